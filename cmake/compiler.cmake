@@ -1,0 +1,18 @@
+# Flags that hold for every target. Equal results on every compiler matter more here than the last
+# per cent of speed: no contraction of floating point, asserts stay on in release builds.
+find_program(CCACHE ccache)
+if(CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()
+
+add_compile_options(-Wall -Wextra -Wshadow -Wnon-virtual-dtor -Wimplicit-fallthrough -ffp-contract=off)
+if(HEXWRIGHT_SANITIZE)
+  add_compile_options(-fsanitize=address,bounds,signed-integer-overflow,shift,null,return,unreachable
+                      -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=address,bounds,signed-integer-overflow,shift,null,return,unreachable)
+endif()
+if(HEXWRIGHT_COVERAGE)
+  add_compile_options(--coverage)
+  add_link_options(--coverage)
+endif()
+add_link_options(-Wl,--as-needed)

@@ -1,0 +1,33 @@
+// What went wrong with an input, and where: the error half of every Result. A fault is said to a person who did
+// not write the program, so it names the place, what was found, what was expected and a way out.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <tl/expected.hpp>
+
+#include "model/wording/text.hpp"
+
+namespace hexwright::wording {
+
+// A place in a file. Lines and columns count from 1, columns in characters, not bytes; 0 means unknown.
+struct Location {
+  std::string file;
+  int line = 0;
+  int column = 0;
+
+  bool operator==(const Location&) const = default;
+};
+
+struct Fault {
+  std::string id;                 // stable, e.g. "file/two-roots"
+  Location where;
+  Text message;                   // one sentence with what was found
+  std::optional<Text> expected;   // what would have been right
+  std::optional<Text> hint;       // how to get there
+};
+
+template <class T>
+using Result = tl::expected<T, Fault>;
+
+}  // namespace hexwright::wording

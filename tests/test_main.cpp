@@ -1,0 +1,3 @@
+// The entry point of every test program: Catch2 compiled once.
+#define CATCH_CONFIG_MAIN
+#include <catch2/catch.hpp>
