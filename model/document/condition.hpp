@@ -1,0 +1,227 @@
+// Conditions: what must be so before artillery may be called, a battalion comes on or points are scored. They are data,
+// not code, because the validator reasons about them; `lua` is the leaf for what this cannot say.
+#pragma once
+
+#include <variant>
+
+#include "model/document/region.hpp"
+#include "model/document/selector.hpp"
+
+namespace hexwright::document {
+
+struct Condition;
+
+struct Always {
+  static constexpr std::string_view element = "always";
+  Datum datum;
+  bool operator==(const Always&) const = default;
+  static constexpr auto fields() { return std::tuple{embed(&Always::datum)}; }
+};
+
+struct OnTurn {  // turns count from 1; "from" alone means from then on
+  static constexpr std::string_view element = "turn";
+  std::optional<int> at, from, until;
+  Datum datum;
+  bool operator==(const OnTurn&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("at", &OnTurn::at, Need::optional, "exactly this turn").between(0, 100'000),
+                      attribute("from", &OnTurn::from, Need::optional, "from this turn on").between(0, 100'000),
+                      attribute("until", &OnTurn::until, Need::optional, "up to and with this turn").between(0, 100'000), embed(&OnTurn::datum)};
+  }
+};
+
+struct Captured {  // at least `hexes` hexes of the region are held by the side
+  static constexpr std::string_view element = "captured";
+  std::string by;
+  std::optional<int> hexes;  // absent: all of them
+  std::vector<Region> where;
+  Datum datum;
+  bool operator==(const Captured&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("by", &Captured::by, Need::required, "side that holds it"),
+                      attribute("hexes", &Captured::hexes, Need::optional, "how many hexes at least; all when absent").between(1, 4'000'000),
+                      choice(&Captured::where, "what is captured"), embed(&Captured::datum)};
+  }
+};
+
+struct Revealed {  // so many pieces of the side have been seen face up, counted once each and for ever
+  static constexpr std::string_view element = "revealed";
+  std::string side;
+  std::optional<int> least;
+  std::vector<std::string> kinds;
+  Datum datum;
+  bool operator==(const Revealed&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("side", &Revealed::side, Need::required, "whose pieces"),
+                      attribute("least", &Revealed::least, Need::optional, "how many at least; 1 when absent").between(0, 100'000),
+                      attribute("kinds", &Revealed::kinds, Need::optional, "kinds or classes of piece that count; all when absent"),
+                      embed(&Revealed::datum)};
+  }
+};
+
+// Which way a distance bounds. A card that prints "at least 5 hexes" where nearness is meant is stored as it stands.
+enum class Bound { nearer_than, at_most, at_least, farther_than };
+template <>
+struct EnumNames<Bound> {
+  static constexpr std::pair<Bound, std::string_view> names[] = {{Bound::nearer_than, "nearer-than"},
+                                                                 {Bound::at_most, "at-most"},
+                                                                 {Bound::at_least, "at-least"},
+                                                                 {Bound::farther_than, "farther-than"}};
+};
+struct Near {  // at least `least` pieces of the side stand at such a distance from the region
+  static constexpr std::string_view element = "near";
+  std::string side;
+  std::optional<int> least;
+  std::vector<std::string> kinds;
+  std::optional<Bound> bound;
+  std::optional<int> hexes;
+  std::optional<wording::Decimal> inches;
+  std::vector<Region> of;
+  Datum datum;
+  bool operator==(const Near&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("side", &Near::side, Need::required, "whose pieces"),
+                      attribute("least", &Near::least, Need::optional, "how many at least; 1 when absent").between(0, 100'000),
+                      attribute("kinds", &Near::kinds, Need::optional, "kinds or classes of piece that count"),
+                      attribute("bound", &Near::bound, Need::optional, "which way the distance bounds"),
+                      attribute("hexes", &Near::hexes, Need::optional, "the distance in hexes").between(0, 4000),
+                      attribute("inches", &Near::inches, Need::optional, "the distance in inches"),
+                      choice(&Near::of, "the region it is measured from"), embed(&Near::datum)};
+  }
+};
+
+struct Entered {
+  static constexpr std::string_view element = "entered";
+  std::vector<Units> units;
+  Datum datum;
+  bool operator==(const Entered&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{children("units", &Entered::units, "pieces that must all have come on"), embed(&Entered::datum)};
+  }
+};
+
+struct Called {
+  static constexpr std::string_view element = "called";
+  std::string asset;
+  Datum datum;
+  bool operator==(const Called&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("asset", &Called::asset, Need::required, "id of the support asset"), embed(&Called::datum)};
+  }
+};
+
+// Numbers of the die that succeed from a turn on; the last entry that has begun counts.
+struct Success {
+  std::optional<int> from_turn;
+  Numbers values;
+  Datum datum;
+  bool operator==(const Success&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("from-turn", &Success::from_turn, Need::optional, "first turn in which these numbers succeed; 1 when absent").between(1, 100'000),
+                      attribute("values", &Success::values, Need::required, "numbers of the die that succeed, as 1-2"), embed(&Success::datum)};
+  }
+};
+enum class Per { once, formation, piece };
+template <>
+struct EnumNames<Per> {
+  static constexpr std::pair<Per, std::string_view> names[] = {{Per::once, "once"}, {Per::formation, "formation"}, {Per::piece, "piece"}};
+};
+struct Diced {  // a die each turn until it succeeds
+  static constexpr std::string_view element = "dice";
+  std::optional<int> sides;
+  std::optional<Per> per;
+  std::optional<std::string> after;       // event that must have happened in an earlier turn
+  std::optional<int> from_turn;
+  std::vector<Success> success;
+  Datum datum;
+  bool operator==(const Diced&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("sides", &Diced::sides, Need::required, "faces of the die").between(2, 1000),
+                      attribute("per", &Diced::per, Need::optional, "one roll a turn for: all at once, each formation, each piece"),
+                      attribute("after", &Diced::after, Need::optional, "event that must have happened in an earlier turn before the first roll"),
+                      attribute("from-turn", &Diced::from_turn, Need::optional, "first turn with a roll").between(1, 100'000),
+                      children("success", &Diced::success, "numbers that succeed"), embed(&Diced::datum)};
+  }
+};
+
+struct OtherTrigger {  // the condition of another event, support asset or reinforcement
+  static constexpr std::string_view element = "trigger";
+  std::string ref;
+  Datum datum;
+  bool operator==(const OtherTrigger&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("ref", &OtherTrigger::ref, Need::required, "id of an event, support asset or reinforcement"), embed(&OtherTrigger::datum)};
+  }
+};
+
+struct LuaCondition {
+  static constexpr std::string_view element = "lua";
+  std::string file;
+  std::string function;
+  Datum datum;
+  bool operator==(const LuaCondition&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("file", &LuaCondition::file, Need::required, "script in the folder of the scenario"),
+                      attribute("function", &LuaCondition::function, Need::required, "function of the script that says yes or no"),
+                      embed(&LuaCondition::datum)};
+  }
+};
+
+struct All {
+  static constexpr std::string_view element = "all";
+  std::vector<Condition> parts;
+  Datum datum;
+  bool operator==(const All&) const = default;
+  static constexpr auto fields();
+};
+struct Any {
+  static constexpr std::string_view element = "any";
+  std::vector<Condition> parts;
+  Datum datum;
+  bool operator==(const Any&) const = default;
+  static constexpr auto fields();
+};
+struct Not {
+  static constexpr std::string_view element = "not";
+  std::vector<Condition> parts;
+  Datum datum;
+  bool operator==(const Not&) const = default;
+  static constexpr auto fields();
+};
+
+struct Condition {
+  using Alternatives = std::variant<Always, OnTurn, Captured, Revealed, Near, Entered, Called, Diced, OtherTrigger, LuaCondition, All, Any, Not>;
+  Alternatives node;
+  bool operator==(const Condition&) const = default;
+};
+
+constexpr auto All::fields() { return std::tuple{choice(&All::parts, "all of these"), embed(&All::datum)}; }
+constexpr auto Any::fields() { return std::tuple{choice(&Any::parts, "at least one of these"), embed(&Any::datum)}; }
+constexpr auto Not::fields() { return std::tuple{choice(&Not::parts, "not this"), embed(&Not::datum)}; }
+
+inline const Datum& datum_of(const Condition& condition) {
+  return std::visit([](const auto& node) -> const Datum& { return node.datum; }, condition.node);
+}
+
+// When a condition is looked at, and whether it stays true once it has been.
+enum class Moment { start_of_turn, own_movement, own_fire, end_of_turn, end_of_game, any_time };
+template <>
+struct EnumNames<Moment> {
+  static constexpr std::pair<Moment, std::string_view> names[] = {
+      {Moment::start_of_turn, "start-of-turn"}, {Moment::own_movement, "own-movement"}, {Moment::own_fire, "own-fire"},
+      {Moment::end_of_turn, "end-of-turn"},     {Moment::end_of_game, "end-of-game"},   {Moment::any_time, "any-time"}};
+};
+struct When {  // several conditions beside one another: all of them
+  std::optional<bool> latched;
+  std::optional<Moment> moment;
+  std::vector<Condition> conditions;
+  Datum datum;
+  bool operator==(const When&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("latched", &When::latched, Need::optional, "yes: once true, true for ever (the default); no: only while it holds"),
+                      attribute("moment", &When::moment, Need::optional, "when it is looked at"), choice(&When::conditions, "what must be so"),
+                      embed(&When::datum)};
+  }
+};
+
+}  // namespace hexwright::document

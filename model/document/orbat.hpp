@@ -1,0 +1,119 @@
+// The order of battle: sides, their formations as a tree, and the pieces in them. A piece's number is its number within
+// the kind and side, as printed; its id begins with the side and is never renumbered.
+#pragma once
+
+#include "model/document/codec.hpp"
+#include "model/document/datum.hpp"
+#include "model/document/game_link.hpp"
+
+namespace hexwright::document {
+
+struct Trait {  // a property the game's kinds know: elite, control-line, theatre, desertion-test …
+  std::string name;
+  std::string value;
+  Datum datum;
+  bool operator==(const Trait&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("name", &Trait::name, Need::required, "name of the property"), attribute("value", &Trait::value, Need::required, "its value"),
+                      embed(&Trait::datum)};
+  }
+};
+
+struct Piece {
+  std::string id, kind;
+  std::optional<int> number;
+  std::optional<std::string> text;          // printed on the counter when it has no number
+  std::optional<wording::Decimal> boxes;    // strength, where it differs from the scenario's rule
+  std::optional<int> morale;
+  std::optional<int> counters;              // counters that show it; 1 when absent
+  std::optional<wording::Decimal> base_width_inches, base_depth_inches;
+  std::vector<Trait> traits;
+  std::vector<Name> names;
+  Datum datum;
+  bool operator==(const Piece&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("id", &Piece::id, Need::required, "id, side first"), attribute("kind", &Piece::kind, Need::required, "kind of piece the game knows"),
+                      attribute("number", &Piece::number, Need::optional, "number within its kind and side").between(0, 100'000),
+                      attribute("text", &Piece::text, Need::optional, "what its counter says, when not its number"),
+                      attribute("boxes", &Piece::boxes, Need::optional, "strength in boxes, when not by the scenario's rule"),
+                      attribute("morale", &Piece::morale, Need::optional, "morale, when not by the scenario's rule").between(-100, 100),
+                      attribute("counters", &Piece::counters, Need::optional, "counters that show it").between(0, 10),
+                      attribute("base-width", &Piece::base_width_inches, Need::optional, "width of its base in inches"),
+                      attribute("base-depth", &Piece::base_depth_inches, Need::optional, "depth of its base in inches"),
+                      children("trait", &Piece::traits, "properties the game knows"), children("name", &Piece::names, "its name"), embed(&Piece::datum)};
+  }
+};
+
+struct Absent {  // a member that the pattern of its siblings would lead one to expect, and that is not there on purpose
+  std::string kind, name;
+  Datum datum;
+  bool operator==(const Absent&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("kind", &Absent::kind, Need::required, "kind of formation or piece"), attribute("name", &Absent::name, Need::required, "its designation"),
+                      embed(&Absent::datum)};
+  }
+};
+
+struct Formation {
+  std::string id, kind;
+  std::string designation;
+  std::vector<Trait> traits;
+  std::vector<Name> names;
+  std::vector<Formation> formations;
+  std::vector<Piece> pieces;
+  std::vector<Absent> absent;
+  Datum datum;
+  bool operator==(const Formation&) const = default;
+  static constexpr auto fields();
+};
+constexpr auto Formation::fields() {
+  return std::tuple{attribute("id", &Formation::id, Need::required, "id, side first"), attribute("kind", &Formation::kind, Need::required, "kind of formation the game knows"),
+                    attribute("designation", &Formation::designation, Need::required, "its designation: I/83pp, 9kp"),
+                    children("trait", &Formation::traits, "properties the game knows"), children("name", &Formation::names, "its name"),
+                    children("formation", &Formation::formations, "formations in it"), children("piece", &Formation::pieces, "pieces in it"),
+                    children("absent", &Formation::absent, "what is not there, on purpose"), embed(&Formation::datum)};
+}
+
+struct Side {
+  std::string id;
+  std::vector<Name> names;
+  std::vector<Trait> traits;
+  std::vector<Formation> formations;
+  std::vector<Piece> pieces;  // under no formation: patrols of the 1920 war, markers
+  Datum datum;
+  bool operator==(const Side&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("id", &Side::id, Need::required, "id"), children("name", &Side::names, "its name and forms"),
+                      children("trait", &Side::traits, "properties the game knows, as a shift in melee"), children("formation", &Side::formations, "its formations"),
+                      children("piece", &Side::pieces, "pieces under no formation"), embed(&Side::datum)};
+  }
+};
+
+struct CounterMix {  // how many counters of a kind the box holds
+  std::string side, kind;
+  int count = 0;
+  Datum datum;
+  bool operator==(const CounterMix&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("side", &CounterMix::side, Need::required, "side"), attribute("kind", &CounterMix::kind, Need::required, "kind of piece"),
+                      attribute("count", &CounterMix::count, Need::required, "counters in the box").between(0, 100'000), embed(&CounterMix::datum)};
+  }
+};
+
+struct Orbat {
+  static constexpr std::string_view element = "orbat";
+  std::string format, id;
+  std::optional<GameLink> game;
+  std::vector<Name> names;
+  std::vector<Side> sides;
+  std::vector<CounterMix> counter_mix;
+  Datum datum;
+  bool operator==(const Orbat&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("format", &Orbat::format, Need::required, "version of the file format"), attribute("id", &Orbat::id, Need::required, "id"),
+                      child("game", &Orbat::game, Need::required, "the game whose kinds it uses"), children("name", &Orbat::names, "its name"),
+                      children("side", &Orbat::sides, "the sides"), children("counters", &Orbat::counter_mix, "the counters in the box"), embed(&Orbat::datum)};
+  }
+};
+
+}  // namespace hexwright::document

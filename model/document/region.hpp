@@ -1,0 +1,215 @@
+// Regions: sets of positions as an algebra over hex lists, radii, named places, terrain, edges, roads, zones and areas.
+// Several regions beside one another mean their union. What a region covers on a given board is computed in regions.hpp.
+#pragma once
+
+#include <variant>
+
+#include "model/document/codec.hpp"
+#include "model/document/datum.hpp"
+
+namespace hexwright::document {
+
+struct Region;
+
+struct Hexes {  // "2901 3601"
+  static constexpr std::string_view element = "hexes";
+  std::vector<std::string> list;
+  Datum datum;
+  bool operator==(const Hexes&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("list", &Hexes::list, Need::required, "hex labels"), embed(&Hexes::datum)};
+  }
+};
+
+struct Around {  // "1817 [2]"; a missing radius is not a radius of nought
+  static constexpr std::string_view element = "around";
+  std::string hex;
+  std::optional<int> radius_hexes;
+  Datum datum;
+  bool operator==(const Around&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("hex", &Around::hex, Need::required, "label of the middle hex"),
+                      attribute("radius", &Around::radius_hexes, Need::optional, "hexes from it, itself included; absent when the card gives none").between(0, 4000),
+                      embed(&Around::datum)};
+  }
+};
+
+struct InPlace {  // a place by id or by any written form of its name
+  static constexpr std::string_view element = "place";
+  std::string name;
+  Datum datum;
+  bool operator==(const InPlace&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("name", &InPlace::name, Need::required, "the place: its id or its name in any form"), embed(&InPlace::datum)};
+  }
+};
+
+struct OnTerrain {
+  static constexpr std::string_view element = "terrain";
+  std::vector<std::string> kinds;
+  Datum datum;
+  bool operator==(const OnTerrain&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("kinds", &OnTerrain::kinds, Need::required, "kinds or classes of terrain"), embed(&OnTerrain::datum)};
+  }
+};
+
+enum class EdgeName { north, east, south, west, any };
+template <>
+struct EnumNames<EdgeName> {
+  static constexpr std::pair<EdgeName, std::string_view> names[] = {{EdgeName::north, "north"},
+                                                                    {EdgeName::east, "east"},
+                                                                    {EdgeName::south, "south"},
+                                                                    {EdgeName::west, "west"},
+                                                                    {EdgeName::any, "any"}};
+};
+struct OnEdge {
+  static constexpr std::string_view element = "edge";
+  EdgeName side = EdgeName::any;
+  Datum datum;
+  bool operator==(const OnEdge&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("side", &OnEdge::side, Need::required, "edge of the board"), embed(&OnEdge::datum)};
+  }
+};
+
+struct OnPath {  // a road, railway or river of the map, by id, by its ends, or both
+  static constexpr std::string_view element = "path";
+  std::optional<std::string> ref;
+  std::optional<std::string> from;
+  std::vector<std::string> to;
+  Datum datum;
+  bool operator==(const OnPath&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("ref", &OnPath::ref, Need::optional, "id of the path on the map"),
+                      attribute("from", &OnPath::from, Need::optional, "hex at one end, as the card names the path"),
+                      attribute("to", &OnPath::to, Need::optional, "hexes of the other end; several are alternatives"),
+                      embed(&OnPath::datum)};
+  }
+};
+
+struct InZone {
+  static constexpr std::string_view element = "zone";
+  std::string ref;
+  Datum datum;
+  bool operator==(const InZone&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("ref", &InZone::ref, Need::required, "id of a zone of the map"), embed(&InZone::datum)};
+  }
+};
+
+struct OnBoard {
+  static constexpr std::string_view element = "board";
+  std::string ref;
+  Datum datum;
+  bool operator==(const OnBoard&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("ref", &OnBoard::ref, Need::required, "id of a board or table of the map"), embed(&OnBoard::datum)};
+  }
+};
+
+struct InArea {  // on a table: the inside of a ring of points
+  static constexpr std::string_view element = "area";
+  Points ring;
+  Datum datum;
+  bool operator==(const InArea&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("ring", &InArea::ring, Need::required, "corners in inches, x,y x,y …"), embed(&InArea::datum)};
+  }
+};
+
+struct InBoxRegion {
+  static constexpr std::string_view element = "box";
+  std::string ref;
+  Datum datum;
+  bool operator==(const InBoxRegion&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("ref", &InBoxRegion::ref, Need::required, "id of a box off the board"), embed(&InBoxRegion::datum)};
+  }
+};
+
+struct WithPieces {  // the hexes of pieces placed by the same side: "with the companies of its battalion"
+  static constexpr std::string_view element = "with";
+  std::string formation_kind;
+  std::optional<std::string> same;
+  Datum datum;
+  bool operator==(const WithPieces&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("formation-kind", &WithPieces::formation_kind, Need::required, "in a hex of a formation of this kind"),
+                      attribute("same", &WithPieces::same, Need::optional, "that belongs to the same formation of this kind as the piece"),
+                      embed(&WithPieces::datum)};
+  }
+};
+
+struct Everywhere {
+  static constexpr std::string_view element = "everywhere";
+  Datum datum;
+  bool operator==(const Everywhere&) const = default;
+  static constexpr auto fields() { return std::tuple{embed(&Everywhere::datum)}; }
+};
+
+struct Within {  // not farther than this from the regions inside; on a table the distance is in inches
+  static constexpr std::string_view element = "within";
+  std::optional<int> hexes;
+  std::optional<wording::Decimal> inches;
+  std::vector<Region> of;
+  Datum datum;
+  bool operator==(const Within&) const = default;
+  static constexpr auto fields();
+};
+struct Union {
+  static constexpr std::string_view element = "union";
+  std::vector<Region> parts;
+  Datum datum;
+  bool operator==(const Union&) const = default;
+  static constexpr auto fields();
+};
+struct Intersection {
+  static constexpr std::string_view element = "intersection";
+  std::vector<Region> parts;
+  Datum datum;
+  bool operator==(const Intersection&) const = default;
+  static constexpr auto fields();
+};
+struct Except {  // the first region without all the others
+  static constexpr std::string_view element = "except";
+  std::vector<Region> parts;
+  Datum datum;
+  bool operator==(const Except&) const = default;
+  static constexpr auto fields();
+};
+
+struct Region {
+  using Alternatives = std::variant<Hexes, Around, InPlace, OnTerrain, OnEdge, OnPath, InZone, OnBoard, InArea, InBoxRegion, WithPieces,
+                                    Everywhere, Within, Union, Intersection, Except>;
+  Alternatives node;
+  bool operator==(const Region&) const = default;
+};
+
+constexpr auto Within::fields() {
+  return std::tuple{attribute("hexes", &Within::hexes, Need::optional, "greatest distance in hexes").between(0, 4000),
+                    attribute("inches", &Within::inches, Need::optional, "greatest distance in inches"), choice(&Within::of, "the region it is measured from"),
+                    embed(&Within::datum)};
+}
+constexpr auto Union::fields() { return std::tuple{choice(&Union::parts, "regions that are joined"), embed(&Union::datum)}; }
+constexpr auto Intersection::fields() {
+  return std::tuple{choice(&Intersection::parts, "regions of which the common part is meant"), embed(&Intersection::datum)};
+}
+constexpr auto Except::fields() {
+  return std::tuple{choice(&Except::parts, "the region, then what is taken out of it"), embed(&Except::datum)};
+}
+
+// The datum of whichever alternative it is.
+inline const Datum& datum_of(const Region& region) {
+  return std::visit([](const auto& node) -> const Datum& { return node.datum; }, region.node);
+}
+
+// A place in the setup or schedule: one region, or several meaning their union.
+struct Where {
+  std::vector<Region> regions;
+  Datum datum;
+  bool operator==(const Where&) const = default;
+  static constexpr auto fields() { return std::tuple{choice(&Where::regions, "where"), embed(&Where::datum)}; }
+};
+
+}  // namespace hexwright::document

@@ -1,0 +1,236 @@
+// A game as data: kinds, parameters, tables, rulings, words, and every numbered paragraph with what we do about it.
+// Every value says where it comes from; what the rules do not print is `missing` or a named stand-in, never a default.
+#pragma once
+
+#include "model/document/codec.hpp"
+#include "model/document/datum.hpp"
+
+namespace hexwright::document {
+
+enum class Known { given, derived, assumed, stand_in, missing };
+template <>
+struct EnumNames<Known> {
+  static constexpr std::pair<Known, std::string_view> names[] = {{Known::given, "given"}, {Known::derived, "derived"}, {Known::assumed, "assumed"}, {Known::stand_in, "stand-in"}, {Known::missing, "missing"}};
+};
+
+struct Parameter {
+  std::string id;
+  std::optional<std::string> value;
+  Known status = Known::missing;
+  std::optional<std::string> rule;        // paragraph it comes from
+  std::vector<std::string> needed_by;     // paragraphs or verbs that cannot do without it
+  std::vector<LocalText> texts;
+  Origin origin;
+  bool operator==(const Parameter&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("id", &Parameter::id, Need::required, "id"), attribute("value", &Parameter::value, Need::optional, "the value; absent when missing"),
+                      attribute("status", &Parameter::status, Need::required, "where the value comes from"), attribute("rule", &Parameter::rule, Need::optional, "paragraph it comes from"),
+                      attribute("needed-by", &Parameter::needed_by, Need::optional, "what cannot do without it"), children("text", &Parameter::texts, "what it is")};
+  }
+};
+
+enum class KindOf { piece, formation, terrain, hexside, path, place, area, line, zone, box };
+template <>
+struct EnumNames<KindOf> {
+  static constexpr std::pair<KindOf, std::string_view> names[] = {{KindOf::piece, "piece"}, {KindOf::formation, "formation"}, {KindOf::terrain, "terrain"}, {KindOf::hexside, "hexside"}, {KindOf::path, "path"},
+                                                                  {KindOf::place, "place"}, {KindOf::area, "area"}, {KindOf::line, "line"}, {KindOf::zone, "zone"}, {KindOf::box, "box"}};
+};
+struct Effect {  // a value the game attaches to a kind: cost.walk, fire, sight, melee
+  std::string name, value;
+  Known status = Known::missing;
+  std::optional<std::string> rule;
+  Origin origin;
+  bool operator==(const Effect&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("name", &Effect::name, Need::required, "what it acts on"), attribute("value", &Effect::value, Need::required, "how much"),
+                      attribute("status", &Effect::status, Need::required, "where the value comes from"), attribute("rule", &Effect::rule, Need::optional, "paragraph")};
+  }
+};
+struct Kind {
+  KindOf of = KindOf::piece;
+  std::string id;
+  std::vector<std::string> classes;
+  std::optional<bool> stacks;      // counts towards the stacking limit; yes when absent
+  std::optional<bool> strength;    // has strength boxes; yes when absent
+  std::optional<bool> enterable;   // terrain that pieces may stand in; yes when absent
+  std::optional<std::string> leader;  // kind of piece that leads such a formation
+  std::optional<std::string> rule;
+  std::vector<Effect> effects;
+  std::vector<Name> names;
+  Origin origin;
+  bool operator==(const Kind&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("of", &Kind::of, Need::required, "what it is a kind of"), attribute("id", &Kind::id, Need::required, "id"),
+                      attribute("classes", &Kind::classes, Need::optional, "classes it belongs to: platoon, built-up"), attribute("stacks", &Kind::stacks, Need::optional, "counts towards the stacking limit"),
+                      attribute("strength", &Kind::strength, Need::optional, "has strength in boxes"), attribute("enterable", &Kind::enterable, Need::optional, "terrain that pieces may stand in"),
+                      attribute("leader", &Kind::leader, Need::optional, "kind of piece that leads such a formation"), attribute("rule", &Kind::rule, Need::optional, "paragraph"),
+                      children("effect", &Kind::effects, "values attached to it"), children("name", &Kind::names, "its name and forms")};
+  }
+};
+
+struct TableRow {
+  std::string key;
+  std::vector<std::string> cells;
+  Origin origin;
+  bool operator==(const TableRow&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("key", &TableRow::key, Need::required, "head of the row"), attribute("cells", &TableRow::cells, Need::required, "values, one a column")};
+  }
+};
+struct Table {
+  std::string id;
+  std::optional<std::string> title;  // as the rules call it
+  Known status = Known::missing;
+  std::optional<std::string> rule, rows_are, columns_are;
+  std::vector<std::string> columns;
+  std::vector<std::string> needed_by;
+  std::vector<TableRow> rows;
+  Origin origin;
+  bool operator==(const Table&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("id", &Table::id, Need::required, "id"), attribute("title", &Table::title, Need::optional, "as the rules call it"), attribute("status", &Table::status, Need::required, "where it comes from"),
+                      attribute("rule", &Table::rule, Need::optional, "paragraphs that use it"), attribute("rows-are", &Table::rows_are, Need::optional, "what the heads of the rows are"),
+                      attribute("columns-are", &Table::columns_are, Need::optional, "what the heads of the columns are"), attribute("columns", &Table::columns, Need::optional, "heads of the columns"),
+                      attribute("needed-by", &Table::needed_by, Need::optional, "what cannot do without it"), children("row", &Table::rows, "rows")};
+  }
+};
+
+struct Reading {
+  std::string id;
+  std::vector<LocalText> texts;
+  Origin origin;
+  bool operator==(const Reading&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("id", &Reading::id, Need::required, "id of the reading"), children("text", &Reading::texts, "what it says")};
+  }
+};
+struct Ruling {  // where the rules contradict themselves or are silent
+  std::string id, standard;
+  std::vector<std::string> rules;
+  std::vector<LocalText> texts;
+  std::vector<Reading> readings;
+  Origin origin;
+  bool operator==(const Ruling&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("id", &Ruling::id, Need::required, "id"), attribute("default", &Ruling::standard, Need::required, "reading in force unless a scenario chooses"),
+                      attribute("rules", &Ruling::rules, Need::optional, "paragraphs concerned"), children("text", &Ruling::texts, "the question"), children("reading", &Ruling::readings, "the readings")};
+  }
+};
+
+enum class Coverage { checked, simulated, computed, not_checkable, missing_data };
+template <>
+struct EnumNames<Coverage> {
+  static constexpr std::pair<Coverage, std::string_view> names[] = {{Coverage::checked, "checked"}, {Coverage::simulated, "simulated"}, {Coverage::computed, "computed"}, {Coverage::not_checkable, "not-checkable"}, {Coverage::missing_data, "missing-data"}};
+};
+struct Why {
+  std::string lang, text;
+  bool operator==(const Why&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("lang", &Why::lang, Need::required, "language"), text_content(&Why::text, "why")};
+  }
+};
+struct Paragraph {
+  std::string number;
+  Coverage status = Coverage::not_checkable;
+  std::vector<LocalText> titles;
+  std::vector<Why> why;
+  Origin origin;
+  bool operator==(const Paragraph&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("number", &Paragraph::number, Need::required, "number in the rules"), attribute("status", &Paragraph::status, Need::required, "what we do about it"),
+                      children("title", &Paragraph::titles, "what it is about, in our words"), children("why", &Paragraph::why, "why it has this status")};
+  }
+};
+
+struct Notion {  // a word that cards score or wait for; the rules may or may not define it
+  std::string id;
+  std::optional<std::string> rule;  // paragraph that defines it; absent: the scenario must
+  std::vector<Name> names;
+  Origin origin;
+  bool operator==(const Notion&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("id", &Notion::id, Need::required, "id"), attribute("rule", &Notion::rule, Need::optional, "paragraph that defines it; a scenario must when absent"),
+                      children("name", &Notion::names, "the word")};
+  }
+};
+
+enum class Does { indirect_fire, movement, reorganisation, other };
+template <>
+struct EnumNames<Does> {
+  static constexpr std::pair<Does, std::string_view> names[] = {{Does::indirect_fire, "indirect-fire"}, {Does::movement, "movement"}, {Does::reorganisation, "reorganisation"}, {Does::other, "other"}};
+};
+enum class Player { first, second, both };
+template <>
+struct EnumNames<Player> {
+  static constexpr std::pair<Player, std::string_view> names[] = {{Player::first, "first"}, {Player::second, "second"}, {Player::both, "both"}};
+};
+struct Phase {
+  std::string id;
+  Player player = Player::both;
+  Does does = Does::other;
+  std::optional<std::string> rule;
+  std::vector<Name> names;
+  Origin origin;
+  bool operator==(const Phase&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("id", &Phase::id, Need::required, "id"), attribute("player", &Phase::player, Need::required, "whose phase it is"), attribute("does", &Phase::does, Need::required, "what is done in it"),
+                      attribute("rule", &Phase::rule, Need::optional, "paragraph"), children("name", &Phase::names, "its name")};
+  }
+};
+
+struct Citation {  // the paragraph behind a general check in this game
+  std::string check, rule;
+  Origin origin;
+  bool operator==(const Citation&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("check", &Citation::check, Need::required, "id of the check"), attribute("rule", &Citation::rule, Need::required, "paragraph")};
+  }
+};
+
+struct TraitDefinition {
+  std::string name;
+  std::vector<LocalText> texts;
+  Origin origin;
+  bool operator==(const TraitDefinition&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("name", &TraitDefinition::name, Need::required, "name of the property"), children("text", &TraitDefinition::texts, "what it means")};
+  }
+};
+
+struct RulesetExtends {
+  std::string id, version;
+  Origin origin;
+  bool operator==(const RulesetExtends&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("id", &RulesetExtends::id, Need::required, "the built-in game"), attribute("version", &RulesetExtends::version, Need::required, "its version")};
+  }
+};
+
+struct Ruleset {
+  static constexpr std::string_view element = "ruleset";
+  std::string format, id, version;
+  std::optional<RulesetExtends> extends;
+  std::vector<Name> names;
+  std::vector<LocalText> texts;
+  std::vector<Parameter> parameters;
+  std::vector<Phase> phases;
+  std::vector<Kind> kinds;
+  std::vector<TraitDefinition> traits;
+  std::vector<Notion> notions;
+  std::vector<Citation> citations;
+  std::vector<Table> tables;
+  std::vector<Ruling> rulings;
+  std::vector<Paragraph> paragraphs;
+  Origin origin;
+  bool operator==(const Ruleset&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{attribute("format", &Ruleset::format, Need::required, "version of the file format"), attribute("id", &Ruleset::id, Need::required, "id"),
+                      attribute("version", &Ruleset::version, Need::required, "version of the rules"), child("extends", &Ruleset::extends, Need::optional, "the game whose data it replaces in part"),
+                      children("name", &Ruleset::names, "name of the game"), children("text", &Ruleset::texts, "what the reader should know"), children("parameter", &Ruleset::parameters, "numbers of the rules"),
+                      children("phase", &Ruleset::phases, "phases of a turn, in order"), children("kind", &Ruleset::kinds, "kinds of piece, formation, terrain …"), children("trait", &Ruleset::traits, "properties of pieces and sides"),
+                      children("notion", &Ruleset::notions, "words that cards score or wait for"), children("cite", &Ruleset::citations, "paragraphs behind the general checks"),
+                      children("table", &Ruleset::tables, "tables"), children("ruling", &Ruleset::rulings, "open questions of the rules"), children("paragraph", &Ruleset::paragraphs, "every numbered paragraph")};
+  }
+};
+
+}  // namespace hexwright::document
