@@ -1,0 +1,96 @@
+// Filling templates. Messages nest, and scripts may build them, so the depth is limited: below it slots stay visible.
+#include "model/wording/catalogue.hpp"
+
+#include <utility>
+
+#include "model/wording/template_pieces.hpp"
+
+namespace hexwright::wording {
+
+namespace {
+
+constexpr int deepest = 64;
+
+// The word of one language in one form; nullptr when it has none.
+const std::string* word_in(const Noun& noun, const std::string& language, const std::string& form) {
+  const auto forms = noun.words.find(language);
+  if (forms == noun.words.end()) return nullptr;
+  const auto word = forms->second.find(form);
+  return word == forms->second.end() || word->second.empty() ? nullptr : &word->second;
+}
+
+// What is left when the wanted language has nothing: the nom of any, then any word at all.
+const std::string* word_anywhere(const Noun& noun) {
+  for (const auto& [language, forms] : noun.words) {
+    if (const std::string* word = word_in(noun, language, "nom")) return word;
+  }
+  for (const auto& [language, forms] : noun.words) {
+    for (const auto& [form, word] : forms) {
+      if (!word.empty()) return &word;
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+Catalogue::Catalogue(std::string language, std::optional<MoFile> translations)
+    : language_(std::move(language)), translations_(std::move(translations)) {}
+
+std::string Catalogue::words(const Text& text) const { return worded(text, {}, 0); }
+
+std::string Catalogue::words(const Noun& noun, std::string_view form) const {
+  const std::string* word = word_in(noun, language_, std::string(form));
+  if (!word) word = word_in(noun, language_, "nom");
+  if (!word) word = word_anywhere(noun);
+  return word ? *word : std::string{};
+}
+
+std::string Catalogue::words(Decimal number) const {
+  std::string text = number.print();
+  if (const std::size_t point = text.find('.'); point != std::string::npos && language_ == "pl") text[point] = ',';
+  return text;
+}
+
+std::string_view Catalogue::template_of(const Text& text) const {
+  if (translations_) {
+    const auto translation = text.plural.empty() ? translations_->translation(text.msgid)
+                                                 : translations_->translation(text.msgid, text.count);
+    if (translation) return *translation;
+  }
+  return text.plural.empty() || magnitude(text.count) == 1 ? text.msgid : text.plural;
+}
+
+std::string Catalogue::worded(const Text& text, std::string_view form, int depth) const {
+  std::string result;
+  for (const TemplatePiece& piece : template_pieces(template_of(text))) {
+    std::optional<std::string> words;
+    if (!piece.name.empty()) words = filled(text, piece.name, piece.form.empty() ? form : piece.form, depth);
+    result += words ? std::string_view(*words) : piece.source;
+  }
+  return result;
+}
+
+std::optional<std::string> Catalogue::filled(const Text& text, std::string_view name, std::string_view form,
+                                             int depth) const {
+  for (const Argument& argument : text.arguments) {
+    if (argument.name == name) return worded(argument.value, form, depth);
+  }
+  if (name == "count" && !text.plural.empty()) return std::to_string(text.count);
+  return std::nullopt;
+}
+
+std::optional<std::string> Catalogue::worded(const Value& value, std::string_view form, int depth) const {
+  if (const auto* word = std::get_if<std::string>(&value)) return *word;
+  if (const auto* number = std::get_if<std::int64_t>(&value)) return std::to_string(*number);
+  if (const auto* decimal = std::get_if<Decimal>(&value)) return words(*decimal);
+  if (const auto* noun = std::get_if<Noun>(&value)) {
+    std::string word = words(*noun, form.empty() ? "nom" : form);
+    return word.empty() ? std::nullopt : std::optional(std::move(word));
+  }
+  const auto& text = std::get<std::shared_ptr<const Text>>(value);
+  if (!text || depth == deepest) return std::nullopt;
+  return worded(*text, form, depth + 1);
+}
+
+}  // namespace hexwright::wording

@@ -1,0 +1,24 @@
+// A template taken apart: literal text and slots `{name}` or `{name:form}`. `{{` and `}}` are literal braces; a
+// brace that opens no well-formed slot is literal too, so no template is an error.
+#pragma once
+
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hexwright::wording {
+
+// Views into the template. `source` is the text as it is shown when nothing fills it: for a slot, with its braces.
+struct TemplatePiece {
+  std::string_view source;
+  std::string_view name;  // empty for literal text
+  std::string_view form;  // empty when the slot asks for none
+};
+
+std::vector<TemplatePiece> template_pieces(std::string_view text);
+
+// The names of the slots, forms aside: what a translation must share with its msgid.
+std::set<std::string> slot_names(std::string_view text);
+
+}  // namespace hexwright::wording
