@@ -58,7 +58,7 @@ struct EnumNames<RowsFrom> {
 
 struct Labels {  // how hexes are numbered
   std::string pattern;
-  std::optional<int> first_column, first_row, first_row_shifted;
+  std::optional<int> first_column, first_row, first_row_shifted, first_column_shifted;
   std::optional<LetterStyle> letters;
   std::optional<RowsFrom> rows_from;
   Datum datum;
@@ -68,6 +68,7 @@ struct Labels {  // how hexes are numbered
                       attribute("first-column", &Labels::first_column, Need::optional, "number of the first column; 1 when absent").between(0, 10'000),
                       attribute("first-row", &Labels::first_row, Need::optional, "number of the first row; 1 when absent").between(0, 10'000),
                       attribute("first-row-shifted", &Labels::first_row_shifted, Need::optional, "number of the first row in shifted columns, when another").between(0, 10'000),
+                      attribute("first-column-shifted", &Labels::first_column_shifted, Need::optional, "number of the first column in shifted rows, when another").between(0, 10'000),
                       attribute("letters", &Labels::letters, Need::optional, "after Z: repeat AA BB, or count AA AB"),
                       attribute("rows-from", &Labels::rows_from, Need::optional, "edge from which rows are counted"), embed(&Labels::datum)};
   }
@@ -79,7 +80,7 @@ struct HexBoard {
   Shifted shifted = Shifted::even;
   int columns = 1, rows = 1;
   std::optional<int> at_column, at_row;  // of its first hex on the common plane, in columns and rows of the first board
-  std::optional<bool> turned;
+  std::optional<bool> turned, shifted_are_short;
   std::optional<Labels> labels;
   std::optional<Layer> terrain, elevation;
   Datum datum;
@@ -93,6 +94,7 @@ struct HexBoard {
                       attribute("at-column", &HexBoard::at_column, Need::optional, "column of the common plane its first column lies on; 1 when absent").between(1, 8000),
                       attribute("at-row", &HexBoard::at_row, Need::optional, "row of the common plane its first row lies on; 1 when absent").between(1, 8000),
                       attribute("turned", &HexBoard::turned, Need::optional, "turned by half a circle"),
+                      attribute("shifted-are-short", &HexBoard::shifted_are_short, Need::optional, "shifted lines have one hex fewer; its character in the rows is a blank"),
                       child("labels", &HexBoard::labels, Need::required, "how hexes are numbered"),
                       child("terrain", &HexBoard::terrain, Need::required, "terrain, a character a hex"),
                       child("elevation", &HexBoard::elevation, Need::optional, "levels, a character a hex"), embed(&HexBoard::datum)};

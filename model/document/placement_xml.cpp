@@ -1,0 +1,16 @@
+#include "model/document/entity_xml.hpp"
+#include "model/document/kinds.hpp"
+
+namespace hexwright::document {
+
+Placement read_placement(pugi::xml_node root, int file) {
+  Placement placement;
+  read_entity(root, file, placement);
+  return placement;
+}
+
+void write_document(const Placement& placement, pugi::xml_document& out) {
+  write_entity(placement, out.append_child(Placement::element.data()));
+}
+
+}  // namespace hexwright::document

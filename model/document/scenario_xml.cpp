@@ -1,0 +1,16 @@
+#include "model/document/entity_xml.hpp"
+#include "model/document/kinds.hpp"
+
+namespace hexwright::document {
+
+Scenario read_scenario(pugi::xml_node root, int file) {
+  Scenario scenario;
+  read_entity(root, file, scenario);
+  return scenario;
+}
+
+void write_document(const Scenario& scenario, pugi::xml_document& out) {
+  write_entity(scenario, out.append_child(Scenario::element.data()));
+}
+
+}  // namespace hexwright::document
