@@ -21,6 +21,7 @@ struct Sign {  // one character of the rows
 
 struct Row {
   std::string cells;
+  Origin origin;
   bool operator==(const Row&) const = default;
   static constexpr auto fields() { return std::tuple{text_content(&Row::cells, "one character a hex, from the west")}; }
 };

@@ -1,0 +1,125 @@
+#include "model/project/game.hpp"
+
+#include <algorithm>
+
+#include "model/document/codec.hpp"
+#include "model/io/numbers.hpp"
+
+namespace hexwright::project {
+
+using namespace document;
+
+namespace {
+
+std::string kind_key(KindOf of, std::string_view id) { return print_value(of) + '/' + std::string(id); }
+
+template <class T, class Key>
+void replace_or_add(std::vector<T>& list, const std::vector<T>& own, Key key) {
+  for (const T& item : own) {
+    const auto found = std::find_if(list.begin(), list.end(), [&](const T& old) { return key(old) == key(item); });
+    if (found != list.end())
+      *found = item;
+    else
+      list.push_back(item);
+  }
+}
+
+template <class T>
+const T* by_id(const std::vector<T>& list, std::string_view id) {
+  for (const T& item : list)
+    if (item.id == id) return &item;
+  return nullptr;
+}
+
+}  // namespace
+
+Game::Game(Ruleset data) : data_(std::move(data)) { index(); }
+
+void Game::index() {
+  kinds_.clear();
+  parameters_.clear();
+  tables_.clear();
+  for (std::size_t i = 0; i < data_.kinds.size(); ++i) kinds_.emplace(kind_key(data_.kinds[i].of, data_.kinds[i].id), i);
+  for (std::size_t i = 0; i < data_.parameters.size(); ++i) parameters_.emplace(data_.parameters[i].id, i);
+  for (std::size_t i = 0; i < data_.tables.size(); ++i) tables_.emplace(data_.tables[i].id, i);
+}
+
+wording::Noun Game::name() const { return noun_of(data_.names, data_.id); }
+
+const Parameter* Game::parameter(std::string_view id) const {
+  const auto found = parameters_.find(std::string(id));
+  return found == parameters_.end() ? nullptr : &data_.parameters[found->second];
+}
+
+std::optional<int> Game::whole(std::string_view id) const {
+  const Parameter* found = parameter(id);
+  if (!found || !found->value) return std::nullopt;
+  const auto value = io::parse_int(*found->value, -1'000'000'000, 1'000'000'000);
+  if (!value) return std::nullopt;
+  return static_cast<int>(*value);
+}
+
+const Kind* Game::kind(KindOf of, std::string_view id) const {
+  const auto found = kinds_.find(kind_key(of, id));
+  return found == kinds_.end() ? nullptr : &data_.kinds[found->second];
+}
+
+bool Game::is(KindOf of, std::string_view kind_id, std::string_view kind_or_class) const {
+  if (kind_id == kind_or_class) return true;
+  const Kind* found = kind(of, kind_id);
+  return found && std::find(found->classes.begin(), found->classes.end(), kind_or_class) != found->classes.end();
+}
+
+bool Game::knows(KindOf of, std::string_view kind_or_class) const {
+  if (kind(of, kind_or_class)) return true;
+  return std::any_of(data_.kinds.begin(), data_.kinds.end(), [&](const Kind& known) {
+    return known.of == of && std::find(known.classes.begin(), known.classes.end(), kind_or_class) != known.classes.end();
+  });
+}
+
+wording::Noun Game::kind_noun(KindOf of, std::string_view id) const {
+  const Kind* found = kind(of, id);
+  return found ? noun_of(found->names, found->id) : noun_of({}, std::string(id));
+}
+
+const Table* Game::table(std::string_view id) const {
+  const auto found = tables_.find(std::string(id));
+  return found == tables_.end() ? nullptr : &data_.tables[found->second];
+}
+
+const Ruling* Game::ruling(std::string_view id) const { return by_id(data_.rulings, id); }
+const Notion* Game::notion(std::string_view id) const { return by_id(data_.notions, id); }
+
+const Paragraph* Game::paragraph(std::string_view number) const {
+  for (const Paragraph& paragraph : data_.paragraphs)
+    if (paragraph.number == number) return &paragraph;
+  return nullptr;
+}
+
+std::string Game::rule_behind(std::string_view check) const {
+  for (const Citation& citation : data_.citations)
+    if (citation.check == check) return citation.rule;
+  return {};
+}
+
+std::string Game::cite(std::string_view number) const {
+  if (number.empty()) return {};
+  std::string name = data_.id;
+  for (const Name& known : data_.names)
+    if (known.lang == "en") name = known.nom;
+  return name + ' ' + std::string(number);
+}
+
+Ruleset laid_over(Ruleset base, const Ruleset& own) {
+  const auto id = [](const auto& item) -> const std::string& { return item.id; };
+  replace_or_add(base.parameters, own.parameters, id);
+  replace_or_add(base.tables, own.tables, id);
+  replace_or_add(base.rulings, own.rulings, id);
+  replace_or_add(base.notions, own.notions, id);
+  replace_or_add(base.kinds, own.kinds, [](const Kind& kind) { return kind_key(kind.of, kind.id); });
+  replace_or_add(base.traits, own.traits, [](const TraitDefinition& trait) { return trait.name; });
+  replace_or_add(base.citations, own.citations, [](const Citation& citation) { return citation.check; });
+  return base;
+}
+
+}  // namespace hexwright::project

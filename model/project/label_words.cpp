@@ -1,0 +1,103 @@
+#include "model/project/label_words.hpp"
+
+#include "model/io/utf8.hpp"
+
+namespace hexwright::project {
+
+using namespace document;
+using wording::say;
+using wording::Text;
+
+namespace {
+
+geometry::GridShape shape_of(const HexBoard& source) {
+  return {source.top == HexTop::flat ? geometry::Orientation::flat : geometry::Orientation::pointy,
+          source.shifted == Shifted::odd ? geometry::Stagger::odd : geometry::Stagger::even, source.columns, source.rows, source.shifted_are_short.value_or(false)};
+}
+
+// Where the first hex lies: the cell at-column, at-row of an endless grid staggered like the first board's.
+std::optional<geometry::Hex> origin_of(const HexBoard& source, const HexBoard& first) {
+  geometry::GridShape plane = shape_of(first);
+  plane.pushed_are_short = false;
+  const geometry::Cell cell{source.at_column.value_or(1), source.at_row.value_or(1)};
+  // A grid is at most 2000 wide; two steps of whole pairs of lines bring any cell near its beginning.
+  plane.columns = plane.rows = 2;
+  const auto grid = geometry::HexGrid::make(plane);
+  if (!grid) return std::nullopt;
+  const geometry::Cell near{(cell.column - 1) % 2 + 1, (cell.row - 1) % 2 + 1};
+  const geometry::Hex start = grid->hex_of(near);
+  const int columns = cell.column - near.column;
+  const int rows = cell.row - near.row;
+  // Two columns (flat) are one axial step of q 2, r -1; two rows (pointy) are q -1, r 2.
+  const geometry::Hex moved = plane.orientation == geometry::Orientation::flat
+                                  ? geometry::Hex{start.q + columns, start.r - columns / 2 + rows}
+                                  : geometry::Hex{start.q + columns - rows / 2, start.r + rows};
+  return geometry::is_bounded(moved) ? std::optional(moved) : std::nullopt;
+}
+
+geometry::LabelOptions options_of(const Labels& labels) {
+  geometry::LabelOptions options;
+  options.first_column = labels.first_column.value_or(1);
+  options.first_row = labels.first_row.value_or(1);
+  options.first_row_shifted = labels.first_row_shifted;
+  options.first_column_shifted = labels.first_column_shifted;
+  options.letters = labels.letters == LetterStyle::count ? geometry::Letters::count : geometry::Letters::repeat;
+  options.rows_from = labels.rows_from == RowsFrom::south ? geometry::RowsFrom::south : geometry::RowsFrom::north;
+  return options;
+}
+
+}  // namespace
+
+tl::expected<geometry::Board, Problem> make_board(const HexBoard& source, const HexBoard& first) {
+  const auto origin = origin_of(source, first);
+  const auto grid = origin ? geometry::HexGrid::make(shape_of(source), {*origin, source.turned.value_or(false) ? geometry::Rotation::half_turn : geometry::Rotation::none})
+                           : tl::unexpected(geometry::GridError::out_of_plane);
+  if (!grid)
+    return tl::unexpected(Problem{"map/board", source.datum.origin, say("Board {board} is too large, or lies too far out.", {{"board", io::visible(source.id)}}),
+                                  say("at most 2000 columns and 2000 rows"), {}, {}, source.id});
+  if (!source.labels)
+    return tl::unexpected(Problem{"map/labels", source.datum.origin, say("Board {board} does not say how its hexes are numbered.", {{"board", io::visible(source.id)}}), {}, {}, {}, source.id});
+  auto labels = geometry::LabelScheme::make(source.labels->pattern, options_of(*source.labels), *grid);
+  if (!labels)
+    return tl::unexpected(Problem{"map/labels", source.labels->datum.origin, words_for(labels.error()), say("a pattern such as {{column:02}}{{row:02}} or {{board}}{{letters}}{{row}}"), {}, {}, source.id});
+  return geometry::Board{source.id, *grid, std::move(*labels)};
+}
+
+Text words_for(const geometry::JoinError& error) {
+  using Problem = geometry::JoinError::Problem;
+  const std::vector<wording::Argument> board{{"board", io::visible(error.board)}};
+  switch (error.problem) {
+    case Problem::no_boards: return say("The map has no board.");
+    case Problem::too_many_boards: return say("The map has too many boards.");
+    case Problem::too_many_hexes: return say("The boards have more hexes together than this program can hold.");
+    case Problem::mixed_orientation: return say("Board {board} has its hexes turned another way than the others.", board);
+    case Problem::same_id: return say("Two boards are called {board}.", board);
+    case Problem::id_not_in_pattern: return say("The labels cannot show the board's id \"{board}\" so that it can be read back.", board);
+    case Problem::no_such_default: return say("There is no board {board}.", board);
+  }
+  return {};
+}
+
+Text words_for(const geometry::LabelError& error) {
+  using Problem = geometry::LabelProblem;
+  const std::vector<wording::Argument> part{{"part", io::visible(error.part)}, {"position", std::int64_t{error.position}}};
+  switch (error.problem) {
+    case Problem::too_long: return say("The pattern of the hex labels is too long.");
+    case Problem::unclosed_brace: return say("In the pattern of the hex labels the brace at character {position} is not closed.", part);
+    case Problem::stray_brace: return say("In the pattern of the hex labels a brace is closed at character {position} that was not opened.", part);
+    case Problem::unknown_part: return say("\"{part}\" in the pattern of the hex labels is no part of a label.", part);
+    case Problem::bad_width: return say("\"{part}\" in the pattern of the hex labels has a width that cannot be.", part);
+    case Problem::bad_literal: return say("\"{part}\" cannot stand between the parts of a hex label.", part);
+    case Problem::repeated_part: return say("\"{part}\" stands twice in the pattern of the hex labels.", part);
+    case Problem::board_not_first: return say("The board must come first in the pattern of the hex labels.");
+    case Problem::no_column: return say("The pattern of the hex labels has no column.");
+    case Problem::no_row: return say("The pattern of the hex labels has no row.");
+    case Problem::numbers_run_together: return say("With this pattern of labels two different hexes could bear the same label.");
+    case Problem::bad_number: return say("The first number of the hex labels ({part}) cannot be.", part);
+    case Problem::number_too_wide: return say("The board has more columns or rows than the width in the pattern of the hex labels can show ({part}).", part);
+    case Problem::wrong_shift: return say("{part} does not fit hexes that are turned this way.", part);
+  }
+  return {};
+}
+
+}  // namespace hexwright::project

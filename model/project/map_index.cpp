@@ -1,0 +1,288 @@
+#include "model/project/map_index.hpp"
+
+#include <algorithm>
+
+#include "model/io/limits.hpp"
+#include "model/io/utf8.hpp"
+#include "model/project/label_words.hpp"
+
+namespace hexwright::project {
+
+using namespace document;
+using geometry::Hex;
+using geometry::HexSet;
+using wording::say;
+
+MapIndex::MapIndex(const Map& map, const Game& game) : map_(&map), game_(&game) {
+  join_boards();
+  if (boards_) read_terrain(game);
+  index_places();
+  index_paths();
+  index_hexsides();
+}
+
+void MapIndex::join_boards() {
+  std::vector<geometry::Board> boards;
+  for (const HexBoard& source : map_->boards) {
+    auto board = make_board(source, map_->boards.front());
+    if (board) {
+      boards.push_back(std::move(*board));
+      sources_.push_back(&source);
+    } else {
+      Problem problem = std::move(board.error());
+      problem.object = source.id;
+      problems_.push_back(std::move(problem));
+    }
+  }
+  if (boards.empty()) return;
+  auto joined = geometry::JoinedBoards::make(std::move(boards));
+  if (joined)
+    boards_ = std::move(*joined);
+  else
+    problems_.push_back({"map/joined-boards", map_->boards.front().datum.origin, words_for(joined.error()), {}, {}, {}, joined.error().board});
+}
+
+void MapIndex::read_terrain(const Game& game) {
+  terrain_.assign(boards_->size(), 0);
+  for (std::size_t i = 0; i < sources_.size(); ++i) read_rows(i, *sources_[i], game);
+}
+
+void MapIndex::read_rows(std::size_t board, const HexBoard& source, const Game& game) {
+  if (!source.terrain) return;
+  const geometry::HexGrid& grid = boards_->boards()[board].grid;
+  std::array<std::uint16_t, 128> sign{};
+  std::array<bool, 128> known{};
+  for (const Sign& entry : source.terrain->signs) {
+    const auto character = entry.character.size() == 1 ? static_cast<unsigned char>(entry.character[0]) : 0;
+    if (character <= ' ' || character >= 127) {
+      problems_.push_back({"map/sign", source.terrain->datum.origin, say("\"{sign}\" cannot stand for a hex.", {{"sign", io::visible(entry.character)}}), say("one ASCII character other than a blank"), {}, {}, source.id});
+      continue;
+    }
+    if (!game.kind(KindOf::terrain, entry.kind))
+      problems_.push_back({"map/unknown-terrain", source.terrain->datum.origin,
+                           say("The game has no terrain \"{kind}\".", {{"kind", io::visible(entry.kind)}}), {}, {}, {}, source.id});
+    const auto at = std::find(kinds_.begin(), kinds_.end(), entry.kind);
+    sign[character] = static_cast<std::uint16_t>(at - kinds_.begin());
+    if (at == kinds_.end()) kinds_.push_back(entry.kind);
+    known[character] = true;
+  }
+  const auto& rows = source.terrain->rows;
+  if (static_cast<int>(rows.size()) != source.rows)
+    problems_.push_back({"map/row-count", source.terrain->datum.origin,
+                         wording::say_n("The terrain of board {board} has {count} row, and the board {rows}.", "The terrain of board {board} has {count} rows, and the board {rows}.",
+                                        static_cast<std::int64_t>(rows.size()), {{"board", source.id}, {"rows", std::int64_t{source.rows}}}), {}, {}, {}, source.id});
+  for (int row = 1; row <= source.rows && row <= static_cast<int>(rows.size()); ++row) {
+    const std::string& cells = rows[row - 1].cells;
+    if (static_cast<int>(cells.size()) != source.columns)
+      problems_.push_back({"map/row-length", rows[row - 1].origin,
+                           wording::say_n("Row {row} of the terrain has {count} character, and the board {columns} columns.", "Row {row} of the terrain has {count} characters, and the board {columns} columns.",
+                                          static_cast<std::int64_t>(cells.size()), {{"row", std::int64_t{row}}, {"columns", std::int64_t{source.columns}}}), {}, {}, {}, source.id});
+    for (int column = 1; column <= source.columns && column <= static_cast<int>(cells.size()); ++column) {
+      const geometry::Cell cell{column, row};
+      if (!grid.contains(cell)) continue;
+      const auto character = static_cast<unsigned char>(cells[column - 1]);
+      const Hex hex = grid.hex_of(cell);
+      if (character >= 128 || !known[character])
+        problems_.push_back({"map/unknown-sign", rows[row - 1].origin,
+                             say("Column {column} of row {row} is \"{sign}\", which the legend does not explain.", {{"column", std::int64_t{column}}, {"row", std::int64_t{row}}, {"sign", io::visible(cells.substr(column - 1, 1))}}),
+                             {}, {}, boards_->label_of(hex), source.id});
+      else if (boards_->board_of(hex) == &boards_->boards()[board])
+        terrain_[*boards_->index_of(hex)] = sign[character];
+      if (problems_.size() > io::limits::schema_complaints) return;
+    }
+  }
+}
+
+std::optional<std::size_t> MapIndex::hex(std::string_view label) const {
+  if (!boards_) return std::nullopt;
+  const std::optional<Hex> found = boards_->find(label);
+  return found ? boards_->index_of(*found) : std::nullopt;
+}
+
+std::string MapIndex::label(std::size_t hex) const { return boards_->label_of(boards_->hexes()[hex]); }
+
+HexSet MapIndex::hexes_of(const std::vector<std::string>& labels, const Datum& datum, const std::string& object) {
+  HexSet hexes(hex_count());
+  for (const std::string& written : labels) {
+    if (const auto found = hex(written))
+      hexes.insert(*found);
+    else if (boards_)
+      problems_.push_back({"map/off-board", datum.origin, say("The map has no hex {hex}.", {{"hex", io::visible(written)}}), {}, {}, written, object});
+  }
+  return hexes;
+}
+
+void MapIndex::index_places() {
+  for (const Place& place : map_->places) {
+    const std::size_t number = places_.size();
+    places_.push_back({&place, hexes_of(place.hexes, place.datum, place.id)});
+    std::vector<std::string> names = all_forms(place.names);
+    for (const std::string& alias : all_forms(place.aliases)) names.push_back(alias);
+    names.push_back(place.id);
+    for (const std::string& name : names) {
+      auto& bearers = place_by_name_[name];
+      if (std::find(bearers.begin(), bearers.end(), number) == bearers.end()) bearers.push_back(number);
+    }
+  }
+}
+
+void MapIndex::index_paths() {
+  for (const Path& path : map_->paths) {
+    IndexedPath indexed{&path, HexSet(hex_count()), {}};
+    std::unordered_map<std::size_t, int> degree;
+    std::optional<std::size_t> before;
+    for (const std::string& written : path.hexes) {
+      if (written == "/") {
+        before.reset();
+        continue;
+      }
+      const auto here = hex(written);
+      if (!here) {
+        if (boards_) problems_.push_back({"map/off-board", path.datum.origin, say("The map has no hex {hex}.", {{"hex", io::visible(written)}}), {}, {}, written, path.id});
+        before.reset();
+        continue;
+      }
+      if (before) {
+        if (geometry::distance(boards_->hexes()[*before], boards_->hexes()[*here]) != 1)
+          problems_.push_back({"map/path-gap", path.datum.origin, say("The path {path} jumps from hex {from} to {to}, which are not neighbours.", {{"path", path.id}, {"from", label(*before)}, {"to", label(*here)}}), {}, {}, label(*here), path.id});
+        ++degree[*before];
+        ++degree[*here];
+      }
+      indexed.hexes.insert(*here);
+      before = here;
+    }
+    for (const auto& [hex_number, links] : degree)
+      if (links == 1) indexed.ends.push_back(hex_number);
+    std::sort(indexed.ends.begin(), indexed.ends.end());
+    paths_.push_back(std::move(indexed));
+  }
+}
+
+void MapIndex::index_hexsides() {
+  for (const HexsideFeature& feature : map_->hexsides) {
+    IndexedHexsides indexed{&feature, {}};
+    for (const std::string& written : feature.sides) {
+      const std::size_t slash = written.rfind('/');
+      const auto here = slash == std::string::npos ? std::nullopt : hex(std::string_view(written).substr(0, slash));
+      const auto direction = slash == std::string::npos || !boards_ ? std::nullopt : geometry::parse_direction(std::string_view(written).substr(slash + 1), boards_->orientation());
+      if (here && direction)
+        indexed.sides.emplace_back(boards_->hexes()[*here], *direction);
+      else if (boards_)
+        problems_.push_back({"map/hexside", feature.datum.origin, say("\"{side}\" is no hexside of the map.", {{"side", io::visible(written)}}), say("the label of a hex, a slash and a direction, such as 1817/n"), {}, {}, feature.id});
+    }
+    hexsides_.push_back(std::move(indexed));
+  }
+}
+
+HexSet MapIndex::of_terrain(const std::vector<std::string>& kinds_or_classes) const {
+  std::vector<bool> wanted(kinds_.size());
+  for (std::size_t i = 1; i < kinds_.size(); ++i)
+    wanted[i] = std::any_of(kinds_or_classes.begin(), kinds_or_classes.end(), [&](const std::string& name) { return game_->is(KindOf::terrain, kinds_[i], name); });
+  HexSet hexes(hex_count());
+  for (std::size_t i = 0; i < hexes.size(); ++i)
+    if (wanted[terrain_[i]]) hexes.insert(i);
+  return hexes;
+}
+
+HexSet MapIndex::enterable() const {
+  std::vector<bool> wanted(kinds_.size(), true);
+  for (std::size_t i = 1; i < kinds_.size(); ++i) {
+    const Kind* kind = game_->kind(KindOf::terrain, kinds_[i]);
+    wanted[i] = !kind || kind->enterable.value_or(true);
+  }
+  HexSet hexes(hex_count());
+  for (std::size_t i = 0; i < hexes.size(); ++i)
+    if (wanted[terrain_[i]]) hexes.insert(i);
+  return hexes;
+}
+
+HexSet MapIndex::edge(EdgeName name) const {
+  HexSet hexes(hex_count());
+  if (!boards_) return hexes;
+  const auto add = [&](geometry::Edge edge) {
+    for (const Hex hex : boards_->edge_hexes(edge)) hexes.insert(*boards_->index_of(hex));
+  };
+  if (name == EdgeName::north || name == EdgeName::any) add(geometry::Edge::north);
+  if (name == EdgeName::east || name == EdgeName::any) add(geometry::Edge::east);
+  if (name == EdgeName::south || name == EdgeName::any) add(geometry::Edge::south);
+  if (name == EdgeName::west || name == EdgeName::any) add(geometry::Edge::west);
+  return hexes;
+}
+
+// One ring of hexes after another from the whole set at once, so that the cost is the area reached and not set times disc.
+HexSet MapIndex::within(const HexSet& from, int hexes) const {
+  HexSet reached = from;
+  std::vector<Hex> front;
+  from.each([&](std::size_t index) { front.push_back(boards_->hexes()[index]); });
+  HexSet inside = reached;
+  // Distance counts over the plane, also across hexes that no board has, so the front may leave the board.
+  std::unordered_map<Hex, bool> seen;
+  for (const Hex hex : front) seen.emplace(hex, true);
+  for (int ring = 0; ring < hexes && !front.empty() && seen.size() < 4 * hex_count() + 1000; ++ring) {
+    std::vector<Hex> next;
+    for (const Hex hex : front)
+      for (const geometry::Direction direction : geometry::ALL_DIRECTIONS) {
+        const Hex neighbour = geometry::step(hex, direction);
+        if (!geometry::is_bounded(neighbour) || !seen.emplace(neighbour, true).second) continue;
+        next.push_back(neighbour);
+        if (const auto index = boards_->index_of(neighbour)) inside.insert(*index);
+      }
+    front = std::move(next);
+  }
+  return inside;
+}
+
+std::optional<int> MapIndex::distance(const HexSet& from, const HexSet& to) const {
+  std::optional<int> least;
+  from.each([&](std::size_t a) {
+    to.each([&](std::size_t b) {
+      const int here = geometry::distance(boards_->hexes()[a], boards_->hexes()[b]);
+      if (!least || here < *least) least = here;
+    });
+  });
+  return least;
+}
+
+const MapIndex::IndexedPlace* MapIndex::place(std::string_view name) const {
+  const auto found = place_by_name_.find(std::string(name));
+  return found == place_by_name_.end() || found->second.size() != 1 ? nullptr : &places_[found->second.front()];
+}
+
+const MapIndex::IndexedPath* MapIndex::path(std::string_view id) const {
+  for (const IndexedPath& path : paths_)
+    if (path.path->id == id) return &path;
+  return nullptr;
+}
+
+const Zone* MapIndex::zone(std::string_view id) const {
+  for (const Zone& zone : map_->zones)
+    if (zone.id == id) return &zone;
+  return nullptr;
+}
+
+const Box* MapIndex::box(std::string_view id) const {
+  for (const Box& box : map_->boxes)
+    if (box.id == id) return &box;
+  return nullptr;
+}
+
+bool MapIndex::has_board(std::string_view id) const {
+  return std::any_of(map_->boards.begin(), map_->boards.end(), [&](const HexBoard& board) { return board.id == id; }) ||
+         std::any_of(map_->tables.begin(), map_->tables.end(), [&](const InchTable& table) { return table.id == id; });
+}
+
+HexSet MapIndex::of_board(std::string_view id) const {
+  HexSet hexes(hex_count());
+  for (std::size_t i = 0; i < hexes.size(); ++i)
+    if (boards_->board_of(boards_->hexes()[i])->id == id) hexes.insert(i);
+  return hexes;
+}
+
+std::vector<std::string> MapIndex::place_names() const {
+  std::vector<std::string> names;
+  for (const auto& [name, bearers] : place_by_name_) names.push_back(name);
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+}  // namespace hexwright::project
