@@ -1,0 +1,138 @@
+// Boards joined on one plane. Every question about a hex asks the boards in turn, each in O(1).
+#include "model/geometry/joined_boards.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "model/geometry/ascii.hpp"
+
+namespace hexwright::geometry {
+namespace {
+
+std::size_t slot_of(const HexGrid& grid, Cell cell) {
+  return static_cast<std::size_t>(cell.row - 1) * static_cast<std::size_t>(grid.shape().columns) +
+         static_cast<std::size_t>(cell.column - 1);
+}
+
+std::optional<JoinError> join_error(const std::vector<Board>& boards) {
+  using Problem = JoinError::Problem;
+  if (boards.empty()) return JoinError{Problem::no_boards, {}};
+  if (boards.size() > JoinedBoards::MAX_BOARDS) return JoinError{Problem::too_many_boards, {}};
+  std::size_t hexes = 0;
+  for (std::size_t i = 0; i < boards.size(); ++i) {
+    const Board& board = boards[i];
+    assert(board.labels.grid().shape() == board.grid.shape());
+    hexes += board.grid.size();
+    if (hexes > JoinedBoards::MAX_HEXES) return JoinError{Problem::too_many_hexes, board.id};
+    if (board.grid.orientation() != boards.front().grid.orientation()) {
+      return JoinError{Problem::mixed_orientation, board.id};
+    }
+    for (std::size_t j = 0; j < i; ++j) {
+      if (same_name(boards[j].id, board.id)) return JoinError{Problem::same_id, board.id};
+    }
+    if (!board.labels.accepts_board(board.id)) return JoinError{Problem::id_not_in_pattern, board.id};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+tl::expected<JoinedBoards, JoinError> JoinedBoards::make(std::vector<Board> boards, std::string_view default_board) {
+  if (auto error = join_error(boards)) return tl::unexpected(std::move(*error));
+  JoinedBoards joined(std::move(boards));
+  if (!default_board.empty()) {
+    const auto it = std::ranges::find_if(joined.boards_,
+                                         [&](const Board& board) { return same_name(board.id, default_board); });
+    if (it == joined.boards_.end()) {
+      return tl::unexpected(JoinError{JoinError::Problem::no_such_default, std::string(default_board)});
+    }
+    joined.default_ = static_cast<std::size_t>(it - joined.boards_.begin());
+  }
+  joined.number_hexes();
+  return joined;
+}
+
+void JoinedBoards::number_hexes() {
+  for (const Board& board : boards_) {
+    const GridShape& shape = board.grid.shape();
+    std::vector<std::uint32_t> slots(static_cast<std::size_t>(shape.columns) * static_cast<std::size_t>(shape.rows));
+    for (int row = 1; row <= shape.rows; ++row) {
+      for (int column = 1; column <= shape.columns; ++column) {
+        const Cell cell{column, row};
+        if (!board.grid.contains(cell)) continue;
+        const Hex hex = board.grid.hex_of(cell);
+        const std::optional<std::size_t> known = index_of(hex);  // on a board numbered before
+        slots[slot_of(board.grid, cell)] = static_cast<std::uint32_t>(known.value_or(hexes_.size()));
+        if (!known) hexes_.push_back(hex);
+      }
+    }
+    index_.push_back(std::move(slots));
+  }
+}
+
+std::optional<std::size_t> JoinedBoards::index_of(Hex hex) const {
+  for (std::size_t i = 0; i < index_.size(); ++i) {
+    const HexGrid& grid = boards_[i].grid;
+    if (const std::optional<Cell> cell = grid.cell_of(hex)) return index_[i][slot_of(grid, *cell)];
+  }
+  return std::nullopt;
+}
+
+const Board* JoinedBoards::board_of(Hex hex) const {
+  for (const Board& board : boards_) {
+    if (board.grid.contains(hex)) return &board;
+  }
+  return nullptr;
+}
+
+std::optional<Hex> JoinedBoards::find(std::string_view label) const {
+  std::optional<Hex> only;
+  bool several = false;
+  for (std::size_t i = 0; i < boards_.size(); ++i) {
+    const Board& board = boards_[i];
+    const std::optional<LabelledCell> read = board.labels.parse(label);
+    if (!read) continue;
+    const Hex hex = board.grid.hex_of(read->cell);
+    if (read->board) {
+      if (same_name(*read->board, board.id)) return hex;
+      continue;
+    }
+    if (default_ == i) return hex;
+    several = several || (only && *only != hex);
+    only = hex;
+  }
+  if (several) return std::nullopt;
+  return only;
+}
+
+std::string JoinedBoards::label_of(Hex hex) const {
+  const Board* board = board_of(hex);
+  assert(board != nullptr);
+  return board->labels.format(board->id, *board->grid.cell_of(hex));
+}
+
+bool JoinedBoards::on_edge(Hex hex, Edge edge) const {
+  const bool at_rim = std::ranges::any_of(boards_, [&](const Board& board) { return board.grid.on_edge(hex, edge); });
+  if (!at_rim) return false;
+  return std::ranges::none_of(directions_over(edge, orientation()), [&](Direction direction) {
+    const Hex beyond = step(hex, direction);
+    return std::ranges::any_of(boards_, [&](const Board& board) { return board.grid.contains(beyond); });
+  });
+}
+
+std::vector<Hex> JoinedBoards::edge_hexes(Edge edge) const {
+  std::vector<std::size_t> indexes;
+  for (const Board& board : boards_) {
+    for (const Hex hex : board.grid.edge_hexes(edge)) {
+      if (on_edge(hex, edge)) indexes.push_back(*index_of(hex));
+    }
+  }
+  std::ranges::sort(indexes);
+  const auto repeated = std::ranges::unique(indexes);
+  indexes.erase(repeated.begin(), repeated.end());
+  std::vector<Hex> edges;
+  for (const std::size_t index : indexes) edges.push_back(hexes_[index]);
+  return edges;
+}
+
+}  // namespace hexwright::geometry
