@@ -1,0 +1,39 @@
+// Puts a project together: follows the references of the first document, reads each file once, resolves extends, lays the
+// designer's ruleset over the built-in one. Collects every reason for a refusal before it refuses.
+#pragma once
+
+#include "model/project/project.hpp"
+
+namespace hexwright::project {
+
+class Loader {
+ public:
+  Loader(const std::string& path, std::span<const BuiltInGame> games) : path_(path), games_(games) {}
+  tl::expected<std::unique_ptr<Project>, Project::Refusal> run();
+
+ private:
+  // The number of the file, read now or before; nothing when it was refused.
+  std::optional<int> open_first();
+  std::optional<int> open(int from, const std::string& reference, document::Origin at, document::DocumentKind kind);
+  std::optional<int> take(wording::Result<io::XmlFile> read, const std::string& in_project);
+  void refuse(wording::Fault fault) { refusal_.push_back(std::move(fault)); }
+  wording::Location locate(document::Origin origin) const { return project_->locate(origin); }
+
+  void load_scenario();
+  // The chain of extends from the base up; each with the number of its file.
+  document::Scenario resolve_chain(document::Scenario own, int file, std::vector<std::string>& chain);
+  void load_map(int from, const document::MapLink& link);
+  void load_orbat(int from, const document::OrbatLink& link);
+  void load_game(int from, const std::optional<document::GameLink>& link);
+  void compare_games(int file, const std::optional<document::GameLink>& link);
+  void index();
+
+  std::string path_;
+  std::span<const BuiltInGame> games_;
+  std::string folder_;       // of the first document: the project's
+  std::string shown_folder_; // the same as it is shown, "" or ending in a slash
+  std::unique_ptr<Project> project_;
+  Project::Refusal refusal_;
+};
+
+}  // namespace hexwright::project

@@ -1,0 +1,25 @@
+#include "model/project/project.hpp"
+
+#include "model/project/loader.hpp"
+
+namespace hexwright::project {
+
+tl::expected<std::unique_ptr<Project>, Project::Refusal> Project::load(const std::string& path, std::span<const BuiltInGame> games) {
+  return Loader(path, games).run();
+}
+
+wording::Location Project::locate(document::Origin origin) const {
+  if (origin.file < 0 || origin.file >= static_cast<int>(files_.size())) return {};
+  const io::XmlFile& file = files_[static_cast<std::size_t>(origin.file)]->xml;
+  if (origin.offset < 0) return {file.path(), 0, 0};
+  // offset_debug points at the element's name; people look for its bracket.
+  const auto offset = static_cast<std::size_t>(origin.offset);
+  return file.location_at(offset > 0 ? offset - 1 : 0);
+}
+
+bool Project::is_inherited(document::Origin origin) const {
+  return origin.file > 0 && kind() == document::DocumentKind::scenario &&
+         files_[static_cast<std::size_t>(origin.file)]->kind == document::DocumentKind::scenario;
+}
+
+}  // namespace hexwright::project
