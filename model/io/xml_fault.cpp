@@ -171,7 +171,7 @@ std::optional<Fault> missing_name(const Place& place) {
 // Errors that stay what they are even when nothing follows them.
 bool complete_at_end(int code) {
   return code == XML_ERR_TAG_NAME_MISMATCH || code == XML_ERR_ATTRIBUTE_REDEFINED || code == XML_ERR_UNDECLARED_ENTITY ||
-         code == XML_NS_ERR_UNDEFINED_NAMESPACE || code == XML_NS_ERR_ATTRIBUTE_REDEFINED || code == XML_ERR_INVALID_CHAR;
+         code == XML_NS_ERR_ATTRIBUTE_REDEFINED || code == XML_ERR_INVALID_CHAR;
 }
 
 }  // namespace
