@@ -1,0 +1,26 @@
+// The one way a document is written after an edit: UTF-8, LF, two blanks a level, comments and instructions kept.
+// Writing, reading and writing again gives the same bytes, so a diff shows what was changed and nothing else.
+#pragma once
+
+#include <functional>
+#include <pugixml.hpp>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "model/io/xml_file.hpp"
+
+namespace hexwright::io {
+
+// The order in which an element's attributes are written; attributes that are not named follow in the order of the
+// file. An empty callback, or an empty list, means the order of the file throughout.
+using AttributeOrder = std::function<std::span<const std::string_view>(pugi::xml_node element)>;
+
+// Elements with text (see holds_text) are written on one line and exactly as they are. What XML cannot hold is made
+// harmless: control characters become U+FFFD, "--" in a comment "- -", a DOCTYPE is left out.
+std::string write_canonical(const pugi::xml_document& document, const AttributeOrder& order = {});
+
+// What to put on the disk: the bytes as they were read while nothing was touched, the canonical form afterwards.
+std::string bytes_to_save(const XmlFile& file, const AttributeOrder& order = {});
+
+}  // namespace hexwright::io

@@ -1,0 +1,79 @@
+// Encodings told apart by their first bytes and by what the XML declaration claims.
+#include "model/io/encoding.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+#include "model/io/line_index.hpp"
+#include "model/io/refuse.hpp"
+#include "model/io/utf8.hpp"
+
+namespace hexwright::io {
+namespace {
+
+using namespace std::string_view_literals;
+
+// The name of an encoding with wide characters that the first bytes give away, or nothing.
+std::string_view wide_encoding(std::string_view bytes) {
+  struct Sign {
+    std::string_view start, name;
+  };
+  static constexpr Sign signs[] = {{"\xFF\xFE\0\0"sv, "UTF-32"}, {"\0\0\xFE\xFF"sv, "UTF-32"},
+                                   {"<\0\0\0"sv, "UTF-32"},      {"\0\0\0<"sv, "UTF-32"},
+                                   {"\xFF\xFE"sv, "UTF-16"},     {"\xFE\xFF"sv, "UTF-16"},
+                                   {"<\0"sv, "UTF-16"},          {"\0<"sv, "UTF-16"}};
+  for (const Sign& sign : signs)
+    if (bytes.starts_with(sign.start)) return sign.name;
+  return {};
+}
+
+// The encoding that <?xml … encoding="…"?> names, as it stands there, or nothing.
+std::string_view declared_encoding(std::string_view bytes) {
+  if (!bytes.starts_with("<?xml"sv)) return {};
+  const std::string_view declaration = bytes.substr(0, std::min(bytes.find("?>"), std::size_t{1024}));
+  std::size_t at = declaration.find("encoding");
+  if (at == std::string_view::npos) return {};
+  at = declaration.find_first_of("\"'", at);
+  if (at == std::string_view::npos) return {};
+  const std::size_t end = declaration.find(declaration[at], at + 1);
+  return end == std::string_view::npos ? std::string_view{} : declaration.substr(at + 1, end - at - 1);
+}
+
+bool is_utf8_name(std::string_view name) {
+  const std::string_view wanted = "UTF-8";
+  return std::equal(name.begin(), name.end(), wanted.begin(), wanted.end(),
+                    [](unsigned char a, char b) { return std::toupper(a) == b; });
+}
+
+tl::unexpected<Fault> refuse_bad_text(std::string_view bytes, const BadText& bad, const std::string& file) {
+  const Location where = locate_once(bytes, bad.offset, file);
+  if (bad.kind == BadText::Kind::forbidden)
+    return refuse("file/control-character", where,
+                  say("The file holds the character {character}, which no XML file may hold.",
+                      {{"character", visible(bytes.substr(bad.offset, decode_front(bytes.substr(bad.offset)).bytes))}}),
+                  say("Delete the character; it is usually invisible and came in by copying."));
+  return refuse("file/not-utf8", where,
+                say("The file is not in UTF-8: the bytes from here on ({bytes}) are no letter in that encoding.",
+                    {{"bytes", visible(bytes.substr(bad.offset, 1))}}),
+                say("Save the file again in your text editor with the encoding UTF-8."));
+}
+
+}  // namespace
+
+Result<void> check_encoding(std::string_view bytes, const std::string& file) {
+  if (const auto wide = wide_encoding(bytes); !wide.empty())
+    return refuse("file/encoding", {file, 1, 1},
+                  say("The file is in {encoding}, and only UTF-8 can be read.", {{"encoding", std::string(wide)}}),
+                  say("Save the file again in your text editor with the encoding UTF-8."));
+  const auto declared = declared_encoding(bytes);
+  if (!declared.empty() && !is_utf8_name(declared))
+    return refuse("file/encoding",
+                  locate_once(bytes, static_cast<std::size_t>(declared.data() - bytes.data()), file),
+                  say("The first line says that the file is in {encoding}, and only UTF-8 can be read.",
+                      {{"encoding", visible(declared)}}),
+                  say("Save the file in UTF-8 and let its first line say encoding=\"UTF-8\"."));
+  if (const auto bad = find_bad_text(bytes)) return refuse_bad_text(bytes, *bad, file);
+  return {};
+}
+
+}  // namespace hexwright::io

@@ -1,0 +1,19 @@
+// What may be taken for text: UTF-8, with or without a byte order mark. Everything else is refused with the name of
+// what it seems to be, never guessed at or converted.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "model/wording/fault.hpp"
+
+namespace hexwright::io {
+
+inline constexpr std::string_view utf8_bom = "\xEF\xBB\xBF";
+
+// Refuses UTF-16 and UTF-32 (with a mark, or XML without one), an XML declaration that names another encoding,
+// malformed UTF-8 and forbidden characters. `bytes` come without their byte order mark.
+// Faults: file/encoding, file/not-utf8, file/control-character.
+wording::Result<void> check_encoding(std::string_view bytes, const std::string& file);
+
+}  // namespace hexwright::io

@@ -1,0 +1,39 @@
+// Line starts found once; a question is a binary search and a count of characters in one line.
+#include "model/io/line_index.hpp"
+
+#include <algorithm>
+
+#include "model/io/utf8.hpp"
+
+namespace hexwright::io {
+namespace {
+
+// The start of the line after the one that contains `from`, or npos.
+std::size_t next_line(std::string_view text, std::size_t from) {
+  std::size_t end = from;
+  while (end < text.size() && text[end] != '\n' && text[end] != '\r') ++end;
+  if (end == text.size()) return std::string_view::npos;
+  return end + (text.substr(end, 2) == "\r\n" ? 2 : 1);
+}
+
+}  // namespace
+
+LineIndex::LineIndex(std::string_view text) {
+  for (std::size_t at = next_line(text, 0); at != std::string_view::npos; at = next_line(text, at))
+    starts_.push_back(static_cast<std::uint32_t>(at));
+}
+
+LineColumn LineIndex::locate(std::string_view text, std::size_t offset) const {
+  offset = std::min(offset, text.size());
+  const auto after = std::upper_bound(starts_.begin(), starts_.end(), offset);
+  const auto line = static_cast<std::size_t>(after - starts_.begin());
+  const std::size_t start = starts_[line - 1];
+  return {static_cast<int>(line), static_cast<int>(count_characters(text.substr(start, offset - start))) + 1};
+}
+
+wording::Location locate_once(std::string_view text, std::size_t offset, const std::string& file) {
+  const LineColumn found = LineIndex(text).locate(text, offset);
+  return {file, found.line, found.column};
+}
+
+}  // namespace hexwright::io

@@ -1,0 +1,39 @@
+// From a byte of a file to the line and column a person would look for. A line ends at LF, CR LF or a lone CR;
+// both counts start at 1, and a column is a character, not a byte.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/wording/fault.hpp"
+
+namespace hexwright::io {
+
+struct LineColumn {
+  int line = 0;
+  int column = 0;
+
+  bool operator==(const LineColumn&) const = default;
+};
+
+// Holds the starts of the lines, not the text: that is handed in again, and must be the same.
+class LineIndex {
+ public:
+  LineIndex() = default;
+  explicit LineIndex(std::string_view text);
+
+  // An offset beyond the end counts as the end.
+  LineColumn locate(std::string_view text, std::size_t offset) const;
+  std::size_t lines() const { return starts_.size(); }
+
+ private:
+  std::vector<std::uint32_t> starts_{0};
+};
+
+// For a single question, when an index would not pay.
+wording::Location locate_once(std::string_view text, std::size_t offset, const std::string& file);
+
+}  // namespace hexwright::io

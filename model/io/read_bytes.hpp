@@ -1,0 +1,28 @@
+// A whole file in memory, read once and with a cap. Only regular files are read: a folder, a pipe or a device is
+// refused by its kind and can never make the program wait.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "model/io/limits.hpp"
+#include "model/wording/fault.hpp"
+
+namespace hexwright::io {
+
+struct FileBytes {
+  std::string text;        // without the byte order mark
+  bool had_bom = false;    // a UTF-8 byte order mark stood in front
+
+  // Exactly what the disk held; what atomic_save compares with.
+  std::string on_disk() const;
+};
+
+// Faults: file/missing, file/permission, file/is-directory, file/not-regular, file/too-large (before anything is
+// read), file/empty, file/encoding (UTF-16 and UTF-32), file/unreadable (anything else the system reports).
+wording::Result<FileBytes> read_bytes(const std::string& path, std::size_t cap = limits::file_bytes);
+
+// Standard input to its end; the name in messages is "-". Same faults and the same cap.
+wording::Result<FileBytes> read_stdin(std::size_t cap = limits::file_bytes);
+
+}  // namespace hexwright::io

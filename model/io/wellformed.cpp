@@ -1,0 +1,202 @@
+// libxml2 as an event parser with handlers of our own: they build nothing, count everything and stop at the first
+// fault. Entities are neither defined (no DOCTYPE gets this far) nor expanded.
+#include "model/io/wellformed.hpp"
+
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+
+#include <algorithm>
+#include <cstring>
+#include <memory>
+#include <optional>
+
+#include "model/io/encoding.hpp"
+#include "model/io/libxml.hpp"
+#include "model/io/limits.hpp"
+#include "model/io/line_index.hpp"
+#include "model/io/prolog.hpp"
+#include "model/io/refuse.hpp"
+#include "model/io/utf8.hpp"
+#include "model/io/xml_fault.hpp"
+
+namespace hexwright::io {
+namespace {
+
+struct FreeContext {
+  void operator()(xmlParserCtxt* context) const { xmlFreeParserCtxt(context); }
+};
+
+class Pass {
+ public:
+  Pass(std::string_view bytes, const std::string& file);
+
+  Result<void> run();
+
+ private:
+  static Pass& of(void* self) { return *static_cast<Pass*>(self); }
+  static xmlSAXHandler handlers();
+  static void on_start(void* self, const xmlChar* name, const xmlChar* prefix, const xmlChar*, int, const xmlChar**,
+                       int count, int, const xmlChar** attributes);
+  static void on_end(void* self, const xmlChar*, const xmlChar*, const xmlChar*);
+  static void on_text(void* self, const xmlChar*, int length);
+  static void on_comment(void* self, const xmlChar* text);
+  static void on_instruction(void* self, const xmlChar* target, const xmlChar* text);
+  static void on_doctype(void* self, const xmlChar*, const xmlChar*, const xmlChar*);
+  static void on_error(void* self, xmlErrorPtr error);
+
+  void element(const char* name, const char* prefix, int count, const xmlChar** attributes);
+  void check_name(const char* name);
+  void text(std::size_t length);
+  void stop(Fault fault);
+  std::size_t offset() const;
+  Location here() const { return locate_once(bytes_, offset(), file_); }
+  // Where the tag that is being read begins: no attribute may hold a '<', so the last one is it.
+  Location at_tag() const;
+
+  std::string_view bytes_;
+  const std::string& file_;
+  std::unique_ptr<xmlParserCtxt, FreeContext> context_;
+  std::optional<Fault> fault_;
+  std::size_t depth_ = 0;
+  std::size_t elements_ = 0;
+  std::size_t text_bytes_ = 0;
+};
+
+xmlSAXHandler Pass::handlers() {
+  xmlSAXHandler sax{};
+  sax.initialized = XML_SAX2_MAGIC;
+  sax.startElementNs = on_start;
+  sax.endElementNs = on_end;
+  // The same function for both, or libxml2 looks at every text twice to tell blanks from words.
+  sax.characters = on_text;
+  sax.ignorableWhitespace = on_text;
+  sax.cdataBlock = on_text;
+  sax.comment = on_comment;
+  sax.processingInstruction = on_instruction;
+  sax.internalSubset = on_doctype;
+  sax.serror = on_error;
+  return sax;
+}
+
+Pass::Pass(std::string_view bytes, const std::string& file) : bytes_(bytes), file_(file) {
+  prepare_libxml();
+  context_.reset(xmlCreateMemoryParserCtxt(bytes.data(), static_cast<int>(bytes.size())));
+  if (context_ == nullptr) return;
+  *context_->sax = handlers();
+  context_->userData = this;
+  xmlCtxtUseOptions(context_.get(), XML_PARSE_NONET);
+}
+
+Result<void> Pass::run() {
+  if (context_ == nullptr) return refuse("file/not-wellformed", {file_}, say("There is not enough memory to read the file."));
+  xmlParseDocument(context_.get());
+  if (fault_) return tl::make_unexpected(std::move(*fault_));
+  if (context_->wellFormed == 0 || context_->nsWellFormed == 0)
+    return refuse("file/not-wellformed", here(), say("The file is not correct XML from here on."));
+  return {};
+}
+
+void Pass::on_start(void* self, const xmlChar* name, const xmlChar* prefix, const xmlChar*, int, const xmlChar**,
+                    int count, int, const xmlChar** attributes) {
+  of(self).element(reinterpret_cast<const char*>(name), reinterpret_cast<const char*>(prefix), count, attributes);
+}
+
+void Pass::on_end(void* self, const xmlChar*, const xmlChar*, const xmlChar*) {
+  --of(self).depth_;
+  of(self).text_bytes_ = 0;
+}
+
+void Pass::on_text(void* self, const xmlChar*, int length) { of(self).text(static_cast<std::size_t>(length)); }
+
+void Pass::on_comment(void* self, const xmlChar* text) {
+  of(self).text_bytes_ = 0;
+  of(self).text(std::strlen(reinterpret_cast<const char*>(text)));
+  of(self).text_bytes_ = 0;
+}
+
+void Pass::on_instruction(void* self, const xmlChar* target, const xmlChar* text) {
+  of(self).check_name(reinterpret_cast<const char*>(target));
+  if (text != nullptr) on_comment(self, text);
+}
+
+void Pass::on_doctype(void* self, const xmlChar*, const xmlChar*, const xmlChar*) {
+  Pass& pass = of(self);
+  pass.stop({"file/doctype", pass.here(), say("The file has a <!DOCTYPE …>, which is never read, for safety."), {}, {}});
+}
+
+void Pass::on_error(void* self, xmlErrorPtr error) {
+  Pass& pass = of(self);
+  if (error == nullptr || error->level < XML_ERR_ERROR || pass.fault_) return;
+  pass.stop(xml_fault(*error, pass.bytes_, pass.offset(), pass.file_));
+}
+
+void Pass::element(const char* name, const char* prefix, int count, const xmlChar** attributes) {
+  text_bytes_ = 0;
+  if (++depth_ > limits::xml_depth)
+    return stop({"file/too-deep", at_tag(),
+                 say("The element {element} lies inside more than {limit} others, deeper than can be read.",
+                     {{"element", visible(name)}, {"limit", static_cast<std::int64_t>(limits::xml_depth)}}), {}, {}});
+  if (++elements_ > limits::elements)
+    return stop({"file/too-many-elements", at_tag(),
+                 say("The file has more than {limit} elements, the most that can be read.",
+                     {{"limit", static_cast<std::int64_t>(limits::elements)}}),
+                 {}, say("Split the file into several, for example one map a file.")});
+  check_name(name);
+  if (prefix != nullptr) check_name(prefix);
+  for (int i = 0; i < count && !fault_; ++i) {
+    const xmlChar** attribute = attributes + 5 * i;  // name, prefix, namespace, start and end of the value
+    check_name(reinterpret_cast<const char*>(attribute[0]));
+    if (static_cast<std::size_t>(attribute[4] - attribute[3]) > limits::attribute_bytes)
+      stop({"file/attribute-too-long", at_tag(),
+            say("The attribute {attribute} of {element} is longer than {limit} bytes.",
+                {{"attribute", visible(reinterpret_cast<const char*>(attribute[0]))},
+                 {"element", visible(name)},
+                 {"limit", static_cast<std::int64_t>(limits::attribute_bytes)}}), {}, {}});
+  }
+}
+
+void Pass::check_name(const char* name) {
+  if (fault_ || ::strnlen(name, limits::name_bytes + 1) <= limits::name_bytes) return;
+  stop({"file/name-too-long", at_tag(),
+        say("The name {name} is longer than {limit} bytes.",
+            {{"name", visible(name, 30)}, {"limit", static_cast<std::int64_t>(limits::name_bytes)}}), {}, {}});
+}
+
+void Pass::text(std::size_t length) {
+  text_bytes_ += length;
+  if (text_bytes_ > limits::text_bytes && !fault_)
+    stop({"file/text-too-long", here(),
+          say("The text or comment here is longer than {limit} bytes.",
+              {{"limit", static_cast<std::int64_t>(limits::text_bytes)}}), {}, {}});
+}
+
+void Pass::stop(Fault fault) {
+  if (fault_) return;
+  fault_ = std::move(fault);
+  xmlStopParser(context_.get());
+}
+
+std::size_t Pass::offset() const {
+  const long consumed = xmlByteConsumed(context_.get());
+  return consumed < 0 ? bytes_.size() : std::min(static_cast<std::size_t>(consumed), bytes_.size());
+}
+
+Location Pass::at_tag() const {
+  const std::size_t at = offset();
+  const std::size_t tag = at == 0 ? 0 : bytes_.rfind('<', at - 1);
+  return locate_once(bytes_, tag == std::string_view::npos ? at : tag, file_);
+}
+
+}  // namespace
+
+Result<void> check_wellformed(std::string_view bytes, const std::string& file) {
+  if (bytes.size() > limits::file_bytes)
+    return refuse("file/too-large", {file},
+                  say("The text is larger than {limit} bytes, the most that can be read.",
+                      {{"limit", static_cast<std::int64_t>(limits::file_bytes)}}));
+  if (auto encoding = check_encoding(bytes, file); !encoding) return encoding;
+  if (auto prolog = check_prolog(bytes, file); !prolog) return prolog;
+  return Pass(bytes, file).run();
+}
+
+}  // namespace hexwright::io

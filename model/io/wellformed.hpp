@@ -1,0 +1,17 @@
+// The first pass over the bytes of a file, before any tree exists: is this XML at all, and is it within the limits?
+// What passes here can be read by pugixml and by libxml2 alike, which then agree about what it says.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "model/wording/fault.hpp"
+
+namespace hexwright::io {
+
+// Checks encoding, prolog, well-formedness (with namespaces) and limits, and stops at the first fault. `bytes` come
+// without a byte order mark. Nothing outside the bytes is ever opened. Faults: those of check_encoding, check_prolog
+// and xml_fault, and file/too-deep, file/too-many-elements, file/name-too-long, file/attribute-too-long, file/text-too-long.
+wording::Result<void> check_wellformed(std::string_view bytes, const std::string& file);
+
+}  // namespace hexwright::io
