@@ -196,8 +196,8 @@ Result<Target> look_at(const std::string& path, const SaveOptions& options) {
     return refuse("save/not-a-file", {path}, say("{file} is a folder or a device, and cannot be saved over.", {file}));
   if (target.status.st_nlink > 1)
     return refuse("save/hard-linked", {path},
-                  say("{file} is one file under {count} names (hard links), and saving would tear them apart.",
-                      {file, {"count", static_cast<std::int64_t>(target.status.st_nlink)}}),
+                  say("{file} is one file under {names} names (hard links), and saving would tear them apart.",
+                      {file, {"names", static_cast<std::int64_t>(target.status.st_nlink)}}),
                   say("Save under another name, or replace the other names by copies first."));
   if (::faccessat(AT_FDCWD, target.path.c_str(), W_OK, AT_EACCESS) != 0) return refuse_saving(path, errno);
   return target;

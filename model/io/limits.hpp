@@ -11,6 +11,8 @@ namespace hexwright::io::limits {
 inline constexpr std::size_t file_bytes = 16u << 20;
 inline constexpr std::size_t elements = 300'000;
 inline constexpr std::size_t xml_depth = 96;
+inline constexpr std::size_t attributes = 256;  // of one element; parsers compare each with all before it
+inline constexpr std::size_t namespaces = 64;   // declarations in one file; looked up one after another
 inline constexpr std::size_t attribute_bytes = 64u << 10;
 inline constexpr std::size_t text_bytes = 1u << 20;
 inline constexpr std::size_t name_bytes = 256;

@@ -64,9 +64,18 @@ void collect(void* list, xmlErrorPtr error) {
 
 }  // namespace
 
+// The schema points into the document it was made from, and must go first.
 struct Schema::Compiled {
-  DocumentPointer document;  // the schema points into it, and must go first
-  std::unique_ptr<xmlSchema, Release<xmlSchema, xmlSchemaFree>> schema;
+  xmlDoc* document = nullptr;
+  xmlSchema* schema = nullptr;
+
+  Compiled() = default;
+  Compiled(const Compiled&) = delete;
+  Compiled& operator=(const Compiled&) = delete;
+  ~Compiled() {
+    xmlSchemaFree(schema);
+    xmlFreeDoc(document);
+  }
 };
 
 Schema::Schema(std::unique_ptr<Compiled> compiled) : compiled_(std::move(compiled)) {}
@@ -78,13 +87,13 @@ Result<Schema> Schema::compile(std::string_view xsd, const std::string& name) {
   if (auto pass = check_wellformed(xsd, name); !pass) return tl::make_unexpected(pass.error());
   std::vector<SchemaComplaint> complaints;
   auto compiled = std::make_unique<Compiled>();
-  compiled->document = read_quietly(xsd);
-  const ParserPointer parser(compiled->document ? xmlSchemaNewDocParserCtxt(compiled->document.get()) : nullptr);
+  compiled->document = read_quietly(xsd).release();
+  const ParserPointer parser(compiled->document ? xmlSchemaNewDocParserCtxt(compiled->document) : nullptr);
   if (parser) {
     xmlSchemaSetParserStructuredErrors(parser.get(), collect, &complaints);
-    compiled->schema.reset(xmlSchemaParse(parser.get()));
+    compiled->schema = xmlSchemaParse(parser.get());
   }
-  if (compiled->schema && complaints.empty()) return Schema(std::move(compiled));
+  if (compiled->schema != nullptr && complaints.empty()) return Schema(std::move(compiled));
   const SchemaComplaint first = complaints.empty() ? SchemaComplaint{} : complaints.front();
   return refuse("schema/broken", {name, first.line, 0},
                 say("The schema {file} cannot be used; libxml2 says: {reason}.",
@@ -95,7 +104,7 @@ std::vector<SchemaComplaint> Schema::validate(std::string_view bytes) const {
   prepare_libxml();
   std::vector<SchemaComplaint> complaints;
   const DocumentPointer document = read_quietly(bytes);
-  const ValidPointer valid(xmlSchemaNewValidCtxt(compiled_->schema.get()));
+  const ValidPointer valid(xmlSchemaNewValidCtxt(compiled_->schema));
   if (!document || !valid) return {{0, {}, "The document could not be read for validation", {}}};
   xmlSchemaSetValidStructuredErrors(valid.get(), collect, &complaints);
   if (xmlSchemaValidateDoc(valid.get(), document.get()) < 0 && complaints.empty())

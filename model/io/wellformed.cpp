@@ -35,8 +35,8 @@ class Pass {
  private:
   static Pass& of(void* self) { return *static_cast<Pass*>(self); }
   static xmlSAXHandler handlers();
-  static void on_start(void* self, const xmlChar* name, const xmlChar* prefix, const xmlChar*, int, const xmlChar**,
-                       int count, int, const xmlChar** attributes);
+  static void on_start(void* self, const xmlChar* name, const xmlChar* prefix, const xmlChar*, int namespaces,
+                       const xmlChar**, int count, int, const xmlChar** attributes);
   static void on_end(void* self, const xmlChar*, const xmlChar*, const xmlChar*);
   static void on_text(void* self, const xmlChar*, int length);
   static void on_comment(void* self, const xmlChar* text);
@@ -45,6 +45,7 @@ class Pass {
   static void on_error(void* self, xmlErrorPtr error);
 
   void element(const char* name, const char* prefix, int count, const xmlChar** attributes);
+  void namespaces(std::size_t declared);
   void check_name(const char* name);
   void text(std::size_t length);
   void stop(Fault fault);
@@ -59,6 +60,7 @@ class Pass {
   std::optional<Fault> fault_;
   std::size_t depth_ = 0;
   std::size_t elements_ = 0;
+  std::size_t namespaces_ = 0;
   std::size_t text_bytes_ = 0;
 };
 
@@ -96,8 +98,9 @@ Result<void> Pass::run() {
   return {};
 }
 
-void Pass::on_start(void* self, const xmlChar* name, const xmlChar* prefix, const xmlChar*, int, const xmlChar**,
-                    int count, int, const xmlChar** attributes) {
+void Pass::on_start(void* self, const xmlChar* name, const xmlChar* prefix, const xmlChar*, int namespaces,
+                    const xmlChar**, int count, int, const xmlChar** attributes) {
+  of(self).namespaces(static_cast<std::size_t>(namespaces));
   of(self).element(reinterpret_cast<const char*>(name), reinterpret_cast<const char*>(prefix), count, attributes);
 }
 
@@ -155,6 +158,15 @@ void Pass::element(const char* name, const char* prefix, int count, const xmlCha
   }
 }
 
+void Pass::namespaces(std::size_t declared) {
+  namespaces_ += declared;
+  if (namespaces_ > limits::namespaces)
+    stop({"file/too-many-namespaces", at_tag(),
+          say("The file has more than {limit} declarations xmlns, the most that can be read.",
+              {{"limit", static_cast<std::int64_t>(limits::namespaces)}}), {},
+          say("Declare a prefix once, on the root element.")});
+}
+
 void Pass::check_name(const char* name) {
   if (fault_ || ::strnlen(name, limits::name_bytes + 1) <= limits::name_bytes) return;
   stop({"file/name-too-long", at_tag(),
@@ -187,6 +199,40 @@ Location Pass::at_tag() const {
   return locate_once(bytes_, tag == std::string_view::npos ? at : tag, file_);
 }
 
+// How many attributes the tag at the front of the text seems to have.
+std::size_t count_attributes(std::string_view tag) {
+  std::size_t count = 0;
+  char quote = '\0';
+  for (const char c : tag.substr(1)) {
+    if (quote != '\0') {
+      if (c == quote) quote = '\0';
+    } else if (c == '"' || c == '\'') {
+      quote = c;
+      ++count;
+    } else if (c == '>' || c == '<') {
+      break;
+    }
+  }
+  return count;
+}
+
+// Before the parser, which takes minutes over a million attributes in one tag. A tag cannot have too many unless
+// the next '<' is far away, so most tags cost nothing.
+Result<void> check_attribute_counts(std::string_view bytes, const std::string& file) {
+  constexpr std::size_t shortest = 5 * limits::attributes;  // ` a=""`
+  for (std::size_t at = bytes.find('<'); at != std::string_view::npos;) {
+    const std::size_t next = bytes.find('<', at + 1);
+    const std::string_view span = bytes.substr(at, std::min(next, bytes.size()) - at);
+    if (span.size() > shortest && count_attributes(span) > limits::attributes)
+      return refuse("file/too-many-attributes", locate_once(bytes, at, file),
+                    say("This element has more than {limit} attributes, the most that can be read.",
+                        {{"limit", static_cast<std::int64_t>(limits::attributes)}}),
+                    say("Check that the quotation marks and the > of the tag are in place."));
+    at = next;
+  }
+  return {};
+}
+
 }  // namespace
 
 Result<void> check_wellformed(std::string_view bytes, const std::string& file) {
@@ -196,6 +242,7 @@ Result<void> check_wellformed(std::string_view bytes, const std::string& file) {
                       {{"limit", static_cast<std::int64_t>(limits::file_bytes)}}));
   if (auto encoding = check_encoding(bytes, file); !encoding) return encoding;
   if (auto prolog = check_prolog(bytes, file); !prolog) return prolog;
+  if (auto attributes = check_attribute_counts(bytes, file); !attributes) return attributes;
   return Pass(bytes, file).run();
 }
 

@@ -146,10 +146,15 @@ std::optional<Fault> other_fault(const Place& place) {
     case XML_ERR_UNKNOWN_VERSION:
     case XML_ERR_STANDALONE_VALUE:
     case XML_ERR_ENCODING_NAME:
+    case XML_ERR_EQUAL_REQUIRED:
     case XML_ERR_STRING_NOT_STARTED:
     case XML_ERR_STRING_NOT_CLOSED:
       return place.fault("file/bad-declaration", say("The first line <?xml …?> is not written correctly."),
                          say("Write <?xml version=\"1.0\" encoding=\"UTF-8\"?>."));
+    case XML_NS_ERR_QNAME:
+    case XML_NS_ERR_COLON:
+      return place.fault("file/bad-name", say("A name holds a colon where none may stand."),
+                         say("Delete the colon, or use a hyphen or a dot instead."));
     case XML_NS_ERR_UNDEFINED_NAMESPACE:
       return place.fault("file/undefined-prefix",
                          say("The prefix {prefix} before a colon is not explained anywhere.", {{"prefix", place.first()}}),

@@ -16,7 +16,7 @@ namespace hexwright::io {
 // file/junk-after-root, file/bad-tag, file/duplicate-attribute, file/attribute-quotes, file/attribute-value,
 // file/less-than-in-attribute, file/attribute-space, file/undefined-entity, file/bare-ampersand,
 // file/bad-character-reference, file/bad-comment, file/bad-cdata, file/bad-instruction, file/bad-declaration,
-// file/declaration-not-first, file/undefined-prefix, file/not-wellformed.
+// file/declaration-not-first, file/undefined-prefix, file/bad-name, file/not-wellformed.
 wording::Fault xml_fault(const xmlError& error, std::string_view bytes, std::size_t offset, const std::string& file);
 
 }  // namespace hexwright::io

@@ -57,6 +57,7 @@ TEST_CASE("Faults of tags have a name and a line") {
            {"<>", "file/bad-tag", 1},
            {"<a>\n<b c=\"1\" </a>", "file/bad-tag", 2},
            {"<a><p:b/></a>", "file/undefined-prefix", 1},
+           {"<a>\n<b:/></a>", "file/bad-name", 2},
            {"<a p:b=\"1\"/>", "file/undefined-prefix", 1}})
     check_bad(bad);
 }
@@ -103,6 +104,7 @@ TEST_CASE("What stands before the root is judged before any parser runs") {
            {"  \n<!-- only -->\n", "file/no-root", 3},
            {"<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "file/no-root", 1},
            {"<?xml version=1.0?><a/>", "file/bad-declaration", 1},
+           {"<?xml version?><a/>", "file/bad-declaration", 1},
            {"<?xml encoding=\"UTF-8\"?><a/>", "file/bad-declaration", 1},
            {"<?xml version=\"1.0\" encoding=\"ISO-8859-2\"?><a/>", "file/encoding", 1},
            {"<\0a\0/\0>\0"s, "file/encoding", 1},
@@ -124,6 +126,17 @@ TEST_CASE("Limits are kept to the last one that is allowed") {
   check_bad({nested_elements(limits::xml_depth + 1), "file/too-deep", 1});
   check_bad({nested_elements(1'000'000), "file/too-deep", 1});
   check_bad({many + "<b/></a>", "file/too-many-elements", 2});
+  const auto attributes = [](std::size_t count, const std::string& prefix) {
+    std::string all;
+    for (std::size_t i = 0; i < count; ++i) all += " " + prefix + std::to_string(i) + "=\"\"";
+    return all;
+  };
+  CHECK(check_wellformed("<a" + attributes(limits::attributes, "b") + "/>", "x"));
+  check_bad({"<a>\n<b" + attributes(limits::attributes + 1, "b") + "/></a>", "file/too-many-attributes", 2});
+  check_bad({"<a>\n<b" + attributes(1'000'000, "b") + "/></a>", "file/too-many-attributes", 2});
+  std::string declarations;
+  for (std::size_t i = 0; i <= limits::namespaces; ++i) declarations += "<b xmlns:p" + std::to_string(i) + "=\"urn:u\"/>";
+  check_bad({"<a>\n" + declarations + "</a>", "file/too-many-namespaces", 2});
   check_bad({"<" + name + "/>", "file/name-too-long", 1});
   check_bad({"<a " + name + "=\"\"/>", "file/name-too-long", 1});
   check_bad({"<a>\n<b c=\"" + value + "\"/></a>", "file/attribute-too-long", 2});
