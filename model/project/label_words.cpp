@@ -64,38 +64,38 @@ tl::expected<geometry::Board, Problem> make_board(const HexBoard& source, const 
 }
 
 Text words_for(const geometry::JoinError& error) {
-  using Problem = geometry::JoinError::Problem;
+  using Join = geometry::JoinError::Problem;
   const std::vector<wording::Argument> board{{"board", io::visible(error.board)}};
   switch (error.problem) {
-    case Problem::no_boards: return say("The map has no board.");
-    case Problem::too_many_boards: return say("The map has too many boards.");
-    case Problem::too_many_hexes: return say("The boards have more hexes together than this program can hold.");
-    case Problem::mixed_orientation: return say("Board {board} has its hexes turned another way than the others.", board);
-    case Problem::same_id: return say("Two boards are called {board}.", board);
-    case Problem::id_not_in_pattern: return say("The labels cannot show the board's id \"{board}\" so that it can be read back.", board);
-    case Problem::no_such_default: return say("There is no board {board}.", board);
+    case Join::no_boards: return say("The map has no board.");
+    case Join::too_many_boards: return say("The map has too many boards.");
+    case Join::too_many_hexes: return say("The boards have more hexes together than this program can hold.");
+    case Join::mixed_orientation: return say("Board {board} has its hexes turned another way than the others.", board);
+    case Join::same_id: return say("Two boards are called {board}.", board);
+    case Join::id_not_in_pattern: return say("The labels cannot show the board's id \"{board}\" so that it can be read back.", board);
+    case Join::no_such_default: return say("There is no board {board}.", board);
   }
   return {};
 }
 
 Text words_for(const geometry::LabelError& error) {
-  using Problem = geometry::LabelProblem;
+  using Label = geometry::LabelProblem;
   const std::vector<wording::Argument> part{{"part", io::visible(error.part)}, {"position", std::int64_t{error.position}}};
   switch (error.problem) {
-    case Problem::too_long: return say("The pattern of the hex labels is too long.");
-    case Problem::unclosed_brace: return say("In the pattern of the hex labels the brace at character {position} is not closed.", part);
-    case Problem::stray_brace: return say("In the pattern of the hex labels a brace is closed at character {position} that was not opened.", part);
-    case Problem::unknown_part: return say("\"{part}\" in the pattern of the hex labels is no part of a label.", part);
-    case Problem::bad_width: return say("\"{part}\" in the pattern of the hex labels has a width that cannot be.", part);
-    case Problem::bad_literal: return say("\"{part}\" cannot stand between the parts of a hex label.", part);
-    case Problem::repeated_part: return say("\"{part}\" stands twice in the pattern of the hex labels.", part);
-    case Problem::board_not_first: return say("The board must come first in the pattern of the hex labels.");
-    case Problem::no_column: return say("The pattern of the hex labels has no column.");
-    case Problem::no_row: return say("The pattern of the hex labels has no row.");
-    case Problem::numbers_run_together: return say("With this pattern of labels two different hexes could bear the same label.");
-    case Problem::bad_number: return say("The first number of the hex labels ({part}) cannot be.", part);
-    case Problem::number_too_wide: return say("The board has more columns or rows than the width in the pattern of the hex labels can show ({part}).", part);
-    case Problem::wrong_shift: return say("{part} does not fit hexes that are turned this way.", part);
+    case Label::too_long: return say("The pattern of the hex labels is too long.");
+    case Label::unclosed_brace: return say("In the pattern of the hex labels the brace at character {position} is not closed.", part);
+    case Label::stray_brace: return say("In the pattern of the hex labels a brace is closed at character {position} that was not opened.", part);
+    case Label::unknown_part: return say("\"{part}\" in the pattern of the hex labels is no part of a label.", part);
+    case Label::bad_width: return say("\"{part}\" in the pattern of the hex labels has a width that cannot be.", part);
+    case Label::bad_literal: return say("\"{part}\" cannot stand between the parts of a hex label.", part);
+    case Label::repeated_part: return say("\"{part}\" stands twice in the pattern of the hex labels.", part);
+    case Label::board_not_first: return say("The board must come first in the pattern of the hex labels.");
+    case Label::no_column: return say("The pattern of the hex labels has no column.");
+    case Label::no_row: return say("The pattern of the hex labels has no row.");
+    case Label::numbers_run_together: return say("With this pattern of labels two different hexes could bear the same label.");
+    case Label::bad_number: return say("The first number of the hex labels ({part}) cannot be.", part);
+    case Label::number_too_wide: return say("The board has more columns or rows than the width in the pattern of the hex labels can show ({part}).", part);
+    case Label::wrong_shift: return say("{part} does not fit hexes that are turned this way.", part);
   }
   return {};
 }
