@@ -1,0 +1,28 @@
+// The plain list of general checks, in the order of the chapters of a card. Nothing registers itself.
+#pragma once
+
+#include <span>
+
+#include "validator/ruleset.hpp"
+
+namespace hexwright::validator {
+
+void check_files(const project::Project& project, Sink& out);        // what reading noticed
+void check_references(const project::Project& project, Sink& out);   // ids and names
+void check_game_words(const project::Project& project, Sink& out);   // kinds, terrain, notions the game knows
+void check_time(const project::Project& project, Sink& out);
+void check_orbat(const project::Project& project, Sink& out);
+void check_muster(const project::Project& project, Sink& out);       // every piece exactly once
+void check_setup(const project::Project& project, Sink& out);
+void check_entries(const project::Project& project, Sink& out);
+void check_support(const project::Project& project, Sink& out);
+void check_conditions(const project::Project& project, Sink& out);
+void check_victory(const project::Project& project, Sink& out);
+void check_ranks(const project::Project& project, Sink& out);
+void check_map(const project::Project& project, Sink& out);
+void check_printed(const project::Project& project, Sink& out);      // the printed lines themselves
+void check_ruleset(const project::Project& project, Sink& out);      // a designer's own data
+
+std::span<const CheckFunction> general_checks();
+
+}  // namespace hexwright::validator

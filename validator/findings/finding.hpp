@@ -1,0 +1,69 @@
+// What the validator says: one sentence on what is wrong, where, why with the numbers, and how to mend it. A finding is plain
+// data; it has no language until a report puts it into words, and its fingerprint does not depend on lines or wording.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/document/datum.hpp"
+#include "model/wording/fault.hpp"
+#include "model/wording/text.hpp"
+
+namespace hexwright::validator {
+
+enum class Severity { info, question, warning, error };  // in rising order
+
+std::string_view severity_name(Severity severity);
+
+struct Where {
+  document::Origin at;                          // in a file of the project
+  std::optional<wording::Location> location;    // instead of `at`, when only the line is known
+  std::string hex;                              // printed label
+  std::string object;                           // id
+};
+
+struct Finding {
+  std::string id;
+  Severity severity = Severity::error;
+  std::string rule;                     // "Pluton 5.2"; empty when no rule of the game is behind it
+  std::vector<Where> where;             // the first is the cause, the others are what it concerns
+  wording::Text message;
+  std::optional<wording::Text> why;
+  std::optional<wording::Text> fix;
+  std::vector<std::string> parameters;  // what distinguishes it from another finding of this id on the same objects
+
+  Finding& at(document::Origin origin, std::string object = {}, std::string hex = {}) {
+    where.push_back({origin, {}, std::move(hex), std::move(object)});
+    return *this;
+  }
+  Finding& because(wording::Text text) {
+    why = std::move(text);
+    return *this;
+  }
+  Finding& mend(wording::Text text) {
+    fix = std::move(text);
+    return *this;
+  }
+  Finding& parameter(std::string value) {
+    parameters.push_back(std::move(value));
+    return *this;
+  }
+  Finding& by_rule(std::string citation) {
+    rule = std::move(citation);
+    return *this;
+  }
+};
+
+// 16 hexadecimal digits of id, objects, hexes and parameters: the meaning, not the place in the file.
+std::string fingerprint(const Finding& finding);
+
+// Something that could not be checked, and what it would need.
+struct NotChecked {
+  std::string id;
+  wording::Text needs;
+};
+
+}  // namespace hexwright::validator

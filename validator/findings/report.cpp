@@ -1,0 +1,123 @@
+#include "validator/findings/report.hpp"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+#include "validator/checks/checks.hpp"
+
+namespace hexwright::validator {
+
+using project::Project;
+
+namespace {
+
+const GameRules* rules_of(const Project& project, std::span<const GameRules> games) {
+  for (const GameRules& game : games)
+    if (game.data.id == project.game().data().id) return &game;
+  return nullptr;
+}
+
+std::vector<Placed> place(const Project& project, const Finding& finding) {
+  std::vector<Placed> placed;
+  for (const Where& where : finding.where) placed.push_back({where.location ? *where.location : project.locate(where.at), where.hex, where.object});
+  return placed;
+}
+
+bool before(const ReportedFinding& a, const ReportedFinding& b) {
+  const auto key = [](const ReportedFinding& item) {
+    const wording::Location location = item.where.empty() ? wording::Location{} : item.where.front().location;
+    return std::tuple(location.file, location.line, location.column, item.finding.id, item.fingerprint);
+  };
+  return key(a) < key(b);
+}
+
+void apply_waivers(Report& report) {
+  const document::Scenario* scenario = report.project->own_scenario();
+  if (!scenario || !scenario->waivers) return;
+  std::vector<const document::Waiver*> idle;
+  for (const document::Waiver& waiver : scenario->waivers->list) {
+    bool used = false;
+    for (ReportedFinding& item : report.findings)
+      if (item.fingerprint == waiver.fingerprint && item.finding.id == waiver.finding) {
+        item.waived = &waiver;
+        used = true;
+      }
+    if (!used) idle.push_back(&waiver);
+  }
+  Sink sink(*report.project, {});
+  for (const document::Waiver* waiver : idle)
+    sink.report("waiver/idle", wording::say("The waiver of {finding} by {author} matches nothing that was found.", {{"finding", waiver->finding}, {"author", waiver->author}}))
+        .at(waiver->origin)
+        .parameter(waiver->fingerprint)
+        .mend(wording::say("Take the waiver out, or look whether the finding has changed."));
+  for (Finding& finding : sink.take()) {
+    ReportedFinding item{std::move(finding), {}, {}, false, nullptr};
+    item.where = place(*report.project, item.finding);
+    item.fingerprint = fingerprint(item.finding);
+    report.findings.push_back(std::move(item));
+  }
+}
+
+}  // namespace
+
+int Report::count(Severity severity) const {
+  return static_cast<int>(std::count_if(findings.begin(), findings.end(), [&](const ReportedFinding& item) { return !item.waived && item.finding.severity == severity; }));
+}
+
+int Report::waived() const {
+  return static_cast<int>(std::count_if(findings.begin(), findings.end(), [](const ReportedFinding& item) { return item.waived != nullptr; }));
+}
+
+std::vector<RulingInForce> rulings_in_force(const Project& project) {
+  std::vector<RulingInForce> rulings;
+  for (const document::Ruling& ruling : project.game().data().rulings) {
+    RulingInForce in_force{&ruling, ruling.standard, true};
+    if (const document::Scenario* scenario = project.scenario(); scenario && scenario->rulings)
+      for (const document::RulingChoice& choice : scenario->rulings->list)
+        if (choice.id == ruling.id) {
+          in_force.choice = choice.choice;
+          in_force.is_default = choice.choice == ruling.standard;
+        }
+    rulings.push_back(std::move(in_force));
+  }
+  return rulings;
+}
+
+std::vector<ParameterInForce> parameters_in_force(const Project& project) {
+  std::vector<ParameterInForce> parameters;
+  for (const document::Parameter& parameter : project.game().data().parameters)
+    if (parameter.status != document::Known::given) parameters.push_back({parameter.id, parameter.status, parameter.needed_by, false});
+  for (const document::Table& table : project.game().data().tables)
+    if (table.status != document::Known::given) parameters.push_back({table.id, table.status, table.needed_by, true});
+  return parameters;
+}
+
+Report check(std::unique_ptr<Project> project, std::span<const GameRules> games) {
+  Report report;
+  const GameRules* game = rules_of(*project, games);
+  Sink sink(*project, game && game->catalogue ? std::span<const CatalogueEntry>(game->catalogue()) : std::span<const CatalogueEntry>{});
+  for (const CheckFunction run : general_checks()) run(*project, sink);
+  if (game)
+    for (const CheckFunction run : game->checks) run(*project, sink);
+  report.not_checked = sink.unchecked();
+  for (Finding& finding : sink.take()) {
+    ReportedFinding item{std::move(finding), {}, {}, false, nullptr};
+    item.where = place(*project, item.finding);
+    item.fingerprint = fingerprint(item.finding);
+    item.inherited = !item.finding.where.empty() && project->is_inherited(item.finding.where.front().at);
+    report.findings.push_back(std::move(item));
+  }
+  report.rulings = rulings_in_force(*project);
+  report.parameters = parameters_in_force(*project);
+  report.project = std::move(project);
+  apply_waivers(report);
+  std::sort(report.findings.begin(), report.findings.end(), before);
+  // Two checks that meet in one cause say it once.
+  report.findings.erase(std::unique(report.findings.begin(), report.findings.end(),
+                                    [](const ReportedFinding& a, const ReportedFinding& b) { return a.fingerprint == b.fingerprint && a.where.size() == b.where.size() && !a.where.empty() && a.where.front().location == b.where.front().location; }),
+                        report.findings.end());
+  return report;
+}
+
+}  // namespace hexwright::validator

@@ -1,0 +1,32 @@
+#include "validator/findings/sink.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace hexwright::validator {
+
+Finding& Sink::report(std::string_view id, wording::Text message) {
+  const CatalogueEntry* entry = find_entry(id, of_game_);
+  if (!entry) std::abort();  // a check that reports what is not listed is a fault of ours, and tests must see it
+  Finding finding;
+  finding.id = id;
+  finding.severity = entry->severity;
+  finding.rule = project_.game().cite(project_.game().rule_behind(id));
+  finding.message = std::move(message);
+  findings_.push_back(std::move(finding));
+  return findings_.back();
+}
+
+Finding& Sink::report_on(const document::Datum& datum, std::string_view id, wording::Text message, std::string object, std::string hex) {
+  if (datum.answers_question(id)) {
+    answered_ = Finding{};
+    return answered_;
+  }
+  return report(id, std::move(message)).at(datum.origin, std::move(object), std::move(hex));
+}
+
+void Sink::not_checked(std::string id, wording::Text needs) { not_checked_.push_back({std::move(id), std::move(needs)}); }
+
+std::vector<Finding> Sink::take() { return std::move(findings_); }
+
+}  // namespace hexwright::validator

@@ -1,0 +1,35 @@
+// Where checks put what they find. It knows the catalogue, so that severity stands in one place and nobody reports an id
+// that `explain` cannot explain; and it drops a question that the author has answered on the datum.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "model/project/project.hpp"
+#include "validator/findings/catalogue.hpp"
+
+namespace hexwright::validator {
+
+class Sink {
+ public:
+  Sink(const project::Project& project, std::span<const CatalogueEntry> of_game) : project_(project), of_game_(of_game) {}
+
+  // A finding of a listed id, with its severity and the rule that the game puts behind the check.
+  Finding& report(std::string_view id, wording::Text message);
+  // The same, unless the author has answered this question on the datum.
+  Finding& report_on(const document::Datum& datum, std::string_view id, wording::Text message, std::string object = {}, std::string hex = {});
+  void not_checked(std::string id, wording::Text needs);
+
+  std::vector<Finding> take();
+  const std::vector<NotChecked>& unchecked() const { return not_checked_; }
+
+ private:
+  const project::Project& project_;
+  std::span<const CatalogueEntry> of_game_;
+  std::vector<Finding> findings_;
+  std::vector<NotChecked> not_checked_;
+  Finding answered_;  // written to and forgotten
+};
+
+}  // namespace hexwright::validator

@@ -1,0 +1,24 @@
+// The one door to a game. What is data stands in its XML; what needs code is listed here. The list of games is handed down
+// from main, so that the validator knows no game by name and its own tests run on a made-up one.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "model/project/project.hpp"
+#include "validator/findings/catalogue.hpp"
+#include "validator/findings/sink.hpp"
+
+namespace hexwright::validator {
+
+// A check looks at a project and reports; it changes nothing and remembers nothing.
+using CheckFunction = void (*)(const project::Project&, Sink&);
+
+struct GameRules {
+  project::BuiltInGame data;
+  std::span<const CheckFunction> checks;                      // the game's own, after the general ones
+  const std::vector<CatalogueEntry>& (*catalogue)() = nullptr;  // of the game's own findings
+};
+
+}  // namespace hexwright::validator
