@@ -1,0 +1,152 @@
+// Words the game must know: kinds of piece, formation, place …, and notions that the card scores or waits for without the
+// rules defining them. A scenario may define such a word itself.
+#include <set>
+
+#include "model/document/nearest.hpp"
+#include "model/io/utf8.hpp"
+#include "validator/checks/checks.hpp"
+#include "validator/checks/walk.hpp"
+
+namespace hexwright::validator {
+
+using namespace document;
+using wording::say;
+
+namespace {
+
+class Kinds {
+ public:
+  Kinds(const project::Project& project, Sink& out) : project_(project), out_(out) {}
+
+  void orbat() {
+    const project::OrbatIndex* orbat = project_.orbat();
+    for (const project::PieceEntry& entry : orbat->pieces()) {
+      known(KindOf::piece, entry.piece->kind, entry.piece->datum, entry.piece->id);
+      traits(entry.piece->traits);
+    }
+    for (const project::FormationEntry& entry : orbat->formations()) {
+      known(KindOf::formation, entry.formation->kind, entry.formation->datum, entry.formation->id);
+      traits(entry.formation->traits);
+    }
+    for (const Side& side : orbat->orbat().sides) traits(side.traits);
+    for (const CounterMix& mix : orbat->orbat().counter_mix) known(KindOf::piece, mix.kind, mix.datum, {});
+  }
+
+  void map() {
+    const Map& map = project_.map()->map();
+    for (const Place& item : map.places) known(KindOf::place, item.kind, item.datum, item.id);
+    for (const Path& item : map.paths) known(KindOf::path, item.kind, item.datum, item.id);
+    for (const HexsideFeature& item : map.hexsides) known(KindOf::hexside, item.kind, item.datum, item.id);
+    for (const Box& item : map.boxes) known(KindOf::box, item.kind, item.datum, item.id);
+    for (const Zone& item : map.zones)
+      if (item.kind) known(KindOf::zone, *item.kind, item.datum, item.id);
+    for (const InchTable& table : map.tables) {
+      for (const Area& item : table.areas) known(KindOf::area, item.kind, item.datum, item.id);
+      for (const Line& item : table.lines) known(KindOf::line, item.kind, item.datum, item.id);
+    }
+  }
+
+ private:
+  void known(KindOf of, const std::string& kind, const Datum& datum, const std::string& object) {
+    if (kind.empty() || project_.game().kind(of, kind)) return;
+    if (!reported_.insert(print_value(of) + '/' + kind).second) return;  // once a kind, not once a piece
+    std::vector<std::string> ids;
+    for (const Kind& entry : project_.game().data().kinds)
+      if (entry.of == of) ids.push_back(entry.id);
+    Finding& finding = out_.report_on(datum, "reference/unknown-kind", say("The game does not know the kind \"{kind}\".", {{"kind", io::visible(kind)}}), object);
+    finding.parameter(kind);
+    if (auto hint = did_you_mean(kind, ids)) finding.mend(*hint);
+  }
+
+  void traits(const std::vector<Trait>& list) {
+    for (const Trait& trait : list) {
+      bool found = false;
+      std::vector<std::string> names;
+      for (const TraitDefinition& definition : project_.game().data().traits) {
+        names.push_back(definition.name);
+        found = found || definition.name == trait.name;
+      }
+      if (found || !reported_.insert("trait/" + trait.name).second) continue;
+      Finding& finding = out_.report_on(trait.datum, "reference/unknown-kind", say("The game does not know the property \"{kind}\".", {{"kind", io::visible(trait.name)}}));
+      finding.parameter(trait.name);
+      if (auto hint = did_you_mean(trait.name, names)) finding.mend(*hint);
+    }
+  }
+
+  const project::Project& project_;
+  Sink& out_;
+  std::set<std::string> reported_;
+};
+
+// Notions that the scenario uses, each with the first datum that does.
+class Notions {
+ public:
+  Notions(const project::Project& project, Sink& out) : project_(project), out_(out) {}
+
+  void run() {
+    const Scenario& scenario = *project_.scenario();
+    Visitor visitor;
+    visitor.condition = [&](const Condition& condition, const std::string& object) {
+      if (const auto* captured = std::get_if<Captured>(&condition.node)) uses("captured", captured->datum, object);
+      if (const auto* revealed = std::get_if<Revealed>(&condition.node)) uses("revealed", revealed->datum, object);
+      if (const auto* called = std::get_if<Called>(&condition.node)) uses("called", called->datum, object);
+    };
+    walk(scenario, visitor);
+    if (!scenario.victory) return;
+    for (const VictoryItem& item : scenario.victory->items) {
+      if (item.score == Score::hexes_held) uses("held", item.datum, item.id);
+      if (item.score == Score::not_called) uses("called", item.datum, item.id);
+      if (item.score == Score::turns_unrevealed) uses("revealed", item.datum, item.id);
+      if (item.score == Score::boxes_lost) uses("lost-box", item.datum, item.id);
+      if (item.score == Score::leaders_lost || item.score == Score::pieces_lost) uses("eliminated", item.datum, item.id);
+    }
+  }
+
+ private:
+  void uses(const std::string& id, const Datum& datum, const std::string& object) {
+    if (!used_.insert(id).second) return;
+    const Notion* notion = project_.game().notion(id);
+    if (notion && notion->rule) return;
+    const Scenario& scenario = *project_.scenario();
+    if (scenario.definitions)
+      for (const Definition& definition : scenario.definitions->list)
+        if (definition.of == id) return;
+    const wording::Noun word = notion ? noun_of(notion->names, id) : noun_of({}, id);
+    out_.report_on(datum, "card/undefined-notion", say("The card counts on the word \"{word}\", which neither it nor the rules define.", {{"word", word}}), object)
+        .parameter(id)
+        .because(say("Two players may read it differently, and points or artillery depend on it."))
+        .mend(say("Say what it means in a definition of \"{id}\".", {{"id", id}}));
+  }
+
+  const project::Project& project_;
+  Sink& out_;
+  std::set<std::string> used_;
+};
+
+void definitions(const project::Project& project, Sink& out) {
+  const Scenario& scenario = *project.scenario();
+  if (!scenario.definitions) return;
+  std::vector<std::string> known;
+  for (const Notion& notion : project.game().data().notions) known.push_back(notion.id);
+  for (const Definition& definition : scenario.definitions->list) {
+    if (project.game().notion(definition.of)) continue;
+    Finding& finding = out.report_on(definition.datum, "reference/unknown-id", say("The game knows no notion \"{id}\" that could be defined.", {{"id", io::visible(definition.of)}}));
+    finding.parameter(definition.of);
+    if (auto hint = did_you_mean(definition.of, known)) finding.mend(*hint);
+  }
+}
+
+}  // namespace
+
+void check_game_words(const project::Project& project, Sink& out) {
+  if (project.game().data().id.empty()) return;
+  Kinds kinds(project, out);
+  if (project.orbat()) kinds.orbat();
+  if (project.map()) kinds.map();
+  if (project.scenario()) {
+    Notions(project, out).run();
+    definitions(project, out);
+  }
+}
+
+}  // namespace hexwright::validator

@@ -1,0 +1,100 @@
+// Every piece of the order of battle comes into the game exactly once: set up, entering, or held in a box. What is in no
+// list and what is in two is reported once for the largest formation it is true of.
+#include <algorithm>
+
+#include "model/wording/list_of.hpp"
+#include "validator/checks/checks.hpp"
+
+namespace hexwright::validator {
+
+using namespace document;
+using project::Claim;
+using project::FormationEntry;
+using project::OrbatIndex;
+using project::Project;
+using wording::say;
+
+namespace {
+
+// Formations all of whose pieces are in the set, outermost only, and the single pieces that remain.
+struct Grouped {
+  std::vector<std::size_t> formations, pieces;
+};
+Grouped group(const OrbatIndex& orbat, const std::vector<bool>& in_set) {
+  Grouped result;
+  std::vector<bool> said(in_set.size());
+  for (std::size_t f = 0; f < orbat.formations().size(); ++f) {  // outer formations come before inner ones
+    const FormationEntry& entry = orbat.formations()[f];
+    if (entry.last - entry.first < 2 || said[entry.first]) continue;
+    bool all = true;
+    for (std::size_t i = entry.first; i < entry.last; ++i) all = all && in_set[i];
+    if (!all) continue;
+    result.formations.push_back(f);
+    for (std::size_t i = entry.first; i < entry.last; ++i) said[i] = true;
+  }
+  for (std::size_t i = 0; i < in_set.size(); ++i)
+    if (in_set[i] && !said[i]) result.pieces.push_back(i);
+  return result;
+}
+
+void nowhere(const Project& project, Sink& out) {
+  const OrbatIndex& orbat = *project.orbat();
+  std::vector<bool> missing(orbat.pieces().size());
+  for (std::size_t i = 0; i < missing.size(); ++i) missing[i] = project.muster().claims[i].empty();
+  const Grouped grouped = group(orbat, missing);
+  const auto mend = say("Set it up, bring it on, or take it out of the order of battle.");
+  for (const std::size_t f : grouped.formations) {
+    const FormationEntry& entry = orbat.formations()[f];
+    out.report_on(entry.formation->datum, "muster/nowhere", say("{unit} is in the order of battle and nowhere else.", {{"unit", entry.formation->designation}}), entry.formation->id)
+        .because(say("It is neither set up nor brought on later, and it is in no box."))
+        .mend(mend);
+  }
+  for (const std::size_t i : grouped.pieces)
+    out.report_on(orbat.pieces()[i].piece->datum, "muster/nowhere", say("{unit} is in the order of battle and nowhere else.", {{"unit", orbat.short_name(i)}}), orbat.pieces()[i].piece->id)
+        .because(say("It is neither set up nor brought on later, and it is in no box."))
+        .mend(mend);
+}
+
+Origin origin_of(const Project& project, const Claim& claim) {
+  return claim.by == Claim::By::directive ? project.scenario()->setup->directives[claim.index].datum.origin : project.scenario()->reinforcements->list[claim.index].datum.origin;
+}
+std::string id_of(const Project& project, const Claim& claim) {
+  return claim.by == Claim::By::directive ? project.scenario()->setup->directives[claim.index].id : project.scenario()->reinforcements->list[claim.index].id;
+}
+
+// One finding for each pair of lists that share pieces.
+void twice(const Project& project, Sink& out) {
+  struct Shared {
+    Claim first, second;
+    std::vector<std::size_t> pieces;
+  };
+  std::vector<Shared> shared;
+  const auto same = [](const Claim& a, const Claim& b) { return a.by == b.by && a.index == b.index; };
+  for (std::size_t i = 0; i < project.muster().claims.size(); ++i) {
+    const std::vector<Claim>& claims = project.muster().claims[i];
+    for (std::size_t k = 1; k < claims.size(); ++k) {
+      auto found = std::find_if(shared.begin(), shared.end(), [&](const Shared& pair) { return same(pair.first, claims[0]) && same(pair.second, claims[k]); });
+      if (found == shared.end()) found = shared.insert(shared.end(), {claims[0], claims[k], {}});
+      found->pieces.push_back(i);
+    }
+  }
+  for (const Shared& pair : shared) {
+    std::vector<wording::Value> names;
+    for (std::size_t i = 0; i < pair.pieces.size() && i < 12; ++i) names.emplace_back(project.orbat()->short_name(pair.pieces[i]));
+    Finding& finding = out.report("muster/twice", wording::say_n("{pieces} is placed or brought on twice.", "{pieces} are placed or brought on twice.", static_cast<std::int64_t>(pair.pieces.size()), {{"pieces", wording::nested(wording::list_of(std::move(names)))}}));
+    finding.at(origin_of(project, pair.second), id_of(project, pair.second)).at(origin_of(project, pair.first), id_of(project, pair.first)).mend(say("Take it out of one of the two."));
+    for (const std::size_t i : pair.pieces) finding.parameter(project.orbat()->pieces()[i].piece->id);
+  }
+}
+
+}  // namespace
+
+void check_muster(const Project& project, Sink& out) {
+  if (!project.scenario()) return;
+  if (!project.orbat()) return out.not_checked("muster/nowhere", say("an order of battle"));
+  if (!project.scenario()->setup && !project.scenario()->reinforcements) return out.not_checked("muster/nowhere", say("a setup"));
+  nowhere(project, out);
+  twice(project, out);
+}
+
+}  // namespace hexwright::validator

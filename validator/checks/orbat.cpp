@@ -1,0 +1,130 @@
+// The order of battle by itself: leaders where the game wants them, members that all siblings have, a strength and a morale
+// for every piece that needs one. What is absent on purpose is said by <absent> and left alone.
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "validator/checks/checks.hpp"
+#include "validator/checks/strength.hpp"
+
+namespace hexwright::validator {
+
+using namespace document;
+using project::FormationEntry;
+using project::OrbatIndex;
+using project::PieceEntry;
+using wording::say;
+
+namespace {
+
+bool absent_on_purpose(const Formation& formation, const std::string& kind) {
+  return std::any_of(formation.absent.begin(), formation.absent.end(), [&](const Absent& absent) { return absent.kind == kind; });
+}
+
+bool has_own(const Formation& formation, const std::string& kind) {
+  return std::any_of(formation.pieces.begin(), formation.pieces.end(), [&](const Piece& piece) { return piece.kind == kind; });
+}
+
+void leaders(const project::Project& project, Sink& out) {
+  for (const FormationEntry& entry : project.orbat()->formations()) {
+    const Kind* kind = project.game().kind(KindOf::formation, entry.formation->kind);
+    if (!kind || !kind->leader || has_own(*entry.formation, *kind->leader) || absent_on_purpose(*entry.formation, *kind->leader)) continue;
+    out.report_on(entry.formation->datum, "orbat/leader", say("{formation} has no leader.", {{"formation", entry.formation->designation}}), entry.formation->id).mend(say("Add its leader, or say that it has none on purpose."));
+  }
+}
+
+// Among at least four formations of one kind and side, exactly one lacks a kind of piece that all the others have.
+void siblings(const project::Project& project, Sink& out) {
+  std::map<std::pair<std::size_t, std::string>, std::vector<const Formation*>> groups;
+  for (const FormationEntry& entry : project.orbat()->formations())
+    if (!entry.formation->pieces.empty()) groups[{entry.side, entry.formation->kind}].push_back(entry.formation);
+  for (const auto& [key, formations] : groups) {
+    if (formations.size() < 4) continue;
+    std::set<std::string> kinds;
+    for (const Formation* formation : formations)
+      for (const Piece& piece : formation->pieces) kinds.insert(piece.kind);
+    for (const std::string& kind : kinds) {
+      std::vector<const Formation*> without;
+      for (const Formation* formation : formations)
+        if (!has_own(*formation, kind)) without.push_back(formation);
+      if (without.size() != 1 || absent_on_purpose(*without.front(), kind)) continue;
+      const Kind* formation_kind = project.game().kind(KindOf::formation, key.second);
+      if (formation_kind && formation_kind->leader == kind) continue;  // said by the check on leaders
+      out.report_on(without.front()->datum, "orbat/sibling",
+                    say("{formation} has no {kind}, and all {others} others of its kind have one.", {{"formation", without.front()->designation}, {"kind", project.game().kind_noun(KindOf::piece, kind)}, {"others", static_cast<std::int64_t>(formations.size() - 1)}}), without.front()->id)
+          .parameter(kind)
+          .mend(say("Add it, or say that it is absent on purpose."));
+    }
+  }
+}
+
+void strengths(const project::Project& project, Sink& out) {
+  const Scenario* scenario = project.scenario();
+  if (!scenario) return;
+  std::vector<std::size_t> without;
+  for (std::size_t i = 0; i < project.orbat()->pieces().size(); ++i) {
+    const Kind* kind = project.game().kind(KindOf::piece, project.orbat()->pieces()[i].piece->kind);
+    if (kind && !kind->strength.value_or(true)) continue;
+    if (kind && !strength_of(*scenario, *project.orbat(), i)) without.push_back(i);
+  }
+  if (!without.empty()) {
+    const Datum& datum = scenario->strength ? scenario->strength->datum : scenario->datum;
+    out.report_on(datum, "strength/missing", wording::say_n("{count} piece has no strength, the first is {piece}.", "{count} pieces have no strength, the first is {piece}.", static_cast<std::int64_t>(without.size()), {{"piece", project.orbat()->short_name(without.front())}}), project.orbat()->pieces()[without.front()].piece->id)
+        .mend(say("State a strength for all pieces, or for these."));
+  }
+  if (!scenario->strength) return;
+  for (const StrengthException& exception : scenario->strength->exceptions)
+    if (std::none_of(project.orbat()->pieces().begin(), project.orbat()->pieces().end(), [&](const PieceEntry& entry) { return matches(exception, *project.orbat(), entry); }))
+      out.report_on(exception.datum, "strength/empty-exception", say("This exception matches no piece of the order of battle.")).parameter(exception.numbers ? print_value(*exception.numbers) : std::string()).mend(say("Correct the side, kind or numbers, or strike it."));
+}
+
+void morale(const project::Project& project, Sink& out) {
+  const Scenario* scenario = project.scenario();
+  const auto least = project.game().whole("morale.least");
+  const auto most = project.game().whole("morale.most");
+  if (!scenario || !least || !most) return;  // a game without morale
+  const auto range = [&](const Datum& datum, int level, const std::string& object) {
+    if (level < *least || level > *most)
+      out.report_on(datum, "morale/range", say("Morale {level} does not exist: it goes from {least} to {most}.", {{"level", std::int64_t{level}}, {"least", std::int64_t{*least}}, {"most", std::int64_t{*most}}}), object).parameter(std::to_string(level));
+  };
+  bool every_piece = true;
+  for (const PieceEntry& entry : project.orbat()->pieces()) {
+    if (entry.piece->morale)
+      range(entry.piece->datum, *entry.piece->morale, entry.piece->id);
+    else
+      every_piece = false;
+  }
+  if (scenario->morale) {
+    if (scenario->morale->level) range(scenario->morale->datum, *scenario->morale->level, {});
+    for (const MoraleException& exception : scenario->morale->exceptions) range(exception.datum, exception.level, {});
+  }
+  const bool stated = every_piece || (scenario->morale && (scenario->morale->level || !scenario->morale->exceptions.empty()));
+  if (!stated) out.report_on(scenario->morale ? scenario->morale->datum : scenario->datum, "morale/missing", say("The card does not state the morale of the pieces.")).mend(say("State the level of morale at the start."));
+}
+
+}  // namespace
+
+bool matches(const StrengthException& exception, const OrbatIndex& orbat, const PieceEntry& entry) {
+  if (exception.side && orbat.side_at(entry.side).id != *exception.side) return false;
+  if (!exception.kinds.empty() && std::find(exception.kinds.begin(), exception.kinds.end(), entry.piece->kind) == exception.kinds.end()) return false;
+  return !exception.numbers || (entry.piece->number && std::binary_search(exception.numbers->list.begin(), exception.numbers->list.end(), *entry.piece->number));
+}
+
+std::optional<wording::Decimal> strength_of(const Scenario& scenario, const OrbatIndex& orbat, std::size_t piece) {
+  const PieceEntry& entry = orbat.pieces()[piece];
+  if (entry.piece->boxes) return entry.piece->boxes;
+  if (!scenario.strength) return std::nullopt;
+  for (const StrengthException& exception : scenario.strength->exceptions)
+    if (matches(exception, orbat, entry)) return exception.boxes;
+  return scenario.strength->boxes;
+}
+
+void check_orbat(const project::Project& project, Sink& out) {
+  if (!project.orbat()) return;
+  leaders(project, out);
+  siblings(project, out);
+  strengths(project, out);
+  morale(project, out);
+}
+
+}  // namespace hexwright::validator

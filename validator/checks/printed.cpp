@@ -1,0 +1,114 @@
+// The printed lines themselves: words said twice, and formations written in two ways. Only lines that stand as printed are
+// read; a corrected line is history.
+#include <algorithm>
+#include <cctype>
+#include <map>
+
+#include "model/io/utf8.hpp"
+#include "validator/checks/checks.hpp"
+#include "validator/checks/printed_lines.hpp"
+
+namespace hexwright::validator {
+
+using namespace document;
+using project::Project;
+using wording::say;
+
+namespace {
+
+// Words of a line: runs without blanks, without the punctuation around them.
+std::vector<std::string> words_of(const std::string& line) {
+  std::vector<std::string> words;
+  std::string word;
+  const auto end = [&] {
+    while (!word.empty() && std::ispunct(static_cast<unsigned char>(word.back())) && word.back() != ')' && word.back() != ']') word.pop_back();
+    while (!word.empty() && (word.front() == '(' || word.front() == '"')) word.erase(0, 1);
+    if (!word.empty()) words.push_back(word);
+    word.clear();
+  };
+  for (const char c : line) {
+    if (c == ' ' || c == '\n' || c == '\t')
+      end();
+    else
+      word += c;
+  }
+  end();
+  return words;
+}
+
+bool is_word(const std::string& word) {
+  return std::any_of(word.begin(), word.end(), [](char c) { return std::isalpha(static_cast<unsigned char>(c)) || static_cast<unsigned char>(c) >= 128; });
+}
+
+// "in the last turn last turn": one to three words that follow themselves. Lists of numbers are left alone.
+std::optional<std::string> doubled(const std::vector<std::string>& words) {
+  for (std::size_t i = 0; i < words.size(); ++i)
+    for (std::size_t n = 1; n <= 3 && i + 2 * n <= words.size(); ++n) {
+      if (!std::equal(words.begin() + static_cast<long>(i), words.begin() + static_cast<long>(i + n), words.begin() + static_cast<long>(i + n))) continue;
+      const bool letters = std::any_of(words.begin() + static_cast<long>(i), words.begin() + static_cast<long>(i + n), [](const std::string& word) { return is_word(word) && word.size() > 1; });
+      if (!letters) continue;
+      std::string phrase;
+      for (std::size_t k = i; k < i + n; ++k) phrase += (phrase.empty() ? "" : " ") + words[k];
+      return phrase;
+    }
+  return std::nullopt;
+}
+
+std::string roman(int number) {
+  static constexpr std::pair<int, const char*> SIGNS[] = {{10, "X"}, {9, "IX"}, {5, "V"}, {4, "IV"}, {1, "I"}};
+  std::string text;
+  for (const auto& [value, sign] : SIGNS)
+    for (; number >= value; number -= value) text += sign;
+  return text;
+}
+
+// Every designation with a Roman number and a slash that the card knows: I/83pp, II/30pal.
+std::vector<std::string> designations(const Project& project) {
+  std::vector<std::string> known;
+  const auto add = [&](const std::string& designation) {
+    if (designation.find('/') != std::string::npos && designation[0] >= 'A' && designation[0] <= 'Z') known.push_back(designation);
+  };
+  if (project.orbat())
+    for (const project::FormationEntry& entry : project.orbat()->formations()) add(entry.formation->designation);
+  if (project.scenario() && project.scenario()->support)
+    for (const Asset& asset : project.scenario()->support->assets)
+      if (asset.designation) add(*asset.designation);
+  return known;
+}
+
+// The designation that a word of the card writes in another way: 1/83pp for I/83pp, III/73 for III/73pp.
+std::optional<std::string> other_style(const std::string& written, const std::vector<std::string>& known) {
+  const std::size_t slash = written.find('/');
+  if (slash == std::string::npos || slash == 0 || std::find(known.begin(), known.end(), written) != known.end()) return std::nullopt;
+  const bool digits = std::all_of(written.begin(), written.begin() + static_cast<long>(slash), [](char c) { return c >= '0' && c <= '9'; });
+  if (digits && slash <= 2) {
+    const std::string as_roman = roman(std::stoi(written.substr(0, slash))) + written.substr(slash);
+    if (std::find(known.begin(), known.end(), as_roman) != known.end()) return as_roman;
+    return std::nullopt;
+  }
+  std::optional<std::string> longer;
+  for (const std::string& designation : known)
+    if (designation.size() > written.size() && designation.compare(0, written.size(), written) == 0 && written.size() > slash + 1) {
+      if (longer && *longer != designation) return std::nullopt;
+      longer = designation;
+    }
+  return longer;
+}
+
+}  // namespace
+
+void check_printed(const Project& project, Sink& out) {
+  const std::vector<std::string> known = designations(project);
+  for (const PrintedLine& line : printed_lines(project)) {
+    if (line.datum->status == Status::corrected) continue;
+    const std::vector<std::string> words = words_of(*line.datum->printed);
+    if (const auto phrase = doubled(words)) out.report_on(*line.datum, "printed/doubled", say("The line says \"{phrase}\" twice in a row.", {{"phrase", io::visible(*phrase)}}), line.object).parameter(*phrase).mend(say("Strike the second one."));
+    for (const std::string& word : words) {
+      const std::string bare = word.substr(0, word.find(':'));
+      if (const auto usual = other_style(bare, known))
+        out.report_on(*line.datum, "printed/designation", say("The line writes {written}, elsewhere it is {usual}.", {{"written", io::visible(bare)}, {"usual", *usual}}), line.object).parameter(bare).mend(say("Write {usual} here too.", {{"usual", *usual}}));
+    }
+  }
+}
+
+}  // namespace hexwright::validator

@@ -1,0 +1,303 @@
+// Does every id and name mean something? Ids that two things bear, ids that nothing bears, names of places that no map
+// knows, hexes that are not on the board. Each unknown name is reported where it stands, with the nearest known ones.
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "model/document/nearest.hpp"
+#include "model/io/utf8.hpp"
+#include "validator/checks/checks.hpp"
+#include "validator/checks/walk.hpp"
+
+namespace hexwright::validator {
+
+using namespace document;
+using project::MapIndex;
+using project::OrbatIndex;
+using project::Project;
+using wording::say;
+
+namespace {
+
+std::string shown(std::string_view text) { return io::visible(text); }
+
+class References {
+ public:
+  References(const Project& project, Sink& out) : project_(project), out_(out), scenario_(*project.scenario()) { collect_triggers(); }
+
+  void run() {
+    sides();
+    Visitor visitor;
+    visitor.region = [&](const Region& region, const std::string& object) { this->region(region, object); };
+    visitor.condition = [&](const Condition& condition, const std::string& object) { this->condition(condition, object); };
+    visitor.units = [&](const Units& units, const std::string&, const std::string& object) { this->units(units, object); };
+    walk(scenario_, visitor);
+    support();
+    victory();
+    notes();
+    rulings();
+  }
+
+ private:
+  void unknown_id(const Datum& datum, const std::string& id, const std::string& object, const std::vector<std::string>& known) {
+    Finding& finding = out_.report_on(datum, "reference/unknown-id", say("Nothing is called \"{id}\".", {{"id", shown(id)}}), object);
+    finding.parameter(id);
+    if (auto hint = did_you_mean(id, known)) finding.mend(*hint);
+  }
+
+  void side(const Datum& datum, const std::string& id, const std::string& object) {
+    const OrbatIndex* orbat = project_.orbat();
+    if (!orbat || id.empty() || orbat->side(id)) return;
+    std::vector<std::string> known;
+    for (const Side& known_side : orbat->orbat().sides) known.push_back(known_side.id);
+    unknown_id(datum, id, object, known);
+  }
+
+  void sides() {
+    if (scenario_.first_player) side(scenario_.first_player->datum, scenario_.first_player->side, {});
+    if (scenario_.setup) {
+      if (scenario_.setup->order)
+        for (const std::string& id : scenario_.setup->order->sides) side(scenario_.setup->order->datum, id, {});
+      for (const Directive& item : scenario_.setup->directives) side(item.datum, item.side, item.id);
+    }
+    if (scenario_.support) {
+      for (const Asset& item : scenario_.support->assets) side(item.datum, item.side, item.id);
+      for (const Availability& item : scenario_.support->availability) side(item.datum, item.side, item.id);
+    }
+    if (scenario_.reinforcements) {
+      for (const EntryRule& item : scenario_.reinforcements->entry_rules) side(item.datum, item.side, {});
+      for (const Reinforcement& item : scenario_.reinforcements->list) side(item.datum, item.side, item.id);
+    }
+    if (scenario_.victory)
+      for (const VictoryItem& item : scenario_.victory->items) {
+        side(item.datum, item.side, item.id);
+        if (item.of_side) side(item.datum, *item.of_side, item.id);
+      }
+    if (scenario_.strength)
+      for (const StrengthException& item : scenario_.strength->exceptions)
+        if (item.side) side(item.datum, *item.side, {});
+  }
+
+  void region(const Region& region, const std::string& object) {
+    const MapIndex* map = project_.map();
+    if (!map) return;
+    const auto hex = [&](const Datum& datum, const std::string& label) {
+      if (map->boards() && !map->hex(label))
+        out_.report_on(datum, "reference/unknown-hex", say("The map has no hex {hex}.", {{"hex", shown(label)}}), object, label).parameter(label);
+    };
+    if (const auto* hexes = std::get_if<Hexes>(&region.node)) {
+      for (const std::string& label : hexes->list) hex(hexes->datum, label);
+    } else if (const auto* around = std::get_if<Around>(&region.node)) {
+      hex(around->datum, around->hex);
+    } else if (const auto* place = std::get_if<InPlace>(&region.node)) {
+      this->place(place->datum, place->name, object);
+    } else if (const auto* terrain = std::get_if<OnTerrain>(&region.node)) {
+      for (const std::string& kind : terrain->kinds) this->kind(terrain->datum, KindOf::terrain, kind, object);
+    } else if (const auto* path = std::get_if<OnPath>(&region.node)) {
+      this->path(*path, object, hex);
+    } else if (const auto* zone = std::get_if<InZone>(&region.node)) {
+      if (!map->zone(zone->ref)) unknown_id(zone->datum, zone->ref, object, ids(map->map().zones));
+    } else if (const auto* board = std::get_if<OnBoard>(&region.node)) {
+      if (!map->has_board(board->ref)) unknown_id(board->datum, board->ref, object, ids(map->map().boards));
+    } else if (const auto* box = std::get_if<InBoxRegion>(&region.node)) {
+      if (!map->box(box->ref)) unknown_id(box->datum, box->ref, object, ids(map->map().boxes));
+    } else if (const auto* with = std::get_if<WithPieces>(&region.node)) {
+      this->kind(with->datum, KindOf::formation, with->formation_kind, object);
+      if (with->same) this->kind(with->datum, KindOf::formation, *with->same, object);
+    }
+  }
+
+  template <class T>
+  static std::vector<std::string> ids(const std::vector<T>& list) {
+    std::vector<std::string> out;
+    for (const T& item : list) out.push_back(item.id);
+    return out;
+  }
+
+  void place(const Datum& datum, const std::string& name, const std::string& object) {
+    const MapIndex* map = project_.map();
+    if (map->place(name)) return;
+    const std::vector<std::string> known = map->place_names();
+    if (std::find(known.begin(), known.end(), name) != known.end()) {
+      out_.report_on(datum, "reference/ambiguous-place", say("More than one place of the map answers to the name \"{name}\".", {{"name", shown(name)}}), object).parameter(name).mend(say("Name the place by its id."));
+      return;
+    }
+    Finding& finding = out_.report_on(datum, "reference/unknown-place", say("The map knows no place called \"{name}\".", {{"name", shown(name)}}), object);
+    finding.parameter(name);
+    if (auto hint = did_you_mean(name, known)) finding.mend(*hint);
+  }
+
+  template <class Hex>
+  void path(const OnPath& path, const std::string& object, Hex hex) {
+    const MapIndex* map = project_.map();
+    if (path.ref) {
+      std::vector<std::string> known;
+      for (const auto& indexed : map->paths()) known.push_back(indexed.path->id);
+      if (!map->path(*path.ref)) unknown_id(path.datum, *path.ref, object, known);
+      return;
+    }
+    if (!path.from || path.to.empty()) {
+      out_.report_on(path.datum, "reference/path-without-ends", say("A path is meant, but neither its id nor both its ends are given."), object);
+      return;
+    }
+    hex(path.datum, *path.from);
+    for (const std::string& to : path.to) {
+      hex(path.datum, to);
+      if (!map->hex(*path.from) || !map->hex(to)) continue;
+      const bool joined = std::any_of(map->paths().begin(), map->paths().end(), [&](const auto& indexed) { return indexed.hexes.contains(*map->hex(*path.from)) && indexed.hexes.contains(*map->hex(to)); });
+      if (!joined)
+        out_.report_on(path.datum, "reference/no-such-path", say("No road of the map joins hex {from} with hex {to}.", {{"from", *path.from}, {"to", to}}), object, to).parameter(*path.from);
+    }
+  }
+
+  void kind(const Datum& datum, KindOf of, const std::string& name, const std::string& object) {
+    if (project_.game().knows(of, name)) return;
+    std::vector<std::string> known;
+    for (const Kind& entry : project_.game().data().kinds)
+      if (entry.of == of) known.push_back(entry.id);
+    Finding& finding = out_.report_on(datum, "reference/unknown-kind", say("The game does not know the kind \"{kind}\".", {{"kind", shown(name)}}), object);
+    finding.parameter(name);
+    if (auto hint = did_you_mean(name, known)) finding.mend(*hint);
+  }
+
+  void units(const Units& units, const std::string& object) {
+    for (const std::string& kind_name : units.kinds) kind(units.datum, KindOf::piece, kind_name, object);
+    const OrbatIndex* orbat = project_.orbat();
+    if (!orbat) return;
+    const auto known = [&](const std::string& id) { return orbat->piece(id) || orbat->formation(id) || orbat->side(id); };
+    for (const std::string& id : units.of)
+      if (!known(id)) unknown_id(units.datum, id, object, orbat->ids());
+    for (const std::string& id : units.except)
+      if (!known(id)) unknown_id(units.datum, id, object, orbat->ids());
+    if (units.rest_of && !known(*units.rest_of)) unknown_id(units.datum, *units.rest_of, object, orbat->ids());
+    if (units.side) side(units.datum, *units.side, object);
+  }
+
+  void collect_triggers() {
+    if (scenario_.support) {
+      for (const Asset& item : scenario_.support->assets) assets_.push_back(item.id);
+      for (const Availability& item : scenario_.support->availability) triggers_.push_back(item.id);
+    }
+    triggers_.insert(triggers_.end(), assets_.begin(), assets_.end());
+    if (scenario_.reinforcements)
+      for (const Reinforcement& item : scenario_.reinforcements->list) triggers_.push_back(item.id);
+    if (scenario_.events)
+      for (const Event& item : scenario_.events->list) triggers_.push_back(item.id);
+  }
+  static bool has(const std::vector<std::string>& list, const std::string& id) { return std::find(list.begin(), list.end(), id) != list.end(); }
+
+  void condition(const Condition& condition, const std::string& object) {
+    if (const auto* other = std::get_if<OtherTrigger>(&condition.node)) {
+      if (!has(triggers_, other->ref)) unknown_id(other->datum, other->ref, object, triggers_);
+    } else if (const auto* called = std::get_if<Called>(&condition.node)) {
+      if (!has(assets_, called->asset)) unknown_id(called->datum, called->asset, object, assets_);
+    } else if (const auto* diced = std::get_if<Diced>(&condition.node)) {
+      if (diced->after && !has(triggers_, *diced->after)) unknown_id(diced->datum, *diced->after, object, triggers_);
+    } else if (const auto* captured = std::get_if<Captured>(&condition.node)) {
+      side(captured->datum, captured->by, object);
+    } else if (const auto* revealed = std::get_if<Revealed>(&condition.node)) {
+      side(revealed->datum, revealed->side, object);
+      for (const std::string& name : revealed->kinds) kind(revealed->datum, KindOf::piece, name, object);
+    } else if (const auto* near = std::get_if<Near>(&condition.node)) {
+      side(near->datum, near->side, object);
+      for (const std::string& name : near->kinds) kind(near->datum, KindOf::piece, name, object);
+    }
+  }
+
+  void support() {
+    if (!scenario_.support) return;
+    const OrbatIndex* orbat = project_.orbat();
+    for (const Asset& asset : scenario_.support->assets) {
+      if (orbat && asset.piece && !orbat->piece(*asset.piece)) unknown_id(asset.datum, *asset.piece, asset.id, orbat->ids());
+      if (orbat && asset.formation && !orbat->formation(*asset.formation)) unknown_id(asset.datum, *asset.formation, asset.id, orbat->ids());
+    }
+    for (const Availability& item : scenario_.support->availability)
+      for (const std::string& asset : item.assets)
+        if (!has(assets_, asset)) unknown_id(item.datum, asset, item.id, assets_);
+  }
+
+  void victory() {
+    if (!scenario_.victory) return;
+    for (const VictoryItem& item : scenario_.victory->items)
+      if (item.asset && !has(assets_, *item.asset)) unknown_id(item.datum, *item.asset, item.id, assets_);
+  }
+
+  void notes() {
+    const MapIndex* map = project_.map();
+    if (!scenario_.notes || !map) return;
+    for (const BelongsTo& note : scenario_.notes->belongs) {
+      place(note.datum, note.place, {});
+      const auto hex = map->hex(note.hex);
+      if (map->boards() && !hex) out_.report_on(note.datum, "reference/unknown-hex", say("The map has no hex {hex}.", {{"hex", shown(note.hex)}}), {}, note.hex).parameter(note.hex);
+      const MapIndex::IndexedPlace* found = map->place(note.place);
+      if (hex && found && !found->hexes.contains(*hex))
+        out_.report_on(note.datum, "map/belongs", say("The card says that hex {hex} belongs to {place:gen}, and on the map it does not.", {{"hex", note.hex}, {"place", noun_of(found->place->names, found->place->id)}}), found->place->id, note.hex)
+            .mend(say("Add the hex to the place on the map, or strike the note."));
+    }
+  }
+
+  void rulings() {
+    if (!scenario_.rulings) return;
+    std::vector<std::string> known;
+    for (const Ruling& ruling : project_.game().data().rulings) known.push_back(ruling.id);
+    for (const RulingChoice& choice : scenario_.rulings->list) {
+      const Ruling* ruling = project_.game().ruling(choice.id);
+      if (!ruling) {
+        unknown_id(choice.datum, choice.id, {}, known);
+      } else if (std::none_of(ruling->readings.begin(), ruling->readings.end(), [&](const Reading& reading) { return reading.id == choice.choice; })) {
+        std::vector<std::string> readings;
+        for (const Reading& reading : ruling->readings) readings.push_back(reading.id);
+        unknown_id(choice.datum, choice.choice, choice.id, readings);
+      }
+    }
+  }
+
+  const Project& project_;
+  Sink& out_;
+  const Scenario& scenario_;
+  std::vector<std::string> assets_, triggers_;
+};
+
+// Ids of the same world: pieces, formations and sides of the order of battle, and everything of the scenario and map.
+void duplicates(const Project& project, Sink& out) {
+  std::map<std::string, Origin> seen;
+  const auto note = [&](const std::string& id, Origin origin) {
+    if (id.empty()) return;
+    const auto [known, fresh] = seen.emplace(id, origin);
+    if (!fresh)
+      out.report("reference/duplicate-id", say("Two things are called \"{id}\".", {{"id", shown(id)}})).at(origin, id).at(known->second, id).mend(say("Give one of them another id, or take it out."));
+  };
+  if (const OrbatIndex* orbat = project.orbat())
+    for (const project::Twice& twice : orbat->twice())
+      out.report("orbat/twice", say("{id} stands twice in the order of battle.", {{"id", shown(twice.id)}})).at(twice.second, twice.id).at(twice.first, twice.id).mend(say("Take it out in one of the two places."));
+  if (const MapIndex* map = project.map()) {
+    for (const Place& item : map->map().places) note(item.id, item.datum.origin);
+    for (const Path& item : map->map().paths) note(item.id, item.datum.origin);
+    for (const HexsideFeature& item : map->map().hexsides) note(item.id, item.datum.origin);
+    for (const Zone& item : map->map().zones) note(item.id, item.datum.origin);
+    for (const Box& item : map->map().boxes) note(item.id, item.datum.origin);
+  }
+  if (const Scenario* scenario = project.scenario()) {
+    if (scenario->setup)
+      for (const Directive& item : scenario->setup->directives) note(item.id, item.datum.origin);
+    if (scenario->support) {
+      for (const Asset& item : scenario->support->assets) note(item.id, item.datum.origin);
+      for (const Availability& item : scenario->support->availability) note(item.id, item.datum.origin);
+    }
+    if (scenario->reinforcements)
+      for (const Reinforcement& item : scenario->reinforcements->list) note(item.id, item.datum.origin);
+    if (scenario->events)
+      for (const Event& item : scenario->events->list) note(item.id, item.datum.origin);
+    if (scenario->victory)
+      for (const VictoryItem& item : scenario->victory->items) note(item.id, item.datum.origin);
+  }
+}
+
+}  // namespace
+
+void check_references(const Project& project, Sink& out) {
+  duplicates(project, out);
+  if (project.scenario()) References(project, out).run();
+}
+
+}  // namespace hexwright::validator

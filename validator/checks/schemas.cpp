@@ -1,0 +1,46 @@
+#include "validator/checks/schemas.hpp"
+
+#include <memory>
+#include <mutex>
+#include <map>
+
+#define HEXWRIGHT_SCHEMA(name) extern "C" const char hexwright_schema_##name[], hexwright_schema_##name##_end[]
+HEXWRIGHT_SCHEMA(map);
+HEXWRIGHT_SCHEMA(orbat);
+HEXWRIGHT_SCHEMA(scenario);
+HEXWRIGHT_SCHEMA(placement);
+HEXWRIGHT_SCHEMA(ruleset);
+
+namespace hexwright::validator {
+
+namespace {
+
+std::string_view bytes_of(document::DocumentKind kind) {
+  using document::DocumentKind;
+  const auto between = [](const char* begin, const char* end) { return std::string_view(begin, static_cast<std::size_t>(end - begin)); };
+  switch (kind) {
+    case DocumentKind::map: return between(hexwright_schema_map, hexwright_schema_map_end);
+    case DocumentKind::orbat: return between(hexwright_schema_orbat, hexwright_schema_orbat_end);
+    case DocumentKind::scenario: return between(hexwright_schema_scenario, hexwright_schema_scenario_end);
+    case DocumentKind::placement: return between(hexwright_schema_placement, hexwright_schema_placement_end);
+    case DocumentKind::ruleset: return between(hexwright_schema_ruleset, hexwright_schema_ruleset_end);
+  }
+  return {};
+}
+
+}  // namespace
+
+const io::Schema* schema_of(document::DocumentKind kind) {
+  static std::mutex guard;
+  static std::map<document::DocumentKind, std::unique_ptr<io::Schema>> compiled;
+  const std::lock_guard lock(guard);
+  auto& slot = compiled[kind];
+  if (!slot) {
+    auto made = io::Schema::compile(bytes_of(kind), std::string(document::kind_info(kind).root) + ".xsd");
+    if (!made) return nullptr;
+    slot = std::make_unique<io::Schema>(std::move(*made));
+  }
+  return slot.get();
+}
+
+}  // namespace hexwright::validator

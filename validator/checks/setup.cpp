@@ -1,0 +1,130 @@
+// Setup directives: do they name pieces, is there a place for them, and is there room under the stacking limit? A missing
+// radius is its own finding and counts as the ruling setup.missing-radius says.
+#include <algorithm>
+
+#include "model/project/regions.hpp"
+#include "validator/checks/checks.hpp"
+#include "validator/checks/stacking.hpp"
+#include "validator/checks/walk.hpp"
+
+namespace hexwright::validator {
+
+using namespace document;
+using project::Covered;
+using project::Pieces;
+using project::Project;
+using wording::say;
+using wording::say_n;
+
+bool counts_for_stacking(const Project& project, std::size_t piece) {
+  const Kind* kind = project.game().kind(KindOf::piece, project.orbat()->pieces()[piece].piece->kind);
+  return !kind || kind->stacks.value_or(true);
+}
+
+int stacking_count(const Project& project, const Pieces& pieces) {
+  return static_cast<int>(std::count_if(pieces.begin(), pieces.end(), [&](std::size_t piece) { return counts_for_stacking(project, piece); }));
+}
+
+namespace {
+
+bool has_table(const Project& project) { return !project.map()->map().tables.empty(); }
+
+void pieces(const Project& project, Sink& out) {
+  for (std::size_t i = 0; i < project.scenario()->setup->directives.size(); ++i) {
+    const Directive& directive = project.scenario()->setup->directives[i];
+    const Pieces& chosen = project.muster().of_directive[i];
+    if (chosen.empty()) {
+      out.report_on(directive.datum, "setup/no-pieces", say("This directive sets up no piece at all."), directive.id).mend(say("Name the pieces that start there, or take the directive out."));
+      continue;
+    }
+    const auto side = project.orbat()->side(directive.side);
+    for (const std::size_t piece : chosen)
+      if (side && project.orbat()->pieces()[piece].side != *side) {
+        out.report_on(directive.datum, "setup/other-side", say("{side} sets up {piece}, which belongs to the other side.", {{"side", project.orbat()->side_noun(directive.side)}, {"piece", project.orbat()->short_name(piece)}}), directive.id).parameter(project.orbat()->pieces()[piece].piece->id);
+        break;
+      }
+  }
+}
+
+void missing_radius(const Project& project, Sink& out) {
+  Visitor visitor;
+  visitor.region = [&](const Region& region, const std::string& object) {
+    const auto* around = std::get_if<Around>(&region.node);
+    if (!around || around->radius_hexes) return;
+    Finding& finding = out.report_on(around->datum, "setup/radius", say("For hex {hex} the card gives no radius.", {{"hex", around->hex}}), object, around->hex);
+    finding.because(say("Whether the pieces must start in that hex itself or near it is not said; other entries of the card give a radius in brackets."));
+    finding.mend(say("Print the radius, [0] if the hex itself is meant."));
+  };
+  walk(*project.scenario(), visitor);
+}
+
+// Where a directive's pieces may stand: its region without what nobody can enter.
+struct Ground {
+  Covered covered;
+  geometry::HexSet usable;
+};
+Ground ground_of(const Project& project, const Directive& directive) {
+  Ground ground;
+  ground.covered = project::covered(directive.where->regions, *project.map());
+  ground.usable = ground.covered.hexes;
+  ground.usable &= project.map()->enterable();
+  return ground;
+}
+
+void room(const Project& project, std::size_t index, Sink& out) {
+  const Directive& directive = project.scenario()->setup->directives[index];
+  if (!directive.where) {
+    out.report_on(directive.datum, "setup/no-where", say("This directive does not say where the pieces start."), directive.id).mend(say("Say where they may start."));
+    return;
+  }
+  if (has_table(project) || !project.map()->boards()) return;  // inches: the table games judge placements, not areas
+  const Ground ground = ground_of(project, directive);
+  if (ground.covered.unknown_name) return;  // said by the reference check
+  if (ground.covered.depends && ground.usable.empty()) return;  // boxes
+  const int wanted = stacking_count(project, project.muster().of_directive[index]);
+  if (ground.usable.empty()) {
+    out.report_on(directive.where->datum, "setup/no-hex", ground.covered.hexes.empty() ? say("No hex of the map fits this directive.") : say("Every hex of this directive is ground that no piece may enter."), directive.id).mend(say("Correct the hex, the place or the terrain."));
+    return;
+  }
+  const auto limit = project.game().whole("stack.limit");
+  if (!limit) return out.not_checked("setup/stacking", say("the stacking limit (parameter stack.limit)"));
+  const auto hexes = static_cast<int>(ground.usable.count());
+  if (wanted <= hexes * *limit) return;
+  out.report_on(directive.where->datum, "setup/stacking", say_n("{count} piece is to start here and there is room for {room}.", "{count} pieces are to start here and there is room for {room}.", wanted, {{"room", std::int64_t{hexes} * *limit}}), directive.id, hexes == 1 ? project.map()->label([&] {
+    std::size_t only = 0;
+    ground.usable.each([&](std::size_t hex) { only = hex; });
+    return only;
+  }()) : std::string())
+      .parameter(std::to_string(wanted))
+      .because(say_n("The directive leaves {count} hex, and a stack holds at most {limit} pieces; leaders do not count.", "The directive leaves {count} hexes, and a stack holds at most {limit} pieces; leaders do not count.", hexes, {{"limit", std::int64_t{*limit}}}))
+      .mend(say("Give a larger radius or zone, or start fewer pieces there."));
+}
+
+void order(const Project& project, Sink& out) {
+  const Setup& setup = *project.scenario()->setup;
+  if (setup.order) return;
+  std::vector<std::string> sides;
+  bool choice = false;  // somebody may choose, so it matters who goes first
+  for (const Directive& directive : setup.directives) {
+    if (std::find(sides.begin(), sides.end(), directive.side) == sides.end()) sides.push_back(directive.side);
+    if (!directive.where) continue;
+    const bool single = directive.where->regions.size() == 1 && std::holds_alternative<Around>(directive.where->regions.front().node) && std::get<Around>(directive.where->regions.front().node).radius_hexes.value_or(1) == 0;
+    choice = choice || !single;
+  }
+  if (sides.size() > 1 && choice)
+    out.report_on(setup.datum, "setup/order", say("The card does not say which side sets up first.")).because(say("Both sides have a choice of hexes, and whoever sets up second sees the other's.")).mend(say("State the order of setup."));
+}
+
+}  // namespace
+
+void check_setup(const Project& project, Sink& out) {
+  if (!project.scenario() || !project.scenario()->setup) return;
+  missing_radius(project, out);
+  order(project, out);
+  if (!project.orbat()) return;
+  pieces(project, out);
+  if (!project.map()) return out.not_checked("setup/stacking", say("a map"));
+  for (std::size_t i = 0; i < project.scenario()->setup->directives.size(); ++i) room(project, i, out);
+}
+
+}  // namespace hexwright::validator

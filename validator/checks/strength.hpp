@@ -1,0 +1,15 @@
+// The strength of a piece by the scenario's rule: its own, that of the exception it falls under, or everybody's.
+#pragma once
+
+#include <optional>
+
+#include "model/document/scenario.hpp"
+#include "model/project/orbat_index.hpp"
+
+namespace hexwright::validator {
+
+// In boxes; nothing when the card states none. Of several exceptions the first that matches counts.
+std::optional<wording::Decimal> strength_of(const document::Scenario& scenario, const project::OrbatIndex& orbat, std::size_t piece);
+bool matches(const document::StrengthException& exception, const project::OrbatIndex& orbat, const project::PieceEntry& entry);
+
+}  // namespace hexwright::validator

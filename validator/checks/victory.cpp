@@ -1,0 +1,139 @@
+// Victory items: do they score anything, with how many points, when, and where? And the names of the results: no gap and no
+// overlap at the step in which points can fall.
+#include <algorithm>
+#include <numeric>
+
+#include "model/project/regions.hpp"
+#include "validator/checks/checks.hpp"
+#include "validator/checks/length.hpp"
+
+namespace hexwright::validator {
+
+using namespace document;
+using project::Covered;
+using project::Project;
+using wording::Decimal;
+using wording::say;
+
+namespace {
+
+void points(const VictoryItem& item, Sink& out) {
+  if (!item.points || item.points->thousandths == 0)
+    out.report_on(item.datum, "victory/no-points", item.points ? say("This victory item scores 0 points.") : say("This victory item does not say how many points it scores."), item.id).mend(say("State the points."));
+  if (!item.points || !item.most) return;
+  const auto [each, most] = std::pair(item.points->thousandths, item.most->thousandths);
+  if ((each > 0 && most < each) || (each < 0 && most > each))
+    out.report_on(item.datum, "victory/cap", say("At most {most} points, and a single one scores {each}.", {{"most", *item.most}, {"each", *item.points}}), item.id);
+  else if (each != 0 && most % each != 0)
+    out.report_on(item.datum, "victory/cap-step", say("The cap of {most} points is no multiple of {each}.", {{"most", *item.most}, {"each", *item.points}}), item.id);
+}
+
+// A cap that more turns than the game has would be needed to reach.
+void cap_against_length(const Project& project, const VictoryItem& item, Sink& out) {
+  const auto last = last_turn(*project.scenario(), project.game());
+  const bool by_turn = item.score == Score::turns_unrevealed || item.at == ScoredAt::each_turn;
+  if (!by_turn || !last || !item.points || !item.most || item.points->thousandths <= 0) return;
+  const std::int64_t turns = item.most->thousandths / item.points->thousandths;
+  if (turns > *last)
+    out.report_on(item.datum, "victory/cap", say("The cap of {most} points is reached after {turns} turns, and the game has {last}.", {{"most", *item.most}, {"turns", turns}, {"last", std::int64_t{*last}}}), item.id);
+}
+
+void needs(const VictoryItem& item, Sink& out) {
+  if (item.score == Score::not_called && !item.asset)
+    out.report_on(item.datum, "victory/incomplete", say("This item scores artillery that was not called and does not say which."), item.id);
+  if (item.score == Score::condition && (!item.when || item.when->conditions.empty()))
+    out.report_on(item.datum, "victory/incomplete", say("This item scores a condition and states none."), item.id);
+  if ((item.score == Score::hexes_held) && !item.at)
+    out.report_on(item.datum, "victory/no-moment", say("This item does not say when the hexes are counted."), item.id).mend(say("Say in the last turn, at the end of the game, or each turn."));
+}
+
+struct Scored {
+  const VictoryItem* item;
+  geometry::HexSet hexes;
+};
+
+// Hexes by item; two items of one side that score the same hex at the same time are reported once.
+void hexes(const Project& project, Sink& out) {
+  if (!project.map() || !project.map()->boards()) return;
+  std::vector<Scored> scored;
+  for (const VictoryItem& item : project.scenario()->victory->items) {
+    if (item.score != Score::hexes_held || !item.where) continue;
+    const Covered covered = project::covered(item.where->regions, *project.map());
+    if (covered.unknown_name || covered.depends) continue;
+    if (covered.hexes.empty()) {
+      out.report_on(item.datum, "victory/no-hex", say("No hex of the map fits this item, so it can never score."), item.id);
+      continue;
+    }
+    if (!item.rest.value_or(false)) scored.push_back({&item, covered.hexes});
+  }
+  for (std::size_t a = 0; a < scored.size(); ++a)
+    for (std::size_t b = a + 1; b < scored.size(); ++b) {
+      if (scored[a].item->side != scored[b].item->side || scored[a].item->at != scored[b].item->at) continue;
+      geometry::HexSet both = scored[a].hexes;
+      both &= scored[b].hexes;
+      if (both.empty()) continue;
+      out.report_on(scored[b].item->datum, "victory/same-hex", wording::say_n("{count} hex is scored by two items of the same side.", "{count} hexes are scored by two items of the same side.", static_cast<std::int64_t>(both.count())), scored[b].item->id).at(scored[a].item->datum.origin, scored[a].item->id).mend(say("Take the hexes out of one item, or say that it means the rest."));
+    }
+}
+
+// The greatest step that all points are multiples of, in thousandths; nought when nothing scores.
+std::int64_t step_of(const Scenario& scenario) {
+  std::int64_t step = 0;
+  if (scenario.victory)
+    for (const VictoryItem& item : scenario.victory->items)
+      if (item.points) step = std::gcd(step, item.points->thousandths);
+  return step;
+}
+
+bool is_half_open(const Ranks& ranks) { return ranks.bands == Bands::half_open; }
+
+void between(const Ranks& ranks, std::size_t index, std::int64_t step, Sink& out) {
+  const Rank& lower = ranks.list[index];
+  const Rank& upper = ranks.list[index + 1];
+  if (!lower.to || !upper.from) {
+    if (!lower.to && !is_half_open(ranks)) out.report_on(lower.datum, "ranks/overlap", say("This result has no upper end, and another one follows it.")).parameter(std::to_string(index));
+    return;
+  }
+  const std::int64_t to = lower.to->thousandths;
+  const std::int64_t from = upper.from->thousandths;
+  const std::int64_t first_unnamed = is_half_open(ranks) ? to : to + step;
+  if (first_unnamed < from)
+    out.report_on(upper.datum, "ranks/gap", first_unnamed == from - step ? say("A result of {value} has no name.", {{"value", Decimal{first_unnamed}}}) : say("Results from {value} to {last} have no name.", {{"value", Decimal{first_unnamed}}, {"last", Decimal{from - step}}}))
+        .parameter(Decimal{first_unnamed}.print())
+        .because(say("Points fall in steps of {step}; one result ends with {to} and the next begins with {from}.", {{"step", Decimal{step}}, {"to", *lower.to}, {"from", *upper.from}}))
+        .mend(say("Say that a result goes up to, but not including, the beginning of the next."));
+  else if (is_half_open(ranks) ? to > from : to >= from)
+    out.report_on(upper.datum, "ranks/overlap", say("A result of {value} has two names.", {{"value", *upper.from}})).parameter(upper.from->print());
+}
+
+}  // namespace
+
+void check_victory(const Project& project, Sink& out) {
+  if (!project.scenario() || !project.scenario()->victory) return;
+  for (const VictoryItem& item : project.scenario()->victory->items) {
+    points(item, out);
+    cap_against_length(project, item, out);
+    needs(item, out);
+  }
+  hexes(project, out);
+}
+
+void check_ranks(const Project& project, Sink& out) {
+  if (!project.scenario() || !project.scenario()->ranks) return;
+  const Ranks& ranks = *project.scenario()->ranks;
+  if (!ranks.measure)
+    out.report_on(ranks.datum, "ranks/measure", say("The card does not say what is compared with the numbers of the results.")).because(say("It may be the difference of both totals, or one side's total; the same game would have two different winners.")).mend(say("Say what is compared."));
+  const std::int64_t step = step_of(*project.scenario());
+  for (std::size_t i = 0; i < ranks.list.size(); ++i) {
+    const Rank& rank = ranks.list[i];
+    if (rank.names.empty()) out.report_on(rank.datum, "ranks/no-name", say("This result has no name.")).parameter(std::to_string(i));
+    if (rank.from && rank.to && rank.from->thousandths > rank.to->thousandths) out.report_on(rank.datum, "ranks/order", say("From {from} to {to} is no band.", {{"from", *rank.from}, {"to", *rank.to}})).parameter(std::to_string(i));
+    const bool descends = i + 1 < ranks.list.size() && rank.from && ranks.list[i + 1].from && ranks.list[i + 1].from->thousandths < rank.from->thousandths;
+    if (descends)
+      out.report_on(ranks.list[i + 1].datum, "ranks/order", say("The results are not in rising order.")).parameter(std::to_string(i));
+    else if (i + 1 < ranks.list.size() && step > 0)
+      between(ranks, i, step, out);
+  }
+}
+
+}  // namespace hexwright::validator
