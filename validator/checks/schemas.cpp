@@ -13,9 +13,7 @@ HEXWRIGHT_SCHEMA(ruleset);
 
 namespace hexwright::validator {
 
-namespace {
-
-std::string_view bytes_of(document::DocumentKind kind) {
+std::string_view schema_bytes(document::DocumentKind kind) {
   using document::DocumentKind;
   const auto between = [](const char* begin, const char* end) { return std::string_view(begin, static_cast<std::size_t>(end - begin)); };
   switch (kind) {
@@ -28,15 +26,13 @@ std::string_view bytes_of(document::DocumentKind kind) {
   return {};
 }
 
-}  // namespace
-
 const io::Schema* schema_of(document::DocumentKind kind) {
   static std::mutex guard;
   static std::map<document::DocumentKind, std::unique_ptr<io::Schema>> compiled;
   const std::lock_guard lock(guard);
   auto& slot = compiled[kind];
   if (!slot) {
-    auto made = io::Schema::compile(bytes_of(kind), std::string(document::kind_info(kind).root) + ".xsd");
+    auto made = io::Schema::compile(schema_bytes(kind), std::string(document::kind_info(kind).root) + ".xsd");
     if (!made) return nullptr;
     slot = std::make_unique<io::Schema>(std::move(*made));
   }

@@ -6,6 +6,8 @@
 
 namespace hexwright::validator {
 
+// The text of the schema.
+std::string_view schema_bytes(document::DocumentKind kind);
 // Null when the schema itself cannot be compiled, which a test excludes.
 const io::Schema* schema_of(document::DocumentKind kind);
 

@@ -195,7 +195,7 @@ constexpr Row rows[] = {
     {79, "a die for each battalion", card_2, "//reinforcement[units/@of='de.ii-73pp de.iii-73pp']//dice[@sides='10' and @per='formation']"},
     {80, "numbers that succeed", card_2, "//dice/success[@values='1' and not(@from-turn)]"},
     {81, "more numbers from a later turn", card_2, "//dice/success[@values='1-2' and @from-turn='8']"},
-    {82, "after the first Polish unit is revealed", card_2, "/scenario[events/event[@id='first-reveal']/when/revealed[@side='pl' and @least='1']]//dice[@after='first-reveal']"},
+    {82, "after the first Polish unit is revealed", card_2, "/scenario[events/event[@id='first_reveal']/when/revealed[@side='pl' and @least='1']]//dice[@after='first_reveal']"},
     {83, "until both have come on", card_2, "//reinforcement/when[@latched='yes']/dice[@per='formation']"},
     {84, "at the start of the turn", card_2, "//reinforcement/when[@moment='start-of-turn']/dice"},
     {85, "may be brought on, need not", card_2, "//reinforcement[@id='de.reinforcements' and @optional='yes']"},

@@ -1,0 +1,14 @@
+// What the program's exit status means; scripts and CI rely on it.
+#pragma once
+
+namespace hexwright::cli {
+
+enum ExitStatus : int {
+  EXIT_CLEAN = 0,       // nothing at or above --fail-on
+  EXIT_FINDINGS = 1,    // findings at or above it
+  EXIT_USAGE = 2,       // wrong usage
+  EXIT_UNREADABLE = 3,  // input that cannot be read
+  EXIT_OWN_FAULT = 4    // a fault of the program itself
+};
+
+}  // namespace hexwright::cli

@@ -1,0 +1,57 @@
+// What each verb was asked to do, as plain data. Only options.cpp knows how that is written on a command line.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace hexwright::cli {
+
+struct Common {
+  std::string lang;         // "en" or "pl"; empty: as the environment says
+  std::string color = "auto";
+};
+struct CheckOptions {
+  std::vector<std::string> files;
+  std::string format = "text";
+  std::string fail_on = "error";
+};
+struct TriggersOptions {
+  std::string file;
+  std::string format = "text";
+  std::vector<std::string> assume;  // EVENT=TURN
+};
+struct RulesOptions {
+  std::string game;  // empty: the list of games
+  std::string format = "text";
+};
+struct ExplainOptions {
+  std::string id;  // empty: the list of findings
+};
+struct FmtOptions {
+  std::vector<std::string> files;
+  bool check = false;       // say which files are not canonical and change nothing
+  std::string output;       // write there instead of back; "-" is standard output
+};
+struct NewOptions {
+  std::string folder;
+  std::string name;
+};
+struct SchemaOptions {
+  std::string kind;
+};
+// Usage was wrong, or help or the version was asked for: `text` is already said; leave with this status.
+struct Leave {
+  int status;
+};
+
+using Verb = std::variant<CheckOptions, TriggersOptions, RulesOptions, ExplainOptions, FmtOptions, NewOptions, SchemaOptions, Leave>;
+struct Parsed {
+  Common common;
+  Verb verb;
+};
+
+Parsed parse(int argc, char** argv);
+
+}  // namespace hexwright::cli

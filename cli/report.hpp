@@ -1,0 +1,22 @@
+// A check's result in each of its formats. All are made from the same reports, so none knows more than another.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/terminal.hpp"
+#include "validator/findings/report.hpp"
+
+namespace hexwright::cli {
+
+std::string text_report(const std::vector<validator::Report>& reports, const Voice& voice);
+// The keys of --format json are a contract: check, see the manual.
+std::string json_report(const std::vector<validator::Report>& reports, const wording::Catalogue& catalogue);
+// SARIF 2.1.0, for code-scanning services.
+std::string sarif_report(const std::vector<validator::Report>& reports, const wording::Catalogue& catalogue);
+// JUnit XML: a suite a document, a case a finding.
+std::string junit_report(const std::vector<validator::Report>& reports, const wording::Catalogue& catalogue);
+
+std::string_view known_name(document::Known status);
+
+}  // namespace hexwright::cli

@@ -1,0 +1,135 @@
+// JSON and SARIF. The keys of the JSON are a contract with scripts; new ones may be added, none may change.
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "cli/report.hpp"
+#include "model/io/limits.hpp"
+
+namespace hexwright::cli {
+
+using Json = nlohmann::ordered_json;
+using validator::Report;
+using validator::ReportedFinding;
+using validator::Severity;
+using wording::Catalogue;
+
+namespace {
+
+Json or_null(const std::string& text) { return text.empty() ? Json() : Json(text); }
+Json words_or_null(const Catalogue& catalogue, const std::optional<wording::Text>& text) { return text ? Json(catalogue.words(*text)) : Json(); }
+
+Json where_json(const validator::Placed& where) {
+  return {{"file", where.location.file}, {"line", where.location.line}, {"column", where.location.column}, {"hex", or_null(where.hex)}, {"object", or_null(where.object)}};
+}
+
+Json finding_json(const ReportedFinding& item, const Catalogue& catalogue) {
+  Json where = Json::array();
+  for (const validator::Placed& placed : item.where) where.push_back(where_json(placed));
+  Json waived;
+  if (item.waived) waived = {{"reason", item.waived->reason}, {"author", item.waived->author}, {"date", item.waived->date}};
+  return {{"id", item.finding.id},
+          {"severity", validator::severity_name(item.finding.severity)},
+          {"message", catalogue.words(item.finding.message)},
+          {"rule", or_null(item.finding.rule)},
+          {"where", std::move(where)},
+          {"why", words_or_null(catalogue, item.finding.why)},
+          {"fix", words_or_null(catalogue, item.finding.fix)},
+          {"fingerprint", item.fingerprint},
+          {"inherited", item.inherited},
+          {"waived", std::move(waived)}};
+}
+
+std::string dumped(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n'; }
+
+const char* sarif_level(Severity severity) {
+  switch (severity) {
+    case Severity::error: return "error";
+    case Severity::warning: return "warning";
+    case Severity::question:
+    case Severity::info: return "note";
+  }
+  return "note";
+}
+
+Json sarif_location(const validator::Placed& where) {
+  Json location;
+  Json physical{{"artifactLocation", {{"uri", where.location.file}}}};
+  if (where.location.line > 0) physical["region"] = {{"startLine", where.location.line}, {"startColumn", std::max(where.location.column, 1)}};
+  if (!where.location.file.empty()) location["physicalLocation"] = std::move(physical);
+  Json logical = Json::array();
+  if (!where.hex.empty()) logical.push_back({{"name", where.hex}, {"kind", "hex"}});
+  if (!where.object.empty()) logical.push_back({{"name", where.object}, {"kind", "object"}});
+  if (!logical.empty()) location["logicalLocations"] = std::move(logical);
+  return location;
+}
+
+Json sarif_result(const ReportedFinding& item, std::size_t rule, const Catalogue& catalogue) {
+  Json locations = Json::array();
+  if (!item.where.empty()) locations.push_back(sarif_location(item.where.front()));
+  std::string message = catalogue.words(item.finding.message);
+  if (item.finding.why) message += ' ' + catalogue.words(*item.finding.why);
+  if (item.finding.fix) message += ' ' + catalogue.words(*item.finding.fix);
+  Json result{{"ruleId", item.finding.id}, {"ruleIndex", rule}, {"level", sarif_level(item.finding.severity)}, {"message", {{"text", message}}}, {"locations", std::move(locations)}, {"partialFingerprints", {{"meaning/v1", item.fingerprint}}}};
+  if (item.where.size() > 1) {
+    Json related = Json::array();
+    for (std::size_t i = 1; i < item.where.size(); ++i) related.push_back(sarif_location(item.where[i]));
+    result["relatedLocations"] = std::move(related);
+  }
+  if (item.waived) result["suppressions"] = {{{"kind", "external"}, {"justification", item.waived->reason}}};
+  return result;
+}
+
+}  // namespace
+
+std::string json_report(const std::vector<Report>& reports, const Catalogue& catalogue) {
+  Json documents = Json::array(), findings = Json::array(), not_checked = Json::array(), rulings = Json::array(), parameters = Json::array();
+  Json summary{{"error", 0}, {"warning", 0}, {"question", 0}, {"info", 0}, {"waived", 0}, {"left_out", 0}};
+  std::set<std::string> said_rulings, said_parameters;
+  for (const Report& report : reports) {
+    const project::ProjectFile& file = report.project->main_file();
+    const document::Ruleset& game = report.project->game().data();
+    documents.push_back({{"file", file.xml.path()}, {"kind", document::kind_info(file.kind).root}, {"id", file.xml.root().attribute("id").value()}, {"game", or_null(game.id)}, {"game_version", or_null(game.version)}});
+    for (const ReportedFinding& item : report.findings) {
+      if (findings.size() < io::limits::findings_json)
+        findings.push_back(finding_json(item, catalogue));
+      else
+        summary["left_out"] = summary["left_out"].get<int>() + 1;
+    }
+    for (const Severity severity : {Severity::error, Severity::warning, Severity::question, Severity::info}) {
+      const std::string key(validator::severity_name(severity));
+      summary[key] = summary[key].get<int>() + report.count(severity);
+    }
+    summary["waived"] = summary["waived"].get<int>() + report.waived();
+    for (const validator::NotChecked& item : report.not_checked) not_checked.push_back({{"id", item.id}, {"needs", catalogue.words(item.needs)}});
+    for (const validator::RulingInForce& item : report.rulings)
+      if (said_rulings.insert(item.ruling->id + '=' + item.choice).second) rulings.push_back({{"id", item.ruling->id}, {"choice", item.choice}, {"default", item.is_default}});
+    for (const validator::ParameterInForce& item : report.parameters)
+      if (said_parameters.insert(item.id).second) parameters.push_back({{"id", item.id}, {"status", known_name(item.status)}, {"needed_by", item.needed_by}});
+  }
+  return dumped({{"tool", "hexwright"}, {"version", HEXWRIGHT_VERSION}, {"documents", documents}, {"findings", findings}, {"not_checked", not_checked}, {"rulings", rulings}, {"parameters", parameters}, {"summary", summary}});
+}
+
+std::string sarif_report(const std::vector<Report>& reports, const Catalogue& catalogue) {
+  Json rules = Json::array(), results = Json::array();
+  std::vector<std::string> known;
+  for (const Report& report : reports)
+    for (const ReportedFinding& item : report.findings) {
+      auto at = std::find(known.begin(), known.end(), item.finding.id);
+      if (at == known.end()) {
+        const validator::CatalogueEntry* entry = validator::find_entry(item.finding.id);
+        Json rule{{"id", item.finding.id}, {"defaultConfiguration", {{"level", sarif_level(item.finding.severity)}}}};
+        if (entry) {
+          rule["shortDescription"] = {{"text", catalogue.words(entry->title)}};
+          rule["fullDescription"] = {{"text", catalogue.words(entry->explanation)}};
+        }
+        rules.push_back(std::move(rule));
+        known.push_back(item.finding.id);
+        at = known.end() - 1;
+      }
+      if (results.size() < io::limits::findings_json) results.push_back(sarif_result(item, static_cast<std::size_t>(at - known.begin()), catalogue));
+    }
+  const Json driver{{"name", "hexwright"}, {"version", HEXWRIGHT_VERSION}, {"rules", rules}};
+  return dumped({{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"}, {"version", "2.1.0"}, {"runs", {{{"tool", {{"driver", driver}}}, {"columnKind", "unicodeCodePoints"}, {"results", results}}}}});
+}
+
+}  // namespace hexwright::cli

@@ -1,0 +1,137 @@
+// The report as a person reads it: file by file, the gravest first said by its colour, each finding with its reason and its
+// way out, then what was assumed.
+#include <fmt/format.h>
+
+#include "cli/report.hpp"
+#include "model/io/limits.hpp"
+
+namespace hexwright::cli {
+
+using validator::Report;
+using validator::ReportedFinding;
+using validator::Severity;
+using wording::say;
+using wording::say_n;
+using wording::Text;
+
+namespace {
+
+Ink ink_of(Severity severity) {
+  switch (severity) {
+    case Severity::error: return Ink::red;
+    case Severity::warning: return Ink::yellow;
+    case Severity::question: return Ink::blue;
+    case Severity::info: return Ink::dim;
+  }
+  return Ink::plain;
+}
+
+Text severity_word(Severity severity) {
+  switch (severity) {
+    case Severity::error: return say("error");
+    case Severity::warning: return say("warning");
+    case Severity::question: return say("question");
+    case Severity::info: return say("info");
+  }
+  return {};
+}
+
+std::string labelled(const Voice& voice, const Text& label, const Text& text) {
+  const std::string head = "  " + voice.words(label) + " ";
+  return wrapped(voice.words(text), width_of(head), head);
+}
+
+// Where it stands, as "line 18", with the file's name when it is not the one above.
+std::string line_of(const Voice& voice, const validator::Placed& where, const std::string& file) {
+  if (where.location.line == 0) return where.location.file == file ? std::string() : where.location.file;
+  if (where.location.file == file) return voice.words(say("line {line}", {{"line", std::int64_t{where.location.line}}}));
+  return place({where.location.file, where.location.line, 0});
+}
+
+void one_finding(std::string& out, const Voice& voice, const ReportedFinding& item, const std::string& file) {
+  const std::string severity = voice.words(severity_word(item.finding.severity));
+  const std::string where = item.where.empty() ? std::string() : line_of(voice, item.where.front(), file);
+  const std::string head = severity + "  " + item.finding.id;
+  const int gap = LINE_WIDTH - width_of(head) - width_of(where);
+  out += voice.ink(ink_of(item.finding.severity), severity) + "  " + voice.ink(Ink::bold, item.finding.id);
+  if (gap > 1)
+    out += std::string(static_cast<std::size_t>(gap), ' ') + where + '\n';
+  else
+    out += "\n  " + where + '\n';
+  out += wrapped(voice.words(item.finding.message), 2);
+  if (item.finding.why) out += labelled(voice, say("Why:"), *item.finding.why);
+  if (item.finding.fix) out += labelled(voice, say("Mend:"), *item.finding.fix);
+  if (!item.finding.rule.empty()) out += "  " + voice.words(say("Rule: {rule}", {{"rule", item.finding.rule}})) + '\n';
+  for (std::size_t i = 1; i < item.where.size(); ++i) {
+    const std::string also = line_of(voice, item.where[i], file);
+    if (!also.empty()) out += "  " + voice.words(say("See also: {place}", {{"place", also}})) + '\n';
+  }
+  if (item.inherited) out += wrapped(voice.words(say("Taken over from the scenario that this one extends.")), 2);
+  if (item.waived) out += wrapped(voice.words(say("Accepted by {author} on {date}: {reason}", {{"author", item.waived->author}, {"date", item.waived->date}, {"reason", item.waived->reason}})), 2);
+  out += '\n';
+}
+
+void assumptions(std::string& out, const Voice& voice, const Report& report) {
+  std::string stand_ins, missing, chosen, standard;
+  const auto append = [](std::string& list, const std::string& item) { list += (list.empty() ? "" : ", ") + item; };
+  for (const validator::ParameterInForce& parameter : report.parameters) {
+    if (parameter.status == document::Known::stand_in || parameter.status == document::Known::assumed) append(stand_ins, parameter.id);
+    if (parameter.status == document::Known::missing) append(missing, parameter.id);
+  }
+  for (const validator::RulingInForce& ruling : report.rulings) append(ruling.is_default ? standard : chosen, ruling.ruling->id + "=" + ruling.choice);
+  if (!stand_ins.empty()) out += wrapped(voice.words(say("Stand-ins (the rules do not print them; replace them in a ruleset of your own): {list}", {{"list", stand_ins}})), 2, "");
+  if (!missing.empty()) out += wrapped(voice.words(say("Missing (whatever needs them says so): {list}", {{"list", missing}})), 2, "");
+  if (!chosen.empty()) out += wrapped(voice.words(say("Rulings chosen by the scenario: {list}", {{"list", chosen}})), 2, "");
+  if (!standard.empty()) out += wrapped(voice.words(say("Rulings by default: {list}", {{"list", standard}})), 2, "");
+}
+
+std::string tally(const Voice& voice, const Report& report) {
+  const auto part = [&](int count, const char* one, const char* many) { return voice.words(say_n(one, many, count)); };
+  std::string line = voice.words(say("{errors}, {warnings}, {questions}",
+                                     {{"errors", part(report.count(Severity::error), "{count} error", "{count} errors")},
+                                      {"warnings", part(report.count(Severity::warning), "{count} warning", "{count} warnings")},
+                                      {"questions", part(report.count(Severity::question), "{count} question", "{count} questions")}}));
+  if (const int infos = report.count(Severity::info); infos > 0) line += ", " + part(infos, "{count} remark", "{count} remarks");
+  if (report.waived() > 0) line += ", " + part(report.waived(), "{count} accepted", "{count} accepted");
+  return line;
+}
+
+// Names for xgettext: the plural templates that tally puts together.
+[[maybe_unused]] const auto TALLY_WORDS = [] {
+  return std::vector{say_n("{count} error", "{count} errors", 0), say_n("{count} warning", "{count} warnings", 0), say_n("{count} question", "{count} questions", 0), say_n("{count} remark", "{count} remarks", 0), say_n("{count} accepted", "{count} accepted", 0)};
+};
+
+}  // namespace
+
+std::string_view known_name(document::Known status) {
+  for (const auto& [value, word] : document::EnumNames<document::Known>::names)
+    if (value == status) return word;
+  return {};
+}
+
+std::string text_report(const std::vector<Report>& reports, const Voice& voice) {
+  std::string out;
+  std::size_t shown = 0;
+  std::size_t left_out = 0;
+  for (const Report& report : reports) {
+    const std::string& file = report.project->main_file().xml.path();
+    out += voice.ink(Ink::bold, file) + "\n\n";
+    for (const ReportedFinding& item : report.findings) {
+      if (shown < io::limits::findings_shown) {
+        one_finding(out, voice, item, file);
+        ++shown;
+      } else {
+        ++left_out;
+      }
+    }
+    for (const validator::NotChecked& item : report.not_checked) out += wrapped(voice.words(say("Not checked: {id} needs {needs}.", {{"id", item.id}, {"needs", wording::nested(item.needs)}})), 2, "");
+    const bool clean = report.count(Severity::error) == 0 && report.count(Severity::warning) == 0;
+    out += voice.ink(clean ? Ink::green : Ink::bold, tally(voice, report)) + '\n';
+    assumptions(out, voice, report);
+    out += '\n';
+  }
+  if (left_out > 0) out += voice.words(say_n("{count} more finding is not shown; --format json has them all.", "{count} more findings are not shown; --format json has them all.", static_cast<std::int64_t>(left_out))) + '\n';
+  return out;
+}
+
+}  // namespace hexwright::cli

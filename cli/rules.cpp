@@ -1,0 +1,130 @@
+// rules: a game's paragraphs one by one with what is done about each, its rulings, and what it takes from nowhere.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/exit_status.hpp"
+#include "cli/report.hpp"
+#include "cli/verbs.hpp"
+#include "model/document/nearest.hpp"
+
+namespace hexwright::cli {
+
+using namespace document;
+using wording::say;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+std::optional<Ruleset> built_in(const std::string& id) {
+  for (const project::BuiltInGame& game : built_in_games()) {
+    if (game.id != id) continue;
+    pugi::xml_document document;
+    document.load_buffer(game.xml.data(), game.xml.size());
+    return read_ruleset(document.document_element(), -1);
+  }
+  return std::nullopt;
+}
+
+std::string why_of(const Paragraph& paragraph, const std::string& language) {
+  for (const Why& why : paragraph.why)
+    if (why.lang == language) return why.text;
+  return paragraph.why.empty() ? std::string() : paragraph.why.front().text;
+}
+
+wording::Text status_word(Coverage status) {
+  switch (status) {
+    case Coverage::checked: return say("checked");
+    case Coverage::simulated: return say("simulated");
+    case Coverage::computed: return say("computed");
+    case Coverage::not_checkable: return say("not checkable");
+    case Coverage::missing_data: return say("missing data");
+  }
+  return {};
+}
+
+Ink status_ink(Coverage status) {
+  if (status == Coverage::missing_data) return Ink::yellow;
+  return status == Coverage::not_checkable ? Ink::dim : Ink::green;
+}
+
+void paragraphs(std::string& out, const Ruleset& game, const Voice& voice) {
+  const std::string language = voice.catalogue().language();
+  for (const Paragraph& paragraph : game.paragraphs) {
+    const std::string status = voice.words(status_word(paragraph.status));
+    out += padded(paragraph.number, 6) + voice.ink(status_ink(paragraph.status), padded(status, 20)) + wrapped(text_in(paragraph.titles, language), 26, "");
+    if (const std::string why = why_of(paragraph, language); !why.empty()) out += wrapped(why, 28, std::string(26, ' ') + "– ");
+  }
+}
+
+void rulings(std::string& out, const Ruleset& game, const Voice& voice) {
+  const std::string language = voice.catalogue().language();
+  for (const Ruling& ruling : game.rulings) {
+    out += voice.ink(Ink::bold, ruling.id) + "  [" + print_value(ruling.rules) + "]\n" + wrapped(text_in(ruling.texts, language), 2);
+    for (const Reading& reading : ruling.readings) {
+      const bool standard = reading.id == ruling.standard;
+      out += wrapped(reading.id + ": " + text_in(reading.texts, language), 6, standard ? "    * " : "    - ");
+    }
+  }
+}
+
+void parameters(std::string& out, const Ruleset& game, const Voice& voice) {
+  const std::string language = voice.catalogue().language();
+  for (const Known status : {Known::missing, Known::stand_in, Known::assumed, Known::derived}) {
+    for (const Table& table : game.tables)
+      if (table.status == status) out += padded(known_name(status), 11) + wrapped(table.id + (table.title ? ": " + *table.title : std::string()) + (table.rule ? " [" + *table.rule + "]" : std::string()), 11, "");
+    for (const Parameter& parameter : game.parameters)
+      if (parameter.status == status) out += padded(known_name(status), 11) + wrapped(parameter.id + (parameter.value ? " = " + *parameter.value : std::string()) + ": " + text_in(parameter.texts, language), 13, "");
+  }
+}
+
+std::string as_text(const Ruleset& game, const Voice& voice) {
+  const auto heading = [&](const wording::Text& text) { return '\n' + voice.ink(Ink::bold, voice.words(text)) + "\n\n"; };
+  std::string out = voice.ink(Ink::bold, voice.catalogue().words(noun_of(game.names, game.id))) + "  (" + game.id + " " + game.version + ")\n";
+  out += wrapped(text_in(game.texts, voice.catalogue().language()), 2);
+  out += heading(say("Paragraphs"));
+  paragraphs(out, game, voice);
+  out += heading(say("Rulings: open questions of the rules (* is in force unless a scenario chooses)"));
+  rulings(out, game, voice);
+  out += heading(say("Not given by the rules"));
+  parameters(out, game, voice);
+  return out;
+}
+
+std::string as_json(const Ruleset& game, const std::string& language) {
+  Json paragraphs = Json::array(), rulings = Json::array(), parameters = Json::array();
+  for (const Paragraph& paragraph : game.paragraphs) {
+    const std::string why = why_of(paragraph, language);
+    paragraphs.push_back({{"number", paragraph.number}, {"title", text_in(paragraph.titles, language)}, {"status", print_value(paragraph.status)}, {"why", why.empty() ? Json() : Json(why)}});
+  }
+  for (const Ruling& ruling : game.rulings) {
+    Json readings = Json::array();
+    for (const Reading& reading : ruling.readings) readings.push_back({{"id", reading.id}, {"text", text_in(reading.texts, language)}});
+    rulings.push_back({{"id", ruling.id}, {"rules", ruling.rules}, {"default", ruling.standard}, {"text", text_in(ruling.texts, language)}, {"readings", readings}});
+  }
+  for (const Parameter& parameter : game.parameters)
+    parameters.push_back({{"id", parameter.id}, {"status", known_name(parameter.status)}, {"value", parameter.value ? Json(*parameter.value) : Json()}, {"needed_by", parameter.needed_by}});
+  for (const Table& table : game.tables) parameters.push_back({{"id", table.id}, {"status", known_name(table.status)}, {"value", Json()}, {"needed_by", table.needed_by}});
+  return Json{{"game", game.id}, {"version", game.version}, {"paragraphs", paragraphs}, {"rulings", rulings}, {"parameters", parameters}}.dump(2) + '\n';
+}
+
+}  // namespace
+
+int run_rules(const RulesOptions& options, const Voice& out, const Voice& err) {
+  std::vector<std::string> known;
+  for (const project::BuiltInGame& game : built_in_games()) known.emplace_back(game.id);
+  if (options.game.empty()) {
+    std::string text;
+    for (const std::string& id : known) text += padded(id, 20) + out.catalogue().words(noun_of(built_in(id)->names, id)) + '\n';
+    return put(text) ? EXIT_CLEAN : EXIT_OWN_FAULT;
+  }
+  const auto game = built_in(options.game);
+  if (!game) {
+    complain(err.words(say("There is no game \"{game}\".", {{"game", options.game}})) + '\n');
+    if (const auto hint = did_you_mean(options.game, known)) complain(err.words(*hint) + '\n');
+    return EXIT_USAGE;
+  }
+  return put(options.format == "json" ? as_json(*game, std::string(out.catalogue().language())) : as_text(*game, out)) ? EXIT_CLEAN : EXIT_OWN_FAULT;
+}
+
+}  // namespace hexwright::cli

@@ -1,0 +1,55 @@
+#include "cli/run.hpp"
+
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdio>
+#include <exception>
+
+#include "cli/exit_status.hpp"
+#include "cli/verbs.hpp"
+#include "rulesets/rulesets.hpp"
+
+namespace hexwright::cli {
+
+std::vector<project::BuiltInGame> built_in_games() {
+  std::vector<project::BuiltInGame> games;
+  for (const validator::GameRules& game : rulesets::all_games()) games.push_back(game.data);
+  return games;
+}
+
+bool put(std::string_view text) { return std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0; }
+void complain(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
+
+namespace {
+
+struct Dispatch {
+  const Voice& out;
+  const Voice& err;
+  int operator()(const CheckOptions& options) const { return run_check(options, out, err); }
+  int operator()(const TriggersOptions& options) const { return run_triggers(options, out, err); }
+  int operator()(const RulesOptions& options) const { return run_rules(options, out, err); }
+  int operator()(const ExplainOptions& options) const { return run_explain(options, out, err); }
+  int operator()(const FmtOptions& options) const { return run_fmt(options, out, err); }
+  int operator()(const NewOptions& options) const { return run_new(options, out, err); }
+  int operator()(const SchemaOptions& options) const { return run_schema(options, out, err); }
+  int operator()(const Leave& leave) const { return leave.status; }
+};
+
+}  // namespace
+
+int run(int argc, char** argv) {
+  try {
+    const Parsed parsed = parse(argc, argv);
+    const Voice out = voice_for(parsed.common.lang, parsed.common.color, STDOUT_FILENO);
+    const Voice err = voice_for(parsed.common.lang, parsed.common.color, STDERR_FILENO);
+    return std::visit(Dispatch{out, err}, parsed.verb);
+  } catch (const std::exception& fault) {
+    complain(std::string("hexwright: internal fault: ") + fault.what() + '\n');
+  } catch (...) {
+    complain("hexwright: internal fault\n");
+  }
+  return EXIT_OWN_FAULT;
+}
+
+}  // namespace hexwright::cli

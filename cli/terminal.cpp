@@ -1,0 +1,88 @@
+#include "cli/terminal.hpp"
+
+#include <unistd.h>
+
+#include <cstdlib>
+
+namespace hexwright::cli {
+
+using wording::say;
+
+std::string Voice::ink(Ink ink, std::string_view text) const {
+  if (!colours_ || ink == Ink::plain) return std::string(text);
+  const char* code = "0";
+  switch (ink) {
+    case Ink::plain: break;
+    case Ink::bold: code = "1"; break;
+    case Ink::dim: code = "2"; break;
+    case Ink::red: code = "1;31"; break;
+    case Ink::yellow: code = "33"; break;
+    case Ink::blue: code = "36"; break;
+    case Ink::green: code = "32"; break;
+  }
+  return "\x1b[" + std::string(code) + "m" + std::string(text) + "\x1b[0m";
+}
+
+int width_of(std::string_view text) {
+  int width = 0;
+  for (const char c : text)
+    if ((static_cast<unsigned char>(c) & 0xC0) != 0x80) ++width;
+  return width;
+}
+
+std::string wrapped(std::string_view text, int indent, std::string_view first) {
+  const std::string margin(static_cast<std::size_t>(indent), ' ');
+  std::string out(first.empty() ? std::string_view(margin) : first);
+  int column = width_of(out);
+  bool line_empty = true;
+  std::size_t at = 0;
+  while (at < text.size()) {
+    const std::size_t end = std::min(text.find_first_of(" \n", at), text.size());
+    const std::string_view word = text.substr(at, end - at);
+    const int width = width_of(word);
+    if (!line_empty && column + 1 + width > LINE_WIDTH) {
+      out += '\n' + margin;
+      column = indent;
+      line_empty = true;
+    }
+    if (!word.empty()) {
+      if (!line_empty) {
+        out += ' ';
+        ++column;
+      }
+      out += word;
+      column += width;
+      line_empty = false;
+    }
+    at = end + 1;
+  }
+  return out + '\n';
+}
+
+std::string padded(std::string_view text, int width) {
+  const int missing = width - width_of(text);
+  return std::string(text) + std::string(static_cast<std::size_t>(missing > 0 ? missing : 0), ' ');
+}
+
+std::string place(const wording::Location& location) {
+  std::string text = location.file;
+  if (location.line > 0) text += ":" + std::to_string(location.line);
+  if (location.line > 0 && location.column > 0) text += ":" + std::to_string(location.column);
+  return text;
+}
+
+std::string fault_lines(const Voice& voice, const wording::Fault& fault) {
+  std::string out = voice.ink(Ink::bold, place(fault.where)) + ": " + voice.words(fault.message) + '\n';
+  if (fault.expected) out += wrapped(voice.words(say("Expected: {expected}.", {{"expected", wording::nested(*fault.expected)}})), 2);
+  if (fault.hint) out += wrapped(voice.words(*fault.hint), 2);
+  return out;
+}
+
+Voice voice_for(const std::string& lang, const std::string& color, int descriptor) {
+  const wording::Catalogue* catalogue = wording::catalogue_for(lang.empty() ? wording::language_from_environment() : lang);
+  const char* no_color = std::getenv("NO_COLOR");
+  const bool wanted = color == "always" || (color == "auto" && !(no_color && *no_color) && isatty(descriptor) != 0);
+  return {catalogue ? *catalogue : wording::english(), wanted};
+}
+
+}  // namespace hexwright::cli

@@ -1,0 +1,44 @@
+// Text for people: 80 columns, wrapped between words, coloured on a terminal and plain everywhere else.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "model/wording/catalogue.hpp"
+#include "model/wording/fault.hpp"
+
+namespace hexwright::cli {
+
+enum class Ink { plain, bold, dim, red, yellow, blue, green };
+
+// How everything of one run is said: in one language, with or without colours.
+class Voice {
+ public:
+  Voice(const wording::Catalogue& catalogue, bool colours) : catalogue_(catalogue), colours_(colours) {}
+
+  const wording::Catalogue& catalogue() const { return catalogue_; }
+  std::string words(const wording::Text& text) const { return catalogue_.words(text); }
+  std::string ink(Ink ink, std::string_view text) const;
+
+ private:
+  const wording::Catalogue& catalogue_;
+  bool colours_;
+};
+
+inline constexpr int LINE_WIDTH = 80;
+
+// Characters as they take room on a terminal: code points.
+int width_of(std::string_view text);
+// Wrapped to LINE_WIDTH; the first line begins with `first`, the others with `indent` blanks. Ends in a line end.
+std::string wrapped(std::string_view text, int indent, std::string_view first = {});
+// Filled with blanks up to the width.
+std::string padded(std::string_view text, int width);
+// "file:18:3", as editors understand it.
+std::string place(const wording::Location& location);
+// A fault as lines for standard error.
+std::string fault_lines(const Voice& voice, const wording::Fault& fault);
+
+// The voice for standard output, from --lang, --color, NO_COLOR and whether it is a terminal.
+Voice voice_for(const std::string& lang, const std::string& color, int descriptor);
+
+}  // namespace hexwright::cli

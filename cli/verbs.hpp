@@ -1,0 +1,24 @@
+// One function a verb. Results go to standard output, everything else to standard error; each returns the exit status.
+#pragma once
+
+#include "cli/options.hpp"
+#include "cli/terminal.hpp"
+#include "model/project/project.hpp"
+
+namespace hexwright::cli {
+
+int run_check(const CheckOptions& options, const Voice& out, const Voice& err);
+int run_triggers(const TriggersOptions& options, const Voice& out, const Voice& err);
+int run_rules(const RulesOptions& options, const Voice& out, const Voice& err);
+int run_explain(const ExplainOptions& options, const Voice& out, const Voice& err);
+int run_fmt(const FmtOptions& options, const Voice& out, const Voice& err);
+int run_new(const NewOptions& options, const Voice& out, const Voice& err);
+int run_schema(const SchemaOptions& options, const Voice& out, const Voice& err);
+
+// The embedded games for loading projects.
+std::vector<project::BuiltInGame> built_in_games();
+// Writes to standard output in full; false when that failed (a closed pipe, a full disk).
+bool put(std::string_view text);
+void complain(std::string_view text);
+
+}  // namespace hexwright::cli

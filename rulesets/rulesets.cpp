@@ -1,0 +1,14 @@
+#include "rulesets/rulesets.hpp"
+
+#include <array>
+
+#include "rulesets/pluton/pluton.hpp"
+
+namespace hexwright::rulesets {
+
+std::span<const validator::GameRules> all_games() {
+  static const std::array games = {pluton::rules()};
+  return games;
+}
+
+}  // namespace hexwright::rulesets

@@ -1,0 +1,28 @@
+#include "validator/findings/catalogue.hpp"
+
+#include <algorithm>
+
+#include "validator/findings/catalogue_parts.hpp"
+
+namespace hexwright::validator {
+
+const std::vector<CatalogueEntry>& general_catalogue() {
+  static const std::vector<CatalogueEntry> entries = [] {
+    std::vector<CatalogueEntry> all;
+    for (const auto part : {&entries_of_files, &entries_of_references, &entries_of_cards, &entries_of_schedule, &entries_of_victory})
+      for (CatalogueEntry& entry : part()) all.push_back(std::move(entry));
+    std::sort(all.begin(), all.end(), [](const CatalogueEntry& a, const CatalogueEntry& b) { return a.id < b.id; });
+    return all;
+  }();
+  return entries;
+}
+
+const CatalogueEntry* find_entry(std::string_view id, std::span<const CatalogueEntry> of_game) {
+  for (const CatalogueEntry& entry : of_game)
+    if (entry.id == id) return &entry;
+  for (const CatalogueEntry& entry : general_catalogue())
+    if (entry.id == id) return &entry;
+  return nullptr;
+}
+
+}  // namespace hexwright::validator
