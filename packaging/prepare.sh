@@ -115,6 +115,7 @@ configure() {
 build() {
   local name=$1 log=$root/build/$1.log line told= start=$SECONDS status
   shift
+  shopt -s lastpipe # so that `told` is known after the loop
   ninja -C "$root/build/$name" -j "$(nproc)" "$@" </dev/null 2>&1 9>&- | while IFS= read -r line; do
     printf '%s\n' "$line" >&3
     [[ $line == \[*/*\]* && $line != *'Re-checking globbed'* ]] || continue
@@ -126,7 +127,7 @@ build() {
     told=1
   done 3>"$log"
   status=${PIPESTATUS[0]}
-  [[ -t 2 ]] && printf '\r\033[K' >&2
+  [[ $told && -t 2 ]] && printf '\r\033[K' >&2
   ((SECONDS - start > 2)) && say "built $name in $((SECONDS - start)) s"
   ((status == 0)) && return
   tail -n 60 "$log" >&2
