@@ -1,0 +1,82 @@
+// The tree as it stands, held to the arrows. Each test lists every offender with its line, so one run shows all.
+#include "arrows.hpp"
+
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <iterator>
+
+namespace {
+
+namespace fs = std::filesystem;
+const fs::path root = HEXWRIGHT_SOURCE;
+
+// Every file and folder of the repository, by its path from the root; what git ignores and hidden folders are left out.
+void each_path(const std::function<void(const fs::directory_entry&, const std::string&)>& visit) {
+  for (auto entry = fs::recursive_directory_iterator(root); entry != fs::recursive_directory_iterator(); ++entry) {
+    const std::string name = entry->path().filename().string();
+    const bool hidden = name.starts_with('.');
+    const bool built = entry.depth() == 0 && name == "build";
+    if (hidden || built) {
+      if (entry->is_directory()) entry.disable_recursion_pending();
+      continue;
+    }
+    visit(*entry, entry->path().lexically_relative(root).generic_string());
+  }
+}
+
+bool is_source(const fs::path& path) {
+  const auto ending = path.extension();
+  return ending == ".cpp" || ending == ".hpp" || ending == ".h" || ending == ".c";
+}
+
+std::string read(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+void report(const std::vector<std::string>& faults) {
+  for (const auto& fault : faults) UNSCOPED_INFO(fault);
+  CHECK(faults.empty());
+}
+
+}  // namespace
+
+TEST_CASE("Every include goes along an arrow of the house") {
+  std::vector<std::string> faults;
+  int files = 0;
+  for (const auto& folder : house::checked_folders()) {
+    if (!fs::is_directory(root / folder)) continue;
+    for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
+      if (!entry.is_regular_file() || !is_source(entry.path())) continue;
+      ++files;
+      const std::string name = entry.path().lexically_relative(root).generic_string();
+      std::ifstream in(entry.path());
+      std::string line;
+      for (int number = 1; std::getline(in, line); ++number)
+        if (const auto fault = house::include_fault(name, line))
+          faults.push_back(name + ":" + std::to_string(number) + ": " + *fault);
+    }
+  }
+  CHECK(files > 0);
+  report(faults);
+}
+
+TEST_CASE("No file or folder has a name that says nothing") {
+  std::vector<std::string> faults;
+  each_path([&](const fs::directory_entry&, const std::string& name) {
+    const auto own = name.substr(name.rfind('/') + 1);
+    if (const auto fault = house::name_fault(own)) faults.push_back(name + ": " + *fault);
+  });
+  report(faults);
+}
+
+TEST_CASE("Every source file opens with a comment and stops at 500 lines") {
+  std::vector<std::string> faults;
+  each_path([&](const fs::directory_entry& entry, const std::string& name) {
+    if (!entry.is_regular_file() || !is_source(entry.path())) return;
+    for (const auto& fault : house::text_faults(read(entry.path()))) faults.push_back(name + ": " + fault);
+  });
+  report(faults);
+}
