@@ -59,11 +59,6 @@ class Walk {
              say("<{element}> has no {attribute}.", {{"element", std::string(node.name())}, {"attribute", std::string(known.name)}}), known.value.expected(), {}});
   }
 
-  static bool valid_id(std::string_view id) {
-    return !id.empty() && id.size() <= io::limits::id_bytes &&
-           std::all_of(id.begin(), id.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '_'; });
-  }
-
   void unknown_attribute(pugi::xml_node node, std::string_view name, const ElementInfo& info) {
     if (out_.newer_minor) return;
     std::vector<std::string> known;
@@ -115,6 +110,11 @@ Fault format_fault(const io::XmlFile& file, std::string id, Text message, Text e
 
 }  // namespace
 
+bool valid_id(std::string_view id) {
+  return !id.empty() && id.size() <= io::limits::id_bytes &&
+         std::all_of(id.begin(), id.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '_'; });
+}
+
 wording::Result<bool> check_format(const io::XmlFile& file) {
   const pugi::xml_node root = file.root();
   if (!kind_of_root(root.name()))
@@ -147,6 +147,12 @@ StructureFaults check_structure(const io::XmlFile& file) {
   out.newer_minor = *newer;
   const pugi::xml_node root = file.root();
   Walk(file, out).element(root, kind_info(*kind_of_root(root.name())).element());
+  return out;
+}
+
+StructureFaults check_fragment(const io::XmlFile& fragment, const ElementInfo& info) {
+  StructureFaults out;
+  Walk(fragment, out).element(fragment.root(), info);
   return out;
 }
 
