@@ -129,7 +129,7 @@ wording::Result<bool> check_format(const io::XmlFile& file) {
   const std::size_t dot = text.find('.');
   const auto major = io::parse_int(text.substr(0, dot), 0, 9999);
   const auto minor = dot == std::string_view::npos ? decltype(major)(0) : io::parse_int(text.substr(dot + 1), 0, 9999);
-  if (!major || !minor || dot == std::string_view::npos)
+  if (!major || !minor || dot == std::string_view::npos || text.find('-') != std::string_view::npos)  // "1.-0"
     return tl::unexpected(format_fault(file, "file/bad-format", say("\"{found}\" is no version of the file format.", {{"found", shown(text)}}), expected));
   if (*major != MAJOR)
     return tl::unexpected(format_fault(file, "file/newer-format",

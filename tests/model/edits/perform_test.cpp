@@ -140,7 +140,7 @@ TEST_CASE("Edits: what is required is not removed") {
 TEST_CASE("Edits: an element is moved among its siblings and to another parent") {
   OpenDocuments documents;
   there_and_back(documents, Move{MAP, {1, 1}, 4, {1, 1}, 2}, MAP, "kind=\"woods\"/>\n      <row>w..w</row>\n      <row>..ww</row>");
-  there_and_back(documents, Move{MAP, {1, 1}, 2, {1, 1}, 4}, MAP, "<row>....</row>\n      <row>w..w</row>");
+  there_and_back(documents, Move{MAP, {1, 1}, 2, {1, 1}, 4}, MAP, "<row>....</row>\n      <row>w..w</row>\n      <!-- the ford");
   there_and_back(documents, Move{ORBAT, {1, 0}, 1, {2}, 0}, ORBAT, "<side id=\"b\">\n    <piece id=\"a.1.l\"");
   there_and_back(documents, Move{ORBAT, {1}, 0, {1, 1}, 0}, ORBAT, "designation=\"2nd\">\n      <formation id=\"a.1\"");
   there_and_back(documents, Move{ORBAT, {1}, 0, {1}, 0}, ORBAT, "<side");
