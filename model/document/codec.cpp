@@ -67,6 +67,7 @@ bool parse_value(std::string_view text, Bounds, std::vector<std::string>& out) {
 }
 
 bool parse_value(std::string_view text, Bounds, ClockTime& out) {
+  if (text.find('-') != std::string_view::npos) return false;  // "-0:00" and "9:-0" are no times of day
   const std::size_t colon = text.find(':');
   if (colon == std::string_view::npos || colon > 2 || text.size() != colon + 3) return false;
   const auto hours = io::parse_int(text.substr(0, colon), 0, 24);

@@ -59,11 +59,6 @@ class Walk {
              say("<{element}> has no {attribute}.", {{"element", std::string(node.name())}, {"attribute", std::string(known.name)}}), known.value.expected(), {}});
   }
 
-  static bool valid_id(std::string_view id) {
-    return !id.empty() && id.size() <= io::limits::id_bytes &&
-           std::all_of(id.begin(), id.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '_'; });
-  }
-
   void unknown_attribute(pugi::xml_node node, std::string_view name, const ElementInfo& info) {
     if (out_.newer_minor) return;
     std::vector<std::string> known;
@@ -115,6 +110,11 @@ Fault format_fault(const io::XmlFile& file, std::string id, Text message, Text e
 
 }  // namespace
 
+bool valid_id(std::string_view id) {
+  return !id.empty() && id.size() <= io::limits::id_bytes &&
+         std::all_of(id.begin(), id.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '_'; });
+}
+
 wording::Result<bool> check_format(const io::XmlFile& file) {
   const pugi::xml_node root = file.root();
   if (!kind_of_root(root.name()))
@@ -129,7 +129,7 @@ wording::Result<bool> check_format(const io::XmlFile& file) {
   const std::size_t dot = text.find('.');
   const auto major = io::parse_int(text.substr(0, dot), 0, 9999);
   const auto minor = dot == std::string_view::npos ? decltype(major)(0) : io::parse_int(text.substr(dot + 1), 0, 9999);
-  if (!major || !minor || dot == std::string_view::npos)
+  if (!major || !minor || dot == std::string_view::npos || text.find('-') != std::string_view::npos)  // "1.-0"
     return tl::unexpected(format_fault(file, "file/bad-format", say("\"{found}\" is no version of the file format.", {{"found", shown(text)}}), expected));
   if (*major != MAJOR)
     return tl::unexpected(format_fault(file, "file/newer-format",
@@ -147,6 +147,12 @@ StructureFaults check_structure(const io::XmlFile& file) {
   out.newer_minor = *newer;
   const pugi::xml_node root = file.root();
   Walk(file, out).element(root, kind_info(*kind_of_root(root.name())).element());
+  return out;
+}
+
+StructureFaults check_fragment(const io::XmlFile& fragment, const ElementInfo& info) {
+  StructureFaults out;
+  Walk(fragment, out).element(fragment.root(), info);
   return out;
 }
 

@@ -18,6 +18,11 @@ struct StructureFaults {
 // Ids: file/unknown-element, file/unknown-attribute, file/missing-attribute, file/missing-element, file/bad-value,
 // file/repeated-element, file/unexpected-text. The root must be of a known kind.
 StructureFaults check_structure(const io::XmlFile& file);
+// The same for one element that is to stand where `info` belongs, as the root of a file of its own.
+StructureFaults check_fragment(const io::XmlFile& fragment, const ElementInfo& info);
+
+// What an attribute called id or ref may hold: small letters, digits, dots, hyphens and underscores.
+bool valid_id(std::string_view id);
 
 // The format of the root: refused when its major version is newer than ours (file/newer-format), unreadable (file/bad-format)
 // or absent (file/no-format), and when the root is of no known kind (file/unknown-kind).

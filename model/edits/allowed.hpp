@@ -1,0 +1,23 @@
+// What the field lists allow: each function gives the reason against an edit, or nothing.
+#pragma once
+
+#include <optional>
+#include <pugixml.hpp>
+
+#include "model/edits/edit.hpp"
+#include "model/io/xml_file.hpp"
+#include "model/wording/fault.hpp"
+
+namespace hexwright::edits {
+
+using Refusal = std::optional<wording::Fault>;
+
+// What a file of a newer format holds is not ours to change.
+Refusal against_changing(const io::XmlFile& file);
+Refusal against_field(const io::XmlFile& file, pugi::xml_node element, const std::string& attribute, const std::optional<std::string>& value);
+// `fragment` is the root of a file of its own.
+Refusal against_insert(const io::XmlFile& file, pugi::xml_node parent, int index, const io::XmlFile& fragment);
+Refusal against_remove(const io::XmlFile& file, pugi::xml_node element);
+Refusal against_move(const io::XmlFile& file, pugi::xml_node element, pugi::xml_node to_parent, int to_index);
+
+}  // namespace hexwright::edits

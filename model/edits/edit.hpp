@@ -1,0 +1,96 @@
+// The six edits that documents are changed by, and nothing else changes them. An edit names its file and the place in
+// the tree as it is just before the edit; what perform() gives back takes it back exactly, comments included.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "model/wording/text.hpp"
+
+namespace hexwright::edits {
+
+// Positions among the element children, from the root down, counting from 0; empty is the root.
+using NodePath = std::vector<int>;
+
+// An attribute gets a value, or goes when there is none. An empty attribute name means the text of the element.
+struct SetField {
+  std::string file;
+  NodePath path;
+  std::string attribute;
+  std::optional<std::string> value;
+};
+
+// One element, given as XML, becomes the element child number `index` of the parent, 0 to the number of children.
+// It stands right behind the element before it, so that a comment above the next one stays there.
+struct Insert {
+  std::string file;
+  NodePath parent;
+  int index = 0;
+  std::string xml;
+};
+
+struct Remove {
+  std::string file;
+  NodePath path;
+};
+
+// Both parents are named as they stand before the move; `to_index` is the number the element has after it.
+struct Move {
+  std::string file;
+  NodePath from_parent;
+  int from_index = 0;
+  NodePath to_parent;
+  int to_index = 0;
+};
+
+struct PaintedCell {
+  int column = 1, row = 1;  // as printed on the board, from 1
+  char sign = '.';
+};
+enum class PaintedLayer { terrain, elevation };
+
+// Characters in the rows of a hex board; each must stand in the legend of the layer.
+struct PaintCells {
+  std::string file;
+  NodePath board;
+  PaintedLayer layer = PaintedLayer::terrain;
+  std::vector<PaintedCell> cells;  // in order: the last of two in the same cell stays
+};
+
+class Edit;
+
+// Several edits as one: all are done, or none.
+struct Group {
+  wording::Text label;
+  std::vector<Edit> edits;
+};
+
+class Edit {
+ public:
+  using Kinds = std::variant<SetField, Insert, Remove, Move, PaintCells, Group>;
+
+  template <class Kind>
+    requires std::is_constructible_v<Kinds, Kind>
+  Edit(Kind kind) : what_(std::move(kind)) {}  // an edit is any of its kinds, hence not explicit
+
+  const Kinds& what() const { return what_; }
+
+ private:
+  friend class Performer;
+  friend class History;
+
+  Kinds what_;
+  // Made by perform() to put back what was there, right or wrong: not judged again, and exact about the place among
+  // comments, text and other attributes.
+  bool restores_ = false;
+  int exact_place_ = -1;
+};
+
+// The files an edit names, each once, in the order of their names.
+std::vector<std::string> files_of(const Edit& edit);
+
+}  // namespace hexwright::edits

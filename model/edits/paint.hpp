@@ -1,0 +1,16 @@
+// Cells of a hex board: characters in the rows of its terrain or elevation, all of them or none.
+#pragma once
+
+#include <pugixml.hpp>
+#include <vector>
+
+#include "model/edits/edit.hpp"
+#include "model/io/xml_file.hpp"
+#include "model/wording/fault.hpp"
+
+namespace hexwright::edits {
+
+// What undoes it: the old characters, last painted first. With `by_legend` a character must stand in the legend.
+wording::Result<std::vector<PaintedCell>> paint(const io::XmlFile& file, pugi::xml_node board, PaintedLayer layer, const std::vector<PaintedCell>& cells, bool by_legend);
+
+}  // namespace hexwright::edits

@@ -1,0 +1,29 @@
+// Doing an edit. The field lists decide what is allowed, so that no edit can make a file that its own reader would
+// refuse; a file that is faulty already stays editable, and taking back restores the fault as it was.
+#pragma once
+
+#include "model/edits/edit.hpp"
+#include "model/io/xml_file.hpp"
+#include "model/wording/fault.hpp"
+
+namespace hexwright::edits {
+
+// The open files, by the names that edits use.
+class Documents {
+ public:
+  virtual ~Documents() = default;
+  // Null when there is no such file. It stays where it is while edits are performed.
+  virtual io::XmlFile* find(const std::string& name) = 0;
+};
+
+// The edit that takes it back. On a fault nothing has changed. Files that changed are marked touched; one whose field
+// is set to what it is already is not.
+//
+// Faults: edit/no-file, edit/no-element, edit/newer-format, edit/format, edit/root, edit/into-itself, edit/bad-index,
+// edit/unknown-element, edit/repeated-element, edit/required-element, edit/unknown-attribute, edit/required-attribute,
+// edit/bad-value, edit/bad-id, edit/bad-text, edit/no-text, edit/too-deep, edit/too-many-elements, edit/bad-fragment,
+// edit/off-board, edit/no-layer, edit/unknown-sign, and those of check_structure inside an inserted element, as edit/…:
+// their place counts in the XML that was to be inserted, and names no file.
+wording::Result<Edit> perform(Documents& documents, const Edit& edit);
+
+}  // namespace hexwright::edits

@@ -1,0 +1,37 @@
+// Places in a tree: element children by number, and every child node by number where comments and text count too.
+#pragma once
+
+#include <pugixml.hpp>
+#include <string>
+
+#include "model/edits/edit.hpp"
+
+namespace hexwright::edits {
+
+NodePath path_of(pugi::xml_node element);
+int element_count(pugi::xml_node parent);
+pugi::xml_node element_child(pugi::xml_node parent, int index);
+// How many nodes of any type stand before it.
+int node_place(pugi::xml_node node);
+int attribute_place(pugi::xml_node element, std::string_view name);
+// Levels from the root, which is 1, and levels of the element itself downwards.
+std::size_t depth_of(pugi::xml_node element);
+std::size_t height_of(pugi::xml_node element);
+std::size_t count_elements(pugi::xml_node top);
+
+// Where to put an element: right behind `before`, or as the first child when there is none.
+struct Slot {
+  pugi::xml_node parent, before;
+  pugi::xml_node copy(pugi::xml_node from) const;  // from another document
+  pugi::xml_node move(pugi::xml_node node) const;  // from the same document
+};
+// So that the element gets this number among the elements; `leaving` does not count.
+Slot slot_among_elements(pugi::xml_node parent, int index, pugi::xml_node leaving = {});
+// So that so many nodes of any type stand before it.
+Slot slot_among_nodes(pugi::xml_node parent, int place, pugi::xml_node leaving = {});
+
+// The element as XML that reads back as the very same nodes, and that reading.
+std::string exact_xml(pugi::xml_node element);
+void read_exact_xml(const std::string& xml, pugi::xml_document& out);
+
+}  // namespace hexwright::edits
