@@ -15,6 +15,7 @@ struct Always {
   static constexpr std::string_view element = "always";
   Datum datum;
   bool operator==(const Always&) const = default;
+  template <class = void>
   static constexpr auto fields() { return std::tuple{embed(&Always::datum)}; }
 };
 
@@ -23,6 +24,7 @@ struct OnTurn {  // turns count from 1; "from" alone means from then on
   std::optional<int> at, from, until;
   Datum datum;
   bool operator==(const OnTurn&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("at", &OnTurn::at, Need::optional, "exactly this turn").between(0, 100'000),
                       attribute("from", &OnTurn::from, Need::optional, "from this turn on").between(0, 100'000),
@@ -37,6 +39,7 @@ struct Captured {  // at least `hexes` hexes of the region are held by the side
   std::vector<Region> where;
   Datum datum;
   bool operator==(const Captured&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("by", &Captured::by, Need::required, "side that holds it"),
                       attribute("hexes", &Captured::hexes, Need::optional, "how many hexes at least; all when absent").between(1, 4'000'000),
@@ -51,6 +54,7 @@ struct Revealed {  // so many pieces of the side have been seen face up, counted
   std::vector<std::string> kinds;
   Datum datum;
   bool operator==(const Revealed&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("side", &Revealed::side, Need::required, "whose pieces"),
                       attribute("least", &Revealed::least, Need::optional, "how many at least; 1 when absent").between(0, 100'000),
@@ -79,6 +83,7 @@ struct Near {  // at least `least` pieces of the side stand at such a distance f
   std::vector<Region> of;
   Datum datum;
   bool operator==(const Near&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("side", &Near::side, Need::required, "whose pieces"),
                       attribute("least", &Near::least, Need::optional, "how many at least; 1 when absent").between(0, 100'000),
@@ -95,6 +100,7 @@ struct Entered {
   std::vector<Units> units;
   Datum datum;
   bool operator==(const Entered&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{children("units", &Entered::units, "pieces that must all have come on"), embed(&Entered::datum)};
   }
@@ -105,6 +111,7 @@ struct Called {
   std::string asset;
   Datum datum;
   bool operator==(const Called&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("asset", &Called::asset, Need::required, "id of the support asset"), embed(&Called::datum)};
   }
@@ -116,6 +123,7 @@ struct Success {
   Numbers values;
   Datum datum;
   bool operator==(const Success&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("from-turn", &Success::from_turn, Need::optional, "first turn in which these numbers succeed; 1 when absent").between(1, 100'000),
                       attribute("values", &Success::values, Need::required, "numbers of the die that succeed, as 1-2"), embed(&Success::datum)};
@@ -135,6 +143,7 @@ struct Diced {  // a die each turn until it succeeds
   std::vector<Success> success;
   Datum datum;
   bool operator==(const Diced&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("sides", &Diced::sides, Need::required, "faces of the die").between(2, 1000),
                       attribute("per", &Diced::per, Need::optional, "one roll a turn for: all at once, each formation, each piece"),
@@ -149,6 +158,7 @@ struct OtherTrigger {  // the condition of another event, support asset or reinf
   std::string ref;
   Datum datum;
   bool operator==(const OtherTrigger&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("ref", &OtherTrigger::ref, Need::required, "id of an event, support asset or reinforcement"), embed(&OtherTrigger::datum)};
   }
@@ -160,6 +170,7 @@ struct LuaCondition {
   std::string function;
   Datum datum;
   bool operator==(const LuaCondition&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("file", &LuaCondition::file, Need::required, "script in the folder of the scenario"),
                       attribute("function", &LuaCondition::function, Need::required, "function of the script that says yes or no"),
@@ -172,6 +183,7 @@ struct All {
   std::vector<Condition> parts;
   Datum datum;
   bool operator==(const All&) const = default;
+  template <class = void>
   static constexpr auto fields();
 };
 struct Any {
@@ -179,6 +191,7 @@ struct Any {
   std::vector<Condition> parts;
   Datum datum;
   bool operator==(const Any&) const = default;
+  template <class = void>
   static constexpr auto fields();
 };
 struct Not {
@@ -186,6 +199,7 @@ struct Not {
   std::vector<Condition> parts;
   Datum datum;
   bool operator==(const Not&) const = default;
+  template <class = void>
   static constexpr auto fields();
 };
 
@@ -195,8 +209,11 @@ struct Condition {
   bool operator==(const Condition&) const = default;
 };
 
+template <class>
 constexpr auto All::fields() { return std::tuple{choice(&All::parts, "all of these"), embed(&All::datum)}; }
+template <class>
 constexpr auto Any::fields() { return std::tuple{choice(&Any::parts, "at least one of these"), embed(&Any::datum)}; }
+template <class>
 constexpr auto Not::fields() { return std::tuple{choice(&Not::parts, "not this"), embed(&Not::datum)}; }
 
 inline const Datum& datum_of(const Condition& condition) {
@@ -217,6 +234,7 @@ struct When {  // several conditions beside one another: all of them
   std::vector<Condition> conditions;
   Datum datum;
   bool operator==(const When&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("latched", &When::latched, Need::optional, "yes: once true, true for ever (the default); no: only while it holds"),
                       attribute("moment", &When::moment, Need::optional, "when it is looked at"), choice(&When::conditions, "what must be so"),

@@ -41,6 +41,7 @@ struct Answer {
   std::string text;
 
   bool operator==(const Answer&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("question", &Answer::question, Need::required, "id of the question that is answered"),
                       attribute("author", &Answer::author, Need::required, "who answered"),
@@ -60,6 +61,7 @@ struct Datum {
   Origin origin;
 
   bool operator==(const Datum&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("printed", &Datum::printed, Need::optional, "the words of the printed card, faults included"),
                       attribute("gloss", &Datum::gloss, Need::optional, "the same in English"),
@@ -80,6 +82,7 @@ struct Name {
   std::optional<std::string> gen, dat, acc, ins, loc;
 
   bool operator==(const Name&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("lang", &Name::lang, Need::required, "language: pl, en"),
                       attribute("nom", &Name::nom, Need::required, "the name itself (nominative)"),
@@ -97,6 +100,7 @@ struct LocalText {
   std::string text;
 
   bool operator==(const LocalText&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("lang", &LocalText::lang, Need::required, "language: pl, en"),
                       text_content(&LocalText::text, "the text")};

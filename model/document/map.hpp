@@ -13,6 +13,7 @@ struct Sign {  // one character of the rows
   std::string character;
   std::string kind;
   bool operator==(const Sign&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("char", &Sign::character, Need::required, "one ASCII character of the rows"),
                       attribute("kind", &Sign::kind, Need::required, "the kind of terrain it stands for, or the elevation level")};
@@ -23,6 +24,7 @@ struct Row {
   std::string cells;
   Origin origin;
   bool operator==(const Row&) const = default;
+  template <class = void>
   static constexpr auto fields() { return std::tuple{text_content(&Row::cells, "one character a hex, from the west")}; }
 };
 
@@ -31,6 +33,7 @@ struct Layer {
   std::vector<Row> rows;
   Datum datum;
   bool operator==(const Layer&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{children("sign", &Layer::signs, "the legend"), children("row", &Layer::rows, "rows from the north"), embed(&Layer::datum)};
   }
@@ -64,6 +67,7 @@ struct Labels {  // how hexes are numbered
   std::optional<RowsFrom> rows_from;
   Datum datum;
   bool operator==(const Labels&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("pattern", &Labels::pattern, Need::required, "as {column:02}{row:02} or {board}{letters}{row}"),
                       attribute("first-column", &Labels::first_column, Need::optional, "number of the first column; 1 when absent").between(0, 10'000),
@@ -86,6 +90,7 @@ struct HexBoard {
   std::optional<Layer> terrain, elevation;
   Datum datum;
   bool operator==(const HexBoard&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("id", &HexBoard::id, Need::required, "id, or the number printed on the board"),
                       attribute("top", &HexBoard::top, Need::required, "flat-topped or pointy-topped hexes"),
@@ -105,6 +110,7 @@ struct HexBoard {
 struct Hole {
   Points ring;
   bool operator==(const Hole&) const = default;
+  template <class = void>
   static constexpr auto fields() { return std::tuple{attribute("ring", &Hole::ring, Need::required, "corners in inches")}; }
 };
 struct Area {  // a wood, a town, a hill on a table
@@ -115,6 +121,7 @@ struct Area {  // a wood, a town, a hill on a table
   std::vector<Name> names;
   Datum datum;
   bool operator==(const Area&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("id", &Area::id, Need::required, "id"), attribute("kind", &Area::kind, Need::required, "kind of terrain"),
                       attribute("ring", &Area::ring, Need::required, "corners in inches, x,y x,y …"),
@@ -129,6 +136,7 @@ struct Line {  // a road, wall, fence or stream on a table
   std::vector<Name> names;
   Datum datum;
   bool operator==(const Line&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("id", &Line::id, Need::required, "id"), attribute("kind", &Line::kind, Need::required, "kind of linear feature"),
                       attribute("path", &Line::path, Need::required, "points in inches, x,y x,y …"),
@@ -143,6 +151,7 @@ struct InchTable {
   std::vector<Line> lines;
   Datum datum;
   bool operator==(const InchTable&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("id", &InchTable::id, Need::required, "id"), attribute("width", &InchTable::width_inches, Need::required, "inches from west to east"),
                       attribute("height", &InchTable::height_inches, Need::required, "inches from south to north"),
@@ -158,6 +167,7 @@ struct Place {  // a named group of hexes, or of areas on a table
   std::vector<Name> names, aliases;
   Datum datum;
   bool operator==(const Place&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("id", &Place::id, Need::required, "id"), attribute("kind", &Place::kind, Need::required, "kind of place: village, farm, hill"),
                       attribute("hexes", &Place::hexes, Need::optional, "labels of its hexes"),
@@ -174,6 +184,7 @@ struct Path {  // through the middles of hexes
   std::vector<Name> names;
   Datum datum;
   bool operator==(const Path&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("id", &Path::id, Need::required, "id"), attribute("kind", &Path::kind, Need::required, "road, railway, river …"),
                       attribute("hexes", &Path::hexes, Need::required, "labels in order; each beside the one before it, or a slash where a branch begins"),
@@ -187,6 +198,7 @@ struct HexsideFeature {
   std::vector<Name> names;
   Datum datum;
   bool operator==(const HexsideFeature&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("id", &HexsideFeature::id, Need::required, "id"), attribute("kind", &HexsideFeature::kind, Need::required, "stream, wall, cliff, hedge …"),
                       attribute("sides", &HexsideFeature::sides, Need::required, "hexsides as label/direction: 1817/n 1817/ne"),
@@ -201,6 +213,7 @@ struct Zone {  // a region of the map that rules and setups name
   std::vector<Name> names;
   Datum datum;
   bool operator==(const Zone&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("id", &Zone::id, Need::required, "id"), attribute("kind", &Zone::kind, Need::optional, "deployment, front, area of operations …"),
                       attribute("side", &Zone::side, Need::optional, "the side it is for"), choice(&Zone::regions, "what it covers"),
@@ -214,6 +227,7 @@ struct Box {  // a holding place off the board: an entry queue, the scenario car
   std::vector<Name> names;
   Datum datum;
   bool operator==(const Box&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("id", &Box::id, Need::required, "id"), attribute("kind", &Box::kind, Need::required, "entry-queue, card, pool, off-board …"),
                       attribute("side", &Box::side, Need::optional, "the side it belongs to"), children("name", &Box::names, "its name"), embed(&Box::datum)};
@@ -237,6 +251,7 @@ struct Map {
   std::vector<Box> boxes;
   Datum datum;
   bool operator==(const Map&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("format", &Map::format, Need::required, "version of the file format"), attribute("id", &Map::id, Need::required, "id"),
                       attribute("metres-per-hex", &Map::metres_per_hex, Need::optional, "scale").between(1, 1'000'000),

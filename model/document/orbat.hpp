@@ -13,6 +13,7 @@ struct Trait {  // a property the game's kinds know: elite, control-line, theatr
   std::string value;
   Datum datum;
   bool operator==(const Trait&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("name", &Trait::name, Need::required, "name of the property"), attribute("value", &Trait::value, Need::required, "its value"),
                       embed(&Trait::datum)};
@@ -31,6 +32,7 @@ struct Piece {
   std::vector<Name> names;
   Datum datum;
   bool operator==(const Piece&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("id", &Piece::id, Need::required, "id, side first"), attribute("kind", &Piece::kind, Need::required, "kind of piece the game knows"),
                       attribute("number", &Piece::number, Need::optional, "number within its kind and side").between(0, 100'000),
@@ -48,6 +50,7 @@ struct Absent {  // a member that the pattern of its siblings would lead one to 
   std::string kind, name;
   Datum datum;
   bool operator==(const Absent&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("kind", &Absent::kind, Need::required, "kind of formation or piece"), attribute("name", &Absent::name, Need::required, "its designation"),
                       embed(&Absent::datum)};
@@ -64,8 +67,10 @@ struct Formation {
   std::vector<Absent> absent;
   Datum datum;
   bool operator==(const Formation&) const = default;
+  template <class = void>
   static constexpr auto fields();
 };
+template <class>
 constexpr auto Formation::fields() {
   return std::tuple{attribute("id", &Formation::id, Need::required, "id, side first"), attribute("kind", &Formation::kind, Need::required, "kind of formation the game knows"),
                     attribute("designation", &Formation::designation, Need::required, "its designation: I/83pp, 9kp"),
@@ -82,6 +87,7 @@ struct Side {
   std::vector<Piece> pieces;  // under no formation: patrols of the 1920 war, markers
   Datum datum;
   bool operator==(const Side&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("id", &Side::id, Need::required, "id"), children("name", &Side::names, "its name and forms"),
                       children("trait", &Side::traits, "properties the game knows, as a shift in melee"), children("formation", &Side::formations, "its formations"),
@@ -94,6 +100,7 @@ struct CounterMix {  // how many counters of a kind the box holds
   int count = 0;
   Datum datum;
   bool operator==(const CounterMix&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("side", &CounterMix::side, Need::required, "side"), attribute("kind", &CounterMix::kind, Need::required, "kind of piece"),
                       attribute("count", &CounterMix::count, Need::required, "counters in the box").between(0, 100'000), embed(&CounterMix::datum)};
@@ -109,6 +116,7 @@ struct Orbat {
   std::vector<CounterMix> counter_mix;
   Datum datum;
   bool operator==(const Orbat&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("format", &Orbat::format, Need::required, "version of the file format"), attribute("id", &Orbat::id, Need::required, "id"),
                       child("game", &Orbat::game, Need::required, "the game whose kinds it uses"), children("name", &Orbat::names, "its name"),

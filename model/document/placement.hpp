@@ -16,6 +16,7 @@ struct Placed {  // exactly one of hex, point, box
   std::optional<bool> concealed;
   Datum datum;
   bool operator==(const Placed&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("piece", &Placed::piece, Need::required, "id of the piece"), attribute("hex", &Placed::hex, Need::optional, "label of its hex"),
                       attribute("box", &Placed::box, Need::optional, "id of a box off the board"), attribute("board", &Placed::board, Need::optional, "table it stands on, when there are several"),
@@ -33,6 +34,7 @@ struct Placement {
   std::vector<Placed> pieces;
   Datum datum;
   bool operator==(const Placement&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("format", &Placement::format, Need::required, "version of the file format"), attribute("id", &Placement::id, Need::required, "id"),
                       attribute("scenario", &Placement::scenario, Need::required, "the scenario, in the same folder"), attribute("side", &Placement::side, Need::optional, "the side that filled it in"),

@@ -16,6 +16,7 @@ struct Hexes {  // "2901 3601"
   std::vector<std::string> list;
   Datum datum;
   bool operator==(const Hexes&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("list", &Hexes::list, Need::required, "hex labels"), embed(&Hexes::datum)};
   }
@@ -27,6 +28,7 @@ struct Around {  // "1817 [2]"; a missing radius is not a radius of nought
   std::optional<int> radius_hexes;
   Datum datum;
   bool operator==(const Around&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("hex", &Around::hex, Need::required, "label of the middle hex"),
                       attribute("radius", &Around::radius_hexes, Need::optional, "hexes from it, itself included; absent when the card gives none").between(0, 4000),
@@ -39,6 +41,7 @@ struct InPlace {  // a place by id or by any written form of its name
   std::string name;
   Datum datum;
   bool operator==(const InPlace&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("name", &InPlace::name, Need::required, "the place: its id or its name in any form"), embed(&InPlace::datum)};
   }
@@ -49,6 +52,7 @@ struct OnTerrain {
   std::vector<std::string> kinds;
   Datum datum;
   bool operator==(const OnTerrain&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("kinds", &OnTerrain::kinds, Need::required, "kinds or classes of terrain"), embed(&OnTerrain::datum)};
   }
@@ -68,6 +72,7 @@ struct OnEdge {
   EdgeName side = EdgeName::any;
   Datum datum;
   bool operator==(const OnEdge&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("side", &OnEdge::side, Need::required, "edge of the board"), embed(&OnEdge::datum)};
   }
@@ -80,6 +85,7 @@ struct OnPath {  // a road, railway or river of the map, by id, by its ends, or 
   std::vector<std::string> to;
   Datum datum;
   bool operator==(const OnPath&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("ref", &OnPath::ref, Need::optional, "id of the path on the map"),
                       attribute("from", &OnPath::from, Need::optional, "hex at one end, as the card names the path"),
@@ -93,6 +99,7 @@ struct InZone {
   std::string ref;
   Datum datum;
   bool operator==(const InZone&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("ref", &InZone::ref, Need::required, "id of a zone of the map"), embed(&InZone::datum)};
   }
@@ -103,6 +110,7 @@ struct OnBoard {
   std::string ref;
   Datum datum;
   bool operator==(const OnBoard&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("ref", &OnBoard::ref, Need::required, "id of a board or table of the map"), embed(&OnBoard::datum)};
   }
@@ -113,6 +121,7 @@ struct InArea {  // on a table: the inside of a ring of points
   Points ring;
   Datum datum;
   bool operator==(const InArea&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("ring", &InArea::ring, Need::required, "corners in inches, x,y x,y …"), embed(&InArea::datum)};
   }
@@ -123,6 +132,7 @@ struct InBoxRegion {
   std::string ref;
   Datum datum;
   bool operator==(const InBoxRegion&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("ref", &InBoxRegion::ref, Need::required, "id of a box off the board"), embed(&InBoxRegion::datum)};
   }
@@ -134,6 +144,7 @@ struct WithPieces {  // the hexes of pieces placed by the same side: "with the c
   std::optional<std::string> same;
   Datum datum;
   bool operator==(const WithPieces&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("formation-kind", &WithPieces::formation_kind, Need::required, "in a hex of a formation of this kind"),
                       attribute("same", &WithPieces::same, Need::optional, "that belongs to the same formation of this kind as the piece"),
@@ -145,6 +156,7 @@ struct Everywhere {
   static constexpr std::string_view element = "everywhere";
   Datum datum;
   bool operator==(const Everywhere&) const = default;
+  template <class = void>
   static constexpr auto fields() { return std::tuple{embed(&Everywhere::datum)}; }
 };
 
@@ -155,6 +167,7 @@ struct Within {  // not farther than this from the regions inside; on a table th
   std::vector<Region> of;
   Datum datum;
   bool operator==(const Within&) const = default;
+  template <class = void>
   static constexpr auto fields();
 };
 struct Union {
@@ -162,6 +175,7 @@ struct Union {
   std::vector<Region> parts;
   Datum datum;
   bool operator==(const Union&) const = default;
+  template <class = void>
   static constexpr auto fields();
 };
 struct Intersection {
@@ -169,6 +183,7 @@ struct Intersection {
   std::vector<Region> parts;
   Datum datum;
   bool operator==(const Intersection&) const = default;
+  template <class = void>
   static constexpr auto fields();
 };
 struct Except {  // the first region without all the others
@@ -176,6 +191,7 @@ struct Except {  // the first region without all the others
   std::vector<Region> parts;
   Datum datum;
   bool operator==(const Except&) const = default;
+  template <class = void>
   static constexpr auto fields();
 };
 
@@ -186,15 +202,19 @@ struct Region {
   bool operator==(const Region&) const = default;
 };
 
+template <class>
 constexpr auto Within::fields() {
   return std::tuple{attribute("hexes", &Within::hexes, Need::optional, "greatest distance in hexes").between(0, 4000),
                     attribute("inches", &Within::inches, Need::optional, "greatest distance in inches"), choice(&Within::of, "the region it is measured from"),
                     embed(&Within::datum)};
 }
+template <class>
 constexpr auto Union::fields() { return std::tuple{choice(&Union::parts, "regions that are joined"), embed(&Union::datum)}; }
+template <class>
 constexpr auto Intersection::fields() {
   return std::tuple{choice(&Intersection::parts, "regions of which the common part is meant"), embed(&Intersection::datum)};
 }
+template <class>
 constexpr auto Except::fields() {
   return std::tuple{choice(&Except::parts, "the region, then what is taken out of it"), embed(&Except::datum)};
 }
@@ -209,6 +229,7 @@ struct Where {
   std::vector<Region> regions;
   Datum datum;
   bool operator==(const Where&) const = default;
+  template <class = void>
   static constexpr auto fields() { return std::tuple{choice(&Where::regions, "where"), embed(&Where::datum)}; }
 };
 

@@ -22,6 +22,7 @@ struct Parameter {
   std::vector<LocalText> texts;
   Origin origin;
   bool operator==(const Parameter&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("id", &Parameter::id, Need::required, "id"), attribute("value", &Parameter::value, Need::optional, "the value; absent when missing"),
                       attribute("status", &Parameter::status, Need::required, "where the value comes from"), attribute("rule", &Parameter::rule, Need::optional, "paragraph it comes from"),
@@ -41,6 +42,7 @@ struct Effect {  // a value the game attaches to a kind: cost.walk, fire, sight,
   std::optional<std::string> rule;
   Origin origin;
   bool operator==(const Effect&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("name", &Effect::name, Need::required, "what it acts on"), attribute("value", &Effect::value, Need::required, "how much"),
                       attribute("status", &Effect::status, Need::required, "where the value comes from"), attribute("rule", &Effect::rule, Need::optional, "paragraph")};
@@ -59,6 +61,7 @@ struct Kind {
   std::vector<Name> names;
   Origin origin;
   bool operator==(const Kind&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("of", &Kind::of, Need::required, "what it is a kind of"), attribute("id", &Kind::id, Need::required, "id"),
                       attribute("classes", &Kind::classes, Need::optional, "classes it belongs to: platoon, built-up"), attribute("stacks", &Kind::stacks, Need::optional, "counts towards the stacking limit"),
@@ -73,6 +76,7 @@ struct TableRow {
   std::vector<std::string> cells;
   Origin origin;
   bool operator==(const TableRow&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("key", &TableRow::key, Need::required, "head of the row"), attribute("cells", &TableRow::cells, Need::required, "values, one a column")};
   }
@@ -87,6 +91,7 @@ struct Table {
   std::vector<TableRow> rows;
   Origin origin;
   bool operator==(const Table&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("id", &Table::id, Need::required, "id"), attribute("title", &Table::title, Need::optional, "as the rules call it"), attribute("status", &Table::status, Need::required, "where it comes from"),
                       attribute("rule", &Table::rule, Need::optional, "paragraphs that use it"), attribute("rows-are", &Table::rows_are, Need::optional, "what the heads of the rows are"),
@@ -100,6 +105,7 @@ struct Reading {
   std::vector<LocalText> texts;
   Origin origin;
   bool operator==(const Reading&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("id", &Reading::id, Need::required, "id of the reading"), children("text", &Reading::texts, "what it says")};
   }
@@ -111,6 +117,7 @@ struct Ruling {  // where the rules contradict themselves or are silent
   std::vector<Reading> readings;
   Origin origin;
   bool operator==(const Ruling&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("id", &Ruling::id, Need::required, "id"), attribute("default", &Ruling::standard, Need::required, "reading in force unless a scenario chooses"),
                       attribute("rules", &Ruling::rules, Need::optional, "paragraphs concerned"), children("text", &Ruling::texts, "the question"), children("reading", &Ruling::readings, "the readings")};
@@ -125,6 +132,7 @@ struct EnumNames<Coverage> {
 struct Why {
   std::string lang, text;
   bool operator==(const Why&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("lang", &Why::lang, Need::required, "language"), text_content(&Why::text, "why")};
   }
@@ -136,6 +144,7 @@ struct Paragraph {
   std::vector<Why> why;
   Origin origin;
   bool operator==(const Paragraph&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("number", &Paragraph::number, Need::required, "number in the rules"), attribute("status", &Paragraph::status, Need::required, "what we do about it"),
                       children("title", &Paragraph::titles, "what it is about, in our words"), children("why", &Paragraph::why, "why it has this status")};
@@ -148,6 +157,7 @@ struct Notion {  // a word that cards score or wait for; the rules may or may no
   std::vector<Name> names;
   Origin origin;
   bool operator==(const Notion&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("id", &Notion::id, Need::required, "id"), attribute("rule", &Notion::rule, Need::optional, "paragraph that defines it; a scenario must when absent"),
                       children("name", &Notion::names, "the word")};
@@ -172,6 +182,7 @@ struct Phase {
   std::vector<Name> names;
   Origin origin;
   bool operator==(const Phase&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("id", &Phase::id, Need::required, "id"), attribute("player", &Phase::player, Need::required, "whose phase it is"), attribute("does", &Phase::does, Need::required, "what is done in it"),
                       attribute("rule", &Phase::rule, Need::optional, "paragraph"), children("name", &Phase::names, "its name")};
@@ -182,6 +193,7 @@ struct Citation {  // the paragraph behind a general check in this game
   std::string check, rule;
   Origin origin;
   bool operator==(const Citation&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("check", &Citation::check, Need::required, "id of the check"), attribute("rule", &Citation::rule, Need::required, "paragraph")};
   }
@@ -192,6 +204,7 @@ struct TraitDefinition {
   std::vector<LocalText> texts;
   Origin origin;
   bool operator==(const TraitDefinition&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("name", &TraitDefinition::name, Need::required, "name of the property"), children("text", &TraitDefinition::texts, "what it means")};
   }
@@ -201,6 +214,7 @@ struct RulesetExtends {
   std::string id, version;
   Origin origin;
   bool operator==(const RulesetExtends&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("id", &RulesetExtends::id, Need::required, "the built-in game"), attribute("version", &RulesetExtends::version, Need::required, "its version")};
   }
@@ -223,6 +237,7 @@ struct Ruleset {
   std::vector<Paragraph> paragraphs;
   Origin origin;
   bool operator==(const Ruleset&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("format", &Ruleset::format, Need::required, "version of the file format"), attribute("id", &Ruleset::id, Need::required, "id"),
                       attribute("version", &Ruleset::version, Need::required, "version of the rules"), child("extends", &Ruleset::extends, Need::optional, "the game whose data it replaces in part"),

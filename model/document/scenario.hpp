@@ -33,6 +33,7 @@ struct Inherit {  // "as in scenario 1"
   std::optional<std::string> side;
   Datum datum;
   bool operator==(const Inherit&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("section", &Inherit::section, Need::required, "the section that is taken over"),
                       attribute("side", &Inherit::side, Need::optional, "only what concerns this side"), embed(&Inherit::datum)};
@@ -43,6 +44,7 @@ struct Extends {
   std::vector<Inherit> inherit;
   Datum datum;
   bool operator==(const Extends&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("file", &Extends::file, Need::required, "the scenario this one builds on, in the same folder"),
                       children("inherit", &Extends::inherit, "what it takes over"), embed(&Extends::datum)};
@@ -53,6 +55,7 @@ struct MapLink {
   std::string file;
   Datum datum;
   bool operator==(const MapLink&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("file", &MapLink::file, Need::required, "the map file, in the same folder"), embed(&MapLink::datum)};
   }
@@ -64,6 +67,7 @@ struct Addition {  // more of an inherited or linked order of battle
   std::vector<Piece> pieces;
   Datum datum;
   bool operator==(const Addition&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("to", &Addition::to, Need::required, "id of the side or formation they belong to"),
                       children("formation", &Addition::formations, "formations added"), children("piece", &Addition::pieces, "pieces added"),
@@ -75,6 +79,7 @@ struct OrbatLink {
   std::vector<Addition> additions;
   Datum datum;
   bool operator==(const OrbatLink&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("file", &OrbatLink::file, Need::optional, "the order of battle, in the same folder; absent when inherited"),
                       children("add", &OrbatLink::additions, "what this scenario adds to it"), embed(&OrbatLink::datum)};
@@ -107,6 +112,7 @@ struct Scenario {
   std::optional<Waivers> waivers;
   Datum datum;
   bool operator==(const Scenario&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{
         attribute("format", &Scenario::format, Need::required, "version of the file format"), attribute("id", &Scenario::id, Need::required, "id"),

@@ -12,6 +12,7 @@ struct Range {
   std::vector<Region> regions;  // only these hexes can be hit
   Datum datum;
   bool operator==(const Range&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("least", &Range::least_hexes, Need::optional, "nearest target in hexes").between(0, 4000),
                       attribute("most", &Range::most_hexes, Need::optional, "farthest target in hexes").between(0, 4000),
@@ -29,6 +30,7 @@ struct Asset {  // a battery or battalion off the board, or a mortar platoon on 
   std::vector<Name> names;
   Datum datum;
   bool operator==(const Asset&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("id", &Asset::id, Need::required, "id, side first"), attribute("side", &Asset::side, Need::required, "the side"),
                       attribute("designation", &Asset::designation, Need::optional, "as printed: II/30pal, dac"),
@@ -48,6 +50,7 @@ struct Availability {  // a condition for assets declared elsewhere: "II/30pal f
   std::optional<When> when;
   Datum datum;
   bool operator==(const Availability&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("id", &Availability::id, Need::required, "id, side first"), attribute("side", &Availability::side, Need::required, "the side"),
                       attribute("assets", &Availability::assets, Need::optional, "ids of the assets; all off-board ones of the side when absent"),
@@ -59,6 +62,7 @@ struct Support {
   std::vector<Availability> availability;
   Datum datum;
   bool operator==(const Support&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{children("asset", &Support::assets, "artillery and its markers"), children("available", &Support::availability, "when it may be called"), embed(&Support::datum)};
   }
@@ -78,6 +82,7 @@ struct Reinforcement {
   std::optional<Where> entry;
   Datum datum;
   bool operator==(const Reinforcement&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("id", &Reinforcement::id, Need::required, "id, side first"), attribute("side", &Reinforcement::side, Need::required, "the side"),
                       attribute("timing", &Reinforcement::timing, Need::optional, "in the turn in which the condition comes true, or the next"),
@@ -92,6 +97,7 @@ struct EntryRule {  // "German reinforcements enter from any hex of the southern
   std::vector<Region> regions;
   Datum datum;
   bool operator==(const EntryRule&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("side", &EntryRule::side, Need::required, "the side"), choice(&EntryRule::regions, "where its reinforcements come on"), embed(&EntryRule::datum)};
   }
@@ -101,6 +107,7 @@ struct Reinforcements {
   std::vector<Reinforcement> list;
   Datum datum;
   bool operator==(const Reinforcements&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{children("entry-rule", &Reinforcements::entry_rules, "place of entry for all of a side"), children("reinforcement", &Reinforcements::list, "reinforcements"),
                       embed(&Reinforcements::datum)};
@@ -113,6 +120,7 @@ struct Event {
   std::vector<Name> names;
   Datum datum;
   bool operator==(const Event&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("id", &Event::id, Need::required, "id"), child("when", &Event::when, Need::required, "what makes it happen"), children("name", &Event::names, "its name"),
                       embed(&Event::datum)};
@@ -122,6 +130,7 @@ struct Events {
   std::vector<Event> list;
   Datum datum;
   bool operator==(const Events&) const = default;
+  template <class = void>
   static constexpr auto fields() { return std::tuple{children("event", &Events::list, "named events"), embed(&Events::datum)}; }
 };
 

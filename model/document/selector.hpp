@@ -17,6 +17,7 @@ struct Units {
   Datum datum;
 
   bool operator==(const Units&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("of", &Units::of, Need::optional, "ids of pieces and formations; a formation means all of it"),
                       attribute("rest-of", &Units::rest_of, Need::optional, "what is left of this formation when all other directives are done"),

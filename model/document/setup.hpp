@@ -13,6 +13,7 @@ struct SetupOrder {
   std::vector<std::string> sides;
   Datum datum;
   bool operator==(const SetupOrder&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("sides", &SetupOrder::sides, Need::required, "sides in the order in which they set up"), embed(&SetupOrder::datum)};
   }
@@ -36,6 +37,7 @@ struct Directive {
   std::optional<Where> where;
   Datum datum;
   bool operator==(const Directive&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("id", &Directive::id, Need::required, "id, side first"), attribute("side", &Directive::side, Need::required, "the side"),
                       attribute("hidden", &Directive::hidden, Need::optional, "not placed but written down, or placed face down"),
@@ -54,6 +56,7 @@ struct Setup {
   std::vector<Directive> directives;
   Datum datum;
   bool operator==(const Setup&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{child("order", &Setup::order, Need::optional, "order of the sides, when stated"), children("directive", &Setup::directives, "who starts where"), embed(&Setup::datum)};
   }

@@ -33,6 +33,7 @@ struct VictoryItem {
   std::optional<When> when;
   Datum datum;
   bool operator==(const VictoryItem&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("id", &VictoryItem::id, Need::required, "id, side first"), attribute("side", &VictoryItem::side, Need::required, "the side that scores"),
                       attribute("score", &VictoryItem::score, Need::required, "what is counted"), attribute("points", &VictoryItem::points, Need::optional, "points for each"),
@@ -49,6 +50,7 @@ struct Victory {
   std::vector<VictoryItem> items;
   Datum datum;
   bool operator==(const Victory&) const = default;
+  template <class = void>
   static constexpr auto fields() { return std::tuple{children("item", &Victory::items, "what scores"), embed(&Victory::datum)}; }
 };
 
@@ -67,6 +69,7 @@ struct Rank {
   std::vector<Name> names;
   Datum datum;
   bool operator==(const Rank&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("from", &Rank::from, Need::optional, "lowest value"), attribute("to", &Rank::to, Need::optional, "highest value; with half-open bands the first that is no longer in it"),
                       children("name", &Rank::names, "what the result is called"), embed(&Rank::datum)};
@@ -78,6 +81,7 @@ struct Ranks {
   std::vector<Rank> list;
   Datum datum;
   bool operator==(const Ranks&) const = default;
+  template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("measure", &Ranks::measure, Need::optional, "what is compared with the bands"), attribute("bands", &Ranks::bands, Need::optional, "both ends belong to a band, or only the lower"),
                       children("rank", &Ranks::list, "the results in ascending order"), embed(&Ranks::datum)};

@@ -1,0 +1,78 @@
+// Conditions: the empty, the too deep and the impossible, decided by analysis and not by opinion.
+#include "validator/checks/checks.hpp"
+
+#include "model/io/limits.hpp"
+#include "validator/analysis/triggers.hpp"
+#include "validator/checks/walk.hpp"
+
+namespace hexwright::validator {
+
+using namespace document;
+using wording::say;
+
+namespace {
+
+int depth_of(const Condition& condition) {
+  int deepest = 0;
+  const auto parts = [&](const std::vector<Condition>& list) {
+    for (const Condition& part : list) deepest = std::max(deepest, depth_of(part));
+  };
+  if (const auto* all = std::get_if<All>(&condition.node)) parts(all->parts);
+  if (const auto* any = std::get_if<Any>(&condition.node)) parts(any->parts);
+  if (const auto* negated = std::get_if<Not>(&condition.node)) parts(negated->parts);
+  return deepest + 1;
+}
+
+void shape(const Condition& condition, const std::string& object, Sink& out) {
+  const bool empty = (std::holds_alternative<All>(condition.node) && std::get<All>(condition.node).parts.empty()) || (std::holds_alternative<Any>(condition.node) && std::get<Any>(condition.node).parts.empty()) || (std::holds_alternative<Not>(condition.node) && std::get<Not>(condition.node).parts.size() != 1);
+  if (empty) out.report_on(datum_of(condition), "trigger/empty", say("This condition has not what it needs in it."), object);
+  if (const auto* near = std::get_if<Near>(&condition.node)) {
+    if (!near->hexes && !near->inches)
+      out.report_on(near->datum, "trigger/no-distance", say("This condition asks for nearness and gives no distance."), object);
+    else if (near->bound == Bound::at_least || near->bound == Bound::farther_than)
+      out.report_on(near->datum, "trigger/bound", say("Taken by the letter, this is fulfilled by standing far away."), object)
+          .because(say("The distance bounds from below: whoever is {distance} hexes away, or a hundred, fulfils it.", {{"distance", std::int64_t{near->hexes.value_or(0)}}}))
+          .mend(say("If the pieces are to come close, say \"at most\"."));
+  }
+  const auto* dice = std::get_if<Diced>(&condition.node);
+  if (!dice) return;
+  for (const Success& success : dice->success) {
+    const bool beyond = !success.values.list.empty() && (success.values.list.back() > dice->sides.value_or(0) || success.values.list.front() < 1);
+    if (success.values.list.empty() || beyond)
+      out.report_on(success.datum, "trigger/dice", say("A die of {sides} cannot show {values}.", {{"sides", std::int64_t{dice->sides.value_or(0)}}, {"values", print_value(success.values)}}), object).parameter(print_value(success.values));
+  }
+  if (dice->success.empty()) out.report_on(dice->datum, "trigger/dice", say("No number of the die succeeds."), object);
+}
+
+void analysed(const project::Project& project, Sink& out) {
+  const auto results = analyse(project);
+  if (!results) return;  // only assumptions can be wrong, and none are made
+  for (const TriggerResult& result : *results) {
+    if (result.when.empty()) continue;
+    const Datum& datum = result.when.front()->datum;
+    if (datum.origin.file < 0) continue;
+    if (result.possible == Possible::no) {
+      out.report_on(datum, result.circular ? "trigger/circle" : "trigger/never", say("This can never happen."), result.id).because(result.why).mend(say("Correct the condition, or take it out."));
+    } else if (result.certain_turn == 1 && result.from_the_start) {
+      out.report_on(datum, "trigger/at-start", say("This holds from the beginning of the game."), result.id).because(result.why).mend(say("Correct the condition, or strike it."));
+    }
+  }
+}
+
+}  // namespace
+
+void check_conditions(const project::Project& project, Sink& out) {
+  if (!project.scenario()) return;
+  bool too_deep = false;
+  Visitor visitor;
+  visitor.condition = [&](const Condition& condition, const std::string& object) {
+    shape(condition, object, out);
+    if (too_deep || depth_of(condition) <= static_cast<int>(io::limits::condition_depth)) return;
+    too_deep = true;
+    out.report_on(datum_of(condition), "trigger/too-many", say("Conditions are nested more than 64 levels deep."), object);
+  };
+  walk(*project.scenario(), visitor);
+  if (!too_deep) analysed(project, out);
+}
+
+}  // namespace hexwright::validator
