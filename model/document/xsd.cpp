@@ -50,6 +50,7 @@ class Writer {
     append(root, "name", kind.root);
     append(root, "type", type_of(kind.root, kind.element(), {}));
     for (std::size_t next = 0; next < queue_.size(); ++next) complex_type(queue_[next]);  // the queue grows on the way
+    if (datum_used_) datum_group();
     for (const SimpleType& simple : SIMPLE_TYPES)
       if (used_.contains(simple.name)) simple_type(simple);
   }
@@ -92,20 +93,42 @@ class Writer {
     }
   }
 
+  // What every datum carries is one group, told once.
+  static bool carries_datum(const ElementInfo& info) {
+    const auto& shared = element_info<Datum>().attributes;
+    return std::all_of(shared.begin(), shared.end(), [&](const AttributeInfo& each) {
+      const AttributeInfo* own = info.attribute(each.name);
+      return own && own->doc == each.doc;
+    });
+  }
+
   void attributes(pugi::xml_node type, const ElementInfo& info) {
+    const bool grouped = carries_datum(info);
     const bool is_root = &info == queue_.front();
-    for (const AttributeInfo& attribute : info.attributes) {
-      pugi::xml_node node = type.append_child("xs:attribute");
-      append(node, "name", attribute.name);
-      const char* named = is_root && attribute.name == "format" ? "format-value" : named_type(attribute);
-      if (named) {
-        append(node, "type", named);
-        used_.insert(named);
-      }
-      if (attribute.need == Need::required) append(node, "use", "required");
-      document_it(node, attribute.doc);
-      if (!named) own_type(node.append_child("xs:simpleType"), attribute.value);
+    for (const AttributeInfo& each : info.attributes)
+      if (!grouped || !element_info<Datum>().attribute(each.name)) attribute(type, each, is_root && each.name == "format");
+    if (grouped) append(type.append_child("xs:attributeGroup"), "ref", "datum");
+    datum_used_ = datum_used_ || grouped;
+  }
+
+  void datum_group() {
+    pugi::xml_node group = schema_.append_child("xs:attributeGroup");
+    append(group, "name", "datum");
+    document_it(group, "what may be said of every value: what the card prints, who stands behind it, who may know it");
+    for (const AttributeInfo& each : element_info<Datum>().attributes) attribute(group, each, false);
+  }
+
+  void attribute(pugi::xml_node parent, const AttributeInfo& info, bool is_format) {
+    pugi::xml_node node = parent.append_child("xs:attribute");
+    append(node, "name", info.name);
+    const char* named = is_format ? "format-value" : named_type(info);
+    if (named) {
+      append(node, "type", named);
+      used_.insert(named);
     }
+    if (info.need == Need::required) append(node, "use", "required");
+    document_it(node, info.doc);
+    if (!named) own_type(node.append_child("xs:simpleType"), info.value);
   }
 
   // Null for a type that must be spelt out.
@@ -145,6 +168,7 @@ class Writer {
   std::map<const ElementInfo*, std::string> names_;
   std::set<std::string> taken_, used_;
   std::vector<const ElementInfo*> queue_;
+  bool datum_used_ = false;
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 
@@ -150,6 +151,19 @@ TEST_CASE("Schemas: what the schema finds fault with, our reader finds fault wit
     by_schema += verdicts.schemas;
   }
   CHECK(by_schema == std::size(broken));
+}
+
+TEST_CASE("Schemas: the samples are as sound for the schemas as for our reader") {
+  int judged = 0;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(std::string(HEXWRIGHT_SOURCE) + "/samples")) {
+    if (entry.path().extension() != ".xml") continue;
+    const auto file = io::load_xml(entry.path().string());
+    if (!file || !kind_of_root(file->root().name()) || !check_structure(*file).list.empty()) continue;
+    INFO(entry.path().filename().string());
+    CHECK(schema_of(*kind_of_root(file->root().name())).validate(file->bytes()).empty());
+    ++judged;
+  }
+  CHECK(judged > 0);
 }
 
 TEST_CASE("Schemas: our reader is stricter where the schema cannot speak") {
