@@ -17,6 +17,9 @@ std::string sarif_report(const std::vector<validator::Report>& reports, const wo
 // JUnit XML: a suite a document, a case a finding.
 std::string junit_report(const std::vector<validator::Report>& reports, const wording::Catalogue& catalogue);
 
+// Stand-ins, what is missing, and the rulings in force, as paragraphs.
+std::string assumptions_text(const project::Project* project, const Voice& voice);
+
 std::string_view known_name(document::Known status);
 
 }  // namespace hexwright::cli

@@ -71,20 +71,6 @@ void one_finding(std::string& out, const Voice& voice, const ReportedFinding& it
   out += '\n';
 }
 
-void assumptions(std::string& out, const Voice& voice, const Report& report) {
-  std::string stand_ins, missing, chosen, standard;
-  const auto append = [](std::string& list, const std::string& item) { list += (list.empty() ? "" : ", ") + item; };
-  for (const validator::ParameterInForce& parameter : report.parameters) {
-    if (parameter.status == document::Known::stand_in || parameter.status == document::Known::assumed) append(stand_ins, parameter.id);
-    if (parameter.status == document::Known::missing) append(missing, parameter.id);
-  }
-  for (const validator::RulingInForce& ruling : report.rulings) append(ruling.is_default ? standard : chosen, ruling.ruling->id + "=" + ruling.choice);
-  if (!stand_ins.empty()) out += wrapped(voice.words(say("Stand-ins (the rules do not print them; replace them in a ruleset of your own): {list}", {{"list", stand_ins}})), 2, "");
-  if (!missing.empty()) out += wrapped(voice.words(say("Missing (whatever needs them says so): {list}", {{"list", missing}})), 2, "");
-  if (!chosen.empty()) out += wrapped(voice.words(say("Rulings chosen by the scenario: {list}", {{"list", chosen}})), 2, "");
-  if (!standard.empty()) out += wrapped(voice.words(say("Rulings by default: {list}", {{"list", standard}})), 2, "");
-}
-
 std::string tally(const Voice& voice, const Report& report) {
   const auto part = [&](int count, const char* one, const char* many) { return voice.words(say_n(one, many, count)); };
   std::string line = voice.words(say("{errors}, {warnings}, {questions}",
@@ -102,6 +88,22 @@ std::string tally(const Voice& voice, const Report& report) {
 };
 
 }  // namespace
+
+std::string assumptions_text(const project::Project* project, const Voice& voice) {
+  std::string out, stand_ins, missing, chosen, standard;
+  const auto append = [](std::string& list, const std::string& item) { list += (list.empty() ? "" : ", ") + item; };
+  for (const validator::ParameterInForce& parameter : validator::parameters_in_force(*project)) {
+    if (parameter.status == document::Known::stand_in || parameter.status == document::Known::assumed) append(stand_ins, parameter.id);
+    if (parameter.status == document::Known::missing) append(missing, parameter.id);
+  }
+  for (const validator::RulingInForce& ruling : validator::rulings_in_force(*project)) append(ruling.is_default ? standard : chosen, ruling.ruling->id + "=" + ruling.choice);
+  const auto paragraph = [&](const wording::Text& text) { out += voice.ink(Ink::plain, wrapped(voice.words(text), 2, "")); };
+  if (!stand_ins.empty()) paragraph(say("Stand-ins (the rules do not print them; replace them in a ruleset of your own): {list}", {{"list", stand_ins}}));
+  if (!missing.empty()) paragraph(say("Missing (whatever needs them says so): {list}", {{"list", missing}}));
+  if (!chosen.empty()) paragraph(say("Rulings chosen by the scenario: {list}", {{"list", chosen}}));
+  if (!standard.empty()) paragraph(say("Rulings by default: {list}", {{"list", standard}}));
+  return out;
+}
 
 std::string_view known_name(document::Known status) {
   for (const auto& [value, word] : document::EnumNames<document::Known>::names)
@@ -127,7 +129,7 @@ std::string text_report(const std::vector<Report>& reports, const Voice& voice) 
     for (const validator::NotChecked& item : report.not_checked) out += wrapped(voice.words(say("Not checked: {id} needs {needs}.", {{"id", item.id}, {"needs", wording::nested(item.needs)}})), 2, "");
     const bool clean = report.count(Severity::error) == 0 && report.count(Severity::warning) == 0;
     out += voice.ink(clean ? Ink::green : Ink::bold, tally(voice, report)) + '\n';
-    assumptions(out, voice, report);
+    out += assumptions_text(report.project.get(), voice);
     out += '\n';
   }
   if (left_out > 0) out += voice.words(say_n("{count} more finding is not shown; --format json has them all.", "{count} more findings are not shown; --format json has them all.", static_cast<std::int64_t>(left_out))) + '\n';

@@ -52,7 +52,7 @@ void paragraphs(std::string& out, const Ruleset& game, const Voice& voice) {
   const std::string language = voice.catalogue().language();
   for (const Paragraph& paragraph : game.paragraphs) {
     const std::string status = voice.words(status_word(paragraph.status));
-    out += padded(paragraph.number, 6) + voice.ink(status_ink(paragraph.status), padded(status, 20)) + wrapped(text_in(paragraph.titles, language), 26, "");
+    out += wrapped(text_in(paragraph.titles, language), 26, padded(paragraph.number, 6) + voice.ink(status_ink(paragraph.status), padded(status, 20)), 26);
     if (const std::string why = why_of(paragraph, language); !why.empty()) out += wrapped(why, 28, std::string(26, ' ') + "– ");
   }
 }
@@ -72,9 +72,9 @@ void parameters(std::string& out, const Ruleset& game, const Voice& voice) {
   const std::string language = voice.catalogue().language();
   for (const Known status : {Known::missing, Known::stand_in, Known::assumed, Known::derived}) {
     for (const Table& table : game.tables)
-      if (table.status == status) out += padded(known_name(status), 11) + wrapped(table.id + (table.title ? ": " + *table.title : std::string()) + (table.rule ? " [" + *table.rule + "]" : std::string()), 11, "");
+      if (table.status == status) out += wrapped(table.id + (table.title ? ": " + *table.title : std::string()) + (table.rule ? " [" + *table.rule + "]" : std::string()), 13, padded(known_name(status), 11));
     for (const Parameter& parameter : game.parameters)
-      if (parameter.status == status) out += padded(known_name(status), 11) + wrapped(parameter.id + (parameter.value ? " = " + *parameter.value : std::string()) + ": " + text_in(parameter.texts, language), 13, "");
+      if (parameter.status == status) out += wrapped(parameter.id + (parameter.value ? " = " + *parameter.value : std::string()) + ": " + text_in(parameter.texts, language), 13, padded(known_name(status), 11));
   }
 }
 

@@ -30,10 +30,10 @@ int width_of(std::string_view text) {
   return width;
 }
 
-std::string wrapped(std::string_view text, int indent, std::string_view first) {
+std::string wrapped(std::string_view text, int indent, std::string_view first, int first_width) {
   const std::string margin(static_cast<std::size_t>(indent), ' ');
   std::string out(first.empty() ? std::string_view(margin) : first);
-  int column = width_of(out);
+  int column = first_width >= 0 ? first_width : width_of(out);
   bool line_empty = true;
   std::size_t at = 0;
   while (at < text.size()) {

@@ -29,8 +29,9 @@ inline constexpr int LINE_WIDTH = 80;
 
 // Characters as they take room on a terminal: code points.
 int width_of(std::string_view text);
-// Wrapped to LINE_WIDTH; the first line begins with `first`, the others with `indent` blanks. Ends in a line end.
-std::string wrapped(std::string_view text, int indent, std::string_view first = {});
+// Wrapped to LINE_WIDTH; the first line begins with `first`, which takes `first_width` characters (colours take none), or with
+// the indent like the others. Ends in a line end.
+std::string wrapped(std::string_view text, int indent, std::string_view first = {}, int first_width = -1);
 // Filled with blanks up to the width.
 std::string padded(std::string_view text, int width);
 // "file:18:3", as editors understand it.

@@ -44,6 +44,17 @@ void shape(const Condition& condition, const std::string& object, Sink& out) {
   if (dice->success.empty()) out.report_on(dice->datum, "trigger/dice", say("No number of the die succeeds."), object);
 }
 
+// Something else than turns stands in it: "from turn 1" is no fault, "when four platoons are near" from turn 1 on is.
+bool waits_for_play(const When& when) {
+  bool found = false;
+  Visitor visitor;
+  visitor.condition = [&](const Condition& condition, const std::string&) {
+    found = found || !(std::holds_alternative<Always>(condition.node) || std::holds_alternative<OnTurn>(condition.node) || std::holds_alternative<All>(condition.node) || std::holds_alternative<Any>(condition.node) || std::holds_alternative<Not>(condition.node) || std::holds_alternative<OtherTrigger>(condition.node));
+  };
+  for (const Condition& condition : when.conditions) walk_condition(condition, {}, visitor);
+  return found;
+}
+
 void analysed(const project::Project& project, Sink& out) {
   const auto results = analyse(project);
   if (!results) return;  // only assumptions can be wrong, and none are made
@@ -52,8 +63,8 @@ void analysed(const project::Project& project, Sink& out) {
     const Datum& datum = result.when.front()->datum;
     if (datum.origin.file < 0) continue;
     if (result.possible == Possible::no) {
-      out.report_on(datum, result.circular ? "trigger/circle" : "trigger/never", say("This can never happen."), result.id).because(result.why).mend(say("Correct the condition, or take it out."));
-    } else if (result.certain_turn == 1 && result.from_the_start) {
+      out.report_on(datum, "trigger/never", say("This can never happen."), result.id).because(result.why).mend(say("Correct the condition, or take it out."));
+    } else if (result.certain_turn == 1 && waits_for_play(*result.when.front())) {
       out.report_on(datum, "trigger/at-start", say("This holds from the beginning of the game."), result.id).because(result.why).mend(say("Correct the condition, or strike it."));
     }
   }

@@ -1,0 +1,183 @@
+// triggers: when conditional artillery, reinforcements and events can come, and how likely by each turn.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/exit_status.hpp"
+#include "cli/report.hpp"
+#include "cli/verbs.hpp"
+#include "model/document/nearest.hpp"
+#include "model/io/numbers.hpp"
+#include "validator/analysis/triggers.hpp"
+
+namespace hexwright::cli {
+
+using validator::Fraction;
+using validator::Possible;
+using validator::TriggerResult;
+using wording::say;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+constexpr int TURNS_A_LINE = 8;
+constexpr int DECIMALS = 4;
+
+wording::Text kind_word(validator::TriggerKind kind) {
+  switch (kind) {
+    case validator::TriggerKind::support: return say("artillery");
+    case validator::TriggerKind::reinforcement: return say("reinforcement");
+    case validator::TriggerKind::event: return say("event");
+  }
+  return {};
+}
+
+std::string turn_or(const Voice& voice, const std::optional<int>& turn, const wording::Text& otherwise) {
+  return turn ? voice.words(say("turn {turn}", {{"turn", std::int64_t{*turn}}})) : voice.words(otherwise);
+}
+
+std::string verdict(const Voice& voice, const TriggerResult& result) {
+  switch (result.possible) {
+    case Possible::yes: return voice.ink(Ink::green, voice.words(say("possible")));
+    case Possible::no: return voice.ink(Ink::red, voice.words(say("never")));
+    case Possible::unknown: return voice.ink(Ink::yellow, voice.words(say("unknown: only playing would tell")));
+  }
+  return {};
+}
+
+std::string in_language(const Voice& voice, std::string number) {
+  if (voice.catalogue().language() == "pl")
+    if (const std::size_t point = number.find('.'); point != std::string::npos) number[point] = ',';
+  return number;
+}
+
+// Two lines for every eight turns: the turn, and the chance that it has come by the end of it.
+std::string by_turn(const Voice& voice, const std::vector<Fraction>& chances) {
+  const std::string turn = voice.words(say("turn"));
+  const std::string chance = voice.words(say("by then"));
+  const int head = std::max(width_of(turn), width_of(chance)) + 4;
+  std::string out;
+  for (std::size_t start = 0; start < chances.size(); start += TURNS_A_LINE) {
+    std::string turns = padded("  " + turn, head);
+    std::string values = padded("  " + chance, head);
+    for (std::size_t i = start; i < chances.size() && i < start + TURNS_A_LINE; ++i) {
+      turns += fmt::format("{:>8}", i + 1);
+      values += fmt::format("{:>8}", in_language(voice, chances[i].decimal(DECIMALS)));
+    }
+    out += voice.ink(Ink::dim, turns) + '\n' + values + '\n';
+  }
+  return out;
+}
+
+std::string list_of_waits(const Voice& voice, const TriggerResult& result) {
+  std::string list;
+  for (const std::string& id : result.waits_for) list += (list.empty() ? "" : ", ") + id;
+  for (const wording::Text& clause : result.waits_for_play) list += (list.empty() ? "" : ", ") + voice.words(clause);
+  return list;
+}
+
+bool is_plain_turn(const TriggerResult& result) { return result.method == validator::Method::fixed && result.earliest_turn && result.earliest_turn == result.certain_turn; }
+
+std::string one(const Voice& voice, const project::Project& project, const TriggerResult& result) {
+  std::string out = voice.ink(Ink::bold, result.id) + "  (" + voice.words(kind_word(result.kind));
+  if (!result.side.empty() && project.orbat()) out += ", " + voice.catalogue().words(project.orbat()->side_noun(result.side));
+  out += ")\n";
+  if (!result.when.empty()) out += wrapped(voice.words(result.condition_sentence), 4, "  ");
+  const auto line = [&](const wording::Text& label, const std::string& value) {
+    const std::string head = "  " + voice.words(label) + " ";
+    out += wrapped(value, 4, head);
+  };
+  if (is_plain_turn(result)) {
+    line(say("From:"), turn_or(voice, result.earliest_turn, say("never")));
+  } else {
+    line(say("Not before:"), turn_or(voice, result.earliest_turn, say("never")));
+    line(say("Certain by:"), turn_or(voice, result.certain_turn, say("never certain")));
+    out += "  " + voice.words(say("Verdict:")) + " " + verdict(voice, result) + '\n';
+    if (const std::string why = voice.words(result.why); !why.empty()) line(say("Why:"), why);
+    if (const std::string waits = list_of_waits(voice, result); !waits.empty()) line(say("Waits for:"), waits);
+  }
+  if (result.by_turn && result.method == validator::Method::exact) out += by_turn(voice, *result.by_turn);
+  return out + '\n';
+}
+
+Json result_json(const TriggerResult& result, const wording::Catalogue& catalogue) {
+  Json chances, exact;
+  if (result.by_turn) {
+    chances = Json::array();
+    exact = Json::array();
+    for (const Fraction& chance : *result.by_turn) {
+      chances.push_back(chance.approximate());
+      exact.push_back(chance.text());
+    }
+  }
+  Json waits = Json::array();
+  for (const std::string& id : result.waits_for) waits.push_back(id);
+  for (const wording::Text& clause : result.waits_for_play) waits.push_back(catalogue.words(clause));
+  const Json possible = result.possible == Possible::unknown ? Json("unknown") : Json(result.possible == Possible::yes);
+  return {{"id", result.id},
+          {"kind", validator::trigger_kind_name(result.kind)},
+          {"side", result.side.empty() ? Json() : Json(result.side)},
+          {"condition", catalogue.words(result.condition_sentence)},
+          {"earliest_turn", result.earliest_turn ? Json(*result.earliest_turn) : Json()},
+          {"certain_turn", result.certain_turn ? Json(*result.certain_turn) : Json()},
+          {"possible", possible},
+          {"why", catalogue.words(result.why)},
+          {"waits_for", std::move(waits)},
+          {"by_turn", std::move(chances)},
+          {"by_turn_exact", std::move(exact)},
+          {"method", validator::method_name(result.method)}};
+}
+
+std::string as_json(const project::Project& project, const std::vector<TriggerResult>& results, const wording::Catalogue& catalogue) {
+  Json triggers = Json::array(), rulings = Json::array(), parameters = Json::array();
+  for (const TriggerResult& result : results) triggers.push_back(result_json(result, catalogue));
+  for (const validator::RulingInForce& item : validator::rulings_in_force(project)) rulings.push_back({{"id", item.ruling->id}, {"choice", item.choice}, {"default", item.is_default}});
+  for (const validator::ParameterInForce& item : validator::parameters_in_force(project)) parameters.push_back({{"id", item.id}, {"status", known_name(item.status)}, {"needed_by", item.needed_by}});
+  return Json{{"triggers", triggers}, {"rulings", rulings}, {"parameters", parameters}}.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+// "first_reveal=3"; nothing when it is not written so.
+std::optional<std::pair<std::string, int>> assumption(const std::string& text) {
+  const std::size_t equals = text.rfind('=');
+  if (equals == std::string::npos || equals == 0) return std::nullopt;
+  const auto turn = io::parse_int(std::string_view(text).substr(equals + 1), 0, 1'000'000);
+  if (!turn) return std::nullopt;
+  return std::pair(text.substr(0, equals), static_cast<int>(*turn));
+}
+
+}  // namespace
+
+int run_triggers(const TriggersOptions& options, const Voice& out, const Voice& err) {
+  validator::Assumptions assumptions;
+  for (const std::string& text : options.assume) {
+    const auto parsed = assumption(text);
+    if (!parsed) {
+      complain(err.words(say("\"{text}\" is no assumption; write EVENT=TURN, such as first_reveal=3.", {{"text", text}})) + '\n');
+      return EXIT_USAGE;
+    }
+    assumptions.event_turn[parsed->first] = parsed->second;
+  }
+  auto project = project::Project::load(options.file, built_in_games());
+  if (!project) {
+    for (const wording::Fault& fault : project.error()) complain(fault_lines(err, fault));
+    return EXIT_UNREADABLE;
+  }
+  if (!(*project)->scenario()) {
+    complain(err.words(say("{file} is no scenario; triggers stand in scenarios.", {{"file", options.file}})) + '\n');
+    return EXIT_USAGE;
+  }
+  const auto results = validator::analyse(**project, assumptions);
+  if (!results) {
+    complain(fault_lines(err, results.error()));
+    return EXIT_USAGE;
+  }
+  if (options.format == "json") return put(as_json(**project, *results, out.catalogue())) ? EXIT_CLEAN : EXIT_OWN_FAULT;
+  std::string text = out.ink(Ink::bold, options.file) + "\n\n";
+  for (const auto& [event, turn] : assumptions.event_turn) text += wrapped(out.words(say("Taken for granted: {event} in turn {turn}.", {{"event", event}, {"turn", std::int64_t{turn}}})), 2, "") + '\n';
+  for (const TriggerResult& result : *results) text += one(out, **project, result);
+  if (results->empty()) text += out.words(say("This scenario has no conditional artillery, no reinforcements and no events.")) + '\n';
+  text += assumptions_text((*project).get(), out);
+  return put(text) ? EXIT_CLEAN : EXIT_OWN_FAULT;
+}
+
+}  // namespace hexwright::cli
