@@ -72,20 +72,13 @@ void one_finding(std::string& out, const Voice& voice, const ReportedFinding& it
 }
 
 std::string tally(const Voice& voice, const Report& report) {
-  const auto part = [&](int count, const char* one, const char* many) { return voice.words(say_n(one, many, count)); };
-  std::string line = voice.words(say("{errors}, {warnings}, {questions}",
-                                     {{"errors", part(report.count(Severity::error), "{count} error", "{count} errors")},
-                                      {"warnings", part(report.count(Severity::warning), "{count} warning", "{count} warnings")},
-                                      {"questions", part(report.count(Severity::question), "{count} question", "{count} questions")}}));
-  if (const int infos = report.count(Severity::info); infos > 0) line += ", " + part(infos, "{count} remark", "{count} remarks");
-  if (report.waived() > 0) line += ", " + part(report.waived(), "{count} accepted", "{count} accepted");
+  const auto part = [&](const Text& text) { return voice.words(text); };
+  std::string line = part(say_n("{count} error", "{count} errors", report.count(Severity::error))) + ", " + part(say_n("{count} warning", "{count} warnings", report.count(Severity::warning))) + ", " +
+                     part(say_n("{count} question", "{count} questions", report.count(Severity::question)));
+  if (const int remarks = report.count(Severity::info); remarks > 0) line += ", " + part(say_n("{count} remark", "{count} remarks", remarks));
+  if (report.waived() > 0) line += ", " + part(say_n("{count} accepted", "{count} accepted", report.waived()));
   return line;
 }
-
-// Names for xgettext: the plural templates that tally puts together.
-[[maybe_unused]] const auto TALLY_WORDS = [] {
-  return std::vector{say_n("{count} error", "{count} errors", 0), say_n("{count} warning", "{count} warnings", 0), say_n("{count} question", "{count} questions", 0), say_n("{count} remark", "{count} remarks", 0), say_n("{count} accepted", "{count} accepted", 0)};
-};
 
 }  // namespace
 
@@ -97,7 +90,7 @@ std::string assumptions_text(const project::Project* project, const Voice& voice
     if (parameter.status == document::Known::missing) append(missing, parameter.id);
   }
   for (const validator::RulingInForce& ruling : validator::rulings_in_force(*project)) append(ruling.is_default ? standard : chosen, ruling.ruling->id + "=" + ruling.choice);
-  const auto paragraph = [&](const wording::Text& text) { out += voice.ink(Ink::plain, wrapped(voice.words(text), 2, "")); };
+  const auto paragraph = [&](const wording::Text& text) { out += voice.ink(Ink::dim, wrapped(voice.words(text), 2)); };
   if (!stand_ins.empty()) paragraph(say("Stand-ins (the rules do not print them; replace them in a ruleset of your own): {list}", {{"list", stand_ins}}));
   if (!missing.empty()) paragraph(say("Missing (whatever needs them says so): {list}", {{"list", missing}}));
   if (!chosen.empty()) paragraph(say("Rulings chosen by the scenario: {list}", {{"list", chosen}}));
@@ -115,6 +108,7 @@ std::string text_report(const std::vector<Report>& reports, const Voice& voice) 
   std::string out;
   std::size_t shown = 0;
   std::size_t left_out = 0;
+  std::vector<std::string> assumed;  // said once, not once a document
   for (const Report& report : reports) {
     const std::string& file = report.project->main_file().xml.path();
     out += voice.ink(Ink::bold, file) + "\n\n";
@@ -129,10 +123,11 @@ std::string text_report(const std::vector<Report>& reports, const Voice& voice) 
     for (const validator::NotChecked& item : report.not_checked) out += wrapped(voice.words(say("Not checked: {id} needs {needs}.", {{"id", item.id}, {"needs", wording::nested(item.needs)}})), 2, "");
     const bool clean = report.count(Severity::error) == 0 && report.count(Severity::warning) == 0;
     out += voice.ink(clean ? Ink::green : Ink::bold, tally(voice, report)) + '\n';
-    out += assumptions_text(report.project.get(), voice);
     out += '\n';
+    if (const std::string text = assumptions_text(report.project.get(), voice); assumed.empty() || assumed.back() != text) assumed.push_back(text);
   }
   if (left_out > 0) out += voice.words(say_n("{count} more finding is not shown; --format json has them all.", "{count} more findings are not shown; --format json has them all.", static_cast<std::int64_t>(left_out))) + '\n';
+  for (const std::string& text : assumed) out += text;
   return out;
 }
 

@@ -97,17 +97,50 @@ std::optional<std::string> other_style(const std::string& written, const std::ve
 
 }  // namespace
 
+namespace {
+
+// A form that is written otherwise elsewhere, with every line that has it.
+struct Odd {
+  std::string written, usual;
+  std::vector<const PrintedLine*> lines;
+};
+
+void note(std::vector<Odd>& odd, const std::string& written, const std::string& usual, const PrintedLine& line) {
+  auto found = std::find_if(odd.begin(), odd.end(), [&](const Odd& one) { return one.written == written; });
+  if (found == odd.end()) found = odd.insert(odd.end(), {written, usual, {}});
+  found->lines.push_back(&line);
+}
+
+// "II/30 pal": the rest of the designation stands as a word of its own.
+std::string with_next(const std::string& word, const std::vector<std::string>& words, std::size_t index, const std::string& usual) {
+  return index + 1 < words.size() && word + words[index + 1] == usual ? word + ' ' + words[index + 1] : word;
+}
+
+}  // namespace
+
 void check_printed(const Project& project, Sink& out) {
   const std::vector<std::string> known = designations(project);
-  for (const PrintedLine& line : printed_lines(project)) {
-    if (line.datum->status == Status::corrected) continue;
+  const std::vector<PrintedLine> lines = printed_lines(project);
+  std::vector<Odd> odd;
+  std::string said;  // a clause inside a clause repeats its words
+  for (const PrintedLine& line : lines) {
+    if (line.datum->status == Status::corrected || line.datum->status == Status::assumed) continue;
     const std::vector<std::string> words = words_of(*line.datum->printed);
-    if (const auto phrase = doubled(words)) out.report_on(*line.datum, "printed/doubled", say("The line says \"{phrase}\" twice in a row.", {{"phrase", io::visible(*phrase)}}), line.object).parameter(*phrase).mend(say("Strike the second one."));
-    for (const std::string& word : words) {
-      const std::string bare = word.substr(0, word.find(':'));
-      if (const auto usual = other_style(bare, known))
-        out.report_on(*line.datum, "printed/designation", say("The line writes {written}, elsewhere it is {usual}.", {{"written", io::visible(bare)}, {"usual", *usual}}), line.object).parameter(bare).mend(say("Write {usual} here too.", {{"usual", *usual}}));
+    const auto phrase = doubled(words);
+    if (phrase && line.object + *phrase != said) {
+      said = line.object + *phrase;
+      out.report_on(*line.datum, "printed/doubled", say("The line says \"{phrase}\" twice in a row.", {{"phrase", io::visible(*phrase)}}), line.object).parameter(*phrase).mend(say("Strike the second one."));
     }
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      const std::string bare = words[i].substr(0, words[i].find(':'));
+      if (const auto usual = other_style(bare, known)) note(odd, with_next(bare, words, i, *usual), *usual, line);
+    }
+  }
+  for (const Odd& one : odd) {
+    Finding& finding = out.report_on(*one.lines.front()->datum, "printed/designation", say("The card writes {written}, elsewhere it is {usual}.", {{"written", io::visible(one.written)}, {"usual", one.usual}}), one.lines.front()->object);
+    finding.parameter(one.written).mend(say("Write {usual} here too.", {{"usual", one.usual}}));
+    for (std::size_t i = 1; i < one.lines.size(); ++i)
+      if (one.lines[i]->object != one.lines[i - 1]->object) finding.at(one.lines[i]->datum->origin, one.lines[i]->object);
   }
 }
 

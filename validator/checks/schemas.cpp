@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <mutex>
+#include <algorithm>
 #include <map>
 
 #define HEXWRIGHT_SCHEMA(name) extern "C" const char hexwright_schema_##name[], hexwright_schema_##name##_end[]
@@ -26,13 +27,32 @@ std::string_view schema_bytes(document::DocumentKind kind) {
   return {};
 }
 
+namespace {
+
+// The same schema without its documentation and line breaks, which cost more to read than the structure itself. Our own
+// generator puts each annotation on lines of its own.
+std::string bare(std::string_view xsd) {
+  std::string out;
+  out.reserve(xsd.size() / 2);
+  while (!xsd.empty()) {
+    const std::size_t end = std::min(xsd.find('\n'), xsd.size());
+    std::string_view line = xsd.substr(0, end);
+    xsd.remove_prefix(std::min(end + 1, xsd.size()));
+    line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+    if (!line.starts_with("<xs:annotation") && !line.starts_with("</xs:annotation") && !line.starts_with("<xs:documentation")) out += line;
+  }
+  return out;
+}
+
+}  // namespace
+
 const io::Schema* schema_of(document::DocumentKind kind) {
   static std::mutex guard;
   static std::map<document::DocumentKind, std::unique_ptr<io::Schema>> compiled;
   const std::lock_guard lock(guard);
   auto& slot = compiled[kind];
   if (!slot) {
-    auto made = io::Schema::compile(schema_bytes(kind), std::string(document::kind_info(kind).root) + ".xsd");
+    auto made = io::Schema::compile(bare(schema_bytes(kind)), std::string(document::kind_info(kind).root) + ".xsd");
     if (!made) return nullptr;
     slot = std::make_unique<io::Schema>(std::move(*made));
   }

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "validator/checks/checks.hpp"
+#include "validator/checks/strength.hpp"
 
 namespace hexwright::validator {
 
@@ -33,8 +34,17 @@ void markers(const Support& support, Sink& out) {
   }
 }
 
-void number_and_type(const Asset& asset, Sink& out) {
-  if (!asset.barrels || *asset.barrels == 0)
+// As the card states, or the strength of the piece that fires: a box of artillery is a barrel.
+std::optional<int> barrels_of(const Project& project, const Asset& asset) {
+  if (asset.barrels && *asset.barrels > 0) return asset.barrels;
+  const auto piece = asset.piece && project.orbat() ? project.orbat()->piece(*asset.piece) : std::nullopt;
+  const auto boxes = piece ? strength_of(*project.scenario(), *project.orbat(), *piece) : std::nullopt;
+  if (!boxes || boxes->thousandths < 1000 || boxes->thousandths % 1000 != 0) return std::nullopt;
+  return static_cast<int>(boxes->thousandths / 1000);
+}
+
+void number_and_type(const Project& project, const Asset& asset, Sink& out) {
+  if (!barrels_of(project, asset))
     out.report_on(asset.datum, "support/number-and-type", say("The card does not say how many barrels {asset} has.", {{"asset", called(asset)}}), asset.id).parameter("barrels").mend(say("State the number of barrels."));
   if (!asset.calibre_mm || *asset.calibre_mm == 0)
     out.report_on(asset.datum, "support/number-and-type", say("The card does not state the calibre of {asset}.", {{"asset", called(asset)}}), asset.id).parameter("calibre").mend(say("State the calibre in millimetres."));
@@ -43,9 +53,10 @@ void number_and_type(const Asset& asset, Sink& out) {
 // Is there a row for the calibre and a column for the barrels?
 void table_row(const Project& project, const Asset& asset, Sink& out) {
   const Table* table = project.game().table("artillery.strength");
-  if (!table || !asset.calibre_mm || !asset.barrels) return;
+  const std::optional<int> number = barrels_of(project, asset);
+  if (!table || !asset.calibre_mm || !number) return;
   const std::string calibre = std::to_string(*asset.calibre_mm);
-  const std::string barrels = std::to_string(*asset.barrels);
+  const std::string barrels = std::to_string(*number);
   const bool row = std::any_of(table->rows.begin(), table->rows.end(), [&](const TableRow& item) { return item.key == calibre; });
   const bool column = std::find(table->columns.begin(), table->columns.end(), barrels) != table->columns.end();
   if (row && column) return;
@@ -83,7 +94,7 @@ void check_support(const Project& project, Sink& out) {
   markers(support, out);
   availability(support, out);
   for (const Asset& asset : support.assets) {
-    number_and_type(asset, out);
+    number_and_type(project, asset, out);
     table_row(project, asset, out);
     piece_in_play(project, asset, out);
   }

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "model/project/regions.hpp"
+#include "model/wording/list_of.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/length.hpp"
 
@@ -87,23 +88,33 @@ std::int64_t step_of(const Scenario& scenario) {
 
 bool is_half_open(const Ranks& ranks) { return ranks.bands == Bands::half_open; }
 
-void between(const Ranks& ranks, std::size_t index, std::int64_t step, Sink& out) {
+void overlaps(const Ranks& ranks, std::size_t index, Sink& out) {
   const Rank& lower = ranks.list[index];
   const Rank& upper = ranks.list[index + 1];
-  if (!lower.to || !upper.from) {
-    if (!lower.to && !is_half_open(ranks)) out.report_on(lower.datum, "ranks/overlap", say("This result has no upper end, and another one follows it.")).parameter(std::to_string(index));
-    return;
-  }
-  const std::int64_t to = lower.to->thousandths;
-  const std::int64_t from = upper.from->thousandths;
-  const std::int64_t first_unnamed = is_half_open(ranks) ? to : to + step;
-  if (first_unnamed < from)
-    out.report_on(upper.datum, "ranks/gap", first_unnamed == from - step ? say("A result of {value} has no name.", {{"value", Decimal{first_unnamed}}}) : say("Results from {value} to {last} have no name.", {{"value", Decimal{first_unnamed}}, {"last", Decimal{from - step}}}))
-        .parameter(Decimal{first_unnamed}.print())
-        .because(say("Points fall in steps of {step}; one result ends with {to} and the next begins with {from}.", {{"step", Decimal{step}}, {"to", *lower.to}, {"from", *upper.from}}))
-        .mend(say("Say that a result goes up to, but not including, the beginning of the next."));
-  else if (is_half_open(ranks) ? to > from : to >= from)
+  if (!lower.to && !is_half_open(ranks)) out.report_on(lower.datum, "ranks/overlap", say("This result has no upper end, and another one follows it.")).parameter(std::to_string(index));
+  if (!lower.to || !upper.from) return;
+  if (is_half_open(ranks) ? *lower.to > *upper.from : *lower.to >= *upper.from)
     out.report_on(upper.datum, "ranks/overlap", say("A result of {value} has two names.", {{"value", *upper.from}})).parameter(upper.from->print());
+}
+
+// All gaps of a table have one cause, its way of writing bands, and are said once.
+void gaps(const Ranks& ranks, std::int64_t step, Sink& out) {
+  std::vector<wording::Value> unnamed;
+  std::vector<const Rank*> after;
+  for (std::size_t i = 0; i + 1 < ranks.list.size(); ++i) {
+    const auto [to, from] = std::pair(ranks.list[i].to, ranks.list[i + 1].from);
+    if (!to || !from) continue;
+    const std::int64_t first = is_half_open(ranks) ? to->thousandths : to->thousandths + step;
+    const std::int64_t last = from->thousandths - step;
+    if (first > last) continue;
+    after.push_back(&ranks.list[i + 1]);
+    unnamed.push_back(first == last ? wording::Value(Decimal{first}) : wording::nested(say("{value} to {last}", {{"value", Decimal{first}}, {"last", Decimal{last}}})));
+  }
+  if (unnamed.empty()) return;
+  Finding& finding = out.report_on(ranks.datum, "ranks/gap", say("Results of {values} have no name.", {{"values", wording::nested(wording::list_of(std::move(unnamed)))}}));
+  for (const Rank* rank : after) finding.at(rank->datum.origin);
+  finding.because(say("Points fall in steps of {step}, and between the end of one result and the beginning of the next there are totals that fall to neither.", {{"step", Decimal{step}}}))
+      .mend(say("Say that a result goes up to, but not including, the beginning of the next."));
 }
 
 }  // namespace
@@ -123,7 +134,6 @@ void check_ranks(const Project& project, Sink& out) {
   const Ranks& ranks = *project.scenario()->ranks;
   if (!ranks.measure)
     out.report_on(ranks.datum, "ranks/measure", say("The card does not say what is compared with the numbers of the results.")).because(say("It may be the difference of both totals, or one side's total; the same game would have two different winners.")).mend(say("Say what is compared."));
-  const std::int64_t step = step_of(*project.scenario());
   for (std::size_t i = 0; i < ranks.list.size(); ++i) {
     const Rank& rank = ranks.list[i];
     if (rank.names.empty()) out.report_on(rank.datum, "ranks/no-name", say("This result has no name.")).parameter(std::to_string(i));
@@ -131,9 +141,11 @@ void check_ranks(const Project& project, Sink& out) {
     const bool descends = i + 1 < ranks.list.size() && rank.from && ranks.list[i + 1].from && ranks.list[i + 1].from->thousandths < rank.from->thousandths;
     if (descends)
       out.report_on(ranks.list[i + 1].datum, "ranks/order", say("The results are not in rising order.")).parameter(std::to_string(i));
-    else if (i + 1 < ranks.list.size() && step > 0)
-      between(ranks, i, step, out);
+    else if (i + 1 < ranks.list.size())
+      overlaps(ranks, i, out);
   }
+  const std::int64_t step = step_of(*project.scenario());
+  if (step > 0) gaps(ranks, step, out);
 }
 
 }  // namespace hexwright::validator

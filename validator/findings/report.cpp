@@ -24,12 +24,16 @@ std::vector<Placed> place(const Project& project, const Finding& finding) {
   return placed;
 }
 
-bool before(const ReportedFinding& a, const ReportedFinding& b) {
-  const auto key = [](const ReportedFinding& item) {
+// The checked file first, then the others in the order in which they were read; within a file from the top.
+void sort(Report& report) {
+  const auto key = [&](const ReportedFinding& item) {
     const wording::Location location = item.where.empty() ? wording::Location{} : item.where.front().location;
-    return std::tuple(location.file, location.line, location.column, item.finding.id, item.fingerprint);
+    std::size_t file = 0;
+    const auto files = report.project->files();
+    while (file < files.size() && files[file]->xml.path() != location.file) ++file;
+    return std::tuple(file, location.line, location.column, item.finding.id, item.fingerprint);
   };
-  return key(a) < key(b);
+  std::sort(report.findings.begin(), report.findings.end(), [&](const ReportedFinding& a, const ReportedFinding& b) { return key(a) < key(b); });
 }
 
 void apply_waivers(Report& report) {
@@ -112,7 +116,7 @@ Report check(std::unique_ptr<Project> project, std::span<const GameRules> games)
   report.parameters = parameters_in_force(*project);
   report.project = std::move(project);
   apply_waivers(report);
-  std::sort(report.findings.begin(), report.findings.end(), before);
+  sort(report);
   // Two checks that meet in one cause say it once.
   report.findings.erase(std::unique(report.findings.begin(), report.findings.end(),
                                     [](const ReportedFinding& a, const ReportedFinding& b) { return a.fingerprint == b.fingerprint && a.where.size() == b.where.size() && !a.where.empty() && a.where.front().location == b.where.front().location; }),
