@@ -1,0 +1,77 @@
+// Conditions made ready for reasoning: every reference resolved to a rule, every die a variable of its own (shared by all
+// who refer to it), and what only play decides reduced to the earliest turn at which nothing excludes it.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/document/condition.hpp"
+#include "model/wording/text.hpp"
+#include "validator/analysis/dice.hpp"
+
+namespace hexwright::validator {
+
+enum class TriggerKind { support, reinforcement, event };
+
+// One way in which play may bring something about: from a fixed turn on, or so many turns after a rule has come true.
+struct Way {
+  int from_turn = 1;
+  std::optional<std::size_t> rule;
+  int delay = 0;
+};
+// Pieces or hexes that count together, with all their ways.
+struct Share {
+  int weight = 1;
+  std::vector<Way> ways;
+};
+// What play decides: it can only be true once shares of the needed weight have a way.
+struct PlayLeaf {
+  std::vector<Share> shares;
+  int need = 1;
+  bool known = true;             // false: even whether it can come true is not known
+  bool true_at_start = false;    // in turn 1, whatever the players do
+  std::vector<std::string> waits_for;
+  std::optional<wording::Text> words;
+};
+
+struct DiceLeaf {
+  DiceTable table;
+  int first_roll = 1;
+  std::optional<std::size_t> after;  // rule that must have come true in an earlier turn
+};
+
+struct Node {
+  enum class Is { always, never, turns, dice, play, rule, all, any, negated } is = Is::always;
+  std::size_t index = 0;               // of the dice, play leaf or rule
+  int from_turn = 1, until_turn = 0;   // of turns, both included
+  std::vector<Node> parts;
+};
+
+struct Rule {
+  std::string id;                      // empty: nobody can refer to it
+  TriggerKind kind = TriggerKind::event;
+  bool listed = true;                  // has a result of its own
+  bool for_one = false;                // a line of availability for a single asset
+  std::string side;
+  document::Origin at;
+  std::vector<const document::When*> when;
+  Node root;
+  bool latched = true;
+  int delay = 0;                       // turns from the condition to the entry of a reinforcement
+  std::optional<int> assumed;
+  std::vector<wording::Text> notes;    // what was noticed about it
+};
+
+struct Rulebook {
+  std::vector<Rule> rules;
+  std::vector<std::size_t> order;      // what is referred to first, as far as there is no circle
+  std::vector<DiceLeaf> dice;
+  std::vector<PlayLeaf> play;
+  std::optional<int> length;           // of the scenario in turns
+  int horizon = 0;                     // turns 1 to horizon are looked at
+  bool all_seen = true;                // no turn that matters lies behind the horizon
+};
+
+}  // namespace hexwright::validator

@@ -1,0 +1,310 @@
+#include "validator/analysis/reach.hpp"
+
+#include <algorithm>
+#include <map>
+#include <span>
+
+namespace hexwright::validator {
+
+using namespace document;
+using geometry::HexSet;
+using project::Claim;
+using project::Covered;
+using project::Pieces;
+using wording::say;
+using wording::Text;
+
+namespace {
+
+constexpr std::size_t MOST_PAIRS = 4'000'000;  // of hexes compared for one distance; beyond it no bound is claimed
+constexpr std::size_t MOST_MEASURED = 100'000'000;  // the same for the distance of every hex of the map from a region
+constexpr std::size_t MOST_HEXES = 500;        // of a region of which several hexes are needed one by one
+
+bool meets(HexSet a, const HexSet& b) {
+  a &= b;
+  return !a.empty();
+}
+bool inside(HexSet a, const HexSet& b) {
+  a -= b;
+  return a.empty();
+}
+PlayLeaf unknown_leaf() {
+  PlayLeaf leaf;
+  leaf.need = 1;
+  leaf.known = false;
+  leaf.shares = {{1, {Way{}}}};
+  return leaf;
+}
+PlayLeaf never_leaf() {
+  PlayLeaf leaf;
+  leaf.need = 1;
+  return leaf;
+}
+
+// The first name in a region that the map does not have, for the sentence that says so.
+const std::string* unknown_name(const std::vector<Region>& regions, const project::MapIndex& map) {
+  for (const Region& region : regions) {
+    if (!project::covered(region, map).unknown_name) continue;
+    if (const auto* place = std::get_if<InPlace>(&region.node)) return &place->name;
+    if (const auto* around = std::get_if<Around>(&region.node)) return &around->hex;
+    if (const auto* zone = std::get_if<InZone>(&region.node)) return &zone->ref;
+    if (const auto* path = std::get_if<OnPath>(&region.node)) return path->ref ? &*path->ref : nullptr;
+    if (const auto* hexes = std::get_if<Hexes>(&region.node))
+      for (const std::string& label : hexes->list)
+        if (!map.hex(label)) return &label;
+    if (const auto* all = std::get_if<Union>(&region.node)) return unknown_name(all->parts, map);
+    if (const auto* within = std::get_if<Within>(&region.node)) return unknown_name(within->of, map);
+    return nullptr;
+  }
+  return nullptr;
+}
+
+// The hexes of the region when they are certain; else a note why not.
+std::optional<HexSet> certain_region(const std::vector<Region>& regions, const project::Project& project, std::vector<Text>& notes) {
+  const project::MapIndex* map = project.map();
+  if (!map || !map->boards()) {
+    notes.push_back(say("There is no hex map to measure on."));
+    return std::nullopt;
+  }
+  Covered covered = project::covered(regions, *map);
+  if (covered.unknown_name) {
+    const std::string* name = unknown_name(regions, *map);
+    notes.push_back(name ? say("The map has nothing called \"{name}\".", {{"name", *name}}) : say("The map lacks a place that the condition names."));
+    return std::nullopt;
+  }
+  if (covered.depends || covered.missing_radius) {
+    notes.push_back(say("Which hexes are meant depends on what the card or the map leaves open."));
+    return std::nullopt;
+  }
+  return covered.hexes;
+}
+
+}  // namespace
+
+Pieces Reach::pieces(const std::string& side, const std::vector<std::string>& kinds) const {
+  Pieces found;
+  const project::OrbatIndex& orbat = *project_.orbat();
+  for (std::size_t i = 0; i < orbat.pieces().size(); ++i) {
+    const project::PieceEntry& entry = orbat.pieces()[i];
+    if (orbat.side_at(entry.side).id != side) continue;
+    if (kinds.empty() || std::any_of(kinds.begin(), kinds.end(), [&](const std::string& kind) { return project_.game().is(KindOf::piece, entry.piece->kind, kind); }))
+      found.push_back(i);
+  }
+  return found;
+}
+
+bool Reach::has_side(const std::string& side) const { return project_.orbat() && project_.orbat()->side(side); }
+
+Reach::Start Reach::start(const Claim& claim, std::size_t piece) const {
+  Start start;
+  const Scenario& scenario = *project_.scenario();
+  std::vector<Region> regions;
+  if (claim.by == Claim::By::directive) {
+    if (const auto& where = scenario.setup->directives[claim.index].where) regions = where->regions;
+  } else {
+    const Reinforcement& reinforcement = scenario.reinforcements->list[claim.index];
+    start.way = {1, rule_of_(claim.index, piece), 0};
+    if (reinforcement.entry) {
+      regions = reinforcement.entry->regions;
+    } else {
+      for (const EntryRule& rule : scenario.reinforcements->entry_rules)
+        if (rule.side == reinforcement.side) regions.insert(regions.end(), rule.regions.begin(), rule.regions.end());
+    }
+  }
+  const project::MapIndex* map = project_.map();
+  if (regions.empty() || !map || !map->boards()) return start;
+  Covered covered = project::covered(regions, *map);
+  start.bounded = !covered.unknown_name && !covered.missing_radius && !covered.hexes.empty();
+  start.hexes = std::move(covered.hexes);
+  return start;
+}
+
+std::vector<std::vector<Reach::Start>> Reach::starts(const Pieces& pieces, std::vector<int>& counts) const {
+  using Key = std::vector<std::array<std::size_t, 3>>;
+  std::map<Key, std::size_t> groups;
+  std::vector<std::vector<Start>> result;
+  for (const std::size_t piece : pieces) {
+    Key key;
+    const auto& claims = project_.muster().claims[piece];
+    for (const Claim& claim : claims)
+      key.push_back({claim.by == Claim::By::directive ? 0U : 1U, claim.index, claim.by == Claim::By::directive ? 0 : rule_of_(claim.index, piece)});
+    const auto [known, fresh] = groups.emplace(key, result.size());
+    if (fresh) {
+      result.emplace_back();
+      counts.push_back(0);
+      for (const Claim& claim : claims) result.back().push_back(start(claim, piece));
+      if (claims.empty()) result.back().emplace_back();
+    }
+    ++counts[known->second];
+  }
+  return result;
+}
+
+Way Reach::way_to(const Start& start, const HexSet& target) const {
+  Way way = start.way;
+  const auto move = project_.game().whole("movement.most-per-turn");
+  if (!start.bounded || !move || *move < 1 || meets(start.hexes, target) || start.hexes.count() * target.count() > MOST_PAIRS) return way;
+  const auto distance = project_.map()->distance(start.hexes, target);
+  if (!distance) return way;
+  const int turns = (*distance + *move - 1) / *move;
+  if (way.rule)
+    way.delay = std::max(0, turns - 1);
+  else
+    way.from_turn = std::max(1, turns);
+  return way;
+}
+
+bool Reach::certain_at_start(const std::vector<std::vector<Start>>& groups, const std::vector<int>& counts, const HexSet& target, int need) const {
+  int sure = 0;
+  for (std::size_t i = 0; i < groups.size(); ++i)
+    if (groups[i].size() == 1 && !groups[i].front().way.rule && groups[i].front().bounded && inside(groups[i].front().hexes, target)) sure += counts[i];
+  return sure >= need;
+}
+
+// Measured hex by hex over the plane, as distances are.
+std::optional<HexSet> Reach::satisfying(const Near& node, const HexSet& of) const {
+  const std::span<const geometry::Hex> hexes = project_.map()->boards()->hexes();
+  if (hexes.size() * of.count() > MOST_MEASURED) return std::nullopt;
+  std::vector<geometry::Hex> from;
+  of.each([&](std::size_t hex) { from.push_back(hexes[hex]); });
+  HexSet found(hexes.size());
+  for (std::size_t i = 0; i < hexes.size(); ++i) {
+    int nearest = geometry::distance(hexes[i], from.front());
+    for (const geometry::Hex hex : from) nearest = std::min(nearest, geometry::distance(hexes[i], hex));
+    const bool fits = node.bound == Bound::nearer_than  ? nearest < *node.hexes
+                      : node.bound == Bound::at_most    ? nearest <= *node.hexes
+                      : node.bound == Bound::at_least   ? nearest >= *node.hexes
+                                                        : nearest > *node.hexes;
+    if (fits) found.insert(i);
+  }
+  return found;
+}
+
+PlayLeaf Reach::near(const Near& node, std::vector<Text>& notes) const {
+  const int need = node.least.value_or(1);
+  if (!has_side(node.side)) {
+    notes.push_back(say("The order of battle has no side \"{side}\".", {{"side", node.side}}));
+    return unknown_leaf();
+  }
+  const Pieces who = pieces(node.side, node.kinds);
+  if (std::cmp_less(who.size(), need)) {
+    notes.push_back(say("{need} pieces are asked for and only {have} of {side:gen} exist.", {{"need", std::int64_t{need}}, {"have", static_cast<std::int64_t>(who.size())}, {"side", project_.orbat()->side_noun(node.side)}}));
+    return never_leaf();
+  }
+  if (!node.hexes || !node.bound) {
+    notes.push_back(node.inches ? say("Distances in inches are only known in play.") : say("The card does not say which distance is meant."));
+    return unknown_leaf();
+  }
+  const auto of = certain_region(node.of, project_, notes);
+  if (!of || of->empty()) {
+    if (of) notes.push_back(say("The region that distances are measured from has no hex."));
+    return unknown_leaf();
+  }
+  const auto measured = satisfying(node, *of);
+  if (!measured) {
+    notes.push_back(say("The region is too large to measure from."));
+    return unknown_leaf();
+  }
+  const HexSet& target = *measured;
+  PlayLeaf leaf;
+  leaf.need = need;
+  if (target.empty() && need > 0) {
+    notes.push_back(say("No hex of the map lies at such a distance."));
+    return leaf;
+  }
+  std::vector<int> counts;
+  const auto groups = starts(who, counts);
+  for (std::size_t i = 0; i < groups.size(); ++i) {
+    Share share{counts[i], {}};
+    for (const Start& start : groups[i]) share.ways.push_back(way_to(start, target));
+    leaf.shares.push_back(std::move(share));
+  }
+  leaf.true_at_start = certain_at_start(groups, counts, target, need);
+  if (leaf.true_at_start) notes.push_back(say("It is true from the start: wherever the setup puts them, enough pieces stand at such a distance."));
+  return leaf;
+}
+
+PlayLeaf Reach::captured(const Captured& node, std::vector<Text>& notes) const {
+  const auto region = certain_region(node.where, project_, notes);
+  if (!region) return unknown_leaf();
+  if (!has_side(node.by)) {
+    notes.push_back(say("The order of battle has no side \"{side}\".", {{"side", node.by}}));
+    return unknown_leaf();
+  }
+  const auto has = static_cast<std::int64_t>(region->count());
+  if (has == 0) {
+    notes.push_back(say("The region that is to be captured has no hex."));
+    return node.hexes ? never_leaf() : unknown_leaf();
+  }
+  PlayLeaf leaf;
+  leaf.need = node.hexes.value_or(static_cast<int>(has));
+  if (leaf.need > has) {
+    notes.push_back(say("{need} hexes are asked for and the region has only {have}.", {{"need", std::int64_t{leaf.need}}, {"have", has}}));
+    return never_leaf();
+  }
+  std::vector<int> counts;
+  std::vector<Start> all;
+  for (auto& group : starts(pieces(node.by, {}), counts))
+    for (Start& start : group)
+      if (std::none_of(all.begin(), all.end(), [&](const Start& seen) { return seen.way.rule == start.way.rule && seen.hexes == start.hexes && seen.bounded == start.bounded; })) all.push_back(std::move(start));
+  const bool one_by_one = leaf.need > 1 && std::cmp_less_equal(has, MOST_HEXES);
+  const auto share_for = [&](const HexSet& target, int weight) {
+    Share share{weight, {}};
+    for (const Start& start : all) share.ways.push_back(way_to(start, target));
+    leaf.shares.push_back(std::move(share));
+  };
+  if (!one_by_one) {
+    share_for(*region, leaf.need);
+  } else {
+    region->each([&](std::size_t hex) {
+      HexSet single(region->size());
+      single.insert(hex);
+      share_for(single, 1);
+    });
+  }
+  return leaf;
+}
+
+PlayLeaf Reach::revealed(const Revealed& node, std::vector<Text>& notes) const {
+  if (!has_side(node.side)) {
+    notes.push_back(say("The order of battle has no side \"{side}\".", {{"side", node.side}}));
+    return unknown_leaf();
+  }
+  PlayLeaf leaf;
+  leaf.need = node.least.value_or(1);
+  const auto have = static_cast<std::int64_t>(pieces(node.side, node.kinds).size());
+  if (leaf.need == 0) notes.push_back(say("It is true from the start: no piece at all has to be revealed."));
+  if (have < leaf.need)
+    notes.push_back(say("{need} pieces are to be revealed and only {have} of {side:gen} exist.", {{"need", std::int64_t{leaf.need}}, {"have", have}, {"side", project_.orbat()->side_noun(node.side)}}));
+  else
+    leaf.shares.push_back({static_cast<int>(have), {Way{}}});
+  return leaf;
+}
+
+std::vector<Way> Reach::ways_on(std::size_t piece) const {
+  std::vector<Way> ways;
+  for (const Claim& claim : project_.muster().claims[piece])
+    ways.push_back(claim.by == Claim::By::directive ? Way{} : Way{1, rule_of_(claim.index, piece), 0});
+  return ways;
+}
+
+PlayLeaf Reach::entered(const Entered& node) const {
+  PlayLeaf leaf = unknown_leaf();
+  if (!project_.orbat()) return leaf;
+  Pieces who = project::select(*project_.orbat(), node.units, project_.game(), "");
+  for (const Units& units : node.units)  // the rest of a formation: its pieces that reinforcements bring on
+    if (units.rest_of) {
+      for (const std::size_t piece : project::select(*project_.orbat(), Units{{*units.rest_of}, {}, {}, {}, {}, {}, {}}, project_.game(), "")) {
+        const auto ways = ways_on(piece);
+        if (!ways.empty() && ways.front().rule) who.push_back(piece);
+      }
+    }
+  if (who.empty()) return leaf;
+  leaf.shares.clear();
+  leaf.known = true;
+  leaf.need = static_cast<int>(who.size());
+  for (const std::size_t piece : who) leaf.shares.push_back({1, ways_on(piece)});
+  return leaf;
+}
+
+}  // namespace hexwright::validator

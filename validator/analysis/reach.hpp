@@ -1,0 +1,48 @@
+// How soon pieces can be where a condition wants them: from the setup directives, the places of entry and the longest move
+// of the game. Only lower bounds and proofs; where the card or the map leaves something open, nothing is concluded.
+#pragma once
+
+#include <functional>
+
+#include "model/project/project.hpp"
+#include "model/project/regions.hpp"
+#include "validator/analysis/condition_tree.hpp"
+
+namespace hexwright::validator {
+
+class Reach {
+ public:
+  // Gives the rule by which this piece of this reinforcement comes on.
+  using EntryRuleOf = std::function<std::size_t(std::size_t reinforcement, std::size_t piece)>;
+
+  Reach(const project::Project& project, EntryRuleOf rule_of) : project_(project), rule_of_(std::move(rule_of)) {}
+
+  // Also says what it noticed.
+  PlayLeaf captured(const document::Captured& node, std::vector<wording::Text>& notes) const;
+  PlayLeaf near(const document::Near& node, std::vector<wording::Text>& notes) const;
+  PlayLeaf revealed(const document::Revealed& node, std::vector<wording::Text>& notes) const;
+  PlayLeaf entered(const document::Entered& node) const;
+  // Ways in which a piece gets on the board; empty when no line of the card brings it on.
+  std::vector<Way> ways_on(std::size_t piece) const;
+
+ private:
+  struct Start {  // where pieces of one origin may stand at first
+    geometry::HexSet hexes;
+    bool bounded = false;  // they certainly stand in one of `hexes`
+    Way way;
+    int pieces = 0;
+  };
+  project::Pieces pieces(const std::string& side, const std::vector<std::string>& kinds) const;
+  bool has_side(const std::string& side) const;
+  // Pieces grouped by how they come on.
+  std::vector<std::vector<Start>> starts(const project::Pieces& pieces, std::vector<int>& counts) const;
+  Start start(const project::Claim& claim, std::size_t piece) const;
+  Way way_to(const Start& start, const geometry::HexSet& target) const;
+  std::optional<geometry::HexSet> satisfying(const document::Near& node, const geometry::HexSet& of) const;
+  bool certain_at_start(const std::vector<std::vector<Start>>& groups, const std::vector<int>& counts, const geometry::HexSet& target, int need) const;
+
+  const project::Project& project_;
+  EntryRuleOf rule_of_;
+};
+
+}  // namespace hexwright::validator

@@ -1,0 +1,179 @@
+// Conditions in words. A lone turn reads "from turn 3 on"; everything else "when …", and what is nested is put in brackets.
+#include "validator/analysis/sentence.hpp"
+
+#include "model/document/codec.hpp"
+#include "model/wording/list_of.hpp"
+
+namespace hexwright::validator {
+
+using namespace document;
+using wording::nested;
+using wording::say;
+using wording::say_n;
+using wording::Text;
+using wording::Value;
+
+namespace {
+
+constexpr int DEEPEST = 12;  // deeper conditions are cut: a catalogue words 64 levels
+
+class Clauses {
+ public:
+  Clauses(const project::Project& project, int depth) : project_(project), depth_(depth) {}
+
+  Text operator()(const Always&) const { return say("it is any turn"); }
+  Text operator()(const OnTurn& node) const {
+    if (node.at) return say("it is turn {turn}", {{"turn", std::int64_t{*node.at}}});
+    if (node.from && node.until) return say("it is one of the turns {from} to {until}", {{"from", std::int64_t{*node.from}}, {"until", std::int64_t{*node.until}}});
+    if (node.from) return say("it is turn {turn} or later", {{"turn", std::int64_t{*node.from}}});
+    if (node.until) return say("it is turn {turn} or earlier", {{"turn", std::int64_t{*node.until}}});
+    return say("it is any turn");
+  }
+  Text operator()(const Captured& node) const {
+    const Value region = nested(region_words(node.where, project_));
+    if (!node.hexes) return say("{side} holds all of {region:gen}", {{"side", side(node.by)}, {"region", region}});
+    return say_n("{side} holds at least {count} hex of {region:gen}", "{side} holds at least {count} hexes of {region:gen}", *node.hexes, {{"side", side(node.by)}, {"region", region}});
+  }
+  Text operator()(const Revealed& node) const {
+    const Value who = pieces_of(node.side, node.kinds);
+    return say_n("at least {count} piece of {side:gen} has been revealed", "at least {count} pieces of {side:gen} have been revealed", node.least.value_or(1), {{"side", who}});
+  }
+  Text operator()(const Near& node) const {
+    return say_n("at least {count} piece of {side:gen} stands {distance} {region:gen}", "at least {count} pieces of {side:gen} stand {distance} {region:gen}", node.least.value_or(1),
+                 {{"side", pieces_of(node.side, node.kinds)}, {"distance", nested(distance(node))}, {"region", nested(region_words(node.of, project_))}});
+  }
+  Text operator()(const Entered& node) const {
+    std::vector<Value> who;
+    for (const Units& units : node.units) add(units, who);
+    return say("these have come on: {units}", {{"units", nested(wording::list_of(std::move(who)))}});
+  }
+  Text operator()(const Called& node) const { return say("{asset:nom} has been called", {{"asset", trigger_name(node.asset, project_)}}); }
+  Text operator()(const Diced& node) const {
+    const std::vector<wording::Argument> arguments{{"sides", std::int64_t{node.sides.value_or(0)}}, {"turns", nested(rolled(node))}, {"successes", nested(successes(node))}};
+    // Translators: {turns} is "each turn", "each turn after the first reveal"; {successes} is "1; from turn 8: 1-2".
+    if (node.per == Per::formation) return say("a D{sides}, rolled for each formation {turns}, succeeds ({successes})", arguments);
+    if (node.per == Per::piece) return say("a D{sides}, rolled for each piece {turns}, succeeds ({successes})", arguments);
+    return say("a D{sides}, rolled {turns}, succeeds ({successes})", arguments);
+  }
+  Text operator()(const OtherTrigger& node) const { return say("the condition of {trigger} is met", {{"trigger", trigger_name(node.ref, project_)}}); }
+  Text operator()(const LuaCondition& node) const { return say("the script {file} says so ({function})", {{"file", node.file}, {"function", node.function}}); }
+  Text operator()(const All& node) const { return joined(node.parts, wording::Joined::by_and); }
+  Text operator()(const Any& node) const { return joined(node.parts, wording::Joined::by_or); }
+  Text operator()(const Not& node) const { return say("it is not so that {condition}", {{"condition", nested(joined(node.parts, wording::Joined::by_and))}}); }
+
+  Text joined(const std::vector<Condition>& parts, wording::Joined how) const {
+    std::vector<Value> list;
+    for (const Condition& part : parts) list.push_back(nested(words(part, parts.size() > 1)));
+    return wording::list_of(std::move(list), how);
+  }
+
+ private:
+  Text words(const Condition& part, bool among_others) const {
+    if (depth_ >= DEEPEST) return Text{"…", {}, 0, {}};
+    Text inner = std::visit(Clauses(project_, depth_ + 1), part.node);
+    const auto* all = std::get_if<All>(&part.node);
+    const auto* any = std::get_if<Any>(&part.node);
+    const bool compound = (all && all->parts.size() > 1) || (any && any->parts.size() > 1);
+    return among_others && compound ? Text{"({condition})", {}, 0, {{"condition", nested(std::move(inner))}}} : inner;
+  }
+  Value side(const std::string& id) const { return project_.orbat() ? project_.orbat()->side_noun(id) : noun_of({}, id); }
+  Value pieces_of(const std::string& id, const std::vector<std::string>& kinds) const {
+    if (kinds.empty()) return side(id);
+    std::vector<Value> nouns;
+    for (const std::string& kind : kinds) nouns.push_back(project_.game().kind_noun(KindOf::piece, kind));
+    return nested(say("{side:gen} ({kinds:nom})", {{"side", side(id)}, {"kinds", nested(wording::list_of(std::move(nouns)))}}));
+  }
+  // Translators: what follows is a region in the genitive: "from Rozalin".
+  static Text distance(const Near& node) {
+    if (node.inches && !node.hexes) {
+      if (node.bound == Bound::at_least || node.bound == Bound::farther_than) return say("{inches} inches or more from", {{"inches", *node.inches}});
+      return say("{inches} inches or less from", {{"inches", *node.inches}});
+    }
+    if (!node.hexes || !node.bound) return say("at a distance that is not stated from");
+    switch (*node.bound) {
+      case Bound::nearer_than: return say_n("nearer than {count} hex from", "nearer than {count} hexes from", *node.hexes);
+      case Bound::at_most: return say_n("at most {count} hex from", "at most {count} hexes from", *node.hexes);
+      case Bound::at_least: return say_n("at least {count} hex from", "at least {count} hexes from", *node.hexes);
+      case Bound::farther_than: break;
+    }
+    return say_n("farther than {count} hex from", "farther than {count} hexes from", *node.hexes);
+  }
+  Value formation(const std::string& id) const {
+    if (!project_.orbat()) return id;
+    if (const auto found = project_.orbat()->formation(id)) return project_.orbat()->formations()[*found].formation->designation;
+    if (const auto found = project_.orbat()->piece(id)) return project_.orbat()->short_name(*found);
+    if (project_.orbat()->side(id)) return project_.orbat()->side_noun(id);
+    return id;
+  }
+  void add(const Units& units, std::vector<Value>& who) const {
+    for (const std::string& id : units.of) who.push_back(formation(id));
+    if (units.rest_of) who.push_back(nested(say("the rest of {formation}", {{"formation", formation(*units.rest_of)}})));
+    if (units.of.empty() && !units.rest_of) who.push_back(nested(say("pieces of {side:gen}", {{"side", pieces_of(units.side.value_or(""), units.kinds)}})));
+  }
+  Text rolled(const Diced& node) const {
+    if (node.after && node.from_turn)
+      return say("each turn from turn {turn} on after {event:loc}", {{"turn", std::int64_t{*node.from_turn}}, {"event", trigger_name(*node.after, project_)}});
+    if (node.after) return say("each turn after {event:loc}", {{"event", trigger_name(*node.after, project_)}});
+    if (node.from_turn) return say("each turn from turn {turn} on", {{"turn", std::int64_t{*node.from_turn}}});
+    return say("each turn");
+  }
+  static Text successes(const Diced& node) {
+    Text all{};
+    for (const Success& success : node.success) {
+      Text one{"{values}", {}, 0, {{"values", print_value(success.values)}}};
+      if (success.from_turn && *success.from_turn > 1) one = say("from turn {turn}: {values}", {{"turn", std::int64_t{*success.from_turn}}, {"values", print_value(success.values)}});
+      all = all.msgid.empty() ? one : Text{"{first}; {last}", {}, 0, {{"first", nested(all)}, {"last", nested(one)}}};
+    }
+    return all;
+  }
+
+  const project::Project& project_;
+  int depth_;
+};
+
+std::optional<Text> on_turn(const OnTurn& node) {
+  if (node.at) return say("in turn {turn}", {{"turn", std::int64_t{*node.at}}});
+  if (node.from && node.until) return say("from turn {from} to turn {until}", {{"from", std::int64_t{*node.from}}, {"until", std::int64_t{*node.until}}});
+  if (node.from) return say("from turn {turn} on", {{"turn", std::int64_t{*node.from}}});
+  if (node.until) return say("up to turn {turn}", {{"turn", std::int64_t{*node.until}}});
+  return std::nullopt;
+}
+
+template <class List>
+const auto* with_id(const List& list, const std::string& id) {
+  for (const auto& entry : list)
+    if (entry.id == id) return &entry;
+  return static_cast<decltype(&list.front())>(nullptr);
+}
+
+}  // namespace
+
+Text clause(const Condition& condition, const project::Project& project) { return std::visit(Clauses(project, 0), condition.node); }
+
+Text sentence(const Condition& condition, const project::Project& project) {
+  if (std::holds_alternative<Always>(condition.node)) return say("from the start");
+  if (const auto* turn = std::get_if<OnTurn>(&condition.node))
+    if (const auto text = on_turn(*turn)) return *text;
+  return say("when {condition}", {{"condition", nested(clause(condition, project))}});
+}
+
+Text sentence(const When& when, const project::Project& project) {
+  if (when.conditions.empty()) return say("no condition is stated");
+  if (when.conditions.size() == 1) return sentence(when.conditions.front(), project);
+  return say("when {condition}", {{"condition", nested(Clauses(project, 0).joined(when.conditions, wording::Joined::by_and))}});
+}
+
+Value trigger_name(const std::string& id, const project::Project& project) {
+  const Scenario* scenario = project.scenario();
+  if (!scenario) return id;
+  if (scenario->events)
+    if (const Event* event = with_id(scenario->events->list, id)) return noun_of(event->names, id);
+  if (!scenario->support) return id;
+  const Asset* asset = with_id(scenario->support->assets, id);
+  if (const Availability* available = with_id(scenario->support->availability, id); available && available->assets.size() == 1)
+    asset = with_id(scenario->support->assets, available->assets.front());
+  if (asset && asset->designation) return *asset->designation;
+  return asset && !asset->names.empty() ? Value(noun_of(asset->names, id)) : Value(id);
+}
+
+}  // namespace hexwright::validator

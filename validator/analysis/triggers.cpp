@@ -1,0 +1,180 @@
+#include "validator/analysis/triggers.hpp"
+
+#include <algorithm>
+
+#include "model/wording/list_of.hpp"
+#include "validator/analysis/joint.hpp"
+#include "validator/analysis/rulebook.hpp"
+#include "validator/analysis/sentence.hpp"
+#include "validator/analysis/why.hpp"
+
+namespace hexwright::validator {
+
+using namespace document;
+using wording::say;
+using wording::Text;
+
+namespace {
+
+std::vector<std::string> assumable_names(const Rulebook& book) {
+  std::vector<std::string> names;
+  for (const Rule& rule : book.rules)
+    if (!rule.id.empty()) names.push_back(rule.id);
+  std::sort(names.begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  return names;
+}
+
+// A reinforcement means all its formations; an asset that one line alone restricts means that line too.
+void fix(Rulebook& book, std::size_t number, int turn) {
+  Rule& rule = book.rules[number];
+  rule.assumed = turn;
+  const bool lone_asset = rule.kind == TriggerKind::support && rule.listed && rule.root.parts.size() == 1;
+  const bool split = rule.kind == TriggerKind::reinforcement && !rule.listed;
+  if (!split && !lone_asset) return;
+  for (const Node& part : rule.root.parts)
+    if (split || book.rules[part.index].for_one) book.rules[part.index].assumed = turn;
+}
+
+std::optional<wording::Fault> assume(Rulebook& book, const Assumptions& assumptions) {
+  for (const auto& [name, turn] : assumptions.event_turn) {
+    bool found = false;
+    for (std::size_t i = 0; i < book.rules.size(); ++i)
+      if (book.rules[i].id == name) {
+        fix(book, i, turn);
+        found = true;
+      }
+    if (!found) {
+      const auto names = assumable_names(book);
+      std::optional<Text> expected = say("Nothing in this scenario can be assumed.");
+      if (!names.empty()) expected = say("These can be assumed: {names}.", {{"names", wording::nested(wording::list_of({names.begin(), names.end()}))}});
+      return wording::Fault{"usage/unknown-event", {}, say("There is no event, support or reinforcement called \"{name}\".", {{"name", name}}), expected, {}};
+    }
+    const int last = book.length.value_or(MOST_TURNS);
+    if (turn < 1 || turn > last)
+      return wording::Fault{"usage/bad-turn", {}, say("\"{name}\" is assumed to happen in turn {turn}, which the scenario does not have.", {{"name", name}, {"turn", std::int64_t{turn}}}),
+                            say("The turns are 1 to {last}.", {{"last", std::int64_t{last}}}), {}};
+    book.horizon = std::max(book.horizon, std::min(turn + 1, book.length.value_or(MOST_TURNS)));
+  }
+  return std::nullopt;
+}
+
+// One sentence for one `when`, "or" between several of an asset.
+Text sentence_of(const Rule& rule, const project::Project& project) {
+  std::vector<wording::Value> parts;
+  for (const When* when : rule.when) parts.push_back(wording::nested(sentence(*when, project)));
+  if (!parts.empty()) return wording::list_of(std::move(parts), wording::Joined::by_or);
+  return rule.kind == TriggerKind::support ? say("from the start") : say("no condition is stated");
+}
+
+class Results {
+ public:
+  Results(const project::Project& project, const Rulebook& book) : project_(project), book_(book), forecast_(forecast(book)) {}
+
+  TriggerResult of(std::size_t number) const {
+    const Rule& rule = book_.rules[number];
+    const RuleForecast& outlook = forecast_.rules[number];
+    TriggerResult result{rule.id, rule.kind, rule.side, rule.at, rule.when, {}, {}, Possible::unknown, {}, {}, {}, {}, Method::fixed, sentence_of(rule, project_)};
+    result.earliest_turn = outlook.earliest;
+    result.certain_turn = outlook.certain;
+    result.possible = outlook.earliest_likely ? Possible::yes : outlook.earliest || !book_.all_seen ? Possible::unknown : Possible::no;
+    const int turns = book_.length ? book_.horizon : std::min(book_.horizon, std::max(OPEN_HORIZON, outlook.decided() ? outlook.certain.value_or(0) : 0));
+    Chances exact = chances(book_, forecast_, number, turns);
+    if (exact.by_turn) take(result, std::move(*exact.by_turn), outlook.decided());
+    delay(result, rule.delay);
+    add_waits(rule, result);
+    result.why = why({project_, book_, forecast_, number, result, exact.why_not, turns});
+    return result;
+  }
+
+ private:
+  // The exact figures know more than the bounds: "A and not A" never fires.
+  void take(TriggerResult& result, std::vector<Fraction> by_turn, bool decided) const {
+    result.method = decided ? Method::fixed : Method::exact;
+    if (!decided) {
+      const auto first = std::find_if(by_turn.begin(), by_turn.end(), [](const Fraction& chance) { return !(chance == Fraction(0)); });
+      const auto sure = std::find_if(by_turn.begin(), by_turn.end(), [](const Fraction& chance) { return chance == Fraction(1); });
+      const bool whole_game = book_.length && book_.all_seen;
+      if (first != by_turn.end()) {
+        result.earliest_turn = static_cast<int>(first - by_turn.begin()) + 1;
+        result.possible = Possible::yes;
+      } else if (whole_game) {
+        result.earliest_turn.reset();
+        result.possible = Possible::no;
+      }
+      if (sure != by_turn.end()) result.certain_turn = static_cast<int>(sure - by_turn.begin()) + 1;
+    }
+    result.by_turn = std::move(by_turn);
+  }
+  // A reinforcement may come on only in the turn after.
+  void delay(TriggerResult& result, int turns) const {
+    if (turns == 0) return;
+    const auto later = [&](std::optional<int>& turn) {
+      if (turn) turn = *turn + turns;
+      if (turn && book_.length && *turn > *book_.length) turn.reset();
+    };
+    const bool was_possible = result.earliest_turn.has_value();
+    later(result.earliest_turn);
+    later(result.certain_turn);
+    if (was_possible && !result.earliest_turn) result.possible = Possible::no;
+    if (!result.by_turn) return;
+    auto& list = *result.by_turn;
+    const auto by = std::min(list.size(), static_cast<std::size_t>(turns));
+    list.insert(list.begin(), by, Fraction(0));
+    list.resize(list.size() - by);
+  }
+  void add_waits(const Rule& rule, TriggerResult& result) const {
+    if (rule.assumed) return;
+    add_waits(rule.root, result);
+    std::sort(result.waits_for.begin(), result.waits_for.end());
+    result.waits_for.erase(std::unique(result.waits_for.begin(), result.waits_for.end()), result.waits_for.end());
+  }
+  void add_waits(const Node& node, TriggerResult& result) const {
+    if (node.is == Node::Is::rule) add_rule(node.index, result);
+    if (node.is == Node::Is::dice && book_.dice[node.index].after) add_rule(*book_.dice[node.index].after, result);
+    if (node.is == Node::Is::play) {
+      const PlayLeaf& leaf = book_.play[node.index];
+      result.waits_for.insert(result.waits_for.end(), leaf.waits_for.begin(), leaf.waits_for.end());
+      if (leaf.words && leaf.waits_for.empty()) result.waits_for_play.push_back(*leaf.words);
+    }
+    for (const Node& part : node.parts) add_waits(part, result);
+  }
+  // An asset's own line of availability is no more than its condition: what that waits for counts.
+  void add_rule(std::size_t number, TriggerResult& result) const {
+    const Rule& rule = book_.rules[number];
+    if (result.kind == TriggerKind::support && std::any_of(rule.when.begin(), rule.when.end(), [&](const When* when) { return std::find(result.when.begin(), result.when.end(), when) != result.when.end(); })) {
+      add_waits(rule.root, result);
+    } else if (!rule.id.empty()) {
+      result.waits_for.push_back(rule.id);
+    }
+  }
+
+  const project::Project& project_;
+  const Rulebook& book_;
+  Forecast forecast_;
+};
+
+}  // namespace
+
+std::string_view trigger_kind_name(TriggerKind kind) {
+  return kind == TriggerKind::support ? "support" : kind == TriggerKind::reinforcement ? "reinforcement" : "event";
+}
+std::string_view method_name(Method method) { return method == Method::fixed ? "static" : method == Method::exact ? "exact" : "simulated"; }
+
+wording::Result<std::vector<TriggerResult>> analyse(const project::Project& project, const Assumptions& assumptions) {
+  RulebookMaker maker(project);
+  Rulebook book = maker.make();
+  if (auto fault = assume(book, assumptions)) return tl::unexpected(std::move(*fault));
+  const Results results(project, book);
+  std::vector<TriggerResult> list;
+  for (std::size_t i = 0; i < book.rules.size(); ++i)
+    if (book.rules[i].listed) list.push_back(results.of(i));
+  return list;
+}
+
+std::vector<std::string> assumable(const project::Project& project) {
+  RulebookMaker maker(project);
+  return assumable_names(maker.make());
+}
+
+}  // namespace hexwright::validator

@@ -1,0 +1,125 @@
+#include "validator/analysis/why.hpp"
+
+#include <algorithm>
+
+#include "model/wording/catalogue.hpp"
+
+namespace hexwright::validator {
+
+using wording::nested;
+using wording::say;
+using wording::Text;
+
+namespace {
+
+constexpr std::size_t MOST_NOTES = 6;
+
+bool same(const Text& a, const Text& b) { return wording::english().words(a) == wording::english().words(b); }
+
+Text in_a_row(const std::vector<Text>& sentences) {
+  Text all{};
+  for (const Text& one : sentences) all = all.msgid.empty() ? one : Text{"{first} {last}", {}, 0, {{"first", nested(all)}, {"last", nested(one)}}};
+  return all;
+}
+
+void rules_in(const Rulebook& book, const Node& node, std::vector<std::size_t>& out) {
+  if (node.is == Node::Is::rule) out.push_back(node.index);
+  if (node.is == Node::Is::dice && book.dice[node.index].after) out.push_back(*book.dice[node.index].after);
+  if (node.is == Node::Is::play)
+    for (const Share& share : book.play[node.index].shares)
+      for (const Way& way : share.ways)
+        if (way.rule) out.push_back(*way.rule);
+  for (const Node& part : node.parts) rules_in(book, part, out);
+}
+
+// Its own and those of the rules it refers to.
+void add_notes(const Rulebook& book, std::size_t number, std::vector<Text>& out, std::vector<bool>& seen) {
+  if (seen[number] || out.size() >= MOST_NOTES) return;
+  seen[number] = true;
+  const auto add = [&](const Text& note) {
+    if (out.size() < MOST_NOTES && std::none_of(out.begin(), out.end(), [&](const Text& known) { return same(known, note); })) out.push_back(note);
+  };
+  for (const Text& note : book.rules[number].notes) add(note);
+  std::vector<std::size_t> inner;
+  rules_in(book, book.rules[number].root, inner);
+  for (const std::size_t rule : inner)
+    if (!book.rules[rule].assumed) add_notes(book, rule, out, seen);
+}
+
+bool has_dice(const Rulebook& book, const Node& node) {
+  return node.is == Node::Is::dice || std::any_of(node.parts.begin(), node.parts.end(), [&](const Node& part) { return has_dice(book, part); });
+}
+
+Text verdict(const WhyInput& input) {
+  const Rule& rule = input.book.rules[input.rule];
+  const RuleForecast& outlook = input.forecast.rules[input.rule];
+  if (input.result.possible == Possible::no) {
+    if (input.book.length) return say("It never happens in the {turns} turns of the scenario.", {{"turns", std::int64_t{*input.book.length}}});
+    return say("It never happens.");
+  }
+  if (input.result.method == Method::exact) return say("Only turns and dice decide; the chances are exact.");
+  if (outlook.decided()) return say("The turn alone decides.");
+  if (has_dice(input.book, rule.root)) return say("Dice are rolled, and when is decided in play: assume a turn to get figures.");
+  return say("It is decided in play; the earliest turn is the first that nothing excludes.");
+}
+
+}  // namespace
+
+std::vector<std::string> circle(const Rulebook& book, std::size_t rule) {
+  std::vector<std::optional<std::size_t>> from(book.rules.size());
+  std::vector<std::size_t> open{rule};
+  for (std::size_t at = 0; at < open.size(); ++at) {
+    std::vector<std::size_t> next;
+    rules_in(book, book.rules[open[at]].root, next);
+    for (const std::size_t one : next) {
+      if (one == rule) {  // round: back along the way that led here
+        std::vector<std::string> ids{book.rules[rule].id};
+        for (std::size_t back = open[at]; back != rule; back = *from[back]) ids.push_back(book.rules[back].id);
+        ids.push_back(book.rules[rule].id);
+        std::reverse(ids.begin(), ids.end());
+        std::erase(ids, std::string());
+        return ids;
+      }
+      if (from[one]) continue;
+      from[one] = open[at];
+      open.push_back(one);
+    }
+  }
+  return {};
+}
+
+namespace {
+// Of an asset that is restricted by one line, the circle of that line counts.
+std::vector<std::string> circle_behind(const Rulebook& book, std::size_t rule) {
+  auto found = circle(book, rule);
+  std::vector<std::size_t> inner;
+  rules_in(book, book.rules[rule].root, inner);
+  for (std::size_t i = 0; found.empty() && i < inner.size(); ++i) found = circle(book, inner[i]);
+  return found;
+}
+}  // namespace
+
+Text why(const WhyInput& input) {
+  const Rule& rule = input.book.rules[input.rule];
+  if (rule.assumed) return say("It is assumed to come true in turn {turn}.", {{"turn", std::int64_t{*rule.assumed}}});
+  std::vector<Text> sentences;
+  if (input.result.possible == Possible::no)
+    if (const auto ids = circle_behind(input.book, input.rule); !ids.empty()) {
+      std::string chain;
+      for (const std::string& id : ids) chain += chain.empty() ? id : " → " + id;
+      sentences.push_back(say("It waits for itself: {chain}.", {{"chain", chain}}));
+    }
+  std::vector<bool> seen(input.book.rules.size());
+  add_notes(input.book, input.rule, sentences, seen);
+  sentences.push_back(verdict(input));
+  if (input.no_figures) sentences.push_back(*input.no_figures);
+  if (!input.book.length) {
+    sentences.push_back(input.result.by_turn ? say("The scenario states no length: the figures go up to turn {turn}.", {{"turn", std::int64_t{input.turns_shown}}})
+                                             : say("The scenario states no length."));
+  } else if (!input.book.all_seen) {
+    sentences.push_back(say("Only the first {turns} turns are looked at.", {{"turns", std::int64_t{input.book.horizon}}}));
+  }
+  return in_a_row(sentences);
+}
+
+}  // namespace hexwright::validator
