@@ -13,7 +13,7 @@ namespace {
 template <class Visit>
 void each_form(const Name& name, Visit visit) {
   visit("nom", name.nom);
-  for (const auto& [form, word] : {std::pair{"gen", &name.gen}, {"dat", &name.dat}, {"acc", &name.acc}, {"ins", &name.ins}, {"loc", &name.loc}})
+  for (const auto& [form, word] : {std::pair{"gen", &name.gen}, {"dat", &name.dat}, {"acc", &name.acc}, {"ins", &name.ins}, {"loc", &name.loc}, {"plural", &name.plural}, {"plural-gen", &name.plural_gen}})
     if (*word) visit(form, **word);
 }
 

@@ -80,6 +80,7 @@ struct Name {
   std::string lang;
   std::string nom;
   std::optional<std::string> gen, dat, acc, ins, loc;
+  std::optional<std::string> plural, plural_gen;  // of kinds, which are counted
 
   bool operator==(const Name&) const = default;
   template <class = void>
@@ -90,7 +91,9 @@ struct Name {
                       attribute("dat", &Name::dat, Need::optional, "dative: to whom"),
                       attribute("acc", &Name::acc, Need::optional, "accusative: whom, what"),
                       attribute("ins", &Name::ins, Need::optional, "instrumental: with whom"),
-                      attribute("loc", &Name::loc, Need::optional, "locative: in what")};
+                      attribute("loc", &Name::loc, Need::optional, "locative: in what"),
+                      attribute("plural", &Name::plural, Need::optional, "several of them: two platoons"),
+                      attribute("plural-gen", &Name::plural_gen, Need::optional, "genitive of several, which Polish counts with: five of them")};
   }
 };
 

@@ -32,15 +32,15 @@ int edit_distance(std::string_view from, std::string_view to) {
   if (from.size() > LONGEST || to.size() > LONGEST) return FAR;
   const std::u32string a = letters_of(from);
   const std::u32string b = letters_of(to);
-  std::vector<int> row(b.size() + 1);
+  std::vector<int> two_back, above(b.size() + 1), row(b.size() + 1);
   std::iota(row.begin(), row.end(), 0);
   for (std::size_t i = 1; i <= a.size(); ++i) {
-    int diagonal = row[0];
+    two_back = std::move(above);
+    above = row;
     row[0] = static_cast<int>(i);
     for (std::size_t j = 1; j <= b.size(); ++j) {
-      const int above = row[j];
-      row[j] = std::min({above + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0 : 1)});
-      diagonal = above;
+      row[j] = std::min({above[j] + 1, row[j - 1] + 1, above[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) row[j] = std::min(row[j], two_back[j - 2] + 1);
     }
   }
   return row.back();

@@ -10,7 +10,7 @@
 
 namespace hexwright::document {
 
-// Insertions, deletions and exchanges of one letter that lead from one word to the other; upper and lower case are the
+// Insertions, deletions, exchanges of one letter and swaps of two neighbours that lead from one word to the other; upper and lower case are the
 // same in ASCII. Letters are code points. Words longer than 256 bytes count as infinitely far.
 int edit_distance(std::string_view from, std::string_view to);
 

@@ -11,18 +11,18 @@ namespace {
 constexpr double PI = 3.14159265358979323846;
 constexpr double THOUSANDTHS_PER_INCH = 1000.0;
 
-// The unit vector of a heading: 0 is north, which is -y.
+// The unit vector of a heading: 0 is north, which is +y.
 PlanePoint heading_vector(std::int32_t heading_tenths) {
   const int tenths = (heading_tenths % FULL_TURN_TENTHS + FULL_TURN_TENTHS) % FULL_TURN_TENTHS;
   switch (tenths) {
-    case 0: return {0, -1};
+    case 0: return {0, 1};
     case 900: return {1, 0};
-    case 1800: return {0, 1};
+    case 1800: return {0, -1};
     case 2700: return {-1, 0};
     default: break;
   }
   const double radians = tenths * PI / (FULL_TURN_TENTHS / 2);
-  return {std::sin(radians), -std::cos(radians)};
+  return {std::sin(radians), std::cos(radians)};
 }
 
 std::int32_t snapped_coordinate(double inches) {
@@ -35,7 +35,7 @@ std::int32_t snapped_coordinate(double inches) {
 
 std::array<PlanePoint, 4> corners(const Base& base, const Pose& pose) {
   const PlanePoint ahead = heading_vector(pose.heading_tenths);
-  const PlanePoint right{-ahead.y, ahead.x};
+  const PlanePoint right{ahead.y, -ahead.x};
   const double half_width = base.width / 2.0;
   const double half_depth = base.depth / 2.0;
   const auto corner = [&](double sideways, double forward) {

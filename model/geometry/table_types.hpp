@@ -1,7 +1,7 @@
 // What lies on an inch table: points in thousandths of an inch, poses, rectangular bases, areas with holes and
 // lines with a width. Plain data as files hold it; table.hpp measures it.
 //
-// x grows to the east and y to the south, as on hex boards. Headings are tenths of a degree clockwise from
+// x grows to the east and y to the north, from the south-western corner, as players measure. Headings are tenths of a degree clockwise from
 // north. Invariant wanted of every coordinate: at most MAX_THOUSANDTHS away from 0.
 #pragma once
 

@@ -35,12 +35,15 @@ class Clauses {
     return say_n("{side} holds at least {count} hex of {region:gen}", "{side} holds at least {count} hexes of {region:gen}", *node.hexes, {{"side", side(node.by)}, {"region", region}});
   }
   Text operator()(const Revealed& node) const {
-    const Value who = pieces_of(node.side, node.kinds);
-    return say_n("at least {count} piece of {side:gen} has been revealed", "at least {count} pieces of {side:gen} have been revealed", node.least.value_or(1), {{"side", who}});
+    const std::vector<wording::Argument> arguments{{"side", side(node.side)}, {"kind", kinds_of(node.kinds)}};
+    if (node.kinds.empty()) return say_n("at least {count} piece of {side:gen} has been revealed", "at least {count} pieces of {side:gen} have been revealed", node.least.value_or(1), arguments);
+    // Translators: {kind:plural} is "platoons"; {kind:plural-gen} is the form that follows five.
+    return say_n("at least {count} {kind:nom} of {side:gen} has been revealed", "at least {count} {kind:plural} of {side:gen} have been revealed", node.least.value_or(1), arguments);
   }
   Text operator()(const Near& node) const {
-    return say_n("at least {count} piece of {side:gen} stands {distance} {region:gen}", "at least {count} pieces of {side:gen} stand {distance} {region:gen}", node.least.value_or(1),
-                 {{"side", pieces_of(node.side, node.kinds)}, {"distance", nested(distance(node))}, {"region", nested(region_words(node.of, project_))}});
+    const std::vector<wording::Argument> arguments{{"side", side(node.side)}, {"kind", kinds_of(node.kinds)}, {"distance", nested(distance(node))}, {"region", nested(region_words(node.of, project_))}};
+    if (node.kinds.empty()) return say_n("at least {count} piece of {side:gen} stands {distance} {region:gen}", "at least {count} pieces of {side:gen} stand {distance} {region:gen}", node.least.value_or(1), arguments);
+    return say_n("at least {count} {kind:nom} of {side:gen} stands {distance} {region:gen}", "at least {count} {kind:plural} of {side:gen} stand {distance} {region:gen}", node.least.value_or(1), arguments);
   }
   Text operator()(const Entered& node) const {
     std::vector<Value> who;
@@ -77,6 +80,11 @@ class Clauses {
     return among_others && compound ? Text{"({condition})", {}, 0, {{"condition", nested(std::move(inner))}}} : inner;
   }
   Value side(const std::string& id) const { return project_.orbat() ? project_.orbat()->side_noun(id) : noun_of({}, id); }
+  Value kinds_of(const std::vector<std::string>& kinds) const {
+    std::vector<Value> nouns;
+    for (const std::string& kind : kinds) nouns.push_back(project_.game().kind_noun(KindOf::piece, kind));
+    return nested(wording::list_of(std::move(nouns), wording::Joined::by_or));
+  }
   Value pieces_of(const std::string& id, const std::vector<std::string>& kinds) const {
     if (kinds.empty()) return side(id);
     std::vector<Value> nouns;

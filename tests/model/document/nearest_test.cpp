@@ -8,9 +8,9 @@
 
 using namespace hexwright::document;
 
-TEST_CASE("Nearest: the distance counts letters put in, left out and exchanged") {
+TEST_CASE("Nearest: the distance counts letters put in, left out, exchanged and swapped") {
   CHECK(edit_distance("", "") == 0);
-  CHECK(edit_distance("peice", "piece") == 2);
+  CHECK(edit_distance("peice", "piece") == 1);
   CHECK(edit_distance("numbr", "number") == 1);
   CHECK(edit_distance("kitten", "sitting") == 3);
   CHECK(edit_distance("", "abc") == 3);
@@ -56,14 +56,12 @@ TEST_CASE("Nearest: the question names the candidates, and is not asked without 
   CHECK(question->msgid == "Did you mean {candidates}?");
 }
 
-TEST_CASE("Nearest: the distance is the same both ways, nothing only for equal words, and no detour is shorter") {
+TEST_CASE("Nearest: the distance is the same both ways, and nothing only for equal words") {
   const auto word = rc::gen::container<std::string>(rc::gen::element('a', 'b', 'c'));
-  rc::prop("a metric", [&] {
+  rc::prop("symmetry", [&] {
     const auto a = *word;
     const auto b = *word;
-    const auto c = *word;
     RC_ASSERT(edit_distance(a, b) == edit_distance(b, a));
     RC_ASSERT((edit_distance(a, b) == 0) == (a == b));
-    RC_ASSERT(edit_distance(a, c) <= edit_distance(a, b) + edit_distance(b, c));
   });
 }

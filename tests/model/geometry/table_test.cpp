@@ -30,14 +30,14 @@ Pose any_pose() {
 
 TEST_CASE("A base has its front where it heads") {
   const auto north = corners(BASE, {{10'000, 10'000}, 0});
-  CHECK(north[0] == PlanePoint{9, 9.5});
-  CHECK(north[1] == PlanePoint{11, 9.5});
-  CHECK(north[2] == PlanePoint{11, 10.5});
-  CHECK(north[3] == PlanePoint{9, 10.5});
-  CHECK(corners(BASE, {{0, 0}, 900})[0] == PlanePoint{0.5, -1});
+  CHECK(north[0] == PlanePoint{9, 10.5});
+  CHECK(north[1] == PlanePoint{11, 10.5});
+  CHECK(north[2] == PlanePoint{11, 9.5});
+  CHECK(north[3] == PlanePoint{9, 9.5});
+  CHECK(corners(BASE, {{0, 0}, 900})[0] == PlanePoint{0.5, 1});
   CHECK(corners(BASE, {{0, 0}, 4500}) == corners(BASE, {{0, 0}, 900}));
   CHECK(corners(BASE, {{0, 0}, -2700}) == corners(BASE, {{0, 0}, 900}));
-  CHECK(edge_middle(BASE, {{0, 0}, 1800}, BaseEdge::front) == PlanePoint{0, 0.5});
+  CHECK(edge_middle(BASE, {{0, 0}, 1800}, BaseEdge::front) == PlanePoint{0, -0.5});
   CHECK(edge_middle(BASE, {{0, 0}, 0}, BaseEdge::right) == PlanePoint{1, 0});
 }
 
