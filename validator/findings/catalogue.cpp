@@ -1,3 +1,4 @@
+// The general catalogue is put together from its parts once, and sorted by id.
 #include "validator/findings/catalogue.hpp"
 
 #include <algorithm>
