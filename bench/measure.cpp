@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -25,6 +26,7 @@ namespace {
 using namespace bench;
 
 constexpr int WARM_UP = 2;
+constexpr unsigned LONGEST_S = 60;  // what takes longer is ended, and has no figure
 
 std::vector<std::string> fields_of(const std::string& line, char between) {
   std::vector<std::string> fields(1);
@@ -71,6 +73,7 @@ void run_once(Row& row, bool counts) {
   if (child == 0) {
     const int nothing = open("/dev/null", O_RDWR);
     for (const int stream : {0, 1, 2}) dup2(nothing, stream);
+    alarm(LONGEST_S);  // stays set in the program
     execvp(argv[0], argv.data());
     _exit(127);
   }
@@ -83,7 +86,7 @@ void run_once(Row& row, bool counts) {
   const double wall = now_ms() - start;
   const int left = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   if (std::find(row.statuses.begin(), row.statuses.end(), left) == row.statuses.end())
-    row.fault = left == 127 ? "not here" : "failed with status " + std::to_string(left);
+    row.fault = left == 127 ? "not here" : left == 128 + SIGALRM ? "took longer than a minute" : "failed with status " + std::to_string(left);
   else if (counts)
     row.runs.push_back({wall, ms(used.ru_utime) + ms(used.ru_stime), used.ru_maxrss});
 }
