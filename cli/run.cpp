@@ -1,3 +1,4 @@
+// From arguments to a verb, and the last line of defence against exceptions.
 #include "cli/run.hpp"
 
 #include <unistd.h>

@@ -1,3 +1,4 @@
+// Wrapping by code points, and colours only where a person looks on.
 #include "cli/terminal.hpp"
 
 #include <unistd.h>

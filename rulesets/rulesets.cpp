@@ -1,3 +1,4 @@
+// A new game is one more line here.
 #include "rulesets/rulesets.hpp"
 
 #include <array>

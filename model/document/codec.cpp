@@ -1,3 +1,4 @@
+// Strict reading and canonical printing of every type of value an attribute can have.
 #include "model/document/codec.hpp"
 
 #include <algorithm>

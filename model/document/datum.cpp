@@ -1,3 +1,4 @@
+// Names in their forms, and answers to questions.
 #include "model/document/datum.hpp"
 
 #include <algorithm>
@@ -13,7 +14,7 @@ namespace {
 template <class Visit>
 void each_form(const Name& name, Visit visit) {
   visit("nom", name.nom);
-  for (const auto& [form, word] : {std::pair{"gen", &name.gen}, {"dat", &name.dat}, {"acc", &name.acc}, {"ins", &name.ins}, {"loc", &name.loc}, {"plural", &name.plural}, {"plural-gen", &name.plural_gen}})
+  for (const auto& [form, word] : {std::pair{"gen", &name.gen}, {"dat", &name.dat}, {"acc", &name.acc}, {"ins", &name.ins}, {"loc", &name.loc}, {"plural", &name.plural}, {"many", &name.many}})
     if (*word) visit(form, **word);
 }
 

@@ -80,7 +80,7 @@ struct Name {
   std::string lang;
   std::string nom;
   std::optional<std::string> gen, dat, acc, ins, loc;
-  std::optional<std::string> plural, plural_gen;  // of kinds, which are counted
+  std::optional<std::string> plural, many;  // of kinds, which are counted
 
   bool operator==(const Name&) const = default;
   template <class = void>
@@ -93,7 +93,7 @@ struct Name {
                       attribute("ins", &Name::ins, Need::optional, "instrumental: with whom"),
                       attribute("loc", &Name::loc, Need::optional, "locative: in what"),
                       attribute("plural", &Name::plural, Need::optional, "several of them: two platoons"),
-                      attribute("plural-gen", &Name::plural_gen, Need::optional, "genitive of several, which Polish counts with: five of them")};
+                      attribute("many", &Name::many, Need::optional, "genitive of several, which Polish counts with: five of them")};
   }
 };
 

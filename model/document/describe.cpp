@@ -1,3 +1,4 @@
+// Looking up attributes and children of an element by name.
 #include "model/document/describe.hpp"
 
 namespace hexwright::document {

@@ -1,3 +1,4 @@
+// The list of kinds, and the way from an element of a tree to its field list.
 #include "model/document/kinds.hpp"
 
 #include <array>

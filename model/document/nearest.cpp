@@ -1,3 +1,4 @@
+// Edit distance by rows, three of them at a time; letters are code points.
 #include "model/document/nearest.hpp"
 
 #include <algorithm>

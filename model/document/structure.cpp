@@ -1,3 +1,4 @@
+// A walk over the tree beside the field lists; each departure becomes a fault in words.
 #include "model/document/structure.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// What the field lists and the limits allow an edit to do.
 #include "model/edits/allowed.hpp"
 
 #include "model/document/kinds.hpp"

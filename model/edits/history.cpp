@@ -1,3 +1,4 @@
+// A stack of steps, each with the edit that takes it back.
 #include "model/edits/history.hpp"
 
 namespace hexwright::edits {

@@ -1,3 +1,4 @@
+// Changing single characters of terrain rows, row by row.
 #include "model/edits/paint.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Paths into a tree of elements, and changes of it that can be taken back exactly.
 #include "model/edits/tree.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// One function for each way in which a section is taken over.
 #include "model/project/extends.hpp"
 
 #include <algorithm>

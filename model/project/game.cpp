@@ -1,3 +1,4 @@
+// Look-up by id, and the laying of a designer's data over a game's.
 #include "model/project/game.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Geometry knows no language; its refusals are put into sentences here.
 #include "model/project/label_words.hpp"
 
 #include "model/io/utf8.hpp"

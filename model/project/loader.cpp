@@ -1,3 +1,4 @@
+// Files are read by their resolved path and shown by the path a person would type.
 #include "model/project/loader.hpp"
 
 #include <algorithm>

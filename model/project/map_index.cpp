@@ -1,3 +1,4 @@
+// Building the index: boards first, then what lies on them; whatever does not fit is noted and left out.
 #include "model/project/map_index.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Additions are put in before the pieces are numbered, so that runs stay runs.
 #include "model/project/orbat_index.hpp"
 
 #include "model/document/nearest.hpp"

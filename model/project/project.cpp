@@ -1,3 +1,4 @@
+// Questions to a project that is loaded.
 #include "model/project/project.hpp"
 
 #include "model/project/loader.hpp"

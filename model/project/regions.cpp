@@ -1,3 +1,4 @@
+// One small function for each kind of region; what is not certain travels with the set.
 #include "model/project/regions.hpp"
 
 #include <algorithm>

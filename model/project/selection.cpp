@@ -1,3 +1,4 @@
+// First what every selector names, then what "the rest of" leaves.
 #include "model/project/selection.hpp"
 
 #include <algorithm>
@@ -60,6 +61,23 @@ void merge(Pieces& into, const Pieces& more) {
   make_set(into);
 }
 
+// How many pieces a selector makes one look at.
+std::size_t cost_of(const OrbatIndex& orbat, const Units& units) {
+  const std::size_t all = orbat.pieces().size() + 1;
+  if (units.of.empty() && !units.rest_of) return all;
+  std::size_t cost = 1;
+  const auto add = [&](const std::string& id) {
+    if (const auto formation = orbat.formation(id))
+      cost += orbat.formations()[*formation].last - orbat.formations()[*formation].first;
+    else
+      cost += orbat.side(id) ? all : 1;
+  };
+  for (const std::string& id : units.of) add(id);
+  for (const std::string& id : units.except) add(id);
+  if (units.rest_of) add(*units.rest_of);
+  return cost;
+}
+
 // Directives and reinforcements alike: a side and its selectors.
 struct Order {
   std::string_view side;
@@ -83,6 +101,12 @@ Pieces select(const OrbatIndex& orbat, const std::vector<Units>& units, const Ga
 
 Muster muster(const Scenario& scenario, const OrbatIndex& orbat, const Game& game) {
   Muster result;
+  std::size_t work = 0;
+  const auto afford = [&](const std::vector<Units>& units) {
+    for (const Units& one : units) work += cost_of(orbat, one);
+    result.cut = result.cut || work > MOST_WORK;
+    return !result.cut;
+  };
   result.claims.resize(orbat.pieces().size());
   std::vector<Order> orders;
   if (scenario.setup) {
@@ -97,12 +121,13 @@ Muster muster(const Scenario& scenario, const OrbatIndex& orbat, const Game& gam
   }
   std::vector<bool> taken(orbat.pieces().size());
   for (const Order& order : orders) {
+    if (!afford(*order.units)) break;
     *order.out = select(orbat, *order.units, game, order.side);
     for (const std::size_t piece : *order.out) taken[piece] = true;
   }
   for (const Order& order : orders)
     for (const Units& units : *order.units) {
-      if (!units.rest_of) continue;
+      if (!units.rest_of || result.cut) continue;
       Pieces rest;
       for (const std::size_t piece : pieces_of(orbat, units, game, order.side, {*units.rest_of}))
         if (!taken[piece]) rest.push_back(piece);

@@ -24,7 +24,12 @@ struct Claim {
   std::size_t index;  // in scenario.setup->directives or scenario.reinforcements->list
 };
 
+// Claims are listed as long as this many pieces have been looked at for all selectors together; a file that asks for more is
+// made to exhaust, or broken beyond proofing.
+inline constexpr std::size_t MOST_WORK = 20'000'000;
+
 struct Muster {
+  bool cut = false;                                   // the work ran out: what follows is incomplete
   std::vector<std::vector<Claim>> claims;             // of each piece
   std::vector<Pieces> of_directive;                   // of each directive
   std::vector<Pieces> of_reinforcement;               // of each reinforcement

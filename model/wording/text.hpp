@@ -48,6 +48,9 @@ struct Text {
 Text say(std::string_view msgid, std::vector<Argument> arguments = {});
 Text say_n(std::string_view one, std::string_view many, std::int64_t count, std::vector<Argument> arguments = {});
 
+// Marks a message in constant data for xgettext, and gives it back as it is; say() is called on it later.
+constexpr std::string_view mark(std::string_view msgid) { return msgid; }
+
 // A message as an argument of another message.
 Value nested(Text text);
 

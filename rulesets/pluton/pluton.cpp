@@ -1,3 +1,4 @@
+// The embedded data of Pluton, and its checks in the order of the paragraphs.
 #include "rulesets/pluton/pluton.hpp"
 
 #include <array>

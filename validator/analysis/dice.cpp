@@ -1,3 +1,4 @@
+// The closed product, turn by turn.
 #include "validator/analysis/dice.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Bounds turn by turn, raised until nothing changes.
 #include "validator/analysis/forecast.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Exact joint chances: a walk over the turns with one state for each set of dice and rules that have come true.
 #include "validator/analysis/joint.hpp"
 
 #include <algorithm>

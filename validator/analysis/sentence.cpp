@@ -37,7 +37,7 @@ class Clauses {
   Text operator()(const Revealed& node) const {
     const std::vector<wording::Argument> arguments{{"side", side(node.side)}, {"kind", kinds_of(node.kinds)}};
     if (node.kinds.empty()) return say_n("at least {count} piece of {side:gen} has been revealed", "at least {count} pieces of {side:gen} have been revealed", node.least.value_or(1), arguments);
-    // Translators: {kind:plural} is "platoons"; {kind:plural-gen} is the form that follows five.
+    // Translators: {kind:plural} is "platoons"; {kind:many} is the form that follows five.
     return say_n("at least {count} {kind:nom} of {side:gen} has been revealed", "at least {count} {kind:plural} of {side:gen} have been revealed", node.least.value_or(1), arguments);
   }
   Text operator()(const Near& node) const {

@@ -1,3 +1,4 @@
+// From the scenario to results: rules are collected, forecast, and given their chances.
 #include "validator/analysis/triggers.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// The reasons behind a result, as sentences.
 #include "validator/analysis/why.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// A new general check is one more line here.
 #include "validator/checks/checks.hpp"
 
 #include <array>

@@ -1,6 +1,8 @@
 // Every piece of the order of battle comes into the game exactly once: set up, entering, or held in a box. What is in no
 // list and what is in two is reported once for the largest formation it is true of.
 #include <algorithm>
+#include <map>
+#include <tuple>
 
 #include "model/wording/list_of.hpp"
 #include "validator/checks/checks.hpp"
@@ -64,26 +66,21 @@ std::string id_of(const Project& project, const Claim& claim) {
 
 // One finding for each pair of lists that share pieces.
 void twice(const Project& project, Sink& out) {
-  struct Shared {
-    Claim first, second;
-    std::vector<std::size_t> pieces;
-  };
-  std::vector<Shared> shared;
-  const auto same = [](const Claim& a, const Claim& b) { return a.by == b.by && a.index == b.index; };
+  using Key = std::tuple<Claim::By, std::size_t, Claim::By, std::size_t>;
+  std::map<Key, std::vector<std::size_t>> shared;
   for (std::size_t i = 0; i < project.muster().claims.size(); ++i) {
     const std::vector<Claim>& claims = project.muster().claims[i];
-    for (std::size_t k = 1; k < claims.size(); ++k) {
-      auto found = std::find_if(shared.begin(), shared.end(), [&](const Shared& pair) { return same(pair.first, claims[0]) && same(pair.second, claims[k]); });
-      if (found == shared.end()) found = shared.insert(shared.end(), {claims[0], claims[k], {}});
-      found->pieces.push_back(i);
-    }
+    for (std::size_t k = 1; k < claims.size(); ++k) shared[{claims[0].by, claims[0].index, claims[k].by, claims[k].index}].push_back(i);
   }
-  for (const Shared& pair : shared) {
+  for (const auto& [key, pieces] : shared) {
+    const Claim first{std::get<0>(key), std::get<1>(key)};
+    const Claim second{std::get<2>(key), std::get<3>(key)};
     std::vector<wording::Value> names;
-    for (std::size_t i = 0; i < pair.pieces.size() && i < 12; ++i) names.emplace_back(project.orbat()->short_name(pair.pieces[i]));
-    Finding& finding = out.report("muster/twice", wording::say_n("{pieces} is placed or brought on twice.", "{pieces} are placed or brought on twice.", static_cast<std::int64_t>(pair.pieces.size()), {{"pieces", wording::nested(wording::list_of(std::move(names)))}}));
-    finding.at(origin_of(project, pair.second), id_of(project, pair.second)).at(origin_of(project, pair.first), id_of(project, pair.first)).mend(say("Take it out of one of the two."));
-    for (const std::size_t i : pair.pieces) finding.parameter(project.orbat()->pieces()[i].piece->id);
+    for (std::size_t i = 0; i < pieces.size() && i < 12; ++i) names.emplace_back(project.orbat()->short_name(pieces[i]));
+    if (pieces.size() > 12) names.emplace_back(std::string("…"));
+    Finding& finding = out.report("muster/twice", wording::say_n("{pieces} is placed or brought on twice.", "{pieces} are placed or brought on twice.", static_cast<std::int64_t>(pieces.size()), {{"pieces", wording::nested(wording::list_of(std::move(names)))}}));
+    finding.at(origin_of(project, second), id_of(project, second)).at(origin_of(project, first), id_of(project, first)).mend(say("Take it out of one of the two."));
+    for (const std::size_t i : pieces) finding.parameter(project.orbat()->pieces()[i].piece->id);
   }
 }
 
@@ -93,6 +90,7 @@ void check_muster(const Project& project, Sink& out) {
   if (!project.scenario()) return;
   if (!project.orbat()) return out.not_checked("muster/nowhere", say("an order of battle"));
   if (!project.scenario()->setup && !project.scenario()->reinforcements) return out.not_checked("muster/nowhere", say("a setup"));
+  if (project.muster().cut) return out.not_checked("muster/nowhere", say("fewer selectors: together they look at more than 20 million pieces"));
   nowhere(project, out);
   twice(project, out);
 }

@@ -62,7 +62,7 @@ std::string roman(int number) {
   return text;
 }
 
-// Every designation with a Roman number and a slash that the card knows: I/83pp, II/30pal.
+// Every designation with a Roman number and a slash that the card knows, sorted: I/83pp, II/30pal.
 std::vector<std::string> designations(const Project& project) {
   std::vector<std::string> known;
   const auto add = [&](const std::string& designation) {
@@ -73,26 +73,24 @@ std::vector<std::string> designations(const Project& project) {
   if (project.scenario() && project.scenario()->support)
     for (const Asset& asset : project.scenario()->support->assets)
       if (asset.designation) add(*asset.designation);
+  std::sort(known.begin(), known.end());
+  known.erase(std::unique(known.begin(), known.end()), known.end());
   return known;
 }
 
 // The designation that a word of the card writes in another way: 1/83pp for I/83pp, III/73 for III/73pp.
 std::optional<std::string> other_style(const std::string& written, const std::vector<std::string>& known) {
   const std::size_t slash = written.find('/');
-  if (slash == std::string::npos || slash == 0 || std::find(known.begin(), known.end(), written) != known.end()) return std::nullopt;
+  if (slash == std::string::npos || slash == 0 || std::binary_search(known.begin(), known.end(), written)) return std::nullopt;
   const bool digits = std::all_of(written.begin(), written.begin() + static_cast<long>(slash), [](char c) { return c >= '0' && c <= '9'; });
   if (digits && slash <= 2) {
     const std::string as_roman = roman(std::stoi(written.substr(0, slash))) + written.substr(slash);
-    if (std::find(known.begin(), known.end(), as_roman) != known.end()) return as_roman;
-    return std::nullopt;
+    return std::binary_search(known.begin(), known.end(), as_roman) ? std::optional(as_roman) : std::nullopt;
   }
-  std::optional<std::string> longer;
-  for (const std::string& designation : known)
-    if (designation.size() > written.size() && designation.compare(0, written.size(), written) == 0 && written.size() > slash + 1) {
-      if (longer && *longer != designation) return std::nullopt;
-      longer = designation;
-    }
-  return longer;
+  if (written.size() <= slash + 1) return std::nullopt;
+  const auto longer = std::lower_bound(known.begin(), known.end(), written);
+  const auto begins = [&](auto at) { return at != known.end() && at->starts_with(written); };
+  return begins(longer) && !begins(longer + 1) ? std::optional(*longer) : std::nullopt;
 }
 
 }  // namespace

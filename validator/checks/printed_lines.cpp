@@ -1,3 +1,4 @@
+// A walk over the field lists that collects every element with a printed line.
 #include "validator/checks/printed_lines.hpp"
 
 #include <tuple>

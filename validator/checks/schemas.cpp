@@ -1,3 +1,4 @@
+// The embedded schemas, compiled once and without their documentation.
 #include "validator/checks/schemas.hpp"
 
 #include <memory>

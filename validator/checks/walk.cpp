@@ -1,3 +1,4 @@
+// The places of a scenario in which regions, conditions and selectors may stand.
 #include "validator/checks/walk.hpp"
 
 #include <type_traits>

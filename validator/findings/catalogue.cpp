@@ -1,3 +1,4 @@
+// The general catalogue is put together from its parts once, and sorted by id.
 #include "validator/findings/catalogue.hpp"
 
 #include <algorithm>
@@ -6,11 +7,18 @@
 
 namespace hexwright::validator {
 
+std::vector<CatalogueEntry> catalogue_of(std::span<const CatalogueLine> lines) {
+  std::vector<CatalogueEntry> entries;
+  for (const CatalogueLine& line : lines)
+    entries.push_back({line.id, line.severity, wording::say(line.title), wording::say(line.explanation), wording::say(line.broken), wording::say(line.good)});
+  return entries;
+}
+
 const std::vector<CatalogueEntry>& general_catalogue() {
   static const std::vector<CatalogueEntry> entries = [] {
     std::vector<CatalogueEntry> all;
     for (const auto part : {&entries_of_files, &entries_of_references, &entries_of_cards, &entries_of_schedule, &entries_of_victory})
-      for (CatalogueEntry& entry : part()) all.push_back(std::move(entry));
+      for (CatalogueEntry& entry : catalogue_of(part())) all.push_back(std::move(entry));
     std::sort(all.begin(), all.end(), [](const CatalogueEntry& a, const CatalogueEntry& b) { return a.id < b.id; });
     return all;
   }();

@@ -20,6 +20,14 @@ struct CatalogueEntry {
   wording::Text good;    // its near miss that is not
 };
 
+// The same as it is written down: constant data, which costs nothing to compile or to start.
+struct CatalogueLine {
+  std::string_view id;
+  Severity severity;
+  std::string_view title, explanation, broken, good;
+};
+std::vector<CatalogueEntry> catalogue_of(std::span<const CatalogueLine> lines);
+
 // The general findings, which hold for every game. In order of id.
 const std::vector<CatalogueEntry>& general_catalogue();
 // Among the general findings and, when given, a game's own; null for an unknown id.

@@ -1,16 +1,16 @@
 // The parts of the general catalogue, one a group of chapters.
 #pragma once
 
-#include <vector>
+#include <span>
 
 #include "validator/findings/catalogue.hpp"
 
 namespace hexwright::validator {
 
-std::vector<CatalogueEntry> entries_of_files();
-std::vector<CatalogueEntry> entries_of_references();
-std::vector<CatalogueEntry> entries_of_cards();
-std::vector<CatalogueEntry> entries_of_schedule();
-std::vector<CatalogueEntry> entries_of_victory();
+std::span<const CatalogueLine> entries_of_files();
+std::span<const CatalogueLine> entries_of_references();
+std::span<const CatalogueLine> entries_of_cards();
+std::span<const CatalogueLine> entries_of_schedule();
+std::span<const CatalogueLine> entries_of_victory();
 
 }  // namespace hexwright::validator

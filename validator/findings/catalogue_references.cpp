@@ -4,29 +4,30 @@
 namespace hexwright::validator {
 
 using enum Severity;
-using wording::say;
+using wording::mark;
 
-std::vector<CatalogueEntry> entries_of_references() {
-  return {
-      {"reference/duplicate-id", error, say("Two things with one id"), say("Whoever refers to the id cannot know which is meant."), say("two directives pl.setup.1"), say("pl.setup.1 and pl.setup.2")},
-      {"reference/unknown-id", error, say("An id that nothing bears"), say("The card refers to a piece, formation, side, asset or event that does not exist."), say("of=\"pl.10kp\" and no such company"), say("of=\"pl.9kp\"")},
-      {"reference/unknown-place", error, say("A place that the map does not know"), say("The name is compared with the id of every place and with every written form of its names and aliases, in all grammatical cases."), say("\"Rozaliczyna\" on a map with Rozalin (genitive Rozalina)"), say("\"Rozalina\"")},
-      {"reference/ambiguous-place", error, say("A name that several places bear"), say("The card must say which one is meant."), say("\"Zimnowoda\" where both a village and a farm are called so"), say("the id of the village")},
-      {"reference/unknown-hex", error, say("A hex that the map does not have"), say("The label is misprinted, or the map is not the one the card was written for."), say("4529 on a board of 44 × 28"), say("4428")},
-      {"reference/unknown-kind", error, say("A kind or property that the game does not know"), say("The game gives every kind its effects; an unknown one has none."), say("kind=\"tank\" in a game of infantry"), say("kind=\"s\"")},
-      {"reference/path-without-ends", error, say("A road that is not named"), say("A road is meant by its id, or by the hexes at both its ends."), say("<path from=\"0627\"/>"), say("<path from=\"0627\" to=\"4303\"/>")},
-      {"reference/no-such-path", error, say("No road joins these hexes"), say("The card names a road by its ends, and no path of the map passes through both."), say("the road from 0627 to 4304, where the road ends at 4303"), say("the road from 0627 to 4303")},
-      {"card/undefined-notion", question, say("A word that decides something and is not defined"), say("The card scores or waits for something that the rules have no word for: capturing, calling, revealing. Players will read it differently."), say("\"when 12 platoons have been revealed\" with no definition of revealing"), say("the same with a definition")},
-      {"orbat/twice", error, say("A piece that stands twice in the order of battle"), say("There is one counter, and it cannot be in two formations."), say("6c in the battalion's machine-gun company and again in 6kp"), say("6c in 6kp only")},
-      {"orbat/leader", warning, say("A formation without the leader its rules need"), say("Formations of this kind are led by a piece of their own, and this one has none."), say("9kp without 9d"), say("9kp with 9d, or with <absent kind=\"d\" …/>")},
-      {"orbat/sibling", question, say("One formation lacks what all its siblings have"), say("It may be history, or a line that was lost. If it is meant, <absent> says so and the question is gone."), say("nine companies, eight of them with a machine-gun platoon"), say("the ninth with <absent kind=\"c\" name=\"1c\" reason=\"…\"/>")},
-      {"strength/missing", error, say("Pieces without a strength"), say("The card states neither a strength for everybody nor one for these."), say("no <strength> section"), say("<strength boxes=\"3\"/>")},
-      {"strength/empty-exception", warning, say("An exception that matches no piece"), say("The side, kind or numbers are wrong, or the pieces are not in the order of battle."), say("German machine guns 31-39"), say("German machine guns 1-9")},
-      {"morale/missing", warning, say("No morale is stated"), say("The rules set morale for each scenario anew."), say("no <morale> section"), say("<morale level=\"2\"/>")},
-      {"morale/range", error, say("A level of morale that does not exist"), say("The rules have a lowest and a highest level."), say("morale 5 where 4 is the highest"), say("morale 4")},
-      {"printed/doubled", warning, say("Words printed twice in a row"), say("A slip of typing that a proof-reader's eye jumps over."), say("\"in the last turn last turn\""), say("\"in the last turn\"")},
-      {"printed/designation", warning, say("One formation written in two ways"), say("Elsewhere the card writes the battalion in Roman numbers, or with its abbreviation in full."), say("1/83pp where I/83pp is meant"), say("I/83pp")},
+std::span<const CatalogueLine> entries_of_references() {
+  static constexpr CatalogueLine LINES[] = {
+      {"reference/duplicate-id", error, mark("Two things with one id"), mark("Whoever refers to the id cannot know which is meant."), mark("two directives pl.setup.1"), mark("pl.setup.1 and pl.setup.2")},
+      {"reference/unknown-id", error, mark("An id that nothing bears"), mark("The card refers to a piece, formation, side, asset or event that does not exist."), mark("of=\"pl.10kp\" and no such company"), mark("of=\"pl.9kp\"")},
+      {"reference/unknown-place", error, mark("A place that the map does not know"), mark("The name is compared with the id of every place and with every written form of its names and aliases, in all grammatical cases."), mark("\"Rozaliczyna\" on a map with Rozalin (genitive Rozalina)"), mark("\"Rozalina\"")},
+      {"reference/ambiguous-place", error, mark("A name that several places bear"), mark("The card must say which one is meant."), mark("\"Zimnowoda\" where both a village and a farm are called so"), mark("the id of the village")},
+      {"reference/unknown-hex", error, mark("A hex that the map does not have"), mark("The label is misprinted, or the map is not the one the card was written for."), mark("4529 on a board of 44 × 28"), mark("4428")},
+      {"reference/unknown-kind", error, mark("A kind or property that the game does not know"), mark("The game gives every kind its effects; an unknown one has none."), mark("kind=\"tank\" in a game of infantry"), mark("kind=\"s\"")},
+      {"reference/path-without-ends", error, mark("A road that is not named"), mark("A road is meant by its id, or by the hexes at both its ends."), mark("<path from=\"0627\"/>"), mark("<path from=\"0627\" to=\"4303\"/>")},
+      {"reference/no-such-path", error, mark("No road joins these hexes"), mark("The card names a road by its ends, and no path of the map passes through both."), mark("the road from 0627 to 4304, where the road ends at 4303"), mark("the road from 0627 to 4303")},
+      {"card/undefined-notion", question, mark("A word that decides something and is not defined"), mark("The card scores or waits for something that the rules have no word for: capturing, calling, revealing. Players will read it differently."), mark("\"when 12 platoons have been revealed\" with no definition of revealing"), mark("the same with a definition")},
+      {"orbat/twice", error, mark("A piece that stands twice in the order of battle"), mark("There is one counter, and it cannot be in two formations."), mark("6c in the battalion's machine-gun company and again in 6kp"), mark("6c in 6kp only")},
+      {"orbat/leader", warning, mark("A formation without the leader its rules need"), mark("Formations of this kind are led by a piece of their own, and this one has none."), mark("9kp without 9d"), mark("9kp with 9d, or with <absent kind=\"d\" …/>")},
+      {"orbat/sibling", question, mark("One formation lacks what all its siblings have"), mark("It may be history, or a line that was lost. If it is meant, <absent> says so and the question is gone."), mark("nine companies, eight of them with a machine-gun platoon"), mark("the ninth with <absent kind=\"c\" name=\"1c\" reason=\"…\"/>")},
+      {"strength/missing", error, mark("Pieces without a strength"), mark("The card states neither a strength for everybody nor one for these."), mark("no <strength> section"), mark("<strength boxes=\"3\"/>")},
+      {"strength/empty-exception", warning, mark("An exception that matches no piece"), mark("The side, kind or numbers are wrong, or the pieces are not in the order of battle."), mark("German machine guns 31-39"), mark("German machine guns 1-9")},
+      {"morale/missing", warning, mark("No morale is stated"), mark("The rules set morale for each scenario anew."), mark("no <morale> section"), mark("<morale level=\"2\"/>")},
+      {"morale/range", error, mark("A level of morale that does not exist"), mark("The rules have a lowest and a highest level."), mark("morale 5 where 4 is the highest"), mark("morale 4")},
+      {"printed/doubled", warning, mark("Words printed twice in a row"), mark("A slip of typing that a proof-reader's eye jumps over."), mark("\"in the last turn last turn\""), mark("\"in the last turn\"")},
+      {"printed/designation", warning, mark("One formation written in two ways"), mark("Elsewhere the card writes the battalion in Roman numbers, or with its abbreviation in full."), mark("1/83pp where I/83pp is meant"), mark("I/83pp")},
   };
+  return LINES;
 }
 
 }  // namespace hexwright::validator

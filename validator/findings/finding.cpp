@@ -1,3 +1,4 @@
+// Fingerprints: FNV-1a over the meaning of a finding.
 #include "validator/findings/finding.hpp"
 
 #include <fmt/format.h>

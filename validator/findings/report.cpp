@@ -1,3 +1,4 @@
+// Running the checks, looking up lines, laying waivers over the findings, sorting.
 #include "validator/findings/report.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Severity and rule come from the catalogue and the game, so that no check states them.
 #include "validator/findings/sink.hpp"
 
 #include <algorithm>

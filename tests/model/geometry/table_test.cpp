@@ -153,7 +153,7 @@ TEST_CASE("Three inches exactly are within three inches") {
   const Figure here = figure(BASE, Pose{{0, 0}, 0});
   CHECK(at_most(min_distance(here, figure(BASE, Pose{{5000, 0}, 0})), 3.0));
   CHECK_FALSE(at_most(min_distance(here, figure(BASE, Pose{{5001, 0}, 0})), 3.0));
-  CHECK(same(min_distance(figure(edge_middle(BASE, {{0, 0}, 0}, BaseEdge::front)), figure(Point{0, -3500})), 3.0));
+  CHECK(same(min_distance(figure(edge_middle(BASE, {{0, 0}, 0}, BaseEdge::front)), figure(Point{0, 3500})), 3.0));
 }
 
 TEST_CASE("A line with a width is an area about its middle") {
