@@ -4,8 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <fstream>
-#include <sstream>
 
 #include "model/wording/catalogue.hpp"
 #include "rulesets/rulesets.hpp"

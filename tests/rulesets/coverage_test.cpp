@@ -1,14 +1,14 @@
 // Every numbered paragraph of a game stands in its coverage table with what is done about it, and what is claimed to be
 // done has a test by the name of the paragraph.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
 #include <pugixml.hpp>
 #include <regex>
 #include <set>
+#include <sstream>
 
-#include "model/document/ruleset.hpp"
-#include "model/document/structure.hpp"
 #include "model/document/kinds.hpp"
 #include "rulesets/rulesets.hpp"
 

@@ -8,7 +8,6 @@ using namespace hexwright::test;
 namespace {
 
 const std::string CARD = "1-boj-o-parzymiechy-corrected.scenario.xml";
-const std::string CARD_2 = "2-pelne-maskowanie-corrected.scenario.xml";
 const std::string ORBAT = "1-boj-o-parzymiechy-corrected.orbat.xml";
 
 // The corrected first scenario with one passage replaced.
