@@ -2,9 +2,13 @@
 #include "cli/options.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <iostream>
 
 #include "cli/exit_status.hpp"
+#include "model/document/nearest.hpp"
+#include "model/io/utf8.hpp"
+#include "model/wording/catalogue.hpp"
 
 namespace hexwright::cli {
 
@@ -23,6 +27,17 @@ CLI::App* verb(CLI::App& app, const char* name, const char* what, Common& option
 
 CLI::Option* format(CLI::App& app, std::string& value, std::vector<std::string> formats) {
   return app.add_option("--format", value, "how the result is written")->check(CLI::IsMember(std::move(formats)))->capture_default_str();
+}
+
+// The first word is no verb: say so and name the nearest, where CLI11 would only ask for a subcommand.
+std::optional<std::string> unknown_verb(const CLI::App& app, int argc, char** argv) {
+  if (argc < 2 || argv[1][0] == '-') return std::nullopt;
+  std::vector<std::string> verbs;
+  for (const CLI::App* known : app.get_subcommands([](const CLI::App*) { return true; })) verbs.push_back(known->get_name());
+  if (std::find(verbs.begin(), verbs.end(), argv[1]) != verbs.end()) return std::nullopt;
+  std::string text = "There is no verb \"" + io::visible(argv[1]) + "\".\n";
+  if (const auto hint = document::did_you_mean(argv[1], verbs)) text += wording::english().words(*hint) + '\n';
+  return text + "Run with --help for more information.\n";
 }
 
 }  // namespace
@@ -72,6 +87,10 @@ Parsed parse(int argc, char** argv) {
   CLI::App* on_schema = verb(app, "schema", "prints the XML schema of a kind of document", shared);
   on_schema->add_option("KIND", schema.kind, "map, orbat, scenario, placement or ruleset")->required()->check(CLI::IsMember({"map", "orbat", "scenario", "placement", "ruleset"}));
 
+  if (const auto unknown = unknown_verb(app, argc, argv)) {
+    std::cerr << *unknown;
+    return {shared, Leave{EXIT_USAGE}};
+  }
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -4,6 +4,7 @@
 
 #include "cli/report.hpp"
 #include "model/io/limits.hpp"
+#include "rulesets/rulesets.hpp"
 
 namespace hexwright::cli {
 
@@ -51,9 +52,31 @@ const char* sarif_level(Severity severity) {
   return "note";
 }
 
+// A path as a relative reference: what RFC 3986 does not allow in one is percent-encoded, byte by byte.
+std::string uri_of(std::string_view path) {
+  constexpr std::string_view PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/!$&'()*+,;=@";
+  constexpr std::string_view DIGITS = "0123456789ABCDEF";
+  std::string uri;
+  for (const char c : path) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (PLAIN.find(c) != PLAIN.npos)
+      uri += c;
+    else
+      uri += {'%', DIGITS[byte >> 4], DIGITS[byte & 15]};
+  }
+  return uri;
+}
+
+// Among the general findings and those of every game.
+const validator::CatalogueEntry* entry_of(std::string_view id) {
+  for (const validator::GameRules& game : rulesets::all_games())
+    if (const auto* entry = game.catalogue ? validator::find_entry(id, game.catalogue()) : nullptr) return entry;
+  return validator::find_entry(id);
+}
+
 Json sarif_location(const validator::Placed& where) {
   Json location;
-  Json physical{{"artifactLocation", {{"uri", where.location.file}}}};
+  Json physical{{"artifactLocation", {{"uri", uri_of(where.location.file)}}}};
   if (where.location.line > 0) physical["region"] = {{"startLine", where.location.line}, {"startColumn", std::max(where.location.column, 1)}};
   if (!where.location.file.empty()) location["physicalLocation"] = std::move(physical);
   Json logical = Json::array();
@@ -116,7 +139,7 @@ std::string sarif_report(const std::vector<Report>& reports, const Catalogue& ca
     for (const ReportedFinding& item : report.findings) {
       auto at = std::find(known.begin(), known.end(), item.finding.id);
       if (at == known.end()) {
-        const validator::CatalogueEntry* entry = validator::find_entry(item.finding.id);
+        const validator::CatalogueEntry* entry = entry_of(item.finding.id);
         Json rule{{"id", item.finding.id}, {"defaultConfiguration", {{"level", sarif_level(item.finding.severity)}}}};
         if (entry) {
           rule["shortDescription"] = {{"text", catalogue.words(entry->title)}};

@@ -19,6 +19,20 @@ const TableRow* row(const Table& table, std::string_view key) {
   return nullptr;
 }
 
+// Does a row serve this distance: by itself, as part of "0-1", or of "0+"?
+bool serves(const Table& table, int distance) {
+  return std::any_of(table.rows.begin(), table.rows.end(), [&](const TableRow& item) {
+    const std::string_view key = item.key;
+    const std::size_t cut = key.find_first_of("-+");
+    const auto from = io::parse_int(key.substr(0, cut), 0, 4000);
+    if (!from || distance < *from) return false;
+    if (cut == key.npos) return distance == *from;
+    if (key[cut] == '+') return cut + 1 == key.size();
+    const auto to = io::parse_int(key.substr(cut + 1), 0, 4000);
+    return to && distance <= *to;
+  });
+}
+
 std::optional<std::string> cell(const Table& table, std::string_view key, std::string_view column) {
   const TableRow* found = row(table, key);
   const auto at = std::find(table.columns.begin(), table.columns.end(), column);
@@ -55,7 +69,7 @@ void melee(const Table& table, Sink& out) {
 void check_tables(const project::Project& project, Sink& out) {
   if (const Table* table = project.game().table("modifier")) modifier(*table, out);
   if (const Table* table = project.game().table("melee")) melee(*table, out);
-  if (const Table* table = project.game().table("small-arms.strength"); table && (!row(*table, "0") || !row(*table, "1")))
+  if (const Table* table = project.game().table("small-arms.strength"); table && (!serves(*table, 0) || !serves(*table, 1)))
     out.report("pluton/7.3-small-arms-rows", say("The table of small-arms fire has no row for the distance 0 or 1.")).at(table->origin, table->id).by_rule("Pluton 7.3");
   if (const Table* table = project.game().table("morale"); table && (table->rows.size() != 4 || !row(*table, "1") || !row(*table, "2") || !row(*table, "3") || !row(*table, "4")))
     out.report("pluton/17.2-morale-levels", say("The morale table has not the levels 1, 2, 3 and 4.")).at(table->origin, table->id).by_rule("Pluton 17.2");

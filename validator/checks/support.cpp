@@ -66,6 +66,15 @@ void table_row(const Project& project, const Asset& asset, Sink& out) {
       .mend(say("Correct the card, or add the row to the table in a ruleset of your own."));
 }
 
+// A reach that holds no hex at all. Without one the whole board is in reach.
+void range(const Asset& asset, Sink& out) {
+  if (!asset.range) return;
+  const int least = asset.range->least_hexes.value_or(0);
+  if (!asset.range->most_hexes || least <= *asset.range->most_hexes) return;
+  out.report_on(asset.range->datum, "support/range", say("{asset} reaches from {from} to {to} hexes, which is nowhere.", {{"asset", called(asset)}, {"from", std::int64_t{least}}, {"to", std::int64_t{*asset.range->most_hexes}}}), asset.id)
+      .mend(say("State the nearer distance first; without a range the whole board is in reach."));
+}
+
 void piece_in_play(const Project& project, const Asset& asset, Sink& out) {
   if (!asset.piece || !project.orbat() || project.muster().claims.empty()) return;
   const auto piece = project.orbat()->piece(*asset.piece);
@@ -96,6 +105,7 @@ void check_support(const Project& project, Sink& out) {
   for (const Asset& asset : support.assets) {
     number_and_type(project, asset, out);
     table_row(project, asset, out);
+    range(asset, out);
     piece_in_play(project, asset, out);
   }
   if (!project.game().table("artillery.strength") && !support.assets.empty()) out.not_checked("support/table-row", say("a table of artillery strength (artillery.strength)"));

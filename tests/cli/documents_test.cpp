@@ -1,0 +1,98 @@
+// The verbs that write documents: fmt keeps the meaning and settles in one step, new makes a folder that only asks for what
+// is missing.
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/contract_program.hpp"
+
+using namespace hexwright::test;
+
+namespace {
+
+const std::string UNTIDY = "<?xml version='1.0' encoding='UTF-8'?>\n<orbat id='x'   format='1.0'><game version='1' id='pluton'/>\n\n<!-- kept -->\n      <side id='pl'><name nom='Polska' lang='pl'/></side>\n</orbat>";
+
+}  // namespace
+
+TEST_CASE("fmt: what is canonical stays as it is, byte for byte") {
+  for (const char* folder : {"samples/parzymiechy", "samples/border-watch", "samples/starter"})
+    for (const auto& entry : std::filesystem::directory_iterator(std::string(HEXWRIGHT_SOURCE) + "/" + folder)) {
+      if (entry.path().extension() != ".xml") continue;
+      INFO(entry.path());
+      CHECK(call_program({"fmt", "-o", "-", entry.path().string()}).out == whole_file(entry.path().string()));
+      CHECK(call_program({"fmt", "--check", entry.path().string()}).status == 0);
+    }
+}
+
+TEST_CASE("fmt: once is enough, comments stay, and --check changes nothing") {
+  const ScratchFolder folder;
+  const std::string path = folder.write("x.orbat.xml", UNTIDY);
+  const ProgramResult checked = call_program({"fmt", "--check", path, "--lang", "en"});
+  CHECK(checked.status == 1);
+  CHECK(checked.err.find("is not in canonical form") != std::string::npos);
+  CHECK(folder.read("x.orbat.xml") == UNTIDY);
+  CHECK(call_program({"fmt", path}).status == 0);
+  const std::string once = folder.read("x.orbat.xml");
+  CHECK(once != UNTIDY);
+  CHECK(once.find("<!-- kept -->") != std::string::npos);
+  CHECK(call_program({"fmt", path}).status == 0);
+  CHECK(folder.read("x.orbat.xml") == once);
+  CHECK(call_program({"fmt", "--check", path}).status == 0);
+  CHECK(folder.count() == 1);  // no temporary file is left
+}
+
+TEST_CASE("fmt: standard input goes to standard output, -o writes elsewhere, the source stays") {
+  CHECK(call_program(ProgramCall{{"fmt", "-"}, UNTIDY, HEXWRIGHT_SOURCE, {}}).status == 0);
+  const ScratchFolder folder;
+  const std::string path = folder.write("x.orbat.xml", UNTIDY);
+  CHECK(call_program({"fmt", path, "-o", folder / "y.orbat.xml"}).status == 0);
+  CHECK(folder.read("x.orbat.xml") == UNTIDY);
+  CHECK(folder.read("y.orbat.xml") == call_program(ProgramCall{{"fmt", "-"}, UNTIDY, HEXWRIGHT_SOURCE, {}}).out);
+}
+
+TEST_CASE("fmt: what cannot be read is status 3 and stays; the other files are still written") {
+  const ScratchFolder folder;
+  const std::string broken = folder.write("a.orbat.xml", "<orbat>"), untidy = folder.write("b.orbat.xml", UNTIDY);
+  const ProgramResult result = call_program({"fmt", broken, untidy});
+  CHECK(result.status == 3);
+  CHECK(result.err.find("a.orbat.xml:1") != std::string::npos);
+  CHECK(folder.read("a.orbat.xml") == "<orbat>");
+  CHECK(folder.read("b.orbat.xml") != UNTIDY);
+  CHECK(call_program({"fmt", folder / "absent.orbat.xml"}).status == 3);
+}
+
+TEST_CASE("new: a folder whose scenario is only asked for what is missing") {
+  const ScratchFolder scratch;
+  const ProgramResult made = call_program({"new", scratch / "the-ford", "--lang", "en"});
+  CHECK(made.status == 0);
+  CHECK(made.out.find("1-the-ford.scenario.xml") != std::string::npos);
+  for (const char* file : {"1-the-ford.scenario.xml", "the-ford.map.xml", "the-ford.orbat.xml"}) CHECK(std::filesystem::exists(scratch / "the-ford/" + file));
+  const ProgramResult checked = call_program({"check", scratch / "the-ford", "--format", "json"});
+  CHECK(checked.status == 1);
+  CHECK(checked.err.empty());
+  std::vector<std::string> ids;
+  const auto report = nlohmann::json::parse(checked.out);
+  for (const auto& finding : report["findings"]) ids.push_back(finding["id"]);
+  CHECK(ids == std::vector<std::string>{"time/first-player", "time/length-missing", "ranks/measure"});
+}
+
+TEST_CASE("new: an empty folder will do, --name names the files, and nothing is ever overwritten") {
+  const ScratchFolder scratch;
+  CHECK(call_program({"new", scratch.path(), "--name", "fog"}).status == 0);
+  CHECK(scratch.count() == 3);
+  const std::string before = scratch.read("1-fog.scenario.xml");
+  CHECK(before.find("fog.map.xml") != std::string::npos);
+  scratch.write("1-fog.scenario.xml", "mine");
+  const ProgramResult again = call_program({"new", scratch.path(), "--name", "fog", "--lang", "en"});
+  CHECK(again.status == 2);
+  CHECK(again.out.empty());
+  CHECK(again.err.find("not an empty folder") != std::string::npos);
+  CHECK(scratch.read("1-fog.scenario.xml") == "mine");
+}
+
+TEST_CASE("new: a name that no file should have is refused") {
+  const ScratchFolder scratch;
+  for (const char* name : {"Bad Name", "../up", "-x", ".hidden", "żuk", "a/b"}) {
+    INFO(name);
+    CHECK(call_program({"new", scratch / "made", "--name=" + std::string(name)}).status == 2);
+    CHECK_FALSE(std::filesystem::exists(scratch / "made"));
+  }
+}
