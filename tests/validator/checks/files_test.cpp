@@ -49,8 +49,9 @@ TEST_CASE("A stray remark is said once, and not the blanks around it", "[!mayfai
   CHECK(Card().with("<setup>", "<setup>Blue first").reports("file/unexpected-text", "<setup>Blue first"));
 }
 
+// The reader is nowhere laxer than the schema (tests/model/document/xsd_test.cpp holds it to that), so no file of ours can
+// show the finding; what can be shown is that it keeps silent.
 TEST_CASE("The schema is a second opinion, where the first was silent") {
-  CHECK(Card().with("markers=\"1-2\"", "markers=\"\"").reports("file/schema", "<asset id=\"blue.guns\""));
   CHECK(Card().silent("file/schema"));
   CHECK(Card().with("<morale level=\"3\"/>", "<morael level=\"3\"/>").silent("file/schema"));  // said already
 }
