@@ -163,6 +163,12 @@ class References {
     if (auto hint = did_you_mean(name, known)) finding.mend(*hint);
   }
 
+  // A symbol of the map may be ground, and as well a stream on hexsides, a road, a place.
+  bool on_maps(const std::string& name) const {
+    constexpr KindOf KINDS[] = {KindOf::terrain, KindOf::hexside, KindOf::path, KindOf::place, KindOf::area, KindOf::line};
+    return std::any_of(std::begin(KINDS), std::end(KINDS), [&](KindOf of) { return project_.game().knows(of, name); });
+  }
+
   void units(const Units& units, const std::string& object) {
     for (const std::string& kind_name : units.kinds) kind(units.datum, KindOf::piece, kind_name, object);
     const OrbatIndex* orbat = project_.orbat();
@@ -229,8 +235,8 @@ class References {
     const MapIndex* map = project_.map();
     if (!scenario_.notes || !map) return;
     for (const Meaning& note : scenario_.notes->meanings) {
-      kind(note.datum, KindOf::terrain, note.symbol, {});
-      kind(note.datum, KindOf::terrain, note.kind, {});
+      if (!on_maps(note.symbol)) kind(note.datum, KindOf::terrain, note.symbol, {});
+      if (!on_maps(note.kind)) kind(note.datum, KindOf::terrain, note.kind, {});
     }
     for (const BelongsTo& note : scenario_.notes->belongs) {
       place(note.datum, note.place, {});

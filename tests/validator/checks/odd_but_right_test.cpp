@@ -54,6 +54,10 @@ TEST_CASE("The id of a place means that place, even if another bears it as a nam
   CHECK(says_nothing(Card().with("<alias lang=\"en\" nom=\"the farm\"/>", "<alias lang=\"en\" nom=\"the farm\"/><alias lang=\"en\" nom=\"mill\"/>")));
 }
 
+TEST_CASE("Right though odd: a note on what lies on hexsides, or on roads, and not on hexes") {
+  CHECK(says_nothing(Card().after("<meaning symbol=\"building\" kind=\"wooden\"/>", "<meaning symbol=\"stream\" kind=\"stream\"/><meaning symbol=\"road\" kind=\"road\"/>")));
+}
+
 TEST_CASE("Right though odd: both sides score one village, and one of them its losses as minus points") {
   CHECK(says_nothing(Card().with("points=\"-1\"", "points=\"-2\"")));
 }
