@@ -5,6 +5,7 @@
 
 #include "model/document/kinds.hpp"
 #include "model/document/nearest.hpp"
+#include "model/io/indentation.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
@@ -73,7 +74,7 @@ class Walk {
     for (const pugi::xml_node inner : node.children()) {
       if (inner.type() == pugi::node_element) {
         child(node, inner, info);
-      } else if ((inner.type() == pugi::node_pcdata || inner.type() == pugi::node_cdata) && !info.text) {
+      } else if ((inner.type() == pugi::node_pcdata || inner.type() == pugi::node_cdata) && !info.text && !io::is_blank_text(inner)) {
         add({"file/unexpected-text", file_.location_of(node),
              say("Inside <{element}> stands the text \"{found}\".", {{"element", std::string(node.name())}, {"found", shown(inner.value())}}),
              say("only elements"), {}});

@@ -54,7 +54,9 @@ tl::expected<geometry::Board, Problem> make_board(const HexBoard& source, const 
   const auto grid = origin ? geometry::HexGrid::make(shape_of(source), {*origin, source.turned.value_or(false) ? geometry::Rotation::half_turn : geometry::Rotation::none})
                            : tl::unexpected(geometry::GridError::out_of_plane);
   if (!grid)
-    return tl::unexpected(Problem{"map/board", source.datum.origin, say("Board {board} is too large, or lies too far out.", {{"board", io::visible(source.id)}}),
+    return tl::unexpected(Problem{"map/board", source.datum.origin,
+                                  grid.error() == geometry::GridError::line_too_short ? say("On board {board} the short lines would have no hex at all.", {{"board", io::visible(source.id)}})
+                                                                                      : say("Board {board} is too large, or lies too far out.", {{"board", io::visible(source.id)}}),
                                   say("at most 2000 columns and 2000 rows"), {}, {}, source.id});
   if (!source.labels)
     return tl::unexpected(Problem{"map/labels", source.datum.origin, say("Board {board} does not say how its hexes are numbered.", {{"board", io::visible(source.id)}}), {}, {}, {}, source.id});

@@ -269,6 +269,8 @@ std::optional<int> MapIndex::distance(const HexSet& from, const HexSet& to) cons
 }
 
 const MapIndex::IndexedPlace* MapIndex::place(std::string_view name) const {
+  for (const IndexedPlace& place : places_)  // an id means its place, even if another bears it as a name
+    if (place.place->id == name) return &place;
   const auto found = place_by_name_.find(std::string(name));
   return found == place_by_name_.end() || found->second.size() != 1 ? nullptr : &places_[found->second.front()];
 }

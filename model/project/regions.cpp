@@ -10,7 +10,7 @@ using geometry::HexSet;
 
 namespace {
 
-constexpr int DEEPEST_ZONE = 16;  // zones may name zones; the reference check reports circles
+constexpr int DEEPEST_ZONE = 16;  // zones may name zones; a circle is cut here and covers nothing more
 
 class Reader {
  public:

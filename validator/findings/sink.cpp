@@ -19,7 +19,8 @@ Finding& Sink::report(std::string_view id, wording::Text message) {
 }
 
 Finding& Sink::report_on(const document::Datum& datum, std::string_view id, wording::Text message, std::string object, std::string hex) {
-  if (datum.answers_question(id)) {
+  const CatalogueEntry* entry = find_entry(id, of_game_);
+  if (entry && entry->severity == Severity::question && datum.answers_question(id)) {
     answered_ = Finding{};
     return answered_;
   }

@@ -92,6 +92,7 @@ constexpr Exercised EXERCISED[] = {
     {"support/no-marker", "support_test.cpp"},
     {"support/number-and-type", "support_test.cpp"},
     {"support/other-side", "support_test.cpp"},
+    {"support/range", "support_test.cpp"},
     {"support/table-row", "support_test.cpp"},
     {"time/after-end", "time_test.cpp"},
     {"time/clock", "time_test.cpp"},

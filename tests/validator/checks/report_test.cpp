@@ -82,3 +82,8 @@ TEST_CASE("Findings stand in the order of the files, and from the top of each") 
   CHECK(checked.findings.front().id == "time/clock");
   CHECK(checked.findings.back().id == "map/empty-place");
 }
+
+TEST_CASE("An answer silences a question, never an error") {
+  const std::string none = "<length turns=\"0\"><answer question=\"time/no-turns\"" + ANSWER_TIME + "None.</answer></length>";
+  CHECK(Card().with("<length turns=\"12\"/>", none).reports("time/no-turns", "<length turns"));
+}

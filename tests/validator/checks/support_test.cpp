@@ -70,3 +70,11 @@ TEST_CASE("Artillery that is always there says so with \"from turn 1\", and noth
   CHECK(checked.silent("support/no-availability"));
   CHECK(checked.silent("trigger/at-start"));
 }
+
+TEST_CASE("A reach goes from the nearer to the farther distance") {
+  const std::string whole = GUNS + " side=\"blue\" designation=\"II/30a\" markers=\"1-2\" batteries=\"2\" barrels=\"4\" calibre=\"75\"/>";
+  const auto reaching = [&](const std::string& range) { return Card().with(whole, whole.substr(0, whole.size() - 2) + ">\n      " + range + "\n    </asset>"); };
+  CHECK(reaching("<range least=\"9\" most=\"3\"/>").reports("support/range", "<range least", "blue.guns"));
+  CHECK(reaching("<range least=\"3\" most=\"9\"/>").silent("support/range"));
+  CHECK(reaching("<range most=\"9\"/>").silent("support/range"));
+}
