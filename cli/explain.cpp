@@ -1,5 +1,6 @@
 // explain: what a finding means, with an example of what is reported and of its near miss.
 #include "cli/exit_status.hpp"
+#include "cli/report.hpp"
 #include "cli/verbs.hpp"
 #include "model/document/nearest.hpp"
 #include "rulesets/rulesets.hpp"
@@ -34,11 +35,11 @@ int run_explain(const ExplainOptions& options, const Voice& out, const Voice& er
   for (const CatalogueEntry* entry : everything()) {
     ids.emplace_back(entry->id);
     if (entry->id != options.id) continue;
-    std::string text = out.ink(Ink::bold, entry->id) + "  (" + std::string(validator::severity_name(entry->severity)) + ")\n";
+    std::string text = out.ink(Ink::bold, entry->id) + "  (" + out.words(severity_word(entry->severity)) + ")\n";
     text += wrapped(out.words(entry->title), 2) + '\n';
     text += wrapped(out.words(entry->explanation), 2) + '\n';
-    text += wrapped(out.words(entry->broken), 12, padded("  " + out.words(say("reported:")), 12));
-    text += wrapped(out.words(entry->good), 12, padded("  " + out.words(say("silent:")), 12));
+    text += wrapped(out.words(entry->broken), 12, padded("  " + out.words(say("reported:")), 11) + " ");
+    text += wrapped(out.words(entry->good), 12, padded("  " + out.words(say("silent:")), 11) + " ");
     return put(text) ? EXIT_CLEAN : EXIT_OWN_FAULT;
   }
   // Faults that refuse a file are explained where they are said; their ids are no findings.

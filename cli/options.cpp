@@ -1,4 +1,5 @@
-// The command line's grammar, in CLI11's words.
+// The command line's grammar, in CLI11's words. Help is wanted in the user's language before the arguments are parsed, so
+// --lang is looked for first.
 #include "cli/options.hpp"
 
 #include <CLI/CLI.hpp>
@@ -12,99 +13,140 @@
 
 namespace hexwright::cli {
 
+using wording::say;
+
 namespace {
 
-void common(CLI::App& app, Common& options) {
-  app.add_option("--lang", options.lang, "language of what is said: en or pl")->check(CLI::IsMember({"en", "pl"}));
-  app.add_option("--color", options.color, "colours: auto, always or never")->check(CLI::IsMember({"auto", "always", "never"}));
+const wording::Catalogue& catalogue_of(int argc, char** argv) {
+  std::string language = wording::language_from_environment();
+  for (int i = 1; i < argc; ++i) {
+    const std::string_view argument = argv[i];
+    if (argument == "--lang" && i + 1 < argc) language = argv[i + 1];
+    if (argument.starts_with("--lang=")) language = argument.substr(7);
+  }
+  const wording::Catalogue* catalogue = wording::catalogue_for(language);
+  return catalogue ? *catalogue : wording::english();
 }
 
-CLI::App* verb(CLI::App& app, const char* name, const char* what, Common& options) {
-  CLI::App* added = app.add_subcommand(name, what);
-  common(*added, options);
-  return added;
-}
+// The grammar with the options it fills in.
+class Grammar {
+ public:
+  explicit Grammar(const wording::Catalogue& catalogue) : catalogue_(catalogue), app_(words(say("Hexwright: proofs wargame scenarios and maps against the rules of their game")), "hexwright") {
+    app_.set_help_flag("-h,--help", words(say("this help")));
+    app_.set_version_flag("--version", std::string("hexwright ") + HEXWRIGHT_VERSION, words(say("the version")));
+    app_.require_subcommand(1);
+    app_.get_formatter()->label("SUBCOMMAND", words(say("VERB")));
+    app_.get_formatter()->label("Subcommands", words(say("Verbs")));
+    app_.get_formatter()->label("Options", words(say("Options")));
+    app_.get_formatter()->label("Usage", words(say("Usage")));
+    app_.get_formatter()->label("Positionals", words(say("Arguments")));
+    app_.footer(words(say("Exit status: 0 clean, 1 findings, 2 wrong usage, 3 unreadable input, 4 a fault of the program.")) + '\n' +
+                words(say("Start with: {command}", {{"command", "hexwright check samples/parzymiechy/1-boj-o-parzymiechy.scenario.xml"}})));
+    checking();
+    forecasting();
+    explaining();
+    writing();
+  }
 
-CLI::Option* format(CLI::App& app, std::string& value, std::vector<std::string> formats) {
-  return app.add_option("--format", value, "how the result is written")->check(CLI::IsMember(std::move(formats)))->capture_default_str();
-}
+  Parsed run(int argc, char** argv) {
+    if (const auto unknown = unknown_verb(argc, argv)) {
+      std::cerr << *unknown;
+      return {common_, Leave{EXIT_USAGE}};
+    }
+    try {
+      app_.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+      const bool asked = error.get_exit_code() == 0;  // help or version
+      if (asked)
+        app_.exit(error, std::cout, std::cerr);
+      else
+        std::cerr << words(say("Wrong usage: {detail}", {{"detail", io::visible(error.what(), 400)}})) << '\n' << more();
+      return {common_, Leave{asked ? EXIT_CLEAN : EXIT_USAGE}};
+    }
+    return {common_, chosen()};
+  }
 
-// The first word is no verb: say so and name the nearest, where CLI11 would only ask for a subcommand.
-std::optional<std::string> unknown_verb(const CLI::App& app, int argc, char** argv) {
-  if (argc < 2 || argv[1][0] == '-') return std::nullopt;
-  std::vector<std::string> verbs;
-  for (const CLI::App* known : app.get_subcommands([](const CLI::App*) { return true; })) verbs.push_back(known->get_name());
-  if (std::find(verbs.begin(), verbs.end(), argv[1]) != verbs.end()) return std::nullopt;
-  std::string text = "There is no verb \"" + io::visible(argv[1]) + "\".\n";
-  if (const auto hint = document::did_you_mean(argv[1], verbs)) text += wording::english().words(*hint) + '\n';
-  return text + "Run with --help for more information.\n";
-}
+ private:
+  std::string words(const wording::Text& text) const { return catalogue_.words(text); }
+  std::string more() const { return words(say("Run with --help for more information.")) + '\n'; }
+
+  CLI::App* verb(const char* name, const wording::Text& what) {
+    CLI::App* added = app_.add_subcommand(name, words(what));
+    added->add_option("--lang", common_.lang, words(say("language of what is said: en or pl")))->check(CLI::IsMember({"en", "pl"}));
+    added->add_option("--color", common_.color, words(say("colours: auto, always or never")))->check(CLI::IsMember({"auto", "always", "never"}));
+    return added;
+  }
+  void format(CLI::App* app, std::string& value, std::vector<std::string> formats) {
+    app->add_option("--format", value, words(say("how the result is written")))->check(CLI::IsMember(std::move(formats)))->capture_default_str();
+  }
+
+  void checking() {
+    on_check_ = verb("check", say("says what is wrong with a scenario, map, order of battle or ruleset"));
+    on_check_->add_option("FILE", check_.files, words(say("documents, a folder of scenarios, or - for standard input")))->required();
+    format(on_check_, check_.format, {"text", "json", "sarif", "junit"});
+    on_check_->add_option("--fail-on", check_.fail_on, words(say("lowest severity that makes the exit status 1")))->check(CLI::IsMember({"error", "warning", "question", "never"}))->capture_default_str();
+  }
+  void forecasting() {
+    on_triggers_ = verb("triggers", say("says when artillery, reinforcements and events can come, and how likely"));
+    on_triggers_->add_option("FILE", triggers_.file, words(say("a scenario, or - for standard input")))->required();
+    format(on_triggers_, triggers_.format, {"text", "json"});
+    on_triggers_->add_option("--assume", triggers_.assume, words(say("EVENT=TURN: take it that an event happens in that turn")))->take_all();
+  }
+  void explaining() {
+    on_rules_ = verb("rules", say("lists the paragraphs of a game, its rulings and its missing and stand-in data"));
+    on_rules_->add_option("GAME", rules_.game, words(say("id of the game; the list of games when absent")));
+    format(on_rules_, rules_.format, {"text", "json"});
+    on_explain_ = verb("explain", say("explains a finding, with an example"));
+    on_explain_->add_option("FINDING-ID", explain_.id, words(say("as check prints it; the list of all when absent")));
+    on_schema_ = verb("schema", say("prints the XML schema of a kind of document"));
+    on_schema_->add_option("KIND", schema_.kind, words(say("the kind of document")))->required()->check(CLI::IsMember({"map", "orbat", "scenario", "placement", "ruleset"}));
+  }
+  void writing() {
+    on_fmt_ = verb("fmt", say("rewrites documents in their canonical form"));
+    on_fmt_->add_option("FILE", fmt_.files, words(say("documents, or - for standard input to standard output")))->required();
+    on_fmt_->add_flag("--check", fmt_.check, words(say("change nothing; status 1 when a file is not canonical")));
+    on_fmt_->add_option("-o,--output", fmt_.output, words(say("write one document there instead of back; - is standard output")));
+    on_new_ = verb("new", say("makes a folder with an empty scenario, map and order of battle"));
+    on_new_->add_option("FOLDER", new_.folder, words(say("a folder that is empty or not there yet")))->required();
+    on_new_->add_option("--name", new_.name, words(say("name of the files; the folder's when absent")));
+  }
+
+  // A first word that is no verb, said with the nearest ones; CLI11 alone would complain that a verb is missing.
+  std::optional<std::string> unknown_verb(int argc, char** argv) const {
+    if (argc < 2 || argv[1][0] == '-') return std::nullopt;
+    std::vector<std::string> verbs;
+    for (const CLI::App* known : app_.get_subcommands([](const CLI::App*) { return true; })) verbs.push_back(known->get_name());
+    if (std::find(verbs.begin(), verbs.end(), argv[1]) != verbs.end()) return std::nullopt;
+    std::string text = words(say("There is no verb \"{verb}\".", {{"verb", io::visible(argv[1])}})) + '\n';
+    if (const auto hint = document::did_you_mean(argv[1], verbs)) text += words(*hint) + '\n';
+    return text + more();
+  }
+
+  Verb chosen() const {
+    if (on_check_->parsed()) return check_;
+    if (on_triggers_->parsed()) return triggers_;
+    if (on_rules_->parsed()) return rules_;
+    if (on_explain_->parsed()) return explain_;
+    if (on_fmt_->parsed()) return fmt_;
+    if (on_new_->parsed()) return new_;
+    return schema_;
+  }
+
+  const wording::Catalogue& catalogue_;
+  CLI::App app_;
+  Common common_;
+  CheckOptions check_;
+  TriggersOptions triggers_;
+  RulesOptions rules_;
+  ExplainOptions explain_;
+  FmtOptions fmt_;
+  NewOptions new_;
+  SchemaOptions schema_;
+  CLI::App *on_check_ = nullptr, *on_triggers_ = nullptr, *on_rules_ = nullptr, *on_explain_ = nullptr, *on_fmt_ = nullptr, *on_new_ = nullptr, *on_schema_ = nullptr;
+};
 
 }  // namespace
 
-Parsed parse(int argc, char** argv) {
-  Common shared;
-  CheckOptions check;
-  TriggersOptions triggers;
-  RulesOptions rules;
-  ExplainOptions explain;
-  FmtOptions fmt;
-  NewOptions fresh;
-  SchemaOptions schema;
-
-  CLI::App app("Hexwright: proofs wargame scenarios and maps against the rules of their game", "hexwright");
-  app.set_version_flag("--version", std::string("hexwright ") + HEXWRIGHT_VERSION);
-  app.require_subcommand(1);
-  app.footer("Exit status: 0 clean, 1 findings, 2 wrong usage, 3 unreadable input, 4 a fault of the program.\n"
-             "Start with: hexwright check samples/parzymiechy/1-boj-o-parzymiechy.scenario.xml");
-
-  CLI::App* on_check = verb(app, "check", "says what is wrong with a scenario, map, order of battle or ruleset", shared);
-  on_check->add_option("FILE", check.files, "documents, a folder of scenarios, or - for standard input")->required();
-  format(*on_check, check.format, {"text", "json", "sarif", "junit"});
-  on_check->add_option("--fail-on", check.fail_on, "lowest severity that makes the exit status 1")->check(CLI::IsMember({"error", "warning", "question", "never"}))->capture_default_str();
-
-  CLI::App* on_triggers = verb(app, "triggers", "says when artillery, reinforcements and events can come, and how likely", shared);
-  on_triggers->add_option("FILE", triggers.file, "a scenario, or - for standard input")->required();
-  format(*on_triggers, triggers.format, {"text", "json"});
-  on_triggers->add_option("--assume", triggers.assume, "EVENT=TURN: take it that an event happens in that turn")->take_all();
-
-  CLI::App* on_rules = verb(app, "rules", "lists the paragraphs of a game, its rulings and its missing and stand-in data", shared);
-  on_rules->add_option("GAME", rules.game, "id of the game; the list of games when absent");
-  format(*on_rules, rules.format, {"text", "json"});
-
-  CLI::App* on_explain = verb(app, "explain", "explains a finding, with an example", shared);
-  on_explain->add_option("FINDING-ID", explain.id, "as check prints it; the list of all when absent");
-
-  CLI::App* on_fmt = verb(app, "fmt", "rewrites documents in their canonical form", shared);
-  on_fmt->add_option("FILE", fmt.files, "documents, or - for standard input to standard output")->required();
-  on_fmt->add_flag("--check", fmt.check, "change nothing; status 1 when a file is not canonical");
-  on_fmt->add_option("-o,--output", fmt.output, "write one document there instead of back; - is standard output");
-
-  CLI::App* on_new = verb(app, "new", "makes a folder with an empty scenario, map and order of battle", shared);
-  on_new->add_option("FOLDER", fresh.folder, "a folder that is empty or not there yet")->required();
-  on_new->add_option("--name", fresh.name, "name of the files; the folder's when absent");
-
-  CLI::App* on_schema = verb(app, "schema", "prints the XML schema of a kind of document", shared);
-  on_schema->add_option("KIND", schema.kind, "map, orbat, scenario, placement or ruleset")->required()->check(CLI::IsMember({"map", "orbat", "scenario", "placement", "ruleset"}));
-
-  if (const auto unknown = unknown_verb(app, argc, argv)) {
-    std::cerr << *unknown;
-    return {shared, Leave{EXIT_USAGE}};
-  }
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    const bool asked = error.get_exit_code() == 0;  // help or version
-    app.exit(error, std::cout, std::cerr);
-    return {shared, Leave{asked ? EXIT_CLEAN : EXIT_USAGE}};
-  }
-  if (on_check->parsed()) return {shared, check};
-  if (on_triggers->parsed()) return {shared, triggers};
-  if (on_rules->parsed()) return {shared, rules};
-  if (on_explain->parsed()) return {shared, explain};
-  if (on_fmt->parsed()) return {shared, fmt};
-  if (on_new->parsed()) return {shared, fresh};
-  return {shared, schema};
-}
+Parsed parse(int argc, char** argv) { return Grammar(catalogue_of(argc, argv)).run(argc, argv); }
 
 }  // namespace hexwright::cli

@@ -20,6 +20,9 @@ std::string junit_report(const std::vector<validator::Report>& reports, const wo
 // Stand-ins, what is missing, and the rulings in force, as paragraphs.
 std::string assumptions_text(const project::Project* project, const Voice& voice);
 
+// For people, where the names below are for programs.
+wording::Text severity_word(validator::Severity severity);
+wording::Text known_word(document::Known status);
 std::string_view known_name(document::Known status);
 
 }  // namespace hexwright::cli

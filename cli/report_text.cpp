@@ -26,16 +26,6 @@ Ink ink_of(Severity severity) {
   return Ink::plain;
 }
 
-Text severity_word(Severity severity) {
-  switch (severity) {
-    case Severity::error: return say("error");
-    case Severity::warning: return say("warning");
-    case Severity::question: return say("question");
-    case Severity::info: return say("info");
-  }
-  return {};
-}
-
 std::string labelled(const Voice& voice, const Text& label, const Text& text) {
   const std::string head = "  " + voice.words(label) + " ";
   return wrapped(voice.words(text), width_of(head), head);
@@ -81,6 +71,27 @@ std::string tally(const Voice& voice, const Report& report) {
 }
 
 }  // namespace
+
+Text severity_word(Severity severity) {
+  switch (severity) {
+    case Severity::error: return say("error");
+    case Severity::warning: return say("warning");
+    case Severity::question: return say("question");
+    case Severity::info: return say("info");
+  }
+  return {};
+}
+
+Text known_word(document::Known status) {
+  switch (status) {
+    case document::Known::given: return say("given");
+    case document::Known::derived: return say("derived");
+    case document::Known::assumed: return say("assumed");
+    case document::Known::stand_in: return say("stand-in");
+    case document::Known::missing: return say("missing");
+  }
+  return {};
+}
 
 std::string assumptions_text(const project::Project* project, const Voice& voice) {
   std::string out, stand_ins, missing, chosen, standard;

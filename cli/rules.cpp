@@ -72,9 +72,9 @@ void parameters(std::string& out, const Ruleset& game, const Voice& voice) {
   const std::string language = voice.catalogue().language();
   for (const Known status : {Known::missing, Known::stand_in, Known::assumed, Known::derived}) {
     for (const Table& table : game.tables)
-      if (table.status == status) out += wrapped(table.id + (table.title ? ": " + *table.title : std::string()) + (table.rule ? " [" + *table.rule + "]" : std::string()), 13, padded(known_name(status), 11));
+      if (table.status == status) out += wrapped(table.id + (table.title ? ": " + *table.title : std::string()) + (table.rule ? " [" + *table.rule + "]" : std::string()), 13, padded(voice.words(known_word(status)), 11));
     for (const Parameter& parameter : game.parameters)
-      if (parameter.status == status) out += wrapped(parameter.id + (parameter.value ? " = " + *parameter.value : std::string()) + ": " + text_in(parameter.texts, language), 13, padded(known_name(status), 11));
+      if (parameter.status == status) out += wrapped(parameter.id + (parameter.value ? " = " + *parameter.value : std::string()) + ": " + text_in(parameter.texts, language), 13, padded(voice.words(known_word(status)), 11));
   }
 }
 

@@ -54,6 +54,7 @@ tl::expected<JoinedBoards, JoinError> JoinedBoards::make(std::vector<Board> boar
 
 void JoinedBoards::number_hexes() {
   for (const Board& board : boards_) {
+    first_.push_back(hexes_.size());
     const GridShape& shape = board.grid.shape();
     std::vector<std::uint32_t> slots(static_cast<std::size_t>(shape.columns) * static_cast<std::size_t>(shape.rows));
     for (int row = 1; row <= shape.rows; ++row) {
@@ -76,6 +77,13 @@ std::optional<std::size_t> JoinedBoards::index_of(Hex hex) const {
     if (const std::optional<Cell> cell = grid.cell_of(hex)) return index_[i][slot_of(grid, *cell)];
   }
   return std::nullopt;
+}
+
+std::optional<std::size_t> JoinedBoards::own_index_of(std::size_t board, Cell cell) const {
+  assert(boards_[board].grid.contains(cell));
+  const std::size_t index = index_[board][slot_of(boards_[board].grid, cell)];
+  if (index < first_[board]) return std::nullopt;
+  return index;
 }
 
 const Board* JoinedBoards::board_of(Hex hex) const {

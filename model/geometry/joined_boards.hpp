@@ -73,6 +73,8 @@ class JoinedBoards {
   std::size_t size() const { return hexes_.size(); }
   // Nothing for a hex on no board.
   std::optional<std::size_t> index_of(Hex hex) const;
+  // The same for a cell of a board; nothing when its hex belongs to a board before it. The cell must be on the grid.
+  std::optional<std::size_t> own_index_of(std::size_t board, Cell cell) const;
 
  private:
   explicit JoinedBoards(std::vector<Board> boards) : boards_(std::move(boards)) {}
@@ -82,6 +84,7 @@ class JoinedBoards {
   std::optional<std::size_t> default_;
   std::vector<Hex> hexes_;
   std::vector<std::vector<std::uint32_t>> index_;  // of each board, of each cell row by row; gaps unused
+  std::vector<std::size_t> first_;                 // of each board, the first number that was free for it
 };
 
 }  // namespace hexwright::geometry

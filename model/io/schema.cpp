@@ -84,10 +84,13 @@ Schema& Schema::operator=(Schema&&) noexcept = default;
 Schema::~Schema() = default;
 
 Result<Schema> Schema::compile(std::string_view xsd, const std::string& name) {
-  if (auto pass = check_wellformed(xsd, name); !pass) return tl::make_unexpected(pass.error());
+  prepare_libxml();
   std::vector<SchemaComplaint> complaints;
   auto compiled = std::make_unique<Compiled>();
   compiled->document = read_quietly(xsd).release();
+  // Our own first pass only says why: for every schema that is sound it would cost more than half of reading it again.
+  if (compiled->document == nullptr)
+    if (auto pass = check_wellformed(xsd, name); !pass) return tl::make_unexpected(pass.error());
   const ParserPointer parser(compiled->document ? xmlSchemaNewDocParserCtxt(compiled->document) : nullptr);
   if (parser) {
     xmlSchemaSetParserStructuredErrors(parser.get(), collect, &complaints);

@@ -22,7 +22,9 @@ struct SchemaComplaint {
 // A compiled schema: compile once, use for any number of documents, from any number of threads.
 class Schema {
  public:
-  // Faults: schema/broken, with libxml2's first complaint about the schema itself; those of check_wellformed.
+  // The schema is one of the program's, never a stranger's: it is not held to the limits that documents are.
+  // Faults: schema/broken, with libxml2's first complaint about the schema itself; those of check_wellformed for what
+  // is no XML.
   // A schema stands alone: xs:include and xs:import of files find nothing.
   static wording::Result<Schema> compile(std::string_view xsd, const std::string& name);
 

@@ -82,13 +82,12 @@ void MapIndex::read_rows(std::size_t board, const HexBoard& source, const Game& 
       const geometry::Cell cell{column, row};
       if (!grid.contains(cell)) continue;
       const auto character = static_cast<unsigned char>(cells[column - 1]);
-      const Hex hex = grid.hex_of(cell);
       if (character >= 128 || !known[character])
         problems_.push_back({"map/unknown-sign", rows[row - 1].origin,
                              say("Column {column} of row {row} is \"{sign}\", which the legend does not explain.", {{"column", std::int64_t{column}}, {"row", std::int64_t{row}}, {"sign", io::visible(cells.substr(column - 1, 1))}}),
-                             {}, {}, boards_->label_of(hex), source.id});
-      else if (boards_->board_of(hex) == &boards_->boards()[board])
-        terrain_[*boards_->index_of(hex)] = sign[character];
+                             {}, {}, boards_->label_of(grid.hex_of(cell)), source.id});
+      else if (const auto own = boards_->own_index_of(board, cell))
+        terrain_[*own] = sign[character];
       if (problems_.size() > io::limits::schema_complaints) return;
     }
   }

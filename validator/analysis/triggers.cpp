@@ -84,6 +84,7 @@ class Results {
     if (exact.by_turn) take(result, std::move(*exact.by_turn), outlook.decided());
     delay(result, rule.delay);
     add_waits(rule, result);
+    if (result.possible == Possible::no) result.circle = circle_behind(book_, number);
     result.why = why({project_, book_, forecast_, number, result, exact.why_not, turns});
     return result;
   }

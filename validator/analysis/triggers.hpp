@@ -39,6 +39,7 @@ struct TriggerResult {
   std::optional<std::vector<Fraction>> by_turn;  // [t - 1]: by the end of turn t; none when play has a say or it is too much
   Method method = Method::fixed;
   wording::Text condition_sentence;
+  std::vector<std::string> circle = {};          // of what never happens: ids that wait for one another, it or what it waits for
 };
 
 // In the order of the scenario: support, reinforcements, events; nothing for other documents. A reinforcement for which each

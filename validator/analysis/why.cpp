@@ -89,7 +89,6 @@ std::vector<std::string> circle(const Rulebook& book, std::size_t rule) {
   return {};
 }
 
-namespace {
 // Of an asset that is restricted by one line, the circle of that line counts.
 std::vector<std::string> circle_behind(const Rulebook& book, std::size_t rule) {
   auto found = circle(book, rule);
@@ -98,7 +97,6 @@ std::vector<std::string> circle_behind(const Rulebook& book, std::size_t rule) {
   for (std::size_t i = 0; found.empty() && i < inner.size(); ++i) found = circle(book, inner[i]);
   return found;
 }
-}  // namespace
 
 Text why(const WhyInput& input) {
   const Rule& rule = input.book.rules[input.rule];

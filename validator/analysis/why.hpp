@@ -18,5 +18,7 @@ wording::Text why(const WhyInput& input);
 
 // A rule that waits for itself: the ids on the way round, the first again at the end; empty when there is no circle.
 std::vector<std::string> circle(const Rulebook& book, std::size_t rule);
+// The same, or the circle of a rule that it refers to directly.
+std::vector<std::string> circle_behind(const Rulebook& book, std::size_t rule);
 
 }  // namespace hexwright::validator

@@ -1,8 +1,12 @@
 // Conditions: the empty, the too deep and the impossible, decided by analysis and not by opinion.
 #include "validator/checks/checks.hpp"
 
+#include <algorithm>
+#include <set>
+
 #include "model/io/limits.hpp"
 #include "validator/analysis/triggers.hpp"
+#include "validator/checks/length.hpp"
 #include "validator/checks/walk.hpp"
 
 namespace hexwright::validator {
@@ -23,6 +27,22 @@ int depth_of(const Condition& condition) {
   return deepest + 1;
 }
 
+bool beyond(const Diced& dice, const Success& success) {
+  const std::vector<int>& values = success.values.list;
+  return values.empty() || values.back() > dice.sides.value_or(0) || values.front() < 1;
+}
+
+// A later entry with every number is a deadline, and right; a first one leaves nothing to roll for.
+void die(const Diced& dice, const std::string& object, Sink& out) {
+  if (!dice.sides) return;  // the structure check has said so
+  for (const Success& success : dice.success)
+    if (beyond(dice, success))
+      out.report_on(success.datum, "trigger/dice", say("A die of {sides} cannot show {values}.", {{"sides", std::int64_t{*dice.sides}}, {"values", print_value(success.values)}}), object).parameter(print_value(success.values));
+  if (dice.success.empty()) out.report_on(dice.datum, "trigger/dice", say("No number of the die succeeds."), object);
+  if (!dice.success.empty() && !beyond(dice, dice.success.front()) && static_cast<int>(dice.success.front().values.list.size()) == *dice.sides)
+    out.report_on(dice.success.front().datum, "trigger/dice", say("Every number of the die succeeds."), object).parameter(print_value(dice.success.front().values));
+}
+
 void shape(const Condition& condition, const std::string& object, Sink& out) {
   const bool empty = (std::holds_alternative<All>(condition.node) && std::get<All>(condition.node).parts.empty()) || (std::holds_alternative<Any>(condition.node) && std::get<Any>(condition.node).parts.empty()) || (std::holds_alternative<Not>(condition.node) && std::get<Not>(condition.node).parts.size() != 1);
   if (empty) out.report_on(datum_of(condition), "trigger/empty", say("This condition has not what it needs in it."), object);
@@ -34,14 +54,20 @@ void shape(const Condition& condition, const std::string& object, Sink& out) {
           .because(say("The distance bounds from below: whoever is {distance} hexes away, or a hundred, fulfils it.", {{"distance", std::int64_t{near->hexes.value_or(0)}}}))
           .mend(say("If the pieces are to come close, say \"at most\"."));
   }
-  const auto* dice = std::get_if<Diced>(&condition.node);
-  if (!dice) return;
-  for (const Success& success : dice->success) {
-    const bool beyond = !success.values.list.empty() && (success.values.list.back() > dice->sides.value_or(0) || success.values.list.front() < 1);
-    if (success.values.list.empty() || beyond)
-      out.report_on(success.datum, "trigger/dice", say("A die of {sides} cannot show {values}.", {{"sides", std::int64_t{dice->sides.value_or(0)}}, {"values", print_value(success.values)}}), object).parameter(print_value(success.values));
+  if (const auto* dice = std::get_if<Diced>(&condition.node)) die(*dice, object, out);
+}
+
+// Said already where it stands, by the checks on time and dice: whoever waits for it needs no finding of its own.
+bool hopeless(const Condition& condition, std::optional<int> last) {
+  if (const auto* turn = std::get_if<OnTurn>(&condition.node)) {
+    const std::optional<int> first = turn->at ? turn->at : turn->from;
+    return (turn->at == 0) || (first && last && *first > *last) || (turn->from && turn->until && *turn->from > *turn->until);
   }
-  if (dice->success.empty()) out.report_on(dice->datum, "trigger/dice", say("No number of the die succeeds."), object);
+  if (const auto* dice = std::get_if<Diced>(&condition.node))
+    return std::all_of(dice->success.begin(), dice->success.end(), [&](const Success& success) { return beyond(*dice, success); });
+  if (const auto* any = std::get_if<Any>(&condition.node)) return std::all_of(any->parts.begin(), any->parts.end(), [&](const Condition& part) { return hopeless(part, last); });
+  if (const auto* all = std::get_if<All>(&condition.node)) return std::any_of(all->parts.begin(), all->parts.end(), [&](const Condition& part) { return hopeless(part, last); });
+  return false;
 }
 
 // Something else than turns stands in it: "from turn 1" is no fault, "when four platoons are near" from turn 1 on is.
@@ -55,7 +81,26 @@ bool waits_for_play(const When& when) {
   return found;
 }
 
+// Those that wait for one another, once for all of them. Nothing is said of a circle that something else breaks open.
+bool is_circle(const TriggerResult& result, const std::vector<TriggerResult>& all, std::set<std::vector<std::string>>& said, Sink& out) {
+  std::vector<std::string> ring = result.circle;
+  std::sort(ring.begin(), ring.end());
+  ring.erase(std::unique(ring.begin(), ring.end()), ring.end());
+  const auto in_ring = [&](const TriggerResult& one) { return std::binary_search(ring.begin(), ring.end(), one.id); };
+  if (ring.empty() || std::any_of(all.begin(), all.end(), [&](const TriggerResult& one) { return in_ring(one) && one.possible != Possible::no; })) return false;
+  if (!said.insert(ring).second) return true;
+  std::string chain;
+  for (const std::string& id : result.circle) chain += chain.empty() ? id : " → " + id;
+  Finding& finding = out.report_on(result.when.front()->datum, "trigger/circle", say("It waits for itself: {chain}.", {{"chain", chain}}), result.id);
+  finding.mend(say("Correct the condition, or take it out."));
+  for (const TriggerResult& one : all)
+    if (in_ring(one) && one.id != result.id && !one.when.empty()) finding.at(one.when.front()->datum.origin, one.id);
+  return true;
+}
+
 void analysed(const project::Project& project, Sink& out) {
+  const auto last = last_turn(*project.scenario(), project.game());
+  std::set<std::vector<std::string>> circles;
   const auto results = analyse(project);
   if (!results) return;  // only assumptions can be wrong, and none are made
   for (const TriggerResult& result : *results) {
@@ -63,6 +108,8 @@ void analysed(const project::Project& project, Sink& out) {
     const Datum& datum = result.when.front()->datum;
     if (datum.origin.file < 0) continue;
     if (result.possible == Possible::no) {
+      const auto& conditions = result.when.front()->conditions;
+      if (std::any_of(conditions.begin(), conditions.end(), [&](const Condition& condition) { return hopeless(condition, last); }) || is_circle(result, *results, circles, out)) continue;
       out.report_on(datum, "trigger/never", say("This can never happen."), result.id).because(result.why).mend(say("Correct the condition, or take it out."));
     } else if (result.certain_turn == 1 && waits_for_play(*result.when.front())) {
       out.report_on(datum, "trigger/at-start", say("This holds from the beginning of the game."), result.id).because(result.why).mend(say("Correct the condition, or strike it."));

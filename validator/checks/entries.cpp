@@ -19,11 +19,12 @@ namespace {
 struct Entry {
   const std::vector<Region>* regions = nullptr;
   const Datum* datum = nullptr;
+  std::string object;  // the reinforcement, or the side whose rule it is
 };
 Entry entry_of(const Scenario& scenario, const Reinforcement& item) {
-  if (item.entry && !item.entry->regions.empty()) return {&item.entry->regions, &item.entry->datum};
+  if (item.entry && !item.entry->regions.empty()) return {&item.entry->regions, &item.entry->datum, item.id};
   for (const EntryRule& rule : scenario.reinforcements->entry_rules)
-    if (rule.side == item.side) return {&rule.regions, &rule.datum};
+    if (rule.side == item.side) return {&rule.regions, &rule.datum, rule.side};
   return {};
 }
 
@@ -31,7 +32,7 @@ bool is_hex_game(const Project& project) { return project.map() && project.map()
 
 void who_and_when(const Project& project, std::size_t index, Sink& out) {
   const Reinforcement& item = project.scenario()->reinforcements->list[index];
-  if (project.orbat() && project.muster().of_reinforcement[index].empty())
+  if (project.orbat() && project.muster().of_reinforcement[index].empty() && !names_unknown(*project.orbat(), item.units))
     out.report_on(item.datum, "entry/no-pieces", say("This reinforcement brings no piece at all."), item.id).mend(say("Name the pieces that come on, or take it out."));
   if (!item.when || item.when->conditions.empty())
     out.report_on(item.datum, "entry/no-when", say("The card does not say when this reinforcement comes on."), item.id).mend(say("State a turn or a condition."));
@@ -54,13 +55,13 @@ void where(const Project& project, std::size_t index, Sink& out) {
     inland.each([&](std::size_t hex) {
       if (first.empty()) first = project.map()->label(hex);
     });
-    out.report_on(*entry.datum, "entry/not-on-edge", say("Hex {hex} is an entry hex and does not lie on an edge of the board.", {{"hex", first}}), item.id, first).parameter(first).mend(say("Name a hex on the edge."));
+    out.report_on(*entry.datum, "entry/not-on-edge", say("Hex {hex} is an entry hex and does not lie on an edge of the board.", {{"hex", first}}), entry.object, first).parameter(first).mend(say("Name a hex on the edge."));
     return;
   }
   geometry::HexSet usable = covered.hexes;
   usable &= project.map()->enterable();
   if (usable.empty()) {
-    out.report_on(*entry.datum, "entry/no-hex", say("No hex of the place of entry can be entered."), item.id);
+    out.report_on(*entry.datum, "entry/no-hex", say("No hex of the place of entry can be entered."), entry.object);
     return;
   }
   const auto limit = project.game().whole("stack.limit");
@@ -69,6 +70,7 @@ void where(const Project& project, std::size_t index, Sink& out) {
   const auto hexes = static_cast<int>(usable.count());
   if (wanted > hexes * *limit)
     out.report_on(*entry.datum, "entry/stacking", say_n("{count} piece comes on over hexes that hold {room}.", "{count} pieces come on over hexes that hold {room}.", wanted, {{"room", std::int64_t{hexes} * *limit}}), item.id)
+        .parameter(std::to_string(wanted))
         .because(say("If none can move on in the same turn, those that come last find no room."))
         .mend(say("Name more entry hexes, or say that the rest waits a turn."));
 }

@@ -2,6 +2,8 @@
 // Each fault keeps the place it was noticed at; nothing is judged here.
 #include "validator/checks/checks.hpp"
 
+#include <map>
+
 #include "model/document/kinds.hpp"
 #include "model/io/schema.hpp"
 #include "validator/checks/schemas.hpp"
@@ -12,11 +14,22 @@ using wording::say;
 
 namespace {
 
+// What is said in a message tells one finding from another of its id: names and numbers, but no wording and no line.
+void distinguish(Finding& finding, const wording::Text& message) {
+  for (const wording::Argument& argument : message.arguments) {
+    if (const auto* word = std::get_if<std::string>(&argument.value)) finding.parameter(*word);
+    if (const auto* number = std::get_if<std::int64_t>(&argument.value)) finding.parameter(std::to_string(*number));
+  }
+}
+
 void report_structure(const project::ProjectFile& file, Sink& out) {
+  std::map<std::string, int> seen;  // the same slip made twice in a file is two findings
   for (const wording::Fault& fault : file.structure_faults) {
     Finding& finding = out.report(fault.id, fault.message);
     finding.where.push_back({{}, fault.where, {}, {}});
-    finding.parameter(std::to_string(fault.where.line));
+    finding.parameter(file.in_project);
+    distinguish(finding, fault.message);
+    if (const int before = seen[fingerprint(finding)]++) finding.parameter(std::to_string(before + 1));
     if (fault.expected) finding.because(say("Expected: {expected}.", {{"expected", wording::nested(*fault.expected)}}));
     if (fault.hint) finding.mend(*fault.hint);
   }
@@ -26,10 +39,11 @@ void report_structure(const project::ProjectFile& file, Sink& out) {
 void report_schema(const project::ProjectFile& file, Sink& out) {
   const io::Schema* schema = schema_of(file.kind);
   if (!schema || !file.structure_faults.empty()) return;
+  if (const auto newer = document::check_format(file.xml); !newer || *newer) return;  // the schema knows our own format only
   for (const io::SchemaComplaint& complaint : schema->validate(file.xml.bytes())) {
     Finding& finding = out.report("file/schema", say("<{element}> does not have the structure that the format's schema asks for.", {{"element", complaint.element}}));
     finding.where.push_back({{}, io::location_of(file.xml, complaint), {}, {}});
-    finding.because(say("The schema says: {words}", {{"words", complaint.message}})).parameter(complaint.message);
+    finding.because(say("The schema says: {words}", {{"words", complaint.message}})).parameter(file.in_project).parameter(complaint.message);
   }
 }
 
@@ -43,6 +57,7 @@ void check_files(const project::Project& project, Sink& out) {
   for (const project::Problem& problem : project.problems()) {
     Finding& finding = out.report(problem.id, problem.message);
     finding.at(problem.at, problem.object, problem.hex);
+    distinguish(finding, problem.message);
     if (problem.expected) finding.because(say("Expected: {expected}.", {{"expected", wording::nested(*problem.expected)}}));
     if (problem.hint) finding.mend(*problem.hint);
   }

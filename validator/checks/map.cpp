@@ -22,6 +22,7 @@ void meanings(const project::Project& project, Sink& out) {
   if (!scenario || !scenario->notes) return;
   const MapIndex& map = *project.map();
   for (const Meaning& meaning : scenario->notes->meanings) {
+    if (!project.game().knows(KindOf::terrain, meaning.symbol) || !project.game().knows(KindOf::terrain, meaning.kind)) continue;  // said by the reference check
     geometry::HexSet of_class = map.of_terrain({meaning.symbol});
     of_class -= map.of_terrain({meaning.kind});
     if (of_class.empty()) continue;

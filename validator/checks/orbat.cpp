@@ -74,7 +74,7 @@ void strengths(const project::Project& project, Sink& out) {
   }
   if (!scenario->strength) return;
   for (const StrengthException& exception : scenario->strength->exceptions)
-    if (std::none_of(project.orbat()->pieces().begin(), project.orbat()->pieces().end(), [&](const PieceEntry& entry) { return matches(exception, *project.orbat(), entry); }))
+    if ((!exception.side || project.orbat()->side(*exception.side)) && std::none_of(project.orbat()->pieces().begin(), project.orbat()->pieces().end(), [&](const PieceEntry& entry) { return matches(exception, *project.orbat(), entry); }))
       out.report_on(exception.datum, "strength/empty-exception", say("This exception matches no piece of the order of battle.")).parameter(exception.numbers ? print_value(*exception.numbers) : std::string()).mend(say("Correct the side, kind or numbers, or strike it."));
 }
 

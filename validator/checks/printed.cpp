@@ -16,14 +16,21 @@ using wording::say;
 
 namespace {
 
-// Words of a line: runs without blanks, without the punctuation around them.
-std::vector<std::string> words_of(const std::string& line) {
-  std::vector<std::string> words;
+struct Word {
+  std::string text;      // without the punctuation around it
+  bool ends = false;     // a full stop, comma or other mark follows it: what comes next begins anew
+  bool operator==(const Word& other) const { return text == other.text; }
+};
+
+// Words of a line: runs without blanks.
+std::vector<Word> words_of(const std::string& line) {
+  std::vector<Word> words;
   std::string word;
   const auto end = [&] {
+    const bool ends = !word.empty() && std::string_view(".,;:!?").find(word.back()) != std::string_view::npos;
     while (!word.empty() && std::ispunct(static_cast<unsigned char>(word.back())) && word.back() != ')' && word.back() != ']') word.pop_back();
     while (!word.empty() && (word.front() == '(' || word.front() == '"')) word.erase(0, 1);
-    if (!word.empty()) words.push_back(word);
+    if (!word.empty()) words.push_back({word, ends});
     word.clear();
   };
   for (const char c : line) {
@@ -41,14 +48,14 @@ bool is_word(const std::string& word) {
 }
 
 // "in the last turn last turn": one to three words that follow themselves. Lists of numbers are left alone.
-std::optional<std::string> doubled(const std::vector<std::string>& words) {
+std::optional<std::string> doubled(const std::vector<Word>& words) {
   for (std::size_t i = 0; i < words.size(); ++i)
     for (std::size_t n = 1; n <= 3 && i + 2 * n <= words.size(); ++n) {
       if (!std::equal(words.begin() + static_cast<long>(i), words.begin() + static_cast<long>(i + n), words.begin() + static_cast<long>(i + n))) continue;
-      const bool letters = std::any_of(words.begin() + static_cast<long>(i), words.begin() + static_cast<long>(i + n), [](const std::string& word) { return is_word(word) && word.size() > 1; });
-      if (!letters) continue;
+      const bool letters = std::any_of(words.begin() + static_cast<long>(i), words.begin() + static_cast<long>(i + n), [](const Word& word) { return is_word(word.text) && word.text.size() > 1; });
+      if (!letters || words[i + n - 1].ends) continue;
       std::string phrase;
-      for (std::size_t k = i; k < i + n; ++k) phrase += (phrase.empty() ? "" : " ") + words[k];
+      for (std::size_t k = i; k < i + n; ++k) phrase += (phrase.empty() ? "" : " ") + words[k].text;
       return phrase;
     }
   return std::nullopt;
@@ -110,8 +117,8 @@ void note(std::vector<Odd>& odd, const std::string& written, const std::string& 
 }
 
 // "II/30 pal": the rest of the designation stands as a word of its own.
-std::string with_next(const std::string& word, const std::vector<std::string>& words, std::size_t index, const std::string& usual) {
-  return index + 1 < words.size() && word + words[index + 1] == usual ? word + ' ' + words[index + 1] : word;
+std::string with_next(const std::string& word, const std::vector<Word>& words, std::size_t index, const std::string& usual) {
+  return index + 1 < words.size() && word + words[index + 1].text == usual ? word + ' ' + words[index + 1].text : word;
 }
 
 }  // namespace
@@ -123,14 +130,14 @@ void check_printed(const Project& project, Sink& out) {
   std::string said;  // a clause inside a clause repeats its words
   for (const PrintedLine& line : lines) {
     if (line.datum->status == Status::corrected || line.datum->status == Status::assumed) continue;
-    const std::vector<std::string> words = words_of(*line.datum->printed);
+    const std::vector<Word> words = words_of(*line.datum->printed);
     const auto phrase = doubled(words);
     if (phrase && line.object + *phrase != said) {
       said = line.object + *phrase;
       out.report_on(*line.datum, "printed/doubled", say("The line says \"{phrase}\" twice in a row.", {{"phrase", io::visible(*phrase)}}), line.object).parameter(*phrase).mend(say("Strike the second one."));
     }
     for (std::size_t i = 0; i < words.size(); ++i) {
-      const std::string bare = words[i].substr(0, words[i].find(':'));
+      const std::string bare = words[i].text.substr(0, words[i].text.find(':'));
       if (const auto usual = other_style(bare, known)) note(odd, with_next(bare, words, i, *usual), *usual, line);
     }
   }

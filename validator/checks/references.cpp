@@ -23,7 +23,7 @@ std::string shown(std::string_view text) { return io::visible(text); }
 
 class References {
  public:
-  References(const Project& project, Sink& out) : project_(project), out_(out), scenario_(*project.scenario()) { collect_triggers(); }
+  References(const Project& project, Sink& out) : project_(project), out_(out), scenario_(project.scenario() ? *project.scenario() : NONE) { collect_triggers(); }
 
   void run() {
     sides();
@@ -36,9 +36,12 @@ class References {
     victory();
     notes();
     rulings();
+    zones();
   }
 
  private:
+  inline static const Scenario NONE{};  // of a map that is checked by itself
+
   void unknown_id(const Datum& datum, const std::string& id, const std::string& object, const std::vector<std::string>& known) {
     Finding& finding = out_.report_on(datum, "reference/unknown-id", say("Nothing is called \"{id}\".", {{"id", shown(id)}}), object);
     finding.parameter(id);
@@ -160,6 +163,12 @@ class References {
     if (auto hint = did_you_mean(name, known)) finding.mend(*hint);
   }
 
+  // A symbol of the map may be ground, and as well a stream on hexsides, a road, a place.
+  bool on_maps(const std::string& name) const {
+    constexpr KindOf KINDS[] = {KindOf::terrain, KindOf::hexside, KindOf::path, KindOf::place, KindOf::area, KindOf::line};
+    return std::any_of(std::begin(KINDS), std::end(KINDS), [&](KindOf of) { return project_.game().knows(of, name); });
+  }
+
   void units(const Units& units, const std::string& object) {
     for (const std::string& kind_name : units.kinds) kind(units.datum, KindOf::piece, kind_name, object);
     const OrbatIndex* orbat = project_.orbat();
@@ -225,6 +234,10 @@ class References {
   void notes() {
     const MapIndex* map = project_.map();
     if (!scenario_.notes || !map) return;
+    for (const Meaning& note : scenario_.notes->meanings) {
+      if (!on_maps(note.symbol)) kind(note.datum, KindOf::terrain, note.symbol, {});
+      if (!on_maps(note.kind)) kind(note.datum, KindOf::terrain, note.kind, {});
+    }
     for (const BelongsTo& note : scenario_.notes->belongs) {
       place(note.datum, note.place, {});
       const auto hex = map->hex(note.hex);
@@ -234,6 +247,14 @@ class References {
         out_.report_on(note.datum, "map/belongs", say("The card says that hex {hex} belongs to {place:gen}, and on the map it does not.", {{"hex", note.hex}, {"place", noun_of(found->place->names, found->place->id)}}), found->place->id, note.hex)
             .mend(say("Add the hex to the place on the map, or strike the note."));
     }
+  }
+
+  void zones() {
+    if (!project_.map()) return;
+    Visitor visitor;
+    visitor.region = [&](const Region& region, const std::string& object) { this->region(region, object); };
+    for (const Zone& zone : project_.map()->map().zones)
+      for (const Region& region : zone.regions) walk_region(region, zone.id, visitor);
   }
 
   void rulings() {
@@ -297,7 +318,7 @@ void duplicates(const Project& project, Sink& out) {
 
 void check_references(const Project& project, Sink& out) {
   duplicates(project, out);
-  if (project.scenario()) References(project, out).run();
+  References(project, out).run();
 }
 
 }  // namespace hexwright::validator

@@ -25,6 +25,11 @@ int stacking_count(const Project& project, const Pieces& pieces) {
   return static_cast<int>(std::count_if(pieces.begin(), pieces.end(), [&](std::size_t piece) { return counts_for_stacking(project, piece); }));
 }
 
+bool names_unknown(const project::OrbatIndex& orbat, const std::vector<Units>& units) {
+  const auto unknown = [&](const std::string& id) { return !orbat.piece(id) && !orbat.formation(id) && !orbat.side(id); };
+  return std::any_of(units.begin(), units.end(), [&](const Units& one) { return (one.rest_of && unknown(*one.rest_of)) || (one.side && unknown(*one.side)) || std::any_of(one.of.begin(), one.of.end(), unknown); });
+}
+
 namespace {
 
 bool has_table(const Project& project) { return !project.map()->map().tables.empty(); }
@@ -34,6 +39,7 @@ void pieces(const Project& project, Sink& out) {
     const Directive& directive = project.scenario()->setup->directives[i];
     const Pieces& chosen = project.muster().of_directive[i];
     if (chosen.empty()) {
+      if (names_unknown(*project.orbat(), directive.units)) continue;  // said by the reference check
       out.report_on(directive.datum, "setup/no-pieces", say("This directive sets up no piece at all."), directive.id).mend(say("Name the pieces that start there, or take the directive out."));
       continue;
     }
@@ -100,18 +106,20 @@ void room(const Project& project, std::size_t index, Sink& out) {
       .mend(say("Give a larger radius or zone, or start fewer pieces there."));
 }
 
+bool is_one_hex(const std::vector<Region>& regions) {
+  if (regions.size() != 1) return false;
+  if (const auto* hexes = std::get_if<Hexes>(&regions.front().node)) return hexes->list.size() == 1;
+  const auto* around = std::get_if<Around>(&regions.front().node);
+  return around && around->radius_hexes.value_or(1) == 0;
+}
+
 void order(const Project& project, Sink& out) {
   const Setup& setup = *project.scenario()->setup;
   if (setup.order) return;
-  std::vector<std::string> sides;
-  bool choice = false;  // somebody may choose, so it matters who goes first
-  for (const Directive& directive : setup.directives) {
-    if (std::find(sides.begin(), sides.end(), directive.side) == sides.end()) sides.push_back(directive.side);
-    if (!directive.where) continue;
-    const bool single = directive.where->regions.size() == 1 && std::holds_alternative<Around>(directive.where->regions.front().node) && std::get<Around>(directive.where->regions.front().node).radius_hexes.value_or(1) == 0;
-    choice = choice || !single;
-  }
-  if (sides.size() > 1 && choice)
+  std::vector<std::string> choosing;  // it matters who goes first when both may choose
+  for (const Directive& directive : setup.directives)
+    if (directive.where && !is_one_hex(directive.where->regions) && std::find(choosing.begin(), choosing.end(), directive.side) == choosing.end()) choosing.push_back(directive.side);
+  if (choosing.size() > 1)
     out.report_on(setup.datum, "setup/order", say("The card does not say which side sets up first.")).because(say("Both sides have a choice of hexes, and whoever sets up second sees the other's.")).mend(say("State the order of setup."));
 }
 

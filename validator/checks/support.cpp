@@ -30,7 +30,7 @@ void markers(const Support& support, Sink& out) {
         out.report_on(asset.datum, "support/marker-twice", say("Marker {marker} is assigned to {first} and to {second}.", {{"marker", std::int64_t{marker}}, {"first", called(*known->second)}, {"second", called(asset)}}), asset.id).at(known->second->datum.origin, known->second->id).parameter(std::to_string(marker));
     }
     if (asset.batteries && static_cast<int>(asset.markers->list.size()) != *asset.batteries)
-      out.report_on(asset.datum, "support/marker-count", say_n("{asset} has {count} marker and {batteries} batteries.", "{asset} has {count} markers and {batteries} batteries.", static_cast<std::int64_t>(asset.markers->list.size()), {{"asset", called(asset)}, {"batteries", std::int64_t{*asset.batteries}}}), asset.id).mend(say("Give each battery one marker."));
+      out.report_on(asset.datum, "support/marker-count", say_n("{asset} has {count} marker and {batteries} batteries.", "{asset} has {count} markers and {batteries} batteries.", static_cast<std::int64_t>(asset.markers->list.size()), {{"asset", called(asset)}, {"batteries", std::int64_t{*asset.batteries}}}), asset.id).parameter(std::to_string(asset.markers->list.size())).parameter(std::to_string(*asset.batteries)).mend(say("Give each battery one marker."));
   }
 }
 
@@ -44,7 +44,8 @@ std::optional<int> barrels_of(const Project& project, const Asset& asset) {
 }
 
 void number_and_type(const Project& project, const Asset& asset, Sink& out) {
-  if (!barrels_of(project, asset))
+  const bool unknown_piece = asset.piece && project.orbat() && !project.orbat()->piece(*asset.piece);  // said by the reference check
+  if (!unknown_piece && !barrels_of(project, asset))
     out.report_on(asset.datum, "support/number-and-type", say("The card does not say how many barrels {asset} has.", {{"asset", called(asset)}}), asset.id).parameter("barrels").mend(say("State the number of barrels."));
   if (!asset.calibre_mm || *asset.calibre_mm == 0)
     out.report_on(asset.datum, "support/number-and-type", say("The card does not state the calibre of {asset}.", {{"asset", called(asset)}}), asset.id).parameter("calibre").mend(say("State the calibre in millimetres."));
@@ -62,6 +63,8 @@ void table_row(const Project& project, const Asset& asset, Sink& out) {
   if (row && column) return;
   const std::string title = table->title.value_or(table->id);
   out.report_on(asset.datum, "support/table-row", row ? say("The table {table} has no column for {barrels} barrels.", {{"table", title}, {"barrels", barrels}}) : say("The table {table} has no row for {calibre} mm.", {{"table", title}, {"calibre", calibre}}), asset.id)
+      .parameter(calibre)
+      .parameter(barrels)
       .because(table->status == Known::stand_in ? say("The fire of {asset} cannot be worked out. The table is a stand-in; the designer's own may have the row.", {{"asset", called(asset)}}) : say("The fire of {asset} cannot be worked out.", {{"asset", called(asset)}}))
       .mend(say("Correct the card, or add the row to the table in a ruleset of your own."));
 }

@@ -51,13 +51,15 @@ void clock(const project::Project& project, Sink& out) {
   const auto stated = stated_turns(scenario);
   const auto minutes = project.game().whole("turn.minutes");
   if (!stated || !scenario.time->clock || !scenario.time->clock->start || !scenario.time->clock->end) return;
-  if (!minutes) return out.not_checked("time/clock", say("the length of a turn in minutes (parameter turn.minutes)"));
+  if (!minutes || *minutes <= 0) return out.not_checked("time/clock", say("the length of a turn in minutes (parameter turn.minutes)"));
   int span = scenario.time->clock->end->minutes - scenario.time->clock->start->minutes;
   if (span < 0) span += 24 * 60;
   if (span == *stated * *minutes) return;
   out.report_on(scenario.time->length->datum, "time/clock",
                 say("From {start} to {end} are {by_clock} turns, not {stated}.", {{"start", print_value(*scenario.time->clock->start)}, {"end", print_value(*scenario.time->clock->end)}, {"by_clock", span % *minutes == 0 ? wording::Value(std::int64_t{span / *minutes}) : wording::Value(wording::Decimal{span * 1000LL / *minutes})}, {"stated", std::int64_t{*stated}}}))
       .at(scenario.time->clock->datum.origin)
+      .parameter(std::to_string(span))
+      .parameter(std::to_string(*stated))
       .because(say("A turn lasts {minutes} minutes: {stated} turns would end at {end}.", {{"minutes", std::int64_t{*minutes}}, {"stated", std::int64_t{*stated}}, {"end", print_value(ClockTime{(scenario.time->clock->start->minutes + *stated * *minutes) % (24 * 60)})}}))
       .mend(say("Correct the number of turns or the clock."));
 }
@@ -79,9 +81,9 @@ void schedule(const project::Project& project, Sink& out) {
     const std::optional<int> first = turn->at ? turn->at : turn->from;
     if (first && *first == 0) out.report_on(turn->datum, "time/turn-nought", say("There is no turn 0; turns count from 1."), object);
     if (first && last && *first > *last)
-      out.report_on(turn->datum, "time/after-end", say("This waits for turn {turn}, and the game ends with turn {last}.", {{"turn", std::int64_t{*first}}, {"last", std::int64_t{*last}}}), object).mend(say("Set an earlier turn, or take it out."));
+      out.report_on(turn->datum, "time/after-end", say("This waits for turn {turn}, and the game ends with turn {last}.", {{"turn", std::int64_t{*first}}, {"last", std::int64_t{*last}}}), object).parameter(std::to_string(*first)).mend(say("Set an earlier turn, or take it out."));
     if (turn->from && turn->until && *turn->from > *turn->until)
-      out.report_on(turn->datum, "time/reversed", say("From turn {from} until turn {until} is no time at all.", {{"from", std::int64_t{*turn->from}}, {"until", std::int64_t{*turn->until}}}), object);
+      out.report_on(turn->datum, "time/reversed", say("From turn {from} until turn {until} is no time at all.", {{"from", std::int64_t{*turn->from}}, {"until", std::int64_t{*turn->until}}}), object).parameter(std::to_string(*turn->from)).parameter(std::to_string(*turn->until));
   };
   walk(scenario, visitor);
 }

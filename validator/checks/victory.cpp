@@ -24,19 +24,31 @@ void points(const VictoryItem& item, Sink& out) {
   if (!item.points || !item.most) return;
   const auto [each, most] = std::pair(item.points->thousandths, item.most->thousandths);
   if ((each > 0 && most < each) || (each < 0 && most > each))
-    out.report_on(item.datum, "victory/cap", say("At most {most} points, and a single one scores {each}.", {{"most", *item.most}, {"each", *item.points}}), item.id);
+    out.report_on(item.datum, "victory/cap", say("At most {most} points, and a single one scores {each}.", {{"most", *item.most}, {"each", *item.points}}), item.id).parameter(item.most->print());
   else if (each != 0 && most % each != 0)
-    out.report_on(item.datum, "victory/cap-step", say("The cap of {most} points is no multiple of {each}.", {{"most", *item.most}, {"each", *item.points}}), item.id);
+    out.report_on(item.datum, "victory/cap-step", say("The cap of {most} points is no multiple of {each}.", {{"most", *item.most}, {"each", *item.points}}), item.id).parameter(item.most->print());
+}
+
+// How often an item can score in a turn; nothing when that is not known, or it does not score by turns.
+std::optional<std::int64_t> most_a_turn(const Project& project, const VictoryItem& item) {
+  if (item.score == Score::turns_unrevealed) return 1;
+  if (item.at != ScoredAt::each_turn) return std::nullopt;
+  if (item.score == Score::condition) return 1;
+  if (item.score != Score::hexes_held || !item.where || !project.map() || !project.map()->boards()) return std::nullopt;
+  const Covered covered = project::covered(item.where->regions, *project.map());
+  if (covered.unknown_name || covered.depends || covered.hexes.empty()) return std::nullopt;
+  return static_cast<std::int64_t>(covered.hexes.count());
 }
 
 // A cap that more turns than the game has would be needed to reach.
 void cap_against_length(const Project& project, const VictoryItem& item, Sink& out) {
   const auto last = last_turn(*project.scenario(), project.game());
-  const bool by_turn = item.score == Score::turns_unrevealed || item.at == ScoredAt::each_turn;
-  if (!by_turn || !last || !item.points || !item.most || item.points->thousandths <= 0) return;
-  const std::int64_t turns = item.most->thousandths / item.points->thousandths;
+  const auto scores = most_a_turn(project, item);
+  if (!scores || !last || !item.points || !item.most || item.points->thousandths <= 0) return;
+  const std::int64_t each = item.points->thousandths * *scores;
+  const std::int64_t turns = (item.most->thousandths + each - 1) / each;
   if (turns > *last)
-    out.report_on(item.datum, "victory/cap", say("The cap of {most} points is reached after {turns} turns, and the game has {last}.", {{"most", *item.most}, {"turns", turns}, {"last", std::int64_t{*last}}}), item.id);
+    out.report_on(item.datum, "victory/cap", say("The cap of {most} points is reached after {turns} turns, and the game has {last}.", {{"most", *item.most}, {"turns", turns}, {"last", std::int64_t{*last}}}), item.id).parameter(item.most->print());
 }
 
 void needs(const VictoryItem& item, Sink& out) {
@@ -104,6 +116,7 @@ void gaps(const Ranks& ranks, std::int64_t step, Sink& out) {
   for (std::size_t i = 0; i + 1 < ranks.list.size(); ++i) {
     const auto [to, from] = std::pair(ranks.list[i].to, ranks.list[i + 1].from);
     if (!to || !from) continue;
+    if (ranks.list[i].from && ranks.list[i].from->thousandths > to->thousandths) continue;  // said to be in the wrong order
     const std::int64_t first = is_half_open(ranks) ? to->thousandths : to->thousandths + step;
     const std::int64_t last = from->thousandths - step;
     if (first > last) continue;

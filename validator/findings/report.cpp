@@ -25,6 +25,13 @@ std::vector<Placed> place(const Project& project, const Finding& finding) {
   return placed;
 }
 
+// By its file: what was noticed while reading has a line, and no element behind it.
+bool is_inherited(const Project& project, const ReportedFinding& item) {
+  if (item.where.empty() || project.kind() != document::DocumentKind::scenario) return false;
+  const auto files = project.files();
+  return std::any_of(files.begin() + 1, files.end(), [&](const auto& file) { return file->kind == document::DocumentKind::scenario && file->xml.path() == item.where.front().location.file; });
+}
+
 // The checked file first, then the others in the order in which they were read; within a file from the top.
 void sort(Report& report) {
   const auto key = [&](const ReportedFinding& item) {
@@ -110,7 +117,7 @@ Report check(std::unique_ptr<Project> project, std::span<const GameRules> games)
     ReportedFinding item{std::move(finding), {}, {}, false, nullptr};
     item.where = place(*project, item.finding);
     item.fingerprint = fingerprint(item.finding);
-    item.inherited = !item.finding.where.empty() && project->is_inherited(item.finding.where.front().at);
+    item.inherited = is_inherited(*project, item);
     report.findings.push_back(std::move(item));
   }
   report.rulings = rulings_in_force(*project);

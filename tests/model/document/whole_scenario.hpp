@@ -48,7 +48,7 @@ inline const char* const WHOLE_SCENARIO = R"(<?xml version="1.0" encoding="UTF-8
     </when><name lang="en" nom="Alarm"/></event>
   </events>
   <victory><item id="a.v1" side="a" score="hexes-held" points="0.5" most="10" at="each-turn" of="b" asset="a.dac" partial="yes" rest="no"><where><everywhere/></where><when><always/></when></item></victory>
-  <ranks measure="ratio" bands="half-open"><rank from="-1" to="2.5"><name lang="pl" nom="remis" gen="remisu" dat="remisowi" acc="remis" ins="remisem" loc="remisie"/></rank></ranks>
+  <ranks measure="ratio" bands="half-open"><rank from="-1" to="2.5"><name lang="pl" nom="remis" gen="remisu" dat="remisowi" acc="remis" ins="remisem" loc="remisie" plural="remisy" many="remisów"/></rank></ranks>
   <definitions><definition of="captured"><text lang="en">Was the last to stand there.</text></definition></definitions>
   <rules><rule id="fog" script="own.lua"><text lang="en">Fog.</text></rule></rules>
   <notes><belongs hex="0101" place="Bród"/><meaning symbol="building" kind="wooden-building"/><note id="n1"><text lang="en">A note.</text></note></notes>

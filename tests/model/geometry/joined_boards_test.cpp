@@ -62,6 +62,14 @@ TEST_CASE("Boards joined side by side share a column of half-hexes") {
   CHECK(boards.label_of(*boards.find("2A4")) == "1GG4");
   CHECK(boards.board_of(*boards.find("2A4"))->id == "1");
   CHECK(boards.board_of(*boards.find("2b4"))->id == "2");
+  for (std::size_t number = 0; number < boards.boards().size(); ++number) {
+    const Board& board = boards.boards()[number];
+    for (int column = 1; column <= board.grid.shape().columns; ++column) {
+      const Hex hex = board.grid.hex_of({column, 4});
+      const bool own = boards.board_of(hex) == &board;
+      CHECK(boards.own_index_of(number, {column, 4}) == (own ? boards.index_of(hex) : std::nullopt));
+    }
+  }
   CHECK(between(boards, "1FF5", "2B5") == 2);
   CHECK(between(boards, "1A1", "2GG1") == 64);
   CHECK_FALSE(boards.find("3A1"));

@@ -1,0 +1,133 @@
+// Writing a card to a scratch folder, checking it, and putting the findings into plain strings.
+#include "tests/validator/checks/card.hpp"
+
+#include <algorithm>
+#include <array>
+#include <sstream>
+
+#include "model/wording/catalogue.hpp"
+#include "tests/model/io/scratch_folder.hpp"
+#include "tests/validator/checks/card_texts.hpp"
+#include "validator/findings/report.hpp"
+
+namespace hexwright::test {
+
+namespace {
+
+std::size_t count_of(const std::string& text, const std::string& part) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+  return count;
+}
+
+std::string line_of(const std::string& text, int number) {
+  std::istringstream lines(text);
+  std::string line;
+  for (int i = 0; i < number; ++i)
+    if (!std::getline(lines, line)) return {};
+  return line;
+}
+
+Found plain(const validator::ReportedFinding& item, const std::string& folder, const std::map<std::string, std::string>& files) {
+  const auto& english = wording::english();
+  Found found{item.finding.id, std::string(validator::severity_name(item.finding.severity)), english.words(item.finding.message), item.finding.rule, item.fingerprint, {}, item.inherited, item.waived != nullptr};
+  if (item.finding.why) found.message += " " + english.words(*item.finding.why);
+  for (const validator::Placed& place : item.where) {
+    std::string name = place.location.file;
+    if (name.starts_with(folder)) name.erase(0, folder.size() + 1);
+    const auto file = files.find(name);
+    found.where.push_back({name, place.location.line, file == files.end() ? std::string() : line_of(file->second, place.location.line), place.object, place.hex});
+  }
+  return found;
+}
+
+}  // namespace
+
+Card::Card() : files_{{"s.scenario.xml", std::string(CARD_SCENARIO)}, {"m.map.xml", std::string(CARD_MAP)}, {"o.orbat.xml", std::string(CARD_ORBAT)}} {}
+
+Card& Card::with(const std::string& old_text, const std::string& new_text) {
+  std::string* target = nullptr;
+  std::size_t count = 0;
+  for (auto& [name, text] : files_)
+    if (const std::size_t here = count_of(text, old_text)) {
+      target = &text;
+      count += here;
+    }
+  INFO("looking for: " << old_text);
+  REQUIRE(count == 1);
+  target->replace(target->find(old_text), old_text.size(), new_text);
+  return *this;
+}
+
+Card& Card::file(const std::string& name, const std::string& bytes) {
+  files_[name] = bytes;
+  return *this;
+}
+
+Checked Card::check(const std::string& first) const {
+  ScratchFolder folder;
+  for (const auto& [name, text] : files_) folder.write(name, text);
+  const std::array<validator::GameRules, 1> games{{{{"toll", "1", CARD_GAME}, {}, nullptr}}};
+  const std::array<project::BuiltInGame, 1> built_in{{games[0].data}};
+  Checked result;
+  auto loaded = project::Project::load(folder / first, built_in);
+  if (!loaded) {
+    for (const auto& fault : loaded.error()) result.refused.push_back(fault.id);
+    return result;
+  }
+  const validator::Report report = validator::check(std::move(*loaded), games);
+  for (const auto& item : report.findings) result.findings.push_back(plain(item, folder.path(), files_));
+  for (const auto& item : report.not_checked) result.not_checked.push_back(item.id);
+  return result;
+}
+
+std::vector<Found> Checked::at(const std::string& id, const std::string& line_text, const std::string& object) const {
+  std::vector<Found> out;
+  for (const Found& found : findings) {
+    if (found.id != id || found.where.empty()) continue;
+    const FoundAt& place = found.where.front();
+    if (place.line_text.find(line_text) != std::string::npos && (object.empty() || place.object == object)) out.push_back(found);
+  }
+  return out;
+}
+
+std::string Checked::list() const {
+  std::string all = "found:\n";
+  for (const std::string& id : refused) all += "  refused " + id + "\n";
+  for (const Found& found : findings) {
+    all += "  " + found.id + ": " + found.message + "\n";
+    for (const FoundAt& place : found.where) all += "      " + place.file + ":" + std::to_string(place.line) + " [" + place.object + "] [" + place.hex + "] " + place.line_text + "\n";
+  }
+  return all;
+}
+
+bool Checked::reports(const std::string& id, const std::string& line_text, const std::string& object) const {
+  if (at(id, line_text, object).size() == 1 && refused.empty()) return true;
+  UNSCOPED_INFO("wanted once: " << id << " [" << object << "] at " << line_text << "\n" << list());
+  return false;
+}
+
+bool Checked::silent(const std::string& id) const {
+  const bool well_built = std::none_of(findings.begin(), findings.end(), [&](const Found& found) { return found.id.starts_with("file/") && !id.starts_with("file/"); });
+  const bool quiet = std::none_of(findings.begin(), findings.end(), [&](const Found& found) { return found.id == id; });
+  if (well_built && quiet && refused.empty()) return true;
+  UNSCOPED_INFO("wanted silence of " << id << "\n" << list());
+  return false;
+}
+
+bool Checked::unchecked(const std::string& id) const { return std::find(not_checked.begin(), not_checked.end(), id) != not_checked.end(); }
+
+Found Checked::only(const std::string& id) const {
+  std::vector<Found> all;
+  for (const Found& found : findings)
+    if (found.id == id) all.push_back(found);
+  INFO("wanted one " << id << "\n" << list());
+  REQUIRE(all.size() == 1);
+  return all.front();
+}
+
+std::string heir(const std::string& inherit, const std::string& own) {
+  return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario format=\"1.0\" id=\"heir\">\n<game id=\"toll\" version=\"1\"/>\n<extends file=\"s.scenario.xml\">" + inherit + "</extends>\n" + own + "</scenario>\n";
+}
+
+}  // namespace hexwright::test

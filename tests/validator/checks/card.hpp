@@ -1,0 +1,70 @@
+// A clean card of a made-up game, with its map and order of battle, for tests of single checks: replace a piece of text,
+// check, and ask whether a finding of this id stands at the line with this text.
+#pragma once
+
+#include <catch2/catch.hpp>
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace hexwright::test {
+
+struct FoundAt {
+  std::string file;       // without its folder
+  int line = 0;
+  std::string line_text;  // the whole line of the file
+  std::string object, hex;
+};
+struct Found {
+  std::string id, severity, message, rule, fingerprint;  // message in English, with the reason behind it
+  std::vector<FoundAt> where;
+  bool inherited = false, waived = false;
+};
+
+class Checked {
+ public:
+  std::vector<Found> findings;
+  std::vector<std::string> not_checked;
+  std::vector<std::string> refused;  // ids, when the files could not be read at all
+
+  // The findings of this id whose first place is a line with this text in it, about this object if one is given.
+  std::vector<Found> at(const std::string& id, const std::string& line_text = {}, const std::string& object = {}) const;
+  // Exactly one such finding; whatever else there is. Lists what was found when it is not so.
+  bool reports(const std::string& id, const std::string& line_text, const std::string& object = {}) const;
+  // None of this id anywhere, in files that are well built.
+  bool silent(const std::string& id) const;
+  bool unchecked(const std::string& id) const;
+  // The single finding of this id.
+  Found only(const std::string& id) const;
+
+ private:
+  std::string list() const;
+};
+
+class Card {
+ public:
+  Card();
+  // Replaces a piece of text, which must stand in the files exactly once. `\n` and indentation count.
+  Card& with(const std::string& old_text, const std::string& new_text);
+  // The same without a piece of text.
+  Card& without(const std::string& old_text) { return with(old_text, ""); }
+  // Right after (before) a piece of text.
+  Card& after(const std::string& text, const std::string& more) { return with(text, text + more); }
+  Card& before(const std::string& text, const std::string& more) { return with(text, more + text); }
+  // Another file in the folder, or one of the card's own as a whole.
+  Card& file(const std::string& name, const std::string& bytes);
+  const std::string& text(const std::string& name) const { return files_.at(name); }
+
+  Checked check(const std::string& first = "s.scenario.xml") const;
+  bool reports(const std::string& id, const std::string& line_text, const std::string& object = {}) const { return check().reports(id, line_text, object); }
+  bool silent(const std::string& id) const { return check().silent(id); }
+
+ private:
+  std::map<std::string, std::string> files_;
+};
+
+// A card that extends the clean one; `inherit` and what it says itself.
+std::string heir(const std::string& inherit, const std::string& own = {});
+
+}  // namespace hexwright::test

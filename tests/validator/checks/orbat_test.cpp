@@ -1,0 +1,69 @@
+// The order of battle by itself, strength and morale.
+#include "tests/validator/checks/card.hpp"
+
+using namespace hexwright::test;
+
+namespace {
+const std::string LEADER_4 = "        <piece id=\"blue.4l\" kind=\"l\" number=\"4\"/>\n";
+const std::string GUN_4 = "        <piece id=\"blue.4g\" kind=\"g\" number=\"4\"/>\n";
+const std::string COMPANY_4 = "<formation id=\"blue.4k\"";
+}  // namespace
+
+TEST_CASE("A piece stands once in the order of battle") {
+  const Checked twice = Card().with("<piece id=\"blue.8p\" kind=\"p\" number=\"8\"/>", "<piece id=\"blue.7p\" kind=\"p\" number=\"8\"/>").check();
+  CHECK(twice.reports("orbat/twice", "<piece id=\"blue.7p\" kind=\"p\" number=\"8\"/>", "blue.7p"));
+  CHECK(twice.silent("reference/duplicate-id"));
+}
+
+TEST_CASE("Sides number their pieces each for itself") {
+  CHECK(Card().silent("orbat/twice"));  // blue 1p and red 1p
+}
+
+TEST_CASE("A formation has the leader that its kind needs") {
+  const Checked without = Card().without(LEADER_4).check();
+  CHECK(without.reports("orbat/leader", COMPANY_4, "blue.4k"));
+  CHECK(without.silent("orbat/sibling"));
+  CHECK(Card().with(LEADER_4, "        <absent kind=\"l\" name=\"4l\" reason=\"fell ill\"/>\n").silent("orbat/leader"));
+}
+
+TEST_CASE("What all siblings have and one lacks is asked about, unless it is absent on purpose") {
+  CHECK(Card().without(GUN_4).reports("orbat/sibling", COMPANY_4, "blue.4k"));
+  CHECK(Card().with(GUN_4, "        <absent kind=\"g\" name=\"4g\" reason=\"lent to another battalion\"/>\n").silent("orbat/sibling"));
+  CHECK(Card().without(GUN_4).without("        <piece id=\"blue.3g\" kind=\"g\" number=\"3\"/>\n").silent("orbat/sibling"));
+  CHECK(Card().without("        <piece id=\"red.2l\" kind=\"l\" number=\"2\"/>\n").silent("orbat/sibling"));
+}
+
+TEST_CASE("Every piece that has boxes has a strength") {
+  CHECK(Card().without(" boxes=\"3\"").reports("strength/missing", "<strength>", "blue.1p"));
+  CHECK(Card().without("  <strength boxes=\"3\">\n    <exception side=\"red\" kinds=\"m\" boxes=\"2\"/>\n  </strength>\n").reports("strength/missing", "<scenario", "blue.1p"));
+  CHECK(Card().with("<strength boxes=\"3\">", "<strength>\n    <exception kinds=\"p g\" boxes=\"3\"/>").silent("strength/missing"));
+}
+
+TEST_CASE("Leaders have no boxes and need no strength") {
+  CHECK(Card().silent("strength/missing"));
+}
+
+TEST_CASE("An exception matches some piece") {
+  CHECK(Card().with("kinds=\"m\" boxes=\"2\"", "kinds=\"m\" numbers=\"31-39\" boxes=\"2\"").reports("strength/empty-exception", "numbers=\"31-39\""));
+  CHECK(Card().with("kinds=\"m\" boxes=\"2\"", "kinds=\"m\" numbers=\"1-9\" boxes=\"2\"").silent("strength/empty-exception"));
+}
+
+TEST_CASE("The card states morale") {
+  CHECK(Card().without("  <morale level=\"3\"/>\n").reports("morale/missing", "<scenario"));
+  CHECK(Card().with("<morale level=\"3\"/>", "<morale><exception level=\"2\"><units side=\"red\"/></exception><exception level=\"3\"><units side=\"blue\"/></exception></morale>").silent("morale/missing"));
+}
+
+TEST_CASE("Levels of morale go from one to four") {
+  CHECK(Card().with("<morale level=\"3\"/>", "<morale level=\"5\"/>").reports("morale/range", "<morale level=\"5\"/>"));
+  CHECK(Card().with("<morale level=\"3\"/>", "<morale level=\"0\"/>").reports("morale/range", "<morale level=\"0\"/>"));
+  CHECK(Card().with("kind=\"m\" number=\"1\"", "kind=\"m\" number=\"1\" morale=\"7\"").reports("morale/range", "morale=\"7\"", "red.1m"));
+  CHECK(Card().with("<morale level=\"3\"/>", "<morale level=\"4\"/>").silent("morale/range"));
+  CHECK(Card().with("<morale level=\"3\"/>", "<morale level=\"1\"/>").silent("morale/range"));
+}
+
+TEST_CASE("An addition joins a side or formation that exists") {
+  const std::string add = "<orbat file=\"o.orbat.xml\"><add to=\"blue.";
+  const std::string piece = "\"><piece id=\"blue.9p\" kind=\"p\" number=\"9\"/></add></orbat>";
+  CHECK(Card().with("<orbat file=\"o.orbat.xml\"/>", add + "iv" + piece).reports("orbat/unknown-parent", "<add to=\"blue.iv\">", "blue.iv"));
+  CHECK(Card().with("<orbat file=\"o.orbat.xml\"/>", add + "i" + piece).silent("orbat/unknown-parent"));
+}

@@ -1,0 +1,50 @@
+// The names of results: measured by something, rising, without gap and overlap at the step of the points.
+#include "tests/validator/checks/card.hpp"
+
+using namespace hexwright::test;
+
+namespace {
+const std::string DRAW = "<rank from=\"0\" to=\"3\">";
+const std::string VICTORY = "<rank from=\"4\" to=\"6\">";
+}  // namespace
+
+TEST_CASE("The card says what is compared with the bands") {
+  CHECK(Card().without(" measure=\"difference\"").reports("ranks/measure", "<ranks"));
+  CHECK(Card().with("measure=\"difference\"", "measure=\"total\"").silent("ranks/measure"));
+}
+
+TEST_CASE("Every total has a name: with half points, three and a half has none") {
+  const Checked halves = Card().with("points=\"1\"", "points=\"0.5\"").check();
+  CHECK(halves.reports("ranks/gap", "<ranks"));
+  CHECK(halves.only("ranks/gap").where.size() == 3);
+  CHECK(Card().with(VICTORY, "<rank from=\"5\" to=\"6\">").reports("ranks/gap", "<ranks"));
+  CHECK(Card().silent("ranks/gap"));
+}
+
+TEST_CASE("Half-open bands have no gap at any step") {
+  Card card;
+  card.with("bands=\"closed\"", "bands=\"half-open\"").with(DRAW, "<rank from=\"0\" to=\"4\">").with(VICTORY, "<rank from=\"4\" to=\"7\">");
+  CHECK(card.silent("ranks/gap"));
+  CHECK(card.silent("ranks/overlap"));
+  CHECK(card.with("points=\"1\"", "points=\"0.25\"").silent("ranks/gap"));
+  CHECK(Card().with("bands=\"closed\"", "bands=\"half-open\"").reports("ranks/gap", "<ranks"));
+}
+
+TEST_CASE("No total has two names") {
+  CHECK(Card().with(DRAW, "<rank from=\"0\" to=\"4\">").reports("ranks/overlap", VICTORY));
+  CHECK(Card().with(DRAW, "<rank from=\"0\">").reports("ranks/overlap", "<rank from=\"0\">"));
+  CHECK(Card().silent("ranks/overlap"));
+}
+
+TEST_CASE("Results rise from the first to the last, and each from its lower to its upper end") {
+  const Checked swapped = Card().with(DRAW, "<rank from=\"3\" to=\"0\">").check();
+  CHECK(swapped.reports("ranks/order", "<rank from=\"3\" to=\"0\">"));
+  CHECK(swapped.silent("ranks/gap"));
+  CHECK(Card().with(DRAW, "<rank from=\"5\" to=\"6\">").with(VICTORY, "<rank from=\"0\" to=\"4\">").reports("ranks/order", "<rank from=\"0\" to=\"4\">"));
+  CHECK(Card().with(VICTORY, "<rank from=\"4\" to=\"4\">").silent("ranks/order"));
+}
+
+TEST_CASE("A result has a name") {
+  CHECK(Card().with("<name lang=\"en\" nom=\"victory\"/>", "").reports("ranks/no-name", VICTORY));
+  CHECK(Card().with("<name lang=\"en\" nom=\"victory\"/>", "<name lang=\"pl\" nom=\"wygrana\"/>").silent("ranks/no-name"));
+}

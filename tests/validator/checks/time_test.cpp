@@ -1,0 +1,63 @@
+// Length, clock, first player, and turns that conditions name.
+#include "tests/validator/checks/card.hpp"
+
+using namespace hexwright::test;
+
+TEST_CASE("The card that the tests start from has nothing wrong") {
+  const Checked checked = Card().check();
+  std::string all;
+  for (const Found& found : checked.findings) all += found.id + ": " + found.message + "\n";
+  CHECK(all == "");
+  CHECK(checked.refused.empty());
+}
+
+TEST_CASE("A card states its length in turns or by its clock") {
+  CHECK(Card().without("    <length turns=\"12\"/>\n").without("    <clock start=\"9:00\" end=\"10:00\"/>\n").reports("time/length-missing", "<time>"));
+  CHECK(Card().without("    <length turns=\"12\"/>\n").silent("time/length-missing"));
+  CHECK(Card().without("    <clock start=\"9:00\" end=\"10:00\"/>\n").silent("time/length-missing"));
+}
+
+TEST_CASE("Missing is not nought: a game of no turns is a fault of its own") {
+  const Checked none = Card().with("turns=\"12\"", "turns=\"0\"").without("    <clock start=\"9:00\" end=\"10:00\"/>\n").check();
+  CHECK(none.reports("time/no-turns", "<length turns=\"0\"/>"));
+  CHECK(none.silent("time/length-missing"));
+  CHECK(Card().with("turns=\"12\"", "turns=\"1\"").without("    <clock start=\"9:00\" end=\"10:00\"/>\n").silent("time/no-turns"));
+}
+
+TEST_CASE("The clock divided by the minutes of a turn gives the number of turns") {
+  CHECK(Card().with("turns=\"12\"", "turns=\"13\"").reports("time/clock", "<length turns=\"13\"/>"));
+  CHECK(Card().with("end=\"10:00\"", "end=\"10:01\"").reports("time/clock", "<length turns=\"12\"/>"));
+  CHECK(Card().with("start=\"9:00\" end=\"10:00\"", "start=\"23:30\" end=\"0:30\"").silent("time/clock"));
+  CHECK(Card().with(" end=\"10:00\"", "").silent("time/clock"));
+}
+
+TEST_CASE("A turn of no minutes leaves the clock unchecked") {
+  const Checked checked = Card()
+                              .with("id=\"card\">\n  <game id=\"toll\" version=\"1\"/>", "id=\"card\">\n  <game id=\"toll\" version=\"1\" ruleset=\"own.ruleset.xml\"/>")
+                              .file("own.ruleset.xml", "<?xml version=\"1.0\"?>\n<ruleset format=\"1.0\" id=\"own\" version=\"1\"><extends id=\"toll\" version=\"1\"/><parameter id=\"turn.minutes\" value=\"0\" status=\"given\"/></ruleset>\n")
+                              .check();
+  CHECK(checked.unchecked("time/clock"));
+  CHECK(checked.silent("time/clock"));
+}
+
+TEST_CASE("A card says who moves first") {
+  CHECK(Card().without("  <first-player side=\"red\"/>\n").reports("time/first-player", "<scenario"));
+  CHECK(Card().with("<first-player side=\"red\"/>", "<first-player side=\"blue\"/>").silent("time/first-player"));
+}
+
+TEST_CASE("Turns count from one") {
+  CHECK(Card().with("<turn from=\"3\"/>", "<turn from=\"0\"/>").reports("time/turn-nought", "<turn from=\"0\"/>", "blue.guns-when"));
+  CHECK(Card().with("<turn at=\"4\"/>", "<turn at=\"0\"/>").reports("time/turn-nought", "<turn at=\"0\"/>", "red.late"));
+  CHECK(Card().with("<turn from=\"3\"/>", "<turn from=\"1\"/>").silent("time/turn-nought"));
+}
+
+TEST_CASE("Nothing is scheduled after the last turn") {
+  CHECK(Card().with("<turn at=\"4\"/>", "<turn at=\"13\"/>").reports("time/after-end", "<turn at=\"13\"/>", "red.late"));
+  CHECK(Card().with("<turn at=\"4\"/>", "<turn at=\"12\"/>").silent("time/after-end"));
+  CHECK(Card().with("<turn from=\"3\"/>", "<turn from=\"3\" until=\"40\"/>").silent("time/after-end"));
+}
+
+TEST_CASE("A time begins before it ends") {
+  CHECK(Card().with("<turn from=\"3\"/>", "<turn from=\"8\" until=\"3\"/>").reports("time/reversed", "<turn from=\"8\" until=\"3\"/>", "blue.guns-when"));
+  CHECK(Card().with("<turn from=\"3\"/>", "<turn from=\"8\" until=\"8\"/>").silent("time/reversed"));
+}

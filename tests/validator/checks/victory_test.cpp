@@ -1,0 +1,63 @@
+// Victory items: points, caps, moments and hexes.
+#include "tests/validator/checks/card.hpp"
+
+using namespace hexwright::test;
+
+namespace {
+const std::string QUIET = "<item id=\"red.quiet\"";
+const std::string SILENT = "<item id=\"red.silent\"";
+const std::string FARM = "<item id=\"red.farm\"";
+}  // namespace
+
+TEST_CASE("A victory item scores points") {
+  CHECK(Card().with("score=\"not-called\" points=\"3\"", "score=\"not-called\"").reports("victory/no-points", SILENT, "red.silent"));
+  CHECK(Card().with("score=\"not-called\" points=\"3\"", "score=\"not-called\" points=\"0\"").reports("victory/no-points", SILENT, "red.silent"));
+  CHECK(Card().with("score=\"not-called\" points=\"3\"", "score=\"not-called\" points=\"0.5\"").silent("victory/no-points"));
+  CHECK(Card().silent("victory/no-points"));  // -1 a box lost
+}
+
+TEST_CASE("A cap lies above one score and within the turns of the game") {
+  CHECK(Card().with("most=\"18\"", "most=\"2\"").reports("victory/cap", QUIET, "red.quiet"));
+  CHECK(Card().with("most=\"18\"", "most=\"39\"").reports("victory/cap", QUIET, "red.quiet"));
+  CHECK(Card().with("most=\"18\"", "most=\"3\"").silent("victory/cap"));
+  CHECK(Card().with("most=\"18\"", "most=\"36\"").silent("victory/cap"));
+}
+
+TEST_CASE("Three hexes held each turn reach a cap three times as fast as one") {
+  const std::string village = "points=\"3\" at=\"last-turn\"";
+  CHECK(Card().with(village, "points=\"3\" most=\"108\" at=\"each-turn\"").silent("victory/cap"));
+  CHECK(Card().with(village, "points=\"3\" most=\"111\" at=\"each-turn\"").reports("victory/cap", "<item id=\"red.hold\"", "red.hold"));
+}
+
+TEST_CASE("A cap is a multiple of the points") {
+  CHECK(Card().with("most=\"18\"", "most=\"20\"").reports("victory/cap-step", QUIET, "red.quiet"));
+  CHECK(Card().with("most=\"18\"", "most=\"21\"").silent("victory/cap-step"));
+  CHECK(Card().with("points=\"3\" most=\"18\"", "points=\"1.5\" most=\"7.5\"").silent("victory/cap-step"));
+}
+
+TEST_CASE("An item names what it scores") {
+  CHECK(Card().with(" at=\"end-of-game\" asset=\"blue.guns\"", " at=\"end-of-game\"").reports("victory/incomplete", SILENT, "red.silent"));
+  const std::string more = "<item id=\"red.more\" side=\"red\" score=\"condition\" points=\"1\" at=\"end-of-game\">";
+  CHECK(Card().before(SILENT, more + "</item>\n    ").reports("victory/incomplete", "<item id=\"red.more\"", "red.more"));
+  CHECK(Card().before(SILENT, more + "<when><turn from=\"2\"/></when></item>\n    ").silent("victory/incomplete"));
+}
+
+TEST_CASE("Hexes are counted at a moment the card names") {
+  CHECK(Card().with("points=\"1\" at=\"last-turn\"", "points=\"1\"").reports("victory/no-moment", FARM, "red.farm"));
+  CHECK(Card().with("points=\"1\" at=\"last-turn\"", "points=\"1\" at=\"end-of-game\"").silent("victory/no-moment"));
+  CHECK(Card().with("points=\"-1\" at=\"end-of-game\"", "points=\"-1\"").silent("victory/no-moment"));
+}
+
+TEST_CASE("Some hex of the map fits an item") {
+  CHECK(Card().with("<place name=\"the farm\"/>", "<terrain kinds=\"stone\"/>").reports("victory/no-hex", FARM, "red.farm"));
+  CHECK(Card().with("<place name=\"the farm\"/>", "<terrain kinds=\"woods\"/>").silent("victory/no-hex"));
+}
+
+TEST_CASE("A hex is not scored twice by one side at one time") {
+  const Checked twice = Card().with("<place name=\"the farm\"/>", "<terrain kinds=\"building\"/>").check();
+  CHECK(twice.reports("victory/same-hex", FARM, "red.farm"));
+  CHECK(twice.only("victory/same-hex").where.at(1).object == "red.hold");
+  CHECK(Card().silent("victory/same-hex"));  // both sides score the village
+  CHECK(Card().with("<place name=\"the farm\"/>", "<terrain kinds=\"building\"/>").with("points=\"1\" at=\"last-turn\"", "points=\"1\" at=\"last-turn\" rest=\"yes\"").silent("victory/same-hex"));
+  CHECK(Card().with("<place name=\"the farm\"/>", "<terrain kinds=\"building\"/>").with("points=\"1\" at=\"last-turn\"", "points=\"1\" at=\"each-turn\"").silent("victory/same-hex"));
+}
