@@ -79,7 +79,7 @@ void parameters(std::string& out, const Ruleset& game, const Voice& voice) {
 }
 
 std::string as_text(const Ruleset& game, const Voice& voice) {
-  const auto heading = [&](const wording::Text& text) { return '\n' + voice.ink(Ink::bold, voice.words(text)) + "\n\n"; };
+  const auto heading = [&](const wording::Text& text) { return '\n' + voice.ink(Ink::bold, wrapped(voice.words(text), 0)) + '\n'; };
   std::string out = voice.ink(Ink::bold, voice.catalogue().words(noun_of(game.names, game.id))) + "  (" + game.id + " " + game.version + ")\n";
   out += wrapped(text_in(game.texts, voice.catalogue().language()), 2);
   out += heading(say("Paragraphs"));
