@@ -1,6 +1,8 @@
 // Conditions in words. A lone turn reads "from turn 3 on"; everything else "when …", and what is nested is put in brackets.
 #include "validator/analysis/sentence.hpp"
 
+#include <algorithm>
+
 #include "model/document/codec.hpp"
 #include "model/wording/list_of.hpp"
 
@@ -35,14 +37,14 @@ class Clauses {
     return say_n("{side} holds at least {count} hex of {region:gen}", "{side} holds at least {count} hexes of {region:gen}", *node.hexes, {{"side", side(node.by)}, {"region", region}});
   }
   Text operator()(const Revealed& node) const {
-    const std::vector<wording::Argument> arguments{{"side", side(node.side)}, {"kind", kinds_of(node.kinds)}};
-    if (node.kinds.empty()) return say_n("at least {count} piece of {side:gen} has been revealed", "at least {count} pieces of {side:gen} have been revealed", node.least.value_or(1), arguments);
+    const std::vector<wording::Argument> arguments{{"side", countable(node.kinds) ? side(node.side) : pieces_of(node.side, node.kinds)}, {"kind", kinds_of(node.kinds)}};
+    if (!countable(node.kinds)) return say_n("at least {count} piece of {side:gen} has been revealed", "at least {count} pieces of {side:gen} have been revealed", node.least.value_or(1), arguments);
     // Translators: {kind:plural} is "platoons"; {kind:many} is the form that follows five.
     return say_n("at least {count} {kind:nom} of {side:gen} has been revealed", "at least {count} {kind:plural} of {side:gen} have been revealed", node.least.value_or(1), arguments);
   }
   Text operator()(const Near& node) const {
-    const std::vector<wording::Argument> arguments{{"side", side(node.side)}, {"kind", kinds_of(node.kinds)}, {"distance", nested(distance(node))}, {"region", nested(region_words(node.of, project_))}};
-    if (node.kinds.empty()) return say_n("at least {count} piece of {side:gen} stands {distance} {region:gen}", "at least {count} pieces of {side:gen} stand {distance} {region:gen}", node.least.value_or(1), arguments);
+    const std::vector<wording::Argument> arguments{{"side", countable(node.kinds) ? side(node.side) : pieces_of(node.side, node.kinds)}, {"kind", kinds_of(node.kinds)}, {"distance", nested(distance(node))}, {"region", nested(region_words(node.of, project_))}};
+    if (!countable(node.kinds)) return say_n("at least {count} piece of {side:gen} stands {distance} {region:gen}", "at least {count} pieces of {side:gen} stand {distance} {region:gen}", node.least.value_or(1), arguments);
     return say_n("at least {count} {kind:nom} of {side:gen} stands {distance} {region:gen}", "at least {count} {kind:plural} of {side:gen} stand {distance} {region:gen}", node.least.value_or(1), arguments);
   }
   Text operator()(const Entered& node) const {
@@ -80,6 +82,13 @@ class Clauses {
     return among_others && compound ? Text{"({condition})", {}, 0, {{"condition", nested(std::move(inner))}}} : inner;
   }
   Value side(const std::string& id) const { return project_.orbat() ? project_.orbat()->side_noun(id) : noun_of({}, id); }
+  // The game knows what several of each kind are called.
+  bool countable(const std::vector<std::string>& kinds) const {
+    return !kinds.empty() && std::all_of(kinds.begin(), kinds.end(), [&](const std::string& id) {
+      const Kind* kind = project_.game().kind(KindOf::piece, id);
+      return kind && std::any_of(kind->names.begin(), kind->names.end(), [](const Name& name) { return name.plural.has_value(); });
+    });
+  }
   Value kinds_of(const std::vector<std::string>& kinds) const {
     std::vector<Value> nouns;
     for (const std::string& kind : kinds) nouns.push_back(project_.game().kind_noun(KindOf::piece, kind));

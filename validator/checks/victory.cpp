@@ -4,7 +4,6 @@
 #include <numeric>
 
 #include "model/project/regions.hpp"
-#include "model/wording/list_of.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/length.hpp"
 
@@ -109,6 +108,17 @@ void overlaps(const Ranks& ranks, std::size_t index, Sink& out) {
     out.report_on(upper.datum, "ranks/overlap", say("A result of {value} has two names.", {{"value", *upper.from}})).parameter(upper.from->print());
 }
 
+// "3.5; 6.5; 10.5": a comma would run into the decimal mark of other languages.
+wording::Text with_semicolons(const std::vector<wording::Value>& values) {
+  wording::Text list;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const std::string name = "value" + std::to_string(i);
+    list.msgid += (i > 0 ? "; {" : "{") + name + "}";
+    list.arguments.push_back({name, values[i]});
+  }
+  return list;
+}
+
 // All gaps of a table have one cause, its way of writing bands, and are said once.
 void gaps(const Ranks& ranks, std::int64_t step, Sink& out) {
   std::vector<wording::Value> unnamed;
@@ -124,7 +134,7 @@ void gaps(const Ranks& ranks, std::int64_t step, Sink& out) {
     unnamed.push_back(first == last ? wording::Value(Decimal{first}) : wording::nested(say("{value} to {last}", {{"value", Decimal{first}}, {"last", Decimal{last}}})));
   }
   if (unnamed.empty()) return;
-  Finding& finding = out.report_on(ranks.datum, "ranks/gap", say("Results of {values} have no name.", {{"values", wording::nested(wording::list_of(std::move(unnamed)))}}));
+  Finding& finding = out.report_on(ranks.datum, "ranks/gap", say("Results of {values} have no name.", {{"values", wording::nested(with_semicolons(unnamed))}}));
   for (const Rank* rank : after) finding.at(rank->datum.origin);
   finding.because(say("Points fall in steps of {step}, and between the end of one result and the beginning of the next there are totals that fall to neither.", {{"step", Decimal{step}}}))
       .mend(say("Say that a result goes up to, but not including, the beginning of the next."));
