@@ -112,7 +112,7 @@ std::vector<BadInput> bad_rules() {
       finding("reinforcement without pieces", CARD, "<units of=\"wd.post-3\"/>", "<units of=\"wd.post-3\" kinds=\"gun\"/>", "entry/no-pieces", "<reinforcement id=\"wd.relief\""),
       finding("entry inland", CARD, "<hexes list=\"A4 A5\"/>", "<hexes list=\"A4 E5\"/>", "entry/not-on-edge", "<entry>"),
       finding("reinforcement that comes on nowhere", CARD, "<entry>\n        <hexes list=\"A4 A5\"/>\n      </entry>", "", "entry/no-place", "<reinforcement id=\"wd.relief\""),
-      finding("pieces set up twice", CARD, "<units of=\"rd.band-2\"/>", "<units of=\"rd.band-2 rd.band-1\"/>", "muster/twice", "<directive id=\"rd.setup-thickets\""),
+      finding("pieces set up twice", CARD, "<units of=\"rd.band-2\"/>", "<units of=\"rd.band-2 rd.band-1\"/>", "muster/twice", "<directive id=\"rd.setup-ashcroft\""),
       finding("formation that is nowhere", CARD, "<units of=\"rd.band-2\"/>", "<units of=\"rd.riders-1 rd.riders-2 rd.riders-3\"/>", "muster/nowhere", "-"),
       finding("morale beyond the rules", CARD, "<morale level=\"2\"/>", "<morale level=\"9\"/>", "morale/range"),
       finding("artillery of a calibre without a row", CARD, "calibre=\"76\"", "calibre=\"77\"", "support/table-row"),

@@ -97,8 +97,8 @@ bool has_finding(const nlohmann::json& report, const std::string& id, const Made
   for (const auto& finding : report.at("findings")) {
     if (finding.at("id") != id) continue;
     if (made.line == 0) return true;
-    for (const auto& where : finding.at("where"))
-      if (where.value("file", "") == made.file && where.value("line", 0) == made.line) return true;
+    const auto& places = finding.at("where");
+    if (!places.empty() && places.front().value("file", "") == made.file && places.front().value("line", 0) == made.line) return true;
   }
   return false;
 }
