@@ -32,7 +32,7 @@ std::vector<std::string> spread(const std::vector<std::string>& given, const Voi
     }
     std::sort(inside.begin(), inside.end());
     if (inside.empty()) {
-      complain(err.words(say("{folder}: there is no file *.scenario.xml in this folder.", {{"folder", path}})) + '\n');
+      complain(err.words(say("{folder}: there is no file *.scenario.xml in this folder.", {{"folder", place({path, 0, 0})}})) + '\n');
       unreadable = true;
     }
     files.insert(files.end(), inside.begin(), inside.end());

@@ -24,7 +24,7 @@ int one_file(const std::string& path, const FmtOptions& options, const Voice& er
   const std::string canonical = io::write_canonical(file->document(), document::attribute_order);
   const bool same = canonical == file->on_disk();
   if (options.check) {
-    if (!same) complain(err.words(say("{file} is not in canonical form.", {{"file", path}})) + '\n');
+    if (!same) complain(err.words(say("{file} is not in canonical form.", {{"file", place({path, 0, 0})}})) + '\n');
     return same ? EXIT_CLEAN : EXIT_FINDINGS;
   }
   if (options.output == "-" || (path == "-" && options.output.empty())) return put(canonical) ? EXIT_CLEAN : EXIT_OWN_FAULT;

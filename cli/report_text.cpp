@@ -33,7 +33,7 @@ std::string labelled(const Voice& voice, const Text& label, const Text& text) {
 
 // Where it stands, as "line 18", with the file's name when it is not the one above.
 std::string line_of(const Voice& voice, const validator::Placed& where, const std::string& file) {
-  if (where.location.line == 0) return where.location.file == file ? std::string() : where.location.file;
+  if (where.location.line == 0) return where.location.file == file ? std::string() : place({where.location.file, 0, 0});
   if (where.location.file == file) return voice.words(say("line {line}", {{"line", std::int64_t{where.location.line}}}));
   return place({where.location.file, where.location.line, 0});
 }
@@ -122,7 +122,7 @@ std::string text_report(const std::vector<Report>& reports, const Voice& voice) 
   std::vector<std::string> assumed;  // said once, not once a document
   for (const Report& report : reports) {
     const std::string& file = report.project->main_file().xml.path();
-    out += voice.ink(Ink::bold, file) + "\n\n";
+    out += voice.ink(Ink::bold, place({file, 0, 0})) + "\n\n";
     for (const ReportedFinding& item : report.findings) {
       if (shown < io::limits::findings_shown) {
         one_finding(out, voice, item, file);

@@ -5,6 +5,8 @@
 
 #include <cstdlib>
 
+#include "model/io/utf8.hpp"
+
 namespace hexwright::cli {
 
 using wording::say;
@@ -66,7 +68,7 @@ std::string padded(std::string_view text, int width) {
 }
 
 std::string place(const wording::Location& location) {
-  std::string text = location.file;
+  std::string text = io::visible(location.file, 400);  // a terminal obeys what may stand in a name
   if (location.line > 0) text += ":" + std::to_string(location.line);
   if (location.line > 0 && location.column > 0) text += ":" + std::to_string(location.column);
   return text;

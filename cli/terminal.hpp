@@ -34,7 +34,7 @@ int width_of(std::string_view text);
 std::string wrapped(std::string_view text, int indent, std::string_view first = {}, int first_width = -1);
 // Filled with blanks up to the width.
 std::string padded(std::string_view text, int width);
-// "file:18:3", as editors understand it.
+// "file:18:3", as editors understand it; without a line only the file. What cannot be seen in the name is written out.
 std::string place(const wording::Location& location);
 // A fault as lines for standard error.
 std::string fault_lines(const Voice& voice, const wording::Fault& fault);

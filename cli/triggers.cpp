@@ -163,7 +163,7 @@ int run_triggers(const TriggersOptions& options, const Voice& out, const Voice& 
     return EXIT_UNREADABLE;
   }
   if (!(*project)->scenario()) {
-    complain(err.words(say("{file} is no scenario; triggers stand in scenarios.", {{"file", options.file}})) + '\n');
+    complain(err.words(say("{file} is no scenario; triggers stand in scenarios.", {{"file", place({options.file, 0, 0})}})) + '\n');
     return EXIT_USAGE;
   }
   const auto results = validator::analyse(**project, assumptions);
@@ -172,7 +172,7 @@ int run_triggers(const TriggersOptions& options, const Voice& out, const Voice& 
     return EXIT_USAGE;
   }
   if (options.format == "json") return put(as_json(**project, *results, out.catalogue())) ? EXIT_CLEAN : EXIT_OWN_FAULT;
-  std::string text = out.ink(Ink::bold, options.file) + "\n\n";
+  std::string text = out.ink(Ink::bold, place({options.file, 0, 0})) + "\n\n";
   for (const auto& [event, turn] : assumptions.event_turn) text += wrapped(out.words(say("Taken for granted: {event} in turn {turn}.", {{"event", event}, {"turn", std::int64_t{turn}}})), 2, "") + '\n';
   for (const TriggerResult& result : *results) text += one(out, **project, result);
   if (results->empty()) text += out.words(say("This scenario has no conditional artillery, no reinforcements and no events.")) + '\n';

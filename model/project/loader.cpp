@@ -107,14 +107,14 @@ std::optional<int> Loader::open(int from, const std::string& reference, Origin a
     if (!bytes) {
       Fault fault = std::move(bytes.error());
       fault.where = locate(at);
-      fault.message = say("{file} cannot be read: {reason}", {{"file", shown_folder_ + path->in_project}, {"reason", wording::nested(fault.message)}});
+      fault.message = say("{file} cannot be read: {reason}", {{"file", io::visible(shown_folder_ + path->in_project, 400)}, {"reason", wording::nested(fault.message)}});
       refuse(std::move(fault));
       return std::nullopt;
     }
     number = take(io::parse_xml(bytes->on_disk(), shown_folder_ + path->in_project), path->in_project);
   }
   if (number && project_->files_[static_cast<std::size_t>(*number)]->kind != kind) {
-    refuse({"project/wrong-kind", locate(at), say("{file} is {found}.", {{"file", shown_folder_ + path->in_project}, {"found", wording::nested(kind_words(project_->files_[static_cast<std::size_t>(*number)]->kind))}}), kind_words(kind), {}});
+    refuse({"project/wrong-kind", locate(at), say("{file} is {found}.", {{"file", io::visible(shown_folder_ + path->in_project, 400)}, {"found", wording::nested(kind_words(project_->files_[static_cast<std::size_t>(*number)]->kind))}}), kind_words(kind), {}});
     return std::nullopt;
   }
   return number;
@@ -140,7 +140,7 @@ Scenario Loader::resolve_chain(Scenario own, int file, std::vector<std::string>&
   if (std::find(chain.begin(), chain.end(), name) != chain.end() || chain.size() >= io::limits::extends_chain) {
     const bool circle = std::find(chain.begin(), chain.end(), name) != chain.end();
     refuse({circle ? "project/extends-circle" : "project/extends-too-long", locate(at),
-            circle ? say("The scenario extends itself by way of {file}.", {{"file", shown_folder_ + name}}) : say("Too many scenarios extend one another."), {}, {}});
+            circle ? say("The scenario extends itself by way of {file}.", {{"file", io::visible(shown_folder_ + name, 400)}}) : say("Too many scenarios extend one another."), {}, {}});
     return own;
   }
   chain.push_back(name);

@@ -44,7 +44,8 @@ void die(const Diced& dice, const std::string& object, Sink& out) {
 }
 
 void shape(const Condition& condition, const std::string& object, Sink& out) {
-  const bool empty = (std::holds_alternative<All>(condition.node) && std::get<All>(condition.node).parts.empty()) || (std::holds_alternative<Any>(condition.node) && std::get<Any>(condition.node).parts.empty()) || (std::holds_alternative<Not>(condition.node) && std::get<Not>(condition.node).parts.size() != 1);
+  const bool empty = (std::holds_alternative<All>(condition.node) && std::get<All>(condition.node).parts.empty()) || (std::holds_alternative<Any>(condition.node) && std::get<Any>(condition.node).parts.empty()) || (std::holds_alternative<Not>(condition.node) && std::get<Not>(condition.node).parts.size() != 1) ||
+                     (std::holds_alternative<Captured>(condition.node) && std::get<Captured>(condition.node).where.empty()) || (std::holds_alternative<Near>(condition.node) && std::get<Near>(condition.node).of.empty());
   if (empty) out.report_on(datum_of(condition), "trigger/empty", say("This condition has not what it needs in it."), object);
   if (const auto* near = std::get_if<Near>(&condition.node)) {
     if (!near->hexes && !near->inches)
