@@ -2,6 +2,7 @@
 #include "cli/exit_status.hpp"
 #include "cli/report.hpp"
 #include "cli/verbs.hpp"
+#include "model/io/utf8.hpp"
 #include "model/document/nearest.hpp"
 #include "rulesets/rulesets.hpp"
 
@@ -43,7 +44,7 @@ int run_explain(const ExplainOptions& options, const Voice& out, const Voice& er
     return put(text) ? EXIT_CLEAN : EXIT_OWN_FAULT;
   }
   // Faults that refuse a file are explained where they are said; their ids are no findings.
-  complain(err.words(say("There is no finding \"{id}\".", {{"id", options.id}})) + '\n');
+  complain(err.words(say("There is no finding \"{id}\".", {{"id", io::visible(options.id)}})) + '\n');
   if (const auto hint = document::did_you_mean(options.id, ids)) complain(err.words(*hint) + '\n');
   return EXIT_USAGE;
 }

@@ -4,6 +4,7 @@
 
 #include "cli/exit_status.hpp"
 #include "cli/verbs.hpp"
+#include "model/io/utf8.hpp"
 #include "model/io/atomic_save.hpp"
 
 extern "C" const char hexwright_starter_scenario[], hexwright_starter_scenario_end[];
@@ -54,12 +55,12 @@ int run_new(const NewOptions& options, const Voice& out, const Voice& err) {
   const std::filesystem::path folder(options.folder);
   std::string name = options.name;
   if (name.empty()) name = (folder.filename().empty() ? folder.parent_path() : folder).filename().string();
-  if (!is_name(name)) return usage(err, say("\"{name}\" cannot be the name of the files: small letters, digits, hyphens and dots; give another with --name.", {{"name", name}}));
+  if (!is_name(name)) return usage(err, say("\"{name}\" cannot be the name of the files: small letters, digits, hyphens and dots; give another with --name.", {{"name", io::visible(name)}}));
   std::error_code fault;
   if (std::filesystem::exists(folder, fault) && (!std::filesystem::is_directory(folder, fault) || !std::filesystem::is_empty(folder, fault)))
-    return usage(err, say("{folder} is there already and is not an empty folder.", {{"folder", options.folder}}));
+    return usage(err, say("{folder} is there already and is not an empty folder.", {{"folder", io::visible(options.folder)}}));
   std::filesystem::create_directories(folder, fault);
-  if (fault) return usage(err, say("The folder {folder} cannot be made: {reason}", {{"folder", options.folder}, {"reason", fault.message()}}));
+  if (fault) return usage(err, say("The folder {folder} cannot be made: {reason}", {{"folder", io::visible(options.folder)}, {"reason", fault.message()}}));
   std::string scenario;
   for (const Starter& starter : starters()) {
     const std::string file = (starter.kind == "scenario" ? "1-" + name : name) + "." + std::string(starter.kind) + ".xml";

@@ -1,8 +1,10 @@
 // Setup directives: do they name pieces, is there a place for them, and is there room under the stacking limit? A missing
 // radius is its own finding and counts as the ruling setup.missing-radius says.
 #include <algorithm>
+#include <map>
 
 #include "model/project/regions.hpp"
+#include "validator/analysis/flow.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/stacking.hpp"
 #include "validator/checks/walk.hpp"
@@ -77,33 +79,64 @@ Ground ground_of(const Project& project, const Directive& directive) {
   return ground;
 }
 
-void room(const Project& project, std::size_t index, Sink& out) {
+// What a directive asks of the stacking limit, when that can be computed.
+struct Asked {
+  const Directive* directive;
+  Demand demand;
+};
+
+std::optional<Asked> room(const Project& project, std::size_t index, Sink& out) {
   const Directive& directive = project.scenario()->setup->directives[index];
   if (!directive.where) {
     out.report_on(directive.datum, "setup/no-where", say("This directive does not say where the pieces start."), directive.id).mend(say("Say where they may start."));
-    return;
+    return std::nullopt;
   }
-  if (has_table(project) || !project.map()->boards()) return;  // inches: the table games judge placements, not areas
-  const Ground ground = ground_of(project, directive);
-  if (ground.covered.unknown_name) return;  // said by the reference check
-  if (ground.covered.depends && ground.usable.empty()) return;  // boxes
-  const int wanted = stacking_count(project, project.muster().of_directive[index]);
+  if (has_table(project) || !project.map()->boards()) return std::nullopt;  // inches: the table games judge placements, not areas
+  Ground ground = ground_of(project, directive);
+  if (ground.covered.unknown_name) return std::nullopt;                           // said by the reference check
+  if (ground.covered.depends && ground.usable.empty()) return std::nullopt;       // boxes
   if (ground.usable.empty()) {
     out.report_on(directive.where->datum, "setup/no-hex", ground.covered.hexes.empty() ? say("No hex of the map fits this directive.") : say("Every hex of this directive is ground that no piece may enter."), directive.id).mend(say("Correct the hex, the place or the terrain."));
-    return;
+    return std::nullopt;
   }
-  const auto limit = project.game().whole("stack.limit");
-  if (!limit) return out.not_checked("setup/stacking", say("the stacking limit (parameter stack.limit)"));
-  const auto hexes = static_cast<int>(ground.usable.count());
-  if (wanted <= hexes * *limit) return;
-  out.report_on(directive.where->datum, "setup/stacking", say_n("{count} piece is to start here and there is room for {room}.", "{count} pieces are to start here and there is room for {room}.", wanted, {{"room", std::int64_t{hexes} * *limit}}), directive.id, hexes == 1 ? project.map()->label([&] {
-    std::size_t only = 0;
-    ground.usable.each([&](std::size_t hex) { only = hex; });
-    return only;
-  }()) : std::string())
-      .parameter(std::to_string(wanted))
-      .because(say_n("The directive leaves {count} hex, and a stack holds at most {limit} pieces; leaders do not count.", "The directive leaves {count} hexes, and a stack holds at most {limit} pieces; leaders do not count.", hexes, {{"limit", std::int64_t{*limit}}}))
+  return Asked{&directive, {stacking_count(project, project.muster().of_directive[index]), std::move(ground.usable)}};
+}
+
+// One directive by itself.
+bool too_many(const Project& project, const Asked& asked, int limit, Sink& out) {
+  const auto hexes = static_cast<int>(asked.demand.hexes.count());
+  if (asked.demand.pieces <= hexes * limit) return false;
+  std::size_t only = 0;
+  asked.demand.hexes.each([&](std::size_t hex) { only = hex; });
+  out.report_on(asked.directive->where->datum, "setup/stacking", say_n("{count} piece is to start here and there is room for {room}.", "{count} pieces are to start here and there is room for {room}.", asked.demand.pieces, {{"room", std::int64_t{hexes} * limit}}), asked.directive->id, hexes == 1 ? project.map()->label(only) : std::string())
+      .parameter(std::to_string(asked.demand.pieces))
+      .because(say_n("The directive leaves {count} hex, and a stack holds at most {limit} pieces; leaders do not count.", "The directive leaves {count} hexes, and a stack holds at most {limit} pieces; leaders do not count.", hexes, {{"limit", std::int64_t{limit}}}))
       .mend(say("Give a larger radius or zone, or start fewer pieces there."));
+  return true;
+}
+
+// Several directives of one side that each have room, and together have not: the smallest cut of the flow names them.
+void too_many_together(const std::vector<Asked>& asked, int limit, Sink& out) {
+  std::vector<Demand> demands;
+  for (const Asked& one : asked) demands.push_back(one.demand);
+  const Placing placing = place(demands, limit);
+  if (placing.possible || placing.crowded.empty()) return;
+  const Asked& last = asked[placing.crowded.back()];
+  Finding& finding = out.report_on(last.directive->where->datum, "setup/stacking", say_n("These directives together start {count} piece where there is room for {room}.", "These directives together start {count} pieces where there is room for {room}.", placing.wanted, {{"room", std::int64_t{placing.room}}}), last.directive->id);
+  for (const std::size_t index : placing.crowded)
+    if (asked[index].directive != last.directive) finding.at(asked[index].directive->datum.origin, asked[index].directive->id);
+  finding.parameter(std::to_string(placing.wanted)).because(say("A stack holds at most {limit} pieces of a side; leaders do not count. Whatever is put where, somebody is left over.", {{"limit", std::int64_t{limit}}})).mend(say("Give a larger radius or zone, or start fewer pieces there."));
+}
+
+void stacking(const Project& project, Sink& out) {
+  const auto limit = project.game().whole("stack.limit");
+  std::map<std::string, std::vector<Asked>> by_side;
+  for (std::size_t i = 0; i < project.scenario()->setup->directives.size(); ++i) {
+    std::optional<Asked> asked = room(project, i, out);
+    if (asked && limit && *limit > 0 && !too_many(project, *asked, *limit, out)) by_side[asked->directive->side].push_back(std::move(*asked));
+  }
+  if (!limit) return out.not_checked("setup/stacking", say("the stacking limit (parameter stack.limit)"));
+  for (const auto& [side, asked] : by_side) too_many_together(asked, *limit, out);
 }
 
 bool is_one_hex(const std::vector<Region>& regions) {
@@ -132,7 +165,7 @@ void check_setup(const Project& project, Sink& out) {
   if (!project.orbat()) return;
   pieces(project, out);
   if (!project.map()) return out.not_checked("setup/stacking", say("a map"));
-  for (std::size_t i = 0; i < project.scenario()->setup->directives.size(); ++i) room(project, i, out);
+  stacking(project, out);
 }
 
 }  // namespace hexwright::validator

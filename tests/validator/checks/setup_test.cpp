@@ -67,3 +67,13 @@ TEST_CASE("The order of setup does not matter when one side has no choice") {
   CHECK(Card().without("    <order sides=\"blue red\"/>\n").with("<around hex=\"0908\" radius=\"1\"/>", "<hexes list=\"0908\"/>").silent("setup/order"));
   CHECK(Card().without("    <order sides=\"blue red\"/>\n").with("<around hex=\"0908\" radius=\"1\"/>", "<hexes list=\"0908 0907\"/>").reports("setup/order", "<setup>"));
 }
+
+TEST_CASE("Directives that each have room may have none together, and all of them are named") {
+  const auto both_in = [](const std::string& mill, const std::string& west) {
+    return Card().with("<where><place name=\"Rozalina\"/></where>", "<where><hexes list=\"" + mill + "\"/></where>").with("<where><zone ref=\"west\"/></where>", "<where><hexes list=\"" + west + "\"/></where>");
+  };
+  const Checked crowded = both_in("0202", "0202").check();
+  CHECK(crowded.reports("setup/stacking", "<hexes list=\"0202\"", "blue.west"));
+  CHECK(crowded.only("setup/stacking").where.at(1).object == "blue.mill");
+  CHECK(both_in("0202", "0202 0203").silent("setup/stacking"));
+}
