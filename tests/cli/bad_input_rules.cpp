@@ -74,9 +74,9 @@ std::vector<BadInput> bad_rules() {
   return {
       alarm("condition 65 levels deep", nested(65), "trigger/too-many", "<any>"),
       by({"check", CARD}, refusal("condition 1,000 levels deep", CARD, "<turn at=\"4\"/>", nested(1000), "deeper than can be read")),
-      finding("trigger that waits for itself", CARD, events, events + "<event id=\"first\"><when><trigger ref=\"first\"/>" + always, "trigger/never", "<event id=\"first\""),
-      finding("two triggers that wait for each other", CARD, events, events + "<event id=\"first\"><when><trigger ref=\"second\"/>" + always + "<event id=\"second\"><when><trigger ref=\"first\"/>" + always, "trigger/never", "<event id=\"first\""),
-      finding("three triggers in a circle", CARD, events, events + "<event id=\"first\"><when><trigger ref=\"second\"/>" + always + "<event id=\"second\"><when><trigger ref=\"third\"/>" + always + "<event id=\"third\"><when><trigger ref=\"first\"/>" + always, "trigger/never", "<event id=\"first\""),
+      finding("trigger that waits for itself", CARD, events, events + "<event id=\"first\"><when><trigger ref=\"first\"/>" + always, "trigger/circle", "<event id=\"first\""),
+      finding("two triggers that wait for each other", CARD, events, events + "<event id=\"first\"><when><trigger ref=\"second\"/>" + always + "<event id=\"second\"><when><trigger ref=\"first\"/>" + always, "trigger/circle", "<event id=\"first\""),
+      finding("three triggers in a circle", CARD, events, events + "<event id=\"first\"><when><trigger ref=\"second\"/>" + always + "<event id=\"second\"><when><trigger ref=\"third\"/>" + always + "<event id=\"third\"><when><trigger ref=\"first\"/>" + always, "trigger/circle", "<event id=\"first\""),
       alarm("all of nothing", "<all/>", "trigger/empty"),
       alarm("not of nothing", "<not/>", "trigger/empty"),
       alarm("capture of nothing", "<captured by=\"rd\"/>", "trigger/empty"),

@@ -90,7 +90,7 @@ TEST_CASE("The printed scenario 1: what is wrong on the card is found where it i
          {"question", "card/undefined-notion", FIRST_CARD, "za niewezwanie II/30 pal", "called"},
          {"warning", "printed/designation", FIRST_CARD, "za niewezwanie II/30 pal", "II/30 pal, elsewhere it is II/30pal"},
          {"warning", "printed/designation", FIRST_CARD, "za niewezwanie III/30 pal", "III/30 pal, elsewhere it is III/30pal"},
-         {"error", "ranks/gap", FIRST_CARD, "Ranga zwycięstwa", "3.5, 6.5, 10.5 and 15.5"},
+         {"error", "ranks/gap", FIRST_CARD, "Ranga zwycięstwa", "3.5; 6.5; 10.5; 15.5"},
          {"question", "ranks/measure", FIRST_CARD, "Ranga zwycięstwa", "what is compared"},
          {"error", "muster/nowhere", FIRST_ORBAT, R"(id="pl.6c")", "6c is in the order of battle and nowhere else"},
          {"question", "orbat/sibling", FIRST_ORBAT, R"(id="de.1kp")", "1kp has no machine-gun platoon"}});
@@ -108,7 +108,7 @@ TEST_CASE("The printed scenario 2: what is wrong on the card is found where it i
          {"question", "card/undefined-notion", SECOND_CARD, "za każde pole zabudowań zajęte", "held"},
          {"question", "card/undefined-notion", SECOND_CARD, "za niewezwanie II/30pal", "called"},
          {"warning", "printed/doubled", SECOND_CARD, "etapie gry etapie gry", "\"etapie gry\" twice"},
-         {"error", "ranks/gap", SECOND_CARD, "Ranga zwycięstwa", "3.5, 6.5, 10.5 and 15.5"},
+         {"error", "ranks/gap", SECOND_CARD, "Ranga zwycięstwa", "3.5; 6.5; 10.5; 15.5"},
          {"question", "ranks/measure", SECOND_CARD, "Ranga zwycięstwa", "what is compared"},
          {"question", "orbat/sibling", FIRST_ORBAT, R"(id="de.1kp")", "1kp has no machine-gun platoon"}});
 }
