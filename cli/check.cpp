@@ -28,7 +28,8 @@ std::vector<std::string> spread(const std::vector<std::string>& given, const Voi
     for (const auto& entry : std::filesystem::directory_iterator(path, fault)) {
       const std::string name = entry.path().filename().string();
       constexpr std::string_view ENDING = ".scenario.xml";
-      if (name.size() > ENDING.size() && name.compare(name.size() - ENDING.size(), ENDING.size(), ENDING) == 0) inside.push_back((path.back() == '/' ? path : path + "/") + name);
+      if (name.size() > ENDING.size() && name.compare(name.size() - ENDING.size(), ENDING.size(), ENDING) == 0)
+        inside.push_back((path.back() == '/' ? path : path + "/") + name);
     }
     std::sort(inside.begin(), inside.end());
     if (inside.empty()) {
@@ -48,7 +49,8 @@ std::optional<Severity> threshold(const std::string& fail_on) {
 }
 
 bool reaches(const validator::Report& report, Severity least) {
-  return std::any_of(report.findings.begin(), report.findings.end(), [&](const validator::ReportedFinding& item) { return !item.waived && item.finding.severity >= least; });
+  return std::any_of(report.findings.begin(), report.findings.end(),
+                     [&](const validator::ReportedFinding& item) { return !item.waived && item.finding.severity >= least; });
 }
 
 }  // namespace
@@ -78,7 +80,8 @@ int run_check(const CheckOptions& options, const Voice& out, const Voice& err) {
   if (!(reports.empty() && options.format == "text") && !put(text)) return EXIT_OWN_FAULT;
   if (unreadable) return EXIT_UNREADABLE;
   const auto least = threshold(options.fail_on);
-  const bool failed = least && std::any_of(reports.begin(), reports.end(), [&](const validator::Report& report) { return reaches(report, *least); });
+  const bool failed =
+      least && std::any_of(reports.begin(), reports.end(), [&](const validator::Report& report) { return reaches(report, *least); });
   return failed ? EXIT_FINDINGS : EXIT_CLEAN;
 }
 

@@ -23,7 +23,9 @@ struct Starter {
 };
 std::array<Starter, 3> starters() {
   const auto between = [](const char* begin, const char* end) { return std::string_view(begin, static_cast<std::size_t>(end - begin)); };
-  return {{{"map", between(hexwright_starter_map, hexwright_starter_map_end)}, {"orbat", between(hexwright_starter_orbat, hexwright_starter_orbat_end)}, {"scenario", between(hexwright_starter_scenario, hexwright_starter_scenario_end)}}};
+  return {{{"map", between(hexwright_starter_map, hexwright_starter_map_end)},
+           {"orbat", between(hexwright_starter_orbat, hexwright_starter_orbat_end)},
+           {"scenario", between(hexwright_starter_scenario, hexwright_starter_scenario_end)}}};
 }
 
 bool is_name(const std::string& name) {
@@ -55,12 +57,17 @@ int run_new(const NewOptions& options, const Voice& out, const Voice& err) {
   const std::filesystem::path folder(options.folder);
   std::string name = options.name;
   if (name.empty()) name = (folder.filename().empty() ? folder.parent_path() : folder).filename().string();
-  if (!is_name(name)) return usage(err, say("\"{name}\" cannot be the name of the files: small letters, digits, hyphens and dots; give another with --name.", {{"name", io::visible(name)}}));
+  if (!is_name(name))
+    return usage(err, say("\"{name}\" cannot be the name of the files: small letters, digits, hyphens and dots; give another with --name.",
+                          {{"name", io::visible(name)}}));
   std::error_code fault;
-  if (std::filesystem::exists(folder, fault) && (!std::filesystem::is_directory(folder, fault) || !std::filesystem::is_empty(folder, fault)))
+  if (std::filesystem::exists(folder, fault) &&
+      (!std::filesystem::is_directory(folder, fault) || !std::filesystem::is_empty(folder, fault)))
     return usage(err, say("{folder} is there already and is not an empty folder.", {{"folder", io::visible(options.folder)}}));
   std::filesystem::create_directories(folder, fault);
-  if (fault) return usage(err, say("The folder {folder} cannot be made: {reason}", {{"folder", io::visible(options.folder)}, {"reason", fault.message()}}));
+  if (fault)
+    return usage(
+        err, say("The folder {folder} cannot be made: {reason}", {{"folder", io::visible(options.folder)}, {"reason", fault.message()}}));
   std::string scenario;
   for (const Starter& starter : starters()) {
     const std::string file = (starter.kind == "scenario" ? "1-" + name : name) + "." + std::string(starter.kind) + ".xml";
@@ -74,7 +81,11 @@ int run_new(const NewOptions& options, const Voice& out, const Voice& err) {
     }
     if (starter.kind == "scenario") scenario = path;
   }
-  return put(out.words(say("Made {scenario} with its map and order of battle. Next: hexwright check {scenario}", {{"scenario", scenario}})) + '\n') ? EXIT_CLEAN : EXIT_OWN_FAULT;
+  return put(out.words(
+                 say("Made {scenario} with its map and order of battle. Next: hexwright check {scenario}", {{"scenario", scenario}})) +
+             '\n')
+             ? EXIT_CLEAN
+             : EXIT_OWN_FAULT;
 }
 
 }  // namespace hexwright::cli

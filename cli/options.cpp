@@ -31,7 +31,9 @@ const wording::Catalogue& catalogue_of(int argc, char** argv) {
 // The grammar with the options it fills in.
 class Grammar {
  public:
-  explicit Grammar(const wording::Catalogue& catalogue) : catalogue_(catalogue), app_(words(say("Hexwright: proofs wargame scenarios and maps against the rules of their game")), "hexwright") {
+  explicit Grammar(const wording::Catalogue& catalogue)
+      : catalogue_(catalogue),
+        app_(words(say("Hexwright: proofs wargame scenarios and maps against the rules of their game")), "hexwright") {
     app_.set_help_flag("-h,--help", words(say("this help")));
     app_.set_version_flag("--version", std::string("hexwright ") + HEXWRIGHT_VERSION, words(say("the version")));
     app_.require_subcommand(1);
@@ -73,24 +75,30 @@ class Grammar {
   CLI::App* verb(const char* name, const wording::Text& what) {
     CLI::App* added = app_.add_subcommand(name, words(what));
     added->add_option("--lang", common_.lang, words(say("language of what is said: en or pl")))->check(CLI::IsMember({"en", "pl"}));
-    added->add_option("--color", common_.color, words(say("colours: auto, always or never")))->check(CLI::IsMember({"auto", "always", "never"}));
+    added->add_option("--color", common_.color, words(say("colours: auto, always or never")))
+        ->check(CLI::IsMember({"auto", "always", "never"}));
     return added;
   }
   void format(CLI::App* app, std::string& value, std::vector<std::string> formats) {
-    app->add_option("--format", value, words(say("how the result is written")))->check(CLI::IsMember(std::move(formats)))->capture_default_str();
+    app->add_option("--format", value, words(say("how the result is written")))
+        ->check(CLI::IsMember(std::move(formats)))
+        ->capture_default_str();
   }
 
   void checking() {
     on_check_ = verb("check", say("says what is wrong with a scenario, map, order of battle or ruleset"));
     on_check_->add_option("FILE", check_.files, words(say("documents, a folder of scenarios, or - for standard input")))->required();
     format(on_check_, check_.format, {"text", "json", "sarif", "junit"});
-    on_check_->add_option("--fail-on", check_.fail_on, words(say("lowest severity that makes the exit status 1")))->check(CLI::IsMember({"error", "warning", "question", "never"}))->capture_default_str();
+    on_check_->add_option("--fail-on", check_.fail_on, words(say("lowest severity that makes the exit status 1")))
+        ->check(CLI::IsMember({"error", "warning", "question", "never"}))
+        ->capture_default_str();
   }
   void forecasting() {
     on_triggers_ = verb("triggers", say("says when artillery, reinforcements and events can come, and how likely"));
     on_triggers_->add_option("FILE", triggers_.file, words(say("a scenario, or - for standard input")))->required();
     format(on_triggers_, triggers_.format, {"text", "json"});
-    on_triggers_->add_option("--assume", triggers_.assume, words(say("EVENT=TURN: take it that an event happens in that turn")))->take_all();
+    on_triggers_->add_option("--assume", triggers_.assume, words(say("EVENT=TURN: take it that an event happens in that turn")))
+        ->take_all();
   }
   void explaining() {
     on_rules_ = verb("rules", say("lists the paragraphs of a game, its rulings and its missing and stand-in data"));
@@ -99,7 +107,9 @@ class Grammar {
     on_explain_ = verb("explain", say("explains a finding, with an example"));
     on_explain_->add_option("FINDING-ID", explain_.id, words(say("as check prints it; the list of all when absent")));
     on_schema_ = verb("schema", say("prints the XML schema of a kind of document"));
-    on_schema_->add_option("KIND", schema_.kind, words(say("the kind of document")))->required()->check(CLI::IsMember({"map", "orbat", "scenario", "placement", "ruleset"}));
+    on_schema_->add_option("KIND", schema_.kind, words(say("the kind of document")))
+        ->required()
+        ->check(CLI::IsMember({"map", "orbat", "scenario", "placement", "ruleset"}));
   }
   void writing() {
     on_fmt_ = verb("fmt", say("rewrites documents in their canonical form"));
@@ -142,7 +152,8 @@ class Grammar {
   FmtOptions fmt_;
   NewOptions new_;
   SchemaOptions schema_;
-  CLI::App *on_check_ = nullptr, *on_triggers_ = nullptr, *on_rules_ = nullptr, *on_explain_ = nullptr, *on_fmt_ = nullptr, *on_new_ = nullptr, *on_schema_ = nullptr;
+  CLI::App *on_check_ = nullptr, *on_triggers_ = nullptr, *on_rules_ = nullptr, *on_explain_ = nullptr, *on_fmt_ = nullptr,
+           *on_new_ = nullptr, *on_schema_ = nullptr;
 };
 
 }  // namespace

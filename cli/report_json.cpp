@@ -17,10 +17,16 @@ using wording::Catalogue;
 namespace {
 
 Json or_null(const std::string& text) { return text.empty() ? Json() : Json(text); }
-Json words_or_null(const Catalogue& catalogue, const std::optional<wording::Text>& text) { return text ? Json(catalogue.words(*text)) : Json(); }
+Json words_or_null(const Catalogue& catalogue, const std::optional<wording::Text>& text) {
+  return text ? Json(catalogue.words(*text)) : Json();
+}
 
 Json where_json(const validator::Placed& where) {
-  return {{"file", where.location.file}, {"line", where.location.line}, {"column", where.location.column}, {"hex", or_null(where.hex)}, {"object", or_null(where.object)}};
+  return {{"file", where.location.file},
+          {"line", where.location.line},
+          {"column", where.location.column},
+          {"hex", or_null(where.hex)},
+          {"object", or_null(where.object)}};
 }
 
 Json finding_json(const ReportedFinding& item, const Catalogue& catalogue) {
@@ -44,10 +50,13 @@ std::string dumped(const Json& json) { return json.dump(2, ' ', false, Json::err
 
 const char* sarif_level(Severity severity) {
   switch (severity) {
-    case Severity::error: return "error";
-    case Severity::warning: return "warning";
+    case Severity::error:
+      return "error";
+    case Severity::warning:
+      return "warning";
     case Severity::question:
-    case Severity::info: return "note";
+    case Severity::info:
+      return "note";
   }
   return "note";
 }
@@ -77,7 +86,8 @@ const validator::CatalogueEntry* entry_of(std::string_view id) {
 Json sarif_location(const validator::Placed& where) {
   Json location;
   Json physical{{"artifactLocation", {{"uri", uri_of(where.location.file)}}}};
-  if (where.location.line > 0) physical["region"] = {{"startLine", where.location.line}, {"startColumn", std::max(where.location.column, 1)}};
+  if (where.location.line > 0)
+    physical["region"] = {{"startLine", where.location.line}, {"startColumn", std::max(where.location.column, 1)}};
   if (!where.location.file.empty()) location["physicalLocation"] = std::move(physical);
   Json logical = Json::array();
   if (!where.hex.empty()) logical.push_back({{"name", where.hex}, {"kind", "hex"}});
@@ -92,7 +102,12 @@ Json sarif_result(const ReportedFinding& item, std::size_t rule, const Catalogue
   std::string message = catalogue.words(item.finding.message);
   if (item.finding.why) message += ' ' + catalogue.words(*item.finding.why);
   if (item.finding.fix) message += ' ' + catalogue.words(*item.finding.fix);
-  Json result{{"ruleId", item.finding.id}, {"ruleIndex", rule}, {"level", sarif_level(item.finding.severity)}, {"message", {{"text", message}}}, {"locations", std::move(locations)}, {"partialFingerprints", {{"meaning/v1", item.fingerprint}}}};
+  Json result{{"ruleId", item.finding.id},
+              {"ruleIndex", rule},
+              {"level", sarif_level(item.finding.severity)},
+              {"message", {{"text", message}}},
+              {"locations", std::move(locations)},
+              {"partialFingerprints", {{"meaning/v1", item.fingerprint}}}};
   if (item.where.size() > 1) {
     Json related = Json::array();
     for (std::size_t i = 1; i < item.where.size(); ++i) related.push_back(sarif_location(item.where[i]));
@@ -105,13 +120,18 @@ Json sarif_result(const ReportedFinding& item, std::size_t rule, const Catalogue
 }  // namespace
 
 std::string json_report(const std::vector<Report>& reports, const Catalogue& catalogue) {
-  Json documents = Json::array(), findings = Json::array(), not_checked = Json::array(), rulings = Json::array(), parameters = Json::array();
+  Json documents = Json::array(), findings = Json::array(), not_checked = Json::array(), rulings = Json::array(),
+       parameters = Json::array();
   Json summary{{"error", 0}, {"warning", 0}, {"question", 0}, {"info", 0}, {"waived", 0}, {"left_out", 0}};
   std::set<std::string> said_rulings, said_parameters;
   for (const Report& report : reports) {
     const project::ProjectFile& file = report.project->main_file();
     const document::Ruleset& game = report.project->game().data();
-    documents.push_back({{"file", file.xml.path()}, {"kind", document::kind_info(file.kind).root}, {"id", file.xml.root().attribute("id").value()}, {"game", or_null(game.id)}, {"game_version", or_null(game.version)}});
+    documents.push_back({{"file", file.xml.path()},
+                         {"kind", document::kind_info(file.kind).root},
+                         {"id", file.xml.root().attribute("id").value()},
+                         {"game", or_null(game.id)},
+                         {"game_version", or_null(game.version)}});
     for (const ReportedFinding& item : report.findings) {
       if (findings.size() < io::limits::findings_json)
         findings.push_back(finding_json(item, catalogue));
@@ -123,13 +143,23 @@ std::string json_report(const std::vector<Report>& reports, const Catalogue& cat
       summary[key] = summary[key].get<int>() + report.count(severity);
     }
     summary["waived"] = summary["waived"].get<int>() + report.waived();
-    for (const validator::NotChecked& item : report.not_checked) not_checked.push_back({{"id", item.id}, {"needs", catalogue.words(item.needs)}});
+    for (const validator::NotChecked& item : report.not_checked)
+      not_checked.push_back({{"id", item.id}, {"needs", catalogue.words(item.needs)}});
     for (const validator::RulingInForce& item : report.rulings)
-      if (said_rulings.insert(item.ruling->id + '=' + item.choice).second) rulings.push_back({{"id", item.ruling->id}, {"choice", item.choice}, {"default", item.is_default}});
+      if (said_rulings.insert(item.ruling->id + '=' + item.choice).second)
+        rulings.push_back({{"id", item.ruling->id}, {"choice", item.choice}, {"default", item.is_default}});
     for (const validator::ParameterInForce& item : report.parameters)
-      if (said_parameters.insert(item.id).second) parameters.push_back({{"id", item.id}, {"status", known_name(item.status)}, {"needed_by", item.needed_by}});
+      if (said_parameters.insert(item.id).second)
+        parameters.push_back({{"id", item.id}, {"status", known_name(item.status)}, {"needed_by", item.needed_by}});
   }
-  return dumped({{"tool", "hexwright"}, {"version", HEXWRIGHT_VERSION}, {"documents", documents}, {"findings", findings}, {"not_checked", not_checked}, {"rulings", rulings}, {"parameters", parameters}, {"summary", summary}});
+  return dumped({{"tool", "hexwright"},
+                 {"version", HEXWRIGHT_VERSION},
+                 {"documents", documents},
+                 {"findings", findings},
+                 {"not_checked", not_checked},
+                 {"rulings", rulings},
+                 {"parameters", parameters},
+                 {"summary", summary}});
 }
 
 std::string sarif_report(const std::vector<Report>& reports, const Catalogue& catalogue) {
@@ -149,10 +179,13 @@ std::string sarif_report(const std::vector<Report>& reports, const Catalogue& ca
         known.push_back(item.finding.id);
         at = known.end() - 1;
       }
-      if (results.size() < io::limits::findings_json) results.push_back(sarif_result(item, static_cast<std::size_t>(at - known.begin()), catalogue));
+      if (results.size() < io::limits::findings_json)
+        results.push_back(sarif_result(item, static_cast<std::size_t>(at - known.begin()), catalogue));
     }
   const Json driver{{"name", "hexwright"}, {"version", HEXWRIGHT_VERSION}, {"rules", rules}};
-  return dumped({{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"}, {"version", "2.1.0"}, {"runs", {{{"tool", {{"driver", driver}}}, {"columnKind", "unicodeCodePoints"}, {"results", results}}}}});
+  return dumped({{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
+                 {"version", "2.1.0"},
+                 {"runs", {{{"tool", {{"driver", driver}}}, {"columnKind", "unicodeCodePoints"}, {"results", results}}}}});
 }
 
 }  // namespace hexwright::cli

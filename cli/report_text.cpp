@@ -18,10 +18,14 @@ namespace {
 
 Ink ink_of(Severity severity) {
   switch (severity) {
-    case Severity::error: return Ink::red;
-    case Severity::warning: return Ink::yellow;
-    case Severity::question: return Ink::blue;
-    case Severity::info: return Ink::dim;
+    case Severity::error:
+      return Ink::red;
+    case Severity::warning:
+      return Ink::yellow;
+    case Severity::question:
+      return Ink::blue;
+    case Severity::info:
+      return Ink::dim;
   }
   return Ink::plain;
 }
@@ -57,15 +61,20 @@ void one_finding(std::string& out, const Voice& voice, const ReportedFinding& it
     if (!also.empty()) out += "  " + voice.words(say("See also: {place}", {{"place", also}})) + '\n';
   }
   if (item.inherited) out += wrapped(voice.words(say("Taken over from the scenario that this one extends.")), 2);
-  if (item.waived) out += wrapped(voice.words(say("Accepted by {author} on {date}: {reason}", {{"author", item.waived->author}, {"date", item.waived->date}, {"reason", item.waived->reason}})), 2);
+  if (item.waived)
+    out += wrapped(voice.words(say("Accepted by {author} on {date}: {reason}",
+                                   {{"author", item.waived->author}, {"date", item.waived->date}, {"reason", item.waived->reason}})),
+                   2);
   out += '\n';
 }
 
 std::string tally(const Voice& voice, const Report& report) {
   const auto part = [&](const Text& text) { return voice.words(text); };
-  std::string line = part(say_n("{count} error", "{count} errors", report.count(Severity::error))) + ", " + part(say_n("{count} warning", "{count} warnings", report.count(Severity::warning))) + ", " +
+  std::string line = part(say_n("{count} error", "{count} errors", report.count(Severity::error))) + ", " +
+                     part(say_n("{count} warning", "{count} warnings", report.count(Severity::warning))) + ", " +
                      part(say_n("{count} question", "{count} questions", report.count(Severity::question)));
-  if (const int remarks = report.count(Severity::info); remarks > 0) line += ", " + part(say_n("{count} remark", "{count} remarks", remarks));
+  if (const int remarks = report.count(Severity::info); remarks > 0)
+    line += ", " + part(say_n("{count} remark", "{count} remarks", remarks));
   if (report.waived() > 0) line += ", " + part(say_n("{count} accepted", "{count} accepted", report.waived()));
   return line;
 }
@@ -74,21 +83,30 @@ std::string tally(const Voice& voice, const Report& report) {
 
 Text severity_word(Severity severity) {
   switch (severity) {
-    case Severity::error: return say("error");
-    case Severity::warning: return say("warning");
-    case Severity::question: return say("question");
-    case Severity::info: return say("info");
+    case Severity::error:
+      return say("error");
+    case Severity::warning:
+      return say("warning");
+    case Severity::question:
+      return say("question");
+    case Severity::info:
+      return say("info");
   }
   return {};
 }
 
 Text known_word(document::Known status) {
   switch (status) {
-    case document::Known::given: return say("given");
-    case document::Known::derived: return say("derived");
-    case document::Known::assumed: return say("assumed");
-    case document::Known::stand_in: return say("stand-in");
-    case document::Known::missing: return say("missing");
+    case document::Known::given:
+      return say("given");
+    case document::Known::derived:
+      return say("derived");
+    case document::Known::assumed:
+      return say("assumed");
+    case document::Known::stand_in:
+      return say("stand-in");
+    case document::Known::missing:
+      return say("missing");
   }
   return {};
 }
@@ -100,9 +118,11 @@ std::string assumptions_text(const project::Project* project, const Voice& voice
     if (parameter.status == document::Known::stand_in || parameter.status == document::Known::assumed) append(stand_ins, parameter.id);
     if (parameter.status == document::Known::missing) append(missing, parameter.id);
   }
-  for (const validator::RulingInForce& ruling : validator::rulings_in_force(*project)) append(ruling.is_default ? standard : chosen, ruling.ruling->id + "=" + ruling.choice);
+  for (const validator::RulingInForce& ruling : validator::rulings_in_force(*project))
+    append(ruling.is_default ? standard : chosen, ruling.ruling->id + "=" + ruling.choice);
   const auto paragraph = [&](const wording::Text& text) { out += voice.ink(Ink::dim, wrapped(voice.words(text), 2)); };
-  if (!stand_ins.empty()) paragraph(say("Stand-ins (the rules do not print them; replace them in a ruleset of your own): {list}", {{"list", stand_ins}}));
+  if (!stand_ins.empty())
+    paragraph(say("Stand-ins (the rules do not print them; replace them in a ruleset of your own): {list}", {{"list", stand_ins}}));
   if (!missing.empty()) paragraph(say("Missing (whatever needs them says so): {list}", {{"list", missing}}));
   if (!chosen.empty()) paragraph(say("Rulings chosen by the scenario: {list}", {{"list", chosen}}));
   if (!standard.empty()) paragraph(say("Rulings by default: {list}", {{"list", standard}}));
@@ -131,13 +151,19 @@ std::string text_report(const std::vector<Report>& reports, const Voice& voice) 
         ++left_out;
       }
     }
-    for (const validator::NotChecked& item : report.not_checked) out += wrapped(voice.words(say("Not checked: {id} needs {needs}.", {{"id", item.id}, {"needs", wording::nested(item.needs)}})), 2, "");
+    for (const validator::NotChecked& item : report.not_checked)
+      out +=
+          wrapped(voice.words(say("Not checked: {id} needs {needs}.", {{"id", item.id}, {"needs", wording::nested(item.needs)}})), 2, "");
     const bool clean = report.count(Severity::error) == 0 && report.count(Severity::warning) == 0;
     out += voice.ink(clean ? Ink::green : Ink::bold, tally(voice, report)) + '\n';
     out += '\n';
-    if (const std::string text = assumptions_text(report.project.get(), voice); assumed.empty() || assumed.back() != text) assumed.push_back(text);
+    if (const std::string text = assumptions_text(report.project.get(), voice); assumed.empty() || assumed.back() != text)
+      assumed.push_back(text);
   }
-  if (left_out > 0) out += voice.words(say_n("{count} more finding is not shown; --format json has them all.", "{count} more findings are not shown; --format json has them all.", static_cast<std::int64_t>(left_out))) + '\n';
+  if (left_out > 0)
+    out += voice.words(say_n("{count} more finding is not shown; --format json has them all.",
+                             "{count} more findings are not shown; --format json has them all.", static_cast<std::int64_t>(left_out))) +
+           '\n';
   for (const std::string& text : assumed) out += text;
   return out;
 }

@@ -34,11 +34,16 @@ std::string why_of(const Paragraph& paragraph, const std::string& language) {
 
 wording::Text status_word(Coverage status) {
   switch (status) {
-    case Coverage::checked: return say("checked");
-    case Coverage::simulated: return say("simulated");
-    case Coverage::computed: return say("computed");
-    case Coverage::not_checkable: return say("not checkable");
-    case Coverage::missing_data: return say("missing data");
+    case Coverage::checked:
+      return say("checked");
+    case Coverage::simulated:
+      return say("simulated");
+    case Coverage::computed:
+      return say("computed");
+    case Coverage::not_checkable:
+      return say("not checkable");
+    case Coverage::missing_data:
+      return say("missing data");
   }
   return {};
 }
@@ -52,7 +57,8 @@ void paragraphs(std::string& out, const Ruleset& game, const Voice& voice) {
   const std::string language = voice.catalogue().language();
   for (const Paragraph& paragraph : game.paragraphs) {
     const std::string status = voice.words(status_word(paragraph.status));
-    out += wrapped(text_in(paragraph.titles, language), 26, padded(paragraph.number, 6) + voice.ink(status_ink(paragraph.status), padded(status, 20)), 26);
+    out += wrapped(text_in(paragraph.titles, language), 26,
+                   padded(paragraph.number, 6) + voice.ink(status_ink(paragraph.status), padded(status, 20)), 26);
     if (const std::string why = why_of(paragraph, language); !why.empty()) out += wrapped(why, 28, std::string(26, ' ') + "– ");
   }
 }
@@ -72,15 +78,22 @@ void parameters(std::string& out, const Ruleset& game, const Voice& voice) {
   const std::string language = voice.catalogue().language();
   for (const Known status : {Known::missing, Known::stand_in, Known::assumed, Known::derived}) {
     for (const Table& table : game.tables)
-      if (table.status == status) out += wrapped(table.id + (table.title ? ": " + *table.title : std::string()) + (table.rule ? " [" + *table.rule + "]" : std::string()), 13, padded(voice.words(known_word(status)), 11));
+      if (table.status == status)
+        out += wrapped(
+            table.id + (table.title ? ": " + *table.title : std::string()) + (table.rule ? " [" + *table.rule + "]" : std::string()), 13,
+            padded(voice.words(known_word(status)), 11));
     for (const Parameter& parameter : game.parameters)
-      if (parameter.status == status) out += wrapped(parameter.id + (parameter.value ? " = " + *parameter.value : std::string()) + ": " + text_in(parameter.texts, language), 13, padded(voice.words(known_word(status)), 11));
+      if (parameter.status == status)
+        out +=
+            wrapped(parameter.id + (parameter.value ? " = " + *parameter.value : std::string()) + ": " + text_in(parameter.texts, language),
+                    13, padded(voice.words(known_word(status)), 11));
   }
 }
 
 std::string as_text(const Ruleset& game, const Voice& voice) {
   const auto heading = [&](const wording::Text& text) { return '\n' + voice.ink(Ink::bold, wrapped(voice.words(text), 0)) + '\n'; };
-  std::string out = voice.ink(Ink::bold, voice.catalogue().words(noun_of(game.names, game.id))) + "  (" + game.id + " " + game.version + ")\n";
+  std::string out =
+      voice.ink(Ink::bold, voice.catalogue().words(noun_of(game.names, game.id))) + "  (" + game.id + " " + game.version + ")\n";
   out += wrapped(text_in(game.texts, voice.catalogue().language()), 2);
   out += heading(say("Paragraphs"));
   paragraphs(out, game, voice);
@@ -95,17 +108,30 @@ std::string as_json(const Ruleset& game, const std::string& language) {
   Json paragraphs = Json::array(), rulings = Json::array(), parameters = Json::array();
   for (const Paragraph& paragraph : game.paragraphs) {
     const std::string why = why_of(paragraph, language);
-    paragraphs.push_back({{"number", paragraph.number}, {"title", text_in(paragraph.titles, language)}, {"status", print_value(paragraph.status)}, {"why", why.empty() ? Json() : Json(why)}});
+    paragraphs.push_back({{"number", paragraph.number},
+                          {"title", text_in(paragraph.titles, language)},
+                          {"status", print_value(paragraph.status)},
+                          {"why", why.empty() ? Json() : Json(why)}});
   }
   for (const Ruling& ruling : game.rulings) {
     Json readings = Json::array();
     for (const Reading& reading : ruling.readings) readings.push_back({{"id", reading.id}, {"text", text_in(reading.texts, language)}});
-    rulings.push_back({{"id", ruling.id}, {"rules", ruling.rules}, {"default", ruling.standard}, {"text", text_in(ruling.texts, language)}, {"readings", readings}});
+    rulings.push_back({{"id", ruling.id},
+                       {"rules", ruling.rules},
+                       {"default", ruling.standard},
+                       {"text", text_in(ruling.texts, language)},
+                       {"readings", readings}});
   }
   for (const Parameter& parameter : game.parameters)
-    parameters.push_back({{"id", parameter.id}, {"status", known_name(parameter.status)}, {"value", parameter.value ? Json(*parameter.value) : Json()}, {"needed_by", parameter.needed_by}});
-  for (const Table& table : game.tables) parameters.push_back({{"id", table.id}, {"status", known_name(table.status)}, {"value", Json()}, {"needed_by", table.needed_by}});
-  return Json{{"game", game.id}, {"version", game.version}, {"paragraphs", paragraphs}, {"rulings", rulings}, {"parameters", parameters}}.dump(2) + '\n';
+    parameters.push_back({{"id", parameter.id},
+                          {"status", known_name(parameter.status)},
+                          {"value", parameter.value ? Json(*parameter.value) : Json()},
+                          {"needed_by", parameter.needed_by}});
+  for (const Table& table : game.tables)
+    parameters.push_back({{"id", table.id}, {"status", known_name(table.status)}, {"value", Json()}, {"needed_by", table.needed_by}});
+  return Json{{"game", game.id}, {"version", game.version}, {"paragraphs", paragraphs}, {"rulings", rulings}, {"parameters", parameters}}
+             .dump(2) +
+         '\n';
 }
 
 }  // namespace
@@ -124,7 +150,8 @@ int run_rules(const RulesOptions& options, const Voice& out, const Voice& err) {
     if (const auto hint = did_you_mean(options.game, known)) complain(err.words(*hint) + '\n');
     return EXIT_USAGE;
   }
-  return put(options.format == "json" ? as_json(*game, std::string(out.catalogue().language())) : as_text(*game, out)) ? EXIT_CLEAN : EXIT_OWN_FAULT;
+  return put(options.format == "json" ? as_json(*game, std::string(out.catalogue().language())) : as_text(*game, out)) ? EXIT_CLEAN
+                                                                                                                       : EXIT_OWN_FAULT;
 }
 
 }  // namespace hexwright::cli

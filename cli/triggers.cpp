@@ -25,9 +25,12 @@ constexpr int DECIMALS = 4;
 
 wording::Text kind_word(validator::TriggerKind kind) {
   switch (kind) {
-    case validator::TriggerKind::support: return say("artillery");
-    case validator::TriggerKind::reinforcement: return say("reinforcement");
-    case validator::TriggerKind::event: return say("event");
+    case validator::TriggerKind::support:
+      return say("artillery");
+    case validator::TriggerKind::reinforcement:
+      return say("reinforcement");
+    case validator::TriggerKind::event:
+      return say("event");
   }
   return {};
 }
@@ -38,9 +41,12 @@ std::string turn_or(const Voice& voice, const std::optional<int>& turn, const wo
 
 std::string verdict(const Voice& voice, const TriggerResult& result) {
   switch (result.possible) {
-    case Possible::yes: return voice.ink(Ink::green, voice.words(say("possible")));
-    case Possible::no: return voice.ink(Ink::red, voice.words(say("never")));
-    case Possible::unknown: return voice.ink(Ink::yellow, voice.words(say("unknown: only playing would tell")));
+    case Possible::yes:
+      return voice.ink(Ink::green, voice.words(say("possible")));
+    case Possible::no:
+      return voice.ink(Ink::red, voice.words(say("never")));
+    case Possible::unknown:
+      return voice.ink(Ink::yellow, voice.words(say("unknown: only playing would tell")));
   }
   return {};
 }
@@ -76,7 +82,9 @@ std::string list_of_waits(const Voice& voice, const TriggerResult& result) {
   return list;
 }
 
-bool is_plain_turn(const TriggerResult& result) { return result.method == validator::Method::fixed && result.earliest_turn && result.earliest_turn == result.certain_turn; }
+bool is_plain_turn(const TriggerResult& result) {
+  return result.method == validator::Method::fixed && result.earliest_turn && result.earliest_turn == result.certain_turn;
+}
 
 std::string one(const Voice& voice, const project::Project& project, const TriggerResult& result) {
   std::string out = voice.ink(Ink::bold, result.id) + "  (" + voice.words(kind_word(result.kind));
@@ -131,9 +139,13 @@ Json result_json(const TriggerResult& result, const wording::Catalogue& catalogu
 std::string as_json(const project::Project& project, const std::vector<TriggerResult>& results, const wording::Catalogue& catalogue) {
   Json triggers = Json::array(), rulings = Json::array(), parameters = Json::array();
   for (const TriggerResult& result : results) triggers.push_back(result_json(result, catalogue));
-  for (const validator::RulingInForce& item : validator::rulings_in_force(project)) rulings.push_back({{"id", item.ruling->id}, {"choice", item.choice}, {"default", item.is_default}});
-  for (const validator::ParameterInForce& item : validator::parameters_in_force(project)) parameters.push_back({{"id", item.id}, {"status", known_name(item.status)}, {"needed_by", item.needed_by}});
-  return Json{{"triggers", triggers}, {"rulings", rulings}, {"parameters", parameters}}.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+  for (const validator::RulingInForce& item : validator::rulings_in_force(project))
+    rulings.push_back({{"id", item.ruling->id}, {"choice", item.choice}, {"default", item.is_default}});
+  for (const validator::ParameterInForce& item : validator::parameters_in_force(project))
+    parameters.push_back({{"id", item.id}, {"status", known_name(item.status)}, {"needed_by", item.needed_by}});
+  return Json{{"triggers", triggers}, {"rulings", rulings}, {"parameters", parameters}}.dump(2, ' ', false,
+                                                                                             Json::error_handler_t::replace) +
+         '\n';
 }
 
 // "first_reveal=3"; nothing when it is not written so.
@@ -173,7 +185,9 @@ int run_triggers(const TriggersOptions& options, const Voice& out, const Voice& 
   }
   if (options.format == "json") return put(as_json(**project, *results, out.catalogue())) ? EXIT_CLEAN : EXIT_OWN_FAULT;
   std::string text = out.ink(Ink::bold, place({options.file, 0, 0})) + "\n\n";
-  for (const auto& [event, turn] : assumptions.event_turn) text += wrapped(out.words(say("Taken for granted: {event} in turn {turn}.", {{"event", event}, {"turn", std::int64_t{turn}}})), 2, "") + '\n';
+  for (const auto& [event, turn] : assumptions.event_turn)
+    text += wrapped(out.words(say("Taken for granted: {event} in turn {turn}.", {{"event", event}, {"turn", std::int64_t{turn}}})), 2, "") +
+            '\n';
   for (const TriggerResult& result : *results) text += one(out, **project, result);
   if (results->empty()) text += out.words(say("This scenario has no conditional artillery, no reinforcements and no events.")) + '\n';
   text += assumptions_text((*project).get(), out);

@@ -10,6 +10,9 @@ if(CCACHE)
 endif()
 
 add_compile_options(-Wall -Wextra -Wshadow -Wnon-virtual-dtor -Wimplicit-fallthrough -ffp-contract=off)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-Wno-maybe-uninitialized>)  # false alarms of g++ 12 inside std::optional and regex
+endif()
 if(HEXWRIGHT_SANITIZE)
   add_compile_options(-fsanitize=address,bounds,signed-integer-overflow,shift,null,return,unreachable
                       -fno-sanitize-recover=all -fno-omit-frame-pointer)

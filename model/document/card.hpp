@@ -13,7 +13,9 @@ struct Title {
   Datum datum;
   bool operator==(const Title&) const = default;
   template <class = void>
-  static constexpr auto fields() { return std::tuple{children("text", &Title::texts, "the title"), embed(&Title::datum)}; }
+  static constexpr auto fields() {
+    return std::tuple{children("text", &Title::texts, "the title"), embed(&Title::datum)};
+  }
 };
 struct Introduction {
   std::optional<std::string> date, army;
@@ -39,7 +41,8 @@ struct Publication {
                       attribute("part", &Publication::part, Need::optional, "part of the rules it is written for"),
                       attribute("author", &Publication::author, Need::optional, "author"),
                       attribute("published", &Publication::published, Need::optional, "day of publication"),
-                      attribute("revised", &Publication::revised, Need::optional, "day of the last correction"), embed(&Publication::datum)};
+                      attribute("revised", &Publication::revised, Need::optional, "day of the last correction"),
+                      embed(&Publication::datum)};
   }
 };
 struct Card {
@@ -51,11 +54,13 @@ struct Card {
   bool operator==(const Card&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("number", &Card::number, Need::optional, "number of the scenario"), attribute("lang", &Card::lang, Need::optional, "language of the printed lines"),
+    return std::tuple{attribute("number", &Card::number, Need::optional, "number of the scenario"),
+                      attribute("lang", &Card::lang, Need::optional, "language of the printed lines"),
                       attribute("type", &Card::type, Need::optional, "kind of scenario, when the card names one: free, historical"),
                       child("title", &Card::title, Need::optional, "title; absent when the card has none"),
                       child("introduction", &Card::introduction, Need::optional, "historical introduction"),
-                      child("publication", &Card::publication, Need::optional, "where it was published"), embed(&Card::datum)};
+                      child("publication", &Card::publication, Need::optional, "where it was published"),
+                      embed(&Card::datum)};
   }
 };
 
@@ -74,8 +79,8 @@ struct Clock {
   bool operator==(const Clock&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("start", &Clock::start, Need::optional, "time of day of the first turn"), attribute("end", &Clock::end, Need::optional, "time of day after the last turn"),
-                      embed(&Clock::datum)};
+    return std::tuple{attribute("start", &Clock::start, Need::optional, "time of day of the first turn"),
+                      attribute("end", &Clock::end, Need::optional, "time of day after the last turn"), embed(&Clock::datum)};
   }
 };
 struct Time {
@@ -85,8 +90,8 @@ struct Time {
   bool operator==(const Time&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{child("length", &Time::length, Need::optional, "length in turns, as stated"), child("clock", &Time::clock, Need::optional, "clock, as stated"),
-                      embed(&Time::datum)};
+    return std::tuple{child("length", &Time::length, Need::optional, "length in turns, as stated"),
+                      child("clock", &Time::clock, Need::optional, "clock, as stated"), embed(&Time::datum)};
   }
 };
 struct FirstPlayer {
@@ -108,7 +113,8 @@ struct StrengthException {
   bool operator==(const StrengthException&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("side", &StrengthException::side, Need::optional, "only this side"), attribute("kinds", &StrengthException::kinds, Need::optional, "only these kinds"),
+    return std::tuple{attribute("side", &StrengthException::side, Need::optional, "only this side"),
+                      attribute("kinds", &StrengthException::kinds, Need::optional, "only these kinds"),
                       attribute("numbers", &StrengthException::numbers, Need::optional, "only these numbers"),
                       attribute("boxes", &StrengthException::boxes, Need::required, "strength in boxes"), embed(&StrengthException::datum)};
   }
@@ -154,7 +160,8 @@ struct Definition {  // what a word of the card means where the rules do not say
   bool operator==(const Definition&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("of", &Definition::of, Need::required, "the notion that is defined"), children("text", &Definition::texts, "what it means"), embed(&Definition::datum)};
+    return std::tuple{attribute("of", &Definition::of, Need::required, "the notion that is defined"),
+                      children("text", &Definition::texts, "what it means"), embed(&Definition::datum)};
   }
 };
 struct Definitions {
@@ -162,7 +169,9 @@ struct Definitions {
   Datum datum;
   bool operator==(const Definitions&) const = default;
   template <class = void>
-  static constexpr auto fields() { return std::tuple{children("definition", &Definitions::list, "definitions"), embed(&Definitions::datum)}; }
+  static constexpr auto fields() {
+    return std::tuple{children("definition", &Definitions::list, "definitions"), embed(&Definitions::datum)};
+  }
 };
 
 struct SpecialRule {
@@ -173,7 +182,8 @@ struct SpecialRule {
   bool operator==(const SpecialRule&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &SpecialRule::id, Need::required, "id"), attribute("script", &SpecialRule::script, Need::optional, "script in the folder that carries it out"),
+    return std::tuple{attribute("id", &SpecialRule::id, Need::required, "id"),
+                      attribute("script", &SpecialRule::script, Need::optional, "script in the folder that carries it out"),
                       children("text", &SpecialRule::texts, "the rule in words"), embed(&SpecialRule::datum)};
   }
 };
@@ -182,7 +192,9 @@ struct SpecialRules {
   Datum datum;
   bool operator==(const SpecialRules&) const = default;
   template <class = void>
-  static constexpr auto fields() { return std::tuple{children("rule", &SpecialRules::list, "special rules"), embed(&SpecialRules::datum)}; }
+  static constexpr auto fields() {
+    return std::tuple{children("rule", &SpecialRules::list, "special rules"), embed(&SpecialRules::datum)};
+  }
 };
 
 struct BelongsTo {  // "the buildings in hex 2611 belong to Parzymiechy"
@@ -191,7 +203,8 @@ struct BelongsTo {  // "the buildings in hex 2611 belong to Parzymiechy"
   bool operator==(const BelongsTo&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("hex", &BelongsTo::hex, Need::required, "the hex"), attribute("place", &BelongsTo::place, Need::required, "the place, by id or name"), embed(&BelongsTo::datum)};
+    return std::tuple{attribute("hex", &BelongsTo::hex, Need::required, "the hex"),
+                      attribute("place", &BelongsTo::place, Need::required, "the place, by id or name"), embed(&BelongsTo::datum)};
   }
 };
 struct Meaning {  // "all buildings on the map are wooden"
@@ -200,7 +213,8 @@ struct Meaning {  // "all buildings on the map are wooden"
   bool operator==(const Meaning&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("symbol", &Meaning::symbol, Need::required, "class of kinds on the map"), attribute("kind", &Meaning::kind, Need::required, "the kind that all of them are"), embed(&Meaning::datum)};
+    return std::tuple{attribute("symbol", &Meaning::symbol, Need::required, "class of kinds on the map"),
+                      attribute("kind", &Meaning::kind, Need::required, "the kind that all of them are"), embed(&Meaning::datum)};
   }
 };
 struct Note {
@@ -221,7 +235,8 @@ struct Notes {
   bool operator==(const Notes&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{children("belongs", &Notes::belongs, "hexes that belong to a place"), children("meaning", &Notes::meanings, "what the symbols of the map mean"),
+    return std::tuple{children("belongs", &Notes::belongs, "hexes that belong to a place"),
+                      children("meaning", &Notes::meanings, "what the symbols of the map mean"),
                       children("note", &Notes::list, "other notes"), embed(&Notes::datum)};
   }
 };
@@ -233,7 +248,8 @@ struct Abbreviation {
   bool operator==(const Abbreviation&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("short", &Abbreviation::abbreviation, Need::required, "the abbreviation"), attribute("means", &Abbreviation::means, Need::optional, "id of what it stands for"),
+    return std::tuple{attribute("short", &Abbreviation::abbreviation, Need::required, "the abbreviation"),
+                      attribute("means", &Abbreviation::means, Need::optional, "id of what it stands for"),
                       children("text", &Abbreviation::texts, "in words"), embed(&Abbreviation::datum)};
   }
 };
@@ -242,7 +258,9 @@ struct Abbreviations {
   Datum datum;
   bool operator==(const Abbreviations&) const = default;
   template <class = void>
-  static constexpr auto fields() { return std::tuple{children("abbreviation", &Abbreviations::list, "abbreviations"), embed(&Abbreviations::datum)}; }
+  static constexpr auto fields() {
+    return std::tuple{children("abbreviation", &Abbreviations::list, "abbreviations"), embed(&Abbreviations::datum)};
+  }
 };
 
 struct RulingChoice {
@@ -251,7 +269,9 @@ struct RulingChoice {
   bool operator==(const RulingChoice&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &RulingChoice::id, Need::required, "the ruling"), attribute("choice", &RulingChoice::choice, Need::required, "the reading that is chosen"), embed(&RulingChoice::datum)};
+    return std::tuple{attribute("id", &RulingChoice::id, Need::required, "the ruling"),
+                      attribute("choice", &RulingChoice::choice, Need::required, "the reading that is chosen"),
+                      embed(&RulingChoice::datum)};
   }
 };
 struct RulingChoices {
@@ -259,7 +279,9 @@ struct RulingChoices {
   Datum datum;
   bool operator==(const RulingChoices&) const = default;
   template <class = void>
-  static constexpr auto fields() { return std::tuple{children("ruling", &RulingChoices::list, "chosen readings"), embed(&RulingChoices::datum)}; }
+  static constexpr auto fields() {
+    return std::tuple{children("ruling", &RulingChoices::list, "chosen readings"), embed(&RulingChoices::datum)};
+  }
 };
 
 struct Waiver {  // a finding that is accepted; keyed by meaning, so that it survives a moved line
@@ -268,8 +290,10 @@ struct Waiver {  // a finding that is accepted; keyed by meaning, so that it sur
   bool operator==(const Waiver&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("fingerprint", &Waiver::fingerprint, Need::required, "fingerprint of the finding"), attribute("finding", &Waiver::finding, Need::required, "its id"),
-                      attribute("reason", &Waiver::reason, Need::required, "why it is accepted"), attribute("author", &Waiver::author, Need::required, "who accepts it"),
+    return std::tuple{attribute("fingerprint", &Waiver::fingerprint, Need::required, "fingerprint of the finding"),
+                      attribute("finding", &Waiver::finding, Need::required, "its id"),
+                      attribute("reason", &Waiver::reason, Need::required, "why it is accepted"),
+                      attribute("author", &Waiver::author, Need::required, "who accepts it"),
                       attribute("date", &Waiver::date, Need::required, "when, as 2026-01-31")};
   }
 };
@@ -278,7 +302,9 @@ struct Waivers {
   Datum datum;
   bool operator==(const Waivers&) const = default;
   template <class = void>
-  static constexpr auto fields() { return std::tuple{children("waiver", &Waivers::list, "waivers"), embed(&Waivers::datum)}; }
+  static constexpr auto fields() {
+    return std::tuple{children("waiver", &Waivers::list, "waivers"), embed(&Waivers::datum)};
+  }
 };
 
 }  // namespace hexwright::document

@@ -16,7 +16,9 @@ struct Always {
   Datum datum;
   bool operator==(const Always&) const = default;
   template <class = void>
-  static constexpr auto fields() { return std::tuple{embed(&Always::datum)}; }
+  static constexpr auto fields() {
+    return std::tuple{embed(&Always::datum)};
+  }
 };
 
 struct OnTurn {  // turns count from 1; "from" alone means from then on
@@ -28,7 +30,8 @@ struct OnTurn {  // turns count from 1; "from" alone means from then on
   static constexpr auto fields() {
     return std::tuple{attribute("at", &OnTurn::at, Need::optional, "exactly this turn").between(0, 100'000),
                       attribute("from", &OnTurn::from, Need::optional, "from this turn on").between(0, 100'000),
-                      attribute("until", &OnTurn::until, Need::optional, "up to and with this turn").between(0, 100'000), embed(&OnTurn::datum)};
+                      attribute("until", &OnTurn::until, Need::optional, "up to and with this turn").between(0, 100'000),
+                      embed(&OnTurn::datum)};
   }
 };
 
@@ -41,9 +44,10 @@ struct Captured {  // at least `hexes` hexes of the region are held by the side
   bool operator==(const Captured&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("by", &Captured::by, Need::required, "side that holds it"),
-                      attribute("hexes", &Captured::hexes, Need::optional, "how many hexes at least; all when absent").between(1, 4'000'000),
-                      choice(&Captured::where, "what is captured"), embed(&Captured::datum)};
+    return std::tuple{
+        attribute("by", &Captured::by, Need::required, "side that holds it"),
+        attribute("hexes", &Captured::hexes, Need::optional, "how many hexes at least; all when absent").between(1, 4'000'000),
+        choice(&Captured::where, "what is captured"), embed(&Captured::datum)};
   }
 };
 
@@ -91,7 +95,8 @@ struct Near {  // at least `least` pieces of the side stand at such a distance f
                       attribute("bound", &Near::bound, Need::optional, "which way the distance bounds"),
                       attribute("hexes", &Near::hexes, Need::optional, "the distance in hexes").between(0, 4000),
                       attribute("inches", &Near::inches, Need::optional, "the distance in inches"),
-                      choice(&Near::of, "the region it is measured from"), embed(&Near::datum)};
+                      choice(&Near::of, "the region it is measured from"),
+                      embed(&Near::datum)};
   }
 };
 
@@ -125,8 +130,10 @@ struct Success {
   bool operator==(const Success&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("from-turn", &Success::from_turn, Need::optional, "first turn in which these numbers succeed; 1 when absent").between(1, 100'000),
-                      attribute("values", &Success::values, Need::required, "numbers of the die that succeed, as 1-2"), embed(&Success::datum)};
+    return std::tuple{
+        attribute("from-turn", &Success::from_turn, Need::optional, "first turn in which these numbers succeed; 1 when absent")
+            .between(1, 100'000),
+        attribute("values", &Success::values, Need::required, "numbers of the die that succeed, as 1-2"), embed(&Success::datum)};
   }
 };
 enum class Per { once, formation, piece };
@@ -138,18 +145,20 @@ struct Diced {  // a die each turn until it succeeds
   static constexpr std::string_view element = "dice";
   std::optional<int> sides;
   std::optional<Per> per;
-  std::optional<std::string> after;       // event that must have happened in an earlier turn
+  std::optional<std::string> after;  // event that must have happened in an earlier turn
   std::optional<int> from_turn;
   std::vector<Success> success;
   Datum datum;
   bool operator==(const Diced&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("sides", &Diced::sides, Need::required, "faces of the die").between(2, 1000),
-                      attribute("per", &Diced::per, Need::optional, "one roll a turn for: all at once, each formation, each piece"),
-                      attribute("after", &Diced::after, Need::optional, "event that must have happened in an earlier turn before the first roll"),
-                      attribute("from-turn", &Diced::from_turn, Need::optional, "first turn with a roll").between(1, 100'000),
-                      children("success", &Diced::success, "numbers that succeed"), embed(&Diced::datum)};
+    return std::tuple{
+        attribute("sides", &Diced::sides, Need::required, "faces of the die").between(2, 1000),
+        attribute("per", &Diced::per, Need::optional, "one roll a turn for: all at once, each formation, each piece"),
+        attribute("after", &Diced::after, Need::optional, "event that must have happened in an earlier turn before the first roll"),
+        attribute("from-turn", &Diced::from_turn, Need::optional, "first turn with a roll").between(1, 100'000),
+        children("success", &Diced::success, "numbers that succeed"),
+        embed(&Diced::datum)};
   }
 };
 
@@ -160,7 +169,8 @@ struct OtherTrigger {  // the condition of another event, support asset or reinf
   bool operator==(const OtherTrigger&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("ref", &OtherTrigger::ref, Need::required, "id of an event, support asset or reinforcement"), embed(&OtherTrigger::datum)};
+    return std::tuple{attribute("ref", &OtherTrigger::ref, Need::required, "id of an event, support asset or reinforcement"),
+                      embed(&OtherTrigger::datum)};
   }
 };
 
@@ -204,17 +214,24 @@ struct Not {
 };
 
 struct Condition {
-  using Alternatives = std::variant<Always, OnTurn, Captured, Revealed, Near, Entered, Called, Diced, OtherTrigger, LuaCondition, All, Any, Not>;
+  using Alternatives =
+      std::variant<Always, OnTurn, Captured, Revealed, Near, Entered, Called, Diced, OtherTrigger, LuaCondition, All, Any, Not>;
   Alternatives node;
   bool operator==(const Condition&) const = default;
 };
 
 template <class>
-constexpr auto All::fields() { return std::tuple{choice(&All::parts, "all of these"), embed(&All::datum)}; }
+constexpr auto All::fields() {
+  return std::tuple{choice(&All::parts, "all of these"), embed(&All::datum)};
+}
 template <class>
-constexpr auto Any::fields() { return std::tuple{choice(&Any::parts, "at least one of these"), embed(&Any::datum)}; }
+constexpr auto Any::fields() {
+  return std::tuple{choice(&Any::parts, "at least one of these"), embed(&Any::datum)};
+}
 template <class>
-constexpr auto Not::fields() { return std::tuple{choice(&Not::parts, "not this"), embed(&Not::datum)}; }
+constexpr auto Not::fields() {
+  return std::tuple{choice(&Not::parts, "not this"), embed(&Not::datum)};
+}
 
 inline const Datum& datum_of(const Condition& condition) {
   return std::visit([](const auto& node) -> const Datum& { return node.datum; }, condition.node);
@@ -236,9 +253,10 @@ struct When {  // several conditions beside one another: all of them
   bool operator==(const When&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("latched", &When::latched, Need::optional, "yes: once true, true for ever (the default); no: only while it holds"),
-                      attribute("moment", &When::moment, Need::optional, "when it is looked at"), choice(&When::conditions, "what must be so"),
-                      embed(&When::datum)};
+    return std::tuple{
+        attribute("latched", &When::latched, Need::optional, "yes: once true, true for ever (the default); no: only while it holds"),
+        attribute("moment", &When::moment, Need::optional, "when it is looked at"), choice(&When::conditions, "what must be so"),
+        embed(&When::datum)};
   }
 };
 

@@ -14,7 +14,13 @@ namespace {
 template <class Visit>
 void each_form(const Name& name, Visit visit) {
   visit("nom", name.nom);
-  for (const auto& [form, word] : {std::pair{"gen", &name.gen}, {"dat", &name.dat}, {"acc", &name.acc}, {"ins", &name.ins}, {"loc", &name.loc}, {"plural", &name.plural}, {"many", &name.many}})
+  for (const auto& [form, word] : {std::pair{"gen", &name.gen},
+                                   {"dat", &name.dat},
+                                   {"acc", &name.acc},
+                                   {"ins", &name.ins},
+                                   {"loc", &name.loc},
+                                   {"plural", &name.plural},
+                                   {"many", &name.many}})
     if (*word) visit(form, **word);
 }
 

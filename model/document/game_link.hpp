@@ -14,7 +14,8 @@ struct GameLink {
   bool operator==(const GameLink&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &GameLink::id, Need::required, "id of the game"), attribute("version", &GameLink::version, Need::required, "version of its rules"),
+    return std::tuple{attribute("id", &GameLink::id, Need::required, "id of the game"),
+                      attribute("version", &GameLink::version, Need::required, "version of its rules"),
                       attribute("ruleset", &GameLink::ruleset, Need::optional, "a ruleset file of the designer's in this folder")};
   }
 };

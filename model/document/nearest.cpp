@@ -65,7 +65,8 @@ std::optional<wording::Text> did_you_mean(std::string_view word, const std::vect
   std::vector<wording::Value> values;
   for (std::string& candidate : nearest(word, candidates)) values.emplace_back(std::move(candidate));
   if (values.empty()) return std::nullopt;
-  return wording::say("Did you mean {candidates}?", {{"candidates", wording::nested(wording::list_of(std::move(values), wording::Joined::by_or))}});
+  return wording::say("Did you mean {candidates}?",
+                      {{"candidates", wording::nested(wording::list_of(std::move(values), wording::Joined::by_or))}});
 }
 
 }  // namespace hexwright::document

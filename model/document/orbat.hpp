@@ -15,18 +15,18 @@ struct Trait {  // a property the game's kinds know: elite, control-line, theatr
   bool operator==(const Trait&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("name", &Trait::name, Need::required, "name of the property"), attribute("value", &Trait::value, Need::required, "its value"),
-                      embed(&Trait::datum)};
+    return std::tuple{attribute("name", &Trait::name, Need::required, "name of the property"),
+                      attribute("value", &Trait::value, Need::required, "its value"), embed(&Trait::datum)};
   }
 };
 
 struct Piece {
   std::string id, kind;
   std::optional<int> number;
-  std::optional<std::string> text;          // printed on the counter when it has no number
-  std::optional<wording::Decimal> boxes;    // strength, where it differs from the scenario's rule
+  std::optional<std::string> text;        // printed on the counter when it has no number
+  std::optional<wording::Decimal> boxes;  // strength, where it differs from the scenario's rule
   std::optional<int> morale;
-  std::optional<int> counters;              // counters that show it; 1 when absent
+  std::optional<int> counters;  // counters that show it; 1 when absent
   std::optional<wording::Decimal> base_width_inches, base_depth_inches;
   std::vector<Trait> traits;
   std::vector<Name> names;
@@ -34,7 +34,8 @@ struct Piece {
   bool operator==(const Piece&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Piece::id, Need::required, "id, side first"), attribute("kind", &Piece::kind, Need::required, "kind of piece the game knows"),
+    return std::tuple{attribute("id", &Piece::id, Need::required, "id, side first"),
+                      attribute("kind", &Piece::kind, Need::required, "kind of piece the game knows"),
                       attribute("number", &Piece::number, Need::optional, "number within its kind and side").between(0, 100'000),
                       attribute("text", &Piece::text, Need::optional, "what its counter says, when not its number"),
                       attribute("boxes", &Piece::boxes, Need::optional, "strength in boxes, when not by the scenario's rule"),
@@ -42,7 +43,9 @@ struct Piece {
                       attribute("counters", &Piece::counters, Need::optional, "counters that show it").between(0, 10),
                       attribute("base-width", &Piece::base_width_inches, Need::optional, "width of its base in inches"),
                       attribute("base-depth", &Piece::base_depth_inches, Need::optional, "depth of its base in inches"),
-                      children("trait", &Piece::traits, "properties the game knows"), children("name", &Piece::names, "its name"), embed(&Piece::datum)};
+                      children("trait", &Piece::traits, "properties the game knows"),
+                      children("name", &Piece::names, "its name"),
+                      embed(&Piece::datum)};
   }
 };
 
@@ -52,8 +55,8 @@ struct Absent {  // a member that the pattern of its siblings would lead one to 
   bool operator==(const Absent&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("kind", &Absent::kind, Need::required, "kind of formation or piece"), attribute("name", &Absent::name, Need::required, "its designation"),
-                      embed(&Absent::datum)};
+    return std::tuple{attribute("kind", &Absent::kind, Need::required, "kind of formation or piece"),
+                      attribute("name", &Absent::name, Need::required, "its designation"), embed(&Absent::datum)};
   }
 };
 
@@ -72,11 +75,15 @@ struct Formation {
 };
 template <class>
 constexpr auto Formation::fields() {
-  return std::tuple{attribute("id", &Formation::id, Need::required, "id, side first"), attribute("kind", &Formation::kind, Need::required, "kind of formation the game knows"),
+  return std::tuple{attribute("id", &Formation::id, Need::required, "id, side first"),
+                    attribute("kind", &Formation::kind, Need::required, "kind of formation the game knows"),
                     attribute("designation", &Formation::designation, Need::required, "its designation: I/83pp, 9kp"),
-                    children("trait", &Formation::traits, "properties the game knows"), children("name", &Formation::names, "its name"),
-                    children("formation", &Formation::formations, "formations in it"), children("piece", &Formation::pieces, "pieces in it"),
-                    children("absent", &Formation::absent, "what is not there, on purpose"), embed(&Formation::datum)};
+                    children("trait", &Formation::traits, "properties the game knows"),
+                    children("name", &Formation::names, "its name"),
+                    children("formation", &Formation::formations, "formations in it"),
+                    children("piece", &Formation::pieces, "pieces in it"),
+                    children("absent", &Formation::absent, "what is not there, on purpose"),
+                    embed(&Formation::datum)};
 }
 
 struct Side {
@@ -89,9 +96,12 @@ struct Side {
   bool operator==(const Side&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Side::id, Need::required, "id"), children("name", &Side::names, "its name and forms"),
-                      children("trait", &Side::traits, "properties the game knows, as a shift in melee"), children("formation", &Side::formations, "its formations"),
-                      children("piece", &Side::pieces, "pieces under no formation"), embed(&Side::datum)};
+    return std::tuple{attribute("id", &Side::id, Need::required, "id"),
+                      children("name", &Side::names, "its name and forms"),
+                      children("trait", &Side::traits, "properties the game knows, as a shift in melee"),
+                      children("formation", &Side::formations, "its formations"),
+                      children("piece", &Side::pieces, "pieces under no formation"),
+                      embed(&Side::datum)};
   }
 };
 
@@ -102,8 +112,9 @@ struct CounterMix {  // how many counters of a kind the box holds
   bool operator==(const CounterMix&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("side", &CounterMix::side, Need::required, "side"), attribute("kind", &CounterMix::kind, Need::required, "kind of piece"),
-                      attribute("count", &CounterMix::count, Need::required, "counters in the box").between(0, 100'000), embed(&CounterMix::datum)};
+    return std::tuple{
+        attribute("side", &CounterMix::side, Need::required, "side"), attribute("kind", &CounterMix::kind, Need::required, "kind of piece"),
+        attribute("count", &CounterMix::count, Need::required, "counters in the box").between(0, 100'000), embed(&CounterMix::datum)};
   }
 };
 
@@ -118,9 +129,13 @@ struct Orbat {
   bool operator==(const Orbat&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("format", &Orbat::format, Need::required, "version of the file format"), attribute("id", &Orbat::id, Need::required, "id"),
-                      child("game", &Orbat::game, Need::required, "the game whose kinds it uses"), children("name", &Orbat::names, "its name"),
-                      children("side", &Orbat::sides, "the sides"), children("counters", &Orbat::counter_mix, "the counters in the box"), embed(&Orbat::datum)};
+    return std::tuple{attribute("format", &Orbat::format, Need::required, "version of the file format"),
+                      attribute("id", &Orbat::id, Need::required, "id"),
+                      child("game", &Orbat::game, Need::required, "the game whose kinds it uses"),
+                      children("name", &Orbat::names, "its name"),
+                      children("side", &Orbat::sides, "the sides"),
+                      children("counters", &Orbat::counter_mix, "the counters in the box"),
+                      embed(&Orbat::datum)};
   }
 };
 

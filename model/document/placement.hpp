@@ -18,12 +18,17 @@ struct Placed {  // exactly one of hex, point, box
   bool operator==(const Placed&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("piece", &Placed::piece, Need::required, "id of the piece"), attribute("hex", &Placed::hex, Need::optional, "label of its hex"),
-                      attribute("box", &Placed::box, Need::optional, "id of a box off the board"), attribute("board", &Placed::board, Need::optional, "table it stands on, when there are several"),
-                      attribute("level", &Placed::level, Need::optional, "level in the hex").between(-10, 100), attribute("slot", &Placed::slot, Need::optional, "place in the stack from the bottom").between(0, 1000),
-                      attribute("x", &Placed::x_inches, Need::optional, "inches from the western edge"), attribute("y", &Placed::y_inches, Need::optional, "inches from the southern edge"),
+    return std::tuple{attribute("piece", &Placed::piece, Need::required, "id of the piece"),
+                      attribute("hex", &Placed::hex, Need::optional, "label of its hex"),
+                      attribute("box", &Placed::box, Need::optional, "id of a box off the board"),
+                      attribute("board", &Placed::board, Need::optional, "table it stands on, when there are several"),
+                      attribute("level", &Placed::level, Need::optional, "level in the hex").between(-10, 100),
+                      attribute("slot", &Placed::slot, Need::optional, "place in the stack from the bottom").between(0, 1000),
+                      attribute("x", &Placed::x_inches, Need::optional, "inches from the western edge"),
+                      attribute("y", &Placed::y_inches, Need::optional, "inches from the southern edge"),
                       attribute("heading", &Placed::heading_degrees, Need::optional, "degrees clockwise from north"),
-                      attribute("hides", &Placed::hides, Need::optional, "the formation behind a marker, or none"), attribute("concealed", &Placed::concealed, Need::optional, "starts concealed"),
+                      attribute("hides", &Placed::hides, Need::optional, "the formation behind a marker, or none"),
+                      attribute("concealed", &Placed::concealed, Need::optional, "starts concealed"),
                       embed(&Placed::datum)};
   }
 };
@@ -36,9 +41,12 @@ struct Placement {
   bool operator==(const Placement&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("format", &Placement::format, Need::required, "version of the file format"), attribute("id", &Placement::id, Need::required, "id"),
-                      attribute("scenario", &Placement::scenario, Need::required, "the scenario, in the same folder"), attribute("side", &Placement::side, Need::optional, "the side that filled it in"),
-                      children("placed", &Placement::pieces, "pieces and where they stand"), embed(&Placement::datum)};
+    return std::tuple{attribute("format", &Placement::format, Need::required, "version of the file format"),
+                      attribute("id", &Placement::id, Need::required, "id"),
+                      attribute("scenario", &Placement::scenario, Need::required, "the scenario, in the same folder"),
+                      attribute("side", &Placement::side, Need::optional, "the side that filled it in"),
+                      children("placed", &Placement::pieces, "pieces and where they stand"),
+                      embed(&Placement::datum)};
   }
 };
 

@@ -30,9 +30,11 @@ struct Around {  // "1817 [2]"; a missing radius is not a radius of nought
   bool operator==(const Around&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("hex", &Around::hex, Need::required, "label of the middle hex"),
-                      attribute("radius", &Around::radius_hexes, Need::optional, "hexes from it, itself included; absent when the card gives none").between(0, 4000),
-                      embed(&Around::datum)};
+    return std::tuple{
+        attribute("hex", &Around::hex, Need::required, "label of the middle hex"),
+        attribute("radius", &Around::radius_hexes, Need::optional, "hexes from it, itself included; absent when the card gives none")
+            .between(0, 4000),
+        embed(&Around::datum)};
   }
 };
 
@@ -43,7 +45,8 @@ struct InPlace {  // a place by id or by any written form of its name
   bool operator==(const InPlace&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("name", &InPlace::name, Need::required, "the place: its id or its name in any form"), embed(&InPlace::datum)};
+    return std::tuple{attribute("name", &InPlace::name, Need::required, "the place: its id or its name in any form"),
+                      embed(&InPlace::datum)};
   }
 };
 
@@ -61,11 +64,8 @@ struct OnTerrain {
 enum class EdgeName { north, east, south, west, any };
 template <>
 struct EnumNames<EdgeName> {
-  static constexpr std::pair<EdgeName, std::string_view> names[] = {{EdgeName::north, "north"},
-                                                                    {EdgeName::east, "east"},
-                                                                    {EdgeName::south, "south"},
-                                                                    {EdgeName::west, "west"},
-                                                                    {EdgeName::any, "any"}};
+  static constexpr std::pair<EdgeName, std::string_view> names[] = {
+      {EdgeName::north, "north"}, {EdgeName::east, "east"}, {EdgeName::south, "south"}, {EdgeName::west, "west"}, {EdgeName::any, "any"}};
 };
 struct OnEdge {
   static constexpr std::string_view element = "edge";
@@ -157,7 +157,9 @@ struct Everywhere {
   Datum datum;
   bool operator==(const Everywhere&) const = default;
   template <class = void>
-  static constexpr auto fields() { return std::tuple{embed(&Everywhere::datum)}; }
+  static constexpr auto fields() {
+    return std::tuple{embed(&Everywhere::datum)};
+  }
 };
 
 struct Within {  // not farther than this from the regions inside; on a table the distance is in inches
@@ -205,11 +207,13 @@ struct Region {
 template <class>
 constexpr auto Within::fields() {
   return std::tuple{attribute("hexes", &Within::hexes, Need::optional, "greatest distance in hexes").between(0, 4000),
-                    attribute("inches", &Within::inches, Need::optional, "greatest distance in inches"), choice(&Within::of, "the region it is measured from"),
-                    embed(&Within::datum)};
+                    attribute("inches", &Within::inches, Need::optional, "greatest distance in inches"),
+                    choice(&Within::of, "the region it is measured from"), embed(&Within::datum)};
 }
 template <class>
-constexpr auto Union::fields() { return std::tuple{choice(&Union::parts, "regions that are joined"), embed(&Union::datum)}; }
+constexpr auto Union::fields() {
+  return std::tuple{choice(&Union::parts, "regions that are joined"), embed(&Union::datum)};
+}
 template <class>
 constexpr auto Intersection::fields() {
   return std::tuple{choice(&Intersection::parts, "regions of which the common part is meant"), embed(&Intersection::datum)};
@@ -230,7 +234,9 @@ struct Where {
   Datum datum;
   bool operator==(const Where&) const = default;
   template <class = void>
-  static constexpr auto fields() { return std::tuple{choice(&Where::regions, "where"), embed(&Where::datum)}; }
+  static constexpr auto fields() {
+    return std::tuple{choice(&Where::regions, "where"), embed(&Where::datum)};
+  }
 };
 
 }  // namespace hexwright::document

@@ -10,31 +10,41 @@ namespace hexwright::document {
 enum class Known { given, derived, assumed, stand_in, missing };
 template <>
 struct EnumNames<Known> {
-  static constexpr std::pair<Known, std::string_view> names[] = {{Known::given, "given"}, {Known::derived, "derived"}, {Known::assumed, "assumed"}, {Known::stand_in, "stand-in"}, {Known::missing, "missing"}};
+  static constexpr std::pair<Known, std::string_view> names[] = {{Known::given, "given"},
+                                                                 {Known::derived, "derived"},
+                                                                 {Known::assumed, "assumed"},
+                                                                 {Known::stand_in, "stand-in"},
+                                                                 {Known::missing, "missing"}};
 };
 
 struct Parameter {
   std::string id;
   std::optional<std::string> value;
   Known status = Known::missing;
-  std::optional<std::string> rule;        // paragraph it comes from
-  std::vector<std::string> needed_by;     // paragraphs or verbs that cannot do without it
+  std::optional<std::string> rule;     // paragraph it comes from
+  std::vector<std::string> needed_by;  // paragraphs or verbs that cannot do without it
   std::vector<LocalText> texts;
   Origin origin;
   bool operator==(const Parameter&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Parameter::id, Need::required, "id"), attribute("value", &Parameter::value, Need::optional, "the value; absent when missing"),
-                      attribute("status", &Parameter::status, Need::required, "where the value comes from"), attribute("rule", &Parameter::rule, Need::optional, "paragraph it comes from"),
-                      attribute("needed-by", &Parameter::needed_by, Need::optional, "what cannot do without it"), children("text", &Parameter::texts, "what it is")};
+    return std::tuple{attribute("id", &Parameter::id, Need::required, "id"),
+                      attribute("value", &Parameter::value, Need::optional, "the value; absent when missing"),
+                      attribute("status", &Parameter::status, Need::required, "where the value comes from"),
+                      attribute("rule", &Parameter::rule, Need::optional, "paragraph it comes from"),
+                      attribute("needed-by", &Parameter::needed_by, Need::optional, "what cannot do without it"),
+                      children("text", &Parameter::texts, "what it is")};
   }
 };
 
 enum class KindOf { piece, formation, terrain, hexside, path, place, area, line, zone, box };
 template <>
 struct EnumNames<KindOf> {
-  static constexpr std::pair<KindOf, std::string_view> names[] = {{KindOf::piece, "piece"}, {KindOf::formation, "formation"}, {KindOf::terrain, "terrain"}, {KindOf::hexside, "hexside"}, {KindOf::path, "path"},
-                                                                  {KindOf::place, "place"}, {KindOf::area, "area"}, {KindOf::line, "line"}, {KindOf::zone, "zone"}, {KindOf::box, "box"}};
+  static constexpr std::pair<KindOf, std::string_view> names[] = {{KindOf::piece, "piece"},     {KindOf::formation, "formation"},
+                                                                  {KindOf::terrain, "terrain"}, {KindOf::hexside, "hexside"},
+                                                                  {KindOf::path, "path"},       {KindOf::place, "place"},
+                                                                  {KindOf::area, "area"},       {KindOf::line, "line"},
+                                                                  {KindOf::zone, "zone"},       {KindOf::box, "box"}};
 };
 struct Effect {  // a value the game attaches to a kind: cost.walk, fire, sight, melee
   std::string name, value;
@@ -44,17 +54,19 @@ struct Effect {  // a value the game attaches to a kind: cost.walk, fire, sight,
   bool operator==(const Effect&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("name", &Effect::name, Need::required, "what it acts on"), attribute("value", &Effect::value, Need::required, "how much"),
-                      attribute("status", &Effect::status, Need::required, "where the value comes from"), attribute("rule", &Effect::rule, Need::optional, "paragraph")};
+    return std::tuple{attribute("name", &Effect::name, Need::required, "what it acts on"),
+                      attribute("value", &Effect::value, Need::required, "how much"),
+                      attribute("status", &Effect::status, Need::required, "where the value comes from"),
+                      attribute("rule", &Effect::rule, Need::optional, "paragraph")};
   }
 };
 struct Kind {
   KindOf of = KindOf::piece;
   std::string id;
   std::vector<std::string> classes;
-  std::optional<bool> stacks;      // counts towards the stacking limit; yes when absent
-  std::optional<bool> strength;    // has strength boxes; yes when absent
-  std::optional<bool> enterable;   // terrain that pieces may stand in; yes when absent
+  std::optional<bool> stacks;         // counts towards the stacking limit; yes when absent
+  std::optional<bool> strength;       // has strength boxes; yes when absent
+  std::optional<bool> enterable;      // terrain that pieces may stand in; yes when absent
   std::optional<std::string> leader;  // kind of piece that leads such a formation
   std::optional<std::string> rule;
   std::vector<Effect> effects;
@@ -63,11 +75,16 @@ struct Kind {
   bool operator==(const Kind&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("of", &Kind::of, Need::required, "what it is a kind of"), attribute("id", &Kind::id, Need::required, "id"),
-                      attribute("classes", &Kind::classes, Need::optional, "classes it belongs to: platoon, built-up"), attribute("stacks", &Kind::stacks, Need::optional, "counts towards the stacking limit"),
-                      attribute("strength", &Kind::strength, Need::optional, "has strength in boxes"), attribute("enterable", &Kind::enterable, Need::optional, "terrain that pieces may stand in"),
-                      attribute("leader", &Kind::leader, Need::optional, "kind of piece that leads such a formation"), attribute("rule", &Kind::rule, Need::optional, "paragraph"),
-                      children("effect", &Kind::effects, "values attached to it"), children("name", &Kind::names, "its name and forms")};
+    return std::tuple{attribute("of", &Kind::of, Need::required, "what it is a kind of"),
+                      attribute("id", &Kind::id, Need::required, "id"),
+                      attribute("classes", &Kind::classes, Need::optional, "classes it belongs to: platoon, built-up"),
+                      attribute("stacks", &Kind::stacks, Need::optional, "counts towards the stacking limit"),
+                      attribute("strength", &Kind::strength, Need::optional, "has strength in boxes"),
+                      attribute("enterable", &Kind::enterable, Need::optional, "terrain that pieces may stand in"),
+                      attribute("leader", &Kind::leader, Need::optional, "kind of piece that leads such a formation"),
+                      attribute("rule", &Kind::rule, Need::optional, "paragraph"),
+                      children("effect", &Kind::effects, "values attached to it"),
+                      children("name", &Kind::names, "its name and forms")};
   }
 };
 
@@ -78,7 +95,8 @@ struct TableRow {
   bool operator==(const TableRow&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("key", &TableRow::key, Need::required, "head of the row"), attribute("cells", &TableRow::cells, Need::required, "values, one a column")};
+    return std::tuple{attribute("key", &TableRow::key, Need::required, "head of the row"),
+                      attribute("cells", &TableRow::cells, Need::required, "values, one a column")};
   }
 };
 struct Table {
@@ -93,10 +111,15 @@ struct Table {
   bool operator==(const Table&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Table::id, Need::required, "id"), attribute("title", &Table::title, Need::optional, "as the rules call it"), attribute("status", &Table::status, Need::required, "where it comes from"),
-                      attribute("rule", &Table::rule, Need::optional, "paragraphs that use it"), attribute("rows-are", &Table::rows_are, Need::optional, "what the heads of the rows are"),
-                      attribute("columns-are", &Table::columns_are, Need::optional, "what the heads of the columns are"), attribute("columns", &Table::columns, Need::optional, "heads of the columns"),
-                      attribute("needed-by", &Table::needed_by, Need::optional, "what cannot do without it"), children("row", &Table::rows, "rows")};
+    return std::tuple{attribute("id", &Table::id, Need::required, "id"),
+                      attribute("title", &Table::title, Need::optional, "as the rules call it"),
+                      attribute("status", &Table::status, Need::required, "where it comes from"),
+                      attribute("rule", &Table::rule, Need::optional, "paragraphs that use it"),
+                      attribute("rows-are", &Table::rows_are, Need::optional, "what the heads of the rows are"),
+                      attribute("columns-are", &Table::columns_are, Need::optional, "what the heads of the columns are"),
+                      attribute("columns", &Table::columns, Need::optional, "heads of the columns"),
+                      attribute("needed-by", &Table::needed_by, Need::optional, "what cannot do without it"),
+                      children("row", &Table::rows, "rows")};
   }
 };
 
@@ -107,7 +130,8 @@ struct Reading {
   bool operator==(const Reading&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Reading::id, Need::required, "id of the reading"), children("text", &Reading::texts, "what it says")};
+    return std::tuple{attribute("id", &Reading::id, Need::required, "id of the reading"),
+                      children("text", &Reading::texts, "what it says")};
   }
 };
 struct Ruling {  // where the rules contradict themselves or are silent
@@ -119,15 +143,21 @@ struct Ruling {  // where the rules contradict themselves or are silent
   bool operator==(const Ruling&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Ruling::id, Need::required, "id"), attribute("default", &Ruling::standard, Need::required, "reading in force unless a scenario chooses"),
-                      attribute("rules", &Ruling::rules, Need::optional, "paragraphs concerned"), children("text", &Ruling::texts, "the question"), children("reading", &Ruling::readings, "the readings")};
+    return std::tuple{attribute("id", &Ruling::id, Need::required, "id"),
+                      attribute("default", &Ruling::standard, Need::required, "reading in force unless a scenario chooses"),
+                      attribute("rules", &Ruling::rules, Need::optional, "paragraphs concerned"),
+                      children("text", &Ruling::texts, "the question"), children("reading", &Ruling::readings, "the readings")};
   }
 };
 
 enum class Coverage { checked, simulated, computed, not_checkable, missing_data };
 template <>
 struct EnumNames<Coverage> {
-  static constexpr std::pair<Coverage, std::string_view> names[] = {{Coverage::checked, "checked"}, {Coverage::simulated, "simulated"}, {Coverage::computed, "computed"}, {Coverage::not_checkable, "not-checkable"}, {Coverage::missing_data, "missing-data"}};
+  static constexpr std::pair<Coverage, std::string_view> names[] = {{Coverage::checked, "checked"},
+                                                                    {Coverage::simulated, "simulated"},
+                                                                    {Coverage::computed, "computed"},
+                                                                    {Coverage::not_checkable, "not-checkable"},
+                                                                    {Coverage::missing_data, "missing-data"}};
 };
 struct Why {
   std::string lang, text;
@@ -146,8 +176,10 @@ struct Paragraph {
   bool operator==(const Paragraph&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("number", &Paragraph::number, Need::required, "number in the rules"), attribute("status", &Paragraph::status, Need::required, "what we do about it"),
-                      children("title", &Paragraph::titles, "what it is about, in our words"), children("why", &Paragraph::why, "why it has this status")};
+    return std::tuple{attribute("number", &Paragraph::number, Need::required, "number in the rules"),
+                      attribute("status", &Paragraph::status, Need::required, "what we do about it"),
+                      children("title", &Paragraph::titles, "what it is about, in our words"),
+                      children("why", &Paragraph::why, "why it has this status")};
   }
 };
 
@@ -159,7 +191,8 @@ struct Notion {  // a word that cards score or wait for; the rules may or may no
   bool operator==(const Notion&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Notion::id, Need::required, "id"), attribute("rule", &Notion::rule, Need::optional, "paragraph that defines it; a scenario must when absent"),
+    return std::tuple{attribute("id", &Notion::id, Need::required, "id"),
+                      attribute("rule", &Notion::rule, Need::optional, "paragraph that defines it; a scenario must when absent"),
                       children("name", &Notion::names, "the word")};
   }
 };
@@ -167,12 +200,16 @@ struct Notion {  // a word that cards score or wait for; the rules may or may no
 enum class Does { indirect_fire, movement, reorganisation, other };
 template <>
 struct EnumNames<Does> {
-  static constexpr std::pair<Does, std::string_view> names[] = {{Does::indirect_fire, "indirect-fire"}, {Does::movement, "movement"}, {Does::reorganisation, "reorganisation"}, {Does::other, "other"}};
+  static constexpr std::pair<Does, std::string_view> names[] = {{Does::indirect_fire, "indirect-fire"},
+                                                                {Does::movement, "movement"},
+                                                                {Does::reorganisation, "reorganisation"},
+                                                                {Does::other, "other"}};
 };
 enum class Player { first, second, both };
 template <>
 struct EnumNames<Player> {
-  static constexpr std::pair<Player, std::string_view> names[] = {{Player::first, "first"}, {Player::second, "second"}, {Player::both, "both"}};
+  static constexpr std::pair<Player, std::string_view> names[] = {
+      {Player::first, "first"}, {Player::second, "second"}, {Player::both, "both"}};
 };
 struct Phase {
   std::string id;
@@ -184,7 +221,9 @@ struct Phase {
   bool operator==(const Phase&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Phase::id, Need::required, "id"), attribute("player", &Phase::player, Need::required, "whose phase it is"), attribute("does", &Phase::does, Need::required, "what is done in it"),
+    return std::tuple{attribute("id", &Phase::id, Need::required, "id"),
+                      attribute("player", &Phase::player, Need::required, "whose phase it is"),
+                      attribute("does", &Phase::does, Need::required, "what is done in it"),
                       attribute("rule", &Phase::rule, Need::optional, "paragraph"), children("name", &Phase::names, "its name")};
   }
 };
@@ -195,7 +234,8 @@ struct Citation {  // the paragraph behind a general check in this game
   bool operator==(const Citation&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("check", &Citation::check, Need::required, "id of the check"), attribute("rule", &Citation::rule, Need::required, "paragraph")};
+    return std::tuple{attribute("check", &Citation::check, Need::required, "id of the check"),
+                      attribute("rule", &Citation::rule, Need::required, "paragraph")};
   }
 };
 
@@ -206,7 +246,8 @@ struct TraitDefinition {
   bool operator==(const TraitDefinition&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("name", &TraitDefinition::name, Need::required, "name of the property"), children("text", &TraitDefinition::texts, "what it means")};
+    return std::tuple{attribute("name", &TraitDefinition::name, Need::required, "name of the property"),
+                      children("text", &TraitDefinition::texts, "what it means")};
   }
 };
 
@@ -216,7 +257,8 @@ struct RulesetExtends {
   bool operator==(const RulesetExtends&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &RulesetExtends::id, Need::required, "the built-in game"), attribute("version", &RulesetExtends::version, Need::required, "its version")};
+    return std::tuple{attribute("id", &RulesetExtends::id, Need::required, "the built-in game"),
+                      attribute("version", &RulesetExtends::version, Need::required, "its version")};
   }
 };
 
@@ -239,12 +281,21 @@ struct Ruleset {
   bool operator==(const Ruleset&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("format", &Ruleset::format, Need::required, "version of the file format"), attribute("id", &Ruleset::id, Need::required, "id"),
-                      attribute("version", &Ruleset::version, Need::required, "version of the rules"), child("extends", &Ruleset::extends, Need::optional, "the game whose data it replaces in part"),
-                      children("name", &Ruleset::names, "name of the game"), children("text", &Ruleset::texts, "what the reader should know"), children("parameter", &Ruleset::parameters, "numbers of the rules"),
-                      children("phase", &Ruleset::phases, "phases of a turn, in order"), children("kind", &Ruleset::kinds, "kinds of piece, formation, terrain …"), children("trait", &Ruleset::traits, "properties of pieces and sides"),
-                      children("notion", &Ruleset::notions, "words that cards score or wait for"), children("cite", &Ruleset::citations, "paragraphs behind the general checks"),
-                      children("table", &Ruleset::tables, "tables"), children("ruling", &Ruleset::rulings, "open questions of the rules"), children("paragraph", &Ruleset::paragraphs, "every numbered paragraph")};
+    return std::tuple{attribute("format", &Ruleset::format, Need::required, "version of the file format"),
+                      attribute("id", &Ruleset::id, Need::required, "id"),
+                      attribute("version", &Ruleset::version, Need::required, "version of the rules"),
+                      child("extends", &Ruleset::extends, Need::optional, "the game whose data it replaces in part"),
+                      children("name", &Ruleset::names, "name of the game"),
+                      children("text", &Ruleset::texts, "what the reader should know"),
+                      children("parameter", &Ruleset::parameters, "numbers of the rules"),
+                      children("phase", &Ruleset::phases, "phases of a turn, in order"),
+                      children("kind", &Ruleset::kinds, "kinds of piece, formation, terrain …"),
+                      children("trait", &Ruleset::traits, "properties of pieces and sides"),
+                      children("notion", &Ruleset::notions, "words that cards score or wait for"),
+                      children("cite", &Ruleset::citations, "paragraphs behind the general checks"),
+                      children("table", &Ruleset::tables, "tables"),
+                      children("ruling", &Ruleset::rulings, "open questions of the rules"),
+                      children("paragraph", &Ruleset::paragraphs, "every numbered paragraph")};
   }
 };
 

@@ -14,18 +14,45 @@
 namespace hexwright::document {
 
 enum class Section {
-  all, time, first_player, map, orbat, strength, morale, setup, support, reinforcements, events, victory, ranks, definitions, rules, notes,
-  abbreviations, rulings
+  all,
+  time,
+  first_player,
+  map,
+  orbat,
+  strength,
+  morale,
+  setup,
+  support,
+  reinforcements,
+  events,
+  victory,
+  ranks,
+  definitions,
+  rules,
+  notes,
+  abbreviations,
+  rulings
 };
 template <>
 struct EnumNames<Section> {
-  static constexpr std::pair<Section, std::string_view> names[] = {
-      {Section::all, "all"},           {Section::time, "time"},         {Section::first_player, "first-player"},
-      {Section::map, "map"},           {Section::orbat, "orbat"},       {Section::strength, "strength"},
-      {Section::morale, "morale"},     {Section::setup, "setup"},       {Section::support, "support"},
-      {Section::reinforcements, "reinforcements"}, {Section::events, "events"}, {Section::victory, "victory"},
-      {Section::ranks, "ranks"},       {Section::definitions, "definitions"}, {Section::rules, "rules"},
-      {Section::notes, "notes"},       {Section::abbreviations, "abbreviations"}, {Section::rulings, "rulings"}};
+  static constexpr std::pair<Section, std::string_view> names[] = {{Section::all, "all"},
+                                                                   {Section::time, "time"},
+                                                                   {Section::first_player, "first-player"},
+                                                                   {Section::map, "map"},
+                                                                   {Section::orbat, "orbat"},
+                                                                   {Section::strength, "strength"},
+                                                                   {Section::morale, "morale"},
+                                                                   {Section::setup, "setup"},
+                                                                   {Section::support, "support"},
+                                                                   {Section::reinforcements, "reinforcements"},
+                                                                   {Section::events, "events"},
+                                                                   {Section::victory, "victory"},
+                                                                   {Section::ranks, "ranks"},
+                                                                   {Section::definitions, "definitions"},
+                                                                   {Section::rules, "rules"},
+                                                                   {Section::notes, "notes"},
+                                                                   {Section::abbreviations, "abbreviations"},
+                                                                   {Section::rulings, "rulings"}};
 };
 
 struct Inherit {  // "as in scenario 1"
@@ -70,8 +97,8 @@ struct Addition {  // more of an inherited or linked order of battle
   template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("to", &Addition::to, Need::required, "id of the side or formation they belong to"),
-                      children("formation", &Addition::formations, "formations added"), children("piece", &Addition::pieces, "pieces added"),
-                      embed(&Addition::datum)};
+                      children("formation", &Addition::formations, "formations added"),
+                      children("piece", &Addition::pieces, "pieces added"), embed(&Addition::datum)};
   }
 };
 struct OrbatLink {
@@ -114,22 +141,30 @@ struct Scenario {
   bool operator==(const Scenario&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{
-        attribute("format", &Scenario::format, Need::required, "version of the file format"), attribute("id", &Scenario::id, Need::required, "id"),
-        child("game", &Scenario::game, Need::required, "the game"), child("extends", &Scenario::extends, Need::optional, "the scenario it builds on"),
-        child("card", &Scenario::card, Need::optional, "title, introduction, source"), child("time", &Scenario::time, Need::optional, "length and clock"),
-        child("first-player", &Scenario::first_player, Need::optional, "who moves first"), child("map", &Scenario::map, Need::optional, "the map"),
-        child("orbat", &Scenario::orbat, Need::optional, "the order of battle"), child("strength", &Scenario::strength, Need::optional, "strength of the pieces"),
-        child("morale", &Scenario::morale, Need::optional, "morale at the start"), child("setup", &Scenario::setup, Need::optional, "who starts where"),
-        child("support", &Scenario::support, Need::optional, "artillery and its barrage markers"),
-        child("reinforcements", &Scenario::reinforcements, Need::optional, "who comes on, when and where"),
-        child("events", &Scenario::events, Need::optional, "named events that conditions refer to"),
-        child("victory", &Scenario::victory, Need::optional, "what scores"), child("ranks", &Scenario::ranks, Need::optional, "names of the results"),
-        child("definitions", &Scenario::definitions, Need::optional, "words the card uses and the rules do not define"),
-        child("rules", &Scenario::rules, Need::optional, "special rules"), child("notes", &Scenario::notes, Need::optional, "notes"),
-        child("abbreviations", &Scenario::abbreviations, Need::optional, "abbreviations"),
-        child("rulings", &Scenario::rulings, Need::optional, "chosen readings of the rules"),
-        child("waivers", &Scenario::waivers, Need::optional, "findings that are accepted, with reasons"), embed(&Scenario::datum)};
+    return std::tuple{attribute("format", &Scenario::format, Need::required, "version of the file format"),
+                      attribute("id", &Scenario::id, Need::required, "id"),
+                      child("game", &Scenario::game, Need::required, "the game"),
+                      child("extends", &Scenario::extends, Need::optional, "the scenario it builds on"),
+                      child("card", &Scenario::card, Need::optional, "title, introduction, source"),
+                      child("time", &Scenario::time, Need::optional, "length and clock"),
+                      child("first-player", &Scenario::first_player, Need::optional, "who moves first"),
+                      child("map", &Scenario::map, Need::optional, "the map"),
+                      child("orbat", &Scenario::orbat, Need::optional, "the order of battle"),
+                      child("strength", &Scenario::strength, Need::optional, "strength of the pieces"),
+                      child("morale", &Scenario::morale, Need::optional, "morale at the start"),
+                      child("setup", &Scenario::setup, Need::optional, "who starts where"),
+                      child("support", &Scenario::support, Need::optional, "artillery and its barrage markers"),
+                      child("reinforcements", &Scenario::reinforcements, Need::optional, "who comes on, when and where"),
+                      child("events", &Scenario::events, Need::optional, "named events that conditions refer to"),
+                      child("victory", &Scenario::victory, Need::optional, "what scores"),
+                      child("ranks", &Scenario::ranks, Need::optional, "names of the results"),
+                      child("definitions", &Scenario::definitions, Need::optional, "words the card uses and the rules do not define"),
+                      child("rules", &Scenario::rules, Need::optional, "special rules"),
+                      child("notes", &Scenario::notes, Need::optional, "notes"),
+                      child("abbreviations", &Scenario::abbreviations, Need::optional, "abbreviations"),
+                      child("rulings", &Scenario::rulings, Need::optional, "chosen readings of the rules"),
+                      child("waivers", &Scenario::waivers, Need::optional, "findings that are accepted, with reasons"),
+                      embed(&Scenario::datum)};
   }
 };
 

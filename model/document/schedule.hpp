@@ -32,16 +32,20 @@ struct Asset {  // a battery or battalion off the board, or a mortar platoon on 
   bool operator==(const Asset&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Asset::id, Need::required, "id, side first"), attribute("side", &Asset::side, Need::required, "the side"),
-                      attribute("designation", &Asset::designation, Need::optional, "as printed: II/30pal, dac"),
-                      attribute("piece", &Asset::piece, Need::optional, "the piece on the board that fires; absent for artillery off the board"),
-                      attribute("formation", &Asset::formation, Need::optional, "the formation it belongs to"),
-                      attribute("markers", &Asset::markers, Need::optional, "numbers of its barrage markers"),
-                      attribute("batteries", &Asset::batteries, Need::optional, "number of batteries").between(0, 1000),
-                      attribute("barrels", &Asset::barrels, Need::optional, "guns or mortars a battery or platoon").between(0, 1000),
-                      attribute("calibre", &Asset::calibre_mm, Need::optional, "calibre in millimetres").between(0, 2000),
-                      child("when", &Asset::when, Need::optional, "when it may be called; always when absent"), child("range", &Asset::range, Need::optional, "reach, when not the whole board"),
-                      children("name", &Asset::names, "its name"), embed(&Asset::datum)};
+    return std::tuple{
+        attribute("id", &Asset::id, Need::required, "id, side first"),
+        attribute("side", &Asset::side, Need::required, "the side"),
+        attribute("designation", &Asset::designation, Need::optional, "as printed: II/30pal, dac"),
+        attribute("piece", &Asset::piece, Need::optional, "the piece on the board that fires; absent for artillery off the board"),
+        attribute("formation", &Asset::formation, Need::optional, "the formation it belongs to"),
+        attribute("markers", &Asset::markers, Need::optional, "numbers of its barrage markers"),
+        attribute("batteries", &Asset::batteries, Need::optional, "number of batteries").between(0, 1000),
+        attribute("barrels", &Asset::barrels, Need::optional, "guns or mortars a battery or platoon").between(0, 1000),
+        attribute("calibre", &Asset::calibre_mm, Need::optional, "calibre in millimetres").between(0, 2000),
+        child("when", &Asset::when, Need::optional, "when it may be called; always when absent"),
+        child("range", &Asset::range, Need::optional, "reach, when not the whole board"),
+        children("name", &Asset::names, "its name"),
+        embed(&Asset::datum)};
   }
 };
 struct Availability {  // a condition for assets declared elsewhere: "II/30pal from turn 3", "all Polish artillery from turn 1"
@@ -52,9 +56,11 @@ struct Availability {  // a condition for assets declared elsewhere: "II/30pal f
   bool operator==(const Availability&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Availability::id, Need::required, "id, side first"), attribute("side", &Availability::side, Need::required, "the side"),
-                      attribute("assets", &Availability::assets, Need::optional, "ids of the assets; all off-board ones of the side when absent"),
-                      child("when", &Availability::when, Need::optional, "when they may be called"), embed(&Availability::datum)};
+    return std::tuple{
+        attribute("id", &Availability::id, Need::required, "id, side first"),
+        attribute("side", &Availability::side, Need::required, "the side"),
+        attribute("assets", &Availability::assets, Need::optional, "ids of the assets; all off-board ones of the side when absent"),
+        child("when", &Availability::when, Need::optional, "when they may be called"), embed(&Availability::datum)};
   }
 };
 struct Support {
@@ -64,7 +70,8 @@ struct Support {
   bool operator==(const Support&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{children("asset", &Support::assets, "artillery and its markers"), children("available", &Support::availability, "when it may be called"), embed(&Support::datum)};
+    return std::tuple{children("asset", &Support::assets, "artillery and its markers"),
+                      children("available", &Support::availability, "when it may be called"), embed(&Support::datum)};
   }
 };
 
@@ -84,12 +91,16 @@ struct Reinforcement {
   bool operator==(const Reinforcement&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Reinforcement::id, Need::required, "id, side first"), attribute("side", &Reinforcement::side, Need::required, "the side"),
-                      attribute("timing", &Reinforcement::timing, Need::optional, "in the turn in which the condition comes true, or the next"),
-                      attribute("optional", &Reinforcement::optional_entry, Need::optional, "the side may keep it off"),
-                      attribute("concealed", &Reinforcement::concealed, Need::optional, "comes on concealed"), children("units", &Reinforcement::units, "the pieces"),
-                      child("when", &Reinforcement::when, Need::optional, "when they come on"), child("entry", &Reinforcement::entry, Need::optional, "where they come on"),
-                      embed(&Reinforcement::datum)};
+    return std::tuple{
+        attribute("id", &Reinforcement::id, Need::required, "id, side first"),
+        attribute("side", &Reinforcement::side, Need::required, "the side"),
+        attribute("timing", &Reinforcement::timing, Need::optional, "in the turn in which the condition comes true, or the next"),
+        attribute("optional", &Reinforcement::optional_entry, Need::optional, "the side may keep it off"),
+        attribute("concealed", &Reinforcement::concealed, Need::optional, "comes on concealed"),
+        children("units", &Reinforcement::units, "the pieces"),
+        child("when", &Reinforcement::when, Need::optional, "when they come on"),
+        child("entry", &Reinforcement::entry, Need::optional, "where they come on"),
+        embed(&Reinforcement::datum)};
   }
 };
 struct EntryRule {  // "German reinforcements enter from any hex of the southern edge"
@@ -99,7 +110,8 @@ struct EntryRule {  // "German reinforcements enter from any hex of the southern
   bool operator==(const EntryRule&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("side", &EntryRule::side, Need::required, "the side"), choice(&EntryRule::regions, "where its reinforcements come on"), embed(&EntryRule::datum)};
+    return std::tuple{attribute("side", &EntryRule::side, Need::required, "the side"),
+                      choice(&EntryRule::regions, "where its reinforcements come on"), embed(&EntryRule::datum)};
   }
 };
 struct Reinforcements {
@@ -109,8 +121,8 @@ struct Reinforcements {
   bool operator==(const Reinforcements&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{children("entry-rule", &Reinforcements::entry_rules, "place of entry for all of a side"), children("reinforcement", &Reinforcements::list, "reinforcements"),
-                      embed(&Reinforcements::datum)};
+    return std::tuple{children("entry-rule", &Reinforcements::entry_rules, "place of entry for all of a side"),
+                      children("reinforcement", &Reinforcements::list, "reinforcements"), embed(&Reinforcements::datum)};
   }
 };
 
@@ -122,7 +134,8 @@ struct Event {
   bool operator==(const Event&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Event::id, Need::required, "id"), child("when", &Event::when, Need::required, "what makes it happen"), children("name", &Event::names, "its name"),
+    return std::tuple{attribute("id", &Event::id, Need::required, "id"),
+                      child("when", &Event::when, Need::required, "what makes it happen"), children("name", &Event::names, "its name"),
                       embed(&Event::datum)};
   }
 };
@@ -131,7 +144,9 @@ struct Events {
   Datum datum;
   bool operator==(const Events&) const = default;
   template <class = void>
-  static constexpr auto fields() { return std::tuple{children("event", &Events::list, "named events"), embed(&Events::datum)}; }
+  static constexpr auto fields() {
+    return std::tuple{children("event", &Events::list, "named events"), embed(&Events::datum)};
+  }
 };
 
 }  // namespace hexwright::document

@@ -11,21 +11,22 @@ struct Units {
   std::vector<std::string> of;         // ids of pieces and formations; a formation means all its pieces
   std::optional<std::string> rest_of;  // of this formation, what no other directive places, brings on or holds
   std::optional<std::string> side;
-  std::vector<std::string> kinds;      // kinds or classes of piece
+  std::vector<std::string> kinds;  // kinds or classes of piece
   std::optional<Numbers> numbers;
-  std::vector<std::string> except;     // ids left out of the selection
+  std::vector<std::string> except;  // ids left out of the selection
   Datum datum;
 
   bool operator==(const Units&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("of", &Units::of, Need::optional, "ids of pieces and formations; a formation means all of it"),
-                      attribute("rest-of", &Units::rest_of, Need::optional, "what is left of this formation when all other directives are done"),
-                      attribute("side", &Units::side, Need::optional, "only of this side"),
-                      attribute("kinds", &Units::kinds, Need::optional, "only of these kinds or classes"),
-                      attribute("numbers", &Units::numbers, Need::optional, "only with these numbers, as 1-9 11"),
-                      attribute("except", &Units::except, Need::optional, "ids that are left out"),
-                      embed(&Units::datum)};
+    return std::tuple{
+        attribute("of", &Units::of, Need::optional, "ids of pieces and formations; a formation means all of it"),
+        attribute("rest-of", &Units::rest_of, Need::optional, "what is left of this formation when all other directives are done"),
+        attribute("side", &Units::side, Need::optional, "only of this side"),
+        attribute("kinds", &Units::kinds, Need::optional, "only of these kinds or classes"),
+        attribute("numbers", &Units::numbers, Need::optional, "only with these numbers, as 1-9 11"),
+        attribute("except", &Units::except, Need::optional, "ids that are left out"),
+        embed(&Units::datum)};
   }
 };
 

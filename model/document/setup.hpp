@@ -15,20 +15,22 @@ struct SetupOrder {
   bool operator==(const SetupOrder&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("sides", &SetupOrder::sides, Need::required, "sides in the order in which they set up"), embed(&SetupOrder::datum)};
+    return std::tuple{attribute("sides", &SetupOrder::sides, Need::required, "sides in the order in which they set up"),
+                      embed(&SetupOrder::datum)};
   }
 };
 
 enum class Hidden { no, written, face_down };
 template <>
 struct EnumNames<Hidden> {
-  static constexpr std::pair<Hidden, std::string_view> names[] = {{Hidden::no, "no"}, {Hidden::written, "written"}, {Hidden::face_down, "face-down"}};
+  static constexpr std::pair<Hidden, std::string_view> names[] = {
+      {Hidden::no, "no"}, {Hidden::written, "written"}, {Hidden::face_down, "face-down"}};
 };
 
 struct Directive {
   std::string id, side;
   std::optional<Hidden> hidden;
-  std::optional<std::string> by;       // kind of formation that is placed as one
+  std::optional<std::string> by;  // kind of formation that is placed as one
   std::optional<bool> counters_removed;
   std::optional<std::string> readiness;
   std::optional<bool> masked;
@@ -39,14 +41,17 @@ struct Directive {
   bool operator==(const Directive&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Directive::id, Need::required, "id, side first"), attribute("side", &Directive::side, Need::required, "the side"),
+    return std::tuple{attribute("id", &Directive::id, Need::required, "id, side first"),
+                      attribute("side", &Directive::side, Need::required, "the side"),
                       attribute("hidden", &Directive::hidden, Need::optional, "not placed but written down, or placed face down"),
                       attribute("by", &Directive::by, Need::optional, "kind of formation that is placed as one: company"),
-                      attribute("counters-removed", &Directive::counters_removed, Need::optional, "the counters are taken off the board when all is written down"),
+                      attribute("counters-removed", &Directive::counters_removed, Need::optional,
+                                "the counters are taken off the board when all is written down"),
                       attribute("readiness", &Directive::readiness, Need::optional, "state of readiness at the start, when not full"),
                       attribute("masked", &Directive::masked, Need::optional, "masked at the start"),
                       attribute("level", &Directive::level, Need::optional, "level of a building or hill").between(-10, 100),
-                      children("units", &Directive::units, "the pieces"), child("where", &Directive::where, Need::optional, "where they may start"),
+                      children("units", &Directive::units, "the pieces"),
+                      child("where", &Directive::where, Need::optional, "where they may start"),
                       embed(&Directive::datum)};
   }
 };
@@ -58,7 +63,8 @@ struct Setup {
   bool operator==(const Setup&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{child("order", &Setup::order, Need::optional, "order of the sides, when stated"), children("directive", &Setup::directives, "who starts where"), embed(&Setup::datum)};
+    return std::tuple{child("order", &Setup::order, Need::optional, "order of the sides, when stated"),
+                      children("directive", &Setup::directives, "who starts where"), embed(&Setup::datum)};
   }
 };
 

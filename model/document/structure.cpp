@@ -46,28 +46,39 @@ class Walk {
       if (!known) {
         unknown_attribute(node, name, info);
       } else if (!known->value.accepts(attribute.value())) {
-        add({"file/bad-value", file_.location_of(node, name),
-             say("The {attribute} of <{element}> is \"{found}\".", {{"attribute", std::string(name)}, {"element", std::string(node.name())}, {"found", shown(attribute.value())}}),
-             known->value.expected(), {}});
+        add({"file/bad-value",
+             file_.location_of(node, name),
+             say("The {attribute} of <{element}> is \"{found}\".",
+                 {{"attribute", std::string(name)}, {"element", std::string(node.name())}, {"found", shown(attribute.value())}}),
+             known->value.expected(),
+             {}});
       } else if ((name == "id" || name == "ref") && !valid_id(attribute.value())) {
-        add({"file/bad-id", file_.location_of(node, name),
+        add({"file/bad-id",
+             file_.location_of(node, name),
              say("\"{found}\" cannot be an id.", {{"found", shown(attribute.value())}}),
-             say("small letters, digits, dots, hyphens and underscores, at most 128 of them"), {}});
+             say("small letters, digits, dots, hyphens and underscores, at most 128 of them"),
+             {}});
       }
     }
     for (const AttributeInfo& known : info.attributes)
       if (known.need == Need::required && !node.attribute(known.name.data()))
-        add({"file/missing-attribute", file_.location_of(node),
-             say("<{element}> has no {attribute}.", {{"element", std::string(node.name())}, {"attribute", std::string(known.name)}}), known.value.expected(), {}});
+        add({"file/missing-attribute",
+             file_.location_of(node),
+             say("<{element}> has no {attribute}.", {{"element", std::string(node.name())}, {"attribute", std::string(known.name)}}),
+             known.value.expected(),
+             {}});
   }
 
   void unknown_attribute(pugi::xml_node node, std::string_view name, const ElementInfo& info) {
     if (out_.newer_minor) return;
     std::vector<std::string> known;
     for (const AttributeInfo& attribute : info.attributes) known.emplace_back(attribute.name);
-    add({"file/unknown-attribute", file_.location_of(node, name),
-         say("<{element}> has an attribute \"{attribute}\" that the format does not know.", {{"element", std::string(node.name())}, {"attribute", shown(name)}}),
-         {}, did_you_mean(name, known)});
+    add({"file/unknown-attribute",
+         file_.location_of(node, name),
+         say("<{element}> has an attribute \"{attribute}\" that the format does not know.",
+             {{"element", std::string(node.name())}, {"attribute", shown(name)}}),
+         {},
+         did_you_mean(name, known)});
   }
 
   void children(pugi::xml_node node, const ElementInfo& info) {
@@ -75,15 +86,21 @@ class Walk {
       if (inner.type() == pugi::node_element) {
         child(node, inner, info);
       } else if ((inner.type() == pugi::node_pcdata || inner.type() == pugi::node_cdata) && !info.text && !io::is_blank_text(inner)) {
-        add({"file/unexpected-text", file_.location_of(node),
-             say("Inside <{element}> stands the text \"{found}\".", {{"element", std::string(node.name())}, {"found", shown(inner.value())}}),
-             say("only elements"), {}});
+        add({"file/unexpected-text",
+             file_.location_of(node),
+             say("Inside <{element}> stands the text \"{found}\".",
+                 {{"element", std::string(node.name())}, {"found", shown(inner.value())}}),
+             say("only elements"),
+             {}});
       }
     }
     for (const ChildInfo& known : info.children)
       if (known.need == Need::required && !node.child(known.name.data()))
-        add({"file/missing-element", file_.location_of(node),
-             say("<{element}> has no <{child}> in it.", {{"element", std::string(node.name())}, {"child", std::string(known.name)}}), {}, {}});
+        add({"file/missing-element",
+             file_.location_of(node),
+             say("<{element}> has no <{child}> in it.", {{"element", std::string(node.name())}, {"child", std::string(known.name)}}),
+             {},
+             {}});
   }
 
   void child(pugi::xml_node node, pugi::xml_node inner, const ElementInfo& info) {
@@ -92,13 +109,20 @@ class Walk {
       if (out_.newer_minor) return;
       std::vector<std::string> names;
       for (const ChildInfo& candidate : info.children) names.emplace_back(candidate.name);
-      add({"file/unknown-element", file_.location_of(inner),
-           say("<{child}> does not belong into <{element}>.", {{"child", shown(inner.name())}, {"element", std::string(node.name())}}), {}, did_you_mean(inner.name(), names)});
+      add({"file/unknown-element",
+           file_.location_of(inner),
+           say("<{child}> does not belong into <{element}>.", {{"child", shown(inner.name())}, {"element", std::string(node.name())}}),
+           {},
+           did_you_mean(inner.name(), names)});
       return;
     }
     if (!known->many && node.child(inner.name()) != inner)
-      add({"file/repeated-element", file_.location_of(inner),
-           say("<{child}> stands more than once in <{element}>.", {{"child", std::string(inner.name())}, {"element", std::string(node.name())}}), say("one of them"), {}});
+      add({"file/repeated-element",
+           file_.location_of(inner),
+           say("<{child}> stands more than once in <{element}>.",
+               {{"child", std::string(inner.name())}, {"element", std::string(node.name())}}),
+           say("one of them"),
+           {}});
     element(inner, known->element());
   }
 
@@ -113,29 +137,38 @@ Fault format_fault(const io::XmlFile& file, std::string id, Text message, Text e
 }  // namespace
 
 bool valid_id(std::string_view id) {
-  return !id.empty() && id.size() <= io::limits::id_bytes &&
-         std::all_of(id.begin(), id.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '_'; });
+  return !id.empty() && id.size() <= io::limits::id_bytes && std::all_of(id.begin(), id.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '_';
+  });
 }
 
 wording::Result<bool> check_format(const io::XmlFile& file) {
   const pugi::xml_node root = file.root();
   if (!kind_of_root(root.name()))
-    return tl::unexpected(Fault{"file/unknown-kind", file.location_of(root),
+    return tl::unexpected(Fault{"file/unknown-kind",
+                                file.location_of(root),
                                 say("The outermost element is <{found}>.", {{"found", shown(root.name())}}),
-                                say("<scenario>, <map>, <orbat>, <placement> or <ruleset>"), {}});
+                                say("<scenario>, <map>, <orbat>, <placement> or <ruleset>"),
+                                {}});
   const pugi::xml_attribute format = root.attribute("format");
   const Text expected = say("format=\"1.0\"");
   if (!format)
-    return tl::unexpected(format_fault(file, "file/no-format", say("<{element}> does not say which version of the file format it is written in.", {{"element", std::string(root.name())}}), expected));
+    return tl::unexpected(format_fault(
+        file, "file/no-format",
+        say("<{element}> does not say which version of the file format it is written in.", {{"element", std::string(root.name())}}),
+        expected));
   const std::string_view text = format.value();
   const std::size_t dot = text.find('.');
   const auto major = io::parse_int(text.substr(0, dot), 0, 9999);
   const auto minor = dot == std::string_view::npos ? decltype(major)(0) : io::parse_int(text.substr(dot + 1), 0, 9999);
   if (!major || !minor || dot == std::string_view::npos || text.find('-') != std::string_view::npos)  // "1.-0"
-    return tl::unexpected(format_fault(file, "file/bad-format", say("\"{found}\" is no version of the file format.", {{"found", shown(text)}}), expected));
+    return tl::unexpected(
+        format_fault(file, "file/bad-format", say("\"{found}\" is no version of the file format.", {{"found", shown(text)}}), expected));
   if (*major != MAJOR)
-    return tl::unexpected(format_fault(file, "file/newer-format",
-                                       say("The file is written in version {found} of the format, which this program does not know.", {{"found", shown(text)}}), expected));
+    return tl::unexpected(format_fault(
+        file, "file/newer-format",
+        say("The file is written in version {found} of the format, which this program does not know.", {{"found", shown(text)}}),
+        expected));
   return *minor > MINOR;
 }
 

@@ -10,10 +10,14 @@ namespace hexwright::document {
 enum class Score { hexes_held, not_called, boxes_lost, leaders_lost, pieces_lost, pieces_exited, turns_unrevealed, condition };
 template <>
 struct EnumNames<Score> {
-  static constexpr std::pair<Score, std::string_view> names[] = {
-      {Score::hexes_held, "hexes-held"},   {Score::not_called, "not-called"},       {Score::boxes_lost, "boxes-lost"},
-      {Score::leaders_lost, "leaders-lost"}, {Score::pieces_lost, "pieces-lost"}, {Score::pieces_exited, "pieces-exited"},
-      {Score::turns_unrevealed, "turns-unrevealed"}, {Score::condition, "condition"}};
+  static constexpr std::pair<Score, std::string_view> names[] = {{Score::hexes_held, "hexes-held"},
+                                                                 {Score::not_called, "not-called"},
+                                                                 {Score::boxes_lost, "boxes-lost"},
+                                                                 {Score::leaders_lost, "leaders-lost"},
+                                                                 {Score::pieces_lost, "pieces-lost"},
+                                                                 {Score::pieces_exited, "pieces-exited"},
+                                                                 {Score::turns_unrevealed, "turns-unrevealed"},
+                                                                 {Score::condition, "condition"}};
 };
 enum class ScoredAt { last_turn, end_of_game, each_turn };
 template <>
@@ -35,15 +39,20 @@ struct VictoryItem {
   bool operator==(const VictoryItem&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &VictoryItem::id, Need::required, "id, side first"), attribute("side", &VictoryItem::side, Need::required, "the side that scores"),
-                      attribute("score", &VictoryItem::score, Need::required, "what is counted"), attribute("points", &VictoryItem::points, Need::optional, "points for each"),
-                      attribute("most", &VictoryItem::most, Need::optional, "at most so many points in all"), attribute("at", &VictoryItem::at, Need::optional, "when it is counted"),
-                      attribute("of", &VictoryItem::of_side, Need::optional, "whose losses or pieces count; the scoring side's own when absent"),
-                      attribute("asset", &VictoryItem::asset, Need::optional, "the support asset that was not called"),
-                      attribute("partial", &VictoryItem::partial, Need::optional, "boxes lost in part count too"),
-                      attribute("rest", &VictoryItem::rest, Need::optional, "only hexes that no other item of the side names"),
-                      child("where", &VictoryItem::where, Need::optional, "which hexes"), child("when", &VictoryItem::when, Need::optional, "the condition that scores"),
-                      embed(&VictoryItem::datum)};
+    return std::tuple{
+        attribute("id", &VictoryItem::id, Need::required, "id, side first"),
+        attribute("side", &VictoryItem::side, Need::required, "the side that scores"),
+        attribute("score", &VictoryItem::score, Need::required, "what is counted"),
+        attribute("points", &VictoryItem::points, Need::optional, "points for each"),
+        attribute("most", &VictoryItem::most, Need::optional, "at most so many points in all"),
+        attribute("at", &VictoryItem::at, Need::optional, "when it is counted"),
+        attribute("of", &VictoryItem::of_side, Need::optional, "whose losses or pieces count; the scoring side's own when absent"),
+        attribute("asset", &VictoryItem::asset, Need::optional, "the support asset that was not called"),
+        attribute("partial", &VictoryItem::partial, Need::optional, "boxes lost in part count too"),
+        attribute("rest", &VictoryItem::rest, Need::optional, "only hexes that no other item of the side names"),
+        child("where", &VictoryItem::where, Need::optional, "which hexes"),
+        child("when", &VictoryItem::when, Need::optional, "the condition that scores"),
+        embed(&VictoryItem::datum)};
   }
 };
 struct Victory {
@@ -51,13 +60,16 @@ struct Victory {
   Datum datum;
   bool operator==(const Victory&) const = default;
   template <class = void>
-  static constexpr auto fields() { return std::tuple{children("item", &Victory::items, "what scores"), embed(&Victory::datum)}; }
+  static constexpr auto fields() {
+    return std::tuple{children("item", &Victory::items, "what scores"), embed(&Victory::datum)};
+  }
 };
 
 enum class Measure { difference, total, ratio };
 template <>
 struct EnumNames<Measure> {
-  static constexpr std::pair<Measure, std::string_view> names[] = {{Measure::difference, "difference"}, {Measure::total, "total"}, {Measure::ratio, "ratio"}};
+  static constexpr std::pair<Measure, std::string_view> names[] = {
+      {Measure::difference, "difference"}, {Measure::total, "total"}, {Measure::ratio, "ratio"}};
 };
 enum class Bands { closed, half_open };
 template <>
@@ -71,7 +83,8 @@ struct Rank {
   bool operator==(const Rank&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("from", &Rank::from, Need::optional, "lowest value"), attribute("to", &Rank::to, Need::optional, "highest value; with half-open bands the first that is no longer in it"),
+    return std::tuple{attribute("from", &Rank::from, Need::optional, "lowest value"),
+                      attribute("to", &Rank::to, Need::optional, "highest value; with half-open bands the first that is no longer in it"),
                       children("name", &Rank::names, "what the result is called"), embed(&Rank::datum)};
   }
 };
@@ -83,7 +96,8 @@ struct Ranks {
   bool operator==(const Ranks&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("measure", &Ranks::measure, Need::optional, "what is compared with the bands"), attribute("bands", &Ranks::bands, Need::optional, "both ends belong to a band, or only the lower"),
+    return std::tuple{attribute("measure", &Ranks::measure, Need::optional, "what is compared with the bands"),
+                      attribute("bands", &Ranks::bands, Need::optional, "both ends belong to a band, or only the lower"),
                       children("rank", &Ranks::list, "the results in ascending order"), embed(&Ranks::datum)};
   }
 };

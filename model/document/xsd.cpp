@@ -28,7 +28,9 @@ constexpr SimpleType SIMPLE_TYPES[] = {
      "points in inches, such as 10,10 20,10 20.5,20"},
 };
 
-void append(pugi::xml_node node, const char* name, std::string_view value) { node.append_attribute(name).set_value(std::string(value).c_str()); }
+void append(pugi::xml_node node, const char* name, std::string_view value) {
+  node.append_attribute(name).set_value(std::string(value).c_str());
+}
 
 void document_it(pugi::xml_node node, std::string_view doc) {
   if (!doc.empty()) node.append_child("xs:annotation").append_child("xs:documentation").text().set(std::string(doc).c_str());
@@ -45,7 +47,8 @@ void facet(pugi::xml_node node, const char* name, std::string_view value) { appe
 class Writer {
  public:
   Writer(const KindInfo& kind, pugi::xml_node schema) : schema_(schema) {
-    document_it(schema_, "Files of the kind \"" + std::string(kind.root) + "\" of Hexwright, format 1.0. Made from the field lists of the program; not edited by hand.");
+    document_it(schema_, "Files of the kind \"" + std::string(kind.root) +
+                             "\" of Hexwright, format 1.0. Made from the field lists of the program; not edited by hand.");
     pugi::xml_node root = schema_.append_child("xs:element");
     append(root, "name", kind.root);
     append(root, "type", type_of(kind.root, kind.element(), {}));
@@ -135,13 +138,20 @@ class Writer {
   static const char* named_type(const AttributeInfo& attribute) {
     using Type = ValueInfo::Type;
     switch (attribute.value.type) {
-      case Type::text: return attribute.name == "id" || attribute.name == "ref" ? "id-value" : "xs:string";
-      case Type::words: return "xs:string";
-      case Type::decimal: return "decimal-value";
-      case Type::clock: return "clock-value";
-      case Type::numbers: return "numbers-value";
-      case Type::points: return "points-value";
-      default: return nullptr;
+      case Type::text:
+        return attribute.name == "id" || attribute.name == "ref" ? "id-value" : "xs:string";
+      case Type::words:
+        return "xs:string";
+      case Type::decimal:
+        return "decimal-value";
+      case Type::clock:
+        return "clock-value";
+      case Type::numbers:
+        return "numbers-value";
+      case Type::points:
+        return "points-value";
+      default:
+        return nullptr;
     }
   }
 

@@ -35,12 +35,15 @@ bool has_child(pugi::xml_node parent, const char* name, pugi::xml_node leaving =
 
 Refusal against_text(const io::XmlFile& file, pugi::xml_node element, const std::optional<std::string>& value) {
   const ElementInfo* info = document::info_of(element);
-  if (!info || !info->text) return fault("edit/no-text", file.location_of(element), say("<{element}> holds no text.", {{"element", name_of(element)}}));
+  if (!info || !info->text)
+    return fault("edit/no-text", file.location_of(element), say("<{element}> holds no text.", {{"element", name_of(element)}}));
   if (!value) return {};
   if (io::find_bad_text(*value) || value->size() > io::limits::text_bytes)
-    return fault("edit/bad-text", file.location_of(element), say("The text of <{element}> cannot stand in a file.", {{"element", name_of(element)}}));
+    return fault("edit/bad-text", file.location_of(element),
+                 say("The text of <{element}> cannot stand in a file.", {{"element", name_of(element)}}));
   if (value->find('\n') != std::string::npos && value->find_first_not_of(" \t\r\n") == std::string::npos)
-    return fault("edit/bad-text", file.location_of(element), say("The text of <{element}> would be nothing but blank lines.", {{"element", name_of(element)}}));
+    return fault("edit/bad-text", file.location_of(element),
+                 say("The text of <{element}> would be nothing but blank lines.", {{"element", name_of(element)}}));
   return {};
 }
 
@@ -48,7 +51,9 @@ Refusal against_value(const io::XmlFile& file, pugi::xml_node element, const Att
   const std::string name(known.name);
   if (io::find_bad_text(value) || value.size() > io::limits::attribute_bytes || !known.value.accepts(value))
     return fault("edit/bad-value", file.location_of(element, name),
-                 say("The {attribute} of <{element}> cannot be \"{value}\".", {{"attribute", name}, {"element", name_of(element)}, {"value", io::visible(value)}}), known.value.expected());
+                 say("The {attribute} of <{element}> cannot be \"{value}\".",
+                     {{"attribute", name}, {"element", name_of(element)}, {"value", io::visible(value)}}),
+                 known.value.expected());
   if ((name == "id" || name == "ref") && !document::valid_id(value))
     return fault("edit/bad-id", file.location_of(element, name), say("\"{found}\" cannot be an id.", {{"found", io::visible(value)}}),
                  say("small letters, digits, dots, hyphens and underscores, at most 128 of them"));
@@ -66,16 +71,20 @@ Fault stranger(const io::XmlFile& file, pugi::xml_node parent, std::string_view 
   if (const ElementInfo* info = document::info_of(parent))
     for (const ChildInfo& candidate : info->children) names.emplace_back(candidate.name);
   return fault("edit/unknown-element", file.location_of(parent),
-               say("<{child}> does not belong into <{element}>.", {{"child", io::visible(name)}, {"element", name_of(parent)}}), {}, document::did_you_mean(name, names));
+               say("<{child}> does not belong into <{element}>.", {{"child", io::visible(name)}, {"element", name_of(parent)}}), {},
+               document::did_you_mean(name, names));
 }
 
 Fault second(const io::XmlFile& file, pugi::xml_node parent, std::string_view name) {
-  return fault("edit/repeated-element", file.location_of(parent), say("<{element}> has a <{child}> already.", {{"child", std::string(name)}, {"element", name_of(parent)}}), say("one of them"));
+  return fault("edit/repeated-element", file.location_of(parent),
+               say("<{element}> has a <{child}> already.", {{"child", std::string(name)}, {"element", name_of(parent)}}),
+               say("one of them"));
 }
 
 Refusal against_index(const io::XmlFile& file, pugi::xml_node parent, int index, int count) {
   if (index >= 0 && index <= count) return {};
-  return fault("edit/bad-index", file.location_of(parent), say("<{element}> has no place number {index}.", {{"element", name_of(parent)}, {"index", std::int64_t{index}}}),
+  return fault("edit/bad-index", file.location_of(parent),
+               say("<{element}> has no place number {index}.", {{"element", name_of(parent)}, {"index", std::int64_t{index}}}),
                say("a place from 0 to {count}", {{"count", std::int64_t{count}}}));
 }
 
@@ -88,7 +97,9 @@ Refusal against_leaving(const io::XmlFile& file, pugi::xml_node element) {
 
 Refusal against_depth(const io::XmlFile& file, pugi::xml_node parent, pugi::xml_node element) {
   if (depth_of(parent) + height_of(element) <= io::limits::xml_depth) return {};
-  return fault("edit/too-deep", file.location_of(parent), say("The elements would stand more than {most} deep in one another.", {{"most", static_cast<std::int64_t>(io::limits::xml_depth)}}));
+  return fault(
+      "edit/too-deep", file.location_of(parent),
+      say("The elements would stand more than {most} deep in one another.", {{"most", static_cast<std::int64_t>(io::limits::xml_depth)}}));
 }
 
 }  // namespace
@@ -101,7 +112,8 @@ Refusal against_changing(const io::XmlFile& file) {
   return fault;
 }
 
-Refusal against_field(const io::XmlFile& file, pugi::xml_node element, const std::string& attribute, const std::optional<std::string>& value) {
+Refusal against_field(const io::XmlFile& file, pugi::xml_node element, const std::string& attribute,
+                      const std::optional<std::string>& value) {
   if (attribute.empty()) return against_text(file, element, value);
   const ElementInfo* info = document::info_of(element);
   const AttributeInfo* known = info ? info->attribute(attribute) : nullptr;
@@ -111,15 +123,17 @@ Refusal against_field(const io::XmlFile& file, pugi::xml_node element, const std
     if (info)
       for (const AttributeInfo& candidate : info->attributes) names.emplace_back(candidate.name);
     return fault("edit/unknown-attribute", file.location_of(element),
-                 say("<{element}> has no attribute \"{attribute}\" in this format.", {{"element", name_of(element)}, {"attribute", io::visible(attribute)}}), {},
-                 document::did_you_mean(attribute, names));
+                 say("<{element}> has no attribute \"{attribute}\" in this format.",
+                     {{"element", name_of(element)}, {"attribute", io::visible(attribute)}}),
+                 {}, document::did_you_mean(attribute, names));
   }
   if (attribute == "format" && element == file.root())
     return fault("edit/format", file.location_of(element, attribute), say("The version of the file format is not edited."));
   if (value) return against_value(file, element, *known, *value);
   if (known->need == Need::required)
     return fault("edit/required-attribute", file.location_of(element, attribute),
-                 say("<{element}> cannot do without its {attribute}.", {{"element", name_of(element)}, {"attribute", attribute}}), known->value.expected());
+                 say("<{element}> cannot do without its {attribute}.", {{"element", name_of(element)}, {"attribute", attribute}}),
+                 known->value.expected());
   return {};
 }
 
@@ -127,7 +141,8 @@ Refusal against_insert(const io::XmlFile& file, pugi::xml_node parent, int index
   const pugi::xml_node element = fragment.root();
   for (const pugi::xml_node beside : fragment.document().children())
     if (beside != element && beside.type() != pugi::node_declaration)
-      return fault("edit/bad-fragment", fragment.location_of(beside), say("Something stands beside the element that is to be inserted."), say("one element"));
+      return fault("edit/bad-fragment", fragment.location_of(beside), say("Something stands beside the element that is to be inserted."),
+                   say("one element"));
   const ChildInfo* child = belongs(parent, element.name());
   if (!child) return stranger(file, parent, element.name());
   if (!child->many && has_child(parent, element.name())) return second(file, parent, element.name());
@@ -152,7 +167,9 @@ Refusal against_remove(const io::XmlFile& file, pugi::xml_node element) {
 
 Refusal against_move(const io::XmlFile& file, pugi::xml_node element, pugi::xml_node to_parent, int to_index) {
   for (pugi::xml_node above = to_parent; above; above = above.parent())
-    if (above == element) return fault("edit/into-itself", file.location_of(element), say("<{element}> cannot be moved into itself.", {{"element", name_of(element)}}));
+    if (above == element)
+      return fault("edit/into-itself", file.location_of(element),
+                   say("<{element}> cannot be moved into itself.", {{"element", name_of(element)}}));
   const bool same = element.parent() == to_parent;
   if (!same) {
     const ChildInfo* from = belongs(element.parent(), element.name());

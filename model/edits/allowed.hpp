@@ -14,7 +14,8 @@ using Refusal = std::optional<wording::Fault>;
 
 // What a file of a newer format holds is not ours to change.
 Refusal against_changing(const io::XmlFile& file);
-Refusal against_field(const io::XmlFile& file, pugi::xml_node element, const std::string& attribute, const std::optional<std::string>& value);
+Refusal against_field(const io::XmlFile& file, pugi::xml_node element, const std::string& attribute,
+                      const std::optional<std::string>& value);
 // `fragment` is the root of a file of its own.
 Refusal against_insert(const io::XmlFile& file, pugi::xml_node parent, int index, const io::XmlFile& fragment);
 Refusal against_remove(const io::XmlFile& file, pugi::xml_node element);

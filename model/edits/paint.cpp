@@ -43,7 +43,8 @@ class Rows {
 
 bool in_legend(pugi::xml_node layer, char sign) {
   const auto signs = layer.children("sign");
-  return std::any_of(signs.begin(), signs.end(), [&](pugi::xml_node entry) { return std::string_view(entry.attribute("char").value()) == std::string_view(&sign, 1); });
+  return std::any_of(signs.begin(), signs.end(),
+                     [&](pugi::xml_node entry) { return std::string_view(entry.attribute("char").value()) == std::string_view(&sign, 1); });
 }
 
 tl::unexpected<Fault> refuse(const char* id, wording::Location where, wording::Text message) {
@@ -52,24 +53,28 @@ tl::unexpected<Fault> refuse(const char* id, wording::Location where, wording::T
 
 }  // namespace
 
-wording::Result<std::vector<PaintedCell>> paint(const io::XmlFile& file, pugi::xml_node board, PaintedLayer layer, const std::vector<PaintedCell>& cells, bool by_legend) {
+wording::Result<std::vector<PaintedCell>> paint(const io::XmlFile& file, pugi::xml_node board, PaintedLayer layer,
+                                                const std::vector<PaintedCell>& cells, bool by_legend) {
   const char* name = layer == PaintedLayer::terrain ? "terrain" : "elevation";
   const pugi::xml_node element = board.child(name);
   if (std::string_view(board.name()) != "board" || !element)
-    return refuse("edit/no-layer", file.location_of(board), say("<{element}> has no <{layer}> to paint on.", {{"element", io::visible(board.name())}, {"layer", std::string(name)}}));
+    return refuse("edit/no-layer", file.location_of(board),
+                  say("<{element}> has no <{layer}> to paint on.", {{"element", io::visible(board.name())}, {"layer", std::string(name)}}));
   Rows rows(element);
   std::vector<PaintedCell> old;
   char checked = '\0';
   for (const PaintedCell& cell : cells) {
     if (by_legend && cell.sign != checked && (cell.sign <= ' ' || cell.sign > '~' || !in_legend(element, cell.sign)))
-      return refuse("edit/unknown-sign", file.location_of(element), say("The legend does not explain \"{sign}\".", {{"sign", io::visible(std::string(1, cell.sign))}}));
+      return refuse("edit/unknown-sign", file.location_of(element),
+                    say("The legend does not explain \"{sign}\".", {{"sign", io::visible(std::string(1, cell.sign))}}));
     checked = cell.sign;
     std::string* text = rows.text(cell.row);
     const bool there = text && cell.column >= 1 && static_cast<std::size_t>(cell.column) <= text->size();
     char* at = there ? text->data() + cell.column - 1 : nullptr;
     if (!at || static_cast<unsigned char>(*at) >= 128)  // half a letter is no cell
-      return refuse("edit/off-board", file.location_of(element),
-                    say("There is no column {column} in row {row}.", {{"column", std::int64_t{cell.column}}, {"row", std::int64_t{cell.row}}}));
+      return refuse(
+          "edit/off-board", file.location_of(element),
+          say("There is no column {column} in row {row}.", {{"column", std::int64_t{cell.column}}, {"row", std::int64_t{cell.row}}}));
     old.push_back({cell.column, cell.row, *at});
     *at = cell.sign;
   }

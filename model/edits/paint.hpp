@@ -11,6 +11,7 @@
 namespace hexwright::edits {
 
 // What undoes it: the old characters, last painted first. With `by_legend` a character must stand in the legend.
-wording::Result<std::vector<PaintedCell>> paint(const io::XmlFile& file, pugi::xml_node board, PaintedLayer layer, const std::vector<PaintedCell>& cells, bool by_legend);
+wording::Result<std::vector<PaintedCell>> paint(const io::XmlFile& file, pugi::xml_node board, PaintedLayer layer,
+                                                const std::vector<PaintedCell>& cells, bool by_legend);
 
 }  // namespace hexwright::edits

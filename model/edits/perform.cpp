@@ -58,7 +58,8 @@ class Performer {
  private:
   Result<io::XmlFile*> open(const std::string& name, const Edit& edit) {
     io::XmlFile* file = documents_.find(name);
-    if (!file) return tl::unexpected(Fault{"edit/no-file", {name, 0, 0}, say("{file} is not open.", {{"file", io::visible(name)}}), {}, {}});
+    if (!file)
+      return tl::unexpected(Fault{"edit/no-file", {name, 0, 0}, say("{file} is not open.", {{"file", io::visible(name)}}), {}, {}});
     if (!edit.restores_)
       if (auto refusal = against_changing(*file)) return tl::unexpected(std::move(*refusal));
     return file;
@@ -125,7 +126,9 @@ Edit Performer::set_whole_text(pugi::xml_node element, const SetField& what) {
     NodePath parent = what.path;
     const int index = parent.back();  // no root holds text
     parent.pop_back();
-    Group whole{{}, {restoring(Remove{what.file, what.path}), restoring(Insert{what.file, parent, index, exact_xml(element)}, node_place(element))}};
+    Group whole{
+        {},
+        {restoring(Remove{what.file, what.path}), restoring(Insert{what.file, parent, index, exact_xml(element)}, node_place(element))}};
     back = restoring(std::move(whole));
   }
   changed_.insert(what.file);
@@ -234,9 +237,11 @@ void collect_files(const Edit& edit, std::set<std::string>& names) {
     for (const Edit& each : group->edits) collect_files(each, names);
     return;
   }
-  std::visit([&](const auto& what) {
-    if constexpr (requires { what.file; }) names.insert(what.file);
-  }, edit.what());
+  std::visit(
+      [&](const auto& what) {
+        if constexpr (requires { what.file; }) names.insert(what.file);
+      },
+      edit.what());
 }
 
 }  // namespace

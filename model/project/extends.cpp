@@ -52,7 +52,8 @@ constexpr auto OF_ALL = [](const auto&) { return std::string(); };
 
 // A section with nothing but a list in it, the same for both sides.
 template <class SectionType, class T, class Id>
-void take_list(std::optional<SectionType>& mine, const std::optional<SectionType>& base, const Share& share, std::vector<T> SectionType::*list, Id id) {
+void take_list(std::optional<SectionType>& mine, const std::optional<SectionType>& base, const Share& share,
+               std::vector<T> SectionType::*list, Id id) {
   if (!share.any || !base) return;
   if (!mine) {
     mine = base;
@@ -128,8 +129,10 @@ void take_notes(Scenario& mine, const Scenario& base, const Share& share) {
   }
   Share whole = share;
   whole.every = true;
-  mine.notes->belongs = joined(base.notes->belongs, mine.notes->belongs, whole, [](const BelongsTo& note) { return note.hex; }, OF_ALL);
-  mine.notes->meanings = joined(base.notes->meanings, mine.notes->meanings, whole, [](const Meaning& note) { return note.symbol; }, OF_ALL);
+  mine.notes->belongs = joined(
+      base.notes->belongs, mine.notes->belongs, whole, [](const BelongsTo& note) { return note.hex; }, OF_ALL);
+  mine.notes->meanings = joined(
+      base.notes->meanings, mine.notes->meanings, whole, [](const Meaning& note) { return note.symbol; }, OF_ALL);
   mine.notes->list = joined(base.notes->list, mine.notes->list, whole, BY_ID, OF_ALL);
 }
 
@@ -154,10 +157,12 @@ Scenario taken_over(const Scenario& base, const Scenario& own) {
   take_list(mine.events, base.events, share_of(own, Section::events), &Events::list, BY_ID);
   take_victory(mine, base, share_of(own, Section::victory));
   take_whole(mine.ranks, base.ranks, share_of(own, Section::ranks));
-  take_list(mine.definitions, base.definitions, share_of(own, Section::definitions), &Definitions::list, [](const Definition& item) { return item.of; });
+  take_list(mine.definitions, base.definitions, share_of(own, Section::definitions), &Definitions::list,
+            [](const Definition& item) { return item.of; });
   take_list(mine.rules, base.rules, share_of(own, Section::rules), &SpecialRules::list, BY_ID);
   take_notes(mine, base, share_of(own, Section::notes));
-  take_list(mine.abbreviations, base.abbreviations, share_of(own, Section::abbreviations), &Abbreviations::list, [](const Abbreviation& item) { return item.abbreviation; });
+  take_list(mine.abbreviations, base.abbreviations, share_of(own, Section::abbreviations), &Abbreviations::list,
+            [](const Abbreviation& item) { return item.abbreviation; });
   take_list(mine.rulings, base.rulings, share_of(own, Section::rulings), &RulingChoices::list, BY_ID);
   return mine;
 }

@@ -13,7 +13,8 @@ namespace {
 
 geometry::GridShape shape_of(const HexBoard& source) {
   return {source.top == HexTop::flat ? geometry::Orientation::flat : geometry::Orientation::pointy,
-          source.shifted == Shifted::odd ? geometry::Stagger::odd : geometry::Stagger::even, source.columns, source.rows, source.shifted_are_short.value_or(false)};
+          source.shifted == Shifted::odd ? geometry::Stagger::odd : geometry::Stagger::even, source.columns, source.rows,
+          source.shifted_are_short.value_or(false)};
 }
 
 // Where the first hex lies: the cell at-column, at-row of an endless grid staggered like the first board's.
@@ -51,18 +52,38 @@ geometry::LabelOptions options_of(const Labels& labels) {
 
 tl::expected<geometry::Board, Problem> make_board(const HexBoard& source, const HexBoard& first) {
   const auto origin = origin_of(source, first);
-  const auto grid = origin ? geometry::HexGrid::make(shape_of(source), {*origin, source.turned.value_or(false) ? geometry::Rotation::half_turn : geometry::Rotation::none})
-                           : tl::unexpected(geometry::GridError::out_of_plane);
+  const auto grid =
+      origin ? geometry::HexGrid::make(shape_of(source),
+                                       {*origin, source.turned.value_or(false) ? geometry::Rotation::half_turn : geometry::Rotation::none})
+             : tl::unexpected(geometry::GridError::out_of_plane);
   if (!grid)
-    return tl::unexpected(Problem{"map/board", source.datum.origin,
-                                  grid.error() == geometry::GridError::line_too_short ? say("On board {board} the short lines would have no hex at all.", {{"board", io::visible(source.id)}})
-                                                                                      : say("Board {board} is too large, or lies too far out.", {{"board", io::visible(source.id)}}),
-                                  say("at most 2000 columns and 2000 rows"), {}, {}, source.id});
+    return tl::unexpected(
+        Problem{"map/board",
+                source.datum.origin,
+                grid.error() == geometry::GridError::line_too_short
+                    ? say("On board {board} the short lines would have no hex at all.", {{"board", io::visible(source.id)}})
+                    : say("Board {board} is too large, or lies too far out.", {{"board", io::visible(source.id)}}),
+                say("at most 2000 columns and 2000 rows"),
+                {},
+                {},
+                source.id});
   if (!source.labels)
-    return tl::unexpected(Problem{"map/labels", source.datum.origin, say("Board {board} does not say how its hexes are numbered.", {{"board", io::visible(source.id)}}), {}, {}, {}, source.id});
+    return tl::unexpected(Problem{"map/labels",
+                                  source.datum.origin,
+                                  say("Board {board} does not say how its hexes are numbered.", {{"board", io::visible(source.id)}}),
+                                  {},
+                                  {},
+                                  {},
+                                  source.id});
   auto labels = geometry::LabelScheme::make(source.labels->pattern, options_of(*source.labels), *grid);
   if (!labels)
-    return tl::unexpected(Problem{"map/labels", source.labels->datum.origin, words_for(labels.error()), say("a pattern such as {{column:02}}{{row:02}} or {{board}}{{letters}}{{row}}"), {}, {}, source.id});
+    return tl::unexpected(Problem{"map/labels",
+                                  source.labels->datum.origin,
+                                  words_for(labels.error()),
+                                  say("a pattern such as {{column:02}}{{row:02}} or {{board}}{{letters}}{{row}}"),
+                                  {},
+                                  {},
+                                  source.id});
   return geometry::Board{source.id, *grid, std::move(*labels)};
 }
 
@@ -70,13 +91,20 @@ Text words_for(const geometry::JoinError& error) {
   using Join = geometry::JoinError::Problem;
   const std::vector<wording::Argument> board{{"board", io::visible(error.board)}};
   switch (error.problem) {
-    case Join::no_boards: return say("The map has no board.");
-    case Join::too_many_boards: return say("The map has too many boards.");
-    case Join::too_many_hexes: return say("The boards have more hexes together than this program can hold.");
-    case Join::mixed_orientation: return say("Board {board} has its hexes turned another way than the others.", board);
-    case Join::same_id: return say("Two boards are called {board}.", board);
-    case Join::id_not_in_pattern: return say("The labels cannot show the board's id \"{board}\" so that it can be read back.", board);
-    case Join::no_such_default: return say("There is no board {board}.", board);
+    case Join::no_boards:
+      return say("The map has no board.");
+    case Join::too_many_boards:
+      return say("The map has too many boards.");
+    case Join::too_many_hexes:
+      return say("The boards have more hexes together than this program can hold.");
+    case Join::mixed_orientation:
+      return say("Board {board} has its hexes turned another way than the others.", board);
+    case Join::same_id:
+      return say("Two boards are called {board}.", board);
+    case Join::id_not_in_pattern:
+      return say("The labels cannot show the board's id \"{board}\" so that it can be read back.", board);
+    case Join::no_such_default:
+      return say("There is no board {board}.", board);
   }
   return {};
 }
@@ -85,20 +113,34 @@ Text words_for(const geometry::LabelError& error) {
   using Label = geometry::LabelProblem;
   const std::vector<wording::Argument> part{{"part", io::visible(error.part)}, {"position", std::int64_t{error.position}}};
   switch (error.problem) {
-    case Label::too_long: return say("The pattern of the hex labels is too long.");
-    case Label::unclosed_brace: return say("In the pattern of the hex labels the brace at character {position} is not closed.", part);
-    case Label::stray_brace: return say("In the pattern of the hex labels a brace is closed at character {position} that was not opened.", part);
-    case Label::unknown_part: return say("\"{part}\" in the pattern of the hex labels is no part of a label.", part);
-    case Label::bad_width: return say("\"{part}\" in the pattern of the hex labels has a width that cannot be.", part);
-    case Label::bad_literal: return say("\"{part}\" cannot stand between the parts of a hex label.", part);
-    case Label::repeated_part: return say("\"{part}\" stands twice in the pattern of the hex labels.", part);
-    case Label::board_not_first: return say("The board must come first in the pattern of the hex labels.");
-    case Label::no_column: return say("The pattern of the hex labels has no column.");
-    case Label::no_row: return say("The pattern of the hex labels has no row.");
-    case Label::numbers_run_together: return say("With this pattern of labels two different hexes could bear the same label.");
-    case Label::bad_number: return say("The first number of the hex labels ({part}) cannot be.", part);
-    case Label::number_too_wide: return say("The board has more columns or rows than the width in the pattern of the hex labels can show ({part}).", part);
-    case Label::wrong_shift: return say("{part} does not fit hexes that are turned this way.", part);
+    case Label::too_long:
+      return say("The pattern of the hex labels is too long.");
+    case Label::unclosed_brace:
+      return say("In the pattern of the hex labels the brace at character {position} is not closed.", part);
+    case Label::stray_brace:
+      return say("In the pattern of the hex labels a brace is closed at character {position} that was not opened.", part);
+    case Label::unknown_part:
+      return say("\"{part}\" in the pattern of the hex labels is no part of a label.", part);
+    case Label::bad_width:
+      return say("\"{part}\" in the pattern of the hex labels has a width that cannot be.", part);
+    case Label::bad_literal:
+      return say("\"{part}\" cannot stand between the parts of a hex label.", part);
+    case Label::repeated_part:
+      return say("\"{part}\" stands twice in the pattern of the hex labels.", part);
+    case Label::board_not_first:
+      return say("The board must come first in the pattern of the hex labels.");
+    case Label::no_column:
+      return say("The pattern of the hex labels has no column.");
+    case Label::no_row:
+      return say("The pattern of the hex labels has no row.");
+    case Label::numbers_run_together:
+      return say("With this pattern of labels two different hexes could bear the same label.");
+    case Label::bad_number:
+      return say("The first number of the hex labels ({part}) cannot be.", part);
+    case Label::number_too_wide:
+      return say("The board has more columns or rows than the width in the pattern of the hex labels can show ({part}).", part);
+    case Label::wrong_shift:
+      return say("{part} does not fit hexes that are turned this way.", part);
   }
   return {};
 }

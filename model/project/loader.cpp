@@ -26,11 +26,16 @@ std::string folder_of(const std::string& path) {
 
 wording::Text kind_words(DocumentKind kind) {
   switch (kind) {
-    case DocumentKind::map: return say("a map");
-    case DocumentKind::orbat: return say("an order of battle");
-    case DocumentKind::scenario: return say("a scenario");
-    case DocumentKind::placement: return say("a placement");
-    case DocumentKind::ruleset: return say("a ruleset");
+    case DocumentKind::map:
+      return say("a map");
+    case DocumentKind::orbat:
+      return say("an order of battle");
+    case DocumentKind::scenario:
+      return say("a scenario");
+    case DocumentKind::placement:
+      return say("a placement");
+    case DocumentKind::ruleset:
+      return say("a ruleset");
   }
   return {};
 }
@@ -44,7 +49,9 @@ tl::expected<std::unique_ptr<Project>, Project::Refusal> Loader::run() {
   if (!open_first()) return tl::unexpected(std::move(refusal_));
   const pugi::xml_node root = project_->main_file().xml.root();
   switch (project_->kind()) {
-    case DocumentKind::scenario: load_scenario(); break;
+    case DocumentKind::scenario:
+      load_scenario();
+      break;
     case DocumentKind::map:
       project_->map_ = read_map(root, 0);
       load_game(0, project_->map_->game);
@@ -53,11 +60,12 @@ tl::expected<std::unique_ptr<Project>, Project::Refusal> Loader::run() {
       project_->orbat_ = read_orbat(root, 0);
       load_game(0, project_->orbat_->game);
       break;
-    case DocumentKind::placement: project_->placement_ = read_placement(root, 0); break;
+    case DocumentKind::placement:
+      project_->placement_ = read_placement(root, 0);
+      break;
     case DocumentKind::ruleset: {
       const Ruleset own = read_ruleset(root, 0);
-      if (own.extends)
-        load_game(0, GameLink{own.extends->id, own.extends->version, {}, own.extends->origin});
+      if (own.extends) load_game(0, GameLink{own.extends->id, own.extends->version, {}, own.extends->origin});
       project_->game_ = Game(own.extends ? laid_over(project_->game_.data(), own) : own);
       break;
     }
@@ -107,14 +115,20 @@ std::optional<int> Loader::open(int from, const std::string& reference, Origin a
     if (!bytes) {
       Fault fault = std::move(bytes.error());
       fault.where = locate(at);
-      fault.message = say("{file} cannot be read: {reason}", {{"file", io::visible(shown_folder_ + path->in_project, 400)}, {"reason", wording::nested(fault.message)}});
+      fault.message = say("{file} cannot be read: {reason}",
+                          {{"file", io::visible(shown_folder_ + path->in_project, 400)}, {"reason", wording::nested(fault.message)}});
       refuse(std::move(fault));
       return std::nullopt;
     }
     number = take(io::parse_xml(bytes->on_disk(), shown_folder_ + path->in_project), path->in_project);
   }
   if (number && project_->files_[static_cast<std::size_t>(*number)]->kind != kind) {
-    refuse({"project/wrong-kind", locate(at), say("{file} is {found}.", {{"file", io::visible(shown_folder_ + path->in_project, 400)}, {"found", wording::nested(kind_words(project_->files_[static_cast<std::size_t>(*number)]->kind))}}), kind_words(kind), {}});
+    refuse({"project/wrong-kind",
+            locate(at),
+            say("{file} is {found}.", {{"file", io::visible(shown_folder_ + path->in_project, 400)},
+                                       {"found", wording::nested(kind_words(project_->files_[static_cast<std::size_t>(*number)]->kind))}}),
+            kind_words(kind),
+            {}});
     return std::nullopt;
   }
   return number;
@@ -139,8 +153,12 @@ Scenario Loader::resolve_chain(Scenario own, int file, std::vector<std::string>&
   const std::string& name = project_->files_[static_cast<std::size_t>(*base_file)]->in_project;
   if (std::find(chain.begin(), chain.end(), name) != chain.end() || chain.size() >= io::limits::extends_chain) {
     const bool circle = std::find(chain.begin(), chain.end(), name) != chain.end();
-    refuse({circle ? "project/extends-circle" : "project/extends-too-long", locate(at),
-            circle ? say("The scenario extends itself by way of {file}.", {{"file", io::visible(shown_folder_ + name, 400)}}) : say("Too many scenarios extend one another."), {}, {}});
+    refuse({circle ? "project/extends-circle" : "project/extends-too-long",
+            locate(at),
+            circle ? say("The scenario extends itself by way of {file}.", {{"file", io::visible(shown_folder_ + name, 400)}})
+                   : say("Too many scenarios extend one another."),
+            {},
+            {}});
     return own;
   }
   chain.push_back(name);
@@ -173,14 +191,23 @@ void Loader::load_game(int from, const std::optional<GameLink>& link) {
     if (game.id == link->id) built_in = &game;
   }
   if (built_in && built_in->version != link->version)
-    return refuse({"game/unknown-version", locate(link->origin), say("Of the game {game} this program knows version {known}, and the file asks for {found}.", {{"game", link->id}, {"known", std::string(built_in->version)}, {"found", io::visible(link->version)}}), {}, {}});
+    return refuse({"game/unknown-version",
+                   locate(link->origin),
+                   say("Of the game {game} this program knows version {known}, and the file asks for {found}.",
+                       {{"game", link->id}, {"known", std::string(built_in->version)}, {"found", io::visible(link->version)}}),
+                   {},
+                   {}});
   Ruleset rules;
   if (built_in) {
     pugi::xml_document document;
     document.load_buffer(built_in->xml.data(), built_in->xml.size());
     rules = read_ruleset(document.document_element(), -1);
   } else if (!link->ruleset) {
-    return refuse({"game/unknown", locate(link->origin), say("The game \"{game}\" is not built in, and the file names no ruleset of its own.", {{"game", io::visible(link->id)}}), {}, did_you_mean(link->id, known)});
+    return refuse({"game/unknown",
+                   locate(link->origin),
+                   say("The game \"{game}\" is not built in, and the file names no ruleset of its own.", {{"game", io::visible(link->id)}}),
+                   {},
+                   did_you_mean(link->id, known)});
   }
   if (link->ruleset) {
     const auto file = open(from, *link->ruleset, link->origin, DocumentKind::ruleset);
@@ -188,9 +215,14 @@ void Loader::load_game(int from, const std::optional<GameLink>& link) {
     const Ruleset own = read_ruleset(project_->files_[static_cast<std::size_t>(*file)]->xml.root(), *file);
     const bool fits = built_in ? own.extends && own.extends->id == link->id : !own.extends && own.id == link->id;
     if (!fits)
-      return refuse({"game/ruleset-mismatch", locate(link->origin),
-                     built_in ? say("The ruleset {file} does not extend the game {game}.", {{"file", io::visible(*link->ruleset)}, {"game", link->id}})
-                              : say("The ruleset {file} is not that of the game {game}.", {{"file", io::visible(*link->ruleset)}, {"game", io::visible(link->id)}}), {}, {}});
+      return refuse({"game/ruleset-mismatch",
+                     locate(link->origin),
+                     built_in ? say("The ruleset {file} does not extend the game {game}.",
+                                    {{"file", io::visible(*link->ruleset)}, {"game", link->id}})
+                              : say("The ruleset {file} is not that of the game {game}.",
+                                    {{"file", io::visible(*link->ruleset)}, {"game", io::visible(link->id)}}),
+                     {},
+                     {}});
     rules = built_in ? laid_over(std::move(rules), own) : own;
   }
   project_->game_ = Game(std::move(rules));
@@ -199,7 +231,14 @@ void Loader::load_game(int from, const std::optional<GameLink>& link) {
 void Loader::compare_games(int, const std::optional<GameLink>& link) {
   if (!link || project_->game_.data().id.empty()) return;
   if (link->id != project_->game_.data().id)
-    project_->problems_.push_back({"project/another-game", link->origin, say("This file is made for the game {found}, and the scenario for {game}.", {{"found", io::visible(link->id)}, {"game", project_->game_.data().id}}), {}, {}, {}, {}});
+    project_->problems_.push_back({"project/another-game",
+                                   link->origin,
+                                   say("This file is made for the game {found}, and the scenario for {game}.",
+                                       {{"found", io::visible(link->id)}, {"game", project_->game_.data().id}}),
+                                   {},
+                                   {},
+                                   {},
+                                   {}});
 }
 
 void Loader::index() {

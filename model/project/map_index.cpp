@@ -40,7 +40,8 @@ void MapIndex::join_boards() {
   if (joined)
     boards_ = std::move(*joined);
   else
-    problems_.push_back({"map/joined-boards", map_->boards.front().datum.origin, words_for(joined.error()), {}, {}, {}, joined.error().board});
+    problems_.push_back(
+        {"map/joined-boards", map_->boards.front().datum.origin, words_for(joined.error()), {}, {}, {}, joined.error().board});
 }
 
 void MapIndex::read_terrain(const Game& game) {
@@ -56,12 +57,23 @@ void MapIndex::read_rows(std::size_t board, const HexBoard& source, const Game& 
   for (const Sign& entry : source.terrain->signs) {
     const auto character = entry.character.size() == 1 ? static_cast<unsigned char>(entry.character[0]) : 0;
     if (character <= ' ' || character >= 127) {
-      problems_.push_back({"map/sign", source.terrain->datum.origin, say("\"{sign}\" cannot stand for a hex.", {{"sign", io::visible(entry.character)}}), say("one ASCII character other than a blank"), {}, {}, source.id});
+      problems_.push_back({"map/sign",
+                           source.terrain->datum.origin,
+                           say("\"{sign}\" cannot stand for a hex.", {{"sign", io::visible(entry.character)}}),
+                           say("one ASCII character other than a blank"),
+                           {},
+                           {},
+                           source.id});
       continue;
     }
     if (!game.kind(KindOf::terrain, entry.kind))
-      problems_.push_back({"map/unknown-terrain", source.terrain->datum.origin,
-                           say("The game has no terrain \"{kind}\".", {{"kind", io::visible(entry.kind)}}), {}, {}, {}, source.id});
+      problems_.push_back({"map/unknown-terrain",
+                           source.terrain->datum.origin,
+                           say("The game has no terrain \"{kind}\".", {{"kind", io::visible(entry.kind)}}),
+                           {},
+                           {},
+                           {},
+                           source.id});
     const auto at = std::find(kinds_.begin(), kinds_.end(), entry.kind);
     sign[character] = static_cast<std::uint16_t>(at - kinds_.begin());
     if (at == kinds_.end()) kinds_.push_back(entry.kind);
@@ -69,23 +81,43 @@ void MapIndex::read_rows(std::size_t board, const HexBoard& source, const Game& 
   }
   const auto& rows = source.terrain->rows;
   if (static_cast<int>(rows.size()) != source.rows)
-    problems_.push_back({"map/row-count", source.terrain->datum.origin,
-                         wording::say_n("The terrain of board {board} has {count} row, and the board {rows}.", "The terrain of board {board} has {count} rows, and the board {rows}.",
-                                        static_cast<std::int64_t>(rows.size()), {{"board", source.id}, {"rows", std::int64_t{source.rows}}}), {}, {}, {}, source.id});
+    problems_.push_back(
+        {"map/row-count",
+         source.terrain->datum.origin,
+         wording::say_n("The terrain of board {board} has {count} row, and the board {rows}.",
+                        "The terrain of board {board} has {count} rows, and the board {rows}.", static_cast<std::int64_t>(rows.size()),
+                        {{"board", source.id}, {"rows", std::int64_t{source.rows}}}),
+         {},
+         {},
+         {},
+         source.id});
   for (int row = 1; row <= source.rows && row <= static_cast<int>(rows.size()); ++row) {
     const std::string& cells = rows[row - 1].cells;
     if (static_cast<int>(cells.size()) != source.columns)
-      problems_.push_back({"map/row-length", rows[row - 1].origin,
-                           wording::say_n("Row {row} of the terrain has {count} character, and the board {columns} columns.", "Row {row} of the terrain has {count} characters, and the board {columns} columns.",
-                                          static_cast<std::int64_t>(cells.size()), {{"row", std::int64_t{row}}, {"columns", std::int64_t{source.columns}}}), {}, {}, {}, source.id});
+      problems_.push_back(
+          {"map/row-length",
+           rows[row - 1].origin,
+           wording::say_n("Row {row} of the terrain has {count} character, and the board {columns} columns.",
+                          "Row {row} of the terrain has {count} characters, and the board {columns} columns.",
+                          static_cast<std::int64_t>(cells.size()), {{"row", std::int64_t{row}}, {"columns", std::int64_t{source.columns}}}),
+           {},
+           {},
+           {},
+           source.id});
     for (int column = 1; column <= source.columns && column <= static_cast<int>(cells.size()); ++column) {
       const geometry::Cell cell{column, row};
       if (!grid.contains(cell)) continue;
       const auto character = static_cast<unsigned char>(cells[column - 1]);
       if (character >= 128 || !known[character])
-        problems_.push_back({"map/unknown-sign", rows[row - 1].origin,
-                             say("Column {column} of row {row} is \"{sign}\", which the legend does not explain.", {{"column", std::int64_t{column}}, {"row", std::int64_t{row}}, {"sign", io::visible(cells.substr(column - 1, 1))}}),
-                             {}, {}, boards_->label_of(grid.hex_of(cell)), source.id});
+        problems_.push_back(
+            {"map/unknown-sign",
+             rows[row - 1].origin,
+             say("Column {column} of row {row} is \"{sign}\", which the legend does not explain.",
+                 {{"column", std::int64_t{column}}, {"row", std::int64_t{row}}, {"sign", io::visible(cells.substr(column - 1, 1))}}),
+             {},
+             {},
+             boards_->label_of(grid.hex_of(cell)),
+             source.id});
       else if (const auto own = boards_->own_index_of(board, cell))
         terrain_[*own] = sign[character];
       if (problems_.size() > io::limits::schema_complaints) return;
@@ -107,7 +139,8 @@ HexSet MapIndex::hexes_of(const std::vector<std::string>& labels, const Datum& d
     if (const auto found = hex(written))
       hexes.insert(*found);
     else if (boards_)
-      problems_.push_back({"map/off-board", datum.origin, say("The map has no hex {hex}.", {{"hex", io::visible(written)}}), {}, {}, written, object});
+      problems_.push_back(
+          {"map/off-board", datum.origin, say("The map has no hex {hex}.", {{"hex", io::visible(written)}}), {}, {}, written, object});
   }
   return hexes;
 }
@@ -138,13 +171,27 @@ void MapIndex::index_paths() {
       }
       const auto here = hex(written);
       if (!here) {
-        if (boards_) problems_.push_back({"map/off-board", path.datum.origin, say("The map has no hex {hex}.", {{"hex", io::visible(written)}}), {}, {}, written, path.id});
+        if (boards_)
+          problems_.push_back({"map/off-board",
+                               path.datum.origin,
+                               say("The map has no hex {hex}.", {{"hex", io::visible(written)}}),
+                               {},
+                               {},
+                               written,
+                               path.id});
         before.reset();
         continue;
       }
       if (before) {
         if (geometry::distance(boards_->hexes()[*before], boards_->hexes()[*here]) != 1)
-          problems_.push_back({"map/path-gap", path.datum.origin, say("The path {path} jumps from hex {from} to {to}, which are not neighbours.", {{"path", path.id}, {"from", label(*before)}, {"to", label(*here)}}), {}, {}, label(*here), path.id});
+          problems_.push_back({"map/path-gap",
+                               path.datum.origin,
+                               say("The path {path} jumps from hex {from} to {to}, which are not neighbours.",
+                                   {{"path", path.id}, {"from", label(*before)}, {"to", label(*here)}}),
+                               {},
+                               {},
+                               label(*here),
+                               path.id});
         ++degree[*before];
         ++degree[*here];
       }
@@ -164,11 +211,19 @@ void MapIndex::index_hexsides() {
     for (const std::string& written : feature.sides) {
       const std::size_t slash = written.rfind('/');
       const auto here = slash == std::string::npos ? std::nullopt : hex(std::string_view(written).substr(0, slash));
-      const auto direction = slash == std::string::npos || !boards_ ? std::nullopt : geometry::parse_direction(std::string_view(written).substr(slash + 1), boards_->orientation());
+      const auto direction = slash == std::string::npos || !boards_
+                                 ? std::nullopt
+                                 : geometry::parse_direction(std::string_view(written).substr(slash + 1), boards_->orientation());
       if (here && direction)
         indexed.sides.emplace_back(boards_->hexes()[*here], *direction);
       else if (boards_)
-        problems_.push_back({"map/hexside", feature.datum.origin, say("\"{side}\" is no hexside of the map.", {{"side", io::visible(written)}}), say("the label of a hex, a slash and a direction, such as 1817/n"), {}, {}, feature.id});
+        problems_.push_back({"map/hexside",
+                             feature.datum.origin,
+                             say("\"{side}\" is no hexside of the map.", {{"side", io::visible(written)}}),
+                             say("the label of a hex, a slash and a direction, such as 1817/n"),
+                             {},
+                             {},
+                             feature.id});
     }
     hexsides_.push_back(std::move(indexed));
   }
@@ -177,7 +232,8 @@ void MapIndex::index_hexsides() {
 HexSet MapIndex::of_terrain(const std::vector<std::string>& kinds_or_classes) const {
   std::vector<bool> wanted(kinds_.size());
   for (std::size_t i = 1; i < kinds_.size(); ++i)
-    wanted[i] = std::any_of(kinds_or_classes.begin(), kinds_or_classes.end(), [&](const std::string& name) { return game_->is(KindOf::terrain, kinds_[i], name); });
+    wanted[i] = std::any_of(kinds_or_classes.begin(), kinds_or_classes.end(),
+                            [&](const std::string& name) { return game_->is(KindOf::terrain, kinds_[i], name); });
   HexSet hexes(hex_count());
   for (std::size_t i = 0; i < hexes.size(); ++i)
     if (wanted[terrain_[i]]) hexes.insert(i);
@@ -225,7 +281,9 @@ struct Hull {
   }
   bool has(Hex hex) const { return hex.q >= q0 && hex.q <= q1 && hex.r >= r0 && hex.r <= r1 && hex.q + hex.r >= s0 && hex.q + hex.r <= s1; }
   std::size_t size() const { return static_cast<std::size_t>(q1 - q0 + 1) * static_cast<std::size_t>(r1 - r0 + 1); }
-  std::size_t index(Hex hex) const { return static_cast<std::size_t>(hex.q - q0) * static_cast<std::size_t>(r1 - r0 + 1) + static_cast<std::size_t>(hex.r - r0); }
+  std::size_t index(Hex hex) const {
+    return static_cast<std::size_t>(hex.q - q0) * static_cast<std::size_t>(r1 - r0 + 1) + static_cast<std::size_t>(hex.r - r0);
+  }
 };
 
 }  // namespace

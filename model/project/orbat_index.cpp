@@ -55,7 +55,13 @@ OrbatIndex::OrbatIndex(const Orbat& orbat, const std::vector<Addition>& addition
     for (const Formation& formation : source.formations) add(formation, side, std::nullopt);
   }
   for (const Addition* addition : homeless)
-    problems_.push_back({"orbat/unknown-parent", addition->datum.origin, say("There is no side or formation \"{id}\" that these could belong to.", {{"id", io::visible(addition->to)}}), {}, did_you_mean(addition->to, ids()), {}, addition->to});
+    problems_.push_back({"orbat/unknown-parent",
+                         addition->datum.origin,
+                         say("There is no side or formation \"{id}\" that these could belong to.", {{"id", io::visible(addition->to)}}),
+                         {},
+                         did_you_mean(addition->to, ids()),
+                         {},
+                         addition->to});
 }
 
 void OrbatIndex::add(const Formation& formation, std::size_t side, std::optional<std::size_t> parent) {

@@ -43,9 +43,9 @@ class Reader {
     out.unknown_name = true;
     for (const MapIndex::IndexedPath& path : map_.paths()) {
       const bool reaches = from && path.hexes.contains(*from) && std::any_of(node.to.begin(), node.to.end(), [&](const std::string& to) {
-        const auto end = map_.hex(to);
-        return end && path.hexes.contains(*end);
-      });
+                             const auto end = map_.hex(to);
+                             return end && path.hexes.contains(*end);
+                           });
       if (!reaches) continue;
       out.hexes |= path.hexes;
       out.unknown_name = false;
@@ -130,8 +130,12 @@ class Reader {
 
 }  // namespace
 
-Covered covered(const Region& region, const MapIndex& map, const RegionReading& reading) { return std::visit(Reader(map, reading), region.node); }
+Covered covered(const Region& region, const MapIndex& map, const RegionReading& reading) {
+  return std::visit(Reader(map, reading), region.node);
+}
 
-Covered covered(const std::vector<Region>& regions, const MapIndex& map, const RegionReading& reading) { return Reader(map, reading).joined(regions); }
+Covered covered(const std::vector<Region>& regions, const MapIndex& map, const RegionReading& reading) {
+  return Reader(map, reading).joined(regions);
+}
 
 }  // namespace hexwright::project

@@ -27,9 +27,12 @@ bool fits(const OrbatIndex& orbat, std::size_t number, const Units& units, const
   const PieceEntry& entry = orbat.pieces()[number];
   const std::string& of_side = orbat.side_at(entry.side).id;
   if (units.side ? of_side != *units.side : (units.of.empty() && of_side != side)) return false;
-  if (!units.kinds.empty() && std::none_of(units.kinds.begin(), units.kinds.end(), [&](const std::string& kind) { return game.is(KindOf::piece, entry.piece->kind, kind); }))
+  if (!units.kinds.empty() && std::none_of(units.kinds.begin(), units.kinds.end(),
+                                           [&](const std::string& kind) { return game.is(KindOf::piece, entry.piece->kind, kind); }))
     return false;
-  if (units.numbers && (!entry.piece->number || !std::binary_search(units.numbers->list.begin(), units.numbers->list.end(), *entry.piece->number))) return false;
+  if (units.numbers &&
+      (!entry.piece->number || !std::binary_search(units.numbers->list.begin(), units.numbers->list.end(), *entry.piece->number)))
+    return false;
   return true;
 }
 
@@ -38,7 +41,8 @@ void make_set(Pieces& pieces) {
   pieces.erase(std::unique(pieces.begin(), pieces.end()), pieces.end());
 }
 
-Pieces pieces_of(const OrbatIndex& orbat, const Units& units, const Game& game, std::string_view side, const std::vector<std::string>& ids) {
+Pieces pieces_of(const OrbatIndex& orbat, const Units& units, const Game& game, std::string_view side,
+                 const std::vector<std::string>& ids) {
   Pieces found;
   const auto take = [&](std::size_t piece) {
     if (fits(orbat, piece, units, game, side)) found.push_back(piece);

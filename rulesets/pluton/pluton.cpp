@@ -9,7 +9,9 @@ namespace hexwright::rulesets::pluton {
 
 validator::GameRules rules() {
   static constexpr std::array<validator::CheckFunction, 2> CHECKS = {check_tables, check_mortars};
-  return {{"pluton", "1", {hexwright_game_pluton, static_cast<std::size_t>(hexwright_game_pluton_end - hexwright_game_pluton)}}, CHECKS, &catalogue};
+  return {{"pluton", "1", {hexwright_game_pluton, static_cast<std::size_t>(hexwright_game_pluton_end - hexwright_game_pluton)}},
+          CHECKS,
+          &catalogue};
 }
 
 }  // namespace hexwright::rulesets::pluton

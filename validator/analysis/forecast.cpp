@@ -81,15 +81,24 @@ class Forecaster {
 
   Outlook look(const Node& node) {
     switch (node.is) {
-      case Node::Is::always: return CERTAIN;
-      case Node::Is::never: return NEVER;
-      case Node::Is::turns: return turn_ >= node.from_turn && turn_ <= node.until_turn ? CERTAIN : NEVER;
-      case Node::Is::dice: return look(book_.dice[node.index]);
-      case Node::Is::play: return look_at_play(node.index);
-      case Node::Is::rule: return now_[node.index];
-      case Node::Is::all: return look_at_all(node);
-      case Node::Is::any: return look_at_any(node);
-      case Node::Is::negated: break;
+      case Node::Is::always:
+        return CERTAIN;
+      case Node::Is::never:
+        return NEVER;
+      case Node::Is::turns:
+        return turn_ >= node.from_turn && turn_ <= node.until_turn ? CERTAIN : NEVER;
+      case Node::Is::dice:
+        return look(book_.dice[node.index]);
+      case Node::Is::play:
+        return look_at_play(node.index);
+      case Node::Is::rule:
+        return now_[node.index];
+      case Node::Is::all:
+        return look_at_all(node);
+      case Node::Is::any:
+        return look_at_any(node);
+      case Node::Is::negated:
+        break;
     }
     const Outlook inner = look(node.parts.front());
     if (inner.excluded() || inner.certain() || !from_play(node.parts.front())) return {inner.can_be_false, inner.can_be_true};
@@ -130,7 +139,9 @@ class Forecaster {
     const auto rolls = [&](int from, auto enough) {  // in some turn up to now
       if (from > turn_) return false;
       if (enough(die.table.faces(from))) return true;
-      return std::any_of(changes.begin(), changes.end(), [&](const auto& change) { return change.from_turn >= from && change.from_turn <= turn_ && enough(die.table.faces(change.from_turn)); });
+      return std::any_of(changes.begin(), changes.end(), [&](const auto& change) {
+        return change.from_turn >= from && change.from_turn <= turn_ && enough(die.table.faces(change.from_turn));
+      });
     };
     if (rolls(open_from, [](int faces) { return faces > 0; })) outlook.can_be_true = level;
     if (rolls(sure_from, [&](int faces) { return faces == die.table.sides; })) outlook = CERTAIN;

@@ -56,7 +56,8 @@ struct State {
 
 class Walk {
  public:
-  Walk(const Rulebook& book, const Forecast& forecast, std::size_t target, const Closure& closure) : book_(book), forecast_(forecast), dice_(closure.dice()) {
+  Walk(const Rulebook& book, const Forecast& forecast, std::size_t target, const Closure& closure)
+      : book_(book), forecast_(forecast), dice_(closure.dice()) {
     for (const std::size_t rule : book.order)
       if (closure.rules().count(rule)) rules_.push_back(rule);
     for (std::size_t i = 0; i < dice_.size(); ++i) die_bit_[dice_[i]] = i;
@@ -149,18 +150,27 @@ class Walk {
   bool holds_now(const Node& node, std::uint64_t dice) const {
     const auto part_holds = [&](const Node& part) { return holds_now(part, dice); };
     switch (node.is) {
-      case Node::Is::always: return true;
-      case Node::Is::never: return false;
-      case Node::Is::turns: return turn_ >= node.from_turn && turn_ <= node.until_turn;
-      case Node::Is::dice: return dice >> die_bit_.at(node.index) & 1;
-      case Node::Is::play: return book_.play[node.index].need <= 0;
+      case Node::Is::always:
+        return true;
+      case Node::Is::never:
+        return false;
+      case Node::Is::turns:
+        return turn_ >= node.from_turn && turn_ <= node.until_turn;
+      case Node::Is::dice:
+        return dice >> die_bit_.at(node.index) & 1;
+      case Node::Is::play:
+        return book_.play[node.index].need <= 0;
       case Node::Is::rule: {
         const auto bit = rule_bit_.find(node.index);
-        return bit != rule_bit_.end() ? now_[bit->second] : forecast_.rules[node.index].by_turn[static_cast<std::size_t>(turn_ - 1)].certain();
+        return bit != rule_bit_.end() ? now_[bit->second]
+                                      : forecast_.rules[node.index].by_turn[static_cast<std::size_t>(turn_ - 1)].certain();
       }
-      case Node::Is::all: return std::all_of(node.parts.begin(), node.parts.end(), part_holds);
-      case Node::Is::any: return std::any_of(node.parts.begin(), node.parts.end(), part_holds);
-      case Node::Is::negated: break;
+      case Node::Is::all:
+        return std::all_of(node.parts.begin(), node.parts.end(), part_holds);
+      case Node::Is::any:
+        return std::any_of(node.parts.begin(), node.parts.end(), part_holds);
+      case Node::Is::negated:
+        break;
     }
     return !holds_now(node.parts.front(), dice);
   }

@@ -17,9 +17,9 @@ using wording::Text;
 
 namespace {
 
-constexpr std::size_t MOST_PAIRS = 4'000'000;  // of hexes compared for one distance; beyond it no bound is claimed
+constexpr std::size_t MOST_PAIRS = 4'000'000;       // of hexes compared for one distance; beyond it no bound is claimed
 constexpr std::size_t MOST_MEASURED = 100'000'000;  // the same for the distance of every hex of the map from a region
-constexpr std::size_t MOST_HEXES = 500;        // of a region of which several hexes are needed one by one
+constexpr std::size_t MOST_HEXES = 500;             // of a region of which several hexes are needed one by one
 
 bool meets(HexSet a, const HexSet& b) {
   a &= b;
@@ -70,7 +70,8 @@ std::optional<HexSet> certain_region(const std::vector<Region>& regions, const p
   Covered covered = project::covered(regions, *map);
   if (covered.unknown_name) {
     const std::string* name = unknown_name(regions, *map);
-    notes.push_back(name ? say("The map has nothing called \"{name}\".", {{"name", *name}}) : say("The map lacks a place that the condition names."));
+    notes.push_back(name ? say("The map has nothing called \"{name}\".", {{"name", *name}})
+                         : say("The map lacks a place that the condition names."));
     return std::nullopt;
   }
   if (covered.depends || covered.missing_radius) {
@@ -88,7 +89,8 @@ Pieces Reach::pieces(const std::string& side, const std::vector<std::string>& ki
   for (std::size_t i = 0; i < orbat.pieces().size(); ++i) {
     const project::PieceEntry& entry = orbat.pieces()[i];
     if (orbat.side_at(entry.side).id != side) continue;
-    if (kinds.empty() || std::any_of(kinds.begin(), kinds.end(), [&](const std::string& kind) { return project_.game().is(KindOf::piece, entry.piece->kind, kind); }))
+    if (kinds.empty() || std::any_of(kinds.begin(), kinds.end(),
+                                     [&](const std::string& kind) { return project_.game().is(KindOf::piece, entry.piece->kind, kind); }))
       found.push_back(i);
   }
   return found;
@@ -128,7 +130,8 @@ std::vector<std::vector<Reach::Start>> Reach::starts(const Pieces& pieces, std::
     Key key;
     const auto& claims = project_.muster().claims[piece];
     for (const Claim& claim : claims)
-      key.push_back({claim.by == Claim::By::directive ? 0U : 1U, claim.index, claim.by == Claim::By::directive ? 0 : rule_of_(claim.index, piece)});
+      key.push_back(
+          {claim.by == Claim::By::directive ? 0U : 1U, claim.index, claim.by == Claim::By::directive ? 0 : rule_of_(claim.index, piece)});
     const auto [known, fresh] = groups.emplace(key, result.size());
     if (fresh) {
       result.emplace_back();
@@ -155,10 +158,12 @@ Way Reach::way_to(const Start& start, const HexSet& target) const {
   return way;
 }
 
-bool Reach::certain_at_start(const std::vector<std::vector<Start>>& groups, const std::vector<int>& counts, const HexSet& target, int need) const {
+bool Reach::certain_at_start(const std::vector<std::vector<Start>>& groups, const std::vector<int>& counts, const HexSet& target,
+                             int need) const {
   int sure = 0;
   for (std::size_t i = 0; i < groups.size(); ++i)
-    if (groups[i].size() == 1 && !groups[i].front().way.rule && groups[i].front().bounded && inside(groups[i].front().hexes, target)) sure += counts[i];
+    if (groups[i].size() == 1 && !groups[i].front().way.rule && groups[i].front().bounded && inside(groups[i].front().hexes, target))
+      sure += counts[i];
   return sure >= need;
 }
 
@@ -172,10 +177,10 @@ std::optional<HexSet> Reach::satisfying(const Near& node, const HexSet& of) cons
   for (std::size_t i = 0; i < hexes.size(); ++i) {
     int nearest = geometry::distance(hexes[i], from.front());
     for (const geometry::Hex hex : from) nearest = std::min(nearest, geometry::distance(hexes[i], hex));
-    const bool fits = node.bound == Bound::nearer_than  ? nearest < *node.hexes
-                      : node.bound == Bound::at_most    ? nearest <= *node.hexes
-                      : node.bound == Bound::at_least   ? nearest >= *node.hexes
-                                                        : nearest > *node.hexes;
+    const bool fits = node.bound == Bound::nearer_than ? nearest < *node.hexes
+                      : node.bound == Bound::at_most   ? nearest <= *node.hexes
+                      : node.bound == Bound::at_least  ? nearest >= *node.hexes
+                                                       : nearest > *node.hexes;
     if (fits) found.insert(i);
   }
   return found;
@@ -189,11 +194,14 @@ PlayLeaf Reach::near(const Near& node, std::vector<Text>& notes) const {
   }
   const Pieces who = pieces(node.side, node.kinds);
   if (std::cmp_less(who.size(), need)) {
-    notes.push_back(say("{need} pieces are asked for and only {have} of {side:gen} exist.", {{"need", std::int64_t{need}}, {"have", static_cast<std::int64_t>(who.size())}, {"side", project_.orbat()->side_noun(node.side)}}));
+    notes.push_back(say(
+        "{need} pieces are asked for and only {have} of {side:gen} exist.",
+        {{"need", std::int64_t{need}}, {"have", static_cast<std::int64_t>(who.size())}, {"side", project_.orbat()->side_noun(node.side)}}));
     return never_leaf();
   }
   if (!node.hexes || !node.bound) {
-    notes.push_back(node.inches ? say("Distances in inches are only known in play.") : say("The card does not say which distance is meant."));
+    notes.push_back(node.inches ? say("Distances in inches are only known in play.")
+                                : say("The card does not say which distance is meant."));
     return unknown_leaf();
   }
   const auto of = certain_region(node.of, project_, notes);
@@ -221,7 +229,8 @@ PlayLeaf Reach::near(const Near& node, std::vector<Text>& notes) const {
     leaf.shares.push_back(std::move(share));
   }
   leaf.true_at_start = certain_at_start(groups, counts, target, need);
-  if (leaf.true_at_start) notes.push_back(say("It is true from the start: wherever the setup puts them, enough pieces stand at such a distance."));
+  if (leaf.true_at_start)
+    notes.push_back(say("It is true from the start: wherever the setup puts them, enough pieces stand at such a distance."));
   return leaf;
 }
 
@@ -247,7 +256,10 @@ PlayLeaf Reach::captured(const Captured& node, std::vector<Text>& notes) const {
   std::vector<Start> all;
   for (auto& group : starts(pieces(node.by, {}), counts))
     for (Start& start : group)
-      if (std::none_of(all.begin(), all.end(), [&](const Start& seen) { return seen.way.rule == start.way.rule && seen.hexes == start.hexes && seen.bounded == start.bounded; })) all.push_back(std::move(start));
+      if (std::none_of(all.begin(), all.end(), [&](const Start& seen) {
+            return seen.way.rule == start.way.rule && seen.hexes == start.hexes && seen.bounded == start.bounded;
+          }))
+        all.push_back(std::move(start));
   const bool one_by_one = leaf.need > 1 && std::cmp_less_equal(has, MOST_HEXES);
   const auto share_for = [&](const HexSet& target, int weight) {
     Share share{weight, {}};
@@ -276,7 +288,8 @@ PlayLeaf Reach::revealed(const Revealed& node, std::vector<Text>& notes) const {
   const auto have = static_cast<std::int64_t>(pieces(node.side, node.kinds).size());
   if (leaf.need == 0) notes.push_back(say("It is true from the start: no piece at all has to be revealed."));
   if (have < leaf.need)
-    notes.push_back(say("{need} pieces are to be revealed and only {have} of {side:gen} exist.", {{"need", std::int64_t{leaf.need}}, {"have", have}, {"side", project_.orbat()->side_noun(node.side)}}));
+    notes.push_back(say("{need} pieces are to be revealed and only {have} of {side:gen} exist.",
+                        {{"need", std::int64_t{leaf.need}}, {"have", have}, {"side", project_.orbat()->side_noun(node.side)}}));
   else
     leaf.shares.push_back({static_cast<int>(have), {Way{}}});
   return leaf;
@@ -295,7 +308,8 @@ PlayLeaf Reach::entered(const Entered& node) const {
   Pieces who = project::select(*project_.orbat(), node.units, project_.game(), "");
   for (const Units& units : node.units)  // the rest of a formation: its pieces that reinforcements bring on
     if (units.rest_of) {
-      for (const std::size_t piece : project::select(*project_.orbat(), Units{{*units.rest_of}, {}, {}, {}, {}, {}, {}}, project_.game(), "")) {
+      for (const std::size_t piece :
+           project::select(*project_.orbat(), Units{{*units.rest_of}, {}, {}, {}, {}, {}, {}}, project_.game(), "")) {
         const auto ways = ways_on(piece);
         if (!ways.empty() && ways.front().rule) who.push_back(piece);
       }

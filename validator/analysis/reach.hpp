@@ -39,7 +39,8 @@ class Reach {
   Start start(const project::Claim& claim, std::size_t piece) const;
   Way way_to(const Start& start, const geometry::HexSet& target) const;
   std::optional<geometry::HexSet> satisfying(const document::Near& node, const geometry::HexSet& of) const;
-  bool certain_at_start(const std::vector<std::vector<Start>>& groups, const std::vector<int>& counts, const geometry::HexSet& target, int need) const;
+  bool certain_at_start(const std::vector<std::vector<Start>>& groups, const std::vector<int>& counts, const geometry::HexSet& target,
+                        int need) const;
 
   const project::Project& project_;
   EntryRuleOf rule_of_;

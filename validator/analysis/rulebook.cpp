@@ -14,7 +14,9 @@ const When* when_of(const std::optional<When>& when) { return when ? &*when : nu
 }  // namespace
 
 RulebookMaker::RulebookMaker(const project::Project& project)
-    : project_(project), scenario_(project.scenario()), reach_(project, [this](std::size_t reinforcement, std::size_t piece) { return entry_rule(reinforcement, piece); }) {}
+    : project_(project),
+      scenario_(project.scenario()),
+      reach_(project, [this](std::size_t reinforcement, std::size_t piece) { return entry_rule(reinforcement, piece); }) {}
 
 Rulebook RulebookMaker::make() {
   if (!scenario_) return {};
@@ -52,7 +54,18 @@ void RulebookMaker::declare_support() {
   if (!scenario_->support) return;
   const Support& support = *scenario_->support;
   for (const Availability& available : support.availability) {
-    Rule rule{available.id, TriggerKind::support, false, available.assets.size() == 1, available.side, available.datum.origin, {}, {}, true, 0, {}, {}};
+    Rule rule{available.id,
+              TriggerKind::support,
+              false,
+              available.assets.size() == 1,
+              available.side,
+              available.datum.origin,
+              {},
+              {},
+              true,
+              0,
+              {},
+              {}};
     if (available.when) rule.when = {&*available.when};
     const std::size_t number = declare(std::move(rule));
     if (available.when)
@@ -70,7 +83,8 @@ void RulebookMaker::declare_support() {
   }
   for (const Availability& available : support.availability)
     for (const std::string& id : available.assets)
-      if (!by_id_.count(id) && std::none_of(support.assets.begin(), support.assets.end(), [&](const Asset& asset) { return asset.id == id; }))
+      if (!by_id_.count(id) &&
+          std::none_of(support.assets.begin(), support.assets.end(), [&](const Asset& asset) { return asset.id == id; }))
         declare_asset(id, available.side, available.datum.origin, nullptr, NONE);
 }
 
@@ -95,13 +109,16 @@ void RulebookMaker::declare_asset(const std::string& id, const std::string& side
   if (sources.size() == 1) rule.at = book_.rules[sources.front()].at;
   const std::size_t number = declare(std::move(rule));
   book_.rules[number].latched = false;  // its sources are, or are not
-  if (sources.size() > 1) book_.rules[number].notes.push_back(say("Several lines of the card say when it may be called; any of them is enough."));
+  if (sources.size() > 1)
+    book_.rules[number].notes.push_back(say("Several lines of the card say when it may be called; any of them is enough."));
 }
 
 std::vector<std::string> RulebookMaker::rolling_formations(const Reinforcement& reinforcement) const {
   const auto per_formation = [](const auto& self, const Condition& condition) -> bool {
     if (const auto* dice = std::get_if<Diced>(&condition.node)) return dice->per == Per::formation;
-    const auto any = [&](const std::vector<Condition>& parts) { return std::any_of(parts.begin(), parts.end(), [&](const Condition& part) { return self(self, part); }); };
+    const auto any = [&](const std::vector<Condition>& parts) {
+      return std::any_of(parts.begin(), parts.end(), [&](const Condition& part) { return self(self, part); });
+    };
     if (const auto* all = std::get_if<All>(&condition.node)) return any(all->parts);
     if (const auto* some = std::get_if<Any>(&condition.node)) return any(some->parts);
     if (const auto* no = std::get_if<Not>(&condition.node)) return any(no->parts);
@@ -109,7 +126,9 @@ std::vector<std::string> RulebookMaker::rolling_formations(const Reinforcement& 
   };
   if (!reinforcement.when || !project_.orbat()) return {};
   const auto& conditions = reinforcement.when->conditions;
-  if (std::none_of(conditions.begin(), conditions.end(), [&](const Condition& condition) { return per_formation(per_formation, condition); })) return {};
+  if (std::none_of(conditions.begin(), conditions.end(),
+                   [&](const Condition& condition) { return per_formation(per_formation, condition); }))
+    return {};
   std::vector<std::string> ids;
   for (const Units& units : reinforcement.units) {
     for (const std::string& id : units.of)
@@ -122,7 +141,8 @@ std::vector<std::string> RulebookMaker::rolling_formations(const Reinforcement& 
 void RulebookMaker::declare_reinforcements() {
   if (!scenario_->reinforcements) return;
   for (const Reinforcement& reinforcement : scenario_->reinforcements->list) {
-    Rule rule{reinforcement.id, TriggerKind::reinforcement, true, false, reinforcement.side, reinforcement.datum.origin, {}, {}, true, 0, {}, {}};
+    Rule rule{
+        reinforcement.id, TriggerKind::reinforcement, true, false, reinforcement.side, reinforcement.datum.origin, {}, {}, true, 0, {}, {}};
     if (reinforcement.when) rule.when = {&*reinforcement.when};
     rule.delay = reinforcement.timing == Timing::next_turn ? 1 : 0;
     const std::vector<std::string> formations = rolling_formations(reinforcement);

@@ -10,7 +10,7 @@
 
 namespace hexwright::validator {
 
-inline constexpr int OPEN_HORIZON = 100;   // turns shown when the length of the scenario is not known
+inline constexpr int OPEN_HORIZON = 100;  // turns shown when the length of the scenario is not known
 
 class RulebookMaker {
  public:
@@ -25,7 +25,8 @@ class RulebookMaker {
   std::size_t declare(Rule rule);
   std::vector<std::string> rolling_formations(const document::Reinforcement& reinforcement) const;
   std::vector<std::size_t> sources_of(const document::Asset& asset, std::size_t own) const;
-  void declare_asset(const std::string& id, const std::string& side, document::Origin at, const document::Asset* asset, std::size_t own_when);
+  void declare_asset(const std::string& id, const std::string& side, document::Origin at, const document::Asset* asset,
+                     std::size_t own_when);
 
   Node compile(const document::When* when, std::size_t rule, const std::string& formation);
   Node compile(const document::Condition& condition, std::size_t rule, const std::string& formation);

@@ -42,10 +42,12 @@ Node RulebookMaker::compile(const Condition& condition, std::size_t rule, const 
   if (const auto* call = std::get_if<Called>(node)) return called(*call, condition);
   if (const auto* diced = std::get_if<Diced>(node)) return dice(*diced, rule, formation);
   if (const auto* other = std::get_if<OtherTrigger>(node)) return refer(other->ref, rule);
-  if (const auto* lua = std::get_if<LuaCondition>(node)) return opaque(rule, say("The script {file} decides: only playing would tell.", {{"file", lua->file}}));
+  if (const auto* lua = std::get_if<LuaCondition>(node))
+    return opaque(rule, say("The script {file} decides: only playing would tell.", {{"file", lua->file}}));
   if (const auto* all = std::get_if<All>(node)) return compile(all->parts, Node::Is::all, rule, formation);
   if (const auto* any = std::get_if<Any>(node)) return compile(any->parts, Node::Is::any, rule, formation);
-  if (const auto* no = std::get_if<Not>(node)) return Node{Node::Is::negated, 0, 1, 0, {compile(no->parts, Node::Is::all, rule, formation)}};
+  if (const auto* no = std::get_if<Not>(node))
+    return Node{Node::Is::negated, 0, 1, 0, {compile(no->parts, Node::Is::all, rule, formation)}};
   return Node{};
 }
 
@@ -75,7 +77,8 @@ Node RulebookMaker::opaque(std::size_t rule, wording::Text note) {
 Node RulebookMaker::dice(const Diced& node, std::size_t rule, const std::string& formation) {
   const auto [known, fresh] = dice_of_.emplace(std::pair(&node, node.per == Per::formation ? formation : ""), book_.dice.size());
   Node leaf{Node::Is::dice, known->second, 1, 0, {}};
-  if (node.per == Per::piece) book_.rules[rule].notes.push_back(say("Each piece has a roll of its own; the figures are those of one piece."));
+  if (node.per == Per::piece)
+    book_.rules[rule].notes.push_back(say("Each piece has a roll of its own; the figures are those of one piece."));
   if (!fresh) return leaf;
   DiceLeaf die{dice_table(node), node.from_turn.value_or(1), {}};
   see(die.first_roll);
@@ -114,9 +117,12 @@ Node RulebookMaker::entered(const Entered& node, const Condition& condition) {
     if (!one) return play(std::move(leaf), condition);
     const Rule& rule = book_.rules[*share.ways.front().rule];
     const auto& list = scenario_->reinforcements->list;
-    const bool may_wait = std::any_of(list.begin(), list.end(), [&](const Reinforcement& one_of) { return one_of.optional_entry.value_or(false) && (rule.id == one_of.id || rule.id.starts_with(one_of.id + "/")); });
+    const bool may_wait = std::any_of(list.begin(), list.end(), [&](const Reinforcement& one_of) {
+      return one_of.optional_entry.value_or(false) && (rule.id == one_of.id || rule.id.starts_with(one_of.id + "/"));
+    });
     if (may_wait || rule.delay > 0 || !rule.latched) return play(std::move(leaf), condition);
-    if (std::none_of(all.parts.begin(), all.parts.end(), [&](const Node& part) { return part.index == *share.ways.front().rule; })) all.parts.push_back({Node::Is::rule, *share.ways.front().rule, 1, 0, {}});
+    if (std::none_of(all.parts.begin(), all.parts.end(), [&](const Node& part) { return part.index == *share.ways.front().rule; }))
+      all.parts.push_back({Node::Is::rule, *share.ways.front().rule, 1, 0, {}});
   }
   if (!leaf.known || all.parts.empty()) return play(std::move(leaf), condition);
   return all;
@@ -141,7 +147,8 @@ Node RulebookMaker::called(const Called& node, const Condition& condition) {
         leaf.shares.push_back({1, reach_.ways_on(*piece)});
         leaf.need = 2;
       }
-  leaf.known = first != last || (support && std::any_of(support->assets.begin(), support->assets.end(), [&](const Asset& asset) { return asset.id == node.asset; }));
+  leaf.known = first != last || (support && std::any_of(support->assets.begin(), support->assets.end(),
+                                                        [&](const Asset& asset) { return asset.id == node.asset; }));
   return play(std::move(leaf), condition);
 }
 

@@ -26,7 +26,8 @@ class Clauses {
   Text operator()(const Always&) const { return say("it is any turn"); }
   Text operator()(const OnTurn& node) const {
     if (node.at) return say("it is turn {turn}", {{"turn", std::int64_t{*node.at}}});
-    if (node.from && node.until) return say("it is one of the turns {from} to {until}", {{"from", std::int64_t{*node.from}}, {"until", std::int64_t{*node.until}}});
+    if (node.from && node.until)
+      return say("it is one of the turns {from} to {until}", {{"from", std::int64_t{*node.from}}, {"until", std::int64_t{*node.until}}});
     if (node.from) return say("it is turn {turn} or later", {{"turn", std::int64_t{*node.from}}});
     if (node.until) return say("it is turn {turn} or earlier", {{"turn", std::int64_t{*node.until}}});
     return say("it is any turn");
@@ -34,18 +35,29 @@ class Clauses {
   Text operator()(const Captured& node) const {
     const Value region = nested(region_words(node.where, project_));
     if (!node.hexes) return say("{side} holds all of {region:gen}", {{"side", side(node.by)}, {"region", region}});
-    return say_n("{side} holds at least {count} hex of {region:gen}", "{side} holds at least {count} hexes of {region:gen}", *node.hexes, {{"side", side(node.by)}, {"region", region}});
+    return say_n("{side} holds at least {count} hex of {region:gen}", "{side} holds at least {count} hexes of {region:gen}", *node.hexes,
+                 {{"side", side(node.by)}, {"region", region}});
   }
   Text operator()(const Revealed& node) const {
-    const std::vector<wording::Argument> arguments{{"side", countable(node.kinds) ? side(node.side) : pieces_of(node.side, node.kinds)}, {"kind", kinds_of(node.kinds)}};
-    if (!countable(node.kinds)) return say_n("at least {count} piece of {side:gen} has been revealed", "at least {count} pieces of {side:gen} have been revealed", node.least.value_or(1), arguments);
+    const std::vector<wording::Argument> arguments{{"side", countable(node.kinds) ? side(node.side) : pieces_of(node.side, node.kinds)},
+                                                   {"kind", kinds_of(node.kinds)}};
+    if (!countable(node.kinds))
+      return say_n("at least {count} piece of {side:gen} has been revealed", "at least {count} pieces of {side:gen} have been revealed",
+                   node.least.value_or(1), arguments);
     // Translators: {kind:plural} is "platoons"; {kind:many} is the form that follows five.
-    return say_n("at least {count} {kind:nom} of {side:gen} has been revealed", "at least {count} {kind:plural} of {side:gen} have been revealed", node.least.value_or(1), arguments);
+    return say_n("at least {count} {kind:nom} of {side:gen} has been revealed",
+                 "at least {count} {kind:plural} of {side:gen} have been revealed", node.least.value_or(1), arguments);
   }
   Text operator()(const Near& node) const {
-    const std::vector<wording::Argument> arguments{{"side", countable(node.kinds) ? side(node.side) : pieces_of(node.side, node.kinds)}, {"kind", kinds_of(node.kinds)}, {"distance", nested(distance(node))}, {"region", nested(region_words(node.of, project_))}};
-    if (!countable(node.kinds)) return say_n("at least {count} piece of {side:gen} stands {distance} {region:gen}", "at least {count} pieces of {side:gen} stand {distance} {region:gen}", node.least.value_or(1), arguments);
-    return say_n("at least {count} {kind:nom} of {side:gen} stands {distance} {region:gen}", "at least {count} {kind:plural} of {side:gen} stand {distance} {region:gen}", node.least.value_or(1), arguments);
+    const std::vector<wording::Argument> arguments{{"side", countable(node.kinds) ? side(node.side) : pieces_of(node.side, node.kinds)},
+                                                   {"kind", kinds_of(node.kinds)},
+                                                   {"distance", nested(distance(node))},
+                                                   {"region", nested(region_words(node.of, project_))}};
+    if (!countable(node.kinds))
+      return say_n("at least {count} piece of {side:gen} stands {distance} {region:gen}",
+                   "at least {count} pieces of {side:gen} stand {distance} {region:gen}", node.least.value_or(1), arguments);
+    return say_n("at least {count} {kind:nom} of {side:gen} stands {distance} {region:gen}",
+                 "at least {count} {kind:plural} of {side:gen} stand {distance} {region:gen}", node.least.value_or(1), arguments);
   }
   Text operator()(const Entered& node) const {
     std::vector<Value> who;
@@ -54,17 +66,24 @@ class Clauses {
   }
   Text operator()(const Called& node) const { return say("{asset:nom} has been called", {{"asset", trigger_name(node.asset, project_)}}); }
   Text operator()(const Diced& node) const {
-    const std::vector<wording::Argument> arguments{{"sides", std::int64_t{node.sides.value_or(0)}}, {"turns", nested(rolled(node))}, {"successes", nested(successes(node))}};
+    const std::vector<wording::Argument> arguments{
+        {"sides", std::int64_t{node.sides.value_or(0)}}, {"turns", nested(rolled(node))}, {"successes", nested(successes(node))}};
     // Translators: {turns} is "each turn", "each turn after the first reveal"; {successes} is "1; from turn 8: 1-2".
     if (node.per == Per::formation) return say("a D{sides}, rolled for each formation {turns}, succeeds ({successes})", arguments);
     if (node.per == Per::piece) return say("a D{sides}, rolled for each piece {turns}, succeeds ({successes})", arguments);
     return say("a D{sides}, rolled {turns}, succeeds ({successes})", arguments);
   }
-  Text operator()(const OtherTrigger& node) const { return say("the condition of {trigger} is met", {{"trigger", trigger_name(node.ref, project_)}}); }
-  Text operator()(const LuaCondition& node) const { return say("the script {file} says so ({function})", {{"file", node.file}, {"function", node.function}}); }
+  Text operator()(const OtherTrigger& node) const {
+    return say("the condition of {trigger} is met", {{"trigger", trigger_name(node.ref, project_)}});
+  }
+  Text operator()(const LuaCondition& node) const {
+    return say("the script {file} says so ({function})", {{"file", node.file}, {"function", node.function}});
+  }
   Text operator()(const All& node) const { return joined(node.parts, wording::Joined::by_and); }
   Text operator()(const Any& node) const { return joined(node.parts, wording::Joined::by_or); }
-  Text operator()(const Not& node) const { return say("it is not so that {condition}", {{"condition", nested(joined(node.parts, wording::Joined::by_and))}}); }
+  Text operator()(const Not& node) const {
+    return say("it is not so that {condition}", {{"condition", nested(joined(node.parts, wording::Joined::by_and))}});
+  }
 
   Text joined(const std::vector<Condition>& parts, wording::Joined how) const {
     std::vector<Value> list;
@@ -103,15 +122,20 @@ class Clauses {
   // Translators: what follows is a region in the genitive: "from Rozalin".
   static Text distance(const Near& node) {
     if (node.inches && !node.hexes) {
-      if (node.bound == Bound::at_least || node.bound == Bound::farther_than) return say("{inches} inches or more from", {{"inches", *node.inches}});
+      if (node.bound == Bound::at_least || node.bound == Bound::farther_than)
+        return say("{inches} inches or more from", {{"inches", *node.inches}});
       return say("{inches} inches or less from", {{"inches", *node.inches}});
     }
     if (!node.hexes || !node.bound) return say("at a distance that is not stated from");
     switch (*node.bound) {
-      case Bound::nearer_than: return say_n("nearer than {count} hex from", "nearer than {count} hexes from", *node.hexes);
-      case Bound::at_most: return say_n("at most {count} hex from", "at most {count} hexes from", *node.hexes);
-      case Bound::at_least: return say_n("at least {count} hex from", "at least {count} hexes from", *node.hexes);
-      case Bound::farther_than: break;
+      case Bound::nearer_than:
+        return say_n("nearer than {count} hex from", "nearer than {count} hexes from", *node.hexes);
+      case Bound::at_most:
+        return say_n("at most {count} hex from", "at most {count} hexes from", *node.hexes);
+      case Bound::at_least:
+        return say_n("at least {count} hex from", "at least {count} hexes from", *node.hexes);
+      case Bound::farther_than:
+        break;
     }
     return say_n("farther than {count} hex from", "farther than {count} hexes from", *node.hexes);
   }
@@ -125,11 +149,13 @@ class Clauses {
   void add(const Units& units, std::vector<Value>& who) const {
     for (const std::string& id : units.of) who.push_back(formation(id));
     if (units.rest_of) who.push_back(nested(say("the rest of {formation}", {{"formation", formation(*units.rest_of)}})));
-    if (units.of.empty() && !units.rest_of) who.push_back(nested(say("pieces of {side:gen}", {{"side", pieces_of(units.side.value_or(""), units.kinds)}})));
+    if (units.of.empty() && !units.rest_of)
+      who.push_back(nested(say("pieces of {side:gen}", {{"side", pieces_of(units.side.value_or(""), units.kinds)}})));
   }
   Text rolled(const Diced& node) const {
     if (node.after && node.from_turn)
-      return say("each turn from turn {turn} on after {event:loc}", {{"turn", std::int64_t{*node.from_turn}}, {"event", trigger_name(*node.after, project_)}});
+      return say("each turn from turn {turn} on after {event:loc}",
+                 {{"turn", std::int64_t{*node.from_turn}}, {"event", trigger_name(*node.after, project_)}});
     if (node.after) return say("each turn after {event:loc}", {{"event", trigger_name(*node.after, project_)}});
     if (node.from_turn) return say("each turn from turn {turn} on", {{"turn", std::int64_t{*node.from_turn}}});
     return say("each turn");
@@ -138,7 +164,8 @@ class Clauses {
     Text all{};
     for (const Success& success : node.success) {
       Text one{"{values}", {}, 0, {{"values", print_value(success.values)}}};
-      if (success.from_turn && *success.from_turn > 1) one = say("from turn {turn}: {values}", {{"turn", std::int64_t{*success.from_turn}}, {"values", print_value(success.values)}});
+      if (success.from_turn && *success.from_turn > 1)
+        one = say("from turn {turn}: {values}", {{"turn", std::int64_t{*success.from_turn}}, {"values", print_value(success.values)}});
       all = all.msgid.empty() ? one : Text{"{first}; {last}", {}, 0, {{"first", nested(all)}, {"last", nested(one)}}};
     }
     return all;
@@ -150,7 +177,8 @@ class Clauses {
 
 std::optional<Text> on_turn(const OnTurn& node) {
   if (node.at) return say("in turn {turn}", {{"turn", std::int64_t{*node.at}}});
-  if (node.from && node.until) return say("from turn {from} to turn {until}", {{"from", std::int64_t{*node.from}}, {"until", std::int64_t{*node.until}}});
+  if (node.from && node.until)
+    return say("from turn {from} to turn {until}", {{"from", std::int64_t{*node.from}}, {"until", std::int64_t{*node.until}}});
   if (node.from) return say("from turn {turn} on", {{"turn", std::int64_t{*node.from}}});
   if (node.until) return say("up to turn {turn}", {{"turn", std::int64_t{*node.until}}});
   return std::nullopt;

@@ -28,7 +28,8 @@ class RegionWords {
   Text operator()(const Hexes& node) const { return hexes(node.list); }
   Text operator()(const Around& node) const {
     if (!node.radius_hexes || *node.radius_hexes == 0) return hexes({node.hex});
-    return say_n("hex {hex} with what is up to {count} hex from it", "hex {hex} with what is up to {count} hexes from it", *node.radius_hexes, {{"hex", node.hex}});
+    return say_n("hex {hex} with what is up to {count} hex from it", "hex {hex} with what is up to {count} hexes from it",
+                 *node.radius_hexes, {{"hex", node.hex}});
   }
   Text operator()(const InPlace& node) const {
     const auto* place = project_.map() ? project_.map()->place(node.name) : nullptr;
@@ -41,11 +42,16 @@ class RegionWords {
   }
   Text operator()(const OnEdge& node) const {
     switch (node.side) {
-      case EdgeName::north: return say("the northern edge");
-      case EdgeName::east: return say("the eastern edge");
-      case EdgeName::south: return say("the southern edge");
-      case EdgeName::west: return say("the western edge");
-      case EdgeName::any: break;
+      case EdgeName::north:
+        return say("the northern edge");
+      case EdgeName::east:
+        return say("the eastern edge");
+      case EdgeName::south:
+        return say("the southern edge");
+      case EdgeName::west:
+        return say("the western edge");
+      case EdgeName::any:
+        break;
     }
     return say("any edge of the board");
   }
@@ -53,7 +59,8 @@ class RegionWords {
     const auto* path = node.ref && project_.map() ? project_.map()->path(*node.ref) : nullptr;
     if (path) return only(noun_of(path->path->names, path->path->id));
     if (node.ref) return only(*node.ref);
-    return say("the road from {from} to {to}", {{"from", node.from.value_or("?")}, {"to", nested(wording::list_of(strings(node.to), wording::Joined::by_or))}});
+    return say("the road from {from} to {to}",
+               {{"from", node.from.value_or("?")}, {"to", nested(wording::list_of(strings(node.to), wording::Joined::by_or))}});
   }
   Text operator()(const InZone& node) const {
     const auto* zone = project_.map() ? project_.map()->zone(node.ref) : nullptr;
@@ -68,19 +75,25 @@ class RegionWords {
   Text operator()(const WithPieces& node) const {
     const Value kind = project_.game().kind_noun(KindOf::formation, node.formation_kind);
     if (!node.same) return say("a hex with a formation of this kind: {kind:nom}", {{"kind", kind}});
-    return say("a hex with a formation of this kind: {kind:nom} (of the same: {same:nom})", {{"kind", kind}, {"same", project_.game().kind_noun(KindOf::formation, *node.same)}});
+    return say("a hex with a formation of this kind: {kind:nom} (of the same: {same:nom})",
+               {{"kind", kind}, {"same", project_.game().kind_noun(KindOf::formation, *node.same)}});
   }
   Text operator()(const Everywhere&) const { return say("the whole board"); }
   Text operator()(const Within& node) const {
     const Value of = nested(joined(node.of, wording::Joined::by_or));
-    if (node.hexes) return say_n("all that is up to {count} hex from {region}", "all that is up to {count} hexes from {region}", *node.hexes, {{"region", of}});
+    if (node.hexes)
+      return say_n("all that is up to {count} hex from {region}", "all that is up to {count} hexes from {region}", *node.hexes,
+                   {{"region", of}});
     return say("all that is up to {inches} inches from {region}", {{"inches", node.inches.value_or(wording::Decimal{})}, {"region", of}});
   }
   Text operator()(const Union& node) const { return joined(node.parts, wording::Joined::by_or); }
-  Text operator()(const Intersection& node) const { return say("the common part of {regions}", {{"regions", nested(joined(node.parts, wording::Joined::by_and))}}); }
+  Text operator()(const Intersection& node) const {
+    return say("the common part of {regions}", {{"regions", nested(joined(node.parts, wording::Joined::by_and))}});
+  }
   Text operator()(const Except& node) const {
     if (node.parts.size() < 2) return joined(node.parts, wording::Joined::by_or);
-    return say("{region} without {rest}", {{"region", nested(words(node.parts.front()))}, {"rest", nested(joined({node.parts.begin() + 1, node.parts.end()}, wording::Joined::by_and))}});
+    return say("{region} without {rest}", {{"region", nested(words(node.parts.front()))},
+                                           {"rest", nested(joined({node.parts.begin() + 1, node.parts.end()}, wording::Joined::by_and))}});
   }
 
   Text joined(const std::vector<Region>& regions, wording::Joined how) const {
@@ -96,7 +109,8 @@ class RegionWords {
   }
   static Text only(Value value) { return Text{"{region}", {}, 0, {{"region", std::move(value)}}}; }
   static Text hexes(const std::vector<std::string>& labels) {
-    return say_n("hex {hexes}", "hexes {hexes}", static_cast<std::int64_t>(labels.size()), {{"hexes", nested(wording::list_of(strings(labels)))}});
+    return say_n("hex {hexes}", "hexes {hexes}", static_cast<std::int64_t>(labels.size()),
+                 {{"hexes", nested(wording::list_of(strings(labels)))}});
   }
 
   const project::Project& project_;
@@ -105,7 +119,9 @@ class RegionWords {
 
 }  // namespace
 
-Text region_words(const std::vector<Region>& regions, const project::Project& project) { return RegionWords(project, 0).joined(regions, wording::Joined::by_or); }
+Text region_words(const std::vector<Region>& regions, const project::Project& project) {
+  return RegionWords(project, 0).joined(regions, wording::Joined::by_or);
+}
 
 Text sentence(const std::vector<Region>& regions, const project::Project& project) {
   return say("within {region:gen}", {{"region", nested(region_words(regions, project))}});

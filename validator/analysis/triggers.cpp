@@ -48,13 +48,19 @@ std::optional<wording::Fault> assume(Rulebook& book, const Assumptions& assumpti
     if (!found) {
       const auto names = assumable_names(book);
       std::optional<Text> expected = say("Nothing in this scenario can be assumed.");
-      if (!names.empty()) expected = say("These can be assumed: {names}.", {{"names", wording::nested(wording::list_of({names.begin(), names.end()}))}});
-      return wording::Fault{"usage/unknown-event", {}, say("There is no event, support or reinforcement called \"{name}\".", {{"name", name}}), expected, {}};
+      if (!names.empty())
+        expected = say("These can be assumed: {names}.", {{"names", wording::nested(wording::list_of({names.begin(), names.end()}))}});
+      return wording::Fault{
+          "usage/unknown-event", {}, say("There is no event, support or reinforcement called \"{name}\".", {{"name", name}}), expected, {}};
     }
     const int last = book.length.value_or(MOST_TURNS);
     if (turn < 1 || turn > last)
-      return wording::Fault{"usage/bad-turn", {}, say("\"{name}\" is assumed to happen in turn {turn}, which the scenario does not have.", {{"name", name}, {"turn", std::int64_t{turn}}}),
-                            say("The turns are 1 to {last}.", {{"last", std::int64_t{last}}}), {}};
+      return wording::Fault{"usage/bad-turn",
+                            {},
+                            say("\"{name}\" is assumed to happen in turn {turn}, which the scenario does not have.",
+                                {{"name", name}, {"turn", std::int64_t{turn}}}),
+                            say("The turns are 1 to {last}.", {{"last", std::int64_t{last}}}),
+                            {}};
     book.horizon = std::max(book.horizon, std::min(turn + 1, book.length.value_or(MOST_TURNS)));
   }
   return std::nullopt;
@@ -75,11 +81,25 @@ class Results {
   TriggerResult of(std::size_t number) const {
     const Rule& rule = book_.rules[number];
     const RuleForecast& outlook = forecast_.rules[number];
-    TriggerResult result{rule.id, rule.kind, rule.side, rule.at, rule.when, {}, {}, Possible::unknown, {}, {}, {}, {}, Method::fixed, sentence_of(rule, project_)};
+    TriggerResult result{rule.id,
+                         rule.kind,
+                         rule.side,
+                         rule.at,
+                         rule.when,
+                         {},
+                         {},
+                         Possible::unknown,
+                         {},
+                         {},
+                         {},
+                         {},
+                         Method::fixed,
+                         sentence_of(rule, project_)};
     result.earliest_turn = outlook.earliest;
     result.certain_turn = outlook.certain;
     result.possible = outlook.earliest_likely ? Possible::yes : outlook.earliest || !book_.all_seen ? Possible::unknown : Possible::no;
-    const int turns = book_.length ? book_.horizon : std::min(book_.horizon, std::max(OPEN_HORIZON, outlook.decided() ? outlook.certain.value_or(0) : 0));
+    const int turns =
+        book_.length ? book_.horizon : std::min(book_.horizon, std::max(OPEN_HORIZON, outlook.decided() ? outlook.certain.value_or(0) : 0));
     Chances exact = chances(book_, forecast_, number, turns);
     if (exact.by_turn) take(result, std::move(*exact.by_turn), outlook.decided());
     delay(result, rule.delay);
@@ -144,7 +164,9 @@ class Results {
   // An asset's own line of availability is no more than its condition: what that waits for counts.
   void add_rule(std::size_t number, TriggerResult& result) const {
     const Rule& rule = book_.rules[number];
-    if (result.kind == TriggerKind::support && std::any_of(rule.when.begin(), rule.when.end(), [&](const When* when) { return std::find(result.when.begin(), result.when.end(), when) != result.when.end(); })) {
+    if (result.kind == TriggerKind::support && std::any_of(rule.when.begin(), rule.when.end(), [&](const When* when) {
+          return std::find(result.when.begin(), result.when.end(), when) != result.when.end();
+        })) {
       add_waits(rule.root, result);
     } else if (!rule.id.empty()) {
       result.waits_for.push_back(rule.id);

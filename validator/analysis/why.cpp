@@ -19,7 +19,8 @@ bool same(const Text& a, const Text& b) { return wording::english().words(a) == 
 
 Text in_a_row(const std::vector<Text>& sentences) {
   Text all{};
-  for (const Text& one : sentences) all = all.msgid.empty() ? one : Text{"{first} {last}", {}, 0, {{"first", nested(all)}, {"last", nested(one)}}};
+  for (const Text& one : sentences)
+    all = all.msgid.empty() ? one : Text{"{first} {last}", {}, 0, {{"first", nested(all)}, {"last", nested(one)}}};
   return all;
 }
 
@@ -38,7 +39,8 @@ void add_notes(const Rulebook& book, std::size_t number, std::vector<Text>& out,
   if (seen[number] || out.size() >= MOST_NOTES) return;
   seen[number] = true;
   const auto add = [&](const Text& note) {
-    if (out.size() < MOST_NOTES && std::none_of(out.begin(), out.end(), [&](const Text& known) { return same(known, note); })) out.push_back(note);
+    if (out.size() < MOST_NOTES && std::none_of(out.begin(), out.end(), [&](const Text& known) { return same(known, note); }))
+      out.push_back(note);
   };
   for (const Text& note : book.rules[number].notes) add(note);
   std::vector<std::size_t> inner;
@@ -48,14 +50,16 @@ void add_notes(const Rulebook& book, std::size_t number, std::vector<Text>& out,
 }
 
 bool has_dice(const Rulebook& book, const Node& node) {
-  return node.is == Node::Is::dice || std::any_of(node.parts.begin(), node.parts.end(), [&](const Node& part) { return has_dice(book, part); });
+  return node.is == Node::Is::dice ||
+         std::any_of(node.parts.begin(), node.parts.end(), [&](const Node& part) { return has_dice(book, part); });
 }
 
 Text verdict(const WhyInput& input) {
   const Rule& rule = input.book.rules[input.rule];
   const RuleForecast& outlook = input.forecast.rules[input.rule];
   if (input.result.possible == Possible::no) {
-    if (input.book.length) return say("It never happens in the {turns} turns of the scenario.", {{"turns", std::int64_t{*input.book.length}}});
+    if (input.book.length)
+      return say("It never happens in the {turns} turns of the scenario.", {{"turns", std::int64_t{*input.book.length}}});
     return say("It never happens.");
   }
   if (input.result.method == Method::exact) return say("Only turns and dice decide; the chances are exact.");
@@ -113,7 +117,8 @@ Text why(const WhyInput& input) {
   sentences.push_back(verdict(input));
   if (input.no_figures) sentences.push_back(*input.no_figures);
   if (!input.book.length) {
-    sentences.push_back(input.result.by_turn ? say("The scenario states no length: the figures go up to turn {turn}.", {{"turn", std::int64_t{input.turns_shown}}})
+    sentences.push_back(input.result.by_turn ? say("The scenario states no length: the figures go up to turn {turn}.",
+                                                   {{"turn", std::int64_t{input.turns_shown}}})
                                              : say("The scenario states no length."));
   } else if (!input.book.all_seen) {
     sentences.push_back(say("Only the first {turns} turns are looked at.", {{"turns", std::int64_t{input.book.horizon}}}));

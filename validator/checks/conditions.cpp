@@ -37,22 +37,32 @@ void die(const Diced& dice, const std::string& object, Sink& out) {
   if (!dice.sides) return;  // the structure check has said so
   for (const Success& success : dice.success)
     if (beyond(dice, success))
-      out.report_on(success.datum, "trigger/dice", say("A die of {sides} cannot show {values}.", {{"sides", std::int64_t{*dice.sides}}, {"values", print_value(success.values)}}), object).parameter(print_value(success.values));
+      out.report_on(
+             success.datum, "trigger/dice",
+             say("A die of {sides} cannot show {values}.", {{"sides", std::int64_t{*dice.sides}}, {"values", print_value(success.values)}}),
+             object)
+          .parameter(print_value(success.values));
   if (dice.success.empty()) out.report_on(dice.datum, "trigger/dice", say("No number of the die succeeds."), object);
-  if (!dice.success.empty() && !beyond(dice, dice.success.front()) && static_cast<int>(dice.success.front().values.list.size()) == *dice.sides)
-    out.report_on(dice.success.front().datum, "trigger/dice", say("Every number of the die succeeds."), object).parameter(print_value(dice.success.front().values));
+  if (!dice.success.empty() && !beyond(dice, dice.success.front()) &&
+      static_cast<int>(dice.success.front().values.list.size()) == *dice.sides)
+    out.report_on(dice.success.front().datum, "trigger/dice", say("Every number of the die succeeds."), object)
+        .parameter(print_value(dice.success.front().values));
 }
 
 void shape(const Condition& condition, const std::string& object, Sink& out) {
-  const bool empty = (std::holds_alternative<All>(condition.node) && std::get<All>(condition.node).parts.empty()) || (std::holds_alternative<Any>(condition.node) && std::get<Any>(condition.node).parts.empty()) || (std::holds_alternative<Not>(condition.node) && std::get<Not>(condition.node).parts.size() != 1) ||
-                     (std::holds_alternative<Captured>(condition.node) && std::get<Captured>(condition.node).where.empty()) || (std::holds_alternative<Near>(condition.node) && std::get<Near>(condition.node).of.empty());
+  const bool empty = (std::holds_alternative<All>(condition.node) && std::get<All>(condition.node).parts.empty()) ||
+                     (std::holds_alternative<Any>(condition.node) && std::get<Any>(condition.node).parts.empty()) ||
+                     (std::holds_alternative<Not>(condition.node) && std::get<Not>(condition.node).parts.size() != 1) ||
+                     (std::holds_alternative<Captured>(condition.node) && std::get<Captured>(condition.node).where.empty()) ||
+                     (std::holds_alternative<Near>(condition.node) && std::get<Near>(condition.node).of.empty());
   if (empty) out.report_on(datum_of(condition), "trigger/empty", say("This condition has not what it needs in it."), object);
   if (const auto* near = std::get_if<Near>(&condition.node)) {
     if (!near->hexes && !near->inches)
       out.report_on(near->datum, "trigger/no-distance", say("This condition asks for nearness and gives no distance."), object);
     else if (near->bound == Bound::at_least || near->bound == Bound::farther_than)
       out.report_on(near->datum, "trigger/bound", say("Taken by the letter, this is fulfilled by standing far away."), object)
-          .because(say("The distance bounds from below: whoever is {distance} hexes away, or a hundred, fulfils it.", {{"distance", std::int64_t{near->hexes.value_or(0)}}}))
+          .because(say("The distance bounds from below: whoever is {distance} hexes away, or a hundred, fulfils it.",
+                       {{"distance", std::int64_t{near->hexes.value_or(0)}}}))
           .mend(say("If the pieces are to come close, say \"at most\"."));
   }
   if (const auto* dice = std::get_if<Diced>(&condition.node)) die(*dice, object, out);
@@ -66,8 +76,10 @@ bool hopeless(const Condition& condition, std::optional<int> last) {
   }
   if (const auto* dice = std::get_if<Diced>(&condition.node))
     return std::all_of(dice->success.begin(), dice->success.end(), [&](const Success& success) { return beyond(*dice, success); });
-  if (const auto* any = std::get_if<Any>(&condition.node)) return std::all_of(any->parts.begin(), any->parts.end(), [&](const Condition& part) { return hopeless(part, last); });
-  if (const auto* all = std::get_if<All>(&condition.node)) return std::any_of(all->parts.begin(), all->parts.end(), [&](const Condition& part) { return hopeless(part, last); });
+  if (const auto* any = std::get_if<Any>(&condition.node))
+    return std::all_of(any->parts.begin(), any->parts.end(), [&](const Condition& part) { return hopeless(part, last); });
+  if (const auto* all = std::get_if<All>(&condition.node))
+    return std::any_of(all->parts.begin(), all->parts.end(), [&](const Condition& part) { return hopeless(part, last); });
   return false;
 }
 
@@ -76,7 +88,9 @@ bool waits_for_play(const When& when) {
   bool found = false;
   Visitor visitor;
   visitor.condition = [&](const Condition& condition, const std::string&) {
-    found = found || !(std::holds_alternative<Always>(condition.node) || std::holds_alternative<OnTurn>(condition.node) || std::holds_alternative<All>(condition.node) || std::holds_alternative<Any>(condition.node) || std::holds_alternative<Not>(condition.node) || std::holds_alternative<OtherTrigger>(condition.node));
+    found = found || !(std::holds_alternative<Always>(condition.node) || std::holds_alternative<OnTurn>(condition.node) ||
+                       std::holds_alternative<All>(condition.node) || std::holds_alternative<Any>(condition.node) ||
+                       std::holds_alternative<Not>(condition.node) || std::holds_alternative<OtherTrigger>(condition.node));
   };
   for (const Condition& condition : when.conditions) walk_condition(condition, {}, visitor);
   return found;
@@ -88,11 +102,14 @@ bool is_circle(const TriggerResult& result, const std::vector<TriggerResult>& al
   std::sort(ring.begin(), ring.end());
   ring.erase(std::unique(ring.begin(), ring.end()), ring.end());
   const auto in_ring = [&](const TriggerResult& one) { return std::binary_search(ring.begin(), ring.end(), one.id); };
-  if (ring.empty() || std::any_of(all.begin(), all.end(), [&](const TriggerResult& one) { return in_ring(one) && one.possible != Possible::no; })) return false;
+  if (ring.empty() ||
+      std::any_of(all.begin(), all.end(), [&](const TriggerResult& one) { return in_ring(one) && one.possible != Possible::no; }))
+    return false;
   if (!said.insert(ring).second) return true;
   std::string chain;
   for (const std::string& id : result.circle) chain += chain.empty() ? id : " → " + id;
-  Finding& finding = out.report_on(result.when.front()->datum, "trigger/circle", say("It waits for itself: {chain}.", {{"chain", chain}}), result.id);
+  Finding& finding =
+      out.report_on(result.when.front()->datum, "trigger/circle", say("It waits for itself: {chain}.", {{"chain", chain}}), result.id);
   finding.mend(say("Correct the condition, or take it out."));
   for (const TriggerResult& one : all)
     if (in_ring(one) && one.id != result.id && !one.when.empty()) finding.at(one.when.front()->datum.origin, one.id);
@@ -110,10 +127,16 @@ void analysed(const project::Project& project, Sink& out) {
     if (datum.origin.file < 0) continue;
     if (result.possible == Possible::no) {
       const auto& conditions = result.when.front()->conditions;
-      if (std::any_of(conditions.begin(), conditions.end(), [&](const Condition& condition) { return hopeless(condition, last); }) || is_circle(result, *results, circles, out)) continue;
-      out.report_on(datum, "trigger/never", say("This can never happen."), result.id).because(result.why).mend(say("Correct the condition, or take it out."));
+      if (std::any_of(conditions.begin(), conditions.end(), [&](const Condition& condition) { return hopeless(condition, last); }) ||
+          is_circle(result, *results, circles, out))
+        continue;
+      out.report_on(datum, "trigger/never", say("This can never happen."), result.id)
+          .because(result.why)
+          .mend(say("Correct the condition, or take it out."));
     } else if (result.certain_turn == 1 && waits_for_play(*result.when.front())) {
-      out.report_on(datum, "trigger/at-start", say("This holds from the beginning of the game."), result.id).because(result.why).mend(say("Correct the condition, or strike it."));
+      out.report_on(datum, "trigger/at-start", say("This holds from the beginning of the game."), result.id)
+          .because(result.why)
+          .mend(say("Correct the condition, or strike it."));
     }
   }
 }

@@ -33,16 +33,21 @@ bool is_hex_game(const Project& project) { return project.map() && project.map()
 void who_and_when(const Project& project, std::size_t index, Sink& out) {
   const Reinforcement& item = project.scenario()->reinforcements->list[index];
   if (project.orbat() && project.muster().of_reinforcement[index].empty() && !names_unknown(*project.orbat(), item.units))
-    out.report_on(item.datum, "entry/no-pieces", say("This reinforcement brings no piece at all."), item.id).mend(say("Name the pieces that come on, or take it out."));
+    out.report_on(item.datum, "entry/no-pieces", say("This reinforcement brings no piece at all."), item.id)
+        .mend(say("Name the pieces that come on, or take it out."));
   if (!item.when || item.when->conditions.empty())
-    out.report_on(item.datum, "entry/no-when", say("The card does not say when this reinforcement comes on."), item.id).mend(say("State a turn or a condition."));
+    out.report_on(item.datum, "entry/no-when", say("The card does not say when this reinforcement comes on."), item.id)
+        .mend(say("State a turn or a condition."));
 }
 
 void where(const Project& project, std::size_t index, Sink& out) {
   const Reinforcement& item = project.scenario()->reinforcements->list[index];
   const Entry entry = entry_of(*project.scenario(), item);
   if (!entry.regions) {
-    out.report_on(item.datum, "entry/no-place", say("The card does not say where this reinforcement comes on."), item.id).because(say("{side} may bring it on and has no hex or edge to do so.", {{"side", project.orbat() ? project.orbat()->side_noun(item.side) : noun_of({}, item.side)}})).mend(say("Name the hexes or the edge of entry."));
+    out.report_on(item.datum, "entry/no-place", say("The card does not say where this reinforcement comes on."), item.id)
+        .because(say("{side} may bring it on and has no hex or edge to do so.",
+                     {{"side", project.orbat() ? project.orbat()->side_noun(item.side) : noun_of({}, item.side)}}))
+        .mend(say("Name the hexes or the edge of entry."));
     return;
   }
   if (!is_hex_game(project)) return;
@@ -55,7 +60,10 @@ void where(const Project& project, std::size_t index, Sink& out) {
     inland.each([&](std::size_t hex) {
       if (first.empty()) first = project.map()->label(hex);
     });
-    out.report_on(*entry.datum, "entry/not-on-edge", say("Hex {hex} is an entry hex and does not lie on an edge of the board.", {{"hex", first}}), entry.object, first).parameter(first).mend(say("Name a hex on the edge."));
+    out.report_on(*entry.datum, "entry/not-on-edge",
+                  say("Hex {hex} is an entry hex and does not lie on an edge of the board.", {{"hex", first}}), entry.object, first)
+        .parameter(first)
+        .mend(say("Name a hex on the edge."));
     return;
   }
   geometry::HexSet usable = covered.hexes;
@@ -69,7 +77,10 @@ void where(const Project& project, std::size_t index, Sink& out) {
   const int wanted = stacking_count(project, project.muster().of_reinforcement[index]);
   const auto hexes = static_cast<int>(usable.count());
   if (wanted > hexes * *limit)
-    out.report_on(*entry.datum, "entry/stacking", say_n("{count} piece comes on over hexes that hold {room}.", "{count} pieces come on over hexes that hold {room}.", wanted, {{"room", std::int64_t{hexes} * *limit}}), item.id)
+    out.report_on(*entry.datum, "entry/stacking",
+                  say_n("{count} piece comes on over hexes that hold {room}.", "{count} pieces come on over hexes that hold {room}.",
+                        wanted, {{"room", std::int64_t{hexes} * *limit}}),
+                  item.id)
         .parameter(std::to_string(wanted))
         .because(say("If none can move on in the same turn, those that come last find no room."))
         .mend(say("Name more entry hexes, or say that the rest waits a turn."));

@@ -41,9 +41,12 @@ void report_schema(const project::ProjectFile& file, Sink& out) {
   if (!schema || !file.structure_faults.empty()) return;
   if (const auto newer = document::check_format(file.xml); !newer || *newer) return;  // the schema knows our own format only
   for (const io::SchemaComplaint& complaint : schema->validate(file.xml.bytes())) {
-    Finding& finding = out.report("file/schema", say("<{element}> does not have the structure that the format's schema asks for.", {{"element", complaint.element}}));
+    Finding& finding = out.report(
+        "file/schema", say("<{element}> does not have the structure that the format's schema asks for.", {{"element", complaint.element}}));
     finding.where.push_back({{}, io::location_of(file.xml, complaint), {}, {}});
-    finding.because(say("The schema says: {words}", {{"words", complaint.message}})).parameter(file.in_project).parameter(complaint.message);
+    finding.because(say("The schema says: {words}", {{"words", complaint.message}}))
+        .parameter(file.in_project)
+        .parameter(complaint.message);
   }
 }
 

@@ -53,7 +53,8 @@ class Kinds {
     std::vector<std::string> ids;
     for (const Kind& entry : project_.game().data().kinds)
       if (entry.of == of) ids.push_back(entry.id);
-    Finding& finding = out_.report_on(datum, "reference/unknown-kind", say("The game does not know the kind \"{kind}\".", {{"kind", io::visible(kind)}}), object);
+    Finding& finding = out_.report_on(datum, "reference/unknown-kind",
+                                      say("The game does not know the kind \"{kind}\".", {{"kind", io::visible(kind)}}), object);
     finding.parameter(kind);
     if (auto hint = did_you_mean(kind, ids)) finding.mend(*hint);
   }
@@ -67,7 +68,8 @@ class Kinds {
         found = found || definition.name == trait.name;
       }
       if (found || !reported_.insert("trait/" + trait.name).second) continue;
-      Finding& finding = out_.report_on(trait.datum, "reference/unknown-kind", say("The game does not know the property \"{kind}\".", {{"kind", io::visible(trait.name)}}));
+      Finding& finding = out_.report_on(trait.datum, "reference/unknown-kind",
+                                        say("The game does not know the property \"{kind}\".", {{"kind", io::visible(trait.name)}}));
       finding.parameter(trait.name);
       if (auto hint = did_you_mean(trait.name, names)) finding.mend(*hint);
     }
@@ -112,7 +114,8 @@ class Notions {
       for (const Definition& definition : scenario.definitions->list)
         if (definition.of == id) return;
     const wording::Noun word = notion ? noun_of(notion->names, id) : noun_of({}, id);
-    out_.report_on(datum, "card/undefined-notion", say("The card counts on the word \"{word}\", which neither it nor the rules define.", {{"word", word}}), object)
+    out_.report_on(datum, "card/undefined-notion",
+                   say("The card counts on the word \"{word}\", which neither it nor the rules define.", {{"word", word}}), object)
         .parameter(id)
         .because(say("Two players may read it differently, and points or artillery depend on it."))
         .mend(say("Say what it means in a definition of \"{id}\".", {{"id", id}}));
@@ -130,7 +133,8 @@ void definitions(const project::Project& project, Sink& out) {
   for (const Notion& notion : project.game().data().notions) known.push_back(notion.id);
   for (const Definition& definition : scenario.definitions->list) {
     if (project.game().notion(definition.of)) continue;
-    Finding& finding = out.report_on(definition.datum, "reference/unknown-id", say("The game knows no notion \"{id}\" that could be defined.", {{"id", io::visible(definition.of)}}));
+    Finding& finding = out.report_on(definition.datum, "reference/unknown-id",
+                                     say("The game knows no notion \"{id}\" that could be defined.", {{"id", io::visible(definition.of)}}));
     finding.parameter(definition.of);
     if (auto hint = did_you_mean(definition.of, known)) finding.mend(*hint);
   }

@@ -13,7 +13,9 @@ namespace {
 void places(const MapIndex& map, Sink& out) {
   for (const MapIndex::IndexedPlace& place : map.places())
     if (place.place->hexes.empty() && place.place->areas.empty())
-      out.report_on(place.place->datum, "map/empty-place", say("{place} has no hex on the map.", {{"place", noun_of(place.place->names, place.place->id)}}), place.place->id).mend(say("Give it its hexes."));
+      out.report_on(place.place->datum, "map/empty-place",
+                    say("{place} has no hex on the map.", {{"place", noun_of(place.place->names, place.place->id)}}), place.place->id)
+          .mend(say("Give it its hexes."));
 }
 
 // "All buildings on the board are wooden": no terrain of the class may be of another kind.
@@ -22,7 +24,8 @@ void meanings(const project::Project& project, Sink& out) {
   if (!scenario || !scenario->notes) return;
   const MapIndex& map = *project.map();
   for (const Meaning& meaning : scenario->notes->meanings) {
-    if (!project.game().knows(KindOf::terrain, meaning.symbol) || !project.game().knows(KindOf::terrain, meaning.kind)) continue;  // said by the reference check
+    if (!project.game().knows(KindOf::terrain, meaning.symbol) || !project.game().knows(KindOf::terrain, meaning.kind))
+      continue;  // said by the reference check
     geometry::HexSet of_class = map.of_terrain({meaning.symbol});
     of_class -= map.of_terrain({meaning.kind});
     if (of_class.empty()) continue;
@@ -30,7 +33,14 @@ void meanings(const project::Project& project, Sink& out) {
     of_class.each([&](std::size_t hex) {
       if (first.empty()) first = map.label(hex);
     });
-    out.report_on(meaning.datum, "map/meaning", wording::say_n("The card says that all such ground is {kind}; on the map {count} hex is something else, the first is {hex}.", "The card says that all such ground is {kind}; on the map {count} hexes are something else, the first is {hex}.", static_cast<std::int64_t>(of_class.count()), {{"kind", project.game().kind_noun(KindOf::terrain, meaning.kind)}, {"hex", first}}), {}, first).parameter(meaning.symbol);
+    out.report_on(
+           meaning.datum, "map/meaning",
+           wording::say_n("The card says that all such ground is {kind}; on the map {count} hex is something else, the first is {hex}.",
+                          "The card says that all such ground is {kind}; on the map {count} hexes are something else, the first is {hex}.",
+                          static_cast<std::int64_t>(of_class.count()),
+                          {{"kind", project.game().kind_noun(KindOf::terrain, meaning.kind)}, {"hex", first}}),
+           {}, first)
+        .parameter(meaning.symbol);
   }
 }
 

@@ -47,21 +47,25 @@ void nowhere(const Project& project, Sink& out) {
   const auto mend = say("Set it up, bring it on, or take it out of the order of battle.");
   for (const std::size_t f : grouped.formations) {
     const FormationEntry& entry = orbat.formations()[f];
-    out.report_on(entry.formation->datum, "muster/nowhere", say("{unit} is in the order of battle and nowhere else.", {{"unit", entry.formation->designation}}), entry.formation->id)
+    out.report_on(entry.formation->datum, "muster/nowhere",
+                  say("{unit} is in the order of battle and nowhere else.", {{"unit", entry.formation->designation}}), entry.formation->id)
         .because(say("It is neither set up nor brought on later, and it is in no box."))
         .mend(mend);
   }
   for (const std::size_t i : grouped.pieces)
-    out.report_on(orbat.pieces()[i].piece->datum, "muster/nowhere", say("{unit} is in the order of battle and nowhere else.", {{"unit", orbat.short_name(i)}}), orbat.pieces()[i].piece->id)
+    out.report_on(orbat.pieces()[i].piece->datum, "muster/nowhere",
+                  say("{unit} is in the order of battle and nowhere else.", {{"unit", orbat.short_name(i)}}), orbat.pieces()[i].piece->id)
         .because(say("It is neither set up nor brought on later, and it is in no box."))
         .mend(mend);
 }
 
 Origin origin_of(const Project& project, const Claim& claim) {
-  return claim.by == Claim::By::directive ? project.scenario()->setup->directives[claim.index].datum.origin : project.scenario()->reinforcements->list[claim.index].datum.origin;
+  return claim.by == Claim::By::directive ? project.scenario()->setup->directives[claim.index].datum.origin
+                                          : project.scenario()->reinforcements->list[claim.index].datum.origin;
 }
 std::string id_of(const Project& project, const Claim& claim) {
-  return claim.by == Claim::By::directive ? project.scenario()->setup->directives[claim.index].id : project.scenario()->reinforcements->list[claim.index].id;
+  return claim.by == Claim::By::directive ? project.scenario()->setup->directives[claim.index].id
+                                          : project.scenario()->reinforcements->list[claim.index].id;
 }
 
 // One finding for each pair of lists that share pieces.
@@ -78,8 +82,13 @@ void twice(const Project& project, Sink& out) {
     std::vector<wording::Value> names;
     for (std::size_t i = 0; i < pieces.size() && i < 12; ++i) names.emplace_back(project.orbat()->short_name(pieces[i]));
     if (pieces.size() > 12) names.emplace_back(std::string("…"));
-    Finding& finding = out.report("muster/twice", wording::say_n("{pieces} is placed or brought on twice.", "{pieces} are placed or brought on twice.", static_cast<std::int64_t>(pieces.size()), {{"pieces", wording::nested(wording::list_of(std::move(names)))}}));
-    finding.at(origin_of(project, second), id_of(project, second)).at(origin_of(project, first), id_of(project, first)).mend(say("Take it out of one of the two."));
+    Finding& finding =
+        out.report("muster/twice", wording::say_n("{pieces} is placed or brought on twice.", "{pieces} are placed or brought on twice.",
+                                                  static_cast<std::int64_t>(pieces.size()),
+                                                  {{"pieces", wording::nested(wording::list_of(std::move(names)))}}));
+    finding.at(origin_of(project, second), id_of(project, second))
+        .at(origin_of(project, first), id_of(project, first))
+        .mend(say("Take it out of one of the two."));
     for (const std::size_t i : pieces) finding.parameter(project.orbat()->pieces()[i].piece->id);
   }
 }
@@ -90,7 +99,8 @@ void check_muster(const Project& project, Sink& out) {
   if (!project.scenario()) return;
   if (!project.orbat()) return out.not_checked("muster/nowhere", say("an order of battle"));
   if (!project.scenario()->setup && !project.scenario()->reinforcements) return out.not_checked("muster/nowhere", say("a setup"));
-  if (project.muster().cut) return out.not_checked("muster/nowhere", say("fewer selectors: together they look at more than 20 million pieces"));
+  if (project.muster().cut)
+    return out.not_checked("muster/nowhere", say("fewer selectors: together they look at more than 20 million pieces"));
   nowhere(project, out);
   twice(project, out);
 }

@@ -29,7 +29,9 @@ void leaders(const project::Project& project, Sink& out) {
   for (const FormationEntry& entry : project.orbat()->formations()) {
     const Kind* kind = project.game().kind(KindOf::formation, entry.formation->kind);
     if (!kind || !kind->leader || has_own(*entry.formation, *kind->leader) || absent_on_purpose(*entry.formation, *kind->leader)) continue;
-    out.report_on(entry.formation->datum, "orbat/leader", say("{formation} has no leader.", {{"formation", entry.formation->designation}}), entry.formation->id).mend(say("Add its leader, or say that it has none on purpose."));
+    out.report_on(entry.formation->datum, "orbat/leader", say("{formation} has no leader.", {{"formation", entry.formation->designation}}),
+                  entry.formation->id)
+        .mend(say("Add its leader, or say that it has none on purpose."));
   }
 }
 
@@ -51,7 +53,11 @@ void siblings(const project::Project& project, Sink& out) {
       const Kind* formation_kind = project.game().kind(KindOf::formation, key.second);
       if (formation_kind && formation_kind->leader == kind) continue;  // said by the check on leaders
       out.report_on(without.front()->datum, "orbat/sibling",
-                    say("{formation} has no {kind}, and all {others} others of its kind have one.", {{"formation", without.front()->designation}, {"kind", project.game().kind_noun(KindOf::piece, kind)}, {"others", static_cast<std::int64_t>(formations.size() - 1)}}), without.front()->id)
+                    say("{formation} has no {kind}, and all {others} others of its kind have one.",
+                        {{"formation", without.front()->designation},
+                         {"kind", project.game().kind_noun(KindOf::piece, kind)},
+                         {"others", static_cast<std::int64_t>(formations.size() - 1)}}),
+                    without.front()->id)
           .parameter(kind)
           .mend(say("Add it, or say that it is absent on purpose."));
     }
@@ -69,13 +75,21 @@ void strengths(const project::Project& project, Sink& out) {
   }
   if (!without.empty()) {
     const Datum& datum = scenario->strength ? scenario->strength->datum : scenario->datum;
-    out.report_on(datum, "strength/missing", wording::say_n("{count} piece has no strength, the first is {piece}.", "{count} pieces have no strength, the first is {piece}.", static_cast<std::int64_t>(without.size()), {{"piece", project.orbat()->short_name(without.front())}}), project.orbat()->pieces()[without.front()].piece->id)
+    out.report_on(
+           datum, "strength/missing",
+           wording::say_n("{count} piece has no strength, the first is {piece}.", "{count} pieces have no strength, the first is {piece}.",
+                          static_cast<std::int64_t>(without.size()), {{"piece", project.orbat()->short_name(without.front())}}),
+           project.orbat()->pieces()[without.front()].piece->id)
         .mend(say("State a strength for all pieces, or for these."));
   }
   if (!scenario->strength) return;
   for (const StrengthException& exception : scenario->strength->exceptions)
-    if ((!exception.side || project.orbat()->side(*exception.side)) && std::none_of(project.orbat()->pieces().begin(), project.orbat()->pieces().end(), [&](const PieceEntry& entry) { return matches(exception, *project.orbat(), entry); }))
-      out.report_on(exception.datum, "strength/empty-exception", say("This exception matches no piece of the order of battle.")).parameter(exception.numbers ? print_value(*exception.numbers) : std::string()).mend(say("Correct the side, kind or numbers, or strike it."));
+    if ((!exception.side || project.orbat()->side(*exception.side)) &&
+        std::none_of(project.orbat()->pieces().begin(), project.orbat()->pieces().end(),
+                     [&](const PieceEntry& entry) { return matches(exception, *project.orbat(), entry); }))
+      out.report_on(exception.datum, "strength/empty-exception", say("This exception matches no piece of the order of battle."))
+          .parameter(exception.numbers ? print_value(*exception.numbers) : std::string())
+          .mend(say("Correct the side, kind or numbers, or strike it."));
 }
 
 void morale(const project::Project& project, Sink& out) {
@@ -85,7 +99,11 @@ void morale(const project::Project& project, Sink& out) {
   if (!scenario || !least || !most) return;  // a game without morale
   const auto range = [&](const Datum& datum, int level, const std::string& object) {
     if (level < *least || level > *most)
-      out.report_on(datum, "morale/range", say("Morale {level} does not exist: it goes from {least} to {most}.", {{"level", std::int64_t{level}}, {"least", std::int64_t{*least}}, {"most", std::int64_t{*most}}}), object).parameter(std::to_string(level));
+      out.report_on(datum, "morale/range",
+                    say("Morale {level} does not exist: it goes from {least} to {most}.",
+                        {{"level", std::int64_t{level}}, {"least", std::int64_t{*least}}, {"most", std::int64_t{*most}}}),
+                    object)
+          .parameter(std::to_string(level));
   };
   bool every_piece = true;
   for (const PieceEntry& entry : project.orbat()->pieces()) {
@@ -99,15 +117,20 @@ void morale(const project::Project& project, Sink& out) {
     for (const MoraleException& exception : scenario->morale->exceptions) range(exception.datum, exception.level, {});
   }
   const bool stated = every_piece || (scenario->morale && (scenario->morale->level || !scenario->morale->exceptions.empty()));
-  if (!stated) out.report_on(scenario->morale ? scenario->morale->datum : scenario->datum, "morale/missing", say("The card does not state the morale of the pieces.")).mend(say("State the level of morale at the start."));
+  if (!stated)
+    out.report_on(scenario->morale ? scenario->morale->datum : scenario->datum, "morale/missing",
+                  say("The card does not state the morale of the pieces."))
+        .mend(say("State the level of morale at the start."));
 }
 
 }  // namespace
 
 bool matches(const StrengthException& exception, const OrbatIndex& orbat, const PieceEntry& entry) {
   if (exception.side && orbat.side_at(entry.side).id != *exception.side) return false;
-  if (!exception.kinds.empty() && std::find(exception.kinds.begin(), exception.kinds.end(), entry.piece->kind) == exception.kinds.end()) return false;
-  return !exception.numbers || (entry.piece->number && std::binary_search(exception.numbers->list.begin(), exception.numbers->list.end(), *entry.piece->number));
+  if (!exception.kinds.empty() && std::find(exception.kinds.begin(), exception.kinds.end(), entry.piece->kind) == exception.kinds.end())
+    return false;
+  return !exception.numbers ||
+         (entry.piece->number && std::binary_search(exception.numbers->list.begin(), exception.numbers->list.end(), *entry.piece->number));
 }
 
 std::optional<wording::Decimal> strength_of(const Scenario& scenario, const OrbatIndex& orbat, std::size_t piece) {

@@ -17,8 +17,8 @@ using wording::say;
 namespace {
 
 struct Word {
-  std::string text;      // without the punctuation around it
-  bool ends = false;     // a full stop, comma or other mark follows it: what comes next begins anew
+  std::string text;   // without the punctuation around it
+  bool ends = false;  // a full stop, comma or other mark follows it: what comes next begins anew
   bool operator==(const Word& other) const { return text == other.text; }
 };
 
@@ -28,7 +28,8 @@ std::vector<Word> words_of(const std::string& line) {
   std::string word;
   const auto end = [&] {
     const bool ends = !word.empty() && std::string_view(".,;:!?").find(word.back()) != std::string_view::npos;
-    while (!word.empty() && std::ispunct(static_cast<unsigned char>(word.back())) && word.back() != ')' && word.back() != ']') word.pop_back();
+    while (!word.empty() && std::ispunct(static_cast<unsigned char>(word.back())) && word.back() != ')' && word.back() != ']')
+      word.pop_back();
     while (!word.empty() && (word.front() == '(' || word.front() == '"')) word.erase(0, 1);
     if (!word.empty()) words.push_back({word, ends});
     word.clear();
@@ -44,15 +45,19 @@ std::vector<Word> words_of(const std::string& line) {
 }
 
 bool is_word(const std::string& word) {
-  return std::any_of(word.begin(), word.end(), [](char c) { return std::isalpha(static_cast<unsigned char>(c)) || static_cast<unsigned char>(c) >= 128; });
+  return std::any_of(word.begin(), word.end(),
+                     [](char c) { return std::isalpha(static_cast<unsigned char>(c)) || static_cast<unsigned char>(c) >= 128; });
 }
 
 // "in the last turn last turn": one to three words that follow themselves. Lists of numbers are left alone.
 std::optional<std::string> doubled(const std::vector<Word>& words) {
   for (std::size_t i = 0; i < words.size(); ++i)
     for (std::size_t n = 1; n <= 3 && i + 2 * n <= words.size(); ++n) {
-      if (!std::equal(words.begin() + static_cast<long>(i), words.begin() + static_cast<long>(i + n), words.begin() + static_cast<long>(i + n))) continue;
-      const bool letters = std::any_of(words.begin() + static_cast<long>(i), words.begin() + static_cast<long>(i + n), [](const Word& word) { return is_word(word.text) && word.text.size() > 1; });
+      if (!std::equal(words.begin() + static_cast<long>(i), words.begin() + static_cast<long>(i + n),
+                      words.begin() + static_cast<long>(i + n)))
+        continue;
+      const bool letters = std::any_of(words.begin() + static_cast<long>(i), words.begin() + static_cast<long>(i + n),
+                                       [](const Word& word) { return is_word(word.text) && word.text.size() > 1; });
       if (!letters || words[i + n - 1].ends) continue;
       std::string phrase;
       for (std::size_t k = i; k < i + n; ++k) phrase += (phrase.empty() ? "" : " ") + words[k].text;
@@ -134,7 +139,10 @@ void check_printed(const Project& project, Sink& out) {
     const auto phrase = doubled(words);
     if (phrase && line.object + *phrase != said) {
       said = line.object + *phrase;
-      out.report_on(*line.datum, "printed/doubled", say("The line says \"{phrase}\" twice in a row.", {{"phrase", io::visible(*phrase)}}), line.object).parameter(*phrase).mend(say("Strike the second one."));
+      out.report_on(*line.datum, "printed/doubled", say("The line says \"{phrase}\" twice in a row.", {{"phrase", io::visible(*phrase)}}),
+                    line.object)
+          .parameter(*phrase)
+          .mend(say("Strike the second one."));
     }
     for (std::size_t i = 0; i < words.size(); ++i) {
       const std::string bare = words[i].text.substr(0, words[i].text.find(':'));
@@ -142,7 +150,10 @@ void check_printed(const Project& project, Sink& out) {
     }
   }
   for (const Odd& one : odd) {
-    Finding& finding = out.report_on(*one.lines.front()->datum, "printed/designation", say("The card writes {written}, elsewhere it is {usual}.", {{"written", io::visible(one.written)}, {"usual", one.usual}}), one.lines.front()->object);
+    Finding& finding = out.report_on(
+        *one.lines.front()->datum, "printed/designation",
+        say("The card writes {written}, elsewhere it is {usual}.", {{"written", io::visible(one.written)}, {"usual", one.usual}}),
+        one.lines.front()->object);
     finding.parameter(one.written).mend(say("Write {usual} here too.", {{"usual", one.usual}}));
     for (std::size_t i = 1; i < one.lines.size(); ++i)
       if (one.lines[i]->object != one.lines[i - 1]->object) finding.at(one.lines[i]->datum->origin, one.lines[i]->object);

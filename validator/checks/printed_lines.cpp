@@ -54,7 +54,8 @@ std::vector<PrintedLine> printed_lines(const project::Project& project) {
   std::vector<PrintedLine> lines;
   Collector collect(lines);
   if (project.own_scenario()) collect.entity(*project.own_scenario(), {});
-  const bool orbat_is_ours = project.orbat() && (!project.own_scenario() || (project.own_scenario()->orbat && project.own_scenario()->orbat->file));
+  const bool orbat_is_ours =
+      project.orbat() && (!project.own_scenario() || (project.own_scenario()->orbat && project.own_scenario()->orbat->file));
   if (orbat_is_ours) {
     for (const Side& side : project.orbat()->orbat().sides) collect.entity(side, side.id);
   }

@@ -23,7 +23,9 @@ std::string shown(std::string_view text) { return io::visible(text); }
 
 class References {
  public:
-  References(const Project& project, Sink& out) : project_(project), out_(out), scenario_(project.scenario() ? *project.scenario() : NONE) { collect_triggers(); }
+  References(const Project& project, Sink& out) : project_(project), out_(out), scenario_(project.scenario() ? *project.scenario() : NONE) {
+    collect_triggers();
+  }
 
   void run() {
     sides();
@@ -86,7 +88,8 @@ class References {
     if (!map) return;
     const auto hex = [&](const Datum& datum, const std::string& label) {
       if (map->boards() && !map->hex(label))
-        out_.report_on(datum, "reference/unknown-hex", say("The map has no hex {hex}.", {{"hex", shown(label)}}), object, label).parameter(label);
+        out_.report_on(datum, "reference/unknown-hex", say("The map has no hex {hex}.", {{"hex", shown(label)}}), object, label)
+            .parameter(label);
     };
     if (const auto* hexes = std::get_if<Hexes>(&region.node)) {
       for (const std::string& label : hexes->list) hex(hexes->datum, label);
@@ -122,10 +125,14 @@ class References {
     if (map->place(name)) return;
     const std::vector<std::string> known = map->place_names();
     if (std::find(known.begin(), known.end(), name) != known.end()) {
-      out_.report_on(datum, "reference/ambiguous-place", say("More than one place of the map answers to the name \"{name}\".", {{"name", shown(name)}}), object).parameter(name).mend(say("Name the place by its id."));
+      out_.report_on(datum, "reference/ambiguous-place",
+                     say("More than one place of the map answers to the name \"{name}\".", {{"name", shown(name)}}), object)
+          .parameter(name)
+          .mend(say("Name the place by its id."));
       return;
     }
-    Finding& finding = out_.report_on(datum, "reference/unknown-place", say("The map knows no place called \"{name}\".", {{"name", shown(name)}}), object);
+    Finding& finding =
+        out_.report_on(datum, "reference/unknown-place", say("The map knows no place called \"{name}\".", {{"name", shown(name)}}), object);
     finding.parameter(name);
     if (auto hint = did_you_mean(name, known)) finding.mend(*hint);
   }
@@ -140,16 +147,21 @@ class References {
       return;
     }
     if (!path.from || path.to.empty()) {
-      out_.report_on(path.datum, "reference/path-without-ends", say("A path is meant, but neither its id nor both its ends are given."), object);
+      out_.report_on(path.datum, "reference/path-without-ends", say("A path is meant, but neither its id nor both its ends are given."),
+                     object);
       return;
     }
     hex(path.datum, *path.from);
     for (const std::string& to : path.to) {
       hex(path.datum, to);
       if (!map->hex(*path.from) || !map->hex(to)) continue;
-      const bool joined = std::any_of(map->paths().begin(), map->paths().end(), [&](const auto& indexed) { return indexed.hexes.contains(*map->hex(*path.from)) && indexed.hexes.contains(*map->hex(to)); });
+      const bool joined = std::any_of(map->paths().begin(), map->paths().end(), [&](const auto& indexed) {
+        return indexed.hexes.contains(*map->hex(*path.from)) && indexed.hexes.contains(*map->hex(to));
+      });
       if (!joined)
-        out_.report_on(path.datum, "reference/no-such-path", say("No road of the map joins hex {from} with hex {to}.", {{"from", *path.from}, {"to", to}}), object, to).parameter(*path.from);
+        out_.report_on(path.datum, "reference/no-such-path",
+                       say("No road of the map joins hex {from} with hex {to}.", {{"from", *path.from}, {"to", to}}), object, to)
+            .parameter(*path.from);
     }
   }
 
@@ -158,7 +170,8 @@ class References {
     std::vector<std::string> known;
     for (const Kind& entry : project_.game().data().kinds)
       if (entry.of == of) known.push_back(entry.id);
-    Finding& finding = out_.report_on(datum, "reference/unknown-kind", say("The game does not know the kind \"{kind}\".", {{"kind", shown(name)}}), object);
+    Finding& finding = out_.report_on(datum, "reference/unknown-kind",
+                                      say("The game does not know the kind \"{kind}\".", {{"kind", shown(name)}}), object);
     finding.parameter(name);
     if (auto hint = did_you_mean(name, known)) finding.mend(*hint);
   }
@@ -193,7 +206,9 @@ class References {
     if (scenario_.events)
       for (const Event& item : scenario_.events->list) triggers_.push_back(item.id);
   }
-  static bool has(const std::vector<std::string>& list, const std::string& id) { return std::find(list.begin(), list.end(), id) != list.end(); }
+  static bool has(const std::vector<std::string>& list, const std::string& id) {
+    return std::find(list.begin(), list.end(), id) != list.end();
+  }
 
   void condition(const Condition& condition, const std::string& object) {
     if (const auto* other = std::get_if<OtherTrigger>(&condition.node)) {
@@ -218,7 +233,8 @@ class References {
     const OrbatIndex* orbat = project_.orbat();
     for (const Asset& asset : scenario_.support->assets) {
       if (orbat && asset.piece && !orbat->piece(*asset.piece)) unknown_id(asset.datum, *asset.piece, asset.id, orbat->ids());
-      if (orbat && asset.formation && !orbat->formation(*asset.formation)) unknown_id(asset.datum, *asset.formation, asset.id, orbat->ids());
+      if (orbat && asset.formation && !orbat->formation(*asset.formation))
+        unknown_id(asset.datum, *asset.formation, asset.id, orbat->ids());
     }
     for (const Availability& item : scenario_.support->availability)
       for (const std::string& asset : item.assets)
@@ -241,10 +257,15 @@ class References {
     for (const BelongsTo& note : scenario_.notes->belongs) {
       place(note.datum, note.place, {});
       const auto hex = map->hex(note.hex);
-      if (map->boards() && !hex) out_.report_on(note.datum, "reference/unknown-hex", say("The map has no hex {hex}.", {{"hex", shown(note.hex)}}), {}, note.hex).parameter(note.hex);
+      if (map->boards() && !hex)
+        out_.report_on(note.datum, "reference/unknown-hex", say("The map has no hex {hex}.", {{"hex", shown(note.hex)}}), {}, note.hex)
+            .parameter(note.hex);
       const MapIndex::IndexedPlace* found = map->place(note.place);
       if (hex && found && !found->hexes.contains(*hex))
-        out_.report_on(note.datum, "map/belongs", say("The card says that hex {hex} belongs to {place:gen}, and on the map it does not.", {{"hex", note.hex}, {"place", noun_of(found->place->names, found->place->id)}}), found->place->id, note.hex)
+        out_.report_on(note.datum, "map/belongs",
+                       say("The card says that hex {hex} belongs to {place:gen}, and on the map it does not.",
+                           {{"hex", note.hex}, {"place", noun_of(found->place->names, found->place->id)}}),
+                       found->place->id, note.hex)
             .mend(say("Add the hex to the place on the map, or strike the note."));
     }
   }
@@ -265,7 +286,8 @@ class References {
       const Ruling* ruling = project_.game().ruling(choice.id);
       if (!ruling) {
         unknown_id(choice.datum, choice.id, {}, known);
-      } else if (std::none_of(ruling->readings.begin(), ruling->readings.end(), [&](const Reading& reading) { return reading.id == choice.choice; })) {
+      } else if (std::none_of(ruling->readings.begin(), ruling->readings.end(),
+                              [&](const Reading& reading) { return reading.id == choice.choice; })) {
         std::vector<std::string> readings;
         for (const Reading& reading : ruling->readings) readings.push_back(reading.id);
         unknown_id(choice.datum, choice.choice, choice.id, readings);
@@ -286,11 +308,17 @@ void duplicates(const Project& project, Sink& out) {
     if (id.empty()) return;
     const auto [known, fresh] = seen.emplace(id, origin);
     if (!fresh)
-      out.report("reference/duplicate-id", say("Two things are called \"{id}\".", {{"id", shown(id)}})).at(origin, id).at(known->second, id).mend(say("Give one of them another id, or take it out."));
+      out.report("reference/duplicate-id", say("Two things are called \"{id}\".", {{"id", shown(id)}}))
+          .at(origin, id)
+          .at(known->second, id)
+          .mend(say("Give one of them another id, or take it out."));
   };
   if (const OrbatIndex* orbat = project.orbat())
     for (const project::Twice& twice : orbat->twice())
-      out.report("orbat/twice", say("{id} stands twice in the order of battle.", {{"id", shown(twice.id)}})).at(twice.second, twice.id).at(twice.first, twice.id).mend(say("Take it out in one of the two places."));
+      out.report("orbat/twice", say("{id} stands twice in the order of battle.", {{"id", shown(twice.id)}}))
+          .at(twice.second, twice.id)
+          .at(twice.first, twice.id)
+          .mend(say("Take it out in one of the two places."));
   if (const MapIndex* map = project.map()) {
     for (const Place& item : map->map().places) note(item.id, item.datum.origin);
     for (const Path& item : map->map().paths) note(item.id, item.datum.origin);

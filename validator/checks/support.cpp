@@ -21,16 +21,29 @@ void markers(const Support& support, Sink& out) {
   std::map<std::pair<std::string, int>, const Asset*> owner;
   for (const Asset& asset : support.assets) {
     if (!asset.markers || asset.markers->list.empty()) {
-      out.report_on(asset.datum, "support/no-marker", say("{asset} has no barrage marker.", {{"asset", called(asset)}}), asset.id).mend(say("Assign it a marker for each battery."));
+      out.report_on(asset.datum, "support/no-marker", say("{asset} has no barrage marker.", {{"asset", called(asset)}}), asset.id)
+          .mend(say("Assign it a marker for each battery."));
       continue;
     }
     for (const int marker : asset.markers->list) {
       const auto [known, fresh] = owner.emplace(std::pair(asset.side, marker), &asset);
       if (!fresh)
-        out.report_on(asset.datum, "support/marker-twice", say("Marker {marker} is assigned to {first} and to {second}.", {{"marker", std::int64_t{marker}}, {"first", called(*known->second)}, {"second", called(asset)}}), asset.id).at(known->second->datum.origin, known->second->id).parameter(std::to_string(marker));
+        out.report_on(asset.datum, "support/marker-twice",
+                      say("Marker {marker} is assigned to {first} and to {second}.",
+                          {{"marker", std::int64_t{marker}}, {"first", called(*known->second)}, {"second", called(asset)}}),
+                      asset.id)
+            .at(known->second->datum.origin, known->second->id)
+            .parameter(std::to_string(marker));
     }
     if (asset.batteries && static_cast<int>(asset.markers->list.size()) != *asset.batteries)
-      out.report_on(asset.datum, "support/marker-count", say_n("{asset} has {count} marker and {batteries} batteries.", "{asset} has {count} markers and {batteries} batteries.", static_cast<std::int64_t>(asset.markers->list.size()), {{"asset", called(asset)}, {"batteries", std::int64_t{*asset.batteries}}}), asset.id).parameter(std::to_string(asset.markers->list.size())).parameter(std::to_string(*asset.batteries)).mend(say("Give each battery one marker."));
+      out.report_on(asset.datum, "support/marker-count",
+                    say_n("{asset} has {count} marker and {batteries} batteries.", "{asset} has {count} markers and {batteries} batteries.",
+                          static_cast<std::int64_t>(asset.markers->list.size()),
+                          {{"asset", called(asset)}, {"batteries", std::int64_t{*asset.batteries}}}),
+                    asset.id)
+          .parameter(std::to_string(asset.markers->list.size()))
+          .parameter(std::to_string(*asset.batteries))
+          .mend(say("Give each battery one marker."));
   }
 }
 
@@ -46,9 +59,15 @@ std::optional<int> barrels_of(const Project& project, const Asset& asset) {
 void number_and_type(const Project& project, const Asset& asset, Sink& out) {
   const bool unknown_piece = asset.piece && project.orbat() && !project.orbat()->piece(*asset.piece);  // said by the reference check
   if (!unknown_piece && !barrels_of(project, asset))
-    out.report_on(asset.datum, "support/number-and-type", say("The card does not say how many barrels {asset} has.", {{"asset", called(asset)}}), asset.id).parameter("barrels").mend(say("State the number of barrels."));
+    out.report_on(asset.datum, "support/number-and-type",
+                  say("The card does not say how many barrels {asset} has.", {{"asset", called(asset)}}), asset.id)
+        .parameter("barrels")
+        .mend(say("State the number of barrels."));
   if (!asset.calibre_mm || *asset.calibre_mm == 0)
-    out.report_on(asset.datum, "support/number-and-type", say("The card does not state the calibre of {asset}.", {{"asset", called(asset)}}), asset.id).parameter("calibre").mend(say("State the calibre in millimetres."));
+    out.report_on(asset.datum, "support/number-and-type",
+                  say("The card does not state the calibre of {asset}.", {{"asset", called(asset)}}), asset.id)
+        .parameter("calibre")
+        .mend(say("State the calibre in millimetres."));
 }
 
 // Is there a row for the calibre and a column for the barrels?
@@ -62,10 +81,16 @@ void table_row(const Project& project, const Asset& asset, Sink& out) {
   const bool column = std::find(table->columns.begin(), table->columns.end(), barrels) != table->columns.end();
   if (row && column) return;
   const std::string title = table->title.value_or(table->id);
-  out.report_on(asset.datum, "support/table-row", row ? say("The table {table} has no column for {barrels} barrels.", {{"table", title}, {"barrels", barrels}}) : say("The table {table} has no row for {calibre} mm.", {{"table", title}, {"calibre", calibre}}), asset.id)
+  out.report_on(asset.datum, "support/table-row",
+                row ? say("The table {table} has no column for {barrels} barrels.", {{"table", title}, {"barrels", barrels}})
+                    : say("The table {table} has no row for {calibre} mm.", {{"table", title}, {"calibre", calibre}}),
+                asset.id)
       .parameter(calibre)
       .parameter(barrels)
-      .because(table->status == Known::stand_in ? say("The fire of {asset} cannot be worked out. The table is a stand-in; the designer's own may have the row.", {{"asset", called(asset)}}) : say("The fire of {asset} cannot be worked out.", {{"asset", called(asset)}}))
+      .because(table->status == Known::stand_in
+                   ? say("The fire of {asset} cannot be worked out. The table is a stand-in; the designer's own may have the row.",
+                         {{"asset", called(asset)}})
+                   : say("The fire of {asset} cannot be worked out.", {{"asset", called(asset)}}))
       .mend(say("Correct the card, or add the row to the table in a ruleset of your own."));
 }
 
@@ -74,7 +99,10 @@ void range(const Asset& asset, Sink& out) {
   if (!asset.range) return;
   const int least = asset.range->least_hexes.value_or(0);
   if (!asset.range->most_hexes || least <= *asset.range->most_hexes) return;
-  out.report_on(asset.range->datum, "support/range", say("{asset} reaches from {from} to {to} hexes, which is nowhere.", {{"asset", called(asset)}, {"from", std::int64_t{least}}, {"to", std::int64_t{*asset.range->most_hexes}}}), asset.id)
+  out.report_on(asset.range->datum, "support/range",
+                say("{asset} reaches from {from} to {to} hexes, which is nowhere.",
+                    {{"asset", called(asset)}, {"from", std::int64_t{least}}, {"to", std::int64_t{*asset.range->most_hexes}}}),
+                asset.id)
       .mend(say("State the nearer distance first; without a range the whole board is in reach."));
 }
 
@@ -84,17 +112,22 @@ void piece_in_play(const Project& project, const Asset& asset, Sink& out) {
   if (!piece) return;
   const auto side = project.orbat()->side(asset.side);
   if (side && project.orbat()->pieces()[*piece].side != *side)
-    out.report_on(asset.datum, "support/other-side", say("{asset} fires for one side with a piece of the other.", {{"asset", called(asset)}}), asset.id).parameter(*asset.piece);
+    out.report_on(asset.datum, "support/other-side",
+                  say("{asset} fires for one side with a piece of the other.", {{"asset", called(asset)}}), asset.id)
+        .parameter(*asset.piece);
 }
 
 void availability(const Support& support, Sink& out) {
   for (const Asset& asset : support.assets) {
     if (asset.piece || asset.when) continue;
     const bool covered = std::any_of(support.availability.begin(), support.availability.end(), [&](const Availability& item) {
-      return item.side == asset.side && (item.assets.empty() || std::find(item.assets.begin(), item.assets.end(), asset.id) != item.assets.end());
+      return item.side == asset.side &&
+             (item.assets.empty() || std::find(item.assets.begin(), item.assets.end(), asset.id) != item.assets.end());
     });
     if (!covered)
-      out.report_on(asset.datum, "support/no-availability", say("The card does not say from when on {asset} may be called.", {{"asset", called(asset)}}), asset.id).mend(say("State a turn or a condition; \"from turn 1\" if it is always there."));
+      out.report_on(asset.datum, "support/no-availability",
+                    say("The card does not say from when on {asset} may be called.", {{"asset", called(asset)}}), asset.id)
+          .mend(say("State a turn or a condition; \"from turn 1\" if it is always there."));
   }
 }
 
@@ -111,7 +144,8 @@ void check_support(const Project& project, Sink& out) {
     range(asset, out);
     piece_in_play(project, asset, out);
   }
-  if (!project.game().table("artillery.strength") && !support.assets.empty()) out.not_checked("support/table-row", say("a table of artillery strength (artillery.strength)"));
+  if (!project.game().table("artillery.strength") && !support.assets.empty())
+    out.not_checked("support/table-row", say("a table of artillery strength (artillery.strength)"));
 }
 
 }  // namespace hexwright::validator

@@ -11,7 +11,8 @@ using wording::say_n;
 
 std::optional<int> clock_turns(const Scenario& scenario, const project::Game& game) {
   const auto minutes = game.whole("turn.minutes");
-  if (!scenario.time || !scenario.time->clock || !scenario.time->clock->start || !scenario.time->clock->end || !minutes || *minutes <= 0) return std::nullopt;
+  if (!scenario.time || !scenario.time->clock || !scenario.time->clock->start || !scenario.time->clock->end || !minutes || *minutes <= 0)
+    return std::nullopt;
   int span = scenario.time->clock->end->minutes - scenario.time->clock->start->minutes;
   if (span < 0) span += 24 * 60;  // past midnight
   return span % *minutes == 0 ? std::optional(span / *minutes) : std::nullopt;
@@ -32,17 +33,20 @@ void length(const project::Project& project, Sink& out) {
   const Scenario& scenario = *project.scenario();
   const auto turns = stated_turns(scenario);
   if (turns && *turns == 0)
-    out.report_on(scenario.time->length->datum, "time/no-turns", say("The game lasts no turn at all.")).mend(say("State how many turns the game lasts."));
+    out.report_on(scenario.time->length->datum, "time/no-turns", say("The game lasts no turn at all."))
+        .mend(say("State how many turns the game lasts."));
   if (turns || clock_turns(scenario, project.game())) return;
   const Datum& datum = scenario.time ? (scenario.time->length ? scenario.time->length->datum : scenario.time->datum) : scenario.datum;
   Finding& finding = out.report_on(datum, "time/length-missing", say("The card does not say how many turns the game lasts."));
   const bool scored_at_end = scenario.victory && !scenario.victory->items.empty();
-  if (scored_at_end) finding.because(say_n("{count} victory item is scored in the last turn or at the end, and nobody knows which turn that is.", "{count} victory items are scored in the last turn or at the end, and nobody knows which turn that is.", [&] {
-    std::int64_t count = 0;
-    for (const VictoryItem& item : scenario.victory->items)
-      if (!item.at || *item.at != ScoredAt::each_turn) ++count;
-    return count;
-  }()));
+  if (scored_at_end)
+    finding.because(say_n("{count} victory item is scored in the last turn or at the end, and nobody knows which turn that is.",
+                          "{count} victory items are scored in the last turn or at the end, and nobody knows which turn that is.", [&] {
+                            std::int64_t count = 0;
+                            for (const VictoryItem& item : scenario.victory->items)
+                              if (!item.at || *item.at != ScoredAt::each_turn) ++count;
+                            return count;
+                          }()));
   finding.mend(say("State the number of turns, or a clock from start to end."));
 }
 
@@ -56,18 +60,27 @@ void clock(const project::Project& project, Sink& out) {
   if (span < 0) span += 24 * 60;
   if (span == *stated * *minutes) return;
   out.report_on(scenario.time->length->datum, "time/clock",
-                say("From {start} to {end} are {by_clock} turns, not {stated}.", {{"start", print_value(*scenario.time->clock->start)}, {"end", print_value(*scenario.time->clock->end)}, {"by_clock", span % *minutes == 0 ? wording::Value(std::int64_t{span / *minutes}) : wording::Value(wording::Decimal{span * 1000LL / *minutes})}, {"stated", std::int64_t{*stated}}}))
+                say("From {start} to {end} are {by_clock} turns, not {stated}.",
+                    {{"start", print_value(*scenario.time->clock->start)},
+                     {"end", print_value(*scenario.time->clock->end)},
+                     {"by_clock", span % *minutes == 0 ? wording::Value(std::int64_t{span / *minutes})
+                                                       : wording::Value(wording::Decimal{span * 1000LL / *minutes})},
+                     {"stated", std::int64_t{*stated}}}))
       .at(scenario.time->clock->datum.origin)
       .parameter(std::to_string(span))
       .parameter(std::to_string(*stated))
-      .because(say("A turn lasts {minutes} minutes: {stated} turns would end at {end}.", {{"minutes", std::int64_t{*minutes}}, {"stated", std::int64_t{*stated}}, {"end", print_value(ClockTime{(scenario.time->clock->start->minutes + *stated * *minutes) % (24 * 60)})}}))
+      .because(say("A turn lasts {minutes} minutes: {stated} turns would end at {end}.",
+                   {{"minutes", std::int64_t{*minutes}},
+                    {"stated", std::int64_t{*stated}},
+                    {"end", print_value(ClockTime{(scenario.time->clock->start->minutes + *stated * *minutes) % (24 * 60)})}}))
       .mend(say("Correct the number of turns or the clock."));
 }
 
 void first_player(const project::Project& project, Sink& out) {
   const Scenario& scenario = *project.scenario();
   if (!scenario.first_player)
-    out.report_on(scenario.datum, "time/first-player", say("The card does not say which side moves first.")).mend(say("Name the side that moves first."));
+    out.report_on(scenario.datum, "time/first-player", say("The card does not say which side moves first."))
+        .mend(say("Name the side that moves first."));
 }
 
 // Turns that conditions name, against the last turn.
@@ -81,9 +94,19 @@ void schedule(const project::Project& project, Sink& out) {
     const std::optional<int> first = turn->at ? turn->at : turn->from;
     if (first && *first == 0) out.report_on(turn->datum, "time/turn-nought", say("There is no turn 0; turns count from 1."), object);
     if (first && last && *first > *last)
-      out.report_on(turn->datum, "time/after-end", say("This waits for turn {turn}, and the game ends with turn {last}.", {{"turn", std::int64_t{*first}}, {"last", std::int64_t{*last}}}), object).parameter(std::to_string(*first)).mend(say("Set an earlier turn, or take it out."));
+      out.report_on(turn->datum, "time/after-end",
+                    say("This waits for turn {turn}, and the game ends with turn {last}.",
+                        {{"turn", std::int64_t{*first}}, {"last", std::int64_t{*last}}}),
+                    object)
+          .parameter(std::to_string(*first))
+          .mend(say("Set an earlier turn, or take it out."));
     if (turn->from && turn->until && *turn->from > *turn->until)
-      out.report_on(turn->datum, "time/reversed", say("From turn {from} until turn {until} is no time at all.", {{"from", std::int64_t{*turn->from}}, {"until", std::int64_t{*turn->until}}}), object).parameter(std::to_string(*turn->from)).parameter(std::to_string(*turn->until));
+      out.report_on(turn->datum, "time/reversed",
+                    say("From turn {from} until turn {until} is no time at all.",
+                        {{"from", std::int64_t{*turn->from}}, {"until", std::int64_t{*turn->until}}}),
+                    object)
+          .parameter(std::to_string(*turn->from))
+          .parameter(std::to_string(*turn->until));
   };
   walk(scenario, visitor);
 }

@@ -19,13 +19,21 @@ namespace {
 
 void points(const VictoryItem& item, Sink& out) {
   if (!item.points || item.points->thousandths == 0)
-    out.report_on(item.datum, "victory/no-points", item.points ? say("This victory item scores 0 points.") : say("This victory item does not say how many points it scores."), item.id).mend(say("State the points."));
+    out.report_on(
+           item.datum, "victory/no-points",
+           item.points ? say("This victory item scores 0 points.") : say("This victory item does not say how many points it scores."),
+           item.id)
+        .mend(say("State the points."));
   if (!item.points || !item.most) return;
   const auto [each, most] = std::pair(item.points->thousandths, item.most->thousandths);
   if ((each > 0 && most < each) || (each < 0 && most > each))
-    out.report_on(item.datum, "victory/cap", say("At most {most} points, and a single one scores {each}.", {{"most", *item.most}, {"each", *item.points}}), item.id).parameter(item.most->print());
+    out.report_on(item.datum, "victory/cap",
+                  say("At most {most} points, and a single one scores {each}.", {{"most", *item.most}, {"each", *item.points}}), item.id)
+        .parameter(item.most->print());
   else if (each != 0 && most % each != 0)
-    out.report_on(item.datum, "victory/cap-step", say("The cap of {most} points is no multiple of {each}.", {{"most", *item.most}, {"each", *item.points}}), item.id).parameter(item.most->print());
+    out.report_on(item.datum, "victory/cap-step",
+                  say("The cap of {most} points is no multiple of {each}.", {{"most", *item.most}, {"each", *item.points}}), item.id)
+        .parameter(item.most->print());
 }
 
 // How often an item can score in a turn; nothing when that is not known, or it does not score by turns.
@@ -47,7 +55,11 @@ void cap_against_length(const Project& project, const VictoryItem& item, Sink& o
   const std::int64_t each = item.points->thousandths * *scores;
   const std::int64_t turns = (item.most->thousandths + each - 1) / each;
   if (turns > *last)
-    out.report_on(item.datum, "victory/cap", say("The cap of {most} points is reached after {turns} turns, and the game has {last}.", {{"most", *item.most}, {"turns", turns}, {"last", std::int64_t{*last}}}), item.id).parameter(item.most->print());
+    out.report_on(item.datum, "victory/cap",
+                  say("The cap of {most} points is reached after {turns} turns, and the game has {last}.",
+                      {{"most", *item.most}, {"turns", turns}, {"last", std::int64_t{*last}}}),
+                  item.id)
+        .parameter(item.most->print());
 }
 
 void needs(const VictoryItem& item, Sink& out) {
@@ -56,7 +68,8 @@ void needs(const VictoryItem& item, Sink& out) {
   if (item.score == Score::condition && (!item.when || item.when->conditions.empty()))
     out.report_on(item.datum, "victory/incomplete", say("This item scores a condition and states none."), item.id);
   if ((item.score == Score::hexes_held) && !item.at)
-    out.report_on(item.datum, "victory/no-moment", say("This item does not say when the hexes are counted."), item.id).mend(say("Say in the last turn, at the end of the game, or each turn."));
+    out.report_on(item.datum, "victory/no-moment", say("This item does not say when the hexes are counted."), item.id)
+        .mend(say("Say in the last turn, at the end of the game, or each turn."));
 }
 
 struct Scored {
@@ -84,7 +97,12 @@ void hexes(const Project& project, Sink& out) {
       geometry::HexSet both = scored[a].hexes;
       both &= scored[b].hexes;
       if (both.empty()) continue;
-      out.report_on(scored[b].item->datum, "victory/same-hex", wording::say_n("{count} hex is scored by two items of the same side.", "{count} hexes are scored by two items of the same side.", static_cast<std::int64_t>(both.count())), scored[b].item->id).at(scored[a].item->datum.origin, scored[a].item->id).mend(say("Take the hexes out of one item, or say that it means the rest."));
+      out.report_on(scored[b].item->datum, "victory/same-hex",
+                    wording::say_n("{count} hex is scored by two items of the same side.",
+                                   "{count} hexes are scored by two items of the same side.", static_cast<std::int64_t>(both.count())),
+                    scored[b].item->id)
+          .at(scored[a].item->datum.origin, scored[a].item->id)
+          .mend(say("Take the hexes out of one item, or say that it means the rest."));
     }
 }
 
@@ -102,10 +120,13 @@ bool is_half_open(const Ranks& ranks) { return ranks.bands == Bands::half_open; 
 void overlaps(const Ranks& ranks, std::size_t index, Sink& out) {
   const Rank& lower = ranks.list[index];
   const Rank& upper = ranks.list[index + 1];
-  if (!lower.to && !is_half_open(ranks)) out.report_on(lower.datum, "ranks/overlap", say("This result has no upper end, and another one follows it.")).parameter(std::to_string(index));
+  if (!lower.to && !is_half_open(ranks))
+    out.report_on(lower.datum, "ranks/overlap", say("This result has no upper end, and another one follows it."))
+        .parameter(std::to_string(index));
   if (!lower.to || !upper.from) return;
   if (is_half_open(ranks) ? *lower.to > *upper.from : *lower.to >= *upper.from)
-    out.report_on(upper.datum, "ranks/overlap", say("A result of {value} has two names.", {{"value", *upper.from}})).parameter(upper.from->print());
+    out.report_on(upper.datum, "ranks/overlap", say("A result of {value} has two names.", {{"value", *upper.from}}))
+        .parameter(upper.from->print());
 }
 
 // "3.5; 6.5; 10.5": a comma would run into the decimal mark of other languages.
@@ -131,12 +152,17 @@ void gaps(const Ranks& ranks, std::int64_t step, Sink& out) {
     const std::int64_t last = from->thousandths - step;
     if (first > last) continue;
     after.push_back(&ranks.list[i + 1]);
-    unnamed.push_back(first == last ? wording::Value(Decimal{first}) : wording::nested(say("{value} to {last}", {{"value", Decimal{first}}, {"last", Decimal{last}}})));
+    unnamed.push_back(first == last ? wording::Value(Decimal{first})
+                                    : wording::nested(say("{value} to {last}", {{"value", Decimal{first}}, {"last", Decimal{last}}})));
   }
   if (unnamed.empty()) return;
-  Finding& finding = out.report_on(ranks.datum, "ranks/gap", say("Results of {values} have no name.", {{"values", wording::nested(with_semicolons(unnamed))}}));
+  Finding& finding = out.report_on(ranks.datum, "ranks/gap",
+                                   say("Results of {values} have no name.", {{"values", wording::nested(with_semicolons(unnamed))}}));
   for (const Rank* rank : after) finding.at(rank->datum.origin);
-  finding.because(say("Points fall in steps of {step}, and between the end of one result and the beginning of the next there are totals that fall to neither.", {{"step", Decimal{step}}}))
+  finding
+      .because(say("Points fall in steps of {step}, and between the end of one result and the beginning of the next there are totals that "
+                   "fall to neither.",
+                   {{"step", Decimal{step}}}))
       .mend(say("Say that a result goes up to, but not including, the beginning of the next."));
 }
 
@@ -156,12 +182,17 @@ void check_ranks(const Project& project, Sink& out) {
   if (!project.scenario() || !project.scenario()->ranks) return;
   const Ranks& ranks = *project.scenario()->ranks;
   if (!ranks.measure)
-    out.report_on(ranks.datum, "ranks/measure", say("The card does not say what is compared with the numbers of the results.")).because(say("It may be the difference of both totals, or one side's total; the same game would have two different winners.")).mend(say("Say what is compared."));
+    out.report_on(ranks.datum, "ranks/measure", say("The card does not say what is compared with the numbers of the results."))
+        .because(say("It may be the difference of both totals, or one side's total; the same game would have two different winners."))
+        .mend(say("Say what is compared."));
   for (std::size_t i = 0; i < ranks.list.size(); ++i) {
     const Rank& rank = ranks.list[i];
     if (rank.names.empty()) out.report_on(rank.datum, "ranks/no-name", say("This result has no name.")).parameter(std::to_string(i));
-    if (rank.from && rank.to && rank.from->thousandths > rank.to->thousandths) out.report_on(rank.datum, "ranks/order", say("From {from} to {to} is no band.", {{"from", *rank.from}, {"to", *rank.to}})).parameter(std::to_string(i));
-    const bool descends = i + 1 < ranks.list.size() && rank.from && ranks.list[i + 1].from && ranks.list[i + 1].from->thousandths < rank.from->thousandths;
+    if (rank.from && rank.to && rank.from->thousandths > rank.to->thousandths)
+      out.report_on(rank.datum, "ranks/order", say("From {from} to {to} is no band.", {{"from", *rank.from}, {"to", *rank.to}}))
+          .parameter(std::to_string(i));
+    const bool descends =
+        i + 1 < ranks.list.size() && rank.from && ranks.list[i + 1].from && ranks.list[i + 1].from->thousandths < rank.from->thousandths;
     if (descends)
       out.report_on(ranks.list[i + 1].datum, "ranks/order", say("The results are not in rising order.")).parameter(std::to_string(i));
     else if (i + 1 < ranks.list.size())

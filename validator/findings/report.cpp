@@ -21,7 +21,8 @@ const GameRules* rules_of(const Project& project, std::span<const GameRules> gam
 
 std::vector<Placed> place(const Project& project, const Finding& finding) {
   std::vector<Placed> placed;
-  for (const Where& where : finding.where) placed.push_back({where.location ? *where.location : project.locate(where.at), where.hex, where.object});
+  for (const Where& where : finding.where)
+    placed.push_back({where.location ? *where.location : project.locate(where.at), where.hex, where.object});
   return placed;
 }
 
@@ -29,7 +30,9 @@ std::vector<Placed> place(const Project& project, const Finding& finding) {
 bool is_inherited(const Project& project, const ReportedFinding& item) {
   if (item.where.empty() || project.kind() != document::DocumentKind::scenario) return false;
   const auto files = project.files();
-  return std::any_of(files.begin() + 1, files.end(), [&](const auto& file) { return file->kind == document::DocumentKind::scenario && file->xml.path() == item.where.front().location.file; });
+  return std::any_of(files.begin() + 1, files.end(), [&](const auto& file) {
+    return file->kind == document::DocumentKind::scenario && file->xml.path() == item.where.front().location.file;
+  });
 }
 
 // The checked file first, then the others in the order in which they were read; within a file from the top.
@@ -41,7 +44,8 @@ void sort(Report& report) {
     while (file < files.size() && files[file]->xml.path() != location.file) ++file;
     return std::tuple(file, location.line, location.column, item.finding.id, item.fingerprint);
   };
-  std::sort(report.findings.begin(), report.findings.end(), [&](const ReportedFinding& a, const ReportedFinding& b) { return key(a) < key(b); });
+  std::sort(report.findings.begin(), report.findings.end(),
+            [&](const ReportedFinding& a, const ReportedFinding& b) { return key(a) < key(b); });
 }
 
 void apply_waivers(Report& report) {
@@ -59,7 +63,8 @@ void apply_waivers(Report& report) {
   }
   Sink sink(*report.project, {});
   for (const document::Waiver* waiver : idle)
-    sink.report("waiver/idle", wording::say("The waiver of {finding} by {author} matches nothing that was found.", {{"finding", waiver->finding}, {"author", waiver->author}}))
+    sink.report("waiver/idle", wording::say("The waiver of {finding} by {author} matches nothing that was found.",
+                                            {{"finding", waiver->finding}, {"author", waiver->author}}))
         .at(waiver->origin)
         .parameter(waiver->fingerprint)
         .mend(wording::say("Take the waiver out, or look whether the finding has changed."));
@@ -74,11 +79,13 @@ void apply_waivers(Report& report) {
 }  // namespace
 
 int Report::count(Severity severity) const {
-  return static_cast<int>(std::count_if(findings.begin(), findings.end(), [&](const ReportedFinding& item) { return !item.waived && item.finding.severity == severity; }));
+  return static_cast<int>(std::count_if(findings.begin(), findings.end(),
+                                        [&](const ReportedFinding& item) { return !item.waived && item.finding.severity == severity; }));
 }
 
 int Report::waived() const {
-  return static_cast<int>(std::count_if(findings.begin(), findings.end(), [](const ReportedFinding& item) { return item.waived != nullptr; }));
+  return static_cast<int>(
+      std::count_if(findings.begin(), findings.end(), [](const ReportedFinding& item) { return item.waived != nullptr; }));
 }
 
 std::vector<RulingInForce> rulings_in_force(const Project& project) {
@@ -127,7 +134,10 @@ Report check(std::unique_ptr<Project> project, std::span<const GameRules> games)
   sort(report);
   // Two checks that meet in one cause say it once.
   report.findings.erase(std::unique(report.findings.begin(), report.findings.end(),
-                                    [](const ReportedFinding& a, const ReportedFinding& b) { return a.fingerprint == b.fingerprint && a.where.size() == b.where.size() && !a.where.empty() && a.where.front().location == b.where.front().location; }),
+                                    [](const ReportedFinding& a, const ReportedFinding& b) {
+                                      return a.fingerprint == b.fingerprint && a.where.size() == b.where.size() && !a.where.empty() &&
+                                             a.where.front().location == b.where.front().location;
+                                    }),
                         report.findings.end());
   return report;
 }

@@ -18,7 +18,8 @@ class Sink {
   // A finding of a listed id, with its severity and the rule that the game puts behind the check.
   Finding& report(std::string_view id, wording::Text message);
   // The same, unless the author has answered this question on the datum.
-  Finding& report_on(const document::Datum& datum, std::string_view id, wording::Text message, std::string object = {}, std::string hex = {});
+  Finding& report_on(const document::Datum& datum, std::string_view id, wording::Text message, std::string object = {},
+                     std::string hex = {});
   void not_checked(std::string id, wording::Text needs);
 
   std::vector<Finding> take();
