@@ -100,8 +100,9 @@ configure() {
   local name=$1 dir=$root/build/$1 log=$root/build/$1.log was=
   shift
   configured_as "$name" "$@" && return
-  [[ -f $dir/.recipe ]] && IFS= read -r was <"$dir/.recipe"
-  if [[ -d $dir && $was != "$root" ]]; then rm -rf -- "$dir"; fi
+  # Only a folder that came from elsewhere starts anew; one that was configured by hand is taken over.
+  [[ -f $dir/CMakeCache.txt ]] && was=$(sed -n 's/^CMAKE_HOME_DIRECTORY:INTERNAL=//p' "$dir/CMakeCache.txt")
+  if [[ $was && $was != "$root" ]]; then rm -rf -- "$dir"; fi
   rm -f -- "$dir/.recipe"
   if ! cmake -S "$root" -B "$dir" "$@" </dev/null >"$log" 2>&1 9>&-; then
     tail -n 40 "$log" >&2
