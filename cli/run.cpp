@@ -19,7 +19,11 @@ std::vector<project::BuiltInGame> built_in_games() {
   return games;
 }
 
-bool put(std::string_view text) { return std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0; }
+bool put(std::string_view text) {
+  if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0) return true;
+  complain(wording::catalogue_for(wording::language_from_environment())->words(wording::say("The result cannot be written: the disk is full, or nobody reads any more.")) + '\n');
+  return false;
+}
 void complain(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
 
 namespace {

@@ -75,8 +75,9 @@ std::string place(const wording::Location& location) {
 }
 
 std::string fault_lines(const Voice& voice, const wording::Fault& fault) {
-  std::string out = voice.ink(Ink::bold, place(fault.where)) + ": " + voice.words(fault.message) + '\n';
-  if (fault.expected) out += wrapped(voice.words(say("Expected: {expected}.", {{"expected", wording::nested(*fault.expected)}})), 2);
+  const std::string where = place(fault.where);
+  std::string out = (where.empty() ? std::string() : voice.ink(Ink::bold, where) + ": ") + voice.words(fault.message) + '\n';
+  if (fault.expected) out += wrapped(voice.words(say("Expected: {expected}", {{"expected", wording::nested(*fault.expected)}})), 2);
   if (fault.hint) out += wrapped(voice.words(*fault.hint), 2);
   return out;
 }

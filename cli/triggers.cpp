@@ -8,6 +8,7 @@
 #include "cli/verbs.hpp"
 #include "model/document/nearest.hpp"
 #include "model/io/numbers.hpp"
+#include "model/io/utf8.hpp"
 #include "validator/analysis/triggers.hpp"
 
 namespace hexwright::cli {
@@ -167,7 +168,10 @@ int run_triggers(const TriggersOptions& options, const Voice& out, const Voice& 
       complain(err.words(say("\"{text}\" is no assumption; write EVENT=TURN, such as first_reveal=3.", {{"text", text}})) + '\n');
       return EXIT_USAGE;
     }
-    assumptions.event_turn[parsed->first] = parsed->second;
+    if (!assumptions.event_turn.emplace(parsed->first, parsed->second).second) {
+      complain(err.words(say("\"{event}\" is assumed twice.", {{"event", io::visible(parsed->first)}})) + '\n');
+      return EXIT_USAGE;
+    }
   }
   auto project = project::Project::load(options.file, built_in_games());
   if (!project) {

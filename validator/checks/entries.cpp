@@ -17,15 +17,20 @@ using wording::say_n;
 namespace {
 
 struct Entry {
-  const std::vector<Region>* regions = nullptr;
+  std::vector<Region> regions;
   const Datum* datum = nullptr;
   std::string object;  // the reinforcement, or the side whose rule it is
 };
 Entry entry_of(const Scenario& scenario, const Reinforcement& item) {
-  if (item.entry && !item.entry->regions.empty()) return {&item.entry->regions, &item.entry->datum, item.id};
+  if (item.entry && !item.entry->regions.empty()) return {item.entry->regions, &item.entry->datum, item.id};
+  Entry entry;  // several rules of a side mean all their places together
   for (const EntryRule& rule : scenario.reinforcements->entry_rules)
-    if (rule.side == item.side) return {&rule.regions, &rule.datum, rule.side};
-  return {};
+    if (rule.side == item.side) {
+      entry.regions.insert(entry.regions.end(), rule.regions.begin(), rule.regions.end());
+      if (!entry.datum) entry.datum = &rule.datum;
+      entry.object = rule.side;
+    }
+  return entry;
 }
 
 bool is_hex_game(const Project& project) { return project.map() && project.map()->boards(); }
@@ -43,7 +48,7 @@ void who_and_when(const Project& project, std::size_t index, Sink& out) {
 void where(const Project& project, std::size_t index, Sink& out) {
   const Reinforcement& item = project.scenario()->reinforcements->list[index];
   const Entry entry = entry_of(*project.scenario(), item);
-  if (!entry.regions) {
+  if (entry.regions.empty()) {
     out.report_on(item.datum, "entry/no-place", say("The card does not say where this reinforcement comes on."), item.id)
         .because(say("{side} may bring it on and has no hex or edge to do so.",
                      {{"side", project.orbat() ? project.orbat()->side_noun(item.side) : noun_of({}, item.side)}}))
@@ -51,7 +56,7 @@ void where(const Project& project, std::size_t index, Sink& out) {
     return;
   }
   if (!is_hex_game(project)) return;
-  const Covered covered = project::covered(*entry.regions, *project.map());
+  const Covered covered = project::covered(entry.regions, *project.map());
   if (covered.unknown_name || covered.depends) return;
   geometry::HexSet inland = covered.hexes;
   inland -= project.map()->edge(EdgeName::any);

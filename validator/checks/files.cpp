@@ -30,7 +30,7 @@ void report_structure(const project::ProjectFile& file, Sink& out) {
     finding.parameter(file.in_project);
     distinguish(finding, fault.message);
     if (const int before = seen[fingerprint(finding)]++) finding.parameter(std::to_string(before + 1));
-    if (fault.expected) finding.because(say("Expected: {expected}.", {{"expected", wording::nested(*fault.expected)}}));
+    if (fault.expected) finding.because(say("Expected: {expected}", {{"expected", wording::nested(*fault.expected)}}));
     if (fault.hint) finding.mend(*fault.hint);
   }
 }
@@ -61,7 +61,7 @@ void check_files(const project::Project& project, Sink& out) {
     Finding& finding = out.report(problem.id, problem.message);
     finding.at(problem.at, problem.object, problem.hex);
     distinguish(finding, problem.message);
-    if (problem.expected) finding.because(say("Expected: {expected}.", {{"expected", wording::nested(*problem.expected)}}));
+    if (problem.expected) finding.because(say("Expected: {expected}", {{"expected", wording::nested(*problem.expected)}}));
     if (problem.hint) finding.mend(*problem.hint);
   }
 }

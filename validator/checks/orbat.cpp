@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <tuple>
 
 #include "validator/checks/checks.hpp"
 #include "validator/checks/strength.hpp"
@@ -29,9 +30,26 @@ void leaders(const project::Project& project, Sink& out) {
   for (const FormationEntry& entry : project.orbat()->formations()) {
     const Kind* kind = project.game().kind(KindOf::formation, entry.formation->kind);
     if (!kind || !kind->leader || has_own(*entry.formation, *kind->leader) || absent_on_purpose(*entry.formation, *kind->leader)) continue;
-    out.report_on(entry.formation->datum, "orbat/leader", say("{formation} has no leader.", {{"formation", entry.formation->designation}}),
+    out.report_on(entry.formation->datum, "orbat/leader", say("{formation} of {side:gen} has no leader.", {{"formation", entry.formation->designation}, {"side", project.orbat()->side_noun(project.orbat()->side_at(entry.side).id)}}),
                   entry.formation->id)
         .mend(say("Add its leader, or say that it has none on purpose."));
+  }
+}
+
+// In games whose pieces are numbered through a side, two of a kind cannot bear one number.
+void numbers(const project::Project& project, Sink& out) {
+  const Parameter* unique = project.game().parameter("numbering.unique");
+  if (!unique || unique->value != "yes") return;
+  std::map<std::tuple<std::size_t, std::string, int>, std::size_t> first;
+  for (std::size_t i = 0; i < project.orbat()->pieces().size(); ++i) {
+    const PieceEntry& entry = project.orbat()->pieces()[i];
+    if (!entry.piece->number) continue;
+    const auto [known, fresh] = first.emplace(std::tuple(entry.side, entry.piece->kind, *entry.piece->number), i);
+    if (fresh || project.orbat()->pieces()[known->second].piece->id == entry.piece->id) continue;  // one id twice is another finding
+    out.report_on(entry.piece->datum, "orbat/number-twice", say("{piece} of {side:gen} stands twice in the order of battle.", {{"piece", project.orbat()->short_name(i)}, {"side", project.orbat()->side_noun(project.orbat()->side_at(entry.side).id)}}), entry.piece->id)
+        .at(project.orbat()->pieces()[known->second].piece->datum.origin, project.orbat()->pieces()[known->second].piece->id)
+        .because(say("Pieces of a kind are numbered through the whole side, and there is one counter for each number."))
+        .mend(say("Correct one of the two numbers."));
   }
 }
 
@@ -53,8 +71,9 @@ void siblings(const project::Project& project, Sink& out) {
       const Kind* formation_kind = project.game().kind(KindOf::formation, key.second);
       if (formation_kind && formation_kind->leader == kind) continue;  // said by the check on leaders
       out.report_on(without.front()->datum, "orbat/sibling",
-                    say("{formation} has no {kind}, and all {others} others of its kind have one.",
+                    say("{formation} of {side:gen} has no {kind}, and all {others} others of its kind have one.",
                         {{"formation", without.front()->designation},
+                         {"side", project.orbat()->side_noun(project.orbat()->side_at(key.first).id)},
                          {"kind", project.game().kind_noun(KindOf::piece, kind)},
                          {"others", static_cast<std::int64_t>(formations.size() - 1)}}),
                     without.front()->id)
@@ -71,7 +90,7 @@ void strengths(const project::Project& project, Sink& out) {
   for (std::size_t i = 0; i < project.orbat()->pieces().size(); ++i) {
     const Kind* kind = project.game().kind(KindOf::piece, project.orbat()->pieces()[i].piece->kind);
     if (kind && !kind->strength.value_or(true)) continue;
-    if (kind && !strength_of(*scenario, *project.orbat(), i)) without.push_back(i);
+    if (kind && !strength_of(*scenario, *project.orbat(), project.game(), i)) without.push_back(i);
   }
   if (!without.empty()) {
     const Datum& datum = scenario->strength ? scenario->strength->datum : scenario->datum;
@@ -83,10 +102,12 @@ void strengths(const project::Project& project, Sink& out) {
         .mend(say("State a strength for all pieces, or for these."));
   }
   if (!scenario->strength) return;
+  if (scenario->strength->boxes && scenario->strength->boxes->thousandths <= 0)
+    out.report_on(scenario->strength->datum, "strength/nought", say("A strength of {boxes} boxes is none.", {{"boxes", *scenario->strength->boxes}})).mend(say("State a strength above 0."));
   for (const StrengthException& exception : scenario->strength->exceptions)
     if ((!exception.side || project.orbat()->side(*exception.side)) &&
         std::none_of(project.orbat()->pieces().begin(), project.orbat()->pieces().end(),
-                     [&](const PieceEntry& entry) { return matches(exception, *project.orbat(), entry); }))
+                     [&](const PieceEntry& entry) { return matches(exception, *project.orbat(), project.game(), entry); }))
       out.report_on(exception.datum, "strength/empty-exception", say("This exception matches no piece of the order of battle."))
           .parameter(exception.numbers ? print_value(*exception.numbers) : std::string())
           .mend(say("Correct the side, kind or numbers, or strike it."));
@@ -125,26 +146,27 @@ void morale(const project::Project& project, Sink& out) {
 
 }  // namespace
 
-bool matches(const StrengthException& exception, const OrbatIndex& orbat, const PieceEntry& entry) {
+bool matches(const StrengthException& exception, const OrbatIndex& orbat, const project::Game& game, const PieceEntry& entry) {
   if (exception.side && orbat.side_at(entry.side).id != *exception.side) return false;
-  if (!exception.kinds.empty() && std::find(exception.kinds.begin(), exception.kinds.end(), entry.piece->kind) == exception.kinds.end())
-    return false;
+  const auto is = [&](const std::string& kind) { return game.is(KindOf::piece, entry.piece->kind, kind); };
+  if (!exception.kinds.empty() && std::none_of(exception.kinds.begin(), exception.kinds.end(), is)) return false;
   return !exception.numbers ||
          (entry.piece->number && std::binary_search(exception.numbers->list.begin(), exception.numbers->list.end(), *entry.piece->number));
 }
 
-std::optional<wording::Decimal> strength_of(const Scenario& scenario, const OrbatIndex& orbat, std::size_t piece) {
+std::optional<wording::Decimal> strength_of(const Scenario& scenario, const OrbatIndex& orbat, const project::Game& game, std::size_t piece) {
   const PieceEntry& entry = orbat.pieces()[piece];
   if (entry.piece->boxes) return entry.piece->boxes;
   if (!scenario.strength) return std::nullopt;
   for (const StrengthException& exception : scenario.strength->exceptions)
-    if (matches(exception, orbat, entry)) return exception.boxes;
+    if (matches(exception, orbat, game, entry)) return exception.boxes;
   return scenario.strength->boxes;
 }
 
 void check_orbat(const project::Project& project, Sink& out) {
   if (!project.orbat()) return;
   leaders(project, out);
+  numbers(project, out);
   siblings(project, out);
   strengths(project, out);
   morale(project, out);

@@ -97,7 +97,9 @@ std::optional<std::string> other_style(const std::string& written, const std::ve
   const bool digits = std::all_of(written.begin(), written.begin() + static_cast<long>(slash), [](char c) { return c >= '0' && c <= '9'; });
   if (digits && slash <= 2) {
     const std::string as_roman = roman(std::stoi(written.substr(0, slash))) + written.substr(slash);
-    return std::binary_search(known.begin(), known.end(), as_roman) ? std::optional(as_roman) : std::nullopt;
+    // Another battalion of the regiment in Roman numbers is enough: II/83pp tells that 1/83pp is I/83pp.
+    const bool sibling = std::any_of(known.begin(), known.end(), [&](const std::string& one) { return one.ends_with(written.substr(slash)) && one.find('/') + written.size() - slash == one.size(); });
+    return sibling ? std::optional(as_roman) : std::nullopt;
   }
   if (written.size() <= slash + 1) return std::nullopt;
   const auto longer = std::lower_bound(known.begin(), known.end(), written);
@@ -128,7 +130,38 @@ std::string with_next(const std::string& word, const std::vector<Word>& words, s
 
 }  // namespace
 
+namespace {
+
+// The letters after the number of a designation: "kp" of 9kp.
+std::string letters_after_number(const std::string& designation) {
+  const std::size_t at = designation.find_first_not_of("0123456789");
+  return at == 0 || at == std::string::npos ? std::string() : designation.substr(at);
+}
+
+// One formation among at least four of a side and kind that is designated with other letters than all the rest.
+void odd_designations(const Project& project, Sink& out) {
+  if (!project.orbat()) return;
+  std::map<std::pair<std::size_t, std::string>, std::map<std::string, std::vector<const Formation*>>> groups;
+  for (const project::FormationEntry& entry : project.orbat()->formations())
+    if (const std::string letters = letters_after_number(entry.formation->designation); !letters.empty() && letters.find('/') == std::string::npos)
+      groups[{entry.side, entry.formation->kind}][letters].push_back(entry.formation);
+  for (const auto& [key, by_letters] : groups) {
+    if (by_letters.size() != 2) continue;
+    const auto& [few, many] = by_letters.begin()->second.size() < by_letters.rbegin()->second.size() ? std::pair(*by_letters.begin(), *by_letters.rbegin())
+                                                                                                       : std::pair(*by_letters.rbegin(), *by_letters.begin());
+    if (few.second.size() != 1 || many.second.size() < 3) continue;
+    const Formation& odd = *few.second.front();
+    const std::string usual = odd.designation.substr(0, odd.designation.size() - few.first.size()) + many.first;
+    out.report_on(odd.datum, "printed/designation", say("The card writes {written}, elsewhere it is {usual}.", {{"written", io::visible(odd.designation)}, {"usual", usual}}), odd.id)
+        .parameter(odd.designation)
+        .mend(say("Write {usual} here too.", {{"usual", usual}}));
+  }
+}
+
+}  // namespace
+
 void check_printed(const Project& project, Sink& out) {
+  odd_designations(project, out);
   const std::vector<std::string> known = designations(project);
   const std::vector<PrintedLine> lines = printed_lines(project);
   std::vector<Odd> odd;

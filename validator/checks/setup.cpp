@@ -89,6 +89,8 @@ Ground ground_of(const Project& project, const Directive& directive) {
   return ground;
 }
 
+constexpr std::size_t MOST_TOGETHER = 1000;  // directives of a side in one flow
+
 // What a directive asks of the stacking limit, when that can be computed.
 struct Asked {
   const Directive* directive;
@@ -159,13 +161,21 @@ void too_many_together(const std::vector<Asked>& asked, int limit, Sink& out) {
 void stacking(const Project& project, Sink& out) {
   const auto limit = project.game().whole("stack.limit");
   std::map<std::string, std::vector<Asked>> by_side;
+  const std::size_t work = project.scenario()->setup->directives.size() * (project.map()->hex_count() + 1);
+  if (work > project::MOST_WORK) return out.not_checked("setup/stacking", say("fewer directives, or a smaller map"));
   for (std::size_t i = 0; i < project.scenario()->setup->directives.size(); ++i) {
     std::optional<Asked> asked = room(project, i, out);
     if (asked && limit && *limit > 0 && !too_many(project, *asked, *limit, out))
       by_side[asked->directive->side].push_back(std::move(*asked));
   }
   if (!limit) return out.not_checked("setup/stacking", say("the stacking limit (parameter stack.limit)"));
-  for (const auto& [side, asked] : by_side) too_many_together(asked, *limit, out);
+  for (const auto& [side, asked] : by_side) {
+    if (asked.size() > MOST_TOGETHER) {
+      out.not_checked("setup/stacking", say("fewer directives a side to be placed together"));
+      continue;
+    }
+    too_many_together(asked, *limit, out);
+  }
 }
 
 bool is_one_hex(const std::vector<Region>& regions) {

@@ -4,12 +4,15 @@
 #include <optional>
 
 #include "model/document/scenario.hpp"
+#include "model/project/game.hpp"
 #include "model/project/orbat_index.hpp"
 
 namespace hexwright::validator {
 
 // In boxes; nothing when the card states none. Of several exceptions the first that matches counts.
-std::optional<wording::Decimal> strength_of(const document::Scenario& scenario, const project::OrbatIndex& orbat, std::size_t piece);
-bool matches(const document::StrengthException& exception, const project::OrbatIndex& orbat, const project::PieceEntry& entry);
+std::optional<wording::Decimal> strength_of(const document::Scenario& scenario, const project::OrbatIndex& orbat,
+                                              const project::Game& game, std::size_t piece);
+bool matches(const document::StrengthException& exception, const project::OrbatIndex& orbat, const project::Game& game,
+             const project::PieceEntry& entry);
 
 }  // namespace hexwright::validator

@@ -1,4 +1,6 @@
 // The length of the game: stated at all, in agreement with its clock, and long enough for what is scheduled.
+#include <algorithm>
+
 #include "validator/checks/checks.hpp"
 #include "validator/checks/length.hpp"
 #include "validator/checks/walk.hpp"
@@ -38,13 +40,15 @@ void length(const project::Project& project, Sink& out) {
   if (turns || clock_turns(scenario, project.game())) return;
   const Datum& datum = scenario.time ? (scenario.time->length ? scenario.time->length->datum : scenario.time->datum) : scenario.datum;
   Finding& finding = out.report_on(datum, "time/length-missing", say("The card does not say how many turns the game lasts."));
-  const bool scored_at_end = scenario.victory && !scenario.victory->items.empty();
+  const bool scored_at_end = scenario.victory && std::any_of(scenario.victory->items.begin(), scenario.victory->items.end(), [](const VictoryItem& item) {
+    return item.at == ScoredAt::last_turn || item.at == ScoredAt::end_of_game;
+  });
   if (scored_at_end)
     finding.because(say_n("{count} victory item is scored in the last turn or at the end, and nobody knows which turn that is.",
                           "{count} victory items are scored in the last turn or at the end, and nobody knows which turn that is.", [&] {
                             std::int64_t count = 0;
                             for (const VictoryItem& item : scenario.victory->items)
-                              if (!item.at || *item.at != ScoredAt::each_turn) ++count;
+                              if (item.at == ScoredAt::last_turn || item.at == ScoredAt::end_of_game) ++count;
                             return count;
                           }()));
   finding.mend(say("State the number of turns, or a clock from start to end."));

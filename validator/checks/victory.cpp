@@ -1,7 +1,9 @@
 // Victory items: do they score anything, with how many points, when, and where? And the names of the results: no gap and no
 // overlap at the step in which points can fall.
 #include <algorithm>
+#include <map>
 #include <numeric>
+#include <optional>
 
 #include "model/project/regions.hpp"
 #include "validator/checks/checks.hpp"
@@ -72,38 +74,48 @@ void needs(const VictoryItem& item, Sink& out) {
         .mend(say("Say in the last turn, at the end of the game, or each turn."));
 }
 
-struct Scored {
-  const VictoryItem* item;
-  geometry::HexSet hexes;
-};
+// Which item scores each hex first, for one side and one moment.
+using FirstScorer = std::vector<const VictoryItem*>;
 
-// Hexes by item; two items of one side that score the same hex at the same time are reported once.
+// An item that counts hexes another item of the side already counts at the same time, said once for each such item.
+void scored_twice(const VictoryItem& item, const geometry::HexSet& hexes, FirstScorer& first, Sink& out) {
+  const VictoryItem* other = nullptr;
+  std::int64_t both = 0;
+  hexes.each([&](std::size_t hex) {
+    if (first[hex]) {
+      if (!other) other = first[hex];
+      ++both;
+    } else {
+      first[hex] = &item;
+    }
+  });
+  if (!other) return;
+  out.report_on(item.datum, "victory/same-hex",
+                wording::say_n("{count} hex is scored by two items of the same side.", "{count} hexes are scored by two items of the same side.", both),
+                item.id)
+      .at(other->datum.origin, other->id)
+      .mend(say("Take the hexes out of one item, or say that it means the rest."));
+}
+
 void hexes(const Project& project, Sink& out) {
   if (!project.map() || !project.map()->boards()) return;
-  std::vector<Scored> scored;
+  std::map<std::pair<std::string, std::optional<ScoredAt>>, FirstScorer> first;
+  std::size_t work = 0;
   for (const VictoryItem& item : project.scenario()->victory->items) {
     if (item.score != Score::hexes_held || !item.where) continue;
+    work += project.map()->hex_count();
+    if (work > project::MOST_WORK) return out.not_checked("victory/same-hex", say("fewer items that score hexes, or a smaller map"));
     const Covered covered = project::covered(item.where->regions, *project.map());
     if (covered.unknown_name || covered.depends) continue;
     if (covered.hexes.empty()) {
       out.report_on(item.datum, "victory/no-hex", say("No hex of the map fits this item, so it can never score."), item.id);
       continue;
     }
-    if (!item.rest.value_or(false)) scored.push_back({&item, covered.hexes});
+    if (item.rest.value_or(false)) continue;
+    FirstScorer& scorer = first[{item.side, item.at}];
+    scorer.resize(project.map()->hex_count());
+    scored_twice(item, covered.hexes, scorer, out);
   }
-  for (std::size_t a = 0; a < scored.size(); ++a)
-    for (std::size_t b = a + 1; b < scored.size(); ++b) {
-      if (scored[a].item->side != scored[b].item->side || scored[a].item->at != scored[b].item->at) continue;
-      geometry::HexSet both = scored[a].hexes;
-      both &= scored[b].hexes;
-      if (both.empty()) continue;
-      out.report_on(scored[b].item->datum, "victory/same-hex",
-                    wording::say_n("{count} hex is scored by two items of the same side.",
-                                   "{count} hexes are scored by two items of the same side.", static_cast<std::int64_t>(both.count())),
-                    scored[b].item->id)
-          .at(scored[a].item->datum.origin, scored[a].item->id)
-          .mend(say("Take the hexes out of one item, or say that it means the rest."));
-    }
 }
 
 // The greatest step that all points are multiples of, in thousandths; nought when nothing scores.
@@ -155,6 +167,11 @@ void gaps(const Ranks& ranks, std::int64_t step, Sink& out) {
     unnamed.push_back(first == last ? wording::Value(Decimal{first})
                                     : wording::nested(say("{value} to {last}", {{"value", Decimal{first}}, {"last", Decimal{last}}})));
   }
+  // A difference begins with 0, and without a lower end there is no lowest result to miss.
+  if (ranks.measure == Measure::difference && !ranks.list.empty() && ranks.list.front().from && ranks.list.front().from->thousandths > 0) {
+    after.push_back(&ranks.list.front());
+    unnamed.insert(unnamed.begin(), wording::nested(say("{value} to {last}", {{"value", Decimal{0}}, {"last", Decimal{ranks.list.front().from->thousandths - step}}})));
+  }
   if (unnamed.empty()) return;
   Finding& finding = out.report_on(ranks.datum, "ranks/gap",
                                    say("Results of {values} have no name.", {{"values", wording::nested(with_semicolons(unnamed))}}));
@@ -178,6 +195,15 @@ void check_victory(const Project& project, Sink& out) {
   hexes(project, out);
 }
 
+// A last result with an upper end: what lies above has no name, unless nobody can score it.
+namespace {
+void open_end(const Ranks& ranks, Sink& out) {
+  if (ranks.list.empty() || !ranks.list.back().to) return;
+  out.report_on(ranks.list.back().datum, "ranks/open-end", say("The highest result ends with {to}, and results above it have no name.", {{"to", *ranks.list.back().to}}))
+      .mend(say("Leave the upper end open, or answer that nobody can score more."));
+}
+}  // namespace
+
 void check_ranks(const Project& project, Sink& out) {
   if (!project.scenario() || !project.scenario()->ranks) return;
   const Ranks& ranks = *project.scenario()->ranks;
@@ -198,6 +224,7 @@ void check_ranks(const Project& project, Sink& out) {
     else if (i + 1 < ranks.list.size())
       overlaps(ranks, i, out);
   }
+  open_end(ranks, out);
   const std::int64_t step = step_of(*project.scenario());
   if (step > 0) gaps(ranks, step, out);
 }

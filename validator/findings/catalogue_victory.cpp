@@ -33,6 +33,7 @@ std::span<const CatalogueLine> entries_of_victory() {
       {"ranks/gap", error, mark("Results without a name"),
        mark("Points fall in a step smaller than the distance between two results, so that some totals have no name."),
        mark("0 to 3 draw, 4 to 6 small victory, with half points"), mark("below 4 draw, 4 to below 7 small victory")},
+      {"ranks/open-end", question, mark("A highest result with an upper end"), mark("Whoever scores more has won nothing that has a name. If nobody can score more, an answer says so."), mark("the last result is 11 to 15"), mark("the last result is 11 and more")},
       {"ranks/overlap", error, mark("A result with two names"), mark("Two bands share a value."), mark("0 to 4 draw, 4 to 6 small victory"),
        mark("0 to 3 draw, 4 to 6 small victory, with whole points")},
       {"ranks/order", error, mark("Results in the wrong order"), mark("The bands must rise, and each from its lower to its upper end."),

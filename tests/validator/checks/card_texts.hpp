@@ -10,6 +10,7 @@ inline constexpr std::string_view CARD_GAME = R"(<?xml version="1.0" encoding="U
   <name lang="en" nom="Toll"/>
   <parameter id="turn.minutes" value="5" status="given"/>
   <parameter id="stack.limit" value="6" status="given"/>
+  <parameter id="numbering.unique" value="yes" status="given"/>
   <parameter id="morale.least" value="1" status="given"/>
   <parameter id="morale.most" value="4" status="given"/>
   <parameter id="movement.most-per-turn" value="4" status="given"/>

@@ -67,3 +67,18 @@ TEST_CASE("An addition joins a side or formation that exists") {
   CHECK(Card().with("<orbat file=\"o.orbat.xml\"/>", add + "iv" + piece).reports("orbat/unknown-parent", "<add to=\"blue.iv\">", "blue.iv"));
   CHECK(Card().with("<orbat file=\"o.orbat.xml\"/>", add + "i" + piece).silent("orbat/unknown-parent"));
 }
+
+TEST_CASE("Where pieces are numbered through a side, two of a kind do not bear one number") {
+  CHECK(Card().with("<piece id=\"blue.5p\" kind=\"p\" number=\"5\"/>", "<piece id=\"blue.5p\" kind=\"p\" number=\"4\"/>").reports("orbat/number-twice", "<piece id=\"blue.5p\"", "blue.5p"));
+  CHECK(Card().silent("orbat/number-twice"));  // 1p and 1g, blue and red, share numbers
+  CHECK(Card().without("  <parameter id=\"numbering.unique\" value=\"yes\" status=\"given\"/>\n").with("id=\"blue.5p\" kind=\"p\" number=\"5\"", "id=\"blue.5p\" kind=\"p\" number=\"4\"").silent("orbat/number-twice"));
+}
+
+TEST_CASE("A strength of nought boxes is none") {
+  CHECK(Card().with("<strength boxes=\"3\">", "<strength boxes=\"0\">").reports("strength/nought", "<strength"));
+  CHECK(Card().with("<strength boxes=\"3\">", "<strength boxes=\"0.5\">").silent("strength/nought"));
+}
+
+TEST_CASE("An exception may name a class of kinds") {
+  CHECK(Card().with("<exception side=\"red\" kinds=\"m\" boxes=\"2\"/>", "<exception side=\"red\" kinds=\"platoon\" boxes=\"2\"/>").silent("strength/empty-exception"));
+}

@@ -40,3 +40,4 @@ TEST_CASE("A formation written wrongly in two lines is one finding with two plac
   const Checked checked = printed_as("taken by 1/5r").with("<item id=\"red.farm\"", "<item id=\"red.farm\" printed=\"not by 1/5r\"").check();
   CHECK(checked.only("printed/designation").where.size() == 2);
 }
+

@@ -48,3 +48,13 @@ TEST_CASE("A result has a name") {
   CHECK(Card().with("<name lang=\"en\" nom=\"victory\"/>", "").reports("ranks/no-name", VICTORY));
   CHECK(Card().with("<name lang=\"en\" nom=\"victory\"/>", "<name lang=\"pl\" nom=\"wygrana\"/>").silent("ranks/no-name"));
 }
+
+TEST_CASE("The highest result is open, or the author says that nobody scores more") {
+  CHECK(Card().with("<rank from=\"7\">", "<rank from=\"7\" to=\"9\">").reports("ranks/open-end", "<rank from=\"7\" to=\"9\""));
+  CHECK(Card().silent("ranks/open-end"));
+}
+
+TEST_CASE("A difference begins with nought, and so does the lowest result") {
+  CHECK(Card().with("<rank from=\"0\" to=\"3\">", "<rank from=\"2\" to=\"3\">").reports("ranks/gap", "<ranks"));
+  CHECK(Card().with("<rank from=\"0\" to=\"3\">", "<rank to=\"3\">").silent("ranks/gap"));
+}
