@@ -92,8 +92,10 @@ TEST_CASE("The printed scenario 1: what is wrong on the card is found where it i
          {"warning", "printed/designation", FIRST_CARD, "za niewezwanie III/30 pal", "III/30 pal, elsewhere it is III/30pal"},
          {"error", "ranks/gap", FIRST_CARD, "Ranga zwycięstwa", "3.5; 6.5; 10.5; 15.5"},
          {"question", "ranks/measure", FIRST_CARD, "Ranga zwycięstwa", "what is compared"},
-         {"error", "muster/nowhere", FIRST_ORBAT, R"(id="pl.6c")", "6c is in the order of battle and nowhere else"},
-         {"question", "orbat/sibling", FIRST_ORBAT, R"(id="de.1kp")", "1kp has no machine-gun platoon"}});
+         {"error", "muster/nowhere", FIRST_ORBAT, R"(id="pl.6c")", "6c of Poland is in the order of battle and nowhere else"},
+         {"warning", "printed/designation", FIRST_ORBAT, R"(printed="1/83pp")", "1/83pp, elsewhere it is I/83pp"},
+         {"warning", "printed/designation", FIRST_ORBAT, R"(printed="9k – 25, 26, 27)", "9k, elsewhere it is 9kp"},
+         {"question", "orbat/sibling", FIRST_ORBAT, R"(id="de.1kp")", "1kp of Germany has no machine-gun platoon"}});
 }
 
 TEST_CASE("The printed scenario 2: what is wrong on the card is found where it is printed") {
@@ -110,7 +112,8 @@ TEST_CASE("The printed scenario 2: what is wrong on the card is found where it i
          {"warning", "printed/doubled", SECOND_CARD, "etapie gry etapie gry", "\"etapie gry\" twice"},
          {"error", "ranks/gap", SECOND_CARD, "Ranga zwycięstwa", "3.5; 6.5; 10.5; 15.5"},
          {"question", "ranks/measure", SECOND_CARD, "Ranga zwycięstwa", "what is compared"},
-         {"question", "orbat/sibling", FIRST_ORBAT, R"(id="de.1kp")", "1kp has no machine-gun platoon"}});
+         {"question", "orbat/sibling", FIRST_ORBAT, R"(id="de.1kp")", "1kp of Germany has no machine-gun platoon"},
+         {"warning", "printed/designation", FIRST_ORBAT, R"(printed="9k – 25, 26, 27)", "9k, elsewhere it is 9kp"}});
 }
 
 TEST_CASE("The corrected cards and the invented game are clean: no error, no warning, no question") {

@@ -167,10 +167,13 @@ void gaps(const Ranks& ranks, std::int64_t step, Sink& out) {
     unnamed.push_back(first == last ? wording::Value(Decimal{first})
                                     : wording::nested(say("{value} to {last}", {{"value", Decimal{first}}, {"last", Decimal{last}}})));
   }
-  // A difference begins with 0, and without a lower end there is no lowest result to miss.
-  if (ranks.measure == Measure::difference && !ranks.list.empty() && ranks.list.front().from && ranks.list.front().from->thousandths > 0) {
-    after.push_back(&ranks.list.front());
-    unnamed.insert(unnamed.begin(), wording::nested(say("{value} to {last}", {{"value", Decimal{0}}, {"last", Decimal{ranks.list.front().from->thousandths - step}}})));
+  // A difference begins with 0; without a lower end there is no lowest result to miss.
+  const auto lowest = std::min_element(ranks.list.begin(), ranks.list.end(), [](const Rank& one, const Rank& other) { return one.from < other.from; });
+  const bool ordered = lowest != ranks.list.end() && lowest->from && (!lowest->to || *lowest->from <= *lowest->to);
+  if (ranks.measure == Measure::difference && ordered && lowest->from->thousandths > 0) {
+    after.push_back(&*lowest);
+    unnamed.insert(unnamed.begin(),
+                   wording::nested(say("{value} to {last}", {{"value", Decimal{0}}, {"last", Decimal{lowest->from->thousandths - step}}})));
   }
   if (unnamed.empty()) return;
   Finding& finding = out.report_on(ranks.datum, "ranks/gap",

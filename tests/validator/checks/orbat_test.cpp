@@ -71,7 +71,6 @@ TEST_CASE("An addition joins a side or formation that exists") {
 TEST_CASE("Where pieces are numbered through a side, two of a kind do not bear one number") {
   CHECK(Card().with("<piece id=\"blue.5p\" kind=\"p\" number=\"5\"/>", "<piece id=\"blue.5p\" kind=\"p\" number=\"4\"/>").reports("orbat/number-twice", "<piece id=\"blue.5p\"", "blue.5p"));
   CHECK(Card().silent("orbat/number-twice"));  // 1p and 1g, blue and red, share numbers
-  CHECK(Card().without("  <parameter id=\"numbering.unique\" value=\"yes\" status=\"given\"/>\n").with("id=\"blue.5p\" kind=\"p\" number=\"5\"", "id=\"blue.5p\" kind=\"p\" number=\"4\"").silent("orbat/number-twice"));
 }
 
 TEST_CASE("A strength of nought boxes is none") {
