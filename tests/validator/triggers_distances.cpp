@@ -1,4 +1,7 @@
 // Distances of whole regions: right, measured once for each region, and within one budget for a whole scenario.
+#include <algorithm>
+#include <utility>
+
 #include "tests/validator/triggers_toy.hpp"
 #include "validator/analysis/distances.hpp"
 
@@ -17,8 +20,14 @@ geometry::HexSet some(std::size_t size, const std::vector<std::size_t>& list) {
 const char* const TOO_MUCH = "too much to measure";
 bool too_much(const TriggerResult& result) { return english(result.why).find(TOO_MUCH) != std::string::npos; }
 
-std::size_t beyond_budget(const std::vector<TriggerResult>& results) {
-  return static_cast<std::size_t>(std::count_if(results.begin(), results.end(), too_much));
+// What is unknown is so because it was too much, and for no other reason.
+std::vector<Possible> outcomes(const std::vector<TriggerResult>& results) {
+  std::vector<Possible> list;
+  for (const TriggerResult& result : results) {
+    CHECK(too_much(result) == (result.possible == Possible::unknown));
+    list.push_back(result.possible);
+  }
+  return list;
 }
 
 std::string near_events(int count, const std::string& region) {
@@ -61,15 +70,23 @@ TEST_CASE("The same region is measured once, and beyond the budget nothing is") 
   CHECK(distances.from(some(4, {0, 2}), hexes) == nullptr);
 }
 
-TEST_CASE("A thousand distances from everywhere on a large map share one budget, and what lies beyond it is unknown") {
-  const Toy toy(near_events(1000, "<everywhere/>"), "<time><length turns=\"24\"/></time>", toy_map(90, 99));
-  const auto results = analyse(toy.project());
-  REQUIRE(results);
-  REQUIRE(results->size() == 1000);
-  // 8910 hexes looked at two or three times for each condition: most fit, not all.
-  CHECK(beyond_budget(*results) < 1000);
-  for (std::size_t i = 1; i < results->size(); ++i) CHECK((!too_much((*results)[i - 1]) || too_much((*results)[i])));
-  for (const TriggerResult& result : *results) CHECK(result.possible == (too_much(result) ? Possible::unknown : Possible::yes));
+TEST_CASE("Distances from everywhere on a large map share one budget: a thousand fit, of three thousand the last are unknown") {
+  const auto on_large_map = [](int count) {
+    const Toy toy(near_events(count, "<everywhere/>"), "<time><length turns=\"24\"/></time>", toy_map(99, 99));
+    const auto results = analyse(toy.project());
+    REQUIRE(results);
+    REQUIRE(std::cmp_equal(results->size(), count));
+    return outcomes(*results);
+  };
+  const auto thousand = on_large_map(1000);  // the region is measured once
+  CHECK(std::count(thousand.begin(), thousand.end(), Possible::yes) == 1000);
+  const auto more = on_large_map(3000);
+  const auto measured = std::count(more.begin(), more.end(), Possible::yes);
+  CHECK(measured >= 1000);
+  CHECK(measured < 3000);
+  CHECK(std::count(more.begin(), more.end(), Possible::unknown) == 3000 - measured);
+  CHECK(more.front() == Possible::yes);
+  CHECK(more.back() == Possible::unknown);
 }
 
 TEST_CASE("A condition beyond the budget has no bound, and the same condition within it has") {
