@@ -24,12 +24,12 @@ inline constexpr std::string_view TOY_GAME = R"(<?xml version="1.0" encoding="UT
 </ruleset>
 )";
 
-inline std::string toy_map() {
+inline std::string toy_map(int columns = 30, int height = 10) {
   std::string rows;
-  for (int row = 0; row < 10; ++row) rows += "<row>" + std::string(30, '.') + "</row>\n";
+  for (int row = 0; row < height; ++row) rows += "<row>" + std::string(static_cast<std::size_t>(columns), '.') + "</row>\n";
   return R"(<?xml version="1.0" encoding="UTF-8"?>
 <map format="1.0" id="m"><game id="toy" version="1"/>
-<board id="1" top="flat" shifted="even" columns="30" rows="10"><labels pattern="{column:02}{row:02}"/>
+<board id="1" top="flat" shifted="even" columns=")" + std::to_string(columns) + R"(" rows=")" + std::to_string(height) + R"("><labels pattern="{column:02}{row:02}"/>
 <terrain><sign char="." kind="clear"/>)" +
          rows + R"(</terrain></board>
 <place id="west" kind="village" hexes="0105 0106"><name lang="pl" nom="Rozalin" gen="Rozalina"/><name lang="en" nom="Rozalin"/></place>
@@ -65,8 +65,8 @@ inline constexpr std::string_view TOY_SETUP = R"(<setup>
 class Toy {
  public:
   // `sections`: support, reinforcements, events as XML, in that order; `time` the time section.
-  explicit Toy(const std::string& sections, const std::string& time = "<time><length turns=\"24\"/></time>") {
-    folder_.write("m.map.xml", toy_map());
+  explicit Toy(const std::string& sections, const std::string& time = "<time><length turns=\"24\"/></time>", const std::string& map = toy_map()) {
+    folder_.write("m.map.xml", map);
     folder_.write("o.orbat.xml", toy_orbat());
     const std::string path = folder_.write("s.scenario.xml", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario format=\"1.0\" id=\"s\"><game id=\"toy\" version=\"1\"/>" + time +
                                                                  "<map file=\"m.map.xml\"/><orbat file=\"o.orbat.xml\"/>" + std::string(TOY_SETUP) + sections + "</scenario>\n");

@@ -32,6 +32,7 @@ struct PlayLeaf {
   int need = 1;
   bool known = true;             // false: even whether it can come true is not known
   bool true_at_start = false;    // in turn 1, whatever the players do
+  std::optional<int> certain_from;  // because of what is assumed
   std::vector<std::string> waits_for;
   std::optional<wording::Text> words;
 };

@@ -166,7 +166,7 @@ class Forecaster {
       if (best != Possible::no) open_at_all += share.weight;
       if (best == Possible::yes) likely += share.weight;
     }
-    if (leaf.need <= 0 || (leaf.true_at_start && turn_ == 1)) {
+    if (leaf.need <= 0 || (leaf.true_at_start && turn_ == 1) || (leaf.certain_from && turn_ >= *leaf.certain_from)) {
       result_.play_possible[index] = true;
       return CERTAIN;
     }

@@ -17,17 +17,17 @@ using wording::Text;
 
 namespace {
 
-constexpr std::size_t MOST_PAIRS = 4'000'000;       // of hexes compared for one distance; beyond it no bound is claimed
-constexpr std::size_t MOST_MEASURED = 100'000'000;  // the same for the distance of every hex of the map from a region
-constexpr std::size_t MOST_HEXES = 500;             // of a region of which several hexes are needed one by one
+constexpr std::size_t MOST_HEXES = 500;     // of a region of which several hexes are needed one by one
+constexpr std::size_t WORK_OF_A_PIECE = 8;  // choosing and grouping it, counted as hexes looked at
 
-bool meets(HexSet a, const HexSet& b) {
-  a &= b;
-  return !a.empty();
-}
 bool inside(HexSet a, const HexSet& b) {
   a -= b;
   return a.empty();
+}
+std::vector<std::size_t> numbers(const HexSet& set) {
+  std::vector<std::size_t> list;
+  set.each([&](std::size_t hex) { list.push_back(hex); });
+  return list;
 }
 PlayLeaf unknown_leaf() {
   PlayLeaf leaf;
@@ -35,6 +35,10 @@ PlayLeaf unknown_leaf() {
   leaf.known = false;
   leaf.shares = {{1, {Way{}}}};
   return leaf;
+}
+PlayLeaf unmeasured_leaf(std::vector<Text>& notes) {
+  notes.push_back(say("The scenario asks for so many distances that this one is too much to measure."));
+  return unknown_leaf();
 }
 PlayLeaf never_leaf() {
   PlayLeaf leaf;
@@ -98,7 +102,14 @@ Pieces Reach::pieces(const std::string& side, const std::vector<std::string>& ki
 
 bool Reach::has_side(const std::string& side) const { return project_.orbat() && project_.orbat()->side(side); }
 
-Reach::Start Reach::start(const Claim& claim, std::size_t piece) const {
+const Reach::Start& Reach::start(const Claim& claim, std::size_t piece) {
+  const bool set_up = claim.by == Claim::By::directive;
+  const auto [known, fresh] = starts_.try_emplace(Source{set_up ? 0U : 1U, claim.index, set_up ? 0 : rule_of_(claim.index, piece)});
+  if (fresh) known->second = find_start(claim, piece);
+  return known->second;
+}
+
+Reach::Start Reach::find_start(const Claim& claim, std::size_t piece) const {
   Start start;
   const Scenario& scenario = *project_.scenario();
   std::vector<Region> regions;
@@ -122,8 +133,8 @@ Reach::Start Reach::start(const Claim& claim, std::size_t piece) const {
   return start;
 }
 
-std::vector<std::vector<Reach::Start>> Reach::starts(const Pieces& pieces, std::vector<int>& counts) const {
-  using Key = std::vector<std::array<std::size_t, 3>>;
+std::vector<std::vector<Reach::Start>> Reach::starts(const Pieces& pieces, std::vector<int>& counts) {
+  using Key = std::vector<Source>;
   std::map<Key, std::size_t> groups;
   std::vector<std::vector<Start>> result;
   for (const std::size_t piece : pieces) {
@@ -144,18 +155,31 @@ std::vector<std::vector<Reach::Start>> Reach::starts(const Pieces& pieces, std::
   return result;
 }
 
-Way Reach::way_to(const Start& start, const HexSet& target) const {
+std::optional<Way> Reach::way_to(const Start& start, const std::vector<std::size_t>& target) {
   Way way = start.way;
   const auto move = project_.game().whole("movement.most-per-turn");
-  if (!start.bounded || !move || *move < 1 || meets(start.hexes, target) || start.hexes.count() * target.count() > MOST_PAIRS) return way;
-  const auto distance = project_.map()->distance(start.hexes, target);
-  if (!distance) return way;
-  const int turns = (*distance + *move - 1) / *move;
+  if (!start.bounded || !move || *move < 1 || target.empty()) return way;
+  const auto* distance = distances_.from(start.hexes, project_.map()->boards()->hexes());
+  if (!distance || !distances_.spend(target.size())) return std::nullopt;
+  int nearest = (*distance)[target.front()];
+  for (const std::size_t hex : target) nearest = std::min(nearest, (*distance)[hex]);
+  const int turns = (nearest + *move - 1) / *move;
   if (way.rule)
     way.delay = std::max(0, turns - 1);
   else
     way.from_turn = std::max(1, turns);
   return way;
+}
+
+bool Reach::add_share(PlayLeaf& leaf, const std::vector<Start>& starts, const std::vector<std::size_t>& target, int weight) {
+  Share share{weight, {}};
+  for (const Start& start : starts) {
+    const auto way = way_to(start, target);
+    if (!way) return false;
+    share.ways.push_back(*way);
+  }
+  leaf.shares.push_back(std::move(share));
+  return true;
 }
 
 bool Reach::certain_at_start(const std::vector<std::vector<Start>>& groups, const std::vector<int>& counts, const HexSet& target,
@@ -167,16 +191,13 @@ bool Reach::certain_at_start(const std::vector<std::vector<Start>>& groups, cons
   return sure >= need;
 }
 
-// Measured hex by hex over the plane, as distances are.
-std::optional<HexSet> Reach::satisfying(const Near& node, const HexSet& of) const {
+std::optional<HexSet> Reach::satisfying(const Near& node, const HexSet& of) {
   const std::span<const geometry::Hex> hexes = project_.map()->boards()->hexes();
-  if (hexes.size() * of.count() > MOST_MEASURED) return std::nullopt;
-  std::vector<geometry::Hex> from;
-  of.each([&](std::size_t hex) { from.push_back(hexes[hex]); });
+  const auto* distance = distances_.from(of, hexes);
+  if (!distance || !distances_.spend(hexes.size())) return std::nullopt;
   HexSet found(hexes.size());
   for (std::size_t i = 0; i < hexes.size(); ++i) {
-    int nearest = geometry::distance(hexes[i], from.front());
-    for (const geometry::Hex hex : from) nearest = std::min(nearest, geometry::distance(hexes[i], hex));
+    const int nearest = (*distance)[i];
     const bool fits = node.bound == Bound::nearer_than ? nearest < *node.hexes
                       : node.bound == Bound::at_most   ? nearest <= *node.hexes
                       : node.bound == Bound::at_least  ? nearest >= *node.hexes
@@ -186,12 +207,20 @@ std::optional<HexSet> Reach::satisfying(const Near& node, const HexSet& of) cons
   return found;
 }
 
-PlayLeaf Reach::near(const Near& node, std::vector<Text>& notes) const {
+// Making the region into hexes and the pieces into groups has its price too.
+bool Reach::affordable(const std::vector<Region>& regions) {
+  const std::size_t pieces = project_.orbat() ? project_.orbat()->pieces().size() : 0;
+  const std::size_t hexes = project_.map() ? project_.map()->hex_count() : 0;
+  return distances_.spend(pieces * WORK_OF_A_PIECE + hexes * regions.size());
+}
+
+PlayLeaf Reach::near(const Near& node, std::vector<Text>& notes) {
   const int need = node.least.value_or(1);
   if (!has_side(node.side)) {
     notes.push_back(say("The order of battle has no side \"{side}\".", {{"side", node.side}}));
     return unknown_leaf();
   }
+  if (!affordable(node.of)) return unmeasured_leaf(notes);
   const Pieces who = pieces(node.side, node.kinds);
   if (std::cmp_less(who.size(), need)) {
     notes.push_back(say(
@@ -210,10 +239,7 @@ PlayLeaf Reach::near(const Near& node, std::vector<Text>& notes) const {
     return unknown_leaf();
   }
   const auto measured = satisfying(node, *of);
-  if (!measured) {
-    notes.push_back(say("The region is too large to measure from."));
-    return unknown_leaf();
-  }
+  if (!measured) return unmeasured_leaf(notes);
   const HexSet& target = *measured;
   PlayLeaf leaf;
   leaf.need = need;
@@ -223,18 +249,17 @@ PlayLeaf Reach::near(const Near& node, std::vector<Text>& notes) const {
   }
   std::vector<int> counts;
   const auto groups = starts(who, counts);
-  for (std::size_t i = 0; i < groups.size(); ++i) {
-    Share share{counts[i], {}};
-    for (const Start& start : groups[i]) share.ways.push_back(way_to(start, target));
-    leaf.shares.push_back(std::move(share));
-  }
+  const auto hexes = numbers(target);
+  for (std::size_t i = 0; i < groups.size(); ++i)
+    if (!add_share(leaf, groups[i], hexes, counts[i])) return unmeasured_leaf(notes);
   leaf.true_at_start = certain_at_start(groups, counts, target, need);
   if (leaf.true_at_start)
     notes.push_back(say("It is true from the start: wherever the setup puts them, enough pieces stand at such a distance."));
   return leaf;
 }
 
-PlayLeaf Reach::captured(const Captured& node, std::vector<Text>& notes) const {
+PlayLeaf Reach::captured(const Captured& node, std::vector<Text>& notes) {
+  if (!affordable(node.where)) return unmeasured_leaf(notes);
   const auto region = certain_region(node.where, project_, notes);
   if (!region) return unknown_leaf();
   if (!has_side(node.by)) {
@@ -261,20 +286,10 @@ PlayLeaf Reach::captured(const Captured& node, std::vector<Text>& notes) const {
           }))
         all.push_back(std::move(start));
   const bool one_by_one = leaf.need > 1 && std::cmp_less_equal(has, MOST_HEXES);
-  const auto share_for = [&](const HexSet& target, int weight) {
-    Share share{weight, {}};
-    for (const Start& start : all) share.ways.push_back(way_to(start, target));
-    leaf.shares.push_back(std::move(share));
-  };
-  if (!one_by_one) {
-    share_for(*region, leaf.need);
-  } else {
-    region->each([&](std::size_t hex) {
-      HexSet single(region->size());
-      single.insert(hex);
-      share_for(single, 1);
-    });
-  }
+  const auto hexes = numbers(*region);
+  if (!one_by_one) return add_share(leaf, all, hexes, leaf.need) ? leaf : unmeasured_leaf(notes);
+  for (const std::size_t hex : hexes)
+    if (!add_share(leaf, all, {hex}, 1)) return unmeasured_leaf(notes);
   return leaf;
 }
 

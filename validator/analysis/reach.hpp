@@ -2,11 +2,14 @@
 // of the game. Only lower bounds and proofs; where the card or the map leaves something open, nothing is concluded.
 #pragma once
 
+#include <array>
 #include <functional>
+#include <map>
 
 #include "model/project/project.hpp"
 #include "model/project/regions.hpp"
 #include "validator/analysis/condition_tree.hpp"
+#include "validator/analysis/distances.hpp"
 
 namespace hexwright::validator {
 
@@ -17,15 +20,16 @@ class Reach {
 
   Reach(const project::Project& project, EntryRuleOf rule_of) : project_(project), rule_of_(std::move(rule_of)) {}
 
-  // Also says what it noticed.
-  PlayLeaf captured(const document::Captured& node, std::vector<wording::Text>& notes) const;
-  PlayLeaf near(const document::Near& node, std::vector<wording::Text>& notes) const;
+  // Also says what it noticed. All that is measured shares one budget; beyond it nothing is concluded.
+  PlayLeaf captured(const document::Captured& node, std::vector<wording::Text>& notes);
+  PlayLeaf near(const document::Near& node, std::vector<wording::Text>& notes);
   PlayLeaf revealed(const document::Revealed& node, std::vector<wording::Text>& notes) const;
   PlayLeaf entered(const document::Entered& node) const;
   // Ways in which a piece gets on the board; empty when no line of the card brings it on.
   std::vector<Way> ways_on(std::size_t piece) const;
 
  private:
+  using Source = std::array<std::size_t, 3>;  // directive or reinforcement, its number, the rule by which it comes on
   struct Start {  // where pieces of one origin may stand at first
     geometry::HexSet hexes;
     bool bounded = false;  // they certainly stand in one of `hexes`
@@ -35,15 +39,21 @@ class Reach {
   project::Pieces pieces(const std::string& side, const std::vector<std::string>& kinds) const;
   bool has_side(const std::string& side) const;
   // Pieces grouped by how they come on.
-  std::vector<std::vector<Start>> starts(const project::Pieces& pieces, std::vector<int>& counts) const;
-  Start start(const project::Claim& claim, std::size_t piece) const;
-  Way way_to(const Start& start, const geometry::HexSet& target) const;
-  std::optional<geometry::HexSet> satisfying(const document::Near& node, const geometry::HexSet& of) const;
+  std::vector<std::vector<Start>> starts(const project::Pieces& pieces, std::vector<int>& counts);
+  const Start& start(const project::Claim& claim, std::size_t piece);
+  Start find_start(const project::Claim& claim, std::size_t piece) const;
+  // These give nothing, or false, when the budget does not reach so far.
+  bool affordable(const std::vector<document::Region>& regions);
+  std::optional<Way> way_to(const Start& start, const std::vector<std::size_t>& target);
+  bool add_share(PlayLeaf& leaf, const std::vector<Start>& starts, const std::vector<std::size_t>& target, int weight);
+  std::optional<geometry::HexSet> satisfying(const document::Near& node, const geometry::HexSet& of);
   bool certain_at_start(const std::vector<std::vector<Start>>& groups, const std::vector<int>& counts, const geometry::HexSet& target,
                         int need) const;
 
   const project::Project& project_;
   EntryRuleOf rule_of_;
+  Distances distances_;
+  std::map<Source, Start> starts_;
 };
 
 }  // namespace hexwright::validator

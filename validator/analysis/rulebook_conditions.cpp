@@ -70,7 +70,7 @@ Node RulebookMaker::play(PlayLeaf leaf, const Condition& condition) {
 
 Node RulebookMaker::opaque(std::size_t rule, wording::Text note) {
   book_.rules[rule].notes.push_back(note);
-  book_.play.push_back(PlayLeaf{{{1, {Way{}}}}, 1, false, false, {}, {}});
+  book_.play.push_back(PlayLeaf{{{1, {Way{}}}}, 1, false, false, {}, {}, {}});
   return Node{Node::Is::play, book_.play.size() - 1, 1, 0, {}};
 }
 

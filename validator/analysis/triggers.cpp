@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/wording/list_of.hpp"
+#include "validator/analysis/assumed_reveals.hpp"
 #include "validator/analysis/joint.hpp"
 #include "validator/analysis/rulebook.hpp"
 #include "validator/analysis/sentence.hpp"
@@ -189,6 +190,7 @@ wording::Result<std::vector<TriggerResult>> analyse(const project::Project& proj
   RulebookMaker maker(project);
   Rulebook book = maker.make();
   if (auto fault = assume(book, assumptions)) return tl::unexpected(std::move(*fault));
+  if (auto fault = spread_assumed_reveals(book, project.game())) return tl::unexpected(std::move(*fault));
   const Results results(project, book);
   std::vector<TriggerResult> list;
   for (std::size_t i = 0; i < book.rules.size(); ++i)

@@ -44,7 +44,7 @@ struct TriggerResult {
 
 // In the order of the scenario: support, reinforcements, events; nothing for other documents. A reinforcement for which each
 // formation rolls gives one result a formation, "<reinforcement>/<formation>". Of a `when` that is not latched the results
-// say when it has been true at least once. Refused: usage/unknown-event, usage/bad-turn.
+// say when it has been true at least once. Refused: usage/unknown-event, usage/bad-turn, usage/contradiction.
 wording::Result<std::vector<TriggerResult>> analyse(const project::Project& project, const Assumptions& assumptions = {});
 
 // Names that can be assumed.

@@ -1,0 +1,37 @@
+// Distances from whole regions at once, each region measured once, and all of it within one budget: a scenario with a
+// thousand conditions costs no more than the budget allows.
+#pragma once
+
+#include <cstddef>
+#include <list>
+#include <span>
+#include <vector>
+
+#include "model/geometry/hex.hpp"
+#include "model/geometry/hex_set.hpp"
+
+namespace hexwright::validator {
+
+class Distances {
+ public:
+  static constexpr std::size_t MOST_WORK = 50'000'000;  // hexes and pieces looked at in one analysis
+
+  explicit Distances(std::size_t most_work = MOST_WORK) : left_(most_work) {}
+
+  // False when so much is no longer left; then nothing is taken.
+  bool spend(std::size_t work);
+  // Of each of these hexes to the nearest of `region`, over the plane as distances are; null beyond the budget. The region has
+  // a hex, and the hexes are the same in every call.
+  const std::vector<int>* from(const geometry::HexSet& region, std::span<const geometry::Hex> hexes);
+  std::size_t regions_measured() const { return fields_.size(); }
+
+ private:
+  struct Field {
+    geometry::HexSet region;
+    std::vector<int> distance;
+  };
+  std::list<Field> fields_;
+  std::size_t left_;
+};
+
+}  // namespace hexwright::validator
