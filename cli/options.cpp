@@ -38,9 +38,13 @@ class Grammar {
     app_.set_version_flag("--version", std::string("hexwright ") + HEXWRIGHT_VERSION, words(say("the version")));
     app_.require_subcommand(1);
     app_.get_formatter()->label("SUBCOMMAND", words(say("VERB")));
-    app_.get_formatter()->label("Subcommands", words(say("Verbs")));
-    app_.get_formatter()->label("Options", words(say("Options")));
+    app_.get_formatter()->label("OPTIONS", words(say("OPTIONS")));
+    app_.get_formatter()->label("REQUIRED", words(say("required")));
     app_.get_formatter()->label("Usage", words(say("Usage")));
+    const std::string options = words(say("Options"));
+    app_.get_help_ptr()->group(options);
+    app_.get_version_ptr()->group(options);
+    app_.option_defaults()->group(options);
     app_.get_formatter()->label("Positionals", words(say("Arguments")));
     app_.footer(words(say("Exit status: 0 clean, 1 findings, 2 wrong usage, 3 unreadable input, 4 a fault of the program.")) + '\n' +
                 words(say("Start with: {command}", {{"command", "hexwright check samples/parzymiechy/1-boj-o-parzymiechy.scenario.xml"}})));
@@ -74,6 +78,8 @@ class Grammar {
 
   CLI::App* verb(const char* name, const wording::Text& what) {
     CLI::App* added = app_.add_subcommand(name, words(what));
+    added->group(words(say("Verbs")));
+    added->get_help_ptr()->group(words(say("Options")));
     added->add_option("--lang", common_.lang, words(say("language of what is said: en or pl")))->check(CLI::IsMember({"en", "pl"}));
     added->add_option("--color", common_.color, words(say("colours: auto, always or never")))
         ->check(CLI::IsMember({"auto", "always", "never"}));
