@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/geometry/hull.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/utf8.hpp"
 #include "model/project/label_words.hpp"
@@ -265,35 +266,12 @@ HexSet MapIndex::edge(EdgeName name) const {
   return hexes;
 }
 
-namespace {
-
-// The smallest six-sided piece of the plane around all hexes of the boards. Between two hexes inside there is always a
-// shortest way inside, so a search need not leave it.
-struct Hull {
-  int q0, q1, r0, r1, s0, s1;
-
-  explicit Hull(std::span<const Hex> hexes) : q0(hexes.front().q), q1(q0), r0(hexes.front().r), r1(r0), s0(q0 + r0), s1(s0) {
-    for (const Hex hex : hexes) {
-      q0 = std::min(q0, hex.q), q1 = std::max(q1, hex.q);
-      r0 = std::min(r0, hex.r), r1 = std::max(r1, hex.r);
-      s0 = std::min(s0, hex.q + hex.r), s1 = std::max(s1, hex.q + hex.r);
-    }
-  }
-  bool has(Hex hex) const { return hex.q >= q0 && hex.q <= q1 && hex.r >= r0 && hex.r <= r1 && hex.q + hex.r >= s0 && hex.q + hex.r <= s1; }
-  std::size_t size() const { return static_cast<std::size_t>(q1 - q0 + 1) * static_cast<std::size_t>(r1 - r0 + 1); }
-  std::size_t index(Hex hex) const {
-    return static_cast<std::size_t>(hex.q - q0) * static_cast<std::size_t>(r1 - r0 + 1) + static_cast<std::size_t>(hex.r - r0);
-  }
-};
-
-}  // namespace
-
 // One ring of hexes after another from the whole set at once, so that the cost is the area reached and not set times disc.
 // Distance counts over the plane, also across hexes that no board has.
 HexSet MapIndex::within(const HexSet& from, int hexes) const {
   HexSet inside = from;
   if (from.empty()) return inside;
-  const Hull hull(boards_->hexes());
+  const geometry::Hull hull(boards_->hexes());
   std::vector<bool> seen(hull.size());
   std::vector<Hex> front;
   from.each([&](std::size_t index) {

@@ -3,32 +3,17 @@
 
 #include <algorithm>
 
+#include "model/geometry/hull.hpp"
+
 namespace hexwright::validator {
 
 using geometry::Hex;
 using geometry::HexSet;
+using geometry::Hull;
 
 namespace {
 
 constexpr std::size_t WORK_OF_A_STEP = 2;  // a hex reached costs about as much as two looked up
-
-// The smallest six-sided piece of the plane around the hexes: between any two of them a shortest way lies inside.
-struct Hull {
-  int q0, q1, r0, r1, s0, s1;
-
-  explicit Hull(std::span<const Hex> hexes) : q0(hexes.front().q), q1(q0), r0(hexes.front().r), r1(r0), s0(q0 + r0), s1(s0) {
-    for (const Hex hex : hexes) {
-      q0 = std::min(q0, hex.q), q1 = std::max(q1, hex.q);
-      r0 = std::min(r0, hex.r), r1 = std::max(r1, hex.r);
-      s0 = std::min(s0, hex.q + hex.r), s1 = std::max(s1, hex.q + hex.r);
-    }
-  }
-  bool has(Hex hex) const { return hex.q >= q0 && hex.q <= q1 && hex.r >= r0 && hex.r <= r1 && hex.q + hex.r >= s0 && hex.q + hex.r <= s1; }
-  std::size_t size() const { return static_cast<std::size_t>(q1 - q0 + 1) * static_cast<std::size_t>(r1 - r0 + 1); }
-  std::size_t index(Hex hex) const {
-    return static_cast<std::size_t>(hex.q - q0) * static_cast<std::size_t>(r1 - r0 + 1) + static_cast<std::size_t>(hex.r - r0);
-  }
-};
 
 std::vector<int> measure(const HexSet& region, std::span<const Hex> hexes, const Hull& hull) {
   std::vector<int> reached(hull.size(), -1);
