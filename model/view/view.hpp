@@ -1,0 +1,126 @@
+// What may be known of a project, and by whom: the referee everything, a side what it may. Whatever is drawn or handed out
+// takes a View, and only the two functions at the end make one: an unfiltered export does not compile.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "model/document/placement.hpp"
+#include "model/geometry/hex_set.hpp"
+#include "model/geometry/table_types.hpp"
+#include "model/project/project.hpp"
+#include "model/wording/text.hpp"
+
+namespace hexwright::view {
+
+struct OnHex {
+  std::size_t hex;           // number in the map's joined boards
+  std::optional<int> level;
+  int slot = 0;              // from the bottom of the stack
+};
+struct OnTable {
+  std::string table;
+  geometry::Pose pose;
+  std::optional<geometry::Base> base;
+};
+struct InBox {
+  std::string box;
+};
+using Whereabouts = std::variant<OnHex, OnTable, InBox>;
+
+// What a viewer sees of a piece. Face down, only the side is known: every other field is empty.
+struct Face {
+  std::string id;           // the piece's own; for a piece of which the viewer may know nothing a number in the order of places
+  std::string side;
+  bool face_down = false;
+  std::string kind;         // of the piece, as the game names it
+  std::string formation;    // designation of its innermost formation: "9kp"
+  std::string formation_kind;
+  std::string text;         // what its counter says: its text, else its number and kind
+  std::optional<int> number;
+  bool concealed = false;   // known to this viewer, but not to the other side
+};
+struct Counter {
+  Face face;
+  Whereabouts where;
+};
+
+// A setup directive, a reinforcement or a barrage: pieces, and where they may come to lie.
+struct Spread {
+  enum class Kind { directive, entry, barrage } kind = Kind::directive;
+  enum class Shape { hexes, radius, zone } shape = Shape::hexes;  // listed hexes; within a radius of one hex; anything else
+  std::string id, side;
+  document::Hidden hidden = document::Hidden::no;
+  geometry::HexSet hexes;                              // empty set on a map without hexes
+  std::optional<std::size_t> middle;                   // of a radius
+  std::optional<int> radius_hexes;                     // of a radius; absent when the card prints none
+  std::vector<document::Points> rings;                 // areas of inch tables
+  std::vector<document::EdgeName> edges;               // edges an entry names
+  std::vector<Face> pieces;                            // in the order of the order of battle
+  std::string label;                                   // ids or designation in short: "9kp+9c", "II/30pal 1–3"
+  std::optional<int> turn;                             // of an entry that comes on at a fixed turn
+  bool conditional = false;                            // comes on under a condition
+  bool uncertain = false;                              // the region depends on what the map or card does not say
+};
+
+struct SideName {
+  std::string id;
+  wording::Noun name;
+};
+
+// What the other sides see of a game's hidden pieces. The default holds for any game; a game with rules of its own derives.
+class Disguise {
+ public:
+  enum class Seen { as_it_is, face_down, nothing };
+  virtual ~Disguise() = default;
+  virtual Seen of_placed(const document::Placed& placed, const project::Game& game) const;
+  virtual Seen of_directive(const document::Directive& directive, const project::Game& game) const;
+  virtual Seen of_reinforcement(const document::Reinforcement& reinforcement, const project::Game& game) const;
+};
+
+struct Contents {
+  std::optional<std::string> viewer;  // a side; nothing for the referee
+  project::Game game;
+  document::Map map;                  // without what the viewer may not see
+  std::optional<project::MapIndex> index;
+  std::vector<wording::Noun> title;   // of the scenario and of the map, what there is
+  std::vector<SideName> sides;        // in the order of the order of battle
+  std::vector<Counter> counters;      // by place, then from the bottom of the stack
+  std::vector<Spread> spreads;
+  std::optional<int> turns;
+};
+
+class View {
+ public:
+  const Contents* operator->() const { return contents_.get(); }
+  const Contents& operator*() const { return *contents_; }
+
+ protected:
+  explicit View(std::shared_ptr<const Contents> contents) : contents_(std::move(contents)) {}
+
+ private:
+  std::shared_ptr<const Contents> contents_;
+};
+
+class RefereeView : public View {
+  using View::View;
+  friend RefereeView seen_by_referee(const project::Project&, const document::Placement*);
+};
+class SideView : public View {
+  using View::View;
+  friend tl::expected<SideView, wording::Fault> seen_by(const project::Project&, std::string_view, const Disguise&, const document::Placement*);
+};
+
+// The project must have a map. A placement, where there is one, says where the pieces stand; without one every directive that
+// names a single hex is taken as filled in. Pieces and hexes that nobody knows are left out: the validator names them.
+RefereeView seen_by_referee(const project::Project& project, const document::Placement* placement = nullptr);
+// Refused with view/unknown-side when the order of battle has no such side. What the side may not know is not in it in any
+// form: no id, no count, no order, no gap in a numbering that would give it away.
+tl::expected<SideView, wording::Fault> seen_by(const project::Project& project, std::string_view side, const Disguise& disguise,
+                                               const document::Placement* placement = nullptr);
+
+}  // namespace hexwright::view

@@ -1,0 +1,38 @@
+// A canvas on a cairo_t: screen, PNG bands and PDF. Paths stay paths and text stays text, so a PDF can be searched.
+#pragma once
+
+#include <cairo.h>
+
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "publish/canvas/canvas.hpp"
+
+namespace hexwright::publish {
+
+class CairoCanvas : public Canvas {
+ public:
+  // The caller keeps the cairo_t, whose user space must be millimetres already (cairo_scale), with 0,0 where the picture has it.
+  explicit CairoCanvas(cairo_t* cr);
+  ~CairoCanvas() override;
+
+  void begin_layer(std::string_view id, std::string_view title) override;
+  void end_layer() override;
+  void draw(const Path& path, const Paint& paint) override;
+  void write(const Text& text) override;
+  void place(const Artwork& artwork, const Box& into) override;
+  // Draws it anew; canvases of pixels derive and copy.
+  void stamp(const Stamp& stamp, Point at) override;
+  void push(Point origin, double turned_degrees = 0, double scale = 1) override;
+  void push_clip(const Path& inside) override;
+  void pop() override;
+
+ protected:
+  cairo_t* cr() const { return cr_; }
+
+ private:
+  cairo_t* cr_;
+};
+
+}  // namespace hexwright::publish

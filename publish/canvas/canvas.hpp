@@ -1,0 +1,73 @@
+// The one door between what is drawn and where it is drawn. The renderer of boards, counters and charts speaks to a Canvas in
+// millimetres; behind it is a cairo_t (screen, PNG, PDF) or an SVG document with named layers and real text.
+// Invariant of callers: every push has its pop, every begin_layer its end_layer, in order.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "publish/canvas/shapes.hpp"
+
+namespace hexwright::publish {
+
+enum class Anchor : std::uint8_t { start, middle, end };
+
+struct Font {
+  std::string family = "Lato";  // one family or several with commas; the canvas adds its own last resort
+  double size_mm = 3;           // of the em
+  int weight = 400;             // 100 to 900
+  bool italic = false;
+  double spacing_mm = 0;        // more room between letters
+  bool operator==(const Font&) const = default;
+};
+
+// One line of text. Line ends, tabs and characters that cannot be seen are shown as blanks.
+struct Text {
+  std::string words;  // UTF-8
+  Font font;
+  Color color;
+  Point at;           // on the baseline
+  Anchor anchor = Anchor::start;
+  double turned_degrees = 0;  // clockwise about `at`
+  std::optional<Color> halo;  // drawn around the letters first
+  double halo_mm = 0.5;       // how far it reaches beyond them
+};
+
+// A picture in SVG that is drawn as it is, as vectors wherever the canvas can. The text outlives the drawing.
+struct Artwork {
+  std::string_view id;   // unique in the program: names the definition in an SVG
+  std::string_view svg;  // a whole document with a viewBox
+};
+
+class Canvas;
+
+// Something drawn many times: the first time it is drawn, afterwards it may be copied. The key says all that its looks depend on.
+struct Stamp {
+  std::string_view key;
+  Box extent;                                  // what it covers, about 0,0
+  const std::function<void(Canvas&)>& draw;    // about 0,0; only paths
+};
+
+class Canvas {
+ public:
+  virtual ~Canvas() = default;
+
+  // A named layer; the id is ASCII, the title for people. Nested layers are allowed.
+  virtual void begin_layer(std::string_view id, std::string_view title) = 0;
+  virtual void end_layer() = 0;
+
+  virtual void draw(const Path& path, const Paint& paint) = 0;
+  virtual void write(const Text& text) = 0;
+  // Fitted into the box, its proportions kept.
+  virtual void place(const Artwork& artwork, const Box& into) = 0;
+  virtual void stamp(const Stamp& stamp, Point at) = 0;
+
+  // Everything until pop is moved, turned (degrees clockwise) and scaled about the new origin.
+  virtual void push(Point origin, double turned_degrees = 0, double scale = 1) = 0;
+  // Everything until pop stays inside this path.
+  virtual void push_clip(const Path& inside) = 0;
+  virtual void pop() = 0;
+};
+
+}  // namespace hexwright::publish

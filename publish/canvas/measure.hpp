@@ -1,0 +1,26 @@
+// How wide and high words are, by Pango, in millimetres and independent of any output: what fits on paper fits on the screen.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "publish/canvas/canvas.hpp"
+
+namespace hexwright::publish {
+
+struct Extent {
+  double width = 0, ascent = 0, descent = 0;  // mm; above and below the baseline, as the font gives them
+};
+// Of one line. Thread-safe.
+Extent measure(std::string_view words, const Font& font);
+
+// Wrapped to the width between words (a word that is wider is broken); lines beyond the limit are cut with an ellipsis.
+std::vector<std::string> wrapped(std::string_view words, const Font& font, double width_mm, std::size_t most_lines = 1000);
+// One line, cut with an ellipsis where it would be wider.
+std::string shortened(std::string_view words, const Font& font, double width_mm);
+
+// Loads the font configuration in advance; called on a thread of its own while the documents are read.
+void warm_up_fonts();
+
+}  // namespace hexwright::publish

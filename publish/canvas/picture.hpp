@@ -1,0 +1,24 @@
+// Anything with a size on paper that can draw any part of itself: a board, a chart, a sheet of counters. The writers of PNG, PDF
+// and SVG, and the tiles of the editor, know pictures and nothing of what is on them.
+#pragma once
+
+#include "publish/canvas/canvas.hpp"
+
+namespace hexwright::publish {
+
+class Picture {
+ public:
+  virtual ~Picture() = default;
+  // The whole sheet in millimetres, from 0,0.
+  virtual Box extent() const = 0;
+  virtual Color paper() const = 0;
+  // Draws all that touches this part, and perhaps more; the caller clips. Const and thread-safe: two threads may draw two parts.
+  virtual void draw(Canvas& canvas, const Box& part) const = 0;
+  // The steps in which stamps repeat from the origin of the grid, mm; 0 where nothing repeats. A writer of pixels rounds its
+  // scale so that both become whole numbers of pixels, and puts the grid's origin on a whole pixel.
+  virtual Point step() const { return {}; }
+  virtual Point grid_origin() const { return {}; }
+  virtual std::string title() const { return {}; }
+};
+
+}  // namespace hexwright::publish
