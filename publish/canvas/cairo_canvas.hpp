@@ -3,10 +3,6 @@
 
 #include <cairo.h>
 
-#include <map>
-#include <memory>
-#include <vector>
-
 #include "publish/canvas/canvas.hpp"
 
 namespace hexwright::publish {

@@ -1,0 +1,174 @@
+// Plain ASCII without a halo, as hex numbers are, goes straight to glyphs: a layout for each would cost ten times as much.
+#include "publish/canvas/cairo_canvas.hpp"
+
+#include <librsvg/rsvg.h>
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <numbers>
+
+#include "publish/canvas/pango_text.hpp"
+
+namespace hexwright::publish {
+
+namespace {
+
+void set_color(cairo_t* cr, Color color) {
+  cairo_set_source_rgba(cr, color.red / 255.0, color.green / 255.0, color.blue / 255.0, color.alpha / 255.0);
+}
+
+void trace(cairo_t* cr, const Path& path) {
+  cairo_new_path(cr);
+  for (const Path::Step& step : path.steps()) switch (step.verb) {
+      case Path::Verb::move:
+        cairo_move_to(cr, step.a.x, step.a.y);
+        break;
+      case Path::Verb::line:
+        cairo_line_to(cr, step.a.x, step.a.y);
+        break;
+      case Path::Verb::curve:
+        cairo_curve_to(cr, step.a.x, step.a.y, step.b.x, step.b.y, step.c.x, step.c.y);
+        break;
+      case Path::Verb::close:
+        cairo_close_path(cr);
+        break;
+    }
+}
+
+void set_pen(cairo_t* cr, const Pen& pen) {
+  set_color(cr, pen.color);
+  cairo_set_line_width(cr, pen.width_mm);
+  cairo_set_line_cap(cr, pen.cap == Cap::round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
+  cairo_set_line_join(cr, pen.join == Join::round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
+  cairo_set_dash(cr, pen.dash_mm.data(), static_cast<int>(pen.dash_mm.size()), 0);
+}
+
+bool needs_no_layout(const Text& text) {
+  return !text.halo && text.font.spacing_mm == 0 && text.words.size() <= 16 &&
+         std::all_of(text.words.begin(), text.words.end(), [](char c) { return c >= ' ' && c <= '~'; });
+}
+
+double shift(Anchor anchor, double width) { return anchor == Anchor::start ? 0 : anchor == Anchor::middle ? -width / 2 : -width; }
+
+// Glyphs with their clusters, so that a PDF can be searched.
+void write_glyphs(cairo_t* cr, const Text& text) {
+  cairo_set_font_face(cr, face_of(text.font));
+  cairo_set_font_size(cr, text.font.size_mm);
+  cairo_glyph_t* glyphs = nullptr;
+  cairo_text_cluster_t* clusters = nullptr;
+  int glyph_count = 0, cluster_count = 0;
+  cairo_text_cluster_flags_t flags{};
+  const int length = static_cast<int>(text.words.size());
+  cairo_scaled_font_t* font = cairo_get_scaled_font(cr);
+  if (cairo_scaled_font_text_to_glyphs(font, 0, 0, text.words.data(), length, &glyphs, &glyph_count, &clusters, &cluster_count, &flags) !=
+      CAIRO_STATUS_SUCCESS)
+    return;
+  if (text.anchor != Anchor::start && glyph_count > 0) {
+    cairo_text_extents_t extents;
+    cairo_scaled_font_glyph_extents(font, glyphs, glyph_count, &extents);
+    const double by = shift(text.anchor, extents.x_advance);
+    for (int i = 0; i < glyph_count; ++i) glyphs[i].x += by;
+  }
+  cairo_show_text_glyphs(cr, text.words.data(), length, glyphs, glyph_count, clusters, cluster_count, flags);
+  cairo_glyph_free(glyphs);
+  cairo_text_cluster_free(clusters);
+}
+
+void write_layout(cairo_t* cr, const Text& text) {
+  const Layout layout = laid_out(text.words, text.font);
+  PangoRectangle logical;
+  pango_layout_get_extents(layout.get(), nullptr, &logical);
+  const double width = static_cast<double>(logical.width) / PANGO_SCALE;
+  const double baseline = static_cast<double>(pango_layout_get_baseline(layout.get())) / PANGO_SCALE;
+  cairo_move_to(cr, shift(text.anchor, width), -baseline);
+  if (text.halo) {
+    pango_cairo_layout_path(cr, layout.get());
+    set_pen(cr, {*text.halo, text.halo_mm * 2, Cap::round, Join::round, {}});
+    cairo_stroke(cr);
+    cairo_move_to(cr, shift(text.anchor, width), -baseline);
+    set_color(cr, text.color);
+  }
+  pango_cairo_show_layout(cr, layout.get());
+}
+
+RsvgHandle* handle_of(const Artwork& artwork) {
+  thread_local std::map<std::string, std::unique_ptr<RsvgHandle, Unref>, std::less<>> known;
+  const auto found = known.find(artwork.id);
+  if (found != known.end()) return found->second.get();
+  RsvgHandle* handle =
+      rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(artwork.svg.data()), artwork.svg.size(), nullptr);
+  return known.emplace(std::string(artwork.id), std::unique_ptr<RsvgHandle, Unref>(handle)).first->second.get();
+}
+
+}  // namespace
+
+CairoCanvas::CairoCanvas(cairo_t* cr) : cr_(cairo_reference(cr)) {}
+CairoCanvas::~CairoCanvas() { cairo_destroy(cr_); }
+
+void CairoCanvas::begin_layer(std::string_view, std::string_view) {}
+void CairoCanvas::end_layer() {}
+
+void CairoCanvas::draw(const Path& path, const Paint& paint) {
+  trace(cr_, path);
+  if (paint.fill) {
+    set_color(cr_, *paint.fill);
+    paint.pen ? cairo_fill_preserve(cr_) : cairo_fill(cr_);
+  }
+  if (paint.pen) {
+    set_pen(cr_, *paint.pen);
+    cairo_stroke(cr_);
+  }
+  cairo_new_path(cr_);
+}
+
+void CairoCanvas::write(const Text& text) {
+  if (text.words.empty() || text.font.size_mm <= 0) return;
+  cairo_save(cr_);
+  cairo_new_path(cr_);
+  cairo_translate(cr_, text.at.x, text.at.y);
+  if (text.turned_degrees != 0) cairo_rotate(cr_, text.turned_degrees * std::numbers::pi / 180);
+  set_color(cr_, text.color);
+  needs_no_layout(text) ? write_glyphs(cr_, text) : write_layout(cr_, text);
+  cairo_new_path(cr_);
+  cairo_restore(cr_);
+}
+
+void CairoCanvas::place(const Artwork& artwork, const Box& into) {
+  RsvgHandle* handle = handle_of(artwork);
+  if (!handle) {
+    // What cannot be read is marked where it should stand.
+    const Pen pen{{200, 0, 0}, std::min(into.width(), into.height()) / 20, Cap::butt, Join::miter, {}};
+    Path cross = Path::rectangle(into);
+    draw(cross.move({into.left, into.top}).line({into.right, into.bottom}).move({into.right, into.top}).line({into.left, into.bottom}),
+         stroked(pen));
+    return;
+  }
+  const RsvgRectangle viewport{into.left, into.top, into.width(), into.height()};
+  cairo_save(cr_);
+  rsvg_handle_render_document(handle, cr_, &viewport, nullptr);
+  cairo_restore(cr_);
+}
+
+void CairoCanvas::stamp(const Stamp& stamp, Point at) {
+  push(at);
+  stamp.draw(*this);
+  pop();
+}
+
+void CairoCanvas::push(Point origin, double turned_degrees, double scale) {
+  cairo_save(cr_);
+  cairo_translate(cr_, origin.x, origin.y);
+  if (turned_degrees != 0) cairo_rotate(cr_, turned_degrees * std::numbers::pi / 180);
+  if (scale != 1) cairo_scale(cr_, scale, scale);
+}
+
+void CairoCanvas::push_clip(const Path& inside) {
+  cairo_save(cr_);
+  trace(cr_, inside);
+  cairo_clip(cr_);
+}
+
+void CairoCanvas::pop() { cairo_restore(cr_); }
+
+}  // namespace hexwright::publish

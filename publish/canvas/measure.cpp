@@ -1,0 +1,60 @@
+// Words are measured with the layouts they are later drawn with.
+#include "publish/canvas/measure.hpp"
+
+#include "publish/canvas/pango_text.hpp"
+
+namespace hexwright::publish {
+
+namespace {
+
+double millimetres(int pango_units) { return static_cast<double>(pango_units) / PANGO_SCALE; }
+
+}  // namespace
+
+Extent measure(std::string_view words, const Font& font) {
+  const Layout layout = laid_out(words, font);
+  PangoRectangle logical;
+  pango_layout_get_extents(layout.get(), nullptr, &logical);
+  const int baseline = pango_layout_get_baseline(layout.get());
+  return {millimetres(logical.width), millimetres(baseline), millimetres(logical.height - baseline)};
+}
+
+std::vector<std::string> wrapped(std::string_view words, const Font& font, double width_mm, std::size_t most_lines) {
+  const Layout layout = laid_out(words, font);
+  pango_layout_set_width(layout.get(), static_cast<int>(width_mm * PANGO_SCALE));
+  pango_layout_set_wrap(layout.get(), PANGO_WRAP_WORD_CHAR);
+  const std::string_view text = pango_layout_get_text(layout.get());
+  std::vector<std::string> lines;
+  for (const GSList* item = pango_layout_get_lines_readonly(layout.get()); item; item = item->next) {
+    const auto* line = static_cast<const PangoLayoutLine*>(item->data);
+    std::string_view piece = text.substr(static_cast<std::size_t>(line->start_index), static_cast<std::size_t>(line->length));
+    while (!piece.empty() && piece.back() == ' ') piece.remove_suffix(1);
+    if (lines.size() == most_lines) {
+      if (!lines.empty()) lines.back() = shortened(lines.back() + " …", font, width_mm);
+      break;
+    }
+    lines.emplace_back(piece);
+  }
+  return lines;
+}
+
+std::string shortened(std::string_view words, const Font& font, double width_mm) {
+  std::string text = drawable(words);
+  if (measure(text, font).width <= width_mm) return text;
+  // The longest beginning that fits with an ellipsis, by halving: the width grows with every character.
+  std::vector<std::size_t> ends;
+  for (std::size_t i = 0; i < text.size(); ++i)
+    if ((static_cast<unsigned char>(text[i]) & 0xC0U) != 0x80U) ends.push_back(i);
+  std::size_t low = 0, high = ends.size();
+  while (low + 1 < high) {
+    const std::size_t middle = (low + high) / 2;
+    (measure(text.substr(0, ends[middle]) + "…", font).width <= width_mm ? low : high) = middle;
+  }
+  if (low == 0) return {};
+  while (low > 0 && text[ends[low] - 1] == ' ') --low;
+  return text.substr(0, ends[low]) + "…";
+}
+
+void warm_up_fonts() { measure("Ąa0", Font{}); }
+
+}  // namespace hexwright::publish

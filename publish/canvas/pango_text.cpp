@@ -1,0 +1,101 @@
+// Layouts are made at one unit a millimetre with positions not rounded: Pango's own unit, a 1024th, is then fine enough.
+#include "publish/canvas/pango_text.hpp"
+
+#include <cmath>
+#include <map>
+#include <tuple>
+
+namespace hexwright::publish {
+
+namespace {
+
+constexpr std::size_t MOST_CHARACTERS = 1000;
+
+PangoContext* context() {
+  // Pango keeps one font map a thread; a context of our own never sees a screen's settings.
+  thread_local const std::unique_ptr<PangoContext, Unref> mine = [] {
+    PangoContext* made = pango_font_map_create_context(pango_cairo_font_map_get_default());
+    cairo_font_options_t* options = cairo_font_options_create();
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
+    pango_cairo_context_set_font_options(made, options);
+    cairo_font_options_destroy(options);
+    pango_context_set_round_glyph_positions(made, FALSE);
+    pango_context_set_language(made, pango_language_from_string("pl"));
+    return std::unique_ptr<PangoContext, Unref>(made);
+  }();
+  return mine.get();
+}
+
+std::unique_ptr<PangoFontDescription, void (*)(PangoFontDescription*)> description(const Font& font) {
+  std::unique_ptr<PangoFontDescription, void (*)(PangoFontDescription*)> made(pango_font_description_new(), pango_font_description_free);
+  pango_font_description_set_family(made.get(), families(font).c_str());
+  pango_font_description_set_weight(made.get(), static_cast<PangoWeight>(font.weight));
+  pango_font_description_set_style(made.get(), font.italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
+  pango_font_description_set_absolute_size(made.get(), font.size_mm * PANGO_SCALE);
+  return made;
+}
+
+// Controls that turn the direction of what stands beside the text.
+bool turns_direction(std::uint32_t c) { return (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069) || c == 0x200E || c == 0x200F; }
+
+}  // namespace
+
+std::string drawable(std::string_view words) {
+  std::string out;
+  std::size_t characters = 0;
+  while (!words.empty()) {
+    const gunichar c = g_utf8_get_char_validated(words.data(), static_cast<gssize>(words.size()));
+    const bool bad = c == static_cast<gunichar>(-1) || c == static_cast<gunichar>(-2);
+    const std::size_t length = bad ? 1 : static_cast<std::size_t>(g_unichar_to_utf8(c, nullptr));
+    if (++characters > MOST_CHARACTERS) return out + "…";
+    if (bad || (c != ' ' && !g_unichar_isprint(c) && !g_unichar_isspace(c) && g_unichar_iscntrl(c)))
+      out += "\uFFFD";
+    else if (g_unichar_isspace(c) && c != 0xA0)
+      out += ' ';
+    else if (!turns_direction(c))
+      out += words.substr(0, length);
+    words.remove_prefix(length);
+  }
+  return out;
+}
+
+std::string families(const Font& font) { return font.family + ",DejaVu Sans,sans-serif"; }
+
+Layout laid_out(std::string_view words, const Font& font) {
+  Layout layout(pango_layout_new(context()));
+  const auto described = description(font);
+  pango_layout_set_font_description(layout.get(), described.get());
+  pango_layout_set_single_paragraph_mode(layout.get(), TRUE);
+  const std::string shown = drawable(words);
+  pango_layout_set_text(layout.get(), shown.data(), static_cast<int>(shown.size()));
+  if (font.spacing_mm != 0) {
+    PangoAttrList* attributes = pango_attr_list_new();
+    pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(static_cast<int>(std::lround(font.spacing_mm * PANGO_SCALE))));
+    pango_layout_set_attributes(layout.get(), attributes);
+    pango_attr_list_unref(attributes);
+  }
+  return layout;
+}
+
+cairo_font_face_t* face_of(const Font& font) {
+  using Key = std::tuple<std::string, int, bool>;
+  struct Release {
+    void operator()(cairo_font_face_t* face) const { cairo_font_face_destroy(face); }
+  };
+  thread_local std::map<Key, std::unique_ptr<cairo_font_face_t, Release>> known;
+  auto& face = known[Key{font.family, font.weight, font.italic}];
+  if (!face) {
+    Font plain = font;
+    plain.size_mm = 10;  // the face is the same at every size
+    const auto described = description(plain);
+    const std::unique_ptr<PangoFont, Unref> loaded(pango_context_load_font(context(), described.get()));
+    cairo_scaled_font_t* scaled = loaded ? pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(loaded.get())) : nullptr;
+    face.reset(scaled ? cairo_font_face_reference(cairo_scaled_font_get_font_face(scaled))
+                      : cairo_toy_font_face_create("sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL));
+  }
+  return face.get();
+}
+
+}  // namespace hexwright::publish

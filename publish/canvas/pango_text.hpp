@@ -1,0 +1,31 @@
+// Lines of text as Pango lays them out, in millimetres. One context a thread, made when the first text comes; hinting is off, so
+// that the same words take the same room at every scale.
+#pragma once
+
+#include <pango/pangocairo.h>
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "publish/canvas/canvas.hpp"
+
+namespace hexwright::publish {
+
+struct Unref {
+  void operator()(void* object) const { g_object_unref(object); }
+};
+using Layout = std::unique_ptr<PangoLayout, Unref>;
+
+// What is drawn for these bytes: valid UTF-8, one line, no invisible controls, at most a thousand characters.
+std::string drawable(std::string_view words);
+
+// Families in order of preference, with a last resort that every system has.
+std::string families(const Font& font);
+
+Layout laid_out(std::string_view words, const Font& font);
+
+// The face Pango chose for a font, for glyphs that need no layout. Owned by the thread's cache.
+cairo_font_face_t* face_of(const Font& font);
+
+}  // namespace hexwright::publish

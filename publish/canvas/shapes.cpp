@@ -1,0 +1,98 @@
+// Paths are kept as they are asked for; circles and rounded corners become curves.
+#include "publish/canvas/shapes.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexwright::publish {
+
+namespace {
+constexpr double KAPPA = 0.5522847498;  // handle of a quarter circle, in radii
+
+std::uint8_t between(std::uint8_t first, std::uint8_t second, double of_second) {
+  return static_cast<std::uint8_t>(std::lround(first + (second - first) * std::clamp(of_second, 0.0, 1.0)));
+}
+}  // namespace
+
+Box Box::joined(const Box& other) const {
+  return {std::min(left, other.left), std::min(top, other.top), std::max(right, other.right), std::max(bottom, other.bottom)};
+}
+
+Color mixed(Color first, Color second, double of_second) {
+  return {between(first.red, second.red, of_second), between(first.green, second.green, of_second),
+          between(first.blue, second.blue, of_second), first.alpha};
+}
+
+Path& Path::move(Point to) {
+  steps_.push_back({Verb::move, to, {}, {}});
+  return *this;
+}
+Path& Path::line(Point to) {
+  steps_.push_back({Verb::line, to, {}, {}});
+  return *this;
+}
+Path& Path::curve(Point handle1, Point handle2, Point to) {
+  steps_.push_back({Verb::curve, handle1, handle2, to});
+  return *this;
+}
+Path& Path::close() {
+  steps_.push_back({Verb::close, {}, {}, {}});
+  return *this;
+}
+Path& Path::append(const Path& other) {
+  steps_.insert(steps_.end(), other.steps_.begin(), other.steps_.end());
+  return *this;
+}
+Path& Path::append(const Path& other, Point moved_by) {
+  for (const Step& step : other.steps_) steps_.push_back({step.verb, step.a + moved_by, step.b + moved_by, step.c + moved_by});
+  return *this;
+}
+
+Path Path::polygon(std::span<const Point> corners) {
+  Path path = polyline(corners);
+  if (!corners.empty()) path.close();
+  return path;
+}
+
+Path Path::polyline(std::span<const Point> points) {
+  Path path;
+  for (std::size_t i = 0; i < points.size(); ++i) i == 0 ? path.move(points[i]) : path.line(points[i]);
+  return path;
+}
+
+Path Path::rectangle(const Box& box, double corner_radius) {
+  Path path;
+  const double r = std::min({corner_radius, box.width() / 2, box.height() / 2});
+  if (r <= 0)
+    return path.move({box.left, box.top}).line({box.right, box.top}).line({box.right, box.bottom}).line({box.left, box.bottom}).close();
+  const double h = r * (1 - KAPPA);
+  path.move({box.left + r, box.top}).line({box.right - r, box.top});
+  path.curve({box.right - h, box.top}, {box.right, box.top + h}, {box.right, box.top + r}).line({box.right, box.bottom - r});
+  path.curve({box.right, box.bottom - h}, {box.right - h, box.bottom}, {box.right - r, box.bottom}).line({box.left + r, box.bottom});
+  path.curve({box.left + h, box.bottom}, {box.left, box.bottom - h}, {box.left, box.bottom - r}).line({box.left, box.top + r});
+  return path.curve({box.left, box.top + h}, {box.left + h, box.top}, {box.left + r, box.top}).close();
+}
+
+Path Path::circle(Point middle, double radius) {
+  return rectangle({middle.x - radius, middle.y - radius, middle.x + radius, middle.y + radius}, radius);
+}
+
+Box Path::bounds() const {
+  Box box;
+  bool first = true;
+  const auto take = [&](Point p) {
+    const Box at{p.x, p.y, p.x, p.y};
+    box = first ? at : box.joined(at);
+    first = false;
+  };
+  for (const Step& step : steps_) {
+    if (step.verb == Verb::close) continue;
+    take(step.a);
+    if (step.verb != Verb::curve) continue;
+    take(step.b);
+    take(step.c);
+  }
+  return box;
+}
+
+}  // namespace hexwright::publish
