@@ -1,0 +1,62 @@
+// The board as a picture: hex boards or inch tables with everything a viewer may know of the setup on them, and a sheet around
+// them with title, legend, scale and north. Made once, it draws any part of itself, on any canvas.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "model/view/view.hpp"
+#include "publish/canvas/picture.hpp"
+#include "publish/theme/theme.hpp"
+
+namespace hexwright::publish {
+
+struct BoardOptions {
+  double hex_mm = 15;      // from side to side of a hex
+  double inch_mm = 5;      // of paper for an inch of a table
+  std::string language = "en";
+  bool numbers = true, names = true, pieces = true, setup = true, entries = true;
+  bool frame = true;       // title, legend, scale bar and north around the board; without it the board alone
+  std::vector<std::string> boards;  // only these; all when empty
+};
+
+// What is shown on top of the board.
+struct Overlay {
+  struct Pin {
+    enum class Tone { error, warning, question, info } tone;
+    std::size_t hex;
+    std::string words;  // a number or letter
+  };
+  struct Sight {
+    std::size_t from, to;
+    std::vector<std::size_t> crossed;
+    std::optional<std::size_t> blocked_at;
+  };
+  std::vector<Pin> pins;
+  std::vector<Sight> sights;
+  geometry::HexSet selected;
+};
+
+class BoardPicture : public Picture {
+ public:
+  BoardPicture(const view::View& view, Theme theme, BoardOptions options, Overlay overlay = {});
+  ~BoardPicture() override;
+
+  Box extent() const override;
+  Color paper() const override;
+  void draw(Canvas& canvas, const Box& part) const override;
+  Point step() const override;
+  Point grid_origin() const override;
+  std::string title() const override;
+
+  // For the editor: between millimetres of the sheet and hexes.
+  Point middle_of(std::size_t hex) const;
+  std::optional<std::size_t> hex_at(Point mm) const;
+
+ private:
+  struct Parts;
+  std::unique_ptr<const Parts> parts_;
+};
+
+}  // namespace hexwright::publish
