@@ -1,0 +1,202 @@
+// Passes over the hexes of a part, one for each thing that may reach into the neighbour: base, levels, terrain, grid, numbers.
+#include "publish/board/ground.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "model/io/numbers.hpp"
+#include "publish/board/blob.hpp"
+#include "publish/board/patterns.hpp"
+
+namespace hexwright::publish {
+
+namespace {
+
+constexpr std::uint32_t VARIANTS = 3;
+
+std::uint32_t variant_of(geometry::Hex hex) { return scrambled(static_cast<std::uint32_t>(hex.q), static_cast<std::uint32_t>(hex.r)) % VARIANTS; }
+
+}  // namespace
+
+HexGround::HexGround(const view::View& view, const Theme& theme, const HexLayout& layout) : view_(view), theme_(theme), layout_(layout) {
+  read_terrain(view);
+  read_levels(view);
+}
+
+void HexGround::read_terrain(const view::View& view) {
+  const project::MapIndex& map = *view->index;
+  terrain_.resize(map.hex_count());
+  // The index gives the same string for the same kind, so its address is enough to know it again.
+  std::unordered_map<const std::string*, std::uint16_t> known;
+  for (std::size_t hex = 0; hex < terrain_.size(); ++hex) {
+    const std::string& kind = map.terrain(hex);
+    const auto [entry, fresh] = known.try_emplace(&kind, static_cast<std::uint16_t>(kinds_.size()));
+    if (fresh) {
+      kinds_.push_back(kind);
+      grounds_.push_back(kind.empty() ? Ground{} : theme_.terrain(kind, document::KindOf::terrain, view->game));
+    }
+    terrain_[hex] = entry->second;
+  }
+}
+
+void HexGround::read_levels(const view::View& view) {
+  const geometry::JoinedBoards& boards = layout_.boards();
+  for (const document::HexBoard& source : view->map.boards) {
+    if (!source.elevation) continue;
+    std::array<std::int8_t, 256> of{};
+    for (const document::Sign& sign : source.elevation->signs)
+      if (sign.character.size() == 1)
+        of[static_cast<unsigned char>(sign.character[0])] = static_cast<std::int8_t>(io::parse_int(sign.kind, -100, 100).value_or(0));
+    for (std::size_t b = 0; b < boards.boards().size(); ++b) {
+      if (boards.boards()[b].id != source.id) continue;
+      levels_.resize(boards.size());
+      const geometry::HexGrid& grid = boards.boards()[b].grid;
+      for (int row = 1; row <= std::min(source.rows, static_cast<int>(source.elevation->rows.size())); ++row) {
+        const std::string& cells = source.elevation->rows[static_cast<std::size_t>(row - 1)].cells;
+        for (int column = 1; column <= std::min(source.columns, static_cast<int>(cells.size())); ++column)
+          if (grid.contains(geometry::Cell{column, row}))
+            if (const auto index = boards.own_index_of(b, {column, row}))
+              levels_[*index] = of[static_cast<unsigned char>(cells[static_cast<std::size_t>(column - 1)])];
+      }
+    }
+  }
+}
+
+std::vector<std::string> HexGround::used_kinds() const {
+  std::vector<bool> used(kinds_.size());
+  for (std::size_t hex = 0; hex < terrain_.size(); ++hex)
+    if (layout_.shows(hex)) used[terrain_[hex]] = true;
+  std::vector<std::string> list;
+  for (const document::Kind& kind : view_->game.data().kinds)
+    for (std::size_t i = 1; i < kinds_.size(); ++i)
+      if (kind.of == document::KindOf::terrain && kind.id == kinds_[i] && used[i]) list.push_back(kinds_[i]);
+  for (std::size_t i = 1; i < kinds_.size(); ++i)
+    if (used[i] && !kinds_[i].empty() && std::find(list.begin(), list.end(), kinds_[i]) == list.end()) list.push_back(kinds_[i]);
+  return list;
+}
+
+std::vector<int> HexGround::used_levels() const {
+  std::vector<int> list;
+  for (const std::int8_t level : levels_)
+    if (level != 0 && std::find(list.begin(), list.end(), level) == list.end()) list.push_back(level);
+  std::sort(list.begin(), list.end());
+  return list;
+}
+
+template <class Same>
+std::uint8_t HexGround::shared(geometry::Hex hex, Same same) const {
+  std::uint8_t bits = 0;
+  for (int direction = 0; direction < 6; ++direction) {
+    // Terrain goes on beyond the rim of the map.
+    const auto other = layout_.neighbour(hex, direction);
+    if (!other || same(*other)) bits = static_cast<std::uint8_t>(bits | 1U << direction);
+  }
+  return bits;
+}
+
+void HexGround::draw_base(Canvas& canvas, const Box& part) const {
+  // A part all of whose hexes have all their neighbours is covered without a gap.
+  bool inside = true;
+  std::size_t count = 0;
+  layout_.each_in(part, [&](std::size_t, geometry::Hex hex, Point) {
+    ++count;
+    for (int direction = 0; inside && direction < 6; ++direction) inside = layout_.neighbour(hex, direction).has_value();
+  });
+  if (count == 0) return;
+  if (inside) {
+    canvas.draw(Path::rectangle(part), filled(theme_.ground));
+    return;
+  }
+  const double over = layout_.pitch() * 0.012;
+  const std::function<void(Canvas&)> hexagon = [&](Canvas& on) { on.draw(layout_.outline(over), filled(theme_.ground)); };
+  const Box extent = layout_.outline(over).bounds();
+  layout_.each_in(part, [&](std::size_t, geometry::Hex, Point at) { canvas.stamp({"base", extent, hexagon}, at); });
+}
+
+void HexGround::draw_level(Canvas& canvas, std::size_t which, std::size_t index, geometry::Hex hex, Point at) const {
+  const LevelStyle& style = theme_.levels[which];
+  // A level below nought tints the hollows, one above it everything at least that high.
+  const auto within = [&](std::size_t i) { return style.at < 0 ? levels_[i] < 0 : levels_[i] >= style.at; };
+  if (!within(index)) return;
+  const std::uint8_t bits = shared(hex, within);
+  const std::uint32_t variant = bits == 63 ? 0 : variant_of(hex);
+  std::array<char, 32> key;
+  const auto end = fmt::format_to(key.data(), "l{}.{}.{}", which, bits, variant);
+  const std::function<void(Canvas&)> draw = [&](Canvas& on) {
+    const Blob patch = blob(layout_, bits, variant);
+    on.draw(patch.fill, filled(style.fill));
+    if (style.edge && !patch.outline.empty()) on.draw(patch.outline, stroked({*style.edge, layout_.pitch() * 0.014, Cap::round, Join::round, {}}));
+  };
+  canvas.stamp({{key.data(), static_cast<std::size_t>(end - key.data())}, layout_.outline(layout_.pitch() * 0.05).bounds(), draw}, at);
+}
+
+void HexGround::draw_patch(Canvas& canvas, std::size_t index, geometry::Hex hex, Point at) const {
+  const std::uint16_t kind = terrain_[index];
+  const Ground& ground = grounds_[kind];
+  if (!ground.fill && !ground.ink) return;
+  const std::uint8_t bits =
+      ground.shape == Shape::hex ? 63 : shared(hex, [&](std::size_t other) { return terrain_[other] == kind; });
+  const std::uint32_t variant = variant_of(hex);
+  std::array<char, 32> key;
+  const auto end = fmt::format_to(key.data(), "t{}.{}.{}", kind, bits, variant);
+  const std::function<void(Canvas&)> draw = [&](Canvas& on) {
+    const Blob patch = blob(layout_, bits, variant);
+    if (ground.fill) on.draw(patch.fill, filled(*ground.fill));
+    const double scale = layout_.pitch() / 15;
+    const Field field{layout_.outline().bounds(), layout_.pitch(), [&](Point p) { return depth_in_blob(layout_, bits, p); }, &patch.fill,
+                      scrambled(variant, kind), true};
+    draw_pattern(on, ground, field);
+    if (ground.edge && !patch.outline.empty())
+      on.draw(patch.outline, stroked({*ground.edge, ground.edge_width_mm * scale, Cap::round, Join::round, {}}));
+  };
+  canvas.stamp({{key.data(), static_cast<std::size_t>(end - key.data())}, layout_.outline(layout_.pitch() * 0.05).bounds(), draw}, at);
+}
+
+void HexGround::draw_terrain(Canvas& canvas, const Box& part) const {
+  draw_base(canvas, part);
+  if (!levels_.empty())
+    for (std::size_t which = 0; which < theme_.levels.size(); ++which)
+      layout_.each_in(part, [&](std::size_t index, geometry::Hex hex, Point at) { draw_level(canvas, which, index, hex, at); });
+  layout_.each_in(part, [&](std::size_t index, geometry::Hex hex, Point at) { draw_patch(canvas, index, hex, at); });
+}
+
+void HexGround::draw_grid(Canvas& canvas, const Box& part) const {
+  const double scale = layout_.pitch() / 15;
+  const Pen pen{theme_.grid, theme_.grid_width_mm * scale, Cap::round, Join::round, {}};
+  layout_.each_in(part, [&](std::size_t, geometry::Hex hex, Point at) {
+    // Three sides are this hex's own; the others only where no neighbour draws them.
+    std::uint8_t sides = 7;
+    for (int side = 3; side < 6; ++side)
+      if (!layout_.neighbour(hex, side)) sides = static_cast<std::uint8_t>(sides | 1U << side);
+    std::array<char, 16> key;
+    const auto end = fmt::format_to(key.data(), "g{}", sides);
+    const std::function<void(Canvas&)> draw = [&](Canvas& on) {
+      Path lines;
+      for (int side = 0; side < 6; ++side)
+        if (sides >> side & 1U) lines.move(layout_.corner(side)).line(layout_.corner(side + 1));
+      on.draw(lines, stroked(pen));
+      if (theme_.dots) on.draw(Path::circle({}, layout_.pitch() * 0.012), filled(theme_.grid));
+    };
+    canvas.stamp({{key.data(), static_cast<std::size_t>(end - key.data())}, layout_.outline(pen.width_mm).bounds(), draw}, at);
+  });
+}
+
+void HexGround::draw_numbers(Canvas& canvas, const Box& part) const {
+  Text text;
+  text.font = {theme_.text_font, layout_.pitch() * 0.118, 400, false, 0};
+  text.color = theme_.number;
+  text.anchor = Anchor::middle;
+  const double up = layout_.pitch() * (layout_.flat() ? 0.365 : 0.34);
+  const geometry::JoinedBoards& boards = layout_.boards();
+  layout_.each_in(part, [&](std::size_t, geometry::Hex hex, Point at) {
+    const geometry::Board* board = boards.board_of(hex);
+    // On its own board a hex goes by its short name: N2, not 1N2.
+    text.words = board->labels.format("", *board->grid.cell_of(hex));
+    text.at = {at.x, at.y - up};
+    canvas.write(text);
+  });
+}
+
+}  // namespace hexwright::publish

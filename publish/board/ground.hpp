@@ -1,0 +1,48 @@
+// The ground of hex boards: base colour, elevation, terrain, grid and numbers, hex by hex, from stamps that canvases of pixels
+// copy. Everything a stamp depends on stands in its key.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "model/view/view.hpp"
+#include "publish/board/hex_layout.hpp"
+#include "publish/canvas/canvas.hpp"
+#include "publish/theme/theme.hpp"
+
+namespace hexwright::publish {
+
+class HexGround {
+ public:
+  HexGround(const view::View& view, const Theme& theme, const HexLayout& layout);
+
+  void draw_terrain(Canvas& canvas, const Box& part) const;
+  void draw_grid(Canvas& canvas, const Box& part) const;
+  void draw_numbers(Canvas& canvas, const Box& part) const;
+
+  const std::string& kind(std::size_t hex) const { return kinds_[terrain_[hex]]; }
+  int level(std::size_t hex) const { return levels_.empty() ? 0 : levels_[hex]; }
+  // Kinds of terrain and levels that occur, each once, in the order of the game and upwards.
+  std::vector<std::string> used_kinds() const;
+  std::vector<int> used_levels() const;
+
+ private:
+  void read_terrain(const view::View& view);
+  void read_levels(const view::View& view);
+  template <class Same>
+  std::uint8_t shared(geometry::Hex hex, Same same) const;
+  void draw_base(Canvas& canvas, const Box& part) const;
+  void draw_level(Canvas& canvas, std::size_t which, std::size_t index, geometry::Hex hex, Point at) const;
+  void draw_patch(Canvas& canvas, std::size_t index, geometry::Hex hex, Point at) const;
+
+  const view::View view_;
+  const Theme& theme_;
+  const HexLayout& layout_;
+  std::vector<std::string> kinds_{""};
+  std::vector<Ground> grounds_{Ground{}};
+  std::vector<std::uint16_t> terrain_;  // of each hex, into kinds_ and grounds_
+  std::vector<std::int8_t> levels_;     // of each hex; empty when no board has levels
+};
+
+}  // namespace hexwright::publish

@@ -1,0 +1,54 @@
+// Roads, railways and rivers through the middles of hexes, and what lies on hexsides: streams, walls, hedges, cliffs. Paths pass
+// exactly through middles and the middles of sides, with one smooth bend; streams wind along the sides; roads bridge water.
+#pragma once
+
+#include <set>
+#include <vector>
+
+#include "model/view/view.hpp"
+#include "publish/board/ground.hpp"
+#include "publish/board/strokes.hpp"
+
+namespace hexwright::publish {
+
+class HexLines {
+ public:
+  HexLines(const view::View& view, const Theme& theme, const HexLayout& layout, const HexGround& ground);
+
+  // Waters lie under everything else, walls and cliffs over roads.
+  void draw_waters(Canvas& canvas, const Box& part) const;
+  void draw_roads(Canvas& canvas, const Box& part) const;
+  void draw_sides(Canvas& canvas, const Box& part) const;
+
+  struct Used {
+    document::KindOf of;
+    std::string kind;
+    LineStyle style;
+  };
+  const std::vector<Used>& used() const { return used_; }
+
+ private:
+  struct Group {  // all lines of one kind
+    Strokes strokes;
+    std::vector<StrokePiece> trims;
+  };
+  void read_paths(const view::View& view, const Theme& theme, bool wet);
+  void read_sides(const view::View& view, const Theme& theme, const HexGround& ground);
+  void add_course(Group& group, const std::vector<geometry::Hex>& course, std::set<geometry::Hexside>& drawn);
+  void add_piece(Group& group, const std::vector<Point>& stops, bool through_sides) const;
+  void add_chain(Group& group, const std::vector<Point>& corners) const;
+  void bridge(geometry::Hex from, geometry::Hex to, const LineStyle& road);
+  bool runs_off(geometry::Hex hex, int direction) const;
+  static void draw(const std::vector<Group>& groups, Canvas& canvas, const Box& part);
+
+  const HexLayout& layout_;
+  double scale_;
+  std::vector<Group> waters_, roads_, sides_;
+  std::set<geometry::Hexside> wet_sides_;
+  std::set<geometry::Hex> wet_hexes_;
+  std::vector<StrokePiece> bridges_;
+  Pen bridge_pen_;
+  std::vector<Used> used_;
+};
+
+}  // namespace hexwright::publish

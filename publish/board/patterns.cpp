@@ -1,0 +1,193 @@
+// Each pattern collects its symbols into few paths: a page full of woods must not become a million strokes.
+#include "publish/board/patterns.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "publish/board/blob.hpp"
+
+namespace hexwright::publish {
+
+namespace {
+
+// Calls visit(point, number) at the points of a triangular grid, each pushed about by chance; number is a seed of its own.
+template <class Visit>
+void scattered(const Field& field, double spacing, double jitter, double margin, Visit visit) {
+  const double rise = spacing * 0.866;
+  const int rows = std::min(400, static_cast<int>(field.box.height() / rise) + 2);
+  const int columns = std::min(400, static_cast<int>(field.box.width() / spacing) + 2);
+  for (int row = 0; row < rows; ++row)
+    for (int column = 0; column < columns; ++column) {
+      const std::uint32_t number = scrambled(field.seed, static_cast<std::uint32_t>(row), static_cast<std::uint32_t>(column));
+      const Point at{field.box.left + (column + (row % 2 ? 0.5 : 0)) * spacing + (fraction(number, 1) - 0.5) * spacing * jitter,
+                     field.box.top + row * rise + (fraction(number, 2) - 0.5) * spacing * jitter};
+      if (field.depth(at) >= margin) visit(at, number);
+    }
+}
+
+Pen thin(const Field& field, Color color, double of_unit = 0.011) { return {color, field.unit * of_unit, Cap::round, Join::round, {}}; }
+
+void trees(Canvas& canvas, const Ground& ground, const Field& field) {
+  const double r = field.unit * 0.052;
+  Path shadows, crowns, shades;
+  scattered(field, field.unit * 0.165, 0.55, r * 0.9, [&](Point at, std::uint32_t number) {
+    const double size = r * (0.8 + 0.4 * fraction(number, 3));
+    crowns.append(Path::circle(at, size));
+    // The lower right of a crown lies in shade.
+    shades.move({at.x + size * 0.62, at.y - size * 0.1})
+        .curve({at.x + size * 0.6, at.y + size * 0.42}, {at.x + size * 0.2, at.y + size * 0.66}, {at.x - size * 0.3, at.y + size * 0.55});
+  });
+  canvas.draw(crowns, {ground.ink2, thin(field, *ground.ink, 0.009)});
+  canvas.draw(shades, stroked(thin(field, *ground.ink, 0.012)));
+}
+
+void conifers(Canvas& canvas, const Ground& ground, const Field& field) {
+  const double h = field.unit * 0.075;
+  Path trees;
+  scattered(field, field.unit * 0.165, 0.5, h * 0.8, [&](Point at, std::uint32_t number) {
+    const double size = h * (0.8 + 0.4 * fraction(number, 3));
+    trees.move({at.x, at.y - size}).line({at.x + size * 0.55, at.y + size * 0.7}).line({at.x - size * 0.55, at.y + size * 0.7}).close();
+  });
+  canvas.draw(trees, {ground.ink2, thin(field, *ground.ink, 0.01)});
+}
+
+void orchard(Canvas& canvas, const Ground& ground, const Field& field) {
+  const double r = field.unit * 0.038;
+  Path crowns;
+  scattered(field, field.unit * 0.15, 0, r, [&](Point at, std::uint32_t) { crowns.append(Path::circle(at, r)); });
+  canvas.draw(crowns, {ground.ink2, thin(field, *ground.ink, 0.009)});
+}
+
+void scrub(Canvas& canvas, const Ground& ground, const Field& field) {
+  const double h = field.unit * 0.05;
+  Path tufts;
+  scattered(field, field.unit * 0.19, 0.6, h, [&](Point at, std::uint32_t) {
+    for (const double lean : {-0.7, 0.0, 0.7}) tufts.move({at.x + lean * h * 0.3, at.y + h * 0.5}).line({at.x + lean * h, at.y - h * (0.7 - 0.25 * std::abs(lean))});
+  });
+  canvas.draw(tufts, stroked(thin(field, *ground.ink, 0.013)));
+}
+
+void marsh(Canvas& canvas, const Ground& ground, const Field& field) {
+  const double w = field.unit * 0.075;
+  Path strokes;
+  scattered(field, field.unit * 0.2, 0.5, w * 0.6, [&](Point at, std::uint32_t number) {
+    strokes.move({at.x - w, at.y}).line({at.x + w, at.y});
+    if (number % 2) return;
+    for (const double lean : {-0.5, 0.0, 0.5}) strokes.move({at.x + lean * w * 0.5, at.y - w * 0.15}).line({at.x + lean * w, at.y - w * (0.85 - 0.3 * std::abs(lean))});
+  });
+  canvas.draw(strokes, stroked(thin(field, *ground.ink, 0.012)));
+}
+
+void water(Canvas& canvas, const Ground& ground, const Field& field) {
+  const double w = field.unit * 0.07;
+  Path waves;
+  scattered(field, field.unit * 0.24, 0.5, w * 1.2, [&](Point at, std::uint32_t) {
+    waves.move({at.x - w, at.y}).curve({at.x - w * 0.6, at.y - w * 0.5}, {at.x - w * 0.4, at.y - w * 0.5}, at);
+    waves.curve({at.x + w * 0.4, at.y + w * 0.5}, {at.x + w * 0.6, at.y + w * 0.5}, {at.x + w, at.y});
+  });
+  canvas.draw(waves, stroked(thin(field, *ground.ink, 0.014)));
+}
+
+void rocks(Canvas& canvas, const Ground& ground, const Field& field) {
+  const double s = field.unit * 0.04;
+  Path stones;
+  scattered(field, field.unit * 0.19, 0.7, s, [&](Point at, std::uint32_t number) {
+    const double size = s * (0.6 + 0.6 * fraction(number, 3));
+    stones.move({at.x - size, at.y + size * 0.5}).line({at.x - size * 0.4, at.y - size * 0.6}).line({at.x + size * 0.5, at.y - size * 0.4}).line({at.x + size, at.y + size * 0.5}).close();
+  });
+  canvas.draw(stones, stroked(thin(field, *ground.ink, 0.012)));
+}
+
+void dots(Canvas& canvas, const Ground& ground, const Field& field) {
+  const double r = field.unit * 0.012;
+  Path points;
+  scattered(field, field.unit * 0.085, 0.6, r, [&](Point at, std::uint32_t) { points.append(Path::circle(at, r)); });
+  canvas.draw(points, filled(*ground.ink));
+}
+
+// Houses stand about the middle of each cell of a wide grid, turned at will; on a hex they leave the road in its middle free.
+void houses(Canvas& canvas, const Ground& ground, const Field& field, bool blocks) {
+  const double w = field.unit * (blocks ? 0.085 : 0.062), d = field.unit * (blocks ? 0.06 : 0.042);
+  Path walls;
+  const auto house = [&](Point at, std::uint32_t number, double turn) {
+    if (field.depth(at) < w * 0.75) return;
+    const double half_w = w * (0.75 + 0.5 * fraction(number, 3)), half_d = d * (0.8 + 0.4 * fraction(number, 4));
+    const double c = std::cos(turn), s = std::sin(turn);
+    const auto corner = [&](double x, double y) { return Point{at.x + x * c - y * s, at.y + x * s + y * c}; };
+    walls.move(corner(-half_w, -half_d)).line(corner(half_w, -half_d));
+    if (number % 3 == 0)  // some have a wing
+      walls.line(corner(half_w, half_d * 2)).line(corner(half_w * 0.3, half_d * 2)).line(corner(half_w * 0.3, half_d));
+    else
+      walls.line(corner(half_w, half_d));
+    walls.line(corner(-half_w, half_d)).close();
+  };
+  if (field.keep_middle_free) {
+    const int count = blocks ? 6 : 5;
+    const double start = fraction(field.seed, 7) * 2 * std::numbers::pi;
+    for (int i = 0; i < count; ++i) {
+      const std::uint32_t number = scrambled(field.seed, static_cast<std::uint32_t>(i));
+      const double angle = start + (i + 0.35 * (fraction(number, 1) - 0.5)) * 2 * std::numbers::pi / count;
+      const double radius = field.unit * (0.24 + 0.06 * fraction(number, 2));
+      house({std::cos(angle) * radius, std::sin(angle) * radius}, number, angle + std::numbers::pi / 2);
+    }
+  } else {
+    scattered(field, field.unit * (blocks ? 0.3 : 0.34), 0.4, w, [&](Point at, std::uint32_t number) { house(at, number, fraction(number, 5) * std::numbers::pi); });
+  }
+  canvas.draw(walls, {ground.ink2, thin(field, *ground.ink, 0.012)});
+}
+
+// Parallel lines across the box, cut off at the outline.
+void lines(Canvas& canvas, const Ground& ground, const Field& field, double spacing, std::initializer_list<double> angles, double width) {
+  Path strokes;
+  const Point middle = field.box.middle();
+  const double reach = std::hypot(field.box.width(), field.box.height()) / 2;
+  const int count = std::min(600, static_cast<int>(reach / spacing) + 1);
+  for (const double angle : angles) {
+    const Point along{std::cos(angle), std::sin(angle)}, across{-along.y, along.x};
+    for (int i = -count; i <= count; ++i)
+      strokes.move(middle + across * (i * spacing) - along * reach).line(middle + across * (i * spacing) + along * reach);
+  }
+  if (field.outline) canvas.push_clip(*field.outline);
+  canvas.draw(strokes, stroked(thin(field, *ground.ink, width)));
+  if (field.outline) canvas.pop();
+}
+
+}  // namespace
+
+void draw_pattern(Canvas& canvas, const Ground& ground, const Field& field) {
+  if (!ground.ink) return;
+  constexpr double THIRD = std::numbers::pi / 3;
+  switch (ground.pattern) {
+    case Pattern::none:
+      return;
+    case Pattern::trees:
+      return trees(canvas, ground, field);
+    case Pattern::conifers:
+      return conifers(canvas, ground, field);
+    case Pattern::orchard:
+      return orchard(canvas, ground, field);
+    case Pattern::scrub:
+      return scrub(canvas, ground, field);
+    case Pattern::marsh:
+      return marsh(canvas, ground, field);
+    case Pattern::water:
+      return water(canvas, ground, field);
+    case Pattern::furrows:
+      return lines(canvas, ground, field, field.unit * 0.055, {THIRD * (field.seed % 3) + 0.2}, 0.012);
+    case Pattern::houses:
+      return houses(canvas, ground, field, false);
+    case Pattern::blocks:
+      return houses(canvas, ground, field, true);
+    case Pattern::rocks:
+      return rocks(canvas, ground, field);
+    case Pattern::dots:
+      return dots(canvas, ground, field);
+    case Pattern::hatch:
+      return lines(canvas, ground, field, field.unit * 0.08, {-THIRD * 0.75}, 0.012);
+    case Pattern::cross_hatch:
+      return lines(canvas, ground, field, field.unit * 0.1, {THIRD * 0.75, -THIRD * 0.75}, 0.01);
+  }
+}
+
+}  // namespace hexwright::publish

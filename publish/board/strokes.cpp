@@ -1,0 +1,92 @@
+// The order of drawing is casing, core, trim, each for all pieces that touch the part.
+#include "publish/board/strokes.hpp"
+
+#include <cmath>
+
+namespace hexwright::publish {
+
+namespace {
+
+// Calls visit(point, direction) every so many millimetres along straight lines, beginning half a step in.
+template <class Visit>
+void paced(const std::vector<Point>& points, double pace, Visit visit) {
+  double left = pace / 2;
+  for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+    const Point way = points[i + 1] - points[i];
+    const double length = std::hypot(way.x, way.y);
+    if (length <= 0) continue;
+    const Point along = way * (1 / length);
+    double done = left;
+    for (; done <= length; done += pace) visit(points[i] + along * done, along);
+    left = done - length;
+  }
+}
+
+}  // namespace
+
+void Strokes::add(Path path) {
+  const double reach = (style.width_mm / 2 + style.casing_width_mm + 0.6) * scale;
+  const Box bounds = path.bounds().grown(reach);
+  pieces.push_back({std::move(path), bounds});
+}
+
+void Strokes::draw(Canvas& canvas, const Box& part) const {
+  const auto each = [&](const Pen& pen) {
+    for (const StrokePiece& piece : pieces)
+      if (piece.bounds.touches(part)) canvas.draw(piece.path, stroked(pen));
+  };
+  const Cap cap = style.dash_mm > 0 ? Cap::butt : Cap::round;
+  if (style.casing && style.casing_width_mm > 0)
+    each({*style.casing, (style.width_mm + 2 * style.casing_width_mm) * scale, Cap::round, Join::round, {}});
+  Pen core{style.color, style.width_mm * scale, cap, Join::round, {}};
+  if (style.dash_mm > 0) core.dash_mm = {style.dash_mm * scale, style.gap_mm * scale};
+  each(core);
+}
+
+Path trimming(const std::vector<Point>& points, Trim trim, double width_mm) {
+  Path path;
+  switch (trim) {
+    case Trim::plain:
+      break;
+    case Trim::rail:
+      paced(points, width_mm * 3.2, [&](Point at, Point along) {
+        const Point across = Point{-along.y, along.x} * (width_mm * 1.5);
+        path.move(at - across).line(at + across);
+      });
+      break;
+    case Trim::teeth:
+      paced(points, width_mm * 3.6, [&](Point at, Point along) {
+        const Point across = Point{along.y, -along.x} * (width_mm * 2.6);
+        const Point half = along * (width_mm * 1.2);
+        path.move(at - half).line(at + across).line(at + half).close();
+      });
+      break;
+    case Trim::ticks:
+      paced(points, width_mm * 6, [&](Point at, Point along) {
+        const Point one = Point{along.x - along.y, along.x + along.y} * (width_mm * 1.3), other = Point{-one.y, one.x};
+        path.move(at - one).line(at + one).move(at - other).line(at + other);
+      });
+      break;
+    case Trim::hedge:
+      paced(points, width_mm * 0.9, [&](Point at, Point) { path.append(Path::circle(at, width_mm * 0.62)); });
+      break;
+  }
+  return path;
+}
+
+void draw_trim(Canvas& canvas, const Path& trim, const LineStyle& style, double scale) {
+  const Pen pen{style.color, style.width_mm * scale * (style.trim == Trim::rail ? 0.45 : 0.7), Cap::butt, Join::round, {}};
+  switch (style.trim) {
+    case Trim::plain:
+      return;
+    case Trim::rail:
+    case Trim::ticks:
+      return canvas.draw(trim, stroked(pen));
+    case Trim::teeth:
+      return canvas.draw(trim, filled(style.color));
+    case Trim::hedge:
+      return canvas.draw(trim, {style.color, Pen{mixed(style.color, {0, 0, 0}, 0.35), style.width_mm * scale * 0.12, Cap::round, Join::round, {}}});
+  }
+}
+
+}  // namespace hexwright::publish

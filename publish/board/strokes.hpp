@@ -1,0 +1,30 @@
+// Long lines on a board, cut into pieces that are drawn only where they are wanted: all casings first, then all cores, so that
+// lines of one kind flow into one another where they meet.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "publish/canvas/canvas.hpp"
+#include "publish/theme/styles.hpp"
+
+namespace hexwright::publish {
+
+struct StrokePiece {
+  Path path;
+  Box bounds;
+};
+struct Strokes {
+  LineStyle style;
+  double scale = 1;  // of the style's widths, which are meant at 15 mm a hex
+  std::vector<StrokePiece> pieces;
+
+  void add(Path path);
+  void draw(Canvas& canvas, const Box& part) const;
+};
+
+// What runs along a line, as a path of its own: sleepers, teeth (to the left of its direction), ticks, bushes. Straight lines between the points.
+Path trimming(const std::vector<Point>& points, Trim trim, double width_mm);
+void draw_trim(Canvas& canvas, const Path& trim, const LineStyle& style, double scale);
+
+}  // namespace hexwright::publish
