@@ -1,0 +1,29 @@
+// The names of places, set where they cover no other label and as little as possible of what they name.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/view/view.hpp"
+#include "publish/board/hex_layout.hpp"
+#include "publish/board/label_room.hpp"
+#include "publish/canvas/canvas.hpp"
+#include "publish/theme/theme.hpp"
+
+namespace hexwright::publish {
+
+struct SetLabel {
+  Text text;
+  Box bounds;
+};
+
+std::vector<SetLabel> hex_place_names(const view::View& view, const Theme& theme, const HexLayout& layout, const std::string& language,
+                                      LabelRoom& room);
+std::vector<SetLabel> table_names(const view::View& view, const Theme& theme, const std::string& language, double inch_mm,
+                                  const std::vector<std::pair<const document::InchTable*, Box>>& tables, LabelRoom& room);
+
+// A name in this language, at most so many characters; the id stands in where there is none.
+std::string name_in(const std::vector<document::Name>& names, const std::string& id, const std::string& language);
+std::string noun_in(const wording::Noun& noun, const std::string& language);
+
+}  // namespace hexwright::publish

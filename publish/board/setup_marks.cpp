@@ -1,0 +1,219 @@
+// Areas first, then arrows, then labels, so that nothing said is covered by something drawn.
+#include "publish/board/setup_marks.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "model/wording/catalogue.hpp"
+#include "publish/canvas/measure.hpp"
+
+namespace hexwright::publish {
+
+using wording::say;
+
+namespace {
+
+double length(Point p) { return std::hypot(p.x, p.y); }
+Point unit(Point p) { return p * (1 / std::max(length(p), 1e-9)); }
+Point turned(Point p) { return {-p.y, p.x}; }
+
+}  // namespace
+
+Path rim_of(const geometry::HexSet& hexes, const HexLayout& layout, double inset_mm) {
+  // Every side between a hex of the set and one that is not in it, clockwise about the set; each knot has one way on.
+  using Knot = std::pair<long, long>;
+  const auto knot = [&](Point p) { return Knot{std::lround(p.x / layout.pitch() * 100), std::lround(p.y / layout.pitch() * 100)}; };
+  struct Side {
+    Point from, to;
+    bool done = false;
+  };
+  std::map<Knot, Side> from;
+  hexes.each([&](std::size_t index) {
+    if (!layout.shows(index)) return;
+    const geometry::Hex hex = layout.boards().hexes()[index];
+    const Point at = layout.middle(hex);
+    for (int side = 0; side < 6; ++side) {
+      const auto other = layout.boards().index_of(geometry::step(hex, geometry::ALL_DIRECTIONS[static_cast<std::size_t>(side)]));
+      if (other && hexes.contains(*other) && layout.shows(*other)) continue;
+      const Point a = at + layout.corner(side), b = at + layout.corner(side + 1);
+      from.emplace(knot(a), Side{a, b});
+    }
+  });
+  Path path;
+  for (auto& [start, first] : from) {
+    if (first.done) continue;
+    std::vector<Point> ring;
+    for (auto here = from.find(start); here != from.end() && !here->second.done; here = from.find(knot(here->second.to))) {
+      here->second.done = true;
+      ring.push_back(here->second.from);
+    }
+    const std::size_t n = ring.size();
+    std::vector<Point> moved(n);
+    for (std::size_t i = 0; i < n; ++i) {
+      const Point before = turned(unit(ring[i] - ring[(i + n - 1) % n])), after = turned(unit(ring[(i + 1) % n] - ring[i]));
+      const double cosine = before.x * after.x + before.y * after.y;
+      moved[i] = ring[i] + (before + after) * (inset_mm / (1 + cosine));
+    }
+    path.append(Path::polygon(moved));
+  }
+  return path;
+}
+
+SetupMarks::SetupMarks(const view::View& view, const Theme& theme, const HexLayout& layout, const std::string& language, Wanted wanted,
+                       LabelRoom& room)
+    : view_(view), theme_(theme), layout_(layout), language_(language) {
+  const Box cell = layout.outline().bounds();
+  for (const view::Spread& spread : view->spreads) {
+    const bool is_entry = spread.kind == view::Spread::Kind::entry;
+    if (is_entry ? !wanted.entries : !wanted.setup) continue;
+    std::size_t side = 0;
+    while (side < view->sides.size() && view->sides[side].id != spread.side) ++side;
+    const SideStyle style = theme.side(side);
+    std::optional<Box> about;
+    spread.hexes.each([&](std::size_t hex) {
+      if (!layout.shows(hex)) return;
+      const Box at = cell.moved(layout.middle(hex));
+      about = about ? about->joined(at) : at;
+    });
+    if (!about) continue;
+    switch (spread.kind) {
+      case view::Spread::Kind::directive:
+        has_directives_ = true;
+        has_hidden_ = has_hidden_ || spread.hidden != document::Hidden::no;
+        area(spread, style);
+        break;
+      case view::Spread::Kind::entry:
+        has_entries_ = true;
+        entry(spread, style);
+        break;
+      case view::Spread::Kind::barrage:
+        has_barrages_ = true;
+        barrage(spread, style);
+        break;
+    }
+    if (spread.middle) about = cell.grown(-layout.pitch() * 0.1).moved(layout.middle(*spread.middle));
+    // One hex of an entry along a whole edge is enough to stand beside.
+    if (is_entry && spread.hexes.count() > 4) {
+      std::vector<std::size_t> all;
+      spread.hexes.each([&](std::size_t hex) { all.push_back(hex); });
+      about = cell.moved(layout.middle(all[all.size() / 2]));
+    }
+    pill(spread, style, *about, room, spread.shape == view::Spread::Shape::zone && !is_entry);
+  }
+}
+
+void SetupMarks::add(Path path, Paint paint) {
+  const Box bounds = path.bounds().grown(2);
+  shapes_.push_back({std::move(path), std::move(paint), bounds});
+}
+
+void SetupMarks::area(const view::Spread& spread, const SideStyle& style) {
+  const double scale = layout_.pitch() / 15;
+  Pen pen{style.band, 0.5 * scale, Cap::butt, Join::round, {}};
+  if (spread.hidden != document::Hidden::no) pen.dash_mm = {1.8 * scale, 1.0 * scale};
+  // Sides draw their rims at different depths, so that two that share a line can both be seen.
+  const double inset = layout_.pitch() * (style.band == theme_.side(0).band ? 0.045 : 0.085);
+  add(rim_of(spread.hexes, layout_, inset), {style.band.faded(theme_.dark ? 0.16 : 0.10), pen});
+  if (spread.middle) {
+    const Point at = layout_.middle(*spread.middle);
+    const double r = layout_.pitch() * 0.09;
+    Path cross = Path::circle(at, r);
+    cross.move({at.x - 1.8 * r, at.y}).line({at.x + 1.8 * r, at.y}).move({at.x, at.y - 1.8 * r}).line({at.x, at.y + 1.8 * r});
+    add(cross, stroked({style.band, 0.4 * scale, Cap::round, Join::round, {}}));
+  }
+}
+
+std::optional<Point> SetupMarks::outward(std::size_t hex) const {
+  Point sum;
+  const geometry::Hex at = layout_.boards().hexes()[hex];
+  for (int side = 0; side < 6; ++side)
+    if (!layout_.boards().contains(geometry::step(at, geometry::ALL_DIRECTIONS[static_cast<std::size_t>(side)]))) sum = sum + layout_.toward(side);
+  return length(sum) > layout_.pitch() * 0.1 ? std::optional(unit(sum)) : std::nullopt;
+}
+
+void SetupMarks::arrow(Point tip, Point along, double size, const SideStyle& style, bool conditional) {
+  const Point across = turned(along);
+  Path path;
+  const auto at = [&](double back, double aside) { return tip - along * (back * size) + across * (aside * size); };
+  path.move(tip).line(at(0.42, 0.34)).line(at(0.42, 0.15)).line(at(1, 0.12)).line(at(1, -0.12)).line(at(0.42, -0.15)).line(at(0.42, -0.34)).close();
+  Pen pen{conditional ? style.band : theme_.paper, size * 0.05, Cap::round, Join::round, {}};
+  if (conditional) pen.dash_mm = {size * 0.12, size * 0.08};
+  add(path, {conditional ? mixed(theme_.paper, style.band, 0.25) : style.band, pen});
+}
+
+void SetupMarks::entry(const view::Spread& spread, const SideStyle& style) {
+  std::vector<std::size_t> hexes;
+  spread.hexes.each([&](std::size_t hex) {
+    if (layout_.shows(hex)) hexes.push_back(hex);
+  });
+  const bool many = hexes.size() > 4;
+  for (std::size_t i = 0; i < hexes.size(); ++i) {
+    const Point middle = layout_.middle(hexes[i]);
+    const auto out = outward(hexes[i]);
+    const Point off = out.value_or(Point{0, -1});
+    const Point rim = middle + off * (layout_.pitch() * (out ? 0.42 : 0.1));
+    // A whole edge is a row of small arrows; where one goes to the eye is the middle of it.
+    const bool large = !many || i == hexes.size() / 2;
+    arrow(rim - off * (layout_.pitch() * 0.12), off * -1, layout_.pitch() * (large ? 0.95 : 0.4), style, spread.conditional);
+  }
+}
+
+void SetupMarks::barrage(const view::Spread& spread, const SideStyle& style) {
+  const double scale = layout_.pitch() / 15, r = layout_.pitch() * 0.24;
+  if (spread.hexes.count() > 12) {
+    add(rim_of(spread.hexes, layout_, layout_.pitch() * 0.12), stroked({style.band, 0.35 * scale, Cap::round, Join::round, {0.1 * scale, 1.2 * scale}}));
+    return;
+  }
+  spread.hexes.each([&](std::size_t hex) {
+    if (!layout_.shows(hex)) return;
+    const Point at = layout_.middle(hex);
+    Path burst;
+    for (int i = 0; i < 16; ++i) {
+      const double angle = i * 3.14159265358979 / 8, reach = i % 2 ? r * 0.55 : r;
+      const Point corner{at.x + std::cos(angle) * reach, at.y + std::sin(angle) * reach};
+      i == 0 ? burst.move(corner) : burst.line(corner);
+    }
+    add(burst.close(), {style.band.faded(0.85), Pen{theme_.paper, 0.3 * scale, Cap::round, Join::round, {}}});
+  });
+}
+
+void SetupMarks::pill(const view::Spread& spread, const SideStyle& style, const Box& about, LabelRoom& room, bool may_cover) {
+  const wording::Catalogue* found = wording::catalogue_for(language_);
+  const wording::Catalogue& catalogue = found ? *found : wording::english();
+  std::string words = spread.label;
+  if (spread.shape == view::Spread::Shape::radius && spread.radius_hexes) words += " [" + std::to_string(*spread.radius_hexes) + "]";
+  if (spread.turn) words += (words.empty() ? "" : " · ") + catalogue.words(say("turn {turn}", {{"turn", std::int64_t{*spread.turn}}}));
+  if (spread.conditional) words += words.empty() ? "?" : " · ?";
+  if (words.empty()) return;
+  const Font font{theme_.text_font, std::min(layout_.pitch() * 0.19, 4.0), 700, false, 0};
+  words = shortened(words, font, layout_.pitch() * 5);
+  const double width = measure(words, font).width + font.size_mm * 0.9, height = font.size_mm * 1.45;
+  const auto at = room.place(about, width, height, layout_.pitch() * 3, may_cover);
+  if (!at) return;
+  Pill made{words, {at->x - width / 2, at->y - height / 2, at->x + width / 2, at->y + height / 2}, style.ground, style.ink,
+            spread.hidden != document::Hidden::no || spread.conditional, std::nullopt};
+  if (!about.grown(layout_.pitch() * 0.4).contains(*at)) made.line_to = about.middle();
+  pills_.push_back(std::move(made));
+}
+
+void SetupMarks::draw_areas(Canvas& canvas, const Box& part) const {
+  for (const Shape& shape : shapes_)
+    if (shape.bounds.touches(part)) canvas.draw(shape.path, shape.paint);
+}
+
+void SetupMarks::draw_labels(Canvas& canvas, const Box& part) const {
+  for (const Pill& pill : pills_) {
+    Box reach = pill.box.grown(1);
+    if (pill.line_to) reach = reach.joined({pill.line_to->x, pill.line_to->y, pill.line_to->x, pill.line_to->y});
+    if (!reach.touches(part)) continue;
+    const double size = pill.box.height() / 1.45;
+    if (pill.line_to) canvas.draw(Path::polyline(std::vector<Point>{pill.box.middle(), *pill.line_to}), stroked({pill.ink, size * 0.07, Cap::round, Join::round, {}}));
+    Pen pen{pill.ink, size * 0.08, Cap::butt, Join::round, {}};
+    if (pill.dashed) pen.dash_mm = {size * 0.35, size * 0.22};
+    canvas.draw(Path::rectangle(pill.box, pill.box.height() * 0.3), {pill.ground, pen});
+    canvas.write({pill.words, {theme_.text_font, size, 700, false, 0}, pill.ink, {pill.box.middle().x, pill.box.middle().y + size * 0.35}, Anchor::middle, 0, std::nullopt, 0});
+  }
+}
+
+}  // namespace hexwright::publish

@@ -1,0 +1,156 @@
+// Hills lie under woods and houses; among areas of one sort the order of the file holds.
+#include "publish/board/table_ground.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "publish/board/blob.hpp"
+#include "publish/board/patterns.hpp"
+
+namespace hexwright::publish {
+
+namespace {
+
+double distance_to_segment(Point p, Point a, Point b) {
+  const Point way = b - a, off = p - a;
+  const double squared = way.x * way.x + way.y * way.y;
+  const double along = squared > 0 ? std::clamp((off.x * way.x + off.y * way.y) / squared, 0.0, 1.0) : 0;
+  const Point gap = p - (a + way * along);
+  return std::hypot(gap.x, gap.y);
+}
+
+// How far inside the rings a point lies, negative outside: even-odd, so holes count as outside.
+double depth_in(const std::vector<std::vector<Point>>& rings, Point p) {
+  bool inside = false;
+  double least = 1e9;
+  for (const std::vector<Point>& ring : rings)
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+      const Point a = ring[i], b = ring[(i + 1) % ring.size()];
+      if ((a.y > p.y) != (b.y > p.y) && p.x < a.x + (p.y - a.y) / (b.y - a.y) * (b.x - a.x)) inside = !inside;
+      least = std::min(least, distance_to_segment(p, a, b));
+    }
+  return inside ? least : -least;
+}
+
+std::vector<Point> points_of(const TableFrame& frame, const document::Points& points) {
+  std::vector<Point> list;
+  for (const auto& p : points.list) list.push_back(frame.at(static_cast<double>(p.x) / 1000, static_cast<double>(p.y) / 1000));
+  return list;
+}
+
+// A hole goes round the other way, so that filling leaves it out.
+bool clockwise(const std::vector<Point>& ring) {
+  double twice = 0;
+  for (std::size_t i = 0; i < ring.size(); ++i) {
+    const Point a = ring[i], b = ring[(i + 1) % ring.size()];
+    twice += a.x * b.y - b.x * a.y;
+  }
+  return twice > 0;
+}
+
+}  // namespace
+
+Path TableFrame::ring(const document::Points& points, bool closed) const {
+  const std::vector<Point> list = points_of(*this, points);
+  return closed ? Path::polygon(list) : Path::polyline(list);
+}
+
+TableGround::TableGround(const view::View& view, const Theme& theme, TableFrame frame) : theme_(theme), frame_(frame) {
+  for (const document::Area& area : frame_.table->areas) {
+    if (area.ring.list.size() < 3) continue;
+    Patch patch{&area, theme.terrain(area.kind, document::KindOf::area, view->game), {}, {}, {}};
+    if (std::none_of(used_areas_.begin(), used_areas_.end(), [&](const UsedArea& used) { return used.kind == area.kind; }))
+      used_areas_.push_back({area.kind, patch.ground});
+    if (area.level)
+      for (const LevelStyle& level : theme.levels)
+        if (level.at <= *area.level && level.at > 0) {
+          patch.ground.fill = level.fill;
+          patch.ground.edge = level.edge;
+        }
+    patch.rings.push_back(points_of(frame_, area.ring));
+    for (const document::Hole& hole : area.holes) patch.rings.push_back(points_of(frame_, hole.ring));
+    const bool outer = clockwise(patch.rings.front());
+    for (std::size_t i = 0; i < patch.rings.size(); ++i) {
+      if (i > 0 && clockwise(patch.rings[i]) == outer) std::reverse(patch.rings[i].begin(), patch.rings[i].end());
+      // A hill's rim is drawn round, as the ground is; everything else as it is built or measured.
+      patch.path.append(area.level && patch.rings[i].size() > 4 ? smooth(patch.rings[i], true) : Path::polygon(patch.rings[i]));
+    }
+    patch.bounds = patch.path.bounds().grown(1);
+    patches_.push_back(std::move(patch));
+  }
+  std::stable_sort(patches_.begin(), patches_.end(), [](const Patch& a, const Patch& b) {
+    return a.area->level.value_or(1000) < b.area->level.value_or(1000);
+  });
+  for (const document::Line& line : frame_.table->lines) {
+    if (line.path.list.size() < 2) continue;
+    Line made;
+    made.strokes.style = theme.line(line.kind, document::KindOf::line, view->game);
+    if (std::none_of(used_lines_.begin(), used_lines_.end(), [&](const UsedLine& used) { return used.kind == line.kind; }))
+      used_lines_.push_back({line.kind, made.strokes.style});
+    if (line.width_inches && line.width_inches->thousandths > 0)
+      made.strokes.style.width_mm = std::max(static_cast<double>(line.width_inches->thousandths) / 1000 * frame_.inch_mm, 0.3);
+    const std::vector<Point> points = points_of(frame_, line.path);
+    made.strokes.add(made.strokes.style.wet ? smooth(points, false) : Path::polyline(points));
+    made.trim = trimming(points, made.strokes.style.trim, made.strokes.style.width_mm);
+    lines_.push_back(std::move(made));
+  }
+  // Waters under roads, bridges over everything.
+  std::stable_sort(lines_.begin(), lines_.end(), [](const Line& a, const Line& b) { return a.strokes.style.wet && !b.strokes.style.wet; });
+}
+
+void TableGround::draw_patch(Canvas& canvas, const Patch& patch) const {
+  const Ground& ground = patch.ground;
+  if (ground.fill) canvas.draw(patch.path, filled(*ground.fill));
+  // Symbols of one size, about two inches of table for what a hex would hold.
+  const Field field{patch.bounds, std::max(frame_.inch_mm * 2.4, 7.0), [&](Point p) { return depth_in(patch.rings, p); }, &patch.path,
+                    scrambled(static_cast<std::uint32_t>(patch.area->ring.list.size()), static_cast<std::uint32_t>(patch.bounds.left * 8), static_cast<std::uint32_t>(patch.bounds.top * 8)), false};
+  draw_pattern(canvas, ground, field);
+  if (ground.edge) canvas.draw(patch.path, stroked({*ground.edge, ground.edge_width_mm, Cap::round, Join::round, {}}));
+}
+
+void TableGround::draw_ground(Canvas& canvas, const Box& part) const {
+  canvas.draw(Path::rectangle(frame_.sheet), filled(theme_.ground));
+  for (const Patch& patch : patches_)
+    if (patch.bounds.touches(part)) draw_patch(canvas, patch);
+}
+
+void TableGround::draw_lines(Canvas& canvas, const Box& part) const {
+  for (const Line& line : lines_) {
+    line.strokes.draw(canvas, part);
+    if (!line.trim.empty()) draw_trim(canvas, line.trim, line.strokes.style, 1);
+  }
+}
+
+void TableGround::draw_ruler(Canvas& canvas, const Box&) const {
+  const double width = frame_.sheet.width() / frame_.inch_mm, height = frame_.sheet.height() / frame_.inch_mm;
+  Path net, ticks;
+  const Font font{theme_.text_font, 2.4, 400, false, 0};
+  const int columns = std::min(static_cast<int>(width + 1e-6), 2000), rows = std::min(static_cast<int>(height + 1e-6), 2000);
+  // At a small scale only every sixth inch keeps its tick.
+  const int step = frame_.inch_mm < 1.2 ? 6 : 1;
+  for (int x = 0; x <= columns; x += step) {
+    const double size = x % 12 == 0 ? 2.2 : x % 6 == 0 ? 1.6 : 0.9;
+    const Point south = frame_.at(x, 0), north = frame_.at(x, height);
+    ticks.move(south).line({south.x, south.y + size}).move(north).line({north.x, north.y - size});
+    if (x % 12 == 0 && x > 0 && x < width) net.move(south).line(north);
+    if (x % 6 == 0) {
+      canvas.write({std::to_string(x), font, theme_.ink, {south.x, south.y + 4.6}, Anchor::middle, 0, std::nullopt, 0});
+      canvas.write({std::to_string(x), font, theme_.ink, {north.x, north.y - 2.8}, Anchor::middle, 0, std::nullopt, 0});
+    }
+  }
+  for (int y = 0; y <= rows; y += step) {
+    const double size = y % 12 == 0 ? 2.2 : y % 6 == 0 ? 1.6 : 0.9;
+    const Point west = frame_.at(0, y), east = frame_.at(width, y);
+    ticks.move(west).line({west.x - size, west.y}).move(east).line({east.x + size, east.y});
+    if (y % 12 == 0 && y > 0 && y < height) net.move(west).line(east);
+    if (y % 6 == 0) {
+      canvas.write({std::to_string(y), font, theme_.ink, {west.x - 3, west.y + 0.85}, Anchor::end, 0, std::nullopt, 0});
+      canvas.write({std::to_string(y), font, theme_.ink, {east.x + 3, east.y + 0.85}, Anchor::start, 0, std::nullopt, 0});
+    }
+  }
+  canvas.draw(net, stroked({theme_.grid.faded(0.7), 0.15, Cap::butt, Join::miter, {0.6, 1.2}}));
+  canvas.draw(ticks, stroked({theme_.ink, 0.18, Cap::butt, Join::miter, {}}));
+  canvas.draw(Path::rectangle(frame_.sheet), stroked({theme_.ink, 0.35, Cap::butt, Join::miter, {}}));
+}
+
+}  // namespace hexwright::publish
