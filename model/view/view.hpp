@@ -83,6 +83,10 @@ class Disguise {
 };
 
 struct Contents {
+  Contents() = default;
+  Contents(const Contents&) = delete;  // the index looks into the map and the game beside it
+  Contents& operator=(const Contents&) = delete;
+
   std::optional<std::string> viewer;  // a side; nothing for the referee
   project::Game game;
   document::Map map;                  // without what the viewer may not see
@@ -92,6 +96,7 @@ struct Contents {
   std::vector<Counter> counters;      // by place, then from the bottom of the stack
   std::vector<Spread> spreads;
   std::optional<int> turns;
+  bool cut = false;                   // a file made to exhaust: some counters or spreads are left out
 };
 
 class View {

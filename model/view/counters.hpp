@@ -1,0 +1,34 @@
+// The counters of a placement, and the order of all counters of a view: by place, then from the bottom of the stack. Slots are
+// numbered anew and face-down counters named by their order, so that neither has a gap where something was left out.
+#pragma once
+
+#include "model/view/orders.hpp"
+#include "model/view/view.hpp"
+
+namespace hexwright::view {
+
+void add_counters(Contents& contents, const project::Project& project, const document::Placement& placement, const Eyes& eyes,
+                  const Orders& orders, const Roster& roster);
+void put_in_order(std::vector<Counter>& counters);
+
+// Of which only the side is known.
+Face face_down_of(const std::string& side);
+
+// Faces beyond this are left out, in counters and in spreads: far more than any box holds.
+inline constexpr std::size_t MOST_FACES = 200'000;
+inline constexpr std::size_t MOST_FACE_BYTES = std::size_t{128} << 20;
+// Takes note of one more face; false when there is no room for it.
+class FaceRoom {
+ public:
+  bool take(const Face& face) {
+    ++faces_;
+    bytes_ += sizeof(Face) + face.id.size() + face.side.size() + face.kind.size() + face.formation.size() + face.formation_kind.size() +
+              face.text.size();
+    return faces_ <= MOST_FACES && bytes_ <= MOST_FACE_BYTES;
+  }
+
+ private:
+  std::size_t faces_ = 0, bytes_ = 0;
+};
+
+}  // namespace hexwright::view

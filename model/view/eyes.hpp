@@ -1,0 +1,22 @@
+// Who looks: one side, or the referee, who may see everything.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+
+#include "model/document/datum.hpp"
+
+namespace hexwright::view {
+
+struct Eyes {
+  std::optional<std::string> side;  // nothing for the referee
+
+  bool are_of(const std::string& other) const { return side && *side == other; }
+  bool may_see(const document::Datum& datum) const {
+    return !side || datum.visible_to.empty() ||
+           std::find(datum.visible_to.begin(), datum.visible_to.end(), *side) != datum.visible_to.end();
+  }
+};
+
+}  // namespace hexwright::view

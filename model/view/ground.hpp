@@ -1,0 +1,37 @@
+// Where an order lets its pieces stand, as far as the viewer's map knows: hexes, areas of tables, edges. Regions that would take
+// too long to work out are not worked out at all: a file that asks for them is made to exhaust.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "model/project/map_index.hpp"
+#include "model/view/view.hpp"
+
+namespace hexwright::view {
+
+struct Ground {
+  Spread::Shape shape = Spread::Shape::zone;
+  geometry::HexSet hexes;
+  std::optional<std::size_t> middle;
+  std::optional<int> radius_hexes;
+  std::vector<document::Points> rings;
+  std::vector<document::EdgeName> edges;
+  bool uncertain = false;
+  std::optional<std::size_t> only_hex;  // the regions name one hex and nothing else
+};
+
+class Surveyor {
+ public:
+  explicit Surveyor(const project::MapIndex& map) : map_(map) {}
+
+  // Nothing once MOST_STEPS have been used up by all calls together.
+  std::optional<Ground> survey(const std::vector<document::Region>& regions);
+
+ private:
+  const project::MapIndex& map_;
+  std::uint64_t steps_ = 0;
+};
+
+}  // namespace hexwright::view

@@ -1,0 +1,13 @@
+// The spreads of a view, and the counters that stand where a directive names a single hex.
+#pragma once
+
+#include "model/view/orders.hpp"
+#include "model/view/view.hpp"
+
+namespace hexwright::view {
+
+// Adds to a view whose map, index and viewer are set. `fill_in` puts the pieces of such directives on the map.
+void add_spreads(Contents& contents, const project::Project& project, const Eyes& eyes, const Orders& orders, const Roster& roster,
+                 bool fill_in);
+
+}  // namespace hexwright::view

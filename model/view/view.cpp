@@ -1,0 +1,112 @@
+// The two functions that make a view, and what a game's hidden pieces look like when the game says nothing of its own.
+#include "model/view/view.hpp"
+
+#include <cassert>
+
+#include "model/document/nearest.hpp"
+#include "model/io/utf8.hpp"
+#include "model/view/counters.hpp"
+#include "model/view/map_seen.hpp"
+#include "model/view/orders.hpp"
+#include "model/view/roster.hpp"
+#include "model/view/spreads.hpp"
+#include "model/wording/list_of.hpp"
+
+namespace hexwright::view {
+
+using namespace document;
+using wording::say;
+
+Disguise::Seen Disguise::of_placed(const Placed& placed, const project::Game&) const {
+  return placed.concealed.value_or(false) || placed.hides ? Seen::face_down : Seen::as_it_is;
+}
+
+Disguise::Seen Disguise::of_directive(const Directive& directive, const project::Game&) const {
+  switch (directive.hidden.value_or(Hidden::no)) {
+    case Hidden::written:
+      return Seen::nothing;
+    case Hidden::face_down:
+      return Seen::face_down;
+    case Hidden::no:
+      break;
+  }
+  return Seen::as_it_is;
+}
+
+Disguise::Seen Disguise::of_reinforcement(const Reinforcement& reinforcement, const project::Game&) const {
+  return reinforcement.concealed.value_or(false) ? Seen::face_down : Seen::as_it_is;
+}
+
+namespace {
+
+void give_titles(Contents& contents, const project::Project& project, const Eyes& eyes) {
+  const Scenario* scenario = project.scenario();
+  if (scenario && scenario->card && scenario->card->title && eyes.may_see(scenario->datum) && eyes.may_see(scenario->card->datum) &&
+      eyes.may_see(scenario->card->title->datum)) {
+    wording::Noun title;
+    for (const LocalText& text : scenario->card->title->texts) title.words[text.lang].emplace("nom", text.text);
+    if (!title.words.empty()) contents.title.push_back(std::move(title));
+  }
+  if (!contents.map.names.empty()) contents.title.push_back(noun_of(contents.map.names, contents.map.id));
+}
+
+void give_turns(Contents& contents, const project::Project& project, const Eyes& eyes) {
+  const Scenario* scenario = project.scenario();
+  if (!scenario || !scenario->time || !scenario->time->length) return;
+  if (eyes.may_see(scenario->datum) && eyes.may_see(scenario->time->datum) && eyes.may_see(scenario->time->length->datum))
+    contents.turns = scenario->time->length->turns;
+}
+
+std::shared_ptr<const Contents> look(const project::Project& project, const Eyes& eyes, const Disguise& disguise,
+                                     const Placement* placement) {
+  assert(project.map() && "a view is a view of a map");
+  auto contents = std::make_shared<Contents>();
+  contents->viewer = eyes.side;
+  contents->game = project.game();
+  contents->map = map_seen(project.map()->map(), contents->game, eyes);
+  contents->index.emplace(contents->map, contents->game);
+  give_titles(*contents, project, eyes);
+  give_turns(*contents, project, eyes);
+  const Roster roster(project, eyes);
+  if (const project::OrbatIndex* orbat = project.orbat())
+    for (std::size_t side = 0; side < orbat->orbat().sides.size(); ++side)
+      if (roster.sees_side(side))
+        contents->sides.push_back({orbat->side_at(side).id, noun_of(orbat->side_at(side).names, orbat->side_at(side).id)});
+  const Orders orders(project, eyes, disguise, roster);
+  contents->cut = orders.cut();
+  add_spreads(*contents, project, eyes, orders, roster, placement == nullptr);
+  if (placement) add_counters(*contents, project, *placement, eyes, orders, roster);
+  put_in_order(contents->counters);
+  return contents;
+}
+
+wording::Fault unknown_side(const project::Project& project, std::string_view side) {
+  std::vector<std::string> known;
+  std::vector<wording::Value> named;
+  if (project.orbat())
+    for (const Side& one : project.orbat()->orbat().sides) {
+      known.push_back(one.id);
+      if (named.size() < io::limits::findings_shown) named.emplace_back(io::visible(one.id));
+    }
+  wording::Fault fault{"view/unknown-side", {}, say("There is no side \"{side}\".", {{"side", io::visible(side)}}), {}, {}};
+  if (known.empty())
+    fault.expected = say("an order of battle with sides");
+  else
+    fault.expected = say("one of the sides {sides}", {{"sides", nested(wording::list_of(std::move(named), wording::Joined::by_or))}});
+  fault.hint = did_you_mean(side, known);
+  return fault;
+}
+
+}  // namespace
+
+RefereeView seen_by_referee(const project::Project& project, const Placement* placement) {
+  return RefereeView(look(project, {}, Disguise(), placement));
+}
+
+tl::expected<SideView, wording::Fault> seen_by(const project::Project& project, std::string_view side, const Disguise& disguise,
+                                               const Placement* placement) {
+  if (!project.orbat() || !project.orbat()->side(side)) return tl::unexpected(unknown_side(project, side));
+  return SideView(look(project, {std::string(side)}, disguise, placement));
+}
+
+}  // namespace hexwright::view
