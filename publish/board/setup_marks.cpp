@@ -84,7 +84,7 @@ SetupMarks::SetupMarks(const view::View& view, const Theme& theme, const HexLayo
         area(spread, style);
         break;
       case view::Spread::Kind::entry:
-        has_entries_ = true;
+        (spread.conditional ? has_conditional_ : has_entries_) = true;
         entry(spread, style);
         break;
       case view::Spread::Kind::barrage:

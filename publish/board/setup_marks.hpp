@@ -28,6 +28,7 @@ class SetupMarks {
   bool has_hidden() const { return has_hidden_; }
   bool has_entries() const { return has_entries_; }
   bool has_barrages() const { return has_barrages_; }
+  bool has_conditional() const { return has_conditional_; }
 
  private:
   struct Shape {
@@ -56,7 +57,7 @@ class SetupMarks {
   const std::string language_;
   std::vector<Shape> shapes_;
   std::vector<Pill> pills_;
-  bool has_directives_ = false, has_hidden_ = false, has_entries_ = false, has_barrages_ = false;
+  bool has_directives_ = false, has_hidden_ = false, has_entries_ = false, has_conditional_ = false, has_barrages_ = false;
 };
 
 }  // namespace hexwright::publish

@@ -1,0 +1,222 @@
+// Everything is placed once, when the picture is made; drawing a part only asks each layer for what touches it. The order of the
+// layers is the order in which a hand would print them: ground, water, grid, roads, walls, numbers, setup, names, pieces, labels.
+#include "publish/board/board_picture.hpp"
+
+#include <algorithm>
+
+#include "model/wording/catalogue.hpp"
+#include "publish/board/board_legend.hpp"
+#include "publish/board/overlay_marks.hpp"
+#include "publish/board/place_names.hpp"
+
+namespace hexwright::publish {
+
+using wording::say;
+
+struct BoardPicture::Parts {
+  Parts(const view::View& seen, Theme with, BoardOptions how, Overlay over);
+
+  void lay_out();
+  void make_sheet();
+  double margin() const;
+  bool shows(const std::string& wanted) const {
+    return options.boards.empty() || std::find(options.boards.begin(), options.boards.end(), wanted) != options.boards.end();
+  }
+  void layer(Canvas& canvas, std::string_view id, wording::Text named) const { canvas.begin_layer(id, catalogue.words(named)); }
+  void draw_board(Canvas& canvas, const Box& part) const;
+  void draw_marks(Canvas& canvas, const Box& part) const;
+
+  view::View view;
+  Theme theme;
+  BoardOptions options;
+  Overlay overlay;
+  const wording::Catalogue& catalogue;
+  std::optional<HexLayout> hexes;
+  std::vector<TableGround> tables;
+  std::optional<HexGround> ground;
+  std::optional<HexLines> lines;
+  std::optional<SetupMarks> setup;
+  std::optional<Pieces> pieces;
+  std::vector<SetLabel> names;
+  std::optional<Sheet> sheet;
+  std::string title;
+  Box board;  // all boards together
+  Box extent;
+};
+
+BoardPicture::Parts::Parts(const view::View& seen, Theme with, BoardOptions how, Overlay over)
+    : view(seen), theme(std::move(with)), options(std::move(how)), overlay(std::move(over)),
+      catalogue(wording::catalogue_for(options.language) ? *wording::catalogue_for(options.language) : wording::english()) {
+  lay_out();
+  if (hexes) {
+    ground.emplace(view, theme, *hexes);
+    lines.emplace(view, theme, *hexes, *ground);
+  }
+  pieces.emplace(view, theme, hexes ? &*hexes : nullptr, tables);
+  LabelRoom room(board.grown(margin() * 0.8));
+  if (options.pieces) pieces->reserve(room);
+  std::vector<std::pair<const document::InchTable*, Box>> where;
+  for (const TableGround& table : tables) where.emplace_back(table.frame().table, table.frame().sheet);
+  if (options.names) {
+    if (hexes) names = hex_place_names(view, theme, *hexes, options.language, room);
+    auto more = table_names(view, theme, options.language, options.inch_mm, where, room);
+    names.insert(names.end(), more.begin(), more.end());
+  }
+  if (hexes) setup.emplace(view, theme, *hexes, options.language, SetupMarks::Wanted{options.setup, options.entries}, room);
+}
+
+double BoardPicture::Parts::margin() const { return options.frame ? (tables.empty() ? 8 : 12) : tables.empty() ? 1 : 10; }
+
+// Hex boards first, tables one under another below them; then the sheet around all.
+void BoardPicture::Parts::lay_out() {
+  double width = 0, height = 0;
+  if (view->index && view->index->boards()) {
+    hexes.emplace(*view->index->boards(), options.hex_mm, options.boards);
+    width = hexes->extent().width();
+    height = hexes->extent().height();
+    if (width <= 0) hexes.reset();
+  }
+  std::vector<std::pair<const document::InchTable*, double>> tops;
+  for (const document::InchTable& table : view->map.tables) {
+    if (!shows(table.id) || table.width_inches.thousandths <= 0 || table.height_inches.thousandths <= 0) continue;
+    if (height > 0) height += 24;
+    tops.emplace_back(&table, height);
+    width = std::max(width, static_cast<double>(table.width_inches.thousandths) / 1000 * options.inch_mm);
+    height += static_cast<double>(table.height_inches.thousandths) / 1000 * options.inch_mm;
+  }
+  const auto place = [&](Point at) {
+    tables.clear();
+    for (const auto& [table, top] : tops)
+      tables.emplace_back(view, theme, TableFrame{table, {at.x, at.y + top, at.x + static_cast<double>(table->width_inches.thousandths) / 1000 * options.inch_mm,
+                                                         at.y + top + static_cast<double>(table->height_inches.thousandths) / 1000 * options.inch_mm}, options.inch_mm});
+    if (hexes) {
+      hexes->move_to({});
+      hexes->move_to(at - Point{hexes->extent().left, hexes->extent().top});
+    }
+    board = {at.x, at.y, at.x + width, at.y + height};
+  };
+  place({0, 0});
+  place({margin(), margin()});
+}
+
+void BoardPicture::Parts::make_sheet() {
+  const SheetText text = sheet_text(view, options.language);
+  title = text.title;
+  extent = board.grown(margin());
+  if (!options.frame) return;
+  const Shown shown{ground ? &*ground : nullptr, lines ? &*lines : nullptr, setup ? &*setup : nullptr, options.pieces ? &*pieces : nullptr, &tables};
+  ScaleBar scale;
+  if (hexes && view->map.metres_per_hex.value_or(0) > 0)
+    scale = scale_in_metres(*view->map.metres_per_hex, options.hex_mm, std::min(80.0, board.width() * 0.3));
+  else if (!hexes && !tables.empty())
+    scale = {12 * options.inch_mm, 4, "12\""};
+  sheet.emplace(theme, text, legend_of(view, theme, options.language, shown), scale, true, board.width());
+}
+
+BoardPicture::BoardPicture(const view::View& view, Theme theme, BoardOptions options, Overlay overlay) {
+  auto parts = std::make_unique<Parts>(view, std::move(theme), std::move(options), std::move(overlay));
+  parts->make_sheet();
+  if (parts->sheet) {
+    // What has been placed stays; the sheet grows about it, so the title lies at negative heights until all is moved by extent().
+    parts->extent.top -= parts->sheet->above();
+    parts->extent.bottom += parts->sheet->below();
+  }
+  parts_ = std::move(parts);
+}
+BoardPicture::~BoardPicture() = default;
+
+Box BoardPicture::extent() const { return {0, 0, parts_->extent.width(), parts_->extent.height()}; }
+Color BoardPicture::paper() const { return parts_->theme.paper; }
+std::string BoardPicture::title() const { return parts_->title; }
+
+Point BoardPicture::step() const {
+  if (!parts_->hexes) return {};
+  const double half = parts_->hexes->pitch() / 2, column = parts_->hexes->pitch() * 0.86602540378443865;
+  return parts_->hexes->flat() ? Point{column, half} : Point{half, column};
+}
+Point BoardPicture::grid_origin() const {
+  return parts_->hexes ? parts_->hexes->origin() - Point{parts_->extent.left, parts_->extent.top} : Point{};
+}
+
+Point BoardPicture::middle_of(std::size_t hex) const {
+  return parts_->hexes ? parts_->hexes->middle(hex) - Point{parts_->extent.left, parts_->extent.top} : Point{};
+}
+std::optional<std::size_t> BoardPicture::hex_at(Point mm) const {
+  return parts_->hexes ? parts_->hexes->hex_at(mm + Point{parts_->extent.left, parts_->extent.top}) : std::nullopt;
+}
+
+void BoardPicture::Parts::draw_board(Canvas& canvas, const Box& part) const {
+  layer(canvas, "terrain", say("Terrain"));
+  for (const TableGround& table : tables) table.draw_ground(canvas, part);
+  if (ground) ground->draw_terrain(canvas, part);
+  if (lines) lines->draw_waters(canvas, part);
+  canvas.end_layer();
+  if (ground) {
+    layer(canvas, "grid", say("Grid"));
+    ground->draw_grid(canvas, part);
+    canvas.end_layer();
+  }
+  layer(canvas, "lines", say("Roads and hexsides"));
+  for (const TableGround& table : tables) table.draw_lines(canvas, part);
+  if (lines) {
+    lines->draw_roads(canvas, part);
+    lines->draw_sides(canvas, part);
+  }
+  canvas.end_layer();
+  if (ground && options.numbers) {
+    layer(canvas, "numbers", say("Numbers of hexes"));
+    ground->draw_numbers(canvas, part);
+    canvas.end_layer();
+  }
+  if (!tables.empty()) {
+    layer(canvas, "rulers", say("Rulers"));
+    for (const TableGround& table : tables) table.draw_ruler(canvas, part);
+    canvas.end_layer();
+  }
+}
+
+void BoardPicture::Parts::draw_marks(Canvas& canvas, const Box& part) const {
+  if (setup) {
+    layer(canvas, "setup", say("Setup and entries"));
+    setup->draw_areas(canvas, part);
+    canvas.end_layer();
+  }
+  if (options.names) {
+    layer(canvas, "names", say("Names"));
+    for (const SetLabel& name : names)
+      if (name.bounds.touches(part)) canvas.write(name.text);
+    canvas.end_layer();
+  }
+  if (options.pieces) {
+    layer(canvas, "pieces", say("Pieces"));
+    pieces->draw(canvas, part);
+    canvas.end_layer();
+  }
+  if (setup) {
+    layer(canvas, "labels", say("Labels of the setup"));
+    setup->draw_labels(canvas, part);
+    canvas.end_layer();
+  }
+  if (hexes && (!overlay.pins.empty() || !overlay.sights.empty() || !overlay.selected.empty())) {
+    layer(canvas, "overlay", say("Marks on the board"));
+    draw_overlay(canvas, overlay, theme, *hexes, part);
+    canvas.end_layer();
+  }
+}
+
+void BoardPicture::draw(Canvas& canvas, const Box& part) const {
+  const Point corner{parts_->extent.left, parts_->extent.top};
+  const Box inside = part.moved(corner);
+  if (part.width() >= extent().width() && part.height() >= extent().height()) canvas.draw(Path::rectangle(extent()), filled(paper()));
+  canvas.push(corner * -1);
+  parts_->draw_board(canvas, inside);
+  parts_->draw_marks(canvas, inside);
+  if (parts_->sheet) {
+    parts_->layer(canvas, "sheet", say("Title and legend"));
+    parts_->sheet->draw(canvas, parts_->board, inside);
+    canvas.end_layer();
+  }
+  canvas.pop();
+}
+
+}  // namespace hexwright::publish
