@@ -43,6 +43,7 @@ struct Face {
   std::string text;         // what its counter says: its text, else its number and kind
   std::optional<int> number;
   bool concealed = false;   // known to this viewer, but not to the other side
+  std::string symbol;       // what its trait "symbol" asks for, as written; empty when it has none
 };
 struct Counter {
   Face face;

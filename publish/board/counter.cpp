@@ -1,0 +1,183 @@
+// All measures are parts of the counter's size, so that a sheet at 25 mm and a map at 12 mm show the same picture.
+#include "publish/board/counter.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "publish/board/fitted_text.hpp"
+#include "publish/canvas/measure.hpp"
+#include "publish/symbols/symbols.hpp"
+
+namespace hexwright::publish {
+
+namespace {
+
+constexpr double CORNER = 0.075, MARGIN = 0.07, TEXT_MARGIN = 0.09, BAND = 0.215, SMALL_BAND = 0.12;
+constexpr double SHADOW_REACH = 0.055;
+constexpr double LEAST_TEXT_MM = 1.1;      // below this words are a grey line in print
+constexpr double READABLE_COUNTER_MM = 5;  // below this a counter with a symbol says nothing in words
+
+// A card as it is being drawn.
+struct Card {
+  Canvas& canvas;
+  const CounterLooks& looks;
+  Point middle;
+  double size;
+
+  Point at(double x, double y) const { return {middle.x + (x - 0.5) * size, middle.y + (y - 0.5) * size}; }
+  Box box() const { return {middle.x - size / 2, middle.y - size / 2, middle.x + size / 2, middle.y + size / 2}; }
+  bool small() const { return size < SMALL_COUNTER_MM; }
+  double band() const { return small() ? SMALL_BAND : BAND; }
+  double edge() const { return std::clamp(size * 0.014, 0.08, 0.3); }
+};
+
+bool drawable_size(Point middle, double size) {
+  return std::isfinite(middle.x) && std::isfinite(middle.y) && std::isfinite(size) && size > 0 && size < 1e6;
+}
+
+void draw_shadow(const Card& card) {
+  // Three thin veils, each a little smaller: soft without a blur, and small in a file.
+  constexpr Color VEIL{20, 16, 10, 26};
+  for (const double grown : {0.012, 0.0, -0.012}) {
+    const Box box = card.box().moved(Point{0.024, 0.032} * card.size).grown(grown * card.size);
+    card.canvas.draw(Path::rectangle(box, (CORNER + grown) * card.size), filled(VEIL));
+  }
+}
+
+// The upper part of the card, with its two round corners.
+Path band_of(const Card& card) {
+  constexpr double ROUND = 0.4477;  // of the radius: where the handle of a quarter circle lies from the corner
+  const Box b = card.box();
+  const double r = CORNER * card.size, low = b.top + card.band() * card.size;
+  Path path;
+  path.move({b.left, low}).line({b.left, b.top + r});
+  path.curve({b.left, b.top + r * ROUND}, {b.left + r * ROUND, b.top}, {b.left + r, b.top});
+  path.line({b.right - r, b.top});
+  path.curve({b.right - r * ROUND, b.top}, {b.right, b.top + r * ROUND}, {b.right, b.top + r}).line({b.right, low});
+  return path.close();
+}
+
+void draw_card(const Card& card, bool with_band) {
+  if (card.looks.shadow) draw_shadow(card);
+  const Box box = card.box();
+  card.canvas.draw(Path::rectangle(box, CORNER * card.size), filled(card.looks.ground));
+  if (with_band && card.looks.band.alpha > 0) card.canvas.draw(band_of(card), filled(card.looks.band));
+  const double pen = card.edge();
+  card.canvas.draw(Path::rectangle(box.grown(-pen / 2), CORNER * card.size - pen / 2),
+                   stroked({card.looks.edge, pen, Cap::butt, Join::round, {}}));
+}
+
+// A fine frame and a lozenge in it: looks like the back of a card, and is the same for every piece of a side.
+void draw_back(const Card& card) {
+  const Color faint = mixed(card.looks.ground, card.looks.ink, 0.3);
+  const double pen = card.edge() * 0.8;
+  card.canvas.draw(Path::rectangle(card.box().grown(-0.11 * card.size), 0.03 * card.size),
+                   stroked({faint, pen, Cap::butt, Join::round, {}}));
+  const std::array<Point, 4> lozenge{card.at(0.5, 0.4), card.at(0.575, 0.5), card.at(0.5, 0.6), card.at(0.425, 0.5)};
+  card.canvas.draw(Path::polygon(lozenge), filled(faint));
+}
+
+Font font_of(const Card& card, double size, int weight) {
+  Font font = card.looks.font;
+  font.size_mm = size * card.size;
+  font.weight = weight;
+  font.spacing_mm = 0;
+  return font;
+}
+
+// Upper right: the corner is folded over, with a question mark on it.
+void draw_concealed(const Card& card) {
+  constexpr double FOLD = 0.3;
+  const double r = CORNER * card.size * 0.9;
+  Path fold;
+  fold.move(card.at(1 - FOLD, 0)).line(card.at(1, 0) - Point{r, 0});
+  fold.curve(card.at(1, 0) - Point{r * 0.4477, 0}, card.at(1, 0) + Point{0, r * 0.4477}, card.at(1, 0) + Point{0, r});
+  fold.line(card.at(1, FOLD)).close();
+  card.canvas.draw(fold, filled(card.looks.ink));
+  Path crease;
+  crease.move(card.at(1 - FOLD, 0) + Point{card.edge(), card.edge()}).line(card.at(1, FOLD) - Point{card.edge(), card.edge()});
+  card.canvas.draw(crease, stroked({card.looks.ground, card.edge(), Cap::butt, Join::round, {}}));
+  if (card.small()) return;
+  const FittedText mark{"?", font_of(card, 0.155, 800), true};
+  write_centred(card.canvas, mark, readable_on(card.looks.ink, card.looks.ground), card.at(1 - FOLD * 0.31, FOLD * 0.345));
+}
+
+void write_formation(const Card& card, const view::Face& face) {
+  const bool banded = card.looks.band.alpha > 0;
+  const double right = face.concealed ? 0.72 : 1 - MARGIN, middle = face.concealed ? (MARGIN + right) / 2 : 0.5;
+  const FittedText text = fitted_text(face.formation, font_of(card, 0.165, 600), (right - MARGIN) * card.size, LEAST_TEXT_MM);
+  const Color color = banded ? readable_on(card.looks.band, card.looks.ink) : card.looks.ink;
+  write_centred(card.canvas, text, color, card.at(middle, banded ? BAND / 2 + 0.005 : 0.125));
+}
+
+// What it says, large, in up to three lines, for pieces without a symbol. The part of the card from `top` to `bottom` is free.
+void write_large(const Card& card, const view::Face& face, double top, double bottom) {
+  const double width = (1 - 2 * TEXT_MARGIN) * card.size;
+  const std::string& words = face.text.empty() ? face.kind : face.text;
+  const FittedText one = fitted_text(words, font_of(card, 0.4, 800), width, 0.24 * card.size);
+  if (one.whole) return write_centred(card.canvas, one, card.looks.ink, card.at(0.5, (top + bottom) / 2));
+  constexpr double SIZE = 0.165, LINE = 0.2;
+  const Font font = font_of(card, SIZE, 700);
+  const auto most = static_cast<std::size_t>(std::max(1.0, (bottom - top) / LINE));
+  const std::vector<std::string> lines = wrapped(std::string_view(words).substr(0, 400), font, width, most);
+  double y = (top + bottom) / 2 - LINE * static_cast<double>(lines.size() - 1) / 2;
+  for (const std::string& line : lines) {
+    write_centred(card.canvas, fitted_text(line, font, width, font.size_mm / 2), card.looks.ink, card.at(0.5, y));
+    y += LINE;
+  }
+}
+
+// The number beside the symbol, where neither the text nor the formation says it.
+void write_number(const Card& card, const view::Face& face, double height) {
+  if (!face.number) return;
+  const std::string number = std::to_string(*face.number);
+  if (face.text.find(number) != face.text.npos) return;
+  const FittedText text = fitted_text(number, font_of(card, 0.15, 700), 0.155 * card.size, LEAST_TEXT_MM);
+  if (text.whole) write_centred(card.canvas, text, card.looks.ink, card.at(0.875, height));
+}
+
+void draw_front(const Card& card, const view::Face& face, const project::Game& game) {
+  const std::optional<Symbol> symbol = symbol_for(game, face.kind, face.formation_kind, face.symbol);
+  const bool small = card.small(), formation = !small && !face.formation.empty();
+  if (formation) write_formation(card, face);
+  const double top = card.looks.band.alpha > 0 ? card.band() : formation ? 0.2 : 0.05;
+  if (!symbol) {
+    write_large(card, face, top, 0.95);
+  } else if (card.size < READABLE_COUNTER_MM || face.text.empty()) {
+    draw_symbol(card.canvas, *symbol, card.looks.ink, card.at(0.5, (top + 1) / 2 + 0.04), 0.7 * card.size);
+  } else {
+    // Symbol and words share what is below the band; the symbol has its echelon above it.
+    const double height = top + (1 - top) * 0.405;
+    draw_symbol(card.canvas, *symbol, card.looks.ink, card.at(0.5, height), (small ? 0.57 : 0.51) * card.size);
+    const Font font = font_of(card, small ? 0.26 : 0.22, 800);
+    const FittedText text =
+        fitted_text(face.text, font, (1 - 2 * TEXT_MARGIN) * card.size, std::min(LEAST_TEXT_MM * 1.3, 0.17 * card.size));
+    write_centred(card.canvas, text, card.looks.ink, card.at(0.5, small ? 0.845 : 0.85));
+    if (!small) write_number(card, face, height);
+  }
+  if (face.concealed) draw_concealed(card);
+}
+
+}  // namespace
+
+void draw_counter(Canvas& canvas, const view::Face& face, const project::Game& game, const CounterLooks& looks, Point middle,
+                  double size_mm) {
+  draw_blank_counter(canvas, looks, face.face_down, middle, size_mm);
+  if (face.face_down || !drawable_size(middle, size_mm)) return;
+  draw_front({canvas, looks, middle, size_mm}, face, game);
+}
+
+void draw_blank_counter(Canvas& canvas, const CounterLooks& looks, bool face_down, Point middle, double size_mm) {
+  if (!drawable_size(middle, size_mm)) return;
+  const Card card{canvas, looks, middle, size_mm};
+  draw_card(card, !face_down);
+  if (face_down) draw_back(card);
+}
+
+Box counter_box(Point middle, double size_mm) {
+  const double half = size_mm / 2, reach = size_mm * SHADOW_REACH;
+  return {middle.x - half, middle.y - half, middle.x + half + reach, middle.y + half + reach};
+}
+
+}  // namespace hexwright::publish

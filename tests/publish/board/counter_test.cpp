@@ -1,0 +1,164 @@
+// One counter: what stands on it, what never may, and that nothing leaves the card.
+#include "publish/board/counter.hpp"
+
+#include <cairo.h>
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <limits>
+
+#include "publish/canvas/cairo_canvas.hpp"
+#include "tests/publish/board/faces.hpp"
+#include "tests/publish/symbols/made_up_game.hpp"
+
+using namespace hexwright;
+using namespace hexwright::publish;
+using namespace hexwright::test;
+
+namespace {
+
+const CounterLooks PLAIN;
+
+const CounterLooks& banded() {
+  static const CounterLooks looks = [] {
+    CounterLooks with;
+    with.band = {158, 52, 44};
+    return with;
+  }();
+  return looks;
+}
+
+Recorder drawn(const view::Face& face, double size, const CounterLooks& looks = PLAIN) {
+  Recorder canvas;
+  draw_counter(canvas, face, project::Game(), looks, {100, 100}, size);
+  return canvas;
+}
+
+bool says(const Recorder& canvas, const std::string& words) {
+  const auto all = canvas.words();
+  return std::find(all.begin(), all.end(), words) != all.end();
+}
+
+double size_of(const Recorder& canvas, const std::string& words) {
+  for (const auto& one : canvas.written)
+    if (one.text.words == words) return one.size_mm;
+  return 0;
+}
+
+}  // namespace
+
+TEST_CASE("Counters: a unit shows its formation, its symbol and what it says") {
+  const Recorder canvas = drawn(face_of("rifle", "5kp", "company", "13s"), 16);
+  CHECK(canvas.words() == std::vector<std::string>{"5kp", "13s"});
+  const Recorder bare = drawn(face_of("marker", "5kp", "company", "13s"), 16);
+  CHECK(canvas.drawn.size() >= bare.drawn.size() + 3);  // frame, icon, echelon
+}
+
+TEST_CASE("Counters: without a symbol the words are large") {
+  const view::Face unit = face_of("rifle", "", "", "13s"), marker = face_of("marker", "", "", "13s");
+  CHECK(size_of(drawn(marker, 16), "13s") > size_of(drawn(unit, 16), "13s") * 1.4);
+  CHECK(says(drawn(face_of("smoke", "", "", ""), 16), "smoke"));
+}
+
+TEST_CASE("Counters: long words without a symbol are broken into lines") {
+  const Recorder canvas = drawn(face_of("marker", "", "", "Blown bridge on the river"), 16);
+  CHECK(canvas.written.size() >= 2);
+  CHECK(canvas.written.size() <= 4);
+}
+
+TEST_CASE("Counters: a number is written where the words do not say it already") {
+  view::Face face = face_of("rifle", "5kp", "company", "13s");
+  face.number = 13;
+  CHECK_FALSE(says(drawn(face, 16), "13"));
+  face.text = "patrol";
+  CHECK(says(drawn(face, 16), "13"));
+}
+
+TEST_CASE("Counters: face down, every piece of a side looks the same") {
+  view::Face empty;
+  empty.face_down = true;
+  const Recorder back = drawn(empty, 16, banded());
+  CHECK(back.written.empty());
+  rc::prop("the same drawing whatever the face says", [&] {
+    view::Face face = *wild_face();
+    face.face_down = true;
+    const Recorder canvas = drawn(face, 16, banded());
+    RC_ASSERT(canvas.written.empty());
+    RC_ASSERT(canvas.drawn == back.drawn);
+  });
+  for (const auto& one : back.drawn) CHECK(one.paint.fill != std::optional(banded().band));
+}
+
+TEST_CASE("Counters: a concealed piece has a question mark in its corner, others have none") {
+  view::Face face = face_of("rifle", "5kp", "company", "13s");
+  CHECK_FALSE(says(drawn(face, 16), "?"));
+  face.concealed = true;
+  const Recorder canvas = drawn(face, 16);
+  REQUIRE(says(canvas, "?"));
+  const auto& mark = *std::find_if(canvas.written.begin(), canvas.written.end(), [](const auto& one) { return one.text.words == "?"; });
+  CHECK(mark.at.x > 104);
+  CHECK(mark.at.y < 97);
+}
+
+TEST_CASE("Counters: a symbol that does not exist is marked on the counter") {
+  view::Face face = face_of("rifle", "5kp", "company", "13s");
+  face.symbol = "zeppelin";
+  CHECK(says(drawn(face, 16), "?"));
+  CHECK(says(drawn(face, 16), "13s"));
+}
+
+TEST_CASE("Counters: below seven millimetres the formation is dropped, below five all words beside a symbol") {
+  const view::Face face = face_of("rifle", "5kp", "company", "13s");
+  CHECK(drawn(face, 7).words() == std::vector<std::string>{"5kp", "13s"});
+  CHECK(drawn(face, 6.9).words() == std::vector<std::string>{"13s"});
+  CHECK(drawn(face, 4.9).words().empty());
+  CHECK(drawn(face_of("marker", "5kp", "", "M"), 4.9).words() == std::vector<std::string>{"M"});
+}
+
+TEST_CASE("Counters: words on the band can be read whatever its colour") {
+  for (const Color band : {Color{255, 255, 255}, Color{0, 0, 0}, Color{128, 128, 128}, Color{200, 30, 30}, Color{250, 230, 60}}) {
+    CounterLooks looks = banded();
+    looks.band = band;
+    const Color words = drawn(face_of("rifle", "5kp", "company", "13s"), 16, looks).written.at(0).text.color;
+    CHECK(std::abs((words.red + words.green * 2 + words.blue) - (band.red + band.green * 2 + band.blue)) > 250);
+  }
+}
+
+TEST_CASE("Counters: nothing leaves the card, whatever is written on it") {
+  rc::prop("all within counter_box, all pushes popped", [] {
+    const view::Face face = *wild_face();
+    const double size = *rc::gen::inRange(15, 400) / 10.0;
+    const Recorder canvas = drawn(face, size, *rc::gen::arbitrary<bool>() ? PLAIN : banded());
+    RC_LOG() << size << " mm, " << face.kind << ": " << beyond(canvas, counter_box({100, 100}, size)) << "\n";
+    RC_ASSERT(beyond(canvas, counter_box({100, 100}, size)).empty());
+    RC_ASSERT(canvas.balanced());
+    RC_ASSERT(canvas.written.size() < 8u);
+  });
+}
+
+TEST_CASE("Counters: a size that is none draws nothing") {
+  for (const double size : {0.0, -1.0, std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()})
+    CHECK(drawn(face_of("rifle", "5kp", "company", "13s"), size).drawn.empty());
+  Recorder canvas;
+  draw_counter(canvas, face_of("rifle", "5kp", "", "1"), project::Game(), PLAIN, {std::numeric_limits<double>::quiet_NaN(), 0}, 16);
+  CHECK(canvas.drawn.empty());
+}
+
+TEST_CASE("Counters: cairo draws them without a fault, whatever is written on them") {
+  cairo_surface_t* surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 400, 400);
+  cairo_t* cr = cairo_create(surface);
+  {
+    CairoCanvas canvas(cr);
+    for (const std::string& words : wild_words())
+      for (const double size : {0.001, 3.0, 12.0, 300.0}) {
+        view::Face face = face_of("rifle", words, "company", words);
+        face.concealed = true;
+        draw_counter(canvas, face, project::Game(), banded(), {100, 100}, size);
+        face.kind = "marker";
+        draw_counter(canvas, face, project::Game(), PLAIN, {100, 100}, size);
+      }
+  }
+  CHECK(cairo_status(cr) == CAIRO_STATUS_SUCCESS);
+  cairo_destroy(cr);
+  cairo_surface_destroy(surface);
+}
