@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <unordered_map>
 
 #include "model/io/numbers.hpp"
@@ -132,21 +133,31 @@ void HexGround::draw_level(Canvas& canvas, std::size_t which, std::size_t index,
   canvas.stamp({{key.data(), static_cast<std::size_t>(end - key.data())}, layout_.outline(layout_.pitch() * 0.05).bounds(), draw}, at);
 }
 
+double HexGround::distance_to_number(Point p) const {
+  const double pitch = layout_.pitch(), down = pitch * (layout_.flat() ? 0.405 : 0.38);
+  const double aside = std::max(std::abs(p.x) - pitch * 0.17, 0.0), off = std::max(std::abs(p.y + down) - pitch * 0.06, 0.0);
+  return aside <= 0 && off <= 0 ? -pitch : std::hypot(aside, off);
+}
+
 void HexGround::draw_patch(Canvas& canvas, std::size_t index, geometry::Hex hex, Point at) const {
   const std::uint16_t kind = terrain_[index];
   const Ground& ground = grounds_[kind];
   if (!ground.fill && !ground.ink) return;
   const std::uint8_t bits =
       ground.shape == Shape::hex ? 63 : shared(hex, [&](std::size_t other) { return terrain_[other] == kind; });
+  // Symbols keep clear of the rim of the map, beyond which nothing hides them, and of the number.
+  std::uint8_t inner = bits;
+  for (int side = 0; side < 6; ++side)
+    if (!layout_.neighbour(hex, side)) inner = static_cast<std::uint8_t>(inner & ~(1U << side));
   const std::uint32_t variant = variant_of(hex);
-  std::array<char, 32> key;
-  const auto end = fmt::format_to(key.data(), "t{}.{}.{}", kind, bits, variant);
+  std::array<char, 40> key;
+  const auto end = fmt::format_to(key.data(), "t{}.{}.{}.{}", kind, bits, inner, variant);
   const std::function<void(Canvas&)> draw = [&](Canvas& on) {
     const Blob patch = blob(layout_, bits, variant);
     if (ground.fill) on.draw(patch.fill, filled(*ground.fill));
     const double scale = layout_.pitch() / 15;
-    const Field field{layout_.outline().bounds(), layout_.pitch(), [&](Point p) { return depth_in_blob(layout_, bits, p); }, &patch.fill,
-                      scrambled(variant, kind), true};
+    const Field field{layout_.outline().bounds(), layout_.pitch(),
+                      [&](Point p) { return std::min(depth_in_blob(layout_, inner, p), distance_to_number(p)); }, &patch.fill, scrambled(variant, kind), true};
     draw_pattern(on, ground, field);
     if (ground.edge && !patch.outline.empty())
       on.draw(patch.outline, stroked({*ground.edge, ground.edge_width_mm * scale, Cap::round, Join::round, {}}));

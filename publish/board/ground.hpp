@@ -34,6 +34,7 @@ class HexGround {
   std::uint8_t shared(geometry::Hex hex, Same same) const;
   void draw_base(Canvas& canvas, const Box& part) const;
   void draw_level(Canvas& canvas, std::size_t which, std::size_t index, geometry::Hex hex, Point at) const;
+  double distance_to_number(Point about_middle) const;
   void draw_patch(Canvas& canvas, std::size_t index, geometry::Hex hex, Point at) const;
 
   const view::View view_;
