@@ -147,10 +147,14 @@ TEST_CASE("Pluton: what is not given says who needs it or stands for itself, and
   for (const document::Table& item : rules.tables) CHECK((item.status == document::Known::given || !item.needed_by.empty()));
 }
 
-TEST_CASE("Border Watch: its paragraphs have titles and reasons, and what it claims is tested") {
-  const document::Ruleset rules = ruleset_in(contents_of(fs::path(HEXWRIGHT_SOURCE) / "samples/border-watch/border-watch.ruleset.xml"));
-  REQUIRE_FALSE(rules.paragraphs.empty());
-  has_titles_and_reasons(rules);
-  claims_are_tested(rules, "Border Watch");
-  for (const document::Citation& citation : rules.citations) CHECK(validator::find_entry(citation.check) != nullptr);
+TEST_CASE("The invented games: their paragraphs have titles and reasons, and what they claim is tested") {
+  const std::vector<std::pair<std::string, std::string>> games = {{"border-watch", "Border Watch"}, {"two-hills", "Two Hills"}, {"stone-bridge", "Stone Bridge"}};
+  for (const auto& [id, name] : games) {
+    INFO(name);
+    const document::Ruleset rules = ruleset_in(contents_of(fs::path(HEXWRIGHT_SOURCE) / "samples" / id / (id + ".ruleset.xml")));
+    REQUIRE_FALSE(rules.paragraphs.empty());
+    has_titles_and_reasons(rules);
+    claims_are_tested(rules, name);
+    for (const document::Citation& citation : rules.citations) CHECK(validator::find_entry(citation.check) != nullptr);
+  }
 }
