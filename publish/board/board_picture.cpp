@@ -65,7 +65,13 @@ BoardPicture::Parts::Parts(const view::View& seen, Theme with, BoardOptions how,
   if (hexes) setup.emplace(view, theme, *hexes, options.language, SetupMarks::Wanted{options.setup, options.entries}, room);
 }
 
-double BoardPicture::Parts::margin() const { return options.frame ? (tables.empty() ? 8 : 12) : tables.empty() ? 1 : 10; }
+// Rulers of tables and arrows of entries stand outside the board.
+double BoardPicture::Parts::margin() const {
+  const bool arrows = options.entries && std::any_of(view->spreads.begin(), view->spreads.end(), [](const view::Spread& spread) { return spread.kind == view::Spread::Kind::entry; });
+  double room = options.frame ? 8 : 1;
+  if (!view->map.tables.empty()) room = std::max(room, options.frame ? 12.0 : 10.0);
+  return arrows ? std::max(room, options.hex_mm * 0.85) : room;
+}
 
 // Hex boards first, tables one under another below them; then the sheet around all.
 void BoardPicture::Parts::lay_out() {
@@ -154,6 +160,7 @@ void BoardPicture::Parts::draw_board(Canvas& canvas, const Box& part) const {
   if (ground) {
     layer(canvas, "grid", say("Grid"));
     ground->draw_grid(canvas, part);
+    ground->draw_boards(canvas, part);
     canvas.end_layer();
   }
   layer(canvas, "lines", say("Roads and hexsides"));

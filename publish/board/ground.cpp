@@ -10,6 +10,7 @@
 #include "model/io/numbers.hpp"
 #include "publish/board/blob.hpp"
 #include "publish/board/patterns.hpp"
+#include "publish/canvas/measure.hpp"
 
 namespace hexwright::publish {
 
@@ -24,6 +25,41 @@ std::uint32_t variant_of(geometry::Hex hex) { return scrambled(static_cast<std::
 HexGround::HexGround(const view::View& view, const Theme& theme, const HexLayout& layout) : view_(view), theme_(theme), layout_(layout) {
   read_terrain(view);
   read_levels(view);
+  find_joints();
+}
+
+// A board is named in the hex nearest to its middle: there it is looked for.
+void HexGround::find_joints() {
+  const geometry::JoinedBoards& boards = layout_.boards();
+  if (boards.boards().size() < 2) return;
+  std::vector<std::optional<Box>> around(boards.boards().size());
+  for (std::size_t index = 0; index < boards.size(); ++index) {
+    if (!layout_.shows(index)) continue;
+    const geometry::Hex hex = boards.hexes()[index];
+    const geometry::Board* own = boards.board_of(hex);
+    const Point at = layout_.middle(hex);
+    auto& box = around[static_cast<std::size_t>(own - boards.boards().data())];
+    box = box ? box->joined({at.x, at.y, at.x, at.y}) : Box{at.x, at.y, at.x, at.y};
+    Path seam;
+    for (int side = 0; side < 3; ++side)
+      if (const auto other = layout_.neighbour(hex, side); other && boards.board_of(boards.hexes()[*other]) != own)
+        seam.move(at + layout_.corner(side)).line(at + layout_.corner(side + 1));
+    if (!seam.empty()) joints_.push_back({seam, seam.bounds().grown(1)});
+  }
+  for (std::size_t i = 0; i < around.size(); ++i)
+    if (around[i])
+      if (const auto hex = layout_.hex_at(around[i]->middle())) board_marks_.emplace_back(boards.boards()[i].id, layout_.middle(*hex));
+}
+
+void HexGround::draw_boards(Canvas& canvas, const Box& part) const {
+  const double pitch = layout_.pitch();
+  for (const Joint& joint : joints_)
+    if (joint.bounds.touches(part)) canvas.draw(joint.path, stroked({theme_.ink.faded(0.55), pitch * 0.018, Cap::butt, Join::round, {pitch * 0.1, pitch * 0.07}}));
+  for (const auto& [id, at] : board_marks_) {
+    if (!Box{at.x - pitch, at.y - pitch, at.x + pitch, at.y + pitch}.touches(part)) continue;
+    const Font font{theme_.title_font, pitch * 0.62, 700, false, 0};
+    canvas.write({shortened(id, font, pitch * 0.9), font, theme_.ink.faded(0.4), {at.x, at.y + pitch * 0.26}, Anchor::middle, 0, std::nullopt, 0});
+  }
 }
 
 void HexGround::read_terrain(const view::View& view) {

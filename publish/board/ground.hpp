@@ -19,6 +19,8 @@ class HexGround {
 
   void draw_terrain(Canvas& canvas, const Box& part) const;
   void draw_grid(Canvas& canvas, const Box& part) const;
+  // Where several boards are joined: their seams, and the id of each in a hex where it covers little.
+  void draw_boards(Canvas& canvas, const Box& part) const;
   void draw_numbers(Canvas& canvas, const Box& part) const;
 
   const std::string& kind(std::size_t hex) const { return kinds_[terrain_[hex]]; }
@@ -43,6 +45,14 @@ class HexGround {
   std::vector<std::string> kinds_{""};
   std::vector<Ground> grounds_{Ground{}};
   std::vector<std::uint16_t> terrain_;  // of each hex, into kinds_ and grounds_
+  struct Joint {
+    Path path;
+    Box bounds;
+  };
+  void find_joints();
+
+  std::vector<Joint> joints_;           // sides between hexes of two boards
+  std::vector<std::pair<std::string, Point>> board_marks_;
   std::vector<std::int8_t> levels_;     // of each hex; empty when no board has levels
 };
 

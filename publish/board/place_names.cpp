@@ -95,7 +95,7 @@ std::vector<SetLabel> table_names(const view::View& view, const Theme& theme, co
     }
     for (const document::Line& line : table->lines) {
       if (line.names.empty() || line.path.list.empty()) continue;
-      const auto& at = line.path.list[line.path.list.size() / 2];
+      const auto& at = line.path.list[line.path.list.size() / 4];
       const double x = sheet.left + static_cast<double>(at.x) / 1000 * inch_mm, y = sheet.bottom - static_cast<double>(at.y) / 1000 * inch_mm;
       const bool wet = theme.line(line.kind, document::KindOf::line, view->game).wet;
       wishes.push_back({name_in(line.names, line.id, language), Box{x, y, x, y}.grown(1.2), 3.2, true, wet ? theme.water : theme.ink, 10, false});

@@ -114,7 +114,7 @@ void SetupMarks::area(const view::Spread& spread, const SideStyle& style) {
   if (spread.hidden != document::Hidden::no) pen.dash_mm = {1.8 * scale, 1.0 * scale};
   // Sides draw their rims at different depths, so that two that share a line can both be seen.
   const double inset = layout_.pitch() * (style.band == theme_.side(0).band ? 0.045 : 0.085);
-  add(rim_of(spread.hexes, layout_, inset), {style.band.faded(theme_.dark ? 0.16 : 0.10), pen});
+  add(rim_of(spread.hexes, layout_, inset), {style.band.faded(theme_.dark ? 0.14 : spread.hexes.count() > 40 ? 0.06 : 0.10), pen});
   if (spread.middle) {
     const Point at = layout_.middle(*spread.middle);
     const double r = layout_.pitch() * 0.09;

@@ -50,6 +50,17 @@ bool clockwise(const std::vector<Point>& ring) {
 
 }  // namespace
 
+// A line of true width keeps its colours. One that is dashed on hexes, as a track is, becomes a pale band with thin sides:
+// dashes a hand wide would look like a ladder.
+void TableGround::give_width(LineStyle& style, double width_mm) const {
+  style.width_mm = std::max(width_mm, 0.3);
+  if (style.dash_mm <= 0 || style.trim != Trim::plain || style.casing || width_mm < 1.5) return;
+  style.casing = style.color;
+  style.casing_width_mm = 0.18;
+  style.color = mixed(theme_.ground, style.color, 0.28);
+  style.dash_mm = style.gap_mm = 0;
+}
+
 Path TableFrame::ring(const document::Points& points, bool closed) const {
   const std::vector<Point> list = points_of(*this, points);
   return closed ? Path::polygon(list) : Path::polyline(list);
@@ -87,8 +98,7 @@ TableGround::TableGround(const view::View& view, const Theme& theme, TableFrame 
     made.strokes.style = theme.line(line.kind, document::KindOf::line, view->game);
     if (std::none_of(used_lines_.begin(), used_lines_.end(), [&](const UsedLine& used) { return used.kind == line.kind; }))
       used_lines_.push_back({line.kind, made.strokes.style});
-    if (line.width_inches && line.width_inches->thousandths > 0)
-      made.strokes.style.width_mm = std::max(static_cast<double>(line.width_inches->thousandths) / 1000 * frame_.inch_mm, 0.3);
+    if (line.width_inches && line.width_inches->thousandths > 0) give_width(made.strokes.style, static_cast<double>(line.width_inches->thousandths) / 1000 * frame_.inch_mm);
     const std::vector<Point> points = points_of(frame_, line.path);
     made.strokes.add(made.strokes.style.wet ? smooth(points, false) : Path::polyline(points));
     made.trim = trimming(points, made.strokes.style.trim, made.strokes.style.width_mm);
@@ -115,10 +125,12 @@ void TableGround::draw_ground(Canvas& canvas, const Box& part) const {
 }
 
 void TableGround::draw_lines(Canvas& canvas, const Box& part) const {
+  canvas.push_clip(Path::rectangle(frame_.sheet));  // round ends would reach beyond the edge of the table
   for (const Line& line : lines_) {
     line.strokes.draw(canvas, part);
     if (!line.trim.empty()) draw_trim(canvas, line.trim, line.strokes.style, 1);
   }
+  canvas.pop();
 }
 
 void TableGround::draw_ruler(Canvas& canvas, const Box&) const {

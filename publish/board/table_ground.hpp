@@ -56,6 +56,7 @@ class TableGround {
     Path trim;
   };
   void draw_patch(Canvas& canvas, const Patch& patch) const;
+  void give_width(LineStyle& style, double width_mm) const;
 
   const Theme& theme_;
   TableFrame frame_;
