@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <unordered_set>
 
 namespace hexwright::view {
 
@@ -16,30 +17,37 @@ std::optional<std::int32_t> thousandths(wording::Decimal value, std::int64_t mos
   return static_cast<std::int32_t>(value.thousandths);
 }
 
-const InchTable* table_of(const Map& map, const Placed& placed) {
-  if (!placed.board) return map.tables.size() == 1 ? &map.tables.front() : nullptr;
-  for (const InchTable& table : map.tables)
-    if (table.id == *placed.board) return &table;
-  return nullptr;
-}
+// Tables and boxes by their ids.
+class Finder {
+ public:
+  Finder(const Map& map, const project::MapIndex& index) : map_(map), index_(index) {
+    for (const InchTable& table : map.tables) tables_.insert(table.id);
+    for (const Box& box : map.boxes) boxes_.insert(box.id);
+  }
 
-std::optional<Whereabouts> on_table(const Map& map, const Placed& placed) {
-  const InchTable* table = table_of(map, placed);
-  const auto x = thousandths(*placed.x_inches, geometry::MAX_THOUSANDTHS);
-  const auto y = thousandths(*placed.y_inches, geometry::MAX_THOUSANDTHS);
-  if (!table || !x || !y) return std::nullopt;
-  const std::int64_t heading = placed.heading_degrees ? placed.heading_degrees->thousandths / 100 % geometry::FULL_TURN_TENTHS : 0;
-  return OnTable{table->id, {{*x, *y}, static_cast<std::int32_t>(heading)}, {}};
-}
+  std::optional<Whereabouts> where_is(const Placed& placed) const {
+    const bool point = placed.x_inches && placed.y_inches;
+    if (int{placed.hex.has_value()} + int{point} + int{placed.box.has_value()} != 1) return std::nullopt;
+    if (point) return on_table(placed);
+    if (placed.box) return boxes_.contains(*placed.box) ? std::optional<Whereabouts>(InBox{*placed.box}) : std::nullopt;
+    const auto hex = index_.hex(*placed.hex);
+    return hex ? std::optional<Whereabouts>(OnHex{*hex, placed.level, placed.slot.value_or(0)}) : std::nullopt;
+  }
 
-std::optional<Whereabouts> where_is(const Contents& contents, const Placed& placed) {
-  const bool point = placed.x_inches && placed.y_inches;
-  if (int{placed.hex.has_value()} + int{point} + int{placed.box.has_value()} != 1) return std::nullopt;
-  if (point) return on_table(contents.map, placed);
-  if (placed.box) return contents.index->box(*placed.box) ? std::optional<Whereabouts>(InBox{*placed.box}) : std::nullopt;
-  const auto hex = contents.index->hex(*placed.hex);
-  return hex ? std::optional<Whereabouts>(OnHex{*hex, placed.level, placed.slot.value_or(0)}) : std::nullopt;
-}
+ private:
+  std::optional<Whereabouts> on_table(const Placed& placed) const {
+    const auto x = thousandths(*placed.x_inches, geometry::MAX_THOUSANDTHS);
+    const auto y = thousandths(*placed.y_inches, geometry::MAX_THOUSANDTHS);
+    if (placed.board ? !tables_.contains(*placed.board) : map_.tables.size() != 1) return std::nullopt;
+    if (!x || !y) return std::nullopt;
+    const std::int64_t heading = placed.heading_degrees ? placed.heading_degrees->thousandths / 100 % geometry::FULL_TURN_TENTHS : 0;
+    return OnTable{placed.board.value_or(map_.tables.front().id), {{*x, *y}, static_cast<std::int32_t>(heading)}, {}};
+  }
+
+  const Map& map_;
+  const project::MapIndex& index_;
+  std::unordered_set<std::string> tables_, boxes_;
+};
 
 // The size of a base tells what stands on it, so that a piece that is face down has none.
 void give_base(Whereabouts& where, const Piece& piece) {
@@ -83,10 +91,11 @@ void add_counters(Contents& contents, const project::Project& project, const Pla
                   const Roster& roster) {
   if (!project.orbat() || !eyes.may_see(placement.datum)) return;
   const project::OrbatIndex& orbat = *project.orbat();
+  const Finder finder(contents.map, *contents.index);
   FaceRoom room;
   for (const Placed& placed : placement.pieces) {
     const auto piece = orbat.piece(placed.piece);
-    auto where = where_is(contents, placed);
+    auto where = finder.where_is(placed);
     if (!piece || !where) continue;
     const Verdict verdict = orders.of_placed(placed, *piece);
     if (verdict.seen == Seen::nothing) continue;

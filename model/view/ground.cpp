@@ -1,8 +1,8 @@
-// First what it would cost, then the hexes, then what only tables and edges have.
+// First the price, then the hexes, then what only tables and edges have.
 #include "model/view/ground.hpp"
 
 #include <algorithm>
-#include <map>
+#include <unordered_set>
 
 #include "model/project/regions.hpp"
 
@@ -12,49 +12,7 @@ using namespace document;
 
 namespace {
 
-constexpr std::uint64_t MOST_STEPS = 2'000'000'000;  // hexes and names looked at; some seconds
-constexpr std::size_t MOST_RINGS = 1000;             // of one order
-constexpr int DEEPEST_ZONE = 16;                     // as regions are read
-
-// An upper bound of what regions.hpp has to look at. Zones may name zones, so that a short file can ask for very much.
-class Price {
- public:
-  explicit Price(const project::MapIndex& map) : map_(map) {}
-
-  std::uint64_t of(const std::vector<Region>& regions, int depth) {
-    std::uint64_t sum = 0;
-    for (const Region& region : regions)
-      sum = std::min(MOST_STEPS, sum + std::visit([&](const auto& node) { return one(node, depth); }, region.node));
-    return sum;
-  }
-
- private:
-  std::uint64_t hexes() const { return map_.hex_count() + 16; }
-  std::uint64_t one(const Hexes& node, int) const { return node.list.size() + hexes() / 16; }
-  std::uint64_t one(const Around&, int) const { return 4 * hexes(); }
-  std::uint64_t one(const InPlace&, int) const { return map_.places().size() + hexes() / 16; }
-  std::uint64_t one(const OnPath& node, int) const { return map_.paths().size() * (node.to.size() + hexes() / 16 + 1); }
-  std::uint64_t one(const InZone& node, int depth) {
-    if (depth >= DEEPEST_ZONE) return 16;
-    const auto [known, fresh] = zones_.try_emplace({node.ref, depth}, 0);
-    if (!fresh) return known->second + hexes() / 16;
-    const Zone* zone = map_.zone(node.ref);
-    const std::uint64_t price = map_.map().zones.size() + (zone ? of(zone->regions, depth + 1) : 0);
-    zones_[{node.ref, depth}] = price;
-    return price + hexes() / 16;
-  }
-  std::uint64_t one(const Within& node, int depth) { return 4 * hexes() + of(node.of, depth); }
-  std::uint64_t one(const Union& node, int depth) { return hexes() + of(node.parts, depth); }
-  std::uint64_t one(const Intersection& node, int depth) { return hexes() + of(node.parts, depth); }
-  std::uint64_t one(const Except& node, int depth) { return hexes() + of(node.parts, depth); }
-  template <class Node>
-  std::uint64_t one(const Node&, int) const {
-    return hexes();
-  }
-
-  const project::MapIndex& map_;
-  std::map<std::pair<std::string, int>, std::uint64_t> zones_;
-};
+constexpr std::size_t MOST_RINGS = 1000;  // of one order
 
 // Areas of tables and edges of the map that are named outright, alone or in a union; what is cut out of another region is not.
 class Outline {
@@ -73,11 +31,11 @@ class Outline {
   bool one(const InPlace& node, int) {
     const project::MapIndex::IndexedPlace* place = map_.place(node.name);
     if (!place) return false;
-    const std::vector<std::string>& wanted = place->place->areas;
+    const std::unordered_set<std::string> wanted(place->place->areas.begin(), place->place->areas.end());
     bool drawn = !wanted.empty() && place->place->hexes.empty();
     for (const InchTable& table : map_.map().tables)
       for (const Area& area : table.areas)
-        if (std::find(wanted.begin(), wanted.end(), area.id) != wanted.end()) drawn &= add(area.ring);
+        if (wanted.contains(area.id)) drawn &= add(area.ring);
     return drawn;
   }
   bool one(const OnBoard& node, int) {
@@ -135,7 +93,7 @@ std::optional<std::size_t> only_one(const geometry::HexSet& hexes) {
 
 std::optional<Ground> Surveyor::survey(const std::vector<Region>& regions) {
   if (steps_ >= MOST_STEPS) return std::nullopt;
-  steps_ += map_.hex_count() + Price(map_).of(regions, 0);
+  steps_ += map_.hex_count() + price_.of(regions);
   if (steps_ >= MOST_STEPS) return std::nullopt;
   // An area of a table has no hexes; asked for them, it would be every hex there is.
   std::vector<Region> with_hexes = regions;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/project/map_index.hpp"
+#include "model/view/price.hpp"
 #include "model/view/view.hpp"
 
 namespace hexwright::view {
@@ -24,13 +25,14 @@ struct Ground {
 
 class Surveyor {
  public:
-  explicit Surveyor(const project::MapIndex& map) : map_(map) {}
+  explicit Surveyor(const project::MapIndex& map) : map_(map), price_(map) {}
 
   // Nothing once MOST_STEPS have been used up by all calls together.
   std::optional<Ground> survey(const std::vector<document::Region>& regions);
 
  private:
   const project::MapIndex& map_;
+  Price price_;
   std::uint64_t steps_ = 0;
 };
 

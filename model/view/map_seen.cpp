@@ -101,12 +101,12 @@ class Mender {
     name_everything();
     for (int pass = 0; pass < DEEPEST_ZONE; ++pass) {
       const std::size_t before = map_.zones.size();
-      std::erase_if(map_.zones, [&](Zone& zone) { return !zone.regions.empty() && !mend_list(zone.regions); });
+      std::erase_if(map_.zones, [&](Zone& zone) { return !mend_list(zone.regions); });
       if (map_.zones.size() == before) return;
       zones_ = ids_of(map_.zones);
     }
     zones_.clear();
-    std::erase_if(map_.zones, [&](Zone& zone) { return !zone.regions.empty() && !mend_list(zone.regions); });
+    std::erase_if(map_.zones, [&](Zone& zone) { return !mend_list(zone.regions); });
   }
 
   // Each says whether anything is left.

@@ -2,6 +2,7 @@
 #include "model/view/roster.hpp"
 
 #include <unordered_map>
+#include <unordered_set>
 
 #include "model/io/utf8.hpp"
 
@@ -33,8 +34,10 @@ Roster::Roster(const project::Project& project, const Eyes& eyes) : orbat_(proje
 bool Roster::is_kept_from_some(const Datum& datum) const {
   if (datum.visible_to.empty()) return false;
   if (!orbat_) return true;
-  const auto& sides = orbat_->orbat().sides;
-  return std::any_of(sides.begin(), sides.end(), [&](const Side& side) { return !Eyes{side.id}.may_see(datum); });
+  std::unordered_set<std::size_t> told;
+  for (const std::string& id : datum.visible_to)
+    if (const auto side = orbat_->side(id)) told.insert(*side);
+  return told.size() < orbat_->orbat().sides.size();
 }
 
 void Roster::look_at_sides(const Datum& whole) {

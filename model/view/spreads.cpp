@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <unordered_map>
 
 #include "model/io/utf8.hpp"
 #include "model/view/counters.hpp"
@@ -75,15 +76,20 @@ class Adder {
     add(std::move(spread), order.verdict, order.pieces);
   }
 
-  void entry(const Order<Reinforcement>& order, const std::vector<EntryRule>& rules) {
+  // A reinforcement that names no place comes on where all of its side do.
+  void entry_rules(const std::vector<EntryRule>& rules) {
+    for (const EntryRule& rule : rules) {
+      std::vector<Region>& regions = rules_[rule.side];
+      regions.insert(regions.end(), rule.regions.begin(), rule.regions.end());
+    }
+  }
+
+  void entry(const Order<Reinforcement>& order) {
     const Reinforcement& entity = order.entity;
     Spread spread = named(Spread::Kind::entry, entity.id, entity.side);
     spread.hidden = entity.concealed.value_or(false) ? Hidden::face_down : Hidden::no;
-    std::vector<Region> regions = entity.entry ? entity.entry->regions : std::vector<Region>{};
-    if (regions.empty())
-      for (const EntryRule& rule : rules)
-        if (rule.side == entity.side) regions.insert(regions.end(), rule.regions.begin(), rule.regions.end());
-    if (!lay(spread, regions)) return;
+    const bool own = entity.entry && !entity.entry->regions.empty();
+    if (!lay(spread, own ? entity.entry->regions : rules_[entity.side])) return;
     give_turn(spread, entity.when, entity.timing == Timing::next_turn);
     add(std::move(spread), order.verdict, order.pieces);
   }
@@ -183,6 +189,7 @@ class Adder {
   bool fill_in_;
   Surveyor surveyor_;
   FaceRoom counter_room_, spread_room_;
+  std::unordered_map<std::string, std::vector<Region>> rules_;  // of each side
   std::vector<Spread> face_down_;
   std::vector<std::size_t> shown_;
 };
@@ -194,7 +201,8 @@ void add_spreads(Contents& contents, const project::Project& project, const Eyes
   if (!project.scenario()) return;
   Adder adder(contents, eyes, roster, fill_in);
   for (const auto& order : orders.directives()) adder.directive(order);
-  for (const auto& order : orders.reinforcements()) adder.entry(order, orders.entry_rules());
+  adder.entry_rules(orders.entry_rules());
+  for (const auto& order : orders.reinforcements()) adder.entry(order);
   const Scenario& scenario = *project.scenario();
   if (scenario.support && eyes.may_see(scenario.datum) && eyes.may_see(scenario.support->datum))
     for (Asset asset : scenario.support->assets) {
