@@ -1,9 +1,12 @@
 // All measures are parts of the counter's size, so that a sheet at 25 mm and a map at 12 mm show the same picture.
 #include "publish/board/counter.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 
 #include "publish/board/fitted_text.hpp"
 #include "publish/canvas/measure.hpp"
@@ -137,24 +140,66 @@ void write_number(const Card& card, const view::Face& face, double height) {
   if (text.whole) write_centred(card.canvas, text, card.looks.ink, card.at(0.875, height));
 }
 
-void draw_front(const Card& card, const view::Face& face, const project::Game& game) {
-  const std::optional<Symbol> symbol = symbol_for(game, face.kind, face.formation_kind, face.symbol);
-  const bool small = card.small(), formation = !small && !face.formation.empty();
-  if (formation) write_formation(card, face);
-  const double top = card.looks.band.alpha > 0 ? card.band() : formation ? 0.2 : 0.05;
-  if (!symbol) {
-    write_large(card, face, top, 0.95);
-  } else if (card.size < READABLE_COUNTER_MM || face.text.empty()) {
-    draw_symbol(card.canvas, *symbol, card.looks.ink, card.at(0.5, (top + 1) / 2 + 0.04), 0.7 * card.size);
+// What is on a front, and where; measures are parts of the size.
+struct Front {
+  std::optional<Symbol> symbol;
+  bool formation, words;  // written beside a symbol
+  double top;             // of what is free below the band or the formation
+  double symbol_height, symbol_width;
+};
+
+Front planned(const view::Face& face, const project::Game& game, const CounterLooks& looks, double size) {
+  const bool small = size<SMALL_COUNTER_MM, banded = looks.band.alpha> 0;
+  Front front{symbol_for(game, face.kind, face.formation_kind, face.symbol), !small && !face.formation.empty(), false, 0.05, 0, 0};
+  if (banded)
+    front.top = small ? SMALL_BAND : BAND;
+  else if (front.formation)
+    front.top = 0.2;
+  front.words = size >= READABLE_COUNTER_MM && !face.text.empty();
+  // Symbol and words share what is free; the symbol has its echelon above it.
+  front.symbol_height = front.words ? front.top + (1 - front.top) * 0.405 : (front.top + 1) / 2 + 0.04;
+  front.symbol_width = !front.words ? 0.7 : small ? 0.57 : 0.51;
+  return front;
+}
+
+void draw_planned_symbol(const Card& card, const Front& front) {
+  draw_symbol(card.canvas, *front.symbol, card.looks.ink, card.at(0.5, front.symbol_height), front.symbol_width * card.size);
+}
+
+std::uint32_t number_of(Color color) {
+  return static_cast<std::uint32_t>(color.red) << 24U | static_cast<std::uint32_t>(color.green) << 16U |
+         static_cast<std::uint32_t>(color.blue) << 8U | color.alpha;
+}
+
+// All that is not words: the same for many counters of a map, so it is a stamp. The mark of an unknown symbol has words in it.
+void stamp_card(const Card& card, bool face_down, const Front* front) {
+  const bool symbol = front && front->symbol && front->symbol->function != UNKNOWN_SYMBOL;
+  const CounterLooks& looks = card.looks;
+  std::string key = fmt::format("counter {:.4f} {:08x} {:08x} {:08x} {:08x} {:d}{:d}", card.size, number_of(looks.ground),
+                                number_of(looks.ink), number_of(looks.edge), number_of(looks.band), looks.shadow, face_down);
+  if (symbol)
+    key += fmt::format(" {}/{} {:.4f} {:.4f}", front->symbol->function, front->symbol->echelon, front->symbol_height, front->symbol_width);
+  const std::function<void(Canvas&)> draw = [&](Canvas& canvas) {
+    const Card stamped{canvas, looks, {0, 0}, card.size};
+    draw_card(stamped, !face_down);
+    if (face_down) draw_back(stamped);
+    if (symbol) draw_planned_symbol(stamped, *front);
+  };
+  card.canvas.stamp({key, counter_box({0, 0}, card.size), draw}, card.middle);
+}
+
+void write_front(const Card& card, const view::Face& face, const Front& front) {
+  if (front.formation) write_formation(card, face);
+  if (!front.symbol) {
+    write_large(card, face, front.top, 0.95);
   } else {
-    // Symbol and words share what is below the band; the symbol has its echelon above it.
-    const double height = top + (1 - top) * 0.405;
-    draw_symbol(card.canvas, *symbol, card.looks.ink, card.at(0.5, height), (small ? 0.57 : 0.51) * card.size);
-    const Font font = font_of(card, small ? 0.26 : 0.22, 800);
-    const FittedText text =
-        fitted_text(face.text, font, (1 - 2 * TEXT_MARGIN) * card.size, std::min(LEAST_TEXT_MM * 1.3, 0.17 * card.size));
-    write_centred(card.canvas, text, card.looks.ink, card.at(0.5, small ? 0.845 : 0.85));
-    if (!small) write_number(card, face, height);
+    if (front.symbol->function == UNKNOWN_SYMBOL) draw_planned_symbol(card, front);
+    if (front.words) {
+      const Font font = font_of(card, card.small() ? 0.26 : 0.22, 800);
+      const double width = (1 - 2 * TEXT_MARGIN) * card.size, least = std::min(LEAST_TEXT_MM * 1.3, 0.17 * card.size);
+      write_centred(card.canvas, fitted_text(face.text, font, width, least), card.looks.ink, card.at(0.5, card.small() ? 0.845 : 0.85));
+      if (!card.small()) write_number(card, face, front.symbol_height);
+    }
   }
   if (face.concealed) draw_concealed(card);
 }
@@ -163,16 +208,16 @@ void draw_front(const Card& card, const view::Face& face, const project::Game& g
 
 void draw_counter(Canvas& canvas, const view::Face& face, const project::Game& game, const CounterLooks& looks, Point middle,
                   double size_mm) {
-  draw_blank_counter(canvas, looks, face.face_down, middle, size_mm);
-  if (face.face_down || !drawable_size(middle, size_mm)) return;
-  draw_front({canvas, looks, middle, size_mm}, face, game);
+  if (face.face_down || !drawable_size(middle, size_mm)) return draw_blank_counter(canvas, looks, face.face_down, middle, size_mm);
+  const Card card{canvas, looks, middle, size_mm};
+  const Front front = planned(face, game, looks, size_mm);
+  stamp_card(card, false, &front);
+  write_front(card, face, front);
 }
 
 void draw_blank_counter(Canvas& canvas, const CounterLooks& looks, bool face_down, Point middle, double size_mm) {
   if (!drawable_size(middle, size_mm)) return;
-  const Card card{canvas, looks, middle, size_mm};
-  draw_card(card, !face_down);
-  if (face_down) draw_back(card);
+  stamp_card({canvas, looks, middle, size_mm}, face_down, nullptr);
 }
 
 Box counter_box(Point middle, double size_mm) {

@@ -136,6 +136,28 @@ TEST_CASE("Counters: nothing leaves the card, whatever is written on it") {
   });
 }
 
+TEST_CASE("Counters: what is stamped depends on the key alone, holds no words and stays in its extent") {
+  rc::prop("equal keys, equal stamps", [] {
+    const view::Face first = *wild_face(), second = *wild_face();
+    const double size = *rc::gen::elementOf(std::vector<double>{4, 6, 12, 16});
+    const CounterLooks& looks = *rc::gen::arbitrary<bool>() ? PLAIN : banded();
+    const auto stamped = [&](const view::Face& face) {
+      Recorder canvas = drawn(face, size, looks);
+      RC_ASSERT(canvas.stamps.size() == 1u);
+      RC_ASSERT(!canvas.wrote_in_a_stamp);
+      RC_ASSERT(!canvas.stamped_beyond);
+      return canvas;
+    };
+    const Recorder one = stamped(first), other = stamped(second);
+    if (one.stamps == other.stamps && !first.concealed && !second.concealed && first.symbol != "zeppelin" && second.symbol != "zeppelin")
+      RC_ASSERT(one.drawn == other.drawn);
+  });
+  CHECK(drawn(face_of("rifle", "5kp", "company", "13s"), 16).stamps == drawn(face_of("rifle", "9kp", "company", "27s"), 16).stamps);
+  CHECK(drawn(face_of("rifle", "5kp", "company", "13s"), 16).stamps != drawn(face_of("mortar", "5kp", "company", "13s"), 16).stamps);
+  CHECK(drawn(face_of("rifle", "5kp", "company", "13s"), 16).stamps !=
+        drawn(face_of("rifle", "5kp", "company", "13s"), 16, banded()).stamps);
+}
+
 TEST_CASE("Counters: a size that is none draws nothing") {
   for (const double size : {0.0, -1.0, std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()})
     CHECK(drawn(face_of("rifle", "5kp", "company", "13s"), size).drawn.empty());

@@ -36,6 +36,8 @@ class Recorder : public publish::Canvas {
 
   std::vector<Drawn> drawn;
   std::vector<Written> written;
+  std::vector<std::string> stamps;  // their keys
+  bool wrote_in_a_stamp = false, stamped_beyond = false;
   int layers = 0;
 
   bool balanced() const { return frames_.size() == 1 && layers == 0; }
@@ -61,9 +63,14 @@ class Recorder : public publish::Canvas {
   }
   void place(const publish::Artwork&, const publish::Box&) override {}
   void stamp(const publish::Stamp& stamp, Point at) override {
+    stamps.emplace_back(stamp.key);
+    const std::size_t words_before = written.size(), first = drawn.size();
     push(at);
     stamp.draw(*this);
     pop();
+    wrote_in_a_stamp |= written.size() > words_before;
+    for (std::size_t i = first; i < drawn.size(); ++i)  // true of stamps that are not turned
+      for (const Point p : drawn[i].points) stamped_beyond |= !stamp.extent.moved(at).grown(1e-6 - drawn[i].reach).contains(p);
   }
   void push(Point origin, double turned_degrees = 0, double scale = 1) override {
     frames_.push_back({out(origin), frame().turned + turned_degrees, frame().scale * scale});
