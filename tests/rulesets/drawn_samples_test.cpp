@@ -47,7 +47,8 @@ bool meet(const geometry::Hexside& a, const geometry::Hexside& b) {
 
 std::vector<geometry::Point> points_of(const document::Points& points) {
   std::vector<geometry::Point> out;
-  for (const document::Points::Point& point : points.list) out.push_back({static_cast<std::int32_t>(point.x), static_cast<std::int32_t>(point.y)});
+  for (const document::Points::Point& point : points.list)
+    out.push_back({static_cast<std::int32_t>(point.x), static_cast<std::int32_t>(point.y)});
   return out;
 }
 
@@ -111,7 +112,8 @@ TEST_CASE("Two Hills 7.0: reinforcements fit into their entry hexes") {
       </entry>)";
   CHECK(quiet(brook_with(west, R"(<hexes list="3A5 3A6"/></entry>)")));
   AlteredSample crowded("two-hills");
-  crowded.replace(BROOK, west, R"(<hexes list="3A5"/></entry>)").replace(BROOK, R"(<units of="lo.platoon-3"/>)", R"(<units of="lo.platoon-3 lo.gun-1"/>)");
+  crowded.replace(BROOK, west, R"(<hexes list="3A5"/></entry>)")
+      .replace(BROOK, R"(<units of="lo.platoon-3"/>)", R"(<units of="lo.platoon-3 lo.gun-1"/>)");
   CHECK(rule_of(crowded.seen(BROOK), "entry/stacking", "<entry") == "Two Hills 7.0");
 }
 
