@@ -70,7 +70,7 @@ void draw_value_axis(Canvas& canvas, const ValueScale& scale, const Axis& axis, 
   }
 }
 
-void draw_value_axis_below(Canvas& canvas, const ValueScale& scale, const Axis& axis, const Box& plot, bool with_lines,
+void draw_value_axis_below(Canvas& canvas, const ValueScale& scale, const Axis& axis, const Box& plot, bool with_lines, double free_from,
                            const ChartOptions& options) {
   const ChartLook& look = options.look;
   std::vector<Label> row;
@@ -82,7 +82,7 @@ void draw_value_axis_below(Canvas& canvas, const ValueScale& scale, const Axis& 
     canvas.draw(segment({x, top}, {x, plot.bottom + (with_lines ? 0 : 0.9)}), stroked(pen));
     row.push_back({x, scale.labels[static_cast<std::size_t>(i)]});
   }
-  write_row(canvas, row, look.label(), look.quiet, plot.bottom + look.text_mm * 1.5, 0, options.width_mm);
+  write_row(canvas, row, look.label(), look.quiet, plot.bottom + look.text_mm * 1.6, free_from, options.width_mm);
 }
 
 void write_row(Canvas& canvas, const std::vector<Label>& row, const Font& font, Color color, double y, double left, double right) {

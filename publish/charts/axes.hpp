@@ -31,8 +31,8 @@ int columns_that_fit(double width_mm, const ChartLook& look);
 
 // Lines across the plot, numbers at its left; the line of zero is darker.
 void draw_value_axis(Canvas& canvas, const ValueScale& scale, const Axis& axis, const Box& plot, const ChartOptions& options);
-// Lines down the plot, numbers below it.
-void draw_value_axis_below(Canvas& canvas, const ValueScale& scale, const Axis& axis, const Box& plot, bool with_lines,
+// Lines down the plot (or short marks), numbers below it; no number begins left of `free_from`.
+void draw_value_axis_below(Canvas& canvas, const ValueScale& scale, const Axis& axis, const Box& plot, bool with_lines, double free_from,
                            const ChartOptions& options);
 
 struct Label {

@@ -12,10 +12,10 @@ namespace hexwright::publish {
 
 namespace {
 
-constexpr double NAMES_SHARE = 0.36;   // of the width, at most
-constexpr double HIGHEST_ROW = 3.4, LOWEST_ROW = 1.45;  // in ems
-constexpr double THICKNESS = 0.56;     // of the row
-constexpr double THICKEST = 1.7;       // in ems
+constexpr double NAMES_SHARE = 0.42;                    // of the width, at most
+constexpr double HIGHEST_ROW = 4.6, LOWEST_ROW = 1.45;  // in ems
+constexpr double THICKNESS = 0.56;                      // of the row
+constexpr double THICKEST = 2.3;                        // in ems
 
 }  // namespace
 
@@ -36,12 +36,16 @@ std::vector<std::string> BarChart::remarks() const {
 
 BarChart::Words BarChart::words_of(const Bar& bar) const {
   const wording::Catalogue& catalogue = *options().catalogue;
-  const auto worded = [&](double value) {
-    if (!drawable_number(value)) return std::string("–");
-    return looks_.unit == Unit::share ? short_percent(value, catalogue) : short_figure(value, catalogue);
-  };
-  Words words{worded(bar.value), {}, 0, 0};
-  if (bar.interval.known) words.interval = worded(bar.interval.low) + "–" + worded(bar.interval.high);
+  const bool share = looks_.unit == Unit::share;
+  Words words{"–", {}, 0, 0};
+  if (drawable_number(bar.value)) words.value = share ? short_percent(bar.value, catalogue) : short_figure(bar.value, catalogue);
+  if (bar.interval.known) {
+    // Both ends with the decimals of the value; one sign of percent will do.
+    const int decimals = std::abs(bar.value) < 0.0995 ? 1 : 0;
+    const auto end = [&](double value) { return share ? figure(value * 100, decimals, catalogue) : short_figure(value, catalogue); };
+    const bool minus = bar.interval.low < 0;
+    words.interval = end(bar.interval.low) + (minus ? " … " : "–") + end(bar.interval.high) + (share ? "%" : "");
+  }
   words.value_width = measure(words.value, look().strong()).width;
   words.width = words.value_width + (words.interval.empty() ? 0 : measure(words.interval, look().note()).width + look().text_mm * 0.5);
   return words;
@@ -56,10 +60,10 @@ BarChart::Rows BarChart::rows_in(double height) const {
 }
 
 void BarChart::draw_plot(Canvas& canvas, const Box& room) const {
-  if (std::none_of(bars_.begin(), bars_.end(), [](const Bar& bar) { return drawable_number(bar.value); })) return draw_nothing(canvas, room);
+  if (std::none_of(bars_.begin(), bars_.end(), [](const Bar& bar) { return drawable_number(bar.value); }))
+    return draw_nothing(canvas, room);
   const double em = look().text_mm;
-  const double across = options().texts.across.empty() ? 0 : em * 1.3;
-  Box plot{room.left, room.top + em * 0.3, room.right, room.bottom - em * 1.9 - across};
+  Box plot{room.left, room.top + em * 0.3, room.right, room.bottom - em * 1.9};
   const Rows rows = rows_in(plot.height());
   plot.bottom = std::min(plot.bottom, plot.top + rows.height * static_cast<double>(rows.shown + (rows.shown < bars_.size() ? 1 : 0)));
 
@@ -68,7 +72,8 @@ void BarChart::draw_plot(Canvas& canvas, const Box& room) const {
   for (std::size_t i = 0; i < rows.shown; ++i) {
     names = std::max(names, measure(bars_[i].name, look().label()).width);
     words = std::max(words, words_of(bars_[i]).width);
-    for (const double value : {bars_[i].value, bars_[i].interval.known ? bars_[i].interval.low : 0, bars_[i].interval.known ? bars_[i].interval.high : 0})
+    for (const double value :
+         {bars_[i].value, bars_[i].interval.known ? bars_[i].interval.low : 0, bars_[i].interval.known ? bars_[i].interval.high : 0})
       if (drawable_number(value)) range = {true, std::min(range.low, value), std::max(range.high, value)};
   }
   const double name_width = std::min(names, room.width() * NAMES_SHARE);
@@ -80,9 +85,9 @@ void BarChart::draw_plot(Canvas& canvas, const Box& room) const {
   const Axis axis{scale.low(), scale.high(), plot.left, plot.right};
 
   canvas.begin_layer("axes", say(wording::say("Axes")));
-  draw_value_axis_below(canvas, scale, axis, plot, true, options());
-  if (across > 0)
-    write_line(canvas, options().texts.across, look().label(), look().quiet, {plot.right, plot.bottom + em * 2.9}, Anchor::end, room.width());
+  draw_value_axis_below(canvas, scale, axis, plot, true, plot.left - em * 2, options());
+  write_line(canvas, options().texts.across, look().label(), look().quiet, {room.left, plot.bottom + em * 1.6}, Anchor::start,
+             std::max(plot.left - em * 2.5 - room.left, 0.0));
   canvas.end_layer();
   canvas.begin_layer("data", say(wording::say("Data")));
   for (std::size_t i = 0; i < rows.shown; ++i)
@@ -108,8 +113,9 @@ void BarChart::draw_names(Canvas& canvas, const Rows& rows, const Box& room, dou
   }
   const std::size_t left = bars_.size() - rows.shown;
   if (left > 0)
-    write_line(canvas, say(wording::say_n("and one more", "and {count} more", static_cast<std::int64_t>(left))), look().label(), look().quiet,
-               {room.left, top + rows.height * (static_cast<double>(rows.shown) + 0.5) + em * 0.36}, Anchor::start, room.width());
+    write_line(canvas, say(wording::say_n("and one more", "and {count} more", static_cast<std::int64_t>(left))), look().label(),
+               look().quiet, {room.left, top + rows.height * (static_cast<double>(rows.shown) + 0.5) + em * 0.36}, Anchor::start,
+               room.width());
 }
 
 void BarChart::draw_bar(Canvas& canvas, const Bar& bar, const Axis& axis, double y, double height) const {
@@ -119,15 +125,16 @@ void BarChart::draw_bar(Canvas& canvas, const Bar& bar, const Axis& axis, double
   double end = zero;
   if (drawable_number(bar.value)) {
     const double x = axis.at(bar.value);
-    if (x != zero) canvas.draw(Path::rectangle({std::min(zero, x), y - half, std::max(zero, x), y + half}), filled(color));
+    if (x != zero)
+      canvas.draw(Path::rectangle({std::min(zero, x), y - half, std::max(zero, x), y + half}),
+                  filled(bar.interval.known ? mixed(color, look().paper, 0.3) : color));
     end = std::max(end, x);
   }
   if (bar.interval.known) {
     const double low = axis.at(bar.interval.low), high = axis.at(bar.interval.high), cap = half * 0.45;
     Path line;
     line.move({low, y}).line({high, y}).move({low, y - cap}).line({low, y + cap}).move({high, y - cap}).line({high, y + cap});
-    canvas.draw(line, stroked({look().paper, 0.85, Cap::round, Join::round, {}}));
-    canvas.draw(line, stroked({look().ink, 0.3, Cap::butt, Join::miter, {}}));
+    canvas.draw(line, stroked({look().ink, 0.28, Cap::butt, Join::miter, {}}));
     end = std::max(end, high);
   }
   const Words words = words_of(bar);

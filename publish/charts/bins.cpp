@@ -46,7 +46,8 @@ Bins chosen_bins(const std::vector<double>& sorted, std::size_t most) {
   const double range = high - low, size = std::max(std::abs(low), std::abs(high));
   const bool alike = range <= size * 1e-11;
   // One value, many times: one column about it.
-  bins.width = alike ? (size > 0 ? nice_width(size / 20) : 1) : nice_width(std::max(wanted_width(sorted), range / static_cast<double>(most)));
+  bins.width =
+      alike ? (size > 0 ? nice_width(size / 20) : 1) : nice_width(std::max(wanted_width(sorted), range / static_cast<double>(most)));
   if (bins.whole_numbers) bins.width = std::max(bins.width, 1.0);
   // Few whole numbers get a column each.
   if (bins.whole_numbers && range + 1 <= static_cast<double>(most) && range <= 30) bins.width = 1;

@@ -8,9 +8,9 @@
 namespace hexwright::publish {
 
 struct Bins {
-  double first = 0, width = 1;       // where the first column begins
-  std::vector<std::size_t> counts;   // of each column
-  bool whole_numbers = false;        // columns lie about whole numbers
+  double first = 0, width = 1;      // where the first column begins
+  std::vector<std::size_t> counts;  // of each column
+  bool whole_numbers = false;       // columns lie about whole numbers
 
   double edge(std::size_t i) const { return first + static_cast<double>(i) * width; }
   std::size_t most() const;

@@ -12,15 +12,24 @@ namespace {
 
 constexpr double LEAST_MM = 20, MOST_MM = 2000;
 constexpr double LEADING = 1.28;
-constexpr double PLOT_SHARE = 0.55;  // of the height, at least
+constexpr double PLOT_SHARE = 0.45;  // of the height, at least
 
 double sound_size(double wanted) { return std::isfinite(wanted) ? std::clamp(wanted, LEAST_MM, MOST_MM) : LEAST_MM; }
 
+std::vector<std::string> fitted(const std::string& words, const Font& font, double width, std::size_t most) {
+  return words.empty() || most == 0 ? std::vector<std::string>{} : wrapped(words, font, width, most);
+}
+
 struct Block {
-  std::vector<std::string> lines;
+  std::string words;
   Font font;
   Color color;
   double gap = 0;  // below a heading, above a note
+  double width = 0;
+  std::vector<std::string> lines = {};
+
+  // Fewer lines end with an ellipsis.
+  void fit(std::size_t most) { lines = fitted(words, font, width, most); }
 
   double height() const { return lines.empty() ? 0 : gap + static_cast<double>(lines.size()) * font.size_mm * LEADING; }
   void write(Canvas& canvas, double left, double& top) const {
@@ -31,19 +40,24 @@ struct Block {
   }
 };
 
-std::vector<std::string> fitted(const std::string& words, const Font& font, double width, std::size_t most) {
-  return words.empty() ? std::vector<std::string>{} : wrapped(words, font, width, most);
-}
-
 struct Frame {
   Block title, subtitle, note;
+  std::vector<Block> remarks;
   Box room;
 
   void fit(double height, double margin) {
     const double all = height - 2 * margin;
-    const auto too_high = [&] { return all - title.height() - subtitle.height() - note.height() < all * PLOT_SHARE; };
-    for (Block* block : {&note, &subtitle, &title})
-      while (too_high() && !block->lines.empty()) block->lines.pop_back();
+    const auto too_high = [&] { return title.height() + subtitle.height() + foot() > all * (1 - PLOT_SHARE); };
+    // First everything to one line, then away with it.
+    for (const std::size_t lines : {1, 0})
+      for (Block* block : {&subtitle, &note, &title})
+        if (too_high() && block->lines.size() > lines) block->fit(lines);
+    while (too_high() && !remarks.empty()) remarks.pop_back();
+  }
+  double foot() const {
+    double height = note.height();
+    for (const Block& remark : remarks) height += remark.height();
+    return height;
   }
 };
 
@@ -51,17 +65,20 @@ Frame frame_of(const ChartOptions& options, const std::vector<std::string>& rema
   const ChartLook& look = options.look;
   const double margin = look.text_mm * 1.3, width = options.width_mm - 2 * margin;
   Frame frame;
-  frame.title = {fitted(options.texts.title, look.title(), width, 2), look.title(), look.ink, look.text_mm * 0.35};
-  frame.subtitle = {fitted(options.texts.subtitle, look.subtitle(), width, 2), look.subtitle(), look.quiet, look.text_mm * 0.45};
-  frame.note = {fitted(options.texts.note, look.note(), width, 3), look.note(), look.quiet, look.text_mm * 0.7};
-  // What the chart has to say about itself goes first where there is room for little.
-  std::vector<std::string> lines;
-  for (const std::string& remark : remarks)
-    for (std::string& line : fitted(remark, look.note(), width, 2)) lines.push_back(std::move(line));
-  frame.note.lines.insert(frame.note.lines.begin(), lines.begin(), lines.end());
+  frame.title = {options.texts.title, look.title(), look.ink, look.text_mm * 0.35, width};
+  frame.subtitle = {options.texts.subtitle, look.subtitle(), look.quiet, look.text_mm * 0.6, width};
+  frame.note = {options.texts.note, look.note(), look.quiet, look.text_mm * 0.7, width};
+  frame.title.fit(2);
+  frame.subtitle.fit(2);
+  frame.note.fit(3);
+  for (const std::string& words : remarks) {
+    frame.remarks.push_back(
+        {words, look.note(), look.quiet, frame.remarks.empty() && frame.note.lines.empty() ? look.text_mm * 0.7 : 0, width});
+    frame.remarks.back().fit(2);
+  }
   frame.fit(options.height_mm, margin);
   frame.room = {margin, margin + frame.title.height() + frame.subtitle.height(), options.width_mm - margin,
-                options.height_mm - margin - frame.note.height()};
+                options.height_mm - margin - frame.foot()};
   return frame;
 }
 
@@ -84,8 +101,9 @@ void Chart::draw(Canvas& canvas, const Box& part) const {
   frame.title.write(canvas, left, top);
   if (!frame.title.lines.empty()) top += frame.title.gap;
   frame.subtitle.write(canvas, left, top);
-  top = frame.room.bottom + frame.note.gap;
+  top = frame.room.bottom + options_.look.text_mm * 0.7;
   frame.note.write(canvas, left, top);
+  for (const Block& remark : frame.remarks) remark.write(canvas, left, top);
   canvas.end_layer();
   draw_plot(canvas, frame.room);
 }

@@ -15,8 +15,8 @@ enum class Unit { number, share };  // a share is between 0 and 1 and read as pe
 
 struct ChartTexts {
   std::string title, subtitle;
-  std::string note;         // "assumed: …"
-  std::string across, up;   // what the axes count
+  std::string note;        // "assumed: …"
+  std::string across, up;  // what the axes count
 };
 
 struct ChartOptions {

@@ -1,9 +1,8 @@
 // The colours keep their distance for every kind of colour blindness and differ in lightness as well.
 #include "publish/charts/chart_look.hpp"
 
-#include <numbers>
-
 #include <cmath>
+#include <numbers>
 
 namespace hexwright::publish {
 
@@ -21,10 +20,11 @@ Path corners(Point at, double radius, int count, double first_degrees) {
 }  // namespace
 
 SeriesLook ChartLook::series(std::size_t number) const {
-  static const std::array<std::vector<double>, 7> dashes = {{{}, {2.6, 1.1}, {0.01, 1.15}, {3.2, 1.0, 0.01, 1.0}, {1.3, 0.9}, {5, 1.3}, {2.6, 1, 0.01, 1, 0.01, 1}}};
+  static const std::array<std::vector<double>, 7> dashes = {
+      {{}, {2.6, 1.1}, {0.01, 1.15}, {3.2, 1.0, 0.01, 1.0}, {1.3, 0.9}, {5, 1.3}, {2.6, 1, 0.01, 1, 0.01, 1}}};
   constexpr std::array<Mark, 6> marks = {Mark::disc, Mark::square, Mark::triangle, Mark::diamond, Mark::ring, Mark::cross};
   const std::size_t round = number / palette.size(), place = number % palette.size();
-  if (round >= 2) return {mixed(quiet, paper, 0.45), {}, Mark::disc, 0.2};
+  if (number >= told_apart()) return {mixed(quiet, paper, 0.45), {}, Mark::disc, 0.2};
   return {palette[place], dashes[(place + round * 2) % dashes.size()], marks[(place + round) % marks.size()], 0.55};
 }
 

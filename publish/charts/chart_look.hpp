@@ -26,6 +26,8 @@ struct ChartLook {
 
   // The looks of the series with this number; past the palette the colours come again with other dashes, then all are quiet.
   SeriesLook series(std::size_t number) const;
+  // How many series have looks of their own.
+  std::size_t told_apart() const { return 2 * palette.size(); }
   // A colour for words about a series: dark enough (or light enough) to be read on the paper.
   Color words_of(Color color) const { return mixed(color, ink, 0.25); }
 

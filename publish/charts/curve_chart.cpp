@@ -15,14 +15,12 @@ namespace hexwright::publish {
 namespace {
 
 constexpr std::size_t MOST_END_LABELS = 8;
-constexpr double MOST_OF_WIDTH = 0.3;    // for the names at the line ends
-constexpr double LEGEND_SHARE = 0.25;    // of the height
-constexpr double MARK_ROOM_MM = 3.2;     // between values that carry a mark each
-constexpr double LEADER_MM = 3;          // between the last value and its name
+constexpr double MOST_OF_WIDTH = 0.3;  // for the names at the line ends
+constexpr double LEGEND_SHARE = 0.25;  // of the height
+constexpr double MARK_ROOM_MM = 5;     // between values that carry a mark each
+constexpr double LEADER_MM = 3;        // between the last value and its name
 
-bool has_value(const Series& series) {
-  return std::any_of(series.values.begin(), series.values.end(), drawable_number);
-}
+bool has_value(const Series& series) { return std::any_of(series.values.begin(), series.values.end(), drawable_number); }
 
 }  // namespace
 
@@ -49,18 +47,21 @@ std::vector<CurveChart::EndLabel> CurveChart::end_labels(const Box& room) const 
   std::vector<EndLabel> labels;
   if (series_.size() > MOST_END_LABELS || static_cast<double>(series_.size()) * look().text_mm * 1.3 > room.height() * 0.6) return {};
   const double most = room.width() * MOST_OF_WIDTH;
+  bool values = curves_.last_values;  // only where the names leave room for them
   for (std::size_t i = 0; i < series_.size(); ++i) {
     const Series& one = series_[i];
     if (!has_value(one)) return {};
     EndLabel label{i, {}, {}, one.values.size() - 1};
     while (!drawable_number(one.values[label.last])) --label.last;
-    if (curves_.last_values) label.value = value_words(one.values[label.last]);
-    const double value_width = measure(label.value, look().label()).width + look().text_mm * 0.4;
+    label.name = one.name;
+    label.value = value_words(one.values[label.last]);
     const double name_width = measure(one.name, look().strong()).width;
-    if (name_width + value_width > most * 1.6) return {};
-    label.name = shortened(one.name, look().strong(), most - value_width);
+    if (name_width > most) return {};
+    values = values && name_width + measure(label.value, look().label()).width + look().text_mm * 0.4 <= most * 1.1;
     labels.push_back(std::move(label));
   }
+  for (EndLabel& label : labels)
+    if (!values) label.value.clear();
   return labels;
 }
 
@@ -69,7 +70,7 @@ double CurveChart::left_margin(double of_values) const {
   double widest = of_values;
   for (const std::string* words : {&options().texts.across, &curves_.clock_title}) {
     const double width = measure(*words, look().label()).width;
-    if (width <= look().text_mm * 5.5) widest = std::max(widest, width);
+    if (width <= look().text_mm * 5.5) widest = std::max(widest, width + look().text_mm * 0.6);
   }
   return widest + look().text_mm * 0.5;
 }
@@ -88,8 +89,8 @@ void CurveChart::draw_plot(Canvas& canvas, const Box& room) const {
     if (names.size() > 1 || !names[0].empty()) plot.top = draw_legend(canvas, names, room, rows, options());
     canvas.end_layer();
   }
-  const double up_row = options().texts.up.empty() ? 0 : look().text_mm * 1.2;
-  plot.top += up_row + look().text_mm * 0.6;
+  const double up_row = options().texts.up.empty() ? 0 : look().text_mm * 1.4;
+  plot.top += up_row + look().text_mm * 0.5;
   plot.bottom -= bottom_margin();
   const ValueScale scale = value_scale(range_of(series_), curves_.unit, false, rows_that_fit(plot.height(), look()), options());
   plot.left += left_margin(scale.widest);
@@ -101,12 +102,12 @@ void CurveChart::draw_plot(Canvas& canvas, const Box& room) const {
   plot.right -= widest > 0 ? widest + LEADER_MM : look().text_mm;
   if (plot.width() < 4 || plot.height() < 4) return draw_nothing(canvas, room);
 
-  const CurvePlace place{{-0.5, static_cast<double>(turns_) - 0.5, plot.left, plot.right},
-                         {scale.low(), scale.high(), plot.bottom, plot.top},
-                         curves_.steps};
+  const CurvePlace place{
+      {-0.5, static_cast<double>(turns_) - 0.5, plot.left, plot.right}, {scale.low(), scale.high(), plot.bottom, plot.top}, curves_.steps};
   canvas.begin_layer("axes", say(wording::say("Axes")));
   if (up_row > 0)
-    write_line(canvas, options().texts.up, look().label(), look().quiet, {room.left, plot.top - look().text_mm * 0.95}, Anchor::start, room.width());
+    write_line(canvas, options().texts.up, look().label(), look().quiet, {room.left, plot.top - look().text_mm * 0.95}, Anchor::start,
+               room.width());
   draw_value_axis(canvas, scale, place.values, plot, options());
   draw_turns(canvas, place.turns, plot);
   canvas.end_layer();
@@ -144,10 +145,13 @@ void CurveChart::draw_turns(Canvas& canvas, const Axis& turns, const Box& plot) 
     if (i < curves_.clocks.size()) clocks.push_back({x, shortened(curves_.clocks[i], look.note(), longest)});
   }
   const double y = plot.bottom + look.text_mm * 1.6, second = y + look.text_mm * 1.25;
-  write_row(canvas, numbers, look.label(), look.quiet, y, plot.left - look.text_mm * 0.4, options().width_mm);
-  write_row(canvas, clocks, look.note(), look.quiet, second, plot.left - look.text_mm * 0.4, options().width_mm);
-  const double beside = plot.left - look.text_mm * 0.5;
-  const double most = plot.left - look.text_mm * 1.3;
+  write_row(canvas, numbers, look.label(), look.quiet, y, look.text_mm, options().width_mm);
+  write_row(canvas, clocks, look.note(), look.quiet, second, look.text_mm, options().width_mm);
+  // The words before the rows keep clear of the first label.
+  double beside = plot.left - look.text_mm * 0.5;
+  if (!numbers.empty()) beside = std::min(beside, numbers[0].x - measure(numbers[0].words, look.label()).width / 2 - look.text_mm * 0.7);
+  if (!clocks.empty()) beside = std::min(beside, clocks[0].x - measure(clocks[0].words, look.note()).width / 2 - look.text_mm * 0.7);
+  const double most = beside - look.text_mm * 0.8;
   write_line(canvas, options().texts.across, look.label(), look.quiet, {beside, y}, Anchor::end, most);
   if (!clocks.empty()) write_line(canvas, curves_.clock_title, look.note(), look.quiet, {beside, second}, Anchor::end, most);
 }
@@ -165,8 +169,8 @@ void CurveChart::draw_data(Canvas& canvas, const CurvePlace& place, const Box& p
 void CurveChart::draw_curve(Canvas& canvas, std::size_t number, const CurveShape& shape, const CurvePlace& place, bool with_marks) const {
   const SeriesLook series = look().series(number);
   const double radius = look().text_mm * 0.28;
-  // A rim of paper shows which line passes over which.
-  if (series_.size() <= MOST_END_LABELS && series_.size() > 1 && !shape.line.empty())
+  // A rim of paper shows which line passes over which; it would hide a narrow band.
+  if (series_.size() <= MOST_END_LABELS && series_.size() > 1 && !shape.line.empty() && shape.band.empty())
     canvas.draw(shape.line, stroked({look().paper, series.width_mm + 0.5, Cap::round, Join::round, {}}));
   if (!shape.line.empty()) canvas.draw(shape.line, stroked({series.color, series.width_mm, Cap::round, Join::round, series.dash_mm}));
   const auto mark_at = [&](Point at) { draw_mark(canvas, series.mark, at, radius, series.color, look().paper); };
@@ -184,7 +188,7 @@ void CurveChart::draw_end_labels(Canvas& canvas, const std::vector<EndLabel>& la
   std::vector<double> wished;
   for (const EndLabel& label : labels) wished.push_back(place.values.at(series_[label.series].values[label.last]));
   const double em = look().text_mm;
-  const std::vector<double> places = spread(wished, em * 1.3, plot.top - em, plot.bottom + em * 0.3);
+  const std::vector<double> places = spread(wished, em * 1.3, plot.top - em * 0.65, plot.bottom + em * 0.65);
   for (std::size_t i = 0; i < labels.size(); ++i) {
     const EndLabel& label = labels[i];
     const Color color = look().series(label.series).color;
@@ -197,7 +201,8 @@ void CurveChart::draw_end_labels(Canvas& canvas, const std::vector<EndLabel>& la
     const Point at{x, places[i] + em * 0.36};
     if (!label.name.empty()) canvas.write({label.name, look().strong(), look().words_of(color), at, Anchor::start, 0, {}, 0});
     const double width = label.name.empty() ? 0 : measure(label.name, look().strong()).width + em * 0.4;
-    if (!label.value.empty()) canvas.write({label.value, look().label(), look().words_of(color), at + Point{width, 0}, Anchor::start, 0, {}, 0});
+    if (!label.value.empty())
+      canvas.write({label.value, look().label(), look().words_of(color), at + Point{width, 0}, Anchor::start, 0, {}, 0});
   }
 }
 

@@ -12,15 +12,15 @@ namespace hexwright::publish {
 
 // Turns are columns of equal width; the value of a turn stands in the middle of its column, or fills it as a step.
 struct CurvePlace {
-  Axis turns;   // from the first turn - 0.5 to the last + 0.5
+  Axis turns;  // from the first turn - 0.5 to the last + 0.5
   Axis values;
   bool steps = false;
 };
 
 struct CurveShape {
   Path line, band;
-  std::vector<Point> lonely;           // points with no neighbour: a line would not show them
-  std::vector<std::size_t> shown;      // numbers of the values the line goes through
+  std::vector<Point> lonely;       // points with no neighbour: a line would not show them
+  std::vector<std::size_t> shown;  // numbers of the values the line goes through
 };
 CurveShape curve_shape(const Series& series, const CurvePlace& place);
 

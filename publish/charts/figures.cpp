@@ -69,7 +69,9 @@ std::string short_figure(double value, const wording::Catalogue& catalogue) {
   return figure(value, decimals, catalogue);
 }
 
-std::string percent(double share, int decimals, const wording::Catalogue& catalogue) { return figure(share * 100, decimals, catalogue) + "%"; }
+std::string percent(double share, int decimals, const wording::Catalogue& catalogue) {
+  return figure(share * 100, decimals, catalogue) + "%";
+}
 
 std::string short_percent(double share, const wording::Catalogue& catalogue) {
   const double size = std::abs(share) * 100;

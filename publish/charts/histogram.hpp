@@ -10,8 +10,8 @@
 namespace hexwright::publish {
 
 struct HistogramOptions {
-  Unit unit = Unit::number;   // of the values
-  double line_share = 0.9;    // of the values, that the line above spans
+  Unit unit = Unit::number;  // of the values
+  double line_share = 0.9;   // of the values, that the line above spans
   std::size_t color = 0;
 };
 
@@ -27,6 +27,7 @@ class Histogram : public Chart {
   void draw_columns(Canvas& canvas, const Bins& bins, const Box& plot, double left_value, double right_value, double top_share) const;
   void draw_spread(Canvas& canvas, const Box& plot, double left_value, double right_value, double y) const;
   std::string worded(double value) const;
+  bool has_spread() const;
 
   std::vector<double> sorted_;
   std::size_t gaps_ = 0;

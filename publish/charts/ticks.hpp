@@ -13,8 +13,8 @@ bool drawable_number(double value);
 struct Ticks {
   double first_multiple = 0;  // of the step; a whole number
   int count = 2;
-  int mantissa = 1;           // 1, 2 or 5
-  int exponent = 0;           // the step is mantissa * 10^exponent
+  int mantissa = 1;  // 1, 2 or 5
+  int exponent = 0;  // the step is mantissa * 10^exponent
 
   double at(int i) const;
   double step() const;
@@ -32,8 +32,8 @@ std::vector<std::int64_t> turn_ticks(std::int64_t first, std::int64_t last, std:
 
 // A range of values on a stretch of paper.
 struct Axis {
-  double low = 0, high = 1;   // values
-  double from = 0, to = 1;    // mm
+  double low = 0, high = 1;  // values
+  double from = 0, to = 1;   // mm
   double at(double value) const { return from + (value - low) / (high - low) * (to - from); }
 };
 

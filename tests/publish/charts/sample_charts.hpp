@@ -40,7 +40,8 @@ inline CurveChart triggers_chart(ChartOptions options, bool steps) {
   for (int i = 0; i < 27; ++i) curves.clocks.push_back(std::to_string(9 + i / 4) + ":" + (i % 4 == 0 ? "00" : std::to_string(i % 4 * 15)));
   curves.clock_title = "clock";
   return {std::move(options),
-          {waiting("Heavy battery", 27, 3, 0.22, 1), waiting("Reserve company", 27, 8, 0.11, 0.86), waiting("Counter-attack", 27, 14, 0.2, 0.4)},
+          {waiting("Heavy battery", 27, 3, 0.22, 1), waiting("Reserve company", 27, 8, 0.11, 0.86),
+           waiting("Counter-attack", 27, 14, 0.2, 0.4)},
           curves};
 }
 
