@@ -12,11 +12,11 @@
 namespace hexwright::publish {
 
 struct SvgOptions {
-  std::string title;  // read out and shown by browsers; a writer of pictures fills in the picture's own when it is empty
-  std::string description;
-  std::string language;   // of the words: "en", "pl"; empty when nobody knows
-  bool embedded = false;  // to stand inside an HTML page: no prolog, nothing of Inkscape's
-  std::string prefix;     // of every id, for several drawings in one page
+  std::string title = {};  // read out and shown by browsers; a writer of pictures fills in the picture's own when it is empty
+  std::string description = {};
+  std::string language = {};  // of the words: "en", "pl"; empty when nobody knows
+  bool embedded = false;      // to stand inside an HTML page: no prolog, nothing of Inkscape's
+  std::string prefix = {};    // of every id, for several drawings in one page
 };
 
 class SvgCanvas : public Canvas {

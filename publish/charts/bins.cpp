@@ -10,6 +10,8 @@ namespace hexwright::publish {
 
 namespace {
 
+constexpr double LEAST = 1e-290;
+
 // The next 1, 2 or 5 times a power of ten that is not less.
 double nice_width(double wanted) {
   const double power = std::pow(10.0, std::floor(std::log10(wanted)));
@@ -44,10 +46,11 @@ Bins chosen_bins(const std::vector<double>& sorted, std::size_t most) {
   bins.whole_numbers = std::abs(low) < 1e9 && std::abs(high) < 1e9 &&
                        std::all_of(sorted.begin(), sorted.end(), [](double value) { return value == std::floor(value); });
   const double range = high - low, size = std::max(std::abs(low), std::abs(high));
-  const bool alike = range <= size * 1e-11;
+  // Differences that a double hardly has make no columns.
+  const bool alike = range <= std::max(size * 1e-11, LEAST);
   // One value, many times: one column about it.
   bins.width =
-      alike ? (size > 0 ? nice_width(size / 20) : 1) : nice_width(std::max(wanted_width(sorted), range / static_cast<double>(most)));
+      alike ? (size > LEAST ? nice_width(size / 20) : 1) : nice_width(std::max(wanted_width(sorted), range / static_cast<double>(most)));
   if (bins.whole_numbers) bins.width = std::max(bins.width, 1.0);
   // Few whole numbers get a column each.
   if (bins.whole_numbers && range + 1 <= static_cast<double>(most) && range <= 30) bins.width = 1;

@@ -25,7 +25,7 @@ SeriesLook ChartLook::series(std::size_t number) const {
   constexpr std::array<Mark, 6> marks = {Mark::disc, Mark::square, Mark::triangle, Mark::diamond, Mark::ring, Mark::cross};
   const std::size_t round = number / palette.size(), place = number % palette.size();
   if (number >= told_apart()) return {mixed(quiet, paper, 0.45), {}, Mark::disc, 0.2};
-  return {palette[place], dashes[(place + round * 2) % dashes.size()], marks[(place + round) % marks.size()], 0.55};
+  return {palette[place], dashes[(place + round * 2) % dashes.size()], marks[(place + round * 3) % marks.size()], 0.55};
 }
 
 ChartLook light_charts() {

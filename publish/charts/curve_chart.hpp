@@ -16,9 +16,9 @@ struct CurveOptions {
   Unit unit = Unit::share;
   bool steps = false;
   std::int64_t first_turn = 1;
-  std::vector<std::string> clocks;  // of each turn, a second row below the numbers; may be empty
-  std::string clock_title;          // what stands before that row
-  bool last_values = true;          // printed after the names at the line ends
+  std::vector<std::string> clocks = {};  // of each turn, a second row below the numbers; may be empty
+  std::string clock_title = {};          // what stands before that row
+  bool last_values = true;               // printed after the names at the line ends
 };
 
 class CurveChart : public Chart {
