@@ -1,0 +1,37 @@
+// The small change of SVG: numbers, path data, colours, names and text, appended to a string without a tree or a stream.
+// Whatever comes in, what comes out is well-formed: numbers are finite, text holds no character XML forbids.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "publish/canvas/shapes.hpp"
+
+namespace hexwright::publish {
+
+constexpr int SVG_DECIMALS = 3;  // of a millimetre: a thousandth
+
+// Rounded, trailing zeros dropped, "-0" never written; no number is 0, infinity the largest a drawing may use.
+void append_number(std::string& out, double value, int decimals = SVG_DECIMALS);
+
+// The d of a path: moves absolute, all else relative. Steps with a coordinate that is no number are left out.
+std::string path_data(const Path& path, int decimals = SVG_DECIMALS);
+
+// "#rgb", "#rrggbb" without the alpha.
+void append_color(std::string& out, Color color);
+
+// Text and values of attributes: markup escaped, bytes and characters that XML forbids replaced by U+FFFD.
+void append_escaped(std::string& out, std::string_view text);
+
+// ` name="value"` with the value escaped; and with a number.
+void append_attribute(std::string& out, std::string_view name, std::string_view value);
+void append_attribute(std::string& out, std::string_view name, double value, int decimals = SVG_DECIMALS);
+
+// Letters, digits and hyphens of ASCII, beginning with a letter: never empty, at most 64 characters.
+std::string plain_id(std::string_view wanted);
+
+// Another document's id in a form that holds the same characters only: two ids stay two.
+std::string foreign_id(std::string_view id);
+
+}  // namespace hexwright::publish

@@ -1,0 +1,209 @@
+// First the margins are found from the words around the plot, then the plot has what is left.
+#include "publish/charts/curve_chart.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "publish/canvas/measure.hpp"
+#include "publish/charts/axes.hpp"
+#include "publish/charts/figures.hpp"
+#include "publish/charts/label_places.hpp"
+#include "publish/charts/legend.hpp"
+
+namespace hexwright::publish {
+
+namespace {
+
+constexpr std::size_t MOST_END_LABELS = 8;
+constexpr double MOST_OF_WIDTH = 0.3;  // for the names at the line ends
+constexpr double LEGEND_SHARE = 0.25;  // of the height
+constexpr double MARK_ROOM_MM = 5;     // between values that carry a mark each
+constexpr double LEADER_MM = 3;        // between the last value and its name
+
+bool has_value(const Series& series) { return std::any_of(series.values.begin(), series.values.end(), drawable_number); }
+
+}  // namespace
+
+CurveChart::CurveChart(ChartOptions options, std::vector<Series> series, CurveOptions curves)
+    : Chart(std::move(options)), series_(std::move(series)), curves_(std::move(curves)) {
+  constexpr std::int64_t furthest = 1'000'000'000;
+  curves_.first_turn = std::clamp(curves_.first_turn, -furthest, furthest);
+  for (const Series& one : series_) turns_ = std::max(turns_, one.values.size());
+}
+
+std::string CurveChart::value_words(double value) const {
+  return curves_.unit == Unit::share ? short_percent(value, *options().catalogue) : short_figure(value, *options().catalogue);
+}
+
+std::vector<std::string> CurveChart::remarks() const {
+  std::size_t gaps = 0;
+  for (const Series& one : series_) gaps += gaps_in(one.values);
+  const std::string remark = remark_on_gaps(gaps);
+  return remark.empty() ? std::vector<std::string>{} : std::vector{remark};
+}
+
+// Empty when a legend serves better: too many lines, or names too long to stand beside the plot.
+std::vector<CurveChart::EndLabel> CurveChart::end_labels(const Box& room) const {
+  std::vector<EndLabel> labels;
+  if (series_.size() > MOST_END_LABELS || static_cast<double>(series_.size()) * look().text_mm * 1.3 > room.height() * 0.6) return {};
+  const double most = room.width() * MOST_OF_WIDTH;
+  bool values = curves_.last_values;  // only where the names leave room for them
+  for (std::size_t i = 0; i < series_.size(); ++i) {
+    const Series& one = series_[i];
+    if (!has_value(one)) return {};
+    EndLabel label{i, {}, {}, one.values.size() - 1};
+    while (!drawable_number(one.values[label.last])) --label.last;
+    label.name = one.name;
+    label.value = value_words(one.values[label.last]);
+    const double name_width = measure(one.name, look().strong()).width;
+    if (name_width > most) return {};
+    values = values && name_width + measure(label.value, look().label()).width + look().text_mm * 0.4 <= most * 1.1;
+    labels.push_back(std::move(label));
+  }
+  for (EndLabel& label : labels)
+    if (!values) label.value.clear();
+  return labels;
+}
+
+double CurveChart::left_margin(double of_values) const {
+  // The words before the two rows below the plot stand in the column of the values, if they are short.
+  double widest = of_values;
+  for (const std::string* words : {&options().texts.across, &curves_.clock_title}) {
+    const double width = measure(*words, look().label()).width;
+    if (width <= look().text_mm * 5.5) widest = std::max(widest, width + look().text_mm * 0.6);
+  }
+  return widest + look().text_mm * 0.5;
+}
+
+double CurveChart::bottom_margin() const { return look().text_mm * (curves_.clocks.empty() ? 1.9 : 3.2); }
+
+void CurveChart::draw_plot(Canvas& canvas, const Box& room) const {
+  if (std::none_of(series_.begin(), series_.end(), has_value)) return draw_nothing(canvas, room);
+  Box plot = room;
+  const auto labels = end_labels(room);
+  if (labels.empty()) {
+    canvas.begin_layer("legend", say(wording::say("Legend")));
+    std::vector<std::string> names;
+    for (const Series& one : series_) names.push_back(one.name);
+    const int rows = static_cast<int>(std::max(1.0, room.height() * LEGEND_SHARE / (look().text_mm * 1.55)));
+    if (names.size() > 1 || !names[0].empty()) plot.top = draw_legend(canvas, names, room, rows, options());
+    canvas.end_layer();
+  }
+  const double up_row = options().texts.up.empty() ? 0 : look().text_mm * 1.4;
+  plot.top += up_row + look().text_mm * 0.5;
+  plot.bottom -= bottom_margin();
+  const ValueScale scale = value_scale(range_of(series_), curves_.unit, false, rows_that_fit(plot.height(), look()), options());
+  plot.left += left_margin(scale.widest);
+  double widest = 0;
+  for (const EndLabel& label : labels) {
+    const double words = measure(label.name, look().strong()).width + measure(label.value, look().label()).width;
+    widest = std::max(widest, words + look().text_mm * 0.4);
+  }
+  plot.right -= widest > 0 ? widest + LEADER_MM : look().text_mm;
+  if (plot.width() < 4 || plot.height() < 4) return draw_nothing(canvas, room);
+
+  const CurvePlace place{
+      {-0.5, static_cast<double>(turns_) - 0.5, plot.left, plot.right}, {scale.low(), scale.high(), plot.bottom, plot.top}, curves_.steps};
+  canvas.begin_layer("axes", say(wording::say("Axes")));
+  if (up_row > 0)
+    write_line(canvas, options().texts.up, look().label(), look().quiet, {room.left, plot.top - look().text_mm * 0.95}, Anchor::start,
+               room.width());
+  draw_value_axis(canvas, scale, place.values, plot, options());
+  draw_turns(canvas, place.turns, plot);
+  canvas.end_layer();
+  canvas.begin_layer("data", say(wording::say("Data")));
+  draw_data(canvas, place, plot);
+  canvas.end_layer();
+  canvas.begin_layer("labels", say(wording::say("Labels")));
+  draw_end_labels(canvas, labels, place, plot);
+  canvas.end_layer();
+}
+
+void CurveChart::draw_turns(Canvas& canvas, const Axis& turns, const Box& plot) const {
+  const ChartLook& look = this->look();
+  const std::int64_t first = curves_.first_turn, last = first + static_cast<std::int64_t>(turns_) - 1;
+  const double room = look.text_mm * 0.8, longest = look.text_mm * 6;
+  double widest = std::max(measure(figure(static_cast<double>(last), 0, *options().catalogue), look.label()).width,
+                           measure(figure(static_cast<double>(first), 0, *options().catalogue), look.label()).width);
+  // Clocks are of one length, so the first few stand for all.
+  for (std::size_t i = 0; i < std::min<std::size_t>(curves_.clocks.size(), 30); ++i)
+    widest = std::max(widest, std::min(measure(curves_.clocks[i], look.note()).width, longest));
+  const auto fitting = static_cast<std::size_t>(std::max(2.0, plot.width() / (widest + room)));
+  const Pen pen{look.axis, 0.2, Cap::butt, Join::miter, {}};
+  const double one = plot.width() / static_cast<double>(turns_);
+  canvas.draw(Path().move({plot.left, plot.bottom}).line({plot.right, plot.bottom}), stroked(pen));
+  for (std::size_t i = 0; one >= 1.4 && i < turns_; ++i) {
+    const double x = turns.at(static_cast<double>(i));
+    canvas.draw(Path().move({x, plot.bottom}).line({x, plot.bottom + 0.5}), stroked(pen));
+  }
+  std::vector<Label> numbers, clocks;
+  for (const std::int64_t turn : turn_ticks(first, last, fitting)) {
+    const auto i = static_cast<std::size_t>(turn - first);
+    const double x = turns.at(static_cast<double>(i));
+    canvas.draw(Path().move({x, plot.bottom}).line({x, plot.bottom + 0.9}), stroked(pen));
+    numbers.push_back({x, figure(static_cast<double>(turn), 0, *options().catalogue)});
+    if (i < curves_.clocks.size()) clocks.push_back({x, shortened(curves_.clocks[i], look.note(), longest)});
+  }
+  const double y = plot.bottom + look.text_mm * 1.6, second = y + look.text_mm * 1.25;
+  write_row(canvas, numbers, look.label(), look.quiet, y, look.text_mm, options().width_mm);
+  write_row(canvas, clocks, look.note(), look.quiet, second, look.text_mm, options().width_mm);
+  // The words before the rows keep clear of the first label.
+  double beside = plot.left - look.text_mm * 0.5;
+  if (!numbers.empty()) beside = std::min(beside, numbers[0].x - measure(numbers[0].words, look.label()).width / 2 - look.text_mm * 0.7);
+  if (!clocks.empty()) beside = std::min(beside, clocks[0].x - measure(clocks[0].words, look.note()).width / 2 - look.text_mm * 0.7);
+  const double most = beside - look.text_mm * 0.8;
+  write_line(canvas, options().texts.across, look.label(), look.quiet, {beside, y}, Anchor::end, most);
+  if (!clocks.empty()) write_line(canvas, curves_.clock_title, look.note(), look.quiet, {beside, second}, Anchor::end, most);
+}
+
+void CurveChart::draw_data(Canvas& canvas, const CurvePlace& place, const Box& plot) const {
+  std::vector<CurveShape> shapes;
+  for (const Series& one : series_) shapes.push_back(curve_shape(one, place));
+  for (std::size_t i = 0; i < shapes.size(); ++i)
+    if (!shapes[i].band.empty()) canvas.draw(shapes[i].band, filled(look().series(i).color.faded(series_.size() > 3 ? 0.12 : 0.18)));
+  const bool roomy = plot.width() / static_cast<double>(turns_) >= MARK_ROOM_MM;
+  // The first series is the most important one and lies on top.
+  for (std::size_t i = shapes.size(); i-- > 0;) draw_curve(canvas, i, shapes[i], place, roomy && series_.size() > 1 && !curves_.steps);
+}
+
+void CurveChart::draw_curve(Canvas& canvas, std::size_t number, const CurveShape& shape, const CurvePlace& place, bool with_marks) const {
+  const SeriesLook series = look().series(number);
+  const double radius = look().text_mm * 0.28;
+  // A rim of paper shows which line passes over which; it would hide a narrow band.
+  if (series_.size() <= MOST_END_LABELS && series_.size() > 1 && !shape.line.empty() && shape.band.empty())
+    canvas.draw(shape.line, stroked({look().paper, series.width_mm + 0.5, Cap::round, Join::round, {}}));
+  if (!shape.line.empty()) canvas.draw(shape.line, stroked({series.color, series.width_mm, Cap::round, Join::round, series.dash_mm}));
+  const auto mark_at = [&](Point at) { draw_mark(canvas, series.mark, at, radius, series.color, look().paper); };
+  for (const Point at : shape.lonely) mark_at(at);
+  if (shape.shown.empty() || series.width_mm < 0.3) return;
+  const std::vector<double>& values = series_[number].values;
+  const auto place_of = [&](std::size_t i) { return Point{place.turns.at(static_cast<double>(i)), place.values.at(values[i])}; };
+  if (with_marks)
+    for (const std::size_t i : shape.shown) mark_at(place_of(i));
+  else if (!curves_.steps && shape.lonely.empty())
+    mark_at(place_of(shape.shown.back()));
+}
+
+void CurveChart::draw_end_labels(Canvas& canvas, const std::vector<EndLabel>& labels, const CurvePlace& place, const Box& plot) const {
+  std::vector<double> wished;
+  for (const EndLabel& label : labels) wished.push_back(place.values.at(series_[label.series].values[label.last]));
+  const double em = look().text_mm;
+  const std::vector<double> places = spread(wished, em * 1.3, plot.top - em * 0.65, plot.bottom + em * 0.65);
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    const EndLabel& label = labels[i];
+    const Color color = look().series(label.series).color;
+    const double turn = static_cast<double>(label.last) + (curves_.steps ? 0.5 : 0);
+    const Point end{place.turns.at(turn) + (curves_.steps ? 0.3 : em * 0.45), wished[i]};
+    const double x = plot.right + LEADER_MM - em * 0.3;
+    if (std::abs(places[i] - wished[i]) > em * 0.25 || x - end.x > LEADER_MM * 2)
+      canvas.draw(Path().move(end).line({std::max(end.x, plot.right + 0.3), wished[i]}).line({x - em * 0.25, places[i]}),
+                  stroked({mixed(color, look().paper, 0.35), 0.16, Cap::butt, Join::round, {}}));
+    const Point at{x, places[i] + em * 0.36};
+    if (!label.name.empty()) canvas.write({label.name, look().strong(), look().words_of(color), at, Anchor::start, 0, {}, 0});
+    const double width = label.name.empty() ? 0 : measure(label.name, look().strong()).width + em * 0.4;
+    if (!label.value.empty())
+      canvas.write({label.value, look().label(), look().words_of(color), at + Point{width, 0}, Anchor::start, 0, {}, 0});
+  }
+}
+
+}  // namespace hexwright::publish

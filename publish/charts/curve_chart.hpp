@@ -1,0 +1,52 @@
+// Values by turn as lines or steps, each with the band of its interval. The lines carry their names at their ends where these fit,
+// else a legend stands above.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "publish/charts/chart.hpp"
+#include "publish/charts/curve_paths.hpp"
+#include "publish/charts/series.hpp"
+
+namespace hexwright::publish {
+
+struct CurveOptions {
+  Unit unit = Unit::share;
+  bool steps = false;
+  std::int64_t first_turn = 1;
+  std::vector<std::string> clocks = {};  // of each turn, a second row below the numbers; may be empty
+  std::string clock_title = {};          // what stands before that row
+  bool last_values = true;               // printed after the names at the line ends
+};
+
+class CurveChart : public Chart {
+ public:
+  CurveChart(ChartOptions options, std::vector<Series> series, CurveOptions curves = {});
+
+ protected:
+  void draw_plot(Canvas& canvas, const Box& room) const override;
+  std::vector<std::string> remarks() const override;
+
+ private:
+  struct EndLabel {
+    std::size_t series = 0;
+    std::string name, value;
+    std::size_t last = 0;  // number of the last value
+  };
+  std::vector<EndLabel> end_labels(const Box& room) const;
+  double left_margin(double of_values) const;
+  double bottom_margin() const;
+  void draw_turns(Canvas& canvas, const Axis& turns, const Box& plot) const;
+  void draw_data(Canvas& canvas, const CurvePlace& place, const Box& plot) const;
+  void draw_curve(Canvas& canvas, std::size_t number, const CurveShape& shape, const CurvePlace& place, bool with_marks) const;
+  void draw_end_labels(Canvas& canvas, const std::vector<EndLabel>& labels, const CurvePlace& place, const Box& plot) const;
+  std::string value_words(double value) const;
+
+  std::vector<Series> series_;
+  CurveOptions curves_;
+  std::size_t turns_ = 0;  // of the longest series
+};
+
+}  // namespace hexwright::publish

@@ -1,0 +1,120 @@
+// The columns touch, for what they count is continuous; whole numbers have a little air between them.
+#include "publish/charts/histogram.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "publish/canvas/measure.hpp"
+#include "publish/charts/axes.hpp"
+#include "publish/charts/figures.hpp"
+
+namespace hexwright::publish {
+
+namespace {
+constexpr double NARROWEST_MM = 1.3;  // column
+constexpr double MOST_COLUMNS = 60;
+constexpr double FEWEST_COLUMNS = 7;  // that the width is divided into
+}  // namespace
+
+Histogram::Histogram(ChartOptions options, std::vector<double> values, HistogramOptions looks)
+    : Chart(std::move(options)), sorted_(std::move(values)), looks_(looks) {
+  gaps_ = gaps_in(sorted_);
+  std::erase_if(sorted_, [](double value) { return !drawable_number(value); });
+  std::sort(sorted_.begin(), sorted_.end());
+  looks_.line_share = looks_.line_share > 0 && looks_.line_share < 1 ? looks_.line_share : 0.9;
+}
+
+std::vector<std::string> Histogram::remarks() const {
+  std::vector<std::string> remarks;
+  if (gaps_ > 0) remarks.push_back(remark_on_gaps(gaps_));
+  if (has_spread())
+    remarks.push_back(say(wording::say("The line above the columns spans {share} of the values, its thick part the middle half.",
+                                       {{"share", short_percent(looks_.line_share, *options().catalogue)}})));
+  return remarks;
+}
+
+bool Histogram::has_spread() const {
+  const double outside = (1 - looks_.line_share) / 2;
+  return sorted_.size() > 1 && quantile(sorted_, outside) < quantile(sorted_, 1 - outside);
+}
+
+std::string Histogram::worded(double value) const {
+  return looks_.unit == Unit::share ? short_percent(value, *options().catalogue) : short_figure(value, *options().catalogue);
+}
+
+void Histogram::draw_plot(Canvas& canvas, const Box& room) const {
+  if (sorted_.empty()) return draw_nothing(canvas, room);
+  const double em = look().text_mm;
+  const double up_row = options().texts.up.empty() ? 0 : em * 1.6, spread_row = em * 3.1;
+  const double across_width = measure(options().texts.across, look().label()).width;
+  const bool beside = across_width <= em * 5.5;  // of the numbers; else below them
+  Box plot{room.left, room.top + spread_row + up_row, room.right - em, room.bottom - em * (beside ? 1.9 : 3.2)};
+  const auto most = static_cast<std::size_t>(std::clamp((room.width() - em * 5) / NARROWEST_MM, 5.0, MOST_COLUMNS));
+  const Bins bins = chosen_bins(sorted_, most);
+  const double top_share = static_cast<double>(bins.most()) / static_cast<double>(sorted_.size());
+  const ValueScale shares = scale_around(0, top_share, Unit::share, rows_that_fit(plot.height(), look()), options());
+  plot.left += std::max(shares.widest, beside ? across_width + em * 0.3 : 0) + em * 0.5;
+  if (plot.width() < 4 || plot.height() < 4) return draw_nothing(canvas, room);
+
+  // Half a column of air at both ends; a few columns do not grow into walls.
+  const double air = std::max(0.5, (FEWEST_COLUMNS - static_cast<double>(bins.counts.size())) / 2) * bins.width;
+  const double left = bins.edge(0) - air, right = bins.edge(bins.counts.size()) + air;
+  const Axis across_axis{left, right, plot.left, plot.right}, up_axis{shares.low(), shares.high(), plot.bottom, plot.top};
+  // Whole numbers have no marks between them.
+  const int most_marks = bins.whole_numbers ? static_cast<int>(std::min(right - left, 11.0)) : 11;
+  const ValueScale values = scale_around(left, right, looks_.unit, std::min(columns_that_fit(plot.width(), look()), most_marks), options());
+  canvas.begin_layer("axes", say(wording::say("Axes")));
+  if (up_row > 0)
+    write_line(canvas, options().texts.up, look().label(), look().quiet, {room.left, plot.top - em * 0.95}, Anchor::start, room.width());
+  draw_value_axis(canvas, shares, up_axis, plot, options());
+  draw_value_axis_below(canvas, values, across_axis, plot, false, plot.left - em * 0.2, options());
+  write_line(canvas, options().texts.across, look().label(), look().quiet,
+             {beside ? plot.left - em * 0.5 : plot.right, plot.bottom + em * (beside ? 1.6 : 2.9)}, Anchor::end, room.width());
+  canvas.end_layer();
+  canvas.begin_layer("data", say(wording::say("Data")));
+  draw_columns(canvas, bins, plot, left, right, shares.high());
+  canvas.end_layer();
+  canvas.begin_layer("labels", say(wording::say("Labels")));
+  draw_spread(canvas, plot, left, right, plot.top - up_row - em * 0.9);
+  canvas.end_layer();
+}
+
+void Histogram::draw_columns(Canvas& canvas, const Bins& bins, const Box& plot, double left_value, double right_value,
+                             double top_share) const {
+  const Axis across{left_value, right_value, plot.left, plot.right}, up{0, top_share, plot.bottom, plot.top};
+  const Color color = look().series(looks_.color % look().palette.size()).color;
+  const double width = std::abs(across.at(bins.edge(1)) - across.at(bins.edge(0)));
+  const double air = bins.whole_numbers && bins.width == 1 ? width * 0.1 : std::min(0.12, width * 0.1);
+  Path columns;
+  for (std::size_t i = 0; i < bins.counts.size(); ++i) {
+    if (bins.counts[i] == 0) continue;
+    const double share = static_cast<double>(bins.counts[i]) / static_cast<double>(sorted_.size());
+    columns.append(Path::rectangle({across.at(bins.edge(i)) + air, up.at(share), across.at(bins.edge(i + 1)) - air, plot.bottom}));
+  }
+  canvas.draw(columns, filled(mixed(color, look().paper, 0.25)));
+  canvas.draw(Path().move({plot.left, plot.bottom}).line({plot.right, plot.bottom}),
+              stroked({look().axis, 0.22, Cap::butt, Join::miter, {}}));
+}
+
+void Histogram::draw_spread(Canvas& canvas, const Box& plot, double left_value, double right_value, double y) const {
+  const Axis across{left_value, right_value, plot.left, plot.right};
+  const double em = look().text_mm, outside = (1 - looks_.line_share) / 2;
+  const auto at = [&](double share) { return across.at(quantile(sorted_, share)); };
+  const double low = at(outside), high = at(1 - outside), median = at(0.5);
+  const Color ink = look().ink;
+  canvas.draw(Path().move({median, y}).line({median, plot.bottom}), stroked({ink, 0.22, Cap::butt, Join::miter, {0.9, 0.7}}));
+  canvas.draw(Path().move({low, y}).line({high, y}), stroked({ink, 0.25, Cap::butt, Join::miter, {}}));
+  canvas.draw(Path().move({at(0.25), y}).line({at(0.75), y}), stroked({ink, 0.9, Cap::butt, Join::miter, {}}));
+  draw_mark(canvas, Mark::disc, {median, y}, em * 0.34, ink, look().paper);
+  const std::string words = say(wording::say("median {value}", {{"value", worded(quantile(sorted_, 0.5))}}));
+  const double half = measure(words, look().strong()).width / 2;
+  const double x = std::clamp(median, std::min(plot.left + half, plot.right - half), std::max(plot.left + half, plot.right - half));
+  write_line(canvas, words, look().strong(), ink, {x, y - em * 0.75}, Anchor::middle, plot.width());
+  if (!has_spread()) return;
+  const std::string first = worded(quantile(sorted_, outside)), last = worded(quantile(sorted_, 1 - outside));
+  write_line(canvas, first, look().note(), look().quiet, {low - em * 0.4, y + em * 0.3}, Anchor::end, std::max(low - em, 0.0));
+  write_line(canvas, last, look().note(), look().quiet, {high + em * 0.4, y + em * 0.3}, Anchor::start,
+             std::max(options().width_mm - high - em, 0.0));
+}
+
+}  // namespace hexwright::publish
