@@ -26,7 +26,7 @@ namespace {
 // A cell and the rows made of it stay in a processor's second cache.
 constexpr int CELL_WIDTH = 1024, CELL_HEIGHT = 96;
 constexpr std::int64_t MOST_BAND_BYTES = 4 << 20;
-constexpr std::size_t MOST_THREADS = 16, SPRITE_BYTES_A_THREAD = std::size_t{8} << 20;
+constexpr std::size_t MOST_THREADS = 16, SPRITE_BYTES = std::size_t{16} << 20;
 // A picture whose pixels would be off by more on average is no drawing of flat colours.
 constexpr double MOST_MEAN_ERROR = 2.0;
 // How far the scale may be changed for whole pixels.
@@ -82,7 +82,7 @@ void unpack(std::span<const std::uint32_t> pixels, bool with_alpha, std::uint8_t
 class PngWriter {
  public:
   PngWriter(const Picture& picture, const PngOptions& options, const PixelLayout& layout)
-      : picture_(picture), options_(options), layout_(layout), threads_(thread_count(options, layout)), stores_(SPRITE_BYTES_A_THREAD * threads_) {
+      : picture_(picture), options_(options), layout_(layout), threads_(thread_count(options, layout)), stores_(SPRITE_BYTES) {
     const auto cell_width = static_cast<int>(std::min<std::int64_t>(CELL_WIDTH, layout.width));
     for (std::size_t i = 0; i < threads_; ++i) painters_.push_back(std::make_unique<CellPainter>(cell_width, CELL_HEIGHT, stores_));
   }

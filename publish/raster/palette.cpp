@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <cstring>
 #include <numeric>
 
 namespace hexwright::publish {
@@ -107,10 +108,19 @@ void Histogram::add(const Histogram& other) {
   for (const auto& [color, count] : other.counts_) counts_[color] += count;
 }
 
+namespace {
+
+std::size_t cube_place(Rgb color) { return (color >> 18 & 63U) << 12 | (color >> 10 & 63U) << 6 | (color >> 2 & 63U); }
+
+}  // namespace
+
+void Palette::add(Rgb color) {
+  if (!exact_.try_emplace(color, static_cast<std::uint8_t>(colors_.size())).second) return;
+  colors_.push_back(color);
+  (*cube_)[cube_place(color)].store(HOLDS_EXACT, std::memory_order_relaxed);
+}
+
 Palette::Palette(std::span<const Rgb> flat, const Histogram& sample) : cube_(new std::array<std::atomic<std::uint16_t>, CUBE>()) {
-  const auto add = [this](Rgb color) {
-    if (exact_.try_emplace(color, static_cast<std::uint8_t>(colors_.size())).second) colors_.push_back(color);
-  };
   const bool all_fit = flat.size() + sample.counts().size() <= MOST_COLORS;
   for (const Rgb color : flat)
     if (all_fit || colors_.size() < MOST_FLAT) add(color & 0xFFFFFFU);
@@ -150,13 +160,14 @@ std::uint8_t Palette::searched(Rgb color) const {
 
 std::uint8_t Palette::nearest(Rgb color) const {
   color &= 0xFFFFFFU;
-  if (const auto found = exact_.find(color); found != exact_.end()) return found->second;
-  const std::size_t place = (color >> 18 & 63U) << 12 | (color >> 10 & 63U) << 6 | (color >> 2 & 63U);
-  // Two threads may find it at once: they find the same.
-  std::atomic<std::uint16_t>& known = (*cube_)[place];
-  if (const std::uint16_t found = known.load(std::memory_order_relaxed)) return static_cast<std::uint8_t>(found - 1);
+  // Two threads may find the same entry at once: they find the same.
+  std::atomic<std::uint16_t>& entry = (*cube_)[cube_place(color)];
+  const std::uint16_t known = entry.load(std::memory_order_relaxed);
+  if (known & HOLDS_EXACT)
+    if (const auto found = exact_.find(color); found != exact_.end()) return found->second;
+  if (known & NUMBER) return static_cast<std::uint8_t>((known & NUMBER) - 1);
   const std::uint8_t found = searched((color & 0xFCFCFCU) | 0x020202U);
-  known.store(static_cast<std::uint16_t>(found + 1), std::memory_order_relaxed);
+  entry.store(static_cast<std::uint16_t>((known & HOLDS_EXACT) | (found + 1)), std::memory_order_relaxed);
   return found;
 }
 
@@ -172,25 +183,32 @@ double Palette::mean_error(const Histogram& sample) const {
   return count > 0 ? error / count : 0;
 }
 
-std::uint64_t PaletteMapper::learn(std::uint32_t color, std::uint64_t& place) {
-  place = std::uint64_t{color} << 8 | palette_.nearest(color);
-  return place;
+std::uint8_t PaletteMapper::learn(std::uint32_t color, std::uint64_t& place) {
+  const std::uint8_t number = palette_.nearest(color);
+  place = std::uint64_t{color} << 8 | number;
+  return number;
 }
 
 void PaletteMapper::map(std::span<const std::uint32_t> pixels, std::uint8_t* out) {
-  std::uint32_t last = pixels.empty() ? 0 : ~pixels[0];
-  std::uint8_t number = 0;
-  for (const std::uint32_t pixel : pixels) {
-    if (pixel != last) {
-      last = pixel;
-      const std::uint32_t color = pixel & 0xFFFFFFU;
-      std::uint64_t& place = known_[color * 0x9E3779B1U >> 20];
-      std::uint64_t known = place;
-      if (known >> 8 != color) known = learn(color, place);
-      number = static_cast<std::uint8_t>(known);
+  constexpr std::size_t EIGHT = 8;
+  const std::uint32_t* in = pixels.data();
+  const std::uint32_t* const end = in + pixels.size();
+  std::uint64_t last = 0;  // the pixel before, twice
+  std::uint64_t numbers = 0;   // its number, eight times
+  if (in != end) numbers = 0x0101010101010101ULL * number_of(*in & 0xFFFFFFU), last = 0x100000001ULL * *in;
+  // Eight at a time: all like the one before, as most are, or each looked up without asking.
+  for (; static_cast<std::size_t>(end - in) >= EIGHT; in += EIGHT, out += EIGHT) {
+    std::uint64_t pairs[EIGHT / 2];
+    std::memcpy(pairs, in, sizeof pairs);
+    if (((pairs[0] ^ last) | (pairs[1] ^ last) | (pairs[2] ^ last) | (pairs[3] ^ last)) == 0) {
+      std::memcpy(out, &numbers, EIGHT);
+      continue;
     }
-    *out++ = number;
+    for (std::size_t i = 0; i < EIGHT; ++i) out[i] = number_of(in[i] & 0xFFFFFFU);
+    last = 0x100000001ULL * in[EIGHT - 1];
+    numbers = 0x0101010101010101ULL * out[EIGHT - 1];
   }
+  for (; in != end; ++in) *out++ = number_of(*in & 0xFFFFFFU);
 }
 
 }  // namespace hexwright::publish

@@ -38,12 +38,15 @@ class Palette {
   double mean_error(const Histogram& sample) const;
 
  private:
+  void add(Rgb color);
   std::uint8_t searched(Rgb color) const;
 
   std::vector<Rgb> colors_;
   std::unordered_map<Rgb, std::uint8_t> exact_;
-  // The nearest by the upper six bits of each channel, found when first needed; 0 is not known yet.
+  // The nearest by the upper six bits of each channel, found when first needed: 0 is not known yet, and one bit says that a
+  // colour of the palette itself lies so near that the lower bits matter.
   static constexpr std::size_t CUBE = std::size_t{1} << 18;
+  static constexpr std::uint16_t NUMBER = 0x1FF, HOLDS_EXACT = 0x200;
   std::unique_ptr<std::array<std::atomic<std::uint16_t>, CUBE>> cube_;
 };
 
@@ -55,10 +58,15 @@ class PaletteMapper {
 
  private:
   static constexpr std::uint64_t NOTHING = ~std::uint64_t{0};
-  std::uint64_t learn(std::uint32_t color, std::uint64_t& place);
+  std::uint8_t number_of(std::uint32_t color) {
+    std::uint64_t& place = known_[color * 0x9E3779B1U >> 19];
+    const std::uint64_t known = place;
+    return known >> 8 == color ? static_cast<std::uint8_t>(known) : learn(color, place);
+  }
+  std::uint8_t learn(std::uint32_t color, std::uint64_t& place);
 
   const Palette& palette_;
-  std::array<std::uint64_t, 4096> known_;  // colour and number, where the colour's hash says
+  std::array<std::uint64_t, 8192> known_;  // colour and number, where the colour's hash says
 };
 
 }  // namespace hexwright::publish

@@ -15,7 +15,7 @@ constexpr std::array<Color, 6> GROUND{{{225, 232, 190}, {120, 165, 95}, {200, 22
 constexpr std::array<Color, 6> SPECKS{{{210, 218, 170}, {70, 120, 60}, {170, 195, 110}, {120, 160, 195}, {185, 165, 125}, {140, 130, 125}}};
 const std::array<Point, 6> CORNERS{{{4, 0}, {12, 0}, {16, 9.25}, {12, 18.5}, {4, 18.5}, {0, 9.25}}};
 
-void draw_stamp(Canvas& canvas, int terrain, unsigned sides) {
+void draw_ground(Canvas& canvas, int terrain) {
   const auto index = static_cast<std::size_t>(terrain);
   canvas.draw(Path::polygon(CORNERS), {GROUND[index], Pen{GROUND[index], 0.1, Cap::round, Join::round, {}}});
   std::mt19937 random(static_cast<unsigned>(terrain) * 7919U + 1);
@@ -27,6 +27,9 @@ void draw_stamp(Canvas& canvas, int terrain, unsigned sides) {
   }
   canvas.draw(specks, filled(SPECKS[index]));
   canvas.draw(Path::polygon(CORNERS), stroked({{110, 110, 100}, 0.25, Cap::round, Join::round, {}}));
+}
+
+void draw_sides(Canvas& canvas, unsigned sides) {
   for (std::size_t side = 0; side < 6; ++side)
     if (sides >> side & 1U)
       canvas.draw(Path().move(CORNERS[side]).line(CORNERS[(side + 1) % 6]), stroked({{60, 110, 190}, 0.9, Cap::round, Join::round, {}}));
@@ -51,11 +54,11 @@ HexField::HexField(int columns, int rows, unsigned seed) : columns_(columns), ro
     feature.name = "Wólka " + std::to_string(i);
     feature.road.move(at);
     for (int step = 0; step < 5; ++step) {
-      const Point to = at + Point{random() % 600 / 10.0 - 10, random() % 600 / 10.0 - 30};
+      const Point to = at + Point{random() % 240 / 10.0 - 4, random() % 240 / 10.0 - 12};
       feature.road.curve(at + Point{5, 5}, to + Point{-5, 5}, to);
       at = to;
     }
-    feature.bounds = feature.road.bounds().joined({feature.at.x - 20, feature.at.y - 5, feature.at.x + 20, feature.at.y + 5}).grown(1);
+    feature.bounds = feature.road.bounds().grown(1);
     features_.push_back(std::move(feature));
   }
 }
@@ -79,9 +82,12 @@ void HexField::draw(Canvas& canvas, const Box& part) const {
       const Hex& here = hex(column, row);
       const Point at = corner_of(column, row);
       if (!outline.moved(at).touches(part)) continue;
-      const char key[2] = {static_cast<char>('a' + here.terrain), static_cast<char>(' ' + here.sides)};
-      const std::function<void(Canvas&)> painter = [&here](Canvas& on) { draw_stamp(on, here.terrain, here.sides); };
-      canvas.stamp({{key, 2}, outline, painter}, at);
+      const char ground = static_cast<char>('a' + here.terrain), sides = static_cast<char>(128 + here.sides);
+      const std::function<void(Canvas&)> draw_first = [&here](Canvas& on) { draw_ground(on, here.terrain); };
+      canvas.stamp({{&ground, 1}, outline, draw_first}, at);
+      if (here.sides == 0) continue;
+      const std::function<void(Canvas&)> draw_second = [&here](Canvas& on) { draw_sides(on, here.sides); };
+      canvas.stamp({{&sides, 1}, outline, draw_second}, at);
     }
   if (numbers) {
     Text text{"", {"Lato", 2.4, 400, false, 0}, {90, 90, 80}, {}, Anchor::middle, 0, {}, 0};
@@ -103,7 +109,7 @@ void HexField::draw_features(Canvas& canvas, const Box& part) const {
       canvas.draw(feature.road, stroked({{235, 200, 120}, 0.7, Cap::round, Join::round, {}}));
     }
   for (const Feature& feature : features_)
-    if (feature.bounds.touches(part))
+    if (Box{feature.at.x - 20, feature.at.y - 5, feature.at.x + 20, feature.at.y + 3}.touches(part))
       canvas.write({feature.name, {"Lato", 4, 700, false, 0}, {20, 20, 20}, feature.at, Anchor::middle, 0, Color{255, 255, 255}, 0.4});
 }
 

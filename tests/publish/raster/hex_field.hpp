@@ -1,5 +1,5 @@
-// A made-up map that asks of the pixel writers what a real one does: stamps for six terrains and every set of six hexsides, with
-// speckles; a number in every hex; roads and names across them. The same seed gives the same field.
+// A made-up map that asks of the pixel writers what a real one does: stamps for six terrains with speckles, and for every set of
+// six hexsides; a number in every hex; roads and names across them. The same seed gives the same field.
 #pragma once
 
 #include <array>
