@@ -14,7 +14,7 @@ namespace hexwright::publish {
 
 struct Piece {
   std::string bytes;
-  std::uint32_t adler = 1;     // of what the bytes were before they were compressed
+  std::uint32_t adler = 1;  // of what the bytes were before they were compressed
   std::uint64_t raw_length = 0;
 };
 

@@ -47,11 +47,11 @@ Result<PixelLayout> layout_of(const Picture& picture, const PngOptions& options)
     return refuse("png/no-size", say("There is nothing to draw: the picture has no size."));
   const bool by_width = options.width_px > 0;
   const double scale = by_width ? static_cast<double>(options.width_px) / sheet.width() : options.pixels_per_mm;
-  if (!(scale > 0 && std::isfinite(scale)))
-    return refuse("png/no-scale", say("The size of a PNG must be a positive number of pixels."));
+  if (!(scale > 0 && std::isfinite(scale))) return refuse("png/no-scale", say("The size of a PNG must be a positive number of pixels."));
   PixelLayout layout{grid_for(picture, scale, by_width ? 0 : MOST_DISTORTION)};
   // Noise of the multiplication must not add an empty row.
-  const double width = by_width ? static_cast<double>(options.width_px) : std::ceil(sheet.right * layout.grid.scale_x + layout.grid.offset_x - 1e-6);
+  const double width =
+      by_width ? static_cast<double>(options.width_px) : std::ceil(sheet.right * layout.grid.scale_x + layout.grid.offset_x - 1e-6);
   const double height = std::ceil(sheet.bottom * layout.grid.scale_y + layout.grid.offset_y - 1e-6);
   const std::int64_t most = std::clamp<std::int64_t>(options.largest_side_px, 1, std::numeric_limits<std::int32_t>::max());
   if (!(width <= static_cast<double>(most) && height <= static_cast<double>(most))) {
@@ -72,7 +72,9 @@ void unpack(std::span<const std::uint32_t> pixels, bool with_alpha, std::uint8_t
     const std::uint32_t alpha = pixel >> 24;
     for (int shift = 16; shift >= 0; shift -= 8) {
       const std::uint32_t channel = pixel >> shift & 0xFFU;
-      *out++ = static_cast<std::uint8_t>(!with_alpha || alpha == 255 ? channel : alpha == 0 ? 0 : std::min(255U, (channel * 255 + alpha / 2) / alpha));
+      *out++ = static_cast<std::uint8_t>(!with_alpha || alpha == 255 ? channel
+                                         : alpha == 0                ? 0
+                                                                     : std::min(255U, (channel * 255 + alpha / 2) / alpha));
     }
     if (with_alpha) *out++ = static_cast<std::uint8_t>(alpha);
   }
@@ -94,8 +96,8 @@ class PngWriter {
     band_height_ = static_cast<int>(std::clamp<std::int64_t>(MOST_BAND_BYTES / static_cast<std::int64_t>(row_bytes_), 1, CELL_HEIGHT));
     for (std::size_t i = 0; i < threads_; ++i) makers_.push_back(std::make_unique<Maker>(palette_));
     const std::span<const Rgb> palette = palette_ ? palette_->palette.colors() : std::span<const Rgb>();
-    if (auto done = sink(png_opening(static_cast<std::uint32_t>(layout_.width), static_cast<std::uint32_t>(layout_.height), colors_, palette,
-                                     layout_.grid.scale_x, layout_.grid.scale_y, picture_.title()));
+    if (auto done = sink(png_opening(static_cast<std::uint32_t>(layout_.width), static_cast<std::uint32_t>(layout_.height), colors_,
+                                     palette, layout_.grid.scale_x, layout_.grid.scale_y, picture_.title()));
         !done)
       return done;
     if (auto done = write_bands(sink); !done) return done;
@@ -115,7 +117,8 @@ class PngWriter {
   };
 
   static std::size_t thread_count(const PngOptions& options, const PixelLayout& layout) {
-    const std::size_t asked = options.threads > 0 ? static_cast<std::size_t>(options.threads) : std::max(1U, std::thread::hardware_concurrency());
+    const std::size_t asked =
+        options.threads > 0 ? static_cast<std::size_t>(options.threads) : std::max(1U, std::thread::hardware_concurrency());
     const auto useful = static_cast<std::size_t>((layout.height + CELL_HEIGHT - 1) / CELL_HEIGHT);
     return std::min({asked, MOST_THREADS, useful});
   }
@@ -198,7 +201,8 @@ Result<void> write_png(const Picture& picture, const PngOptions& options, const 
   if (!layout) return tl::make_unexpected(layout.error());
   auto file = io::AtomicFile::open(path);
   if (!file) return tl::make_unexpected(file.error());
-  if (auto done = PngWriter(picture, options, *layout).write([&](std::string_view bytes) { return file->append(bytes); }); !done) return done;
+  if (auto done = PngWriter(picture, options, *layout).write([&](std::string_view bytes) { return file->append(bytes); }); !done)
+    return done;
   return file->commit();
 }
 

@@ -27,7 +27,8 @@ void ColorSurvey::note(Color color) {
 
 std::vector<Rgb> ColorSurvey::colors() const {
   std::vector<std::pair<Rgb, std::uint64_t>> ordered(counts_.begin(), counts_.end());
-  std::sort(ordered.begin(), ordered.end(), [](const auto& a, const auto& b) { return a.second != b.second ? a.second > b.second : a.first < b.first; });
+  std::sort(ordered.begin(), ordered.end(),
+            [](const auto& a, const auto& b) { return a.second != b.second ? a.second > b.second : a.first < b.first; });
   std::vector<Rgb> colors;
   for (const auto& entry : ordered) colors.push_back(entry.first);
   return colors;

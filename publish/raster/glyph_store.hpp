@@ -25,9 +25,7 @@ class GlyphSet {
  public:
   GlyphSet(Font font, double scale_x, double scale_y) : font_(std::move(font)), scale_x_(scale_x), scale_y_(scale_y) {}
 
-  bool is_of(const Font& font, double scale_x, double scale_y) const {
-    return scale_x == scale_x_ && scale_y == scale_y_ && font == font_;
-  }
+  bool is_of(const Font& font, double scale_x, double scale_y) const { return scale_x == scale_x_ && scale_y == scale_y_ && font == font_; }
   // Of a printable ASCII character. Thread-safe.
   const Glyph& glyph(char letter) {
     const Glyph* known = glyphs_[static_cast<unsigned char>(letter) & 127U].load(std::memory_order_acquire);

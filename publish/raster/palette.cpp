@@ -128,7 +128,8 @@ Palette::Palette(std::span<const Rgb> flat, const Histogram& sample) : cube_(new
   std::vector<std::pair<std::uint64_t, Rgb>> rest;
   for (const auto& [color, count] : sample.counts())
     if (!exact_.contains(color)) rest.emplace_back(count, color);
-  std::sort(rest.begin(), rest.end(), [](const auto& a, const auto& b) { return a.first != b.first ? a.first > b.first : a.second < b.second; });
+  std::sort(rest.begin(), rest.end(),
+            [](const auto& a, const auto& b) { return a.first != b.first ? a.first > b.first : a.second < b.second; });
   std::size_t taken = 0;
   while (taken < rest.size() && (all_fit || colors_.size() < MOST_EXACT)) add(rest[taken++].second);
   std::unordered_map<Rgb, Mix> mixes;
@@ -193,8 +194,8 @@ void PaletteMapper::map(std::span<const std::uint32_t> pixels, std::uint8_t* out
   constexpr std::size_t EIGHT = 8;
   const std::uint32_t* in = pixels.data();
   const std::uint32_t* const end = in + pixels.size();
-  std::uint64_t last = 0;  // the pixel before, twice
-  std::uint64_t numbers = 0;   // its number, eight times
+  std::uint64_t last = 0;     // the pixel before, twice
+  std::uint64_t numbers = 0;  // its number, eight times
   if (in != end) numbers = 0x0101010101010101ULL * number_of(*in & 0xFFFFFFU), last = 0x100000001ULL * *in;
   // Eight at a time: all like the one before, as most are, or each looked up without asking.
   for (; static_cast<std::size_t>(end - in) >= EIGHT; in += EIGHT, out += EIGHT) {

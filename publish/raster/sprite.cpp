@@ -35,7 +35,8 @@ void Sprite::note_row(const std::uint32_t* row, int width) {
     return from;
   };
   const auto add = [&](int from, int to, bool is_opaque) {
-    runs_.push_back({static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to - from), static_cast<std::uint32_t>(pixels_.size()), is_opaque});
+    runs_.push_back(
+        {static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to - from), static_cast<std::uint32_t>(pixels_.size()), is_opaque});
     pixels_.insert(pixels_.end(), row + from, row + to);
   };
   int x = 0;

@@ -31,8 +31,8 @@ bool plain_words(const Text& text) {
 
 std::string key_of(const Text& text) {
   const auto shown = [](Color c) { return c.red << 24 | c.green << 16 | c.blue << 8 | c.alpha; };
-  return fmt::format("name {} {} {} {} {} {} {} {} {} {}\n{}\n{}", text.font.size_mm, text.font.weight, text.font.italic, text.font.spacing_mm,
-                     shown(text.color), static_cast<int>(text.anchor), text.turned_degrees, text.halo.has_value(),
+  return fmt::format("name {} {} {} {} {} {} {} {} {} {}\n{}\n{}", text.font.size_mm, text.font.weight, text.font.italic,
+                     text.font.spacing_mm, shown(text.color), static_cast<int>(text.anchor), text.turned_degrees, text.halo.has_value(),
                      text.halo ? shown(*text.halo) : 0, text.halo ? text.halo_mm : 0.0, text.font.family, text.words);
 }
 
@@ -45,11 +45,13 @@ Box room_of(const Text& text) {
   if (text.turned_degrees == 0) return level;
   const double turn = text.turned_degrees * std::numbers::pi / 180, sine = std::sin(turn), cosine = std::cos(turn);
   const auto turned = [&](double x, double y) { return Point{x * cosine - y * sine, x * sine + y * cosine}; };
-  const std::array corners{turned(level.left, level.top), turned(level.right, level.top), turned(level.left, level.bottom), turned(level.right, level.bottom)};
+  const std::array corners{turned(level.left, level.top), turned(level.right, level.top), turned(level.left, level.bottom),
+                           turned(level.right, level.bottom)};
   return Path::polygon(corners).bounds();
 }
 
 bool near(double at) { return std::abs(at) < FARTHEST; }  // not so of NaN
+bool near(Point at) { return near(at.x) && near(at.y); }
 
 }  // namespace
 
@@ -92,7 +94,7 @@ std::shared_ptr<const Sprite> StampCanvas::sprite_of(const Drawing& drawing, con
 
 bool StampCanvas::copied(const Drawing& drawing, Point at, const Scale& scale, int phases) {
   const double x = at.x * scale.x + scale.left, y = at.y * scale.y + scale.top;
-  if (!near(x) || !near(y)) return false;
+  if (!near({x, y})) return true;  // too far away to be seen
   const long parts_x = std::lround(x * phases), parts_y = std::lround(y * phases);
   const SpriteName name{drawing.key, scale.x, scale.y, static_cast<int>(parts_x & (phases - 1)), static_cast<int>(parts_y & (phases - 1))};
   const auto sprite = sprite_of(drawing, name, phases);
@@ -103,7 +105,9 @@ bool StampCanvas::copied(const Drawing& drawing, Point at, const Scale& scale, i
   return true;
 }
 
+// Numbers that are none would leave the cairo_t unable to draw anything after them: what has them is not drawn.
 void StampCanvas::stamp(const Stamp& stamp, Point at) {
+  if (!near(at)) return;
   const auto scale = plain_scale();
   const std::function<Box()> extent = [&stamp] { return stamp.extent; };
   const std::function<void(CairoCanvas&)> draw = [&stamp](CairoCanvas& on) { stamp.draw(on); };
@@ -111,6 +115,7 @@ void StampCanvas::stamp(const Stamp& stamp, Point at) {
 }
 
 void StampCanvas::place(const Artwork& artwork, const Box& into) {
+  if (!near({into.left, into.top}) || !near({into.right, into.bottom}) || !(into.width() > 0) || !(into.height() > 0)) return;
   const auto scale = plain_scale();
   const Box about{0, 0, into.width(), into.height()};
   const std::function<Box()> extent = [&about] { return about; };
@@ -132,10 +137,10 @@ void StampCanvas::put_glyph(const Glyph& glyph, int x, int y, Color color) const
 }
 
 bool StampCanvas::write_letters(const Text& text, const Scale& scale) {
-  if (!plain_words(text) || !(text.font.size_mm > 0) || !(text.font.size_mm * std::max(scale.x, scale.y) <= LARGEST_LETTERS)) return false;
+  if (!plain_words(text) || !(text.font.size_mm * std::max(scale.x, scale.y) <= LARGEST_LETTERS)) return false;
   double x = text.at.x * scale.x + scale.left;
   const double y = text.at.y * scale.y + scale.top;
-  if (!near(x) || !near(y)) return false;
+  if (!near({x, y})) return true;
   if (!letters_ || !letters_->is_of(text.font, scale.x, scale.y)) letters_ = stores_.glyphs.of(text.font, scale.x, scale.y);
   std::array<const Glyph*, LONGEST_WORDS> glyphs;
   double width = 0;
@@ -153,6 +158,9 @@ bool StampCanvas::write_letters(const Text& text, const Scale& scale) {
 }
 
 void StampCanvas::write(const Text& text) {
+  if (!near(text.at) || !(text.font.size_mm > 0) || !near(text.font.size_mm) || !near(text.font.spacing_mm) || !near(text.turned_degrees) ||
+      !near(text.halo_mm))
+    return;
   const auto scale = plain_scale();
   if (!scale || text.words.size() > LONGEST_NAME) return CairoCanvas::write(text);
   if (write_letters(text, *scale)) return;
@@ -167,6 +175,8 @@ void StampCanvas::write(const Text& text) {
 }
 
 void StampCanvas::push(Point origin, double turned_degrees, double scale) {
+  const bool sound = near(origin) && near(turned_degrees) && near(scale) && scale > 0;
+  if (!sound) return push_clip({});
   CairoCanvas::push(origin, turned_degrees, scale);
   pushed_clip_.push_back(false);
 }

@@ -79,7 +79,9 @@ void TileCache::show_another(cairo_t* target, const Name& name, const PixelGrid&
   for (auto tile = tiles_.rbegin(); tile != tiles_.rend(); ++tile) {
     if (tile->name == name) itself = &*tile;
     const double across = grid.scale_x / tile->grid.scale_x, down = grid.scale_y / tile->grid.scale_y;
-    if (tile->name.pixels_per_mm == name.pixels_per_mm || across > MOST_SCALING || across < 1 / MOST_SCALING || !tile->paper().touches(paper)) continue;
+    if (tile->name.pixels_per_mm == name.pixels_per_mm || across > MOST_SCALING || across < 1 / MOST_SCALING ||
+        !tile->paper().touches(paper))
+      continue;
     const Point corner = grid.to_pixels({tile->paper().left, tile->paper().top});
     cairo_save(target);
     cairo_rectangle(target, x, y, SIDE, SIDE);

@@ -57,7 +57,9 @@ class TileCache {
     PixelGrid grid;
     Surface surface{SIDE, SIDE};
     bool stale = false;
-    Box paper() const { return grid.paper_under(static_cast<double>(name.column) * SIDE, static_cast<double>(name.row) * SIDE, SIDE, SIDE); }
+    Box paper() const {
+      return grid.paper_under(static_cast<double>(name.column) * SIDE, static_cast<double>(name.row) * SIDE, SIDE, SIDE);
+    }
   };
   using Tiles = std::list<Tile>;
 

@@ -25,7 +25,8 @@ std::vector<std::uint8_t> inflated(const std::string& stream, std::size_t length
 TEST_CASE("Stretches compressed apart and joined are read back by zlib, with the right checksum") {
   rc::check([] {
     // Runs of one byte, noise, and lengths around the limits of buffers.
-    const auto plan = *rc::gen::container<std::vector<std::pair<int, int>>>(rc::gen::pair(rc::gen::inRange(0, 3), rc::gen::inRange(0, 40000)));
+    const auto plan =
+        *rc::gen::container<std::vector<std::pair<int, int>>>(rc::gen::pair(rc::gen::inRange(0, 3), rc::gen::inRange(0, 40000)));
     std::vector<std::uint8_t> all;
     std::string stream = zlib_head();
     std::uint32_t adler = 1, seed = 1;

@@ -51,7 +51,8 @@ inline Pixels drawn_in_cells(const publish::Picture& picture, const publish::Pix
 
 inline int farthest_channel(std::uint32_t a, std::uint32_t b) {
   int most = 0;
-  for (int shift = 0; shift < 32; shift += 8) most = std::max(most, std::abs(static_cast<int>(a >> shift & 255U) - static_cast<int>(b >> shift & 255U)));
+  for (int shift = 0; shift < 32; shift += 8)
+    most = std::max(most, std::abs(static_cast<int>(a >> shift & 255U) - static_cast<int>(b >> shift & 255U)));
   return most;
 }
 

@@ -11,7 +11,8 @@ using namespace publish;
 
 namespace {
 
-constexpr std::array<Color, 6> GROUND{{{225, 232, 190}, {120, 165, 95}, {200, 220, 150}, {160, 190, 215}, {215, 200, 165}, {190, 185, 180}}};
+constexpr std::array<Color, 6> GROUND{
+    {{225, 232, 190}, {120, 165, 95}, {200, 220, 150}, {160, 190, 215}, {215, 200, 165}, {190, 185, 180}}};
 constexpr std::array<Color, 6> SPECKS{{{210, 218, 170}, {70, 120, 60}, {170, 195, 110}, {120, 160, 195}, {185, 165, 125}, {140, 130, 125}}};
 const std::array<Point, 6> CORNERS{{{4, 0}, {12, 0}, {16, 9.25}, {12, 18.5}, {4, 18.5}, {0, 9.25}}};
 
@@ -42,14 +43,16 @@ HexField::HexField(int columns, int rows, unsigned seed) : columns_(columns), ro
   for (int row = 0; row < rows; ++row)
     for (int column = 0; column < columns; ++column) {
       const bool clump = random() % 4 != 0;
-      const auto terrain = static_cast<unsigned char>(clump ? (column / 7 * 5 + row / 5 * 3 + column / 19) % 6 : static_cast<int>(random() % 6));
+      const auto terrain =
+          static_cast<unsigned char>(clump ? (column / 7 * 5 + row / 5 * 3 + column / 19) % 6 : static_cast<int>(random() % 6));
       const auto sides = static_cast<unsigned char>(random() % 3 == 0 ? random() % 64 : 0);
       hexes_.push_back({terrain, sides});
     }
   const int count = std::min(400, columns * rows / 20 + 1);
   for (int i = 0; i < count; ++i) {
     Feature feature;
-    Point at = corner_of(static_cast<int>(random() % static_cast<unsigned>(columns)), static_cast<int>(random() % static_cast<unsigned>(rows)));
+    Point at =
+        corner_of(static_cast<int>(random() % static_cast<unsigned>(columns)), static_cast<int>(random() % static_cast<unsigned>(rows)));
     feature.at = at + Point{8, 12};
     feature.name = "Wólka " + std::to_string(i);
     feature.road.move(at);

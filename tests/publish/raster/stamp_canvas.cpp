@@ -53,13 +53,17 @@ TEST_CASE("Names that were rendered once differ from drawn ones by less than an 
 }
 
 TEST_CASE("Where cells meet nothing is to be seen, whatever their size") {
-  const HexField field(12, 8);
+  HexField field(12, 8);
+  // Cairo strokes a curve that leaves its surface a little otherwise, by some levels of grey in single pixels of its border.
+  field.features = GENERATE(false, true);
   const PixelGrid grid = grid_for(field, 4, 0.05);
   const int width = 600, height = 650;
   const Pixels whole = drawn_in_cells(field, grid, width, height, width, height);
   for (const auto& [cell_width, cell_height] : {std::pair{600, 96}, {128, 650}, {97, 53}, {64, 64}}) {
     INFO(cell_width << " by " << cell_height);
-    CHECK(difference(whole, drawn_in_cells(field, grid, width, height, cell_width, cell_height)).most == 0);
+    const Difference found = difference(whole, drawn_in_cells(field, grid, width, height, cell_width, cell_height));
+    CHECK(found.most <= (field.features ? 20 : 0));
+    CHECK(found.unequal <= (field.features ? 0.0005 : 0));
   }
 }
 
@@ -109,6 +113,11 @@ TEST_CASE("Numbers that are none, far places and endless names draw nothing and 
   const double none = std::numeric_limits<double>::quiet_NaN(), far = std::numeric_limits<double>::infinity();
   const Sketch sketch([&](Canvas& canvas) {
     for (const double bad : {none, far, -far, 1e300, 1e9}) {
+      canvas.push({bad, 0}, bad, bad);
+      canvas.stamp(disc_stamp, {1, 1});
+      canvas.pop();
+      canvas.push({0, 0}, 0, 0);
+      canvas.pop();
       canvas.stamp(disc_stamp, {bad, 3});
       canvas.stamp({"bad", {bad, 0, 1, bad}, disc}, {1, 1});
       canvas.place({"art", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'/>"}, {bad, 0, 1, bad});
@@ -117,9 +126,21 @@ TEST_CASE("Numbers that are none, far places and endless names draw nothing and 
     }
     canvas.write({std::string(10000, 'x'), {}, {}, {1, 1}, Anchor::middle, 0, Color{255, 255, 255}, 1});
     canvas.write({"\xD7\xA9\xD7\x9C\xD7\x95\xD7\x9D \x01\xFF", {}, {}, {30, 30}, Anchor::middle, 45, {}, 0});
+    canvas.draw(Path::rectangle({15, 15, 25, 25}), filled({10, 20, 30}));
   });
   const Pixels pixels = drawn_in_cells(sketch, grid_for(sketch, 3, 0), 150, 120, 150, 120);
   CHECK(pixels.at[0] >> 24 == 255);
+  // And what comes after them is drawn.
+  CHECK(pixels.at[60 * 150 + 60] == 0xFF0A141E);
+}
+
+TEST_CASE("Something impossible spoils the cell it is in, and not the next") {
+  const Sketch sketch([](Canvas& canvas) {
+    canvas.draw(Path::rectangle({0, 0, 50, 40}), filled({10, 20, 30}));
+    canvas.draw(Path::rectangle({1, 1, 2, 2}), stroked({{}, 1, Cap::butt, Join::miter, {-1, -1}}));
+  });
+  const Pixels pixels = drawn_in_cells(sketch, grid_for(sketch, 3, 0), 150, 120, 50, 40);
+  CHECK(std::all_of(pixels.at.begin(), pixels.at.end(), [](std::uint32_t pixel) { return pixel == 0xFF0A141E; }));
 }
 
 TEST_CASE("Sprites never take more than their room, and what was forgotten is the same when it comes back") {
@@ -145,7 +166,8 @@ TEST_CASE("Sprites never take more than their room, and what was forgotten is th
   painter.paint(field, grid, 0, 0, 300, 350);
   const Pixels wide = drawn_in_cells(field, grid, 300, 350, 300, 350);
   bool same = true;
-  for (int y = 0; y < 350; ++y) same = same && std::equal(painter.surface().row(y), painter.surface().row(y) + 300, wide.at.data() + y * 300);
+  for (int y = 0; y < 350; ++y)
+    same = same && std::equal(painter.surface().row(y), painter.surface().row(y) + 300, wide.at.data() + y * 300);
   CHECK(same);
 }
 
