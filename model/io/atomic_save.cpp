@@ -1,5 +1,5 @@
-// The order is everything: temporary in the same folder, all bytes, fsync, mode, close, compare, rename, fsync of
-// the folder. A lock on the temporary tells the sweep that its owner is alive.
+// The order is everything: temporary in the same folder, all bytes, mode, fsync, close, compare, rename, fsync of
+// the folder. A lock on the temporary tells the sweep that its owner is alive. Saving at one stroke and in pieces is one code.
 #include "model/io/atomic_save.hpp"
 
 #include <fcntl.h>
@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <cassert>
 #include <cerrno>
 #include <cstdint>
 #include <cstdio>
@@ -16,6 +17,7 @@
 #include <fmt/format.h>
 #include <system_error>
 
+#include "model/io/atomic_file.hpp"
 #include "model/io/refuse.hpp"
 #include "model/io/save_calls.hpp"
 #include "model/io/utf8.hpp"
@@ -226,30 +228,70 @@ SaveCalls& save_calls() {
   return calls;
 }
 
-Result<void> atomic_save(const std::string& path, std::string_view bytes, const SaveOptions& options) {
-  const auto target = look_at(path, options);
+struct AtomicFile::Parts {
+  std::string path;  // as it was asked for: faults name it
+  SaveOptions options;
+  Target target;
+  std::string folder;
+  Temporary temporary;
+  int failed = 0;  // the errno of the first write that failed
+};
+
+AtomicFile::AtomicFile(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+AtomicFile::AtomicFile(AtomicFile&&) noexcept = default;
+AtomicFile& AtomicFile::operator=(AtomicFile&&) noexcept = default;
+AtomicFile::~AtomicFile() = default;
+
+Result<AtomicFile> AtomicFile::open(const std::string& path, const SaveOptions& options) {
+  auto target = look_at(path, options);
   if (!target) return tl::make_unexpected(target.error());
+  auto parts = std::make_unique<Parts>();
   const auto parent = std::filesystem::path(target->path).parent_path();
-  const std::string folder = parent.empty() ? "." : parent.string();
+  parts->path = path;
+  parts->options = options;
+  parts->folder = parent.empty() ? "." : parent.string();
+  parts->target = std::move(*target);
+  const int error = parts->temporary.create(parts->folder, parts->target.exists ? 0600 : 0666);
+  if (error != 0) return refuse_saving(path, error);
+  return AtomicFile(std::move(parts));
+}
+
+Result<void> AtomicFile::append(std::string_view bytes) {
+  assert(parts_);
+  Parts& parts = *parts_;
+  if (parts.failed == 0) parts.failed = parts.temporary.write_all(bytes);
+  if (parts.failed != 0) return refuse_saving(parts.path, parts.failed);
+  return {};
+}
+
+Result<void> AtomicFile::commit() {
+  assert(parts_);
   {
-    Temporary temporary;
-    int error = temporary.create(folder, target->exists ? 0600 : 0666);
-    if (error == 0) error = temporary.write_all(bytes);
-    if (error == 0 && target->exists) error = temporary.resemble(target->status);
-    if (error == 0) error = temporary.sync();
-    if (error == 0) error = temporary.close();
-    if (error != 0) return refuse_saving(path, error);
+    // Whatever becomes of it, this was its one chance: the temporary goes with it, renamed or removed.
+    const auto parts = std::move(parts_);
+    int error = parts->failed;
+    if (error == 0 && parts->target.exists) error = parts->temporary.resemble(parts->target.status);
+    if (error == 0) error = parts->temporary.sync();
+    if (error == 0) error = parts->temporary.close();
+    if (error != 0) return refuse_saving(parts->path, error);
     // As late as can be: another program may have written while we did.
-    if (options.expected_before && !holds(target->path, *options.expected_before))
-      return refuse("save/changed-on-disk", {path},
+    if (parts->options.expected_before && !holds(parts->target.path, *parts->options.expected_before))
+      return refuse("save/changed-on-disk", {parts->path},
                     say("{file} has been changed by another program since it was opened.",
-                        {{"file", visible(path, 400)}}),
+                        {{"file", visible(parts->path, 400)}}),
                     say("Open it again to see the change, or save your version under another name."));
-    error = temporary.rename_to(target->path, options.only_new);
-    if (error == EEXIST) return refuse_existing(path);
-    if (error != 0) return refuse_saving(path, error);
+    error = parts->temporary.rename_to(parts->target.path, parts->options.only_new);
+    if (error == EEXIST) return refuse_existing(parts->path);
+    if (error != 0) return refuse_saving(parts->path, error);
+    return sync_folder(parts->folder, parts->path);
   }
-  return sync_folder(folder, path);
+}
+
+Result<void> atomic_save(const std::string& path, std::string_view bytes, const SaveOptions& options) {
+  auto file = AtomicFile::open(path, options);
+  if (!file) return tl::make_unexpected(file.error());
+  if (auto written = file->append(bytes); !written) return written;
+  return file->commit();
 }
 
 int sweep_temporaries(const std::string& folder, int min_age_seconds) {

@@ -1,0 +1,72 @@
+// At most 256 colours for a picture, and the nearest of them for every pixel. Colours that were asked for are in it exactly;
+// the rest of the room goes to the mixes that antialiasing makes. The nearest is a matter of the colour alone: no dithering.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+namespace hexwright::publish {
+
+// Colours are 0xRRGGBB here; whatever stands above is ignored.
+using Rgb = std::uint32_t;
+
+// How often every colour was met in a sample of the picture.
+class Histogram {
+ public:
+  void add(std::span<const std::uint32_t> pixels);
+  void add(const Histogram& other);
+  const std::unordered_map<Rgb, std::uint64_t>& counts() const { return counts_; }
+
+ private:
+  std::unordered_map<Rgb, std::uint64_t> counts_;
+};
+
+class Palette {
+ public:
+  // The flat colours come first, the most important in front; as many as there is room for are kept exactly.
+  Palette(std::span<const Rgb> flat, const Histogram& sample);
+
+  std::span<const Rgb> colors() const { return colors_; }
+  // Thread-safe.
+  std::uint8_t nearest(Rgb color) const;
+  // The mean distance of a channel, 0 to 255, over the pixels of a sample.
+  double mean_error(const Histogram& sample) const;
+
+ private:
+  void add(Rgb color);
+  std::uint8_t searched(Rgb color) const;
+
+  std::vector<Rgb> colors_;
+  std::unordered_map<Rgb, std::uint8_t> exact_;
+  // The nearest by the upper six bits of each channel, found when first needed: 0 is not known yet, and one bit says that a
+  // colour of the palette itself lies so near that the lower bits matter.
+  static constexpr std::size_t CUBE = std::size_t{1} << 18;
+  static constexpr std::uint16_t NUMBER = 0x1FF, HOLDS_EXACT = 0x200;
+  std::unique_ptr<std::array<std::atomic<std::uint16_t>, CUBE>> cube_;
+};
+
+// Turns pixels into numbers of colours; one a thread.
+class PaletteMapper {
+ public:
+  explicit PaletteMapper(const Palette& palette) : palette_(palette) { known_.fill(NOTHING); }
+  void map(std::span<const std::uint32_t> pixels, std::uint8_t* out);
+
+ private:
+  static constexpr std::uint64_t NOTHING = ~std::uint64_t{0};
+  std::uint8_t number_of(std::uint32_t color) {
+    std::uint64_t& place = known_[color * 0x9E3779B1U >> 19];
+    const std::uint64_t known = place;
+    return known >> 8 == color ? static_cast<std::uint8_t>(known) : learn(color, place);
+  }
+  std::uint8_t learn(std::uint32_t color, std::uint64_t& place);
+
+  const Palette& palette_;
+  std::array<std::uint64_t, 8192> known_;  // colour and number, where the colour's hash says
+};
+
+}  // namespace hexwright::publish
