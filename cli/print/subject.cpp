@@ -104,12 +104,14 @@ tl::expected<Subject, NoSubject> subject_of(const ExportOptions& options) {
   if (!first) return tl::unexpected(std::move(first.error()));
   const DocumentKind kind = (*first)->kind();
   if (kind != DocumentKind::scenario && kind != DocumentKind::map && kind != DocumentKind::placement)
-    return wrong("export/no-map", say("{file} is no scenario, map or placement; only these can be drawn as a map.",
-                                      {{"file", shown(options.file)}}));
+    return wrong("export/no-map",
+                 say("{file} is no scenario, map or placement; only these can be drawn as a map.", {{"file", shown(options.file)}}));
   if (kind == DocumentKind::placement && !options.placement.empty())
-    return wrong("export/two-placements", say("{file} is a placement already, and --placement names another.", {{"file", shown(options.file)}}),
+    return wrong("export/two-placements",
+                 say("{file} is a placement already, and --placement names another.", {{"file", shown(options.file)}}),
                  say("Give one of them."));
-  auto subject = kind == DocumentKind::placement ? with_scenario(std::move(*first), options.file) : with_placement(std::move(*first), options);
+  auto subject =
+      kind == DocumentKind::placement ? with_scenario(std::move(*first), options.file) : with_placement(std::move(*first), options);
   if (subject && !subject->project->map())
     return unreadable({{"export/no-map",
                         {subject->project->main_file().xml.path(), 0, 0},

@@ -62,7 +62,8 @@ std::string note(const publish::Picture& picture, const Destination& to, const P
     if (const auto png = publish::png_size(picture, png_options(pixels)))
       size += ", " + err.words(say("{width} × {height} pixels", {{"width", png->width}, {"height", png->height}}));
   const std::string name = to.path == "-" ? err.words(say("standard output")) : io::visible(to.path, 400);
-  return err.words(say("{file}: {size}, {seconds} s", {{"file", name}, {"size", size}, {"seconds", wording::Decimal{std::llround(seconds * 100) * 10}}})) +
+  return err.words(say("{file}: {size}, {seconds} s",
+                       {{"file", name}, {"size", size}, {"seconds", wording::Decimal{std::llround(seconds * 100) * 10}}})) +
          '\n';
 }
 

@@ -14,7 +14,7 @@ struct Pixels {
   std::optional<double> per_mm;  // else 150 to the inch
   std::optional<int> across;     // from left to right, instead
   bool truecolour = false;
-  std::optional<int> threads;    // as many as the machine has when absent
+  std::optional<int> threads;  // as many as the machine has when absent
 };
 
 // Returns the exit status.

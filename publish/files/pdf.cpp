@@ -12,8 +12,8 @@
 
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
-#include "publish/canvas/cairo_canvas.hpp"
 #include "publish/canvas/pango_text.hpp"
+#include "publish/files/pdf_canvas.hpp"
 #include "publish/files/save.hpp"
 
 namespace hexwright::publish {
@@ -94,7 +94,7 @@ cairo_status_t draw_page(cairo_surface_t* surface, const Picture& picture, const
   const std::unique_ptr<cairo_t, Destroy> cr(cairo_create(surface));
   cairo_scale(cr.get(), POINTS_PER_MM, POINTS_PER_MM);
   cairo_translate(cr.get(), -extent.left, -extent.top);
-  CairoCanvas canvas(cr.get());
+  PdfCanvas canvas(cr.get());
   // White is what paper is already: filling it would only hide a coloured sheet.
   const Color paper = picture.paper();
   if (paper.alpha != 0 && paper != Color{255, 255, 255, 255}) canvas.draw(Path::rectangle(extent), filled(paper));
@@ -120,7 +120,10 @@ wording::Result<std::string> pdf_bytes(const Picture& picture, const PdfOptions&
     cairo_surface_finish(surface.get());
     if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_status(surface.get());
   }
-  if (status == CAIRO_STATUS_SUCCESS) return bytes;
+  if (status == CAIRO_STATUS_SUCCESS) {
+    blank_repeated_resources(bytes);
+    return bytes;
+  }
   return refuse("pdf/drawing", say("The PDF could not be made; the drawing library says: {reason}.",
                                    {{"reason", std::string(cairo_status_to_string(status))}}));
 }

@@ -62,8 +62,12 @@ TEST_CASE("export: a folder that is missing or a device as the output is status 
 
 TEST_CASE("export: standard output that is full is status 4, with a message") {
   for (const char* format : {"svg", "pdf", "png"}) {
-    const ProgramResult result = call_program(
-        ProgramCall{{"export", THE_FORD, "--what", "map", "--format", format, "--lang", "en"}, {}, HEXWRIGHT_SOURCE, {}, HEXWRIGHT_BIN "/hexwright", "/dev/full"});
+    const ProgramResult result = call_program(ProgramCall{{"export", THE_FORD, "--what", "map", "--format", format, "--lang", "en"},
+                                                          {},
+                                                          HEXWRIGHT_SOURCE,
+                                                          {},
+                                                          HEXWRIGHT_BIN "/hexwright",
+                                                          "/dev/full"});
     INFO(result.err);
     CHECK(result.status == 4);
     CHECK(result.err.find("No space left on device") != std::string::npos);
@@ -76,7 +80,8 @@ TEST_CASE("export: a terminal gets no PDF and no PNG, but a note of what was wri
     const ProgramResult refused = on_a_terminal({"export", THE_FORD, "--what", "map", "--format", format, "--lang", "en"});
     CHECK(refused.status == 2);
     CHECK(refused.err.find("not for a terminal") != std::string::npos);
-    const ProgramResult written = on_a_terminal({"export", THE_FORD, "--what", "map", "-o", folder / std::string("x.") + format, "--lang", "en"});
+    const ProgramResult written =
+        on_a_terminal({"export", THE_FORD, "--what", "map", "-o", folder / std::string("x.") + format, "--lang", "en"});
     INFO(written.err);
     CHECK(written.status == 0);
     CHECK(written.err.find(folder / std::string("x.") + format) != std::string::npos);
@@ -92,7 +97,8 @@ TEST_CASE("export: an interrupted PNG leaves nothing behind") {
   REQUIRE(child >= 0);
   if (child == 0) {
     if (::chdir(HEXWRIGHT_SOURCE) == 0)
-      ::execl(program.c_str(), program.c_str(), "export", THE_FORD.c_str(), "--what", "map", "-o", to.c_str(), "--width-px", "200000", nullptr);
+      ::execl(program.c_str(), program.c_str(), "export", THE_FORD.c_str(), "--what", "map", "-o", to.c_str(), "--width-px", "200000",
+              nullptr);
     ::_exit(127);
   }
   // The signal comes in the middle of the writing: once the beginning is on the disk.
@@ -121,7 +127,8 @@ TEST_CASE("hexwright says so when the program that draws is not installed, and s
 }
 
 TEST_CASE("hexwright-print draws and does nothing else") {
-  const ProgramResult result = call_program(ProgramCall{{"check", PRINTED_1, "--lang", "en"}, {}, HEXWRIGHT_SOURCE, {}, HEXWRIGHT_BIN "/hexwright-print"});
+  const ProgramResult result =
+      call_program(ProgramCall{{"check", PRINTED_1, "--lang", "en"}, {}, HEXWRIGHT_SOURCE, {}, HEXWRIGHT_BIN "/hexwright-print"});
   CHECK(result.status == 2);
   CHECK(result.out.empty());
   CHECK(result.err.find("hexwright") != std::string::npos);
@@ -136,7 +143,8 @@ TEST_CASE("An installed hexwright finds the program that draws, through a link t
   CHECK_FALSE(fs::exists(folder / "usr/bin/hexwright-print"));
   fs::create_symlink(folder / "usr/bin/hexwright", folder / "hexwright");
   for (const std::string& program : {folder / "usr/bin/hexwright", folder / "hexwright"}) {
-    const ProgramResult result = call_program(ProgramCall{{"export", THE_FORD, "--what", "map", "--format", "pdf"}, {}, HEXWRIGHT_SOURCE, {}, program});
+    const ProgramResult result =
+        call_program(ProgramCall{{"export", THE_FORD, "--what", "map", "--format", "pdf"}, {}, HEXWRIGHT_SOURCE, {}, program});
     INFO(result.err);
     CHECK(result.status == 0);
     CHECK(is_of_format(result.out, "pdf"));

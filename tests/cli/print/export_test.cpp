@@ -76,13 +76,14 @@ TEST_CASE("export: what cannot be read is status 3 with every reason") {
   CHECK(broken.status == 3);
   CHECK(broken.err.find("b.map.xml:") != std::string::npos);
   const ProgramResult bare = export_map(
-      folder.write("c.scenario.xml", "<scenario format=\"1.0\" id=\"c\">\n<game id=\"chess\" version=\"1\"/>\n<map file=\"no.map.xml\"/>\n</scenario>\n"),
+      folder.write("c.scenario.xml",
+                   "<scenario format=\"1.0\" id=\"c\">\n<game id=\"chess\" version=\"1\"/>\n<map file=\"no.map.xml\"/>\n</scenario>\n"),
       {"-o", to});
   CHECK(bare.status == 3);
   CHECK(bare.err.find("chess") != std::string::npos);
   CHECK(bare.err.find("no.map.xml") != std::string::npos);
-  const ProgramResult mapless =
-      export_map(folder.write("d.scenario.xml", "<scenario format=\"1.0\" id=\"d\">\n<game id=\"pluton\" version=\"1\"/>\n</scenario>\n"), {"-o", to});
+  const ProgramResult mapless = export_map(
+      folder.write("d.scenario.xml", "<scenario format=\"1.0\" id=\"d\">\n<game id=\"pluton\" version=\"1\"/>\n</scenario>\n"), {"-o", to});
   CHECK(mapless.status == 3);
   CHECK(mapless.err.find("names no map") != std::string::npos);
   CHECK_FALSE(std::filesystem::exists(to));
@@ -100,7 +101,8 @@ TEST_CASE("export: an order of battle or a ruleset is no map") {
 
 TEST_CASE("export: the ending chooses the format, in capitals too, and --format overrules it") {
   const ScratchFolder folder;
-  for (const auto& [name, format] : {std::pair("x.svg", "svg"), std::pair("x.pdf", "pdf"), std::pair("x.png", "png"), std::pair("X.PDF", "pdf")}) {
+  for (const auto& [name, format] :
+       {std::pair("x.svg", "svg"), std::pair("x.pdf", "pdf"), std::pair("x.png", "png"), std::pair("X.PDF", "pdf")}) {
     const ProgramResult result = export_map(THE_FORD, {"-o", folder / name});
     INFO(name << result.err);
     CHECK(result.status == 0);
@@ -134,7 +136,8 @@ TEST_CASE("export: scenario, map and standard input are drawn, for the referee a
   };
   drawn(export_map("samples/border-watch/border-watch.map.xml", {"--format", "svg"}));
   const std::string all = drawn(export_map(THE_FORD, {"--format", "svg", "--theme", "print", "--no", "frame", "--no", "names"}));
-  drawn(call_program(ProgramCall{{"export", "-", "--what", "map", "--format", "svg"}, whole_file(folder + "/1-the-ford.scenario.xml"), folder, {}}));
+  drawn(call_program(
+      ProgramCall{{"export", "-", "--what", "map", "--format", "svg"}, whole_file(folder + "/1-the-ford.scenario.xml"), folder, {}}));
   CHECK(drawn(export_map(PRINTED_1, {"--format", "svg", "--side", "pl"})) != drawn(export_map(PRINTED_1, {"--format", "svg"})));
   CHECK(drawn(export_map(THE_FORD, {"--format", "svg", "--hex-mm", "30.5"})) != drawn(export_map(THE_FORD, {"--format", "svg"})));
 }
@@ -161,6 +164,7 @@ TEST_CASE("export: a placement brings its scenario, and goes with no other") {
   CHECK(export_map(mine, {"-o", to, "--placement", mine}).status == 2);
   CHECK(export_map(folder / "border-watch.map.xml", {"-o", to, "--placement", mine}).status == 2);
   CHECK(export_map(ford, {"-o", to, "--placement", folder / "absent.placement.xml"}).status == 3);
-  const ProgramResult twice = call_program(ProgramCall{{"export", "-", "--what", "map", "-o", to, "--placement", "-"}, "", folder.path(), {}});
+  const ProgramResult twice =
+      call_program(ProgramCall{{"export", "-", "--what", "map", "-o", to, "--placement", "-"}, "", folder.path(), {}});
   CHECK(twice.status == 2);
 }

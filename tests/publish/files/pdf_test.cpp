@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "tests/model/io/scratch_folder.hpp"
+#include "publish/files/pdf_canvas.hpp"
 #include "tests/publish/files/pdf_tools.hpp"
 
 using namespace hexwright;
@@ -25,6 +26,8 @@ class Sheet : public Picture {
   std::string name = "Bój o Parzymiechy";
   Color ground{255, 255, 255};
   bool broken = false;  // numbers that are none
+  bool stamped = true;  // or every dot drawn anew
+  int dots = 10;
 
   Box extent() const override { return {0, 0, width_mm, height_mm}; }
   Color paper() const override { return ground; }
@@ -33,8 +36,15 @@ class Sheet : public Picture {
     canvas.begin_layer("ground", "Ground");
     canvas.draw(Path::rectangle({10, 10, 60, 40}, 4), {Color{214, 226, 190}, Pen{{40, 60, 20}, 0.4, Cap::round, Join::round, {2, 1}}});
     canvas.place({"tree", TREE_SVG}, {65, 10, 85, 30});
-    const std::function<void(Canvas&)> dot = [](Canvas& on) { on.draw(Path::circle({0, 0}, 1), filled({200, 40, 40})); };
-    for (int i = 0; i < 10; ++i) canvas.stamp({"dot", {-1, -1, 1, 1}, dot}, {12.0 + 5 * i, 45});
+    const std::function<void(Canvas&)> dot = [](Canvas& on) {
+      on.draw(Path::rectangle({-1, -0.5, 1, 0.5}, 0.2), {Color{200, 40, 40}, Pen{{60, 0, 0}, 0.3, Cap::round, Join::round, {}}});
+    };
+    for (int i = 0; i < dots; ++i) {
+      const Point at{12.0 + 5 * (i % 10), 45.0 + 0.7 * (i / 10)};
+      canvas.push(at, i * 10.0);
+      stamped ? canvas.stamp({"dot", {-1.2, -1.2, 1.2, 1.2}, dot}, {0, 0}) : dot(canvas);
+      canvas.pop();
+    }
     canvas.end_layer();
     canvas.begin_layer("words", "Words");
     Text words;
@@ -127,8 +137,9 @@ TEST_CASE("Every font of a PDF is embedded, and nothing in it is a raster") {
 TEST_CASE("A PDF is sound, whatever its title") {
   const ScratchFolder folder;
   Sheet sheet;
-  for (const std::string& title : {std::string("Bój o Parzymiechy"), std::string(), std::string(10000, 'x'), std::string("(\\) %\n\t\x01\0x", 10),
-                                   std::string("\xE2\x80\xAEright to left"), std::string("\xFF\xFE broken")}) {
+  for (const std::string& title :
+       {std::string("Bój o Parzymiechy"), std::string(), std::string(10000, 'x'), std::string("(\\) %\n\t\x01\0x", 10),
+        std::string("\xE2\x80\xAEright to left"), std::string("\xFF\xFE broken")}) {
     sheet.name = title;
     CHECK(said_by("qpdf --check '" + saved(folder, sheet) + "'").find("No syntax or stream encoding errors") != std::string::npos);
   }
@@ -181,6 +192,48 @@ TEST_CASE("A coloured paper is filled to the edges, a white one is left as it is
   sheet.ground = {20, 30, 40};
   CHECK(corner() == std::vector<int>{20, 30, 40});
   CHECK(pdf_bytes(sheet, {MOMENT})->size() > bytes_white);
+}
+
+TEST_CASE("What is stamped looks as if it were drawn anew, and is kept once") {
+  const ScratchFolder folder;
+  Sheet sheet;
+  const auto pixels = [&] {
+    said_by("pdftoppm -r 150 -singlefile '" + saved(folder, sheet) + "' '" + folder / "page" + "'");
+    return folder.read("page.ppm");
+  };
+  const std::string stamped = pixels();
+  sheet.stamped = false;
+  const std::string drawn = pixels();
+  REQUIRE(stamped.size() == drawn.size());
+  double difference = 0;
+  int worst = 0;
+  for (std::size_t i = 0; i < drawn.size(); ++i) {
+    const int by = std::abs(static_cast<unsigned char>(drawn[i]) - static_cast<unsigned char>(stamped[i]));
+    difference += by;
+    worst = std::max(worst, by);
+  }
+  CHECK(worst < 100);  // edges may be rounded otherwise
+  CHECK(difference / static_cast<double>(drawn.size()) < 0.05);
+  const auto growth = [&](bool with_stamps) {
+    sheet.stamped = with_stamps;
+    sheet.dots = 10;
+    const auto few = pdf_bytes(sheet, {MOMENT})->size();
+    sheet.dots = 310;
+    return pdf_bytes(sheet, {MOMENT})->size() - few;
+  };
+  CHECK(growth(true) < growth(false));
+}
+
+TEST_CASE("Repeated names in a list of resources are blanked, and nothing else") {
+  std::string pdf = "1 0 obj\n<<\n   /XObject << /x6 6 0 R /x8 8 0 R /x6 6 0 R /x16 6 0 R /x8 8 0 R >>\n   /Font <<\n /x6 6 0 R /x6 6 0 R";
+  blank_repeated_resources(pdf);
+  CHECK(pdf == "1 0 obj\n<<\n   /XObject << /x6 6 0 R /x8 8 0 R           /x16 6 0 R           >>\n   /Font <<\n /x6 6 0 R /x6 6 0 R");
+  for (const std::string& odd :
+       {std::string("\n   /XObject << "), std::string("\n   /XObject << /"), std::string("\n   /XObject << >>\n")}) {
+    std::string same = odd;
+    blank_repeated_resources(same);
+    CHECK(same == odd);
+  }
 }
 
 TEST_CASE("A page that no reader would show is refused with its size and a way out") {
