@@ -8,6 +8,7 @@
 
 #include "cli/exit_status.hpp"
 #include "model/document/nearest.hpp"
+#include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
 #include "model/wording/catalogue.hpp"
 
@@ -52,6 +53,7 @@ class Grammar {
     forecasting();
     explaining();
     writing();
+    drawing();
   }
 
   Parsed run(int argc, char** argv) {
@@ -127,6 +129,60 @@ class Grammar {
     on_new_->add_option("--name", new_.name, words(say("name of the files; the folder's when absent")));
   }
 
+  void drawing() {
+    on_export_ = verb("export", say("draws a map as SVG, PDF or PNG"));
+    CLI::App* app = on_export_;
+    app->add_option("FILE", export_.file, words(say("a scenario, map or placement, or - for standard input")))->required();
+    app->add_option("--what", export_.what, words(say("what to draw")))->required()->check(CLI::IsMember({"map"}));
+    app->add_option("-o,--output", export_.output, words(say("where to write; - is standard output")));
+    app->add_option("--format", export_.format, words(say("svg, pdf or png; as the ending of the output says when absent")))
+        ->check(CLI::IsMember({"svg", "pdf", "png"}));
+    app->add_option("--side", export_.side, words(say("a side: draw only what it may know")));
+    app->add_option("--placement", export_.placement, words(say("a filled-in setup of the scenario")));
+    app->add_option("--theme", export_.theme, words(say("colour, safe, print, dark or a file")))->capture_default_str();
+    repeated(app->add_option("--board", export_.boards, words(say("id of a board: draw only this; may be repeated"))));
+    repeated(app->add_option("--no", export_.without, words(say("leave out numbers, names, pieces, setup, entries or frame; may be repeated"))))
+        ->check(CLI::IsMember({"numbers", "names", "pieces", "setup", "entries", "frame"}));
+    scales();
+    app->add_flag("--truecolour,--truecolor", export_.truecolour, words(say("PNG in full colours instead of a palette")));
+    whole(app, "--threads", export_.threads, 1, 256, say("threads that draw a PNG; as many as the machine has when absent"));
+  }
+  void scales() {
+    CLI::App* app = on_export_;
+    millimetres(app, "--hex-mm", export_.hex_mm, 2, 200, say("millimetres from side to side of a hex; 2 to 200"));
+    millimetres(app, "--inch-mm", export_.inch_mm, 1, 60, say("millimetres for an inch of a table; 1 to 60"));
+    CLI::Option* dpi = whole(app, "--dpi", export_.dpi, 20, 2400, say("PNG: pixels for an inch of paper; 20 to 2400"));
+    CLI::Option* hex = whole(app, "--hex-px", export_.hex_px, 4, 2000, say("PNG: pixels from side to side of a hex; 4 to 2000"));
+    CLI::Option* width = whole(app, "--width-px", export_.width_px, 16, 200000, say("PNG: pixels from left to right; 16 to 200000"));
+    dpi->excludes(hex)->excludes(width);
+    hex->excludes(width);
+  }
+  // One value each time the option is given, so that a FILE may follow.
+  CLI::Option* repeated(CLI::Option* option) { return option->allow_extra_args(false)->take_all(); }
+  // Read like the numbers of files: CLI11 would take 0x10 and 1e1.
+  CLI::Option* whole(CLI::App* app, const std::string& name, std::optional<int>& value, int least, int most, const wording::Text& what) {
+    const auto take = [this, name, &value, least, most](const std::string& text) {
+      const auto number = io::parse_int(text, least, most);
+      if (!number) throw bad_number(name, text, least, most);
+      value = static_cast<int>(*number);
+    };
+    return app->add_option_function<std::string>(name, take, words(what));
+  }
+  CLI::Option* millimetres(CLI::App* app, const std::string& name, std::optional<double>& value, int least, int most,
+                           const wording::Text& what) {
+    const auto take = [this, name, &value, least, most](const std::string& text) {
+      const auto number = wording::Decimal::parse(text);
+      if (!number || number->thousandths < least * 1000 || number->thousandths > most * 1000) throw bad_number(name, text, least, most);
+      value = static_cast<double>(number->thousandths) / 1000;
+    };
+    return app->add_option_function<std::string>(name, take, words(what));
+  }
+  CLI::ValidationError bad_number(const std::string& name, const std::string& text, int least, int most) const {
+    return CLI::ValidationError(name, words(say("\"{text}\" is no number from {least} to {most}", {{"text", io::visible(text)},
+                                                                                                  {"least", std::int64_t{least}},
+                                                                                                  {"most", std::int64_t{most}}})));
+  }
+
   // A first word that is no verb, said with the nearest ones; CLI11 alone would complain that a verb is missing.
   std::optional<std::string> unknown_verb(int argc, char** argv) const {
     if (argc < 2 || argv[1][0] == '-') return std::nullopt;
@@ -145,6 +201,7 @@ class Grammar {
     if (on_explain_->parsed()) return explain_;
     if (on_fmt_->parsed()) return fmt_;
     if (on_new_->parsed()) return new_;
+    if (on_export_->parsed()) return export_;
     return schema_;
   }
 
@@ -158,8 +215,9 @@ class Grammar {
   FmtOptions fmt_;
   NewOptions new_;
   SchemaOptions schema_;
+  ExportOptions export_;
   CLI::App *on_check_ = nullptr, *on_triggers_ = nullptr, *on_rules_ = nullptr, *on_explain_ = nullptr, *on_fmt_ = nullptr,
-           *on_new_ = nullptr, *on_schema_ = nullptr;
+           *on_new_ = nullptr, *on_schema_ = nullptr, *on_export_ = nullptr;
 };
 
 }  // namespace

@@ -41,12 +41,29 @@ struct NewOptions {
 struct SchemaOptions {
   std::string kind;
 };
+// Drawn by hexwright-print; hexwright itself only reads this far and hands over.
+struct ExportOptions {
+  std::string file;
+  std::string what;         // "map"
+  std::string output;       // empty or "-" is standard output
+  std::string format;       // "svg", "pdf", "png"; empty: by the ending of the output
+  std::string side;         // empty: all that the referee sees
+  std::string placement;    // a file; empty: none, or the document itself
+  std::string theme = "colour";
+  std::optional<double> hex_mm, inch_mm;
+  std::optional<int> dpi, hex_px, width_px;  // at most one
+  std::vector<std::string> boards;           // empty: all
+  std::vector<std::string> without;          // numbers, names, pieces, setup, entries, frame
+  bool truecolour = false;
+  std::optional<int> threads;
+};
 // Usage was wrong, or help or the version was asked for: `text` is already said; leave with this status.
 struct Leave {
   int status;
 };
 
-using Verb = std::variant<CheckOptions, TriggersOptions, RulesOptions, ExplainOptions, FmtOptions, NewOptions, SchemaOptions, Leave>;
+using Verb = std::variant<CheckOptions, TriggersOptions, RulesOptions, ExplainOptions, FmtOptions, NewOptions, SchemaOptions, ExportOptions,
+                          Leave>;
 struct Parsed {
   Common common;
   Verb verb;

@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <exception>
 
+#include "cli/companion.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/verbs.hpp"
 #include "rulesets/rulesets.hpp"
@@ -31,6 +32,7 @@ namespace {
 struct Dispatch {
   const Voice& out;
   const Voice& err;
+  char** argv;
   int operator()(const CheckOptions& options) const { return run_check(options, out, err); }
   int operator()(const TriggersOptions& options) const { return run_triggers(options, out, err); }
   int operator()(const RulesOptions& options) const { return run_rules(options, out, err); }
@@ -38,6 +40,7 @@ struct Dispatch {
   int operator()(const FmtOptions& options) const { return run_fmt(options, out, err); }
   int operator()(const NewOptions& options) const { return run_new(options, out, err); }
   int operator()(const SchemaOptions& options) const { return run_schema(options, out, err); }
+  int operator()(const ExportOptions&) const { return become_companion(argv, err); }
   int operator()(const Leave& leave) const { return leave.status; }
 };
 
@@ -48,7 +51,7 @@ int run(int argc, char** argv) {
     const Parsed parsed = parse(argc, argv);
     const Voice out = voice_for(parsed.common.lang, parsed.common.color, STDOUT_FILENO);
     const Voice err = voice_for(parsed.common.lang, parsed.common.color, STDERR_FILENO);
-    return std::visit(Dispatch{out, err}, parsed.verb);
+    return std::visit(Dispatch{out, err, argv}, parsed.verb);
   } catch (const std::exception& fault) {
     complain(std::string("hexwright: internal fault: ") + fault.what() + '\n');
   } catch (...) {

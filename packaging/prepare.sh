@@ -87,17 +87,24 @@ install_missing() {
 }
 
 # What a configured folder was configured from; a folder that was copied or moved differs in its first line.
-recipe() { printf '%s\n' "$root" "$@" "$(<"$root/CMakePresets.json")"; }
+# Asked several times at every start, so it runs no process; `recipe` is the answer of make_recipe.
+make_recipe() {
+  local presets
+  IFS= read -rd '' presets <"$root/CMakePresets.json"
+  printf -v recipe '%s\n' "$root" "$@" "$presets"
+}
 configured_as() {
-  local name=$1
+  local name=$1 was recipe
   shift
-  [[ -f $root/build/$name/build.ninja && -f $root/build/$name/.recipe ]] &&
-    [[ $(<"$root/build/$name/.recipe") == "$(recipe "$@")" ]]
+  [[ -f $root/build/$name/build.ninja && -f $root/build/$name/.recipe ]] || return
+  make_recipe "$@"
+  IFS= read -rd '' was <"$root/build/$name/.recipe"
+  [[ $was == "$recipe" ]]
 }
 
 # configure NAME CMAKE-ARGUMENT…: build/NAME, unless it stands already as asked. False when CMake fails.
 configure() {
-  local name=$1 dir=$root/build/$1 log=$root/build/$1.log was=
+  local name=$1 dir=$root/build/$1 log=$root/build/$1.log was= recipe
   shift
   configured_as "$name" "$@" && return
   # Only a folder that came from elsewhere starts anew; one that was configured by hand is taken over.
@@ -109,7 +116,8 @@ configure() {
     say "configuring failed (log: build/$name.log)"
     return 1
   fi
-  recipe "$@" >"$dir/.recipe"
+  make_recipe "$@"
+  printf '%s' "$recipe" >"$dir/.recipe"
 }
 
 # build NAME TARGET…: silent when nothing is to do. False when it fails, with the end of the log.

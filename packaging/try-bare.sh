@@ -49,6 +49,8 @@ echo "== packages that came in and should not have:"
 chroot "$bare" dpkg-query -W -f '${Package}\n' | grep -E '^(libwx|libgtk-|libcairo|libpango)' && exit 1
 echo "== ./hexwright --version, again, without a network"
 inside --alone ./hexwright --version
+echo "== ./hexwright export, which draws"
+inside ./hexwright export samples/border-watch/1-the-ford.scenario.xml --what map -o /tmp/map.pdf
 echo "== ./test"
 inside ./test
 echo "== ./test, again, without a network"

@@ -20,6 +20,8 @@ struct ProgramCall {
   std::string input;                      // standard input
   std::string folder = HEXWRIGHT_SOURCE;  // current folder
   std::vector<std::string> environment;   // beside PATH: "LC_ALL=pl_PL.UTF-8"
+  std::string program = HEXWRIGHT_BIN "/hexwright";
+  std::string output = {};                // where standard output goes, when not into the result
 };
 struct ProgramResult {
   int status = -1;
@@ -33,8 +35,8 @@ inline std::string whole_file(const std::string& path) {
 
 inline ProgramResult call_program(const ProgramCall& call) {
   const ScratchFolder scratch;
-  const std::string input = scratch.write("in", call.input), out = scratch / "out", err = scratch / "err";
-  const std::string program = HEXWRIGHT_BIN "/hexwright";
+  const std::string input = scratch.write("in", call.input), out = call.output.empty() ? scratch / "out" : call.output, err = scratch / "err";
+  const std::string& program = call.program;
   std::vector<char*> argv{const_cast<char*>(program.c_str())};
   for (const std::string& argument : call.arguments) argv.push_back(const_cast<char*>(argument.c_str()));
   argv.push_back(nullptr);
@@ -55,7 +57,8 @@ inline ProgramResult call_program(const ProgramCall& call) {
   }
   int status = 0;
   waitpid(child, &status, 0);
-  ProgramResult result{WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), whole_file(out), whole_file(err)};
+  ProgramResult result{WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), call.output.empty() ? whole_file(out) : std::string(),
+                       whole_file(err)};
   return result;
 }
 

@@ -13,13 +13,23 @@ namespace {
 
 using Rooms = std::set<std::string, std::less<>>;
 
-// Within model, rooms are one folder deeper. `model` in the sight of another room stands for all of them.
+// Within model, rooms are one folder deeper; cli/print is a room of its own, because hexwright itself draws nothing. `model` in the sight of another room stands for all of them.
 const std::map<std::string, Rooms, std::less<>>& table() {
   static const Rooms everything{"model",   "validator", "rulesets", "scripting/client", "scripting/host",
                                 "publish", "exchange"};
   static const Rooms all_but_host = [] {
     Rooms rooms = everything;
     rooms.erase("scripting/host");
+    return rooms;
+  }();
+  static const Rooms everything_undrawn = [] {
+    Rooms rooms = everything;
+    rooms.erase("publish");
+    return rooms;
+  }();
+  static const Rooms everything_and_cli = [] {
+    Rooms rooms = everything;
+    rooms.insert("cli");
     return rooms;
   }();
   static const Rooms session_and_all_but_host = [] {
@@ -41,7 +51,8 @@ const std::map<std::string, Rooms, std::less<>>& table() {
       {"scripting/host", {"model", "validator"}},
       {"publish", {"model", "validator"}},
       {"exchange", {"model", "validator"}},
-      {"cli", everything},
+      {"cli", everything_undrawn},
+      {"cli/print", everything_and_cli},
       {"editor/session", all_but_host},
       {"editor/tools", session_and_all_but_host},
       {"editor/ui", {"editor/session", "editor/tools", "publish"}},
@@ -65,6 +76,13 @@ constexpr std::array foreign{
     Foreign{"geos/", "model/geometry/table"},
     Foreign{"gmp.h", "validator/analysis/"},
     Foreign{"gmpxx.h", "validator/analysis/"},
+    Foreign{"cairo.h", "publish/"},
+    Foreign{"cairo-pdf.h", "publish/"},
+    Foreign{"cairo-svg.h", "publish/"},
+    Foreign{"cairo-ft.h", "publish/"},
+    Foreign{"pango/", "publish/"},
+    Foreign{"librsvg/", "publish/"},
+    Foreign{"png.h", "publish/"},
 };
 
 std::vector<std::string> parts(std::string_view path) {
@@ -83,6 +101,7 @@ bool two_deep(std::string_view folder) { return folder == "model" || folder == "
 std::string room_of(std::string_view path) {
   const auto steps = parts(path);
   if (steps.size() < 2) return {};
+  if (path.starts_with("cli/print/")) return "cli/print";
   if (!two_deep(steps[0])) return steps[0];
   return steps.size() < 3 ? std::string{} : steps[0] + "/" + steps[1];
 }

@@ -93,6 +93,14 @@ TEST_CASE("The programs: cli joins all, the editor's session all but the host, i
   refused("editor/ui/frame.cpp", "#include \"validator/ruleset.hpp\"");
 }
 
+TEST_CASE("hexwright draws nothing: of cli only print sees publish, and nobody sees print") {
+  allowed("cli/print/export_map.cpp", "#include \"publish/board/board_picture.hpp\"");
+  allowed("cli/print/export_map.cpp", "#include \"cli/options.hpp\"");
+  allowed("cli/print/run.cpp", "#include \"cli/print/export_map.hpp\"");
+  refused("cli/check.cpp", "#include \"publish/board/board_picture.hpp\"");
+  refused("cli/run.cpp", "#include \"cli/print/run.hpp\"");
+}
+
 TEST_CASE("Foreign headers stay in their room, in quotes or not") {
   allowed("editor/ui/frame.cpp", "#include <wx/frame.h>");
   refused("editor/session/session.cpp", "#include <wx/string.h>");
@@ -106,6 +114,13 @@ TEST_CASE("Foreign headers stay in their room, in quotes or not") {
   refused("model/geometry/hex.cpp", "#include <geos_c.h>");
   allowed("validator/analysis/odds.cpp", "#include <gmpxx.h>");
   refused("validator/simulator/pool.cpp", "#include <gmp.h>");
+  for (const char* line : {"#include <cairo.h>", "#include <cairo/cairo.h>", "#include <cairo-pdf.h>", "#include <pango/pangocairo.h>",
+                           "#include <librsvg/rsvg.h>", "#include <png.h>", "#include <libpng16/png.h>"}) {
+    allowed("publish/canvas/cairo_canvas.cpp", line);
+    refused("cli/print/export_map.cpp", line);
+    refused("cli/check.cpp", line);
+    refused("model/view/view.cpp", line);
+  }
 }
 
 TEST_CASE("The folder is the include prefix, and every file stands in a room") {

@@ -27,7 +27,7 @@ std::string loaded_by(const std::string& path) {
 
 std::vector<std::string> unwanted_in(std::string_view libraries) {
   std::vector<std::string> found;
-  for (const char* name : {"libwx_", "libgtk", "libgdk", "libX11", "libcairo", "libpango", "librsvg", "libhunspell"})
+  for (const char* name : {"libwx_", "libgtk", "libgdk", "libX11", "libcairo", "libpango", "librsvg", "libpng", "libhunspell"})
     if (libraries.find(name) != libraries.npos) found.emplace_back(name);
   return found;
 }

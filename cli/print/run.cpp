@@ -1,0 +1,34 @@
+// The grammar is that of hexwright, so both programs say the same about a wrong call; what does not draw is refused here.
+#include "cli/print/run.hpp"
+
+#include <unistd.h>
+
+#include <exception>
+
+#include "cli/exit_status.hpp"
+#include "cli/print/export_map.hpp"
+#include "cli/print/interruption.hpp"
+#include "cli/verbs.hpp"
+
+namespace hexwright::cli {
+
+using wording::say;
+
+int run_print(int argc, char** argv) {
+  watch_for_signals();
+  try {
+    const Parsed parsed = parse(argc, argv);
+    if (const auto* leave = std::get_if<Leave>(&parsed.verb)) return leave->status;
+    const Voice err = voice_for(parsed.common.lang, parsed.common.color, STDERR_FILENO);
+    if (const auto* options = std::get_if<ExportOptions>(&parsed.verb)) return export_map(*options, err);
+    complain(err.words(say("hexwright-print only draws; call hexwright instead.")) + '\n');
+    return EXIT_USAGE;
+  } catch (const std::exception& fault) {
+    complain(std::string("hexwright-print: internal fault: ") + fault.what() + '\n');
+  } catch (...) {
+    complain("hexwright-print: internal fault\n");
+  }
+  return EXIT_OWN_FAULT;
+}
+
+}  // namespace hexwright::cli

@@ -1,0 +1,26 @@
+// A picture as a PDF of one page, of exactly its size: vectors with embedded fonts, and text that can be searched. The same
+// picture, options and SOURCE_DATE_EPOCH give the same bytes.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "model/wording/fault.hpp"
+#include "publish/canvas/picture.hpp"
+
+namespace hexwright::publish {
+
+struct PdfOptions {
+  // Seconds since 1970, UTC, written as the date of creation; when absent SOURCE_DATE_EPOCH of the environment, else now.
+  std::optional<std::int64_t> created;
+};
+
+// The whole file in memory. Faults: pdf/empty (no size that can be drawn), pdf/too-large (readers refuse pages beyond
+// 5080 mm), pdf/date (SOURCE_DATE_EPOCH is no date), pdf/drawing (what the drawing library reports).
+wording::Result<std::string> pdf_bytes(const Picture& picture, const PdfOptions& options = {});
+
+// The same, saved so that nothing is half written; "-" is standard output. Faults also: those of save.
+wording::Result<void> write_pdf(const Picture& picture, const PdfOptions& options, const std::string& path);
+
+}  // namespace hexwright::publish
