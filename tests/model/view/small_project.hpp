@@ -28,7 +28,7 @@ struct SmallProject {
 <piece id="red.2s" kind="s" number="2"/><piece id="red.3s" kind="s" number="3"/></formation><formation id="red.2" kind="company" designation="2kp">
 <piece id="red.4s" kind="s" number="4"/><piece id="red.5s" kind="s" number="5"/><piece id="red.2c" kind="c" number="2"/></formation></side>
 <side id="blue"><name lang="en" nom="Blue"/><piece id="blue.1s" kind="s" number="1"/><piece id="blue.m" kind="marker"/><piece id="blue.t" kind="marker" text="HQ"/></side>)";
-  std::string map;
+  std::string map = {};
   bool own_boards = false;
 
   std::unique_ptr<project::Project> load() const {
