@@ -17,6 +17,7 @@ constexpr double MOST_DISTORTION = 0.02;
 // A stand-in that would be scaled by more than this shows nothing of use.
 constexpr double MOST_SCALING = 16;
 constexpr double FARTHEST = 1e9;
+constexpr int LARGEST_SCREEN = 32767;  // as cairo has it
 
 void set_paper(cairo_t* target, Color paper) {
   cairo_set_source_rgba(target, paper.red / 255.0, paper.green / 255.0, paper.blue / 255.0, paper.alpha / 255.0);
@@ -121,8 +122,8 @@ int TileCache::compose(cairo_t* target, const Viewport& viewport, std::optional<
   if (!(std::abs(corner.x) < FARTHEST && std::abs(corner.y) < FARTHEST && end.x < FARTHEST && end.y < FARTHEST)) return 0;
   const double left = std::round(corner.x), top = std::round(corner.y);
   // In pixels of the whole sheet.
-  const Box seen{std::max(left, 0.0), std::max(top, 0.0), std::min(left + viewport.width, std::ceil(end.x)),
-                 std::min(top + viewport.height, std::ceil(end.y))};
+  const Box seen{std::max(left, 0.0), std::max(top, 0.0), std::min(left + std::min(viewport.width, LARGEST_SCREEN), std::ceil(end.x)),
+                 std::min(top + std::min(viewport.height, LARGEST_SCREEN), std::ceil(end.y))};
   if (!(seen.width() > 0 && seen.height() > 0)) return 0;
   cairo_save(target);
   cairo_rectangle(target, seen.left - left, seen.top - top, seen.width(), seen.height());
