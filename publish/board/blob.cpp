@@ -117,14 +117,17 @@ Blob blob(const HexLayout& layout, std::uint8_t shared, std::uint32_t variant) {
 double depth_in_blob(const HexLayout& layout, std::uint8_t shared, Point at) {
   double least = layout.pitch();
   for (int side = 0; side < 6; ++side) {
-    const Point out = unit(layout.toward(side));
+    const Point out = layout.toward(side) * (1 / layout.pitch());
     const double from_side = layout.pitch() / 2 - (at.x * out.x + at.y * out.y);
     const bool free = (shared >> side & 1U) == 0;
     if (free) least = std::min(least, from_side - layout.pitch() * INSET);
     else if (from_side < 0) least = std::min(least, from_side);
     // Near the crossing of a shared side the outline comes in round the corner.
     const bool corner_free = free || (shared >> ((side + 5) % 6) & 1U) == 0;
-    if (corner_free) least = std::min(least, length(layout.corner(side) - at) - layout.pitch() * CROSSING);
+    if (!corner_free) continue;
+    const Point off = layout.corner(side) - at;
+    const double squared = off.x * off.x + off.y * off.y, reach = least + layout.pitch() * CROSSING;
+    if (reach > 0 && squared < reach * reach) least = std::sqrt(squared) - layout.pitch() * CROSSING;
   }
   return least;
 }

@@ -91,7 +91,7 @@ class Legend {
                       canvas.draw(outline, filled(ground.fill.value_or(under)));
                       const Box inside = box.grown(-0.4);
                       draw_pattern(canvas, ground,
-                                   {box, 9.5, [inside](Point p) { return std::min({p.x - inside.left, inside.right - p.x, p.y - inside.top, inside.bottom - p.y}); }, &outline, 5, false});
+                                   {box, 9.5, [inside](Point p) { return std::min({p.x - inside.left, inside.right - p.x, p.y - inside.top, inside.bottom - p.y}); }, 5, false});
                       canvas.draw(outline, stroked({ground.edge.value_or(rim), 0.2, Cap::round, Join::round, {}}));
                     },
                     std::move(words)});

@@ -8,6 +8,7 @@
 #include <unordered_map>
 
 #include "model/io/numbers.hpp"
+#include "publish/board/batch_canvas.hpp"
 #include "publish/board/blob.hpp"
 #include "publish/board/patterns.hpp"
 #include "publish/canvas/measure.hpp"
@@ -193,7 +194,7 @@ void HexGround::draw_patch(Canvas& canvas, std::size_t index, geometry::Hex hex,
     if (ground.fill) on.draw(patch.fill, filled(*ground.fill));
     const double scale = layout_.pitch() / 15;
     const Field field{layout_.outline().bounds(), layout_.pitch(),
-                      [&](Point p) { return std::min(depth_in_blob(layout_, inner, p), distance_to_number(p)); }, &patch.fill, scrambled(variant, kind), true};
+                      [&](Point p) { return std::min(depth_in_blob(layout_, inner, p), distance_to_number(p)); }, scrambled(variant, kind), true};
     draw_pattern(on, ground, field);
     if (ground.edge && !patch.outline.empty())
       on.draw(patch.outline, stroked({*ground.edge, ground.edge_width_mm * scale, Cap::round, Join::round, {}}));
@@ -202,6 +203,12 @@ void HexGround::draw_patch(Canvas& canvas, std::size_t index, geometry::Hex hex,
 }
 
 void HexGround::draw_terrain(Canvas& canvas, const Box& part) const {
+  if (canvas.copies_stamps()) return stamp_terrain(canvas, part);
+  BatchCanvas batch(canvas);
+  stamp_terrain(batch, part);
+}
+
+void HexGround::stamp_terrain(Canvas& canvas, const Box& part) const {
   draw_base(canvas, part);
   if (!levels_.empty())
     for (std::size_t which = 0; which < theme_.levels.size(); ++which)
@@ -210,6 +217,12 @@ void HexGround::draw_terrain(Canvas& canvas, const Box& part) const {
 }
 
 void HexGround::draw_grid(Canvas& canvas, const Box& part) const {
+  if (canvas.copies_stamps()) return stamp_grid(canvas, part);
+  BatchCanvas batch(canvas);
+  stamp_grid(batch, part);
+}
+
+void HexGround::stamp_grid(Canvas& canvas, const Box& part) const {
   const double scale = layout_.pitch() / 15;
   const Pen pen{theme_.grid, theme_.grid_width_mm * scale, Cap::round, Join::round, {}};
   layout_.each_in(part, [&](std::size_t, geometry::Hex hex, Point at) {
@@ -237,13 +250,18 @@ void HexGround::draw_numbers(Canvas& canvas, const Box& part) const {
   text.anchor = Anchor::middle;
   const double up = layout_.pitch() * (layout_.flat() ? 0.365 : 0.34);
   const geometry::JoinedBoards& boards = layout_.boards();
+  std::vector<Text> texts;
   layout_.each_in(part, [&](std::size_t, geometry::Hex hex, Point at) {
     const geometry::Board* board = boards.board_of(hex);
     // On its own board a hex goes by its short name: N2, not 1N2.
     text.words = board->labels.format("", *board->grid.cell_of(hex));
     text.at = {at.x, at.y - up};
-    canvas.write(text);
+    texts.push_back(text);
+    if (texts.size() < 500) return;
+    canvas.write_all(texts);
+    texts.clear();
   });
+  canvas.write_all(texts);
 }
 
 }  // namespace hexwright::publish

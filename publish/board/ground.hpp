@@ -34,6 +34,8 @@ class HexGround {
   void read_levels(const view::View& view);
   template <class Same>
   std::uint8_t shared(geometry::Hex hex, Same same) const;
+  void stamp_terrain(Canvas& canvas, const Box& part) const;
+  void stamp_grid(Canvas& canvas, const Box& part) const;
   void draw_base(Canvas& canvas, const Box& part) const;
   void draw_level(Canvas& canvas, std::size_t which, std::size_t index, geometry::Hex hex, Point at) const;
   double distance_to_number(Point about_middle) const;

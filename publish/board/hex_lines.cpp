@@ -11,7 +11,8 @@ namespace hexwright::publish {
 
 namespace {
 
-constexpr std::size_t PIECE = 24;  // stops
+constexpr std::size_t PIECE = 6;          // hexes of a road
+constexpr std::size_t WATER_PIECE = 120;  // corners: a stream must not show where it is cut
 
 std::optional<int> direction_between(geometry::Hex from, geometry::Hex to) {
   for (int i = 0; i < 6; ++i)
@@ -174,7 +175,7 @@ void HexLines::read_sides(const view::View& view, const Theme& theme, const HexG
         const Knot onward = net[next][0] == from ? net[next][1] : net[next][0];
         from = next;
         next = onward;
-        if (chain.size() >= PIECE) {
+        if (chain.size() >= WATER_PIECE) {
           add_chain(group, chain);
           chain = {chain[chain.size() - 2], chain.back()};
         }

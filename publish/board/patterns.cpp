@@ -2,6 +2,7 @@
 #include "publish/board/patterns.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -28,18 +29,35 @@ void scattered(const Field& field, double spacing, double jitter, double margin,
 
 Pen thin(const Field& field, Color color, double of_unit = 0.011) { return {color, field.unit * of_unit, Cap::round, Join::round, {}}; }
 
+// Round dots of a few sizes. A dot is a line without length and with a round end: the shortest way to say a disc in every format.
+class Crowns {
+ public:
+  Crowns(double radius, double small, double middle, double large) : radius_{radius * small, radius * middle, radius * large} {}
+  void add(std::size_t size, Point at) { dots_[size % 3].move(at).line(at); }
+  void draw(Canvas& canvas, Color dark, Color light, double rim) const {
+    for (std::size_t i = 0; i < 3; ++i)
+      if (!dots_[i].empty()) canvas.draw(dots_[i], stroked({dark, 2 * radius_[i], Cap::round, Join::round, {}}));
+    for (std::size_t i = 0; i < 3; ++i) {
+      Path lit;
+      for (const Path::Step& step : dots_[i].steps())
+        if (step.verb == Path::Verb::move) {
+          const Point at = step.a - Point{rim * 0.8, rim * 0.8};
+          lit.move(at).line(at);
+        }
+      if (!lit.empty()) canvas.draw(lit, stroked({light, 2 * (radius_[i] - rim * 1.6), Cap::round, Join::round, {}}));
+    }
+  }
+
+ private:
+  std::array<double, 3> radius_;
+  std::array<Path, 3> dots_;
+};
+
 void trees(Canvas& canvas, const Ground& ground, const Field& field) {
-  const double r = field.unit * 0.052;
-  Path shadows, crowns, shades;
-  scattered(field, field.unit * 0.165, 0.55, r * 0.9, [&](Point at, std::uint32_t number) {
-    const double size = r * (0.8 + 0.4 * fraction(number, 3));
-    crowns.append(Path::circle(at, size));
-    // The lower right of a crown lies in shade.
-    shades.move({at.x + size * 0.62, at.y - size * 0.1})
-        .curve({at.x + size * 0.6, at.y + size * 0.42}, {at.x + size * 0.2, at.y + size * 0.66}, {at.x - size * 0.3, at.y + size * 0.55});
-  });
-  canvas.draw(crowns, {ground.ink2, thin(field, *ground.ink, 0.009)});
-  canvas.draw(shades, stroked(thin(field, *ground.ink, 0.012)));
+  // Crowns of three sizes, each a dark disc with a lighter one on it, set off to the upper left: the dark crescent is their shade.
+  Crowns crowns(field.unit * 0.052, 0.85, 1.0, 1.15);
+  scattered(field, field.unit * 0.165, 0.55, field.unit * 0.05, [&](Point at, std::uint32_t number) { crowns.add(number % 3, at); });
+  crowns.draw(canvas, *ground.ink, ground.ink2.value_or(*ground.ink), field.unit * 0.009);
 }
 
 void conifers(Canvas& canvas, const Ground& ground, const Field& field) {
@@ -54,9 +72,9 @@ void conifers(Canvas& canvas, const Ground& ground, const Field& field) {
 
 void orchard(Canvas& canvas, const Ground& ground, const Field& field) {
   const double r = field.unit * 0.038;
-  Path crowns;
-  scattered(field, field.unit * 0.15, 0, r, [&](Point at, std::uint32_t) { crowns.append(Path::circle(at, r)); });
-  canvas.draw(crowns, {ground.ink2, thin(field, *ground.ink, 0.009)});
+  Crowns crowns(r, 1, 1, 1);
+  scattered(field, field.unit * 0.15, 0, r, [&](Point at, std::uint32_t) { crowns.add(0, at); });
+  crowns.draw(canvas, *ground.ink, ground.ink2.value_or(*ground.ink), field.unit * 0.008);
 }
 
 void scrub(Canvas& canvas, const Ground& ground, const Field& field) {
@@ -102,8 +120,8 @@ void rocks(Canvas& canvas, const Ground& ground, const Field& field) {
 void dots(Canvas& canvas, const Ground& ground, const Field& field) {
   const double r = field.unit * 0.012;
   Path points;
-  scattered(field, field.unit * 0.085, 0.6, r, [&](Point at, std::uint32_t) { points.append(Path::circle(at, r)); });
-  canvas.draw(points, filled(*ground.ink));
+  scattered(field, field.unit * 0.085, 0.6, r, [&](Point at, std::uint32_t) { points.move(at).line(at); });
+  if (!points.empty()) canvas.draw(points, stroked({*ground.ink, 2 * r, Cap::round, Join::round, {}}));
 }
 
 // Houses stand about the middle of each cell of a wide grid, turned at will; on a hex they leave the road in its middle free.
@@ -137,7 +155,30 @@ void houses(Canvas& canvas, const Ground& ground, const Field& field, bool block
   canvas.draw(walls, {ground.ink2, thin(field, *ground.ink, 0.012)});
 }
 
-// Parallel lines across the box, cut off at the outline.
+// Adds the parts of a straight line that lie inside the field, found by steps and made exact by halving.
+void add_inside(Path& path, const Field& field, Point from, Point to, double step) {
+  const Point way = to - from;
+  const int steps = std::clamp(static_cast<int>(std::hypot(way.x, way.y) / step), 1, 2000);
+  const auto at = [&](double part) { return from + way * part; };
+  const auto border = [&](double in, double out) {
+    for (int i = 0; i < 7; ++i) {
+      const double middle = (in + out) / 2;
+      (field.depth(at(middle)) >= 0 ? in : out) = middle;
+    }
+    return at(in);
+  };
+  bool inside = false;
+  for (int i = 0; i <= steps; ++i) {
+    const double part = static_cast<double>(i) / steps, before = static_cast<double>(i - 1) / steps;
+    const bool now = field.depth(at(part)) >= 0;
+    if (now && !inside) path.move(i == 0 ? at(0) : border(part, before));
+    if (!now && inside) path.line(border(before, part));
+    if (now && i == steps) path.line(at(1));
+    inside = now;
+  }
+}
+
+// Parallel lines across the box, cut off where the field ends.
 void lines(Canvas& canvas, const Ground& ground, const Field& field, double spacing, std::initializer_list<double> angles, double width) {
   Path strokes;
   const Point middle = field.box.middle();
@@ -146,11 +187,9 @@ void lines(Canvas& canvas, const Ground& ground, const Field& field, double spac
   for (const double angle : angles) {
     const Point along{std::cos(angle), std::sin(angle)}, across{-along.y, along.x};
     for (int i = -count; i <= count; ++i)
-      strokes.move(middle + across * (i * spacing) - along * reach).line(middle + across * (i * spacing) + along * reach);
+      add_inside(strokes, field, middle + across * (i * spacing) - along * reach, middle + across * (i * spacing) + along * reach, field.unit * 0.06);
   }
-  if (field.outline) canvas.push_clip(*field.outline);
-  canvas.draw(strokes, stroked(thin(field, *ground.ink, width)));
-  if (field.outline) canvas.pop();
+  if (!strokes.empty()) canvas.draw(strokes, stroked(thin(field, *ground.ink, width)));
 }
 
 }  // namespace

@@ -14,7 +14,6 @@ struct Field {
   Box box;                                   // around it, mm
   double unit;                               // size of its symbols: the pitch of a hex, or what stands for it on a table
   std::function<double(Point)> depth;        // how far inside a point lies, mm; negative outside
-  const Path* outline = nullptr;             // lines are clipped to it
   std::uint32_t seed = 0;
   bool keep_middle_free = false;             // for a road or a counter at 0,0
 };

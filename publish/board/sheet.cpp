@@ -56,6 +56,8 @@ Sheet::Sheet(const Theme& theme, SheetText text, std::vector<LegendEntry> legend
     : theme_(theme), text_(std::move(text)), legend_(std::move(legend)), scale_(scale), north_(north) {
   title_mm_ = std::clamp(width / 34, 5.0, 20.0);
   above_ = text_.title.empty() ? 3 : title_mm_ * 1.35 + (text_.subtitle.empty() ? 0 : title_mm_ * 0.62) + 3;
+  if (!text_.title.empty()) text_.title = shortened(text_.title, {theme_.title_font, title_mm_, 700, false, 0}, width);
+  if (!text_.subtitle.empty()) text_.subtitle = shortened(text_.subtitle, {theme_.title_font, title_mm_ * 0.46, 400, true, 0}, width);
   const Font font{theme_.text_font, 3.1, 400, false, 0};
   double widest = 20;
   for (LegendEntry& entry : legend_) {
@@ -82,10 +84,10 @@ void Sheet::draw(Canvas& canvas, const Box& board, const Box& part) const {
   if (!text_.title.empty() && part.top < board.top) {
     const double base = board.top - above_ + title_mm_;
     const Font large{theme_.title_font, title_mm_, 700, false, 0};
-    canvas.write({shortened(text_.title, large, board.width()), large, theme_.ink, {board.left, base}, Anchor::start, 0, std::nullopt, 0});
+    canvas.write({text_.title, large, theme_.ink, {board.left, base}, Anchor::start, 0, std::nullopt, 0});
     const Font small{theme_.title_font, title_mm_ * 0.46, 400, true, 0};
     if (!text_.subtitle.empty())
-      canvas.write({shortened(text_.subtitle, small, board.width()), small, theme_.ink, {board.left, base + title_mm_ * 0.66}, Anchor::start, 0, std::nullopt, 0});
+      canvas.write({text_.subtitle, small, theme_.ink, {board.left, base + title_mm_ * 0.66}, Anchor::start, 0, std::nullopt, 0});
   }
   if (part.bottom <= board.bottom) return;
   const Font font{theme_.text_font, 3.1, 400, false, 0};

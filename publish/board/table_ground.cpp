@@ -112,7 +112,7 @@ void TableGround::draw_patch(Canvas& canvas, const Patch& patch) const {
   const Ground& ground = patch.ground;
   if (ground.fill) canvas.draw(patch.path, filled(*ground.fill));
   // Symbols of one size, about two inches of table for what a hex would hold.
-  const Field field{patch.bounds, std::max(frame_.inch_mm * 2.4, 7.0), [&](Point p) { return depth_in(patch.rings, p); }, &patch.path,
+  const Field field{patch.bounds, std::max(frame_.inch_mm * 2.4, 7.0), [&](Point p) { return depth_in(patch.rings, p); },
                     scrambled(static_cast<std::uint32_t>(patch.area->ring.list.size()), static_cast<std::uint32_t>(patch.bounds.left * 8), static_cast<std::uint32_t>(patch.bounds.top * 8)), false};
   draw_pattern(canvas, ground, field);
   if (ground.edge) canvas.draw(patch.path, stroked({*ground.edge, ground.edge_width_mm, Cap::round, Join::round, {}}));

@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <numbers>
+#include <vector>
 
 #include "publish/canvas/pango_text.hpp"
 
@@ -51,28 +52,51 @@ bool needs_no_layout(const Text& text) {
 
 double shift(Anchor anchor, double width) { return anchor == Anchor::start ? 0 : anchor == Anchor::middle ? -width / 2 : -width; }
 
-// Glyphs with their clusters, so that a PDF can be searched.
-void write_glyphs(cairo_t* cr, const Text& text) {
-  cairo_set_font_face(cr, face_of(text.font));
-  cairo_set_font_size(cr, text.font.size_mm);
-  cairo_glyph_t* glyphs = nullptr;
-  cairo_text_cluster_t* clusters = nullptr;
-  int glyph_count = 0, cluster_count = 0;
-  cairo_text_cluster_flags_t flags{};
-  const int length = static_cast<int>(text.words.size());
-  cairo_scaled_font_t* font = cairo_get_scaled_font(cr);
-  if (cairo_scaled_font_text_to_glyphs(font, 0, 0, text.words.data(), length, &glyphs, &glyph_count, &clusters, &cluster_count, &flags) !=
-      CAIRO_STATUS_SUCCESS)
-    return;
-  if (text.anchor != Anchor::start && glyph_count > 0) {
-    cairo_text_extents_t extents;
-    cairo_scaled_font_glyph_extents(font, glyphs, glyph_count, &extents);
-    const double by = shift(text.anchor, extents.x_advance);
-    for (int i = 0; i < glyph_count; ++i) glyphs[i].x += by;
+// Glyphs with their clusters, so that a PDF can be searched; several texts of one font make one run.
+class GlyphRun {
+ public:
+  GlyphRun(cairo_t* cr, const Font& font) : cr_(cr) {
+    cairo_set_font_face(cr, face_of(font));
+    cairo_set_font_size(cr, font.size_mm);
+    font_ = cairo_get_scaled_font(cr);
   }
-  cairo_show_text_glyphs(cr, text.words.data(), length, glyphs, glyph_count, clusters, cluster_count, flags);
-  cairo_glyph_free(glyphs);
-  cairo_text_cluster_free(clusters);
+  void add(const Text& text, Point at) {
+    cairo_glyph_t* glyphs = nullptr;
+    cairo_text_cluster_t* clusters = nullptr;
+    int glyph_count = 0, cluster_count = 0;
+    cairo_text_cluster_flags_t flags{};
+    if (cairo_scaled_font_text_to_glyphs(font_, at.x, at.y, text.words.data(), static_cast<int>(text.words.size()), &glyphs, &glyph_count,
+                                         &clusters, &cluster_count, &flags) != CAIRO_STATUS_SUCCESS)
+      return;
+    if (text.anchor != Anchor::start && glyph_count > 0) {
+      cairo_text_extents_t extents;
+      cairo_scaled_font_glyph_extents(font_, glyphs, glyph_count, &extents);
+      const double by = shift(text.anchor, extents.x_advance);
+      for (int i = 0; i < glyph_count; ++i) glyphs[i].x += by;
+    }
+    words_ += text.words;
+    glyphs_.insert(glyphs_.end(), glyphs, glyphs + glyph_count);
+    clusters_.insert(clusters_.end(), clusters, clusters + cluster_count);
+    cairo_glyph_free(glyphs);
+    cairo_text_cluster_free(clusters);
+  }
+  void show() const {
+    cairo_show_text_glyphs(cr_, words_.data(), static_cast<int>(words_.size()), glyphs_.data(), static_cast<int>(glyphs_.size()),
+                           clusters_.data(), static_cast<int>(clusters_.size()), {});
+  }
+
+ private:
+  cairo_t* cr_;
+  cairo_scaled_font_t* font_;
+  std::string words_;
+  std::vector<cairo_glyph_t> glyphs_;
+  std::vector<cairo_text_cluster_t> clusters_;
+};
+
+void write_glyphs(cairo_t* cr, const Text& text) {
+  GlyphRun run(cr, text.font);
+  run.add(text, {});
+  run.show();
 }
 
 void write_layout(cairo_t* cr, const Text& text) {
@@ -132,6 +156,30 @@ void CairoCanvas::write(const Text& text) {
   needs_no_layout(text) ? write_glyphs(cr_, text) : write_layout(cr_, text);
   cairo_new_path(cr_);
   cairo_restore(cr_);
+}
+
+void CairoCanvas::write_all(std::span<const Text> texts) {
+  constexpr std::size_t LONGEST_RUN = 500;
+  while (!texts.empty()) {
+    const Text& first = texts.front();
+    std::size_t count = 0;
+    while (count < texts.size() && count < LONGEST_RUN && needs_no_layout(texts[count]) && texts[count].turned_degrees == 0 &&
+           texts[count].font == first.font && texts[count].color == first.color)
+      ++count;
+    if (count < 2 || first.font.size_mm <= 0) {
+      write(first);
+      texts = texts.subspan(1);
+      continue;
+    }
+    cairo_save(cr_);
+    cairo_new_path(cr_);
+    set_color(cr_, first.color);
+    GlyphRun run(cr_, first.font);
+    for (const Text& text : texts.first(count)) run.add(text, text.at);
+    run.show();
+    cairo_restore(cr_);
+    texts = texts.subspan(count);
+  }
 }
 
 void CairoCanvas::place(const Artwork& artwork, const Box& into) {

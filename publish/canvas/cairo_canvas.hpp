@@ -17,6 +17,7 @@ class CairoCanvas : public Canvas {
   void end_layer() override;
   void draw(const Path& path, const Paint& paint) override;
   void write(const Text& text) override;
+  void write_all(std::span<const Text> texts) override;
   void place(const Artwork& artwork, const Box& into) override;
   // Draws it anew; canvases of pixels derive and copy.
   void stamp(const Stamp& stamp, Point at) override;

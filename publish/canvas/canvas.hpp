@@ -4,6 +4,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -59,9 +60,15 @@ class Canvas {
 
   virtual void draw(const Path& path, const Paint& paint) = 0;
   virtual void write(const Text& text) = 0;
+  // Many at once, as the numbers of hexes: canvases that can make one thing of them do.
+  virtual void write_all(std::span<const Text> texts) {
+    for (const Text& text : texts) write(text);
+  }
   // Fitted into the box, its proportions kept.
   virtual void place(const Artwork& artwork, const Box& into) = 0;
   virtual void stamp(const Stamp& stamp, Point at) = 0;
+  // Does a stamp cost less than what it is made of? Where not, many small things had better be drawn as few large ones.
+  virtual bool copies_stamps() const { return false; }
 
   // Everything until pop is moved, turned (degrees clockwise) and scaled about the new origin.
   virtual void push(Point origin, double turned_degrees = 0, double scale = 1) = 0;

@@ -30,6 +30,7 @@ class SvgCanvas : public Canvas {
   void write(const Text& text) override;
   void place(const Artwork& artwork, const Box& into) override;
   void stamp(const Stamp& stamp, Point at) override;
+  bool copies_stamps() const override { return true; }
   void push(Point origin, double turned_degrees = 0, double scale = 1) override;
   void push_clip(const Path& inside) override;
   void pop() override;

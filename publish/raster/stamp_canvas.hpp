@@ -31,6 +31,8 @@ class StampCanvas : public CairoCanvas {
   StampCanvas(const Surface& surface, RasterStores& stores);
 
   void write(const Text& text) override;
+  void write_all(std::span<const Text> texts) override { Canvas::write_all(texts); }
+  bool copies_stamps() const override { return true; }
   void place(const Artwork& artwork, const Box& into) override;
   void stamp(const Stamp& stamp, Point at) override;
   void push(Point origin, double turned_degrees = 0, double scale = 1) override;

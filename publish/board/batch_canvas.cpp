@@ -1,0 +1,50 @@
+// Drawing only moves: turning and scaling do not occur in stamps of terrain.
+#include "publish/board/batch_canvas.hpp"
+
+#include <algorithm>
+
+namespace hexwright::publish {
+
+namespace {
+
+bool same(const Pen& a, const Pen& b) {
+  return a.color == b.color && a.width_mm == b.width_mm && a.cap == b.cap && a.join == b.join && a.dash_mm == b.dash_mm;
+}
+bool same(const Paint& a, const Paint& b) {
+  return a.fill == b.fill && a.pen.has_value() == b.pen.has_value() && (!a.pen || same(*a.pen, *b.pen));
+}
+
+}  // namespace
+
+void BatchCanvas::flush() {
+  for (const Batch& batch : batches_) target_.draw(batch.path, batch.paint);
+  batches_.clear();
+  steps_ = 0;
+}
+
+void BatchCanvas::draw(const Path& path, const Paint& paint) {
+  auto found = std::find_if(batches_.begin(), batches_.end(), [&](const Batch& batch) { return same(batch.paint, paint); });
+  if (found == batches_.end()) found = batches_.insert(batches_.end(), {paint, {}});
+  found->path.append(path, origin_);
+  steps_ += path.steps().size();
+}
+
+void BatchCanvas::stamp(const Stamp& stamp, Point at) {
+  push(at);
+  stamp.draw(*this);
+  pop();
+  // Only between stamps, so that none is torn apart.
+  if (origins_.empty() && steps_ > most_steps_) flush();
+}
+
+void BatchCanvas::push(Point origin, double, double) {
+  origins_.push_back(origin_);
+  origin_ = origin_ + origin;
+}
+
+void BatchCanvas::pop() {
+  origin_ = origins_.back();
+  origins_.pop_back();
+}
+
+}  // namespace hexwright::publish
