@@ -11,8 +11,9 @@ namespace hexwright::publish {
 
 namespace {
 
-constexpr std::size_t PIECE = 6;          // hexes of a road
-constexpr std::size_t WATER_PIECE = 120;  // corners: a stream must not show where it is cut
+constexpr std::size_t PIECE = 6;          // steps of a line, so that a part draws little more than itself
+constexpr std::size_t DASHED_PIECE = 60;  // where dashes begin anew they show it
+constexpr std::size_t LONGEST_CHAIN = 4000;
 
 std::optional<int> direction_between(geometry::Hex from, geometry::Hex to) {
   for (int i = 0; i < 6; ++i)
@@ -88,24 +89,26 @@ void HexLines::add_course(Group& group, const std::vector<geometry::Hex>& course
     stops.push_back(layout_.middle(course[i]));
     const bool last = i + 1 == course.size();
     const bool again = !last && !drawn.insert(side_between(course[i], course[i + 1])).second;
-    if (last || again || stops.size() > 2 * PIECE) {
+    if (last || again) {
       if (last && runs_off(course[i], off_last)) stops.push_back(layout_.middle(course[i]) + layout_.toward(off_last) * 0.5);
       if (stops.size() > 1) add_piece(group, stops, true);
       stops.clear();
-      if (!last && !again) stops.push_back(layout_.middle(course[i]));
+      continue;
     }
-    if (last || again) continue;
     stops.push_back((layout_.middle(course[i]) + layout_.middle(course[i + 1])) * 0.5);
     if (!group.strokes.style.wet) bridge(course[i], course[i + 1], group.strokes.style);
   }
 }
 
 void HexLines::add_piece(Group& group, const std::vector<Point>& stops, bool curved) const {
-  group.strokes.add(curved ? smooth(stops, false) : Path::polyline(stops));
+  group.strokes.add_in_pieces(curved ? smooth(stops, false) : Path::polyline(stops), group.strokes.style.dash_mm > 0 ? DASHED_PIECE : PIECE);
   if (group.strokes.style.trim == Trim::plain) return;
-  Path trim = trimming(stops, group.strokes.style.trim, group.strokes.style.width_mm * scale_);
-  const Box bounds = trim.bounds().grown(scale_);
-  group.trims.push_back({std::move(trim), bounds});
+  for (std::size_t i = 0; i + 1 < stops.size(); i += 2 * PIECE) {
+    const std::vector<Point> some(stops.begin() + static_cast<std::ptrdiff_t>(i), stops.begin() + static_cast<std::ptrdiff_t>(std::min(i + 2 * PIECE + 1, stops.size())));
+    Path trim = trimming(some, group.strokes.style.trim, group.strokes.style.width_mm * scale_);
+    const Box bounds = trim.bounds().grown(scale_);
+    group.trims.push_back({std::move(trim), bounds});
+  }
 }
 
 // Two short walls beside the road where it crosses water on a side, or a river in the middle of the hex it comes from.
@@ -175,7 +178,7 @@ void HexLines::read_sides(const view::View& view, const Theme& theme, const HexG
         const Knot onward = net[next][0] == from ? net[next][1] : net[next][0];
         from = next;
         next = onward;
-        if (chain.size() >= WATER_PIECE) {
+        if (chain.size() >= LONGEST_CHAIN) {
           add_chain(group, chain);
           chain = {chain[chain.size() - 2], chain.back()};
         }
@@ -202,7 +205,7 @@ void HexLines::add_chain(Group& group, const std::vector<Point>& corners) const 
     const Point to = i + 2 == corners.size() ? corners[i + 1] : (corners[i] + corners[i + 1]) * 0.5;
     path.curve(from + (corners[i] - from) * 0.78, to + (corners[i] - to) * 0.78, to);
   }
-  group.strokes.add(std::move(path));
+  group.strokes.add_in_pieces(path, PIECE);
 }
 
 void HexLines::draw(const std::vector<Group>& groups, Canvas& canvas, const Box& part) {

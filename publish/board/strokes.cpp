@@ -30,11 +30,37 @@ void Strokes::add(Path path) {
   pieces.push_back({std::move(path), bounds});
 }
 
-void Strokes::draw(Canvas& canvas, const Box& part) const {
-  const auto each = [&](const Pen& pen) {
-    for (const StrokePiece& piece : pieces)
-      if (piece.bounds.touches(part)) canvas.draw(piece.path, stroked(pen));
+void Strokes::add_in_pieces(const Path& path, std::size_t most_steps) {
+  Path piece;
+  Point at, start;
+  std::size_t steps = 0;
+  const auto finish = [&] {
+    if (steps > 0) add(std::move(piece));
+    piece = {};
+    steps = 0;
   };
+  for (const Path::Step& step : path.steps()) {
+    if (step.verb == Path::Verb::move) {
+      finish();
+      at = start = step.a;
+      continue;
+    }
+    if (steps == most_steps) finish();
+    if (steps == 0) piece.move(at);
+    ++steps;
+    if (step.verb == Path::Verb::curve) piece.curve(step.a, step.b, at = step.c);
+    if (step.verb == Path::Verb::line) piece.line(at = step.a);
+    if (step.verb == Path::Verb::close) piece.line(at = start);
+  }
+  finish();
+}
+
+void Strokes::draw(Canvas& canvas, const Box& part) const {
+  Path together;
+  for (const StrokePiece& piece : pieces)
+    if (piece.bounds.touches(part)) together.append(piece.path);
+  if (together.empty()) return;
+  const auto each = [&](const Pen& pen) { canvas.draw(together, stroked(pen)); };
   const Cap cap = style.dash_mm > 0 ? Cap::butt : Cap::round;
   if (style.casing && style.casing_width_mm > 0)
     each({*style.casing, (style.width_mm + 2 * style.casing_width_mm) * scale, Cap::round, Join::round, {}});

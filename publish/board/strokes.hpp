@@ -20,6 +20,8 @@ struct Strokes {
   std::vector<StrokePiece> pieces;
 
   void add(Path path);
+  // Cut into pieces of so many steps; what is cut is drawn as one again, for solid lines have round ends.
+  void add_in_pieces(const Path& path, std::size_t most_steps);
   void draw(Canvas& canvas, const Box& part) const;
 };
 

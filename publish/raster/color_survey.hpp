@@ -24,6 +24,7 @@ class ColorSurvey : public Canvas {
   void write(const Text& text) override;
   void place(const Artwork& artwork, const Box& into) override;
   void stamp(const Stamp& stamp, Point at) override;
+  bool copies_stamps() const override { return true; }
   void push(Point, double, double) override {}
   void push_clip(const Path&) override {}
   void pop() override {}
