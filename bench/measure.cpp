@@ -2,6 +2,8 @@
 // CPU time and peak memory of each and which bounds hold. A plan is lines of fields with tabs between:
 //   machine WHAT VALUE
 //   row GROUP NAME STATUSES COMMAND ARGUMENT…      STATUSES: exit statuses that count as done, "0" or "0,1"
+//   rounds GROUP N                                 at most so many rounds of this group
+//   limit GROUP WORDS ROW wall|peak MOST           the row is to need at most so many ms, or so many MiB
 //   bound GROUP WORDS FAST SLOW FACTOR             row SLOW is to take at least FACTOR times as long as row FAST
 // The commands' output goes to /dev/null. The status is 0 whatever the figures are, 3 for a plan that cannot be read.
 #include <fcntl.h>
@@ -26,7 +28,7 @@ namespace {
 using namespace bench;
 
 constexpr int WARM_UP = 2;
-constexpr unsigned LONGEST_S = 60;  // what takes longer is ended, and has no figure
+constexpr unsigned LONGEST_S = 300;  // what takes longer is ended, and has no figure
 
 std::vector<std::string> fields_of(const std::string& line, char between) {
   std::vector<std::string> fields(1);
@@ -48,6 +50,10 @@ bool add(Plan& plan, const std::vector<std::string>& f) {
     plan.rows.push_back(std::move(row));
   } else if (f[0] == "bound" && f.size() == 6) {
     plan.bounds.push_back({f[1], f[2], f[3], f[4], std::atof(f[5].c_str())});
+  } else if (f[0] == "limit" && f.size() == 6 && (f[4] == "wall" || f[4] == "peak")) {
+    plan.limits.push_back({f[1], f[2], f[3], f[4] == "peak", std::atof(f[5].c_str())});
+  } else if (f[0] == "rounds" && f.size() == 3) {
+    plan.rounds.emplace_back(f[1], std::max(1, std::atoi(f[2].c_str())));
   } else {
     return false;
   }
@@ -86,7 +92,7 @@ void run_once(Row& row, bool counts) {
   const double wall = now_ms() - start;
   const int left = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   if (std::find(row.statuses.begin(), row.statuses.end(), left) == row.statuses.end())
-    row.fault = left == 127 ? "not here" : left == 128 + SIGALRM ? "took longer than a minute" : "failed with status " + std::to_string(left);
+    row.fault = left == 127 ? "not here" : left == 128 + SIGALRM ? "took longer than five minutes" : "failed with status " + std::to_string(left);
   else if (counts)
     row.runs.push_back({wall, ms(used.ru_utime) + ms(used.ru_stime), used.ru_maxrss});
 }
@@ -130,7 +136,12 @@ int main(int argc, char** argv) {
   std::vector<std::string> groups;
   for (const Row& row : plan.rows)
     if (std::find(groups.begin(), groups.end(), row.group) == groups.end()) groups.push_back(row.group);
-  for (const std::string& group : groups) measure_group(plan, group, runs);
+  for (const std::string& group : groups) {
+    int some = runs;
+    for (const auto& [of, most] : plan.rounds)
+      if (of == group) some = std::min(some, most);
+    measure_group(plan, group, some);
+  }
   const std::string told = json ? as_json(plan) : as_table(plan);
   std::fwrite(told.data(), 1, told.size(), stdout);
   return 0;

@@ -95,6 +95,17 @@ std::string as_table(const Plan& plan) {
     out += v ? line("  %-56s %6.1fx %6.1fx %6.1fx  %s\n", bound.words.c_str(), bound.factor, v->wall_ratio, v->cpu_ratio, v->holds ? "holds" : "misses")
              : line("  %-56s %6.1fx %16s\n", bound.words.c_str(), bound.factor, "not measured");
   }
+  if (!plan.limits.empty()) out += line("\n%-58s %9s %9s\n", "limits", "at most", "measured");
+  for (const Limit& limit : plan.limits) {
+    const Row* row = row_of(plan, limit.group, limit.row);
+    const char* unit = limit.memory ? "MiB" : "ms";
+    if (row && row->fault.empty() && !row->runs.empty()) {
+      const double value = limit.memory ? figures(*row).peak_mib : figures(*row).wall;
+      out += line("  %-56s %5.0f %3s %5.0f %3s  %s\n", limit.words.c_str(), limit.most, unit, value, unit, value <= limit.most ? "holds" : "misses");
+    } else {
+      out += line("  %-56s %5.0f %3s %s\n", limit.words.c_str(), limit.most, unit, "not measured");
+    }
+  }
   return out;
 }
 
@@ -123,6 +134,19 @@ std::string as_json(const Plan& plan) {
     const auto v = verdict(plan, bound);
     out += std::string(comma) + "    {\"group\": " + quoted(bound.group) + ", \"bound\": " + quoted(bound.words) + ", \"wanted\": " + line("%g", bound.factor);
     out += v ? line(", \"wall_ratio\": %.3f, \"cpu_ratio\": %.3f, \"result\": \"%s\"}", v->wall_ratio, v->cpu_ratio, v->holds ? "holds" : "misses") : ", \"result\": \"not measured\"}";
+    comma = ",\n";
+  }
+  out += "\n  ],\n  \"limits\": [";
+  comma = "\n";
+  for (const Limit& limit : plan.limits) {
+    const Row* row = row_of(plan, limit.group, limit.row);
+    out += std::string(comma) + "    {\"group\": " + quoted(limit.group) + ", \"limit\": " + quoted(limit.words) + line(", \"most\": %g, \"unit\": \"%s\"", limit.most, limit.memory ? "MiB" : "ms");
+    if (row && row->fault.empty() && !row->runs.empty()) {
+      const double value = limit.memory ? figures(*row).peak_mib : figures(*row).wall;
+      out += line(", \"measured\": %.2f, \"result\": \"%s\"}", value, value <= limit.most ? "holds" : "misses");
+    } else {
+      out += ", \"result\": \"not measured\"}";
+    }
     comma = ",\n";
   }
   return out + "\n  ]\n}\n";

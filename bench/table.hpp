@@ -26,10 +26,20 @@ struct Bound {
   double factor = 1;
 };
 
+// A row is to keep to a figure of its own: its median in milliseconds, or its highest peak in MiB. Milliseconds are those of a quiet
+// machine of our kind and say little elsewhere; a bound against a yardstick of the same run says more.
+struct Limit {
+  std::string group, words, row;
+  bool memory = false;
+  double most = 0;
+};
+
 struct Plan {
   std::vector<std::pair<std::string, std::string>> machine;
   std::vector<Row> rows;
   std::vector<Bound> bounds;
+  std::vector<Limit> limits;
+  std::vector<std::pair<std::string, int>> rounds;  // groups with fewer rounds than the others
 };
 
 std::string as_table(const Plan& plan);

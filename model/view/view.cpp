@@ -60,11 +60,10 @@ void give_turns(Contents& contents, const project::Project& project, const Eyes&
 std::shared_ptr<const Contents> look(const project::Project& project, const Eyes& eyes, const Disguise& disguise,
                                      const Placement* placement) {
   assert(project.map() && "a view is a view of a map");
-  auto contents = std::make_shared<Contents>();
+  const auto contents = eyes.side ? std::make_shared<Contents>(map_seen(project.map()->map(), project.game(), eyes), project.game())
+                                  : std::make_shared<Contents>(*project.map());
   contents->viewer = eyes.side;
-  contents->game = project.game();
-  contents->map = map_seen(project.map()->map(), contents->game, eyes);
-  contents->index.emplace(contents->map, contents->game);
+  if (!eyes.side) contents->game = project.game();
   give_titles(*contents, project, eyes);
   give_turns(*contents, project, eyes);
   const Roster roster(project, eyes);

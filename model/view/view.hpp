@@ -84,14 +84,19 @@ class Disguise {
 };
 
 struct Contents {
-  Contents() = default;
+  // Over a map that somebody else keeps, with its index, or over one of its own.
+  explicit Contents(const project::MapIndex& kept) : map(kept.map()), index(&kept) {}
+  Contents(document::Map seen, project::Game of)
+      : game(std::move(of)), own_map(std::move(seen)), own_index(std::in_place, *own_map, game), map(*own_map), index(&*own_index) {}
   Contents(const Contents&) = delete;  // the index looks into the map and the game beside it
   Contents& operator=(const Contents&) = delete;
 
   std::optional<std::string> viewer;  // a side; nothing for the referee
   project::Game game;
-  document::Map map;                  // without what the viewer may not see
-  std::optional<project::MapIndex> index;
+  std::optional<const document::Map> own_map;
+  std::optional<const project::MapIndex> own_index;
+  const document::Map& map;           // without what the viewer may not see
+  const project::MapIndex* index;     // of it; never null
   std::vector<wording::Noun> title;   // of the scenario and of the map, what there is
   std::vector<SideName> sides;        // in the order of the order of battle
   std::vector<Counter> counters;      // by place, then from the bottom of the stack
@@ -122,7 +127,8 @@ class SideView : public View {
 };
 
 // The project must have a map. A placement, where there is one, says where the pieces stand; without one every directive that
-// names a single hex is taken as filled in. Pieces and hexes that nobody knows are left out: the validator names them.
+// names a single hex is taken as filled in. Pieces and hexes that nobody knows are left out: the validator names them. The
+// referee sees the project's own map, which may be large and is not copied: the project must outlive the view.
 RefereeView seen_by_referee(const project::Project& project, const document::Placement* placement = nullptr);
 // Refused with view/unknown-side when the order of battle has no such side. What the side may not know is not in it in any
 // form: no id, no count, no order, no gap in a numbering that would give it away.

@@ -24,19 +24,26 @@ void paced(const std::vector<Point>& points, double pace, Visit visit) {
 
 }  // namespace
 
-void Strokes::add(Path path) {
+void Strokes::keep(const std::vector<Point>& points, bool curved) {
   const double reach = (style.width_mm / 2 + style.casing_width_mm + 0.6) * scale;
-  const Box bounds = path.bounds().grown(reach);
-  pieces.push_back({std::move(path), bounds});
+  const Box box = Path::polyline(points).bounds().grown(reach);
+  Piece piece{static_cast<float>(box.left), static_cast<float>(box.top), static_cast<float>(box.right), static_cast<float>(box.bottom), curved, {}};
+  piece.xy.reserve(2 * points.size());
+  for (const Point p : points) {
+    piece.xy.push_back(static_cast<float>(p.x));
+    piece.xy.push_back(static_cast<float>(p.y));
+  }
+  pieces_.push_back(std::move(piece));
 }
 
 void Strokes::add_in_pieces(const Path& path, std::size_t most_steps) {
-  Path piece;
+  std::vector<Point> piece;
   Point at, start;
   std::size_t steps = 0;
+  bool curved = false;
   const auto finish = [&] {
-    if (steps > 0) add(std::move(piece));
-    piece = {};
+    if (steps > 0) keep(piece, curved);
+    piece.clear();
     steps = 0;
   };
   for (const Path::Step& step : path.steps()) {
@@ -45,20 +52,30 @@ void Strokes::add_in_pieces(const Path& path, std::size_t most_steps) {
       at = start = step.a;
       continue;
     }
-    if (steps == most_steps) finish();
-    if (steps == 0) piece.move(at);
+    const bool curve = step.verb == Path::Verb::curve;
+    if (steps == most_steps || (steps > 0 && curve != curved)) finish();
+    if (steps == 0) piece = {at};
+    curved = curve;
     ++steps;
-    if (step.verb == Path::Verb::curve) piece.curve(step.a, step.b, at = step.c);
-    if (step.verb == Path::Verb::line) piece.line(at = step.a);
-    if (step.verb == Path::Verb::close) piece.line(at = start);
+    if (curve) piece.insert(piece.end(), {step.a, step.b});
+    at = curve ? step.c : step.verb == Path::Verb::line ? step.a : start;
+    piece.push_back(at);
   }
   finish();
 }
 
 void Strokes::draw(Canvas& canvas, const Box& part) const {
   Path together;
-  for (const StrokePiece& piece : pieces)
-    if (piece.bounds.touches(part)) together.append(piece.path);
+  for (const Piece& piece : pieces_) {
+    if (!Box{piece.left, piece.top, piece.right, piece.bottom}.touches(part)) continue;
+    const auto point = [&](std::size_t i) { return Point{piece.xy[2 * i], piece.xy[2 * i + 1]}; };
+    together.move(point(0));
+    const std::size_t count = piece.xy.size() / 2;
+    if (piece.curved)
+      for (std::size_t i = 1; i + 2 < count; i += 3) together.curve(point(i), point(i + 1), point(i + 2));
+    else
+      for (std::size_t i = 1; i < count; ++i) together.line(point(i));
+  }
   if (together.empty()) return;
   const auto each = [&](const Pen& pen) { canvas.draw(together, stroked(pen)); };
   const Cap cap = style.dash_mm > 0 ? Cap::butt : Cap::round;

@@ -14,15 +14,25 @@ struct StrokePiece {
   Path path;
   Box bounds;
 };
-struct Strokes {
+class Strokes {
+ public:
   LineStyle style;
   double scale = 1;  // of the style's widths, which are meant at 15 mm a hex
-  std::vector<StrokePiece> pieces;
 
-  void add(Path path);
+  void add(const Path& path) { add_in_pieces(path, path.steps().size()); }
   // Cut into pieces of so many steps; what is cut is drawn as one again, for solid lines have round ends.
   void add_in_pieces(const Path& path, std::size_t most_steps);
   void draw(Canvas& canvas, const Box& part) const;
+
+ private:
+  // A large map has a hundred thousand of them, so they are kept short: single precision is finer than any printer.
+  struct Piece {
+    float left, top, right, bottom;
+    bool curved;             // every step is a curve of three points, else a line of one
+    std::vector<float> xy;   // the first point, then the steps
+  };
+  void keep(const std::vector<Point>& points, bool curved);
+  std::vector<Piece> pieces_;
 };
 
 // What runs along a line, as a path of its own: sleepers, teeth (to the left of its direction), ticks, bushes. Straight lines between the points.
