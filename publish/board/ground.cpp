@@ -29,7 +29,7 @@ HexGround::HexGround(const view::View& view, const Theme& theme, const HexLayout
   find_joints();
 }
 
-// A board is named in the hex nearest to its middle: there it is looked for.
+// A board is named in the hex nearest to its middle that has nothing on its ground: there it is looked for, and can be read.
 void HexGround::find_joints() {
   const geometry::JoinedBoards& boards = layout_.boards();
   if (boards.boards().size() < 2) return;
@@ -48,8 +48,23 @@ void HexGround::find_joints() {
     if (!seam.empty()) joints_.push_back({seam, seam.bounds().grown(1)});
   }
   for (std::size_t i = 0; i < around.size(); ++i)
-    if (around[i])
-      if (const auto hex = layout_.hex_at(around[i]->middle())) board_marks_.emplace_back(boards.boards()[i].id, layout_.middle(*hex));
+    if (around[i]) board_marks_.emplace_back(boards.boards()[i].id, place_for_mark(i, around[i]->middle()));
+}
+
+Point HexGround::place_for_mark(std::size_t board, Point middle) const {
+  const geometry::JoinedBoards& boards = layout_.boards();
+  Point best = middle;
+  double least = 1e18;
+  for (std::size_t index = 0; index < boards.size(); ++index) {
+    if (boards.board_of(boards.hexes()[index]) != &boards.boards()[board]) continue;
+    const Point at = layout_.middle(index), off = at - middle;
+    const bool plain = !grounds_[terrain_[index]].fill && level(index) == 0;
+    const double price = off.x * off.x + off.y * off.y + (plain ? 0 : 1e12);
+    if (price >= least) continue;
+    least = price;
+    best = at;
+  }
+  return best;
 }
 
 void HexGround::draw_boards(Canvas& canvas, const Box& part) const {

@@ -52,6 +52,7 @@ class HexGround {
     Box bounds;
   };
   void find_joints();
+  Point place_for_mark(std::size_t board, Point middle) const;
 
   std::vector<Joint> joints_;           // sides between hexes of two boards
   std::vector<std::pair<std::string, Point>> board_marks_;
