@@ -14,6 +14,7 @@
 #include "model/io/utf8.hpp"
 #include "publish/canvas/pango_text.hpp"
 #include "publish/files/pdf_canvas.hpp"
+#include "publish/files/pdf_front.hpp"
 #include "publish/files/save.hpp"
 
 namespace hexwright::publish {
@@ -89,18 +90,37 @@ void describe(cairo_surface_t* surface, const Picture& picture, std::int64_t cre
   set(CAIRO_PDF_METADATA_MOD_DATE, date);
 }
 
-// The status is that of the first thing that went wrong.
-cairo_status_t draw_page(cairo_surface_t* surface, const Picture& picture, const Box& extent) {
+struct Drawn {
+  cairo_status_t status = CAIRO_STATUS_SUCCESS;  // of the first thing that went wrong
+  std::string bytes, front;
+};
+
+void draw_page(cairo_surface_t* surface, const Picture& picture, const Box& extent, bool by_cairo_alone, Drawn& drawn) {
   const std::unique_ptr<cairo_t, Destroy> cr(cairo_create(surface));
   cairo_scale(cr.get(), POINTS_PER_MM, POINTS_PER_MM);
   cairo_translate(cr.get(), -extent.left, -extent.top);
-  PdfCanvas canvas(cr.get());
+  PdfCanvas canvas(cr.get(), {extent.left, extent.top}, extent.height() * POINTS_PER_MM);
+  if (by_cairo_alone) canvas.leave_to_cairo();
   // White is what paper is already: filling it would only hide a coloured sheet.
   const Color paper = picture.paper();
   if (paper.alpha != 0 && paper != Color{255, 255, 255, 255}) canvas.draw(Path::rectangle(extent), filled(paper));
   picture.draw(canvas, extent);
+  drawn.front = std::move(canvas).front();
   cairo_show_page(cr.get());
-  return cairo_status(cr.get());
+  drawn.status = cairo_status(cr.get());
+}
+
+Drawn drawn_page(const Picture& picture, const Box& extent, std::int64_t created, bool by_cairo_alone) {
+  Drawn drawn;
+  const std::unique_ptr<cairo_surface_t, Destroy> surface(
+      cairo_pdf_surface_create_for_stream(collect, &drawn.bytes, extent.width() * POINTS_PER_MM, extent.height() * POINTS_PER_MM));
+  // Later versions keep their table of objects in a form that put_in_front does not read.
+  cairo_pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_4);
+  describe(surface.get(), picture, created);
+  draw_page(surface.get(), picture, extent, by_cairo_alone, drawn);
+  cairo_surface_finish(surface.get());
+  if (drawn.status == CAIRO_STATUS_SUCCESS) drawn.status = cairo_surface_status(surface.get());
+  return drawn;
 }
 
 }  // namespace
@@ -110,22 +130,16 @@ wording::Result<std::string> pdf_bytes(const Picture& picture, const PdfOptions&
   if (auto fits = fits_a_page(extent); !fits) return tl::unexpected(std::move(fits.error()));
   const auto created = creation_time(options);
   if (!created) return tl::unexpected(created.error());
-  std::string bytes;
-  cairo_status_t status;
-  {
-    const std::unique_ptr<cairo_surface_t, Destroy> surface(
-        cairo_pdf_surface_create_for_stream(collect, &bytes, extent.width() * POINTS_PER_MM, extent.height() * POINTS_PER_MM));
-    describe(surface.get(), picture, *created);
-    status = draw_page(surface.get(), picture, extent);
-    cairo_surface_finish(surface.get());
-    if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_status(surface.get());
+  Drawn drawn = drawn_page(picture, extent, *created, options.by_cairo_alone);
+  if (drawn.status == CAIRO_STATUS_SUCCESS) blank_repeated_resources(drawn.bytes);
+  // A cairo that builds its files otherwise draws all of it.
+  if (drawn.status == CAIRO_STATUS_SUCCESS && !drawn.front.empty() && !put_in_front(drawn.bytes, drawn.front)) {
+    drawn = drawn_page(picture, extent, *created, true);
+    blank_repeated_resources(drawn.bytes);
   }
-  if (status == CAIRO_STATUS_SUCCESS) {
-    blank_repeated_resources(bytes);
-    return bytes;
-  }
+  if (drawn.status == CAIRO_STATUS_SUCCESS) return std::move(drawn.bytes);
   return refuse("pdf/drawing", say("The PDF could not be made; the drawing library says: {reason}.",
-                                   {{"reason", std::string(cairo_status_to_string(status))}}));
+                                   {{"reason", std::string(cairo_status_to_string(drawn.status))}}));
 }
 
 wording::Result<void> write_pdf(const Picture& picture, const PdfOptions& options, const std::string& path) {

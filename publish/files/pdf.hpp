@@ -14,6 +14,8 @@ namespace hexwright::publish {
 struct PdfOptions {
   // Seconds since 1970, UTC, written as the date of creation; when absent SOURCE_DATE_EPOCH of the environment, else now.
   std::optional<std::int64_t> created;
+  // Nothing written by ourselves: slower, and what the other way is judged by.
+  bool by_cairo_alone = false;
 };
 
 // The whole file in memory. Faults: pdf/empty (no size that can be drawn), pdf/too-large (readers refuse pages beyond

@@ -34,15 +34,83 @@ PdfCanvas::Recording PdfCanvas::recorded(const Stamp& stamp) {
   return recording;
 }
 
+// What is open goes on with cairo as it was begun; the stream closes its own clips.
+void PdfCanvas::leave_to_cairo() {
+  if (!ours_) return;
+  ours_ = false;
+  for (const Open& open : open_)
+    if (const auto* moved = std::get_if<Moved>(&open))
+      rest_.push(moved->origin, moved->turned_degrees, moved->scale);
+    else
+      rest_.push_clip(std::get<Path>(open));
+  open_ = {};
+}
+
+void PdfCanvas::draw(const Path& path, const Paint& paint) {
+  if (ours_ && stream_.draw(path, paint, frame_)) return;
+  leave_to_cairo();
+  rest_.draw(path, paint);
+}
+
+void PdfCanvas::write(const Text& text) {
+  leave_to_cairo();
+  rest_.write(text);
+}
+
+void PdfCanvas::write_all(std::span<const Text> texts) {
+  if (texts.empty()) return;
+  leave_to_cairo();
+  rest_.write_all(texts);
+}
+
+void PdfCanvas::place(const Artwork& artwork, const Box& into) {
+  leave_to_cairo();
+  rest_.place(artwork, into);
+}
+
+void PdfCanvas::push(Point origin, double turned_degrees, double scale) {
+  if (ours_) {
+    if (const auto frame = frame_.pushed(origin, turned_degrees, scale)) {
+      open_.emplace_back(Moved{origin, turned_degrees, scale, frame_});
+      frame_ = *frame;
+      return;
+    }
+    leave_to_cairo();
+  }
+  rest_.push(origin, turned_degrees, scale);
+}
+
+void PdfCanvas::push_clip(const Path& inside) {
+  if (ours_ && stream_.push_clip(inside, frame_)) {
+    open_.emplace_back(inside);
+    return;
+  }
+  leave_to_cairo();
+  rest_.push_clip(inside);
+}
+
+void PdfCanvas::pop() {
+  if (!ours_) return rest_.pop();
+  if (const auto* moved = std::get_if<Moved>(&open_.back()))
+    frame_ = moved->before;
+  else
+    stream_.pop_clip();
+  open_.pop_back();
+}
+
+std::string PdfCanvas::front() && { return stream_.empty() ? std::string() : std::move(stream_).packed(); }
+
 void PdfCanvas::stamp(const Stamp& stamp, Point at) {
   auto found = recordings_.find(stamp.key);
-  if (found == recordings_.end()) {
-    if (recordings_.size() >= MOST_RECORDINGS || !can_be_recorded(stamp.extent)) return CairoCanvas::stamp(stamp, at);
-    found = recordings_.emplace(std::string(stamp.key), recorded(stamp)).first;
+  if (ours_ || (found == recordings_.end() && (recordings_.size() >= MOST_RECORDINGS || !can_be_recorded(stamp.extent)))) {
+    push(at);
+    stamp.draw(*this);
+    return pop();
   }
+  if (found == recordings_.end()) found = recordings_.emplace(std::string(stamp.key), recorded(stamp)).first;
   push(at, 0, 1 / POINTS_PER_MM);
-  cairo_set_source_surface(cr(), found->second.get(), 0, 0);
-  cairo_paint(cr());
+  cairo_set_source_surface(cr_, found->second.get(), 0, 0);
+  cairo_paint(cr_);
   pop();
 }
 
