@@ -15,9 +15,13 @@ namespace {
 // Calls visit(point, number) at the points of a triangular grid, each pushed about by chance; number is a seed of its own.
 template <class Visit>
 void scattered(const Field& field, double spacing, double jitter, double margin, Visit visit) {
+  const double wanted = field.box.width() * field.box.height() / (spacing * spacing * 0.866);
+  if (!(wanted >= 0)) return;
+  if (wanted > field.most) spacing *= std::sqrt(wanted / field.most);
   const double rise = spacing * 0.866;
-  const int rows = std::min(400, static_cast<int>(field.box.height() / rise) + 2);
-  const int columns = std::min(400, static_cast<int>(field.box.width() / spacing) + 2);
+  // A long and narrow field has few rows of many.
+  const int rows = static_cast<int>(std::min(field.box.height() / rise, field.most)) + 2;
+  const int columns = static_cast<int>(std::min(field.box.width() / spacing, field.most)) + 2;
   for (int row = 0; row < rows; ++row)
     for (int column = 0; column < columns; ++column) {
       const std::uint32_t number = scrambled(field.seed, static_cast<std::uint32_t>(row), static_cast<std::uint32_t>(column));
@@ -158,7 +162,7 @@ void houses(Canvas& canvas, const Ground& ground, const Field& field, bool block
 // Adds the parts of a straight line that lie inside the field, found by steps and made exact by halving.
 void add_inside(Path& path, const Field& field, Point from, Point to, double step) {
   const Point way = to - from;
-  const int steps = std::clamp(static_cast<int>(std::hypot(way.x, way.y) / step), 1, 2000);
+  const int steps = std::clamp(static_cast<int>(std::hypot(way.x, way.y) / step), 1, 1'000'000);
   const auto at = [&](double part) { return from + way * part; };
   const auto border = [&](double in, double out) {
     for (int i = 0; i < 7; ++i) {
@@ -183,11 +187,20 @@ void lines(Canvas& canvas, const Ground& ground, const Field& field, double spac
   Path strokes;
   const Point middle = field.box.middle();
   const double reach = std::hypot(field.box.width(), field.box.height()) / 2;
-  const int count = std::min(600, static_cast<int>(reach / spacing) + 1);
+  // Points tried are steps along all lines; both grow with the field.
+  double step = field.unit * 0.06;
+  const double wanted = static_cast<double>(angles.size()) * (2 * reach / spacing) * (2 * reach / step);
+  if (!(wanted >= 0)) return;
+  if (wanted > 2 * field.most) {
+    const double wider = std::sqrt(wanted / (2 * field.most));
+    spacing *= wider;
+    step *= wider;
+  }
+  const int count = static_cast<int>(reach / spacing) + 1;
   for (const double angle : angles) {
     const Point along{std::cos(angle), std::sin(angle)}, across{-along.y, along.x};
     for (int i = -count; i <= count; ++i)
-      add_inside(strokes, field, middle + across * (i * spacing) - along * reach, middle + across * (i * spacing) + along * reach, field.unit * 0.06);
+      add_inside(strokes, field, middle + across * (i * spacing) - along * reach, middle + across * (i * spacing) + along * reach, step);
   }
   if (!strokes.empty()) canvas.draw(strokes, stroked(thin(field, *ground.ink, width)));
 }

@@ -60,6 +60,7 @@ class TableGround {
 
   const Theme& theme_;
   TableFrame frame_;
+  double coverage_ = 1;  // how often areas cover the table: thousands, one on another, have few symbols each
   std::vector<Patch> patches_;
   std::vector<Line> lines_;
   std::vector<UsedArea> used_areas_;
