@@ -47,7 +47,8 @@ void LabelRoom::avoid(const Box& box, double cost) {
 }
 
 double LabelRoom::cost_of(const Box& box) const {
-  if (!finite(box) || box.left < bounds_.left || box.right > bounds_.right || box.top < bounds_.top || box.bottom > bounds_.bottom) return NO_ROOM;
+  if (!finite(box) || box.left < bounds_.left || box.right > bounds_.right || box.top < bounds_.top || box.bottom > bounds_.bottom)
+    return NO_ROOM;
   const double area = std::max(box.width() * box.height(), 1e-9);
   double cost = 0;
   // What lies in several cells is counted in the one where its overlap with the box begins.

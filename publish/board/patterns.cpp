@@ -22,8 +22,13 @@ void scattered(const Field& field, double spacing, double jitter, double margin,
   // A long and narrow field has few rows of many.
   const int rows = static_cast<int>(std::min(field.box.height() / rise, field.most)) + 2;
   const int columns = static_cast<int>(std::min(field.box.width() / spacing, field.most)) + 2;
-  for (int row = 0; row < rows; ++row)
-    for (int column = 0; column < columns; ++column) {
+  // Symbols outside the part are not even tried; those inside stand where they stand on the whole.
+  const double reach = spacing * 2 + field.unit * 0.3;
+  const auto first = [&](double mm, double pace) { return static_cast<int>(std::clamp((mm - reach) / pace, 0.0, 1e9)); };
+  const int last_row = std::min(rows, first(field.part.bottom - field.box.top + 2 * reach, rise) + 1);
+  const int last_column = std::min(columns, first(field.part.right - field.box.left + 2 * reach, spacing) + 1);
+  for (int row = first(field.part.top - field.box.top, rise); row < last_row; ++row)
+    for (int column = first(field.part.left - field.box.left, spacing); column < last_column; ++column) {
       const std::uint32_t number = scrambled(field.seed, static_cast<std::uint32_t>(row), static_cast<std::uint32_t>(column));
       const Point at{field.box.left + (column + (row % 2 ? 0.5 : 0)) * spacing + (fraction(number, 1) - 0.5) * spacing * jitter,
                      field.box.top + row * rise + (fraction(number, 2) - 0.5) * spacing * jitter};
@@ -171,13 +176,19 @@ void add_inside(Path& path, const Field& field, Point from, Point to, double ste
     }
     return at(in);
   };
+  // The steps that lie near the part, by the coordinate in which the line runs faster.
+  const bool level = std::abs(way.x) > std::abs(way.y);
+  const double whole = level ? way.x : way.y, start = level ? from.x : from.y;
+  double low = ((level ? field.part.left : field.part.top) - start) / whole, high = ((level ? field.part.right : field.part.bottom) - start) / whole;
+  if (low > high) std::swap(low, high);
+  const int begin = static_cast<int>(std::clamp(low * steps - 2, 0.0, 1e9)), end = static_cast<int>(std::clamp(high * steps + 2, -1.0, steps * 1.0));
   bool inside = false;
-  for (int i = 0; i <= steps; ++i) {
+  for (int i = begin; i <= end; ++i) {
     const double part = static_cast<double>(i) / steps, before = static_cast<double>(i - 1) / steps;
     const bool now = field.depth(at(part)) >= 0;
-    if (now && !inside) path.move(i == 0 ? at(0) : border(part, before));
+    if (now && !inside) path.move(i == begin ? at(part) : border(part, before));
     if (!now && inside) path.line(border(before, part));
-    if (now && i == steps) path.line(at(1));
+    if (now && i == end) path.line(at(part));
     inside = now;
   }
 }

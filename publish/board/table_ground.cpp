@@ -109,7 +109,7 @@ TableGround::TableGround(const view::View& view, const Theme& theme, TableFrame 
   std::stable_sort(lines_.begin(), lines_.end(), [](const Line& a, const Line& b) { return a.strokes.style.wet && !b.strokes.style.wet; });
 }
 
-void TableGround::draw_patch(Canvas& canvas, const Patch& patch) const {
+void TableGround::draw_patch(Canvas& canvas, const Patch& patch, const Box& part) const {
   const Ground& ground = patch.ground;
   if (ground.fill) canvas.draw(patch.path, filled(*ground.fill));
   // Each point is held against every side of the outline.
@@ -118,7 +118,7 @@ void TableGround::draw_patch(Canvas& canvas, const Patch& patch) const {
   const double most = std::clamp(2e7 / static_cast<double>(sides), 400.0, 160'000.0) * std::min(1.0, 20 / coverage_);
   // Symbols of one size, about two inches of table for what a hex would hold.
   const Field field{patch.bounds, std::max(frame_.inch_mm * 2.4, 7.0), [&](Point p) { return depth_in(patch.rings, p); },
-                    scrambled(static_cast<std::uint32_t>(patch.area->ring.list.size()), static_cast<std::uint32_t>(std::llround(patch.bounds.left * 8)), static_cast<std::uint32_t>(std::llround(patch.bounds.top * 8))), false, most};
+                    scrambled(static_cast<std::uint32_t>(patch.area->ring.list.size()), static_cast<std::uint32_t>(std::llround(patch.bounds.left * 8)), static_cast<std::uint32_t>(std::llround(patch.bounds.top * 8))), false, part, most};
   draw_pattern(canvas, ground, field);
   if (ground.edge) canvas.draw(patch.path, stroked({*ground.edge, ground.edge_width_mm, Cap::round, Join::round, {}}));
 }
@@ -126,7 +126,7 @@ void TableGround::draw_patch(Canvas& canvas, const Patch& patch) const {
 void TableGround::draw_ground(Canvas& canvas, const Box& part) const {
   canvas.draw(Path::rectangle(frame_.sheet), filled(theme_.ground));
   for (const Patch& patch : patches_)
-    if (patch.bounds.touches(part)) draw_patch(canvas, patch);
+    if (patch.bounds.touches(part)) draw_patch(canvas, patch, part);
 }
 
 void TableGround::draw_lines(Canvas& canvas, const Box& part) const {

@@ -55,7 +55,7 @@ class TableGround {
     Strokes strokes;
     Path trim;
   };
-  void draw_patch(Canvas& canvas, const Patch& patch) const;
+  void draw_patch(Canvas& canvas, const Patch& patch, const Box& part) const;
   void give_width(LineStyle& style, double width_mm) const;
 
   const Theme& theme_;

@@ -129,7 +129,8 @@ TEST_CASE("Boards: title and legend keep clear of arrows that stand beside the b
 }
 
 TEST_CASE("Boards: a radius is drawn around its hexes, hidden ones are dashed, and each says whom it means") {
-  const std::string scenario = R"(<setup><directive id="d" side="red"><units of="red.1"/><where><around hex="0403" radius="1"/></where></directive>
+  const std::string scenario =
+      R"(<setup><directive id="d" side="red"><units of="red.1"/><where><around hex="0403" radius="1"/></where></directive>
 <directive id="h" side="blue" hidden="written"><units of="blue.1s"/><where><hexes list="0205 0206"/></where></directive></setup>)";
   const auto view = view_of_map("", false, scenario);
   REQUIRE(view->spreads.size() == 2);
@@ -180,8 +181,10 @@ TEST_CASE("Boards: Parzymiechy's arrows point inwards from the rim, and one with
     // The first point is the tip: it is nearer to the middle of the board than the end of the shaft.
     const Point tail = (one.points[3] + one.points[4]) * 0.5, tip = one.points[0], middle = board.middle();
     const bool beside = std::abs(tip.y - board.top) < 20 || std::abs(tip.y - board.bottom) < 20;
-    if (beside) CHECK(std::abs(tip.y - middle.y) < std::abs(tail.y - middle.y));
-    else CHECK(std::abs(tip.x - middle.x) < std::abs(tail.x - middle.x));
+    if (beside)
+      CHECK(std::abs(tip.y - middle.y) < std::abs(tail.y - middle.y));
+    else
+      CHECK(std::abs(tip.x - middle.x) < std::abs(tail.x - middle.x));
   }
   CHECK(arrows >= 3);
   CHECK(dashed >= 1);
@@ -251,7 +254,9 @@ TEST_CASE("Boards: the legend names every kind that occurs, in the language of t
       BoardOptions options;
       options.language = language;
       const Recorder canvas = recorded(view, options);
-      const auto names = [&](document::KindOf of, const std::string& kind) { return says(canvas, noun_in(view->game.kind_noun(of, kind), language)); };
+      const auto names = [&](document::KindOf of, const std::string& kind) {
+        return says(canvas, noun_in(view->game.kind_noun(of, kind), language));
+      };
       INFO(path << " " << language);
       for (std::size_t hex = 0; hex < view->index->hex_count(); ++hex)
         if (const std::string& kind = view->index->terrain(hex); !kind.empty() && !names(document::KindOf::terrain, kind)) FAIL(kind);
@@ -279,12 +284,16 @@ TEST_CASE("Boards: a map without a hex or a table is empty but still a sheet") {
     CHECK(recorded(picture).stamps.empty());
     CHECK(picture.hex_at({10, 10}) == std::nullopt);
   };
-  check(R"(<board id="1" top="flat" shifted="even" columns="2" rows="1"><labels pattern="{nonsense}"/><terrain><sign char="." kind="clear"/><row>..</row></terrain></board>)");
-  check(R"(<board id="1" top="flat" shifted="even" columns="2" rows="1"><labels pattern="{row}"/><terrain><sign char="." kind="clear"/><row>..</row></terrain></board>)");
+  check(
+      R"(<board id="1" top="flat" shifted="even" columns="2" rows="1"><labels pattern="{nonsense}"/><terrain><sign char="." kind="clear"/><row>..</row></terrain></board>)");
+  check(
+      R"(<board id="1" top="flat" shifted="even" columns="2" rows="1"><labels pattern="{row}"/><terrain><sign char="." kind="clear"/><row>..</row></terrain></board>)");
 }
 
 TEST_CASE("Boards: one hex has a sheet that can be read") {
-  const auto view = view_of_map(R"(<board id="1" top="pointy" shifted="odd" columns="1" rows="1"><labels pattern="{column:02}{row:02}"/><terrain><sign char="." kind="woods"/><row>.</row></terrain></board>)", true);
+  const auto view = view_of_map(
+      R"(<board id="1" top="pointy" shifted="odd" columns="1" rows="1"><labels pattern="{column:02}{row:02}"/><terrain><sign char="." kind="woods"/><row>.</row></terrain></board>)",
+      true);
   const BoardPicture picture(view, theme_named("colour"), {});
   CHECK_FALSE(picture.empty());
   const Recorder canvas = recorded(picture);
@@ -311,8 +320,12 @@ TEST_CASE("Boards: a part of the boards has only their hexes, and middles are fo
 TEST_CASE("Boards: names as nobody should write them are drawn in bounds") {
   std::string endless;
   for (int i = 0; i < 2'000; ++i) endless += "Wola ";
-  for (const std::string& name : std::vector<std::string>{endless, std::string(10'000, 'W'), "\u05e4\u05dc\u05d5\u05d2\u05d4 \u202e gnol", "\U0001F0A1\U0001F0A2\U0001F3F4", "W\u034e\u033a\u0333\u034e\u033a\u0333", "&lt;&amp;&#9;&#10;&#13;"}) {
-    const auto view = view_of_map(R"(<name lang="en" nom=")" + name + R"("/><place id="p" kind="village" hexes="0202 0203 0302"><name lang="en" nom=")" + name + R"("/></place>)");
+  for (const std::string& name :
+       std::vector<std::string>{endless, std::string(10'000, 'W'), "\u05e4\u05dc\u05d5\u05d2\u05d4 \u202e gnol",
+                                "\U0001F0A1\U0001F0A2\U0001F3F4", "W\u034e\u033a\u0333\u034e\u033a\u0333", "&lt;&amp;&#9;&#10;&#13;"}) {
+    const auto view =
+        view_of_map(R"(<name lang="en" nom=")" + name + R"("/><place id="p" kind="village" hexes="0202 0203 0302"><name lang="en" nom=")" +
+                    name + R"("/></place>)");
     const BoardPicture picture(view, theme_named("colour"), {});
     for (const char* layer : {"names", "sheet"})
       for (const auto& one : layer_of(picture, layer).written) {
@@ -321,4 +334,31 @@ TEST_CASE("Boards: names as nobody should write them are drawn in bounds") {
       }
     CHECK(svg_of(picture, {}).size() < 3'000'000);
   }
+}
+
+TEST_CASE("Boards: a part of a table shows the same symbols in the same places as the whole") {
+  const auto project = sample_project("stone-bridge/1-the-crossing.scenario.xml");
+  const BoardPicture picture(view::seen_by_referee(*project), theme_named("colour"), {});
+  const auto ends_in = [&](const Box& asked, const Box& wanted) {
+    Recorder canvas;
+    picture.draw(canvas, asked);
+    std::set<std::pair<long, long>> points;  // of dots, which are lines without length
+    for (const auto& one : canvas.drawn)
+      for (std::size_t i = 0; i + 1 < one.points.size(); ++i)
+        if (one.points[i] == one.points[i + 1] && wanted.contains(one.points[i]))
+          points.insert({std::lround(one.points[i].x * 1e6), std::lround(one.points[i].y * 1e6)});
+    return points;
+  };
+  const Box part{picture.extent().width() / 5, picture.extent().height() / 6, picture.extent().width() / 2, picture.extent().height() / 2};
+  const auto alone = ends_in(part, part);
+  CHECK(alone.size() > 100);
+  CHECK(alone == ends_in(picture.extent(), part));
+}
+
+TEST_CASE("Boards: a name with code points that are no characters is written all the same") {
+  const auto view =
+      view_of_map(R"(<place id="p" kind="village" hexes="0202 0203 0302"><name lang="en" nom="a&#xFFFFF;b&#xFDD0;c"/></place>)");
+  const Recorder canvas = recorded(view);
+  CHECK(any_word_holds(canvas, "a"));
+  CHECK(svg_of(BoardPicture(view, theme_named("colour"), {}), {}).find("\xF3\xBF\xBF\xBF") == std::string::npos);
 }

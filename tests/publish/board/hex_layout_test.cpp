@@ -45,7 +45,8 @@ std::vector<geometry::JoinedBoards> arrangements() {
   const GridShape small{Orientation::flat, Stagger::even, 6, 4, false};
   all.push_back(joined({board("a", small), board("b", small, {6, -3}), board("c", small, {30, -3}, Rotation::half_turn)}));
   // Two boards that share their line of half-hexes.
-  all.push_back(joined({board("a", {Orientation::flat, Stagger::even, 5, 4, true}), board("b", {Orientation::flat, Stagger::even, 5, 4, true}, {4, -2})}));
+  all.push_back(joined(
+      {board("a", {Orientation::flat, Stagger::even, 5, 4, true}), board("b", {Orientation::flat, Stagger::even, 5, 4, true}, {4, -2})}));
   return all;
 }
 
@@ -149,7 +150,8 @@ TEST_CASE("Hexes on the sheet: a part gives every hex that touches it, once, and
     HexLayout layout(boards, 10, only);
     layout.move_to({*rc::gen::inRange(-50, 50) * 1.7, *rc::gen::inRange(-50, 50) * 1.3});
     const Box extent = layout.extent().moved(layout.origin()).grown(20);
-    const double x = extent.left + extent.width() * *rc::gen::inRange(0, 1000) / 1000.0, y = extent.top + extent.height() * *rc::gen::inRange(0, 1000) / 1000.0;
+    const double x = extent.left + extent.width() * *rc::gen::inRange(0, 1000) / 1000.0,
+                 y = extent.top + extent.height() * *rc::gen::inRange(0, 1000) / 1000.0;
     const Box part{x, y, x + *rc::gen::inRange(0, 600) / 10.0, y + *rc::gen::inRange(0, 600) / 10.0};
     std::set<std::size_t> visited;
     layout.each_in(part, [&](std::size_t index, geometry::Hex hex, Point middle) {

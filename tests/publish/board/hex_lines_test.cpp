@@ -46,7 +46,8 @@ struct Seen {
   int bridges() const {
     int count = 0;
     for (const auto& one : canvas.drawn)
-      count += one.paint.pen && !one.paint.fill && one.paint.pen->color == theme.ink && std::abs(one.paint.pen->width_mm - 0.28) < 1e-9 && one.points.size() == 8;
+      count += one.paint.pen && !one.paint.fill && one.paint.pen->color == theme.ink && std::abs(one.paint.pen->width_mm - 0.28) < 1e-9 &&
+               one.points.size() == 8;
     return count;
   }
 };
@@ -63,7 +64,8 @@ TEST_CASE("Roads pass exactly through the middles of their hexes and of the side
 }
 
 TEST_CASE("Roads that are cut into pieces bend no more where they are cut") {
-  const Seen seen(R"(<path id="r" kind="road" hexes="0102 0202 0302 0402 0502 0602 0702 0802"/><path id="s" kind="road" hexes="0803 0704 0703 0604 0603 0504 0503 0404 0403 0304 0303"/>)");
+  const Seen seen(
+      R"(<path id="r" kind="road" hexes="0102 0202 0302 0402 0502 0602 0702 0802"/><path id="s" kind="road" hexes="0803 0704 0703 0604 0603 0504 0503 0404 0403 0304 0303"/>)");
   const auto strokes = seen.strokes("road");
   CHECK(strokes.size() > 2);
   for (const auto& before : strokes)
@@ -75,7 +77,8 @@ TEST_CASE("Roads that are cut into pieces bend no more where they are cut") {
 }
 
 TEST_CASE("Roads that share a stretch are drawn there once") {
-  const Seen seen(R"(<path id="a" kind="road" hexes="0203 0303 0403 0503"/><path id="b" kind="road" hexes="0302 0303 0403 0504"/><path id="c" kind="road" hexes="0403 0303"/>)");
+  const Seen seen(
+      R"(<path id="a" kind="road" hexes="0203 0303 0403 0503"/><path id="b" kind="road" hexes="0302 0303 0403 0504"/><path id="c" kind="road" hexes="0403 0303"/>)");
   CHECK(seen.through("road", (seen.hex("0303") + seen.hex("0403")) * 0.5) == 1);
   CHECK(seen.through("road", (seen.hex("0302") + seen.hex("0303")) * 0.5) == 1);
   CHECK(seen.through("road", (seen.hex("0403") + seen.hex("0504")) * 0.5) == 1);
@@ -96,8 +99,10 @@ TEST_CASE("Roads over hexes that are not there go on beyond the gap") {
 }
 
 TEST_CASE("Roads that go on over a board that is left out run to its rim") {
-  const std::string board = R"(top="flat" shifted="even" columns="4" rows="4"><labels pattern="{board}{column:02}{row:02}"/><terrain><sign char="." kind="clear"/><row>....</row><row>....</row><row>....</row><row>....</row></terrain></board>)";
-  const std::string map = R"(<board id="a" )" + board + R"(<board id="b" at-column="5" )" + board + R"(<path id="r" kind="road" hexes="a0302 a0402 b0103 b0203"/>)";
+  const std::string board =
+      R"(top="flat" shifted="even" columns="4" rows="4"><labels pattern="{board}{column:02}{row:02}"/><terrain><sign char="." kind="clear"/><row>....</row><row>....</row><row>....</row><row>....</row></terrain></board>)";
+  const std::string map = R"(<board id="a" )" + board + R"(<board id="b" at-column="5" )" + board +
+                          R"(<path id="r" kind="road" hexes="a0302 a0402 b0103 b0203"/>)";
   BoardOptions options;
   options.boards = {"a"};
   const Seen seen(map, true, options), whole(map, true);
@@ -125,13 +130,15 @@ TEST_CASE("Streams stay near their hexsides, on one long stroke") {
   for (const std::string label : {"0302", "0303", "0402", "0403", "0404"})
     for (int i = 0; i < 6; ++i) {
       const double pitch = 15, turn = i * M_PI / 3, next = turn + M_PI / 3, r = pitch / std::sqrt(3.0);
-      sides.push_back({seen.hex(label) + Point{std::cos(turn), std::sin(turn)} * r, seen.hex(label) + Point{std::cos(next), std::sin(next)} * r});
+      sides.push_back(
+          {seen.hex(label) + Point{std::cos(turn), std::sin(turn)} * r, seen.hex(label) + Point{std::cos(next), std::sin(next)} * r});
     }
   for (const auto& points : strokes)
     for (std::size_t i = 0; i + 3 < points.size(); i += 3)
       for (int step = 0; step <= 10; ++step) {
         const double t = step / 10.0, u = 1 - t;
-        const Point p = points[i] * (u * u * u) + points[i + 1] * (3 * u * u * t) + points[i + 2] * (3 * u * t * t) + points[i + 3] * (t * t * t);
+        const Point p =
+            points[i] * (u * u * u) + points[i + 1] * (3 * u * u * t) + points[i + 2] * (3 * u * t * t) + points[i + 3] * (t * t * t);
         double least = 1e9;
         for (const auto& [a, b] : sides) {
           const Point way = b - a, off = p - a;
@@ -143,11 +150,13 @@ TEST_CASE("Streams stay near their hexsides, on one long stroke") {
 }
 
 TEST_CASE("Legends name only lines of the boards that are shown") {
-  const std::string board = R"(top="flat" shifted="even" columns="4" rows="4"><labels pattern="{board}{column:02}{row:02}"/><terrain><sign char="." kind="clear"/><row>....</row><row>....</row><row>....</row><row>....</row></terrain>)";
-  const auto view = view_of_map(R"(<board id="a" )" + board + R"(</board><board id="b" at-column="5" )" + board +
-                                    R"(<elevation><sign char="2" kind="2"/><row>2222</row><row>2222</row><row>2222</row><row>2222</row></elevation></board>)" +
-                                    R"(<path id="r" kind="road" hexes="a0302 a0402"/><path id="t" kind="track" hexes="b0302 b0402"/><hexside id="h" kind="hedge" sides="b0302/n"/>)",
-                                true);
+  const std::string board =
+      R"(top="flat" shifted="even" columns="4" rows="4"><labels pattern="{board}{column:02}{row:02}"/><terrain><sign char="." kind="clear"/><row>....</row><row>....</row><row>....</row><row>....</row></terrain>)";
+  const auto view = view_of_map(
+      R"(<board id="a" )" + board + R"(</board><board id="b" at-column="5" )" + board +
+          R"(<elevation><sign char="2" kind="2"/><row>2222</row><row>2222</row><row>2222</row><row>2222</row></elevation></board>)" +
+          R"(<path id="r" kind="road" hexes="a0302 a0402"/><path id="t" kind="track" hexes="b0302 b0402"/><hexside id="h" kind="hedge" sides="b0302/n"/>)",
+      true);
   BoardOptions options;
   const Recorder whole = recorded(view, options);
   options.boards = {"a"};

@@ -73,7 +73,9 @@ inline publish::Box box_of(const Recorder::Written& one) {
   publish::Font font = one.text.font;
   font.size_mm = one.size_mm;
   const double width = publish::measure(one.text.words, font).width;
-  const double left = one.text.anchor == publish::Anchor::start ? one.at.x : one.text.anchor == publish::Anchor::middle ? one.at.x - width / 2 : one.at.x - width;
+  const double left = one.text.anchor == publish::Anchor::start    ? one.at.x
+                      : one.text.anchor == publish::Anchor::middle ? one.at.x - width / 2
+                                                                   : one.at.x - width;
   return {left, one.at.y - font.size_mm * 0.62, left + width, one.at.y};
 }
 

@@ -89,7 +89,8 @@ TEST_CASE("Patches: the outlines of two hexes of a patch meet in the same points
           const int back = (side + 3) % 6;
           if (!(mask >> side & 1) || !(other >> back & 1) || mask == 63 || other == 63) continue;
           const bool before = mask >> ((side + 5) % 6) & 1, after = mask >> ((side + 1) % 6) & 1;
-          if (before != static_cast<bool>(other >> ((back + 1) % 6) & 1) || after != static_cast<bool>(other >> ((back + 5) % 6) & 1)) continue;
+          if (before != static_cast<bool>(other >> ((back + 1) % 6) & 1) || after != static_cast<bool>(other >> ((back + 5) % 6) & 1))
+            continue;
           const auto on_side = [&](const Path& outline, int which) {
             std::vector<Point> found;
             const Point out = layout.toward(which) * (1 / PITCH);
@@ -155,7 +156,8 @@ TEST_CASE("Patches: a point is as deep as the outline says") {
 
 TEST_CASE("Smooth lines pass through all their points") {
   rc::prop("open and closed", [] {
-    const auto raw = *rc::gen::container<std::vector<std::pair<int, int>>>(rc::gen::pair(rc::gen::inRange(-50, 50), rc::gen::inRange(-50, 50)));
+    const auto raw =
+        *rc::gen::container<std::vector<std::pair<int, int>>>(rc::gen::pair(rc::gen::inRange(-50, 50), rc::gen::inRange(-50, 50)));
     const bool closed = *rc::gen::arbitrary<bool>();
     std::vector<Point> points;
     for (const auto& [x, y] : raw) points.push_back({x * 1.0, y * 1.0});

@@ -10,8 +10,7 @@ using namespace hexwright::publish;
 
 namespace {
 
-const std::string SHEET =
-    R"(<sheet paper="#ffffff" ground="#eeeeee" ink="#000000" grid="#999999" number="#666666" water="#0000ff"/>)";
+const std::string SHEET = R"(<sheet paper="#ffffff" ground="#eeeeee" ink="#000000" grid="#999999" number="#666666" water="#0000ff"/>)";
 const std::string SIDE = R"(<side ground="#ffaaaa" ink="#000000" band="#aa0000"/>)";
 
 std::string theme_with(const std::string& inside) { return "<theme id=\"mine\">\n" + SHEET + "\n" + inside + "\n</theme>"; }
@@ -59,7 +58,8 @@ TEST_CASE("Themes: a colour that is none is refused with its place") {
 }
 
 TEST_CASE("Themes: a colour cut in the middle of a letter is still quoted as text") {
-  const auto fault = fault_of(theme_with(R"(<side ground=")" + std::string(79, 'a') + "\xC4\x85\xC4\x85" + R"(" ink="#000000" band="#aa0000"/>)"));
+  const auto fault =
+      fault_of(theme_with(R"(<side ground=")" + std::string(79, 'a') + "\xC4\x85\xC4\x85" + R"(" ink="#000000" band="#aa0000"/>)"));
   CHECK(fault.id == "theme/bad-colour");
   const std::string words = said(fault.message);
   CHECK(words.find("\xC4\"") == std::string::npos);
@@ -131,9 +131,10 @@ TEST_CASE("Themes: a file on the disk is loaded by its path, a folder is not") {
 }
 
 TEST_CASE("Themes: the first line that fits is taken, by kind or by class, and unknown kinds differ by their place in the game") {
-  const auto theme = Theme::parse(theme_with(SIDE + R"(<terrain kinds="woods" fill="#00aa00"/><terrain kinds="woods pines" fill="#00bb00"/>)"
-                                                    R"(<other-terrain fill="#111111"/><other-terrain fill="#222222"/>)"),
-                                  "x");
+  const auto theme =
+      Theme::parse(theme_with(SIDE + R"(<terrain kinds="woods" fill="#00aa00"/><terrain kinds="woods pines" fill="#00bb00"/>)"
+                                     R"(<other-terrain fill="#111111"/><other-terrain fill="#222222"/>)"),
+                   "x");
   REQUIRE(theme);
   const project::Game game;
   CHECK(theme->terrain("woods", document::KindOf::terrain, game).fill == Color{0, 0xaa, 0});

@@ -55,7 +55,8 @@ TEST_CASE("Themes: each knows every kind that stands on the samples' maps") {
       const auto view = view::seen_by_referee(*project);
       INFO(id << " " << path);
       for (std::size_t hex = 0; hex < view->index->hex_count(); ++hex)
-        if (const std::string& kind = view->index->terrain(hex); !kind.empty() && !theme.terrain(kind, document::KindOf::terrain, view->game).known)
+        if (const std::string& kind = view->index->terrain(hex);
+            !kind.empty() && !theme.terrain(kind, document::KindOf::terrain, view->game).known)
           FAIL("terrain " << kind);
       for (const auto& one : view->index->paths())
         if (!theme.line(one.path->kind, document::KindOf::path, view->game).known) FAIL("path " << one.path->kind);
