@@ -67,6 +67,12 @@ wording::Result<void> boards_are_known(const view::View& view, const std::vector
   return {};
 }
 
+wording::Fault nothing_to_draw(const ExportOptions& options) {
+  const std::string file = io::visible(options.file, 400);
+  return {"export/nothing-to-draw", {}, say("There is nothing to draw: no board or table of the map could be read."), {},
+          say("hexwright check {file} says what is wrong with it.", {{"file", file}})};
+}
+
 Pixels pixels(const ExportOptions& options, double hex_mm) {
   Pixels pixels;
   if (options.dpi) pixels.per_mm = *options.dpi / 25.4;
@@ -95,6 +101,7 @@ int export_map(const ExportOptions& options, const Voice& err) {
   if (const auto known = boards_are_known(*view, options.boards); !known) return refuse(err, known.error(), EXIT_USAGE);
   const publish::BoardOptions board = board_options(options, err);
   const publish::BoardPicture picture(*view, std::move(*theme), board);
+  if (picture.empty()) return refuse(err, nothing_to_draw(options), EXIT_UNREADABLE);
   return write_picture(picture, *destination, pixels(options, board.hex_mm), err);
 }
 

@@ -13,6 +13,8 @@ using wording::say;
 
 namespace {
 
+constexpr std::size_t MOST_ENTRIES = 400;  // of a file made to exhaust
+
 class Legend {
  public:
   Legend(const view::View& view, const Theme& theme, const std::string& language)
@@ -138,6 +140,7 @@ std::vector<LegendEntry> legend_of(const view::View& view, const Theme& theme, c
   if (shown.setup && shown.setup->has_hidden()) legend.area(true, legend.words(say("may set up here, hidden")));
   if (shown.setup && shown.setup->has_entries()) legend.arrow(false, legend.words(say("reinforcements come on")));
   if (shown.setup && shown.setup->has_conditional()) legend.arrow(true, legend.words(say("reinforcements come on under a condition")));
+  if (legend.list.size() > MOST_ENTRIES) legend.list.resize(MOST_ENTRIES);
   return std::move(legend.list);
 }
 

@@ -13,6 +13,10 @@ namespace hexwright::publish {
 
 using wording::say;
 
+namespace {
+constexpr double PAPER_EDGE = 8, RULER = 5.5, LEAST_SHEET = 80;  // mm
+}
+
 struct BoardPicture::Parts {
   Parts(const view::View& seen, Theme with, BoardOptions how, Overlay over);
 
@@ -23,6 +27,7 @@ struct BoardPicture::Parts {
     return options.boards.empty() || std::find(options.boards.begin(), options.boards.end(), wanted) != options.boards.end();
   }
   void layer(Canvas& canvas, std::string_view id, wording::Text named) const { canvas.begin_layer(id, catalogue.words(named)); }
+  bool empty() const { return !hexes && tables.empty(); }
   void draw_board(Canvas& canvas, const Box& part) const;
   void draw_marks(Canvas& canvas, const Box& part) const;
 
@@ -40,8 +45,10 @@ struct BoardPicture::Parts {
   std::vector<SetLabel> names;
   std::optional<Sheet> sheet;
   std::string title;
-  Box board;  // all boards together
+  Box board;   // all boards together
+  Box marked;  // with what stands around them: rulers, arrows, labels
   Box extent;
+  Box sheet_box;  // what title and legend stand above and below
 };
 
 BoardPicture::Parts::Parts(const view::View& seen, Theme with, BoardOptions how, Overlay over)
@@ -53,7 +60,7 @@ BoardPicture::Parts::Parts(const view::View& seen, Theme with, BoardOptions how,
     lines.emplace(view, theme, *hexes, *ground);
   }
   pieces.emplace(view, theme, hexes ? &*hexes : nullptr, tables);
-  LabelRoom room(board.grown(margin() * 0.8));
+  LabelRoom room(board.grown(margin() * 0.8), hexes ? std::max(hexes->pitch() * 2, 1.0) : 20);
   if (options.pieces) pieces->reserve(room);
   std::vector<std::pair<const document::InchTable*, Box>> where;
   for (const TableGround& table : tables) where.emplace_back(table.frame().table, table.frame().sheet);
@@ -108,7 +115,11 @@ void BoardPicture::Parts::lay_out() {
 void BoardPicture::Parts::make_sheet() {
   const SheetText text = sheet_text(view, options.language);
   title = text.title;
-  extent = board.grown(margin());
+  marked = board;
+  if (!tables.empty()) marked = marked.grown(RULER);
+  for (const SetLabel& name : names) marked = marked.joined(name.bounds);
+  if (setup) marked = marked.joined(setup->bounds());
+  extent = board.grown(margin()).joined(marked.grown(1));
   if (!options.frame) return;
   const Shown shown{ground ? &*ground : nullptr, lines ? &*lines : nullptr, setup ? &*setup : nullptr, options.pieces ? &*pieces : nullptr, &tables};
   ScaleBar scale;
@@ -116,22 +127,25 @@ void BoardPicture::Parts::make_sheet() {
     scale = scale_in_metres(*view->map.metres_per_hex, options.hex_mm, std::min(80.0, board.width() * 0.3));
   else if (!hexes && !tables.empty())
     scale = {12 * options.inch_mm, 4, "12\""};
-  sheet.emplace(theme, text, legend_of(view, theme, options.language, shown), scale, true, board.width());
+  // A board of a few hexes still has room for words below it.
+  const double width = std::max(board.width(), LEAST_SHEET);
+  sheet.emplace(theme, text, legend_of(view, theme, options.language, shown), scale, !empty(), width);
+  // Title and legend keep clear of what stands around the board. What has been placed stays: the sheet grows about it, to negative
+  // heights too, until all is moved by extent().
+  sheet_box = {board.left, marked.top, board.left + width, marked.bottom};
+  extent = extent.joined({sheet_box.left - PAPER_EDGE, sheet_box.top - sheet->above() - PAPER_EDGE, sheet_box.right + PAPER_EDGE,
+                          sheet_box.bottom + sheet->below() + PAPER_EDGE});
 }
 
 BoardPicture::BoardPicture(const view::View& view, Theme theme, BoardOptions options, Overlay overlay) {
   auto parts = std::make_unique<Parts>(view, std::move(theme), std::move(options), std::move(overlay));
   parts->make_sheet();
-  if (parts->sheet) {
-    // What has been placed stays; the sheet grows about it, so the title lies at negative heights until all is moved by extent().
-    parts->extent.top -= parts->sheet->above();
-    parts->extent.bottom += parts->sheet->below();
-  }
   parts_ = std::move(parts);
 }
 BoardPicture::~BoardPicture() = default;
 
 Box BoardPicture::extent() const { return {0, 0, parts_->extent.width(), parts_->extent.height()}; }
+bool BoardPicture::empty() const { return parts_->empty(); }
 Color BoardPicture::paper() const { return parts_->theme.paper; }
 std::string BoardPicture::title() const { return parts_->title; }
 
@@ -220,7 +234,7 @@ void BoardPicture::draw(Canvas& canvas, const Box& part) const {
   parts_->draw_marks(canvas, inside);
   if (parts_->sheet) {
     parts_->layer(canvas, "sheet", say("Title and legend"));
-    parts_->sheet->draw(canvas, parts_->board, inside);
+    parts_->sheet->draw(canvas, parts_->sheet_box, inside);
     canvas.end_layer();
   }
   canvas.pop();

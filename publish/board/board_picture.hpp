@@ -43,6 +43,8 @@ class BoardPicture : public Picture {
   BoardPicture(const view::View& view, Theme theme, BoardOptions options, Overlay overlay = {});
   ~BoardPicture() override;
 
+  // No hex and no table: only a sheet without a board.
+  bool empty() const;
   Box extent() const override;
   Color paper() const override;
   void draw(Canvas& canvas, const Box& part) const override;

@@ -37,13 +37,13 @@ void HexGround::find_joints() {
   for (std::size_t index = 0; index < boards.size(); ++index) {
     if (!layout_.shows(index)) continue;
     const geometry::Hex hex = boards.hexes()[index];
-    const geometry::Board* own = boards.board_of(hex);
+    const geometry::Board* own = layout_.board_of(hex);
     const Point at = layout_.middle(hex);
     auto& box = around[static_cast<std::size_t>(own - boards.boards().data())];
     box = box ? box->joined({at.x, at.y, at.x, at.y}) : Box{at.x, at.y, at.x, at.y};
     Path seam;
     for (int side = 0; side < 3; ++side)
-      if (const auto other = layout_.neighbour(hex, side); other && boards.board_of(boards.hexes()[*other]) != own)
+      if (const auto other = layout_.neighbour(hex, side); other && layout_.board_of(boards.hexes()[*other]) != own)
         seam.move(at + layout_.corner(side)).line(at + layout_.corner(side + 1));
     if (!seam.empty()) joints_.push_back({seam, seam.bounds().grown(1)});
   }
@@ -132,8 +132,9 @@ std::vector<std::string> HexGround::used_kinds() const {
 
 std::vector<int> HexGround::used_levels() const {
   std::vector<int> list;
-  for (const std::int8_t level : levels_)
-    if (level != 0 && std::find(list.begin(), list.end(), level) == list.end()) list.push_back(level);
+  for (std::size_t hex = 0; hex < levels_.size(); ++hex)
+    if (const int level = levels_[hex]; level != 0 && layout_.shows(hex) && std::find(list.begin(), list.end(), level) == list.end())
+      list.push_back(level);
   std::sort(list.begin(), list.end());
   return list;
 }
@@ -264,10 +265,9 @@ void HexGround::draw_numbers(Canvas& canvas, const Box& part) const {
   text.color = theme_.number;
   text.anchor = Anchor::middle;
   const double up = layout_.pitch() * (layout_.flat() ? 0.365 : 0.34);
-  const geometry::JoinedBoards& boards = layout_.boards();
   std::vector<Text> texts;
   layout_.each_in(part, [&](std::size_t, geometry::Hex hex, Point at) {
-    const geometry::Board* board = boards.board_of(hex);
+    const geometry::Board* board = layout_.board_of(hex);
     // On its own board a hex goes by its short name: N2, not 1N2.
     text.words = board->labels.format("", *board->grid.cell_of(hex));
     text.at = {at.x, at.y - up};

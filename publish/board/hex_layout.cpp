@@ -63,10 +63,17 @@ std::optional<std::size_t> HexLayout::hex_at(Point mm) const {
   return nearest;
 }
 
-bool HexLayout::shows(std::size_t hex) const {
-  if (all_shown_) return true;
-  const geometry::Board* board = boards_->board_of(boards_->hexes()[hex]);
-  return board && shown_[static_cast<std::size_t>(board - boards_->boards().data())];
+const geometry::Board* HexLayout::board_of(geometry::Hex hex) const {
+  if (all_shown_) return boards_->board_of(hex);
+  for (std::size_t b = 0; b < shown_.size(); ++b)
+    if (shown_[b] && boards_->boards()[b].grid.contains(hex)) return &boards_->boards()[b];
+  return nullptr;
+}
+
+std::optional<std::size_t> HexLayout::number_of(std::size_t board, geometry::Cell cell) const {
+  if (const auto own = boards_->own_index_of(board, cell); own || all_shown_) return own;
+  const geometry::Hex hex = boards_->boards()[board].grid.hex_of(cell);
+  return board_of(hex) == &boards_->boards()[board] ? boards_->index_of(hex) : std::nullopt;
 }
 
 std::optional<std::size_t> HexLayout::neighbour(geometry::Hex hex, int direction) const {

@@ -39,12 +39,13 @@ class HexLayout {
   // The hex as a polygon about 0,0, grown outwards.
   Path outline(double grown_mm = 0) const;
 
-  // Which shown boards have the hex?
-  bool shows(std::size_t hex) const;
-  // Neighbours that are on a shown board, a bit a direction.
+  // A hex that several boards share is shown with any of them, as a hex of the first of those.
+  bool shows(std::size_t hex) const { return all_shown_ || board_of(boards_->hexes()[hex]); }
+  const geometry::Board* board_of(geometry::Hex hex) const;
+  // The neighbour in this direction, if it is shown.
   std::optional<std::size_t> neighbour(geometry::Hex hex, int direction) const;
 
-  // Calls visit(number of the hex, hex, its middle) for every hex that touches the part, each once.
+  // Calls visit(number of the hex, hex, its middle) for every hex that touches the part, each once, and perhaps for some beside it.
   template <class Visit>
   void each_in(const Box& part, Visit visit) const;
 
@@ -52,6 +53,8 @@ class HexLayout {
   struct Lines;  // a board's columns (flat) or rows (pointy) as they lie
   template <class Visit>
   void each_of_board(std::size_t board, const Box& part, Visit& visit) const;
+  // The number of a cell that this board is the first shown one to have.
+  std::optional<std::size_t> number_of(std::size_t board, geometry::Cell cell) const;
 
   const geometry::JoinedBoards* boards_;
   double pitch_;
@@ -85,8 +88,9 @@ void HexLayout::each_of_board(std::size_t board, const Box& part, Visit& visit) 
   const auto range = [](double from, double to, double start, double step, int count) {
     double low = (from - start) / step, high = (to - start) / step;
     if (low > high) std::swap(low, high);
-    return std::pair<int, int>{static_cast<int>(std::floor(std::fmax(low, -1.0))) + 1,
-                               static_cast<int>(std::ceil(std::fmin(high, count + 1.0))) + 1};
+    const double end = count + 1.0;  // what is not a number becomes nowhere, too
+    return std::pair<int, int>{static_cast<int>(std::floor(std::fmin(std::fmax(low, -1.0), end))) + 1,
+                               static_cast<int>(std::ceil(std::fmax(std::fmin(high, end), -1.0))) + 1};
   };
   const auto [line_low, line_high] = range(across_from - reach, across_to + reach, across(first), line_step, lines);
   for (int line = std::max(line_low, 1); line <= std::min(line_high, lines); ++line) {
@@ -96,7 +100,7 @@ void HexLayout::each_of_board(std::size_t board, const Box& part, Visit& visit) 
     const auto [low, high] = range(along_from - reach, along_to + reach, along(start), step, last);
     for (int place = std::max(low, 1); place <= std::min(high, last); ++place) {
       const geometry::Cell cell = flat() ? geometry::Cell{line, place} : geometry::Cell{place, line};
-      if (const auto index = boards_->own_index_of(board, cell)) visit(*index, boards_->hexes()[*index], middle(*index));
+      if (const auto index = number_of(board, cell)) visit(*index, boards_->hexes()[*index], middle(*index));
     }
   }
 }

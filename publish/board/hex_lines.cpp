@@ -50,65 +50,83 @@ void HexLines::read_paths(const view::View& view, const Theme& theme, bool wet) 
     const document::Path& path = *indexed.path;
     const LineStyle style = theme.line(path.kind, document::KindOf::path, view->game);
     if (style.wet != wet) continue;
-    const bool fresh = !known.contains(path.kind);
     Group& group = group_of(groups, known, path.kind);
     group.strokes.style = style;
     group.strokes.scale = scale_;
-    if (fresh) used_.push_back({document::KindOf::path, path.kind, style});
-    std::vector<geometry::Hex> course;
+    Course course;
     const auto finish = [&] {
-      if (course.size() > 1) add_course(group, course, drawn[path.kind]);
-      course.clear();
+      if (course.hexes.size() > 1 || (!course.hexes.empty() && (course.before || course.after))) add_course(group, course, drawn[path.kind]);
+      course = {};
     };
     for (const std::string& label : path.hexes) {
       const auto hex = view->index->hex(label);
-      if (!hex || !layout_.shows(*hex)) {  // a slash between branches, or a hex that is not there
+      if (!hex) {  // a slash between branches, or a hex that is not there
         finish();
         continue;
       }
       const geometry::Hex at = layout_.boards().hexes()[*hex];
-      if (!course.empty() && !geometry::is_neighbour(course.back(), at)) finish();
+      const bool goes_on = course.hexes.empty() ? course.before && geometry::is_neighbour(*course.before, at) : geometry::is_neighbour(course.hexes.back(), at);
+      if (!layout_.shows(*hex)) {
+        if (goes_on && !course.hexes.empty()) course.after = at;
+        finish();
+        course.before = at;
+        continue;
+      }
+      if (!goes_on) finish();
       if (wet) wet_hexes_.insert(at);
-      course.push_back(at);
+      course.hexes.push_back(at);
     }
     finish();
+    const auto same = [&](const Used& used) { return used.of == document::KindOf::path && used.kind == path.kind; };
+    if (!group.strokes.empty() && std::none_of(used_.begin(), used_.end(), same)) used_.push_back({document::KindOf::path, path.kind, style});
   }
   // Wide roads over narrow ones.
   std::stable_sort(groups.begin(), groups.end(), [](const Group& a, const Group& b) { return a.strokes.style.width_mm < b.strokes.style.width_mm; });
 }
 
 // The stops of a course are its middles and the middles of the sides between them. What another path of the kind has drawn is left out.
-void HexLines::add_course(Group& group, const std::vector<geometry::Hex>& course, std::set<geometry::Hexside>& drawn) {
-  std::vector<Point> stops;
-  const auto side_between = [](geometry::Hex a, geometry::Hex b) {
-    return geometry::Hexside(a, geometry::ALL_DIRECTIONS[static_cast<std::size_t>(*direction_between(a, b))]);
+void HexLines::add_course(Group& group, const Course& course, std::set<geometry::Hexside>& drawn) {
+  const std::vector<geometry::Hex>& hexes = course.hexes;
+  const auto over_rim = [&](geometry::Hex hex, std::optional<geometry::Hex> beyond, std::optional<geometry::Hex> inner) -> std::optional<Point> {
+    const auto direction = beyond ? direction_between(hex, *beyond) : inner ? direction_between(*inner, hex) : std::nullopt;
+    if (!direction || (!beyond && !runs_off(hex, *direction))) return std::nullopt;
+    return layout_.middle(hex) + layout_.toward(*direction) * 0.5;
   };
-  const int off_first = *direction_between(course[1], course[0]), off_last = *direction_between(course[course.size() - 2], course.back());
-  if (runs_off(course.front(), off_first)) stops.push_back(layout_.middle(course.front()) + layout_.toward(off_first) * 0.5);
-  for (std::size_t i = 0; i < course.size(); ++i) {
-    stops.push_back(layout_.middle(course[i]));
-    const bool last = i + 1 == course.size();
-    const bool again = !last && !drawn.insert(side_between(course[i], course[i + 1])).second;
-    if (last || again) {
-      if (last && runs_off(course[i], off_last)) stops.push_back(layout_.middle(course[i]) + layout_.toward(off_last) * 0.5);
-      if (stops.size() > 1) add_piece(group, stops, true);
+  const bool several = hexes.size() > 1;
+  const auto first = over_rim(hexes.front(), course.before, several ? std::optional(hexes[1]) : std::nullopt);
+  const auto last = over_rim(hexes.back(), course.after, several ? std::optional(hexes[hexes.size() - 2]) : std::nullopt);
+  std::vector<Point> stops;
+  if (first) stops.push_back(*first);
+  for (std::size_t i = 0; i < hexes.size(); ++i) {
+    stops.push_back(layout_.middle(hexes[i]));
+    if (i + 1 == hexes.size()) break;
+    const geometry::Hexside side(hexes[i], geometry::ALL_DIRECTIONS[static_cast<std::size_t>(*direction_between(hexes[i], hexes[i + 1]))]);
+    if (!drawn.insert(side).second) {
+      add_run(group, stops);
       stops.clear();
       continue;
     }
-    stops.push_back((layout_.middle(course[i]) + layout_.middle(course[i + 1])) * 0.5);
-    if (!group.strokes.style.wet) bridge(course[i], course[i + 1], group.strokes.style);
+    stops.push_back((layout_.middle(hexes[i]) + layout_.middle(hexes[i + 1])) * 0.5);
+    if (!group.strokes.style.wet) bridge(hexes[i], hexes[i + 1], group.strokes.style);
+  }
+  if (last) stops.push_back(*last);
+  add_run(group, stops);
+}
+
+void HexLines::add_run(Group& group, const std::vector<Point>& stops) const {
+  if (stops.size() < 2) return;
+  group.strokes.add_in_pieces(smooth(stops, false), group.strokes.style.dash_mm > 0 ? DASHED_PIECE : PIECE);
+  for (std::size_t from = 0; from + 1 < stops.size(); from += 2 * PIECE) {
+    const std::size_t to = std::min(from + 2 * PIECE, stops.size() - 1);
+    add_trim(group, {stops.begin() + static_cast<std::ptrdiff_t>(from), stops.begin() + static_cast<std::ptrdiff_t>(to) + 1});
   }
 }
 
-void HexLines::add_piece(Group& group, const std::vector<Point>& stops, bool curved) const {
-  group.strokes.add_in_pieces(curved ? smooth(stops, false) : Path::polyline(stops), group.strokes.style.dash_mm > 0 ? DASHED_PIECE : PIECE);
+void HexLines::add_trim(Group& group, const std::vector<Point>& points) const {
   if (group.strokes.style.trim == Trim::plain) return;
-  for (std::size_t i = 0; i + 1 < stops.size(); i += 2 * PIECE) {
-    const std::vector<Point> some(stops.begin() + static_cast<std::ptrdiff_t>(i), stops.begin() + static_cast<std::ptrdiff_t>(std::min(i + 2 * PIECE + 1, stops.size())));
-    Path trim = trimming(some, group.strokes.style.trim, group.strokes.style.width_mm * scale_);
-    const Box bounds = trim.bounds().grown(scale_);
-    group.trims.push_back({std::move(trim), bounds});
-  }
+  Path trim = trimming(points, group.strokes.style.trim, group.strokes.style.width_mm * scale_);
+  const Box bounds = trim.bounds().grown(scale_);
+  group.trims.push_back({std::move(trim), bounds});
 }
 
 // Two short walls beside the road where it crosses water on a side, or a river in the middle of the hex it comes from.
@@ -141,7 +159,6 @@ void HexLines::read_sides(const view::View& view, const Theme& theme, const HexG
   }
   for (const std::string& kind : order) {
     const LineStyle style = theme.line(kind, document::KindOf::hexside, view->game);
-    used_.push_back({document::KindOf::hexside, kind, style});
     Group& group = style.wet ? group_of(waters_, known_wet, kind) : group_of(sides_, known_dry, kind);
     group.strokes.style = style;
     group.strokes.scale = scale_;
@@ -192,11 +209,19 @@ void HexLines::read_sides(const view::View& view, const Theme& theme, const HexG
     for (const auto& [at, others] : net)  // what is left are rings
       for (const Knot& other : others)
         if (!gone.contains({std::min(at, other), std::max(at, other)})) walk(at, other);
+    if (!group.strokes.empty()) used_.push_back({document::KindOf::hexside, kind, style});
   }
 }
 
 void HexLines::add_chain(Group& group, const std::vector<Point>& corners) const {
-  if (!group.strokes.style.wet || corners.size() < 3) return add_piece(group, corners, false);
+  if (!group.strokes.style.wet || corners.size() < 3) {
+    group.strokes.add_in_pieces(Path::polyline(corners), group.strokes.style.dash_mm > 0 ? DASHED_PIECE : PIECE);
+    for (std::size_t from = 0; from + 1 < corners.size(); from += PIECE) {
+      const std::size_t to = std::min(from + PIECE, corners.size() - 1);
+      add_trim(group, {corners.begin() + static_cast<std::ptrdiff_t>(from), corners.begin() + static_cast<std::ptrdiff_t>(to) + 1});
+    }
+    return;
+  }
   // Through the middles of sides, bent by the corners: a stream that stays on its sides and has no edges.
   Path path;
   path.move(corners.front());

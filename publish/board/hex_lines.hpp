@@ -34,8 +34,13 @@ class HexLines {
   };
   void read_paths(const view::View& view, const Theme& theme, bool wet);
   void read_sides(const view::View& view, const Theme& theme, const HexGround& ground);
-  void add_course(Group& group, const std::vector<geometry::Hex>& course, std::set<geometry::Hexside>& drawn);
-  void add_piece(Group& group, const std::vector<Point>& stops, bool through_sides) const;
+  struct Course {
+    std::vector<geometry::Hex> hexes;             // neighbours, all shown
+    std::optional<geometry::Hex> before, after;   // where the path goes on over a board that is left out
+  };
+  void add_course(Group& group, const Course& course, std::set<geometry::Hexside>& drawn);
+  void add_run(Group& group, const std::vector<Point>& stops) const;
+  void add_trim(Group& group, const std::vector<Point>& points) const;
   void add_chain(Group& group, const std::vector<Point>& corners) const;
   void bridge(geometry::Hex from, geometry::Hex to, const LineStyle& road);
   bool runs_off(geometry::Hex hex, int direction) const;

@@ -9,6 +9,12 @@ namespace hexwright::publish {
 
 namespace {
 
+constexpr std::int64_t MOST_CELLS = 400;
+constexpr std::size_t MOST_SOFT = 100;  // in one cell; a file made to exhaust has thousands in each
+constexpr double NO_ROOM = std::numeric_limits<double>::infinity();
+
+bool finite(const Box& box) { return std::isfinite(box.left + box.right + box.top + box.bottom); }
+
 double overlap(const Box& a, const Box& b) {
   const double w = std::min(a.right, b.right) - std::max(a.left, b.left), h = std::min(a.bottom, b.bottom) - std::max(a.top, b.top);
   return w > 0 && h > 0 ? w * h : 0;
@@ -16,18 +22,64 @@ double overlap(const Box& a, const Box& b) {
 
 }  // namespace
 
+template <class Visit>
+bool LabelRoom::each_cell(const Box& box, Visit visit) const {
+  const double most = 1e8;
+  const auto cell = [&](double mm) { return static_cast<std::int64_t>(std::floor(std::clamp(mm / cell_mm_, -most, most))); };
+  const std::int64_t left = cell(box.left), right = cell(box.right), top = cell(box.top), bottom = cell(box.bottom);
+  if ((right - left + 1) * (bottom - top + 1) > MOST_CELLS) return false;
+  for (std::int64_t y = top; y <= bottom; ++y)
+    for (std::int64_t x = left; x <= right; ++x) visit(static_cast<std::uint64_t>(y) << 32 ^ (static_cast<std::uint64_t>(x) & 0xFFFFFFFFU));
+  return true;
+}
+
+void LabelRoom::occupy(const Box& box) {
+  if (!finite(box)) return;
+  if (!each_cell(box, [&](std::uint64_t key) { cells_[key].taken.push_back(box); })) large_.taken.push_back(box);
+}
+
+void LabelRoom::avoid(const Box& box, double cost) {
+  if (!finite(box)) return;
+  const auto add = [&](std::vector<Soft>& list) {
+    if (list.size() < MOST_SOFT) list.push_back({box, cost});
+  };
+  if (!each_cell(box, [&](std::uint64_t key) { add(cells_[key].soft); })) add(large_.soft);
+}
+
 double LabelRoom::cost_of(const Box& box) const {
-  if (box.left < bounds_.left || box.right > bounds_.right || box.top < bounds_.top || box.bottom > bounds_.bottom)
-    return std::numeric_limits<double>::infinity();
-  for (const Box& taken : taken_)
-    if (taken.touches(box)) return std::numeric_limits<double>::infinity();
+  if (!finite(box) || box.left < bounds_.left || box.right > bounds_.right || box.top < bounds_.top || box.bottom > bounds_.bottom)
+    return NO_ROOM;
   const double area = std::max(box.width() * box.height(), 1e-9);
   double cost = 0;
-  for (const Soft& soft : soft_) cost += soft.cost * overlap(soft.box, box) / area;
+  // What lies in several cells is counted in the one where its overlap with the box begins.
+  const auto add = [&](const Cell& cell, std::optional<std::uint64_t> key) {
+    for (const Box& taken : cell.taken)
+      if (taken.touches(box)) cost = NO_ROOM;
+    if (cost == NO_ROOM) return;
+    for (const Soft& soft : cell.soft) {
+      const double common = overlap(soft.box, box);
+      if (common <= 0) continue;
+      const double x = std::max(soft.box.left, box.left), y = std::max(soft.box.top, box.top);
+      bool here = !key;
+      if (key) each_cell({x, y, x, y}, [&](std::uint64_t first) { here = first == *key; });
+      if (here) cost += soft.cost * common / area;
+    }
+  };
+  add(large_, std::nullopt);
+  const bool few = each_cell(box, [&](std::uint64_t key) {
+    if (cost == NO_ROOM) return;
+    if (const auto found = cells_.find(key); found != cells_.end()) add(found->second, key);
+  });
+  if (!few)
+    for (const auto& [key, cell] : cells_) {
+      if (cost == NO_ROOM) break;
+      add(cell, key);
+    }
   return cost;
 }
 
 std::optional<Point> LabelRoom::place(const Box& about, double width, double height, double reach, bool may_cover) {
+  if (!finite(about)) return std::nullopt;
   const Point middle = about.middle();
   double least = std::numeric_limits<double>::infinity();
   Point best;
@@ -39,7 +91,7 @@ std::optional<Point> LabelRoom::place(const Box& about, double width, double hei
     best = at;
   };
   if (may_cover) attempt(middle, 0);
-  const double step = std::max(height * 0.6, 0.2);
+  const double step = std::max({height * 0.6, 0.2, reach / 200});
   for (double out = 0; out <= reach; out += step) {
     const double price = 0.2 + out / std::max(height, 0.1) * 0.35;
     const double up = about.top - height / 2 - out, down = about.bottom + height / 2 + out;
@@ -57,7 +109,7 @@ std::optional<Point> LabelRoom::place(const Box& about, double width, double hei
     if (least < price) break;  // what lies farther out costs more
   }
   if (!std::isfinite(least)) return std::nullopt;
-  taken_.push_back({best.x - width / 2, best.y - height / 2, best.x + width / 2, best.y + height / 2});
+  occupy({best.x - width / 2, best.y - height / 2, best.x + width / 2, best.y + height / 2});
   return best;
 }
 

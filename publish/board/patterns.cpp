@@ -15,11 +15,20 @@ namespace {
 // Calls visit(point, number) at the points of a triangular grid, each pushed about by chance; number is a seed of its own.
 template <class Visit>
 void scattered(const Field& field, double spacing, double jitter, double margin, Visit visit) {
+  const double wanted = field.box.width() * field.box.height() / (spacing * spacing * 0.866);
+  if (!(wanted >= 0)) return;
+  if (wanted > field.most) spacing *= std::sqrt(wanted / field.most);
   const double rise = spacing * 0.866;
-  const int rows = std::min(400, static_cast<int>(field.box.height() / rise) + 2);
-  const int columns = std::min(400, static_cast<int>(field.box.width() / spacing) + 2);
-  for (int row = 0; row < rows; ++row)
-    for (int column = 0; column < columns; ++column) {
+  // A long and narrow field has few rows of many.
+  const int rows = static_cast<int>(std::min(field.box.height() / rise, field.most)) + 2;
+  const int columns = static_cast<int>(std::min(field.box.width() / spacing, field.most)) + 2;
+  // Symbols outside the part are not even tried; those inside stand where they stand on the whole.
+  const double reach = spacing * 2 + field.unit * 0.3;
+  const auto first = [&](double mm, double pace) { return static_cast<int>(std::clamp((mm - reach) / pace, 0.0, 1e9)); };
+  const int last_row = std::min(rows, first(field.part.bottom - field.box.top + 2 * reach, rise) + 1);
+  const int last_column = std::min(columns, first(field.part.right - field.box.left + 2 * reach, spacing) + 1);
+  for (int row = first(field.part.top - field.box.top, rise); row < last_row; ++row)
+    for (int column = first(field.part.left - field.box.left, spacing); column < last_column; ++column) {
       const std::uint32_t number = scrambled(field.seed, static_cast<std::uint32_t>(row), static_cast<std::uint32_t>(column));
       const Point at{field.box.left + (column + (row % 2 ? 0.5 : 0)) * spacing + (fraction(number, 1) - 0.5) * spacing * jitter,
                      field.box.top + row * rise + (fraction(number, 2) - 0.5) * spacing * jitter};
@@ -158,7 +167,7 @@ void houses(Canvas& canvas, const Ground& ground, const Field& field, bool block
 // Adds the parts of a straight line that lie inside the field, found by steps and made exact by halving.
 void add_inside(Path& path, const Field& field, Point from, Point to, double step) {
   const Point way = to - from;
-  const int steps = std::clamp(static_cast<int>(std::hypot(way.x, way.y) / step), 1, 2000);
+  const int steps = std::clamp(static_cast<int>(std::hypot(way.x, way.y) / step), 1, 1'000'000);
   const auto at = [&](double part) { return from + way * part; };
   const auto border = [&](double in, double out) {
     for (int i = 0; i < 7; ++i) {
@@ -167,13 +176,19 @@ void add_inside(Path& path, const Field& field, Point from, Point to, double ste
     }
     return at(in);
   };
+  // The steps that lie near the part, by the coordinate in which the line runs faster.
+  const bool level = std::abs(way.x) > std::abs(way.y);
+  const double whole = level ? way.x : way.y, start = level ? from.x : from.y;
+  double low = ((level ? field.part.left : field.part.top) - start) / whole, high = ((level ? field.part.right : field.part.bottom) - start) / whole;
+  if (low > high) std::swap(low, high);
+  const int begin = static_cast<int>(std::clamp(low * steps - 2, 0.0, 1e9)), end = static_cast<int>(std::clamp(high * steps + 2, -1.0, steps * 1.0));
   bool inside = false;
-  for (int i = 0; i <= steps; ++i) {
+  for (int i = begin; i <= end; ++i) {
     const double part = static_cast<double>(i) / steps, before = static_cast<double>(i - 1) / steps;
     const bool now = field.depth(at(part)) >= 0;
-    if (now && !inside) path.move(i == 0 ? at(0) : border(part, before));
+    if (now && !inside) path.move(i == begin ? at(part) : border(part, before));
     if (!now && inside) path.line(border(before, part));
-    if (now && i == steps) path.line(at(1));
+    if (now && i == end) path.line(at(part));
     inside = now;
   }
 }
@@ -183,11 +198,20 @@ void lines(Canvas& canvas, const Ground& ground, const Field& field, double spac
   Path strokes;
   const Point middle = field.box.middle();
   const double reach = std::hypot(field.box.width(), field.box.height()) / 2;
-  const int count = std::min(600, static_cast<int>(reach / spacing) + 1);
+  // Points tried are steps along all lines; both grow with the field.
+  double step = field.unit * 0.06;
+  const double wanted = static_cast<double>(angles.size()) * (2 * reach / spacing) * (2 * reach / step);
+  if (!(wanted >= 0)) return;
+  if (wanted > 2 * field.most) {
+    const double wider = std::sqrt(wanted / (2 * field.most));
+    spacing *= wider;
+    step *= wider;
+  }
+  const int count = static_cast<int>(reach / spacing) + 1;
   for (const double angle : angles) {
     const Point along{std::cos(angle), std::sin(angle)}, across{-along.y, along.x};
     for (int i = -count; i <= count; ++i)
-      add_inside(strokes, field, middle + across * (i * spacing) - along * reach, middle + across * (i * spacing) + along * reach, field.unit * 0.06);
+      add_inside(strokes, field, middle + across * (i * spacing) - along * reach, middle + across * (i * spacing) + along * reach, step);
   }
   if (!strokes.empty()) canvas.draw(strokes, stroked(thin(field, *ground.ink, width)));
 }

@@ -18,6 +18,8 @@ std::string name_in(const std::vector<document::Name>& names, const std::string&
 
 namespace {
 
+constexpr std::size_t MOST_NAMES = 20'000;  // of a file made to exhaust the largest are kept
+
 struct Wish {
   std::string words;
   Box about;
@@ -30,6 +32,7 @@ struct Wish {
 
 std::vector<SetLabel> set(std::vector<Wish> wishes, const Theme& theme, LabelRoom& room) {
   std::stable_sort(wishes.begin(), wishes.end(), [](const Wish& a, const Wish& b) { return a.size_mm > b.size_mm; });
+  if (wishes.size() > MOST_NAMES) wishes.resize(MOST_NAMES, wishes.front());
   std::vector<SetLabel> labels;
   for (const Wish& wish : wishes)
     for (const double smaller : {1.0, 0.85, 0.7}) {

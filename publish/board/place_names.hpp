@@ -22,7 +22,7 @@ std::vector<SetLabel> hex_place_names(const view::View& view, const Theme& theme
 std::vector<SetLabel> table_names(const view::View& view, const Theme& theme, const std::string& language, double inch_mm,
                                   const std::vector<std::pair<const document::InchTable*, Box>>& tables, LabelRoom& room);
 
-// A name in this language, at most so many characters; the id stands in where there is none.
+// A name in this language; the id stands in where there is none.
 std::string name_in(const std::vector<document::Name>& names, const std::string& id, const std::string& language);
 std::string noun_in(const wording::Noun& noun, const std::string& language);
 

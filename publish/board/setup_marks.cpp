@@ -64,6 +64,7 @@ SetupMarks::SetupMarks(const view::View& view, const Theme& theme, const HexLayo
                        LabelRoom& room)
     : view_(view), theme_(theme), layout_(layout), language_(language) {
   const Box cell = layout.outline().bounds();
+  bounds_ = layout.extent().moved(layout.origin());
   for (const view::Spread& spread : view->spreads) {
     const bool is_entry = spread.kind == view::Spread::Kind::entry;
     if (is_entry ? !wanted.entries : !wanted.setup) continue;
@@ -104,7 +105,9 @@ SetupMarks::SetupMarks(const view::View& view, const Theme& theme, const HexLayo
 }
 
 void SetupMarks::add(Path path, Paint paint) {
-  const Box bounds = path.bounds().grown(2);
+  if (path.empty()) return;
+  const Box bounds = path.bounds().grown(paint.pen ? paint.pen->width_mm : 0);
+  bounds_ = bounds_.joined(bounds);
   shapes_.push_back({std::move(path), std::move(paint), bounds});
 }
 
@@ -194,6 +197,7 @@ void SetupMarks::pill(const view::Spread& spread, const SideStyle& style, const 
   Pill made{words, {at->x - width / 2, at->y - height / 2, at->x + width / 2, at->y + height / 2}, style.ground, style.ink,
             spread.hidden != document::Hidden::no || spread.conditional, std::nullopt};
   if (!about.grown(layout_.pitch() * 0.4).contains(*at)) made.line_to = about.middle();
+  bounds_ = bounds_.joined(made.box.grown(0.3));
   pills_.push_back(std::move(made));
 }
 

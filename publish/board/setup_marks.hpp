@@ -24,6 +24,8 @@ class SetupMarks {
 
   void draw_areas(Canvas& canvas, const Box& part) const;
   void draw_labels(Canvas& canvas, const Box& part) const;
+  // Around all that is drawn, arrows beyond the rim included.
+  Box bounds() const { return bounds_; }
   bool has_directives() const { return has_directives_; }
   bool has_hidden() const { return has_hidden_; }
   bool has_entries() const { return has_entries_; }
@@ -55,6 +57,7 @@ class SetupMarks {
   const Theme& theme_;
   const HexLayout& layout_;
   const std::string language_;
+  Box bounds_;
   std::vector<Shape> shapes_;
   std::vector<Pill> pills_;
   bool has_directives_ = false, has_hidden_ = false, has_entries_ = false, has_conditional_ = false, has_barrages_ = false;

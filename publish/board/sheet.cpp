@@ -65,15 +65,15 @@ Sheet::Sheet(const Theme& theme, SheetText text, std::vector<LegendEntry> legend
     widest = std::max(widest, measure(entry.words, font).width);
   }
   column_mm_ = SAMPLE_WIDTH + GAP + widest + 6;
+  // Scale and north stand beside the legend, or below it where that makes the sheet lower.
   const double scale_room = (scale_.mm > 0 ? scale_.mm + 22 : 0) + (north_ ? 14 : 0);
-  double room = width - scale_room;
-  if (room < column_mm_) room = width;
-  columns_ = std::max<std::size_t>(1, static_cast<std::size_t>(room / column_mm_));
-  const std::size_t rows = (legend_.size() + columns_ - 1) / columns_;
-  below_ = 5 + static_cast<double>(rows) * row_mm_;
-  const bool scale_beside = room < width;
-  if ((scale_.mm > 0 || north_) && !scale_beside) below_ += SCALE_ROOM;
-  if (scale_beside) below_ = std::max(below_, 5 + SCALE_ROOM);
+  const auto columns_in = [&](double room) { return static_cast<std::size_t>(std::clamp((room + 6) / column_mm_, 1.0, 1000.0)); };
+  const auto height_of = [&](std::size_t columns) { return static_cast<double>((legend_.size() + columns - 1) / columns) * row_mm_; };
+  const bool fits = scale_room > 0 && width - scale_room >= column_mm_ - 6;
+  const double beside = fits ? std::max(height_of(columns_in(width - scale_room)), SCALE_ROOM) : 1e9;
+  const double below = height_of(columns_in(width)) + (scale_room > 0 ? SCALE_ROOM : 0);
+  columns_ = columns_in(beside <= below ? width - scale_room : width);
+  below_ = 5 + std::min(beside, below);
   if (!text_.note.empty()) {
     note_lines_ = wrapped(text_.note, {theme_.title_font, 3.4, 400, true, 0}, width, 4);
     below_ += static_cast<double>(note_lines_.size()) * 4.4 + 1;

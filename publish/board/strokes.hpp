@@ -23,6 +23,7 @@ class Strokes {
   // Cut into pieces of so many steps; what is cut is drawn as one again, for solid lines have round ends.
   void add_in_pieces(const Path& path, std::size_t most_steps);
   void draw(Canvas& canvas, const Box& part) const;
+  bool empty() const { return pieces_.empty(); }
 
  private:
   // A large map has a hundred thousand of them, so they are kept short: single precision is finer than any printer.

@@ -89,6 +89,7 @@ TableGround::TableGround(const view::View& view, const Theme& theme, TableFrame 
     patch.bounds = patch.path.bounds().grown(1);
     patches_.push_back(std::move(patch));
   }
+  for (const Patch& patch : patches_) coverage_ += patch.bounds.width() * patch.bounds.height() / std::max(frame_.sheet.width() * frame_.sheet.height(), 1e-9);
   std::stable_sort(patches_.begin(), patches_.end(), [](const Patch& a, const Patch& b) {
     return a.area->level.value_or(1000) < b.area->level.value_or(1000);
   });
@@ -108,12 +109,16 @@ TableGround::TableGround(const view::View& view, const Theme& theme, TableFrame 
   std::stable_sort(lines_.begin(), lines_.end(), [](const Line& a, const Line& b) { return a.strokes.style.wet && !b.strokes.style.wet; });
 }
 
-void TableGround::draw_patch(Canvas& canvas, const Patch& patch) const {
+void TableGround::draw_patch(Canvas& canvas, const Patch& patch, const Box& part) const {
   const Ground& ground = patch.ground;
   if (ground.fill) canvas.draw(patch.path, filled(*ground.fill));
+  // Each point is held against every side of the outline.
+  std::size_t sides = 0;
+  for (const std::vector<Point>& ring : patch.rings) sides += ring.size();
+  const double most = std::clamp(2e7 / static_cast<double>(sides), 400.0, 160'000.0) * std::min(1.0, 20 / coverage_);
   // Symbols of one size, about two inches of table for what a hex would hold.
   const Field field{patch.bounds, std::max(frame_.inch_mm * 2.4, 7.0), [&](Point p) { return depth_in(patch.rings, p); },
-                    scrambled(static_cast<std::uint32_t>(patch.area->ring.list.size()), static_cast<std::uint32_t>(patch.bounds.left * 8), static_cast<std::uint32_t>(patch.bounds.top * 8)), false};
+                    scrambled(static_cast<std::uint32_t>(patch.area->ring.list.size()), static_cast<std::uint32_t>(std::llround(patch.bounds.left * 8)), static_cast<std::uint32_t>(std::llround(patch.bounds.top * 8))), false, part, most};
   draw_pattern(canvas, ground, field);
   if (ground.edge) canvas.draw(patch.path, stroked({*ground.edge, ground.edge_width_mm, Cap::round, Join::round, {}}));
 }
@@ -121,7 +126,7 @@ void TableGround::draw_patch(Canvas& canvas, const Patch& patch) const {
 void TableGround::draw_ground(Canvas& canvas, const Box& part) const {
   canvas.draw(Path::rectangle(frame_.sheet), filled(theme_.ground));
   for (const Patch& patch : patches_)
-    if (patch.bounds.touches(part)) draw_patch(canvas, patch);
+    if (patch.bounds.touches(part)) draw_patch(canvas, patch, part);
 }
 
 void TableGround::draw_lines(Canvas& canvas, const Box& part) const {
@@ -133,15 +138,18 @@ void TableGround::draw_lines(Canvas& canvas, const Box& part) const {
   canvas.pop();
 }
 
-void TableGround::draw_ruler(Canvas& canvas, const Box&) const {
+void TableGround::draw_ruler(Canvas& canvas, const Box& part) const {
   const double width = frame_.sheet.width() / frame_.inch_mm, height = frame_.sheet.height() / frame_.inch_mm;
   Path net, ticks;
   const Font font{theme_.text_font, 2.4, 400, false, 0};
-  const int columns = std::min(static_cast<int>(width + 1e-6), 2000), rows = std::min(static_cast<int>(height + 1e-6), 2000);
   // At a small scale only every sixth inch keeps its tick.
   const int step = frame_.inch_mm < 1.2 ? 6 : 1;
-  for (int x = 0; x <= columns; x += step) {
-    const double size = x % 12 == 0 ? 2.2 : x % 6 == 0 ? 1.6 : 0.9;
+  // Only what touches the part: a table may be very long.
+  const auto first = [&](double mm) { return std::max(0, static_cast<int>(std::clamp(mm / frame_.inch_mm, 0.0, 1e6)) / 6 * 6 - 6); };
+  const auto last = [&](double mm, double inches) { return static_cast<int>(std::clamp(mm / frame_.inch_mm + 6, 0.0, inches + 1e-6)); };
+  const auto size_at = [](int inch) { return inch % 12 == 0 ? 2.2 : inch % 6 == 0 ? 1.6 : 0.9; };
+  for (int x = first(part.left - frame_.sheet.left); x <= last(part.right - frame_.sheet.left, width); x += step) {
+    const double size = size_at(x);
     const Point south = frame_.at(x, 0), north = frame_.at(x, height);
     ticks.move(south).line({south.x, south.y + size}).move(north).line({north.x, north.y - size});
     if (x % 12 == 0 && x > 0 && x < width) net.move(south).line(north);
@@ -150,8 +158,8 @@ void TableGround::draw_ruler(Canvas& canvas, const Box&) const {
       canvas.write({std::to_string(x), font, theme_.ink, {north.x, north.y - 2.8}, Anchor::middle, 0, std::nullopt, 0});
     }
   }
-  for (int y = 0; y <= rows; y += step) {
-    const double size = y % 12 == 0 ? 2.2 : y % 6 == 0 ? 1.6 : 0.9;
+  for (int y = first(frame_.sheet.bottom - part.bottom); y <= last(frame_.sheet.bottom - part.top, height); y += step) {
+    const double size = size_at(y);
     const Point west = frame_.at(0, y), east = frame_.at(width, y);
     ticks.move(west).line({west.x - size, west.y}).move(east).line({east.x + size, east.y});
     if (y % 12 == 0 && y > 0 && y < height) net.move(west).line(east);

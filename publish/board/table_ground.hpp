@@ -55,11 +55,12 @@ class TableGround {
     Strokes strokes;
     Path trim;
   };
-  void draw_patch(Canvas& canvas, const Patch& patch) const;
+  void draw_patch(Canvas& canvas, const Patch& patch, const Box& part) const;
   void give_width(LineStyle& style, double width_mm) const;
 
   const Theme& theme_;
   TableFrame frame_;
+  double coverage_ = 1;  // how often areas cover the table: thousands, one on another, have few symbols each
   std::vector<Patch> patches_;
   std::vector<Line> lines_;
   std::vector<UsedArea> used_areas_;

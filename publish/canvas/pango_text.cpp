@@ -47,8 +47,10 @@ std::string drawable(std::string_view words) {
   std::size_t characters = 0;
   while (!words.empty()) {
     const gunichar c = g_utf8_get_char_validated(words.data(), static_cast<gssize>(words.size()));
-    const bool bad = c == static_cast<gunichar>(-1) || c == static_cast<gunichar>(-2);
-    const std::size_t length = bad ? 1 : static_cast<std::size_t>(g_unichar_to_utf8(c, nullptr));
+    // XML allows some of the code points that are no characters; cairo takes none of them.
+    const bool no_character = (c & 0xFFFEU) == 0xFFFEU || (c >= 0xFDD0U && c <= 0xFDEFU);
+    const bool broken = c == static_cast<gunichar>(-1) || c == static_cast<gunichar>(-2), bad = broken || no_character;
+    const std::size_t length = broken ? 1 : static_cast<std::size_t>(g_unichar_to_utf8(c, nullptr));
     if (++characters > MOST_CHARACTERS) return out + "…";
     if (bad || (c != ' ' && !g_unichar_isprint(c) && !g_unichar_isspace(c) && g_unichar_iscntrl(c)))
       out += "\uFFFD";

@@ -31,6 +31,7 @@ struct LineStyle {
 };
 struct SideStyle {
   Color ground, ink, band;
+  bool operator==(const SideStyle&) const = default;
 };
 struct LevelStyle {
   int at = 1;

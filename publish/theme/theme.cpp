@@ -7,6 +7,7 @@
 #include "model/document/describe.hpp"
 #include "model/document/entity_xml.hpp"
 #include "model/document/structure.hpp"
+#include "model/io/utf8.hpp"
 #include "model/io/xml_file.hpp"
 #include "publish/theme/theme_file.hpp"
 
@@ -46,7 +47,7 @@ class Reader {
   Color color(const std::string& text, document::Origin origin) {
     const auto read = parse_color(text);
     if (!read)
-      refuse("theme/bad-colour", origin, say("\"{text}\" is no colour.", {{"text", text.substr(0, 80)}}),
+      refuse("theme/bad-colour", origin, say("\"{text}\" is no colour.", {{"text", io::visible(text, 80)}}),
              say("a hash sign and six digits 0 to 9 and a to f, as #2f6b3a"));
     return read.value_or(Color{});
   }
@@ -62,7 +63,8 @@ class Reader {
   }
   void refuse(std::string id, document::Origin origin, wording::Text message, wording::Text expected) {
     if (fault) return;
-    fault = Fault{std::move(id), file_.location_at(static_cast<std::size_t>(std::max<std::ptrdiff_t>(origin.offset, 0))), std::move(message),
+    // An origin points at the name of the element, one behind its bracket.
+    fault = Fault{std::move(id), file_.location_at(static_cast<std::size_t>(std::max<std::ptrdiff_t>(origin.offset - 1, 0))), std::move(message),
                   std::move(expected), std::nullopt};
   }
 
@@ -188,7 +190,7 @@ wording::Result<Theme> load_theme(const std::string& id_or_path) {
   for (std::size_t i = 0; i < IDS.size(); ++i)
     if (IDS[i] == id_or_path) return Theme::parse(std::string(texts[i]), std::string(IDS[i]));
   if (id_or_path.find('/') == std::string::npos && id_or_path.find('.') == std::string::npos)
-    return tl::unexpected(Fault{"theme/unknown", {}, say("There is no theme \"{name}\".", {{"name", id_or_path.substr(0, 80)}}),
+    return tl::unexpected(Fault{"theme/unknown", {}, say("There is no theme \"{name}\".", {{"name", io::visible(id_or_path, 80)}}),
                                 say("colour, safe, print or dark, or the path of a theme's file"), std::nullopt});
   auto file = io::load_xml(id_or_path);
   if (!file) return tl::unexpected(std::move(file.error()));

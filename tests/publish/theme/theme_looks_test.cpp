@@ -1,0 +1,111 @@
+// What the built-in themes promise to eyes: they know what the samples use, words can be read, and sides can be told apart on a
+// grey printer and by people who do not see red or green.
+#include <catch2/catch.hpp>
+
+#include <array>
+#include <cmath>
+
+#include "tests/publish/board/projects.hpp"
+
+using namespace hexwright;
+using namespace hexwright::publish;
+using namespace hexwright::test;
+
+namespace {
+
+double linear(std::uint8_t value) {
+  const double part = value / 255.0;
+  return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+}
+// Relative luminance and contrast as the Web Content Accessibility Guidelines define them.
+double luminance(Color c) { return 0.2126 * linear(c.red) + 0.7152 * linear(c.green) + 0.0722 * linear(c.blue); }
+double contrast(Color a, Color b) {
+  const double first = luminance(a), second = luminance(b);
+  return (std::max(first, second) + 0.05) / (std::min(first, second) + 0.05);
+}
+// L* of the CIE, which a grey printer gives: 0 to 100.
+double lightness(double y) { return y > 0.008856 ? 116 * std::cbrt(y) - 16 : 903.3 * y; }
+
+// In linear RGB, without the cones for green (Viénot, Brettel and Mollon 1999).
+std::array<double, 3> without_green_cones(Color c) {
+  const double r = linear(c.red), g = linear(c.green), b = linear(c.blue);
+  return {0.29275 * r + 0.70725 * g, 0.29275 * r + 0.70725 * g, -0.02234 * r + 0.02234 * g + b};
+}
+// Distance in CIELAB.
+double distance(std::array<double, 3> a, std::array<double, 3> b) {
+  const auto lab = [](const std::array<double, 3>& c) {
+    const auto f = [](double t) { return t > 0.008856 ? std::cbrt(t) : 7.787 * t + 16.0 / 116; };
+    const double x = f((0.4124 * c[0] + 0.3576 * c[1] + 0.1805 * c[2]) / 0.95047), y = f(0.2126 * c[0] + 0.7152 * c[1] + 0.0722 * c[2]),
+                 z = f((0.0193 * c[0] + 0.1192 * c[1] + 0.9505 * c[2]) / 1.08883);
+    return std::array{116 * y - 16, 500 * (x - y), 200 * (y - z)};
+  };
+  const auto p = lab(a), q = lab(b);
+  return std::hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
+}
+
+std::array<double, 3> plain(Color c) { return {linear(c.red), linear(c.green), linear(c.blue)}; }
+
+}  // namespace
+
+TEST_CASE("Themes: each knows every kind that stands on the samples' maps") {
+  for (const std::string_view id : built_in_themes()) {
+    const Theme theme = theme_named(std::string(id));
+    for (const std::string& path : sample_scenarios()) {
+      const auto project = sample_project(path);
+      const auto view = view::seen_by_referee(*project);
+      INFO(id << " " << path);
+      for (std::size_t hex = 0; hex < view->index->hex_count(); ++hex)
+        if (const std::string& kind = view->index->terrain(hex);
+            !kind.empty() && !theme.terrain(kind, document::KindOf::terrain, view->game).known)
+          FAIL("terrain " << kind);
+      for (const auto& one : view->index->paths())
+        if (!theme.line(one.path->kind, document::KindOf::path, view->game).known) FAIL("path " << one.path->kind);
+      for (const auto& one : view->index->hexsides())
+        if (!theme.line(one.feature->kind, document::KindOf::hexside, view->game).known) FAIL("hexside " << one.feature->kind);
+      for (const auto& table : view->map.tables) {
+        for (const auto& area : table.areas)
+          if (!theme.terrain(area.kind, document::KindOf::area, view->game).known) FAIL("area " << area.kind);
+        for (const auto& line : table.lines)
+          if (!theme.line(line.kind, document::KindOf::line, view->game).known) FAIL("line " << line.kind);
+      }
+    }
+  }
+}
+
+TEST_CASE("Themes: words can be read on paper, on the ground and on counters") {
+  for (const std::string_view id : built_in_themes()) {
+    const Theme theme = theme_named(std::string(id));
+    INFO(id);
+    CHECK(contrast(theme.ink, theme.paper) >= 7);
+    CHECK(contrast(theme.ink, theme.ground) >= 7);
+    CHECK(contrast(theme.water, theme.ground) >= 3);
+    CHECK(contrast(theme.number, theme.ground) >= 4.5);
+    for (std::size_t side = 0; side < 4; ++side) {
+      INFO("side " << side);
+      CHECK(contrast(theme.side(side).ink, theme.side(side).ground) >= 4.5);
+      CHECK(contrast(theme.side(side).band, theme.ground) >= 3);
+    }
+  }
+}
+
+TEST_CASE("Themes: the counters of the first four sides differ, and their bands do") {
+  for (const std::string_view id : built_in_themes()) {
+    const Theme theme = theme_named(std::string(id));
+    for (std::size_t a = 0; a < 4; ++a)
+      for (std::size_t b = 0; b < a; ++b) {
+        INFO(id << " " << a << " " << b);
+        CHECK(distance(plain(theme.side(a).ground), plain(theme.side(b).ground)) >= 15);
+        if (id != "print") CHECK(distance(plain(theme.side(a).band), plain(theme.side(b).band)) >= 15);
+      }
+  }
+}
+
+TEST_CASE("Themes: of print the first two sides differ without colour, of safe for eyes without green") {
+  const Theme print = theme_named("print"), safe = theme_named("safe");
+  CHECK(std::abs(lightness(luminance(print.side(0).ground)) - lightness(luminance(print.side(1).ground))) >= 10);
+  for (std::size_t a = 0; a < 4; ++a)
+    for (std::size_t b = 0; b < a; ++b) {
+      INFO(a << " " << b);
+      CHECK(distance(without_green_cones(safe.side(a).ground), without_green_cones(safe.side(b).ground)) >= 15);
+    }
+}
