@@ -43,8 +43,13 @@ struct Seen {
   // How often a stroke of this kind has a knot here.
   int through(const std::string& kind, Point at) const {
     int times = 0;
-    for (const auto& points : strokes(kind))
-      for (std::size_t i = 0; i < points.size(); i += 3)  // two handles before each knot
+    const auto all = strokes(kind);
+    // Where a line is cut, the piece that goes on begins on the knot at which the one before it ends.
+    const auto goes_on = [&](const std::vector<Point>& piece) {
+      return std::any_of(all.begin(), all.end(), [&](const auto& other) { return &other != &piece && length(other.back() - piece.front()) < NEAR_MM; });
+    };
+    for (const auto& points : all)
+      for (std::size_t i = goes_on(points) ? 3 : 0; i < points.size(); i += 3)  // two handles before each knot
         times += length(points[i] - at) < NEAR_MM;
     return times;
   }
