@@ -99,7 +99,10 @@ void write_glyphs(cairo_t* cr, const Text& text) {
   run.show();
 }
 
+// Changes the scale; the caller restores it.
 void write_layout(cairo_t* cr, const Text& text) {
+  const double scale = layout_scale(text.font);
+  cairo_scale(cr, scale, scale);
   const Layout layout = laid_out(text.words, text.font);
   PangoRectangle logical;
   pango_layout_get_extents(layout.get(), nullptr, &logical);
@@ -108,7 +111,7 @@ void write_layout(cairo_t* cr, const Text& text) {
   cairo_move_to(cr, shift(text.anchor, width), -baseline);
   if (text.halo) {
     pango_cairo_layout_path(cr, layout.get());
-    set_pen(cr, {*text.halo, text.halo_mm * 2, Cap::round, Join::round, {}});
+    set_pen(cr, {*text.halo, text.halo_mm * 2 / scale, Cap::round, Join::round, {}});
     cairo_stroke(cr);
     cairo_move_to(cr, shift(text.anchor, width), -baseline);
     set_color(cr, text.color);

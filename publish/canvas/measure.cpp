@@ -1,13 +1,15 @@
 // Words are measured with the layouts they are later drawn with.
 #include "publish/canvas/measure.hpp"
 
+#include <algorithm>
+
 #include "publish/canvas/pango_text.hpp"
 
 namespace hexwright::publish {
 
 namespace {
 
-double millimetres(int pango_units) { return static_cast<double>(pango_units) / PANGO_SCALE; }
+constexpr double WIDEST = 1e6;  // of a layout, beyond which nothing is wrapped
 
 }  // namespace
 
@@ -16,12 +18,14 @@ Extent measure(std::string_view words, const Font& font) {
   PangoRectangle logical;
   pango_layout_get_extents(layout.get(), nullptr, &logical);
   const int baseline = pango_layout_get_baseline(layout.get());
-  return {millimetres(logical.width), millimetres(baseline), millimetres(logical.height - baseline)};
+  const double unit = layout_scale(font) / PANGO_SCALE;
+  return {logical.width * unit, baseline * unit, (logical.height - baseline) * unit};
 }
 
 std::vector<std::string> wrapped(std::string_view words, const Font& font, double width_mm, std::size_t most_lines) {
   const Layout layout = laid_out(words, font);
-  pango_layout_set_width(layout.get(), static_cast<int>(width_mm * PANGO_SCALE));
+  const double scale = layout_scale(font), width = scale > 0 ? width_mm / scale : WIDEST;
+  pango_layout_set_width(layout.get(), width < WIDEST ? static_cast<int>(std::max(width, 0.0) * PANGO_SCALE) : -1);
   pango_layout_set_wrap(layout.get(), PANGO_WRAP_WORD_CHAR);
   const std::string_view text = pango_layout_get_text(layout.get());
   std::vector<std::string> lines;

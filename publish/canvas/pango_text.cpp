@@ -1,6 +1,7 @@
-// Layouts are made at one unit a millimetre with positions not rounded: Pango's own unit, a 1024th, is then fine enough.
+// Layouts are made at ten units an em with positions not rounded: Pango's own unit, a 1024th, is then fine enough.
 #include "publish/canvas/pango_text.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <tuple>
@@ -10,6 +11,8 @@ namespace hexwright::publish {
 namespace {
 
 constexpr std::size_t MOST_CHARACTERS = 1000;
+constexpr double LAYOUT_EM = 10;
+constexpr double MOST_SPACING = 100;  // ems
 
 PangoContext* context() {
   // Pango keeps one font map a thread; a context of our own never sees a screen's settings.
@@ -33,7 +36,7 @@ std::unique_ptr<PangoFontDescription, void (*)(PangoFontDescription*)> descripti
   pango_font_description_set_family(made.get(), families(font).c_str());
   pango_font_description_set_weight(made.get(), static_cast<PangoWeight>(font.weight));
   pango_font_description_set_style(made.get(), font.italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
-  pango_font_description_set_absolute_size(made.get(), font.size_mm * PANGO_SCALE);
+  pango_font_description_set_absolute_size(made.get(), LAYOUT_EM * PANGO_SCALE);
   return made;
 }
 
@@ -72,14 +75,17 @@ Layout laid_out(std::string_view words, const Font& font) {
   pango_layout_set_single_paragraph_mode(layout.get(), TRUE);
   const std::string shown = drawable(words);
   pango_layout_set_text(layout.get(), shown.data(), static_cast<int>(shown.size()));
-  if (font.spacing_mm != 0) {
+  if (font.spacing_mm != 0 && font.size_mm > 0) {
+    const double spacing = std::clamp(font.spacing_mm / font.size_mm, -MOST_SPACING, MOST_SPACING) * LAYOUT_EM * PANGO_SCALE;
     PangoAttrList* attributes = pango_attr_list_new();
-    pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(static_cast<int>(std::lround(font.spacing_mm * PANGO_SCALE))));
+    pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(static_cast<int>(std::lround(spacing))));
     pango_layout_set_attributes(layout.get(), attributes);
     pango_attr_list_unref(attributes);
   }
   return layout;
 }
+
+double layout_scale(const Font& font) { return font.size_mm > 0 ? font.size_mm / LAYOUT_EM : 0; }
 
 cairo_font_face_t* face_of(const Font& font) {
   using Key = std::tuple<std::string, int, bool>;
@@ -89,9 +95,7 @@ cairo_font_face_t* face_of(const Font& font) {
   thread_local std::map<Key, std::unique_ptr<cairo_font_face_t, Release>> known;
   auto& face = known[Key{font.family, font.weight, font.italic}];
   if (!face) {
-    Font plain = font;
-    plain.size_mm = 10;  // the face is the same at every size
-    const auto described = description(plain);
+    const auto described = description(font);
     const std::unique_ptr<PangoFont, Unref> loaded(pango_context_load_font(context(), described.get()));
     cairo_scaled_font_t* scaled = loaded ? pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(loaded.get())) : nullptr;
     face.reset(scaled ? cairo_font_face_reference(cairo_scaled_font_get_font_face(scaled))

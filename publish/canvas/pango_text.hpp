@@ -1,5 +1,6 @@
-// Lines of text as Pango lays them out, in millimetres. One context a thread, made when the first text comes; hinting is off, so
-// that the same words take the same room at every scale.
+// Lines of text as Pango lays them out. One context a thread, made when the first text comes; hinting is off, so that the same
+// words take the same room at every scale.
+// Invariant: every layout is made at one size, whatever that of its font: a face has to be found and measured once, not once a size.
 #pragma once
 
 #include <pango/pangocairo.h>
@@ -24,6 +25,9 @@ std::string drawable(std::string_view words);
 std::string families(const Font& font);
 
 Layout laid_out(std::string_view words, const Font& font);
+
+// What a length in a layout of this font is multiplied with to make it millimetres: Pango's whole units, a 1024th of the layout's own.
+double layout_scale(const Font& font);
 
 // The face Pango chose for a font, for glyphs that need no layout. Owned by the thread's cache.
 cairo_font_face_t* face_of(const Font& font);
