@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <thread>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "cli/exit_status.hpp"
 #include "cli/print/destination.hpp"
@@ -46,7 +49,7 @@ publish::BoardOptions board_options(const ExportOptions& options, const Voice& e
 }
 
 wording::Result<view::View> seen(const Subject& subject, const std::string& side) {
-  if (side.empty()) return view::seen_by_referee(*subject.project, subject.placement());
+  if (side.empty()) return view::seen_by_referee(subject.project, subject.placement());
   auto view = view::seen_by(*subject.project, side, view::Disguise{}, subject.placement());
   if (!view) return tl::unexpected(std::move(view.error()));
   return *view;
@@ -102,6 +105,9 @@ int export_map(const ExportOptions& options, const Voice& err) {
   const publish::BoardOptions board = board_options(options, err);
   const publish::BoardPicture picture(*view, std::move(*theme), board);
   if (picture.empty()) return refuse(err, nothing_to_draw(options), EXIT_UNREADABLE);
+#ifdef __GLIBC__
+  malloc_trim(0);  // what was needed to place everything would only stand beside what is needed to draw it
+#endif
   return write_picture(picture, *destination, pixels(options, board.hex_mm), err);
 }
 

@@ -10,7 +10,7 @@
 namespace hexwright::cli {
 
 struct Subject {
-  std::unique_ptr<project::Project> project;    // a scenario or map; it has a map
+  std::shared_ptr<project::Project> project;    // a scenario or map; it has a map
   std::unique_ptr<project::Project> filled_in;  // the placement, or null
   const document::Placement* placement() const { return filled_in ? filled_in->placement() : nullptr; }
 };

@@ -58,12 +58,11 @@ void give_turns(Contents& contents, const project::Project& project, const Eyes&
 }
 
 std::shared_ptr<const Contents> look(const project::Project& project, const Eyes& eyes, const Disguise& disguise,
-                                     const Placement* placement) {
+                                     const Placement* placement, std::shared_ptr<const project::Project> kept = nullptr) {
   assert(project.map() && "a view is a view of a map");
-  const auto contents = eyes.side ? std::make_shared<Contents>(map_seen(project.map()->map(), project.game(), eyes), project.game())
-                                  : std::make_shared<Contents>(*project.map());
+  const auto contents = kept ? std::make_shared<Contents>(std::move(kept))
+                             : std::make_shared<Contents>(map_seen(project.map()->map(), project.game(), eyes), project.game());
   contents->viewer = eyes.side;
-  if (!eyes.side) contents->game = project.game();
   give_titles(*contents, project, eyes);
   give_turns(*contents, project, eyes);
   const Roster roster(project, eyes);
@@ -100,6 +99,11 @@ wording::Fault unknown_side(const project::Project& project, std::string_view si
 
 RefereeView seen_by_referee(const project::Project& project, const Placement* placement) {
   return RefereeView(look(project, {}, Disguise(), placement));
+}
+
+RefereeView seen_by_referee(std::shared_ptr<const project::Project> project, const Placement* placement) {
+  const project::Project& seen = *project;
+  return RefereeView(look(seen, {}, Disguise(), placement, std::move(project)));
 }
 
 tl::expected<SideView, wording::Fault> seen_by(const project::Project& project, std::string_view side, const Disguise& disguise,

@@ -84,8 +84,9 @@ class Disguise {
 };
 
 struct Contents {
-  // Over a map that somebody else keeps, with its index, or over one of its own.
-  explicit Contents(const project::MapIndex& kept) : map(kept.map()), index(&kept) {}
+  // Over the map of a project that is kept, with its index, or over a map of its own.
+  explicit Contents(std::shared_ptr<const project::Project> of)
+      : game(of->game()), project(std::move(of)), map(project->map()->map()), index(project->map()) {}
   Contents(document::Map seen, project::Game of)
       : game(std::move(of)), own_map(std::move(seen)), own_index(std::in_place, *own_map, game), map(*own_map), index(&*own_index) {}
   Contents(const Contents&) = delete;  // the index looks into the map and the game beside it
@@ -93,6 +94,7 @@ struct Contents {
 
   std::optional<std::string> viewer;  // a side; nothing for the referee
   project::Game game;
+  std::shared_ptr<const project::Project> project;
   std::optional<const document::Map> own_map;
   std::optional<const project::MapIndex> own_index;
   const document::Map& map;           // without what the viewer may not see
@@ -120,6 +122,7 @@ class View {
 class RefereeView : public View {
   using View::View;
   friend RefereeView seen_by_referee(const project::Project&, const document::Placement*);
+  friend RefereeView seen_by_referee(std::shared_ptr<const project::Project>, const document::Placement*);
 };
 class SideView : public View {
   using View::View;
@@ -127,9 +130,10 @@ class SideView : public View {
 };
 
 // The project must have a map. A placement, where there is one, says where the pieces stand; without one every directive that
-// names a single hex is taken as filled in. Pieces and hexes that nobody knows are left out: the validator names them. The
-// referee sees the project's own map, which may be large and is not copied: the project must outlive the view.
+// names a single hex is taken as filled in. Pieces and hexes that nobody knows are left out: the validator names them.
 RefereeView seen_by_referee(const project::Project& project, const document::Placement* placement = nullptr);
+// The same without copying the map, which may be large: the view keeps the project.
+RefereeView seen_by_referee(std::shared_ptr<const project::Project> project, const document::Placement* placement = nullptr);
 // Refused with view/unknown-side when the order of battle has no such side. What the side may not know is not in it in any
 // form: no id, no count, no order, no gap in a numbering that would give it away.
 tl::expected<SideView, wording::Fault> seen_by(const project::Project& project, std::string_view side, const Disguise& disguise,

@@ -18,6 +18,7 @@ class Recorder : public publish::Canvas {
   using Point = publish::Point;
   struct Drawn {
     std::vector<Point> points;  // corners, ends and handles
+    std::vector<std::size_t> starts;  // where in them each separate line begins
     publish::Paint paint;
     double reach = 0;  // of the pen to either side
     bool operator==(const Drawn& other) const {
@@ -50,9 +51,10 @@ class Recorder : public publish::Canvas {
   void begin_layer(std::string_view, std::string_view) override { ++layers; }
   void end_layer() override { --layers; }
   void draw(const publish::Path& path, const publish::Paint& paint) override {
-    Drawn one{{}, paint, paint.pen ? paint.pen->width_mm / 2 * frame().scale : 0};
+    Drawn one{{}, {}, paint, paint.pen ? paint.pen->width_mm / 2 * frame().scale : 0};
     for (const auto& step : path.steps()) {
       if (step.verb == publish::Path::Verb::close) continue;
+      if (step.verb == publish::Path::Verb::move) one.starts.push_back(one.points.size());
       one.points.push_back(out(step.a));
       if (step.verb == publish::Path::Verb::curve) one.points.push_back(out(step.b)), one.points.push_back(out(step.c));
     }
