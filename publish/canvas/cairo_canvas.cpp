@@ -99,23 +99,34 @@ void write_glyphs(cairo_t* cr, const Text& text) {
   run.show();
 }
 
+// To where the text stands; the caller restores what was before.
+void move_to_text(cairo_t* cr, const Text& text) {
+  cairo_new_path(cr);
+  cairo_translate(cr, text.at.x, text.at.y);
+  if (text.turned_degrees != 0) cairo_rotate(cr, text.turned_degrees * std::numbers::pi / 180);
+}
+
+void start_layout(cairo_t* cr, const Text& text, PangoLayout* layout) {
+  PangoRectangle logical;
+  pango_layout_get_extents(layout, nullptr, &logical);
+  const double width = static_cast<double>(logical.width) / PANGO_SCALE;
+  const double baseline = static_cast<double>(pango_layout_get_baseline(layout)) / PANGO_SCALE;
+  cairo_move_to(cr, shift(text.anchor, width), -baseline);
+}
+
 // Changes the scale; the caller restores it.
 void write_layout(cairo_t* cr, const Text& text) {
   const double scale = layout_scale(text.font);
   cairo_scale(cr, scale, scale);
   const Layout layout = laid_out(text.words, text.font);
-  PangoRectangle logical;
-  pango_layout_get_extents(layout.get(), nullptr, &logical);
-  const double width = static_cast<double>(logical.width) / PANGO_SCALE;
-  const double baseline = static_cast<double>(pango_layout_get_baseline(layout.get())) / PANGO_SCALE;
-  cairo_move_to(cr, shift(text.anchor, width), -baseline);
   if (text.halo) {
+    start_layout(cr, text, layout.get());
     pango_cairo_layout_path(cr, layout.get());
     set_pen(cr, {*text.halo, text.halo_mm * 2 / scale, Cap::round, Join::round, {}});
     cairo_stroke(cr);
-    cairo_move_to(cr, shift(text.anchor, width), -baseline);
     set_color(cr, text.color);
   }
+  start_layout(cr, text, layout.get());
   pango_cairo_show_layout(cr, layout.get());
 }
 
@@ -152,9 +163,7 @@ void CairoCanvas::draw(const Path& path, const Paint& paint) {
 void CairoCanvas::write(const Text& text) {
   if (text.words.empty() || text.font.size_mm <= 0) return;
   cairo_save(cr_);
-  cairo_new_path(cr_);
-  cairo_translate(cr_, text.at.x, text.at.y);
-  if (text.turned_degrees != 0) cairo_rotate(cr_, text.turned_degrees * std::numbers::pi / 180);
+  move_to_text(cr_, text);
   set_color(cr_, text.color);
   needs_no_layout(text) ? write_glyphs(cr_, text) : write_layout(cr_, text);
   cairo_new_path(cr_);
@@ -221,5 +230,40 @@ void CairoCanvas::push_clip(const Path& inside) {
 }
 
 void CairoCanvas::pop() { cairo_restore(cr_); }
+
+Path outline_of(cairo_t* cr, const Text& text) {
+  Path outline;
+  const double scale = layout_scale(text.font);
+  if (text.words.empty() || !(scale > 0)) return outline;
+  cairo_matrix_t user;
+  cairo_get_matrix(cr, &user);
+  move_to_text(cr, text);
+  cairo_scale(cr, scale, scale);
+  const Layout layout = laid_out(text.words, text.font);
+  start_layout(cr, text, layout.get());
+  pango_cairo_layout_path(cr, layout.get());
+  cairo_set_matrix(cr, &user);
+  const std::unique_ptr<cairo_path_t, decltype(&cairo_path_destroy)> traced(cairo_copy_path(cr), cairo_path_destroy);
+  cairo_new_path(cr);
+  for (int i = 0; traced->status == CAIRO_STATUS_SUCCESS && i < traced->num_data; i += traced->data[i].header.length) {
+    const cairo_path_data_t* data = traced->data + i;
+    const auto point = [&](int n) { return Point{data[n].point.x, data[n].point.y}; };
+    switch (data->header.type) {
+      case CAIRO_PATH_MOVE_TO:
+        outline.move(point(1));
+        break;
+      case CAIRO_PATH_LINE_TO:
+        outline.line(point(1));
+        break;
+      case CAIRO_PATH_CURVE_TO:
+        outline.curve(point(1), point(2), point(3));
+        break;
+      case CAIRO_PATH_CLOSE_PATH:
+        outline.close();
+        break;
+    }
+  }
+  return outline;
+}
 
 }  // namespace hexwright::publish

@@ -32,4 +32,7 @@ class CairoCanvas : public Canvas {
   cairo_t* cr_;
 };
 
+// The outlines of the letters as one path, for a cairo_t of the same user space. The current path of the cairo_t is lost.
+Path outline_of(cairo_t* cr, const Text& text);
+
 }  // namespace hexwright::publish

@@ -14,7 +14,7 @@
 #include "model/io/utf8.hpp"
 #include "publish/canvas/pango_text.hpp"
 #include "publish/files/pdf_canvas.hpp"
-#include "publish/files/pdf_front.hpp"
+#include "publish/files/pdf_splice.hpp"
 #include "publish/files/save.hpp"
 
 namespace hexwright::publish {
@@ -92,20 +92,20 @@ void describe(cairo_surface_t* surface, const Picture& picture, std::int64_t cre
 
 struct Drawn {
   cairo_status_t status = CAIRO_STATUS_SUCCESS;  // of the first thing that went wrong
-  std::string bytes, front;
+  std::string bytes;
+  PdfSegments ours;
 };
 
 void draw_page(cairo_surface_t* surface, const Picture& picture, const Box& extent, bool by_cairo_alone, Drawn& drawn) {
   const std::unique_ptr<cairo_t, Destroy> cr(cairo_create(surface));
   cairo_scale(cr.get(), POINTS_PER_MM, POINTS_PER_MM);
   cairo_translate(cr.get(), -extent.left, -extent.top);
-  PdfCanvas canvas(cr.get(), {extent.left, extent.top}, extent.height() * POINTS_PER_MM);
-  if (by_cairo_alone) canvas.leave_to_cairo();
+  PdfCanvas canvas(cr.get(), {extent.left, extent.top}, by_cairo_alone);
   // White is what paper is already: filling it would only hide a coloured sheet.
   const Color paper = picture.paper();
   if (paper.alpha != 0 && paper != Color{255, 255, 255, 255}) canvas.draw(Path::rectangle(extent), filled(paper));
   picture.draw(canvas, extent);
-  drawn.front = std::move(canvas).front();
+  drawn.ours = std::move(canvas).finished();
   cairo_show_page(cr.get());
   drawn.status = cairo_status(cr.get());
 }
@@ -114,7 +114,7 @@ Drawn drawn_page(const Picture& picture, const Box& extent, std::int64_t created
   Drawn drawn;
   const std::unique_ptr<cairo_surface_t, Destroy> surface(
       cairo_pdf_surface_create_for_stream(collect, &drawn.bytes, extent.width() * POINTS_PER_MM, extent.height() * POINTS_PER_MM));
-  // Later versions keep their table of objects in a form that put_in_front does not read.
+  // Later versions keep their table of objects in a form that splice does not read.
   cairo_pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_4);
   describe(surface.get(), picture, created);
   draw_page(surface.get(), picture, extent, by_cairo_alone, drawn);
@@ -133,7 +133,7 @@ wording::Result<std::string> pdf_bytes(const Picture& picture, const PdfOptions&
   Drawn drawn = drawn_page(picture, extent, *created, options.by_cairo_alone);
   if (drawn.status == CAIRO_STATUS_SUCCESS) blank_repeated_resources(drawn.bytes);
   // A cairo that builds its files otherwise draws all of it.
-  if (drawn.status == CAIRO_STATUS_SUCCESS && !drawn.front.empty() && !put_in_front(drawn.bytes, drawn.front)) {
+  if (drawn.status == CAIRO_STATUS_SUCCESS && !splice(drawn.bytes, drawn.ours)) {
     drawn = drawn_page(picture, extent, *created, true);
     blank_repeated_resources(drawn.bytes);
   }

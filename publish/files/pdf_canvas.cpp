@@ -34,80 +34,88 @@ PdfCanvas::Recording PdfCanvas::recorded(const Stamp& stamp) {
   return recording;
 }
 
-// What is open goes on with cairo as it was begun; the stream closes its own clips.
-void PdfCanvas::leave_to_cairo() {
-  if (!ours_) return;
-  ours_ = false;
-  for (const Open& open : open_)
-    if (const auto* moved = std::get_if<Moved>(&open))
-      rest_.push(moved->origin, moved->turned_degrees, moved->scale);
-    else
-      rest_.push_clip(std::get<Path>(open));
-  open_ = {};
+PdfCanvas::PdfCanvas(cairo_t* cr, Point corner, bool by_cairo_alone) : cr_(cr), rest_(cr) {
+  if (!by_cairo_alone) frame_ = PdfFrame::of_page(corner);
+}
+
+// Whatever has been drawn so far lies below what cairo draws next. The marker stands outside of every clip, or it might be left out.
+void PdfCanvas::let_cairo_draw() {
+  if (!stream_.cut()) return;
+  cairo_save(cr_);
+  cairo_reset_clip(cr_);
+  cairo_identity_matrix(cr_);
+  cairo_new_path(cr_);
+  cairo_rectangle(cr_, PDF_MARKER.left, PDF_MARKER.top, PDF_MARKER.width(), PDF_MARKER.height());
+  cairo_set_source_rgb(cr_, 0, 0, 0);
+  cairo_fill(cr_);
+  cairo_restore(cr_);
 }
 
 void PdfCanvas::draw(const Path& path, const Paint& paint) {
-  if (ours_ && stream_.draw(path, paint, frame_)) return;
-  leave_to_cairo();
+  if (frame_ && stream_.draw(path, paint, *frame_)) return;
+  let_cairo_draw();
   rest_.draw(path, paint);
 }
 
+// A halo is a path with more points than all the letters of a page.
 void PdfCanvas::write(const Text& text) {
-  leave_to_cairo();
-  rest_.write(text);
+  if (text.words.empty() || text.font.size_mm <= 0) return;
+  if (!frame_ || !text.halo) {
+    let_cairo_draw();
+    return rest_.write(text);
+  }
+  draw(outline_of(cr_, text), stroked({*text.halo, text.halo_mm * 2, Cap::round, Join::round, {}}));
+  Text bare = text;
+  bare.halo.reset();
+  let_cairo_draw();
+  rest_.write(bare);
 }
 
 void PdfCanvas::write_all(std::span<const Text> texts) {
   if (texts.empty()) return;
-  leave_to_cairo();
+  let_cairo_draw();
   rest_.write_all(texts);
 }
 
 void PdfCanvas::place(const Artwork& artwork, const Box& into) {
-  leave_to_cairo();
+  let_cairo_draw();
   rest_.place(artwork, into);
 }
 
 void PdfCanvas::push(Point origin, double turned_degrees, double scale) {
-  if (ours_) {
-    if (const auto frame = frame_.pushed(origin, turned_degrees, scale)) {
-      open_.emplace_back(Moved{origin, turned_degrees, scale, frame_});
-      frame_ = *frame;
-      return;
-    }
-    leave_to_cairo();
-  }
+  open_.push_back({frame_, false});
+  if (frame_) frame_ = frame_->pushed(origin, turned_degrees, scale);
   rest_.push(origin, turned_degrees, scale);
 }
 
 void PdfCanvas::push_clip(const Path& inside) {
-  if (ours_ && stream_.push_clip(inside, frame_)) {
-    open_.emplace_back(inside);
-    return;
-  }
-  leave_to_cairo();
+  const bool clips = frame_ && stream_.push_clip(inside, *frame_);
+  open_.push_back({frame_, clips});
+  if (!clips) frame_.reset();
   rest_.push_clip(inside);
 }
 
 void PdfCanvas::pop() {
-  if (!ours_) return rest_.pop();
-  if (const auto* moved = std::get_if<Moved>(&open_.back()))
-    frame_ = moved->before;
-  else
-    stream_.pop_clip();
+  if (open_.back().clips) stream_.pop_clip();
+  frame_ = open_.back().before;
   open_.pop_back();
+  rest_.pop();
 }
 
-std::string PdfCanvas::front() && { return stream_.empty() ? std::string() : std::move(stream_).packed(); }
+PdfSegments PdfCanvas::finished() && {
+  let_cairo_draw();
+  return {std::move(stream_).segments(), stream_.opacities()};
+}
 
 void PdfCanvas::stamp(const Stamp& stamp, Point at) {
   auto found = recordings_.find(stamp.key);
-  if (ours_ || (found == recordings_.end() && (recordings_.size() >= MOST_RECORDINGS || !can_be_recorded(stamp.extent)))) {
+  if (frame_ || (found == recordings_.end() && (recordings_.size() >= MOST_RECORDINGS || !can_be_recorded(stamp.extent)))) {
     push(at);
     stamp.draw(*this);
     return pop();
   }
   if (found == recordings_.end()) found = recordings_.emplace(std::string(stamp.key), recorded(stamp)).first;
+  let_cairo_draw();
   push(at, 0, 1 / POINTS_PER_MM);
   cairo_set_source_surface(cr_, found->second.get(), 0, 0);
   cairo_paint(cr_);

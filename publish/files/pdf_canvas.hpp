@@ -1,23 +1,25 @@
-// A canvas for the page of a PDF. What comes before the first words or veils (ground, waters, grid, roads: nearly all points there
-// are) it writes itself, for put_in_front; all from there on goes to cairo. It keeps every stamp that reaches cairo once and refers to
-// it afterwards. Everything stays vectors.
+// A canvas for the page of a PDF. Words and artwork go to cairo; paths it writes itself, in segments between which cairo draws. Where
+// a segment belongs, cairo draws a marker, and splice replaces it. Everything stays vectors.
+// Invariant: cairo and the segments have the same pushes and clips open.
 #pragma once
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "publish/canvas/cairo_canvas.hpp"
+#include "publish/files/pdf_splice.hpp"
 #include "publish/files/pdf_stream.hpp"
 
 namespace hexwright::publish {
 
 class PdfCanvas : public Canvas {
  public:
-  // The cairo_t of a page this large, in points, moved and scaled to the picture's millimetres; the corner is its upper left one.
-  PdfCanvas(cairo_t* cr, Point corner, double height_points) : cr_(cr), rest_(cr), frame_(PdfFrame::of_page(corner, height_points)) {}
+  // The cairo_t of a page, moved and scaled to the picture's millimetres; the corner is its upper left one. When cairo is to draw
+  // everything, it keeps each stamp once and refers to it afterwards.
+  PdfCanvas(cairo_t* cr, Point corner, bool by_cairo_alone);
 
   void begin_layer(std::string_view, std::string_view) override {}
   void end_layer() override {}
@@ -30,10 +32,8 @@ class PdfCanvas : public Canvas {
   void push_clip(const Path& inside) override;
   void pop() override;
 
-  // From here on cairo draws everything.
-  void leave_to_cairo();
-  // What was not left to cairo, packed; empty when that is nothing.
-  std::string front() &&;
+  // Ends the drawing: the segments, in the order of their markers.
+  PdfSegments finished() &&;
 
  private:
   struct Destroy {
@@ -42,19 +42,18 @@ class PdfCanvas : public Canvas {
   using Recording = std::unique_ptr<cairo_surface_t, Destroy>;
   static Recording recorded(const Stamp& stamp);
 
-  struct Moved {
-    Point origin;
-    double turned_degrees, scale;
-    PdfFrame before;
+  void let_cairo_draw();
+
+  struct Open {
+    std::optional<PdfFrame> before;
+    bool clips = false;  // the segments
   };
-  using Open = std::variant<Moved, Path>;
 
   cairo_t* cr_;
   CairoCanvas rest_;
   PdfStream stream_;
-  bool ours_ = true;
-  PdfFrame frame_;
-  std::vector<Open> open_;  // while it is ours
+  std::optional<PdfFrame> frame_;  // none where cairo draws everything
+  std::vector<Open> open_;
   std::map<std::string, Recording, std::less<>> recordings_;
 };
 

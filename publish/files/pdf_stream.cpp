@@ -1,6 +1,8 @@
 // Places are written in hundredths of a point, which is 3.5 thousandths of a millimetre; widths and dashes in thousandths.
 #include "publish/files/pdf_stream.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -16,33 +18,32 @@ constexpr double POINTS_PER_MM = 72 / 25.4;
 constexpr double MOST_POINTS = 1e6;  // far beyond any page; readers keep such numbers exactly
 constexpr std::size_t PACKED_AT = 256 * 1024;
 
-// A number of so many decimals, given as a whole number of its last one: 1250 with 2 decimals is "12.5".
+// A number of so many decimals, given as a whole number of its last one: 1250 with 2 decimals is "12.5". Written from behind, with
+// divisions by constants only.
 template <int Decimals>
 char* write_fixed(char* to, std::int64_t value) {
-  std::array<char, 24> digits;
-  if (value < 0) {
-    *to++ = '-';
-    value = -value;
+  std::array<char, 24> text;
+  char* const end = text.data() + text.size();
+  char* last = end;
+  char* first = end;
+  const bool below = value < 0;
+  auto left = static_cast<std::uint64_t>(below ? -value : value);
+  for (int i = 0; i < Decimals; ++i) {
+    const auto digit = static_cast<char>('0' + left % 10);
+    left /= 10;
+    if (digit == '0' && first == last)
+      last = --first;  // no zeros at the end
+    else
+      *--first = digit;
   }
-  constexpr std::int64_t ONE = [] {
-    std::int64_t one = 1;
-    for (int i = 0; i < Decimals; ++i) one *= 10;
-    return one;
-  }();
-  std::int64_t whole = value / ONE, part = value % ONE;
-  char* first = digits.data() + digits.size();
-  if (whole > 0 || part == 0) do {
-      *--first = static_cast<char>('0' + whole % 10);
-      whole /= 10;
-    } while (whole > 0);
-  to = std::copy(first, digits.data() + digits.size(), to);
-  if (part == 0) return to;
-  *to++ = '.';
-  for (std::int64_t place = ONE / 10; part > 0; place /= 10) {
-    *to++ = static_cast<char>('0' + part / place);
-    part %= place;
-  }
-  return to;
+  const bool part = first != last;
+  if (part) *--first = '.';
+  if (left > 0 || !part) do {
+      *--first = static_cast<char>('0' + left % 10);
+      left /= 10;
+    } while (left > 0);
+  if (below) *--first = '-';
+  return std::copy(first, last, to);
 }
 
 std::int64_t in_steps(double value, double steps) { return static_cast<std::int64_t>(value * steps + (value < 0 ? -0.5 : 0.5)); }
@@ -63,7 +64,15 @@ void append_thousandths(std::string& out, double value) {
   out += ' ';
 }
 
-bool is_plain(Color color) { return color.alpha == 255; }
+void append_color(std::string& out, Color color, std::string_view operation) {
+  for (const std::uint8_t part : {color.red, color.green, color.blue}) {
+    std::array<char, 32> text;
+    out.append(text.data(), write_fixed<6>(text.data(), (part * 1'000'000 + 127) / 255));
+    out += ' ';
+  }
+  out += operation;
+}
+
 bool is_seen(const Pen& pen) { return pen.color.alpha > 0 && !(pen.width_mm <= 0); }
 
 // As dashes must be: none negative, one at least that is not nought even when rounded.
@@ -79,9 +88,7 @@ bool can_be_dashed(std::span<const double> dash, double scale) {
 
 }  // namespace
 
-PdfFrame PdfFrame::of_page(Point corner, double height_points) {
-  return {POINTS_PER_MM, 0, -corner.x * POINTS_PER_MM, height_points + corner.y * POINTS_PER_MM};
-}
+PdfFrame PdfFrame::of_page(Point corner) { return {POINTS_PER_MM, 0, -corner.x * POINTS_PER_MM, -corner.y * POINTS_PER_MM}; }
 
 double PdfFrame::scale() const { return std::hypot(along, across); }
 
@@ -128,19 +135,30 @@ bool PdfStream::add_path(const Path& path, const PdfFrame& frame) {
   return begun;
 }
 
-void PdfStream::add_color(Color color, std::string_view name) {
-  for (const std::uint8_t part : {color.red, color.green, color.blue}) {
-    std::array<char, 32> text;
-    raw_.append(text.data(), write_fixed<6>(text.data(), (part * 1'000'000 + 127) / 255));
-    raw_ += ' ';
+void PdfStream::add_fill(Color color) {
+  if (looks_.fill == color) return;
+  append_color(raw_, color, "rg\n");
+  if (looks_.fill.value_or(Color{}).alpha != color.alpha) {
+    opacities_.fill.set(color.alpha);
+    raw_ += fmt::format("/hf{} gs\n", color.alpha);
   }
-  raw_ += name;
+  looks_.fill = color;
+}
+
+void PdfStream::add_stroke(Color color) {
+  if (looks_.stroke == color) return;
+  append_color(raw_, color, "RG\n");
+  if (looks_.stroke.value_or(Color{}).alpha != color.alpha) {
+    opacities_.stroke.set(color.alpha);
+    raw_ += fmt::format("/hs{} gs\n", color.alpha);
+  }
+  looks_.stroke = color;
 }
 
 bool PdfStream::add_pen(const Pen& pen, double scale) {
   const double width = std::max(pen.width_mm * scale, 0.001);  // nought would be the thinnest line of the printer
   if (!(width <= MOST_POINTS) || !can_be_dashed(pen.dash_mm, scale)) return false;
-  if (looks_.stroke != pen.color) add_color(pen.color, "RG\n");
+  add_stroke(pen.color);
   if (looks_.width != width) {
     append_thousandths(raw_, width);
     raw_ += "w\n";
@@ -154,7 +172,6 @@ bool PdfStream::add_pen(const Pen& pen, double scale) {
     for (const double part : dash) append_thousandths(raw_, part);
     raw_ += "] 0 d\n";
   }
-  looks_.stroke = pen.color;
   looks_.width = width;
   looks_.cap = pen.cap;
   looks_.join = pen.join;
@@ -162,25 +179,35 @@ bool PdfStream::add_pen(const Pen& pen, double scale) {
   return true;
 }
 
-bool PdfStream::draw(const Path& path, const Paint& paint, const PdfFrame& frame) {
+// A veil is filled first and then drawn around, as two: where both lie over one another is then the same in every reader.
+bool PdfStream::add_shape(const Path& path, const Paint& paint, const PdfFrame& frame) {
   const bool fill = paint.fill && paint.fill->alpha > 0, stroke = paint.pen && is_seen(*paint.pen);
-  if (path.empty() || (!fill && !stroke)) return true;
-  if ((fill && !is_plain(*paint.fill)) || (stroke && !is_plain(paint.pen->color))) return false;
+  const bool at_once = fill && stroke && paint.fill->alpha == 255 && paint.pen->color.alpha == 255;
+  if (fill) add_fill(*paint.fill);
+  if (fill && !at_once) {
+    if (!add_path(path, frame)) return false;
+    raw_ += "f\n";
+  }
+  if (!stroke) return true;
+  if (!add_pen(*paint.pen, frame.scale()) || !add_path(path, frame)) return false;
+  raw_ += at_once ? "B\n" : "S\n";
+  return true;
+}
+
+bool PdfStream::draw(const Path& path, const Paint& paint, const PdfFrame& frame) {
+  if (path.empty()) return true;
   const std::size_t before = raw_.size();
   const Looks looks = looks_;
-  bool done = true;
-  if (fill && looks_.fill != *paint.fill) {
-    add_color(*paint.fill, "rg\n");
-    looks_.fill = *paint.fill;
-  }
-  done = (!stroke || add_pen(*paint.pen, frame.scale())) && add_path(path, frame);
-  if (!done) {
+  if (!add_shape(path, paint, frame)) {
     raw_.resize(before);
     looks_ = looks;
     return false;
   }
-  raw_ += fill && stroke ? "B\n" : fill ? "f\n" : "S\n";
-  if (raw_.size() >= PACKED_AT) pack();
+  drawn_ = drawn_ || raw_.size() > before;
+  if (raw_.size() < PACKED_AT) return true;
+  if (!deflate_) deflate_ = std::make_unique<DeflateRun>();
+  packed_.append(raw_, *deflate_);
+  raw_.clear();
   return true;
 }
 
@@ -192,33 +219,46 @@ bool PdfStream::push_clip(const Path& inside, const PdfFrame& frame) {
     return false;
   }
   raw_ += "W n\n";
-  outer_.push_back(looks_);
+  clips_.push_back({raw_.substr(before), looks_});
   return true;
 }
 
 void PdfStream::pop_clip() {
   raw_ += "Q\n";
-  looks_ = std::move(outer_.back());
-  outer_.pop_back();
+  looks_ = std::move(clips_.back().outer);
+  clips_.pop_back();
 }
 
-void PdfStream::pack() {
-  if (!deflate_) {
-    deflate_ = std::make_unique<DeflateRun>();
-    packed_ = zlib_head();
+void PdfStream::begin() {
+  drawn_ = false;
+  packed_ = {};
+  raw_ = "q\n";
+  looks_ = {};
+  for (Clip& clip : clips_) {
+    raw_ += clip.words;
+    clip.outer = {};
   }
-  const std::span bytes(reinterpret_cast<const std::uint8_t*>(raw_.data()), raw_.size());
-  deflate_->append(bytes, packed_);
-  adler_ = adler_joined(adler_, adler_of(bytes), bytes.size());
-  raw_length_ += bytes.size();
-  raw_.clear();
 }
 
-std::string PdfStream::packed() && {
-  while (!outer_.empty()) pop_clip();
-  raw_ += "Q\n";  // whoever writes on finds the page as it was
-  pack();
-  return std::move(packed_) + zlib_tail(adler_);
+bool PdfStream::cut() {
+  if (!drawn_) return false;
+  for (std::size_t open = 0; open <= clips_.size(); ++open) raw_ += "Q\n";
+  segments_.push_back({std::move(packed_), std::move(raw_)});
+  begin();
+  return true;
+}
+
+void PdfPacked::append(std::string_view raw, DeflateRun& deflate) {
+  const std::span data(reinterpret_cast<const std::uint8_t*>(raw.data()), raw.size());
+  deflate.append(data, bytes);
+  adler = adler_joined(adler, adler_of(data), data.size());
+  raw_length += data.size();
+}
+
+void PdfPacked::append(const PdfPacked& other) {
+  bytes += other.bytes;
+  adler = adler_joined(adler, other.adler, other.raw_length);
+  raw_length += other.raw_length;
 }
 
 }  // namespace hexwright::publish

@@ -1,8 +1,9 @@
 // The words of a PDF page for paths, written by ourselves: a drawing library analyses, replays and prints every point, which takes
-// thirty times as long. Only opaque paths and clips; whatever else comes is refused and leaves no trace.
+// thirty times as long. They come in segments, between which somebody else may draw; each leaves the page as it was.
 // Invariant: what has been written is complete but for the clips that are still open.
 #pragma once
 
+#include <bitset>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -14,32 +15,56 @@
 
 namespace hexwright::publish {
 
-// From millimetres, y down, to points of the page, y up: moved, turned and scaled alike in both directions.
+// From millimetres to points of the page, both with y down: moved, turned and scaled alike in both directions.
 struct PdfFrame {
   double along = 1, across = 0;  // how far a millimetre to the right goes to the right and down
   double x = 0, y = 0;           // where 0,0 is
 
-  // A page whose upper left corner is here and which is so many points high.
-  static PdfFrame of_page(Point corner, double height_points);
-  Point at(Point p) const { return {x + along * p.x - across * p.y, y - across * p.x - along * p.y}; }
+  // A page whose upper left corner is here.
+  static PdfFrame of_page(Point corner);
+  Point at(Point p) const { return {x + along * p.x - across * p.y, y + across * p.x + along * p.y}; }
   double scale() const;
   // Nothing when it would be no frame any more: a scale of nought, a number that is none.
   std::optional<PdfFrame> pushed(Point origin, double turned_degrees, double scale) const;
+};
+
+// Stretches of one zlib stream, with what is needed to join them.
+struct PdfPacked {
+  std::string bytes;
+  std::uint32_t adler = 1;
+  std::uint64_t raw_length = 0;
+
+  void append(std::string_view raw, DeflateRun& deflate);
+  void append(const PdfPacked& other);
+};
+
+// Something long is packed on the way, so that memory is that of the result; the rest comes after it as it is.
+struct PdfSegment {
+  PdfPacked packed;
+  std::string rest;
+};
+
+// The opacities that were used; a page must name each among its resources as `/hfN << /ca N/255 >>` for filling, `/hsN << /CA … >>`
+// for lines.
+struct PdfOpacities {
+  std::bitset<256> fill, stroke;
+  bool any() const { return fill.any() || stroke.any(); }
 };
 
 class PdfStream {
  public:
   // False: nothing was written, somebody else has to draw it.
   bool draw(const Path& path, const Paint& paint, const PdfFrame& frame);
+  // Everything until pop_clip stays inside, in later segments too.
   bool push_clip(const Path& inside, const PdfFrame& frame);
   void pop_clip();
 
-  bool empty() const { return raw_length_ == 0 && raw_ == BEGIN; }
-  // All of it as zlib packs it, with every open clip closed. Memory is that of the result: long streams are packed on the way.
-  std::string packed() &&;
+  // Ends a segment; false when there is nothing in it.
+  bool cut();
+  std::vector<PdfSegment> segments() && { return std::move(segments_); }
+  const PdfOpacities& opacities() const { return opacities_; }
 
  private:
-  static constexpr const char* BEGIN = "q\n";
   struct Looks {
     std::optional<Color> fill, stroke;
     double width = 1;
@@ -47,17 +72,25 @@ class PdfStream {
     Join join = Join::miter;
     std::vector<double> dash;
   };
+  struct Clip {
+    std::string words;
+    Looks outer;
+  };
   bool add_path(const Path& path, const PdfFrame& frame);
-  void add_color(Color color, std::string_view name);
+  bool add_shape(const Path& path, const Paint& paint, const PdfFrame& frame);
+  void add_fill(Color color);
+  void add_stroke(Color color);
   bool add_pen(const Pen& pen, double scale);
-  void pack();
+  void begin();
 
-  std::string raw_ = BEGIN, packed_;
+  std::string raw_ = "q\n";
+  bool drawn_ = false;  // in this segment
+  PdfPacked packed_;    // of this segment
   Looks looks_;
-  std::vector<Looks> outer_;  // one for each open clip
+  std::vector<Clip> clips_;
   std::unique_ptr<DeflateRun> deflate_;
-  std::uint32_t adler_ = 1;
-  std::uint64_t raw_length_ = 0;
+  PdfOpacities opacities_;
+  std::vector<PdfSegment> segments_;
 };
 
 }  // namespace hexwright::publish

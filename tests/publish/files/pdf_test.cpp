@@ -125,6 +125,7 @@ TEST_CASE("Words of a PDF are found again, Polish letters and all") {
 TEST_CASE("Every font of a PDF is embedded, and nothing in it is a raster") {
   const ScratchFolder folder;
   const std::string path = saved(folder, Sheet{});
+  CHECK(*pdf_bytes(Sheet{}, {MOMENT}) != *pdf_bytes(Sheet{}, {MOMENT, true}));  // segments are in it
   const auto fonts = lines_of(said_by("pdffonts '" + path + "'"));
   REQUIRE(fonts.size() >= 4);  // two lines of heading, two fonts
   for (std::size_t i = 2; i < fonts.size(); ++i) {
@@ -194,11 +195,11 @@ TEST_CASE("A coloured paper is filled to the edges, a white one is left as it is
   CHECK(pdf_bytes(sheet, {MOMENT})->size() > bytes_white);
 }
 
-TEST_CASE("What is stamped looks as if it were drawn anew, and is kept once") {
+TEST_CASE("What cairo stamps looks as if it were drawn anew, and is kept once") {
   const ScratchFolder folder;
   Sheet sheet;
   const auto pixels = [&] {
-    said_by("pdftoppm -r 150 -singlefile '" + saved(folder, sheet) + "' '" + folder / "page" + "'");
+    said_by("pdftoppm -r 150 -singlefile '" + saved(folder, sheet, {MOMENT, true}) + "' '" + folder / "page" + "'");
     return folder.read("page.ppm");
   };
   const std::string stamped = pixels();
@@ -217,9 +218,9 @@ TEST_CASE("What is stamped looks as if it were drawn anew, and is kept once") {
   const auto growth = [&](bool with_stamps) {
     sheet.stamped = with_stamps;
     sheet.dots = 10;
-    const auto few = pdf_bytes(sheet, {MOMENT})->size();
+    const auto few = pdf_bytes(sheet, {MOMENT, true})->size();
     sheet.dots = 310;
-    return pdf_bytes(sheet, {MOMENT})->size() - few;
+    return pdf_bytes(sheet, {MOMENT, true})->size() - few;
   };
   CHECK(growth(true) < growth(false));
 }
