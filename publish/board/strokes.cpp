@@ -1,6 +1,7 @@
 // The order of drawing is casing, core, trim, each for all pieces that touch the part.
 #include "publish/board/strokes.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace hexwright::publish {
@@ -33,7 +34,14 @@ void Strokes::keep(const std::vector<Point>& points, bool curved) {
     piece.xy.push_back(static_cast<float>(p.x));
     piece.xy.push_back(static_cast<float>(p.y));
   }
+  const auto number = static_cast<std::uint32_t>(pieces_.size());
+  for (int band = band_of(piece.top); band <= band_of(piece.bottom); ++band) bands_[band].push_back(number);
   pieces_.push_back(std::move(piece));
+}
+
+int Strokes::band_of(double y) {
+  constexpr double BAND_MM = 60, FARTHEST = 1e8;
+  return static_cast<int>(std::floor(std::clamp(y, -FARTHEST, FARTHEST) / BAND_MM));
 }
 
 void Strokes::add_in_pieces(const Path& path, std::size_t most_steps) {
@@ -66,8 +74,18 @@ void Strokes::add_in_pieces(const Path& path, std::size_t most_steps) {
 
 void Strokes::draw(Canvas& canvas, const Box& part) const {
   Path together;
-  for (const Piece& piece : pieces_) {
-    if (!Box{piece.left, piece.top, piece.right, piece.bottom}.touches(part)) continue;
+  std::vector<std::uint32_t> touched;
+  const int first = band_of(part.top), last = band_of(part.bottom);
+  for (auto band = bands_.lower_bound(first); band != bands_.end() && band->first <= last; ++band)
+    for (const std::uint32_t number : band->second) {
+      const Piece& piece = pieces_[number];
+      // A piece in several bands is met in the first of them that the part touches.
+      if (band->first != std::max(first, band_of(piece.top))) continue;
+      if (Box{piece.left, piece.top, piece.right, piece.bottom}.touches(part)) touched.push_back(number);
+    }
+  std::sort(touched.begin(), touched.end());
+  for (const std::uint32_t number : touched) {
+    const Piece& piece = pieces_[number];
     const auto point = [&](std::size_t i) { return Point{piece.xy[2 * i], piece.xy[2 * i + 1]}; };
     together.move(point(0));
     const std::size_t count = piece.xy.size() / 2;

@@ -2,6 +2,8 @@
 // lines of one kind flow into one another where they meet.
 #pragma once
 
+#include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -33,7 +35,10 @@ class Strokes {
     std::vector<float> xy;   // the first point, then the steps
   };
   void keep(const std::vector<Point>& points, bool curved);
+  static int band_of(double y);
   std::vector<Piece> pieces_;
+  // Numbers of pieces by the bands of the sheet they touch, so that a part of a large board looks at few of them.
+  std::map<int, std::vector<std::uint32_t>> bands_;
 };
 
 // What runs along a line, as a path of its own: sleepers, teeth (to the left of its direction), ticks, bushes. Straight lines between the points.
