@@ -13,18 +13,20 @@ namespace hexwright::publish {
 
 struct DeflateRun::Stream {
   isal_zstream state{};
-  std::vector<std::uint8_t> level = std::vector<std::uint8_t>(ISAL_DEF_LVL1_DEFAULT);
+  std::vector<std::uint8_t> level;  // what fitting needs; empty when the codes are fixed
 };
 
-DeflateRun::DeflateRun() : stream_(std::make_unique<Stream>()) {}
+DeflateRun::DeflateRun(DeflateCodes codes) : stream_(std::make_unique<Stream>()) {
+  if (codes == DeflateCodes::fitted) stream_->level.resize(ISAL_DEF_LVL1_DEFAULT);
+}
 DeflateRun::~DeflateRun() = default;
 
 void DeflateRun::append(std::span<const std::uint8_t> bytes, std::string& out) {
   assert(bytes.size() <= std::numeric_limits<std::uint32_t>::max());
   isal_zstream& state = stream_->state;
   isal_deflate_init(&state);
-  state.level = 1;
-  state.level_buf = stream_->level.data();
+  state.level = stream_->level.empty() ? 0 : 1;
+  state.level_buf = stream_->level.empty() ? nullptr : stream_->level.data();
   state.level_buf_size = static_cast<std::uint32_t>(stream_->level.size());
   state.gzip_flag = IGZIP_DEFLATE;
   state.flush = FULL_FLUSH;

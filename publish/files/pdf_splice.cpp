@@ -81,7 +81,7 @@ bool is_turned_over(std::string_view content) {
 }
 
 std::optional<std::string> joined(std::string_view content, const std::vector<PdfSegment>& segments) {
-  DeflateRun deflate;
+  DeflateRun deflate(DeflateCodes::fixed);
   PdfPacked packed{zlib_head(), 1, 0};
   std::string text;
   const auto pack = [&] {

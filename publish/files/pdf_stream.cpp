@@ -205,7 +205,7 @@ bool PdfStream::draw(const Path& path, const Paint& paint, const PdfFrame& frame
   }
   drawn_ = drawn_ || raw_.size() > before;
   if (raw_.size() < PACKED_AT) return true;
-  if (!deflate_) deflate_ = std::make_unique<DeflateRun>();
+  if (!deflate_) deflate_ = std::make_unique<DeflateRun>(DeflateCodes::fixed);
   packed_.append(raw_, *deflate_);
   raw_.clear();
   return true;
