@@ -112,7 +112,7 @@ class PngWriter {
       if (palette) mapper.emplace(palette->palette);
     }
     std::vector<std::uint8_t> rows;
-    DeflateRun deflate;
+    DeflateRun deflate{DeflateCodes::fixed};  // fitted ones are not always the same for the same rows
     std::optional<PaletteMapper> mapper;
   };
 
