@@ -1,10 +1,10 @@
 // bench_board COLUMNS ROWS FOLDER [--pieces N]: a made-up board to be drawn, up to 1000 by 1000 hexes. It writes board.map.xml (ours),
 // board.orbat.xml and board.scenario.xml with N pieces (1000 when not said), and the same terrain as board.tmx with tiles.png.
 #include <charconv>
-#include <cstdio>
 #include <string_view>
 
 #include "board.hpp"
+#include "put.hpp"
 
 namespace {
 
@@ -13,13 +13,6 @@ constexpr int MOST_SIDE = 1000, MOST_PIECES = 10'000;
 bool number(std::string_view text, int least, int most, int& value) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   return error == std::errc() && end == text.data() + text.size() && value >= least && value <= most;
-}
-
-bool put(const std::string& path, const std::string& bytes) {
-  std::FILE* file = std::fopen(path.c_str(), "wb");
-  if (!file) return false;
-  const bool written = std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size();
-  return std::fclose(file) == 0 && written;
 }
 
 }  // namespace
@@ -36,8 +29,8 @@ int main(int argc, char** argv) {
   bench::run_streams(board);
   bench::settle(board);
   const std::string folder = std::string(argv[3]) + '/';
-  const bool done = put(folder + "board.map.xml", map_file(board)) && put(folder + "board.orbat.xml", bench::forces_file(pieces)) &&
-                    put(folder + "board.scenario.xml", scenario_file(board, pieces)) && put(folder + "board.tmx", tiled_file(board)) &&
-                    put(folder + "tiles.png", bench::tiles_picture());
+  const bool done = bench::put(folder + "board.map.xml", map_file(board)) && bench::put(folder + "board.orbat.xml", bench::forces_file(pieces)) &&
+                    bench::put(folder + "board.scenario.xml", scenario_file(board, pieces)) && bench::put(folder + "board.tmx", tiled_file(board)) &&
+                    bench::put(folder + "tiles.png", bench::tiles_picture());
   return done ? 0 : 3;
 }

@@ -2,10 +2,11 @@
 // that fmt really rewrites it) and big.tmx (Tiled's, a layer in csv) with its picture big.ppm. The same numbers give
 // the same bytes on every machine.
 #include <cstdint>
-#include <cstdio>
 #include <cstdlib>
 #include <string>
 #include <vector>
+
+#include "put.hpp"
 
 namespace {
 
@@ -77,13 +78,6 @@ std::string as_picture() {
   return out;
 }
 
-bool put(const std::string& path, const std::string& bytes) {
-  std::FILE* file = std::fopen(path.c_str(), "wb");
-  if (!file) return false;
-  const bool written = std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size();
-  return std::fclose(file) == 0 && written;
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -92,5 +86,5 @@ int main(int argc, char** argv) {
   if (columns < 1 || columns > 2000 || rows < 1 || rows > 2000) return 2;
   const Board board = make_board(columns, rows);
   const std::string folder = std::string(argv[3]) + '/';
-  return put(folder + "big.map.xml", as_map(board)) && put(folder + "big.tmx", as_tmx(board)) && put(folder + "big.ppm", as_picture()) ? 0 : 3;
+  return bench::put(folder + "big.map.xml", as_map(board)) && bench::put(folder + "big.tmx", as_tmx(board)) && bench::put(folder + "big.ppm", as_picture()) ? 0 : 3;
 }

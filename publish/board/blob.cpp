@@ -13,12 +13,6 @@ constexpr double CROSSING = 0.13;   // from a corner, where the outline goes thr
 constexpr double ROUNDED = 0.80;    // a corner between two free sides, in radii
 constexpr double WOBBLE = 0.035;
 
-double length(Point p) { return std::hypot(p.x, p.y); }
-Point unit(Point p) {
-  const double of = length(p);
-  return of > 0 ? p * (1 / of) : Point{};
-}
-
 struct Walk {
   const HexLayout& layout;
   std::uint32_t variant;

@@ -3,7 +3,6 @@
 
 #include <set>
 
-#include "model/wording/catalogue.hpp"
 #include "publish/board/patterns.hpp"
 #include "publish/board/place_names.hpp"
 
@@ -18,7 +17,7 @@ constexpr std::size_t MOST_ENTRIES = 400;  // of a file made to exhaust
 class Legend {
  public:
   Legend(const view::View& view, const Theme& theme, const std::string& language)
-      : view_(view), theme_(theme), language_(language), catalogue_(wording::catalogue_for(language) ? *wording::catalogue_for(language) : wording::english()) {}
+      : view_(view), theme_(theme), language_(language), catalogue_(catalogue_in(language)) {}
 
   void terrain(document::KindOf of, const std::string& kind) {
     const Ground ground = theme_.terrain(kind, of, view_->game);
@@ -49,34 +48,30 @@ class Legend {
                     noun_in(view_->game.kind_noun(of, kind), language_)});
   }
   void side(const view::SideName& name, const SideStyle& style, bool with_counter) {
-    const Theme& theme = theme_;
-    list.push_back({[style, with_counter, &theme](Canvas& canvas, Point at, double, double height) {
+    list.push_back({[style, with_counter](Canvas& canvas, Point at, double, double height) {
                       const double r = height / 2;
                       canvas.draw(Path::rectangle({at.x - r, at.y - r, at.x + r, at.y + r}, with_counter ? r * 0.2 : r),
                                   {style.ground, Pen{with_counter ? mixed(style.ground, {0, 0, 0, 255}, 0.55) : style.band, with_counter ? 0.2 : 0.4, Cap::round, Join::round, {}}});
-                      (void)theme;
                     },
                     noun_in(name.name, language_)});
   }
+  // Signs that any side may have stand in ink.
   void area(bool hidden, std::string words) {
-    const Color band = theme_.side(0).band;
-    list.push_back({[band, hidden](Canvas& canvas, Point at, double width, double height) {
-                      Pen pen{band, 0.5, Cap::butt, Join::round, {}};
-                      if (hidden) pen.dash_mm = {1.5, 0.9};
-                      canvas.draw(Path::rectangle({at.x - width / 2, at.y - height / 2, at.x + width / 2, at.y + height / 2}, 1), {band.faded(0.10), pen});
+    const Color ink = theme_.ink;
+    list.push_back({[ink, hidden](Canvas& canvas, Point at, double width, double height) {
+                      canvas.draw(Path::rectangle({at.x - width / 2, at.y - height / 2, at.x + width / 2, at.y + height / 2}, 1), area_paint(ink, hidden, 0.10, 0.9));
                     },
                     std::move(words)});
   }
   void arrow(bool conditional, std::string words) {
-    const Color band = theme_.side(0).band, paper = theme_.paper;
-    list.push_back({[band, paper, conditional](Canvas& canvas, Point at, double width, double height) {
-                      Path path;
-                      const double h = height / 2, w = width / 2;
-                      path.move({at.x + w, at.y}).line({at.x, at.y - h * 0.9}).line({at.x, at.y - h * 0.4}).line({at.x - w, at.y - h * 0.3});
-                      path.line({at.x - w, at.y + h * 0.3}).line({at.x, at.y + h * 0.4}).line({at.x, at.y + h * 0.9}).close();
-                      Pen pen{band, 0.3, Cap::round, Join::round, {}};
-                      if (conditional) pen.dash_mm = {0.8, 0.6};
-                      canvas.draw(path, {conditional ? mixed(paper, band, 0.25) : band, pen});
+    list.push_back({[&theme = theme_, conditional](Canvas& canvas, Point at, double width, double) {
+                      canvas.draw(entry_arrow({at.x + width / 2, at.y}, {1, 0}, width), entry_paint(theme, theme.ink, conditional, width));
+                    },
+                    std::move(words)});
+  }
+  void barrage(std::string words) {
+    list.push_back({[&theme = theme_](Canvas& canvas, Point at, double, double height) {
+                      canvas.draw(burst(at, height / 2), burst_paint(theme, theme.ink, 0.9));
                     },
                     std::move(words)});
   }
@@ -134,12 +129,13 @@ std::vector<LegendEntry> legend_of(const view::View& view, const Theme& theme, c
     }
   }
   const bool pieces = shown.pieces && !shown.pieces->empty();
-  if (pieces || (shown.setup && (shown.setup->has_directives() || shown.setup->has_entries())))
+  if (pieces || (shown.setup && shown.setup->has_any()))
     for (std::size_t i = 0; i < view->sides.size(); ++i) legend.side(view->sides[i], theme.side(i), pieces);
   if (shown.setup && shown.setup->has_directives()) legend.area(false, legend.words(say("may set up here")));
   if (shown.setup && shown.setup->has_hidden()) legend.area(true, legend.words(say("may set up here, hidden")));
   if (shown.setup && shown.setup->has_entries()) legend.arrow(false, legend.words(say("reinforcements come on")));
   if (shown.setup && shown.setup->has_conditional()) legend.arrow(true, legend.words(say("reinforcements come on under a condition")));
+  if (shown.setup && shown.setup->has_barrages()) legend.barrage(legend.words(say("artillery off the board can hit here")));
   if (legend.list.size() > MOST_ENTRIES) legend.list.resize(MOST_ENTRIES);
   return std::move(legend.list);
 }

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "model/wording/catalogue.hpp"
 #include "publish/board/board_legend.hpp"
 #include "publish/board/overlay_marks.hpp"
 #include "publish/board/place_names.hpp"
@@ -53,7 +52,7 @@ struct BoardPicture::Parts {
 
 BoardPicture::Parts::Parts(const view::View& seen, Theme with, BoardOptions how, Overlay over)
     : view(seen), theme(std::move(with)), options(std::move(how)), overlay(std::move(over)),
-      catalogue(wording::catalogue_for(options.language) ? *wording::catalogue_for(options.language) : wording::english()) {
+      catalogue(catalogue_in(options.language)) {
   lay_out();
   if (hexes) {
     ground.emplace(view, theme, *hexes);
@@ -228,7 +227,6 @@ void BoardPicture::Parts::draw_marks(Canvas& canvas, const Box& part) const {
 void BoardPicture::draw(Canvas& canvas, const Box& part) const {
   const Point corner{parts_->extent.left, parts_->extent.top};
   const Box inside = part.moved(corner);
-  if (part.width() >= extent().width() && part.height() >= extent().height()) canvas.draw(Path::rectangle(extent()), filled(paper()));
   canvas.push(corner * -1);
   parts_->draw_board(canvas, inside);
   parts_->draw_marks(canvas, inside);

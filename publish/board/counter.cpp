@@ -197,7 +197,10 @@ void write_front(const Card& card, const view::Face& face, const Front& front) {
     if (front.words) {
       const Font font = font_of(card, card.small() ? 0.26 : 0.22, 800);
       const double width = (1 - 2 * TEXT_MARGIN) * card.size, least = std::min(LEAST_TEXT_MM * 1.3, 0.17 * card.size);
-      write_centred(card.canvas, fitted_text(face.text, font, width, least), card.looks.ink, card.at(0.5, card.small() ? 0.845 : 0.85));
+      FittedText text = fitted_text(face.text, font, width, least);
+      // Beside a symbol the number says enough where the name of the kind does not fit.
+      if (!text.whole && face.number) text = fitted_text(std::to_string(*face.number), font, width, least);
+      write_centred(card.canvas, text, card.looks.ink, card.at(0.5, card.small() ? 0.845 : 0.85));
       if (!card.small()) write_number(card, face, front.symbol_height);
     }
   }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <unordered_map>
 
 #include "model/io/numbers.hpp"
@@ -29,7 +30,6 @@ HexGround::HexGround(const view::View& view, const Theme& theme, const HexLayout
   find_joints();
 }
 
-// A board is named in the hex nearest to its middle that has nothing on its ground: there it is looked for, and can be read.
 void HexGround::find_joints() {
   const geometry::JoinedBoards& boards = layout_.boards();
   if (boards.boards().size() < 2) return;
@@ -47,24 +47,28 @@ void HexGround::find_joints() {
         seam.move(at + layout_.corner(side)).line(at + layout_.corner(side + 1));
     if (!seam.empty()) joints_.push_back({seam, seam.bounds().grown(1)});
   }
-  for (std::size_t i = 0; i < around.size(); ++i)
-    if (around[i]) board_marks_.emplace_back(boards.boards()[i].id, place_for_mark(i, around[i]->middle()));
+  place_marks(around);
 }
 
-Point HexGround::place_for_mark(std::size_t board, Point middle) const {
+// A board is named in the hex nearest to its middle that has nothing on its ground: there it is looked for, and can be read.
+void HexGround::place_marks(const std::vector<std::optional<Box>>& around) {
   const geometry::JoinedBoards& boards = layout_.boards();
-  Point best = middle;
-  double least = 1e18;
+  struct Best {
+    double price = std::numeric_limits<double>::infinity();
+    Point at;
+  };
+  std::vector<Best> best(around.size());
   for (std::size_t index = 0; index < boards.size(); ++index) {
-    if (boards.board_of(boards.hexes()[index]) != &boards.boards()[board]) continue;
-    const Point at = layout_.middle(index), off = at - middle;
+    const geometry::Board* own = layout_.board_of(boards.hexes()[index]);
+    if (!own) continue;
+    const auto board = static_cast<std::size_t>(own - boards.boards().data());
+    const Point at = layout_.middle(index);
     const bool plain = !grounds_[terrain_[index]].fill && level(index) == 0;
-    const double price = off.x * off.x + off.y * off.y + (plain ? 0 : 1e12);
-    if (price >= least) continue;
-    least = price;
-    best = at;
+    const double price = length(at - around[board]->middle()) + (plain ? 0 : 1e9);
+    if (price < best[board].price) best[board] = {price, at};
   }
-  return best;
+  for (std::size_t i = 0; i < around.size(); ++i)
+    if (around[i]) board_marks_.emplace_back(boards.boards()[i].id, best[i].at);
 }
 
 void HexGround::draw_boards(Canvas& canvas, const Box& part) const {

@@ -52,7 +52,7 @@ class HexGround {
     Box bounds;
   };
   void find_joints();
-  Point place_for_mark(std::size_t board, Point middle) const;
+  void place_marks(const std::vector<std::optional<Box>>& around);
 
   std::vector<Joint> joints_;           // sides between hexes of two boards
   std::vector<std::pair<std::string, Point>> board_marks_;

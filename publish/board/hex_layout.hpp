@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "model/geometry/hexside.hpp"
@@ -23,7 +24,6 @@ class HexLayout {
   const geometry::JoinedBoards& boards() const { return *boards_; }
   double pitch() const { return pitch_; }
   bool flat() const { return boards_->orientation() == geometry::Orientation::flat; }
-  bool has(std::size_t board) const { return shown_[board]; }
   // Of all hexes shown, with their corners, when the origin is 0,0.
   Box extent() const { return extent_; }
   void move_to(Point origin) { origin_ = origin; }
@@ -34,6 +34,9 @@ class HexLayout {
   // From the middle: to the middle of the neighbour, and to the corner between the sides i-1 and i. Any i counts round.
   Point toward(int direction) const { return toward_[static_cast<std::size_t>((direction % 6 + 6) % 6)]; }
   Point corner(int index) const { return corner_[static_cast<std::size_t>((index % 6 + 6) % 6)]; }
+  // Corners are known by where they are, in hundredths of a pitch: the same for every hex that has the corner.
+  using Knot = std::pair<long, long>;
+  Knot knot(Point corner) const { return {std::lround(corner.x / pitch_ * 100), std::lround(corner.y / pitch_ * 100)}; }
   std::array<Point, 2> ends(const geometry::Hexside& side) const;
   std::optional<std::size_t> hex_at(Point mm) const;
   // The hex as a polygon about 0,0, grown outwards.
@@ -50,7 +53,6 @@ class HexLayout {
   void each_in(const Box& part, Visit visit) const;
 
  private:
-  struct Lines;  // a board's columns (flat) or rows (pointy) as they lie
   template <class Visit>
   void each_of_board(std::size_t board, const Box& part, Visit& visit) const;
   // The number of a cell that this board is the first shown one to have.

@@ -132,12 +132,12 @@ void HexLines::add_trim(Group& group, const std::vector<Point>& points) const {
 // Two short walls beside the road where it crosses water on a side, or a river in the middle of the hex it comes from.
 void HexLines::bridge(geometry::Hex from, geometry::Hex to, const LineStyle& road) {
   const int direction = *direction_between(from, to);
-  const Point along = layout_.toward(direction) * (1 / layout_.pitch()), across{-along.y, along.x};
+  const Point along = layout_.toward(direction) * (1 / layout_.pitch()), aside_way = across(along);
   const auto build = [&](Point at, double half_length) {
     const double aside = (road.width_mm / 2 + road.casing_width_mm + 0.25) * scale_, wing = 0.35 * scale_;
     Path walls;
     for (const double way : {-1.0, 1.0}) {
-      const Point middle = at + across * (way * aside), out = across * (way * wing);
+      const Point middle = at + aside_way * (way * aside), out = aside_way * (way * wing);
       walls.move(middle - along * (half_length + wing) + out).line(middle - along * half_length).line(middle + along * half_length).line(middle + along * (half_length + wing) + out);
     }
     const Box bounds = walls.bounds().grown(scale_);
@@ -162,9 +162,8 @@ void HexLines::read_sides(const view::View& view, const Theme& theme, const HexG
     Group& group = style.wet ? group_of(waters_, known_wet, kind) : group_of(sides_, known_dry, kind);
     group.strokes.style = style;
     group.strokes.scale = scale_;
-    // Corners are known by where they are, in hundredths of a pitch; every corner of a side is a knot of the net.
-    using Knot = std::pair<long, long>;
-    const auto knot = [&](Point p) { return Knot{std::lround(p.x / layout_.pitch() * 100), std::lround(p.y / layout_.pitch() * 100)}; };
+    // Every corner of a side is a knot of the net.
+    using Knot = HexLayout::Knot;
     std::map<Knot, Point> where;
     std::map<Knot, std::vector<Knot>> net;
     for (const geometry::Hexside& side : of_kind[kind]) {
@@ -175,7 +174,7 @@ void HexLines::read_sides(const view::View& view, const Theme& theme, const HexG
       auto ends = layout_.ends(side);
       // Teeth point downhill: to the left of the line's way lies its low side.
       if (first && second && ground.level(*first) > ground.level(*second)) std::swap(ends[0], ends[1]);
-      const Knot a = knot(ends[0]), b = knot(ends[1]);
+      const Knot a = layout_.knot(ends[0]), b = layout_.knot(ends[1]);
       where[a] = ends[0];
       where[b] = ends[1];
       if (style.trim == Trim::teeth) {

@@ -167,7 +167,7 @@ void houses(Canvas& canvas, const Ground& ground, const Field& field, bool block
 // Adds the parts of a straight line that lie inside the field, found by steps and made exact by halving.
 void add_inside(Path& path, const Field& field, Point from, Point to, double step) {
   const Point way = to - from;
-  const int steps = std::clamp(static_cast<int>(std::hypot(way.x, way.y) / step), 1, 1'000'000);
+  const int steps = std::clamp(static_cast<int>(length(way) / step), 1, 1'000'000);
   const auto at = [&](double part) { return from + way * part; };
   const auto border = [&](double in, double out) {
     for (int i = 0; i < 7; ++i) {
@@ -209,9 +209,9 @@ void lines(Canvas& canvas, const Ground& ground, const Field& field, double spac
   }
   const int count = static_cast<int>(reach / spacing) + 1;
   for (const double angle : angles) {
-    const Point along{std::cos(angle), std::sin(angle)}, across{-along.y, along.x};
+    const Point along{std::cos(angle), std::sin(angle)}, over = across(along);
     for (int i = -count; i <= count; ++i)
-      add_inside(strokes, field, middle + across * (i * spacing) - along * reach, middle + across * (i * spacing) + along * reach, step);
+      add_inside(strokes, field, middle + over * (i * spacing) - along * reach, middle + over * (i * spacing) + along * reach, step);
   }
   if (!strokes.empty()) canvas.draw(strokes, stroked(thin(field, *ground.ink, width)));
 }

@@ -3,15 +3,15 @@
 
 #include <algorithm>
 
-#include "model/wording/catalogue.hpp"
 #include "publish/canvas/measure.hpp"
 
 namespace hexwright::publish {
 
-std::string noun_in(const wording::Noun& noun, const std::string& language) {
+const wording::Catalogue& catalogue_in(const std::string& language) {
   const wording::Catalogue* catalogue = wording::catalogue_for(language);
-  return (catalogue ? *catalogue : wording::english()).words(noun);
+  return catalogue ? *catalogue : wording::english();
 }
+std::string noun_in(const wording::Noun& noun, const std::string& language) { return catalogue_in(language).words(noun); }
 std::string name_in(const std::vector<document::Name>& names, const std::string& id, const std::string& language) {
   return noun_in(document::noun_of(names, id), language);
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "model/view/view.hpp"
+#include "model/wording/catalogue.hpp"
 #include "publish/board/hex_layout.hpp"
 #include "publish/board/label_room.hpp"
 #include "publish/canvas/canvas.hpp"
@@ -24,6 +25,8 @@ std::vector<SetLabel> table_names(const view::View& view, const Theme& theme, co
 
 // A name in this language; the id stands in where there is none.
 std::string name_in(const std::vector<document::Name>& names, const std::string& id, const std::string& language);
+// English for a language there is no catalogue of.
+const wording::Catalogue& catalogue_in(const std::string& language);
 std::string noun_in(const wording::Noun& noun, const std::string& language);
 
 }  // namespace hexwright::publish

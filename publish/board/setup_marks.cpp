@@ -4,31 +4,22 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numbers>
 
-#include "model/wording/catalogue.hpp"
+#include "publish/board/place_names.hpp"
 #include "publish/canvas/measure.hpp"
 
 namespace hexwright::publish {
 
 using wording::say;
 
-namespace {
-
-double length(Point p) { return std::hypot(p.x, p.y); }
-Point unit(Point p) { return p * (1 / std::max(length(p), 1e-9)); }
-Point turned(Point p) { return {-p.y, p.x}; }
-
-}  // namespace
-
 Path rim_of(const geometry::HexSet& hexes, const HexLayout& layout, double inset_mm) {
   // Every side between a hex of the set and one that is not in it, clockwise about the set; each knot has one way on.
-  using Knot = std::pair<long, long>;
-  const auto knot = [&](Point p) { return Knot{std::lround(p.x / layout.pitch() * 100), std::lround(p.y / layout.pitch() * 100)}; };
   struct Side {
     Point from, to;
     bool done = false;
   };
-  std::map<Knot, Side> from;
+  std::map<HexLayout::Knot, Side> from;
   hexes.each([&](std::size_t index) {
     if (!layout.shows(index)) return;
     const geometry::Hex hex = layout.boards().hexes()[index];
@@ -37,27 +28,60 @@ Path rim_of(const geometry::HexSet& hexes, const HexLayout& layout, double inset
       const auto other = layout.boards().index_of(geometry::step(hex, geometry::ALL_DIRECTIONS[static_cast<std::size_t>(side)]));
       if (other && hexes.contains(*other) && layout.shows(*other)) continue;
       const Point a = at + layout.corner(side), b = at + layout.corner(side + 1);
-      from.emplace(knot(a), Side{a, b});
+      from.emplace(layout.knot(a), Side{a, b});
     }
   });
   Path path;
   for (auto& [start, first] : from) {
     if (first.done) continue;
     std::vector<Point> ring;
-    for (auto here = from.find(start); here != from.end() && !here->second.done; here = from.find(knot(here->second.to))) {
+    for (auto here = from.find(start); here != from.end() && !here->second.done; here = from.find(layout.knot(here->second.to))) {
       here->second.done = true;
       ring.push_back(here->second.from);
     }
     const std::size_t n = ring.size();
     std::vector<Point> moved(n);
     for (std::size_t i = 0; i < n; ++i) {
-      const Point before = turned(unit(ring[i] - ring[(i + n - 1) % n])), after = turned(unit(ring[(i + 1) % n] - ring[i]));
+      const Point before = across(unit(ring[i] - ring[(i + n - 1) % n])), after = across(unit(ring[(i + 1) % n] - ring[i]));
       const double cosine = before.x * after.x + before.y * after.y;
       moved[i] = ring[i] + (before + after) * (inset_mm / (1 + cosine));
     }
     path.append(Path::polygon(moved));
   }
   return path;
+}
+
+Paint area_paint(Color color, bool hidden, double faint, double scale) {
+  Pen pen{color, 0.5 * scale, Cap::butt, Join::round, {}};
+  if (hidden) pen.dash_mm = {1.8 * scale, 1.0 * scale};
+  return {color.faded(faint), pen};
+}
+
+Path entry_arrow(Point tip, Point along, double size) {
+  const Point aside = across(along);
+  const auto at = [&](double back, double off) { return tip - along * (back * size) + aside * (off * size); };
+  Path path;
+  return path.move(tip).line(at(0.42, 0.34)).line(at(0.42, 0.15)).line(at(1, 0.12)).line(at(1, -0.12)).line(at(0.42, -0.15)).line(at(0.42, -0.34)).close();
+}
+
+Paint entry_paint(const Theme& theme, Color color, bool conditional, double size) {
+  Pen pen{conditional ? color : theme.paper, size * 0.05, Cap::round, Join::round, {}};
+  if (conditional) pen.dash_mm = {size * 0.12, size * 0.08};
+  return {conditional ? mixed(theme.paper, color, 0.25) : color, pen};
+}
+
+Path burst(Point middle, double radius) {
+  Path path;
+  for (int i = 0; i < 16; ++i) {
+    const double angle = i * std::numbers::pi / 8, reach = i % 2 ? radius * 0.55 : radius;
+    const Point corner{middle.x + std::cos(angle) * reach, middle.y + std::sin(angle) * reach};
+    i == 0 ? path.move(corner) : path.line(corner);
+  }
+  return path.close();
+}
+
+Paint burst_paint(const Theme& theme, Color color, double scale) {
+  return {color.faded(0.85), Pen{theme.paper, 0.3 * scale, Cap::round, Join::round, {}}};
 }
 
 SetupMarks::SetupMarks(const view::View& view, const Theme& theme, const HexLayout& layout, const std::string& language, Wanted wanted,
@@ -113,11 +137,10 @@ void SetupMarks::add(Path path, Paint paint) {
 
 void SetupMarks::area(const view::Spread& spread, const SideStyle& style) {
   const double scale = layout_.pitch() / 15;
-  Pen pen{style.band, 0.5 * scale, Cap::butt, Join::round, {}};
-  if (spread.hidden != document::Hidden::no) pen.dash_mm = {1.8 * scale, 1.0 * scale};
   // Sides draw their rims at different depths, so that two that share a line can both be seen.
   const double inset = layout_.pitch() * (style.band == theme_.side(0).band ? 0.045 : 0.085);
-  add(rim_of(spread.hexes, layout_, inset), {style.band.faded(theme_.dark ? 0.14 : spread.hexes.count() > 40 ? 0.06 : 0.10), pen});
+  const double faint = theme_.dark ? 0.14 : spread.hexes.count() > 40 ? 0.06 : 0.10;
+  add(rim_of(spread.hexes, layout_, inset), area_paint(style.band, spread.hidden != document::Hidden::no, faint, scale));
   if (spread.middle) {
     const Point at = layout_.middle(*spread.middle);
     const double r = layout_.pitch() * 0.09;
@@ -136,13 +159,7 @@ std::optional<Point> SetupMarks::outward(std::size_t hex) const {
 }
 
 void SetupMarks::arrow(Point tip, Point along, double size, const SideStyle& style, bool conditional) {
-  const Point across = turned(along);
-  Path path;
-  const auto at = [&](double back, double aside) { return tip - along * (back * size) + across * (aside * size); };
-  path.move(tip).line(at(0.42, 0.34)).line(at(0.42, 0.15)).line(at(1, 0.12)).line(at(1, -0.12)).line(at(0.42, -0.15)).line(at(0.42, -0.34)).close();
-  Pen pen{conditional ? style.band : theme_.paper, size * 0.05, Cap::round, Join::round, {}};
-  if (conditional) pen.dash_mm = {size * 0.12, size * 0.08};
-  add(path, {conditional ? mixed(theme_.paper, style.band, 0.25) : style.band, pen});
+  add(entry_arrow(tip, along, size), entry_paint(theme_, style.band, conditional, size));
 }
 
 void SetupMarks::entry(const view::Spread& spread, const SideStyle& style) {
@@ -171,19 +188,12 @@ void SetupMarks::barrage(const view::Spread& spread, const SideStyle& style) {
   spread.hexes.each([&](std::size_t hex) {
     if (!layout_.shows(hex)) return;
     const Point at = layout_.middle(hex);
-    Path burst;
-    for (int i = 0; i < 16; ++i) {
-      const double angle = i * 3.14159265358979 / 8, reach = i % 2 ? r * 0.55 : r;
-      const Point corner{at.x + std::cos(angle) * reach, at.y + std::sin(angle) * reach};
-      i == 0 ? burst.move(corner) : burst.line(corner);
-    }
-    add(burst.close(), {style.band.faded(0.85), Pen{theme_.paper, 0.3 * scale, Cap::round, Join::round, {}}});
+    add(burst(at, r), burst_paint(theme_, style.band, scale));
   });
 }
 
 void SetupMarks::pill(const view::Spread& spread, const SideStyle& style, const Box& about, LabelRoom& room, bool may_cover) {
-  const wording::Catalogue* found = wording::catalogue_for(language_);
-  const wording::Catalogue& catalogue = found ? *found : wording::english();
+  const wording::Catalogue& catalogue = catalogue_in(language_);
   std::string words = spread.label;
   if (spread.shape == view::Spread::Shape::radius && spread.radius_hexes) words += " [" + std::to_string(*spread.radius_hexes) + "]";
   if (spread.turn) words += (words.empty() ? "" : " · ") + catalogue.words(say("turn {turn}", {{"turn", std::int64_t{*spread.turn}}}));

@@ -15,6 +15,13 @@ namespace hexwright::publish {
 // The rim of a set of hexes as closed rings, moved inwards by so much.
 Path rim_of(const geometry::HexSet& hexes, const HexLayout& layout, double inset_mm);
 
+// The signs of the setup, in a side's colour on the board and in ink in the legend.
+Paint area_paint(Color color, bool hidden, double faint, double scale);
+Path entry_arrow(Point tip, Point along, double length_mm);
+Paint entry_paint(const Theme& theme, Color color, bool conditional, double length_mm);
+Path burst(Point middle, double radius_mm);
+Paint burst_paint(const Theme& theme, Color color, double scale);
+
 class SetupMarks {
  public:
   struct Wanted {
@@ -26,6 +33,7 @@ class SetupMarks {
   void draw_labels(Canvas& canvas, const Box& part) const;
   // Around all that is drawn, arrows beyond the rim included.
   Box bounds() const { return bounds_; }
+  bool has_any() const { return has_directives_ || has_entries_ || has_conditional_ || has_barrages_; }
   bool has_directives() const { return has_directives_; }
   bool has_hidden() const { return has_hidden_; }
   bool has_entries() const { return has_entries_; }

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "model/wording/catalogue.hpp"
 #include "publish/board/place_names.hpp"
 #include "publish/canvas/measure.hpp"
 
@@ -17,8 +16,7 @@ constexpr double SAMPLE_WIDTH = 9, SAMPLE_HEIGHT = 5, GAP = 2.5, SCALE_ROOM = 13
 }
 
 SheetText sheet_text(const view::View& view, const std::string& language) {
-  const wording::Catalogue* found = wording::catalogue_for(language);
-  const wording::Catalogue& catalogue = found ? *found : wording::english();
+  const wording::Catalogue& catalogue = catalogue_in(language);
   SheetText text;
   std::vector<std::string> titles;
   for (const wording::Noun& noun : view->title) {

@@ -14,12 +14,12 @@ void paced(const std::vector<Point>& points, double pace, Visit visit) {
   double left = pace / 2;
   for (std::size_t i = 0; i + 1 < points.size(); ++i) {
     const Point way = points[i + 1] - points[i];
-    const double length = std::hypot(way.x, way.y);
-    if (length <= 0) continue;
-    const Point along = way * (1 / length);
+    const double whole = length(way);
+    if (whole <= 0) continue;
+    const Point along = unit(way);
     double done = left;
-    for (; done <= length; done += pace) visit(points[i] + along * done, along);
-    left = done - length;
+    for (; done <= whole; done += pace) visit(points[i] + along * done, along);
+    left = done - whole;
   }
 }
 
@@ -111,15 +111,15 @@ Path trimming(const std::vector<Point>& points, Trim trim, double width_mm) {
       break;
     case Trim::rail:
       paced(points, width_mm * 3.2, [&](Point at, Point along) {
-        const Point across = Point{-along.y, along.x} * (width_mm * 1.5);
-        path.move(at - across).line(at + across);
+        const Point half = across(along) * (width_mm * 1.5);
+        path.move(at - half).line(at + half);
       });
       break;
     case Trim::teeth:
       paced(points, width_mm * 3.6, [&](Point at, Point along) {
-        const Point across = Point{along.y, -along.x} * (width_mm * 2.6);
+        const Point tip = at - across(along) * (width_mm * 2.6);
         const Point half = along * (width_mm * 1.2);
-        path.move(at - half).line(at + across).line(at + half).close();
+        path.move(at - half).line(tip).line(at + half).close();
       });
       break;
     case Trim::ticks:

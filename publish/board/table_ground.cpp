@@ -15,8 +15,7 @@ double distance_to_segment(Point p, Point a, Point b) {
   const Point way = b - a, off = p - a;
   const double squared = way.x * way.x + way.y * way.y;
   const double along = squared > 0 ? std::clamp((off.x * way.x + off.y * way.y) / squared, 0.0, 1.0) : 0;
-  const Point gap = p - (a + way * along);
-  return std::hypot(gap.x, gap.y);
+  return length(p - (a + way * along));
 }
 
 // How far inside the rings a point lies, negative outside: even-odd, so holes count as outside.
@@ -59,11 +58,6 @@ void TableGround::give_width(LineStyle& style, double width_mm) const {
   style.casing_width_mm = 0.18;
   style.color = mixed(theme_.ground, style.color, 0.28);
   style.dash_mm = style.gap_mm = 0;
-}
-
-Path TableFrame::ring(const document::Points& points, bool closed) const {
-  const std::vector<Point> list = points_of(*this, points);
-  return closed ? Path::polygon(list) : Path::polyline(list);
 }
 
 TableGround::TableGround(const view::View& view, const Theme& theme, TableFrame frame) : theme_(theme), frame_(frame) {

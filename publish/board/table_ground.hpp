@@ -19,7 +19,6 @@ struct TableFrame {
   double inch_mm;
 
   Point at(double x_inches, double y_inches) const { return {sheet.left + x_inches * inch_mm, sheet.bottom - y_inches * inch_mm}; }
-  Path ring(const document::Points& points, bool closed) const;
 };
 
 class TableGround {

@@ -2,6 +2,7 @@
 // Plain data without a drawing library, so that every canvas means the same by it.
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -16,6 +17,11 @@ struct Point {
 inline Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
 inline Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
 inline Point operator*(Point a, double by) { return {a.x * by, a.y * by}; }
+inline double length(Point p) { return std::hypot(p.x, p.y); }
+// Of length 1; what has no direction stays nothing.
+inline Point unit(Point p) { return length(p) > 0 ? p * (1 / length(p)) : Point{}; }
+// Turned by a quarter, clockwise on the sheet.
+inline Point across(Point p) { return {-p.y, p.x}; }
 
 struct Box {
   double left = 0, top = 0, right = 0, bottom = 0;

@@ -113,21 +113,24 @@ std::size_t place_among_kinds(std::string_view kind, document::KindOf of, const 
 }  // namespace
 
 wording::Result<Theme> Theme::parse(std::string bytes, const std::string& shown_name) {
-  auto file = io::parse_xml(std::move(bytes), shown_name);
+  return read(io::parse_xml(std::move(bytes), shown_name));
+}
+
+wording::Result<Theme> Theme::read(wording::Result<io::XmlFile> file) {
   if (!file) return tl::unexpected(std::move(file.error()));
   if (std::string_view(file->root().name()) != "theme")
     return tl::unexpected(Fault{"theme/not-a-theme", file->location_of(file->root()), say("This file is no theme."),
                                 say("a file whose first element is theme"), std::nullopt});
   const auto structure = document::check_fragment(*file, document::element_info<ThemeFile>());
   if (!structure.list.empty()) return tl::unexpected(structure.list.front());
-  ThemeFile read;
-  document::read_entity(file->root(), 0, read);
+  ThemeFile looks_of;
+  document::read_entity(file->root(), 0, looks_of);
   Reader reader(*file);
 
   Theme theme;
-  theme.id = read.id;
-  theme.name = document::noun_of(read.names, read.id);
-  const SheetLooks& sheet = *read.sheet;
+  theme.id = looks_of.id;
+  theme.name = document::noun_of(looks_of.names, looks_of.id);
+  const SheetLooks& sheet = *looks_of.sheet;
   theme.paper = reader.color(sheet.paper, sheet.origin);
   theme.ground = reader.color(sheet.ground, sheet.origin);
   theme.ink = reader.color(sheet.ink, sheet.origin);
@@ -139,42 +142,42 @@ wording::Result<Theme> Theme::parse(std::string bytes, const std::string& shown_
   theme.text_font = sheet.text_font.value_or(theme.text_font);
   theme.dark = sheet.dark.value_or(false);
   theme.dots = sheet.dots.value_or(false);
-  for (const TerrainLooks& looks : read.terrains) theme.terrains_.push_back({looks.kinds, ground_of(looks, reader)});
-  for (const TerrainLooks& looks : read.other_terrains) theme.other_terrains_.push_back(ground_of(looks, reader));
-  for (const LevelLooks& looks : read.levels)
+  for (const TerrainLooks& looks : looks_of.terrains) theme.terrains_.named.push_back({looks.kinds, ground_of(looks, reader)});
+  for (const TerrainLooks& looks : looks_of.other_terrains) theme.terrains_.others.push_back(ground_of(looks, reader));
+  for (const LevelLooks& looks : looks_of.levels)
     theme.levels.push_back({looks.at, reader.color(looks.fill, looks.origin), reader.color(looks.edge, looks.origin)});
   std::stable_sort(theme.levels.begin(), theme.levels.end(), [](const LevelStyle& a, const LevelStyle& b) { return a.at < b.at; });
-  for (const LineLooks& looks : read.lines) theme.lines_.push_back({looks.kinds, line_of(looks, reader)});
-  for (const LineLooks& looks : read.other_lines) theme.other_lines_.push_back(line_of(looks, reader));
-  for (const SideLooks& looks : read.sides)
+  for (const LineLooks& looks : looks_of.lines) theme.lines_.named.push_back({looks.kinds, line_of(looks, reader)});
+  for (const LineLooks& looks : looks_of.other_lines) theme.lines_.others.push_back(line_of(looks, reader));
+  for (const SideLooks& looks : looks_of.sides)
     theme.sides_.push_back({reader.color(looks.ground, looks.origin), reader.color(looks.ink, looks.origin),
                             reader.color(looks.band, looks.origin)});
-  if (theme.sides_.empty()) reader.refuse("theme/no-side", read.origin, say("The theme has no side."), say("a side element for each side"));
+  if (theme.sides_.empty()) reader.refuse("theme/no-side", looks_of.origin, say("The theme has no side."), say("a side element for each side"));
   if (reader.fault) return tl::unexpected(std::move(*reader.fault));
   return theme;
 }
 
-Ground Theme::terrain(std::string_view kind, document::KindOf of, const project::Game& game) const {
-  for (const auto& named : terrains_)
-    for (const std::string& word : named.kinds)
-      if (kind == word || game.is(of, kind, word)) return named.style;
-  Ground other;
-  other.ink = ink;
-  other.pattern = Pattern::dots;
-  if (!other_terrains_.empty()) other = other_terrains_[place_among_kinds(kind, of, game) % other_terrains_.size()];
+template <class Style>
+Style Theme::style_of(const Styles<Style>& styles, std::string_view kind, document::KindOf of, const project::Game& game, Style plain) const {
+  for (const auto& [kinds, style] : styles.named)
+    for (const std::string& word : kinds)
+      if (kind == word || game.is(of, kind, word)) return style;
+  Style other = styles.others.empty() ? plain : styles.others[place_among_kinds(kind, of, game) % styles.others.size()];
   other.known = false;
   return other;
 }
 
+Ground Theme::terrain(std::string_view kind, document::KindOf of, const project::Game& game) const {
+  Ground plain;
+  plain.ink = ink;
+  plain.pattern = Pattern::dots;
+  return style_of(terrains_, kind, of, game, plain);
+}
+
 LineStyle Theme::line(std::string_view kind, document::KindOf of, const project::Game& game) const {
-  for (const auto& named : lines_)
-    for (const std::string& word : named.kinds)
-      if (kind == word || game.is(of, kind, word)) return named.style;
-  LineStyle other;
-  other.color = ink;
-  if (!other_lines_.empty()) other = other_lines_[place_among_kinds(kind, of, game) % other_lines_.size()];
-  other.known = false;
-  return other;
+  LineStyle plain;
+  plain.color = ink;
+  return style_of(lines_, kind, of, game, plain);
 }
 
 SideStyle Theme::side(std::size_t which) const { return sides_[which % sides_.size()]; }
@@ -192,9 +195,7 @@ wording::Result<Theme> load_theme(const std::string& id_or_path) {
   if (id_or_path.find('/') == std::string::npos && id_or_path.find('.') == std::string::npos)
     return tl::unexpected(Fault{"theme/unknown", {}, say("There is no theme \"{name}\".", {{"name", io::visible(id_or_path, 80)}}),
                                 say("colour, safe, print or dark, or the path of a theme's file"), std::nullopt});
-  auto file = io::load_xml(id_or_path);
-  if (!file) return tl::unexpected(std::move(file.error()));
-  return Theme::parse(file->on_disk(), id_or_path);
+  return Theme::read(io::load_xml(id_or_path));
 }
 
 }  // namespace hexwright::publish

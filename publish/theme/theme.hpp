@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/io/xml_file.hpp"
 #include "model/project/game.hpp"
 #include "model/wording/fault.hpp"
 #include "publish/theme/styles.hpp"
@@ -32,15 +33,24 @@ class Theme {
   SideStyle side(std::size_t which) const;
 
  private:
+  friend wording::Result<Theme> load_theme(const std::string& id_or_path);
+  static wording::Result<Theme> read(wording::Result<io::XmlFile> file);
+
   template <class Style>
-  struct Named {
-    std::vector<std::string> kinds;
-    Style style;
+  struct Styles {
+    struct Named {
+      std::vector<std::string> kinds;
+      Style style;
+    };
+    std::vector<Named> named;   // the first that fits is taken
+    std::vector<Style> others;  // for kinds none fits, in turn
   };
-  std::vector<Named<Ground>> terrains_;
-  std::vector<Ground> other_terrains_;
-  std::vector<Named<LineStyle>> lines_;
-  std::vector<LineStyle> other_lines_;
+  // `plain` is for a theme without fallbacks.
+  template <class Style>
+  Style style_of(const Styles<Style>& styles, std::string_view kind, document::KindOf of, const project::Game& game, Style plain) const;
+
+  Styles<Ground> terrains_;
+  Styles<LineStyle> lines_;
   std::vector<SideStyle> sides_;
 };
 

@@ -19,7 +19,6 @@ using namespace hexwright::test;
 
 namespace {
 
-double length(Point p) { return std::hypot(p.x, p.y); }
 
 // Remembers what is written in one layer only.
 class LayerRecorder : public Recorder {

@@ -11,7 +11,6 @@ namespace {
 
 constexpr double NEAR_MM = 1e-4;  // lines are kept in single precision
 
-double length(Point p) { return std::hypot(p.x, p.y); }
 
 struct Seen {
   view::RefereeView view;

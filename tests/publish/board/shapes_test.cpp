@@ -27,7 +27,6 @@ geometry::JoinedBoards one_board(Orientation top, int columns = 9, int rows = 9)
   return *made;
 }
 
-double length(Point p) { return std::hypot(p.x, p.y); }
 
 // The path as many short lines: one ring for each of its parts.
 std::vector<std::vector<Point>> flattened(const Path& path) {
