@@ -1,6 +1,7 @@
 // The curves of the board: patches of terrain that meet, rims of sets of hexes, smooth lines and the room for labels.
 #include <rapidcheck/catch.h>
 
+#include <bitset>
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <set>
@@ -26,7 +27,6 @@ geometry::JoinedBoards one_board(Orientation top, int columns = 9, int rows = 9)
   REQUIRE(made);
   return *made;
 }
-
 
 // The path as many short lines: one ring for each of its parts.
 std::vector<std::vector<Point>> flattened(const Path& path) {
@@ -68,6 +68,14 @@ double beyond_hex(const HexLayout& layout, Point p) {
   return most;
 }
 
+// Whether hexes that share these sides can have this side in common: both share it, and they agree on whether their two common
+// neighbours are of the patch.
+bool may_lie_together(std::bitset<6> mine, std::bitset<6> theirs, int side) {
+  const auto at = [](const std::bitset<6>& sides, int which) { return sides.test(static_cast<std::size_t>(which % 6)); };
+  const int back = side + 3;
+  return at(mine, side) && at(theirs, back) && at(mine, side + 5) == at(theirs, back + 1) && at(mine, side + 1) == at(theirs, back + 5);
+}
+
 // Where each part of an outline begins and ends.
 std::vector<Point> ends_of(const Path& outline) {
   std::vector<Point> ends;
@@ -84,12 +92,10 @@ TEST_CASE("Patches: the outlines of two hexes of a patch meet in the same points
     for (unsigned mask = 0; mask < 64; ++mask)
       for (unsigned other = 0; other < 64; ++other)
         for (int side = 0; side < 6; ++side) {
-          // They share this side, and so must agree on whether their two common neighbours are of the patch.
           const int back = (side + 3) % 6;
-          if (!(mask >> side & 1) || !(other >> back & 1) || mask == 63 || other == 63) continue;
-          const bool before = mask >> ((side + 5) % 6) & 1, after = mask >> ((side + 1) % 6) & 1;
-          if (before != static_cast<bool>(other >> ((back + 1) % 6) & 1) || after != static_cast<bool>(other >> ((back + 5) % 6) & 1))
-            continue;
+          if (mask == 63 || other == 63 || !may_lie_together(mask, other, side)) continue;
+          const std::bitset<6> mine_shares(mask);
+          const bool before = mine_shares[static_cast<std::size_t>((side + 5) % 6)], after = mine_shares[static_cast<std::size_t>((side + 1) % 6)];
           const auto on_side = [&](const Path& outline, int which) {
             std::vector<Point> found;
             const Point out = layout.toward(which) * (1 / PITCH);
@@ -100,11 +106,13 @@ TEST_CASE("Patches: the outlines of two hexes of a patch meet in the same points
           const auto mine = on_side(blob(layout, static_cast<std::uint8_t>(mask), mask % 3).outline, side);
           const auto theirs = on_side(blob(layout, static_cast<std::uint8_t>(other), other % 3).outline, back);
           const std::size_t expected = (before ? 0U : 1U) + (after ? 0U : 1U);
-          if (mine.size() != expected || theirs.size() != expected) FAIL("masks " << mask << " and " << other << ", side " << side);
+          INFO("masks " << mask << " and " << other << ", side " << side);
+          REQUIRE(mine.size() == expected);
+          REQUIRE(theirs.size() == expected);
           for (const Point p : mine) {
             double nearest = 1e9;
             for (const Point q : theirs) nearest = std::min(nearest, length(p - (q + layout.toward(side))));
-            if (nearest > PITCH * 1e-9) FAIL("masks " << mask << " and " << other << " meet " << nearest << " mm apart");
+            REQUIRE(nearest <= PITCH * 1e-9);  // mm
           }
         }
   }
