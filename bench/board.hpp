@@ -70,7 +70,9 @@ void settle(Board& board);  // villages, then the ways between them
 
 std::string label(const Board& board, Spot at);
 int label_digits(const Board& board);
-std::string map_file(const Board& board);
+// With streams, villages, roads and names, or the ground alone, which is all that the tiles show.
+enum class Furnished { yes, no };
+std::string map_file(const Board& board, Furnished furnished);
 std::string forces_file(int pieces);
 std::string scenario_file(const Board& board, int pieces);
 std::string tiled_file(const Board& board);

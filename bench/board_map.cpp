@@ -94,7 +94,7 @@ std::string label(const Board& board, Spot at) {
   return digits(at.column + 1, width) + digits(at.row + 1, width);
 }
 
-std::string map_file(const Board& board) {
+std::string map_file(const Board& board, Furnished furnished) {
   const std::string width = digits(label_digits(board), 2);
   std::string out =
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<map format=\"1.0\" id=\"board\" metres-per-hex=\"170\">\n  <game id=\"pluton\" "
@@ -111,6 +111,7 @@ std::string map_file(const Board& board) {
     out += "</row>\n";
   }
   out += "    </terrain>\n  </board>\n";
+  if (furnished == Furnished::no) return out + "</map>\n";
   for (const Village& village : board.villages)
     out += "  <place id=\"village-" + std::to_string(village.number + 1) + "\" kind=\"village\" hexes=\"" +
            labels_of(board, village.hexes) + "\">\n" + village_names(village.number) + "  </place>\n";

@@ -1,5 +1,5 @@
 // bench_board COLUMNS ROWS FOLDER [--pieces N]: a made-up board to be drawn, up to 1000 by 1000 hexes. It writes board.map.xml (ours),
-// board.orbat.xml and board.scenario.xml with N pieces (1000 when not said), and the same terrain as board.tmx with tiles.png.
+// board.orbat.xml and board.scenario.xml with N pieces (1000 when not said), the ground alone as ground.map.xml, and that same as board.tmx with tiles.png.
 #include <charconv>
 #include <string_view>
 
@@ -29,7 +29,8 @@ int main(int argc, char** argv) {
   bench::run_streams(board);
   bench::settle(board);
   const std::string folder = std::string(argv[3]) + '/';
-  const bool done = bench::put(folder + "board.map.xml", map_file(board)) && bench::put(folder + "board.orbat.xml", bench::forces_file(pieces)) &&
+  const bool done = bench::put(folder + "board.map.xml", map_file(board, bench::Furnished::yes)) &&
+                    bench::put(folder + "ground.map.xml", map_file(board, bench::Furnished::no)) && bench::put(folder + "board.orbat.xml", bench::forces_file(pieces)) &&
                     bench::put(folder + "board.scenario.xml", scenario_file(board, pieces)) && bench::put(folder + "board.tmx", tiled_file(board)) &&
                     bench::put(folder + "tiles.png", bench::tiles_picture());
   return done ? 0 : 3;

@@ -2,6 +2,7 @@
 #include "cli/print/export_map.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <thread>
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -86,29 +87,38 @@ Pixels pixels(const ExportOptions& options, double hex_mm) {
   return pixels;
 }
 
+// The picture alone, or the exit status: the documents it was made of are let go, for a large map is more than what is drawn of it.
+tl::expected<std::unique_ptr<const publish::BoardPicture>, int> picture_of(const ExportOptions& options, const publish::BoardOptions& board,
+                                                                           const Voice& err) {
+  const auto subject = subject_of(options);
+  if (!subject) {
+    for (const wording::Fault& fault : subject.error().faults) complain(fault_lines(err, fault));
+    return tl::unexpected(subject.error().wrong_usage ? EXIT_USAGE : EXIT_UNREADABLE);
+  }
+  auto theme = publish::load_theme(options.theme);
+  if (!theme) return tl::unexpected(refuse(err, theme.error(), theme.error().id == "theme/unknown" ? EXIT_USAGE : EXIT_UNREADABLE));
+  const auto view = seen(*subject, options.side);
+  if (!view) return tl::unexpected(refuse(err, view.error(), EXIT_USAGE));
+  if (const auto known = boards_are_known(*view, options.boards); !known) return tl::unexpected(refuse(err, known.error(), EXIT_USAGE));
+  subject->project->let_go_of_sources();
+  auto picture = std::make_unique<const publish::BoardPicture>(*view, std::move(*theme), board);
+  if (picture->empty()) return tl::unexpected(refuse(err, nothing_to_draw(options), EXIT_UNREADABLE));
+  return picture;
+}
+
 }  // namespace
 
 int export_map(const ExportOptions& options, const Voice& err) {
   const auto destination = destination_of(options);
   if (!destination) return refuse(err, destination.error(), EXIT_USAGE);
   const std::jthread fonts(publish::warm_up_fonts);
-  const auto subject = subject_of(options);
-  if (!subject) {
-    for (const wording::Fault& fault : subject.error().faults) complain(fault_lines(err, fault));
-    return subject.error().wrong_usage ? EXIT_USAGE : EXIT_UNREADABLE;
-  }
-  auto theme = publish::load_theme(options.theme);
-  if (!theme) return refuse(err, theme.error(), theme.error().id == "theme/unknown" ? EXIT_USAGE : EXIT_UNREADABLE);
-  const auto view = seen(*subject, options.side);
-  if (!view) return refuse(err, view.error(), EXIT_USAGE);
-  if (const auto known = boards_are_known(*view, options.boards); !known) return refuse(err, known.error(), EXIT_USAGE);
   const publish::BoardOptions board = board_options(options, err);
-  const publish::BoardPicture picture(*view, std::move(*theme), board);
-  if (picture.empty()) return refuse(err, nothing_to_draw(options), EXIT_UNREADABLE);
+  const auto picture = picture_of(options, board, err);
+  if (!picture) return picture.error();
 #ifdef __GLIBC__
   malloc_trim(0);  // what was needed to place everything would only stand beside what is needed to draw it
 #endif
-  return write_picture(picture, *destination, pixels(options, board.hex_mm), err);
+  return write_picture(**picture, *destination, pixels(options, board.hex_mm), err);
 }
 
 }  // namespace hexwright::cli

@@ -62,8 +62,8 @@ bool parse_value(std::string_view text, Bounds, Decimal& out) {
 }
 
 bool parse_value(std::string_view text, Bounds, std::vector<std::string>& out) {
-  out.clear();
-  for (const std::string_view word : words_of(text)) out.emplace_back(word);
+  const std::vector<std::string_view> words = words_of(text);
+  out.assign(words.begin(), words.end());
   return true;
 }
 

@@ -2,6 +2,7 @@
 // unset, because `check_structure` has already said so with line and column.
 #pragma once
 
+#include <iterator>
 #include <pugixml.hpp>
 
 #include "model/document/codec.hpp"
@@ -29,8 +30,9 @@ void read_field(pugi::xml_node node, int file, E& entity, const ChildField<Owner
 }
 template <class E, class Owner, class T>
 void read_field(pugi::xml_node node, int file, E& entity, const ChildrenField<Owner, T>& field) {
-  for (const pugi::xml_node found : node.children(field.name.data()))
-    read_entity(found, file, (entity.*field.member).emplace_back());
+  const auto found = node.children(field.name.data());
+  (entity.*field.member).reserve(static_cast<std::size_t>(std::distance(found.begin(), found.end())));  // maps have thousands
+  for (const pugi::xml_node child : found) read_entity(child, file, (entity.*field.member).emplace_back());
 }
 template <class T, std::size_t... I>
 void read_alternative(pugi::xml_node node, int file, std::vector<T>& out, std::index_sequence<I...>) {

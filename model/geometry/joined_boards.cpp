@@ -54,9 +54,10 @@ tl::expected<JoinedBoards, JoinError> JoinedBoards::make(std::vector<Board> boar
 
 void JoinedBoards::number_hexes() {
   for (const Board& board : boards_) {
-    first_.push_back(hexes_.size());
+    const std::size_t first = hexes_.size();
     const GridShape& shape = board.grid.shape();
     std::vector<std::uint32_t> slots(static_cast<std::size_t>(shape.columns) * static_cast<std::size_t>(shape.rows));
+    hexes_.reserve(first + board.grid.size());
     for (int row = 1; row <= shape.rows; ++row) {
       for (int column = 1; column <= shape.columns; ++column) {
         const Cell cell{column, row};
@@ -67,6 +68,8 @@ void JoinedBoards::number_hexes() {
         if (!known) hexes_.push_back(hex);
       }
     }
+    if (hexes_.size() - first == slots.size()) slots = {};  // no gap and nothing shared: they follow one another
+    first_.push_back(first);
     index_.push_back(std::move(slots));
   }
 }
@@ -74,14 +77,14 @@ void JoinedBoards::number_hexes() {
 std::optional<std::size_t> JoinedBoards::index_of(Hex hex) const {
   for (std::size_t i = 0; i < index_.size(); ++i) {
     const HexGrid& grid = boards_[i].grid;
-    if (const std::optional<Cell> cell = grid.cell_of(hex)) return index_[i][slot_of(grid, *cell)];
+    if (const std::optional<Cell> cell = grid.cell_of(hex)) return number_of(i, slot_of(grid, *cell));
   }
   return std::nullopt;
 }
 
 std::optional<std::size_t> JoinedBoards::own_index_of(std::size_t board, Cell cell) const {
   assert(boards_[board].grid.contains(cell));
-  const std::size_t index = index_[board][slot_of(boards_[board].grid, cell)];
+  const std::size_t index = number_of(board, slot_of(boards_[board].grid, cell));
   if (index < first_[board]) return std::nullopt;
   return index;
 }

@@ -79,11 +79,15 @@ class JoinedBoards {
  private:
   explicit JoinedBoards(std::vector<Board> boards) : boards_(std::move(boards)) {}
   void number_hexes();
+  std::size_t number_of(std::size_t board, std::size_t slot) const {
+    return index_[board].empty() ? first_[board] + slot : index_[board][slot];
+  }
 
   std::vector<Board> boards_;
   std::optional<std::size_t> default_;
   std::vector<Hex> hexes_;
-  std::vector<std::vector<std::uint32_t>> index_;  // of each board, of each cell row by row; gaps unused
+  // Of each board, of each cell row by row, gaps unused; empty when the cells of the board simply follow one another.
+  std::vector<std::vector<std::uint32_t>> index_;
   std::vector<std::size_t> first_;                 // of each board, the first number that was free for it
 };
 

@@ -66,7 +66,14 @@ XmlFile::~XmlFile() = default;
 
 std::string XmlFile::on_disk() const { return had_bom_ ? std::string(utf8_bom) + *bytes_ : *bytes_; }
 
+void XmlFile::let_go() {
+  std::string().swap(*bytes_);
+  document_->reset();
+  gone_ = true;
+}
+
 Location XmlFile::location_at(std::size_t offset) const {
+  if (gone_) return {path_, 0, 0};
   std::call_once(lines_->once, [this] { lines_->index = LineIndex(*bytes_); });
   const LineColumn found = lines_->index.locate(*bytes_, offset);
   return {path_, found.line, found.column};

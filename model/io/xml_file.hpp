@@ -33,6 +33,8 @@ class XmlFile {
 
   bool touched() const { return touched_; }
   void touch() { touched_ = true; }
+  // Gives back the memory of bytes and tree, when nothing more will be asked of them: places are then only the file.
+  void let_go();
 
   // Where the node begins in the bytes as read; a node made by an edit has the place of the nearest ancestor that
   // was read. Safe from several threads as long as none of them edits.
@@ -58,6 +60,7 @@ class XmlFile {
   std::unique_ptr<Lines> lines_;
   bool had_bom_ = false;
   bool touched_ = false;
+  bool gone_ = false;
 };
 
 // Reads, checks and parses; "-" is standard input. Faults: those of read_bytes and check_wellformed.

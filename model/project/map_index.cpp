@@ -39,7 +39,7 @@ void MapIndex::join_boards() {
   if (boards.empty()) return;
   auto joined = geometry::JoinedBoards::make(std::move(boards));
   if (joined)
-    boards_ = std::move(*joined);
+    boards_ = std::make_shared<const geometry::JoinedBoards>(std::move(*joined));
   else
     problems_.push_back(
         {"map/joined-boards", map_->boards.front().datum.origin, words_for(joined.error()), {}, {}, {}, joined.error().board});

@@ -2,6 +2,7 @@
 // What does not fit together is reported as problems and left out; everything else can be asked.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -39,7 +40,10 @@ class MapIndex {
   const document::Map& map() const { return *map_; }
   const Problems& problems() const { return problems_; }
   // Nothing when the map has no hex board that holds together.
-  const geometry::JoinedBoards* boards() const { return boards_ ? &*boards_ : nullptr; }
+  // Null when the map has none that fit together.
+  const geometry::JoinedBoards* boards() const { return boards_.get(); }
+  // For who needs the boards alone, and longer than the map.
+  const std::shared_ptr<const geometry::JoinedBoards>& shared_boards() const { return boards_; }
   std::size_t hex_count() const { return boards_ ? boards_->size() : 0; }
 
   std::optional<std::size_t> hex(std::string_view label) const;
@@ -78,7 +82,7 @@ class MapIndex {
   const document::Map* map_;
   const Game* game_;
   Problems problems_;
-  std::optional<geometry::JoinedBoards> boards_;
+  std::shared_ptr<const geometry::JoinedBoards> boards_;
   std::vector<const document::HexBoard*> sources_;  // of the joined boards, in their order
   std::vector<std::string> kinds_{""};
   std::vector<std::uint16_t> terrain_;  // of each hex, index into kinds_

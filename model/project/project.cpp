@@ -18,6 +18,10 @@ wording::Location Project::locate(document::Origin origin) const {
   return file.location_at(offset > 0 ? offset - 1 : 0);
 }
 
+void Project::let_go_of_sources() {
+  for (const auto& file : files_) file->xml.let_go();
+}
+
 bool Project::is_inherited(document::Origin origin) const {
   return origin.file > 0 && kind() == document::DocumentKind::scenario &&
          files_[static_cast<std::size_t>(origin.file)]->kind == document::DocumentKind::scenario;

@@ -105,7 +105,7 @@ class Legend {
 std::vector<LegendEntry> legend_of(const view::View& view, const Theme& theme, const std::string& language, const Shown& shown) {
   Legend legend(view, theme, language);
   if (shown.ground) {
-    for (const std::string& kind : shown.ground->used_kinds()) legend.terrain(document::KindOf::terrain, kind);
+    for (const std::string& kind : shown.ground->used_kinds(view->game)) legend.terrain(document::KindOf::terrain, kind);
     for (const int level : shown.ground->used_levels()) {
       const LevelStyle* style = nullptr;
       for (const LevelStyle& known : theme.levels)

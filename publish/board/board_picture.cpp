@@ -17,11 +17,12 @@ constexpr double PAPER_EDGE = 8, RULER = 5.5, LEAST_SHEET = 80;  // mm
 }
 
 struct BoardPicture::Parts {
-  Parts(const view::View& seen, Theme with, BoardOptions how, Overlay over);
+  Parts(const view::View& view, Theme with, BoardOptions how, Overlay over);
 
-  void lay_out();
-  void make_sheet();
-  double margin() const;
+  // Gives the documents of the tables.
+  std::vector<const document::InchTable*> lay_out(const view::View& view);
+  void make_sheet(const view::View& view);
+  double margin(const view::View& view) const;
   bool shows(const std::string& wanted) const {
     return options.boards.empty() || std::find(options.boards.begin(), options.boards.end(), wanted) != options.boards.end();
   }
@@ -30,7 +31,8 @@ struct BoardPicture::Parts {
   void draw_board(Canvas& canvas, const Box& part) const;
   void draw_marks(Canvas& canvas, const Box& part) const;
 
-  view::View view;
+  // Nothing but the boards is kept of what was seen: a large map has much more than is drawn of it.
+  std::shared_ptr<const geometry::JoinedBoards> boards;
   Theme theme;
   BoardOptions options;
   Overlay overlay;
@@ -50,19 +52,19 @@ struct BoardPicture::Parts {
   Box sheet_box;  // what title and legend stand above and below
 };
 
-BoardPicture::Parts::Parts(const view::View& seen, Theme with, BoardOptions how, Overlay over)
-    : view(seen), theme(std::move(with)), options(std::move(how)), overlay(std::move(over)),
+BoardPicture::Parts::Parts(const view::View& view, Theme with, BoardOptions how, Overlay over)
+    : theme(std::move(with)), options(std::move(how)), overlay(std::move(over)),
       catalogue(catalogue_in(options.language)) {
-  lay_out();
+  const auto shown_tables = lay_out(view);
   if (hexes) {
     ground.emplace(view, theme, *hexes);
     lines.emplace(view, theme, *hexes, *ground);
   }
   pieces.emplace(view, theme, hexes ? &*hexes : nullptr, tables);
-  LabelRoom room(board.grown(margin() * 0.8), hexes ? std::max(hexes->pitch() * 2, 1.0) : 20);
+  LabelRoom room(board.grown(margin(view) * 0.8), hexes ? std::max(hexes->pitch() * 2, 1.0) : 20);
   if (options.pieces) pieces->reserve(room);
   std::vector<std::pair<const document::InchTable*, Box>> where;
-  for (const TableGround& table : tables) where.emplace_back(table.frame().table, table.frame().sheet);
+  for (std::size_t i = 0; i < tables.size(); ++i) where.emplace_back(shown_tables[i], tables[i].frame().sheet);
   if (options.names) {
     if (hexes) names = hex_place_names(view, theme, *hexes, options.language, room);
     auto more = table_names(view, theme, options.language, options.inch_mm, where, room);
@@ -72,7 +74,7 @@ BoardPicture::Parts::Parts(const view::View& seen, Theme with, BoardOptions how,
 }
 
 // Rulers of tables and arrows of entries stand outside the board.
-double BoardPicture::Parts::margin() const {
+double BoardPicture::Parts::margin(const view::View& view) const {
   const bool arrows = options.entries && std::any_of(view->spreads.begin(), view->spreads.end(), [](const view::Spread& spread) { return spread.kind == view::Spread::Kind::entry; });
   double room = options.frame ? 8 : 1;
   if (!view->map.tables.empty()) room = std::max(room, options.frame ? 12.0 : 10.0);
@@ -80,10 +82,11 @@ double BoardPicture::Parts::margin() const {
 }
 
 // Hex boards first, tables one under another below them; then the sheet around all.
-void BoardPicture::Parts::lay_out() {
+std::vector<const document::InchTable*> BoardPicture::Parts::lay_out(const view::View& view) {
   double width = 0, height = 0;
   if (view->index && view->index->boards()) {
-    hexes.emplace(*view->index->boards(), options.hex_mm, options.boards);
+    boards = view->index->shared_boards();
+    hexes.emplace(*boards, options.hex_mm, options.boards);
     width = hexes->extent().width();
     height = hexes->extent().height();
     if (width <= 0) hexes.reset();
@@ -99,7 +102,7 @@ void BoardPicture::Parts::lay_out() {
   const auto place = [&](Point at) {
     tables.clear();
     for (const auto& [table, top] : tops)
-      tables.emplace_back(view, theme, TableFrame{table, {at.x, at.y + top, at.x + static_cast<double>(table->width_inches.thousandths) / 1000 * options.inch_mm,
+      tables.emplace_back(view, theme, *table, TableFrame{table->id, {at.x, at.y + top, at.x + static_cast<double>(table->width_inches.thousandths) / 1000 * options.inch_mm,
                                                          at.y + top + static_cast<double>(table->height_inches.thousandths) / 1000 * options.inch_mm}, options.inch_mm});
     if (hexes) {
       hexes->move_to({});
@@ -108,17 +111,20 @@ void BoardPicture::Parts::lay_out() {
     board = {at.x, at.y, at.x + width, at.y + height};
   };
   place({0, 0});
-  place({margin(), margin()});
+  place({margin(view), margin(view)});
+  std::vector<const document::InchTable*> shown_tables;
+  for (const auto& top : tops) shown_tables.push_back(top.first);
+  return shown_tables;
 }
 
-void BoardPicture::Parts::make_sheet() {
+void BoardPicture::Parts::make_sheet(const view::View& view) {
   const SheetText text = sheet_text(view, options.language);
   title = text.title;
   marked = board;
   if (!tables.empty()) marked = marked.grown(RULER);
   for (const SetLabel& name : names) marked = marked.joined(name.bounds);
   if (setup) marked = marked.joined(setup->bounds());
-  extent = board.grown(margin()).joined(marked.grown(1));
+  extent = board.grown(margin(view)).joined(marked.grown(1));
   if (!options.frame) return;
   const Shown shown{ground ? &*ground : nullptr, lines ? &*lines : nullptr, setup ? &*setup : nullptr, options.pieces ? &*pieces : nullptr, &tables};
   ScaleBar scale;
@@ -138,7 +144,7 @@ void BoardPicture::Parts::make_sheet() {
 
 BoardPicture::BoardPicture(const view::View& view, Theme theme, BoardOptions options, Overlay overlay) {
   auto parts = std::make_unique<Parts>(view, std::move(theme), std::move(options), std::move(overlay));
-  parts->make_sheet();
+  parts->make_sheet(view);
   parts_ = std::move(parts);
 }
 BoardPicture::~BoardPicture() = default;

@@ -24,7 +24,7 @@ std::uint32_t variant_of(geometry::Hex hex) { return scrambled(static_cast<std::
 
 }  // namespace
 
-HexGround::HexGround(const view::View& view, const Theme& theme, const HexLayout& layout) : view_(view), theme_(theme), layout_(layout) {
+HexGround::HexGround(const view::View& view, const Theme& theme, const HexLayout& layout) : theme_(theme), layout_(layout) {
   read_terrain(view);
   read_levels(view);
   find_joints();
@@ -121,12 +121,12 @@ void HexGround::read_levels(const view::View& view) {
   }
 }
 
-std::vector<std::string> HexGround::used_kinds() const {
+std::vector<std::string> HexGround::used_kinds(const project::Game& game) const {
   std::vector<bool> used(kinds_.size());
   for (std::size_t hex = 0; hex < terrain_.size(); ++hex)
     if (layout_.shows(hex)) used[terrain_[hex]] = true;
   std::vector<std::string> list;
-  for (const document::Kind& kind : view_->game.data().kinds)
+  for (const document::Kind& kind : game.data().kinds)
     for (std::size_t i = 1; i < kinds_.size(); ++i)
       if (kind.of == document::KindOf::terrain && kind.id == kinds_[i] && used[i]) list.push_back(kinds_[i]);
   for (std::size_t i = 1; i < kinds_.size(); ++i)

@@ -26,7 +26,7 @@ class HexGround {
   const std::string& kind(std::size_t hex) const { return kinds_[terrain_[hex]]; }
   int level(std::size_t hex) const { return levels_.empty() ? 0 : levels_[hex]; }
   // Kinds of terrain and levels that occur, each once, in the order of the game and upwards.
-  std::vector<std::string> used_kinds() const;
+  std::vector<std::string> used_kinds(const project::Game& game) const;
   std::vector<int> used_levels() const;
 
  private:
@@ -41,7 +41,6 @@ class HexGround {
   double distance_to_number(Point about_middle) const;
   void draw_patch(Canvas& canvas, std::size_t index, geometry::Hex hex, Point at) const;
 
-  const view::View view_;
   const Theme& theme_;
   const HexLayout& layout_;
   std::vector<std::string> kinds_{""};

@@ -35,8 +35,11 @@ class HexLayout {
   Point toward(int direction) const { return toward_[static_cast<std::size_t>((direction % 6 + 6) % 6)]; }
   Point corner(int index) const { return corner_[static_cast<std::size_t>((index % 6 + 6) % 6)]; }
   // Corners are known by where they are, in hundredths of a pitch: the same for every hex that has the corner.
-  using Knot = std::pair<long, long>;
-  Knot knot(Point corner) const { return {std::lround(corner.x / pitch_ * 100), std::lround(corner.y / pitch_ * 100)}; }
+  using Knot = std::pair<std::int32_t, std::int32_t>;
+  Knot knot(Point corner) const {
+    const auto hundredths = [this](double mm) { return static_cast<std::int32_t>(std::lround(mm / pitch_ * 100)); };
+    return {hundredths(corner.x), hundredths(corner.y)};
+  }
   std::array<Point, 2> ends(const geometry::Hexside& side) const;
   std::optional<std::size_t> hex_at(Point mm) const;
   // The hex as a polygon about 0,0, grown outwards.

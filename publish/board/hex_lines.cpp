@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <span>
 
 #include "publish/board/blob.hpp"
 
@@ -31,7 +32,7 @@ auto& group_of(Groups& groups, std::map<Key, std::size_t>& known, const Key& key
 }  // namespace
 
 HexLines::HexLines(const view::View& view, const Theme& theme, const HexLayout& layout, const HexGround& ground)
-    : layout_(layout), scale_(layout.pitch() / 15) {
+    : layout_(layout), scale_(layout.pitch() / 15), wet_sides_(layout.boards()), wet_hexes_(layout.boards().size()) {
   bridge_pen_ = {theme.ink, 0.28 * scale_, Cap::round, Join::round, {}};
   read_paths(view, theme, true);
   read_sides(view, theme, ground);
@@ -45,7 +46,7 @@ bool HexLines::runs_off(geometry::Hex hex, int direction) const {
 void HexLines::read_paths(const view::View& view, const Theme& theme, bool wet) {
   std::map<std::string, std::size_t> known;
   std::vector<Group>& groups = wet ? waters_ : roads_;
-  std::map<std::string, std::set<geometry::Hexside>> drawn;
+  std::map<std::string, SideSet> drawn;
   for (const auto& indexed : view->index->paths()) {
     const document::Path& path = *indexed.path;
     const LineStyle style = theme.line(path.kind, document::KindOf::path, view->game);
@@ -55,7 +56,7 @@ void HexLines::read_paths(const view::View& view, const Theme& theme, bool wet) 
     group.strokes.scale = scale_;
     Course course;
     const auto finish = [&] {
-      if (course.hexes.size() > 1 || (!course.hexes.empty() && (course.before || course.after))) add_course(group, course, drawn[path.kind]);
+      if (course.hexes.size() > 1 || (!course.hexes.empty() && (course.before || course.after))) add_course(group, course, drawn.try_emplace(path.kind, layout_.boards()).first->second);
       course = {};
     };
     for (const std::string& label : path.hexes) {
@@ -73,19 +74,20 @@ void HexLines::read_paths(const view::View& view, const Theme& theme, bool wet) 
         continue;
       }
       if (!goes_on) finish();
-      if (wet) wet_hexes_.insert(at);
+      if (wet) wet_hexes_[*hex] = true;
       course.hexes.push_back(at);
     }
     finish();
     const auto same = [&](const Used& used) { return used.of == document::KindOf::path && used.kind == path.kind; };
     if (!group.strokes.empty() && std::none_of(used_.begin(), used_.end(), same)) used_.push_back({document::KindOf::path, path.kind, style});
   }
+  for (Group& group : groups) group.strokes.finish();
   // Wide roads over narrow ones.
   std::stable_sort(groups.begin(), groups.end(), [](const Group& a, const Group& b) { return a.strokes.style.width_mm < b.strokes.style.width_mm; });
 }
 
 // The stops of a course are its middles and the middles of the sides between them. What another path of the kind has drawn is left out.
-void HexLines::add_course(Group& group, const Course& course, std::set<geometry::Hexside>& drawn) {
+void HexLines::add_course(Group& group, const Course& course, SideSet& drawn) {
   const std::vector<geometry::Hex>& hexes = course.hexes;
   const auto over_rim = [&](geometry::Hex hex, std::optional<geometry::Hex> beyond, std::optional<geometry::Hex> inner) -> std::optional<Point> {
     const auto direction = beyond ? direction_between(hex, *beyond) : inner ? direction_between(*inner, hex) : std::nullopt;
@@ -101,7 +103,7 @@ void HexLines::add_course(Group& group, const Course& course, std::set<geometry:
     stops.push_back(layout_.middle(hexes[i]));
     if (i + 1 == hexes.size()) break;
     const geometry::Hexside side(hexes[i], geometry::ALL_DIRECTIONS[static_cast<std::size_t>(*direction_between(hexes[i], hexes[i + 1]))]);
-    if (!drawn.insert(side).second) {
+    if (!drawn.insert(side)) {
       add_run(group, stops);
       stops.clear();
       continue;
@@ -129,85 +131,66 @@ void HexLines::add_trim(Group& group, const std::vector<Point>& points) const {
   group.trims.push_back({std::move(trim), bounds});
 }
 
+Path HexLines::walls_of(const Bridge& bridge, double wing) {
+  const Point along = unit(bridge.half), aside_way = across(along);
+  Path walls;
+  for (const double way : {-1.0, 1.0}) {
+    const Point middle = bridge.at + aside_way * (way * bridge.aside), out = aside_way * (way * wing);
+    walls.move(middle - bridge.half - along * wing + out).line(middle - bridge.half);
+    walls.line(middle + bridge.half).line(middle + bridge.half + along * wing + out);
+  }
+  return walls;
+}
+
 // Two short walls beside the road where it crosses water on a side, or a river in the middle of the hex it comes from.
 void HexLines::bridge(geometry::Hex from, geometry::Hex to, const LineStyle& road) {
   const int direction = *direction_between(from, to);
-  const Point along = layout_.toward(direction) * (1 / layout_.pitch()), aside_way = across(along);
+  const Point along = unit(layout_.toward(direction));
   const auto build = [&](Point at, double half_length) {
-    const double aside = (road.width_mm / 2 + road.casing_width_mm + 0.25) * scale_, wing = 0.35 * scale_;
-    Path walls;
-    for (const double way : {-1.0, 1.0}) {
-      const Point middle = at + aside_way * (way * aside), out = aside_way * (way * wing);
-      walls.move(middle - along * (half_length + wing) + out).line(middle - along * half_length).line(middle + along * half_length).line(middle + along * (half_length + wing) + out);
-    }
-    const Box bounds = walls.bounds().grown(scale_);
-    bridges_.push_back({std::move(walls), bounds});
+    bridges_.push_back({at, along * half_length, (road.width_mm / 2 + road.casing_width_mm + 0.25) * scale_});
   };
   const geometry::Hexside side(from, geometry::ALL_DIRECTIONS[static_cast<std::size_t>(direction)]);
   if (wet_sides_.contains(side)) build((layout_.middle(from) + layout_.middle(to)) * 0.5, 0.09 * layout_.pitch());
-  if (wet_hexes_.contains(from) && !wet_hexes_.contains(to)) build(layout_.middle(from), 0.12 * layout_.pitch());
+  const auto is_wet = [this](geometry::Hex hex) {
+    const auto index = layout_.boards().index_of(hex);
+    return index && wet_hexes_[*index];
+  };
+  if (is_wet(from) && !is_wet(to)) build(layout_.middle(from), 0.12 * layout_.pitch());
 }
 
 void HexLines::read_sides(const view::View& view, const Theme& theme, const HexGround& ground) {
   std::map<std::string, std::size_t> known_wet, known_dry;
-  std::map<std::string, std::vector<geometry::Hexside>> of_kind;
+  std::map<std::string, std::vector<std::span<const geometry::Hexside>>> of_kind;
   std::vector<std::string> order;
   for (const auto& indexed : view->index->hexsides()) {
     auto& list = of_kind[indexed.feature->kind];
     if (list.empty()) order.push_back(indexed.feature->kind);
-    list.insert(list.end(), indexed.sides.begin(), indexed.sides.end());
+    list.emplace_back(indexed.sides);
   }
   for (const std::string& kind : order) {
     const LineStyle style = theme.line(kind, document::KindOf::hexside, view->game);
     Group& group = style.wet ? group_of(waters_, known_wet, kind) : group_of(sides_, known_dry, kind);
     group.strokes.style = style;
     group.strokes.scale = scale_;
-    // Every corner of a side is a knot of the net.
-    using Knot = HexLayout::Knot;
-    std::map<Knot, Point> where;
-    std::map<Knot, std::vector<Knot>> net;
-    for (const geometry::Hexside& side : of_kind[kind]) {
+    SideSet drawn(layout_.boards());
+    std::vector<SideEnds> sides;
+    const auto read = [&](const geometry::Hexside& side) {
       const auto hexes = side.hexes();
       const auto first = layout_.boards().index_of(hexes[0]), second = layout_.boards().index_of(hexes[1]);
-      if (!(first && layout_.shows(*first)) && !(second && layout_.shows(*second))) continue;
-      if (style.wet && !wet_sides_.insert(side).second) continue;
-      auto ends = layout_.ends(side);
+      if (!(first && layout_.shows(*first)) && !(second && layout_.shows(*second))) return;
+      if (!(style.wet ? wet_sides_ : drawn).insert(side)) return;
+      SideEnds ends = layout_.ends(side);
       // Teeth point downhill: to the left of the line's way lies its low side.
       if (first && second && ground.level(*first) > ground.level(*second)) std::swap(ends[0], ends[1]);
-      const Knot a = layout_.knot(ends[0]), b = layout_.knot(ends[1]);
-      where[a] = ends[0];
-      where[b] = ends[1];
-      if (style.trim == Trim::teeth) {
+      if (style.trim == Trim::teeth)
         add_chain(group, {ends[0], ends[1]});
-        continue;
-      }
-      if (std::find(net[a].begin(), net[a].end(), b) != net[a].end()) continue;
-      net[a].push_back(b);
-      net[b].push_back(a);
-    }
-    std::set<std::pair<Knot, Knot>> gone;
-    const auto walk = [&](Knot from, Knot next) {
-      std::vector<Point> chain{where[from]};
-      while (gone.insert({std::min(from, next), std::max(from, next)}).second) {
-        chain.push_back(where[next]);
-        if (net[next].size() != 2) break;
-        const Knot onward = net[next][0] == from ? net[next][1] : net[next][0];
-        from = next;
-        next = onward;
-        if (chain.size() >= LONGEST_CHAIN) {
-          add_chain(group, chain);
-          chain = {chain[chain.size() - 2], chain.back()};
-        }
-      }
-      if (chain.size() > 1) add_chain(group, chain);
+      else
+        sides.push_back(ends);
     };
-    for (const auto& [at, others] : net)
-      if (others.size() != 2)
-        for (const Knot& other : others)
-          if (!gone.contains({std::min(at, other), std::max(at, other)})) walk(at, other);
-    for (const auto& [at, others] : net)  // what is left are rings
-      for (const Knot& other : others)
-        if (!gone.contains({std::min(at, other), std::max(at, other)})) walk(at, other);
+    for (const auto& feature : of_kind[kind])
+      for (const geometry::Hexside& side : feature) read(side);
+    each_chain(layout_, sides, LONGEST_CHAIN, [&](const std::vector<Point>& chain) { add_chain(group, chain); });
+    group.strokes.finish();
     if (!group.strokes.empty()) used_.push_back({document::KindOf::hexside, kind, style});
   }
 }
@@ -243,8 +226,11 @@ void HexLines::draw(const std::vector<Group>& groups, Canvas& canvas, const Box&
 void HexLines::draw_waters(Canvas& canvas, const Box& part) const { draw(waters_, canvas, part); }
 void HexLines::draw_roads(Canvas& canvas, const Box& part) const {
   draw(roads_, canvas, part);
-  for (const StrokePiece& walls : bridges_)
-    if (walls.bounds.touches(part)) canvas.draw(walls.path, stroked(bridge_pen_));
+  for (const Bridge& bridge : bridges_) {
+    const double reach = length(bridge.half) + bridge.aside + 2 * scale_;
+    if (!Box{bridge.at.x, bridge.at.y, bridge.at.x, bridge.at.y}.grown(reach).touches(part)) continue;
+    canvas.draw(walls_of(bridge, 0.35 * scale_), stroked(bridge_pen_));
+  }
 }
 void HexLines::draw_sides(Canvas& canvas, const Box& part) const { draw(sides_, canvas, part); }
 

@@ -2,11 +2,11 @@
 // exactly through middles and the middles of sides, with one smooth bend; streams wind along the sides; roads bridge water.
 #pragma once
 
-#include <set>
 #include <vector>
 
 #include "model/view/view.hpp"
 #include "publish/board/ground.hpp"
+#include "publish/board/side_net.hpp"
 #include "publish/board/strokes.hpp"
 
 namespace hexwright::publish {
@@ -38,10 +38,15 @@ class HexLines {
     std::vector<geometry::Hex> hexes;             // neighbours, all shown
     std::optional<geometry::Hex> before, after;   // where the path goes on over a board that is left out
   };
-  void add_course(Group& group, const Course& course, std::set<geometry::Hexside>& drawn);
+  void add_course(Group& group, const Course& course, SideSet& drawn);
   void add_run(Group& group, const std::vector<Point>& stops) const;
   void add_trim(Group& group, const std::vector<Point>& points) const;
   void add_chain(Group& group, const std::vector<Point>& corners) const;
+  struct Bridge {
+    Point at, half;  // its middle, and the way from there to its end
+    double aside;    // from the middle of the road to either wall
+  };
+  static Path walls_of(const Bridge& bridge, double wing);
   void bridge(geometry::Hex from, geometry::Hex to, const LineStyle& road);
   bool runs_off(geometry::Hex hex, int direction) const;
   static void draw(const std::vector<Group>& groups, Canvas& canvas, const Box& part);
@@ -49,9 +54,9 @@ class HexLines {
   const HexLayout& layout_;
   double scale_;
   std::vector<Group> waters_, roads_, sides_;
-  std::set<geometry::Hexside> wet_sides_;
-  std::set<geometry::Hex> wet_hexes_;
-  std::vector<StrokePiece> bridges_;
+  SideSet wet_sides_;
+  std::vector<bool> wet_hexes_;
+  std::vector<Bridge> bridges_;
   Pen bridge_pen_;
   std::vector<Used> used_;
 };

@@ -1,6 +1,8 @@
 // The pieces of a view on its board: stacks in hexes, bases and markers on tables.
 #pragma once
 
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "model/view/view.hpp"
@@ -14,7 +16,10 @@ namespace hexwright::publish {
 
 class Pieces {
  public:
+  // Everything else than the view must outlive the pieces.
   Pieces(const view::View& view, const Theme& theme, const HexLayout* layout, const std::vector<TableGround>& tables);
+  Pieces(const Pieces&) = delete;
+  Pieces& operator=(const Pieces&) = delete;
 
   void draw(Canvas& canvas, const Box& part) const;
   // Labels had better leave them free.
@@ -34,8 +39,12 @@ class Pieces {
     double width, depth, heading;
     Box bounds;
   };
-  const view::View view_;
+  const view::Face* kept(const view::Face& face);
   const Theme& theme_;
+  // Of the view only what is drawn: with a large map it would keep much more.
+  std::optional<project::Game> game_;  // when there are pieces
+  std::vector<std::string> sides_;
+  std::vector<view::Face> faces_;
   double size_ = 10;
   std::vector<Stacked> stacks_;
   std::vector<Based> bases_;

@@ -86,7 +86,7 @@ Paint burst_paint(const Theme& theme, Color color, double scale) {
 
 SetupMarks::SetupMarks(const view::View& view, const Theme& theme, const HexLayout& layout, const std::string& language, Wanted wanted,
                        LabelRoom& room)
-    : view_(view), theme_(theme), layout_(layout), language_(language) {
+    : theme_(theme), layout_(layout), language_(language) {
   const Box cell = layout.outline().bounds();
   bounds_ = layout.extent().moved(layout.origin());
   for (const view::Spread& spread : view->spreads) {

@@ -61,7 +61,6 @@ class SetupMarks {
   void pill(const view::Spread& spread, const SideStyle& style, const Box& about, LabelRoom& room, bool may_cover);
   std::optional<Point> outward(std::size_t hex) const;
 
-  const view::View view_;
   const Theme& theme_;
   const HexLayout& layout_;
   const std::string language_;

@@ -28,15 +28,22 @@ void paced(const std::vector<Point>& points, double pace, Visit visit) {
 void Strokes::keep(const std::vector<Point>& points, bool curved) {
   const double reach = (style.width_mm / 2 + style.casing_width_mm + 0.6) * scale;
   const Box box = Path::polyline(points).bounds().grown(reach);
-  Piece piece{static_cast<float>(box.left), static_cast<float>(box.top), static_cast<float>(box.right), static_cast<float>(box.bottom), curved, {}};
-  piece.xy.reserve(2 * points.size());
+  constexpr std::size_t MOST = std::size_t{1} << 31;
+  if (xy_.size() + 2 * points.size() > MOST) return;
+  const Piece piece{static_cast<float>(box.left),   static_cast<float>(box.top), static_cast<float>(box.right),
+                    static_cast<float>(box.bottom), static_cast<std::uint32_t>(xy_.size()) & 0x7FFFFFFFU, curved ? 1U : 0U};
   for (const Point p : points) {
-    piece.xy.push_back(static_cast<float>(p.x));
-    piece.xy.push_back(static_cast<float>(p.y));
+    xy_.push_back(static_cast<float>(p.x));
+    xy_.push_back(static_cast<float>(p.y));
   }
   const auto number = static_cast<std::uint32_t>(pieces_.size());
   for (int band = band_of(piece.top); band <= band_of(piece.bottom); ++band) bands_[band].push_back(number);
-  pieces_.push_back(std::move(piece));
+  pieces_.push_back(piece);
+}
+
+void Strokes::finish() {
+  pieces_.shrink_to_fit();
+  xy_.shrink_to_fit();
 }
 
 int Strokes::band_of(double y) {
@@ -86,10 +93,12 @@ void Strokes::draw(Canvas& canvas, const Box& part) const {
   std::sort(touched.begin(), touched.end());
   for (const std::uint32_t number : touched) {
     const Piece& piece = pieces_[number];
-    const auto point = [&](std::size_t i) { return Point{piece.xy[2 * i], piece.xy[2 * i + 1]}; };
+    const float* const xy = xy_.data() + piece.first;
+    const auto point = [xy](std::size_t i) { return Point{xy[2 * i], xy[2 * i + 1]}; };
     together.move(point(0));
-    const std::size_t count = piece.xy.size() / 2;
-    if (piece.curved)
+    const std::size_t end = number + 1 < pieces_.size() ? pieces_[number + 1].first : xy_.size();
+    const std::size_t count = (end - piece.first) / 2;
+    if (piece.curved != 0)
       for (std::size_t i = 1; i + 2 < count; i += 3) together.curve(point(i), point(i + 1), point(i + 2));
     else
       for (std::size_t i = 1; i < count; ++i) together.line(point(i));

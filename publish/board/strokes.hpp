@@ -26,17 +26,20 @@ class Strokes {
   void add_in_pieces(const Path& path, std::size_t most_steps);
   void draw(Canvas& canvas, const Box& part) const;
   bool empty() const { return pieces_.empty(); }
+  // Nothing more will be added.
+  void finish();
 
  private:
   // A large map has a hundred thousand of them, so they are kept short: single precision is finer than any printer.
   struct Piece {
     float left, top, right, bottom;
-    bool curved;             // every step is a curve of three points, else a line of one
-    std::vector<float> xy;   // the first point, then the steps
+    std::uint32_t first : 31;  // of xy_, where its points begin: the first point, then the steps; the next piece's are after them
+    std::uint32_t curved : 1;  // every step is a curve of three points, else a line of one
   };
   void keep(const std::vector<Point>& points, bool curved);
   static int band_of(double y);
   std::vector<Piece> pieces_;
+  std::vector<float> xy_;
   // Numbers of pieces by the bands of the sheet they touch, so that a part of a large board looks at few of them.
   std::map<int, std::vector<std::uint32_t>> bands_;
 };

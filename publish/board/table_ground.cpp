@@ -60,10 +60,12 @@ void TableGround::give_width(LineStyle& style, double width_mm) const {
   style.dash_mm = style.gap_mm = 0;
 }
 
-TableGround::TableGround(const view::View& view, const Theme& theme, TableFrame frame) : theme_(theme), frame_(frame) {
-  for (const document::Area& area : frame_.table->areas) {
+TableGround::TableGround(const view::View& view, const Theme& theme, const document::InchTable& table, TableFrame frame)
+    : theme_(theme), frame_(std::move(frame)) {
+  constexpr int FLAT = 1000;  // what has no level lies over the hills
+  for (const document::Area& area : table.areas) {
     if (area.ring.list.size() < 3) continue;
-    Patch patch{&area, theme.terrain(area.kind, document::KindOf::area, view->game), {}, {}, {}};
+    Patch patch{area.level.value_or(FLAT), theme.terrain(area.kind, document::KindOf::area, view->game), {}, {}, {}};
     if (std::none_of(used_areas_.begin(), used_areas_.end(), [&](const UsedArea& used) { return used.kind == area.kind; }))
       used_areas_.push_back({area.kind, patch.ground});
     if (area.level)
@@ -84,10 +86,8 @@ TableGround::TableGround(const view::View& view, const Theme& theme, TableFrame 
     patches_.push_back(std::move(patch));
   }
   for (const Patch& patch : patches_) coverage_ += patch.bounds.width() * patch.bounds.height() / std::max(frame_.sheet.width() * frame_.sheet.height(), 1e-9);
-  std::stable_sort(patches_.begin(), patches_.end(), [](const Patch& a, const Patch& b) {
-    return a.area->level.value_or(1000) < b.area->level.value_or(1000);
-  });
-  for (const document::Line& line : frame_.table->lines) {
+  std::stable_sort(patches_.begin(), patches_.end(), [](const Patch& a, const Patch& b) { return a.level < b.level; });
+  for (const document::Line& line : table.lines) {
     if (line.path.list.size() < 2) continue;
     Line made;
     made.strokes.style = theme.line(line.kind, document::KindOf::line, view->game);
@@ -112,7 +112,7 @@ void TableGround::draw_patch(Canvas& canvas, const Patch& patch, const Box& part
   const double most = std::clamp(2e7 / static_cast<double>(sides), 400.0, 160'000.0) * std::min(1.0, 20 / coverage_);
   // Symbols of one size, about two inches of table for what a hex would hold.
   const Field field{patch.bounds, std::max(frame_.inch_mm * 2.4, 7.0), [&](Point p) { return depth_in(patch.rings, p); },
-                    scrambled(static_cast<std::uint32_t>(patch.area->ring.list.size()), static_cast<std::uint32_t>(std::llround(patch.bounds.left * 8)), static_cast<std::uint32_t>(std::llround(patch.bounds.top * 8))), false, part, most};
+                    scrambled(static_cast<std::uint32_t>(patch.rings.front().size()), static_cast<std::uint32_t>(std::llround(patch.bounds.left * 8)), static_cast<std::uint32_t>(std::llround(patch.bounds.top * 8))), false, part, most};
   draw_pattern(canvas, ground, field);
   if (ground.edge) canvas.draw(patch.path, stroked({*ground.edge, ground.edge_width_mm, Cap::round, Join::round, {}}));
 }

@@ -14,7 +14,7 @@ namespace hexwright::publish {
 
 // Where a table lies on the sheet.
 struct TableFrame {
-  const document::InchTable* table;
+  std::string id;  // of the table
   Box sheet;       // mm
   double inch_mm;
 
@@ -23,7 +23,8 @@ struct TableFrame {
 
 class TableGround {
  public:
-  TableGround(const view::View& view, const Theme& theme, TableFrame frame);
+  // Lies where the frame says; only the theme must outlive it.
+  TableGround(const view::View& view, const Theme& theme, const document::InchTable& table, TableFrame frame);
 
   void draw_ground(Canvas& canvas, const Box& part) const;
   void draw_lines(Canvas& canvas, const Box& part) const;
@@ -44,7 +45,7 @@ class TableGround {
 
  private:
   struct Patch {
-    const document::Area* area;
+    int level;
     Ground ground;
     Path path;
     Box bounds;

@@ -12,6 +12,8 @@ namespace {
 
 // An opaque stretch shorter than this is not worth a run of its own between translucent ones.
 constexpr int SHORTEST_COPY = 4;
+// Nor is a stretch of one colour shorter than this between others; most of a stamp of flat ground is longer.
+constexpr int SHORTEST_FILL = 12;
 
 bool opaque(std::uint32_t pixel) { return pixel >= 0xFF000000U; }
 
@@ -34,15 +36,10 @@ void Sprite::note_row(const std::uint32_t* row, int width) {
     while (from < width && belongs(row[from])) ++from;
     return from;
   };
-  const auto add = [&](int from, int to, bool is_opaque) {
-    runs_.push_back(
-        {static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to - from), static_cast<std::uint32_t>(pixels_.size()), is_opaque});
-    pixels_.insert(pixels_.end(), row + from, row + to);
-  };
   int x = 0;
   while ((x = end_of(x, [](std::uint32_t p) { return p == 0; })) < width) {
     if (const int end = end_of(x, opaque); end - x >= SHORTEST_COPY) {
-      add(x, end, true);
+      note_opaque(row, x, end);
       x = end;
       continue;
     }
@@ -53,9 +50,29 @@ void Sprite::note_row(const std::uint32_t* row, int width) {
       if (solid - end >= SHORTEST_COPY) break;
       end = std::max(solid, end + 1);
     }
-    add(x, end, false);
+    add_run(row, x, end, Run::laid_over);
     x = end;
   }
+}
+
+void Sprite::note_opaque(const std::uint32_t* row, int from, int to) {
+  int waiting = from;  // where what is to be copied begins
+  for (int x = from; x < to;) {
+    const int end = static_cast<int>(std::find_if(row + x, row + to, [&](std::uint32_t p) { return p != row[x]; }) - row);
+    if (end - x >= SHORTEST_FILL) {
+      if (waiting < x) add_run(row, waiting, x, Run::copied);
+      add_run(row, x, end, Run::filled);
+      waiting = end;
+    }
+    x = end;
+  }
+  if (waiting < to) add_run(row, waiting, to, Run::copied);
+}
+
+void Sprite::add_run(const std::uint32_t* row, int from, int to, Run::Kind kind) {
+  runs_.push_back({static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to - from),
+                   static_cast<std::uint32_t>(pixels_.size()) & 0x3FFFFFFFU, kind});
+  pixels_.insert(pixels_.end(), row + from, row + (kind == Run::filled ? from + 1 : to));
 }
 
 void Sprite::put(const Surface& target, int x, int y) const {
@@ -67,8 +84,12 @@ void Sprite::put(const Surface& target, int x, int y) const {
       const Run& run = runs_[i];
       const int first = std::max(0, left + run.from), last = std::min(target.width(), left + run.from + run.length);
       if (first >= last) continue;
+      if (run.kind == Run::filled) {
+        std::fill(out + first, out + last, pixels_[run.pixels]);
+        continue;
+      }
       const std::uint32_t* const in = pixels_.data() + run.pixels + (first - left - run.from);
-      if (run.opaque)
+      if (run.kind == Run::copied)
         std::memcpy(out + first, in, static_cast<std::size_t>(last - first) * sizeof *in);
       else
         for (int i_x = first; i_x < last; ++i_x) out[i_x] = laid_over(in[i_x - first], out[i_x]);

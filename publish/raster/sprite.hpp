@@ -1,5 +1,5 @@
-// A stamp rendered once into pixels, and the runs of its rows that have anything in them: opaque runs are copied, others laid
-// over what is there. Never changed once made, so threads share it.
+// A stamp rendered once into pixels, and the runs of its rows that have anything in them: opaque runs are copied, those of one
+// colour filled, others laid over what is there. Never changed once made, so threads share it.
 #pragma once
 
 #include <cstddef>
@@ -22,10 +22,12 @@ class Sprite {
  private:
   struct Run {
     std::uint16_t from, length;
-    std::uint32_t pixels;  // index of its first pixel
-    bool opaque;
+    std::uint32_t pixels : 30;  // index of its first pixel; a filled one has no other
+    enum Kind : std::uint32_t { copied, filled, laid_over } kind : 2;
   };
   void note_row(const std::uint32_t* row, int width);
+  void note_opaque(const std::uint32_t* row, int from, int to);
+  void add_run(const std::uint32_t* row, int from, int to, Run::Kind kind);
 
   int left_, top_, height_;
   std::vector<std::uint32_t> pixels_;

@@ -3,8 +3,9 @@
 
 #include <catch2/catch.hpp>
 #include <limits>
-#include <rapidcheck.h>
+#include <rapidcheck/catch.h>
 
+#include "publish/raster/blend.hpp"
 #include "tests/publish/raster/drawn.hpp"
 #include "tests/publish/raster/hex_field.hpp"
 
@@ -143,10 +144,38 @@ TEST_CASE("Something impossible spoils the cell it is in, and not the next") {
   CHECK(std::all_of(pixels.at.begin(), pixels.at.end(), [](std::uint32_t pixel) { return pixel == 0xFF0A141E; }));
 }
 
+TEST_CASE("A sprite put anywhere is each of its pixels laid over what is there, and a flat one takes little room") {
+  rc::prop("stretches of any colours and lengths", [] {
+    constexpr int SIZE = 40;
+    const Surface drawn(SIZE, 6), target(SIZE, 12);
+    for (int y = 0; y < 6; ++y)
+      for (int x = 0; x < SIZE;) {
+        const std::uint32_t alpha = *rc::gen::element(0U, 90U, 255U, 255U);
+        const std::uint32_t color = alpha << 24 | alpha / 3 << 16 | alpha / static_cast<std::uint32_t>(*rc::gen::inRange(1, 5));
+        for (int end = std::min(SIZE, x + *rc::gen::inRange(1, 30)); x < end; ++x) drawn.row(y)[x] = color;
+      }
+    for (int y = 0; y < 12; ++y) std::fill_n(target.row(y), SIZE, 0xFF204060U);
+    const int left = *rc::gen::inRange(-3, 4), at_x = *rc::gen::inRange(-SIZE, SIZE), at_y = *rc::gen::inRange(-8, 12);
+    Sprite(drawn, left, 0).put(target, at_x, at_y);
+    for (int y = 0; y < 12; ++y)
+      for (int x = 0; x < SIZE; ++x) {
+        const int from_x = x - at_x - left, from_y = y - at_y;
+        const bool covered = from_x >= 0 && from_x < SIZE && from_y >= 0 && from_y < 6;
+        const std::uint32_t below = 0xFF204060U, above = covered ? drawn.row(from_y)[from_x] : 0;
+        RC_ASSERT(target.row(y)[x] == laid_over(above, below));
+      }
+  });
+  const Surface flat(64, 64);
+  for (int y = 0; y < 64; ++y) std::fill_n(flat.row(y), 64, 0xFF806040U);
+  CHECK(Sprite(flat, 0, 0).bytes() < 64 * 64);
+}
+
 TEST_CASE("Sprites never take more than their room, and what was forgotten is the same when it comes back") {
   SpriteStore store(200000);
   const Surface surface(60, 60);
-  cairo_paint(surface.cr());
+  // No two neighbours of one colour, which would be kept as one.
+  for (int y = 0; y < 60; ++y)
+    for (int x = 0; x < 60; ++x) surface.row(y)[x] = 0xFF000000U + static_cast<std::uint32_t>(y * 60 + x);
   std::size_t forgotten = 0;
   for (int i = 0; i < 300; ++i) {
     const std::string key = std::to_string(i % 40);
