@@ -26,6 +26,7 @@ std::uint32_t variant_of(geometry::Hex hex) { return scrambled(static_cast<std::
 
 HexGround::HexGround(const view::View& view, const Theme& theme, const HexLayout& layout) : theme_(theme), layout_(layout) {
   read_terrain(view);
+  note_neighbours();
   read_levels(view);
   find_joints();
 }
@@ -98,6 +99,19 @@ void HexGround::read_terrain(const view::View& view) {
   }
 }
 
+// Once: every part that is drawn asks for all of them.
+void HexGround::note_neighbours() {
+  neighbours_.resize(terrain_.size());
+  alike_.resize(terrain_.size());
+  for (std::size_t hex = 0; hex < terrain_.size(); ++hex)
+    for (int direction = 0; direction < 6; ++direction) {
+      const auto other = layout_.neighbour(layout_.boards().hexes()[hex], direction);
+      const auto bit = static_cast<std::uint8_t>(1U << direction);
+      if (other) neighbours_[hex] |= bit;
+      if (!other || terrain_[*other] == terrain_[hex]) alike_[hex] |= bit;
+    }
+}
+
 void HexGround::read_levels(const view::View& view) {
   const geometry::JoinedBoards& boards = layout_.boards();
   for (const document::HexBoard& source : view->map.boards) {
@@ -158,9 +172,9 @@ void HexGround::draw_base(Canvas& canvas, const Box& part) const {
   // A part all of whose hexes have all their neighbours is covered without a gap.
   bool inside = true;
   std::size_t count = 0;
-  layout_.each_in(part, [&](std::size_t, geometry::Hex hex, Point) {
+  layout_.each_in(part, [&](std::size_t index, geometry::Hex, Point) {
     ++count;
-    for (int direction = 0; inside && direction < 6; ++direction) inside = layout_.neighbour(hex, direction).has_value();
+    inside = inside && neighbours_[index] == 63;
   });
   if (count == 0) return;
   if (inside) {
@@ -200,12 +214,9 @@ void HexGround::draw_patch(Canvas& canvas, std::size_t index, geometry::Hex hex,
   const std::uint16_t kind = terrain_[index];
   const Ground& ground = grounds_[kind];
   if (!ground.fill && !ground.ink) return;
-  const std::uint8_t bits =
-      ground.shape == Shape::hex ? 63 : shared(hex, [&](std::size_t other) { return terrain_[other] == kind; });
+  const std::uint8_t bits = ground.shape == Shape::hex ? 63 : alike_[index];
   // Symbols keep clear of the rim of the map, beyond which nothing hides them, and of the number.
-  std::uint8_t inner = bits;
-  for (int side = 0; side < 6; ++side)
-    if (!layout_.neighbour(hex, side)) inner = static_cast<std::uint8_t>(inner & ~(1U << side));
+  const std::uint8_t inner = bits & neighbours_[index];
   const std::uint32_t variant = variant_of(hex);
   std::array<char, 40> key;
   const auto end = fmt::format_to(key.data(), "t{}.{}.{}.{}", kind, bits, inner, variant);
@@ -245,11 +256,9 @@ void HexGround::draw_grid(Canvas& canvas, const Box& part) const {
 void HexGround::stamp_grid(Canvas& canvas, const Box& part) const {
   const double scale = layout_.pitch() / 15;
   const Pen pen{theme_.grid, theme_.grid_width_mm * scale, Cap::round, Join::round, {}};
-  layout_.each_in(part, [&](std::size_t, geometry::Hex hex, Point at) {
+  layout_.each_in(part, [&](std::size_t index, geometry::Hex, Point at) {
     // Three sides are this hex's own; the others only where no neighbour draws them.
-    std::uint8_t sides = 7;
-    for (int side = 3; side < 6; ++side)
-      if (!layout_.neighbour(hex, side)) sides = static_cast<std::uint8_t>(sides | 1U << side);
+    const auto sides = static_cast<std::uint8_t>(7 | (~neighbours_[index] & 56));
     std::array<char, 16> key;
     const auto end = fmt::format_to(key.data(), "g{}", sides);
     const std::function<void(Canvas&)> draw = [&](Canvas& on) {

@@ -31,6 +31,7 @@ class HexGround {
 
  private:
   void read_terrain(const view::View& view);
+  void note_neighbours();
   void read_levels(const view::View& view);
   template <class Same>
   std::uint8_t shared(geometry::Hex hex, Same same) const;
@@ -46,6 +47,8 @@ class HexGround {
   std::vector<std::string> kinds_{""};
   std::vector<Ground> grounds_{Ground{}};
   std::vector<std::uint16_t> terrain_;  // of each hex, into kinds_ and grounds_
+  // A bit a direction, of each hex: there is a neighbour; it has the same terrain, or none is there and the terrain goes on.
+  std::vector<std::uint8_t> neighbours_, alike_;
   struct Joint {
     Path path;
     Box bounds;

@@ -17,6 +17,14 @@ constexpr int SHORTEST_FILL = 12;
 
 bool opaque(std::uint32_t pixel) { return pixel >= 0xFF000000U; }
 
+// Half of all the work of a picture is here: eight pixels at a time where the processor can.
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__)
+[[gnu::target_clones("avx2", "default"), gnu::optimize("O3")]]
+#endif
+void lay_over(const std::uint32_t* __restrict in, std::uint32_t* __restrict out, int count) {
+  for (int i = 0; i < count; ++i) out[i] = laid_over(in[i], out[i]);
+}
+
 }  // namespace
 
 Sprite::Sprite(const Surface& drawn, int left, int top) : left_(left), top_(top), height_(drawn.height()) {
@@ -92,7 +100,7 @@ void Sprite::put(const Surface& target, int x, int y) const {
       if (run.kind == Run::copied)
         std::memcpy(out + first, in, static_cast<std::size_t>(last - first) * sizeof *in);
       else
-        for (int i_x = first; i_x < last; ++i_x) out[i_x] = laid_over(in[i_x - first], out[i_x]);
+        lay_over(in, out + first, last - first);
     }
   }
 }
