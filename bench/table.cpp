@@ -92,8 +92,8 @@ std::string as_table(const Plan& plan) {
   out += line("\n%-58s %7s %7s %7s\n", "bounds", "wanted", "wall", "CPU");
   for (const Bound& bound : plan.bounds) {
     const auto v = verdict(plan, bound);
-    out += v ? line("  %-56s %6.1fx %6.1fx %6.1fx  %s\n", bound.words.c_str(), bound.factor, v->wall_ratio, v->cpu_ratio, v->holds ? "holds" : "misses")
-             : line("  %-56s %6.1fx %16s\n", bound.words.c_str(), bound.factor, "not measured");
+    out += v ? line("  %-56s %6.4gx %6.2fx %6.2fx  %s\n", bound.words.c_str(), bound.factor, v->wall_ratio, v->cpu_ratio, v->holds ? "holds" : "misses")
+             : line("  %-56s %6.4gx %16s\n", bound.words.c_str(), bound.factor, "not measured");
   }
   if (!plan.limits.empty()) out += line("\n%-58s %9s %9s\n", "limits", "at most", "measured");
   for (const Limit& limit : plan.limits) {

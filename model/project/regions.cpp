@@ -2,6 +2,7 @@
 #include "model/project/regions.hpp"
 
 #include <algorithm>
+#include <map>
 
 namespace hexwright::project {
 
@@ -12,9 +13,13 @@ namespace {
 
 constexpr int DEEPEST_ZONE = 16;  // zones may name zones; a circle is cut here and covers nothing more
 
+// What a zone covers so many zones deep: zones that name others several times would be worked out again and again.
+using KnownZones = std::map<std::pair<const Zone*, int>, Covered>;
+
 class Reader {
  public:
-  Reader(const MapIndex& map, const RegionReading& reading, int depth = 0) : map_(map), reading_(reading), depth_(depth) {}
+  Reader(const MapIndex& map, const RegionReading& reading, KnownZones& zones, int depth = 0)
+      : map_(map), reading_(reading), zones_(zones), depth_(depth) {}
 
   Covered operator()(const Hexes& node) const {
     Covered out = nothing();
@@ -54,7 +59,10 @@ class Reader {
   }
   Covered operator()(const InZone& node) const {
     const Zone* zone = map_.zone(node.ref);
-    return zone && depth_ < DEEPEST_ZONE ? Reader(map_, reading_, depth_ + 1).joined(zone->regions) : unknown();
+    if (!zone || depth_ >= DEEPEST_ZONE) return unknown();
+    const std::pair key(zone, depth_);
+    if (const auto known = zones_.find(key); known != zones_.end()) return known->second;
+    return zones_.emplace(key, Reader(map_, reading_, zones_, depth_ + 1).joined(zone->regions)).first->second;
   }
   Covered operator()(const OnBoard& node) const { return map_.has_board(node.ref) ? of(map_.of_board(node.ref)) : unknown(); }
   Covered operator()(const InArea&) const { return upper_bound(); }
@@ -125,17 +133,20 @@ class Reader {
 
   const MapIndex& map_;
   const RegionReading& reading_;
+  KnownZones& zones_;
   int depth_;
 };
 
 }  // namespace
 
 Covered covered(const Region& region, const MapIndex& map, const RegionReading& reading) {
-  return std::visit(Reader(map, reading), region.node);
+  KnownZones zones;
+  return std::visit(Reader(map, reading, zones), region.node);
 }
 
 Covered covered(const std::vector<Region>& regions, const MapIndex& map, const RegionReading& reading) {
-  return Reader(map, reading).joined(regions);
+  KnownZones zones;
+  return Reader(map, reading, zones).joined(regions);
 }
 
 }  // namespace hexwright::project

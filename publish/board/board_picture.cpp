@@ -14,6 +14,8 @@ using wording::say;
 
 namespace {
 constexpr double PAPER_EDGE = 8, RULER = 5.5, LEAST_SHEET = 80;  // mm
+// Title and legend of a board wider than this grow with it, up to so many times: a wall of hexes is read from farther away.
+constexpr double WIDE_BOARD = 700, LARGEST_SHEET = 4;
 }
 
 struct BoardPicture::Parts {
@@ -45,6 +47,7 @@ struct BoardPicture::Parts {
   std::optional<Pieces> pieces;
   std::vector<SetLabel> names;
   std::optional<Sheet> sheet;
+  double sheet_scale = 1;
   std::string title;
   Box board;   // all boards together
   Box marked;  // with what stands around them: rulers, arrows, labels
@@ -127,19 +130,21 @@ void BoardPicture::Parts::make_sheet(const view::View& view) {
   extent = board.grown(margin(view)).joined(marked.grown(1));
   if (!options.frame) return;
   const Shown shown{ground ? &*ground : nullptr, lines ? &*lines : nullptr, setup ? &*setup : nullptr, options.pieces ? &*pieces : nullptr, &tables};
+  sheet_scale = std::clamp(board.width() / WIDE_BOARD, 1.0, LARGEST_SHEET);
   ScaleBar scale;
   if (hexes && view->map.metres_per_hex.value_or(0) > 0)
-    scale = scale_in_metres(*view->map.metres_per_hex, options.hex_mm, std::min(80.0, board.width() * 0.3));
+    scale = scale_in_metres(*view->map.metres_per_hex, options.hex_mm, std::min(80.0 * sheet_scale, board.width() * 0.3));
   else if (!hexes && !tables.empty())
     scale = {12 * options.inch_mm, 4, "12\""};
   // A board of a few hexes still has room for words below it.
   const double width = std::max(board.width(), LEAST_SHEET);
-  sheet.emplace(theme, text, legend_of(view, theme, options.language, shown), scale, !empty(), width);
+  scale.mm /= sheet_scale;
+  sheet.emplace(theme, text, legend_of(view, theme, options.language, shown), scale, !empty(), width / sheet_scale);
   // Title and legend keep clear of what stands around the board. What has been placed stays: the sheet grows about it, to negative
   // heights too, until all is moved by extent().
   sheet_box = {board.left, marked.top, board.left + width, marked.bottom};
-  extent = extent.joined({sheet_box.left - PAPER_EDGE, sheet_box.top - sheet->above() - PAPER_EDGE, sheet_box.right + PAPER_EDGE,
-                          sheet_box.bottom + sheet->below() + PAPER_EDGE});
+  extent = extent.joined({sheet_box.left - PAPER_EDGE, sheet_box.top - sheet->above() * sheet_scale - PAPER_EDGE, sheet_box.right + PAPER_EDGE,
+                          sheet_box.bottom + sheet->below() * sheet_scale + PAPER_EDGE});
 }
 
 BoardPicture::BoardPicture(const view::View& view, Theme theme, BoardOptions options, Overlay overlay) {
@@ -238,7 +243,11 @@ void BoardPicture::draw(Canvas& canvas, const Box& part) const {
   parts_->draw_marks(canvas, inside);
   if (parts_->sheet) {
     parts_->layer(canvas, "sheet", say("Title and legend"));
-    parts_->sheet->draw(canvas, parts_->sheet_box, inside);
+    const double smaller = 1 / parts_->sheet_scale;
+    const auto of_sheet = [smaller](const Box& box) { return Box{box.left * smaller, box.top * smaller, box.right * smaller, box.bottom * smaller}; };
+    canvas.push({}, 0, parts_->sheet_scale);
+    parts_->sheet->draw(canvas, of_sheet(parts_->sheet_box), of_sheet(inside));
+    canvas.pop();
     canvas.end_layer();
   }
   canvas.pop();

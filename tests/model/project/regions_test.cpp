@@ -28,7 +28,7 @@ const std::string REGION_MAP = R"(<map format="1.0" id="m"><game id="g" version=
 <zone id="inner"><place name="mill"/></zone>
 <zone id="round"><zone ref="round"/></zone>
 <box id="queue" kind="queue"/>
-</map>)";
+)";
 
 io::XmlFile parsed_region(const std::string& xml) {
   auto file = io::parse_xml(xml, "x.xml");
@@ -38,9 +38,12 @@ io::XmlFile parsed_region(const std::string& xml) {
 
 struct RegionMap {
   project::Game game{document::read_ruleset(parsed_region(REGION_GAME).root(), 0)};
-  document::Map map = document::read_map(parsed_region(REGION_MAP).root(), 0);
-  project::MapIndex index{map, game};
-  RegionMap() { REQUIRE(index.problems().empty()); }
+  document::Map map;
+  project::MapIndex index;
+  explicit RegionMap(const std::string& more = "")
+      : map(document::read_map(parsed_region(REGION_MAP + more + "</map>").root(), 0)), index(map, game) {
+    REQUIRE(index.problems().empty());
+  }
 
   project::Covered covers(const std::string& region, int missing_radius = 0) const {
     const auto zone = document::read_map(parsed_region("<map format=\"1.0\" id=\"m\"><zone id=\"z\">" + region + "</zone></map>").root(), 0);
@@ -144,6 +147,15 @@ TEST_CASE("A zone covers what it says, zones inside it included, and one that na
   CHECK(map.covers("<zone ref=\"none\"/>").unknown_name);
   CHECK(map.covers("<zone ref=\"round\"/>").unknown_name);
   CHECK(map.covers("<zone ref=\"round\"/>").hexes.empty());
+  // Each names the next twelve times: worked out anew each time there would be no end to it.
+  std::string fan;
+  for (int i = 0; i < 14; ++i) {
+    fan += "<zone id=\"fan-" + std::to_string(i) + "\">";
+    for (int times = 0; times < 12; ++times) fan += "<zone ref=\"fan-" + std::to_string(i + 1) + "\"/>";
+    fan += "</zone>";
+  }
+  const RegionMap wide(fan + "<zone id=\"fan-14\"><hexes list=\"1A1\"/></zone>");
+  CHECK(wide.labels(wide.covers("<zone ref=\"fan-0\"/>").hexes) == Labels{"1A1"});
 }
 
 TEST_CASE("A board covers its own hexes, everywhere covers all") {
