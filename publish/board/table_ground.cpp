@@ -99,8 +99,11 @@ TableGround::TableGround(const view::View& view, const Theme& theme, const docum
     made.trim = trimming(points, made.strokes.style.trim, made.strokes.style.width_mm);
     lines_.push_back(std::move(made));
   }
-  // Waters under roads, bridges over everything.
-  std::stable_sort(lines_.begin(), lines_.end(), [](const Line& a, const Line& b) { return a.strokes.style.wet && !b.strokes.style.wet; });
+  // Waters under roads, bridges over everything; a brook ends under the river that it flows into.
+  std::stable_sort(lines_.begin(), lines_.end(), [](const Line& a, const Line& b) {
+    const LineStyle &first = a.strokes.style, &second = b.strokes.style;
+    return first.wet && (!second.wet || first.width_mm < second.width_mm);
+  });
 }
 
 void TableGround::draw_patch(Canvas& canvas, const Patch& patch, const Box& part) const {
