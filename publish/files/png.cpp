@@ -25,7 +25,7 @@ namespace {
 
 // A cell and the rows made of it stay in a processor's second cache.
 constexpr int CELL_WIDTH = 512, CELL_HEIGHT = 192;
-constexpr std::int64_t MOST_BAND_BYTES = 11 << 18;
+constexpr std::int64_t MOST_BAND_BYTES = 5 << 19;
 constexpr std::size_t MOST_THREADS = 16, SPRITE_BYTES = std::size_t{4} << 20;
 // A picture whose pixels would be off by more on average is no drawing of flat colours.
 constexpr double MOST_MEAN_ERROR = 2.0;
