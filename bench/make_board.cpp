@@ -1,5 +1,6 @@
 // bench_board COLUMNS ROWS FOLDER [--pieces N]: a made-up board to be drawn, up to 1000 by 1000 hexes. It writes board.map.xml (ours),
-// board.orbat.xml and board.scenario.xml with N pieces (1000 when not said), the ground alone as ground.map.xml, and that same as board.tmx with tiles.png.
+// board.orbat.xml and board.scenario.xml with N pieces (1000 when not said), the ground alone as
+// ground.map.xml, and the same ground as board.tmx with tiles.png.
 #include <charconv>
 #include <string_view>
 

@@ -53,11 +53,13 @@ tl::expected<JoinedBoards, JoinError> JoinedBoards::make(std::vector<Board> boar
 }
 
 void JoinedBoards::number_hexes() {
+  std::size_t most = 0;  // shared ones counted twice
+  for (const Board& board : boards_) most += board.grid.size();
+  hexes_.reserve(most);
   for (const Board& board : boards_) {
     const std::size_t first = hexes_.size();
     const GridShape& shape = board.grid.shape();
     std::vector<std::uint32_t> slots(static_cast<std::size_t>(shape.columns) * static_cast<std::size_t>(shape.rows));
-    hexes_.reserve(first + board.grid.size());
     for (int row = 1; row <= shape.rows; ++row) {
       for (int column = 1; column <= shape.columns; ++column) {
         const Cell cell{column, row};

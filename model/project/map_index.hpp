@@ -39,8 +39,8 @@ class MapIndex {
 
   const document::Map& map() const { return *map_; }
   const Problems& problems() const { return problems_; }
-  // Nothing when the map has no hex board that holds together.
-  // Null when the map has none that fit together.
+  // Null when the map has no hex board that holds together. The boards are gone with the index, unless
+  // they are shared.
   const geometry::JoinedBoards* boards() const { return boards_.get(); }
   // For who needs the boards alone, and longer than the map.
   const std::shared_ptr<const geometry::JoinedBoards>& shared_boards() const { return boards_; }

@@ -89,3 +89,13 @@ TEST_CASE("A file is loaded under the path as given, and refused with it") {
   CHECK(load_xml(folder / "b.xml").error().id == "file/missing");
   CHECK(load_xml(folder.write("c.xml", "<a>\n<b>")).error().where.line == 2);
 }
+
+TEST_CASE("A file that was let go still says which file it was, and no more") {
+  auto file = hexwright::io::parse_xml("<a>\n  <b/>\n</a>", "x.xml");
+  REQUIRE(file);
+  CHECK(file->location_at(6).line == 2);
+  file->let_go();
+  CHECK(file->location_at(6) == hexwright::wording::Location{"x.xml", 0, 0});
+  CHECK(file->bytes().empty());
+  CHECK_FALSE(file->root());
+}

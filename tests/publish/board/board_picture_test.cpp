@@ -19,7 +19,6 @@ using namespace hexwright::test;
 
 namespace {
 
-
 // Remembers what is written in one layer only.
 class LayerRecorder : public Recorder {
  public:

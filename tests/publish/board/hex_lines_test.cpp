@@ -11,7 +11,6 @@ namespace {
 
 constexpr double NEAR_MM = 1e-4;  // lines are kept in single precision
 
-
 struct Seen {
   view::RefereeView view;
   Theme theme = theme_named("colour");
