@@ -2,6 +2,8 @@
 #include "publish/board/batch_canvas.hpp"
 
 #include <algorithm>
+#include <limits>
+#include <utility>
 
 namespace hexwright::publish {
 
@@ -16,13 +18,27 @@ bool same(const Paint& a, const Paint& b) {
 
 }  // namespace
 
+const BatchCanvas::Pieces* BatchCanvas::pieces_of(const Stamp& stamp) {
+  constexpr std::size_t MOST_STEPS_KEPT = 100'000;
+  std::string key(stamp.key);
+  if (const auto found = known_.find(key); found != known_.end()) return &found->second;
+  if (known_steps_ > MOST_STEPS_KEPT) return nullptr;
+  BatchCanvas recorder(target_);
+  recorder.most_steps_ = std::numeric_limits<std::size_t>::max();  // nothing of it reaches the target
+  stamp.draw(recorder);
+  known_steps_ += recorder.steps_;
+  return &known_.emplace(std::move(key), std::exchange(recorder.batches_, {})).first->second;
+}
+
 void BatchCanvas::flush() {
   for (const Batch& batch : batches_) target_.draw(batch.path, batch.paint);
   batches_.clear();
   steps_ = 0;
 }
 
-void BatchCanvas::draw(const Path& path, const Paint& paint) {
+void BatchCanvas::draw(const Path& path, const Paint& paint) { add(path, paint); }
+
+void BatchCanvas::add(const Path& path, const Paint& paint) {
   auto found = std::find_if(batches_.begin(), batches_.end(), [&](const Batch& batch) { return same(batch.paint, paint); });
   if (found == batches_.end()) found = batches_.insert(batches_.end(), {paint, {}});
   found->path.append(path, origin_);
@@ -31,7 +47,10 @@ void BatchCanvas::draw(const Path& path, const Paint& paint) {
 
 void BatchCanvas::stamp(const Stamp& stamp, Point at) {
   push(at);
-  stamp.draw(*this);
+  if (const Pieces* pieces = pieces_of(stamp))
+    for (const Batch& piece : *pieces) add(piece.path, piece.paint);
+  else
+    stamp.draw(*this);
   pop();
   // Only between stamps, so that none is torn apart.
   if (origins_.empty() && steps_ > most_steps_) flush();

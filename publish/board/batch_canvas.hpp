@@ -2,6 +2,8 @@
 // first came. For formats in which a thousand small paths cost far more than one large one. Only paths and stamps; no text.
 #pragma once
 
+#include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "publish/canvas/canvas.hpp"
@@ -10,8 +12,8 @@ namespace hexwright::publish {
 
 class BatchCanvas : public Canvas {
  public:
-  // Gathers until flush(), or until so many steps have come together.
-  explicit BatchCanvas(Canvas& target, std::size_t most_steps = 200'000) : target_(target), most_steps_(most_steps) {}
+  // Gathers until flush(), or until as many steps have come together as the target wants at once.
+  explicit BatchCanvas(Canvas& target) : target_(target), most_steps_(target.steps_at_once()) {}
   ~BatchCanvas() override { flush(); }
 
   void flush();
@@ -31,11 +33,18 @@ class BatchCanvas : public Canvas {
     Paint paint;
     Path path;
   };
+  // What a stamp is made of, as it is about 0,0: made once and moved from then on.
+  using Pieces = std::vector<Batch>;
+  const Pieces* pieces_of(const Stamp& stamp);
+  void add(const Path& path, const Paint& paint);
+
   Canvas& target_;
   std::size_t most_steps_, steps_ = 0;
   std::vector<Batch> batches_;
   std::vector<Point> origins_;
   Point origin_;
+  std::unordered_map<std::string, Pieces> known_;
+  std::size_t known_steps_ = 0;
 };
 
 }  // namespace hexwright::publish

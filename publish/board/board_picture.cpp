@@ -177,22 +177,25 @@ std::optional<std::size_t> BoardPicture::hex_at(Point mm) const {
 
 void BoardPicture::Parts::draw_board(Canvas& canvas, const Box& part) const {
   layer(canvas, "terrain", say("Terrain"));
-  for (const TableGround& table : tables) table.draw_ground(canvas, part);
-  if (ground) ground->draw_terrain(canvas, part);
-  if (lines) lines->draw_waters(canvas, part);
+  canvas.draw_apart([this, part](Canvas& apart) {
+    for (const TableGround& table : tables) table.draw_ground(apart, part);
+    if (ground) ground->draw_terrain(apart, part);
+    if (lines) lines->draw_waters(apart, part);
+  });
   canvas.end_layer();
   if (ground) {
     layer(canvas, "grid", say("Grid"));
-    ground->draw_grid(canvas, part);
+    canvas.draw_apart([this, part](Canvas& apart) { ground->draw_grid(apart, part); });
     ground->draw_boards(canvas, part);
     canvas.end_layer();
   }
   layer(canvas, "lines", say("Roads and hexsides"));
-  for (const TableGround& table : tables) table.draw_lines(canvas, part);
-  if (lines) {
-    lines->draw_roads(canvas, part);
-    lines->draw_sides(canvas, part);
-  }
+  canvas.draw_apart([this, part](Canvas& apart) {
+    for (const TableGround& table : tables) table.draw_lines(apart, part);
+    if (!lines) return;
+    lines->draw_roads(apart, part);
+    lines->draw_sides(apart, part);
+  });
   canvas.end_layer();
   if (ground && options.numbers) {
     layer(canvas, "numbers", say("Numbers of hexes"));

@@ -118,7 +118,7 @@ void start_layout(cairo_t* cr, const Text& text, PangoLayout* layout) {
 void write_layout(cairo_t* cr, const Text& text) {
   const double scale = layout_scale(text.font);
   cairo_scale(cr, scale, scale);
-  const Layout layout = laid_out(text.words, text.font);
+  const Layout layout = line_of(text.words, text.font);
   if (text.halo) {
     start_layout(cr, text, layout.get());
     pango_cairo_layout_path(cr, layout.get());
@@ -239,7 +239,7 @@ Path outline_of(cairo_t* cr, const Text& text) {
   cairo_get_matrix(cr, &user);
   move_to_text(cr, text);
   cairo_scale(cr, scale, scale);
-  const Layout layout = laid_out(text.words, text.font);
+  const Layout layout = line_of(text.words, text.font);
   start_layout(cr, text, layout.get());
   pango_cairo_layout_path(cr, layout.get());
   cairo_set_matrix(cr, &user);

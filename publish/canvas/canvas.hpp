@@ -69,6 +69,12 @@ class Canvas {
   virtual void stamp(const Stamp& stamp, Point at) = 0;
   // Does a stamp cost less than what it is made of? Where not, many small things had better be drawn as few large ones.
   virtual bool copies_stamps() const { return false; }
+  // After how many steps of paths it is best to let go of what was gathered: larger paths gain nothing.
+  virtual std::size_t steps_at_once() const { return 200'000; }
+
+  // Paths and stamps, no words and no artwork, that belong here: a canvas may draw them aside, on another thread, while the caller
+  // goes on, so what they are made of must stay as it is until the picture is finished.
+  virtual void draw_apart(const std::function<void(Canvas&)>& paths) { paths(*this); }
 
   // Everything until pop is moved, turned (degrees clockwise) and scaled about the new origin.
   virtual void push(Point origin, double turned_degrees = 0, double scale = 1) = 0;

@@ -14,7 +14,7 @@ constexpr double WIDEST = 1e6;  // of a layout, beyond which nothing is wrapped
 }  // namespace
 
 Extent measure(std::string_view words, const Font& font) {
-  const Layout layout = laid_out(words, font);
+  const Layout layout = line_of(words, font);
   PangoRectangle logical;
   pango_layout_get_extents(layout.get(), nullptr, &logical);
   const int baseline = pango_layout_get_baseline(layout.get());

@@ -13,6 +13,7 @@ namespace {
 constexpr std::size_t MOST_CHARACTERS = 1000;
 constexpr double LAYOUT_EM = 10;
 constexpr double MOST_SPACING = 100;  // ems
+constexpr std::size_t LINES_KEPT = 400, LONGEST_KEPT = 200;
 
 PangoContext* context() {
   // Pango keeps one font map a thread; a context of our own never sees a screen's settings.
@@ -68,6 +69,15 @@ std::string drawable(std::string_view words) {
 
 std::string families(const Font& font) { return font.family + ",DejaVu Sans,sans-serif"; }
 
+namespace {
+
+int spacing_of(const Font& font) {
+  if (font.spacing_mm == 0 || !(font.size_mm > 0)) return 0;
+  return static_cast<int>(std::lround(std::clamp(font.spacing_mm / font.size_mm, -MOST_SPACING, MOST_SPACING) * LAYOUT_EM * PANGO_SCALE));
+}
+
+}  // namespace
+
 Layout laid_out(std::string_view words, const Font& font) {
   Layout layout(pango_layout_new(context()));
   const auto described = description(font);
@@ -75,14 +85,26 @@ Layout laid_out(std::string_view words, const Font& font) {
   pango_layout_set_single_paragraph_mode(layout.get(), TRUE);
   const std::string shown = drawable(words);
   pango_layout_set_text(layout.get(), shown.data(), static_cast<int>(shown.size()));
-  if (font.spacing_mm != 0 && font.size_mm > 0) {
-    const double spacing = std::clamp(font.spacing_mm / font.size_mm, -MOST_SPACING, MOST_SPACING) * LAYOUT_EM * PANGO_SCALE;
+  if (const int spacing = spacing_of(font); spacing != 0) {
     PangoAttrList* attributes = pango_attr_list_new();
-    pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(static_cast<int>(std::lround(spacing))));
+    pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(spacing));
     pango_layout_set_attributes(layout.get(), attributes);
     pango_attr_list_unref(attributes);
   }
   return layout;
+}
+
+Layout line_of(std::string_view words, const Font& font) {
+  if (words.size() > LONGEST_KEPT) return laid_out(words, font);
+  using Key = std::tuple<std::string, std::string, int, bool, int>;
+  thread_local std::map<Key, Layout> kept;
+  Key key{words, font.family, font.weight, font.italic, spacing_of(font)};
+  auto found = kept.find(key);
+  if (found == kept.end()) {
+    if (kept.size() >= LINES_KEPT) kept.clear();
+    found = kept.emplace(std::move(key), laid_out(words, font)).first;
+  }
+  return Layout(PANGO_LAYOUT(g_object_ref(found->second.get())));
 }
 
 double layout_scale(const Font& font) { return font.size_mm > 0 ? font.size_mm / LAYOUT_EM : 0; }

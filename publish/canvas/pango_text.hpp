@@ -24,7 +24,12 @@ std::string drawable(std::string_view words);
 // Families in order of preference, with a last resort that every system has.
 std::string families(const Font& font);
 
+// The caller's own, to change at will.
 Layout laid_out(std::string_view words, const Font& font);
+
+// One line, kept for whoever asks for it next on this thread: words are measured, get a halo and are written, and most of each is
+// shaping them. Shared, so never to be changed.
+Layout line_of(std::string_view words, const Font& font);
 
 // What a length in a layout of this font is multiplied with to make it millimetres: Pango's whole units, a 1024th of the layout's own.
 double layout_scale(const Font& font);

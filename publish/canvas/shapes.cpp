@@ -40,11 +40,15 @@ Path& Path::close() {
   return *this;
 }
 Path& Path::append(const Path& other) {
-  steps_.insert(steps_.end(), other.steps_.begin(), other.steps_.end());
-  return *this;
+  return append(other, {});
 }
 Path& Path::append(const Path& other, Point moved_by) {
-  for (const Step& step : other.steps_) steps_.push_back({step.verb, step.a + moved_by, step.b + moved_by, step.c + moved_by});
+  const std::size_t before = steps_.size(), count = other.steps_.size();
+  steps_.resize(before + count);
+  for (std::size_t i = 0; i < count; ++i) {
+    const Step& step = other.steps_[i];  // of a path that is appended to itself too
+    steps_[before + i] = {step.verb, step.a + moved_by, step.b + moved_by, step.c + moved_by};
+  }
   return *this;
 }
 

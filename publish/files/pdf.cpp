@@ -93,7 +93,7 @@ void describe(cairo_surface_t* surface, const Picture& picture, std::int64_t cre
 struct Drawn {
   cairo_status_t status = CAIRO_STATUS_SUCCESS;  // of the first thing that went wrong
   std::string bytes;
-  PdfSegments ours;
+  std::optional<PdfSegments> ours;  // nothing: cairo has to draw it
 };
 
 void draw_page(cairo_surface_t* surface, const Picture& picture, const Box& extent, bool by_cairo_alone, Drawn& drawn) {
@@ -133,7 +133,7 @@ wording::Result<std::string> pdf_bytes(const Picture& picture, const PdfOptions&
   Drawn drawn = drawn_page(picture, extent, *created, options.by_cairo_alone);
   if (drawn.status == CAIRO_STATUS_SUCCESS) blank_repeated_resources(drawn.bytes);
   // A cairo that builds its files otherwise draws all of it.
-  if (drawn.status == CAIRO_STATUS_SUCCESS && !splice(drawn.bytes, drawn.ours)) {
+  if (drawn.status == CAIRO_STATUS_SUCCESS && !(drawn.ours && splice(drawn.bytes, *drawn.ours))) {
     drawn = drawn_page(picture, extent, *created, true);
     blank_repeated_resources(drawn.bytes);
   }

@@ -38,9 +38,13 @@ PdfCanvas::PdfCanvas(cairo_t* cr, Point corner, bool by_cairo_alone) : cr_(cr), 
   if (!by_cairo_alone) frame_ = PdfFrame::of_page(corner);
 }
 
-// Whatever has been drawn so far lies below what cairo draws next. The marker stands outside of every clip, or it might be left out.
+// Whatever has been drawn so far lies below what cairo draws next.
 void PdfCanvas::let_cairo_draw() {
-  if (!stream_.cut()) return;
+  if (stream_.cut()) mark();
+}
+
+// A segment belongs here. The marker stands outside of every clip, or it might be left out.
+void PdfCanvas::mark() {
   cairo_save(cr_);
   cairo_reset_clip(cr_);
   cairo_identity_matrix(cr_);
@@ -102,9 +106,37 @@ void PdfCanvas::pop() {
   rest_.pop();
 }
 
-PdfSegments PdfCanvas::finished() && {
+// Clips of the page do not reach what is drawn apart from it.
+void PdfCanvas::draw_apart(const std::function<void(Canvas&)>& paths) {
+  if (!frame_ || stream_.clips()) return paths(*this);
   let_cairo_draw();
-  return {std::move(stream_).segments(), stream_.opacities()};
+  mark();
+  apart_.push_back({stream_.segment_count(), std::async(std::launch::async, [paths, frame = *frame_] {
+                      PdfPaths canvas(frame);
+                      paths(canvas);
+                      return std::move(canvas).finished();
+                    })});
+}
+
+std::optional<PdfSegments> PdfCanvas::finished() && {
+  let_cairo_draw();
+  PdfSegments all{{}, stream_.opacities()};
+  std::vector<PdfSegment> own = std::move(stream_).segments();
+  std::size_t taken = 0;
+  const auto take_until = [&](std::size_t end) {
+    for (; taken < end; ++taken) all.list.push_back(std::move(own[taken]));
+  };
+  bool complete = true;
+  for (Apart& apart : apart_) {
+    take_until(apart.before);
+    PdfApart drawn = apart.drawn.get();
+    complete = complete && drawn.complete;
+    all.opacities.add(drawn.opacities);
+    all.list.push_back(std::move(drawn.segment));
+  }
+  take_until(own.size());
+  if (!complete) return std::nullopt;
+  return all;
 }
 
 void PdfCanvas::stamp(const Stamp& stamp, Point at) {

@@ -3,6 +3,7 @@
 // Invariant: cairo and the segments have the same pushes and clips open.
 #pragma once
 
+#include <future>
 #include <map>
 #include <memory>
 #include <optional>
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "publish/canvas/cairo_canvas.hpp"
+#include "publish/files/pdf_paths.hpp"
 #include "publish/files/pdf_splice.hpp"
 #include "publish/files/pdf_stream.hpp"
 
@@ -28,12 +30,15 @@ class PdfCanvas : public Canvas {
   void write_all(std::span<const Text> texts) override;
   void place(const Artwork& artwork, const Box& into) override;
   void stamp(const Stamp& stamp, Point at) override;
+  std::size_t steps_at_once() const override { return PDF_STEPS_AT_ONCE; }
+  void draw_apart(const std::function<void(Canvas&)>& paths) override;
   void push(Point origin, double turned_degrees = 0, double scale = 1) override;
   void push_clip(const Path& inside) override;
   void pop() override;
 
-  // Ends the drawing: the segments, in the order of their markers.
-  PdfSegments finished() &&;
+  // Ends the drawing: the segments, in the order of their markers. Nothing when cairo has to draw all of it. Throws what a drawing
+  // apart has thrown.
+  std::optional<PdfSegments> finished() &&;
 
  private:
   struct Destroy {
@@ -43,6 +48,7 @@ class PdfCanvas : public Canvas {
   static Recording recorded(const Stamp& stamp);
 
   void let_cairo_draw();
+  void mark();
 
   struct Open {
     std::optional<PdfFrame> before;
@@ -55,6 +61,11 @@ class PdfCanvas : public Canvas {
   std::optional<PdfFrame> frame_;  // none where cairo draws everything
   std::vector<Open> open_;
   std::map<std::string, Recording, std::less<>> recordings_;
+  struct Apart {
+    std::size_t before = 0;  // how many segments of the stream come first
+    std::future<PdfApart> drawn;
+  };
+  std::vector<Apart> apart_;
 };
 
 // cairo lists a stamp among the page's resources each time it is used, and names may stand there only once: all but the first

@@ -88,9 +88,13 @@ std::optional<std::string> joined(std::string_view content, const std::vector<Pd
     packed.append(text, deflate);
     text.clear();
   };
+  char before = 0;  // the content; another marker may have ended there
   for (const PdfSegment& segment : segments) {
     const std::size_t marker = content.find(MARKER);
-    if (marker == content.npos || marker == 0 || (content[marker - 1] != '\n' && content[marker - 1] != ' ')) return std::nullopt;
+    if (marker == content.npos) return std::nullopt;
+    if (marker > 0) before = content[marker - 1];
+    if (before != '\n' && before != ' ') return std::nullopt;
+    before = MARKER.back();
     text += content.substr(0, marker);
     content.remove_prefix(marker + MARKER.size());
     if (segment.packed.raw_length > 0) {

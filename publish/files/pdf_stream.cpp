@@ -16,7 +16,7 @@ namespace {
 
 constexpr double POINTS_PER_MM = 72 / 25.4;
 constexpr double MOST_POINTS = 1e6;  // far beyond any page; readers keep such numbers exactly
-constexpr std::size_t PACKED_AT = 256 * 1024;
+constexpr std::size_t PACKED_AT = 256 * 1024, WORTH_PACKING = 16 * 1024;
 
 // A number of so many decimals, given as a whole number of its last one: 1250 with 2 decimals is "12.5". Written from behind, with
 // divisions by constants only.
@@ -204,11 +204,18 @@ bool PdfStream::draw(const Path& path, const Paint& paint, const PdfFrame& frame
     return false;
   }
   drawn_ = drawn_ || raw_.size() > before;
-  if (raw_.size() < PACKED_AT) return true;
+  if (raw_.size() >= PACKED_AT) pack_all();
+  return true;
+}
+
+void PdfStream::pack_all() {
   if (!deflate_) deflate_ = std::make_unique<DeflateRun>(DeflateCodes::fixed);
   packed_.append(raw_, *deflate_);
   raw_.clear();
-  return true;
+}
+
+void PdfStream::pack() {
+  if (raw_.size() >= WORTH_PACKING) pack_all();
 }
 
 bool PdfStream::push_clip(const Path& inside, const PdfFrame& frame) {

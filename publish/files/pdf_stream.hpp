@@ -8,12 +8,16 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "publish/canvas/shapes.hpp"
 #include "publish/files/deflate_run.hpp"
 
 namespace hexwright::publish {
+
+// Few enough to stay in the processor's cache; a path is words one after another anyway.
+constexpr std::size_t PDF_STEPS_AT_ONCE = 8'000;
 
 // From millimetres to points of the page, both with y down: moved, turned and scaled alike in both directions.
 struct PdfFrame {
@@ -49,6 +53,10 @@ struct PdfSegment {
 struct PdfOpacities {
   std::bitset<256> fill, stroke;
   bool any() const { return fill.any() || stroke.any(); }
+  void add(const PdfOpacities& other) {
+    fill |= other.fill;
+    stroke |= other.stroke;
+  }
 };
 
 class PdfStream {
@@ -59,9 +67,13 @@ class PdfStream {
   bool push_clip(const Path& inside, const PdfFrame& frame);
   void pop_clip();
 
+  // Compresses what has come so far, unless it is little: for who has the time now.
+  void pack();
   // Ends a segment; false when there is nothing in it.
   bool cut();
   std::vector<PdfSegment> segments() && { return std::move(segments_); }
+  std::size_t segment_count() const { return segments_.size(); }
+  bool clips() const { return !clips_.empty(); }
   const PdfOpacities& opacities() const { return opacities_; }
 
  private:
@@ -78,6 +90,7 @@ class PdfStream {
   };
   bool add_path(const Path& path, const PdfFrame& frame);
   bool add_shape(const Path& path, const Paint& paint, const PdfFrame& frame);
+  void pack_all();
   void add_fill(Color color);
   void add_stroke(Color color);
   bool add_pen(const Pen& pen, double scale);

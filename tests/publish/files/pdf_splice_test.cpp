@@ -46,6 +46,7 @@ std::string pixels_of(const ScratchFolder& folder, const std::string& pdf) {
 // No pixel is quite another, and on the whole they are the same.
 void check_same_looks(const Picture& picture) {
   const ScratchFolder folder;
+  CHECK(bytes_of(picture) != bytes_of(picture, true));  // or one would be judged by itself
   const std::string ours = pixels_of(folder, bytes_of(picture)), theirs = pixels_of(folder, bytes_of(picture, true));
   REQUIRE(ours.size() == theirs.size());
   CHECK(std::count(ours.begin(), ours.end(), '\xFF') < static_cast<std::ptrdiff_t>(ours.size()) - 300);  // something is seen at all
@@ -196,4 +197,21 @@ TEST_CASE("A file that is not built as expected is left as it is") {
     RC_ASSERT_FALSE(splice(broken, one));
     RC_ASSERT(broken == before);
   });
+}
+
+TEST_CASE("What is drawn apart stands where it was asked for, below, between and above what is drawn at once") {
+  const auto square = [](Color color, double at) {
+    return [=](Canvas& canvas) { canvas.draw(Path::rectangle({at, at, at + 15, at + 15}), filled(color)); };
+  };
+  check_same_looks(Drawn([&](Canvas& canvas) {
+    canvas.push({2, 1}, 10, 1.2);
+    canvas.draw_apart(square(RED, 4));
+    canvas.draw_apart(square(BLUE, 8));
+    canvas.draw(Path::rectangle({10, 6, 30, 18}), filled(VEIL));
+    canvas.draw_apart(square(RED, 12));
+    canvas.write(word("Above", {8, 16}));
+    canvas.draw_apart([](Canvas&) {});
+    canvas.draw_apart(square(VEIL, 9));
+    canvas.pop();
+  }));
 }
