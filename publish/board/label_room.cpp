@@ -90,7 +90,9 @@ std::optional<Point> LabelRoom::place(const Box& about, double width, double hei
     least = cost;
     best = at;
   };
-  if (may_cover) attempt(middle, 0);
+  // What is named may be covered: in its middle, or a little above or below that.
+  if (may_cover)
+    for (const double aside : {0.0, -0.15, 0.15, -0.3, 0.3}) attempt({middle.x, middle.y + aside * about.height()}, std::abs(aside) * 0.5);
   const double step = std::max({height * 0.6, 0.2, reach / 200});
   for (double out = 0; out <= reach; out += step) {
     const double price = 0.2 + out / std::max(height, 0.1) * 0.35;

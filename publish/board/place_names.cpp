@@ -53,6 +53,24 @@ std::vector<SetLabel> set(std::vector<Wish> wishes, const Theme& theme, LabelRoo
   return labels;
 }
 
+// Roads, walls and rivers had better stay free of names: each stretch is a small box, for that about a slanting line is mostly empty.
+void avoid_line(const std::vector<Point>& points, LabelRoom& room) {
+  constexpr double STRETCH = 4, BESIDE = 0.8, COST = 1.5;  // mm, mm, of a label that is all on lines
+  constexpr int MOST_STRETCHES = 500;                      // of one line; those of a hostile one are longer
+  double whole = 0;
+  for (std::size_t i = 1; i < points.size(); ++i) whole += length(points[i] - points[i - 1]);
+  const double stretch = std::max(STRETCH, whole / MOST_STRETCHES);
+  if (!std::isfinite(stretch)) return;
+  for (std::size_t i = 1; i < points.size(); ++i) {
+    const Point from = points[i - 1], way = points[i] - from;
+    const int parts = static_cast<int>(length(way) / stretch) + 1;
+    for (int part = 0; part < parts; ++part) {
+      const Point a = from + way * (static_cast<double>(part) / parts), b = from + way * (static_cast<double>(part + 1) / parts);
+      room.avoid(Box{a.x, a.y, a.x, a.y}.joined({b.x, b.y, b.x, b.y}).grown(BESIDE), COST);
+    }
+  }
+}
+
 }  // namespace
 
 std::vector<SetLabel> hex_place_names(const view::View& view, const Theme& theme, const HexLayout& layout, const std::string& language,
@@ -83,14 +101,22 @@ std::vector<SetLabel> table_names(const view::View& view, const Theme& theme, co
                                   const std::vector<std::pair<const document::InchTable*, Box>>& tables, LabelRoom& room) {
   std::vector<Wish> wishes;
   for (const auto& [table, sheet] : tables) {
-    const auto box_of = [&, &where = sheet](const document::Points& points) {
+    const auto at = [&, &where = sheet](const auto& point) {
+      return Point{where.left + static_cast<double>(point.x) / 1000 * inch_mm, where.bottom - static_cast<double>(point.y) / 1000 * inch_mm};
+    };
+    const auto box_of = [&](const document::Points& points) {
       std::optional<Box> about;
       for (const auto& point : points.list) {
-        const double x = where.left + static_cast<double>(point.x) / 1000 * inch_mm, y = where.bottom - static_cast<double>(point.y) / 1000 * inch_mm;
+        const auto [x, y] = at(point);
         about = about ? about->joined({x, y, x, y}) : Box{x, y, x, y};
       }
       return about;
     };
+    for (const document::Line& line : table->lines) {
+      std::vector<Point> points;
+      for (const auto& point : line.path.list) points.push_back(at(point));
+      avoid_line(points, room);
+    }
     for (const document::Area& area : table->areas) {
       const auto about = box_of(area.ring);
       if (!about || area.names.empty()) continue;
@@ -98,8 +124,7 @@ std::vector<SetLabel> table_names(const view::View& view, const Theme& theme, co
     }
     for (const document::Line& line : table->lines) {
       if (line.names.empty() || line.path.list.empty()) continue;
-      const auto& at = line.path.list[line.path.list.size() / 4];
-      const double x = sheet.left + static_cast<double>(at.x) / 1000 * inch_mm, y = sheet.bottom - static_cast<double>(at.y) / 1000 * inch_mm;
+      const auto [x, y] = at(line.path.list[line.path.list.size() / 4]);
       const bool wet = theme.line(line.kind, document::KindOf::line, view->game).wet;
       wishes.push_back({name_in(line.names, line.id, language), Box{x, y, x, y}.grown(1.2), 3.2, true, wet ? theme.water : theme.ink, 10, false});
     }

@@ -88,6 +88,16 @@ TEST_CASE("Boards: names and labels of the setup never overlap and stay on the s
   }
 }
 
+TEST_CASE("Boards: the name of a hill on a table keeps off the wall on its top") {
+  const auto project = sample_project("stone-bridge/1-the-crossing.scenario.xml");
+  const BoardPicture picture(view::seen_by_referee(*project), theme_named("colour"), {});
+  const LayerRecorder lines = layer_of(picture, "lines"), names = layer_of(picture, "names");
+  const auto hill = std::find_if(names.written.begin(), names.written.end(), [](const auto& one) { return one.text.words == "Church Hill"; });
+  REQUIRE(hill != names.written.end());
+  for (const auto& line : lines.drawn)
+    for (const Point at : line.points) CHECK_FALSE(box_of(*hill).contains(at));
+}
+
 TEST_CASE("Boards: nothing is drawn beyond the sheet") {
   for (const std::string& path : sample_scenarios()) {
     const auto project = sample_project(path);

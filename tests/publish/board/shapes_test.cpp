@@ -271,6 +271,17 @@ TEST_CASE("Labels: the cheapest place does not depend on how the room is divided
   });
 }
 
+TEST_CASE("Labels: what may cover its place moves aside within it for what lies in the middle") {
+  const Box about{20, 20, 80, 60}, wall{45, 38, 55, 42};
+  LabelRoom free({0, 0, 100, 100}), walled({0, 0, 100, 100});
+  walled.avoid(wall, 1.5);
+  CHECK(free.place(about, 20, 4, 12, true) == Point{50, 40});
+  const auto at = walled.place(about, 20, 4, 12, true);
+  REQUIRE(at);
+  CHECK(about.contains(*at));
+  CHECK_FALSE(wall.touches({at->x - 10, at->y - 2, at->x + 10, at->y + 2}));
+}
+
 TEST_CASE("Labels: numbers without sense find no room and take none") {
   LabelRoom room({0, 0, 100, 100});
   const double nan = std::nan("");
