@@ -95,7 +95,8 @@ TEST_CASE("The printed scenario 1: what is wrong on the card is found where it i
          {"error", "muster/nowhere", FIRST_ORBAT, R"(id="pl.6c")", "6c of Poland is in the order of battle and nowhere else"},
          {"warning", "printed/designation", FIRST_ORBAT, R"(printed="1/83pp")", "1/83pp, elsewhere it is I/83pp"},
          {"warning", "printed/designation", FIRST_ORBAT, R"(printed="9k – 25, 26, 27)", "9k, elsewhere it is 9kp"},
-         {"question", "orbat/sibling", FIRST_ORBAT, R"(id="de.1kp")", "1kp of Germany has no machine-gun platoon"}});
+         {"question", "orbat/sibling", FIRST_ORBAT, R"(id="de.1kp")", "1kp of Germany has no machine-gun platoon"},
+         {"question", "orbat/number-gap", FIRST_ORBAT, R"(id="pl.5d")", "no 6d between them"}});
 }
 
 TEST_CASE("The printed scenario 2: what is wrong on the card is found where it is printed") {

@@ -233,10 +233,13 @@ TEST_CASE("Pluton 15.3: modifications go from -5 to 5") {
 }
 
 TEST_CASE("Pluton 17.1: the scenario sets the morale of its units") {
-  const std::string line = R"(<morale level="2" printed)";
-  const SeenFinding found = one(with(line, "<morale printed"), "morale/missing", "<morale");
+  const auto as = [](const std::string& level, const std::string& said) {
+    return with(R"(<morale level="2" printed="Wszystkie oddziały obu stron mają na początku morale 2)", "<morale" + level + " printed=\"Wszystkie oddziały obu stron mają na początku morale" + said);
+  };
+  const SeenFinding found = one(as("", ""), "morale/missing", "<morale");
   CHECK(found.rule == "Pluton 17.1");
-  CHECK(clean(with(line, R"(<morale level="3" printed)")));
+  CHECK(clean(as(" level=\"3\"", " 3")));
+  one(as(" level=\"3\"", " 2"), "printed/number", "<morale");
 }
 
 TEST_CASE("Pluton 17.2: morale has four levels, and a table of morale a row for each") {
@@ -250,7 +253,9 @@ TEST_CASE("Pluton 17.2: morale has four levels, and a table of morale a row for 
 
 TEST_CASE("Pluton 17.3: morale on a card lies between 1 and 4") {
   const std::string line = R"(<morale level="2" printed)";
-  for (const char* level : {"1", "4"}) CHECK(clean(with(line, "<morale level=\"" + std::string(level) + "\" printed")));
+  // A line that spells the level; "normal" says nothing against another.
+  const std::string spelt = R"(<morale level="2" printed="Wszystkie oddziały obu stron mają na początku morale 2 )";
+  for (const char* level : {"1", "4"}) CHECK(clean(with(spelt, "<morale level=\"" + std::string(level) + "\" printed=\"Wszystkie oddziały obu stron mają na początku morale ")));
   for (const char* level : {"0", "5"}) {
     const SeenFinding found = one(with(line, "<morale level=\"" + std::string(level) + "\" printed"), "morale/range", "<morale");
     CHECK(found.rule == "Pluton 17.3");

@@ -63,6 +63,7 @@ struct Rule {
   int delay = 0;                       // turns from the condition to the entry of a reinforcement
   std::optional<int> assumed;
   std::vector<wording::Text> notes;    // what was noticed about it
+  const document::VictoryItem* scores = nullptr;  // what its coming true is worth points to; nobody can refer to such a rule
 };
 
 struct Rulebook {

@@ -18,11 +18,12 @@ RulebookMaker::RulebookMaker(const project::Project& project)
       scenario_(project.scenario()),
       reach_(project, [this](std::size_t reinforcement, std::size_t piece) { return entry_rule(reinforcement, piece); }) {}
 
-Rulebook RulebookMaker::make() {
+Rulebook RulebookMaker::make(bool with_victory) {
   if (!scenario_) return {};
   declare_support();
   declare_reinforcements();
   declare_events();
+  if (with_victory) declare_victory();
   for (std::size_t i = 0; i < pending_.size(); ++i) {
     const Pending job = pending_[i];
     book_.rules[job.rule].root = compile(job.when, job.rule, job.formation);
@@ -46,6 +47,15 @@ void RulebookMaker::declare_events() {
     Rule rule{event.id, TriggerKind::event, true, false, "", event.datum.origin, {}, {}, true, 0, {}, {}};
     if (event.when) rule.when = {&*event.when};
     pending_.push_back({declare(std::move(rule)), when_of(event.when), ""});
+  }
+}
+
+void RulebookMaker::declare_victory() {
+  if (!scenario_->victory) return;
+  for (const VictoryItem& item : scenario_->victory->items) {
+    if (item.score != Score::condition || !item.when) continue;
+    Rule rule{"", TriggerKind::event, false, false, item.side, item.datum.origin, {&*item.when}, {}, true, 0, {}, {}, &item};
+    pending_.push_back({declare(std::move(rule)), &*item.when, ""});
   }
 }
 

@@ -15,13 +15,15 @@ inline constexpr int OPEN_HORIZON = 100;  // turns shown when the length of the 
 class RulebookMaker {
  public:
   explicit RulebookMaker(const project::Project& project);
-  Rulebook make();
+  // With the conditions of victory items, which have no ids of rules, or without.
+  Rulebook make(bool with_victory = false);
 
  private:
   // The rules by kind; first the heads of all, so that conditions can refer to later ones.
   void declare_events();
   void declare_support();
   void declare_reinforcements();
+  void declare_victory();
   std::size_t declare(Rule rule);
   std::vector<std::string> rolling_formations(const document::Reinforcement& reinforcement) const;
   std::vector<std::size_t> sources_of(const document::Asset& asset, std::size_t own) const;

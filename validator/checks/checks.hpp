@@ -12,6 +12,8 @@ void check_references(const project::Project& project, Sink& out);   // ids and 
 void check_game_words(const project::Project& project, Sink& out);   // kinds, terrain, notions the game knows
 void check_time(const project::Project& project, Sink& out);
 void check_orbat(const project::Project& project, Sink& out);
+void check_numbering(const project::Project& project, Sink& out);    // gaps in the numbers of pieces
+void check_counters(const project::Project& project, Sink& out);     // the counter mix of the box
 void check_muster(const project::Project& project, Sink& out);       // every piece exactly once
 void check_setup(const project::Project& project, Sink& out);
 void check_entries(const project::Project& project, Sink& out);
@@ -21,6 +23,7 @@ void check_victory(const project::Project& project, Sink& out);
 void check_ranks(const project::Project& project, Sink& out);
 void check_map(const project::Project& project, Sink& out);
 void check_printed(const project::Project& project, Sink& out);      // the printed lines themselves
+void check_printed_numbers(const project::Project& project, Sink& out);  // numbers in a line against the data beside it
 void check_ruleset(const project::Project& project, Sink& out);      // a designer's own data
 
 std::span<const CheckFunction> general_checks();

@@ -68,8 +68,51 @@ void shape(const Condition& condition, const std::string& object, Sink& out) {
   if (const auto* dice = std::get_if<Diced>(&condition.node)) die(*dice, object, out);
 }
 
-// Said already where it stands, by the checks on time and dice: whoever waits for it needs no finding of its own.
-bool hopeless(const Condition& condition, std::optional<int> last) {
+// How many pieces a condition asks for, and whose.
+struct Asked {
+  int least = 1;
+  const std::string* side = nullptr;
+  const std::vector<std::string>* kinds = nullptr;
+};
+std::optional<Asked> asked(const Condition& condition) {
+  if (const auto* near = std::get_if<Near>(&condition.node)) return Asked{near->least.value_or(1), &near->side, &near->kinds};
+  if (const auto* revealed = std::get_if<Revealed>(&condition.node)) return Asked{revealed->least.value_or(1), &revealed->side, &revealed->kinds};
+  return std::nullopt;
+}
+
+// Pieces of the side that the condition counts; nothing when the side is unknown, which the reference check says.
+std::optional<std::int64_t> there_are(const project::Project& project, const Asked& what) {
+  if (!project.orbat()) return std::nullopt;
+  const auto side = project.orbat()->side(*what.side);
+  if (!side) return std::nullopt;
+  for (const std::string& kind : *what.kinds)
+    if (!project.game().knows(KindOf::piece, kind)) return std::nullopt;
+  return std::count_if(project.orbat()->pieces().begin(), project.orbat()->pieces().end(), [&](const project::PieceEntry& entry) {
+    const auto counts = [&](const std::string& kind) { return project.game().is(KindOf::piece, entry.piece->kind, kind); };
+    return entry.side == *side && (what.kinds->empty() || std::any_of(what.kinds->begin(), what.kinds->end(), counts));
+  });
+}
+
+bool asks_too_many(const project::Project& project, const Condition& condition) {
+  const auto what = asked(condition);
+  const auto count = what ? there_are(project, *what) : std::nullopt;
+  return count && what->least > *count;
+}
+
+void counts(const project::Project& project, const Condition& condition, const std::string& object, Sink& out) {
+  if (!asks_too_many(project, condition)) return;
+  const auto what = asked(condition);
+  out.report_on(datum_of(condition), "trigger/count",
+                wording::say_n("It asks for {least} pieces of {side:gen}, and there is {count}.", "It asks for {least} pieces of {side:gen}, and there are {count}.",
+                               *there_are(project, *what), {{"least", std::int64_t{what->least}}, {"side", project.orbat()->side_noun(*what->side)}}),
+                object)
+      .parameter(std::to_string(what->least))
+      .mend(say("Ask for fewer pieces, or correct the side or the kind."));
+}
+
+// Said already where it stands, by the checks on time, dice and counts: whoever waits for it needs no finding of its own.
+bool hopeless(const project::Project& project, const Condition& condition, std::optional<int> last) {
+  if (asks_too_many(project, condition)) return true;
   if (const auto* turn = std::get_if<OnTurn>(&condition.node)) {
     const std::optional<int> first = turn->at ? turn->at : turn->from;
     return (turn->at == 0) || (first && last && *first > *last) || (turn->from && turn->until && *turn->from > *turn->until);
@@ -77,9 +120,9 @@ bool hopeless(const Condition& condition, std::optional<int> last) {
   if (const auto* dice = std::get_if<Diced>(&condition.node))
     return std::all_of(dice->success.begin(), dice->success.end(), [&](const Success& success) { return beyond(*dice, success); });
   if (const auto* any = std::get_if<Any>(&condition.node))
-    return std::all_of(any->parts.begin(), any->parts.end(), [&](const Condition& part) { return hopeless(part, last); });
+    return std::all_of(any->parts.begin(), any->parts.end(), [&](const Condition& part) { return hopeless(project, part, last); });
   if (const auto* all = std::get_if<All>(&condition.node))
-    return std::any_of(all->parts.begin(), all->parts.end(), [&](const Condition& part) { return hopeless(part, last); });
+    return std::any_of(all->parts.begin(), all->parts.end(), [&](const Condition& part) { return hopeless(project, part, last); });
   return false;
 }
 
@@ -116,8 +159,22 @@ bool is_circle(const TriggerResult& result, const std::vector<TriggerResult>& al
   return true;
 }
 
+void never_scored(const project::Project& project, std::optional<int> last, Sink& out) {
+  if (!project.scenario()->victory) return;
+  for (const TriggerResult& result : analyse_victory(project)) {
+    const When& when = *result.when.front();
+    if (result.possible != Possible::no || when.datum.origin.file < 0 ||
+        std::any_of(when.conditions.begin(), when.conditions.end(), [&](const Condition& condition) { return hopeless(project, condition, last); }))
+      continue;
+    out.report_on(when.datum, "victory/never", say("This item can never score."), result.id)
+        .because(result.why)
+        .mend(say("Correct the condition, or take the item out."));
+  }
+}
+
 void analysed(const project::Project& project, Sink& out) {
   const auto last = last_turn(*project.scenario(), project.game());
+  never_scored(project, last, out);
   std::set<std::vector<std::string>> circles;
   const auto results = analyse(project);
   if (!results) return;  // only assumptions can be wrong, and none are made
@@ -127,7 +184,7 @@ void analysed(const project::Project& project, Sink& out) {
     if (datum.origin.file < 0) continue;
     if (result.possible == Possible::no) {
       const auto& conditions = result.when.front()->conditions;
-      if (std::any_of(conditions.begin(), conditions.end(), [&](const Condition& condition) { return hopeless(condition, last); }) ||
+      if (std::any_of(conditions.begin(), conditions.end(), [&](const Condition& condition) { return hopeless(project, condition, last); }) ||
           is_circle(result, *results, circles, out))
         continue;
       out.report_on(datum, "trigger/never", say("This can never happen."), result.id)
@@ -149,6 +206,7 @@ void check_conditions(const project::Project& project, Sink& out) {
   Visitor visitor;
   visitor.condition = [&](const Condition& condition, const std::string& object) {
     shape(condition, object, out);
+    counts(project, condition, object, out);
     if (too_deep || depth_of(condition) <= static_cast<int>(io::limits::condition_depth)) return;
     too_deep = true;
     out.report_on(datum_of(condition), "trigger/too-many", say("Conditions are nested more than 64 levels deep."), object);

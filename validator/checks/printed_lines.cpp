@@ -25,7 +25,10 @@ class Collector {
         return object;
     }();
     if constexpr (requires { value.datum; })
-      if (value.datum.printed) out_.push_back({&value.datum, inner});
+      if (value.datum.printed) {
+        out_.push_back({&value.datum, inner, {}});
+        std::apply([&](const auto&... one) { (number(value, one), ...); }, E::fields());
+      }
     std::apply([&](const auto&... one) { (field(value, one, inner), ...); }, E::fields());
   }
 
@@ -42,6 +45,17 @@ class Collector {
   void field(const E& value, const ChoiceField<Owner, T>& one, const std::string& object) {
     for (const T& inner : value.*one.member) std::visit([&](const auto& node) { entity(node, object); }, inner.node);
   }
+  template <class E, class Owner>
+  void number(const E& value, const AttributeField<Owner, std::optional<int>>& one) {
+    if (value.*one.member) out_.back().numbers.push_back({one.name, {std::int64_t{*(value.*one.member)} * 1000}});
+  }
+  template <class E, class Owner>
+  void number(const E& value, const AttributeField<Owner, std::optional<wording::Decimal>>& one) {
+    if (value.*one.member) out_.back().numbers.push_back({one.name, *(value.*one.member)});
+  }
+  template <class E, class Other>
+  void number(const E&, const Other&) {}
+
   template <class E, class Other>
   void field(const E&, const Other&, const std::string&) {}
 

@@ -301,6 +301,33 @@ class References {
   std::vector<std::string> assets_, triggers_;
 };
 
+// What lies on tables has ids of its own, by which places refer to it: a wood may be called as the place that it is.
+void tables(const MapIndex& map, Sink& out) {
+  std::map<std::string, Origin> ground;
+  const auto note = [&](const std::string& id, Origin origin) {
+    const auto [known, fresh] = ground.emplace(id, origin);
+    if (id.empty() || fresh) return;
+    out.report("reference/duplicate-id", say("Two things are called \"{id}\".", {{"id", shown(id)}}))
+        .at(origin, id)
+        .at(known->second, id)
+        .mend(say("Give one of them another id, or take it out."));
+  };
+  std::vector<std::string> areas;
+  for (const InchTable& table : map.map().tables) {
+    for (const Area& area : table.areas) {
+      note(area.id, area.datum.origin);
+      areas.push_back(area.id);
+    }
+    for (const Line& line : table.lines) note(line.id, line.datum.origin);
+  }
+  for (const Place& place : map.map().places)
+    for (const std::string& id : place.areas)
+      if (!ground.contains(id))
+        out.report_on(place.datum, "reference/unknown-id", say("Nothing is called \"{id}\".", {{"id", shown(id)}}), place.id)
+            .parameter(id)
+            .mend(document::did_you_mean(id, areas).value_or(say("Name an area of the table, or take it out.")));
+}
+
 // Ids of the same world: pieces, formations and sides of the order of battle, and everything of the scenario and map.
 void duplicates(const Project& project, Sink& out) {
   std::map<std::string, Origin> seen;
@@ -325,6 +352,7 @@ void duplicates(const Project& project, Sink& out) {
     for (const HexsideFeature& item : map->map().hexsides) note(item.id, item.datum.origin);
     for (const Zone& item : map->map().zones) note(item.id, item.datum.origin);
     for (const Box& item : map->map().boxes) note(item.id, item.datum.origin);
+    tables(*map, out);
   }
   if (const Scenario* scenario = project.scenario()) {
     if (scenario->setup)

@@ -64,11 +64,31 @@ void cap_against_length(const Project& project, const VictoryItem& item, Sink& o
         .parameter(item.most->print());
 }
 
+// A cap above what all the hexes together are worth, when they are counted once.
+void cap_against_hexes(const Project& project, const VictoryItem& item, Sink& out) {
+  if (item.score != Score::hexes_held || item.at == ScoredAt::each_turn || item.rest.value_or(false) || !item.where) return;
+  if (!item.points || !item.most || item.points->thousandths <= 0 || !project.map() || !project.map()->boards()) return;
+  const Covered covered = project::covered(item.where->regions, *project.map());
+  if (covered.unknown_name || covered.depends || covered.hexes.empty()) return;
+  const auto count = static_cast<std::int64_t>(covered.hexes.count());
+  const Decimal all{item.points->thousandths * count};
+  if (item.most->thousandths <= all.thousandths) return;
+  out.report_on(item.datum, "victory/cap",
+                wording::say_n("The cap of {most} points is out of reach: {count} hex scores {all}.",
+                               "The cap of {most} points is out of reach: {count} hexes score {all}.", count, {{"most", *item.most}, {"all", all}}),
+                item.id)
+      .parameter(item.most->print())
+      .mend(say("Lower the cap, or strike it."));
+}
+
 void needs(const VictoryItem& item, Sink& out) {
   if (item.score == Score::not_called && !item.asset)
     out.report_on(item.datum, "victory/incomplete", say("This item scores artillery that was not called and does not say which."), item.id);
   if (item.score == Score::condition && (!item.when || item.when->conditions.empty()))
     out.report_on(item.datum, "victory/incomplete", say("This item scores a condition and states none."), item.id);
+  if (item.score == Score::hexes_held && !item.where)
+    out.report_on(item.datum, "victory/incomplete", say("This item scores hexes that are held and does not say which."), item.id)
+        .mend(say("Name the hexes, a place or a kind of terrain."));
   if ((item.score == Score::hexes_held) && !item.at)
     out.report_on(item.datum, "victory/no-moment", say("This item does not say when the hexes are counted."), item.id)
         .mend(say("Say in the last turn, at the end of the game, or each turn."));
@@ -193,6 +213,7 @@ void check_victory(const Project& project, Sink& out) {
   for (const VictoryItem& item : project.scenario()->victory->items) {
     points(item, out);
     cap_against_length(project, item, out);
+    cap_against_hexes(project, item, out);
     needs(item, out);
   }
   hexes(project, out);

@@ -15,7 +15,6 @@ std::string near(const std::string& bound, const std::string& side = "red") { re
 }  // namespace
 
 TEST_CASE("A condition asks for what there can be") {
-  CHECK(alarm_when("<revealed side=\"red\" least=\"11\"/>").reports("trigger/never", "<when><revealed", "alarm"));
   CHECK(alarm_when("<revealed side=\"red\" least=\"10\"/>").silent("trigger/never"));
   CHECK(alarm_when("<all><turn from=\"3\"/><turn until=\"2\"/></all>").reports("trigger/never", "<when><all>", "alarm"));
   CHECK(alarm_when("<any><turn from=\"3\"/><turn until=\"2\"/></any>").silent("trigger/never"));
@@ -26,7 +25,9 @@ TEST_CASE("What waits for a turn after the end is said once, at the turn") {
   CHECK(late.reports("time/after-end", "<turn from=\"13\"/>", "alarm"));
   CHECK(late.silent("trigger/never"));
   CHECK(alarm_when("<all><revealed side=\"red\"/><turn from=\"8\" until=\"3\"/></all>").silent("trigger/never"));
-  CHECK(alarm_when("<any><revealed side=\"red\" least=\"99\"/><turn from=\"13\"/></any>").reports("trigger/never", "<when><any>", "alarm"));
+  const Checked neither = alarm_when("<any><revealed side=\"red\" least=\"99\"/><turn from=\"13\"/></any>").check();
+  CHECK(neither.reports("trigger/count", "<when><any>", "alarm"));
+  CHECK(neither.silent("trigger/never"));  // the count and the turn are said where they stand
 }
 
 TEST_CASE("A condition that holds from the beginning keeps nothing back") {
@@ -84,4 +85,12 @@ TEST_CASE("A last turn in which every number succeeds is a deadline") {
 TEST_CASE("Nearness has a distance") {
   CHECK(alarm_when("<near side=\"red\"><place name=\"mill\"/></near>").reports("trigger/no-distance", "<near side=\"red\">", "alarm"));
   CHECK(alarm_when("<near side=\"red\" bound=\"at-most\" hexes=\"0\"><place name=\"mill\"/></near>").silent("trigger/no-distance"));
+}
+
+TEST_CASE("A condition asks for no more pieces than the side has, alone or among others") {
+  CHECK(alarm_when("<revealed side=\"red\" least=\"11\"/>").reports("trigger/count", "<when><revealed", "alarm"));
+  CHECK(alarm_when("<revealed side=\"red\" least=\"10\"/>").silent("trigger/count"));
+  CHECK(alarm_when("<any><captured by=\"red\"><place name=\"mill\"/></captured><near side=\"red\" least=\"7\" kinds=\"platoon\" bound=\"at-most\" hexes=\"2\"><place name=\"mill\"/></near></any>").silent("trigger/count"));
+  CHECK(alarm_when("<any><captured by=\"red\"><place name=\"mill\"/></captured><near side=\"red\" least=\"8\" kinds=\"platoon\" bound=\"at-most\" hexes=\"2\"><place name=\"mill\"/></near></any>").reports("trigger/count", "<when><any>", "alarm"));
+  CHECK(alarm_when("<revealed side=\"green\" least=\"11\"/>").silent("trigger/count"));
 }

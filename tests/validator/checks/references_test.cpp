@@ -73,3 +73,12 @@ TEST_CASE("A road that is named by its ends joins them") {
   CHECK(Card().with(ASH_WHERE, "<path from=\"0105\" to=\"1206\"/>").reports("reference/no-such-path", "<path from=\"0105\"", "red.ash"));
   CHECK(Card().with(ASH_WHERE, "<path from=\"1205\" to=\"0105\"/>").silent("reference/no-such-path"));
 }
+
+TEST_CASE("Areas and lines of a table have ids of their own, and places name areas that are there") {
+  const std::string table = "  <table id=\"t\" width=\"10\" height=\"10\">\n    <area id=\"hill\" kind=\"woods\" ring=\"1,1 3,1 3,3\"/>\n    <area id=\"copse\" kind=\"woods\" ring=\"5,5 7,5 7,7\"/>\n  </table>\n";
+  const Card clean = Card().before("  <place id=\"mill\"", table + "  <place id=\"top\" kind=\"village\" areas=\"hill\"/>\n");
+  CHECK(clean.silent("reference/duplicate-id"));
+  CHECK(clean.silent("reference/unknown-id"));
+  CHECK(Card(clean).with("id=\"copse\"", "id=\"hill\"").reports("reference/duplicate-id", "ring=\"5,5", "hill"));
+  CHECK(Card(clean).with("areas=\"hill\"", "areas=\"hill hil\"").reports("reference/unknown-id", "<place id=\"top\"", "top"));
+}

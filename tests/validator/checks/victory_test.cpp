@@ -61,3 +61,20 @@ TEST_CASE("A hex is not scored twice by one side at one time") {
   CHECK(Card().with("<place name=\"the farm\"/>", "<terrain kinds=\"building\"/>").with("points=\"1\" at=\"last-turn\"", "points=\"1\" at=\"last-turn\" rest=\"yes\"").silent("victory/same-hex"));
   CHECK(Card().with("<place name=\"the farm\"/>", "<terrain kinds=\"building\"/>").with("points=\"1\" at=\"last-turn\"", "points=\"1\" at=\"each-turn\"").silent("victory/same-hex"));
 }
+
+TEST_CASE("An item that scores hexes says which, and no more than they are worth") {
+  CHECK(Card().with("      <where><place name=\"the farm\"/></where>\n", "").reports("victory/incomplete", FARM, "red.farm"));
+  CHECK(Card().with("points=\"1\" at=\"last-turn\"", "points=\"1\" most=\"2\" at=\"last-turn\"").reports("victory/cap", FARM, "red.farm"));
+  CHECK(Card().with("points=\"1\" at=\"last-turn\"", "points=\"1\" most=\"1\" at=\"last-turn\"").silent("victory/cap"));
+  CHECK(Card().with("points=\"1\" at=\"last-turn\"", "points=\"1\" most=\"9\" at=\"each-turn\"").silent("victory/cap"));
+}
+
+TEST_CASE("A condition that scores can come true") {
+  const auto quiet = [](const std::string& condition) {
+    return Card().with("score=\"turns-unrevealed\" points=\"3\" most=\"18\" at=\"each-turn\"/>", "score=\"condition\" points=\"3\" at=\"end-of-game\">\n<when moment=\"end-of-game\">" + condition + "</when>\n</item>");
+  };
+  CHECK(quiet("<all><turn from=\"9\"/><turn until=\"8\"/></all>").reports("victory/never", "<when moment", "red.quiet"));
+  CHECK(quiet("<all><turn from=\"8\"/><turn until=\"9\"/></all>").silent("victory/never"));
+  CHECK(quiet("<captured by=\"red\"><place name=\"mill\"/></captured>").silent("victory/never"));
+  CHECK(quiet("<turn from=\"13\"/>").silent("victory/never"));  // said of the turn
+}

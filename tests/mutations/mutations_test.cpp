@@ -1,0 +1,150 @@
+// Recall of the validator: every fault that an operator plants in a clean sample is found, by the right id at the right object.
+// The table of what was planted and found is printed, and so is every fault that was missed.
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <iostream>
+#include <set>
+
+#include "model/wording/catalogue.hpp"
+#include "rulesets/rulesets.hpp"
+#include "tests/model/io/scratch_folder.hpp"
+#include "tests/mutations/mutations.hpp"
+#include "validator/findings/report.hpp"
+
+using namespace hexwright;
+using namespace hexwright::test;
+
+namespace {
+
+struct Clean {
+  const char *sample, *scenario;
+};
+constexpr Clean CLEAN[] = {{"border-watch", "1-the-ford.scenario.xml"},
+                           {"two-hills", "1-the-brook-bridge.scenario.xml"},
+                           {"stone-bridge", "1-the-crossing.scenario.xml"},
+                           {"parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml"},
+                           {"parzymiechy", "2-pelne-maskowanie-corrected.scenario.xml"}};
+constexpr std::size_t MOST_OF_ONE_OPERATOR = 3;
+
+std::vector<Fault> all_faults() {
+  std::vector<Fault> all;
+  for (const Clean& clean : CLEAN)
+    for (const auto operators : {force_operators(), schedule_operators(), scoring_operators(), ground_operators()}) {
+      auto faults = faults_of(clean.sample, clean.scenario, operators, MOST_OF_ONE_OPERATOR);
+      std::move(faults.begin(), faults.end(), std::back_inserter(all));
+    }
+  return all;
+}
+
+std::string line_at(const std::string& bytes, int number) {
+  std::size_t from = 0;
+  for (int i = 1; i < number && from != std::string::npos; ++i) from = bytes.find('\n', from) + 1;
+  return bytes.substr(from, bytes.find('\n', from) - from);
+}
+
+// The files of a sample with one fault in them, and what the validator says.
+class Planted {
+ public:
+  Planted(const std::string& sample, const std::string& scenario) : folder_(sample, scenario) {
+    for (const auto& [name, bytes] : folder_.files()) scratch_.write(name, bytes);
+  }
+  // Which of the expected was found; or what was said instead.
+  bool finds(const Fault& fault, std::string& said) const {
+    scratch_.write(fault.file, fault.bytes);
+    const bool found = check(fault, said);
+    scratch_.write(fault.file, folder_.files().at(fault.file));
+    return found;
+  }
+
+ private:
+  bool check(const Fault& fault, std::string& said) const {
+    std::vector<project::BuiltInGame> games;
+    for (const auto& game : rulesets::all_games()) games.push_back(game.data);
+    auto loaded = project::Project::load(scratch_ / fault.scenario, games);
+    if (!loaded) {
+      for (const auto& refused : loaded.error()) said += " refused:" + refused.id;
+      return false;
+    }
+    const auto report = validator::check(std::move(*loaded), rulesets::all_games());
+    bool found = false;
+    for (const auto& item : report.findings) {
+      said += " " + item.finding.id + "@" + (item.where.empty() ? "" : item.where.front().object + "/" + item.where.front().hex);
+      const auto& ids = fault.expected.ids;
+      if (std::find(ids.begin(), ids.end(), item.finding.id) != ids.end()) found = found || points_at(item, fault);
+    }
+    return found;
+  }
+
+  bool points_at(const validator::ReportedFinding& item, const Fault& fault) const {
+    const auto& objects = fault.expected.objects;
+    return std::any_of(item.where.begin(), item.where.end(), [&](const validator::Placed& place) {
+      const std::string name = place.location.file.substr(place.location.file.rfind('/') + 1);
+      const auto file = folder_.files().find(name);
+      const std::string& bytes = name == fault.file || file == folder_.files().end() ? fault.bytes : file->second;
+      const std::string line = line_at(bytes, place.location.line);
+      return std::any_of(objects.begin(), objects.end(), [&](const std::string& object) {
+        // A reinforcement for which each formation rolls is named with the formation behind it.
+        return place.object == object || place.object.starts_with(object + "/") || place.hex == object || (!object.empty() && line.find(object) != std::string::npos);
+      });
+    });
+  }
+
+  ScratchFolder scratch_;
+  Folder folder_;
+};
+
+}  // namespace
+
+TEST_CASE("Mutations: the samples are silent before a fault is planted") {
+  std::vector<project::BuiltInGame> games;
+  for (const auto& game : rulesets::all_games()) games.push_back(game.data);
+  for (const Clean& clean : CLEAN) {
+    auto loaded = project::Project::load(std::string(HEXWRIGHT_SOURCE) + "/samples/" + clean.sample + "/" + clean.scenario, games);
+    REQUIRE(loaded);
+    const auto report = validator::check(std::move(*loaded), rulesets::all_games());
+    for (const auto& item : report.findings) {
+      INFO(clean.scenario << ": " << item.finding.id << " " << wording::english().words(item.finding.message));
+      CHECK(item.finding.severity == validator::Severity::info);
+    }
+  }
+}
+
+TEST_CASE("Mutations: every planted fault is found with the right id at the right object") {
+  const std::vector<Fault> faults = all_faults();
+  std::map<std::string, std::pair<int, int>> recall;  // found and planted, by group
+  std::set<std::string> used;
+  std::string missed;
+  std::map<std::string, std::unique_ptr<Planted>> planted;
+  for (const Fault& fault : faults) {
+    auto& folder = planted[fault.scenario];
+    if (!folder) folder = std::make_unique<Planted>(fault.sample, fault.scenario);
+    std::string said;
+    const bool found = folder->finds(fault, said);
+    auto& [hits, all] = recall[fault.by->group];
+    hits += found;
+    ++all;
+    used.insert(fault.by->group + fault.by->name);
+    if (!found) missed += "  " + fault.by->group + ", " + fault.by->name + ": " + fault.file + ": " + fault.about + "\n    said:" + said + "\n";
+  }
+  int hits = 0, all = 0;
+  for (const auto& [group, counts] : recall) {
+    std::cout << "mutations " << group << ": " << counts.first << " of " << counts.second << " found\n";
+    hits += counts.first;
+    all += counts.second;
+  }
+  std::cout << "mutations together: " << hits << " of " << all << " found, by " << used.size() << " operators\n";
+  INFO("missed:\n" << missed);
+  CHECK(missed.empty());
+  CHECK(all >= 200);
+}
+
+TEST_CASE("Mutations: each operator finds a place in some sample") {
+  std::set<std::string> used;
+  for (const Fault& fault : all_faults()) used.insert(fault.by->group + ": " + fault.by->name);
+  for (const auto operators : {force_operators(), schedule_operators(), scoring_operators(), ground_operators()})
+    for (const Operator& by : operators) {
+      INFO(by.group << ": " << by.name);
+      CHECK(used.contains(by.group + ": " + by.name));
+    }
+}

@@ -1,0 +1,74 @@
+// Numbers in a printed line against the data that stand for it. Only what cards print in digits is held against them: a line
+// that spells its numbers, or leaves a 1 unsaid, says nothing against the data.
+#include <algorithm>
+#include <array>
+
+#include "model/io/utf8.hpp"
+#include "validator/checks/checks.hpp"
+#include "validator/checks/printed_lines.hpp"
+
+namespace hexwright::validator {
+
+using namespace document;
+using wording::Decimal;
+using wording::say;
+
+namespace {
+
+// What a clause says in so many words; counts of parts, calibres and the like often stand in another clause.
+constexpr std::array SAID{std::string_view("least"), std::string_view("most"),   std::string_view("hexes"), std::string_view("inches"),
+                          std::string_view("points"), std::string_view("radius"), std::string_view("level"), std::string_view("from-turn")};
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// "2", "-0,5", "2.5", and 10 of "K10"; signs are left aside, for a dash may as well be a hyphen.
+std::vector<Decimal> numbers_in(const std::string& line) {
+  std::vector<Decimal> numbers;
+  for (std::size_t i = 0; i < line.size();) {
+    if (!is_digit(line[i])) {
+      ++i;
+      continue;
+    }
+    std::int64_t whole = 0;
+    std::size_t digits = 0;
+    for (; i < line.size() && is_digit(line[i]); ++i, ++digits)
+      if (digits < 12) whole = whole * 10 + (line[i] - '0');
+    numbers.push_back({whole * 1000});
+    // A comma between digits is a decimal comma, or it parts a list: both readings count.
+    if (i + 1 < line.size() && (line[i] == ',' || line[i] == '.') && is_digit(line[i + 1])) {
+      std::int64_t part = 0, unit = 1000;
+      for (std::size_t k = i + 1; k < line.size() && is_digit(line[k]) && unit > 1; ++k) part += (line[k] - '0') * (unit /= 10);
+      numbers.push_back({whole * 1000 + part});
+    }
+  }
+  return numbers;
+}
+
+bool says(const std::vector<Decimal>& numbers, Decimal value) {
+  const std::int64_t size = std::abs(value.thousandths);
+  return std::any_of(numbers.begin(), numbers.end(), [&](Decimal number) { return number.thousandths == size; });
+}
+
+}  // namespace
+
+void check_printed_numbers(const project::Project& project, Sink& out) {
+  for (const PrintedLine& line : printed_lines(project)) {
+    const Datum& datum = *line.datum;
+    if (line.numbers.empty() || datum.status == Status::corrected || datum.status == Status::assumed) continue;
+    const std::vector<Decimal> printed = numbers_in(*datum.printed);
+    if (printed.empty()) continue;
+    for (const PrintedNumber& number : line.numbers) {
+      const bool unsaid = number.value.thousandths == 1000 || number.value.thousandths == 0;
+      if (unsaid || std::find(SAID.begin(), SAID.end(), number.attribute) == SAID.end() || says(printed, number.value)) continue;
+      out.report_on(datum, "printed/number",
+                    say("The data say {attribute} {value}, and the printed line has no such number.",
+                        {{"attribute", std::string(number.attribute)}, {"value", number.value}}),
+                    line.object)
+          .parameter(std::string(number.attribute))
+          .because(say("The line says: {printed}", {{"printed", io::visible(*datum.printed, 200)}}))
+          .mend(say("Correct whichever is wrong; if the line is the card's own fault, mark the data as corrected and say why."));
+    }
+  }
+}
+
+}  // namespace hexwright::validator
