@@ -55,7 +55,7 @@ bool reaches(const validator::Report& report, Severity least) {
 
 }  // namespace
 
-int run_check(const CheckOptions& options, const Voice& out, const Voice& err) {
+int run_check(const CheckOptions& options, const Voice& out, const Voice& err, ReportWriter html) {
   bool unreadable = false;
   std::vector<validator::Report> reports;
   const std::vector<project::BuiltInGame> games = built_in_games();
@@ -75,6 +75,8 @@ int run_check(const CheckOptions& options, const Voice& out, const Voice& err) {
     text = sarif_report(reports, out.catalogue());
   else if (options.format == "junit")
     text = junit_report(reports, out.catalogue());
+  else if (options.format == "html" && html)
+    text = html(reports, out.catalogue());
   else
     text = text_report(reports, out);
   if (!(reports.empty() && options.format == "text") && !put(text)) return EXIT_OWN_FAULT;

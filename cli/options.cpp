@@ -96,7 +96,7 @@ class Grammar {
   void checking() {
     on_check_ = verb("check", say("says what is wrong with a scenario, map, order of battle or ruleset"));
     on_check_->add_option("FILE", check_.files, words(say("documents, a folder of scenarios, or - for standard input")))->required();
-    format(on_check_, check_.format, {"text", "json", "sarif", "junit"});
+    format(on_check_, check_.format, {"text", "json", "sarif", "junit", "html"});
     on_check_->add_option("--fail-on", check_.fail_on, words(say("lowest severity that makes the exit status 1")))
         ->check(CLI::IsMember({"error", "warning", "question", "never"}))
         ->capture_default_str();

@@ -9,6 +9,8 @@
 
 namespace hexwright::cli {
 
+using ReportWriter = std::string (*)(const std::vector<validator::Report>& reports, const wording::Catalogue& catalogue);
+
 std::string text_report(const std::vector<validator::Report>& reports, const Voice& voice);
 // The keys of --format json are a contract: check, see the manual.
 std::string json_report(const std::vector<validator::Report>& reports, const wording::Catalogue& catalogue);

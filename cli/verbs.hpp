@@ -2,12 +2,14 @@
 #pragma once
 
 #include "cli/options.hpp"
+#include "cli/report.hpp"
 #include "cli/terminal.hpp"
 #include "model/project/project.hpp"
 
 namespace hexwright::cli {
 
-int run_check(const CheckOptions& options, const Voice& out, const Voice& err);
+// Only hexwright-print can write a report with a picture in it.
+int run_check(const CheckOptions& options, const Voice& out, const Voice& err, ReportWriter html = nullptr);
 int run_triggers(const TriggersOptions& options, const Voice& out, const Voice& err);
 int run_rules(const RulesOptions& options, const Voice& out, const Voice& err);
 int run_explain(const ExplainOptions& options, const Voice& out, const Voice& err);

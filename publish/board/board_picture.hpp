@@ -34,6 +34,7 @@ struct Overlay {
     std::optional<std::size_t> blocked_at;
   };
   std::vector<Pin> pins;
+  double pin_scale = 1;  // larger where the whole board is seen at once
   std::vector<Sight> sights;
   geometry::HexSet selected;
 };

@@ -80,7 +80,7 @@ void draw_overlay(Canvas& canvas, const Overlay& overlay, const Theme& theme, co
   for (const Overlay::Pin& pin : overlay.pins) {
     if (pin.hex >= hexes || !layout.shows(pin.hex)) continue;
     const int before = standing[pin.hex]++;
-    const double r = layout.pitch() * 0.16;
+    const double r = layout.pitch() * 0.16 * overlay.pin_scale;
     const Point middle = layout.middle(pin.hex);
     const Point foot{middle.x, middle.y + r * 0.4};
     const Point head{middle.x + r * 1.5 * ((before + 1) / 2) * (before % 2 ? 1 : -1), middle.y - r * 1.9};

@@ -1,0 +1,16 @@
+// Always in the colours of the screen; on paper they stay readable.
+#include "cli/print/html_report.hpp"
+
+#include <stdexcept>
+
+#include "publish/reports/proof_sheet.hpp"
+
+namespace hexwright::cli {
+
+std::string html_report(const std::vector<validator::Report>& reports, const wording::Catalogue& catalogue) {
+  const auto theme = publish::load_theme("colour");
+  if (!theme) throw std::logic_error("the built-in theme cannot be read");
+  return publish::proof_sheet(reports, catalogue, *theme);
+}
+
+}  // namespace hexwright::cli
