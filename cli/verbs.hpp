@@ -8,6 +8,8 @@
 namespace hexwright::cli {
 
 int run_check(const CheckOptions& options, const Voice& out, const Voice& err);
+// check with --waive, --answer or --fix.
+int run_amend(const CheckOptions& options, const Voice& out, const Voice& err);
 int run_triggers(const TriggersOptions& options, const Voice& out, const Voice& err);
 int run_rules(const RulesOptions& options, const Voice& out, const Voice& err);
 int run_explain(const ExplainOptions& options, const Voice& out, const Voice& err);

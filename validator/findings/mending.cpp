@@ -138,7 +138,8 @@ std::optional<Mending> Mender::reorder(Origin parent, std::string_view children,
     if (here == now.end()) return std::nullopt;
     const auto from = static_cast<std::size_t>(here - now.begin());
     if (from == i) continue;
-    mending.edits.emplace_back(edits::Move{name(parent), at, places.front() + static_cast<int>(from), at, places.front() + static_cast<int>(i)});
+    mending.edits.emplace_back(
+        edits::Move{name(parent), at, places.front() + static_cast<int>(from), at, places.front() + static_cast<int>(i)});
     std::rotate(now.begin() + static_cast<long>(i), here, here + 1);
   }
   return mending;
