@@ -48,14 +48,17 @@ std::optional<Severity> threshold(const std::string& fail_on) {
   return std::nullopt;
 }
 
-bool reaches(const validator::Report& report, Severity least) {
-  return std::any_of(report.findings.begin(), report.findings.end(),
-                     [&](const validator::ReportedFinding& item) { return !item.waived && item.finding.severity >= least; });
-}
-
 }  // namespace
 
+bool fails(const validator::Report& report, const std::string& fail_on) {
+  const auto least = threshold(fail_on);
+  return least && std::any_of(report.findings.begin(), report.findings.end(),
+                              [&](const validator::ReportedFinding& item) { return !item.waived && item.finding.severity >= *least; });
+}
+
 int run_check(const CheckOptions& options, const Voice& out, const Voice& err, ReportWriter html) {
+  const AmendOptions& amend = options.amend;
+  if (amend.waive || !amend.answer.empty() || amend.fix || amend.reason || amend.author || amend.dry_run) return run_amend(options, out, err);
   bool unreadable = false;
   std::vector<validator::Report> reports;
   const std::vector<project::BuiltInGame> games = built_in_games();
@@ -81,9 +84,8 @@ int run_check(const CheckOptions& options, const Voice& out, const Voice& err, R
     text = text_report(reports, out);
   if (!(reports.empty() && options.format == "text") && !put(text)) return EXIT_OWN_FAULT;
   if (unreadable) return EXIT_UNREADABLE;
-  const auto least = threshold(options.fail_on);
   const bool failed =
-      least && std::any_of(reports.begin(), reports.end(), [&](const validator::Report& report) { return reaches(report, *least); });
+      std::any_of(reports.begin(), reports.end(), [&](const validator::Report& report) { return fails(report, options.fail_on); });
   return failed ? EXIT_FINDINGS : EXIT_CLEAN;
 }
 

@@ -100,6 +100,24 @@ class Grammar {
     on_check_->add_option("--fail-on", check_.fail_on, words(say("lowest severity that makes the exit status 1")))
         ->check(CLI::IsMember({"error", "warning", "question", "never"}))
         ->capture_default_str();
+    amending();
+  }
+  void amending() {
+    AmendOptions& amend = check_.amend;
+    given(on_check_, "--waive", amend.waive, say("accept a finding: write a waiver into the scenario"), say("FINGERPRINT"));
+    given(on_check_, "--reason", amend.reason, say("why it is accepted; with --waive"), say("WORDS"));
+    on_check_->add_option("--answer", amend.answer, words(say("answer a question: write the answer to what it asks about")))
+        ->type_name(words(say("FINGERPRINT WORDS")))
+        ->expected(2)
+        ->allow_extra_args(false);  // a FILE may follow
+    given(on_check_, "--author", amend.author, say("who accepts or answers; the name of the user when absent"), say("NAME"));
+    given(on_check_, "--fix", amend.fix, say("mend one finding and show what is changed; an id will do where only one can be meant"),
+          say("FINGERPRINT"));
+    on_check_->add_flag("--dry-run", amend.dry_run, words(say("show what would be changed and save nothing")));
+  }
+  // Told apart from an option that is not given, even when the value is empty.
+  void given(CLI::App* app, const std::string& name, std::optional<std::string>& value, const wording::Text& what, const wording::Text& type) {
+    app->add_option_function<std::string>(name, [&value](const std::string& text) { value = text; }, words(what))->type_name(words(type));
   }
   void forecasting() {
     on_triggers_ = verb("triggers", say("says when artillery, reinforcements and events can come, and how likely"));

@@ -12,10 +12,19 @@ struct Common {
   std::string lang;         // "en" or "pl"; empty: as the environment says
   std::string color = "auto";
 };
+// One change of what was checked: at most one of the three, with what goes with it.
+struct AmendOptions {
+  std::optional<std::string> waive;       // a fingerprint
+  std::vector<std::string> answer;        // a fingerprint and a text
+  std::optional<std::string> fix;         // a fingerprint, or the id of a finding
+  std::optional<std::string> reason, author;
+  bool dry_run = false;
+};
 struct CheckOptions {
   std::vector<std::string> files;
   std::string format = "text";
   std::string fail_on = "error";
+  AmendOptions amend;
 };
 struct TriggersOptions {
   std::string file;

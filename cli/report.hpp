@@ -19,6 +19,11 @@ std::string sarif_report(const std::vector<validator::Report>& reports, const wo
 // JUnit XML: a suite a document, a case a finding.
 std::string junit_report(const std::vector<validator::Report>& reports, const wording::Catalogue& catalogue);
 
+// "2 errors, 1 warning, 0 questions", without what is accepted.
+std::string tally(const Voice& voice, const validator::Report& report);
+// Is anything at or above the severity that --fail-on names?
+bool fails(const validator::Report& report, const std::string& fail_on);
+
 // Stand-ins, what is missing, and the rulings in force, as paragraphs.
 std::string assumptions_text(const project::Project* project, const Voice& voice);
 

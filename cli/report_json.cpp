@@ -34,16 +34,18 @@ Json finding_json(const ReportedFinding& item, const Catalogue& catalogue) {
   for (const validator::Placed& placed : item.where) where.push_back(where_json(placed));
   Json waived;
   if (item.waived) waived = {{"reason", item.waived->reason}, {"author", item.waived->author}, {"date", item.waived->date}};
-  return {{"id", item.finding.id},
-          {"severity", validator::severity_name(item.finding.severity)},
-          {"message", catalogue.words(item.finding.message)},
-          {"rule", or_null(item.finding.rule)},
-          {"where", std::move(where)},
-          {"why", words_or_null(catalogue, item.finding.why)},
-          {"fix", words_or_null(catalogue, item.finding.fix)},
-          {"fingerprint", item.fingerprint},
-          {"inherited", item.inherited},
-          {"waived", std::move(waived)}};
+  Json json{{"id", item.finding.id},
+            {"severity", validator::severity_name(item.finding.severity)},
+            {"message", catalogue.words(item.finding.message)},
+            {"rule", or_null(item.finding.rule)},
+            {"where", std::move(where)},
+            {"why", words_or_null(catalogue, item.finding.why)},
+            {"fix", words_or_null(catalogue, item.finding.fix)},
+            {"fingerprint", item.fingerprint},
+            {"inherited", item.inherited},
+            {"waived", std::move(waived)}};
+  if (item.finding.mending) json["mending"] = catalogue.words(item.finding.mending->sentence);
+  return json;
 }
 
 std::string dumped(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n'; }

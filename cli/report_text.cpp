@@ -45,9 +45,10 @@ std::string line_of(const Voice& voice, const validator::Placed& where, const st
 void one_finding(std::string& out, const Voice& voice, const ReportedFinding& item, const std::string& file) {
   const std::string severity = voice.words(severity_word(item.finding.severity));
   const std::string where = item.where.empty() ? std::string() : line_of(voice, item.where.front(), file);
-  const std::string head = severity + "  " + item.finding.id;
+  const std::string head = severity + "  " + item.finding.id + "  " + item.fingerprint;
   const int gap = LINE_WIDTH - width_of(head) - width_of(where);
-  out += voice.ink(ink_of(item.finding.severity), severity) + "  " + voice.ink(Ink::bold, item.finding.id);
+  out += voice.ink(ink_of(item.finding.severity), severity) + "  " + voice.ink(Ink::bold, item.finding.id) + "  " +
+         voice.ink(Ink::dim, item.fingerprint);
   if (gap > 1)
     out += std::string(static_cast<std::size_t>(gap), ' ') + where + '\n';
   else
@@ -55,6 +56,10 @@ void one_finding(std::string& out, const Voice& voice, const ReportedFinding& it
   out += wrapped(voice.words(item.finding.message), 2);
   if (item.finding.why) out += labelled(voice, say("Why:"), *item.finding.why);
   if (item.finding.fix) out += labelled(voice, say("Mend:"), *item.finding.fix);
+  if (item.finding.mending)
+    out += wrapped(voice.words(say("--fix {fingerprint} mends it: {sentence}",
+                                   {{"fingerprint", item.fingerprint}, {"sentence", wording::nested(item.finding.mending->sentence)}})),
+                   2);
   if (!item.finding.rule.empty()) out += "  " + voice.words(say("Rule: {rule}", {{"rule", item.finding.rule}})) + '\n';
   for (std::size_t i = 1; i < item.where.size(); ++i) {
     const std::string also = line_of(voice, item.where[i], file);
@@ -68,6 +73,8 @@ void one_finding(std::string& out, const Voice& voice, const ReportedFinding& it
   out += '\n';
 }
 
+}  // namespace
+
 std::string tally(const Voice& voice, const Report& report) {
   const auto part = [&](const Text& text) { return voice.words(text); };
   std::string line = part(say_n("{count} error", "{count} errors", report.count(Severity::error))) + ", " +
@@ -78,8 +85,6 @@ std::string tally(const Voice& voice, const Report& report) {
   if (report.waived() > 0) line += ", " + part(say_n("{count} accepted", "{count} accepted", report.waived()));
   return line;
 }
-
-}  // namespace
 
 Text severity_word(Severity severity) {
   switch (severity) {

@@ -10,6 +10,8 @@ namespace hexwright::cli {
 
 // Only hexwright-print can write a report with a picture in it.
 int run_check(const CheckOptions& options, const Voice& out, const Voice& err, ReportWriter html = nullptr);
+// check with --waive, --answer or --fix.
+int run_amend(const CheckOptions& options, const Voice& out, const Voice& err);
 int run_triggers(const TriggersOptions& options, const Voice& out, const Voice& err);
 int run_rules(const RulesOptions& options, const Voice& out, const Voice& err);
 int run_explain(const ExplainOptions& options, const Voice& out, const Voice& err);

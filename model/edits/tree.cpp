@@ -112,6 +112,16 @@ Slot slot_among_nodes(pugi::xml_node parent, int place, pugi::xml_node leaving) 
   return slot;
 }
 
+std::string element_xml(const std::string& name, const NewAttributes& attributes, const std::string& text) {
+  pugi::xml_document fragment;
+  pugi::xml_node element = fragment.append_child(name.c_str());
+  for (const auto& [attribute, value] : attributes) element.append_attribute(attribute.c_str()).set_value(value.c_str());
+  if (!text.empty()) element.text().set(text.c_str());
+  return exact_xml(element);
+}
+
+std::string around_xml(const std::string& name, const std::string& inner_xml) { return '<' + name + '>' + inner_xml + "</" + name + '>'; }
+
 std::string exact_xml(pugi::xml_node element) {
   StringWriter writer;
   element.print(writer, "", pugi::format_raw, pugi::encoding_utf8);

@@ -30,6 +30,11 @@ Slot slot_among_elements(pugi::xml_node parent, int index, pugi::xml_node leavin
 // So that so many nodes of any type stand before it.
 Slot slot_among_nodes(pugi::xml_node parent, int place, pugi::xml_node leaving = {});
 
+// A new element as XML, for an edit to insert: attributes as they are to be read, then text or, instead, one element.
+using NewAttributes = std::vector<std::pair<std::string, std::string>>;
+std::string element_xml(const std::string& name, const NewAttributes& attributes, const std::string& text = {});
+std::string around_xml(const std::string& name, const std::string& inner_xml);
+
 // The element as XML that reads back as the very same nodes, and that reading.
 std::string exact_xml(pugi::xml_node element);
 void read_exact_xml(const std::string& xml, pugi::xml_document& out);

@@ -1,5 +1,6 @@
 // Words the game must know: kinds of piece, formation, place …, and notions that the card scores or waits for without the
 // rules defining them. A scenario may define such a word itself.
+#include <map>
 #include <set>
 
 #include "model/document/nearest.hpp"
@@ -46,17 +47,42 @@ class Kinds {
     }
   }
 
+  void report() {
+    for (const Stranger& stranger : strangers_) report(stranger);
+  }
+
  private:
+  struct Stranger {  // a kind that the game does not know, with all that are of it
+    KindOf of;
+    std::string kind, object;  // the object of the first
+    std::vector<const Datum*> bearers;
+  };
+
   void known(KindOf of, const std::string& kind, const Datum& datum, const std::string& object) {
     if (kind.empty() || project_.game().kind(of, kind)) return;
-    if (!reported_.insert(print_value(of) + '/' + kind).second) return;  // once a kind, not once a piece
+    const auto [index, fresh] = unknown_.emplace(print_value(of) + '/' + kind, strangers_.size());
+    if (fresh) strangers_.push_back({of, kind, object, {}});
+    strangers_[index->second].bearers.push_back(&datum);
+  }
+
+  // Once a kind, not once a piece, and mended in all of them or in none.
+  void report(const Stranger& stranger) {
     std::vector<std::string> ids;
     for (const Kind& entry : project_.game().data().kinds)
-      if (entry.of == of) ids.push_back(entry.id);
-    Finding& finding = out_.report_on(datum, "reference/unknown-kind",
-                                      say("The game does not know the kind \"{kind}\".", {{"kind", io::visible(kind)}}), object);
-    finding.parameter(kind);
-    if (auto hint = did_you_mean(kind, ids)) finding.mend(*hint);
+      if (entry.of == stranger.of) ids.push_back(entry.id);
+    Finding& finding = out_.report_on(*stranger.bearers.front(), "reference/unknown-kind",
+                                      say("The game does not know the kind \"{kind}\".", {{"kind", io::visible(stranger.kind)}}), stranger.object);
+    finding.parameter(stranger.kind);
+    if (auto hint = did_you_mean(stranger.kind, ids)) finding.mend(*hint);
+    const auto meant = only_near(stranger.kind, ids);
+    if (!meant) return;
+    Mending all{say("Writes \"{name}\" instead.", {{"name", *meant}}), {}};
+    for (const Datum* bearer : stranger.bearers) {
+      auto one = out_.mender().set(bearer->origin, {{"kind", *meant}}, all.sentence);
+      if (!one || bearer->origin.file != stranger.bearers.front()->origin.file) return;
+      all.edits.push_back(std::move(one->edits.front()));
+    }
+    finding.mendable(std::move(all));
   }
 
   void traits(const std::vector<Trait>& list) {
@@ -78,6 +104,8 @@ class Kinds {
   const project::Project& project_;
   Sink& out_;
   std::set<std::string> reported_;
+  std::map<std::string, std::size_t> unknown_;
+  std::vector<Stranger> strangers_;
 };
 
 // Notions that the scenario uses, each with the first datum that does.
@@ -147,6 +175,7 @@ void check_game_words(const project::Project& project, Sink& out) {
   Kinds kinds(project, out);
   if (project.orbat()) kinds.orbat();
   if (project.map()) kinds.map();
+  kinds.report();
   if (project.scenario()) {
     Notions(project, out).run();
     definitions(project, out);

@@ -68,6 +68,16 @@ std::string id_of(const Project& project, const Claim& claim) {
                                           : project.scenario()->reinforcements->list[claim.index].id;
 }
 
+// Two directives that say the very same of the same pieces: the second can go.
+std::optional<Mending> without_second(const Project& project, const Claim& first, const Claim& second, Sink& out) {
+  if (first.by != Claim::By::directive || second.by != Claim::By::directive) return std::nullopt;
+  const Directive& other = project.scenario()->setup->directives[second.index];
+  Directive one = project.scenario()->setup->directives[first.index];
+  one.id = other.id;
+  if (one != other || one.datum.origin.file != other.datum.origin.file) return std::nullopt;
+  return out.mender().remove(other.datum.origin, say("Takes out {id}, which says the same.", {{"id", other.id}}));
+}
+
 // One finding for each pair of lists that share pieces.
 void twice(const Project& project, Sink& out) {
   using Key = std::tuple<Claim::By, std::size_t, Claim::By, std::size_t>;
@@ -88,7 +98,8 @@ void twice(const Project& project, Sink& out) {
                                                   {{"pieces", wording::nested(wording::list_of(std::move(names)))}}));
     finding.at(origin_of(project, second), id_of(project, second))
         .at(origin_of(project, first), id_of(project, first))
-        .mend(say("Take it out of one of the two."));
+        .mend(say("Take it out of one of the two."))
+        .mendable(without_second(project, first, second, out));
     for (const std::size_t i : pieces) finding.parameter(project.orbat()->pieces()[i].piece->id);
   }
 }

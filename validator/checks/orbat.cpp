@@ -110,7 +110,8 @@ void strengths(const project::Project& project, Sink& out) {
                      [&](const PieceEntry& entry) { return matches(exception, *project.orbat(), project.game(), entry); }))
       out.report_on(exception.datum, "strength/empty-exception", say("This exception matches no piece of the order of battle."))
           .parameter(exception.numbers ? print_value(*exception.numbers) : std::string())
-          .mend(say("Correct the side, kind or numbers, or strike it."));
+          .mend(say("Correct the side, kind or numbers, or strike it."))
+          .mendable(out.mender().remove(exception.datum.origin, say("Takes out the exception, which changes no strength.")));
 }
 
 void morale(const project::Project& project, Sink& out) {

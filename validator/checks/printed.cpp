@@ -17,8 +17,10 @@ using wording::say;
 namespace {
 
 struct Word {
-  std::string text;   // without the punctuation around it
-  bool ends = false;  // a full stop, comma or other mark follows it: what comes next begins anew
+  std::string text;       // without the punctuation around it
+  bool ends = false;      // a full stop, comma or other mark follows it: what comes next begins anew
+  std::size_t begin = 0;  // in the line, punctuation included
+  bool bare = true;       // there is none around it
   bool operator==(const Word& other) const { return text == other.text; }
 };
 
@@ -26,19 +28,21 @@ struct Word {
 std::vector<Word> words_of(const std::string& line) {
   std::vector<Word> words;
   std::string word;
+  std::size_t at = 0;  // the byte that is looked at
   const auto end = [&] {
+    const std::size_t written = word.size();
     const bool ends = !word.empty() && std::string_view(".,;:!?").find(word.back()) != std::string_view::npos;
     while (!word.empty() && std::ispunct(static_cast<unsigned char>(word.back())) && word.back() != ')' && word.back() != ']')
       word.pop_back();
     while (!word.empty() && (word.front() == '(' || word.front() == '"')) word.erase(0, 1);
-    if (!word.empty()) words.push_back({word, ends});
+    if (!word.empty()) words.push_back({word, ends, at - written, written == word.size()});
     word.clear();
   };
-  for (const char c : line) {
-    if (c == ' ' || c == '\n' || c == '\t')
+  for (; at < line.size(); ++at) {
+    if (line[at] == ' ' || line[at] == '\n' || line[at] == '\t')
       end();
     else
-      word += c;
+      word += line[at];
   }
   end();
   return words;
@@ -49,8 +53,13 @@ bool is_word(const std::string& word) {
                      [](char c) { return std::isalpha(static_cast<unsigned char>(c)) || static_cast<unsigned char>(c) >= 128; });
 }
 
+struct Doubled {
+  std::string phrase;
+  std::size_t first, length;  // in words
+};
+
 // "in the last turn last turn": one to three words that follow themselves. Lists of numbers are left alone.
-std::optional<std::string> doubled(const std::vector<Word>& words) {
+std::optional<Doubled> doubled(const std::vector<Word>& words) {
   for (std::size_t i = 0; i < words.size(); ++i)
     for (std::size_t n = 1; n <= 3 && i + 2 * n <= words.size(); ++n) {
       if (!std::equal(words.begin() + static_cast<long>(i), words.begin() + static_cast<long>(i + n),
@@ -61,9 +70,22 @@ std::optional<std::string> doubled(const std::vector<Word>& words) {
       if (!letters || words[i + n - 1].ends) continue;
       std::string phrase;
       for (std::size_t k = i; k < i + n; ++k) phrase += (phrase.empty() ? "" : " ") + words[k].text;
-      return phrase;
+      return Doubled{std::move(phrase), i, n};
     }
   return std::nullopt;
+}
+
+// The line with the phrase once; nothing when it is not clear what to strike. The second stays, with the mark that follows it.
+std::optional<std::string> said_once(std::string line, const std::string& phrase) {
+  while (true) {
+    const std::vector<Word> words = words_of(line);
+    const auto found = doubled(words);
+    if (!found || found->phrase != phrase) return line;
+    for (std::size_t i = found->first; i < found->first + found->length; ++i)
+      if (!words[i].bare) return std::nullopt;
+    const std::size_t from = words[found->first].begin;
+    line.erase(from, words[found->first + found->length].begin - from);
+  }
 }
 
 std::string roman(int number) {
@@ -160,36 +182,55 @@ void odd_designations(const Project& project, Sink& out) {
 
 }  // namespace
 
+namespace {
+
+// Strikes the phrase in this line too; a line that is not ours to change takes the whole mending away.
+void strike(const PrintedLine& line, const std::string& phrase, Finding& finding, Sink& out) {
+  if (!finding.mending) return;
+  const auto once = said_once(*line.datum->printed, phrase);
+  auto mending = once && out.mender().is_ours(line.datum->origin)
+                     ? out.mender().set(line.datum->origin, {{"printed", *once}}, finding.mending->sentence)
+                     : std::nullopt;
+  if (mending)
+    finding.mending->edits.push_back(std::move(mending->edits.front()));
+  else
+    finding.mending.reset();
+}
+
+}  // namespace
+
 void check_printed(const Project& project, Sink& out) {
   odd_designations(project, out);
   const std::vector<std::string> known = designations(project);
   const std::vector<PrintedLine> lines = printed_lines(project);
   std::vector<Odd> odd;
-  std::string said;  // a clause inside a clause repeats its words
+  std::string said;             // a clause inside a clause repeats its words
+  Finding* finding = nullptr;   // that has said so, until the next is reported
   for (const PrintedLine& line : lines) {
     if (line.datum->status == Status::corrected || line.datum->status == Status::assumed) continue;
     const std::vector<Word> words = words_of(*line.datum->printed);
-    const auto phrase = doubled(words);
-    if (phrase && line.object + *phrase != said) {
-      said = line.object + *phrase;
-      out.report_on(*line.datum, "printed/doubled", say("The line says \"{phrase}\" twice in a row.", {{"phrase", io::visible(*phrase)}}),
-                    line.object)
-          .parameter(*phrase)
-          .mend(say("Strike the second one."));
+    const auto twice = doubled(words);
+    if (twice && line.object + twice->phrase != said) {
+      said = line.object + twice->phrase;
+      finding = &out.report_on(*line.datum, "printed/doubled",
+                               say("The line says \"{phrase}\" twice in a row.", {{"phrase", io::visible(twice->phrase)}}), line.object);
+      finding->parameter(twice->phrase).mend(say("Strike the second one."));
+      finding->mendable(Mending{say("Strikes one of the two."), {}});
     }
+    if (twice) strike(line, twice->phrase, *finding, out);
     for (std::size_t i = 0; i < words.size(); ++i) {
       const std::string bare = words[i].text.substr(0, words[i].text.find(':'));
       if (const auto usual = other_style(bare, known)) note(odd, with_next(bare, words, i, *usual), *usual, line);
     }
   }
   for (const Odd& one : odd) {
-    Finding& finding = out.report_on(
+    Finding& designation = out.report_on(
         *one.lines.front()->datum, "printed/designation",
         say("The card writes {written}, elsewhere it is {usual}.", {{"written", io::visible(one.written)}, {"usual", one.usual}}),
         one.lines.front()->object);
-    finding.parameter(one.written).mend(say("Write {usual} here too.", {{"usual", one.usual}}));
+    designation.parameter(one.written).mend(say("Write {usual} here too.", {{"usual", one.usual}}));
     for (std::size_t i = 1; i < one.lines.size(); ++i)
-      if (one.lines[i]->object != one.lines[i - 1]->object) finding.at(one.lines[i]->datum->origin, one.lines[i]->object);
+      if (one.lines[i]->object != one.lines[i - 1]->object) designation.at(one.lines[i]->datum->origin, one.lines[i]->object);
   }
 }
 

@@ -96,9 +96,9 @@ class References {
     } else if (const auto* around = std::get_if<Around>(&region.node)) {
       hex(around->datum, around->hex);
     } else if (const auto* place = std::get_if<InPlace>(&region.node)) {
-      this->place(place->datum, place->name, object);
+      this->place(place->datum, "name", place->name, object);
     } else if (const auto* terrain = std::get_if<OnTerrain>(&region.node)) {
-      for (const std::string& kind : terrain->kinds) this->kind(terrain->datum, KindOf::terrain, kind, object);
+      for (const std::string& kind : terrain->kinds) this->kind(terrain->datum, "kinds", KindOf::terrain, kind, object);
     } else if (const auto* path = std::get_if<OnPath>(&region.node)) {
       this->path(*path, object, hex);
     } else if (const auto* zone = std::get_if<InZone>(&region.node)) {
@@ -108,8 +108,8 @@ class References {
     } else if (const auto* box = std::get_if<InBoxRegion>(&region.node)) {
       if (!map->box(box->ref)) unknown_id(box->datum, box->ref, object, ids(map->map().boxes));
     } else if (const auto* with = std::get_if<WithPieces>(&region.node)) {
-      this->kind(with->datum, KindOf::formation, with->formation_kind, object);
-      if (with->same) this->kind(with->datum, KindOf::formation, *with->same, object);
+      this->kind(with->datum, "formation-kind", KindOf::formation, with->formation_kind, object);
+      if (with->same) this->kind(with->datum, "same", KindOf::formation, *with->same, object);
     }
   }
 
@@ -120,7 +120,15 @@ class References {
     return out;
   }
 
-  void place(const Datum& datum, const std::string& name, const std::string& object) {
+  // The form of a name that is meant, when all that are near belong to one place.
+  static std::optional<std::string> one_place(const MapIndex& map, const std::string& name, const std::vector<std::string>& known) {
+    const std::vector<std::string> near = nearest(name, known, known.size());
+    if (near.empty() || io::count_characters(name) < 4 || !map.place(near.front())) return std::nullopt;
+    const auto other = [&](const std::string& form) { return map.place(form) != map.place(near.front()); };
+    return std::any_of(near.begin(), near.end(), other) ? std::nullopt : std::optional(near.front());
+  }
+
+  void place(const Datum& datum, const std::string& attribute, const std::string& name, const std::string& object) {
     const MapIndex* map = project_.map();
     if (map->place(name)) return;
     const std::vector<std::string> known = map->place_names();
@@ -135,6 +143,8 @@ class References {
         out_.report_on(datum, "reference/unknown-place", say("The map knows no place called \"{name}\".", {{"name", shown(name)}}), object);
     finding.parameter(name);
     if (auto hint = did_you_mean(name, known)) finding.mend(*hint);
+    if (const auto meant = one_place(*map, name, known))
+      finding.mendable(out_.mender().set(datum.origin, {{attribute, *meant}}, say("Writes \"{name}\" instead.", {{"name", shown(*meant)}})));
   }
 
   template <class Hex>
@@ -165,15 +175,21 @@ class References {
     }
   }
 
-  void kind(const Datum& datum, KindOf of, const std::string& name, const std::string& object) {
+  void kind(const Datum& datum, const std::string& attribute, KindOf of, const std::string& name, const std::string& object) {
     if (project_.game().knows(of, name)) return;
-    std::vector<std::string> known;
+    std::vector<std::string> known, classes;
     for (const Kind& entry : project_.game().data().kinds)
-      if (entry.of == of) known.push_back(entry.id);
+      if (entry.of == of) {
+        known.push_back(entry.id);
+        classes.insert(classes.end(), entry.classes.begin(), entry.classes.end());
+      }
     Finding& finding = out_.report_on(datum, "reference/unknown-kind",
                                       say("The game does not know the kind \"{kind}\".", {{"kind", shown(name)}}), object);
     finding.parameter(name);
     if (auto hint = did_you_mean(name, known)) finding.mend(*hint);
+    known.insert(known.end(), classes.begin(), classes.end());
+    if (const auto meant = only_near(name, known))
+      finding.mendable(out_.mender().exchange(datum.origin, attribute, name, *meant, say("Writes \"{name}\" instead.", {{"name", shown(*meant)}})));
   }
 
   // A symbol of the map may be ground, and as well a stream on hexsides, a road, a place.
@@ -183,7 +199,7 @@ class References {
   }
 
   void units(const Units& units, const std::string& object) {
-    for (const std::string& kind_name : units.kinds) kind(units.datum, KindOf::piece, kind_name, object);
+    for (const std::string& kind_name : units.kinds) kind(units.datum, "kinds", KindOf::piece, kind_name, object);
     const OrbatIndex* orbat = project_.orbat();
     if (!orbat) return;
     const auto known = [&](const std::string& id) { return orbat->piece(id) || orbat->formation(id) || orbat->side(id); };
@@ -221,10 +237,10 @@ class References {
       side(captured->datum, captured->by, object);
     } else if (const auto* revealed = std::get_if<Revealed>(&condition.node)) {
       side(revealed->datum, revealed->side, object);
-      for (const std::string& name : revealed->kinds) kind(revealed->datum, KindOf::piece, name, object);
+      for (const std::string& name : revealed->kinds) kind(revealed->datum, "kinds", KindOf::piece, name, object);
     } else if (const auto* near = std::get_if<Near>(&condition.node)) {
       side(near->datum, near->side, object);
-      for (const std::string& name : near->kinds) kind(near->datum, KindOf::piece, name, object);
+      for (const std::string& name : near->kinds) kind(near->datum, "kinds", KindOf::piece, name, object);
     }
   }
 
@@ -251,11 +267,11 @@ class References {
     const MapIndex* map = project_.map();
     if (!scenario_.notes || !map) return;
     for (const Meaning& note : scenario_.notes->meanings) {
-      if (!on_maps(note.symbol)) kind(note.datum, KindOf::terrain, note.symbol, {});
-      if (!on_maps(note.kind)) kind(note.datum, KindOf::terrain, note.kind, {});
+      if (!on_maps(note.symbol)) kind(note.datum, "symbol", KindOf::terrain, note.symbol, {});
+      if (!on_maps(note.kind)) kind(note.datum, "kind", KindOf::terrain, note.kind, {});
     }
     for (const BelongsTo& note : scenario_.notes->belongs) {
-      place(note.datum, note.place, {});
+      place(note.datum, "place", note.place, {});
       const auto hex = map->hex(note.hex);
       if (map->boards() && !hex)
         out_.report_on(note.datum, "reference/unknown-hex", say("The map has no hex {hex}.", {{"hex", shown(note.hex)}}), {}, note.hex)
@@ -331,6 +347,10 @@ void tables(const MapIndex& map, Sink& out) {
 // Ids of the same world: pieces, formations and sides of the order of battle, and everything of the scenario and map.
 void duplicates(const Project& project, Sink& out) {
   std::map<std::string, Origin> seen;
+  const auto without = [&](Origin second, Origin first) -> std::optional<Mending> {
+    if (!out.mender().twins(first, second)) return std::nullopt;
+    return out.mender().remove(second, say("Takes out the second of the two, which is the very same."));
+  };
   const auto note = [&](const std::string& id, Origin origin) {
     if (id.empty()) return;
     const auto [known, fresh] = seen.emplace(id, origin);
@@ -338,14 +358,16 @@ void duplicates(const Project& project, Sink& out) {
       out.report("reference/duplicate-id", say("Two things are called \"{id}\".", {{"id", shown(id)}}))
           .at(origin, id)
           .at(known->second, id)
-          .mend(say("Give one of them another id, or take it out."));
+          .mend(say("Give one of them another id, or take it out."))
+          .mendable(without(origin, known->second));
   };
   if (const OrbatIndex* orbat = project.orbat())
     for (const project::Twice& twice : orbat->twice())
       out.report("orbat/twice", say("{id} stands twice in the order of battle.", {{"id", shown(twice.id)}}))
           .at(twice.second, twice.id)
           .at(twice.first, twice.id)
-          .mend(say("Take it out in one of the two places."));
+          .mend(say("Take it out in one of the two places."))
+          .mendable(without(twice.second, twice.first));
   if (const MapIndex* map = project.map()) {
     for (const Place& item : map->map().places) note(item.id, item.datum.origin);
     for (const Path& item : map->map().paths) note(item.id, item.datum.origin);

@@ -104,13 +104,16 @@ void schedule(const project::Project& project, Sink& out) {
                     object)
           .parameter(std::to_string(*first))
           .mend(say("Set an earlier turn, or take it out."));
-    if (turn->from && turn->until && *turn->from > *turn->until)
-      out.report_on(turn->datum, "time/reversed",
-                    say("From turn {from} until turn {until} is no time at all.",
-                        {{"from", std::int64_t{*turn->from}}, {"until", std::int64_t{*turn->until}}}),
-                    object)
-          .parameter(std::to_string(*turn->from))
-          .parameter(std::to_string(*turn->until));
+    if (turn->from && turn->until && *turn->from > *turn->until) {
+      Finding& finding = out.report_on(turn->datum, "time/reversed",
+                                       say("From turn {from} until turn {until} is no time at all.",
+                                           {{"from", std::int64_t{*turn->from}}, {"until", std::int64_t{*turn->until}}}),
+                                       object);
+      finding.parameter(std::to_string(*turn->from)).parameter(std::to_string(*turn->until));
+      if (*turn->until > 0 && !turn->at)
+        finding.mendable(out.mender().set(turn->datum.origin, {{"from", std::to_string(*turn->until)}, {"until", std::to_string(*turn->from)}},
+                                          say("Exchanges the two turns.")));
+    }
   };
   walk(scenario, visitor);
 }

@@ -1,9 +1,11 @@
 // Victory items: do they score anything, with how many points, when, and where? And the names of the results: no gap and no
 // overlap at the step in which points can fall.
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <numeric>
 #include <optional>
+#include <set>
 
 #include "model/project/regions.hpp"
 #include "validator/checks/checks.hpp"
@@ -226,6 +228,81 @@ void open_end(const Ranks& ranks, Sink& out) {
   out.report_on(ranks.list.back().datum, "ranks/open-end", say("The highest result ends with {to}, and results above it have no name.", {{"to", *ranks.list.back().to}}))
       .mend(say("Leave the upper end open, or answer that nobody can score more."));
 }
+
+// Told of each result that is in disorder: by itself, or towards the one after it.
+using Disorder = std::function<void(Finding&, std::size_t index, bool by_itself)>;
+
+void judge(const Ranks& ranks, std::int64_t step, Sink& out, const Disorder& disorder) {
+  for (std::size_t i = 0; i < ranks.list.size(); ++i) {
+    const Rank& rank = ranks.list[i];
+    if (rank.names.empty()) out.report_on(rank.datum, "ranks/no-name", say("This result has no name.")).parameter(std::to_string(i));
+    if (rank.from && rank.to && rank.from->thousandths > rank.to->thousandths) {
+      Finding& finding = out.report_on(rank.datum, "ranks/order", say("From {from} to {to} is no band.", {{"from", *rank.from}, {"to", *rank.to}}));
+      disorder(finding.parameter(std::to_string(i)), i, true);
+    }
+    const bool descends =
+        i + 1 < ranks.list.size() && rank.from && ranks.list[i + 1].from && ranks.list[i + 1].from->thousandths < rank.from->thousandths;
+    if (descends) {
+      Finding& finding = out.report_on(ranks.list[i + 1].datum, "ranks/order", say("The results are not in rising order."));
+      disorder(finding.parameter(std::to_string(i)), i, false);
+    } else if (i + 1 < ranks.list.size()) {
+      overlaps(ranks, i, out);
+    }
+  }
+  open_end(ranks, out);
+  if (step > 0) gaps(ranks, step, out);
+}
+
+std::set<std::string> said_of(const Project& project, const Ranks& ranks, std::int64_t step) {
+  Sink trial(project, {});
+  judge(ranks, step, trial, [](Finding&, std::size_t, bool) {});
+  std::set<std::string> said;
+  for (const Finding& finding : trial.take()) said.insert(finding.id + ' ' + fingerprint(finding));
+  return said;
+}
+
+// Mends the order of the results where that leaves nothing to say that is not said already.
+class Ordering {
+ public:
+  Ordering(const Project& project, std::int64_t step, Sink& out)
+      : project_(project), ranks_(*project.scenario()->ranks), step_(step), out_(out) {}
+
+  void mend(Finding& finding, std::size_t index, bool by_itself) {
+    if (ranks_.list.size() > MOST_RANKS) return;
+    if (said_.empty()) said_ = said_of(project_, ranks_, step_);
+    finding.mendable(by_itself ? exchanged(index) : sorted());
+  }
+
+ private:
+  static constexpr std::size_t MOST_RANKS = 100;  // each is tried against all
+
+  bool improves(const Ranks& mended) const {
+    const std::set<std::string> left = said_of(project_, mended, step_);
+    return left.size() < said_.size() && std::includes(said_.begin(), said_.end(), left.begin(), left.end());
+  }
+  std::optional<Mending> exchanged(std::size_t index) {
+    Ranks mended = ranks_;
+    Rank& rank = mended.list[index];
+    std::swap(rank.from, rank.to);
+    if (!improves(mended)) return std::nullopt;
+    return out_.mender().set(rank.datum.origin, {{"from", rank.from->print()}, {"to", rank.to->print()}}, say("Exchanges both ends of the result."));
+  }
+  std::optional<Mending> sorted() {
+    std::vector<std::size_t> order(ranks_.list.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return ranks_.list[a].from < ranks_.list[b].from; });
+    Ranks mended = ranks_;
+    for (std::size_t i = 0; i < order.size(); ++i) mended.list[i] = ranks_.list[order[i]];
+    if (!improves(mended)) return std::nullopt;
+    return out_.mender().reorder(ranks_.datum.origin, "rank", std::move(order), say("Puts the results into rising order."));
+  }
+
+  const Project& project_;
+  const Ranks& ranks_;
+  std::int64_t step_;
+  Sink& out_;
+  std::set<std::string> said_;
+};
 }  // namespace
 
 void check_ranks(const Project& project, Sink& out) {
@@ -235,22 +312,9 @@ void check_ranks(const Project& project, Sink& out) {
     out.report_on(ranks.datum, "ranks/measure", say("The card does not say what is compared with the numbers of the results."))
         .because(say("It may be the difference of both totals, or one side's total; the same game would have two different winners."))
         .mend(say("Say what is compared."));
-  for (std::size_t i = 0; i < ranks.list.size(); ++i) {
-    const Rank& rank = ranks.list[i];
-    if (rank.names.empty()) out.report_on(rank.datum, "ranks/no-name", say("This result has no name.")).parameter(std::to_string(i));
-    if (rank.from && rank.to && rank.from->thousandths > rank.to->thousandths)
-      out.report_on(rank.datum, "ranks/order", say("From {from} to {to} is no band.", {{"from", *rank.from}, {"to", *rank.to}}))
-          .parameter(std::to_string(i));
-    const bool descends =
-        i + 1 < ranks.list.size() && rank.from && ranks.list[i + 1].from && ranks.list[i + 1].from->thousandths < rank.from->thousandths;
-    if (descends)
-      out.report_on(ranks.list[i + 1].datum, "ranks/order", say("The results are not in rising order.")).parameter(std::to_string(i));
-    else if (i + 1 < ranks.list.size())
-      overlaps(ranks, i, out);
-  }
-  open_end(ranks, out);
   const std::int64_t step = step_of(*project.scenario());
-  if (step > 0) gaps(ranks, step, out);
+  Ordering ordering(project, step, out);
+  judge(ranks, step, out, [&](Finding& finding, std::size_t index, bool by_itself) { ordering.mend(finding, index, by_itself); });
 }
 
 }  // namespace hexwright::validator

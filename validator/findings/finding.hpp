@@ -11,6 +11,7 @@
 #include "model/document/datum.hpp"
 #include "model/wording/fault.hpp"
 #include "model/wording/text.hpp"
+#include "validator/findings/mending.hpp"
 
 namespace hexwright::validator {
 
@@ -33,7 +34,9 @@ struct Finding {
   wording::Text message;
   std::optional<wording::Text> why;
   std::optional<wording::Text> fix;
+  std::optional<Mending> mending;       // only where nothing is left to guess
   std::vector<std::string> parameters;  // what distinguishes it from another finding of this id on the same objects
+  bool answerable = false;              // an answer on the element of the first place silences it
 
   Finding& at(document::Origin origin, std::string object = {}, std::string hex = {}) {
     where.push_back({origin, {}, std::move(hex), std::move(object)});
@@ -45,6 +48,10 @@ struct Finding {
   }
   Finding& mend(wording::Text text) {
     fix = std::move(text);
+    return *this;
+  }
+  Finding& mendable(std::optional<Mending> by) {
+    mending = std::move(by);
     return *this;
   }
   Finding& parameter(std::string value) {

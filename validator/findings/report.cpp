@@ -35,6 +35,9 @@ bool is_inherited(const Project& project, const ReportedFinding& item) {
   });
 }
 
+// Files are saved one by one: what needs two of them could be left half done.
+bool in_one_file(const Mending& mending) { return edits::files_of(edits::Group{{}, mending.edits}).size() == 1; }
+
 // The checked file first, then the others in the order in which they were read; within a file from the top.
 void sort(Report& report) {
   const auto key = [&](const ReportedFinding& item) {
@@ -48,7 +51,24 @@ void sort(Report& report) {
             [&](const ReportedFinding& a, const ReportedFinding& b) { return key(a) < key(b); });
 }
 
+// A finding that is inherited may be accepted in the scenario that it stands in.
+void apply_inherited_waivers(Report& report) {
+  const auto files = report.project->files();
+  for (std::size_t i = 1; i < files.size(); ++i) {
+    const auto stands_here = [&](const ReportedFinding& item) { return item.inherited && item.where.front().location.file == files[i]->xml.path(); };
+    if (files[i]->kind != document::DocumentKind::scenario || !files[i]->xml.root().child("waivers") ||
+        std::none_of(report.findings.begin(), report.findings.end(), stands_here))
+      continue;
+    document::Scenario base = document::read_scenario(files[i]->xml.root(), static_cast<int>(i));
+    report.inherited_waivers.push_back(std::move(base.waivers->list));
+    for (const document::Waiver& waiver : report.inherited_waivers.back())
+      for (ReportedFinding& item : report.findings)
+        if (stands_here(item) && item.fingerprint == waiver.fingerprint && item.finding.id == waiver.finding) item.waived = &waiver;
+  }
+}
+
 void apply_waivers(Report& report) {
+  apply_inherited_waivers(report);
   const document::Scenario* scenario = report.project->own_scenario();
   if (!scenario || !scenario->waivers) return;
   std::vector<const document::Waiver*> idle;
@@ -67,7 +87,8 @@ void apply_waivers(Report& report) {
                                             {{"finding", waiver->finding}, {"author", waiver->author}}))
         .at(waiver->origin)
         .parameter(waiver->fingerprint)
-        .mend(wording::say("Take the waiver out, or look whether the finding has changed."));
+        .mend(wording::say("Take the waiver out, or look whether the finding has changed."))
+        .mendable(sink.mender().remove(waiver->origin, wording::say("Takes the waiver out.")));
   for (Finding& finding : sink.take()) {
     ReportedFinding item{std::move(finding), {}, {}, false, nullptr};
     item.where = place(*report.project, item.finding);
@@ -125,6 +146,7 @@ Report check(std::unique_ptr<Project> project, std::span<const GameRules> games)
     item.where = place(*project, item.finding);
     item.fingerprint = fingerprint(item.finding);
     item.inherited = is_inherited(*project, item);
+    if (item.finding.mending && (item.inherited || !in_one_file(*item.finding.mending))) item.finding.mending.reset();
     report.findings.push_back(std::move(item));
   }
   report.rulings = rulings_in_force(*project);

@@ -42,6 +42,7 @@ struct ParameterInForce {  // one that is not given by the rules: assumed, deriv
 struct Report {
   std::unique_ptr<project::Project> project;
   std::vector<ReportedFinding> findings;  // by file, line, column, id
+  std::vector<std::vector<document::Waiver>> inherited_waivers;  // of the scenarios that this one extends; findings point into them
   std::vector<NotChecked> not_checked;
   std::vector<RulingInForce> rulings;
   std::vector<ParameterInForce> parameters;

@@ -24,7 +24,9 @@ Finding& Sink::report_on(const document::Datum& datum, std::string_view id, word
     answered_ = Finding{};
     return answered_;
   }
-  return report(id, std::move(message)).at(datum.origin, std::move(object), std::move(hex));
+  Finding& finding = report(id, std::move(message)).at(datum.origin, std::move(object), std::move(hex));
+  finding.answerable = finding.severity == Severity::question;
+  return finding;
 }
 
 void Sink::not_checked(std::string id, wording::Text needs) { not_checked_.push_back({std::move(id), std::move(needs)}); }

@@ -13,7 +13,7 @@ namespace hexwright::validator {
 
 class Sink {
  public:
-  Sink(const project::Project& project, std::span<const CatalogueEntry> of_game) : project_(project), of_game_(of_game) {}
+  Sink(const project::Project& project, std::span<const CatalogueEntry> of_game) : project_(project), of_game_(of_game), mender_(project) {}
 
   // A finding of a listed id, with its severity and the rule that the game puts behind the check.
   Finding& report(std::string_view id, wording::Text message);
@@ -21,6 +21,8 @@ class Sink {
   Finding& report_on(const document::Datum& datum, std::string_view id, wording::Text message, std::string object = {},
                      std::string hex = {});
   void not_checked(std::string id, wording::Text needs);
+  // Makes the edits that mend a finding.
+  Mender& mender() { return mender_; }
 
   std::vector<Finding> take();
   const std::vector<NotChecked>& unchecked() const { return not_checked_; }
@@ -28,6 +30,7 @@ class Sink {
  private:
   const project::Project& project_;
   std::span<const CatalogueEntry> of_game_;
+  Mender mender_;
   std::vector<Finding> findings_;
   std::vector<NotChecked> not_checked_;
   Finding answered_;  // written to and forgotten

@@ -5,6 +5,8 @@
 #include <array>
 #include <sstream>
 
+#include "model/edits/perform.hpp"
+#include "model/io/canonical.hpp"
 #include "model/wording/catalogue.hpp"
 #include "tests/model/io/scratch_folder.hpp"
 #include "tests/validator/checks/card_texts.hpp"
@@ -31,6 +33,7 @@ std::string line_of(const std::string& text, int number) {
 Found plain(const validator::ReportedFinding& item, const std::string& folder, const std::map<std::string, std::string>& files) {
   const auto& english = wording::english();
   Found found{item.finding.id, std::string(validator::severity_name(item.finding.severity)), english.words(item.finding.message), item.finding.rule, item.fingerprint, {}, item.inherited, item.waived != nullptr};
+  if (item.finding.mending) found.mending = english.words(item.finding.mending->sentence);
   if (item.finding.why) found.message += " " + english.words(*item.finding.why);
   for (const validator::Placed& place : item.where) {
     std::string name = place.location.file;
@@ -39,6 +42,21 @@ Found plain(const validator::ReportedFinding& item, const std::string& folder, c
     found.where.push_back({name, place.location.line, file == files.end() ? std::string() : line_of(file->second, place.location.line), place.object, place.hex});
   }
   return found;
+}
+
+}  // namespace
+
+namespace {
+
+const std::array<validator::GameRules, 1>& made_up_game() {
+  static const std::array<validator::GameRules, 1> games{{{{"toll", "1", CARD_GAME}, {}, nullptr}}};
+  return games;
+}
+
+std::string canonical(const std::string& text) {
+  const auto file = io::parse_xml(text, "");
+  REQUIRE(file);
+  return io::write_canonical(file->document(), document::attribute_order);
 }
 
 }  // namespace
@@ -67,7 +85,7 @@ Card& Card::file(const std::string& name, const std::string& bytes) {
 Checked Card::check(const std::string& first) const {
   ScratchFolder folder;
   for (const auto& [name, text] : files_) folder.write(name, text);
-  const std::array<validator::GameRules, 1> games{{{{"toll", "1", CARD_GAME}, {}, nullptr}}};
+  const auto& games = made_up_game();
   const std::array<project::BuiltInGame, 1> built_in{{games[0].data}};
   Checked result;
   auto loaded = project::Project::load(folder / first, built_in);
@@ -79,6 +97,44 @@ Checked Card::check(const std::string& first) const {
   for (const auto& item : report.findings) result.findings.push_back(plain(item, folder.path(), files_));
   for (const auto& item : report.not_checked) result.not_checked.push_back(item.id);
   return result;
+}
+
+Mended Card::mend(const std::string& id) const {
+  Card written = *this;
+  for (auto& [name, text] : written.files_) text = canonical(text);
+  ScratchFolder folder;
+  for (const auto& [name, text] : written.files_) folder.write(name, text);
+  const std::array<project::BuiltInGame, 1> built_in{{made_up_game()[0].data}};
+  auto loaded = project::Project::load(folder / "s.scenario.xml", built_in);
+  REQUIRE(loaded);
+  const validator::Report report = validator::check(std::move(*loaded), made_up_game());
+  std::vector<const validator::ReportedFinding*> mendable;
+  for (const auto& item : report.findings)
+    if (item.finding.id == id && item.finding.mending) mendable.push_back(&item);
+  INFO("wanted one " << id << " that can be mended");
+  REQUIRE(mendable.size() == 1);
+  const validator::Mending& mending = *mendable.front()->finding.mending;
+  const edits::Edit edit = edits::Group{{}, mending.edits};
+  REQUIRE(edits::files_of(edit).size() == 1);
+  Mended mended{wording::english().words(mending.sentence), edits::files_of(edit).front(), {}, written.check(), {}, false};
+  validator::OpenFiles files(*report.project);
+  const auto back = edits::perform(files, edit);
+  REQUIRE(back);
+  mended.text = io::bytes_to_save(*files.find(mended.file), document::attribute_order);
+  mended.after = Card(written).file(mended.file, mended.text).check();
+  REQUIRE(edits::perform(files, *back));
+  mended.undone = io::bytes_to_save(*files.find(mended.file), document::attribute_order) == files.find(mended.file)->on_disk();
+  return mended;
+}
+
+bool Mended::is_silent(const std::string& id) const {
+  const auto same = [](const Found& a, const Found& b) { return a.fingerprint == b.fingerprint; };
+  for (const Found& found : after.findings)
+    if (std::none_of(before.findings.begin(), before.findings.end(), [&](const Found& old) { return same(old, found); })) {
+      UNSCOPED_INFO("new after the mending: " << found.id << ": " << found.message);
+      return false;
+    }
+  return after.silent(id);
 }
 
 std::vector<Found> Checked::at(const std::string& id, const std::string& line_text, const std::string& object) const {

@@ -20,6 +20,7 @@ struct Found {
   std::string id, severity, message, rule, fingerprint;  // message in English, with the reason behind it
   std::vector<FoundAt> where;
   bool inherited = false, waived = false;
+  std::string mending = {};  // the sentence of what mends it, in English; empty when nothing does for certain
 };
 
 class Checked {
@@ -42,6 +43,18 @@ class Checked {
   std::string list() const;
 };
 
+// A finding mended in its files, and the mending taken back.
+struct Mended {
+  std::string sentence;
+  std::string file;       // its name
+  std::string text;       // and what it holds afterwards
+  Checked before, after;
+  bool undone = false;    // taking it back gave the very bytes
+
+  // The finding has gone, and nothing else is found that was not found before.
+  bool is_silent(const std::string& id) const;
+};
+
 class Card {
  public:
   Card();
@@ -57,6 +70,8 @@ class Card {
   const std::string& text(const std::string& name) const { return files_.at(name); }
 
   Checked check(const std::string& first = "s.scenario.xml") const;
+  // Of the one finding of this id that can be mended, on the card in canonical form.
+  Mended mend(const std::string& id) const;
   bool reports(const std::string& id, const std::string& line_text, const std::string& object = {}) const { return check().reports(id, line_text, object); }
   bool silent(const std::string& id) const { return check().silent(id); }
 

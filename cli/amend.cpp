@@ -1,0 +1,79 @@
+// check with --waive, --answer or --fix: one change of what was checked, shown line by line, saved, and checked anew. The exit
+// status is that of the check afterwards.
+#include "cli/amendment.hpp"
+#include "cli/difference.hpp"
+#include "cli/exit_status.hpp"
+#include "cli/report.hpp"
+#include "cli/verbs.hpp"
+#include "rulesets/rulesets.hpp"
+
+namespace hexwright::cli {
+
+using validator::Report;
+using wording::say;
+
+namespace {
+
+std::optional<Report> checked(const std::string& path, const Voice& err) {
+  auto project = project::Project::load(path, built_in_games());
+  if (project) return validator::check(std::move(*project), rulesets::all_games());
+  for (const wording::Fault& fault : project.error()) complain(fault_lines(err, fault));
+  return std::nullopt;
+}
+
+// What there is to say of the finding after the change, when the change has not silenced it.
+std::string left_over(const Report& report, const std::string& fingerprint, const Voice& out) {
+  for (const validator::ReportedFinding& item : report.findings)
+    if (item.fingerprint == fingerprint && !item.waived && !item.where.empty())
+      return out.words(say("The same is still found at {place}.", {{"place", place(item.where.front().location)}})) + '\n';
+  return {};
+}
+
+// The change as it will be read: what differs, and how the file was written before.
+std::string shown(const Change& change, const Voice& out) {
+  std::string text = difference(change.path, change.before, change.after, out);
+  if (change.on_disk != change.before)
+    text += out.words(say("{file} was not in canonical form and is written in it; lines count in that form.",
+                          {{"file", place({change.path, 0, 0})}})) +
+            '\n';
+  return text;
+}
+
+}  // namespace
+
+int run_amend(const CheckOptions& options, const Voice& out, const Voice& err) {
+  if (const auto wrong = wrong_usage(options)) {
+    complain(err.words(*wrong) + '\n' + err.words(say("Run with --help for more information.")) + '\n');
+    return EXIT_USAGE;
+  }
+  const std::string& path = options.files.front();
+  const auto report = checked(path, err);
+  if (!report) return EXIT_UNREADABLE;
+  const Chosen chosen = choose(*report, options.amend);
+  if (!chosen) {
+    for (const wording::Text& line : chosen.error()) complain(err.words(line) + '\n');
+    return EXIT_USAGE;
+  }
+  const auto change = carry_out(*report->project, chosen->edit);
+  if (!change) {
+    complain(fault_lines(err, change.error()));
+    return EXIT_UNREADABLE;
+  }
+  if (options.amend.dry_run) {
+    const std::string text = shown(*change, out) + out.words(say("Nothing is saved.")) + '\n';
+    if (!put(text)) return EXIT_OWN_FAULT;
+    return fails(*report, options.fail_on) ? EXIT_FINDINGS : EXIT_CLEAN;
+  }
+  if (const auto saved = save(*change); !saved) {
+    complain(fault_lines(err, saved.error()));
+    return EXIT_UNREADABLE;
+  }
+  const auto after = checked(path, err);
+  if (!after) return EXIT_UNREADABLE;
+  const std::string text = shown(*change, out) + '\n' + out.words(chosen->done) + '\n' + left_over(*after, chosen->fingerprint, out) +
+                           out.words(say("What remains: {tally}.", {{"tally", tally(out, *after)}})) + '\n';
+  if (!put(text)) return EXIT_OWN_FAULT;
+  return fails(*after, options.fail_on) ? EXIT_FINDINGS : EXIT_CLEAN;
+}
+
+}  // namespace hexwright::cli

@@ -1,0 +1,41 @@
+// The change that --waive, --answer or --fix asks for, as an edit of one file of a checked document; or why there is none and
+// what to do instead.
+#pragma once
+
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "cli/options.hpp"
+#include "model/edits/edit.hpp"
+#include "model/wording/fault.hpp"
+#include "validator/findings/report.hpp"
+
+namespace hexwright::cli {
+
+struct Amendment {
+  std::string fingerprint;  // of the finding
+  edits::Edit edit;
+  wording::Text done;       // what has been done, as a sentence
+};
+
+using Instead = std::vector<wording::Text>;  // never empty; a line each
+using Chosen = tl::expected<Amendment, Instead>;
+
+// What is wrong with the options themselves; nothing when they can be followed.
+std::optional<wording::Text> wrong_usage(const CheckOptions& options);
+// Of options that can be followed.
+Chosen choose(const validator::Report& report, const AmendOptions& options);
+
+// An amendment carried out in memory: its file before and after, both in the canonical form.
+struct Change {
+  std::string path;
+  std::string on_disk;  // when it was read
+  std::string before, after;
+};
+// Faults: those of edits::perform, and those of reading what came out.
+wording::Result<Change> carry_out(const project::Project& project, const edits::Edit& edit);
+// Faults: those of io::atomic_save; the file is refused when it holds anything but what was read.
+wording::Result<void> save(const Change& change);
+
+}  // namespace hexwright::cli
