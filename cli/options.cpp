@@ -51,6 +51,7 @@ class Grammar {
                 words(say("Start with: {command}", {{"command", "hexwright check samples/parzymiechy/1-boj-o-parzymiechy.scenario.xml"}})));
     checking();
     forecasting();
+    setting_up();
     explaining();
     writing();
     drawing();
@@ -78,8 +79,9 @@ class Grammar {
   std::string words(const wording::Text& text) const { return catalogue_.words(text); }
   std::string more() const { return words(say("Run with --help for more information.")) + '\n'; }
 
-  CLI::App* verb(const char* name, const wording::Text& what) {
-    CLI::App* added = app_.add_subcommand(name, words(what));
+  CLI::App* verb(const char* name, const wording::Text& what) { return verb(app_, name, what); }
+  CLI::App* verb(CLI::App& of, const char* name, const wording::Text& what) {
+    CLI::App* added = of.add_subcommand(name, words(what));
     added->group(words(say("Verbs")));
     added->get_help_ptr()->group(words(say("Options")));
     added->add_option("--lang", common_.lang, words(say("language of what is said: en or pl")))->check(CLI::IsMember({"en", "pl"}));
@@ -125,6 +127,19 @@ class Grammar {
     format(on_triggers_, triggers_.format, {"text", "json"});
     on_triggers_->add_option("--assume", triggers_.assume, words(say("EVENT=TURN: take it that an event happens in that turn")))
         ->take_all();
+  }
+  void setting_up() {
+    CLI::App* setup = verb("setup", say("gives a legal setup of a scenario, or judges one"));
+    setup->require_subcommand(1);
+    on_setup_example_ = verb(*setup, "example", say("gives a legal setup, or says why there is none"));
+    on_setup_example_->add_option("FILE", setup_example_.file, words(say("a scenario, or - for standard input")))->required();
+    on_setup_example_->add_option("-o,--output", setup_example_.output, words(say("where to write the placement; - is standard output")));
+    on_setup_example_->add_option("--side", setup_example_.side, words(say("a side: write only its pieces")));
+    format(on_setup_example_, setup_example_.format, {"text", "json"});
+    on_setup_check_ = verb(*setup, "check", say("says what is wrong with a filled-in setup"));
+    on_setup_check_->add_option("FILE", setup_check_.file, words(say("a scenario, or - for standard input")))->required();
+    on_setup_check_->add_option("PLACEMENT", setup_check_.placement, words(say("a filled-in setup of the scenario")))->required();
+    format(on_setup_check_, setup_check_.format, {"text", "json"});
   }
   void explaining() {
     on_rules_ = verb("rules", say("lists the paragraphs of a game, its rulings and its missing and stand-in data"));
@@ -215,6 +230,8 @@ class Grammar {
   Verb chosen() const {
     if (on_check_->parsed()) return check_;
     if (on_triggers_->parsed()) return triggers_;
+    if (on_setup_example_->parsed()) return setup_example_;
+    if (on_setup_check_->parsed()) return setup_check_;
     if (on_rules_->parsed()) return rules_;
     if (on_explain_->parsed()) return explain_;
     if (on_fmt_->parsed()) return fmt_;
@@ -234,8 +251,10 @@ class Grammar {
   NewOptions new_;
   SchemaOptions schema_;
   ExportOptions export_;
+  SetupExampleOptions setup_example_;
+  SetupCheckOptions setup_check_;
   CLI::App *on_check_ = nullptr, *on_triggers_ = nullptr, *on_rules_ = nullptr, *on_explain_ = nullptr, *on_fmt_ = nullptr,
-           *on_new_ = nullptr, *on_schema_ = nullptr, *on_export_ = nullptr;
+           *on_new_ = nullptr, *on_schema_ = nullptr, *on_export_ = nullptr, *on_setup_example_ = nullptr, *on_setup_check_ = nullptr;
 };
 
 }  // namespace

@@ -66,13 +66,23 @@ struct ExportOptions {
   bool truecolour = false;
   std::optional<int> threads;
 };
+struct SetupExampleOptions {
+  std::string file;
+  std::string output;       // where the placement goes; empty or "-" is standard output
+  std::string side;         // empty: both
+  std::string format = "text";
+};
+struct SetupCheckOptions {
+  std::string file, placement;
+  std::string format = "text";
+};
 // Usage was wrong, or help or the version was asked for: `text` is already said; leave with this status.
 struct Leave {
   int status;
 };
 
 using Verb = std::variant<CheckOptions, TriggersOptions, RulesOptions, ExplainOptions, FmtOptions, NewOptions, SchemaOptions, ExportOptions,
-                          Leave>;
+                          SetupExampleOptions, SetupCheckOptions, Leave>;
 struct Parsed {
   Common common;
   Verb verb;

@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "cli/finding_json.hpp"
 #include "cli/report.hpp"
 #include "model/io/limits.hpp"
 #include "rulesets/rulesets.hpp"
@@ -27,25 +28,6 @@ Json where_json(const validator::Placed& where) {
           {"column", where.location.column},
           {"hex", or_null(where.hex)},
           {"object", or_null(where.object)}};
-}
-
-Json finding_json(const ReportedFinding& item, const Catalogue& catalogue) {
-  Json where = Json::array();
-  for (const validator::Placed& placed : item.where) where.push_back(where_json(placed));
-  Json waived;
-  if (item.waived) waived = {{"reason", item.waived->reason}, {"author", item.waived->author}, {"date", item.waived->date}};
-  Json json{{"id", item.finding.id},
-            {"severity", validator::severity_name(item.finding.severity)},
-            {"message", catalogue.words(item.finding.message)},
-            {"rule", or_null(item.finding.rule)},
-            {"where", std::move(where)},
-            {"why", words_or_null(catalogue, item.finding.why)},
-            {"fix", words_or_null(catalogue, item.finding.fix)},
-            {"fingerprint", item.fingerprint},
-            {"inherited", item.inherited},
-            {"waived", std::move(waived)}};
-  if (item.finding.mending) json["mending"] = catalogue.words(item.finding.mending->sentence);
-  return json;
 }
 
 std::string dumped(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n'; }
@@ -120,6 +102,25 @@ Json sarif_result(const ReportedFinding& item, std::size_t rule, const Catalogue
 }
 
 }  // namespace
+
+Json finding_json(const ReportedFinding& item, const Catalogue& catalogue) {
+  Json where = Json::array();
+  for (const validator::Placed& placed : item.where) where.push_back(where_json(placed));
+  Json waived;
+  if (item.waived) waived = {{"reason", item.waived->reason}, {"author", item.waived->author}, {"date", item.waived->date}};
+  Json json{{"id", item.finding.id},
+            {"severity", validator::severity_name(item.finding.severity)},
+            {"message", catalogue.words(item.finding.message)},
+            {"rule", or_null(item.finding.rule)},
+            {"where", std::move(where)},
+            {"why", words_or_null(catalogue, item.finding.why)},
+            {"fix", words_or_null(catalogue, item.finding.fix)},
+            {"fingerprint", item.fingerprint},
+            {"inherited", item.inherited},
+            {"waived", std::move(waived)}};
+  if (item.finding.mending) json["mending"] = catalogue.words(item.finding.mending->sentence);
+  return json;
+}
 
 std::string json_report(const std::vector<Report>& reports, const Catalogue& catalogue) {
   Json documents = Json::array(), findings = Json::array(), not_checked = Json::array(), rulings = Json::array(),

@@ -17,6 +17,8 @@ int run_rules(const RulesOptions& options, const Voice& out, const Voice& err);
 int run_explain(const ExplainOptions& options, const Voice& out, const Voice& err);
 int run_fmt(const FmtOptions& options, const Voice& out, const Voice& err);
 int run_new(const NewOptions& options, const Voice& out, const Voice& err);
+int run_setup_example(const SetupExampleOptions& options, const Voice& out, const Voice& err);
+int run_setup_check(const SetupCheckOptions& options, const Voice& out, const Voice& err);
 int run_schema(const SchemaOptions& options, const Voice& out, const Voice& err);
 
 // The embedded games for loading projects.

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "cli/filled_in.hpp"
 #include "cli/verbs.hpp"
-#include "model/io/paths.hpp"
 #include "model/io/utf8.hpp"
 
 namespace hexwright::cli {
@@ -16,15 +16,6 @@ using Loaded = tl::expected<std::unique_ptr<Project>, NoSubject>;
 
 namespace {
 
-// The folder as the user wrote it, empty or ending in a slash.
-std::string shown_folder(const std::string& path) {
-  const std::size_t slash = path == "-" ? std::string::npos : path.rfind('/');
-  return slash == std::string::npos ? std::string() : path.substr(0, slash + 1);
-}
-std::string folder(const std::string& path) {
-  const std::string shown = shown_folder(path);
-  return shown.empty() ? "." : shown;
-}
 std::string shown(const std::string& path) { return io::visible(path, 400); }
 
 tl::unexpected<NoSubject> unreadable(std::vector<wording::Fault> faults) { return tl::unexpected(NoSubject{std::move(faults), false}); }
@@ -38,31 +29,12 @@ Loaded load(const std::string& path) {
   return std::move(*project);
 }
 
-wording::Result<io::ProjectPath> scenario_named_by(const Project& filled_in, const std::string& path) {
-  const document::Placement& placement = *filled_in.placement();
-  return io::resolve_reference(folder(path), folder(path) + "/" + filled_in.main_file().in_project, placement.scenario,
-                               filled_in.locate(placement.datum.origin));
-}
-
 Loaded load_placement(const std::string& path) {
   auto filled_in = load(path);
   if (filled_in && !(*filled_in)->placement())
     return wrong("export/no-placement", say("{file} is no placement.", {{"file", shown(path)}}),
                  say("--placement takes a filled-in setup; the scenario or map is the argument FILE."));
   return filled_in;
-}
-
-// Does the placement, read from this path, name the scenario of the project or one that it extends?
-bool belongs(const Project& filled_in, const std::string& path, const Project& scenario, const std::string& scenario_path) {
-  const auto named = scenario_named_by(filled_in, path);
-  if (!named) return false;
-  const std::string main_file = folder(scenario_path) + "/" + scenario.main_file().in_project;
-  for (const auto& file : scenario.files()) {
-    if (file->kind != DocumentKind::scenario) continue;
-    const auto own = io::resolve_reference(folder(scenario_path), main_file, file->in_project, {});
-    if (own && own->open == named->open) return true;
-  }
-  return false;
 }
 
 tl::expected<Subject, NoSubject> with_scenario(std::unique_ptr<Project> filled_in, const std::string& path) {

@@ -1,10 +1,8 @@
 // Setup directives: do they name pieces, is there a place for them, and is there room under the stacking limit? A missing
 // radius is its own finding and counts as the ruling setup.missing-radius says.
 #include <algorithm>
-#include <map>
 
-#include "model/project/regions.hpp"
-#include "validator/analysis/flow.hpp"
+#include "validator/analysis/setup_proof.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/stacking.hpp"
 #include "validator/checks/walk.hpp"
@@ -12,7 +10,6 @@
 namespace hexwright::validator {
 
 using namespace document;
-using project::Covered;
 using project::Pieces;
 using project::Project;
 using wording::say;
@@ -36,8 +33,6 @@ bool names_unknown(const project::OrbatIndex& orbat, const std::vector<Units>& u
 }
 
 namespace {
-
-bool has_table(const Project& project) { return !project.map()->map().tables.empty(); }
 
 void pieces(const Project& project, Sink& out) {
   for (std::size_t i = 0; i < project.scenario()->setup->directives.size(); ++i) {
@@ -76,105 +71,89 @@ void missing_radius(const Project& project, Sink& out) {
   walk(*project.scenario(), visitor);
 }
 
-// Where a directive's pieces may stand: its region without what nobody can enter.
-struct Ground {
-  Covered covered;
-  geometry::HexSet usable;
-};
-Ground ground_of(const Project& project, const Directive& directive) {
-  Ground ground;
-  ground.covered = project::covered(directive.where->regions, *project.map());
-  ground.usable = ground.covered.hexes;
-  ground.usable &= project.map()->enterable();
-  return ground;
-}
-
-constexpr std::size_t MOST_TOGETHER = 1000;  // directives of a side in one flow
-
-// What a directive asks of the stacking limit, when that can be computed.
-struct Asked {
-  const Directive* directive;
-  Demand demand;
-};
-
-std::optional<Asked> room(const Project& project, std::size_t index, Sink& out) {
-  const Directive& directive = project.scenario()->setup->directives[index];
+// Is there a place at all?
+void somewhere(const Project& project, const Directive& directive, const SetupGround& ground, Sink& out) {
   if (!directive.where) {
     out.report_on(directive.datum, "setup/no-where", say("This directive does not say where the pieces start."), directive.id)
         .mend(say("Say where they may start."));
-    return std::nullopt;
+    return;
   }
-  if (has_table(project) || !project.map()->boards()) return std::nullopt;  // inches: the table games judge placements, not areas
-  Ground ground = ground_of(project, directive);
-  if (ground.covered.unknown_name) return std::nullopt;                      // said by the reference check
-  if (ground.covered.depends && ground.usable.empty()) return std::nullopt;  // boxes
-  if (ground.usable.empty()) {
-    out.report_on(directive.where->datum, "setup/no-hex",
-                  ground.covered.hexes.empty() ? say("No hex of the map fits this directive.")
-                                               : say("Every hex of this directive is ground that no piece may enter."),
-                  directive.id)
-        .mend(say("Correct the hex, the place or the terrain."));
-    return std::nullopt;
-  }
-  return Asked{&directive, {stacking_count(project, project.muster().of_directive[index]), std::move(ground.usable)}};
+  if (!project.map()->boards() || !ground.on_hexes() || !ground.usable.empty()) return;
+  out.report_on(directive.where->datum, "setup/no-hex",
+                ground.region.empty() ? say("No hex of the map fits this directive.")
+                                      : say("Every hex of this directive is ground that no piece may enter."),
+                directive.id)
+      .mend(say("Correct the hex, the place or the terrain."));
 }
 
 // One directive by itself.
-bool too_many(const Project& project, const Asked& asked, int limit, Sink& out) {
-  const auto hexes = static_cast<int>(asked.demand.hexes.count());
-  if (asked.demand.pieces <= hexes * limit) return false;
+void too_many(const Project& project, const CrowdedDirectives& crowd, int limit, Sink& out) {
+  const Directive& directive = project.scenario()->setup->directives[crowd.directives.front()];
+  const auto hexes = static_cast<std::int64_t>(crowd.hexes.count());
   std::size_t only = 0;
-  asked.demand.hexes.each([&](std::size_t hex) { only = hex; });
-  out.report_on(asked.directive->where->datum, "setup/stacking",
+  crowd.hexes.each([&](std::size_t hex) { only = hex; });
+  out.report_on(directive.where->datum, "setup/stacking",
                 say_n("{count} piece is to start here and there is room for {room}.",
-                      "{count} pieces are to start here and there is room for {room}.", asked.demand.pieces,
-                      {{"room", std::int64_t{hexes} * limit}}),
-                asked.directive->id, hexes == 1 ? project.map()->label(only) : std::string())
-      .parameter(std::to_string(asked.demand.pieces))
+                      "{count} pieces are to start here and there is room for {room}.", crowd.wanted, {{"room", std::int64_t{crowd.room}}}),
+                directive.id, hexes == 1 ? project.map()->label(only) : std::string())
+      .parameter(std::to_string(crowd.wanted))
       .because(say_n("The directive leaves {count} hex, and a stack holds at most {limit} pieces; leaders do not count.",
                      "The directive leaves {count} hexes, and a stack holds at most {limit} pieces; leaders do not count.", hexes,
                      {{"limit", std::int64_t{limit}}}))
       .mend(say("Give a larger radius or zone, or start fewer pieces there."));
-  return true;
 }
 
-// Several directives of one side that each have room, and together have not: the smallest cut of the flow names them.
-void too_many_together(const std::vector<Asked>& asked, int limit, Sink& out) {
-  std::vector<Demand> demands;
-  for (const Asked& one : asked) demands.push_back(one.demand);
-  const Placing placing = place(demands, limit);
-  if (placing.possible || placing.crowded.empty()) return;
-  const Asked& last = asked[placing.crowded.back()];
-  Finding& finding = out.report_on(last.directive->where->datum, "setup/stacking",
-                                   say_n("These directives together start {count} piece where there is room for {room}.",
-                                         "These directives together start {count} pieces where there is room for {room}.", placing.wanted,
-                                         {{"room", std::int64_t{placing.room}}}),
-                                   last.directive->id);
-  for (const std::size_t index : placing.crowded)
-    if (asked[index].directive != last.directive) finding.at(asked[index].directive->datum.origin, asked[index].directive->id);
-  finding.parameter(std::to_string(placing.wanted))
-      .because(say("A stack holds at most {limit} pieces of a side; leaders do not count. Whatever is put where, somebody is left over.",
-                   {{"limit", std::int64_t{limit}}}))
+wording::Text what_is_crowded(const CrowdedDirectives& crowd) {
+  if (crowd.why == Crowd::Why::sides) return say("These directives of both sides leave no room beside one another.");
+  if (crowd.why == Crowd::Why::companions && crowd.directives.size() == 1)
+    return say("The pieces of this directive cannot stand together as it asks.");
+  if (crowd.why == Crowd::Why::companions) return say("The pieces of these directives cannot stand together as they ask.");
+  return say_n("These directives together start {count} piece where there is room for {room}.",
+               "These directives together start {count} pieces where there is room for {room}.", crowd.wanted,
+               {{"room", std::int64_t{crowd.room}}});
+}
+wording::Text why_crowded(const CrowdedDirectives& crowd, int limit) {
+  const std::vector<wording::Argument> number{{"limit", std::int64_t{limit}}};
+  if (crowd.why == Crowd::Why::sides)
+    return say(
+        "Two sides never share a hex, and a stack holds at most {limit} pieces; leaders do not count. Whatever is put where, somebody is "
+        "left over.",
+        number);
+  if (crowd.why == Crowd::Why::companions)
+    return say("What is placed as one, or beside companions, shares a hex, and a stack holds at most {limit} pieces; leaders do not count.",
+               number);
+  return say("A stack holds at most {limit} pieces of a side; leaders do not count. Whatever is put where, somebody is left over.", number);
+}
+
+// Directives that each have room, and together have not: the smallest group of them is named.
+void too_many_together(const Project& project, const CrowdedDirectives& crowd, int limit, Sink& out) {
+  const std::vector<Directive>& directives = project.scenario()->setup->directives;
+  const Directive& last = directives[crowd.directives.back()];
+  Finding& finding = out.report_on(last.where->datum, "setup/stacking", what_is_crowded(crowd), last.id);
+  for (const std::size_t index : crowd.directives)
+    if (&directives[index] != &last) finding.at(directives[index].datum.origin, directives[index].id);
+  finding.parameter(std::to_string(crowd.wanted))
+      .because(why_crowded(crowd, limit))
       .mend(say("Give a larger radius or zone, or start fewer pieces there."));
 }
 
 void stacking(const Project& project, Sink& out) {
+  if (too_much_ground(project)) return out.not_checked("setup/stacking", say("fewer directives, or a smaller map"));
+  const std::vector<Directive>& directives = project.scenario()->setup->directives;
+  const std::vector<SetupGround> grounds = setup_grounds(project);
+  for (std::size_t i = 0; i < directives.size(); ++i) somewhere(project, directives[i], grounds[i], out);
   const auto limit = project.game().whole("stack.limit");
-  std::map<std::string, std::vector<Asked>> by_side;
-  const std::size_t work = project.scenario()->setup->directives.size() * (project.map()->hex_count() + 1);
-  if (work > project::MOST_WORK) return out.not_checked("setup/stacking", say("fewer directives, or a smaller map"));
-  for (std::size_t i = 0; i < project.scenario()->setup->directives.size(); ++i) {
-    std::optional<Asked> asked = room(project, i, out);
-    if (asked && limit && *limit > 0 && !too_many(project, *asked, *limit, out))
-      by_side[asked->directive->side].push_back(std::move(*asked));
-  }
   if (!limit) return out.not_checked("setup/stacking", say("the stacking limit (parameter stack.limit)"));
-  for (const auto& [side, asked] : by_side) {
-    if (asked.size() > MOST_TOGETHER) {
-      out.not_checked("setup/stacking", say("fewer directives a side to be placed together"));
-      continue;
-    }
-    too_many_together(asked, *limit, out);
+  if (!project.map()->boards()) return;  // inches: placements are judged, not areas
+  const SetupProof proof = prove_setup(project, grounds);
+  for (const Unclear& one : proof.unclear)
+    if (!one.directive) out.not_checked("setup/stacking", one.needs);
+  for (const CrowdedDirectives& crowd : proof.crowded) {
+    if (crowd.hexes.empty()) continue;  // said above
+    if (crowd.directives.size() == 1 && crowd.why == Crowd::Why::room)
+      too_many(project, crowd, *limit, out);
+    else
+      too_many_together(project, crowd, *limit, out);
   }
 }
 

@@ -12,5 +12,6 @@ std::span<const CatalogueLine> entries_of_references();
 std::span<const CatalogueLine> entries_of_cards();
 std::span<const CatalogueLine> entries_of_schedule();
 std::span<const CatalogueLine> entries_of_victory();
+std::span<const CatalogueLine> entries_of_placements();
 
 }  // namespace hexwright::validator

@@ -68,6 +68,7 @@ class Card {
   // Another file in the folder, or one of the card's own as a whole.
   Card& file(const std::string& name, const std::string& bytes);
   const std::string& text(const std::string& name) const { return files_.at(name); }
+  const std::map<std::string, std::string>& files() const { return files_; }
 
   Checked check(const std::string& first = "s.scenario.xml") const;
   // Of the one finding of this id that can be mended, on the card in canonical form.

@@ -1,0 +1,40 @@
+// Files are compared by what they lead to, not by how they are written.
+#include "cli/filled_in.hpp"
+
+namespace hexwright::cli {
+
+using project::Project;
+
+namespace {
+
+std::string folder(const std::string& path) {
+  const std::string shown = shown_folder(path);
+  return shown.empty() ? "." : shown;
+}
+
+}  // namespace
+
+std::string shown_folder(const std::string& path) {
+  const std::size_t slash = path == "-" ? std::string::npos : path.rfind('/');
+  return slash == std::string::npos ? std::string() : path.substr(0, slash + 1);
+}
+
+wording::Result<io::ProjectPath> scenario_named_by(const Project& filled_in, const std::string& path) {
+  const document::Placement& placement = *filled_in.placement();
+  return io::resolve_reference(folder(path), folder(path) + "/" + filled_in.main_file().in_project, placement.scenario,
+                               filled_in.locate(placement.datum.origin));
+}
+
+bool belongs(const Project& filled_in, const std::string& path, const Project& scenario, const std::string& scenario_path) {
+  const auto named = scenario_named_by(filled_in, path);
+  if (!named) return false;
+  const std::string main_file = folder(scenario_path) + "/" + scenario.main_file().in_project;
+  for (const auto& file : scenario.files()) {
+    if (file->kind != document::DocumentKind::scenario) continue;
+    const auto own = io::resolve_reference(folder(scenario_path), main_file, file->in_project, {});
+    if (own && own->open == named->open) return true;
+  }
+  return false;
+}
+
+}  // namespace hexwright::cli

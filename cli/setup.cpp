@@ -1,0 +1,292 @@
+// setup: a legal setup of a scenario, or why there is none; and what is wrong with a filled-in one.
+#include <nlohmann/json.hpp>
+
+#include "cli/exit_status.hpp"
+#include "cli/filled_in.hpp"
+#include "cli/finding_json.hpp"
+#include "cli/report.hpp"
+#include "cli/verbs.hpp"
+#include "model/document/kinds.hpp"
+#include "model/document/nearest.hpp"
+#include "model/io/atomic_save.hpp"
+#include "model/io/canonical.hpp"
+#include "model/io/limits.hpp"
+#include "model/io/utf8.hpp"
+#include "model/wording/list_of.hpp"
+#include "rulesets/rulesets.hpp"
+#include "validator/analysis/setup_proof.hpp"
+#include "validator/checks/placement.hpp"
+
+namespace hexwright::cli {
+
+using document::Placement;
+using project::Project;
+using validator::CrowdedDirectives;
+using validator::Fits;
+using validator::SetupProof;
+using wording::nested;
+using wording::say;
+using wording::say_n;
+using wording::Text;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+constexpr std::size_t MOST_NAMES = 12;  // in one sentence
+
+std::string_view result_name(Fits fits) { return fits == Fits::yes ? "possible" : fits == Fits::no ? "impossible" : "undecided"; }
+
+std::unique_ptr<Project> load(const std::string& path, const Voice& err) {
+  auto project = Project::load(path, built_in_games());
+  if (project) return std::move(*project);
+  for (const wording::Fault& fault : project.error()) complain(fault_lines(err, fault));
+  return nullptr;
+}
+int usage(const Voice& err, const Text& text, const std::optional<Text>& hint = {}) {
+  complain(err.words(text) + '\n' + (hint ? wrapped(err.words(*hint), 2) : std::string()));
+  return EXIT_USAGE;
+}
+std::string shown(const std::string& path) { return io::visible(path, 400); }
+
+// A long list is cut in a sentence; the machine-readable form has it whole.
+wording::Value listed(std::vector<wording::Value> all) {
+  if (all.size() > MOST_NAMES) {
+    all.resize(MOST_NAMES);
+    all.emplace_back(std::string("…"));
+  }
+  return nested(wording::list_of(std::move(all)));
+}
+std::vector<std::string> directive_ids(const Project& project, const CrowdedDirectives& crowd) {
+  std::vector<std::string> ids;
+  for (const std::size_t directive : crowd.directives) ids.push_back(project.scenario()->setup->directives[directive].id);
+  return ids;
+}
+std::vector<std::string> labels(const Project& project, const geometry::HexSet& hexes) {
+  std::vector<std::string> all;
+  hexes.each([&](std::size_t hex) {
+    if (all.size() < io::limits::findings_json) all.push_back(project.map()->label(hex));
+  });
+  return all;
+}
+wording::Value listed(const std::vector<std::string>& all) { return listed(std::vector<wording::Value>(all.begin(), all.end())); }
+
+Text why_not(const Project& project, const CrowdedDirectives& crowd) {
+  const wording::Value directives = listed(directive_ids(project, crowd)), hexes = listed(labels(project, crowd.hexes));
+  if (crowd.hexes.empty()) return say("{directives} leaves no hex where a piece may stand.", {{"directives", directives}});
+  const std::vector<wording::Argument> words{{"directives", directives}, {"hexes", hexes}, {"room", std::int64_t{crowd.room}}};
+  if (crowd.why == validator::Crowd::Why::sides)
+    return say_n("{count} piece of {directives} does not fit: two sides never share a hex. The hexes are {hexes}, with room for {room}.",
+                 "{count} pieces of {directives} do not fit: two sides never share a hex. The hexes are {hexes}, with room for {room}.",
+                 crowd.wanted, words);
+  if (crowd.why == validator::Crowd::Why::companions)
+    return say_n(
+        "{count} piece of {directives} cannot stand as it must with its companions. The hexes are {hexes}, with room for {room}.",
+        "{count} pieces of {directives} cannot stand as they must with their companions. The hexes are {hexes}, with room for {room}.",
+        crowd.wanted, words);
+  return say_n("{count} piece of {directives} does not fit: the hexes {hexes} have room for {room}.",
+               "{count} pieces of {directives} do not fit: the hexes {hexes} have room for {room}.", crowd.wanted, words);
+}
+
+Text why(const Project& project, const SetupProof& proof) {
+  if (proof.fits == Fits::yes) return say("Every piece that is set up has a place.");
+  if (proof.fits == Fits::no) return why_not(project, proof.crowded.front());
+  std::vector<wording::Value> needs;
+  for (const validator::Unclear& one : proof.unclear) {
+    const bool named = one.directive && project.scenario() && project.scenario()->setup;
+    needs.push_back(nested(named ? say("{needs} ({directive})", {{"needs", nested(one.needs)},
+                                                                 {"directive", project.scenario()->setup->directives[*one.directive].id}})
+                                 : one.needs));
+  }
+  return say("What the program can tell in advance was tried, and no fault was found. To decide, it needs {needs}.",
+             {{"needs", listed(std::move(needs))}});
+}
+
+Placement placement_of(const Project& project, const SetupProof& proof, const std::string& side) {
+  Placement placement;
+  placement.format = "1.0";
+  placement.id = project.scenario()->id + "-example";
+  const std::string& file = project.main_file().in_project;
+  placement.scenario = file == "-" ? project.scenario()->id + ".scenario.xml" : file;
+  if (!side.empty()) placement.side = side;
+  const project::OrbatIndex& orbat = *project.orbat();
+  for (const validator::Standing& standing : proof.witness) {
+    const project::PieceEntry& piece = orbat.pieces()[standing.piece];
+    if (!side.empty() && orbat.side_at(piece.side).id != side) continue;
+    const document::Directive& directive = project.scenario()->setup->directives[standing.directive];
+    document::Placed placed;
+    placed.piece = piece.piece->id;
+    if (standing.hex) placed.hex = project.map()->label(*standing.hex);
+    if (!standing.box.empty()) placed.box = standing.box;
+    if (standing.pose) {
+      placed.board = standing.board;
+      placed.x_inches = wording::Decimal{standing.pose->at.x};
+      placed.y_inches = wording::Decimal{standing.pose->at.y};
+      placed.heading_degrees = wording::Decimal{std::int64_t{standing.pose->heading_tenths} * 100};
+    }
+    placed.datum.visible_to = directive.datum.visible_to;
+    if (placed.datum.visible_to.empty() && directive.hidden == document::Hidden::written)
+      placed.datum.visible_to = {orbat.side_at(piece.side).id};
+    placement.pieces.push_back(std::move(placed));
+  }
+  return placement;
+}
+
+std::string canonical(const Placement& placement) {
+  pugi::xml_document document;
+  document::write_document(placement, document);
+  return io::write_canonical(document, document::attribute_order);
+}
+
+Json witness_json(const Placement& placement) {
+  Json list = Json::array();
+  for (const document::Placed& placed : placement.pieces) {
+    Json one{{"piece", placed.piece}};
+    if (placed.hex) one["hex"] = *placed.hex;
+    if (placed.box) one["box"] = *placed.box;
+    if (placed.board) one["board"] = *placed.board;
+    const auto number = [&](const char* key, const std::optional<wording::Decimal>& value) {
+      if (value) one[key] = static_cast<double>(value->thousandths) / 1000;
+    };
+    number("x", placed.x_inches);
+    number("y", placed.y_inches);
+    number("heading", placed.heading_degrees);
+    list.push_back(std::move(one));
+  }
+  return list;
+}
+Json findings_json(const validator::Report& report, const wording::Catalogue& catalogue) {
+  Json list = Json::array();
+  for (const validator::ReportedFinding& item : report.findings)
+    if (list.size() < io::limits::findings_json) list.push_back(finding_json(item, catalogue));
+  return list;
+}
+Json crowded_json(const Project& project, const SetupProof& proof) {
+  Json list = Json::array();
+  for (const CrowdedDirectives& crowd : proof.crowded)
+    list.push_back({{"directives", directive_ids(project, crowd)},
+                    {"pieces", crowd.wanted},
+                    {"room", crowd.room},
+                    {"hexes", labels(project, crowd.hexes)},
+                    {"smallest", crowd.smallest}});
+  return list;
+}
+std::string dumped(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n'; }
+
+// What `check` says about the same: it asks the same proof.
+validator::Report setup_findings(std::unique_ptr<Project> project) {
+  validator::Report report = validator::check(std::move(project), rulesets::all_games());
+  std::erase_if(report.findings, [](const validator::ReportedFinding& item) {
+    return item.finding.id != "setup/stacking" && item.finding.id != "setup/no-hex";
+  });
+  report.not_checked.clear();
+  return report;
+}
+
+std::string verdict(const Voice& voice, Fits fits) {
+  switch (fits) {
+    case Fits::yes:
+      return voice.ink(Ink::green, voice.words(say("possible")));
+    case Fits::no:
+      return voice.ink(Ink::red, voice.words(say("impossible")));
+    case Fits::undecided:
+      return voice.ink(Ink::yellow, voice.words(say("undecided")));
+  }
+  return {};
+}
+
+// Standard output has the placement, or else why there is none.
+std::string example_text(const Project& project, const SetupProof& proof, const Voice& voice) {
+  std::string text = voice.words(say("Setup:")) + ' ' + verdict(voice, proof.fits) + "\n";
+  if (proof.fits == Fits::no)
+    for (const CrowdedDirectives& crowd : proof.crowded) text += wrapped(voice.words(why_not(project, crowd)), 2);
+  else
+    text += wrapped(voice.words(why(project, proof)), 2);
+  return text;
+}
+
+}  // namespace
+
+int run_setup_example(const SetupExampleOptions& options, const Voice& out, const Voice& err) {
+  std::unique_ptr<Project> project = load(options.file, err);
+  if (!project) return EXIT_UNREADABLE;
+  if (!project->scenario())
+    return usage(err, say("{file} is no scenario; setups stand in scenarios.", {{"file", shown(options.file)}}));
+  if (!options.side.empty() && !(project->orbat() && project->orbat()->side(options.side))) {
+    std::vector<std::string> sides;
+    for (std::size_t i = 0; project->orbat() && i < project->orbat()->orbat().sides.size(); ++i)
+      sides.push_back(project->orbat()->side_at(i).id);
+    return usage(err, say("The order of battle has no side \"{side}\".", {{"side", io::visible(options.side)}}),
+                 document::did_you_mean(options.side, sides));
+  }
+  const SetupProof proof = validator::prove_setup(*project);
+  const bool possible = proof.fits == Fits::yes;
+  const Placement placement = possible ? placement_of(*project, proof, options.side) : Placement{};
+  const bool to_file = !options.output.empty() && options.output != "-";
+  if (possible && to_file)
+    if (const auto saved = io::atomic_save(options.output, canonical(placement)); !saved) {
+      complain(fault_lines(err, saved.error()));
+      return EXIT_UNREADABLE;
+    }
+  if (possible && options.file == "-")
+    complain(wrapped(err.words(say("The scenario has no name here; the placement calls it {file}.", {{"file", placement.scenario}})), 0));
+  std::string text;
+  if (options.format == "json") {
+    Json json{{"result", result_name(proof.fits)},
+              {"why", out.words(why(*project, proof))},
+              {"witness", possible ? witness_json(placement) : Json()}};
+    json["crowded"] = crowded_json(*project, proof);
+    json["findings"] = proof.fits == Fits::no ? findings_json(setup_findings(std::move(project)), out.catalogue()) : Json::array();
+    text = dumped(json);
+  } else {
+    text = possible && !to_file ? canonical(placement) : example_text(*project, proof, out);
+  }
+  if (!put(text)) return EXIT_OWN_FAULT;
+  return proof.fits == Fits::no ? EXIT_FINDINGS : EXIT_CLEAN;
+}
+
+int run_setup_check(const SetupCheckOptions& options, const Voice& out, const Voice& err) {
+  if (options.file == "-" && options.placement == "-") return usage(err, say("Only one document can come from standard input."));
+  const std::unique_ptr<Project> project = load(options.file, err);
+  std::unique_ptr<Project> filled_in = load(options.placement, err);
+  if (!project || !filled_in) return EXIT_UNREADABLE;
+  if (!project->scenario())
+    return usage(err, say("{file} is no scenario; setups stand in scenarios.", {{"file", shown(options.file)}}));
+  if (!filled_in->placement()) return usage(err, say("{file} is no placement.", {{"file", shown(options.placement)}}));
+  if (const auto named = scenario_named_by(*filled_in, options.placement); !named) {
+    complain(fault_lines(err, named.error()));
+    return EXIT_UNREADABLE;
+  }
+  if (options.file != "-" && !belongs(*filled_in, options.placement, *project, options.file))
+    return usage(err,
+                 say("{placement} fills in another scenario: {scenario}.",
+                     {{"placement", shown(options.placement)}, {"scenario", io::visible(filled_in->placement()->scenario, 400)}}));
+  const Json described{{"file", options.placement},
+                       {"id", filled_in->placement()->id},
+                       {"side", filled_in->placement()->side ? Json(*filled_in->placement()->side) : Json()},
+                       {"pieces", filled_in->placement()->pieces.size()}};
+  std::vector<validator::Report> reports;
+  reports.push_back(validator::judge_placement(*project, std::move(filled_in)));
+  const validator::Report& report = reports.front();
+  const bool wrong = report.count(validator::Severity::error) > 0;
+  const Fits fits = wrong ? Fits::no : report.not_checked.empty() ? Fits::yes : Fits::undecided;
+  std::string text;
+  if (options.format == "json") {
+    const Text why = wrong
+                         ? say_n("The setup has {count} error.", "The setup has {count} errors.", report.count(validator::Severity::error))
+                     : fits == Fits::yes ? say("The setup is legal.")
+                                         : say("Nothing wrong was found, and not everything could be checked.");
+    Json unchecked = Json::array();
+    for (const validator::NotChecked& item : report.not_checked) unchecked.push_back({{"id", item.id}, {"needs", out.words(item.needs)}});
+    text = dumped({{"result", result_name(fits)},
+                   {"why", out.words(why)},
+                   {"placement", described},
+                   {"findings", findings_json(report, out.catalogue())},
+                   {"not_checked", unchecked}});
+  } else {
+    text = text_report(reports, out);
+  }
+  if (!put(text)) return EXIT_OWN_FAULT;
+  return wrong ? EXIT_FINDINGS : EXIT_CLEAN;
+}
+
+}  // namespace hexwright::cli

@@ -1,0 +1,49 @@
+// Can a setup be carried out? Pieces that stand together are a party; parties go to hexes under the stacking limit, no two
+// sides share a hex, and some must stand beside others. The flow decides what it can: a side whose pieces find no room has none.
+// The rest is searched within a bound, and beyond it nothing is claimed.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "model/geometry/hex_set.hpp"
+
+namespace hexwright::validator {
+
+enum class Fits { yes, no, undecided };
+
+struct Lot {  // the parties of one directive and side
+  std::size_t side = 0;
+  geometry::HexSet hexes;  // where each of them may stand; all lots have sets of one size
+};
+struct Party {
+  std::size_t lot = 0;
+  int weight = 1;            // pieces that count for stacking
+  std::optional<int> wants;  // must share its hex with a party of its side that offers this
+  std::vector<int> offers;   // ascending; whoever wants something offers nothing
+};
+struct SetupProblem {
+  int limit = 1;
+  std::size_t hexes = 0;
+  std::vector<Lot> lots;
+  std::vector<Party> parties;
+  std::vector<std::size_t> order;  // sides as they set up; the others follow by number
+};
+
+struct Crowd {  // lots that cannot be placed together
+  enum class Why { room, sides, companions } why = Why::room;
+  std::vector<std::size_t> lots;
+  int wanted = 0, room = 0;  // pieces that count, and how many their hexes hold
+  std::size_t hexes = 0;
+  bool smallest = true;  // without any one of the lots the others can be placed; false when the bound was hit before that was known
+};
+struct Feasibility {
+  Fits fits = Fits::yes;
+  std::vector<std::size_t> hex_of;  // of each party, when it fits
+  std::vector<Crowd> crowds;        // when it does not, each with a cause of its own
+};
+
+Feasibility feasibility(const SetupProblem& problem);
+
+}  // namespace hexwright::validator

@@ -1,0 +1,223 @@
+// The scenario's setup put as a problem of numbers, and its solution put back into pieces and hexes.
+#include "validator/analysis/setup_proof.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <tuple>
+
+#include "validator/analysis/setup_ground.hpp"
+#include "validator/analysis/table_placing.hpp"
+#include "validator/checks/stacking.hpp"
+
+namespace hexwright::validator {
+
+using namespace document;
+using project::Pieces;
+using project::Project;
+using wording::say;
+
+namespace {
+
+constexpr std::size_t MOST_LOTS = 1000;  // a side, in one flow
+
+class Prover {
+ public:
+  Prover(const Project& project, const std::vector<SetupGround>& grounds)
+      : project_(project), orbat_(*project.orbat()), setup_(*project.scenario()->setup), grounds_(grounds) {}
+
+  SetupProof run() {
+    own_.resize(setup_.directives.size());
+    for (std::size_t piece = 0; piece < orbat_.pieces().size(); ++piece)
+      if (const auto directive = directive_of(project_, piece)) own_[*directive].push_back(piece);
+    for (std::size_t i = 0; i < own_.size(); ++i) sort_out(i);
+    on_tables();
+    if (!on_hexes_.empty()) on_hexes();
+    if (proof_.crowded.empty()) {
+      proof_.fits = proof_.unclear.empty() ? Fits::yes : Fits::undecided;
+    } else {
+      proof_.fits = Fits::no;
+      proof_.unclear.clear();
+    }
+    if (proof_.fits != Fits::yes) proof_.witness.clear();
+    std::sort(proof_.witness.begin(), proof_.witness.end(),
+              [](const Standing& a, const Standing& b) { return std::tuple(a.directive, a.piece) < std::tuple(b.directive, b.piece); });
+    return std::move(proof_);
+  }
+
+ private:
+  void sort_out(std::size_t directive) {
+    const SetupGround& ground = grounds_[directive];
+    if (own_[directive].empty()) return;
+    if (ground.unclear)
+      proof_.unclear.push_back({directive, *ground.unclear});
+    else if (!ground.boxes.empty())
+      for (const std::size_t piece : own_[directive]) proof_.witness.push_back({piece, directive, {}, ground.boxes.front(), {}, {}});
+    else if (!ground.areas.empty())
+      on_tables_.push_back(directive);
+    else
+      on_hexes_.push_back(directive);
+  }
+
+  // Table by table, so that bases of different tables do not get in one another's way.
+  void on_tables() {
+    std::map<std::string, std::vector<std::pair<std::size_t, std::size_t>>> of_table;  // directive and piece
+    std::vector<std::vector<geometry::Polygon>> areas(grounds_.size());
+    for (const std::size_t directive : on_tables_) {
+      const SetupGround& ground = grounds_[directive];
+      for (const TableGround& one : ground.areas)
+        if (one.board == ground.areas.front().board) areas[directive].push_back(one.area);
+      for (const std::size_t piece : own_[directive]) of_table[ground.areas.front().board].emplace_back(directive, piece);
+    }
+    for (const auto& [board, pieces] : of_table) {
+      std::vector<BaseDemand> demands;
+      for (const auto& [directive, piece] : pieces) {
+        const Piece& one = *orbat_.pieces()[piece].piece;
+        const auto width = one.base_width_inches, depth = one.base_depth_inches;
+        if (!width || !depth || width->thousandths <= 0 || depth->thousandths <= 0 || width->thousandths > geometry::MAX_THOUSANDTHS ||
+            depth->thousandths > geometry::MAX_THOUSANDTHS) {
+          proof_.unclear.push_back({directive, say("the base of {piece}", {{"piece", orbat_.short_name(piece)}})});
+          break;
+        }
+        demands.push_back(
+            {{static_cast<std::int32_t>(width->thousandths), static_cast<std::int32_t>(depth->thousandths)}, &areas[directive]});
+      }
+      if (demands.size() < pieces.size()) continue;
+      const auto poses = place_bases(demands);
+      if (!poses) proof_.unclear.push_back({{}, say("more than rows of bases that head north: in such rows they do not fit")});
+      for (std::size_t i = 0; poses && i < pieces.size(); ++i)
+        proof_.witness.push_back({pieces[i].second, pieces[i].first, {}, {}, board, (*poses)[i]});
+    }
+  }
+
+  void on_hexes() {
+    const auto limit = project_.game().whole("stack.limit");
+    if (!limit || *limit <= 0) return undecided(say("the stacking limit (parameter stack.limit)"));
+    problem_.limit = *limit;
+    problem_.hexes = project_.map()->hex_count();
+    if (setup_.order)
+      for (const std::string& side : setup_.order->sides)
+        if (const auto number = orbat_.side(side)) problem_.order.push_back(*number);
+    for (const std::size_t directive : on_hexes_) add_lots(directive);
+    std::map<std::size_t, std::size_t> lots_of_side;
+    for (const Lot& lot : problem_.lots)
+      if (++lots_of_side[lot.side] > MOST_LOTS) return undecided(say("fewer directives a side to be placed together"));
+    if (!join_companions()) return undecided(say("fewer companions that pieces may stand beside"));
+    solved(feasibility(problem_));
+  }
+  void undecided(wording::Text needs) { proof_.unclear.push_back({{}, std::move(needs)}); }
+
+  void add_lots(std::size_t directive) {
+    std::map<std::size_t, std::size_t> lot_of_side;
+    std::map<std::pair<std::size_t, std::size_t>, std::size_t> party_of;  // of a formation that is placed as one, by side
+    const std::optional<std::string>& by = setup_.directives[directive].by;
+    for (const std::size_t piece : own_[directive]) {
+      const std::size_t side = orbat_.pieces()[piece].side;
+      const auto [lot, new_lot] = lot_of_side.emplace(side, problem_.lots.size());
+      if (new_lot) {
+        problem_.lots.push_back({side, grounds_[directive].usable});
+        directives_.push_back(directive);
+      }
+      const auto formation = by ? orbat_.around(piece, *by) : std::nullopt;
+      std::size_t party = problem_.parties.size();
+      if (formation) party = party_of.emplace(std::pair(side, *formation), party).first->second;
+      if (party == problem_.parties.size()) {
+        problem_.parties.push_back({lot->second, 0, {}, {}});
+        pieces_.emplace_back();
+      }
+      problem_.parties[party].weight += counts_for_stacking(project_, piece) ? 1 : 0;
+      pieces_[party].push_back(piece);
+    }
+  }
+
+  // What companions are asked for: a kind of formation, and with which formation of another kind they must have in common.
+  using Wish = std::tuple<std::size_t, std::string, std::string>;  // side, kind, same
+  bool join_companions() {
+    std::set<Wish> wishes;
+    std::set<std::size_t> unsure;  // sides of which not everybody's place is known
+    for (const Unclear& one : proof_.unclear)
+      if (one.directive)
+        for (const std::size_t piece : own_[*one.directive]) unsure.insert(orbat_.pieces()[piece].side);
+    for (std::size_t party = 0; party < pieces_.size(); ++party)
+      if (const WithPieces* with = with_of(party)) {
+        if (unsure.count(side_of(party))) return false;
+        wishes.insert({side_of(party), with->formation_kind, with->same.value_or("")});
+      }
+    if (wishes.size() * (orbat_.pieces().size() + 1) > project::MOST_WORK) return false;
+    std::map<std::pair<Wish, std::optional<std::size_t>>, int> numbers;
+    for (std::size_t party = 0; party < pieces_.size(); ++party) {
+      Party& one = problem_.parties[party];
+      if (const WithPieces* with = with_of(party)) {
+        const Wish wish{side_of(party), with->formation_kind, with->same.value_or("")};
+        const auto same = with->same ? orbat_.around(pieces_[party].front(), *with->same) : std::nullopt;
+        one.wants = numbers.emplace(std::pair(wish, same), static_cast<int>(numbers.size())).first->second;
+        if (with->same && !same) one.wants = -1;
+        continue;
+      }
+      for (const Wish& wish : wishes) {
+        const auto& [side, kind, same] = wish;
+        if (side != side_of(party)) continue;
+        for (const std::size_t piece : pieces_[party]) {
+          if (!orbat_.around(piece, kind)) continue;
+          const auto common = same.empty() ? std::nullopt : orbat_.around(piece, same);
+          one.offers.push_back(numbers.emplace(std::pair(wish, common), static_cast<int>(numbers.size())).first->second);
+        }
+      }
+      std::sort(one.offers.begin(), one.offers.end());
+      one.offers.erase(std::unique(one.offers.begin(), one.offers.end()), one.offers.end());
+    }
+    return true;
+  }
+  const WithPieces* with_of(std::size_t party) const { return grounds_[directives_[problem_.parties[party].lot]].with; }
+  std::size_t side_of(std::size_t party) const { return problem_.lots[problem_.parties[party].lot].side; }
+
+  void solved(const Feasibility& found) {
+    if (found.fits == Fits::undecided)
+      return undecided(say("a longer search: the flow finds no fault, and trying one hex after another came to no end"));
+    for (const Crowd& crowd : found.crowds) {
+      CrowdedDirectives made{crowd.why, {}, crowd.wanted, crowd.room, geometry::HexSet(problem_.hexes), crowd.smallest};
+      for (const std::size_t lot : crowd.lots) {
+        if (made.directives.empty() || made.directives.back() != directives_[lot]) made.directives.push_back(directives_[lot]);
+        made.hexes |= problem_.lots[lot].hexes;
+      }
+      proof_.crowded.push_back(std::move(made));
+    }
+    if (found.fits != Fits::yes) return;
+    for (std::size_t party = 0; party < pieces_.size(); ++party)
+      for (const std::size_t piece : pieces_[party])
+        proof_.witness.push_back({piece, directives_[problem_.parties[party].lot], found.hex_of[party], {}, {}, {}});
+  }
+
+  const Project& project_;
+  const project::OrbatIndex& orbat_;
+  const Setup& setup_;
+  const std::vector<SetupGround>& grounds_;  // of each directive
+  std::vector<Pieces> own_;                  // of each directive
+  std::vector<std::size_t> on_hexes_, on_tables_;
+  SetupProblem problem_;
+  std::vector<std::size_t> directives_;  // of each lot
+  std::vector<Pieces> pieces_;           // of each party
+  SetupProof proof_;
+};
+
+}  // namespace
+
+SetupProof prove_setup(const Project& project, const std::vector<SetupGround>& grounds) {
+  if (project.muster().cut) {
+    SetupProof cut;
+    cut.unclear.push_back({{}, say("fewer selectors: together they look at more than 20 million pieces")});
+    return cut;
+  }
+  return Prover(project, grounds).run();
+}
+
+SetupProof prove_setup(const Project& project) {
+  const auto undecided = [](wording::Text needs) { return SetupProof{Fits::undecided, {}, {}, {{{}, std::move(needs)}}}; };
+  if (!project.scenario() || !project.scenario()->setup) return undecided(say("a setup"));
+  if (!project.orbat()) return undecided(say("an order of battle"));
+  if (!project.map()) return undecided(say("a map"));
+  if (too_much_ground(project)) return undecided(say("fewer directives, or a smaller map"));
+  return prove_setup(project, setup_grounds(project));
+}
+
+}  // namespace hexwright::validator
