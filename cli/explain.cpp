@@ -5,6 +5,7 @@
 #include "model/io/utf8.hpp"
 #include "model/document/nearest.hpp"
 #include "rulesets/rulesets.hpp"
+#include "validator/findings/severity_word.hpp"
 
 namespace hexwright::cli {
 
@@ -36,7 +37,7 @@ int run_explain(const ExplainOptions& options, const Voice& out, const Voice& er
   for (const CatalogueEntry* entry : everything()) {
     ids.emplace_back(entry->id);
     if (entry->id != options.id) continue;
-    std::string text = out.ink(Ink::bold, entry->id) + "  (" + out.words(severity_word(entry->severity)) + ")\n";
+    std::string text = out.ink(Ink::bold, entry->id) + "  (" + out.words(validator::severity_word(entry->severity)) + ")\n";
     text += wrapped(out.words(entry->title), 2) + '\n';
     text += wrapped(out.words(entry->explanation), 2) + '\n';
     text += wrapped(out.words(entry->broken), 12, padded("  " + out.words(say("reported:")), 11) + " ");

@@ -28,7 +28,6 @@ bool fails(const validator::Report& report, const std::string& fail_on);
 std::string assumptions_text(const project::Project* project, const Voice& voice);
 
 // For people, where the names below are for programs.
-wording::Text severity_word(validator::Severity severity);
 wording::Text known_word(document::Known status);
 std::string_view known_name(document::Known status);
 

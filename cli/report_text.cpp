@@ -4,6 +4,7 @@
 
 #include "cli/report.hpp"
 #include "model/io/limits.hpp"
+#include "validator/findings/severity_word.hpp"
 
 namespace hexwright::cli {
 
@@ -43,7 +44,7 @@ std::string line_of(const Voice& voice, const validator::Placed& where, const st
 }
 
 void one_finding(std::string& out, const Voice& voice, const ReportedFinding& item, const std::string& file) {
-  const std::string severity = voice.words(severity_word(item.finding.severity));
+  const std::string severity = voice.words(validator::severity_word(item.finding.severity));
   const std::string where = item.where.empty() ? std::string() : line_of(voice, item.where.front(), file);
   const std::string head = severity + "  " + item.finding.id + "  " + item.fingerprint;
   const int gap = LINE_WIDTH - width_of(head) - width_of(where);
@@ -84,20 +85,6 @@ std::string tally(const Voice& voice, const Report& report) {
     line += ", " + part(say_n("{count} remark", "{count} remarks", remarks));
   if (report.waived() > 0) line += ", " + part(say_n("{count} accepted", "{count} accepted", report.waived()));
   return line;
-}
-
-Text severity_word(Severity severity) {
-  switch (severity) {
-    case Severity::error:
-      return say("error");
-    case Severity::warning:
-      return say("warning");
-    case Severity::question:
-      return say("question");
-    case Severity::info:
-      return say("info");
-  }
-  return {};
 }
 
 Text known_word(document::Known status) {

@@ -106,12 +106,12 @@ void PdfCanvas::pop() {
   rest_.pop();
 }
 
-// Clips of the page do not reach what is drawn apart from it.
+// Clips of the page do not reach what is drawn apart from it. Where no thread can be had, it is drawn at the end.
 void PdfCanvas::draw_apart(const std::function<void(Canvas&)>& paths) {
   if (!frame_ || stream_.clips()) return paths(*this);
   let_cairo_draw();
   mark();
-  apart_.push_back({stream_.segment_count(), std::async(std::launch::async, [paths, frame = *frame_] {
+  apart_.push_back({stream_.segment_count(), std::async(std::launch::async | std::launch::deferred, [paths, frame = *frame_] {
                       PdfPaths canvas(frame);
                       paths(canvas);
                       return std::move(canvas).finished();

@@ -10,6 +10,7 @@
 #include "publish/files/svg.hpp"
 #include "publish/reports/proof_pins.hpp"
 #include "publish/reports/proof_style.hpp"
+#include "validator/findings/severity_word.hpp"
 
 namespace hexwright::publish {
 
@@ -122,20 +123,6 @@ class ProofSheet {
     raw("</p>\n");
   }
 
-  wording::Text severity_word(Severity severity) const {
-    switch (severity) {
-      case Severity::error:
-        return say("error");
-      case Severity::warning:
-        return say("warning");
-      case Severity::question:
-        return say("question");
-      case Severity::info:
-        break;
-    }
-    return say("info");
-  }
-
   void labelled(const wording::Text& label, const wording::Text& text) {
     raw("<p><span class=\"label\">");
     words(label);
@@ -166,7 +153,7 @@ class ProofSheet {
     }
     where(item);
     raw("<p class=\"id\"><span class=\"severity\">");
-    words(severity_word(item.finding.severity));
+    words(validator::severity_word(item.finding.severity));
     raw("</span> <code>" + item.finding.id + "</code> · <code>" + item.fingerprint + "</code></p>\n</div>\n</article>\n");
   }
 

@@ -9,11 +9,6 @@ namespace {
 
 using pugi::xml_node;
 
-std::string id_of(xml_node node) { return node.attribute("id").value(); }
-
-// The element itself goes; what refers to it stays.
-void remove(xml_node node) { node.parent().remove_child(node); }
-
 xml_node ancestor(xml_node node, const char* name) {
   while (node && std::string(node.name()) != name) node = node.parent();
   return node;

@@ -9,10 +9,6 @@ namespace {
 
 using pugi::xml_node;
 
-std::string id_of(xml_node node) { return node.attribute("id").value(); }
-
-void remove(xml_node node) { node.parent().remove_child(node); }
-
 std::string board_of(xml_node node) {
   while (node && std::string(node.name()) != "board") node = node.parent();
   return id_of(node);

@@ -62,6 +62,16 @@ std::vector<std::string> Folder::ids(const std::string& ending, const std::strin
   return list;
 }
 
+std::string id_of(pugi::xml_node node) { return node.attribute("id").value(); }
+
+std::string owner_of(pugi::xml_node node) {
+  for (pugi::xml_node at = node; at; at = at.parent())
+    if (at.attribute("id")) return id_of(at);
+  return {};
+}
+
+void remove(pugi::xml_node node) { node.parent().remove_child(node); }
+
 void set(pugi::xml_node node, const char* attribute, const std::string& value) {
   pugi::xml_attribute at = node.attribute(attribute);
   if (!at) at = node.append_attribute(attribute);

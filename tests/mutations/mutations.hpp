@@ -62,6 +62,11 @@ struct Fault {
 std::vector<Fault> faults_of(const std::string& sample, const std::string& scenario, std::span<const Operator> operators,
                              std::size_t most);
 
+// Of the element, and of the nearest element around the node, itself included, that has one: what a finding about it is about.
+std::string id_of(pugi::xml_node node);
+std::string owner_of(pugi::xml_node node);
+// The element itself goes; what refers to it stays.
+void remove(pugi::xml_node node);
 // An attribute is there with this value from now on.
 void set(pugi::xml_node node, const char* attribute, const std::string& value);
 // Ids of a list in an attribute, split at blanks.

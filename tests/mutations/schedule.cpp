@@ -9,17 +9,6 @@ namespace {
 
 using pugi::xml_node;
 
-std::string id_of(xml_node node) { return node.attribute("id").value(); }
-
-void remove(xml_node node) { node.parent().remove_child(node); }
-
-// The nearest element around the node that has an id: what a finding about it is about.
-std::string owner_of(xml_node node) {
-  for (xml_node at = node; at; at = at.parent())
-    if (at.attribute("id")) return id_of(at);
-  return {};
-}
-
 // Where a finding about a condition may stand: with its owner, or with the artillery that the owner's line is about.
 std::vector<std::string> owners_of(xml_node node) {
   std::vector<std::string> owners{owner_of(node)};

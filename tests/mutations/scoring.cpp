@@ -9,16 +9,6 @@ namespace {
 
 using pugi::xml_node;
 
-std::string id_of(xml_node node) { return node.attribute("id").value(); }
-
-void remove(xml_node node) { node.parent().remove_child(node); }
-
-std::string owner_of(xml_node node) {
-  for (xml_node at = node; at; at = at.parent())
-    if (at.attribute("id")) return id_of(at);
-  return {};
-}
-
 std::optional<Expected> no_points(xml_node item, const Folder&) {
   if (!item.remove_attribute("points")) return std::nullopt;
   return Expected{{"victory/no-points"}, {id_of(item)}};

@@ -186,17 +186,18 @@ std::string_view trigger_kind_name(TriggerKind kind) {
 }
 std::string_view method_name(Method method) { return method == Method::fixed ? "static" : method == Method::exact ? "exact" : "simulated"; }
 
-std::vector<TriggerResult> analyse_victory(const project::Project& project) {
+WholeAnalysis analyse_all(const project::Project& project) {
   RulebookMaker maker(project);
   const Rulebook book = maker.make(true);
   const Results results(project, book);
-  std::vector<TriggerResult> list;
+  WholeAnalysis all;
   for (std::size_t i = 0; i < book.rules.size(); ++i) {
+    if (book.rules[i].listed) all.triggers.push_back(results.of(i));
     if (!book.rules[i].scores) continue;
-    list.push_back(results.of(i));
-    list.back().id = book.rules[i].scores->id;
+    all.victory.push_back(results.of(i));
+    all.victory.back().id = book.rules[i].scores->id;
   }
-  return list;
+  return all;
 }
 
 wording::Result<std::vector<TriggerResult>> analyse(const project::Project& project, const Assumptions& assumptions) {

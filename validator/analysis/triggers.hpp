@@ -47,8 +47,11 @@ struct TriggerResult {
 // say when it has been true at least once. Refused: usage/unknown-event, usage/bad-turn, usage/contradiction.
 wording::Result<std::vector<TriggerResult>> analyse(const project::Project& project, const Assumptions& assumptions = {});
 
-// The same for each victory item that scores a condition, under the item's id: when it can come true, if it ever can.
-std::vector<TriggerResult> analyse_victory(const project::Project& project);
+// All of these, without assumptions, and the same for each victory item that scores a condition, under the item's id.
+struct WholeAnalysis {
+  std::vector<TriggerResult> triggers, victory;
+};
+WholeAnalysis analyse_all(const project::Project& project);
 
 // Names that can be assumed.
 std::vector<std::string> assumable(const project::Project& project);

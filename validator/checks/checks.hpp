@@ -23,7 +23,6 @@ void check_victory(const project::Project& project, Sink& out);
 void check_ranks(const project::Project& project, Sink& out);
 void check_map(const project::Project& project, Sink& out);
 void check_printed(const project::Project& project, Sink& out);      // the printed lines themselves
-void check_printed_numbers(const project::Project& project, Sink& out);  // numbers in a line against the data beside it
 void check_ruleset(const project::Project& project, Sink& out);      // a designer's own data
 
 std::span<const CheckFunction> general_checks();

@@ -2,9 +2,11 @@
 #include "validator/checks/checks.hpp"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "model/io/limits.hpp"
+#include "model/project/selection.hpp"
 #include "validator/analysis/triggers.hpp"
 #include "validator/checks/length.hpp"
 #include "validator/checks/walk.hpp"
@@ -80,39 +82,67 @@ std::optional<Asked> asked(const Condition& condition) {
   return std::nullopt;
 }
 
-// Pieces of the side that the condition counts; nothing when the side is unknown, which the reference check says.
-std::optional<std::int64_t> there_are(const project::Project& project, const Asked& what) {
-  if (!project.orbat()) return std::nullopt;
-  const auto side = project.orbat()->side(*what.side);
-  if (!side) return std::nullopt;
-  for (const std::string& kind : *what.kinds)
-    if (!project.game().knows(KindOf::piece, kind)) return std::nullopt;
-  return std::count_if(project.orbat()->pieces().begin(), project.orbat()->pieces().end(), [&](const project::PieceEntry& entry) {
-    const auto counts = [&](const std::string& kind) { return project.game().is(KindOf::piece, entry.piece->kind, kind); };
-    return entry.side == *side && (what.kinds->empty() || std::any_of(what.kinds->begin(), what.kinds->end(), counts));
-  });
-}
+// The order of battle counted once, by side and kind, however many conditions ask.
+class Strengths {
+ public:
+  explicit Strengths(const project::Project& project) : project_(project) {
+    if (!project.orbat()) return;
+    of_side_.resize(project.orbat()->orbat().sides.size());
+    for (const project::PieceEntry& entry : project.orbat()->pieces()) {
+      Side& side = of_side_[entry.side];
+      ++side.all;
+      if (project.game().kind(KindOf::piece, entry.piece->kind)) ++side.of_kind[entry.piece->kind];
+    }
+  }
 
-bool asks_too_many(const project::Project& project, const Condition& condition) {
-  const auto what = asked(condition);
-  const auto count = what ? there_are(project, *what) : std::nullopt;
-  return count && what->least > *count;
-}
+  // Pieces of the side that the condition counts; nothing when it counts none, or its words are unknown, which the checks on
+  // references say, or when a file made to exhaust asks too often.
+  std::optional<std::int64_t> of(const Condition& condition) {
+    const auto what = asked(condition);
+    const auto number = what && project_.orbat() ? project_.orbat()->side(*what->side) : std::nullopt;
+    if (!number) return std::nullopt;
+    const Side& side = of_side_[*number];
+    if (what->kinds->empty()) return side.all;
+    work_ += side.of_kind.size() * what->kinds->size();
+    if (work_ > project::MOST_WORK) return std::nullopt;
+    for (const std::string& kind : *what->kinds)
+      if (!project_.game().knows(KindOf::piece, kind)) return std::nullopt;
+    std::int64_t count = 0;
+    for (const auto& [kind, pieces] : side.of_kind)
+      if (std::any_of(what->kinds->begin(), what->kinds->end(), [&](const std::string& wanted) { return project_.game().is(KindOf::piece, kind, wanted); }))
+        count += pieces;
+    return count;
+  }
+  bool too_few_for(const Condition& condition) {
+    const auto count = of(condition);
+    return count && asked(condition)->least > *count;
+  }
 
-void counts(const project::Project& project, const Condition& condition, const std::string& object, Sink& out) {
-  if (!asks_too_many(project, condition)) return;
+ private:
+  struct Side {
+    std::int64_t all = 0;
+    std::map<std::string, std::int64_t> of_kind;  // of the kinds that the game knows
+  };
+  const project::Project& project_;
+  std::vector<Side> of_side_;
+  std::size_t work_ = 0;
+};
+
+void counts(const project::Project& project, Strengths& strengths, const Condition& condition, const std::string& object, Sink& out) {
+  const auto count = strengths.of(condition);
   const auto what = asked(condition);
+  if (!count || what->least <= *count) return;
   out.report_on(datum_of(condition), "trigger/count",
                 wording::say_n("It asks for {least} pieces of {side:gen}, and there is {count}.", "It asks for {least} pieces of {side:gen}, and there are {count}.",
-                               *there_are(project, *what), {{"least", std::int64_t{what->least}}, {"side", project.orbat()->side_noun(*what->side)}}),
+                               *count, {{"least", std::int64_t{what->least}}, {"side", project.orbat()->side_noun(*what->side)}}),
                 object)
       .parameter(std::to_string(what->least))
       .mend(say("Ask for fewer pieces, or correct the side or the kind."));
 }
 
 // Said already where it stands, by the checks on time, dice and counts: whoever waits for it needs no finding of its own.
-bool hopeless(const project::Project& project, const Condition& condition, std::optional<int> last) {
-  if (asks_too_many(project, condition)) return true;
+bool hopeless(Strengths& strengths, const Condition& condition, std::optional<int> last) {
+  if (strengths.too_few_for(condition)) return true;
   if (const auto* turn = std::get_if<OnTurn>(&condition.node)) {
     const std::optional<int> first = turn->at ? turn->at : turn->from;
     return (turn->at == 0) || (first && last && *first > *last) || (turn->from && turn->until && *turn->from > *turn->until);
@@ -120,9 +150,9 @@ bool hopeless(const project::Project& project, const Condition& condition, std::
   if (const auto* dice = std::get_if<Diced>(&condition.node))
     return std::all_of(dice->success.begin(), dice->success.end(), [&](const Success& success) { return beyond(*dice, success); });
   if (const auto* any = std::get_if<Any>(&condition.node))
-    return std::all_of(any->parts.begin(), any->parts.end(), [&](const Condition& part) { return hopeless(project, part, last); });
+    return std::all_of(any->parts.begin(), any->parts.end(), [&](const Condition& part) { return hopeless(strengths, part, last); });
   if (const auto* all = std::get_if<All>(&condition.node))
-    return std::any_of(all->parts.begin(), all->parts.end(), [&](const Condition& part) { return hopeless(project, part, last); });
+    return std::any_of(all->parts.begin(), all->parts.end(), [&](const Condition& part) { return hopeless(strengths, part, last); });
   return false;
 }
 
@@ -159,12 +189,11 @@ bool is_circle(const TriggerResult& result, const std::vector<TriggerResult>& al
   return true;
 }
 
-void never_scored(const project::Project& project, std::optional<int> last, Sink& out) {
-  if (!project.scenario()->victory) return;
-  for (const TriggerResult& result : analyse_victory(project)) {
+void never_scored(const std::vector<TriggerResult>& results, Strengths& strengths, std::optional<int> last, Sink& out) {
+  for (const TriggerResult& result : results) {
     const When& when = *result.when.front();
     if (result.possible != Possible::no || when.datum.origin.file < 0 ||
-        std::any_of(when.conditions.begin(), when.conditions.end(), [&](const Condition& condition) { return hopeless(project, condition, last); }))
+        std::any_of(when.conditions.begin(), when.conditions.end(), [&](const Condition& condition) { return hopeless(strengths, condition, last); }))
       continue;
     out.report_on(when.datum, "victory/never", say("This item can never score."), result.id)
         .because(result.why)
@@ -172,20 +201,19 @@ void never_scored(const project::Project& project, std::optional<int> last, Sink
   }
 }
 
-void analysed(const project::Project& project, Sink& out) {
+void analysed(const project::Project& project, Strengths& strengths, Sink& out) {
   const auto last = last_turn(*project.scenario(), project.game());
-  never_scored(project, last, out);
   std::set<std::vector<std::string>> circles;
-  const auto results = analyse(project);
-  if (!results) return;  // only assumptions can be wrong, and none are made
-  for (const TriggerResult& result : *results) {
+  const WholeAnalysis analysis = analyse_all(project);
+  never_scored(analysis.victory, strengths, last, out);
+  for (const TriggerResult& result : analysis.triggers) {
     if (result.when.empty()) continue;
     const Datum& datum = result.when.front()->datum;
     if (datum.origin.file < 0) continue;
     if (result.possible == Possible::no) {
       const auto& conditions = result.when.front()->conditions;
-      if (std::any_of(conditions.begin(), conditions.end(), [&](const Condition& condition) { return hopeless(project, condition, last); }) ||
-          is_circle(result, *results, circles, out))
+      if (std::any_of(conditions.begin(), conditions.end(), [&](const Condition& condition) { return hopeless(strengths, condition, last); }) ||
+          is_circle(result, analysis.triggers, circles, out))
         continue;
       out.report_on(datum, "trigger/never", say("This can never happen."), result.id)
           .because(result.why)
@@ -203,16 +231,17 @@ void analysed(const project::Project& project, Sink& out) {
 void check_conditions(const project::Project& project, Sink& out) {
   if (!project.scenario()) return;
   bool too_deep = false;
+  Strengths strengths(project);
   Visitor visitor;
   visitor.condition = [&](const Condition& condition, const std::string& object) {
     shape(condition, object, out);
-    counts(project, condition, object, out);
+    counts(project, strengths, condition, object, out);
     if (too_deep || depth_of(condition) <= static_cast<int>(io::limits::condition_depth)) return;
     too_deep = true;
     out.report_on(datum_of(condition), "trigger/too-many", say("Conditions are nested more than 64 levels deep."), object);
   };
   walk(*project.scenario(), visitor);
-  if (!too_deep) analysed(project, out);
+  if (!too_deep) analysed(project, strengths, out);
 }
 
 }  // namespace hexwright::validator

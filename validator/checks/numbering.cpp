@@ -68,7 +68,13 @@ void check_numbering(const project::Project& project, Sink& out) {
   const auto& pieces = project.orbat()->pieces();
   for (std::size_t i = 0; i < pieces.size(); ++i)
     if (pieces[i].piece->number) rows[{pieces[i].side, pieces[i].piece->kind}].emplace(*pieces[i].piece->number, i);
-  for (const auto& [key, numbered] : rows) gaps(project, key.second, numbered, left_out(project, key.first), out);
+  std::set<std::string> absent;  // of the side that is looked at; the rows come side by side
+  std::optional<std::size_t> side;
+  for (const auto& [key, numbered] : rows) {
+    if (side != key.first) absent = left_out(project, key.first);
+    side = key.first;
+    gaps(project, key.second, numbered, absent, out);
+  }
 }
 
 }  // namespace hexwright::validator

@@ -203,6 +203,7 @@ void check_printed(const Project& project, Sink& out) {
   odd_designations(project, out);
   const std::vector<std::string> known = designations(project);
   const std::vector<PrintedLine> lines = printed_lines(project);
+  printed_numbers(lines, out);
   std::vector<Odd> odd;
   std::string said;             // a clause inside a clause repeats its words
   Finding* finding = nullptr;   // that has said so, until the next is reported

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/project/project.hpp"
+#include "validator/findings/sink.hpp"
 
 namespace hexwright::validator {
 
@@ -21,5 +22,8 @@ struct PrintedLine {
 };
 // Those of the first document, and of an order of battle it links, but not of scenarios it extends: they are proofed themselves.
 std::vector<PrintedLine> printed_lines(const project::Project& project);
+
+// Numbers in the lines against the data beside them.
+void printed_numbers(const std::vector<PrintedLine>& lines, Sink& out);
 
 }  // namespace hexwright::validator

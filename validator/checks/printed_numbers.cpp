@@ -4,7 +4,6 @@
 #include <array>
 
 #include "model/io/utf8.hpp"
-#include "validator/checks/checks.hpp"
 #include "validator/checks/printed_lines.hpp"
 
 namespace hexwright::validator {
@@ -51,8 +50,8 @@ bool says(const std::vector<Decimal>& numbers, Decimal value) {
 
 }  // namespace
 
-void check_printed_numbers(const project::Project& project, Sink& out) {
-  for (const PrintedLine& line : printed_lines(project)) {
+void printed_numbers(const std::vector<PrintedLine>& lines, Sink& out) {
+  for (const PrintedLine& line : lines) {
     const Datum& datum = *line.datum;
     if (line.numbers.empty() || datum.status == Status::corrected || datum.status == Status::assumed) continue;
     const std::vector<Decimal> printed = numbers_in(*datum.printed);

@@ -317,57 +317,63 @@ class References {
   std::vector<std::string> assets_, triggers_;
 };
 
+// The very same twice: the second can go.
+std::optional<Mending> without(Sink& out, Origin second, Origin first) {
+  if (!out.mender().twins(first, second)) return std::nullopt;
+  return out.mender().remove(second, say("Takes out the second of the two, which is the very same."));
+}
+
+// Ids that must differ from one another, each with where it first stood.
+class Ids {
+ public:
+  explicit Ids(Sink& out) : out_(out) {}
+  void note(const std::string& id, Origin origin) {
+    if (id.empty()) return;
+    const auto [known, fresh] = seen_.emplace(id, origin);
+    if (!fresh)
+      out_.report("reference/duplicate-id", say("Two things are called \"{id}\".", {{"id", shown(id)}}))
+          .at(origin, id)
+          .at(known->second, id)
+          .mend(say("Give one of them another id, or take it out."))
+          .mendable(without(out_, origin, known->second));
+  }
+  bool has(const std::string& id) const { return seen_.count(id) > 0; }
+
+ private:
+  Sink& out_;
+  std::map<std::string, Origin> seen_;
+};
+
 // What lies on tables has ids of its own, by which places refer to it: a wood may be called as the place that it is.
 void tables(const MapIndex& map, Sink& out) {
-  std::map<std::string, Origin> ground;
-  const auto note = [&](const std::string& id, Origin origin) {
-    const auto [known, fresh] = ground.emplace(id, origin);
-    if (id.empty() || fresh) return;
-    out.report("reference/duplicate-id", say("Two things are called \"{id}\".", {{"id", shown(id)}}))
-        .at(origin, id)
-        .at(known->second, id)
-        .mend(say("Give one of them another id, or take it out."));
-  };
+  Ids ids(out);
   std::vector<std::string> areas;
   for (const InchTable& table : map.map().tables) {
     for (const Area& area : table.areas) {
-      note(area.id, area.datum.origin);
+      ids.note(area.id, area.datum.origin);
       areas.push_back(area.id);
     }
-    for (const Line& line : table.lines) note(line.id, line.datum.origin);
+    for (const Line& line : table.lines) ids.note(line.id, line.datum.origin);
   }
   for (const Place& place : map.map().places)
     for (const std::string& id : place.areas)
-      if (!ground.contains(id))
+      if (!ids.has(id))
         out.report_on(place.datum, "reference/unknown-id", say("Nothing is called \"{id}\".", {{"id", shown(id)}}), place.id)
             .parameter(id)
-            .mend(document::did_you_mean(id, areas).value_or(say("Name an area of the table, or take it out.")));
+            .mend(did_you_mean(id, areas).value_or(say("Name an area of the table, or take it out.")));
 }
 
 // Ids of the same world: pieces, formations and sides of the order of battle, and everything of the scenario and map.
 void duplicates(const Project& project, Sink& out) {
-  std::map<std::string, Origin> seen;
-  const auto without = [&](Origin second, Origin first) -> std::optional<Mending> {
-    if (!out.mender().twins(first, second)) return std::nullopt;
-    return out.mender().remove(second, say("Takes out the second of the two, which is the very same."));
-  };
-  const auto note = [&](const std::string& id, Origin origin) {
-    if (id.empty()) return;
-    const auto [known, fresh] = seen.emplace(id, origin);
-    if (!fresh)
-      out.report("reference/duplicate-id", say("Two things are called \"{id}\".", {{"id", shown(id)}}))
-          .at(origin, id)
-          .at(known->second, id)
-          .mend(say("Give one of them another id, or take it out."))
-          .mendable(without(origin, known->second));
-  };
+  Ids ids(out);
+  const auto note = [&](const std::string& id, Origin origin) { ids.note(id, origin); };
   if (const OrbatIndex* orbat = project.orbat())
     for (const project::Twice& twice : orbat->twice())
       out.report("orbat/twice", say("{id} stands twice in the order of battle.", {{"id", shown(twice.id)}}))
           .at(twice.second, twice.id)
           .at(twice.first, twice.id)
           .mend(say("Take it out in one of the two places."))
-          .mendable(without(twice.second, twice.first));
+          .mendable(without(out, twice.second, twice.first));
   if (const MapIndex* map = project.map()) {
     for (const Place& item : map->map().places) note(item.id, item.datum.origin);
     for (const Path& item : map->map().paths) note(item.id, item.datum.origin);

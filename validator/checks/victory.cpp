@@ -66,23 +66,6 @@ void cap_against_length(const Project& project, const VictoryItem& item, Sink& o
         .parameter(item.most->print());
 }
 
-// A cap above what all the hexes together are worth, when they are counted once.
-void cap_against_hexes(const Project& project, const VictoryItem& item, Sink& out) {
-  if (item.score != Score::hexes_held || item.at == ScoredAt::each_turn || item.rest.value_or(false) || !item.where) return;
-  if (!item.points || !item.most || item.points->thousandths <= 0 || !project.map() || !project.map()->boards()) return;
-  const Covered covered = project::covered(item.where->regions, *project.map());
-  if (covered.unknown_name || covered.depends || covered.hexes.empty()) return;
-  const auto count = static_cast<std::int64_t>(covered.hexes.count());
-  const Decimal all{item.points->thousandths * count};
-  if (item.most->thousandths <= all.thousandths) return;
-  out.report_on(item.datum, "victory/cap",
-                wording::say_n("The cap of {most} points is out of reach: {count} hex scores {all}.",
-                               "The cap of {most} points is out of reach: {count} hexes score {all}.", count, {{"most", *item.most}, {"all", all}}),
-                item.id)
-      .parameter(item.most->print())
-      .mend(say("Lower the cap, or strike it."));
-}
-
 void needs(const VictoryItem& item, Sink& out) {
   if (item.score == Score::not_called && !item.asset)
     out.report_on(item.datum, "victory/incomplete", say("This item scores artillery that was not called and does not say which."), item.id);
@@ -119,6 +102,19 @@ void scored_twice(const VictoryItem& item, const geometry::HexSet& hexes, FirstS
       .mend(say("Take the hexes out of one item, or say that it means the rest."));
 }
 
+// A cap above what all the hexes together are worth, when they are counted once.
+void cap_against_hexes(const VictoryItem& item, std::int64_t count, Sink& out) {
+  if (item.at == ScoredAt::each_turn || item.rest.value_or(false) || !item.points || !item.most || item.points->thousandths <= 0) return;
+  const Decimal all{item.points->thousandths * count};
+  if (item.most->thousandths <= all.thousandths) return;
+  out.report_on(item.datum, "victory/cap",
+                wording::say_n("The cap of {most} points is out of reach: {count} hex scores {all}.",
+                               "The cap of {most} points is out of reach: {count} hexes score {all}.", count, {{"most", *item.most}, {"all", all}}),
+                item.id)
+      .parameter(item.most->print())
+      .mend(say("Lower the cap, or strike it."));
+}
+
 void hexes(const Project& project, Sink& out) {
   if (!project.map() || !project.map()->boards()) return;
   std::map<std::pair<std::string, std::optional<ScoredAt>>, FirstScorer> first;
@@ -133,6 +129,7 @@ void hexes(const Project& project, Sink& out) {
       out.report_on(item.datum, "victory/no-hex", say("No hex of the map fits this item, so it can never score."), item.id);
       continue;
     }
+    cap_against_hexes(item, static_cast<std::int64_t>(covered.hexes.count()), out);
     if (item.rest.value_or(false)) continue;
     FirstScorer& scorer = first[{item.side, item.at}];
     scorer.resize(project.map()->hex_count());
@@ -215,7 +212,6 @@ void check_victory(const Project& project, Sink& out) {
   for (const VictoryItem& item : project.scenario()->victory->items) {
     points(item, out);
     cap_against_length(project, item, out);
-    cap_against_hexes(project, item, out);
     needs(item, out);
   }
   hexes(project, out);
