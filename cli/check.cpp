@@ -82,7 +82,8 @@ int run_check(const CheckOptions& options, const Voice& out, const Voice& err, R
     text = html(reports, out.catalogue());
   else
     text = text_report(reports, out);
-  if (!(reports.empty() && options.format == "text") && !put(text)) return EXIT_OWN_FAULT;
+  const bool for_people = options.format == "text" || options.format == "html";  // a sheet without a document tells them nothing
+  if (!(reports.empty() && for_people) && !put(text)) return EXIT_OWN_FAULT;
   if (unreadable) return EXIT_UNREADABLE;
   const bool failed =
       std::any_of(reports.begin(), reports.end(), [&](const validator::Report& report) { return fails(report, options.fail_on); });

@@ -30,4 +30,7 @@ TEST_CASE("check --format html: what cannot be read is said, and whatever can be
   CHECK(result.status == 3);
   CHECK(result.err.find("nowhere.scenario.xml") != std::string::npos);
   CHECK(result.out.find("The Brook Bridge") != std::string::npos);
+  const ProgramResult nothing = call_program({"check", "nowhere.scenario.xml", "--format", "html"});
+  CHECK(nothing.status == 3);
+  CHECK(nothing.out.empty());
 }
