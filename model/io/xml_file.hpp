@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <pugixml.hpp>
 #include <span>
@@ -31,8 +32,10 @@ class XmlFile {
   const pugi::xml_document& document() const { return *document_; }
   pugi::xml_node root() const { return document_->document_element(); }
 
-  bool touched() const { return touched_; }
-  void touch() { touched_ = true; }
+  bool touched() const { return changes_ > 0; }
+  void touch() { ++changes_; }
+  // How often it was touched: who has read the tree sees by it whether to read again.
+  std::uint64_t changes() const { return changes_; }
   // Gives back the memory of bytes and tree, when nothing more will be asked of them: places are then only the file.
   void let_go();
 
@@ -59,7 +62,7 @@ class XmlFile {
   std::unique_ptr<pugi::xml_document> document_;
   std::unique_ptr<Lines> lines_;
   bool had_bom_ = false;
-  bool touched_ = false;
+  std::uint64_t changes_ = 0;
   bool gone_ = false;
 };
 

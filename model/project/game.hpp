@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -55,6 +56,9 @@ class Game {
   document::Ruleset data_;
   std::unordered_map<std::string, std::size_t> kinds_, parameters_, tables_;
 };
+
+// The game of an embedded file, read once a process as long as few are asked for. From any thread.
+std::shared_ptr<const Game> built_in_game(std::string_view xml);
 
 // The designer's data laid over the built-in game's: same ids replaced, new ones added. Paragraphs and phases stay the game's.
 document::Ruleset laid_over(document::Ruleset base, const document::Ruleset& own);

@@ -24,6 +24,8 @@ std::string folder_of(const std::string& path) {
   return slash == 0 ? "/" : path.substr(0, slash);
 }
 
+bool same_game(const GameLink& a, const GameLink& b) { return a.id == b.id && a.version == b.version && a.ruleset == b.ruleset; }
+
 wording::Text kind_words(DocumentKind kind) {
   switch (kind) {
     case DocumentKind::map:
@@ -42,37 +44,77 @@ wording::Text kind_words(DocumentKind kind) {
 
 }  // namespace
 
+Loader::Loader(const std::string& path, std::span<const BuiltInGame> games)
+    : path_(path),
+      games_(games),
+      folder_(path == "-" ? "." : folder_of(path)),
+      shown_folder_(path == "-" || path.rfind('/') == std::string::npos ? "" : path.substr(0, path.rfind('/') + 1)),
+      project_(new Project) {}
+
 tl::expected<std::unique_ptr<Project>, Project::Refusal> Loader::run() {
-  project_.reset(new Project);
-  folder_ = path_ == "-" ? "." : folder_of(path_);
-  shown_folder_ = path_ == "-" || path_.rfind('/') == std::string::npos ? "" : path_.substr(0, path_.rfind('/') + 1);
-  if (!open_first()) return tl::unexpected(std::move(refusal_));
+  if (open_first()) assemble();
+  if (!refusal_.empty()) return tl::unexpected(std::move(refusal_));
+  return std::move(project_);
+}
+
+tl::expected<void, Project::Refusal> Loader::renew(Project& project) {
+  before_ = &project.parts_;
+  project_->files_ = std::move(project.files_);
+  auto& files = project_->files_;
+  for (const auto& file : files) kept_.push_back(file->is_current());
+  assemble();
+  if (!refusal_.empty()) {
+    files.resize(kept_.size());
+    project.files_ = std::move(files);
+    return tl::unexpected(std::move(refusal_));
+  }
+  for (std::size_t i = 0; i < kept_.size(); ++i)
+    if (!kept_[i]) {
+      files[i]->structure_faults = check_structure(files[i]->xml).list;
+      files[i]->changes_read = files[i]->xml.changes();
+    }
+  project.files_ = std::move(files);
+  project.parts_ = std::move(project_->parts_);
+  return {};
+}
+
+bool Loader::is_kept(std::optional<int> file) const {
+  return before_ && file && static_cast<std::size_t>(*file) < kept_.size() && kept_[static_cast<std::size_t>(*file)];
+}
+
+bool Loader::scenarios_kept() const {
+  if (!before_) return false;
+  for (std::size_t i = 0; i < kept_.size(); ++i)
+    if (!kept_[i] && project_->files_[i]->kind == DocumentKind::scenario) return false;
+  return true;
+}
+
+void Loader::assemble() {
   const pugi::xml_node root = project_->main_file().xml.root();
+  Project::Parts& parts = project_->parts_;
   switch (project_->kind()) {
     case DocumentKind::scenario:
       load_scenario();
       break;
     case DocumentKind::map:
-      project_->map_ = read_map(root, 0);
-      load_game(0, project_->map_->game);
+      read_map_of(0);
+      load_game(0, parts.map->game);
       break;
     case DocumentKind::orbat:
-      project_->orbat_ = read_orbat(root, 0);
-      load_game(0, project_->orbat_->game);
+      parts.orbat = std::make_shared<const Orbat>(read_orbat(root, 0));
+      load_game(0, parts.orbat->game);
       break;
     case DocumentKind::placement:
-      project_->placement_ = read_placement(root, 0);
+      parts.placement = std::make_shared<const Placement>(read_placement(root, 0));
       break;
     case DocumentKind::ruleset: {
       const Ruleset own = read_ruleset(root, 0);
       if (own.extends) load_game(0, GameLink{own.extends->id, own.extends->version, {}, own.extends->origin});
-      project_->game_ = Game(own.extends ? laid_over(project_->game_.data(), own) : own);
+      parts.game = std::make_shared<const Game>(own.extends ? laid_over(parts.game->data(), own) : own);
       break;
     }
   }
-  if (!refusal_.empty()) return tl::unexpected(std::move(refusal_));
-  index();
-  return std::move(project_);
+  if (refusal_.empty()) index();
 }
 
 std::optional<int> Loader::open_first() {
@@ -135,12 +177,19 @@ std::optional<int> Loader::open(int from, const std::string& reference, Origin a
 }
 
 void Loader::load_scenario() {
-  Scenario own = read_scenario(project_->main_file().xml.root(), 0);
-  project_->own_ = own;
-  load_game(0, own.game);
-  std::vector<std::string> chain{project_->main_file().in_project};
-  project_->scenario_ = resolve_chain(std::move(own), 0, chain);
-  const Scenario& whole = *project_->scenario_;
+  Project::Parts& parts = project_->parts_;
+  if (scenarios_kept()) {
+    parts.own = before_->own;
+    parts.scenario = before_->scenario;
+    load_game(0, parts.own->game);
+  } else {
+    Scenario own = read_scenario(project_->main_file().xml.root(), 0);
+    parts.own = std::make_shared<const Scenario>(own);
+    load_game(0, own.game);
+    std::vector<std::string> chain{project_->main_file().in_project};
+    parts.scenario = std::make_shared<const Scenario>(resolve_chain(std::move(own), 0, chain));
+  }
+  const Scenario& whole = *parts.scenario;
   if (whole.map) load_map(std::max(whole.map->datum.origin.file, 0), *whole.map);
   if (whole.orbat && whole.orbat->file) load_orbat(std::max(whole.orbat->datum.origin.file, 0), *whole.orbat);
 }
@@ -170,20 +219,37 @@ Scenario Loader::resolve_chain(Scenario own, int file, std::vector<std::string>&
 void Loader::load_map(int from, const MapLink& link) {
   const auto file = open(from, link.file, link.datum.origin, DocumentKind::map);
   if (!file) return;
-  project_->map_ = read_map(project_->files_[static_cast<std::size_t>(*file)]->xml.root(), *file);
-  compare_games(*file, project_->map_->game);
+  read_map_of(*file);
+  compare_games(*file, project_->parts_.map->game);
+}
+
+void Loader::read_map_of(int file) {
+  Project::Parts& parts = project_->parts_;
+  const bool kept = is_kept(file) && before_->map_file == file;
+  parts.map = kept ? before_->map : std::make_shared<const Map>(read_map(project_->files_[static_cast<std::size_t>(file)]->xml.root(), file));
+  parts.map_file = file;
 }
 
 void Loader::load_orbat(int from, const OrbatLink& link) {
   // An inherited link is relative to the file that states it; all files of a project lie in one folder.
   const auto file = open(from, *link.file, link.datum.origin, DocumentKind::orbat);
   if (!file) return;
-  project_->orbat_ = read_orbat(project_->files_[static_cast<std::size_t>(*file)]->xml.root(), *file);
-  compare_games(*file, project_->orbat_->game);
+  Project::Parts& parts = project_->parts_;
+  const bool kept = is_kept(file) && before_->orbat_file == file;
+  parts.orbat = kept ? before_->orbat : std::make_shared<const Orbat>(read_orbat(project_->files_[static_cast<std::size_t>(*file)]->xml.root(), *file));
+  parts.orbat_file = file;
+  compare_games(*file, parts.orbat->game);
 }
 
 void Loader::load_game(int from, const std::optional<GameLink>& link) {
   if (!link || link->id.empty()) return;  // the structure check has said so
+  Project::Parts& parts = project_->parts_;
+  parts.game_link = link;
+  if (before_ && before_->game_link && same_game(*before_->game_link, *link) && (!link->ruleset || is_kept(before_->ruleset_file))) {
+    parts.game = before_->game;
+    parts.ruleset_file = before_->ruleset_file;
+    return;
+  }
   const BuiltInGame* built_in = nullptr;
   std::vector<std::string> known;
   for (const BuiltInGame& game : games_) {
@@ -197,11 +263,9 @@ void Loader::load_game(int from, const std::optional<GameLink>& link) {
                        {{"game", link->id}, {"known", std::string(built_in->version)}, {"found", io::visible(link->version)}}),
                    {},
                    {}});
-  Ruleset rules;
+  std::shared_ptr<const Game> whole;
   if (built_in) {
-    pugi::xml_document document;
-    document.load_buffer(built_in->xml.data(), built_in->xml.size());
-    rules = read_ruleset(document.document_element(), -1);
+    whole = built_in_game(built_in->xml);
   } else if (!link->ruleset) {
     return refuse({"game/unknown",
                    locate(link->origin),
@@ -209,32 +273,34 @@ void Loader::load_game(int from, const std::optional<GameLink>& link) {
                    {},
                    did_you_mean(link->id, known)});
   }
-  if (link->ruleset) {
-    const auto file = open(from, *link->ruleset, link->origin, DocumentKind::ruleset);
-    if (!file) return;
-    const Ruleset own = read_ruleset(project_->files_[static_cast<std::size_t>(*file)]->xml.root(), *file);
-    const bool fits = built_in ? own.extends && own.extends->id == link->id : !own.extends && own.id == link->id;
-    if (!fits)
-      return refuse({"game/ruleset-mismatch",
-                     locate(link->origin),
-                     built_in ? say("The ruleset {file} does not extend the game {game}.",
-                                    {{"file", io::visible(*link->ruleset)}, {"game", link->id}})
-                              : say("The ruleset {file} is not that of the game {game}.",
-                                    {{"file", io::visible(*link->ruleset)}, {"game", io::visible(link->id)}}),
-                     {},
-                     {}});
-    rules = built_in ? laid_over(std::move(rules), own) : own;
-  }
-  project_->game_ = Game(std::move(rules));
+  if (link->ruleset) return lay_ruleset_over(whole.get(), from, *link);
+  parts.game = std::move(whole);
+}
+
+void Loader::lay_ruleset_over(const Game* built_in, int from, const GameLink& link) {
+  const auto file = open(from, *link.ruleset, link.origin, DocumentKind::ruleset);
+  if (!file) return;
+  const Ruleset own = read_ruleset(project_->files_[static_cast<std::size_t>(*file)]->xml.root(), *file);
+  const bool fits = built_in ? own.extends && own.extends->id == link.id : !own.extends && own.id == link.id;
+  if (!fits)
+    return refuse({"game/ruleset-mismatch",
+                   locate(link.origin),
+                   built_in ? say("The ruleset {file} does not extend the game {game}.", {{"file", io::visible(*link.ruleset)}, {"game", link.id}})
+                            : say("The ruleset {file} is not that of the game {game}.",
+                                  {{"file", io::visible(*link.ruleset)}, {"game", io::visible(link.id)}}),
+                   {},
+                   {}});
+  project_->parts_.ruleset_file = file;
+  project_->parts_.game = std::make_shared<const Game>(built_in ? laid_over(built_in->data(), own) : own);
 }
 
 void Loader::compare_games(int, const std::optional<GameLink>& link) {
-  if (!link || project_->game_.data().id.empty()) return;
-  if (link->id != project_->game_.data().id)
-    project_->problems_.push_back({"project/another-game",
+  if (!link || project_->parts_.game->data().id.empty()) return;
+  if (link->id != project_->parts_.game->data().id)
+    project_->parts_.problems.push_back({"project/another-game",
                                    link->origin,
                                    say("This file is made for the game {found}, and the scenario for {game}.",
-                                       {{"found", io::visible(link->id)}, {"game", project_->game_.data().id}}),
+                                       {{"found", io::visible(link->id)}, {"game", project_->parts_.game->data().id}}),
                                    {},
                                    {},
                                    {},
@@ -242,16 +308,24 @@ void Loader::compare_games(int, const std::optional<GameLink>& link) {
 }
 
 void Loader::index() {
-  if (project_->map_) {
-    project_->map_index_.emplace(*project_->map_, project_->game_);
-    for (const Problem& problem : project_->map_index_->problems()) project_->problems_.push_back(problem);
+  Project::Parts& parts = project_->parts_;
+  const bool game_kept = before_ && parts.game == before_->game;
+  const auto take_over = [&](const Problems& problems) { parts.problems.insert(parts.problems.end(), problems.begin(), problems.end()); };
+  if (parts.map) {
+    parts.map_index = game_kept && parts.map == before_->map ? before_->map_index : std::make_shared<const MapIndex>(*parts.map, *parts.game);
+    take_over(parts.map_index->problems());
   }
-  if (project_->orbat_) {
-    const bool additions = project_->scenario_ && project_->scenario_->orbat;
-    project_->orbat_index_.emplace(*project_->orbat_, additions ? project_->scenario_->orbat->additions : std::vector<Addition>{});
-    for (const Problem& problem : project_->orbat_index_->problems()) project_->problems_.push_back(problem);
-    if (project_->scenario_) project_->muster_ = muster(*project_->scenario_, *project_->orbat_index_, project_->game_);
-  }
+  if (!parts.orbat) return;
+  const bool additions = parts.scenario && parts.scenario->orbat && !parts.scenario->orbat->additions.empty();
+  const bool same_scenario = before_ && parts.scenario == before_->scenario;
+  const bool same_orbat = before_ && parts.orbat == before_->orbat && (same_scenario || (!additions && !before_->had_additions));
+  parts.had_additions = additions;
+  parts.orbat_index = same_orbat ? before_->orbat_index
+                                 : std::make_shared<const OrbatIndex>(*parts.orbat, additions ? parts.scenario->orbat->additions : std::vector<Addition>{});
+  take_over(parts.orbat_index->problems());
+  if (parts.scenario)
+    parts.muster = same_orbat && same_scenario && game_kept ? before_->muster
+                                                            : std::make_shared<const Muster>(muster(*parts.scenario, *parts.orbat_index, *parts.game));
 }
 
 }  // namespace hexwright::project

@@ -1,5 +1,6 @@
 // Puts a project together: follows the references of the first document, reads each file once, resolves extends, lays the
-// designer's ruleset over the built-in one. Collects every reason for a refusal before it refuses.
+// designer's ruleset over the built-in one. Collects every reason for a refusal before it refuses. For a project that was loaded
+// before, what stands in files that have not changed since is kept.
 #pragma once
 
 #include "model/project/project.hpp"
@@ -8,8 +9,10 @@ namespace hexwright::project {
 
 class Loader {
  public:
-  Loader(const std::string& path, std::span<const BuiltInGame> games) : path_(path), games_(games) {}
+  Loader(const std::string& path, std::span<const BuiltInGame> games);
   tl::expected<std::unique_ptr<Project>, Project::Refusal> run();
+  // The same with the files of a project, which gets what comes of it.
+  tl::expected<void, Project::Refusal> renew(Project& project);
 
  private:
   // The number of the file, read now or before; nothing when it was refused.
@@ -19,12 +22,19 @@ class Loader {
   void refuse(wording::Fault fault) { refusal_.push_back(std::move(fault)); }
   wording::Location locate(document::Origin origin) const { return project_->locate(origin); }
 
+  // Everything after the first file.
+  void assemble();
+  // Was it read before, and is it as it was?
+  bool is_kept(std::optional<int> file) const;
+  bool scenarios_kept() const;
+  void read_map_of(int file);
   void load_scenario();
   // The chain of extends from the base up; each with the number of its file.
   document::Scenario resolve_chain(document::Scenario own, int file, std::vector<std::string>& chain);
   void load_map(int from, const document::MapLink& link);
   void load_orbat(int from, const document::OrbatLink& link);
   void load_game(int from, const std::optional<document::GameLink>& link);
+  void lay_ruleset_over(const Game* built_in, int from, const document::GameLink& link);
   void compare_games(int file, const std::optional<document::GameLink>& link);
   void index();
 
@@ -34,6 +44,8 @@ class Loader {
   std::string shown_folder_; // the same as it is shown, "" or ending in a slash
   std::unique_ptr<Project> project_;
   Project::Refusal refusal_;
+  const Project::Parts* before_ = nullptr;  // of the project that is renewed
+  std::vector<bool> kept_;                  // of its files: nothing was touched
 };
 
 }  // namespace hexwright::project

@@ -21,6 +21,9 @@ MapIndex::MapIndex(const Map& map, const Game& game) : map_(&map), game_(&game) 
   index_places();
   index_paths();
   index_hexsides();
+  // The first of two with one id is the one that is meant.
+  for (std::size_t i = 0; i < map.zones.size(); ++i) zone_by_id_.emplace(map.zones[i].id, i);
+  for (std::size_t i = 0; i < map.boxes.size(); ++i) box_by_id_.emplace(map.boxes[i].id, i);
 }
 
 void MapIndex::join_boards() {
@@ -150,6 +153,7 @@ void MapIndex::index_places() {
   for (const Place& place : map_->places) {
     const std::size_t number = places_.size();
     places_.push_back({&place, hexes_of(place.hexes, place.datum, place.id)});
+    place_by_id_.emplace(place.id, number);
     std::vector<std::string> names = all_forms(place.names);
     for (const std::string& alias : all_forms(place.aliases)) names.push_back(alias);
     names.push_back(place.id);
@@ -163,6 +167,7 @@ void MapIndex::index_places() {
 void MapIndex::index_paths() {
   for (const Path& path : map_->paths) {
     IndexedPath indexed{&path, HexSet(hex_count()), {}};
+    path_by_id_.emplace(path.id, paths_.size());
     std::unordered_map<std::size_t, int> degree;
     std::optional<std::size_t> before;
     for (const std::string& written : path.hexes) {
@@ -305,28 +310,30 @@ std::optional<int> MapIndex::distance(const HexSet& from, const HexSet& to) cons
 }
 
 const MapIndex::IndexedPlace* MapIndex::place(std::string_view name) const {
-  for (const IndexedPlace& place : places_)  // an id means its place, even if another bears it as a name
-    if (place.place->id == name) return &place;
+  // An id means its place, even if another bears it as a name.
+  if (const auto by_id = place_by_id_.find(std::string(name)); by_id != place_by_id_.end()) return &places_[by_id->second];
   const auto found = place_by_name_.find(std::string(name));
   return found == place_by_name_.end() || found->second.size() != 1 ? nullptr : &places_[found->second.front()];
 }
 
+bool MapIndex::is_ambiguous(std::string_view name) const {
+  const auto found = place_by_name_.find(std::string(name));
+  return found != place_by_name_.end() && found->second.size() > 1 && !place_by_id_.contains(std::string(name));
+}
+
 const MapIndex::IndexedPath* MapIndex::path(std::string_view id) const {
-  for (const IndexedPath& path : paths_)
-    if (path.path->id == id) return &path;
-  return nullptr;
+  const auto found = path_by_id_.find(std::string(id));
+  return found == path_by_id_.end() ? nullptr : &paths_[found->second];
 }
 
 const Zone* MapIndex::zone(std::string_view id) const {
-  for (const Zone& zone : map_->zones)
-    if (zone.id == id) return &zone;
-  return nullptr;
+  const auto found = zone_by_id_.find(std::string(id));
+  return found == zone_by_id_.end() ? nullptr : &map_->zones[found->second];
 }
 
 const Box* MapIndex::box(std::string_view id) const {
-  for (const Box& box : map_->boxes)
-    if (box.id == id) return &box;
-  return nullptr;
+  const auto found = box_by_id_.find(std::string(id));
+  return found == box_by_id_.end() ? nullptr : &map_->boxes[found->second];
 }
 
 bool MapIndex::has_board(std::string_view id) const {

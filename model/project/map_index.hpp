@@ -67,8 +67,11 @@ class MapIndex {
   const document::Box* box(std::string_view id) const;
   bool has_board(std::string_view id) const;
   geometry::HexSet of_board(std::string_view id) const;
+  // More than one place answers to this name, and none has it for an id.
+  bool is_ambiguous(std::string_view name) const;
   // Every id and every written form of a place, for "did you mean".
   std::vector<std::string> place_names() const;
+  std::size_t place_names_count() const { return place_by_name_.size(); }
 
  private:
   void join_boards();
@@ -90,6 +93,7 @@ class MapIndex {
   std::vector<IndexedPath> paths_;
   std::vector<IndexedHexsides> hexsides_;
   std::unordered_map<std::string, std::vector<std::size_t>> place_by_name_;
+  std::unordered_map<std::string, std::size_t> place_by_id_, path_by_id_, zone_by_id_, box_by_id_;
 };
 
 }  // namespace hexwright::project

@@ -9,6 +9,8 @@ tl::expected<std::unique_ptr<Project>, Project::Refusal> Project::load(const std
   return Loader(path, games).run();
 }
 
+tl::expected<void, Project::Refusal> Project::renew(std::span<const BuiltInGame> games) { return Loader(main_file().xml.path(), games).renew(*this); }
+
 wording::Location Project::locate(document::Origin origin) const {
   if (origin.file < 0 || origin.file >= static_cast<int>(files_.size())) return {};
   const io::XmlFile& file = files_[static_cast<std::size_t>(origin.file)]->xml;

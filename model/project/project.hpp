@@ -10,6 +10,7 @@
 
 #include "model/document/kinds.hpp"
 #include "model/document/structure.hpp"
+#include "model/io/schema.hpp"
 #include "model/io/xml_file.hpp"
 #include "model/project/game.hpp"
 #include "model/project/map_index.hpp"
@@ -29,6 +30,11 @@ struct ProjectFile {
   document::DocumentKind kind;
   std::string in_project;  // one name a file, relative to the project's folder
   std::vector<wording::Fault> structure_faults;
+  std::uint64_t changes_read = 0;  // of the tree, when it was read last
+  // What the schema says of the bytes, kept by the check that asks first: they never change. One thread checks a project at a time.
+  mutable std::optional<std::vector<io::SchemaComplaint>> schema_complaints = {};
+
+  bool is_current() const { return xml.changes() == changes_read; }
 };
 
 class Project {
@@ -41,20 +47,27 @@ class Project {
 
   Project(const Project&) = delete;
 
+  // After edits of its files: reads again what has changed, and puts it together with the rest as it was. A reference may by now
+  // mean another file, which is read from disk. On a refusal nothing has changed. References to what the project held before
+  // are void. Not for a project whose sources were let go.
+  tl::expected<void, Refusal> renew(std::span<const BuiltInGame> games);
+
   std::span<const std::unique_ptr<ProjectFile>> files() const { return files_; }
   const ProjectFile& main_file() const { return *files_.front(); }
   document::DocumentKind kind() const { return main_file().kind; }
 
-  const Game& game() const { return game_; }
+  const Game& game() const { return *parts_.game; }
+  // For who needs the game longer than the project.
+  const std::shared_ptr<const Game>& shared_game() const { return parts_.game; }
   // The scenario with everything it takes over, and as its own file has it. Null for documents of other kinds.
-  const document::Scenario* scenario() const { return scenario_ ? &*scenario_ : nullptr; }
-  const document::Scenario* own_scenario() const { return own_ ? &*own_ : nullptr; }
-  const MapIndex* map() const { return map_index_ ? &*map_index_ : nullptr; }
-  const OrbatIndex* orbat() const { return orbat_index_ ? &*orbat_index_ : nullptr; }
-  const Muster& muster() const { return muster_; }
-  const document::Placement* placement() const { return placement_ ? &*placement_ : nullptr; }
+  const document::Scenario* scenario() const { return parts_.scenario.get(); }
+  const document::Scenario* own_scenario() const { return parts_.own.get(); }
+  const MapIndex* map() const { return parts_.map_index.get(); }
+  const OrbatIndex* orbat() const { return parts_.orbat_index.get(); }
+  const Muster& muster() const { return *parts_.muster; }
+  const document::Placement* placement() const { return parts_.placement.get(); }
   // What was noticed while the files were put together.
-  const Problems& problems() const { return problems_; }
+  const Problems& problems() const { return parts_.problems; }
 
   // A place names only the file once the sources are let go.
   wording::Location locate(document::Origin origin) const;
@@ -67,16 +80,23 @@ class Project {
   Project() = default;
   friend class Loader;
 
+  struct Parts {  // shared, so that a renewed project can keep what its files still say
+    std::shared_ptr<const Game> game = std::make_shared<const Game>();
+    std::optional<document::GameLink> game_link;  // that it was found by
+    std::shared_ptr<const document::Scenario> scenario, own;
+    std::shared_ptr<const document::Map> map;  // the index points into it, and at the game
+    std::shared_ptr<const document::Orbat> orbat;
+    std::optional<int> map_file, orbat_file, ruleset_file;  // that they were read from
+    std::shared_ptr<const document::Placement> placement;
+    std::shared_ptr<const MapIndex> map_index;
+    std::shared_ptr<const OrbatIndex> orbat_index;
+    bool had_additions = false;  // of the scenario, in the index
+    std::shared_ptr<const Muster> muster = std::make_shared<const Muster>();
+    Problems problems;
+  };
+
   std::vector<std::unique_ptr<ProjectFile>> files_;
-  Game game_;
-  std::optional<document::Scenario> scenario_, own_;
-  std::optional<document::Map> map_;
-  std::optional<document::Orbat> orbat_;
-  std::optional<document::Placement> placement_;
-  std::optional<MapIndex> map_index_;
-  std::optional<OrbatIndex> orbat_index_;
-  Muster muster_;
-  Problems problems_;
+  Parts parts_;
 };
 
 }  // namespace hexwright::project

@@ -35,12 +35,19 @@ void report_structure(const project::ProjectFile& file, Sink& out) {
   }
 }
 
-// A second opinion, by another parser: it speaks only where the first was silent, so that nothing is said twice.
-void report_schema(const project::ProjectFile& file, Sink& out) {
+std::vector<io::SchemaComplaint> judged_by_schema(const project::ProjectFile& file) {
   const io::Schema* schema = schema_of(file.kind);
-  if (!schema || !file.structure_faults.empty()) return;
-  if (const auto newer = document::check_format(file.xml); !newer || *newer) return;  // the schema knows our own format only
-  for (const io::SchemaComplaint& complaint : schema->validate(file.xml.bytes())) {
+  const auto newer = document::check_format(file.xml);
+  if (!schema || !newer || *newer) return {};  // the schema knows our own format only
+  return schema->validate(file.xml.bytes());
+}
+
+// A second opinion, by another parser, of the file as it was read: it speaks only where the first was silent, so that nothing is
+// said twice. What is edited since is for the first alone, and no edit makes what it would not allow.
+void report_schema(const project::ProjectFile& file, Sink& out) {
+  if (!file.structure_faults.empty() || file.xml.touched()) return;
+  if (!file.schema_complaints) file.schema_complaints = judged_by_schema(file);
+  for (const io::SchemaComplaint& complaint : *file.schema_complaints) {
     Finding& finding = out.report(
         "file/schema", say("<{element}> does not have the structure that the format's schema asks for.", {{"element", complaint.element}}));
     finding.where.push_back({{}, io::location_of(file.xml, complaint), {}, {}});
