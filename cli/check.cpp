@@ -1,7 +1,10 @@
 // check: reads documents, runs the checks, writes one report over all of them. A document that cannot be read does not keep
-// the others from being checked.
+// the others from being checked. Documents are checked side by side and told in the order in which they were named.
 #include <algorithm>
+#include <atomic>
+#include <exception>
 #include <filesystem>
+#include <thread>
 
 #include "cli/exit_status.hpp"
 #include "cli/report.hpp"
@@ -41,6 +44,49 @@ std::vector<std::string> spread(const std::vector<std::string>& given, const Voi
   return files;
 }
 
+struct Outcome {
+  std::optional<validator::Report> report;  // none when the document was refused
+  project::Project::Refusal refusal;
+};
+
+enum class Projects { kept, let_go };
+
+Outcome check_one(const std::string& path, std::span<const project::BuiltInGame> games, Projects projects) {
+  auto project = project::Project::load(path, games);
+  if (!project) return {{}, std::move(project.error())};
+  Outcome outcome{validator::check(std::move(*project), rulesets::all_games()), {}};
+  if (projects == Projects::let_go) outcome.report->let_go_of_project();
+  return outcome;
+}
+
+// Of each file, in their order. A fault of our own in any of them is one here.
+std::vector<Outcome> check_all(const std::vector<std::string>& files, Projects projects) {
+  const std::vector<project::BuiltInGame> games = built_in_games();
+  std::vector<Outcome> outcomes(files.size());
+  std::vector<std::exception_ptr> faults(files.size());
+  std::atomic<std::size_t> next = 0;
+  const auto work = [&] {
+    for (std::size_t i = next++; i < files.size(); i = next++) try {
+        outcomes[i] = check_one(files[i], games, projects);
+      } catch (...) {
+        faults[i] = std::current_exception();
+      }
+  };
+  {
+    constexpr std::size_t MOST_THREADS = 8;
+    const std::size_t threads = std::min({files.size(), std::size_t{std::max(1U, std::thread::hardware_concurrency())}, MOST_THREADS});
+    std::vector<std::jthread> others;
+    try {
+      while (others.size() + 1 < threads) others.emplace_back(work);
+    } catch (const std::system_error&) {  // no more threads to be had: with those that are there
+    }
+    work();
+  }
+  for (const std::exception_ptr& fault : faults)
+    if (fault) std::rethrow_exception(fault);
+  return outcomes;
+}
+
 std::optional<Severity> threshold(const std::string& fail_on) {
   if (fail_on == "error") return Severity::error;
   if (fail_on == "warning") return Severity::warning;
@@ -61,15 +107,12 @@ int run_check(const CheckOptions& options, const Voice& out, const Voice& err, R
   if (amend.waive || !amend.answer.empty() || amend.fix || amend.reason || amend.author || amend.dry_run) return run_amend(options, out, err);
   bool unreadable = false;
   std::vector<validator::Report> reports;
-  const std::vector<project::BuiltInGame> games = built_in_games();
-  for (const std::string& path : spread(options.files, err, unreadable)) {
-    auto project = project::Project::load(path, games);
-    if (!project) {
-      for (const wording::Fault& fault : project.error()) complain(fault_lines(err, fault));
-      unreadable = true;
-      continue;
-    }
-    reports.push_back(validator::check(std::move(*project), rulesets::all_games()));
+  const std::vector<std::string> files = spread(options.files, err, unreadable);
+  // Only a proof sheet draws the documents once they are checked.
+  for (Outcome& outcome : check_all(files, options.format == "html" ? Projects::kept : Projects::let_go)) {
+    for (const wording::Fault& fault : outcome.refusal) complain(fault_lines(err, fault));
+    unreadable |= !outcome.report;
+    if (outcome.report) reports.push_back(std::move(*outcome.report));
   }
   std::string text;
   if (options.format == "json")

@@ -128,13 +128,12 @@ std::string json_report(const std::vector<Report>& reports, const Catalogue& cat
   Json summary{{"error", 0}, {"warning", 0}, {"question", 0}, {"info", 0}, {"waived", 0}, {"left_out", 0}};
   std::set<std::string> said_rulings, said_parameters;
   for (const Report& report : reports) {
-    const project::ProjectFile& file = report.project->main_file();
-    const document::Ruleset& game = report.project->game().data();
-    documents.push_back({{"file", file.xml.path()},
-                         {"kind", document::kind_info(file.kind).root},
-                         {"id", file.xml.root().attribute("id").value()},
-                         {"game", or_null(game.id)},
-                         {"game_version", or_null(game.version)}});
+    const validator::CheckedDocument& document = report.document;
+    documents.push_back({{"file", document.path},
+                         {"kind", document::kind_info(document.kind).root},
+                         {"id", document.id},
+                         {"game", or_null(document.game)},
+                         {"game_version", or_null(document.game_version)}});
     for (const ReportedFinding& item : report.findings) {
       if (findings.size() < io::limits::findings_json)
         findings.push_back(finding_json(item, catalogue));

@@ -42,7 +42,7 @@ std::string junit_report(const std::vector<Report>& reports, const wording::Cata
   declaration.append_attribute("encoding").set_value("UTF-8");
   pugi::xml_node suites = document.append_child("testsuites");
   for (const Report& report : reports) {
-    const std::string file = io::visible(report.project->main_file().xml.path(), 1024);
+    const std::string file = io::visible(report.document.path, 1024);
     pugi::xml_node suite = suites.append_child("testsuite");
     int failures = 0, skipped = 0;
     for (const ReportedFinding& item : report.findings) ++(fails(item) ? failures : skipped);

@@ -103,14 +103,15 @@ Text known_word(document::Known status) {
   return {};
 }
 
-std::string assumptions_text(const project::Project* project, const Voice& voice) {
+std::string assumptions_text(const std::vector<validator::RulingInForce>& rulings, const std::vector<validator::ParameterInForce>& parameters,
+                             const Voice& voice) {
   std::string out, stand_ins, missing, chosen, standard;
   const auto append = [](std::string& list, const std::string& item) { list += (list.empty() ? "" : ", ") + item; };
-  for (const validator::ParameterInForce& parameter : validator::parameters_in_force(*project)) {
+  for (const validator::ParameterInForce& parameter : parameters) {
     if (parameter.status == document::Known::stand_in || parameter.status == document::Known::assumed) append(stand_ins, parameter.id);
     if (parameter.status == document::Known::missing) append(missing, parameter.id);
   }
-  for (const validator::RulingInForce& ruling : validator::rulings_in_force(*project))
+  for (const validator::RulingInForce& ruling : rulings)
     append(ruling.is_default ? standard : chosen, ruling.ruling->id + "=" + ruling.choice);
   const auto paragraph = [&](const wording::Text& text) { out += voice.ink(Ink::dim, wrapped(voice.words(text), 2)); };
   if (!stand_ins.empty())
@@ -133,7 +134,7 @@ std::string text_report(const std::vector<Report>& reports, const Voice& voice) 
   std::size_t left_out = 0;
   std::vector<std::string> assumed;  // said once, not once a document
   for (const Report& report : reports) {
-    const std::string& file = report.project->main_file().xml.path();
+    const std::string& file = report.document.path;
     out += voice.ink(Ink::bold, place({file, 0, 0})) + "\n\n";
     for (const ReportedFinding& item : report.findings) {
       if (shown < io::limits::findings_shown) {
@@ -149,7 +150,7 @@ std::string text_report(const std::vector<Report>& reports, const Voice& voice) 
     const bool clean = report.count(Severity::error) == 0 && report.count(Severity::warning) == 0;
     out += voice.ink(clean ? Ink::green : Ink::bold, tally(voice, report)) + '\n';
     out += '\n';
-    if (const std::string text = assumptions_text(report.project.get(), voice); assumed.empty() || assumed.back() != text)
+    if (const std::string text = assumptions_text(report.rulings, report.parameters, voice); assumed.empty() || assumed.back() != text)
       assumed.push_back(text);
   }
   if (left_out > 0)

@@ -194,7 +194,7 @@ int run_triggers(const TriggersOptions& options, const Voice& out, const Voice& 
             '\n';
   for (const TriggerResult& result : *results) text += one(out, **project, result);
   if (results->empty()) text += out.words(say("This scenario has no conditional artillery, no reinforcements and no events.")) + '\n';
-  text += assumptions_text((*project).get(), out);
+  text += assumptions_text(validator::rulings_in_force(**project), validator::parameters_in_force(**project), out);
   return put(text) ? EXIT_CLEAN : EXIT_OWN_FAULT;
 }
 

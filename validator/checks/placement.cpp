@@ -303,6 +303,7 @@ Report judge_placement(const Project& scenario, std::unique_ptr<Project> filled_
   add(of_file.take(), *filled_in, report);
   add(of_setup.take(), *filled_in, report);
   report.not_checked = of_setup.unchecked();
+  report.document = named(*filled_in);
   report.project = std::move(filled_in);
   std::sort(report.findings.begin(), report.findings.end(), [](const ReportedFinding& a, const ReportedFinding& b) {
     const auto key = [](const ReportedFinding& item) {

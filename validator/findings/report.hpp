@@ -39,18 +39,30 @@ struct ParameterInForce {  // one that is not given by the rules: assumed, deriv
   bool is_table = false;
 };
 
+struct CheckedDocument {
+  std::string path;  // as given
+  document::DocumentKind kind = document::DocumentKind::scenario;
+  std::string id, game, game_version;  // empty when the file does not say
+};
+
 struct Report {
-  std::unique_ptr<project::Project> project;
+  std::unique_ptr<project::Project> project;  // null once it is let go of
+  CheckedDocument document;
+  std::shared_ptr<const project::Game> game;  // rulings point into it
+  std::vector<std::vector<document::Waiver>> waivers;  // its own and those of the scenarios that it extends; findings point into them
   std::vector<ReportedFinding> findings;  // by file, line, column, id
-  std::vector<std::vector<document::Waiver>> inherited_waivers;  // of the scenarios that this one extends; findings point into them
   std::vector<NotChecked> not_checked;
   std::vector<RulingInForce> rulings;
   std::vector<ParameterInForce> parameters;
+
+  // Gives back the memory of the documents: what was found can still be told, but no longer mended or drawn.
+  void let_go_of_project() { project.reset(); }
 
   int count(Severity severity) const;  // of those that are not waived
   int waived() const;
 };
 
+CheckedDocument named(const project::Project& project);
 // Runs the general checks and the game's own.
 Report check(std::unique_ptr<project::Project> project, std::span<const GameRules> games);
 
