@@ -92,6 +92,9 @@ std::span<const CatalogueLine> entries_of_files() {
       {"waiver/idle", warning, mark("A waiver that matches nothing"),
        mark("The finding it accepted has gone or changed; a waiver that waits for it might hide a new one."),
        mark("a waiver of a finding that was mended"), mark("a waiver of a finding that is still there")},
+      {"waiver/twice", warning, mark("A finding that is accepted twice"),
+       mark("Two waivers accept the same finding. The first holds; when they give different reasons, nobody can tell which was meant."),
+       mark("two waivers with one fingerprint"), mark("two waivers of two findings")},
   };
   return LINES;
 }

@@ -2,8 +2,9 @@
 #include "validator/findings/report.hpp"
 
 #include <algorithm>
-#include <set>
+#include <map>
 #include <tuple>
+#include <unordered_map>
 
 #include "validator/checks/checks.hpp"
 
@@ -40,19 +41,30 @@ bool in_one_file(const Mending& mending) { return edits::files_of(edits::Group{{
 
 // The checked file first, then the others in the order in which they were read; within a file from the top.
 void sort(Report& report) {
+  std::unordered_map<std::string_view, std::size_t> number;
+  const auto files = report.project->files();
+  for (std::size_t i = files.size(); i-- > 0;) number[files[i]->xml.path()] = i;
+  const wording::Location nowhere;
   const auto key = [&](const ReportedFinding& item) {
-    const wording::Location location = item.where.empty() ? wording::Location{} : item.where.front().location;
-    std::size_t file = 0;
-    const auto files = report.project->files();
-    while (file < files.size() && files[file]->xml.path() != location.file) ++file;
-    return std::tuple(file, location.line, location.column, item.finding.id, item.fingerprint);
+    const wording::Location& location = item.where.empty() ? nowhere : item.where.front().location;
+    const auto file = number.find(location.file);
+    return std::tuple(file == number.end() ? files.size() : file->second, location.line, location.column, std::string_view(item.finding.id), std::string_view(item.fingerprint));
   };
   std::sort(report.findings.begin(), report.findings.end(),
             [&](const ReportedFinding& a, const ReportedFinding& b) { return key(a) < key(b); });
 }
 
+using ByFingerprint = std::unordered_multimap<std::string_view, ReportedFinding*>;
+
+std::vector<ReportedFinding*> meant(const ByFingerprint& findings, const document::Waiver& waiver) {
+  std::vector<ReportedFinding*> found;
+  for (auto [at, end] = findings.equal_range(waiver.fingerprint); at != end; ++at)
+    if (at->second->finding.id == waiver.finding) found.push_back(at->second);
+  return found;
+}
+
 // A finding that is inherited may be accepted in the scenario that it stands in.
-void apply_inherited_waivers(Report& report) {
+void apply_inherited_waivers(Report& report, const ByFingerprint& findings) {
   const auto files = report.project->files();
   for (std::size_t i = 1; i < files.size(); ++i) {
     const auto stands_here = [&](const ReportedFinding& item) { return item.inherited && item.where.front().location.file == files[i]->xml.path(); };
@@ -60,26 +72,31 @@ void apply_inherited_waivers(Report& report) {
         std::none_of(report.findings.begin(), report.findings.end(), stands_here))
       continue;
     document::Scenario base = document::read_scenario(files[i]->xml.root(), static_cast<int>(i));
-    report.inherited_waivers.push_back(std::move(base.waivers->list));
-    for (const document::Waiver& waiver : report.inherited_waivers.back())
-      for (ReportedFinding& item : report.findings)
-        if (stands_here(item) && item.fingerprint == waiver.fingerprint && item.finding.id == waiver.finding) item.waived = &waiver;
+    report.waivers.push_back(std::move(base.waivers->list));
+    for (const document::Waiver& waiver : report.waivers.back())
+      for (ReportedFinding* item : meant(findings, waiver))
+        if (stands_here(*item)) item->waived = &waiver;
   }
 }
 
 void apply_waivers(Report& report) {
-  apply_inherited_waivers(report);
+  ByFingerprint findings;
+  for (ReportedFinding& item : report.findings) findings.emplace(item.fingerprint, &item);
+  apply_inherited_waivers(report, findings);
   const document::Scenario* scenario = report.project->own_scenario();
   if (!scenario || !scenario->waivers) return;
-  std::vector<const document::Waiver*> idle;
-  for (const document::Waiver& waiver : scenario->waivers->list) {
-    bool used = false;
-    for (ReportedFinding& item : report.findings)
-      if (item.fingerprint == waiver.fingerprint && item.finding.id == waiver.finding) {
-        item.waived = &waiver;
-        used = true;
-      }
-    if (!used) idle.push_back(&waiver);
+  std::vector<const document::Waiver*> idle, again;
+  std::map<std::pair<std::string, std::string>, const document::Waiver*> first_of;
+  report.waivers.push_back(scenario->waivers->list);
+  const std::vector<document::Waiver>& own = report.waivers.back();
+  for (const document::Waiver& waiver : own) {
+    if (!first_of.emplace(std::pair(waiver.finding, waiver.fingerprint), &waiver).second) {
+      again.push_back(&waiver);
+      continue;  // the first holds
+    }
+    const std::vector<ReportedFinding*> accepted = meant(findings, waiver);
+    for (ReportedFinding* item : accepted) item->waived = &waiver;
+    if (accepted.empty()) idle.push_back(&waiver);
   }
   Sink sink(*report.project, {});
   for (const document::Waiver* waiver : idle)
@@ -89,6 +106,18 @@ void apply_waivers(Report& report) {
         .parameter(waiver->fingerprint)
         .mend(wording::say("Take the waiver out, or look whether the finding has changed."))
         .mendable(sink.mender().remove(waiver->origin, wording::say("Takes the waiver out.")));
+  for (const document::Waiver* waiver : again) {
+    const document::Waiver& first = *first_of.at({waiver->finding, waiver->fingerprint});
+    const bool same = first.reason == waiver->reason && first.author == waiver->author && first.date == waiver->date;
+    Finding& finding = sink.report("waiver/twice", wording::say("{finding} is accepted a second time, by {author}.", {{"finding", waiver->finding}, {"author", waiver->author}}));
+    finding.at(waiver->origin)
+        .at(first.origin)
+        .parameter(waiver->fingerprint)
+        .because(same ? wording::say("Both waivers say the same.")
+                      : wording::say("The first, by {author} on {date}, holds: {reason}", {{"author", first.author}, {"date", first.date}, {"reason", first.reason}}))
+        .mend(wording::say("Take out the waiver that is not meant."));
+    if (same) finding.mendable(sink.mender().remove(waiver->origin, wording::say("Takes the second waiver out.")));
+  }
   for (Finding& finding : sink.take()) {
     ReportedFinding item{std::move(finding), {}, {}, false, nullptr};
     item.where = place(*report.project, item.finding);
@@ -133,6 +162,12 @@ std::vector<ParameterInForce> parameters_in_force(const Project& project) {
   return parameters;
 }
 
+CheckedDocument named(const Project& project) {
+  const project::ProjectFile& file = project.main_file();
+  const document::Ruleset& game = project.game().data();
+  return {file.xml.path(), file.kind, file.xml.root().attribute("id").value(), game.id, game.version};
+}
+
 Report check(std::unique_ptr<Project> project, std::span<const GameRules> games) {
   Report report;
   const GameRules* game = rules_of(*project, games);
@@ -149,6 +184,8 @@ Report check(std::unique_ptr<Project> project, std::span<const GameRules> games)
     if (item.finding.mending && (item.inherited || !in_one_file(*item.finding.mending))) item.finding.mending.reset();
     report.findings.push_back(std::move(item));
   }
+  report.document = named(*project);
+  report.game = project->shared_game();
   report.rulings = rulings_in_force(*project);
   report.parameters = parameters_in_force(*project);
   report.project = std::move(project);

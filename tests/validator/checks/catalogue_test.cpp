@@ -141,6 +141,7 @@ constexpr Exercised EXERCISED[] = {
     {"victory/no-points", "victory_test.cpp"},
     {"victory/same-hex", "victory_test.cpp"},
     {"waiver/idle", "report_test.cpp"},
+    {"waiver/twice", "report_test.cpp"},
 };
 
 std::string source_of(const std::string& file) {

@@ -150,6 +150,15 @@ TEST_CASE("Mending: the very same thing twice in one place") {
   CHECK(is_left(Card().after("<piece id=\"blue.3p\" kind=\"p\" number=\"3\"/>\n", piece), "orbat/twice"));  // in which company is it?
 }
 
+TEST_CASE("Mending: a waiver that stands twice") {
+  Card card;
+  card.with("<around hex=\"0908\" radius=\"1\"/>", "<around hex=\"0908\"/>");
+  std::string waiver = WAIVER;
+  waiver.replace(waiver.find("0123456789abcdef"), 16, card.check().only("setup/radius").fingerprint);
+  const Mended mended = card.with("</scenario>", "<waivers>\n" + waiver + "\n" + waiver + "\n</waivers>\n</scenario>").mend("waiver/twice");
+  CHECK(mended.is_silent("waiver/twice"));
+}
+
 TEST_CASE("Mending: a waiver that matches nothing") {
   const Mended mended = Card().with("</scenario>", "<waivers>" + WAIVER + "</waivers></scenario>").mend("waiver/idle");
   CHECK(mended.is_silent("waiver/idle"));

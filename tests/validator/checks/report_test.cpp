@@ -30,6 +30,26 @@ TEST_CASE("A waiver that matches nothing is itself reported") {
   CHECK(Card().with("</scenario>", waivers("0123456789abcdef", "setup/radius")).reports("waiver/idle", "<waiver fingerprint"));
 }
 
+TEST_CASE("Of two waivers of one finding the first holds, and the second is reported") {
+  const std::string fingerprint = no_radius().check().only("setup/radius").fingerprint;
+  std::string two = waivers(fingerprint, "setup/radius");
+  const std::string second = "<waiver fingerprint=\"" + fingerprint + "\" finding=\"setup/radius\" reason=\"not as drawn\" author=\"B. Other\" date=\"2026-02-01\"/>";
+  two.insert(two.find("  </waivers>"), "    " + second + "\n");
+  const Checked checked = no_radius().with("</scenario>", two).check();
+  CHECK(checked.only("setup/radius").waived);
+  CHECK(checked.reports("waiver/twice", second));
+  CHECK(checked.silent("waiver/idle"));
+  CHECK(checked.only("waiver/twice").message.find("The first, by A. Author on 2026-01-31, holds: so drawn") != std::string::npos);
+}
+
+TEST_CASE("Two waivers of two findings are no contradiction") {
+  Card card = no_radius();
+  card.with("turns=\"12\"", "turns=\"13\"");
+  std::string two = waivers(card.check().only("setup/radius").fingerprint, "setup/radius");
+  two.insert(two.find("  </waivers>"), "    <waiver fingerprint=\"" + card.check().only("time/clock").fingerprint + "\" finding=\"time/clock\" reason=\"so drawn\" author=\"A. Author\" date=\"2026-01-31\"/>\n");
+  CHECK(card.with("</scenario>", two).check().silent("waiver/twice"));
+}
+
 TEST_CASE("A waiver outlives a moved line, and not a changed meaning") {
   const std::string fingerprint = no_radius().check().only("setup/radius").fingerprint;
   const std::string moved = no_radius().with("<scenario format", "<!-- a remark -->\n\n<scenario format").check().only("setup/radius").fingerprint;
