@@ -29,29 +29,48 @@ std::u32string letters_of(std::string_view text) {
 
 }  // namespace
 
+namespace {
+
+// The distance, or FAR when it is more than `most`: letters that stand farther apart than that cannot be matched, so only a band of
+// the table is filled in.
+int distance_within(const std::u32string& a, const std::u32string& b, int most) {
+  const int rows = static_cast<int>(a.size()), columns = static_cast<int>(b.size());
+  if (std::abs(rows - columns) > most) return FAR;
+  std::vector<int> two_back(b.size() + 1, FAR), above(b.size() + 1, FAR), row(b.size() + 1, FAR);
+  for (int j = 0; j <= std::min(columns, most); ++j) row[static_cast<std::size_t>(j)] = j;
+  for (int i = 1; i <= rows; ++i) {
+    std::swap(two_back, above);
+    std::swap(above, row);
+    const int from = std::max(1, i - most), to = std::min(columns, i + most);
+    int least = row[static_cast<std::size_t>(from - 1)] = from == 1 ? i : FAR;
+    for (int at = from; at <= to; ++at) {
+      const auto j = static_cast<std::size_t>(at), up = static_cast<std::size_t>(i);
+      row[j] = std::min({at < i + most ? above[j] + 1 : FAR, row[j - 1] + 1, above[j - 1] + (a[up - 1] == b[j - 1] ? 0 : 1)});
+      if (i > 1 && j > 1 && a[up - 1] == b[j - 2] && a[up - 2] == b[j - 1]) row[j] = std::min(row[j], two_back[j - 2] + 1);
+      least = std::min(least, row[j]);
+    }
+    if (to < columns) row[static_cast<std::size_t>(to) + 1] = FAR;
+    if (least > most) return FAR;  // a swap costs no less from the row before
+  }
+  return row.back() <= most ? row.back() : FAR;
+}
+
+}  // namespace
+
 int edit_distance(std::string_view from, std::string_view to) {
   if (from.size() > LONGEST || to.size() > LONGEST) return FAR;
-  const std::u32string a = letters_of(from);
-  const std::u32string b = letters_of(to);
-  std::vector<int> two_back, above(b.size() + 1), row(b.size() + 1);
-  std::iota(row.begin(), row.end(), 0);
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    two_back = std::move(above);
-    above = row;
-    row[0] = static_cast<int>(i);
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      row[j] = std::min({above[j] + 1, row[j - 1] + 1, above[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)});
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) row[j] = std::min(row[j], two_back[j - 2] + 1);
-    }
-  }
-  return row.back();
+  return distance_within(letters_of(from), letters_of(to), static_cast<int>(LONGEST));
 }
 
 std::vector<std::string> nearest(std::string_view word, const std::vector<std::string>& candidates, std::size_t most) {
-  const int allowed = std::clamp(static_cast<int>(letters_of(word.substr(0, LONGEST)).size()) / 3, 1, 4);
+  if (word.size() > LONGEST) return {};
+  const std::u32string letters = letters_of(word);
+  const int allowed = std::clamp(static_cast<int>(letters.size()) / 3, 1, 4);
   std::vector<std::pair<int, std::string>> near;
   for (const std::string& candidate : candidates) {
-    const int distance = edit_distance(word, candidate);
+    // A letter has at most four bytes, so most candidates are told by their length.
+    if (candidate.size() > LONGEST || candidate.size() + static_cast<std::size_t>(allowed) < letters.size() || candidate.size() > 4 * (letters.size() + static_cast<std::size_t>(allowed))) continue;
+    const int distance = distance_within(letters, letters_of(candidate), allowed);
     if (distance <= allowed) near.emplace_back(distance, candidate);
   }
   std::sort(near.begin(), near.end());

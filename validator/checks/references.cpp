@@ -44,18 +44,37 @@ class References {
  private:
   inline static const Scenario NONE{};  // of a map that is checked by itself
 
-  void unknown_id(const Datum& datum, const std::string& id, const std::string& object, const std::vector<std::string>& known) {
+  // What is known is looked through for something near, as long as not too much has been looked through already: in a file full of
+  // strangers the last of them get no advice.
+  bool may_look_through(std::size_t words) {
+    constexpr std::size_t MOST = 2'000'000;
+    looked_through_ += words;
+    return looked_through_ <= MOST;
+  }
+
+  template <class Known>
+  void unknown_id(const Datum& datum, const std::string& id, const std::string& object, std::size_t known_count, Known known) {
     Finding& finding = out_.report_on(datum, "reference/unknown-id", say("Nothing is called \"{id}\".", {{"id", shown(id)}}), object);
     finding.parameter(id);
-    if (auto hint = did_you_mean(id, known)) finding.mend(*hint);
+    if (!may_look_through(known_count)) return;
+    if (auto hint = did_you_mean(id, known())) finding.mend(*hint);
+  }
+  void unknown_id(const Datum& datum, const std::string& id, const std::string& object, const std::vector<std::string>& known) {
+    unknown_id(datum, id, object, known.size(), [&]() -> const std::vector<std::string>& { return known; });
+  }
+  template <class T>
+  void unknown_among(const Datum& datum, const std::string& id, const std::string& object, const std::vector<T>& list) {
+    unknown_id(datum, id, object, list.size(), [&] { return ids(list); });
+  }
+  void unknown_in_orbat(const Datum& datum, const std::string& id, const std::string& object) {
+    const OrbatIndex& orbat = *project_.orbat();
+    unknown_id(datum, id, object, orbat.pieces().size() + orbat.formations().size(), [&] { return orbat.ids(); });
   }
 
   void side(const Datum& datum, const std::string& id, const std::string& object) {
     const OrbatIndex* orbat = project_.orbat();
     if (!orbat || id.empty() || orbat->side(id)) return;
-    std::vector<std::string> known;
-    for (const Side& known_side : orbat->orbat().sides) known.push_back(known_side.id);
-    unknown_id(datum, id, object, known);
+    unknown_among(datum, id, object, orbat->orbat().sides);
   }
 
   void sides() {
@@ -102,11 +121,11 @@ class References {
     } else if (const auto* path = std::get_if<OnPath>(&region.node)) {
       this->path(*path, object, hex);
     } else if (const auto* zone = std::get_if<InZone>(&region.node)) {
-      if (!map->zone(zone->ref)) unknown_id(zone->datum, zone->ref, object, ids(map->map().zones));
+      if (!map->zone(zone->ref)) unknown_among(zone->datum, zone->ref, object, map->map().zones);
     } else if (const auto* board = std::get_if<OnBoard>(&region.node)) {
-      if (!map->has_board(board->ref)) unknown_id(board->datum, board->ref, object, ids(map->map().boards));
+      if (!map->has_board(board->ref)) unknown_among(board->datum, board->ref, object, map->map().boards);
     } else if (const auto* box = std::get_if<InBoxRegion>(&region.node)) {
-      if (!map->box(box->ref)) unknown_id(box->datum, box->ref, object, ids(map->map().boxes));
+      if (!map->box(box->ref)) unknown_among(box->datum, box->ref, object, map->map().boxes);
     } else if (const auto* with = std::get_if<WithPieces>(&region.node)) {
       this->kind(with->datum, "formation-kind", KindOf::formation, with->formation_kind, object);
       if (with->same) this->kind(with->datum, "same", KindOf::formation, *with->same, object);
@@ -131,8 +150,7 @@ class References {
   void place(const Datum& datum, const std::string& attribute, const std::string& name, const std::string& object) {
     const MapIndex* map = project_.map();
     if (map->place(name)) return;
-    const std::vector<std::string> known = map->place_names();
-    if (std::find(known.begin(), known.end(), name) != known.end()) {
+    if (map->is_ambiguous(name)) {
       out_.report_on(datum, "reference/ambiguous-place",
                      say("More than one place of the map answers to the name \"{name}\".", {{"name", shown(name)}}), object)
           .parameter(name)
@@ -142,6 +160,8 @@ class References {
     Finding& finding =
         out_.report_on(datum, "reference/unknown-place", say("The map knows no place called \"{name}\".", {{"name", shown(name)}}), object);
     finding.parameter(name);
+    if (!may_look_through(2 * map->place_names_count())) return;
+    const std::vector<std::string> known = map->place_names();
     if (auto hint = did_you_mean(name, known)) finding.mend(*hint);
     if (const auto meant = one_place(*map, name, known))
       finding.mendable(out_.mender().set(datum.origin, {{attribute, *meant}}, say("Writes \"{name}\" instead.", {{"name", shown(*meant)}})));
@@ -151,9 +171,7 @@ class References {
   void path(const OnPath& path, const std::string& object, Hex hex) {
     const MapIndex* map = project_.map();
     if (path.ref) {
-      std::vector<std::string> known;
-      for (const auto& indexed : map->paths()) known.push_back(indexed.path->id);
-      if (!map->path(*path.ref)) unknown_id(path.datum, *path.ref, object, known);
+      if (!map->path(*path.ref)) unknown_among(path.datum, *path.ref, object, map->map().paths);
       return;
     }
     if (!path.from || path.to.empty()) {
@@ -204,10 +222,10 @@ class References {
     if (!orbat) return;
     const auto known = [&](const std::string& id) { return orbat->piece(id) || orbat->formation(id) || orbat->side(id); };
     for (const std::string& id : units.of)
-      if (!known(id)) unknown_id(units.datum, id, object, orbat->ids());
+      if (!known(id)) unknown_in_orbat(units.datum, id, object);
     for (const std::string& id : units.except)
-      if (!known(id)) unknown_id(units.datum, id, object, orbat->ids());
-    if (units.rest_of && !known(*units.rest_of)) unknown_id(units.datum, *units.rest_of, object, orbat->ids());
+      if (!known(id)) unknown_in_orbat(units.datum, id, object);
+    if (units.rest_of && !known(*units.rest_of)) unknown_in_orbat(units.datum, *units.rest_of, object);
     if (units.side) side(units.datum, *units.side, object);
   }
 
@@ -221,10 +239,10 @@ class References {
       for (const Reinforcement& item : scenario_.reinforcements->list) triggers_.push_back(item.id);
     if (scenario_.events)
       for (const Event& item : scenario_.events->list) triggers_.push_back(item.id);
+    std::sort(assets_.begin(), assets_.end());
+    std::sort(triggers_.begin(), triggers_.end());
   }
-  static bool has(const std::vector<std::string>& list, const std::string& id) {
-    return std::find(list.begin(), list.end(), id) != list.end();
-  }
+  static bool has(const std::vector<std::string>& sorted, const std::string& id) { return std::binary_search(sorted.begin(), sorted.end(), id); }
 
   void condition(const Condition& condition, const std::string& object) {
     if (const auto* other = std::get_if<OtherTrigger>(&condition.node)) {
@@ -248,9 +266,8 @@ class References {
     if (!scenario_.support) return;
     const OrbatIndex* orbat = project_.orbat();
     for (const Asset& asset : scenario_.support->assets) {
-      if (orbat && asset.piece && !orbat->piece(*asset.piece)) unknown_id(asset.datum, *asset.piece, asset.id, orbat->ids());
-      if (orbat && asset.formation && !orbat->formation(*asset.formation))
-        unknown_id(asset.datum, *asset.formation, asset.id, orbat->ids());
+      if (orbat && asset.piece && !orbat->piece(*asset.piece)) unknown_in_orbat(asset.datum, *asset.piece, asset.id);
+      if (orbat && asset.formation && !orbat->formation(*asset.formation)) unknown_in_orbat(asset.datum, *asset.formation, asset.id);
     }
     for (const Availability& item : scenario_.support->availability)
       for (const std::string& asset : item.assets)
@@ -314,7 +331,8 @@ class References {
   const Project& project_;
   Sink& out_;
   const Scenario& scenario_;
-  std::vector<std::string> assets_, triggers_;
+  std::vector<std::string> assets_, triggers_;  // ids, sorted
+  std::size_t looked_through_ = 0;
 };
 
 // The very same twice: the second can go.
