@@ -26,7 +26,8 @@ struct BadInput {
   std::string said;  // the id of the finding, or a part of the words on stderr
   std::function<Made(const ScratchFolder&)> make;
   std::vector<std::string> arguments{"check", CARD};
-  std::string standard_input;  // name of a file in the folder
+  std::string standard_input = {};  // name of a file in the folder
+  double cpu_seconds = 1;           // that it may take in a release build
 };
 
 // `from` stands once or more in the file; the first is replaced. The fault is on the line where the replacement begins, or
@@ -49,6 +50,7 @@ std::vector<BadInput> bad_boards();      // boards, rows, labels and what lies o
 std::vector<BadInput> bad_links();       // references between files
 std::vector<BadInput> bad_ids();         // ids, references inside the project, games and rulesets
 std::vector<BadInput> bad_rules();       // conditions, time, victory, setup
+std::vector<BadInput> bad_masses();      // too much of what is allowed
 std::vector<BadInput> bad_situations();  // what is no file, and names that are no names
 
 }  // namespace hexwright::test

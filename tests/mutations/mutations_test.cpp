@@ -43,37 +43,50 @@ std::string line_at(const std::string& bytes, int number) {
   return bytes.substr(from, bytes.find('\n', from) - from);
 }
 
+struct Heard {
+  bool found = false;  // the right id at the right object
+  std::string said;    // everything
+  std::string twice;   // findings that begin at one place with another
+};
+
 // The files of a sample with one fault in them, and what the validator says.
 class Planted {
  public:
   Planted(const std::string& sample, const std::string& scenario) : folder_(sample, scenario) {
     for (const auto& [name, bytes] : folder_.files()) scratch_.write(name, bytes);
   }
-  // Which of the expected was found; or what was said instead.
-  bool finds(const Fault& fault, std::string& said) const {
+  Heard hear(const Fault& fault) const {
     scratch_.write(fault.file, fault.bytes);
-    const bool found = check(fault, said);
+    Heard heard = check(fault);
     scratch_.write(fault.file, folder_.files().at(fault.file));
-    return found;
+    return heard;
   }
 
  private:
-  bool check(const Fault& fault, std::string& said) const {
+  Heard check(const Fault& fault) const {
+    Heard heard;
     std::vector<project::BuiltInGame> games;
     for (const auto& game : rulesets::all_games()) games.push_back(game.data);
     auto loaded = project::Project::load(scratch_ / fault.scenario, games);
     if (!loaded) {
-      for (const auto& refused : loaded.error()) said += " refused:" + refused.id;
-      return false;
+      for (const auto& refused : loaded.error()) heard.said += " refused:" + refused.id;
+      return heard;
     }
     const auto report = validator::check(std::move(*loaded), rulesets::all_games());
-    bool found = false;
+    std::map<std::string, std::string> by_place;
     for (const auto& item : report.findings) {
-      said += " " + item.finding.id + "@" + (item.where.empty() ? "" : item.where.front().object + "/" + item.where.front().hex);
+      heard.said += " " + item.finding.id + "@" + (item.where.empty() ? "" : item.where.front().object + "/" + item.where.front().hex);
       const auto& ids = fault.expected.ids;
-      if (std::find(ids.begin(), ids.end(), item.finding.id) != ids.end()) found = found || points_at(item, fault);
+      if (std::find(ids.begin(), ids.end(), item.finding.id) != ids.end()) heard.found = heard.found || points_at(item, fault);
+      if (item.where.empty() || item.finding.severity == validator::Severity::info) continue;
+      const validator::Placed& place = item.where.front();
+      std::string& before = by_place[place.location.file + ":" + std::to_string(place.location.line) + ":" + std::to_string(place.location.column) + " " + place.object + " " + place.hex];
+      const bool twice = !before.empty();
+      if (twice) heard.twice += "    " + before;
+      before = item.finding.id + ": " + wording::english().words(item.finding.message) + "\n";
+      if (twice) heard.twice += "    " + before;
     }
-    return found;
+    return heard;
   }
 
   bool points_at(const validator::ReportedFinding& item, const Fault& fault) const {
@@ -110,22 +123,23 @@ TEST_CASE("Mutations: the samples are silent before a fault is planted") {
   }
 }
 
-TEST_CASE("Mutations: every planted fault is found with the right id at the right object") {
+TEST_CASE("Mutations: every planted fault is found with the right id at the right object, and nothing is said twice at one place") {
   const std::vector<Fault> faults = all_faults();
   std::map<std::string, std::pair<int, int>> recall;  // found and planted, by group
   std::set<std::string> used;
-  std::string missed;
+  std::string missed, twice;
   std::map<std::string, std::unique_ptr<Planted>> planted;
   for (const Fault& fault : faults) {
     auto& folder = planted[fault.scenario];
     if (!folder) folder = std::make_unique<Planted>(fault.sample, fault.scenario);
-    std::string said;
-    const bool found = folder->finds(fault, said);
+    const Heard heard = folder->hear(fault);
     auto& [hits, all] = recall[fault.by->group];
-    hits += found;
+    hits += heard.found;
     ++all;
     used.insert(fault.by->group + fault.by->name);
-    if (!found) missed += "  " + fault.by->group + ", " + fault.by->name + ": " + fault.file + ": " + fault.about + "\n    said:" + said + "\n";
+    const std::string name = "  " + fault.by->group + ", " + fault.by->name + ": " + fault.file + ": " + fault.about + "\n";
+    if (!heard.found) missed += name + "    said:" + heard.said + "\n";
+    if (!heard.twice.empty()) twice += name + heard.twice;
   }
   int hits = 0, all = 0;
   for (const auto& [group, counts] : recall) {
@@ -136,6 +150,8 @@ TEST_CASE("Mutations: every planted fault is found with the right id at the righ
   std::cout << "mutations together: " << hits << " of " << all << " found, by " << used.size() << " operators\n";
   INFO("missed:\n" << missed);
   CHECK(missed.empty());
+  INFO("said twice:\n" << twice);
+  CHECK(twice.empty());
   CHECK(all >= 200);
 }
 
