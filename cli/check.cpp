@@ -5,6 +5,7 @@
 
 #include "cli/exit_status.hpp"
 #include "cli/report.hpp"
+#include "cli/series.hpp"
 #include "cli/verbs.hpp"
 #include "rulesets/rulesets.hpp"
 
@@ -62,6 +63,7 @@ int run_check(const CheckOptions& options, const Voice& out, const Voice& err, R
   bool unreadable = false;
   std::vector<validator::Report> reports;
   const std::vector<project::BuiltInGame> games = built_in_games();
+  Series series(options.files);
   for (const std::string& path : spread(options.files, err, unreadable)) {
     auto project = project::Project::load(path, games);
     if (!project) {
@@ -70,7 +72,9 @@ int run_check(const CheckOptions& options, const Voice& out, const Voice& err, R
       continue;
     }
     reports.push_back(validator::check(std::move(*project), rulesets::all_games()));
+    series.add(reports.back());
   }
+  series.join(reports);
   std::string text;
   if (options.format == "json")
     text = json_report(reports, out.catalogue());

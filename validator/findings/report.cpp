@@ -5,6 +5,7 @@
 #include <set>
 #include <tuple>
 
+#include "validator/analysis/series.hpp"
 #include "validator/checks/checks.hpp"
 
 namespace hexwright::validator {
@@ -73,7 +74,7 @@ void apply_waivers(Report& report) {
   if (!scenario || !scenario->waivers) return;
   std::vector<const document::Waiver*> idle;
   for (const document::Waiver& waiver : scenario->waivers->list) {
-    bool used = false;
+    bool used = is_about_series(waiver.finding);  // is judged when the cards of its series are compared
     for (ReportedFinding& item : report.findings)
       if (item.fingerprint == waiver.fingerprint && item.finding.id == waiver.finding) {
         item.waived = &waiver;
