@@ -72,7 +72,7 @@ int run_check(const CheckOptions& options, const Voice& out, const Voice& err, R
       continue;
     }
     reports.push_back(validator::check(std::move(*project), rulesets::all_games()));
-    series.add(reports.back());
+    series.add(series.digest(*reports.back().project));
   }
   series.join(reports);
   std::string text;

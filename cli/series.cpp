@@ -23,10 +23,11 @@ bool is_folder(const std::string& path) {
 Series::Series(const std::vector<std::string>& given)
     : whole_(std::all_of(given.begin(), given.end(), is_folder)), alone_(given.size() == 1 && !whole_) {}
 
-void Series::add(const validator::Report& report) {
-  if (alone_) return;
-  cards_.push_back(validator::digest(*report.project));
-  files_.share(cards_.back());
+validator::SeriesCard Series::digest(const project::Project& project) {
+  if (alone_) return {};
+  validator::SeriesCard card = validator::digest(project);
+  files_.share(card);
+  return card;
 }
 
 void Series::join(std::vector<validator::Report>& reports) const {

@@ -14,8 +14,10 @@ class Series {
  public:
   // `given` are the arguments of the call; a single file has nothing to be compared with.
   explicit Series(const std::vector<std::string>& given);
-  // While the project of the report still has its sources; in the order of the reports.
-  void add(const validator::Report& report);
+  // Of a project that still has its sources; several threads may ask at a time. The project can be let go of then.
+  validator::SeriesCard digest(const project::Project& project);
+  // In the order of the reports, one for each.
+  void add(validator::SeriesCard card) { cards_.push_back(std::move(card)); }
   // The findings go into the reports of the cards that they are about.
   void join(std::vector<validator::Report>& reports) const;
 

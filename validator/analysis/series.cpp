@@ -109,6 +109,7 @@ std::vector<std::pair<int, std::shared_ptr<const SeriesFile>>> SeriesBook::files
 }
 
 void SeriesFiles::share(SeriesCard& card) {
+  const std::scoped_lock lock(mutex_);
   for (auto& [number, file] : card.files) {
     auto& same_path = known_[file->path];
     const auto known = std::find_if(same_path.begin(), same_path.end(), [&file = file](const auto& one) {

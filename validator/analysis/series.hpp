@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -85,12 +86,13 @@ SeriesCard digest(const project::Project& project);
 // What a saying consists of, in order.
 std::vector<std::string> words_of(const std::string& said);
 
-// A thousand cards share a map: what a file says is kept once.
+// A thousand cards share a map: what a file says is kept once. Several threads may use it.
 class SeriesFiles {
  public:
   void share(SeriesCard& card);
 
  private:
+  std::mutex mutex_;
   std::unordered_map<std::string, std::vector<std::shared_ptr<const SeriesFile>>> known_;
 };
 

@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::size_t MOST_WORDS = 6;
 constexpr std::size_t MOST_BYTES = 120;
-constexpr std::size_t MOST_OF_ONE_MAP = 12;
+constexpr std::size_t MOST_OF_ONE_SORT = 12;  // between the same two files
 
 std::string_view id_of(SeriesTopic topic) {
   switch (topic) {
@@ -201,42 +201,56 @@ void place(Finding& finding, const SeriesPlace& at, bool first) {
   finding.where.push_back(std::move(where));
 }
 
+Text why_of(const SeriesConflict& conflict) {
+  if (conflict.here.saying->topic == SeriesTopic::road)
+    return say("Both pairs of ends lie on the road \"{road}\" of the map.", {{"road", conflict.here.saying->object}});
+  return say("Cards that speak of it: {cards}; as there: {there}, as here: {here}.",
+             {{"cards", static_cast<std::int64_t>(conflict.cards)},
+              {"there", static_cast<std::int64_t>(conflict.as_there)},
+              {"here", static_cast<std::int64_t>(conflict.as_here)}});
+}
+
+bool is_row(const SeriesConflict& conflict) {
+  return conflict.here.saying->topic == SeriesTopic::ground && conflict.here.saying->said.starts_with('#');
+}
+
 SeriesFinding finding_of(const SeriesConflict& conflict) {
   const SeriesSaying& here = *conflict.here.saying;
   Finding finding = made(id_of(here.topic), message_of(conflict));
   place(finding, conflict.here, true);
   place(finding, conflict.there, false);
   for (const SeriesPlace& also : conflict.also) place(finding, also, false);
-  if (here.topic == SeriesTopic::road)
-    finding.because(say("Both pairs of ends lie on the road \"{road}\" of the map.", {{"road", here.object}}));
-  else
-    finding.because(say("Cards that speak of it: {cards}; as there: {there}, as here: {here}.",
-                        {{"cards", static_cast<std::int64_t>(conflict.cards)},
-                         {"there", static_cast<std::int64_t>(conflict.as_there)},
-                         {"here", static_cast<std::int64_t>(conflict.as_here)}}));
+  finding.because(why_of(conflict));
   finding.parameter(here.about).parameter(here.said).parameter(conflict.there.saying->said).mend(mend_of(here.topic));
   return {conflict.here.card, std::move(finding)};
 }
 
-// Many differences of two drawings of one map are one: the rows of a board, or more than can be read.
-SeriesFinding finding_of(const std::vector<const SeriesConflict*>& many) {
+Text message_of(const std::vector<const SeriesConflict*>& many) {
   const SeriesConflict& first = *many.front();
   std::vector<std::string> things;
   for (const SeriesConflict* one : many) things.push_back(one->here.saying->object);
-  const bool rows = first.here.saying->said.starts_with('#');
   const std::vector<wording::Argument> arguments{{"file", file_name(*first.there.file)}, {"things", joined(things)}};
   const auto count = static_cast<std::int64_t>(many.size());
-  Finding finding =
-      made("series/map",
-           rows ? say_n("{count} row of the board is drawn differently here and in {file}, which show the same map: row {things}.",
-                        "{count} rows of the board are drawn differently here and in {file}, which show the same map: rows {things}.",
-                        count, arguments)
-                : say_n("{count} thing is drawn differently here and in {file}, which show the same map: {things}.",
-                        "{count} things are drawn differently here and in {file}, which show the same map: {things}.", count, arguments));
+  if (first.here.saying->topic != SeriesTopic::ground)
+    return say_n("{count} thing is told differently here and in {file}: {things}.",
+                 "{count} things are told differently here and in {file}: {things}.", count, arguments);
+  if (is_row(first))
+    return say_n("{count} row of the board is drawn differently here and in {file}, which show the same map: row {things}.",
+                 "{count} rows of the board are drawn differently here and in {file}, which show the same map: rows {things}.", count,
+                 arguments);
+  return say_n("{count} thing is drawn differently here and in {file}, which show the same map: {things}.",
+               "{count} things are drawn differently here and in {file}, which show the same map: {things}.", count, arguments);
+}
+
+// Many differences between two files are one: the rows of a board, or more than anybody reads.
+SeriesFinding finding_of(const std::vector<const SeriesConflict*>& many) {
+  const SeriesConflict& first = *many.front();
+  Finding finding = made(id_of(first.here.saying->topic), message_of(many));
+  finding.answerable = false;
   place(finding, first.here, true);
   place(finding, first.there, false);
   for (const SeriesConflict* one : many) finding.parameter(one->here.saying->about);
-  finding.mend(mend_of(SeriesTopic::map));
+  finding.because(why_of(first)).mend(mend_of(first.here.saying->topic));
   return {first.here.card, std::move(finding)};
 }
 
@@ -273,21 +287,17 @@ SeriesFinding finding_of(const SeriesShortage& shortage) {
 
 void compare_one(std::span<const SeriesCard> cards, const std::vector<std::size_t>& series, std::vector<SeriesFinding>& out) {
   const std::vector<SeriesConflict> all = conflicts(cards, series);
-  std::map<std::tuple<std::string_view, std::string_view, bool>, std::vector<const SeriesConflict*>>
-      of_maps;  // of two drawings, their rows apart
+  std::map<std::tuple<std::string_view, std::string_view, std::string_view, bool>, std::vector<const SeriesConflict*>> by_files;
   std::set<std::tuple<std::string_view, std::string_view, int, std::string_view, int>> told;
   for (const SeriesConflict& conflict : all) {
-    const SeriesSaying &here = *conflict.here.saying, &there = *conflict.there.saying;
-    if (here.topic == SeriesTopic::ground) {
-      of_maps[{conflict.here.file->path, conflict.there.file->path, here.said.starts_with('#')}].push_back(&conflict);
-      continue;
-    }
+    const std::string &here = conflict.here.file->path, &there = conflict.there.file->path;
+    const std::string_view id = id_of(conflict.here.saying->topic);
     // A name that is different in two languages is one that is different.
-    if (told.insert({id_of(here.topic), conflict.here.file->path, here.line, conflict.there.file->path, there.line}).second)
-      out.push_back(finding_of(conflict));
+    if (is_row(conflict) || told.insert({id, here, conflict.here.saying->line, there, conflict.there.saying->line}).second)
+      by_files[{id, here, there, is_row(conflict)}].push_back(&conflict);
   }
-  for (const auto& [files, many] : of_maps) {
-    if (std::get<bool>(files) || many.size() > MOST_OF_ONE_MAP)
+  for (const auto& [files, many] : by_files) {
+    if (std::get<bool>(files) || many.size() > MOST_OF_ONE_SORT)
       out.push_back(finding_of(many));
     else
       for (const SeriesConflict* conflict : many) out.push_back(finding_of(*conflict));

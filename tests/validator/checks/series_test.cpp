@@ -208,3 +208,10 @@ TEST_CASE("A waiver in the card that deviates accepts a finding about the series
 TEST_CASE("One card alone does not judge waivers about its series") {
   CHECK(Card().with("</scenario>", waivers("0123456789abcdef", "series/name")).silent("waiver/idle"));
 }
+
+TEST_CASE("More differences of one sort than anybody reads are said once, with their number") {
+  Shelf shelf = two_orbats();
+  for (const char* id : {"blue.1p", "blue.2p", "blue.3p", "blue.4p", "blue.5p", "blue.6p", "blue.7p", "blue.8p", "red.1p", "red.2p", "red.3p", "red.4p", "red.5p"})
+    shelf.with("b.orbat.xml", std::string("id=\"") + id + "\" kind=\"p\"", std::string("id=\"") + id + "\" kind=\"g\"");
+  CHECK(shelf.check().only("series/piece").message.find("13 things are told differently") != std::string::npos);
+}
