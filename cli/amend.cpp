@@ -4,6 +4,7 @@
 #include "cli/difference.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/report.hpp"
+#include "cli/series.hpp"
 #include "cli/verbs.hpp"
 #include "rulesets/rulesets.hpp"
 
@@ -47,8 +48,10 @@ int run_amend(const CheckOptions& options, const Voice& out, const Voice& err) {
     return EXIT_USAGE;
   }
   const std::string& path = options.files.front();
-  const auto report = checked(path, err);
+  auto report = checked(path, err);
   if (!report) return EXIT_UNREADABLE;
+  const bool of_series = !names_finding(*report, options.amend);  // then only the other cards of the folder can tell
+  if (of_series) join_folder(*report, path);
   const Chosen chosen = choose(*report, options.amend);
   if (!chosen) {
     for (const wording::Text& line : chosen.error()) complain(err.words(line) + '\n');
@@ -68,8 +71,9 @@ int run_amend(const CheckOptions& options, const Voice& out, const Voice& err) {
     complain(fault_lines(err, saved.error()));
     return EXIT_UNREADABLE;
   }
-  const auto after = checked(path, err);
+  auto after = checked(path, err);
   if (!after) return EXIT_UNREADABLE;
+  if (of_series) join_folder(*after, path);
   const std::string text = shown(*change, out) + '\n' + out.words(chosen->done) + '\n' + left_over(*after, chosen->fingerprint, out) +
                            out.words(say("What remains: {tally}.", {{"tally", tally(out, *after)}})) + '\n';
   if (!put(text)) return EXIT_OWN_FAULT;

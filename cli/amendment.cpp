@@ -267,6 +267,12 @@ std::optional<Text> wrong_usage(const CheckOptions& options) {
   return std::nullopt;
 }
 
+bool names_finding(const Report& report, const AmendOptions& options) {
+  const std::string& name = options.waive ? *options.waive : options.fix ? *options.fix : options.answer.front();
+  return std::any_of(report.findings.begin(), report.findings.end(),
+                     [&](const ReportedFinding& item) { return item.fingerprint == lower(name) || item.finding.id == name; });
+}
+
 Chosen choose(const Report& report, const AmendOptions& options) {
   if (options.waive) return waiver(report, options);
   return options.fix ? mending(report, options) : answer(report, options);

@@ -24,6 +24,8 @@ using Chosen = tl::expected<Amendment, Instead>;
 
 // What is wrong with the options themselves; nothing when they can be followed.
 std::optional<wording::Text> wrong_usage(const CheckOptions& options);
+// Is the finding that the options name, by its fingerprint or id, one of this report?
+bool names_finding(const validator::Report& report, const AmendOptions& options);
 // Of options that can be followed.
 Chosen choose(const validator::Report& report, const AmendOptions& options);
 

@@ -8,6 +8,7 @@
 
 #include "cli/exit_status.hpp"
 #include "cli/report.hpp"
+#include "cli/series.hpp"
 #include "cli/verbs.hpp"
 #include "rulesets/rulesets.hpp"
 
@@ -47,27 +48,29 @@ std::vector<std::string> spread(const std::vector<std::string>& given, const Voi
 struct Outcome {
   std::optional<validator::Report> report;  // none when the document was refused
   project::Project::Refusal refusal;
+  validator::SeriesCard card;
 };
 
 enum class Projects { kept, let_go };
 
-Outcome check_one(const std::string& path, std::span<const project::BuiltInGame> games, Projects projects) {
+Outcome check_one(const std::string& path, std::span<const project::BuiltInGame> games, Series& series, Projects projects) {
   auto project = project::Project::load(path, games);
-  if (!project) return {{}, std::move(project.error())};
-  Outcome outcome{validator::check(std::move(*project), rulesets::all_games()), {}};
+  if (!project) return {{}, std::move(project.error()), {}};
+  Outcome outcome{validator::check(std::move(*project), rulesets::all_games()), {}, {}};
+  outcome.card = series.digest(*outcome.report->project);
   if (projects == Projects::let_go) outcome.report->let_go_of_project();
   return outcome;
 }
 
 // Of each file, in their order. A fault of our own in any of them is one here.
-std::vector<Outcome> check_all(const std::vector<std::string>& files, Projects projects) {
+std::vector<Outcome> check_all(const std::vector<std::string>& files, Series& series, Projects projects) {
   const std::vector<project::BuiltInGame> games = built_in_games();
   std::vector<Outcome> outcomes(files.size());
   std::vector<std::exception_ptr> faults(files.size());
   std::atomic<std::size_t> next = 0;
   const auto work = [&] {
     for (std::size_t i = next++; i < files.size(); i = next++) try {
-        outcomes[i] = check_one(files[i], games, projects);
+        outcomes[i] = check_one(files[i], games, series, projects);
       } catch (...) {
         faults[i] = std::current_exception();
       }
@@ -108,12 +111,16 @@ int run_check(const CheckOptions& options, const Voice& out, const Voice& err, R
   bool unreadable = false;
   std::vector<validator::Report> reports;
   const std::vector<std::string> files = spread(options.files, err, unreadable);
+  Series series(options.files);
   // Only a proof sheet draws the documents once they are checked.
-  for (Outcome& outcome : check_all(files, options.format == "html" ? Projects::kept : Projects::let_go)) {
+  for (Outcome& outcome : check_all(files, series, options.format == "html" ? Projects::kept : Projects::let_go)) {
     for (const wording::Fault& fault : outcome.refusal) complain(fault_lines(err, fault));
     unreadable |= !outcome.report;
-    if (outcome.report) reports.push_back(std::move(*outcome.report));
+    if (!outcome.report) continue;
+    reports.push_back(std::move(*outcome.report));
+    series.add(std::move(outcome.card));
   }
+  series.join(reports);
   std::string text;
   if (options.format == "json")
     text = json_report(reports, out.catalogue());

@@ -136,6 +136,23 @@ std::optional<Expected> number_disagrees(xml_node node, const Folder&) {
   return std::nullopt;
 }
 
+// Of a card that extends another one: the item stands in both.
+std::optional<Expected> turned(xml_node item, const Folder& folder) {
+  const std::string id = id_of(item), side = item.attribute("side").value();
+  if (!folder.extends() || folder.ids(".scenario.xml", "//victory/item[@id='" + id + "']").size() < 2) return std::nullopt;
+  const auto other = item.root().select_node(("//victory/item[@side != '" + side + "']").c_str()).node();
+  if (!other) return std::nullopt;
+  set(item, "side", other.attribute("side").value());
+  return Expected{{"edition/turned"}, {id}};
+}
+
+std::optional<Expected> stated_twice(xml_node inherit, const Folder&) {
+  xml_node root = inherit.parent().parent();
+  if (root.child("morale")) return std::nullopt;
+  root.insert_child_after("morale", root.child("time")).append_attribute("level") = "2";
+  return Expected{{"edition/stated-twice"}, {"section=\"morale\""}};
+}
+
 }  // namespace
 
 std::span<const Operator> scoring_operators() {
@@ -156,6 +173,8 @@ std::span<const Operator> scoring_operators() {
       Operator{"ranks", "two swapped", ".scenario.xml", "//rank", swapped},
       Operator{"ranks", "a result without a name", ".scenario.xml", "//rank", nameless},
       Operator{"ranks", "an end at the top", ".scenario.xml", "//rank", closed_at_the_top},
+      Operator{"editions", "a clause of the other side", ".scenario.xml", "//victory/item", turned},
+      Operator{"editions", "a section that is taken over and stated", ".scenario.xml", "//inherit[@section='morale']", stated_twice},
       Operator{"printed text", "a word twice", ".scenario.xml", "//*[@printed]", word_twice},
       Operator{"printed text", "a number that the data contradicts", ".scenario.xml", "//*[@printed]", number_disagrees},
   };

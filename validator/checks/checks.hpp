@@ -23,6 +23,7 @@ void check_victory(const project::Project& project, Sink& out);
 void check_ranks(const project::Project& project, Sink& out);
 void check_map(const project::Project& project, Sink& out);
 void check_printed(const project::Project& project, Sink& out);      // the printed lines themselves
+void check_editions(const project::Project& project, Sink& out);     // what a card makes of the one that it extends
 void check_ruleset(const project::Project& project, Sink& out);      // a designer's own data
 
 std::span<const CheckFunction> general_checks();

@@ -6,6 +6,7 @@
 #include <tuple>
 #include <unordered_map>
 
+#include "validator/analysis/series.hpp"
 #include "validator/checks/checks.hpp"
 
 namespace hexwright::validator {
@@ -96,7 +97,8 @@ void apply_waivers(Report& report) {
     }
     const std::vector<ReportedFinding*> accepted = meant(findings, waiver);
     for (ReportedFinding* item : accepted) item->waived = &waiver;
-    if (accepted.empty()) idle.push_back(&waiver);
+    // What is about the series is judged when its cards are compared.
+    if (accepted.empty() && !is_about_series(waiver.finding)) idle.push_back(&waiver);
   }
   Sink sink(*report.project, {});
   for (const document::Waiver* waiver : idle)

@@ -10,7 +10,7 @@
 #include "model/wording/catalogue.hpp"
 #include "tests/model/io/scratch_folder.hpp"
 #include "tests/validator/checks/card_texts.hpp"
-#include "validator/findings/report.hpp"
+#include "tests/validator/checks/made_up_game.hpp"
 
 namespace hexwright::test {
 
@@ -30,6 +30,8 @@ std::string line_of(const std::string& text, int number) {
   return line;
 }
 
+}  // namespace
+
 Found plain(const validator::ReportedFinding& item, const std::string& folder, const std::map<std::string, std::string>& files) {
   const auto& english = wording::english();
   Found found{item.finding.id, std::string(validator::severity_name(item.finding.severity)), english.words(item.finding.message), item.finding.rule, item.fingerprint, {}, item.inherited, item.waived != nullptr};
@@ -44,14 +46,12 @@ Found plain(const validator::ReportedFinding& item, const std::string& folder, c
   return found;
 }
 
-}  // namespace
-
-namespace {
-
 const std::array<validator::GameRules, 1>& made_up_game() {
   static const std::array<validator::GameRules, 1> games{{{{"toll", "1", CARD_GAME}, {}, nullptr}}};
   return games;
 }
+
+namespace {
 
 std::string canonical(const std::string& text) {
   const auto file = io::parse_xml(text, "");

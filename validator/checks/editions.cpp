@@ -1,0 +1,131 @@
+// A card that builds on another one: what it puts in place of what it takes over, and where it cannot mean that. It reads
+// sections and ids, and holds for hex boards and tables alike.
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <set>
+
+#include "model/project/extends.hpp"
+#include "validator/checks/checks.hpp"
+
+namespace hexwright::validator {
+
+using namespace document;
+using project::Project;
+using wording::say;
+using wording::say_n;
+
+namespace {
+
+struct Replaced {
+  std::vector<std::string> ids;
+  const Datum* first = nullptr;  // in the base
+};
+
+class Edition {
+ public:
+  Edition(const Scenario& own, Sink& out) : own_(own), out_(out) {}
+
+  // Clauses of one list, in the base and in the card.
+  template <class Item>
+  void list(Section section, const std::vector<Item>& base, const std::vector<Item>& own) {
+    std::map<std::string_view, const Item*> by_id;
+    for (const Item& item : own) by_id.emplace(item.id, &item);
+    for (const Item& item : base) {
+      const auto found = by_id.find(item.id);
+      if (item.id.empty() || found == by_id.end()) continue;
+      const Item& mine = *found->second;
+      if (mine.side != item.side)
+        out_.report_on(mine.datum, "edition/turned",
+                       say("\"{id}\" is a clause of side \"{before}\" in the card that this one extends, and here of side \"{side}\".",
+                           {{"id", item.id}, {"before", item.side}, {"side", mine.side}}),
+                       item.id)
+            .at(item.datum.origin, item.id)
+            .parameter(mine.side)
+            .because(
+                say("A clause with the id of another one stands in its place: side \"{before}\" has lost it.", {{"before", item.side}}))
+            .mend(say("Correct the side, or give the new clause an id of its own."));
+      else if (project::takes(own_, section, item.side))
+        replaced(item.id, item.datum);
+    }
+  }
+  // A side that says anything of its own when its support is there takes nothing over of that.
+  void availability(const std::vector<Availability>& base, const std::vector<Availability>& own) {
+    std::set<std::string_view> speaking;
+    for (const Availability& item : own) speaking.insert(item.side);
+    for (const Availability& item : base)
+      if (speaking.contains(item.side) && project::takes(own_, Section::support, item.side)) replaced(item.id, item.datum);
+  }
+  void tell() {
+    if (!replaced_.first) return;
+    std::string things;
+    constexpr std::size_t MOST = 8;
+    for (std::size_t i = 0; i < std::min(replaced_.ids.size(), MOST); ++i) things += (i ? ", " : "") + replaced_.ids[i];
+    if (replaced_.ids.size() > MOST) things += " …";
+    Finding& finding = out_.report_on(own_.extends->datum, "edition/replaces",
+                                      say_n("This card states anew {count} clause of the card that it extends: {things}.",
+                                            "This card states anew {count} clauses of the card that it extends: {things}.",
+                                            static_cast<std::int64_t>(replaced_.ids.size()), {{"things", things}}));
+    finding.at(replaced_.first->origin, replaced_.ids.front());
+    for (const std::string& id : replaced_.ids) finding.parameter(id);
+    finding.because(say("What stands in {file} about them does not hold here.",
+                        {{"file", std::filesystem::path(own_.extends->file).filename().string()}}));
+    finding.mend(say("Nothing, when all of them are meant; else give the clause an id of its own, so that both hold."));
+  }
+
+ private:
+  void replaced(const std::string& id, const Datum& datum) {
+    if (std::find(replaced_.ids.begin(), replaced_.ids.end(), id) != replaced_.ids.end()) return;
+    replaced_.ids.push_back(id);
+    if (!replaced_.first) replaced_.first = &datum;
+  }
+
+  const Scenario& own_;
+  Sink& out_;
+  Replaced replaced_;
+};
+
+// A section that is taken over and then stated as a whole: nothing of the other card is left.
+void stated_twice(const Scenario& own, Sink& out) {
+  for (const Inherit& inherit : own.extends->inherit) {
+    const bool stated = (inherit.section == Section::first_player && own.first_player) || (inherit.section == Section::map && own.map) ||
+                        (inherit.section == Section::strength && own.strength) || (inherit.section == Section::morale && own.morale) ||
+                        (inherit.section == Section::ranks && own.ranks);
+    if (stated)
+      out.report_on(inherit.datum, "edition/stated-twice",
+                    say("The card takes over the section \"{section}\" and states it itself.", {{"section", print_value(inherit.section)}}))
+          .parameter(print_value(inherit.section))
+          .because(say("What it states itself holds as a whole; nothing is taken over."))
+          .mend(say("Take out the one that is not meant."));
+  }
+}
+
+template <class SectionType, class Item>
+const std::vector<Item>& list_of(const std::optional<SectionType>& section, std::vector<Item> SectionType::*list) {
+  static const std::vector<Item> none;
+  return section ? (*section).*list : none;
+}
+
+}  // namespace
+
+void check_editions(const Project& project, Sink& out) {
+  const Scenario* own = project.own_scenario();
+  if (!own || !own->extends) return;
+  stated_twice(*own, out);
+  Edition edition(*own, out);
+  std::vector<Scenario> bases;  // until all has been told
+  const auto files = project.files();
+  for (std::size_t i = 1; i < files.size(); ++i)
+    if (files[i]->kind == DocumentKind::scenario) bases.push_back(read_scenario(files[i]->xml.root(), static_cast<int>(i)));
+  for (const Scenario& base : bases) {
+    edition.list(Section::setup, list_of(base.setup, &Setup::directives), list_of(own->setup, &Setup::directives));
+    edition.list(Section::support, list_of(base.support, &Support::assets), list_of(own->support, &Support::assets));
+    edition.availability(list_of(base.support, &Support::availability), list_of(own->support, &Support::availability));
+    edition.list(Section::reinforcements, list_of(base.reinforcements, &Reinforcements::list),
+                 list_of(own->reinforcements, &Reinforcements::list));
+    edition.list(Section::victory, list_of(base.victory, &Victory::items), list_of(own->victory, &Victory::items));
+  }
+  edition.tell();
+}
+
+}  // namespace hexwright::validator
