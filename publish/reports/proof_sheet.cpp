@@ -8,6 +8,7 @@
 #include "publish/board/board_picture.hpp"
 #include "publish/canvas/svg_writing.hpp"
 #include "publish/files/svg.hpp"
+#include "publish/reports/proof_ledger.hpp"
 #include "publish/reports/proof_pins.hpp"
 #include "publish/reports/proof_style.hpp"
 #include "validator/findings/severity_word.hpp"
@@ -57,6 +58,7 @@ class ProofSheet {
     tally(report);
     map(report);
     findings(report);
+    raw(proof_ledger(*report.project, catalogue_));
     notes(report);
     raw("</section>\n");
     ++documents_;

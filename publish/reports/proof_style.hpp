@@ -33,12 +33,17 @@ h1 { font-size: 2.1rem; } h2 { font-size: 1.6rem; } h3 { font-size: 1.05rem; mar
 .where, .id { color: var(--soft); font-size: .85rem; overflow-wrap: anywhere; }
 .severity { color: var(--tone); font-weight: 700; text-transform: uppercase; font-size: .75rem; letter-spacing: .05em; }
 code { font: .85em "DejaVu Sans Mono", Consolas, monospace; }
+.ledger { width: 100%; border-collapse: collapse; margin: .6rem 0 1rem; background: var(--card); font-size: .9rem; }
+.ledger th, .ledger td { border: 1px solid var(--line); padding: .3rem .6rem; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+.ledger .points { text-align: right; width: 6.5rem; font-variant-numeric: tabular-nums; overflow-wrap: normal; }
+.ledger tfoot td { font-weight: 600; } .ledger thead { color: var(--soft); }
 .notes { color: var(--soft); font-size: .9rem; overflow-wrap: anywhere; }
 .notes li { margin: .2rem 0; }
 @media (max-width: 30rem) { h1 { font-size: 1.6rem; } h2 { font-size: 1.3rem; } main { padding: 1rem .7rem 3rem; }
-  .finding { grid-template-columns: 1fr; } .number { margin-bottom: .4rem; } }
+  .finding { grid-template-columns: 1fr; } .number { margin-bottom: .4rem; } .ledger { font-size: .8rem; }
+  .ledger .points { width: 3.9rem; } .ledger th, .ledger td { padding: .25rem .35rem; } }
 @page { size: A4; margin: 14mm; }
-@media print { body { background: #fff; font-size: 10.5pt; } main { max-width: none; padding: 0; } .finding, .map { break-inside: avoid; }
+@media print { body { background: #fff; font-size: 10.5pt; } main { max-width: none; padding: 0; } .finding, .map, .ledger tr { break-inside: avoid; }
   .document { break-before: page; border: 0; margin-top: 0; } .document:first-of-type { break-before: auto; } h3 { break-after: avoid; }
   * { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
 )";

@@ -49,6 +49,7 @@ std::span<const Operator> force_operators();     // order of battle, setup, must
 std::span<const Operator> schedule_operators();  // time, entries, triggers, support
 std::span<const Operator> scoring_operators();   // victory, ranks, printed text
 std::span<const Operator> ground_operators();    // maps
+std::span<const Operator> logic_operators();     // conditions among themselves, artillery, what the clauses pay
 
 struct Fault {
   const Operator* by = nullptr;

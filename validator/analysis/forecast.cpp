@@ -12,7 +12,7 @@ constexpr Outlook CERTAIN{Possible::yes, Possible::no};
 
 class Forecaster {
  public:
-  explicit Forecaster(const Rulebook& book) : book_(book), now_(book.rules.size(), NEVER) {
+  Forecaster(const Rulebook& book, std::vector<PartGroup>* watched) : book_(book), watched_(watched), now_(book.rules.size(), NEVER) {
     result_.rules.resize(book.rules.size());
     result_.play_possible.resize(book.play.size());
     mark_play();
@@ -24,6 +24,8 @@ class Forecaster {
       bool changed = true;
       for (std::size_t round = 0; changed && round < book_.rules.size() + 2; ++round) changed = settle();
       for (std::size_t i = 0; i < now_.size(); ++i) record(i);
+      if (watched_)
+        for (PartGroup& group : *watched_) watch(group);
     }
     return std::move(result_);
   }
@@ -70,6 +72,11 @@ class Forecaster {
     if (so_far.certain) return CERTAIN;
     if (so_far.earliest) outlook.can_be_true = std::max(outlook.can_be_true, so_far.earliest_likely ? Possible::yes : Possible::unknown);
     return outlook;
+  }
+  void watch(PartGroup& group) {
+    std::vector<Outlook> outlooks;
+    for (const PartGroup::Part& part : group.parts) outlooks.push_back(look(*part.node));
+    group.see(turn_, outlooks);
   }
   void record(std::size_t rule) {
     RuleForecast& forecast = result_.rules[rule];
@@ -176,6 +183,7 @@ class Forecaster {
   }
 
   const Rulebook& book_;
+  std::vector<PartGroup>* watched_;
   std::vector<Outlook> now_;
   Forecast result_;
   int turn_ = 0;
@@ -187,6 +195,6 @@ bool RuleForecast::decided() const {
   return std::all_of(by_turn.begin(), by_turn.end(), [](const Outlook& outlook) { return outlook.certain() || outlook.excluded(); });
 }
 
-Forecast forecast(const Rulebook& book) { return Forecaster(book).run(); }
+Forecast forecast(const Rulebook& book, std::vector<PartGroup>* watched) { return Forecaster(book, watched).run(); }
 
 }  // namespace hexwright::validator

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "validator/analysis/condition_tree.hpp"
+#include "validator/analysis/part_groups.hpp"
 
 namespace hexwright::validator {
 
@@ -32,6 +33,7 @@ struct Forecast {
   std::vector<bool> play_possible;     // of each play leaf: in some turn
 };
 
-Forecast forecast(const Rulebook& book);
+// `watched`: what happens to the parts of conditions is noted in them.
+Forecast forecast(const Rulebook& book, std::vector<PartGroup>* watched = nullptr);
 
 }  // namespace hexwright::validator

@@ -77,8 +77,11 @@ Text sentence_of(const Rule& rule, const project::Project& project) {
 
 class Results {
  public:
-  Results(const project::Project& project, const Rulebook& book) : project_(project), book_(book), forecast_(forecast(book)) {}
+  Results(const project::Project& project, const Rulebook& book, std::vector<PartGroup>* watched = nullptr)
+      : project_(project), book_(book), forecast_(forecast(book, watched)) {}
 
+  bool from_play(std::size_t number) const { return forecast_.rules[number].from_play; }
+  bool never(std::size_t number) const { return !forecast_.rules[number].earliest; }
   TriggerResult of(std::size_t number) const {
     const Rule& rule = book_.rules[number];
     const RuleForecast& outlook = forecast_.rules[number];
@@ -189,13 +192,21 @@ std::string_view method_name(Method method) { return method == Method::fixed ? "
 WholeAnalysis analyse_all(const project::Project& project) {
   RulebookMaker maker(project);
   const Rulebook book = maker.make(true);
-  const Results results(project, book);
   WholeAnalysis all;
+  std::vector<PartGroup> groups = part_groups(book);
+  const Results results(project, book, &groups);
+  if (book.length && book.all_seen) all.length = book.length;
   for (std::size_t i = 0; i < book.rules.size(); ++i) {
     if (book.rules[i].listed) all.triggers.push_back(results.of(i));
     if (!book.rules[i].scores) continue;
     all.victory.push_back(results.of(i));
     all.victory.back().id = book.rules[i].scores->id;
+    all.victory.back().from_play = results.from_play(i);
+  }
+  for (PartGroup& group : groups) {
+    if (results.never(group.rule)) continue;                        // said of the whole
+    for (PartGroup::Part& part : group.parts) part.node = nullptr;  // the rulebook ends here
+    all.groups.push_back(std::move(group));
   }
   return all;
 }

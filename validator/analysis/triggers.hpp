@@ -40,6 +40,7 @@ struct TriggerResult {
   Method method = Method::fixed;
   wording::Text condition_sentence;
   std::vector<std::string> circle = {};          // of what never happens: ids that wait for one another, it or what it waits for
+  bool from_play = true;                         // of victory items: the players have a say in it
 };
 
 // In the order of the scenario: support, reinforcements, events; nothing for other documents. A reinforcement for which each
@@ -50,6 +51,8 @@ wording::Result<std::vector<TriggerResult>> analyse(const project::Project& proj
 // All of these, without assumptions, and the same for each victory item that scores a condition, under the item's id.
 struct WholeAnalysis {
   std::vector<TriggerResult> triggers, victory;
+  std::vector<PartGroup> groups;      // the parts of all conditions that can come true
+  std::optional<int> length;          // of the game, when every turn of it was looked at
 };
 WholeAnalysis analyse_all(const project::Project& project);
 

@@ -8,6 +8,7 @@
 #include "model/io/limits.hpp"
 #include "model/project/selection.hpp"
 #include "validator/analysis/triggers.hpp"
+#include "validator/checks/analysed.hpp"
 #include "validator/checks/length.hpp"
 #include "validator/checks/walk.hpp"
 
@@ -189,11 +190,11 @@ bool is_circle(const TriggerResult& result, const std::vector<TriggerResult>& al
   return true;
 }
 
-void never_scored(const std::vector<TriggerResult>& results, Strengths& strengths, std::optional<int> last, Sink& out) {
+void never_scored(const std::vector<TriggerResult>& results, const std::function<bool(const Condition&)>& hopeless, Sink& out) {
   for (const TriggerResult& result : results) {
     const When& when = *result.when.front();
     if (result.possible != Possible::no || when.datum.origin.file < 0 ||
-        std::any_of(when.conditions.begin(), when.conditions.end(), [&](const Condition& condition) { return hopeless(strengths, condition, last); }))
+        std::any_of(when.conditions.begin(), when.conditions.end(), hopeless))
       continue;
     out.report_on(when.datum, "victory/never", say("This item can never score."), result.id)
         .because(result.why)
@@ -201,29 +202,46 @@ void never_scored(const std::vector<TriggerResult>& results, Strengths& strength
   }
 }
 
-void analysed(const project::Project& project, Strengths& strengths, Sink& out) {
-  const auto last = last_turn(*project.scenario(), project.game());
+// A distance that keeps nobody out is said of the distance.
+bool open_to_all(const When& when, Implications& implications) {
+  return std::any_of(when.conditions.begin(), when.conditions.end(), [&](const Condition& condition) {
+    const auto* near = std::get_if<Near>(&condition.node);
+    return near && implications.holds_everywhere(*near);
+  });
+}
+
+void whole_conditions(const Analysed& analysed, Sink& out) {
   std::set<std::vector<std::string>> circles;
-  const WholeAnalysis analysis = analyse_all(project);
-  never_scored(analysis.victory, strengths, last, out);
-  for (const TriggerResult& result : analysis.triggers) {
+  for (const TriggerResult& result : analysed.all.triggers) {
     if (result.when.empty()) continue;
     const Datum& datum = result.when.front()->datum;
     if (datum.origin.file < 0) continue;
     if (result.possible == Possible::no) {
       const auto& conditions = result.when.front()->conditions;
-      if (std::any_of(conditions.begin(), conditions.end(), [&](const Condition& condition) { return hopeless(strengths, condition, last); }) ||
-          is_circle(result, analysis.triggers, circles, out))
+      if (std::any_of(conditions.begin(), conditions.end(), analysed.hopeless) || is_circle(result, analysed.all.triggers, circles, out))
         continue;
       out.report_on(datum, "trigger/never", say("This can never happen."), result.id)
           .because(result.why)
           .mend(say("Correct the condition, or take it out."));
-    } else if (result.certain_turn == 1 && waits_for_play(*result.when.front())) {
+    } else if (result.certain_turn == 1 && waits_for_play(*result.when.front()) &&
+               !open_to_all(*result.when.front(), analysed.implications)) {
       out.report_on(datum, "trigger/at-start", say("This holds from the beginning of the game."), result.id)
           .because(result.why)
           .mend(say("Correct the condition, or strike it."));
     }
   }
+}
+
+void analysed(const project::Project& project, Strengths& strengths, Sink& out) {
+  const auto last = last_turn(*project.scenario(), project.game());
+  const WholeAnalysis all = analyse_all(project);
+  Implications implications(project, last);
+  const Analysed analysed{project, all, implications, [&](const Condition& condition) { return hopeless(strengths, condition, last); }};
+  never_scored(all.victory, analysed.hopeless, out);
+  whole_conditions(analysed, out);
+  check_condition_parts(analysed, out);
+  check_support_times(analysed, out);
+  check_points(analysed, out);
 }
 
 }  // namespace

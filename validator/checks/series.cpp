@@ -359,12 +359,12 @@ void join_series(std::span<const SeriesCard> cards, std::span<Report> reports, b
   for (const auto& series : series_of(cards))
     for (const std::size_t card : series) {
       compared[card] = true;
-      if (!cards[card].waivers.empty()) reports[card].inherited_waivers.push_back(cards[card].waivers);  // findings point into them
+      if (!cards[card].waivers.empty()) reports[card].waivers.push_back(cards[card].waivers);  // findings point into them
     }
   for (SeriesFinding& found : compare(cards)) {
     ReportedFinding item = reported(std::move(found.finding), cards[found.card]);
     if (!cards[found.card].waivers.empty())
-      for (const document::Waiver& waiver : reports[found.card].inherited_waivers.back())
+      for (const document::Waiver& waiver : reports[found.card].waivers.back())
         if (waiver.fingerprint == item.fingerprint && waiver.finding == item.finding.id) {
           item.waived = &waiver;
           used[found.card].insert(waiver.fingerprint);

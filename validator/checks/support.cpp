@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "model/project/regions.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/strength.hpp"
 
@@ -108,6 +109,112 @@ void range(const Asset& asset, Sink& out) {
                                  say("Exchanges the two distances.")));
 }
 
+// The greatest distance between two hexes of the boards, or a little more.
+int extent(const geometry::JoinedBoards& boards) {
+  int least[3] = {0, 0, 0}, most[3] = {0, 0, 0};
+  bool first = true;
+  for (const geometry::Hex& hex : boards.hexes()) {
+    const int along[3] = {hex.q, hex.r, -hex.q - hex.r};
+    for (int i = 0; i < 3; ++i) {
+      least[i] = first ? along[i] : std::min(least[i], along[i]);
+      most[i] = first ? along[i] : std::max(most[i], along[i]);
+    }
+    first = false;
+  }
+  return std::max({most[0] - least[0], most[1] - least[1], most[2] - least[2]});
+}
+
+// A reach that lies off the map. On a table, and where names are unknown, nothing is measured.
+void nothing_in_reach(const Project& project, const Asset& asset, Sink& out) {
+  if (!asset.range || !project.map() || !project.map()->boards()) return;
+  const Range& reach = *asset.range;
+  if (reach.most_hexes && reach.least_hexes.value_or(0) > *reach.most_hexes) return;  // said already
+  if (const int farthest = extent(*project.map()->boards()); reach.least_hexes.value_or(0) > farthest) {
+    out.report_on(reach.datum, "support/range",
+                  say("{asset} reaches no nearer than {least} hexes, and no two hexes of the map are farther apart than {most}.",
+                      {{"asset", called(asset)}, {"least", std::int64_t{*reach.least_hexes}}, {"most", std::int64_t{farthest}}}),
+                  asset.id)
+        .mend(say("State a shorter distance; without a range the whole board is in reach."));
+    return;
+  }
+  if (reach.regions.empty()) return;
+  const project::Covered covered = project::covered(reach.regions, *project.map());
+  if (covered.unknown_name || covered.depends || covered.missing_radius || !covered.hexes.empty()) return;
+  out.report_on(reach.datum, "support/range", say("No hex of the map lies where {asset} may fire.", {{"asset", called(asset)}}), asset.id)
+      .mend(say("Name hexes that the map has; without a range the whole board is in reach."));
+}
+
+// One number that is missing in a row was perhaps lost in typing; a longer gap is artillery that is not on this card.
+void marker_gaps(const Support& support, Sink& out) {
+  constexpr std::size_t FEW = 4;  // of so few nobody can say that they are a row
+  std::map<std::string, std::map<int, const Asset*>> of_side;
+  for (const Asset& asset : support.assets)
+    if (asset.markers)
+      for (const int marker : asset.markers->list) of_side[asset.side].emplace(marker, &asset);
+  for (const auto& [side, owners] : of_side) {
+    if (owners.size() < FEW) continue;
+    std::vector<std::pair<int, const Asset*>> missing;  // and who has the next
+    for (auto next = std::next(owners.begin()); next != owners.end(); ++next)
+      if (next->first == std::prev(next)->first + 2) missing.emplace_back(next->first - 1, next->second);
+    if (missing.size() != 1) continue;  // every second number is a way of numbering
+    const auto& [number, asset] = missing.front();
+    out.report_on(asset->datum, "support/marker-gap",
+                  say("Marker {marker} is assigned to nobody, and the other markers of the side run from {first} to {last}.",
+                      {{"marker", std::int64_t{number}},
+                       {"first", std::int64_t{owners.begin()->first}},
+                       {"last", std::int64_t{owners.rbegin()->first}}}),
+                  asset->id)
+        .parameter(std::to_string(number))
+        .mend(say("Assign it, or answer that it is not used."));
+  }
+}
+
+// Platoons of one kind fire alike, so one calibre among them that differs is a slip or wants a word. Sides differ on purpose.
+void calibres(const Project& project, const Support& support, Sink& out) {
+  if (!project.orbat()) return;
+  using Guns = std::vector<const Asset*>;
+  std::map<std::pair<std::string, std::string>, std::map<int, Guns>> by_kind;
+  for (const Asset& asset : support.assets) {
+    const auto piece = asset.piece ? project.orbat()->piece(*asset.piece) : std::nullopt;
+    if (piece && asset.calibre_mm && *asset.calibre_mm > 0)
+      by_kind[{asset.side, project.orbat()->pieces()[*piece].piece->kind}][*asset.calibre_mm].push_back(&asset);
+  }
+  for (const auto& [kind, by_calibre] : by_kind) {
+    if (by_calibre.size() != 2) continue;
+    const auto &one = *by_calibre.begin(), &other = *by_calibre.rbegin();
+    const auto& [odd, usual] = one.second.size() < other.second.size() ? std::pair(&one, &other) : std::pair(&other, &one);
+    if (odd->second.size() != 1 || usual->second.size() < 2) continue;
+    const Asset& asset = *odd->second.front();
+    out.report_on(asset.datum, "support/calibres",
+                  say_n("{asset} has a calibre of {calibre} mm, and {count} other of its kind has {usual} mm.",
+                        "{asset} has a calibre of {calibre} mm, and {count} others of its kind have {usual} mm.",
+                        static_cast<std::int64_t>(usual->second.size()),
+                        {{"asset", called(asset)}, {"calibre", std::int64_t{odd->first}}, {"usual", std::int64_t{usual->first}}}),
+                  asset.id)
+        .parameter(std::to_string(odd->first))
+        .mend(say("Correct the calibre, or answer that it is right."));
+  }
+}
+
+// Two lines for one battery: any of them is enough, which is seldom meant.
+void said_twice(const Support& support, Sink& out) {
+  std::map<std::string, std::pair<const Datum*, std::string>> first;
+  for (const Asset& asset : support.assets)
+    if (asset.when) first.emplace(asset.id, std::pair(&asset.datum, asset.id));
+  for (const Availability& line : support.availability)
+    for (const std::string& id : line.assets) {
+      const auto [known, fresh] = first.emplace(id, std::pair(&line.datum, line.id));
+      if (fresh || known->second.first == &line.datum) continue;
+      out.report_on(
+             line.datum, "support/said-twice",
+             say("The card says twice when {asset} may be called: here and in {other}.", {{"asset", id}, {"other", known->second.second}}),
+             id)
+          .at(known->second.first->origin, known->second.second)
+          .because(say("Taken by the letter, either of the two is enough, and the later one restricts nothing."))
+          .mend(say("Strike one of them, or answer that either is enough."));
+    }
+}
+
 void piece_in_play(const Project& project, const Asset& asset, Sink& out) {
   if (!asset.piece || !project.orbat() || project.muster().claims.empty()) return;
   const auto piece = project.orbat()->piece(*asset.piece);
@@ -139,11 +246,15 @@ void check_support(const Project& project, Sink& out) {
   if (!project.scenario() || !project.scenario()->support) return;
   const Support& support = *project.scenario()->support;
   markers(support, out);
+  marker_gaps(support, out);
+  calibres(project, support, out);
   availability(support, out);
+  said_twice(support, out);
   for (const Asset& asset : support.assets) {
     number_and_type(project, asset, out);
     table_row(project, asset, out);
     range(asset, out);
+    nothing_in_reach(project, asset, out);
     piece_in_play(project, asset, out);
   }
   if (!project.game().table("artillery.strength") && !support.assets.empty())

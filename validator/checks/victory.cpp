@@ -8,6 +8,7 @@
 #include <set>
 
 #include "model/project/regions.hpp"
+#include "validator/analysis/ledger.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/length.hpp"
 
@@ -219,16 +220,25 @@ void check_victory(const Project& project, Sink& out) {
 
 // A last result with an upper end: what lies above has no name, unless nobody can score it.
 namespace {
-void open_end(const Ranks& ranks, Sink& out) {
+void open_end(const Ranks& ranks, std::optional<Decimal> most, Sink& out) {
   if (ranks.list.empty() || !ranks.list.back().to) return;
-  out.report_on(ranks.list.back().datum, "ranks/open-end", say("The highest result ends with {to}, and results above it have no name.", {{"to", *ranks.list.back().to}}))
-      .mend(say("Leave the upper end open, or answer that nobody can score more."));
+  if (most && (is_half_open(ranks) ? *most < *ranks.list.back().to : *most <= *ranks.list.back().to)) return;
+  Finding& finding =
+      out.report_on(ranks.list.back().datum, "ranks/open-end",
+                    say("The highest result ends with {to}, and results above it have no name.", {{"to", *ranks.list.back().to}}));
+  finding.mend(say("Leave the upper end open, or answer that nobody can score more."));
+  if (most) finding.because(say("All that the clauses can pay comes to {most} at most.", {{"most", *most}}));
 }
 
 // Told of each result that is in disorder: by itself, or towards the one after it.
 using Disorder = std::function<void(Finding&, std::size_t index, bool by_itself)>;
 
-void judge(const Ranks& ranks, std::int64_t step, Sink& out, const Disorder& disorder) {
+struct Reachable {
+  std::int64_t step = 0;        // of all points
+  std::optional<Decimal> most;  // that can be compared with the results, where it matters and is known
+};
+
+void judge(const Ranks& ranks, const Reachable& reachable, Sink& out, const Disorder& disorder) {
   for (std::size_t i = 0; i < ranks.list.size(); ++i) {
     const Rank& rank = ranks.list[i];
     if (rank.names.empty()) out.report_on(rank.datum, "ranks/no-name", say("This result has no name.")).parameter(std::to_string(i));
@@ -245,13 +255,13 @@ void judge(const Ranks& ranks, std::int64_t step, Sink& out, const Disorder& dis
       overlaps(ranks, i, out);
     }
   }
-  open_end(ranks, out);
-  if (step > 0) gaps(ranks, step, out);
+  open_end(ranks, reachable.most, out);
+  if (reachable.step > 0) gaps(ranks, reachable.step, out);
 }
 
-std::set<std::string> said_of(const Project& project, const Ranks& ranks, std::int64_t step) {
+std::set<std::string> said_of(const Project& project, const Ranks& ranks, const Reachable& reachable) {
   Sink trial(project, {});
-  judge(ranks, step, trial, [](Finding&, std::size_t, bool) {});
+  judge(ranks, reachable, trial, [](Finding&, std::size_t, bool) {});
   std::set<std::string> said;
   for (const Finding& finding : trial.take()) said.insert(finding.id + ' ' + fingerprint(finding));
   return said;
@@ -260,12 +270,12 @@ std::set<std::string> said_of(const Project& project, const Ranks& ranks, std::i
 // Mends the order of the results where that leaves nothing to say that is not said already.
 class Ordering {
  public:
-  Ordering(const Project& project, std::int64_t step, Sink& out)
-      : project_(project), ranks_(*project.scenario()->ranks), step_(step), out_(out) {}
+  Ordering(const Project& project, const Reachable& reachable, Sink& out)
+      : project_(project), ranks_(*project.scenario()->ranks), reachable_(reachable), out_(out) {}
 
   void mend(Finding& finding, std::size_t index, bool by_itself) {
     if (ranks_.list.size() > MOST_RANKS) return;
-    if (said_.empty()) said_ = said_of(project_, ranks_, step_);
+    if (said_.empty()) said_ = said_of(project_, ranks_, reachable_);
     finding.mendable(by_itself ? exchanged(index) : sorted());
   }
 
@@ -273,7 +283,7 @@ class Ordering {
   static constexpr std::size_t MOST_RANKS = 100;  // each is tried against all
 
   bool improves(const Ranks& mended) const {
-    const std::set<std::string> left = said_of(project_, mended, step_);
+    const std::set<std::string> left = said_of(project_, mended, reachable_);
     return left.size() < said_.size() && std::includes(said_.begin(), said_.end(), left.begin(), left.end());
   }
   std::optional<Mending> exchanged(std::size_t index) {
@@ -295,7 +305,7 @@ class Ordering {
 
   const Project& project_;
   const Ranks& ranks_;
-  std::int64_t step_;
+  const Reachable& reachable_;
   Sink& out_;
   std::set<std::string> said_;
 };
@@ -308,9 +318,10 @@ void check_ranks(const Project& project, Sink& out) {
     out.report_on(ranks.datum, "ranks/measure", say("The card does not say what is compared with the numbers of the results."))
         .because(say("It may be the difference of both totals, or one side's total; the same game would have two different winners."))
         .mend(say("Say what is compared."));
-  const std::int64_t step = step_of(*project.scenario());
-  Ordering ordering(project, step, out);
-  judge(ranks, step, out, [&](Finding& finding, std::size_t index, bool by_itself) { ordering.mend(finding, index, by_itself); });
+  Reachable reachable{step_of(*project.scenario()), {}};
+  if (!ranks.list.empty() && ranks.list.back().to && ranks.measure) reachable.most = ledger(project).most(*ranks.measure);
+  Ordering ordering(project, reachable, out);
+  judge(ranks, reachable, out, [&](Finding& finding, std::size_t index, bool by_itself) { ordering.mend(finding, index, by_itself); });
 }
 
 }  // namespace hexwright::validator

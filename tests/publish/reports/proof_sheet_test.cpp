@@ -9,6 +9,7 @@
 #include "publish/reports/proof_pins.hpp"
 #include "rulesets/rulesets.hpp"
 #include "tests/publish/board/projects.hpp"
+#include "validator/analysis/ledger.hpp"
 #include "validator/findings/report.hpp"
 
 using namespace hexwright;
@@ -98,6 +99,23 @@ TEST_CASE("Proof sheet: several documents stand one after the other, tables too,
     CHECK(ids.insert(found.attribute().value()).second);
   }
   CHECK(html.find("Nothing found") != std::string::npos);
+}
+
+TEST_CASE("Proof sheet: what the clauses can pay stands there for each side, with the sum") {
+  const auto reports = reports_of({CLEAN});
+  for (const std::string language : {"en", "pl"}) {
+    const auto document = read(sheet_of(reports, language));
+    const auto tables = document.select_nodes("//table[@class='ledger']");
+    REQUIRE(tables.size() == 2);
+    const auto ledger = validator::ledger(*reports[0].project);
+    for (std::size_t i = 0; i < tables.size(); ++i) {
+      CHECK(tables[i].node().select_nodes("tbody/tr").size() == ledger.sides[i].lines.size());
+      const std::string sum = text_of(tables[i].node().child("tfoot"));
+      CHECK(sum.find(wording::catalogue_for(language)->words({"{most}", {}, 0, {{"most", *ledger.sides[i].most}}})) != std::string::npos);
+    }
+  }
+  CHECK(text_of(read(sheet_of(reports)).select_node("//table[@class='ledger']").node()).find("not called: 2 bat") != std::string::npos);
+  CHECK(read(sheet_of(reports_of({TABLE}))).select_nodes("//table[@class='ledger']").size() == 2);
 }
 
 TEST_CASE("Proof sheet: nothing in it reaches out or runs") {

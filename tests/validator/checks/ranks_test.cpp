@@ -52,6 +52,9 @@ TEST_CASE("A result has a name") {
 TEST_CASE("The highest result is open, or the author says that nobody scores more") {
   CHECK(Card().with("<rank from=\"7\">", "<rank from=\"7\" to=\"9\">").reports("ranks/open-end", "<rank from=\"7\" to=\"9\""));
   CHECK(Card().silent("ranks/open-end"));
+  // Nobody can score more than 31 points above the other.
+  CHECK(Card().with("<rank from=\"7\">", "<rank from=\"7\" to=\"31\">").silent("ranks/open-end"));
+  CHECK(Card().with("<rank from=\"7\">", "<rank from=\"7\" to=\"30\">").reports("ranks/open-end", "<rank from=\"7\" to=\"30\""));
 }
 
 TEST_CASE("A difference begins with nought, and so does the lowest result") {

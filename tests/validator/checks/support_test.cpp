@@ -78,3 +78,69 @@ TEST_CASE("A reach goes from the nearer to the farther distance") {
   CHECK(reaching("<range least=\"3\" most=\"9\"/>").silent("support/range"));
   CHECK(reaching("<range most=\"9\"/>").silent("support/range"));
 }
+
+TEST_CASE("A reach names hexes that the map has, and a distance that it has room for") {
+  const std::string whole = GUNS + " side=\"blue\" designation=\"II/30a\" markers=\"1-2\" batteries=\"2\" barrels=\"4\" calibre=\"75\"/>";
+  const auto reaching = [&](const std::string& range) {
+    return Card().with(whole, whole.substr(0, whole.size() - 2) + ">\n      " + range + "\n    </asset>");
+  };
+  CHECK(reaching("<range><terrain kinds=\"stone\"/></range>").reports("support/range", "<range>", "blue.guns"));
+  CHECK(reaching("<range><terrain kinds=\"woods\"/></range>").silent("support/range"));
+  CHECK(reaching("<range least=\"40\"/>").reports("support/range", "<range least", "blue.guns"));
+  CHECK(reaching("<range least=\"9\"/>").silent("support/range"));
+}
+
+TEST_CASE("Artillery on the board is not promised before its piece is there") {
+  const std::string mortar = "<asset id=\"red.mortar\" side=\"red\" piece=\"red.1m\" markers=\"1\" calibre=\"81\"/>";
+  const auto later = [&](const std::string& turn) {
+    return Card()
+        .with("red.1k red.2k red.1m", "red.1k red.2k")
+        .with("<units of=\"red.3k\"/>", "<units of=\"red.3k red.1m\"/>")
+        .with(mortar, mortar.substr(0, mortar.size() - 2) + "><when><turn from=\"" + turn + "\"/></when></asset>");
+  };
+  const Checked early = later("2").check();  // it comes on in turn 4
+  CHECK(early.reports("support/before-piece", MORTAR_LINE, "red.mortar"));
+  CHECK(early.only("support/before-piece").where.at(1).object == "red.late");
+  CHECK(later("4").silent("support/before-piece"));
+  CHECK(later("1").silent("support/before-piece"));  // "from turn 1" says that nothing else keeps it back
+}
+
+TEST_CASE("A piece that is set up is there from the start") {
+  CHECK(Card()
+            .with("markers=\"1\" calibre=\"81\"/>", "markers=\"1\" calibre=\"81\"><when><turn from=\"2\"/></when></asset>")
+            .silent("support/before-piece"));
+}
+
+TEST_CASE("Markers of a side leave out no single number in their row") {
+  const auto numbered = [](const std::string& markers, const std::string& count) {
+    return Card().with("markers=\"1-2\" batteries=\"2\"", "markers=\"" + markers + "\" batteries=\"" + count + "\"");
+  };
+  CHECK(numbered("1-3 5-6", "5").reports("support/marker-gap", GUNS, "blue.guns"));
+  CHECK(numbered("1-3 7-9", "6").silent("support/marker-gap"));
+  CHECK(numbered("1 3 5 7", "4").silent("support/marker-gap"));
+  CHECK(numbered("1-6", "6").silent("support/marker-gap"));
+}
+
+TEST_CASE("Platoons of one kind have one calibre") {
+  const auto fire = [](const std::string& piece, const std::string& calibre) {
+    return "<asset id=\"red.fire" + piece + "\" side=\"red\" piece=\"red." + piece + "\" markers=\"" +
+           std::to_string(5 + piece.front() - '0') + "\" barrels=\"1\" calibre=\"" + calibre + "\"/>\n    ";
+  };
+  CHECK(Card()
+            .before(MORTAR_LINE, fire("1p", "81") + fire("2p", "81") + fire("3p", "75"))
+            .reports("support/calibres", "red.fire3p", "red.fire3p"));
+  CHECK(Card().before(MORTAR_LINE, fire("1p", "81") + fire("2p", "81") + fire("3p", "81")).silent("support/calibres"));
+  CHECK(Card()
+            .before(MORTAR_LINE, fire("1p", "75") + fire("2p", "75") + fire("3p", "75"))
+            .silent("support/calibres"));  // another kind has 81
+}
+
+TEST_CASE("A card says once when artillery may be called") {
+  const std::string more =
+      "    <available id=\"blue.more\" side=\"blue\" assets=\"blue.guns\"><when><turn from=\"6\"/></when></available>\n";
+  CHECK(Card().before("  </support>", more).reports("support/said-twice", "blue.more", "blue.guns"));
+  CHECK(Card().silent("support/said-twice"));
+  CHECK(Card()
+            .before("  </support>", "    <available id=\"blue.all\" side=\"blue\"><when><turn from=\"6\"/></when></available>\n")
+            .silent("support/said-twice"));
+}

@@ -1,0 +1,24 @@
+// Checks that rest on the analysis of all conditions, which is made once and handed to each of them.
+#pragma once
+
+#include <functional>
+
+#include "validator/analysis/implication.hpp"
+#include "validator/analysis/triggers.hpp"
+#include "validator/findings/sink.hpp"
+
+namespace hexwright::validator {
+
+struct Analysed {
+  const project::Project& project;
+  const WholeAnalysis& all;
+  Implications& implications;
+  // It can never come true, and another check says so where it stands.
+  std::function<bool(const document::Condition&)> hopeless;
+};
+
+void check_condition_parts(const Analysed& analysed, Sink& out);  // parts that add nothing, or exclude one another
+void check_support_times(const Analysed& analysed, Sink& out);    // artillery against the arrival of its piece
+void check_points(const Analysed& analysed, Sink& out);           // what the clauses can score, against caps and results
+
+}  // namespace hexwright::validator

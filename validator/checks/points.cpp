@@ -1,0 +1,179 @@
+// The ledger against the card: results that nobody can reach, caps above all that can score, clauses that always pay the same, and
+// what the card pays for waiting. On a table in inches no hex is held, so clauses that count hexes stay open and with them the totals.
+#include <algorithm>
+#include <map>
+
+#include "validator/analysis/ledger.hpp"
+#include "validator/checks/analysed.hpp"
+
+namespace hexwright::validator {
+
+using namespace document;
+using wording::Decimal;
+using wording::nested;
+using wording::say;
+using wording::Text;
+
+namespace {
+
+bool counts_losses(const VictoryItem& item) {
+  return item.score == Score::boxes_lost || item.score == Score::leaders_lost || item.score == Score::pieces_lost ||
+         item.score == Score::pieces_exited || item.score == Score::not_called;
+}
+
+// Of hexes and turns the checks on those say so.
+void cap(const SideLedger& side, const LedgerLine& line, Sink& out) {
+  const VictoryItem& item = *line.item;
+  if (!counts_losses(item) || !item.most || !line.uncapped) return;
+  if (item.score == Score::leaders_lost && side.beyond.thousandths != 0) return;
+  const std::int64_t most = item.most->thousandths, each = item.points->thousandths, all = line.uncapped->thousandths;
+  if ((most < 0) != (each < 0) || std::abs(most) < std::abs(each) || std::abs(most) <= std::abs(all)) return;
+  out.report_on(item.datum, "victory/cap",
+                say("The cap of {most} points is out of reach: all that can score comes to {all}.",
+                    {{"most", *item.most}, {"all", *line.uncapped}}),
+                item.id)
+      .parameter(item.most->print())
+      .mend(say("Lower the cap, or strike it."));
+}
+
+using Reasons = std::map<std::string, const Text*>;
+
+void always(const Reasons& reasons, const LedgerLine& line, Sink& out) {
+  const VictoryItem& item = *line.item;
+  if (item.score != Score::condition || !line.least || line.least != line.most || line.least->thousandths == 0) return;
+  Finding& finding = out.report_on(item.when->datum, "victory/always",
+                                   say("Whatever happens, this item scores {points}.", {{"points", *line.least}}), item.id);
+  finding.mend(say("Correct the condition, or take the item out."));
+  if (const auto why = reasons.find(item.id); why != reasons.end()) finding.because(*why->second);
+}
+
+std::optional<Decimal> lowest_from(const Ranks& ranks) {
+  std::optional<Decimal> lowest;
+  for (const Rank& rank : ranks.list) {
+    if (!rank.from) return std::nullopt;
+    if (!lowest || *rank.from < *lowest) lowest = rank.from;
+  }
+  return lowest;
+}
+
+Text range_of(const Analysed& analysed, const SideLedger& side) {
+  return say("{side}: {least} to {most}",
+             {{"side", analysed.project.orbat()->side_noun(side.side)}, {"least", *side.least}, {"most", *side.most}});
+}
+
+Text totals(const Analysed& analysed, const Ledger& ledger) {
+  Text list;
+  for (std::size_t i = 0; i < ledger.sides.size(); ++i) {
+    const Text one = range_of(analysed, ledger.sides[i]);
+    list = i == 0 ? one : Text{"{first}; {last}", {}, 0, {{"first", nested(list)}, {"last", nested(one)}}};
+  }
+  return list;
+}
+
+// All results above the greatest total have one cause, and are said once.
+void out_of_reach(const Analysed& analysed, const Ledger& ledger, const Ranks& ranks, Sink& out) {
+  const auto most = ranks.measure ? ledger.most(*ranks.measure) : std::nullopt;
+  if (!most || most->thousandths <= 0) return;  // nothing scores at all: that is said of the items
+  Finding* finding = nullptr;
+  for (const Rank& rank : ranks.list) {
+    if (!rank.from || *rank.from <= *most) continue;
+    if (finding) {
+      finding->at(rank.datum.origin);
+      continue;
+    }
+    finding = &out.report_on(
+        rank.datum, "ranks/out-of-reach",
+        ranks.measure == Measure::difference
+            ? say("This result begins with {from}, and no difference above {most} is possible.", {{"from", *rank.from}, {"most", *most}})
+            : say("This result begins with {from}, and no total above {most} is possible.", {{"from", *rank.from}, {"most", *most}}));
+    finding->parameter(rank.from->print())
+        .because(say("All that the clauses can pay: {totals}.", {{"totals", nested(totals(analysed, ledger))}}))
+        .mend(say("Lower the numbers of the results, or pay more points."));
+  }
+}
+
+// Of a total: one that lies below the lowest result has no name.
+void below(const Analysed& analysed, const Ledger& ledger, const Ranks& ranks, Sink& out) {
+  const auto lowest = ranks.measure == Measure::total ? lowest_from(ranks) : std::nullopt;
+  if (!lowest) return;
+  for (const SideLedger& side : ledger.sides) {
+    if (!side.least || !side.most || *side.least >= *lowest) continue;
+    out.report_on(ranks.datum, "ranks/below",
+                  say("The lowest result begins with {from}, and the total of {side:gen} can be as low as {least}.",
+                      {{"from", *lowest}, {"side", analysed.project.orbat()->side_noun(side.side)}, {"least", *side.least}}))
+        .because(say("All that the clauses can pay: {totals}.", {{"totals", nested(totals(analysed, ledger))}}))
+        .mend(say("Leave the lower end of the lowest result open, or answer what such a total is called."));
+    return;
+  }
+}
+
+Decimal for_waiting(const SideLedger& side) {
+  Decimal points{0};
+  for (const LedgerLine& line : side.lines)
+    if (line.by_waiting) points.thousandths += line.at_start->thousandths;
+  return points;
+}
+
+const Rank* rank_of(const Ranks& ranks, Decimal value) {
+  const Rank* found = nullptr;
+  for (const Rank& rank : ranks.list)
+    if (rank.from && *rank.from <= value && (!found || *found->from < *rank.from)) found = &rank;
+  return found;
+}
+
+Text waiting_lines(const SideLedger& side) {
+  Text list;
+  for (const LedgerLine& line : side.lines) {
+    if (!line.by_waiting || line.at_start->thousandths == 0) continue;
+    Text one{"{item} {points}", {}, 0, {{"item", line.item->id}, {"points", *line.at_start}}};
+    list = list.msgid.empty() ? one : Text{"{first}; {last}", {}, 0, {{"first", nested(list)}, {"last", nested(one)}}};
+  }
+  return list;
+}
+
+// Points for hexes a side sets up in are left out: a defender is meant to hold them.
+void waiting(const Analysed& analysed, const Ledger& ledger, const Ranks& ranks, Sink& out) {
+  if (ledger.sides.size() != 2 || !ranks.measure || ranks.measure == Measure::ratio) return;
+  const auto lowest = lowest_from(ranks);
+  const bool difference = ranks.measure == Measure::difference;
+  for (std::size_t i = 0; i < ledger.sides.size(); ++i) {
+    const SideLedger &side = ledger.sides[i], &other = ledger.sides[1 - i];
+    const Decimal own = for_waiting(side), theirs = for_waiting(other);
+    const Decimal value{difference ? own.thousandths - theirs.thousandths : own.thousandths};
+    const Rank* rank = own.thousandths > 0 && own > theirs && lowest ? rank_of(ranks, value) : nullptr;
+    if (!rank || *rank->from == *lowest || rank->names.empty()) continue;
+    const auto first = std::find_if(side.lines.begin(), side.lines.end(), [](const LedgerLine& line) { return line.by_waiting; });
+    Finding& finding = out.report_on(
+        first->item->datum, "victory/paid-for-waiting",
+        difference ? say("If nobody does anything, the difference is {value} in favour of {side:gen}, which is called: {rank:nom}.",
+                         {{"side", analysed.project.orbat()->side_noun(side.side)}, {"value", value}, {"rank", noun_of(rank->names, "")}})
+                   : say("If nobody does anything, the total of {side:gen} is {value}, which is called: {rank:nom}.",
+                         {{"side", analysed.project.orbat()->side_noun(side.side)}, {"value", value}, {"rank", noun_of(rank->names, "")}}),
+        first->item->id);
+    finding.because(say("The card pays for waiting: {lines}; the other side gets {points} for it. Hexes held at the start are not counted.",
+                        {{"lines", nested(waiting_lines(side))}, {"points", theirs}}));
+    for (const LedgerLine& line : side.lines)
+      if (&line != &*first && line.by_waiting) finding.at(line.item->datum.origin, line.item->id);
+  }
+}
+
+}  // namespace
+
+void check_points(const Analysed& analysed, Sink& out) {
+  const Scenario& scenario = *analysed.project.scenario();
+  if (!scenario.victory || scenario.victory->items.empty() || !analysed.project.orbat()) return;
+  const Ledger book = ledger(analysed.project, analysed.all);
+  Reasons reasons;
+  for (const TriggerResult& result : analysed.all.victory) reasons.emplace(result.id, &result.why);
+  for (const SideLedger& side : book.sides)
+    for (const LedgerLine& line : side.lines) {
+      cap(side, line, out);
+      always(reasons, line, out);
+    }
+  if (!scenario.ranks || scenario.ranks->list.empty()) return;
+  out_of_reach(analysed, book, *scenario.ranks, out);
+  below(analysed, book, *scenario.ranks, out);
+  waiting(analysed, book, *scenario.ranks, out);
+}
+
+}  // namespace hexwright::validator
