@@ -49,6 +49,7 @@ std::span<const Operator> force_operators();     // order of battle, setup, must
 std::span<const Operator> schedule_operators();  // time, entries, triggers, support
 std::span<const Operator> scoring_operators();   // victory, ranks, printed text
 std::span<const Operator> ground_operators();    // maps
+std::span<const Operator> placing_operators();   // numbers and exceptions, and how things lie on the ground
 
 struct Fault {
   const Operator* by = nullptr;
