@@ -50,6 +50,7 @@ std::span<const Operator> schedule_operators();  // time, entries, triggers, sup
 std::span<const Operator> scoring_operators();   // victory, ranks, printed text
 std::span<const Operator> ground_operators();    // maps
 std::span<const Operator> logic_operators();     // conditions among themselves, artillery, what the clauses pay
+std::span<const Operator> placing_operators();   // numbers and exceptions, and how things lie on the ground
 
 struct Fault {
   const Operator* by = nullptr;

@@ -27,10 +27,14 @@ constexpr Clean CLEAN[] = {{"border-watch", "1-the-ford.scenario.xml"},
                            {"parzymiechy", "2-pelne-maskowanie-corrected.scenario.xml"}};
 constexpr std::size_t MOST_OF_ONE_OPERATOR = 3;
 
+std::vector<std::span<const Operator>> every_operator() {
+  return {force_operators(), schedule_operators(), scoring_operators(), ground_operators(), logic_operators(), placing_operators()};
+}
+
 std::vector<Fault> all_faults() {
   std::vector<Fault> all;
   for (const Clean& clean : CLEAN)
-    for (const auto operators : {force_operators(), schedule_operators(), scoring_operators(), ground_operators(), logic_operators()}) {
+    for (const auto operators : every_operator()) {
       auto faults = faults_of(clean.sample, clean.scenario, operators, MOST_OF_ONE_OPERATOR);
       std::move(faults.begin(), faults.end(), std::back_inserter(all));
     }
@@ -158,7 +162,7 @@ TEST_CASE("Mutations: every planted fault is found with the right id at the righ
 TEST_CASE("Mutations: each operator finds a place in some sample") {
   std::set<std::string> used;
   for (const Fault& fault : all_faults()) used.insert(fault.by->group + ": " + fault.by->name);
-  for (const auto operators : {force_operators(), schedule_operators(), scoring_operators(), ground_operators(), logic_operators()})
+  for (const auto operators : every_operator())
     for (const Operator& by : operators) {
       INFO(by.group << ": " << by.name);
       CHECK(used.contains(by.group + ": " + by.name));

@@ -6,9 +6,11 @@
 namespace hexwright::validator {
 
 std::span<const CheckFunction> general_checks() {
-  static constexpr std::array<CheckFunction, 18> CHECKS = {
-      check_files,   check_references, check_game_words, check_time,  check_orbat, check_numbering, check_counters, check_muster,  check_setup,  check_entries,
-      check_support, check_conditions, check_victory,    check_ranks, check_map,   check_printed, check_editions, check_ruleset};
+  static constexpr auto CHECKS = std::to_array<CheckFunction>({
+      check_files, check_references, check_game_words, check_time, check_orbat, check_numbering, check_counters, check_muster, check_setup,
+      check_entries, check_exceptions, check_arrivals, check_layers, check_reachable, check_support, check_conditions, check_victory,
+      check_ranks, check_map, check_printed, check_editions, check_ruleset,
+  });
   return CHECKS;
 }
 

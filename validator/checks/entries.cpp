@@ -1,8 +1,10 @@
 // Reinforcements: who, when and where. A place of entry must exist and lie on an edge; a side's general entry rule serves
 // the reinforcements that name none.
 #include <algorithm>
+#include <map>
 
 #include "model/project/regions.hpp"
+#include "validator/analysis/flow.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/stacking.hpp"
 
@@ -91,14 +93,75 @@ void where(const Project& project, std::size_t index, Sink& out) {
         .mend(say("Name more entry hexes, or say that the rest waits a turn."));
 }
 
+// All that comes on in one turn for certain, over the same hexes: each has room by itself, and together they may have none.
+class Together {
+ public:
+  Together(const Project& project, int limit, Sink& out) : project_(project), limit_(limit), out_(out) {}
+
+  void run() {
+    const auto& list = project_.scenario()->reinforcements->list;
+    std::map<std::pair<std::string, int>, std::vector<std::size_t>> of_turn;
+    for (std::size_t i = 0; i < list.size(); ++i)
+      if (const auto turn = turn_of(list[i])) of_turn[{list[i].side, *turn}].push_back(i);
+    for (const auto& [when, members] : of_turn)
+      if (members.size() > 1 && members.size() <= MOST_AT_ONCE) look(members, when.second);
+  }
+
+ private:
+  static constexpr std::size_t MOST_AT_ONCE = 200;
+
+  static std::optional<int> turn_of(const Reinforcement& item) {
+    if (!item.when || item.when->conditions.size() != 1 || item.timing == Timing::next_turn) return std::nullopt;
+    const auto* turn = std::get_if<OnTurn>(&item.when->conditions.front().node);
+    return turn ? turn->at : std::nullopt;
+  }
+
+  void look(const std::vector<std::size_t>& members, int turn) {
+    const auto& list = project_.scenario()->reinforcements->list;
+    std::vector<Demand> demands;
+    std::vector<std::size_t> who;
+    for (const std::size_t i : members) {
+      const Covered covered = project::covered(entry_of(*project_.scenario(), list[i]).regions, *project_.map());
+      Demand demand{stacking_count(project_, project_.muster().of_reinforcement[i]), covered.hexes};
+      demand.hexes &= project_.map()->enterable();
+      const bool alone = demand.pieces > static_cast<int>(demand.hexes.count()) * limit_;  // said of it by itself
+      if (covered.unknown_name || covered.depends || alone) continue;
+      demands.push_back(std::move(demand));
+      who.push_back(i);
+    }
+    const Placing placing = place(demands, limit_);
+    if (placing.possible) return;
+    const Reinforcement& last = list[who[placing.crowded.back()]];
+    Finding& finding = out_.report_on(last.datum, "entry/stacking",
+                                      say_n("In turn {turn}, {count} piece comes on over hexes that hold {room}.",
+                                            "In turn {turn}, {count} pieces come on over hexes that hold {room}.", placing.wanted,
+                                            {{"turn", std::int64_t{turn}}, {"room", std::int64_t{placing.room}}}),
+                                      last.id);
+    for (const std::size_t index : placing.crowded)
+      if (&list[who[index]] != &last) finding.at(list[who[index]].datum.origin, list[who[index]].id);
+    finding.parameter(std::to_string(placing.wanted))
+        .because(say("Each of them has room by itself; together they have not, unless some move on in the same turn."))
+        .mend(say("Name more entry hexes, or say that the rest waits a turn."));
+  }
+
+  const Project& project_;
+  int limit_;
+  Sink& out_;
+};
+
 }  // namespace
 
 void check_entries(const Project& project, Sink& out) {
   if (!project.scenario() || !project.scenario()->reinforcements) return;
+  const std::size_t hexes = project.map() ? project.map()->hex_count() : 0;
+  if (project.scenario()->reinforcements->list.size() * (hexes + 1) > project::MOST_WORK)
+    return out.not_checked("entry/stacking", say("fewer reinforcements, or a smaller map"));
   for (std::size_t i = 0; i < project.scenario()->reinforcements->list.size(); ++i) {
     who_and_when(project, i, out);
     where(project, i, out);
   }
+  const auto limit = project.game().whole("stack.limit");
+  if (limit && *limit > 0 && is_hex_game(project) && project.orbat()) Together(project, *limit, out).run();
 }
 
 }  // namespace hexwright::validator

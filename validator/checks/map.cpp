@@ -1,4 +1,9 @@
-// The map by itself and against the card: places with hexes, terrain that a note says is all of one kind.
+// The map by itself and against the card: places with hexes, hexes named twice or in two villages, what hangs over the edge of a
+// table, terrain that a note says is all of one kind.
+#include <algorithm>
+#include <map>
+#include <set>
+
 #include "model/io/utf8.hpp"
 #include "validator/checks/checks.hpp"
 
@@ -17,6 +22,83 @@ void places(const MapIndex& map, Sink& out) {
                     say("{place} has no hex on the map.", {{"place", noun_of(place.place->names, place.place->id)}}), place.place->id)
           .mend(say("Give it its hexes."));
 }
+
+// A label that stands twice in one list stands most likely where another was meant.
+void repeated(const MapIndex& map, Sink& out) {
+  const auto report = [&](const Datum& datum, const std::string& id, const std::string& what) {
+    out.report_on(datum, "reference/hex-twice", say("{id} names {hex} twice.", {{"id", id}, {"hex", what}}), id, what)
+        .because(say("It has it already; perhaps another hex was meant."))
+        .mend(say("Correct one of the two, or strike it."));
+  };
+  for (const MapIndex::IndexedPlace& place : map.places()) {
+    std::set<std::size_t> seen;
+    for (const std::string& label : place.place->hexes)
+      if (const auto hex = map.hex(label); hex && !seen.insert(*hex).second) report(place.place->datum, place.place->id, label);
+  }
+  for (const MapIndex::IndexedHexsides& feature : map.hexsides()) {
+    std::set<geometry::Hexside> seen;
+    if (feature.sides.size() != feature.feature->sides.size()) continue;  // one of them is no hexside, and that is said
+    for (std::size_t i = 0; i < feature.sides.size(); ++i)
+      if (!seen.insert(feature.sides[i]).second) report(feature.feature->datum, feature.feature->id, feature.feature->sides[i]);
+  }
+}
+
+// A hex is in one village only, unless one of them is part of the other.
+void shared(const MapIndex& map, Sink& out) {
+  std::map<std::pair<std::string, std::size_t>, const Place*> first;  // of a kind of place and a hex
+  std::set<std::pair<const Place*, const Place*>> said;
+  for (const MapIndex::IndexedPlace& place : map.places())
+    place.hexes.each([&](std::size_t hex) {
+      const Place& here = *place.place;
+      const auto [known, fresh] = first.emplace(std::pair(here.kind, hex), &here);
+      const Place& other = *known->second;
+      const bool within = here.part_of == other.id || other.part_of == here.id || (here.part_of && here.part_of == other.part_of);
+      if (fresh || within || here.id == other.id || !said.emplace(&other, &here).second) return;
+      out.report_on(here.datum, "map/shared-hex",
+                    say("Hex {hex} belongs to {first:gen} and to {second:gen}.",
+                        {{"hex", map.label(hex)}, {"first", noun_of(other.names, other.id)}, {"second", noun_of(here.names, here.id)}}),
+                    here.id, map.label(hex))
+          .at(other.datum.origin, other.id)
+          .because(say("Two places of one kind share it, and neither is said to be part of the other: who holds which is not clear."))
+          .mend(say("Take the hex out of one of them, or say with part-of that one is part of the other."));
+    });
+}
+
+// What lies on a table lies on it whole; a finger's breadth over the edge is how woods and rivers are drawn.
+class OverTheEdge {
+ public:
+  OverTheEdge(const InchTable& table, Sink& out) : table_(table), out_(out) {}
+
+  void run() {
+    for (const Area& area : table_.areas) look(area.ring, area.datum, area.id);
+    for (const Line& line : table_.lines) look(line.path, line.datum, line.id);
+  }
+  void look(const Points& points, const Datum& datum, const std::string& id) {
+    const auto out_of = [](std::int64_t value, std::int64_t most) { return std::max<std::int64_t>({0, -value, value - most}); };
+    std::int64_t farthest = 0;
+    const Points::Point* where = nullptr;
+    for (const Points::Point& point : points.list) {
+      const std::int64_t off = std::max(out_of(point.x, table_.width_inches.thousandths), out_of(point.y, table_.height_inches.thousandths));
+      if (off <= farthest) continue;
+      farthest = off;
+      where = &point;
+    }
+    if (!where || farthest <= MARGIN) return;
+    out_.report_on(datum, "map/off-table",
+                   say("{id} has a corner at {x},{y}, {off} inches beyond the edge of the table.",
+                       {{"id", id}, {"x", wording::Decimal{where->x}}, {"y", wording::Decimal{where->y}}, {"off", wording::Decimal{farthest}}}),
+                   id)
+        .parameter(wording::Decimal{farthest}.print())
+        .because(say("The table measures {width} by {height} inches, counted from its south-western corner.",
+                     {{"width", table_.width_inches}, {"height", table_.height_inches}}))
+        .mend(say("Correct the corner, or the size of the table."));
+  }
+
+ private:
+  static constexpr std::int64_t MARGIN = 1000;  // thousandths of an inch
+  const InchTable& table_;
+  Sink& out_;
+};
 
 // "All buildings on the board are wooden": no terrain of the class may be of another kind.
 void meanings(const project::Project& project, Sink& out) {
@@ -52,6 +134,17 @@ void check_map(const project::Project& project, Sink& out) {
     return;
   }
   places(*project.map(), out);
+  repeated(*project.map(), out);
+  shared(*project.map(), out);
+  const Map& map = project.map()->map();
+  for (const InchTable& table : map.tables) {
+    OverTheEdge edge(table, out);
+    edge.run();
+    if (map.tables.size() > 1) continue;  // a ring does not say on which table it lies
+    for (const Zone& zone : map.zones)
+      for (const Region& region : zone.regions)
+        if (const auto* area = std::get_if<InArea>(&region.node)) edge.look(area->ring, area->datum, zone.id);
+  }
   if (project.map()->boards()) meanings(project, out);
 }
 

@@ -1,9 +1,11 @@
 // Setup directives: do they name pieces, is there a place for them, and is there room under the stacking limit? A missing
 // radius is its own finding and counts as the ruling setup.missing-radius says.
 #include <algorithm>
+#include <set>
 
 #include "validator/analysis/setup_proof.hpp"
 #include "validator/checks/checks.hpp"
+#include "validator/checks/setup_zones.hpp"
 #include "validator/checks/stacking.hpp"
 #include "validator/checks/walk.hpp"
 
@@ -137,10 +139,8 @@ void too_many_together(const Project& project, const CrowdedDirectives& crowd, i
       .mend(say("Give a larger radius or zone, or start fewer pieces there."));
 }
 
-void stacking(const Project& project, Sink& out) {
-  if (too_much_ground(project)) return out.not_checked("setup/stacking", say("fewer directives, or a smaller map"));
+void stacking(const Project& project, const std::vector<SetupGround>& grounds, Sink& out) {
   const std::vector<Directive>& directives = project.scenario()->setup->directives;
-  const std::vector<SetupGround> grounds = setup_grounds(project);
   for (std::size_t i = 0; i < directives.size(); ++i) somewhere(project, directives[i], grounds[i], out);
   const auto limit = project.game().whole("stack.limit");
   if (!limit) return out.not_checked("setup/stacking", say("the stacking limit (parameter stack.limit)"));
@@ -155,6 +155,7 @@ void stacking(const Project& project, Sink& out) {
     else
       too_many_together(project, crowd, *limit, out);
   }
+  report_full(project, proof, grounds, *limit, out);
 }
 
 bool is_one_hex(const std::vector<Region>& regions) {
@@ -164,9 +165,23 @@ bool is_one_hex(const std::vector<Region>& regions) {
   return around && around->radius_hexes.value_or(1) == 0;
 }
 
+// A side that the order names twice, most likely in the place of another.
+void order_twice(const Project& project, Sink& out) {
+  const SetupOrder& order = *project.scenario()->setup->order;
+  std::set<std::string> seen;
+  for (const std::string& side : order.sides)
+    if (!seen.insert(side).second)
+      return void(
+          out.report_on(order.datum, "setup/order",
+                        say("The order of setup names {side} twice.",
+                            {{"side", project.orbat() ? project.orbat()->side_noun(side) : noun_of({}, side)}}))
+              .parameter(side)
+              .mend(say("Name each side once, in the order in which they set up.")));
+}
+
 void order(const Project& project, Sink& out) {
   const Setup& setup = *project.scenario()->setup;
-  if (setup.order) return;
+  if (setup.order) return order_twice(project, out);
   std::vector<std::string> choosing;  // it matters who goes first when both may choose
   for (const Directive& directive : setup.directives)
     if (directive.where && !is_one_hex(directive.where->regions) &&
@@ -183,11 +198,16 @@ void order(const Project& project, Sink& out) {
 void check_setup(const Project& project, Sink& out) {
   if (!project.scenario() || !project.scenario()->setup) return;
   missing_radius(project, out);
-  order(project, out);
-  if (!project.orbat()) return;
+  if (!project.orbat()) return order(project, out);
   pieces(project, out);
-  if (!project.map()) return out.not_checked("setup/stacking", say("a map"));
-  stacking(project, out);
+  if (!project.map() || too_much_ground(project)) {
+    order(project, out);
+    return out.not_checked("setup/stacking", project.map() ? say("fewer directives, or a smaller map") : say("a map"));
+  }
+  const std::vector<SetupGround> grounds = setup_grounds(project);
+  if (!report_overlaps(project, grounds, out)) order(project, out);
+  report_hiding(project, grounds, out);
+  stacking(project, grounds, out);
 }
 
 }  // namespace hexwright::validator

@@ -14,5 +14,6 @@ std::span<const CatalogueLine> entries_of_schedule();
 std::span<const CatalogueLine> entries_of_victory();
 std::span<const CatalogueLine> entries_of_placements();
 std::span<const CatalogueLine> entries_of_series();
+std::span<const CatalogueLine> entries_of_boards();
 
 }  // namespace hexwright::validator

@@ -14,20 +14,25 @@ inline constexpr std::string_view CARD_GAME = R"(<?xml version="1.0" encoding="U
   <parameter id="morale.least" value="1" status="given"/>
   <parameter id="morale.most" value="4" status="given"/>
   <parameter id="movement.most-per-turn" value="4" status="given"/>
+  <phase id="one" player="first" does="movement"/>
+  <phase id="two" player="second" does="movement"/>
   <kind of="piece" id="p" classes="platoon"/>
   <kind of="piece" id="g" classes="platoon"/>
   <kind of="piece" id="m" classes="platoon"/>
   <kind of="piece" id="l" classes="leader" stacks="no" strength="no"/>
   <kind of="formation" id="battalion"/>
   <kind of="formation" id="company" leader="l"/>
-  <kind of="terrain" id="clear"/>
+  <kind of="terrain" id="clear"><effect name="hides" value="no" status="given"/></kind>
   <kind of="terrain" id="woods"/>
   <kind of="terrain" id="wooden" classes="building"/>
   <kind of="terrain" id="stone" classes="building"/>
   <kind of="terrain" id="lake" enterable="no"/>
   <kind of="path" id="road"/>
   <kind of="hexside" id="stream"/>
+  <kind of="hexside" id="cliff"><effect name="cost.walk" value="never" status="given"/></kind>
   <kind of="place" id="village"/>
+  <kind of="place" id="hill"/>
+  <kind of="area" id="grove"/>
   <kind of="zone" id="deployment"/>
   <kind of="box" id="queue"/>
   <trait name="elite"/>

@@ -20,6 +20,23 @@ struct Exercised {
   bool reachable = true;  // some input is reported
 };
 constexpr Exercised EXERCISED[] = {
+    {"orbat/no-such-number", "exceptions_test.cpp"},
+    {"strength/idle-exception", "exceptions_test.cpp"},
+    {"morale/empty-exception", "exceptions_test.cpp"},
+    {"morale/two-levels", "exceptions_test.cpp"},
+    {"muster/idle-except", "exceptions_test.cpp"},
+    {"setup/overlap", "zones_test.cpp"},
+    {"setup/full", "zones_test.cpp"},
+    {"setup/cannot-hide", "zones_test.cpp"},
+    {"entry/too-late", "arrivals_test.cpp"},
+    {"entry/same-turn", "arrivals_test.cpp"},
+    {"map/unreachable", "ground_test.cpp"},
+    {"map/out-of-reach", "ground_test.cpp"},
+    {"map/no-such-cell", "ground_test.cpp"},
+    {"map/level", "ground_test.cpp"},
+    {"map/shared-hex", "ground_test.cpp"},
+    {"map/off-table", "ground_test.cpp"},
+    {"reference/hex-twice", "exceptions_test.cpp"},
     {"card/undefined-notion", "game_words_test.cpp"},
     {"edition/differs", "series_test.cpp"},
     {"edition/replaces", "editions_test.cpp"},

@@ -1,0 +1,17 @@
+// What the grounds of all directives together tell of a setup: enemies in the same hexes, no room to spare, nowhere to hide.
+#pragma once
+
+#include <vector>
+
+#include "validator/analysis/setup_proof.hpp"
+#include "validator/findings/sink.hpp"
+
+namespace hexwright::validator {
+
+// Says whether enemies may start in the same places without an order of setup, so that nobody asks for the order twice.
+bool report_overlaps(const project::Project& project, const std::vector<SetupGround>& grounds, Sink& out);
+// Of a setup that can be carried out: where not one piece more would fit.
+void report_full(const project::Project& project, const SetupProof& proof, const std::vector<SetupGround>& grounds, int limit, Sink& out);
+void report_hiding(const project::Project& project, const std::vector<SetupGround>& grounds, Sink& out);
+
+}  // namespace hexwright::validator
