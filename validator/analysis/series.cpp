@@ -61,7 +61,7 @@ void SeriesBook::names(SeriesTopic topic, const Datum& datum, const std::string&
         {"gen", &name.gen}, {"dat", &name.dat},       {"acc", &name.acc},  {"ins", &name.ins},
         {"loc", &name.loc}, {"plural", &name.plural}, {"many", &name.many}};
     for (const auto& [form, value] : forms)
-      if (*value) put(SeriesTopic::forms, at(datum), key({among, name.lang, name.nom, form}), **value, id);
+      if (*value) put(SeriesTopic::forms, at(datum), key({among, id, name.lang, name.nom, form}), **value, id);
   }
 }
 
