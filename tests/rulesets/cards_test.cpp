@@ -81,6 +81,8 @@ TEST_CASE("The printed scenario 1: what is wrong on the card is found where it i
   finds("parzymiechy/" + FIRST_CARD,
         {{"error", "time/length-missing", FIRST_CARD, "<length", "does not say how many turns"},
          {"question", "setup/order", FIRST_CARD, "Początkowe rozmieszczenie jednostek", "which side sets up first"},
+         {"warning", "orbat/no-such-number", FIRST_CARD, R"(numbers="1-9")", "there is no 1c"},
+         {"info", "entry/no-fallback", FIRST_CARD, "<when>", "19 of the 56 pieces of Germany"},
          {"warning", "setup/radius", FIRST_CARD, R"(printed="0404")", "hex 0404"},
          {"warning", "printed/designation", FIRST_CARD, "cały batalion 1/73pp", "1/73pp, elsewhere it is I/73pp"},
          {"warning", "printed/designation", FIRST_CARD, "1/19pal od 2 etapu", "1/19pal, elsewhere it is I/19pal"},
@@ -103,6 +105,7 @@ TEST_CASE("The printed scenario 2: what is wrong on the card is found where it i
   finds("parzymiechy/" + SECOND_CARD,
         {{"error", "time/clock", SECOND_CARD, "co oznacza, że trwa 27 etapów gry", "From 9:00 to 11:00 are 24 turns, not 27"},
          {"error", "orbat/twice", SECOND_CARD, R"(id="pl.6c")", "pl.6c stands twice"},
+         {"warning", "orbat/no-such-number", FIRST_CARD, R"(numbers="1-9")", "there is no 1c"},
          {"question", "card/undefined-notion", SECOND_CARD, "gdy ujawni się min. 12 plutonów polskich", "revealed"},
          {"warning", "printed/designation", SECOND_CARD, "II/19 pal – gdy ujawni się", "II/19 pal, elsewhere it is II/19pal"},
          {"warning", "trigger/bound", SECOND_CARD, "zbliżą się na min. 5 pól", "by standing far away"},
@@ -120,8 +123,9 @@ TEST_CASE("The printed scenario 2: what is wrong on the card is found where it i
 TEST_CASE("The corrected cards and the invented games are clean: no error, no warning, no question") {
   for (const char* path : {"parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml", "parzymiechy/2-pelne-maskowanie-corrected.scenario.xml", "border-watch/1-the-ford.scenario.xml", "two-hills/1-the-brook-bridge.scenario.xml", "stone-bridge/1-the-crossing.scenario.xml"}) {
     const validator::Report report = validator::check(sample(path), rulesets::all_games());
-    INFO(path << "\n" << listed(seen_in(report)));
-    CHECK(report.findings.empty());
+    const std::vector<SeenFinding> seen = seen_in(report);
+    INFO(path << "\n" << listed(seen));
+    CHECK(std::all_of(seen.begin(), seen.end(), [](const SeenFinding& one) { return one.severity == "info"; }));
     CHECK(report.not_checked.empty());
   }
 }

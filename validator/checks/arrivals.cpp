@@ -25,7 +25,8 @@ namespace {
 int earliest(const Condition& condition) {
   const auto over = [](const std::vector<Condition>& parts, bool latest) {
     int turn = 0;
-    for (const Condition& part : parts) turn = turn == 0 ? earliest(part) : latest ? std::max(turn, earliest(part)) : std::min(turn, earliest(part));
+    for (const Condition& part : parts)
+      turn = turn == 0 ? earliest(part) : latest ? std::max(turn, earliest(part)) : std::min(turn, earliest(part));
     return std::max(turn, 1);
   };
   if (const auto* turn = std::get_if<OnTurn>(&condition.node)) return std::max(1, turn->at.value_or(turn->from.value_or(1)));
@@ -45,7 +46,8 @@ int earliest(const Reinforcement& item) {
 bool hexes_cost(const project::Game& game) {
   for (const Kind& kind : game.data().kinds)
     for (const Effect& effect : kind.effects) {
-      if (!effect.name.starts_with("cost.") || effect.value == "never" || effect.value == "as-hex" || effect.value.starts_with('+')) continue;
+      if (!effect.name.starts_with("cost.") || effect.value == "never" || effect.value == "as-hex" || effect.value.starts_with('+'))
+        continue;
       if (!io::parse_int(effect.value, 1, 1000)) return false;
     }
   return true;
@@ -124,26 +126,29 @@ class TooLate {
     const std::int64_t turn = earliest(item), left = last_ - turn + 1, far = left * move_;
     const auto nearest = passage_.nearest(from, aims_);
     if (nearest && nearest->steps <= far) return;
-    Finding& finding = out_.report_on(
-        item.datum, "entry/too-late",
-        say_n("This comes on in turn {turn} of {last} at the earliest, and its {count} piece can get to no hex that the card wants anything of.",
-              "This comes on in turn {turn} of {last} at the earliest, and its {count} pieces can get to no hex that the card wants anything of.",
-              static_cast<std::int64_t>(project_.muster().of_reinforcement[index_of(item)].size()),
-              {{"turn", turn}, {"last", std::int64_t{last_}}}),
-        item.id, nearest ? project_.map()->label(nearest->hex) : std::string());
+    Finding& finding = out_.report_on(item.datum, "entry/too-late",
+                                      say_n("This comes on in turn {turn} of {last} at the earliest, and its {count} piece can get to no "
+                                            "hex that the card wants anything of.",
+                                            "This comes on in turn {turn} of {last} at the earliest, and its {count} pieces can get to no "
+                                            "hex that the card wants anything of.",
+                                            static_cast<std::int64_t>(project_.muster().of_reinforcement[index_of(item)].size()),
+                                            {{"turn", turn}, {"last", std::int64_t{last_}}}),
+                                      item.id, nearest ? project_.map()->label(nearest->hex) : std::string());
     if (nearest)
-      finding.because(say_n("The nearest, {hex}, is {steps} hexes from its place of entry. In the {count} turn that is left nobody gets farther "
-                            "than {far} hexes, at {move} a turn.",
-                            "The nearest, {hex}, is {steps} hexes from its place of entry. In the {count} turns that are left nobody gets "
-                            "farther than {far} hexes, at {move} a turn.",
-                            left,
-                            {{"hex", project_.map()->label(nearest->hex)},
-                             {"steps", std::int64_t{nearest->steps}},
-                             {"far", far},
-                             {"move", std::int64_t{move_}}}));
+      finding.because(
+          say_n("The nearest, {hex}, is {steps} hexes from its place of entry. In the {count} turn that is left nobody gets farther "
+                "than {far} hexes, at {move} a turn.",
+                "The nearest, {hex}, is {steps} hexes from its place of entry. In the {count} turns that are left nobody gets "
+                "farther than {far} hexes, at {move} a turn.",
+                left,
+                {{"hex", project_.map()->label(nearest->hex)},
+                 {"steps", std::int64_t{nearest->steps}},
+                 {"far", far},
+                 {"move", std::int64_t{move_}}}));
     else
-      finding.because(say("No way leads from its place of entry to any of them: ground that cannot be entered or hexsides that cannot be "
-                          "crossed lie between."));
+      finding.because(
+          say("No way leads from its place of entry to any of them: ground that cannot be entered or hexsides that cannot be "
+              "crossed lie between."));
     finding.mend(say("Let it come on earlier or nearer, or say what it is for."));
   }
   std::size_t index_of(const Reinforcement& item) const {
@@ -163,7 +168,8 @@ void too_late(const Project& project, Sink& out) {
   const auto move = project.game().whole("movement.most-per-turn");
   if (!last || !project.orbat() || !project.map() || !project.map()->boards()) return;
   if (!move || *move < 1 || !hexes_cost(project.game()))
-    return out.not_checked("entry/too-late", say("the longest move of the game (parameter movement.most-per-turn), and no hex below one point"));
+    return out.not_checked("entry/too-late",
+                           say("the longest move of the game (parameter movement.most-per-turn), and no hex below one point"));
   auto aims = Aims(project).find();
   if (aims) TooLate(project, *last, *move, std::move(*aims), out).run();
 }

@@ -21,6 +21,7 @@ void check_entries(const project::Project& project, Sink& out);
 void check_arrivals(const project::Project& project, Sink& out);   // too late, or in the wrong part of a turn
 void check_support(const project::Project& project, Sink& out);
 void check_conditions(const project::Project& project, Sink& out);
+void check_fallback(const project::Project& project, Sink& out);   // arrivals that may never come; after the conditions
 void check_victory(const project::Project& project, Sink& out);
 void check_ranks(const project::Project& project, Sink& out);
 void check_map(const project::Project& project, Sink& out);

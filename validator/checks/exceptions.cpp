@@ -1,5 +1,6 @@
 // Numbers and exceptions against the order of battle: a range that names numbers nobody bears, an exception that an earlier one has
-// taken everything from, a piece with two levels of morale, somebody left out of a selection that does not have him, a hex named twice in one list.
+// taken everything from, a piece with two levels of morale, somebody left out of a selection that does not have him, a hex named twice in
+// one list.
 #include <algorithm>
 #include <iterator>
 #include <map>
@@ -21,6 +22,18 @@ using wording::say_n;
 
 namespace {
 
+// "1c, 10c" where all pieces that are meant are of one kind, else the numbers alone.
+std::string names_of(const Numbers& missing, const Pieces& found, const OrbatIndex& orbat) {
+  constexpr std::size_t FEW = 12;
+  const std::string& kind = orbat.pieces()[found.front()].piece->kind;
+  const bool one_kind =
+      std::all_of(found.begin(), found.end(), [&](std::size_t piece) { return orbat.pieces()[piece].piece->kind == kind; });
+  if (!one_kind || missing.list.size() > FEW) return print_value(missing);
+  std::string names;
+  for (const int number : missing.list) names += (names.empty() ? "" : ", ") + std::to_string(number) + kind;
+  return names;
+}
+
 // Some of the numbers that are asked for are borne by nobody. That none is, is another finding.
 void holes(const Numbers& asked, const Pieces& found, const OrbatIndex& orbat, const Datum& datum, const std::string& object, Sink& out) {
   Numbers there, missing;
@@ -31,10 +44,8 @@ void holes(const Numbers& asked, const Pieces& found, const OrbatIndex& orbat, c
   std::set_difference(asked.list.begin(), asked.list.end(), there.list.begin(), there.list.end(), std::back_inserter(missing.list));
   if (there.list.empty() || missing.list.empty()) return;
   out.report_on(datum, "orbat/no-such-number",
-                say_n("The card names the numbers {numbers}, and there is no number {missing} among the pieces that are meant.",
-                      "The card names the numbers {numbers}, and there are no numbers {missing} among the pieces that are meant.",
-                      static_cast<std::int64_t>(missing.list.size()),
-                      {{"numbers", print_value(asked)}, {"missing", print_value(missing)}}),
+                say("The card names the numbers {numbers}, and among the pieces that are meant there is no {missing}.",
+                    {{"numbers", print_value(asked)}, {"missing", names_of(missing, found, orbat)}}),
                 object)
       .parameter(print_value(missing))
       .because(say("The pieces that are meant bear the numbers {there}.", {{"there", print_value(there)}}))
@@ -136,11 +147,11 @@ void selection(const Project& project, const Units& units, const std::string& si
   if (units.numbers) holes(*units.numbers, pieces, *project.orbat(), units.datum, object, out);
   for (const std::string& id : units.except)
     if (!holds(pieces, *project.orbat(), id))
-      out.report_on(units.datum, "muster/idle-except",
-                    say("{id} is left out of a selection that does not hold it.", {{"id", id}}), object)
+      out.report_on(units.datum, "muster/idle-except", say("{id} is left out of a selection that does not hold it.", {{"id", id}}), object)
           .parameter(id)
           .because(say_n("Without the exception {count} piece is meant, and it is none of them.",
-                         "Without the exception {count} pieces are meant, and it is none of them.", static_cast<std::int64_t>(pieces.size())))
+                         "Without the exception {count} pieces are meant, and it is none of them.",
+                         static_cast<std::int64_t>(pieces.size())))
           .mend(say("Correct the id, or strike the exception."));
 }
 
@@ -161,7 +172,8 @@ void check_exceptions(const Project& project, Sink& out) {
   const Scenario& scenario = *project.scenario();
   std::size_t looks = (scenario.strength ? scenario.strength->exceptions.size() : 0);
   if (scenario.morale)
-    for (const MoraleException& exception : scenario.morale->exceptions) looks += exception.units.size() * (1 + project.orbat()->orbat().sides.size());
+    for (const MoraleException& exception : scenario.morale->exceptions)
+      looks += exception.units.size() * (1 + project.orbat()->orbat().sides.size());
   if (looks * project.orbat()->pieces().size() > project::MOST_WORK)
     return out.not_checked("orbat/no-such-number", say("fewer exceptions, or fewer pieces"));
   strengths(project, out);

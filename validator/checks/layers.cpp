@@ -76,8 +76,8 @@ class Layers {
       const auto character = sign.character.size() == 1 ? static_cast<unsigned char>(sign.character[0]) : 0;
       if (character > ' ' && character < 127) known_[character] = true;
       if (character <= ' ' || character >= 127)
-        out_.report_on(source_.elevation->datum, "map/sign", say("\"{sign}\" cannot stand for a hex.", {{"sign", io::visible(sign.character)}}),
-                       source_.id)
+        out_.report_on(source_.elevation->datum, "map/sign",
+                       say("\"{sign}\" cannot stand for a hex.", {{"sign", io::visible(sign.character)}}), source_.id)
             .parameter("elevation " + sign.character)
             .mend(say("one ASCII character other than a blank"));
       else if (!io::parse_int(sign.kind, -100, 10'000))
@@ -107,9 +107,10 @@ class Layers {
       const auto character = static_cast<unsigned char>(written.cells[column - 1]);
       if (!grid_.contains(cell) || (character < 128 && known_[character])) continue;
       ++said_;
-      out_.report("map/unknown-sign",
-                  say("Column {column} of row {row} of the levels is \"{sign}\", which the legend does not explain.",
-                      {{"column", std::int64_t{column}}, {"row", std::int64_t{row}}, {"sign", io::visible(written.cells.substr(column - 1, 1))}}))
+      out_.report("map/unknown-sign", say("Column {column} of row {row} of the levels is \"{sign}\", which the legend does not explain.",
+                                          {{"column", std::int64_t{column}},
+                                           {"row", std::int64_t{row}},
+                                           {"sign", io::visible(written.cells.substr(column - 1, 1))}}))
           .at(written.origin, source_.id, map_.boards()->label_of(grid_.hex_of(cell)))
           .parameter("elevation");
       return;

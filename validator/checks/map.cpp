@@ -78,7 +78,8 @@ class OverTheEdge {
     std::int64_t farthest = 0;
     const Points::Point* where = nullptr;
     for (const Points::Point& point : points.list) {
-      const std::int64_t off = std::max(out_of(point.x, table_.width_inches.thousandths), out_of(point.y, table_.height_inches.thousandths));
+      const std::int64_t off =
+          std::max(out_of(point.x, table_.width_inches.thousandths), out_of(point.y, table_.height_inches.thousandths));
       if (off <= farthest) continue;
       farthest = off;
       where = &point;
@@ -86,7 +87,10 @@ class OverTheEdge {
     if (!where || farthest <= MARGIN) return;
     out_.report_on(datum, "map/off-table",
                    say("{id} has a corner at {x},{y}, {off} inches beyond the edge of the table.",
-                       {{"id", id}, {"x", wording::Decimal{where->x}}, {"y", wording::Decimal{where->y}}, {"off", wording::Decimal{farthest}}}),
+                       {{"id", id},
+                        {"x", wording::Decimal{where->x}},
+                        {"y", wording::Decimal{where->y}},
+                        {"off", wording::Decimal{farthest}}}),
                    id)
         .parameter(wording::Decimal{farthest}.print())
         .because(say("The table measures {width} by {height} inches, counted from its south-western corner.",

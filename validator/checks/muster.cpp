@@ -2,8 +2,10 @@
 // list and what is in two is reported once for the largest formation it is true of.
 #include <algorithm>
 #include <map>
+#include <set>
 #include <tuple>
 
+#include "model/io/utf8.hpp"
 #include "model/wording/list_of.hpp"
 #include "validator/checks/checks.hpp"
 
@@ -104,11 +106,45 @@ void twice(const Project& project, Sink& out) {
   }
 }
 
+// The introduction names regiments of a side, and one more of them stands in the order of battle.
+void introduction(const Project& project, Sink& out) {
+  const Scenario& scenario = *project.scenario();
+  if (!scenario.card || !scenario.card->introduction || scenario.card->introduction->formations.empty()) return;
+  const Introduction& text = *scenario.card->introduction;
+  const OrbatIndex& orbat = *project.orbat();
+  std::vector<bool> named(orbat.formations().size());
+  std::set<std::pair<std::size_t, std::string>> kinds;  // of each side
+  for (const std::string& id : text.formations) {
+    const auto formation = orbat.formation(id);
+    if (!formation) {
+      if (!orbat.side(id) && !orbat.piece(id))
+        out.report_on(text.datum, "reference/unknown-id", say("Nothing is called \"{id}\".", {{"id", io::visible(id)}}))
+            .parameter(id)
+            .mend(say("Correct the id, or strike it."));
+      continue;
+    }
+    for (std::optional<std::size_t> around = formation; around; around = orbat.formations()[*around].parent) named[*around] = true;
+    if (!orbat.formations()[*formation].parent) kinds.emplace(orbat.formations()[*formation].side, orbat.formations()[*formation].formation->kind);
+  }
+  for (std::size_t f = 0; f < named.size(); ++f) {
+    const FormationEntry& entry = orbat.formations()[f];
+    if (named[f] || entry.parent || !kinds.contains({entry.side, entry.formation->kind})) continue;
+    out.report_on(text.datum, "orbat/introduction",
+                  say("The introduction does not name {formation} of {side:gen}.",
+                      {{"formation", entry.formation->designation}, {"side", orbat.side_noun(orbat.side_at(entry.side).id)}}),
+                  entry.formation->id)
+        .at(entry.formation->datum.origin, entry.formation->id)
+        .because(say("It names others of that side and kind, and this one stands in the order of battle beside them."))
+        .mend(say("Name it, or take it out of the order of battle."));
+  }
+}
+
 }  // namespace
 
 void check_muster(const Project& project, Sink& out) {
   if (!project.scenario()) return;
   if (!project.orbat()) return out.not_checked("muster/nowhere", say("an order of battle"));
+  introduction(project, out);
   if (!project.scenario()->setup && !project.scenario()->reinforcements) return out.not_checked("muster/nowhere", say("a setup"));
   if (project.muster().cut)
     return out.not_checked("muster/nowhere", say("fewer selectors: together they look at more than 20 million pieces"));

@@ -64,8 +64,7 @@ class Reachable {
         if (item.score == Score::hexes_held && item.where) look(item.where->regions, item.where->datum, item.id, true);
     Visitor visitor;
     visitor.condition = [&](const Condition& condition, const std::string& object) {
-      if (const auto* captured = std::get_if<Captured>(&condition.node))
-        look(captured->where, captured->datum, object, !captured->hexes);
+      if (const auto* captured = std::get_if<Captured>(&condition.node)) look(captured->where, captured->datum, object, !captured->hexes);
     };
     walk(scenario, visitor);
     if (!said_) rest();
@@ -121,8 +120,8 @@ class Reachable {
 void check_reachable(const Project& project, Sink& out) {
   const Scenario* scenario = project.scenario();
   if (!scenario || !project.map() || !project.map()->boards()) return;
-  const std::size_t regions = (scenario->setup ? scenario->setup->directives.size() : 0) +
-                              (scenario->reinforcements ? scenario->reinforcements->list.size() : 0);
+  const std::size_t regions =
+      (scenario->setup ? scenario->setup->directives.size() : 0) + (scenario->reinforcements ? scenario->reinforcements->list.size() : 0);
   if (regions * (project.map()->hex_count() + 1) > project::MOST_WORK)
     return out.not_checked("map/unreachable", say("fewer directives, or a smaller map"));
   const Passage passage(*project.map(), project.game());

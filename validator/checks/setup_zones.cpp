@@ -20,8 +20,8 @@ using wording::say_n;
 
 namespace {
 
-constexpr std::size_t MOST_PAIRS = 400;          // of areas on tables
-constexpr std::size_t MOST_LOOKS = 10'000'000;   // at words of hex sets
+constexpr std::size_t MOST_PAIRS = 400;         // of areas on tables
+constexpr std::size_t MOST_LOOKS = 10'000'000;  // at words of hex sets
 
 std::string first_label(const Project& project, const HexSet& hexes) {
   std::optional<std::size_t> first;
@@ -46,7 +46,8 @@ bool matters(const Setup& setup, const Directive& a, const Directive& b) {
   return (order == Goes::first ? a : b).hidden == Hidden::written;
 }
 
-void report(const Project& project, const Directive& one, const Directive& other, wording::Text message, const std::string& hex, Sink& out) {
+void report(const Project& project, const Directive& one, const Directive& other, wording::Text message, const std::string& hex,
+            Sink& out) {
   const Setup& setup = *project.scenario()->setup;
   const Goes order = goes(setup, one.side, other.side);
   const std::string& before = order == Goes::second ? other.side : one.side;
@@ -54,9 +55,10 @@ void report(const Project& project, const Directive& one, const Directive& other
   const std::vector<wording::Argument> sides{{"first", project.orbat()->side_noun(before)}, {"second", project.orbat()->side_noun(after)}};
   out.report_on(other.where->datum, "setup/overlap", std::move(message), other.id, hex)
       .at(one.datum.origin, one.id)
-      .because(order == Goes::unsaid
-                   ? say("The card states no order of setup, so that nobody knows which of the two may take them.")
-                   : say("{first} sets up first and only writes it down: {second} may choose a hex in which somebody stands unseen.", sides))
+      .because(
+          order == Goes::unsaid
+              ? say("The card states no order of setup, so that nobody knows which of the two may take them.")
+              : say("{first} sets up first and only writes it down: {second} may choose a hex in which somebody stands unseen.", sides))
       .mend(order == Goes::unsaid ? say("Keep the two apart, or state the order of setup.")
                                   : say("Keep the two apart, or say what happens then."));
 }
@@ -64,7 +66,8 @@ void report(const Project& project, const Directive& one, const Directive& other
 // Of every hex the first directive of each side, so that no pair of directives is looked at twice.
 class HexOverlaps {
  public:
-  HexOverlaps(const Project& project, const std::vector<SetupGround>& grounds, Sink& out) : project_(project), grounds_(grounds), out_(out) {}
+  HexOverlaps(const Project& project, const std::vector<SetupGround>& grounds, Sink& out)
+      : project_(project), grounds_(grounds), out_(out) {}
 
   bool run() {
     const Setup& setup = *project_.scenario()->setup;
@@ -113,8 +116,8 @@ class HexOverlaps {
   const Project& project_;
   const std::vector<SetupGround>& grounds_;
   Sink& out_;
-  std::map<std::string, HexSet> taken_;                  // of each side so far
-  std::set<std::pair<std::string, std::string>> said_;   // sides, once each pair
+  std::map<std::string, HexSet> taken_;                 // of each side so far
+  std::set<std::pair<std::string, std::string>> said_;  // sides, once each pair
   bool unsaid_ = false;
   std::size_t looks_ = 0;
 };
@@ -152,7 +155,12 @@ bool table_overlaps(const Project& project, const std::vector<SetupGround>& grou
 class FullHexes {
  public:
   FullHexes(const Project& project, const SetupProof& proof, const std::vector<SetupGround>& grounds, int limit)
-      : project_(project), grounds_(grounds), limit_(limit), weight_(project.map()->hex_count()), wanted_(grounds.size()), of_(grounds.size()) {
+      : project_(project),
+        grounds_(grounds),
+        limit_(limit),
+        weight_(project.map()->hex_count()),
+        wanted_(grounds.size()),
+        of_(grounds.size()) {
     for (const Standing& standing : proof.witness) {
       if (!standing.hex) continue;
       const int counts = counts_for_stacking(project, standing.piece) ? 1 : 0;
@@ -219,9 +227,9 @@ class FullHexes {
   const Project& project_;
   const std::vector<SetupGround>& grounds_;
   int limit_, rounds_ = 0;
-  std::vector<int> weight_;                                           // of each hex
+  std::vector<int> weight_;                   // of each hex
   std::vector<std::int64_t> wanted_;          // pieces of each directive that count
-  std::vector<std::vector<std::size_t>> of_;                          // hexes in which the pieces of each directive stand
+  std::vector<std::vector<std::size_t>> of_;  // hexes in which the pieces of each directive stand
   std::vector<bool> free_;
 };
 
@@ -251,9 +259,10 @@ void report_full(const Project& project, const SetupProof& proof, const std::vec
     for (std::size_t i = 1; i < group.directives.size(); ++i)
       finding.at(directives[group.directives[i]].datum.origin, directives[group.directives[i]].id);
     finding.parameter(std::to_string(group.pieces))
-        .because(say_n("There is {count} hex, and a stack holds at most {limit} pieces; leaders do not count. Not one piece more has room.",
-                       "There are {count} hexes, and a stack holds at most {limit} pieces; leaders do not count. Not one piece more has room.",
-                       hexes, {{"limit", std::int64_t{limit}}}));
+        .because(
+            say_n("There is {count} hex, and a stack holds at most {limit} pieces; leaders do not count. Not one piece more has room.",
+                  "There are {count} hexes, and a stack holds at most {limit} pieces; leaders do not count. Not one piece more has room.",
+                  hexes, {{"limit", std::int64_t{limit}}}));
   }
 }
 

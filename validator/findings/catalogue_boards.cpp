@@ -9,8 +9,9 @@ using wording::mark;
 std::span<const CatalogueLine> entries_of_boards() {
   static constexpr CatalogueLine LINES[] = {
       {"orbat/no-such-number", warning, mark("A range with a number that nobody bears"),
-       mark("The card means pieces by their numbers, and some of the numbers are not in the order of battle. Either the range is misprinted "
-            "or a piece has been lost."),
+       mark(
+           "The card means pieces by their numbers, and some of the numbers are not in the order of battle. Either the range is misprinted "
+           "or a piece has been lost."),
        mark("machine guns 1-9, and no 1c in the order of battle"), mark("machine guns 2-9")},
       {"strength/idle-exception", warning, mark("An exception that changes no strength"),
        mark("Of several exceptions the first that fits counts, and earlier ones take every piece that this one means."),
@@ -35,14 +36,23 @@ std::span<const CatalogueLine> entries_of_boards() {
        mark("The game says of every terrain in the place that it hides nobody."), mark("a gun hidden in a hex of open ground"),
        mark("a gun hidden in woods")},
       {"entry/too-late", question, mark("A reinforcement that comes too late"),
-       mark("From its place of entry the fastest move of the game does not take it to any hex that a victory item or a condition names before "
+       mark("From its place of entry the fastest move of the game does not take it to any hex that a victory item or a condition names "
+            "before "
             "the game ends. Perhaps the turn, the hex or the length of the game is misprinted."),
        mark("in the last turn, twenty hexes from the village"), mark("in turn 4 of 24, twenty hexes from the village")},
       {"entry/same-turn", warning, mark("An arrival in a turn that is over"),
        mark("It is to come on in the turn in which its condition comes true, and by the phases of the game its side has moved by then."),
        mark("timing=\"same-turn\" and a condition looked at when the turn ends"), mark("timing=\"next-turn\" and the same condition")},
+      {"entry/no-fallback", info, mark("A reinforcement that may never come"),
+       mark("It waits for something that only play can bring about, and no turn brings it on in the end. Whoever tests the scenario should "
+            "try the game without it."),
+       mark("a battalion that comes on when the village is captured"), mark("the same, or in turn 9 at the latest")},
+      {"orbat/introduction", question, mark("A formation that the introduction does not name"),
+       mark("The introduction names formations of the side, and leaves out one of the same kind that stands in the order of battle."),
+       mark("an introduction of the 83rd regiment, and the 84th too in the order of battle"), mark("an introduction of both regiments")},
       {"map/unreachable", info, mark("Hexes that nobody ever comes to"),
-       mark("Ground that cannot be entered, or hexsides that cannot be crossed, lie all around them. That may be meant; or a bridge or a sign "
+       mark("Ground that cannot be entered, or hexsides that cannot be crossed, lie all around them. That may be meant; or a bridge or a "
+            "sign "
             "is missing on the map."),
        mark("an island in a lake, without a bridge"), mark("an island with a road to the shore")},
       {"map/out-of-reach", warning, mark("A hex that matters and that nobody comes to"),
@@ -52,16 +62,19 @@ std::span<const CatalogueLine> entries_of_boards() {
        mark("On a board whose shifted lines are short, those lines end one hex earlier, and their last character is a blank. Another "
             "character there is lost, or the row has slipped by one."),
        mark("a row \"wwbww\" where every second hex is missing"), mark("a row \"w b w\"")},
-      {"map/level", error, mark("A level that is no number"), mark("The legend of the levels gives each sign its height as a whole number."),
-       mark("<sign char=\"2\" kind=\"high\"/>"), mark("<sign char=\"2\" kind=\"2\"/>")},
+      {"map/level", error, mark("A level that is no number"),
+       mark("The legend of the levels gives each sign its height as a whole number."), mark("<sign char=\"2\" kind=\"high\"/>"),
+       mark("<sign char=\"2\" kind=\"2\"/>")},
       {"map/shared-hex", question, mark("A hex in two villages"),
        mark("Two places of one kind have it, so that nobody knows to which it counts."), mark("0404 in the villages Rozalin and Jesion"),
        mark("0404 in Rozalin only, or part-of=\"rozalin\"")},
       {"map/off-table", warning, mark("Something that hangs over the edge of the table"),
-       mark("A corner lies more than an inch beyond the table. Points count in inches from the south-western corner, east first, then north."),
+       mark("A corner lies more than an inch beyond the table. Points count in inches from the south-western corner, east first, then "
+            "north."),
        mark("a corner at 60,75 on a table of 72 by 48"), mark("a corner at 60,45 on a table of 72 by 48")},
-      {"reference/hex-twice", warning, mark("A hex named twice in one list"), mark("Most likely another hex was meant in one of the two places."),
-       mark("hexes=\"0404 0405 0404\""), mark("hexes=\"0404 0405 0504\"")},
+      {"reference/hex-twice", warning, mark("A hex named twice in one list"),
+       mark("Most likely another hex was meant in one of the two places."), mark("hexes=\"0404 0405 0404\""),
+       mark("hexes=\"0404 0405 0504\"")},
   };
   return LINES;
 }

@@ -31,6 +31,14 @@ Finding& Sink::report_on(const document::Datum& datum, std::string_view id, word
 
 void Sink::not_checked(std::string id, wording::Text needs) { not_checked_.push_back({std::move(id), std::move(needs)}); }
 
+std::set<std::string> Sink::objects_of(std::string_view id) const {
+  std::set<std::string> objects;
+  for (const Finding& finding : findings_)
+    if (finding.id == id)
+      for (const Where& where : finding.where) objects.insert(where.object);
+  return objects;
+}
+
 std::vector<Finding> Sink::take() { return std::move(findings_); }
 
 }  // namespace hexwright::validator

@@ -2,6 +2,7 @@
 // that `explain` cannot explain; and it drops a question that the author has answered on the datum.
 #pragma once
 
+#include <set>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -23,6 +24,9 @@ class Sink {
   void not_checked(std::string id, wording::Text needs);
   // Makes the edits that mend a finding.
   Mender& mender() { return mender_; }
+
+  // What findings of this id are about, so that a later check can stay silent on what follows from them.
+  std::set<std::string> objects_of(std::string_view id) const;
 
   std::vector<Finding> take();
   const std::vector<NotChecked>& unchecked() const { return not_checked_; }

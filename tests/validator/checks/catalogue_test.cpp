@@ -30,6 +30,8 @@ constexpr Exercised EXERCISED[] = {
     {"setup/cannot-hide", "zones_test.cpp"},
     {"entry/too-late", "arrivals_test.cpp"},
     {"entry/same-turn", "arrivals_test.cpp"},
+    {"entry/no-fallback", "fallback_test.cpp"},
+    {"orbat/introduction", "muster_test.cpp"},
     {"map/unreachable", "ground_test.cpp"},
     {"map/out-of-reach", "ground_test.cpp"},
     {"map/no-such-cell", "ground_test.cpp"},

@@ -29,3 +29,16 @@ TEST_CASE("No piece starts in two places, nor starts on the board and comes on l
 TEST_CASE("The rest of a battalion is what others have left, and never twice") {
   CHECK(Card().with("<units of=\"red.3k\"/>", "<units rest-of=\"red.i\"/>").silent("muster/twice"));
 }
+
+TEST_CASE("An introduction that names formations of a side names all of that kind that stand beside them") {
+  const auto introduced = [](const std::string& formations) {
+    return Card()
+        .with("  <time>\n", "  <card><introduction formations=\"" + formations + "\"><text lang=\"en\">They met.</text></introduction></card>\n  <time>\n")
+        .with("    <formation id=\"red.i\"", "    <formation id=\"red.ii\" kind=\"battalion\" designation=\"III/7r\"/>\n    <formation id=\"red.i\"");
+  };
+  CHECK(introduced("blue.i red.i").reports("orbat/introduction", "<introduction", "red.ii"));
+  CHECK(introduced("blue.i red.i red.ii").silent("orbat/introduction"));
+  CHECK(introduced("blue.i").silent("orbat/introduction"));
+  CHECK(introduced("blue.i red.1k").silent("orbat/introduction"));
+  CHECK(introduced("blue.i red.x").reports("reference/unknown-id", "<introduction"));
+}

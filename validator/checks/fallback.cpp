@@ -1,0 +1,88 @@
+// Reinforcements that may stay away for the whole game: what brings them on is up to play, and no turn does in the end. What can never
+// come true has been said by the check on conditions. Dice are left alone: their chances are for `triggers` to tell. The same holds
+// on hexes and on inch tables.
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "validator/checks/checks.hpp"
+
+namespace hexwright::validator {
+
+using namespace document;
+using project::Project;
+using wording::say;
+using wording::say_n;
+
+namespace {
+
+class Waits {
+ public:
+  explicit Waits(const Scenario& scenario) {
+    if (!scenario.events) return;
+    for (const Event& event : scenario.events->list)
+      if (event.when) events_.emplace(event.id, &*event.when);
+  }
+
+  // Only play can make it true, and play may not.
+  bool may_never(const When& when, int depth = 0) const {
+    return std::any_of(when.conditions.begin(), when.conditions.end(), [&](const Condition& part) { return may_never(part, depth); });
+  }
+
+ private:
+  static constexpr int DEEPEST = 8;  // events that wait for events
+
+  bool may_never(const Condition& condition, int depth) const {
+    const auto part_may_never = [&](const Condition& part) { return may_never(part, depth); };
+    if (const auto* all = std::get_if<All>(&condition.node)) return std::any_of(all->parts.begin(), all->parts.end(), part_may_never);
+    if (const auto* any = std::get_if<Any>(&condition.node))
+      return !any->parts.empty() && std::all_of(any->parts.begin(), any->parts.end(), part_may_never);
+    if (const auto* other = std::get_if<OtherTrigger>(&condition.node)) {
+      const auto event = events_.find(other->ref);
+      return event != events_.end() && depth < DEEPEST && may_never(*event->second, depth + 1);
+    }
+    return std::holds_alternative<Captured>(condition.node) || std::holds_alternative<Revealed>(condition.node) ||
+           std::holds_alternative<Near>(condition.node) || std::holds_alternative<Called>(condition.node);
+  }
+
+  std::map<std::string, const When*> events_;
+};
+
+// The reinforcement, or one of its formations, which are named behind it.
+bool said_of(const std::set<std::string>& objects, const std::string& id) {
+  const auto at = objects.lower_bound(id);
+  return at != objects.end() && (*at == id || at->starts_with(id + "/"));
+}
+
+std::map<std::string, std::int64_t> pieces_of_sides(const project::OrbatIndex& orbat) {
+  std::map<std::string, std::int64_t> count;
+  for (const project::PieceEntry& entry : orbat.pieces()) ++count[orbat.side_at(entry.side).id];
+  return count;
+}
+
+}  // namespace
+
+void check_fallback(const Project& project, Sink& out) {
+  if (!project.scenario() || !project.scenario()->reinforcements || !project.orbat()) return;
+  const auto& list = project.scenario()->reinforcements->list;
+  const Waits waits(*project.scenario());
+  const std::set<std::string> never = out.objects_of("trigger/never");
+  const auto of_side = pieces_of_sides(*project.orbat());
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    const Reinforcement& item = list[i];
+    const auto count = static_cast<std::int64_t>(project.muster().of_reinforcement[i].size());
+    const auto all = of_side.find(item.side);
+    if (count == 0 || all == of_side.end() || !item.when || item.optional_entry.value_or(false) || said_of(never, item.id)) continue;
+    if (!waits.may_never(*item.when)) continue;
+    out.report_on(item.when->datum, "entry/no-fallback",
+                  say_n("{count} piece may stay away for the whole game.", "{count} pieces may stay away for the whole game.", count),
+                  item.id)
+        .because(say(
+            "That is {count} of the {all} pieces of {side:gen}. They come on only if something happens in play, and no turn brings them "
+            "on in the end.",
+            {{"count", count}, {"all", all->second}, {"side", project.orbat()->side_noun(item.side)}}))
+        .mend(say("If that is meant, leave it so; else name a turn in which they come on at the latest."));
+  }
+}
+
+}  // namespace hexwright::validator
