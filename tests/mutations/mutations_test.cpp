@@ -30,7 +30,7 @@ constexpr std::size_t MOST_OF_ONE_OPERATOR = 3;
 std::vector<Fault> all_faults() {
   std::vector<Fault> all;
   for (const Clean& clean : CLEAN)
-    for (const auto operators : {force_operators(), schedule_operators(), scoring_operators(), ground_operators()}) {
+    for (const auto operators : {force_operators(), schedule_operators(), scoring_operators(), word_operators(), ground_operators()}) {
       auto faults = faults_of(clean.sample, clean.scenario, operators, MOST_OF_ONE_OPERATOR);
       std::move(faults.begin(), faults.end(), std::back_inserter(all));
     }
@@ -142,7 +142,7 @@ TEST_CASE("Mutations: every planted fault is found with the right id at the righ
 TEST_CASE("Mutations: each operator finds a place in some sample") {
   std::set<std::string> used;
   for (const Fault& fault : all_faults()) used.insert(fault.by->group + ": " + fault.by->name);
-  for (const auto operators : {force_operators(), schedule_operators(), scoring_operators(), ground_operators()})
+  for (const auto operators : {force_operators(), schedule_operators(), scoring_operators(), word_operators(), ground_operators()})
     for (const Operator& by : operators) {
       INFO(by.group << ": " << by.name);
       CHECK(used.contains(by.group + ": " + by.name));

@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "validator/checks/checks.hpp"
+#include "validator/checks/spelling.hpp"
 
 namespace hexwright::validator {
 
@@ -51,6 +52,13 @@ void sort(Report& report) {
             [&](const ReportedFinding& a, const ReportedFinding& b) { return key(a) < key(b); });
 }
 
+// Of this call. A waiver of what was not looked for waits for the call that does.
+bool looked_for(std::string_view id, const Scope& scope) {
+  if (id == "printed/spelling") return scope.speller != nullptr;
+  const CatalogueEntry* entry = scope.style ? nullptr : find_entry(id);
+  return !entry || !entry->style;
+}
+
 // A finding that is inherited may be accepted in the scenario that it stands in.
 void apply_inherited_waivers(Report& report) {
   const auto files = report.project->files();
@@ -67,7 +75,7 @@ void apply_inherited_waivers(Report& report) {
   }
 }
 
-void apply_waivers(Report& report) {
+void apply_waivers(Report& report, const Scope& scope) {
   apply_inherited_waivers(report);
   const document::Scenario* scenario = report.project->own_scenario();
   if (!scenario || !scenario->waivers) return;
@@ -79,7 +87,7 @@ void apply_waivers(Report& report) {
         item.waived = &waiver;
         used = true;
       }
-    if (!used) idle.push_back(&waiver);
+    if (!used && looked_for(waiver.finding, scope)) idle.push_back(&waiver);
   }
   Sink sink(*report.project, {});
   for (const document::Waiver* waiver : idle)
@@ -133,15 +141,17 @@ std::vector<ParameterInForce> parameters_in_force(const Project& project) {
   return parameters;
 }
 
-Report check(std::unique_ptr<Project> project, std::span<const GameRules> games) {
+Report check(std::unique_ptr<Project> project, std::span<const GameRules> games, const Scope& scope) {
   Report report;
   const GameRules* game = rules_of(*project, games);
   Sink sink(*project, game && game->catalogue ? std::span<const CatalogueEntry>(game->catalogue()) : std::span<const CatalogueEntry>{});
   for (const CheckFunction run : general_checks()) run(*project, sink);
   if (game)
     for (const CheckFunction run : game->checks) run(*project, sink);
+  if (scope.speller) check_spelling(*project, *scope.speller, sink);
   report.not_checked = sink.unchecked();
   for (Finding& finding : sink.take()) {
+    if (!looked_for(finding.id, scope)) continue;
     ReportedFinding item{std::move(finding), {}, {}, false, nullptr};
     item.where = place(*project, item.finding);
     item.fingerprint = fingerprint(item.finding);
@@ -152,7 +162,7 @@ Report check(std::unique_ptr<Project> project, std::span<const GameRules> games)
   report.rulings = rulings_in_force(*project);
   report.parameters = parameters_in_force(*project);
   report.project = std::move(project);
-  apply_waivers(report);
+  apply_waivers(report, scope);
   sort(report);
   // Two checks that meet in one cause say it once.
   report.findings.erase(std::unique(report.findings.begin(), report.findings.end(),

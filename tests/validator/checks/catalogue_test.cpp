@@ -20,7 +20,11 @@ struct Exercised {
   bool reachable = true;  // some input is reported
 };
 constexpr Exercised EXERCISED[] = {
+    {"card/abbreviation-twice", "abbreviations_test.cpp"},
+    {"card/undefined-abbreviation", "abbreviations_test.cpp"},
     {"card/undefined-notion", "game_words_test.cpp"},
+    {"card/unused-abbreviation", "abbreviations_test.cpp"},
+    {"card/unused-definition", "game_words_test.cpp"},
     {"entry/no-hex", "entries_test.cpp"},
     {"entry/no-pieces", "entries_test.cpp"},
     {"entry/no-place", "entries_test.cpp"},
@@ -79,7 +83,12 @@ constexpr Exercised EXERCISED[] = {
     {"placement/unknown-piece", "placement_test.cpp"},
     {"printed/designation", "printed_test.cpp"},
     {"printed/doubled", "printed_test.cpp"},
+    {"printed/list", "printed_marks_test.cpp"},
+    {"printed/mixed", "printed_style_test.cpp"},
     {"printed/number", "numbers_test.cpp"},
+    {"printed/spacing", "printed_style_test.cpp"},
+    {"printed/spelling", "spelling_test.cpp"},
+    {"printed/unclosed", "printed_marks_test.cpp"},
     {"project/another-game", "ruleset_test.cpp"},
     {"ranks/gap", "ranks_test.cpp"},
     {"ranks/measure", "ranks_test.cpp"},
