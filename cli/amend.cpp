@@ -14,9 +14,9 @@ using wording::say;
 
 namespace {
 
-std::optional<Report> checked(const std::string& path, const Voice& err) {
+std::optional<Report> checked(const std::string& path, const validator::Scope& scope, const Voice& err) {
   auto project = project::Project::load(path, built_in_games());
-  if (project) return validator::check(std::move(*project), rulesets::all_games());
+  if (project) return validator::check(std::move(*project), rulesets::all_games(), scope);
   for (const wording::Fault& fault : project.error()) complain(fault_lines(err, fault));
   return std::nullopt;
 }
@@ -41,13 +41,13 @@ std::string shown(const Change& change, const Voice& out) {
 
 }  // namespace
 
-int run_amend(const CheckOptions& options, const Voice& out, const Voice& err) {
+int run_amend(const CheckOptions& options, const Voice& out, const Voice& err, const validator::Scope& scope) {
   if (const auto wrong = wrong_usage(options)) {
     complain(err.words(*wrong) + '\n' + err.words(say("Run with --help for more information.")) + '\n');
     return EXIT_USAGE;
   }
   const std::string& path = options.files.front();
-  const auto report = checked(path, err);
+  const auto report = checked(path, scope, err);
   if (!report) return EXIT_UNREADABLE;
   const Chosen chosen = choose(*report, options.amend);
   if (!chosen) {
@@ -68,7 +68,7 @@ int run_amend(const CheckOptions& options, const Voice& out, const Voice& err) {
     complain(fault_lines(err, saved.error()));
     return EXIT_UNREADABLE;
   }
-  const auto after = checked(path, err);
+  const auto after = checked(path, scope, err);
   if (!after) return EXIT_UNREADABLE;
   const std::string text = shown(*change, out) + '\n' + out.words(chosen->done) + '\n' + left_over(*after, chosen->fingerprint, out) +
                            out.words(say("What remains: {tally}.", {{"tally", tally(out, *after)}})) + '\n';

@@ -56,9 +56,12 @@ bool fails(const validator::Report& report, const std::string& fail_on) {
                               [&](const validator::ReportedFinding& item) { return !item.waived && item.finding.severity >= *least; });
 }
 
-int run_check(const CheckOptions& options, const Voice& out, const Voice& err, ReportWriter html) {
+bool needs_companion(const CheckOptions& options) { return options.format == "html" || options.spelling; }
+
+int run_check(const CheckOptions& options, const Voice& out, const Voice& err, const Companion& companion) {
   const AmendOptions& amend = options.amend;
-  if (amend.waive || !amend.answer.empty() || amend.fix || amend.reason || amend.author || amend.dry_run) return run_amend(options, out, err);
+  const validator::Scope scope{companion.speller, !options.no_style};
+  if (amend.waive || !amend.answer.empty() || amend.fix || amend.reason || amend.author || amend.dry_run) return run_amend(options, out, err, scope);
   bool unreadable = false;
   std::vector<validator::Report> reports;
   const std::vector<project::BuiltInGame> games = built_in_games();
@@ -69,7 +72,7 @@ int run_check(const CheckOptions& options, const Voice& out, const Voice& err, R
       unreadable = true;
       continue;
     }
-    reports.push_back(validator::check(std::move(*project), rulesets::all_games()));
+    reports.push_back(validator::check(std::move(*project), rulesets::all_games(), scope));
   }
   std::string text;
   if (options.format == "json")
@@ -78,8 +81,8 @@ int run_check(const CheckOptions& options, const Voice& out, const Voice& err, R
     text = sarif_report(reports, out.catalogue());
   else if (options.format == "junit")
     text = junit_report(reports, out.catalogue());
-  else if (options.format == "html" && html)
-    text = html(reports, out.catalogue());
+  else if (options.format == "html" && companion.html)
+    text = companion.html(reports, out.catalogue());
   else
     text = text_report(reports, out);
   const bool for_people = options.format == "text" || options.format == "html";  // a sheet without a document tells them nothing
