@@ -139,7 +139,8 @@ class Notions {
     if (!own || !own->definitions || !own->victory) return;  // without it the card is not finished, or others build on it
     for (const Definition& definition : own->definitions->list) {
       const Notion* notion = project_.game().notion(definition.of);
-      if (!notion || used_.count(definition.of) || written(*notion, definition)) continue;
+      const bool edited = definition.datum.status == Status::assumed || definition.datum.status == Status::corrected;  // put in on purpose
+      if (!notion || edited || used_.count(definition.of) || written(*notion, definition)) continue;
       out_.report_on(definition.datum, "card/unused-definition",
                      say("The card explains what \"{word}\" means, and nothing on it depends on the word.", {{"word", noun_of(notion->names, definition.of)}}))
           .parameter(definition.of)

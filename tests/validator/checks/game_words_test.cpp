@@ -37,5 +37,6 @@ TEST_CASE("A definition serves a clause or a line of the card") {
   const std::string quiet = "    <item id=\"red.quiet\" side=\"red\" score=\"turns-unrevealed\" points=\"3\" most=\"18\" at=\"each-turn\"/>\n";
   CHECK(Card().without(quiet).reports("card/unused-definition", "<definition of=\"revealed\">"));
   CHECK(Card().without(quiet).with("<item id=\"red.farm\"", "<item id=\"red.farm\" printed=\"by revealing nothing\"").silent("card/unused-definition"));
+  CHECK(Card().without(quiet).with("<definition of=\"revealed\">", "<definition of=\"revealed\" status=\"assumed\" reason=\"for the cards to come\">").silent("card/unused-definition"));
   CHECK(Card().silent("card/unused-definition"));
 }
