@@ -15,9 +15,9 @@ using wording::say;
 
 namespace {
 
-std::optional<Report> checked(const std::string& path, const Voice& err) {
+std::optional<Report> checked(const std::string& path, const validator::Scope& scope, const Voice& err) {
   auto project = project::Project::load(path, built_in_games());
-  if (project) return validator::check(std::move(*project), rulesets::all_games());
+  if (project) return validator::check(std::move(*project), rulesets::all_games(), scope);
   for (const wording::Fault& fault : project.error()) complain(fault_lines(err, fault));
   return std::nullopt;
 }
@@ -42,13 +42,13 @@ std::string shown(const Change& change, const Voice& out) {
 
 }  // namespace
 
-int run_amend(const CheckOptions& options, const Voice& out, const Voice& err) {
+int run_amend(const CheckOptions& options, const Voice& out, const Voice& err, const validator::Scope& scope) {
   if (const auto wrong = wrong_usage(options)) {
     complain(err.words(*wrong) + '\n' + err.words(say("Run with --help for more information.")) + '\n');
     return EXIT_USAGE;
   }
   const std::string& path = options.files.front();
-  auto report = checked(path, err);
+  auto report = checked(path, scope, err);
   if (!report) return EXIT_UNREADABLE;
   const bool of_series = !names_finding(*report, options.amend);  // then only the other cards of the folder can tell
   if (of_series) join_folder(*report, path);
@@ -71,7 +71,7 @@ int run_amend(const CheckOptions& options, const Voice& out, const Voice& err) {
     complain(fault_lines(err, saved.error()));
     return EXIT_UNREADABLE;
   }
-  auto after = checked(path, err);
+  auto after = checked(path, scope, err);
   if (!after) return EXIT_UNREADABLE;
   if (of_series) join_folder(*after, path);
   const std::string text = shown(*change, out) + '\n' + out.words(chosen->done) + '\n' + left_over(*after, chosen->fingerprint, out) +

@@ -53,31 +53,31 @@ struct Outcome {
 
 enum class Projects { kept, let_go };
 
-Outcome check_one(const std::string& path, std::span<const project::BuiltInGame> games, Series& series, Projects projects) {
+Outcome check_one(const std::string& path, std::span<const project::BuiltInGame> games, Series& series, const validator::Scope& scope, Projects projects) {
   auto project = project::Project::load(path, games);
   if (!project) return {{}, std::move(project.error()), {}};
-  Outcome outcome{validator::check(std::move(*project), rulesets::all_games()), {}, {}};
+  Outcome outcome{validator::check(std::move(*project), rulesets::all_games(), scope), {}, {}};
   outcome.card = series.digest(*outcome.report->project);
   if (projects == Projects::let_go) outcome.report->let_go_of_project();
   return outcome;
 }
 
 // Of each file, in their order. A fault of our own in any of them is one here.
-std::vector<Outcome> check_all(const std::vector<std::string>& files, Series& series, Projects projects) {
+std::vector<Outcome> check_all(const std::vector<std::string>& files, Series& series, const validator::Scope& scope, Projects projects) {
   const std::vector<project::BuiltInGame> games = built_in_games();
   std::vector<Outcome> outcomes(files.size());
   std::vector<std::exception_ptr> faults(files.size());
   std::atomic<std::size_t> next = 0;
   const auto work = [&] {
     for (std::size_t i = next++; i < files.size(); i = next++) try {
-        outcomes[i] = check_one(files[i], games, series, projects);
+        outcomes[i] = check_one(files[i], games, series, scope, projects);
       } catch (...) {
         faults[i] = std::current_exception();
       }
   };
   {
-    constexpr std::size_t MOST_THREADS = 8;
-    const std::size_t threads = std::min({files.size(), std::size_t{std::max(1U, std::thread::hardware_concurrency())}, MOST_THREADS});
+    const std::size_t most_threads = scope.speller ? 1 : 8;  // a speller answers one at a time
+    const std::size_t threads = std::min({files.size(), std::size_t{std::max(1U, std::thread::hardware_concurrency())}, most_threads});
     std::vector<std::jthread> others;
     try {
       while (others.size() + 1 < threads) others.emplace_back(work);
@@ -105,15 +105,18 @@ bool fails(const validator::Report& report, const std::string& fail_on) {
                               [&](const validator::ReportedFinding& item) { return !item.waived && item.finding.severity >= *least; });
 }
 
-int run_check(const CheckOptions& options, const Voice& out, const Voice& err, ReportWriter html) {
+bool needs_companion(const CheckOptions& options) { return options.format == "html" || options.spelling; }
+
+int run_check(const CheckOptions& options, const Voice& out, const Voice& err, const Companion& companion) {
   const AmendOptions& amend = options.amend;
-  if (amend.waive || !amend.answer.empty() || amend.fix || amend.reason || amend.author || amend.dry_run) return run_amend(options, out, err);
+  const validator::Scope scope{companion.speller, !options.no_style};
+  if (amend.waive || !amend.answer.empty() || amend.fix || amend.reason || amend.author || amend.dry_run) return run_amend(options, out, err, scope);
   bool unreadable = false;
   std::vector<validator::Report> reports;
   const std::vector<std::string> files = spread(options.files, err, unreadable);
   Series series(options.files);
   // Only a proof sheet draws the documents once they are checked.
-  for (Outcome& outcome : check_all(files, series, options.format == "html" ? Projects::kept : Projects::let_go)) {
+  for (Outcome& outcome : check_all(files, series, scope, options.format == "html" ? Projects::kept : Projects::let_go)) {
     for (const wording::Fault& fault : outcome.refusal) complain(fault_lines(err, fault));
     unreadable |= !outcome.report;
     if (!outcome.report) continue;
@@ -128,8 +131,8 @@ int run_check(const CheckOptions& options, const Voice& out, const Voice& err, R
     text = sarif_report(reports, out.catalogue());
   else if (options.format == "junit")
     text = junit_report(reports, out.catalogue());
-  else if (options.format == "html" && html)
-    text = html(reports, out.catalogue());
+  else if (options.format == "html" && companion.html)
+    text = companion.html(reports, out.catalogue());
   else
     text = text_report(reports, out);
   const bool for_people = options.format == "text" || options.format == "html";  // a sheet without a document tells them nothing

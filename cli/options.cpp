@@ -102,6 +102,8 @@ class Grammar {
     on_check_->add_option("--fail-on", check_.fail_on, words(say("lowest severity that makes the exit status 1")))
         ->check(CLI::IsMember({"error", "warning", "question", "never"}))
         ->capture_default_str();
+    on_check_->add_flag("--spelling", check_.spelling, words(say("look up the words of the texts in Polish and English dictionaries")));
+    on_check_->add_flag("--no-style", check_.no_style, words(say("leave out what is only a matter of style")));
     amending();
   }
   void amending() {

@@ -24,6 +24,8 @@ struct CheckOptions {
   std::vector<std::string> files;
   std::string format = "text";
   std::string fail_on = "error";
+  bool spelling = false;
+  bool no_style = false;
   AmendOptions amend;
 };
 struct TriggersOptions {

@@ -33,7 +33,7 @@ struct Dispatch {
   const Voice& out;
   const Voice& err;
   char** argv;
-  int operator()(const CheckOptions& options) const { return options.format == "html" ? become_companion(argv, err) : run_check(options, out, err); }
+  int operator()(const CheckOptions& options) const { return needs_companion(options) ? become_companion(argv, err) : run_check(options, out, err); }
   int operator()(const TriggersOptions& options) const { return run_triggers(options, out, err); }
   int operator()(const RulesOptions& options) const { return run_rules(options, out, err); }
   int operator()(const ExplainOptions& options) const { return run_explain(options, out, err); }

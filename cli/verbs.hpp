@@ -8,10 +8,15 @@
 
 namespace hexwright::cli {
 
-// Only hexwright-print can write a report with a picture in it.
-int run_check(const CheckOptions& options, const Voice& out, const Voice& err, ReportWriter html = nullptr);
+// What only hexwright-print has: a report with a picture in it, and dictionaries.
+struct Companion {
+  ReportWriter html = nullptr;
+  validator::Speller* speller = nullptr;
+};
+bool needs_companion(const CheckOptions& options);
+int run_check(const CheckOptions& options, const Voice& out, const Voice& err, const Companion& companion = {});
 // check with --waive, --answer or --fix.
-int run_amend(const CheckOptions& options, const Voice& out, const Voice& err);
+int run_amend(const CheckOptions& options, const Voice& out, const Voice& err, const validator::Scope& scope = {});
 int run_triggers(const TriggersOptions& options, const Voice& out, const Voice& err);
 int run_rules(const RulesOptions& options, const Voice& out, const Voice& err);
 int run_explain(const ExplainOptions& options, const Voice& out, const Voice& err);

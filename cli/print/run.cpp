@@ -8,6 +8,7 @@
 #include "cli/exit_status.hpp"
 #include "cli/print/export_map.hpp"
 #include "cli/print/html_report.hpp"
+#include "cli/print/hunspell_speller.hpp"
 #include "cli/print/interruption.hpp"
 #include "cli/verbs.hpp"
 
@@ -21,8 +22,11 @@ int run_print(int argc, char** argv) {
     const Parsed parsed = parse(argc, argv);
     if (const auto* leave = std::get_if<Leave>(&parsed.verb)) return leave->status;
     const Voice err = voice_for(parsed.common.lang, parsed.common.color, STDERR_FILENO);
-    if (const auto* check = std::get_if<CheckOptions>(&parsed.verb); check && check->format == "html")
-      return run_check(*check, voice_for(parsed.common.lang, parsed.common.color, STDOUT_FILENO), err, html_report);
+    if (const auto* check = std::get_if<CheckOptions>(&parsed.verb); check && needs_companion(*check)) {
+      HunspellSpeller speller;
+      return run_check(*check, voice_for(parsed.common.lang, parsed.common.color, STDOUT_FILENO), err,
+                       {html_report, check->spelling ? &speller : nullptr});
+    }
     if (const auto* options = std::get_if<ExportOptions>(&parsed.verb)) return export_map(*options, err);
     complain(err.words(say("hexwright-print only draws; call hexwright instead.")) + '\n');
     return EXIT_USAGE;

@@ -83,6 +83,8 @@ constexpr std::array foreign{
     Foreign{"pango/", "publish/"},
     Foreign{"librsvg/", "publish/"},
     Foreign{"png.h", "publish/"},
+    Foreign{"hunspell/", "cli/print/"},
+    Foreign{"iconv.h", "cli/print/"},
 };
 
 std::vector<std::string> parts(std::string_view path) {

@@ -48,6 +48,7 @@ struct Operator {
 std::span<const Operator> force_operators();     // order of battle, setup, muster
 std::span<const Operator> schedule_operators();  // time, entries, triggers, support
 std::span<const Operator> scoring_operators();   // victory, ranks, printed text
+std::span<const Operator> word_operators();      // punctuation, abbreviations
 std::span<const Operator> ground_operators();    // maps
 std::span<const Operator> logic_operators();     // conditions among themselves, artillery, what the clauses pay
 std::span<const Operator> placing_operators();   // numbers and exceptions, and how things lie on the ground

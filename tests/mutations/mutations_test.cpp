@@ -28,7 +28,7 @@ constexpr Clean CLEAN[] = {{"border-watch", "1-the-ford.scenario.xml"},
 constexpr std::size_t MOST_OF_ONE_OPERATOR = 3;
 
 std::vector<std::span<const Operator>> every_operator() {
-  return {force_operators(), schedule_operators(), scoring_operators(), ground_operators(), logic_operators(), placing_operators()};
+  return {force_operators(), schedule_operators(), scoring_operators(), ground_operators(), logic_operators(), placing_operators(), word_operators()};
 }
 
 std::vector<Fault> all_faults() {

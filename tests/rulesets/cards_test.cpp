@@ -98,7 +98,12 @@ TEST_CASE("The printed scenario 1: what is wrong on the card is found where it i
          {"warning", "printed/designation", FIRST_ORBAT, R"(printed="1/83pp")", "1/83pp, elsewhere it is I/83pp"},
          {"warning", "printed/designation", FIRST_ORBAT, R"(printed="9k – 25, 26, 27)", "9k, elsewhere it is 9kp"},
          {"question", "orbat/sibling", FIRST_ORBAT, R"(id="de.1kp")", "1kp of Germany has no machine-gun platoon"},
-         {"question", "orbat/number-gap", FIRST_ORBAT, R"(id="pl.5d")", "no 6d between them"}});
+         {"question", "orbat/number-gap", FIRST_ORBAT, R"(id="pl.5d")", "no 6d between them"},
+         {"question", "card/undefined-abbreviation", FIRST_CARD, "za każde pole zabudowań zajmowane", "\"p.z.\""},
+         {"question", "card/undefined-abbreviation", FIRST_ORBAT, R"(id="pl.i-83pp.km")", "\"km\""},
+         {"warning", "printed/list", FIRST_ORBAT, "km – 10, 11; c 1, 2m", "parts 11 from the c"},
+         {"info", "printed/mixed", FIRST_CARD, "za niewezwanie II/30 pal", "\"4p.z.\" here"},
+         {"info", "printed/mixed", FIRST_ORBAT, R"(printed="4kp –10, 11, 12)", "\"4kp –10\" here"}});
 }
 
 TEST_CASE("The printed scenario 2: what is wrong on the card is found where it is printed") {
@@ -113,6 +118,7 @@ TEST_CASE("The printed scenario 2: what is wrong on the card is found where it i
          {"error", "entry/no-place", SECOND_CARD, "jeden rzut K10 dla każdego batalionu", "where this reinforcement comes on"},
          {"question", "card/undefined-notion", SECOND_CARD, "za każde pole zabudowań zajęte", "held"},
          {"question", "card/undefined-notion", SECOND_CARD, "za niewezwanie II/30pal", "called"},
+         {"question", "card/undefined-abbreviation", SECOND_CARD, "za każdy etap nieujawnienia się", "\"p.z.\""},
          {"warning", "printed/doubled", SECOND_CARD, "etapie gry etapie gry", "\"etapie gry\" twice"},
          {"error", "ranks/gap", SECOND_CARD, "Ranga zwycięstwa", "3.5; 6.5; 10.5; 15.5"},
          {"question", "ranks/measure", SECOND_CARD, "Ranga zwycięstwa", "what is compared"},

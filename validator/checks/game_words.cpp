@@ -5,6 +5,7 @@
 
 #include "model/document/nearest.hpp"
 #include "model/io/utf8.hpp"
+#include "validator/checks/card_text.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/walk.hpp"
 
@@ -132,7 +133,36 @@ class Notions {
     }
   }
 
+  // Definitions of this very card that nothing on it needs; those of a card it builds on may serve others.
+  void idle_definitions() {
+    const Scenario* own = project_.own_scenario();
+    if (!own || !own->definitions || !own->victory) return;  // without it the card is not finished, or others build on it
+    for (const Definition& definition : own->definitions->list) {
+      const Notion* notion = project_.game().notion(definition.of);
+      const bool edited = definition.datum.status == Status::assumed || definition.datum.status == Status::corrected;  // put in on purpose
+      if (!notion || edited || used_.count(definition.of) || written(*notion, definition)) continue;
+      out_.report_on(definition.datum, "card/unused-definition",
+                     say("The card explains what \"{word}\" means, and nothing on it depends on the word.", {{"word", noun_of(notion->names, definition.of)}}))
+          .parameter(definition.of)
+          .because(say("No clause scores it or waits for it, and no line of its texts has the word."))
+          .mend(say("Take the definition out, unless a card that builds on this one needs it; or look whether a clause is missing."));
+    }
+  }
+
  private:
+  // In any text but the definition's own: by the beginning of the word, for its forms differ in their ends.
+  bool written(const Notion& notion, const Definition& definition) const {
+    constexpr std::size_t STEM = 5;  // bytes
+    std::vector<std::string> forms = all_forms(notion.names);
+    forms.push_back(notion.id);
+    for (const CardText& text : card_texts(project_)) {
+      if (text.datum->origin.offset == definition.datum.origin.offset) continue;
+      const std::string small = lower(text.text);
+      for (const std::string& form : forms)
+        if (small.find(lower(form).substr(0, STEM)) != std::string::npos) return true;
+    }
+    return false;
+  }
   void uses(const std::string& id, const Datum& datum, const std::string& object) {
     if (!used_.insert(id).second) return;
     const Notion* notion = project_.game().notion(id);
@@ -177,7 +207,9 @@ void check_game_words(const project::Project& project, Sink& out) {
   if (project.map()) kinds.map();
   kinds.report();
   if (project.scenario()) {
-    Notions(project, out).run();
+    Notions notions(project, out);
+    notions.run();
+    notions.idle_definitions();
     definitions(project, out);
   }
 }

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "model/io/utf8.hpp"
+#include "validator/checks/card_text.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/printed_lines.hpp"
 
@@ -204,6 +205,10 @@ void check_printed(const Project& project, Sink& out) {
   const std::vector<std::string> known = designations(project);
   const std::vector<PrintedLine> lines = printed_lines(project);
   printed_numbers(lines, out);
+  const std::vector<CardText> texts = card_texts(project);
+  printed_marks(project, texts, out);
+  printed_style(texts, out);
+  check_abbreviations(project, texts, out);
   std::vector<Odd> odd;
   std::string said;             // a clause inside a clause repeats its words
   Finding* finding = nullptr;   // that has said so, until the next is reported

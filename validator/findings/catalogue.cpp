@@ -11,7 +11,7 @@ std::vector<CatalogueEntry> catalogue_of(std::span<const CatalogueLine> lines) {
   std::vector<CatalogueEntry> entries;
   for (const CatalogueLine& line : lines)
     entries.push_back({line.id, line.severity, wording::say(line.title), wording::say(line.explanation), wording::say(line.broken),
-                       wording::say(line.good)});
+                       wording::say(line.good), line.style});
   return entries;
 }
 

@@ -18,6 +18,7 @@ struct CatalogueEntry {
   wording::Text explanation;
   wording::Text broken;  // an example that is reported
   wording::Text good;    // its near miss that is not
+  bool style = false;    // a matter of looks, which can be switched off with all others of its class
 };
 
 // The same as it is written down: constant data, which costs nothing to compile or to start.
@@ -25,7 +26,9 @@ struct CatalogueLine {
   std::string_view id;
   Severity severity;
   std::string_view title, explanation, broken, good;
+  bool style = false;
 };
+inline constexpr bool STYLE = true;  // at the end of a line
 std::vector<CatalogueEntry> catalogue_of(std::span<const CatalogueLine> lines);
 
 // The general findings, which hold for every game. In order of id.

@@ -8,6 +8,7 @@
 
 #include "validator/analysis/series.hpp"
 #include "validator/checks/checks.hpp"
+#include "validator/checks/spelling.hpp"
 
 namespace hexwright::validator {
 
@@ -64,6 +65,13 @@ std::vector<ReportedFinding*> meant(const ByFingerprint& findings, const documen
   return found;
 }
 
+// Of this call. A waiver of what was not looked for waits for the call that does.
+bool looked_for(std::string_view id, const Scope& scope) {
+  if (id == "printed/spelling") return scope.speller != nullptr;
+  const CatalogueEntry* entry = scope.style ? nullptr : find_entry(id);
+  return !entry || !entry->style;
+}
+
 // A finding that is inherited may be accepted in the scenario that it stands in.
 void apply_inherited_waivers(Report& report, const ByFingerprint& findings) {
   const auto files = report.project->files();
@@ -80,7 +88,7 @@ void apply_inherited_waivers(Report& report, const ByFingerprint& findings) {
   }
 }
 
-void apply_waivers(Report& report) {
+void apply_waivers(Report& report, const Scope& scope) {
   ByFingerprint findings;
   for (ReportedFinding& item : report.findings) findings.emplace(item.fingerprint, &item);
   apply_inherited_waivers(report, findings);
@@ -98,7 +106,7 @@ void apply_waivers(Report& report) {
     const std::vector<ReportedFinding*> accepted = meant(findings, waiver);
     for (ReportedFinding* item : accepted) item->waived = &waiver;
     // What is about the series is judged when its cards are compared.
-    if (accepted.empty() && !is_about_series(waiver.finding)) idle.push_back(&waiver);
+    if (accepted.empty() && !is_about_series(waiver.finding) && looked_for(waiver.finding, scope)) idle.push_back(&waiver);
   }
   Sink sink(*report.project, {});
   for (const document::Waiver* waiver : idle)
@@ -170,15 +178,17 @@ CheckedDocument named(const Project& project) {
   return {file.xml.path(), file.kind, file.xml.root().attribute("id").value(), game.id, game.version};
 }
 
-Report check(std::unique_ptr<Project> project, std::span<const GameRules> games) {
+Report check(std::unique_ptr<Project> project, std::span<const GameRules> games, const Scope& scope) {
   Report report;
   const GameRules* game = rules_of(*project, games);
   Sink sink(*project, game && game->catalogue ? std::span<const CatalogueEntry>(game->catalogue()) : std::span<const CatalogueEntry>{});
   for (const CheckFunction run : general_checks()) run(*project, sink);
   if (game)
     for (const CheckFunction run : game->checks) run(*project, sink);
+  if (scope.speller) check_spelling(*project, *scope.speller, sink);
   report.not_checked = sink.unchecked();
   for (Finding& finding : sink.take()) {
+    if (!looked_for(finding.id, scope)) continue;
     ReportedFinding item{std::move(finding), {}, {}, false, nullptr};
     item.where = place(*project, item.finding);
     item.fingerprint = fingerprint(item.finding);
@@ -191,7 +201,7 @@ Report check(std::unique_ptr<Project> project, std::span<const GameRules> games)
   report.rulings = rulings_in_force(*project);
   report.parameters = parameters_in_force(*project);
   report.project = std::move(project);
-  apply_waivers(report);
+  apply_waivers(report, scope);
   sort(report);
   // Two checks that meet in one cause say it once.
   report.findings.erase(std::unique(report.findings.begin(), report.findings.end(),

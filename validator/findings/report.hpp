@@ -12,6 +12,8 @@
 
 namespace hexwright::validator {
 
+class Speller;
+
 struct Placed {  // a Where with its line looked up
   wording::Location location;
   std::string hex;
@@ -63,8 +65,14 @@ struct Report {
 };
 
 CheckedDocument named(const project::Project& project);
+// What is looked for besides the rest, and what is not said.
+struct Scope {
+  Speller* speller = nullptr;  // spelling is looked at when there is one
+  bool style = true;           // false: findings of that class are left out
+};
+
 // Runs the general checks and the game's own.
-Report check(std::unique_ptr<project::Project> project, std::span<const GameRules> games);
+Report check(std::unique_ptr<project::Project> project, std::span<const GameRules> games, const Scope& scope = {});
 
 std::vector<RulingInForce> rulings_in_force(const project::Project& project);
 std::vector<ParameterInForce> parameters_in_force(const project::Project& project);

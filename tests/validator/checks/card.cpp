@@ -11,6 +11,8 @@
 #include "tests/model/io/scratch_folder.hpp"
 #include "tests/validator/checks/card_texts.hpp"
 #include "tests/validator/checks/made_up_game.hpp"
+#include "tests/validator/checks/in_scope.hpp"
+#include "validator/findings/report.hpp"
 
 namespace hexwright::test {
 
@@ -93,7 +95,7 @@ Checked Card::check(const std::string& first) const {
     for (const auto& fault : loaded.error()) result.refused.push_back(fault.id);
     return result;
   }
-  const validator::Report report = validator::check(std::move(*loaded), games);
+  const validator::Report report = validator::check(std::move(*loaded), games, InScope::current());
   for (const auto& item : report.findings) result.findings.push_back(plain(item, folder.path(), files_));
   for (const auto& item : report.not_checked) result.not_checked.push_back(item.id);
   return result;

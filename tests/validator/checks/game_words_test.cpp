@@ -32,3 +32,11 @@ TEST_CASE("A word that nothing depends on needs no definition") {
 TEST_CASE("A card defines words that the game has") {
   CHECK(Card().with("<definition of=\"called\">", "<definition of=\"caled\">").reports("reference/unknown-id", "<definition of=\"caled\">"));
 }
+
+TEST_CASE("A definition serves a clause or a line of the card") {
+  const std::string quiet = "    <item id=\"red.quiet\" side=\"red\" score=\"turns-unrevealed\" points=\"3\" most=\"18\" at=\"each-turn\"/>\n";
+  CHECK(Card().without(quiet).reports("card/unused-definition", "<definition of=\"revealed\">"));
+  CHECK(Card().without(quiet).with("<item id=\"red.farm\"", "<item id=\"red.farm\" printed=\"by revealing nothing\"").silent("card/unused-definition"));
+  CHECK(Card().without(quiet).with("<definition of=\"revealed\">", "<definition of=\"revealed\" status=\"assumed\" reason=\"for the cards to come\">").silent("card/unused-definition"));
+  CHECK(Card().silent("card/unused-definition"));
+}

@@ -1,0 +1,294 @@
+// What is no fault and looks like one in print: doubled and lost blanks, and a thing that one card writes in two ways. All of it is
+// style, which a reader may switch off as a class. Different conventions are not held against each other: a card that writes
+// "4, 5, 6 c" behind a list and "6c" for one piece does both on purpose.
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+
+#include "model/io/utf8.hpp"
+#include "validator/checks/card_text.hpp"
+
+namespace hexwright::validator {
+
+using namespace document;
+using wording::say;
+
+namespace {
+
+bool blank(char c) { return c == ' '; }
+bool digit(char c) { return c >= '0' && c <= '9'; }
+bool letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) || static_cast<unsigned char>(c) >= 0x80; }
+
+// A slip of blanks: where, and what the few characters should be.
+struct Slip {
+  std::size_t at, length;
+  std::string better;
+};
+
+// Exactly two blanks: more of them are the indentation of a line that the file breaks.
+std::optional<Slip> slip_at(std::string_view text, std::size_t i) {
+  const char before = i > 0 ? text[i - 1] : ' ', after = i + 1 < text.size() ? text[i + 1] : ' ';
+  if (blank(text[i]) && blank(after) && !blank(before) && before != '\n' && i + 2 < text.size() && !blank(text[i + 2]) &&
+      text[i + 2] != '\n')
+    return Slip{i, 2, " "};
+  if (blank(text[i]) && !blank(before) && before != '\n' && (after == ',' || after == ';' || after == ')') && i + 1 < text.size())
+    return Slip{i, 2, {after}};
+  if (text[i] == '(' && blank(after) && i + 1 < text.size()) return Slip{i, 2, "("};
+  if (text[i] == ',' && letter(before) && letter(after)) return Slip{i, 1, ", "};
+  return std::nullopt;
+}
+
+std::optional<Slip> first_slip(std::string_view text) {
+  for (std::size_t i = 0; i < text.size(); ++i)
+    if (const auto slip = slip_at(text, i)) return slip;
+  return std::nullopt;
+}
+
+std::string without_slips(std::string text) {
+  std::string clean;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto slip = slip_at(text, i);
+    clean += slip ? slip->better : std::string(1, text[i]);
+    if (slip) i += slip->length - 1;
+  }
+  return clean;
+}
+
+void spacing(const std::vector<CardText>& texts, Sink& out) {
+  for (const CardText& text : texts) {
+    const auto slip = first_slip(text.text);
+    if (!slip) continue;
+    const std::size_t from = slip->at < 24 ? 0 : text.text.find(' ', slip->at - 24) + 1;
+    const std::size_t to = text.text.find(' ', slip->at + slip->length + 8);
+    const std::string_view around =
+        text.text.substr(std::min(from, slip->at), to == std::string_view::npos ? to : to - std::min(from, slip->at));
+    Finding& finding =
+        out.report_on(*text.datum, "printed/spacing",
+                      slip->better == " " ? say("Two blanks stand in a row in \"{words}\".", {{"words", io::visible(around, 60)}})
+                                          : say("Blanks are wrong at \"{words}\".", {{"words", io::visible(around, 60)}}),
+                      text.object)
+            .parameter(std::string(text.text.substr(slip->at, slip->length)))
+            .mend(say("One blank behind a comma, none before it, none inside a bracket, and never two."));
+    if (text.as == CardText::As::printed && text.datum->printed && out.mender().is_ours(text.datum->origin))
+      finding.mendable(
+          out.mender().set(text.datum->origin, {{"printed", without_slips(*text.datum->printed)}}, say("Puts the blanks right.")));
+  }
+}
+
+// Ways to write one thing, each with the texts that do so.
+class Ways {
+ public:
+  // `written` tells the ways apart; `shown` is an example of it.
+  void note(const std::string& thing, const std::string& written, const std::string& shown, const CardText& text) {
+    std::vector<Way>& ways = things_[text.lang + '\n' + thing];
+    auto way = std::find_if(ways.begin(), ways.end(), [&](const Way& one) { return one.written == written; });
+    if (way == ways.end()) {
+      if (ways.size() >= MOST) return;
+      way = ways.insert(ways.end(), {written, shown, 0, {}});
+    }
+    ++way->times;
+    if (way->texts.size() < MOST && (way->texts.empty() || way->texts.back() != &text)) way->texts.push_back(&text);
+  }
+
+  void report(Sink& out) {
+    for (auto& [thing, ways] : things_) {
+      if (ways.size() < 2) continue;
+      std::stable_sort(ways.begin(), ways.end(), [](const Way& a, const Way& b) { return a.times < b.times; });
+      const Way &rare = ways.front(), &usual = ways.back();
+      const CardText& first = *rare.texts.front();
+      Finding& finding =
+          out.report_on(*first.datum, "printed/mixed",
+                        say("The card writes \"{one}\" here and \"{other}\" elsewhere.",
+                            {{"one", io::visible(rare.shown)}, {"other", io::visible(usual.shown)}}),
+                        first.object)
+              .parameter(rare.written)
+              .parameter(usual.written)
+              .because(say("Counted on the card: \"{one}\" {times}, \"{other}\" {more}.", {{"one", io::visible(rare.shown)},
+                                                                                           {"times", std::int64_t{rare.times}},
+                                                                                           {"other", io::visible(usual.shown)},
+                                                                                           {"more", std::int64_t{usual.times}}}))
+              .mend(say("Write it in one way."));
+      for (std::size_t i = 1; i < rare.texts.size(); ++i) finding.at(rare.texts[i]->datum->origin, rare.texts[i]->object);
+      if (rare.times == usual.times) finding.at(usual.texts.front()->datum->origin, usual.texts.front()->object);
+    }
+  }
+
+ private:
+  static constexpr std::size_t MOST = 20;
+  struct Way {
+    std::string written, shown;
+    int times;
+    std::vector<const CardText*> texts;
+  };
+  std::map<std::string, std::vector<Way>> things_;
+};
+
+class Reader {
+ public:
+  Reader(const CardText& text, const std::set<std::string>& compounds, Ways& ways)
+      : card_text_(text), text_(text.text), atoms_(atoms_of(text_)), compounds_(compounds), ways_(ways) {}
+
+  void run() {
+    for (std::size_t i = 0; i < atoms_.size(); ++i) {
+      unit_behind_number(i);
+      letters_of_a_designation(i);
+      stops(i);
+      hyphen(i);
+    }
+    dash_between_words();
+    variants();
+  }
+
+ private:
+  std::string word(std::size_t i) const { return std::string(text_.substr(atoms_[i].begin, atoms_[i].end - atoms_[i].begin)); }
+  std::string_view between(std::size_t left) const { return text_.substr(atoms_[left].end, atoms_[left + 1].begin - atoms_[left].end); }
+  char sign_before(std::size_t i) const { return atoms_[i].begin > 0 ? text_[atoms_[i].begin - 1] : ' '; }
+  char sign_after(std::size_t i) const { return atoms_[i].end < text_.size() ? text_[atoms_[i].end] : ' '; }
+  // Behind other numbers: "4, 5, 6 c".
+  bool in_a_list(std::size_t i) const { return i > 0 && atoms_[i - 1].number && between(i - 1) == ", "; }
+
+  // "4 p.z." and "4p.z.", "18 s" and "18s".
+  void unit_behind_number(std::size_t i) {
+    if (sign_before(i) == '/') return;
+    std::string number, unit;
+    if (atoms_[i].number && i + 1 < atoms_.size() && between(i) == " " && atoms_[i + 1].letters) {
+      number = word(i);
+      unit = word(i + 1);
+    } else if (!atoms_[i].number && !atoms_[i].letters) {
+      const std::string both = word(i);
+      const std::size_t end = both.find_first_not_of("0123456789");
+      if (end == 0 || end == std::string::npos || std::any_of(both.begin() + static_cast<long>(end), both.end(), digit)) return;
+      number = both.substr(0, end);
+      unit = both.substr(end);
+    }
+    if (unit.empty() || unit.size() > 4) return;
+    const std::string gap = atoms_[i].number ? " " : "";
+    unit += stops_after(atoms_[atoms_[i].number ? i + 1 : i].end);
+    const std::string shape = in_a_list(i) ? "1, 2" : "1";
+    ways_.note("unit " + shape + ' ' + unit, shape + gap + unit, number + gap + unit, card_text_);
+  }
+  // ".z." behind the p of "p.z."; a single stop ends a sentence.
+  std::string stops_after(std::size_t at) const {
+    std::string stops;
+    while (at + 2 < text_.size() && text_[at] == '.' && std::isalpha(static_cast<unsigned char>(text_[at + 1])) && text_[at + 2] == '.' &&
+           stops.size() < 6) {
+      stops += text_.substr(at, 2);
+      at += 2;
+    }
+    return stops.empty() ? stops : stops + '.';
+  }
+  // "9kp" and "9KP". Small and large letters may tell two counters apart, so single letters are left alone.
+  void letters_of_a_designation(std::size_t i) {
+    if (atoms_[i].number || atoms_[i].letters || sign_before(i) == '/') return;
+    const std::string both = word(i);
+    const std::size_t end = both.find_first_not_of("0123456789");
+    if (end == 0 || end == std::string::npos || both.size() < end + 2 || both.size() > 12) return;
+    ways_.note("case " + lower(both), both, both, card_text_);
+  }
+  // "Lt." and "Lt" before a word: only letters that make no word, so that no sentence can end with them.
+  void stops(std::size_t i) {
+    if (!atoms_[i].letters || i + 1 >= atoms_.size()) return;
+    const std::string abbreviation = word(i);
+    const bool known = is_customary(abbreviation) && abbreviation.size() == 3;
+    if (abbreviation.size() < 2 || abbreviation.size() > 4 || (has_vowel(abbreviation) && !known) || is_roman(abbreviation)) return;
+    if (sign_before(i) != ' ' && sign_before(i) != '(') return;
+    const std::string_view gap = between(i);
+    const bool stop = gap == ". ";
+    if (!stop && gap != " ") return;
+    const char next = text_[atoms_[i + 1].begin];
+    const bool title = std::isupper(static_cast<unsigned char>(abbreviation[0])) != 0;
+    if (known ? !digit(next) : stop && !title && std::isupper(static_cast<unsigned char>(next))) return;
+    const std::string written = abbreviation + (stop ? "." : "");
+    ways_.note("stop " + abbreviation, written, written, card_text_);
+  }
+  // "machine-gun" and "machinegun"; "machine-gun platoon" and "machine gun platoon", but not "machine guns".
+  void hyphen(std::size_t i) {
+    if (!atoms_[i].letters) return;
+    const std::string first = lower(word(i));
+    if (compounds_.count(first)) ways_.note("hyphen " + first, first, first, card_text_);
+    if (i + 1 >= atoms_.size() || !atoms_[i + 1].letters || !compounds_.count(first + lower(word(i + 1)))) return;
+    const std::string second = lower(word(i + 1)), joined = first + '-' + second;
+    const bool hyphen = between(i) == "-";
+    if (hyphen) ways_.note("hyphen " + first + second, joined, joined, card_text_);
+    if ((!hyphen && between(i) != " ") || i + 2 >= atoms_.size() || between(i + 1) != " ") return;
+    const std::string written = (hyphen ? joined : first + ' ' + second) + ' ' + lower(word(i + 2));
+    ways_.note("gap " + first + second + ' ' + lower(word(i + 2)), written, written, card_text_);
+  }
+  // A dash with blanks around it: a hyphen, or a dash of half or full length. Before a number it may be a minus.
+  void dash_between_words() {
+    for (const std::string sign : {" - ", " – ", " — "})
+      for (std::size_t at = text_.find(sign); at != std::string_view::npos; at = text_.find(sign, at + 1))
+        ways_.note("dash", sign, "…" + sign + "…", card_text_);
+    const std::size_t half = text_.find(" –");
+    if (atoms_.size() < 2 || !atoms_[1].number || half != atoms_[0].end || half + 4 >= text_.size()) return;
+    const std::string written = text_[half + 4] == ' ' ? " – " : " –";
+    ways_.note("head", written, word(0) + written + word(1), card_text_);
+  }
+  // "armour" and "armor" are both English, but not on one card.
+  void variants() {
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 20> SAME = {{{"armour", "armor"},
+                                                                                            {"armoured", "armored"},
+                                                                                            {"centre", "center"},
+                                                                                            {"colour", "color"},
+                                                                                            {"coloured", "colored"},
+                                                                                            {"defence", "defense"},
+                                                                                            {"grey", "gray"},
+                                                                                            {"greys", "grays"},
+                                                                                            {"harbour", "harbor"},
+                                                                                            {"honour", "honor"},
+                                                                                            {"manoeuvre", "maneuver"},
+                                                                                            {"neighbouring", "neighboring"},
+                                                                                            {"offence", "offense"},
+                                                                                            {"organise", "organize"},
+                                                                                            {"organised", "organized"},
+                                                                                            {"reorganise", "reorganize"},
+                                                                                            {"reorganisation", "reorganization"},
+                                                                                            {"recognise", "recognize"},
+                                                                                            {"mobilised", "mobilized"},
+                                                                                            {"travelled", "traveled"}}};
+    for (std::size_t i = 0; i < atoms_.size(); ++i) {
+      if (!atoms_[i].letters) continue;
+      const std::string written = lower(word(i));
+      for (const auto& [british, american] : SAME)
+        if (written == british || written == american) ways_.note("variant " + std::string(british), written, written, card_text_);
+    }
+  }
+
+  const CardText& card_text_;
+  std::string_view text_;
+  std::vector<Atom> atoms_;
+  const std::set<std::string>& compounds_;
+  Ways& ways_;
+};
+
+// Words that a hyphen joins somewhere on the card, without it and in small letters.
+std::set<std::string> compounds_in(const std::vector<CardText>& texts) {
+  constexpr std::size_t MOST = 200;
+  std::set<std::string> compounds;
+  for (const CardText& text : texts) {
+    if (text.text.find('-') == std::string_view::npos || compounds.size() >= MOST) continue;
+    const std::vector<Atom> atoms = atoms_of(text.text);
+    for (std::size_t i = 0; i + 1 < atoms.size() && compounds.size() < MOST; ++i) {
+      const Atom &one = atoms[i], &next = atoms[i + 1];
+      if (one.letters && next.letters && next.begin == one.end + 1 && text.text[one.end] == '-' && one.end - one.begin > 2 &&
+          next.end - next.begin > 2)
+        compounds.insert(lower(text.text.substr(one.begin, one.end - one.begin)) +
+                         lower(text.text.substr(next.begin, next.end - next.begin)));
+    }
+  }
+  return compounds;
+}
+
+}  // namespace
+
+void printed_style(const std::vector<CardText>& texts, Sink& out) {
+  spacing(texts, out);
+  const std::set<std::string> compounds = compounds_in(texts);
+  Ways ways;
+  for (const CardText& text : texts)
+    if (text.as != CardText::As::name) Reader(text, compounds, ways).run();
+  ways.report(out);
+}
+
+}  // namespace hexwright::validator
