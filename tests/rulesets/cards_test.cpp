@@ -121,7 +121,8 @@ TEST_CASE("The corrected cards and the invented games are clean: no error, no wa
   for (const char* path : {"parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml", "parzymiechy/2-pelne-maskowanie-corrected.scenario.xml", "border-watch/1-the-ford.scenario.xml", "two-hills/1-the-brook-bridge.scenario.xml", "stone-bridge/1-the-crossing.scenario.xml"}) {
     const validator::Report report = validator::check(sample(path), rulesets::all_games());
     INFO(path << "\n" << listed(seen_in(report)));
-    CHECK(report.findings.empty());
+    // Two of them pay a side that only waits, and it is said as a remark.
+    for (const auto& item : report.findings) CHECK(item.finding.id == "victory/paid-for-waiting");
     CHECK(report.not_checked.empty());
   }
 }
