@@ -204,7 +204,7 @@ class Reader {
   }
   // "machine-gun" and "machinegun"; "machine-gun platoon" and "machine gun platoon", but not "machine guns".
   void hyphen(std::size_t i) {
-    if (!atoms_[i].letters) return;
+    if (compounds_.empty() || !atoms_[i].letters) return;
     const std::string first = lower(word(i));
     if (compounds_.count(first)) ways_.note("hyphen " + first, first, first, card_text_);
     if (i + 1 >= atoms_.size() || !atoms_[i + 1].letters || !compounds_.count(first + lower(word(i + 1)))) return;
@@ -247,8 +247,10 @@ class Reader {
                                                                                             {"recognise", "recognize"},
                                                                                             {"mobilised", "mobilized"},
                                                                                             {"travelled", "traveled"}}};
+    if (card_text_.lang == "pl") return;
     for (std::size_t i = 0; i < atoms_.size(); ++i) {
-      if (!atoms_[i].letters) continue;
+      const std::size_t length = atoms_[i].end - atoms_[i].begin;
+      if (!atoms_[i].letters || length < 4 || length > 14) continue;
       const std::string written = lower(word(i));
       for (const auto& [british, american] : SAME)
         if (written == british || written == american) ways_.note("variant " + std::string(british), written, written, card_text_);

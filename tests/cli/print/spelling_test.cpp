@@ -30,7 +30,8 @@ class Shelf {
   }
   std::vector<std::string> words(const std::string& card) const {
     std::vector<std::string> said;
-    for (const auto& finding : check(card)["findings"])
+    const nlohmann::json report = check(card);
+    for (const auto& finding : report["findings"])
       if (finding["id"] == "printed/spelling") said.push_back(finding["message"]);
     return said;
   }
@@ -75,7 +76,8 @@ TEST_CASE("check: without --spelling no word is looked up, and --no-style leaves
   const std::string card = titled("en", "the atack  at dawn");
   const auto ids = [&](const std::vector<std::string>& options) {
     std::vector<std::string> all;
-    for (const auto& finding : shelf.check(card, options)["findings"])
+    const nlohmann::json report = shelf.check(card, options);
+    for (const auto& finding : report["findings"])
       if (const std::string id = finding["id"]; id.starts_with("printed/")) all.push_back(id);
     return all;
   };
