@@ -1,4 +1,4 @@
-// Line starts found once; a question is a binary search and a count of characters in one line.
+// Line starts found once; a question is a binary search and a count of characters in two blocks of bytes.
 #include "model/io/line_index.hpp"
 
 #include <algorithm>
@@ -21,6 +21,16 @@ std::size_t next_line(std::string_view text, std::size_t from) {
 LineIndex::LineIndex(std::string_view text) {
   for (std::size_t at = next_line(text, 0); at != std::string_view::npos; at = next_line(text, at))
     starts_.push_back(static_cast<std::uint32_t>(at));
+  std::size_t count = 0;
+  for (std::size_t at = 0; at <= text.size(); at += BLOCK) {
+    characters_.push_back(static_cast<std::uint32_t>(count));
+    count += count_characters(text.substr(at, BLOCK));
+  }
+}
+
+std::size_t LineIndex::characters_before(std::string_view text, std::size_t offset) const {
+  const std::size_t block = offset / BLOCK;
+  return characters_[block] + count_characters(text.substr(block * BLOCK, offset - block * BLOCK));
 }
 
 LineColumn LineIndex::locate(std::string_view text, std::size_t offset) const {
@@ -28,7 +38,7 @@ LineColumn LineIndex::locate(std::string_view text, std::size_t offset) const {
   const auto after = std::upper_bound(starts_.begin(), starts_.end(), offset);
   const auto line = static_cast<std::size_t>(after - starts_.begin());
   const std::size_t start = starts_[line - 1];
-  return {static_cast<int>(line), static_cast<int>(count_characters(text.substr(start, offset - start))) + 1};
+  return {static_cast<int>(line), static_cast<int>(characters_before(text, offset) - characters_before(text, start)) + 1};
 }
 
 wording::Location locate_once(std::string_view text, std::size_t offset, const std::string& file) {

@@ -30,7 +30,11 @@ class LineIndex {
   std::size_t lines() const { return starts_.size(); }
 
  private:
+  static constexpr std::size_t BLOCK = 4096;
+  std::size_t characters_before(std::string_view text, std::size_t offset) const;
+
   std::vector<std::uint32_t> starts_{0};
+  std::vector<std::uint32_t> characters_;  // before each block of bytes, so that a long line costs no more than a short one
 };
 
 // For a single question, when an index would not pay.

@@ -137,15 +137,38 @@ std::optional<std::size_t> MapIndex::hex(std::string_view label) const {
 
 std::string MapIndex::label(std::size_t hex) const { return boards_->label_of(boards_->hexes()[hex]); }
 
+void MapIndex::report_strangers(std::string_view id, const std::vector<std::string>& written, const Datum& datum, const std::string& object) {
+  constexpr std::size_t FEW = 5;  // more have one cause: the labels of the board, say
+  const bool sides = id == "map/hexside";
+  const auto expected = sides ? std::optional(say("the label of a hex, a slash and a direction, such as 1817/n")) : std::nullopt;
+  if (written.size() <= FEW) {
+    for (const std::string& one : written)
+      problems_.push_back({std::string(id), datum.origin,
+                           sides ? say("\"{side}\" is no hexside of the map.", {{"side", io::visible(one)}})
+                                 : say("The map has no hex {hex}.", {{"hex", io::visible(one)}}),
+                           expected, {}, sides ? std::string() : one, object});
+    return;
+  }
+  const auto count = static_cast<std::int64_t>(written.size());
+  const std::vector<wording::Argument> first{{"first", io::visible(written.front())}, {"last", io::visible(written.back())}};
+  problems_.push_back({std::string(id), datum.origin,
+                       sides ? wording::say_n("{count} hexside that is written here is not on the map: \"{first}\".",
+                                              "{count} hexsides that are written here are not on the map, from \"{first}\" to \"{last}\".", count, first)
+                             : wording::say_n("{count} hex that is written here is not on the map: {first}.",
+                                              "{count} hexes that are written here are not on the map, from {first} to {last}.", count, first),
+                       expected, say("So many have one cause: look whether the labels of the board are as you mean them."), {}, object});
+}
+
 HexSet MapIndex::hexes_of(const std::vector<std::string>& labels, const Datum& datum, const std::string& object) {
   HexSet hexes(hex_count());
+  std::vector<std::string> strangers;
   for (const std::string& written : labels) {
     if (const auto found = hex(written))
       hexes.insert(*found);
     else if (boards_)
-      problems_.push_back(
-          {"map/off-board", datum.origin, say("The map has no hex {hex}.", {{"hex", io::visible(written)}}), {}, {}, written, object});
+      strangers.push_back(written);
   }
+  report_strangers("map/off-board", strangers, datum, object);
   return hexes;
 }
 
@@ -170,6 +193,7 @@ void MapIndex::index_paths() {
     path_by_id_.emplace(path.id, paths_.size());
     std::unordered_map<std::size_t, int> degree;
     std::optional<std::size_t> before;
+    std::vector<std::string> strangers;
     for (const std::string& written : path.hexes) {
       if (written == "/") {
         before.reset();
@@ -177,14 +201,7 @@ void MapIndex::index_paths() {
       }
       const auto here = hex(written);
       if (!here) {
-        if (boards_)
-          problems_.push_back({"map/off-board",
-                               path.datum.origin,
-                               say("The map has no hex {hex}.", {{"hex", io::visible(written)}}),
-                               {},
-                               {},
-                               written,
-                               path.id});
+        if (boards_) strangers.push_back(written);
         before.reset();
         continue;
       }
@@ -204,6 +221,7 @@ void MapIndex::index_paths() {
       indexed.hexes.insert(*here);
       before = here;
     }
+    report_strangers("map/off-board", strangers, path.datum, path.id);
     for (const auto& [hex_number, links] : degree)
       if (links == 1) indexed.ends.push_back(hex_number);
     std::sort(indexed.ends.begin(), indexed.ends.end());
@@ -214,6 +232,7 @@ void MapIndex::index_paths() {
 void MapIndex::index_hexsides() {
   for (const HexsideFeature& feature : map_->hexsides) {
     IndexedHexsides indexed{&feature, {}};
+    std::vector<std::string> strangers;
     for (const std::string& written : feature.sides) {
       const std::size_t slash = written.rfind('/');
       const auto here = slash == std::string::npos ? std::nullopt : hex(std::string_view(written).substr(0, slash));
@@ -223,14 +242,9 @@ void MapIndex::index_hexsides() {
       if (here && direction)
         indexed.sides.emplace_back(boards_->hexes()[*here], *direction);
       else if (boards_)
-        problems_.push_back({"map/hexside",
-                             feature.datum.origin,
-                             say("\"{side}\" is no hexside of the map.", {{"side", io::visible(written)}}),
-                             say("the label of a hex, a slash and a direction, such as 1817/n"),
-                             {},
-                             {},
-                             feature.id});
+        strangers.push_back(written);
     }
+    report_strangers("map/hexside", strangers, feature.datum, feature.id);
     hexsides_.push_back(std::move(indexed));
   }
 }

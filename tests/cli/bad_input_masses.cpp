@@ -34,15 +34,14 @@ std::string pieces(int count, const std::string& kind) {
 const std::string FIRST_FORMATION = "<formation id=\"wd.march\"";
 const std::string SETUP_OF_MASS = "<directive id=\"wd.setup-mass\" side=\"wd\"><units of=\"wd.mass\"/><where><around hex=\"C4\" radius=\"1\"/></where></directive>\n";
 
-// all of any of all … and at the bottom a turn that never comes.
+// All of all of all … and at the bottom another turn than above.
 std::string deep(int levels) {
   std::string open, close;
   for (int i = 0; i < levels - 1; ++i) {
-    const std::string name = i % 2 ? "any" : "all";
-    open += "<" + name + "><turn at=\"4\"/>";
-    close = "</" + name + ">" + close;
+    open += "<all><turn at=\"4\"/>";
+    close += "</all>";
   }
-  return open + "<turn at=\"99\"/>" + close;
+  return open + "<turn at=\"5\"/>" + close;
 }
 
 std::string waivers(int count, const std::function<std::string(int)>& fingerprint) {

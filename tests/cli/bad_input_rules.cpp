@@ -94,7 +94,7 @@ std::vector<BadInput> bad_rules() {
       finding("victory item without points", CARD, " points=\"1.5\"", "", "victory/no-points"),
       finding("victory item of nought points", CARD, "points=\"1.5\"", "points=\"0\"", "victory/no-points"),
       finding("cap below a single score", CARD, "points=\"1.5\"", "points=\"1.5\" most=\"1\"", "victory/cap"),
-      finding("cap that is no multiple", CARD, "points=\"1.5\"", "points=\"1.5\" most=\"4\"", "victory/cap-step"),
+      finding("cap that is no multiple", CARD, "points=\"1.5\"", "points=\"1.5\" most=\"2\"", "victory/cap-step"),
       finding("artillery that is scored and not named", CARD, " asset=\"wd.fort-guns\"", "", "victory/incomplete"),
       finding("victory item without a moment", CARD, "points=\"1.5\" at=\"last-turn\"", "points=\"1.5\"", "victory/no-moment"),
       finding("ranks that overlap", CARD, "<rank from=\"3\" to=\"7\">", "<rank from=\"2\" to=\"7\">", "ranks/overlap"),

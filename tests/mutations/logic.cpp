@@ -58,7 +58,7 @@ std::optional<Expected> another_calibre(xml_node asset, const Folder& folder) {
   const std::string side = asset.attribute("side").value();
   if (folder.ids(".scenario.xml", "//asset[@piece and @side='" + side + "']").size() < 3) return std::nullopt;
   set(asset, "calibre", "60");
-  return Expected{{"support/calibres"}, {id_of(asset)}};
+  return Expected{{"support/calibres", "support/table-row"}, {id_of(asset)}};
 }
 
 std::optional<Expected> said_in_two_lines(xml_node available, const Folder&) {

@@ -77,18 +77,22 @@ class Planted {
       return heard;
     }
     const auto report = validator::check(std::move(*loaded), rulesets::all_games());
-    std::map<std::string, std::string> by_place;
+    std::map<std::string, std::vector<const validator::ReportedFinding*>> by_place;
     for (const auto& item : report.findings) {
       heard.said += " " + item.finding.id + "@" + (item.where.empty() ? "" : item.where.front().object + "/" + item.where.front().hex);
       const auto& ids = fault.expected.ids;
       if (std::find(ids.begin(), ids.end(), item.finding.id) != ids.end()) heard.found = heard.found || points_at(item, fault);
-      if (item.where.empty() || item.finding.severity == validator::Severity::info) continue;
+      if (item.where.empty() || item.finding.severity == validator::Severity::info || item.finding.id == "printed/number") continue;
       const validator::Placed& place = item.where.front();
-      std::string& before = by_place[place.location.file + ":" + std::to_string(place.location.line) + ":" + std::to_string(place.location.column) + " " + place.object + " " + place.hex];
-      const bool twice = !before.empty();
-      if (twice) heard.twice += "    " + before;
-      before = item.finding.id + ": " + wording::english().words(item.finding.message) + "\n";
-      if (twice) heard.twice += "    " + before;
+      std::vector<const validator::ReportedFinding*>& here =
+          by_place[place.location.file + ":" + std::to_string(place.location.line) + ":" + std::to_string(place.location.column) + " " + place.object + " " + place.hex];
+      // Of one id there may be several, of several numbers or names; but many of them have one cause. What disagrees with its printed
+      // line and cannot be right either is two things.
+      constexpr std::size_t MANY = 5;
+      const bool twice = here.size() >= MANY || std::any_of(here.begin(), here.end(), [&](const auto* other) { return other->finding.id != item.finding.id; });
+      here.push_back(&item);
+      if (twice)
+        for (const auto* one : here) heard.twice += "    " + one->finding.id + ": " + wording::english().words(one->finding.message) + "\n";
     }
     return heard;
   }

@@ -64,7 +64,7 @@ std::optional<Expected> in_the_enemys_zone(xml_node directive, const Folder&) {
     other.remove_child("where");
     other.append_copy(directive.child("where"));
     directive.parent().remove_child("order");
-    return Expected{{"setup/overlap"}, {id_of(other), id_of(directive)}};
+    return Expected{{"setup/overlap", "setup/stacking"}, {id_of(other), id_of(directive)}};
   }
   return std::nullopt;
 }

@@ -1,4 +1,6 @@
 // The invented sample game, all of it data: the paragraphs that its coverage table calls checked.
+#include <algorithm>
+
 #include "tests/rulesets/altered_sample.hpp"
 
 using namespace hexwright::test;
@@ -9,9 +11,10 @@ const std::string FORD = "1-the-ford.scenario.xml";
 
 std::vector<SeenFinding> ford_with(const std::string& from, const std::string& to, const std::string& file = FORD) { return AlteredSample("border-watch").replace(file, from, to).seen(FORD); }
 
+// Nothing but a remark.
 bool ford_clean(const std::vector<SeenFinding>& seen) {
   UNSCOPED_INFO(listed(seen));
-  return seen.empty();
+  return std::all_of(seen.begin(), seen.end(), [](const SeenFinding& one) { return one.severity == "info"; });
 }
 
 SeenFinding at_the_ford(const std::vector<SeenFinding>& seen, const std::string& id, const std::string& on_line) {

@@ -108,7 +108,8 @@ TEST_CASE("The printed scenario 1: what is wrong on the card is found where it i
 
 TEST_CASE("The printed scenario 2: what is wrong on the card is found where it is printed") {
   finds("parzymiechy/" + SECOND_CARD,
-        {{"error", "time/clock", SECOND_CARD, "co oznacza, że trwa 27 etapów gry", "From 9:00 to 11:00 are 24 turns, not 27"},
+        {{"info", "edition/replaces", SECOND_CARD, "<extends", "5 clauses"},
+         {"error", "time/clock", SECOND_CARD, "co oznacza, że trwa 27 etapów gry", "From 9:00 to 11:00 are 24 turns, not 27"},
          {"error", "orbat/twice", SECOND_CARD, R"(id="pl.6c")", "pl.6c stands twice"},
          {"warning", "orbat/no-such-number", FIRST_CARD, R"(numbers="1-9")", "there is no 1c"},
          {"question", "card/undefined-notion", SECOND_CARD, "gdy ujawni się min. 12 plutonów polskich", "revealed"},

@@ -1,5 +1,7 @@
 // The two samples made to be drawn, games of our own in data alone: the paragraphs that their coverage tables call checked, and
 // that the ground is sound: the joint fits, streams run, roads lead somewhere, bases stand where they may.
+#include <algorithm>
+
 #include <pugixml.hpp>
 
 #include "model/document/kinds.hpp"
@@ -30,7 +32,7 @@ std::string rule_of(const std::vector<SeenFinding>& seen, const std::string& id,
 }
 bool quiet(const std::vector<SeenFinding>& seen) {
   UNSCOPED_INFO(listed(seen));
-  return seen.empty();
+  return std::all_of(seen.begin(), seen.end(), [](const SeenFinding& one) { return one.severity == "info"; });
 }
 
 // Two sides of hexes that meet in a corner have one hex in common, and their other two are neighbours or one.

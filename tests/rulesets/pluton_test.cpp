@@ -1,5 +1,7 @@
 // What this version decides of Pluton, paragraph by paragraph: cards and tables that break it, and near misses that do not.
 // Every case alters the corrected scenarios, which are clean.
+#include <algorithm>
+
 #include "tests/rulesets/altered_sample.hpp"
 
 using namespace hexwright;
@@ -24,7 +26,7 @@ std::vector<SeenFinding> under(const std::string& own_rules) {
 
 bool clean(const std::vector<SeenFinding>& seen) {
   UNSCOPED_INFO(listed(seen));
-  return seen.empty();
+  return std::all_of(seen.begin(), seen.end(), [](const SeenFinding& one) { return one.severity == "info"; });
 }
 
 SeenFinding one(const std::vector<SeenFinding>& seen, const std::string& id, const std::string& on_line = {}) {

@@ -75,6 +75,7 @@ class Parts {
       one(part);
       if (exclusives_ > known) faulty_.insert(&part);
     }
+    if (never_.count(standing_->when)) return;  // what is said of the whole follows for its parts
     if (parts.size() < 2 || parts.size() > MOST_PARTS || std::any_of(parts.begin(), parts.end(), analysed_.hopeless)) return;
     if (all && excluded(parts)) return;
     std::set<const Condition*> said = idle_by_logic(parts, all);
@@ -95,7 +96,6 @@ class Parts {
   }
 
   bool excluded(const std::vector<Condition>& parts) {
-    if (never_.count(standing_->when)) return false;  // said of the whole
     for (std::size_t i = 0; i < parts.size(); ++i)
       for (std::size_t j = i + 1; j < parts.size(); ++j) {
         const auto facts = analysed_.implications.excludes(parts[i], parts[j], standing_->when->moment);

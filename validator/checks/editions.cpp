@@ -24,7 +24,7 @@ struct Replaced {
 
 class Edition {
  public:
-  Edition(const Scenario& own, Sink& out) : own_(own), out_(out) {}
+  Edition(const Scenario& own, Sink& out) : own_(own), out_(out), strangers_(out.objects_of("reference/unknown-id")) {}
 
   // Clauses of one list, in the base and in the card.
   template <class Item>
@@ -35,7 +35,7 @@ class Edition {
       const auto found = by_id.find(item.id);
       if (item.id.empty() || found == by_id.end()) continue;
       const Item& mine = *found->second;
-      if (mine.side != item.side)
+      if (mine.side != item.side && !strangers_.contains(mine.id))
         out_.report_on(mine.datum, "edition/turned",
                        say("\"{id}\" is a clause of side \"{before}\" in the card that this one extends, and here of side \"{side}\".",
                            {{"id", item.id}, {"before", item.side}, {"side", mine.side}}),
@@ -82,6 +82,7 @@ class Edition {
 
   const Scenario& own_;
   Sink& out_;
+  std::set<std::string> strangers_;  // clauses that name somebody who is not there
   Replaced replaced_;
 };
 

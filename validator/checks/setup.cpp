@@ -205,9 +205,9 @@ void check_setup(const Project& project, Sink& out) {
     return out.not_checked("setup/stacking", project.map() ? say("fewer directives, or a smaller map") : say("a map"));
   }
   const std::vector<SetupGround> grounds = setup_grounds(project);
+  stacking(project, grounds, out);
   if (!report_overlaps(project, grounds, out)) order(project, out);
   report_hiding(project, grounds, out);
-  stacking(project, grounds, out);
 }
 
 }  // namespace hexwright::validator

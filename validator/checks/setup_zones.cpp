@@ -95,6 +95,7 @@ class HexOverlaps {
     const std::vector<Directive>& directives = project_.scenario()->setup->directives;
     for (std::size_t i = 0; i < directive && looks(1); ++i) {
       const std::pair<std::string, std::string> sides = std::minmax(directives[i].side, directives[directive].side);
+      if (crowded_.contains(directives[i].id) || crowded_.contains(directives[directive].id)) continue;
       if (directives[i].side == directives[directive].side || !grounds_[i].on_hexes() || grounds_[i].with || said_.count(sides)) continue;
       HexSet both = shared;
       both &= grounds_[i].usable;
@@ -116,6 +117,7 @@ class HexOverlaps {
   const Project& project_;
   const std::vector<SetupGround>& grounds_;
   Sink& out_;
+  std::set<std::string> crowded_ = out_.objects_of("setup/stacking");  // where there is no room for all, that is what is wrong
   std::map<std::string, HexSet> taken_;                 // of each side so far
   std::set<std::pair<std::string, std::string>> said_;  // sides, once each pair
   bool unsaid_ = false;

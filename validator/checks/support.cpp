@@ -173,6 +173,7 @@ void marker_gaps(const Support& support, Sink& out) {
 void calibres(const Project& project, const Support& support, Sink& out) {
   if (!project.orbat()) return;
   using Guns = std::vector<const Asset*>;
+  const std::set<std::string> without_row = out.objects_of("support/table-row");
   std::map<std::pair<std::string, std::string>, std::map<int, Guns>> by_kind;
   for (const Asset& asset : support.assets) {
     const auto piece = asset.piece ? project.orbat()->piece(*asset.piece) : std::nullopt;
@@ -185,6 +186,7 @@ void calibres(const Project& project, const Support& support, Sink& out) {
     const auto& [odd, usual] = one.second.size() < other.second.size() ? std::pair(&one, &other) : std::pair(&other, &one);
     if (odd->second.size() != 1 || usual->second.size() < 2) continue;
     const Asset& asset = *odd->second.front();
+    if (without_row.contains(asset.id)) continue;  // that is what is wrong with it
     out.report_on(asset.datum, "support/calibres",
                   say_n("{asset} has a calibre of {calibre} mm, and {count} other of its kind has {usual} mm.",
                         "{asset} has a calibre of {calibre} mm, and {count} others of its kind have {usual} mm.",
@@ -247,7 +249,6 @@ void check_support(const Project& project, Sink& out) {
   const Support& support = *project.scenario()->support;
   markers(support, out);
   marker_gaps(support, out);
-  calibres(project, support, out);
   availability(support, out);
   said_twice(support, out);
   for (const Asset& asset : support.assets) {
@@ -257,6 +258,7 @@ void check_support(const Project& project, Sink& out) {
     nothing_in_reach(project, asset, out);
     piece_in_play(project, asset, out);
   }
+  calibres(project, support, out);
   if (!project.game().table("artillery.strength") && !support.assets.empty())
     out.not_checked("support/table-row", say("a table of artillery strength (artillery.strength)"));
 }

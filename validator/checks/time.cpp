@@ -62,7 +62,7 @@ void clock(const project::Project& project, Sink& out) {
   if (!minutes || *minutes <= 0) return out.not_checked("time/clock", say("the length of a turn in minutes (parameter turn.minutes)"));
   int span = scenario.time->clock->end->minutes - scenario.time->clock->start->minutes;
   if (span < 0) span += 24 * 60;
-  if (span == *stated * *minutes) return;
+  if (span == *stated * *minutes || *stated == 0) return;  // no turns at all are said already
   out.report_on(scenario.time->length->datum, "time/clock",
                 say("From {start} to {end} are {by_clock} turns, not {stated}.",
                     {{"start", print_value(*scenario.time->clock->start)},

@@ -35,7 +35,13 @@ void points(const VictoryItem& item, Sink& out) {
     out.report_on(item.datum, "victory/cap",
                   say("At most {most} points, and a single one scores {each}.", {{"most", *item.most}, {"each", *item.points}}), item.id)
         .parameter(item.most->print());
-  else if (each != 0 && most % each != 0)
+}
+
+// Of caps that can be reached.
+void cap_step(const VictoryItem& item, Sink& out) {
+  if (!item.points || !item.most) return;
+  const auto [each, most] = std::pair(item.points->thousandths, item.most->thousandths);
+  if (each != 0 && most % each != 0)
     out.report_on(item.datum, "victory/cap-step",
                   say("The cap of {most} points is no multiple of {each}.", {{"most", *item.most}, {"each", *item.points}}), item.id)
         .parameter(item.most->print());
@@ -216,6 +222,9 @@ void check_victory(const Project& project, Sink& out) {
     needs(item, out);
   }
   hexes(project, out);
+  const std::set<std::string> out_of_reach = out.objects_of("victory/cap");
+  for (const VictoryItem& item : project.scenario()->victory->items)
+    if (!out_of_reach.contains(item.id)) cap_step(item, out);
 }
 
 // A last result with an upper end: what lies above has no name, unless nobody can score it.
@@ -239,23 +248,26 @@ struct Reachable {
 };
 
 void judge(const Ranks& ranks, const Reachable& reachable, Sink& out, const Disorder& disorder) {
+  bool in_order = true;
   for (std::size_t i = 0; i < ranks.list.size(); ++i) {
     const Rank& rank = ranks.list[i];
     if (rank.names.empty()) out.report_on(rank.datum, "ranks/no-name", say("This result has no name.")).parameter(std::to_string(i));
     if (rank.from && rank.to && rank.from->thousandths > rank.to->thousandths) {
       Finding& finding = out.report_on(rank.datum, "ranks/order", say("From {from} to {to} is no band.", {{"from", *rank.from}, {"to", *rank.to}}));
       disorder(finding.parameter(std::to_string(i)), i, true);
+      in_order = false;
     }
     const bool descends =
         i + 1 < ranks.list.size() && rank.from && ranks.list[i + 1].from && ranks.list[i + 1].from->thousandths < rank.from->thousandths;
     if (descends) {
       Finding& finding = out.report_on(ranks.list[i + 1].datum, "ranks/order", say("The results are not in rising order."));
       disorder(finding.parameter(std::to_string(i)), i, false);
+      in_order = false;
     } else if (i + 1 < ranks.list.size()) {
       overlaps(ranks, i, out);
     }
   }
-  open_end(ranks, reachable.most, out);
+  if (in_order) open_end(ranks, reachable.most, out);  // else nobody knows which is the highest
   if (reachable.step > 0) gaps(ranks, reachable.step, out);
 }
 
