@@ -82,11 +82,10 @@ bool Loader::is_kept(std::optional<int> file) const {
   return before_ && file && static_cast<std::size_t>(*file) < kept_.size() && kept_[static_cast<std::size_t>(*file)];
 }
 
+// One that extends others is put together anew, with what is noticed on the way.
 bool Loader::scenarios_kept() const {
-  if (!before_) return false;
-  for (std::size_t i = 0; i < kept_.size(); ++i)
-    if (!kept_[i] && project_->files_[i]->kind == DocumentKind::scenario) return false;
-  return true;
+  if (!before_ || !kept_.front()) return false;
+  return std::none_of(project_->files_.begin() + 1, project_->files_.end(), [](const auto& file) { return file->kind == DocumentKind::scenario; });
 }
 
 void Loader::assemble() {

@@ -36,7 +36,7 @@ code { font: .85em "DejaVu Sans Mono", Consolas, monospace; }
 .ledger { width: 100%; border-collapse: collapse; margin: .6rem 0 1rem; background: var(--card); font-size: .9rem; }
 .ledger th, .ledger td { border: 1px solid var(--line); padding: .3rem .6rem; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
 .ledger .points { text-align: right; width: 6.5rem; font-variant-numeric: tabular-nums; overflow-wrap: normal; }
-.ledger tfoot td { font-weight: 600; } .ledger thead { color: var(--soft); }
+.ledger tfoot { display: table-row-group; } .ledger tfoot td { font-weight: 600; } .ledger thead { color: var(--soft); }
 .notes { color: var(--soft); font-size: .9rem; overflow-wrap: anywhere; }
 .notes li { margin: .2rem 0; }
 @media (max-width: 30rem) { h1 { font-size: 1.6rem; } h2 { font-size: 1.3rem; } main { padding: 1rem .7rem 3rem; }

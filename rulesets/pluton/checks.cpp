@@ -50,7 +50,8 @@ void modifier(const Table& table, Sink& out) {
                                                    {{"strength", item.key}, {"found", *same}}))
           .at(item.origin, table.id)
           .parameter(item.key)
-          .by_rule("Pluton 15.2");
+          .by_rule("Pluton 15.2")
+          .mend(say("Correct the table."));
   }
   const auto example = cell(table, "10", "-3");
   if (!example || *example != "6")
@@ -58,14 +59,16 @@ void modifier(const Table& table, Sink& out) {
                say("A strength of 10 with a modifier of -3 is 6 in the rules; the table says {found}.", {{"found", example.value_or("-")}}))
         .at(table.origin, table.id)
         .parameter("10/-3")
-        .by_rule("Pluton 15.2");
+        .by_rule("Pluton 15.2")
+        .mend(say("Correct the table."));
   // [15.3] eleven columns, from -5 to 5.
   std::vector<std::string> wanted;
   for (int shift = -5; shift <= 5; ++shift) wanted.push_back(std::to_string(shift));
   if (table.columns != wanted)
     out.report("pluton/15.3-modifier-columns", say("The columns of the modifier table are not -5 to 5."))
         .at(table.origin, table.id)
-        .by_rule("Pluton 15.3");
+        .by_rule("Pluton 15.3")
+        .mend(say("Correct the table."));
 }
 
 // [10.3] 2:1, 3:1, 4:1 side by side.
@@ -75,7 +78,8 @@ void melee(const Table& table, Sink& out) {
   if (!follow)
     out.report("pluton/10.3-melee-columns", say("The columns 2:1, 3:1 and 4:1 do not follow one another."))
         .at(table.origin, table.id)
-        .by_rule("Pluton 10.3");
+        .by_rule("Pluton 10.3")
+        .mend(say("Correct the table."));
 }
 
 }  // namespace
@@ -86,12 +90,14 @@ void check_tables(const project::Project& project, Sink& out) {
   if (const Table* table = project.game().table("small-arms.strength"); table && (!serves(*table, 0) || !serves(*table, 1)))
     out.report("pluton/7.3-small-arms-rows", say("The table of small-arms fire has no row for the distance 0 or 1."))
         .at(table->origin, table->id)
-        .by_rule("Pluton 7.3");
+        .by_rule("Pluton 7.3")
+        .mend(say("Correct the table."));
   if (const Table* table = project.game().table("morale");
       table && (table->rows.size() != 4 || !row(*table, "1") || !row(*table, "2") || !row(*table, "3") || !row(*table, "4")))
     out.report("pluton/17.2-morale-levels", say("The morale table has not the levels 1, 2, 3 and 4."))
         .at(table->origin, table->id)
-        .by_rule("Pluton 17.2");
+        .by_rule("Pluton 17.2")
+        .mend(say("Correct the table."));
 }
 
 void check_mortars(const project::Project& project, Sink& out) {
@@ -116,7 +122,8 @@ void check_mortars(const project::Project& project, Sink& out) {
                          {"least", std::int64_t{*least}},
                          {"most", std::int64_t{*most}}}),
                     asset.id)
-          .by_rule("Pluton 8.5");
+          .by_rule("Pluton 8.5")
+          .mend(say("Correct the range."));
   }
   for (std::size_t i = 0; i < armed.size(); ++i) {
     const project::PieceEntry& entry = project.orbat()->pieces()[i];

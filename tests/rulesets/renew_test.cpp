@@ -44,6 +44,15 @@ class Open {
   }
 
   project::Project& project() { return *project_; }
+  // Of a sample with one word exchanged in one of its files.
+  Open(const std::string& sample, const std::string& scenario, const std::string& file, const std::string& from, const std::string& to) : Open(sample, scenario) {
+    std::string text = folder_.read(file);
+    REQUIRE(text.find(from) != std::string::npos);
+    folder_.write(file, text.replace(text.find(from), from.size(), to));
+    auto loaded = project::Project::load(folder_ / scenario_, games());
+    REQUIRE(loaded);
+    project_ = std::move(*loaded);
+  }
 
   // Does the edit, and gives what takes it back.
   edits::Edit edit(const edits::Edit& edit) {
@@ -128,6 +137,20 @@ TEST_CASE("A renewed project is the one that would be read: edits pile up") {
   back.push_back(open.edit(edits::SetField{orbat, piece, "id", "wd.renamed"}));
   back.push_back(open.edit(edits::SetField{map, {}, "id", "another"}));
   for (; !back.empty(); back.pop_back()) open.edit(back.back());
+}
+
+TEST_CASE("A renewed card that extends one of another game still says so") {
+  Open open("parzymiechy", "2-pelne-maskowanie-corrected.scenario.xml", "1-boj-o-parzymiechy-corrected.scenario.xml", "<game id=\"pluton\"", "<game id=\"plution\"");
+  const auto of_another = [&] {
+    const auto& problems = open.project().problems();
+    return std::count_if(problems.begin(), problems.end(), [](const auto& problem) { return problem.id == "project/another-game"; });
+  };
+  CHECK(of_another() == 1);
+  const auto [map, board] = open.all(document::DocumentKind::map, "board").front();
+  const auto back = open.edit(edits::PaintCells{map, board, edits::PaintedLayer::terrain, {{1, 1, '.'}}});
+  CHECK(of_another() == 1);
+  open.edit(back);
+  CHECK(of_another() == 1);
 }
 
 TEST_CASE("A reference that leads nowhere refuses the renewal, and the project stays as it was") {

@@ -39,7 +39,8 @@ int earliest(const Reinforcement& item) {
   int turn = 1;
   if (item.when)
     for (const Condition& condition : item.when->conditions) turn = std::max(turn, earliest(condition));
-  return turn + (item.timing == Timing::next_turn ? 1 : 0);
+  constexpr int END_OF_TIME = 1'000'000;
+  return std::min(turn, END_OF_TIME) + (item.timing == Timing::next_turn ? 1 : 0);
 }
 
 // Does every hex cost at least one movement point?

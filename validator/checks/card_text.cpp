@@ -17,6 +17,7 @@ using namespace document;
 namespace {
 
 constexpr std::size_t REMEMBERED = 24;  // texts before this one that it may repeat a clause of
+constexpr std::size_t LONGEST_CLAUSE = 1024, LONGEST_LINE = 16 * 1024;  // in bytes: no card prints longer ones, and looking would take long
 
 class Collector {
  public:
@@ -44,9 +45,10 @@ class Collector {
 
  private:
   void add(std::string_view text, const std::string& lang, CardText::As as, const Datum* datum, const std::string& object) {
-    const std::size_t first = out_.size() > REMEMBERED ? out_.size() - REMEMBERED : 0;
+    const bool may_repeat = text.size() <= LONGEST_CLAUSE;
+    const std::size_t first = !may_repeat ? out_.size() : out_.size() > REMEMBERED ? out_.size() - REMEMBERED : 0;
     for (std::size_t i = first; i < out_.size(); ++i)
-      if (out_[i].lang == lang && out_[i].text.find(text) != std::string_view::npos &&
+      if (out_[i].lang == lang && out_[i].text.size() <= LONGEST_LINE && out_[i].text.find(text) != std::string_view::npos &&
           (out_[i].text.size() > text.size() || out_[i].datum == datum))
         return;
     if (datum) out_.push_back({text, lang, as, datum, object, in_glossary_});

@@ -24,15 +24,19 @@ class Waits {
       if (event.when) events_.emplace(event.id, &*event.when);
   }
 
-  // Only play can make it true, and play may not.
-  bool may_never(const When& when, int depth = 0) const {
-    return std::any_of(when.conditions.begin(), when.conditions.end(), [&](const Condition& part) { return may_never(part, depth); });
+  // Only play can make it true, and play may not. Each is answered once, however many wait for it.
+  bool may_never(const When& when, int depth = 0) {
+    const auto [known, fresh] = answers_.emplace(&when, false);  // what waits for itself is said elsewhere
+    if (!fresh) return known->second;
+    const bool answer =
+        std::any_of(when.conditions.begin(), when.conditions.end(), [&](const Condition& part) { return may_never(part, depth); });
+    return answers_[&when] = answer;
   }
 
  private:
   static constexpr int DEEPEST = 8;  // events that wait for events
 
-  bool may_never(const Condition& condition, int depth) const {
+  bool may_never(const Condition& condition, int depth) {
     const auto part_may_never = [&](const Condition& part) { return may_never(part, depth); };
     if (const auto* all = std::get_if<All>(&condition.node)) return std::any_of(all->parts.begin(), all->parts.end(), part_may_never);
     if (const auto* any = std::get_if<Any>(&condition.node))
@@ -46,6 +50,7 @@ class Waits {
   }
 
   std::map<std::string, const When*> events_;
+  std::map<const When*, bool> answers_;
 };
 
 // The reinforcement, or one of its formations, which are named behind it.
@@ -65,7 +70,7 @@ std::map<std::string, std::int64_t> pieces_of_sides(const project::OrbatIndex& o
 void check_fallback(const Project& project, Sink& out) {
   if (!project.scenario() || !project.scenario()->reinforcements || !project.orbat()) return;
   const auto& list = project.scenario()->reinforcements->list;
-  const Waits waits(*project.scenario());
+  Waits waits(*project.scenario());
   const std::set<std::string> never = out.objects_of("trigger/never");
   const auto of_side = pieces_of_sides(*project.orbat());
   for (std::size_t i = 0; i < list.size(); ++i) {

@@ -61,13 +61,23 @@ Text range_of(const Analysed& analysed, const SideLedger& side) {
              {{"side", analysed.project.orbat()->side_noun(side.side)}, {"least", *side.least}, {"most", *side.most}});
 }
 
-Text totals(const Analysed& analysed, const Ledger& ledger) {
+// A few of them are told: nobody reads more, and texts nest with each.
+constexpr std::size_t MOST_TOLD = 8;
+
+Text in_a_row(const std::vector<Text>& all) {
   Text list;
-  for (std::size_t i = 0; i < ledger.sides.size(); ++i) {
-    const Text one = range_of(analysed, ledger.sides[i]);
+  for (std::size_t i = 0; i < all.size() && i <= MOST_TOLD; ++i) {
+    const Text one = i < MOST_TOLD ? all[i] : Text{"…", {}, 0, {}};
     list = i == 0 ? one : Text{"{first}; {last}", {}, 0, {{"first", nested(list)}, {"last", nested(one)}}};
   }
   return list;
+}
+
+Text totals(const Analysed& analysed, const Ledger& ledger) {
+  std::vector<Text> all;
+  for (const SideLedger& side : ledger.sides)
+    if (all.size() <= MOST_TOLD) all.push_back(range_of(analysed, side));
+  return in_a_row(all);
 }
 
 // All results above the greatest total have one cause, and are said once.
@@ -122,13 +132,11 @@ const Rank* rank_of(const Ranks& ranks, Decimal value) {
 }
 
 Text waiting_lines(const SideLedger& side) {
-  Text list;
-  for (const LedgerLine& line : side.lines) {
-    if (!line.by_waiting || line.at_start->thousandths == 0) continue;
-    Text one{"{item} {points}", {}, 0, {{"item", line.item->id}, {"points", *line.at_start}}};
-    list = list.msgid.empty() ? one : Text{"{first}; {last}", {}, 0, {{"first", nested(list)}, {"last", nested(one)}}};
-  }
-  return list;
+  std::vector<Text> all;
+  for (const LedgerLine& line : side.lines)
+    if (line.by_waiting && line.at_start->thousandths != 0 && all.size() <= MOST_TOLD)
+      all.push_back({"{item} {points}", {}, 0, {{"item", line.item->id}, {"points", *line.at_start}}});
+  return in_a_row(all);
 }
 
 // Points for hexes a side sets up in are left out: a defender is meant to hold them.

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "validator/findings/way_out.hpp"
+
 namespace hexwright::validator {
 
 Finding& Sink::report(std::string_view id, wording::Text message) {
@@ -39,6 +41,10 @@ std::set<std::string> Sink::objects_of(std::string_view id) const {
   return objects;
 }
 
-std::vector<Finding> Sink::take() { return std::move(findings_); }
+std::vector<Finding> Sink::take() {
+  for (Finding& finding : findings_)
+    if (!finding.fix) finding.fix = way_out(finding.id);
+  return std::move(findings_);
+}
 
 }  // namespace hexwright::validator

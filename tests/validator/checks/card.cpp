@@ -37,6 +37,8 @@ std::string line_of(const std::string& text, int number) {
 Found plain(const validator::ReportedFinding& item, const std::string& folder, const std::map<std::string, std::string>& files) {
   const auto& english = wording::english();
   Found found{item.finding.id, std::string(validator::severity_name(item.finding.severity)), english.words(item.finding.message), item.finding.rule, item.fingerprint, {}, item.inherited, item.waived != nullptr};
+  INFO(item.finding.id << " says what to do");
+  CHECK(item.finding.fix);
   if (item.finding.mending) found.mending = english.words(item.finding.mending->sentence);
   if (item.finding.why) found.message += " " + english.words(*item.finding.why);
   for (const validator::Placed& place : item.where) {
