@@ -1,4 +1,5 @@
-// What stands alone is judged piece by piece, what stands together hex by hex, and who is missing directive by directive.
+// What stands alone is judged piece by piece, what stands together hex by hex or base by base, and who is missing directive by
+// directive.
 #include "validator/checks/placement.hpp"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 // Does every id and name mean something? Ids that two things bear, ids that nothing bears, names of places that no map
-// knows, hexes that are not on the board. Each unknown name is reported where it stands, with the nearest known ones.
+// knows, hexes that are not on the board, areas that are not on the table. Each unknown name is reported where it stands, with the
+// nearest known ones.
 #include <algorithm>
 #include <map>
 #include <set>

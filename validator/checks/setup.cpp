@@ -1,5 +1,6 @@
 // Setup directives: do they name pieces, is there a place for them, and is there room under the stacking limit? A missing
-// radius is its own finding and counts as the ruling setup.missing-radius says.
+// radius is its own finding and counts as the ruling setup.missing-radius says. On an inch table room is proved by placing bases
+// (setup example, setup check) and not here, where it would take too long for every check.
 #include <algorithm>
 #include <set>
 

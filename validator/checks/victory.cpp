@@ -1,5 +1,5 @@
 // Victory items: do they score anything, with how many points, when, and where? And the names of the results: no gap and no
-// overlap at the step in which points can fall.
+// overlap at the step in which points can fall. Which hexes an item scores is asked on hexes alone; all else holds on tables too.
 #include <algorithm>
 #include <functional>
 #include <map>
