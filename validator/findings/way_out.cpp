@@ -39,8 +39,10 @@ constexpr auto LINES = std::to_array<Line>({
     {"map/unreachable", mark("If that is meant, leave it so; else open a way, or correct the terrain.")},
     {"morale/range", mark("State a level that the game has.")},
     {"orbat/unknown-parent", mark("Name a side or a formation of the order of battle.")},
+    {"printed/spelling", mark("Correct the word, or accept it with a waiver.")},
     {"project/another-game", mark("Use files of one game.")},
     {"ranks/no-name", mark("Give it a name.")},
+    {"ranks/order", mark("Put the results into rising order.")},
     {"ranks/overlap", mark("Let each result begin where the one before it ends.")},
     {"reference/no-such-path", mark("Correct the hexes, or add the road to the map.")},
     {"reference/path-without-ends", mark("Name the path, or the hexes at both its ends.")},
@@ -51,9 +53,11 @@ constexpr auto LINES = std::to_array<Line>({
     {"ruleset/no-value", mark("Give it a value, or mark it as missing; not both.")},
     {"ruleset/row", mark("Give the row as many cells as the table has columns.")},
     {"ruleset/ruling", mark("Name one of the readings as the default.")},
+    {"setup/full", mark("If that is meant, leave it so; else give the place another hex.")},
     {"setup/other-side", mark("Name pieces of the side that sets up.")},
     {"support/marker-twice", mark("Give one of them another marker.")},
     {"support/other-side", mark("Name a piece of its own side.")},
+    {"time/reversed", mark("Correct one of the two turns.")},
     {"time/turn-nought", mark("Count the turns from 1.")},
     {"trigger/dice", mark("Correct the numbers that succeed.")},
     {"trigger/empty", mark("Put in what is to be fulfilled, or take the condition out.")},
@@ -63,7 +67,10 @@ constexpr auto LINES = std::to_array<Line>({
     {"victory/cap-step", mark("State a multiple of what one score pays.")},
     {"victory/incomplete", mark("State what it scores, or take the item out.")},
     {"victory/no-hex", mark("Correct the hexes, or take the item out.")},
+    {"victory/paid-for-waiting", mark("If that is meant, leave it so; else pay less for it, or ask more of the results.")},
 });
+
+static_assert(std::is_sorted(LINES.begin(), LINES.end(), [](const Line& a, const Line& b) { return a.id < b.id; }));
 
 }  // namespace
 

@@ -83,7 +83,8 @@ TEST_CASE("Proof sheet: the map has a pin for what lies on it, with the number o
     if (reports[0].findings[i].finding.id == "setup/radius") number = std::to_string(i + 1);
   CHECK(std::any_of(pins.begin(), pins.end(), [&](const Overlay::Pin& pin) { return pin.hex == *hex && pin.words == number && pin.tone == Overlay::Pin::Tone::warning; }));
   CHECK(proof_pins(reports[0], view, 0).empty());
-  const auto clean = reports_of({CLEAN});
+  auto clean = reports_of({CLEAN});
+  std::erase_if(clean[0].findings, [](const validator::ReportedFinding& item) { return item.finding.severity == validator::Severity::info; });
   CHECK(proof_pins(clean[0], view::seen_by_referee(*clean[0].project), 1000).empty());
   CHECK(read(sheet_of(reports)).select_node("//figure//*[local-name()='svg']"));
 }
@@ -140,7 +141,7 @@ TEST_CASE("Proof sheet: words that are markup, controls and right-to-left marks 
   const auto document = read(html);
   CHECK(html.find("<script") == std::string::npos);
   CHECK(document.select_nodes("//section").size() == 1);
-  CHECK(text_of(document.select_node("//article").node()).find("</p><script>alert(1)</script>") != std::string::npos);
+  CHECK(text_of(document.select_node("(//article)[last()]").node()).find("</p><script>alert(1)</script>") != std::string::npos);
 }
 
 TEST_CASE("Proof sheet: of very many findings the first thousand stand there, and how many do not") {
