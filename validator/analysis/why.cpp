@@ -2,6 +2,8 @@
 #include "validator/analysis/why.hpp"
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include "model/wording/catalogue.hpp"
 
@@ -14,6 +16,8 @@ using wording::Text;
 namespace {
 
 constexpr std::size_t MOST_NOTES = 6;
+// Looked at for one reason: no card has so many that wait for one another, and a file that has would take for ever.
+constexpr std::size_t MOST_RULES = 256, MOST_INNER = 16;
 
 bool same(const Text& a, const Text& b) { return wording::english().words(a) == wording::english().words(b); }
 
@@ -35,9 +39,8 @@ void rules_in(const Rulebook& book, const Node& node, std::vector<std::size_t>& 
 }
 
 // Its own and those of the rules it refers to.
-void add_notes(const Rulebook& book, std::size_t number, std::vector<Text>& out, std::vector<bool>& seen) {
-  if (seen[number] || out.size() >= MOST_NOTES) return;
-  seen[number] = true;
+void add_notes(const Rulebook& book, std::size_t number, std::vector<Text>& out, std::set<std::size_t>& seen) {
+  if (out.size() >= MOST_NOTES || seen.size() >= MOST_RULES || !seen.insert(number).second) return;
   const auto add = [&](const Text& note) {
     if (out.size() < MOST_NOTES && std::none_of(out.begin(), out.end(), [&](const Text& known) { return same(known, note); }))
       out.push_back(note);
@@ -71,23 +74,21 @@ Text verdict(const WhyInput& input) {
 }  // namespace
 
 std::vector<std::string> circle(const Rulebook& book, std::size_t rule) {
-  std::vector<std::optional<std::size_t>> from(book.rules.size());
+  std::map<std::size_t, std::size_t> from;
   std::vector<std::size_t> open{rule};
-  for (std::size_t at = 0; at < open.size(); ++at) {
+  for (std::size_t at = 0; at < open.size() && at < MOST_RULES; ++at) {
     std::vector<std::size_t> next;
     rules_in(book, book.rules[open[at]].root, next);
     for (const std::size_t one : next) {
       if (one == rule) {  // round: back along the way that led here
         std::vector<std::string> ids{book.rules[rule].id};
-        for (std::size_t back = open[at]; back != rule; back = *from[back]) ids.push_back(book.rules[back].id);
+        for (std::size_t back = open[at]; back != rule; back = from.at(back)) ids.push_back(book.rules[back].id);
         ids.push_back(book.rules[rule].id);
         std::reverse(ids.begin(), ids.end());
         std::erase(ids, std::string());
         return ids;
       }
-      if (from[one]) continue;
-      from[one] = open[at];
-      open.push_back(one);
+      if (from.emplace(one, open[at]).second) open.push_back(one);
     }
   }
   return {};
@@ -98,7 +99,7 @@ std::vector<std::string> circle_behind(const Rulebook& book, std::size_t rule) {
   auto found = circle(book, rule);
   std::vector<std::size_t> inner;
   rules_in(book, book.rules[rule].root, inner);
-  for (std::size_t i = 0; found.empty() && i < inner.size(); ++i) found = circle(book, inner[i]);
+  for (std::size_t i = 0; found.empty() && i < std::min(inner.size(), MOST_INNER); ++i) found = circle(book, inner[i]);
   return found;
 }
 
@@ -112,7 +113,7 @@ Text why(const WhyInput& input) {
       for (const std::string& id : ids) chain += chain.empty() ? id : " → " + id;
       sentences.push_back(say("It waits for itself: {chain}.", {{"chain", chain}}));
     }
-  std::vector<bool> seen(input.book.rules.size());
+  std::set<std::size_t> seen;
   add_notes(input.book, input.rule, sentences, seen);
   sentences.push_back(verdict(input));
   if (input.no_figures) sentences.push_back(*input.no_figures);
