@@ -10,14 +10,6 @@ namespace {
 
 using pugi::xml_node;
 
-// Where a finding about a condition may stand: with its owner, or with the artillery that the owner's line is about.
-std::vector<std::string> owners_of(xml_node node) {
-  std::vector<std::string> owners{owner_of(node)};
-  for (xml_node at = node; at; at = at.parent())
-    for (const std::string& asset : list_of(at, "assets")) owners.push_back(asset);
-  return owners;
-}
-
 bool has_ground(xml_node node, const Folder& folder) { return node && !folder.find(".map.xml", "//table"); }
 
 std::optional<Expected> said_again(xml_node part, const Folder&) {

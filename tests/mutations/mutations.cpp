@@ -70,6 +70,13 @@ std::string owner_of(pugi::xml_node node) {
   return {};
 }
 
+std::vector<std::string> owners_of(pugi::xml_node node) {
+  std::vector<std::string> owners{owner_of(node)};
+  for (pugi::xml_node at = node; at; at = at.parent())
+    for (const std::string& asset : list_of(at, "assets")) owners.push_back(asset);
+  return owners;
+}
+
 void remove(pugi::xml_node node) { node.parent().remove_child(node); }
 
 void set(pugi::xml_node node, const char* attribute, const std::string& value) {

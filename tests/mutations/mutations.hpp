@@ -68,6 +68,8 @@ std::vector<Fault> faults_of(const std::string& sample, const std::string& scena
 // Of the element, and of the nearest element around the node, itself included, that has one: what a finding about it is about.
 std::string id_of(pugi::xml_node node);
 std::string owner_of(pugi::xml_node node);
+// Where a finding about a condition may stand: with its owner, or with the artillery that the owner's line is about.
+std::vector<std::string> owners_of(pugi::xml_node node);
 // The element itself goes; what refers to it stays.
 void remove(pugi::xml_node node);
 // An attribute is there with this value from now on.

@@ -9,14 +9,6 @@ namespace {
 
 using pugi::xml_node;
 
-// Where a finding about a condition may stand: with its owner, or with the artillery that the owner's line is about.
-std::vector<std::string> owners_of(xml_node node) {
-  std::vector<std::string> owners{owner_of(node)};
-  for (xml_node at = node; at; at = at.parent())
-    for (const std::string& asset : list_of(at, "assets")) owners.push_back(asset);
-  return owners;
-}
-
 std::string line_with(xml_node node, const char* attribute) { return std::string(attribute) + "=\"" + node.attribute(attribute).value() + "\""; }
 
 std::optional<Expected> no_length(xml_node length, const Folder&) {
