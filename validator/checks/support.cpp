@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <map>
 
+#include "model/geometry/hull.hpp"
 #include "model/project/regions.hpp"
+#include "model/project/selection.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/strength.hpp"
 
@@ -109,27 +111,12 @@ void range(const Asset& asset, Sink& out) {
                                  say("Exchanges the two distances.")));
 }
 
-// The greatest distance between two hexes of the boards, or a little more.
-int extent(const geometry::JoinedBoards& boards) {
-  int least[3] = {0, 0, 0}, most[3] = {0, 0, 0};
-  bool first = true;
-  for (const geometry::Hex& hex : boards.hexes()) {
-    const int along[3] = {hex.q, hex.r, -hex.q - hex.r};
-    for (int i = 0; i < 3; ++i) {
-      least[i] = first ? along[i] : std::min(least[i], along[i]);
-      most[i] = first ? along[i] : std::max(most[i], along[i]);
-    }
-    first = false;
-  }
-  return std::max({most[0] - least[0], most[1] - least[1], most[2] - least[2]});
-}
-
 // A reach that lies off the map. On a table, and where names are unknown, nothing is measured.
-void nothing_in_reach(const Project& project, const Asset& asset, Sink& out) {
-  if (!asset.range || !project.map() || !project.map()->boards()) return;
+void nothing_in_reach(const Project& project, const Asset& asset, int farthest, Sink& out) {
+  if (!asset.range) return;
   const Range& reach = *asset.range;
   if (reach.most_hexes && reach.least_hexes.value_or(0) > *reach.most_hexes) return;  // said already
-  if (const int farthest = extent(*project.map()->boards()); reach.least_hexes.value_or(0) > farthest) {
+  if (reach.least_hexes.value_or(0) > farthest) {
     out.report_on(reach.datum, "support/range",
                   say("{asset} reaches no nearer than {least} hexes, and no two hexes of the map are farther apart than {most}.",
                       {{"asset", called(asset)}, {"least", std::int64_t{*reach.least_hexes}}, {"most", std::int64_t{farthest}}}),
@@ -142,6 +129,18 @@ void nothing_in_reach(const Project& project, const Asset& asset, Sink& out) {
   if (covered.unknown_name || covered.depends || covered.missing_radius || !covered.hexes.empty()) return;
   out.report_on(reach.datum, "support/range", say("No hex of the map lies where {asset} may fire.", {{"asset", called(asset)}}), asset.id)
       .mend(say("Name hexes that the map has; without a range the whole board is in reach."));
+}
+
+void nothing_in_reach(const Project& project, const Support& support, Sink& out) {
+  if (!project.map() || !project.map()->boards() || project.map()->hex_count() == 0) return;
+  const geometry::Hull hull(project.map()->boards()->hexes());
+  const int farthest = std::max({hull.q1 - hull.q0, hull.r1 - hull.r0, hull.s1 - hull.s0});
+  std::size_t work = 0;
+  for (const Asset& asset : support.assets) {
+    work += project.map()->hex_count();
+    if (work > project::MOST_WORK) return out.not_checked("support/range", say("fewer assets, or a smaller map"));
+    nothing_in_reach(project, asset, farthest, out);
+  }
 }
 
 // One number that is missing in a row was perhaps lost in typing; a longer gap is artillery that is not on this card.
@@ -255,9 +254,9 @@ void check_support(const Project& project, Sink& out) {
     number_and_type(project, asset, out);
     table_row(project, asset, out);
     range(asset, out);
-    nothing_in_reach(project, asset, out);
     piece_in_play(project, asset, out);
   }
+  nothing_in_reach(project, support, out);
   calibres(project, support, out);
   if (!project.game().table("artillery.strength") && !support.assets.empty())
     out.not_checked("support/table-row", say("a table of artillery strength (artillery.strength)"));
