@@ -18,6 +18,7 @@ struct Analysed {
 };
 
 void check_condition_parts(const Analysed& analysed, Sink& out);  // parts that add nothing, or exclude one another
+void check_late_arrivals(const Analysed& analysed, Sink& out);    // reinforcements that get nowhere before the end
 void check_support_times(const Analysed& analysed, Sink& out);    // artillery against the arrival of its piece
 void check_points(const Analysed& analysed, Sink& out);           // what the clauses can score, against caps and results
 

@@ -7,6 +7,7 @@
 #include "model/io/numbers.hpp"
 #include "model/project/regions.hpp"
 #include "validator/analysis/passage.hpp"
+#include "validator/checks/analysed.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/length.hpp"
 #include "validator/checks/walk.hpp"
@@ -21,26 +22,16 @@ using wording::say_n;
 
 namespace {
 
-// No sooner than this turn can the condition come true; 1 where that takes play to know.
-int earliest(const Condition& condition) {
-  const auto over = [](const std::vector<Condition>& parts, bool latest) {
-    int turn = 0;
-    for (const Condition& part : parts)
-      turn = turn == 0 ? earliest(part) : latest ? std::max(turn, earliest(part)) : std::min(turn, earliest(part));
-    return std::max(turn, 1);
-  };
-  if (const auto* turn = std::get_if<OnTurn>(&condition.node)) return std::max(1, turn->at.value_or(turn->from.value_or(1)));
-  if (const auto* dice = std::get_if<Diced>(&condition.node)) return std::max(1, dice->from_turn.value_or(1));
-  if (const auto* all = std::get_if<All>(&condition.node)) return over(all->parts, true);
-  if (const auto* any = std::get_if<Any>(&condition.node)) return over(any->parts, false);
-  return 1;
-}
-int earliest(const Reinforcement& item) {
-  int turn = 1;
-  if (item.when)
-    for (const Condition& condition : item.when->conditions) turn = std::max(turn, earliest(condition));
-  constexpr int END_OF_TIME = 1'000'000;
-  return std::min(turn, END_OF_TIME) + (item.timing == Timing::next_turn ? 1 : 0);
+// The first turn in which each reinforcement may come on, whole or in part. None that never can: that is said of its condition.
+std::map<std::string, int> first_turns(const WholeAnalysis& all) {
+  std::map<std::string, int> turns;
+  for (const TriggerResult& result : all.triggers) {
+    if (result.kind != TriggerKind::reinforcement || !result.earliest_turn) continue;
+    // One that is rolled for by formations is named with the formation behind it, and no id has a slash.
+    const auto [known, fresh] = turns.emplace(result.id.substr(0, result.id.find('/')), *result.earliest_turn);
+    if (!fresh) known->second = std::min(known->second, *result.earliest_turn);
+  }
+  return turns;
 }
 
 // Does every hex cost at least one movement point?
@@ -105,26 +96,33 @@ std::vector<Region> places_of(const Scenario& scenario, const Reinforcement& ite
 
 class TooLate {
  public:
-  TooLate(const Project& project, int last, int move, HexSet aims, Sink& out)
-      : project_(project), passage_(*project.map(), project.game()), last_(last), move_(move), aims_(std::move(aims)), out_(out) {}
+  TooLate(const Analysed& analysed, int last, int move, HexSet aims, Sink& out)
+      : project_(analysed.project),
+        first_turns_(first_turns(analysed.all)),
+        passage_(*project_.map(), project_.game()),
+        last_(last),
+        move_(move),
+        aims_(std::move(aims)),
+        out_(out) {}
 
   void run() {
     const auto& list = project_.scenario()->reinforcements->list;
     for (std::size_t i = 0; i < list.size(); ++i) {
       if ((work_ += project_.map()->hex_count() + 1) > project::MOST_WORK) return;
-      if (project_.muster().of_reinforcement[i].empty() || earliest(list[i]) > last_) continue;  // said by others
-      look(list[i]);
+      const auto turn = first_turns_.find(list[i].id);
+      if (project_.muster().of_reinforcement[i].empty() || turn == first_turns_.end() || turn->second > last_) continue;  // said by others
+      look(list[i], turn->second);
     }
   }
 
  private:
-  void look(const Reinforcement& item) {
+  void look(const Reinforcement& item, std::int64_t turn) {
     const auto regions = places_of(*project_.scenario(), item);
     const project::Covered covered = project::covered(regions, *project_.map());
     HexSet from = covered.hexes;
     from &= passage_.open();
     if (covered.unknown_name || covered.missing_radius || covered.depends || from.empty()) return;
-    const std::int64_t turn = earliest(item), left = last_ - turn + 1, far = left * move_;
+    const std::int64_t left = last_ - turn + 1, far = left * move_;
     const auto nearest = passage_.nearest(from, aims_);
     if (nearest && nearest->steps <= far) return;
     Finding& finding = out_.report_on(item.datum, "entry/too-late",
@@ -157,23 +155,13 @@ class TooLate {
   }
 
   const Project& project_;
+  std::map<std::string, int> first_turns_;
   Passage passage_;
   int last_, move_;
   HexSet aims_;
   Sink& out_;
   std::size_t work_ = 0;
 };
-
-void too_late(const Project& project, Sink& out) {
-  const auto last = last_turn(*project.scenario(), project.game());
-  const auto move = project.game().whole("movement.most-per-turn");
-  if (!last || !project.orbat() || !project.map() || !project.map()->boards()) return;
-  if (!move || *move < 1 || !hexes_cost(project.game()))
-    return out.not_checked("entry/too-late",
-                           say("the longest move of the game (parameter movement.most-per-turn), and no hex below one point"));
-  auto aims = Aims(project).find();
-  if (aims) TooLate(project, *last, *move, std::move(*aims), out).run();
-}
 
 // Where in a turn the two sides move, by the phases of the game.
 class InTheTurn {
@@ -258,8 +246,20 @@ void same_turn(const Project& project, Sink& out) {
 
 void check_arrivals(const Project& project, Sink& out) {
   if (!project.scenario() || !project.scenario()->reinforcements || project.scenario()->reinforcements->list.empty()) return;
-  too_late(project, out);
   same_turn(project, out);
+}
+
+void check_late_arrivals(const Analysed& analysed, Sink& out) {
+  const Project& project = analysed.project;
+  if (!project.scenario()->reinforcements || project.scenario()->reinforcements->list.empty()) return;
+  const auto last = last_turn(*project.scenario(), project.game());
+  const auto move = project.game().whole("movement.most-per-turn");
+  if (!last || !project.orbat() || !project.map() || !project.map()->boards()) return;
+  if (!move || *move < 1 || !hexes_cost(project.game()))
+    return out.not_checked("entry/too-late",
+                           say("the longest move of the game (parameter movement.most-per-turn), and no hex below one point"));
+  auto aims = Aims(project).find();
+  if (aims) TooLate(analysed, *last, *move, std::move(*aims), out).run();
 }
 
 }  // namespace hexwright::validator

@@ -18,7 +18,7 @@ void check_counters(const project::Project& project, Sink& out);     // the coun
 void check_muster(const project::Project& project, Sink& out);       // every piece exactly once
 void check_setup(const project::Project& project, Sink& out);
 void check_entries(const project::Project& project, Sink& out);
-void check_arrivals(const project::Project& project, Sink& out);   // too late, or in the wrong part of a turn
+void check_arrivals(const project::Project& project, Sink& out);   // in the wrong part of a turn
 void check_support(const project::Project& project, Sink& out);
 void check_conditions(const project::Project& project, Sink& out);
 void check_fallback(const project::Project& project, Sink& out);   // arrivals that may never come; after the conditions

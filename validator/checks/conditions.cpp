@@ -240,6 +240,7 @@ void analysed(const project::Project& project, Strengths& strengths, Sink& out) 
   never_scored(all.victory, analysed.hopeless, out);
   whole_conditions(analysed, out);
   check_condition_parts(analysed, out);
+  check_late_arrivals(analysed, out);
   check_support_times(analysed, out);
   check_points(analysed, out);
 }
