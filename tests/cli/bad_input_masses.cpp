@@ -81,6 +81,10 @@ std::vector<BadInput> bad_masses() {
         for (int i = 0; i < FINDINGS; ++i) all += "<place name=\"becaon-hill-" + std::to_string(i) + "\"/>\n";
         insert(folder, CARD, "<around hex=\"C4\" radius=\"1\"/>", "<union>" + all + "</union>\n");
       }),
+      mass("twenty thousand exceptions for twenty thousand pieces", "muster/nowhere", [](const ScratchFolder& folder) {
+        insert(folder, ORBAT, FIRST_FORMATION, pieces(20'000, "patrol"));
+        insert(folder, CARD, "<exception kinds=\"riders\"", many(20'000, "<exception kinds=\"riders\" boxes=\"2\"/>\n"));
+      }),
       mass("a condition of 64 levels that never comes true", "trigger/never", [](const ScratchFolder& folder) {
         std::string card = folder.read(CARD);
         const std::string turn = "<when moment=\"own-movement\">\n        <turn at=\"4\"/>";

@@ -82,6 +82,7 @@ class Bookkeeper {
   void count_pieces() {
     if (!project_.orbat() || project_.muster().cut) return;
     const auto& pieces = project_.orbat()->pieces();
+    const bool too_many = scenario_.strength && too_many_exceptions(scenario_.strength->exceptions.size(), *project_.orbat());
     for (const Kind& kind : project_.game().data().kinds)
       if (kind.of == KindOf::formation && kind.leader) leader_kinds_.push_back(*kind.leader);
     for (const Side& side : project_.orbat()->orbat().sides) forces_[side.id];
@@ -95,7 +96,7 @@ class Bookkeeper {
         ++forces.leaders;
       const Kind* kind = project_.game().kind(KindOf::piece, id);
       if (kind && !kind->strength.value_or(true)) continue;
-      const auto boxes = strength_of(scenario_, *project_.orbat(), project_.game(), i);
+      const auto boxes = too_many ? std::nullopt : strength_of(scenario_, *project_.orbat(), project_.game(), i);
       if (boxes && boxes->thousandths >= 0 && boxes->thousandths < MOST_POINTS / 1000)
         forces.boxes += boxes->thousandths;
       else

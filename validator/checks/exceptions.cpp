@@ -55,6 +55,7 @@ void holes(const Numbers& asked, const Pieces& found, const OrbatIndex& orbat, c
 void strengths(const Project& project, Sink& out) {
   if (!project.scenario()->strength) return;
   const OrbatIndex& orbat = *project.orbat();
+  if (too_many_exceptions(project.scenario()->strength->exceptions.size(), orbat)) return;  // said with strength/missing
   std::vector<const StrengthException*> by(orbat.pieces().size());  // the first that a piece falls under
   for (const StrengthException& exception : project.scenario()->strength->exceptions) {
     if (exception.side && !orbat.side(*exception.side)) continue;
@@ -98,6 +99,8 @@ Pieces selected(const Project& project, const std::vector<Units>& units) {
 void morale(const Project& project, Sink& out) {
   if (!project.scenario()->morale) return;
   const OrbatIndex& orbat = *project.orbat();
+  if (too_many_exceptions(project.scenario()->morale->exceptions.size(), orbat))
+    return out.not_checked("morale/two-levels", say("fewer exceptions, or fewer pieces"));
   std::map<std::size_t, const MoraleException*> level;  // of each piece
   for (const MoraleException& exception : project.scenario()->morale->exceptions) {
     const Pieces pieces = selected(project, exception.units);

@@ -5,6 +5,7 @@
 #include <set>
 #include <tuple>
 
+#include "model/project/selection.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/strength.hpp"
 
@@ -86,6 +87,8 @@ void siblings(const project::Project& project, Sink& out) {
 void strengths(const project::Project& project, Sink& out) {
   const Scenario* scenario = project.scenario();
   if (!scenario) return;
+  if (scenario->strength && too_many_exceptions(scenario->strength->exceptions.size(), *project.orbat()))
+    return out.not_checked("strength/missing", say("fewer exceptions, or fewer pieces"));
   std::vector<std::size_t> without;
   for (std::size_t i = 0; i < project.orbat()->pieces().size(); ++i) {
     const Kind* kind = project.game().kind(KindOf::piece, project.orbat()->pieces()[i].piece->kind);
@@ -146,6 +149,10 @@ void morale(const project::Project& project, Sink& out) {
 }
 
 }  // namespace
+
+bool too_many_exceptions(std::size_t exceptions, const OrbatIndex& orbat) {
+  return exceptions > 0 && orbat.pieces().size() > project::MOST_WORK / exceptions;
+}
 
 bool matches(const StrengthException& exception, const OrbatIndex& orbat, const project::Game& game, const PieceEntry& entry) {
   if (exception.side && orbat.side_at(entry.side).id != *exception.side) return false;

@@ -54,6 +54,8 @@ void markers(const Support& support, Sink& out) {
 std::optional<int> barrels_of(const Project& project, const Asset& asset) {
   if (asset.barrels && *asset.barrels > 0) return asset.barrels;
   const auto piece = asset.piece && project.orbat() ? project.orbat()->piece(*asset.piece) : std::nullopt;
+  const auto& strength = project.scenario()->strength;
+  if (piece && strength && too_many_exceptions(strength->exceptions.size(), *project.orbat())) return std::nullopt;
   const auto boxes = piece ? strength_of(*project.scenario(), *project.orbat(), project.game(), *piece) : std::nullopt;
   if (!boxes || boxes->thousandths < 1000 || boxes->thousandths % 1000 != 0) return std::nullopt;
   return static_cast<int>(boxes->thousandths / 1000);
