@@ -178,7 +178,8 @@ TEST_CASE("check --format sarif: rules are unique, results point at them, levels
       }
     }
   }
-  for (const json& result : sarif_of(CORRECTED_1)["runs"][0]["results"]) CHECK(result["level"] == "note");
+  const json corrected = sarif_of(CORRECTED_1);
+  for (const json& result : corrected["runs"][0]["results"]) CHECK(result["level"] == "note");
 }
 
 TEST_CASE("check --format sarif: a path is written as a URI, and findings of a game have their title") {
