@@ -9,6 +9,7 @@
 #include "model/project/project.hpp"
 #include "validator/findings/catalogue.hpp"
 #include "validator/findings/sink.hpp"
+#include "validator/simulator/engine.hpp"
 
 namespace hexwright::validator {
 
@@ -19,6 +20,7 @@ struct GameRules {
   project::BuiltInGame data;
   std::span<const CheckFunction> checks;                      // the game's own, after the general ones
   const std::vector<CatalogueEntry>& (*catalogue)() = nullptr;  // of the game's own findings
+  GameOfPlayouts playouts = {};                               // null: games of this kind cannot be played out
 };
 
 }  // namespace hexwright::validator

@@ -1,0 +1,90 @@
+// The scenario's own machinery while a game is played: when artillery may be called, who may come on, what events have happened,
+// and what each victory item is worth in the end. Any game; the facts come from the game's engine as flat arrays. Compiled once,
+// shared by all threads; looking at it allocates nothing.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "model/project/project.hpp"
+#include "model/wording/fault.hpp"
+#include "validator/simulator/dice.hpp"
+#include "validator/simulator/engine.hpp"
+
+namespace hexwright::validator {
+
+// How the game stands, by numbers of pieces (as in the order of battle), hexes (as in the map), assets (as in the scenario's list)
+// and sides (as in the order of battle).
+struct PlayFacts {
+  std::span<const std::int32_t> hex_of;        // of each piece; -1: not on the board
+  std::span<const std::uint8_t> revealed;      // of each piece: has been seen face up
+  std::span<const std::uint8_t> entered;       // of each piece: was set up or has come on
+  std::span<const std::uint8_t> eliminated;    // of each piece
+  std::span<const std::int32_t> losses;        // of each piece, in half boxes
+  std::span<const std::uint8_t> called;        // of each asset
+  std::span<const std::int8_t> holder;         // of each hex: the side that holds it, -1: none. Only watched hexes are ever asked for
+  std::span<const std::uint8_t> exited;        // of each piece: has left the board
+};
+
+class Schedule {
+ public:
+  // Rules of one scenario, numbered: the index is used everywhere below.
+  struct Rule {
+    Milestone milestone;                       // available, may_enter or event
+    std::vector<std::size_t> assets;           // of available
+    std::vector<std::size_t> pieces;           // of may_enter
+    std::vector<std::size_t> entry_hexes;      // of may_enter, ascending; empty: anywhere on the rim
+    bool optional_entry = false;
+    bool concealed = false;                    // comes on concealed
+  };
+  // What one game remembers; made once, begun anew for each game.
+  struct State {
+    std::vector<std::int32_t> first_turn;      // of each rule: in which it first came true; 0: not yet
+    std::vector<std::uint8_t> now;             // of each rule: true now (latched rules stay true)
+    std::vector<std::int32_t> unrevealed_turns;  // of each side: turns that ended before any of its pieces was revealed
+    std::vector<std::int64_t> clause_thousandths;  // of items counted each turn
+    std::vector<std::int32_t> rolled_turn;     // of each die: in which it was rolled last
+    std::vector<std::uint8_t> succeeded;       // of each die: in the roll of that turn
+  };
+
+  // Refused when the project has no scenario, map or order of battle, or a condition is a script (simulate/script) or cannot be
+  // played. The schedule keeps nothing of the project.
+  static wording::Result<Schedule> make(const project::Project& project);
+
+  int turns() const;                               // of the game
+  const std::vector<Rule>& rules() const;
+  const std::vector<Clause>& clauses() const;      // victory items, in the order of the card
+  // Hexes whose holder conditions or victory items ask for, ascending.
+  const std::vector<std::size_t>& watched_hexes() const;
+  // Hexes for which a side scores at the end, with thousandths of points each: what `advance` goes for.
+  struct Goal {
+    std::size_t hex;
+    std::int64_t thousandths;
+  };
+  const std::vector<std::vector<Goal>>& goals() const;  // of each side
+
+  State new_state() const;
+  void begin(State& state) const;
+
+  // The moments of a turn, in this order: start_of_turn, then for each player own_fire and own_movement at the start of these
+  // phases of his and once more at their end, end_of_turn; end_of_game after the last. `side` is whose phase it is, -1 for moments
+  // of the turn. Rules without a moment are looked at in all of them. A die is rolled once a turn, at the first look at its rule in
+  // the turn, and only while it matters. Rules that have become true are noted with this turn.
+  void look(document::Moment moment, int turn, int side, const PlayFacts& facts, Dice& dice, State& state) const;
+
+  // May this asset be called now? Assets that no rule speaks of always may.
+  bool may_call(std::size_t asset, const State& state) const;
+
+  // At the end of each turn: items that are counted turn by turn. Before the look at end_of_turn.
+  void count_turn(int turn, const PlayFacts& facts, State& state) const;
+  // After the look at end_of_game: what every item came to, into one number a clause.
+  void score(const PlayFacts& facts, const State& state, std::span<std::int64_t> clause_thousandths) const;
+
+ private:
+  struct Compiled;
+  std::shared_ptr<const Compiled> compiled_;
+};
+
+}  // namespace hexwright::validator
