@@ -31,7 +31,7 @@ struct StepFacts {
   bool own_movement_phase = true;
   // Of pinned units [11.4].
   int enemy_before_hexes = 0, enemy_after_hexes = 0;  // distance to the nearest enemy before and after the step
-  bool leaves_barrage = false;      // a barrage marker lies in the hex that it leaves, none in the one it enters
+  bool leaves_barrage = false;      // a barrage marker lies in the hex that it leaves
 };
 bool may_step(const StepFacts& facts, const Numbers& numbers);
 std::optional<Breach> breach_of_step(const StepFacts& facts, const Numbers& numbers);
