@@ -18,6 +18,7 @@ using Word = std::uint64_t;
 constexpr int WORD_BITS = 64;
 constexpr int BLOCK_WORDS = 4;
 using Block = std::array<Word, BLOCK_WORDS>;
+constexpr int STEPS_AT_ONCE = 8;
 // Boards that lie so far apart that their box is larger are looked at pair by pair.
 constexpr std::size_t MOST_BOX_CELLS = std::size_t{1} << 20U;
 
@@ -68,19 +69,102 @@ class ShiftedBits {
       for (int index = 0; index < stride_; ++index) words_[static_cast<std::size_t>(bit * stride_ + index)] = bits.word_at(index, bit);
   }
 
-  // Where the string begins that is shifted by so many bits.
-  int start(int shift) const { return (shift & (WORD_BITS - 1)) * stride_ + (shift >> 6); }
-  const Word* from(int start) const { return words_.data() + start; }
+  // What is to be added to the index of a word of the string for that word of the shifted string.
+  int by(int shift) const { return (shift & (WORD_BITS - 1)) * stride_ + (shift >> 6); }
+  const Word* words(int index) const { return words_.data() + index; }
 
  private:
   int stride_;
   std::vector<Word> words_;
 };
 
+// The steps of ways, in the frames of their lines: twelve ways have the same. They are found without walking: of the hexes so many steps
+// along, at most two lie so near to the line that they meet it.
+class FrameSteps {
+ public:
+  struct Place {
+    std::uint8_t along, aside;
+  };
+  struct Steps {
+    std::span<const Place> crossed, edges, touched;  // of an edge both hexes, one after the other
+  };
+
+  explicit FrameSteps(int range) : known_(static_cast<std::size_t>((range + 1) * (range + 2) / 2)) {}
+
+  // Good until the next call.
+  Steps of(int most, int least) {
+    Known& known = known_[static_cast<std::size_t>(most * (most + 1) / 2 + least)];
+    if (!known.learnt) {
+      known.learnt = true;
+      known.crossed = static_cast<std::uint32_t>(places_.size());
+      if (most == least)
+        learn_edges(known, most);
+      else
+        learn(known, most, least);
+    }
+    const std::span<const Place> all = places_;
+    return {all.subspan(known.crossed, known.edges - known.crossed), all.subspan(known.edges, known.touched - known.edges),
+            all.subspan(known.touched, known.end - known.touched)};
+  }
+
+ private:
+  struct Known {
+    bool learnt = false;
+    std::uint32_t crossed = 0, edges = 0, touched = 0, end = 0;  // where they begin in places_
+  };
+  static Place place(int along, int aside) { return {static_cast<std::uint8_t>(along), static_cast<std::uint8_t>(aside)}; }
+
+  void learn_edges(Known& known, int most) {
+    for (int i = 1; i < most; ++i) places_.push_back(place(i, i));
+    known.edges = static_cast<std::uint32_t>(places_.size());
+    for (int i = 0; i < most; ++i) {
+      places_.push_back(place(i + 1, i));
+      places_.push_back(place(i, i + 1));
+    }
+    known.touched = known.end = static_cast<std::uint32_t>(places_.size());
+  }
+
+  // `off` is how far a hex lies from the line, in thirds of a cross product: less than `reach` if crossed, `reach` if touched.
+  void learn(Known& known, int most, int least) {
+    const int reach = 2 * most + least;
+    std::size_t count = places_.size();
+    places_.resize(count + 2 * static_cast<std::size_t>(most));
+    touched_.clear();
+    int aside = 0, off = 0;  // of the first hex that is not beyond reach
+    for (int along = 1; along < most; ++along) {
+      off -= 3 * least;
+      const int over = off < -reach ? 1 : 0;
+      aside += over;
+      off += over * 3 * most;
+      places_[count] = place(along, aside);
+      count += off > -reach ? 1 : 0;
+      places_[count] = place(along, aside + 1);
+      count += off + 3 * most < reach ? 1 : 0;
+      if (off == -reach) touched_.push_back(place(along, aside));
+      if (off + 3 * most == reach) touched_.push_back(place(along, aside + 1));
+    }
+    places_.resize(count);
+    known.edges = known.touched = static_cast<std::uint32_t>(count);
+    places_.insert(places_.end(), touched_.begin(), touched_.end());
+    known.end = static_cast<std::uint32_t>(places_.size());
+  }
+
+  std::vector<Known> known_;
+  std::vector<Place> places_, touched_;
+};
+
+// 256 hexes from which a way begins and is not blocked yet.
+struct Open {
+  int index = 0;  // of the first word
+  Block hexes{}, partly{};
+
+  bool any() const { return (hexes[0] | hexes[1] | hexes[2] | hexes[3]) != 0; }
+};
+
 class Maker {
  public:
   Maker(std::span<const Hex> hexes, const HexSet& blocking, int range, std::uint8_t* seen)
-      : box_(hexes), size_(hexes.size()), range_(range), seen_(seen), there_(box_), shifted_(blocking_bits(hexes, blocking)),
+      : box_(hexes), size_(hexes.size()), range_(range), seen_(seen), there_(box_), shifted_(blocking_bits(hexes, blocking)), steps_(range),
         number_of_(static_cast<std::size_t>(there_.size_words()) * WORD_BITS) {
     for (std::size_t i = 0; i < hexes.size(); ++i) {
       const int place = place_of(hexes[i]);
@@ -106,6 +190,7 @@ class Maker {
   }
 
  private:
+  int shift_of(Hex way) const { return way.q * box_.rows() + way.r; }
   int place_of(Hex hex) const { return there_.place(hex.q - box_.least.q, hex.r - box_.least.r); }
   Bits blocking_bits(std::span<const Hex> hexes, const HexSet& blocking) const {
     Bits bits(box_);
@@ -121,73 +206,89 @@ class Maker {
     for (int dq = least_dq; dq < box_.columns(); ++dq) {
       const int far = distance({0, 0}, {dq, dr});
       if (far > range_) break;  // grows with dq
-      gather({dq, dr});
-      way(begins, dq, dq * box_.rows() + dr, static_cast<std::uint8_t>(far));
+      begin(begins, {dq, dr});
+      look({dq, dr});
+      for (const Open& open : open_)
+        for (int i = 0; i < BLOCK_WORDS; ++i)
+          note((open.index + i) * WORD_BITS, open.hexes[i], open.partly[i], shift_of({dq, dr}), static_cast<std::uint8_t>(far));
     }
   }
 
-  // The steps of a way, as places in the shifted strings.
-  void gather(Hex to) {
-    crossed_.clear();
-    edges_.clear();
-    touched_.clear();
-    walk_line({0, 0}, to, [&](const LineStep& step) {
-      const int start = shifted_.start(step.hex.q * box_.rows() + step.hex.r);
-      switch (step.how) {
-        case LineStep::How::crossed: crossed_.push_back(start); break;
-        case LineStep::How::touched: touched_.push_back(start); break;
-        case LineStep::How::edge:
-          edges_.push_back({start, shifted_.start(step.other.q * box_.rows() + step.other.r)});
-          break;
-      }
-      return true;
-    });
-  }
-
-  void way(const Bits& begins, int dq, int shift, std::uint8_t far) {
-    const int first = there_.place(0, 0) / WORD_BITS;
-    const int last = there_.place(box_.columns() - dq, 0) / WORD_BITS;
-    for (int index = first; index <= last; index += BLOCK_WORDS) {
-      Block open{}, partly{};
+  // Where the way may begin: there and at its end are hexes.
+  void begin(const Bits& begins, Hex way) {
+    open_.clear();
+    const int shift = shift_of(way);
+    const int last = there_.place(box_.columns() - way.q, 0) / WORD_BITS;
+    for (int index = there_.place(0, 0) / WORD_BITS; index <= last; index += BLOCK_WORDS) {
+      Open open{index};
       for (int i = 0; i < BLOCK_WORDS; ++i)
-        open[i] = begins.word(index + i) & there_.word_at(index + i + (shift >> 6), shift & (WORD_BITS - 1));
-      if (!look(open, partly, index)) continue;
-      for (int i = 0; i < BLOCK_WORDS; ++i) note((index + i) * WORD_BITS, open[i], partly[i], shift, far);
+        open.hexes[i] = begins.word(index + i) & there_.word_at(index + i + (shift >> 6), shift & (WORD_BITS - 1));
+      if (open.any()) open_.push_back(open);
     }
   }
 
-  static bool any(const Block& block) { return (block[0] | block[1] | block[2] | block[3]) != 0; }
-
-  // Takes away the beginnings from which the way is blocked; false when none is left.
-  bool look(Block& open, Block& partly, int index) const {
-    for (const int start : crossed_) {
-      const Word* blocks = shifted_.from(start + index);
-      for (int i = 0; i < BLOCK_WORDS; ++i) open[i] &= ~blocks[i];
-      if (!any(open)) return false;
+  // Takes away the beginnings from which the way is blocked.
+  void look(Hex way) {
+    const LineFrame frame({0, 0}, way);
+    const int along = shift_of(frame.along), aside = shift_of(frame.aside);
+    const auto blocking = [&](FrameSteps::Place place) { return shifted_.by(place.along * along + place.aside * aside); };
+    const FrameSteps::Steps steps = steps_.of(frame.most, frame.least);
+    for (std::size_t first = 0; first < steps.crossed.size() && !open_.empty(); first += STEPS_AT_ONCE) {
+      std::array<int, STEPS_AT_ONCE> some;  // at the end the last step again
+      for (std::size_t i = 0; i < STEPS_AT_ONCE; ++i) some[i] = blocking(steps.crossed[std::min(first + i, steps.crossed.size() - 1)]);
+      cross(some);
     }
-    for (const auto& [one, other] : edges_) {
-      const Word* blocks = shifted_.from(one + index);
-      const Word* others = shifted_.from(other + index);
+    if (open_.empty()) return;
+    for (std::size_t edge = 0; edge < steps.edges.size(); edge += 2)
+      run_along(blocking(steps.edges[edge]), blocking(steps.edges[edge + 1]));
+    for (const FrameSteps::Place corner : steps.touched) touch(blocking(corner));
+  }
+
+  // Blocks of which nothing is left are dropped.
+  void cross(const std::array<int, STEPS_AT_ONCE>& steps) {
+    std::size_t left = 0;
+    for (std::size_t at = 0; at < open_.size(); ++at) {
+      const int index = open_[at].index;
+      Block hexes = open_[at].hexes;
+      for (const int step : steps) {
+        const Word* blocking = shifted_.words(step + index);
+        for (int i = 0; i < BLOCK_WORDS; ++i) hexes[i] &= ~blocking[i];
+      }
+      open_[left].index = index;
+      open_[left].hexes = hexes;
+      if (open_[left].any()) ++left;
+    }
+    open_.resize(left);
+  }
+
+  void run_along(int step, int other_step) {
+    for (Open& open : open_) {
+      const Word* one = shifted_.words(step + open.index);
+      const Word* other = shifted_.words(other_step + open.index);
       for (int i = 0; i < BLOCK_WORDS; ++i) {
-        open[i] &= ~(blocks[i] & others[i]);
-        partly[i] |= blocks[i] | others[i];
+        open.hexes[i] &= ~(one[i] & other[i]);
+        open.partly[i] |= one[i] | other[i];
       }
     }
-    for (const int start : touched_) {
-      const Word* blocks = shifted_.from(start + index);
-      for (int i = 0; i < BLOCK_WORDS; ++i) partly[i] |= blocks[i];
-    }
-    return any(open);
   }
 
+  void touch(int step) {
+    for (Open& open : open_) {
+      const Word* corner = shifted_.words(step + open.index);
+      for (int i = 0; i < BLOCK_WORDS; ++i) open.partly[i] |= corner[i];
+    }
+  }
+
+  // A byte may be part of anything, so what does not change is held outside the loop.
   void note(int place, Word open, Word partly, int shift, std::uint8_t far) {
+    const std::uint16_t* const from_numbers = number_of_.data() + place;
+    const std::uint16_t* const to_numbers = from_numbers + shift;
+    std::uint8_t* const seen = seen_;
+    const std::size_t size = size_;
     for (; open != 0; open &= open - 1) {
       const int bit = std::countr_zero(open);
-      const std::size_t from = number_of_[static_cast<std::size_t>(place + bit)];
-      const std::size_t to = number_of_[static_cast<std::size_t>(place + bit + shift)];
-      const auto seen = static_cast<std::uint8_t>(far | (partly >> bit & 1) << 7);
-      seen_[from * size_ + to] = seen;
-      seen_[to * size_ + from] = seen;
+      const std::size_t from = from_numbers[bit], to = to_numbers[bit];
+      seen[from * size + to] = seen[to * size + from] = static_cast<std::uint8_t>(far | (partly >> bit & 1) << 7);
     }
   }
 
@@ -197,9 +298,9 @@ class Maker {
   std::uint8_t* seen_;
   Bits there_;
   ShiftedBits shifted_;
+  FrameSteps steps_;
   std::vector<std::uint16_t> number_of_;
-  std::vector<int> crossed_, touched_;
-  std::vector<std::array<int, 2>> edges_;
+  std::vector<Open> open_;
 };
 
 void pair_by_pair(std::span<const Hex> hexes, const HexSet& blocking, int range, std::uint8_t* seen) {

@@ -14,7 +14,9 @@ using namespace hexwright::geometry;
 
 namespace {
 
-Board board_of(const std::string& id, const HexGrid& grid) { return {id, grid, LabelScheme::make("{board}-{column}.{row}", {}, grid).value()}; }
+Board board_of(const std::string& id, const HexGrid& grid) {
+  return {id, grid, LabelScheme::make("{board}-{column}.{row}", {}, grid).value()};
+}
 
 JoinedBoards boards_of(std::initializer_list<HexGrid> grids) {
   std::vector<Board> boards;
