@@ -89,11 +89,11 @@ Node RulebookMaker::dice(const Diced& node, std::size_t rule, const std::string&
   }
   if (node.after) {
     const Node after = refer(*node.after, rule);
-    if (after.is != Node::Is::rule) {
+    if (after.is != Node::Is::rule && after.is != Node::Is::always) {
       dice_of_.erase(known);
       return after;
     }
-    die.after = after.index;
+    if (after.is == Node::Is::rule) die.after = after.index;  // what nothing restricts has always been true
   }
   book_.dice.push_back(std::move(die));
   return leaf;

@@ -21,12 +21,14 @@ struct PlayFacts {
   std::span<const std::int32_t> hex_of;        // of each piece; -1: not on the board
   std::span<const std::uint8_t> revealed;      // of each piece: has been seen face up
   std::span<const std::uint8_t> entered;       // of each piece: was set up or has come on
-  std::span<const std::uint8_t> eliminated;    // of each piece
+  std::span<const std::uint8_t> eliminated;    // of each piece: how often, for a leader who was replaced may fall again
   std::span<const std::int32_t> losses;        // of each piece, in half boxes
   std::span<const std::uint8_t> called;        // of each asset
   std::span<const std::int8_t> holder;         // of each hex: the side that holds it, -1: none. Only watched hexes are ever asked for
   std::span<const std::uint8_t> exited;        // of each piece: has left the board
 };
+
+struct CompiledSchedule;
 
 class Schedule {
  public:
@@ -41,16 +43,19 @@ class Schedule {
   };
   // What one game remembers; made once, begun anew for each game.
   struct State {
+    // The rules as they are numbered, and behind them those that only other rules and victory items ask for.
     std::vector<std::int32_t> first_turn;      // of each rule: in which it first came true; 0: not yet
     std::vector<std::uint8_t> now;             // of each rule: true now (latched rules stay true)
+    std::vector<std::int32_t> last_turn, turn_before;  // of each rule: the last turns in which it came out true
     std::vector<std::int32_t> unrevealed_turns;  // of each side: turns that ended before any of its pieces was revealed
     std::vector<std::int64_t> clause_thousandths;  // of items counted each turn
     std::vector<std::int32_t> rolled_turn;     // of each die: in which it was rolled last
-    std::vector<std::uint8_t> succeeded;       // of each die: in the roll of that turn
+    std::vector<std::uint8_t> succeeded;       // of each die: it has; then it is rolled no more
   };
 
-  // Refused when the project has no scenario, map or order of battle, or a condition is a script (simulate/script) or cannot be
-  // played. The schedule keeps nothing of the project.
+  // Refused when the project has no scenario, map or order of battle (simulate/no-scenario), no length (simulate/no-length), or a
+  // condition is a script (simulate/script) or leaves open what it asks for (simulate/open). The schedule keeps nothing of the
+  // project.
   static wording::Result<Schedule> make(const project::Project& project);
 
   int turns() const;                               // of the game
@@ -77,14 +82,13 @@ class Schedule {
   // May this asset be called now? Assets that no rule speaks of always may.
   bool may_call(std::size_t asset, const State& state) const;
 
-  // At the end of each turn: items that are counted turn by turn. Before the look at end_of_turn.
+  // At the end of each turn: items that are counted turn by turn. Before the look at end_of_turn, which counts the conditions.
   void count_turn(int turn, const PlayFacts& facts, State& state) const;
   // After the look at end_of_game: what every item came to, into one number a clause.
   void score(const PlayFacts& facts, const State& state, std::span<std::int64_t> clause_thousandths) const;
 
  private:
-  struct Compiled;
-  std::shared_ptr<const Compiled> compiled_;
+  std::shared_ptr<const CompiledSchedule> compiled_;
 };
 
 }  // namespace hexwright::validator

@@ -1,0 +1,227 @@
+// Looking at the rules while a game is played: plain loops over flat arrays, which allocate nothing.
+#include "validator/simulator/schedule.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "validator/simulator/schedule_compiled.hpp"
+#include "validator/simulator/schedule_maker.hpp"
+
+namespace hexwright::validator {
+
+using document::Moment;
+using document::Score;
+using About = CompiledSchedule::Question::About;
+
+namespace {
+
+constexpr std::int64_t ONE = 1000;
+
+std::int64_t narrow(__int128 wide) {
+  constexpr __int128 MOST = std::numeric_limits<std::int64_t>::max() / 2;
+  return static_cast<std::int64_t>(std::clamp<__int128>(wide, -MOST, MOST));
+}
+// `times` in thousandths, as boxes may count in part.
+std::int64_t worth(std::int64_t points, std::int64_t times) { return narrow(static_cast<__int128>(points) * times / ONE); }
+std::int64_t capped(const CompiledSchedule::Item& item, std::int64_t points) {
+  if (!item.most || (*item.most < 0) != (item.points < 0)) return points;
+  return item.points < 0 ? std::max(points, *item.most) : std::min(points, *item.most);
+}
+
+class Looking {
+ public:
+  Looking(const CompiledSchedule& compiled, int turn, const PlayFacts& facts, Schedule::State& state)
+      : compiled_(compiled), turn_(turn), facts_(facts), state_(state) {}
+
+  void look(std::uint32_t number, int side, Dice& dice) {
+    const CompiledSchedule::Condition& rule = compiled_.rules[number];
+    if (rule.latched && state_.now[number]) return;
+    if (rule.only_side >= 0 && rule.only_side != side) return;
+    for (std::uint32_t i = rule.first_die; i < rule.last_die; ++i) roll(compiled_.numbers[i], dice);
+    std::uint32_t at = rule.start;
+    while (at < CompiledSchedule::NO) at = yes(compiled_.questions[at]) ? compiled_.questions[at].yes : compiled_.questions[at].no;
+    state_.now[number] = at == CompiledSchedule::YES;
+    if (at == CompiledSchedule::YES) note(number);
+  }
+
+ private:
+  void note(std::uint32_t number) {
+    if (state_.first_turn[number] == 0) state_.first_turn[number] = turn_;
+    if (state_.last_turn[number] == turn_) return;
+    state_.turn_before[number] = state_.last_turn[number];
+    state_.last_turn[number] = turn_;
+  }
+
+  void roll(std::uint32_t number, Dice& dice) {
+    if (state_.succeeded[number] || state_.rolled_turn[number] == turn_) return;
+    const CompiledSchedule::Die& die = compiled_.dice[number];
+    if (turn_ < die.first_roll) return;
+    if (die.after >= 0 && !earlier(static_cast<std::uint32_t>(die.after))) return;
+    const CompiledSchedule::Change* begun = nullptr;
+    for (std::uint32_t i = die.first_change; i < die.last_change && compiled_.changes[i].from_turn <= turn_; ++i)
+      begun = &compiled_.changes[i];
+    if (!begun || !begun->any) return;
+    state_.rolled_turn[number] = turn_;
+    state_.succeeded[number] = compiled_.faces[begun->faces + static_cast<std::size_t>(dice.roll(die.sides))];
+  }
+  bool earlier(std::uint32_t rule) const { return state_.first_turn[rule] != 0 && state_.first_turn[rule] < turn_; }
+
+  // Do at least so many of the run meet the test?
+  template <class Test>
+  bool enough(const CompiledSchedule::Question& question, Test test) const {
+    std::int32_t count = 0;
+    for (std::uint32_t i = question.first; i < question.last; ++i)
+      if (test(compiled_.numbers[i]) && ++count >= question.need) return true;
+    return false;
+  }
+  bool yes(const CompiledSchedule::Question& question) const {
+    switch (question.about) {
+      case About::turns:
+        return turn_ >= question.need && turn_ <= question.until;
+      case About::captured:
+        return enough(question, [&](std::uint32_t hex) { return facts_.holder[hex] == question.side; });
+      case About::revealed:
+        return enough(question, [&](std::uint32_t piece) { return facts_.revealed[piece] != 0; });
+      case About::near:
+        return enough(question, [&](std::uint32_t piece) {
+          const std::int32_t hex = facts_.hex_of[piece];
+          return hex >= 0 && (compiled_.fitting[question.fitting + static_cast<std::size_t>(hex) / 64] >> (hex % 64) & 1) != 0;
+        });
+      case About::entered:
+        return enough(question, [&](std::uint32_t piece) { return facts_.entered[piece] != 0; });
+      case About::called:
+        return facts_.called[question.first] != 0;
+      case About::die:
+        return state_.succeeded[question.first] != 0;
+      case About::rule:
+        return state_.now[question.first] != 0;
+      case About::earlier_rule:
+        break;
+    }
+    if (compiled_.rules[question.first].latched) return earlier(question.first);
+    return turn_ > 1 && (state_.last_turn[question.first] == turn_ - 1 || state_.turn_before[question.first] == turn_ - 1);
+  }
+
+  const CompiledSchedule& compiled_;
+  int turn_;
+  const PlayFacts& facts_;
+  Schedule::State& state_;
+};
+
+std::int64_t held(const CompiledSchedule& compiled, const CompiledSchedule::Item& item, const PlayFacts& facts) {
+  std::int64_t count = 0;
+  for (std::uint32_t i = item.first; i < item.last; ++i) count += facts.holder[compiled.numbers[i]] == item.side;
+  return count * ONE;
+}
+std::int64_t boxes_lost(const CompiledSchedule& compiled, const CompiledSchedule::Item& item, const PlayFacts& facts) {
+  std::int64_t boxes = 0;
+  for (std::uint32_t i = item.first; i < item.last; ++i) {
+    const std::int64_t halves = facts.losses[compiled.numbers[i]];
+    boxes += std::min((item.partial ? (halves + 1) / 2 : halves / 2) * ONE, compiled.limits[item.limits + i - item.first]);
+  }
+  return boxes;
+}
+template <class Count>
+std::int64_t summed(const CompiledSchedule& compiled, const CompiledSchedule::Item& item, Count count) {
+  std::int64_t sum = 0;
+  for (std::uint32_t i = item.first; i < item.last; ++i) sum += count(compiled.numbers[i]);
+  return sum * ONE;
+}
+
+// How often an item scores in the end, in thousandths; what is counted each turn is counted already.
+std::int64_t times_in_the_end(const CompiledSchedule& compiled, const CompiledSchedule::Item& item, const PlayFacts& facts,
+                              const Schedule::State& state) {
+  switch (item.score) {
+    case Score::hexes_held:
+      return held(compiled, item, facts);
+    case Score::not_called:
+      return item.index >= 0 && facts.called[static_cast<std::size_t>(item.index)] != 0 ? 0 : ONE;
+    case Score::boxes_lost:
+      return boxes_lost(compiled, item, facts);
+    case Score::leaders_lost:
+      return summed(compiled, item, [&](std::uint32_t piece) { return facts.eliminated[piece]; });
+    case Score::pieces_lost:
+      return summed(compiled, item, [&](std::uint32_t piece) { return facts.eliminated[piece] != 0; });
+    case Score::pieces_exited:
+      return summed(compiled, item, [&](std::uint32_t piece) { return facts.exited[piece] != 0; });
+    case Score::turns_unrevealed:
+      return state.unrevealed_turns[static_cast<std::size_t>(item.side)] * ONE;
+    case Score::condition:
+      break;
+  }
+  return state.now[static_cast<std::size_t>(item.index)] != 0 ? ONE : 0;
+}
+
+void add(std::int64_t& sum, std::int64_t points) { sum = narrow(static_cast<__int128>(sum) + points); }
+
+}  // namespace
+
+wording::Result<Schedule> Schedule::make(const project::Project& project) {
+  auto compiled = ScheduleMaker(project).make();
+  if (!compiled) return tl::unexpected(std::move(compiled.error()));
+  Schedule schedule;
+  schedule.compiled_ = std::make_shared<const CompiledSchedule>(std::move(*compiled));
+  return schedule;
+}
+
+int Schedule::turns() const { return compiled_->turns; }
+const std::vector<Schedule::Rule>& Schedule::rules() const { return compiled_->shown; }
+const std::vector<Clause>& Schedule::clauses() const { return compiled_->clauses; }
+const std::vector<std::size_t>& Schedule::watched_hexes() const { return compiled_->watched; }
+const std::vector<std::vector<Schedule::Goal>>& Schedule::goals() const { return compiled_->goals; }
+
+Schedule::State Schedule::new_state() const {
+  State state;
+  for (auto* turns : {&state.first_turn, &state.last_turn, &state.turn_before}) turns->resize(compiled_->rules.size());
+  state.now.resize(compiled_->rules.size());
+  state.unrevealed_turns.resize(compiled_->pieces_of_side.size());
+  state.clause_thousandths.resize(compiled_->clauses.size());
+  state.rolled_turn.resize(compiled_->dice.size());
+  state.succeeded.resize(compiled_->dice.size());
+  return state;
+}
+
+void Schedule::begin(State& state) const {
+  for (auto* turns : {&state.first_turn, &state.last_turn, &state.turn_before, &state.unrevealed_turns, &state.rolled_turn})
+    std::fill(turns->begin(), turns->end(), 0);
+  for (auto* flags : {&state.now, &state.succeeded}) std::fill(flags->begin(), flags->end(), std::uint8_t{0});
+  std::fill(state.clause_thousandths.begin(), state.clause_thousandths.end(), 0);
+}
+
+void Schedule::look(Moment moment, int turn, int side, const PlayFacts& facts, Dice& dice, State& state) const {
+  Looking looking(*compiled_, turn, facts, state);
+  for (const std::uint32_t number : compiled_->at[static_cast<std::size_t>(moment)]) looking.look(number, side, dice);
+  if (moment != Moment::end_of_turn) return;
+  for (const std::uint32_t number : compiled_->each_turn_conditions) {
+    const CompiledSchedule::Item& item = compiled_->items[number];
+    if (state.now[static_cast<std::size_t>(item.index)]) add(state.clause_thousandths[number], item.points);
+  }
+}
+
+bool Schedule::may_call(std::size_t asset, const State& state) const {
+  const std::int32_t rule = compiled_->rule_of_asset[asset];
+  return rule < 0 || state.now[static_cast<std::size_t>(rule)] != 0;
+}
+
+void Schedule::count_turn(int, const PlayFacts& facts, State& state) const {
+  for (const std::uint32_t number : compiled_->each_turn_hexes) {
+    const CompiledSchedule::Item& item = compiled_->items[number];
+    add(state.clause_thousandths[number], worth(item.points, held(*compiled_, item, facts)));
+  }
+  for (std::size_t side = 0; side < compiled_->pieces_of_side.size(); ++side) {
+    const auto& pieces = compiled_->pieces_of_side[side];
+    const bool seen = std::any_of(pieces.begin(), pieces.end(), [&](std::uint32_t piece) { return facts.revealed[piece] != 0; });
+    if (!seen) ++state.unrevealed_turns[side];
+  }
+}
+
+void Schedule::score(const PlayFacts& facts, const State& state, std::span<std::int64_t> clause_thousandths) const {
+  for (std::size_t i = 0; i < compiled_->items.size(); ++i) {
+    const CompiledSchedule::Item& item = compiled_->items[i];
+    const bool counted = item.each_turn && (item.score == Score::hexes_held || item.score == Score::condition);
+    clause_thousandths[i] =
+        capped(item, counted ? state.clause_thousandths[i] : worth(item.points, times_in_the_end(*compiled_, item, facts, state)));
+  }
+}
+
+}  // namespace hexwright::validator
