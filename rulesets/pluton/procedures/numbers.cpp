@@ -114,21 +114,45 @@ std::string written(const project::Game& game, std::string_view id) {
   return parameter ? parameter->value.value_or("") : "";
 }
 
-// What holds between the numbers, and what the arithmetic of half boxes relies on.
-std::optional<Fault> unfit(const Numbers& numbers) {
-  const auto number = [](std::string_view id, int found, wording::Text expected) {
-    return bad_parameter(id, std::to_string(found), std::move(expected));
+// Numbers that must not go down in this order: bands of ranges and of strengths.
+using Rising = std::array<std::string_view, 5>;
+constexpr std::array RISING = {
+    Rising{"mortar.least-range", "mortar.medium-from", "mortar.medium-to", "mortar.long-from", "mortar.most-range"},
+    Rising{"melee.medium-from", "melee.medium-to", "melee.large-from", "melee.large-to", "melee.huge-above"},
+};
+
+Fault bad_number(std::string_view id, int found, wording::Text expected) { return bad_parameter(id, std::to_string(found), std::move(expected)); }
+
+std::optional<Fault> falls(const Numbers& numbers) {
+  const auto value = [&](std::string_view id) {
+    for (const Line& line : LINES)
+      if (line.id == id) return numbers.*line.into;
+    return 0;
   };
-  if (numbers.die_sides < 2 || numbers.die_sides > 100) return number("die.sides", numbers.die_sides, say("a number from 2 to 100"));
-  if (numbers.losses_per_box < 1 || numbers.losses_per_box > 2)
-    return number("strength.losses-per-box", numbers.losses_per_box, say("1 or 2, since strength is counted in half boxes"));
-  if (numbers.modifier_least > 0) return number("modifier.least", numbers.modifier_least, say("0 or less"));
-  if (numbers.modifier_most < 0) return number("modifier.most", numbers.modifier_most, say("0 or more"));
-  if (numbers.morale_most < numbers.morale_least)
-    return number("morale.most", numbers.morale_most, say("no less than the lowest morale"));
-  if (numbers.drift_from < 1 || numbers.drift_to - numbers.drift_from != 5)
-    return number("barrage.drift-to", numbers.drift_to, say("six rolls that drift, one for each direction"));
+  for (const Rising& band : RISING)
+    for (std::size_t i = 1; i < band.size(); ++i)
+      if (value(band[i]) < value(band[i - 1]))
+        return bad_number(band[i], value(band[i]), say("no less than {parameter}", {{"parameter", std::string(band[i - 1])}}));
   return std::nullopt;
+}
+
+// What holds between the numbers, and what the arithmetic of half boxes and moves that end rely on.
+std::optional<Fault> unfit(const Numbers& numbers) {
+  if (numbers.die_sides < 2 || numbers.die_sides > 100) return bad_number("die.sides", numbers.die_sides, say("a number from 2 to 100"));
+  if (numbers.losses_per_box < 1 || numbers.losses_per_box > 2)
+    return bad_number("strength.losses-per-box", numbers.losses_per_box, say("1 or 2, since strength is counted in half boxes"));
+  if (numbers.entry_most < 1) return bad_number("movement.entry-most", numbers.entry_most, say("1 or more"));
+  if (numbers.modifier_least > 0) return bad_number("modifier.least", numbers.modifier_least, say("0 or less"));
+  if (numbers.modifier_most < 0) return bad_number("modifier.most", numbers.modifier_most, say("0 or more"));
+  if (numbers.morale_most < numbers.morale_least)
+    return bad_number("morale.most", numbers.morale_most, say("no less than {parameter}", {{"parameter", "morale.least"}}));
+  if (numbers.drift_from != 1 || numbers.drift_to != 6)
+    return bad_number("barrage.drift-to", numbers.drift_to, say("six rolls that drift from 1 on, one for each direction"));
+  if (numbers.on_target_from != numbers.drift_to + 1)
+    return bad_number("barrage.on-target-from", numbers.on_target_from, say("the roll after the last that drifts"));
+  if (numbers.on_target_to != numbers.die_sides)
+    return bad_number("barrage.on-target-to", numbers.on_target_to, say("the highest face of the die"));
+  return falls(numbers);
 }
 
 }  // namespace

@@ -221,6 +221,15 @@ TEST_CASE("Pluton 10.3: losses are boxes or half boxes, and their owner or his o
   CHECK(after(4, printed()) == std::vector{1, 1, 2});  // nobody dies while another can bear it
 }
 
+TEST_CASE("Pluton 10.3: losses read as those of fire cost other platoons whole boxes when that is so ruled") {
+  Rulings rulings = ruled("melee.losses", "halves");
+  CHECK(choose(rulings, "strength.half-boxes", "infantry-only"));
+  std::vector<int> boxes = {6, 5};
+  const std::vector<UnitKind> kinds = {UnitKind::machine_gun, UnitKind::rifle};
+  CHECK(distribute_losses(boxes, kinds, 2, numbers(), rulings) == 3);
+  CHECK(boxes == std::vector{4, 4});
+}
+
 TEST_CASE("Pluton 10.3: an owner loses as few units as can be, an opponent destroys as many") {
   rc::check([] {
     const auto boxes = *rc::gen::container<std::vector<int>>(*rc::gen::inRange<std::size_t>(1, 7), rc::gen::inRange(1, 7));

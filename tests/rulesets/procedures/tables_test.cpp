@@ -26,6 +26,12 @@ TEST_CASE("Procedures: a parameter that is missing or no number is refused by na
   CHECK(fault_of(changed("strength.losses-per-box", "3")).find("strength.losses-per-box") != std::string::npos);
   CHECK(fault_of(changed("die.sides", "1")).find("die.sides") != std::string::npos);
   CHECK(fault_of(changed("barrage.drift-to", "5")).find("barrage.drift-to") != std::string::npos);
+  CHECK(fault_of(changed("barrage.on-target-from", "8")).find("barrage.on-target-from") != std::string::npos);
+  CHECK(fault_of(changed("barrage.on-target-to", "9")).find("barrage.on-target-to") != std::string::npos);
+  CHECK(fault_of(changed("movement.entry-most", "0")).find("movement.entry-most") != std::string::npos);
+  CHECK(fault_of(changed("mortar.medium-to", "10")).find("mortar.long-from") != std::string::npos);
+  CHECK(fault_of(changed("melee.huge-above", "23")).find("melee.huge-above") != std::string::npos);
+  CHECK(fault_of(changed("morale.most", "0")).find("morale.most") != std::string::npos);
 }
 
 TEST_CASE("Procedures: small-arms strength by half boxes and distance, held at the edges of the table") {
@@ -135,6 +141,7 @@ TEST_CASE("Procedures: a malformed cell is refused with its table, row and colum
   CHECK(fault_of(with_cell("artillery.strength", "75", 3, "")).find("row 75, column 4") != std::string::npos);
   CHECK(fault_of(with_cell("morale", "2", 0, "11")).find("row 2, column recovers-up-to") != std::string::npos);
   CHECK(fault_of(with_cell("terrain", "woods", 0, "two")) == "The table terrain has “two” in row woods, column cost.walk.");
+  CHECK(fault_of(with_cell("terrain", "clear", 0, "0")).find("row clear") != std::string::npos);  // or units would walk for ever
   CHECK(fault_of(with_cell("terrain", "woods", 2, "partly")).find("blocks-sight") != std::string::npos);
   CHECK(fault_of(with_cell("terrain", "stream", 0, "free")).find("row stream") != std::string::npos);
   CHECK(fault_of(with_cell("colours", "odd", 0, "blue")).find("“blue” in row odd") != std::string::npos);
