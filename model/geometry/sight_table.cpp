@@ -43,18 +43,15 @@ class Bits {
  public:
   explicit Bits(const Box& box)
       : rows_(box.rows()), front_(rows_ / WORD_BITS + 1),
-        words_(static_cast<std::size_t>(2 * front_ + 2 * BLOCK_WORDS) + box.cells() / WORD_BITS + 1) {}
+        words_(static_cast<std::size_t>(2 * front_ + 2 * BLOCK_WORDS) + box.cells() / WORD_BITS + 2) {}
 
   int place(int column, int row) const { return front_ * WORD_BITS + column * rows_ + row; }
-  int size_words() const { return static_cast<int>(words_.size()); }
+  int size_words() const { return static_cast<int>(words_.size()) - 1; }  // the last word is there for word_at alone
   void set(int place) { words_[static_cast<std::size_t>(place / WORD_BITS)] |= Word{1} << place % WORD_BITS; }
   void clear(int place) { words_[static_cast<std::size_t>(place / WORD_BITS)] &= ~(Word{1} << place % WORD_BITS); }
   Word word(int index) const { return words_[static_cast<std::size_t>(index)]; }
   // The 64 bits from a place that need not be the first of a word.
-  Word word_at(int index, int bit) const {
-    const Word next = index + 1 < size_words() ? word(index + 1) : 0;
-    return word(index) >> bit | next << 1 << (WORD_BITS - 1 - bit);
-  }
+  Word word_at(int index, int bit) const { return word(index) >> bit | word(index + 1) << 1 << (WORD_BITS - 1 - bit); }
 
  private:
   int rows_, front_;
@@ -217,12 +214,11 @@ class Maker {
   // Where the way may begin: there and at its end are hexes.
   void begin(const Bits& begins, Hex way) {
     open_.clear();
-    const int shift = shift_of(way);
-    const int last = there_.place(box_.columns() - way.q, 0) / WORD_BITS;
+    const int words = shift_of(way) >> 6, bits = shift_of(way) & (WORD_BITS - 1);
+    const int last = (there_.place(box_.columns() - way.q, 0) - 1) / WORD_BITS;
     for (int index = there_.place(0, 0) / WORD_BITS; index <= last; index += BLOCK_WORDS) {
       Open open{index};
-      for (int i = 0; i < BLOCK_WORDS; ++i)
-        open.hexes[i] = begins.word(index + i) & there_.word_at(index + i + (shift >> 6), shift & (WORD_BITS - 1));
+      for (int i = 0; i < BLOCK_WORDS; ++i) open.hexes[i] = begins.word(index + i) & there_.word_at(index + i + words, bits);
       if (open.any()) open_.push_back(open);
     }
   }
