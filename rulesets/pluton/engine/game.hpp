@@ -73,6 +73,7 @@ class Game {
   void move_piece(int piece);
   void bring_on(int piece);
   MoverFacts facts_of(int piece) const;
+  int first_platoon(int side, int hex) const;
   void find_led(int leader, MoverFacts& facts) const;
   std::array<StepOption, 6> options(int piece, const MoverFacts& mover, Pace pace, int used, int steps) const;
   void walk(int piece, MoverFacts mover, Pace pace, int used);

@@ -61,6 +61,12 @@ bool Game::has_marker(int hex) const {
   return std::any_of(state_.markers.begin(), state_.markers.end(), [&](const MarkerState& marker) { return marker.hex == hex; });
 }
 
+int Game::first_platoon(int side, int hex) const {
+  int piece = state_.first_in(side, hex);
+  while (piece >= 0 && is_leader(piece)) piece = state_.next_in(piece);
+  return piece;
+}
+
 // Whom a leader goes with: the first platoon of his company that is on the board.
 void Game::find_led(int leader, MoverFacts& facts) const {
   for (const int piece : scenario_->sides[sheet(leader).side].pieces) {
@@ -86,6 +92,7 @@ MoverFacts Game::facts_of(int piece) const {
   if (facts.hex == NOWHERE) return facts;
   facts.under_barrage = facts.pinned && has_marker(facts.hex);
   facts.enemy_here = state_.anybody(other_side(unit.side), facts.hex);
+  facts.first_here = !facts.leader && first_platoon(unit.side, facts.hex) == piece;
   facts.may_run = level == Readiness::full && may_run(level, commanded(piece), scenario_->tables.numbers(), scenario_->rulings);
   if (policy(unit.side).name == PolicyName::probe) facts.contact = has_contact(unit.side, facts.hex);
   return facts;
