@@ -22,6 +22,10 @@ Game::Game(std::shared_ptr<const Compiled> scenario) : scenario_(std::move(scena
     lookout_[side].resize(words);
     leaders_lookout_[side].resize(words);
   }
+  for (std::size_t level = 0; level < platoons_look_.size(); ++level) {
+    platoons_look_[level] = &scenario_->ground.within(scenario_->platoon_looks_hexes[level]);
+    leaders_look_[level] = &scenario_->ground.within(scenario_->leader_looks_hexes[level]);
+  }
   fire_threat_.resize(words);
   targets_.resize(words);
   entry_hexes_.reserve(scenario_->ground.hexes.size());
@@ -30,6 +34,7 @@ Game::Game(std::shared_ptr<const Compiled> scenario) : scenario_(std::move(scena
   fighters_.reserve(pieces);
   strengths_.reserve(pieces);
   kinds_.reserve(pieces);
+  seen_targets_.reserve(scenario_->ground.hexes.size());
   marker_options_.reserve(scenario_->ground.hexes.size());
   shot_options_.reserve(scenario_->pieces.size());
   hexes_.reserve(std::max(scenario_->ground.hexes.size(), scenario_->pieces.size()));
@@ -50,6 +55,7 @@ void Game::play(std::uint64_t seed, std::uint64_t playout, validator::PlayoutRec
 void Game::run(std::uint64_t seed, std::uint64_t playout, validator::PlayoutRecord& record) {
   dice_ = validator::Dice(seed, playout);
   state_.begin(*scenario_);
+  lookout_is_old_ = {true, true};
   turn_ = 1;
   phase_ = START_OF_TURN;
   turn_all_over();
