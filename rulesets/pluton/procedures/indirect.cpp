@@ -1,0 +1,103 @@
+// Barrages: where they may lie, where they drift, what they do.
+#include "rulesets/pluton/procedures/indirect.hpp"
+
+#include "rulesets/pluton/procedures/masking.hpp"
+#include "rulesets/pluton/procedures/modifier.hpp"
+
+namespace hexwright::rulesets::pluton {
+
+using wording::say;
+
+MortarBand mortar_band(int distance_hexes, const Numbers& numbers) {
+  if (distance_hexes < numbers.mortar_least) return MortarBand::too_near;
+  if (distance_hexes > numbers.mortar_most) return MortarBand::too_far;
+  if (distance_hexes < numbers.mortar_medium_from) return MortarBand::shortest;
+  return distance_hexes >= numbers.mortar_long_from ? MortarBand::longest : MortarBand::medium;
+}
+
+namespace {
+
+bool must_be_seen(MarkerOrder order, const Rulings& rulings) {
+  if (order == MarkerOrder::place) return rulings.barrage_placement == Rulings::BarragePlacement::visible;
+  return rulings.barrage_visibility == Rulings::BarrageVisibility::checked_again;
+}
+
+bool covers_masked(const BarrageFacts& facts, const Rulings& rulings) {
+  return facts.only_masked_units && facts.order != MarkerOrder::stay && !may_cover_masked(facts.order == MarkerOrder::move, rulings);
+}
+
+// Of mortars the rules' own limits hold where the scenario gives none; batteries have none of their own.
+int least_range(const BarrageFacts& facts, const Numbers& numbers) { return facts.least_hexes.value_or(facts.mortar ? numbers.mortar_least : 0); }
+std::optional<int> most_range(const BarrageFacts& facts, const Numbers& numbers) {
+  return facts.most_hexes || !facts.mortar ? facts.most_hexes : numbers.mortar_most;
+}
+
+enum class Bar { none, off_board, unseen, masked, near, far };
+// A marker that stays may lie nearer than the least range: it drifted there.
+Bar bar_of(const BarrageFacts& facts, const Numbers& numbers, const Rulings& rulings) {
+  if (facts.order == MarkerOrder::remove) return Bar::none;
+  if (facts.mortar && !facts.mortar_on_board) return Bar::off_board;
+  if (!facts.seen && must_be_seen(facts.order, rulings)) return Bar::unseen;
+  if (covers_masked(facts, rulings)) return Bar::masked;
+  if (facts.order != MarkerOrder::stay && facts.distance_hexes < least_range(facts, numbers)) return Bar::near;
+  const auto most = most_range(facts, numbers);
+  return most && facts.distance_hexes > *most ? Bar::far : Bar::none;
+}
+
+}  // namespace
+
+bool may_lie(const BarrageFacts& facts, const Numbers& numbers, const Rulings& rulings) { return bar_of(facts, numbers, rulings) == Bar::none; }
+
+std::optional<Breach> breach_of_barrage(const BarrageFacts& facts, const Numbers& numbers, const Rulings& rulings) {
+  const std::string_view range_rule = facts.mortar ? "8.5" : "9.4";
+  switch (bar_of(facts, numbers, rulings)) {
+    case Bar::none: return std::nullopt;
+    case Bar::off_board: return Breach{"8.1", say("Mortars that are not on the board do not fire.")};
+    case Bar::unseen:
+      if (facts.seen_by_replacement_only) return Breach{"13.7", say("A replacement leader does not direct indirect fire.")};
+      return Breach{"8.2", say("No leader of the side sees the hex.")};
+    case Bar::masked: return Breach{"16.5", say("Barrage markers are not laid on masked units.")};
+    case Bar::near:
+      return Breach{range_rule, say("The hex is {distance} hexes away, nearer than {least}.",
+                                    {{"distance", std::int64_t{facts.distance_hexes}}, {"least", std::int64_t{least_range(facts, numbers)}}})};
+    case Bar::far: break;
+  }
+  return Breach{range_rule, say("The hex is {distance} hexes away, farther than {most}.",
+                                {{"distance", std::int64_t{facts.distance_hexes}}, {"most", std::int64_t{most_range(facts, numbers).value_or(0)}}})};
+}
+
+std::optional<int> drift(int roll, const Tables& tables) {
+  if (roll < tables.numbers().drift_from || roll > tables.numbers().drift_to) return std::nullopt;
+  return tables.drift_direction(roll);
+}
+
+bool stays_where_it_drifted(const Rulings& rulings) { return rulings.after_drift == Rulings::AfterDrift::stays; }
+
+bool is_lost_by_drift(bool mortar, int distance_hexes, const Numbers& numbers, const Rulings& rulings) {
+  return mortar && rulings.drift_too_near == Rulings::DriftTooNear::removed && distance_hexes < numbers.mortar_least;
+}
+
+bool hits_own(const Rulings& rulings) { return rulings.barrage_hits == Rulings::BarrageHits::all_units; }
+
+int barrage_modifier(const BarrageShot& shot, const Numbers& numbers, const Rulings& rulings) {
+  int sum = shot.terrain_fire;
+  if (shot.mortar) {
+    const MortarBand band = mortar_band(shot.distance_hexes, numbers);
+    const bool is_long = band == MortarBand::longest || band == MortarBand::too_far;
+    const bool is_short = band == MortarBand::shortest || band == MortarBand::too_near;
+    if (is_long || (is_short && rulings.mortar_shortest == Rulings::MortarShortest::as_long)) sum += numbers.mortar_long_modifier;
+  }
+  return clamped_modifier(sum, numbers);
+}
+
+std::optional<int> barrage_strength(const BarrageShot& shot, const Tables& tables, const Rulings& rulings) {
+  const auto strength = tables.artillery(shot.calibre_mm, shot.barrels);
+  if (!strength) return std::nullopt;
+  return tables.modified(*strength, barrage_modifier(shot, tables.numbers(), rulings));
+}
+
+FireEffect barrage_effect(int strength, const Tables& tables, int roll) { return tables.effect(strength, roll); }
+
+int barrels_left(int half_boxes) { return (half_boxes + 1) / 2; }
+
+}  // namespace hexwright::rulesets::pluton

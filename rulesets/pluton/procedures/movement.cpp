@@ -1,0 +1,96 @@
+// Points, steps and retreats.
+#include "rulesets/pluton/procedures/movement.hpp"
+
+namespace hexwright::rulesets::pluton {
+
+using wording::say;
+
+int walk_points(UnitKind kind, const Numbers& numbers) {
+  switch (kind) {
+    case UnitKind::rifle: return numbers.walk_rifle;
+    case UnitKind::machine_gun: return numbers.walk_machine_gun;
+    case UnitKind::mortar: return numbers.walk_mortar;
+    case UnitKind::leader: return numbers.walk_leader;
+  }
+  return 0;
+}
+
+int run_points(UnitKind kind, const Numbers& numbers) {
+  switch (kind) {
+    case UnitKind::rifle: return numbers.run_rifle;
+    case UnitKind::machine_gun: return numbers.run_machine_gun;
+    case UnitKind::mortar: return numbers.run_mortar;
+    case UnitKind::leader: return numbers.run_leader;
+  }
+  return 0;
+}
+
+namespace {
+
+bool fit_to_run(Readiness readiness, const Rulings& rulings) {
+  return rulings.run_readiness == Rulings::RunReadiness::neither ? readiness == Readiness::full : readiness != Readiness::pinned;
+}
+bool steps_away(const StepFacts& facts) { return facts.leaves_barrage || facts.enemy_after_hexes > facts.enemy_before_hexes; }
+int allowance(const StepFacts& facts, const Numbers& numbers) {
+  return facts.running ? run_points(facts.kind, numbers) : walk_points(facts.kind, numbers);
+}
+
+// What forbids a step, in the order in which a player should hear of it.
+enum class Bar { none, phase, ground, enemy, pinned_far, pinned_way, points };
+Bar bar_of(const StepFacts& facts, const Numbers& numbers) {
+  if (!facts.own_movement_phase) return Bar::phase;
+  if (!facts.enterable) return Bar::ground;
+  if (facts.entered_enemy_hex) return Bar::enemy;
+  if (facts.readiness == Readiness::pinned && facts.hexes_moved >= numbers.pinned_hexes) return Bar::pinned_far;
+  if (facts.readiness == Readiness::pinned && !steps_away(facts)) return Bar::pinned_way;
+  return facts.points_spent + facts.cost > allowance(facts, numbers) ? Bar::points : Bar::none;
+}
+
+}  // namespace
+
+bool may_run(Readiness readiness, bool commanded, const Numbers& numbers, const Rulings& rulings) {
+  return fit_to_run(readiness, rulings) && (commanded || numbers.out_of_command_runs);
+}
+
+std::optional<Breach> breach_of_running(Readiness readiness, bool commanded, const Numbers& numbers, const Rulings& rulings) {
+  if (may_run(readiness, commanded, numbers, rulings)) return std::nullopt;
+  if (fit_to_run(readiness, rulings)) return Breach{"13.4", say("A unit out of command does not run.")};
+  if (readiness == Readiness::pinned) return Breach{"6.4", say("A pinned unit does not run.")};
+  return Breach{"6.4", say("A unit under fire does not run.")};
+}
+
+int entry_cost(const TerrainEffect& terrain, int hexside_cost, const Numbers& numbers) {
+  return std::min(terrain.cost + hexside_cost, numbers.entry_most);
+}
+
+int board_entry_cost(const TerrainEffect& terrain, const Numbers& numbers, const Rulings& rulings) {
+  return rulings.entry_cost == Rulings::EntryCost::free ? 0 : entry_cost(terrain, 0, numbers);
+}
+
+bool may_step(const StepFacts& facts, const Numbers& numbers) { return bar_of(facts, numbers) == Bar::none; }
+
+std::optional<Breach> breach_of_step(const StepFacts& facts, const Numbers& numbers) {
+  switch (bar_of(facts, numbers)) {
+    case Bar::none: return std::nullopt;
+    case Bar::phase: return Breach{"6.1", say("Units move only in their own movement phase.")};
+    case Bar::ground: return Breach{"6.1", say("That ground cannot be entered.")};
+    case Bar::enemy: return Breach{"6.2", say("A unit stops in the hex of the enemy that it has entered.")};
+    case Bar::pinned_far: return Breach{"11.4", say("A pinned unit moves no farther than one hex.")};
+    case Bar::pinned_way: return Breach{"11.4", say("A pinned unit moves only away from the enemy or out from under a barrage.")};
+    case Bar::points: break;
+  }
+  return Breach{facts.running ? "6.4" : "6.3", say("The step costs {cost} movement points; {spent} of {allowance} are spent.",
+                                                   {{"cost", std::int64_t{facts.cost}},
+                                                    {"spent", std::int64_t{facts.points_spent}},
+                                                    {"allowance", std::int64_t{allowance(facts, numbers)}}})};
+}
+
+std::optional<int> retreat_order(const RetreatHex& hex, const Rulings& rulings) {
+  if (!hex.on_board || !hex.enterable || hex.enemy || !hex.has_room) return std::nullopt;
+  const bool farther = hex.enemy_after_hexes > hex.enemy_before_hexes;
+  if (rulings.retreat_to == Rulings::RetreatTo::any_farther) return farther ? std::optional(0) : std::nullopt;
+  if (hex.came_from) return 0;
+  return farther ? std::optional(1) : std::nullopt;
+}
+
+}  // namespace hexwright::rulesets::pluton

@@ -1,0 +1,51 @@
+// Chapter 6, with the movement of pinned units [11.4] and forced retreats [7.9] [10.3]: points, running, entering hexes.
+#pragma once
+
+#include "rulesets/pluton/procedures/tables.hpp"
+
+namespace hexwright::rulesets::pluton {
+
+// [6.3] [13.1]
+int walk_points(UnitKind kind, const Numbers& numbers);
+// [6.4] [13.1]
+int run_points(UnitKind kind, const Numbers& numbers);
+
+// [6.4] [13.4] Leaders are always in command.
+bool may_run(Readiness readiness, bool commanded, const Numbers& numbers, const Rulings& rulings);
+std::optional<Breach> breach_of_running(Readiness readiness, bool commanded, const Numbers& numbers, const Rulings& rulings);
+
+// [6.1] Movement points for a hex with what the hexside before it adds, up to the most that any hex costs.
+int entry_cost(const TerrainEffect& terrain, int hexside_cost, const Numbers& numbers);
+// The same for a unit that comes onto the board.
+int board_entry_cost(const TerrainEffect& terrain, const Numbers& numbers, const Rulings& rulings);
+
+struct StepFacts {
+  UnitKind kind = UnitKind::rifle;
+  Readiness readiness = Readiness::full;
+  bool running = false;
+  int points_spent = 0;             // in this phase, before the step
+  int cost = 1;                     // of the step: entry_cost
+  bool enterable = true;            // the ground
+  int hexes_moved = 0;              // in this phase, before the step
+  bool entered_enemy_hex = false;   // in this phase, before the step
+  bool own_movement_phase = true;
+  // Of pinned units [11.4].
+  int enemy_before_hexes = 0, enemy_after_hexes = 0;  // distance to the nearest enemy before and after the step
+  bool leaves_barrage = false;      // a barrage marker lies in the hex that it leaves
+};
+bool may_step(const StepFacts& facts, const Numbers& numbers);
+std::optional<Breach> breach_of_step(const StepFacts& facts, const Numbers& numbers);
+
+// A hex that a forced retreat could lead to.
+struct RetreatHex {
+  bool on_board = true, enterable = true;
+  bool enemy = false;
+  bool came_from = false;           // the unit entered from it
+  bool has_room = true;             // [5.2]
+  int enemy_before_hexes = 0, enemy_after_hexes = 0;
+};
+// How good it is: the best hexes are those of the lowest number; nothing when it may not be used at all. A unit without any hex is
+// eliminated.
+std::optional<int> retreat_order(const RetreatHex& hex, const Rulings& rulings);
+
+}  // namespace hexwright::rulesets::pluton
