@@ -64,9 +64,9 @@ struct ToldAction {
 };
 
 // Plays one game after another, none of them depending on those before it. One for each thread.
-class Player {
+class GamePlayer {
  public:
-  virtual ~Player() = default;
+  virtual ~GamePlayer() = default;
   virtual void play(std::uint64_t seed, std::uint64_t playout, PlayoutRecord& record) = 0;
   // The very same game, told.
   virtual std::vector<ToldAction> tell(std::uint64_t seed, std::uint64_t playout, PlayoutRecord& record) = 0;
@@ -103,7 +103,7 @@ class Engine {
   virtual const std::map<std::string, PolicyChoice>& policies() const = 0;
   // What was assumed to play at all, beyond rulings and parameters: where the pieces start, what was left out.
   virtual const std::vector<wording::Text>& assumptions() const = 0;
-  virtual std::unique_ptr<Player> player() const = 0;
+  virtual std::unique_ptr<GamePlayer> player() const = 0;
 };
 
 // What a game offers to the simulator.
