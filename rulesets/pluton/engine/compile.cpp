@@ -1,0 +1,132 @@
+// The parts of a compiled scenario put together: tables, rulings, ground, forces, schedule, policies, and what a playout records.
+#include <algorithm>
+
+#include "rulesets/pluton/engine/compile_parts.hpp"
+#include "rulesets/pluton/procedures/leaders.hpp"
+
+namespace hexwright::rulesets::pluton {
+
+using project::Project;
+using validator::Milestone;
+using wording::Fault;
+using wording::say;
+
+namespace {
+
+constexpr std::size_t MOST_PIECES = 2000;
+
+std::optional<Fault> cannot_be_played(const Project& project) {
+  const auto lacks = [](std::string id, wording::Text message, wording::Text hint) { return Fault{std::move(id), {}, std::move(message), {}, std::move(hint)}; };
+  if (!project.scenario()) return lacks("simulate/no-scenario", say("Only scenarios can be played."), say("Give the scenario, not its map or order of battle."));
+  if (!project.map() || !project.map()->boards()) return lacks("simulate/no-map", say("The scenario has no map of hexes."), say("Link a map with a hex board."));
+  if (!project.orbat()) return lacks("simulate/no-orbat", say("The scenario has no order of battle."), say("Link an order of battle."));
+  const std::size_t sides = project.orbat()->orbat().sides.size(), pieces = project.orbat()->pieces().size();
+  if (sides != SIDES)
+    return lacks("simulate/sides", say("The order of battle has {count} sides; games of Pluton are played by two.", {{"count", static_cast<std::int64_t>(sides)}}), say("Leave two sides."));
+  if (pieces == 0 || pieces > MOST_PIECES)
+    return lacks("simulate/pieces", say("The order of battle has {count} pieces; games are played with 1 to {most}.", {{"count", static_cast<std::int64_t>(pieces)}, {"most", static_cast<std::int64_t>(MOST_PIECES)}}),
+                 say("Correct the order of battle."));
+  return std::nullopt;
+}
+
+int fire_range(const Tables& tables, const Rulings& rulings, const std::vector<PieceSheet>& pieces) {
+  int farthest = 0;
+  for (const PieceSheet& piece : pieces) {
+    if (piece.kind == UnitKind::leader) continue;
+    for (int distance = geometry::MOST_SIGHT_HEXES; distance > farthest; --distance)
+      if (tables.small_arms(piece.half_boxes, distance, piece.kind, rulings) > 0) farthest = distance;
+  }
+  return farthest;
+}
+
+void watch(Compiled& scenario) {
+  validator::GameShape& shape = scenario.shape;
+  shape.turns = scenario.turns;
+  for (const SideSheet& side : scenario.sides) shape.sides.push_back(side.id);
+  for (const auto& rule : scenario.schedule.rules()) shape.milestones.push_back(rule.milestone);
+  for (std::size_t i = 0; i < scenario.schedule.rules().size(); ++i) {
+    Milestone milestone = scenario.schedule.rules()[i].milestone;
+    if (milestone.what != Milestone::What::may_enter) continue;
+    milestone.what = Milestone::What::entered;
+    scenario.entered_milestone_rule.push_back(static_cast<int>(i));
+    shape.milestones.push_back(std::move(milestone));
+  }
+  for (const AssetSheet& asset : scenario.assets) shape.milestones.push_back({Milestone::What::called, asset.id, scenario.sides[asset.side].id, asset.name});
+  shape.clauses = scenario.schedule.clauses();
+  for (const SideSheet& side : scenario.sides) {
+    shape.series.push_back({"revealed", side.id, say("Platoons revealed")});
+    shape.series.push_back({"half-boxes-lost", side.id, say("Half boxes lost")});
+    shape.series.push_back({"on-board", side.id, say("Platoons on the board")});
+  }
+}
+
+std::optional<Fault> choose_policies(const Project& project, const validator::SimulationSetup& setup, Compiled& scenario) {
+  for (const auto& [side, choice] : setup.policies)
+    if (!project.orbat()->side(side))
+      return Fault{"simulate/policy-side", {}, say("There is no side {side}.", {{"side", side}}), {}, say("The sides are {first} and {second}.", {{"first", scenario.sides[0].id}, {"second", scenario.sides[1].id}})};
+  for (std::size_t side = 0; side < SIDES; ++side) {
+    const auto chosen = setup.policies.find(scenario.sides[side].id);
+    const validator::PolicyChoice choice = chosen != setup.policies.end() ? chosen->second : validator::PolicyChoice{side == scenario.first_player ? "advance" : "hold", {}};
+    const auto policy = read_policy(choice);
+    if (!policy) return policy.error();
+    scenario.policies[side] = *policy;
+    scenario.policies_by_side[scenario.sides[side].id] = written(*policy);
+    scenario.goals[side] = policy_ground(scenario.ground, scenario.schedule.goals()[side]);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project, const validator::SimulationSetup& setup) {
+  if (auto fault = cannot_be_played(project)) return tl::unexpected(std::move(*fault));
+  auto tables = Tables::read(project.game());
+  if (!tables) return tl::unexpected(std::move(tables.error()));
+  const Rulings rulings = read_rulings(project);
+  if (auto fault = tables->lacks(rulings)) return tl::unexpected(std::move(*fault));
+  auto schedule = validator::Schedule::make(project);
+  if (!schedule) return tl::unexpected(std::move(schedule.error()));
+  std::vector<wording::Text> assumptions;
+  auto forces = compile_forces(project, *tables, setup, assumptions);
+  if (!forces) return tl::unexpected(std::move(forces.error()));
+
+  const Numbers& numbers = tables->numbers();
+  std::vector<int> radii;
+  std::array<int, 3> leaders{}, platoons{};
+  for (const Readiness level : {Readiness::full, Readiness::under_fire, Readiness::pinned}) {
+    const auto at = static_cast<std::size_t>(level);
+    leaders[at] = std::clamp(observation_range(true, level, numbers), 0, geometry::MOST_SIGHT_HEXES);
+    platoons[at] = std::clamp(observation_range(false, level, numbers), 0, geometry::MOST_SIGHT_HEXES);
+    radii.insert(radii.end(), {leaders[at], platoons[at]});
+  }
+  const int range = fire_range(*tables, rulings, forces->pieces);
+  radii.push_back(range);
+  if (rulings.masked_when == Rulings::MaskedWhen::both) radii.push_back(geometry::MOST_SIGHT_HEXES);  // whoever sees at all unmasks
+  auto ground = compile_ground(project, *tables, rulings, radii, range);
+  if (!ground) return tl::unexpected(std::move(ground.error()));
+
+  auto scenario = std::make_shared<Compiled>(Compiled{std::move(*tables), rulings, std::move(*ground), std::move(*schedule)});
+  scenario->sides = std::move(forces->sides);
+  scenario->pieces = std::move(forces->pieces);
+  scenario->assets = std::move(forces->assets);
+  scenario->markers = forces->markers;
+  scenario->leader_looks_hexes = leaders;
+  scenario->platoon_looks_hexes = platoons;
+  scenario->fire_range_hexes = range;
+  scenario->turns = scenario->schedule.turns();
+  if (const auto& first = project.scenario()->first_player)
+    if (const auto side = project.orbat()->side(first->side)) scenario->first_player = static_cast<std::uint8_t>(*side);
+  for (const document::Phase& phase : project.game().data().phases) scenario->phase_ids.push_back(phase.id);
+  for (std::size_t rule = 0; rule < scenario->schedule.rules().size(); ++rule)
+    for (const std::size_t piece : scenario->schedule.rules()[rule].pieces)
+      if (scenario->pieces[piece].start_hex == NOWHERE) scenario->pieces[piece].entry_rule = static_cast<std::int16_t>(rule);
+  if (auto fault = choose_policies(project, setup, *scenario)) return tl::unexpected(std::move(*fault));
+  assumptions.push_back(say("A unit whose readiness falls while it moves goes no farther in that phase."));
+  assumptions.push_back(say("Units retreat to the nearest hex that the rules allow, of several to the first one clockwise."));
+  assumptions.push_back(say("Nobody divides the fire of a platoon."));
+  scenario->assumptions = std::move(assumptions);
+  watch(*scenario);
+  return scenario;
+}
+
+}  // namespace hexwright::rulesets::pluton

@@ -1,0 +1,205 @@
+// The order of battle in flat arrays: platoons and leaders with their strength and morale, where they start, and the artillery with
+// its barrage markers.
+#include <algorithm>
+#include <map>
+
+#include "model/io/numbers.hpp"
+#include "rulesets/pluton/engine/compile_parts.hpp"
+#include "rulesets/pluton/procedures/indirect.hpp"
+#include "validator/analysis/setup_proof.hpp"
+#include "validator/checks/strength.hpp"
+
+namespace hexwright::rulesets::pluton {
+
+using namespace document;
+using project::OrbatIndex;
+using project::Project;
+using wording::say;
+
+namespace {
+
+constexpr std::int64_t HALF_BOX = 500;  // thousandths
+constexpr int MOST_BOXES = 100;
+
+class ForcesCompiler {
+ public:
+  ForcesCompiler(const Project& project, const Tables& tables, const validator::SimulationSetup& setup, std::vector<wording::Text>& assumptions)
+      : project_(project), orbat_(*project.orbat()), tables_(tables), setup_(setup), assumptions_(assumptions) {}
+
+  wording::Result<Forces> run() {
+    for (std::size_t i = 0; i < SIDES; ++i) read_side(i);
+    for (std::size_t i = 0; i < orbat_.pieces().size() && !fault_; ++i) read_piece(i);
+    if (!fault_) read_support();
+    if (!fault_) set_up();
+    if (fault_) return tl::unexpected(std::move(*fault_));
+    for (std::size_t i = 0; i < forces_.pieces.size(); ++i) {
+      SideSheet& side = forces_.sides[forces_.pieces[i].side];
+      side.pieces.push_back(static_cast<std::int16_t>(i));
+      if (forces_.pieces[i].kind == UnitKind::leader)
+        side.leaders.push_back(static_cast<std::int16_t>(i));
+      else
+        forces_.pieces[i].rank = static_cast<std::int16_t>(side.platoons++);
+    }
+    return std::move(forces_);
+  }
+
+ private:
+  void refuse(std::string id, wording::Text message, Origin at, wording::Text hint) {
+    if (!fault_) fault_ = wording::Fault{std::move(id), project_.locate(at), std::move(message), {}, std::move(hint)};
+  }
+
+  void read_side(std::size_t number) {
+    const Side& side = orbat_.side_at(number);
+    SideSheet& sheet = forces_.sides[number];
+    sheet.id = side.id;
+    for (const Trait& trait : side.traits)
+      if (trait.name == "melee-shift")
+        if (const auto shift = io::parse_int(trait.value, -10, 10)) sheet.melee_shift = static_cast<int>(*shift);
+  }
+
+  std::optional<UnitKind> kind_of(const std::string& kind) const {
+    const project::Game& game = project_.game();
+    const std::array<std::pair<const char*, UnitKind>, 4> kinds = {
+        {{"leader", UnitKind::leader}, {"mortar", UnitKind::mortar}, {"machine-gun", UnitKind::machine_gun}, {"rifle", UnitKind::rifle}}};
+    for (const auto& [name, is] : kinds)
+      if (game.is(KindOf::piece, kind, name)) return is;
+    return std::nullopt;
+  }
+
+  void read_piece(std::size_t number) {
+    const project::PieceEntry& entry = orbat_.pieces()[number];
+    PieceSheet& sheet = forces_.pieces.emplace_back();
+    sheet.id = entry.piece->id;
+    sheet.name = orbat_.short_name(number);
+    sheet.side = static_cast<std::uint8_t>(entry.side);
+    const auto kind = kind_of(entry.piece->kind);
+    if (!kind)
+      return refuse("simulate/unknown-piece", say("{piece} is of the kind {kind}, of which the game does not know how it fights.", {{"piece", sheet.name}, {"kind", entry.piece->kind}}),
+                    entry.piece->datum.origin, say("Give the kind one of the classes rifle, machine-gun, mortar, leader."));
+    sheet.kind = *kind;
+    sheet.battalion = formation_of(number, "battalion");
+    sheet.company = formation_of(number, "company");
+    sheet.morale = static_cast<std::int8_t>(std::clamp(morale_of(number), tables_.numbers().morale_least, tables_.numbers().morale_most));
+    if (*kind != UnitKind::leader) read_strength(number, sheet);
+  }
+
+  std::int16_t formation_of(std::size_t piece, std::string_view kind) const {
+    const auto found = orbat_.around(piece, kind);
+    return found ? static_cast<std::int16_t>(*found) : std::int16_t{-1};
+  }
+
+  void read_strength(std::size_t number, PieceSheet& sheet) {
+    const Piece& piece = *orbat_.pieces()[number].piece;
+    const auto boxes = validator::strength_of(*project_.scenario(), orbat_, project_.game(), number);
+    if (!boxes) return refuse("simulate/no-strength", say("The card does not say how strong {piece} is.", {{"piece", sheet.name}}), piece.datum.origin, say("State the strength of all pieces."));
+    if (boxes->thousandths <= 0 || boxes->thousandths % HALF_BOX != 0 || boxes->thousandths > MOST_BOXES * 2 * HALF_BOX)
+      return refuse("simulate/strength", say("{piece} has {boxes} boxes; games are played with halves from 0.5 to {most}.", {{"piece", sheet.name}, {"boxes", *boxes}, {"most", std::int64_t{MOST_BOXES}}}),
+                    piece.datum.origin, say("Correct the strength."));
+    sheet.half_boxes = static_cast<std::int16_t>(boxes->thousandths / HALF_BOX);
+  }
+
+  int morale_of(std::size_t number) {
+    if (const auto own = orbat_.pieces()[number].piece->morale) return *own;
+    const auto& morale = project_.scenario()->morale;
+    if (!morale) return tables_.numbers().morale_least;
+    if (morale_exceptions_.empty())
+      for (const MoraleException& exception : morale->exceptions) morale_exceptions_.push_back(project::select(orbat_, exception.units, project_.game(), ""));
+    for (std::size_t i = 0; i < morale_exceptions_.size(); ++i)
+      if (std::binary_search(morale_exceptions_[i].begin(), morale_exceptions_[i].end(), number)) return morale->exceptions[i].level;
+    return morale->level.value_or(tables_.numbers().morale_least);
+  }
+
+  void read_support() {
+    if (!project_.scenario()->support) return;
+    const auto& victory = project_.scenario()->victory;
+    for (const Asset& asset : project_.scenario()->support->assets) {
+      AssetSheet& sheet = forces_.assets.emplace_back();
+      sheet.id = asset.id;
+      sheet.name = asset.designation.value_or(asset.id);
+      if (const auto side = orbat_.side(asset.side)) sheet.side = static_cast<std::uint8_t>(*side);
+      if (asset.piece)
+        if (const auto piece = orbat_.piece(*asset.piece)) sheet.piece = static_cast<int>(*piece);
+      sheet.first_marker = forces_.markers;
+      if (asset.markers)
+        for (const int number : asset.markers->list) sheet.marker_names.push_back(std::to_string(number));
+      sheet.markers = static_cast<int>(sheet.marker_names.size());
+      if (sheet.markers > MOST_MARKERS - forces_.markers)
+        return refuse("simulate/markers", say("There are more than {most} barrage markers.", {{"most", std::int64_t{MOST_MARKERS}}}), asset.datum.origin, say("Correct the numbers of the markers."));
+      forces_.markers += sheet.markers;
+      if (victory)
+        sheet.worth_uncalled = std::any_of(victory->items.begin(), victory->items.end(), [&](const VictoryItem& item) { return item.score == Score::not_called && item.asset == asset.id; });
+      read_guns(asset, sheet);
+      forces_.sides[sheet.side].assets.push_back(static_cast<std::int16_t>(forces_.assets.size() - 1));
+      if (fault_) return;
+    }
+  }
+
+  void read_guns(const Asset& asset, AssetSheet& sheet) {
+    if (asset.range) {
+      sheet.least_hexes = asset.range->least_hexes.value_or(0);
+      sheet.most_hexes = asset.range->most_hexes.value_or(sheet.most_hexes);
+      sheet.has_range = asset.range->least_hexes || asset.range->most_hexes;
+      if (!asset.range->regions.empty()) assumptions_.push_back(say("The region that {asset} is limited to is not looked at; its distances are.", {{"asset", sheet.name}}));
+    }
+    sheet.calibre_mm = asset.calibre_mm.value_or(0);
+    sheet.barrels = sheet.piece >= 0 ? barrels_left(forces_.pieces[static_cast<std::size_t>(sheet.piece)].half_boxes) : asset.barrels.value_or(0);
+    if (sheet.markers == 0) return;
+    for (int barrels = 1; barrels <= std::max(1, sheet.barrels); ++barrels) {
+      if (sheet.barrels > 0 && barrage_strength({sheet.calibre_mm, barrels, sheet.piece >= 0, tables_.numbers().mortar_medium_from, 0}, tables_, {})) continue;
+      refuse("simulate/artillery", say("No table says how strong {asset} is: calibre {calibre} mm, {barrels} barrels.", {{"asset", sheet.name}, {"calibre", std::int64_t{sheet.calibre_mm}}, {"barrels", std::int64_t{barrels}}}),
+             asset.datum.origin, say("State calibre and barrels, or add them to the table artillery.strength."));
+      return;
+    }
+  }
+
+  void stand(std::size_t piece, std::size_t hex) { forces_.pieces[piece].start_hex = static_cast<int>(hex); }
+
+  void set_up() {
+    const auto& setup = project_.scenario()->setup;
+    if (setup)
+      for (std::size_t i = 0; i < setup->directives.size(); ++i)
+        if (const auto& level = setup->directives[i].readiness)
+          for (const std::size_t piece : project_.muster().of_directive[i])
+            forces_.pieces[piece].readiness = *level == "pinned" ? Readiness::pinned : *level == "under-fire" ? Readiness::under_fire : Readiness::full;
+    if (setup_.placement) return place_as(*setup_.placement);
+    if (!setup) return;
+    const validator::SetupProof proof = validator::prove_setup(project_);
+    if (proof.fits != validator::Fits::yes)
+      return refuse("simulate/no-setup", proof.fits == validator::Fits::no ? say("The setup cannot be carried out.") : say("No legal setup could be found."), setup->datum.origin,
+                    say("`setup example` says why; or give a placement with --placement."));
+    for (const validator::Standing& standing : proof.witness)
+      if (standing.hex) stand(standing.piece, *standing.hex);
+    assumptions_.push_back(say("The pieces start where `setup example` puts them: legal, and not thought out."));
+  }
+
+  void place_as(const Placement& placement) {
+    for (const Placed& placed : placement.pieces) {
+      const auto piece = orbat_.piece(placed.piece);
+      if (!piece) return refuse("simulate/placement", say("The placement has a piece {piece} that the order of battle does not have.", {{"piece", placed.piece}}), {}, say("`setup check` says all that is wrong with a placement."));
+      if (!placed.hex) continue;
+      const auto hex = project_.map()->hex(*placed.hex);
+      if (!hex) return refuse("simulate/placement", say("The placement has a hex {hex} that the map does not have.", {{"hex", *placed.hex}}), {}, say("`setup check` says all that is wrong with a placement."));
+      stand(*piece, *hex);
+    }
+    assumptions_.push_back(say("The pieces start as the placement {id} has them.", {{"id", placement.id}}));
+  }
+
+  static constexpr int MOST_MARKERS = 1000;
+
+  const Project& project_;
+  const OrbatIndex& orbat_;
+  const Tables& tables_;
+  const validator::SimulationSetup& setup_;
+  std::vector<wording::Text>& assumptions_;
+  Forces forces_;
+  std::vector<project::Pieces> morale_exceptions_;
+  std::optional<wording::Fault> fault_;
+};
+
+}  // namespace
+
+wording::Result<Forces> compile_forces(const Project& project, const Tables& tables, const validator::SimulationSetup& setup, std::vector<wording::Text>& assumptions) {
+  return ForcesCompiler(project, tables, setup, assumptions).run();
+}
+
+}  // namespace hexwright::rulesets::pluton

@@ -1,0 +1,161 @@
+// The map in flat arrays: neighbours with the cost of going there, what blocks sight, and for each radius that anybody looks or fires
+// the hexes in sight.
+#include <algorithm>
+#include <limits>
+#include <queue>
+#include <unordered_map>
+
+#include "model/geometry/orientation.hpp"
+#include "rulesets/pluton/engine/compile_parts.hpp"
+#include "rulesets/pluton/procedures/movement.hpp"
+
+namespace hexwright::rulesets::pluton {
+
+using geometry::Direction;
+using geometry::Hex;
+using wording::say;
+
+namespace {
+
+void number_places(Ground& ground) {
+  Hex least = ground.places.front(), most = least;
+  for (const Hex hex : ground.places) {
+    least = {std::min(least.q, hex.q), std::min(least.r, hex.r)};
+    most = {std::max(most.q, hex.q), std::max(most.r, hex.r)};
+  }
+  ground.corner = least;
+  ground.height = most.r - least.r + 1;
+  ground.numbers.assign(static_cast<std::size_t>(most.q - least.q + 1) * static_cast<std::size_t>(ground.height), NOWHERE);
+  for (std::size_t i = 0; i < ground.places.size(); ++i) {
+    const Hex hex = ground.places[i];
+    ground.numbers[static_cast<std::size_t>(hex.q - least.q) * static_cast<std::size_t>(ground.height) + static_cast<std::size_t>(hex.r - least.r)] =
+        static_cast<std::int32_t>(i);
+  }
+}
+
+// What streams and the like add, by hexside; of several on one side the dearest.
+wording::Result<std::unordered_map<geometry::Hexside, int>> hexside_costs(const project::MapIndex& map, const Tables& tables) {
+  std::unordered_map<geometry::Hexside, int> costs;
+  for (const auto& item : map.hexsides()) {
+    const auto cost = tables.hexside_cost(item.feature->kind);
+    if (!cost)
+      return tl::unexpected(wording::Fault{"simulate/unknown-hexside", {},
+                                           say("The map has hexsides of the kind {kind}, and no table says what crossing one costs.", {{"kind", item.feature->kind}}),
+                                           {}, say("Give the kind an effect cost.walk in the ruleset.")});
+    for (const geometry::Hexside& side : item.sides) costs[side] = std::max(costs[side], *cost);
+  }
+  return costs;
+}
+
+void find_neighbours(Ground& ground, const Numbers& numbers, const std::unordered_map<geometry::Hexside, int>& costs) {
+  for (std::size_t i = 0; i < ground.hexes.size(); ++i) {
+    bool at_rim = false;
+    for (const Direction direction : geometry::ALL_DIRECTIONS) {
+      const auto way = static_cast<std::size_t>(geometry::index_of(direction));
+      const int to = ground.hex_at(geometry::step(ground.places[i], direction));
+      at_rim |= to == NOWHERE;
+      const bool open = to != NOWHERE && ground[to].terrain.enterable;
+      ground.hexes[i].neighbour[way] = static_cast<std::int16_t>(open ? to : NOWHERE);
+      if (!open) continue;
+      const auto side = costs.find(geometry::Hexside(ground.places[i], direction));
+      ground.hexes[i].cost[way] = static_cast<std::int16_t>(entry_cost(ground[to].terrain, side == costs.end() ? 0 : side->second, numbers));
+    }
+    if (at_rim && ground.hexes[i].terrain.enterable) ground.rim.push_back(static_cast<std::int16_t>(i));
+  }
+}
+
+void find_sight(Ground& ground, const std::vector<int>& radii) {
+  const std::size_t count = ground.hexes.size();
+  for (const int radius : radii) {
+    Bitmaps& map = ground.seen.emplace(radius, Bitmaps(count)).first->second;
+    for (std::size_t from = 0; from < count; ++from) {
+      const std::uint8_t* row = ground.sight.row(from);
+      for (std::size_t to = 0; to < count; ++to)
+        if (row[to] != geometry::SightTable::BLOCKED && (row[to] & ~geometry::SightTable::PARTLY) <= radius)
+          set_bit(map.row(static_cast<int>(from)), static_cast<int>(to));
+    }
+  }
+}
+
+}  // namespace
+
+int Ground::hex_at(Hex place) const {
+  const int q = place.q - corner.q, r = place.r - corner.r;
+  if (q < 0 || r < 0 || r >= height) return NOWHERE;
+  const std::size_t slot = static_cast<std::size_t>(q) * static_cast<std::size_t>(height) + static_cast<std::size_t>(r);
+  return slot < numbers.size() ? numbers[slot] : NOWHERE;
+}
+
+wording::Result<Ground> compile_ground(const project::Project& project, const Tables& tables, const Rulings& rulings, const std::vector<int>& radii,
+                                       int fire_range_hexes) {
+  const project::MapIndex& map = *project.map();
+  const geometry::JoinedBoards& boards = *map.boards();
+  const std::size_t count = boards.size();
+  if (count > geometry::SightTable::MOST_HEXES)
+    return tl::unexpected(wording::Fault{"simulate/large-map", {},
+                                         say("The map has {count} hexes; games are played on at most {most}.",
+                                             {{"count", static_cast<std::int64_t>(count)}, {"most", static_cast<std::int64_t>(geometry::SightTable::MOST_HEXES)}}),
+                                         {}, say("Cut the map down to the boards that the scenario uses.")});
+  std::vector<HexSheet> hexes(count);
+  geometry::HexSet blocking(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    const auto number = tables.terrain_number(map.terrain(i));
+    if (!number)
+      return tl::unexpected(wording::Fault{"simulate/unknown-terrain", {},
+                                           say("Hex {hex} has the terrain {kind}, and no table says what that does.", {{"hex", map.label(i)}, {"kind", map.terrain(i)}}),
+                                           {}, say("Give the kind its effects in the ruleset.")});
+    hexes[i].terrain = tables.terrain(*number);
+    hexes[i].board_entry_cost = static_cast<std::int16_t>(board_entry_cost(hexes[i].terrain, tables.numbers(), rulings));
+    if (hexes[i].terrain.blocks_sight) blocking.insert(i);
+  }
+  const int farthest = std::clamp(*std::max_element(radii.begin(), radii.end()), 1, geometry::MOST_SIGHT_HEXES);
+  Ground ground{std::move(hexes), {boards.hexes().begin(), boards.hexes().end()}, {}, {}, {},
+                geometry::SightTable::make(boards.hexes(), blocking, farthest),
+                geometry::LineOffsets(std::clamp(fire_range_hexes, 1, geometry::MOST_SIGHT_HEXES)), {}, {}, 0, {}};
+  for (std::size_t i = 0; i < count; ++i) ground.labels.push_back(map.label(i));
+  for (const Direction direction : geometry::ALL_DIRECTIONS)
+    ground.directions[static_cast<std::size_t>(geometry::index_of(direction))] = geometry::direction_name(direction, boards.orientation());
+  number_places(ground);
+  const auto costs = hexside_costs(map, tables);
+  if (!costs) return tl::unexpected(costs.error());
+  find_neighbours(ground, tables.numbers(), *costs);
+  find_sight(ground, radii);
+  return ground;
+}
+
+PolicyGround policy_ground(const Ground& ground, std::vector<validator::Schedule::Goal> goals) {
+  constexpr std::int64_t TENTH = 100;
+  std::erase_if(goals, [](const auto& goal) { return goal.thousandths <= 0; });
+  std::stable_sort(goals.begin(), goals.end(), [](const auto& a, const auto& b) { return a.thousandths > b.thousandths; });
+  if (goals.size() > MOST_GOALS) goals.resize(MOST_GOALS);
+  PolicyGround result;
+  for (const validator::Schedule::Goal& goal : goals) {
+    PolicyGround::Goal& made = result.goals.emplace_back();
+    made.hex = static_cast<int>(goal.hex);
+    made.weight = static_cast<int>(std::clamp<std::int64_t>(goal.thousandths / TENTH, 1, 1000));
+    made.way.assign(ground.hexes.size(), PolicyGround::FAR_AWAY);
+    // From the goal outwards: the cost of a step is that of going the other way.
+    using Entry = std::pair<int, int>;
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
+    made.way[goal.hex] = 0;
+    open.emplace(0, made.hex);
+    while (!open.empty()) {
+      const auto [way, hex] = open.top();
+      open.pop();
+      if (way != made.way[static_cast<std::size_t>(hex)]) continue;
+      for (const Direction direction : geometry::ALL_DIRECTIONS) {
+        const int from = ground.hex_at(geometry::step(ground.places[static_cast<std::size_t>(hex)], direction));
+        if (from == NOWHERE) continue;
+        const auto back = static_cast<std::size_t>(geometry::index_of(geometry::opposite(direction)));
+        if (ground[from].neighbour[back] != hex) continue;
+        const int longer = way + ground[from].cost[back];
+        if (longer >= made.way[static_cast<std::size_t>(from)] || longer >= PolicyGround::FAR_AWAY) continue;
+        made.way[static_cast<std::size_t>(from)] = static_cast<std::uint16_t>(longer);
+        open.emplace(longer, from);
+      }
+    }
+  }
+  return result;
+}
+
+}  // namespace hexwright::rulesets::pluton

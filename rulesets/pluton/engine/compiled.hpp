@@ -1,0 +1,116 @@
+// A scenario of Pluton made ready to be played: everything that does not change during a game, in flat arrays by number of hex,
+// piece, side and asset. Built once from the project, of which it keeps nothing; shared by all threads.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "model/geometry/sight_table.hpp"
+#include "model/project/project.hpp"
+#include "rulesets/pluton/engine/bits.hpp"
+#include "rulesets/pluton/engine/policy.hpp"
+#include "rulesets/pluton/procedures/rulings.hpp"
+#include "rulesets/pluton/procedures/tables.hpp"
+#include "validator/simulator/engine.hpp"
+#include "validator/simulator/schedule.hpp"
+
+namespace hexwright::rulesets::pluton {
+
+inline constexpr int NOWHERE = -1;
+inline constexpr std::size_t SIDES = 2;
+
+struct PieceSheet {
+  std::string id, name;             // "pl.6c", "6c"
+  std::uint8_t side = 0;
+  UnitKind kind = UnitKind::rifle;
+  std::int16_t half_boxes = 0;      // at the start; leaders have none
+  std::int8_t morale = 2;           // at the start, 1 to 4
+  std::int16_t battalion = -1, company = -1;  // numbers of formations; -1: none
+  std::int16_t rank = 0;            // among the platoons of its side
+  int start_hex = NOWHERE;
+  Readiness readiness = Readiness::full;  // at the start
+  std::int16_t entry_rule = -1;     // of the schedule, for those who come on later
+};
+struct AssetSheet {
+  std::string id, name;
+  std::uint8_t side = 0;
+  int piece = -1;                   // the mortar platoon; -1: off the board
+  int first_marker = 0, markers = 0;  // among the markers of all assets
+  int barrels = 0, calibre_mm = 0;  // of each marker
+  int least_hexes = 0, most_hexes = 4000;
+  bool has_range = false;           // the scenario gives one
+  bool worth_uncalled = false;      // a victory item pays for not calling it
+  std::vector<std::string> marker_names;
+};
+struct SideSheet {
+  std::string id;
+  int melee_shift = 0;              // in its favour, [10.4]
+  int platoons = 0;
+  std::vector<std::int16_t> pieces; // ascending
+  std::vector<std::int16_t> leaders;  // of them
+  std::vector<std::int16_t> assets;
+};
+struct HexSheet {
+  std::array<std::int16_t, 6> neighbour{};  // NOWHERE: off the board or not to be entered
+  std::array<std::int16_t, 6> cost{};       // movement points to go there
+  std::int16_t board_entry_cost = 1;        // from off the board
+  TerrainEffect terrain;
+};
+
+struct Ground {
+  std::vector<HexSheet> hexes;
+  std::vector<geometry::Hex> places;        // of each hex, on the plane
+  std::vector<std::string> labels;
+  std::vector<std::int16_t> rim;            // hexes with a side to the outside
+  std::array<std::string, 6> directions;    // "n", "ne" …
+  geometry::SightTable sight;               // as far as anybody looks or fires
+  geometry::LineOffsets lines;              // as far as anybody fires
+  std::map<int, Bitmaps> seen;              // by radius: what is in sight of a hex so far
+  const Bitmaps& within(int radius) const { return seen.at(radius); }
+
+  int size() const { return static_cast<int>(hexes.size()); }
+  int distance(int from, int to) const { return geometry::distance(places[static_cast<std::size_t>(from)], places[static_cast<std::size_t>(to)]); }
+  const HexSheet& operator[](int hex) const { return hexes[static_cast<std::size_t>(hex)]; }
+  int hex_at(geometry::Hex place) const;    // NOWHERE: off the board
+  bool sees(int from, int to) const { return sight.at(static_cast<std::size_t>(from), static_cast<std::size_t>(to)) != geometry::SightTable::BLOCKED; }
+
+  // The bounding box of the places, with the number of each hex; for hex_at.
+  geometry::Hex corner;
+  int height = 0;
+  std::vector<std::int32_t> numbers;
+};
+
+struct Compiled {
+  Tables tables;
+  Rulings rulings;
+  Ground ground;
+  validator::Schedule schedule;
+  validator::GameShape shape = {};
+  int turns = 0;
+  std::uint8_t first_player = 0;
+  std::array<SideSheet, SIDES> sides = {};
+  std::vector<PieceSheet> pieces = {};
+  std::vector<AssetSheet> assets = {};
+  int markers = 0;                            // of all assets
+  std::array<Policy, SIDES> policies = {};
+  std::array<PolicyGround, SIDES> goals = {};
+  std::map<std::string, validator::PolicyChoice> policies_by_side = {};
+  std::vector<wording::Text> assumptions = {};
+  std::vector<std::string> phase_ids = {};    // of f1 to f6
+  std::vector<int> entered_milestone_rule = {};  // of the milestones after those of the rules: whose pieces have come on
+  // By readiness: what a leader, and a platoon, at a hex has in sight; and what can be fired at from there.
+  std::array<int, 3> leader_looks_hexes{}, platoon_looks_hexes{};
+  int fire_range_hexes = 0;
+
+  const PieceSheet& piece(int number) const { return pieces[static_cast<std::size_t>(number)]; }
+  const AssetSheet& asset(int number) const { return assets[static_cast<std::size_t>(number)]; }
+};
+
+// Refused: simulate/… faults that say what the scenario lacks to be played.
+wording::Result<std::shared_ptr<const Compiled>> compile(const project::Project& project, const validator::SimulationSetup& setup);
+
+}  // namespace hexwright::rulesets::pluton

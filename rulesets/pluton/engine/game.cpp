@@ -1,0 +1,137 @@
+// The sequence of play [4.1] [4.2], and what is kept of a game for the statistics.
+#include "rulesets/pluton/engine/game.hpp"
+
+#include <algorithm>
+
+#include "rulesets/pluton/procedures/phases.hpp"
+
+namespace hexwright::rulesets::pluton {
+
+using document::Moment;
+
+namespace {
+
+constexpr int START_OF_TURN = 0, END_OF_TURN = 7;
+constexpr int NO_SIDE = -1;
+
+}  // namespace
+
+Game::Game(std::shared_ptr<const Compiled> scenario) : scenario_(std::move(scenario)), state_(*scenario_) {
+  const std::size_t words = words_for(scenario_->ground.hexes.size());
+  for (std::size_t side = 0; side < SIDES; ++side) {
+    lookout_[side].resize(words);
+    leaders_lookout_[side].resize(words);
+  }
+  fire_threat_.resize(words);
+  targets_.resize(words);
+  entry_hexes_.reserve(scenario_->ground.hexes.size());
+  const std::size_t pieces = scenario_->pieces.size();
+  for (auto* list : {&melee_hexes_, &pieces_}) list->reserve(pieces);
+  fighters_.reserve(pieces);
+  strengths_.reserve(pieces);
+  kinds_.reserve(pieces);
+  marker_options_.reserve(scenario_->ground.hexes.size());
+  shot_options_.reserve(scenario_->pieces.size());
+  hexes_.reserve(std::max(scenario_->ground.hexes.size(), scenario_->pieces.size()));
+}
+
+void Game::play(std::uint64_t seed, std::uint64_t playout, validator::PlayoutRecord& record) {
+  deeds_ = nullptr;
+  run(seed, playout, record);
+}
+
+void Game::play(std::uint64_t seed, std::uint64_t playout, validator::PlayoutRecord& record, std::vector<Deed>& deeds) {
+  deeds.clear();
+  deeds_ = &deeds;
+  run(seed, playout, record);
+  deeds_ = nullptr;
+}
+
+void Game::run(std::uint64_t seed, std::uint64_t playout, validator::PlayoutRecord& record) {
+  dice_ = validator::Dice(seed, playout);
+  state_.begin(*scenario_);
+  turn_ = 1;
+  phase_ = START_OF_TURN;
+  turn_all_over();
+  for (turn_ = 1; turn_ <= scenario_->turns; ++turn_) {
+    play_turn();
+    record_turn(record);
+  }
+  turn_ = scenario_->turns;
+  look(Moment::end_of_game, NO_SIDE);
+  record_end(record);
+}
+
+void Game::play_turn() {
+  phase_ = START_OF_TURN;
+  for (PieceState& piece : state_.pieces) piece.fired = false;
+  look(Moment::start_of_turn, NO_SIDE);
+  for (std::size_t i = 0; i < PHASES.size(); ++i) {
+    phase_ = static_cast<int>(i) + 1;
+    phasing_ = PHASES[i].player == 0 ? scenario_->first_player : other_side(scenario_->first_player);
+    switch (PHASES[i].does) {
+      case PhaseKind::indirect_fire:
+        indirect_fire(phasing_);
+        break;
+      case PhaseKind::movement:
+        movement(phasing_);
+        break;
+      case PhaseKind::reorganisation:
+        reorganise(phasing_);
+        break;
+    }
+    if (watcher_) watcher_(*this, turn_, phase_, watched_with_);
+  }
+  phase_ = END_OF_TURN;
+  scenario_->schedule.count_turn(turn_, state_.facts(), state_.schedule);
+  look(Moment::end_of_turn, NO_SIDE);
+}
+
+void Game::look(Moment moment, int side) {
+  if (!deeds_) return scenario_->schedule.look(moment, turn_, side, state_.facts(), dice_, state_.schedule);
+  const std::vector<std::int32_t> before = state_.schedule.first_turn;
+  scenario_->schedule.look(moment, turn_, side, state_.facts(), dice_, state_.schedule);
+  for (std::size_t rule = 0; rule < before.size(); ++rule)
+    if (before[rule] == 0 && state_.schedule.first_turn[rule] != 0) tell(DeedKind::came_true, static_cast<int>(rule));
+}
+
+// A side holds a hex with a platoon of its own in it and nobody of the enemy's.
+void Game::note_holders() {
+  for (const std::size_t watched : scenario_->schedule.watched_hexes()) {
+    const int hex = static_cast<int>(watched);
+    std::int8_t holder = -1;
+    for (int side = 0; side < static_cast<int>(SIDES); ++side)
+      if (state_.platoons_in(side, hex) > 0 && !state_.anybody(other_side(side), hex)) holder = static_cast<std::int8_t>(side);
+    if (holder == state_.holder[watched]) continue;
+    state_.holder[watched] = holder;
+    if (holder >= 0) tell(DeedKind::captured, holder, -1, hex);
+  }
+}
+
+void Game::record_turn(validator::PlayoutRecord& record) const {
+  std::size_t series = 0;
+  const auto note = [&](std::int64_t value) {
+    record.series[series++ * static_cast<std::size_t>(scenario_->turns) + static_cast<std::size_t>(turn_) - 1] = value;
+  };
+  for (std::size_t side = 0; side < SIDES; ++side) {
+    note(state_.platoons_revealed[side]);
+    note(state_.half_boxes_lost[side]);
+    note(state_.platoons_on_board[side]);
+  }
+}
+
+void Game::record_end(validator::PlayoutRecord& record) {
+  std::size_t at = 0;
+  for (const std::int32_t turn : state_.schedule.first_turn) record.milestone_turn[at++] = turn;
+  for (const int rule : scenario_->entered_milestone_rule) record.milestone_turn[at++] = state_.entered_turn[static_cast<std::size_t>(rule)];
+  for (const std::int16_t turn : state_.called_turn) record.milestone_turn[at++] = turn;
+  scenario_->schedule.score(state_.facts(), state_.schedule, record.clause_thousandths);
+}
+
+void Game::write_down(DeedKind kind, int subject, int other, int from, int to, int value, int extra, int roll) {
+  const auto narrow = [](int number) { return static_cast<std::int16_t>(number); };
+  deeds_->push_back({kind, static_cast<std::int8_t>(phase_), static_cast<std::int8_t>(roll), narrow(turn_), narrow(subject), narrow(other), narrow(from),
+                     narrow(to), narrow(value), narrow(extra)});
+}
+
+}  // namespace hexwright::rulesets::pluton

@@ -1,0 +1,153 @@
+// One thread's board: plays whole games of a compiled scenario, one after another, turn by turn as [4.2] orders it, and writes down
+// every deed when it is asked to. Nothing is allocated in a game that is not told.
+//
+// The order of everything that takes a die is fixed, because a game is its dice: assets and markers as the card numbers them, pieces
+// as the order of battle does, hexes as the map does.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <vector>
+
+#include "rulesets/pluton/engine/compiled.hpp"
+#include "rulesets/pluton/engine/deed.hpp"
+#include "rulesets/pluton/engine/state.hpp"
+#include "rulesets/pluton/procedures/indirect.hpp"
+#include "rulesets/pluton/procedures/leaders.hpp"
+#include "rulesets/pluton/procedures/melee.hpp"
+#include "rulesets/pluton/procedures/small_arms.hpp"
+
+namespace hexwright::rulesets::pluton {
+
+class Game {
+ public:
+  explicit Game(std::shared_ptr<const Compiled> scenario);
+
+  void play(std::uint64_t seed, std::uint64_t playout, validator::PlayoutRecord& record);
+  // The same with every deed written down.
+  void play(std::uint64_t seed, std::uint64_t playout, validator::PlayoutRecord& record, std::vector<Deed>& deeds);
+
+  const Compiled& scenario() const { return *scenario_; }
+  const State& state() const { return state_; }
+  // Called after each phase of a game, for those who watch over its invariants.
+  using Watcher = void (*)(const Game& game, int turn, int phase, void* with);
+  void watch(Watcher watcher, void* with) {
+    watcher_ = watcher;
+    watched_with_ = with;
+  }
+
+ private:
+  // game.cpp: the sequence of play, and what is recorded of it.
+  void run(std::uint64_t seed, std::uint64_t playout, validator::PlayoutRecord& record);
+  void play_turn();
+  void look(document::Moment moment, int side);
+  void note_holders();
+  void record_turn(validator::PlayoutRecord& record) const;
+  void record_end(validator::PlayoutRecord& record);
+
+  // observation.cpp: who is seen, [16].
+  void find_lookout(int side);
+  bool is_observed(int piece) const;
+  bool is_masked(int piece) const;
+  void turn_over(int piece);             // face up or down as the rules have it now
+  void turn_all_over();
+  void reveal(int piece);
+  int enemies_face_up(int side, int hex) const;
+
+  // indirect_fire.cpp: [8], [9].
+  void indirect_fire(int side);
+  void keep_markers(int side);
+  void place_markers(int side);
+  void drift_and_hit(int side);
+  void keep_marker(int side, int asset, int marker);
+  int drifted_to(int from, int direction) const;
+  void hit_hex(int asset, int marker, int distance_hexes);
+  bool may_lie(int asset, int hex, MarkerOrder order) const;
+  MarkerOption marker_option(int side, int hex) const;
+  void collect_targets(int asset);
+  void remove_marker(int marker, int why);
+
+  // movement.cpp: [6], [11.4], and who comes on.
+  void movement(int side);
+  void unmask_no_longer(int side);
+  void move_piece(int piece);
+  void bring_on(int piece);
+  MoverFacts facts_of(int piece) const;
+  void find_led(int leader, MoverFacts& facts) const;
+  std::array<StepOption, 6> options(int piece, const MoverFacts& mover, Pace pace, int used, int steps) const;
+  void walk(int piece, MoverFacts mover, Pace pace, int used);
+  void step(int piece, int to);
+  bool has_contact(int side, int hex) const;
+  bool has_marker(int hex) const;
+
+  // small_arms.cpp: [7].
+  void find_fire_threat(int side);
+  void react(int mover, bool running);
+  void final_fire(int side);
+  void fire_at_will(int firer);
+  void fire(int firer, int target, bool running);
+  ShotFacts shot_facts(int firer, int target, bool running) const;
+  std::optional<ShotOption> shot_option(int firer, int target, bool running) const;
+  bool crosses_own(int side, int from, int to) const;
+  bool in_cover(int piece) const { return scenario_->ground[state_.hex(piece)].terrain.shelter; }
+
+  // harm.cpp: readiness, losses, leaders, [11], [13], [14].
+  void harm(int piece, FireEffect effect, int by);
+  void set_readiness(int piece, MarkedReadiness readiness);
+  void lose(int piece, int losses);
+  int cross_out(int piece, int losses);
+  void eliminate(int piece);
+  void check_leaders(int side, int hex, int stack_lost, int unit_lost);
+  void seek_leader(int platoon, ReplacementFacts facts);
+  int open_distance(int side, int from, int to, int most) const;
+  bool commanded(int piece) const;
+  int half_boxes(int piece) const { return scenario_->piece(piece).half_boxes - state_.losses[static_cast<std::size_t>(piece)]; }
+  int morale(int piece) const;
+  int nearest_enemy(int side, int hex) const;
+  void retreat(int piece);
+
+  // melee.cpp: [10].
+  void melees(int side);
+  void resolve(int phasing, int hex);
+  void melee(int attacking, int hex);
+  void overrun(int side, int hex);
+  MeleeSide party(int side, int hex);
+  void take_losses(int side, int hex, int losses);
+  void fall_back(int side, int hex);
+  int total_half_boxes(int side, int hex) const;
+
+  // reorganise.cpp: [12].
+  void reorganise(int side);
+
+  void tell(DeedKind kind, int subject, int other = -1, int from = -1, int to = -1, int value = 0, int extra = 0, int roll = 0) {
+    if (deeds_) write_down(kind, subject, other, from, to, value, extra, roll);
+  }
+  void write_down(DeedKind kind, int subject, int other, int from, int to, int value, int extra, int roll);
+  int roll() { return dice_.roll(scenario_->tables.numbers().die_sides); }
+  const PieceSheet& sheet(int piece) const { return scenario_->piece(piece); }
+  bool is_leader(int piece) const { return sheet(piece).kind == UnitKind::leader; }
+  int other_side(int side) const { return 1 - side; }
+  const Policy& policy(int side) const { return scenario_->policies[static_cast<std::size_t>(side)]; }
+
+  std::shared_ptr<const Compiled> scenario_;
+  State state_;
+  validator::Dice dice_{0, 0};
+  std::vector<Deed>* deeds_ = nullptr;
+  Watcher watcher_ = nullptr;
+  void* watched_with_ = nullptr;
+  int turn_ = 0, phase_ = 0, phasing_ = 0;
+  // What each side has in sight as far as its pieces look, and as far as its leaders do; kept while nobody of it moves.
+  std::array<std::vector<Word>, SIDES> lookout_, leaders_lookout_;
+  std::vector<Word> fire_threat_;        // hexes that pieces which may still fire could reach
+  std::vector<MarkerOption> marker_options_;
+  std::vector<ShotOption> shot_options_;
+  std::vector<Word> targets_;            // hexes with somebody to fire at
+  std::vector<int> entry_hexes_;
+  std::vector<std::int16_t> melee_hexes_, hexes_, pieces_;  // of whoever needs a list for a moment
+  std::vector<Fighter> fighters_;
+  std::vector<int> strengths_;
+  std::vector<UnitKind> kinds_;
+  bool anybody_moved_ = false, mover_fired_at_ = false;
+};
+
+}  // namespace hexwright::rulesets::pluton

@@ -1,0 +1,177 @@
+// What fire and melee do to a unit: levels of readiness, boxes crossed out, leaders lost and found; and who is in command.
+#include <algorithm>
+
+#include <array>
+
+#include "rulesets/pluton/engine/game.hpp"
+#include "rulesets/pluton/procedures/leaders.hpp"
+#include "rulesets/pluton/procedures/morale.hpp"
+#include "rulesets/pluton/procedures/movement.hpp"
+#include "rulesets/pluton/procedures/readiness.hpp"
+#include "rulesets/pluton/procedures/stacking.hpp"
+#include "rulesets/pluton/procedures/strength.hpp"
+
+namespace hexwright::rulesets::pluton {
+
+void Game::harm(int piece, FireEffect effect, int by) {
+  if (is_leader(piece) && is_lone_leader_lost(effect, scenario_->rulings)) return eliminate(piece);
+  PieceState& state = state_.piece(piece);
+  const Readiness before = state.readiness.level;
+  set_readiness(piece, after_effect(state.readiness, effect, turn_, scenario_->tables, scenario_->rulings));
+  if (effect.losses > 0 && !is_leader(piece)) lose(piece, half_boxes_lost(effect.losses, sheet(piece).kind, scenario_->tables.numbers(), scenario_->rulings));
+  const bool pinned = before != Readiness::pinned && state.readiness.level == Readiness::pinned;
+  if (by >= 0 && pinned) seek_leader(by, {false, false, true, false});
+}
+
+void Game::set_readiness(int piece, MarkedReadiness readiness) {
+  PieceState& state = state_.piece(piece);
+  const bool changed = state.readiness.level != readiness.level;
+  state.readiness = readiness;
+  if (changed) tell(DeedKind::dropped, piece, -1, -1, -1, static_cast<int>(readiness.level));
+}
+
+// Of fire at one unit.
+void Game::lose(int piece, int losses) {
+  const int side = sheet(piece).side, hex = state_.hex(piece);
+  const int lost = cross_out(piece, losses);
+  if (lost > 0) check_leaders(side, hex, lost, lost);
+}
+
+int Game::cross_out(int piece, int losses) {
+  const int lost = std::min(losses, half_boxes(piece));
+  state_.losses[static_cast<std::size_t>(piece)] += lost;
+  state_.half_boxes_lost[sheet(piece).side] += lost;
+  if (lost > 0) tell(DeedKind::lost, piece, -1, -1, -1, lost, half_boxes(piece));
+  if (half_boxes(piece) == 0) eliminate(piece);
+  return lost;
+}
+
+void Game::eliminate(int piece) {
+  tell(DeedKind::eliminated, piece, -1, state_.hex(piece));
+  state_.take(*scenario_, piece);
+  state_.eliminated[static_cast<std::size_t>(piece)] = 1;
+  const PieceState gone;
+  PieceState& state = state_.piece(piece);
+  const std::int16_t sought = state.sought_turn;
+  state = gone;
+  state.sought_turn = sought;
+}
+
+// [13.5]
+void Game::check_leaders(int side, int hex, int stack_lost, int unit_lost) {
+  const int risk = leader_risk(stack_lost, unit_lost, scenario_->rulings);
+  if (risk <= 0) return;
+  for (int piece = state_.first_in(side, hex); piece >= 0;) {
+    const int next = state_.next_in(piece);
+    if (is_leader(piece)) {
+      const int rolled = roll();
+      tell(DeedKind::leader_checked, piece, -1, hex, -1, risk, 0, rolled);
+      if (is_leader_lost(risk, rolled)) eliminate(piece);
+    }
+    piece = next;
+  }
+}
+
+// [13.6] The platoon has done something that may bring its company a new leader.
+void Game::seek_leader(int platoon, ReplacementFacts facts) {
+  const PieceSheet& sought_by = sheet(platoon);
+  if (sought_by.company < 0 || state_.hex(platoon) == NOWHERE) return;
+  int fallen = -1;
+  for (const int leader : scenario_->sides[sought_by.side].leaders) {
+    if (sheet(leader).company != sought_by.company) continue;
+    if (state_.hex(leader) != NOWHERE) facts.company_has_leader = true;
+    if (fallen < 0 && state_.eliminated[static_cast<std::size_t>(leader)]) fallen = leader;
+  }
+  if (fallen < 0) return;
+  PieceState& state = state_.piece(fallen);
+  facts.rolled_this_turn = state.sought_turn == turn_;
+  if (!may_roll_for_leader(facts, scenario_->rulings)) return;
+  const int rolled = roll();
+  const bool appears = leader_appears(rolled, scenario_->tables.numbers());
+  tell(DeedKind::replaced, fallen, platoon, state_.hex(platoon), -1, appears ? 1 : 0, 0, rolled);
+  state.sought_turn = static_cast<std::int16_t>(turn_);
+  if (!appears) return;
+  state_.put(*scenario_, fallen, state_.hex(platoon));
+  state.replacement = true;
+  turn_over(fallen);
+}
+
+// [13.2] with the reading of how far "within range" reaches past enemies and obstacles.
+int Game::open_distance(int side, int from, int to, int most) const {
+  constexpr std::size_t MOST_RANGE_HEXES = 12, MOST_HEXES = 3 * MOST_RANGE_HEXES * (MOST_RANGE_HEXES + 1) + 1;
+  std::array<std::int16_t, MOST_HEXES> reached{};
+  std::size_t count = 1, ring = 0;
+  reached[0] = static_cast<std::int16_t>(from);
+  if (from == to) return 0;
+  most = std::min(most, static_cast<int>(MOST_RANGE_HEXES));
+  for (int steps = 1; steps <= most; ++steps) {
+    const std::size_t end = count;
+    for (; ring < end; ++ring)
+      for (const int next : scenario_->ground[reached[ring]].neighbour) {
+        if (next == NOWHERE || std::find(reached.begin(), reached.begin() + static_cast<std::ptrdiff_t>(count), next) != reached.begin() + static_cast<std::ptrdiff_t>(count)) continue;
+        if (next == to) return steps;
+        if (state_.anybody(other_side(side), next) || scenario_->ground[next].terrain.blocks_sight) continue;
+        reached[count++] = static_cast<std::int16_t>(next);
+      }
+  }
+  return -1;
+}
+
+bool Game::commanded(int piece) const {
+  const PieceSheet& unit = sheet(piece);
+  if (unit.kind == UnitKind::leader) return true;
+  const Numbers& numbers = scenario_->tables.numbers();
+  const bool open = scenario_->rulings.command_path == Rulings::CommandPath::open;
+  for (const int leader : scenario_->sides[unit.side].leaders) {
+    const int from = state_.hex(leader);
+    if (from == NOWHERE) continue;
+    CommandLink link;
+    link.same_company = unit.company >= 0 && sheet(leader).company == unit.company;
+    link.same_battalion = unit.battalion >= 0 && sheet(leader).battalion == unit.battalion;
+    if (!is_in_scope(link.same_company, link.same_battalion, scenario_->rulings)) continue;
+    link.leader = state_.piece(leader).readiness.level;
+    link.replacement = state_.piece(leader).replacement;
+    link.distance_hexes = scenario_->ground.distance(from, state_.hex(piece));
+    if (open) link.open_distance_hexes = open_distance(unit.side, from, state_.hex(piece), command_range(link.leader, link.replacement, numbers));
+    if (commands(link, numbers, scenario_->rulings)) return true;
+  }
+  return false;
+}
+
+int Game::morale(int piece) const { return morale_now(sheet(piece).morale, 0, commanded(piece), scenario_->tables.numbers(), scenario_->rulings); }
+
+int Game::nearest_enemy(int side, int hex) const {
+  int nearest = geometry::MAX_COORDINATE;
+  for (const int enemy : scenario_->sides[static_cast<std::size_t>(other_side(side))].pieces)
+    if (const int at = state_.hex(enemy); at != NOWHERE) nearest = std::min(nearest, scenario_->ground.distance(hex, at));
+  return nearest;
+}
+
+// To the best hex that the rules allow, of equals the first clockwise; without one the unit is lost.
+void Game::retreat(int piece) {
+  const int side = sheet(piece).side, hex = state_.hex(piece);
+  RetreatHex facts;
+  facts.enemy_before_hexes = nearest_enemy(side, hex);
+  int best = NOWHERE, best_order = 0;
+  for (const int to : scenario_->ground[hex].neighbour) {
+    if (to == NOWHERE) continue;
+    facts.enemy = state_.anybody(other_side(side), to);
+    facts.came_from = to == state_.piece(piece).from;
+    StackFacts stack;
+    stack.own = state_.platoons_in(side, to) + (is_leader(piece) ? 0 : 1);
+    facts.has_room = fits(stack, scenario_->tables.numbers(), scenario_->rulings);
+    facts.enemy_after_hexes = nearest_enemy(side, to);
+    const auto order = retreat_order(facts, scenario_->rulings);
+    if (!order || (best != NOWHERE && *order >= best_order)) continue;
+    best = to;
+    best_order = *order;
+  }
+  if (best == NOWHERE) return eliminate(piece);
+  state_.take(*scenario_, piece);
+  state_.put(*scenario_, piece, best);
+  state_.piece(piece).from = static_cast<std::int16_t>(hex);
+  tell(DeedKind::retreated, piece, -1, hex, best);
+  turn_over(piece);
+}
+
+}  // namespace hexwright::rulesets::pluton

@@ -1,0 +1,208 @@
+// The phase of movement, chapter 6 and [11.4]: one unit after another moves step by step under the enemy's fire; reinforcements come
+// on; then the other side fires, and melees are fought.
+#include <algorithm>
+
+#include "rulesets/pluton/engine/game.hpp"
+#include "rulesets/pluton/procedures/masking.hpp"
+#include "rulesets/pluton/procedures/movement.hpp"
+#include "rulesets/pluton/procedures/readiness.hpp"
+#include "rulesets/pluton/procedures/stacking.hpp"
+
+namespace hexwright::rulesets::pluton {
+
+using document::Moment;
+
+namespace {
+
+constexpr int CONTACT_HEXES = 4;
+
+}  // namespace
+
+void Game::movement(int side) {
+  turn_all_over();
+  unmask_no_longer(side);
+  look(Moment::own_movement, side);
+  for (PieceState& piece : state_.pieces) piece.moved = false;
+  anybody_moved_ = false;
+  find_fire_threat(other_side(side));
+  for (const int piece : scenario_->sides[static_cast<std::size_t>(side)].pieces) {
+    if (state_.hex(piece) != NOWHERE)
+      move_piece(piece);
+    else
+      bring_on(piece);
+  }
+  find_lookout(side);
+  final_fire(other_side(side));
+  melees(side);
+  turn_all_over();
+  note_holders();
+  look(Moment::own_movement, side);
+}
+
+// [16.3] Who has fired is masked again in cover when his next movement phase begins, unless somebody looks.
+void Game::unmask_no_longer(int side) {
+  for (const int piece : scenario_->sides[static_cast<std::size_t>(side)].pieces) {
+    PieceState& state = state_.piece(piece);
+    if (!state.exposed || state_.hex(piece) == NOWHERE || stays_unmasked(is_observed(piece), scenario_->rulings)) continue;
+    state.exposed = false;
+    turn_over(piece);
+  }
+}
+
+bool Game::has_contact(int side, int hex) const {
+  const auto& enemies = scenario_->sides[static_cast<std::size_t>(other_side(side))].pieces;
+  return std::any_of(enemies.begin(), enemies.end(), [&](int enemy) {
+    const int at = state_.hex(enemy);
+    return at != NOWHERE && state_.piece(enemy).face_up && scenario_->ground.distance(at, hex) <= CONTACT_HEXES;
+  });
+}
+
+bool Game::has_marker(int hex) const {
+  return std::any_of(state_.markers.begin(), state_.markers.end(), [&](const MarkerState& marker) { return marker.hex == hex; });
+}
+
+// Whom a leader goes with: the first platoon of his company that is on the board.
+void Game::find_led(int leader, MoverFacts& facts) const {
+  for (const int piece : scenario_->sides[sheet(leader).side].pieces) {
+    if (is_leader(piece) || sheet(piece).company != sheet(leader).company || sheet(piece).company < 0 || state_.hex(piece) == NOWHERE) continue;
+    facts.led_hex = state_.hex(piece);
+    facts.led_distance = facts.hex == NOWHERE ? 0 : scenario_->ground.distance(facts.hex, facts.led_hex);
+    return;
+  }
+}
+
+MoverFacts Game::facts_of(int piece) const {
+  const PieceSheet& unit = sheet(piece);
+  MoverFacts facts;
+  facts.side = unit.side;
+  facts.piece = piece;
+  facts.hex = state_.hex(piece);
+  facts.leader = unit.kind == UnitKind::leader;
+  facts.rank = unit.rank;
+  facts.side_platoons = std::max(1, scenario_->sides[unit.side].platoons);
+  const Readiness level = state_.piece(piece).readiness.level;
+  facts.pinned = level == Readiness::pinned;
+  if (facts.leader) find_led(piece, facts);
+  if (facts.hex == NOWHERE) return facts;
+  facts.under_barrage = facts.pinned && has_marker(facts.hex);
+  facts.enemy_here = state_.anybody(other_side(unit.side), facts.hex);
+  facts.may_run = level == Readiness::full && may_run(level, commanded(piece), scenario_->tables.numbers(), scenario_->rulings);
+  if (policy(unit.side).name == PolicyName::probe) facts.contact = has_contact(unit.side, facts.hex);
+  return facts;
+}
+
+std::array<StepOption, 6> Game::options(int piece, const MoverFacts& mover, Pace pace, int used, int steps) const {
+  const PieceSheet& unit = sheet(piece);
+  const int enemy = other_side(unit.side);
+  const HexSheet& here = scenario_->ground[mover.hex];
+  StepFacts facts;
+  facts.kind = unit.kind;
+  facts.readiness = state_.piece(piece).readiness.level;
+  facts.running = pace == Pace::run;
+  facts.points_spent = used;
+  facts.hexes_moved = steps;
+  const bool pinned = facts.readiness == Readiness::pinned;
+  if (pinned) facts.enemy_before_hexes = nearest_enemy(unit.side, mover.hex);
+  std::array<StepOption, 6> made{};
+  for (std::size_t way = 0; way < made.size(); ++way) {
+    const int to = here.neighbour[way];
+    if (to == NOWHERE) continue;
+    facts.cost = here.cost[way];
+    if (pinned) {
+      facts.enemy_after_hexes = nearest_enemy(unit.side, to);
+      facts.leaves_barrage = has_marker(mover.hex) && !has_marker(to);
+    }
+    if (!may_step(facts, scenario_->tables.numbers())) continue;
+    StepOption& option = made[way];
+    option.own_platoons = state_.platoons_in(unit.side, to);
+    StackFacts stack;
+    stack.own = option.own_platoons + (mover.leader ? 0 : 1);
+    stack.enemy = state_.platoons_in(enemy, to);
+    option.legal = fits(stack, scenario_->tables.numbers(), scenario_->rulings);
+    option.hex = to;
+    option.cover = scenario_->ground[to].terrain.shelter;
+    if (state_.anybody(enemy, to)) {
+      option.enemies_half_boxes = enemies_face_up(unit.side, to);
+      option.own_half_boxes = total_half_boxes(unit.side, to);
+    }
+    if (mover.leader && mover.led_hex != NOWHERE) option.led_distance = scenario_->ground.distance(to, mover.led_hex);
+  }
+  return made;
+}
+
+void Game::move_piece(int piece) {
+  const MoverFacts mover = facts_of(piece);
+  const std::size_t side = sheet(piece).side;
+  const Pace pace = choose_pace(policy(static_cast<int>(side)), scenario_->goals[side], state_.minds[side], mover, state_.holder, dice_);
+  if (pace != Pace::stay) walk(piece, mover, pace, 0);
+}
+
+// [6.1] A unit that comes on pays for the hex it enters.
+void Game::bring_on(int piece) {
+  const PieceSheet& unit = sheet(piece);
+  if (unit.entry_rule < 0 || state_.entered[static_cast<std::size_t>(piece)] || !state_.schedule.now[static_cast<std::size_t>(unit.entry_rule)]) return;
+  const auto& rule = scenario_->schedule.rules()[static_cast<std::size_t>(unit.entry_rule)];
+  entry_hexes_.clear();
+  const auto consider = [&](int hex) {
+    StackFacts stack;
+    stack.own = state_.platoons_in(unit.side, hex) + (unit.kind == UnitKind::leader ? 0 : 1);
+    if (scenario_->ground[hex].terrain.enterable && !state_.anybody(other_side(unit.side), hex) && fits(stack, scenario_->tables.numbers(), scenario_->rulings))
+      entry_hexes_.push_back(hex);
+  };
+  for (const std::size_t hex : rule.entry_hexes) consider(static_cast<int>(hex));
+  if (rule.entry_hexes.empty())
+    for (const int hex : scenario_->ground.rim) consider(hex);
+  MoverFacts mover = facts_of(piece);
+  const int hex = choose_entry(policy(unit.side), scenario_->goals[unit.side], state_.minds[unit.side], mover, entry_hexes_, state_.holder, dice_);
+  if (hex < 0) return;
+  const int cost = scenario_->ground[hex].board_entry_cost;
+  state_.put(*scenario_, piece, hex);
+  state_.entered[static_cast<std::size_t>(piece)] = 1;
+  auto& entered = state_.entered_turn[static_cast<std::size_t>(unit.entry_rule)];
+  if (entered == 0) entered = static_cast<std::int16_t>(turn_);
+  state_.piece(piece).moved = anybody_moved_ = true;
+  tell(DeedKind::entered, piece, -1, -1, hex, cost);
+  turn_over(piece);
+  react(piece, false);
+  if (state_.hex(piece) != hex || state_.piece(piece).readiness.level != Readiness::full) return;
+  mover = facts_of(piece);
+  const Pace pace = choose_pace(policy(unit.side), scenario_->goals[unit.side], state_.minds[unit.side], mover, state_.holder, dice_);
+  if (pace != Pace::stay) walk(piece, mover, pace, cost);
+}
+
+void Game::walk(int piece, MoverFacts mover, Pace pace, int used) {
+  const std::size_t side = sheet(piece).side;
+  const Readiness before = state_.piece(piece).readiness.level;
+  const bool runs = pace == Pace::run;
+  bool has_run = false;
+  for (int steps = 0;; ++steps) {
+    const auto choices = options(piece, mover, pace, used, steps);
+    const int way = choose_step(policy(static_cast<int>(side)), scenario_->goals[side], state_.minds[side], mover, half_boxes(piece), choices, dice_);
+    if (way < 0) break;
+    const int from = mover.hex, to = choices[static_cast<std::size_t>(way)].hex;
+    used += scenario_->ground[from].cost[static_cast<std::size_t>(way)];
+    has_run = runs;
+    tell(DeedKind::stepped, piece, -1, from, to, used, runs ? 1 : 0);
+    step(piece, to);
+    mover.hex = to;
+    const bool meets_enemy = state_.anybody(other_side(static_cast<int>(side)), to);
+    react(piece, runs);
+    if (state_.hex(piece) != to || meets_enemy || state_.piece(piece).readiness.level != before) break;
+    if (mover.leader && mover.led_hex != NOWHERE) mover.led_distance = choices[static_cast<std::size_t>(way)].led_distance;
+  }
+  if (has_run && state_.hex(piece) != NOWHERE && state_.piece(piece).readiness.level == Readiness::full)
+    set_readiness(piece, after_run(state_.piece(piece).readiness, turn_, scenario_->tables, scenario_->rulings));
+}
+
+void Game::step(int piece, int to) {
+  const int from = state_.hex(piece), enemy = other_side(sheet(piece).side);
+  state_.take(*scenario_, piece);
+  state_.put(*scenario_, piece, to);
+  PieceState& state = state_.piece(piece);
+  state.from = static_cast<std::int16_t>(from);
+  state.moved = anybody_moved_ = true;
+  turn_over(piece);
+  for (int other = state_.first_in(enemy, to); other >= 0; other = state_.next_in(other)) turn_over(other);
+}
+
+}  // namespace hexwright::rulesets::pluton

@@ -1,0 +1,80 @@
+// Who is seen: what each side has in sight, and counters turned face up or down by chapter 16. What a side has in sight is found at
+// fixed moments: when a phase begins and when it ends.
+#include <algorithm>
+
+#include "rulesets/pluton/engine/game.hpp"
+#include "rulesets/pluton/procedures/masking.hpp"
+
+namespace hexwright::rulesets::pluton {
+
+void Game::find_lookout(int side) {
+  const auto at = static_cast<std::size_t>(side);
+  std::fill(lookout_[at].begin(), lookout_[at].end(), Word{0});
+  std::fill(leaders_lookout_[at].begin(), leaders_lookout_[at].end(), Word{0});
+  const bool leaders_notice = scenario_->rulings.observers == Rulings::Observers::any;
+  for (const int piece : scenario_->sides[at].pieces) {
+    const int hex = state_.hex(piece);
+    if (hex == NOWHERE) continue;
+    const PieceState& state = state_.piece(piece);
+    const auto level = static_cast<std::size_t>(state.readiness.level);
+    if (!is_leader(piece)) {
+      lay_over(lookout_[at], scenario_->ground.within(scenario_->platoon_looks_hexes[level]).row(hex));
+      continue;
+    }
+    const auto row = scenario_->ground.within(scenario_->leader_looks_hexes[level]).row(hex);
+    if (leaders_notice) lay_over(lookout_[at], row);
+    if (!state.replacement) lay_over(leaders_lookout_[at], row);
+  }
+}
+
+bool Game::is_observed(int piece) const {
+  const int enemy = other_side(sheet(piece).side), hex = state_.hex(piece);
+  if (scenario_->rulings.masked_when == Rulings::MaskedWhen::either) return has_bit(lookout_[static_cast<std::size_t>(enemy)], hex);
+  for (const int observer : scenario_->sides[static_cast<std::size_t>(enemy)].pieces) {
+    const int from = state_.hex(observer);
+    if (from == NOWHERE) continue;
+    const Observer facts{is_leader(observer), state_.piece(observer).readiness.level, scenario_->ground.distance(from, hex), scenario_->ground.sees(from, hex)};
+    if (notices(facts, scenario_->tables.numbers(), scenario_->rulings)) return true;
+  }
+  return false;
+}
+
+bool Game::is_masked(int piece) const {
+  const int hex = state_.hex(piece);
+  MaskFacts facts;
+  facts.enemy_in_hex = state_.anybody(other_side(sheet(piece).side), hex);
+  facts.shelter = scenario_->ground[hex].terrain.shelter;
+  facts.fired = state_.piece(piece).exposed;
+  facts.noticed = is_observed(piece);
+  return pluton::is_masked(facts);
+}
+
+void Game::turn_over(int piece) {
+  PieceState& state = state_.piece(piece);
+  state.face_up = !is_masked(piece);
+  if (state.face_up) reveal(piece);
+}
+
+void Game::turn_all_over() {
+  find_lookout(0);
+  find_lookout(1);
+  for (std::size_t piece = 0; piece < state_.pieces.size(); ++piece)
+    if (state_.hex_of[piece] != NOWHERE) turn_over(static_cast<int>(piece));
+}
+
+void Game::reveal(int piece) {
+  auto& revealed = state_.revealed[static_cast<std::size_t>(piece)];
+  if (revealed) return;
+  revealed = 1;
+  if (!is_leader(piece)) ++state_.platoons_revealed[sheet(piece).side];
+  tell(DeedKind::revealed, piece, -1, state_.hex(piece));
+}
+
+int Game::enemies_face_up(int side, int hex) const {
+  int total = 0;
+  for (int piece = state_.first_in(other_side(side), hex); piece >= 0; piece = state_.next_in(piece))
+    if (state_.piece(piece).face_up) total += half_boxes(piece);
+  return total;
+}
+
+}  // namespace hexwright::rulesets::pluton

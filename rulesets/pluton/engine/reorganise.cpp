@@ -1,0 +1,24 @@
+// The phase of reorganisation, chapter 12.
+#include "rulesets/pluton/engine/game.hpp"
+#include "rulesets/pluton/procedures/morale.hpp"
+#include "rulesets/pluton/procedures/reorganisation.hpp"
+
+namespace hexwright::rulesets::pluton {
+
+void Game::reorganise(int side) {
+  for (const int piece : scenario_->sides[static_cast<std::size_t>(side)].pieces) {
+    PieceState& state = state_.piece(piece);
+    const int hex = state_.hex(piece);
+    if (hex == NOWHERE || state.readiness.level == Readiness::full) continue;
+    const ReorganisationFacts facts{state.readiness, turn_, true, state_.anybody(other_side(side), hex)};
+    if (!may_reorganise(facts, scenario_->tables, scenario_->rulings)) continue;
+    const bool in_command = commanded(piece);
+    const int rolled = in_command ? 0 : roll();
+    const int by_morale = morale_for_reorganising(sheet(piece).morale, 0, scenario_->tables.numbers(), scenario_->rulings);
+    const bool better = recovers(in_command, by_morale, scenario_->tables, rolled);
+    if (better) state.readiness = reorganised(state.readiness, turn_, scenario_->tables.numbers());
+    tell(better ? DeedKind::reorganised : DeedKind::not_reorganised, piece, -1, -1, -1, static_cast<int>(state.readiness.level), 0, rolled);
+  }
+}
+
+}  // namespace hexwright::rulesets::pluton

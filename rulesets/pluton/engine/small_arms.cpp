@@ -1,0 +1,123 @@
+// Small-arms fire of the side that does not move, chapter 7: at units as they move, and at any when all have moved.
+#include <algorithm>
+
+#include "rulesets/pluton/engine/game.hpp"
+
+namespace hexwright::rulesets::pluton {
+
+using geometry::SightTable;
+
+// Where a unit that may still fire could hit somebody: more than that is looked at only there.
+void Game::find_fire_threat(int side) {
+  std::fill(fire_threat_.begin(), fire_threat_.end(), Word{0});
+  const Bitmaps& range = scenario_->ground.within(scenario_->fire_range_hexes);
+  for (const int piece : scenario_->sides[static_cast<std::size_t>(side)].pieces)
+    if (const int hex = state_.hex(piece); hex != NOWHERE && !is_leader(piece) && !state_.piece(piece).fired) lay_over(fire_threat_, range.row(hex));
+}
+
+// [7.5] Does the line cross a hex with a unit of the firer's own side? Hexes that it only runs beside do not count.
+bool Game::crosses_own(int side, int from, int to) const {
+  const geometry::Hex start = scenario_->ground.places[static_cast<std::size_t>(from)], end = scenario_->ground.places[static_cast<std::size_t>(to)];
+  for (const geometry::CrossedOffset& crossed : scenario_->ground.lines.between(end.q - start.q, end.r - start.r)) {
+    if (crossed.is_edge()) continue;
+    const int hex = scenario_->ground.hex_at(crossed.hex(start));
+    if (hex != NOWHERE && state_.anybody(side, hex)) return true;
+  }
+  return false;
+}
+
+ShotFacts Game::shot_facts(int firer, int target, bool running) const {
+  const int from = state_.hex(firer), to = state_.hex(target);
+  const PieceSheet& unit = sheet(firer);
+  const std::uint8_t seen = scenario_->ground.sight.at(static_cast<std::size_t>(from), static_cast<std::size_t>(to));
+  ShotFacts facts;
+  facts.firer = unit.kind;
+  facts.half_boxes = half_boxes(firer);
+  facts.firer_readiness = state_.piece(firer).readiness.level;
+  facts.firer_has_fired = state_.piece(firer).fired;
+  facts.firer_is_phasing = unit.side == phasing_;
+  facts.distance_hexes = scenario_->ground.distance(from, to);
+  LineOfFire line;
+  line.crosses_blocking = seen == SightTable::BLOCKED;
+  line.touches_blocking = !line.crosses_blocking && (seen & SightTable::PARTLY) != 0;
+  line.crosses_own_unit = !line.crosses_blocking && facts.distance_hexes > 1 && crosses_own(unit.side, from, to);
+  facts.screen = screen_of(line, scenario_->rulings);
+  facts.terrain_fire = scenario_->ground[to].terrain.fire;
+  facts.target_masked = !state_.piece(target).face_up;
+  facts.target_units = state_.platoons_in(sheet(target).side, to);
+  facts.target_lone_leader = is_leader(target) && facts.target_units == 0;
+  facts.target_running = running;
+  facts.target_fired_at = mover_fired_at_;
+  facts.firer_commanded = commanded(firer);
+  return facts;
+}
+
+// Nothing where there is nothing to choose: too far, masked, or a leader among his platoons.
+std::optional<ShotOption> Game::shot_option(int firer, int target, bool running) const {
+  const int from = state_.hex(firer), to = state_.hex(target);
+  const std::uint8_t seen = scenario_->ground.sight.at(static_cast<std::size_t>(from), static_cast<std::size_t>(to));
+  if (seen == SightTable::BLOCKED || (seen & ~SightTable::PARTLY) > scenario_->fire_range_hexes) return std::nullopt;
+  const ShotFacts facts = shot_facts(firer, target, running);
+  if (is_leader(target) && !facts.target_lone_leader) return std::nullopt;
+  if (!may_fire(facts, scenario_->tables.numbers(), scenario_->rulings)) return std::nullopt;
+  const int strength = shot_strength(facts, scenario_->tables, scenario_->rulings);
+  return ShotOption{target, strength, facts.distance_hexes, state_.piece(target).readiness.level == Readiness::pinned};
+}
+
+// [7.3] While a unit moves: after each step whoever sees it may fire, each once a turn.
+void Game::react(int mover, bool running) {
+  const int hex = state_.hex(mover), side = other_side(sheet(mover).side);
+  if (!state_.piece(mover).face_up || !has_bit(fire_threat_, hex)) return;
+  mover_fired_at_ = false;
+  for (const int firer : scenario_->sides[static_cast<std::size_t>(side)].pieces) {
+    if (is_leader(firer) || state_.piece(firer).fired || state_.hex(firer) == NOWHERE) continue;
+    const auto shot = shot_option(firer, mover, running);
+    if (!shot || !reacts(policy(side), *shot, in_cover(firer), dice_)) continue;
+    fire(firer, mover, running);
+    mover_fired_at_ = true;
+    if (state_.hex(mover) != hex) break;
+  }
+  mover_fired_at_ = false;
+}
+
+void Game::final_fire(int side) {
+  std::fill(targets_.begin(), targets_.end(), Word{0});
+  for (const int target : scenario_->sides[static_cast<std::size_t>(other_side(side))].pieces) {
+    if (state_.hex(target) == NOWHERE) continue;
+    turn_over(target);
+    if (state_.piece(target).face_up) set_bit(targets_, state_.hex(target));
+  }
+  for (const int firer : scenario_->sides[static_cast<std::size_t>(side)].pieces)
+    if (!is_leader(firer) && !state_.piece(firer).fired && state_.hex(firer) != NOWHERE) fire_at_will(firer);
+}
+
+void Game::fire_at_will(int firer) {
+  const int enemy = other_side(sheet(firer).side);
+  shot_options_.clear();
+  each_common(scenario_->ground.within(scenario_->fire_range_hexes).row(state_.hex(firer)), targets_, [&](int hex) {
+    for (int target = state_.first_in(enemy, hex); target >= 0; target = state_.next_in(target))
+      if (state_.piece(target).face_up)
+        if (const auto shot = shot_option(firer, target, false)) shot_options_.push_back(*shot);
+  });
+  if (shot_options_.empty()) return;
+  const int chosen = choose_target(policy(sheet(firer).side), shot_options_, in_cover(firer), dice_);
+  if (chosen >= 0) fire(firer, shot_options_[static_cast<std::size_t>(chosen)].piece, false);
+}
+
+void Game::fire(int firer, int target, bool running) {
+  const ShotFacts facts = shot_facts(firer, target, running);
+  const int from = state_.hex(firer), to = state_.hex(target);
+  const int rolled = roll();
+  tell(DeedKind::shot, firer, target, from, to, shot_strength(facts, scenario_->tables, scenario_->rulings),
+       shot_modifier(facts, scenario_->tables.numbers(), scenario_->rulings), rolled);
+  PieceState& state = state_.piece(firer);
+  state.fired = state.exposed = true;
+  const Readiness before = state_.piece(target).readiness.level;
+  harm(target, shot_effect(facts, scenario_->tables, scenario_->rulings, rolled), firer);
+  turn_over(firer);
+  if (state_.hex(target) != to) return;
+  // [7.9]
+  if (must_retreat(state_.piece(target).moved && from == to, before, state_.piece(target).readiness.level)) retreat(target);
+}
+
+}  // namespace hexwright::rulesets::pluton

@@ -1,0 +1,77 @@
+// Filling the arrays for a new game, and the chains of pieces in a hex.
+#include "rulesets/pluton/engine/state.hpp"
+
+#include <algorithm>
+
+namespace hexwright::rulesets::pluton {
+
+State::State(const Compiled& scenario)
+    : pieces(scenario.pieces.size()),
+      markers(static_cast<std::size_t>(scenario.markers)),
+      hex_of(scenario.pieces.size()),
+      losses(scenario.pieces.size()),
+      revealed(scenario.pieces.size()),
+      entered(scenario.pieces.size()),
+      eliminated(scenario.pieces.size()),
+      exited(scenario.pieces.size()),
+      called(scenario.assets.size()),
+      holder(scenario.ground.hexes.size()),
+      entered_turn(scenario.schedule.rules().size()),
+      called_turn(scenario.assets.size()),
+      schedule(scenario.schedule.new_state()),
+      heads_(scenario.ground.hexes.size() * SIDES),
+      next_(scenario.pieces.size()),
+      platoons_(scenario.ground.hexes.size() * SIDES) {}
+
+void State::begin(const Compiled& scenario) {
+  std::fill(pieces.begin(), pieces.end(), PieceState{});
+  std::fill(markers.begin(), markers.end(), MarkerState{});
+  std::fill(hex_of.begin(), hex_of.end(), NOWHERE);
+  std::fill(losses.begin(), losses.end(), 0);
+  for (auto* flags : {&revealed, &entered, &eliminated, &exited, &called}) std::fill(flags->begin(), flags->end(), std::uint8_t{0});
+  std::fill(holder.begin(), holder.end(), std::int8_t{-1});
+  std::fill(heads_.begin(), heads_.end(), std::int16_t{-1});
+  std::fill(next_.begin(), next_.end(), std::int16_t{-1});
+  std::fill(platoons_.begin(), platoons_.end(), std::int8_t{0});
+  std::fill(entered_turn.begin(), entered_turn.end(), std::int16_t{0});
+  std::fill(called_turn.begin(), called_turn.end(), std::int16_t{0});
+  platoons_revealed = half_boxes_lost = platoons_on_board = {};
+  scenario.schedule.begin(schedule);
+  for (std::size_t side = 0; side < SIDES; ++side) minds[side].begin(scenario.pieces.size(), scenario.goals[side].goals.size());
+  for (std::size_t i = 0; i < scenario.pieces.size(); ++i) {
+    if (scenario.pieces[i].start_hex == NOWHERE) continue;
+    put(scenario, static_cast<int>(i), scenario.pieces[i].start_hex);
+    entered[i] = 1;
+    pieces[i].readiness.level = scenario.pieces[i].readiness;
+  }
+}
+
+validator::PlayFacts State::facts() const { return {hex_of, revealed, entered, eliminated, losses, called, holder, exited}; }
+
+void State::put(const Compiled& scenario, int piece, int hex) {
+  const PieceSheet& sheet = scenario.piece(piece);
+  const std::size_t stack = static_cast<std::size_t>(hex) * SIDES + sheet.side;
+  std::int16_t* link = &heads_[stack];
+  while (*link >= 0 && *link < piece) link = &next_[static_cast<std::size_t>(*link)];
+  next_[static_cast<std::size_t>(piece)] = *link;
+  *link = static_cast<std::int16_t>(piece);
+  hex_of[static_cast<std::size_t>(piece)] = hex;
+  if (sheet.kind == UnitKind::leader) return;
+  ++platoons_[stack];
+  ++platoons_on_board[sheet.side];
+}
+
+void State::take(const Compiled& scenario, int piece) {
+  const PieceSheet& sheet = scenario.piece(piece);
+  const std::size_t stack = static_cast<std::size_t>(hex(piece)) * SIDES + sheet.side;
+  std::int16_t* link = &heads_[stack];
+  while (*link != piece) link = &next_[static_cast<std::size_t>(*link)];
+  *link = next_[static_cast<std::size_t>(piece)];
+  next_[static_cast<std::size_t>(piece)] = -1;
+  hex_of[static_cast<std::size_t>(piece)] = NOWHERE;
+  if (sheet.kind == UnitKind::leader) return;
+  --platoons_[stack];
+  --platoons_on_board[sheet.side];
+}
+
+}  // namespace hexwright::rulesets::pluton

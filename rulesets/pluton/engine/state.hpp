@@ -1,0 +1,66 @@
+// How one game stands, in arrays that are made once for a thread and filled again for each game. Pieces in a hex are chained in
+// rising order, side by side, so that everybody who walks over a stack does so in the same order.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "rulesets/pluton/engine/compiled.hpp"
+#include "rulesets/pluton/procedures/values.hpp"
+
+namespace hexwright::rulesets::pluton {
+
+struct PieceState {
+  std::int16_t from = NOWHERE;        // where it stood before its last step
+  MarkedReadiness readiness;
+  bool fired = false;                 // in this turn
+  bool exposed = false;               // has fired, and may not mask in cover yet
+  bool face_up = false;
+  bool replacement = false;           // a leader who stepped in, [13.7]
+  bool moved = false;                 // into its hex in this phase
+  std::int16_t sought_turn = 0;       // of a leader: in which a new one was last rolled for
+};
+struct MarkerState {
+  std::int16_t hex = NOWHERE;
+  std::int16_t aimed = NOWHERE;       // before it drifted
+  std::int16_t removed_turn = 0;
+};
+
+struct State {
+  explicit State(const Compiled& scenario);
+  void begin(const Compiled& scenario);
+
+  std::vector<PieceState> pieces;
+  std::vector<MarkerState> markers;
+  // Flat, as the schedule reads them.
+  std::vector<std::int32_t> hex_of, losses;
+  std::vector<std::uint8_t> revealed, entered, eliminated, exited, called;
+  std::vector<std::int8_t> holder;
+  validator::PlayFacts facts() const;
+
+  std::vector<std::int16_t> entered_turn, called_turn;  // of each rule of the schedule, of each asset; 0: not yet
+  std::array<int, SIDES> platoons_revealed{}, half_boxes_lost{}, platoons_on_board{};
+
+  std::array<Mind, SIDES> minds;
+  validator::Schedule::State schedule;
+
+  // Stacks.
+  int first_in(int side, int hex) const { return heads_[static_cast<std::size_t>(hex) * SIDES + static_cast<std::size_t>(side)]; }
+  int next_in(int piece) const { return next_[static_cast<std::size_t>(piece)]; }
+  bool anybody(int side, int hex) const { return first_in(side, hex) >= 0; }
+  int platoons_in(int side, int hex) const { return platoons_[static_cast<std::size_t>(hex) * SIDES + static_cast<std::size_t>(side)]; }
+  void put(const Compiled& scenario, int piece, int hex);
+  void take(const Compiled& scenario, int piece);
+
+  PieceState& piece(int number) { return pieces[static_cast<std::size_t>(number)]; }
+  const PieceState& piece(int number) const { return pieces[static_cast<std::size_t>(number)]; }
+  int hex(int number) const { return hex_of[static_cast<std::size_t>(number)]; }
+
+ private:
+  std::vector<std::int16_t> heads_, next_;
+  std::vector<std::int8_t> platoons_;
+};
+
+}  // namespace hexwright::rulesets::pluton
