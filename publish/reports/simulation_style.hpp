@@ -10,7 +10,8 @@ inline constexpr std::string_view SIMULATION_STYLE = R"(
   padding: .8rem 1rem; margin: 1rem 0 1.6rem; font-size: .92rem; }
 .assumed h2 { font-size: 1.25rem; margin: 0 0 .4rem; } .assumed ul { margin: .3rem 0; padding-left: 1.2rem; }
 .assumed li { margin: .25rem 0; overflow-wrap: anywhere; } .assumed .alarm { color: var(--error); font-weight: 700; }
-.assumed details { color: var(--soft); margin-top: .4rem; font-size: .85rem; } .assumed details p { margin: .4rem 0; overflow-wrap: anywhere; }
+.assumed details { color: var(--soft); margin-top: .4rem; font-size: .8rem; line-height: 1.35; }
+  .assumed details p { margin: .4rem 0; overflow-wrap: anywhere; }
 .glance { border-top: 3px solid var(--ink); padding-top: .8rem; }
 .side { border-top: 3px solid var(--ink); padding-top: 1rem; margin-top: 2.5rem; }
 h3 { font: 700 1.05rem/1.3 Lato, "Segoe UI", "Helvetica Neue", Arial, sans-serif; margin: 1.6rem 0 .4rem; }
@@ -31,8 +32,9 @@ h3 { font: 700 1.05rem/1.3 Lato, "Segoe UI", "Helvetica Neue", Arial, sans-serif
 details.values { margin: .2rem 0 1.4rem; font-size: .85rem; } details summary { color: var(--question); cursor: pointer; padding: .2rem 0; }
 .answer { font-size: 1.05rem; margin: .5rem 0; overflow-wrap: anywhere; }
 @media (max-width: 40rem) { .chart .wide { display: none; } .chart .narrow { display: block; } .chart { padding: 0; }
-  .figures { font-size: .8rem; } .figures th, .figures td { padding: .25rem .35rem; } .figures .spare { display: none; }
-  .figures .part { min-width: 0; text-align: right; } .part i { display: none; } .part b { width: auto; } .assumed details { font-size: .8rem; } }
+  .figures { font-size: .78rem; } .figures th, .figures td { padding: .25rem .3rem; } .figures .spare { display: none; }
+  .figures .part { min-width: 0; text-align: right; } .part i { display: none; } .part b { width: auto; }
+  .assumed details { font-size: .8rem; } }
 @media print { .values { display: none; } .chart, .figures tr, .assumed { break-inside: avoid; } .side { margin-top: 1.5rem; }
   h2, h3 { break-after: avoid; } .wrap { overflow: visible; } .chart .wide { display: block; } .chart .narrow { display: none; } }
 )";

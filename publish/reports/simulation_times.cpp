@@ -61,9 +61,9 @@ wording::Text sentence(What what, const std::string& force) {
     case What::called:
       return say("{name}: has been called", name);
     case What::may_enter:
-      return say("{name}: may come on", name);
+      return say("{name}: may enter", name);
     case What::entered:
-      return say("{name}: has come on", name);
+      return say("{name}: has entered", name);
     case What::event:
       break;
   }
@@ -256,8 +256,8 @@ void write_glance(SimulationWriter& to) {
                     {"share", to.percent_of(side.led.share)},
                     {"range", to.range_of(side.led)}}),
                "answer");
-  glance_table(to, What::may_enter, What::entered, say("When reinforcements arrive"), say("may come on by the end"),
-               say("has come on by the end"));
+  glance_table(to, What::may_enter, What::entered, say("When reinforcements arrive"), say("may enter by the end"),
+               say("has entered by the end"));
   glance_table(to, What::available, What::called, say("When artillery may fire"), say("may be called by the end"),
                say("has been called by the end"));
   gain_of_hiding(to);

@@ -97,7 +97,7 @@ TEST_CASE("Simulation sheet: the figures of a chart are those of the report") {
   for (const auto& table : document.select_nodes("//details//table")) {
     const auto heads = table.node().select_nodes("thead/tr/th");
     for (std::size_t column = 0; column < heads.size(); ++column) {
-      if (text_of(heads[column].node()) != "II/73pp: may come on") continue;
+      if (text_of(heads[column].node()) != "II/73pp: may enter") continue;
       seen = true;
       const auto rows = table.node().select_nodes("tbody/tr");
       REQUIRE(rows.size() == found->by_turn.size());
@@ -194,5 +194,5 @@ TEST_CASE("Simulation sheet: many units share several charts, and those that nev
   const std::string html = sheet_of(simulated);
   CHECK(read(html).select_nodes("//figure").size() == before + 2);
   CHECK(holds(html, "Never in these playouts: "));
-  CHECK(holds(html, "more 9: may come on"));
+  CHECK(holds(html, "more 9: may enter"));
 }
