@@ -82,7 +82,7 @@ class Runner {
 
   void work() {
     try {
-      const std::unique_ptr<Player> player = engine_.player();
+      const std::unique_ptr<GamePlayer> player = engine_.player();
       PlayoutRecord record(engine_.shape());
       Tally tally(shared_plan());
       while (const auto chunk = next_chunk()) {

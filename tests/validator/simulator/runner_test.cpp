@@ -40,7 +40,7 @@ class StoppingPlayer : public ToyPlayer {
 class StoppingEngine : public ToyEngine {
  public:
   StoppingEngine(std::stop_source& source, std::uint64_t at) : source_(source), at_(at) {}
-  std::unique_ptr<Player> player() const override { return std::make_unique<StoppingPlayer>(source_, at_); }
+  std::unique_ptr<GamePlayer> player() const override { return std::make_unique<StoppingPlayer>(source_, at_); }
 
  private:
   std::stop_source& source_;
@@ -234,7 +234,7 @@ TEST_CASE("What a player throws reaches the caller") {
   };
   class ThrowingEngine : public ToyEngine {
    public:
-    std::unique_ptr<Player> player() const override { return std::make_unique<ThrowingPlayer>(); }
+    std::unique_ptr<GamePlayer> player() const override { return std::make_unique<ThrowingPlayer>(); }
   };
   CHECK_THROWS_AS(simulate(ThrowingEngine(), std::nullopt, toy_order(100, 2)), std::bad_alloc);
 }

@@ -25,7 +25,7 @@ inline GameShape toy_shape() {
           {{"pips", "red", wording::say("pips")}}};
 }
 
-class ToyPlayer : public Player {
+class ToyPlayer : public GamePlayer {
  public:
   ToyPlayer(std::int64_t factor, std::chrono::microseconds delay) : factor_(factor), delay_(delay) {}
 
@@ -60,7 +60,7 @@ class ToyEngine : public Engine {
   const GameShape& shape() const override { return shape_; }
   const std::map<std::string, PolicyChoice>& policies() const override { return policies_; }
   const std::vector<wording::Text>& assumptions() const override { return assumptions_; }
-  std::unique_ptr<Player> player() const override { return std::make_unique<ToyPlayer>(factor_, delay_); }
+  std::unique_ptr<GamePlayer> player() const override { return std::make_unique<ToyPlayer>(factor_, delay_); }
 
  private:
   std::int64_t factor_;
