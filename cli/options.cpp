@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
+#include <limits>
 
 #include "cli/exit_status.hpp"
 #include "model/document/nearest.hpp"
@@ -55,6 +56,7 @@ class Grammar {
     explaining();
     writing();
     drawing();
+    playing();
   }
 
   Parsed run(int argc, char** argv) {
@@ -182,6 +184,35 @@ class Grammar {
     app->add_flag("--truecolour,--truecolor", export_.truecolour, words(say("PNG in full colours instead of a palette")));
     whole(app, "--threads", export_.threads, 1, 256, say("threads that draw a PNG; as many as the machine has when absent"));
   }
+  void playing() {
+    on_simulate_ = verb("simulate", say("plays a scenario many times and tells what comes of it"));
+    playouts(on_simulate_, simulate_.playouts);
+    whole(on_simulate_, "--playouts", simulate_.number, 1, 1'000'000'000, say("how often it is played; 1 to 1000000000, 1000 when absent"));
+    whole(on_simulate_, "--threads", simulate_.threads, 1, 256, say("threads that play; as many as the machine has when absent"));
+    on_simulate_->add_option("--checkpoint", simulate_.checkpoint,
+                             words(say("a file that keeps what is done; when it is there already, it is gone on with")));
+    format(on_simulate_, simulate_.format, {"text", "json"});
+    on_play_ = verb("play", say("tells one game, action by action"));
+    playouts(on_play_, play_.playouts);
+    whole(on_play_, "--playout", play_.number, 999'999'999, say("number of the playout; 0 is the first of simulate"));
+    format(on_play_, play_.format, {"text", "json"});
+  }
+  void playouts(CLI::App* app, PlayoutsOptions& options) {
+    app->add_option("FILE", options.file, words(say("a scenario, or - for standard input")))->required();
+    repeated(app->add_option("--policy", options.policies, words(say("SIDE=NAME[:number=value,...]: how a side is played; once a side"))));
+    whole(app, "--seed", options.seed, std::numeric_limits<std::int64_t>::max(), say("seed of the dice: the same seed, the same games"));
+    app->add_option("--placement", options.placement, words(say("a filled-in setup of the scenario to start from")));
+    app->add_flag("--force", options.force, words(say("play although the scenario has errors")));
+  }
+  // From nought on.
+  void whole(CLI::App* app, const std::string& name, std::int64_t& value, std::int64_t most, const wording::Text& what) {
+    const auto take = [this, name, &value, most](const std::string& text) {
+      const auto number = io::parse_int(text, 0, most);
+      if (!number) throw bad_number(name, text, 0, most);
+      value = *number;
+    };
+    app->add_option_function<std::string>(name, take, words(what))->default_str(std::to_string(value));
+  }
   void scales() {
     CLI::App* app = on_export_;
     millimetres(app, "--hex-mm", export_.hex_mm, 2, 200, say("millimetres from side to side of a hex; 2 to 200"));
@@ -212,10 +243,10 @@ class Grammar {
     };
     return app->add_option_function<std::string>(name, take, words(what));
   }
-  CLI::ValidationError bad_number(const std::string& name, const std::string& text, int least, int most) const {
+  CLI::ValidationError bad_number(const std::string& name, const std::string& text, std::int64_t least, std::int64_t most) const {
     return CLI::ValidationError(name, words(say("\"{text}\" is no number from {least} to {most}", {{"text", io::visible(text)},
-                                                                                                  {"least", std::int64_t{least}},
-                                                                                                  {"most", std::int64_t{most}}})));
+                                                                                                  {"least", least},
+                                                                                                  {"most", most}})));
   }
 
   // A first word that is no verb, said with the nearest ones; CLI11 alone would complain that a verb is missing.
@@ -239,6 +270,8 @@ class Grammar {
     if (on_fmt_->parsed()) return fmt_;
     if (on_new_->parsed()) return new_;
     if (on_export_->parsed()) return export_;
+    if (on_simulate_->parsed()) return simulate_;
+    if (on_play_->parsed()) return play_;
     return schema_;
   }
 
@@ -255,8 +288,11 @@ class Grammar {
   ExportOptions export_;
   SetupExampleOptions setup_example_;
   SetupCheckOptions setup_check_;
+  SimulateOptions simulate_;
+  PlayOptions play_;
   CLI::App *on_check_ = nullptr, *on_triggers_ = nullptr, *on_rules_ = nullptr, *on_explain_ = nullptr, *on_fmt_ = nullptr,
-           *on_new_ = nullptr, *on_schema_ = nullptr, *on_export_ = nullptr, *on_setup_example_ = nullptr, *on_setup_check_ = nullptr;
+           *on_new_ = nullptr, *on_schema_ = nullptr, *on_export_ = nullptr, *on_setup_example_ = nullptr, *on_setup_check_ = nullptr,
+           *on_simulate_ = nullptr, *on_play_ = nullptr;
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 // What each verb was asked to do, as plain data. Only options.cpp knows how that is written on a command line.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <variant>
@@ -68,6 +69,26 @@ struct ExportOptions {
   bool truecolour = false;
   std::optional<int> threads;
 };
+// What playing needs, many times or once.
+struct PlayoutsOptions {
+  std::string file;
+  std::vector<std::string> policies;  // SIDE=NAME[:number=value,…]
+  std::string placement;              // a file; empty: a legal setup is looked for
+  std::int64_t seed = 1;
+  bool force = false;                 // although the scenario has errors
+};
+struct SimulateOptions {
+  PlayoutsOptions playouts;
+  std::optional<int> number;
+  std::optional<int> threads;
+  std::string checkpoint;             // a file; empty: none
+  std::string format = "text";
+};
+struct PlayOptions {
+  PlayoutsOptions playouts;
+  std::int64_t number = 0;
+  std::string format = "text";
+};
 struct SetupExampleOptions {
   std::string file;
   std::string output;       // where the placement goes; empty or "-" is standard output
@@ -84,7 +105,7 @@ struct Leave {
 };
 
 using Verb = std::variant<CheckOptions, TriggersOptions, RulesOptions, ExplainOptions, FmtOptions, NewOptions, SchemaOptions, ExportOptions,
-                          SetupExampleOptions, SetupCheckOptions, Leave>;
+                          SetupExampleOptions, SetupCheckOptions, SimulateOptions, PlayOptions, Leave>;
 struct Parsed {
   Common common;
   Verb verb;

@@ -41,6 +41,8 @@ struct Dispatch {
   int operator()(const NewOptions& options) const { return run_new(options, out, err); }
   int operator()(const SetupExampleOptions& options) const { return run_setup_example(options, out, err); }
   int operator()(const SetupCheckOptions& options) const { return run_setup_check(options, out, err); }
+  int operator()(const SimulateOptions& options) const { return run_simulate(options, out, err); }
+  int operator()(const PlayOptions& options) const { return run_play(options, out, err); }
   int operator()(const SchemaOptions& options) const { return run_schema(options, out, err); }
   int operator()(const ExportOptions&) const { return become_companion(argv, err); }
   int operator()(const Leave& leave) const { return leave.status; }

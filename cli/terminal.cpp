@@ -62,9 +62,20 @@ std::string wrapped(std::string_view text, int indent, std::string_view first, i
   return out + '\n';
 }
 
+std::string in_language(const Voice& voice, std::string number) {
+  if (voice.catalogue().language() == "pl")
+    if (const std::size_t point = number.find('.'); point != std::string::npos) number[point] = ',';
+  return number;
+}
+
 std::string padded(std::string_view text, int width) {
   const int missing = width - width_of(text);
   return std::string(text) + std::string(static_cast<std::size_t>(missing > 0 ? missing : 0), ' ');
+}
+
+std::string right_aligned(std::string_view text, int width) {
+  const int missing = width - width_of(text);
+  return std::string(static_cast<std::size_t>(missing > 0 ? missing : 0), ' ') + std::string(text);
 }
 
 std::string place(const wording::Location& location) {

@@ -32,8 +32,12 @@ int width_of(std::string_view text);
 // Wrapped to LINE_WIDTH; the first line begins with `first`, which takes `first_width` characters (colours take none), or with
 // the indent like the others. Ends in a line end.
 std::string wrapped(std::string_view text, int indent, std::string_view first = {}, int first_width = -1);
+// A number with a point as the language writes it.
+std::string in_language(const Voice& voice, std::string number);
 // Filled with blanks up to the width.
 std::string padded(std::string_view text, int width);
+// The same with the blanks in front.
+std::string right_aligned(std::string_view text, int width);
 // "file:18:3", as editors understand it; without a line only the file. What cannot be seen in the name is written out.
 std::string place(const wording::Location& location);
 // A fault as lines for standard error.

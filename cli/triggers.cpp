@@ -5,6 +5,7 @@
 
 #include "cli/exit_status.hpp"
 #include "cli/report.hpp"
+#include "cli/trigger_json.hpp"
 #include "cli/verbs.hpp"
 #include "model/document/nearest.hpp"
 #include "model/io/numbers.hpp"
@@ -50,12 +51,6 @@ std::string verdict(const Voice& voice, const TriggerResult& result) {
       return voice.ink(Ink::yellow, voice.words(say("unknown: only playing would tell")));
   }
   return {};
-}
-
-std::string in_language(const Voice& voice, std::string number) {
-  if (voice.catalogue().language() == "pl")
-    if (const std::size_t point = number.find('.'); point != std::string::npos) number[point] = ',';
-  return number;
 }
 
 // Two lines for every eight turns: the turn, and the chance that it has come by the end of it.
@@ -109,7 +104,30 @@ std::string one(const Voice& voice, const project::Project& project, const Trigg
   return out + '\n';
 }
 
-Json result_json(const TriggerResult& result, const wording::Catalogue& catalogue) {
+std::string as_json(const project::Project& project, const std::vector<TriggerResult>& results, const wording::Catalogue& catalogue) {
+  Json triggers = Json::array(), rulings = Json::array(), parameters = Json::array();
+  for (const TriggerResult& result : results) triggers.push_back(trigger_json(result, catalogue));
+  for (const validator::RulingInForce& item : validator::rulings_in_force(project))
+    rulings.push_back({{"id", item.ruling->id}, {"choice", item.choice}, {"default", item.is_default}});
+  for (const validator::ParameterInForce& item : validator::parameters_in_force(project))
+    parameters.push_back({{"id", item.id}, {"status", known_name(item.status)}, {"needed_by", item.needed_by}});
+  return Json{{"triggers", triggers}, {"rulings", rulings}, {"parameters", parameters}}.dump(2, ' ', false,
+                                                                                             Json::error_handler_t::replace) +
+         '\n';
+}
+
+// "first_reveal=3"; nothing when it is not written so.
+std::optional<std::pair<std::string, int>> assumption(const std::string& text) {
+  const std::size_t equals = text.rfind('=');
+  if (equals == std::string::npos || equals == 0) return std::nullopt;
+  const auto turn = io::parse_int(std::string_view(text).substr(equals + 1), 0, 1'000'000);
+  if (!turn) return std::nullopt;
+  return std::pair(text.substr(0, equals), static_cast<int>(*turn));
+}
+
+}  // namespace
+
+Json trigger_json(const TriggerResult& result, const wording::Catalogue& catalogue) {
   Json chances, exact;
   if (result.by_turn) {
     chances = Json::array();
@@ -136,29 +154,6 @@ Json result_json(const TriggerResult& result, const wording::Catalogue& catalogu
           {"by_turn_exact", std::move(exact)},
           {"method", validator::method_name(result.method)}};
 }
-
-std::string as_json(const project::Project& project, const std::vector<TriggerResult>& results, const wording::Catalogue& catalogue) {
-  Json triggers = Json::array(), rulings = Json::array(), parameters = Json::array();
-  for (const TriggerResult& result : results) triggers.push_back(result_json(result, catalogue));
-  for (const validator::RulingInForce& item : validator::rulings_in_force(project))
-    rulings.push_back({{"id", item.ruling->id}, {"choice", item.choice}, {"default", item.is_default}});
-  for (const validator::ParameterInForce& item : validator::parameters_in_force(project))
-    parameters.push_back({{"id", item.id}, {"status", known_name(item.status)}, {"needed_by", item.needed_by}});
-  return Json{{"triggers", triggers}, {"rulings", rulings}, {"parameters", parameters}}.dump(2, ' ', false,
-                                                                                             Json::error_handler_t::replace) +
-         '\n';
-}
-
-// "first_reveal=3"; nothing when it is not written so.
-std::optional<std::pair<std::string, int>> assumption(const std::string& text) {
-  const std::size_t equals = text.rfind('=');
-  if (equals == std::string::npos || equals == 0) return std::nullopt;
-  const auto turn = io::parse_int(std::string_view(text).substr(equals + 1), 0, 1'000'000);
-  if (!turn) return std::nullopt;
-  return std::pair(text.substr(0, equals), static_cast<int>(*turn));
-}
-
-}  // namespace
 
 int run_triggers(const TriggersOptions& options, const Voice& out, const Voice& err) {
   validator::Assumptions assumptions;

@@ -24,6 +24,8 @@ int run_fmt(const FmtOptions& options, const Voice& out, const Voice& err);
 int run_new(const NewOptions& options, const Voice& out, const Voice& err);
 int run_setup_example(const SetupExampleOptions& options, const Voice& out, const Voice& err);
 int run_setup_check(const SetupCheckOptions& options, const Voice& out, const Voice& err);
+int run_simulate(const SimulateOptions& options, const Voice& out, const Voice& err);
+int run_play(const PlayOptions& options, const Voice& out, const Voice& err);
 int run_schema(const SchemaOptions& options, const Voice& out, const Voice& err);
 
 // The embedded games for loading projects.

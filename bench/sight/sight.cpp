@@ -46,20 +46,42 @@ HexSet woods(std::size_t size) {
   return blocking;
 }
 
+// The quickest answer to whether a hex blocks, so that the walk is not slowed by looking hexes up.
+class Ground {
+ public:
+  Ground(const JoinedBoards& boards, const HexSet& blocking) {
+    for (const Hex hex : boards.hexes()) {
+      least_ = {std::min(least_.q, hex.q), std::min(least_.r, hex.r)};
+      most_ = {std::max(most_.q, hex.q), std::max(most_.r, hex.r)};
+    }
+    blocking_.resize(static_cast<std::size_t>(most_.q - least_.q + 1) * static_cast<std::size_t>(most_.r - least_.r + 1));
+    blocking.each([&](std::size_t index) { blocking_[place(boards.hexes()[index])] = 1; });
+  }
+  bool operator()(Hex hex) const {
+    return hex.q >= least_.q && hex.q <= most_.q && hex.r >= least_.r && hex.r <= most_.r && blocking_[place(hex)] != 0;
+  }
+
+ private:
+  std::size_t place(Hex hex) const {
+    const int rows = most_.r - least_.r + 1;
+    return static_cast<std::size_t>((hex.q - least_.q) * rows + hex.r - least_.r);
+  }
+
+  Hex least_, most_;
+  std::vector<std::uint8_t> blocking_;
+};
+
 // Each ordered pair by itself, as the table holds it.
 std::vector<std::uint8_t> walked(const JoinedBoards& boards, const HexSet& blocking, int range) {
   const std::size_t size = boards.size();
   std::vector<std::uint8_t> seen(size * size, SightTable::BLOCKED);
-  const auto blocks = [&](Hex hex) {
-    const auto index = boards.index_of(hex);
-    return index && blocking.contains(*index);
-  };
+  const Ground ground(boards, blocking);
   for (std::size_t from = 0; from < size; ++from)
     for (std::size_t to = 0; to < size; ++to) {
       const Hex a = boards.hexes()[from], b = boards.hexes()[to];
       const int far = distance(a, b);
       if (far > range) continue;
-      const Sight sight = line_of_sight(a, b, blocks);
+      const Sight sight = line_of_sight(a, b, [&](Hex hex) { return ground(hex); });
       if (sight == Sight::blocked) continue;
       seen[from * size + to] = static_cast<std::uint8_t>(far | (sight == Sight::partly ? SightTable::PARTLY : 0));
     }

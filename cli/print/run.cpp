@@ -9,7 +9,7 @@
 #include "cli/print/export_map.hpp"
 #include "cli/print/html_report.hpp"
 #include "cli/print/hunspell_speller.hpp"
-#include "cli/print/interruption.hpp"
+#include "cli/interruption.hpp"
 #include "cli/verbs.hpp"
 
 namespace hexwright::cli {

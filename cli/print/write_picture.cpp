@@ -8,7 +8,7 @@
 #include <cmath>
 
 #include "cli/exit_status.hpp"
-#include "cli/print/interruption.hpp"
+#include "cli/interruption.hpp"
 #include "cli/verbs.hpp"
 #include "model/io/utf8.hpp"
 #include "publish/files/pdf.hpp"

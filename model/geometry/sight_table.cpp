@@ -19,6 +19,8 @@ constexpr int WORD_BITS = 64;
 constexpr int BLOCK_WORDS = 4;
 using Block = std::array<Word, BLOCK_WORDS>;
 constexpr int STEPS_AT_ONCE = 8;
+// So many words of beginnings are gone through with all ways before the next: the rows of a large table that they write lie close by.
+constexpr int WINDOW_WORDS = 10 * BLOCK_WORDS;
 // Boards that lie so far apart that their box is larger are looked at pair by pair.
 constexpr std::size_t MOST_BOX_CELLS = std::size_t{1} << 20U;
 
@@ -43,18 +45,15 @@ class Bits {
  public:
   explicit Bits(const Box& box)
       : rows_(box.rows()), front_(rows_ / WORD_BITS + 1),
-        words_(static_cast<std::size_t>(2 * front_ + 2 * BLOCK_WORDS) + box.cells() / WORD_BITS + 1) {}
+        words_(static_cast<std::size_t>(2 * front_ + 2 * BLOCK_WORDS) + box.cells() / WORD_BITS + 2) {}
 
   int place(int column, int row) const { return front_ * WORD_BITS + column * rows_ + row; }
-  int size_words() const { return static_cast<int>(words_.size()); }
+  int size_words() const { return static_cast<int>(words_.size()) - 1; }  // the last word is there for word_at alone
   void set(int place) { words_[static_cast<std::size_t>(place / WORD_BITS)] |= Word{1} << place % WORD_BITS; }
   void clear(int place) { words_[static_cast<std::size_t>(place / WORD_BITS)] &= ~(Word{1} << place % WORD_BITS); }
   Word word(int index) const { return words_[static_cast<std::size_t>(index)]; }
   // The 64 bits from a place that need not be the first of a word.
-  Word word_at(int index, int bit) const {
-    const Word next = index + 1 < size_words() ? word(index + 1) : 0;
-    return word(index) >> bit | next << 1 << (WORD_BITS - 1 - bit);
-  }
+  Word word_at(int index, int bit) const { return word(index) >> bit | word(index + 1) << 1 << (WORD_BITS - 1 - bit); }
 
  private:
   int rows_, front_;
@@ -174,8 +173,14 @@ class Maker {
     }
   }
 
-  // Every way but its way back: down a column, or to a column further on.
   void all_ways() {
+    const int end = there_.place(box_.columns(), 0) / WORD_BITS + 1;
+    for (first_ = there_.place(0, 0) / WORD_BITS; first_ < end; first_ += WINDOW_WORDS) ways_from_window();
+  }
+
+ private:
+  // Every way but its way back: down a column, or to a column further on.
+  void ways_from_window() {
     Bits begins = there_;
     const int rows = std::min(range_, box_.rows() - 1);
     for (int dr = 0; dr <= rows; ++dr) {
@@ -189,7 +194,6 @@ class Maker {
     }
   }
 
- private:
   int shift_of(Hex way) const { return way.q * box_.rows() + way.r; }
   int place_of(Hex hex) const { return there_.place(hex.q - box_.least.q, hex.r - box_.least.r); }
   Bits blocking_bits(std::span<const Hex> hexes, const HexSet& blocking) const {
@@ -206,7 +210,7 @@ class Maker {
     for (int dq = least_dq; dq < box_.columns(); ++dq) {
       const int far = distance({0, 0}, {dq, dr});
       if (far > range_) break;  // grows with dq
-      begin(begins, {dq, dr});
+      if (!begin(begins, {dq, dr})) continue;
       look({dq, dr});
       for (const Open& open : open_)
         for (int i = 0; i < BLOCK_WORDS; ++i)
@@ -214,17 +218,17 @@ class Maker {
     }
   }
 
-  // Where the way may begin: there and at its end are hexes.
-  void begin(const Bits& begins, Hex way) {
+  // Where in the window the way may begin: there and at its end are hexes. False when nowhere.
+  bool begin(const Bits& begins, Hex way) {
     open_.clear();
-    const int shift = shift_of(way);
-    const int last = there_.place(box_.columns() - way.q, 0) / WORD_BITS;
-    for (int index = there_.place(0, 0) / WORD_BITS; index <= last; index += BLOCK_WORDS) {
+    const int words = shift_of(way) >> 6, bits = shift_of(way) & (WORD_BITS - 1);
+    const int end = std::min(first_ + WINDOW_WORDS, (there_.place(box_.columns() - way.q, 0) - 1) / WORD_BITS + 1);
+    for (int index = first_; index < end; index += BLOCK_WORDS) {
       Open open{index};
-      for (int i = 0; i < BLOCK_WORDS; ++i)
-        open.hexes[i] = begins.word(index + i) & there_.word_at(index + i + (shift >> 6), shift & (WORD_BITS - 1));
+      for (int i = 0; i < BLOCK_WORDS; ++i) open.hexes[i] = begins.word(index + i) & there_.word_at(index + i + words, bits);
       if (open.any()) open_.push_back(open);
     }
+    return !open_.empty();
   }
 
   // Takes away the beginnings from which the way is blocked.
@@ -300,6 +304,7 @@ class Maker {
   ShiftedBits shifted_;
   FrameSteps steps_;
   std::vector<std::uint16_t> number_of_;
+  int first_ = 0;  // word of the window
   std::vector<Open> open_;
 };
 

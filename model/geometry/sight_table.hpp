@@ -49,7 +49,7 @@ struct CrossedOffset {
 
 class LineOffsets {
  public:
-  // A range of 1..MOST_SIGHT_HEXES. All lines of up to 20 hexes take 150 kilobytes, of 126 hexes 40 megabytes.
+  // A range of 1..MOST_SIGHT_HEXES. All lines of up to 20 hexes take 80 kilobytes, of 126 hexes 19 megabytes.
   explicit LineOffsets(int range_hexes);
 
   int range_hexes() const { return range_; }

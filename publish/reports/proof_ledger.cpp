@@ -1,21 +1,18 @@
-// A clause is written as the card prints it where the card speaks the reader's language, and else from its data.
+// One table a side, with the sum at its foot.
 #include "publish/reports/proof_ledger.hpp"
 
 #include <algorithm>
 
 #include "model/io/utf8.hpp"
 #include "publish/canvas/svg_writing.hpp"
+#include "publish/reports/clause_words.hpp"
 #include "validator/analysis/ledger.hpp"
-#include "validator/analysis/sentence.hpp"
 
 namespace hexwright::publish {
 
-using document::Score;
-using document::VictoryItem;
 using validator::LedgerLine;
 using validator::SideLedger;
 using wording::Decimal;
-using wording::nested;
 using wording::say;
 using wording::Text;
 
@@ -76,37 +73,10 @@ class LedgerTables {
     }
     out_ += "</tr></thead>\n<tbody>\n";
     for (std::size_t i = 0; i < std::min(side.lines.size(), MOST_CLAUSES); ++i)
-      row(clause(*side.lines[i].item), side.lines[i].least, side.lines[i].most, side.lines[i].at_start);
+      row(clause_words(project_, *side.lines[i].item, catalogue_.language()), side.lines[i].least, side.lines[i].most, side.lines[i].at_start);
     out_ += "</tbody>\n<tfoot>\n";
     row(say("All together"), side.least, side.most, side.at_start);
     out_ += "</tfoot>\n</table>\n";
-  }
-
-  Text clause(const VictoryItem& item) const {
-    const auto& card = project_.scenario()->card;
-    if (item.datum.printed && card && card->lang && *card->lang == catalogue_.language())
-      return Text{"{clause}", {}, 0, {{"clause", *item.datum.printed}}};
-    if (item.datum.gloss && catalogue_.language() == "en") return Text{"{clause}", {}, 0, {{"clause", *item.datum.gloss}}};
-    switch (item.score) {
-      case Score::hexes_held:
-        return item.where ? say("hexes held: {where}", {{"where", nested(validator::sentence(item.where->regions, project_))}})
-                          : say("hexes held");
-      case Score::not_called:
-        return say("not called: {asset}", {{"asset", validator::trigger_name(item.asset.value_or("?"), project_)}});
-      case Score::boxes_lost:
-        return say("strength boxes lost");
-      case Score::leaders_lost:
-        return say("leaders lost");
-      case Score::pieces_lost:
-        return say("pieces lost");
-      case Score::pieces_exited:
-        return say("pieces that have left the board");
-      case Score::turns_unrevealed:
-        return say("turns in which nobody is revealed");
-      case Score::condition:
-        break;
-    }
-    return item.when ? validator::sentence(*item.when, project_) : say("no condition is stated");
   }
 
   const project::Project& project_;

@@ -3,6 +3,8 @@
 
 #include <array>
 
+#include "rulesets/pluton/engine/engine.hpp"
+
 extern "C" const char hexwright_game_pluton[], hexwright_game_pluton_end[];
 
 namespace hexwright::rulesets::pluton {
@@ -11,7 +13,8 @@ validator::GameRules rules() {
   static constexpr std::array<validator::CheckFunction, 2> CHECKS = {check_tables, check_mortars};
   return {{"pluton", "1", {hexwright_game_pluton, static_cast<std::size_t>(hexwright_game_pluton_end - hexwright_game_pluton)}},
           CHECKS,
-          &catalogue};
+          &catalogue,
+          playouts()};
 }
 
 }  // namespace hexwright::rulesets::pluton

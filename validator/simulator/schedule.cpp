@@ -2,6 +2,7 @@
 #include "validator/simulator/schedule.hpp"
 
 #include <algorithm>
+#include <cstring>
 #include <limits>
 
 #include "validator/simulator/schedule_compiled.hpp"
@@ -74,6 +75,25 @@ class Looking {
       if (test(compiled_.numbers[i]) && ++count >= question.need) return true;
     return false;
   }
+  // Asked most often of all: eight pieces at a time, added byte by byte.
+  bool enough_revealed(const CompiledSchedule::Question& question) const {
+    constexpr std::uint64_t PAIRS = 0x00FF00FF00FF00FFU, ONES = 0x0001000100010001U;
+    constexpr std::size_t WORD = sizeof(std::uint64_t), MOST_WORDS = 255;  // then a byte is full
+    const std::size_t end = facts_.revealed.size();
+    std::uint64_t count = 0;
+    std::size_t piece = question.fitting;
+    for (std::size_t at = question.first; at < question.last;) {
+      std::uint64_t sums = 0;
+      for (std::size_t words = 0; words < MOST_WORDS && at < question.last; ++words, at += WORD, piece += WORD) {
+        std::uint64_t seen = 0, counts = 0;
+        std::memcpy(&seen, facts_.revealed.data() + piece, std::min(WORD, end - piece));
+        std::memcpy(&counts, compiled_.counting.data() + at, WORD);
+        sums += seen & counts;
+      }
+      count += (((sums & PAIRS) + (sums >> 8U & PAIRS)) * ONES) >> 48U;
+    }
+    return count >= static_cast<std::uint64_t>(question.need);
+  }
   bool yes(const CompiledSchedule::Question& question) const {
     switch (question.about) {
       case About::turns:
@@ -81,7 +101,7 @@ class Looking {
       case About::captured:
         return enough(question, [&](std::uint32_t hex) { return facts_.holder[hex] == question.side; });
       case About::revealed:
-        return enough(question, [&](std::uint32_t piece) { return facts_.revealed[piece] != 0; });
+        return enough_revealed(question);
       case About::near:
         return enough(question, [&](std::uint32_t piece) {
           const std::int32_t hex = facts_.hex_of[piece];

@@ -19,7 +19,7 @@ namespace hexwright::validator {
 // and sides (as in the order of battle).
 struct PlayFacts {
   std::span<const std::int32_t> hex_of;        // of each piece; -1: not on the board
-  std::span<const std::uint8_t> revealed;      // of each piece: has been seen face up
+  std::span<const std::uint8_t> revealed;      // of each piece, 0 or 1: has been seen face up
   std::span<const std::uint8_t> entered;       // of each piece: was set up or has come on
   std::span<const std::uint8_t> eliminated;    // of each piece: how often, for a leader who was replaced may fall again
   std::span<const std::int32_t> losses;        // of each piece, in half boxes

@@ -18,8 +18,8 @@ struct CompiledSchedule {
     About about = About::turns;
     std::int32_t side = -1;             // of captured
     std::int32_t need = 0, until = 0;   // how many at least; of turns: the first and the last
-    std::uint32_t first = 0, last = 0;  // run of `numbers`; else number of the asset, die or rule
-    std::size_t fitting = 0;            // of near: its first word in `fitting`
+    std::uint32_t first = 0, last = 0;  // run of `numbers`, of revealed of `counting`; else number of the asset, die or rule
+    std::size_t fitting = 0;            // of near: its first word in `fitting`; of revealed: the first piece
     std::uint32_t yes = YES, no = NO;   // always a question that was made before this one
   };
   struct Condition {
@@ -58,6 +58,7 @@ struct CompiledSchedule {
   std::vector<Question> questions;
   std::vector<std::uint32_t> numbers;
   std::vector<std::uint64_t> fitting;  // a bit for each hex
+  std::vector<std::uint8_t> counting;  // a byte for each piece, 1 for those that count; in runs of whole words
   std::vector<Die> dice;
   std::vector<Change> changes;
   std::vector<std::uint8_t> faces;

@@ -13,6 +13,14 @@ namespace {
 constexpr std::size_t WORK_OF_A_PIECE = 8;  // choosing it, counted as hexes looked at
 constexpr int END_OF_TIME = 1'000'000;
 constexpr std::uint32_t NOTHING = CompiledSchedule::NO;
+
+// What takes a loop to answer, or may: asked after the rest, which changes no answer.
+bool takes_long(const Condition& condition) {
+  return std::holds_alternative<Captured>(condition.node) || std::holds_alternative<Revealed>(condition.node) ||
+         std::holds_alternative<Near>(condition.node) || std::holds_alternative<Entered>(condition.node) ||
+         std::holds_alternative<All>(condition.node) || std::holds_alternative<Any>(condition.node) ||
+         std::holds_alternative<Not>(condition.node);
+}
 }  // namespace
 
 // Once there is a reason to refuse, nothing more is made, and what is given is never played.
@@ -52,11 +60,15 @@ std::uint32_t ScheduleMaker::compile(const Condition& condition, std::uint32_t y
 
 std::uint32_t ScheduleMaker::compile_all(const std::vector<Condition>& parts, std::uint32_t yes, std::uint32_t no) {
   if (parts.empty()) leave_open(scenario_->datum.origin, say("No condition is stated."));
-  for (auto part = parts.rbegin(); part != parts.rend(); ++part) yes = compile(*part, yes, no);
+  for (const bool last : {true, false})
+    for (auto part = parts.rbegin(); part != parts.rend(); ++part)
+      if (takes_long(*part) == last) yes = compile(*part, yes, no);
   return yes;
 }
 std::uint32_t ScheduleMaker::compile_any(const std::vector<Condition>& parts, std::uint32_t yes, std::uint32_t no) {
-  for (auto part = parts.rbegin(); part != parts.rend(); ++part) no = compile(*part, yes, no);
+  for (const bool last : {true, false})
+    for (auto part = parts.rbegin(); part != parts.rend(); ++part)
+      if (takes_long(*part) == last) no = compile(*part, yes, no);
   return no;
 }
 
@@ -78,7 +90,7 @@ void ScheduleMaker::put(Question& question, const std::vector<std::size_t>& list
   for (const std::size_t number : list) made_.numbers.push_back(static_cast<std::uint32_t>(number));
   question.last = static_cast<std::uint32_t>(made_.numbers.size());
 }
-void ScheduleMaker::put_pieces(Question& question, const std::string& side, const std::vector<std::string>& kinds) {
+std::vector<std::size_t> ScheduleMaker::pieces_of(const std::string& side, const std::vector<std::string>& kinds) const {
   std::vector<std::size_t> pieces;
   for (std::size_t i = 0; i < project_.orbat()->pieces().size(); ++i) {
     const project::PieceEntry& entry = project_.orbat()->pieces()[i];
@@ -87,7 +99,7 @@ void ScheduleMaker::put_pieces(Question& question, const std::string& side, cons
                                      [&](const std::string& kind) { return project_.game().is(KindOf::piece, entry.piece->kind, kind); }))
       pieces.push_back(i);
   }
-  put(question, pieces);
+  return pieces;
 }
 
 bool ScheduleMaker::spend(std::size_t work, Origin at) {
@@ -141,7 +153,14 @@ std::uint32_t ScheduleMaker::revealed(const Revealed& node, std::uint32_t yes, s
   Question question;
   question.about = Question::About::revealed;
   question.need = node.least.value_or(1);
-  put_pieces(question, node.side, node.kinds);
+  const auto pieces = pieces_of(node.side, node.kinds);
+  if (pieces.empty()) return no;
+  constexpr std::size_t WORD = sizeof(std::uint64_t);
+  question.fitting = pieces.front();
+  question.first = static_cast<std::uint32_t>(made_.counting.size());
+  made_.counting.resize(question.first + (pieces.back() - pieces.front()) / WORD * WORD + WORD);
+  for (const std::size_t piece : pieces) made_.counting[question.first + piece - pieces.front()] = 1;
+  question.last = static_cast<std::uint32_t>(made_.counting.size());
   return ask(question, yes, no);
 }
 
@@ -165,7 +184,7 @@ std::uint32_t ScheduleMaker::near(const Near& node, std::uint32_t yes, std::uint
   Question question;
   question.about = Question::About::near;
   question.need = node.least.value_or(1);
-  put_pieces(question, node.side, node.kinds);
+  put(question, pieces_of(node.side, node.kinds));
   question.fitting = made_.fitting.size();
   made_.fitting.resize(question.fitting + (hexes.size() + 63) / 64);
   for (std::size_t i = 0; i < hexes.size(); ++i) {

@@ -68,7 +68,7 @@ class ScheduleMaker {
   std::optional<Meaning> refer(const std::string& id, document::Origin at);
   std::optional<geometry::HexSet> region(const std::vector<document::Region>& regions, document::Origin at);
   bool known_side(const std::string& side, document::Origin at);
-  void put_pieces(Question& question, const std::string& side, const std::vector<std::string>& kinds);
+  std::vector<std::size_t> pieces_of(const std::string& side, const std::vector<std::string>& kinds) const;
   void put(Question& question, const std::vector<std::size_t>& list);
   bool spend(std::size_t work, document::Origin at);
 

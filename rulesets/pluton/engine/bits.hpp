@@ -13,14 +13,27 @@ namespace hexwright::rulesets::pluton {
 using Word = std::uint64_t;
 inline constexpr std::size_t WORD_BITS = 64;
 
-inline std::size_t words_for(std::size_t hexes) { return (hexes + WORD_BITS - 1) / WORD_BITS; }
+// Rows are whole groups of four words, which processors take at once.
+inline constexpr std::size_t WORDS_AT_ONCE = 4;
+
+inline std::size_t words_for(std::size_t hexes) {
+  return (hexes + WORD_BITS * WORDS_AT_ONCE - 1) / (WORD_BITS * WORDS_AT_ONCE) * WORDS_AT_ONCE;
+}
 
 inline bool has_bit(std::span<const Word> row, int hex) {
   return (row[static_cast<std::size_t>(hex) / WORD_BITS] >> (static_cast<std::size_t>(hex) % WORD_BITS) & 1U) != 0;
 }
 inline void set_bit(std::span<Word> row, int hex) { row[static_cast<std::size_t>(hex) / WORD_BITS] |= Word{1} << (static_cast<std::size_t>(hex) % WORD_BITS); }
 inline void lay_over(std::span<Word> row, std::span<const Word> more) {
-  for (std::size_t i = 0; i < row.size(); ++i) row[i] |= more[i];
+  Word* to = row.data();
+  const Word* from = more.data();
+  for (std::size_t i = 0; i < row.size(); i += WORDS_AT_ONCE, to += WORDS_AT_ONCE, from += WORDS_AT_ONCE) {
+    const Word a = to[0] | from[0], b = to[1] | from[1], c = to[2] | from[2], d = to[3] | from[3];
+    to[0] = a;
+    to[1] = b;
+    to[2] = c;
+    to[3] = d;
+  }
 }
 // Every hex that both rows have, in rising order.
 template <class Visit>

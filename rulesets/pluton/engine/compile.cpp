@@ -60,6 +60,17 @@ void watch(Compiled& scenario) {
   }
 }
 
+void find_commanders(std::vector<PieceSheet>& pieces, const std::array<SideSheet, SIDES>& sides, const Rulings& rulings) {
+  for (PieceSheet& unit : pieces) {
+    if (unit.kind == UnitKind::leader) continue;
+    for (const std::int16_t number : sides[unit.side].leaders) {
+      const PieceSheet& leader = pieces[static_cast<std::size_t>(number)];
+      const bool company = unit.company >= 0 && leader.company == unit.company, battalion = unit.battalion >= 0 && leader.battalion == unit.battalion;
+      if (is_in_scope(company, battalion, rulings)) unit.commanders.push_back(number);
+    }
+  }
+}
+
 std::optional<Fault> choose_policies(const Project& project, const validator::SimulationSetup& setup, Compiled& scenario) {
   for (const auto& [side, choice] : setup.policies)
     if (!project.orbat()->side(side))
@@ -109,6 +120,7 @@ wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project,
   scenario->sides = std::move(forces->sides);
   scenario->pieces = std::move(forces->pieces);
   scenario->assets = std::move(forces->assets);
+  find_commanders(scenario->pieces, scenario->sides, rulings);
   scenario->markers = forces->markers;
   scenario->leader_looks_hexes = leaders;
   scenario->platoon_looks_hexes = platoons;

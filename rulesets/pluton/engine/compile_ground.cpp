@@ -129,6 +129,8 @@ PolicyGround policy_ground(const Ground& ground, std::vector<validator::Schedule
   std::stable_sort(goals.begin(), goals.end(), [](const auto& a, const auto& b) { return a.thousandths > b.thousandths; });
   if (goals.size() > MOST_GOALS) goals.resize(MOST_GOALS);
   PolicyGround result;
+  result.goal_at.assign(ground.hexes.size(), -1);
+  for (std::size_t i = 0; i < goals.size(); ++i) result.goal_at[goals[i].hex] = static_cast<std::int16_t>(i);
   for (const validator::Schedule::Goal& goal : goals) {
     PolicyGround::Goal& made = result.goals.emplace_back();
     made.hex = static_cast<int>(goal.hex);

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <cstdlib>
 #include <map>
 #include <memory>
 #include <string>
@@ -31,6 +32,7 @@ struct PieceSheet {
   std::int8_t morale = 2;           // at the start, 1 to 4
   std::int16_t battalion = -1, company = -1;  // numbers of formations; -1: none
   std::int16_t rank = 0;            // among the platoons of its side
+  std::vector<std::int16_t> commanders;  // leaders whose scope it is in, ascending
   int start_hex = NOWHERE;
   Readiness readiness = Readiness::full;  // at the start
   std::int16_t entry_rule = -1;     // of the schedule, for those who come on later
@@ -73,7 +75,12 @@ struct Ground {
   const Bitmaps& within(int radius) const { return seen.at(radius); }
 
   int size() const { return static_cast<int>(hexes.size()); }
-  int distance(int from, int to) const { return geometry::distance(places[static_cast<std::size_t>(from)], places[static_cast<std::size_t>(to)]); }
+  // The same as geometry::distance, which is asked so often that a call would be felt.
+  int distance(int from, int to) const {
+    const geometry::Hex a = places[static_cast<std::size_t>(from)], b = places[static_cast<std::size_t>(to)];
+    const int q = a.q - b.q, r = a.r - b.r;
+    return (std::abs(q) + std::abs(r) + std::abs(q + r)) / 2;
+  }
   const HexSheet& operator[](int hex) const { return hexes[static_cast<std::size_t>(hex)]; }
   int hex_at(geometry::Hex place) const;    // NOWHERE: off the board
   bool sees(int from, int to) const { return sight.at(static_cast<std::size_t>(from), static_cast<std::size_t>(to)) != geometry::SightTable::BLOCKED; }

@@ -22,6 +22,10 @@ Game::Game(std::shared_ptr<const Compiled> scenario) : scenario_(std::move(scena
     lookout_[side].resize(words);
     leaders_lookout_[side].resize(words);
   }
+  for (std::size_t level = 0; level < platoons_look_.size(); ++level) {
+    platoons_look_[level] = &scenario_->ground.within(scenario_->platoon_looks_hexes[level]);
+    leaders_look_[level] = &scenario_->ground.within(scenario_->leader_looks_hexes[level]);
+  }
   fire_threat_.resize(words);
   targets_.resize(words);
   entry_hexes_.reserve(scenario_->ground.hexes.size());
@@ -30,6 +34,7 @@ Game::Game(std::shared_ptr<const Compiled> scenario) : scenario_(std::move(scena
   fighters_.reserve(pieces);
   strengths_.reserve(pieces);
   kinds_.reserve(pieces);
+  seen_targets_.reserve(scenario_->ground.hexes.size());
   marker_options_.reserve(scenario_->ground.hexes.size());
   shot_options_.reserve(scenario_->pieces.size());
   hexes_.reserve(std::max(scenario_->ground.hexes.size(), scenario_->pieces.size()));
@@ -50,9 +55,11 @@ void Game::play(std::uint64_t seed, std::uint64_t playout, validator::PlayoutRec
 void Game::run(std::uint64_t seed, std::uint64_t playout, validator::PlayoutRecord& record) {
   dice_ = validator::Dice(seed, playout);
   state_.begin(*scenario_);
+  lookout_is_old_ = {true, true};
   turn_ = 1;
   phase_ = START_OF_TURN;
   turn_all_over();
+  note_holders();
   for (turn_ = 1; turn_ <= scenario_->turns; ++turn_) {
     play_turn();
     record_turn(record);
@@ -91,7 +98,7 @@ void Game::look(Moment moment, int side) {
   if (!deeds_) return scenario_->schedule.look(moment, turn_, side, state_.facts(), dice_, state_.schedule);
   const std::vector<std::int32_t> before = state_.schedule.first_turn;
   scenario_->schedule.look(moment, turn_, side, state_.facts(), dice_, state_.schedule);
-  for (std::size_t rule = 0; rule < before.size(); ++rule)
+  for (std::size_t rule = 0; rule < scenario_->schedule.rules().size(); ++rule)
     if (before[rule] == 0 && state_.schedule.first_turn[rule] != 0) tell(DeedKind::came_true, static_cast<int>(rule));
 }
 
@@ -122,7 +129,7 @@ void Game::record_turn(validator::PlayoutRecord& record) const {
 
 void Game::record_end(validator::PlayoutRecord& record) {
   std::size_t at = 0;
-  for (const std::int32_t turn : state_.schedule.first_turn) record.milestone_turn[at++] = turn;
+  for (std::size_t rule = 0; rule < scenario_->schedule.rules().size(); ++rule) record.milestone_turn[at++] = state_.schedule.first_turn[rule];
   for (const int rule : scenario_->entered_milestone_rule) record.milestone_turn[at++] = state_.entered_turn[static_cast<std::size_t>(rule)];
   for (const std::int16_t turn : state_.called_turn) record.milestone_turn[at++] = turn;
   scenario_->schedule.score(state_.facts(), state_.schedule, record.clause_thousandths);

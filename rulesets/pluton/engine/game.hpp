@@ -48,7 +48,6 @@ class Game {
   // observation.cpp: who is seen, [16].
   void find_lookout(int side);
   bool is_observed(int piece) const;
-  bool is_masked(int piece) const;
   void turn_over(int piece);             // face up or down as the rules have it now
   void turn_all_over();
   void reveal(int piece);
@@ -64,7 +63,8 @@ class Game {
   void hit_hex(int asset, int marker, int distance_hexes);
   bool may_lie(int asset, int hex, MarkerOrder order) const;
   MarkerOption marker_option(int side, int hex) const;
-  void collect_targets(int asset);
+  void collect_targets(int side);
+  void options_for(int asset);
   void remove_marker(int marker, int why);
 
   // movement.cpp: [6], [11.4], and who comes on.
@@ -73,6 +73,7 @@ class Game {
   void move_piece(int piece);
   void bring_on(int piece);
   MoverFacts facts_of(int piece) const;
+  int first_platoon(int side, int hex) const;
   void find_led(int leader, MoverFacts& facts) const;
   std::array<StepOption, 6> options(int piece, const MoverFacts& mover, Pace pace, int used, int steps) const;
   void walk(int piece, MoverFacts mover, Pace pace, int used);
@@ -85,9 +86,11 @@ class Game {
   void react(int mover, bool running);
   void final_fire(int side);
   void fire_at_will(int firer);
-  void fire(int firer, int target, bool running);
-  ShotFacts shot_facts(int firer, int target, bool running) const;
-  std::optional<ShotOption> shot_option(int firer, int target, bool running) const;
+  void fire(int firer, int target, const ShotFacts& facts);
+  ShotFacts taking_aim(int firer) const;
+  bool aim_at_hex(ShotFacts& facts, int firer, int to) const;
+  bool aim_at_piece(ShotFacts& facts, int target, bool running) const;
+  std::optional<ShotOption> shot_option(const ShotFacts& facts, int target) const;
   bool crosses_own(int side, int from, int to) const;
   bool in_cover(int piece) const { return scenario_->ground[state_.hex(piece)].terrain.shelter; }
 
@@ -138,8 +141,10 @@ class Game {
   int turn_ = 0, phase_ = 0, phasing_ = 0;
   // What each side has in sight as far as its pieces look, and as far as its leaders do; kept while nobody of it moves.
   std::array<std::vector<Word>, SIDES> lookout_, leaders_lookout_;
+  std::array<bool, SIDES> lookout_is_old_{true, true};
+  std::array<const Bitmaps*, 3> platoons_look_{}, leaders_look_{};  // by readiness
   std::vector<Word> fire_threat_;        // hexes that pieces which may still fire could reach
-  std::vector<MarkerOption> marker_options_;
+  std::vector<MarkerOption> seen_targets_, marker_options_;
   std::vector<ShotOption> shot_options_;
   std::vector<Word> targets_;            // hexes with somebody to fire at
   std::vector<int> entry_hexes_;

@@ -27,6 +27,7 @@ void Game::set_readiness(int piece, MarkedReadiness readiness) {
   PieceState& state = state_.piece(piece);
   const bool changed = state.readiness.level != readiness.level;
   state.readiness = readiness;
+  if (changed) lookout_is_old_[sheet(piece).side] = true;
   if (changed) tell(DeedKind::dropped, piece, -1, -1, -1, static_cast<int>(readiness.level));
 }
 
@@ -49,6 +50,7 @@ int Game::cross_out(int piece, int losses) {
 void Game::eliminate(int piece) {
   tell(DeedKind::eliminated, piece, -1, state_.hex(piece));
   state_.take(*scenario_, piece);
+  lookout_is_old_[sheet(piece).side] = true;
   state_.eliminated[static_cast<std::size_t>(piece)] = 1;
   const PieceState gone;
   PieceState& state = state_.piece(piece);
@@ -92,6 +94,7 @@ void Game::seek_leader(int platoon, ReplacementFacts facts) {
   state.sought_turn = static_cast<std::int16_t>(turn_);
   if (!appears) return;
   state_.put(*scenario_, fallen, state_.hex(platoon));
+  lookout_is_old_[sheet(fallen).side] = true;
   state.replacement = true;
   turn_over(fallen);
 }
@@ -122,13 +125,12 @@ bool Game::commanded(int piece) const {
   if (unit.kind == UnitKind::leader) return true;
   const Numbers& numbers = scenario_->tables.numbers();
   const bool open = scenario_->rulings.command_path == Rulings::CommandPath::open;
-  for (const int leader : scenario_->sides[unit.side].leaders) {
+  for (const int leader : unit.commanders) {
     const int from = state_.hex(leader);
     if (from == NOWHERE) continue;
     CommandLink link;
     link.same_company = unit.company >= 0 && sheet(leader).company == unit.company;
     link.same_battalion = unit.battalion >= 0 && sheet(leader).battalion == unit.battalion;
-    if (!is_in_scope(link.same_company, link.same_battalion, scenario_->rulings)) continue;
     link.leader = state_.piece(leader).readiness.level;
     link.replacement = state_.piece(leader).replacement;
     link.distance_hexes = scenario_->ground.distance(from, state_.hex(piece));
@@ -169,6 +171,7 @@ void Game::retreat(int piece) {
   if (best == NOWHERE) return eliminate(piece);
   state_.take(*scenario_, piece);
   state_.put(*scenario_, piece, best);
+  lookout_is_old_[static_cast<std::size_t>(side)] = true;
   state_.piece(piece).from = static_cast<std::int16_t>(hex);
   tell(DeedKind::retreated, piece, -1, hex, best);
   turn_over(piece);

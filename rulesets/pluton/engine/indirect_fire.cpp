@@ -98,30 +98,33 @@ void Game::keep_marker(int side, int asset, int marker) {
   state.hex = state.aimed = static_cast<std::int16_t>(to);
 }
 
-// Where this side may lay a marker of the asset, in rising order: of all such hexes those with enemies face up, but for a player
-// who does not care.
-void Game::collect_targets(int asset) {
-  const int side = scenario_->asset(asset).side;
-  marker_options_.clear();
-  const bool everywhere = policy(side).name == PolicyName::random;
-  const auto consider = [&](int hex) {
-    if (may_lie(asset, hex, MarkerOrder::place)) marker_options_.push_back(marker_option(side, hex));
-  };
-  if (everywhere) {
-    for (int hex = 0; hex < scenario_->ground.size(); ++hex) consider(hex);
+// Hexes on which this side could wish for a marker, in rising order: those with enemies face up, but for a player who does not care.
+void Game::collect_targets(int side) {
+  seen_targets_.clear();
+  if (policy(side).name == PolicyName::random) {
+    for (int hex = 0; hex < scenario_->ground.size(); ++hex) seen_targets_.push_back(marker_option(side, hex));
     return;
   }
   hexes_.clear();
+  const auto& lookout = leaders_lookout_[static_cast<std::size_t>(side)];
   for (const int enemy : scenario_->sides[static_cast<std::size_t>(other_side(side))].pieces)
-    if (const int hex = state_.hex(enemy); hex != NOWHERE && state_.piece(enemy).face_up && has_bit(leaders_lookout_[static_cast<std::size_t>(side)], hex))
-      hexes_.push_back(static_cast<std::int16_t>(hex));
+    if (const int hex = state_.hex(enemy); hex != NOWHERE && state_.piece(enemy).face_up && has_bit(lookout, hex)) hexes_.push_back(static_cast<std::int16_t>(hex));
   std::sort(hexes_.begin(), hexes_.end());
   hexes_.erase(std::unique(hexes_.begin(), hexes_.end()), hexes_.end());
-  for (const int hex : hexes_) consider(hex);
+  for (const int hex : hexes_) seen_targets_.push_back(marker_option(side, hex));
+}
+
+// Of these the ones where a marker of this asset may lie.
+void Game::options_for(int asset) {
+  marker_options_.clear();
+  for (const MarkerOption& target : seen_targets_)
+    if (may_lie(asset, target.hex, MarkerOrder::place)) marker_options_.push_back(target);
 }
 
 void Game::place_markers(int side) {
   const Numbers& numbers = scenario_->tables.numbers();
+  collect_targets(side);
+  if (seen_targets_.empty()) return;
   for (const int number : scenario_->sides[static_cast<std::size_t>(side)].assets) {
     const AssetSheet& asset = scenario_->asset(number);
     if (!scenario_->schedule.may_call(static_cast<std::size_t>(number), state_.schedule)) continue;
@@ -130,13 +133,15 @@ void Game::place_markers(int side) {
     for (int i = 0; i < asset.markers; ++i) {
       MarkerState& marker = state_.markers[static_cast<std::size_t>(asset.first_marker + i)];
       if (marker.hex != NOWHERE || !may_be_placed_again(marker.removed_turn, turn_, numbers)) continue;
-      if (!collected) collect_targets(number);
+      if (!collected) options_for(number);
       collected = true;
       auto& called = state_.called[static_cast<std::size_t>(number)];
       const int chosen = choose_marker_hex(policy(side), marker_options_, asset.worth_uncalled && !called, dice_);
       if (chosen < 0) continue;
       MarkerOption& option = marker_options_[static_cast<std::size_t>(chosen)];
       ++option.own_markers;
+      for (MarkerOption& target : seen_targets_)
+        if (target.hex == option.hex) target.own_markers = option.own_markers;
       marker.hex = marker.aimed = static_cast<std::int16_t>(option.hex);
       if (!called) state_.called_turn[static_cast<std::size_t>(number)] = static_cast<std::int16_t>(turn_);
       called = 1;

@@ -61,6 +61,12 @@ bool Game::has_marker(int hex) const {
   return std::any_of(state_.markers.begin(), state_.markers.end(), [&](const MarkerState& marker) { return marker.hex == hex; });
 }
 
+int Game::first_platoon(int side, int hex) const {
+  int piece = state_.first_in(side, hex);
+  while (piece >= 0 && is_leader(piece)) piece = state_.next_in(piece);
+  return piece;
+}
+
 // Whom a leader goes with: the first platoon of his company that is on the board.
 void Game::find_led(int leader, MoverFacts& facts) const {
   for (const int piece : scenario_->sides[sheet(leader).side].pieces) {
@@ -86,6 +92,7 @@ MoverFacts Game::facts_of(int piece) const {
   if (facts.hex == NOWHERE) return facts;
   facts.under_barrage = facts.pinned && has_marker(facts.hex);
   facts.enemy_here = state_.anybody(other_side(unit.side), facts.hex);
+  facts.first_here = !facts.leader && first_platoon(unit.side, facts.hex) == piece;
   facts.may_run = level == Readiness::full && may_run(level, commanded(piece), scenario_->tables.numbers(), scenario_->rulings);
   if (policy(unit.side).name == PolicyName::probe) facts.contact = has_contact(unit.side, facts.hex);
   return facts;
@@ -102,12 +109,14 @@ std::array<StepOption, 6> Game::options(int piece, const MoverFacts& mover, Pace
   facts.points_spent = used;
   facts.hexes_moved = steps;
   const bool pinned = facts.readiness == Readiness::pinned;
+  const int points = facts.running ? run_points(unit.kind, scenario_->tables.numbers()) : walk_points(unit.kind, scenario_->tables.numbers());
   if (pinned) facts.enemy_before_hexes = nearest_enemy(unit.side, mover.hex);
   std::array<StepOption, 6> made{};
   for (std::size_t way = 0; way < made.size(); ++way) {
     const int to = here.neighbour[way];
     if (to == NOWHERE) continue;
     facts.cost = here.cost[way];
+    if (used + facts.cost > points) continue;  // the rest is asked of the rules
     if (pinned) {
       facts.enemy_after_hexes = nearest_enemy(unit.side, to);
       facts.leaves_barrage = has_marker(mover.hex) && !has_marker(to);
@@ -157,6 +166,7 @@ void Game::bring_on(int piece) {
   if (hex < 0) return;
   const int cost = scenario_->ground[hex].board_entry_cost;
   state_.put(*scenario_, piece, hex);
+  lookout_is_old_[unit.side] = true;
   state_.entered[static_cast<std::size_t>(piece)] = 1;
   auto& entered = state_.entered_turn[static_cast<std::size_t>(unit.entry_rule)];
   if (entered == 0) entered = static_cast<std::int16_t>(turn_);
@@ -198,6 +208,7 @@ void Game::step(int piece, int to) {
   const int from = state_.hex(piece), enemy = other_side(sheet(piece).side);
   state_.take(*scenario_, piece);
   state_.put(*scenario_, piece, to);
+  lookout_is_old_[sheet(piece).side] = true;
   PieceState& state = state_.piece(piece);
   state.from = static_cast<std::int16_t>(from);
   state.moved = anybody_moved_ = true;

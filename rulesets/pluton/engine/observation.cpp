@@ -7,21 +7,27 @@
 
 namespace hexwright::rulesets::pluton {
 
+// Pieces that stand together and are in the same state see the same: most are neighbours in the order of battle, so that it is enough
+// to remember the last.
 void Game::find_lookout(int side) {
   const auto at = static_cast<std::size_t>(side);
+  if (!lookout_is_old_[at]) return;
+  lookout_is_old_[at] = false;
   std::fill(lookout_[at].begin(), lookout_[at].end(), Word{0});
   std::fill(leaders_lookout_[at].begin(), leaders_lookout_[at].end(), Word{0});
   const bool leaders_notice = scenario_->rulings.observers == Rulings::Observers::any;
+  std::array<int, 3> last_hex = {NOWHERE, NOWHERE, NOWHERE};  // of platoons, by readiness
   for (const int piece : scenario_->sides[at].pieces) {
     const int hex = state_.hex(piece);
     if (hex == NOWHERE) continue;
     const PieceState& state = state_.piece(piece);
     const auto level = static_cast<std::size_t>(state.readiness.level);
     if (!is_leader(piece)) {
-      lay_over(lookout_[at], scenario_->ground.within(scenario_->platoon_looks_hexes[level]).row(hex));
+      if (last_hex[level] != hex) lay_over(lookout_[at], platoons_look_[level]->row(hex));
+      last_hex[level] = hex;
       continue;
     }
-    const auto row = scenario_->ground.within(scenario_->leader_looks_hexes[level]).row(hex);
+    const auto row = leaders_look_[level]->row(hex);
     if (leaders_notice) lay_over(lookout_[at], row);
     if (!state.replacement) lay_over(leaders_lookout_[at], row);
   }
@@ -39,19 +45,11 @@ bool Game::is_observed(int piece) const {
   return false;
 }
 
-bool Game::is_masked(int piece) const {
-  const int hex = state_.hex(piece);
-  MaskFacts facts;
-  facts.enemy_in_hex = state_.anybody(other_side(sheet(piece).side), hex);
-  facts.shelter = scenario_->ground[hex].terrain.shelter;
-  facts.fired = state_.piece(piece).exposed;
-  facts.noticed = is_observed(piece);
-  return pluton::is_masked(facts);
-}
-
 void Game::turn_over(int piece) {
   PieceState& state = state_.piece(piece);
-  state.face_up = !is_masked(piece);
+  const int hex = state_.hex(piece);
+  // [16.1] [16.3], in the order in which it is quickest.
+  state.face_up = state.exposed || state_.anybody(other_side(sheet(piece).side), hex) || (!scenario_->ground[hex].terrain.shelter && is_observed(piece));
   if (state.face_up) reveal(piece);
 }
 

@@ -31,12 +31,10 @@ void set_goal(Mind& mind, int piece, int goal) {
   if (goal >= 0) ++mind.sent_to[static_cast<std::size_t>(goal)];
 }
 
-// A goal is kept until it is reached or somebody of the side holds it.
+// A goal is kept until somebody of the side holds it.
 bool keeps_goal(const PolicyGround& ground, const Mind& mind, const MoverFacts& mover, std::span<const std::int8_t> holder) {
   const int goal = mind.goal_of[static_cast<std::size_t>(mover.piece)];
-  if (goal < 0) return false;
-  const int hex = ground.goals[static_cast<std::size_t>(goal)].hex;
-  return hex == mover.hex || holder[static_cast<std::size_t>(hex)] != mover.side;
+  return goal >= 0 && holder[static_cast<std::size_t>(ground.goals[static_cast<std::size_t>(goal)].hex)] != mover.side;
 }
 
 // The best goal from any of these hexes, or none.
@@ -112,6 +110,10 @@ Pace choose_pace(const Policy& policy, const PolicyGround& ground, Mind& mind, c
   if (mover.leader) return leader_pace(policy, mover, mover.led_distance);
   if (!goes_forward(policy, mover)) return Pace::stay;
   if (mover.hex >= 0) {
+    if (const int goal = ground.goal_at[static_cast<std::size_t>(mover.hex)]; goal >= 0 && mover.first_here) {
+      set_goal(mind, mover.piece, goal);
+      return Pace::stay;
+    }
     const std::array<int, 1> here = {mover.hex};
     choose_goal(ground, mind, mover, here, holder);
   }

@@ -39,6 +39,7 @@ struct PolicyGround {
   };
   static constexpr std::uint16_t FAR_AWAY = 0xFFFF;
   std::vector<Goal> goals;
+  std::vector<std::int16_t> goal_at;        // of each hex: the goal that it is; -1: none
 };
 
 // What the player of one side keeps in mind during one game.
@@ -55,7 +56,7 @@ struct Mind {
 struct MoverFacts {
   int side = 0, piece = 0, hex = -1;      // -1: still off the board
   bool leader = false, pinned = false, under_barrage = false, may_run = false;
-  bool enemy_here = false;
+  bool enemy_here = false, first_here = false;  // the first platoon of its side in the hex
   int rank = 0, side_platoons = 1;        // how many platoons of the side come before it in the order of battle, of how many
   bool contact = false;                   // an enemy that is face up stands within four hexes
   int led_hex = -1;                       // of a leader: where the first platoon of his company stands

@@ -16,7 +16,10 @@ void Game::reorganise(int side) {
     const int rolled = in_command ? 0 : roll();
     const int by_morale = morale_for_reorganising(sheet(piece).morale, 0, scenario_->tables.numbers(), scenario_->rulings);
     const bool better = recovers(in_command, by_morale, scenario_->tables, rolled);
-    if (better) state.readiness = reorganised(state.readiness, turn_, scenario_->tables.numbers());
+    if (better) {
+      state.readiness = reorganised(state.readiness, turn_, scenario_->tables.numbers());
+      lookout_is_old_[static_cast<std::size_t>(side)] = true;
+    }
     tell(better ? DeedKind::reorganised : DeedKind::not_reorganised, piece, -1, -1, -1, static_cast<int>(state.readiness.level), 0, rolled);
   }
 }

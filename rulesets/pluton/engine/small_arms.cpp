@@ -26,39 +26,44 @@ bool Game::crosses_own(int side, int from, int to) const {
   return false;
 }
 
-ShotFacts Game::shot_facts(int firer, int target, bool running) const {
-  const int from = state_.hex(firer), to = state_.hex(target);
-  const PieceSheet& unit = sheet(firer);
-  const std::uint8_t seen = scenario_->ground.sight.at(static_cast<std::size_t>(from), static_cast<std::size_t>(to));
+// What depends on the firer alone.
+ShotFacts Game::taking_aim(int firer) const {
   ShotFacts facts;
-  facts.firer = unit.kind;
+  facts.firer = sheet(firer).kind;
   facts.half_boxes = half_boxes(firer);
   facts.firer_readiness = state_.piece(firer).readiness.level;
-  facts.firer_has_fired = state_.piece(firer).fired;
-  facts.firer_is_phasing = unit.side == phasing_;
-  facts.distance_hexes = scenario_->ground.distance(from, to);
-  LineOfFire line;
-  line.crosses_blocking = seen == SightTable::BLOCKED;
-  line.touches_blocking = !line.crosses_blocking && (seen & SightTable::PARTLY) != 0;
-  line.crosses_own_unit = !line.crosses_blocking && facts.distance_hexes > 1 && crosses_own(unit.side, from, to);
-  facts.screen = screen_of(line, scenario_->rulings);
-  facts.terrain_fire = scenario_->ground[to].terrain.fire;
-  facts.target_masked = !state_.piece(target).face_up;
-  facts.target_units = state_.platoons_in(sheet(target).side, to);
-  facts.target_lone_leader = is_leader(target) && facts.target_units == 0;
-  facts.target_running = running;
-  facts.target_fired_at = mover_fired_at_;
   facts.firer_commanded = commanded(firer);
+  facts.firer_has_fired = state_.piece(firer).fired;
+  facts.firer_is_phasing = sheet(firer).side == phasing_;
   return facts;
 }
 
-// Nothing where there is nothing to choose: too far, masked, or a leader among his platoons.
-std::optional<ShotOption> Game::shot_option(int firer, int target, bool running) const {
-  const int from = state_.hex(firer), to = state_.hex(target);
+// What the hex adds; false when it cannot be hit from there at all.
+bool Game::aim_at_hex(ShotFacts& facts, int firer, int to) const {
+  const int from = state_.hex(firer), side = sheet(firer).side;
   const std::uint8_t seen = scenario_->ground.sight.at(static_cast<std::size_t>(from), static_cast<std::size_t>(to));
-  if (seen == SightTable::BLOCKED || (seen & ~SightTable::PARTLY) > scenario_->fire_range_hexes) return std::nullopt;
-  const ShotFacts facts = shot_facts(firer, target, running);
-  if (is_leader(target) && !facts.target_lone_leader) return std::nullopt;
+  if (seen == SightTable::BLOCKED) return false;
+  facts.distance_hexes = seen & ~SightTable::PARTLY;
+  if (facts.distance_hexes > scenario_->fire_range_hexes) return false;
+  LineOfFire line;
+  line.touches_blocking = (seen & SightTable::PARTLY) != 0;
+  line.crosses_own_unit = facts.distance_hexes > 1 && crosses_own(side, from, to);
+  facts.screen = screen_of(line, scenario_->rulings);
+  facts.terrain_fire = scenario_->ground[to].terrain.fire;
+  facts.target_units = state_.platoons_in(other_side(side), to);
+  return true;
+}
+
+// What the target adds; false for a leader among his platoons, at whom nobody fires.
+bool Game::aim_at_piece(ShotFacts& facts, int target, bool running) const {
+  facts.target_lone_leader = is_leader(target) && facts.target_units == 0;
+  facts.target_masked = !state_.piece(target).face_up;
+  facts.target_running = running;
+  facts.target_fired_at = mover_fired_at_;
+  return !is_leader(target) || facts.target_lone_leader;
+}
+
+std::optional<ShotOption> Game::shot_option(const ShotFacts& facts, int target) const {
   if (!may_fire(facts, scenario_->tables.numbers(), scenario_->rulings)) return std::nullopt;
   const int strength = shot_strength(facts, scenario_->tables, scenario_->rulings);
   return ShotOption{target, strength, facts.distance_hexes, state_.piece(target).readiness.level == Readiness::pinned};
@@ -69,11 +74,15 @@ void Game::react(int mover, bool running) {
   const int hex = state_.hex(mover), side = other_side(sheet(mover).side);
   if (!state_.piece(mover).face_up || !has_bit(fire_threat_, hex)) return;
   mover_fired_at_ = false;
+  const Bitmaps& range = scenario_->ground.within(scenario_->fire_range_hexes);
   for (const int firer : scenario_->sides[static_cast<std::size_t>(side)].pieces) {
     if (is_leader(firer) || state_.piece(firer).fired || state_.hex(firer) == NOWHERE) continue;
-    const auto shot = shot_option(firer, mover, running);
+    if (!has_bit(range.row(state_.hex(firer)), hex)) continue;
+    ShotFacts facts = taking_aim(firer);
+    if (!aim_at_hex(facts, firer, hex) || !aim_at_piece(facts, mover, running)) continue;
+    const auto shot = shot_option(facts, mover);
     if (!shot || !reacts(policy(side), *shot, in_cover(firer), dice_)) continue;
-    fire(firer, mover, running);
+    fire(firer, mover, facts);
     mover_fired_at_ = true;
     if (state_.hex(mover) != hex) break;
   }
@@ -94,22 +103,28 @@ void Game::final_fire(int side) {
 void Game::fire_at_will(int firer) {
   const int enemy = other_side(sheet(firer).side);
   shot_options_.clear();
+  ShotFacts facts = taking_aim(firer);
   each_common(scenario_->ground.within(scenario_->fire_range_hexes).row(state_.hex(firer)), targets_, [&](int hex) {
+    if (!aim_at_hex(facts, firer, hex)) return;
     for (int target = state_.first_in(enemy, hex); target >= 0; target = state_.next_in(target))
-      if (state_.piece(target).face_up)
-        if (const auto shot = shot_option(firer, target, false)) shot_options_.push_back(*shot);
+      if (state_.piece(target).face_up && aim_at_piece(facts, target, false))
+        if (const auto shot = shot_option(facts, target)) shot_options_.push_back(*shot);
   });
   if (shot_options_.empty()) return;
   const int chosen = choose_target(policy(sheet(firer).side), shot_options_, in_cover(firer), dice_);
-  if (chosen >= 0) fire(firer, shot_options_[static_cast<std::size_t>(chosen)].piece, false);
+  if (chosen < 0) return;
+  const int target = shot_options_[static_cast<std::size_t>(chosen)].piece;
+  aim_at_hex(facts, firer, state_.hex(target));
+  aim_at_piece(facts, target, false);
+  fire(firer, target, facts);
 }
 
-void Game::fire(int firer, int target, bool running) {
-  const ShotFacts facts = shot_facts(firer, target, running);
+void Game::fire(int firer, int target, const ShotFacts& facts) {
   const int from = state_.hex(firer), to = state_.hex(target);
   const int rolled = roll();
-  tell(DeedKind::shot, firer, target, from, to, shot_strength(facts, scenario_->tables, scenario_->rulings),
-       shot_modifier(facts, scenario_->tables.numbers(), scenario_->rulings), rolled);
+  if (deeds_)
+    tell(DeedKind::shot, firer, target, from, to, shot_strength(facts, scenario_->tables, scenario_->rulings),
+         shot_modifier(facts, scenario_->tables.numbers(), scenario_->rulings), rolled);
   PieceState& state = state_.piece(firer);
   state.fired = state.exposed = true;
   const Readiness before = state_.piece(target).readiness.level;

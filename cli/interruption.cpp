@@ -1,5 +1,5 @@
 // No signal handler runs any code: the signals are blocked everywhere, and one detached thread takes them one by one.
-#include "cli/print/interruption.hpp"
+#include "cli/interruption.hpp"
 
 #include <pthread.h>
 #include <signal.h>

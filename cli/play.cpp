@@ -1,0 +1,166 @@
+// play: one game of a simulation told action by action, so that whatever stands in a statistic can be opened and understood.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/exit_status.hpp"
+#include "cli/playouts.hpp"
+#include "cli/report.hpp"
+#include "cli/verbs.hpp"
+#include "model/document/kinds.hpp"
+#include "validator/simulator/policies.hpp"
+#include "validator/simulator/ranking.hpp"
+
+namespace hexwright::cli {
+
+using validator::PlayoutRecord;
+using validator::ToldAction;
+using wording::Decimal;
+using wording::say;
+using wording::say_n;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+// A game that was told, with what it came to.
+struct ToldGame {
+  std::vector<ToldAction> actions;
+  PlayoutRecord record;
+  std::vector<std::int64_t> totals;
+  validator::Lead lead;
+  std::optional<std::size_t> rank;  // none also when the card has no ranks
+  bool ranked = false;              // the card says how
+};
+
+ToldGame told(const ReadyToPlay& ready, std::uint64_t playout) {
+  const validator::GameShape& shape = ready.engine->shape();
+  ToldGame game{{}, PlayoutRecord(shape), std::vector<std::int64_t>(shape.sides.size()), {}, {}, false};
+  game.actions = ready.engine->player()->tell(ready.identity.seed, playout, game.record);
+  for (std::size_t i = 0; i < shape.clauses.size(); ++i)
+    for (std::size_t side = 0; side < shape.sides.size(); ++side)
+      if (shape.sides[side] == shape.clauses[i].side) game.totals[side] += game.record.clause_thousandths[i];
+  game.lead = validator::lead(game.totals);
+  if (const auto ranking = validator::Ranking::of(*ready.project().scenario())) {
+    game.ranked = true;
+    game.rank = ranking->rank(game.lead.best, game.lead.next);
+  }
+  return game;
+}
+
+std::string phase_word(const Voice& voice, const project::Project& project, const std::string& id) {
+  for (const document::Phase& phase : project.game().data().phases)
+    if (phase.id == id && !phase.names.empty()) return voice.catalogue().words(document::noun_of(phase.names, id));
+  return id;
+}
+std::string rank_name(const Voice& voice, const project::Project& project, const ToldGame& game) {
+  if (!game.rank) return voice.words(say("no rank: the card has none for this result"));
+  return voice.catalogue().words(document::noun_of(project.scenario()->ranks->list[*game.rank].names, std::to_string(*game.rank + 1)));
+}
+
+std::string action_line(const Voice& voice, const project::Project& project, const ToldAction& action) {
+  std::string line = voice.words(action.what);
+  if (action.die && action.faces)
+    line += "  [" + voice.words(say("d{faces}: {die}", {{"faces", std::int64_t{*action.faces}}, {"die", std::int64_t{*action.die}}})) + "]";
+  if (!action.rule.empty()) line += "  (" + project.game().cite(action.rule) + ")";
+  return wrapped(line, 6, "    ");
+}
+
+std::string outcome_text(const Voice& voice, const ReadyToPlay& ready, const ToldGame& game) {
+  const validator::GameShape& shape = ready.engine->shape();
+  std::string out = '\n' + voice.ink(Ink::bold, voice.words(say("Points"))) + '\n';
+  for (std::size_t side = 0; side < shape.sides.size(); ++side) {
+    out += "  " + padded(side_word(voice, ready.project(), shape.sides[side]), 40) + right_aligned(voice.catalogue().words(Decimal{game.totals[side]}), 9) + '\n';
+    for (std::size_t i = 0; i < shape.clauses.size(); ++i)
+      if (shape.clauses[i].side == shape.sides[side])
+        out += "    " + padded(shape.clauses[i].id, 38) + right_aligned(voice.catalogue().words(Decimal{game.record.clause_thousandths[i]}), 9) + '\n';
+  }
+  const std::string leader = game.lead.side ? side_word(voice, ready.project(), shape.sides[*game.lead.side]) : std::string();
+  out += '\n' + wrapped(game.lead.side ? voice.words(say("Most points: {side}.", {{"side", leader}})) : voice.words(say("As many points on both sides.")), 2, "");
+  if (game.ranked) out += wrapped(voice.words(say("Rank: {rank}.", {{"rank", rank_name(voice, ready.project(), game)}})), 2, "");
+  return out;
+}
+
+std::string game_text(const Voice& voice, const PlayOptions& options, const ReadyToPlay& ready, const ToldGame& game) {
+  std::string out = voice.ink(Ink::bold, place({options.playouts.file, 0, 0})) + "\n\n";
+  const auto paragraph = [&](const wording::Text& text) { out += wrapped(voice.words(text), 2, ""); };
+  paragraph(say("Playout {number} with seed {seed}.", {{"number", options.number}, {"seed", options.playouts.seed}}));
+  for (const auto& [side, choice] : ready.engine->policies())
+    paragraph(say("{side} is played by: {policy}.", {{"side", side_word(voice, ready.project(), side)}, {"policy", validator::policy_text(choice)}}));
+  for (const wording::Text& assumption : ready.engine->assumptions()) paragraph(say("Assumed: {what}", {{"what", wording::nested(assumption)}}));
+  if (!ready.ignored.empty()) {
+    std::string list;
+    int number = 0;
+    for (const auto& [id, count] : ready.ignored) {
+      list += (list.empty() ? "" : ", ") + id;
+      number += count;
+    }
+    paragraph(say_n("Played although {count} error was found: {list}.", "Played although {count} errors were found: {list}.", number, {{"list", list}}));
+  }
+  out += assumptions_text(ready.checked.rulings, ready.checked.parameters, voice);
+  int turn = 0;
+  std::string phase;
+  for (const ToldAction& action : game.actions) {
+    if (action.turn != turn) out += '\n' + voice.ink(Ink::bold, voice.words(say("Turn {turn}", {{"turn", std::int64_t{action.turn}}}))) + '\n';
+    if (action.turn != turn || action.phase + ' ' + action.side != phase) {
+      std::string head = phase_word(voice, ready.project(), action.phase);
+      if (!action.side.empty()) head += (head.empty() ? "" : ", ") + side_word(voice, ready.project(), action.side);
+      if (!head.empty()) out += "  " + voice.ink(Ink::dim, head) + '\n';
+    }
+    turn = action.turn;
+    phase = action.phase + ' ' + action.side;
+    out += action_line(voice, ready.project(), action);
+  }
+  return out + outcome_text(voice, ready, game);
+}
+
+double points(std::int64_t thousandths) { return static_cast<double>(thousandths) / 1000; }
+
+Json actions_json(const Voice& voice, const ToldGame& game) {
+  Json actions = Json::array();
+  for (const ToldAction& action : game.actions)
+    actions.push_back({{"turn", action.turn},
+                       {"phase", action.phase},
+                       {"side", action.side.empty() ? Json() : Json(action.side)},
+                       {"what", voice.words(action.what)},
+                       {"die", action.die ? Json(*action.die) : Json()},
+                       {"faces", action.faces ? Json(*action.faces) : Json()},
+                       {"rule", action.rule.empty() ? Json() : Json(action.rule)}});
+  return actions;
+}
+
+std::string game_json(const Voice& voice, const PlayOptions& options, const ReadyToPlay& ready, const ToldGame& game) {
+  const validator::GameShape& shape = ready.engine->shape();
+  Json policies = Json::object(), assumptions = Json::array(), victory = Json::object(), ignored = Json::object();
+  for (const auto& [side, choice] : ready.engine->policies()) policies[side] = {{"policy", choice.name}, {"numbers", choice.numbers.empty() ? Json::object() : Json(choice.numbers)}};
+  for (const wording::Text& text : ready.engine->assumptions()) assumptions.push_back(voice.words(text));
+  for (const auto& [id, count] : ready.ignored) ignored[id] = count;
+  for (std::size_t side = 0; side < shape.sides.size(); ++side) {
+    Json clauses = Json::array();
+    for (std::size_t i = 0; i < shape.clauses.size(); ++i)
+      if (shape.clauses[i].side == shape.sides[side]) clauses.push_back({{"id", shape.clauses[i].id}, {"points", points(game.record.clause_thousandths[i])}});
+    victory[shape.sides[side]] = {{"points", points(game.totals[side])}, {"clauses", std::move(clauses)}};
+  }
+  return Json{{"scenario", ready.project().scenario()->id},
+              {"seed", options.playouts.seed},
+              {"playout", options.number},
+              {"policies", std::move(policies)},
+              {"assumptions", std::move(assumptions)},
+              {"ignored_errors", std::move(ignored)},
+              {"actions", actions_json(voice, game)},
+              {"victory", std::move(victory)},
+              {"winner", game.lead.side ? Json(shape.sides[*game.lead.side]) : Json()},
+              {"rank", game.ranked ? Json(rank_name(voice, ready.project(), game)) : Json()}}
+             .dump(2, ' ', false, Json::error_handler_t::replace) +
+         '\n';
+}
+
+}  // namespace
+
+int run_play(const PlayOptions& options, const Voice& out, const Voice& err) {
+  const auto ready = ready_to_play(options.playouts, err);
+  if (!ready) return ready.error();
+  const ToldGame game = told(*ready, static_cast<std::uint64_t>(options.number));
+  return put(options.format == "json" ? game_json(out, options, *ready, game) : game_text(out, options, *ready, game)) ? EXIT_CLEAN : EXIT_OWN_FAULT;
+}
+
+}  // namespace hexwright::cli

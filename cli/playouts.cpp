@@ -1,0 +1,134 @@
+// A scenario with errors is refused: what is played would not be what the card means, and nobody would see it in the figures.
+#include "cli/playouts.hpp"
+
+#include <algorithm>
+
+#include "cli/exit_status.hpp"
+#include "cli/filled_in.hpp"
+#include "cli/verbs.hpp"
+#include "model/io/utf8.hpp"
+#include "rulesets/rulesets.hpp"
+#include "validator/simulator/digest.hpp"
+#include "validator/simulator/policies.hpp"
+
+namespace hexwright::cli {
+
+using project::Project;
+using wording::say;
+using wording::say_n;
+using wording::Text;
+
+namespace {
+
+int refuse(const Voice& err, int status, const Text& text, const std::optional<Text>& hint = {}) {
+  complain(wrapped(err.words(text), 0) + (hint ? wrapped(err.words(*hint), 2) : std::string()));
+  return status;
+}
+
+std::unique_ptr<Project> load(const std::string& path, const Voice& err) {
+  auto project = Project::load(path, built_in_games());
+  if (project) return std::move(*project);
+  for (const wording::Fault& fault : project.error()) complain(fault_lines(err, fault));
+  return nullptr;
+}
+
+const validator::GameRules* game_of(const Project& project) {
+  for (const validator::GameRules& game : rulesets::all_games())
+    if (game.data.id == project.game().data().id) return &game;
+  return nullptr;
+}
+
+int no_engine(const Project& project, const Voice& err) {
+  std::string playable;
+  for (const validator::GameRules& game : rulesets::all_games())
+    if (game.playouts.make_engine) playable += (playable.empty() ? "" : ", ") + std::string(game.data.id);
+  const std::string id = project.game().data().id;
+  return refuse(err, EXIT_USAGE, say("Games of {game} cannot be played out.", {{"game", id.empty() ? project.main_file().xml.path() : id}}),
+                playable.empty() ? say("No game can be, in this version.") : say("These games can: {list}.", {{"list", playable}}));
+}
+
+// Also the built-in game's: another edition of it is another scenario.
+std::string digest_of(const Project& project, const validator::GameRules& game) {
+  validator::Digest digest;
+  for (const auto& file : project.files()) digest.add(file->in_project).add(file->xml.bytes());
+  return digest.add(game.data.xml).text();
+}
+
+struct FilledIn {
+  std::unique_ptr<Project> project;  // none: nothing was given
+  std::string digest = "none";
+};
+tl::expected<FilledIn, int> filled_in(const PlayoutsOptions& options, const Project& scenario, const Voice& err) {
+  if (options.placement.empty()) return FilledIn{};
+  if (options.file == "-" && options.placement == "-") return tl::unexpected(refuse(err, EXIT_USAGE, say("Only one document can come from standard input.")));
+  FilledIn filled{load(options.placement, err), {}};
+  if (!filled.project) return tl::unexpected(int{EXIT_UNREADABLE});
+  const std::string shown = io::visible(options.placement, 400);
+  if (!filled.project->placement()) return tl::unexpected(refuse(err, EXIT_USAGE, say("{file} is no placement.", {{"file", shown}})));
+  if (options.file != "-" && !belongs(*filled.project, options.placement, scenario, options.file))
+    return tl::unexpected(refuse(err, EXIT_USAGE,
+                                 say("{placement} fills in another scenario: {scenario}.",
+                                     {{"placement", shown}, {"scenario", io::visible(filled.project->placement()->scenario, 400)}})));
+  filled.digest = validator::Digest().add(filled.project->main_file().xml.bytes()).text();
+  return filled;
+}
+
+std::map<std::string, int> errors_of(const validator::Report& report) {
+  std::map<std::string, int> errors;
+  for (const validator::ReportedFinding& item : report.findings)
+    if (item.finding.severity == validator::Severity::error && !item.waived) ++errors[item.finding.id];
+  return errors;
+}
+
+int with_errors(const PlayoutsOptions& options, const std::map<std::string, int>& errors, const Voice& err) {
+  std::string list;
+  int number = 0;
+  for (const auto& [id, count] : errors) {
+    list += (list.empty() ? "" : ", ") + id;
+    number += count;
+  }
+  return refuse(err, EXIT_FINDINGS,
+                say_n("{file} has {count} error and is not played: {list}.", "{file} has {count} errors and is not played: {list}.", number,
+                      {{"file", io::visible(options.file, 400)}, {"list", list}}),
+                say("hexwright check says more; --force plays it all the same."));
+}
+
+}  // namespace
+
+std::string side_word(const Voice& voice, const Project& project, const std::string& side) {
+  return project.orbat() && project.orbat()->side(side) ? voice.catalogue().words(project.orbat()->side_noun(side)) : side;
+}
+
+tl::expected<ReadyToPlay, int> ready_to_play(const PlayoutsOptions& options, const Voice& err) {
+  std::unique_ptr<Project> project = load(options.file, err);
+  if (!project) return tl::unexpected(int{EXIT_UNREADABLE});
+  if (!project->scenario())
+    return tl::unexpected(refuse(err, EXIT_USAGE, say("{file} is no scenario; only scenarios can be played.", {{"file", io::visible(options.file, 400)}})));
+  const validator::GameRules* game = game_of(*project);
+  if (!game || !game->playouts.make_engine) return tl::unexpected(no_engine(*project, err));
+  std::vector<std::string> sides;
+  if (project->orbat())
+    for (const document::Side& side : project->orbat()->orbat().sides) sides.push_back(side.id);
+  auto policies = validator::parse_policies(options.policies, sides, game->playouts.policies());
+  if (!policies) {
+    complain(fault_lines(err, policies.error()));
+    return tl::unexpected(int{EXIT_USAGE});
+  }
+  auto placement = filled_in(options, *project, err);
+  if (!placement) return tl::unexpected(placement.error());
+
+  ReadyToPlay ready{validator::check(std::move(project), rulesets::all_games()), {}, nullptr, {}};
+  ready.ignored = errors_of(ready.checked);
+  if (!ready.ignored.empty() && !options.force) return tl::unexpected(with_errors(options, ready.ignored, err));
+  auto engine = game->playouts.make_engine(ready.project(), {std::move(*policies), placement->project ? placement->project->placement() : nullptr});
+  if (!engine) {
+    complain(fault_lines(err, engine.error()));
+    return tl::unexpected(int{EXIT_FINDINGS});
+  }
+  ready.engine = std::move(*engine);
+  ready.identity = {HEXWRIGHT_VERSION, digest_of(ready.project(), *game), placement->digest, validator::policies_text(ready.engine->policies()),
+                    static_cast<std::uint64_t>(options.seed)};
+  return ready;
+}
+
+}  // namespace hexwright::cli

@@ -1,0 +1,31 @@
+// A scenario made ready to be played, once for a log or many times for a statistic: read, checked, with its engine.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <tl/expected.hpp>
+
+#include "cli/options.hpp"
+#include "cli/terminal.hpp"
+#include "validator/findings/report.hpp"
+#include "validator/simulator/runner.hpp"
+
+namespace hexwright::cli {
+
+struct ReadyToPlay {
+  validator::Report checked;                 // holds the project
+  std::map<std::string, int> ignored;        // errors that --force passed over, by id
+  std::unique_ptr<validator::Engine> engine;
+  validator::SimulationIdentity identity;
+
+  const project::Project& project() const { return *checked.project; }
+};
+
+// The exit status after a message on standard error, when it cannot be played.
+tl::expected<ReadyToPlay, int> ready_to_play(const PlayoutsOptions& options, const Voice& err);
+
+// "Germany", or the id of a side that has no name.
+std::string side_word(const Voice& voice, const project::Project& project, const std::string& side);
+
+}  // namespace hexwright::cli

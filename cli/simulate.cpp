@@ -1,0 +1,114 @@
+// simulate: plays a scenario many times. What comes of it is told on standard output and depends on nothing but the scenario, the
+// seed and the policies; how fast it went is told on standard error.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "cli/exit_status.hpp"
+#include "cli/interruption.hpp"
+#include "cli/playouts.hpp"
+#include "cli/simulation.hpp"
+#include "cli/verbs.hpp"
+
+namespace hexwright::cli {
+
+using validator::Progress;
+using validator::SimulationOrder;
+using validator::SimulationRun;
+using wording::say;
+using wording::say_n;
+
+namespace {
+
+constexpr int STANDARD_PLAYOUTS = 1000;
+
+// "1:04:09", "0:07".
+std::string duration(double seconds) {
+  const auto whole = static_cast<std::int64_t>(std::min(seconds, 1e9) + 0.5);
+  return whole >= 3600 ? fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60) : fmt::format("{}:{:02}", whole / 60, whole % 60);
+}
+std::string whole(double value) { return fmt::format("{:.0f}", value); }
+
+// One line on a terminal, written anew each time and gone in the end.
+class ProgressLine {
+ public:
+  explicit ProgressLine(const Voice& err) : err_(err), shown_(isatty(STDERR_FILENO) != 0) {}
+  ~ProgressLine() { clear(); }
+  ProgressLine(const ProgressLine&) = delete;
+  ProgressLine& operator=(const ProgressLine&) = delete;
+
+  bool is_shown() const { return shown_; }
+  void tell(const Progress& progress) {
+    std::string line = err_.words(say("{done} of {all} playouts, {rate} a second", {{"done", static_cast<std::int64_t>(progress.done)},
+                                                                                    {"all", static_cast<std::int64_t>(progress.of)},
+                                                                                    {"rate", whole(progress.playouts_a_second)}}));
+    if (progress.seconds_left) line += ", " + err_.words(say("{time} left", {{"time", duration(*progress.seconds_left)}}));
+    complain("\r" + line + "\x1b[K");
+    written_ = true;
+  }
+  void clear() {
+    if (written_) complain("\r\x1b[K");
+    written_ = false;
+  }
+
+ private:
+  const Voice& err_;
+  bool shown_, written_ = false;
+};
+
+int refused(const wording::Fault& fault, const Voice& err) {
+  complain(fault_lines(err, fault));
+  if (fault.id == "simulate/points" || fault.id == "simulate/size") return EXIT_FINDINGS;
+  const bool of_another = fault.id.starts_with("simulate/checkpoint-") && fault.id != "simulate/checkpoint-damaged" && fault.id != "simulate/checkpoint-format";
+  return of_another ? EXIT_USAGE : EXIT_UNREADABLE;
+}
+
+void tell_speed(const SimulationRun& run, const Voice& err) {
+  const auto played = static_cast<std::int64_t>(run.tally.playouts() - run.resumed);
+  if (run.resumed > 0)
+    complain(err.words(say_n("{count} playout was in the checkpoint already.", "{count} playouts were in the checkpoint already.",
+                             static_cast<std::int64_t>(run.resumed))) + '\n');
+  if (played == 0 || run.seconds <= 0) return;
+  complain(err.words(say_n("{count} playout in {seconds} s, {rate} a second; threads: {threads}.", "{count} playouts in {seconds} s, {rate} a second; threads: {threads}.",
+                           played,
+                           {{"seconds", in_language(err, fmt::format("{:.2f}", run.seconds))},
+                            {"threads", std::int64_t{run.threads}},
+                            {"rate", whole(static_cast<double>(played) / run.seconds)}})) +
+           '\n');
+}
+
+wording::Result<SimulationRun> played(const ReadyToPlay& ready, SimulationOrder& order, const Voice& err) {
+  const MayStop may_stop;
+  ProgressLine line(err);
+  order.stop = may_stop.token();
+  if (line.is_shown()) order.progress = [&](const Progress& progress) { line.tell(progress); };
+  order.trouble = [&](const wording::Fault& fault) {
+    line.clear();
+    complain(fault_lines(err, fault));
+    complain(wrapped(err.words(say("The simulation goes on; the checkpoint on the disk stays as it was.")), 2));
+  };
+  return validator::simulate(*ready.engine, validator::Ranking::of(*ready.project().scenario()), order);
+}
+
+}  // namespace
+
+int run_simulate(const SimulateOptions& options, const Voice& out, const Voice& err) {
+  watch_for_signals();
+  auto ready = ready_to_play(options.playouts, err);
+  if (!ready) return ready.error();
+  SimulationOrder order;
+  order.identity = ready->identity;
+  order.playouts = static_cast<std::uint64_t>(options.number.value_or(STANDARD_PLAYOUTS));
+  order.threads = static_cast<unsigned>(options.threads.value_or(0));
+  order.checkpoint = options.checkpoint;
+  const auto run = played(*ready, order, err);
+  if (!run) return refused(run.error(), err);
+  validator::SimulationReport report = validator::make_report(ready->project(), *ready->engine, order, *run);
+  report.ignored = ready->ignored;
+  tell_speed(*run, err);
+  const std::string text = options.format == "json" ? simulation_json(ready->project(), report, out.catalogue())
+                                                    : simulation_text(options.playouts.file, ready->project(), report, out);
+  if (!put(text)) return EXIT_OWN_FAULT;
+  return run->interrupted ? status_when_interrupted().value_or(EXIT_OWN_FAULT) : EXIT_CLEAN;
+}
+
+}  // namespace hexwright::cli

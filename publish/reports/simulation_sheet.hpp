@@ -1,0 +1,20 @@
+// The sheet of a simulation: who played how, when things came, what they were worth, as one HTML file with charts that can be read,
+// mailed and printed by who has no terminal. What was taken for granted stands on top, and behind each chart its figures as a table.
+// Invariant: the file needs nothing else, runs no script, and is valid whatever the documents hold.
+#pragma once
+
+#include <string>
+
+#include "model/wording/catalogue.hpp"
+#include "validator/simulator/report.hpp"
+
+namespace hexwright::publish {
+
+struct SimulationSheet {
+  const project::Project& project;
+  const validator::SimulationReport& report;
+  const validator::Tally& tally;  // that the report was made from
+};
+std::string simulation_sheet(const SimulationSheet& sheet, const wording::Catalogue& catalogue);
+
+}  // namespace hexwright::publish

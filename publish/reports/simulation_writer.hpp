@@ -1,0 +1,71 @@
+// What all parts of the sheet of a simulation write with: words through one door that escapes them, numbers in the reader's
+// language, tables, and charts in two widths with their figures below.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "publish/charts/chart.hpp"
+#include "publish/reports/simulation_sheet.hpp"
+
+namespace hexwright::publish {
+
+class SimulationWriter {
+ public:
+  SimulationWriter(const SimulationSheet& sheet, const wording::Catalogue& catalogue) : sheet_(sheet), catalogue_(catalogue) {}
+
+  const SimulationSheet& sheet() const { return sheet_; }
+  const validator::SimulationReport& report() const { return sheet_.report; }
+  const wording::Catalogue& catalogue() const { return catalogue_; }
+  std::string done() && { return std::move(out_); }
+
+  void raw(std::string_view markup) { out_ += markup; }
+  void plain(std::string_view text);
+  void words(const wording::Text& text);
+  // <tag>words</tag>, with a class when there is one; a sentence that begins with a side begins with a capital.
+  void element(std::string_view tag, const wording::Text& text, std::string_view css_class = {});
+
+  std::string in_words(const wording::Text& text) const { return catalogue_.words(text); }
+  std::string titled(const wording::Text& text) const;  // the same with a capital
+  std::string points(double value) const;               // one decimal when it needs one
+  std::string percent_of(double share) const;
+  std::string range_of(const validator::Chance& chance) const;  // "41–47%"
+  std::string turn_with_clock(int turn) const;                  // "12 (9:55)"
+  wording::Value side_noun(const std::string& side) const;
+  std::string side_name(const std::string& side) const;
+  std::string playouts() const;  // "10 000 playouts"
+
+  // A table of plain cells; the first column names the row. Columns that are `spare` go on narrow screens.
+  struct Column {
+    std::string title;
+    bool spare = false;
+  };
+  void begin_table(const std::vector<Column>& columns);
+  void end_table();
+  void row(const std::vector<std::string>& cells, const std::vector<Column>& columns, std::string_view css_class = {});
+
+  // `make` draws for the options it is given; the cells of the figures stand below it, the first row being the head.
+  using Make = std::function<std::unique_ptr<Chart>(ChartOptions)>;
+  void chart(const ChartTexts& texts, double wide_height_mm, double narrow_height_mm, const Make& make,
+             const std::vector<std::vector<std::string>>& figures);
+
+ private:
+  const SimulationSheet& sheet_;
+  const wording::Catalogue& catalogue_;
+  std::string out_;
+  int charts_ = 0;
+};
+
+// The parts of the sheet.
+void write_assumed(SimulationWriter& to);
+void write_glance(SimulationWriter& to);
+void write_side(SimulationWriter& to, std::size_t side);
+void write_events(SimulationWriter& to);
+void write_points_of(SimulationWriter& to, std::size_t side);
+void write_clauses(SimulationWriter& to);
+void write_ranks(SimulationWriter& to);
+
+}  // namespace hexwright::publish
