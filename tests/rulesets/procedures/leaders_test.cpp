@@ -38,6 +38,7 @@ TEST_CASE("Pluton 13.2: leaders of the battalion command, or of the company or t
   CHECK_FALSE(is_in_scope(false, true, company));
   CHECK(is_in_scope(false, true, printed()));
   CHECK_FALSE(is_in_scope(false, false, printed()));
+  CHECK(is_in_scope(true, false, printed()));  // a company that stands under no battalion
   CHECK(is_in_scope(false, false, side));
   CHECK_FALSE(commands({Readiness::full, false, 1, 1, false, false}, numbers(), printed()));
 }
