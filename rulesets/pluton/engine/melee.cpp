@@ -30,7 +30,7 @@ void Game::resolve(int phasing, int hex) {
   for (int piece = state_.first_in(phasing, hex); piece >= 0; piece = state_.next_in(piece)) facts.moved_here |= state_.piece(piece).moved;
   facts.moved_anywhere = anybody_moved_;
   facts.shelter = scenario_->ground[hex].terrain.shelter;
-  facts.phasing_entered_second = facts.moved_here;
+  facts.phasing_entered_second = state_.second_in[static_cast<std::size_t>(hex)] != other;
   if (may_decline(facts, scenario_->rulings)) {
     const int own = total_half_boxes(phasing, hex), enemy = total_half_boxes(other, hex);
     facts.phasing_declares = declares_melee(policy(phasing), own, enemy, dice_);

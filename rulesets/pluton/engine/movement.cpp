@@ -205,10 +205,11 @@ void Game::walk(int piece, MoverFacts mover, Pace pace, int used) {
 }
 
 void Game::step(int piece, int to) {
-  const int from = state_.hex(piece), enemy = other_side(sheet(piece).side);
+  const int from = state_.hex(piece), side = sheet(piece).side, enemy = other_side(side);
+  if (state_.anybody(enemy, to) && !state_.anybody(side, to)) state_.second_in[static_cast<std::size_t>(to)] = static_cast<std::int8_t>(side);
   state_.take(*scenario_, piece);
   state_.put(*scenario_, piece, to);
-  lookout_is_old_[sheet(piece).side] = true;
+  lookout_is_old_[static_cast<std::size_t>(side)] = true;
   PieceState& state = state_.piece(piece);
   state.from = static_cast<std::int16_t>(from);
   state.moved = anybody_moved_ = true;

@@ -16,6 +16,7 @@ State::State(const Compiled& scenario)
       exited(scenario.pieces.size()),
       called(scenario.assets.size()),
       holder(scenario.ground.hexes.size()),
+      second_in(scenario.ground.hexes.size()),
       entered_turn(scenario.schedule.rules().size()),
       called_turn(scenario.assets.size()),
       schedule(scenario.schedule.new_state()),
@@ -30,6 +31,7 @@ void State::begin(const Compiled& scenario) {
   std::fill(losses.begin(), losses.end(), 0);
   for (auto* flags : {&revealed, &entered, &eliminated, &exited, &called}) std::fill(flags->begin(), flags->end(), std::uint8_t{0});
   std::fill(holder.begin(), holder.end(), std::int8_t{-1});
+  std::fill(second_in.begin(), second_in.end(), std::int8_t{-1});
   std::fill(heads_.begin(), heads_.end(), std::int16_t{-1});
   std::fill(next_.begin(), next_.end(), std::int16_t{-1});
   std::fill(platoons_.begin(), platoons_.end(), std::int8_t{0});

@@ -38,6 +38,7 @@ struct State {
   std::vector<std::int32_t> hex_of, losses;
   std::vector<std::uint8_t> revealed, entered, eliminated, exited, called;
   std::vector<std::int8_t> holder;
+  std::vector<std::int8_t> second_in;  // of each hex: the side that came into it after the other, [10.2]
   validator::PlayFacts facts() const;
 
   std::vector<std::int16_t> entered_turn, called_turn;  // of each rule of the schedule, of each asset; 0: not yet
