@@ -51,7 +51,7 @@ void Game::eliminate(int piece) {
   tell(DeedKind::eliminated, piece, -1, state_.hex(piece));
   state_.take(*scenario_, piece);
   lookout_is_old_[sheet(piece).side] = true;
-  state_.eliminated[static_cast<std::size_t>(piece)] = 1;
+  if (auto& times = state_.eliminated[static_cast<std::size_t>(piece)]; times < UINT8_MAX) ++times;
   const PieceState gone;
   PieceState& state = state_.piece(piece);
   const std::int16_t sought = state.sought_turn;
