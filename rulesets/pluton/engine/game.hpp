@@ -47,7 +47,7 @@ class Game {
 
   // observation.cpp: who is seen, [16].
   void find_lookout(int side);
-  bool is_observed(int piece) const;
+  bool is_observed(int piece);
   void turn_over(int piece);             // face up or down as the rules have it now
   void turn_all_over();
   void reveal(int piece);
@@ -139,7 +139,7 @@ class Game {
   Watcher watcher_ = nullptr;
   void* watched_with_ = nullptr;
   int turn_ = 0, phase_ = 0, phasing_ = 0;
-  // What each side has in sight as far as its pieces look, and as far as its leaders do; kept while nobody of it moves.
+  // What each side has in sight as far as its pieces look, and as far as its leaders do; kept until somebody of it moves or changes.
   std::array<std::vector<Word>, SIDES> lookout_, leaders_lookout_;
   std::array<bool, SIDES> lookout_is_old_{true, true};
   std::array<const Bitmaps*, 3> platoons_look_{}, leaders_look_{};  // by readiness

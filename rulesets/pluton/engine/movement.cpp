@@ -31,7 +31,6 @@ void Game::movement(int side) {
     else
       bring_on(piece);
   }
-  find_lookout(side);
   final_fire(other_side(side));
   melees(side);
   turn_all_over();
