@@ -26,6 +26,7 @@ void Game::movement(int side) {
   anybody_moved_ = false;
   find_fire_threat(other_side(side));
   for (const int piece : scenario_->sides[static_cast<std::size_t>(side)].pieces) {
+    mover_fired_at_ = false;
     if (state_.hex(piece) != NOWHERE)
       move_piece(piece);
     else

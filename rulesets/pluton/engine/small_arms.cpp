@@ -73,7 +73,6 @@ std::optional<ShotOption> Game::shot_option(const ShotFacts& facts, int target) 
 void Game::react(int mover, bool running) {
   const int hex = state_.hex(mover), side = other_side(sheet(mover).side);
   if (!state_.piece(mover).face_up || !has_bit(fire_threat_, hex)) return;
-  mover_fired_at_ = false;
   const Bitmaps& range = scenario_->ground.within(scenario_->fire_range_hexes);
   for (const int firer : scenario_->sides[static_cast<std::size_t>(side)].pieces) {
     if (is_leader(firer) || state_.piece(firer).fired || state_.hex(firer) == NOWHERE) continue;
@@ -86,10 +85,10 @@ void Game::react(int mover, bool running) {
     mover_fired_at_ = true;
     if (state_.hex(mover) != hex) break;
   }
-  mover_fired_at_ = false;
 }
 
 void Game::final_fire(int side) {
+  mover_fired_at_ = false;
   std::fill(targets_.begin(), targets_.end(), Word{0});
   for (const int target : scenario_->sides[static_cast<std::size_t>(other_side(side))].pieces) {
     if (state_.hex(target) == NOWHERE) continue;
