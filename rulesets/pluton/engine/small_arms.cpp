@@ -64,6 +64,8 @@ bool Game::aim_at_piece(ShotFacts& facts, int target, bool running) const {
 }
 
 std::optional<ShotOption> Game::shot_option(const ShotFacts& facts, int target) const {
+  // Too far for so few: the table has no strength there.
+  if (scenario_->tables.small_arms(facts.half_boxes, facts.distance_hexes, facts.firer, scenario_->rulings) == 0) return std::nullopt;
   if (!may_fire(facts, scenario_->tables.numbers(), scenario_->rulings)) return std::nullopt;
   const int strength = shot_strength(facts, scenario_->tables, scenario_->rulings);
   return ShotOption{target, strength, facts.distance_hexes, state_.piece(target).readiness.level == Readiness::pinned};
