@@ -133,7 +133,9 @@ void Game::fire(int firer, int target, const ShotFacts& facts) {
   turn_over(firer);
   if (state_.hex(target) != to) return;
   // [7.9]
-  if (must_retreat(state_.piece(target).moved && from == to, before, state_.piece(target).readiness.level)) retreat(target);
+  if (!must_retreat(state_.piece(target).moved && from == to, before, state_.piece(target).readiness.level)) return;
+  retreat(target);
+  if (state_.hex(target) != NOWHERE && state_.piece(target).face_up) set_bit(targets_, state_.hex(target));
 }
 
 }  // namespace hexwright::rulesets::pluton
