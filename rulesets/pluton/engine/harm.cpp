@@ -149,7 +149,7 @@ int Game::nearest_enemy(int side, int hex) const {
   return nearest;
 }
 
-// To the best hex that the rules allow, of equals the first clockwise; without one the unit is lost.
+// To the best hex that the rules allow, of equals the first clockwise; without one the unit is lost with all its boxes.
 void Game::retreat(int piece) {
   const int side = sheet(piece).side, hex = state_.hex(piece);
   RetreatHex facts;
@@ -168,7 +168,10 @@ void Game::retreat(int piece) {
     best = to;
     best_order = *order;
   }
-  if (best == NOWHERE) return eliminate(piece);
+  if (best == NOWHERE) {
+    cross_out(piece, half_boxes(piece));
+    return;
+  }
   state_.take(*scenario_, piece);
   state_.put(*scenario_, piece, best);
   lookout_is_old_[static_cast<std::size_t>(side)] = true;
