@@ -197,7 +197,7 @@ class Grammar {
         ->add_option_function<std::string>(
             "--vary", vary, words(say("NAME=VALUE,VALUE,...: with each value of a parameter, a ruling or a number of a policy (SIDE.number)")))
         ->excludes(checkpoint);
-    format(on_simulate_, simulate_.format, {"text", "json"});
+    format(on_simulate_, simulate_.format, {"text", "json", "html"});
     on_play_ = verb("play", say("tells one game, action by action"));
     playouts(on_play_, play_.playouts);
     whole(on_play_, "--playout", play_.number, 999'999'999, say("number of the playout; 0 is the first of simulate"));

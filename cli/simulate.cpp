@@ -95,19 +95,24 @@ wording::Result<SimulationRun> played(const ReadyToPlay& ready, SimulationOrder&
   return validator::simulate(*ready.engine, validator::Ranking::of(*ready.project().scenario()), order);
 }
 
+struct Reported {
+  validator::SimulationReport report;
+  validator::Tally tally;
+};
+
 // Plays it; the exit status when that is refused.
-tl::expected<validator::SimulationReport, int> reported(const SimulateOptions& options, const ReadyToPlay& ready, const Voice& err) {
+tl::expected<Reported, int> reported(const SimulateOptions& options, const ReadyToPlay& ready, const Voice& err) {
   SimulationOrder order;
   order.identity = ready.identity;
   order.playouts = static_cast<std::uint64_t>(options.number.value_or(STANDARD_PLAYOUTS));
   order.threads = static_cast<unsigned>(options.threads.value_or(0));
   order.checkpoint = options.checkpoint;
-  const auto run = played(ready, order, err);
+  auto run = played(ready, order, err);
   if (!run) return tl::unexpected(refused(run.error(), err));
   tell_speed(*run, err);
   validator::SimulationReport report = validator::make_report(ready.project(), *ready.engine, order, *run);
   report.ignored = ready.ignored;
-  return report;
+  return Reported{std::move(report), std::move(run->tally)};
 }
 
 int put_result(const std::string& text, bool interrupted) {
@@ -119,6 +124,10 @@ std::string dumped(const nlohmann::ordered_json& json) {
 }
 
 int run_varied(const SimulateOptions& options, const Voice& out, const Voice& err) {
+  if (options.format == "html") {
+    complain(err.words(say("Values that are varied are told as text or JSON.")) + '\n');
+    return EXIT_USAGE;
+  }
   const auto variation = parse_variation(*options.vary);
   if (!variation) {
     complain(fault_lines(err, variation.error()));
@@ -134,7 +143,7 @@ int run_varied(const SimulateOptions& options, const Voice& out, const Voice& er
   while (done < runs.size() && (done == 0 || !runs[done - 1].report.interrupted)) {
     auto report = reported(options, runs[done].ready, err);
     if (!report) return report.error();
-    runs[done++].report = std::move(*report);
+    runs[done++].report = std::move(report->report);
   }
   runs.erase(runs.begin() + static_cast<std::ptrdiff_t>(done), runs.end());
   return put_result(options.format == "json" ? dumped(variation_json(variation->of, runs, out.catalogue()))
@@ -144,16 +153,22 @@ int run_varied(const SimulateOptions& options, const Voice& out, const Voice& er
 
 }  // namespace
 
-int run_simulate(const SimulateOptions& options, const Voice& out, const Voice& err) {
-  watch_for_signals();
+bool needs_companion(const SimulateOptions& options) { return options.format == "html"; }
+
+int run_simulate(const SimulateOptions& options, const Voice& out, const Voice& err, SimulationSheetWriter html) {
   if (options.vary) return run_varied(options, out, err);
   const auto ready = ready_to_play(options.playouts, err);
   if (!ready) return ready.error();
-  const auto report = reported(options, *ready, err);
-  if (!report) return report.error();
-  return put_result(options.format == "json" ? dumped(simulation_json(ready->project(), *report, out.catalogue()))
-                                             : simulation_text(options.playouts.file, *ready, *report, out),
-                    report->interrupted);
+  const auto result = reported(options, *ready, err);
+  if (!result) return result.error();
+  std::string text;
+  if (options.format == "json")
+    text = dumped(simulation_json(ready->project(), result->report, out.catalogue()));
+  else if (options.format == "html" && html)
+    text = html(ready->project(), result->report, result->tally, out.catalogue());
+  else
+    text = simulation_text(options.playouts.file, *ready, result->report, out);
+  return put_result(text, result->report.interrupted);
 }
 
 }  // namespace hexwright::cli
