@@ -193,10 +193,9 @@ class Grammar {
     CLI::Option* checkpoint = on_simulate_->add_option(
         "--checkpoint", simulate_.checkpoint, words(say("a file that keeps what is done; when it is there already, it is gone on with")));
     const auto vary = [this](const std::string& text) { simulate_.vary = text; };
-    on_simulate_
-        ->add_option_function<std::string>(
-            "--vary", vary, words(say("NAME=VALUE,VALUE,...: with each value of a parameter, a ruling or a number of a policy (SIDE.number)")))
-        ->excludes(checkpoint);
+    const std::string varied =
+        words(say("NAME=VALUE,VALUE,...: with each value of a parameter, a ruling or a number of a policy (SIDE.number)"));
+    on_simulate_->add_option_function<std::string>("--vary", vary, varied)->excludes(checkpoint);
     format(on_simulate_, simulate_.format, {"text", "json", "html"});
     on_play_ = verb("play", say("tells one game, action by action"));
     playouts(on_play_, play_.playouts);
