@@ -187,11 +187,16 @@ class Grammar {
   void playing() {
     on_simulate_ = verb("simulate", say("plays a scenario many times and tells what comes of it"));
     playouts(on_simulate_, simulate_.playouts);
-    whole(on_simulate_, "--playouts", simulate_.number, 1, 1'000'000'000, say("how often it is played; 1 to 1000000000, 1000 when absent"));
+    whole(on_simulate_, "--playouts", simulate_.number, 1, 1'000'000'000,
+          say("how often it is played; 1 to 1000000000, 1000 when absent"));
     whole(on_simulate_, "--threads", simulate_.threads, 1, 256, say("threads that play; as many as the machine has when absent"));
-    on_simulate_->add_option("--checkpoint", simulate_.checkpoint,
-                             words(say("a file that keeps what is done; when it is there already, it is gone on with")));
-    format(on_simulate_, simulate_.format, {"text", "json"});
+    CLI::Option* checkpoint = on_simulate_->add_option(
+        "--checkpoint", simulate_.checkpoint, words(say("a file that keeps what is done; when it is there already, it is gone on with")));
+    const auto vary = [this](const std::string& text) { simulate_.vary = text; };
+    const std::string varied =
+        words(say("NAME=VALUE,VALUE,...: with each value of a parameter, a ruling or a number of a policy (SIDE.number)"));
+    on_simulate_->add_option_function<std::string>("--vary", vary, varied)->excludes(checkpoint);
+    format(on_simulate_, simulate_.format, {"text", "json", "html"});
     on_play_ = verb("play", say("tells one game, action by action"));
     playouts(on_play_, play_.playouts);
     whole(on_play_, "--playout", play_.number, 999'999'999, say("number of the playout; 0 is the first of simulate"));

@@ -82,6 +82,7 @@ struct SimulateOptions {
   std::optional<int> number;
   std::optional<int> threads;
   std::string checkpoint;             // a file; empty: none
+  std::optional<std::string> vary;    // NAME=VALUE,VALUE
   std::string format = "text";
 };
 struct PlayOptions {

@@ -5,10 +5,8 @@
 
 #include "cli/exit_status.hpp"
 #include "cli/playouts.hpp"
-#include "cli/report.hpp"
 #include "cli/verbs.hpp"
 #include "model/document/kinds.hpp"
-#include "validator/simulator/policies.hpp"
 #include "validator/simulator/ranking.hpp"
 
 namespace hexwright::cli {
@@ -17,7 +15,6 @@ using validator::PlayoutRecord;
 using validator::ToldAction;
 using wording::Decimal;
 using wording::say;
-using wording::say_n;
 using Json = nlohmann::ordered_json;
 
 namespace {
@@ -69,38 +66,31 @@ std::string outcome_text(const Voice& voice, const ReadyToPlay& ready, const Tol
   const validator::GameShape& shape = ready.engine->shape();
   std::string out = '\n' + voice.ink(Ink::bold, voice.words(say("Points"))) + '\n';
   for (std::size_t side = 0; side < shape.sides.size(); ++side) {
-    out += "  " + padded(side_word(voice, ready.project(), shape.sides[side]), 40) + right_aligned(voice.catalogue().words(Decimal{game.totals[side]}), 9) + '\n';
+    out += "  " + padded(side_word(voice, ready.project(), shape.sides[side]), 40) +
+           right_aligned(voice.catalogue().words(Decimal{game.totals[side]}), 9) + '\n';
     for (std::size_t i = 0; i < shape.clauses.size(); ++i)
       if (shape.clauses[i].side == shape.sides[side])
-        out += "    " + padded(shape.clauses[i].id, 38) + right_aligned(voice.catalogue().words(Decimal{game.record.clause_thousandths[i]}), 9) + '\n';
+        out += "    " + padded(shape.clauses[i].id, 38) +
+               right_aligned(voice.catalogue().words(Decimal{game.record.clause_thousandths[i]}), 9) + '\n';
   }
   const std::string leader = game.lead.side ? side_word(voice, ready.project(), shape.sides[*game.lead.side]) : std::string();
-  out += '\n' + wrapped(game.lead.side ? voice.words(say("Most points: {side}.", {{"side", leader}})) : voice.words(say("As many points on both sides.")), 2, "");
+  out += '\n' + wrapped(game.lead.side ? voice.words(say("Most points: {side}.", {{"side", leader}}))
+                                       : voice.words(say("As many points on both sides.")),
+                        2, "");
   if (game.ranked) out += wrapped(voice.words(say("Rank: {rank}.", {{"rank", rank_name(voice, ready.project(), game)}})), 2, "");
   return out;
 }
 
 std::string game_text(const Voice& voice, const PlayOptions& options, const ReadyToPlay& ready, const ToldGame& game) {
   std::string out = voice.ink(Ink::bold, place({options.playouts.file, 0, 0})) + "\n\n";
-  const auto paragraph = [&](const wording::Text& text) { out += wrapped(voice.words(text), 2, ""); };
-  paragraph(say("Playout {number} with seed {seed}.", {{"number", options.number}, {"seed", options.playouts.seed}}));
-  for (const auto& [side, choice] : ready.engine->policies())
-    paragraph(say("{side} is played by: {policy}.", {{"side", side_word(voice, ready.project(), side)}, {"policy", validator::policy_text(choice)}}));
-  for (const wording::Text& assumption : ready.engine->assumptions()) paragraph(say("Assumed: {what}", {{"what", wording::nested(assumption)}}));
-  if (!ready.ignored.empty()) {
-    std::string list;
-    int number = 0;
-    for (const auto& [id, count] : ready.ignored) {
-      list += (list.empty() ? "" : ", ") + id;
-      number += count;
-    }
-    paragraph(say_n("Played although {count} error was found: {list}.", "Played although {count} errors were found: {list}.", number, {{"list", list}}));
-  }
-  out += assumptions_text(ready.checked.rulings, ready.checked.parameters, voice);
+  out +=
+      wrapped(voice.words(say("Playout {number} with seed {seed}.", {{"number", options.number}, {"seed", options.playouts.seed}})), 2, "");
+  out += taken_for_granted(ready, voice);
   int turn = 0;
   std::string phase;
   for (const ToldAction& action : game.actions) {
-    if (action.turn != turn) out += '\n' + voice.ink(Ink::bold, voice.words(say("Turn {turn}", {{"turn", std::int64_t{action.turn}}}))) + '\n';
+    if (action.turn != turn)
+      out += '\n' + voice.ink(Ink::bold, voice.words(say("Turn {turn}", {{"turn", std::int64_t{action.turn}}}))) + '\n';
     if (action.turn != turn || action.phase + ' ' + action.side != phase) {
       std::string head = phase_word(voice, ready.project(), action.phase);
       if (!action.side.empty()) head += (head.empty() ? "" : ", ") + side_word(voice, ready.project(), action.side);
@@ -131,13 +121,15 @@ Json actions_json(const Voice& voice, const ToldGame& game) {
 std::string game_json(const Voice& voice, const PlayOptions& options, const ReadyToPlay& ready, const ToldGame& game) {
   const validator::GameShape& shape = ready.engine->shape();
   Json policies = Json::object(), assumptions = Json::array(), victory = Json::object(), ignored = Json::object();
-  for (const auto& [side, choice] : ready.engine->policies()) policies[side] = {{"policy", choice.name}, {"numbers", choice.numbers.empty() ? Json::object() : Json(choice.numbers)}};
+  for (const auto& [side, choice] : ready.engine->policies())
+    policies[side] = {{"policy", choice.name}, {"numbers", choice.numbers.empty() ? Json::object() : Json(choice.numbers)}};
   for (const wording::Text& text : ready.engine->assumptions()) assumptions.push_back(voice.words(text));
   for (const auto& [id, count] : ready.ignored) ignored[id] = count;
   for (std::size_t side = 0; side < shape.sides.size(); ++side) {
     Json clauses = Json::array();
     for (std::size_t i = 0; i < shape.clauses.size(); ++i)
-      if (shape.clauses[i].side == shape.sides[side]) clauses.push_back({{"id", shape.clauses[i].id}, {"points", points(game.record.clause_thousandths[i])}});
+      if (shape.clauses[i].side == shape.sides[side])
+        clauses.push_back({{"id", shape.clauses[i].id}, {"points", points(game.record.clause_thousandths[i])}});
     victory[shape.sides[side]] = {{"points", points(game.totals[side])}, {"clauses", std::move(clauses)}};
   }
   return Json{{"scenario", ready.project().scenario()->id},
@@ -160,7 +152,8 @@ int run_play(const PlayOptions& options, const Voice& out, const Voice& err) {
   const auto ready = ready_to_play(options.playouts, err);
   if (!ready) return ready.error();
   const ToldGame game = told(*ready, static_cast<std::uint64_t>(options.number));
-  return put(options.format == "json" ? game_json(out, options, *ready, game) : game_text(out, options, *ready, game)) ? EXIT_CLEAN : EXIT_OWN_FAULT;
+  return put(options.format == "json" ? game_json(out, options, *ready, game) : game_text(out, options, *ready, game)) ? EXIT_CLEAN
+                                                                                                                       : EXIT_OWN_FAULT;
 }
 
 }  // namespace hexwright::cli

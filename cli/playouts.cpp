@@ -5,6 +5,7 @@
 
 #include "cli/exit_status.hpp"
 #include "cli/filled_in.hpp"
+#include "cli/variation.hpp"
 #include "cli/verbs.hpp"
 #include "model/io/utf8.hpp"
 #include "rulesets/rulesets.hpp"
@@ -25,11 +26,9 @@ int refuse(const Voice& err, int status, const Text& text, const std::optional<T
   return status;
 }
 
-std::unique_ptr<Project> load(const std::string& path, const Voice& err) {
-  auto project = Project::load(path, built_in_games());
-  if (project) return std::move(*project);
-  for (const wording::Fault& fault : project.error()) complain(fault_lines(err, fault));
-  return nullptr;
+int unreadable(const Project::Refusal& refusal, const Voice& err) {
+  for (const wording::Fault& fault : refusal) complain(fault_lines(err, fault));
+  return EXIT_UNREADABLE;
 }
 
 const validator::GameRules* game_of(const Project& project) {
@@ -60,9 +59,11 @@ struct FilledIn {
 };
 tl::expected<FilledIn, int> filled_in(const PlayoutsOptions& options, const Project& scenario, const Voice& err) {
   if (options.placement.empty()) return FilledIn{};
-  if (options.file == "-" && options.placement == "-") return tl::unexpected(refuse(err, EXIT_USAGE, say("Only one document can come from standard input.")));
-  FilledIn filled{load(options.placement, err), {}};
-  if (!filled.project) return tl::unexpected(int{EXIT_UNREADABLE});
+  if (options.file == "-" && options.placement == "-")
+    return tl::unexpected(refuse(err, EXIT_USAGE, say("Only one document can come from standard input.")));
+  auto loaded = Project::load(options.placement, built_in_games());
+  if (!loaded) return tl::unexpected(unreadable(loaded.error(), err));
+  FilledIn filled{std::move(*loaded), {}};
   const std::string shown = io::visible(options.placement, 400);
   if (!filled.project->placement()) return tl::unexpected(refuse(err, EXIT_USAGE, say("{file} is no placement.", {{"file", shown}})));
   if (options.file != "-" && !belongs(*filled.project, options.placement, scenario, options.file))
@@ -80,17 +81,47 @@ std::map<std::string, int> errors_of(const validator::Report& report) {
   return errors;
 }
 
-int with_errors(const PlayoutsOptions& options, const std::map<std::string, int>& errors, const Voice& err) {
-  std::string list;
+struct ErrorList {
+  std::string ids;
   int number = 0;
-  for (const auto& [id, count] : errors) {
-    list += (list.empty() ? "" : ", ") + id;
-    number += count;
+
+  explicit ErrorList(const std::map<std::string, int>& errors) {
+    for (const auto& [id, count] : errors) {
+      ids += (ids.empty() ? "" : ", ") + id;
+      number += count;
+    }
   }
+};
+
+int with_errors(const PlayoutsOptions& options, const std::map<std::string, int>& errors, const Voice& err) {
+  const ErrorList list(errors);
   return refuse(err, EXIT_FINDINGS,
-                say_n("{file} has {count} error and is not played: {list}.", "{file} has {count} errors and is not played: {list}.", number,
-                      {{"file", io::visible(options.file, 400)}, {"list", list}}),
+                say_n("{file} has {count} error and is not played: {list}.", "{file} has {count} errors and is not played: {list}.",
+                      list.number, {{"file", io::visible(options.file, 400)}, {"list", list.ids}}),
                 say("hexwright check says more; --force plays it all the same."));
+}
+
+// The project as it is, or with another value in it.
+tl::expected<std::unique_ptr<Project>, int> loaded_for(const PlayoutsOptions& options, const Voice& err,
+                                                       const std::optional<VariedValue>& varied) {
+  auto project = Project::load(options.file, built_in_games());
+  if (!project) return tl::unexpected(unreadable(project.error(), err));
+  if (!(*project)->scenario())
+    return tl::unexpected(
+        refuse(err, EXIT_USAGE, say("{file} is no scenario; only scenarios can be played.", {{"file", io::visible(options.file, 400)}})));
+  const auto kind = varied ? kind_of_variation(**project, varied->of) : std::nullopt;
+  if (varied && !kind)
+    return tl::unexpected(
+        refuse(err, EXIT_USAGE,
+               say("The game has no ruling and no parameter \"{name}\", and no side has that name.", {{"name", io::visible(varied->of)}}),
+               say("hexwright rules GAME lists them; a number of a policy is written SIDE.number.")));
+  if (kind && *kind != VariationKind::policy_number) {
+    auto other = with_value(**project, options.file, *kind, *varied);
+    if (other) return std::move(*other);
+    complain(fault_lines(err, other.error()));
+    return tl::unexpected(int{EXIT_USAGE});
+  }
+  return std::move(*project);
 }
 
 }  // namespace
@@ -99,36 +130,57 @@ std::string side_word(const Voice& voice, const Project& project, const std::str
   return project.orbat() && project.orbat()->side(side) ? voice.catalogue().words(project.orbat()->side_noun(side)) : side;
 }
 
-tl::expected<ReadyToPlay, int> ready_to_play(const PlayoutsOptions& options, const Voice& err) {
-  std::unique_ptr<Project> project = load(options.file, err);
-  if (!project) return tl::unexpected(int{EXIT_UNREADABLE});
-  if (!project->scenario())
-    return tl::unexpected(refuse(err, EXIT_USAGE, say("{file} is no scenario; only scenarios can be played.", {{"file", io::visible(options.file, 400)}})));
-  const validator::GameRules* game = game_of(*project);
-  if (!game || !game->playouts.make_engine) return tl::unexpected(no_engine(*project, err));
+wording::Value side_value(const Project& project, const std::string& side) {
+  if (project.orbat() && project.orbat()->side(side)) return project.orbat()->side_noun(side);
+  return side;
+}
+
+tl::expected<ReadyToPlay, int> ready_to_play(const PlayoutsOptions& options, const Voice& err, const std::optional<VariedValue>& varied) {
+  auto project = loaded_for(options, err, varied);
+  if (!project) return tl::unexpected(project.error());
+  const validator::GameRules* game = game_of(**project);
+  if (!game || !game->playouts.make_engine) return tl::unexpected(no_engine(**project, err));
   std::vector<std::string> sides;
-  if (project->orbat())
-    for (const document::Side& side : project->orbat()->orbat().sides) sides.push_back(side.id);
+  if ((*project)->orbat())
+    for (const document::Side& side : (*project)->orbat()->orbat().sides) sides.push_back(side.id);
   auto policies = validator::parse_policies(options.policies, sides, game->playouts.policies());
+  if (policies && varied && kind_of_variation(**project, varied->of) == VariationKind::policy_number)
+    policies = with_number(std::move(*policies), *varied, game->playouts.policies());
   if (!policies) {
     complain(fault_lines(err, policies.error()));
     return tl::unexpected(int{EXIT_USAGE});
   }
-  auto placement = filled_in(options, *project, err);
+  auto placement = filled_in(options, **project, err);
   if (!placement) return tl::unexpected(placement.error());
 
-  ReadyToPlay ready{validator::check(std::move(project), rulesets::all_games()), {}, nullptr, {}};
+  ReadyToPlay ready{validator::check(std::move(*project), rulesets::all_games()), {}, nullptr, {}};
   ready.ignored = errors_of(ready.checked);
   if (!ready.ignored.empty() && !options.force) return tl::unexpected(with_errors(options, ready.ignored, err));
-  auto engine = game->playouts.make_engine(ready.project(), {std::move(*policies), placement->project ? placement->project->placement() : nullptr});
+  const document::Placement* start = placement->project ? placement->project->placement() : nullptr;
+  auto engine = game->playouts.make_engine(ready.project(), {std::move(*policies), start});
   if (!engine) {
     complain(fault_lines(err, engine.error()));
     return tl::unexpected(int{EXIT_FINDINGS});
   }
   ready.engine = std::move(*engine);
-  ready.identity = {HEXWRIGHT_VERSION, digest_of(ready.project(), *game), placement->digest, validator::policies_text(ready.engine->policies()),
-                    static_cast<std::uint64_t>(options.seed)};
+  ready.identity = {HEXWRIGHT_VERSION, digest_of(ready.project(), *game), placement->digest,
+                    validator::policies_text(ready.engine->policies()), static_cast<std::uint64_t>(options.seed)};
   return ready;
+}
+
+std::string taken_for_granted(const ReadyToPlay& ready, const Voice& voice) {
+  std::string out;
+  const auto paragraph = [&](const Text& text) { out += wrapped(voice.words(text), 2, ""); };
+  for (const auto& [side, choice] : ready.engine->policies())
+    paragraph(
+        say("{side} is played by: {policy}.", {{"side", side_value(ready.project(), side)}, {"policy", validator::policy_text(choice)}}));
+  for (const Text& assumption : ready.engine->assumptions()) paragraph(say("Assumed: {what}", {{"what", wording::nested(assumption)}}));
+  if (!ready.ignored.empty()) {
+    const ErrorList list(ready.ignored);
+    paragraph(say_n("Played although {count} error was found: {list}.", "Played although {count} errors were found: {list}.", list.number,
+                    {{"list", list.ids}}));
+  }
+  return out + assumptions_text(ready.checked.rulings, ready.checked.parameters, voice);
 }
 
 }  // namespace hexwright::cli

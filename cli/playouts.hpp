@@ -3,6 +3,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <tl/expected.hpp>
 
@@ -14,18 +15,30 @@
 namespace hexwright::cli {
 
 struct ReadyToPlay {
-  validator::Report checked;                 // holds the project
-  std::map<std::string, int> ignored;        // errors that --force passed over, by id
+  validator::Report checked;           // holds the project
+  std::map<std::string, int> ignored;  // errors that --force passed over, by id
   std::unique_ptr<validator::Engine> engine;
   validator::SimulationIdentity identity;
 
   const project::Project& project() const { return *checked.project; }
 };
 
+// One value to be played instead of what stands in the rules, the scenario or the policy.
+struct VariedValue {
+  std::string of;  // a parameter or ruling of the game, or SIDE.number of a policy
+  std::string value;
+};
+
 // The exit status after a message on standard error, when it cannot be played.
-tl::expected<ReadyToPlay, int> ready_to_play(const PlayoutsOptions& options, const Voice& err);
+tl::expected<ReadyToPlay, int> ready_to_play(const PlayoutsOptions& options, const Voice& err,
+                                             const std::optional<VariedValue>& varied = {});
+
+// Who plays how, where the pieces start, which errors were passed over, stand-ins and rulings: what stands above every result.
+std::string taken_for_granted(const ReadyToPlay& ready, const Voice& voice);
 
 // "Germany", or the id of a side that has no name.
 std::string side_word(const Voice& voice, const project::Project& project, const std::string& side);
+// The same within a sentence.
+wording::Value side_value(const project::Project& project, const std::string& side);
 
 }  // namespace hexwright::cli

@@ -9,6 +9,7 @@
 
 #include "cli/companion.hpp"
 #include "cli/exit_status.hpp"
+#include "cli/interruption.hpp"
 #include "cli/verbs.hpp"
 #include "rulesets/rulesets.hpp"
 
@@ -41,7 +42,11 @@ struct Dispatch {
   int operator()(const NewOptions& options) const { return run_new(options, out, err); }
   int operator()(const SetupExampleOptions& options) const { return run_setup_example(options, out, err); }
   int operator()(const SetupCheckOptions& options) const { return run_setup_check(options, out, err); }
-  int operator()(const SimulateOptions& options) const { return run_simulate(options, out, err); }
+  int operator()(const SimulateOptions& options) const {
+    if (needs_companion(options)) return become_companion(argv, err);
+    watch_for_signals();
+    return run_simulate(options, out, err);
+  }
   int operator()(const PlayOptions& options) const { return run_play(options, out, err); }
   int operator()(const SchemaOptions& options) const { return run_schema(options, out, err); }
   int operator()(const ExportOptions&) const { return become_companion(argv, err); }

@@ -3,10 +3,13 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <nlohmann/json.hpp>
+
 #include "cli/exit_status.hpp"
 #include "cli/interruption.hpp"
 #include "cli/playouts.hpp"
 #include "cli/simulation.hpp"
+#include "cli/variation.hpp"
 #include "cli/verbs.hpp"
 
 namespace hexwright::cli {
@@ -24,7 +27,8 @@ constexpr int STANDARD_PLAYOUTS = 1000;
 // "1:04:09", "0:07".
 std::string duration(double seconds) {
   const auto whole = static_cast<std::int64_t>(std::min(seconds, 1e9) + 0.5);
-  return whole >= 3600 ? fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60) : fmt::format("{}:{:02}", whole / 60, whole % 60);
+  return whole >= 3600 ? fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60)
+                       : fmt::format("{}:{:02}", whole / 60, whole % 60);
 }
 std::string whole(double value) { return fmt::format("{:.0f}", value); }
 
@@ -58,7 +62,8 @@ class ProgressLine {
 int refused(const wording::Fault& fault, const Voice& err) {
   complain(fault_lines(err, fault));
   if (fault.id == "simulate/points" || fault.id == "simulate/size") return EXIT_FINDINGS;
-  const bool of_another = fault.id.starts_with("simulate/checkpoint-") && fault.id != "simulate/checkpoint-damaged" && fault.id != "simulate/checkpoint-format";
+  const bool of_another =
+      fault.id.starts_with("simulate/checkpoint-") && fault.id != "simulate/checkpoint-damaged" && fault.id != "simulate/checkpoint-format";
   return of_another ? EXIT_USAGE : EXIT_UNREADABLE;
 }
 
@@ -66,10 +71,11 @@ void tell_speed(const SimulationRun& run, const Voice& err) {
   const auto played = static_cast<std::int64_t>(run.tally.playouts() - run.resumed);
   if (run.resumed > 0)
     complain(err.words(say_n("{count} playout was in the checkpoint already.", "{count} playouts were in the checkpoint already.",
-                             static_cast<std::int64_t>(run.resumed))) + '\n');
+                             static_cast<std::int64_t>(run.resumed))) +
+             '\n');
   if (played == 0 || run.seconds <= 0) return;
-  complain(err.words(say_n("{count} playout in {seconds} s, {rate} a second; threads: {threads}.", "{count} playouts in {seconds} s, {rate} a second; threads: {threads}.",
-                           played,
+  complain(err.words(say_n("{count} playout in {seconds} s, {rate} a second; threads: {threads}.",
+                           "{count} playouts in {seconds} s, {rate} a second; threads: {threads}.", played,
                            {{"seconds", in_language(err, fmt::format("{:.2f}", run.seconds))},
                             {"threads", std::int64_t{run.threads}},
                             {"rate", whole(static_cast<double>(played) / run.seconds)}})) +
@@ -89,26 +95,80 @@ wording::Result<SimulationRun> played(const ReadyToPlay& ready, SimulationOrder&
   return validator::simulate(*ready.engine, validator::Ranking::of(*ready.project().scenario()), order);
 }
 
-}  // namespace
+struct Reported {
+  validator::SimulationReport report;
+  validator::Tally tally;
+};
 
-int run_simulate(const SimulateOptions& options, const Voice& out, const Voice& err) {
-  watch_for_signals();
-  auto ready = ready_to_play(options.playouts, err);
-  if (!ready) return ready.error();
+// Plays it; the exit status when that is refused.
+tl::expected<Reported, int> reported(const SimulateOptions& options, const ReadyToPlay& ready, const Voice& err) {
   SimulationOrder order;
-  order.identity = ready->identity;
+  order.identity = ready.identity;
   order.playouts = static_cast<std::uint64_t>(options.number.value_or(STANDARD_PLAYOUTS));
   order.threads = static_cast<unsigned>(options.threads.value_or(0));
   order.checkpoint = options.checkpoint;
-  const auto run = played(*ready, order, err);
-  if (!run) return refused(run.error(), err);
-  validator::SimulationReport report = validator::make_report(ready->project(), *ready->engine, order, *run);
-  report.ignored = ready->ignored;
+  auto run = played(ready, order, err);
+  if (!run) return tl::unexpected(refused(run.error(), err));
   tell_speed(*run, err);
-  const std::string text = options.format == "json" ? simulation_json(ready->project(), report, out.catalogue())
-                                                    : simulation_text(options.playouts.file, ready->project(), report, out);
+  validator::SimulationReport report = validator::make_report(ready.project(), *ready.engine, order, *run);
+  report.ignored = ready.ignored;
+  return Reported{std::move(report), std::move(run->tally)};
+}
+
+int put_result(const std::string& text, bool interrupted) {
   if (!put(text)) return EXIT_OWN_FAULT;
-  return run->interrupted ? status_when_interrupted().value_or(EXIT_OWN_FAULT) : EXIT_CLEAN;
+  return interrupted ? status_when_interrupted().value_or(EXIT_OWN_FAULT) : EXIT_CLEAN;
+}
+std::string dumped(const nlohmann::ordered_json& json) {
+  return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
+}
+
+int run_varied(const SimulateOptions& options, const Voice& out, const Voice& err) {
+  if (options.format == "html") {
+    complain(err.words(say("Values that are varied are told as text or JSON.")) + '\n');
+    return EXIT_USAGE;
+  }
+  const auto variation = parse_variation(*options.vary);
+  if (!variation) {
+    complain(fault_lines(err, variation.error()));
+    return EXIT_USAGE;
+  }
+  std::vector<VariedRun> runs;  // all made ready before any is played: a bad value is refused at once
+  for (const std::string& value : variation->values) {
+    auto ready = ready_to_play(options.playouts, err, VariedValue{variation->of, value});
+    if (!ready) return ready.error();
+    runs.push_back({value, std::move(*ready), {}});
+  }
+  std::size_t done = 0;
+  while (done < runs.size() && (done == 0 || !runs[done - 1].report.interrupted)) {
+    auto report = reported(options, runs[done].ready, err);
+    if (!report) return report.error();
+    runs[done++].report = std::move(report->report);
+  }
+  runs.erase(runs.begin() + static_cast<std::ptrdiff_t>(done), runs.end());
+  return put_result(options.format == "json" ? dumped(variation_json(variation->of, runs, out.catalogue()))
+                                             : variation_text(options.playouts.file, variation->of, runs, out),
+                    runs.back().report.interrupted);
+}
+
+}  // namespace
+
+bool needs_companion(const SimulateOptions& options) { return options.format == "html"; }
+
+int run_simulate(const SimulateOptions& options, const Voice& out, const Voice& err, SimulationSheetWriter html) {
+  if (options.vary) return run_varied(options, out, err);
+  const auto ready = ready_to_play(options.playouts, err);
+  if (!ready) return ready.error();
+  const auto result = reported(options, *ready, err);
+  if (!result) return result.error();
+  std::string text;
+  if (options.format == "json")
+    text = dumped(simulation_json(ready->project(), result->report, out.catalogue()));
+  else if (options.format == "html" && html)
+    text = html(ready->project(), result->report, result->tally, out.catalogue());
+  else
+    text = simulation_text(options.playouts.file, *ready, result->report, out);
+  return put_result(text, result->report.interrupted);
 }
 
 }  // namespace hexwright::cli

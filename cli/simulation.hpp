@@ -1,17 +1,36 @@
 // A simulation's report in its two formats, both made from the same data.
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <string>
+#include <vector>
 
-#include "cli/terminal.hpp"
+#include "cli/playouts.hpp"
 #include "validator/simulator/report.hpp"
 
 namespace hexwright::cli {
 
-std::string simulation_text(const std::string& file, const project::Project& project, const validator::SimulationReport& report, const Voice& voice);
+std::string simulation_text(const std::string& file, const ReadyToPlay& ready, const validator::SimulationReport& report,
+                            const Voice& voice);
 // The keys are a contract: simulate, see the manual.
-std::string simulation_json(const project::Project& project, const validator::SimulationReport& report, const wording::Catalogue& catalogue);
+nlohmann::ordered_json simulation_json(const project::Project& project, const validator::SimulationReport& report,
+                                       const wording::Catalogue& catalogue);
 
+// The same scenario with one value after another.
+struct VariedRun {
+  std::string value;
+  ReadyToPlay ready;
+  validator::SimulationReport report;
+};
+std::string variation_text(const std::string& file, const std::string& of, const std::vector<VariedRun>& runs, const Voice& voice);
+nlohmann::ordered_json variation_json(const std::string& of, const std::vector<VariedRun>& runs, const wording::Catalogue& catalogue);
+
+// What was watched, as a clause: "II/30pal: may be called".
+wording::Text milestone_clause(const validator::Milestone& milestone);
+// A number with so many decimals, a share in per cent with one, and its interval "41.2–43.0".
+std::string figure(const Voice& voice, double value, int decimals);
+std::string percent(const Voice& voice, double share);
+std::string interval(const Voice& voice, const validator::Chance& chance);
 // "as many points on both sides" has no winner; "no rank" no name on the card.
 std::string rank_word(const wording::Catalogue& catalogue, const validator::SimulatedRank& rank);
 

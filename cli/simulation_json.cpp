@@ -25,10 +25,17 @@ double rounded(double value) {
 
 Json summary_json(const Summary& summary) {
   Json quantiles;
-  for (std::size_t i = 0; i < summary.quantiles.size(); ++i) quantiles[std::to_string(validator::QUANTILES_PERCENT[i])] = rounded(summary.quantiles[i]);
-  return {{"mean", rounded(summary.mean)}, {"sd", rounded(summary.sd)}, {"min", rounded(summary.least)}, {"max", rounded(summary.most)}, {"quantiles", std::move(quantiles)}};
+  for (std::size_t i = 0; i < summary.quantiles.size(); ++i)
+    quantiles[std::to_string(validator::QUANTILES_PERCENT[i])] = rounded(summary.quantiles[i]);
+  return {{"mean", rounded(summary.mean)},
+          {"sd", rounded(summary.sd)},
+          {"min", rounded(summary.least)},
+          {"max", rounded(summary.most)},
+          {"quantiles", std::move(quantiles)}};
 }
-Json chance_json(const Chance& chance) { return {{"p", rounded(chance.share)}, {"low", rounded(chance.low)}, {"high", rounded(chance.high)}}; }
+Json chance_json(const Chance& chance) {
+  return {{"p", rounded(chance.share)}, {"low", rounded(chance.low)}, {"high", rounded(chance.high)}};
+}
 
 // Three arrays of the same length, under these keys.
 void put_by_turn(Json& to, const std::vector<Chance>& by_turn) {
@@ -45,11 +52,16 @@ void put_by_turn(Json& to, const std::vector<Chance>& by_turn) {
 
 const char* what_name(Milestone::What what) {
   switch (what) {
-    case Milestone::What::available: return "available";
-    case Milestone::What::called: return "called";
-    case Milestone::What::may_enter: return "may-enter";
-    case Milestone::What::entered: return "entered";
-    case Milestone::What::event: return "event";
+    case Milestone::What::available:
+      return "available";
+    case Milestone::What::called:
+      return "called";
+    case Milestone::What::may_enter:
+      return "may-enter";
+    case Milestone::What::entered:
+      return "entered";
+    case Milestone::What::event:
+      return "event";
   }
   return "";
 }
@@ -75,7 +87,10 @@ Json milestones_json(const SimulationReport& report) {
   for (const SimulatedMilestone& simulated : report.milestones) {
     const Milestone& milestone = simulated.milestone;
     if (milestone.what != Milestone::What::called && milestone.what != Milestone::What::entered) continue;
-    Json json{{"id", milestone.id}, {"what", what_name(milestone.what)}, {"side", milestone.side.empty() ? Json() : Json(milestone.side)}, {"name", milestone.name}};
+    Json json{{"id", milestone.id},
+              {"what", what_name(milestone.what)},
+              {"side", milestone.side.empty() ? Json() : Json(milestone.side)},
+              {"name", milestone.name}};
     put_by_turn(json, simulated.by_turn);
     json["half_by_turn"] = simulated.half_by ? Json(*simulated.half_by) : Json();
     milestones.push_back(std::move(json));
@@ -111,7 +126,9 @@ Json victory_json(const SimulationReport& report, const Catalogue& catalogue) {
 Json ranks_json(const SimulationReport& report, const Catalogue& catalogue) {
   Json ranks = Json::array();
   for (const auto& rank : report.ranks) {
-    Json json{{"name", rank_word(catalogue, rank)}, {"on_card", !rank.is_none}, {"winner", rank.winner ? Json(report.sides[*rank.winner].id) : Json()}};
+    Json json{{"name", rank_word(catalogue, rank)},
+              {"on_card", !rank.is_none},
+              {"winner", rank.winner ? Json(report.sides[*rank.winner].id) : Json()}};
     json.update(chance_json(rank.chance));
     ranks.push_back(std::move(json));
   }
@@ -124,7 +141,9 @@ Json turns_json(const SimulationReport& report, const Catalogue& catalogue) {
     const auto at = static_cast<std::size_t>(turn - 1);
     Json series = Json::array();
     for (const auto& one : report.series) {
-      Json json{{"id", one.series.id}, {"side", one.series.side.empty() ? Json() : Json(one.series.side)}, {"title", catalogue.words(one.series.title)}};
+      Json json{{"id", one.series.id},
+                {"side", one.series.side.empty() ? Json() : Json(one.series.side)},
+                {"title", catalogue.words(one.series.title)}};
       json.update(summary_json(one.by_turn[at]));
       series.push_back(std::move(json));
     }
@@ -135,25 +154,22 @@ Json turns_json(const SimulationReport& report, const Catalogue& catalogue) {
 
 }  // namespace
 
-std::string simulation_json(const project::Project& project, const SimulationReport& report, const Catalogue& catalogue) {
-  Json policies = Json::object(), assumptions = Json::array(), ignored = Json::object(), rulings = Json::array(), parameters = Json::array();
-  for (const auto& [side, choice] : report.policies) policies[side] = {{"policy", choice.name}, {"numbers", choice.numbers.empty() ? Json::object() : Json(choice.numbers)}};
+Json simulation_json(const project::Project& project, const SimulationReport& report, const Catalogue& catalogue) {
+  Json policies = Json::object(), assumptions = Json::array(), ignored = Json::object(), rulings = Json::array(),
+       parameters = Json::array();
+  for (const auto& [side, choice] : report.policies)
+    policies[side] = {{"policy", choice.name}, {"numbers", choice.numbers.empty() ? Json::object() : Json(choice.numbers)}};
   for (const wording::Text& text : report.assumptions) assumptions.push_back(catalogue.words(text));
   for (const auto& [id, count] : report.ignored) ignored[id] = count;
   for (const validator::RulingInForce& item : report.rulings)
     rulings.push_back({{"id", item.ruling->id}, {"choice", item.choice}, {"default", item.is_default}});
   for (const validator::ParameterInForce& item : report.parameters)
     parameters.push_back({{"id", item.id}, {"status", known_name(item.status)}, {"needed_by", item.needed_by}});
-  Json json{{"scenario", project.scenario()->id},
-            {"seed", report.seed},
-            {"playouts", report.playouts},
-            {"playouts_asked", report.asked},
-            {"interrupted", report.interrupted},
-            {"policies", std::move(policies)},
-            {"assumptions", std::move(assumptions)},
-            {"ignored_errors", std::move(ignored)},
-            {"rulings", std::move(rulings)},
-            {"parameters", std::move(parameters)}};
+  Json json{{"scenario", project.scenario()->id},    {"seed", report.seed},
+            {"playouts", report.playouts},           {"playouts_asked", report.asked},
+            {"interrupted", report.interrupted},     {"policies", std::move(policies)},
+            {"assumptions", std::move(assumptions)}, {"ignored_errors", std::move(ignored)},
+            {"rulings", std::move(rulings)},         {"parameters", std::move(parameters)}};
   const bool any = report.playouts > 0;
   json["triggers"] = triggers_json(report, catalogue);
   json["milestones"] = milestones_json(report);
@@ -162,7 +178,7 @@ std::string simulation_json(const project::Project& project, const SimulationRep
   json["as_many_points"] = any ? chance_json(report.drawn) : Json();
   json["ranks"] = ranks_json(report, catalogue);
   json["turns"] = any ? turns_json(report, catalogue) : Json::array();
-  return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+  return json;
 }
 
 }  // namespace hexwright::cli

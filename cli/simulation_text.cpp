@@ -5,10 +5,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "cli/playouts.hpp"
-#include "cli/report.hpp"
 #include "cli/simulation.hpp"
-#include "validator/simulator/policies.hpp"
 
 namespace hexwright::cli {
 
@@ -31,11 +28,12 @@ constexpr int NAME = 28;  // of a row of points
 // One report being written.
 class Writer {
  public:
-  Writer(const project::Project& project, const SimulationReport& report, const Voice& voice) : project_(project), report_(report), voice_(voice) {}
+  Writer(const ReadyToPlay& ready, const SimulationReport& report, const Voice& voice)
+      : ready_(ready), project_(ready.project()), report_(report), voice_(voice) {}
 
   std::string write(const std::string& file) {
     out_ = voice_.ink(Ink::bold, place({file, 0, 0})) + "\n\n";
-    taken_for_granted();
+    head();
     if (report_.playouts == 0) {
       paragraph(say("No playout was finished: there is nothing to tell."));
       return out_;
@@ -49,50 +47,20 @@ class Writer {
 
  private:
   std::string words(const Text& text) const { return voice_.words(text); }
-  std::string number(double value, int decimals) const {
-    std::string text = fmt::format("{:.{}f}", value, decimals);
-    if (text.find_first_not_of("-0.") == text.npos && text.front() == '-') text.erase(0, 1);  // no negative nought
-    return in_language(voice_, text);
-  }
-  std::string percent(double share) const { return number(share * 100, 1); }
+  std::string number(double value, int decimals) const { return figure(voice_, value, decimals); }
+  std::string percent(double share) const { return cli::percent(voice_, share); }
   void paragraph(const Text& text) { out_ += wrapped(words(text), 2, ""); }
   void heading(const Text& text) { out_ += '\n' + voice_.ink(Ink::bold, words(text)) + "\n\n"; }
   std::string side(const std::string& id) const { return side_word(voice_, project_, id); }
-  wording::Value side_noun(const std::string& id) const {
-    if (project_.orbat() && project_.orbat()->side(id)) return project_.orbat()->side_noun(id);
-    return id;
-  }
+  wording::Value side_noun(const std::string& id) const { return side_value(project_, id); }
 
-  void taken_for_granted() {
+  void head() {
     const auto asked = static_cast<std::int64_t>(report_.asked), done = static_cast<std::int64_t>(report_.playouts);
-    paragraph(say_n("{count} playout with seed {seed}.", "{count} playouts with seed {seed}.", done, {{"seed", std::to_string(report_.seed)}}));
+    paragraph(
+        say_n("{count} playout with seed {seed}.", "{count} playouts with seed {seed}.", done, {{"seed", std::to_string(report_.seed)}}));
     if (report_.interrupted) paragraph(say_n("Interrupted: {count} was asked for.", "Interrupted: {count} were asked for.", asked));
-    for (const auto& [id, choice] : report_.policies)
-      paragraph(say("{side} is played by: {policy}.", {{"side", side_noun(id)}, {"policy", validator::policy_text(choice)}}));
-    for (const Text& assumption : report_.assumptions) paragraph(say("Assumed: {what}", {{"what", wording::nested(assumption)}}));
-    if (!report_.ignored.empty()) {
-      std::string list;
-      int number = 0;
-      for (const auto& [id, count] : report_.ignored) {
-        list += (list.empty() ? "" : ", ") + id;
-        number += count;
-      }
-      paragraph(say_n("Played although {count} error was found: {list}.", "Played although {count} errors were found: {list}.", number, {{"list", list}}));
-    }
-    out_ += assumptions_text(report_.rulings, report_.parameters, voice_);
+    out_ += taken_for_granted(ready_, voice_);
     paragraph(say("Ranges behind chances (from–to) hold the true chance in 95 of 100 such simulations."));
-  }
-
-  Text sentence(const Milestone& milestone) const {
-    const std::vector<wording::Argument> name{{"name", milestone.name.empty() ? milestone.id : milestone.name}};
-    switch (milestone.what) {
-      case Milestone::What::available: return say("{name}: may be called", name);
-      case Milestone::What::called: return say("{name}: has been called", name);
-      case Milestone::What::may_enter: return say("{name}: may come on", name);
-      case Milestone::What::entered: return say("{name}: has come on", name);
-      case Milestone::What::event: return say("{name}: has happened", name);
-    }
-    return {};
   }
 
   void milestones() {
@@ -101,7 +69,7 @@ class Writer {
     for (const SimulatedMilestone& milestone : report_.milestones) one_milestone(milestone);
   }
   void one_milestone(const SimulatedMilestone& simulated) {
-    std::string line = voice_.ink(Ink::bold, words(sentence(simulated.milestone)));
+    std::string line = voice_.ink(Ink::bold, words(milestone_clause(simulated.milestone)));
     if (!simulated.milestone.side.empty()) line += "  (" + side(simulated.milestone.side) + ")";
     const auto& by_turn = simulated.by_turn;
     const std::uint64_t ever = by_turn.empty() ? 0 : by_turn.back().hits;
@@ -158,7 +126,8 @@ class Writer {
     return line + right_aligned(number(summary.most, 1), CELL);
   }
   void table_head(const Text& last) {
-    std::string line = std::string(NAME, ' ') + right_aligned(words(say("mean")), CELL + 1) + right_aligned(words(say("sd")), CELL) + right_aligned(words(say("least")), CELL);
+    std::string line = std::string(NAME, ' ') + right_aligned(words(say("mean")), CELL + 1) + right_aligned(words(say("sd")), CELL) +
+                       right_aligned(words(say("least")), CELL);
     for (const int percent : validator::QUANTILES_PERCENT) line += right_aligned(std::to_string(percent) + " %", CELL);
     line += right_aligned(words(say("most")), CELL);
     const std::string own = words(last);
@@ -170,18 +139,22 @@ class Writer {
     table_head({});
     for (const auto& one : report_.sides) out_ += name_of_row(side(one.id)) + row(one.points) + '\n';
     if (report_.margin) {
-      const Text difference = say("{first} less {second}", {{"first", side_noun(report_.sides[0].id)}, {"second", side_noun(report_.sides[1].id)}});
+      const Text difference =
+          say("{first} less {second}", {{"first", side_noun(report_.sides[0].id)}, {"second", side_noun(report_.sides[1].id)}});
       out_ += name_of_row(words(difference)) + row(*report_.margin) + '\n';
     }
     out_ += '\n';
     for (const auto& one : report_.sides)
-      out_ += wrapped(words(say("{side}: most points in {share} % ({low}–{high}) of the playouts",
-                                {{"side", side_noun(one.id)}, {"share", percent(one.led.share)}, {"low", percent(one.led.low)}, {"high", percent(one.led.high)}})),
+      out_ += wrapped(words(say("{side}: most points in {share} % ({low}–{high}) of the playouts", {{"side", side_noun(one.id)},
+                                                                                                    {"share", percent(one.led.share)},
+                                                                                                    {"low", percent(one.led.low)},
+                                                                                                    {"high", percent(one.led.high)}})),
                       4, "  ");
     if (report_.drawn.hits > 0)
-      out_ += wrapped(words(say("as many points on both sides in {share} % ({low}–{high})",
-                                {{"share", percent(report_.drawn.share)}, {"low", percent(report_.drawn.low)}, {"high", percent(report_.drawn.high)}})),
-                      4, "  ");
+      out_ += wrapped(
+          words(say("as many points on both sides in {share} % ({low}–{high})",
+                    {{"share", percent(report_.drawn.share)}, {"low", percent(report_.drawn.low)}, {"high", percent(report_.drawn.high)}})),
+          4, "  ");
     clauses();
   }
   void clauses() {
@@ -196,7 +169,8 @@ class Writer {
       out_ += '\n';
     }
     if (!shares) return;
-    const auto most = std::max_element(report_.clauses.begin(), report_.clauses.end(), [](const auto& a, const auto& b) { return *a.share < *b.share; });
+    const auto most =
+        std::max_element(report_.clauses.begin(), report_.clauses.end(), [](const auto& a, const auto& b) { return *a.share < *b.share; });
     out_ += '\n';
     paragraph(say("What makes the difference most: {item} ({share} %).", {{"item", most->id}, {"share", percent(*most->share)}}));
   }
@@ -217,8 +191,8 @@ class Writer {
       }
       before = rank.winner;
       first = false;
-      out_ += "    " + padded(rank_word(voice_.catalogue(), rank), NAME + 12) + ' ' + right_aligned(percent(rank.chance.share), CELL) + " %   (" +
-              percent(rank.chance.low) + "–" + percent(rank.chance.high) + ")\n";
+      out_ += "    " + padded(rank_word(voice_.catalogue(), rank), NAME + 12) + ' ' + right_aligned(percent(rank.chance.share), CELL) +
+              " %   (" + interval(voice_, rank.chance) + ")\n";
     }
   }
 
@@ -237,6 +211,7 @@ class Writer {
     }
   }
 
+  const ReadyToPlay& ready_;
   const project::Project& project_;
   const SimulationReport& report_;
   const Voice& voice_;
@@ -249,8 +224,33 @@ std::string rank_word(const wording::Catalogue& catalogue, const validator::Simu
   return rank.is_none ? catalogue.words(say("no rank: the card has none for this result")) : catalogue.words(rank.name);
 }
 
-std::string simulation_text(const std::string& file, const project::Project& project, const SimulationReport& report, const Voice& voice) {
-  return Writer(project, report, voice).write(file);
+Text milestone_clause(const Milestone& milestone) {
+  const std::vector<wording::Argument> name{{"name", milestone.name.empty() ? milestone.id : milestone.name}};
+  switch (milestone.what) {
+    case Milestone::What::available:
+      return say("{name}: may be called", name);
+    case Milestone::What::called:
+      return say("{name}: has been called", name);
+    case Milestone::What::may_enter:
+      return say("{name}: may come on", name);
+    case Milestone::What::entered:
+      return say("{name}: has come on", name);
+    case Milestone::What::event:
+      return say("{name}: has happened", name);
+  }
+  return {};
+}
+
+std::string figure(const Voice& voice, double value, int decimals) {
+  std::string text = fmt::format("{:.{}f}", value, decimals);
+  if (text.find_first_not_of("-0.") == text.npos && text.front() == '-') text.erase(0, 1);  // no negative nought
+  return in_language(voice, text);
+}
+std::string percent(const Voice& voice, double share) { return figure(voice, share * 100, 1); }
+std::string interval(const Voice& voice, const Chance& chance) { return percent(voice, chance.low) + "–" + percent(voice, chance.high); }
+
+std::string simulation_text(const std::string& file, const ReadyToPlay& ready, const SimulationReport& report, const Voice& voice) {
+  return Writer(ready, report, voice).write(file);
 }
 
 }  // namespace hexwright::cli

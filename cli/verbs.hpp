@@ -6,6 +6,11 @@
 #include "cli/terminal.hpp"
 #include "model/project/project.hpp"
 
+namespace hexwright::validator {
+class Tally;
+struct SimulationReport;
+}  // namespace hexwright::validator
+
 namespace hexwright::cli {
 
 // What only hexwright-print has: a report with a picture in it, and dictionaries.
@@ -24,7 +29,12 @@ int run_fmt(const FmtOptions& options, const Voice& out, const Voice& err);
 int run_new(const NewOptions& options, const Voice& out, const Voice& err);
 int run_setup_example(const SetupExampleOptions& options, const Voice& out, const Voice& err);
 int run_setup_check(const SetupCheckOptions& options, const Voice& out, const Voice& err);
-int run_simulate(const SimulateOptions& options, const Voice& out, const Voice& err);
+// What only hexwright-print has: the sheet of a simulation.
+using SimulationSheetWriter = std::string (*)(const project::Project& project, const validator::SimulationReport& report,
+                                              const validator::Tally& tally, const wording::Catalogue& catalogue);
+bool needs_companion(const SimulateOptions& options);
+// Signals must be watched already.
+int run_simulate(const SimulateOptions& options, const Voice& out, const Voice& err, SimulationSheetWriter html = nullptr);
 int run_play(const PlayOptions& options, const Voice& out, const Voice& err);
 int run_schema(const SchemaOptions& options, const Voice& out, const Voice& err);
 

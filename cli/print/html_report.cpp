@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "publish/reports/proof_sheet.hpp"
+#include "publish/reports/simulation_sheet.hpp"
 
 namespace hexwright::cli {
 
@@ -11,6 +12,11 @@ std::string html_report(const std::vector<validator::Report>& reports, const wor
   const auto theme = publish::load_theme("colour");
   if (!theme) throw std::logic_error("the built-in theme cannot be read");
   return publish::proof_sheet(reports, catalogue, *theme);
+}
+
+std::string simulation_html(const project::Project& project, const validator::SimulationReport& report, const validator::Tally& tally,
+                            const wording::Catalogue& catalogue) {
+  return publish::simulation_sheet({project, report, tally}, catalogue);
 }
 
 }  // namespace hexwright::cli

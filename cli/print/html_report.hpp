@@ -1,10 +1,13 @@
-// check --format html: the reports of a check as a proof sheet, one file that needs nothing else.
+// --format html of check and simulate: a proof sheet, and the sheet of a simulation; each one file that needs nothing else.
 #pragma once
 
 #include "cli/report.hpp"
+#include "validator/simulator/report.hpp"
 
 namespace hexwright::cli {
 
 std::string html_report(const std::vector<validator::Report>& reports, const wording::Catalogue& catalogue);
+std::string simulation_html(const project::Project& project, const validator::SimulationReport& report, const validator::Tally& tally,
+                            const wording::Catalogue& catalogue);
 
 }  // namespace hexwright::cli

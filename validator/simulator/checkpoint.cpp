@@ -24,7 +24,9 @@ constexpr std::size_t MOST_BYTES = std::size_t{256} << 20U;
 constexpr std::int64_t MOST_PLAYOUTS = 1'000'000'000'000;
 constexpr std::string_view TITLE = "hexwright simulation 1";
 
-Fault fault(const std::string& path, const char* id, Text message, Text hint) { return {id, {path, 0, 0}, std::move(message), std::nullopt, std::move(hint)}; }
+Fault fault(const std::string& path, const char* id, Text message, Text hint) {
+  return {id, {path, 0, 0}, std::move(message), std::nullopt, std::move(hint)};
+}
 Fault damaged(const std::string& path) {
   return fault(path, "simulate/checkpoint-damaged", say("This is no checkpoint of a simulation, or it was damaged."),
                say("Nothing in it was used and nothing was changed. Name another file, or delete this one to begin anew."));
@@ -89,22 +91,26 @@ std::optional<std::string_view> undamaged(std::string_view text) {
 }
 
 std::optional<Fault> differs(const std::string& path, Lines& lines, const SimulationIdentity& identity) {
-  const auto program = lines.value("program"), scenario = lines.value("scenario"), placement = lines.value("placement"), seed = lines.value("seed"),
-             policies = lines.value("policies");
+  const auto program = lines.value("program"), scenario = lines.value("scenario"), placement = lines.value("placement"),
+             seed = lines.value("seed"), policies = lines.value("policies");
   if (!program || !scenario || !placement || !seed || !policies) return damaged(path);
   if (*program != identity.program)
     return of_another(path, "simulate/checkpoint-version",
-                      say("This checkpoint was written by version {theirs}; this is {ours}.", {{"theirs", std::string(*program)}, {"ours", identity.program}}));
+                      say("This checkpoint was written by version {theirs}; this is {ours}.",
+                          {{"theirs", std::string(*program)}, {"ours", identity.program}}));
   if (*scenario != identity.scenario)
-    return of_another(path, "simulate/checkpoint-scenario", say("This checkpoint is of another scenario, or its files have changed since."));
+    return of_another(path, "simulate/checkpoint-scenario",
+                      say("This checkpoint is of another scenario, or its files have changed since."));
   if (*placement != identity.placement)
     return of_another(path, "simulate/checkpoint-placement", say("This checkpoint is of another filled-in setup."));
   if (*seed != std::to_string(identity.seed))
-    return of_another(path, "simulate/checkpoint-seed",
-                      say("This checkpoint is of seed {theirs}, not {ours}.", {{"theirs", std::string(*seed)}, {"ours", std::to_string(identity.seed)}}));
+    return of_another(
+        path, "simulate/checkpoint-seed",
+        say("This checkpoint is of seed {theirs}, not {ours}.", {{"theirs", std::string(*seed)}, {"ours", std::to_string(identity.seed)}}));
   if (*policies != identity.policies)
     return of_another(path, "simulate/checkpoint-policies",
-                      say("This checkpoint is of other policies: {theirs}, not {ours}.", {{"theirs", std::string(*policies)}, {"ours", identity.policies}}));
+                      say("This checkpoint is of other policies: {theirs}, not {ours}.",
+                          {{"theirs", std::string(*policies)}, {"ours", identity.policies}}));
   return std::nullopt;
 }
 
@@ -144,8 +150,8 @@ std::vector<PlayoutRanges::Range> PlayoutRanges::missing(std::uint64_t end) cons
 
 std::string checkpoint_text(const SimulationIdentity& identity, const Checkpoint& checkpoint) {
   const std::string body =
-      fmt::format("{}\nprogram {}\nscenario {}\nplacement {}\nseed {}\npolicies {}\nranges {}\n", TITLE, identity.program, identity.scenario,
-                  identity.placement, identity.seed, identity.policies, ranges_text(checkpoint.done)) +
+      fmt::format("{}\nprogram {}\nscenario {}\nplacement {}\nseed {}\npolicies {}\nranges {}\n", TITLE, identity.program,
+                  identity.scenario, identity.placement, identity.seed, identity.policies, ranges_text(checkpoint.done)) +
       checkpoint.tally.text();
   return body + "digest " + Digest().add(body).text() + '\n';
 }
@@ -154,9 +160,11 @@ wording::Result<std::optional<Checkpoint>> read_checkpoint(const std::string& pa
                                                            std::shared_ptr<const TallyPlan> plan, std::uint64_t playouts) {
   if (::access(path.c_str(), F_OK) != 0) return std::optional<Checkpoint>();
   const auto bytes = io::read_bytes(path, MOST_BYTES);
-  if (!bytes) return tl::unexpected(bytes.error().id == "file/empty" || bytes.error().id == "file/encoding" ? damaged(path) : bytes.error());
+  if (!bytes)
+    return tl::unexpected(bytes.error().id == "file/empty" || bytes.error().id == "file/encoding" ? damaged(path) : bytes.error());
   if (const auto title = Lines(bytes->text).whole(); title && *title != TITLE && title->starts_with("hexwright simulation "))
-    return tl::unexpected(of_another(path, "simulate/checkpoint-format", say("This checkpoint is of another format, that of another version of the program.")));
+    return tl::unexpected(of_another(path, "simulate/checkpoint-format",
+                                     say("This checkpoint is of another format, that of another version of the program.")));
   const auto body = undamaged(bytes->text);
   if (!body) return tl::unexpected(damaged(path));
   Lines lines(*body);
@@ -167,10 +175,11 @@ wording::Result<std::optional<Checkpoint>> read_checkpoint(const std::string& pa
   auto tally = Tally::parse(std::move(plan), lines.rest());
   if (!done || !tally || done->count() != tally->playouts()) return tl::unexpected(damaged(path));
   if (!done->list().empty() && done->list().back().second > playouts)
-    return tl::unexpected(fault(path, "simulate/checkpoint-playouts",
-                                say("This checkpoint has come to playout {reached}; {asked} are asked for.",
-                                    {{"reached", static_cast<std::int64_t>(done->list().back().second)}, {"asked", static_cast<std::int64_t>(playouts)}}),
-                                say("Ask for as many or more, or name another file to begin anew.")));
+    return tl::unexpected(
+        fault(path, "simulate/checkpoint-playouts",
+              say("This checkpoint has come to playout {reached}; {asked} are asked for.",
+                  {{"reached", static_cast<std::int64_t>(done->list().back().second)}, {"asked", static_cast<std::int64_t>(playouts)}}),
+              say("Ask for as many or more, or name another file to begin anew.")));
   return std::optional(Checkpoint{*done, std::move(*tally)});
 }
 

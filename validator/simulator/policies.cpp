@@ -14,7 +14,9 @@ using wording::Text;
 
 namespace {
 
-Fault refused(Text message, std::optional<Text> hint = {}) { return {"usage/policy", {}, std::move(message), std::nullopt, std::move(hint)}; }
+Fault refused(Text message, std::optional<Text> hint = {}) {
+  return {"usage/policy", {}, std::move(message), std::nullopt, std::move(hint)};
+}
 
 std::string list_of_names(const std::vector<std::string>& names) {
   std::string list;
@@ -29,17 +31,20 @@ std::optional<Fault> take_numbers(const std::string& text, const PolicyDescripti
     at += item.size() + 1;
     const std::size_t equals = std::min(item.find('='), item.size());
     const std::string id = item.substr(0, equals);
-    const auto number = std::find_if(policy.numbers.begin(), policy.numbers.end(), [&](const PolicyNumber& known) { return known.id == id; });
+    const auto number =
+        std::find_if(policy.numbers.begin(), policy.numbers.end(), [&](const PolicyNumber& known) { return known.id == id; });
     if (number == policy.numbers.end()) {
       std::vector<std::string> ids;
       for (const PolicyNumber& known : policy.numbers) ids.push_back(known.id);
       const Text message = say("The policy {policy} has no number \"{number}\".", {{"policy", policy.name}, {"number", io::visible(id)}});
-      return ids.empty() ? refused(message, say("It has no numbers.")) : refused(message, say("It has: {list}.", {{"list", list_of_names(ids)}}));
+      return ids.empty() ? refused(message, say("It has no numbers."))
+                         : refused(message, say("It has: {list}.", {{"list", list_of_names(ids)}}));
     }
     const auto value = io::parse_int(std::string_view(item).substr(std::min(equals + 1, item.size())), number->least, number->most);
     if (!value)
-      return refused(say("The number {number} of the policy {policy} is a whole number from {least} to {most}.",
-                         {{"number", id}, {"policy", policy.name}, {"least", std::int64_t{number->least}}, {"most", std::int64_t{number->most}}}));
+      return refused(
+          say("The number {number} of the policy {policy} is a whole number from {least} to {most}.",
+              {{"number", id}, {"policy", policy.name}, {"least", std::int64_t{number->least}}, {"most", std::int64_t{number->most}}}));
     if (!choice.numbers.emplace(id, static_cast<int>(*value)).second)
       return refused(say("The number {number} of the policy {policy} is given twice.", {{"number", id}, {"policy", policy.name}}));
   }
@@ -48,7 +53,8 @@ std::optional<Fault> take_numbers(const std::string& text, const PolicyDescripti
 
 }  // namespace
 
-wording::Result<std::map<std::string, PolicyChoice>> parse_policies(std::span<const std::string> given, const std::vector<std::string>& sides,
+wording::Result<std::map<std::string, PolicyChoice>> parse_policies(std::span<const std::string> given,
+                                                                    const std::vector<std::string>& sides,
                                                                     const std::vector<PolicyDescription>& known) {
   std::map<std::string, PolicyChoice> policies;
   std::vector<std::string> names;
@@ -56,14 +62,19 @@ wording::Result<std::map<std::string, PolicyChoice>> parse_policies(std::span<co
   for (const std::string& text : given) {
     const std::size_t equals = text.find('=');
     if (equals == text.npos || equals == 0 || equals + 1 == text.size())
-      return tl::unexpected(refused(say("\"{text}\" is no policy; write SIDE=NAME, such as {example}.",
-                                        {{"text", io::visible(text)}, {"example", (sides.empty() ? "pl" : sides.front()) + "=" + (names.empty() ? "hold" : names.front())}})));
+      return tl::unexpected(
+          refused(say("\"{text}\" is no policy; write SIDE=NAME, such as {example}.",
+                      {{"text", io::visible(text)},
+                       {"example", (sides.empty() ? "pl" : sides.front()) + "=" + (names.empty() ? "hold" : names.front())}})));
     const std::string side = text.substr(0, equals), rest = text.substr(equals + 1), name = rest.substr(0, rest.find(':'));
     if (std::find(sides.begin(), sides.end(), side) == sides.end())
-      return tl::unexpected(refused(say("The scenario has no side \"{side}\".", {{"side", io::visible(side)}}), say("Its sides are: {list}.", {{"list", list_of_names(sides)}})));
-    const auto policy = std::find_if(known.begin(), known.end(), [&](const PolicyDescription& description) { return description.name == name; });
+      return tl::unexpected(refused(say("The scenario has no side \"{side}\".", {{"side", io::visible(side)}}),
+                                    say("Its sides are: {list}.", {{"list", list_of_names(sides)}})));
+    const auto policy =
+        std::find_if(known.begin(), known.end(), [&](const PolicyDescription& description) { return description.name == name; });
     if (policy == known.end())
-      return tl::unexpected(refused(say("There is no policy \"{policy}\".", {{"policy", io::visible(name)}}), say("There are: {list}.", {{"list", list_of_names(names)}})));
+      return tl::unexpected(refused(say("There is no policy \"{policy}\".", {{"policy", io::visible(name)}}),
+                                    say("There are: {list}.", {{"list", list_of_names(names)}})));
     PolicyChoice choice{name, {}};
     if (name.size() < rest.size())
       if (auto fault = take_numbers(rest.substr(name.size() + 1), *policy, choice)) return tl::unexpected(std::move(*fault));

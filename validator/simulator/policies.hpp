@@ -12,7 +12,8 @@
 namespace hexwright::validator {
 
 // SIDE=NAME[:number=value,…], once a side. Faults: usage/policy, with what there is.
-wording::Result<std::map<std::string, PolicyChoice>> parse_policies(std::span<const std::string> given, const std::vector<std::string>& sides,
+wording::Result<std::map<std::string, PolicyChoice>> parse_policies(std::span<const std::string> given,
+                                                                    const std::vector<std::string>& sides,
                                                                     const std::vector<PolicyDescription>& known);
 
 // "ambush:range=3", "hold".

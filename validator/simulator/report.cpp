@@ -38,11 +38,15 @@ void add_milestones(SimulationReport& report, const GameShape& shape, const Tall
 
 std::optional<TriggerKind> trigger_kind(Milestone::What what) {
   switch (what) {
-    case Milestone::What::available: return TriggerKind::support;
-    case Milestone::What::may_enter: return TriggerKind::reinforcement;
-    case Milestone::What::event: return TriggerKind::event;
+    case Milestone::What::available:
+      return TriggerKind::support;
+    case Milestone::What::may_enter:
+      return TriggerKind::reinforcement;
+    case Milestone::What::event:
+      return TriggerKind::event;
     case Milestone::What::called:
-    case Milestone::What::entered: break;
+    case Milestone::What::entered:
+      break;
   }
   return std::nullopt;
 }
@@ -79,9 +83,11 @@ void add_points(SimulationReport& report, const GameShape& shape, const Tally& t
   const std::uint64_t playouts = tally.playouts();
   const auto shares = shares_of_margin(tally);
   for (std::size_t side = 0; side < shape.sides.size(); ++side)
-    report.sides.push_back({shape.sides[side], summary(tally.total(side), playouts, THOUSANDTHS).value_or(Summary{}), chance(tally.led(side), playouts)});
+    report.sides.push_back(
+        {shape.sides[side], summary(tally.total(side), playouts, THOUSANDTHS).value_or(Summary{}), chance(tally.led(side), playouts)});
   for (std::size_t i = 0; i < shape.clauses.size(); ++i)
-    report.clauses.push_back({shape.clauses[i].id, tally.plan().side_of_clause[i], summary(tally.clause(i), playouts, THOUSANDTHS).value_or(Summary{}),
+    report.clauses.push_back({shape.clauses[i].id, tally.plan().side_of_clause[i],
+                              summary(tally.clause(i), playouts, THOUSANDTHS).value_or(Summary{}),
                               shares ? std::optional((*shares)[i]) : std::nullopt});
   if (tally.has_margin()) report.margin = summary(tally.margin(), playouts, THOUSANDTHS);
   report.drawn = chance(tally.led(shape.sides.size()), playouts);
@@ -102,7 +108,8 @@ void add_ranks(SimulationReport& report, const project::Project& project, const 
 
 }  // namespace
 
-SimulationReport make_report(const project::Project& project, const Engine& engine, const SimulationOrder& order, const SimulationRun& run) {
+SimulationReport make_report(const project::Project& project, const Engine& engine, const SimulationOrder& order,
+                             const SimulationRun& run) {
   const GameShape& shape = engine.shape();
   SimulationReport report;
   report.seed = order.identity.seed;
@@ -122,7 +129,8 @@ SimulationReport make_report(const project::Project& project, const Engine& engi
   add_ranks(report, project, run.tally);
   for (std::size_t i = 0; i < shape.series.size(); ++i) {
     SimulatedSeries series{shape.series[i], {}};
-    for (std::size_t turn = 1; turn <= run.tally.plan().turns; ++turn) series.by_turn.push_back(*summary(run.tally.series(i, turn), run.tally.playouts(), 1));
+    for (std::size_t turn = 1; turn <= run.tally.plan().turns; ++turn)
+      series.by_turn.push_back(*summary(run.tally.series(i, turn), run.tally.playouts(), 1));
     report.series.push_back(std::move(series));
   }
   return report;

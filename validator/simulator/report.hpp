@@ -16,28 +16,28 @@ namespace hexwright::validator {
 
 struct SimulatedMilestone {
   Milestone milestone;
-  std::vector<Chance> by_turn;   // [t - 1]: by the end of turn t
-  std::optional<int> half_by;    // the turn by whose end it has come in half of the playouts
+  std::vector<Chance> by_turn;  // [t - 1]: by the end of turn t
+  std::optional<int> half_by;   // the turn by whose end it has come in half of the playouts
 };
 struct SimulatedTrigger {
-  TriggerResult known;                       // without playing; empty but for id, kind and side when the analysis has none of this id
-  std::optional<std::size_t> milestone;      // that was watched for it
+  TriggerResult known;                   // without playing; empty but for id, kind and side when the analysis has none of this id
+  std::optional<std::size_t> milestone;  // that was watched for it
 };
 struct SimulatedClause {
   std::string id;
   std::size_t side = 0;
   Summary points;
-  std::optional<double> share;               // of the variance of the difference between both sides
+  std::optional<double> share;  // of the variance of the difference between both sides
 };
 struct SimulatedSide {
   std::string id;
   Summary points;
-  Chance led;                                // had the most points
+  Chance led;  // had the most points
 };
 struct SimulatedRank {
-  std::optional<std::size_t> winner;         // none: as many points on both sides
+  std::optional<std::size_t> winner;  // none: as many points on both sides
   wording::Noun name;
-  bool is_none = false;                      // no band of the card holds the result
+  bool is_none = false;  // no band of the card holds the result
   Chance chance;
 };
 struct SimulatedSeries {
@@ -53,17 +53,17 @@ struct SimulationReport {
   std::vector<wording::Text> assumptions;
   std::vector<RulingInForce> rulings;
   std::vector<ParameterInForce> parameters;
-  std::map<std::string, int> ignored;        // errors of the scenario that were passed over, by id
+  std::map<std::string, int> ignored;  // errors of the scenario that were passed over, by id
   // What came out.
   int turns = 0;
-  std::vector<std::string> clock;            // time of day at which each turn begins; empty when the scenario has no clock
+  std::vector<std::string> clock;  // time of day at which each turn begins; empty when the scenario has no clock
   std::vector<SimulatedMilestone> milestones;
-  std::vector<SimulatedTrigger> triggers;    // in the order of the scenario, then those that only playing knows
+  std::vector<SimulatedTrigger> triggers;  // in the order of the scenario, then those that only playing knows
   std::vector<SimulatedSide> sides;
   std::vector<SimulatedClause> clauses;
-  std::optional<Summary> margin;             // of two sides: what the first has more
-  Chance drawn;                              // two or more had the most
-  std::vector<SimulatedRank> ranks;          // by winner, then as on the card; empty when the card has none that can be told
+  std::optional<Summary> margin;     // of two sides: what the first has more
+  Chance drawn;                      // two or more had the most
+  std::vector<SimulatedRank> ranks;  // by winner, then as on the card; empty when the card has none that can be told
   std::vector<SimulatedSeries> series;
 };
 

@@ -19,8 +19,8 @@ using wording::say;
 namespace {
 
 using Clock = std::chrono::steady_clock;
-constexpr std::uint64_t CHUNK = 64;                    // playouts; more cost time at the end, fewer at the merging
-constexpr std::uint64_t MOST_NUMBERS = 4'000'000;      // counted a playout
+constexpr std::uint64_t CHUNK = 64;                // playouts; more cost time at the end, fewer at the merging
+constexpr std::uint64_t MOST_NUMBERS = 4'000'000;  // counted a playout
 constexpr auto WAKE = std::chrono::milliseconds(100);
 
 double seconds_between(Clock::time_point from, Clock::time_point to) { return std::chrono::duration<double>(to - from).count(); }
@@ -28,17 +28,23 @@ double seconds_between(Clock::time_point from, Clock::time_point to) { return st
 class Runner {
  public:
   Runner(const Engine& engine, const SimulationOrder& order, Checkpoint state)
-      : engine_(engine), order_(order), state_(std::move(state)), missing_(state_.done.missing(order.playouts)), resumed_(state_.done.count()) {}
+      : engine_(engine),
+        order_(order),
+        state_(std::move(state)),
+        missing_(state_.done.missing(order.playouts)),
+        resumed_(state_.done.count()) {}
 
   wording::Result<SimulationRun> run() {
     const unsigned threads = start();
+    save();  // at once: a place that cannot be written to is better told now than after the first hour
     wait();
     for (std::jthread& worker : workers_) worker.join();
     if (thrown_) std::rethrow_exception(thrown_);
     save();  // also after a fault: what is done is done
     if (fault_) return tl::unexpected(*fault_);
     const bool interrupted = state_.done.count() < order_.playouts;
-    return SimulationRun{std::move(state_.tally), std::move(state_.done), interrupted, resumed_, threads, seconds_between(begun_, Clock::now())};
+    return SimulationRun{
+        std::move(state_.tally), std::move(state_.done), interrupted, resumed_, threads, seconds_between(begun_, Clock::now())};
   }
 
  private:
@@ -114,8 +120,11 @@ class Runner {
     const std::scoped_lock lock(guard_);
     if (fault_ && refused_ <= playout) return;
     refused_ = playout;
-    fault_ = Fault{"simulate/points", {}, say("In playout {number} the points are too many to be added up.", {{"number", static_cast<std::int64_t>(playout)}}),
-                   std::nullopt, say("No item and no side may come to more than 1,000,000,000 points; look at the victory items of the scenario.")};
+    fault_ = Fault{"simulate/points",
+                   {},
+                   say("In playout {number} the points are too many to be added up.", {{"number", static_cast<std::int64_t>(playout)}}),
+                   std::nullopt,
+                   say("No item and no side may come to more than 1,000,000,000 points; look at the victory items of the scenario.")};
   }
 
   void wait() {
@@ -189,8 +198,11 @@ wording::Result<SimulationRun> simulate(const Engine& engine, std::optional<Rank
   const GameShape& shape = engine.shape();
   const auto turns = static_cast<std::uint64_t>(std::max(shape.turns, 0));
   if ((shape.milestones.size() + shape.series.size() + 1) * (turns + 1) > MOST_NUMBERS)
-    return tl::unexpected(Fault{"simulate/size", {}, say("{turns} turns are too many to be played out.", {{"turns", static_cast<std::int64_t>(turns)}}),
-                                std::nullopt, say("Correct the length of the game.")});
+    return tl::unexpected(Fault{"simulate/size",
+                                {},
+                                say("{turns} turns are too many to be played out.", {{"turns", static_cast<std::int64_t>(turns)}}),
+                                std::nullopt,
+                                say("Correct the length of the game.")});
   const auto plan = std::make_shared<const TallyPlan>(shape, std::move(ranking));
   Checkpoint state{{}, Tally(plan)};
   if (!order.checkpoint.empty()) {

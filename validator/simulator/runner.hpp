@@ -16,26 +16,26 @@ namespace hexwright::validator {
 
 struct Progress {
   std::uint64_t done = 0, of = 0;
-  double playouts_a_second = 0;           // since this run began; 0 as long as nothing is done
+  double playouts_a_second = 0;  // since this run began; 0 as long as nothing is done
   std::optional<double> seconds_left;
 };
 
 struct SimulationOrder {
-  SimulationIdentity identity;            // the seed is in it
-  std::uint64_t playouts = 1000;          // numbers 0 … playouts - 1
-  unsigned threads = 0;                   // 0: as many as the machine has
-  std::string checkpoint;                 // a file that is gone on with when it is there; empty: none
-  double checkpoint_seconds = 5;          // between two savings
-  std::stop_token stop = {};              // honoured before each playout
-  std::function<void(const Progress&)> progress = {};              // now and then, by the calling thread
-  std::function<void(const wording::Fault&)> trouble = {};         // a checkpoint that could not be saved; the simulation goes on
+  SimulationIdentity identity;                              // the seed is in it
+  std::uint64_t playouts = 1000;                            // numbers 0 … playouts - 1
+  unsigned threads = 0;                                     // 0: as many as the machine has
+  std::string checkpoint;                                   // a file that is gone on with when it is there; empty: none
+  double checkpoint_seconds = 5;                            // between two savings
+  std::stop_token stop = {};                                // honoured before each playout
+  std::function<void(const Progress&)> progress = {};       // now and then, by the calling thread
+  std::function<void(const wording::Fault&)> trouble = {};  // a checkpoint that could not be saved; the simulation goes on
 };
 
 struct SimulationRun {
   Tally tally;
   PlayoutRanges done;
-  bool interrupted = false;               // not all are done
-  std::uint64_t resumed = 0;              // that the checkpoint had already
+  bool interrupted = false;   // not all are done
+  std::uint64_t resumed = 0;  // that the checkpoint had already
   unsigned threads = 0;
   double seconds = 0;
 };

@@ -43,7 +43,8 @@ bool Tally::take_totals(const PlayoutRecord& record) {
 }
 
 bool Tally::add(const PlayoutRecord& record) {
-  assert(record.milestone_turn.size() == plan_->milestones && record.clause_thousandths.size() == clauses_.size() && record.series.size() == series_.size());
+  assert(record.milestone_turn.size() == plan_->milestones && record.clause_thousandths.size() == clauses_.size() &&
+         record.series.size() == series_.size());
   if (!take_totals(record)) return false;
   ++playouts_;
   for (std::size_t i = 0; i < plan_->milestones; ++i) {
@@ -62,13 +63,14 @@ bool Tally::add(const PlayoutRecord& record) {
   const Lead leader = lead(playout_totals_);
   const std::size_t winner = leader.side.value_or(plan_->sides);
   ++leads_[winner];
-  if (plan_->ranking) ++ranks_[winner * plan_->rank_columns() + plan_->ranking->rank(leader.best, leader.next).value_or(plan_->ranking->list.size())];
+  if (plan_->ranking)
+    ++ranks_[winner * plan_->rank_columns() + plan_->ranking->rank(leader.best, leader.next).value_or(plan_->ranking->list.size())];
   return true;
 }
 
 void Tally::merge(const Tally& other) {
-  assert(other.first_turns_.size() == first_turns_.size() && other.clauses_.size() == clauses_.size() && other.series_.size() == series_.size() &&
-         other.ranks_.size() == ranks_.size() && other.totals_.size() == totals_.size());
+  assert(other.first_turns_.size() == first_turns_.size() && other.clauses_.size() == clauses_.size() &&
+         other.series_.size() == series_.size() && other.ranks_.size() == ranks_.size() && other.totals_.size() == totals_.size());
   const auto add_all = [](auto& to, const auto& from) { std::transform(to.begin(), to.end(), from.begin(), to.begin(), std::plus<>()); };
   const auto merge_all = [](std::vector<Spread>& to, const std::vector<Spread>& from) {
     for (std::size_t i = 0; i < to.size(); ++i) to[i].merge(from[i]);

@@ -39,7 +39,8 @@ std::string Tally::text() const {
   if (has_margin()) write(out, "margin", margin_);
   for (const Spread& spread : series_) write(out, "series", spread);
   out += "led" + counts(leads_, 0, leads_.size()) + '\n';
-  for (std::size_t winner = 0; columns > 0 && winner <= plan_->sides; ++winner) out += "ranks" + counts(ranks_, winner * columns, columns) + '\n';
+  for (std::size_t winner = 0; columns > 0 && winner <= plan_->sides; ++winner)
+    out += "ranks" + counts(ranks_, winner * columns, columns) + '\n';
   return out;
 }
 

@@ -123,6 +123,35 @@ wording::Result<Ground> compile_ground(const project::Project& project, const Ta
   return ground;
 }
 
+namespace {
+
+// From the goal outwards: the cost of a step is that of going the other way.
+std::vector<std::uint16_t> ways_to(const Ground& ground, int goal) {
+  using Entry = std::pair<int, int>;
+  std::vector<std::uint16_t> ways(ground.hexes.size(), PolicyGround::FAR_AWAY);
+  std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
+  ways[static_cast<std::size_t>(goal)] = 0;
+  open.emplace(0, goal);
+  while (!open.empty()) {
+    const auto [way, hex] = open.top();
+    open.pop();
+    if (way != ways[static_cast<std::size_t>(hex)]) continue;
+    for (const Direction direction : geometry::ALL_DIRECTIONS) {
+      const int from = ground.hex_at(geometry::step(ground.places[static_cast<std::size_t>(hex)], direction));
+      if (from == NOWHERE) continue;
+      const auto back = static_cast<std::size_t>(geometry::index_of(geometry::opposite(direction)));
+      if (ground[from].neighbour[back] != hex) continue;
+      const int longer = way + ground[from].cost[back];
+      if (longer >= ways[static_cast<std::size_t>(from)]) continue;
+      ways[static_cast<std::size_t>(from)] = static_cast<std::uint16_t>(longer);
+      open.emplace(longer, from);
+    }
+  }
+  return ways;
+}
+
+}  // namespace
+
 PolicyGround policy_ground(const Ground& ground, std::vector<validator::Schedule::Goal> goals) {
   constexpr std::int64_t TENTH = 100;
   std::erase_if(goals, [](const auto& goal) { return goal.thousandths <= 0; });
@@ -131,31 +160,12 @@ PolicyGround policy_ground(const Ground& ground, std::vector<validator::Schedule
   PolicyGround result;
   result.goal_at.assign(ground.hexes.size(), -1);
   for (std::size_t i = 0; i < goals.size(); ++i) result.goal_at[goals[i].hex] = static_cast<std::int16_t>(i);
-  for (const validator::Schedule::Goal& goal : goals) {
-    PolicyGround::Goal& made = result.goals.emplace_back();
-    made.hex = static_cast<int>(goal.hex);
-    made.weight = static_cast<int>(std::clamp<std::int64_t>(goal.thousandths / TENTH, 1, 1000));
-    made.way.assign(ground.hexes.size(), PolicyGround::FAR_AWAY);
-    // From the goal outwards: the cost of a step is that of going the other way.
-    using Entry = std::pair<int, int>;
-    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
-    made.way[goal.hex] = 0;
-    open.emplace(0, made.hex);
-    while (!open.empty()) {
-      const auto [way, hex] = open.top();
-      open.pop();
-      if (way != made.way[static_cast<std::size_t>(hex)]) continue;
-      for (const Direction direction : geometry::ALL_DIRECTIONS) {
-        const int from = ground.hex_at(geometry::step(ground.places[static_cast<std::size_t>(hex)], direction));
-        if (from == NOWHERE) continue;
-        const auto back = static_cast<std::size_t>(geometry::index_of(geometry::opposite(direction)));
-        if (ground[from].neighbour[back] != hex) continue;
-        const int longer = way + ground[from].cost[back];
-        if (longer >= made.way[static_cast<std::size_t>(from)] || longer >= PolicyGround::FAR_AWAY) continue;
-        made.way[static_cast<std::size_t>(from)] = static_cast<std::uint16_t>(longer);
-        open.emplace(longer, from);
-      }
-    }
+  result.ways.assign(ground.hexes.size() * goals.size(), PolicyGround::FAR_AWAY);
+  for (std::size_t i = 0; i < goals.size(); ++i) {
+    const std::int64_t weight = std::clamp<std::int64_t>(goals[i].thousandths / TENTH, 1, 1000);
+    result.goals.push_back({static_cast<int>(goals[i].hex), static_cast<int>(weight)});
+    const std::vector<std::uint16_t> ways = ways_to(ground, static_cast<int>(goals[i].hex));
+    for (std::size_t hex = 0; hex < ways.size(); ++hex) result.ways[hex * goals.size() + i] = ways[hex];
   }
   return result;
 }

@@ -55,7 +55,8 @@ void Game::play(std::uint64_t seed, std::uint64_t playout, validator::PlayoutRec
 void Game::run(std::uint64_t seed, std::uint64_t playout, validator::PlayoutRecord& record) {
   dice_ = validator::Dice(seed, playout);
   state_.begin(*scenario_);
-  lookout_is_old_ = {true, true};
+  changed(0);
+  changed(1);
   turn_ = 1;
   phase_ = START_OF_TURN;
   turn_all_over();

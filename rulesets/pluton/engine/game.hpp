@@ -47,6 +47,8 @@ class Game {
 
   // observation.cpp: who is seen, [16].
   void find_lookout(int side);
+  // Something of this side stands elsewhere or looks less far than before.
+  void changed(int side) { lookout_is_old_[static_cast<std::size_t>(side)] = faces_are_old_ = true; }
   bool is_observed(int piece);
   void turn_over(int piece);             // face up or down as the rules have it now
   void turn_all_over();
@@ -90,7 +92,7 @@ class Game {
   ShotFacts taking_aim(int firer) const;
   bool aim_at_hex(ShotFacts& facts, int firer, int to) const;
   bool aim_at_piece(ShotFacts& facts, int target, bool running) const;
-  std::optional<ShotOption> shot_option(const ShotFacts& facts, int target) const;
+  std::optional<ShotOption> shot_option(ShotFacts& facts, int firer, int target) const;
   bool crosses_own(int side, int from, int to) const;
   bool in_cover(int piece) const { return scenario_->ground[state_.hex(piece)].terrain.shelter; }
 
@@ -106,7 +108,7 @@ class Game {
   bool commanded(int piece) const;
   int half_boxes(int piece) const { return scenario_->piece(piece).half_boxes - state_.losses[static_cast<std::size_t>(piece)]; }
   int morale(int piece) const;
-  int nearest_enemy(int side, int hex) const;
+  std::array<int, 7> nearest_enemies(int side, int hex) const;
   void retreat(int piece);
 
   // melee.cpp: [10].
@@ -142,6 +144,7 @@ class Game {
   // What each side has in sight as far as its pieces look, and as far as its leaders do; kept until somebody of it moves or changes.
   std::array<std::vector<Word>, SIDES> lookout_, leaders_lookout_;
   std::array<bool, SIDES> lookout_is_old_{true, true};
+  bool faces_are_old_ = true;
   std::array<const Bitmaps*, 3> platoons_look_{}, leaders_look_{};  // by readiness
   std::vector<Word> fire_threat_;        // hexes that pieces which may still fire could reach
   std::vector<MarkerOption> seen_targets_, marker_options_;

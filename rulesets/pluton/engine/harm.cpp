@@ -25,10 +25,11 @@ void Game::harm(int piece, FireEffect effect, int by) {
 
 void Game::set_readiness(int piece, MarkedReadiness readiness) {
   PieceState& state = state_.piece(piece);
-  const bool changed = state.readiness.level != readiness.level;
+  const bool other_level = state.readiness.level != readiness.level;
   state.readiness = readiness;
-  if (changed) lookout_is_old_[sheet(piece).side] = true;
-  if (changed) tell(DeedKind::dropped, piece, -1, -1, -1, static_cast<int>(readiness.level));
+  if (!other_level) return;
+  changed(sheet(piece).side);
+  tell(DeedKind::dropped, piece, -1, -1, -1, static_cast<int>(readiness.level));
 }
 
 // Of fire at one unit.
@@ -50,7 +51,7 @@ int Game::cross_out(int piece, int losses) {
 void Game::eliminate(int piece) {
   tell(DeedKind::eliminated, piece, -1, state_.hex(piece));
   state_.take(*scenario_, piece);
-  lookout_is_old_[sheet(piece).side] = true;
+  changed(sheet(piece).side);
   if (auto& times = state_.eliminated[static_cast<std::size_t>(piece)]; times < UINT8_MAX) ++times;
   const PieceState gone;
   PieceState& state = state_.piece(piece);
@@ -94,7 +95,7 @@ void Game::seek_leader(int platoon, ReplacementFacts facts) {
   state.sought_turn = static_cast<std::int16_t>(turn_);
   if (!appears) return;
   state_.put(*scenario_, fallen, state_.hex(platoon));
-  lookout_is_old_[sheet(fallen).side] = true;
+  changed(sheet(fallen).side);
   state.replacement = true;
   turn_over(fallen);
 }
@@ -142,10 +143,20 @@ bool Game::commanded(int piece) const {
 
 int Game::morale(int piece) const { return morale_now(sheet(piece).morale, 0, commanded(piece), scenario_->tables.numbers(), scenario_->rulings); }
 
-int Game::nearest_enemy(int side, int hex) const {
-  int nearest = geometry::MAX_COORDINATE;
-  for (const int enemy : scenario_->sides[static_cast<std::size_t>(other_side(side))].pieces)
-    if (const int at = state_.hex(enemy); at != NOWHERE) nearest = std::min(nearest, scenario_->ground.distance(hex, at));
+// In hexes, from the six neighbours of a hex and, last, from the hex itself.
+std::array<int, 7> Game::nearest_enemies(int side, int hex) const {
+  std::array<int, 7> nearest;
+  nearest.fill(geometry::MAX_COORDINATE);
+  const auto& neighbours = scenario_->ground[hex].neighbour;
+  int last = NOWHERE;
+  for (const int enemy : scenario_->sides[static_cast<std::size_t>(other_side(side))].pieces) {
+    const int at = state_.hex(enemy);
+    if (at == NOWHERE || at == last) continue;
+    last = at;
+    nearest[6] = std::min(nearest[6], scenario_->ground.distance(hex, at));
+    for (std::size_t way = 0; way < neighbours.size(); ++way)
+      if (neighbours[way] != NOWHERE) nearest[way] = std::min(nearest[way], scenario_->ground.distance(neighbours[way], at));
+  }
   return nearest;
 }
 
@@ -153,16 +164,18 @@ int Game::nearest_enemy(int side, int hex) const {
 void Game::retreat(int piece) {
   const int side = sheet(piece).side, hex = state_.hex(piece);
   RetreatHex facts;
-  facts.enemy_before_hexes = nearest_enemy(side, hex);
+  const std::array<int, 7> enemy_hexes = nearest_enemies(side, hex);
+  facts.enemy_before_hexes = enemy_hexes.back();
   int best = NOWHERE, best_order = 0;
-  for (const int to : scenario_->ground[hex].neighbour) {
+  for (std::size_t way = 0; way < 6; ++way) {
+    const int to = scenario_->ground[hex].neighbour[way];
     if (to == NOWHERE) continue;
     facts.enemy = state_.anybody(other_side(side), to);
     facts.came_from = to == state_.piece(piece).from;
     StackFacts stack;
     stack.own = state_.platoons_in(side, to) + (is_leader(piece) ? 0 : 1);
     facts.has_room = fits(stack, scenario_->tables.numbers(), scenario_->rulings);
-    facts.enemy_after_hexes = nearest_enemy(side, to);
+    facts.enemy_after_hexes = enemy_hexes[way];
     const auto order = retreat_order(facts, scenario_->rulings);
     if (!order || (best != NOWHERE && *order >= best_order)) continue;
     best = to;
@@ -174,7 +187,7 @@ void Game::retreat(int piece) {
   }
   state_.take(*scenario_, piece);
   state_.put(*scenario_, piece, best);
-  lookout_is_old_[static_cast<std::size_t>(side)] = true;
+  changed(side);
   state_.piece(piece).from = static_cast<std::int16_t>(hex);
   tell(DeedKind::retreated, piece, -1, hex, best);
   turn_over(piece);

@@ -110,7 +110,9 @@ std::array<StepOption, 6> Game::options(int piece, const MoverFacts& mover, Pace
   facts.hexes_moved = steps;
   const bool pinned = facts.readiness == Readiness::pinned;
   const int points = facts.running ? run_points(unit.kind, scenario_->tables.numbers()) : walk_points(unit.kind, scenario_->tables.numbers());
-  if (pinned) facts.enemy_before_hexes = nearest_enemy(unit.side, mover.hex);
+  std::array<int, 7> enemy_hexes{};  // to the nearest enemy, from the six neighbours and from here
+  if (pinned) enemy_hexes = nearest_enemies(unit.side, mover.hex);
+  facts.enemy_before_hexes = enemy_hexes.back();
   std::array<StepOption, 6> made{};
   for (std::size_t way = 0; way < made.size(); ++way) {
     const int to = here.neighbour[way];
@@ -118,7 +120,7 @@ std::array<StepOption, 6> Game::options(int piece, const MoverFacts& mover, Pace
     facts.cost = here.cost[way];
     if (used + facts.cost > points) continue;  // the rest is asked of the rules
     if (pinned) {
-      facts.enemy_after_hexes = nearest_enemy(unit.side, to);
+      facts.enemy_after_hexes = enemy_hexes[way];
       facts.leaves_barrage = has_marker(mover.hex) && !has_marker(to);
     }
     if (!may_step(facts, scenario_->tables.numbers())) continue;
@@ -140,6 +142,7 @@ std::array<StepOption, 6> Game::options(int piece, const MoverFacts& mover, Pace
 }
 
 void Game::move_piece(int piece) {
+  if (state_.piece(piece).readiness.level != Readiness::pinned && !moves(policy(sheet(piece).side))) return;
   const MoverFacts mover = facts_of(piece);
   const std::size_t side = sheet(piece).side;
   const Pace pace = choose_pace(policy(static_cast<int>(side)), scenario_->goals[side], state_.minds[side], mover, state_.holder, dice_);
@@ -166,7 +169,7 @@ void Game::bring_on(int piece) {
   if (hex < 0) return;
   const int cost = scenario_->ground[hex].board_entry_cost;
   state_.put(*scenario_, piece, hex);
-  lookout_is_old_[unit.side] = true;
+  changed(unit.side);
   state_.entered[static_cast<std::size_t>(piece)] = 1;
   auto& entered = state_.entered_turn[static_cast<std::size_t>(unit.entry_rule)];
   if (entered == 0) entered = static_cast<std::int16_t>(turn_);
@@ -209,7 +212,7 @@ void Game::step(int piece, int to) {
   if (state_.anybody(enemy, to) && !state_.anybody(side, to)) state_.second_in[static_cast<std::size_t>(to)] = static_cast<std::int8_t>(side);
   state_.take(*scenario_, piece);
   state_.put(*scenario_, piece, to);
-  lookout_is_old_[static_cast<std::size_t>(side)] = true;
+  changed(side);
   PieceState& state = state_.piece(piece);
   state.from = static_cast<std::int16_t>(from);
   state.moved = anybody_moved_ = true;

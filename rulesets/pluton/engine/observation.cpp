@@ -57,6 +57,8 @@ void Game::turn_over(int piece) {
 }
 
 void Game::turn_all_over() {
+  if (!faces_are_old_) return;
+  faces_are_old_ = false;
   find_lookout(0);
   find_lookout(1);
   for (std::size_t piece = 0; piece < state_.pieces.size(); ++piece)

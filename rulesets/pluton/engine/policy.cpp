@@ -42,17 +42,15 @@ void choose_goal(const PolicyGround& ground, Mind& mind, const MoverFacts& mover
   if (keeps_goal(ground, mind, mover, holder)) return;
   set_goal(mind, mover.piece, -1);
   int best = -1, least = std::numeric_limits<int>::max();
-  for (std::size_t i = 0; i < ground.goals.size(); ++i) {
-    const PolicyGround::Goal& goal = ground.goals[i];
-    if (holder[static_cast<std::size_t>(goal.hex)] == mover.side) continue;
-    for (const int hex : from) {
-      const int way = goal.way[static_cast<std::size_t>(hex)];
-      if (way == PolicyGround::FAR_AWAY) continue;
-      const int cost = cost_of(goal, mind.sent_to[i], way);
-      if (cost < least) {
-        least = cost;
-        best = static_cast<int>(i);
-      }
+  for (const int hex : from) {
+    const std::uint16_t* ways = ground.ways_from(hex);
+    for (std::size_t i = 0; i < ground.goals.size(); ++i) {
+      const PolicyGround::Goal& goal = ground.goals[i];
+      if (ways[i] == PolicyGround::FAR_AWAY || holder[static_cast<std::size_t>(goal.hex)] == mover.side) continue;
+      const int cost = cost_of(goal, mind.sent_to[i], ways[i]);
+      if (cost >= least) continue;
+      least = cost;
+      best = static_cast<int>(i);
     }
   }
   set_goal(mind, mover.piece, best);
@@ -60,7 +58,7 @@ void choose_goal(const PolicyGround& ground, Mind& mind, const MoverFacts& mover
 
 int way_to_goal(const PolicyGround& ground, const Mind& mind, int piece, int hex) {
   const int goal = mind.goal_of[static_cast<std::size_t>(piece)];
-  return goal < 0 || hex < 0 ? int{PolicyGround::FAR_AWAY} : int{ground.goals[static_cast<std::size_t>(goal)].way[static_cast<std::size_t>(hex)]};
+  return goal < 0 || hex < 0 ? int{PolicyGround::FAR_AWAY} : int{ground.ways_from(hex)[goal]};
 }
 
 Pace leader_pace(const Policy& policy, const MoverFacts& mover, int led_distance) {

@@ -34,12 +34,14 @@ validator::PolicyChoice written(const Policy& policy);
 struct PolicyGround {
   struct Goal {
     int hex = 0;
-    int weight = 1;                       // points for it, in tenths, at least 1
-    std::vector<std::uint16_t> way;       // of each hex: movement points to the goal; FAR_AWAY: none
+    int weight = 1;                         // points for it, in tenths, at least 1
   };
   static constexpr std::uint16_t FAR_AWAY = 0xFFFF;
   std::vector<Goal> goals;
+  std::vector<std::uint16_t> ways;          // [hex][goal]: movement points to the goal; FAR_AWAY: none
   std::vector<std::int16_t> goal_at;        // of each hex: the goal that it is; -1: none
+
+  const std::uint16_t* ways_from(int hex) const { return ways.data() + static_cast<std::size_t>(hex) * goals.size(); }
 };
 
 // What the player of one side keeps in mind during one game.
@@ -71,6 +73,9 @@ struct StepOption {
   int led_distance = 0;                   // of a leader: from there to the platoon he follows
 };
 enum class Pace : std::uint8_t { stay, walk, run };
+
+// Does a player of this policy ever move a unit that is not pinned? Nobody else needs to be asked.
+inline bool moves(const Policy& policy) { return policy.name != PolicyName::hold && policy.name != PolicyName::ambush; }
 
 // `holder`: of each hex the side that holds it, as far as points depend on it.
 Pace choose_pace(const Policy& policy, const PolicyGround& ground, Mind& mind, const MoverFacts& mover, std::span<const std::int8_t> holder,

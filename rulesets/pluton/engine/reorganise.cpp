@@ -18,7 +18,7 @@ void Game::reorganise(int side) {
     const bool better = recovers(in_command, by_morale, scenario_->tables, rolled);
     if (better) {
       state.readiness = reorganised(state.readiness, turn_, scenario_->tables.numbers());
-      lookout_is_old_[static_cast<std::size_t>(side)] = true;
+      changed(side);
     }
     tell(better ? DeedKind::reorganised : DeedKind::not_reorganised, piece, -1, -1, -1, static_cast<int>(state.readiness.level), 0, rolled);
   }

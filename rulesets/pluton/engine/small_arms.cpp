@@ -11,8 +11,13 @@ using geometry::SightTable;
 void Game::find_fire_threat(int side) {
   std::fill(fire_threat_.begin(), fire_threat_.end(), Word{0});
   const Bitmaps& range = scenario_->ground.within(scenario_->fire_range_hexes);
-  for (const int piece : scenario_->sides[static_cast<std::size_t>(side)].pieces)
-    if (const int hex = state_.hex(piece); hex != NOWHERE && !is_leader(piece) && !state_.piece(piece).fired) lay_over(fire_threat_, range.row(hex));
+  int last = NOWHERE;  // neighbours in the order of battle often stand together
+  for (const int piece : scenario_->sides[static_cast<std::size_t>(side)].pieces) {
+    const int hex = state_.hex(piece);
+    if (hex == NOWHERE || hex == last || is_leader(piece) || state_.piece(piece).fired) continue;
+    lay_over(fire_threat_, range.row(hex));
+    last = hex;
+  }
 }
 
 // [7.5] Does the line cross a hex with a unit of the firer's own side? Hexes that it only runs beside do not count.
@@ -26,13 +31,12 @@ bool Game::crosses_own(int side, int from, int to) const {
   return false;
 }
 
-// What depends on the firer alone.
+// What depends on the firer alone, but for whether he is in command: that is asked only when there is a shot to be had.
 ShotFacts Game::taking_aim(int firer) const {
   ShotFacts facts;
   facts.firer = sheet(firer).kind;
   facts.half_boxes = half_boxes(firer);
   facts.firer_readiness = state_.piece(firer).readiness.level;
-  facts.firer_commanded = commanded(firer);
   facts.firer_has_fired = state_.piece(firer).fired;
   facts.firer_is_phasing = sheet(firer).side == phasing_;
   return facts;
@@ -63,10 +67,11 @@ bool Game::aim_at_piece(ShotFacts& facts, int target, bool running) const {
   return !is_leader(target) || facts.target_lone_leader;
 }
 
-std::optional<ShotOption> Game::shot_option(const ShotFacts& facts, int target) const {
+std::optional<ShotOption> Game::shot_option(ShotFacts& facts, int firer, int target) const {
   // Too far for so few: the table has no strength there.
   if (scenario_->tables.small_arms(facts.half_boxes, facts.distance_hexes, facts.firer, scenario_->rulings) == 0) return std::nullopt;
   if (!may_fire(facts, scenario_->tables.numbers(), scenario_->rulings)) return std::nullopt;
+  facts.firer_commanded = commanded(firer);
   const int strength = shot_strength(facts, scenario_->tables, scenario_->rulings);
   return ShotOption{target, strength, facts.distance_hexes, state_.piece(target).readiness.level == Readiness::pinned};
 }
@@ -81,7 +86,7 @@ void Game::react(int mover, bool running) {
     if (!has_bit(range.row(state_.hex(firer)), hex)) continue;
     ShotFacts facts = taking_aim(firer);
     if (!aim_at_hex(facts, firer, hex) || !aim_at_piece(facts, mover, running)) continue;
-    const auto shot = shot_option(facts, mover);
+    const auto shot = shot_option(facts, firer, mover);
     if (!shot || !reacts(policy(side), *shot, in_cover(firer), dice_)) continue;
     fire(firer, mover, facts);
     mover_fired_at_ = true;
@@ -109,7 +114,7 @@ void Game::fire_at_will(int firer) {
     if (!aim_at_hex(facts, firer, hex)) return;
     for (int target = state_.first_in(enemy, hex); target >= 0; target = state_.next_in(target))
       if (state_.piece(target).face_up && aim_at_piece(facts, target, false))
-        if (const auto shot = shot_option(facts, target)) shot_options_.push_back(*shot);
+        if (const auto shot = shot_option(facts, firer, target)) shot_options_.push_back(*shot);
   });
   if (shot_options_.empty()) return;
   const int chosen = choose_target(policy(sheet(firer).side), shot_options_, in_cover(firer), dice_);

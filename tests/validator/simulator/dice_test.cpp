@@ -23,15 +23,18 @@ double chi_square(const std::vector<int>& counts, double expected) {
 
 TEST_CASE("Philox gives the three known answers of Random123") {
   CHECK(philox({0, 0, 0, 0}, {0, 0}) == Block{0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8});
-  CHECK(philox({0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff}, {0xffffffff, 0xffffffff}) == Block{0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd});
-  CHECK(philox({0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344}, {0xa4093822, 0x299f31d0}) == Block{0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1});
+  CHECK(philox({0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff}, {0xffffffff, 0xffffffff}) ==
+        Block{0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd});
+  CHECK(philox({0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344}, {0xa4093822, 0x299f31d0}) ==
+        Block{0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1});
 }
 
 TEST_CASE("Dice draw the blocks of their playout one after another") {
   const std::uint64_t seed = 0x0123456789abcdefULL, playout = 0xfedcba9876543210ULL;
   Dice dice(seed, playout);
   for (std::uint32_t block = 0; block < 5; ++block)
-    for (const std::uint32_t expected : philox({block, 0, 0x76543210, 0xfedcba98}, {0x89abcdef, 0x01234567})) CHECK(dice.draw() == expected);
+    for (const std::uint32_t expected : philox({block, 0, 0x76543210, 0xfedcba98}, {0x89abcdef, 0x01234567}))
+      CHECK(dice.draw() == expected);
 }
 
 // Which of the 2^32 draws lead to a face is an interval: they are counted by its ends, without trying them all.

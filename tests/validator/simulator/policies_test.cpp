@@ -11,7 +11,9 @@ namespace {
 const std::vector<std::string> SIDES{"pl", "de"};
 const std::vector<PolicyDescription> KNOWN{{"hold", {}, {}}, {"ambush", {}, {{"range", 1, 12, 3, {}}, {"share", 0, 100, 50, {}}}}};
 
-wording::Result<std::map<std::string, PolicyChoice>> parsed(const std::vector<std::string>& given) { return parse_policies(given, SIDES, KNOWN); }
+wording::Result<std::map<std::string, PolicyChoice>> parsed(const std::vector<std::string>& given) {
+  return parse_policies(given, SIDES, KNOWN);
+}
 
 }  // namespace
 
@@ -25,8 +27,9 @@ TEST_CASE("Policies are read with their numbers and written back") {
 }
 
 TEST_CASE("Policies that are not there, and words that are none, are refused") {
-  for (const char* text : {"", "pl", "=hold", "pl=", "ru=hold", "pl=charge", "pl=hold:range=3", "pl=ambush:range", "pl=ambush:range=", "pl=ambush:range=0",
-                           "pl=ambush:range=13", "pl=ambush:range=3,range=4", "pl=ambush:range=99999999999", "pl=ambush:,", "pl=ambush:=3", "pl=Hold", "pl= hold"}) {
+  for (const char* text : {"", "pl", "=hold", "pl=", "ru=hold", "pl=charge", "pl=hold:range=3", "pl=ambush:range",
+                           "pl=ambush:range=", "pl=ambush:range=0", "pl=ambush:range=13", "pl=ambush:range=3,range=4",
+                           "pl=ambush:range=99999999999", "pl=ambush:,", "pl=ambush:=3", "pl=Hold", "pl= hold"}) {
     INFO(text);
     const auto policies = parsed({text});
     REQUIRE_FALSE(policies);

@@ -199,6 +199,17 @@ TEST_CASE("A full disk while a checkpoint is saved is told once, and the simulat
   CHECK(folder.count() == 1);
 }
 
+TEST_CASE("A checkpoint is there as soon as it is played") {
+  const ScratchFolder folder;
+  SimulationOrder order = toy_order(400);
+  order.checkpoint = folder / "c";
+  order.checkpoint_seconds = 1e9;
+  bool there = false;
+  order.progress = [&](const Progress&) { there = there || std::filesystem::exists(folder / "c"); };
+  played(order, ToyEngine(1, std::chrono::microseconds(2000)));
+  CHECK(there);
+}
+
 TEST_CASE("The progress rises, and comes from the thread that called") {
   SimulationOrder order = toy_order(400, 2);
   std::vector<Progress> told;

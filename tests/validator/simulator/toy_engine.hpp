@@ -18,11 +18,12 @@ inline constexpr int TOY_TURNS = 6;
 
 inline GameShape toy_shape() {
   using What = Milestone::What;
-  return {TOY_TURNS,
-          {"red", "blue"},
-          {{What::event, "storm", "", "storm"}, {What::available, "red.guns", "red", "guns"}, {What::entered, "blue.relief", "blue", "relief"}},
-          {{"red.two-dice", "red"}, {"red.penalty", "red"}, {"blue.one-die", "blue"}},
-          {{"pips", "red", wording::say("pips")}}};
+  return {
+      TOY_TURNS,
+      {"red", "blue"},
+      {{What::event, "storm", "", "storm"}, {What::available, "red.guns", "red", "guns"}, {What::entered, "blue.relief", "blue", "relief"}},
+      {{"red.two-dice", "red"}, {"red.penalty", "red"}, {"blue.one-die", "blue"}},
+      {{"pips", "red", wording::say("pips")}}};
 }
 
 class ToyPlayer : public GamePlayer {
@@ -75,7 +76,9 @@ inline Ranking toy_ranking() {
   return {document::Measure::difference, document::Bands::closed, {{0, 2000}, {3000, 5000}, {6000, std::nullopt}}};
 }
 
-inline SimulationIdentity toy_identity(std::uint64_t seed = 7) { return {"1.2.3", "scenario-digest", "none", "blue=hold red=ambush:range=3", seed}; }
+inline SimulationIdentity toy_identity(std::uint64_t seed = 7) {
+  return {"1.2.3", "scenario-digest", "none", "blue=hold red=ambush:range=3", seed};
+}
 
 inline SimulationOrder toy_order(std::uint64_t playouts, unsigned threads = 1) {
   SimulationOrder order;

@@ -1,0 +1,124 @@
+// The effect of one value: a table for each side and each milestone, a row for each value, so that a column shows the curve.
+#include <nlohmann/json.hpp>
+
+#include "cli/simulation.hpp"
+
+namespace hexwright::cli {
+
+using validator::Chance;
+using validator::Summary;
+using wording::say;
+using wording::say_n;
+using wording::Text;
+
+namespace {
+
+constexpr int VALUE = 26;
+constexpr int CELL = 9;
+
+class Table {
+ public:
+  explicit Table(const Voice& voice) : voice_(voice) {}
+
+  void heading(const Text& text) { out_ += '\n' + voice_.ink(Ink::bold, voice_.words(text)) + '\n'; }
+  void columns(const std::vector<Text>& names) {
+    std::string line(VALUE, ' ');
+    for (const Text& name : names) line += right_aligned(voice_.words(name), CELL);
+    out_ += '\n' + voice_.ink(Ink::dim, line) + '\n';
+  }
+  void row(const std::string& head, const std::vector<std::string>& cells) {
+    out_ += "  " + head + (width_of(head) < VALUE - 2 ? std::string() : '\n' + std::string(2, ' '));
+    out_ += std::string(static_cast<std::size_t>(width_of(head) < VALUE - 2 ? VALUE - 2 - width_of(head) : VALUE - 2), ' ');
+    for (const std::string& cell : cells) out_ += right_aligned(cell, CELL);
+    out_ += '\n';
+  }
+  const std::string& text() const { return out_; }
+
+ private:
+  const Voice& voice_;
+  std::string out_;
+};
+
+std::vector<std::string> summary_cells(const Voice& voice, const Summary& summary) {
+  return {figure(voice, summary.mean, 2), figure(voice, summary.sd, 2), figure(voice, summary.quantiles.front(), 1),
+          figure(voice, summary.quantiles[2], 1), figure(voice, summary.quantiles.back(), 1)};
+}
+const std::vector<Text>& summary_columns() {
+  static const std::vector<Text> columns{say("mean"), say("sd"), {"5 %", {}, 0, {}}, {"50 %", {}, 0, {}}, {"95 %", {}, 0, {}}};
+  return columns;
+}
+
+void points(Table& table, const std::vector<VariedRun>& runs, const Voice& voice) {
+  const VariedRun& first = runs.front();
+  for (std::size_t side = 0; side < first.report.sides.size(); ++side) {
+    table.heading(say("Points: {side}", {{"side", side_value(first.ready.project(), first.report.sides[side].id)}}));
+    std::vector<Text> columns = summary_columns();
+    columns.push_back(say("ahead %"));
+    columns.push_back(say("from"));
+    columns.push_back(say("to"));
+    table.columns(columns);
+    for (const VariedRun& run : runs) {
+      if (run.report.playouts == 0) continue;
+      std::vector<std::string> cells = summary_cells(voice, run.report.sides[side].points);
+      const Chance& led = run.report.sides[side].led;
+      for (const double share : {led.share, led.low, led.high}) cells.push_back(percent(voice, share));
+      table.row(run.value, cells);
+    }
+  }
+  if (!first.report.margin) return;
+  table.heading(say("Points: {first} less {second}", {{"first", side_value(first.ready.project(), first.report.sides[0].id)},
+                                                      {"second", side_value(first.ready.project(), first.report.sides[1].id)}}));
+  table.columns(summary_columns());
+  for (const VariedRun& run : runs)
+    if (run.report.margin) table.row(run.value, summary_cells(voice, *run.report.margin));
+}
+
+void milestones(Table& table, const std::vector<VariedRun>& runs, const Voice& voice) {
+  for (std::size_t i = 0; i < runs.front().report.milestones.size(); ++i) {
+    table.heading(milestone_clause(runs.front().report.milestones[i].milestone));
+    table.columns({{"%", {}, 0, {}}, say("from"), say("to"), say("half by")});
+    for (const VariedRun& run : runs) {
+      if (i >= run.report.milestones.size() || run.report.milestones[i].by_turn.empty()) continue;
+      const auto& simulated = run.report.milestones[i];
+      const Chance& ever = simulated.by_turn.back();
+      table.row(run.value, {percent(voice, ever.share), percent(voice, ever.low), percent(voice, ever.high),
+                            simulated.half_by ? std::to_string(*simulated.half_by) : "–"});
+    }
+  }
+}
+
+}  // namespace
+
+std::string variation_text(const std::string& file, const std::string& of, const std::vector<VariedRun>& runs, const Voice& voice) {
+  std::string out = voice.ink(Ink::bold, place({file, 0, 0})) + "\n\n";
+  const auto paragraph = [&](const Text& text) { out += wrapped(voice.words(text), 2, ""); };
+  std::string values;
+  for (const VariedRun& run : runs) values += (values.empty() ? "" : ", ") + run.value;
+  paragraph(say("Varied: {name}, with the values {list}. Everything else is the same, also the dice.", {{"name", of}, {"list", values}}));
+  const validator::SimulationReport& last = runs.back().report;
+  paragraph(say_n("{count} playout of each with seed {seed}.", "{count} playouts of each with seed {seed}.",
+                  static_cast<std::int64_t>(last.asked), {{"seed", std::to_string(last.seed)}}));
+  if (last.interrupted)
+    paragraph(say_n("Interrupted: with the last value {count} was played.", "Interrupted: with the last value {count} were played.",
+                    static_cast<std::int64_t>(last.playouts)));
+  out += taken_for_granted(runs.front().ready, voice);
+  paragraph(say("Ranges behind chances (from–to) hold the true chance in 95 of 100 such simulations."));
+  if (runs.front().report.playouts == 0)
+    return out + wrapped(voice.words(say("No playout was finished: there is nothing to tell.")), 2, "");
+  Table table(voice);
+  points(table, runs, voice);
+  milestones(table, runs, voice);
+  return out + table.text();
+}
+
+nlohmann::ordered_json variation_json(const std::string& of, const std::vector<VariedRun>& runs, const wording::Catalogue& catalogue) {
+  nlohmann::ordered_json list = nlohmann::ordered_json::array();
+  for (const VariedRun& run : runs) {
+    nlohmann::ordered_json one{{"value", run.value}};
+    one.update(simulation_json(run.ready.project(), run.report, catalogue));
+    list.push_back(std::move(one));
+  }
+  return {{"vary", of}, {"interrupted", runs.back().report.interrupted}, {"runs", std::move(list)}};
+}
+
+}  // namespace hexwright::cli

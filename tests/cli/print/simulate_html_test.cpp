@@ -1,0 +1,20 @@
+// simulate --format html as a shell would run it: hexwright hands over to hexwright-print, and the sheet is that of the report.
+#include "tests/cli/contract_program.hpp"
+
+using namespace hexwright::test;
+
+TEST_CASE("simulate --format html: one file that runs no script, the same on any number of threads") {
+  const ProgramResult one = call_program({"simulate", CORRECTED_1, "--playouts", "20", "--threads", "1", "--format", "html", "--lang", "en"});
+  INFO(one.err);
+  REQUIRE(one.status == 0);
+  CHECK(one.out.starts_with("<!DOCTYPE html>"));
+  CHECK(one.out.find("<script") == std::string::npos);
+  CHECK(one.out.find("</html>") != std::string::npos);
+  CHECK(call_program({"simulate", CORRECTED_1, "--playouts", "20", "--threads", "3", "--format", "html", "--lang", "en"}).out == one.out);
+}
+
+TEST_CASE("simulate --format html: values that are varied are refused, errors as in the other formats") {
+  CHECK(call_program({"simulate", CORRECTED_1, "--format", "html", "--vary", "turn.minutes=5"}).status == 2);
+  CHECK(call_program({"simulate", PRINTED_1, "--format", "html"}).status == 1);
+  CHECK(call_program({"simulate", CORRECTED_1, "--format", "html", "--playouts", "0"}).status == 2);
+}
