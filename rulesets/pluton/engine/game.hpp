@@ -49,7 +49,7 @@ class Game {
   void find_lookout(int side);
   // Something of this side stands elsewhere or looks less far than before.
   void changed(int side) { lookout_is_old_[static_cast<std::size_t>(side)] = faces_are_old_ = true; }
-  bool is_observed(int piece) const;
+  bool is_observed(int piece);
   void turn_over(int piece);             // face up or down as the rules have it now
   void turn_all_over();
   void reveal(int piece);
@@ -141,7 +141,7 @@ class Game {
   Watcher watcher_ = nullptr;
   void* watched_with_ = nullptr;
   int turn_ = 0, phase_ = 0, phasing_ = 0;
-  // What each side has in sight as far as its pieces look, and as far as its leaders do; kept while nobody of it moves.
+  // What each side has in sight as far as its pieces look, and as far as its leaders do; kept until somebody of it moves or changes.
   std::array<std::vector<Word>, SIDES> lookout_, leaders_lookout_;
   std::array<bool, SIDES> lookout_is_old_{true, true};
   bool faces_are_old_ = true;

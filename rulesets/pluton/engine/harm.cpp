@@ -160,7 +160,7 @@ std::array<int, 7> Game::nearest_enemies(int side, int hex) const {
   return nearest;
 }
 
-// To the best hex that the rules allow, of equals the first clockwise; without one the unit is lost.
+// To the best hex that the rules allow, of equals the first clockwise; without one the unit is lost with all its boxes.
 void Game::retreat(int piece) {
   const int side = sheet(piece).side, hex = state_.hex(piece);
   RetreatHex facts;
@@ -181,7 +181,10 @@ void Game::retreat(int piece) {
     best = to;
     best_order = *order;
   }
-  if (best == NOWHERE) return eliminate(piece);
+  if (best == NOWHERE) {
+    cross_out(piece, half_boxes(piece));
+    return;
+  }
   state_.take(*scenario_, piece);
   state_.put(*scenario_, piece, best);
   changed(side);

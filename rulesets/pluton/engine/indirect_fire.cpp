@@ -107,8 +107,10 @@ void Game::collect_targets(int side) {
   }
   hexes_.clear();
   const auto& lookout = leaders_lookout_[static_cast<std::size_t>(side)];
+  const bool anywhere = scenario_->rulings.barrage_placement == Rulings::BarragePlacement::anywhere;
   for (const int enemy : scenario_->sides[static_cast<std::size_t>(other_side(side))].pieces)
-    if (const int hex = state_.hex(enemy); hex != NOWHERE && state_.piece(enemy).face_up && has_bit(lookout, hex)) hexes_.push_back(static_cast<std::int16_t>(hex));
+    if (const int hex = state_.hex(enemy); hex != NOWHERE && state_.piece(enemy).face_up && (anywhere || has_bit(lookout, hex)))
+      hexes_.push_back(static_cast<std::int16_t>(hex));
   std::sort(hexes_.begin(), hexes_.end());
   hexes_.erase(std::unique(hexes_.begin(), hexes_.end()), hexes_.end());
   for (const int hex : hexes_) seen_targets_.push_back(marker_option(side, hex));

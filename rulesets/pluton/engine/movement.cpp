@@ -26,12 +26,12 @@ void Game::movement(int side) {
   anybody_moved_ = false;
   find_fire_threat(other_side(side));
   for (const int piece : scenario_->sides[static_cast<std::size_t>(side)].pieces) {
+    mover_fired_at_ = false;
     if (state_.hex(piece) != NOWHERE)
       move_piece(piece);
     else
       bring_on(piece);
   }
-  find_lookout(side);
   final_fire(other_side(side));
   melees(side);
   turn_all_over();
@@ -93,7 +93,7 @@ MoverFacts Game::facts_of(int piece) const {
   facts.under_barrage = facts.pinned && has_marker(facts.hex);
   facts.enemy_here = state_.anybody(other_side(unit.side), facts.hex);
   facts.first_here = !facts.leader && first_platoon(unit.side, facts.hex) == piece;
-  facts.may_run = level == Readiness::full && may_run(level, commanded(piece), scenario_->tables.numbers(), scenario_->rulings);
+  facts.may_run = level != Readiness::pinned && may_run(level, commanded(piece), scenario_->tables.numbers(), scenario_->rulings);
   if (policy(unit.side).name == PolicyName::probe) facts.contact = has_contact(unit.side, facts.hex);
   return facts;
 }

@@ -1,5 +1,5 @@
-// Who is seen: what each side has in sight, and counters turned face up or down by chapter 16. What a side has in sight is found at
-// fixed moments: when a phase begins and when it ends.
+// Who is seen: what each side has in sight, and counters turned face up or down by chapter 16. What a side has in sight is found anew
+// when somebody asks and something of it has changed.
 #include <algorithm>
 
 #include "rulesets/pluton/engine/game.hpp"
@@ -33,9 +33,12 @@ void Game::find_lookout(int side) {
   }
 }
 
-bool Game::is_observed(int piece) const {
+bool Game::is_observed(int piece) {
   const int enemy = other_side(sheet(piece).side), hex = state_.hex(piece);
-  if (scenario_->rulings.masked_when == Rulings::MaskedWhen::either) return has_bit(lookout_[static_cast<std::size_t>(enemy)], hex);
+  if (scenario_->rulings.masked_when == Rulings::MaskedWhen::either) {
+    find_lookout(enemy);
+    return has_bit(lookout_[static_cast<std::size_t>(enemy)], hex);
+  }
   for (const int observer : scenario_->sides[static_cast<std::size_t>(enemy)].pieces) {
     const int from = state_.hex(observer);
     if (from == NOWHERE) continue;

@@ -68,6 +68,8 @@ bool Game::aim_at_piece(ShotFacts& facts, int target, bool running) const {
 }
 
 std::optional<ShotOption> Game::shot_option(ShotFacts& facts, int firer, int target) const {
+  // Too far for so few: the table has no strength there.
+  if (scenario_->tables.small_arms(facts.half_boxes, facts.distance_hexes, facts.firer, scenario_->rulings) == 0) return std::nullopt;
   if (!may_fire(facts, scenario_->tables.numbers(), scenario_->rulings)) return std::nullopt;
   facts.firer_commanded = commanded(firer);
   const int strength = shot_strength(facts, scenario_->tables, scenario_->rulings);
@@ -78,7 +80,6 @@ std::optional<ShotOption> Game::shot_option(ShotFacts& facts, int firer, int tar
 void Game::react(int mover, bool running) {
   const int hex = state_.hex(mover), side = other_side(sheet(mover).side);
   if (!state_.piece(mover).face_up || !has_bit(fire_threat_, hex)) return;
-  mover_fired_at_ = false;
   const Bitmaps& range = scenario_->ground.within(scenario_->fire_range_hexes);
   for (const int firer : scenario_->sides[static_cast<std::size_t>(side)].pieces) {
     if (is_leader(firer) || state_.piece(firer).fired || state_.hex(firer) == NOWHERE) continue;
@@ -91,10 +92,10 @@ void Game::react(int mover, bool running) {
     mover_fired_at_ = true;
     if (state_.hex(mover) != hex) break;
   }
-  mover_fired_at_ = false;
 }
 
 void Game::final_fire(int side) {
+  mover_fired_at_ = false;
   std::fill(targets_.begin(), targets_.end(), Word{0});
   for (const int target : scenario_->sides[static_cast<std::size_t>(other_side(side))].pieces) {
     if (state_.hex(target) == NOWHERE) continue;
@@ -137,7 +138,9 @@ void Game::fire(int firer, int target, const ShotFacts& facts) {
   turn_over(firer);
   if (state_.hex(target) != to) return;
   // [7.9]
-  if (must_retreat(state_.piece(target).moved && from == to, before, state_.piece(target).readiness.level)) retreat(target);
+  if (!must_retreat(state_.piece(target).moved && from == to, before, state_.piece(target).readiness.level)) return;
+  retreat(target);
+  if (state_.hex(target) != NOWHERE && state_.piece(target).face_up) set_bit(targets_, state_.hex(target));
 }
 
 }  // namespace hexwright::rulesets::pluton

@@ -44,7 +44,8 @@ void State::begin(const Compiled& scenario) {
     if (scenario.pieces[i].start_hex == NOWHERE) continue;
     put(scenario, static_cast<int>(i), scenario.pieces[i].start_hex);
     entered[i] = 1;
-    pieces[i].readiness.level = scenario.pieces[i].readiness;
+    // [11.3] A marker that lies there when play begins is one of the turn before the first.
+    if (const Readiness level = scenario.pieces[i].readiness; level != Readiness::full) pieces[i].readiness = {level, scenario.tables.colour(0, scenario.rulings), 0};
   }
 }
 
