@@ -32,7 +32,8 @@ Game::Game(std::shared_ptr<const Compiled> scenario) : scenario_(std::move(scena
   targets_.resize(words);
   entry_hexes_.reserve(scenario_->ground.hexes.size());
   const std::size_t pieces = scenario_->pieces.size();
-  for (auto* list : {&melee_hexes_, &pieces_}) list->reserve(pieces);
+  for (auto* list : {&melee_hexes_, &pieces_, &ready_to_fire_}) list->reserve(pieces);
+  looked_from_.resize(scenario_->ground.hexes.size());
   fighters_.reserve(pieces);
   strengths_.reserve(pieces);
   kinds_.reserve(pieces);

@@ -82,7 +82,11 @@ class Game {
   void step(int piece, int to);
   bool has_contact(int side, int hex) const;
   bool has_marker(int hex) const;
-  bool has_room(int side, int hex, int for_platoons) const;
+  bool fits_in(int side, int hex, int for_platoons) const;
+  // An empty hex always has.
+  bool has_room(int side, int hex, int for_platoons) const {
+    return state_.platoons_in(side, hex) + state_.platoons_in(other_side(side), hex) == 0 || fits_in(side, hex, for_platoons);
+  }
 
   // small_arms.cpp: [7].
   void find_fire_threat(int side);
@@ -151,6 +155,9 @@ class Game {
   std::vector<Word> fire_threat_;        // hexes that pieces which may still fire could reach
   std::vector<MarkerOption> seen_targets_, marker_options_;
   std::vector<ShotOption> shot_options_;
+  std::vector<std::int16_t> ready_to_fire_;  // platoons that had not fired when the phase began
+  std::vector<std::uint32_t> looked_from_;   // of each hex: by which call of find_lookout, and from which readiness
+  std::uint32_t lookouts_found_ = 0;
   std::vector<Word> targets_;            // hexes with somebody to fire at
   std::vector<int> entry_hexes_;
   std::vector<std::int16_t> melee_hexes_, hexes_, pieces_;  // of whoever needs a list for a moment

@@ -85,11 +85,13 @@ void Game::keep_marker(int side, int asset, int marker) {
   const int mortars = scenario_->asset(asset).piece;
   if (mortars >= 0 && state_.hex(mortars) == NOWHERE) return remove_marker(marker, WHY_NO_MORTARS);
   const bool may_stay = may_lie(asset, state.hex, MarkerOrder::stay);
+  const MarkerOption here = marker_option(side, state.hex);
+  if (may_stay && is_well_placed(policy(side), here)) return tell(DeedKind::marker_stays, marker, asset, state.hex);
   marker_options_.clear();
   for (const int to : scenario_->ground[state.hex].neighbour)
     if (to != NOWHERE && may_lie(asset, to, MarkerOrder::move)) marker_options_.push_back(marker_option(side, to));
   if (!may_stay && marker_options_.empty()) return remove_marker(marker, WHY_UNSEEN);
-  MarkerChoice choice = choose_marker_act(policy(side), marker_option(side, state.hex), marker_options_, dice_);
+  MarkerChoice choice = choose_marker_act(policy(side), here, marker_options_, dice_);
   if (choice.act == MarkerAct::stay && !may_stay) return remove_marker(marker, WHY_UNSEEN);
   if (choice.act == MarkerAct::remove) return remove_marker(marker, WHY_POLICY);
   if (choice.act == MarkerAct::stay) return tell(DeedKind::marker_stays, marker, asset, state.hex);

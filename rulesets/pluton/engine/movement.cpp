@@ -98,12 +98,12 @@ MoverFacts Game::facts_of(int piece) const {
   return facts;
 }
 
-// [5.2] An empty hex always has.
-bool Game::has_room(int side, int hex, int for_platoons) const {
+// [5.2]
+bool Game::fits_in(int side, int hex, int for_platoons) const {
   StackFacts stack;
   stack.own = state_.platoons_in(side, hex) + for_platoons;
   stack.enemy = state_.platoons_in(other_side(side), hex);
-  return stack.own + stack.enemy <= 1 || fits(stack, scenario_->tables.numbers(), scenario_->rulings);
+  return fits(stack, scenario_->tables.numbers(), scenario_->rulings);
 }
 
 // The points are counted here; what else forbids a step concerns only the pinned, since nobody goes on from a hex with enemies.
@@ -119,9 +119,7 @@ std::array<StepOption, 6> Game::options(int piece, const MoverFacts& mover, Pace
   facts.hexes_moved = steps;
   const bool pinned = facts.readiness == Readiness::pinned;
   const int points = facts.running ? run_points(unit.kind, scenario_->tables.numbers()) : walk_points(unit.kind, scenario_->tables.numbers());
-  std::array<int, 7> enemy_hexes{};  // to the nearest enemy, from the six neighbours and from here
-  if (pinned) enemy_hexes = nearest_enemies(unit.side, mover.hex);
-  facts.enemy_before_hexes = enemy_hexes.back();
+  std::optional<std::array<int, 7>> enemy_hexes;  // looked up when somebody's step hangs on it
   std::array<StepOption, 6> made{};
   for (std::size_t way = 0; way < made.size(); ++way) {
     const int to = here.neighbour[way];
@@ -129,8 +127,12 @@ std::array<StepOption, 6> Game::options(int piece, const MoverFacts& mover, Pace
     if (used + here.cost[way] > points) continue;
     if (pinned) {
       facts.cost = here.cost[way];
-      facts.enemy_after_hexes = enemy_hexes[way];
-      facts.leaves_barrage = has_marker(mover.hex) && !has_marker(to);
+      facts.leaves_barrage = mover.under_barrage && !has_marker(to);
+      if (!facts.leaves_barrage) {
+        if (!enemy_hexes) enemy_hexes = nearest_enemies(unit.side, mover.hex);
+        facts.enemy_before_hexes = enemy_hexes->back();
+        facts.enemy_after_hexes = (*enemy_hexes)[way];
+      }
       if (!may_step(facts, scenario_->tables.numbers())) continue;
     }
     StepOption& option = made[way];

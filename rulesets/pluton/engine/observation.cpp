@@ -7,8 +7,7 @@
 
 namespace hexwright::rulesets::pluton {
 
-// Pieces that stand together and are in the same state see the same: most are neighbours in the order of battle, so that it is enough
-// to remember the last.
+// Platoons that stand together and are in the same state see the same, so that a hex is looked from once for each state.
 void Game::find_lookout(int side) {
   const auto at = static_cast<std::size_t>(side);
   if (!lookout_is_old_[at]) return;
@@ -16,15 +15,18 @@ void Game::find_lookout(int side) {
   std::fill(lookout_[at].begin(), lookout_[at].end(), Word{0});
   std::fill(leaders_lookout_[at].begin(), leaders_lookout_[at].end(), Word{0});
   const bool leaders_notice = scenario_->rulings.observers == Rulings::Observers::any;
-  std::array<int, 3> last_hex = {NOWHERE, NOWHERE, NOWHERE};  // of platoons, by readiness
+  constexpr std::uint32_t STATES = 8;  // bits for three levels of readiness
+  const std::uint32_t call = ++lookouts_found_ * STATES;
   for (const int piece : scenario_->sides[at].pieces) {
     const int hex = state_.hex(piece);
     if (hex == NOWHERE) continue;
     const PieceState& state = state_.piece(piece);
     const auto level = static_cast<std::size_t>(state.readiness.level);
     if (!is_leader(piece)) {
-      if (last_hex[level] != hex) lay_over(lookout_[at], platoons_look_[level]->row(hex));
-      last_hex[level] = hex;
+      std::uint32_t& from = looked_from_[static_cast<std::size_t>(hex)];
+      if (from < call || from >= call + STATES) from = call;
+      if ((from >> level & 1U) == 0) lay_over(lookout_[at], platoons_look_[level]->row(hex));
+      from |= 1U << level;
       continue;
     }
     const auto row = leaders_look_[level]->row(hex);
@@ -61,8 +63,21 @@ void Game::turn_all_over() {
   faces_are_old_ = false;
   find_lookout(0);
   find_lookout(1);
-  for (std::size_t piece = 0; piece < state_.pieces.size(); ++piece)
-    if (state_.hex_of[piece] != NOWHERE) turn_over(static_cast<int>(piece));
+  const bool by_lookout = scenario_->rulings.masked_when == Rulings::MaskedWhen::either;
+  for (std::size_t side = 0; side < SIDES; ++side) {
+    const std::vector<Word>& seen = lookout_[SIDES - 1 - side];
+    for (const int piece : scenario_->sides[side].pieces) {
+      const int hex = state_.hex(piece);
+      if (hex == NOWHERE) continue;
+      if (!by_lookout || state_.anybody(static_cast<int>(SIDES - 1 - side), hex)) {
+        turn_over(piece);
+        continue;
+      }
+      PieceState& state = state_.piece(piece);
+      state.face_up = state.exposed || (!scenario_->ground[hex].terrain.shelter && has_bit(seen, hex));
+      if (state.face_up && !state_.revealed[static_cast<std::size_t>(piece)]) reveal(piece);
+    }
+  }
 }
 
 void Game::reveal(int piece) {

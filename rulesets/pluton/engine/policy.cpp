@@ -175,13 +175,15 @@ int choose_target(const Policy& policy, std::span<const ShotOption> targets, boo
   return best;
 }
 
+bool is_well_placed(const Policy& policy, const MarkerOption& here) { return policy.name != PolicyName::random && here.enemies > 0 && here.own_near == 0; }
+
 MarkerChoice choose_marker_act(const Policy& policy, const MarkerOption& here, std::span<const MarkerOption> beside, validator::Dice& dice) {
   if (policy.name == PolicyName::random) {
     const int roll = dice.roll(static_cast<int>(beside.size()) + 2);
     if (roll == 1) return {MarkerAct::stay, -1};
     return roll == 2 ? MarkerChoice{MarkerAct::remove, -1} : MarkerChoice{MarkerAct::move, roll - 3};
   }
-  if (here.enemies > 0 && here.own_near == 0) return {MarkerAct::stay, -1};
+  if (is_well_placed(policy, here)) return {MarkerAct::stay, -1};
   int best = -1, most = 0;
   for (std::size_t i = 0; i < beside.size(); ++i)
     if (marker_worth(beside[i]) > most) {

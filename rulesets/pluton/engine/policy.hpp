@@ -109,6 +109,8 @@ struct MarkerChoice {
   MarkerAct act = MarkerAct::stay;
   int option = -1;                        // of the hexes beside it that it may move to
 };
+// Does a marker on the board stay where it is, whatever else could be done with it?
+bool is_well_placed(const Policy& policy, const MarkerOption& here);
 // What to do with a marker on the board; `here` is where it lies.
 MarkerChoice choose_marker_act(const Policy& policy, const MarkerOption& here, std::span<const MarkerOption> beside, validator::Dice& dice);
 // Where to place one that lies beside the board; -1: nowhere. `first_call`: the artillery is worth points uncalled and was not called yet.

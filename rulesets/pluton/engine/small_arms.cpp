@@ -10,11 +10,14 @@ using geometry::SightTable;
 // Where a unit that may still fire could hit somebody: more than that is looked at only there.
 void Game::find_fire_threat(int side) {
   std::fill(fire_threat_.begin(), fire_threat_.end(), Word{0});
+  ready_to_fire_.clear();
   const Bitmaps& range = scenario_->ground.within(scenario_->fire_range_hexes);
   int last = NOWHERE;  // neighbours in the order of battle often stand together
   for (const int piece : scenario_->sides[static_cast<std::size_t>(side)].pieces) {
     const int hex = state_.hex(piece);
-    if (hex == NOWHERE || hex == last || is_leader(piece) || state_.piece(piece).fired) continue;
+    if (hex == NOWHERE || is_leader(piece) || state_.piece(piece).fired) continue;
+    ready_to_fire_.push_back(static_cast<std::int16_t>(piece));
+    if (hex == last) continue;
     lay_over(fire_threat_, range.row(hex));
     last = hex;
   }
@@ -80,8 +83,8 @@ void Game::react(int mover, bool running) {
   const int hex = state_.hex(mover), side = other_side(sheet(mover).side);
   if (!state_.piece(mover).face_up || !has_bit(fire_threat_, hex)) return;
   const Bitmaps& range = scenario_->ground.within(scenario_->fire_range_hexes);
-  for (const int firer : scenario_->sides[static_cast<std::size_t>(side)].pieces) {
-    if (is_leader(firer) || state_.piece(firer).fired || state_.hex(firer) == NOWHERE) continue;
+  for (const int firer : ready_to_fire_) {
+    if (state_.piece(firer).fired || state_.hex(firer) == NOWHERE) continue;
     if (!has_bit(range.row(state_.hex(firer)), hex)) continue;
     ShotFacts facts = taking_aim(firer);
     if (!aim_at_hex(facts, firer, hex) || !aim_at_piece(facts, mover, running)) continue;
@@ -101,8 +104,8 @@ void Game::final_fire(int side) {
     turn_over(target);
     if (state_.piece(target).face_up) set_bit(targets_, state_.hex(target));
   }
-  for (const int firer : scenario_->sides[static_cast<std::size_t>(side)].pieces)
-    if (!is_leader(firer) && !state_.piece(firer).fired && state_.hex(firer) != NOWHERE) fire_at_will(firer);
+  for (const int firer : ready_to_fire_)
+    if (!state_.piece(firer).fired && state_.hex(firer) != NOWHERE) fire_at_will(firer);
 }
 
 void Game::fire_at_will(int firer) {
