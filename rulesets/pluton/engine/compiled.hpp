@@ -85,7 +85,13 @@ struct Ground {
   int hex_at(geometry::Hex place) const;    // NOWHERE: off the board
   bool sees(int from, int to) const { return sight.at(static_cast<std::size_t>(from), static_cast<std::size_t>(to)) != geometry::SightTable::BLOCKED; }
 
-  // The bounding box of the places, with the number of each hex; for hex_at.
+  // Where a hex lies in the bounding box. A step of (q, r) is a step of q * height + r in it, from wherever it is taken.
+  std::size_t slot(int hex) const {
+    const geometry::Hex place = places[static_cast<std::size_t>(hex)];
+    return static_cast<std::size_t>(place.q - corner.q) * static_cast<std::size_t>(height) + static_cast<std::size_t>(place.r - corner.r);
+  }
+
+  // The bounding box of the places, with the number of each hex.
   geometry::Hex corner;
   int height = 0;
   std::vector<std::int32_t> numbers;

@@ -25,6 +25,8 @@ Game::Game(std::shared_ptr<const Compiled> scenario) : scenario_(std::move(scena
   for (std::size_t level = 0; level < platoons_look_.size(); ++level) {
     platoons_look_[level] = &scenario_->ground.within(scenario_->platoon_looks_hexes[level]);
     leaders_look_[level] = &scenario_->ground.within(scenario_->leader_looks_hexes[level]);
+    for (const bool replacement : {false, true})
+      command_ranges_[replacement ? 1 : 0][level] = command_range(static_cast<Readiness>(level), replacement, scenario_->tables.numbers());
   }
   fire_threat_.resize(words);
   targets_.resize(words);

@@ -82,6 +82,7 @@ class Game {
   void step(int piece, int to);
   bool has_contact(int side, int hex) const;
   bool has_marker(int hex) const;
+  bool has_room(int side, int hex, int for_platoons) const;
 
   // small_arms.cpp: [7].
   void find_fire_threat(int side);
@@ -145,6 +146,7 @@ class Game {
   std::array<std::vector<Word>, SIDES> lookout_, leaders_lookout_;
   std::array<bool, SIDES> lookout_is_old_{true, true};
   bool faces_are_old_ = true;
+  std::array<std::array<int, 3>, 2> command_ranges_{};  // of company leaders and of those who stepped in, by readiness
   std::array<const Bitmaps*, 3> platoons_look_{}, leaders_look_{};  // by readiness
   std::vector<Word> fire_threat_;        // hexes that pieces which may still fire could reach
   std::vector<MarkerOption> seen_targets_, marker_options_;

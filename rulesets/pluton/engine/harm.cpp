@@ -123,22 +123,18 @@ int Game::open_distance(int side, int from, int to, int most) const {
   return -1;
 }
 
+// [13.2] Ranges and scopes are taken from the rules once.
 bool Game::commanded(int piece) const {
   const PieceSheet& unit = sheet(piece);
   if (unit.kind == UnitKind::leader) return true;
-  const Numbers& numbers = scenario_->tables.numbers();
-  const bool open = scenario_->rulings.command_path == Rulings::CommandPath::open;
+  const int hex = state_.hex(piece);
   for (const int leader : unit.commanders) {
     const int from = state_.hex(leader);
     if (from == NOWHERE) continue;
-    CommandLink link;
-    link.same_company = unit.company >= 0 && sheet(leader).company == unit.company;
-    link.same_battalion = unit.battalion >= 0 && sheet(leader).battalion == unit.battalion;
-    link.leader = state_.piece(leader).readiness.level;
-    link.replacement = state_.piece(leader).replacement;
-    link.distance_hexes = scenario_->ground.distance(from, state_.hex(piece));
-    if (open) link.open_distance_hexes = open_distance(unit.side, from, state_.hex(piece), command_range(link.leader, link.replacement, numbers));
-    if (commands(link, numbers, scenario_->rulings)) return true;
+    const PieceState& state = state_.piece(leader);
+    const int range = command_ranges_[state.replacement ? 1 : 0][static_cast<std::size_t>(state.readiness.level)];
+    if (scenario_->ground.distance(from, hex) > range) continue;
+    if (scenario_->rulings.command_path == Rulings::CommandPath::plain || open_distance(unit.side, from, hex, range) >= 0) return true;
   }
   return false;
 }

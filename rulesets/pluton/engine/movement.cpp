@@ -98,6 +98,15 @@ MoverFacts Game::facts_of(int piece) const {
   return facts;
 }
 
+// [5.2] An empty hex always has.
+bool Game::has_room(int side, int hex, int for_platoons) const {
+  StackFacts stack;
+  stack.own = state_.platoons_in(side, hex) + for_platoons;
+  stack.enemy = state_.platoons_in(other_side(side), hex);
+  return stack.own + stack.enemy <= 1 || fits(stack, scenario_->tables.numbers(), scenario_->rulings);
+}
+
+// The points are counted here; what else forbids a step concerns only the pinned, since nobody goes on from a hex with enemies.
 std::array<StepOption, 6> Game::options(int piece, const MoverFacts& mover, Pace pace, int used, int steps) const {
   const PieceSheet& unit = sheet(piece);
   const int enemy = other_side(unit.side);
@@ -117,19 +126,16 @@ std::array<StepOption, 6> Game::options(int piece, const MoverFacts& mover, Pace
   for (std::size_t way = 0; way < made.size(); ++way) {
     const int to = here.neighbour[way];
     if (to == NOWHERE) continue;
-    facts.cost = here.cost[way];
-    if (used + facts.cost > points) continue;  // the rest is asked of the rules
+    if (used + here.cost[way] > points) continue;
     if (pinned) {
+      facts.cost = here.cost[way];
       facts.enemy_after_hexes = enemy_hexes[way];
       facts.leaves_barrage = has_marker(mover.hex) && !has_marker(to);
+      if (!may_step(facts, scenario_->tables.numbers())) continue;
     }
-    if (!may_step(facts, scenario_->tables.numbers())) continue;
     StepOption& option = made[way];
     option.own_platoons = state_.platoons_in(unit.side, to);
-    StackFacts stack;
-    stack.own = option.own_platoons + (mover.leader ? 0 : 1);
-    stack.enemy = state_.platoons_in(enemy, to);
-    option.legal = fits(stack, scenario_->tables.numbers(), scenario_->rulings);
+    option.legal = has_room(unit.side, to, mover.leader ? 0 : 1);
     option.hex = to;
     option.cover = scenario_->ground[to].terrain.shelter;
     if (state_.anybody(enemy, to)) {
@@ -156,9 +162,7 @@ void Game::bring_on(int piece) {
   const auto& rule = scenario_->schedule.rules()[static_cast<std::size_t>(unit.entry_rule)];
   entry_hexes_.clear();
   const auto consider = [&](int hex) {
-    StackFacts stack;
-    stack.own = state_.platoons_in(unit.side, hex) + (unit.kind == UnitKind::leader ? 0 : 1);
-    if (scenario_->ground[hex].terrain.enterable && !state_.anybody(other_side(unit.side), hex) && fits(stack, scenario_->tables.numbers(), scenario_->rulings))
+    if (scenario_->ground[hex].terrain.enterable && !state_.anybody(other_side(unit.side), hex) && has_room(unit.side, hex, unit.kind == UnitKind::leader ? 0 : 1))
       entry_hexes_.push_back(hex);
   };
   for (const std::size_t hex : rule.entry_hexes) consider(static_cast<int>(hex));

@@ -37,21 +37,19 @@ bool keeps_goal(const PolicyGround& ground, const Mind& mind, const MoverFacts& 
   return goal >= 0 && holder[static_cast<std::size_t>(ground.goals[static_cast<std::size_t>(goal)].hex)] != mover.side;
 }
 
-// The best goal from any of these hexes, or none.
-void choose_goal(const PolicyGround& ground, Mind& mind, const MoverFacts& mover, std::span<const int> from, std::span<const std::int8_t> holder) {
+// The best goal from this hex, or none.
+void choose_goal(const PolicyGround& ground, Mind& mind, const MoverFacts& mover, int from, std::span<const std::int8_t> holder) {
   if (keeps_goal(ground, mind, mover, holder)) return;
   set_goal(mind, mover.piece, -1);
   int best = -1, least = std::numeric_limits<int>::max();
-  for (const int hex : from) {
-    const std::uint16_t* ways = ground.ways_from(hex);
-    for (std::size_t i = 0; i < ground.goals.size(); ++i) {
-      const PolicyGround::Goal& goal = ground.goals[i];
-      if (ways[i] == PolicyGround::FAR_AWAY || holder[static_cast<std::size_t>(goal.hex)] == mover.side) continue;
-      const int cost = cost_of(goal, mind.sent_to[i], ways[i]);
-      if (cost >= least) continue;
-      least = cost;
-      best = static_cast<int>(i);
-    }
+  const std::uint16_t* ways = ground.ways_from(from);
+  for (std::size_t i = 0; i < ground.goals.size(); ++i) {
+    const PolicyGround::Goal& goal = ground.goals[i];
+    if (ways[i] == PolicyGround::FAR_AWAY || holder[static_cast<std::size_t>(goal.hex)] == mover.side) continue;
+    const int cost = cost_of(goal, mind.sent_to[i], ways[i]);
+    if (cost >= least) continue;
+    least = cost;
+    best = static_cast<int>(i);
   }
   set_goal(mind, mover.piece, best);
 }
@@ -112,8 +110,7 @@ Pace choose_pace(const Policy& policy, const PolicyGround& ground, Mind& mind, c
       set_goal(mind, mover.piece, goal);
       return Pace::stay;
     }
-    const std::array<int, 1> here = {mover.hex};
-    choose_goal(ground, mind, mover, here, holder);
+    choose_goal(ground, mind, mover, mover.hex, holder);
   }
   const int way = way_to_goal(ground, mind, mover.piece, mover.hex);
   if (way == 0 || mind.goal_of[static_cast<std::size_t>(mover.piece)] < 0) return Pace::stay;
@@ -150,7 +147,7 @@ int choose_entry(const Policy& policy, const PolicyGround& ground, Mind& mind, c
     const int roll = dice.roll(static_cast<int>(hexes.size()) + 1) - 2;
     return roll < 0 ? -1 : hexes[static_cast<std::size_t>(roll)];
   }
-  choose_goal(ground, mind, mover, hexes, holder);
+  choose_goal(ground, mind, mover, hexes[hexes.size() / 2], holder);
   const auto nearest = std::min_element(hexes.begin(), hexes.end(), [&](int a, int b) {
     return way_to_goal(ground, mind, mover.piece, a) < way_to_goal(ground, mind, mover.piece, b);
   });

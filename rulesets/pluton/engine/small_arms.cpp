@@ -22,12 +22,11 @@ void Game::find_fire_threat(int side) {
 
 // [7.5] Does the line cross a hex with a unit of the firer's own side? Hexes that it only runs beside do not count.
 bool Game::crosses_own(int side, int from, int to) const {
-  const geometry::Hex start = scenario_->ground.places[static_cast<std::size_t>(from)], end = scenario_->ground.places[static_cast<std::size_t>(to)];
-  for (const geometry::CrossedOffset& crossed : scenario_->ground.lines.between(end.q - start.q, end.r - start.r)) {
-    if (crossed.is_edge()) continue;
-    const int hex = scenario_->ground.hex_at(crossed.hex(start));
-    if (hex != NOWHERE && state_.anybody(side, hex)) return true;
-  }
+  const Ground& ground = scenario_->ground;
+  const geometry::Hex start = ground.places[static_cast<std::size_t>(from)], end = ground.places[static_cast<std::size_t>(to)];
+  const auto slot = static_cast<std::ptrdiff_t>(ground.slot(from));
+  for (const geometry::CrossedOffset& crossed : ground.lines.between(end.q - start.q, end.r - start.r))
+    if (!crossed.is_edge() && state_.stands_at(side, static_cast<std::size_t>(slot + std::ptrdiff_t{crossed.dq} * ground.height + crossed.dr))) return true;
   return false;
 }
 

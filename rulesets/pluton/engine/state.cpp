@@ -22,7 +22,9 @@ State::State(const Compiled& scenario)
       schedule(scenario.schedule.new_state()),
       heads_(scenario.ground.hexes.size() * SIDES),
       next_(scenario.pieces.size()),
-      platoons_(scenario.ground.hexes.size() * SIDES) {}
+      platoons_(scenario.ground.hexes.size() * SIDES) {
+  for (auto& stands : stands_) stands.resize(scenario.ground.numbers.size());
+}
 
 void State::begin(const Compiled& scenario) {
   std::fill(pieces.begin(), pieces.end(), PieceState{});
@@ -35,6 +37,7 @@ void State::begin(const Compiled& scenario) {
   std::fill(heads_.begin(), heads_.end(), std::int16_t{-1});
   std::fill(next_.begin(), next_.end(), std::int16_t{-1});
   std::fill(platoons_.begin(), platoons_.end(), std::int8_t{0});
+  for (auto& stands : stands_) std::fill(stands.begin(), stands.end(), std::uint8_t{0});
   std::fill(entered_turn.begin(), entered_turn.end(), std::int16_t{0});
   std::fill(called_turn.begin(), called_turn.end(), std::int16_t{0});
   platoons_revealed = half_boxes_lost = platoons_on_board = {};
@@ -59,6 +62,7 @@ void State::put(const Compiled& scenario, int piece, int hex) {
   next_[static_cast<std::size_t>(piece)] = *link;
   *link = static_cast<std::int16_t>(piece);
   hex_of[static_cast<std::size_t>(piece)] = hex;
+  stands_[sheet.side][scenario.ground.slot(hex)] = 1;
   if (sheet.kind == UnitKind::leader) return;
   ++platoons_[stack];
   ++platoons_on_board[sheet.side];
@@ -71,6 +75,7 @@ void State::take(const Compiled& scenario, int piece) {
   while (*link != piece) link = &next_[static_cast<std::size_t>(*link)];
   *link = next_[static_cast<std::size_t>(piece)];
   next_[static_cast<std::size_t>(piece)] = -1;
+  if (heads_[stack] < 0) stands_[sheet.side][scenario.ground.slot(hex(piece))] = 0;
   hex_of[static_cast<std::size_t>(piece)] = NOWHERE;
   if (sheet.kind == UnitKind::leader) return;
   --platoons_[stack];

@@ -48,6 +48,8 @@ struct State {
   validator::Schedule::State schedule;
 
   // Stacks.
+  // By place in the bounding box of the map, as lines of fire run: does anybody of the side stand there?
+  bool stands_at(int side, std::size_t slot) const { return stands_[static_cast<std::size_t>(side)][slot] != 0; }
   int first_in(int side, int hex) const { return heads_[static_cast<std::size_t>(hex) * SIDES + static_cast<std::size_t>(side)]; }
   int next_in(int piece) const { return next_[static_cast<std::size_t>(piece)]; }
   bool anybody(int side, int hex) const { return first_in(side, hex) >= 0; }
@@ -62,6 +64,7 @@ struct State {
  private:
   std::vector<std::int16_t> heads_, next_;
   std::vector<std::int8_t> platoons_;
+  std::array<std::vector<std::uint8_t>, SIDES> stands_;
 };
 
 }  // namespace hexwright::rulesets::pluton
