@@ -136,9 +136,12 @@ class ForcesCompiler {
 
   void read_guns(const Asset& asset, AssetSheet& sheet) {
     if (asset.range) {
-      sheet.least_hexes = asset.range->least_hexes.value_or(0);
-      sheet.most_hexes = asset.range->most_hexes.value_or(sheet.most_hexes);
-      sheet.has_range = asset.range->least_hexes || asset.range->most_hexes;
+      // [8.5] What the scenario leaves open of the range of mortars is the rules' own; nothing says whence that of batteries is measured.
+      const bool distances = asset.range->least_hexes || asset.range->most_hexes;
+      sheet.has_range = distances && sheet.piece >= 0;
+      sheet.least_hexes = asset.range->least_hexes.value_or(tables_.numbers().mortar_least);
+      sheet.most_hexes = asset.range->most_hexes.value_or(tables_.numbers().mortar_most);
+      if (distances && !sheet.has_range) assumptions_.push_back(say("The range of {asset} is not looked at: it stands off the board.", {{"asset", sheet.name}}));
       if (!asset.range->regions.empty()) assumptions_.push_back(say("The region that {asset} is limited to is not looked at; its distances are.", {{"asset", sheet.name}}));
     }
     sheet.calibre_mm = asset.calibre_mm.value_or(0);

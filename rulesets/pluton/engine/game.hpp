@@ -104,7 +104,7 @@ class Game {
   // harm.cpp: readiness, losses, leaders, [11], [13], [14].
   void harm(int piece, FireEffect effect, int by);
   void set_readiness(int piece, MarkedReadiness readiness);
-  void lose(int piece, int losses);
+  void lose(int piece, int losses, bool by_barrage);
   int cross_out(int piece, int losses);
   void eliminate(int piece);
   void check_leaders(int side, int hex, int stack_lost, int unit_lost);
@@ -165,6 +165,7 @@ class Game {
   std::vector<int> strengths_;
   std::vector<UnitKind> kinds_;
   bool anybody_moved_ = false, mover_fired_at_ = false;
+  std::array<int, SIDES> stack_lost_{}, most_lost_{};  // by the barrage that is being rolled for
 };
 
 }  // namespace hexwright::rulesets::pluton

@@ -18,7 +18,7 @@ void Game::harm(int piece, FireEffect effect, int by) {
   PieceState& state = state_.piece(piece);
   const Readiness before = state.readiness.level;
   set_readiness(piece, after_effect(state.readiness, effect, turn_, scenario_->tables, scenario_->rulings));
-  if (effect.losses > 0 && !is_leader(piece)) lose(piece, half_boxes_lost(effect.losses, sheet(piece).kind, scenario_->tables.numbers(), scenario_->rulings));
+  if (effect.losses > 0 && !is_leader(piece)) lose(piece, half_boxes_lost(effect.losses, sheet(piece).kind, scenario_->tables.numbers(), scenario_->rulings), by < 0);
   const bool pinned = before != Readiness::pinned && state.readiness.level == Readiness::pinned;
   if (by >= 0 && pinned) seek_leader(by, {false, false, true, false});
 }
@@ -32,11 +32,13 @@ void Game::set_readiness(int piece, MarkedReadiness readiness) {
   tell(DeedKind::dropped, piece, -1, -1, -1, static_cast<int>(readiness.level));
 }
 
-// Of fire at one unit.
-void Game::lose(int piece, int losses) {
-  const int side = sheet(piece).side, hex = state_.hex(piece);
-  const int lost = cross_out(piece, losses);
-  if (lost > 0) check_leaders(side, hex, lost, lost);
+// [13.5] A barrage is one shot at the whole stack: leaders are rolled for when all its losses are known.
+void Game::lose(int piece, int losses, bool by_barrage) {
+  const auto side = std::size_t{sheet(piece).side};
+  const int hex = state_.hex(piece), lost = cross_out(piece, losses);
+  if (!by_barrage) return check_leaders(static_cast<int>(side), hex, lost, lost);
+  stack_lost_[side] += lost;
+  most_lost_[side] = std::max(most_lost_[side], lost);
 }
 
 int Game::cross_out(int piece, int losses) {

@@ -207,12 +207,13 @@ void Game::hit_hex(int number, int marker, int distance_hexes) {
     for (int piece = state_.first_in(side, hex); piece >= 0; piece = state_.next_in(piece))
       if (!is_leader(piece) || state_.platoons_in(side, hex) == 0) hexes_.push_back(static_cast<std::int16_t>(piece));
   }
+  stack_lost_ = most_lost_ = {};
   for (const int piece : hexes_) {
-    if (state_.hex(piece) != hex) continue;
     const int rolled = roll();
     tell(DeedKind::barrage, marker, piece, hex, -1, strength, modifier, rolled);
     harm(piece, barrage_effect(strength, scenario_->tables, rolled), -1);
   }
+  for (std::size_t side = 0; side < SIDES; ++side) check_leaders(static_cast<int>(side), hex, stack_lost_[side], most_lost_[side]);
 }
 
 }  // namespace hexwright::rulesets::pluton
