@@ -21,11 +21,11 @@ constexpr int GAMES = 4000;
 class Trial {
  public:
   struct Given {
-    std::string polish, german;      // pieces
-    std::string sections;            // of the scenario after its strength and morale
+    std::string polish, german;  // pieces
+    std::string sections;        // of the scenario after its strength and morale
     std::map<std::string, std::string> places;
     int turns = 1;
-    bool harmless = false;           // nobody can be hit by small arms
+    bool harmless = false;  // nobody can be hit by small arms
   };
   explicit Trial(const Given& given) {
     write(given);
@@ -67,20 +67,32 @@ class Trial {
 
  private:
   void write(const Given& given) {
-    const std::string head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n", game = "<game id=\"pluton\" version=\"1\" ruleset=\"own.ruleset.xml\"/>";
+    const std::string head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n",
+                      game = "<game id=\"pluton\" version=\"1\" ruleset=\"own.ruleset.xml\"/>";
     std::string rows, table;
     for (int row = 0; row < 7; ++row) rows += "<row>.........</row>";
     if (given.harmless)
-      table = R"(<table id="small-arms.strength" title="NONE" status="given" rows-are="distance-hexes" columns-are="boxes" columns="0.5 1 1.5 2 2.5 3"><row key="0" cells="0 0 0 0 0 0"/><row key="1+" cells="0 0 0 0 0 0"/></table>)";
-    folder_.write("own.ruleset.xml", head + R"(<ruleset format="1.0" id="own" version="1"><extends id="pluton" version="1"/><name lang="en" nom="Trial"/>)" + table + "</ruleset>");
-    folder_.write("m.map.xml", head + R"(<map format="1.0" id="m">)" + game + R"(<board id="1" top="flat" shifted="even" columns="9" rows="7"><labels pattern="{column:02}{row:02}"/><terrain><sign char="." kind="clear"/>)" +
-                                   rows + "</terrain></board></map>");
+      table =
+          R"(<table id="small-arms.strength" title="NONE" status="given" rows-are="distance-hexes" columns-are="boxes" columns="0.5 1 1.5 2 2.5 3"><row key="0" cells="0 0 0 0 0 0"/><row key="1+" cells="0 0 0 0 0 0"/></table>)";
+    folder_.write("own.ruleset.xml",
+                  head + R"(<ruleset format="1.0" id="own" version="1"><extends id="pluton" version="1"/><name lang="en" nom="Trial"/>)" +
+                      table + "</ruleset>");
+    folder_.write(
+        "m.map.xml",
+        head + R"(<map format="1.0" id="m">)" + game +
+            R"(<board id="1" top="flat" shifted="even" columns="9" rows="7"><labels pattern="{column:02}{row:02}"/><terrain><sign char="." kind="clear"/>)" +
+            rows + "</terrain></board></map>");
     const auto side = [](const std::string& id, const std::string& pieces) {
-      return "<side id=\"" + id + "\"><name lang=\"en\" nom=\"" + id + "\"/><formation id=\"" + id + ".1kp\" kind=\"company\" designation=\"1kp\">" + pieces + "</formation></side>";
+      return "<side id=\"" + id + "\"><name lang=\"en\" nom=\"" + id + "\"/><formation id=\"" + id +
+             ".1kp\" kind=\"company\" designation=\"1kp\">" + pieces + "</formation></side>";
     };
-    folder_.write("o.orbat.xml", head + R"(<orbat format="1.0" id="o">)" + game + side("pl", given.polish) + side("de", given.german) + "</orbat>");
-    folder_.write("s.scenario.xml", head + R"(<scenario format="1.0" id="s">)" + game + "<time><length turns=\"" + std::to_string(given.turns) +
-                                        R"("/></time><first-player side="de"/><map file="m.map.xml"/><orbat file="o.orbat.xml"/><strength boxes="3"/><morale level="2"/>)" + given.sections + "</scenario>");
+    folder_.write("o.orbat.xml",
+                  head + R"(<orbat format="1.0" id="o">)" + game + side("pl", given.polish) + side("de", given.german) + "</orbat>");
+    folder_.write(
+        "s.scenario.xml",
+        head + R"(<scenario format="1.0" id="s">)" + game + "<time><length turns=\"" + std::to_string(given.turns) +
+            R"("/></time><first-player side="de"/><map file="m.map.xml"/><orbat file="o.orbat.xml"/><strength boxes="3"/><morale level="2"/>)" +
+            given.sections + "</scenario>");
   }
 
   ScratchFolder folder_;
@@ -88,7 +100,9 @@ class Trial {
   std::shared_ptr<const Compiled> scenario_;
 };
 
-std::string platoon(const std::string& id) { return "<piece id=\"" + id + "\" kind=\"" + id.back() + "\" number=\"" + id.substr(3, 1) + "\"/>"; }
+std::string platoon(const std::string& id) {
+  return "<piece id=\"" + id + "\" kind=\"" + id.back() + "\" number=\"" + id.substr(3, 1) + "\"/>";
+}
 
 // One in a million exceeds these, by degrees of freedom.
 constexpr std::array<double, 10> MOST_CHI_SQUARE{0.0, 23.9, 27.6, 30.7, 33.4, 35.9, 38.3, 40.5, 42.7, 44.8};
@@ -135,7 +149,8 @@ TEST_CASE("Pluton 7.3: shots in the engine's games fall out as the exact odds sa
 }
 
 TEST_CASE("Pluton 10.3: melees in the engine's games fall out as the exact odds say") {
-  const Trial trial({platoon("pl.1s"), platoon("de.1s") + platoon("de.2s"), "", {{"pl.1s", "0404"}, {"de.1s", "0404"}, {"de.2s", "0404"}}, 1, true});
+  const Trial trial(
+      {platoon("pl.1s"), platoon("de.1s") + platoon("de.2s"), "", {{"pl.1s", "0404"}, {"de.1s", "0404"}, {"de.2s", "0404"}}, 1, true});
   const int morale = morale_now(2, 0, false, trial.scenario().tables.numbers(), {});
   const std::vector<Fighter> two = {{6, morale, Readiness::full}, {6, morale, Readiness::full}};
   const MeleeSide attackers = side_of(two, false, 0, {}), defenders = side_of(std::span(two).first(1), false, 0, {});
@@ -145,7 +160,8 @@ TEST_CASE("Pluton 10.3: melees in the engine's games fall out as the exact odds 
   for (const auto& count : melee_odds(attackers, defenders, 0, trial.scenario().tables, {}).counts) {
     const MeleeOutcome& one = count.outcome;
     const bool all_lost = 2 * one.defender_losses >= 6;
-    odds.add({2 * one.attacker_losses, one.attacker_retreats, std::min(6, 2 * one.defender_losses), one.defender_retreats && !all_lost}, count.throws);
+    odds.add({2 * one.attacker_losses, one.attacker_retreats, std::min(6, 2 * one.defender_losses), one.defender_retreats && !all_lost},
+             count.throws);
   }
   for (const std::uint64_t seed : {4U, 5U, 6U}) {
     std::map<Outcome, int> seen;
@@ -174,7 +190,8 @@ TEST_CASE("Pluton 8.3: markers in the engine's games drift as the exact odds say
       const auto drifted = std::find_if(deeds.begin(), deeds.end(), [](const Deed& deed) { return deed.kind == DeedKind::drifted; });
       if (drifted == deeds.end() || drifted->from != target) return;
       for (const auto direction : geometry::ALL_DIRECTIONS)
-        if (map.boards()->index_of(geometry::step(map.boards()->hexes()[static_cast<std::size_t>(target)], direction)) == static_cast<std::size_t>(drifted->to))
+        if (map.boards()->index_of(geometry::step(map.boards()->hexes()[static_cast<std::size_t>(target)], direction)) ==
+            static_cast<std::size_t>(drifted->to))
           ++seen[geometry::index_of(direction)];
       if (drifted->to == target) ++seen[-1];
     });
@@ -183,7 +200,8 @@ TEST_CASE("Pluton 8.3: markers in the engine's games drift as the exact odds say
 }
 
 TEST_CASE("Pluton 12.4: units in the engine's games reorganise as the exact odds say") {
-  const std::string setup = R"(<setup><directive id="de.start" side="de" readiness="pinned"><units of="de.1s"/><where><hexes list="0503"/></where></directive></setup>)";
+  const std::string setup =
+      R"(<setup><directive id="de.start" side="de" readiness="pinned"><units of="de.1s"/><where><hexes list="0503"/></where></directive></setup>)";
   const Trial trial({platoon("pl.1s"), platoon("de.1s"), setup, {{"pl.1s", "0101"}, {"de.1s", "0907"}}, 2, true});
   for (const std::uint64_t seed : {10U, 11U, 12U}) {
     std::map<bool, int> seen;
@@ -196,7 +214,8 @@ TEST_CASE("Pluton 12.4: units in the engine's games reorganise as the exact odds
 }
 
 TEST_CASE("Reinforcements that wait for a die come on in the engine's games as the analysis computes") {
-  const std::string coming = R"(<reinforcements><reinforcement id="de.rest" side="de"><units of="de.2s"/><when latched="yes" moment="start-of-turn">
+  const std::string coming =
+      R"(<reinforcements><reinforcement id="de.rest" side="de"><units of="de.2s"/><when latched="yes" moment="start-of-turn">
 <dice sides="10"><success values="1-2"/><success from-turn="3" values="1-4"/></dice></when><entry><edge side="south"/></entry></reinforcement></reinforcements>)";
   const Trial trial({platoon("pl.1s"), platoon("de.1s") + platoon("de.2s"), coming, {{"pl.1s", "0101"}, {"de.1s", "0907"}}, 5, true});
   const auto analysed = validator::analyse(trial.project());

@@ -83,6 +83,8 @@ struct Ground {
   }
   const HexSheet& operator[](int hex) const { return hexes[static_cast<std::size_t>(hex)]; }
   int hex_at(geometry::Hex place) const;    // NOWHERE: off the board
+  // The hex on one of its six sides, whether anybody can enter it or not.
+  int beside(int hex, std::size_t way) const { return hex_at(geometry::step(places[static_cast<std::size_t>(hex)], static_cast<geometry::Direction>(way))); }
   bool sees(int from, int to) const { return sight.at(static_cast<std::size_t>(from), static_cast<std::size_t>(to)) != geometry::SightTable::BLOCKED; }
 
   // Where a hex lies in the bounding box. A step of (q, r) is a step of q * height + r in it, from wherever it is taken.

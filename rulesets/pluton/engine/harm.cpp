@@ -113,7 +113,8 @@ int Game::open_distance(int side, int from, int to, int most) const {
   for (int steps = 1; steps <= most; ++steps) {
     const std::size_t end = count;
     for (; ring < end; ++ring)
-      for (const int next : scenario_->ground[reached[ring]].neighbour) {
+      for (std::size_t way = 0; way < 6; ++way) {
+        const int next = scenario_->ground.beside(reached[ring], way);
         if (next == NOWHERE || std::find(reached.begin(), reached.begin() + static_cast<std::ptrdiff_t>(count), next) != reached.begin() + static_cast<std::ptrdiff_t>(count)) continue;
         if (next == to) return steps;
         if (state_.anybody(other_side(side), next) || scenario_->ground[next].terrain.blocks_sight) continue;

@@ -11,7 +11,7 @@ using document::Moment;
 namespace {
 
 constexpr int WHY_UNSEEN = 1, WHY_DRIFTED = 2, WHY_NO_MORTARS = 3, WHY_POLICY = 0;
-constexpr int NEAR_OWN_HEXES = 6;  // the neighbours
+constexpr std::size_t SIDES_OF_A_HEX = 6;
 
 }  // namespace
 
@@ -57,8 +57,8 @@ MarkerOption Game::marker_option(int side, int hex) const {
   for (int enemy = state_.first_in(other_side(side), hex); enemy >= 0; enemy = state_.next_in(enemy))
     if (state_.piece(enemy).face_up) ++option.enemies;
   option.own_near = count(side, hex);
-  for (int way = 0; way < NEAR_OWN_HEXES; ++way)
-    if (const int beside = scenario_->ground[hex].neighbour[static_cast<std::size_t>(way)]; beside != NOWHERE) option.own_near += count(side, beside);
+  for (std::size_t way = 0; way < SIDES_OF_A_HEX; ++way)
+    if (const int beside = scenario_->ground[hex].neighbour[way]; beside != NOWHERE) option.own_near += count(side, beside);
   for (const int asset : scenario_->sides[static_cast<std::size_t>(side)].assets)
     for (int i = 0; i < scenario_->asset(asset).markers; ++i)
       if (state_.markers[static_cast<std::size_t>(scenario_->asset(asset).first_marker + i)].hex == hex) ++option.own_markers;
@@ -88,8 +88,8 @@ void Game::keep_marker(int side, int asset, int marker) {
   const MarkerOption here = marker_option(side, state.hex);
   if (may_stay && is_well_placed(policy(side), here)) return tell(DeedKind::marker_stays, marker, asset, state.hex);
   marker_options_.clear();
-  for (const int to : scenario_->ground[state.hex].neighbour)
-    if (to != NOWHERE && may_lie(asset, to, MarkerOrder::move)) marker_options_.push_back(marker_option(side, to));
+  for (std::size_t way = 0; way < SIDES_OF_A_HEX; ++way)
+    if (const int to = scenario_->ground.beside(state.hex, way); to != NOWHERE && may_lie(asset, to, MarkerOrder::move)) marker_options_.push_back(marker_option(side, to));
   if (!may_stay && marker_options_.empty()) return remove_marker(marker, WHY_UNSEEN);
   MarkerChoice choice = choose_marker_act(policy(side), here, marker_options_, dice_);
   if (choice.act == MarkerAct::stay && !may_stay) return remove_marker(marker, WHY_UNSEEN);

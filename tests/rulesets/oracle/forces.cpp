@@ -13,7 +13,8 @@ namespace hexwright::test {
 using geometry::Direction;
 using geometry::Hex;
 
-OracleGround::OracleGround(const project::Project& project, const Tables& tables, const Rulings& rulings) : tables_(tables), rulings_(rulings) {
+OracleGround::OracleGround(const project::Project& project, const Tables& tables, const Rulings& rulings)
+    : tables_(tables), rulings_(rulings) {
   const project::MapIndex& map = *project.map();
   for (const Hex place : map.boards()->hexes()) {
     numbers_[place] = size();
@@ -42,6 +43,13 @@ std::vector<int> OracleGround::neighbours(int hex) const {
   std::vector<int> found;
   for (const Direction direction : geometry::ALL_DIRECTIONS)
     if (const auto to = neighbour(hex, direction)) found.push_back(*to);
+  return found;
+}
+
+std::vector<int> OracleGround::beside(int hex) const {
+  std::vector<int> found;
+  for (const Direction direction : geometry::ALL_DIRECTIONS)
+    if (const auto to = hex_at(geometry::step(place(hex), direction))) found.push_back(*to);
   return found;
 }
 
@@ -109,7 +117,8 @@ std::vector<OraclePiece> pieces_of(const project::Project& project, const Number
     piece.morale = std::clamp(morale_of(project, i, numbers.morale_least), numbers.morale_least, numbers.morale_most);
     if (piece.is_leader()) continue;
     piece.rank = platoons[piece.side]++;
-    piece.full_half_boxes = static_cast<int>(validator::strength_of(*project.scenario(), orbat, project.game(), i).value().thousandths / 500);
+    piece.full_half_boxes =
+        static_cast<int>(validator::strength_of(*project.scenario(), orbat, project.game(), i).value().thousandths / 500);
   }
   if (const auto& setup = project.scenario()->setup)
     for (std::size_t i = 0; i < setup->directives.size(); ++i)

@@ -41,9 +41,9 @@ struct OracleMarker {
 };
 struct OracleAsset {
   int number = 0, side = 0;
-  std::optional<int> piece;                     // the mortars; batteries stand off the board
+  std::optional<int> piece;  // the mortars; batteries stand off the board
   int barrels = 0, calibre_mm = 0;
-  std::optional<int> least_hexes, most_hexes;   // of mortars, where the scenario says so
+  std::optional<int> least_hexes, most_hexes;  // of mortars, where the scenario says so
   bool worth_uncalled = false;
   std::vector<int> markers;
   int called_turn = 0;
@@ -60,10 +60,11 @@ class OracleGround {
   int distance(int from, int to) const { return geometry::distance(place(from), place(to)); }
   // The hex on that side that can be entered; nothing else.
   std::optional<int> neighbour(int hex, geometry::Direction direction) const;
-  std::vector<int> neighbours(int hex) const;  // clockwise
+  std::vector<int> neighbours(int hex) const;  // those, clockwise
+  std::vector<int> beside(int hex) const;      // and those that cannot be entered
   int step_cost(int from, geometry::Direction direction) const;
   int board_entry_cost(int hex) const;
-  std::vector<int> rim() const;                // hexes that can be entered and have a side to the outside
+  std::vector<int> rim() const;  // hexes that can be entered and have a side to the outside
   geometry::Sight sight(int from, int to) const;
   bool sees(int from, int to) const { return sight(from, to) != geometry::Sight::blocked; }
 

@@ -51,7 +51,8 @@ void InvariantWatch::judge_places(const Game& game) {
         platoons += scenario_.piece(piece).kind != UnitKind::leader;
         expect(state.hex(piece) == hex, scenario_.piece(piece).id + " is in a stack elsewhere");
       }
-      expect(platoons <= scenario_.tables.numbers().stack_limit, "too many units in " + scenario_.ground.labels[static_cast<std::size_t>(hex)]);
+      expect(platoons <= scenario_.tables.numbers().stack_limit,
+             "too many units in " + scenario_.ground.labels[static_cast<std::size_t>(hex)]);
       expect(platoons == state.platoons_in(side, hex), "miscounted units in " + scenario_.ground.labels[static_cast<std::size_t>(hex)]);
     }
   for (std::size_t i = 0; i < found.size(); ++i)
@@ -71,7 +72,8 @@ void InvariantWatch::judge_shots(const std::vector<Deed>& deeds) {
     if (sheet.start_hex != NOWHERE) hex_of[static_cast<int>(&sheet - scenario_.pieces.data())] = sheet.start_hex;
   for (const Deed& deed : deeds) {
     when_ = "turn " + std::to_string(deed.turn) + " phase " + std::to_string(deed.phase);
-    if (deed.kind == DeedKind::entered || deed.kind == DeedKind::stepped || deed.kind == DeedKind::retreated) hex_of[deed.subject] = deed.to;
+    if (deed.kind == DeedKind::entered || deed.kind == DeedKind::stepped || deed.kind == DeedKind::retreated)
+      hex_of[deed.subject] = deed.to;
     if (deed.kind == DeedKind::replaced && deed.value == 1) hex_of[deed.subject] = deed.from;
     if (deed.kind == DeedKind::eliminated) hex_of.erase(deed.subject);
     if (deed.kind == DeedKind::revealed) revealed.insert(deed.subject);
@@ -117,8 +119,10 @@ void InvariantWatch::judge_sums(const project::Project& project, const std::vect
     std::int64_t boxes = 0;  // in thousandths; of a unit that has a half box, no more than it had
     for (std::size_t piece = 0; piece < lost.size(); ++piece)
       if (scenario_.pieces[piece].side == side)
-        boxes += std::min<std::int64_t>((item->partial.value_or(false) ? lost[piece] + 1 : lost[piece]) / 2 * 1000, scenario_.pieces[piece].half_boxes * 500);
-    if (item->score == document::Score::boxes_lost) expect(record.clause_thousandths[i] * 1000 == boxes * item->points->thousandths, "points for boxes do not add up");
+        boxes += std::min<std::int64_t>((item->partial.value_or(false) ? lost[piece] + 1 : lost[piece]) / 2 * 1000,
+                                        scenario_.pieces[piece].half_boxes * 500);
+    if (item->score == document::Score::boxes_lost)
+      expect(record.clause_thousandths[i] * 1000 == boxes * item->points->thousandths, "points for boxes do not add up");
     if (item->score == document::Score::leaders_lost)
       expect(record.clause_thousandths[i] == leaders_lost[side] * item->points->thousandths, "points for leaders do not add up");
   }

@@ -21,15 +21,21 @@ std::string in_words(const Compiled& scenario, const std::vector<Deed>& deeds, s
   if (number >= deeds.size()) return "(the game is over)";
   const Deed& deed = deeds[number];
   const validator::ToldAction told = narrate(scenario, {deed}).front();
-  return "turn " + std::to_string(deed.turn) + " phase " + std::to_string(deed.phase) + ": " + wording::english().words(told.what) + " [value " +
-         std::to_string(deed.value) + ", extra " + std::to_string(deed.extra) + ", roll " + std::to_string(deed.roll) + "]";
+  return "turn " + std::to_string(deed.turn) + " phase " + std::to_string(deed.phase) + ": " + wording::english().words(told.what) +
+         " [value " + std::to_string(deed.value) + ", extra " + std::to_string(deed.extra) + ", roll " + std::to_string(deed.roll) + "]";
 }
 
 }  // namespace
 
 Judge::Judge(const project::Project& project, const validator::SimulationSetup& setup)
-    : project_(project), scenario_(compiled(project, setup)), game_(std::make_unique<Game>(scenario_)), oracle_(project, scenario_), watch_(*scenario_) {
-  game_->watch([](const Game& game, int turn, int phase, void* watch) { static_cast<InvariantWatch*>(watch)->phase_ended(game, turn, phase); }, &watch_);
+    : project_(project),
+      scenario_(compiled(project, setup)),
+      game_(std::make_unique<Game>(scenario_)),
+      oracle_(project, scenario_),
+      watch_(*scenario_) {
+  game_->watch(
+      [](const Game& game, int turn, int phase, void* watch) { static_cast<InvariantWatch*>(watch)->phase_ended(game, turn, phase); },
+      &watch_);
 }
 
 Judge::~Judge() = default;
@@ -38,7 +44,8 @@ std::string Judge::first_difference(const std::vector<Deed>& oracles) const {
   const auto [engine, oracle] = std::mismatch(engines_.begin(), engines_.end(), oracles.begin(), oracles.end());
   const auto at = static_cast<std::size_t>(engine - engines_.begin());
   std::string words;
-  for (std::size_t before = at - std::min<std::size_t>(at, 6); before < at; ++before) words += "  " + in_words(*scenario_, engines_, before) + "\n";
+  for (std::size_t before = at - std::min<std::size_t>(at, 6); before < at; ++before)
+    words += "  " + in_words(*scenario_, engines_, before) + "\n";
   return words + "engine: " + in_words(*scenario_, engines_, at) + "\noracle: " + in_words(*scenario_, oracles, at);
 }
 

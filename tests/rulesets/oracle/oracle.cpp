@@ -32,7 +32,9 @@ struct Facts {
     }
     for (const OracleAsset& asset : assets) called.push_back(asset.called_turn > 0);
   }
-  validator::PlayFacts with(const std::vector<std::int8_t>& holder) const { return {hex_of, revealed, entered, eliminated, losses, called, holder, exited}; }
+  validator::PlayFacts with(const std::vector<std::int8_t>& holder) const {
+    return {hex_of, revealed, entered, eliminated, losses, called, holder, exited};
+  }
 };
 
 }  // namespace
@@ -171,8 +173,8 @@ void Oracle::record_end(validator::PlayoutRecord& record) const {
 
 void Oracle::tell(DeedKind kind, int subject, int other, int from, int to, int value, int extra, int roll) {
   const auto narrow = [](int number) { return static_cast<std::int16_t>(number); };
-  deeds_.push_back({kind, static_cast<std::int8_t>(phase_), static_cast<std::int8_t>(roll), narrow(turn_), narrow(subject), narrow(other), narrow(from),
-                    narrow(to), narrow(value), narrow(extra)});
+  deeds_.push_back({kind, static_cast<std::int8_t>(phase_), static_cast<std::int8_t>(roll), narrow(turn_), narrow(subject), narrow(other),
+                    narrow(from), narrow(to), narrow(value), narrow(extra)});
 }
 
 }  // namespace hexwright::test

@@ -39,8 +39,8 @@ class Oracle {
   // oracle_board.cpp: who stands where [5], who is seen [16], who is in command [13].
   OraclePiece& piece(int number) { return pieces_.at(static_cast<std::size_t>(number)); }
   const OraclePiece& piece(int number) const { return pieces_.at(static_cast<std::size_t>(number)); }
-  std::vector<int> of_side(int side) const;            // numbers of pieces, on the board or off it
-  std::vector<int> stack(int side, int hex) const;     // numbers of pieces, ascending
+  std::vector<int> of_side(int side) const;         // numbers of pieces, on the board or off it
+  std::vector<int> stack(int side, int hex) const;  // numbers of pieces, ascending
   bool anybody(int side, int hex) const { return !stack(side, hex).empty(); }
   int platoons(int side, int hex) const;
   int half_boxes(int side, int hex) const;
@@ -74,7 +74,8 @@ class Oracle {
   std::vector<int> entry_hexes(const OraclePiece& unit) const;
   MoverFacts facts_of(const OraclePiece& unit) const;
   bool has_contact(int side, int hex) const;
-  StepOption step_option(const OraclePiece& unit, const MoverFacts& mover, geometry::Direction direction, Pace pace, int used, int steps) const;
+  StepOption step_option(const OraclePiece& unit, const MoverFacts& mover, geometry::Direction direction, Pace pace, int used,
+                         int steps) const;
   void walk(int number, MoverFacts mover, Pace pace, int used);
 
   // oracle_fire.cpp: [7], and what fire and melee do to units [11] [13] [14].
@@ -84,7 +85,7 @@ class Oracle {
   ShotOption option_of(const ShotFacts& facts, const OraclePiece& target) const;
   void fire(int firer, int target, const ShotFacts& facts);
   bool in_cover(const OraclePiece& unit) const { return ground_.terrain(*unit.hex).shelter; }
-  int harm(int target, FireEffect effect);             // half boxes that it lost
+  int harm(int target, FireEffect effect);  // half boxes that it lost
   void set_readiness(int number, MarkedReadiness readiness);
   int cross_out(int number, int half_boxes);
   void eliminate(int number);
@@ -121,10 +122,10 @@ class Oracle {
   std::vector<OraclePiece> pieces_;
   std::vector<OracleAsset> assets_;
   std::vector<OracleMarker> markers_;
-  std::map<int, std::array<std::set<int>, 2>> stacks_;   // by hex and side
-  std::map<int, int> second_;                            // by hex where both sides stand: the side that came second
+  std::map<int, std::array<std::set<int>, 2>> stacks_;  // by hex and side
+  std::map<int, int> second_;                           // by hex where both sides stand: the side that came second
   std::vector<std::int8_t> holder_;
-  std::map<int, int> entered_turn_;                      // by rule of the schedule
+  std::map<int, int> entered_turn_;  // by rule of the schedule
   std::array<Mind, 2> minds_;
   validator::Schedule::State schedule_;
   int turn_ = 1, phase_ = 0, phasing_ = 0;

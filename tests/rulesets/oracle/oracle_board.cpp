@@ -93,7 +93,7 @@ int Oracle::open_distance(int side, int from, int to) const {
     open.pop_front();
     if (hex == to) return steps[hex];
     if (hex != from && (anybody(1 - side, hex) || ground_.terrain(hex).blocks_sight)) continue;
-    for (const int next : ground_.neighbours(hex))
+    for (const int next : ground_.beside(hex))
       if (steps.emplace(next, steps[hex] + 1).second) open.push_back(next);
   }
   return -1;

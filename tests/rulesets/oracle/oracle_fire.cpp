@@ -19,13 +19,15 @@ std::optional<ShotFacts> Oracle::aim(const OraclePiece& firer, const OraclePiece
   facts.firer_has_fired = firer.fired;
   facts.firer_is_phasing = firer.side == phasing_;
   facts.distance_hexes = ground_.distance(*firer.hex, *target.hex);
-  if (facts.firer == UnitKind::leader || tables_.small_arms(facts.half_boxes, facts.distance_hexes, facts.firer, rulings_) == 0) return std::nullopt;
+  if (facts.firer == UnitKind::leader || tables_.small_arms(facts.half_boxes, facts.distance_hexes, facts.firer, rulings_) == 0)
+    return std::nullopt;
   const geometry::Sight sight = ground_.sight(*firer.hex, *target.hex);
   LineOfFire line;
   line.crosses_blocking = sight == geometry::Sight::blocked;
   line.touches_blocking = sight == geometry::Sight::partly;
   for (const geometry::LineStep& step : geometry::line_between(ground_.place(*firer.hex), ground_.place(*target.hex)))
-    if (const auto hex = ground_.hex_at(step.hex); hex && step.how == geometry::LineStep::How::crossed) line.crosses_own_unit |= anybody(firer.side, *hex);
+    if (const auto hex = ground_.hex_at(step.hex); hex && step.how == geometry::LineStep::How::crossed)
+      line.crosses_own_unit |= anybody(firer.side, *hex);
   facts.screen = screen_of(line, rulings_);
   facts.terrain_fire = ground_.terrain(*target.hex).fire;
   facts.target_masked = !target.face_up;

@@ -29,7 +29,8 @@ void Oracle::indirect_fire(int side) {
 bool Oracle::seen_by_leaders(int side, int hex) const {
   return std::any_of(pieces_.begin(), pieces_.end(), [&](const OraclePiece& leader) {
     return leader.side == side && leader.is_leader() && leader.hex &&
-           directs_fire(leader.readiness.level, leader.replacement, ground_.distance(*leader.hex, hex), ground_.sees(*leader.hex, hex), numbers());
+           directs_fire(leader.readiness.level, leader.replacement, ground_.distance(*leader.hex, hex), ground_.sees(*leader.hex, hex),
+                        numbers());
   });
 }
 
@@ -37,7 +38,8 @@ bool Oracle::may_lie(const OracleAsset& asset, int hex, MarkerOrder order) const
   BarrageFacts facts;
   facts.order = order;
   const auto enemies = stack(1 - asset.side, hex);
-  facts.only_masked_units = !enemies.empty() && std::none_of(enemies.begin(), enemies.end(), [&](int enemy) { return piece(enemy).face_up; });
+  facts.only_masked_units =
+      !enemies.empty() && std::none_of(enemies.begin(), enemies.end(), [&](int enemy) { return piece(enemy).face_up; });
   facts.mortar = asset.piece.has_value();
   if (facts.mortar) {
     const auto from = piece(*asset.piece).hex;
@@ -56,8 +58,9 @@ MarkerOption Oracle::option_at(int side, int hex) const {
   option.hex = hex;
   for (const int enemy : stack(1 - side, hex)) option.enemies += piece(enemy).face_up;
   option.own_near = static_cast<int>(stack(side, hex).size());
-  for (const int beside : ground_.neighbours(hex)) option.own_near += static_cast<int>(stack(side, beside).size());
-  for (const OracleMarker& marker : markers_) option.own_markers += marker.hex == hex && assets_[static_cast<std::size_t>(marker.asset)].side == side;
+  for (const int beside : ground_.beside(hex)) option.own_near += static_cast<int>(stack(side, beside).size());
+  for (const OracleMarker& marker : markers_)
+    option.own_markers += marker.hex == hex && assets_[static_cast<std::size_t>(marker.asset)].side == side;
   return option;
 }
 
@@ -74,12 +77,13 @@ void Oracle::keep_marker(OracleMarker& marker) {
   if (asset.piece && !piece(*asset.piece).hex) return remove(marker, NO_MORTARS);
   const bool may_stay = may_lie(asset, *marker.hex, MarkerOrder::stay);
   std::vector<MarkerOption> beside;
-  for (const int to : ground_.neighbours(*marker.hex))
+  for (const int to : ground_.beside(*marker.hex))
     if (may_lie(asset, to, MarkerOrder::move)) beside.push_back(option_at(asset.side, to));
   if (!may_stay && beside.empty()) return remove(marker, UNSEEN);
   const MarkerChoice choice = choose_marker_act(policy(asset.side), option_at(asset.side, *marker.hex), beside, dice_);
   if (choice.act == MarkerAct::remove) return remove(marker, BY_CHOICE);
-  if (choice.act == MarkerAct::stay) return may_stay ? tell(DeedKind::marker_stays, marker.number, asset.number, *marker.hex) : remove(marker, UNSEEN);
+  if (choice.act == MarkerAct::stay)
+    return may_stay ? tell(DeedKind::marker_stays, marker.number, asset.number, *marker.hex) : remove(marker, UNSEEN);
   const int to = beside.at(static_cast<std::size_t>(choice.option)).hex;
   tell(DeedKind::marker_moved, marker.number, asset.number, *marker.hex, to);
   marker.hex = marker.aimed = to;
@@ -153,7 +157,8 @@ void Oracle::hit_hex(const OracleMarker& marker, int hex, int distance_hexes) {
     stack_lost.at(static_cast<std::size_t>(piece(target).side)) += lost;
   }
   // [13.5] One shot at the whole stack: leaders are rolled for when its losses are known.
-  for (int side = 0; side < 2; ++side) check_leaders(side, hex, stack_lost.at(static_cast<std::size_t>(side)), most_lost.at(static_cast<std::size_t>(side)));
+  for (int side = 0; side < 2; ++side)
+    check_leaders(side, hex, stack_lost.at(static_cast<std::size_t>(side)), most_lost.at(static_cast<std::size_t>(side)));
 }
 
 }  // namespace hexwright::test

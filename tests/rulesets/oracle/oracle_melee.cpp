@@ -39,7 +39,8 @@ MeleeSide Oracle::party(int side, int hex) const {
   for (const int number : stack(side, hex)) {
     const OraclePiece& unit = piece(number);
     leader |= unit.is_leader();
-    if (!unit.is_leader()) fighters.push_back({unit.half_boxes(), morale_now(unit.morale, 0, is_commanded(unit), numbers(), rulings_), unit.readiness.level});
+    if (!unit.is_leader())
+      fighters.push_back({unit.half_boxes(), morale_now(unit.morale, 0, is_commanded(unit), numbers(), rulings_), unit.readiness.level});
   }
   return side_of(fighters, leader, melee_shifts_.at(static_cast<std::size_t>(side)), rulings_);
 }

@@ -69,8 +69,9 @@ void Oracle::enter(int number) {
 }
 
 bool Oracle::has_contact(int side, int hex) const {
-  return std::any_of(pieces_.begin(), pieces_.end(),
-                     [&](const OraclePiece& enemy) { return enemy.side != side && enemy.hex && enemy.face_up && ground_.distance(*enemy.hex, hex) <= 4; });
+  return std::any_of(pieces_.begin(), pieces_.end(), [&](const OraclePiece& enemy) {
+    return enemy.side != side && enemy.hex && enemy.face_up && ground_.distance(*enemy.hex, hex) <= 4;
+  });
 }
 
 MoverFacts Oracle::facts_of(const OraclePiece& unit) const {
@@ -81,7 +82,8 @@ MoverFacts Oracle::facts_of(const OraclePiece& unit) const {
   facts.leader = unit.is_leader();
   facts.rank = unit.rank;
   const auto all = of_side(unit.side);
-  facts.side_platoons = std::max(1, static_cast<int>(std::count_if(all.begin(), all.end(), [&](int number) { return !piece(number).is_leader(); })));
+  facts.side_platoons =
+      std::max(1, static_cast<int>(std::count_if(all.begin(), all.end(), [&](int number) { return !piece(number).is_leader(); })));
   facts.pinned = unit.readiness.level == Readiness::pinned;
   if (facts.leader) {
     const auto led = std::find_if(pieces_.begin(), pieces_.end(), [&](const OraclePiece& other) {
@@ -105,7 +107,8 @@ MoverFacts Oracle::facts_of(const OraclePiece& unit) const {
   return facts;
 }
 
-StepOption Oracle::step_option(const OraclePiece& unit, const MoverFacts& mover, geometry::Direction direction, Pace pace, int used, int steps) const {
+StepOption Oracle::step_option(const OraclePiece& unit, const MoverFacts& mover, geometry::Direction direction, Pace pace, int used,
+                               int steps) const {
   StepOption option;
   const auto to = ground_.neighbour(*unit.hex, direction);
   if (!to) return option;
@@ -159,7 +162,8 @@ void Oracle::walk(int number, MoverFacts mover, Pace pace, int used) {
     mover.hex = chosen.hex;
     mover.led_distance = chosen.led_distance;
   }
-  if (has_run && unit.hex && unit.readiness.level == Readiness::full) set_readiness(number, after_run(unit.readiness, turn_, tables_, rulings_));
+  if (has_run && unit.hex && unit.readiness.level == Readiness::full)
+    set_readiness(number, after_run(unit.readiness, turn_, tables_, rulings_));
 }
 
 }  // namespace hexwright::test

@@ -20,15 +20,25 @@ std::string file(const std::string& root, const std::string& id, const std::stri
 std::string number(int value) { return std::to_string(value); }
 std::string game() { return element("game", {{"id", "pluton"}, {"version", "1"}, {"ruleset", "own.ruleset.xml"}}); }
 
-// The table that one reading calls for: mortar crews shoot worse than rifles.
+// Ground that nobody enters.
+std::string closed_ground(const std::string& id, const std::string& blocks) {
+  std::string inside;
+  for (const auto& [name, value] : Attributes{{"cost.walk", "-"}, {"fire", "0"}, {"blocks-sight", blocks}})
+    inside += element("effect", {{"name", name}, {"value", value}, {"status", "given"}});
+  return element("kind", {{"of", "terrain"}, {"id", id}}, inside + element("name", {{"lang", "en"}, {"nom", id}}));
+}
+
+// Two kinds of ground that nobody enters, and the table that one reading calls for: mortar crews shoot worse than rifles.
 std::string own_rules() {
-  const std::string rows = element("row", {{"key", "0"}, {"cells", "1 2 3 4 5 6"}}) + element("row", {{"key", "1-2"}, {"cells", "1 1 2 2 3 4"}}) +
-                           element("row", {{"key", "3-5"}, {"cells", "0 0 1 1 2 3"}}) + element("row", {{"key", "6+"}, {"cells", "0 0 0 0 0 0"}});
-  return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" +
-         element("ruleset", {{"format", "1.0"}, {"id", "own"}, {"version", "1"}},
-                 element("extends", {{"id", "pluton"}, {"version", "1"}}) + element("name", {{"lang", "en"}, {"nom", "Pluton with light platoons"}}) +
-                     element("table",
-                             {{"id", "small-arms.strength.light"}, {"title", "LIGHT"}, {"status", "given"}, {"rows-are", "distance-hexes"}, {"columns-are", "boxes"}, {"columns", "0.5 1 1.5 2 2.5 3"}}, rows));
+  std::string rows;
+  for (const auto& [key, cells] : Attributes{{"0", "1 2 3 4 5 6"}, {"1-2", "1 1 2 2 3 4"}, {"3-5", "0 0 1 1 2 3"}, {"6+", "0 0 0 0 0 0"}})
+    rows += element("row", {{"key", key}, {"cells", cells}});
+  const Attributes table = {{"id", "small-arms.strength.light"}, {"title", "LIGHT"},       {"status", "given"},
+                            {"rows-are", "distance-hexes"},      {"columns-are", "boxes"}, {"columns", "0.5 1 1.5 2 2.5 3"}};
+  const std::string inside = element("extends", {{"id", "pluton"}, {"version", "1"}}) +
+                             element("name", {{"lang", "en"}, {"nom", "Pluton altered"}}) + closed_ground("lake", "no") +
+                             closed_ground("rock", "yes") + element("table", table, rows);
+  return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + element("ruleset", {{"format", "1.0"}, {"id", "own"}, {"version", "1"}}, inside);
 }
 
 }  // namespace
@@ -47,13 +57,23 @@ std::string PositionMaker::label(int column, int row) const {
   return two(column) + two(row);
 }
 
+std::string PositionMaker::any_hex() {
+  for (;;) {
+    const int column = pick(1, columns_), row = pick(1, rows_);
+    const char sign = terrain_[static_cast<std::size_t>(row) - 1][static_cast<std::size_t>(column) - 1];
+    if (sign != 'l' && sign != 'r') return label(column, row);
+  }
+}
+
 std::string PositionMaker::terrain_rows() {
-  const int woods = pick(0, 40), buildings = pick(0, 25);
+  const int woods = pick(0, 40), buildings = pick(0, 25), closed = chance(30) ? 15 : 0;
   std::string rows;
   for (int row = 0; row < rows_; ++row) {
     std::string line;
-    for (int column = 0; column < columns_; ++column) line += chance(woods) ? 'w' : chance(buildings) ? (chance(50) ? 'b' : 'm') : '.';
+    for (int column = 0; column < columns_; ++column)
+      line += chance(woods) ? 'w' : chance(buildings) ? (chance(50) ? 'b' : 'm') : chance(closed) ? (chance(50) ? 'l' : 'r') : '.';
     rows += element("row", {}, line);
+    terrain_.push_back(line);
   }
   return rows;
 }
@@ -70,13 +90,17 @@ std::string PositionMaker::map_file() {
   columns_ = pick(5, 13);
   rows_ = pick(5, 10);
   std::string signs;
-  for (const auto& [sign, kind] : Attributes{{".", "clear"}, {"w", "woods"}, {"b", "wooden-buildings"}, {"m", "masonry-buildings"}})
+  for (const auto& [sign, kind] :
+       Attributes{{".", "clear"}, {"w", "woods"}, {"b", "wooden-buildings"}, {"m", "masonry-buildings"}, {"l", "lake"}, {"r", "rock"}})
     signs += element("sign", {{"char", sign}, {"kind", kind}});
-  return file("map", "m",
-              game() +
-                  element("board", {{"id", "1"}, {"top", "flat"}, {"shifted", any_of({"even", "odd"})}, {"columns", number(columns_)}, {"rows", number(rows_)}},
-                          element("labels", {{"pattern", "{column:02}{row:02}"}}) + element("terrain", {}, signs + terrain_rows())) +
-                  stream());
+  return file(
+      "map", "m",
+      game() +
+          element(
+              "board",
+              {{"id", "1"}, {"top", "flat"}, {"shifted", any_of({"even", "odd"})}, {"columns", number(columns_)}, {"rows", number(rows_)}},
+              element("labels", {{"pattern", "{column:02}{row:02}"}}) + element("terrain", {}, signs + terrain_rows())) +
+          stream());
 }
 
 std::string PositionMaker::piece(const std::string& side, const std::string& kind, const std::string& company) {
@@ -140,7 +164,8 @@ std::string PositionMaker::setup() {
       platoons_in_[near] += piece.kind != "d";
     else
       near = place_of(piece);
-    directives += element("directive", attributes, element("units", {{"of", piece.id}}) + element("where", {}, element("hexes", {{"list", near}})));
+    directives +=
+        element("directive", attributes, element("units", {{"of", piece.id}}) + element("where", {}, element("hexes", {{"list", near}})));
   }
   return element("setup", {}, directives);
 }
@@ -150,7 +175,12 @@ std::string PositionMaker::support() {
   for (const MadePiece& piece : pieces_) {
     if (piece.kind != "m") continue;
     assets_.push_back(piece.id + ".fire");
-    assets += element("asset", {{"id", assets_.back()}, {"side", piece.id.substr(0, 2)}, {"piece", piece.id}, {"markers", number(++markers_)}, {"calibre", any_of({"80", "81"})}},
+    assets += element("asset",
+                      {{"id", assets_.back()},
+                       {"side", piece.id.substr(0, 2)},
+                       {"piece", piece.id},
+                       {"markers", number(++markers_)},
+                       {"calibre", any_of({"80", "81"})}},
                       chance(20) ? element("range", {{any_of({"least", "most"}), number(pick(2, 6))}}) : "");
   }
   for (const std::string side : {"pl", "de"})
@@ -159,7 +189,10 @@ std::string PositionMaker::support() {
       const int first = markers_ + 1;
       markers_ += pick(1, 3);
       assets += element("asset",
-                        {{"id", assets_.back()}, {"side", side}, {"markers", number(first) + "-" + number(markers_)}, {"barrels", number(pick(1, 4))},
+                        {{"id", assets_.back()},
+                         {"side", side},
+                         {"markers", number(first) + "-" + number(markers_)},
+                         {"barrels", number(pick(1, 4))},
                          {"calibre", any_of({"75", "100", "105", "150"})}},
                         chance(50) ? element("when", {}, element("turn", {{"from", number(pick(1, 3))}})) : "");
     }
@@ -172,7 +205,9 @@ std::string PositionMaker::reinforcements() {
     const std::string when = chance(50) ? element("turn", {{"from", number(pick(1, 2))}})
                                         : element("dice", {{"sides", "10"}}, element("success", {{"values", "1-5"}}));
     std::string inside = element("units", {{"of", company}}) + element("when", {{"moment", "start-of-turn"}, {"latched", "yes"}}, when);
-    inside += element("entry", {}, chance(50) ? element("hexes", {{"list", label(1, pick(1, rows_)) + " " + label(columns_, pick(1, rows_))}}) : element("edge", {{"side", any_of({"north", "east", "south", "west"})}}));
+    inside += element("entry", {},
+                      chance(50) ? element("hexes", {{"list", label(1, pick(1, rows_)) + " " + label(columns_, pick(1, rows_))}})
+                                 : element("edge", {{"side", any_of({"north", "east", "south", "west"})}}));
     list += element("reinforcement", {{"id", company + ".entry"}, {"side", side}}, inside);
   }
   return list.empty() ? "" : element("reinforcements", {}, list);
@@ -183,11 +218,24 @@ std::string PositionMaker::victory() const {
   for (const std::string side : {"pl", "de"}) {
     items += element("item", {{"id", side + ".hexes"}, {"side", side}, {"score", "hexes-held"}, {"points", "2"}, {"at", "last-turn"}},
                      element("where", {}, element("terrain", {{"kinds", "woods built-up"}})));
-    items += element("item", {{"id", side + ".boxes"}, {"side", side}, {"score", "boxes-lost"}, {"points", "-0.5"}, {"at", "end-of-game"}, {"of", side}, {"partial", "yes"}});
-    items += element("item", {{"id", side + ".leaders"}, {"side", side}, {"score", "leaders-lost"}, {"points", "-1"}, {"at", "end-of-game"}, {"of", side}});
+    items += element("item", {{"id", side + ".boxes"},
+                              {"side", side},
+                              {"score", "boxes-lost"},
+                              {"points", "-0.5"},
+                              {"at", "end-of-game"},
+                              {"of", side},
+                              {"partial", "yes"}});
+    items += element(
+        "item",
+        {{"id", side + ".leaders"}, {"side", side}, {"score", "leaders-lost"}, {"points", "-1"}, {"at", "end-of-game"}, {"of", side}});
     for (const std::string& asset : assets_)
       if (asset.starts_with(side + ".battery"))
-        items += element("item", {{"id", asset + ".uncalled"}, {"side", side}, {"score", "not-called"}, {"points", "3"}, {"at", "end-of-game"}, {"asset", asset}});
+        items += element("item", {{"id", asset + ".uncalled"},
+                                  {"side", side},
+                                  {"score", "not-called"},
+                                  {"points", "3"},
+                                  {"at", "end-of-game"},
+                                  {"asset", asset}});
   }
   return element("victory", {}, items);
 }
@@ -195,8 +243,9 @@ std::string PositionMaker::victory() const {
 std::string PositionMaker::scenario_file() {
   std::string rulings;
   for (const auto& [ruling, reading] : position_.readings) rulings += element("ruling", {{"id", ruling}, {"choice", reading}});
-  const std::string before = element("time", {}, element("length", {{"turns", "3"}})) + element("first-player", {{"side", any_of({"pl", "de"})}}) +
-                             element("map", {{"file", "m.map.xml"}}) + element("orbat", {{"file", "o.orbat.xml"}}) +
+  const std::string before = element("time", {}, element("length", {{"turns", "3"}})) +
+                             element("first-player", {{"side", any_of({"pl", "de"})}}) + element("map", {{"file", "m.map.xml"}}) +
+                             element("orbat", {{"file", "o.orbat.xml"}}) +
                              element("strength", {{"boxes", "3"}}, element("exception", {{"kinds", "c m"}, {"boxes", "2"}})) +
                              element("morale", {{"level", number(pick(1, 4))}});
   const std::string set_up = setup(), supported = support(), coming = reinforcements();

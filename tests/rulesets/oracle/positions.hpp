@@ -13,9 +13,9 @@
 namespace hexwright::test {
 
 struct Position {
-  std::map<std::string, std::string> files;                      // by name; the scenario is s.scenario.xml
-  std::map<std::string, validator::PolicyChoice> policies;       // of both sides
-  std::set<std::pair<std::string, std::string>> readings;        // ruling and reading that it plays with
+  std::map<std::string, std::string> files;                 // by name; the scenario is s.scenario.xml
+  std::map<std::string, validator::PolicyChoice> policies;  // of both sides
+  std::set<std::pair<std::string, std::string>> readings;   // ruling and reading that it plays with
 };
 
 class PositionMaker {
@@ -29,11 +29,13 @@ class PositionMaker {
   };
   int pick(int least, int most) { return least + dice_.roll(most - least + 1) - 1; }
   bool chance(int percent) { return dice_.roll(100) <= percent; }
-  std::string any_of(const std::vector<std::string>& choices) { return choices[static_cast<std::size_t>(pick(0, static_cast<int>(choices.size()) - 1))]; }
+  std::string any_of(const std::vector<std::string>& choices) {
+    return choices[static_cast<std::size_t>(pick(0, static_cast<int>(choices.size()) - 1))];
+  }
 
   void choose_rulings();
   std::string label(int column, int row) const;
-  std::string any_hex() { return label(pick(1, columns_), pick(1, rows_)); }
+  std::string any_hex();  // that can be entered
   std::string map_file();
   std::string terrain_rows();
   std::string stream();
@@ -49,10 +51,11 @@ class PositionMaker {
 
   validator::Dice dice_;
   Position position_;
+  std::vector<std::string> terrain_;  // rows of signs
   int columns_ = 0, rows_ = 0, companies_ = 0, markers_ = 0;
-  std::map<std::string, int> numbers_;                           // of side and kind: the last given
+  std::map<std::string, int> numbers_;  // of side and kind: the last given
   std::vector<MadePiece> pieces_;
-  std::map<std::string, std::string> late_companies_;            // that come on later, by id: their side
+  std::map<std::string, std::string> late_companies_;  // that come on later, by id: their side
   std::map<std::string, std::string> holder_of_hex_;
   std::map<std::string, int> platoons_in_;
   std::vector<std::string> assets_;
