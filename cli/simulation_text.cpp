@@ -225,7 +225,7 @@ std::string rank_word(const wording::Catalogue& catalogue, const validator::Simu
 }
 
 Text milestone_clause(const Milestone& milestone) {
-  const std::vector<wording::Argument> name{{"name", milestone.name.empty() ? milestone.id : milestone.name}};
+  const std::vector<wording::Argument> name{{"name", milestone.title()}};
   switch (milestone.what) {
     case Milestone::What::available:
       return say("{name}: may be called", name);

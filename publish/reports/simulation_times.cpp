@@ -39,13 +39,9 @@ std::vector<Force> forces_of(const SimulationWriter& to, const std::string& side
   return forces;
 }
 
-// As the card calls it in the reader's language, where the card has the event.
+// As the card calls it in the reader's language.
 std::string name_of_event(const SimulationWriter& to, const Milestone& milestone) {
-  const auto& events = to.sheet().project.scenario()->events;
-  if (events)
-    for (const document::Event& event : events->list)
-      if (event.id == milestone.id && !event.names.empty()) return to.catalogue().words(document::noun_of(event.names, event.id));
-  return milestone.name.empty() ? milestone.id : milestone.name;
+  return milestone.noun.words.empty() ? (milestone.name.empty() ? milestone.id : milestone.name) : to.catalogue().words(milestone.noun);
 }
 
 bool never(const SimulatedMilestone& one) { return one.by_turn.empty() || one.by_turn.back().hits == 0; }

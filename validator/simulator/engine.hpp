@@ -22,6 +22,10 @@ struct Milestone {
   std::string id;      // of the asset, reinforcement ("de.reinforcements/de.ii-73pp" where each formation rolls) or event
   std::string side;    // empty for events
   std::string name;    // as the card calls it: "II/30pal", "II/73pp"
+  wording::Noun noun = {};  // of events, in the languages that the card names them in
+
+  // For sentences.
+  wording::Value title() const { return !noun.words.empty() ? wording::Value(noun) : wording::Value(name.empty() ? id : name); }
 };
 // A victory item.
 struct Clause {

@@ -229,6 +229,7 @@ void ScheduleMaker::declare_events() {
     if (!event.when) leave_open(event.datum.origin, say("The card does not say when \"{id}\" happens.", {{"id", event.id}}));
     Schedule::Rule shown;
     shown.milestone = {Milestone::What::event, event.id, "", event.names.empty() ? event.id : event.names.front().nom};
+    if (!event.names.empty()) shown.milestone.noun = noun_of(event.names, event.id);
     declare(Head{event.id, event.when ? &*event.when : nullptr, "", "", Head::Joins::none, {}, {}, true, std::move(shown)});
   }
 }

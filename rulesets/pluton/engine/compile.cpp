@@ -134,7 +134,7 @@ wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project,
       if (scenario->pieces[piece].start_hex == NOWHERE) scenario->pieces[piece].entry_rule = static_cast<std::int16_t>(rule);
   if (auto fault = choose_policies(project, setup, *scenario)) return tl::unexpected(std::move(*fault));
   assumptions.push_back(say("A unit whose readiness falls while it moves goes no farther in that phase."));
-  assumptions.push_back(say("Units retreat to the nearest hex that the rules allow, of several to the first one clockwise."));
+  assumptions.push_back(say("Units retreat to the best hex that the rules allow, of several to the first one clockwise."));
   assumptions.push_back(say("Nobody divides the fire of a platoon."));
   scenario->assumptions = std::move(assumptions);
   watch(*scenario);

@@ -113,7 +113,7 @@ class Game {
   bool commanded(int piece) const;
   int half_boxes(int piece) const { return scenario_->piece(piece).half_boxes - state_.losses[static_cast<std::size_t>(piece)]; }
   int morale(int piece) const;
-  std::array<int, 7> nearest_enemies(int side, int hex) const;
+  int nearest_enemy(int side, int hex) const;
   void retreat(int piece);
 
   // melee.cpp: [10].

@@ -142,19 +142,13 @@ bool Game::commanded(int piece) const {
 
 int Game::morale(int piece) const { return morale_now(sheet(piece).morale, 0, commanded(piece), scenario_->tables.numbers(), scenario_->rulings); }
 
-// In hexes, from the six neighbours of a hex and, last, from the hex itself.
-std::array<int, 7> Game::nearest_enemies(int side, int hex) const {
-  std::array<int, 7> nearest;
-  nearest.fill(geometry::MAX_COORDINATE);
-  const auto& neighbours = scenario_->ground[hex].neighbour;
-  int last = NOWHERE;
+int Game::nearest_enemy(int side, int hex) const {
+  int nearest = geometry::MAX_COORDINATE, last = NOWHERE;  // neighbours in the order of battle often stand together
   for (const int enemy : scenario_->sides[static_cast<std::size_t>(other_side(side))].pieces) {
     const int at = state_.hex(enemy);
     if (at == NOWHERE || at == last) continue;
     last = at;
-    nearest[6] = std::min(nearest[6], scenario_->ground.distance(hex, at));
-    for (std::size_t way = 0; way < neighbours.size(); ++way)
-      if (neighbours[way] != NOWHERE) nearest[way] = std::min(nearest[way], scenario_->ground.distance(neighbours[way], at));
+    nearest = std::min(nearest, scenario_->ground.distance(hex, at));
   }
   return nearest;
 }
@@ -163,18 +157,16 @@ std::array<int, 7> Game::nearest_enemies(int side, int hex) const {
 void Game::retreat(int piece) {
   const int side = sheet(piece).side, hex = state_.hex(piece);
   RetreatHex facts;
-  const std::array<int, 7> enemy_hexes = nearest_enemies(side, hex);
-  facts.enemy_before_hexes = enemy_hexes.back();
+  facts.enemy_before_hexes = nearest_enemy(side, hex);
   int best = NOWHERE, best_order = 0;
-  for (std::size_t way = 0; way < 6; ++way) {
-    const int to = scenario_->ground[hex].neighbour[way];
+  for (const int to : scenario_->ground[hex].neighbour) {
     if (to == NOWHERE) continue;
     facts.enemy = state_.anybody(other_side(side), to);
     facts.came_from = to == state_.piece(piece).from;
     StackFacts stack;
     stack.own = state_.platoons_in(side, to) + (is_leader(piece) ? 0 : 1);
     facts.has_room = fits(stack, scenario_->tables.numbers(), scenario_->rulings);
-    facts.enemy_after_hexes = enemy_hexes[way];
+    facts.enemy_after_hexes = nearest_enemy(side, to);
     const auto order = retreat_order(facts, scenario_->rulings);
     if (!order || (best != NOWHERE && *order >= best_order)) continue;
     best = to;

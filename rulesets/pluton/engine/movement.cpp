@@ -119,7 +119,7 @@ std::array<StepOption, 6> Game::options(int piece, const MoverFacts& mover, Pace
   facts.hexes_moved = steps;
   const bool pinned = facts.readiness == Readiness::pinned;
   const int points = facts.running ? run_points(unit.kind, scenario_->tables.numbers()) : walk_points(unit.kind, scenario_->tables.numbers());
-  std::optional<std::array<int, 7>> enemy_hexes;  // looked up when somebody's step hangs on it
+  std::optional<int> enemy_hexes;  // from here to the nearest enemy, looked up when a step hangs on it
   std::array<StepOption, 6> made{};
   for (std::size_t way = 0; way < made.size(); ++way) {
     const int to = here.neighbour[way];
@@ -129,9 +129,9 @@ std::array<StepOption, 6> Game::options(int piece, const MoverFacts& mover, Pace
       facts.cost = here.cost[way];
       facts.leaves_barrage = mover.under_barrage && !has_marker(to);
       if (!facts.leaves_barrage) {
-        if (!enemy_hexes) enemy_hexes = nearest_enemies(unit.side, mover.hex);
-        facts.enemy_before_hexes = enemy_hexes->back();
-        facts.enemy_after_hexes = (*enemy_hexes)[way];
+        if (!enemy_hexes) enemy_hexes = nearest_enemy(unit.side, mover.hex);
+        facts.enemy_before_hexes = *enemy_hexes;
+        facts.enemy_after_hexes = nearest_enemy(unit.side, to);
       }
       if (!may_step(facts, scenario_->tables.numbers())) continue;
     }

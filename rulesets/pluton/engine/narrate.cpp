@@ -87,7 +87,7 @@ class Narrator {
     if (deed.kind == DeedKind::came_true) {
       const auto& milestone = scenario_.schedule.rules()[static_cast<std::size_t>(deed.subject)].milestone;
       action.side = milestone.side;
-      const wording::Value who = milestone.name.empty() ? milestone.id : milestone.name;
+      const wording::Value who = milestone.title();
       switch (milestone.what) {
         case validator::Milestone::What::available:
           action.what = say("{who} may be called from now on.", {{"who", who}});
