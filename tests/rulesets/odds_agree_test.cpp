@@ -73,26 +73,26 @@ class Trial {
     for (int row = 0; row < 7; ++row) rows += "<row>.........</row>";
     if (given.harmless)
       table =
-          R"(<table id="small-arms.strength" title="NONE" status="given" rows-are="distance-hexes" columns-are="boxes" columns="0.5 1 1.5 2 2.5 3"><row key="0" cells="0 0 0 0 0 0"/><row key="1+" cells="0 0 0 0 0 0"/></table>)";
+          R"(<table id="small-arms.strength" title="NONE" status="given" rows-are="distance-hexes" columns-are="boxes"
+columns="0.5 1 1.5 2 2.5 3"><row key="0" cells="0 0 0 0 0 0"/><row key="1+" cells="0 0 0 0 0 0"/></table>)";
     folder_.write("own.ruleset.xml",
                   head + R"(<ruleset format="1.0" id="own" version="1"><extends id="pluton" version="1"/><name lang="en" nom="Trial"/>)" +
                       table + "</ruleset>");
-    folder_.write(
-        "m.map.xml",
-        head + R"(<map format="1.0" id="m">)" + game +
-            R"(<board id="1" top="flat" shifted="even" columns="9" rows="7"><labels pattern="{column:02}{row:02}"/><terrain><sign char="." kind="clear"/>)" +
-            rows + "</terrain></board></map>");
+    folder_.write("m.map.xml", head + R"(<map format="1.0" id="m">)" + game +
+                                   R"(<board id="1" top="flat" shifted="even" columns="9" rows="7">
+<labels pattern="{column:02}{row:02}"/><terrain><sign char="." kind="clear"/>)" +
+                                   rows + "</terrain></board></map>");
     const auto side = [](const std::string& id, const std::string& pieces) {
       return "<side id=\"" + id + "\"><name lang=\"en\" nom=\"" + id + "\"/><formation id=\"" + id +
              ".1kp\" kind=\"company\" designation=\"1kp\">" + pieces + "</formation></side>";
     };
     folder_.write("o.orbat.xml",
                   head + R"(<orbat format="1.0" id="o">)" + game + side("pl", given.polish) + side("de", given.german) + "</orbat>");
-    folder_.write(
-        "s.scenario.xml",
-        head + R"(<scenario format="1.0" id="s">)" + game + "<time><length turns=\"" + std::to_string(given.turns) +
-            R"("/></time><first-player side="de"/><map file="m.map.xml"/><orbat file="o.orbat.xml"/><strength boxes="3"/><morale level="2"/>)" +
-            given.sections + "</scenario>");
+    folder_.write("s.scenario.xml", head + R"(<scenario format="1.0" id="s">)" + game + "<time><length turns=\"" +
+                                        std::to_string(given.turns) +
+                                        R"("/></time><first-player side="de"/><map file="m.map.xml"/><orbat file="o.orbat.xml"/>
+<strength boxes="3"/><morale level="2"/>)" +
+                                        given.sections + "</scenario>");
   }
 
   ScratchFolder folder_;
@@ -201,7 +201,8 @@ TEST_CASE("Pluton 8.3: markers in the engine's games drift as the exact odds say
 
 TEST_CASE("Pluton 12.4: units in the engine's games reorganise as the exact odds say") {
   const std::string setup =
-      R"(<setup><directive id="de.start" side="de" readiness="pinned"><units of="de.1s"/><where><hexes list="0503"/></where></directive></setup>)";
+      R"(<setup><directive id="de.start" side="de" readiness="pinned">
+<units of="de.1s"/><where><hexes list="0503"/></where></directive></setup>)";
   const Trial trial({platoon("pl.1s"), platoon("de.1s"), setup, {{"pl.1s", "0101"}, {"de.1s", "0907"}}, 2, true});
   for (const std::uint64_t seed : {10U, 11U, 12U}) {
     std::map<bool, int> seen;
@@ -216,7 +217,8 @@ TEST_CASE("Pluton 12.4: units in the engine's games reorganise as the exact odds
 TEST_CASE("Reinforcements that wait for a die come on in the engine's games as the analysis computes") {
   const std::string coming =
       R"(<reinforcements><reinforcement id="de.rest" side="de"><units of="de.2s"/><when latched="yes" moment="start-of-turn">
-<dice sides="10"><success values="1-2"/><success from-turn="3" values="1-4"/></dice></when><entry><edge side="south"/></entry></reinforcement></reinforcements>)";
+<dice sides="10"><success values="1-2"/><success from-turn="3" values="1-4"/></dice></when>
+<entry><edge side="south"/></entry></reinforcement></reinforcements>)";
   const Trial trial({platoon("pl.1s"), platoon("de.1s") + platoon("de.2s"), coming, {{"pl.1s", "0101"}, {"de.1s", "0907"}}, 5, true});
   const auto analysed = validator::analyse(trial.project());
   REQUIRE(analysed);
