@@ -95,6 +95,9 @@ wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project,
   if (!tables) return tl::unexpected(std::move(tables.error()));
   const Rulings rulings = read_rulings(project);
   if (auto fault = tables->lacks(rulings)) return tl::unexpected(std::move(*fault));
+  if (tables->drift_orientation() != project.map()->boards()->orientation())
+    return tl::unexpected(Fault{"simulate/drift", {}, say("The drift diagram names other directions than the hexes of the map have."), {},
+                                say("Give the table drift in the directions of the map.")});
   auto schedule = validator::Schedule::make(project);
   if (!schedule) return tl::unexpected(std::move(schedule.error()));
   std::vector<wording::Text> assumptions;
