@@ -1,4 +1,4 @@
-// Whole games of both corrected scenarios, played by the engine and by the slow game.
+// Whole games of both corrected scenarios, the second from two setups, played by the engine and by the slow game.
 #include "tests/rulesets/altered_sample.hpp"
 #include "tests/rulesets/oracle/judge.hpp"
 
@@ -7,7 +7,8 @@ using namespace hexwright::test;
 
 namespace {
 
-const std::vector<std::string> SCENARIOS = {"1-boj-o-parzymiechy-corrected.scenario.xml", "2-pelne-maskowanie-corrected.scenario.xml"};
+const std::vector<std::string> SCENARIOS = {"1-boj-o-parzymiechy-corrected.scenario.xml", "2-pelne-maskowanie-corrected.scenario.xml",
+                                            "2-pelne-maskowanie-villages.placement.xml"};
 
 void judge_games(const std::string& polish_policy, const std::string& german_policy, std::uint64_t seed, std::uint64_t games) {
   const AlteredSample sample;
@@ -16,6 +17,7 @@ void judge_games(const std::string& polish_policy, const std::string& german_pol
   if (!german_policy.empty()) setup.policies["de"] = {german_policy, {}};
   for (const std::string& file : SCENARIOS) {
     const auto project = sample.load(file);
+    setup.placement = project->placement();
     Judge judge(*project, setup);
     for (std::uint64_t playout = 0; playout < games; ++playout) {
       INFO(file << ", seed " << seed << ", playout " << playout);
