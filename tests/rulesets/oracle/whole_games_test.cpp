@@ -7,20 +7,21 @@ using namespace hexwright::test;
 
 namespace {
 
-const std::vector<std::string> SCENARIOS = {"1-boj-o-parzymiechy-corrected.scenario.xml", "2-pelne-maskowanie-corrected.scenario.xml",
-                                            "2-pelne-maskowanie-villages.placement.xml"};
+const std::vector<std::string> SCENARIOS = {"1-boj-o-parzymiechy-corrected.scenario.xml", "2-pelne-maskowanie-corrected.scenario.xml"};
+const std::string VILLAGES = "2-pelne-maskowanie-villages.placement.xml";  // of the second
 
 void judge_games(const std::string& polish_policy, const std::string& german_policy, std::uint64_t seed, std::uint64_t games) {
   const AlteredSample sample;
   validator::SimulationSetup setup;
   if (!polish_policy.empty()) setup.policies["pl"] = {polish_policy, {}};
   if (!german_policy.empty()) setup.policies["de"] = {german_policy, {}};
-  for (const std::string& file : SCENARIOS) {
+  const auto villages = sample.load(VILLAGES);
+  for (const auto& [file, placement] : {std::pair(SCENARIOS[0], false), std::pair(SCENARIOS[1], false), std::pair(SCENARIOS[1], true)}) {
     const auto project = sample.load(file);
-    setup.placement = project->placement();
+    setup.placement = placement ? villages->placement() : nullptr;
     Judge judge(*project, setup);
     for (std::uint64_t playout = 0; playout < games; ++playout) {
-      INFO(file << ", seed " << seed << ", playout " << playout);
+      INFO(file << (placement ? " from the villages" : "") << ", seed " << seed << ", playout " << playout);
       const std::string difference = judge.differs(seed, playout);
       REQUIRE(difference == "");
       CHECK(judge.deeds().size() > 100);
