@@ -28,7 +28,10 @@ validator::SimulationSetup played_by(const std::string& side, const std::string&
 // With a ruleset of the designer's own on top of the game's.
 std::string refusal_with(const std::string& inside) {
   AlteredSample sample;
-  sample.write("own.ruleset.xml", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<ruleset format=\"1.0\" id=\"own\" version=\"1\">\n<extends id=\"pluton\" version=\"1\"/>\n<name lang=\"en\" nom=\"Own\"/>\n" + inside + "\n</ruleset>\n");
+  sample.write("own.ruleset.xml",
+               "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<ruleset format=\"1.0\" id=\"own\" version=\"1\">\n<extends id=\"pluton\" "
+               "version=\"1\"/>\n<name lang=\"en\" nom=\"Own\"/>\n" +
+                   inside + "\n</ruleset>\n");
   sample.replace(FIRST, R"(<game id="pluton" version="1"/>)", R"(<game id="pluton" version="1" ruleset="own.ruleset.xml"/>)");
   return refusal(sample);
 }
@@ -49,9 +52,12 @@ TEST_CASE("The engine: a card that leaves open what a game needs is refused by n
   CHECK(refusal(AlteredSample().replace(FIRST, R"(<strength boxes="3" )", R"(<strength )")) == "simulate/no-strength");
   CHECK(refusal(AlteredSample().replace(FIRST, R"(<strength boxes="3" )", R"(<strength boxes="2.5" )")) == "");
   CHECK(refusal(AlteredSample().replace(FIRST, R"(<strength boxes="3" )", R"(<strength boxes="2.3" )")) == "simulate/strength");
-  CHECK(refusal(AlteredSample().replace(FIRST, R"(batteries="3" barrels="4" calibre="75")", R"(batteries="3" barrels="4" calibre="76")")) == "simulate/artillery");
-  CHECK(refusal(AlteredSample().replace(FIRST, R"(batteries="3" barrels="4" calibre="75")", R"(batteries="3" barrels="4" calibre="105")")) == "");
-  CHECK(refusal(AlteredSample().replace(FIRST, R"(<around hex="0404" radius="0")", R"(<around hex="9904" radius="0")")) == "simulate/no-setup");
+  CHECK(refusal(AlteredSample().replace(FIRST, R"(batteries="3" barrels="4" calibre="75")", R"(batteries="3" barrels="4" calibre="76")")) ==
+        "simulate/artillery");
+  CHECK(refusal(AlteredSample().replace(FIRST, R"(batteries="3" barrels="4" calibre="75")",
+                                        R"(batteries="3" barrels="4" calibre="105")")) == "");
+  CHECK(refusal(AlteredSample().replace(FIRST, R"(<around hex="0404" radius="0")", R"(<around hex="9904" radius="0")")) ==
+        "simulate/no-setup");
 }
 
 TEST_CASE("The engine: a drift diagram for hexes that lie otherwise than those of the map is refused") {

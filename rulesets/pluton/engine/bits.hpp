@@ -23,7 +23,9 @@ inline std::size_t words_for(std::size_t hexes) {
 inline bool has_bit(std::span<const Word> row, int hex) {
   return (row[static_cast<std::size_t>(hex) / WORD_BITS] >> (static_cast<std::size_t>(hex) % WORD_BITS) & 1U) != 0;
 }
-inline void set_bit(std::span<Word> row, int hex) { row[static_cast<std::size_t>(hex) / WORD_BITS] |= Word{1} << (static_cast<std::size_t>(hex) % WORD_BITS); }
+inline void set_bit(std::span<Word> row, int hex) {
+  row[static_cast<std::size_t>(hex) / WORD_BITS] |= Word{1} << (static_cast<std::size_t>(hex) % WORD_BITS);
+}
 inline void lay_over(std::span<Word> row, std::span<const Word> more) {
   Word* to = row.data();
   const Word* from = more.data();

@@ -16,15 +16,24 @@ namespace {
 constexpr std::size_t MOST_PIECES = 2000;
 
 std::optional<Fault> cannot_be_played(const Project& project) {
-  const auto lacks = [](std::string id, wording::Text message, wording::Text hint) { return Fault{std::move(id), {}, std::move(message), {}, std::move(hint)}; };
-  if (!project.scenario()) return lacks("simulate/no-scenario", say("Only scenarios can be played."), say("Give the scenario, not its map or order of battle."));
-  if (!project.map() || !project.map()->boards()) return lacks("simulate/no-map", say("The scenario has no map of hexes."), say("Link a map with a hex board."));
+  const auto lacks = [](std::string id, wording::Text message, wording::Text hint) {
+    return Fault{std::move(id), {}, std::move(message), {}, std::move(hint)};
+  };
+  if (!project.scenario())
+    return lacks("simulate/no-scenario", say("Only scenarios can be played."), say("Give the scenario, not its map or order of battle."));
+  if (!project.map() || !project.map()->boards())
+    return lacks("simulate/no-map", say("The scenario has no map of hexes."), say("Link a map with a hex board."));
   if (!project.orbat()) return lacks("simulate/no-orbat", say("The scenario has no order of battle."), say("Link an order of battle."));
   const std::size_t sides = project.orbat()->orbat().sides.size(), pieces = project.orbat()->pieces().size();
   if (sides != SIDES)
-    return lacks("simulate/sides", say("The order of battle has {count} sides; games of Pluton are played by two.", {{"count", static_cast<std::int64_t>(sides)}}), say("Leave two sides."));
+    return lacks(
+        "simulate/sides",
+        say("The order of battle has {count} sides; games of Pluton are played by two.", {{"count", static_cast<std::int64_t>(sides)}}),
+        say("Leave two sides."));
   if (pieces == 0 || pieces > MOST_PIECES)
-    return lacks("simulate/pieces", say("The order of battle has {count} pieces; games are played with 1 to {most}.", {{"count", static_cast<std::int64_t>(pieces)}, {"most", static_cast<std::int64_t>(MOST_PIECES)}}),
+    return lacks("simulate/pieces",
+                 say("The order of battle has {count} pieces; games are played with 1 to {most}.",
+                     {{"count", static_cast<std::int64_t>(pieces)}, {"most", static_cast<std::int64_t>(MOST_PIECES)}}),
                  say("Correct the order of battle."));
   return std::nullopt;
 }
@@ -51,7 +60,8 @@ void watch(Compiled& scenario) {
     scenario.entered_milestone_rule.push_back(static_cast<int>(i));
     shape.milestones.push_back(std::move(milestone));
   }
-  for (const AssetSheet& asset : scenario.assets) shape.milestones.push_back({Milestone::What::called, asset.id, scenario.sides[asset.side].id, asset.name});
+  for (const AssetSheet& asset : scenario.assets)
+    shape.milestones.push_back({Milestone::What::called, asset.id, scenario.sides[asset.side].id, asset.name});
   shape.clauses = scenario.schedule.clauses();
   for (const SideSheet& side : scenario.sides) {
     shape.series.push_back({"revealed", side.id, say("Platoons revealed")});
@@ -65,7 +75,8 @@ void find_commanders(std::vector<PieceSheet>& pieces, const std::array<SideSheet
     if (unit.kind == UnitKind::leader) continue;
     for (const std::int16_t number : sides[unit.side].leaders) {
       const PieceSheet& leader = pieces[static_cast<std::size_t>(number)];
-      const bool company = unit.company >= 0 && leader.company == unit.company, battalion = unit.battalion >= 0 && leader.battalion == unit.battalion;
+      const bool company = unit.company >= 0 && leader.company == unit.company,
+                 battalion = unit.battalion >= 0 && leader.battalion == unit.battalion;
       if (is_in_scope(company, battalion, rulings)) unit.commanders.push_back(number);
     }
   }
@@ -74,10 +85,15 @@ void find_commanders(std::vector<PieceSheet>& pieces, const std::array<SideSheet
 std::optional<Fault> choose_policies(const Project& project, const validator::SimulationSetup& setup, Compiled& scenario) {
   for (const auto& [side, choice] : setup.policies)
     if (!project.orbat()->side(side))
-      return Fault{"simulate/policy-side", {}, say("There is no side {side}.", {{"side", side}}), {}, say("The sides are {first} and {second}.", {{"first", scenario.sides[0].id}, {"second", scenario.sides[1].id}})};
+      return Fault{"simulate/policy-side",
+                   {},
+                   say("There is no side {side}.", {{"side", side}}),
+                   {},
+                   say("The sides are {first} and {second}.", {{"first", scenario.sides[0].id}, {"second", scenario.sides[1].id}})};
   for (std::size_t side = 0; side < SIDES; ++side) {
     const auto chosen = setup.policies.find(scenario.sides[side].id);
-    const validator::PolicyChoice choice = chosen != setup.policies.end() ? chosen->second : validator::PolicyChoice{side == scenario.first_player ? "advance" : "hold", {}};
+    const validator::PolicyChoice choice =
+        chosen != setup.policies.end() ? chosen->second : validator::PolicyChoice{side == scenario.first_player ? "advance" : "hold", {}};
     const auto policy = read_policy(choice);
     if (!policy) return policy.error();
     scenario.policies[side] = *policy;
@@ -96,7 +112,10 @@ wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project,
   const Rulings rulings = read_rulings(project);
   if (auto fault = tables->lacks(rulings)) return tl::unexpected(std::move(*fault));
   if (tables->drift_orientation() != project.map()->boards()->orientation())
-    return tl::unexpected(Fault{"simulate/drift", {}, say("The drift diagram names other directions than the hexes of the map have."), {},
+    return tl::unexpected(Fault{"simulate/drift",
+                                {},
+                                say("The drift diagram names other directions than the hexes of the map have."),
+                                {},
                                 say("Give the table drift in the directions of the map.")});
   auto schedule = validator::Schedule::make(project);
   if (!schedule) return tl::unexpected(std::move(schedule.error()));

@@ -23,7 +23,8 @@ constexpr int MOST_BOXES = 100;
 
 class ForcesCompiler {
  public:
-  ForcesCompiler(const Project& project, const Tables& tables, const validator::SimulationSetup& setup, std::vector<wording::Text>& assumptions)
+  ForcesCompiler(const Project& project, const Tables& tables, const validator::SimulationSetup& setup,
+                 std::vector<wording::Text>& assumptions)
       : project_(project), orbat_(*project.orbat()), tables_(tables), setup_(setup), assumptions_(assumptions) {}
 
   wording::Result<Forces> run() {
@@ -74,7 +75,9 @@ class ForcesCompiler {
     sheet.side = static_cast<std::uint8_t>(entry.side);
     const auto kind = kind_of(entry.piece->kind);
     if (!kind)
-      return refuse("simulate/unknown-piece", say("{piece} is of the kind {kind}, of which the game does not know how it fights.", {{"piece", sheet.name}, {"kind", entry.piece->kind}}),
+      return refuse("simulate/unknown-piece",
+                    say("{piece} is of the kind {kind}, of which the game does not know how it fights.",
+                        {{"piece", sheet.name}, {"kind", entry.piece->kind}}),
                     entry.piece->datum.origin, say("Give the kind one of the classes rifle, machine-gun, mortar, leader."));
     sheet.kind = *kind;
     sheet.battalion = formation_of(number, "battalion");
@@ -91,9 +94,13 @@ class ForcesCompiler {
   void read_strength(std::size_t number, PieceSheet& sheet) {
     const Piece& piece = *orbat_.pieces()[number].piece;
     const auto boxes = validator::strength_of(*project_.scenario(), orbat_, project_.game(), number);
-    if (!boxes) return refuse("simulate/no-strength", say("The card does not say how strong {piece} is.", {{"piece", sheet.name}}), piece.datum.origin, say("State the strength of all pieces."));
+    if (!boxes)
+      return refuse("simulate/no-strength", say("The card does not say how strong {piece} is.", {{"piece", sheet.name}}),
+                    piece.datum.origin, say("State the strength of all pieces."));
     if (boxes->thousandths <= 0 || boxes->thousandths % HALF_BOX != 0 || boxes->thousandths > MOST_BOXES * 2 * HALF_BOX)
-      return refuse("simulate/strength", say("{piece} has {boxes} boxes; games are played with halves from 0.5 to {most}.", {{"piece", sheet.name}, {"boxes", *boxes}, {"most", std::int64_t{MOST_BOXES}}}),
+      return refuse("simulate/strength",
+                    say("{piece} has {boxes} boxes; games are played with halves from 0.5 to {most}.",
+                        {{"piece", sheet.name}, {"boxes", *boxes}, {"most", std::int64_t{MOST_BOXES}}}),
                     piece.datum.origin, say("Correct the strength."));
     sheet.half_boxes = static_cast<std::int16_t>(boxes->thousandths / HALF_BOX);
   }
@@ -103,7 +110,8 @@ class ForcesCompiler {
     const auto& morale = project_.scenario()->morale;
     if (!morale) return tables_.numbers().morale_least;
     if (morale_exceptions_.empty())
-      for (const MoraleException& exception : morale->exceptions) morale_exceptions_.push_back(project::select(orbat_, exception.units, project_.game(), ""));
+      for (const MoraleException& exception : morale->exceptions)
+        morale_exceptions_.push_back(project::select(orbat_, exception.units, project_.game(), ""));
     for (std::size_t i = 0; i < morale_exceptions_.size(); ++i)
       if (std::binary_search(morale_exceptions_[i].begin(), morale_exceptions_[i].end(), number)) return morale->exceptions[i].level;
     return morale->level.value_or(tables_.numbers().morale_least);
@@ -124,10 +132,13 @@ class ForcesCompiler {
         for (const int number : asset.markers->list) sheet.marker_names.push_back(std::to_string(number));
       sheet.markers = static_cast<int>(sheet.marker_names.size());
       if (sheet.markers > MOST_MARKERS - forces_.markers)
-        return refuse("simulate/markers", say("There are more than {most} barrage markers.", {{"most", std::int64_t{MOST_MARKERS}}}), asset.datum.origin, say("Correct the numbers of the markers."));
+        return refuse("simulate/markers", say("There are more than {most} barrage markers.", {{"most", std::int64_t{MOST_MARKERS}}}),
+                      asset.datum.origin, say("Correct the numbers of the markers."));
       forces_.markers += sheet.markers;
       if (victory)
-        sheet.worth_uncalled = std::any_of(victory->items.begin(), victory->items.end(), [&](const VictoryItem& item) { return item.score == Score::not_called && item.asset == asset.id; });
+        sheet.worth_uncalled = std::any_of(victory->items.begin(), victory->items.end(), [&](const VictoryItem& item) {
+          return item.score == Score::not_called && item.asset == asset.id;
+        });
       read_guns(asset, sheet);
       forces_.sides[sheet.side].assets.push_back(static_cast<std::int16_t>(forces_.assets.size() - 1));
       if (fault_) return;
@@ -141,15 +152,22 @@ class ForcesCompiler {
       sheet.has_range = distances && sheet.piece >= 0;
       sheet.least_hexes = asset.range->least_hexes.value_or(tables_.numbers().mortar_least);
       sheet.most_hexes = asset.range->most_hexes.value_or(tables_.numbers().mortar_most);
-      if (distances && !sheet.has_range) assumptions_.push_back(say("The range of {asset} is not looked at: it stands off the board.", {{"asset", sheet.name}}));
-      if (!asset.range->regions.empty()) assumptions_.push_back(say("The region that {asset} is limited to is not looked at; its distances are.", {{"asset", sheet.name}}));
+      if (distances && !sheet.has_range)
+        assumptions_.push_back(say("The range of {asset} is not looked at: it stands off the board.", {{"asset", sheet.name}}));
+      if (!asset.range->regions.empty())
+        assumptions_.push_back(say("The region that {asset} is limited to is not looked at; its distances are.", {{"asset", sheet.name}}));
     }
     sheet.calibre_mm = asset.calibre_mm.value_or(0);
-    sheet.barrels = sheet.piece >= 0 ? barrels_left(forces_.pieces[static_cast<std::size_t>(sheet.piece)].half_boxes) : asset.barrels.value_or(0);
+    sheet.barrels =
+        sheet.piece >= 0 ? barrels_left(forces_.pieces[static_cast<std::size_t>(sheet.piece)].half_boxes) : asset.barrels.value_or(0);
     if (sheet.markers == 0) return;
     for (int barrels = 1; barrels <= std::max(1, sheet.barrels); ++barrels) {
-      if (sheet.barrels > 0 && barrage_strength({sheet.calibre_mm, barrels, sheet.piece >= 0, tables_.numbers().mortar_medium_from, 0}, tables_, {})) continue;
-      refuse("simulate/artillery", say("No table says how strong {asset} is: calibre {calibre} mm, {barrels} barrels.", {{"asset", sheet.name}, {"calibre", std::int64_t{sheet.calibre_mm}}, {"barrels", std::int64_t{barrels}}}),
+      if (sheet.barrels > 0 &&
+          barrage_strength({sheet.calibre_mm, barrels, sheet.piece >= 0, tables_.numbers().mortar_medium_from, 0}, tables_, {}))
+        continue;
+      refuse("simulate/artillery",
+             say("No table says how strong {asset} is: calibre {calibre} mm, {barrels} barrels.",
+                 {{"asset", sheet.name}, {"calibre", std::int64_t{sheet.calibre_mm}}, {"barrels", std::int64_t{barrels}}}),
              asset.datum.origin, say("State calibre and barrels, or add them to the table artillery.strength."));
       return;
     }
@@ -163,13 +181,16 @@ class ForcesCompiler {
       for (std::size_t i = 0; i < setup->directives.size(); ++i)
         if (const auto& level = setup->directives[i].readiness)
           for (const std::size_t piece : project_.muster().of_directive[i])
-            forces_.pieces[piece].readiness = *level == "pinned" ? Readiness::pinned : *level == "under-fire" ? Readiness::under_fire : Readiness::full;
+            forces_.pieces[piece].readiness = *level == "pinned"       ? Readiness::pinned
+                                              : *level == "under-fire" ? Readiness::under_fire
+                                                                       : Readiness::full;
     if (setup_.placement) return place_as(*setup_.placement);
     if (!setup) return;
     const validator::SetupProof proof = validator::prove_setup(project_);
     if (proof.fits != validator::Fits::yes)
-      return refuse("simulate/no-setup", proof.fits == validator::Fits::no ? say("The setup cannot be carried out.") : say("No legal setup could be found."), setup->datum.origin,
-                    say("`setup example` says why; or give a placement with --placement."));
+      return refuse("simulate/no-setup",
+                    proof.fits == validator::Fits::no ? say("The setup cannot be carried out.") : say("No legal setup could be found."),
+                    setup->datum.origin, say("`setup example` says why; or give a placement with --placement."));
     for (const validator::Standing& standing : proof.witness)
       if (standing.hex) stand(standing.piece, *standing.hex);
     assumptions_.push_back(say("The pieces start where `setup example` puts them: legal, and not thought out."));
@@ -178,10 +199,15 @@ class ForcesCompiler {
   void place_as(const Placement& placement) {
     for (const Placed& placed : placement.pieces) {
       const auto piece = orbat_.piece(placed.piece);
-      if (!piece) return refuse("simulate/placement", say("The placement has a piece {piece} that the order of battle does not have.", {{"piece", placed.piece}}), {}, say("`setup check` says all that is wrong with a placement."));
+      if (!piece)
+        return refuse("simulate/placement",
+                      say("The placement has a piece {piece} that the order of battle does not have.", {{"piece", placed.piece}}), {},
+                      say("`setup check` says all that is wrong with a placement."));
       if (!placed.hex) continue;
       const auto hex = project_.map()->hex(*placed.hex);
-      if (!hex) return refuse("simulate/placement", say("The placement has a hex {hex} that the map does not have.", {{"hex", *placed.hex}}), {}, say("`setup check` says all that is wrong with a placement."));
+      if (!hex)
+        return refuse("simulate/placement", say("The placement has a hex {hex} that the map does not have.", {{"hex", *placed.hex}}), {},
+                      say("`setup check` says all that is wrong with a placement."));
       stand(*piece, *hex);
     }
     assumptions_.push_back(say("The pieces start as the placement {id} has them.", {{"id", placement.id}}));
@@ -201,7 +227,8 @@ class ForcesCompiler {
 
 }  // namespace
 
-wording::Result<Forces> compile_forces(const Project& project, const Tables& tables, const validator::SimulationSetup& setup, std::vector<wording::Text>& assumptions) {
+wording::Result<Forces> compile_forces(const Project& project, const Tables& tables, const validator::SimulationSetup& setup,
+                                       std::vector<wording::Text>& assumptions) {
   return ForcesCompiler(project, tables, setup, assumptions).run();
 }
 

@@ -28,8 +28,8 @@ void number_places(Ground& ground) {
   ground.numbers.assign(static_cast<std::size_t>(most.q - least.q + 1) * static_cast<std::size_t>(ground.height), NOWHERE);
   for (std::size_t i = 0; i < ground.places.size(); ++i) {
     const Hex hex = ground.places[i];
-    ground.numbers[static_cast<std::size_t>(hex.q - least.q) * static_cast<std::size_t>(ground.height) + static_cast<std::size_t>(hex.r - least.r)] =
-        static_cast<std::int32_t>(i);
+    ground.numbers[static_cast<std::size_t>(hex.q - least.q) * static_cast<std::size_t>(ground.height) +
+                   static_cast<std::size_t>(hex.r - least.r)] = static_cast<std::int32_t>(i);
   }
 }
 
@@ -39,9 +39,12 @@ wording::Result<std::unordered_map<geometry::Hexside, int>> hexside_costs(const 
   for (const auto& item : map.hexsides()) {
     const auto cost = tables.hexside_cost(item.feature->kind);
     if (!cost)
-      return tl::unexpected(wording::Fault{"simulate/unknown-hexside", {},
-                                           say("The map has hexsides of the kind {kind}, and no table says what crossing one costs.", {{"kind", item.feature->kind}}),
-                                           {}, say("Give the kind an effect cost.walk in the ruleset.")});
+      return tl::unexpected(wording::Fault{
+          "simulate/unknown-hexside",
+          {},
+          say("The map has hexsides of the kind {kind}, and no table says what crossing one costs.", {{"kind", item.feature->kind}}),
+          {},
+          say("Give the kind an effect cost.walk in the ruleset.")});
     for (const geometry::Hexside& side : item.sides) costs[side] = std::max(costs[side], *cost);
   }
   return costs;
@@ -58,7 +61,8 @@ void find_neighbours(Ground& ground, const Numbers& numbers, const std::unordere
       ground.hexes[i].neighbour[way] = static_cast<std::int16_t>(open ? to : NOWHERE);
       if (!open) continue;
       const auto side = costs.find(geometry::Hexside(ground.places[i], direction));
-      ground.hexes[i].cost[way] = static_cast<std::int16_t>(entry_cost(ground[to].terrain, side == costs.end() ? 0 : side->second, numbers));
+      ground.hexes[i].cost[way] =
+          static_cast<std::int16_t>(entry_cost(ground[to].terrain, side == costs.end() ? 0 : side->second, numbers));
     }
     if (at_rim && ground.hexes[i].terrain.enterable) ground.rim.push_back(static_cast<std::int16_t>(i));
   }
@@ -86,32 +90,46 @@ int Ground::hex_at(Hex place) const {
   return slot < numbers.size() ? numbers[slot] : NOWHERE;
 }
 
-wording::Result<Ground> compile_ground(const project::Project& project, const Tables& tables, const Rulings& rulings, const std::vector<int>& radii,
-                                       int fire_range_hexes) {
+wording::Result<Ground> compile_ground(const project::Project& project, const Tables& tables, const Rulings& rulings,
+                                       const std::vector<int>& radii, int fire_range_hexes) {
   const project::MapIndex& map = *project.map();
   const geometry::JoinedBoards& boards = *map.boards();
   const std::size_t count = boards.size();
   if (count > geometry::SightTable::MOST_HEXES)
-    return tl::unexpected(wording::Fault{"simulate/large-map", {},
-                                         say("The map has {count} hexes; games are played on at most {most}.",
-                                             {{"count", static_cast<std::int64_t>(count)}, {"most", static_cast<std::int64_t>(geometry::SightTable::MOST_HEXES)}}),
-                                         {}, say("Cut the map down to the boards that the scenario uses.")});
+    return tl::unexpected(wording::Fault{
+        "simulate/large-map",
+        {},
+        say("The map has {count} hexes; games are played on at most {most}.",
+            {{"count", static_cast<std::int64_t>(count)}, {"most", static_cast<std::int64_t>(geometry::SightTable::MOST_HEXES)}}),
+        {},
+        say("Cut the map down to the boards that the scenario uses.")});
   std::vector<HexSheet> hexes(count);
   geometry::HexSet blocking(count);
   for (std::size_t i = 0; i < count; ++i) {
     const auto number = tables.terrain_number(map.terrain(i));
     if (!number)
-      return tl::unexpected(wording::Fault{"simulate/unknown-terrain", {},
-                                           say("Hex {hex} has the terrain {kind}, and no table says what that does.", {{"hex", map.label(i)}, {"kind", map.terrain(i)}}),
-                                           {}, say("Give the kind its effects in the ruleset.")});
+      return tl::unexpected(wording::Fault{
+          "simulate/unknown-terrain",
+          {},
+          say("Hex {hex} has the terrain {kind}, and no table says what that does.", {{"hex", map.label(i)}, {"kind", map.terrain(i)}}),
+          {},
+          say("Give the kind its effects in the ruleset.")});
     hexes[i].terrain = tables.terrain(*number);
     hexes[i].board_entry_cost = static_cast<std::int16_t>(board_entry_cost(hexes[i].terrain, tables.numbers(), rulings));
     if (hexes[i].terrain.blocks_sight) blocking.insert(i);
   }
   const int farthest = std::clamp(*std::max_element(radii.begin(), radii.end()), 1, geometry::MOST_SIGHT_HEXES);
-  Ground ground{std::move(hexes), {boards.hexes().begin(), boards.hexes().end()}, {}, {}, {},
+  Ground ground{std::move(hexes),
+                {boards.hexes().begin(), boards.hexes().end()},
+                {},
+                {},
+                {},
                 geometry::SightTable::make(boards.hexes(), blocking, farthest),
-                geometry::LineOffsets(std::clamp(fire_range_hexes, 1, geometry::MOST_SIGHT_HEXES)), {}, {}, 0, {}};
+                geometry::LineOffsets(std::clamp(fire_range_hexes, 1, geometry::MOST_SIGHT_HEXES)),
+                {},
+                {},
+                0,
+                {}};
   for (std::size_t i = 0; i < count; ++i) ground.labels.push_back(map.label(i));
   for (const Direction direction : geometry::ALL_DIRECTIONS)
     ground.directions[static_cast<std::size_t>(geometry::index_of(direction))] = geometry::direction_name(direction, boards.orientation());

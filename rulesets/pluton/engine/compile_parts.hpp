@@ -6,8 +6,8 @@
 namespace hexwright::rulesets::pluton {
 
 // Boards, costs, who sees what within these radii, and lines of fire up to the range of fire.
-wording::Result<Ground> compile_ground(const project::Project& project, const Tables& tables, const Rulings& rulings, const std::vector<int>& radii,
-                                       int fire_range_hexes);
+wording::Result<Ground> compile_ground(const project::Project& project, const Tables& tables, const Rulings& rulings,
+                                       const std::vector<int>& radii, int fire_range_hexes);
 // The hexes for which a side scores, the dearest first and no more than these, with the way to each by walking.
 inline constexpr std::size_t MOST_GOALS = 512;
 PolicyGround policy_ground(const Ground& ground, std::vector<validator::Schedule::Goal> goals);

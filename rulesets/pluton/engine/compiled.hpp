@@ -25,34 +25,34 @@ inline constexpr int NOWHERE = -1;
 inline constexpr std::size_t SIDES = 2;
 
 struct PieceSheet {
-  std::string id, name;             // "pl.6c", "6c"
+  std::string id, name;  // "pl.6c", "6c"
   std::uint8_t side = 0;
   UnitKind kind = UnitKind::rifle;
-  std::int16_t half_boxes = 0;      // at the start; leaders have none
-  std::int8_t morale = 2;           // at the start, 1 to 4
+  std::int16_t half_boxes = 0;                // at the start; leaders have none
+  std::int8_t morale = 2;                     // at the start, 1 to 4
   std::int16_t battalion = -1, company = -1;  // numbers of formations; -1: none
-  std::int16_t rank = 0;            // among the platoons of its side
-  std::vector<std::int16_t> commanders;  // leaders whose scope it is in, ascending
+  std::int16_t rank = 0;                      // among the platoons of its side
+  std::vector<std::int16_t> commanders;       // leaders whose scope it is in, ascending
   int start_hex = NOWHERE;
   Readiness readiness = Readiness::full;  // at the start
-  std::int16_t entry_rule = -1;     // of the schedule, for those who come on later
+  std::int16_t entry_rule = -1;           // of the schedule, for those who come on later
 };
 struct AssetSheet {
   std::string id, name;
   std::uint8_t side = 0;
-  int piece = -1;                   // the mortar platoon; -1: off the board
+  int piece = -1;                     // the mortar platoon; -1: off the board
   int first_marker = 0, markers = 0;  // among the markers of all assets
-  int barrels = 0, calibre_mm = 0;  // of each marker
+  int barrels = 0, calibre_mm = 0;    // of each marker
   int least_hexes = 0, most_hexes = 4000;
-  bool has_range = false;           // the scenario gives one
-  bool worth_uncalled = false;      // a victory item pays for not calling it
+  bool has_range = false;       // the scenario gives one
+  bool worth_uncalled = false;  // a victory item pays for not calling it
   std::vector<std::string> marker_names;
 };
 struct SideSheet {
   std::string id;
-  int melee_shift = 0;              // in its favour, [10.4]
+  int melee_shift = 0;  // in its favour, [10.4]
   int platoons = 0;
-  std::vector<std::int16_t> pieces; // ascending
+  std::vector<std::int16_t> pieces;   // ascending
   std::vector<std::int16_t> leaders;  // of them
   std::vector<std::int16_t> assets;
 };
@@ -65,13 +65,13 @@ struct HexSheet {
 
 struct Ground {
   std::vector<HexSheet> hexes;
-  std::vector<geometry::Hex> places;        // of each hex, on the plane
+  std::vector<geometry::Hex> places;  // of each hex, on the plane
   std::vector<std::string> labels;
-  std::vector<std::int16_t> rim;            // hexes with a side to the outside
-  std::array<std::string, 6> directions;    // "n", "ne" …
-  geometry::SightTable sight;               // as far as anybody looks or fires
-  geometry::LineOffsets lines;              // as far as anybody fires
-  std::map<int, Bitmaps> seen;              // by radius: what is in sight of a hex so far
+  std::vector<std::int16_t> rim;          // hexes with a side to the outside
+  std::array<std::string, 6> directions;  // "n", "ne" …
+  geometry::SightTable sight;             // as far as anybody looks or fires
+  geometry::LineOffsets lines;            // as far as anybody fires
+  std::map<int, Bitmaps> seen;            // by radius: what is in sight of a hex so far
   const Bitmaps& within(int radius) const { return seen.at(radius); }
 
   int size() const { return static_cast<int>(hexes.size()); }
@@ -82,10 +82,14 @@ struct Ground {
     return (std::abs(q) + std::abs(r) + std::abs(q + r)) / 2;
   }
   const HexSheet& operator[](int hex) const { return hexes[static_cast<std::size_t>(hex)]; }
-  int hex_at(geometry::Hex place) const;    // NOWHERE: off the board
+  int hex_at(geometry::Hex place) const;  // NOWHERE: off the board
   // The hex on one of its six sides, whether anybody can enter it or not.
-  int beside(int hex, std::size_t way) const { return hex_at(geometry::step(places[static_cast<std::size_t>(hex)], static_cast<geometry::Direction>(way))); }
-  bool sees(int from, int to) const { return sight.at(static_cast<std::size_t>(from), static_cast<std::size_t>(to)) != geometry::SightTable::BLOCKED; }
+  int beside(int hex, std::size_t way) const {
+    return hex_at(geometry::step(places[static_cast<std::size_t>(hex)], static_cast<geometry::Direction>(way)));
+  }
+  bool sees(int from, int to) const {
+    return sight.at(static_cast<std::size_t>(from), static_cast<std::size_t>(to)) != geometry::SightTable::BLOCKED;
+  }
 
   // Where a hex lies in the bounding box. A step of (q, r) is a step of q * height + r in it, from wherever it is taken.
   std::size_t slot(int hex) const {
@@ -110,12 +114,12 @@ struct Compiled {
   std::array<SideSheet, SIDES> sides = {};
   std::vector<PieceSheet> pieces = {};
   std::vector<AssetSheet> assets = {};
-  int markers = 0;                            // of all assets
+  int markers = 0;  // of all assets
   std::array<Policy, SIDES> policies = {};
   std::array<PolicyGround, SIDES> goals = {};
   std::map<std::string, validator::PolicyChoice> policies_by_side = {};
   std::vector<wording::Text> assumptions = {};
-  std::vector<std::string> phase_ids = {};    // of f1 to f6
+  std::vector<std::string> phase_ids = {};       // of f1 to f6
   std::vector<int> entered_milestone_rule = {};  // of the milestones after those of the rules: whose pieces have come on
   // By readiness: what a leader, and a platoon, at a hex has in sight; and what can be fired at from there.
   std::array<int, 3> leader_looks_hexes{}, platoon_looks_hexes{};

@@ -133,16 +133,18 @@ void Game::record_turn(validator::PlayoutRecord& record) const {
 
 void Game::record_end(validator::PlayoutRecord& record) {
   std::size_t at = 0;
-  for (std::size_t rule = 0; rule < scenario_->schedule.rules().size(); ++rule) record.milestone_turn[at++] = state_.schedule.first_turn[rule];
-  for (const int rule : scenario_->entered_milestone_rule) record.milestone_turn[at++] = state_.entered_turn[static_cast<std::size_t>(rule)];
+  for (std::size_t rule = 0; rule < scenario_->schedule.rules().size(); ++rule)
+    record.milestone_turn[at++] = state_.schedule.first_turn[rule];
+  for (const int rule : scenario_->entered_milestone_rule)
+    record.milestone_turn[at++] = state_.entered_turn[static_cast<std::size_t>(rule)];
   for (const std::int16_t turn : state_.called_turn) record.milestone_turn[at++] = turn;
   scenario_->schedule.score(state_.facts(), state_.schedule, record.clause_thousandths);
 }
 
 void Game::write_down(DeedKind kind, int subject, int other, int from, int to, int value, int extra, int roll) {
   const auto narrow = [](int number) { return static_cast<std::int16_t>(number); };
-  deeds_->push_back({kind, static_cast<std::int8_t>(phase_), static_cast<std::int8_t>(roll), narrow(turn_), narrow(subject), narrow(other), narrow(from),
-                     narrow(to), narrow(value), narrow(extra)});
+  deeds_->push_back({kind, static_cast<std::int8_t>(phase_), static_cast<std::int8_t>(roll), narrow(turn_), narrow(subject), narrow(other),
+                     narrow(from), narrow(to), narrow(value), narrow(extra)});
 }
 
 }  // namespace hexwright::rulesets::pluton

@@ -50,7 +50,7 @@ class Game {
   // Something of this side stands elsewhere or looks less far than before.
   void changed(int side) { lookout_is_old_[static_cast<std::size_t>(side)] = faces_are_old_ = true; }
   bool is_observed(int piece);
-  void turn_over(int piece);             // face up or down as the rules have it now
+  void turn_over(int piece);  // face up or down as the rules have it now
   void turn_all_over();
   void reveal(int piece);
   int enemies_face_up(int side, int hex) const;
@@ -150,15 +150,15 @@ class Game {
   std::array<std::vector<Word>, SIDES> lookout_, leaders_lookout_;
   std::array<bool, SIDES> lookout_is_old_{true, true};
   bool faces_are_old_ = true;
-  std::array<std::array<int, 3>, 2> command_ranges_{};  // of company leaders and of those who stepped in, by readiness
+  std::array<std::array<int, 3>, 2> command_ranges_{};              // of company leaders and of those who stepped in, by readiness
   std::array<const Bitmaps*, 3> platoons_look_{}, leaders_look_{};  // by readiness
-  std::vector<Word> fire_threat_;        // hexes that pieces which may still fire could reach
+  std::vector<Word> fire_threat_;                                   // hexes that pieces which may still fire could reach
   std::vector<MarkerOption> seen_targets_, marker_options_;
   std::vector<ShotOption> shot_options_;
   std::vector<std::int16_t> ready_to_fire_;  // platoons that had not fired when the phase began
   std::vector<std::uint32_t> looked_from_;   // of each hex: by which call of find_lookout, and from which readiness
   std::uint32_t lookouts_found_ = 0;
-  std::vector<Word> targets_;            // hexes with somebody to fire at
+  std::vector<Word> targets_;  // hexes with somebody to fire at
   std::vector<int> entry_hexes_;
   std::vector<std::int16_t> melee_hexes_, hexes_, pieces_;  // of whoever needs a list for a moment
   std::vector<Fighter> fighters_;

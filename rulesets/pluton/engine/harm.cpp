@@ -18,7 +18,8 @@ void Game::harm(int piece, FireEffect effect, int by) {
   PieceState& state = state_.piece(piece);
   const Readiness before = state.readiness.level;
   set_readiness(piece, after_effect(state.readiness, effect, turn_, scenario_->tables, scenario_->rulings));
-  if (effect.losses > 0 && !is_leader(piece)) lose(piece, half_boxes_lost(effect.losses, sheet(piece).kind, scenario_->tables.numbers(), scenario_->rulings), by < 0);
+  if (effect.losses > 0 && !is_leader(piece))
+    lose(piece, half_boxes_lost(effect.losses, sheet(piece).kind, scenario_->tables.numbers(), scenario_->rulings), by < 0);
   const bool pinned = before != Readiness::pinned && state.readiness.level == Readiness::pinned;
   if (by >= 0 && pinned) seek_leader(by, {false, false, true, false});
 }
@@ -115,7 +116,9 @@ int Game::open_distance(int side, int from, int to, int most) const {
     for (; ring < end; ++ring)
       for (std::size_t way = 0; way < 6; ++way) {
         const int next = scenario_->ground.beside(reached[ring], way);
-        if (next == NOWHERE || std::find(reached.begin(), reached.begin() + static_cast<std::ptrdiff_t>(count), next) != reached.begin() + static_cast<std::ptrdiff_t>(count)) continue;
+        if (next == NOWHERE || std::find(reached.begin(), reached.begin() + static_cast<std::ptrdiff_t>(count), next) !=
+                                   reached.begin() + static_cast<std::ptrdiff_t>(count))
+          continue;
         if (next == to) return steps;
         if (state_.anybody(other_side(side), next) || scenario_->ground[next].terrain.blocks_sight) continue;
         reached[count++] = static_cast<std::int16_t>(next);
@@ -140,7 +143,9 @@ bool Game::commanded(int piece) const {
   return false;
 }
 
-int Game::morale(int piece) const { return morale_now(sheet(piece).morale, 0, commanded(piece), scenario_->tables.numbers(), scenario_->rulings); }
+int Game::morale(int piece) const {
+  return morale_now(sheet(piece).morale, 0, commanded(piece), scenario_->tables.numbers(), scenario_->rulings);
+}
 
 int Game::nearest_enemy(int side, int hex) const {
   int nearest = geometry::MAX_COORDINATE, last = NOWHERE;  // neighbours in the order of battle often stand together

@@ -89,7 +89,8 @@ void Game::keep_marker(int side, int asset, int marker) {
   if (may_stay && is_well_placed(policy(side), here)) return tell(DeedKind::marker_stays, marker, asset, state.hex);
   marker_options_.clear();
   for (std::size_t way = 0; way < SIDES_OF_A_HEX; ++way)
-    if (const int to = scenario_->ground.beside(state.hex, way); to != NOWHERE && may_lie(asset, to, MarkerOrder::move)) marker_options_.push_back(marker_option(side, to));
+    if (const int to = scenario_->ground.beside(state.hex, way); to != NOWHERE && may_lie(asset, to, MarkerOrder::move))
+      marker_options_.push_back(marker_option(side, to));
   if (!may_stay && marker_options_.empty()) return remove_marker(marker, WHY_UNSEEN);
   MarkerChoice choice = choose_marker_act(policy(side), here, marker_options_, dice_);
   if (choice.act == MarkerAct::stay && !may_stay) return remove_marker(marker, WHY_UNSEEN);

@@ -15,7 +15,8 @@ int Game::total_half_boxes(int side, int hex) const {
 void Game::melees(int side) {
   melee_hexes_.clear();
   for (const int piece : scenario_->sides[static_cast<std::size_t>(side)].pieces)
-    if (const int hex = state_.hex(piece); hex != NOWHERE && state_.anybody(other_side(side), hex)) melee_hexes_.push_back(static_cast<std::int16_t>(hex));
+    if (const int hex = state_.hex(piece); hex != NOWHERE && state_.anybody(other_side(side), hex))
+      melee_hexes_.push_back(static_cast<std::int16_t>(hex));
   std::sort(melee_hexes_.begin(), melee_hexes_.end());
   melee_hexes_.erase(std::unique(melee_hexes_.begin(), melee_hexes_.end()), melee_hexes_.end());
   for (const int hex : melee_hexes_)
@@ -73,7 +74,9 @@ void Game::melee(int attacking, int hex) {
   if (outcome.attacker_retreats) fall_back(attacking, hex);
   if (outcome.defender_retreats) fall_back(defending, hex);
   // [13.6] Who pushed the enemy out of the hex.
-  const int winner = outcome.defender_retreats && !outcome.attacker_retreats ? attacking : outcome.attacker_retreats && !outcome.defender_retreats ? defending : -1;
+  const int winner = outcome.defender_retreats && !outcome.attacker_retreats   ? attacking
+                     : outcome.attacker_retreats && !outcome.defender_retreats ? defending
+                                                                               : -1;
   if (winner < 0) return;
   pieces_.clear();
   for (int piece = state_.first_in(winner, hex); piece >= 0; piece = state_.next_in(piece))
@@ -84,7 +87,8 @@ void Game::melee(int attacking, int hex) {
 // A leader without platoons among enemies.
 void Game::overrun(int side, int hex) {
   pieces_.clear();
-  for (int piece = state_.first_in(side, hex); piece >= 0; piece = state_.next_in(piece)) pieces_.push_back(static_cast<std::int16_t>(piece));
+  for (int piece = state_.first_in(side, hex); piece >= 0; piece = state_.next_in(piece))
+    pieces_.push_back(static_cast<std::int16_t>(piece));
   for (const int piece : pieces_) {
     if (lone_leader_is_eliminated(scenario_->rulings))
       eliminate(piece);
@@ -116,7 +120,8 @@ void Game::take_losses(int side, int hex, int losses) {
 
 void Game::fall_back(int side, int hex) {
   pieces_.clear();
-  for (int piece = state_.first_in(side, hex); piece >= 0; piece = state_.next_in(piece)) pieces_.push_back(static_cast<std::int16_t>(piece));
+  for (int piece = state_.first_in(side, hex); piece >= 0; piece = state_.next_in(piece))
+    pieces_.push_back(static_cast<std::int16_t>(piece));
   for (const int piece : pieces_) retreat(piece);
 }
 

@@ -70,7 +70,8 @@ int Game::first_platoon(int side, int hex) const {
 // Whom a leader goes with: the first platoon of his company that is on the board.
 void Game::find_led(int leader, MoverFacts& facts) const {
   for (const int piece : scenario_->sides[sheet(leader).side].pieces) {
-    if (is_leader(piece) || sheet(piece).company != sheet(leader).company || sheet(piece).company < 0 || state_.hex(piece) == NOWHERE) continue;
+    if (is_leader(piece) || sheet(piece).company != sheet(leader).company || sheet(piece).company < 0 || state_.hex(piece) == NOWHERE)
+      continue;
     facts.led_hex = state_.hex(piece);
     facts.led_distance = facts.hex == NOWHERE ? 0 : scenario_->ground.distance(facts.hex, facts.led_hex);
     return;
@@ -118,7 +119,8 @@ std::array<StepOption, 6> Game::options(int piece, const MoverFacts& mover, Pace
   facts.points_spent = used;
   facts.hexes_moved = steps;
   const bool pinned = facts.readiness == Readiness::pinned;
-  const int points = facts.running ? run_points(unit.kind, scenario_->tables.numbers()) : walk_points(unit.kind, scenario_->tables.numbers());
+  const int points =
+      facts.running ? run_points(unit.kind, scenario_->tables.numbers()) : walk_points(unit.kind, scenario_->tables.numbers());
   std::optional<int> enemy_hexes;  // from here to the nearest enemy, looked up when a step hangs on it
   std::array<StepOption, 6> made{};
   for (std::size_t way = 0; way < made.size(); ++way) {
@@ -160,18 +162,22 @@ void Game::move_piece(int piece) {
 // [6.1] A unit that comes on pays for the hex it enters.
 void Game::bring_on(int piece) {
   const PieceSheet& unit = sheet(piece);
-  if (unit.entry_rule < 0 || state_.entered[static_cast<std::size_t>(piece)] || !state_.schedule.now[static_cast<std::size_t>(unit.entry_rule)]) return;
+  if (unit.entry_rule < 0 || state_.entered[static_cast<std::size_t>(piece)] ||
+      !state_.schedule.now[static_cast<std::size_t>(unit.entry_rule)])
+    return;
   const auto& rule = scenario_->schedule.rules()[static_cast<std::size_t>(unit.entry_rule)];
   entry_hexes_.clear();
   const auto consider = [&](int hex) {
-    if (scenario_->ground[hex].terrain.enterable && !state_.anybody(other_side(unit.side), hex) && has_room(unit.side, hex, unit.kind == UnitKind::leader ? 0 : 1))
+    if (scenario_->ground[hex].terrain.enterable && !state_.anybody(other_side(unit.side), hex) &&
+        has_room(unit.side, hex, unit.kind == UnitKind::leader ? 0 : 1))
       entry_hexes_.push_back(hex);
   };
   for (const std::size_t hex : rule.entry_hexes) consider(static_cast<int>(hex));
   if (rule.entry_hexes.empty())
     for (const int hex : scenario_->ground.rim) consider(hex);
   MoverFacts mover = facts_of(piece);
-  const int hex = choose_entry(policy(unit.side), scenario_->goals[unit.side], state_.minds[unit.side], mover, entry_hexes_, state_.holder, dice_);
+  const int hex =
+      choose_entry(policy(unit.side), scenario_->goals[unit.side], state_.minds[unit.side], mover, entry_hexes_, state_.holder, dice_);
   if (hex < 0) return;
   const int cost = scenario_->ground[hex].board_entry_cost;
   state_.put(*scenario_, piece, hex);
@@ -196,7 +202,8 @@ void Game::walk(int piece, MoverFacts mover, Pace pace, int used) {
   bool has_run = false;
   for (int steps = 0;; ++steps) {
     const auto choices = options(piece, mover, pace, used, steps);
-    const int way = choose_step(policy(static_cast<int>(side)), scenario_->goals[side], state_.minds[side], mover, half_boxes(piece), choices, dice_);
+    const int way =
+        choose_step(policy(static_cast<int>(side)), scenario_->goals[side], state_.minds[side], mover, half_boxes(piece), choices, dice_);
     if (way < 0) break;
     const int from = mover.hex, to = choices[static_cast<std::size_t>(way)].hex;
     used += scenario_->ground[from].cost[static_cast<std::size_t>(way)];
@@ -215,7 +222,8 @@ void Game::walk(int piece, MoverFacts mover, Pace pace, int used) {
 
 void Game::step(int piece, int to) {
   const int from = state_.hex(piece), side = sheet(piece).side, enemy = other_side(side);
-  if (state_.anybody(enemy, to) && !state_.anybody(side, to)) state_.second_in[static_cast<std::size_t>(to)] = static_cast<std::int8_t>(side);
+  if (state_.anybody(enemy, to) && !state_.anybody(side, to))
+    state_.second_in[static_cast<std::size_t>(to)] = static_cast<std::int8_t>(side);
   state_.take(*scenario_, piece);
   state_.put(*scenario_, piece, to);
   changed(side);

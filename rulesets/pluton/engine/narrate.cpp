@@ -19,7 +19,8 @@ class Narrator {
   ToldAction tell(const Deed& deed) const {
     ToldAction action;
     action.turn = deed.turn;
-    if (deed.phase >= 1 && static_cast<std::size_t>(deed.phase) <= scenario_.phase_ids.size()) action.phase = scenario_.phase_ids[static_cast<std::size_t>(deed.phase) - 1];
+    if (deed.phase >= 1 && static_cast<std::size_t>(deed.phase) <= scenario_.phase_ids.size())
+      action.phase = scenario_.phase_ids[static_cast<std::size_t>(deed.phase) - 1];
     if (deed.roll > 0) {
       action.die = deed.roll;
       action.faces = scenario_.tables.numbers().die_sides;
@@ -62,8 +63,9 @@ class Narrator {
   const std::string& side_of(int piece) const { return scenario_.sides[scenario_.piece(piece).side].id; }
 
   const AssetSheet& asset_of(int marker) const {
-    return *std::find_if(scenario_.assets.begin(), scenario_.assets.end(),
-                         [&](const AssetSheet& asset) { return marker >= asset.first_marker && marker < asset.first_marker + asset.markers; });
+    return *std::find_if(scenario_.assets.begin(), scenario_.assets.end(), [&](const AssetSheet& asset) {
+      return marker >= asset.first_marker && marker < asset.first_marker + asset.markers;
+    });
   }
   const std::string& marker_name(int marker) const {
     const AssetSheet& asset = asset_of(marker);
@@ -120,24 +122,34 @@ class Narrator {
     const std::string& marker = marker_name(deed.subject);
     switch (deed.kind) {
       case DeedKind::placed:
-        action.what = say("Barrage marker {marker} of {asset} is laid on {hex}.", {{"marker", marker}, {"asset", asset.name}, {"hex", hex(deed.to)}});
+        action.what =
+            say("Barrage marker {marker} of {asset} is laid on {hex}.", {{"marker", marker}, {"asset", asset.name}, {"hex", hex(deed.to)}});
         break;
       case DeedKind::marker_stays:
         action.rule = "4.2";
-        action.what = say("Barrage marker {marker} of {asset} stays on {hex}.", {{"marker", marker}, {"asset", asset.name}, {"hex", hex(deed.from)}});
+        action.what =
+            say("Barrage marker {marker} of {asset} stays on {hex}.", {{"marker", marker}, {"asset", asset.name}, {"hex", hex(deed.from)}});
         break;
       case DeedKind::marker_moved:
         action.rule = "4.2";
-        action.what = say("Barrage marker {marker} of {asset} is moved from {from} to {to}.", {{"marker", marker}, {"asset", asset.name}, {"from", hex(deed.from)}, {"to", hex(deed.to)}});
+        action.what = say("Barrage marker {marker} of {asset} is moved from {from} to {to}.",
+                          {{"marker", marker}, {"asset", asset.name}, {"from", hex(deed.from)}, {"to", hex(deed.to)}});
         break;
       case DeedKind::drifted:
-        action.what = deed.from == deed.to ? say("Barrage marker {marker} of {asset} is on target at {hex}.", {{"marker", marker}, {"asset", asset.name}, {"hex", hex(deed.from)}})
-                      : deed.to < 0        ? say("Barrage marker {marker} of {asset} drifts off the board.", {{"marker", marker}, {"asset", asset.name}})
-                                           : say("Barrage marker {marker} of {asset} drifts from {from} to {to}.", {{"marker", marker}, {"asset", asset.name}, {"from", hex(deed.from)}, {"to", hex(deed.to)}});
+        action.what = deed.from == deed.to ? say("Barrage marker {marker} of {asset} is on target at {hex}.",
+                                                 {{"marker", marker}, {"asset", asset.name}, {"hex", hex(deed.from)}})
+                      : deed.to < 0
+                          ? say("Barrage marker {marker} of {asset} drifts off the board.", {{"marker", marker}, {"asset", asset.name}})
+                          : say("Barrage marker {marker} of {asset} drifts from {from} to {to}.",
+                                {{"marker", marker}, {"asset", asset.name}, {"from", hex(deed.from)}, {"to", hex(deed.to)}});
         break;
       case DeedKind::barrage:
         action.what = say("Barrage marker {marker} hits {piece} in {hex} with strength {strength} (modifier {modifier}).",
-                          {{"marker", marker}, {"piece", name(deed.other)}, {"hex", hex(deed.from)}, {"strength", std::int64_t{deed.value}}, {"modifier", std::int64_t{deed.extra}}});
+                          {{"marker", marker},
+                           {"piece", name(deed.other)},
+                           {"hex", hex(deed.from)},
+                           {"strength", std::int64_t{deed.value}},
+                           {"modifier", std::int64_t{deed.extra}}});
         break;
       default:
         action.rule = "4.2";
@@ -166,13 +178,21 @@ class Narrator {
     switch (deed.kind) {
       case DeedKind::stepped:
         action.rule = deed.extra ? "6.4" : "6.3";
-        action.what = deed.extra ? say("{piece} runs from {from} to {to}, {points} points so far.", {{"piece", piece}, {"from", hex(deed.from)}, {"to", hex(deed.to)}, {"points", std::int64_t{deed.value}}})
-                                 : say("{piece} moves from {from} to {to}, {points} points so far.", {{"piece", piece}, {"from", hex(deed.from)}, {"to", hex(deed.to)}, {"points", std::int64_t{deed.value}}});
+        action.what = deed.extra
+                          ? say("{piece} runs from {from} to {to}, {points} points so far.",
+                                {{"piece", piece}, {"from", hex(deed.from)}, {"to", hex(deed.to)}, {"points", std::int64_t{deed.value}}})
+                          : say("{piece} moves from {from} to {to}, {points} points so far.",
+                                {{"piece", piece}, {"from", hex(deed.from)}, {"to", hex(deed.to)}, {"points", std::int64_t{deed.value}}});
         break;
       case DeedKind::shot:
         action.rule = "7.3";
         action.what = say("{piece} in {from} fires at {target} in {to} with strength {strength} (modifier {modifier}).",
-                          {{"piece", piece}, {"from", hex(deed.from)}, {"target", name(deed.other)}, {"to", hex(deed.to)}, {"strength", std::int64_t{deed.value}}, {"modifier", std::int64_t{deed.extra}}});
+                          {{"piece", piece},
+                           {"from", hex(deed.from)},
+                           {"target", name(deed.other)},
+                           {"to", hex(deed.to)},
+                           {"strength", std::int64_t{deed.value}},
+                           {"modifier", std::int64_t{deed.extra}}});
         break;
       case DeedKind::retreated:
         action.rule = "7.9";
@@ -199,7 +219,8 @@ class Narrator {
         break;
       case DeedKind::lost:
         action.rule = "14.2";
-        action.what = say("{piece} loses {lost} boxes; {left} are left.", {{"piece", piece}, {"lost", boxes(deed.value)}, {"left", boxes(deed.extra)}});
+        action.what = say("{piece} loses {lost} boxes; {left} are left.",
+                          {{"piece", piece}, {"lost", boxes(deed.value)}, {"left", boxes(deed.extra)}});
         break;
       case DeedKind::eliminated:
         action.rule = scenario_.piece(deed.subject).kind == UnitKind::leader ? "13.5" : "14.2";
@@ -211,8 +232,10 @@ class Narrator {
         break;
       default:
         action.rule = "13.6";
-        action.what = deed.value ? say("{platoon} finds its company a new leader, in the place of {piece}.", {{"platoon", name(deed.other)}, {"piece", piece}})
-                                 : say("{platoon} finds its company no new leader in the place of {piece}.", {{"platoon", name(deed.other)}, {"piece", piece}});
+        action.what = deed.value ? say("{platoon} finds its company a new leader, in the place of {piece}.",
+                                       {{"platoon", name(deed.other)}, {"piece", piece}})
+                                 : say("{platoon} finds its company no new leader in the place of {piece}.",
+                                       {{"platoon", name(deed.other)}, {"piece", piece}});
     }
     return action;
   }
@@ -220,10 +243,11 @@ class Narrator {
   ToldAction of_melee(const Deed& deed, ToldAction action) const {
     action.side = scenario_.sides[static_cast<std::size_t>(deed.subject)].id;
     action.rule = deed.kind == DeedKind::melee ? "10.3" : "10.2";
-    action.what = deed.kind == DeedKind::no_melee
-                      ? say("Nobody attacks in {hex}.", {{"hex", hex(deed.from)}})
-                      : say("Melee in {hex}, in column {column} after a shift of {shift}.",
-                            {{"hex", hex(deed.from)}, {"column", scenario_.tables.melee_column_name(deed.value)}, {"shift", std::int64_t{deed.extra}}});
+    action.what = deed.kind == DeedKind::no_melee ? say("Nobody attacks in {hex}.", {{"hex", hex(deed.from)}})
+                                                  : say("Melee in {hex}, in column {column} after a shift of {shift}.",
+                                                        {{"hex", hex(deed.from)},
+                                                         {"column", scenario_.tables.melee_column_name(deed.value)},
+                                                         {"shift", std::int64_t{deed.extra}}});
     return action;
   }
 

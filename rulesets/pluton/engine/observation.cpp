@@ -44,7 +44,8 @@ bool Game::is_observed(int piece) {
   for (const int observer : scenario_->sides[static_cast<std::size_t>(enemy)].pieces) {
     const int from = state_.hex(observer);
     if (from == NOWHERE) continue;
-    const Observer facts{is_leader(observer), state_.piece(observer).readiness.level, scenario_->ground.distance(from, hex), scenario_->ground.sees(from, hex)};
+    const Observer facts{is_leader(observer), state_.piece(observer).readiness.level, scenario_->ground.distance(from, hex),
+                         scenario_->ground.sees(from, hex)};
     if (notices(facts, scenario_->tables.numbers(), scenario_->rulings)) return true;
   }
   return false;
@@ -54,7 +55,8 @@ void Game::turn_over(int piece) {
   PieceState& state = state_.piece(piece);
   const int hex = state_.hex(piece);
   // [16.1] [16.3], in the order in which it is quickest.
-  state.face_up = state.exposed || state_.anybody(other_side(sheet(piece).side), hex) || (!scenario_->ground[hex].terrain.shelter && is_observed(piece));
+  state.face_up = state.exposed || state_.anybody(other_side(sheet(piece).side), hex) ||
+                  (!scenario_->ground[hex].terrain.shelter && is_observed(piece));
   if (state.face_up) reveal(piece);
 }
 

@@ -8,11 +8,11 @@ namespace hexwright::rulesets::pluton {
 
 namespace {
 
-constexpr int WORTH_A_SHOT = 3;         // strength at which a holding piece fires at what moves
-constexpr int POINT_BLANK_HEXES = 2;    // nearer than that it always does
-constexpr int ATTACK_RATIO = 2;         // of strengths, to enter a hex with enemies
-constexpr int HOLDING_ATTACK_RATIO = 3; // the same for those who do not go forward
-constexpr int FOLLOWS_AT_HEXES = 1;     // leaders stay so near to their platoons
+constexpr int WORTH_A_SHOT = 3;          // strength at which a holding piece fires at what moves
+constexpr int POINT_BLANK_HEXES = 2;     // nearer than that it always does
+constexpr int ATTACK_RATIO = 2;          // of strengths, to enter a hex with enemies
+constexpr int HOLDING_ATTACK_RATIO = 3;  // the same for those who do not go forward
+constexpr int FOLLOWS_AT_HEXES = 1;      // leaders stay so near to their platoons
 constexpr int LEADER_RUNS_FROM_HEXES = 3;
 constexpr int CROWD_COST = 12, WAY_COST = 4;
 
@@ -175,9 +175,12 @@ int choose_target(const Policy& policy, std::span<const ShotOption> targets, boo
   return best;
 }
 
-bool is_well_placed(const Policy& policy, const MarkerOption& here) { return policy.name != PolicyName::random && here.enemies > 0 && here.own_near == 0; }
+bool is_well_placed(const Policy& policy, const MarkerOption& here) {
+  return policy.name != PolicyName::random && here.enemies > 0 && here.own_near == 0;
+}
 
-MarkerChoice choose_marker_act(const Policy& policy, const MarkerOption& here, std::span<const MarkerOption> beside, validator::Dice& dice) {
+MarkerChoice choose_marker_act(const Policy& policy, const MarkerOption& here, std::span<const MarkerOption> beside,
+                               validator::Dice& dice) {
   if (policy.name == PolicyName::random) {
     const int roll = dice.roll(static_cast<int>(beside.size()) + 2);
     if (roll == 1) return {MarkerAct::stay, -1};

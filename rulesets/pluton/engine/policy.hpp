@@ -18,10 +18,10 @@ enum class PolicyName : std::uint8_t { hold, advance, ambush, probe, random };
 // A policy with its numbers read.
 struct Policy {
   PolicyName name = PolicyName::hold;
-  int range = 3;    // ambush: fires at nothing farther away, in hexes
-  int share = 40;   // probe: per cent of the platoons that go forward
-  int run = 6;      // advance, probe: runs while the goal is farther away than so many movement points
-  int call = 4;     // calls artillery that is worth points uncalled only with so many enemies in sight
+  int range = 3;   // ambush: fires at nothing farther away, in hexes
+  int share = 40;  // probe: per cent of the platoons that go forward
+  int run = 6;     // advance, probe: runs while the goal is farther away than so many movement points
+  int call = 4;    // calls artillery that is worth points uncalled only with so many enemies in sight
 };
 
 const std::vector<validator::PolicyDescription>& policy_descriptions();
@@ -34,20 +34,20 @@ validator::PolicyChoice written(const Policy& policy);
 struct PolicyGround {
   struct Goal {
     int hex = 0;
-    int weight = 1;                         // points for it, in tenths, at least 1
+    int weight = 1;  // points for it, in tenths, at least 1
   };
   static constexpr std::uint16_t FAR_AWAY = 0xFFFF;
   std::vector<Goal> goals;
-  std::vector<std::uint16_t> ways;          // [hex][goal]: movement points to the goal; FAR_AWAY: none
-  std::vector<std::int16_t> goal_at;        // of each hex: the goal that it is; -1: none
+  std::vector<std::uint16_t> ways;    // [hex][goal]: movement points to the goal; FAR_AWAY: none
+  std::vector<std::int16_t> goal_at;  // of each hex: the goal that it is; -1: none
 
   const std::uint16_t* ways_from(int hex) const { return ways.data() + static_cast<std::size_t>(hex) * goals.size(); }
 };
 
 // What the player of one side keeps in mind during one game.
 struct Mind {
-  std::vector<std::int16_t> goal_of;      // of each piece: goal it goes for; -1: none chosen
-  std::vector<std::int16_t> sent_to;      // of each goal: pieces that go for it
+  std::vector<std::int16_t> goal_of;  // of each piece: goal it goes for; -1: none chosen
+  std::vector<std::int16_t> sent_to;  // of each goal: pieces that go for it
 
   void begin(std::size_t pieces, std::size_t goals) {
     goal_of.assign(pieces, -1);
@@ -56,21 +56,21 @@ struct Mind {
 };
 
 struct MoverFacts {
-  int side = 0, piece = 0, hex = -1;      // -1: still off the board
+  int side = 0, piece = 0, hex = -1;  // -1: still off the board
   bool leader = false, pinned = false, under_barrage = false, may_run = false;
   bool enemy_here = false, first_here = false;  // the first platoon of its side in the hex
-  int rank = 0, side_platoons = 1;        // how many platoons of the side come before it in the order of battle, of how many
-  bool contact = false;                   // an enemy that is face up stands within four hexes
-  int led_hex = -1;                       // of a leader: where the first platoon of his company stands
-  int led_distance = 0;                   // and how far that is, in hexes
+  int rank = 0, side_platoons = 1;              // how many platoons of the side come before it in the order of battle, of how many
+  bool contact = false;                         // an enemy that is face up stands within four hexes
+  int led_hex = -1;                             // of a leader: where the first platoon of his company stands
+  int led_distance = 0;                         // and how far that is, in hexes
 };
 struct StepOption {
   bool legal = false;
   int hex = -1;
-  int enemies_half_boxes = 0;             // face up there
+  int enemies_half_boxes = 0;  // face up there
   int own_half_boxes = 0, own_platoons = 0;
   bool cover = false;
-  int led_distance = 0;                   // of a leader: from there to the platoon he follows
+  int led_distance = 0;  // of a leader: from there to the platoon he follows
 };
 enum class Pace : std::uint8_t { stay, walk, run };
 
@@ -88,8 +88,8 @@ int choose_entry(const Policy& policy, const PolicyGround& ground, Mind& mind, c
                  std::span<const std::int8_t> holder, validator::Dice& dice);
 
 struct ShotOption {
-  int piece = 0;                          // target
-  int strength = 0;                       // after all modifiers
+  int piece = 0;     // target
+  int strength = 0;  // after all modifiers
   int distance = 0;
   bool pinned = false;
 };
@@ -100,14 +100,14 @@ int choose_target(const Policy& policy, std::span<const ShotOption> targets, boo
 
 struct MarkerOption {
   int hex = 0;
-  int enemies = 0;                        // face up in the hex
-  int own_near = 0;                       // own pieces in the hex and beside it
-  int own_markers = 0;                    // already there
+  int enemies = 0;      // face up in the hex
+  int own_near = 0;     // own pieces in the hex and beside it
+  int own_markers = 0;  // already there
 };
 enum class MarkerAct : std::uint8_t { stay, remove, move };
 struct MarkerChoice {
   MarkerAct act = MarkerAct::stay;
-  int option = -1;                        // of the hexes beside it that it may move to
+  int option = -1;  // of the hexes beside it that it may move to
 };
 // Does a marker on the board stay where it is, whatever else could be done with it?
 bool is_well_placed(const Policy& policy, const MarkerOption& here);

@@ -29,7 +29,9 @@ bool Game::crosses_own(int side, int from, int to) const {
   const geometry::Hex start = ground.places[static_cast<std::size_t>(from)], end = ground.places[static_cast<std::size_t>(to)];
   const auto slot = static_cast<std::ptrdiff_t>(ground.slot(from));
   for (const geometry::CrossedOffset& crossed : ground.lines.between(end.q - start.q, end.r - start.r))
-    if (!crossed.is_edge() && state_.stands_at(side, static_cast<std::size_t>(slot + std::ptrdiff_t{crossed.dq} * ground.height + crossed.dr))) return true;
+    if (!crossed.is_edge() &&
+        state_.stands_at(side, static_cast<std::size_t>(slot + std::ptrdiff_t{crossed.dq} * ground.height + crossed.dr)))
+      return true;
   return false;
 }
 

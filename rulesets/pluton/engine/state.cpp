@@ -48,7 +48,8 @@ void State::begin(const Compiled& scenario) {
     put(scenario, static_cast<int>(i), scenario.pieces[i].start_hex);
     entered[i] = 1;
     // [11.3] A marker that lies there when play begins is one of the turn before the first.
-    if (const Readiness level = scenario.pieces[i].readiness; level != Readiness::full) pieces[i].readiness = {level, scenario.tables.colour(0, scenario.rulings), 0};
+    if (const Readiness level = scenario.pieces[i].readiness; level != Readiness::full)
+      pieces[i].readiness = {level, scenario.tables.colour(0, scenario.rulings), 0};
   }
 }
 

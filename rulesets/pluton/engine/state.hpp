@@ -13,18 +13,18 @@
 namespace hexwright::rulesets::pluton {
 
 struct PieceState {
-  std::int16_t from = NOWHERE;        // where it stood before its last step
+  std::int16_t from = NOWHERE;  // where it stood before its last step
   MarkedReadiness readiness;
-  bool fired = false;                 // in this turn
-  bool exposed = false;               // has fired, and may not mask in cover yet
+  bool fired = false;    // in this turn
+  bool exposed = false;  // has fired, and may not mask in cover yet
   bool face_up = false;
-  bool replacement = false;           // a leader who stepped in, [13.7]
-  bool moved = false;                 // into its hex in this phase
-  std::int16_t sought_turn = 0;       // of a leader: in which a new one was last rolled for
+  bool replacement = false;      // a leader who stepped in, [13.7]
+  bool moved = false;            // into its hex in this phase
+  std::int16_t sought_turn = 0;  // of a leader: in which a new one was last rolled for
 };
 struct MarkerState {
   std::int16_t hex = NOWHERE;
-  std::int16_t aimed = NOWHERE;       // before it drifted
+  std::int16_t aimed = NOWHERE;  // before it drifted
   std::int16_t removed_turn = 0;
 };
 
