@@ -56,6 +56,8 @@ TEST_CASE("The engine: a card that leaves open what a game needs is refused by n
         "simulate/artillery");
   CHECK(refusal(AlteredSample().replace(FIRST, R"(batteries="3" barrels="4" calibre="75")",
                                         R"(batteries="3" barrels="4" calibre="105")")) == "");
+  CHECK(refusal(AlteredSample().replace(FIRST, R"(<length turns="24")", R"(<length turns="10000")")) == "");
+  CHECK(refusal(AlteredSample().replace(FIRST, R"(<length turns="24")", R"(<length turns="10001")")) == "simulate/turns");
   CHECK(refusal(AlteredSample().replace(FIRST, R"(<around hex="0404" radius="0")", R"(<around hex="9904" radius="0")")) ==
         "simulate/no-setup");
 }

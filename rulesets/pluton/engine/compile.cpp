@@ -14,6 +14,7 @@ using wording::say;
 namespace {
 
 constexpr std::size_t MOST_PIECES = 2000;
+constexpr int MOST_TURNS = 10'000;
 
 std::optional<Fault> cannot_be_played(const Project& project) {
   const auto lacks = [](std::string id, wording::Text message, wording::Text hint) {
@@ -119,6 +120,13 @@ wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project,
                                 say("Give the table drift in the directions of the map.")});
   auto schedule = validator::Schedule::make(project);
   if (!schedule) return tl::unexpected(std::move(schedule.error()));
+  if (schedule->turns() > MOST_TURNS)
+    return tl::unexpected(Fault{"simulate/turns",
+                                {},
+                                say("The game has {count} turns; games are played with at most {most}.",
+                                    {{"count", std::int64_t{schedule->turns()}}, {"most", std::int64_t{MOST_TURNS}}}),
+                                {},
+                                say("Correct the length of the game.")});
   std::vector<wording::Text> assumptions;
   auto forces = compile_forces(project, *tables, setup, assumptions);
   if (!forces) return tl::unexpected(std::move(forces.error()));

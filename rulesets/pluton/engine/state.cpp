@@ -36,7 +36,7 @@ void State::begin(const Compiled& scenario) {
   std::fill(second_in.begin(), second_in.end(), std::int8_t{-1});
   std::fill(heads_.begin(), heads_.end(), std::int16_t{-1});
   std::fill(next_.begin(), next_.end(), std::int16_t{-1});
-  std::fill(platoons_.begin(), platoons_.end(), std::int8_t{0});
+  std::fill(platoons_.begin(), platoons_.end(), std::int16_t{0});
   for (auto& stands : stands_) std::fill(stands.begin(), stands.end(), std::uint8_t{0});
   std::fill(entered_turn.begin(), entered_turn.end(), std::int16_t{0});
   std::fill(called_turn.begin(), called_turn.end(), std::int16_t{0});

@@ -63,7 +63,7 @@ struct State {
 
  private:
   std::vector<std::int16_t> heads_, next_;
-  std::vector<std::int8_t> platoons_;
+  std::vector<std::int16_t> platoons_;
   std::array<std::vector<std::uint8_t>, SIDES> stands_;
 };
 
