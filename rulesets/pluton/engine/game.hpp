@@ -156,8 +156,8 @@ class Game {
   std::vector<MarkerOption> seen_targets_, marker_options_;
   std::vector<ShotOption> shot_options_;
   std::vector<std::int16_t> ready_to_fire_;  // platoons that had not fired when the phase began
-  std::vector<std::uint32_t> looked_from_;   // of each hex: by which call of find_lookout, and from which readiness
-  std::uint32_t lookouts_found_ = 0;
+  std::vector<std::uint64_t> looked_from_;   // of each hex: by which call of find_lookout, and from which readiness
+  std::uint64_t lookouts_found_ = 0;         // never comes round: a number would mean another call
   std::vector<Word> targets_;  // hexes with somebody to fire at
   std::vector<int> entry_hexes_;
   std::vector<std::int16_t> melee_hexes_, hexes_, pieces_;  // of whoever needs a list for a moment

@@ -15,18 +15,18 @@ void Game::find_lookout(int side) {
   std::fill(lookout_[at].begin(), lookout_[at].end(), Word{0});
   std::fill(leaders_lookout_[at].begin(), leaders_lookout_[at].end(), Word{0});
   const bool leaders_notice = scenario_->rulings.observers == Rulings::Observers::any;
-  constexpr std::uint32_t STATES = 8;  // bits for three levels of readiness
-  const std::uint32_t call = ++lookouts_found_ * STATES;
+  constexpr std::uint64_t STATES = 8;  // bits for three levels of readiness
+  const std::uint64_t call = ++lookouts_found_ * STATES;
   for (const int piece : scenario_->sides[at].pieces) {
     const int hex = state_.hex(piece);
     if (hex == NOWHERE) continue;
     const PieceState& state = state_.piece(piece);
     const auto level = static_cast<std::size_t>(state.readiness.level);
     if (!is_leader(piece)) {
-      std::uint32_t& from = looked_from_[static_cast<std::size_t>(hex)];
+      std::uint64_t& from = looked_from_[static_cast<std::size_t>(hex)];
       if (from < call || from >= call + STATES) from = call;
       if ((from >> level & 1U) == 0) lay_over(lookout_[at], platoons_look_[level]->row(hex));
-      from |= 1U << level;
+      from |= std::uint64_t{1} << level;
       continue;
     }
     const auto row = leaders_look_[level]->row(hex);
