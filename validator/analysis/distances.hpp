@@ -7,10 +7,26 @@
 #include <span>
 #include <vector>
 
+#include "model/document/condition.hpp"
 #include "model/geometry/hex.hpp"
 #include "model/geometry/hex_set.hpp"
 
 namespace hexwright::validator {
+
+// Does a distance keep the bound that a condition sets with so many hexes?
+constexpr bool lies_within(document::Bound bound, int distance_hexes, int hexes) {
+  switch (bound) {
+    case document::Bound::nearer_than:
+      return distance_hexes < hexes;
+    case document::Bound::at_most:
+      return distance_hexes <= hexes;
+    case document::Bound::at_least:
+      return distance_hexes >= hexes;
+    case document::Bound::farther_than:
+      break;
+  }
+  return distance_hexes > hexes;
+}
 
 class Distances {
  public:

@@ -197,12 +197,7 @@ std::optional<HexSet> Reach::satisfying(const Near& node, const HexSet& of) {
   if (!distance || !distances_.spend(hexes.size())) return std::nullopt;
   HexSet found(hexes.size());
   for (std::size_t i = 0; i < hexes.size(); ++i) {
-    const int nearest = (*distance)[i];
-    const bool fits = node.bound == Bound::nearer_than ? nearest < *node.hexes
-                      : node.bound == Bound::at_most   ? nearest <= *node.hexes
-                      : node.bound == Bound::at_least  ? nearest >= *node.hexes
-                                                       : nearest > *node.hexes;
-    if (fits) found.insert(i);
+    if (lies_within(*node.bound, (*distance)[i], *node.hexes)) found.insert(i);
   }
   return found;
 }

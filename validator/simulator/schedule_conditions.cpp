@@ -188,12 +188,7 @@ std::uint32_t ScheduleMaker::near(const Near& node, std::uint32_t yes, std::uint
   question.fitting = made_.fitting.size();
   made_.fitting.resize(question.fitting + (hexes.size() + 63) / 64);
   for (std::size_t i = 0; i < hexes.size(); ++i) {
-    const int nearest = (*distance)[i];
-    const bool fits = node.bound == Bound::nearer_than ? nearest < *node.hexes
-                      : node.bound == Bound::at_most   ? nearest <= *node.hexes
-                      : node.bound == Bound::at_least  ? nearest >= *node.hexes
-                                                       : nearest > *node.hexes;
-    if (fits) made_.fitting[question.fitting + i / 64] |= std::uint64_t{1} << i % 64;
+    if (lies_within(*node.bound, (*distance)[i], *node.hexes)) made_.fitting[question.fitting + i / 64] |= std::uint64_t{1} << i % 64;
   }
   return ask(question, yes, no);
 }

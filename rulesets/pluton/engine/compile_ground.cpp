@@ -123,7 +123,6 @@ wording::Result<Ground> compile_ground(const project::Project& project, const Ta
                 {boards.hexes().begin(), boards.hexes().end()},
                 {},
                 {},
-                {},
                 geometry::SightTable::make(boards.hexes(), blocking, farthest),
                 geometry::LineOffsets(std::clamp(fire_range_hexes, 1, geometry::MOST_SIGHT_HEXES)),
                 {},
@@ -131,8 +130,6 @@ wording::Result<Ground> compile_ground(const project::Project& project, const Ta
                 0,
                 {}};
   for (std::size_t i = 0; i < count; ++i) ground.labels.push_back(map.label(i));
-  for (const Direction direction : geometry::ALL_DIRECTIONS)
-    ground.directions[static_cast<std::size_t>(geometry::index_of(direction))] = geometry::direction_name(direction, boards.orientation());
   number_places(ground);
   const auto costs = hexside_costs(map, tables);
   if (!costs) return tl::unexpected(costs.error());

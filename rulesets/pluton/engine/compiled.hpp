@@ -67,8 +67,7 @@ struct Ground {
   std::vector<HexSheet> hexes;
   std::vector<geometry::Hex> places;  // of each hex, on the plane
   std::vector<std::string> labels;
-  std::vector<std::int16_t> rim;          // hexes with a side to the outside
-  std::array<std::string, 6> directions;  // "n", "ne" …
+  std::vector<std::int16_t> rim;  // hexes with a side to the outside
   geometry::SightTable sight;             // as far as anybody looks or fires
   geometry::LineOffsets lines;            // as far as anybody fires
   std::map<int, Bitmaps> seen;            // by radius: what is in sight of a hex so far
