@@ -1,7 +1,8 @@
-// A bit for each hex, in rows of whole words: which hexes a piece sees, and whom a side has in sight. All rows have one width, so
-// that laying one over another is a short loop without branches.
+// A bit for each hex, in rows of whole words: which hexes a piece sees, and whom a side has in sight. Most rows are empty but for a
+// band of words, and only that is looked at.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -13,8 +14,8 @@ namespace hexwright::rulesets::pluton {
 using Word = std::uint64_t;
 inline constexpr std::size_t WORD_BITS = 64;
 
-// Rows are whole groups of four words, which processors take at once.
-inline constexpr std::size_t WORDS_AT_ONCE = 4;
+// Rows and bands are whole pairs of words, which processors take at once.
+inline constexpr std::size_t WORDS_AT_ONCE = 2;
 
 inline std::size_t words_for(std::size_t hexes) {
   return (hexes + WORD_BITS * WORDS_AT_ONCE - 1) / (WORD_BITS * WORDS_AT_ONCE) * WORDS_AT_ONCE;
@@ -26,36 +27,75 @@ inline bool has_bit(std::span<const Word> row, int hex) {
 inline void set_bit(std::span<Word> row, int hex) {
   row[static_cast<std::size_t>(hex) / WORD_BITS] |= Word{1} << (static_cast<std::size_t>(hex) % WORD_BITS);
 }
-inline void lay_over(std::span<Word> row, std::span<const Word> more) {
-  Word* to = row.data();
-  const Word* from = more.data();
-  for (std::size_t i = 0; i < row.size(); i += WORDS_AT_ONCE, to += WORDS_AT_ONCE, from += WORDS_AT_ONCE) {
-    const Word a = to[0] | from[0], b = to[1] | from[1], c = to[2] | from[2], d = to[3] | from[3];
-    to[0] = a;
-    to[1] = b;
-    to[2] = c;
-    to[3] = d;
-  }
+inline void clear_bit(std::span<Word> row, int hex) {
+  row[static_cast<std::size_t>(hex) / WORD_BITS] &= ~(Word{1} << (static_cast<std::size_t>(hex) % WORD_BITS));
 }
-// Every hex that both rows have, in rising order.
+
+// The words of a row from the first that is not empty to the last.
+struct Band {
+  std::size_t first = 0;  // its place in the row
+  std::span<const Word> words;
+};
+inline void lay_over(std::span<Word> row, Band band) {
+  using Pair = Word __attribute__((vector_size(WORDS_AT_ONCE * sizeof(Word)), aligned(alignof(Word)), may_alias));
+  auto* to = reinterpret_cast<Pair*>(row.data() + band.first);
+  const auto* from = reinterpret_cast<const Pair*>(band.words.data());
+  for (std::size_t i = 0; i < band.words.size() / WORDS_AT_ONCE; ++i) to[i] |= from[i];
+}
+inline bool have_common(Band band, std::span<const Word> row) {
+  const Word* other = row.data() + band.first;
+  for (std::size_t i = 0; i < band.words.size(); i += WORDS_AT_ONCE)
+    if (((band.words[i] & other[i]) | (band.words[i + 1] & other[i + 1])) != 0) return true;
+  return false;
+}
+// Every hex of a row, in rising order.
+template <class Visit>
+void each_bit(std::span<const Word> row, Visit visit) {
+  for (std::size_t i = 0; i < row.size(); ++i)
+    for (Word word = row[i]; word != 0; word &= word - 1) visit(static_cast<int>(i * WORD_BITS) + std::countr_zero(word));
+}
+// Every hex that both have, in rising order.
 template <class Visit>
 void each_common(std::span<const Word> a, std::span<const Word> b, Visit visit) {
   for (std::size_t i = 0; i < a.size(); ++i)
     for (Word word = a[i] & b[i]; word != 0; word &= word - 1) visit(static_cast<int>(i * WORD_BITS) + std::countr_zero(word));
+}
+template <class Visit>
+void each_common(Band band, std::span<const Word> row, Visit visit) {
+  const Word* other = row.data() + band.first;
+  for (std::size_t i = 0; i < band.words.size(); ++i)
+    for (Word word = band.words[i] & other[i]; word != 0; word &= word - 1)
+      visit(static_cast<int>((band.first + i) * WORD_BITS) + std::countr_zero(word));
 }
 
 // One row for each hex.
 class Bitmaps {
  public:
   Bitmaps() = default;
-  explicit Bitmaps(std::size_t hexes) : width_(words_for(hexes)), words_(hexes * width_) {}
+  explicit Bitmaps(std::size_t hexes) : width_(words_for(hexes)), words_(hexes * width_), begins_(hexes), ends_(hexes) {}
 
   std::span<const Word> row(int hex) const { return {words_.data() + static_cast<std::size_t>(hex) * width_, width_}; }
-  std::span<Word> row(int hex) { return {words_.data() + static_cast<std::size_t>(hex) * width_, width_}; }
+  Band band(int hex) const {
+    const auto at = static_cast<std::size_t>(hex);
+    return {begins_[at], {words_.data() + at * width_ + begins_[at], words_.data() + at * width_ + ends_[at]}};
+  }
+  void fill(int hex, std::span<const Word> row);
 
  private:
   std::size_t width_ = 0;
   std::vector<Word> words_;
+  std::vector<std::uint16_t> begins_, ends_;  // of the bands, in words of the row
 };
+
+inline void Bitmaps::fill(int hex, std::span<const Word> row) {
+  const auto at = static_cast<std::size_t>(hex);
+  std::size_t begin = 0, end = width_;
+  const auto is_empty = [&](std::size_t pair) { return (row[pair] | row[pair + 1]) == 0; };
+  while (begin < end && is_empty(begin)) begin += WORDS_AT_ONCE;
+  while (begin < end && is_empty(end - WORDS_AT_ONCE)) end -= WORDS_AT_ONCE;
+  std::copy(row.begin(), row.end(), words_.begin() + static_cast<std::ptrdiff_t>(at * width_));
+  begins_[at] = static_cast<std::uint16_t>(begin);
+  ends_[at] = static_cast<std::uint16_t>(end);
+}
 
 }  // namespace hexwright::rulesets::pluton

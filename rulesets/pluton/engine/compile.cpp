@@ -39,12 +39,23 @@ std::optional<Fault> cannot_be_played(const Project& project) {
   return std::nullopt;
 }
 
-int fire_range(const Tables& tables, const Rulings& rulings, const std::vector<PieceSheet>& pieces) {
+int reach(const Tables& tables, const Rulings& rulings, UnitKind kind, int half_boxes) {
+  for (int distance = geometry::MOST_SIGHT_HEXES; distance >= 0; --distance)
+    if (tables.small_arms(half_boxes, distance, kind, rulings) > 0) return distance;
+  return -1;
+}
+
+// How far each piece fires with all that it has, and with less. Gives the farthest of all.
+int find_reach(const Tables& tables, const Rulings& rulings, std::vector<PieceSheet>& pieces) {
   int farthest = 0;
-  for (const PieceSheet& piece : pieces) {
+  for (PieceSheet& piece : pieces) {
+    piece.reach_hexes.assign(static_cast<std::size_t>(piece.half_boxes) + 1, -1);
     if (piece.kind == UnitKind::leader) continue;
-    for (int distance = geometry::MOST_SIGHT_HEXES; distance > farthest; --distance)
-      if (tables.small_arms(piece.half_boxes, distance, piece.kind, rulings) > 0) farthest = distance;
+    for (int left = 1; left <= piece.half_boxes; ++left) {
+      const int hexes = reach(tables, rulings, piece.kind, left);
+      piece.reach_hexes[static_cast<std::size_t>(left)] = static_cast<std::int16_t>(hexes);
+      farthest = std::max(farthest, hexes);
+    }
   }
   return farthest;
 }
@@ -140,7 +151,7 @@ wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project,
     platoons[at] = std::clamp(observation_range(false, level, numbers), 0, geometry::MOST_SIGHT_HEXES);
     radii.insert(radii.end(), {leaders[at], platoons[at]});
   }
-  const int range = fire_range(*tables, rulings, forces->pieces);
+  const int range = find_reach(*tables, rulings, forces->pieces);
   radii.push_back(range);
   if (rulings.masked_when == Rulings::MaskedWhen::both) radii.push_back(geometry::MOST_SIGHT_HEXES);  // whoever sees at all unmasks
   auto ground = compile_ground(project, *tables, rulings, radii, range);

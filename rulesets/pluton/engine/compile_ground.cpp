@@ -57,6 +57,7 @@ void find_neighbours(Ground& ground, const Numbers& numbers, const std::unordere
       const auto way = static_cast<std::size_t>(geometry::index_of(direction));
       const int to = ground.hex_at(geometry::step(ground.places[i], direction));
       at_rim |= to == NOWHERE;
+      ground.hexes[i].beside[way] = static_cast<std::int16_t>(to);
       const bool open = to != NOWHERE && ground[to].terrain.enterable;
       ground.hexes[i].neighbour[way] = static_cast<std::int16_t>(open ? to : NOWHERE);
       if (!open) continue;
@@ -72,16 +73,31 @@ void find_sight(Ground& ground, const std::vector<int>& radii) {
   const std::size_t count = ground.hexes.size();
   for (const int radius : radii) {
     Bitmaps& map = ground.seen.emplace(radius, Bitmaps(count)).first->second;
+    std::vector<Word> seen(words_for(count));
     for (std::size_t from = 0; from < count; ++from) {
       const std::uint8_t* row = ground.sight.row(from);
+      std::fill(seen.begin(), seen.end(), Word{0});
       for (std::size_t to = 0; to < count; ++to)
         if (row[to] != geometry::SightTable::BLOCKED && (row[to] & ~geometry::SightTable::PARTLY) <= radius)
-          set_bit(map.row(static_cast<int>(from)), static_cast<int>(to));
+          set_bit(seen, static_cast<int>(to));
+      map.fill(static_cast<int>(from), seen);
     }
   }
 }
 
 }  // namespace
+
+FireLines::FireLines(int range_hexes, int height) : range_(range_hexes) {
+  const geometry::LineOffsets lines(range_hexes);
+  begins_.push_back(0);
+  for (int dq = -range_; dq <= range_; ++dq)
+    for (int dr = -range_; dr <= range_; ++dr) {
+      if (geometry::distance({0, 0}, {dq, dr}) <= range_)
+        for (const geometry::CrossedOffset& crossed : lines.between(dq, dr))
+          if (!crossed.is_edge()) steps_.push_back(crossed.dq * height + crossed.dr);
+      begins_.push_back(static_cast<std::uint32_t>(steps_.size()));
+    }
+}
 
 int Ground::hex_at(Hex place) const {
   const int q = place.q - corner.q, r = place.r - corner.r;
@@ -124,13 +140,18 @@ wording::Result<Ground> compile_ground(const project::Project& project, const Ta
                 {},
                 {},
                 geometry::SightTable::make(boards.hexes(), blocking, farthest),
-                geometry::LineOffsets(std::clamp(fire_range_hexes, 1, geometry::MOST_SIGHT_HEXES)),
                 {},
+                {},
+                std::vector<Word>(words_for(count)),
                 {},
                 0,
                 {}};
-  for (std::size_t i = 0; i < count; ++i) ground.labels.push_back(map.label(i));
+  for (std::size_t i = 0; i < count; ++i) {
+    ground.labels.push_back(map.label(i));
+    if (!ground.hexes[i].terrain.shelter) set_bit(ground.open, static_cast<int>(i));
+  }
   number_places(ground);
+  ground.lines = FireLines(std::clamp(fire_range_hexes, 1, geometry::MOST_SIGHT_HEXES), ground.height);
   const auto costs = hexside_costs(map, tables);
   if (!costs) return tl::unexpected(costs.error());
   find_neighbours(ground, tables.numbers(), *costs);
@@ -152,7 +173,7 @@ std::vector<std::uint16_t> ways_to(const Ground& ground, int goal) {
     open.pop();
     if (way != ways[static_cast<std::size_t>(hex)]) continue;
     for (const Direction direction : geometry::ALL_DIRECTIONS) {
-      const int from = ground.hex_at(geometry::step(ground.places[static_cast<std::size_t>(hex)], direction));
+      const int from = ground[hex].beside[static_cast<std::size_t>(geometry::index_of(direction))];
       if (from == NOWHERE) continue;
       const auto back = static_cast<std::size_t>(geometry::index_of(geometry::opposite(direction)));
       if (ground[from].neighbour[back] != hex) continue;

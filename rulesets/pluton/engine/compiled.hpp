@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,8 @@ struct PieceSheet {
   int start_hex = NOWHERE;
   Readiness readiness = Readiness::full;  // at the start
   std::int16_t entry_rule = -1;           // of the schedule, for those who come on later
+  // By half boxes left: farther away its fire has no strength at all. -1: nowhere.
+  std::vector<std::int16_t> reach_hexes;
 };
 struct AssetSheet {
   std::string id, name;
@@ -58,9 +61,32 @@ struct SideSheet {
 };
 struct HexSheet {
   std::array<std::int16_t, 6> neighbour{};  // NOWHERE: off the board or not to be entered
+  std::array<std::int16_t, 6> beside{};     // NOWHERE: off the board
   std::array<std::int16_t, 6> cost{};       // movement points to go there
   std::int16_t board_entry_cost = 1;        // from off the board
   TerrainEffect terrain;
+};
+
+// For every line of fire the places that it crosses between its ends, as steps in the bounding box of the map. Edges that it only
+// runs along are not among them.
+class FireLines {
+ public:
+  FireLines() = default;
+  FireLines(int range_hexes, int height);
+
+  std::span<const std::int32_t> between(int dq, int dr) const {
+    const std::size_t slot = slot_of(dq, dr);
+    return {steps_.data() + begins_[slot], steps_.data() + begins_[slot + 1]};
+  }
+
+ private:
+  std::size_t slot_of(int dq, int dr) const {
+    return static_cast<std::size_t>(dq + range_) * static_cast<std::size_t>(2 * range_ + 1) + static_cast<std::size_t>(dr + range_);
+  }
+
+  int range_ = 0;
+  std::vector<std::uint32_t> begins_;  // of each slot, and the end of the last
+  std::vector<std::int32_t> steps_;
 };
 
 struct Ground {
@@ -68,9 +94,10 @@ struct Ground {
   std::vector<geometry::Hex> places;  // of each hex, on the plane
   std::vector<std::string> labels;
   std::vector<std::int16_t> rim;  // hexes with a side to the outside
-  geometry::SightTable sight;             // as far as anybody looks or fires
-  geometry::LineOffsets lines;            // as far as anybody fires
-  std::map<int, Bitmaps> seen;            // by radius: what is in sight of a hex so far
+  geometry::SightTable sight;     // as far as anybody looks or fires
+  FireLines lines;                // as far as anybody fires
+  std::map<int, Bitmaps> seen;    // by radius: what is in sight of a hex so far
+  std::vector<Word> open;         // hexes that give no shelter
   const Bitmaps& within(int radius) const { return seen.at(radius); }
 
   int size() const { return static_cast<int>(hexes.size()); }
@@ -82,10 +109,6 @@ struct Ground {
   }
   const HexSheet& operator[](int hex) const { return hexes[static_cast<std::size_t>(hex)]; }
   int hex_at(geometry::Hex place) const;  // NOWHERE: off the board
-  // The hex on one of its six sides, whether anybody can enter it or not.
-  int beside(int hex, std::size_t way) const {
-    return hex_at(geometry::step(places[static_cast<std::size_t>(hex)], static_cast<geometry::Direction>(way)));
-  }
   bool sees(int from, int to) const {
     return sight.at(static_cast<std::size_t>(from), static_cast<std::size_t>(to)) != geometry::SightTable::BLOCKED;
   }

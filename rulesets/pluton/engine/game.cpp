@@ -18,25 +18,21 @@ constexpr int NO_SIDE = -1;
 
 Game::Game(std::shared_ptr<const Compiled> scenario) : scenario_(std::move(scenario)), state_(*scenario_) {
   const std::size_t words = words_for(scenario_->ground.hexes.size());
-  for (std::size_t side = 0; side < SIDES; ++side) {
-    lookout_[side].resize(words);
-    leaders_lookout_[side].resize(words);
-  }
-  for (std::size_t level = 0; level < platoons_look_.size(); ++level) {
-    platoons_look_[level] = &scenario_->ground.within(scenario_->platoon_looks_hexes[level]);
-    leaders_look_[level] = &scenario_->ground.within(scenario_->leader_looks_hexes[level]);
+  for (auto* row : {&lookout_[0], &lookout_[1], &leaders_lookout_, &shown_, &in_danger_, &ready_at_, &targets_}) row->resize(words);
+  for (std::size_t level = 0; level < State::LEVELS; ++level) {
+    eyes_look_[level] = &scenario_->ground.within(scenario_->platoon_looks_hexes[level]);
+    eyes_look_[State::LEVELS + level] = &scenario_->ground.within(scenario_->leader_looks_hexes[level]);
     for (const bool replacement : {false, true})
       command_ranges_[replacement ? 1 : 0][level] = command_range(static_cast<Readiness>(level), replacement, scenario_->tables.numbers());
   }
-  fire_threat_.resize(words);
-  targets_.resize(words);
+  fire_range_ = &scenario_->ground.within(scenario_->fire_range_hexes);
   entry_hexes_.reserve(scenario_->ground.hexes.size());
   const std::size_t pieces = scenario_->pieces.size();
-  for (auto* list : {&melee_hexes_, &pieces_, &ready_to_fire_}) list->reserve(pieces);
-  looked_from_.resize(scenario_->ground.hexes.size());
+  for (auto* list : {&melee_hexes_, &pieces_, &ready_to_fire_, &firers_}) list->reserve(pieces);
   fighters_.reserve(pieces);
   strengths_.reserve(pieces);
   kinds_.reserve(pieces);
+  target_facts_.reserve(scenario_->ground.hexes.size());
   seen_targets_.reserve(scenario_->ground.hexes.size());
   marker_options_.reserve(scenario_->ground.hexes.size());
   shot_options_.reserve(scenario_->pieces.size());

@@ -47,11 +47,19 @@ class Game {
 
   // observation.cpp: who is seen, [16].
   void find_lookout(int side);
+  void find_leaders_lookout(int side);
   // Something of this side stands elsewhere or looks less far than before.
-  void changed(int side) { lookout_is_old_[static_cast<std::size_t>(side)] = faces_are_old_ = true; }
-  bool is_observed(int piece);
+  void changed(int side) {
+    lookout_is_old_[static_cast<std::size_t>(side)] = faces_are_old_[static_cast<std::size_t>(other_side(side))] = true;
+  }
+  bool is_observed(int piece) { return is_seen(sheet(piece).side, state_.hex(piece)); }
+  bool is_seen(int side, int hex);
+  bool is_in_sight(int watcher, int hex) const;
+  bool is_noticed(int watcher, int hex) const;
+  void find_shown(int side);
   void turn_over(int piece);  // face up or down as the rules have it now
   void turn_all_over();
+  void turn_side_over(int side);
   void reveal(int piece);
   int enemies_face_up(int side, int hex) const;
 
@@ -63,7 +71,8 @@ class Game {
   void keep_marker(int side, int asset, int marker);
   int drifted_to(int from, int direction) const;
   void hit_hex(int asset, int marker, int distance_hexes);
-  bool may_lie(int asset, int hex, MarkerOrder order) const;
+  BarrageFacts barrage_facts(int hex, MarkerOrder order) const;
+  bool may_lie(int asset, int hex, BarrageFacts facts) const;
   MarkerOption marker_option(int side, int hex) const;
   void collect_targets(int side);
   void options_for(int asset);
@@ -75,13 +84,15 @@ class Game {
   void move_piece(int piece);
   void bring_on(int piece);
   MoverFacts facts_of(int piece) const;
+  bool may_run_now(int piece) const;
+  Pace pace_of(MoverFacts& mover);
   int first_platoon(int side, int hex) const;
   void find_led(int leader, MoverFacts& facts) const;
-  std::array<StepOption, 6> options(int piece, const MoverFacts& mover, Pace pace, int used, int steps) const;
+  void find_options(int piece, const MoverFacts& mover, Pace pace, int points, int used, int steps);
   void walk(int piece, MoverFacts mover, Pace pace, int used);
   void step(int piece, int to);
   bool has_contact(int side, int hex) const;
-  bool has_marker(int hex) const;
+  bool has_marker(int hex) const { return state_.markers_in(0, hex) + state_.markers_in(1, hex) > 0; }
   bool fits_in(int side, int hex, int for_platoons) const;
   // An empty hex always has.
   bool has_room(int side, int hex, int for_platoons) const {
@@ -89,15 +100,20 @@ class Game {
   }
 
   // small_arms.cpp: [7].
-  void find_fire_threat(int side);
+  void find_ready_to_fire(int side);
   void react(int mover, bool running);
   void final_fire(int side);
   void fire_at_will(int firer);
   void fire(int firer, int target, const ShotFacts& facts);
-  ShotFacts taking_aim(int firer) const;
+  struct Aim {
+    ShotFacts facts;
+    bool knows_command = false;
+  };
+  Aim taking_aim(int firer) const;
+  bool reaches(int firer, int to) const;
   bool aim_at_hex(ShotFacts& facts, int firer, int to) const;
   bool aim_at_piece(ShotFacts& facts, int target, bool running) const;
-  std::optional<ShotOption> shot_option(ShotFacts& facts, int firer, int target) const;
+  std::optional<ShotOption> shot_option(Aim& aim, int firer, int target) const;
   bool crosses_own(int side, int from, int to) const;
   bool in_cover(int piece) const { return scenario_->ground[state_.hex(piece)].terrain.shelter; }
 
@@ -146,24 +162,29 @@ class Game {
   Watcher watcher_ = nullptr;
   void* watched_with_ = nullptr;
   int turn_ = 0, phase_ = 0, phasing_ = 0;
-  // What each side has in sight as far as its pieces look, and as far as its leaders do; kept until somebody of it moves or changes.
-  std::array<std::vector<Word>, SIDES> lookout_, leaders_lookout_;
+  // What each side has in sight, kept until somebody of it moves or changes; and what the leaders of the phasing side have when it fires.
+  std::array<std::vector<Word>, SIDES> lookout_;
+  std::vector<Word> leaders_lookout_, shown_;
   std::array<bool, SIDES> lookout_is_old_{true, true};
-  bool faces_are_old_ = true;
-  std::array<std::array<int, 3>, 2> command_ranges_{};              // of company leaders and of those who stepped in, by readiness
-  std::array<const Bitmaps*, 3> platoons_look_{}, leaders_look_{};  // by readiness
-  std::vector<Word> fire_threat_;                                   // hexes that pieces which may still fire could reach
+  std::array<bool, SIDES> faces_are_old_{true, true};
+  std::array<std::array<int, 3>, 2> command_ranges_{};   // of company leaders and of those who stepped in, by readiness
+  std::array<const Bitmaps*, State::EYES> eyes_look_{};  // what each kind of eyes sees
+  const Bitmaps* fire_range_ = nullptr;
+  std::vector<Word> ready_at_;   // hexes with pieces that had not fired when the phase began
+  std::vector<Word> in_danger_;  // hexes from which somebody face up is in range
   std::vector<MarkerOption> seen_targets_, marker_options_;
+  std::vector<BarrageFacts> target_facts_;  // of the seen targets, for whatever artillery
   std::vector<ShotOption> shot_options_;
-  std::vector<std::int16_t> ready_to_fire_;  // platoons that had not fired when the phase began
-  std::vector<std::uint64_t> looked_from_;   // of each hex: by which call of find_lookout, and from which readiness
-  std::uint64_t lookouts_found_ = 0;         // never comes round: a number would mean another call
-  std::vector<Word> targets_;  // hexes with somebody to fire at
+  std::array<StepOption, 6> step_options_{};  // of the unit that moves; what is not legal is not filled in
+  std::vector<std::int16_t> ready_to_fire_;   // these pieces
+  std::vector<std::int16_t> firers_;          // of them those who could fire at who moves
+  std::vector<Word> targets_;                 // hexes with somebody to fire at
   std::vector<int> entry_hexes_;
   std::vector<std::int16_t> melee_hexes_, hexes_, pieces_;  // of whoever needs a list for a moment
   std::vector<Fighter> fighters_;
   std::vector<int> strengths_;
   std::vector<UnitKind> kinds_;
+  bool moving_ = false;  // the phase of movement is about to begin
   bool anybody_moved_ = false, mover_fired_at_ = false;
   std::array<int, SIDES> stack_lost_{}, most_lost_{};  // by the barrage that is being rolled for
 };

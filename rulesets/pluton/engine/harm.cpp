@@ -25,9 +25,8 @@ void Game::harm(int piece, FireEffect effect, int by) {
 }
 
 void Game::set_readiness(int piece, MarkedReadiness readiness) {
-  PieceState& state = state_.piece(piece);
-  const bool other_level = state.readiness.level != readiness.level;
-  state.readiness = readiness;
+  const bool other_level = state_.piece(piece).readiness.level != readiness.level;
+  state_.set_readiness(*scenario_, piece, readiness);
   if (!other_level) return;
   changed(sheet(piece).side);
   tell(DeedKind::dropped, piece, -1, -1, -1, static_cast<int>(readiness.level));
@@ -115,7 +114,7 @@ int Game::open_distance(int side, int from, int to, int most) const {
     const std::size_t end = count;
     for (; ring < end; ++ring)
       for (std::size_t way = 0; way < 6; ++way) {
-        const int next = scenario_->ground.beside(reached[ring], way);
+        const int next = scenario_->ground[reached[ring]].beside[way];
         if (next == NOWHERE || std::find(reached.begin(), reached.begin() + static_cast<std::ptrdiff_t>(count), next) !=
                                    reached.begin() + static_cast<std::ptrdiff_t>(count))
           continue;
@@ -148,13 +147,8 @@ int Game::morale(int piece) const {
 }
 
 int Game::nearest_enemy(int side, int hex) const {
-  int nearest = geometry::MAX_COORDINATE, last = NOWHERE;  // neighbours in the order of battle often stand together
-  for (const int enemy : scenario_->sides[static_cast<std::size_t>(other_side(side))].pieces) {
-    const int at = state_.hex(enemy);
-    if (at == NOWHERE || at == last) continue;
-    last = at;
-    nearest = std::min(nearest, scenario_->ground.distance(hex, at));
-  }
+  int nearest = geometry::MAX_COORDINATE;
+  each_bit(state_.stood_on(other_side(side)), [&](int at) { nearest = std::min(nearest, scenario_->ground.distance(hex, at)); });
   return nearest;
 }
 
@@ -167,6 +161,7 @@ void Game::retreat(int piece) {
   for (const int to : scenario_->ground[hex].neighbour) {
     if (to == NOWHERE) continue;
     facts.enemy = state_.anybody(other_side(side), to);
+    if (facts.enemy) continue;
     facts.came_from = to == state_.piece(piece).from;
     StackFacts stack;
     stack.own = state_.platoons_in(side, to) + (is_leader(piece) ? 0 : 1);

@@ -11,28 +11,33 @@ using document::Moment;
 namespace {
 
 constexpr int WHY_UNSEEN = 1, WHY_DRIFTED = 2, WHY_NO_MORTARS = 3, WHY_POLICY = 0;
-constexpr std::size_t SIDES_OF_A_HEX = 6;
 
 }  // namespace
 
 void Game::indirect_fire(int side) {
   turn_all_over();
   look(Moment::own_fire, side);
+  find_leaders_lookout(side);
   keep_markers(side);
   place_markers(side);
   drift_and_hit(side);
   look(Moment::own_fire, side);
 }
 
-bool Game::may_lie(int number, int hex, MarkerOrder order) const {
-  const AssetSheet& asset = scenario_->asset(number);
+// What there is to say of a hex for all artillery of the phasing side.
+BarrageFacts Game::barrage_facts(int hex, MarkerOrder order) const {
   BarrageFacts facts;
   facts.order = order;
-  facts.seen = has_bit(leaders_lookout_[asset.side], hex);
+  facts.seen = has_bit(leaders_lookout_, hex);
   bool masked = false, open = false;
-  for (int enemy = state_.first_in(other_side(asset.side), hex); enemy >= 0; enemy = state_.next_in(enemy))
+  for (int enemy = state_.first_in(other_side(phasing_), hex); enemy >= 0; enemy = state_.next_in(enemy))
     (state_.piece(enemy).face_up ? open : masked) = true;
   facts.only_masked_units = masked && !open;
+  return facts;
+}
+
+bool Game::may_lie(int number, int hex, BarrageFacts facts) const {
+  const AssetSheet& asset = scenario_->asset(number);
   facts.mortar = asset.piece >= 0;
   if (facts.mortar) {
     const int from = state_.hex(asset.piece);
@@ -49,26 +54,21 @@ bool Game::may_lie(int number, int hex, MarkerOrder order) const {
 MarkerOption Game::marker_option(int side, int hex) const {
   MarkerOption option;
   option.hex = hex;
-  const auto count = [&](int of_side, int at) {
-    int pieces = 0;
-    for (int piece = state_.first_in(of_side, at); piece >= 0; piece = state_.next_in(piece)) ++pieces;
-    return pieces;
-  };
   for (int enemy = state_.first_in(other_side(side), hex); enemy >= 0; enemy = state_.next_in(enemy))
     if (state_.piece(enemy).face_up) ++option.enemies;
-  option.own_near = count(side, hex);
-  for (std::size_t way = 0; way < SIDES_OF_A_HEX; ++way)
-    if (const int beside = scenario_->ground[hex].neighbour[way]; beside != NOWHERE) option.own_near += count(side, beside);
-  for (const int asset : scenario_->sides[static_cast<std::size_t>(side)].assets)
-    for (int i = 0; i < scenario_->asset(asset).markers; ++i)
-      if (state_.markers[static_cast<std::size_t>(scenario_->asset(asset).first_marker + i)].hex == hex) ++option.own_markers;
+  option.own_near = state_.pieces_in(side, hex);
+  for (const int beside : scenario_->ground[hex].neighbour)
+    if (beside != NOWHERE) option.own_near += state_.pieces_in(side, beside);
+  option.own_markers = state_.markers_in(side, hex);
   return option;
 }
 
 void Game::remove_marker(int marker, int why) {
   MarkerState& state = state_.markers[static_cast<std::size_t>(marker)];
   tell(DeedKind::marker_removed, marker, -1, state.hex, -1, why);
-  state = {NOWHERE, NOWHERE, static_cast<std::int16_t>(turn_)};
+  state_.lay_marker(phasing_, marker, NOWHERE);
+  state.aimed = NOWHERE;
+  state.removed_turn = static_cast<std::int16_t>(turn_);
 }
 
 void Game::keep_markers(int side) {
@@ -81,16 +81,15 @@ void Game::keep_markers(int side) {
 
 void Game::keep_marker(int side, int asset, int marker) {
   MarkerState& state = state_.markers[static_cast<std::size_t>(marker)];
-  if (!stays_where_it_drifted(scenario_->rulings)) state.hex = state.aimed;
+  if (!stays_where_it_drifted(scenario_->rulings)) state_.lay_marker(side, marker, state.aimed);
   const int mortars = scenario_->asset(asset).piece;
   if (mortars >= 0 && state_.hex(mortars) == NOWHERE) return remove_marker(marker, WHY_NO_MORTARS);
-  const bool may_stay = may_lie(asset, state.hex, MarkerOrder::stay);
+  const bool may_stay = may_lie(asset, state.hex, barrage_facts(state.hex, MarkerOrder::stay));
   const MarkerOption here = marker_option(side, state.hex);
   if (may_stay && is_well_placed(policy(side), here)) return tell(DeedKind::marker_stays, marker, asset, state.hex);
   marker_options_.clear();
-  for (std::size_t way = 0; way < SIDES_OF_A_HEX; ++way)
-    if (const int to = scenario_->ground.beside(state.hex, way); to != NOWHERE && may_lie(asset, to, MarkerOrder::move))
-      marker_options_.push_back(marker_option(side, to));
+  for (const int to : scenario_->ground[state.hex].beside)
+    if (to != NOWHERE && may_lie(asset, to, barrage_facts(to, MarkerOrder::move))) marker_options_.push_back(marker_option(side, to));
   if (!may_stay && marker_options_.empty()) return remove_marker(marker, WHY_UNSEEN);
   MarkerChoice choice = choose_marker_act(policy(side), here, marker_options_, dice_);
   if (choice.act == MarkerAct::stay && !may_stay) return remove_marker(marker, WHY_UNSEEN);
@@ -98,7 +97,8 @@ void Game::keep_marker(int side, int asset, int marker) {
   if (choice.act == MarkerAct::stay) return tell(DeedKind::marker_stays, marker, asset, state.hex);
   const int to = marker_options_[static_cast<std::size_t>(choice.option)].hex;
   tell(DeedKind::marker_moved, marker, asset, state.hex, to);
-  state.hex = state.aimed = static_cast<std::int16_t>(to);
+  state_.lay_marker(side, marker, to);
+  state.aimed = state.hex;
 }
 
 // Hexes on which this side could wish for a marker, in rising order: those with enemies face up, but for a player who does not care.
@@ -109,10 +109,9 @@ void Game::collect_targets(int side) {
     return;
   }
   hexes_.clear();
-  const auto& lookout = leaders_lookout_[static_cast<std::size_t>(side)];
   const bool anywhere = scenario_->rulings.barrage_placement == Rulings::BarragePlacement::anywhere;
   for (const int enemy : scenario_->sides[static_cast<std::size_t>(other_side(side))].pieces)
-    if (const int hex = state_.hex(enemy); hex != NOWHERE && state_.piece(enemy).face_up && (anywhere || has_bit(lookout, hex)))
+    if (const int hex = state_.hex(enemy); hex != NOWHERE && state_.piece(enemy).face_up && (anywhere || has_bit(leaders_lookout_, hex)))
       hexes_.push_back(static_cast<std::int16_t>(hex));
   std::sort(hexes_.begin(), hexes_.end());
   hexes_.erase(std::unique(hexes_.begin(), hexes_.end()), hexes_.end());
@@ -122,13 +121,15 @@ void Game::collect_targets(int side) {
 // Of these the ones where a marker of this asset may lie.
 void Game::options_for(int asset) {
   marker_options_.clear();
-  for (const MarkerOption& target : seen_targets_)
-    if (may_lie(asset, target.hex, MarkerOrder::place)) marker_options_.push_back(target);
+  for (std::size_t i = 0; i < seen_targets_.size(); ++i)
+    if (may_lie(asset, seen_targets_[i].hex, target_facts_[i])) marker_options_.push_back(seen_targets_[i]);
 }
 
 void Game::place_markers(int side) {
   const Numbers& numbers = scenario_->tables.numbers();
   collect_targets(side);
+  target_facts_.clear();
+  for (const MarkerOption& target : seen_targets_) target_facts_.push_back(barrage_facts(target.hex, MarkerOrder::place));
   if (seen_targets_.empty()) return;
   for (const int number : scenario_->sides[static_cast<std::size_t>(side)].assets) {
     const AssetSheet& asset = scenario_->asset(number);
@@ -147,7 +148,8 @@ void Game::place_markers(int side) {
       ++option.own_markers;
       for (MarkerOption& target : seen_targets_)
         if (target.hex == option.hex) target.own_markers = option.own_markers;
-      marker.hex = marker.aimed = static_cast<std::int16_t>(option.hex);
+      state_.lay_marker(side, asset.first_marker + i, option.hex);
+      marker.aimed = marker.hex;
       if (!called) state_.called_turn[static_cast<std::size_t>(number)] = static_cast<std::int16_t>(turn_);
       called = 1;
       tell(DeedKind::placed, asset.first_marker + i, number, -1, option.hex);
@@ -178,7 +180,7 @@ void Game::drift_and_hit(int side) {
         remove_marker(marker, WHY_DRIFTED);
         continue;
       }
-      state.hex = static_cast<std::int16_t>(to);
+      state_.lay_marker(side, marker, to);
       hit_hex(number, marker, distance);
     }
   }

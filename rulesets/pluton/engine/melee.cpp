@@ -14,11 +14,8 @@ int Game::total_half_boxes(int side, int hex) const {
 
 void Game::melees(int side) {
   melee_hexes_.clear();
-  for (const int piece : scenario_->sides[static_cast<std::size_t>(side)].pieces)
-    if (const int hex = state_.hex(piece); hex != NOWHERE && state_.anybody(other_side(side), hex))
-      melee_hexes_.push_back(static_cast<std::int16_t>(hex));
-  std::sort(melee_hexes_.begin(), melee_hexes_.end());
-  melee_hexes_.erase(std::unique(melee_hexes_.begin(), melee_hexes_.end()), melee_hexes_.end());
+  each_common(state_.stood_on(side), state_.stood_on(other_side(side)),
+              [&](int hex) { melee_hexes_.push_back(static_cast<std::int16_t>(hex)); });
   for (const int hex : melee_hexes_)
     if (state_.anybody(side, hex) && state_.anybody(other_side(side), hex)) resolve(side, hex);
 }

@@ -19,12 +19,14 @@ constexpr int CONTACT_HEXES = 4;
 }  // namespace
 
 void Game::movement(int side) {
+  moving_ = true;
   turn_all_over();
+  moving_ = false;
   unmask_no_longer(side);
   look(Moment::own_movement, side);
   for (PieceState& piece : state_.pieces) piece.moved = false;
   anybody_moved_ = false;
-  find_fire_threat(other_side(side));
+  find_ready_to_fire(other_side(side));
   for (const int piece : scenario_->sides[static_cast<std::size_t>(side)].pieces) {
     mover_fired_at_ = false;
     if (state_.hex(piece) != NOWHERE)
@@ -57,10 +59,6 @@ bool Game::has_contact(int side, int hex) const {
   });
 }
 
-bool Game::has_marker(int hex) const {
-  return std::any_of(state_.markers.begin(), state_.markers.end(), [&](const MarkerState& marker) { return marker.hex == hex; });
-}
-
 int Game::first_platoon(int side, int hex) const {
   int piece = state_.first_in(side, hex);
   while (piece >= 0 && is_leader(piece)) piece = state_.next_in(piece);
@@ -76,6 +74,22 @@ void Game::find_led(int leader, MoverFacts& facts) const {
     facts.led_distance = facts.hex == NOWHERE ? 0 : scenario_->ground.distance(facts.hex, facts.led_hex);
     return;
   }
+}
+
+bool Game::may_run_now(int piece) const {
+  const Readiness level = state_.piece(piece).readiness.level;
+  return level != Readiness::pinned && may_run(level, commanded(piece), scenario_->tables.numbers(), scenario_->rulings);
+}
+
+// Whether a unit may run hangs on its leaders, which takes some looking: a player who does not roll for it is asked first.
+Pace Game::pace_of(MoverFacts& mover) {
+  const auto side = static_cast<std::size_t>(mover.side);
+  const bool random = policy(mover.side).name == PolicyName::random;
+  if (!random) mover.may_run = true;
+  const Pace pace = choose_pace(policy(mover.side), scenario_->goals[side], state_.minds[side], mover, state_.holder, dice_);
+  if (random || pace != Pace::run) return pace;
+  mover.may_run = may_run_now(mover.piece);
+  return mover.may_run ? Pace::run : Pace::walk;
 }
 
 MoverFacts Game::facts_of(int piece) const {
@@ -94,7 +108,7 @@ MoverFacts Game::facts_of(int piece) const {
   facts.under_barrage = facts.pinned && has_marker(facts.hex);
   facts.enemy_here = state_.anybody(other_side(unit.side), facts.hex);
   facts.first_here = !facts.leader && first_platoon(unit.side, facts.hex) == piece;
-  facts.may_run = level != Readiness::pinned && may_run(level, commanded(piece), scenario_->tables.numbers(), scenario_->rulings);
+  if (policy(unit.side).name == PolicyName::random) facts.may_run = may_run_now(piece);
   if (policy(unit.side).name == PolicyName::probe) facts.contact = has_contact(unit.side, facts.hex);
   return facts;
 }
@@ -108,26 +122,28 @@ bool Game::fits_in(int side, int hex, int for_platoons) const {
 }
 
 // The points are counted here; what else forbids a step concerns only the pinned, since nobody goes on from a hex with enemies.
-std::array<StepOption, 6> Game::options(int piece, const MoverFacts& mover, Pace pace, int used, int steps) const {
+void Game::find_options(int piece, const MoverFacts& mover, Pace pace, int points, int used, int steps) {
   const PieceSheet& unit = sheet(piece);
   const int enemy = other_side(unit.side);
   const HexSheet& here = scenario_->ground[mover.hex];
-  StepFacts facts;
-  facts.kind = unit.kind;
-  facts.readiness = state_.piece(piece).readiness.level;
-  facts.running = pace == Pace::run;
-  facts.points_spent = used;
-  facts.hexes_moved = steps;
-  const bool pinned = facts.readiness == Readiness::pinned;
-  const int points =
-      facts.running ? run_points(unit.kind, scenario_->tables.numbers()) : walk_points(unit.kind, scenario_->tables.numbers());
+  const Policy& player = policy(unit.side);
+  const Ahead ahead(player, scenario_->goals[unit.side], state_.minds[unit.side], mover);
+  const bool pinned = mover.pinned, follows = mover.leader && mover.led_hex != NOWHERE;
   std::optional<int> enemy_hexes;  // from here to the nearest enemy, looked up when a step hangs on it
-  std::array<StepOption, 6> made{};
-  for (std::size_t way = 0; way < made.size(); ++way) {
+  for (StepOption& option : step_options_) option.legal = false;
+  for (std::size_t way = 0; way < step_options_.size(); ++way) {
     const int to = here.neighbour[way];
     if (to == NOWHERE) continue;
     if (used + here.cost[way] > points) continue;
+    const int led_distance = follows ? scenario_->ground.distance(to, mover.led_hex) : 0;
+    if (!ahead.may_be_chosen(to, led_distance)) continue;
     if (pinned) {
+      StepFacts facts;
+      facts.kind = unit.kind;
+      facts.readiness = Readiness::pinned;
+      facts.running = pace == Pace::run;
+      facts.points_spent = used;
+      facts.hexes_moved = steps;
       facts.cost = here.cost[way];
       facts.leaves_barrage = mover.under_barrage && !has_marker(to);
       if (!facts.leaves_barrage) {
@@ -137,25 +153,25 @@ std::array<StepOption, 6> Game::options(int piece, const MoverFacts& mover, Pace
       }
       if (!may_step(facts, scenario_->tables.numbers())) continue;
     }
-    StepOption& option = made[way];
+    StepOption& option = step_options_[way];
     option.own_platoons = state_.platoons_in(unit.side, to);
     option.legal = has_room(unit.side, to, mover.leader ? 0 : 1);
     option.hex = to;
     option.cover = scenario_->ground[to].terrain.shelter;
+    option.enemies_half_boxes = option.own_half_boxes = 0;
     if (state_.anybody(enemy, to)) {
       option.enemies_half_boxes = enemies_face_up(unit.side, to);
       option.own_half_boxes = total_half_boxes(unit.side, to);
     }
-    if (mover.leader && mover.led_hex != NOWHERE) option.led_distance = scenario_->ground.distance(to, mover.led_hex);
+    option.led_distance = led_distance;
+    if (pinned && option.legal && takes_first(player)) break;
   }
-  return made;
 }
 
 void Game::move_piece(int piece) {
   if (state_.piece(piece).readiness.level != Readiness::pinned && !moves(policy(sheet(piece).side))) return;
-  const MoverFacts mover = facts_of(piece);
-  const std::size_t side = sheet(piece).side;
-  const Pace pace = choose_pace(policy(static_cast<int>(side)), scenario_->goals[side], state_.minds[side], mover, state_.holder, dice_);
+  MoverFacts mover = facts_of(piece);
+  const Pace pace = pace_of(mover);
   if (pace != Pace::stay) walk(piece, mover, pace, 0);
 }
 
@@ -191,7 +207,7 @@ void Game::bring_on(int piece) {
   react(piece, false);
   if (state_.hex(piece) != hex || state_.piece(piece).readiness.level != Readiness::full) return;
   mover = facts_of(piece);
-  const Pace pace = choose_pace(policy(unit.side), scenario_->goals[unit.side], state_.minds[unit.side], mover, state_.holder, dice_);
+  const Pace pace = pace_of(mover);
   if (pace != Pace::stay) walk(piece, mover, pace, cost);
 }
 
@@ -200,12 +216,15 @@ void Game::walk(int piece, MoverFacts mover, Pace pace, int used) {
   const Readiness before = state_.piece(piece).readiness.level;
   const bool runs = pace == Pace::run;
   bool has_run = false;
+  const Numbers& numbers = scenario_->tables.numbers();
+  const int points = runs ? run_points(sheet(piece).kind, numbers) : walk_points(sheet(piece).kind, numbers);
   for (int steps = 0;; ++steps) {
-    const auto choices = options(piece, mover, pace, used, steps);
-    const int way =
-        choose_step(policy(static_cast<int>(side)), scenario_->goals[side], state_.minds[side], mover, half_boxes(piece), choices, dice_);
+    find_options(piece, mover, pace, points, used, steps);
+    const int way = choose_step(policy(static_cast<int>(side)), scenario_->goals[side], state_.minds[side], mover, half_boxes(piece),
+                                step_options_, dice_);
     if (way < 0) break;
-    const int from = mover.hex, to = choices[static_cast<std::size_t>(way)].hex;
+    const StepOption chosen = step_options_[static_cast<std::size_t>(way)];
+    const int from = mover.hex, to = chosen.hex;
     used += scenario_->ground[from].cost[static_cast<std::size_t>(way)];
     has_run = runs;
     tell(DeedKind::stepped, piece, -1, from, to, used, runs ? 1 : 0);
@@ -214,7 +233,7 @@ void Game::walk(int piece, MoverFacts mover, Pace pace, int used) {
     const bool meets_enemy = state_.anybody(other_side(static_cast<int>(side)), to);
     react(piece, runs);
     if (state_.hex(piece) != to || meets_enemy || state_.piece(piece).readiness.level != before) break;
-    if (mover.leader && mover.led_hex != NOWHERE) mover.led_distance = choices[static_cast<std::size_t>(way)].led_distance;
+    if (mover.leader && mover.led_hex != NOWHERE) mover.led_distance = chosen.led_distance;
   }
   if (has_run && state_.hex(piece) != NOWHERE && state_.piece(piece).readiness.level == Readiness::full)
     set_readiness(piece, after_run(state_.piece(piece).readiness, turn_, scenario_->tables, scenario_->rulings));

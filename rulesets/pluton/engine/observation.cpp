@@ -7,78 +7,112 @@
 
 namespace hexwright::rulesets::pluton {
 
-// Platoons that stand together and are in the same state see the same, so that a hex is looked from once for each state.
+// Those who stand together and are in the same state see the same, so that a hex is looked from once for each state.
 void Game::find_lookout(int side) {
   const auto at = static_cast<std::size_t>(side);
   if (!lookout_is_old_[at]) return;
   lookout_is_old_[at] = false;
   std::fill(lookout_[at].begin(), lookout_[at].end(), Word{0});
-  std::fill(leaders_lookout_[at].begin(), leaders_lookout_[at].end(), Word{0});
-  const bool leaders_notice = scenario_->rulings.observers == Rulings::Observers::any;
-  constexpr std::uint64_t STATES = 8;  // bits for three levels of readiness
-  const std::uint64_t call = ++lookouts_found_ * STATES;
-  for (const int piece : scenario_->sides[at].pieces) {
-    const int hex = state_.hex(piece);
-    if (hex == NOWHERE) continue;
-    const PieceState& state = state_.piece(piece);
+  const std::size_t eyes = scenario_->rulings.observers == Rulings::Observers::any ? State::EYES : State::LEVELS;
+  for (std::size_t i = 0; i < eyes; ++i)
+    each_bit(state_.looked_from(side, i), [&](int hex) { lay_over(lookout_[at], eyes_look_[i]->band(hex)); });
+}
+
+// [13.3] [13.7] What the leaders who may direct fire have in sight.
+void Game::find_leaders_lookout(int side) {
+  leaders_lookout_.assign(leaders_lookout_.size(), Word{0});
+  for (const int leader : scenario_->sides[static_cast<std::size_t>(side)].leaders) {
+    const PieceState& state = state_.piece(leader);
+    if (state_.hex(leader) == NOWHERE || state.replacement) continue;
     const auto level = static_cast<std::size_t>(state.readiness.level);
-    if (!is_leader(piece)) {
-      std::uint64_t& from = looked_from_[static_cast<std::size_t>(hex)];
-      if (from < call || from >= call + STATES) from = call;
-      if ((from >> level & 1U) == 0) lay_over(lookout_[at], platoons_look_[level]->row(hex));
-      from |= std::uint64_t{1} << level;
-      continue;
-    }
-    const auto row = leaders_look_[level]->row(hex);
-    if (leaders_notice) lay_over(lookout_[at], row);
-    if (!state.replacement) lay_over(leaders_lookout_[at], row);
+    lay_over(leaders_lookout_, eyes_look_[State::LEVELS + level]->band(state_.hex(leader)));
   }
 }
 
-bool Game::is_observed(int piece) {
-  const int enemy = other_side(sheet(piece).side), hex = state_.hex(piece);
-  if (scenario_->rulings.masked_when == Rulings::MaskedWhen::either) {
-    find_lookout(enemy);
-    return has_bit(lookout_[static_cast<std::size_t>(enemy)], hex);
-  }
-  for (const int observer : scenario_->sides[static_cast<std::size_t>(enemy)].pieces) {
+// Does anybody of the side have that hex in sight? Sight is mutual: his hex is then among those that are seen from there.
+bool Game::is_in_sight(int watcher, int hex) const {
+  const std::size_t eyes = scenario_->rulings.observers == Rulings::Observers::any ? State::EYES : State::LEVELS;
+  for (std::size_t i = 0; i < eyes; ++i)
+    if (have_common(eyes_look_[i]->band(hex), state_.looked_from(watcher, i))) return true;
+  return false;
+}
+
+// The same by the rule for one observer after another, for rulings by which sight and range are not enough together.
+bool Game::is_noticed(int watcher, int hex) const {
+  const auto& observers = scenario_->sides[static_cast<std::size_t>(watcher)].pieces;
+  return std::any_of(observers.begin(), observers.end(), [&](int observer) {
     const int from = state_.hex(observer);
-    if (from == NOWHERE) continue;
+    if (from == NOWHERE) return false;
     const Observer facts{is_leader(observer), state_.piece(observer).readiness.level, scenario_->ground.distance(from, hex),
                          scenario_->ground.sees(from, hex)};
-    if (notices(facts, scenario_->tables.numbers(), scenario_->rulings)) return true;
-  }
-  return false;
+    return notices(facts, scenario_->tables.numbers(), scenario_->rulings);
+  });
+}
+
+bool Game::is_seen(int side, int hex) {
+  const int watcher = other_side(side);
+  if (scenario_->rulings.masked_when != Rulings::MaskedWhen::either) return is_noticed(watcher, hex);
+  find_lookout(watcher);
+  return has_bit(lookout_[static_cast<std::size_t>(watcher)], hex);
 }
 
 void Game::turn_over(int piece) {
   PieceState& state = state_.piece(piece);
   const int hex = state_.hex(piece);
   // [16.1] [16.3], in the order in which it is quickest.
-  state.face_up = state.exposed || state_.anybody(other_side(sheet(piece).side), hex) ||
-                  (!scenario_->ground[hex].terrain.shelter && is_observed(piece));
+  state.face_up =
+      state.exposed || state_.anybody(other_side(sheet(piece).side), hex) || (has_bit(scenario_->ground.open, hex) && is_observed(piece));
   if (state.face_up) reveal(piece);
 }
 
+// Hexes of a side in which whoever stands is face up, whatever he did. What the enemy has in sight is found for these hexes alone
+// when they are few; but of those who are about to move every step will be looked at.
+void Game::find_shown(int side) {
+  constexpr int FEW_HEXES = 6;
+  const int enemy = other_side(side);
+  const auto stood_on = state_.stood_on(side), among_enemies = state_.stood_on(enemy);
+  const std::vector<Word>& open = scenario_->ground.open;
+  int doubtful = 0;
+  for (std::size_t i = 0; i < shown_.size(); ++i) {
+    shown_[i] = stood_on[i] & open[i] & ~among_enemies[i];
+    if (shown_[i] != 0) doubtful += std::popcount(shown_[i]);
+  }
+  const bool steps_follow = moving_ && side == phasing_;
+  const bool one_by_one = lookout_is_old_[static_cast<std::size_t>(enemy)] && doubtful <= FEW_HEXES && !steps_follow;
+  if (!one_by_one) find_lookout(enemy);
+  const std::vector<Word>& seen = lookout_[static_cast<std::size_t>(enemy)];
+  for (std::size_t i = 0; i < shown_.size(); ++i) {
+    Word in_sight = one_by_one ? shown_[i] : shown_[i] & seen[i];
+    if (one_by_one)
+      for (Word left = shown_[i]; left != 0; left &= left - 1)
+        if (!is_in_sight(enemy, static_cast<int>(i * WORD_BITS) + std::countr_zero(left))) in_sight &= ~(left & (~left + 1));
+    shown_[i] = in_sight | among_enemies[i];
+  }
+}
+
 void Game::turn_all_over() {
-  if (!faces_are_old_) return;
-  faces_are_old_ = false;
-  find_lookout(0);
-  find_lookout(1);
-  const bool by_lookout = scenario_->rulings.masked_when == Rulings::MaskedWhen::either;
-  for (std::size_t side = 0; side < SIDES; ++side) {
-    const std::vector<Word>& seen = lookout_[SIDES - 1 - side];
-    for (const int piece : scenario_->sides[side].pieces) {
-      const int hex = state_.hex(piece);
-      if (hex == NOWHERE) continue;
-      if (!by_lookout || state_.anybody(static_cast<int>(SIDES - 1 - side), hex)) {
-        turn_over(piece);
-        continue;
-      }
-      PieceState& state = state_.piece(piece);
-      state.face_up = state.exposed || (!scenario_->ground[hex].terrain.shelter && has_bit(seen, hex));
-      if (state.face_up && !state_.revealed[static_cast<std::size_t>(piece)]) reveal(piece);
-    }
+  turn_side_over(0);
+  turn_side_over(1);
+}
+
+// Who moves is turned over as he goes: all others only when something of the enemy has changed.
+void Game::turn_side_over(int side) {
+  bool& old = faces_are_old_[static_cast<std::size_t>(side)];
+  if (!old) return;
+  old = false;
+  const auto& pieces = scenario_->sides[static_cast<std::size_t>(side)].pieces;
+  if (scenario_->rulings.masked_when != Rulings::MaskedWhen::either) {
+    for (const int piece : pieces)
+      if (state_.hex(piece) != NOWHERE) turn_over(piece);
+    return;
+  }
+  find_shown(side);
+  for (const int piece : pieces) {
+    const int hex = state_.hex(piece);
+    if (hex == NOWHERE) continue;
+    PieceState& state = state_.piece(piece);
+    state.face_up = state.exposed || has_bit(shown_, hex);
+    if (state.face_up && !state_.revealed[static_cast<std::size_t>(piece)]) reveal(piece);
   }
 }
 

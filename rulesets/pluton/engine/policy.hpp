@@ -80,6 +80,35 @@ inline bool moves(const Policy& policy) { return policy.name != PolicyName::hold
 // `holder`: of each hex the side that holds it, as far as points depend on it.
 Pace choose_pace(const Policy& policy, const PolicyGround& ground, Mind& mind, const MoverFacts& mover, std::span<const std::int8_t> holder,
                  validator::Dice& dice);
+// Which hexes could this player choose at all? What the others are like need not be found out.
+class Ahead {
+ public:
+  Ahead(const Policy& policy, const PolicyGround& ground, const Mind& mind, const MoverFacts& mover)
+      : anywhere_(mover.pinned || policy.name == PolicyName::random),
+        leader_(mover.leader),
+        led_distance_(mover.led_distance),
+        goals_(ground.goals.size()) {
+    const int goal = mind.goal_of[static_cast<std::size_t>(mover.piece)];
+    if (anywhere_ || leader_ || goal < 0) return;
+    ways_ = ground.ways.data() + goal;
+    left_ = way_from(mover.hex);
+  }
+  bool may_be_chosen(int hex, int led_distance) const {
+    if (ways_) return way_from(hex) < left_;
+    return anywhere_ || (leader_ && led_distance < led_distance_);
+  }
+
+ private:
+  std::uint16_t way_from(int hex) const { return ways_[static_cast<std::size_t>(hex) * goals_]; }
+
+  bool anywhere_, leader_;
+  int led_distance_;
+  std::size_t goals_;
+  const std::uint16_t* ways_ = nullptr;  // to the goal of a platoon
+  std::uint16_t left_ = 0;
+};
+// Does it go, when pinned, to the first hex that is open to it?
+inline bool takes_first(const Policy& policy) { return policy.name != PolicyName::random; }
 // 0 to 5, or -1: stop here.
 int choose_step(const Policy& policy, const PolicyGround& ground, const Mind& mind, const MoverFacts& mover, int half_boxes,
                 const std::array<StepOption, 6>& options, validator::Dice& dice);

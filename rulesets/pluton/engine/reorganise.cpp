@@ -7,7 +7,7 @@ namespace hexwright::rulesets::pluton {
 
 void Game::reorganise(int side) {
   for (const int piece : scenario_->sides[static_cast<std::size_t>(side)].pieces) {
-    PieceState& state = state_.piece(piece);
+    const PieceState& state = state_.piece(piece);
     const int hex = state_.hex(piece);
     if (hex == NOWHERE || state.readiness.level == Readiness::full) continue;
     const ReorganisationFacts facts{state.readiness, turn_, true, state_.anybody(other_side(side), hex)};
@@ -17,7 +17,7 @@ void Game::reorganise(int side) {
     const int by_morale = morale_for_reorganising(sheet(piece).morale, 0, scenario_->tables.numbers(), scenario_->rulings);
     const bool better = recovers(in_command, by_morale, scenario_->tables, rolled);
     if (better) {
-      state.readiness = reorganised(state.readiness, turn_, scenario_->tables.numbers());
+      state_.set_readiness(*scenario_, piece, reorganised(state.readiness, turn_, scenario_->tables.numbers()));
       changed(side);
     }
     tell(better ? DeedKind::reorganised : DeedKind::not_reorganised, piece, -1, -1, -1, static_cast<int>(state.readiness.level), 0, rolled);

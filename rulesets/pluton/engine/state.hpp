@@ -47,12 +47,24 @@ struct State {
   std::array<Mind, SIDES> minds;
   validator::Schedule::State schedule;
 
+  // Lays a barrage marker of the side into a hex, or beside the board (NOWHERE).
+  void lay_marker(int side, int marker, int hex);
+  int markers_in(int side, int hex) const { return marker_counts_[static_cast<std::size_t>(hex) * SIDES + static_cast<std::size_t>(side)]; }
+
+  // Changes how far a piece looks, if it stands on the board.
+  void set_readiness(const Compiled& scenario, int piece, MarkedReadiness readiness);
+
   // Stacks.
   // By place in the bounding box of the map, as lines of fire run: does anybody of the side stand there?
   bool stands_at(int side, std::size_t slot) const { return stands_[static_cast<std::size_t>(side)][slot] != 0; }
   int first_in(int side, int hex) const { return heads_[static_cast<std::size_t>(hex) * SIDES + static_cast<std::size_t>(side)]; }
   int next_in(int piece) const { return next_[static_cast<std::size_t>(piece)]; }
   bool anybody(int side, int hex) const { return first_in(side, hex) >= 0; }
+  int pieces_in(int side, int hex) const { return counts_[static_cast<std::size_t>(hex) * SIDES + static_cast<std::size_t>(side)]; }
+  // Where a side has pieces, and where it has some that look so far: platoons by readiness, then leaders by readiness.
+  std::span<const Word> stood_on(int side) const { return stood_on_[static_cast<std::size_t>(side)]; }
+  std::span<const Word> looked_from(int side, std::size_t eyes) const { return eyes_[static_cast<std::size_t>(side)][eyes].hexes; }
+  static constexpr std::size_t LEVELS = 3, EYES = 2 * LEVELS;
   int platoons_in(int side, int hex) const { return platoons_[static_cast<std::size_t>(hex) * SIDES + static_cast<std::size_t>(side)]; }
   void put(const Compiled& scenario, int piece, int hex);
   void take(const Compiled& scenario, int piece);
@@ -62,9 +74,18 @@ struct State {
   int hex(int number) const { return hex_of[static_cast<std::size_t>(number)]; }
 
  private:
+  struct Eyes {
+    std::vector<Word> hexes;
+    std::vector<std::int16_t> counts;  // of each hex: pieces there that look so
+  };
+  void open_eyes(const PieceSheet& sheet, Readiness level, int hex);
+  void close_eyes(const PieceSheet& sheet, Readiness level, int hex);
+
   std::vector<std::int16_t> heads_, next_;
-  std::vector<std::int16_t> platoons_;
+  std::vector<std::int16_t> platoons_, counts_, marker_counts_;
   std::array<std::vector<std::uint8_t>, SIDES> stands_;
+  std::array<std::vector<Word>, SIDES> stood_on_;
+  std::array<std::array<Eyes, EYES>, SIDES> eyes_;
 };
 
 }  // namespace hexwright::rulesets::pluton

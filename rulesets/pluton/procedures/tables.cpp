@@ -25,11 +25,6 @@ std::optional<int> Tables::hexside_cost(std::string_view kind) const {
   return found == hexside_kinds_.end() ? std::nullopt : std::optional(hexside_costs_[static_cast<std::size_t>(found - hexside_kinds_.begin())]);
 }
 
-int Tables::small_arms(int half_boxes, int distance_hexes, UnitKind kind, const Rulings& rulings) const {
-  const bool light = kind == UnitKind::mortar && rulings.light_platoon == Rulings::LightPlatoon::own_table && light_arms_;
-  return look_up(light ? *light_arms_ : small_arms_, distance_hexes, half_boxes);
-}
-
 std::optional<int> Tables::artillery(int calibre_mm, int barrels) const {
   const auto found = std::find(calibres_.begin(), calibres_.end(), calibre_mm);
   if (found == calibres_.end() || barrels < 1 || barrels > artillery_.columns) return std::nullopt;

@@ -49,7 +49,10 @@ class Tables {
   // SIŁA OSTRZAŁU PIECHOTY: 0 when that is too far. Strength between two columns is read at the lower, above the last at the last.
   int small_arms(int half_boxes, int distance_hexes) const { return look_up(small_arms_, distance_hexes, half_boxes); }
   // The same for mortar crews: as rifles, or by the designer's table "small-arms.strength.light".
-  int small_arms(int half_boxes, int distance_hexes, UnitKind kind, const Rulings& rulings) const;
+  int small_arms(int half_boxes, int distance_hexes, UnitKind kind, const Rulings& rulings) const {
+    const bool light = kind == UnitKind::mortar && rulings.light_platoon == Rulings::LightPlatoon::own_table && light_arms_;
+    return look_up(light ? *light_arms_ : small_arms_, distance_hexes, half_boxes);
+  }
   // MODYFIKATOR [15.2] [15.3].
   int modified(int strength, int modifier) const {
     return look_up(modified_, strength, std::clamp(modifier, numbers_.modifier_least, numbers_.modifier_most) - numbers_.modifier_least);
