@@ -34,6 +34,7 @@ struct Dispatch {
   const Voice& out;
   const Voice& err;
   char** argv;
+  validator::Ranks* ranks;
   int operator()(const CheckOptions& options) const { return needs_companion(options) ? become_companion(argv, err) : run_check(options, out, err); }
   int operator()(const TriggersOptions& options) const { return run_triggers(options, out, err); }
   int operator()(const RulesOptions& options) const { return run_rules(options, out, err); }
@@ -43,9 +44,9 @@ struct Dispatch {
   int operator()(const SetupExampleOptions& options) const { return run_setup_example(options, out, err); }
   int operator()(const SetupCheckOptions& options) const { return run_setup_check(options, out, err); }
   int operator()(const SimulateOptions& options) const {
-    if (needs_companion(options)) return become_companion(argv, err);
+    if (needs_companion(options) && !ranks) return become_companion(argv, err);
     watch_for_signals();
-    return run_simulate(options, out, err);
+    return run_simulate(options, out, err, {nullptr, ranks});
   }
   int operator()(const PlayOptions& options) const { return run_play(options, out, err); }
   int operator()(const SchemaOptions& options) const { return run_schema(options, out, err); }
@@ -55,12 +56,12 @@ struct Dispatch {
 
 }  // namespace
 
-int run(int argc, char** argv) {
+int run(int argc, char** argv, validator::Ranks* ranks) {
   try {
     const Parsed parsed = parse(argc, argv);
     const Voice out = voice_for(parsed.common.lang, parsed.common.color, STDOUT_FILENO);
     const Voice err = voice_for(parsed.common.lang, parsed.common.color, STDERR_FILENO);
-    return std::visit(Dispatch{out, err, argv}, parsed.verb);
+    return std::visit(Dispatch{out, err, argv, ranks}, parsed.verb);
   } catch (const std::exception& fault) {
     complain(std::string("hexwright: internal fault: ") + fault.what() + '\n');
   } catch (...) {

@@ -11,6 +11,7 @@
 #include "cli/simulation.hpp"
 #include "cli/variation.hpp"
 #include "cli/verbs.hpp"
+#include "validator/simulator/ranks.hpp"
 
 namespace hexwright::cli {
 
@@ -82,7 +83,9 @@ void tell_speed(const SimulationRun& run, const Voice& err) {
            '\n');
 }
 
-wording::Result<SimulationRun> played(const ReadyToPlay& ready, SimulationOrder& order, const Voice& err) {
+// Nothing for a process that is not the first of several.
+wording::Result<std::optional<SimulationRun>> played(const ReadyToPlay& ready, SimulationOrder& order, validator::Ranks* ranks,
+                                                     const Voice& err) {
   const MayStop may_stop;
   ProgressLine line(err);
   order.stop = may_stop.token();
@@ -92,7 +95,11 @@ wording::Result<SimulationRun> played(const ReadyToPlay& ready, SimulationOrder&
     complain(fault_lines(err, fault));
     complain(wrapped(err.words(say("The simulation goes on; the checkpoint on the disk stays as it was.")), 2));
   };
-  return validator::simulate(*ready.engine, validator::Ranking::of(*ready.project().scenario()), order);
+  const auto ranking = validator::Ranking::of(*ready.project().scenario());
+  if (ranks) return validator::simulate_together(*ready.engine, ranking, order, *ranks);
+  auto run = validator::simulate(*ready.engine, ranking, order);
+  if (!run) return tl::unexpected(std::move(run.error()));
+  return std::optional(std::move(*run));
 }
 
 struct Reported {
@@ -100,19 +107,21 @@ struct Reported {
   validator::Tally tally;
 };
 
-// Plays it; the exit status when that is refused.
-tl::expected<Reported, int> reported(const SimulateOptions& options, const ReadyToPlay& ready, const Voice& err) {
+// Plays it; the exit status when that is refused, and nothing when another process tells the result.
+tl::expected<std::optional<Reported>, int> reported(const SimulateOptions& options, const ReadyToPlay& ready, validator::Ranks* ranks, const Voice& err) {
   SimulationOrder order;
   order.identity = ready.identity;
   order.playouts = static_cast<std::uint64_t>(options.number.value_or(STANDARD_PLAYOUTS));
   order.threads = static_cast<unsigned>(options.threads.value_or(0));
   order.checkpoint = options.checkpoint;
-  auto run = played(ready, order, err);
-  if (!run) return tl::unexpected(refused(run.error(), err));
-  tell_speed(*run, err);
-  validator::SimulationReport report = validator::make_report(ready.project(), *ready.engine, order, *run);
+  auto result = played(ready, order, ranks, err);
+  if (!result) return tl::unexpected(refused(result.error(), err));
+  if (!*result) return std::optional<Reported>();
+  SimulationRun& run = **result;
+  tell_speed(run, err);
+  validator::SimulationReport report = validator::make_report(ready.project(), *ready.engine, order, run);
   report.ignored = ready.ignored;
-  return Reported{std::move(report), std::move(run->tally)};
+  return std::optional(Reported{std::move(report), std::move(run.tally)});
 }
 
 int put_result(const std::string& text, bool interrupted) {
@@ -123,7 +132,7 @@ std::string dumped(const nlohmann::ordered_json& json) {
   return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
 }
 
-int run_varied(const SimulateOptions& options, const Voice& out, const Voice& err) {
+int run_varied(const SimulateOptions& options, const Voice& out, const Voice& err, validator::Ranks* ranks) {
   if (options.format == "html") {
     complain(err.words(say("Values that are varied are told as text or JSON.")) + '\n');
     return EXIT_USAGE;
@@ -141,10 +150,12 @@ int run_varied(const SimulateOptions& options, const Voice& out, const Voice& er
   }
   std::size_t done = 0;
   while (done < runs.size() && (done == 0 || !runs[done - 1].report.interrupted)) {
-    auto report = reported(options, runs[done].ready, err);
+    auto report = reported(options, runs[done].ready, ranks, err);
     if (!report) return report.error();
-    runs[done++].report = std::move(report->report);
+    if (*report) runs[done].report = std::move((*report)->report);
+    ++done;
   }
+  if (ranks && ranks->rank() != 0) return EXIT_CLEAN;
   runs.erase(runs.begin() + static_cast<std::ptrdiff_t>(done), runs.end());
   return put_result(options.format == "json" ? dumped(variation_json(variation->of, runs, out.catalogue()))
                                              : variation_text(options.playouts.file, variation->of, runs, out),
@@ -155,20 +166,26 @@ int run_varied(const SimulateOptions& options, const Voice& out, const Voice& er
 
 bool needs_companion(const SimulateOptions& options) { return options.format == "html"; }
 
-int run_simulate(const SimulateOptions& options, const Voice& out, const Voice& err, SimulationSheetWriter html) {
-  if (options.vary) return run_varied(options, out, err);
+int run_simulate(const SimulateOptions& options, const Voice& out, const Voice& err, const SimulateWith& with) {
+  if (with.ranks && (!options.checkpoint.empty() || options.format == "html")) {
+    complain(err.words(say("Several processes together write text or JSON, and keep no checkpoint.")) + '\n');
+    return EXIT_USAGE;
+  }
+  if (options.vary) return run_varied(options, out, err, with.ranks);
   const auto ready = ready_to_play(options.playouts, err);
   if (!ready) return ready.error();
-  const auto result = reported(options, *ready, err);
+  const auto result = reported(options, *ready, with.ranks, err);
   if (!result) return result.error();
+  if (!*result) return EXIT_CLEAN;
+  const Reported& done = **result;
   std::string text;
   if (options.format == "json")
-    text = dumped(simulation_json(ready->project(), result->report, out.catalogue()));
-  else if (options.format == "html" && html)
-    text = html(ready->project(), result->report, result->tally, out.catalogue());
+    text = dumped(simulation_json(ready->project(), done.report, out.catalogue()));
+  else if (options.format == "html" && with.html)
+    text = with.html(ready->project(), done.report, done.tally, out.catalogue());
   else
-    text = simulation_text(options.playouts.file, *ready, result->report, out);
-  return put_result(text, result->report.interrupted);
+    text = simulation_text(options.playouts.file, *ready, done.report, out);
+  return put_result(text, done.report.interrupted);
 }
 
 }  // namespace hexwright::cli

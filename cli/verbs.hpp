@@ -7,6 +7,7 @@
 #include "model/project/project.hpp"
 
 namespace hexwright::validator {
+class Ranks;
 class Tally;
 struct SimulationReport;
 }  // namespace hexwright::validator
@@ -33,8 +34,12 @@ int run_setup_check(const SetupCheckOptions& options, const Voice& out, const Vo
 using SimulationSheetWriter = std::string (*)(const project::Project& project, const validator::SimulationReport& report,
                                               const validator::Tally& tally, const wording::Catalogue& catalogue);
 bool needs_companion(const SimulateOptions& options);
+struct SimulateWith {
+  SimulationSheetWriter html = nullptr;
+  validator::Ranks* ranks = nullptr;  // the processes that share the simulation
+};
 // Signals must be watched already.
-int run_simulate(const SimulateOptions& options, const Voice& out, const Voice& err, SimulationSheetWriter html = nullptr);
+int run_simulate(const SimulateOptions& options, const Voice& out, const Voice& err, const SimulateWith& with = {});
 int run_play(const PlayOptions& options, const Voice& out, const Voice& err);
 int run_schema(const SchemaOptions& options, const Voice& out, const Voice& err);
 

@@ -53,6 +53,7 @@ const std::map<std::string, Rooms, std::less<>>& table() {
       {"exchange", {"model", "validator"}},
       {"cli", everything_undrawn},
       {"cli/print", everything_and_cli},
+      {"cli/mpi", {"cli", "validator"}},
       {"editor/session", all_but_host},
       {"editor/tools", session_and_all_but_host},
       {"editor/ui", {"editor/session", "editor/tools", "publish"}},
@@ -84,6 +85,7 @@ constexpr std::array foreign{
     Foreign{"librsvg/", "publish/"},
     Foreign{"png.h", "publish/"},
     Foreign{"hunspell/", "cli/print/"},
+    Foreign{"mpi.h", "cli/mpi/"},
     Foreign{"iconv.h", "cli/print/"},
 };
 

@@ -162,10 +162,17 @@ wording::Result<std::optional<Checkpoint>> read_checkpoint(const std::string& pa
   const auto bytes = io::read_bytes(path, MOST_BYTES);
   if (!bytes)
     return tl::unexpected(bytes.error().id == "file/empty" || bytes.error().id == "file/encoding" ? damaged(path) : bytes.error());
-  if (const auto title = Lines(bytes->text).whole(); title && *title != TITLE && title->starts_with("hexwright simulation "))
+  auto checkpoint = parse_checkpoint(path, bytes->text, identity, std::move(plan), playouts);
+  if (!checkpoint) return tl::unexpected(std::move(checkpoint.error()));
+  return std::optional(std::move(*checkpoint));
+}
+
+wording::Result<Checkpoint> parse_checkpoint(const std::string& path, std::string_view text, const SimulationIdentity& identity,
+                                             std::shared_ptr<const TallyPlan> plan, std::uint64_t playouts) {
+  if (const auto title = Lines(text).whole(); title && *title != TITLE && title->starts_with("hexwright simulation "))
     return tl::unexpected(of_another(path, "simulate/checkpoint-format",
                                      say("This checkpoint is of another format, that of another version of the program.")));
-  const auto body = undamaged(bytes->text);
+  const auto body = undamaged(text);
   if (!body) return tl::unexpected(damaged(path));
   Lines lines(*body);
   if (lines.whole() != TITLE) return tl::unexpected(damaged(path));
@@ -180,7 +187,7 @@ wording::Result<std::optional<Checkpoint>> read_checkpoint(const std::string& pa
               say("This checkpoint has come to playout {reached}; {asked} are asked for.",
                   {{"reached", static_cast<std::int64_t>(done->list().back().second)}, {"asked", static_cast<std::int64_t>(playouts)}}),
               say("Ask for as many or more, or name another file to begin anew.")));
-  return std::optional(Checkpoint{*done, std::move(*tally)});
+  return Checkpoint{*done, std::move(*tally)};
 }
 
 }  // namespace hexwright::validator

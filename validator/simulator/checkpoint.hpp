@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -44,6 +45,9 @@ struct Checkpoint {
 };
 
 std::string checkpoint_text(const SimulationIdentity& identity, const Checkpoint& checkpoint);
+// What such a text says; `from` names where it comes from. Faults as below, without those of reading.
+wording::Result<Checkpoint> parse_checkpoint(const std::string& from, std::string_view text, const SimulationIdentity& identity,
+                                             std::shared_ptr<const TallyPlan> plan, std::uint64_t playouts);
 // Nothing when there is no such file. Faults: those of read_bytes; simulate/checkpoint-damaged, -format, -version, -scenario,
 // -placement, -seed, -policies: not of this simulation; -playouts: it goes beyond `playouts`.
 wording::Result<std::optional<Checkpoint>> read_checkpoint(const std::string& path, const SimulationIdentity& identity,

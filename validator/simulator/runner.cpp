@@ -3,6 +3,7 @@
 #include "validator/simulator/runner.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
@@ -31,7 +32,7 @@ class Runner {
       : engine_(engine),
         order_(order),
         state_(std::move(state)),
-        missing_(state_.done.missing(order.playouts)),
+        missing_(missing_of(order, state_.done)),
         resumed_(state_.done.count()) {}
 
   wording::Result<SimulationRun> run() {
@@ -42,12 +43,20 @@ class Runner {
     if (thrown_) std::rethrow_exception(thrown_);
     save();  // also after a fault: what is done is done
     if (fault_) return tl::unexpected(*fault_);
-    const bool interrupted = state_.done.count() < order_.playouts;
+    const auto share = order_.share.value_or(PlayoutRanges::Range{0, order_.playouts});
+    const bool interrupted = state_.done.count() < share.second - share.first;
     return SimulationRun{
         std::move(state_.tally), std::move(state_.done), interrupted, resumed_, threads, seconds_between(begun_, Clock::now())};
   }
 
  private:
+  // A share begins anew: it does not go with a checkpoint.
+  static std::vector<PlayoutRanges::Range> missing_of(const SimulationOrder& order, const PlayoutRanges& done) {
+    if (!order.share) return done.missing(order.playouts);
+    assert(order.checkpoint.empty() && order.share->first <= order.share->second && order.share->second <= order.playouts);
+    return order.share->first == order.share->second ? std::vector<PlayoutRanges::Range>() : std::vector{*order.share};
+  }
+
   unsigned start() {
     std::uint64_t chunks = 0;
     for (const auto& [first, last] : missing_) chunks += (last - first + CHUNK - 1) / CHUNK;

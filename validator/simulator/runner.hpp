@@ -24,6 +24,7 @@ struct SimulationOrder {
   SimulationIdentity identity;                              // the seed is in it
   std::uint64_t playouts = 1000;                            // numbers 0 … playouts - 1
   unsigned threads = 0;                                     // 0: as many as the machine has
+  std::optional<PlayoutRanges::Range> share = {};           // only these of them; nothing: all
   std::string checkpoint;                                   // a file that is gone on with when it is there; empty: none
   double checkpoint_seconds = 5;                            // between two savings
   std::stop_token stop = {};                                // honoured before each playout
