@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <climits>
 #include <cstdio>
+#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -57,6 +58,8 @@ int main(int argc, char** argv) {
     std::fputs("hexwright-mpi: MPI does not start\n", stderr);
     return 4;
   }
+  // OpenMPI lets standard output look like a terminal even when it ends in a file.
+  setenv("NO_COLOR", "1", 0);
   int status = 0;
   {
     MpiRanks ranks;
