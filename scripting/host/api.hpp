@@ -18,8 +18,8 @@ enum class Type { boolean, integer, number, text, list, handle };
 
 struct TypeOf {
   Type type = Type::boolean;
-  std::uint8_t kind = 0;          // of a handle, or of the handles in a list
-  Type element = Type::boolean;   // of a list; not a list again
+  std::uint8_t kind = 0;         // of a handle, or of the handles in a list
+  Type element = Type::boolean;  // of a list; not a list again
 
   static TypeOf handle_to(std::uint8_t kind) { return {Type::handle, kind, Type::boolean}; }
   static TypeOf list_of(Type element, std::uint8_t kind = 0) { return {Type::list, kind, element}; }
@@ -28,8 +28,8 @@ struct TypeOf {
 struct Parameter {
   std::string name;
   TypeOf type;
-  bool optional = false;              // may be left out or nil; only others that are optional may follow
-  std::int64_t least = INT64_MIN;     // of an integer
+  bool optional = false;           // may be left out or nil; only others that are optional may follow
+  std::int64_t least = INT64_MIN;  // of an integer
   std::int64_t most = INT64_MAX;
 };
 
@@ -40,12 +40,12 @@ using Refusal = std::string;
 using Work = std::function<tl::expected<Value, Refusal>(std::span<const Value>)>;
 
 struct Function {
-  std::string name;                  // "distance", "dice.roll" in a table, or "piece:strength" as a method of the handles of a kind
+  std::string name;                   // "distance", "dice.roll" in a table, or "piece:strength" as a method of the handles of a kind
   std::vector<Parameter> parameters;  // without the handle before the colon
   std::optional<TypeOf> result;
-  std::string description;           // one sentence
+  std::string description;  // one sentence
   Work work;
-  std::uint32_t units = 5;           // what a call takes from the budget, beyond the instructions of the script
+  std::uint32_t units = 5;  // what a call takes from the budget, beyond the instructions of the script
 };
 
 struct Api {

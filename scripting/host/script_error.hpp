@@ -28,17 +28,17 @@ struct Local {
 struct Frame {
   std::string function;  // as the script calls it, "main chunk" outside of all functions
   std::string file;
-  int line = 0;          // 0 in functions of the program
+  int line = 0;  // 0 in functions of the program
   std::vector<Local> locals;
 };
 
 struct ScriptError {
   ErrorKind kind = ErrorKind::runtime;
   std::string file;
-  int line = 0;               // from 1; 0 where there is none
-  std::string message;        // without file and line, safe to show
-  std::vector<Frame> stack;   // the innermost first
-  std::uint64_t units = 0;    // used in the call until then
+  int line = 0;              // from 1; 0 where there is none
+  std::string message;       // without file and line, safe to show
+  std::vector<Frame> stack;  // the innermost first
+  std::uint64_t units = 0;   // used in the call until then
 };
 
 template <class T>

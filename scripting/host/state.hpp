@@ -23,8 +23,8 @@ namespace hexwright::scripting {
 
 struct Limits {
   std::size_t memory_bytes = 64U << 20U;
-  std::size_t string_bytes = 1U << 20U;   // one string
-  std::size_t block_bytes = 4U << 20U;    // the array or the hash of one table, and the stack of calls
+  std::size_t string_bytes = 1U << 20U;  // one string
+  std::size_t block_bytes = 4U << 20U;   // the array or the hash of one table, and the stack of calls
   std::size_t source_bytes = 256U << 10U;
   std::size_t log_bytes = 64U << 10U;     // what print() keeps; the rest is dropped
   std::uint64_t units = 10'000'000;       // one call: instructions, and as much again for what library functions do
@@ -63,7 +63,7 @@ class State {
   bool dead() const;
   std::uint64_t units_used() const;  // in the last call
   std::size_t memory_used() const;
-  const std::string& log() const;    // what print() said, a line each, safe to show
+  const std::string& log() const;  // what print() said, a line each, safe to show
   void clear_log();
 
   // Lets go of the memory without freeing it: the quick end for a worker that exits.
