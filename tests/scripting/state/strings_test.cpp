@@ -28,22 +28,75 @@ rc::Gen<std::string> joined(std::vector<std::string> pieces, int most) {
 }
 
 rc::Gen<std::string> subjects() {
-  return joined({"a", "b", "ab", "aab", "c", "1", "23", " ", "(", ")", "x=1", "]", "-", "^", "Z", std::string(1, '\0'), "\xC4\x85", "."}, 9);
+  return joined({"a", "b", "ab", "aab", "c", "1", "23", " ", "(", ")", "x=1", "]", "-", "^", "Z", std::string(1, '\0'), "\xC4\x85", "."},
+                9);
 }
 
 rc::Gen<std::string> patterns() {
-  return joined({"a", "b",  "c",     ".",      "%a",     "%d",   "%w", "%s", "%p", "%A",  "%W",       "[ab]",  "[^a]", "[a-c]",
-                 "[%a1]", "[]]", "[^]]", "[a-]", "%%",     "(",    ")",  "()", "*",  "+",   "-",        "?",     "^",    "$",
-                 "%b()", "%f[%a]", "%f[^%w]", "%1", "%2",  "%",    "[",  "]",  "%x", "%g",  "[%-a]",    "(a)",   "(.)",  "(.-)",
-                 "a*",   "a-b",    "%D",      "%0", "%l+", "%u?",  "%b", "%f", "=",  "\xC4", std::string(1, '\0'), "[x", "%]"},
+  return joined({"a",
+                 "b",
+                 "c",
+                 ".",
+                 "%a",
+                 "%d",
+                 "%w",
+                 "%s",
+                 "%p",
+                 "%A",
+                 "%W",
+                 "[ab]",
+                 "[^a]",
+                 "[a-c]",
+                 "[%a1]",
+                 "[]]",
+                 "[^]]",
+                 "[a-]",
+                 "%%",
+                 "(",
+                 ")",
+                 "()",
+                 "*",
+                 "+",
+                 "-",
+                 "?",
+                 "^",
+                 "$",
+                 "%b()",
+                 "%f[%a]",
+                 "%f[^%w]",
+                 "%1",
+                 "%2",
+                 "%",
+                 "[",
+                 "]",
+                 "%x",
+                 "%g",
+                 "[%-a]",
+                 "(a)",
+                 "(.)",
+                 "(.-)",
+                 "a*",
+                 "a-b",
+                 "%D",
+                 "%0",
+                 "%l+",
+                 "%u?",
+                 "%b",
+                 "%f",
+                 "=",
+                 "\xC4",
+                 std::string(1, '\0'),
+                 "[x",
+                 "%]"},
                 7);
 }
 
 rc::Gen<std::string> replacements() { return joined({"x", "%0", "%1", "%2", "%%", "%", "-", "%9", std::string(1, '\0')}, 4); }
 
 rc::Gen<std::int64_t> positions() {
-  return rc::gen::weightedOneOf<std::int64_t>({{9, rc::gen::inRange<std::int64_t>(-8, 12)},
-                                               {1, rc::gen::element<std::int64_t>(INT64_MIN, INT64_MAX, INT64_MIN + 1, -1'000'000, 1'000'000)}});
+  return rc::gen::weightedOneOf<std::int64_t>(
+      {{9, rc::gen::inRange<std::int64_t>(-8, 12)},
+       {1, rc::gen::element<std::int64_t>(INT64_MIN, INT64_MAX, INT64_MIN + 1, -1'000'000, 1'000'000)}});
 }
 
 // Whether every continuation byte follows something that may be continued.
@@ -68,8 +121,7 @@ TEST_CASE("Patterns find what those of Lua find") {
     for (int i = 0; i < 40; ++i) {
       const auto text = *subjects(), pattern = *patterns();
       const auto from = *positions();
-      for (const char* function : {"find", "match", "gmatch"})
-        RC_ASSERT(oracle.difference(function, {text, pattern, from}) == "");
+      for (const char* function : {"find", "match", "gmatch"}) RC_ASSERT(oracle.difference(function, {text, pattern, from}) == "");
       RC_ASSERT(oracle.difference("find", {text, pattern, from, true}) == "");
       RC_ASSERT(oracle.difference("gsub", {text, pattern, *replacements()}) == "");
       RC_ASSERT(oracle.difference("gsub", {text, pattern, "<%0>", from}) == "");
@@ -101,9 +153,10 @@ TEST_CASE("Values are formatted as in Lua") {
     function form(f, ...) return digest(pcall(string.format, f, ...)) end
     function quoted(x) return digest(pcall(string.format, "%q", x)) end
     function texts(x) return digest(pcall(tostring, x)) end)");
-  const auto directives = joined({"%d", "%5d", "%-7d|", "%05i", "%+d", "%x", "%#X", "%o", "%c", "%e", "%.3f", "%10.2f", "%g", "%G", "%a", "%s",
-                                  "%10s", "%-10s", "%.3s", "%%", "text", "%99.99f", "%", "%100d", "%y", "%.123f", "% d", "%5.1s"},
-                                 4);
+  const auto directives =
+      joined({"%d", "%5d", "%-7d|", "%05i",  "%+d",  "%x", "%#X",  "%o",      "%c", "%e",    "%.3f", "%10.2f", "%g",  "%G",
+              "%a", "%s",  "%10s",  "%-10s", "%.3s", "%%", "text", "%99.99f", "%",  "%100d", "%y",   "%.123f", "% d", "%5.1s"},
+             4);
   const auto values = rc::gen::oneOf(rc::gen::map(rc::gen::arbitrary<std::int64_t>(), [](std::int64_t x) { return Value(x); }),
                                      rc::gen::map(rc::gen::arbitrary<double>(), [](double x) { return Value(x); }),
                                      rc::gen::map(subjects(), [](std::string x) { return Value(std::move(x)); }),
@@ -115,7 +168,11 @@ TEST_CASE("Values are formatted as in Lua") {
       RC_ASSERT(oracle.difference("texts", {*values}) == "");
     }
   });
-  for (const char* text : {"a\nb", "\"\\", "tab\t1", "\x01" "2", "plain"}) CHECK(oracle.difference("quoted", {text}) == "");
+  for (const char* text : {"a\nb", "\"\\", "tab\t1",
+                           "\x01"
+                           "2",
+                           "plain"})
+    CHECK(oracle.difference("quoted", {text}) == "");
   CHECK(oracle.difference("quoted", {INT64_MIN}) == "");
   CHECK(oracle.difference("quoted", {0.1}) == "");
 }
@@ -142,7 +199,8 @@ TEST_CASE("Characters of UTF-8 are counted as in Lua") {
     function codes(s) return digest(pcall(function() return all(utf8.codes(s)) end)) end
     function parts(s) return digest(pcall(function() return all(s:gmatch(utf8.charpattern)) end)) end
     function char(a, b) return digest(pcall(utf8.char, a, b)) end)");
-  const auto texts = joined({"a", "ż", "€", "𝄞", "\x80", "\xC3", "\xE2\x82", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xC0\x80", "z", "\xFF"}, 6);
+  const auto texts =
+      joined({"a", "ż", "€", "𝄞", "\x80", "\xC3", "\xE2\x82", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xC0\x80", "z", "\xFF"}, 6);
   rc::prop("on random texts", [&] {
     for (int i = 0; i < 40; ++i) {
       const auto text = *texts;
