@@ -108,7 +108,7 @@ int utf8_offset(lua_State* lua) {
   const auto text = text_at(lua, 1);
   const auto size = static_cast<lua_Integer>(text.size());
   auto n = luaL_checkinteger(lua, 2);
-  auto at = place_of(luaL_optinteger(lua, 3, n > 0 ? 1 : size + 1), text.size());
+  auto at = place_of(luaL_optinteger(lua, 3, n >= 0 ? 1 : size + 1), text.size());
   luaL_argcheck(lua, at >= 0 && at <= size, 3, "position out of bounds");
   const auto inside = [&](lua_Integer place) { return place < size && continues(text[static_cast<std::size_t>(place)]); };
   const auto from = at;

@@ -90,9 +90,14 @@ int math_max(lua_State* lua) { return extreme(lua, true); }
 int math_min(lua_State* lua) { return extreme(lua, false); }
 
 int math_modf(lua_State* lua) {
+  if (is_whole(lua, 1)) {
+    lua_settop(lua, 1);
+    lua_pushnumber(lua, 0.0);
+    return 2;
+  }
   const double number = luaL_checknumber(lua, 1);
   const double whole = number < 0 ? std::ceil(number) : std::floor(number);
-  lua_pushnumber(lua, whole);
+  push_rounded(lua, whole);
   lua_pushnumber(lua, number == whole ? 0.0 : number - whole);
   return 2;
 }

@@ -62,6 +62,7 @@ int set_metatable(lua_State* lua) {
   lua_pushvalue(lua, 2);
   lua_rawsetp(lua, 3, &original_key);
   lua_setmetatable(lua, 1);
+  lua_settop(lua, 1);
   return 1;
 }
 

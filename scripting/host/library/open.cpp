@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <cstdint>
+#include <string_view>
 
 namespace hexwright::scripting {
 namespace {
@@ -54,7 +55,8 @@ void push_math(lua_State* lua) {
 void push_utf8(lua_State* lua) {
   lua_createtable(lua, 0, 8);
   set_functions(lua, utf8_functions());
-  lua_pushliteral(lua, "[\0-\x7F\xC2-\xFD][\x80-\xBF]*");
+  constexpr std::string_view character("[\0-\x7F\xC2-\xFD][\x80-\xBF]*", 14);
+  lua_pushlstring(lua, character.data(), character.size());
   lua_setfield(lua, -2, "charpattern");
 }
 

@@ -86,7 +86,7 @@ int number_in_base(lua_State* lua, std::string_view text, int base) {
   while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
   while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
   const bool negative = text.starts_with('-');
-  if (negative) text.remove_prefix(1);
+  if (negative || text.starts_with('+')) text.remove_prefix(1);
   std::uint64_t value = 0;
   bool good = !text.empty();
   for (const char c : text) {
