@@ -16,8 +16,8 @@ using wording::Text;
 
 namespace {
 
-std::string_view id_of(Failure::Kind kind) {
-  switch (kind) {
+std::string_view id_of(const Failure& failure) {
+  switch (failure.kind) {
     case Failure::Kind::not_started:
       return "script/not-started";
     case Failure::Kind::other_version:
@@ -32,9 +32,9 @@ std::string_view id_of(Failure::Kind kind) {
     case Failure::Kind::nonsense:
     case Failure::Kind::out_of_memory:
     case Failure::Kind::own_fault:
-      return "script/stopped";
+      break;
   }
-  return "script/stopped";
+  return failure.early ? "script/not-started" : "script/stopped";
 }
 
 Text killed(int signal) {
@@ -46,6 +46,8 @@ Text killed(int signal) {
 }
 
 Text sentence(const Failure& failure) {
+  if (failure.early && id_of(failure) == "script/not-started" && failure.kind != Failure::Kind::not_started)
+    return say("The process that runs scripts came to an end before it was ready.");
   switch (failure.kind) {
     case Failure::Kind::not_started:
       return say("The process that runs scripts cannot be started; the system says: {reason}.",
@@ -85,10 +87,10 @@ std::optional<Text> way_out(const Failure& failure) {
 
 }  // namespace
 
-bool blames_script(const Failure& failure) { return id_of(failure.kind) == "script/stopped"; }
+bool blames_script(const Failure& failure) { return id_of(failure) == "script/stopped"; }
 
 Fault fault_of(const Failure& failure, const std::string& file) {
-  return Fault{std::string(id_of(failure.kind)), {file, 0, 0}, sentence(failure), {}, way_out(failure)};
+  return Fault{std::string(id_of(failure)), {file, 0, 0}, sentence(failure), {}, way_out(failure)};
 }
 
 }  // namespace hexwright::scripting

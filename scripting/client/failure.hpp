@@ -23,6 +23,7 @@ struct Failure {
   Kind kind = Kind::own_fault;
   int number = 0;
   std::string detail;  // in English, safe to show
+  bool early = false;  // before the walls stood, and so before there was any script
 
   bool operator==(const Failure&) const = default;
 };

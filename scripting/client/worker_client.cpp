@@ -18,7 +18,7 @@ using Kind = Failure::Kind;
 
 tl::unexpected<Failure> WorkerClient::give_up(Kind kind, int number, std::string detail) {
   process_.reset();
-  return tl::make_unexpected(Failure{kind, number, std::move(detail)});
+  return tl::make_unexpected(Failure{kind, number, std::move(detail), !ready_});
 }
 
 tl::unexpected<Failure> WorkerClient::found_dead() {
@@ -74,16 +74,20 @@ WorkerClient::Answered<void> WorkerClient::greeted(const Frame& frame) {
   // No script has been seen until here, so this can be believed; it is asked for again all the same.
   if (!settings_.setup.trusted && !hello.walls.system_calls) return give_up(Kind::no_walls, 0, "seccomp");
   walls_ = hello.walls;
+  ready_ = true;
   return {};
 }
 
 WorkerClient::Answered<void> WorkerClient::start() {
   if (process_) return {};
+  ready_ = false;
   auto process = Process::start(settings_.program, settings_.arguments);
-  if (!process) return tl::make_unexpected(Failure{Kind::not_started, process.error(), {}});
+  if (!process) return give_up(Kind::not_started, process.error());
   process_ = std::move(*process);
   const auto until = Clock::now() + settings_.start_patience;
-  const auto late = [](Failure failure) { return failure.kind == Kind::timed_out ? Failure{Kind::not_started, ETIMEDOUT, {}} : failure; };
+  const auto late = [](const Failure& failure) {
+    return failure.kind == Kind::timed_out ? Failure{Kind::not_started, ETIMEDOUT, {}, true} : failure;
+  };
   if (auto sent = send(frames::setup_bytes(settings_.setup), until); !sent) return tl::make_unexpected(late(sent.error()));
   auto frame = receive(until);
   if (!frame) return tl::make_unexpected(late(frame.error()));
@@ -100,7 +104,15 @@ WorkerClient::Answered<Answer> WorkerClient::exchange(const frames::Request& req
   if (!answer || answer->number != number_) return give_up(Kind::nonsense);
   const auto* none = std::get_if<frames::NoAnswer>(&answer->message);
   if (!none) return std::move(answer->message);
-  return give_up(none->why == frames::NoAnswer::Why::out_of_memory ? Kind::out_of_memory : Kind::own_fault);
+  switch (none->why) {
+    case frames::NoAnswer::Why::out_of_memory:
+      return give_up(Kind::out_of_memory);
+    case frames::NoAnswer::Why::out_of_time:
+      return give_up(Kind::timed_out);
+    case frames::NoAnswer::Why::fault:
+      break;
+  }
+  return give_up(Kind::own_fault);
 }
 
 namespace {

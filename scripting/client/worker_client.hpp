@@ -60,6 +60,7 @@ class WorkerClient {
   WorkerSettings settings_;
   std::optional<Process> process_;
   frames::Walls walls_;
+  bool ready_ = false;        // it has said that its walls stand
   std::uint32_t number_ = 0;  // of the last request
 };
 

@@ -91,7 +91,7 @@ struct RunAnswer {
   std::string log;          // what it printed
 };
 struct NoAnswer {
-  enum class Why : std::uint8_t { out_of_memory, unknown_request, fault };
+  enum class Why : std::uint8_t { out_of_memory, out_of_time, fault };
   Why why = Why::fault;
 };
 using Answer = std::variant<SyntaxAnswer, RunAnswer, NoAnswer>;

@@ -101,6 +101,7 @@ struct Job {
   std::span<const Value> arguments;
   Value result;
   int status = LUA_OK;  // of loading
+  bool runs = true;     // what is loaded
 };
 
 Job& job_of(lua_State* lua) { return *static_cast<Job*>(lua_touserdata(lua, 1)); }
@@ -141,7 +142,7 @@ int load_work(lua_State* lua) {
   const std::string chunk = "@" + context.files.back().first;
   const int status = luaL_loadbufferx(lua, job.source.data(), job.source.size(), chunk.c_str(), "t");
   if (status == LUA_OK) {
-    lua_call(lua, 0, 0);
+    if (job.runs) lua_call(lua, 0, 0);
     return 0;
   }
   if (!context.dead) {
@@ -219,12 +220,15 @@ State::~State() {
   lua_close(context_->lua);
 }
 
-Checked<void> State::load(std::string_view source, const std::string& file) {
+Checked<void> State::load(std::string_view source, const std::string& file) { return take(source, file, true); }
+Checked<void> State::compile(std::string_view source, const std::string& file) { return take(source, file, false); }
+
+Checked<void> State::take(std::string_view source, const std::string& file, bool runs) {
   if (source.starts_with("\xEF\xBB\xBF")) source.remove_prefix(3);
   if (const auto why = refusal_of(source, context_->limits))
     return tl::unexpected(ScriptError{ErrorKind::refused, file, 0, std::string(*why), {}, 0});
   context_->files.emplace_back(chunk_name(file), file);
-  Job job{*context_, source, nullptr, {}, {}, {}, LUA_OK};
+  Job job{*context_, source, nullptr, {}, {}, {}, LUA_OK, runs};
   const auto done = run(job, load_work);
   if (!done) return done;
   if (job.status == LUA_OK) return {};

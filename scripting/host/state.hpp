@@ -49,6 +49,8 @@ class State {
 
   // Compiles the text and runs it once, which defines its functions. `file` is for messages.
   Checked<void> load(std::string_view source, const std::string& file);
+  // Only compiles it: nothing of it runs, and nothing is kept.
+  Checked<void> compile(std::string_view source, const std::string& file);
 
   // A global function; nothing when the script has none of that name.
   std::optional<ScriptFunction> find(const std::string& name);
@@ -70,6 +72,7 @@ class State {
   static void abandon(std::unique_ptr<State> state);
 
  private:
+  Checked<void> take(std::string_view source, const std::string& file, bool runs);
   explicit State(std::unique_ptr<Context> context);
   std::unique_ptr<Context> context_;
 };

@@ -36,6 +36,7 @@ TEST_CASE("Behind the walls every system call but those of memory, the pipe and 
     CHECK(failure_of(client, one.name) == Failure{Failure::Kind::killed, SIGSYS, {}});
     CHECK_FALSE(client.process());
   }
+  CHECK(scripting::blames_script({Failure::Kind::killed, SIGSYS, {}, false}));
   CHECK_FALSE(std::filesystem::exists("/tmp/hexwright-escaped"));
   const auto after = client.ask(attack("nothing"), 60s);
   REQUIRE(after);

@@ -23,6 +23,8 @@ Failure::Kind start_failure(const scripting::WorkerSettings& settings) {
   const auto started = client.start();
   REQUIRE_FALSE(started);
   CHECK_FALSE(client.process());
+  CHECK(started.error().early);
+  CHECK_FALSE(blames_script(started.error()));
   return started.error().kind;
 }
 
@@ -32,7 +34,7 @@ TEST_CASE("A worker that cannot start is a typed failure") {
   scripting::WorkerSettings absent = prisoner();
   absent.program = "/nowhere/hexwright";
   WorkerClient client(absent);
-  CHECK(client.start().error() == Failure{Failure::Kind::not_started, ENOENT, {}});
+  CHECK(client.start().error() == Failure{Failure::Kind::not_started, ENOENT, {}, true});
   scripting::WorkerSettings mute = prisoner("mute");
   mute.start_patience = 100ms;
   CHECK(start_failure(mute) == Failure::Kind::not_started);
@@ -47,7 +49,7 @@ TEST_CASE("What a worker reads before its walls stand may fail, last too long or
   scripting::WorkerSettings settings = prisoner();
   settings.setup.material = "unreadable";
   WorkerClient client(settings);
-  CHECK(client.start().error() == Failure{Failure::Kind::unprepared, 0, "there is no such scenario"});
+  CHECK(client.start().error() == Failure{Failure::Kind::unprepared, 0, "there is no such scenario", true});
   settings.setup.material = "gone";
   CHECK(start_failure(settings) == Failure::Kind::left);
   settings.setup.material = "slow";
