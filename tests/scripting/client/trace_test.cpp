@@ -67,3 +67,16 @@ TEST_CASE("strace: of a worker behind its walls the first call that is not harml
   }
   CHECK(tried == std::set<std::string>{"openat", "socket", "execve"});
 }
+
+TEST_CASE("strace: a worker that looks at a script makes harmless calls alone") {
+  const ScratchFolder folder;
+  const std::string good = folder.write("good.lua", "local t = {} for i = 1, 10 do t[i] = {i} end\n"),
+                    bad = folder.write("bad.lua", "io.open('/etc/passwd'\n");
+  const auto workers = workers_of({HEXWRIGHT_BIN "/hexwright", "script", "check", good, bad});
+  REQUIRE(workers.size() == 1);
+  CHECK(workers[0].size() > 4);
+  for (std::size_t i = 0; i + 1 < workers[0].size(); ++i) {
+    INFO(workers[0][i]);
+    CHECK(HARMLESS.count(workers[0][i]) == 1);
+  }
+}
