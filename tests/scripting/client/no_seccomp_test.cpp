@@ -7,7 +7,9 @@
 
 #include <array>
 #include <cerrno>
+#include <functional>
 
+#include "tests/cli/contract_program.hpp"
 #include "tests/scripting/client/prisoners.hpp"
 
 using namespace hexwright;
@@ -25,38 +27,63 @@ bool take_seccomp_away() {
   return taken;
 }
 
-// What a client in a process without seccomp says: the kind of its failure, a colon, and its words; or what the worker answered.
-std::string said_without_seccomp(bool trusted) {
+// What the work says when it is done in a process that has no seccomp.
+std::string without_seccomp(const std::function<std::string()>& work) {
   std::array<int, 2> ends{};
   REQUIRE(pipe(ends.data()) == 0);
   const pid_t child = fork();
   REQUIRE(child >= 0);
   if (child == 0) {
     if (!take_seccomp_away()) _exit(1);
-    scripting::WorkerSettings settings = prisoner();
-    settings.setup.trusted = trusted;
-    WorkerClient client(settings);
-    const auto answer = client.ask(attack("nothing"), 60s);
-    const std::string said = answer ? answer->log : scripting::fault_of(answer.error(), "a.lua").id + ": " + answer.error().detail;
+    const std::string said = work().substr(0, 4096);
     _exit(write(ends[1], said.data(), said.size()) == static_cast<ssize_t>(said.size()) ? 0 : 1);
   }
   close(ends[1]);
   int status = 0;
   CHECK(waitpid(child, &status, 0) == child);
   CHECK(status == 0);
-  std::array<char, 1024> said{};
+  std::array<char, 4096> said{};
   const ssize_t size = read(ends[0], said.data(), said.size());
   close(ends[0]);
   return {said.data(), static_cast<std::size_t>(std::max<ssize_t>(size, 0))};
 }
 
+// The id of the failure, a colon, and its words; or what the worker answered.
+std::string asked(bool trusted) {
+  return without_seccomp([trusted] {
+    scripting::WorkerSettings settings = prisoner();
+    settings.setup.trusted = trusted;
+    const auto answer = WorkerClient(settings).ask(attack("nothing"), 60s);
+    return answer ? answer->log : scripting::fault_of(answer.error(), "a.lua").id + ": " + answer.error().detail;
+  });
+}
+
+// Status and what was said on standard error.
+std::string looked_at(std::vector<std::string> more) {
+  return without_seccomp([&more] {
+    const ScratchFolder folder;
+    std::vector<std::string> arguments{"script", "check", folder.write("good.lua", "return 1\n"), "--lang", "en"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    const ProgramResult result = call_program(std::move(arguments));
+    return std::to_string(result.status) + ' ' + result.err;
+  });
+}
+
 }  // namespace
 
 TEST_CASE("Without seccomp no script is run, and the refusal says which wall is missing") {
-  CHECK(said_without_seccomp(false).starts_with("script/no-walls: seccomp: "));
+  CHECK(asked(false).starts_with("script/no-walls: seccomp: "));
+  const std::string said = looked_at({});
+  INFO(said);
+  CHECK(said.starts_with("4 "));
+  CHECK(said.find("seccomp") != said.npos);
+  CHECK(said.find("--trust-scripts") != said.npos);
 }
 
-TEST_CASE("Without seccomp a script that is trusted runs, in a process of its own") { CHECK(said_without_seccomp(true) == "still here"); }
+TEST_CASE("Without seccomp a script that is trusted runs, in a process of its own") {
+  CHECK(asked(true) == "still here");
+  CHECK(looked_at({"--trust-scripts"}) == "0 ");
+}
 
 TEST_CASE("The refusal tells the way out") {
   const wording::Fault fault = scripting::fault_of({scripting::Failure::Kind::no_walls, 0, "seccomp: Function not implemented"}, "a.lua");
