@@ -38,8 +38,8 @@ void* allocate(void* context, void* block, std::size_t before, std::size_t after
 // Takes units from the budget, and ends the call when they are spent or it is late. Does not return then: no object with a destructor
 // of importance may be alive in the caller.
 void charge(lua_State* lua, std::uint64_t units);
-// Bytes that are copied or compared, in units: a chunk of 64 bytes costs less than one instruction.
-inline std::uint64_t units_of_bytes(std::size_t bytes) { return bytes / 64; }
+// Bytes that are made or compared, in units: what fresh memory costs, for the longest texts as well.
+inline std::uint64_t units_of_bytes(std::size_t bytes) { return bytes / 16; }
 // The count hook.
 void on_count(lua_State* lua, lua_Debug* where);
 // Goes on with the error of a dead state after something caught it.

@@ -62,6 +62,7 @@ bool read_text(lua_State* lua, int index, Value& into, std::string& why) {
   if (lua_type(lua, index) != LUA_TSTRING) return false;
   std::size_t length = 0;
   const char* text = lua_tolstring(lua, index, &length);
+  charge(lua, length / 16);
   into.held = std::string(text, length);
   if (!io::find_bad_text({text, length})) return true;
   why = "the text is not UTF-8, or has control characters";

@@ -30,12 +30,21 @@ int plain_error(lua_State* lua) {
   return lua_error(lua);
 }
 
+// An error that was caught, on top of the stack. To unwind costs as much as some hundred instructions, and more from deep inside.
+void charge_for_error(lua_State* lua) {
+  if (context_of(lua).dead) raise_again(lua);
+  std::size_t length = 0;
+  const char* text = lua_type(lua, -1) == LUA_TSTRING ? lua_tolstring(lua, -1, &length) : "";
+  const bool deep = length < 200 && std::string_view(text, length).find("stack overflow") != std::string_view::npos;
+  charge(lua, deep ? 20'000 : 500);
+}
+
 int plain_pcall(lua_State* lua) {
   luaL_checkany(lua, 1);
   lua_pushboolean(lua, 1);
   lua_insert(lua, 1);
   if (lua_pcall(lua, lua_gettop(lua) - 2, LUA_MULTRET, 0) == LUA_OK) return lua_gettop(lua);
-  if (context_of(lua).dead) raise_again(lua);
+  charge_for_error(lua);
   lua_pushboolean(lua, 0);
   lua_insert(lua, -2);
   return 2;
@@ -48,7 +57,7 @@ int plain_xpcall(lua_State* lua) {
   lua_pushvalue(lua, 1);
   lua_rotate(lua, 3, 2);
   if (lua_pcall(lua, arguments, LUA_MULTRET, 0) == LUA_OK) return lua_gettop(lua) - 2;
-  if (context_of(lua).dead) raise_again(lua);
+  charge_for_error(lua);
   lua_pushvalue(lua, 2);
   lua_insert(lua, -2);
   lua_call(lua, 1, LUA_MULTRET);  // the handler's own error is an error of whoever called xpcall

@@ -78,7 +78,7 @@ int table_unpack(lua_State* lua) {
   if (count >= most_unpacked) return luaL_error(lua, "too many results to unpack (no more than %d)", static_cast<int>(most_unpacked));
   const int results = static_cast<int>(count) + 1;
   luaL_checkstack(lua, results, "too many results to unpack");
-  charge(lua, count / 8);
+  charge(lua, count);
   for (int i = 0; i < results; ++i) lua_rawgeti(lua, 1, first + i);
   return results;
 }

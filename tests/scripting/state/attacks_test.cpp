@@ -1,0 +1,198 @@
+// The attacks of tests/scripting/attacks, each variant in a process of its own: it ends as its first line says, within two seconds of
+// the processor and within its memory, and the game is as it was. A line `-- expect: budget` begins a variant; `|` parts several ends,
+// `changed` allows what the api allows;
+// @@300:text@@ stands for the text three hundred times.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <poll.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "toy_api.hpp"
+
+using namespace hexwright::scripting;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+#ifdef __SANITIZE_ADDRESS__
+constexpr bool sanitized = true;
+constexpr rlim_t most_seconds = 20;
+#else
+constexpr bool sanitized = false;
+constexpr rlim_t most_seconds = 2;
+#endif
+constexpr int hung_ms = 60'000;
+constexpr long memory_beyond_cap_kb = 32L << 10U;
+
+struct Variant {
+  std::string name;
+  std::string expected;  // "budget|aborted"
+  bool may_change = false;
+  std::string source;
+};
+
+std::string expanded(const std::string& text) {
+  std::string out;
+  std::size_t at = 0;
+  while (at < text.size()) {
+    const auto open = text.find("@@", at);
+    if (open == text.npos) break;
+    const auto colon = text.find(':', open), close = text.find("@@", open + 2);
+    out.append(text, at, open - at);
+    const int times = std::stoi(text.substr(open + 2, colon - open - 2));
+    for (int i = 0; i < times; ++i) out.append(text, colon + 1, close - colon - 1);
+    at = close + 2;
+  }
+  return out + text.substr(std::min(at, text.size()));
+}
+
+void read_variants(const fs::path& file, std::vector<Variant>& into) {
+  std::ifstream in(file, std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  const std::string mark = "-- expect: ";
+  int number = 0;
+  for (std::size_t at = text.find(mark); at != text.npos;) {
+    const auto line_end = text.find('\n', at);
+    const auto next = text.find("\n" + mark, line_end);
+    std::string expected = text.substr(at + mark.size(), line_end - at - mark.size());
+    const auto comma = expected.find(", changed");
+    if (comma != expected.npos) expected.erase(comma);
+    const auto end = next == text.npos ? text.size() : next;
+    into.push_back({file.stem().string() + " " + std::to_string(++number), expected, comma != expected.npos,
+                    end > line_end ? expanded(text.substr(line_end + 1, end - line_end - 1)) : ""});
+    into.back().may_change = comma != std::string::npos;
+    at = next == text.npos ? next : next + 1;
+  }
+}
+
+std::vector<Variant> all_variants() {
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::directory_iterator(HEXWRIGHT_SOURCE "/tests/scripting/attacks")) files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  std::vector<Variant> variants;
+  for (const auto& file : files) read_variants(file, variants);
+  return variants;
+}
+
+// "VmHWM" and the like, of this process.
+long status_kb(const std::string& key) {
+  std::ifstream in("/proc/self/status");
+  std::string word;
+  while (in >> word)
+    if (word == key + ":") {
+      long value = 0;
+      in >> value;
+      return value;
+    }
+  return 0;
+}
+
+bool is_expected(const std::string& expected, const std::string& kind) {
+  const std::string all = "|" + expected + "|";
+  return all.find("|" + kind + "|") != all.npos;
+}
+
+// What the child reports: kind, whether the game changed, memory beyond the start, and where it was stopped.
+struct Report {
+  std::string kind;
+  bool changed = false;
+  long memory_kb = 0;
+  std::uint64_t units = 0;
+  int line = 0;
+  std::string message;
+};
+
+std::string run_here(const Variant& variant) {
+  toy::Game game;
+  const auto before = game.digest();
+  std::ofstream("/proc/self/clear_refs") << 5;
+  const long start_kb = status_kb("VmRSS");
+  Limits limits;
+  // Where units stop it the clock shall not, however busy the machine is.
+  if (!is_expected(variant.expected, "aborted")) limits.wall = std::chrono::minutes(1);
+  auto state = std::move(*State::open(game.api(), limits));
+  game.state = state.get();
+  std::optional<ScriptError> error;
+  if (const auto done = state->load(variant.source, "attack.lua"); !done) error = done.error();
+  if (!error && state->find("hook"))
+    if (const auto done = state->call("hook"); !done) error = done.error();
+  // What it left must not run when the state goes.
+  state.reset();
+  const long used_kb = status_kb("VmHWM") - start_kb;
+  return (error ? std::string(name_of(error->kind)) : "ok") + " " + (game.digest() == before ? "0" : "1") + " " + std::to_string(used_kb) +
+         " " + std::to_string(error ? error->units : 0) + " " + std::to_string(error ? error->line : 0) + " " +
+         (error ? error->message : "");
+}
+
+Report read_report(const std::string& text) {
+  std::istringstream in(text);
+  Report report;
+  in >> report.kind >> report.changed >> report.memory_kb >> report.units >> report.line;
+  std::getline(in, report.message);
+  return report;
+}
+
+Report run_apart(const Variant& variant) {
+  int ends[2];
+  REQUIRE(pipe(ends) == 0);
+  const pid_t child = fork();
+  REQUIRE(child >= 0);
+  if (child == 0) {
+    const rlimit seconds{most_seconds, most_seconds};
+    setrlimit(RLIMIT_CPU, &seconds);
+    const std::string text = run_here(variant);
+    const bool written = write(ends[1], text.data(), text.size()) == static_cast<ssize_t>(text.size());
+    _exit(written ? 0 : 1);
+  }
+  close(ends[1]);
+  pollfd waiting{ends[0], POLLIN, 0};
+  std::string text;
+  if (poll(&waiting, 1, hung_ms) > 0) {
+    char some[4096];
+    ssize_t count = 0;
+    while ((count = read(ends[0], some, sizeof some)) > 0) text.append(some, static_cast<std::size_t>(count));
+  } else {
+    kill(child, SIGKILL);
+    text = "hung";
+  }
+  close(ends[0]);
+  int status = 0;
+  waitpid(child, &status, 0);
+  if (text.empty()) text = WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL ? "endless" : "crashed";
+  return read_report(text);
+}
+
+}  // namespace
+
+TEST_CASE(
+    "Every attack ends as it should, soon, within its memory, and changes nothing; one that meets its budget does at the same "
+    "instruction") {
+  const auto variants = all_variants();
+  CHECK(variants.size() >= 2 * 78);
+  for (const Variant& variant : variants) {
+    const Report report = run_apart(variant);
+    INFO(variant.name << ": " << report.kind << " " << report.message);
+    CHECK(is_expected(variant.expected, report.kind));
+    if (!variant.may_change) CHECK_FALSE(report.changed);
+    if (variant.expected == "budget") {
+      const Report again = run_apart(variant);
+      CHECK(report.units == again.units);
+      CHECK(report.line == again.line);
+    }
+    if (!sanitized) CHECK(report.memory_kb <= (64L << 10U) + memory_beyond_cap_kb);
+  }
+}
+
+TEST_CASE("There are attacks of every sort, two of each at least") {
+  std::map<std::string, int> count;
+  for (const Variant& variant : all_variants()) ++count[variant.name.substr(0, 2)];
+  CHECK(count.size() == 78);
+  for (const auto& [number, variants] : count) CHECK(variants >= 2);
+}
