@@ -26,6 +26,7 @@ std::string_view id_of(const Failure& failure) {
       return "script/no-walls";
     case Failure::Kind::unprepared:
       return "script/unprepared";
+    case Failure::Kind::too_long:
     case Failure::Kind::timed_out:
     case Failure::Kind::killed:
     case Failure::Kind::left:
@@ -58,6 +59,8 @@ Text sentence(const Failure& failure) {
       return say("This machine cannot lock a script in ({reason}), so none is run.", {{"reason", failure.detail}});
     case Failure::Kind::unprepared:
       return say("The process that runs scripts could not read what it needs: {reason}", {{"reason", failure.detail}});
+    case Failure::Kind::too_long:
+      return say("The script is far too long to be read.");
     case Failure::Kind::timed_out:
       return say("The script was stopped: it took longer than it may.");
     case Failure::Kind::killed:

@@ -12,6 +12,7 @@ struct Failure {
     not_started,    // the system would not, or nothing came up within the time for it; `number` is the system's error
     other_version,  // the program that was started speaks another version; `number` is that
     no_walls,       // an obligatory wall is missing on this machine; `detail` says which
+    too_long,       // the script is larger than anything that is sent to a worker; none was asked
     unprepared,     // it could not read what it was to work on; `detail` says why
     timed_out,      // stopped, because it took longer than it might
     killed,         // by the signal `number`: a forbidden system call, a limit, a crash

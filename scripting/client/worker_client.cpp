@@ -81,6 +81,7 @@ WorkerClient::Answered<void> WorkerClient::greeted(const Frame& frame) {
 WorkerClient::Answered<void> WorkerClient::start() {
   if (process_) return {};
   ready_ = false;
+  busy_ = {};
   auto process = Process::start(settings_.program, settings_.arguments);
   if (!process) return give_up(Kind::not_started, process.error());
   process_ = std::move(*process);
@@ -95,12 +96,20 @@ WorkerClient::Answered<void> WorkerClient::start() {
 }
 
 WorkerClient::Answered<Answer> WorkerClient::exchange(const frames::Request& request, std::chrono::milliseconds patience) {
+  const std::size_t source_bytes = std::visit([](const auto& one) { return one.source.size(); }, request);
+  if (source_bytes > frames::SOURCE_BYTES) return tl::make_unexpected(Failure{Kind::too_long, 0, {}});
+  if (2 * busy_ > std::chrono::seconds(settings_.setup.allowance.cpu_seconds)) stop();
   if (auto started = start(); !started) return tl::make_unexpected(started.error());
-  const auto until = Clock::now() + patience;
-  if (auto sent = send(frames::request_bytes(++number_, request), until); !sent) return tl::make_unexpected(sent.error());
-  auto frame = receive(until);
+  const auto asked = Clock::now();
+  if (auto sent = send(frames::request_bytes(++number_, request), asked + patience); !sent) return tl::make_unexpected(sent.error());
+  auto frame = receive(asked + patience);
   if (!frame) return tl::make_unexpected(frame.error());
-  auto answer = frames::read_answer(*frame);
+  busy_ += Clock::now() - asked;
+  return message_in(*frame);
+}
+
+WorkerClient::Answered<Answer> WorkerClient::message_in(const Frame& frame) {
+  auto answer = frames::read_answer(frame);
   if (!answer || answer->number != number_) return give_up(Kind::nonsense);
   const auto* none = std::get_if<frames::NoAnswer>(&answer->message);
   if (!none) return std::move(answer->message);

@@ -23,6 +23,8 @@ struct WorkerSettings {
   std::chrono::milliseconds start_patience{10'000};
 };
 
+// A worker that has been busy for half of its processor time is replaced before the next question, so that the limit, which holds for all
+// its life, never strikes a script that others have used it up for.
 // One thread at a time. The thread that asks first after a start must live as long as the worker does: the kernel ends the worker with it.
 class WorkerClient {
  public:
@@ -34,7 +36,7 @@ class WorkerClient {
   // Starts the worker unless it runs. Asking does that by itself.
   Answered<void> start();
 
-  // The source must be shorter than a frame. The patience counts from the moment the worker stands.
+  // The patience counts from the moment the worker stands.
   Answered<frames::SyntaxAnswer> ask(const frames::CheckSyntax& request, std::chrono::milliseconds patience);
   Answered<frames::RunAnswer> ask(const frames::RunChunk& request, std::chrono::milliseconds patience);
 
@@ -51,6 +53,7 @@ class WorkerClient {
   Answered<frames::Frame> receive(Clock::time_point until);
   // False when the time is over.
   bool wait_for(short events, Clock::time_point until) const;
+  Answered<frames::Answer> message_in(const frames::Frame& frame);
   Answered<void> greeted(const frames::Frame& frame);
 
   // Each ends the worker.
@@ -62,6 +65,7 @@ class WorkerClient {
   frames::Walls walls_;
   bool ready_ = false;        // it has said that its walls stand
   std::uint32_t number_ = 0;  // of the last request
+  Clock::duration busy_{};    // how long the worker that runs has been asked; never less than its time on the processor
 };
 
 }  // namespace hexwright::scripting

@@ -2,6 +2,7 @@
 #include "scripting/frames/messages.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "model/io/utf8.hpp"
 #include "scripting/frames/bytes.hpp"
@@ -58,11 +59,13 @@ struct WriteRequest {
   void operator()(const CheckSyntax& request) const {
     out.u16(static_cast<std::uint16_t>(RequestKind::check_syntax));
     out.blob(cut(request.name, NAME_BYTES));
+    assert(request.source.size() <= SOURCE_BYTES);
     out.blob(request.source);
   }
   void operator()(const RunChunk& request) const {
     out.u16(static_cast<std::uint16_t>(RequestKind::run_chunk));
     out.blob(cut(request.name, NAME_BYTES));
+    assert(request.source.size() <= SOURCE_BYTES);
     out.blob(request.source);
     out.u64(request.units);
     out.u32(request.patience_ms);
@@ -171,12 +174,12 @@ std::optional<Numbered<Request>> read_request(const Frame& frame) {
   if (kind == RequestKind::check_syntax) {
     CheckSyntax request;
     request.name = in.blob(NAME_BYTES);
-    request.source = in.blob(FRAME_BYTES);
+    request.source = in.blob(SOURCE_BYTES);
     read.message = std::move(request);
   } else if (kind == RequestKind::run_chunk) {
     RunChunk request;
     request.name = in.blob(NAME_BYTES);
-    request.source = in.blob(FRAME_BYTES);
+    request.source = in.blob(SOURCE_BYTES);
     request.units = in.u64();
     request.patience_ms = in.u32();
     read.message = std::move(request);

@@ -18,6 +18,7 @@ inline constexpr std::uint16_t PROTOCOL_VERSION = 1;
 inline constexpr std::size_t NAME_BYTES = io::limits::path_bytes;
 inline constexpr std::size_t MESSAGE_BYTES = 4U << 10U;
 inline constexpr std::size_t LOG_BYTES = 256U << 10U;
+inline constexpr std::size_t SOURCE_BYTES = 4U << 20U;  // much more than a script may have, so that a worker can say so
 inline constexpr std::size_t MATERIAL_BYTES = 4U << 20U;
 inline constexpr std::size_t MOST_COMPLAINTS = 1'000;  // all of them at their longest fit into a frame
 
@@ -104,7 +105,7 @@ struct Numbered {  // an answer has the number of its request
 
 std::string setup_bytes(const Setup& setup);
 std::string hello_bytes(const Hello& hello);
-// The source must leave room for the rest in a frame; a longer one is a mistake of the caller.
+// Asserts that the source is not longer than SOURCE_BYTES.
 std::string request_bytes(std::uint32_t number, const Request& request);
 // What is too long for the other side to take is cut, and texts are made safe to show first.
 std::string answer_bytes(std::uint32_t number, const Answer& answer);

@@ -1,5 +1,8 @@
 // Real scripts in the real worker: good ones give their answer, bad ones end typed, and the worst are stopped from outside.
+#include <array>
+
 #include "tests/scripting/client/prisoners.hpp"
+#include "tests/scripting/variants.hpp"
 
 using namespace hexwright;
 using namespace hexwright::test;
@@ -13,6 +16,7 @@ namespace {
 scripting::WorkerSettings lua_worker() {
   scripting::WorkerSettings settings;
   settings.program = HEXWRIGHT_BIN "/hexwright";
+  settings.setup.allowance.cpu_seconds = 600;
   return settings;
 }
 
@@ -22,6 +26,12 @@ frames::RunChunk chunk(std::string source) {
   request.source = std::move(source);
   request.patience_ms = 30'000;
   return request;
+}
+
+// As the files of the attacks call it.
+std::string name_of(Outcome outcome) {
+  constexpr std::array NAMES{"ok", "syntax", "runtime", "budget", "memory", "aborted", "refused"};
+  return NAMES.at(static_cast<std::size_t>(outcome));
 }
 
 struct Ending {
@@ -125,4 +135,26 @@ TEST_CASE("Ten runs of a script, in workers of their own, give the same answer t
     CHECK(answer->units == first->units);
     CHECK(answer->log == first->log);
   }
+}
+
+TEST_CASE("No attack on the state gets further than an answer or a worker that is stopped, and the one who asked goes on") {
+  scripting::WorkerSettings settings = lua_worker();
+  settings.setup.allowance = {};
+  WorkerClient client(settings);
+  for (const Variant& variant : all_variants()) {
+    frames::RunChunk request = chunk(variant.source);
+    if (is_expected(variant.expected, "aborted")) request.patience_ms = 500;
+    const auto answer = client.ask(request, 60s);
+    if (!answer) {
+      INFO(variant.name << ": " << scripting::fault_of(answer.error(), variant.name).message.msgid);
+      const Failure::Kind kind = answer.error().kind;
+      CHECK((kind == Failure::Kind::timed_out || kind == Failure::Kind::out_of_memory || kind == Failure::Kind::too_long));
+      continue;
+    }
+    INFO(variant.name << ": " << variant.expected << " " << name_of(answer->outcome) << " " << answer->complaint.message);
+    // The functions of a game, which some attack, are not there, and nobody calls their hooks.
+    const bool lacks_game = answer->outcome == Outcome::runtime || variant.source.find("hook") != std::string::npos;
+    CHECK((is_expected(variant.expected, name_of(answer->outcome)) || lacks_game));
+  }
+  CHECK(client.ask(chunk("return 1"), 60s));
 }

@@ -84,6 +84,27 @@ TEST_CASE("One worker answers many questions, each with its own answer, and show
   CHECK(client.process() == worker);
 }
 
+TEST_CASE("A worker that may have used up much of its processor time is replaced before it answers the next question") {
+  scripting::WorkerSettings settings = prisoner();
+  settings.setup.allowance.cpu_seconds = 0;
+  WorkerClient client(settings);
+  REQUIRE(client.ask(attack("nothing"), 60s));
+  const auto first = client.process();
+  REQUIRE(client.ask(attack("nothing"), 60s));
+  CHECK(client.process() != first);
+}
+
+TEST_CASE("A script that is far too long is not sent at all") {
+  WorkerClient client(prisoner());
+  frames::RunChunk request = attack("nothing");
+  request.source.assign(frames::SOURCE_BYTES, ' ');
+  CHECK(client.ask(request, 60s));
+  const auto worker = client.process();
+  request.source += ' ';
+  CHECK(client.ask(request, 60s).error() == Failure{Failure::Kind::too_long, 0, {}});
+  CHECK(client.process() == worker);
+}
+
 TEST_CASE("Two hundred sessions leave no descriptor and no dead process behind") {
   WorkerClient(prisoner()).start();
   const std::size_t before = descriptors_of("self");

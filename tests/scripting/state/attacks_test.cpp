@@ -1,11 +1,7 @@
 // The attacks of tests/scripting/attacks, each variant in a process of its own: it ends as its first line says, within two seconds of
-// the processor and within its memory, and the game is as it was. A line `-- expect: budget` begins a variant; `|` parts several ends,
-// `changed` allows what the api allows;
-// @@300:text@@ stands for the text three hundred times.
-#include <algorithm>
+// the processor and within its memory, and the game is as it was.
 #include <catch2/catch.hpp>
 #include <csignal>
-#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <poll.h>
@@ -13,13 +9,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "tests/scripting/variants.hpp"
 #include "toy_api.hpp"
 
 using namespace hexwright::scripting;
+using namespace hexwright::test;
 
 namespace {
-
-namespace fs = std::filesystem;
 
 #ifdef __SANITIZE_ADDRESS__
 constexpr bool sanitized = true;
@@ -30,56 +26,6 @@ constexpr rlim_t most_seconds = 2;
 #endif
 constexpr int hung_ms = 60'000;
 constexpr long memory_beyond_cap_kb = 32L << 10U;
-
-struct Variant {
-  std::string name;
-  std::string expected;  // "budget|aborted"
-  bool may_change = false;
-  std::string source;
-};
-
-std::string expanded(const std::string& text) {
-  std::string out;
-  std::size_t at = 0;
-  while (at < text.size()) {
-    const auto open = text.find("@@", at);
-    if (open == text.npos) break;
-    const auto colon = text.find(':', open), close = text.find("@@", open + 2);
-    out.append(text, at, open - at);
-    const int times = std::stoi(text.substr(open + 2, colon - open - 2));
-    for (int i = 0; i < times; ++i) out.append(text, colon + 1, close - colon - 1);
-    at = close + 2;
-  }
-  return out + text.substr(std::min(at, text.size()));
-}
-
-void read_variants(const fs::path& file, std::vector<Variant>& into) {
-  std::ifstream in(file, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(in), {}};
-  const std::string mark = "-- expect: ";
-  int number = 0;
-  for (std::size_t at = text.find(mark); at != text.npos;) {
-    const auto line_end = text.find('\n', at);
-    const auto next = text.find("\n" + mark, line_end);
-    std::string expected = text.substr(at + mark.size(), line_end - at - mark.size());
-    const auto comma = expected.find(", changed");
-    if (comma != expected.npos) expected.erase(comma);
-    const auto end = next == text.npos ? text.size() : next;
-    into.push_back({file.stem().string() + " " + std::to_string(++number), expected, comma != expected.npos,
-                    end > line_end ? expanded(text.substr(line_end + 1, end - line_end - 1)) : ""});
-    into.back().may_change = comma != std::string::npos;
-    at = next == text.npos ? next : next + 1;
-  }
-}
-
-std::vector<Variant> all_variants() {
-  std::vector<fs::path> files;
-  for (const auto& entry : fs::directory_iterator(HEXWRIGHT_SOURCE "/tests/scripting/attacks")) files.push_back(entry.path());
-  std::sort(files.begin(), files.end());
-  std::vector<Variant> variants;
-  for (const auto& file : files) read_variants(file, variants);
-  return variants;
-}
 
 // "VmHWM" and the like, of this process.
 long status_kb(const std::string& key) {
@@ -92,11 +38,6 @@ long status_kb(const std::string& key) {
       return value;
     }
   return 0;
-}
-
-bool is_expected(const std::string& expected, const std::string& kind) {
-  const std::string all = "|" + expected + "|";
-  return all.find("|" + kind + "|") != all.npos;
 }
 
 // What the child reports: kind, whether the game changed, memory beyond the start, and where it was stopped.
