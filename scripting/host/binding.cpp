@@ -77,9 +77,12 @@ int call_function(lua_State* lua) {
   const int self_kind = static_cast<int>(lua_tointeger(lua, lua_upvalueindex(2)));
   Context& context = context_of(lua);
   charge(lua, function.units);
-  if (const int wrong = read_arguments(lua, function, context, self_kind); wrong != 0)
-    return luaL_error(lua, "bad argument #%d to '%s' (%s)", self_kind != 0 ? wrong - 1 : wrong, function.name.c_str(),
-                      lua_tostring(lua, -1));
+  if (const int wrong = read_arguments(lua, function, context, self_kind); wrong != 0) {
+    const int argument = self_kind != 0 ? wrong - 1 : wrong;
+    const char* why = lua_tostring(lua, -1);
+    if (argument == 0) return luaL_error(lua, "'%s' called on the wrong thing (%s)", function.name.c_str(), why);
+    return luaL_error(lua, "bad argument #%d to '%s' (%s)", argument, function.name.c_str(), why);
+  }
   work(function, context);
   if (!context.outcome) {
     luaL_where(lua, 1);
@@ -87,6 +90,7 @@ int call_function(lua_State* lua) {
     lua_concat(lua, 2);
     return lua_error(lua);
   }
+  assert(!function.result || conforms(*context.outcome, *function.result));
   charge(lua, 0);  // the clock has gone on
   push_value(lua, *context.outcome);
   return 1;
@@ -139,6 +143,10 @@ void bind_api(lua_State* lua) {
     const Name name = split(function.name);
     push_home(lua, api, name);
     lua_pushlstring(lua, name.own.data(), name.own.size());
+    lua_pushvalue(lua, -1);
+    [[maybe_unused]] const int there = lua_rawget(lua, -3);
+    assert(there == LUA_TNIL && "two functions of one name, or one of the library's");
+    lua_pop(lua, 1);
     lua_pushlightuserdata(lua, const_cast<Function*>(&function));
     lua_pushinteger(lua, name.kind.empty() ? 0 : kind_called(api, name.kind));
     lua_pushcclosure(lua, call_function, 2);

@@ -1,6 +1,7 @@
 // Reads strictly: a text that looks like a number is a text, 3.0 is a whole number and 3.5 none, and NaN is no number for the program.
 #include "scripting/host/values.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 #include "model/io/utf8.hpp"
@@ -69,13 +70,22 @@ bool read_text(lua_State* lua, int index, Value& into, std::string& why) {
   return false;
 }
 
+// Nothing that the program throws may pass through Lua.
+bool is_alive(const Api& api, Handle handle) {
+  try {
+    return api.alive(handle);
+  } catch (...) {
+    return false;
+  }
+}
+
 bool read_handle(lua_State* lua, int index, const TypeOf& type, Value& into, std::string& why) {
   if (lua_type(lua, index) != LUA_TLIGHTUSERDATA) return false;
   const Handle handle = handle_at(lua, index);
   into.held = handle;
   if (handle.kind != type.kind) return false;
   const Api& api = context_of(lua).api;
-  if (api.alive(handle)) return true;
+  if (is_alive(api, handle)) return true;
   why = handle_name(api, handle) + " is no longer there";
   return false;
 }
@@ -169,6 +179,27 @@ void read_value(lua_State* lua, int index, Value& into, int depth) {
     default:
       luaL_error(lua, "a %s cannot leave the script", luaL_typename(lua, index));
   }
+}
+
+bool conforms(const Value& value, const TypeOf& type) {
+  if (value.is_nil()) return true;
+  switch (type.type) {
+    case Type::boolean:
+      return std::holds_alternative<bool>(value.held);
+    case Type::integer:
+      return std::holds_alternative<std::int64_t>(value.held);
+    case Type::number:
+      return std::holds_alternative<double>(value.held) || std::holds_alternative<std::int64_t>(value.held);
+    case Type::text:
+      return std::holds_alternative<std::string>(value.held);
+    case Type::handle:
+      return std::holds_alternative<Handle>(value.held) && value.handle().kind == type.kind;
+    case Type::list:
+      break;
+  }
+  const auto* list = std::get_if<List>(&value.held);
+  const TypeOf element{type.element, type.kind, Type::boolean};
+  return list != nullptr && std::all_of(list->begin(), list->end(), [&](const Value& each) { return conforms(each, element); });
 }
 
 bool read_typed(lua_State* lua, int index, const TypeOf& type, Value& into, std::string& why) {

@@ -20,4 +20,7 @@ void read_value(lua_State* lua, int index, Value& into, int depth = 0);
 // A value of this type. False when it is another; then `why` says so: "piece expected, got number".
 bool read_typed(lua_State* lua, int index, const TypeOf& type, Value& into, std::string& why);
 
+// Whether a value that the program gives is of the type that it promised; nil always is.
+bool conforms(const Value& value, const TypeOf& type);
+
 }  // namespace hexwright::scripting

@@ -55,13 +55,14 @@ bool before(const Key& a, const Key& b) {
   return false;
 }
 
-Key key_at(lua_State* lua, int index, std::uint32_t place) {
-  Key key;
+// False for a key that has no order.
+bool read_key(lua_State* lua, int index, std::uint32_t place, Key& key) {
   key.place = place;
   switch (lua_type(lua, index)) {
     case LUA_TBOOLEAN:
+      key.type = KeyType::boolean;
       key.whole = lua_toboolean(lua, index);
-      break;
+      return true;
     case LUA_TNUMBER:
       key.type = KeyType::number;
       key.is_whole = lua_isinteger(lua, index) != 0;
@@ -69,42 +70,45 @@ Key key_at(lua_State* lua, int index, std::uint32_t place) {
         key.whole = lua_tointeger(lua, index);
       else
         key.fraction = lua_tonumber(lua, index);
-      break;
+      return true;
     case LUA_TSTRING:
       key.type = KeyType::text;
       key.text = lua_tolstring(lua, index, &key.length);
-      break;
+      return true;
     case LUA_TLIGHTUSERDATA:
       key.type = KeyType::handle;
       key.handle = handle_order(handle_at(lua, index));
-      break;
+      return true;
     default:
-      luaL_error(lua, "the keys of this table have no order: one is a %s", luaL_typename(lua, index));
+      return false;
   }
-  return key;
 }
+
+// To be called when the whole table was seen: where in it such a key lies differs from run to run.
+int refuse_keys(lua_State* lua) { return luaL_error(lua, "a key of this table is a table or a function, which have no order"); }
 
 // The smallest key after the given one, or the smallest of all; its value with it.
 int plain_next(lua_State* lua) {
   luaL_checktype(lua, 1, LUA_TTABLE);
   lua_settop(lua, 2);
   const bool from_start = lua_isnil(lua, 2);
-  const Key after = from_start ? Key{} : key_at(lua, 2, 0);
-  Key best;
-  bool found = false;
+  Key after, best, key;
+  if (!from_start && !read_key(lua, 2, 0, after)) return refuse_keys(lua);
+  bool found = false, all_ordered = true;
   lua_pushnil(lua);  // 3: the best key so far, kept from being collected
   lua_pushnil(lua);
   while (lua_next(lua, 1) != 0) {
     charge(lua, 2);
     lua_pop(lua, 1);
-    const Key key = key_at(lua, -1, 0);
-    if ((!from_start && !before(after, key)) || (found && !before(key, best))) continue;
+    all_ordered = read_key(lua, -1, 0, key) && all_ordered;
+    if (!all_ordered || (!from_start && !before(after, key)) || (found && !before(key, best))) continue;
     best = key;
     found = true;
     lua_pushvalue(lua, -1);
     lua_replace(lua, 3);
   }
   charge(lua, 2);
+  if (!all_ordered) return refuse_keys(lua);
   if (!found) {
     lua_pushnil(lua);
     return 1;
@@ -159,7 +163,8 @@ int plain_pairs(lua_State* lua) {
   lua_pushnil(lua);
   while (lua_next(lua, 1) != 0) {
     lua_pop(lua, 1);
-    keys[place] = key_at(lua, -1, place);
+    keys[place] = {};
+    if (!read_key(lua, -1, place, keys[place])) return refuse_keys(lua);
     lua_pushvalue(lua, -1);
     lua_rawseti(lua, 3, ++place);
   }

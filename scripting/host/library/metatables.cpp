@@ -27,40 +27,62 @@ int look_in_table(lua_State* lua) {
   return 1;
 }
 
-// Key and value of the script's table lie on top; the copy at index 3.
-void copy_event(lua_State* lua, std::string_view name) {
-  if (name.size() > 40) luaL_error(lua, "a metatable cannot have a key of %d bytes that begins with '__'", static_cast<int>(name.size()));
-  if (!is_event(name)) luaL_error(lua, "a metatable cannot have '%s' in a script", name.data());
-  const bool table = lua_istable(lua, -1) && name == "__index";
-  if (!table && !lua_isfunction(lua, -1))
-    luaL_error(lua, "'%s' in a metatable must be a function, and is a %s", name.data(), luaL_typename(lua, -1));
-  lua_pushvalue(lua, -2);
-  lua_pushvalue(lua, -2);
-  if (table) lua_pushcclosure(lua, look_in_table, 1);
-  lua_rawset(lua, 3);
+bool is_good(lua_State* lua, int value, std::string_view name) {
+  return is_event(name) && (lua_isfunction(lua, value) || (lua_istable(lua, value) && name == "__index"));
+}
+
+// The metatable at 2. Of several events that cannot be, the first in the alphabet is named: which comes first in the table differs from
+// run to run.
+void check_events(lua_State* lua) {
+  std::string_view wrong;
+  const char* type = "";
+  lua_pushnil(lua);
+  while (lua_next(lua, 2) != 0) {
+    charge(lua, 2);
+    if (lua_type(lua, -2) == LUA_TSTRING) {
+      std::size_t length = 0;
+      const char* text = lua_tolstring(lua, -2, &length);
+      const std::string_view name(text, length);
+      if (name.starts_with("__") && !is_good(lua, -1, name) && (wrong.empty() || name < wrong)) {
+        wrong = name;
+        type = luaL_typename(lua, -1);
+      }
+    }
+    lua_pop(lua, 1);
+  }
+  if (wrong.empty()) return;
+  if (wrong.size() > 40) luaL_error(lua, "a metatable cannot have a key of %d bytes that begins with '__'", static_cast<int>(wrong.size()));
+  if (!is_event(wrong)) luaL_error(lua, "a metatable cannot have '%s' in a script", wrong.data());
+  luaL_error(lua, "'%s' in a metatable must be a function, and is a %s", wrong.data(), type);
+}
+
+// From the metatable at 2 to a new one, which is left on top.
+void copy_events(lua_State* lua) {
+  lua_createtable(lua, 0, 4);
+  lua_pushnil(lua);
+  while (lua_next(lua, 2) != 0) {
+    std::size_t length = 0;
+    const char* name = lua_type(lua, -2) == LUA_TSTRING ? lua_tolstring(lua, -2, &length) : nullptr;
+    if (name != nullptr && is_event({name, length})) {
+      lua_pushvalue(lua, -2);
+      lua_pushvalue(lua, -2);
+      if (lua_istable(lua, -1)) lua_pushcclosure(lua, look_in_table, 1);
+      lua_rawset(lua, 3);
+    }
+    lua_pop(lua, 1);
+  }
+  lua_pushvalue(lua, 2);
+  lua_rawsetp(lua, 3, &original_key);
 }
 
 int set_metatable(lua_State* lua) {
   luaL_checktype(lua, 1, LUA_TTABLE);
   luaL_argexpected(lua, lua_isnil(lua, 2) || lua_istable(lua, 2), 2, "nil or table");
   lua_settop(lua, 2);
-  if (lua_isnil(lua, 2)) {
-    lua_setmetatable(lua, 1);
-    return 1;
+  if (lua_istable(lua, 2)) {
+    check_events(lua);
+    copy_events(lua);
   }
-  lua_createtable(lua, 0, 4);
-  lua_pushnil(lua);
-  while (lua_next(lua, 2) != 0) {
-    charge(lua, 2);
-    if (lua_type(lua, -2) == LUA_TSTRING) {
-      std::size_t length = 0;
-      const char* name = lua_tolstring(lua, -2, &length);
-      if (std::string_view(name, length).starts_with("__")) copy_event(lua, {name, length});
-    }
-    lua_pop(lua, 1);
-  }
-  lua_pushvalue(lua, 2);
-  lua_rawsetp(lua, 3, &original_key);
   lua_setmetatable(lua, 1);
   lua_settop(lua, 1);
   return 1;

@@ -137,3 +137,29 @@ TEST_CASE("There are attacks of every sort, two of each at least") {
   CHECK(count.size() == 78);
   for (const auto& [number, variants] : count) CHECK(variants >= 2);
 }
+
+// Lines of all attacks, thrown together: most are not even Lua, the rest is what nobody thought of.
+TEST_CASE("Attacks made of pieces of attacks end in an answer or an error", "[.long]") {
+  std::vector<std::string> lines;
+  for (const Variant& variant : all_variants()) {
+    std::istringstream in(variant.source.size() < 5'000 ? variant.source : "");
+    for (std::string line; std::getline(in, line);) lines.push_back(line);
+  }
+  std::uint64_t random = 20261122;
+  const auto below = [&](std::size_t most) {
+    random = random * 6364136223846793005U + 1442695040888963407U;
+    return static_cast<std::size_t>(random >> 33U) % most;
+  };
+  for (int i = 0; i < 5'000; ++i) {
+    Variant variant{"mixed " + std::to_string(i), "aborted", true, {}};
+    for (std::size_t count = 1 + below(5); count > 0; --count) {
+      const auto& line = lines[below(lines.size())];
+      const bool guarded = below(3) == 0;
+      variant.source += guarded ? "pcall(function() " + line + " end)\n" : line + "\n";
+    }
+    const Report report = run_apart(variant);
+    INFO(variant.source << report.kind << " " << report.message);
+    CHECK(is_expected("ok|syntax|runtime|budget|memory|aborted|refused", report.kind));
+    if (!sanitized) CHECK(report.memory_kb <= (64L << 10U) + memory_beyond_cap_kb);
+  }
+}

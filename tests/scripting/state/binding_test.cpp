@@ -47,9 +47,10 @@ TEST_CASE("A wrong argument is named, with what was expected and what was there"
 }
 
 TEST_CASE("A handle is of its kind and lives as long as its piece") {
-  CHECK(message_of("piece(1).strength(map())") == "bad argument #0 to 'piece:strength' (piece expected, got map 1)");
-  CHECK(message_of("piece(1).strength({})") == "bad argument #0 to 'piece:strength' (piece expected, got a table)");
-  CHECK(message_of("local p = piece(1) p:remove() p:strength()") == "bad argument #0 to 'piece:strength' (piece 1 is no longer there)");
+  CHECK(message_of("piece(1).strength(map())") == "'piece:strength' called on the wrong thing (piece expected, got map 1)");
+  CHECK(message_of("piece(1).strength({})") == "'piece:strength' called on the wrong thing (piece expected, got a table)");
+  CHECK(message_of("local p = piece(1) p:remove() p:strength()") ==
+        "'piece:strength' called on the wrong thing (piece 1 is no longer there)");
   CHECK(message_of("piece(1):strenth()") == "a piece has no 'strenth'");
   CHECK(message_of("piece(1).strength = 3").find("attempt to index") == 0);
   CHECK(message_of("local x = piece(1) + 1").find("attempt to perform arithmetic") == 0);
@@ -58,7 +59,7 @@ TEST_CASE("A handle is of its kind and lives as long as its piece") {
   REQUIRE(state->call("keep"));
   CHECK(state->call("ask") == Value(8));
   game.remove(3);
-  CHECK(state->call("ask").error().message == "bad argument #0 to 'piece:strength' (piece 3 is no longer there)");
+  CHECK(state->call("ask").error().message == "'piece:strength' called on the wrong thing (piece 3 is no longer there)");
 }
 
 TEST_CASE("What the program throws is an error of the script, as often as it happens") {

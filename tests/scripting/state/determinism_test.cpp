@@ -20,7 +20,8 @@ constexpr const char* script = R"(
     for key, value in pairs(t) do out[#out + 1] = tostring(key) .. "=" .. tostring(value) end
     table.sort(words)
     out[#out + 1] = table.concat(words, " ")
-    out[#out + 1] = ("%.3f %5.1e %g"):format(1 / 3, 1e10 / 7, 2.5) .. tostring(1.5) .. tostring(tonumber("1.5")) .. tostring(tonumber("1,5"))
+    out[#out + 1] = ("%.3f %5.1e %g"):format(1 / 3, 1e10 / 7, 2.5) .. tostring(1.5)
+    out[#out + 1] = tostring(tonumber("1.5")) .. tostring(tonumber("1,5"))
     out[#out + 1] = tostring("a" < "B") .. ("ŁÓDŹ i Iı"):lower() .. ("abc"):upper() .. tostring({}) .. tostring(print)
     for word in ("raz dwa, trzy; żuk"):gmatch("%a+") do out[#out + 1] = word end
     local s = ""

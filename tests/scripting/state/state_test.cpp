@@ -1,5 +1,7 @@
 // A state from outside: what it runs, what it gives back, and how it stops.
 #include <catch2/catch.hpp>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "toy_api.hpp"
 
@@ -141,4 +143,19 @@ TEST_CASE("A state gives all its memory back") {
     const auto state = toy::loaded(game, "t = {} for i = 1, 1000 do t[i] = ('x'):rep(i) end");
     CHECK(state->memory_used() > 100'000);
   }
+}
+
+TEST_CASE("A worker that exits lets go of the state without closing it") {
+  const pid_t child = fork();
+  REQUIRE(child >= 0);
+  if (child == 0) {
+    const toy::Game game;
+    auto state = std::move(*State::open(game.api()));
+    const bool ran = state->load("t = {1, 2, 3}", "rules.lua").has_value();
+    State::abandon(std::move(state));
+    _exit(ran && state == nullptr ? 0 : 1);
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  CHECK(status == 0);
 }

@@ -14,7 +14,8 @@ constexpr const char* searches = R"LUA(
   function gmatch(s, p, i) return digest(pcall(function() return all(string.gmatch(s, p, i)) end)) end
   function gsub(s, p, r, n) return digest(pcall(string.gsub, s, p, r, n)) end
   function gsub_table(s, p) return digest(pcall(string.gsub, s, p, {a = "<A>", ab = 12, b = false, [2] = "two"})) end
-  function gsub_call(s, p) return digest(pcall(string.gsub, s, p, function(a, b) if a == "a" then return nil end return "(" .. tostring(b) .. ")" end)) end
+  local function news(a, b) if a == "a" then return nil end return "(" .. tostring(b) .. ")" end
+  function gsub_call(s, p) return digest(pcall(string.gsub, s, p, news)) end
   function method(s, p) return digest(pcall(function() return s:match(p), s:rep(2), s:upper() end)) end
 )LUA";
 
