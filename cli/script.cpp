@@ -65,7 +65,8 @@ tl::expected<Report, Failure> judge(const std::string& path, const std::string& 
   }
   // The worker's word for the file is not asked for: it may have been written by the script.
   for (const frames::Complaint& complaint : answer->complaints)
-    add(report, finding_of("script/syntax", say("This is not Lua: {message}", {{"message", complaint.message}})).parameter(complaint.message),
+    add(report,
+        finding_of("script/syntax", say("This is not Lua: {message}", {{"message", complaint.message}})).parameter(complaint.message),
         static_cast<int>(complaint.line));
   return report;
 }
