@@ -57,6 +57,7 @@ class Grammar {
     writing();
     drawing();
     playing();
+    scripting();
   }
 
   Parsed run(int argc, char** argv) {
@@ -209,6 +210,17 @@ class Grammar {
     app->add_option("--placement", options.placement, words(say("a filled-in setup of the scenario to start from")));
     app->add_flag("--force", options.force, words(say("play although the scenario has errors")));
   }
+  void scripting() {
+    CLI::App* script = verb("script", say("looks at special rules that are written in Lua"));
+    script->require_subcommand(1);
+    on_script_check_ = verb(*script, "check", say("says where a script is not Lua"));
+    on_script_check_->add_option("FILE", script_check_.files, words(say("scripts, or - for standard input")))->required();
+    format(on_script_check_, script_check_.format, {"text", "json"});
+    trusting(on_script_check_, script_check_.trust);
+  }
+  void trusting(CLI::App* app, bool& value) {
+    app->add_flag("--trust-scripts", value, words(say("run scripts without walls, only in a process of their own")));
+  }
   // From nought on.
   void whole(CLI::App* app, const std::string& name, std::int64_t& value, std::int64_t most, const wording::Text& what) {
     const auto take = [this, name, &value, most](const std::string& text) {
@@ -277,6 +289,7 @@ class Grammar {
     if (on_export_->parsed()) return export_;
     if (on_simulate_->parsed()) return simulate_;
     if (on_play_->parsed()) return play_;
+    if (on_script_check_->parsed()) return script_check_;
     return schema_;
   }
 
@@ -295,9 +308,10 @@ class Grammar {
   SetupCheckOptions setup_check_;
   SimulateOptions simulate_;
   PlayOptions play_;
+  ScriptCheckOptions script_check_;
   CLI::App *on_check_ = nullptr, *on_triggers_ = nullptr, *on_rules_ = nullptr, *on_explain_ = nullptr, *on_fmt_ = nullptr,
            *on_new_ = nullptr, *on_schema_ = nullptr, *on_export_ = nullptr, *on_setup_example_ = nullptr, *on_setup_check_ = nullptr,
-           *on_simulate_ = nullptr, *on_play_ = nullptr;
+           *on_simulate_ = nullptr, *on_play_ = nullptr, *on_script_check_ = nullptr;
 };
 
 }  // namespace

@@ -100,13 +100,18 @@ struct SetupCheckOptions {
   std::string file, placement;
   std::string format = "text";
 };
+struct ScriptCheckOptions {
+  std::vector<std::string> files;
+  std::string format = "text";
+  bool trust = false;       // without seccomp and Landlock
+};
 // Usage was wrong, or help or the version was asked for: `text` is already said; leave with this status.
 struct Leave {
   int status;
 };
 
 using Verb = std::variant<CheckOptions, TriggersOptions, RulesOptions, ExplainOptions, FmtOptions, NewOptions, SchemaOptions, ExportOptions,
-                          SetupExampleOptions, SetupCheckOptions, SimulateOptions, PlayOptions, Leave>;
+                          SetupExampleOptions, SetupCheckOptions, SimulateOptions, PlayOptions, ScriptCheckOptions, Leave>;
 struct Parsed {
   Common common;
   Verb verb;

@@ -11,6 +11,7 @@
 #include "cli/exit_status.hpp"
 #include "cli/interruption.hpp"
 #include "cli/verbs.hpp"
+#include "cli/worker.hpp"
 #include "rulesets/rulesets.hpp"
 
 namespace hexwright::cli {
@@ -49,6 +50,7 @@ struct Dispatch {
     return run_simulate(options, out, err, {nullptr, ranks});
   }
   int operator()(const PlayOptions& options) const { return run_play(options, out, err); }
+  int operator()(const ScriptCheckOptions& options) const { return run_script_check(options, out, err); }
   int operator()(const SchemaOptions& options) const { return run_schema(options, out, err); }
   int operator()(const ExportOptions&) const { return become_companion(argv, err); }
   int operator()(const Leave& leave) const { return leave.status; }
@@ -58,6 +60,8 @@ struct Dispatch {
 
 int run(int argc, char** argv, validator::Ranks* ranks) {
   try {
+    // Before the grammar, which does not list it.
+    if (argc == 2 && argv[1] == WORKER_VERB) return run_worker();
     const Parsed parsed = parse(argc, argv);
     const Voice out = voice_for(parsed.common.lang, parsed.common.color, STDOUT_FILENO);
     const Voice err = voice_for(parsed.common.lang, parsed.common.color, STDERR_FILENO);

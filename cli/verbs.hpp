@@ -41,6 +41,7 @@ struct SimulateWith {
 // Signals must be watched already.
 int run_simulate(const SimulateOptions& options, const Voice& out, const Voice& err, const SimulateWith& with = {});
 int run_play(const PlayOptions& options, const Voice& out, const Voice& err);
+int run_script_check(const ScriptCheckOptions& options, const Voice& out, const Voice& err);
 int run_schema(const SchemaOptions& options, const Voice& out, const Voice& err);
 
 // The embedded games for loading projects.

@@ -15,7 +15,7 @@ using Rooms = std::set<std::string, std::less<>>;
 
 // Within model, rooms are one folder deeper; cli/print is a room of its own, because hexwright itself draws nothing. `model` in the sight of another room stands for all of them.
 const std::map<std::string, Rooms, std::less<>>& table() {
-  static const Rooms everything{"model",   "validator", "rulesets", "scripting/client", "scripting/host",
+  static const Rooms everything{"model",   "validator", "rulesets", "scripting/frames", "scripting/client", "scripting/host",
                                 "publish", "exchange"};
   static const Rooms all_but_host = [] {
     Rooms rooms = everything;
@@ -47,8 +47,9 @@ const std::map<std::string, Rooms, std::less<>>& table() {
       {"model/view", {"model/wording", "model/geometry", "model/io", "model/document", "model/project"}},
       {"validator", {"model"}},
       {"rulesets", {"model", "validator"}},
-      {"scripting/client", {"model"}},
-      {"scripting/host", {"model", "validator"}},
+      {"scripting/frames", {"model"}},
+      {"scripting/client", {"model", "scripting/frames"}},
+      {"scripting/host", {"model", "validator", "scripting/frames"}},
       {"publish", {"model", "validator"}},
       {"exchange", {"model", "validator"}},
       {"cli", everything_undrawn},
@@ -72,6 +73,8 @@ constexpr std::array foreign{
     Foreign{"lauxlib.h", "scripting/host/"},
     Foreign{"lualib.h", "scripting/host/"},
     Foreign{"luaconf.h", "scripting/host/"},
+    Foreign{"seccomp.h", "scripting/host/lockdown"},
+    Foreign{"linux/", "scripting/host/lockdown"},
     Foreign{"libxml/", "model/io/"},
     Foreign{"geos_c.h", "model/geometry/table"},
     Foreign{"geos/", "model/geometry/table"},

@@ -66,8 +66,15 @@ TEST_CASE("Games see validator and model, never each other nor the list of games
   refused("rulesets/pluton/checks.cpp", "#include \"scripting/host/api.hpp\"");
 }
 
-TEST_CASE("Scripts: the client sees model, the host sees validator too, neither a game") {
+TEST_CASE("Scripts: the client sees model, the host sees validator too, neither a game; what both say to one another sees neither") {
   allowed("scripting/client/worker.cpp", "#include \"model/document/map.hpp\"");
+  allowed("scripting/client/worker.cpp", "#include \"scripting/frames/messages.hpp\"");
+  allowed("scripting/host/worker.cpp", "#include \"scripting/frames/messages.hpp\"");
+  allowed("scripting/frames/messages.cpp", "#include \"model/io/utf8.hpp\"");
+  refused("scripting/frames/messages.cpp", "#include \"scripting/host/api.hpp\"");
+  refused("scripting/frames/messages.cpp", "#include \"scripting/client/worker.hpp\"");
+  refused("scripting/frames/messages.cpp", "#include \"validator/ruleset.hpp\"");
+  refused("scripting/host/api.cpp", "#include \"scripting/client/worker.hpp\"");
   refused("scripting/client/worker.cpp", "#include \"validator/ruleset.hpp\"");
   refused("scripting/client/worker.cpp", "#include \"scripting/host/api.hpp\"");
   allowed("scripting/host/api.cpp", "#include \"validator/ruleset.hpp\"");
@@ -107,6 +114,8 @@ TEST_CASE("Foreign headers stay in their room, in quotes or not") {
   allowed("scripting/host/sandbox.cpp", "#include <lua.hpp>");
   refused("scripting/client/worker.cpp", "#include <lua5.4/lua.h>");
   refused("cli/worker.cpp", "#include \"lauxlib.h\"");
+  allowed("scripting/host/lockdown.cpp", "#include <seccomp.h>");
+  refused("scripting/host/worker.cpp", "#include <linux/landlock.h>");
   allowed("model/io/schema.cpp", "#include <libxml/xmlschemas.h>");
   refused("model/document/map.cpp", "#include <libxml/parser.h>");
   allowed("model/geometry/table.cpp", "#include <geos_c.h>");

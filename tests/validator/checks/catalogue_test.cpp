@@ -192,6 +192,8 @@ constexpr Exercised EXERCISED[] = {
     {"trigger/too-many", "conditions_test.cpp"},
     {"victory/always", "points_test.cpp"},
     {"victory/cap", "victory_test.cpp"},
+    {"script/syntax", "../../cli/script_test.cpp"},
+    {"script/stopped", "../../cli/script_test.cpp"},
     {"victory/cap-step", "victory_test.cpp"},
     {"victory/incomplete", "victory_test.cpp"},
     {"victory/never", "victory_test.cpp"},

@@ -1,0 +1,71 @@
+// The door to scripts for everything that is not Lua: a worker process that is started when it is first needed, asked one thing at a time,
+// given up when it overstays or talks nonsense, and started anew for the next question. Whatever the worker answers was written by a
+// script, as far as this side knows.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "scripting/client/failure.hpp"
+#include "scripting/client/process.hpp"
+#include "scripting/frames/messages.hpp"
+
+namespace hexwright::scripting {
+
+struct WorkerSettings {
+  std::string program = "/proc/self/exe";
+  std::vector<std::string> arguments = {"worker"};
+  frames::Setup setup;
+  std::chrono::milliseconds start_patience{10'000};
+};
+
+// A worker that has been busy for half of its processor time is replaced before the next question, so that the limit, which holds for all
+// its life, never strikes a script that others have used it up for.
+// One thread at a time. The thread that asks first after a start must live as long as the worker does: the kernel ends the worker with it.
+class WorkerClient {
+ public:
+  template <class Message>
+  using Answered = tl::expected<Message, Failure>;
+
+  explicit WorkerClient(WorkerSettings settings) : settings_(std::move(settings)) {}
+
+  // Starts the worker unless it runs. Asking does that by itself.
+  Answered<void> start();
+
+  // The patience counts from the moment the worker stands.
+  Answered<frames::SyntaxAnswer> ask(const frames::CheckSyntax& request, std::chrono::milliseconds patience);
+  Answered<frames::RunAnswer> ask(const frames::RunChunk& request, std::chrono::milliseconds patience);
+
+  // Of the worker that runs; nothing when none does.
+  std::optional<pid_t> process() const { return process_ ? std::optional(process_->id()) : std::nullopt; }
+  const frames::Walls& walls() const { return walls_; }  // of the worker that runs, or ran last
+  void stop() { process_.reset(); }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  Answered<frames::Answer> exchange(const frames::Request& request, std::chrono::milliseconds patience);
+  Answered<void> send(std::string_view bytes, Clock::time_point until);
+  Answered<frames::Frame> receive(Clock::time_point until);
+  // False when the time is over.
+  bool wait_for(short events, Clock::time_point until) const;
+  Answered<frames::Answer> message_in(const frames::Frame& frame);
+  Answered<void> greeted(const frames::Frame& frame);
+
+  // Each ends the worker.
+  tl::unexpected<Failure> give_up(Failure::Kind kind, int number = 0, std::string detail = {});
+  tl::unexpected<Failure> found_dead();
+
+  WorkerSettings settings_;
+  std::optional<Process> process_;
+  frames::Walls walls_;
+  bool ready_ = false;        // it has said that its walls stand
+  std::uint32_t number_ = 0;  // of the last request
+  Clock::duration busy_{};    // how long the worker that runs has been asked; never less than its time on the processor
+};
+
+}  // namespace hexwright::scripting

@@ -1,0 +1,122 @@
+// What a program and its worker say to one another, in this order: a setup, read while the worker may still open files; a hello, when its
+// walls stand; then requests and an answer to each. Whoever reads trusts no byte: a worker may have been taken over by a script.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "model/io/limits.hpp"
+#include "scripting/frames/frame.hpp"
+
+namespace hexwright::frames {
+
+inline constexpr std::uint16_t PROTOCOL_VERSION = 1;
+
+inline constexpr std::size_t NAME_BYTES = io::limits::path_bytes;
+inline constexpr std::size_t MESSAGE_BYTES = 4U << 10U;
+inline constexpr std::size_t LOG_BYTES = 256U << 10U;
+inline constexpr std::size_t SOURCE_BYTES = 4U << 20U;  // much more than a script may have, so that a worker can say so
+inline constexpr std::size_t MATERIAL_BYTES = 4U << 20U;
+inline constexpr std::size_t MOST_COMPLAINTS = 1'000;  // all of them at their longest fit into a frame
+
+// What a worker may use beyond what it has when it locks itself down.
+struct Allowance {
+  std::uint64_t memory_bytes = 256U << 20U;
+  std::uint32_t cpu_seconds = 10;
+};
+
+struct Setup {
+  bool trusted = false;  // do without seccomp and Landlock
+  Allowance allowance;
+  std::string material;  // for the handler of the requests, which may read files by it
+};
+
+// What stands between a script and the machine.
+struct Walls {
+  bool descriptors = false;    // nothing is open but the pipe
+  bool limits = false;         // of memory, time, files and processes
+  bool no_privileges = false;  // no program that is started could give any
+  bool landlock = false;       // no file by any path
+  bool system_calls = false;   // seccomp
+
+  bool operator==(const Walls&) const = default;
+};
+
+struct Hello {
+  enum class State : std::uint8_t {
+    ready,
+    no_walls,   // one that is obligatory could not be put up; what the system says is in `reason`
+    unprepared  // the handler could not make use of the material
+  };
+  State state = State::ready;
+  Walls walls;
+  std::string reason;
+};
+
+// Does the text compile?
+struct CheckSyntax {
+  std::string name;    // of the file, for messages
+  std::string source;  // any bytes
+};
+// Compiles and runs the text once in a state of its own that has the bare libraries.
+struct RunChunk {
+  std::string name;
+  std::string source;
+  std::uint64_t units = 10'000'000;  // what it may use
+  std::uint32_t patience_ms = 1'000;
+};
+using Request = std::variant<CheckSyntax, RunChunk>;
+
+inline constexpr std::uint32_t MOST_LINES = io::limits::script_bytes + 1;
+
+// A place in a script, and what is wrong there.
+struct Complaint {
+  std::string file;
+  std::uint32_t line = 0;  // 0 where there is none
+  std::string message;
+
+  bool operator==(const Complaint&) const = default;
+};
+
+struct SyntaxAnswer {
+  std::vector<Complaint> complaints;  // none: it compiles
+};
+struct RunAnswer {
+  enum class Outcome : std::uint8_t { finished, syntax, runtime, budget, memory, aborted, refused };
+  Outcome outcome = Outcome::finished;
+  Complaint complaint;      // unless finished
+  std::uint64_t units = 0;  // used
+  std::string log;          // what it printed
+};
+struct NoAnswer {
+  enum class Why : std::uint8_t { out_of_memory, out_of_time, fault };
+  Why why = Why::fault;
+};
+using Answer = std::variant<SyntaxAnswer, RunAnswer, NoAnswer>;
+
+template <class Message>
+struct Numbered {  // an answer has the number of its request
+  std::uint32_t number = 0;
+  Message message;
+};
+
+std::string setup_bytes(const Setup& setup);
+std::string hello_bytes(const Hello& hello);
+// Asserts that the source is not longer than SOURCE_BYTES.
+std::string request_bytes(std::uint32_t number, const Request& request);
+// What is too long for the other side to take is cut, and texts are made safe to show first.
+std::string answer_bytes(std::uint32_t number, const Answer& answer);
+
+// Nothing unless the whole payload is one of these, of this version.
+std::optional<Setup> read_setup(const Frame& frame);
+struct OtherVersion {
+  std::uint16_t version = 0;
+};
+std::optional<std::variant<Hello, OtherVersion>> read_hello(const Frame& frame);
+std::optional<Numbered<Request>> read_request(const Frame& frame);
+std::optional<Numbered<Answer>> read_answer(const Frame& frame);
+
+}  // namespace hexwright::frames

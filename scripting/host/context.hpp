@@ -1,0 +1,48 @@
+// What belongs to one state and is reached from every function of it: limits, what was used, and why it stopped. Once it is dead no
+// function of a script can go on: whoever catches an error asks here first.
+#pragma once
+
+#include <lua.hpp>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "scripting/host/budget.hpp"
+#include "scripting/host/state.hpp"
+
+namespace hexwright::scripting {
+
+struct Context {
+  Context(const Api& of, const Limits& within) : api(of), limits(within) {}
+
+  const Api& api;
+  Limits limits;
+  Budget budget;
+  std::size_t memory_used = 0;
+  lua_State* lua = nullptr;
+  bool running = false;
+  std::optional<ErrorKind> dead;
+  ScriptError error;  // of the last call, or what it died of
+  std::string log;
+  std::vector<Value> arguments;                            // of the function of the api that is being called
+  tl::expected<Value, Refusal> outcome;                    // and what came of it
+  std::vector<std::pair<std::string, std::string>> files;  // what Lua calls a file, and its full name
+};
+
+inline Context& context_of(lua_State* lua) { return **static_cast<Context**>(lua_getextraspace(lua)); }
+
+// The allocator of lua_newstate; `context` is a Context.
+void* allocate(void* context, void* block, std::size_t before, std::size_t after);
+
+// Takes units from the budget, and ends the call when they are spent or it is late. Does not return then: no object with a destructor
+// of importance may be alive in the caller.
+void charge(lua_State* lua, std::uint64_t units);
+// Bytes that are made or compared, in units: what fresh memory costs, for the longest texts as well.
+inline std::uint64_t units_of_bytes(std::size_t bytes) { return bytes / 16; }
+// The count hook.
+void on_count(lua_State* lua, lua_Debug* where);
+// Goes on with the error of a dead state after something caught it.
+[[noreturn]] void raise_again(lua_State* lua);
+
+}  // namespace hexwright::scripting

@@ -1,0 +1,66 @@
+// Errors of scripts as designers read them. What Lua says stays as Lua says it; what our limits say is ours, in the reader's language.
+#include "scripting/host/script_error.hpp"
+
+namespace hexwright::scripting {
+namespace {
+
+using wording::say;
+using wording::Text;
+
+Text sentence(const ScriptError& error) {
+  const auto units = static_cast<std::int64_t>(error.units);
+  switch (error.kind) {
+    case ErrorKind::syntax:
+      return say("This is not Lua: {message}", {{"message", error.message}});
+    case ErrorKind::runtime:
+      return say("The script failed: {message}", {{"message", error.message}});
+    case ErrorKind::budget:
+      return say("The script did more than it may in one call: it was stopped after {units} steps", {{"units", units}});
+    case ErrorKind::memory:
+      return say("The script asked for more memory than it may have");
+    case ErrorKind::aborted:
+      return say("The script took too long and was stopped by the clock; what was counted with it is void");
+    case ErrorKind::refused:
+      return say("The script was not run: {reason}", {{"reason", wording::nested(say(error.message))}});
+  }
+  return {};
+}
+
+std::optional<Text> way_out(ErrorKind kind) {
+  switch (kind) {
+    case ErrorKind::budget:
+      return say("Most often a loop never ends: see whether what it waits for can happen");
+    case ErrorKind::memory:
+      return say("Most often a function calls itself without end, or a table or a text grows in a loop that never ends");
+    case ErrorKind::aborted:
+      return say("Make texts and tables smaller, or do the work once and keep the result");
+    default:
+      return std::nullopt;
+  }
+}
+
+}  // namespace
+
+wording::Fault fault_of(const ScriptError& error) {
+  return {"script/" + std::string(name_of(error.kind)), {error.file, error.line, 0}, sentence(error), std::nullopt, way_out(error.kind)};
+}
+
+std::string_view name_of(ErrorKind kind) {
+  switch (kind) {
+    case ErrorKind::syntax:
+      return "syntax";
+    case ErrorKind::runtime:
+      return "runtime";
+    case ErrorKind::budget:
+      return "budget";
+    case ErrorKind::memory:
+      return "memory";
+    case ErrorKind::aborted:
+      return "aborted";
+    case ErrorKind::refused:
+      return "refused";
+  }
+  return {};
+}
+
+}  // namespace hexwright::scripting

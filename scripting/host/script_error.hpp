@@ -1,0 +1,52 @@
+// What went wrong in a script, for a designer who has to find the place: file, line, what was said, who called whom, and what the
+// variables held.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "model/wording/fault.hpp"
+
+namespace hexwright::scripting {
+
+enum class ErrorKind {
+  syntax,   // does not compile
+  runtime,  // the script did something wrong, or threw an error by itself; the state can be called again
+  budget,   // used up its units: at the same instruction in every run. The state is dead
+  memory,   // asked for more memory than it may have. The state is dead, and what was counted with it is void
+  aborted,  // stopped by the clock. The state is dead, and what was counted with it is void
+  refused   // never began: no text, too long, or the state is dead
+};
+
+struct Local {
+  std::string name;
+  std::string value;  // shortened, safe to show
+};
+
+struct Frame {
+  std::string function;  // as the script calls it, "main chunk" outside of all functions
+  std::string file;
+  int line = 0;  // 0 in functions of the program
+  std::vector<Local> locals;
+};
+
+struct ScriptError {
+  ErrorKind kind = ErrorKind::runtime;
+  std::string file;
+  int line = 0;              // from 1; 0 where there is none
+  std::string message;       // without file and line, safe to show
+  std::vector<Frame> stack;  // the innermost first
+  std::uint64_t units = 0;   // used in the call until then
+};
+
+template <class T>
+using Checked = tl::expected<T, ScriptError>;
+
+// The error in words: id "script/budget" and the like.
+wording::Fault fault_of(const ScriptError& error);
+// A word for machines: "budget".
+std::string_view name_of(ErrorKind kind);
+
+}  // namespace hexwright::scripting

@@ -1,0 +1,269 @@
+// Every step into Lua is one protected call: what the script throws, of whatever type, ends here as a ScriptError. All runs in the C locale
+// of this thread, because Lua writes numbers and compares texts by it.
+#include "scripting/host/state.hpp"
+
+#include <clocale>
+#include <cstdlib>
+
+#include "model/io/utf8.hpp"
+#include "scripting/host/binding.hpp"
+#include "scripting/host/context.hpp"
+#include "scripting/host/library/library.hpp"
+#include "scripting/host/stack_trace.hpp"
+#include "scripting/host/values.hpp"
+
+namespace hexwright::scripting {
+namespace {
+
+constexpr std::size_t longest_message = 1'000;  // characters
+constexpr std::size_t longest_chunk_name = 56;  // Lua shortens longer ones, and then nobody could tell the file from the message
+constexpr std::string_view dead_message = wording::mark("an error of its limits has stopped it before");
+constexpr std::string_view busy_message = wording::mark("it was called by a function that it calls itself");
+
+// The locale of the thread while Lua runs.
+class PlainLocale {
+ public:
+  PlainLocale() : plain_(newlocale(LC_ALL_MASK, "C", nullptr)), before_(uselocale(plain_)) {}
+  ~PlainLocale() {
+    uselocale(before_);
+    freelocale(plain_);
+  }
+  PlainLocale(const PlainLocale&) = delete;
+  PlainLocale& operator=(const PlainLocale&) = delete;
+
+ private:
+  locale_t plain_;
+  locale_t before_;
+};
+
+std::string message_of(lua_State* lua) {
+  if (lua_type(lua, -1) != LUA_TSTRING) return "it threw " + described(lua, -1);
+  std::size_t length = 0;
+  const char* text = lua_tolstring(lua, -1, &length);
+  return io::visible({text, length}, longest_message);
+}
+
+// "rules.lua:3: what" becomes its three parts.
+void take_place_from_message(const Context& context, ScriptError& error) {
+  for (const auto& [called, file] : context.files) {
+    if (!error.message.starts_with(called + ':')) continue;
+    std::size_t at = called.size() + 1;
+    int line = 0;
+    while (at < error.message.size() && error.message[at] >= '0' && error.message[at] <= '9' && line < 10'000'000)
+      line = line * 10 + (error.message[at++] - '0');
+    if (line == 0 || error.message.compare(at, 2, ": ") != 0) continue;
+    error.file = file;
+    error.line = line;
+    error.message.erase(0, at + 2);
+    return;
+  }
+}
+
+void take_place_from_stack(ScriptError& error) {
+  for (const Frame& frame : error.stack) {
+    if (frame.line <= 0) continue;
+    error.file = frame.file;
+    error.line = frame.line;
+    return;
+  }
+}
+
+// The message handler of our own calls: ours alone, so it needs no limits. Limits have said where they were met already.
+int on_error(lua_State* lua) {
+  Context& context = context_of(lua);
+  if (context.dead) return 1;
+  context.error.kind = ErrorKind::runtime;
+  context.error.message = message_of(lua);
+  context.error.stack = frames_of(context, true);
+  if (!context.error.stack.empty()) context.error.stack.erase(context.error.stack.begin());  // the handler itself
+  return 1;
+}
+
+void complete_error(lua_State* lua, Context& context, int status) {
+  ScriptError& error = context.error;
+  if (context.dead) {
+    error.kind = *context.dead;
+    error.message = std::string(name_of(error.kind));
+  } else if (status != LUA_ERRRUN) {  // an error while an error was described
+    error.kind = ErrorKind::runtime;
+    error.message = message_of(lua);
+  }
+  if (error.kind == ErrorKind::runtime || error.kind == ErrorKind::syntax) take_place_from_message(context, error);
+  if (error.line == 0) take_place_from_stack(error);
+  error.units = context.budget.used();
+}
+
+struct Job {
+  Context& context;
+  std::string_view source;            // to load
+  const std::string* name = nullptr;  // a function, or the chunk to load
+  ScriptFunction function;            // where there is no name
+  std::span<const Value> arguments;
+  Value result;
+  int status = LUA_OK;  // of loading
+  bool runs = true;     // what is loaded
+};
+
+Job& job_of(lua_State* lua) { return *static_cast<Job*>(lua_touserdata(lua, 1)); }
+
+// Runs `work` protected and within the budget.
+Checked<void> run(Job& job, lua_CFunction work) {
+  Context& context = job.context;
+  const auto refuse = [](std::string_view why) { return tl::unexpected(ScriptError{ErrorKind::refused, {}, 0, std::string(why), {}, 0}); };
+  if (context.dead) return refuse(dead_message);
+  if (context.running) return refuse(busy_message);
+  const PlainLocale plain;
+  lua_State* lua = context.lua;
+  context.error = {};
+  context.running = true;
+  context.budget.start(context.limits.units, context.limits.wall);
+  lua_sethook(lua, on_count, LUA_MASKCOUNT, Budget::period_instructions);
+  lua_settop(lua, 0);
+  lua_pushcfunction(lua, on_error);
+  lua_pushcfunction(lua, work);
+  lua_pushlightuserdata(lua, &job);
+  const int status = lua_pcall(lua, 1, 0, 1);
+  if (status != LUA_OK || context.dead) complete_error(lua, context, status);
+  lua_settop(lua, 0);
+  context.running = false;
+  if (status != LUA_OK || context.dead) return tl::unexpected(context.error);
+  return {};
+}
+
+int open_work(lua_State* lua) {
+  open_library(lua);
+  bind_api(lua);
+  return 0;
+}
+
+int load_work(lua_State* lua) {
+  Job& job = job_of(lua);
+  Context& context = job.context;
+  const std::string chunk = "@" + context.files.back().first;
+  const int status = luaL_loadbufferx(lua, job.source.data(), job.source.size(), chunk.c_str(), "t");
+  if (status == LUA_OK) {
+    if (job.runs) lua_call(lua, 0, 0);
+    return 0;
+  }
+  if (!context.dead) {
+    context.error.kind = ErrorKind::syntax;
+    context.error.message = message_of(lua);
+  }
+  job.status = status;
+  return 0;
+}
+
+int find_work(lua_State* lua) {
+  Job& job = job_of(lua);
+  lua_pushglobaltable(lua);
+  lua_pushlstring(lua, job.name->data(), job.name->size());
+  if (lua_rawget(lua, -2) == LUA_TFUNCTION) job.function.reference = luaL_ref(lua, LUA_REGISTRYINDEX);
+  return 0;
+}
+
+int call_work(lua_State* lua) {
+  Job& job = job_of(lua);
+  if (job.name == nullptr) {
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, job.function.reference);
+  } else {
+    lua_pushglobaltable(lua);
+    lua_pushlstring(lua, job.name->data(), job.name->size());
+    if (lua_rawget(lua, -2) != LUA_TFUNCTION) return luaL_error(lua, "the script has no function '%s'", job.name->c_str());
+  }
+  luaL_checkstack(lua, static_cast<int>(job.arguments.size()) + 4, "too many arguments");
+  for (const Value& argument : job.arguments) push_value(lua, argument);
+  lua_call(lua, static_cast<int>(job.arguments.size()), 1);
+  read_value(lua, -1, job.result);
+  return 0;
+}
+
+std::optional<std::string_view> refusal_of(std::string_view source, const Limits& limits) {
+  if (source.size() > limits.source_bytes) return wording::mark("it is longer than a script may be");
+  if (source.find('\x1b') != source.npos) return wording::mark("it is no text: compiled Lua is not taken");
+  if (io::find_bad_text(source)) return wording::mark("it is no text in UTF-8, or it has control characters");
+  return std::nullopt;
+}
+
+// What Lua shall call the file in its messages: its end, where the name is long.
+std::string chunk_name(const std::string& file) {
+  if (file.size() <= longest_chunk_name) return file;
+  std::size_t from = file.size() - longest_chunk_name + 3;
+  while (from < file.size() && (static_cast<unsigned char>(file[from]) & 0xC0U) == 0x80U) ++from;
+  return "..." + file.substr(from);
+}
+
+}  // namespace
+
+State::State(std::unique_ptr<Context> context) : context_(std::move(context)) {}
+
+Checked<std::unique_ptr<State>> State::open(const Api& api, const Limits& limits) {
+  auto context = std::make_unique<Context>(api, limits);
+  const PlainLocale plain;
+  lua_State* lua = lua_newstate(allocate, context.get());
+  const ScriptError poor{ErrorKind::memory, {}, 0, std::string(name_of(ErrorKind::memory)), {}, 0};
+  if (lua == nullptr) return tl::unexpected(poor);
+  *static_cast<Context**>(lua_getextraspace(lua)) = context.get();
+  context->lua = lua;
+  std::unique_ptr<State> state(new State(std::move(context)));
+  lua_pushcfunction(lua, open_work);
+  if (lua_pcall(lua, 0, 0, 0) != LUA_OK) return tl::unexpected(poor);
+  return state;
+}
+
+State::~State() {
+  if (!context_) return;
+  // Closing frees the buffers of our own functions through Lua calls, which the limits must not stop.
+  context_->dead.reset();
+  context_->running = false;
+  context_->limits = {SIZE_MAX / 2, SIZE_MAX / 2, SIZE_MAX / 2, 0, 0, 0, {}};
+  lua_sethook(context_->lua, nullptr, 0, 0);
+  lua_close(context_->lua);
+}
+
+Checked<void> State::load(std::string_view source, const std::string& file) { return take(source, file, true); }
+Checked<void> State::compile(std::string_view source, const std::string& file) { return take(source, file, false); }
+
+Checked<void> State::take(std::string_view source, const std::string& file, bool runs) {
+  if (source.starts_with("\xEF\xBB\xBF")) source.remove_prefix(3);
+  if (const auto why = refusal_of(source, context_->limits))
+    return tl::unexpected(ScriptError{ErrorKind::refused, file, 0, std::string(*why), {}, 0});
+  context_->files.emplace_back(chunk_name(file), file);
+  Job job{*context_, source, nullptr, {}, {}, {}, LUA_OK, runs};
+  const auto done = run(job, load_work);
+  if (!done) return done;
+  if (job.status == LUA_OK) return {};
+  complete_error(context_->lua, *context_, LUA_ERRRUN);
+  return tl::unexpected(context_->error);
+}
+
+std::optional<ScriptFunction> State::find(const std::string& name) {
+  Job job{*context_, {}, &name, {}, {}, {}, LUA_OK};
+  if (!run(job, find_work) || job.function.reference == 0) return std::nullopt;
+  return job.function;
+}
+
+Checked<Value> State::call(ScriptFunction function, std::span<const Value> arguments) {
+  Job job{*context_, {}, nullptr, function, arguments, {}, LUA_OK};
+  if (const auto done = run(job, call_work); !done) return tl::unexpected(done.error());
+  return std::move(job.result);
+}
+
+Checked<Value> State::call(const std::string& name, std::span<const Value> arguments) {
+  Job job{*context_, {}, &name, {}, arguments, {}, LUA_OK};
+  if (const auto done = run(job, call_work); !done) return tl::unexpected(done.error());
+  return std::move(job.result);
+}
+
+void State::set_budget(std::uint64_t units, std::chrono::milliseconds wall) {
+  context_->limits.units = units;
+  context_->limits.wall = wall;
+}
+
+bool State::dead() const { return context_->dead.has_value(); }
+std::uint64_t State::units_used() const { return context_->budget.used(); }
+std::size_t State::memory_used() const { return context_->memory_used; }
+const std::string& State::log() const { return context_->log; }
+void State::clear_log() { context_->log.clear(); }
+void State::abandon(std::unique_ptr<State> state) { static_cast<void>(state.release()); }
+
+}  // namespace hexwright::scripting

@@ -1,0 +1,80 @@
+// A Lua state for scripts of strangers: text only, an allow-list of functions, memory and work counted, errors typed. It is the inner wall
+// of DESIGN section 9; one instruction of Lua can still be made slow, so states live in a worker process that can be killed.
+//
+//   auto state = State::open(api);
+//   state.value()->load(source, "rules.lua");
+//   auto score = state.value()->call("score", {Value(1)});
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "scripting/host/api.hpp"
+#include "scripting/host/script_error.hpp"
+#include "scripting/host/value.hpp"
+
+namespace hexwright::scripting {
+
+struct Limits {
+  std::size_t memory_bytes = 64U << 20U;
+  std::size_t string_bytes = 1U << 20U;  // one string
+  std::size_t block_bytes = 4U << 20U;   // the array or the hash of one table, and the stack of calls
+  std::size_t source_bytes = 256U << 10U;
+  std::size_t log_bytes = 64U << 10U;     // what print() keeps; the rest is dropped
+  std::uint64_t units = 10'000'000;       // one call: instructions, and as much again for what library functions do
+  std::chrono::milliseconds wall{1'000};  // one call
+};
+
+// A function of a script, found once and called often. Good for the state that gave it, until that closes.
+struct ScriptFunction {
+  int reference = 0;
+};
+
+struct Context;
+
+class State {
+ public:
+  // The api must outlive the state. Fails only when the memory does not even hold the libraries.
+  static Checked<std::unique_ptr<State>> open(const Api& api, const Limits& limits = {});
+  // Frees everything. No code of the script can run here: finalizers are refused when they are set.
+  ~State();
+  State(const State&) = delete;
+  State& operator=(const State&) = delete;
+
+  // Compiles the text and runs it once, which defines its functions. `file` is for messages.
+  Checked<void> load(std::string_view source, const std::string& file);
+  // Only compiles it: nothing of it runs, and nothing is kept.
+  Checked<void> compile(std::string_view source, const std::string& file);
+
+  // A global function; nothing when the script has none of that name.
+  std::optional<ScriptFunction> find(const std::string& name);
+  // One result is kept; a script's nil, and no result, is nil. Must not be called from within a function of the api: refused.
+  Checked<Value> call(ScriptFunction function, std::span<const Value> arguments = {});
+  Checked<Value> call(const std::string& name, std::span<const Value> arguments = {});
+
+  // From the next call on.
+  void set_budget(std::uint64_t units, std::chrono::milliseconds wall);
+
+  // After an error of budget, memory or clock nothing runs any more.
+  bool dead() const;
+  std::uint64_t units_used() const;  // in the last call
+  std::size_t memory_used() const;
+  const std::string& log() const;  // what print() said, a line each, safe to show
+  void clear_log();
+
+  // Lets go of the memory without freeing it: the quick end for a worker that exits.
+  static void abandon(std::unique_ptr<State> state);
+
+ private:
+  Checked<void> take(std::string_view source, const std::string& file, bool runs);
+  explicit State(std::unique_ptr<Context> context);
+  std::unique_ptr<Context> context_;
+};
+
+}  // namespace hexwright::scripting

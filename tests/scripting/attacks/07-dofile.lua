@@ -1,0 +1,6 @@
+-- expect: runtime
+dofile()
+-- expect: runtime
+loadfile("/dev/stdin")
+-- expect: runtime
+dofile("/proc/self/mem")

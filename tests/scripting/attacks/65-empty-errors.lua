@@ -1,0 +1,8 @@
+-- expect: runtime
+error()
+-- expect: runtime
+error(nil)
+-- expect: runtime
+error({})
+-- expect: runtime
+error(false, -1)
