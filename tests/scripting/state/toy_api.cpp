@@ -78,6 +78,11 @@ Game::Game() {
          for (const Value& each : arguments[0].list()) sum += strength_.at(each.handle().id);
          return Value(sum);
        }},
+      {"chorus",
+       {{"lines", TypeOf::list_of(Type::text)}},
+       integer,
+       "How many lines there are.",
+       [](auto arguments) { return Value(static_cast<std::int64_t>(arguments[0].list().size())); }},
       {"fail", {}, {}, "Throws.", [](auto) -> tl::expected<Value, Refusal> { throw std::runtime_error("the ground gave way"); }},
       {"again",
        {{"name", text}},
