@@ -95,6 +95,7 @@ int plain_next(lua_State* lua) {
   Key after, best, key;
   if (!from_start && !read_key(lua, 2, 0, after)) return refuse_keys(lua);
   bool found = false, all_ordered = true;
+  std::size_t text_bytes = 0;  // charged at the end: the order within a table differs from run to run
   lua_pushnil(lua);  // 3: the best key so far, kept from being collected
   lua_pushnil(lua);
   while (lua_next(lua, 1) != 0) {
@@ -102,14 +103,14 @@ int plain_next(lua_State* lua) {
     lua_pop(lua, 1);
     key.length = 0;
     all_ordered = read_key(lua, -1, 0, key) && all_ordered;
-    charge(lua, units_of_bytes(key.length));
+    text_bytes += key.length;
     if (!all_ordered || (!from_start && !before(after, key)) || (found && !before(key, best))) continue;
     best = key;
     found = true;
     lua_pushvalue(lua, -1);
     lua_replace(lua, 3);
   }
-  charge(lua, 2);
+  charge(lua, 2 + units_of_bytes(text_bytes));
   if (!all_ordered) return refuse_keys(lua);
   if (!found) {
     lua_pushnil(lua);
