@@ -77,6 +77,7 @@ int call_function(lua_State* lua) {
   const int self_kind = static_cast<int>(lua_tointeger(lua, lua_upvalueindex(2)));
   Context& context = context_of(lua);
   charge(lua, function.units);
+  begin_reading(lua);
   if (const int wrong = read_arguments(lua, function, context, self_kind); wrong != 0) {
     const int argument = self_kind != 0 ? wrong - 1 : wrong;
     const char* why = lua_tostring(lua, -1);

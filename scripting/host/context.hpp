@@ -13,6 +13,12 @@
 
 namespace hexwright::scripting {
 
+// What leaves the script in one call: it lies outside of Lua's memory, and the same text or table may be in a list many times.
+struct Leaving {
+  std::size_t items = 0;
+  std::size_t text_bytes = 0;
+};
+
 struct Context {
   Context(const Api& of, const Limits& within) : api(of), limits(within) {}
 
@@ -25,7 +31,8 @@ struct Context {
   std::optional<ErrorKind> dead;
   ScriptError error;  // of the last call, or what it died of
   std::string log;
-  std::vector<Value> arguments;                            // of the function of the api that is being called
+  std::vector<Value> arguments;  // of the function of the api that is being called
+  Leaving leaving;
   tl::expected<Value, Refusal> outcome;                    // and what came of it
   std::vector<std::pair<std::string, std::string>> files;  // what Lua calls a file, and its full name
 };
@@ -35,8 +42,8 @@ inline Context& context_of(lua_State* lua) { return **static_cast<Context**>(lua
 // The allocator of lua_newstate; `context` is a Context.
 void* allocate(void* context, void* block, std::size_t before, std::size_t after);
 
-// Takes units from the budget, and ends the call when they are spent or it is late. Does not return then: no object with a destructor
-// of importance may be alive in the caller.
+// Takes units from the budget, and ends the call when they are spent or it is late. Does not return then; the C++ build of Lua destroys
+// what lies on the way.
 void charge(lua_State* lua, std::uint64_t units);
 // Bytes that are made or compared, in units: what fresh memory costs, for the longest texts as well.
 inline std::uint64_t units_of_bytes(std::size_t bytes) { return bytes / 16; }

@@ -1,4 +1,5 @@
-// Errors of scripts as designers read them. What Lua says stays as Lua says it; what our limits say is ours, in the reader's language.
+// Errors of scripts as designers read them. What a script can catch and read stays English, so that it does the same in every language;
+// what our limits say no script sees, and it is in the reader's.
 #include "scripting/host/script_error.hpp"
 
 namespace hexwright::scripting {

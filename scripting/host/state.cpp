@@ -173,6 +173,7 @@ int call_work(lua_State* lua) {
   luaL_checkstack(lua, static_cast<int>(job.arguments.size()) + 4, "too many arguments");
   for (const Value& argument : job.arguments) push_value(lua, argument);
   lua_call(lua, static_cast<int>(job.arguments.size()), 1);
+  begin_reading(lua);
   read_value(lua, -1, job.result);
   return 0;
 }

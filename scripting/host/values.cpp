@@ -32,6 +32,21 @@ struct Pusher {
   }
 };
 
+void count_items(lua_State* lua, std::size_t items) {
+  Leaving& leaving = context_of(lua).leaving;
+  leaving.items += items;
+  if (leaving.items > most_items) luaL_error(lua, "no more than %d items of lists can leave the script", static_cast<int>(most_items));
+  charge(lua, items);
+}
+
+void count_text(lua_State* lua, std::size_t bytes) {
+  Leaving& leaving = context_of(lua).leaving;
+  leaving.text_bytes += bytes;
+  if (leaving.text_bytes > most_text_bytes)
+    luaL_error(lua, "no more than %d bytes of text can leave the script", static_cast<int>(most_text_bytes));
+  charge(lua, bytes / 16);
+}
+
 std::string what_is_there(lua_State* lua, int index) {
   if (lua_isnone(lua, index)) return "nothing";
   switch (lua_type(lua, index)) {
@@ -63,7 +78,7 @@ bool read_text(lua_State* lua, int index, Value& into, std::string& why) {
   if (lua_type(lua, index) != LUA_TSTRING) return false;
   std::size_t length = 0;
   const char* text = lua_tolstring(lua, index, &length);
-  charge(lua, length / 16);
+  count_text(lua, length);
   into.held = std::string(text, length);
   if (!io::find_bad_text({text, length})) return true;
   why = "the text is not UTF-8, or has control characters";
@@ -93,11 +108,7 @@ bool read_handle(lua_State* lua, int index, const TypeOf& type, Value& into, std
 bool read_list(lua_State* lua, int index, const TypeOf& type, Value& into, std::string& why) {
   if (lua_type(lua, index) != LUA_TTABLE) return false;
   const std::size_t length = lua_rawlen(lua, index);
-  if (length > most_items) {
-    why = "the list has more than " + std::to_string(most_items) + " items";
-    return false;
-  }
-  charge(lua, length);
+  count_items(lua, length);
   List list(length);
   const TypeOf element{type.element, type.kind, Type::boolean};
   bool good = true;
@@ -133,9 +144,8 @@ bool read_of_type(lua_State* lua, int index, const TypeOf& type, Value& into, st
 
 void read_items(lua_State* lua, int index, Value& into, int depth) {
   const std::size_t length = lua_rawlen(lua, index);
-  if (length > most_items) luaL_error(lua, "a list of more than %d items cannot leave the script", static_cast<int>(most_items));
-  if (depth >= most_depth) luaL_error(lua, "lists within lists within lists cannot leave the script");
-  charge(lua, length);
+  if (depth >= most_depth) luaL_error(lua, "no more than %d lists within lists can leave the script", most_depth);
+  count_items(lua, length);
   luaL_checkstack(lua, 2, "lists within lists");
   List& list = into.held.emplace<List>(length);
   for (std::size_t i = 0; i < length; ++i) {
@@ -146,6 +156,8 @@ void read_items(lua_State* lua, int index, Value& into, int depth) {
 }
 
 }  // namespace
+
+void begin_reading(lua_State* lua) { context_of(lua).leaving = {}; }
 
 void push_value(lua_State* lua, const Value& value) { std::visit(Pusher{lua}, value.held); }
 
@@ -167,7 +179,7 @@ void read_value(lua_State* lua, int index, Value& into, int depth) {
     case LUA_TSTRING: {
       std::size_t length = 0;
       const char* text = lua_tolstring(lua, index, &length);
-      charge(lua, units_of_bytes(length));
+      count_text(lua, length);
       into.held = std::string(text, length);
       return;
     }

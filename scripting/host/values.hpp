@@ -8,13 +8,17 @@
 
 namespace hexwright::scripting {
 
-// Items of one list, and lists within lists.
+// What may leave a script in one call, all lists together; and lists within lists.
 inline constexpr std::size_t most_items = 10'000;
+inline constexpr std::size_t most_text_bytes = 1U << 20U;
 inline constexpr int most_depth = 4;
+
+// To be called before the values of another call are read.
+void begin_reading(lua_State* lua);
 
 void push_value(lua_State* lua, const Value& value);
 
-// Any value that has a counterpart; an error in the script for functions and for lists that are too long or too deep.
+// Any value that has a counterpart; an error in the script for functions, for lists that are too deep and for too much of anything.
 void read_value(lua_State* lua, int index, Value& into, int depth = 0);
 
 // A value of this type. False when it is another; then `why` says so: "piece expected, got number".

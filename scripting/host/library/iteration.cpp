@@ -95,19 +95,22 @@ int plain_next(lua_State* lua) {
   Key after, best, key;
   if (!from_start && !read_key(lua, 2, 0, after)) return refuse_keys(lua);
   bool found = false, all_ordered = true;
+  std::size_t text_bytes = 0;  // charged at the end: the order within a table differs from run to run
   lua_pushnil(lua);  // 3: the best key so far, kept from being collected
   lua_pushnil(lua);
   while (lua_next(lua, 1) != 0) {
     charge(lua, 2);
     lua_pop(lua, 1);
+    key.length = 0;
     all_ordered = read_key(lua, -1, 0, key) && all_ordered;
+    text_bytes += key.length;
     if (!all_ordered || (!from_start && !before(after, key)) || (found && !before(key, best))) continue;
     best = key;
     found = true;
     lua_pushvalue(lua, -1);
     lua_replace(lua, 3);
   }
-  charge(lua, 2);
+  charge(lua, 2 + units_of_bytes(text_bytes));
   if (!all_ordered) return refuse_keys(lua);
   if (!found) {
     lua_pushnil(lua);
@@ -160,17 +163,19 @@ int plain_pairs(lua_State* lua) {
   lua_createtable(lua, static_cast<int>(count), 0);
   auto* keys = static_cast<Key*>(lua_newuserdatauv(lua, count * sizeof(Key), 0));
   std::uint32_t place = 0;
+  std::size_t text_bytes = 0;
   lua_pushnil(lua);
   while (lua_next(lua, 1) != 0) {
     lua_pop(lua, 1);
     keys[place] = {};
     if (!read_key(lua, -1, place, keys[place])) return refuse_keys(lua);
+    text_bytes += keys[place].length;
     lua_pushvalue(lua, -1);
     lua_rawseti(lua, 3, ++place);
   }
   std::uint64_t depth = 1;
   while (count >> depth != 0) ++depth;
-  charge(lua, count * depth / 2);
+  charge(lua, count * depth / 2 + units_of_bytes(text_bytes) * depth);
   std::sort(keys, keys + count, before);
   lua_pushinteger(lua, 0);
   lua_pushcclosure(lua, next_in_order, 4);

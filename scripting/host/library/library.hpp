@@ -1,5 +1,6 @@
 // The functions of Lua that scripts have: an allow-list, every one of them our own, bounded and charged. What is not named here does not
-// exist for a script; tests/scripting/reachable.txt holds the same list.
+// exist for a script; tests/scripting/state/reachable.txt holds the same list. One thing stays as Lua leaves it: the length of a list
+// with holes may be that of any of its parts.
 #pragma once
 
 #include <lua.hpp>

@@ -68,6 +68,9 @@ TEST_CASE("What the program throws is an error of the script, as often as it hap
 }
 
 TEST_CASE("Objects are destroyed when an error of Lua passes them") {
-  // The house relies on the C++ build of Lua: an argument that was read into a text is not lost when the next one is wrong.
+  // The C++ build of Lua does that. The second text is one too much, while the list with the first is in the making: the leak check of
+  // the other build would find it.
+  CHECK(message_of("assert(chorus({'a', 'b'}) == 2) local long = ('x'):rep(600000) chorus({long, long})") ==
+        "no more than 1048576 bytes of text can leave the script");
   CHECK(message_of("for i = 1, 1000 do pcall(total, {piece(1), piece(2), ('x'):rep(1000)}) end") == "done");
 }

@@ -145,6 +145,39 @@ TEST_CASE("A state gives all its memory back") {
   }
 }
 
+TEST_CASE("Memory may end at any point: the state does not open, or the script is stopped, and nothing is lost") {
+  const toy::Game game;
+  int unopened = 0, stopped = 0, done = 0;
+  for (std::size_t bytes = 1'000; bytes < 90'000; bytes += 53) {
+    Limits limits;
+    limits.memory_bytes = bytes;
+    const auto state = State::open(game.api(), limits);
+    if (!state) {
+      CHECK(state.error().kind == ErrorKind::memory);
+      ++unopened;
+      continue;
+    }
+    const auto ran = (*state)->load(R"(
+      local t = {}
+      for i = 1, 40 do t["k" .. i] = {i, tostring(i):rep(20, ","), map():pieces(), setmetatable({}, {__index = t})} end
+      for key, value in pairs(t) do table.sort(value[3], function(a, b) return a:strength() > b:strength() end) end
+      pcall(total, {1}) pcall(fail) pcall(error, {}) xpcall(error, print, "no")
+      print(("%5.2f %s"):format(1.5, ("text"):gsub(".", "%0%0%0")), chorus({"a", "b"}))
+      function hook(x) return {x, x, {x .. x}} end)",
+                                    "rules.lua");
+    const auto called = (*state)->call("hook", std::vector<Value>{"text"});
+    if (ran && called) {
+      ++done;
+    } else {
+      CHECK((!ran ? ran.error().kind : called.error().kind) == ErrorKind::memory);
+      ++stopped;
+    }
+  }
+  CHECK(unopened > 100);
+  CHECK(stopped > 100);
+  CHECK(done > 10);
+}
+
 TEST_CASE("A worker that exits lets go of the state without closing it") {
   const pid_t child = fork();
   REQUIRE(child >= 0);

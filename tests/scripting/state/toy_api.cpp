@@ -9,14 +9,19 @@ namespace toy {
 using namespace hexwright::scripting;
 
 Game::Game() {
-  const auto piece = TypeOf::handle_to(piece_kind);
-  const TypeOf integer{Type::integer}, text{Type::text}, number{Type::number};
   api_.kinds = {"piece", "map"};
   api_.alive = [this](Handle handle) {
     if (handle.kind != piece_kind) return true;
     const auto found = generation_.find(handle.id);
     return found != generation_.end() && found->second == handle.generation && strength_.count(handle.id) != 0;
   };
+  add_pieces();
+  add_others();
+}
+
+void Game::add_pieces() {
+  const auto piece = TypeOf::handle_to(piece_kind);
+  const TypeOf integer{Type::integer};
   api_.functions = {
       {"piece",
        {{"id", integer, false, 1, 1'000}},
@@ -56,6 +61,21 @@ Game::Game() {
          for (const auto& [id, strength] : strength_) list.emplace_back(this->piece(id));
          return Value(std::move(list));
        }},
+      {"total",
+       {{"pieces", TypeOf::list_of(Type::handle, piece_kind)}},
+       integer,
+       "Their strength together.",
+       [this](auto arguments) {
+         std::int64_t sum = 0;
+         for (const Value& each : arguments[0].list()) sum += strength_.at(each.handle().id);
+         return Value(sum);
+       }},
+  };
+}
+
+void Game::add_others() {
+  const TypeOf integer{Type::integer}, text{Type::text}, number{Type::number};
+  const std::vector<Function> others = {
       {"odds.ratio",
        {{"attack", number}, {"defence", number, true}},
        number,
@@ -69,15 +89,11 @@ Game::Game() {
          ++calls_;
          return Value();
        }},
-      {"total",
-       {{"pieces", TypeOf::list_of(Type::handle, piece_kind)}},
+      {"chorus",
+       {{"lines", TypeOf::list_of(Type::text)}},
        integer,
-       "Their strength together.",
-       [this](auto arguments) {
-         std::int64_t sum = 0;
-         for (const Value& each : arguments[0].list()) sum += strength_.at(each.handle().id);
-         return Value(sum);
-       }},
+       "How many lines there are.",
+       [](auto arguments) { return Value(static_cast<std::int64_t>(arguments[0].list().size())); }},
       {"fail", {}, {}, "Throws.", [](auto) -> tl::expected<Value, Refusal> { throw std::runtime_error("the ground gave way"); }},
       {"again",
        {{"name", text}},
@@ -89,6 +105,7 @@ Game::Game() {
          return *done;
        }},
   };
+  api_.functions.insert(api_.functions.end(), others.begin(), others.end());
 }
 
 void Game::remove(std::uint32_t id) {

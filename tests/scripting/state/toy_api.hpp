@@ -31,6 +31,9 @@ class Game {
   State* state = nullptr;  // for the function that calls back
 
  private:
+  void add_pieces();
+  void add_others();
+
   Api api_;
   std::map<std::uint32_t, std::int64_t> strength_{{1, 4}, {2, 6}, {3, 8}};
   std::map<std::uint32_t, std::uint32_t> generation_{{1, 1}, {2, 1}, {3, 1}};
