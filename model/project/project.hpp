@@ -66,6 +66,7 @@ class Project {
   const OrbatIndex* orbat() const { return parts_.orbat_index.get(); }
   const Muster& muster() const { return *parts_.muster; }
   const document::Placement* placement() const { return parts_.placement.get(); }
+  const document::Log* log() const { return parts_.log.get(); }
   // What was noticed while the files were put together.
   const Problems& problems() const { return parts_.problems; }
 
@@ -88,6 +89,7 @@ class Project {
     std::shared_ptr<const document::Orbat> orbat;
     std::optional<int> map_file, orbat_file, ruleset_file;  // that they were read from
     std::shared_ptr<const document::Placement> placement;
+    std::shared_ptr<const document::Log> log;
     std::shared_ptr<const MapIndex> map_index;
     std::shared_ptr<const OrbatIndex> orbat_index;
     bool had_additions = false;  // of the scenario, in the index
