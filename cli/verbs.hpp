@@ -36,6 +36,7 @@ bool needs_companion(const SimulateOptions& options);
 // Signals must be watched already.
 int run_simulate(const SimulateOptions& options, const Voice& out, const Voice& err, SimulationSheetWriter html = nullptr);
 int run_play(const PlayOptions& options, const Voice& out, const Voice& err);
+int run_log_check(const LogCheckOptions& options, const Voice& out, const Voice& err);
 int run_schema(const SchemaOptions& options, const Voice& out, const Voice& err);
 
 // The embedded games for loading projects.

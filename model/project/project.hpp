@@ -89,12 +89,12 @@ class Project {
     std::shared_ptr<const document::Orbat> orbat;
     std::optional<int> map_file, orbat_file, ruleset_file;  // that they were read from
     std::shared_ptr<const document::Placement> placement;
-    std::shared_ptr<const document::Log> log;
     std::shared_ptr<const MapIndex> map_index;
     std::shared_ptr<const OrbatIndex> orbat_index;
     bool had_additions = false;  // of the scenario, in the index
     std::shared_ptr<const Muster> muster = std::make_shared<const Muster>();
     Problems problems;
+    std::shared_ptr<const document::Log> log;
   };
 
   std::vector<std::unique_ptr<ProjectFile>> files_;

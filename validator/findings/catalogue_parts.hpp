@@ -15,5 +15,6 @@ std::span<const CatalogueLine> entries_of_victory();
 std::span<const CatalogueLine> entries_of_placements();
 std::span<const CatalogueLine> entries_of_series();
 std::span<const CatalogueLine> entries_of_boards();
+std::span<const CatalogueLine> entries_of_logs();
 
 }  // namespace hexwright::validator
