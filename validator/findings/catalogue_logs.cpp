@@ -25,15 +25,18 @@ std::span<const CatalogueLine> entries_of_logs() {
        mark("<action what=\"shot\" piece=\"pl.9s\" target=\"de.1s\"/>"),
        mark("<action what=\"shot\" piece=\"pl.9s\" target=\"de.1s\" die=\"4\"/>")},
       {"log/marker", error, mark("A barrage marker that may not lie or move so"),
-       mark("Artillery is called when the card allows, onto hexes that a leader sees; a marker moves one hex at most, and what was taken off "
+       mark("Artillery is called when the card allows, onto hexes that a leader sees; a marker moves one hex at most, and what was taken "
+            "off "
             "waits for a later turn."),
        mark("a marker on a hex that no leader sees"), mark("a marker on a hex in sight of a leader")},
       {"log/melee", error, mark("A melee that is none, or that may not be declined"),
-       mark("It is fought where units of both sides stand, once in a phase, and the side that came second attacks. Nobody declines it in the "
+       mark("It is fought where units of both sides stand, once in a phase, and the side that came second attacks. Nobody declines it in "
+            "the "
             "open or where a unit has come."),
        mark("a melee in a hex with one side alone"), mark("a melee in a hex where both stand")},
       {"log/missing", error, mark("Something that had to be done and was not"),
-       mark("Markers drift, units under them are rolled for, melees are fought, units reorganise. It is looked for at the end of the phase."),
+       mark("Markers drift, units under them are rolled for, melees are fought, units reorganise. It is looked for at the end of the "
+            "phase."),
        mark("a barrage marker without a die for its drift"), mark("a die for each marker")},
       {"log/movement", error, mark("A move that the rules do not allow"),
        mark("Too many movement points, a step to a hex that is not next, out of an enemy's hex, into a full one, or a run of a unit that "
@@ -60,8 +63,8 @@ std::span<const CatalogueLine> entries_of_logs() {
             "`setup check` says."),
        mark("no <start> for 9s"), mark("<start piece=\"pl.9s\" hex=\"1817\"/>")},
       {"log/unknown", error, mark("A name that the log alone knows"),
-       mark("No such piece, hex, side, artillery, marker, phase or game: a slip, or the log of another scenario."), mark("piece=\"pl.99s\""),
-       mark("piece=\"pl.9s\"")},
+       mark("No such piece, hex, side, artillery, marker, phase or game: a slip, or the log of another scenario."),
+       mark("piece=\"pl.99s\""), mark("piece=\"pl.9s\"")},
   };
   return LINES;
 }

@@ -27,7 +27,8 @@ bool Referee::agrees(const Action& written, const Expected& expected) const {
     const auto named = project_.map()->hex(*label_written);
     return named && static_cast<int>(*named) == hex;
   };
-  if (written.readiness && expected.readiness >= 0 && *written.readiness != LEVELS[static_cast<std::size_t>(expected.readiness)]) return false;
+  if (written.readiness && expected.readiness >= 0 && *written.readiness != LEVELS[static_cast<std::size_t>(expected.readiness)])
+    return false;
   if (written.boxes && expected.half_boxes >= 0 && *written.boxes != boxes_of(expected.half_boxes)) return false;
   if (written.left && expected.left >= 0 && *written.left != boxes_of(expected.left)) return false;
   return same_hex(written.hex, expected.hex) && same_hex(written.from, expected.hex) && same_hex(written.to, expected.to);
@@ -166,7 +167,9 @@ void Referee::take_word(const Action& written, const Expected* instead) {
                          : MarkedReadiness{readiness, tables_.colour(turn_, rulings_), static_cast<std::int16_t>(turn_)};
   }
   if (written.what == Act::lose) {
-    const auto halves = [](wording::Decimal boxes) { return static_cast<int>(std::clamp<std::int64_t>(boxes.thousandths / HALF_BOX, 0, 1000)); };
+    const auto halves = [](wording::Decimal boxes) {
+      return static_cast<int>(std::clamp<std::int64_t>(boxes.thousandths / HALF_BOX, 0, 1000));
+    };
     int lost = unit.half_boxes_lost - (instead ? instead->half_boxes : 0);
     if (written.boxes) lost += halves(*written.boxes);
     if (written.left) lost = unit.full_half_boxes - halves(*written.left);

@@ -54,10 +54,10 @@ class Reader {
   void sides() {
     const auto& sides = orbat_.orbat().sides;
     if (sides.size() != 2)
-      return refuse(
-          "simulate/sides",
-          say("The order of battle has {count} sides; games of Pluton are played by two.", {{"count", static_cast<std::int64_t>(sides.size())}}),
-          {}, say("Leave two sides."));
+      return refuse("simulate/sides",
+                    say("The order of battle has {count} sides; games of Pluton are played by two.",
+                        {{"count", static_cast<std::int64_t>(sides.size())}}),
+                    {}, say("Leave two sides."));
     for (const document::Side& side : sides) {
       int favour = 0;
       for (const document::Trait& trait : side.traits)

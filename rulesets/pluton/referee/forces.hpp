@@ -67,7 +67,7 @@ class RefereeGround {
   std::optional<int> hex_at(geometry::Hex place) const;
   int distance(int from, int to) const { return geometry::distance(place(from), place(to)); }
   std::optional<geometry::Direction> direction(int from, int to) const;  // nothing when they are not next to each other
-  std::vector<int> beside(int hex) const;                               // clockwise, whether they can be entered or not
+  std::vector<int> beside(int hex) const;                                // clockwise, whether they can be entered or not
   int step_cost(int from, geometry::Direction direction, const Numbers& numbers) const;
   std::vector<int> rim() const;  // hexes that can be entered and have a side to the outside
   geometry::Sight sight(int from, int to) const;

@@ -13,8 +13,11 @@ using wording::say;
 namespace {
 
 wording::Fault unknown_ground(const project::Project& project, const std::string& kind) {
-  return {"simulate/terrain", {project.main_file().xml.path(), 0, 0},
-          say("The tables of the game do not say what \"{kind}\" does.", {{"kind", kind}}), {}, say("Add it to the table of terrain.")};
+  return {"simulate/terrain",
+          {project.main_file().xml.path(), 0, 0},
+          say("The tables of the game do not say what \"{kind}\" does.", {{"kind", kind}}),
+          {},
+          say("Add it to the table of terrain.")};
 }
 
 }  // namespace
@@ -78,8 +81,7 @@ geometry::Sight RefereeGround::sight(int from, int to) const {
   const std::uint64_t key = static_cast<std::uint64_t>(std::min(from, to)) << 32U | static_cast<std::uint64_t>(std::max(from, to));
   if (const auto known = seen_.find(key); known != seen_.end()) return known->second;
   if (constexpr std::size_t MOST_REMEMBERED = 4'000'000; seen_.size() >= MOST_REMEMBERED) seen_.clear();
-  const geometry::Sight found =
-      geometry::line_of_sight(place(from), place(to), [&](Hex between) { return blocking_.contains(between); });
+  const geometry::Sight found = geometry::line_of_sight(place(from), place(to), [&](Hex between) { return blocking_.contains(between); });
   seen_.emplace(key, found);
   return found;
 }

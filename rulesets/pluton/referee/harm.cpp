@@ -74,7 +74,8 @@ void Referee::check_leaders(std::map<int, int> risks) {
   if (risks.empty()) return;
   std::vector<wording::Value> names;
   for (const auto& [leader, risk] : risks) names.emplace_back(name(leader));
-  wrong("log/missing", say("No die was rolled whether {leaders} fell.", {{"leaders", wording::nested(wording::list_of(std::move(names)))}}), "13.5");
+  wrong("log/missing", say("No die was rolled whether {leaders} fell.", {{"leaders", wording::nested(wording::list_of(std::move(names)))}}),
+        "13.5");
 }
 
 // [13.6] Of a company that had a leader, lost him, and has none now.
@@ -121,7 +122,8 @@ void Referee::seek_leaders(std::vector<int> platoons, ReplacementFacts facts) {
     quiet_ = false;
     look_for_leader(*acting_, platoon, *fallen_leader(platoon, facts));
   }
-  wrong("log/missing", say("No die was rolled whether {platoon} finds its company a new leader.", {{"platoon", name(platoons.front())}}), "13.6");
+  wrong("log/missing", say("No die was rolled whether {platoon} finds its company a new leader.", {{"platoon", name(platoons.front())}}),
+        "13.6");
 }
 
 // To one of the best hexes that the rules allow, of equals the first clockwise unless the log says which; without one the unit is lost

@@ -87,11 +87,13 @@ void Referee::order_marker(const Action& action, MarkerOrder order) {
   const auto to = order == MarkerOrder::move ? hex_named(action.to, "to", true) : std::nullopt;
   const auto from = hex_named(action.from ? action.from : order == MarkerOrder::move ? std::nullopt : action.hex, "from", false);
   if (order == MarkerOrder::move && !to) return;
-  MarkerOrderFacts facts{order, marker.hex.has_value(), to && marker.hex ? ground_.distance(*marker.hex, *to) : 0, turn_, marker.removed_turn};
+  MarkerOrderFacts facts{order, marker.hex.has_value(), to && marker.hex ? ground_.distance(*marker.hex, *to) : 0, turn_,
+                         marker.removed_turn};
   if (const auto breach = breach_of_marker_order(facts, numbers())) wrong("log/marker", *breach);
   if (from && marker.hex && from != marker.hex)
-    wrong("log/position", say("Barrage marker {marker} lies in {hex}, and not in {written}.",
-                              {{"marker", marker_name(*number)}, {"hex", label(*marker.hex)}, {"written", label(*from)}}),
+    wrong("log/position",
+          say("Barrage marker {marker} lies in {hex}, and not in {written}.",
+              {{"marker", marker_name(*number)}, {"hex", label(*marker.hex)}, {"written", label(*from)}}),
           "8.3");
   if (drifting_) wrong("log/order", say("Markers are moved and removed before the first of them drifts."), "4.2");
   if (marker.hex && marker.ordered)
@@ -114,8 +116,7 @@ void Referee::place_marker(const Action& action) {
     wrong("log/marker", *breach);
   if (drifting_) wrong("log/order", say("Markers are laid before the first of them drifts."), "4.2");
   if (!schedule_.may_call(static_cast<std::size_t>(asset.number), state_))
-    wrong("log/marker",
-          say("{asset} may not be called in turn {turn}.", {{"asset", asset.name}, {"turn", std::int64_t{turn_}}}), "9.2");
+    wrong("log/marker", say("{asset} may not be called in turn {turn}.", {{"asset", asset.name}, {"turn", std::int64_t{turn_}}}), "9.2");
   if (const auto breach = breach_of_lying(asset, *hex, MarkerOrder::place)) wrong("log/marker", *breach);
   marker.hex = marker.aimed = hex;
   marker.ordered = true;
@@ -136,8 +137,9 @@ void Referee::drift_marker(const Action& action) {
     wrong("log/marker", say("Barrage marker {marker} has drifted in this phase already.", {{"marker", marker_name(*number)}}), "8.3");
   marker.drifted = true;
   if (from && from != marker.hex) {
-    wrong("log/position", say("Barrage marker {marker} lies in {hex}, and not in {written}.",
-                              {{"marker", marker_name(*number)}, {"hex", label(*marker.hex)}, {"written", label(*from)}}),
+    wrong("log/position",
+          say("Barrage marker {marker} lies in {hex}, and not in {written}.",
+              {{"marker", marker_name(*number)}, {"hex", label(*marker.hex)}, {"written", label(*from)}}),
           "8.3");
     marker.hex = from;
   }
@@ -146,11 +148,14 @@ void Referee::drift_marker(const Action& action) {
   if (die) {
     std::optional<int> right = marker.hex;
     if (const auto direction = drift(*die, tables_))
-      right = ground_.hex_at(geometry::step(ground_.place(*marker.hex), static_cast<geometry::Direction>(*direction), numbers().drift_hexes));
+      right =
+          ground_.hex_at(geometry::step(ground_.place(*marker.hex), static_cast<geometry::Direction>(*direction), numbers().drift_hexes));
     if (written_to && written_to != right)
       wrong("log/outcome",
-            right ? say("With {die} barrage marker {marker} comes to {right}, and not to {written}.",
-                        {{"die", std::int64_t{*die}}, {"marker", marker_name(*number)}, {"right", label(*right)}, {"written", label(*written_to)}})
+            right ? say("With {die} barrage marker {marker} comes to {right}, and not to {written}.", {{"die", std::int64_t{*die}},
+                                                                                                       {"marker", marker_name(*number)},
+                                                                                                       {"right", label(*right)},
+                                                                                                       {"written", label(*written_to)}})
                   : say("With {die} barrage marker {marker} drifts off the board, and not to {written}.",
                         {{"die", std::int64_t{*die}}, {"marker", marker_name(*number)}, {"written", label(*written_to)}}),
             "8.3");
@@ -206,10 +211,11 @@ void Referee::hit_hex(const RefereeMarker& marker) {
   if (!due.empty() && !quiet_) {
     std::vector<wording::Value> names;
     for (const int target : due) names.emplace_back(name(target));
-    wrong("log/missing",
-          say("No die was rolled for the barrage of marker {marker} on {pieces} in {hex}.",
-              {{"marker", marker_name(marker.number)}, {"pieces", wording::nested(wording::list_of(std::move(names)))}, {"hex", label(hex)}}),
-          "8.3");
+    wrong(
+        "log/missing",
+        say("No die was rolled for the barrage of marker {marker} on {pieces} in {hex}.",
+            {{"marker", marker_name(marker.number)}, {"pieces", wording::nested(wording::list_of(std::move(names)))}, {"hex", label(hex)}}),
+        "8.3");
   }
   follow(Act::leader);  // takes the log's word for losses before they are counted
   // [13.5] One shot at the whole stack: leaders are rolled for when its losses are known.

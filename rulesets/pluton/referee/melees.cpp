@@ -86,8 +86,8 @@ void Referee::melee(const Action& action) {
   if (action.side && !named) wrong("log/unknown", say("The order of battle has no side \"{side}\".", {{"side", *action.side}}));
   const int attacking = attacker_in(*hex, !named || static_cast<int>(*named) == phasing_);
   if (named && static_cast<int>(*named) != attacking)
-    wrong("log/melee",
-          say("In {hex} the attacker is {side}, which came second.", {{"hex", label(*hex)}, {"side", side_name(attacking)}}), "10.2");
+    wrong("log/melee", say("In {hex} the attacker is {side}, which came second.", {{"hex", label(*hex)}, {"side", side_name(attacking)}}),
+          "10.2");
   if (overrun(*hex, true)) return;
   fought_.insert(*hex);
   if (lone_side(*hex, attacking) < 0) fight(attacking, *hex, action);
@@ -112,8 +112,8 @@ void Referee::end_melees() {
     if (overrun(hex, false) || fought_.contains(hex)) continue;
     const MeleeHex facts = melee_facts(hex);
     if (facts.both_sides && !may_decline(facts, rulings_))
-      wrong_at(phase_at_, "log/missing", say("There was no melee in {hex}, where units of both sides stand.", {{"hex", label(hex)}}), "10.1", "",
-               label(hex));
+      wrong_at(phase_at_, "log/missing", say("There was no melee in {hex}, where units of both sides stand.", {{"hex", label(hex)}}),
+               "10.1", "", label(hex));
   }
 }
 
@@ -174,7 +174,8 @@ std::optional<std::map<int, int>> Referee::written_losses(const std::vector<int>
   for (const Action& written : pages_.rest()) {
     if (!document::is_consequence(written.what) && written.what != Act::leader) break;
     const auto number = number_named(written.piece);
-    if (written.what != Act::lose || !written.boxes || !number || std::find(pieces.begin(), pieces.end(), *number) == pieces.end()) continue;
+    if (written.what != Act::lose || !written.boxes || !number || std::find(pieces.begin(), pieces.end(), *number) == pieces.end())
+      continue;
     lost[*number] += static_cast<int>(std::clamp<std::int64_t>(written.boxes->thousandths / HALF_BOX, 0, 1000));
   }
   return lost.empty() ? std::nullopt : std::optional(std::move(lost));

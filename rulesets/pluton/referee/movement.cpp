@@ -130,18 +130,22 @@ void Referee::may_enter(const RefereePiece& unit, int hex) {
     return void(wrong("log/entry", say("The scenario does not bring {piece} on.", {{"piece", name(unit.number)}}), "6.1"));
   const auto& rule = schedule_.rules()[*unit.entry_rule];
   if (!state_.now[*unit.entry_rule])
-    return void(wrong("log/entry", say("{piece} may not come on yet in turn {turn}: it waits for {what}.",
-                                       {{"piece", name(unit.number)}, {"turn", std::int64_t{turn_}}, {"what", rule.milestone.id}}),
+    return void(wrong("log/entry",
+                      say("{piece} may not come on yet in turn {turn}: it waits for {what}.",
+                          {{"piece", name(unit.number)}, {"turn", std::int64_t{turn_}}, {"what", rule.milestone.id}}),
                       "6.1"));
   const bool anywhere = rule.entry_hexes.empty();
   const std::vector<int> rim = anywhere ? ground_.rim() : std::vector<int>();
-  const bool there = anywhere ? std::find(rim.begin(), rim.end(), hex) != rim.end()
-                              : std::find(rule.entry_hexes.begin(), rule.entry_hexes.end(), static_cast<std::size_t>(hex)) != rule.entry_hexes.end();
+  const bool there =
+      anywhere ? std::find(rim.begin(), rim.end(), hex) != rim.end()
+               : std::find(rule.entry_hexes.begin(), rule.entry_hexes.end(), static_cast<std::size_t>(hex)) != rule.entry_hexes.end();
   if (!there)
     return void(wrong("log/entry", say("{piece} does not come on at {hex}.", {{"piece", name(unit.number)}, {"hex", label(hex)}}), "6.1"));
   if (!ground_.terrain(hex).enterable) return void(wrong("log/entry", say("That ground cannot be entered."), "6.1"));
   if (anybody(1 - unit.side, hex))
-    return void(wrong("log/entry", say("{piece} comes on at {hex}, where the enemy stands.", {{"piece", name(unit.number)}, {"hex", label(hex)}}), "6.1"));
+    return void(wrong("log/entry",
+                      say("{piece} comes on at {hex}, where the enemy stands.", {{"piece", name(unit.number)}, {"hex", label(hex)}}),
+                      "6.1"));
   if (const auto breach = overfull(unit.number, hex, false, true)) wrong("log/entry", *breach);
 }
 

@@ -88,7 +88,8 @@ class Recorder {
         action.what = Act::move;
         break;
       case DeedKind::marker_removed:
-        action.what = before_.kind == DeedKind::drifted && before_.subject == deed.subject && before_.phase == deed.phase ? Act::off : Act::remove;
+        action.what =
+            before_.kind == DeedKind::drifted && before_.subject == deed.subject && before_.phase == deed.phase ? Act::off : Act::remove;
         action.hex = label(deed.from);
         break;
       case DeedKind::drifted:
@@ -213,7 +214,8 @@ wording::Result<document::Log> record(const project::Project& project, const val
   log.game = document::GameLink{project.game().data().id, project.game().data().version, {}, {}};
   log.played.emplace();
   log.played->seed = std::to_string(seed);
-  for (const auto& [side, choice] : (*scenario)->policies_by_side) log.played->policies.push_back({side, validator::policy_text(choice), {}});
+  for (const auto& [side, choice] : (*scenario)->policies_by_side)
+    log.played->policies.push_back({side, validator::policy_text(choice), {}});
   log.played->playout = static_cast<int>(std::min<std::uint64_t>(playout, 1'000'000'000));
   return log;
 }

@@ -80,15 +80,16 @@ bool Referee::begin_turn(std::size_t at) {
   quiet_ = false;
   turn_at_ = phase_at_ = turn.origin;
   if (turn_ == schedule_.turns()) {
-    wrong("log/order", say("Turn {turn} is written, and the game lasts {turns} turns.",
-                           {{"turn", std::int64_t{turn.number}}, {"turns", std::int64_t{schedule_.turns()}}}),
+    wrong("log/order",
+          say("Turn {turn} is written, and the game lasts {turns} turns.",
+              {{"turn", std::int64_t{turn.number}}, {"turns", std::int64_t{schedule_.turns()}}}),
           "4.1");
     return false;
   }
   ++turn_;
   if (turn.number == turn_) return true;
-  wrong("log/order", say("Turn {turn} is written where turn {due} is due.", {{"turn", std::int64_t{turn.number}}, {"due", std::int64_t{turn_}}}),
-        "4.1");
+  wrong("log/order",
+        say("Turn {turn} is written where turn {due} is due.", {{"turn", std::int64_t{turn.number}}, {"due", std::int64_t{turn_}}}), "4.1");
   const bool goes_on = at + 1 < log_.turns.size() && log_.turns[at + 1].number == turn.number + 1;
   if (!goes_on || turn.number < turn_ || turn.number > schedule_.turns()) return true;
   turn_ = turn.number;
@@ -130,8 +131,9 @@ void Referee::play_turn(const document::LoggedTurn& turn, bool to_its_end) {
   look(Moment::end_of_turn, NO_SIDE);
   for (const auto& [roll, asked] : rolls_)
     if (!asked)
-      wrong_at(roll->origin, "log/not-due", say("No condition of the scenario asks for this die in turn {turn}.", {{"turn", std::int64_t{turn_}}}),
-               "", roll->trigger.value_or(""));
+      wrong_at(roll->origin, "log/not-due",
+               say("No condition of the scenario asks for this die in turn {turn}.", {{"turn", std::int64_t{turn_}}}), "",
+               roll->trigger.value_or(""));
 }
 
 void Referee::play_phase(std::size_t number, const document::LoggedPhase* phase) {
@@ -214,7 +216,8 @@ void Referee::judge_phase(const Action& action) {
   const auto activity = activity_of(action);
   if (!activity) return;
   const int player = activity->second == first_player_ ? 0 : 1;
-  if (const auto breach = breach_of_phase(activity->first, player, PHASES[static_cast<std::size_t>(phase_) - 1])) wrong("log/order", *breach);
+  if (const auto breach = breach_of_phase(activity->first, player, PHASES[static_cast<std::size_t>(phase_) - 1]))
+    wrong("log/order", *breach);
 }
 
 void Referee::carry_out(const Action& action) {
@@ -253,7 +256,8 @@ void Referee::look(Moment moment, int side) {
     const auto found = std::find_if(rolls_.begin(), rolls_.end(), is_meant);
     if (found == rolls_.end()) {
       wrong_at(turn_at_, "log/missing",
-               say("The die for {trigger} was not rolled in turn {turn}.", {{"trigger", trigger}, {"turn", std::int64_t{turn_}}}), "", trigger);
+               say("The die for {trigger} was not rolled in turn {turn}.", {{"trigger", trigger}, {"turn", std::int64_t{turn_}}}), "",
+               trigger);
       schedule_.show(awaited.die, turn_, 0, state_);
       continue;
     }
@@ -261,7 +265,8 @@ void Referee::look(Moment moment, int side) {
     const int shown = found->first->die;
     if (shown < 1 || shown > awaited.sides)
       wrong_at(found->first->origin, "log/die",
-               say("A die of {sides} sides shows no {die}.", {{"sides", std::int64_t{awaited.sides}}, {"die", std::int64_t{shown}}}), "", trigger);
+               say("A die of {sides} sides shows no {die}.", {{"sides", std::int64_t{awaited.sides}}, {"die", std::int64_t{shown}}}), "",
+               trigger);
     schedule_.show(awaited.die, turn_, shown, state_);
   }
   const Facts facts(pieces_, assets_);

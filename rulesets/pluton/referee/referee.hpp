@@ -210,7 +210,7 @@ class Referee {
   const Action* acting_ = nullptr;  // the action that is judged; null between phases
   bool quiet_ = false;              // it has been found fault with already
   int findings_ = 0;
-  validator::Finding unsaid_;               // written to and forgotten
+  validator::Finding unsaid_;                                           // written to and forgotten
   std::vector<std::pair<const document::ConditionRoll*, bool>> rolls_;  // of the turn; whether it was asked for
 
   enum class Stage { moves, fire, melees } stage_ = Stage::moves;

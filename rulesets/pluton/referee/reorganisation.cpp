@@ -26,10 +26,12 @@ void Referee::reorganise_unwritten(int before) {
     if (!may_reorganise({unit.readiness, turn_, true, anybody(1 - unit.side, *unit.hex)}, tables_, rulings_)) continue;
     const bool commanded = is_commanded(unit);
     if (!commanded || complete_)
-      wrong_at(phase_at_, "log/missing",
-               commanded ? say("{piece} in {hex} reorganises, and the log does not say so.", {{"piece", name(unwritten_)}, {"hex", label(*unit.hex)}})
-                         : say("No die was rolled for {piece} in {hex} to reorganise.", {{"piece", name(unwritten_)}, {"hex", label(*unit.hex)}}),
-               commanded ? "12.3" : "12.4", project_.orbat()->pieces()[static_cast<std::size_t>(unwritten_)].piece->id, label(*unit.hex));
+      wrong_at(
+          phase_at_, "log/missing",
+          commanded
+              ? say("{piece} in {hex} reorganises, and the log does not say so.", {{"piece", name(unwritten_)}, {"hex", label(*unit.hex)}})
+              : say("No die was rolled for {piece} in {hex} to reorganise.", {{"piece", name(unwritten_)}, {"hex", label(*unit.hex)}}),
+          commanded ? "12.3" : "12.4", project_.orbat()->pieces()[static_cast<std::size_t>(unwritten_)].piece->id, label(*unit.hex));
     else
       unit.readiness = reorganised(unit.readiness, turn_, numbers());
   }
@@ -52,18 +54,22 @@ void Referee::reorganise(const Action& action) {
   if (action.success && *action.success != better)
     wrong("log/outcome",
           better ? say("{piece} reorganises, and the log says that it does not.", {{"piece", name(*number)}})
-                 : say("With {die} {piece} does not reorganise, and the log says that it does.", {{"die", std::int64_t{*die}}, {"piece", name(*number)}}),
+                 : say("With {die} {piece} does not reorganise, and the log says that it does.",
+                       {{"die", std::int64_t{*die}}, {"piece", name(*number)}}),
           commanded ? "12.3" : "12.4");
   if (action.success.value_or(better)) unit.readiness = reorganised(unit.readiness, turn_, numbers());
   if (!action.readiness) return;
   const std::string_view levels[] = {"full", "under-fire", "pinned"};
   const int now = static_cast<int>(unit.readiness.level);
   if (*action.readiness == levels[now]) return;
-  wrong("log/outcome", say("{piece} is {level} afterwards, and the log says otherwise.", {{"piece", name(*number)}, {"level", nested(level(now))}}),
+  wrong("log/outcome",
+        say("{piece} is {level} afterwards, and the log says otherwise.", {{"piece", name(*number)}, {"level", nested(level(now))}}),
         "12.2");
   for (int one = 0; one < 3; ++one)
     if (*action.readiness == levels[one])
-      unit.readiness = one == 0 ? MarkedReadiness{} : MarkedReadiness{static_cast<Readiness>(one), tables_.colour(turn_, rulings_), static_cast<std::int16_t>(turn_)};
+      unit.readiness =
+          one == 0 ? MarkedReadiness{}
+                   : MarkedReadiness{static_cast<Readiness>(one), tables_.colour(turn_, rulings_), static_cast<std::int16_t>(turn_)};
 }
 
 }  // namespace hexwright::rulesets::pluton

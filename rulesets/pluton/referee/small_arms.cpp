@@ -83,7 +83,9 @@ void Referee::divide(const Action& action, RefereePiece& firer, int target, Shot
 
 void Referee::judge_shot(const RefereePiece& firer, const RefereePiece& target, const ShotFacts& facts) {
   if (firer.side == target.side)
-    return void(wrong("log/fire", say("{piece} fires at {target} of its own side.", {{"piece", name(firer.number)}, {"target", name(target.number)}}), "7.1"));
+    return void(wrong("log/fire",
+                      say("{piece} fires at {target} of its own side.", {{"piece", name(firer.number)}, {"target", name(target.number)}}),
+                      "7.1"));
   if (const auto breach = breach_of_shot(facts, numbers(), rulings_)) return wrong("log/fire", *breach);
   if (target.is_leader() && !facts.target_lone_leader)
     return void(wrong("log/fire", say("{target} is among his platoons and is no target.", {{"target", name(target.number)}}), "7.5"));

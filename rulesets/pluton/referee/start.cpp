@@ -63,8 +63,9 @@ void Referee::missing_starts(const std::set<int>& placed) {
   if (count == 0) return;
   if (static_cast<std::size_t>(count) > missing.size()) missing.emplace_back(std::string("…"));
   wrong_at(log_.origin, "log/start",
-           wording::say_n("The log does not say where {count} piece starts: {pieces}.", "The log does not say where {count} pieces start: {pieces}.",
-                          count, {{"pieces", wording::nested(wording::list_of(std::move(missing)))}}),
+           wording::say_n("The log does not say where {count} piece starts: {pieces}.",
+                          "The log does not say where {count} pieces start: {pieces}.", count,
+                          {{"pieces", wording::nested(wording::list_of(std::move(missing)))}}),
            "");
 }
 

@@ -92,7 +92,8 @@ std::optional<int> Referee::marker_named(const Action& action) {
   else if (!action.marker)
     wrong("log/incomplete", say("{asset} has several barrage markers, and the action does not say which.", {{"asset", *action.asset}}));
   else
-    wrong("log/unknown", say("{asset} has no barrage marker {marker}.", {{"asset", *action.asset}, {"marker", std::int64_t{*action.marker}}}));
+    wrong("log/unknown",
+          say("{asset} has no barrage marker {marker}.", {{"asset", *action.asset}, {"marker", std::int64_t{*action.marker}}}));
   return std::nullopt;
 }
 
@@ -103,7 +104,8 @@ std::optional<int> Referee::die_of(const Action& action) {
   }
   if (*action.die >= 1 && *action.die <= numbers().die_sides) return action.die;
   wrong("log/die",
-        say("A die of {sides} sides shows no {die}.", {{"sides", std::int64_t{numbers().die_sides}}, {"die", std::int64_t{*action.die}}}), "2.0");
+        say("A die of {sides} sides shows no {die}.", {{"sides", std::int64_t{numbers().die_sides}}, {"die", std::int64_t{*action.die}}}),
+        "2.0");
   return std::nullopt;
 }
 
@@ -118,8 +120,9 @@ bool Referee::stands(int number, const std::optional<std::string>& written, cons
                                     : say("{piece} is not on the board.", {{"piece", name(number)}}),
           unit.times_eliminated > 0 ? "14.2" : "6.1");
   else if (!unit.astray)
-    wrong("log/position", say("{piece} stands in {hex}, and not in {written}.",
-                              {{"piece", name(number)}, {"hex", label(*unit.hex)}, {"written", label(*said)}}),
+    wrong("log/position",
+          say("{piece} stands in {hex}, and not in {written}.",
+              {{"piece", name(number)}, {"hex", label(*unit.hex)}, {"written", label(*said)}}),
           "6.1");
   if (!said) return false;
   if (unit.half_boxes() <= 0 && !unit.is_leader()) unit.half_boxes_lost = unit.full_half_boxes - 1;

@@ -39,8 +39,8 @@ TEST_CASE("log check finds nothing in games that were played, of both scenarios 
   const AlteredSample sample;
   const auto first = sample.load(SCENARIO_1), second = sample.load(SCENARIO_2);
   const auto villages = sample.load("2-pelne-maskowanie-villages.placement.xml");
-  const std::vector<std::pair<std::string, std::string>> players = {
-      {"hold", "advance"}, {"random", "random"}, {"ambush", "advance"}, {"advance", "probe"}, {"probe", "random"}, {"random", "hold"}};
+  const std::vector<std::pair<std::string, std::string>> players = {{"hold", "advance"},  {"random", "random"}, {"ambush", "advance"},
+                                                                    {"advance", "probe"}, {"probe", "random"},  {"random", "hold"}};
   std::uint64_t seed = 1;
   for (const auto& [polish, german] : players) {
     INFO(polish << " against " << german);
