@@ -20,9 +20,11 @@ std::string shown_folder(const std::string& path) {
 }
 
 wording::Result<io::ProjectPath> scenario_named_by(const Project& filled_in, const std::string& path) {
-  const document::Placement& placement = *filled_in.placement();
-  return io::resolve_reference(folder(path), folder(path) + "/" + filled_in.main_file().in_project, placement.scenario,
-                               filled_in.locate(placement.datum.origin));
+  const auto named = [&](const std::string& scenario, document::Origin at) {
+    return io::resolve_reference(folder(path), folder(path) + "/" + filled_in.main_file().in_project, scenario, filled_in.locate(at));
+  };
+  if (const document::Log* log = filled_in.log()) return named(log->scenario, log->origin);
+  return named(filled_in.placement()->scenario, filled_in.placement()->datum.origin);
 }
 
 bool belongs(const Project& filled_in, const std::string& path, const Project& scenario, const std::string& scenario_path) {

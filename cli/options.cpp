@@ -98,13 +98,17 @@ class Grammar {
         ->capture_default_str();
   }
 
+  void fail_on(CLI::App* app, std::string& value) {
+    app->add_option("--fail-on", value, words(say("lowest severity that makes the exit status 1")))
+        ->check(CLI::IsMember({"error", "warning", "question", "never"}))
+        ->capture_default_str();
+  }
+
   void checking() {
     on_check_ = verb("check", say("says what is wrong with a scenario, map, order of battle or ruleset"));
     on_check_->add_option("FILE", check_.files, words(say("documents, a folder of scenarios, or - for standard input")))->required();
     format(on_check_, check_.format, {"text", "json", "sarif", "junit", "html"});
-    on_check_->add_option("--fail-on", check_.fail_on, words(say("lowest severity that makes the exit status 1")))
-        ->check(CLI::IsMember({"error", "warning", "question", "never"}))
-        ->capture_default_str();
+    fail_on(on_check_, check_.fail_on);
     on_check_->add_flag("--spelling", check_.spelling, words(say("look up the words of the texts in Polish and English dictionaries")));
     on_check_->add_flag("--no-style", check_.no_style, words(say("leave out what is only a matter of style")));
     amending();
@@ -155,7 +159,7 @@ class Grammar {
     on_schema_ = verb("schema", say("prints the XML schema of a kind of document"));
     on_schema_->add_option("KIND", schema_.kind, words(say("the kind of document")))
         ->required()
-        ->check(CLI::IsMember({"map", "orbat", "scenario", "placement", "ruleset"}));
+        ->check(CLI::IsMember({"map", "orbat", "scenario", "placement", "ruleset", "log"}));
   }
   void writing() {
     on_fmt_ = verb("fmt", say("rewrites documents in their canonical form"));
@@ -201,7 +205,14 @@ class Grammar {
     on_play_ = verb("play", say("tells one game, action by action"));
     playouts(on_play_, play_.playouts);
     whole(on_play_, "--playout", play_.number, 999'999'999, say("number of the playout; 0 is the first of simulate"));
-    format(on_play_, play_.format, {"text", "json"});
+    format(on_play_, play_.format, {"text", "json", "log"});
+    CLI::App* log = verb("log", say("judges a recorded game"));
+    log->require_subcommand(1);
+    on_log_check_ = verb(*log, "check", say("says what is wrong with a recorded game, action by action"));
+    on_log_check_->add_option("FILE", log_check_.file, words(say("a scenario, or - for standard input")))->required();
+    on_log_check_->add_option("LOG", log_check_.log, words(say("a recorded game of the scenario, or - for standard input")))->required();
+    format(on_log_check_, log_check_.format, {"text", "json", "sarif", "junit"});
+    fail_on(on_log_check_, log_check_.fail_on);
   }
   void playouts(CLI::App* app, PlayoutsOptions& options) {
     app->add_option("FILE", options.file, words(say("a scenario, or - for standard input")))->required();
@@ -290,6 +301,7 @@ class Grammar {
     if (on_simulate_->parsed()) return simulate_;
     if (on_play_->parsed()) return play_;
     if (on_script_check_->parsed()) return script_check_;
+    if (on_log_check_->parsed()) return log_check_;
     return schema_;
   }
 
@@ -309,9 +321,10 @@ class Grammar {
   SimulateOptions simulate_;
   PlayOptions play_;
   ScriptCheckOptions script_check_;
+  LogCheckOptions log_check_;
   CLI::App *on_check_ = nullptr, *on_triggers_ = nullptr, *on_rules_ = nullptr, *on_explain_ = nullptr, *on_fmt_ = nullptr,
            *on_new_ = nullptr, *on_schema_ = nullptr, *on_export_ = nullptr, *on_setup_example_ = nullptr, *on_setup_check_ = nullptr,
-           *on_simulate_ = nullptr, *on_play_ = nullptr, *on_script_check_ = nullptr;
+           *on_simulate_ = nullptr, *on_play_ = nullptr, *on_script_check_ = nullptr, *on_log_check_ = nullptr;
 };
 
 }  // namespace

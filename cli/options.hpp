@@ -90,6 +90,11 @@ struct PlayOptions {
   std::int64_t number = 0;
   std::string format = "text";
 };
+struct LogCheckOptions {
+  std::string file, log;
+  std::string format = "text";
+  std::string fail_on = "error";
+};
 struct SetupExampleOptions {
   std::string file;
   std::string output;       // where the placement goes; empty or "-" is standard output
@@ -111,7 +116,7 @@ struct Leave {
 };
 
 using Verb = std::variant<CheckOptions, TriggersOptions, RulesOptions, ExplainOptions, FmtOptions, NewOptions, SchemaOptions, ExportOptions,
-                          SetupExampleOptions, SetupCheckOptions, SimulateOptions, PlayOptions, ScriptCheckOptions, Leave>;
+                          SetupExampleOptions, SetupCheckOptions, SimulateOptions, PlayOptions, ScriptCheckOptions, LogCheckOptions, Leave>;
 struct Parsed {
   Common common;
   Verb verb;

@@ -7,6 +7,7 @@
 #include "cli/playouts.hpp"
 #include "cli/verbs.hpp"
 #include "model/document/kinds.hpp"
+#include "model/io/canonical.hpp"
 #include "validator/simulator/ranking.hpp"
 
 namespace hexwright::cli {
@@ -146,11 +147,33 @@ std::string game_json(const Voice& voice, const PlayOptions& options, const Read
          '\n';
 }
 
+// As a document that `log check` judges.
+int put_log(const PlayOptions& options, const ReadyToPlay& ready, const Voice& err) {
+  if (!ready.game->logs.record) {
+    complain(wrapped(err.words(say("Games of {game} cannot be written down as logs.", {{"game", std::string(ready.game->data.id)}})), 0));
+    return EXIT_USAGE;
+  }
+  auto log = ready.game->logs.record(ready.project(), ready.setup(), ready.identity.seed, static_cast<std::uint64_t>(options.number));
+  if (!log) {
+    complain(fault_lines(err, log.error()));
+    return EXIT_FINDINGS;
+  }
+  if (log->scenario == "-") log->scenario = ready.project().scenario()->id + ".scenario.xml";
+  if (log->played) {
+    log->played->program = HEXWRIGHT_VERSION;
+    if (!options.playouts.placement.empty()) log->played->placement = options.playouts.placement;
+  }
+  pugi::xml_document document;
+  document::write_document(*log, document);
+  return put(io::write_canonical(document, document::attribute_order)) ? EXIT_CLEAN : EXIT_OWN_FAULT;
+}
+
 }  // namespace
 
 int run_play(const PlayOptions& options, const Voice& out, const Voice& err) {
   const auto ready = ready_to_play(options.playouts, err);
   if (!ready) return ready.error();
+  if (options.format == "log") return put_log(options, *ready, err);
   const ToldGame game = told(*ready, static_cast<std::uint64_t>(options.number));
   return put(options.format == "json" ? game_json(out, options, *ready, game) : game_text(out, options, *ready, game)) ? EXIT_CLEAN
                                                                                                                        : EXIT_OWN_FAULT;

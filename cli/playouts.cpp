@@ -153,11 +153,10 @@ tl::expected<ReadyToPlay, int> ready_to_play(const PlayoutsOptions& options, con
   auto placement = filled_in(options, **project, err);
   if (!placement) return tl::unexpected(placement.error());
 
-  ReadyToPlay ready{validator::check(std::move(*project), rulesets::all_games()), {}, nullptr, {}};
+  ReadyToPlay ready{validator::check(std::move(*project), rulesets::all_games()), {}, nullptr, {}, game, std::move(*policies), std::move(placement->project)};
   ready.ignored = errors_of(ready.checked);
   if (!ready.ignored.empty() && !options.force) return tl::unexpected(with_errors(options, ready.ignored, err));
-  const document::Placement* start = placement->project ? placement->project->placement() : nullptr;
-  auto engine = game->playouts.make_engine(ready.project(), {std::move(*policies), start});
+  auto engine = game->playouts.make_engine(ready.project(), ready.setup());
   if (!engine) {
     complain(fault_lines(err, engine.error()));
     return tl::unexpected(int{EXIT_FINDINGS});

@@ -19,7 +19,11 @@ struct ReadyToPlay {
   std::map<std::string, int> ignored;  // errors that --force passed over, by id
   std::unique_ptr<validator::Engine> engine;
   validator::SimulationIdentity identity;
+  const validator::GameRules* game = nullptr;
+  std::map<std::string, validator::PolicyChoice> policies = {};  // that were asked for
+  std::unique_ptr<project::Project> filled_in = nullptr;         // the placement; none: nothing was given
 
+  validator::SimulationSetup setup() const { return {policies, filled_in ? filled_in->placement() : nullptr}; }
   const project::Project& project() const { return *checked.project; }
 };
 

@@ -10,6 +10,7 @@
 #include "validator/findings/catalogue.hpp"
 #include "validator/findings/sink.hpp"
 #include "validator/simulator/engine.hpp"
+#include "validator/simulator/logs.hpp"
 
 namespace hexwright::validator {
 
@@ -21,6 +22,7 @@ struct GameRules {
   std::span<const CheckFunction> checks;                      // the game's own, after the general ones
   const std::vector<CatalogueEntry>& (*catalogue)() = nullptr;  // of the game's own findings
   GameOfPlayouts playouts = {};                               // null: games of this kind cannot be played out
+  GameOfLogs logs = {};                                       // null: nor are they written down or judged
 };
 
 }  // namespace hexwright::validator

@@ -1,5 +1,5 @@
 // The program hexwright-mpi: hexwright as one of several processes that OpenMPI starts, on one machine or many. They play a simulation
-// together; the first of them speaks for all.
+// together; the first of them tells the result; complaints are everybody's.
 #include <mpi.h>
 
 #include <algorithm>
@@ -63,7 +63,7 @@ int main(int argc, char** argv) {
   int status = 0;
   {
     MpiRanks ranks;
-    if (ranks.rank() != 0 && (!std::freopen("/dev/null", "w", stdout) || !std::freopen("/dev/null", "w", stderr))) MPI_Abort(MPI_COMM_WORLD, 4);
+    if (ranks.rank() != 0 && !std::freopen("/dev/null", "w", stdout)) MPI_Abort(MPI_COMM_WORLD, 4);
     status = hexwright::cli::run(argc, argv, &ranks);
   }
   // All end alike, or those that wait for one that was refused would wait for ever.

@@ -13,7 +13,8 @@ constexpr std::array KINDS = {KindInfo{DocumentKind::map, Map::element, &element
                               KindInfo{DocumentKind::orbat, Orbat::element, &element_info<Orbat>},
                               KindInfo{DocumentKind::scenario, Scenario::element, &element_info<Scenario>},
                               KindInfo{DocumentKind::placement, Placement::element, &element_info<Placement>},
-                              KindInfo{DocumentKind::ruleset, Ruleset::element, &element_info<Ruleset>}};
+                              KindInfo{DocumentKind::ruleset, Ruleset::element, &element_info<Ruleset>},
+                              KindInfo{DocumentKind::log, Log::element, &element_info<Log>}};
 
 }  // namespace
 

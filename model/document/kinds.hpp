@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "model/document/describe.hpp"
+#include "model/document/log.hpp"
 #include "model/document/map.hpp"
 #include "model/document/orbat.hpp"
 #include "model/document/placement.hpp"
@@ -17,7 +18,7 @@
 
 namespace hexwright::document {
 
-enum class DocumentKind { map, orbat, scenario, placement, ruleset };
+enum class DocumentKind { map, orbat, scenario, placement, ruleset, log };
 
 struct KindInfo {
   DocumentKind kind;
@@ -39,6 +40,7 @@ Orbat read_orbat(pugi::xml_node root, int file);
 Scenario read_scenario(pugi::xml_node root, int file);
 Placement read_placement(pugi::xml_node root, int file);
 Ruleset read_ruleset(pugi::xml_node root, int file);
+Log read_log(pugi::xml_node root, int file);
 
 // Into an empty document.
 void write_document(const Map& map, pugi::xml_document& out);
@@ -46,5 +48,6 @@ void write_document(const Orbat& orbat, pugi::xml_document& out);
 void write_document(const Scenario& scenario, pugi::xml_document& out);
 void write_document(const Placement& placement, pugi::xml_document& out);
 void write_document(const Ruleset& ruleset, pugi::xml_document& out);
+void write_document(const Log& log, pugi::xml_document& out);
 
 }  // namespace hexwright::document

@@ -38,6 +38,8 @@ wording::Text kind_words(DocumentKind kind) {
       return say("a placement");
     case DocumentKind::ruleset:
       return say("a ruleset");
+    case DocumentKind::log:
+      return say("a log");
   }
   return {};
 }
@@ -105,6 +107,9 @@ void Loader::assemble() {
       break;
     case DocumentKind::placement:
       parts.placement = std::make_shared<const Placement>(read_placement(root, 0));
+      break;
+    case DocumentKind::log:
+      parts.log = std::make_shared<const Log>(read_log(root, 0));
       break;
     case DocumentKind::ruleset: {
       const Ruleset own = read_ruleset(root, 0);

@@ -66,6 +66,7 @@ class Project {
   const OrbatIndex* orbat() const { return parts_.orbat_index.get(); }
   const Muster& muster() const { return *parts_.muster; }
   const document::Placement* placement() const { return parts_.placement.get(); }
+  const document::Log* log() const { return parts_.log.get(); }
   // What was noticed while the files were put together.
   const Problems& problems() const { return parts_.problems; }
 
@@ -93,6 +94,7 @@ class Project {
     bool had_additions = false;  // of the scenario, in the index
     std::shared_ptr<const Muster> muster = std::make_shared<const Muster>();
     Problems problems;
+    std::shared_ptr<const document::Log> log;
   };
 
   std::vector<std::unique_ptr<ProjectFile>> files_;

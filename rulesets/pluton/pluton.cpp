@@ -4,6 +4,7 @@
 #include <array>
 
 #include "rulesets/pluton/engine/engine.hpp"
+#include "rulesets/pluton/referee/logs.hpp"
 
 extern "C" const char hexwright_game_pluton[], hexwright_game_pluton_end[];
 
@@ -14,7 +15,8 @@ validator::GameRules rules() {
   return {{"pluton", "1", {hexwright_game_pluton, static_cast<std::size_t>(hexwright_game_pluton_end - hexwright_game_pluton)}},
           CHECKS,
           &catalogue,
-          playouts()};
+          playouts(),
+          logs()};
 }
 
 }  // namespace hexwright::rulesets::pluton

@@ -12,6 +12,7 @@ HEXWRIGHT_SCHEMA(orbat);
 HEXWRIGHT_SCHEMA(scenario);
 HEXWRIGHT_SCHEMA(placement);
 HEXWRIGHT_SCHEMA(ruleset);
+HEXWRIGHT_SCHEMA(log);
 
 namespace hexwright::validator {
 
@@ -24,6 +25,7 @@ std::string_view schema_bytes(document::DocumentKind kind) {
     case DocumentKind::scenario: return between(hexwright_schema_scenario, hexwright_schema_scenario_end);
     case DocumentKind::placement: return between(hexwright_schema_placement, hexwright_schema_placement_end);
     case DocumentKind::ruleset: return between(hexwright_schema_ruleset, hexwright_schema_ruleset_end);
+    case DocumentKind::log: return between(hexwright_schema_log, hexwright_schema_log_end);
   }
   return {};
 }

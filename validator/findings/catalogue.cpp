@@ -19,7 +19,7 @@ const std::vector<CatalogueEntry>& general_catalogue() {
   static const std::vector<CatalogueEntry> entries = [] {
     std::vector<CatalogueEntry> all;
     for (const auto part : {&entries_of_files, &entries_of_references, &entries_of_cards, &entries_of_schedule, &entries_of_victory,
-                            &entries_of_placements, &entries_of_series, &entries_of_boards, &entries_of_scripts})
+                            &entries_of_placements, &entries_of_series, &entries_of_boards, &entries_of_scripts, &entries_of_logs})
       for (CatalogueEntry& entry : catalogue_of(part())) all.push_back(std::move(entry));
     std::sort(all.begin(), all.end(), [](const CatalogueEntry& a, const CatalogueEntry& b) { return a.id < b.id; });
     return all;

@@ -16,5 +16,6 @@ std::span<const CatalogueLine> entries_of_placements();
 std::span<const CatalogueLine> entries_of_series();
 std::span<const CatalogueLine> entries_of_boards();
 std::span<const CatalogueLine> entries_of_scripts();
+std::span<const CatalogueLine> entries_of_logs();
 
 }  // namespace hexwright::validator

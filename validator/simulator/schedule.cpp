@@ -29,6 +29,21 @@ std::int64_t capped(const CompiledSchedule::Item& item, std::int64_t points) {
   return item.points < 0 ? std::max(points, *item.most) : std::min(points, *item.most);
 }
 
+bool came_earlier(const Schedule::State& state, std::uint32_t rule, int turn) {
+  return state.first_turn[rule] != 0 && state.first_turn[rule] < turn;
+}
+
+// The faces by which the die succeeds in this turn; null when it is not rolled.
+const CompiledSchedule::Change* in_force(const CompiledSchedule& compiled, const CompiledSchedule::Die& die, int turn,
+                                         const Schedule::State& state) {
+  if (turn < die.first_roll) return nullptr;
+  if (die.after >= 0 && !came_earlier(state, static_cast<std::uint32_t>(die.after), turn)) return nullptr;
+  const CompiledSchedule::Change* begun = nullptr;
+  for (std::uint32_t i = die.first_change; i < die.last_change && compiled.changes[i].from_turn <= turn; ++i)
+    begun = &compiled.changes[i];
+  return begun && begun->any ? begun : nullptr;
+}
+
 class Looking {
  public:
   Looking(const CompiledSchedule& compiled, int turn, const PlayFacts& facts, Schedule::State& state)
@@ -56,16 +71,13 @@ class Looking {
   void roll(std::uint32_t number, Dice& dice) {
     if (state_.succeeded[number] || state_.rolled_turn[number] == turn_) return;
     const CompiledSchedule::Die& die = compiled_.dice[number];
-    if (turn_ < die.first_roll) return;
-    if (die.after >= 0 && !earlier(static_cast<std::uint32_t>(die.after))) return;
-    const CompiledSchedule::Change* begun = nullptr;
-    for (std::uint32_t i = die.first_change; i < die.last_change && compiled_.changes[i].from_turn <= turn_; ++i)
-      begun = &compiled_.changes[i];
-    if (!begun || !begun->any) return;
+    const CompiledSchedule::Change* begun = in_force(compiled_, die, turn_, state_);
+    if (!begun) return;
     state_.rolled_turn[number] = turn_;
-    state_.succeeded[number] = compiled_.faces[begun->faces + static_cast<std::size_t>(dice.roll(die.sides))];
+    state_.showed[number] = dice.roll(die.sides);
+    state_.succeeded[number] = compiled_.faces[begun->faces + static_cast<std::size_t>(state_.showed[number])];
   }
-  bool earlier(std::uint32_t rule) const { return state_.first_turn[rule] != 0 && state_.first_turn[rule] < turn_; }
+  bool earlier(std::uint32_t rule) const { return came_earlier(state_, rule, turn_); }
 
   // Do at least so many of the run meet the test?
   template <class Test>
@@ -198,11 +210,12 @@ Schedule::State Schedule::new_state() const {
   state.clause_thousandths.resize(compiled_->clauses.size());
   state.rolled_turn.resize(compiled_->dice.size());
   state.succeeded.resize(compiled_->dice.size());
+  state.showed.resize(compiled_->dice.size());
   return state;
 }
 
 void Schedule::begin(State& state) const {
-  for (auto* turns : {&state.first_turn, &state.last_turn, &state.turn_before, &state.unrevealed_turns, &state.rolled_turn})
+  for (auto* turns : {&state.first_turn, &state.last_turn, &state.turn_before, &state.unrevealed_turns, &state.rolled_turn, &state.showed})
     std::fill(turns->begin(), turns->end(), 0);
   for (auto* flags : {&state.now, &state.succeeded}) std::fill(flags->begin(), flags->end(), std::uint8_t{0});
   std::fill(state.clause_thousandths.begin(), state.clause_thousandths.end(), 0);
@@ -216,6 +229,38 @@ void Schedule::look(Moment moment, int turn, int side, const PlayFacts& facts, D
     const CompiledSchedule::Item& item = compiled_->items[number];
     if (state.now[static_cast<std::size_t>(item.index)]) add(state.clause_thousandths[number], item.points);
   }
+}
+
+std::vector<Schedule::AwaitedDie> Schedule::awaited(Moment moment, int turn, int side, const State& state) const {
+  std::vector<AwaitedDie> awaited;
+  for (const std::uint32_t number : compiled_->at[static_cast<std::size_t>(moment)]) {
+    const CompiledSchedule::Condition& rule = compiled_->rules[number];
+    if ((rule.latched && state.now[number]) || (rule.only_side >= 0 && rule.only_side != side)) continue;
+    for (std::uint32_t i = rule.first_die; i < rule.last_die; ++i) {
+      const std::uint32_t die = compiled_->numbers[i];
+      if (state.succeeded[die] || state.rolled_turn[die] == turn || !in_force(*compiled_, compiled_->dice[die], turn, state)) continue;
+      if (std::none_of(awaited.begin(), awaited.end(), [&](const AwaitedDie& one) { return one.die == die; }))
+        awaited.push_back({die, compiled_->dice[die].sides});
+    }
+  }
+  return awaited;
+}
+
+void Schedule::show(std::size_t die, int turn, int roll, State& state) const {
+  const CompiledSchedule::Change* begun = in_force(*compiled_, compiled_->dice[die], turn, state);
+  state.rolled_turn[die] = turn;
+  state.showed[die] = roll;
+  if (begun && roll >= 1 && roll <= compiled_->dice[die].sides)
+    state.succeeded[die] = compiled_->faces[begun->faces + static_cast<std::size_t>(roll)];
+}
+
+std::size_t Schedule::dice() const { return compiled_->dice.size(); }
+
+std::string Schedule::trigger_of(std::size_t die) const {
+  for (std::size_t rule = 0; rule < compiled_->shown.size(); ++rule)
+    for (std::uint32_t i = compiled_->rules[rule].first_die; i < compiled_->rules[rule].last_die; ++i)
+      if (compiled_->numbers[i] == die) return compiled_->shown[rule].milestone.id;
+  return {};
 }
 
 bool Schedule::may_call(std::size_t asset, const State& state) const {

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "model/project/project.hpp"
@@ -51,6 +52,7 @@ class Schedule {
     std::vector<std::int64_t> clause_thousandths;  // of items counted each turn
     std::vector<std::int32_t> rolled_turn;     // of each die: in which it was rolled last
     std::vector<std::uint8_t> succeeded;       // of each die: it has; then it is rolled no more
+    std::vector<std::int32_t> showed;          // of each die: what it showed when it was rolled last
   };
 
   // Refused when the project has no scenario, map or order of battle (simulate/no-scenario), no length (simulate/no-length), or a
@@ -78,6 +80,17 @@ class Schedule {
   // of the turn. Rules without a moment are looked at in all of them. A die is rolled once a turn, at the first look at its rule in
   // the turn, and only while it matters. Rules that have become true are noted with this turn.
   void look(document::Moment moment, int turn, int side, const PlayFacts& facts, Dice& dice, State& state) const;
+
+  // For games that are not played but recorded: the dice that the next look at this moment would roll, and what they showed instead.
+  struct AwaitedDie {
+    std::size_t die;
+    int sides;
+  };
+  std::vector<AwaitedDie> awaited(document::Moment moment, int turn, int side, const State& state) const;
+  void show(std::size_t die, int turn, int roll, State& state) const;
+  std::size_t dice() const;
+  // Id of the milestone that the die is rolled for; empty when it is no milestone but a part of another condition.
+  std::string trigger_of(std::size_t die) const;
 
   // May this asset be called now? Assets that no rule speaks of always may.
   bool may_call(std::size_t asset, const State& state) const;

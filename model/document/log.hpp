@@ -1,0 +1,160 @@
+// A recorded game: where the pieces started, and turn by turn and phase by phase what the players did and what the dice showed. What
+// follows from that may be written too, to be compared; what is not written is worked out.
+#pragma once
+
+#include "model/document/codec.hpp"
+#include "model/document/game_link.hpp"
+
+namespace hexwright::document {
+
+// What was done or shown; behind the empty line what follows from it.
+enum class Act {
+  place, keep, move, remove, drift, barrage, enter, step, shot, melee, decline, leader, replacement, reorganise,
+
+  drop, lose, eliminate, retreat, reveal, off
+};
+
+template <>
+struct EnumNames<Act> {
+  static constexpr std::pair<Act, std::string_view> names[] = {
+      {Act::place, "place"},           {Act::keep, "keep"},           {Act::move, "move"},       {Act::remove, "remove"},
+      {Act::drift, "drift"},           {Act::barrage, "barrage"},     {Act::enter, "enter"},     {Act::step, "step"},
+      {Act::shot, "shot"},             {Act::melee, "melee"},         {Act::decline, "decline"}, {Act::leader, "leader"},
+      {Act::replacement, "replacement"}, {Act::reorganise, "reorganise"}, {Act::drop, "drop"},     {Act::lose, "lose"},
+      {Act::eliminate, "eliminate"},   {Act::retreat, "retreat"},     {Act::reveal, "reveal"},   {Act::off, "off"}};
+};
+constexpr bool is_consequence(Act act) { return act >= Act::drop; }
+
+struct Action {
+  Act what = Act::step;
+  std::optional<std::string> piece, target, asset, side, hex, from, to, column, pace, readiness, note;
+  std::optional<int> marker, die, strength, modifier, shift, points, losses;
+  std::optional<wording::Decimal> boxes, left;
+  std::optional<bool> success;
+  Origin origin;
+  bool operator==(const Action&) const = default;
+  template <class = void>
+  static constexpr auto fields() {
+    return std::tuple{attribute("what", &Action::what, Need::required, "what was done, what a die showed, or what followed"),
+                      attribute("piece", &Action::piece, Need::optional, "id of the piece that acts, or that it happens to"),
+                      attribute("target", &Action::target, Need::optional, "id of the piece that is fired at"),
+                      attribute("asset", &Action::asset, Need::optional, "id of the artillery that a marker belongs to"),
+                      attribute("marker", &Action::marker, Need::optional, "number of the barrage marker").between(0, 100000),
+                      attribute("side", &Action::side, Need::optional, "the side that attacks"),
+                      attribute("hex", &Action::hex, Need::optional, "label of the hex where it happens"),
+                      attribute("from", &Action::from, Need::optional, "label of the hex that is left or fired from"),
+                      attribute("to", &Action::to, Need::optional, "label of the hex that is gone to or fired at"),
+                      attribute("pace", &Action::pace, Need::optional, "walk or run"),
+                      attribute("points", &Action::points, Need::optional, "movement points spent so far in this phase"),
+                      attribute("strength", &Action::strength, Need::optional, "strength of fire after modification"),
+                      attribute("modifier", &Action::modifier, Need::optional, "sum of modifiers as it counts").between(-100, 100),
+                      attribute("column", &Action::column, Need::optional, "column of the melee table after shifts"),
+                      attribute("shift", &Action::shift, Need::optional, "sum of the shifts").between(-100, 100),
+                      attribute("die", &Action::die, Need::optional, "what the die showed").between(0, 1000),
+                      attribute("success", &Action::success, Need::optional, "whether the roll succeeded"),
+                      attribute("losses", &Action::losses, Need::optional, "losses that a leader's die is compared with"),
+                      attribute("readiness", &Action::readiness, Need::optional, "full, under-fire or pinned: what the piece is now"),
+                      attribute("boxes", &Action::boxes, Need::optional, "boxes lost, or boxes of divided fire"),
+                      attribute("left", &Action::left, Need::optional, "boxes left"),
+                      attribute("note", &Action::note, Need::optional, "a word of the players' own")};
+  }
+};
+struct LoggedPhase {
+  std::string id;
+  std::vector<Action> actions;
+  Origin origin;
+  bool operator==(const LoggedPhase&) const = default;
+  template <class = void>
+  static constexpr auto fields() {
+    return std::tuple{attribute("id", &LoggedPhase::id, Need::required, "id of the phase, as the game has it"),
+                      children("action", &LoggedPhase::actions, "what happened, in order")};
+  }
+};
+// A die that the scenario has rolled for something to come.
+struct ConditionRoll {
+  std::optional<std::string> trigger;
+  int die = 0;
+  Origin origin;
+  bool operator==(const ConditionRoll&) const = default;
+  template <class = void>
+  static constexpr auto fields() {
+    return std::tuple{attribute("trigger", &ConditionRoll::trigger, Need::optional, "what it was rolled for, as `triggers` names it"),
+                      attribute("die", &ConditionRoll::die, Need::required, "what the die showed").between(0, 1000)};
+  }
+};
+struct LoggedTurn {
+  int number = 0;
+  std::vector<ConditionRoll> rolls;
+  std::vector<LoggedPhase> phases;
+  Origin origin;
+  bool operator==(const LoggedTurn&) const = default;
+  template <class = void>
+  static constexpr auto fields() {
+    return std::tuple{attribute("number", &LoggedTurn::number, Need::required, "number of the turn, from 1"),
+                      children("roll", &LoggedTurn::rolls, "dice of the scenario's conditions, wherever in the turn they fell"),
+                      children("phase", &LoggedTurn::phases, "phases in which something was done, in order")};
+  }
+};
+struct Start {
+  std::string piece, hex;
+  Origin origin;
+  bool operator==(const Start&) const = default;
+  template <class = void>
+  static constexpr auto fields() {
+    return std::tuple{attribute("piece", &Start::piece, Need::required, "id of the piece"),
+                      attribute("hex", &Start::hex, Need::required, "label of the hex where it stood when play began")};
+  }
+};
+struct LoggedPolicy {
+  std::string side, policy;
+  Origin origin;
+  bool operator==(const LoggedPolicy&) const = default;
+  template <class = void>
+  static constexpr auto fields() {
+    return std::tuple{attribute("side", &LoggedPolicy::side, Need::required, "id of the side"),
+                      attribute("policy", &LoggedPolicy::policy, Need::required, "how it was played, as `--policy` takes it")};
+  }
+};
+// With this `play` tells the same game again.
+struct PlayedBy {
+  std::string seed;
+  int playout = 0;
+  std::optional<std::string> program, placement;
+  std::vector<LoggedPolicy> policies;
+  Origin origin;
+  bool operator==(const PlayedBy&) const = default;
+  template <class = void>
+  static constexpr auto fields() {
+    return std::tuple{attribute("program", &PlayedBy::program, Need::optional, "version of the program that played it"),
+                      attribute("seed", &PlayedBy::seed, Need::required, "seed of the dice"),
+                      attribute("playout", &PlayedBy::playout, Need::required, "number of the playout"),
+                      attribute("placement", &PlayedBy::placement, Need::optional, "the filled-in setup that it started from"),
+                      children("policy", &PlayedBy::policies, "who played how")};
+  }
+};
+struct Log {
+  static constexpr std::string_view element = "log";
+  std::string format, id, scenario;
+  std::optional<bool> complete;
+  std::optional<std::string> note;
+  std::optional<GameLink> game;
+  std::optional<PlayedBy> played;
+  std::vector<Start> starts;
+  std::vector<LoggedTurn> turns;
+  Origin origin;
+  bool operator==(const Log&) const = default;
+  template <class = void>
+  static constexpr auto fields() {
+    return std::tuple{attribute("format", &Log::format, Need::required, "version of the file format"),
+                      attribute("id", &Log::id, Need::required, "id"),
+                      attribute("scenario", &Log::scenario, Need::required, "the scenario, in the same folder"),
+                      attribute("complete", &Log::complete, Need::optional, "yes: everything that followed is written too"),
+                      attribute("note", &Log::note, Need::optional, "who played, and when"),
+                      child("game", &Log::game, Need::optional, "game and version that it was played by"),
+                      child("played", &Log::played, Need::optional, "how the program played it"),
+                      children("start", &Log::starts, "where the pieces stood when play began"),
+                      children("turn", &Log::turns, "turns, in order")};
+  }
+};
+
+}  // namespace hexwright::document

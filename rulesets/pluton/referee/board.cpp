@@ -1,0 +1,129 @@
+// Who stands where [5], who is seen [16] and who is in command [13], found anew each time.
+#include <algorithm>
+#include <deque>
+
+#include "rulesets/pluton/procedures/masking.hpp"
+#include "rulesets/pluton/procedures/stacking.hpp"
+#include "rulesets/pluton/referee/referee.hpp"
+
+namespace hexwright::rulesets::pluton {
+
+std::vector<int> Referee::stack(int side, int hex) const {
+  const auto found = stacks_.find(hex);
+  if (found == stacks_.end()) return {};
+  const auto& there = found->second[static_cast<std::size_t>(side)];
+  return {there.begin(), there.end()};
+}
+
+int Referee::platoons(int side, int hex) const {
+  const auto found = stacks_.find(hex);
+  if (found == stacks_.end()) return 0;
+  const auto& there = found->second[static_cast<std::size_t>(side)];
+  return static_cast<int>(std::count_if(there.begin(), there.end(), [&](int number) { return !piece(number).is_leader(); }));
+}
+
+void Referee::put(int number, int hex) {
+  RefereePiece& unit = piece(number);
+  if (anybody(1 - unit.side, hex) && !anybody(unit.side, hex)) second_[hex] = unit.side;
+  stacks_[hex][static_cast<std::size_t>(unit.side)].insert(number);
+  unit.hex = hex;
+}
+
+void Referee::take(int number) {
+  RefereePiece& unit = piece(number);
+  const int hex = *unit.hex;
+  stacks_[hex][static_cast<std::size_t>(unit.side)].erase(number);
+  if (!anybody(unit.side, hex)) second_.erase(hex);
+  if (!anybody(0, hex) && !anybody(1, hex)) stacks_.erase(hex);
+  unit.hex.reset();
+}
+
+// On the log's word.
+void Referee::relocate(int number, std::optional<int> hex) {
+  if (piece(number).hex == hex) return;
+  if (piece(number).hex) take(number);
+  if (hex) put(number, *hex);
+}
+
+std::optional<Breach> Referee::overfull(int number, int hex, bool arrived, bool in_passing) const {
+  const RefereePiece& unit = piece(number);
+  StackFacts facts;
+  facts.own = platoons(unit.side, hex) + (unit.is_leader() || arrived ? 0 : 1);
+  facts.enemy = platoons(1 - unit.side, hex);
+  facts.in_passing = in_passing;
+  return breach_of_stack(facts, numbers(), rulings_);
+}
+
+bool Referee::is_noticed(const RefereePiece& target) const {
+  return std::any_of(pieces_.begin(), pieces_.end(), [&](const RefereePiece& enemy) {
+    if (enemy.side == target.side || !enemy.hex) return false;
+    Observer observer{enemy.is_leader(), enemy.readiness.level, ground_.distance(*enemy.hex, *target.hex), true};
+    if (!notices(observer, numbers(), rulings_)) return false;  // not even with a line of sight
+    observer.line_of_sight = ground_.sees(*enemy.hex, *target.hex);
+    return notices(observer, numbers(), rulings_);
+  });
+}
+
+void Referee::turn_over(int number) {
+  RefereePiece& unit = piece(number);
+  MaskFacts facts;
+  facts.enemy_in_hex = anybody(1 - unit.side, *unit.hex);
+  facts.shelter = ground_.terrain(*unit.hex).shelter;
+  facts.fired = unit.exposed;
+  facts.noticed = !facts.shelter && is_noticed(unit);  // in cover it does not matter
+  unit.face_up = !is_masked(facts);
+  if (!unit.face_up || unit.revealed) return;
+  const RefereePiece before = unit;
+  unit.revealed = true;
+  Expected seen{Act::reveal, number, *unit.hex};
+  seen.before = before;
+  expect(std::move(seen));
+}
+
+void Referee::turn_all_over() {
+  for (const RefereePiece& unit : pieces_)
+    if (unit.hex) turn_over(unit.number);
+}
+
+// Steps over hexes that no enemy and no obstacle closes; the last may be closed. -1: there is no way.
+int Referee::open_distance(int side, int from, int to) const {
+  std::map<int, int> steps{{from, 0}};
+  std::deque<int> open{from};
+  while (!open.empty()) {
+    const int hex = open.front();
+    open.pop_front();
+    if (hex == to) return steps[hex];
+    if (hex != from && (anybody(1 - side, hex) || ground_.terrain(hex).blocks_sight)) continue;
+    for (const int next : ground_.beside(hex))
+      if (steps.emplace(next, steps[hex] + 1).second) open.push_back(next);
+  }
+  return -1;
+}
+
+bool Referee::is_commanded(const RefereePiece& unit) const {
+  if (unit.is_leader()) return true;
+  return std::any_of(pieces_.begin(), pieces_.end(), [&](const RefereePiece& leader) {
+    if (leader.side != unit.side || !leader.is_leader() || !leader.hex) return false;
+    CommandLink link;
+    link.same_company = unit.company && unit.company == leader.company;
+    link.same_battalion = unit.battalion && unit.battalion == leader.battalion;
+    link.leader = leader.readiness.level;
+    link.replacement = leader.replacement;
+    link.distance_hexes = ground_.distance(*leader.hex, *unit.hex);
+    if (rulings_.command_path == Rulings::CommandPath::open) link.open_distance_hexes = open_distance(unit.side, *leader.hex, *unit.hex);
+    return commands(link, numbers(), rulings_);
+  });
+}
+
+int Referee::nearest_enemy(int side, int hex) const {
+  int nearest = geometry::MAX_COORDINATE;
+  for (const RefereePiece& enemy : pieces_)
+    if (enemy.side != side && enemy.hex) nearest = std::min(nearest, ground_.distance(hex, *enemy.hex));
+  return nearest;
+}
+
+bool Referee::has_marker(int hex) const {
+  return std::any_of(markers_.begin(), markers_.end(), [&](const RefereeMarker& marker) { return marker.hex == hex; });
+}
+
+}  // namespace hexwright::rulesets::pluton

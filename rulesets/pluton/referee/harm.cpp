@@ -1,0 +1,163 @@
+// What fire and melee do: readiness [11], strength [14], leaders [13], retreats [7.9] [10.3].
+#include <algorithm>
+
+#include "model/wording/list_of.hpp"
+#include "rulesets/pluton/procedures/movement.hpp"
+#include "rulesets/pluton/procedures/readiness.hpp"
+#include "rulesets/pluton/procedures/strength.hpp"
+#include "rulesets/pluton/referee/referee.hpp"
+
+namespace hexwright::rulesets::pluton {
+
+using wording::say;
+
+void Referee::harm(int target, FireEffect effect) {
+  const RefereePiece& unit = piece(target);
+  if (unit.is_leader() && is_lone_leader_lost(effect, rulings_)) return eliminate(target);
+  set_readiness(target, after_effect(unit.readiness, effect, turn_, tables_, rulings_));
+  cross_out(target, half_boxes_lost(effect.losses, unit.kind, numbers(), rulings_));
+}
+
+void Referee::set_readiness(int number, MarkedReadiness readiness) {
+  RefereePiece& unit = piece(number);
+  if (unit.readiness.level != readiness.level) {
+    Expected drop{Act::drop, number};
+    drop.readiness = static_cast<int>(readiness.level);
+    drop.before = unit;
+    expect(std::move(drop));
+  }
+  unit.readiness = readiness;
+}
+
+// A platoon without strength is gone.
+void Referee::cross_out(int number, int half_boxes) {
+  RefereePiece& unit = piece(number);
+  const int lost = std::min(half_boxes, unit.half_boxes());
+  if (lost <= 0) return;
+  Expected loss{Act::lose, number};
+  loss.before = unit;
+  loss.half_boxes = lost;
+  unit.half_boxes_lost += lost;
+  loss.left = unit.half_boxes();
+  expect(std::move(loss));
+  if (unit.half_boxes() == 0) eliminate(number);
+}
+
+void Referee::eliminate(int number) {
+  RefereePiece& unit = piece(number);
+  if (!unit.hex) return;
+  Expected end{Act::eliminate, number, *unit.hex};
+  end.before = unit;
+  expect(std::move(end));
+  take(number);
+  ++unit.times_eliminated;
+  unit.readiness = {};
+  unit.came_from.reset();
+  unit.fired = unit.exposed = unit.face_up = unit.replacement = unit.moved = false;
+}
+
+// [13.5] A die for each leader who is at risk, in any order.
+void Referee::check_leaders(std::map<int, int> risks) {
+  std::erase_if(risks, [](const auto& one) { return one.second <= 0; });
+  while (!risks.empty()) {
+    const Action* next = follow(Act::leader);
+    const auto number = next ? number_named(next->piece) : std::nullopt;
+    if (!number || !risks.contains(*number)) break;
+    acting_ = &pages_.take();
+    quiet_ = false;
+    const int risk = risks[*number];
+    risks.erase(*number);
+    if (acting_->hex) stands(*number, acting_->hex, "hex");
+    claim(say("losses"), acting_->losses, risk, "13.5");
+    if (const auto die = die_of(*acting_); die && is_leader_lost(risk, *die)) eliminate(*number);
+  }
+  if (risks.empty()) return;
+  std::vector<wording::Value> names;
+  for (const auto& [leader, risk] : risks) names.emplace_back(name(leader));
+  wrong("log/missing", say("No die was rolled whether {leaders} fell.", {{"leaders", wording::nested(wording::list_of(std::move(names)))}}),
+        "13.5");
+}
+
+// [13.6] Of a company that had a leader, lost him, and has none now.
+std::optional<int> Referee::fallen_leader(int platoon, ReplacementFacts facts) const {
+  const RefereePiece& unit = piece(platoon);
+  if (!unit.company || !unit.hex) return std::nullopt;
+  std::optional<int> fallen;
+  for (const RefereePiece& leader : pieces_) {
+    if (!leader.is_leader() || leader.side != unit.side || leader.company != unit.company) continue;
+    if (leader.hex) facts.company_has_leader = true;
+    if (!fallen && leader.times_eliminated > 0) fallen = leader.number;
+  }
+  if (!fallen) return std::nullopt;
+  facts.rolled_this_turn = piece(*fallen).sought_turn == turn_;
+  return may_roll_for_leader(facts, rulings_) ? fallen : std::nullopt;
+}
+
+void Referee::look_for_leader(const Action& action, int platoon, int fallen) {
+  piece(fallen).sought_turn = turn_;
+  const auto die = die_of(action);
+  const bool appears = die && leader_appears(*die, numbers());
+  if (die && action.success && *action.success != appears)
+    wrong("log/outcome",
+          appears ? say("With {die} a new leader appears.", {{"die", std::int64_t{*die}}})
+                  : say("With {die} no new leader appears.", {{"die", std::int64_t{*die}}}),
+          "13.6");
+  if (!action.success.value_or(appears)) return;
+  put(fallen, *piece(platoon).hex);
+  piece(fallen).replacement = true;
+  turn_over(fallen);
+}
+
+void Referee::seek_leaders(std::vector<int> platoons, ReplacementFacts facts) {
+  for (;;) {
+    std::erase_if(platoons, [&](int platoon) { return !fallen_leader(platoon, facts); });
+    if (platoons.empty()) return;
+    const Action* next = follow(Act::replacement);
+    const auto named = next ? number_named(next->target) : std::nullopt;
+    const auto found = std::find(platoons.begin(), platoons.end(), named.value_or(platoons.front()));
+    if (!next || found == platoons.end()) break;
+    const int platoon = *found;
+    platoons.erase(found);
+    acting_ = &pages_.take();
+    quiet_ = false;
+    look_for_leader(*acting_, platoon, *fallen_leader(platoon, facts));
+  }
+  wrong("log/missing", say("No die was rolled whether {platoon} finds its company a new leader.", {{"platoon", name(platoons.front())}}),
+        "13.6");
+}
+
+// To one of the best hexes that the rules allow, of equals the first clockwise unless the log says which; without one the unit is lost
+// with all its boxes.
+void Referee::retreat(int number) {
+  RefereePiece& unit = piece(number);
+  const int hex = *unit.hex;
+  std::vector<int> best;
+  int best_order = 0;
+  for (const int to : ground_.beside(hex)) {
+    RetreatHex facts;
+    facts.enterable = ground_.terrain(to).enterable;
+    facts.enemy = anybody(1 - unit.side, to);
+    facts.came_from = unit.came_from == to;
+    facts.has_room = !overfull(number, to, false, false) || (unit.is_leader() && platoons(unit.side, to) == 0);
+    facts.enemy_before_hexes = nearest_enemy(unit.side, hex);
+    facts.enemy_after_hexes = nearest_enemy(unit.side, to);
+    const auto order = retreat_order(facts, rulings_);
+    if (!order || (!best.empty() && *order > best_order)) continue;
+    if (!best.empty() && *order < best_order) best.clear();
+    best.push_back(to);
+    best_order = *order;
+  }
+  if (best.empty() && !unit.is_leader()) return cross_out(number, unit.half_boxes());
+  if (best.empty()) return eliminate(number);
+  const auto wish = written_retreat(number);
+  const int to = wish && std::find(best.begin(), best.end(), *wish) != best.end() ? *wish : best.front();
+  Expected back{Act::retreat, number, hex, to};
+  back.before = unit;
+  expect(std::move(back));
+  take(number);
+  put(number, to);
+  unit.came_from = hex;
+  turn_over(number);
+}
+
+}  // namespace hexwright::rulesets::pluton

@@ -1,0 +1,91 @@
+// play --format log and log check as a shell would run them: the same game is found sound, a changed one is not, and what people hand
+// over by mistake.
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/contract_program.hpp"
+
+using namespace hexwright;
+using namespace hexwright::test;
+using Json = nlohmann::json;
+
+namespace {
+
+// A copy of the samples with a game of the corrected first scenario in it.
+class Folder {
+ public:
+  Folder() {
+    for (const auto& entry : std::filesystem::directory_iterator(std::string(HEXWRIGHT_SOURCE) + "/samples/parzymiechy"))
+      folder_.write(entry.path().filename().string(), whole_file(entry.path().string()));
+    const ProgramResult played = call_program({"play", scenario(), "--playout", "3", "--format", "log"});
+    INFO(played.err);
+    REQUIRE(played.status == 0);
+    text = played.out;
+    folder_.write("game.log.xml", text);
+  }
+  std::string scenario() const { return folder_ / "1-boj-o-parzymiechy-corrected.scenario.xml"; }
+  std::string other() const { return folder_ / "2-pelne-maskowanie-corrected.scenario.xml"; }
+  std::string log() const { return folder_ / "game.log.xml"; }
+  // A copy with the first such text replaced.
+  std::string changed(const std::string& from, const std::string& to) const {
+    std::string copy = text;
+    const std::size_t at = copy.find(from);
+    REQUIRE(at != std::string::npos);
+    return folder_.write("changed.log.xml", copy.replace(at, from.size(), to));
+  }
+
+  std::string text;
+
+ private:
+  ScratchFolder folder_;
+};
+
+}  // namespace
+
+TEST_CASE("log check: a game that play wrote is found sound, in both languages, and it is in canonical form") {
+  const Folder folder;
+  for (const char* language : {"en", "pl"}) {
+    const ProgramResult result = call_program({"log", "check", folder.scenario(), folder.log(), "--lang", language});
+    INFO(result.out << result.err);
+    CHECK(result.status == 0);
+    CHECK(result.err.empty());
+  }
+  CHECK(call_program({"fmt", "--check", folder.log()}).status == 0);
+  CHECK(call_program({"check", folder.log()}).status == 0);
+  const ProgramResult again = call_program({"play", folder.scenario(), "--playout", "3", "--format", "log"});
+  CHECK(again.out == folder.text);
+}
+
+TEST_CASE("log check: a changed game has its finding at the line of the change, in every format") {
+  const Folder folder;
+  const std::string log = folder.changed("to=\"", "to=\"9");
+  const ProgramResult result = call_program({"log", "check", folder.scenario(), log, "--format", "json", "--lang", "en"});
+  INFO(result.out << result.err);
+  CHECK(result.status == 1);
+  const Json json = Json::parse(result.out);
+  REQUIRE_FALSE(json["findings"].empty());
+  CHECK(json["findings"][0]["id"] == "log/unknown");
+  CHECK(json["findings"][0]["where"][0]["line"].get<int>() > 1);
+  CHECK_FALSE(json["rulings"].empty());
+  for (const char* format : {"text", "sarif", "junit"})
+    CHECK(call_program({"log", "check", folder.scenario(), log, "--format", format}).status == 1);
+  CHECK(call_program({"log", "check", folder.scenario(), log, "--fail-on", "never"}).status == 0);
+  const ProgramResult polish = call_program({"log", "check", folder.scenario(), log, "--lang", "pl"});
+  CHECK(polish.out.find("Na mapie nie ma pola") != std::string::npos);
+  CHECK(call_program(ProgramCall{{"log", "check", folder.scenario(), "-"}, whole_file(log), HEXWRIGHT_SOURCE, {}}).status == 1);
+}
+
+TEST_CASE("log check: what people hand over by mistake") {
+  const Folder folder;
+  CHECK(call_program({"log"}).status == 2);
+  CHECK(call_program({"log", "check", folder.scenario()}).status == 2);
+  CHECK(call_program({"log", "check", folder.scenario(), folder.scenario()}).status == 2);
+  CHECK(call_program({"log", "check", folder.log(), folder.log()}).status == 2);
+  CHECK(call_program({"log", "check", folder.other(), folder.log()}).status == 2);
+  CHECK(call_program({"log", "check", "-", "-"}).status == 2);
+  CHECK(call_program({"log", "check", folder.scenario(), "no-such.log.xml"}).status == 3);
+  CHECK(call_program({"log", "check", folder.scenario(), folder.changed("<turn", "<tern")}).status != 0);
+  const ProgramResult other_game = call_program({"log", "check", "samples/border-watch/1-the-ford.scenario.xml", folder.log()});
+  CHECK(other_game.status == 2);
+  CHECK_FALSE(other_game.err.empty());
+  CHECK(call_program({"simulate", folder.scenario(), "--format", "log"}).status == 2);
+}

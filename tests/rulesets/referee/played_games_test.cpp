@@ -1,0 +1,68 @@
+// The referee finds nothing in games that the engine has played and written down, whoever played them and with whatever readings.
+#include "rulesets/pluton/referee/logs.hpp"
+#include "tests/rulesets/altered_sample.hpp"
+#include "tests/rulesets/oracle/positions.hpp"
+
+using namespace hexwright;
+using namespace hexwright::test;
+
+namespace {
+
+const std::string SCENARIO_1 = "1-boj-o-parzymiechy-corrected.scenario.xml", SCENARIO_2 = "2-pelne-maskowanie-corrected.scenario.xml";
+
+std::string found_in(const project::Project& project, const document::Log& log) {
+  validator::Sink sink(project, {});
+  const auto judged = rulesets::pluton::judge(project, log, sink);
+  if (!judged) return in_english(judged.error().message);
+  std::string words;
+  for (const validator::Finding& finding : sink.take()) {
+    words += finding.id + " " + finding.rule + ": " + in_english(finding.message);
+    for (const std::string& parameter : finding.parameters) words += " [" + parameter + "]";
+    words += "\n";
+    if (words.size() > 3000) break;
+  }
+  return words;
+}
+
+void judge_games(const project::Project& project, const validator::SimulationSetup& setup, std::uint64_t seed, std::uint64_t games) {
+  for (std::uint64_t playout = 0; playout < games; ++playout) {
+    const auto log = rulesets::pluton::record(project, setup, seed, playout);
+    REQUIRE(log);
+    INFO("seed " << seed << ", playout " << playout);
+    CHECK(found_in(project, *log) == "");
+  }
+}
+
+}  // namespace
+
+TEST_CASE("log check finds nothing in games that were played, of both scenarios and by all policies") {
+  const AlteredSample sample;
+  const auto first = sample.load(SCENARIO_1), second = sample.load(SCENARIO_2);
+  const auto villages = sample.load("2-pelne-maskowanie-villages.placement.xml");
+  const std::vector<std::pair<std::string, std::string>> players = {{"hold", "advance"},  {"random", "random"}, {"ambush", "advance"},
+                                                                    {"advance", "probe"}, {"probe", "random"},  {"random", "hold"}};
+  std::uint64_t seed = 1;
+  for (const auto& [polish, german] : players) {
+    INFO(polish << " against " << german);
+    validator::SimulationSetup setup;
+    setup.policies = {{"pl", {polish, {}}}, {"de", {german, {}}}};
+    judge_games(*first, setup, ++seed, 4);
+    judge_games(*second, setup, ++seed, 2);
+    setup.placement = villages->placement();
+    judge_games(*second, setup, ++seed, 2);
+  }
+}
+
+TEST_CASE("log check finds nothing in games of made-up positions with any readings of the rules") {
+  for (std::uint64_t number = 0; number < 150; ++number) {
+    const Position position = PositionMaker(number).make();
+    const ScratchFolder folder;
+    for (const auto& [name, text] : position.files) folder.write(name, text);
+    auto project = project::Project::load(folder / "s.scenario.xml", games_of_the_program());
+    REQUIRE(project);
+    validator::SimulationSetup setup;
+    setup.policies = position.policies;
+    INFO("position " << number);
+    judge_games(**project, setup, number, 1);
+  }
+}
