@@ -33,6 +33,8 @@ bool belongs(const Project& filled_in, const std::string& path, const Project& s
   const std::string main_file = folder(scenario_path) + "/" + scenario.main_file().in_project;
   for (const auto& file : scenario.files()) {
     if (file->kind != document::DocumentKind::scenario) continue;
+    // A setup may be that of the scenario which this one extends; a game is played of one alone.
+    if (filled_in.log() && file->in_project != scenario.main_file().in_project) continue;
     const auto own = io::resolve_reference(folder(scenario_path), main_file, file->in_project, {});
     if (own && own->open == named->open) return true;
   }
