@@ -49,7 +49,7 @@ tl::unexpected<Fault> refuse_bad_text(std::string_view bytes, const BadText& bad
   const Location where = locate_once(bytes, bad.offset, file);
   if (bad.kind == BadText::Kind::forbidden)
     return refuse("file/control-character", where,
-                  say("The file holds the character {character}, which no XML file may hold.",
+                  say("The file holds the character {character}, which no text may hold.",
                       {{"character", visible(bytes.substr(bad.offset, decode_front(bytes.substr(bad.offset)).bytes))}}),
                   say("Delete the character; it is usually invisible and came in by copying."));
   return refuse("file/not-utf8", where,

@@ -36,7 +36,7 @@ BadInput cut(std::string name, std::string before, std::size_t further, std::str
 BadInput byte(std::string name, std::string bytes, std::string words) { return refusal(std::move(name), CARD, "The ford<", "The ford" + bytes + "<", std::move(words)); }
 
 std::vector<BadInput> encodings() {
-  const std::string not_utf8 = "is not in UTF-8", control = "which no XML file may hold";
+  const std::string not_utf8 = "is not in UTF-8", control = "which no text may hold";
   return {
       widened("UTF-16 little-endian with a mark", "\xFF\xFE", 0, 1),
       widened("UTF-16 big-endian with a mark", "\xFE\xFF", 1, 0),
