@@ -1,6 +1,10 @@
 // Files are compared by what they lead to, not by how they are written.
 #include "cli/filled_in.hpp"
 
+#include "cli/exit_status.hpp"
+#include "cli/verbs.hpp"
+#include "model/io/utf8.hpp"
+
 namespace hexwright::cli {
 
 using project::Project;
@@ -13,6 +17,20 @@ std::string folder(const std::string& path) {
 }
 
 }  // namespace
+
+std::unique_ptr<Project> load(const std::string& path, const Voice& err) {
+  auto project = Project::load(path, built_in_games());
+  if (project) return std::move(*project);
+  for (const wording::Fault& fault : project.error()) complain(fault_lines(err, fault));
+  return nullptr;
+}
+
+int usage(const Voice& err, const wording::Text& text, const std::optional<wording::Text>& hint) {
+  complain(err.words(text) + '\n' + (hint ? wrapped(err.words(*hint), 2) : std::string()));
+  return EXIT_USAGE;
+}
+
+std::string shown(const std::string& path) { return io::visible(path, 400); }
 
 std::string shown_folder(const std::string& path) {
   const std::size_t slash = path == "-" ? std::string::npos : path.rfind('/');

@@ -15,18 +15,6 @@ using wording::Text;
 
 namespace {
 
-std::unique_ptr<Project> load(const std::string& path, const Voice& err) {
-  auto project = Project::load(path, built_in_games());
-  if (project) return std::move(*project);
-  for (const wording::Fault& fault : project.error()) complain(fault_lines(err, fault));
-  return nullptr;
-}
-int usage(const Voice& err, const Text& text, const std::optional<Text>& hint = {}) {
-  complain(err.words(text) + '\n' + (hint ? wrapped(err.words(*hint), 2) : std::string()));
-  return EXIT_USAGE;
-}
-std::string shown(const std::string& path) { return io::visible(path, 400); }
-
 const validator::GameRules* referee_of(const Project& project) {
   for (const validator::GameRules& game : rulesets::all_games())
     if (game.data.id == project.game().data().id && game.logs.judge) return &game;

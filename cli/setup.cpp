@@ -36,18 +36,6 @@ constexpr std::size_t MOST_NAMES = 12;  // in one sentence
 
 std::string_view result_name(Fits fits) { return fits == Fits::yes ? "possible" : fits == Fits::no ? "impossible" : "undecided"; }
 
-std::unique_ptr<Project> load(const std::string& path, const Voice& err) {
-  auto project = Project::load(path, built_in_games());
-  if (project) return std::move(*project);
-  for (const wording::Fault& fault : project.error()) complain(fault_lines(err, fault));
-  return nullptr;
-}
-int usage(const Voice& err, const Text& text, const std::optional<Text>& hint = {}) {
-  complain(err.words(text) + '\n' + (hint ? wrapped(err.words(*hint), 2) : std::string()));
-  return EXIT_USAGE;
-}
-std::string shown(const std::string& path) { return io::visible(path, 400); }
-
 // A long list is cut in a sentence; the machine-readable form has it whole.
 wording::Value listed(std::vector<wording::Value> all) {
   if (all.size() > MOST_NAMES) {

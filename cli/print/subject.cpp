@@ -5,7 +5,6 @@
 
 #include "cli/filled_in.hpp"
 #include "cli/verbs.hpp"
-#include "model/io/utf8.hpp"
 
 namespace hexwright::cli {
 
@@ -15,8 +14,6 @@ using wording::say;
 using Loaded = tl::expected<std::unique_ptr<Project>, NoSubject>;
 
 namespace {
-
-std::string shown(const std::string& path) { return io::visible(path, 400); }
 
 tl::unexpected<NoSubject> unreadable(std::vector<wording::Fault> faults) { return tl::unexpected(NoSubject{std::move(faults), false}); }
 tl::unexpected<NoSubject> wrong(std::string id, wording::Text message, std::optional<wording::Text> hint = {}) {
