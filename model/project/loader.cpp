@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/document/nearest.hpp"
+#include "model/io/encoding.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/paths.hpp"
 #include "model/io/read_bytes.hpp"
@@ -196,6 +197,42 @@ void Loader::load_scenario() {
   const Scenario& whole = *parts.scenario;
   if (whole.map) load_map(std::max(whole.map->datum.origin.file, 0), *whole.map);
   if (whole.orbat && whole.orbat->file) load_orbat(std::max(whole.orbat->datum.origin.file, 0), *whole.orbat);
+  load_scripts();
+}
+
+// Read anew each time: they are small, and an editor of texts may have changed one meanwhile.
+void Loader::load_scripts() {
+  std::vector<ScriptFile>& scripts = project_->parts_.scripts;
+  for (const ScriptUse& use : script_uses(*project_->parts_.scenario)) {
+    if (use.file.empty()) continue;  // the structure check has said so
+    const std::string& document = project_->files_[static_cast<std::size_t>(std::max(use.at.file, 0))]->in_project;
+    const auto path = io::resolve_reference(folder_, folder_ + "/" + document, use.file, locate(use.at));
+    if (!path) {
+      refuse(path.error());
+      continue;
+    }
+    const ScriptFile::Name name{use.at.file, use.file};
+    const auto known =
+        std::find_if(scripts.begin(), scripts.end(), [&](const ScriptFile& file) { return file.in_project == path->in_project; });
+    if (known != scripts.end()) {
+      known->names.push_back(name);
+      continue;
+    }
+    if (scripts.size() >= io::limits::project_files)
+      return refuse({"project/too-many-files", locate(use.at), say("The project reaches too many files."), {}, {}});
+    const std::string shown = shown_folder_ + path->in_project;
+    auto bytes = io::read_bytes(path->open, io::limits::script_bytes);
+    auto good = bytes ? io::check_encoding(bytes->text, shown) : tl::make_unexpected(std::move(bytes.error()));
+    if (!good) {
+      Fault fault = std::move(good.error());
+      fault.message =
+          say("{file} cannot be read: {reason}", {{"file", io::visible(shown, 400)}, {"reason", wording::nested(fault.message)}});
+      fault.where = locate(use.at);
+      refuse(std::move(fault));
+      continue;
+    }
+    scripts.push_back({path->in_project, shown, std::move(bytes->text), {name}});
+  }
 }
 
 Scenario Loader::resolve_chain(Scenario own, int file, std::vector<std::string>& chain) {

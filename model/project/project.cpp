@@ -1,6 +1,8 @@
 // Questions to a project that is loaded.
 #include "model/project/project.hpp"
 
+#include <algorithm>
+
 #include "model/project/loader.hpp"
 
 namespace hexwright::project {
@@ -18,6 +20,14 @@ wording::Location Project::locate(document::Origin origin) const {
   // offset_debug points at the element's name; people look for its bracket.
   const auto offset = static_cast<std::size_t>(origin.offset);
   return file.location_at(offset > 0 ? offset - 1 : 0);
+}
+
+const ScriptFile* Project::script(const std::string& written, document::Origin at) const {
+  const ScriptFile::Name name{at.file, written};
+  const auto found = std::find_if(parts_.scripts.begin(), parts_.scripts.end(), [&](const ScriptFile& file) {
+    return std::find(file.names.begin(), file.names.end(), name) != file.names.end();
+  });
+  return found == parts_.scripts.end() ? nullptr : &*found;
 }
 
 void Project::let_go_of_sources() {

@@ -16,6 +16,7 @@
 #include "model/project/map_index.hpp"
 #include "model/project/orbat_index.hpp"
 #include "model/project/problem.hpp"
+#include "model/project/scripts.hpp"
 #include "model/project/selection.hpp"
 
 namespace hexwright::project {
@@ -67,6 +68,10 @@ class Project {
   const Muster& muster() const { return *parts_.muster; }
   const document::Placement* placement() const { return parts_.placement.get(); }
   const document::Log* log() const { return parts_.log.get(); }
+  // That the scenario names, each once.
+  std::span<const ScriptFile> scripts() const { return parts_.scripts; }
+  // The one that is meant by what is written there; null when there is none.
+  const ScriptFile* script(const std::string& written, document::Origin at) const;
   // What was noticed while the files were put together.
   const Problems& problems() const { return parts_.problems; }
 
@@ -95,6 +100,7 @@ class Project {
     std::shared_ptr<const Muster> muster = std::make_shared<const Muster>();
     Problems problems;
     std::shared_ptr<const document::Log> log;
+    std::vector<ScriptFile> scripts;
   };
 
   std::vector<std::unique_ptr<ProjectFile>> files_;

@@ -10,28 +10,10 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "scripting/api/signature.hpp"
 #include "scripting/host/value.hpp"
 
 namespace hexwright::scripting {
-
-enum class Type { boolean, integer, number, text, list, handle };
-
-struct TypeOf {
-  Type type = Type::boolean;
-  std::uint8_t kind = 0;         // of a handle, or of the handles in a list
-  Type element = Type::boolean;  // of a list; not a list again
-
-  static TypeOf handle_to(std::uint8_t kind) { return {Type::handle, kind, Type::boolean}; }
-  static TypeOf list_of(Type element, std::uint8_t kind = 0) { return {Type::list, kind, element}; }
-};
-
-struct Parameter {
-  std::string name;
-  TypeOf type;
-  bool optional = false;           // may be left out or nil; only others that are optional may follow
-  std::int64_t least = INT64_MIN;  // of an integer
-  std::int64_t most = INT64_MAX;
-};
 
 // Why the program would not do it, in English: the message of the error that the script gets.
 using Refusal = std::string;

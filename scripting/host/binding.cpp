@@ -6,6 +6,7 @@
 #include <exception>
 #include <lua.hpp>
 
+#include "scripting/api/table.hpp"
 #include "scripting/host/context.hpp"
 #include "scripting/host/handles.hpp"
 #include "scripting/host/values.hpp"
@@ -169,21 +170,8 @@ std::string handle_name(const Api& api, Handle handle) {
 }
 
 std::string name_of(const TypeOf& type, const Api& api) {
-  switch (type.type) {
-    case Type::boolean:
-      return "boolean";
-    case Type::integer:
-      return "whole number";
-    case Type::number:
-      return "number";
-    case Type::text:
-      return "text";
-    case Type::list:
-      return "list of " + name_of(TypeOf{type.element, type.kind, Type::boolean}, api);
-    case Type::handle:
-      return api.kinds.at(type.kind - 1U);
-  }
-  return {};
+  const std::vector<std::string_view> kinds(api.kinds.begin(), api.kinds.end());
+  return type_name(type, kinds);
 }
 
 }  // namespace hexwright::scripting

@@ -98,7 +98,7 @@ bool read_handle(lua_State* lua, int index, const TypeOf& type, Value& into, std
   if (lua_type(lua, index) != LUA_TLIGHTUSERDATA) return false;
   const Handle handle = handle_at(lua, index);
   into.held = handle;
-  if (handle.kind != type.kind) return false;
+  if (type.kind != 0 && handle.kind != type.kind) return false;
   const Api& api = context_of(lua).api;
   if (is_alive(api, handle)) return true;
   why = handle_name(api, handle) + " is no longer there";
@@ -205,7 +205,7 @@ bool conforms(const Value& value, const TypeOf& type) {
     case Type::text:
       return std::holds_alternative<std::string>(value.held);
     case Type::handle:
-      return std::holds_alternative<Handle>(value.held) && value.handle().kind == type.kind;
+      return std::holds_alternative<Handle>(value.held) && (type.kind == 0 || value.handle().kind == type.kind);
     case Type::list:
       break;
   }

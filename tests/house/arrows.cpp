@@ -15,7 +15,7 @@ using Rooms = std::set<std::string, std::less<>>;
 
 // Within model, rooms are one folder deeper; cli/print is a room of its own, because hexwright itself draws nothing. `model` in the sight of another room stands for all of them.
 const std::map<std::string, Rooms, std::less<>>& table() {
-  static const Rooms everything{"model",   "validator", "rulesets", "scripting/frames", "scripting/client", "scripting/host",
+  static const Rooms everything{"model",   "validator", "rulesets", "scripting/api", "scripting/frames", "scripting/client", "scripting/host",
                                 "publish", "exchange"};
   static const Rooms all_but_host = [] {
     Rooms rooms = everything;
@@ -47,9 +47,10 @@ const std::map<std::string, Rooms, std::less<>>& table() {
       {"model/view", {"model/wording", "model/geometry", "model/io", "model/document", "model/project"}},
       {"validator", {"model"}},
       {"rulesets", {"model", "validator"}},
+      {"scripting/api", {"model"}},
       {"scripting/frames", {"model"}},
-      {"scripting/client", {"model", "scripting/frames"}},
-      {"scripting/host", {"model", "validator", "scripting/frames"}},
+      {"scripting/client", {"model", "validator", "scripting/api", "scripting/frames"}},
+      {"scripting/host", {"model", "validator", "scripting/api", "scripting/frames"}},
       {"publish", {"model", "validator"}},
       {"exchange", {"model", "validator"}},
       {"cli", everything_undrawn},

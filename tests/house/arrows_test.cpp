@@ -66,7 +66,7 @@ TEST_CASE("Games see validator and model, never each other nor the list of games
   refused("rulesets/pluton/checks.cpp", "#include \"scripting/host/api.hpp\"");
 }
 
-TEST_CASE("Scripts: the client sees model, the host sees validator too, neither a game; what both say to one another sees neither") {
+TEST_CASE("Scripts: client and host see model and validator, neither a game nor each other; what they say to one another sees model alone") {
   allowed("scripting/client/worker.cpp", "#include \"model/document/map.hpp\"");
   allowed("scripting/client/worker.cpp", "#include \"scripting/frames/messages.hpp\"");
   allowed("scripting/host/worker.cpp", "#include \"scripting/frames/messages.hpp\"");
@@ -75,7 +75,12 @@ TEST_CASE("Scripts: the client sees model, the host sees validator too, neither 
   refused("scripting/frames/messages.cpp", "#include \"scripting/client/worker.hpp\"");
   refused("scripting/frames/messages.cpp", "#include \"validator/ruleset.hpp\"");
   refused("scripting/host/api.cpp", "#include \"scripting/client/worker.hpp\"");
-  refused("scripting/client/worker.cpp", "#include \"validator/ruleset.hpp\"");
+  allowed("scripting/client/games.cpp", "#include \"validator/simulator/engine.hpp\"");  // what a worker plays is an engine like others
+  refused("validator/simulator/engine.cpp", "#include \"scripting/client/games.hpp\"");
+  refused("scripting/client/games.cpp", "#include \"rulesets/rulesets.hpp\"");
+  allowed("scripting/host/api.cpp", "#include \"scripting/api/table.hpp\"");
+  refused("scripting/api/table.cpp", "#include \"scripting/host/api.hpp\"");
+  refused("scripting/api/table.cpp", "#include \"validator/ruleset.hpp\"");
   refused("scripting/client/worker.cpp", "#include \"scripting/host/api.hpp\"");
   allowed("scripting/host/api.cpp", "#include \"validator/ruleset.hpp\"");
   refused("scripting/host/api.cpp", "#include \"rulesets/rulesets.hpp\"");

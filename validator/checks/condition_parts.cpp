@@ -7,7 +7,7 @@
 
 #include "validator/analysis/sentence.hpp"
 #include "validator/checks/analysed.hpp"
-#include "validator/checks/walk.hpp"
+#include "model/document/walk.hpp"
 
 namespace hexwright::validator {
 

@@ -9,7 +9,7 @@
 #include "validator/checks/checks.hpp"
 #include "validator/checks/stacking.hpp"
 #include "validator/checks/strength.hpp"
-#include "validator/checks/walk.hpp"
+#include "model/document/walk.hpp"
 
 namespace hexwright::validator {
 

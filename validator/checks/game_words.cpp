@@ -7,7 +7,7 @@
 #include "model/io/utf8.hpp"
 #include "validator/checks/card_text.hpp"
 #include "validator/checks/checks.hpp"
-#include "validator/checks/walk.hpp"
+#include "model/document/walk.hpp"
 
 namespace hexwright::validator {
 

@@ -5,7 +5,7 @@
 #include "model/project/regions.hpp"
 #include "validator/analysis/passage.hpp"
 #include "validator/checks/checks.hpp"
-#include "validator/checks/walk.hpp"
+#include "model/document/walk.hpp"
 
 namespace hexwright::validator {
 

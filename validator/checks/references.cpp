@@ -8,7 +8,7 @@
 #include "model/document/nearest.hpp"
 #include "model/io/utf8.hpp"
 #include "validator/checks/checks.hpp"
-#include "validator/checks/walk.hpp"
+#include "model/document/walk.hpp"
 
 namespace hexwright::validator {
 

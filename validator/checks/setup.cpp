@@ -8,7 +8,7 @@
 #include "validator/checks/checks.hpp"
 #include "validator/checks/setup_zones.hpp"
 #include "validator/checks/stacking.hpp"
-#include "validator/checks/walk.hpp"
+#include "model/document/walk.hpp"
 
 namespace hexwright::validator {
 

@@ -13,7 +13,7 @@
 
 #include "model/io/utf8.hpp"
 #include "model/wording/list_of.hpp"
-#include "validator/checks/walk.hpp"
+#include "model/document/walk.hpp"
 
 namespace hexwright::validator {
 

@@ -3,7 +3,7 @@
 
 #include "validator/checks/checks.hpp"
 #include "validator/checks/length.hpp"
-#include "validator/checks/walk.hpp"
+#include "model/document/walk.hpp"
 
 namespace hexwright::validator {
 

@@ -93,9 +93,13 @@ struct PolicyDescription {
   std::vector<PolicyNumber> numbers;
 };
 
+class Scripts;
+
 struct SimulationSetup {
   std::map<std::string, PolicyChoice> policies;      // by side; the game chooses for sides that are not named
   const document::Placement* placement = nullptr;    // where pieces start; none: a legal setup is looked for
+  // Who plays the scripts of the scenario; none: a scenario with scripts is refused.
+  std::shared_ptr<const Scripts> scripts = nullptr;
 };
 
 // A scenario made ready to be played. Shared by all threads; nothing in it changes.

@@ -7,6 +7,7 @@
 
 #include "validator/simulator/schedule_compiled.hpp"
 #include "validator/simulator/schedule_maker.hpp"
+#include "validator/simulator/scripted.hpp"
 
 namespace hexwright::validator {
 
@@ -127,6 +128,8 @@ class Looking {
         return state_.succeeded[question.first] != 0;
       case About::rule:
         return state_.now[question.first] != 0;
+      case About::script:
+        return state_.scripts->condition(question.first);
       case About::earlier_rule:
         break;
     }
@@ -188,8 +191,8 @@ void add(std::int64_t& sum, std::int64_t points) { sum = narrow(static_cast<__in
 
 }  // namespace
 
-wording::Result<Schedule> Schedule::make(const project::Project& project) {
-  auto compiled = ScheduleMaker(project).make();
+wording::Result<Schedule> Schedule::make(const project::Project& project, WithScripts with) {
+  auto compiled = ScheduleMaker(project, with).make();
   if (!compiled) return tl::unexpected(std::move(compiled.error()));
   Schedule schedule;
   schedule.compiled_ = std::make_shared<const CompiledSchedule>(std::move(*compiled));
@@ -198,6 +201,7 @@ wording::Result<Schedule> Schedule::make(const project::Project& project) {
 
 int Schedule::turns() const { return compiled_->turns; }
 const std::vector<Schedule::Rule>& Schedule::rules() const { return compiled_->shown; }
+const std::vector<Schedule::Scripted>& Schedule::scripted_conditions() const { return compiled_->scripted; }
 const std::vector<Clause>& Schedule::clauses() const { return compiled_->clauses; }
 const std::vector<std::size_t>& Schedule::watched_hexes() const { return compiled_->watched; }
 const std::vector<std::vector<Schedule::Goal>>& Schedule::goals() const { return compiled_->goals; }
@@ -266,6 +270,21 @@ std::string Schedule::trigger_of(std::size_t die) const {
 bool Schedule::may_call(std::size_t asset, const State& state) const {
   const std::int32_t rule = compiled_->rule_of_asset[asset];
   return rule < 0 || state.now[static_cast<std::size_t>(rule)] != 0;
+}
+
+bool Schedule::happen(const std::string& event, int turn, State& state) const {
+  for (std::size_t rule = 0; rule < compiled_->shown.size(); ++rule) {
+    const Milestone& milestone = compiled_->shown[rule].milestone;
+    if (milestone.what != Milestone::What::event || milestone.id != event) continue;
+    state.now[rule] = 1;
+    if (state.first_turn[rule] == 0) state.first_turn[rule] = turn;
+    if (state.last_turn[rule] != turn) {
+      state.turn_before[rule] = state.last_turn[rule];
+      state.last_turn[rule] = turn;
+    }
+    return true;
+  }
+  return false;
 }
 
 void Schedule::count_turn(int, const PlayFacts& facts, State& state) const {

@@ -30,6 +30,7 @@ struct PlayFacts {
 };
 
 struct CompiledSchedule;
+class ScriptedGame;
 
 class Schedule {
  public:
@@ -53,15 +54,24 @@ class Schedule {
     std::vector<std::int32_t> rolled_turn;     // of each die: in which it was rolled last
     std::vector<std::uint8_t> succeeded;       // of each die: it has; then it is rolled no more
     std::vector<std::int32_t> showed;          // of each die: what it showed when it was rolled last
+    ScriptedGame* scripts = nullptr;           // who answers for scripts; must be there when there are scripted conditions
   };
+  // A condition that a script answers.
+  struct Scripted {
+    std::string file;      // as ScriptFile::in_project has it
+    std::string function;
+    std::string object;    // id of the rule that it belongs to; empty when it has none
+  };
+  enum class WithScripts : std::uint8_t { no, yes };
 
   // Refused when the project has no scenario, map or order of battle (simulate/no-scenario), no length (simulate/no-length), or a
-  // condition is a script (simulate/script) or leaves open what it asks for (simulate/open). The schedule keeps nothing of the
-  // project.
-  static wording::Result<Schedule> make(const project::Project& project);
+  // condition is a script and none are to be asked (simulate/script) or leaves open what it asks for (simulate/open). With scripts the
+  // hexes of all places are watched. The schedule keeps nothing of the project.
+  static wording::Result<Schedule> make(const project::Project& project, WithScripts with = WithScripts::no);
 
   int turns() const;                               // of the game
   const std::vector<Rule>& rules() const;
+  const std::vector<Scripted>& scripted_conditions() const;
   const std::vector<Clause>& clauses() const;      // victory items, in the order of the card
   // Hexes whose holder conditions or victory items ask for, ascending.
   const std::vector<std::size_t>& watched_hexes() const;
@@ -94,6 +104,9 @@ class Schedule {
 
   // May this asset be called now? Assets that no rule speaks of always may.
   bool may_call(std::size_t asset, const State& state) const;
+
+  // Lets an event happen in this turn, whatever its condition says; false when there is none with this id.
+  bool happen(const std::string& event, int turn, State& state) const;
 
   // At the end of each turn: items that are counted turn by turn. Before the look at end_of_turn, which counts the conditions.
   void count_turn(int turn, const PlayFacts& facts, State& state) const;

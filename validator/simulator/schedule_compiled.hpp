@@ -14,11 +14,11 @@ struct CompiledSchedule {
   static constexpr std::uint32_t YES = 0xFFFFFFFFU, NO = 0xFFFFFFFEU;  // where a run of questions ends
 
   struct Question {
-    enum class About : std::uint8_t { turns, captured, revealed, near, entered, called, die, rule, earlier_rule };
+    enum class About : std::uint8_t { turns, captured, revealed, near, entered, called, die, rule, earlier_rule, script };
     About about = About::turns;
     std::int32_t side = -1;             // of captured
     std::int32_t need = 0, until = 0;   // how many at least; of turns: the first and the last
-    std::uint32_t first = 0, last = 0;  // run of `numbers`, of revealed of `counting`; else number of the asset, die or rule
+    std::uint32_t first = 0, last = 0;  // run of `numbers`, of revealed of `counting`; else number of the asset, die, rule or scripted condition
     std::size_t fitting = 0;            // of near: its first word in `fitting`; of revealed: the first piece
     std::uint32_t yes = YES, no = NO;   // always a question that was made before this one
   };
@@ -69,6 +69,7 @@ struct CompiledSchedule {
   std::vector<std::vector<std::uint32_t>> pieces_of_side;
   std::vector<std::int32_t> rule_of_asset;  // -1: it may always be called
   std::vector<std::size_t> watched;
+  std::vector<Schedule::Scripted> scripted;
   std::vector<std::vector<Schedule::Goal>> goals;
 };
 

@@ -19,7 +19,7 @@ bool takes_long(const Condition& condition) {
   return std::holds_alternative<Captured>(condition.node) || std::holds_alternative<Revealed>(condition.node) ||
          std::holds_alternative<Near>(condition.node) || std::holds_alternative<Entered>(condition.node) ||
          std::holds_alternative<All>(condition.node) || std::holds_alternative<Any>(condition.node) ||
-         std::holds_alternative<Not>(condition.node);
+         std::holds_alternative<Not>(condition.node) || std::holds_alternative<LuaCondition>(condition.node);
 }
 }  // namespace
 
@@ -49,12 +49,7 @@ std::uint32_t ScheduleMaker::compile(const Condition& condition, std::uint32_t y
     needs_[rule_].push_back(number_[*meaning->head]);
     return ask_of(Question::About::rule, number_[*meaning->head], yes, no);
   }
-  if (const auto* lua = std::get_if<LuaCondition>(node)) {
-    refuse("simulate/script", lua->datum.origin,
-           say("The script {file} decides this condition: it cannot be simulated.", {{"file", lua->file}}),
-           say("Put a condition of turns, dice or the board in its place in a copy, and simulate that."));
-    return NOTHING;
-  }
+  if (const auto* lua = std::get_if<LuaCondition>(node)) return scripted(*lua, yes, no);
   return yes;
 }
 
@@ -125,6 +120,22 @@ std::optional<geometry::HexSet> ScheduleMaker::region(const std::vector<Region>&
     return std::nullopt;
   }
   return std::move(covered.hexes);
+}
+
+std::uint32_t ScheduleMaker::scripted(const LuaCondition& node, std::uint32_t yes, std::uint32_t no) {
+  if (!with_scripts_) {
+    refuse("simulate/script", node.datum.origin,
+           say("The script {file} decides this condition: it cannot be simulated.", {{"file", node.file}}),
+           say("Put a condition of turns, dice or the board in its place in a copy, and simulate that."));
+    return NOTHING;
+  }
+  const project::ScriptFile* file = project_.script(node.file, node.datum.origin);
+  if (!file) {
+    leave_open(node.datum.origin, say("The condition names no script."));
+    return NOTHING;
+  }
+  made_.scripted.push_back({file->in_project, node.function, object_});
+  return ask_of(Question::About::script, made_.scripted.size() - 1, yes, no);
 }
 
 std::uint32_t ScheduleMaker::captured(const Captured& node, std::uint32_t yes, std::uint32_t no) {

@@ -22,6 +22,7 @@ wording::Result<CompiledSchedule> ScheduleMaker::make() {
     set_order();
   }
   if (fault_) return tl::unexpected(std::move(*fault_));
+  if (with_scripts_) watch_places();
   std::sort(made_.watched.begin(), made_.watched.end());
   made_.watched.erase(std::unique(made_.watched.begin(), made_.watched.end()), made_.watched.end());
   return std::move(made_);
@@ -253,6 +254,12 @@ void ScheduleMaker::number_heads() {
   needs_.resize(made_.rules.size());
 }
 
+// Scripts may ask who holds them.
+void ScheduleMaker::watch_places() {
+  for (const project::MapIndex::IndexedPlace& place : project_.map()->places())
+    place.hexes.each([&](std::size_t hex) { made_.watched.push_back(hex); });
+}
+
 void ScheduleMaker::compile_heads() {
   constexpr std::uint32_t YES = CompiledSchedule::YES, NO = CompiledSchedule::NO;
   for (std::size_t i = 0; i < heads_.size() && !fault_; ++i) {
@@ -260,6 +267,7 @@ void ScheduleMaker::compile_heads() {
     CompiledSchedule::Condition& rule = made_.rules[number_[i]];
     rule_ = number_[i];
     formation_ = head.formation;
+    object_ = head.id;
     dice_asked_.clear();
     rule.latched = head.latched;
     if (head.turn_after) {

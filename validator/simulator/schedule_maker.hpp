@@ -13,7 +13,8 @@ namespace hexwright::validator {
 
 class ScheduleMaker {
  public:
-  explicit ScheduleMaker(const project::Project& project) : project_(project), scenario_(project.scenario()) {}
+  ScheduleMaker(const project::Project& project, Schedule::WithScripts with)
+      : project_(project), scenario_(project.scenario()), with_scripts_(with == Schedule::WithScripts::yes) {}
   wording::Result<CompiledSchedule> make();
 
  private:
@@ -47,6 +48,7 @@ class ScheduleMaker {
   std::vector<std::size_t> entry_hexes(const document::Reinforcement& reinforcement);
   void declare_events();
   void number_heads();
+  void watch_places();
   void compile_heads();
   void set_order();
 
@@ -57,6 +59,7 @@ class ScheduleMaker {
   std::uint32_t compile_any(const std::vector<document::Condition>& parts, std::uint32_t yes, std::uint32_t no);
   std::uint32_t ask(Question question, std::uint32_t yes, std::uint32_t no);
   std::uint32_t ask_of(Question::About about, std::size_t number, std::uint32_t yes, std::uint32_t no);
+  std::uint32_t scripted(const document::LuaCondition& node, std::uint32_t yes, std::uint32_t no);
   std::uint32_t captured(const document::Captured& node, std::uint32_t yes, std::uint32_t no);
   std::uint32_t revealed(const document::Revealed& node, std::uint32_t yes, std::uint32_t no);
   std::uint32_t near(const document::Near& node, std::uint32_t yes, std::uint32_t no);
@@ -86,6 +89,7 @@ class ScheduleMaker {
 
   const project::Project& project_;
   const document::Scenario* scenario_;
+  bool with_scripts_;
   CompiledSchedule made_;
   std::optional<wording::Fault> fault_;
   std::vector<Head> heads_;
@@ -95,7 +99,7 @@ class ScheduleMaker {
   std::map<std::pair<const document::Diced*, std::string>, std::uint32_t> dice_of_;
   std::vector<std::uint32_t> dice_asked_;  // of the rule that is being made
   std::size_t rule_ = 0;                   // that is being made
-  std::string formation_;
+  std::string formation_, object_;         // that rolls for itself; id of whose rule it is
   std::map<const document::VictoryItem*, std::size_t> rule_of_item_;  // heads, of items that score a condition
   Distances distances_;
 };

@@ -1,11 +1,10 @@
 // The places of a scenario in which regions, conditions and selectors may stand.
-#include "validator/checks/walk.hpp"
+#include "model/document/walk.hpp"
 
 #include <type_traits>
 
-namespace hexwright::validator {
+namespace hexwright::document {
 
-using namespace document;
 
 namespace {
 
@@ -99,4 +98,4 @@ void walk(const Scenario& scenario, const Visitor& visitor) {
     }
 }
 
-}  // namespace hexwright::validator
+}  // namespace hexwright::document

@@ -1,0 +1,134 @@
+// What is said about scenarios with scripts: what the worker is to read before its walls stand, and what it is asked to do with it then.
+// Everything that comes back was perhaps written by a script; texts are made safe to show before they are sent and when they are read.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/wording/fault.hpp"
+#include "model/wording/text.hpp"
+
+namespace hexwright::frames {
+
+// The worker reads the files by itself, before it locks itself in.
+struct Material {
+  std::string document;                                       // path of a scenario or a placement; empty: nothing, scripts are sent
+  std::string placement;                                      // path of what a scenario is played from; may be empty
+  std::vector<std::pair<std::string, std::string>> policies;  // side, choice as a person writes it
+  std::string varied, varied_value;                           // one value that is played instead of another; may be empty
+  std::string digest;  // of the files, as the program has read them; the worker refuses others. Empty: whatever it finds
+
+  bool operator==(const Material&) const = default;
+};
+std::string material_bytes(const Material& material);
+std::optional<Material> read_material(const std::string& bytes);
+
+inline constexpr std::uint32_t MOST_GAMES = 64;         // of one request
+inline constexpr std::uint32_t MOST_PAIRS = 1U << 20U;  // of pieces and hexes in one request
+inline constexpr std::size_t MOST_FINDINGS = 1'000;
+inline constexpr std::size_t MOST_DETAILS = 200;
+
+// Why a script did not come to its end: a fault of the list (script/…), and who called whom with what, a line each.
+struct Trouble {
+  wording::Fault fault;
+  std::vector<wording::Text> details;
+};
+
+// Runs what the scripts have to say to the document: check(), and may_set_up() for every piece of a placement.
+struct JudgeDocument {};
+struct ScriptFinding {
+  enum class Severity : std::uint8_t { info, question, warning, error } severity = Severity::warning;
+  std::string id;  // without the prefix that findings of scripts have: "no-guns-in-woods"
+  std::string message, why, fix;
+  std::string script;  // that reported it, and where
+  std::uint32_t line = 0;
+  struct Thing {
+    enum class Kind : std::uint8_t { side, formation, piece, hex, place, asset } kind = Kind::piece;
+    std::string id;  // of a hex its label
+    bool operator==(const Thing&) const = default;
+  };
+  std::vector<Thing> where;
+  struct Change {
+    std::string piece, field, value;
+    bool operator==(const Change&) const = default;
+  };
+  std::optional<Change> change;
+  bool operator==(const ScriptFinding&) const = default;
+};
+struct JudgeAnswer {
+  std::vector<ScriptFinding> findings;
+  std::optional<Trouble> trouble;  // then the findings are those until then
+  std::string log;
+};
+
+// Whether the scripts let each of these pieces be set up in each of these hexes: numbers as in order of battle and map.
+struct MaySetUp {
+  std::vector<std::uint32_t> pieces, hexes;  // of their product at most MOST_PAIRS
+};
+struct MaySetUpAnswer {
+  std::vector<std::uint8_t> allowed;  // piece by piece, 0 or 1 for each hex
+  std::optional<Trouble> trouble;
+};
+
+// Plays games first, first + 1, …
+struct PlayGames {
+  std::uint64_t seed = 0, first = 0;
+  std::uint32_t count = 1;  // at most MOST_GAMES
+};
+struct GameRecord {  // as validator::PlayoutRecord; of the sizes that the shape of the game has
+  std::vector<std::int32_t> milestone_turn;
+  std::vector<std::int64_t> clause_thousandths;
+  std::vector<std::int64_t> series;
+  bool operator==(const GameRecord&) const = default;
+};
+struct GamesAnswer {
+  std::vector<GameRecord> games;  // as many as were asked for, unless there is trouble
+  std::optional<Trouble> trouble;
+};
+
+// Plays one game and tells it; with `trace` also every call of a script with what went in and what came out.
+struct TellGame {
+  std::uint64_t seed = 0, playout = 0;
+  bool trace = false;
+};
+struct ToldLine {
+  std::int32_t turn = 0;
+  std::string phase, side, rule;
+  wording::Text what;
+  std::int32_t die = 0, faces = 0;  // 0: none was rolled
+};
+struct TraceLine {
+  std::int32_t turn = 0;
+  std::string phase, script, function;
+  std::uint32_t line = 0;                                   // of the function
+  std::vector<std::pair<std::string, std::string>> inputs;  // what the script asked of the game, and the answers
+  std::string result;
+};
+struct ToldAnswer {
+  std::vector<ToldLine> lines;
+  std::vector<TraceLine> trace;
+  GameRecord record;
+  std::string log;
+  std::optional<Trouble> trouble;
+};
+
+// Runs a file of tests ("given … expect …") against the scripts of the scenario.
+struct RunTests {
+  std::string name, source;
+};
+struct TestResult {
+  std::string name;
+  std::uint32_t line = 0;
+  bool passed = false;
+  std::string why;  // it failed
+  std::optional<Trouble> trouble;
+};
+struct TestsAnswer {
+  std::vector<TestResult> results;
+  std::optional<Trouble> trouble;  // the file itself is no good
+};
+
+}  // namespace hexwright::frames
