@@ -58,6 +58,7 @@ int Parser::add(Expression expression) {
 }
 
 int Parser::add(Statement statement) {
+  statement.function = scopes_.function();
   tree_.statements.push_back(std::move(statement));
   return static_cast<int>(tree_.statements.size()) - 1;
 }
@@ -102,10 +103,10 @@ void Parser::read_statement(Block& into) {
   if (take("::")) return label();
   if (take("break")) {
     scopes_.jump("break", at);
-    into.push_back(add({StatementKind::leave, at, {}, {}, {}, {}}));
+    into.push_back(add({StatementKind::leave, at, {}, {}, {}, {}, 0}));
   } else if (take("goto")) {
     scopes_.jump(take_name().word, at);
-    into.push_back(add({StatementKind::leave, at, {}, {}, {}, {}}));
+    into.push_back(add({StatementKind::leave, at, {}, {}, {}, {}, 0}));
   } else if (is("if")) {
     into.push_back(branch());
   } else if (is("while")) {
@@ -113,7 +114,7 @@ void Parser::read_statement(Block& into) {
   } else if (take("do")) {
     const int block = read_block(false);
     expect_match("end", "do");
-    into.push_back(add({StatementKind::block, at, {}, {}, {}, {block}}));
+    into.push_back(add({StatementKind::block, at, {}, {}, {}, {block}, 0}));
   } else if (is("for")) {
     into.push_back(loop());
   } else if (is("repeat")) {
@@ -139,7 +140,7 @@ void Parser::label() {
 }
 
 int Parser::branch() {
-  Statement statement{StatementKind::branch, token_.at, {}, {}, {}, {}};
+  Statement statement{StatementKind::branch, token_.at, {}, {}, {}, {}, 0};
   while (is("if") || is("elseif")) {
     advance();
     statement.values.push_back(read_expression());
@@ -152,7 +153,7 @@ int Parser::branch() {
 }
 
 int Parser::loop_while() {
-  Statement statement{StatementKind::loop_while, token_.at, {}, {}, {}, {}};
+  Statement statement{StatementKind::loop_while, token_.at, {}, {}, {}, {}, 0};
   advance();
   statement.values.push_back(read_expression());
   expect("do");
@@ -162,7 +163,7 @@ int Parser::loop_while() {
 }
 
 int Parser::loop_until() {
-  Statement statement{StatementKind::loop_until, token_.at, {}, {}, {}, {}};
+  Statement statement{StatementKind::loop_until, token_.at, {}, {}, {}, {}, 0};
   advance();
   scopes_.enter_block(true);
   scopes_.enter_block(false);
@@ -187,7 +188,7 @@ int Parser::loop() {
 }
 
 int Parser::loop_numbers(const Token& name, Place at) {
-  Statement statement{StatementKind::loop_numbers, at, {}, {}, {}, {}};
+  Statement statement{StatementKind::loop_numbers, at, {}, {}, {}, {}, 0};
   advance();
   statement.values.push_back(read_expression());
   expect(",");
@@ -204,7 +205,7 @@ int Parser::loop_numbers(const Token& name, Place at) {
 }
 
 int Parser::loop_in(const Token& name, Place at) {
-  Statement statement{StatementKind::loop_in, at, {}, {}, {}, {}};
+  Statement statement{StatementKind::loop_in, at, {}, {}, {}, {}, 0};
   std::vector<Token> names{name};
   while (take(",")) names.push_back(take_name());
   expect("in");
@@ -222,7 +223,7 @@ int Parser::loop_in(const Token& name, Place at) {
 }
 
 int Parser::function_statement() {
-  Statement statement{StatementKind::function, token_.at, {}, {}, {}, {}};
+  Statement statement{StatementKind::function, token_.at, {}, {}, {}, {}, 0};
   advance();
   const Place at = token_.at;
   int target = read_name();
@@ -241,7 +242,7 @@ int Parser::function_statement() {
 }
 
 int Parser::local_function(Place at) {
-  Statement statement{StatementKind::local_function, at, {}, {}, {}, {}};
+  Statement statement{StatementKind::local_function, at, {}, {}, {}, {}, 0};
   const int variable = declare(take_name());
   this->variable(variable).has_value = true;
   scopes_.activate(variable);
@@ -261,7 +262,7 @@ bool Parser::read_attribute(int number) {
 }
 
 int Parser::local_statement() {
-  Statement statement{StatementKind::local, token_.at, {}, {}, {}, {}};
+  Statement statement{StatementKind::local, token_.at, {}, {}, {}, {}, 0};
   int closing = 0;
   do {
     statement.variables.push_back(declare(take_name()));
@@ -277,7 +278,7 @@ int Parser::local_statement() {
 }
 
 int Parser::give_back() {
-  Statement statement{StatementKind::give_back, token_.at, {}, {}, {}, {}};
+  Statement statement{StatementKind::give_back, token_.at, {}, {}, {}, {}, 0};
   advance();
   if (!block_ends(true) && !is(";")) statement.values = read_list();
   take(";");
@@ -294,7 +295,7 @@ void Parser::check_target(int target) {
 }
 
 int Parser::call_or_assign() {
-  Statement statement{StatementKind::call, token_.at, {}, {}, {}, {}};
+  Statement statement{StatementKind::call, token_.at, {}, {}, {}, {}, 0};
   const int first = read_suffixed();
   if (!is("=") && !is(",")) {
     const ExpressionKind kind = expression(first).kind;

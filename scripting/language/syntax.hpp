@@ -64,6 +64,7 @@ struct Statement {
   StatementKind kind = StatementKind::leave;
   Place at;
   std::vector<int> targets, values, variables, blocks;
+  int function = 0;  // that it is part of
 };
 
 struct Variable {
