@@ -224,9 +224,10 @@ class Grammar {
   void scripting() {
     CLI::App* script = verb("script", say("looks at special rules that are written in Lua"));
     script->require_subcommand(1);
-    on_script_check_ = verb(*script, "check", say("says where a script is not Lua"));
-    on_script_check_->add_option("FILE", script_check_.files, words(say("scripts, or - for standard input")))->required();
+    on_script_check_ = verb(*script, "check", say("says what is wrong with a script before it runs"));
+    on_script_check_->add_option("FILE", script_check_.files, words(say("scripts, scenarios for all scripts that they name, or - for a script on standard input")))->required();
     format(on_script_check_, script_check_.format, {"text", "json"});
+    fail_on(on_script_check_, script_check_.fail_on);
     trusting(on_script_check_, script_check_.trust);
   }
   void trusting(CLI::App* app, bool& value) {

@@ -107,7 +107,7 @@ struct SetupCheckOptions {
 };
 struct ScriptCheckOptions {
   std::vector<std::string> files;
-  std::string format = "text";
+  std::string format = "text", fail_on = "error";
   bool trust = false;       // without seccomp and Landlock
 };
 // Usage was wrong, or help or the version was asked for: `text` is already said; leave with this status.

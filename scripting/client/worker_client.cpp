@@ -142,6 +142,13 @@ WorkerClient::Answered<frames::SyntaxAnswer> WorkerClient::ask(const frames::Che
   return give_up(Kind::nonsense);
 }
 
+WorkerClient::Answered<frames::CheckAnswer> WorkerClient::ask(const frames::CheckScript& request, std::chrono::milliseconds patience) {
+  auto answer = exchange(request, patience);
+  if (!answer) return tl::make_unexpected(answer.error());
+  if (auto wanted = only<frames::CheckAnswer>(*answer)) return std::move(*wanted);
+  return give_up(Kind::nonsense);
+}
+
 WorkerClient::Answered<frames::RunAnswer> WorkerClient::ask(const frames::RunChunk& request, std::chrono::milliseconds patience) {
   auto answer = exchange(request, patience);
   if (!answer) return tl::make_unexpected(answer.error());

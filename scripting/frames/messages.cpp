@@ -12,8 +12,8 @@ namespace {
 
 constexpr std::uint32_t MAGIC = 0x4B575748;  // "HWWK"
 
-enum class RequestKind : std::uint16_t { check_syntax = 1, run_chunk };
-enum class AnswerKind : std::uint16_t { syntax = 1, run, none };
+enum class RequestKind : std::uint16_t { check_syntax = 1, run_chunk, check_script = 32 };
+enum class AnswerKind : std::uint16_t { syntax = 1, run, none, check = 32 };
 
 // Cut between characters.
 std::string_view cut(std::string_view text, std::size_t most_bytes) {
@@ -70,15 +70,28 @@ struct WriteRequest {
     out.u64(request.units);
     out.u32(request.patience_ms);
   }
+  void operator()(const CheckScript& request) const {
+    out.u16(static_cast<std::uint16_t>(RequestKind::check_script));
+    write(out, request);
+  }
 };
+
+void write(ByteWriter& out, const std::vector<Complaint>& complaints) {
+  const std::size_t count = std::min(complaints.size(), MOST_COMPLAINTS);
+  out.u32(static_cast<std::uint32_t>(count));
+  for (std::size_t i = 0; i < count; ++i) write(out, complaints[i]);
+}
 
 struct WriteAnswer {
   ByteWriter& out;
   void operator()(const SyntaxAnswer& answer) const {
     out.u16(static_cast<std::uint16_t>(AnswerKind::syntax));
-    const std::size_t count = std::min(answer.complaints.size(), MOST_COMPLAINTS);
-    out.u32(static_cast<std::uint32_t>(count));
-    for (std::size_t i = 0; i < count; ++i) write(out, answer.complaints[i]);
+    write(out, answer.complaints);
+  }
+  void operator()(const CheckAnswer& answer) const {
+    out.u16(static_cast<std::uint16_t>(AnswerKind::check));
+    write(out, answer.complaints);
+    write(out, answer.remarks);
   }
   void operator()(const RunAnswer& answer) const {
     out.u16(static_cast<std::uint16_t>(AnswerKind::run));
@@ -93,10 +106,17 @@ struct WriteAnswer {
   }
 };
 
-SyntaxAnswer read_syntax_answer(ByteReader& in) {
-  SyntaxAnswer answer;
+std::vector<Complaint> read_complaints(ByteReader& in) {
+  std::vector<Complaint> complaints;
   const std::uint32_t count = in.at_most(MOST_COMPLAINTS);
-  for (std::uint32_t i = 0; i < count && in.good(); ++i) answer.complaints.push_back(read_complaint(in));
+  for (std::uint32_t i = 0; i < count && in.good(); ++i) complaints.push_back(read_complaint(in));
+  return complaints;
+}
+
+CheckAnswer read_check_answer(ByteReader& in) {
+  CheckAnswer answer;
+  answer.complaints = read_complaints(in);
+  answer.remarks = read_remarks(in);
   return answer;
 }
 
@@ -183,6 +203,8 @@ std::optional<Numbered<Request>> read_request(const Frame& frame) {
     request.units = in.u64();
     request.patience_ms = in.u32();
     read.message = std::move(request);
+  } else if (kind == RequestKind::check_script) {
+    read.message = read_check_script(in);
   } else {
     return std::nullopt;
   }
@@ -203,7 +225,9 @@ std::optional<Numbered<Answer>> read_answer(const Frame& frame) {
   read.number = in.u32();
   const auto kind = static_cast<AnswerKind>(in.u16());
   if (kind == AnswerKind::syntax) {
-    read.message = read_syntax_answer(in);
+    read.message = SyntaxAnswer{read_complaints(in)};
+  } else if (kind == AnswerKind::check) {
+    read.message = read_check_answer(in);
   } else if (kind == AnswerKind::run) {
     read.message = read_run_answer(in);
   } else if (kind == AnswerKind::none) {

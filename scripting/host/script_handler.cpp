@@ -1,6 +1,7 @@
 // Each request gets a state of its own, so that no script can leave anything behind for the next.
 #include "scripting/host/script_handler.hpp"
 
+#include "scripting/host/check_script.hpp"
 #include "scripting/host/state.hpp"
 
 namespace hexwright::scripting {
@@ -44,6 +45,8 @@ struct Answering {
       return NoAnswer{NoAnswer::Why::out_of_time};
     return SyntaxAnswer{{complaint_of(compiled.error())}};
   }
+
+  Answer operator()(const frames::CheckScript& request) const { return check_script(request); }
 
   Answer operator()(const frames::RunChunk& request) const {
     const Api nothing;
