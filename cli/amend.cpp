@@ -6,7 +6,9 @@
 #include "cli/report.hpp"
 #include "cli/series.hpp"
 #include "cli/verbs.hpp"
+#include "cli/worker.hpp"
 #include "rulesets/rulesets.hpp"
+#include "scripting/client/worker_judge.hpp"
 
 namespace hexwright::cli {
 
@@ -15,8 +17,10 @@ using wording::say;
 
 namespace {
 
-std::optional<Report> checked(const std::string& path, const validator::Scope& scope, const Voice& err) {
+std::optional<Report> checked(const std::string& path, validator::Scope scope, bool trust, const Voice& err) {
   auto project = project::Project::load(path, built_in_games());
+  const scripting::WorkerJudge scripts(worker_settings(trust), path);
+  scope.scripts = &scripts;
   if (project) return validator::check(std::move(*project), rulesets::all_games(), scope);
   for (const wording::Fault& fault : project.error()) complain(fault_lines(err, fault));
   return std::nullopt;
@@ -48,7 +52,7 @@ int run_amend(const CheckOptions& options, const Voice& out, const Voice& err, c
     return EXIT_USAGE;
   }
   const std::string& path = options.files.front();
-  auto report = checked(path, scope, err);
+  auto report = checked(path, scope, options.trust, err);
   if (!report) return EXIT_UNREADABLE;
   const bool of_series = !names_finding(*report, options.amend);  // then only the other cards of the folder can tell
   if (of_series) join_folder(*report, path);
@@ -71,7 +75,7 @@ int run_amend(const CheckOptions& options, const Voice& out, const Voice& err, c
     complain(fault_lines(err, saved.error()));
     return EXIT_UNREADABLE;
   }
-  auto after = checked(path, scope, err);
+  auto after = checked(path, scope, options.trust, err);
   if (!after) return EXIT_UNREADABLE;
   if (of_series) join_folder(*after, path);
   const std::string text = shown(*change, out) + '\n' + out.words(chosen->done) + '\n' + left_over(*after, chosen->fingerprint, out) +

@@ -10,7 +10,9 @@
 #include "cli/report.hpp"
 #include "cli/series.hpp"
 #include "cli/verbs.hpp"
+#include "cli/worker.hpp"
 #include "rulesets/rulesets.hpp"
+#include "scripting/client/worker_judge.hpp"
 
 namespace hexwright::cli {
 
@@ -53,9 +55,12 @@ struct Outcome {
 
 enum class Projects { kept, let_go };
 
-Outcome check_one(const std::string& path, std::span<const project::BuiltInGame> games, Series& series, const validator::Scope& scope, Projects projects) {
+Outcome check_one(const std::string& path, std::span<const project::BuiltInGame> games, Series& series, validator::Scope scope, bool trust,
+                  Projects projects) {
   auto project = project::Project::load(path, games);
   if (!project) return {{}, std::move(project.error()), {}};
+  const scripting::WorkerJudge scripts(worker_settings(trust), path);
+  scope.scripts = &scripts;
   Outcome outcome{validator::check(std::move(*project), rulesets::all_games(), scope), {}, {}};
   outcome.card = series.digest(*outcome.report->project);
   if (projects == Projects::let_go) outcome.report->let_go_of_project();
@@ -63,14 +68,15 @@ Outcome check_one(const std::string& path, std::span<const project::BuiltInGame>
 }
 
 // Of each file, in their order. A fault of our own in any of them is one here.
-std::vector<Outcome> check_all(const std::vector<std::string>& files, Series& series, const validator::Scope& scope, Projects projects) {
+std::vector<Outcome> check_all(const std::vector<std::string>& files, Series& series, const validator::Scope& scope, bool trust,
+                               Projects projects) {
   const std::vector<project::BuiltInGame> games = built_in_games();
   std::vector<Outcome> outcomes(files.size());
   std::vector<std::exception_ptr> faults(files.size());
   std::atomic<std::size_t> next = 0;
   const auto work = [&] {
     for (std::size_t i = next++; i < files.size(); i = next++) try {
-        outcomes[i] = check_one(files[i], games, series, scope, projects);
+        outcomes[i] = check_one(files[i], games, series, scope, trust, projects);
       } catch (...) {
         faults[i] = std::current_exception();
       }
@@ -116,7 +122,7 @@ int run_check(const CheckOptions& options, const Voice& out, const Voice& err, c
   const std::vector<std::string> files = spread(options.files, err, unreadable);
   Series series(options.files);
   // Only a proof sheet draws the documents once they are checked.
-  for (Outcome& outcome : check_all(files, series, scope, options.format == "html" ? Projects::kept : Projects::let_go)) {
+  for (Outcome& outcome : check_all(files, series, scope, options.trust, options.format == "html" ? Projects::kept : Projects::let_go)) {
     for (const wording::Fault& fault : outcome.refusal) complain(fault_lines(err, fault));
     unreadable |= !outcome.report;
     if (!outcome.report) continue;

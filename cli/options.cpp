@@ -111,6 +111,7 @@ class Grammar {
     fail_on(on_check_, check_.fail_on);
     on_check_->add_flag("--spelling", check_.spelling, words(say("look up the words of the texts in Polish and English dictionaries")));
     on_check_->add_flag("--no-style", check_.no_style, words(say("leave out what is only a matter of style")));
+    trusting(on_check_, check_.trust);
     amending();
   }
   void amending() {
@@ -145,10 +146,12 @@ class Grammar {
     on_setup_example_->add_option("-o,--output", setup_example_.output, words(say("where to write the placement; - is standard output")));
     on_setup_example_->add_option("--side", setup_example_.side, words(say("a side: write only its pieces")));
     format(on_setup_example_, setup_example_.format, {"text", "json"});
+    trusting(on_setup_example_, setup_example_.trust);
     on_setup_check_ = verb(*setup, "check", say("says what is wrong with a filled-in setup"));
     on_setup_check_->add_option("FILE", setup_check_.file, words(say("a scenario, or - for standard input")))->required();
     on_setup_check_->add_option("PLACEMENT", setup_check_.placement, words(say("a filled-in setup of the scenario")))->required();
     format(on_setup_check_, setup_check_.format, {"text", "json"});
+    trusting(on_setup_check_, setup_check_.trust);
   }
   void explaining() {
     on_rules_ = verb("rules", say("lists the paragraphs of a game, its rulings and its missing and stand-in data"));

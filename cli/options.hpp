@@ -27,6 +27,7 @@ struct CheckOptions {
   std::string fail_on = "error";
   bool spelling = false;
   bool no_style = false;
+  bool trust = false;  // of scripts: without seccomp and Landlock
   AmendOptions amend;
 };
 struct TriggersOptions {
@@ -100,10 +101,12 @@ struct SetupExampleOptions {
   std::string output;       // where the placement goes; empty or "-" is standard output
   std::string side;         // empty: both
   std::string format = "text";
+  bool trust = false;       // of scripts
 };
 struct SetupCheckOptions {
   std::string file, placement;
   std::string format = "text";
+  bool trust = false;  // of scripts
 };
 struct ScriptCheckOptions {
   std::vector<std::string> files;

@@ -6,6 +6,7 @@
 #include "cli/finding_json.hpp"
 #include "cli/report.hpp"
 #include "cli/verbs.hpp"
+#include "cli/worker.hpp"
 #include "model/document/kinds.hpp"
 #include "model/document/nearest.hpp"
 #include "model/io/atomic_save.hpp"
@@ -14,6 +15,7 @@
 #include "model/io/utf8.hpp"
 #include "model/wording/list_of.hpp"
 #include "rulesets/rulesets.hpp"
+#include "scripting/client/worker_judge.hpp"
 #include "validator/analysis/setup_proof.hpp"
 #include "validator/checks/placement.hpp"
 
@@ -161,8 +163,8 @@ Json crowded_json(const Project& project, const SetupProof& proof) {
 std::string dumped(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n'; }
 
 // What `check` says about the same: it asks the same proof.
-validator::Report setup_findings(std::unique_ptr<Project> project) {
-  validator::Report report = validator::check(std::move(project), rulesets::all_games());
+validator::Report setup_findings(std::unique_ptr<Project> project, const validator::ScriptJudge& scripts) {
+  validator::Report report = validator::check(std::move(project), rulesets::all_games(), {nullptr, true, &scripts});
   std::erase_if(report.findings, [](const validator::ReportedFinding& item) {
     return item.finding.id != "setup/stacking" && item.finding.id != "setup/no-hex";
   });
@@ -206,7 +208,8 @@ int run_setup_example(const SetupExampleOptions& options, const Voice& out, cons
     return usage(err, say("The order of battle has no side \"{side}\".", {{"side", io::visible(options.side)}}),
                  document::did_you_mean(options.side, sides));
   }
-  const SetupProof proof = validator::prove_setup(*project);
+  const scripting::WorkerJudge scripts(worker_settings(options.trust), options.file);
+  const SetupProof proof = validator::prove_setup(*project, &scripts);
   const bool possible = proof.fits == Fits::yes;
   const Placement placement = possible ? placement_of(*project, proof, options.side) : Placement{};
   const bool to_file = !options.output.empty() && options.output != "-";
@@ -223,7 +226,7 @@ int run_setup_example(const SetupExampleOptions& options, const Voice& out, cons
               {"why", out.words(why(*project, proof))},
               {"witness", possible ? witness_json(placement) : Json()}};
     json["crowded"] = crowded_json(*project, proof);
-    json["findings"] = proof.fits == Fits::no ? findings_json(setup_findings(std::move(project)), out.catalogue()) : Json::array();
+    json["findings"] = proof.fits == Fits::no ? findings_json(setup_findings(std::move(project), scripts), out.catalogue()) : Json::array();
     text = dumped(json);
   } else {
     text = possible && !to_file ? canonical(placement) : example_text(*project, proof, out);
@@ -253,7 +256,8 @@ int run_setup_check(const SetupCheckOptions& options, const Voice& out, const Vo
                        {"side", filled_in->placement()->side ? Json(*filled_in->placement()->side) : Json()},
                        {"pieces", filled_in->placement()->pieces.size()}};
   std::vector<validator::Report> reports;
-  reports.push_back(validator::judge_placement(*project, std::move(filled_in)));
+  const scripting::WorkerJudge scripts(worker_settings(options.trust), options.file, options.placement);
+  reports.push_back(validator::judge_placement(*project, std::move(filled_in), &scripts));
   const validator::Report& report = reports.front();
   const bool wrong = report.count(validator::Severity::error) > 0;
   const Fits fits = wrong ? Fits::no : report.not_checked.empty() ? Fits::yes : Fits::undecided;

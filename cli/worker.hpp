@@ -3,9 +3,18 @@
 
 #include <string_view>
 
+#include "scripting/client/worker_client.hpp"
+
 namespace hexwright::cli {
 
 inline constexpr std::string_view WORKER_VERB = "worker";
+
+// How this program starts a worker: itself with the verb. Every program of Hexwright that checks or plays has it.
+inline scripting::WorkerSettings worker_settings(bool trusted) {
+  scripting::WorkerSettings settings;
+  settings.setup.trusted = trusted;
+  return settings;
+}
 
 // Does not come back, unless nobody is there to work for: then it has said so, and this is the exit status.
 int run_worker();

@@ -17,7 +17,7 @@ std::string shown(const std::string& word) { return io::visible(word, WORD_BYTES
 
 }  // namespace
 
-void write(ByteWriter& out, const CheckScript& request) {
+void write_fields(ByteWriter& out, const CheckScript& request) {
   assert(request.source.size() <= SOURCE_BYTES);
   out.blob(std::string_view(request.name).substr(0, NAME_BYTES));
   out.blob(request.source);
@@ -37,7 +37,7 @@ CheckScript read_check_script(ByteReader& in) {
   return request;
 }
 
-void write(ByteWriter& out, const std::vector<ScriptRemark>& remarks) {
+void write_fields(ByteWriter& out, const std::vector<ScriptRemark>& remarks) {
   const std::size_t count = std::min(remarks.size(), MOST_REMARKS);
   out.u32(static_cast<std::uint32_t>(count));
   for (std::size_t i = 0; i < count; ++i) {

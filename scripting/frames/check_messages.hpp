@@ -31,9 +31,9 @@ struct ScriptRemark {
   bool operator==(const ScriptRemark&) const = default;
 };
 
-void write(ByteWriter& out, const CheckScript& request);
+void write_fields(ByteWriter& out, const CheckScript& request);
 CheckScript read_check_script(ByteReader& in);
-void write(ByteWriter& out, const std::vector<ScriptRemark>& remarks);
+void write_fields(ByteWriter& out, const std::vector<ScriptRemark>& remarks);
 std::vector<ScriptRemark> read_remarks(ByteReader& in);
 
 }  // namespace hexwright::frames

@@ -9,6 +9,7 @@
 #include "validator/analysis/setup_ground.hpp"
 #include "validator/analysis/table_placing.hpp"
 #include "validator/checks/stacking.hpp"
+#include "validator/findings/script_judge.hpp"
 
 namespace hexwright::validator {
 
@@ -23,8 +24,12 @@ constexpr std::size_t MOST_LOTS = 1000;  // a side, in one flow
 
 class Prover {
  public:
-  Prover(const Project& project, const std::vector<SetupGround>& grounds)
-      : project_(project), orbat_(*project.orbat()), setup_(*project.scenario()->setup), grounds_(grounds) {}
+  Prover(const Project& project, const std::vector<SetupGround>& grounds, const ScriptJudge* scripts)
+      : project_(project),
+        orbat_(*project.orbat()),
+        setup_(*project.scenario()->setup),
+        grounds_(grounds),
+        scripts_(project.scripts().empty() ? nullptr : scripts) {}
 
   SetupProof run() {
     own_.resize(setup_.directives.size());
@@ -98,7 +103,8 @@ class Prover {
     if (setup_.order)
       for (const std::string& side : setup_.order->sides)
         if (const auto number = orbat_.side(side)) problem_.order.push_back(*number);
-    for (const std::size_t directive : on_hexes_) add_lots(directive);
+    for (const std::size_t directive : on_hexes_)
+      if (auto added = add_lots(directive); !added) return undecided(std::move(added.error()));
     std::map<std::size_t, std::size_t> lots_of_side;
     for (const Lot& lot : problem_.lots)
       if (++lots_of_side[lot.side] > MOST_LOTS) return undecided(say("fewer directives a side to be placed together"));
@@ -107,27 +113,55 @@ class Prover {
   }
   void undecided(wording::Text needs) { proof_.unclear.push_back({{}, std::move(needs)}); }
 
-  void add_lots(std::size_t directive) {
-    std::map<std::size_t, std::size_t> lot_of_side;
+  struct Together {  // pieces of one party, and where all of them may stand
+    std::size_t side = 0;
+    Pieces pieces;
+    std::optional<geometry::HexSet> hexes;  // none: all of the directive's
+  };
+  tl::expected<std::vector<Together>, wording::Text> parties_of(std::size_t directive) const {
+    const geometry::HexSet& usable = grounds_[directive].usable;
+    std::vector<geometry::HexSet> allowed;
+    if (scripts_) {
+      auto asked = scripts_->may_set_up(project_, own_[directive], usable);
+      if (!asked) return tl::make_unexpected(std::move(asked.error()));
+      allowed = std::move(*asked);
+    }
+    std::vector<Together> parties;
     std::map<std::pair<std::size_t, std::size_t>, std::size_t> party_of;  // of a formation that is placed as one, by side
     const std::optional<std::string>& by = setup_.directives[directive].by;
-    for (const std::size_t piece : own_[directive]) {
-      const std::size_t side = orbat_.pieces()[piece].side;
-      const auto [lot, new_lot] = lot_of_side.emplace(side, problem_.lots.size());
-      if (new_lot) {
-        problem_.lots.push_back({side, grounds_[directive].usable});
+    for (std::size_t i = 0; i < own_[directive].size(); ++i) {
+      const std::size_t piece = own_[directive][i], side = orbat_.pieces()[piece].side;
+      const auto formation = by ? orbat_.around(piece, *by) : std::nullopt;
+      std::size_t party = parties.size();
+      if (formation) party = party_of.emplace(std::pair(side, *formation), party).first->second;
+      if (party == parties.size()) parties.push_back({side, {}, {}});
+      parties[party].pieces.push_back(piece);
+      if (!scripts_) continue;
+      if (!parties[party].hexes) parties[party].hexes = usable;
+      *parties[party].hexes &= allowed[i];
+    }
+    return parties;
+  }
+
+  // Parties of one side that may stand in the same hexes are a lot: all of them, as long as no script tells them apart.
+  tl::expected<void, wording::Text> add_lots(std::size_t directive) {
+    auto parties = parties_of(directive);
+    if (!parties) return tl::make_unexpected(std::move(parties.error()));
+    const std::size_t first_lot = problem_.lots.size();
+    for (Together& together : *parties) {
+      const geometry::HexSet& hexes = together.hexes ? *together.hexes : grounds_[directive].usable;
+      std::size_t lot = first_lot;
+      while (lot < problem_.lots.size() && (problem_.lots[lot].side != together.side || !(problem_.lots[lot].hexes == hexes))) ++lot;
+      if (lot == problem_.lots.size()) {
+        problem_.lots.push_back({together.side, hexes});
         directives_.push_back(directive);
       }
-      const auto formation = by ? orbat_.around(piece, *by) : std::nullopt;
-      std::size_t party = problem_.parties.size();
-      if (formation) party = party_of.emplace(std::pair(side, *formation), party).first->second;
-      if (party == problem_.parties.size()) {
-        problem_.parties.push_back({lot->second, 0, {}, {}});
-        pieces_.emplace_back();
-      }
-      problem_.parties[party].weight += counts_for_stacking(project_, piece) ? 1 : 0;
-      pieces_[party].push_back(piece);
+      Party party{lot, 0, {}, {}};
+      for (const std::size_t piece : together.pieces) party.weight += counts_for_stacking(project_, piece) ? 1 : 0;
+      problem_.parties.push_back(std::move(party));
+      pieces_.push_back(std::move(together.pieces));
     }
+    return {};
   }
 
   // What companions are asked for: a kind of formation, and with which formation of another kind they must have in common.
@@ -192,6 +226,7 @@ class Prover {
   const project::OrbatIndex& orbat_;
   const Setup& setup_;
   const std::vector<SetupGround>& grounds_;  // of each directive
+  const ScriptJudge* scripts_;               // null when there is none, or nothing to ask
   std::vector<Pieces> own_;                  // of each directive
   std::vector<std::size_t> on_hexes_, on_tables_;
   SetupProblem problem_;
@@ -202,22 +237,22 @@ class Prover {
 
 }  // namespace
 
-SetupProof prove_setup(const Project& project, const std::vector<SetupGround>& grounds) {
+SetupProof prove_setup(const Project& project, const std::vector<SetupGround>& grounds, const ScriptJudge* scripts) {
   if (project.muster().cut) {
     SetupProof cut;
     cut.unclear.push_back({{}, say("fewer selectors: together they look at more than 20 million pieces")});
     return cut;
   }
-  return Prover(project, grounds).run();
+  return Prover(project, grounds, scripts).run();
 }
 
-SetupProof prove_setup(const Project& project) {
+SetupProof prove_setup(const Project& project, const ScriptJudge* scripts) {
   const auto undecided = [](wording::Text needs) { return SetupProof{Fits::undecided, {}, {}, {{{}, std::move(needs)}}}; };
   if (!project.scenario() || !project.scenario()->setup) return undecided(say("a setup"));
   if (!project.orbat()) return undecided(say("an order of battle"));
   if (!project.map()) return undecided(say("a map"));
   if (too_much_ground(project)) return undecided(say("fewer directives, or a smaller map"));
-  return prove_setup(project, setup_grounds(project));
+  return prove_setup(project, setup_grounds(project), scripts);
 }
 
 }  // namespace hexwright::validator

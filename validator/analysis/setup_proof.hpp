@@ -12,6 +12,8 @@
 
 namespace hexwright::validator {
 
+class ScriptJudge;
+
 struct Standing {  // exactly one of hex, box, pose
   std::size_t piece = 0, directive = 0;
   std::optional<std::size_t> hex;
@@ -37,8 +39,9 @@ struct SetupProof {
   std::vector<Unclear> unclear;            // when that is not known
 };
 
-SetupProof prove_setup(const project::Project& project);
+// Scripts narrow the hexes of each piece; without anybody to ask they are passed over.
+SetupProof prove_setup(const project::Project& project, const ScriptJudge* scripts = nullptr);
 // The same for who knows the ground of each directive already; the project has a setup, an order of battle and a map.
-SetupProof prove_setup(const project::Project& project, const std::vector<SetupGround>& grounds);
+SetupProof prove_setup(const project::Project& project, const std::vector<SetupGround>& grounds, const ScriptJudge* scripts = nullptr);
 
 }  // namespace hexwright::validator

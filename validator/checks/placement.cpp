@@ -296,11 +296,12 @@ void add(std::vector<Finding> findings, const Project& filled_in, Report& report
 
 }  // namespace
 
-Report judge_placement(const Project& scenario, std::unique_ptr<Project> filled_in) {
+Report judge_placement(const Project& scenario, std::unique_ptr<Project> filled_in, const ScriptJudge* scripts) {
   Report report;
-  Sink of_file(*filled_in, {}), of_setup(scenario, {});
+  Sink of_file(*filled_in, {}), of_setup(scenario, {}, scripts);
   check_files(*filled_in, of_file);
   Judge(scenario, *filled_in, of_setup).run();
+  ask_scripts(scenario, filled_in.get(), of_setup);
   add(of_file.take(), *filled_in, report);
   add(of_setup.take(), *filled_in, report);
   report.not_checked = of_setup.unchecked();

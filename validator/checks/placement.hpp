@@ -9,6 +9,6 @@
 namespace hexwright::validator {
 
 // `filled_in` holds a placement of `scenario`; the report is about it. What a directive leaves open is said as not checked.
-Report judge_placement(const project::Project& scenario, std::unique_ptr<project::Project> filled_in);
+Report judge_placement(const project::Project& scenario, std::unique_ptr<project::Project> filled_in, const ScriptJudge* scripts = nullptr);
 
 }  // namespace hexwright::validator

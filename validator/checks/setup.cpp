@@ -146,7 +146,7 @@ void stacking(const Project& project, const std::vector<SetupGround>& grounds, S
   const auto limit = project.game().whole("stack.limit");
   if (!limit) return out.not_checked("setup/stacking", say("the stacking limit (parameter stack.limit)"));
   if (!project.map()->boards()) return;  // inches: placements are judged, not areas
-  const SetupProof proof = prove_setup(project, grounds);
+  const SetupProof proof = prove_setup(project, grounds, out.scripts());
   for (const Unclear& one : proof.unclear)
     if (!one.directive) out.not_checked("setup/stacking", one.needs);
   for (const CrowdedDirectives& crowd : proof.crowded) {

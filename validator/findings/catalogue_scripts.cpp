@@ -56,6 +56,22 @@ std::span<const CatalogueLine> entries_of_scripts() {
        mark("Scripts run in a process of their own, with limits of time and memory and with no way to files, to the net or to other programs. "
             "This one reached a limit, tried a way out, or made the process crash. Scripts that are only badly written do not do that."),
        mark("a script that answers only after minutes"), mark("a script that answers at once")},
+      {"script/runtime", error, mark("A script that breaks off"),
+       mark("Lua runs the script up to this line and cannot go on: a name that means nothing, an argument of the wrong kind, an error that the "
+            "script itself raises. What the script would have said after it is missing."),
+       mark("the script asks for hex 9999 of a map that ends with 4330"), mark("the script asks first whether the map has the hex")},
+      {"script/budget", error, mark("A script that takes too many steps"),
+       mark("Each call of a script may take ten million steps, and this one took more. A loop without an end is the usual cause."),
+       mark("while true do end"), mark("for number = 1, 100 do print(number) end")},
+      {"script/memory", error, mark("A script that wants too much memory"),
+       mark("A script may hold 64 MB, and this one asked for more. A table or a text that grows with every turn of a loop is the usual cause."),
+       mark("a text that is doubled in a loop without end"), mark("a list of the hexes of a map")},
+      {"script/aborted", error, mark("A script that takes too long"),
+       mark("The script was stopped by the clock before it had used up its steps: each of them took very long, as comparing long texts does."),
+       mark("long texts compared a million times"), mark("long texts compared a few times")},
+      {"script/refused", error, mark("A script that cannot be taken"),
+       mark("The script was not run at all: it is longer than 256 KB, holds something that is no text, or a script before it broke the state."),
+       mark("a script of 300 KB"), mark("the same rule in 3 KB")},
   };
   return LINES;
 }

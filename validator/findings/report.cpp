@@ -138,6 +138,14 @@ void apply_waivers(Report& report, const Scope& scope) {
 
 }  // namespace
 
+void ask_scripts(const Project& scenario, const Project* placement, Sink& sink) {
+  if (scenario.scripts().empty()) return;
+  if (sink.scripts())
+    sink.scripts()->judge(scenario, placement, sink);
+  else
+    sink.not_checked("script/runtime", wording::say("the scripts of the scenario to be run"));
+}
+
 int Report::count(Severity severity) const {
   return static_cast<int>(std::count_if(findings.begin(), findings.end(),
                                         [&](const ReportedFinding& item) { return !item.waived && item.finding.severity == severity; }));
@@ -181,11 +189,13 @@ CheckedDocument named(const Project& project) {
 Report check(std::unique_ptr<Project> project, std::span<const GameRules> games, const Scope& scope) {
   Report report;
   const GameRules* game = rules_of(*project, games);
-  Sink sink(*project, game && game->catalogue ? std::span<const CatalogueEntry>(game->catalogue()) : std::span<const CatalogueEntry>{});
+  Sink sink(*project, game && game->catalogue ? std::span<const CatalogueEntry>(game->catalogue()) : std::span<const CatalogueEntry>{},
+            scope.scripts);
   for (const CheckFunction run : general_checks()) run(*project, sink);
   if (game)
     for (const CheckFunction run : game->checks) run(*project, sink);
   if (scope.speller) check_spelling(*project, *scope.speller, sink);
+  ask_scripts(*project, nullptr, sink);
   report.not_checked = sink.unchecked();
   for (Finding& finding : sink.take()) {
     if (!looked_for(finding.id, scope)) continue;

@@ -12,6 +12,7 @@
 
 namespace hexwright::validator {
 
+class ScriptJudge;
 class Speller;
 
 struct Placed {  // a Where with its line looked up
@@ -69,7 +70,11 @@ CheckedDocument named(const project::Project& project);
 struct Scope {
   Speller* speller = nullptr;  // spelling is looked at when there is one
   bool style = true;           // false: findings of that class are left out
+  const ScriptJudge* scripts = nullptr;  // asks the scripts of the document; nobody does when there is none
 };
+
+// What the scripts of the scenario say to it and to a setup of it, if anything.
+void ask_scripts(const project::Project& scenario, const project::Project* placement, Sink& sink);
 
 // Runs the general checks and the game's own.
 Report check(std::unique_ptr<project::Project> project, std::span<const GameRules> games, const Scope& scope = {});

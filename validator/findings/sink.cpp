@@ -31,6 +31,15 @@ Finding& Sink::report_on(const document::Datum& datum, std::string_view id, word
   return finding;
 }
 
+Finding& Sink::report_own(std::string_view name, Severity severity, wording::Text message) {
+  Finding finding;
+  finding.id = std::string(OWN_FINDINGS) + std::string(name);
+  finding.severity = severity;
+  finding.message = std::move(message);
+  findings_.push_back(std::move(finding));
+  return findings_.back();
+}
+
 void Sink::not_checked(std::string id, wording::Text needs) { not_checked_.push_back({std::move(id), std::move(needs)}); }
 
 std::set<std::string> Sink::objects_of(std::string_view id) const {

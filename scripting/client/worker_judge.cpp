@@ -1,0 +1,195 @@
+// Findings of scripts become findings like others: with a place in a file for each thing, and the line of the script last.
+#include "scripting/client/worker_judge.hpp"
+
+#include <algorithm>
+
+#include "model/edits/allowed.hpp"
+#include "model/io/utf8.hpp"
+#include "scripting/frames/game_messages.hpp"
+#include "validator/findings/sink.hpp"
+
+namespace hexwright::scripting {
+
+using frames::ScriptFinding;
+using geometry::HexSet;
+using project::Project;
+using validator::Finding;
+using validator::Severity;
+using validator::Sink;
+using wording::Location;
+using wording::say;
+using wording::Text;
+
+namespace {
+
+constexpr std::chrono::milliseconds PATIENCE{30'000};  // behind which the limits of the worker itself strike long before
+constexpr std::size_t MOST_NAME_BYTES = 60;
+constexpr std::size_t MOST_DETAILS_SHOWN = 8;
+
+// Words that are nobody's template.
+Text literal(const std::string& words) { return Text{"{text}", {}, 0, {{"text", words}}}; }
+
+// Small letters, digits and hyphens; another name is no id.
+std::string name_of(const std::string& id) {
+  const bool good = !id.empty() && id.size() <= MOST_NAME_BYTES && id.front() != '-' &&
+                    std::all_of(id.begin(), id.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
+  return good ? id : "finding";
+}
+
+Severity severity_of(ScriptFinding::Severity severity) {
+  switch (severity) {
+    case ScriptFinding::Severity::info:
+      return Severity::info;
+    case ScriptFinding::Severity::question:
+      return Severity::question;
+    case ScriptFinding::Severity::warning:
+      return Severity::warning;
+    case ScriptFinding::Severity::error:
+      break;
+  }
+  return Severity::error;
+}
+
+class Teller {
+ public:
+  Teller(const Project& scenario, const Project* placement, Sink& sink) : scenario_(scenario), placement_(placement), sink_(sink) {}
+
+  void tell(const ScriptFinding& found) {
+    Finding& finding = sink_.report_own(name_of(found.id), severity_of(found.severity), literal(found.message));
+    const Location line = line_of(found.script, found.line);
+    for (const ScriptFinding::Thing& thing : found.where) {
+      const bool is_hex = thing.kind == ScriptFinding::Thing::Kind::hex;
+      if (is_hex && !(scenario_.map() && scenario_.map()->hex(thing.id))) continue;
+      std::optional<Location> location = place_of(thing);
+      if (!location && finding.where.empty()) location = line;
+      finding.where.push_back({{}, location.value_or(Location{}), is_hex ? thing.id : "", is_hex ? "" : thing.id});
+    }
+    finding.where.push_back({{}, line, {}, {}});
+    if (!found.why.empty()) finding.because(literal(found.why));
+    if (!found.fix.empty()) finding.mend(literal(found.fix));
+    if (found.change && !placement_) finding.mendable(change(*found.change));
+  }
+
+  void tell(const frames::Trouble& trouble) {
+    const bool listed = trouble.fault.id.starts_with("script/") && validator::find_entry(trouble.fault.id);
+    Finding& finding = sink_.report(listed ? trouble.fault.id : "script/runtime", trouble.fault.message);
+    finding.where.push_back(
+        {{}, line_of(trouble.fault.where.file, static_cast<std::uint32_t>(std::max(trouble.fault.where.line, 0))), {}, {}});
+    if (trouble.fault.hint) finding.mend(*trouble.fault.hint);
+    if (!trouble.details.empty()) finding.because(joined(trouble.details));
+  }
+
+  void tell(const Failure& failure, const std::string& file) {
+    const wording::Fault fault = fault_of(failure, file);
+    if (!blames_script(failure))
+      return sink_.not_checked("script/runtime", say("scripts to be run: {reason}", {{"reason", wording::nested(fault.message)}}));
+    Finding& finding = sink_.report("script/stopped", fault.message);
+    finding.where.push_back({{}, Location{file, 0, 0}, {}, {}});
+    if (fault.hint) finding.mend(*fault.hint);
+  }
+
+ private:
+  // The worker names scripts as the project does; of one that the project does not have the first is meant.
+  Location line_of(const std::string& script, std::uint32_t line) const {
+    const auto scripts = scenario_.scripts();
+    const auto found =
+        std::find_if(scripts.begin(), scripts.end(), [&](const project::ScriptFile& file) { return file.in_project == script; });
+    return {found == scripts.end() ? scripts.front().path : found->path, static_cast<int>(std::min<std::uint32_t>(line, 1'000'000)), 0};
+  }
+
+  std::optional<Location> place_of(const ScriptFinding::Thing& thing) const {
+    using Kind = ScriptFinding::Thing::Kind;
+    const project::OrbatIndex* orbat = scenario_.orbat();
+    if (thing.kind == Kind::piece && placement_ && placement_->placement())
+      for (const document::Placed& placed : placement_->placement()->pieces)
+        if (placed.piece == thing.id) return placement_->locate(placed.datum.origin);
+    if (orbat && thing.kind == Kind::piece)
+      if (const auto piece = orbat->piece(thing.id)) return scenario_.locate(orbat->pieces()[*piece].piece->datum.origin);
+    if (orbat && thing.kind == Kind::formation)
+      if (const auto formation = orbat->formation(thing.id))
+        return scenario_.locate(orbat->formations()[*formation].formation->datum.origin);
+    if (orbat && thing.kind == Kind::side)
+      if (const auto side = orbat->side(thing.id)) return scenario_.locate(orbat->side_at(*side).datum.origin);
+    if (scenario_.map() && thing.kind == Kind::place)
+      if (const auto* place = scenario_.map()->place(thing.id)) return scenario_.locate(place->place->datum.origin);
+    if (scenario_.scenario()->support && thing.kind == Kind::asset)
+      for (const document::Asset& asset : scenario_.scenario()->support->assets)
+        if (asset.id == thing.id) return scenario_.locate(asset.datum.origin);
+    return std::nullopt;
+  }
+
+  std::optional<validator::Mending> change(const ScriptFinding::Change& wanted) {
+    const auto piece = scenario_.orbat() ? scenario_.orbat()->piece(wanted.piece) : std::nullopt;
+    if (!piece || wanted.field == "id") return std::nullopt;
+    const document::Origin at = scenario_.orbat()->pieces()[*piece].piece->datum.origin;
+    const pugi::xml_node element = sink_.mender().element(at);
+    const auto& file = scenario_.files()[static_cast<std::size_t>(std::max(at.file, 0))]->xml;
+    if (!element || edits::against_field(file, element, wanted.field, wanted.value)) return std::nullopt;
+    return sink_.mender().set(at, {{wanted.field, wanted.value}},
+                              say("Sets {field} of {piece} to \"{value}\".",
+                                  {{"field", wanted.field}, {"piece", wanted.piece}, {"value", wanted.value}}));
+  }
+
+  static Text joined(const std::vector<Text>& lines) {
+    Text all;
+    for (std::size_t i = 0; i < std::min(lines.size(), MOST_DETAILS_SHOWN); ++i) {
+      const std::string name = "line" + std::to_string(i);
+      all.msgid += (i == 0 ? "{" : "\n{") + name + "}";
+      all.arguments.push_back({name, wording::nested(lines[i])});
+    }
+    return all;
+  }
+
+  const Project& scenario_;
+  const Project* placement_;
+  Sink& sink_;
+};
+
+WorkerSettings with_material(WorkerSettings settings, std::string scenario, std::string placement) {
+  frames::Material material;
+  material.document = std::move(scenario);
+  material.placement = std::move(placement);
+  settings.setup.material = frames::material_bytes(material);
+  return settings;
+}
+
+}  // namespace
+
+WorkerJudge::WorkerJudge(WorkerSettings settings, std::string scenario, std::string placement)
+    : from_stdin_(scenario == "-" || placement == "-"),
+      client_(with_material(std::move(settings), from_stdin_ ? std::string() : std::move(scenario),
+                            from_stdin_ ? std::string() : std::move(placement))) {}
+
+void WorkerJudge::judge(const Project& scenario, const Project* placement, Sink& sink) const {
+  if (from_stdin_) return sink.not_checked("script/runtime", say("the documents as files, since scripts are run in another process"));
+  Teller teller(scenario, placement, sink);
+  const auto answer = client_.ask(frames::JudgeDocument{}, PATIENCE);
+  if (!answer) return teller.tell(answer.error(), scenario.scripts().front().path);
+  for (const ScriptFinding& finding : answer->findings) teller.tell(finding);
+  if (answer->trouble) teller.tell(*answer->trouble);
+}
+
+tl::expected<std::vector<HexSet>, Text> WorkerJudge::may_set_up(const Project& scenario, const std::vector<std::size_t>& pieces,
+                                                                const HexSet& hexes) const {
+  if (from_stdin_) return tl::make_unexpected(say("the documents as files, since scripts are run in another process"));
+  std::vector<HexSet> allowed(pieces.size(), HexSet(hexes.size()));
+  frames::MaySetUp request;
+  hexes.each([&](std::size_t hex) { request.hexes.push_back(static_cast<std::uint32_t>(hex)); });
+  if (request.hexes.empty()) return allowed;
+  const std::size_t at_once = std::max<std::size_t>(1, frames::MOST_PAIRS / request.hexes.size());
+  if (request.hexes.size() > frames::MOST_PAIRS) return tl::make_unexpected(say("fewer hexes for a directive"));
+  for (std::size_t first = 0; first < pieces.size(); first += at_once) {
+    request.pieces.clear();
+    for (std::size_t i = first; i < std::min(first + at_once, pieces.size()); ++i)
+      request.pieces.push_back(static_cast<std::uint32_t>(pieces[i]));
+    const auto answer = client_.ask(request, PATIENCE);
+    if (!answer) return tl::make_unexpected(fault_of(answer.error(), scenario.scripts().front().path).message);
+    if (answer->trouble) return tl::make_unexpected(answer->trouble->fault.message);
+    if (answer->allowed.size() != request.pieces.size() * request.hexes.size()) return tl::make_unexpected(say("an answer of the scripts"));
+    for (std::size_t i = 0; i < answer->allowed.size(); ++i)
+      if (answer->allowed[i] != 0) allowed[first + i / request.hexes.size()].insert(request.hexes[i % request.hexes.size()]);
+  }
+  return allowed;
+}
+
+}  // namespace hexwright::scripting

@@ -1,0 +1,27 @@
+// Asks a worker what the scripts of one document have to say to it. The worker is started at the first question and ends with this; what
+// it answers was perhaps written by a script, so that names, places and changes are looked up again on this side.
+#pragma once
+
+#include "scripting/client/worker_client.hpp"
+#include "validator/findings/script_judge.hpp"
+
+namespace hexwright::scripting {
+
+// One thread at a time, and that which asks first must live as long as this does.
+class WorkerJudge : public validator::ScriptJudge {
+ public:
+  // The scenario by the path that the project was loaded from, and the placement that will be judged, if any. Of the settings the
+  // material is made here.
+  WorkerJudge(WorkerSettings settings, std::string scenario, std::string placement = {});
+
+  void judge(const project::Project& scenario, const project::Project* placement, validator::Sink& sink) const override;
+  tl::expected<std::vector<geometry::HexSet>, wording::Text> may_set_up(const project::Project& scenario,
+                                                                        const std::vector<std::size_t>& pieces,
+                                                                        const geometry::HexSet& hexes) const override;
+
+ private:
+  bool from_stdin_;
+  mutable WorkerClient client_;  // asking changes what is kept of the process, and nothing that is asked about
+};
+
+}  // namespace hexwright::scripting
