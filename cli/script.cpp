@@ -140,14 +140,8 @@ std::string script_json(const std::vector<Report>& reports, const wording::Catal
                      {"info", count(validator::Severity::info)},
                      {"waived", 0},
                      {"left_out", 0}};
-  const Json json{{"tool", "hexwright"},
-                  {"version", HEXWRIGHT_VERSION},
-                  {"documents", documents},
-                  {"findings", findings},
-                  {"not_checked", Json::array()},
-                  {"rulings", Json::array()},
-                  {"parameters", Json::array()},
-                  {"summary", summary}};
+  const Json json{{"tool", "hexwright"},          {"version", HEXWRIGHT_VERSION}, {"documents", documents},      {"findings", findings},
+                  {"not_checked", Json::array()}, {"rulings", Json::array()},     {"parameters", Json::array()}, {"summary", summary}};
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
@@ -172,8 +166,7 @@ int run_script_check(const ScriptCheckOptions& options, const Voice& out, const 
   const std::string text = options.format == "json" ? script_json(reports, out.catalogue()) : text_report(reports, out);
   if ((options.format == "json" || !reports.empty()) && !put(text)) return EXIT_OWN_FAULT;
   if (unreadable) return EXIT_UNREADABLE;
-  const bool failed =
-      std::any_of(reports.begin(), reports.end(), [&](const Report& report) { return fails(report, options.fail_on); });
+  const bool failed = std::any_of(reports.begin(), reports.end(), [&](const Report& report) { return fails(report, options.fail_on); });
   return failed ? EXIT_FINDINGS : EXIT_CLEAN;
 }
 

@@ -11,8 +11,11 @@ namespace {
 struct Assurance {
   std::string_view asked, sure;
 };
-constexpr Assurance ASSURANCES[] = {
-    {"has_happened", "turn_of"}, {"has_entered", "hex"}, {"has_left", "hex"}, {"is_eliminated", "hex"}, {"contains", "place"}};
+constexpr Assurance ASSURANCES[] = {{"events.has_happened", "events.turn_of"},
+                                    {":has_entered", ":hex"},
+                                    {":has_left", ":hex"},
+                                    {":is_eliminated", ":hex"},
+                                    {":contains", ":place"}};
 // nil in odd cases only, which no script needs to think of.
 constexpr std::string_view SURE[] = {"side:enemy", "turn.phase", "turn.side"};
 
@@ -107,7 +110,8 @@ void Checker::check_presence(const Known& value, Place at) {
   if (!value.may_be_nil || !value.signature) return;
   if (std::find(std::begin(SURE), std::end(SURE), value.signature->name) != std::end(SURE)) return;
   if (value.variable != NONE && survey_.tested[static_cast<std::size_t>(value.variable)]) return;
-  const std::string_view own = taken_apart(value.signature->name).own;
+  const FullName full = taken_apart(value.signature->name);
+  const std::string own = full.method ? ":" + std::string(full.own) : value.signature->name;
   if (survey_.tested_calls.count(own) != 0) return;
   for (const Assurance& one : ASSURANCES)
     if (one.sure == own && survey_.tested_calls.count(one.asked) != 0) return;

@@ -65,10 +65,21 @@ class Surveyor {
     return at.kind == ExpressionKind::binary && (at.text == "and" || at.text == "or" || at.text == "==" || at.text == "~=");
   }
 
-  bool of_the_program(const Expression& callee) const {
-    if (callee.kind != ExpressionKind::field) return false;
+  // Whether the function may look whether it is given nil.
+  bool may_ask(const Expression& callee) const {
+    if (callee.kind == ExpressionKind::name && callee.variable == NONE)
+      return callee.text != "print" && callee.text != "ipairs" && callee.text != "pairs";
+    if (callee.kind != ExpressionKind::field) return true;
     const Expression& owner = expression(callee.left);
-    return owner.kind == ExpressionKind::name && owner.variable == NONE && vocabulary_.table(owner.text) != nullptr;
+    return owner.kind != ExpressionKind::name || owner.variable != NONE || vocabulary_.table(owner.text) == nullptr;
+  }
+
+  // ":label" or "board.hex".
+  std::string call_name(const Expression& call) const {
+    if (call.kind == ExpressionKind::method) return ":" + call.text;
+    const Expression& callee = expression(call.left);
+    if (callee.kind != ExpressionKind::field) return callee.text;
+    return expression(callee.left).text + "." + callee.text;
   }
 
   void name(const Expression& name, bool tested) {
@@ -87,9 +98,9 @@ class Surveyor {
       const Expression& at = expression(number);
       if (at.kind == ExpressionKind::name) name(at, asked);
       const bool called = at.kind == ExpressionKind::call || at.kind == ExpressionKind::method;
-      if (called && asked) found_.tested_calls.insert(at.kind == ExpressionKind::method ? at.text : expression(at.left).text);
+      if (called && asked) found_.tested_calls.insert(call_name(at));
       // What a function of the script asks nobody knows.
-      const bool items = called ? at.kind == ExpressionKind::call && !of_the_program(expression(at.left)) : asked;
+      const bool items = called ? at.kind == ExpressionKind::call && may_ask(expression(at.left)) : asked;
       const bool operands = asks_operands(at, asked);
       if (at.left != NONE) pending.push_back({at.left, operands});
       if (at.right != NONE) pending.push_back({at.right, operands});

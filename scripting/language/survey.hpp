@@ -26,7 +26,7 @@ struct Survey {
   std::vector<const HookSignature*> hooks;                               // by function; nullptr for others
   std::vector<bool> answers;                                             // by function: it gives something back, or ends in an error
   std::vector<bool> tested;                                              // by variable: the script asks whether it is something
-  Names tested_calls;  // functions and methods whose results it asks about, by their own names
+  Names tested_calls;                                                    // whose results it asks about: ":label", "board.hex"
   std::uint64_t steps = 0;
 };
 Survey survey(const Tree& tree, const Vocabulary& vocabulary);

@@ -115,6 +115,7 @@ TEST_CASE("An answer that may be nil and is used at once is remarked on, unless 
   says("local h = board.hex('A1') print(h:distance(game.piece('a'):hex()))", What::may_be_nil, "1:60 piece:hex");
   says("print(rules.number('x') + 1)", What::may_be_nil, "1:25 rules.number");
   says("function on_turn() if game.piece('a'):hex():terrain() == 'woods' then print(1) end end", What::may_be_nil, "1:45 piece:hex");
+  says("print(board.hex('A1'), game.piece('a'):hex():label())", What::may_be_nil, "1:46 piece:hex");
   quiet("local h = game.piece('a'):hex() if h then print(h:label()) end");
   quiet("local h = game.piece('a'):hex() if h == nil then return end print(h:label())");
   quiet("local h = game.piece('a'):hex() print(h and h:label())");
