@@ -113,13 +113,18 @@ struct ScriptCheckOptions {
   std::string format = "text", fail_on = "error";
   bool trust = false;       // without seccomp and Landlock
 };
+struct ScriptStubsOptions {
+  std::string folder;
+  bool force = false;
+};
 // Usage was wrong, or help or the version was asked for: `text` is already said; leave with this status.
 struct Leave {
   int status;
 };
 
 using Verb = std::variant<CheckOptions, TriggersOptions, RulesOptions, ExplainOptions, FmtOptions, NewOptions, SchemaOptions, ExportOptions,
-                          SetupExampleOptions, SetupCheckOptions, SimulateOptions, PlayOptions, ScriptCheckOptions, LogCheckOptions, Leave>;
+                          SetupExampleOptions, SetupCheckOptions, SimulateOptions, PlayOptions, ScriptCheckOptions, ScriptStubsOptions, LogCheckOptions,
+                          Leave>;
 struct Parsed {
   Common common;
   Verb verb;
