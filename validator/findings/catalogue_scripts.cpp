@@ -16,6 +16,10 @@ std::span<const CatalogueLine> entries_of_scripts() {
        mark("Scripts run in a process of their own, with limits of time and memory and with no way to files, to the net or to other programs. "
             "This one reached a limit, tried a way out, or made the process crash. Scripts that are only badly written do not do that."),
        mark("a script that answers only after minutes"), mark("a script that answers at once")},
+      {"script/not-run", warning, mark("Scripts that cannot be run on this machine"),
+       mark("Scripts run in a process of their own behind walls, and this machine could not start it or lacks a wall. What the scripts would "
+            "have found is missing from the report; everything else was checked."),
+       mark("a machine without seccomp"), mark("the same machine with --trust-scripts")},
       {"script/runtime", error, mark("A script that breaks off"),
        mark("Lua runs the script up to this line and cannot go on: a name that means nothing, an argument of the wrong kind, an error that the "
             "script itself raises. What the script would have said after it is missing."),
