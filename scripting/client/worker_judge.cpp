@@ -55,7 +55,11 @@ class Teller {
   Teller(const Project& scenario, const Project* placement, Sink& sink) : scenario_(scenario), placement_(placement), sink_(sink) {}
 
   void tell(const ScriptFinding& found) {
-    Finding& finding = sink_.report_own(name_of(found.id), severity_of(found.severity), literal(found.message));
+    // may_set_up() only says yes or no.
+    const bool is_setup = found.message.empty() && found.where.size() == 2;
+    Finding& finding = is_setup ? sink_.report("script/setup", say("The scripts of the scenario do not let {piece} be set up in {hex}.",
+                                                                   {{"piece", found.where[0].id}, {"hex", found.where[1].id}}))
+                                : sink_.report_own(name_of(found.id), severity_of(found.severity), literal(found.message));
     const Location line = line_of(found.script, found.line);
     for (const ScriptFinding::Thing& thing : found.where) {
       const bool is_hex = thing.kind == ScriptFinding::Thing::Kind::hex;
@@ -91,7 +95,7 @@ class Teller {
   Location line_of(const std::string& script, std::uint32_t line) const {
     const auto scripts = scenario_.scripts();
     const auto found =
-        std::find_if(scripts.begin(), scripts.end(), [&](const project::ScriptFile& file) { return file.in_project == script; });
+        std::find_if(scripts.begin(), scripts.end(), [&](const project::ScriptFile& file) { return file.path == script; });
     return {found == scripts.end() ? scripts.front().path : found->path, static_cast<int>(std::min<std::uint32_t>(line, 1'000'000)), 0};
   }
 

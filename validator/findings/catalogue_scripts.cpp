@@ -24,6 +24,10 @@ std::span<const CatalogueLine> entries_of_scripts() {
        mark("Lua runs the script up to this line and cannot go on: a name that means nothing, an argument of the wrong kind, an error that the "
             "script itself raises. What the script would have said after it is missing."),
        mark("the script asks for hex 9999 of a map that ends with 4330"), mark("the script asks first whether the map has the hex")},
+      {"script/setup", error, mark("A piece where a script does not let it be set up"),
+       mark("A special rule of the scenario says where pieces may not be set up, besides what the card says in data, and this piece stands "
+            "there all the same. The line of the script is named last."),
+       mark("a company in a village that the script closes"), mark("the company in the wood beside it")},
       {"script/budget", error, mark("A script that takes too many steps"),
        mark("Each call of a script may take ten million steps, and this one took more. A loop without an end is the usual cause."),
        mark("while true do end"), mark("for number = 1, 100 do print(number) end")},
