@@ -113,6 +113,12 @@ struct ScriptCheckOptions {
   std::string format = "text";
   bool trust = false;       // without seccomp and Landlock
 };
+struct ScriptTestOptions {
+  std::string scenario;
+  std::vector<std::string> files;  // of tests
+  std::string format = "text";
+  bool trust = false;
+};
 // Usage was wrong, or help or the version was asked for: `text` is already said; leave with this status.
 struct Leave {
   int status;

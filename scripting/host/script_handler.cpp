@@ -5,6 +5,7 @@
 
 #include "scripting/host/judge.hpp"
 #include "scripting/host/state.hpp"
+#include "scripting/host/trials/trials.hpp"
 
 namespace hexwright::scripting {
 namespace {
@@ -65,8 +66,7 @@ struct ScriptHandler::Answering {
   Answer operator()(const frames::MaySetUp& request) const;
   Answer operator()(const frames::PlayGames& request) const;
   Answer operator()(const frames::TellGame& request) const;
-  // This worker runs no files of tests.
-  Answer operator()(const frames::RunTests&) const { return NoAnswer{NoAnswer::Why::fault}; }
+  Answer operator()(const frames::RunTests& request) const;
 
  private:
   const document::Placement* placement() const { return own.loaded_.filled_in ? own.loaded_.filled_in->placement() : nullptr; }
@@ -150,6 +150,11 @@ Answer ScriptHandler::Answering::operator()(const frames::TellGame& request) con
   answer.shortened = request.trace && recorded.trace_cut;
   answer.log = std::move(recorded.log);
   return answer;
+}
+
+Answer ScriptHandler::Answering::operator()(const frames::RunTests& request) const {
+  if (!own.scripts_ || !own.loaded_.project->scenario()) return NoAnswer{NoAnswer::Why::fault};
+  return run_trials(own.scripts_->world(), own.limits_, request.name, request.source);
 }
 
 ScriptHandler::~ScriptHandler() = default;
