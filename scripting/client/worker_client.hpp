@@ -39,6 +39,12 @@ class WorkerClient {
   // The patience counts from the moment the worker stands.
   Answered<frames::SyntaxAnswer> ask(const frames::CheckSyntax& request, std::chrono::milliseconds patience);
   Answered<frames::RunAnswer> ask(const frames::RunChunk& request, std::chrono::milliseconds patience);
+  // These are about the material of the setup.
+  Answered<frames::JudgeAnswer> ask(const frames::JudgeDocument& request, std::chrono::milliseconds patience);
+  Answered<frames::MaySetUpAnswer> ask(const frames::MaySetUp& request, std::chrono::milliseconds patience);
+  Answered<frames::GamesAnswer> ask(const frames::PlayGames& request, std::chrono::milliseconds patience);
+  Answered<frames::ToldAnswer> ask(const frames::TellGame& request, std::chrono::milliseconds patience);
+  Answered<frames::TestsAnswer> ask(const frames::RunTests& request, std::chrono::milliseconds patience);
 
   // Of the worker that runs; nothing when none does.
   std::optional<pid_t> process() const { return process_ ? std::optional(process_->id()) : std::nullopt; }
@@ -48,6 +54,8 @@ class WorkerClient {
  private:
   using Clock = std::chrono::steady_clock;
 
+  template <class Wanted>
+  Answered<Wanted> ask_for(const frames::Request& request, std::chrono::milliseconds patience);
   Answered<frames::Answer> exchange(const frames::Request& request, std::chrono::milliseconds patience);
   Answered<void> send(std::string_view bytes, Clock::time_point until);
   Answered<frames::Frame> receive(Clock::time_point until);

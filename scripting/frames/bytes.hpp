@@ -17,6 +17,8 @@ class ByteWriter {
   void u64(std::uint64_t value) { little_endian(value, 8); }
   // A length of four bytes, then the bytes as they are.
   void blob(std::string_view bytes);
+  // Nothing but the bytes.
+  void raw(std::string_view bytes) { bytes_ += bytes; }
 
   const std::string& bytes() const { return bytes_; }
   std::string take() { return std::move(bytes_); }

@@ -19,10 +19,12 @@ struct Material {
   std::string placement;                                      // path of what a scenario is played from; may be empty
   std::vector<std::pair<std::string, std::string>> policies;  // side, choice as a person writes it
   std::string varied, varied_value;                           // one value that is played instead of another; may be empty
-  std::string digest;  // of the files, as the program has read them; the worker refuses others. Empty: whatever it finds
+  std::string digest;   // of the files, as the program has read them; the worker refuses others. Empty: whatever it finds
+  bool played = false;  // games are to be played, too, and not only judged what the document says
 
   bool operator==(const Material&) const = default;
 };
+// Asserts that nothing in it is longer than a file can make it.
 std::string material_bytes(const Material& material);
 std::optional<Material> read_material(const std::string& bytes);
 
@@ -30,6 +32,12 @@ inline constexpr std::uint32_t MOST_GAMES = 64;         // of one request
 inline constexpr std::uint32_t MOST_PAIRS = 1U << 20U;  // of pieces and hexes in one request
 inline constexpr std::size_t MOST_FINDINGS = 1'000;
 inline constexpr std::size_t MOST_DETAILS = 200;
+inline constexpr std::size_t MOST_THINGS = 1'000;  // that one finding concerns
+inline constexpr std::size_t MOST_TOLD = 20'000;   // lines of one game, and as many traced calls
+inline constexpr std::size_t MOST_INPUTS = 200;    // of one call
+inline constexpr std::size_t MOST_TESTS = 1'000;
+// Of a game's shape; games that are larger are none that a worker plays. That many in an answer fit into a frame.
+inline constexpr std::size_t MOST_MILESTONES = 4'096, MOST_CLAUSES = 4'096, MOST_SERIES = 8'192;
 
 // Why a script did not come to its end: a fault of the list (script/…), and who called whom with what, a line each.
 struct Trouble {
@@ -62,6 +70,7 @@ struct JudgeAnswer {
   std::vector<ScriptFinding> findings;
   std::optional<Trouble> trouble;  // then the findings are those until then
   std::string log;
+  bool shortened = false;  // there were more findings than an answer can hold
 };
 
 // Whether the scripts let each of these pieces be set up in each of these hexes: numbers as in order of battle and map.
@@ -113,6 +122,7 @@ struct ToldAnswer {
   GameRecord record;
   std::string log;
   std::optional<Trouble> trouble;
+  bool shortened = false;  // the game has more lines, or calls, than an answer can hold
 };
 
 // Runs a file of tests ("given … expect …") against the scripts of the scenario.

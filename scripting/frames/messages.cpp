@@ -4,32 +4,17 @@
 #include <algorithm>
 #include <cassert>
 
-#include "model/io/utf8.hpp"
 #include "scripting/frames/bytes.hpp"
+#include "scripting/frames/game_codec.hpp"
+#include "scripting/frames/texts.hpp"
 
 namespace hexwright::frames {
 namespace {
 
 constexpr std::uint32_t MAGIC = 0x4B575748;  // "HWWK"
 
-enum class RequestKind : std::uint16_t { check_syntax = 1, run_chunk };
-enum class AnswerKind : std::uint16_t { syntax = 1, run, none };
-
-// Cut between characters.
-std::string_view cut(std::string_view text, std::size_t most_bytes) {
-  if (text.size() <= most_bytes) return text;
-  std::size_t end = most_bytes;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
-  return text.substr(0, end);
-}
-
-// Line ends and tabs stay, which io::visible() would write out; what no text may hold becomes words.
-std::string safe(std::string_view text, std::size_t most_bytes) {
-  if (!io::find_bad_text(text)) return std::string(cut(text, most_bytes));
-  std::string clean = io::visible(cut(text, most_bytes), most_bytes);
-  clean.resize(cut(clean, most_bytes).size());
-  return clean;
-}
+enum class RequestKind : std::uint16_t { check_syntax = 1, run_chunk, judge_document, may_set_up, play_games, tell_game, run_tests };
+enum class AnswerKind : std::uint16_t { syntax = 1, run, none, judged, may_set_up, games, told, tests };
 
 void write(ByteWriter& out, const Complaint& complaint) {
   out.blob(safe(complaint.file, NAME_BYTES));
@@ -43,15 +28,6 @@ Complaint read_complaint(ByteReader& in) {
   complaint.line = in.at_most(MOST_LINES);
   complaint.message = in.text(MESSAGE_BYTES);
   return complaint;
-}
-
-// One of an enumeration that begins with nought and has no gaps.
-template <class Enum>
-Enum one_of(ByteReader& in, Enum last) {
-  const std::uint8_t value = in.u8();
-  if (value <= static_cast<std::uint8_t>(last)) return static_cast<Enum>(value);
-  in.spoil();
-  return Enum{};
 }
 
 struct WriteRequest {
@@ -69,6 +45,18 @@ struct WriteRequest {
     out.blob(request.source);
     out.u64(request.units);
     out.u32(request.patience_ms);
+  }
+  void operator()(const JudgeDocument& request) const { of_a_game(RequestKind::judge_document, request); }
+  void operator()(const MaySetUp& request) const { of_a_game(RequestKind::may_set_up, request); }
+  void operator()(const PlayGames& request) const { of_a_game(RequestKind::play_games, request); }
+  void operator()(const TellGame& request) const { of_a_game(RequestKind::tell_game, request); }
+  void operator()(const RunTests& request) const { of_a_game(RequestKind::run_tests, request); }
+
+ private:
+  template <class Message>
+  void of_a_game(RequestKind kind, const Message& request) const {
+    out.u16(static_cast<std::uint16_t>(kind));
+    write_fields(out, request);
   }
 };
 
@@ -91,6 +79,18 @@ struct WriteAnswer {
     out.u16(static_cast<std::uint16_t>(AnswerKind::none));
     out.u8(static_cast<std::uint8_t>(answer.why));
   }
+  void operator()(const JudgeAnswer& answer) const { of_a_game(AnswerKind::judged, answer); }
+  void operator()(const MaySetUpAnswer& answer) const { of_a_game(AnswerKind::may_set_up, answer); }
+  void operator()(const GamesAnswer& answer) const { of_a_game(AnswerKind::games, answer); }
+  void operator()(const ToldAnswer& answer) const { of_a_game(AnswerKind::told, answer); }
+  void operator()(const TestsAnswer& answer) const { of_a_game(AnswerKind::tests, answer); }
+
+ private:
+  template <class Message>
+  void of_a_game(AnswerKind kind, const Message& answer) const {
+    out.u16(static_cast<std::uint16_t>(kind));
+    write_fields(out, answer);
+  }
 };
 
 SyntaxAnswer read_syntax_answer(ByteReader& in) {
@@ -107,6 +107,60 @@ RunAnswer read_run_answer(ByteReader& in) {
   answer.units = in.u64();
   answer.log = in.text(LOG_BYTES);
   return answer;
+}
+
+RunChunk read_run_chunk(ByteReader& in) {
+  RunChunk request;
+  request.name = in.blob(NAME_BYTES);
+  request.source = in.blob(SOURCE_BYTES);
+  request.units = in.u64();
+  request.patience_ms = in.u32();
+  return request;
+}
+
+// Nothing where the kind is none.
+std::optional<Request> request_in(ByteReader& in, RequestKind kind) {
+  switch (kind) {
+    case RequestKind::check_syntax: {
+      std::string name = in.blob(NAME_BYTES);
+      return CheckSyntax{std::move(name), in.blob(SOURCE_BYTES)};
+    }
+    case RequestKind::run_chunk:
+      return read_run_chunk(in);
+    case RequestKind::judge_document:
+      return JudgeDocument{};
+    case RequestKind::may_set_up:
+      return read_may_set_up(in);
+    case RequestKind::play_games:
+      return read_play_games(in);
+    case RequestKind::tell_game:
+      return read_tell_game(in);
+    case RequestKind::run_tests:
+      return read_run_tests(in);
+  }
+  return std::nullopt;
+}
+
+std::optional<Answer> answer_in(ByteReader& in, AnswerKind kind) {
+  switch (kind) {
+    case AnswerKind::syntax:
+      return read_syntax_answer(in);
+    case AnswerKind::run:
+      return read_run_answer(in);
+    case AnswerKind::none:
+      return NoAnswer{one_of(in, NoAnswer::Why::fault)};
+    case AnswerKind::judged:
+      return read_judge_answer(in);
+    case AnswerKind::may_set_up:
+      return read_may_set_up_answer(in);
+    case AnswerKind::games:
+      return read_games_answer(in);
+    case AnswerKind::told:
+      return read_told_answer(in);
+    case AnswerKind::tests:
+      return read_tests_answer(in);
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -171,22 +225,10 @@ std::optional<Numbered<Request>> read_request(const Frame& frame) {
   Numbered<Request> read;
   read.number = in.u32();
   const auto kind = static_cast<RequestKind>(in.u16());
-  if (kind == RequestKind::check_syntax) {
-    CheckSyntax request;
-    request.name = in.blob(NAME_BYTES);
-    request.source = in.blob(SOURCE_BYTES);
-    read.message = std::move(request);
-  } else if (kind == RequestKind::run_chunk) {
-    RunChunk request;
-    request.name = in.blob(NAME_BYTES);
-    request.source = in.blob(SOURCE_BYTES);
-    request.units = in.u64();
-    request.patience_ms = in.u32();
-    read.message = std::move(request);
-  } else {
-    return std::nullopt;
-  }
-  return in.finished() ? std::optional(std::move(read)) : std::nullopt;
+  auto message = request_in(in, kind);
+  if (!message || !in.finished()) return std::nullopt;
+  read.message = std::move(*message);
+  return read;
 }
 
 std::string answer_bytes(std::uint32_t number, const Answer& answer) {
@@ -202,16 +244,10 @@ std::optional<Numbered<Answer>> read_answer(const Frame& frame) {
   Numbered<Answer> read;
   read.number = in.u32();
   const auto kind = static_cast<AnswerKind>(in.u16());
-  if (kind == AnswerKind::syntax) {
-    read.message = read_syntax_answer(in);
-  } else if (kind == AnswerKind::run) {
-    read.message = read_run_answer(in);
-  } else if (kind == AnswerKind::none) {
-    read.message = NoAnswer{one_of(in, NoAnswer::Why::fault)};
-  } else {
-    return std::nullopt;
-  }
-  return in.finished() ? std::optional(std::move(read)) : std::nullopt;
+  auto message = answer_in(in, kind);
+  if (!message || !in.finished()) return std::nullopt;
+  read.message = std::move(*message);
+  return read;
 }
 
 }  // namespace hexwright::frames

@@ -10,10 +10,11 @@
 
 #include "model/io/limits.hpp"
 #include "scripting/frames/frame.hpp"
+#include "scripting/frames/game_messages.hpp"
 
 namespace hexwright::frames {
 
-inline constexpr std::uint16_t PROTOCOL_VERSION = 1;
+inline constexpr std::uint16_t PROTOCOL_VERSION = 2;
 
 inline constexpr std::size_t NAME_BYTES = io::limits::path_bytes;
 inline constexpr std::size_t MESSAGE_BYTES = 4U << 10U;
@@ -68,7 +69,7 @@ struct RunChunk {
   std::uint64_t units = 10'000'000;  // what it may use
   std::uint32_t patience_ms = 1'000;
 };
-using Request = std::variant<CheckSyntax, RunChunk>;
+using Request = std::variant<CheckSyntax, RunChunk, JudgeDocument, MaySetUp, PlayGames, TellGame, RunTests>;
 
 inline constexpr std::uint32_t MOST_LINES = io::limits::script_bytes + 1;
 
@@ -95,7 +96,7 @@ struct NoAnswer {
   enum class Why : std::uint8_t { out_of_memory, out_of_time, fault };
   Why why = Why::fault;
 };
-using Answer = std::variant<SyntaxAnswer, RunAnswer, NoAnswer>;
+using Answer = std::variant<SyntaxAnswer, RunAnswer, NoAnswer, JudgeAnswer, MaySetUpAnswer, GamesAnswer, ToldAnswer, TestsAnswer>;
 
 template <class Message>
 struct Numbered {  // an answer has the number of its request
@@ -105,7 +106,7 @@ struct Numbered {  // an answer has the number of its request
 
 std::string setup_bytes(const Setup& setup);
 std::string hello_bytes(const Hello& hello);
-// Asserts that the source is not longer than SOURCE_BYTES.
+// Asserts that no source is longer than SOURCE_BYTES, and that no more is asked for than an answer can hold.
 std::string request_bytes(std::uint32_t number, const Request& request);
 // What is too long for the other side to take is cut, and texts are made safe to show first.
 std::string answer_bytes(std::uint32_t number, const Answer& answer);

@@ -60,6 +60,12 @@ struct Answering {
     answer.log = (*state)->log();
     return answer;
   }
+
+  // Of a document, and there is none.
+  template <class Request>
+  Answer operator()(const Request&) const {
+    return NoAnswer{NoAnswer::Why::fault};
+  }
 };
 
 }  // namespace
