@@ -223,6 +223,7 @@ class Grammar {
     whole(app, "--seed", options.seed, std::numeric_limits<std::int64_t>::max(), say("seed of the dice: the same seed, the same games"));
     app->add_option("--placement", options.placement, words(say("a filled-in setup of the scenario to start from")));
     app->add_flag("--force", options.force, words(say("play although the scenario has errors")));
+    trusting(app, options.trust);
   }
   void scripting() {
     CLI::App* script = verb("script", say("looks at special rules that are written in Lua"));

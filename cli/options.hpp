@@ -77,6 +77,7 @@ struct PlayoutsOptions {
   std::string placement;              // a file; empty: a legal setup is looked for
   std::int64_t seed = 1;
   bool force = false;                 // although the scenario has errors
+  bool trust = false;                 // scripts run without seccomp and Landlock
 };
 struct SimulateOptions {
   PlayoutsOptions playouts;
