@@ -228,10 +228,16 @@ class Grammar {
   void scripting() {
     CLI::App* script = verb("script", say("looks at special rules that are written in Lua"));
     script->require_subcommand(1);
-    on_script_check_ = verb(*script, "check", say("says where a script is not Lua"));
-    on_script_check_->add_option("FILE", script_check_.files, words(say("scripts, or - for standard input")))->required();
+    on_script_check_ = verb(*script, "check", say("says what is wrong with a script before it runs"));
+    on_script_check_->add_option("FILE", script_check_.files, words(say("scripts, scenarios for all scripts that they name, or - for a script on standard input")))->required();
     format(on_script_check_, script_check_.format, {"text", "json"});
+    fail_on(on_script_check_, script_check_.fail_on);
     trusting(on_script_check_, script_check_.trust);
+    on_script_test_ = verb(*script, "test", say("runs a designer's tests of the scripts of a scenario"));
+    on_script_test_->add_option("SCENARIO", script_test_.scenario, words(say("the scenario that names the scripts")))->required();
+    on_script_test_->add_option("FILE", script_test_.files, words(say("files of tests")))->required();
+    format(on_script_test_, script_test_.format, {"text", "json"});
+    trusting(on_script_test_, script_test_.trust);
   }
   void trusting(CLI::App* app, bool& value) {
     app->add_flag("--trust-scripts", value, words(say("run scripts without walls, only in a process of their own")));
@@ -305,6 +311,7 @@ class Grammar {
     if (on_simulate_->parsed()) return simulate_;
     if (on_play_->parsed()) return play_;
     if (on_script_check_->parsed()) return script_check_;
+    if (on_script_test_->parsed()) return script_test_;
     if (on_log_check_->parsed()) return log_check_;
     return schema_;
   }
@@ -325,10 +332,11 @@ class Grammar {
   SimulateOptions simulate_;
   PlayOptions play_;
   ScriptCheckOptions script_check_;
+  ScriptTestOptions script_test_;
   LogCheckOptions log_check_;
   CLI::App *on_check_ = nullptr, *on_triggers_ = nullptr, *on_rules_ = nullptr, *on_explain_ = nullptr, *on_fmt_ = nullptr,
            *on_new_ = nullptr, *on_schema_ = nullptr, *on_export_ = nullptr, *on_setup_example_ = nullptr, *on_setup_check_ = nullptr,
-           *on_simulate_ = nullptr, *on_play_ = nullptr, *on_script_check_ = nullptr, *on_log_check_ = nullptr;
+           *on_simulate_ = nullptr, *on_play_ = nullptr, *on_script_check_ = nullptr, *on_script_test_ = nullptr, *on_log_check_ = nullptr;
 };
 
 }  // namespace

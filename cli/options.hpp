@@ -111,7 +111,7 @@ struct SetupCheckOptions {
 };
 struct ScriptCheckOptions {
   std::vector<std::string> files;
-  std::string format = "text";
+  std::string format = "text", fail_on = "error";
   bool trust = false;       // without seccomp and Landlock
 };
 struct ScriptTestOptions {
@@ -126,7 +126,7 @@ struct Leave {
 };
 
 using Verb = std::variant<CheckOptions, TriggersOptions, RulesOptions, ExplainOptions, FmtOptions, NewOptions, SchemaOptions, ExportOptions,
-                          SetupExampleOptions, SetupCheckOptions, SimulateOptions, PlayOptions, ScriptCheckOptions, LogCheckOptions, Leave>;
+                          SetupExampleOptions, SetupCheckOptions, SimulateOptions, PlayOptions, ScriptCheckOptions, ScriptTestOptions, LogCheckOptions, Leave>;
 struct Parsed {
   Common common;
   Verb verb;

@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
-#include "cli/companion.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/filled_in.hpp"
 #include "cli/variation.hpp"
 #include "cli/verbs.hpp"
+#include "cli/worker.hpp"
 #include "model/io/utf8.hpp"
 #include "rulesets/rulesets.hpp"
 #include "scripting/client/games.hpp"
@@ -175,9 +175,7 @@ scripting::WorkerSettings worker_for(const PlayoutsOptions& options, const std::
   if (varied) material.varied = varied->of, material.varied_value = varied->value;
   material.digest = digest;
   material.played = true;
-  scripting::WorkerSettings settings;
-  settings.program = worker_program();
-  settings.setup.trusted = options.trust;
+  scripting::WorkerSettings settings = worker_settings(options.trust);
   settings.setup.allowance = scripting::allowance_for_games();
   settings.setup.material = frames::material_bytes(material);
   return settings;

@@ -1,13 +1,18 @@
-// script check: whether scripts compile, asked of a worker, because already the compiler reads what a stranger wrote.
+// script check: whether scripts compile and what they name is there, asked of a worker, because already the compiler reads what a stranger
+// wrote.
+#include <algorithm>
+#include <numeric>
 #include <nlohmann/json.hpp>
 
 #include "cli/exit_status.hpp"
 #include "cli/finding_json.hpp"
 #include "cli/report.hpp"
 #include "cli/verbs.hpp"
+#include "cli/worker.hpp"
 #include "model/io/encoding.hpp"
 #include "model/io/read_bytes.hpp"
 #include "scripting/client/worker_client.hpp"
+#include "scripting/language/remark.hpp"
 
 namespace hexwright::cli {
 
@@ -21,6 +26,12 @@ using Json = nlohmann::ordered_json;
 namespace {
 
 constexpr std::chrono::milliseconds PATIENCE{2'000};
+
+struct Script {
+  std::string path, source;
+  bool asked_known = false;        // it is one of a scenario, whose conditions are known
+  std::vector<std::string> asked;  // by these
+};
 
 wording::Result<std::string> read_script(const std::string& path) {
   auto file = path == "-" ? io::read_stdin(io::limits::script_bytes) : io::read_bytes(path, io::limits::script_bytes);
@@ -37,10 +48,10 @@ Finding finding_of(std::string id, wording::Text message) {
   return finding;
 }
 
-void add(Report& report, Finding finding, int line) {
+void add(Report& report, Finding finding, int line, int column = 0) {
   validator::ReportedFinding item;
   item.finding = std::move(finding);
-  item.where.push_back({{report.document.path, line, 0}, {}, {}});
+  item.where.push_back({{report.document.path, line, column}, {}, {}});
   item.fingerprint = validator::fingerprint(item.finding);
   report.findings.push_back(std::move(item));
 }
@@ -51,63 +62,102 @@ Report report_on(const std::string& path) {
   return report;
 }
 
+// The worker's word is not taken for what it says: a script may have written it.
+void add_remark(Report& report, const frames::ScriptRemark& told) {
+  if (told.what >= scripting::language::KINDS_OF_REMARKS) return;
+  const scripting::language::Remark remark{static_cast<scripting::language::What>(told.what), {told.line, told.column}, told.words};
+  if (remark.parameters.size() != scripting::language::parameters_of(remark.what)) return;
+  scripting::language::Words words = scripting::language::words_of(remark);
+  Finding finding = finding_of(std::string(scripting::language::finding_of(remark.what)), std::move(words.message));
+  finding.why = std::move(words.why);
+  finding.fix = std::move(words.fix);
+  finding.parameters = remark.parameters;
+  add(report, std::move(finding), static_cast<int>(told.line), static_cast<int>(told.column));
+}
+
 // A failure that is none of the script's is handed on.
-tl::expected<Report, Failure> judge(const std::string& path, const std::string& source, WorkerClient& worker) {
-  Report report = report_on(path);
-  const auto answer = worker.ask(frames::CheckSyntax{path, source}, PATIENCE);
+tl::expected<Report, Failure> judge(const Script& script, WorkerClient& worker) {
+  Report report = report_on(script.path);
+  const auto answer = worker.ask(frames::CheckScript{script.path, script.source, script.asked_known, script.asked}, PATIENCE);
   if (!answer) {
     if (!scripting::blames_script(answer.error())) return tl::make_unexpected(answer.error());
-    const wording::Fault fault = scripting::fault_of(answer.error(), path);
+    const wording::Fault fault = scripting::fault_of(answer.error(), script.path);
     Finding finding = finding_of("script/stopped", fault.message);
     finding.fix = fault.hint;
     add(report, std::move(finding), 0);
     return report;
   }
-  // The worker's word for the file is not asked for: it may have been written by the script.
   for (const frames::Complaint& complaint : answer->complaints)
     add(report,
         finding_of("script/syntax", say("This is not Lua: {message}", {{"message", complaint.message}})).parameter(complaint.message),
         static_cast<int>(complaint.line));
+  for (const frames::ScriptRemark& remark : answer->remarks) add_remark(report, remark);
   return report;
+}
+
+// Those that the scenario names, with the functions that its conditions ask of each. False: it cannot be read, and that is said.
+bool add_scripts_of(const std::string& path, std::vector<Script>& scripts, const Voice& err) {
+  const auto project = project::Project::load(path, built_in_games());
+  if (!project) {
+    for (const wording::Fault& fault : project.error()) complain(fault_lines(err, fault));
+    return false;
+  }
+  const document::Scenario* scenario = (*project)->scenario();
+  if (!scenario) {
+    complain(err.words(say("{file} is no scenario; scripts stand in scenarios.", {{"file", place({path, 0, 0})}})) + '\n');
+    return false;
+  }
+  for (const project::ScriptFile& file : (*project)->scripts()) {
+    Script& script = scripts.emplace_back(Script{file.path, file.source, true, {}});
+    for (const project::ScriptUse& use : project::script_uses(*scenario))
+      if (!use.function.empty() && (*project)->script(use.file, use.at) == &file) script.asked.push_back(use.function);
+  }
+  return true;
+}
+
+bool add_scripts(const std::string& path, std::vector<Script>& scripts, const Voice& err) {
+  if (path.ends_with(".xml")) return add_scripts_of(path, scripts, err);
+  auto source = read_script(path);
+  if (!source) {
+    complain(fault_lines(err, source.error()));
+    return false;
+  }
+  scripts.push_back({path, std::move(*source), false, {}});
+  return true;
 }
 
 std::string script_json(const std::vector<Report>& reports, const wording::Catalogue& catalogue) {
   Json documents = Json::array(), findings = Json::array();
-  int errors = 0;
   for (const Report& report : reports) {
     documents.push_back({{"file", report.document.path}, {"kind", "script"}});
     for (const validator::ReportedFinding& item : report.findings) findings.push_back(finding_json(item, catalogue));
-    errors += report.count(validator::Severity::error);
   }
-  const Json json{{"tool", "hexwright"},
-                  {"version", HEXWRIGHT_VERSION},
-                  {"documents", documents},
-                  {"findings", findings},
-                  {"not_checked", Json::array()},
-                  {"rulings", Json::array()},
-                  {"parameters", Json::array()},
-                  {"summary", {{"error", errors}, {"warning", 0}, {"question", 0}, {"info", 0}, {"waived", 0}, {"left_out", 0}}}};
+  const auto count = [&](validator::Severity severity) {
+    return std::accumulate(reports.begin(), reports.end(), 0, [&](int sum, const Report& report) { return sum + report.count(severity); });
+  };
+  const Json summary{{"error", count(validator::Severity::error)},
+                     {"warning", count(validator::Severity::warning)},
+                     {"question", count(validator::Severity::question)},
+                     {"info", count(validator::Severity::info)},
+                     {"waived", 0},
+                     {"left_out", 0}};
+  const Json json{{"tool", "hexwright"},          {"version", HEXWRIGHT_VERSION}, {"documents", documents},      {"findings", findings},
+                  {"not_checked", Json::array()}, {"rulings", Json::array()},     {"parameters", Json::array()}, {"summary", summary}};
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
 }  // namespace
 
 int run_script_check(const ScriptCheckOptions& options, const Voice& out, const Voice& err) {
-  scripting::WorkerSettings settings;
-  settings.setup.trusted = options.trust;
-  WorkerClient worker(std::move(settings));
-  std::vector<Report> reports;
+  WorkerClient worker(worker_settings(options.trust));
+  std::vector<Script> scripts;
   bool unreadable = false;
-  for (const std::string& path : options.files) {
-    const auto source = read_script(path);
-    if (!source) {
-      complain(fault_lines(err, source.error()));
-      unreadable = true;
-      continue;
-    }
-    auto report = judge(path, *source, worker);
+  for (const std::string& path : options.files) unreadable = !add_scripts(path, scripts, err) || unreadable;
+  std::vector<Report> reports;
+  for (const Script& script : scripts) {
+    auto report = judge(script, worker);
     if (!report) {
-      complain(fault_lines(err, scripting::fault_of(report.error(), path)));
+      complain(fault_lines(err, scripting::fault_of(report.error(), script.path)));
       return EXIT_OWN_FAULT;
     }
     reports.push_back(std::move(*report));
@@ -115,7 +165,7 @@ int run_script_check(const ScriptCheckOptions& options, const Voice& out, const 
   const std::string text = options.format == "json" ? script_json(reports, out.catalogue()) : text_report(reports, out);
   if ((options.format == "json" || !reports.empty()) && !put(text)) return EXIT_OWN_FAULT;
   if (unreadable) return EXIT_UNREADABLE;
-  const bool failed = std::any_of(reports.begin(), reports.end(), [](const Report& report) { return fails(report, "error"); });
+  const bool failed = std::any_of(reports.begin(), reports.end(), [&](const Report& report) { return fails(report, options.fail_on); });
   return failed ? EXIT_FINDINGS : EXIT_CLEAN;
 }
 

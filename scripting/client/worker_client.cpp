@@ -150,6 +150,10 @@ WorkerClient::Answered<frames::SyntaxAnswer> WorkerClient::ask(const frames::Che
   return ask_for<frames::SyntaxAnswer>(request, patience);
 }
 
+WorkerClient::Answered<frames::CheckAnswer> WorkerClient::ask(const frames::CheckScript& request, std::chrono::milliseconds patience) {
+  return ask_for<frames::CheckAnswer>(request, patience);
+}
+
 WorkerClient::Answered<frames::RunAnswer> WorkerClient::ask(const frames::RunChunk& request, std::chrono::milliseconds patience) {
   return ask_for<frames::RunAnswer>(request, patience);
 }

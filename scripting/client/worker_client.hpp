@@ -38,6 +38,7 @@ class WorkerClient {
 
   // The patience counts from the moment the worker stands.
   Answered<frames::SyntaxAnswer> ask(const frames::CheckSyntax& request, std::chrono::milliseconds patience);
+  Answered<frames::CheckAnswer> ask(const frames::CheckScript& request, std::chrono::milliseconds patience);
   Answered<frames::RunAnswer> ask(const frames::RunChunk& request, std::chrono::milliseconds patience);
   // These are about the material of the setup.
   Answered<frames::JudgeAnswer> ask(const frames::JudgeDocument& request, std::chrono::milliseconds patience);

@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::uint32_t MAGIC = 0x4B575748;  // "HWWK"
 
-enum class RequestKind : std::uint16_t { check_syntax = 1, run_chunk, judge_document, may_set_up, play_games, tell_game, run_tests };
-enum class AnswerKind : std::uint16_t { syntax = 1, run, none, judged, may_set_up, games, told, tests };
+enum class RequestKind : std::uint16_t { check_syntax = 1, run_chunk, judge_document, may_set_up, play_games, tell_game, run_tests, check_script };
+enum class AnswerKind : std::uint16_t { syntax = 1, run, none, judged, may_set_up, games, told, tests, check };
 
 void write(ByteWriter& out, const Complaint& complaint) {
   out.blob(safe(complaint.file, NAME_BYTES));
@@ -46,6 +46,7 @@ struct WriteRequest {
     out.u64(request.units);
     out.u32(request.patience_ms);
   }
+  void operator()(const CheckScript& request) const { of_a_game(RequestKind::check_script, request); }
   void operator()(const JudgeDocument& request) const { of_a_game(RequestKind::judge_document, request); }
   void operator()(const MaySetUp& request) const { of_a_game(RequestKind::may_set_up, request); }
   void operator()(const PlayGames& request) const { of_a_game(RequestKind::play_games, request); }
@@ -60,13 +61,22 @@ struct WriteRequest {
   }
 };
 
+void write(ByteWriter& out, const std::vector<Complaint>& complaints) {
+  const std::size_t count = std::min(complaints.size(), MOST_COMPLAINTS);
+  out.u32(static_cast<std::uint32_t>(count));
+  for (std::size_t i = 0; i < count; ++i) write(out, complaints[i]);
+}
+
 struct WriteAnswer {
   ByteWriter& out;
   void operator()(const SyntaxAnswer& answer) const {
     out.u16(static_cast<std::uint16_t>(AnswerKind::syntax));
-    const std::size_t count = std::min(answer.complaints.size(), MOST_COMPLAINTS);
-    out.u32(static_cast<std::uint32_t>(count));
-    for (std::size_t i = 0; i < count; ++i) write(out, answer.complaints[i]);
+    write(out, answer.complaints);
+  }
+  void operator()(const CheckAnswer& answer) const {
+    out.u16(static_cast<std::uint16_t>(AnswerKind::check));
+    write(out, answer.complaints);
+    write_fields(out, answer.remarks);
   }
   void operator()(const RunAnswer& answer) const {
     out.u16(static_cast<std::uint16_t>(AnswerKind::run));
@@ -93,10 +103,17 @@ struct WriteAnswer {
   }
 };
 
-SyntaxAnswer read_syntax_answer(ByteReader& in) {
-  SyntaxAnswer answer;
+std::vector<Complaint> read_complaints(ByteReader& in) {
+  std::vector<Complaint> complaints;
   const std::uint32_t count = in.at_most(MOST_COMPLAINTS);
-  for (std::uint32_t i = 0; i < count && in.good(); ++i) answer.complaints.push_back(read_complaint(in));
+  for (std::uint32_t i = 0; i < count && in.good(); ++i) complaints.push_back(read_complaint(in));
+  return complaints;
+}
+
+CheckAnswer read_check_answer(ByteReader& in) {
+  CheckAnswer answer;
+  answer.complaints = read_complaints(in);
+  answer.remarks = read_remarks(in);
   return answer;
 }
 
@@ -127,6 +144,8 @@ std::optional<Request> request_in(ByteReader& in, RequestKind kind) {
     }
     case RequestKind::run_chunk:
       return read_run_chunk(in);
+    case RequestKind::check_script:
+      return read_check_script(in);
     case RequestKind::judge_document:
       return JudgeDocument{};
     case RequestKind::may_set_up:
@@ -144,11 +163,13 @@ std::optional<Request> request_in(ByteReader& in, RequestKind kind) {
 std::optional<Answer> answer_in(ByteReader& in, AnswerKind kind) {
   switch (kind) {
     case AnswerKind::syntax:
-      return read_syntax_answer(in);
+      return SyntaxAnswer{read_complaints(in)};
     case AnswerKind::run:
       return read_run_answer(in);
     case AnswerKind::none:
       return NoAnswer{one_of(in, NoAnswer::Why::fault)};
+    case AnswerKind::check:
+      return read_check_answer(in);
     case AnswerKind::judged:
       return read_judge_answer(in);
     case AnswerKind::may_set_up:

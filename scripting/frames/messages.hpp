@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "model/io/limits.hpp"
+#include "scripting/frames/check_messages.hpp"
 #include "scripting/frames/frame.hpp"
 #include "scripting/frames/game_messages.hpp"
 
@@ -69,7 +70,7 @@ struct RunChunk {
   std::uint64_t units = 10'000'000;  // what it may use
   std::uint32_t patience_ms = 1'000;
 };
-using Request = std::variant<CheckSyntax, RunChunk, JudgeDocument, MaySetUp, PlayGames, TellGame, RunTests>;
+using Request = std::variant<CheckSyntax, RunChunk, CheckScript, JudgeDocument, MaySetUp, PlayGames, TellGame, RunTests>;
 
 inline constexpr std::uint32_t MOST_LINES = io::limits::script_bytes + 1;
 
@@ -85,6 +86,10 @@ struct Complaint {
 struct SyntaxAnswer {
   std::vector<Complaint> complaints;  // none: it compiles
 };
+struct CheckAnswer {
+  std::vector<Complaint> complaints;  // it does not compile
+  std::vector<ScriptRemark> remarks;  // it does
+};
 struct RunAnswer {
   enum class Outcome : std::uint8_t { finished, syntax, runtime, budget, memory, aborted, refused };
   Outcome outcome = Outcome::finished;
@@ -96,7 +101,7 @@ struct NoAnswer {
   enum class Why : std::uint8_t { out_of_memory, out_of_time, fault };
   Why why = Why::fault;
 };
-using Answer = std::variant<SyntaxAnswer, RunAnswer, NoAnswer, JudgeAnswer, MaySetUpAnswer, GamesAnswer, ToldAnswer, TestsAnswer>;
+using Answer = std::variant<SyntaxAnswer, RunAnswer, NoAnswer, CheckAnswer, JudgeAnswer, MaySetUpAnswer, GamesAnswer, ToldAnswer, TestsAnswer>;
 
 template <class Message>
 struct Numbered {  // an answer has the number of its request

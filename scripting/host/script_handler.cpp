@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "scripting/host/check_script.hpp"
 #include "scripting/host/judge.hpp"
 #include "scripting/host/state.hpp"
 #include "scripting/host/trials/trials.hpp"
@@ -61,6 +62,7 @@ struct ScriptHandler::Answering {
   ScriptHandler& own;
 
   Answer operator()(const frames::CheckSyntax& request) const;
+  Answer operator()(const frames::CheckScript& request) const { return check_script(request); }
   Answer operator()(const frames::RunChunk& request) const;
   Answer operator()(const frames::JudgeDocument& request) const;
   Answer operator()(const frames::MaySetUp& request) const;

@@ -1,4 +1,5 @@
 // script check as a designer calls it: what it says about good and bad scripts, and about those that no compiler should have to read.
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/contract_program.hpp"
@@ -33,7 +34,7 @@ std::vector<int> lines_of(const std::string& id, const ProgramResult& result) {
   const auto json = nlohmann::json::parse(result.out);
   for (const auto& finding : json["findings"])
     if (finding["id"] == id) lines.push_back(finding["where"][0]["line"]);
-  CHECK(result.status == (json["findings"].empty() ? 0 : 1));
+  CHECK(result.status == (json["summary"]["error"] == 0 ? 0 : 1));
   return lines;
 }
 void reports(const std::string& id, const std::string& script, int line) {
@@ -62,6 +63,74 @@ TEST_CASE("script check: a script that is not Lua is reported at its line, and o
 TEST_CASE("script check: a worker that comes to a sudden end is a finding, and one that answers is not") {
   reports("script/stopped", "local a = 1\n", 0);
   silent("script/stopped", "local a = 1\n");
+}
+
+TEST_CASE("script check: what cannot work is reported where it stands, and its near miss is not") {
+  reports("script/unknown-name", "local a = 1\nprint(bord.hex('D4'))\n", 2);
+  silent("script/unknown-name", "local a = 1\nprint(board.hex('D4'))\n");
+  reports("script/arguments", "print(board.hex())\n", 1);
+  silent("script/arguments", "print(board.hex('D4'))\n");
+  reports("script/type", "print(board.hex(12))\n", 1);
+  silent("script/type", "print(board.hex('12'))\n");
+  reports("script/colon", "print(board:hex('D4'))\n", 1);
+  silent("script/colon", "print(board.hex('D4'):label())\n");
+  reports("script/nil", "print(game.piece('a'):hex():label())\n", 1);
+  silent("script/nil", "local hex = game.piece('a'):hex()\nif hex then print(hex:label()) end\n");
+  reports("script/hook", "\nfunction may_setup(piece, hex) return true end\n", 2);
+  silent("script/hook", "\nfunction may_set_up(piece, hex) return true end\n");
+  reports("script/stage", "function check() print(dice.roll(6)) end\n", 1);
+  silent("script/stage", "function on_turn() print(dice.roll(6)) end\n");
+  reports("script/overwritten", "board = 1\n", 1);
+  silent("script/overwritten", "local board = 1\n");
+  reports("script/global", "function on_turn() count = 1 end\n", 1);
+  silent("script/global", "count = 0\nfunction on_turn() count = 1 end\n");
+}
+
+namespace {
+
+// The sample with a rule that has a script, and perhaps a condition that asks a function of it.
+ProgramResult look_at_scenario(const ScratchFolder& folder, const std::string& script, const std::string& function) {
+  const std::string sample = std::string(HEXWRIGHT_SOURCE) + "/samples/border-watch";
+  for (const auto& entry : std::filesystem::directory_iterator(sample))
+    std::filesystem::copy(entry.path(), folder / entry.path().filename().string());
+  std::string card = folder.read("1-the-ford.scenario.xml");
+  const std::string rules = "<rules>";
+  card.insert(card.find(rules) + rules.size(), "<rule id=\"own\" script=\"own.lua\"><text lang=\"en\">Own.</text></rule>");
+  const std::string asks = "<item id=\"own.item\" side=\"gr\" points=\"1\"><when><lua file=\"own.lua\" function=\"" + function + "\"/></when></item>";
+  if (!function.empty()) card.insert(card.find("</victory>"), asks);
+  folder.write("own.lua", script);
+  return call_program({"script", "check", folder.write("1-the-ford.scenario.xml", card), "--format", "json"});
+}
+void reports_in_scenario(const std::string& id, const std::string& script, const std::string& function) {
+  const ScratchFolder folder;
+  CHECK(lines_of(id, look_at_scenario(folder, script, function)) == std::vector<int>{1});
+}
+void silent_in_scenario(const std::string& id, const std::string& script, const std::string& function) {
+  const ScratchFolder folder;
+  CHECK(lines_of(id, look_at_scenario(folder, script, function)).empty());
+}
+
+}  // namespace
+
+TEST_CASE("script check of a scenario looks at all its scripts, and knows what its conditions ask") {
+  const auto reports = reports_in_scenario;
+  const auto silent = silent_in_scenario;
+  reports("script/unused", "function ready() return true end\n", "");
+  silent("script/unused", "function ready() return true end\n", "ready");
+  silent("script/unused", "function on_turn() end\n", "");
+  reports("script/unknown-name", "function ready() return trun.number() > 2 end\n", "ready");
+  const ProgramResult none =
+      call_program({"script", "check", std::string(HEXWRIGHT_SOURCE) + "/samples/border-watch/1-the-ford.scenario.xml"});
+  CHECK(none.status == 0);
+  CHECK(none.out.empty());
+  CHECK(call_program({"script", "check", "/nowhere/x.scenario.xml"}).status == 3);
+}
+
+TEST_CASE("script check: --fail-on makes warnings count") {
+  const ScratchFolder folder;
+  const std::string script = folder.write("rules.lua", "function may_setup() return true end\n");
+  CHECK(call_program({"script", "check", script}).status == 0);
+  CHECK(call_program({"script", "check", script, "--fail-on", "warning"}).status == 1);
 }
 
 TEST_CASE("script check: nothing of the script runs") {

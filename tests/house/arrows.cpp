@@ -15,8 +15,8 @@ using Rooms = std::set<std::string, std::less<>>;
 
 // Within model, rooms are one folder deeper; cli/print is a room of its own, because hexwright itself draws nothing. `model` in the sight of another room stands for all of them.
 const std::map<std::string, Rooms, std::less<>>& table() {
-  static const Rooms everything{"model",   "validator", "rulesets", "scripting/api", "scripting/frames", "scripting/client", "scripting/host",
-                                "publish", "exchange"};
+  static const Rooms everything{"model",   "validator", "rulesets", "scripting/api", "scripting/language",
+                                "scripting/frames", "scripting/client", "scripting/host", "publish", "exchange"};
   static const Rooms all_but_host = [] {
     Rooms rooms = everything;
     rooms.erase("scripting/host");
@@ -48,9 +48,10 @@ const std::map<std::string, Rooms, std::less<>>& table() {
       {"validator", {"model"}},
       {"rulesets", {"model", "validator"}},
       {"scripting/api", {"model"}},
+      {"scripting/language", {"model", "scripting/api"}},
       {"scripting/frames", {"model"}},
       {"scripting/client", {"model", "validator", "scripting/api", "scripting/frames"}},
-      {"scripting/host", {"model", "validator", "scripting/api", "scripting/frames"}},
+      {"scripting/host", {"model", "validator", "scripting/api", "scripting/language", "scripting/frames"}},
       {"publish", {"model", "validator"}},
       {"exchange", {"model", "validator"}},
       {"cli", everything_undrawn},

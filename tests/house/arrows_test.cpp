@@ -81,6 +81,10 @@ TEST_CASE("Scripts: client and host see model and validator, neither a game nor 
   allowed("scripting/host/api.cpp", "#include \"scripting/api/table.hpp\"");
   refused("scripting/api/table.cpp", "#include \"scripting/host/api.hpp\"");
   refused("scripting/api/table.cpp", "#include \"validator/ruleset.hpp\"");
+  allowed("scripting/host/check_script.cpp", "#include \"scripting/language/check.hpp\"");
+  allowed("scripting/language/check.cpp", "#include \"scripting/api/table.hpp\"");
+  refused("scripting/language/check.cpp", "#include \"scripting/host/state.hpp\"");
+  refused("scripting/language/check.cpp", "#include \"scripting/frames/messages.hpp\"");
   refused("scripting/client/worker.cpp", "#include \"scripting/host/api.hpp\"");
   allowed("scripting/host/api.cpp", "#include \"validator/ruleset.hpp\"");
   refused("scripting/host/api.cpp", "#include \"rulesets/rulesets.hpp\"");

@@ -64,6 +64,16 @@ TEST_CASE("Messages come back as they went, and numbers are little-endian") {
   CHECK(std::get<RunChunk>(request->message).source == "return 1");
   CHECK(std::get<RunChunk>(request->message).patience_ms == 6);
 
+  const auto check = read_request(only_frame(request_bytes(2, CheckScript{"x.lua", "x = 1", true, {"won", "lost"}})));
+  REQUIRE(check);
+  CHECK(std::get<CheckScript>(check->message).asked == std::vector<std::string>{"won", "lost"});
+  CHECK(std::get<CheckScript>(check->message).asked_known);
+  const CheckAnswer remarks{{{"x.lua", 1, "no"}}, {{3, 2, 7, {"piece", "hexx", ""}}}};
+  const auto checked = read_answer(only_frame(answer_bytes(3, remarks)));
+  REQUIRE(checked);
+  CHECK(std::get<CheckAnswer>(checked->message).complaints == remarks.complaints);
+  CHECK(std::get<CheckAnswer>(checked->message).remarks == remarks.remarks);
+
   const auto answer = read_answer(only_frame(answer_bytes(0xFFFFFFFFU, some_run_answer())));
   REQUIRE(answer);
   CHECK(answer->number == 0xFFFFFFFFU);
@@ -97,6 +107,16 @@ TEST_CASE("What a script may have made long or ugly is cut and made safe to show
   CHECK(run.complaint.message.starts_with("[U+001B][2J[byte FF]xxx"));
   CHECK(run.complaint.message.size() <= MESSAGE_BYTES);
   CHECK(run.log == std::string(LOG_BYTES - 1, 'x'));
+
+  CheckAnswer names;
+  names.remarks.assign(MOST_REMARKS + 5, {1, 0xFFFFFFFFU, 0xFFFFFFFFU, {"\x1B[2J" + std::string(WORD_BYTES * 2, 'x'), "\xFF"}});
+  const auto shown = read_answer(only_frame(answer_bytes(1, names)));
+  REQUIRE(shown);
+  const auto& remarks = std::get<CheckAnswer>(shown->message).remarks;
+  CHECK(remarks.size() == MOST_REMARKS);
+  CHECK(remarks[0].words[0].starts_with("[U+001B][2Jxxx"));
+  CHECK(remarks[0].words[0].size() <= WORD_BYTES);
+  CHECK(remarks[0].words[1] == "[byte FF]");
 
   SyntaxAnswer many;
   many.complaints.assign(5'000, {std::string(NAME_BYTES, 'f'), 1, std::string(MESSAGE_BYTES, 'm')});
@@ -150,6 +170,7 @@ TEST_CASE("Random bytes, and answers with bytes changed, never give text that is
         RC_ASSERT(!hexwright::io::find_bad_text(run->complaint.message) && !hexwright::io::find_bad_text(run->log));
         RC_ASSERT(run->outcome <= RunAnswer::Outcome::refused && run->complaint.line <= MOST_LINES);
       }
+      if (const auto* check = std::get_if<CheckAnswer>(&answer->message)) RC_ASSERT(check->remarks.size() <= MOST_REMARKS);
       if (const auto* syntax = std::get_if<SyntaxAnswer>(&answer->message)) RC_ASSERT(syntax->complaints.size() <= MOST_COMPLAINTS);
     }
   };

@@ -1,0 +1,59 @@
+// What the checker has to say about a script: which thing, where, and the words that fill its sentence in. A worker sends it as it is;
+// who shows it makes the sentence in his language.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/wording/text.hpp"
+#include "scripting/language/token.hpp"
+
+namespace hexwright::scripting::language {
+
+// With the parameters of each; types by their codes, a suggestion may be empty.
+enum class What : std::uint8_t {
+  unknown_name,     // name, suggestion
+  unknown_field,    // table, name, suggestion
+  unknown_method,   // type, name, suggestion
+  no_methods,       // type, name
+  too_few,          // function, given, wanted
+  too_many,         // function, given, wanted
+  argument_type,    // number, function, wanted type, found type
+  argument_range,   // number, function, value, least, most
+  dot_for_colon,    // type, method
+  colon_for_dot,    // table, function
+  may_be_nil,       // function
+  near_hook,        // name, hook
+  hook_parameters,  // hook, given, wanted
+  hook_silent,      // hook, type
+  hook_answer,      // hook, wanted type, found type
+  not_in_check,     // function, hook or condition
+  not_in_play,      // function, hook or condition
+  unused,
+  overwritten,       // name
+  accidental_global  // name
+};
+inline constexpr std::size_t KINDS_OF_REMARKS = static_cast<std::size_t>(What::accidental_global) + 1;
+
+struct Remark {
+  What what = What::unknown_name;
+  Place at;
+  std::vector<std::string> parameters;
+
+  bool operator==(const Remark&) const = default;
+};
+
+// The finding of the catalogue.
+std::string_view finding_of(What what);
+std::size_t parameters_of(What what);
+
+struct Words {
+  wording::Text message;
+  std::optional<wording::Text> why, fix;
+};
+// The parameters must be as many as parameters_of() says; what is in them may be anything.
+Words words_of(const Remark& remark);
+
+}  // namespace hexwright::scripting::language

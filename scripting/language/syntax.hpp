@@ -1,0 +1,104 @@
+// A script as a tree. Its parts lie in lists and name one another by their numbers there, so that a script that a stranger nested deeply
+// is neither walked nor freed by a function that calls itself for every part.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "scripting/language/token.hpp"
+
+namespace hexwright::scripting::language {
+
+inline constexpr int NONE = -1;
+
+enum class ExpressionKind : std::uint8_t {
+  nil,
+  boolean,  // whole: 0 or 1
+  integer,
+  number,
+  text,
+  varargs,
+  function,  // function: which
+  name,      // variable: which, NONE for a global
+  brackets,  // left, cut to one value
+  field,     // left.text or left["text"]
+  index,     // left[right]
+  call,      // left(items)
+  method,    // left:text(items)
+  unary,     // text: the operator; right
+  binary,    // text: the operator; left, right
+  table      // keys and items; a key is NONE in a list
+};
+
+struct Expression {
+  ExpressionKind kind = ExpressionKind::nil;
+  Place at;  // of a field, a method or an operator: where that word stands
+  int left = NONE, right = NONE;
+  int variable = NONE, function = NONE;
+  std::string text = {};
+  std::int64_t whole = 0;
+  double number = 0;
+  std::vector<int> items = {}, keys = {};
+};
+
+enum class StatementKind : std::uint8_t {
+  assign,          // targets = values
+  local,           // variables = values
+  call,            // values[0]
+  block,           // blocks[0]
+  loop_while,      // values[0], blocks[0]
+  loop_until,      // blocks[0], values[0]
+  branch,          // values[i] asks for blocks[i]; one block more for else
+  loop_numbers,    // variables[0], values: from, to and perhaps step; blocks[0]
+  loop_in,         // variables in values; blocks[0]
+  function,        // targets[0] = values[0]; with a name of the form a.b:c too
+  local_function,  // variables[0] = values[0]
+  give_back,       // return values
+  leave            // break, goto, a label
+};
+
+struct Statement {
+  StatementKind kind = StatementKind::leave;
+  Place at;
+  std::vector<int> targets, values, variables, blocks;
+  int function = 0;  // that it is part of
+};
+
+struct Variable {
+  std::string name;
+  Place at;
+  int function = 0;     // that declares it
+  int assignments = 0;  // besides its declaration
+  bool parameter = false;
+  bool constant = false;   // <const> or <close>
+  bool has_value = false;  // its declaration gives it one
+};
+
+struct Function {
+  int parent = NONE;
+  std::vector<int> parameters;  // variables; the first is self when method
+  bool varargs = false;
+  bool method = false;
+  int block = NONE;
+  Place at;
+};
+
+using Block = std::vector<int>;  // statements
+
+struct Tree {
+  std::vector<Expression> expressions;
+  std::vector<Statement> statements;
+  std::vector<Variable> variables;
+  std::vector<Function> functions;  // 0: the text itself
+  std::vector<Block> blocks;
+  bool own_environment = false;  // it speaks of _ENV: nobody knows what its global names are
+};
+
+using Parsed = tl::expected<Tree, SyntaxFault>;
+// At most 256 KB, in time that grows as the text does.
+Parsed parse(std::string_view source);
+
+}  // namespace hexwright::scripting::language

@@ -1,0 +1,61 @@
+// What a script can name besides what it makes itself, arranged for looking up: functions of the program by table and by kind of thing,
+// hooks, and what the language has.
+#pragma once
+
+#include <map>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "scripting/api/signature.hpp"
+
+namespace hexwright::scripting::language {
+
+// "board.hex" and "piece:label", taken apart.
+struct FullName {
+  std::string_view owner, own;
+  bool method = false;
+};
+FullName taken_apart(std::string_view name);
+
+class Vocabulary {
+ public:
+  using Functions = std::map<std::string, const Signature*, std::less<>>;
+
+  Vocabulary(std::vector<Signature> functions, std::vector<HookSignature> hooks, std::vector<std::string> kinds,
+             std::span<const std::string_view> language);
+  Vocabulary(const Vocabulary&) = delete;
+  Vocabulary& operator=(const Vocabulary&) = delete;
+
+  const std::vector<Signature>& functions() const { return functions_; }
+  const std::vector<HookSignature>& hooks() const { return hooks_; }
+  const std::vector<std::string>& kinds() const { return kinds_; }
+  std::span<const std::string_view> language() const { return language_; }
+
+  const Functions* table(std::string_view name) const;
+  // Kind 0: those of all kinds.
+  const Functions& methods(std::uint8_t kind) const { return methods_[kind]; }
+  const HookSignature* hook(std::string_view name) const;
+  // The fields of a table of the language: "string"; nullptr where there is none.
+  const std::set<std::string, std::less<>>* language_table(std::string_view name) const;
+  bool language_global(std::string_view name) const { return language_globals_.count(name) != 0; }
+  // Tables and global names, of the program and of the language.
+  std::vector<std::string> globals() const;
+
+ private:
+  std::vector<Signature> functions_;
+  std::vector<HookSignature> hooks_;
+  std::vector<std::string> kinds_;
+  std::span<const std::string_view> language_;
+  std::map<std::string, Functions, std::less<>> tables_;
+  std::vector<Functions> methods_;
+  std::set<std::string, std::less<>> language_globals_;
+  std::map<std::string, std::set<std::string, std::less<>>, std::less<>> language_tables_;
+};
+
+// That of scripting/api.
+const Vocabulary& vocabulary();
+
+}  // namespace hexwright::scripting::language
