@@ -17,13 +17,12 @@ using wording::say;
 
 namespace {
 
-std::string own_folder() {
+std::string own_path() {
   std::array<char, PATH_MAX> path;
   const ssize_t length = ::readlink("/proc/self/exe", path.data(), path.size());
-  if (length <= 0) return {};
-  const std::string whole(path.data(), static_cast<std::size_t>(length));
-  return whole.substr(0, whole.rfind('/'));
+  return length <= 0 ? std::string() : std::string(path.data(), static_cast<std::size_t>(length));
 }
+std::string folder_of(const std::string& path) { return path.substr(0, path.rfind('/')); }
 
 }  // namespace
 
@@ -32,7 +31,7 @@ std::vector<std::string> companion_places(const std::string& own_folder) {
 }
 
 int become_companion(char** argv, const Voice& err) {
-  const std::string folder = own_folder();
+  const std::string folder = folder_of(own_path());
   for (const std::string& path : companion_places(folder)) {
     ::execv(path.c_str(), argv);
     if (errno == ENOENT || errno == ENOTDIR) continue;
@@ -44,6 +43,19 @@ int become_companion(char** argv, const Voice& err) {
   complain(err.words(say("hexwright-print is not installed; it is the part of Hexwright that draws.")) + '\n');
   complain(wrapped(err.words(say("Install the whole of Hexwright, or start from its source tree: ./hexwright export …")), 2));
   return EXIT_OWN_FAULT;
+}
+
+std::vector<std::string> worker_places(const std::string& own_path) {
+  if (!own_path.ends_with("/hexwright-print") && !own_path.ends_with("/hexwright-mpi")) return {"/proc/self/exe"};
+  const std::string folder = folder_of(own_path);
+  return {folder + "/hexwright", folder + "/" HEXWRIGHT_FROM_LIBEXEC "/hexwright"};
+}
+
+std::string worker_program() {
+  const std::vector<std::string> places = worker_places(own_path());
+  for (const std::string& place : places)
+    if (::access(place.c_str(), X_OK) == 0) return place;
+  return places.front();
 }
 
 }  // namespace hexwright::cli

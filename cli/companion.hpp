@@ -16,4 +16,9 @@ std::vector<std::string> companion_places(const std::string& own_folder);
 // that is not possible.
 int become_companion(char** argv, const Voice& err);
 
+// The program whose hidden verb is the worker of scripts: this one, or hexwright beside it for a program that is not hexwright.
+std::string worker_program();
+// The same for a program that runs from this path.
+std::vector<std::string> worker_places(const std::string& own_path);
+
 }  // namespace hexwright::cli

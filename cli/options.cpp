@@ -223,6 +223,7 @@ class Grammar {
     whole(app, "--seed", options.seed, std::numeric_limits<std::int64_t>::max(), say("seed of the dice: the same seed, the same games"));
     app->add_option("--placement", options.placement, words(say("a filled-in setup of the scenario to start from")));
     app->add_flag("--force", options.force, words(say("play although the scenario has errors")));
+    trusting(app, options.trust);
   }
   void scripting() {
     CLI::App* script = verb("script", say("looks at special rules that are written in Lua"));
@@ -235,6 +236,11 @@ class Grammar {
     on_script_stubs_ = verb(*script, "stubs", say("writes files that tell an editor and luacheck what scripts can call"));
     on_script_stubs_->add_option("FOLDER", script_stubs_.folder, words(say("where the scripts are; made when it is not there")))->required();
     on_script_stubs_->add_flag("--force", script_stubs_.force, words(say("write over files that a person has changed")));
+    on_script_test_ = verb(*script, "test", say("runs a designer's tests of the scripts of a scenario"));
+    on_script_test_->add_option("SCENARIO", script_test_.scenario, words(say("the scenario that names the scripts")))->required();
+    on_script_test_->add_option("FILE", script_test_.files, words(say("files of tests")))->required();
+    format(on_script_test_, script_test_.format, {"text", "json"});
+    trusting(on_script_test_, script_test_.trust);
   }
   void trusting(CLI::App* app, bool& value) {
     app->add_flag("--trust-scripts", value, words(say("run scripts without walls, only in a process of their own")));
@@ -309,6 +315,7 @@ class Grammar {
     if (on_play_->parsed()) return play_;
     if (on_script_check_->parsed()) return script_check_;
     if (on_script_stubs_->parsed()) return script_stubs_;
+    if (on_script_test_->parsed()) return script_test_;
     if (on_log_check_->parsed()) return log_check_;
     return schema_;
   }
@@ -330,10 +337,12 @@ class Grammar {
   PlayOptions play_;
   ScriptCheckOptions script_check_;
   ScriptStubsOptions script_stubs_;
+  ScriptTestOptions script_test_;
   LogCheckOptions log_check_;
   CLI::App *on_check_ = nullptr, *on_triggers_ = nullptr, *on_rules_ = nullptr, *on_explain_ = nullptr, *on_fmt_ = nullptr,
            *on_new_ = nullptr, *on_schema_ = nullptr, *on_export_ = nullptr, *on_setup_example_ = nullptr, *on_setup_check_ = nullptr,
-           *on_simulate_ = nullptr, *on_play_ = nullptr, *on_script_check_ = nullptr, *on_script_stubs_ = nullptr, *on_log_check_ = nullptr;
+           *on_simulate_ = nullptr, *on_play_ = nullptr, *on_script_check_ = nullptr, *on_script_test_ = nullptr,
+           *on_script_stubs_ = nullptr, *on_log_check_ = nullptr;
 };
 
 }  // namespace

@@ -77,6 +77,7 @@ struct PlayoutsOptions {
   std::string placement;              // a file; empty: a legal setup is looked for
   std::int64_t seed = 1;
   bool force = false;                 // although the scenario has errors
+  bool trust = false;                 // scripts run without seccomp and Landlock
 };
 struct SimulateOptions {
   PlayoutsOptions playouts;
@@ -117,14 +118,20 @@ struct ScriptStubsOptions {
   std::string folder;
   bool force = false;
 };
+struct ScriptTestOptions {
+  std::string scenario;
+  std::vector<std::string> files;  // of tests
+  std::string format = "text";
+  bool trust = false;
+};
 // Usage was wrong, or help or the version was asked for: `text` is already said; leave with this status.
 struct Leave {
   int status;
 };
 
 using Verb = std::variant<CheckOptions, TriggersOptions, RulesOptions, ExplainOptions, FmtOptions, NewOptions, SchemaOptions, ExportOptions,
-                          SetupExampleOptions, SetupCheckOptions, SimulateOptions, PlayOptions, ScriptCheckOptions, ScriptStubsOptions, LogCheckOptions,
-                          Leave>;
+                          SetupExampleOptions, SetupCheckOptions, SimulateOptions, PlayOptions, ScriptCheckOptions, ScriptTestOptions,
+                          ScriptStubsOptions, LogCheckOptions, Leave>;
 struct Parsed {
   Common common;
   Verb verb;

@@ -63,6 +63,10 @@ std::string action_line(const Voice& voice, const project::Project& project, con
   return wrapped(line, 6, "    ");
 }
 
+std::string clause_word(const Voice& voice, const std::string& id) {
+  return id == validator::SCRIPTS_CLAUSE ? voice.words(say("points from scripts")) : id;
+}
+
 std::string outcome_text(const Voice& voice, const ReadyToPlay& ready, const ToldGame& game) {
   const validator::GameShape& shape = ready.engine->shape();
   std::string out = '\n' + voice.ink(Ink::bold, voice.words(say("Points"))) + '\n';
@@ -71,7 +75,7 @@ std::string outcome_text(const Voice& voice, const ReadyToPlay& ready, const Tol
            right_aligned(voice.catalogue().words(Decimal{game.totals[side]}), 9) + '\n';
     for (std::size_t i = 0; i < shape.clauses.size(); ++i)
       if (shape.clauses[i].side == shape.sides[side])
-        out += "    " + padded(shape.clauses[i].id, 38) +
+        out += "    " + padded(clause_word(voice, shape.clauses[i].id), 38) +
                right_aligned(voice.catalogue().words(Decimal{game.record.clause_thousandths[i]}), 9) + '\n';
   }
   const std::string leader = game.lead.side ? side_word(voice, ready.project(), shape.sides[*game.lead.side]) : std::string();
@@ -153,6 +157,13 @@ int put_log(const PlayOptions& options, const ReadyToPlay& ready, const Voice& e
     complain(wrapped(err.words(say("Games of {game} cannot be written down as logs.", {{"game", std::string(ready.game->data.id)}})), 0));
     return EXIT_USAGE;
   }
+  if (!ready.project().scripts().empty()) {
+    complain(wrapped(
+        err.words(say("A game with scripts is not written down as a log: log check knows no scripts, and would judge it by the rest.")),
+        0));
+    complain(wrapped(err.words(say("--format text or json tells the game.")), 2));
+    return EXIT_USAGE;
+  }
   auto log = ready.game->logs.record(ready.project(), ready.setup(), ready.identity.seed, static_cast<std::uint64_t>(options.number));
   if (!log) {
     complain(fault_lines(err, log.error()));
@@ -174,9 +185,13 @@ int run_play(const PlayOptions& options, const Voice& out, const Voice& err) {
   const auto ready = ready_to_play(options.playouts, err);
   if (!ready) return ready.error();
   if (options.format == "log") return put_log(options, *ready, err);
-  const ToldGame game = told(*ready, static_cast<std::uint64_t>(options.number));
-  return put(options.format == "json" ? game_json(out, options, *ready, game) : game_text(out, options, *ready, game)) ? EXIT_CLEAN
-                                                                                                                       : EXIT_OWN_FAULT;
+  try {
+    const ToldGame game = told(*ready, static_cast<std::uint64_t>(options.number));
+    const bool json = options.format == "json";
+    return put(json ? game_json(out, options, *ready, game) : game_text(out, options, *ready, game)) ? EXIT_CLEAN : EXIT_OWN_FAULT;
+  } catch (const validator::ScriptFailed& failed) {
+    return tell_failed(failed, err);
+  }
 }
 
 }  // namespace hexwright::cli

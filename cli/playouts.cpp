@@ -7,8 +7,10 @@
 #include "cli/filled_in.hpp"
 #include "cli/variation.hpp"
 #include "cli/verbs.hpp"
+#include "cli/worker.hpp"
 #include "model/io/utf8.hpp"
 #include "rulesets/rulesets.hpp"
+#include "scripting/client/games.hpp"
 #include "validator/simulator/digest.hpp"
 #include "validator/simulator/policies.hpp"
 
@@ -46,10 +48,11 @@ int no_engine(const Project& project, const Voice& err) {
                 playable.empty() ? say("No game can be, in this version.") : say("These games can: {list}.", {{"list", playable}}));
 }
 
-// Also the built-in game's: another edition of it is another scenario.
+// Scripts are of the scenario, and so is the built-in game: another edition of it is another scenario.
 std::string digest_of(const Project& project, const validator::GameRules& game) {
   validator::Digest digest;
   for (const auto& file : project.files()) digest.add(file->in_project).add(file->xml.bytes());
+  for (const project::ScriptFile& script : project.scripts()) digest.add(script.in_project).add(script.source);
   return digest.add(game.data.xml).text();
 }
 
@@ -135,7 +138,9 @@ wording::Value side_value(const Project& project, const std::string& side) {
   return side;
 }
 
-tl::expected<ReadyToPlay, int> ready_to_play(const PlayoutsOptions& options, const Voice& err, const std::optional<VariedValue>& varied) {
+std::string LoadedToPlay::files_digest() const { return validator::Digest().add(digest).add(placement_digest).text(); }
+
+tl::expected<LoadedToPlay, int> loaded_to_play(const PlayoutsOptions& options, const Voice& err, const std::optional<VariedValue>& varied) {
   auto project = loaded_for(options, err, varied);
   if (!project) return tl::unexpected(project.error());
   const validator::GameRules* game = game_of(**project);
@@ -152,19 +157,81 @@ tl::expected<ReadyToPlay, int> ready_to_play(const PlayoutsOptions& options, con
   }
   auto placement = filled_in(options, **project, err);
   if (!placement) return tl::unexpected(placement.error());
+  const std::string digest = digest_of(**project, *game);
+  return LoadedToPlay{std::move(*project), game, std::move(*policies), std::move(placement->project), digest, placement->digest};
+}
 
-  ReadyToPlay ready{validator::check(std::move(*project), rulesets::all_games()), {}, nullptr, {}, game, std::move(*policies), std::move(placement->project)};
-  ready.ignored = errors_of(ready.checked);
-  if (!ready.ignored.empty() && !options.force) return tl::unexpected(with_errors(options, ready.ignored, err));
-  auto engine = game->playouts.make_engine(ready.project(), ready.setup());
+namespace {
+
+// Who loads the same by itself, and runs its scripts.
+scripting::WorkerSettings worker_for(const PlayoutsOptions& options, const std::optional<VariedValue>& varied, const std::string& digest) {
+  frames::Material material;
+  material.document = options.file;
+  material.placement = options.placement;
+  for (const std::string& policy : options.policies) {
+    const std::size_t equals = policy.find('=');
+    material.policies.emplace_back(policy.substr(0, equals), policy.substr(equals + 1));
+  }
+  if (varied) material.varied = varied->of, material.varied_value = varied->value;
+  material.digest = digest;
+  material.played = true;
+  scripting::WorkerSettings settings = worker_settings(options.trust);
+  settings.setup.allowance = scripting::allowance_for_games();
+  settings.setup.material = frames::material_bytes(material);
+  return settings;
+}
+
+tl::expected<std::unique_ptr<validator::Engine>, int> engine_for(const ReadyToPlay& ready, const PlayoutsOptions& options,
+                                                                 const std::optional<VariedValue>& varied, const std::string& digest,
+                                                                 const Voice& err) {
+  const bool scripted = !ready.project().scripts().empty();
+  if (scripted && (options.file == "-" || options.placement == "-"))
+    return tl::unexpected(
+        refuse(err, EXIT_USAGE,
+               say("A scenario with scripts is not played from standard input: the process that runs them reads its files by itself."),
+               say("Save the document and give its path.")));
+  validator::SimulationSetup setup = ready.setup();
+  if (scripted) setup.scripts = scripting::played_elsewhere();
+  auto engine = ready.game->playouts.make_engine(ready.project(), setup);
   if (!engine) {
     complain(fault_lines(err, engine.error()));
     return tl::unexpected(int{EXIT_FINDINGS});
   }
+  if (!scripted) return std::move(*engine);
+  if (scripting::RemoteEngine::is_too_large((*engine)->shape()))
+    return tl::unexpected(refuse(err, EXIT_FINDINGS, say("The scenario has too many turns or victory items to be played with scripts."),
+                                 say("Correct the length of the game, or take the scripts from it in a copy.")));
+  return std::make_unique<scripting::RemoteEngine>(std::move(*engine), worker_for(options, varied, digest), io::visible(options.file, 400));
+}
+
+}  // namespace
+
+tl::expected<ReadyToPlay, int> ready_to_play(const PlayoutsOptions& options, const Voice& err, const std::optional<VariedValue>& varied) {
+  auto loaded = loaded_to_play(options, err, varied);
+  if (!loaded) return tl::unexpected(loaded.error());
+  ReadyToPlay ready{validator::check(std::move(loaded->project), rulesets::all_games()),
+                    {},
+                    nullptr,
+                    {},
+                    loaded->game,
+                    std::move(loaded->policies),
+                    std::move(loaded->filled_in)};
+  ready.ignored = errors_of(ready.checked);
+  if (!ready.ignored.empty() && !options.force) return tl::unexpected(with_errors(options, ready.ignored, err));
+  auto engine = engine_for(ready, options, varied, loaded->files_digest(), err);
+  if (!engine) return tl::unexpected(engine.error());
   ready.engine = std::move(*engine);
-  ready.identity = {HEXWRIGHT_VERSION, digest_of(ready.project(), *game), placement->digest,
-                    validator::policies_text(ready.engine->policies()), static_cast<std::uint64_t>(options.seed)};
+  ready.identity = {HEXWRIGHT_VERSION, loaded->digest, loaded->placement_digest, validator::policies_text(ready.engine->policies()),
+                    static_cast<std::uint64_t>(options.seed)};
   return ready;
+}
+
+// What no script is to blame for is a fault of the machine or of the program.
+int tell_failed(const validator::ScriptFailed& failed, const Voice& err) {
+  const validator::ScriptTrouble& trouble = failed.trouble();
+  complain(fault_lines(err, trouble.fault));
+  for (const Text& detail : trouble.details) complain(wrapped(err.words(detail), 2));
+  return scripting::blames_script(trouble.fault) ? EXIT_FINDINGS : EXIT_OWN_FAULT;
 }
 
 std::string taken_for_granted(const ReadyToPlay& ready, const Voice& voice) {

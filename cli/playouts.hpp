@@ -11,8 +11,21 @@
 #include "cli/terminal.hpp"
 #include "validator/findings/report.hpp"
 #include "validator/simulator/runner.hpp"
+#include "validator/simulator/scripted.hpp"
 
 namespace hexwright::cli {
+
+// The files and what was asked for, read but not checked.
+struct LoadedToPlay {
+  std::unique_ptr<project::Project> project;
+  const validator::GameRules* game = nullptr;
+  std::map<std::string, validator::PolicyChoice> policies;  // that were asked for
+  std::unique_ptr<project::Project> filled_in;              // the placement; none: nothing was given
+  std::string digest, placement_digest;
+
+  // Of all that was read.
+  std::string files_digest() const;
+};
 
 struct ReadyToPlay {
   validator::Report checked;           // holds the project
@@ -23,6 +36,7 @@ struct ReadyToPlay {
   std::map<std::string, validator::PolicyChoice> policies = {};  // that were asked for
   std::unique_ptr<project::Project> filled_in = nullptr;         // the placement; none: nothing was given
 
+  // Without anybody who runs the scripts.
   validator::SimulationSetup setup() const { return {policies, filled_in ? filled_in->placement() : nullptr}; }
   const project::Project& project() const { return *checked.project; }
 };
@@ -33,9 +47,14 @@ struct VariedValue {
   std::string value;
 };
 
-// The exit status after a message on standard error, when it cannot be played.
+// The exit status after a message on standard error, when it cannot be played. What the worker of scripts loads, and what is played.
+tl::expected<LoadedToPlay, int> loaded_to_play(const PlayoutsOptions& options, const Voice& err, const std::optional<VariedValue>& varied);
+// A scenario with scripts is played by workers. What is played then may leave it as a ScriptFailed.
 tl::expected<ReadyToPlay, int> ready_to_play(const PlayoutsOptions& options, const Voice& err,
                                              const std::optional<VariedValue>& varied = {});
+
+// Tells why a script, or what it runs in, failed. The exit status.
+int tell_failed(const validator::ScriptFailed& failed, const Voice& err);
 
 // Who plays how, where the pieces start, which errors were passed over, stand-ins and rulings: what stands above every result.
 std::string taken_for_granted(const ReadyToPlay& ready, const Voice& voice);

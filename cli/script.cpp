@@ -8,6 +8,7 @@
 #include "cli/finding_json.hpp"
 #include "cli/report.hpp"
 #include "cli/verbs.hpp"
+#include "cli/worker.hpp"
 #include "model/io/encoding.hpp"
 #include "model/io/read_bytes.hpp"
 #include "scripting/client/worker_client.hpp"
@@ -148,9 +149,7 @@ std::string script_json(const std::vector<Report>& reports, const wording::Catal
 }  // namespace
 
 int run_script_check(const ScriptCheckOptions& options, const Voice& out, const Voice& err) {
-  scripting::WorkerSettings settings;
-  settings.setup.trusted = options.trust;
-  WorkerClient worker(std::move(settings));
+  WorkerClient worker(worker_settings(options.trust));
   std::vector<Script> scripts;
   bool unreadable = false;
   for (const std::string& path : options.files) unreadable = !add_scripts(path, scripts, err) || unreadable;

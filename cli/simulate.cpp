@@ -108,13 +108,19 @@ struct Reported {
 };
 
 // Plays it; the exit status when that is refused, and nothing when another process tells the result.
-tl::expected<std::optional<Reported>, int> reported(const SimulateOptions& options, const ReadyToPlay& ready, validator::Ranks* ranks, const Voice& err) {
+tl::expected<std::optional<Reported>, int> reported(const SimulateOptions& options, const ReadyToPlay& ready, validator::Ranks* ranks,
+                                                    const Voice& err) {
   SimulationOrder order;
   order.identity = ready.identity;
   order.playouts = static_cast<std::uint64_t>(options.number.value_or(STANDARD_PLAYOUTS));
   order.threads = static_cast<unsigned>(options.threads.value_or(0));
   order.checkpoint = options.checkpoint;
-  auto result = played(ready, order, ranks, err);
+  wording::Result<std::optional<SimulationRun>> result = std::optional<SimulationRun>();
+  try {
+    result = played(ready, order, ranks, err);
+  } catch (const validator::ScriptFailed& failed) {
+    return tl::unexpected(tell_failed(failed, err));  // one game that is void makes all figures doubtful
+  }
   if (!result) return tl::unexpected(refused(result.error(), err));
   if (!*result) return std::optional<Reported>();
   SimulationRun& run = **result;

@@ -157,6 +157,11 @@ class Writer {
           4, "  ");
     clauses();
   }
+  // Items of the card are called by their ids, which stand on it.
+  std::string clause_word(const validator::SimulatedClause& clause) const {
+    if (clause.id != validator::SCRIPTS_CLAUSE) return clause.id;
+    return words(say("scripts, {side}", {{"side", side_noun(report_.sides[clause.side].id)}}));
+  }
   void clauses() {
     if (report_.clauses.empty()) return;
     const bool shares = report_.clauses.front().share.has_value();
@@ -164,7 +169,7 @@ class Writer {
     if (shares) paragraph(say("The last column: how much of the variance of the difference comes from the item, in per cent."));
     table_head(shares ? say("share") : Text{});
     for (const auto& clause : report_.clauses) {
-      out_ += name_of_row(clause.id) + row(clause.points);
+      out_ += name_of_row(clause_word(clause)) + row(clause.points);
       if (clause.share) out_ += right_aligned(percent(*clause.share), width_of(words(say("share"))) + 2);
       out_ += '\n';
     }
@@ -172,7 +177,7 @@ class Writer {
     const auto most =
         std::max_element(report_.clauses.begin(), report_.clauses.end(), [](const auto& a, const auto& b) { return *a.share < *b.share; });
     out_ += '\n';
-    paragraph(say("What makes the difference most: {item} ({share} %).", {{"item", most->id}, {"share", percent(*most->share)}}));
+    paragraph(say("What makes the difference most: {item} ({share} %).", {{"item", clause_word(*most)}, {"share", percent(*most->share)}}));
   }
 
   void ranks() {

@@ -4,6 +4,8 @@
 #include <unistd.h>
 
 #include "cli/exit_status.hpp"
+#include "cli/filled_in.hpp"
+#include "cli/playouts.hpp"
 #include "cli/terminal.hpp"
 #include "cli/verbs.hpp"
 #include "scripting/host/lockdown.hpp"
@@ -12,11 +14,59 @@
 
 namespace hexwright::cli {
 
+using scripting::LoadedMaterial;
 using wording::say;
+
+namespace {
+
+using Loaded = tl::expected<LoadedMaterial, std::string>;
+tl::unexpected<std::string> not_loaded(std::string why) { return tl::make_unexpected(std::move(why)); }
+
+// As ready_to_play() does it for the program that started this one, but that nobody checks it again.
+Loaded loaded_for_games(const frames::Material& material, const scripting::MakeScripts& make_scripts, const Voice& nobody) {
+  PlayoutsOptions options;
+  options.file = material.document;
+  options.placement = material.placement;
+  for (const auto& [side, choice] : material.policies) options.policies.push_back(side + '=' + choice);
+  std::optional<VariedValue> varied;
+  if (!material.varied.empty()) varied = VariedValue{material.varied, material.varied_value};
+  auto loaded = loaded_to_play(options, nobody, varied);
+  if (!loaded) return not_loaded("the scenario cannot be loaded");
+  if (!material.digest.empty() && loaded->files_digest() != material.digest) return not_loaded("its files have changed meanwhile");
+  const validator::SimulationSetup setup{loaded->policies, loaded->filled_in ? loaded->filled_in->placement() : nullptr,
+                                         make_scripts(*loaded->project)};
+  auto engine = loaded->game->playouts.make_engine(*loaded->project, setup);
+  if (!engine) return not_loaded(wording::english().words(engine.error().message));
+  return LoadedMaterial{std::move(loaded->project), std::move(loaded->filled_in), std::move(*engine)};
+}
+
+// A scenario, with a placement of it or without; or a placement alone, with the scenario that it names.
+Loaded loaded_to_judge(const frames::Material& material, const Voice& nobody) {
+  LoadedMaterial loaded;
+  loaded.project = load(material.document, nobody);
+  if (loaded.project && loaded.project->placement()) {
+    loaded.filled_in = std::move(loaded.project);
+    const auto scenario = scenario_named_by(*loaded.filled_in, material.document);
+    if (scenario) loaded.project = load(scenario->open, nobody);
+  } else if (!material.placement.empty()) {
+    loaded.filled_in = load(material.placement, nobody);
+    if (!loaded.filled_in || !loaded.filled_in->placement()) return not_loaded("the placement cannot be loaded");
+  }
+  if (!loaded.project || !loaded.project->scenario()) return not_loaded("the scenario cannot be loaded");
+  return loaded;
+}
+
+// Standard error of a worker leads nowhere, so that what the loaders complain of is heard by nobody.
+Loaded loaded_material(const frames::Material& material, const scripting::MakeScripts& make_scripts) {
+  const Voice nobody = voice_for("en", "never", STDERR_FILENO);
+  return material.played ? loaded_for_games(material, make_scripts, nobody) : loaded_to_judge(material, nobody);
+}
+
+}  // namespace
 
 int run_worker() {
   if (scripting::is_from_parent(STDIN_FILENO) && scripting::is_from_parent(STDOUT_FILENO)) {
-    scripting::ScriptHandler handler;
+    scripting::ScriptHandler handler(loaded_material);
     scripting::serve(STDIN_FILENO, STDOUT_FILENO, handler);
   }
   const Voice err = voice_for({}, "auto", STDERR_FILENO);

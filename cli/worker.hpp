@@ -3,15 +3,17 @@
 
 #include <string_view>
 
+#include "cli/companion.hpp"
 #include "scripting/client/worker_client.hpp"
 
 namespace hexwright::cli {
 
 inline constexpr std::string_view WORKER_VERB = "worker";
 
-// How this program starts a worker: itself with the verb. Every program of Hexwright that checks or plays has it.
+// How this program starts a worker.
 inline scripting::WorkerSettings worker_settings(bool trusted) {
   scripting::WorkerSettings settings;
+  settings.program = worker_program();
   settings.setup.trusted = trusted;
   return settings;
 }

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "cli/run.hpp"
-#include "cli/worker.hpp"
 #include "validator/simulator/ranks.hpp"
 
 namespace {
@@ -55,7 +54,6 @@ class MpiRanks final : public Ranks {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc == 2 && argv[1] == hexwright::cli::WORKER_VERB) return hexwright::cli::run_worker();  // it has nothing to do with the others
   if (MPI_Init(&argc, &argv) != MPI_SUCCESS) {
     std::fputs("hexwright-mpi: MPI does not start\n", stderr);
     return 4;

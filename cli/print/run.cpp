@@ -11,7 +11,6 @@
 #include "cli/print/hunspell_speller.hpp"
 #include "cli/interruption.hpp"
 #include "cli/verbs.hpp"
-#include "cli/worker.hpp"
 
 namespace hexwright::cli {
 
@@ -20,7 +19,6 @@ using wording::say;
 int run_print(int argc, char** argv) {
   watch_for_signals();
   try {
-    if (argc == 2 && argv[1] == WORKER_VERB) return run_worker();  // scripts of what is drawn run in a process of this program
     const Parsed parsed = parse(argc, argv);
     if (const auto* leave = std::get_if<Leave>(&parsed.verb)) return leave->status;
     const Voice err = voice_for(parsed.common.lang, parsed.common.color, STDERR_FILENO);

@@ -69,6 +69,8 @@ void clause_row(SimulationWriter& to, const SimulatedClause& clause, bool best) 
   const document::VictoryItem* item = item_of(to.sheet().project, clause.id);
   if (item)
     to.words(clause_words(to.sheet().project, *item, to.catalogue().language()));
+  else if (clause.id == validator::SCRIPTS_CLAUSE)
+    to.words(say("Points from scripts"));
   else
     to.plain(clause.id);
   to.raw("</td><td>");
@@ -141,8 +143,9 @@ void write_clauses(SimulationWriter& to) {
   const SimulatedClause* best = deciding(to.report().clauses);
   if (best) {
     const document::VictoryItem* item = item_of(to.sheet().project, best->id);
-    const wording::Value clause =
-        item ? wording::nested(clause_words(to.sheet().project, *item, to.catalogue().language())) : wording::Value(best->id);
+    const wording::Value clause = item ? wording::nested(clause_words(to.sheet().project, *item, to.catalogue().language()))
+                                  : best->id == validator::SCRIPTS_CLAUSE ? wording::nested(say("points from scripts"))
+                                                                          : wording::Value(best->id);
     to.element("p",
                say("The clause that makes the difference: {clause} ({side}). It accounts for {share} of how much the difference varies.",
                    {{"share", to.percent_of(*best->share)}, {"clause", clause}, {"side", to.side_noun(to.report().sides[best->side].id)}}),

@@ -91,6 +91,10 @@ std::optional<Text> way_out(const Failure& failure) {
 }  // namespace
 
 bool blames_script(const Failure& failure) { return id_of(failure) == "script/stopped"; }
+bool blames_script(const Fault& fault) {
+  return fault.id != "script/not-started" && fault.id != "script/other-version" && fault.id != "script/no-walls" &&
+         fault.id != "script/unprepared";
+}
 
 Fault fault_of(const Failure& failure, const std::string& file) {
   return Fault{std::string(id_of(failure)), {file, 0, 0}, sentence(failure), {}, way_out(failure)};

@@ -31,6 +31,8 @@ struct Failure {
 
 // Whether it is the script that is to blame, and not the machine or the program.
 bool blames_script(const Failure& failure);
+// Of a fault that a failure or a script itself came to.
+bool blames_script(const wording::Fault& fault);
 
 // One sentence, and what can be done.
 wording::Fault fault_of(const Failure& failure, const std::string& file);

@@ -55,7 +55,11 @@ class Teller {
   Teller(const Project& scenario, const Project* placement, Sink& sink) : scenario_(scenario), placement_(placement), sink_(sink) {}
 
   void tell(const ScriptFinding& found) {
-    Finding& finding = sink_.report_own(name_of(found.id), severity_of(found.severity), literal(found.message));
+    // may_set_up() only says yes or no.
+    const bool is_setup = found.message.empty() && found.where.size() == 2;
+    Finding& finding = is_setup ? sink_.report("script/setup", say("The scripts of the scenario do not let {piece} be set up in {hex}.",
+                                                                   {{"piece", found.where[0].id}, {"hex", found.where[1].id}}))
+                                : sink_.report_own(name_of(found.id), severity_of(found.severity), literal(found.message));
     const Location line = line_of(found.script, found.line);
     for (const ScriptFinding::Thing& thing : found.where) {
       const bool is_hex = thing.kind == ScriptFinding::Thing::Kind::hex;
@@ -81,9 +85,7 @@ class Teller {
 
   void tell(const Failure& failure, const std::string& file) {
     const wording::Fault fault = fault_of(failure, file);
-    if (!blames_script(failure))
-      return sink_.not_checked("script/runtime", say("scripts to be run: {reason}", {{"reason", wording::nested(fault.message)}}));
-    Finding& finding = sink_.report("script/stopped", fault.message);
+    Finding& finding = sink_.report(blames_script(failure) ? "script/stopped" : "script/not-run", fault.message);
     finding.where.push_back({{}, Location{file, 0, 0}, {}, {}});
     if (fault.hint) finding.mend(*fault.hint);
   }
@@ -93,7 +95,7 @@ class Teller {
   Location line_of(const std::string& script, std::uint32_t line) const {
     const auto scripts = scenario_.scripts();
     const auto found =
-        std::find_if(scripts.begin(), scripts.end(), [&](const project::ScriptFile& file) { return file.in_project == script; });
+        std::find_if(scripts.begin(), scripts.end(), [&](const project::ScriptFile& file) { return file.path == script; });
     return {found == scripts.end() ? scripts.front().path : found->path, static_cast<int>(std::min<std::uint32_t>(line, 1'000'000)), 0};
   }
 
@@ -167,6 +169,7 @@ void WorkerJudge::judge(const Project& scenario, const Project* placement, Sink&
   if (!answer) return teller.tell(answer.error(), scenario.scripts().front().path);
   for (const ScriptFinding& finding : answer->findings) teller.tell(finding);
   if (answer->trouble) teller.tell(*answer->trouble);
+  if (setup_trouble_) teller.tell(*setup_trouble_);
 }
 
 tl::expected<std::vector<HexSet>, Text> WorkerJudge::may_set_up(const Project& scenario, const std::vector<std::size_t>& pieces,
@@ -183,9 +186,9 @@ tl::expected<std::vector<HexSet>, Text> WorkerJudge::may_set_up(const Project& s
     for (std::size_t i = first; i < std::min(first + at_once, pieces.size()); ++i)
       request.pieces.push_back(static_cast<std::uint32_t>(pieces[i]));
     const auto answer = client_.ask(request, PATIENCE);
-    if (!answer) return tl::make_unexpected(fault_of(answer.error(), scenario.scripts().front().path).message);
-    if (answer->trouble) return tl::make_unexpected(answer->trouble->fault.message);
-    if (answer->allowed.size() != request.pieces.size() * request.hexes.size()) return tl::make_unexpected(say("an answer of the scripts"));
+    if (answer && answer->trouble) setup_trouble_ = answer->trouble;
+    if (!answer || answer->trouble || answer->allowed.size() != request.pieces.size() * request.hexes.size())
+      return tl::make_unexpected(say("an answer of the scripts"));
     for (std::size_t i = 0; i < answer->allowed.size(); ++i)
       if (answer->allowed[i] != 0) allowed[first + i / request.hexes.size()].insert(request.hexes[i % request.hexes.size()]);
   }

@@ -21,6 +21,7 @@ class WorkerJudge : public validator::ScriptJudge {
 
  private:
   bool from_stdin_;
+  mutable std::optional<frames::Trouble> setup_trouble_;  // told with the findings
   mutable WorkerClient client_;  // asking changes what is kept of the process, and nothing that is asked about
 };
 

@@ -27,7 +27,7 @@ struct Function {
   std::optional<TypeOf> result;
   std::string description;  // one sentence
   Work work;
-  std::uint32_t units = 5;  // what a call takes from the budget, beyond the instructions of the script
+  std::uint32_t units = 5;  // what a call takes from the budget, beyond the instructions of the script and the items of its result
 };
 
 struct Api {
@@ -35,6 +35,12 @@ struct Api {
   std::vector<Function> functions;
   // Whether the thing is still there; asked for every handle among the arguments before the work is done.
   std::function<bool(Handle)> alive = [](Handle) { return true; };
+  // What errors and tostring() call a thing; none: its kind and number.
+  std::function<std::string(Handle)> title = nullptr;
+  // Told before each work where in a script it was called; none: nobody wants to know.
+  std::function<void(const std::string& file, int line)> called_from = nullptr;
+  // Units that works took beyond what their functions say: charged, and set to nought, after each.
+  std::uint64_t* owed_units = nullptr;
 };
 
 // The name of a type as messages and the manual have it: "whole number", "piece", "list of pieces".

@@ -5,10 +5,12 @@
 #include <cassert>
 #include <exception>
 #include <lua.hpp>
+#include <utility>
 
 #include "scripting/api/table.hpp"
 #include "scripting/host/context.hpp"
 #include "scripting/host/handles.hpp"
+#include "scripting/host/stack_trace.hpp"
 #include "scripting/host/values.hpp"
 
 namespace hexwright::scripting {
@@ -62,8 +64,15 @@ int read_arguments(lua_State* lua, const Function& function, Context& context, i
   return 0;
 }
 
-void work(const Function& function, Context& context) {
+void tell_place(lua_State* lua, const Context& context) {
+  lua_Debug at;
+  if (lua_getstack(lua, 1, &at) == 0 || lua_getinfo(lua, "Sl", &at) == 0) return;
+  context.api.called_from(file_called(context, at.source), at.currentline);
+}
+
+void work(lua_State* lua, const Function& function, Context& context) {
   try {
+    if (context.api.called_from) tell_place(lua, context);
     context.outcome = function.work(context.arguments);
   } catch (const std::exception& failure) {
     context.outcome = tl::unexpected(std::string("the program failed: ") + failure.what());
@@ -71,6 +80,8 @@ void work(const Function& function, Context& context) {
     context.outcome = tl::unexpected(Refusal("the program failed"));
   }
 }
+
+std::uint64_t owed_units(const Context& context) { return context.api.owed_units ? std::exchange(*context.api.owed_units, 0) : 0; }
 
 // Upvalues: the Function, the kind of the handle that it is a method of or 0.
 int call_function(lua_State* lua) {
@@ -85,7 +96,7 @@ int call_function(lua_State* lua) {
     if (argument == 0) return luaL_error(lua, "'%s' called on the wrong thing (%s)", function.name.c_str(), why);
     return luaL_error(lua, "bad argument #%d to '%s' (%s)", argument, function.name.c_str(), why);
   }
-  work(function, context);
+  work(lua, function, context);
   if (!context.outcome) {
     luaL_where(lua, 1);
     lua_pushlstring(lua, context.outcome.error().data(), context.outcome.error().size());
@@ -93,7 +104,8 @@ int call_function(lua_State* lua) {
     return lua_error(lua);
   }
   assert(!function.result || conforms(*context.outcome, *function.result));
-  charge(lua, 0);  // the clock has gone on
+  const auto* list = std::get_if<List>(&context.outcome->held);
+  charge(lua, (list ? list->size() : 0) + owed_units(context));  // and the clock has gone on
   push_value(lua, *context.outcome);
   return 1;
 }
@@ -166,6 +178,7 @@ void bind_api(lua_State* lua) {
 
 std::string handle_name(const Api& api, Handle handle) {
   if (handle.kind == 0 || handle.kind > api.kinds.size()) return "handle";
+  if (api.title) return api.title(handle);
   return api.kinds[handle.kind - 1U] + " " + std::to_string(handle.id);
 }
 

@@ -2,6 +2,7 @@
 // of this thread, because Lua writes numbers and compares texts by it.
 #include "scripting/host/state.hpp"
 
+#include <algorithm>
 #include <clocale>
 #include <cstdlib>
 
@@ -93,6 +94,11 @@ void complete_error(lua_State* lua, Context& context, int status) {
   error.units = context.budget.used();
 }
 
+struct Search {
+  std::span<const std::string> names;
+  std::vector<ScriptFunction> found;
+};
+
 struct Job {
   Context& context;
   std::string_view source;            // to load
@@ -102,6 +108,8 @@ struct Job {
   Value result;
   int status = LUA_OK;  // of loading
   bool runs = true;     // what is loaded
+  Search* search = nullptr;
+  std::vector<std::string>* listed = nullptr;
 };
 
 Job& job_of(lua_State* lua) { return *static_cast<Job*>(lua_touserdata(lua, 1)); }
@@ -158,6 +166,36 @@ int find_work(lua_State* lua) {
   lua_pushglobaltable(lua);
   lua_pushlstring(lua, job.name->data(), job.name->size());
   if (lua_rawget(lua, -2) == LUA_TFUNCTION) job.function.reference = luaL_ref(lua, LUA_REGISTRYINDEX);
+  return 0;
+}
+
+int find_each_work(lua_State* lua) {
+  Search& search = *job_of(lua).search;
+  lua_pushglobaltable(lua);
+  lua_Debug at;
+  for (std::size_t i = 0; i < search.names.size(); ++i) {
+    lua_pushlstring(lua, search.names[i].data(), search.names[i].size());
+    if (lua_rawget(lua, -2) != LUA_TFUNCTION) {
+      lua_pop(lua, 1);
+      continue;
+    }
+    lua_pushvalue(lua, -1);
+    lua_getinfo(lua, ">S", &at);
+    search.found[i] = {luaL_ref(lua, LUA_REGISTRYINDEX), at.linedefined};
+  }
+  return 0;
+}
+
+int list_work(lua_State* lua) {
+  constexpr std::size_t most = 1'000;
+  std::vector<std::string>& listed = *job_of(lua).listed;
+  lua_pushglobaltable(lua);
+  lua_pushnil(lua);
+  while (lua_next(lua, -2) != 0) {
+    if (lua_type(lua, -2) == LUA_TSTRING && lua_isfunction(lua, -1) && !lua_iscfunction(lua, -1) && listed.size() < most)
+      listed.emplace_back(lua_tostring(lua, -2));
+    lua_pop(lua, 1);
+  }
   return 0;
 }
 
@@ -241,6 +279,21 @@ std::optional<ScriptFunction> State::find(const std::string& name) {
   Job job{*context_, {}, &name, {}, {}, {}, LUA_OK};
   if (!run(job, find_work) || job.function.reference == 0) return std::nullopt;
   return job.function;
+}
+
+Checked<std::vector<ScriptFunction>> State::find_each(std::span<const std::string> names) {
+  Search search{names, std::vector<ScriptFunction>(names.size())};
+  Job job{*context_, {}, nullptr, {}, {}, {}, LUA_OK, true, &search};
+  if (const auto done = run(job, find_each_work); !done) return tl::unexpected(done.error());
+  return std::move(search.found);
+}
+
+std::vector<std::string> State::own_functions() {
+  std::vector<std::string> listed;
+  Job job{*context_, {}, nullptr, {}, {}, {}, LUA_OK, true, nullptr, &listed};
+  if (!run(job, list_work)) return {};
+  std::sort(listed.begin(), listed.end());
+  return listed;
 }
 
 Checked<Value> State::call(ScriptFunction function, std::span<const Value> arguments) {

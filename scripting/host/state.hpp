@@ -14,6 +14,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "scripting/host/api.hpp"
 #include "scripting/host/script_error.hpp"
@@ -34,6 +35,7 @@ struct Limits {
 // A function of a script, found once and called often. Good for the state that gave it, until that closes.
 struct ScriptFunction {
   int reference = 0;
+  int line = 0;  // in which its definition begins
 };
 
 struct Context;
@@ -54,6 +56,10 @@ class State {
 
   // A global function; nothing when the script has none of that name.
   std::optional<ScriptFunction> find(const std::string& name);
+  // Several in one go: as many as there are names, with a reference of 0 where there is no function.
+  Checked<std::vector<ScriptFunction>> find_each(std::span<const std::string> names);
+  // All global functions that the script itself has defined, by name, at most a thousand.
+  std::vector<std::string> own_functions();
   // One result is kept; a script's nil, and no result, is nil. Must not be called from within a function of the api: refused.
   Checked<Value> call(ScriptFunction function, std::span<const Value> arguments = {});
   Checked<Value> call(const std::string& name, std::span<const Value> arguments = {});

@@ -1,4 +1,4 @@
-// A made-up game, a map of 30 by 10 hexes and an order of battle of 24 + 12 pieces, around whatever schedule a test wants.
+// A made-up game, a map of 30 by 10 hexes, an order of battle of 24 + 12 pieces and a script a.lua, around whatever schedule a test wants.
 #pragma once
 
 #include <catch2/catch.hpp>
@@ -68,6 +68,7 @@ class Toy {
   explicit Toy(const std::string& sections, const std::string& time = "<time><length turns=\"24\"/></time>", const std::string& map = toy_map()) {
     folder_.write("m.map.xml", map);
     folder_.write("o.orbat.xml", toy_orbat());
+    folder_.write("a.lua", "function f() return true end\n");
     const std::string path = folder_.write("s.scenario.xml", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario format=\"1.0\" id=\"s\"><game id=\"toy\" version=\"1\"/>" + time +
                                                                  "<map file=\"m.map.xml\"/><orbat file=\"o.orbat.xml\"/>" + std::string(TOY_SETUP) + sections + "</scenario>\n");
     const std::vector<project::BuiltInGame> games{{"toy", "1", TOY_GAME}};

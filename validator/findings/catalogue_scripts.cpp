@@ -56,10 +56,18 @@ std::span<const CatalogueLine> entries_of_scripts() {
        mark("Scripts run in a process of their own, with limits of time and memory and with no way to files, to the net or to other programs. "
             "This one reached a limit, tried a way out, or made the process crash. Scripts that are only badly written do not do that."),
        mark("a script that answers only after minutes"), mark("a script that answers at once")},
+      {"script/not-run", warning, mark("Scripts that cannot be run on this machine"),
+       mark("Scripts run in a process of their own behind walls, and this machine could not start it or lacks a wall. What the scripts would "
+            "have found is missing from the report; everything else was checked."),
+       mark("a machine without seccomp"), mark("the same machine with --trust-scripts")},
       {"script/runtime", error, mark("A script that breaks off"),
        mark("Lua runs the script up to this line and cannot go on: a name that means nothing, an argument of the wrong kind, an error that the "
             "script itself raises. What the script would have said after it is missing."),
        mark("the script asks for hex 9999 of a map that ends with 4330"), mark("the script asks first whether the map has the hex")},
+      {"script/setup", error, mark("A piece where a script does not let it be set up"),
+       mark("A special rule of the scenario says where pieces may not be set up, besides what the card says in data, and this piece stands "
+            "there all the same. The line of the script is named last."),
+       mark("a company in a village that the script closes"), mark("the company in the wood beside it")},
       {"script/budget", error, mark("A script that takes too many steps"),
        mark("Each call of a script may take ten million steps, and this one took more. A loop without an end is the usual cause."),
        mark("while true do end"), mark("for number = 1, 100 do print(number) end")},

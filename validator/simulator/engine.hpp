@@ -19,21 +19,22 @@ namespace hexwright::validator {
 // Something of which the first turn is noted in each playout.
 struct Milestone {
   enum class What { available, called, may_enter, entered, event } what = What::event;
-  std::string id;      // of the asset, reinforcement ("de.reinforcements/de.ii-73pp" where each formation rolls) or event
-  std::string side;    // empty for events
-  std::string name;    // as the card calls it: "II/30pal", "II/73pp"
+  std::string id;           // of the asset, reinforcement ("de.reinforcements/de.ii-73pp" where each formation rolls) or event
+  std::string side;         // empty for events
+  std::string name;         // as the card calls it: "II/30pal", "II/73pp"
   wording::Noun noun = {};  // of events, in the languages that the card names them in
 
   // For sentences.
   wording::Value title() const { return !noun.words.empty() ? wording::Value(noun) : wording::Value(name.empty() ? id : name); }
 };
-// A victory item.
+// A victory item, or what the scripts of the scenario give a side.
 struct Clause {
   std::string id, side;
 };
+inline constexpr const char* SCRIPTS_CLAUSE = "scripts";  // its id; one for each side, after the items of the card
 // A number for each turn.
 struct Series {
-  std::string id;      // "revealed", "boxes-lost"
+  std::string id;  // "revealed", "boxes-lost"
   std::string side;
   wording::Text title;
 };
@@ -47,9 +48,9 @@ struct GameShape {
 
 // Of one playout; the vectors have the sizes that the shape gives them and are never resized.
 struct PlayoutRecord {
-  std::vector<std::int32_t> milestone_turn;       // first turn in which it was so; 0: never
-  std::vector<std::int64_t> clause_thousandths;   // points that each item came to
-  std::vector<std::int64_t> series;               // [series * turns + turn - 1]: at the end of that turn
+  std::vector<std::int32_t> milestone_turn;      // first turn in which it was so; 0: never
+  std::vector<std::int64_t> clause_thousandths;  // points that each item came to
+  std::vector<std::int64_t> series;              // [series * turns + turn - 1]: at the end of that turn
 
   explicit PlayoutRecord(const GameShape& shape)
       : milestone_turn(shape.milestones.size()),
@@ -61,10 +62,10 @@ struct PlayoutRecord {
 // One action of a game that is told.
 struct ToldAction {
   int turn = 1;
-  std::string phase, side;       // id of the phase; side that acts
-  wording::Text what;            // one sentence
-  std::string rule;              // paragraph: "7.3"
-  std::optional<int> die, faces; // the roll that decided it
+  std::string phase, side;        // id of the phase; side that acts
+  wording::Text what;             // one sentence
+  std::string rule;               // paragraph: "7.3"
+  std::optional<int> die, faces;  // the roll that decided it
 };
 
 // Plays one game after another, none of them depending on those before it. One for each thread.
@@ -96,8 +97,8 @@ struct PolicyDescription {
 class Scripts;
 
 struct SimulationSetup {
-  std::map<std::string, PolicyChoice> policies;      // by side; the game chooses for sides that are not named
-  const document::Placement* placement = nullptr;    // where pieces start; none: a legal setup is looked for
+  std::map<std::string, PolicyChoice> policies;    // by side; the game chooses for sides that are not named
+  const document::Placement* placement = nullptr;  // where pieces start; none: a legal setup is looked for
   // Who plays the scripts of the scenario; none: a scenario with scripts is refused.
   std::shared_ptr<const Scripts> scripts = nullptr;
 };

@@ -96,14 +96,14 @@ class Runner {
   }
 
   void work() {
+    std::uint64_t playout = 0;
     try {
       const std::unique_ptr<GamePlayer> player = engine_.player();
       PlayoutRecord record(engine_.shape());
       Tally tally(shared_plan());
       while (const auto chunk = next_chunk()) {
-        std::uint64_t playout = chunk->first;
         bool counted = true;
-        for (; playout < chunk->second && !order_.stop.stop_requested(); ++playout) {
+        for (playout = chunk->first; playout < chunk->second && !order_.stop.stop_requested(); ++playout) {
           player->play(order_.identity.seed, playout, record);
           counted = tally.add(record);
           if (!counted) break;
@@ -112,12 +112,19 @@ class Runner {
         if (!counted) refuse(playout);
       }
     } catch (...) {
-      const std::scoped_lock lock(guard_);
-      thrown_ = std::current_exception();
+      keep_first(std::current_exception(), playout);
     }
     const std::scoped_lock lock(guard_);
     --working_;
     finished_.notify_all();
+  }
+
+  // All playouts of lower numbers have been given out and are played to their end: what is kept in the end hangs on no thread.
+  void keep_first(std::exception_ptr thrown, std::uint64_t playout) {
+    const std::scoped_lock lock(guard_);
+    if (thrown_ && thrown_at_ <= playout) return;
+    thrown_ = std::move(thrown);
+    thrown_at_ = playout;
   }
 
   std::shared_ptr<const TallyPlan> shared_plan() {
@@ -196,6 +203,7 @@ class Runner {
   std::optional<Fault> fault_;
   std::uint64_t refused_ = 0;
   std::exception_ptr thrown_;
+  std::uint64_t thrown_at_ = 0;
   const std::uint64_t resumed_;
   std::string saved_, told_;
   std::vector<std::jthread> workers_;

@@ -56,13 +56,14 @@ class ScriptedGame {
   virtual bool may_enter(int piece, int hex) = 0;
   virtual void entered(int piece, int hex) = 0;
   virtual void revealed(int piece) = 0;
+  // Asked before an asset lays its first marker in a turn; `called` is told of each marker that it lays.
   virtual bool may_call(int asset) = 0;
   virtual void called(int asset, int hex) = 0;
-  // Of all scripts together, within ±100.
+  // Of all scripts together, within ±100. Asked once for each attack that is made, in favour of who attacks when it is positive.
   virtual int modifier(const ScriptedAttack& attack) = 0;
-  // At the end of each turn.
+  // At the end of each turn, and the points when the game is over: both are asked even if there is no hook, since effects end games and
+  // give points too. The points are what score() and effects.points() came to.
   virtual bool is_over() = 0;
-  // When the game is over: what score() and effects.points() came to.
   virtual std::int64_t points_thousandths(int side) = 0;
 };
 

@@ -75,6 +75,8 @@ void watch(Compiled& scenario) {
   for (const AssetSheet& asset : scenario.assets)
     shape.milestones.push_back({Milestone::What::called, asset.id, scenario.sides[asset.side].id, asset.name});
   shape.clauses = scenario.schedule.clauses();
+  if (scenario.scripts)
+    for (const SideSheet& side : scenario.sides) shape.clauses.push_back({validator::SCRIPTS_CLAUSE, side.id});
   for (const SideSheet& side : scenario.sides) {
     shape.series.push_back({"revealed", side.id, say("Platoons revealed")});
     shape.series.push_back({"half-boxes-lost", side.id, say("Half boxes lost")});
@@ -129,8 +131,17 @@ wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project,
                                 say("The drift diagram names other directions than the hexes of the map have."),
                                 {},
                                 say("Give the table drift in the directions of the map.")});
-  auto schedule = validator::Schedule::make(project);
+  const bool scripted = setup.scripts && !project.scripts().empty();
+  auto schedule =
+      validator::Schedule::make(project, scripted ? validator::Schedule::WithScripts::yes : validator::Schedule::WithScripts::no);
   if (!schedule) return tl::unexpected(std::move(schedule.error()));
+  if (!scripted && !project.scripts().empty())
+    return tl::unexpected(Fault{"simulate/script",
+                                {},
+                                say("The script {file} carries out a rule of the scenario, and nobody is there to run it.",
+                                    {{"file", project.scripts().front().in_project}}),
+                                {},
+                                say("Play the scenario with hexwright simulate, or take the script from the rule in a copy.")});
   if (schedule->turns() > MOST_TURNS)
     return tl::unexpected(Fault{"simulate/turns",
                                 {},
@@ -158,6 +169,7 @@ wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project,
   if (!ground) return tl::unexpected(std::move(ground.error()));
 
   auto scenario = std::make_shared<Compiled>(Compiled{std::move(*tables), rulings, std::move(*ground), std::move(*schedule)});
+  if (scripted) scenario->scripts = setup.scripts;
   scenario->sides = std::move(forces->sides);
   scenario->pieces = std::move(forces->pieces);
   scenario->assets = std::move(forces->assets);
@@ -177,6 +189,12 @@ wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project,
   assumptions.push_back(say("A unit whose readiness falls while it moves goes no farther in that phase."));
   assumptions.push_back(say("Units retreat to the best hex that the rules allow, of several to the first one clockwise."));
   assumptions.push_back(say("Nobody divides the fire of a platoon."));
+  if (scripted) {
+    const auto count = static_cast<std::int64_t>(project.scripts().size());
+    assumptions.push_back(wording::say_n("Special rules are carried out by {count} script; the players do not know what it will do.",
+                                         "Special rules are carried out by {count} scripts; the players do not know what they will do.",
+                                         count));
+  }
   scenario->assumptions = std::move(assumptions);
   watch(*scenario);
   return scenario;

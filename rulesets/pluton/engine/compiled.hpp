@@ -130,6 +130,7 @@ struct Compiled {
   Rulings rulings;
   Ground ground;
   validator::Schedule schedule;
+  std::shared_ptr<const validator::Scripts> scripts = {};  // who runs those of the scenario; null when it has none
   validator::GameShape shape = {};
   int turns = 0;
   std::uint8_t first_player = 0;

@@ -37,6 +37,7 @@ Game::Game(std::shared_ptr<const Compiled> scenario) : scenario_(std::move(scena
   marker_options_.reserve(scenario_->ground.hexes.size());
   shot_options_.reserve(scenario_->pieces.size());
   hexes_.reserve(std::max(scenario_->ground.hexes.size(), scenario_->pieces.size()));
+  make_scripts();
 }
 
 void Game::play(std::uint64_t seed, std::uint64_t playout, validator::PlayoutRecord& record) {
@@ -54,17 +55,21 @@ void Game::play(std::uint64_t seed, std::uint64_t playout, validator::PlayoutRec
 void Game::run(std::uint64_t seed, std::uint64_t playout, validator::PlayoutRecord& record) {
   dice_ = validator::Dice(seed, playout);
   state_.begin(*scenario_);
+  if (scripts_) begin_scripts(seed, playout);
   changed(0);
   changed(1);
   turn_ = 1;
   phase_ = START_OF_TURN;
   turn_all_over();
   note_holders();
-  for (turn_ = 1; turn_ <= scenario_->turns; ++turn_) {
+  int turns = scenario_->turns;
+  for (turn_ = 1; turn_ <= turns; ++turn_) {
     play_turn();
     record_turn(record);
+    if (scripts_ && scripts_->is_over()) turns = turn_;
   }
-  turn_ = scenario_->turns;
+  turn_ = turns;
+  if (turns < scenario_->turns) repeat_series(record);
   look(Moment::end_of_game, NO_SIDE);
   record_end(record);
 }
@@ -72,10 +77,12 @@ void Game::run(std::uint64_t seed, std::uint64_t playout, validator::PlayoutReco
 void Game::play_turn() {
   phase_ = START_OF_TURN;
   for (PieceState& piece : state_.pieces) piece.fired = false;
+  if (scripts_) scripts_->turn_begins(turn_);
   look(Moment::start_of_turn, NO_SIDE);
   for (std::size_t i = 0; i < PHASES.size(); ++i) {
     phase_ = static_cast<int>(i) + 1;
     phasing_ = PHASES[i].player == 0 ? scenario_->first_player : other_side(scenario_->first_player);
+    if (scripts_) begin_phase(i);
     switch (PHASES[i].does) {
       case PhaseKind::indirect_fire:
         indirect_fire(phasing_);
@@ -87,6 +94,7 @@ void Game::play_turn() {
         reorganise(phasing_);
         break;
     }
+    if (scripts_) scripts_->phase_ends();
     if (watcher_) watcher_(*this, turn_, phase_, watched_with_);
   }
   phase_ = END_OF_TURN;
@@ -135,6 +143,7 @@ void Game::record_end(validator::PlayoutRecord& record) {
     record.milestone_turn[at++] = state_.entered_turn[static_cast<std::size_t>(rule)];
   for (const std::int16_t turn : state_.called_turn) record.milestone_turn[at++] = turn;
   scenario_->schedule.score(state_.facts(), state_.schedule, record.clause_thousandths);
+  if (scripts_) add_points(record);
 }
 
 void Game::write_down(DeedKind kind, int subject, int other, int from, int to, int value, int extra, int roll) {

@@ -16,6 +16,7 @@
 #include "rulesets/pluton/procedures/leaders.hpp"
 #include "rulesets/pluton/procedures/melee.hpp"
 #include "rulesets/pluton/procedures/small_arms.hpp"
+#include "validator/simulator/scripted.hpp"
 
 namespace hexwright::rulesets::pluton {
 
@@ -104,7 +105,7 @@ class Game {
   void react(int mover, bool running);
   void final_fire(int side);
   void fire_at_will(int firer);
-  void fire(int firer, int target, const ShotFacts& facts);
+  void fire(int firer, int target, ShotFacts facts);
   struct Aim {
     ShotFacts facts;
     bool knows_command = false;
@@ -145,6 +146,17 @@ class Game {
   // reorganise.cpp: [12].
   void reorganise(int side);
 
+  // scripts.cpp: what the scripts of the scenario are asked. Without any of them there are no hooks.
+  bool asks(validator::Hook hook) const { return (hooks_ >> static_cast<unsigned>(hook) & 1U) != 0; }
+  void make_scripts();
+  void begin_scripts(std::uint64_t seed, std::uint64_t playout);
+  void begin_phase(std::size_t phase);
+  int shot_extra(int firer, int target);
+  int barrage_extra(int asset, int hex);
+  int melee_extra(int attacking, int hex);
+  void repeat_series(validator::PlayoutRecord& record) const;
+  void add_points(validator::PlayoutRecord& record);
+
   void tell(DeedKind kind, int subject, int other = -1, int from = -1, int to = -1, int value = 0, int extra = 0, int roll = 0) {
     if (deeds_) write_down(kind, subject, other, from, to, value, extra, roll);
   }
@@ -157,6 +169,9 @@ class Game {
 
   std::shared_ptr<const Compiled> scenario_;
   State state_;
+  std::unique_ptr<validator::ScriptedGame> scripts_;
+  validator::PlayFacts script_facts_;  // that they read while a game goes on
+  unsigned hooks_ = 0;                 // a bit for each that they have
   validator::Dice dice_{0, 0};
   std::vector<Deed>* deeds_ = nullptr;
   Watcher watcher_ = nullptr;
@@ -184,7 +199,8 @@ class Game {
   std::vector<Fighter> fighters_;
   std::vector<int> strengths_;
   std::vector<UnitKind> kinds_;
-  bool moving_ = false;  // the phase of movement is about to begin
+  std::vector<std::int16_t> attackers_, attacked_;  // of whom a script is told
+  bool moving_ = false;                             // the phase of movement is about to begin
   bool anybody_moved_ = false, mover_fired_at_ = false;
   std::array<int, SIDES> stack_lost_{}, most_lost_{};  // by the barrage that is being rolled for
 };

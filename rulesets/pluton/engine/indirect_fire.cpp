@@ -139,6 +139,7 @@ void Game::place_markers(int side) {
     for (int i = 0; i < asset.markers; ++i) {
       MarkerState& marker = state_.markers[static_cast<std::size_t>(asset.first_marker + i)];
       if (marker.hex != NOWHERE || !may_be_placed_again(marker.removed_turn, turn_, numbers)) continue;
+      if (!collected && asks(validator::Hook::may_call) && !scripts_->may_call(number)) break;
       if (!collected) options_for(number);
       collected = true;
       auto& called = state_.called[static_cast<std::size_t>(number)];
@@ -153,6 +154,7 @@ void Game::place_markers(int side) {
       if (!called) state_.called_turn[static_cast<std::size_t>(number)] = static_cast<std::int16_t>(turn_);
       called = 1;
       tell(DeedKind::placed, asset.first_marker + i, number, -1, option.hex);
+      if (asks(validator::Hook::call)) scripts_->called(number, option.hex);
     }
   }
 }
@@ -202,14 +204,15 @@ void Game::hit_hex(int number, int marker, int distance_hexes) {
   shot.barrels = shot.mortar ? barrels_left(half_boxes(asset.piece)) : asset.barrels;
   shot.distance_hexes = distance_hexes;
   shot.terrain_fire = scenario_->ground[hex].terrain.fire;
-  const int strength = barrage_strength(shot, scenario_->tables, scenario_->rulings).value_or(0);
-  const int modifier = barrage_modifier(shot, scenario_->tables.numbers(), scenario_->rulings);
   hexes_.clear();  // numbers of pieces here: the stack changes while it is hit
   for (int side = 0; side < static_cast<int>(SIDES); ++side) {
     if (side == asset.side && !hits_own(scenario_->rulings)) continue;
     for (int piece = state_.first_in(side, hex); piece >= 0; piece = state_.next_in(piece))
       if (!is_leader(piece) || state_.platoons_in(side, hex) == 0) hexes_.push_back(static_cast<std::int16_t>(piece));
   }
+  if (asks(validator::Hook::modifier) && !hexes_.empty()) shot.extra = barrage_extra(number, hex);
+  const int strength = barrage_strength(shot, scenario_->tables, scenario_->rulings).value_or(0);
+  const int modifier = barrage_modifier(shot, scenario_->tables.numbers(), scenario_->rulings);
   stack_lost_ = most_lost_ = {};
   for (const int piece : hexes_) {
     const int rolled = roll();

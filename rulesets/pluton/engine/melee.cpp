@@ -60,7 +60,9 @@ void Game::melee(int attacking, int hex) {
   const int defending = other_side(attacking);
   for (const int side : {attacking, defending})
     if (state_.platoons_in(side, hex) == 0) return overrun(side, hex);
-  const MeleeSide attackers = party(attacking, hex), defenders = party(defending, hex);
+  MeleeSide attackers = party(attacking, hex);
+  const MeleeSide defenders = party(defending, hex);
+  if (asks(validator::Hook::modifier)) attackers.extra_shift = melee_extra(attacking, hex);
   const int terrain = scenario_->ground[hex].terrain.melee;
   const int rolled = roll();
   const MeleeOutcome outcome = melee_outcome(attackers, defenders, terrain, scenario_->tables, scenario_->rulings, rolled);

@@ -185,7 +185,8 @@ void Game::bring_on(int piece) {
   entry_hexes_.clear();
   const auto consider = [&](int hex) {
     if (scenario_->ground[hex].terrain.enterable && !state_.anybody(other_side(unit.side), hex) &&
-        has_room(unit.side, hex, unit.kind == UnitKind::leader ? 0 : 1))
+        has_room(unit.side, hex, unit.kind == UnitKind::leader ? 0 : 1) &&
+        (!asks(validator::Hook::may_enter) || scripts_->may_enter(piece, hex)))
       entry_hexes_.push_back(hex);
   };
   for (const std::size_t hex : rule.entry_hexes) consider(static_cast<int>(hex));
@@ -203,6 +204,7 @@ void Game::bring_on(int piece) {
   if (entered == 0) entered = static_cast<std::int16_t>(turn_);
   state_.piece(piece).moved = anybody_moved_ = true;
   tell(DeedKind::entered, piece, -1, -1, hex, cost);
+  if (asks(validator::Hook::enter)) scripts_->entered(piece, hex);
   turn_over(piece);
   react(piece, false);
   if (state_.hex(piece) != hex || state_.piece(piece).readiness.level != Readiness::full) return;

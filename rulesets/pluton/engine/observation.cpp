@@ -122,6 +122,7 @@ void Game::reveal(int piece) {
   revealed = 1;
   if (!is_leader(piece)) ++state_.platoons_revealed[sheet(piece).side];
   tell(DeedKind::revealed, piece, -1, state_.hex(piece));
+  if (asks(validator::Hook::reveal)) scripts_->revealed(piece);
 }
 
 int Game::enemies_face_up(int side, int hex) const {

@@ -133,8 +133,9 @@ void Game::fire_at_will(int firer) {
   fire(firer, target, aim.facts);
 }
 
-void Game::fire(int firer, int target, const ShotFacts& facts) {
+void Game::fire(int firer, int target, ShotFacts facts) {
   const int from = state_.hex(firer), to = state_.hex(target);
+  if (asks(validator::Hook::modifier)) facts.extra = shot_extra(firer, target);
   const int rolled = roll();
   if (deeds_)
     tell(DeedKind::shot, firer, target, from, to, shot_strength(facts, scenario_->tables, scenario_->rulings),

@@ -80,7 +80,7 @@ bool is_lost_by_drift(bool mortar, int distance_hexes, const Numbers& numbers, c
 bool hits_own(const Rulings& rulings) { return rulings.barrage_hits == Rulings::BarrageHits::all_units; }
 
 int barrage_modifier(const BarrageShot& shot, const Numbers& numbers, const Rulings& rulings) {
-  int sum = shot.terrain_fire;
+  int sum = shot.terrain_fire + shot.extra;
   if (shot.mortar) {
     const MortarBand band = mortar_band(shot.distance_hexes, numbers);
     const bool is_long = band == MortarBand::longest || band == MortarBand::too_far;

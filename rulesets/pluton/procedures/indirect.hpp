@@ -39,6 +39,7 @@ struct BarrageShot {
   bool mortar = true;
   int distance_hexes = 4;            // to the hex where the marker lies now; of mortars only
   int terrain_fire = 0;              // TerrainEffect::fire of that hex
+  int extra = 0;                     // what special rules of the scenario add to the modifiers
 };
 int barrage_modifier(const BarrageShot& shot, const Numbers& numbers, const Rulings& rulings);
 // Nothing when the table of artillery does not have that calibre or number of barrels.

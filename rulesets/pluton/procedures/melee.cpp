@@ -58,7 +58,7 @@ MeleeSide side_of(std::span<const Fighter> fighters, bool leader, int national_s
 }
 
 int melee_shift(const MeleeSide& attacker, const MeleeSide& defender, int terrain_melee, const Numbers& numbers, const Rulings& rulings) {
-  int shift = terrain_melee + numbers.melee_attacker_morale * attacker.morale + numbers.melee_defender_morale * defender.morale;
+  int shift = terrain_melee + attacker.extra_shift - defender.extra_shift + numbers.melee_attacker_morale * attacker.morale + numbers.melee_defender_morale * defender.morale;
   if (attacker.under_fire) shift += numbers.melee_attacker_under_fire;
   if (attacker.leader) shift += numbers.melee_attacker_leader;
   if (defender.leader) shift += numbers.melee_defender_leader;

@@ -33,6 +33,7 @@ struct MeleeSide {
   bool under_fire = false, pinned = false;
   bool leader = false;
   int national_shift = 0;              // of the side, in its own favour [10.4]
+  int extra_shift = 0;                 // in its own favour, by special rules of the scenario
 };
 MeleeSide side_of(std::span<const Fighter> fighters, bool leader, int national_shift, const Rulings& rulings);
 

@@ -49,7 +49,7 @@ std::optional<Breach> breach_of_shot(const ShotFacts& facts, const Numbers& numb
 }
 
 int shot_modifier_sum(const ShotFacts& facts, const Numbers& numbers, const Rulings& rulings) {
-  int sum = facts.terrain_fire;
+  int sum = facts.terrain_fire + facts.extra;
   if (facts.screen == Screen::partly) sum += numbers.fire_screened;
   if (facts.firer_readiness == Readiness::under_fire) sum += numbers.fire_under_fire;
   if (facts.firer_readiness == Readiness::pinned) sum += numbers.fire_pinned;

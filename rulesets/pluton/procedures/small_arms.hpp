@@ -33,6 +33,7 @@ struct ShotFacts {
   bool target_running = false;
   bool target_fired_at = false;     // by another unit, while it moves in this phase
   int target_units = 1;             // of its side in the hex, leaders aside
+  int extra = 0;                    // what special rules of the scenario add to the modifiers
 };
 bool may_fire(const ShotFacts& facts, const Numbers& numbers, const Rulings& rulings);
 std::optional<Breach> breach_of_shot(const ShotFacts& facts, const Numbers& numbers, const Rulings& rulings);

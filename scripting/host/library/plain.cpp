@@ -192,8 +192,8 @@ void push_as_text(lua_State* lua, int index) {
       lua_pushstring(lua, lua_toboolean(lua, index) != 0 ? "true" : "false");
       return;
     case LUA_TLIGHTUSERDATA: {
-      const Handle handle = handle_at(lua, index);
-      lua_pushfstring(lua, "%s %I", context_of(lua).api.kinds.at(handle.kind - 1U).c_str(), static_cast<LUAI_UACINT>(handle.id));
+      const std::string name = handle_name(context_of(lua).api, handle_at(lua, index));
+      lua_pushlstring(lua, name.data(), name.size());
       return;
     }
     default:

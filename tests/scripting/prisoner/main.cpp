@@ -12,6 +12,7 @@
 #include "scripting/frames/bytes.hpp"
 #include "scripting/host/worker.hpp"
 #include "tests/scripting/prisoner/attacks.hpp"
+#include "tests/scripting/prisoner/games.hpp"
 
 namespace {
 
@@ -112,6 +113,8 @@ class Enemy : public scripting::Handler {
   }
   Answer handle(const frames::Request& request) override {
     if (std::holds_alternative<frames::CheckSyntax>(request)) return frames::SyntaxAnswer{{{"x", 3, "near\x1B[0m"}}};
+    if (const auto* play = std::get_if<frames::PlayGames>(&request)) return test::played_by_enemy(*play);
+    if (const auto* tell = std::get_if<frames::TellGame>(&request)) return test::told_by_enemy(*tell);
     const std::string& name = std::get<frames::RunChunk>(request).name;
     for (const test::Attack& attack : test::forbidden_calls())
       if (attack.name == name) attack.run();

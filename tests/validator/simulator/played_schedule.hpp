@@ -34,8 +34,9 @@ struct Board {
 
 class SchedulePlayer {
  public:
-  explicit SchedulePlayer(const project::Project& project) : project_(project), board_(project) {
-    auto made = validator::Schedule::make(project);
+  explicit SchedulePlayer(const project::Project& project, validator::Schedule::WithScripts with = validator::Schedule::WithScripts::no)
+      : project_(project), board_(project) {
+    auto made = validator::Schedule::make(project, with);
     if (!made) FAIL(english(made.error().message));
     schedule_ = std::move(*made);
     state_ = schedule_->new_state();

@@ -1,0 +1,136 @@
+// script test: runs a designer's tests of the scripts of a scenario, in the worker as everything that is of scripts.
+#include <nlohmann/json.hpp>
+
+#include "cli/exit_status.hpp"
+#include "cli/filled_in.hpp"
+#include "cli/report.hpp"
+#include "cli/verbs.hpp"
+#include "cli/worker.hpp"
+#include "model/io/encoding.hpp"
+#include "model/io/read_bytes.hpp"
+#include "scripting/frames/game_messages.hpp"
+
+namespace hexwright::cli {
+
+using frames::TestResult;
+using frames::TestsAnswer;
+using scripting::WorkerClient;
+using wording::say;
+using wording::say_n;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+constexpr std::chrono::milliseconds PATIENCE{60'000};  // of a file; the budget of its tests is the worker's
+
+wording::Result<std::string> read_tests(const std::string& path) {
+  auto file = io::read_bytes(path, io::limits::script_bytes);
+  if (!file) return tl::make_unexpected(file.error());
+  if (auto good = io::check_encoding(file->text, path); !good) return tl::make_unexpected(good.error());
+  return std::move(file->text);
+}
+
+struct Tested {
+  std::string path;
+  TestsAnswer answer;
+
+  int failed() const {
+    return static_cast<int>(
+               std::count_if(answer.results.begin(), answer.results.end(), [](const TestResult& one) { return !one.passed; })) +
+           (answer.trouble ? 1 : 0);
+  }
+};
+
+std::string trouble_text(const frames::Trouble& trouble, const Voice& voice) {
+  std::string text = wrapped(voice.words(trouble.fault.message), 6, "    " + place(trouble.fault.where) + ": ");
+  for (const wording::Text& line : trouble.details) text += wrapped(voice.words(line), 8, "      ");
+  return text;
+}
+
+std::string text_of(const Tested& tested, const Voice& voice) {
+  std::string text;
+  for (const TestResult& one : tested.answer.results) {
+    text += one.passed ? voice.ink(Ink::green, voice.words(say("passed"))) : voice.ink(Ink::red, voice.words(say("failed")));
+    text += "  " + one.name + '\n';
+    if (one.passed) continue;
+    text += wrapped(one.why, 6, "    " + place({tested.path, static_cast<int>(one.line), 0}) + ": ");
+    if (one.trouble) text += trouble_text(*one.trouble, voice);
+  }
+  if (tested.answer.trouble) text += trouble_text(*tested.answer.trouble, voice);
+  const int failed = tested.failed();
+  const auto passed = static_cast<std::int64_t>(tested.answer.results.size()) - failed + (tested.answer.trouble ? 1 : 0);
+  return text + tested.path + ": " + voice.words(say_n("{count} test passed", "{count} tests passed", passed)) + ", " +
+         voice.words(say_n("{count} failed", "{count} failed", failed)) + '\n';
+}
+
+Json json_of(const Tested& tested, const Voice& voice) {
+  Json results = Json::array();
+  const auto trouble_json = [&](const frames::Trouble& trouble) {
+    Json details = Json::array();
+    for (const wording::Text& line : trouble.details) details.push_back(voice.words(line));
+    return Json{{"id", trouble.fault.id},
+                {"file", trouble.fault.where.file},
+                {"line", trouble.fault.where.line},
+                {"message", voice.words(trouble.fault.message)},
+                {"details", details}};
+  };
+  for (const TestResult& one : tested.answer.results)
+    results.push_back({{"name", one.name},
+                       {"line", one.line},
+                       {"passed", one.passed},
+                       {"why", one.passed ? Json() : Json(one.why)},
+                       {"trouble", one.trouble ? trouble_json(*one.trouble) : Json()}});
+  return {{"file", tested.path},
+          {"failed", tested.failed()},
+          {"trouble", tested.answer.trouble ? trouble_json(*tested.answer.trouble) : Json()},
+          {"tests", results}};
+}
+
+scripting::WorkerSettings settings_for(const ScriptTestOptions& options) {
+  scripting::WorkerSettings settings = worker_settings(options.trust);
+  frames::Material material;
+  material.document = options.scenario;
+  settings.setup.material = frames::material_bytes(material);
+  return settings;
+}
+
+}  // namespace
+
+int run_script_test(const ScriptTestOptions& options, const Voice& out, const Voice& err) {
+  const std::unique_ptr<project::Project> project = load(options.scenario, err);
+  if (!project) return EXIT_UNREADABLE;
+  if (!project->scenario() || options.scenario == "-")
+    return usage(err, say("{file} is no scenario; tests are of the scripts of a scenario.", {{"file", shown(options.scenario)}}));
+  if (project->scripts().empty())
+    return usage(err, say("{file} names no script.", {{"file", shown(options.scenario)}}),
+                 say("A special rule names one: <rule id=\"mist\" script=\"mist.lua\"/>; so does a condition."));
+  WorkerClient worker(settings_for(options));
+  std::vector<Tested> all;
+  for (const std::string& path : options.files) {
+    const auto source = read_tests(path);
+    if (!source) {
+      complain(fault_lines(err, source.error()));
+      return EXIT_UNREADABLE;
+    }
+    auto answer = worker.ask(frames::RunTests{path, *source}, PATIENCE);
+    if (!answer) {
+      complain(fault_lines(err, scripting::fault_of(answer.error(), path)));
+      return scripting::blames_script(answer.error()) ? EXIT_FINDINGS : EXIT_OWN_FAULT;
+    }
+    all.push_back({path, std::move(*answer)});
+  }
+  std::string text;
+  if (options.format == "json") {
+    Json files = Json::array();
+    for (const Tested& tested : all) files.push_back(json_of(tested, out));
+    text = Json{{"tool", "hexwright"}, {"version", HEXWRIGHT_VERSION}, {"scenario", options.scenario}, {"files", files}}.dump(
+               2, ' ', false, Json::error_handler_t::replace) +
+           '\n';
+  } else {
+    for (const Tested& tested : all) text += text_of(tested, out);
+  }
+  if (!put(text)) return EXIT_OWN_FAULT;
+  return std::any_of(all.begin(), all.end(), [](const Tested& tested) { return tested.failed() > 0; }) ? EXIT_FINDINGS : EXIT_CLEAN;
+}
+
+}  // namespace hexwright::cli

@@ -1,0 +1,134 @@
+// The same functions as in a game, on a stage without one.
+#include "scripting/host/judge.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+#include "scripting/host/works/works.hpp"
+
+namespace hexwright::scripting {
+
+using validator::ScriptFailed;
+using wording::say;
+
+Judge::Judge(const World& world, const GameLimits& limits, const document::Placement* placement)
+    : world_(world), limits_(limits), placement_(placement), stage_(world), api_(make_api(stage_)), left_(limits.units_of_game) {
+  if (placement) stage_.set_placement(*placement);
+  api_.called_from = [this](const std::string& file, int line) {
+    stage_.file = file;
+    stage_.line = line;
+  };
+}
+
+Judge::Script Judge::opened(const project::ScriptFile& file) {
+  const wording::Text doing = say("while the script was read");
+  auto state = State::open(api_, limits_.of_call);
+  if (!state) throw ScriptFailed(trouble_of(state.error(), doing));
+  Script script{&file, std::move(*state), {}, {}};
+  script.state->set_budget(std::min(limits_.of_call.units, left_), limits_.of_call.wall);
+  const auto loaded = script.state->load(file.source, file.path);
+  left_ -= std::min(left_, script.state->units_used());
+  if (!loaded) throw ScriptFailed(trouble_of(loaded.error(), doing));
+  static const std::array<std::string, 2> names{"check", "may_set_up"};
+  const auto found = script.state->find_each(names);
+  if (!found) throw ScriptFailed(trouble_of(found.error(), doing));
+  script.check = (*found)[0];
+  script.may_set_up = (*found)[1];
+  return script;
+}
+
+Value Judge::call(Script& script, ScriptFunction function, wording::Text doing) {
+  script.state->set_budget(std::min(limits_.of_call.units, left_), limits_.of_call.wall);
+  auto answer = script.state->call(function, arguments_);
+  left_ -= std::min(left_, script.state->units_used());
+  if (!answer) throw ScriptFailed(trouble_of(answer.error(), std::move(doing)));
+  return std::move(*answer);
+}
+
+bool Judge::may(Script& script, std::uint32_t piece, std::uint32_t hex) {
+  const Handle asked = handle_of(Thing::piece, piece), there = handle_of(Thing::hex, hex);
+  arguments_.assign({asked, there});
+  script.state->set_budget(std::min(limits_.of_call.units, left_), limits_.of_call.wall);
+  auto answer = script.state->call(script.may_set_up, arguments_);
+  left_ -= std::min(left_, script.state->units_used());
+  if (answer)
+    if (const auto* yes = std::get_if<bool>(&answer->held)) return *yes;
+  const wording::Text doing = say("while {function} was asked about {piece} in {hex}",
+                                  {{"function", "may_set_up"}, {"piece", world_.id_of(asked)}, {"hex", world_.labels[hex]}});
+  if (!answer) throw ScriptFailed(trouble_of(answer.error(), doing));
+  const ScriptError error{ErrorKind::runtime,
+                          script.file->path,
+                          script.may_set_up.line,
+                          "may_set_up must answer true or false, and it answered " + shown(world_, *answer),
+                          {},
+                          0};
+  throw ScriptFailed(trouble_of(error, doing));
+}
+
+// What the program says of it is said by who asked: a finding of a script never has an empty message.
+void Judge::judge_placement(Script& script) {
+  using Found = frames::ScriptFinding::Thing;
+  for (std::size_t piece = 0; piece < stage_.stands.size(); ++piece) {
+    const std::int32_t hex = stage_.stands[piece];
+    if (hex < 0 || may(script, static_cast<std::uint32_t>(piece), static_cast<std::uint32_t>(hex))) continue;
+    if (stage_.findings.size() >= frames::MOST_FINDINGS) {
+      stage_.findings_cut = true;
+      return;
+    }
+    frames::ScriptFinding finding;
+    finding.severity = frames::ScriptFinding::Severity::error;
+    finding.id = "setup";
+    finding.script = script.file->path;
+    finding.line = static_cast<std::uint32_t>(std::max(script.may_set_up.line, 0));
+    finding.where = {Found{Found::Kind::piece, world_.id_of(handle_of(Thing::piece, piece))},
+                     Found{Found::Kind::hex, world_.labels[static_cast<std::size_t>(hex)]}};
+    stage_.findings.push_back(std::move(finding));
+  }
+}
+
+void Judge::judge_one(const project::ScriptFile& file, frames::JudgeAnswer& answer) {
+  Script script;
+  try {
+    script = opened(file);
+    arguments_.clear();
+    if (script.check.reference != 0) call(script, script.check, say("while {function} was asked", {{"function", "check"}}));
+    if (script.may_set_up.reference != 0) judge_placement(script);
+  } catch (const ScriptFailed& failed) {
+    if (!answer.trouble) answer.trouble = trouble_in_frame(failed.trouble());
+  }
+  if (script.state && answer.log.size() < limits_.of_call.log_bytes) answer.log += script.state->log();
+}
+
+frames::JudgeAnswer Judge::judge() {
+  frames::JudgeAnswer answer;
+  for (const project::ScriptFile& file : world_.project.scripts()) judge_one(file, answer);
+  answer.findings = std::move(stage_.findings);
+  answer.shortened = stage_.findings_cut;
+  return answer;
+}
+
+frames::MaySetUpAnswer Judge::may_set_up(const frames::MaySetUp& request) {
+  frames::MaySetUpAnswer answer;
+  answer.allowed.assign(request.pieces.size() * request.hexes.size(), 1);
+  try {
+    for (const project::ScriptFile& file : world_.project.scripts()) {
+      Script script = opened(file);
+      if (script.may_set_up.reference == 0) continue;
+      std::size_t pair = 0;
+      for (const std::uint32_t piece : request.pieces)
+        for (const std::uint32_t hex : request.hexes) {
+          assert(piece < world_.pieces.size() && hex < world_.hex_count);
+          std::uint8_t& allowed = answer.allowed[pair++];
+          if (allowed != 0) allowed = may(script, piece, hex) ? 1 : 0;
+        }
+    }
+  } catch (const ScriptFailed& failed) {
+    answer.trouble = trouble_in_frame(failed.trouble());
+  }
+  return answer;
+}
+
+frames::Trouble trouble_in_frame(const validator::ScriptTrouble& trouble) { return {trouble.fault, trouble.details}; }
+
+}  // namespace hexwright::scripting

@@ -1,0 +1,36 @@
+// Tests of a scenario's scripts as a designer writes them: a name, what is given, what is done and what is expected, a line each.
+//
+//   test "the mist lifts after two turns"
+//   given turn 3
+//   expect combat_modifier small-arms - - 0423 = 0
+//
+// Nothing is looked up here: words stay words.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+namespace hexwright::scripting {
+
+struct TrialLine {
+  enum class Says : std::uint8_t { given, when, expect } says = Says::given;
+  std::uint32_t line = 0;          // from 1
+  std::vector<std::string> words;  // behind the first; what stands in quotation marks is one word
+};
+struct TrialText {
+  std::string name;
+  std::uint32_t line = 0;
+  std::vector<TrialLine> lines;
+};
+struct TrialFault {
+  std::uint32_t line = 0;
+  std::string message;  // in English
+};
+
+// Empty lines, and all from "#" on outside of quotation marks, say nothing.
+tl::expected<std::vector<TrialText>, TrialFault> read_trials(std::string_view source);
+
+}  // namespace hexwright::scripting
