@@ -233,6 +233,9 @@ class Grammar {
     format(on_script_check_, script_check_.format, {"text", "json"});
     fail_on(on_script_check_, script_check_.fail_on);
     trusting(on_script_check_, script_check_.trust);
+    on_script_stubs_ = verb(*script, "stubs", say("writes files that tell an editor and luacheck what scripts can call"));
+    on_script_stubs_->add_option("FOLDER", script_stubs_.folder, words(say("where the scripts are; made when it is not there")))->required();
+    on_script_stubs_->add_flag("--force", script_stubs_.force, words(say("write over files that a person has changed")));
     on_script_test_ = verb(*script, "test", say("runs a designer's tests of the scripts of a scenario"));
     on_script_test_->add_option("SCENARIO", script_test_.scenario, words(say("the scenario that names the scripts")))->required();
     on_script_test_->add_option("FILE", script_test_.files, words(say("files of tests")))->required();
@@ -311,6 +314,7 @@ class Grammar {
     if (on_simulate_->parsed()) return simulate_;
     if (on_play_->parsed()) return play_;
     if (on_script_check_->parsed()) return script_check_;
+    if (on_script_stubs_->parsed()) return script_stubs_;
     if (on_script_test_->parsed()) return script_test_;
     if (on_log_check_->parsed()) return log_check_;
     return schema_;
@@ -332,11 +336,13 @@ class Grammar {
   SimulateOptions simulate_;
   PlayOptions play_;
   ScriptCheckOptions script_check_;
+  ScriptStubsOptions script_stubs_;
   ScriptTestOptions script_test_;
   LogCheckOptions log_check_;
   CLI::App *on_check_ = nullptr, *on_triggers_ = nullptr, *on_rules_ = nullptr, *on_explain_ = nullptr, *on_fmt_ = nullptr,
            *on_new_ = nullptr, *on_schema_ = nullptr, *on_export_ = nullptr, *on_setup_example_ = nullptr, *on_setup_check_ = nullptr,
-           *on_simulate_ = nullptr, *on_play_ = nullptr, *on_script_check_ = nullptr, *on_script_test_ = nullptr, *on_log_check_ = nullptr;
+           *on_simulate_ = nullptr, *on_play_ = nullptr, *on_script_check_ = nullptr, *on_script_test_ = nullptr,
+           *on_script_stubs_ = nullptr, *on_log_check_ = nullptr;
 };
 
 }  // namespace

@@ -114,6 +114,10 @@ struct ScriptCheckOptions {
   std::string format = "text", fail_on = "error";
   bool trust = false;       // without seccomp and Landlock
 };
+struct ScriptStubsOptions {
+  std::string folder;
+  bool force = false;
+};
 struct ScriptTestOptions {
   std::string scenario;
   std::vector<std::string> files;  // of tests
@@ -126,7 +130,8 @@ struct Leave {
 };
 
 using Verb = std::variant<CheckOptions, TriggersOptions, RulesOptions, ExplainOptions, FmtOptions, NewOptions, SchemaOptions, ExportOptions,
-                          SetupExampleOptions, SetupCheckOptions, SimulateOptions, PlayOptions, ScriptCheckOptions, ScriptTestOptions, LogCheckOptions, Leave>;
+                          SetupExampleOptions, SetupCheckOptions, SimulateOptions, PlayOptions, ScriptCheckOptions, ScriptTestOptions,
+                          ScriptStubsOptions, LogCheckOptions, Leave>;
 struct Parsed {
   Common common;
   Verb verb;

@@ -50,6 +50,7 @@ struct Dispatch {
     return run_simulate(options, out, err, {nullptr, ranks});
   }
   int operator()(const PlayOptions& options) const { return run_play(options, out, err); }
+  int operator()(const ScriptStubsOptions& options) const { return run_script_stubs(options, out, err); }
   int operator()(const ScriptCheckOptions& options) const { return run_script_check(options, out, err); }
   int operator()(const ScriptTestOptions& options) const { return run_script_test(options, out, err); }
   int operator()(const LogCheckOptions& options) const { return run_log_check(options, out, err); }

@@ -39,7 +39,6 @@ Text type_words(const std::string& code) {
   if (code == "integer") return say("a whole number");
   if (code == "number") return say("a number");
   if (code == "text") return say("a text");
-  if (code == "thing") return say("a thing of the game");
   if (code == "side") return say("a side");
   if (code == "formation") return say("a formation");
   if (code == "piece") return say("a piece");
@@ -48,7 +47,7 @@ Text type_words(const std::string& code) {
   if (code == "asset") return say("a support asset");
   if (code == "table") return say("a table");
   if (code == "function") return say("a function");
-  return say("{word}", {{"word", code}});
+  return say("a thing of the game");
 }
 wording::Value type(const std::string& code) { return nested(type_words(code)); }
 

@@ -181,6 +181,29 @@ TEST_CASE("script check: --trust-scripts says the same of the same script") {
   CHECK(call_program(call).out == call_program(trusting).out);
 }
 
+TEST_CASE("script stubs writes what tools read, writes it again, and keeps what a person has changed") {
+  const ScratchFolder folder;
+  const std::string target = folder / "rules";
+  CHECK(call_program({"script", "stubs", target}).status == 0);
+  const std::string stub = folder.read("rules/hexwright.lua");
+  CHECK(stub.starts_with("---@meta\n"));
+  CHECK(nlohmann::json::parse(folder.read("rules/.luarc.json"))["runtime.version"] == "Lua 5.4");
+  CHECK(call_program({"script", "stubs", target}).status == 0);
+
+  const std::string own = "-- my own words\n" + stub, settings = folder.read("rules/.luacheckrc");
+  folder.write("rules/hexwright.lua", own);
+  const ProgramResult refused = call_program({"script", "stubs", target, "--lang", "en"});
+  CHECK(refused.status == 1);
+  CHECK(refused.out.empty());
+  CHECK(refused.err.find("hexwright.lua was changed by a person") != std::string::npos);
+  CHECK(refused.err.find("--force") != std::string::npos);
+  CHECK(folder.read("rules/hexwright.lua") == own);
+  CHECK(folder.read("rules/.luacheckrc") == settings);
+  CHECK(call_program({"script", "stubs", target, "--force"}).status == 0);
+  CHECK(folder.read("rules/hexwright.lua") == stub);
+  CHECK(call_program({"script", "stubs", folder.write("file", "x") + "/inside"}).status == 2);
+}
+
 TEST_CASE("The worker is no verb for people: help does not list it, and by hand it does nothing") {
   CHECK(call_program({"--help", "--lang", "en"}).out.find("worker") == std::string::npos);
   const ProgramResult result = call_program(ProgramCall{{"worker"}, "\1\2\3", HEXWRIGHT_SOURCE, {"LC_ALL=C"}});
