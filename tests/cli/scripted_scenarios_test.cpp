@@ -1,0 +1,203 @@
+// Scenarios with scripts, from check to simulation, as a designer calls them: the samples, what they say and what they forbid.
+#include <nlohmann/json.hpp>
+
+#include <filesystem>
+
+#include "tests/cli/contract_program.hpp"
+
+using namespace hexwright;
+using namespace hexwright::test;
+using Json = nlohmann::json;
+
+namespace {
+
+const std::string FIRST = "1-boj-o-parzymiechy-lua.scenario.xml", SECOND = "2-pelne-maskowanie-lua.scenario.xml";
+
+// The folder of the samples, to be changed at will.
+class Copy {
+ public:
+  Copy() {
+    for (const auto& file : std::filesystem::directory_iterator(HEXWRIGHT_SOURCE "/samples/parzymiechy"))
+      std::filesystem::copy_file(file.path(), folder_ / file.path().filename().string());
+  }
+  std::string path(const std::string& file) const { return folder_ / file; }
+  void write(const std::string& file, const std::string& text) { folder_.write(file, text); }
+  void replace(const std::string& file, const std::string& what, const std::string& by) {
+    std::string text = whole_file(path(file));
+    const std::size_t at = text.find(what);
+    REQUIRE(at != text.npos);
+    write(file, text.replace(at, what.size(), by));
+  }
+
+ private:
+  ScratchFolder folder_;
+};
+
+Json json_of(std::vector<std::string> arguments, int status) {
+  arguments.insert(arguments.end(), {"--format", "json"});
+  const ProgramResult result = call_program({arguments});
+  INFO(result.out << result.err);
+  REQUIRE(result.status == status);
+  return Json::parse(result.out);
+}
+Json simulated(const std::string& scenario, const std::string& threads = "1") {
+  return json_of({"simulate", scenario, "-n", "60", "--seed", "7", "--threads", threads}, 0);
+}
+std::vector<std::string> ids_of(const Json& report, const std::string& severity) {
+  std::vector<std::string> ids;
+  for (const Json& finding : report["findings"])
+    if (finding["severity"] == severity && finding["waived"].is_null()) ids.push_back(finding["id"]);
+  return ids;
+}
+// The part of a report that has this id, wherever it stands.
+const Json* with_id(const Json& json, const std::string& id) {
+  if (json.is_object() && json.contains("id") && json["id"] == id) return &json;
+  if (json.is_structured())
+    for (const Json& part : json)
+      if (const Json* found = with_id(part, id)) return found;
+  return nullptr;
+}
+void same_in_both(const Json& data, const Json& lua, const std::string& id) {
+  INFO(id);
+  const Json *one = with_id(data, id), *other = with_id(lua, id);
+  REQUIRE(one);
+  REQUIRE(other);
+  CHECK(*one == *other);
+}
+
+}  // namespace
+
+TEST_CASE("Samples with scripts: nothing is wrong with them, nor with their scripts, and their tests pass") {
+  const Copy copy;
+  for (const std::string& scenario : {FIRST, SECOND}) {
+    INFO(scenario);
+    const Json report = json_of({"check", copy.path(scenario)}, 0);
+    CHECK(ids_of(report, "error").empty());
+    CHECK(ids_of(report, "warning").empty());
+    CHECK(ids_of(report, "question").empty());
+    CHECK(json_of({"script", "check", copy.path(scenario)}, 0)["findings"].empty());
+  }
+  CHECK(json_of({"script", "test", copy.path(FIRST), copy.path("1-reguly.test"), copy.path("mgla.test")}, 0)["files"].size() == 2);
+  CHECK(json_of({"script", "test", copy.path(SECOND), copy.path("2-maskowanie.test")}, 0)["files"][0]["failed"] == 0);
+}
+
+TEST_CASE("script test: a rule that is wrong fails the test that says so, at its line, with what came instead") {
+  Copy copy;
+  copy.replace("mgla.lua", "<= 2", "<= 3");
+  const Json tested = json_of({"script", "test", copy.path(FIRST), copy.path("mgla.test")}, 1)["files"][0];
+  CHECK(tested["failed"] == 1);
+  const Json& wrong = tested["tests"][2];
+  CHECK(wrong["passed"] == false);
+  CHECK(wrong["line"] == 13);
+  CHECK(wrong["why"] == "it is -1, not 0");
+}
+
+TEST_CASE("script test: a test that cannot be read, or cannot fail, is no test") {
+  Copy copy;
+  const auto refused = [&](const std::string& source, int line) {
+    INFO(source);
+    copy.write("x.test", source);
+    const Json tested = json_of({"script", "test", copy.path(FIRST), copy.path("x.test")}, 1)["files"][0];
+    REQUIRE(tested["trouble"].is_object());
+    CHECK(tested["trouble"]["line"] == line);
+  };
+  refused("", 0);
+  refused("given turn 3\n", 1);
+  refused("test \"a\"\ngiven turn 3\n", 1);
+  refused("test \"a\"\nexpect road_is_free = yes\ngiven turn 3\n", 3);
+  refused("test \"a\"\nperhaps road_is_free = yes\n", 2);
+  refused("test \"a\nexpect road_is_free = yes\n", 1);
+  const auto fails = [&](const std::string& line) {
+    INFO(line);
+    copy.write("x.test", "test \"a\"\n" + line + "\nexpect road_is_free = yes\n");
+    const Json tested = json_of({"script", "test", copy.path(FIRST), copy.path("x.test")}, 1)["files"][0];
+    CHECK(tested["tests"][0]["line"] == 2);
+  };
+  fails("given turn three");
+  fails("given piece pl.99s at 0423");
+  fails("given piece pl.1s at 9999");
+  fails("given piece pl.1s at");
+  fails("given hex 2611 held by nobody");
+  fails("given event no_such_event in turn 1");
+  fails("given weather rain");
+  fails("when no_such_function");
+  fails("expect combat_modifier small-arms = -1");
+}
+
+TEST_CASE("A condition in Lua and the same in data give the same games: II/73pp, and the point for the road") {
+  Copy copy;
+  copy.replace(FIRST, " script=\"mgla.lua\"", "");  // the house rule would change the games
+  const Json data = simulated(copy.path("1-boj-o-parzymiechy-corrected.scenario.xml")), lua = simulated(copy.path(FIRST));
+  for (const char* id : {"de.ii-73pp.entry", "de.iii-73pp.entry", "pl.rest-of-i-83pp", "de.vp-road", "de.vp-buildings", "pl.vp-buildings",
+                         "pl.vp-boxes", "de.vp-boxes", "pl.vp-leaders"})
+    same_in_both(data, lua, id);
+}
+
+TEST_CASE("What follows from being seen in scenario 2 comes in the same turns by Lua as by data") {
+  const Copy copy;
+  const auto from = [&](const std::string& scenario) {
+    return json_of({"simulate", copy.path(scenario), "-n", "40", "--seed", "3", "--placement", copy.path("2-pelne-maskowanie-villages.placement.xml")}, 0);
+  };
+  Copy named;
+  const Json data = from("2-pelne-maskowanie-corrected.scenario.xml"), lua = from(SECOND);
+  for (const char* id : {"de.i-19pal", "de.ii-19pal", "de.dac"}) same_in_both(data, lua, id);
+}
+
+TEST_CASE("A house rule that changes a modifier changes the games, whatever the number of threads in the same way") {
+  const Copy copy;
+  const Json one = simulated(copy.path(FIRST), "1"), two = simulated(copy.path(FIRST), "2"), eight = simulated(copy.path(FIRST), "8");
+  CHECK(one == two);
+  CHECK(one == eight);
+  const Json plain = simulated(copy.path("1-boj-o-parzymiechy-corrected.scenario.xml"));
+  CHECK(*with_id(one, "pl.vp-boxes") != *with_id(plain, "pl.vp-boxes"));
+}
+
+TEST_CASE("A setup keeps to what a script allows: the example does, and one that does not is reported") {
+  Copy copy;
+  const ProgramResult example = call_program({{"setup", "example", copy.path(SECOND)}});
+  INFO(example.out << example.err);
+  REQUIRE(example.status == 0);
+  copy.write("legal.placement.xml", example.out);
+  CHECK(ids_of(json_of({"setup", "check", copy.path(SECOND), copy.path("legal.placement.xml")}, 0), "error").empty());
+  // A leader of a company goes to Kleśniska.
+  const std::size_t at = example.out.find("piece=\"pl.1d\"");
+  REQUIRE(at != std::string::npos);
+  const std::size_t hex = example.out.rfind('<', at), end = example.out.find('>', at);
+  std::string row = example.out.substr(hex, end - hex);
+  const std::size_t label = row.find("hex=\"") + 5;
+  row.replace(label, 4, "0524");
+  copy.write("illegal.placement.xml", example.out.substr(0, hex) + row + example.out.substr(end));
+  const Json report = json_of({"setup", "check", copy.path(SECOND), copy.path("illegal.placement.xml")}, 1);
+  const auto errors = ids_of(report, "error");
+  CHECK(std::find(errors.begin(), errors.end(), "script/setup") != errors.end());
+}
+
+TEST_CASE("A check of an author's own reports like any other, with an id of its own") {
+  Copy copy;
+  const ProgramResult example = call_program({{"setup", "example", copy.path(FIRST)}});
+  REQUIRE(example.status == 0);
+  copy.write("example.placement.xml", example.out);
+  copy.replace("kompanie.lua", "FARTHEST = 8", "FARTHEST = 0");
+  const Json report = json_of({"setup", "check", copy.path(FIRST), copy.path("example.placement.xml")}, 0);
+  const auto warnings = ids_of(report, "warning");
+  CHECK(std::find(warnings.begin(), warnings.end(), "own/company-apart") != warnings.end());
+  copy.replace("kompanie.lua", "FARTHEST = 0", "FARTHEST = 99");
+  CHECK(ids_of(json_of({"setup", "check", copy.path(FIRST), copy.path("example.placement.xml")}, 0), "warning").empty());
+}
+
+TEST_CASE("A script that fails is a finding of check, and voids a simulation without a figure") {
+  Copy copy;
+  const auto broken = [&](const std::string& script, const std::string& id, const std::string& said) {
+    INFO(script);
+    copy.write("mgla.lua", script);
+    CHECK(ids_of(json_of({"check", copy.path(FIRST)}, 1), "error") == std::vector{id});
+    const ProgramResult played = call_program({{"simulate", copy.path(FIRST), "-n", "5", "--force"}});
+    CHECK(played.status == 1);
+    CHECK(played.out.empty());
+    INFO(played.err);
+    CHECK(played.err.find(said) != played.err.npos);
+  };
+  broken("function check() local piece = nil; print(piece:hex()) end\nlocal t = nil\nt.x = 1\n", "script/runtime", "mgla.lua:3");
+  broken("while true do end\n", "script/budget", "mgla.lua:1");
+  broken("local t = {} for i = 1, 1e9 do t[i] = {i, i, i} end\n", "script/memory", "mgla.lua");
+}
