@@ -114,6 +114,11 @@ struct ScriptCheckOptions {
   std::string format = "text", fail_on = "error";
   bool trust = false;       // without seccomp and Landlock
 };
+struct ScriptTraceOptions {
+  PlayoutsOptions playouts;
+  std::int64_t number = 0;
+  std::string format = "text";
+};
 struct ScriptTestOptions {
   std::string scenario;
   std::vector<std::string> files;  // of tests
@@ -126,7 +131,8 @@ struct Leave {
 };
 
 using Verb = std::variant<CheckOptions, TriggersOptions, RulesOptions, ExplainOptions, FmtOptions, NewOptions, SchemaOptions, ExportOptions,
-                          SetupExampleOptions, SetupCheckOptions, SimulateOptions, PlayOptions, ScriptCheckOptions, ScriptTestOptions, LogCheckOptions, Leave>;
+                          SetupExampleOptions, SetupCheckOptions, SimulateOptions, PlayOptions, ScriptCheckOptions, ScriptTestOptions,
+                          ScriptTraceOptions, LogCheckOptions, Leave>;
 struct Parsed {
   Common common;
   Verb verb;
