@@ -241,6 +241,10 @@ class Grammar {
     on_script_test_->add_option("FILE", script_test_.files, words(say("files of tests")))->required();
     format(on_script_test_, script_test_.format, {"text", "json"});
     trusting(on_script_test_, script_test_.trust);
+    on_script_trace_ = verb(*script, "trace", say("plays one game and shows every call of its scripts"));
+    playouts(on_script_trace_, script_trace_.playouts);
+    whole(on_script_trace_, "--playout", script_trace_.number, 999'999'999, say("number of the playout; 0 is the first of simulate"));
+    format(on_script_trace_, script_trace_.format, {"text", "json"});
   }
   void trusting(CLI::App* app, bool& value) {
     app->add_flag("--trust-scripts", value, words(say("run scripts without walls, only in a process of their own")));
@@ -316,6 +320,7 @@ class Grammar {
     if (on_script_check_->parsed()) return script_check_;
     if (on_script_stubs_->parsed()) return script_stubs_;
     if (on_script_test_->parsed()) return script_test_;
+    if (on_script_trace_->parsed()) return script_trace_;
     if (on_log_check_->parsed()) return log_check_;
     return schema_;
   }
@@ -338,11 +343,12 @@ class Grammar {
   ScriptCheckOptions script_check_;
   ScriptStubsOptions script_stubs_;
   ScriptTestOptions script_test_;
+  ScriptTraceOptions script_trace_;
   LogCheckOptions log_check_;
   CLI::App *on_check_ = nullptr, *on_triggers_ = nullptr, *on_rules_ = nullptr, *on_explain_ = nullptr, *on_fmt_ = nullptr,
            *on_new_ = nullptr, *on_schema_ = nullptr, *on_export_ = nullptr, *on_setup_example_ = nullptr, *on_setup_check_ = nullptr,
            *on_simulate_ = nullptr, *on_play_ = nullptr, *on_script_check_ = nullptr, *on_script_test_ = nullptr,
-           *on_script_stubs_ = nullptr, *on_log_check_ = nullptr;
+           *on_script_stubs_ = nullptr, *on_script_trace_ = nullptr, *on_log_check_ = nullptr;
 };
 
 }  // namespace

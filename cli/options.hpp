@@ -118,6 +118,11 @@ struct ScriptStubsOptions {
   std::string folder;
   bool force = false;
 };
+struct ScriptTraceOptions {
+  PlayoutsOptions playouts;
+  std::int64_t number = 0;
+  std::string format = "text";
+};
 struct ScriptTestOptions {
   std::string scenario;
   std::vector<std::string> files;  // of tests
@@ -131,7 +136,7 @@ struct Leave {
 
 using Verb = std::variant<CheckOptions, TriggersOptions, RulesOptions, ExplainOptions, FmtOptions, NewOptions, SchemaOptions, ExportOptions,
                           SetupExampleOptions, SetupCheckOptions, SimulateOptions, PlayOptions, ScriptCheckOptions, ScriptTestOptions,
-                          ScriptStubsOptions, LogCheckOptions, Leave>;
+                          ScriptStubsOptions, ScriptTraceOptions, LogCheckOptions, Leave>;
 struct Parsed {
   Common common;
   Verb verb;

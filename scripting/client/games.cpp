@@ -72,6 +72,11 @@ class RemotePlayer final : public validator::GamePlayer {
       action.rule = line.rule;
       if (line.faces > 0) action.die = line.die, action.faces = line.faces;
     }
+    if (answer.shortened && !actions.empty()) {
+      const int turn = actions.back().turn;
+      actions.emplace_back().turn = turn;
+      actions.back().what = wording::say("The game goes on; more of it is not told.");
+    }
     return actions;
   }
 

@@ -1,0 +1,98 @@
+// script trace: one game, told by its scripts alone: every call with the turn and the phase, what the script asked of the game, what it
+// was answered, and what came out.
+#include <nlohmann/json.hpp>
+
+#include "cli/exit_status.hpp"
+#include "cli/playouts.hpp"
+#include "cli/verbs.hpp"
+#include "scripting/client/games.hpp"
+
+namespace hexwright::cli {
+
+using frames::ToldAnswer;
+using frames::TraceLine;
+using wording::say;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+std::string call_text(const TraceLine& call) {
+  std::string out = wrapped(call.script + ":" + std::to_string(call.line) + "  " + call.function + " → " + call.result, 4, "    ");
+  for (const auto& [asked, answer] : call.inputs) out += wrapped(asked + " = " + answer, 8, "  ");
+  return out;
+}
+
+std::string phase_word(const Voice& voice, const project::Project& project, const std::string& id) {
+  for (const document::Phase& phase : project.game().data().phases)
+    if (phase.id == id && !phase.names.empty()) return voice.catalogue().words(document::noun_of(phase.names, id));
+  return id;
+}
+
+std::string trace_text(const Voice& voice, const ScriptTraceOptions& options, const ReadyToPlay& ready, const ToldAnswer& told) {
+  std::string out = voice.ink(Ink::bold, place({options.playouts.file, 0, 0})) + "\n\n";
+  out +=
+      wrapped(voice.words(say("Playout {number} with seed {seed}.", {{"number", options.number}, {"seed", options.playouts.seed}})), 2, "");
+  const TraceLine* before = nullptr;
+  for (const TraceLine& call : told.trace) {
+    const bool other_turn = !before || before->turn != call.turn;
+    if (other_turn)
+      out += '\n' +
+             voice.ink(Ink::bold, call.turn == 0 ? voice.words(say("Before the first turn"))
+                                                 : voice.words(say("Turn {turn}", {{"turn", std::int64_t{call.turn}}}))) +
+             '\n';
+    if ((other_turn || before->phase != call.phase) && !call.phase.empty())
+      out += "  " + voice.ink(Ink::dim, phase_word(voice, ready.project(), call.phase)) + '\n';
+    out += call_text(call);
+    before = &call;
+  }
+  if (told.trace.empty()) out += '\n' + wrapped(voice.words(say("No function of a script was called.")), 2, "");
+  if (told.shortened) out += '\n' + wrapped(voice.words(say("There were more calls: only the first ones are shown.")), 2, "");
+  if (told.log.empty()) return out;
+  out += '\n' + voice.ink(Ink::bold, voice.words(say("What the scripts printed"))) + '\n' + told.log;
+  return told.log.back() == '\n' ? out : out + '\n';
+}
+
+std::string trace_json(const ScriptTraceOptions& options, const ReadyToPlay& ready, const ToldAnswer& told) {
+  Json calls = Json::array();
+  for (const TraceLine& call : told.trace) {
+    Json inputs = Json::array();
+    for (const auto& [asked, answer] : call.inputs) inputs.push_back({{"asked", asked}, {"answer", answer}});
+    calls.push_back({{"turn", call.turn},
+                     {"phase", call.phase.empty() ? Json() : Json(call.phase)},
+                     {"script", call.script},
+                     {"line", call.line},
+                     {"function", call.function},
+                     {"inputs", std::move(inputs)},
+                     {"result", call.result}});
+  }
+  return Json{{"scenario", ready.project().scenario()->id},
+              {"seed", options.playouts.seed},
+              {"playout", options.number},
+              {"calls", std::move(calls)},
+              {"shortened", told.shortened},
+              {"printed", told.log},
+              {"failed", told.trouble.has_value()}}
+             .dump(2, ' ', false, Json::error_handler_t::replace) +
+         '\n';
+}
+
+}  // namespace
+
+int run_script_trace(const ScriptTraceOptions& options, const Voice& out, const Voice& err) {
+  const auto ready = ready_to_play(options.playouts, err);
+  if (!ready) return ready.error();
+  const auto* engine = dynamic_cast<const scripting::RemoteEngine*>(ready->engine.get());
+  if (!engine) {
+    complain(wrapped(err.words(say("The scenario has no scripts: there is nothing to trace.")), 0));
+    return EXIT_USAGE;
+  }
+  try {
+    const ToldAnswer told = engine->traced(ready->identity.seed, static_cast<std::uint64_t>(options.number));
+    if (!put(options.format == "json" ? trace_json(options, *ready, told) : trace_text(out, options, *ready, told))) return EXIT_OWN_FAULT;
+    return told.trouble ? tell_failed(validator::ScriptFailed({told.trouble->fault, told.trouble->details}), err) : EXIT_CLEAN;
+  } catch (const validator::ScriptFailed& failed) {
+    return tell_failed(failed, err);
+  }
+}
+
+}  // namespace hexwright::cli
