@@ -96,7 +96,8 @@ ProgramResult look_at_scenario(const ScratchFolder& folder, const std::string& s
   std::string card = folder.read("1-the-ford.scenario.xml");
   const std::string rules = "<rules>";
   card.insert(card.find(rules) + rules.size(), "<rule id=\"own\" script=\"own.lua\"><text lang=\"en\">Own.</text></rule>");
-  const std::string asks = "<item id=\"own.item\" side=\"gr\" points=\"1\"><when><lua file=\"own.lua\" function=\"" + function + "\"/></when></item>";
+  const std::string asks =
+      "<item id=\"own.item\" side=\"gr\" points=\"1\"><when><lua file=\"own.lua\" function=\"" + function + "\"/></when></item>";
   if (!function.empty()) card.insert(card.find("</victory>"), asks);
   folder.write("own.lua", script);
   return call_program({"script", "check", folder.write("1-the-ford.scenario.xml", card), "--format", "json"});

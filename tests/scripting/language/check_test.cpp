@@ -1,6 +1,10 @@
 // What is said about scripts before they run: each remark where it belongs, and silence for what only looks like it.
 #include <catch2/catch.hpp>
 
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
 #include "model/wording/catalogue.hpp"
 #include "programs.hpp"
 #include "scripting/language/check.hpp"
@@ -249,6 +253,17 @@ end
         Asked{std::set<std::string, std::less<>>{}});
 }
 
+TEST_CASE("The scripts of the samples are quiet") {
+  int looked_at = 0;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(HEXWRIGHT_SOURCE "/samples")) {
+    if (entry.path().extension() != ".lua") continue;
+    std::ifstream in(entry.path(), std::ios::binary);
+    quiet({std::istreambuf_iterator<char>(in), {}});
+    ++looked_at;
+  }
+  CHECK(looked_at > 0);
+}
+
 TEST_CASE("Every remark has words in English, with or without a suggestion") {
   for (std::size_t i = 0; i < KINDS_OF_REMARKS; ++i) {
     Remark remark{static_cast<What>(i), {}, {}};
@@ -283,6 +298,28 @@ TEST_CASE("Work grows as the script does, and remarks have a most") {
   std::string names;
   for (int i = 0; i < 20'000; ++i) names += "n" + std::to_string(i) + "()\n";
   CHECK(steps(names).first <= 4 * steps(names).second + 100);
+}
+
+TEST_CASE("A real script with some of its bytes changed is judged to its end, or is a fault") {
+  std::ifstream in(HEXWRIGHT_SOURCE "/samples/parzymiechy/1-reguly.lua", std::ios::binary);
+  const std::string whole{std::istreambuf_iterator<char>(in), {}};
+  REQUIRE_FALSE(whole.empty());
+  int judged = 0;
+  CHECK(rc::check([&] {
+    std::string source = whole;
+    for (int i = *rc::gen::inRange(1, 4); i > 0; --i) {
+      const auto at = *rc::gen::inRange<std::size_t>(0, source.size());
+      if (*rc::gen::inRange(0, 2) == 0)
+        source[at] = *rc::gen::arbitrary<char>();
+      else
+        source.insert(at, one_of({".", ":", "nil", "(", ")", " end ", "board", "x", "'", "--", "1", "{}", ","}));
+    }
+    const auto tree = parse(source);
+    if (!tree) return;
+    ++judged;
+    RC_ASSERT(judge(*tree, vocabulary()).steps <= 4 * (tree->expressions.size() + tree->statements.size()) + 100);
+  }));
+  CHECK(judged > 0);
 }
 
 TEST_CASE("Scripts made by chance are judged to their end") {
