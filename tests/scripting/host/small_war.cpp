@@ -3,8 +3,6 @@
 
 #include <array>
 
-#include "model/document/kinds.hpp"
-#include "model/io/xml_file.hpp"
 #include "model/wording/catalogue.hpp"
 
 namespace hexwright::test {
@@ -75,18 +73,18 @@ SmallWar::SmallWar(const std::map<std::string, std::string>& scripts, const std:
   REQUIRE(project_->scripts().size() == scripts.size());
 }
 
-PlayedWar::PlayedWar(const SmallWar& war, scripting::GameLimits limits, scripting::Recorded* recorded)
-    : hex_of(war.project().orbat()->pieces().size(), -1),
+PlayedWar::PlayedWar(const project::Project& project, scripting::GameLimits limits, scripting::Recorded* recorded)
+    : hex_of(project.orbat()->pieces().size(), -1),
       losses(hex_of.size()),
       revealed(hex_of.size()),
       entered(hex_of.size()),
       eliminated(hex_of.size()),
       called(2),
       exited(hex_of.size()),
-      holder(war.project().map()->hex_count(), std::int8_t{-1}),
-      scripts_(war.project(), limits),
+      holder(project.map()->hex_count(), std::int8_t{-1}),
+      scripts_(project, limits),
       facts_{hex_of, revealed, entered, eliminated, losses, called, holder, exited} {
-  auto made = validator::Schedule::make(war.project(), validator::Schedule::WithScripts::yes);
+  auto made = validator::Schedule::make(project, validator::Schedule::WithScripts::yes);
   if (!made) FAIL(wording::english().words(made.error().message));
   schedule = std::move(*made);
   state = schedule.new_state();
@@ -122,10 +120,18 @@ std::string details_of(const validator::ScriptTrouble& trouble) {
   return text;
 }
 
-document::Placement placement_of(const std::string& placed) {
-  auto file = io::parse_xml(R"(<placement format="1.0" id="p" scenario="s.scenario.xml">)" + placed + "</placement>", "p.xml");
-  REQUIRE(file);
-  return document::read_placement(file->root(), 0);
+std::unique_ptr<project::Project> project_of_placement(const std::string& placed) {
+  const ScratchFolder folder;
+  const std::string path =
+      folder.write("p.placement.xml", R"(<placement format="1.0" id="p" scenario="s.scenario.xml">)" + placed + "</placement>");
+  folder.write("m.map.xml", std::string(MAP));
+  folder.write("o.orbat.xml", std::string(ORBAT));
+  folder.write("s.scenario.xml", scenario({}, "<turn at=\"2\"/>"));
+  const std::array games{project::BuiltInGame{"toy", "1", GAME}};
+  auto loaded = project::Project::load(path, games);
+  if (!loaded) FAIL(wording::english().words(loaded.error().front().message));
+  REQUIRE((*loaded)->placement());
+  return std::move(*loaded);
 }
 
 }  // namespace hexwright::test

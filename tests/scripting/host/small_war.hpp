@@ -22,6 +22,7 @@ class SmallWar {
   explicit SmallWar(const ScriptFiles& scripts, const std::string& conditions = "<turn at=\"2\"/>");
 
   const project::Project& project() const { return *project_; }
+  std::unique_ptr<project::Project> take() { return std::move(project_); }
   std::size_t piece(const std::string& id) const { return project_->orbat()->piece(id).value(); }
   std::size_t hex(const std::string& label) const { return project_->map()->hex(label).value(); }
 
@@ -32,7 +33,9 @@ class SmallWar {
 // Facts that a test changes as it likes, and the scripts that look at them.
 class PlayedWar {
  public:
-  explicit PlayedWar(const SmallWar& war, scripting::GameLimits limits = {}, scripting::Recorded* recorded = nullptr);
+  explicit PlayedWar(const project::Project& project, scripting::GameLimits limits = {}, scripting::Recorded* recorded = nullptr);
+  explicit PlayedWar(const SmallWar& war, scripting::GameLimits limits = {}, scripting::Recorded* recorded = nullptr)
+      : PlayedWar(war.project(), limits, recorded) {}
 
   std::vector<std::int32_t> hex_of, losses;
   std::vector<std::uint8_t> revealed, entered, eliminated, called, exited;
@@ -42,6 +45,7 @@ class PlayedWar {
 
   void begin(std::uint64_t seed = 1, std::uint64_t playout = 0);
   validator::ScriptedGame& game() { return *game_; }
+  const validator::PlayFacts& facts() const { return facts_; }
 
  private:
   scripting::GameScripts scripts_;
@@ -62,6 +66,7 @@ validator::ScriptTrouble trouble_in(const std::function<void()>& work);
 std::string message_of(const validator::ScriptTrouble& trouble);
 std::string details_of(const validator::ScriptTrouble& trouble);
 
-document::Placement placement_of(const std::string& placed);
+// A placement of the war's scenario with these pieces.
+std::unique_ptr<project::Project> project_of_placement(const std::string& placed);
 
 }  // namespace hexwright::test
