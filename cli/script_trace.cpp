@@ -17,8 +17,9 @@ using Json = nlohmann::ordered_json;
 namespace {
 
 std::string call_text(const TraceLine& call) {
-  std::string out = wrapped(call.script + ":" + std::to_string(call.line) + "  " + call.function + " → " + call.result, 4, "    ");
-  for (const auto& [asked, answer] : call.inputs) out += wrapped(asked + " = " + answer, 8, "  ");
+  std::string out = wrapped(call.script + ":" + std::to_string(call.line) + "  " + call.function + " → " + call.result, 6, "    ");
+  // What it was given has no question before it.
+  for (const auto& [asked, answer] : call.inputs) out += wrapped(asked.empty() ? answer : asked + " = " + answer, 10, "        ");
   return out;
 }
 
