@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "scripting/host/arena.hpp"
 #include "scripting/host/budget.hpp"
 #include "scripting/host/state.hpp"
 
@@ -26,6 +27,9 @@ struct Context {
   Limits limits;
   Budget budget;
   std::size_t memory_used = 0;
+  Arena arena;
+  std::size_t kept_memory = 0;  // that was used at the moment that is kept
+  int kept_chunk = 0;           // reference to what was compiled then
   lua_State* lua = nullptr;
   bool running = false;
   std::optional<ErrorKind> dead;

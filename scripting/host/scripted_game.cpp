@@ -113,19 +113,25 @@ void Game::begin(std::uint64_t seed, std::uint64_t playout, const validator::Pla
   for (Script& script : scripts_) open(script);
 }
 
+// The text is compiled for the first game; each of them begins with what the state was then.
 void Game::open(Script& script) {
-  script.state.reset();
-  auto opened = State::open(api_, limits_.of_call);
-  if (!opened) throw ScriptFailed(trouble_of(opened.error(), doing({})));
-  script.state = std::move(*opened);
-  limit(script);
+  const auto check = [&](const auto& done) {
+    if (!done) throw ScriptFailed(trouble_of(done.error(), doing({})));
+  };
   stage_.may_act = false;
-  const auto loaded = script.state->load(script.file->source, script.file->path);
+  if (!script.state) {
+    auto opened = State::open(api_, limits_.of_call);
+    check(opened);
+    check((*opened)->keep(script.file->source, script.file->path));
+    script.state = std::move(*opened);
+  }
+  limit(script);
+  const auto begun = script.state->begin_again();
   used(script);
   keep_log(script);
-  if (!loaded) throw ScriptFailed(trouble_of(loaded.error(), doing({})));
+  check(begun);
   auto found = script.state->find_each(script.names);
-  if (!found) throw ScriptFailed(trouble_of(found.error(), doing({})));
+  check(found);
   script.functions = std::move(*found);
   need_functions(script);
 }

@@ -3,6 +3,7 @@
 #include "scripting/host/state.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <clocale>
 #include <cstdlib>
 
@@ -108,6 +109,7 @@ struct Job {
   Value result;
   int status = LUA_OK;  // of loading
   bool runs = true;     // what is loaded
+  bool keeps = false;   // a reference to it, in the context
   Search* search = nullptr;
   std::vector<std::string>* listed = nullptr;
 };
@@ -150,7 +152,10 @@ int load_work(lua_State* lua) {
   const std::string chunk = "@" + context.files.back().first;
   const int status = luaL_loadbufferx(lua, job.source.data(), job.source.size(), chunk.c_str(), "t");
   if (status == LUA_OK) {
-    if (job.runs) lua_call(lua, 0, 0);
+    if (job.keeps)
+      context.kept_chunk = luaL_ref(lua, LUA_REGISTRYINDEX);
+    else if (job.runs)
+      lua_call(lua, 0, 0);
     return 0;
   }
   if (!context.dead) {
@@ -158,6 +163,12 @@ int load_work(lua_State* lua) {
     context.error.message = message_of(lua);
   }
   job.status = status;
+  return 0;
+}
+
+int run_kept_work(lua_State* lua) {
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, context_of(lua).kept_chunk);
+  lua_call(lua, 0, 0);
   return 0;
 }
 
@@ -259,15 +270,34 @@ State::~State() {
   lua_close(context_->lua);
 }
 
-Checked<void> State::load(std::string_view source, const std::string& file) { return take(source, file, true); }
-Checked<void> State::compile(std::string_view source, const std::string& file) { return take(source, file, false); }
+Checked<void> State::load(std::string_view source, const std::string& file) { return take(source, file, Taking::run); }
+Checked<void> State::compile(std::string_view source, const std::string& file) { return take(source, file, Taking::compile); }
 
-Checked<void> State::take(std::string_view source, const std::string& file, bool runs) {
+Checked<void> State::keep(std::string_view source, const std::string& file) {
+  if (auto done = take(source, file, Taking::keep); !done) return done;
+  lua_gc(context_->lua, LUA_GCCOLLECT);
+  context_->arena.keep();
+  context_->kept_memory = context_->memory_used;
+  return {};
+}
+
+// Everything that Lua knows lies in the arena, the state itself too.
+Checked<void> State::begin_again() {
+  assert(context_->arena.is_kept() && !context_->running);
+  context_->arena.restore();
+  context_->memory_used = context_->kept_memory;
+  context_->dead.reset();
+  context_->log.clear();
+  Job job{*context_, {}, nullptr, {}, {}, {}, LUA_OK};
+  return run(job, run_kept_work);
+}
+
+Checked<void> State::take(std::string_view source, const std::string& file, Taking how) {
   if (source.starts_with("\xEF\xBB\xBF")) source.remove_prefix(3);
   if (const auto why = refusal_of(source, context_->limits))
     return tl::unexpected(ScriptError{ErrorKind::refused, file, 0, std::string(*why), {}, 0});
   context_->files.emplace_back(chunk_name(file), file);
-  Job job{*context_, source, nullptr, {}, {}, {}, LUA_OK, runs};
+  Job job{*context_, source, nullptr, {}, {}, {}, LUA_OK, how == Taking::run, how == Taking::keep};
   const auto done = run(job, load_work);
   if (!done) return done;
   if (job.status == LUA_OK) return {};
@@ -283,14 +313,14 @@ std::optional<ScriptFunction> State::find(const std::string& name) {
 
 Checked<std::vector<ScriptFunction>> State::find_each(std::span<const std::string> names) {
   Search search{names, std::vector<ScriptFunction>(names.size())};
-  Job job{*context_, {}, nullptr, {}, {}, {}, LUA_OK, true, &search};
+  Job job{*context_, {}, nullptr, {}, {}, {}, LUA_OK, true, false, &search};
   if (const auto done = run(job, find_each_work); !done) return tl::unexpected(done.error());
   return std::move(search.found);
 }
 
 std::vector<std::string> State::own_functions() {
   std::vector<std::string> listed;
-  Job job{*context_, {}, nullptr, {}, {}, {}, LUA_OK, true, nullptr, &listed};
+  Job job{*context_, {}, nullptr, {}, {}, {}, LUA_OK, true, false, nullptr, &listed};
   if (!run(job, list_work)) return {};
   std::sort(listed.begin(), listed.end());
   return listed;

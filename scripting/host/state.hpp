@@ -54,6 +54,12 @@ class State {
   // Only compiles it: nothing of it runs, and nothing is kept.
   Checked<void> compile(std::string_view source, const std::string& file);
 
+  // For scripts that are begun anew many times: compiles the text and keeps it, and all that the state is then. Once, and instead of load.
+  Checked<void> keep(std::string_view source, const std::string& file);
+  // Puts the state back to what was kept, whatever happened to it since, and runs the script once as load does. Functions that were found
+  // before are void.
+  Checked<void> begin_again();
+
   // A global function; nothing when the script has none of that name.
   std::optional<ScriptFunction> find(const std::string& name);
   // Several in one go: as many as there are names, with a reference of 0 where there is no function.
@@ -78,7 +84,8 @@ class State {
   static void abandon(std::unique_ptr<State> state);
 
  private:
-  Checked<void> take(std::string_view source, const std::string& file, bool runs);
+  enum class Taking : std::uint8_t { run, compile, keep };
+  Checked<void> take(std::string_view source, const std::string& file, Taking how);
   explicit State(std::unique_ptr<Context> context);
   std::unique_ptr<Context> context_;
 };

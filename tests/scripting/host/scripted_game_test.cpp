@@ -138,6 +138,26 @@ TEST_CASE("Nothing that a script keeps is there in the next game") {
   }
 }
 
+TEST_CASE("A game begins as if the one before had not been, however that ended") {
+  scripting::GameLimits limits;
+  limits.of_call.memory_bytes = 4U << 20U;
+  const SmallWar war(ScriptFiles{{"rules.lua", R"(
+    local kept, calls = {}, 0
+    function is_over()
+      calls = calls + 1
+      for i = 1, 1000 do kept[#kept + 1] = ("x"):rep(100) .. i end
+      if calls == 3 then while true do kept[#kept + 1] = {} end end
+      return calls > 1
+    end)"}});
+  PlayedWar played(war, limits);
+  for (int game = 0; game < 20; ++game) {
+    played.begin();
+    CHECK_FALSE(played.game().is_over());
+    CHECK(played.game().is_over());
+    if (game % 2 == 0) CHECK(trouble_in([&] { played.game().is_over(); }).fault.id == "script/memory");
+  }
+}
+
 TEST_CASE("A failure names file, line, function and turn, who called whom and what the variables held") {
   const SmallWar war(ScriptFiles{{"rules.lua", R"(
 local function deep(piece)
