@@ -28,8 +28,8 @@ void number_places(Ground& ground) {
   ground.numbers.assign(static_cast<std::size_t>(most.q - least.q + 1) * static_cast<std::size_t>(ground.height), NOWHERE);
   for (std::size_t i = 0; i < ground.places.size(); ++i) {
     const Hex hex = ground.places[i];
-    ground.numbers[static_cast<std::size_t>(hex.q - least.q) * static_cast<std::size_t>(ground.height) +
-                   static_cast<std::size_t>(hex.r - least.r)] = static_cast<std::int32_t>(i);
+    ground.slots.push_back((hex.q - least.q) * ground.height + hex.r - least.r);
+    ground.numbers[ground.slot(static_cast<int>(i))] = static_cast<std::int32_t>(i);
   }
 }
 
@@ -145,6 +145,7 @@ wording::Result<Ground> compile_ground(const project::Project& project, const Ta
                 std::vector<Word>(words_for(count)),
                 {},
                 0,
+                {},
                 {}};
   for (std::size_t i = 0; i < count; ++i) {
     ground.labels.push_back(map.label(i));

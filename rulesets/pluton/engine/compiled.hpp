@@ -114,15 +114,13 @@ struct Ground {
   }
 
   // Where a hex lies in the bounding box. A step of (q, r) is a step of q * height + r in it, from wherever it is taken.
-  std::size_t slot(int hex) const {
-    const geometry::Hex place = places[static_cast<std::size_t>(hex)];
-    return static_cast<std::size_t>(place.q - corner.q) * static_cast<std::size_t>(height) + static_cast<std::size_t>(place.r - corner.r);
-  }
+  std::size_t slot(int hex) const { return static_cast<std::size_t>(slots[static_cast<std::size_t>(hex)]); }
 
   // The bounding box of the places, with the number of each hex.
   geometry::Hex corner;
   int height = 0;
   std::vector<std::int32_t> numbers;
+  std::vector<std::int32_t> slots;  // of each hex
 };
 
 struct Compiled {

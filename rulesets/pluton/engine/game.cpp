@@ -17,18 +17,23 @@ constexpr int NO_SIDE = -1;
 }  // namespace
 
 Game::Game(std::shared_ptr<const Compiled> scenario) : scenario_(std::move(scenario)), state_(*scenario_) {
-  const std::size_t words = words_for(scenario_->ground.hexes.size());
-  for (auto* row : {&lookout_[0], &lookout_[1], &leaders_lookout_, &shown_, &in_danger_, &ready_at_, &targets_}) row->resize(words);
-  for (std::size_t level = 0; level < State::LEVELS; ++level) {
-    eyes_look_[level] = &scenario_->ground.within(scenario_->platoon_looks_hexes[level]);
-    eyes_look_[State::LEVELS + level] = &scenario_->ground.within(scenario_->leader_looks_hexes[level]);
+  const std::size_t words = words_for(scenario_->ground.hexes.size()), piece_words = words_for(scenario_->pieces.size());
+  for (auto* row : {&leaders_lookout_, &targets_}) row->resize(words);
+  final_firers_.resize(piece_words);
+  for (Faces& faces : faces_) {
+    faces.shown.resize(words);
+    faces.unsettled.resize(words);
+    faces.exposed.resize(piece_words);
+  }
+  for (std::size_t level = 0; level < Lookout::LEVELS; ++level) {
+    leaders_look_[level] = &scenario_->ground.within(scenario_->leader_looks_hexes[level]);
     for (const bool replacement : {false, true})
       command_ranges_[replacement ? 1 : 0][level] = command_range(static_cast<Readiness>(level), replacement, scenario_->tables.numbers());
   }
   fire_range_ = &scenario_->ground.within(scenario_->fire_range_hexes);
   entry_hexes_.reserve(scenario_->ground.hexes.size());
   const std::size_t pieces = scenario_->pieces.size();
-  for (auto* list : {&melee_hexes_, &pieces_, &ready_to_fire_, &firers_}) list->reserve(pieces);
+  for (auto* list : {&melee_hexes_, &pieces_, &firers_}) list->reserve(pieces);
   fighters_.reserve(pieces);
   strengths_.reserve(pieces);
   kinds_.reserve(pieces);
@@ -54,8 +59,12 @@ void Game::play(std::uint64_t seed, std::uint64_t playout, validator::PlayoutRec
 void Game::run(std::uint64_t seed, std::uint64_t playout, validator::PlayoutRecord& record) {
   dice_ = validator::Dice(seed, playout);
   state_.begin(*scenario_);
-  changed(0);
-  changed(1);
+  for (Faces& faces : faces_) {
+    faces.old = true;
+    std::fill(faces.unsettled.begin(), faces.unsettled.end(), ~Word{0});
+    std::fill(faces.exposed.begin(), faces.exposed.end(), Word{0});
+  }
+  movements_ = 0;
   turn_ = 1;
   phase_ = START_OF_TURN;
   turn_all_over();

@@ -46,20 +46,17 @@ class Game {
   void record_end(validator::PlayoutRecord& record);
 
   // observation.cpp: who is seen, [16].
-  void find_lookout(int side);
   void find_leaders_lookout(int side);
   // Something of this side stands elsewhere or looks less far than before.
-  void changed(int side) {
-    lookout_is_old_[static_cast<std::size_t>(side)] = faces_are_old_[static_cast<std::size_t>(other_side(side))] = true;
-  }
+  void changed(int side) { faces_[static_cast<std::size_t>(other_side(side))].old = true; }
   bool is_observed(int piece) { return is_seen(sheet(piece).side, state_.hex(piece)); }
   bool is_seen(int side, int hex);
-  bool is_in_sight(int watcher, int hex) const;
   bool is_noticed(int watcher, int hex) const;
-  void find_shown(int side);
+  bool is_shown(int side, int hex);
   void turn_over(int piece);  // face up or down as the rules have it now
   void turn_all_over();
   void turn_side_over(int side);
+  void turn_hex_over(int side, int hex, bool shown);
   void reveal(int piece);
   int enemies_face_up(int side, int hex) const;
 
@@ -100,7 +97,6 @@ class Game {
   }
 
   // small_arms.cpp: [7].
-  void find_ready_to_fire(int side);
   void react(int mover, bool running);
   void final_fire(int side);
   void fire_at_will(int firer);
@@ -111,9 +107,9 @@ class Game {
   };
   Aim taking_aim(int firer) const;
   bool reaches(int firer, int to) const;
-  bool aim_at_hex(ShotFacts& facts, int firer, int to) const;
-  bool aim_at_piece(ShotFacts& facts, int target, bool running) const;
-  std::optional<ShotOption> shot_option(Aim& aim, int firer, int target) const;
+  bool aim_at_hex(Aim& aim, int firer, int to, bool running) const;
+  std::optional<int> strength_at(Aim& aim, int firer) const;
+  void expect_fire_at(int hex);
   bool crosses_own(int side, int from, int to) const;
   bool in_cover(int piece) const { return scenario_->ground[state_.hex(piece)].terrain.shelter; }
 
@@ -162,29 +158,31 @@ class Game {
   Watcher watcher_ = nullptr;
   void* watched_with_ = nullptr;
   int turn_ = 0, phase_ = 0, phasing_ = 0;
-  // What each side has in sight, kept until somebody of it moves or changes; and what the leaders of the phasing side have when it fires.
-  std::array<std::vector<Word>, SIDES> lookout_;
-  std::vector<Word> leaders_lookout_, shown_;
-  std::array<bool, SIDES> lookout_is_old_{true, true};
-  std::array<bool, SIDES> faces_are_old_{true, true};
-  std::array<std::array<int, 3>, 2> command_ranges_{};   // of company leaders and of those who stepped in, by readiness
-  std::array<const Bitmaps*, State::EYES> eyes_look_{};  // what each kind of eyes sees
+  // Counters of one side as they lay when they were last turned over.
+  struct Faces {
+    bool old = true;              // something of the enemy has changed since; otherwise `shown` is right
+    std::vector<Word> shown;      // hexes where whoever stands is face up; of hexes where nobody of the side stands it says nothing
+    std::vector<Word> unsettled;  // hexes where somebody was turned over by himself since, and others may lie otherwise
+    std::vector<Word> exposed;    // pieces that have fired, and perhaps some that are masked again
+  };
+  std::array<Faces, SIDES> faces_;
+  std::vector<Word> leaders_lookout_;                   // what the leaders of the phasing side have in sight when it fires
+  std::array<std::array<int, 3>, 2> command_ranges_{};  // of company leaders and of those who stepped in, by readiness
+  std::array<const Bitmaps*, Lookout::LEVELS> leaders_look_{};
   const Bitmaps* fire_range_ = nullptr;
-  std::vector<Word> ready_at_;   // hexes with pieces that had not fired when the phase began
-  std::vector<Word> in_danger_;  // hexes from which somebody face up is in range
   std::vector<MarkerOption> seen_targets_, marker_options_;
   std::vector<BarrageFacts> target_facts_;  // of the seen targets, for whatever artillery
   std::vector<ShotOption> shot_options_;
   std::array<StepOption, 6> step_options_{};  // of the unit that moves; what is not legal is not filled in
-  std::vector<std::int16_t> ready_to_fire_;   // these pieces
-  std::vector<std::int16_t> firers_;          // of them those who could fire at who moves
-  std::vector<Word> targets_;                 // hexes with somebody to fire at
+  std::vector<std::int16_t> firers_;          // those who could fire at who moves
+  std::vector<Word> targets_;                 // hexes with somebody to fire at when all have moved
+  std::vector<Word> final_firers_;            // pieces that have somebody face up in range then
   std::vector<int> entry_hexes_;
   std::vector<std::int16_t> melee_hexes_, hexes_, pieces_;  // of whoever needs a list for a moment
   std::vector<Fighter> fighters_;
   std::vector<int> strengths_;
   std::vector<UnitKind> kinds_;
-  bool moving_ = false;  // the phase of movement is about to begin
+  std::int16_t movements_ = 0;  // phases of movement that have begun
   bool anybody_moved_ = false, mover_fired_at_ = false;
   std::array<int, SIDES> stack_lost_{}, most_lost_{};  // by the barrage that is being rolled for
 };

@@ -19,20 +19,18 @@ constexpr int CONTACT_HEXES = 4;
 }  // namespace
 
 void Game::movement(int side) {
-  moving_ = true;
   turn_all_over();
-  moving_ = false;
   unmask_no_longer(side);
   look(Moment::own_movement, side);
-  for (PieceState& piece : state_.pieces) piece.moved = false;
+  ++movements_;
   anybody_moved_ = false;
-  find_ready_to_fire(other_side(side));
+  const bool goes = moves(policy(side));
   for (const int piece : scenario_->sides[static_cast<std::size_t>(side)].pieces) {
     mover_fired_at_ = false;
-    if (state_.hex(piece) != NOWHERE)
-      move_piece(piece);
-    else
+    if (state_.hex(piece) == NOWHERE)
       bring_on(piece);
+    else if (goes || state_.piece(piece).readiness.level == Readiness::pinned)
+      move_piece(piece);
   }
   final_fire(other_side(side));
   melees(side);
@@ -43,12 +41,16 @@ void Game::movement(int side) {
 
 // [16.3] Who has fired is masked again in cover when his next movement phase begins, unless somebody looks.
 void Game::unmask_no_longer(int side) {
-  for (const int piece : scenario_->sides[static_cast<std::size_t>(side)].pieces) {
+  std::vector<Word>& exposed = faces_[static_cast<std::size_t>(side)].exposed;
+  each_bit(exposed, [&](int piece) {
     PieceState& state = state_.piece(piece);
-    if (!state.exposed || state_.hex(piece) == NOWHERE || stays_unmasked(is_observed(piece), scenario_->rulings)) continue;
-    state.exposed = false;
-    turn_over(piece);
-  }
+    if (state.exposed && state_.hex(piece) != NOWHERE) {
+      if (stays_unmasked(is_observed(piece), scenario_->rulings)) return;
+      state.exposed = false;
+      turn_over(piece);
+    }
+    clear_bit(exposed, piece);
+  });
 }
 
 bool Game::has_contact(int side, int hex) const {
@@ -169,7 +171,6 @@ void Game::find_options(int piece, const MoverFacts& mover, Pace pace, int point
 }
 
 void Game::move_piece(int piece) {
-  if (state_.piece(piece).readiness.level != Readiness::pinned && !moves(policy(sheet(piece).side))) return;
   MoverFacts mover = facts_of(piece);
   const Pace pace = pace_of(mover);
   if (pace != Pace::stay) walk(piece, mover, pace, 0);
@@ -201,7 +202,8 @@ void Game::bring_on(int piece) {
   state_.entered[static_cast<std::size_t>(piece)] = 1;
   auto& entered = state_.entered_turn[static_cast<std::size_t>(unit.entry_rule)];
   if (entered == 0) entered = static_cast<std::int16_t>(turn_);
-  state_.piece(piece).moved = anybody_moved_ = true;
+  state_.piece(piece).moved_in = movements_;
+  anybody_moved_ = true;
   tell(DeedKind::entered, piece, -1, -1, hex, cost);
   turn_over(piece);
   react(piece, false);
@@ -248,7 +250,8 @@ void Game::step(int piece, int to) {
   changed(side);
   PieceState& state = state_.piece(piece);
   state.from = static_cast<std::int16_t>(from);
-  state.moved = anybody_moved_ = true;
+  state.moved_in = movements_;
+  anybody_moved_ = true;
   turn_over(piece);
   for (int other = state_.first_in(enemy, to); other >= 0; other = state_.next_in(other)) turn_over(other);
 }
