@@ -90,6 +90,7 @@ void find_commanders(std::vector<PieceSheet>& pieces, const std::array<SideSheet
       const bool company = unit.company >= 0 && leader.company == unit.company,
                  battalion = unit.battalion >= 0 && leader.battalion == unit.battalion;
       if (is_in_scope(company, battalion, rulings)) unit.commanders.push_back(number);
+      if (company) pieces[static_cast<std::size_t>(number)].led.push_back(static_cast<std::int16_t>(&unit - pieces.data()));
     }
   }
 }
@@ -110,7 +111,7 @@ std::optional<Fault> choose_policies(const Project& project, const validator::Si
     if (!policy) return policy.error();
     scenario.policies[side] = *policy;
     scenario.policies_by_side[scenario.sides[side].id] = written(*policy);
-    scenario.goals[side] = policy_ground(scenario.ground, scenario.schedule.goals()[side]);
+    scenario.goals[side] = policy_ground(scenario.ground, scenario.schedule.goals()[side], *policy);
   }
   return std::nullopt;
 }

@@ -187,9 +187,30 @@ std::vector<std::uint16_t> ways_to(const Ground& ground, int goal) {
   return ways;
 }
 
+// The nearest first, of equals those in cover, of these the first clockwise.
+std::uint32_t forward_ways(const Ground& ground, const PolicyGround& to, int hex, std::size_t goal) {
+  struct Way {
+    int left;
+    bool open;
+    std::uint32_t direction;
+    auto operator<=>(const Way&) const = default;
+  };
+  std::vector<Way> ways;
+  for (std::uint32_t direction = 0; direction < 6; ++direction) {
+    const int next = ground[hex].neighbour[direction];
+    if (next == NOWHERE) continue;
+    const int left = to.ways_from(next)[goal];
+    if (left < to.ways_from(hex)[goal]) ways.push_back({left, !ground[next].terrain.shelter, direction});
+  }
+  std::sort(ways.begin(), ways.end());
+  std::uint32_t packed = ~std::uint32_t{0};
+  for (auto way = ways.rbegin(); way != ways.rend(); ++way) packed = packed << PolicyGround::WAY_BITS | way->direction;
+  return packed;
+}
+
 }  // namespace
 
-PolicyGround policy_ground(const Ground& ground, std::vector<validator::Schedule::Goal> goals) {
+PolicyGround policy_ground(const Ground& ground, std::vector<validator::Schedule::Goal> goals, const Policy& policy) {
   constexpr std::int64_t TENTH = 100;
   std::erase_if(goals, [](const auto& goal) { return goal.thousandths <= 0; });
   std::stable_sort(goals.begin(), goals.end(), [](const auto& a, const auto& b) { return a.thousandths > b.thousandths; });
@@ -204,6 +225,11 @@ PolicyGround policy_ground(const Ground& ground, std::vector<validator::Schedule
     const std::vector<std::uint16_t> ways = ways_to(ground, static_cast<int>(goals[i].hex));
     for (std::size_t hex = 0; hex < ways.size(); ++hex) result.ways[hex * goals.size() + i] = ways[hex];
   }
+  if (!moves(policy)) return result;
+  result.forward.resize(result.ways.size());
+  for (std::size_t hex = 0; hex < ground.hexes.size(); ++hex)
+    for (std::size_t i = 0; i < goals.size(); ++i)
+      result.forward[hex * goals.size() + i] = forward_ways(ground, result, static_cast<int>(hex), i);
   return result;
 }
 

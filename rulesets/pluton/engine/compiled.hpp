@@ -34,6 +34,7 @@ struct PieceSheet {
   std::int16_t battalion = -1, company = -1;  // numbers of formations; -1: none
   std::int16_t rank = 0;                      // among the platoons of its side
   std::vector<std::int16_t> commanders;       // leaders whose scope it is in, ascending
+  std::vector<std::int16_t> led;              // of a leader: the platoons of his company, ascending
   int start_hex = NOWHERE;
   Readiness readiness = Readiness::full;  // at the start
   std::int16_t entry_rule = -1;           // of the schedule, for those who come on later

@@ -33,7 +33,7 @@ Game::Game(std::shared_ptr<const Compiled> scenario) : scenario_(std::move(scena
   fire_range_ = &scenario_->ground.within(scenario_->fire_range_hexes);
   entry_hexes_.reserve(scenario_->ground.hexes.size());
   const std::size_t pieces = scenario_->pieces.size();
-  for (auto* list : {&melee_hexes_, &pieces_, &firers_}) list->reserve(pieces);
+  for (auto* list : {&melee_hexes_, &pieces_, &firers_, &near_enemies_}) list->reserve(pieces);
   fighters_.reserve(pieces);
   strengths_.reserve(pieces);
   kinds_.reserve(pieces);

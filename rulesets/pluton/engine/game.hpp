@@ -5,6 +5,7 @@
 // as the order of battle does, hexes as the map does.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <vector>
@@ -57,6 +58,7 @@ class Game {
   void turn_all_over();
   void turn_side_over(int side);
   void turn_hex_over(int side, int hex, bool shown);
+  void find_targets(int side);
   void reveal(int piece);
   int enemies_face_up(int side, int hex) const;
 
@@ -71,6 +73,9 @@ class Game {
   BarrageFacts barrage_facts(int hex, MarkerOrder order) const;
   bool may_lie(int asset, int hex, BarrageFacts facts) const;
   MarkerOption marker_option(int side, int hex) const;
+  void move_marker(int side, int asset, int marker, bool may_stay);
+  void place_marker(int side, int asset, int i, MarkerOption& option);
+  int free_marker(const AssetSheet& asset, int from) const;
   void collect_targets(int side);
   void options_for(int asset);
   void remove_marker(int marker, int why);
@@ -85,7 +90,10 @@ class Game {
   Pace pace_of(MoverFacts& mover);
   int first_platoon(int side, int hex) const;
   void find_led(int leader, MoverFacts& facts) const;
-  void find_options(int piece, const MoverFacts& mover, Pace pace, int points, int used, int steps);
+  void find_options(int piece, const MoverFacts& mover, Pace pace, int points_left, int steps);
+  bool may_crawl(int piece, const MoverFacts& mover, Pace pace, std::size_t way, int steps) const;
+  int first_way(int piece, const MoverFacts& mover, Pace pace, int points_left, int steps) const;
+  int any_way(int piece, const MoverFacts& mover, Pace pace, int points_left, int steps);
   void walk(int piece, MoverFacts mover, Pace pace, int used);
   void step(int piece, int to);
   bool has_contact(int side, int hex) const;
@@ -125,7 +133,13 @@ class Game {
   bool commanded(int piece) const;
   int half_boxes(int piece) const { return scenario_->piece(piece).half_boxes - state_.losses[static_cast<std::size_t>(piece)]; }
   int morale(int piece) const;
-  int nearest_enemy(int side, int hex) const;
+  void find_near_enemies(int side, int hex);
+  // Is the nearest enemy farther off there than in the hex beside it that find_near_enemies looked from?
+  bool leads_away(int to) const {
+    return !near_enemies_.empty() && std::all_of(near_enemies_.begin(), near_enemies_.end(), [&](int at) {
+      return scenario_->ground.distance(at, to) > nearest_enemy_hexes_;
+    });
+  }
   void retreat(int piece);
 
   // melee.cpp: [10].
@@ -175,10 +189,12 @@ class Game {
   std::vector<ShotOption> shot_options_;
   std::array<StepOption, 6> step_options_{};  // of the unit that moves; what is not legal is not filled in
   std::vector<std::int16_t> firers_;          // those who could fire at who moves
-  std::vector<Word> targets_;                 // hexes with somebody to fire at when all have moved
+  std::vector<Word> targets_;                 // hexes with somebody face up to fire at
   std::vector<Word> final_firers_;            // pieces that have somebody face up in range then
   std::vector<int> entry_hexes_;
   std::vector<std::int16_t> melee_hexes_, hexes_, pieces_;  // of whoever needs a list for a moment
+  int nearest_enemy_hexes_ = 0;             // from the hex that was looked from
+  std::vector<std::int16_t> near_enemies_;  // hexes with enemies, among them all that are no more than one hex farther off
   std::vector<Fighter> fighters_;
   std::vector<int> strengths_;
   std::vector<UnitKind> kinds_;

@@ -146,17 +146,23 @@ int Game::morale(int piece) const {
   return morale_now(sheet(piece).morale, 0, commanded(piece), scenario_->tables.numbers(), scenario_->rulings);
 }
 
-int Game::nearest_enemy(int side, int hex) const {
-  int nearest = geometry::MAX_COORDINATE;
-  each_bit(state_.stood_on(other_side(side)), [&](int at) { nearest = std::min(nearest, scenario_->ground.distance(hex, at)); });
-  return nearest;
+// A step changes all distances by one at most, so that who is farther off than one hex more than the nearest has no say in it.
+void Game::find_near_enemies(int side, int hex) {
+  near_enemies_.clear();
+  nearest_enemy_hexes_ = geometry::MAX_COORDINATE;
+  each_bit(state_.stood_on(other_side(side)), [&](int at) {
+    const int distance = scenario_->ground.distance(hex, at);
+    if (distance > nearest_enemy_hexes_ + 1) return;
+    nearest_enemy_hexes_ = std::min(nearest_enemy_hexes_, distance);
+    near_enemies_.push_back(static_cast<std::int16_t>(at));
+  });
 }
 
 // To the best hex that the rules allow, of equals the first clockwise; without one the unit is lost with all its boxes.
 void Game::retreat(int piece) {
   const int side = sheet(piece).side, hex = state_.hex(piece);
   RetreatHex facts;
-  facts.enemy_before_hexes = nearest_enemy(side, hex);
+  find_near_enemies(side, hex);
   int best = NOWHERE, best_order = 0;
   for (const int to : scenario_->ground[hex].neighbour) {
     if (to == NOWHERE) continue;
@@ -166,7 +172,7 @@ void Game::retreat(int piece) {
     StackFacts stack;
     stack.own = state_.platoons_in(side, to) + (is_leader(piece) ? 0 : 1);
     facts.has_room = fits(stack, scenario_->tables.numbers(), scenario_->rulings);
-    facts.enemy_after_hexes = nearest_enemy(side, to);
+    facts.enemy_after_hexes = leads_away(to) ? 1 : 0;
     const auto order = retreat_order(facts, scenario_->rulings);
     if (!order || (best != NOWHERE && *order >= best_order)) continue;
     best = to;

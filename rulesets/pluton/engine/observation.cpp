@@ -89,6 +89,16 @@ void Game::turn_hex_over(int side, int hex, bool shown) {
   }
 }
 
+// Hexes with somebody of the side who is face up; all must have been turned over.
+void Game::find_targets(int side) {
+  const Faces& faces = faces_[static_cast<std::size_t>(side)];
+  const auto stood_on = state_.stood_on(side);
+  for (std::size_t i = 0; i < targets_.size(); ++i) targets_[i] = faces.shown[i] & stood_on[i];
+  each_bit(faces.exposed, [&](int piece) {
+    if (state_.piece(piece).exposed && state_.hex(piece) != NOWHERE) set_bit(targets_, state_.hex(piece));
+  });
+}
+
 void Game::reveal(int piece) {
   auto& revealed = state_.revealed[static_cast<std::size_t>(piece)];
   if (revealed) return;

@@ -93,19 +93,14 @@ void Game::final_fire(int side) {
   mover_fired_at_ = false;
   const int moving = other_side(side);
   turn_side_over(moving);
-  std::fill(targets_.begin(), targets_.end(), Word{0});
   std::fill(final_firers_.begin(), final_firers_.end(), Word{0});
-  const Faces& faces = faces_[static_cast<std::size_t>(moving)];
-  each_common(faces.shown, state_.stood_on(moving), [&](int hex) { expect_fire_at(hex); });
-  each_bit(faces.exposed, [&](int piece) {
-    if (state_.piece(piece).exposed && state_.hex(piece) != NOWHERE) expect_fire_at(state_.hex(piece));
-  });
+  find_targets(moving);
+  each_bit(targets_, [&](int hex) { expect_fire_at(hex); });
   for (int firer = next_bit(final_firers_, 0); firer >= 0; firer = next_bit(final_firers_, firer + 1)) fire_at_will(firer);
 }
 
 // Somebody is face up there: who has the hex in range will look at it when his turn comes.
 void Game::expect_fire_at(int hex) {
-  if (has_bit(targets_, hex)) return;
   set_bit(targets_, hex);
   const int side = other_side(phasing_);
   each_common(fire_range_->band(hex), state_.stood_on(side), [&](int from) {
