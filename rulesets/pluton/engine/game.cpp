@@ -18,8 +18,9 @@ constexpr int NO_SIDE = -1;
 
 Game::Game(std::shared_ptr<const Compiled> scenario) : scenario_(std::move(scenario)), state_(*scenario_) {
   const std::size_t words = words_for(scenario_->ground.hexes.size()), piece_words = words_for(scenario_->pieces.size());
-  for (auto* row : {&leaders_lookout_, &targets_}) row->resize(words);
+  for (auto* row : {&leaders_lookout_, &targets_, &in_danger_, &watched_, &held_}) row->resize(words);
   final_firers_.resize(piece_words);
+  commands_.resize(scenario_->pieces.size());
   for (Faces& faces : faces_) {
     faces.shown.resize(words);
     faces.unsettled.resize(words);
@@ -29,6 +30,15 @@ Game::Game(std::shared_ptr<const Compiled> scenario) : scenario_(std::move(scena
     leaders_look_[level] = &scenario_->ground.within(scenario_->leader_looks_hexes[level]);
     for (const bool replacement : {false, true})
       command_ranges_[replacement ? 1 : 0][level] = command_range(static_cast<Readiness>(level), replacement, scenario_->tables.numbers());
+  }
+  for (const std::size_t hex : scenario_->schedule.watched_hexes()) set_bit(watched_, static_cast<int>(hex));
+  for (const auto& rule : scenario_->schedule.rules()) {
+    std::vector<Word>& entry = entry_ground_.emplace_back(words);
+    const auto add = [&](int hex) {
+      if (scenario_->ground[hex].terrain.enterable) set_bit(entry, hex);
+    };
+    for (const std::size_t hex : rule.entry_hexes) add(static_cast<int>(hex));
+    if (rule.entry_hexes.empty()) std::for_each(scenario_->ground.rim.begin(), scenario_->ground.rim.end(), add);
   }
   fire_range_ = &scenario_->ground.within(scenario_->fire_range_hexes);
   entry_hexes_.reserve(scenario_->ground.hexes.size());
@@ -64,6 +74,8 @@ void Game::run(std::uint64_t seed, std::uint64_t playout, validator::PlayoutReco
     std::fill(faces.unsettled.begin(), faces.unsettled.end(), ~Word{0});
     std::fill(faces.exposed.begin(), faces.exposed.end(), Word{0});
   }
+  std::fill(held_.begin(), held_.end(), Word{0});
+  for (auto& count : leaders_change_) ++count;
   movements_ = 0;
   turn_ = 1;
   phase_ = START_OF_TURN;
@@ -113,15 +125,19 @@ void Game::look(Moment moment, int side) {
 
 // A side holds a hex with a platoon of its own in it and nobody of the enemy's.
 void Game::note_holders() {
-  for (const std::size_t watched : scenario_->schedule.watched_hexes()) {
-    const int hex = static_cast<int>(watched);
-    std::int8_t holder = -1;
-    for (int side = 0; side < static_cast<int>(SIDES); ++side)
-      if (state_.platoons_in(side, hex) > 0 && !state_.anybody(other_side(side), hex)) holder = static_cast<std::int8_t>(side);
-    if (holder == state_.holder[watched]) continue;
-    state_.holder[watched] = holder;
-    if (holder >= 0) tell(DeedKind::captured, holder, -1, hex);
-  }
+  const auto first = state_.stood_on(0), second = state_.stood_on(1);
+  for (std::size_t i = 0; i < watched_.size(); ++i)
+    for (Word left = watched_[i] & (first[i] | second[i] | held_[i]); left != 0; left &= left - 1) {
+      const int hex = static_cast<int>(i * WORD_BITS) + std::countr_zero(left);
+      std::int8_t holder = -1;
+      for (int side = 0; side < static_cast<int>(SIDES); ++side)
+        if (state_.platoons_in(side, hex) > 0 && !state_.anybody(other_side(side), hex)) holder = static_cast<std::int8_t>(side);
+      std::int8_t& noted = state_.holder[static_cast<std::size_t>(hex)];
+      if (holder == noted) continue;
+      noted = holder;
+      put_bit(held_, hex, holder >= 0);
+      if (holder >= 0) tell(DeedKind::captured, holder, -1, hex);
+    }
 }
 
 void Game::record_turn(validator::PlayoutRecord& record) const {

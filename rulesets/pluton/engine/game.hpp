@@ -50,6 +50,10 @@ class Game {
   void find_leaders_lookout(int side);
   // Something of this side stands elsewhere or looks less far than before.
   void changed(int side) { faces_[static_cast<std::size_t>(other_side(side))].old = true; }
+  void changed(int side, int piece) {
+    changed(side);
+    if (is_leader(piece)) ++leaders_change_[static_cast<std::size_t>(side)];
+  }
   bool is_observed(int piece) { return is_seen(sheet(piece).side, state_.hex(piece)); }
   bool is_seen(int side, int hex);
   bool is_noticed(int watcher, int hex) const;
@@ -85,14 +89,14 @@ class Game {
   void unmask_no_longer(int side);
   void move_piece(int piece);
   void bring_on(int piece);
-  MoverFacts facts_of(int piece) const;
-  bool may_run_now(int piece) const;
+  MoverFacts facts_of(int piece);
+  bool may_run_now(int piece);
   Pace pace_of(MoverFacts& mover);
   int first_platoon(int side, int hex) const;
   void find_led(int leader, MoverFacts& facts) const;
   void find_options(int piece, const MoverFacts& mover, Pace pace, int points_left, int steps);
-  bool may_crawl(int piece, const MoverFacts& mover, Pace pace, std::size_t way, int steps) const;
-  int first_way(int piece, const MoverFacts& mover, Pace pace, int points_left, int steps) const;
+  bool may_crawl(int piece, const MoverFacts& mover, Pace pace, std::size_t way, int steps);
+  int first_way(int piece, const MoverFacts& mover, Pace pace, int points_left, int steps);
   int any_way(int piece, const MoverFacts& mover, Pace pace, int points_left, int steps);
   void walk(int piece, MoverFacts mover, Pace pace, int used);
   void step(int piece, int to);
@@ -108,16 +112,18 @@ class Game {
   void react(int mover, bool running);
   void final_fire(int side);
   void fire_at_will(int firer);
-  void fire(int firer, int target, const ShotFacts& facts);
+  void fire(int firer, int target, const ShotFacts& facts, int strength);
   struct Aim {
     ShotFacts facts;
     bool knows_command = false;
+    int reach_hexes = 0;
   };
   Aim taking_aim(int firer) const;
-  bool reaches(int firer, int to) const;
+  // Farther away its fire has no strength at all; -1 of leaders.
+  int reach_of(int firer) const { return sheet(firer).reach_hexes[static_cast<std::size_t>(half_boxes(firer))]; }
   bool aim_at_hex(Aim& aim, int firer, int to, bool running) const;
-  std::optional<int> strength_at(Aim& aim, int firer) const;
-  void expect_fire_at(int hex);
+  std::optional<int> strength_at(Aim& aim, int firer);
+  void call_firers(int side, int from);
   bool crosses_own(int side, int from, int to) const;
   bool in_cover(int piece) const { return scenario_->ground[state_.hex(piece)].terrain.shelter; }
 
@@ -130,9 +136,10 @@ class Game {
   void check_leaders(int side, int hex, int stack_lost, int unit_lost);
   void seek_leader(int platoon, ReplacementFacts facts);
   int open_distance(int side, int from, int to, int most) const;
-  bool commanded(int piece) const;
+  bool commanded(int piece);
+  bool finds_commander(int piece) const;
   int half_boxes(int piece) const { return scenario_->piece(piece).half_boxes - state_.losses[static_cast<std::size_t>(piece)]; }
-  int morale(int piece) const;
+  int morale(int piece);
   void find_near_enemies(int side, int hex);
   // Is the nearest enemy farther off there than in the hex beside it that find_near_enemies looked from?
   bool leads_away(int to) const {
@@ -182,6 +189,14 @@ class Game {
   std::array<Faces, SIDES> faces_;
   std::vector<Word> leaders_lookout_;                   // what the leaders of the phasing side have in sight when it fires
   std::array<std::array<int, 3>, 2> command_ranges_{};  // of company leaders and of those who stepped in, by readiness
+  // Whether a piece was in command when it was last asked for: it still is while it stands there and no leader has changed since.
+  struct Command {
+    std::int64_t leaders_change = 0;
+    int hex = NOWHERE;
+    bool commanded = false;
+  };
+  std::vector<Command> commands_;
+  std::array<std::int64_t, SIDES> leaders_change_{};  // how often a leader of the side has moved, come, gone, or changed, in all games so far
   std::array<const Bitmaps*, Lookout::LEVELS> leaders_look_{};
   const Bitmaps* fire_range_ = nullptr;
   std::vector<MarkerOption> seen_targets_, marker_options_;
@@ -190,10 +205,15 @@ class Game {
   std::array<StepOption, 6> step_options_{};  // of the unit that moves; what is not legal is not filled in
   std::vector<std::int16_t> firers_;          // those who could fire at who moves
   std::vector<Word> targets_;                 // hexes with somebody face up to fire at
-  std::vector<Word> final_firers_;            // pieces that have somebody face up in range then
+  std::vector<Word> in_danger_;               // hexes from which somebody face up is in range
+  std::vector<Word> final_firers_;            // pieces that had not fired and stand there, when all have moved
+  std::vector<Word> watched_;                     // hexes whose holders are asked for
+  std::vector<Word> held_;                        // those of them that somebody holds
+  std::vector<std::vector<Word>> entry_ground_;   // of each rule of the schedule: where its pieces may come on, as far as ground says
   std::vector<int> entry_hexes_;
   std::vector<std::int16_t> melee_hexes_, hexes_, pieces_;  // of whoever needs a list for a moment
-  int nearest_enemy_hexes_ = 0;             // from the hex that was looked from
+  int near_hex_ = NOWHERE;                  // the hex that was looked from for the next two, in this walk or retreat
+  int nearest_enemy_hexes_ = 0;
   std::vector<std::int16_t> near_enemies_;  // hexes with enemies, among them all that are no more than one hex farther off
   std::vector<Fighter> fighters_;
   std::vector<int> strengths_;

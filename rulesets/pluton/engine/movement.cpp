@@ -77,7 +77,7 @@ void Game::find_led(int leader, MoverFacts& facts) const {
   }
 }
 
-bool Game::may_run_now(int piece) const {
+bool Game::may_run_now(int piece) {
   const Readiness level = state_.piece(piece).readiness.level;
   return level != Readiness::pinned && may_run(level, commanded(piece), scenario_->tables.numbers(), scenario_->rulings);
 }
@@ -93,7 +93,7 @@ Pace Game::pace_of(MoverFacts& mover) {
   return mover.may_run ? Pace::run : Pace::walk;
 }
 
-MoverFacts Game::facts_of(int piece) const {
+MoverFacts Game::facts_of(int piece) {
   const PieceSheet& unit = sheet(piece);
   MoverFacts facts;
   facts.side = unit.side;
@@ -143,8 +143,8 @@ void Game::find_options(int piece, const MoverFacts& mover, Pace pace, int point
   }
 }
 
-// [11.4] Points aside, which were counted before. Call find_near_enemies first.
-bool Game::may_crawl(int piece, const MoverFacts& mover, Pace pace, std::size_t way, int steps) const {
+// [11.4] Points aside, which were counted before.
+bool Game::may_crawl(int piece, const MoverFacts& mover, Pace pace, std::size_t way, int steps) {
   const HexSheet& here = scenario_->ground[mover.hex];
   StepFacts facts;
   facts.kind = sheet(piece).kind;
@@ -153,12 +153,16 @@ bool Game::may_crawl(int piece, const MoverFacts& mover, Pace pace, std::size_t 
   facts.hexes_moved = steps;
   facts.cost = here.cost[way];
   facts.leaves_barrage = mover.under_barrage && !has_marker(here.neighbour[way]);
-  facts.enemy_after_hexes = leads_away(here.neighbour[way]) ? 1 : 0;
+  if (!facts.leaves_barrage) {
+    if (near_hex_ != mover.hex) find_near_enemies(mover.side, mover.hex);
+    facts.enemy_after_hexes = leads_away(here.neighbour[way]) ? 1 : 0;
+  }
   return may_step(facts, scenario_->tables.numbers());
 }
 
 // The way that choose_step would choose of all that are legal, without looking at those that it likes less; -1: none.
-int Game::first_way(int piece, const MoverFacts& mover, Pace pace, int points_left, int steps) const {
+int Game::first_way(int piece, const MoverFacts& mover, Pace pace, int points_left, int steps) {
+  if (mover.pinned && steps >= scenario_->tables.numbers().pinned_hexes) return -1;
   const HexSheet& here = scenario_->ground[mover.hex];
   const auto is_open = [&](std::size_t way) {
     const int to = here.neighbour[way];
@@ -210,24 +214,21 @@ void Game::bring_on(int piece) {
   if (unit.entry_rule < 0 || state_.entered[static_cast<std::size_t>(piece)] ||
       !state_.schedule.now[static_cast<std::size_t>(unit.entry_rule)])
     return;
-  const auto& rule = scenario_->schedule.rules()[static_cast<std::size_t>(unit.entry_rule)];
   entry_hexes_.clear();
-  const auto enemies = state_.stood_on(other_side(unit.side));
-  const auto consider = [&](int hex) {
-    if (scenario_->ground[hex].terrain.enterable && !has_bit(enemies, hex) &&
-        has_room(unit.side, hex, unit.kind == UnitKind::leader ? 0 : 1))
-      entry_hexes_.push_back(hex);
-  };
-  for (const std::size_t hex : rule.entry_hexes) consider(static_cast<int>(hex));
-  if (rule.entry_hexes.empty())
-    for (const int hex : scenario_->ground.rim) consider(hex);
+  const auto own = state_.stood_on(unit.side), enemies = state_.stood_on(other_side(unit.side));
+  const std::vector<Word>& ground = entry_ground_[static_cast<std::size_t>(unit.entry_rule)];
+  for (std::size_t i = 0; i < ground.size(); ++i)
+    for (Word left = ground[i] & ~enemies[i]; left != 0; left &= left - 1) {
+      const int hex = static_cast<int>(i * WORD_BITS) + std::countr_zero(left);
+      if (!has_bit(own, hex) || has_room(unit.side, hex, unit.kind == UnitKind::leader ? 0 : 1)) entry_hexes_.push_back(hex);
+    }
   MoverFacts mover = facts_of(piece);
   const int hex =
       choose_entry(policy(unit.side), scenario_->goals[unit.side], state_.minds[unit.side], mover, entry_hexes_, state_.holder, dice_);
   if (hex < 0) return;
   const int cost = scenario_->ground[hex].board_entry_cost;
   state_.put(*scenario_, piece, hex);
-  changed(unit.side);
+  changed(unit.side, piece);
   state_.entered[static_cast<std::size_t>(piece)] = 1;
   auto& entered = state_.entered_turn[static_cast<std::size_t>(unit.entry_rule)];
   if (entered == 0) entered = static_cast<std::int16_t>(turn_);
@@ -250,7 +251,7 @@ void Game::walk(int piece, MoverFacts mover, Pace pace, int used) {
   const Numbers& numbers = scenario_->tables.numbers();
   const int points = runs ? run_points(sheet(piece).kind, numbers) : walk_points(sheet(piece).kind, numbers);
   const bool first = takes_first(policy(static_cast<int>(side)));
-  if (mover.pinned) find_near_enemies(static_cast<int>(side), mover.hex);
+  near_hex_ = NOWHERE;
   for (int steps = 0;; ++steps) {
     const int way = first ? first_way(piece, mover, pace, points - used, steps) : any_way(piece, mover, pace, points - used, steps);
     if (way < 0) break;
@@ -265,7 +266,6 @@ void Game::walk(int piece, MoverFacts mover, Pace pace, int used) {
     react(piece, runs);
     if (state_.hex(piece) != to || meets_enemy || state_.piece(piece).readiness.level != before) break;
     if (mover.led_hex != NOWHERE) mover.led_distance = scenario_->ground.distance(to, mover.led_hex);
-    if (mover.pinned) find_near_enemies(static_cast<int>(side), mover.hex);
   }
   if (has_run && state_.hex(piece) != NOWHERE && state_.piece(piece).readiness.level == Readiness::full)
     set_readiness(piece, after_run(state_.piece(piece).readiness, turn_, scenario_->tables, scenario_->rulings));
@@ -275,9 +275,8 @@ void Game::step(int piece, int to) {
   const int from = state_.hex(piece), side = sheet(piece).side, enemy = other_side(side);
   if (state_.anybody(enemy, to) && !state_.anybody(side, to))
     state_.second_in[static_cast<std::size_t>(to)] = static_cast<std::int8_t>(side);
-  state_.take(*scenario_, piece);
-  state_.put(*scenario_, piece, to);
-  changed(side);
+  state_.move(*scenario_, piece, to);
+  changed(side, piece);
   PieceState& state = state_.piece(piece);
   state.from = static_cast<std::int16_t>(from);
   state.moved_in = movements_;

@@ -18,7 +18,7 @@ void Game::reorganise(int side) {
     const bool better = recovers(in_command, by_morale, scenario_->tables, rolled);
     if (better) {
       state_.set_readiness(*scenario_, piece, reorganised(state.readiness, turn_, scenario_->tables.numbers()));
-      changed(side);
+      changed(side, piece);
     }
     tell(better ? DeedKind::reorganised : DeedKind::not_reorganised, piece, -1, -1, -1, static_cast<int>(state.readiness.level), 0, rolled);
   }

@@ -27,12 +27,8 @@ Game::Aim Game::taking_aim(int firer) const {
   facts.firer_has_fired = state_.piece(firer).fired;
   facts.firer_is_phasing = sheet(firer).side == phasing_;
   facts.target_fired_at = mover_fired_at_;
+  aim.reach_hexes = reach_of(firer);
   return aim;
-}
-
-// Has its fire any strength at that distance? Most pairs of firer and target need not be looked at further.
-bool Game::reaches(int firer, int to) const {
-  return scenario_->ground.distance(state_.hex(firer), to) <= sheet(firer).reach_hexes[static_cast<std::size_t>(half_boxes(firer))];
 }
 
 // What the hex adds, for anybody face up in it who may be fired at: leaders only when no platoon stands there. False when it cannot be
@@ -43,7 +39,7 @@ bool Game::aim_at_hex(Aim& aim, int firer, int to, bool running) const {
   const std::uint8_t seen = scenario_->ground.sight.at(static_cast<std::size_t>(from), static_cast<std::size_t>(to));
   if (seen == SightTable::BLOCKED) return false;
   facts.distance_hexes = seen & ~SightTable::PARTLY;
-  if (facts.distance_hexes > scenario_->fire_range_hexes) return false;
+  if (facts.distance_hexes > aim.reach_hexes) return false;
   LineOfFire line;
   line.touches_blocking = (seen & SightTable::PARTLY) != 0;
   line.crosses_own_unit = !line.touches_blocking && facts.distance_hexes > 1 && crosses_own(side, from, to);
@@ -56,13 +52,15 @@ bool Game::aim_at_hex(Aim& aim, int firer, int to, bool running) const {
 }
 
 // Of the shot that is aimed, after modification; nothing when it may not be fired, or has no strength at that distance.
-std::optional<int> Game::strength_at(Aim& aim, int firer) const {
+std::optional<int> Game::strength_at(Aim& aim, int firer) {
   ShotFacts& facts = aim.facts;
-  if (scenario_->tables.small_arms(facts.half_boxes, facts.distance_hexes, facts.firer, scenario_->rulings) == 0) return std::nullopt;
-  if (!may_fire(facts, scenario_->tables.numbers(), scenario_->rulings)) return std::nullopt;
+  const Numbers& numbers = scenario_->tables.numbers();
+  const int unmodified = scenario_->tables.small_arms(facts.half_boxes, facts.distance_hexes, facts.firer, scenario_->rulings);
+  if (unmodified == 0) return std::nullopt;
+  if (!may_fire(facts, numbers, scenario_->rulings)) return std::nullopt;
   if (!aim.knows_command) facts.firer_commanded = commanded(firer);
   aim.knows_command = true;
-  return shot_strength(facts, scenario_->tables, scenario_->rulings);
+  return scenario_->tables.modified(unmodified, shot_modifier(facts, numbers, scenario_->rulings));
 }
 
 // [7.3] While a unit moves: after each step whoever sees it may fire, each once a turn. Nobody fires at a leader among his platoons.
@@ -71,8 +69,9 @@ void Game::react(int mover, bool running) {
   if (!state_.piece(mover).face_up || (is_leader(mover) && state_.platoons_in(moving, hex) > 0)) return;
   firers_.clear();
   each_common(fire_range_->band(hex), state_.stood_on(side), [&](int from) {
+    const int distance = scenario_->ground.distance(from, hex);
     for (int firer = state_.first_in(side, from); firer >= 0; firer = state_.next_in(firer))
-      if (!state_.piece(firer).fired && !is_leader(firer) && reaches(firer, hex)) firers_.push_back(static_cast<std::int16_t>(firer));
+      if (!state_.piece(firer).fired && distance <= reach_of(firer)) firers_.push_back(static_cast<std::int16_t>(firer));
   });
   if (firers_.size() > 1) std::sort(firers_.begin(), firers_.end());
   for (const int firer : firers_) {
@@ -82,7 +81,7 @@ void Game::react(int mover, bool running) {
     if (!strength) continue;
     const ShotOption shot{mover, *strength, aim.facts.distance_hexes, state_.piece(mover).readiness.level == Readiness::pinned};
     if (!reacts(policy(side), shot, in_cover(firer), dice_)) continue;
-    fire(firer, mover, aim.facts);
+    fire(firer, mover, aim.facts, *strength);
     mover_fired_at_ = true;
     if (state_.hex(mover) != hex) break;
   }
@@ -95,26 +94,26 @@ void Game::final_fire(int side) {
   turn_side_over(moving);
   std::fill(final_firers_.begin(), final_firers_.end(), Word{0});
   find_targets(moving);
-  each_bit(targets_, [&](int hex) { expect_fire_at(hex); });
+  std::fill(in_danger_.begin(), in_danger_.end(), Word{0});
+  each_bit(targets_, [&](int hex) { lay_over(in_danger_, fire_range_->band(hex)); });
+  each_common(in_danger_, state_.stood_on(side), [&](int from) { call_firers(side, from); });
   for (int firer = next_bit(final_firers_, 0); firer >= 0; firer = next_bit(final_firers_, firer + 1)) fire_at_will(firer);
 }
 
-// Somebody is face up there: who has the hex in range will look at it when his turn comes.
-void Game::expect_fire_at(int hex) {
-  set_bit(targets_, hex);
-  const int side = other_side(phasing_);
-  each_common(fire_range_->band(hex), state_.stood_on(side), [&](int from) {
-    for (int firer = state_.first_in(side, from); firer >= 0; firer = state_.next_in(firer))
-      if (!state_.piece(firer).fired && !is_leader(firer)) set_bit(final_firers_, firer);
-  });
+// They have somebody face up in range, and fire when their turn comes.
+void Game::call_firers(int side, int from) {
+  for (int firer = state_.first_in(side, from); firer >= 0; firer = state_.next_in(firer))
+    if (!state_.piece(firer).fired && !is_leader(firer)) set_bit(final_firers_, firer);
 }
 
 void Game::fire_at_will(int firer) {
   const int enemy = other_side(sheet(firer).side);
   shot_options_.clear();
   Aim aim = taking_aim(firer);
+  int aimed_at = NOWHERE;
   each_common(fire_range_->band(state_.hex(firer)), targets_, [&](int hex) {
-    if (!reaches(firer, hex) || !aim_at_hex(aim, firer, hex, false)) return;
+    if (!aim_at_hex(aim, firer, hex, false)) return;
+    aimed_at = hex;
     const auto strength = strength_at(aim, firer);
     if (!strength) return;
     for (int target = state_.first_in(enemy, hex); target >= 0; target = state_.next_in(target)) {
@@ -126,29 +125,32 @@ void Game::fire_at_will(int firer) {
   if (shot_options_.empty()) return;
   const int chosen = choose_target(policy(sheet(firer).side), shot_options_, in_cover(firer), dice_);
   if (chosen < 0) return;
-  const int target = shot_options_[static_cast<std::size_t>(chosen)].piece;
-  aim_at_hex(aim, firer, state_.hex(target), false);
-  fire(firer, target, aim.facts);
+  const ShotOption& shot = shot_options_[static_cast<std::size_t>(chosen)];
+  if (const int hex = state_.hex(shot.piece); hex != aimed_at) aim_at_hex(aim, firer, hex, false);
+  fire(firer, shot.piece, aim.facts, shot.strength);
 }
 
-void Game::fire(int firer, int target, const ShotFacts& facts) {
+void Game::fire(int firer, int target, const ShotFacts& facts, int strength) {
   const int from = state_.hex(firer), to = state_.hex(target);
   const int rolled = roll();
   if (deeds_)
-    tell(DeedKind::shot, firer, target, from, to, shot_strength(facts, scenario_->tables, scenario_->rulings),
-         shot_modifier(facts, scenario_->tables.numbers(), scenario_->rulings), rolled);
+    tell(DeedKind::shot, firer, target, from, to, strength, shot_modifier(facts, scenario_->tables.numbers(), scenario_->rulings), rolled);
   PieceState& state = state_.piece(firer);
   state.fired = state.exposed = true;
   set_bit(faces_[sheet(firer).side].exposed, firer);
   const Readiness before = state_.piece(target).readiness.level;
-  harm(target, shot_effect(facts, scenario_->tables, scenario_->rulings, rolled), firer);
+  harm(target, shot_effect(strength, facts.target_units, scenario_->tables, scenario_->rulings, rolled), firer);
   turn_over(firer);
   if (state_.hex(target) != to) return;
   // [7.9]
   const bool entered = from == to && state_.piece(target).moved_in == movements_;
   if (!must_retreat(entered, before, state_.piece(target).readiness.level)) return;
   retreat(target);
-  if (state_.hex(target) != NOWHERE && state_.piece(target).face_up) expect_fire_at(state_.hex(target));
+  const int hex = state_.hex(target);
+  if (hex == NOWHERE || !state_.piece(target).face_up) return;
+  set_bit(targets_, hex);
+  const int side = sheet(firer).side;
+  each_common(fire_range_->band(hex), state_.stood_on(side), [&](int stand) { call_firers(side, stand); });
 }
 
 }  // namespace hexwright::rulesets::pluton

@@ -83,41 +83,60 @@ void State::set_readiness(const Compiled& scenario, int piece, MarkedReadiness r
   lookouts_[sheet.side].open(Lookout::eyes_of(sheet, readiness.level), at);
 }
 
-void State::put(const Compiled& scenario, int piece, int hex) {
-  const PieceSheet& sheet = scenario.piece(piece);
-  Stack& stack = this->stack(sheet.side, hex);
+inline void State::link(int piece, int side, int hex, std::size_t slot) {
+  Stack& stack = this->stack(side, hex);
   std::int16_t* link = &stack.first;
   while (*link >= 0 && *link < piece) link = &next_[static_cast<std::size_t>(*link)];
   next_[static_cast<std::size_t>(piece)] = *link;
   *link = static_cast<std::int16_t>(piece);
   hex_of[static_cast<std::size_t>(piece)] = hex;
-  if (stack.pieces++ == 0) {
-    stands_[sheet.side][scenario.ground.slot(hex)] = 1;
-    set_bit(stood_on_[sheet.side], hex);
-  }
+  if (stack.pieces++ != 0) return;
+  stands_[static_cast<std::size_t>(side)][slot] = 1;
+  set_bit(stood_on_[static_cast<std::size_t>(side)], hex);
+}
+
+inline void State::unlink(int piece, int side, int hex, std::size_t slot) {
+  Stack& stack = this->stack(side, hex);
+  std::int16_t* link = &stack.first;
+  while (*link != piece) link = &next_[static_cast<std::size_t>(*link)];
+  *link = next_[static_cast<std::size_t>(piece)];
+  next_[static_cast<std::size_t>(piece)] = -1;
+  hex_of[static_cast<std::size_t>(piece)] = NOWHERE;
+  if (--stack.pieces != 0) return;
+  stands_[static_cast<std::size_t>(side)][slot] = 0;
+  clear_bit(stood_on_[static_cast<std::size_t>(side)], hex);
+}
+
+void State::put(const Compiled& scenario, int piece, int hex) {
+  const PieceSheet& sheet = scenario.piece(piece);
+  link(piece, sheet.side, hex, scenario.ground.slot(hex));
   lookouts_[sheet.side].open(Lookout::eyes_of(sheet, this->piece(piece).readiness.level), hex);
   if (sheet.kind == UnitKind::leader) return;
-  ++stack.platoons;
+  ++stack(sheet.side, hex).platoons;
   ++platoons_on_board[sheet.side];
 }
 
 void State::take(const Compiled& scenario, int piece) {
   const PieceSheet& sheet = scenario.piece(piece);
   const int hex = this->hex(piece);
-  Stack& stack = this->stack(sheet.side, hex);
-  std::int16_t* link = &stack.first;
-  while (*link != piece) link = &next_[static_cast<std::size_t>(*link)];
-  *link = next_[static_cast<std::size_t>(piece)];
-  next_[static_cast<std::size_t>(piece)] = -1;
-  if (--stack.pieces == 0) {
-    stands_[sheet.side][scenario.ground.slot(hex)] = 0;
-    clear_bit(stood_on_[sheet.side], hex);
-  }
+  unlink(piece, sheet.side, hex, scenario.ground.slot(hex));
   close_eyes(scenario, sheet, this->piece(piece).readiness.level, hex);
-  hex_of[static_cast<std::size_t>(piece)] = NOWHERE;
   if (sheet.kind == UnitKind::leader) return;
-  --stack.platoons;
+  --stack(sheet.side, hex).platoons;
   --platoons_on_board[sheet.side];
+}
+
+void State::move(const Compiled& scenario, int piece, int hex) {
+  const PieceSheet& sheet = scenario.piece(piece);
+  const int from = this->hex(piece), side = sheet.side;
+  unlink(piece, side, from, scenario.ground.slot(from));
+  link(piece, side, hex, scenario.ground.slot(hex));
+  const Readiness level = this->piece(piece).readiness.level;
+  close_eyes(scenario, sheet, level, from);
+  lookouts_[sheet.side].open(Lookout::eyes_of(sheet, level), hex);
+  if (sheet.kind == UnitKind::leader) return;
+  --stack(side, from).platoons;
+  ++stack(side, hex).platoons;
 }
 
 }  // namespace hexwright::rulesets::pluton

@@ -68,6 +68,8 @@ struct State {
   Lookout& lookout(int side) { return lookouts_[static_cast<std::size_t>(side)]; }
   void put(const Compiled& scenario, int piece, int hex);
   void take(const Compiled& scenario, int piece);
+  // The same as take and put.
+  void move(const Compiled& scenario, int piece, int hex);
 
   PieceState& piece(int number) { return pieces[static_cast<std::size_t>(number)]; }
   const PieceState& piece(int number) const { return pieces[static_cast<std::size_t>(number)]; }
@@ -81,6 +83,8 @@ struct State {
   static std::size_t stack_number(int side, int hex) { return static_cast<std::size_t>(hex) * SIDES + static_cast<std::size_t>(side); }
   Stack& stack(int side, int hex) { return stacks_[stack_number(side, hex)]; }
   const Stack& stack(int side, int hex) const { return stacks_[stack_number(side, hex)]; }
+  void link(int piece, int side, int hex, std::size_t slot);
+  void unlink(int piece, int side, int hex, std::size_t slot);
   // Nobody looks so from there any more, unless one of those who stand there still does.
   void close_eyes(const Compiled& scenario, const PieceSheet& sheet, Readiness level, int hex);
 

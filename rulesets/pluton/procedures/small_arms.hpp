@@ -75,11 +75,14 @@ inline int shot_strength(const ShotFacts& facts, const Tables& tables, const Rul
   return tables.modified(tables.small_arms(facts.half_boxes, facts.distance_hexes, facts.firer, rulings), shot_modifier(facts, tables.numbers(), rulings));
 }
 // A dense stack that is ruled to lose more loses more only when there are losses at all.
-inline FireEffect shot_effect(const ShotFacts& facts, const Tables& tables, const Rulings& rulings, int roll) {
-  FireEffect effect = tables.effect(shot_strength(facts, tables, rulings), roll);
-  const bool more_losses = rulings.dense_effect == Rulings::DenseEffect::losses && is_dense(facts.target_units, tables.numbers(), rulings);
+inline FireEffect shot_effect(int strength, int target_units, const Tables& tables, const Rulings& rulings, int roll) {
+  FireEffect effect = tables.effect(strength, roll);
+  const bool more_losses = rulings.dense_effect == Rulings::DenseEffect::losses && is_dense(target_units, tables.numbers(), rulings);
   if (more_losses && effect.losses > 0) effect.losses += tables.numbers().fire_dense;
   return effect;
+}
+inline FireEffect shot_effect(const ShotFacts& facts, const Tables& tables, const Rulings& rulings, int roll) {
+  return shot_effect(shot_strength(facts, tables, rulings), facts.target_units, tables, rulings, roll);
 }
 
 // [7.6] One part of divided fire.
