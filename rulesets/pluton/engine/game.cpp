@@ -18,7 +18,7 @@ constexpr int NO_SIDE = -1;
 
 Game::Game(std::shared_ptr<const Compiled> scenario) : scenario_(std::move(scenario)), state_(*scenario_) {
   const std::size_t words = words_for(scenario_->ground.hexes.size()), piece_words = words_for(scenario_->pieces.size());
-  for (auto* row : {&leaders_lookout_, &targets_, &in_danger_, &watched_, &held_}) row->resize(words);
+  for (auto* row : {&leaders_lookout_, &targets_, &in_danger_, &watched_}) row->resize(words);
   final_firers_.resize(piece_words);
   commands_.resize(scenario_->pieces.size());
   for (Faces& faces : faces_) {
@@ -74,7 +74,6 @@ void Game::run(std::uint64_t seed, std::uint64_t playout, validator::PlayoutReco
     std::fill(faces.unsettled.begin(), faces.unsettled.end(), ~Word{0});
     std::fill(faces.exposed.begin(), faces.exposed.end(), Word{0});
   }
-  std::fill(held_.begin(), held_.end(), Word{0});
   for (auto& count : leaders_change_) ++count;
   movements_ = 0;
   turn_ = 1;
@@ -125,9 +124,9 @@ void Game::look(Moment moment, int side) {
 
 // A side holds a hex with a platoon of its own in it and nobody of the enemy's.
 void Game::note_holders() {
-  const auto first = state_.stood_on(0), second = state_.stood_on(1);
+  const auto touched = state_.touched();
   for (std::size_t i = 0; i < watched_.size(); ++i)
-    for (Word left = watched_[i] & (first[i] | second[i] | held_[i]); left != 0; left &= left - 1) {
+    for (Word left = watched_[i] & touched[i]; left != 0; left &= left - 1) {
       const int hex = static_cast<int>(i * WORD_BITS) + std::countr_zero(left);
       std::int8_t holder = -1;
       for (int side = 0; side < static_cast<int>(SIDES); ++side)
@@ -135,9 +134,9 @@ void Game::note_holders() {
       std::int8_t& noted = state_.holder[static_cast<std::size_t>(hex)];
       if (holder == noted) continue;
       noted = holder;
-      put_bit(held_, hex, holder >= 0);
       if (holder >= 0) tell(DeedKind::captured, holder, -1, hex);
     }
+  state_.forget_touched();
 }
 
 void Game::record_turn(validator::PlayoutRecord& record) const {

@@ -55,10 +55,17 @@ class Game {
     if (is_leader(piece)) ++leaders_change_[static_cast<std::size_t>(side)];
   }
   bool is_observed(int piece) { return is_seen(sheet(piece).side, state_.hex(piece)); }
-  bool is_seen(int side, int hex);
+  bool is_seen(int side, int hex) {
+    const int watcher = other_side(side);
+    return scenario_->rulings.masked_when == Rulings::MaskedWhen::either ? state_.lookout(watcher).sees(hex) : is_noticed(watcher, hex);
+  }
   bool is_noticed(int watcher, int hex) const;
-  bool is_shown(int side, int hex);
+  // [16.1] Is whoever of the side stands in the hex face up, whatever he did?
+  bool is_shown(int side, int hex) {
+    return state_.anybody(other_side(side), hex) || (has_bit(scenario_->ground.open, hex) && is_seen(side, hex));
+  }
   void turn_over(int piece);  // face up or down as the rules have it now
+  void turn_up(int firer);
   void turn_all_over();
   void turn_side_over(int side);
   void turn_hex_over(int side, int hex, bool shown);
@@ -208,7 +215,6 @@ class Game {
   std::vector<Word> in_danger_;               // hexes from which somebody face up is in range
   std::vector<Word> final_firers_;            // pieces that had not fired and stand there, when all have moved
   std::vector<Word> watched_;                     // hexes whose holders are asked for
-  std::vector<Word> held_;                        // those of them that somebody holds
   std::vector<std::vector<Word>> entry_ground_;   // of each rule of the schedule: where its pieces may come on, as far as ground says
   std::vector<int> entry_hexes_;
   std::vector<std::int16_t> melee_hexes_, hexes_, pieces_;  // of whoever needs a list for a moment

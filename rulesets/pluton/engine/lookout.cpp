@@ -14,12 +14,21 @@ Lookout::Lookout(const Compiled& scenario)
     looks_[LEVELS + level] = &scenario.ground.within(scenario.leader_looks_hexes[level]);
   }
   for (auto& hexes : from_) hexes.resize(glimpsed_.size());
+  opened_.reserve(scenario.pieces.size());
 }
 
 void Lookout::begin() {
   for (auto& hexes : from_) std::fill(hexes.begin(), hexes.end(), Word{0});
   std::fill(glimpsed_.begin(), glimpsed_.end(), Word{0});
   hexes_ = {};
+  opened_.clear();
+}
+
+void Lookout::look_about() {
+  for (const Eyes eyes : opened_)
+    if (const auto kind = static_cast<std::size_t>(eyes.kind); has_bit(from_[kind], eyes.hex))
+      lay_over(glimpsed_, looks_[kind]->band(eyes.hex));
+  opened_.clear();
 }
 
 // Sight is mutual: whoever sees the hex stands in one that is seen from there.

@@ -26,7 +26,8 @@ class Lookout {
     if (eyes >= kinds_ || has_bit(from_[eyes], hex)) return;
     set_bit(from_[eyes], hex);
     ++hexes_[eyes];
-    lay_over(glimpsed_, looks_[eyes]->band(hex));
+    if (opened_.size() == opened_.capacity()) look_about();
+    opened_.push_back({static_cast<std::int16_t>(hex), static_cast<std::int16_t>(eyes)});
   }
   void close(std::size_t eyes, int hex) {
     if (eyes >= kinds_) return;
@@ -34,28 +35,38 @@ class Lookout {
     --hexes_[eyes];
   }
   bool sees(int hex) {
+    if (!opened_.empty()) look_about();
     if (!has_bit(glimpsed_, hex)) return false;
-    const Witness& witness = witnesses_[static_cast<std::size_t>(hex)];
-    return (witness.hex != NOWHERE && has_bit(from_[witness.eyes], witness.hex)) || find_witness(hex);
+    const Eyes witness = witnesses_[static_cast<std::size_t>(hex)];
+    return (witness.hex != NOWHERE && has_bit(from_[static_cast<std::size_t>(witness.kind)], witness.hex)) || find_witness(hex);
+  }
+
+  // Those of the hexes from 64 times `word` on that may be in sight; the others are not.
+  Word glimpsed(std::size_t word) {
+    if (!opened_.empty()) look_about();
+    return glimpsed_[word];
   }
 
  private:
+  struct Eyes {
+    std::int16_t hex = NOWHERE;
+    std::int16_t kind = 0;
+  };
+  void look_about();
   bool find_witness(int hex);
 
   std::array<const Bitmaps*, KINDS> looks_{};  // what each kind of eyes sees
   std::size_t kinds_ = KINDS;                  // those that count as observers
   std::array<std::vector<Word>, KINDS> from_;  // hexes from which somebody looks so
   std::array<int, KINDS> hexes_{};             // how many these are
-  // Every hex that is in sight, and perhaps some that no longer are: eyes that open add what they see, and a hex is struck out when
-  // it is asked about and nobody is found who sees it.
+  // Every hex that is in sight, and perhaps some that no longer are: eyes add what they see, and a hex is struck out when it is asked
+  // about and nobody is found who sees it. Missing is only what eyes see that have opened since somebody asked last, which many of
+  // them will not live to see: who walks closes them with his next step.
   std::vector<Word> glimpsed_;
+  std::vector<Eyes> opened_;
   // Of each hex: eyes that would see it, were they open, which the ground alone decides. It is never stale, not even in another game;
   // whether they are open is looked up.
-  struct Witness {
-    std::int16_t hex = NOWHERE;
-    std::int16_t eyes = 0;
-  };
-  std::vector<Witness> witnesses_;
+  std::vector<Eyes> witnesses_;
 };
 
 }  // namespace hexwright::rulesets::pluton

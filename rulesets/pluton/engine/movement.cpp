@@ -27,10 +27,11 @@ void Game::movement(int side) {
   const bool goes = moves(policy(side));
   for (const int piece : scenario_->sides[static_cast<std::size_t>(side)].pieces) {
     mover_fired_at_ = false;
-    if (state_.hex(piece) == NOWHERE)
-      bring_on(piece);
-    else if (goes || state_.piece(piece).readiness.level == Readiness::pinned)
+    if (state_.hex(piece) == NOWHERE) {
+      if (!state_.entered[static_cast<std::size_t>(piece)]) bring_on(piece);
+    } else if (goes || state_.piece(piece).readiness.level == Readiness::pinned) {
       move_piece(piece);
+    }
   }
   final_fire(other_side(side));
   melees(side);
@@ -100,19 +101,22 @@ MoverFacts Game::facts_of(int piece) {
   facts.piece = piece;
   facts.hex = state_.hex(piece);
   facts.leader = unit.kind == UnitKind::leader;
-  facts.rank = unit.rank;
-  facts.side_platoons = std::max(1, scenario_->sides[unit.side].platoons);
   const Readiness level = state_.piece(piece).readiness.level;
   facts.pinned = level == Readiness::pinned;
   if (facts.leader) find_led(piece, facts);
+  const PolicyName player = policy(unit.side).name;
+  if (player == PolicyName::probe) {
+    facts.rank = unit.rank;
+    facts.side_platoons = std::max(1, scenario_->sides[unit.side].platoons);
+  }
   if (facts.hex == NOWHERE) return facts;
   facts.under_barrage = facts.pinned && has_marker(facts.hex);
   facts.enemy_here = state_.anybody(other_side(unit.side), facts.hex);
   // Only at a goal does it matter who was there first.
   const bool at_goal = scenario_->goals[unit.side].goal_at[static_cast<std::size_t>(facts.hex)] >= 0;
   facts.first_here = at_goal && !facts.leader && first_platoon(unit.side, facts.hex) == piece;
-  if (policy(unit.side).name == PolicyName::random) facts.may_run = may_run_now(piece);
-  if (policy(unit.side).name == PolicyName::probe) facts.contact = has_contact(unit.side, facts.hex);
+  if (player == PolicyName::random) facts.may_run = may_run_now(piece);
+  if (player == PolicyName::probe) facts.contact = has_contact(unit.side, facts.hex);
   return facts;
 }
 
@@ -211,9 +215,7 @@ void Game::move_piece(int piece) {
 // [6.1] A unit that comes on pays for the hex it enters.
 void Game::bring_on(int piece) {
   const PieceSheet& unit = sheet(piece);
-  if (unit.entry_rule < 0 || state_.entered[static_cast<std::size_t>(piece)] ||
-      !state_.schedule.now[static_cast<std::size_t>(unit.entry_rule)])
-    return;
+  if (unit.entry_rule < 0 || !state_.schedule.now[static_cast<std::size_t>(unit.entry_rule)]) return;
   entry_hexes_.clear();
   const auto own = state_.stood_on(unit.side), enemies = state_.stood_on(other_side(unit.side));
   const std::vector<Word>& ground = entry_ground_[static_cast<std::size_t>(unit.entry_rule)];

@@ -29,16 +29,6 @@ bool Game::is_noticed(int watcher, int hex) const {
   });
 }
 
-bool Game::is_seen(int side, int hex) {
-  const int watcher = other_side(side);
-  return scenario_->rulings.masked_when == Rulings::MaskedWhen::either ? state_.lookout(watcher).sees(hex) : is_noticed(watcher, hex);
-}
-
-// [16.1] Is whoever of the side stands in the hex face up, whatever he did?
-bool Game::is_shown(int side, int hex) {
-  return state_.anybody(other_side(side), hex) || (has_bit(scenario_->ground.open, hex) && is_seen(side, hex));
-}
-
 // [16.3]
 void Game::turn_over(int piece) {
   PieceState& state = state_.piece(piece);
@@ -49,6 +39,15 @@ void Game::turn_over(int piece) {
   put_bit(faces.shown, hex, shown);
   state.face_up = state.exposed || shown;
   if (state.face_up) reveal(piece);
+}
+
+// Who fires is face up, whoever sees him; about the others in his hex nothing is found out.
+void Game::turn_up(int firer) {
+  Faces& faces = faces_[sheet(firer).side];
+  set_bit(faces.unsettled, state_.hex(firer));
+  faces.old = true;
+  state_.piece(firer).face_up = true;
+  reveal(firer);
 }
 
 void Game::turn_all_over() {
@@ -64,11 +63,15 @@ void Game::turn_side_over(int side) {
   faces.old = false;
   const auto stood_on = state_.stood_on(side), enemies = state_.stood_on(other_side(side));
   const std::vector<Word>& open = scenario_->ground.open;
+  const bool by_sight = scenario_->rulings.masked_when == Rulings::MaskedWhen::either;
+  Lookout& lookout = state_.lookout(other_side(side));
   pieces_.clear();
   for (std::size_t i = 0; i < stood_on.size(); ++i) {
     if (stood_on[i] == 0) continue;
     Word shown = stood_on[i] & enemies[i];
-    for (Word left = stood_on[i] & open[i] & ~shown; left != 0; left &= left - 1)
+    Word doubtful = stood_on[i] & open[i] & ~shown;
+    if (by_sight) doubtful &= lookout.glimpsed(i);
+    for (Word left = doubtful; left != 0; left &= left - 1)
       if (is_seen(side, static_cast<int>(i * WORD_BITS) + std::countr_zero(left))) shown |= left & (~left + 1);
     const Word turned = ((shown ^ faces.shown[i]) | faces.unsettled[i]) & stood_on[i];
     faces.shown[i] = shown;

@@ -8,8 +8,9 @@ namespace hexwright::rulesets::pluton {
 void Game::reorganise(int side) {
   for (const int piece : scenario_->sides[static_cast<std::size_t>(side)].pieces) {
     const PieceState& state = state_.piece(piece);
+    if (state.readiness.level == Readiness::full) continue;
     const int hex = state_.hex(piece);
-    if (hex == NOWHERE || state.readiness.level == Readiness::full) continue;
+    if (hex == NOWHERE) continue;
     const ReorganisationFacts facts{state.readiness, turn_, true, state_.anybody(other_side(side), hex)};
     if (!may_reorganise(facts, scenario_->tables, scenario_->rulings)) continue;
     const bool in_command = commanded(piece);

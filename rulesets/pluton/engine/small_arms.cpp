@@ -140,7 +140,7 @@ void Game::fire(int firer, int target, const ShotFacts& facts, int strength) {
   set_bit(faces_[sheet(firer).side].exposed, firer);
   const Readiness before = state_.piece(target).readiness.level;
   harm(target, shot_effect(strength, facts.target_units, scenario_->tables, scenario_->rulings, rolled), firer);
-  turn_over(firer);
+  turn_up(firer);
   if (state_.hex(target) != to) return;
   // [7.9]
   const bool entered = from == to && state_.piece(target).moved_in == movements_;

@@ -22,6 +22,7 @@ State::State(const Compiled& scenario)
       schedule(scenario.schedule.new_state()),
       stacks_(scenario.ground.hexes.size() * SIDES),
       next_(scenario.pieces.size()),
+      touched_(words_for(scenario.ground.hexes.size())),
       lookouts_{Lookout(scenario), Lookout(scenario)} {
   const std::size_t hexes = scenario.ground.hexes.size();
   for (auto& stands : stands_) stands.resize(scenario.ground.numbers.size());
@@ -39,6 +40,7 @@ void State::begin(const Compiled& scenario) {
   std::fill(stacks_.begin(), stacks_.end(), Stack{});
   std::fill(next_.begin(), next_.end(), std::int16_t{-1});
   for (auto& hexes : stood_on_) std::fill(hexes.begin(), hexes.end(), Word{0});
+  forget_touched();
   for (Lookout& lookout : lookouts_) lookout.begin();
   for (auto& stands : stands_) std::fill(stands.begin(), stands.end(), std::uint8_t{0});
   std::fill(entered_turn.begin(), entered_turn.end(), std::int16_t{0});
@@ -90,6 +92,7 @@ inline void State::link(int piece, int side, int hex, std::size_t slot) {
   next_[static_cast<std::size_t>(piece)] = *link;
   *link = static_cast<std::int16_t>(piece);
   hex_of[static_cast<std::size_t>(piece)] = hex;
+  set_bit(touched_, hex);
   if (stack.pieces++ != 0) return;
   stands_[static_cast<std::size_t>(side)][slot] = 1;
   set_bit(stood_on_[static_cast<std::size_t>(side)], hex);
@@ -102,6 +105,7 @@ inline void State::unlink(int piece, int side, int hex, std::size_t slot) {
   *link = next_[static_cast<std::size_t>(piece)];
   next_[static_cast<std::size_t>(piece)] = -1;
   hex_of[static_cast<std::size_t>(piece)] = NOWHERE;
+  set_bit(touched_, hex);
   if (--stack.pieces != 0) return;
   stands_[static_cast<std::size_t>(side)][slot] = 0;
   clear_bit(stood_on_[static_cast<std::size_t>(side)], hex);

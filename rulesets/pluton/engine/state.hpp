@@ -2,6 +2,7 @@
 // rising order, side by side, so that everybody who walks over a stack does so in the same order.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -65,6 +66,9 @@ struct State {
   int platoons_in(int side, int hex) const { return stack(side, hex).platoons; }
   // Where a side has pieces, and what they see.
   std::span<const Word> stood_on(int side) const { return stood_on_[static_cast<std::size_t>(side)]; }
+  // Hexes that somebody has entered or left since the last time that this was forgotten.
+  std::span<const Word> touched() const { return touched_; }
+  void forget_touched() { std::fill(touched_.begin(), touched_.end(), Word{0}); }
   Lookout& lookout(int side) { return lookouts_[static_cast<std::size_t>(side)]; }
   void put(const Compiled& scenario, int piece, int hex);
   void take(const Compiled& scenario, int piece);
@@ -92,6 +96,7 @@ struct State {
   std::vector<std::int16_t> next_;
   std::array<std::vector<std::uint8_t>, SIDES> stands_;
   std::array<std::vector<Word>, SIDES> stood_on_;
+  std::vector<Word> touched_;
   std::array<Lookout, SIDES> lookouts_;
 };
 
