@@ -50,9 +50,11 @@ inline void lay_over(std::span<Word> row, Band band) {
 // The first hex that both have; -1: none.
 inline int first_common(Band band, std::span<const Word> row) {
   const Word* other = row.data() + band.first;
-  for (std::size_t i = 0; i < band.words.size(); ++i)
-    if (const Word word = band.words[i] & other[i]; word != 0)
-      return static_cast<int>((band.first + i) * WORD_BITS) + std::countr_zero(word);
+  for (std::size_t pair = 0; pair < band.words.size(); pair += WORDS_AT_ONCE) {
+    const Word first = band.words[pair] & other[pair], second = band.words[pair + 1] & other[pair + 1];
+    if ((first | second) == 0) continue;
+    return static_cast<int>((band.first + pair + (first == 0)) * WORD_BITS) + std::countr_zero(first != 0 ? first : second);
+  }
   return -1;
 }
 // The first bit from this one on; -1: none.
@@ -79,9 +81,12 @@ void each_common(std::span<const Word> a, std::span<const Word> b, Visit visit) 
 template <class Visit>
 void each_common(Band band, std::span<const Word> row, Visit visit) {
   const Word* other = row.data() + band.first;
-  for (std::size_t i = 0; i < band.words.size(); ++i)
-    for (Word word = band.words[i] & other[i]; word != 0; word &= word - 1)
-      visit(static_cast<int>((band.first + i) * WORD_BITS) + std::countr_zero(word));
+  for (std::size_t pair = 0; pair < band.words.size(); pair += WORDS_AT_ONCE) {
+    if (((band.words[pair] & other[pair]) | (band.words[pair + 1] & other[pair + 1])) == 0) continue;
+    for (std::size_t i = pair; i < pair + WORDS_AT_ONCE; ++i)
+      for (Word word = band.words[i] & other[i]; word != 0; word &= word - 1)
+        visit(static_cast<int>((band.first + i) * WORD_BITS) + std::countr_zero(word));
+  }
 }
 
 // One row for each hex.

@@ -25,21 +25,22 @@ namespace hexwright::rulesets::pluton {
 inline constexpr int NOWHERE = -1;
 inline constexpr std::size_t SIDES = 2;
 
+// What is asked for all the time stands together.
 struct PieceSheet {
-  std::string id, name;  // "pl.6c", "6c"
   std::uint8_t side = 0;
   UnitKind kind = UnitKind::rifle;
   std::int16_t half_boxes = 0;                // at the start; leaders have none
   std::int8_t morale = 2;                     // at the start, 1 to 4
   std::int16_t battalion = -1, company = -1;  // numbers of formations; -1: none
   std::int16_t rank = 0;                      // among the platoons of its side
-  std::vector<std::int16_t> commanders;       // leaders whose scope it is in, ascending
-  std::vector<std::int16_t> led;              // of a leader: the platoons of his company, ascending
   int start_hex = NOWHERE;
   Readiness readiness = Readiness::full;  // at the start
   std::int16_t entry_rule = -1;           // of the schedule, for those who come on later
   // By half boxes left: farther away its fire has no strength at all. -1: nowhere.
   std::vector<std::int16_t> reach_hexes;
+  std::vector<std::int16_t> commanders;       // leaders whose scope it is in, ascending
+  std::vector<std::int16_t> led;              // of a leader: the platoons of his company, ascending
+  std::string id, name;  // "pl.6c", "6c"
 };
 struct AssetSheet {
   std::string id, name;

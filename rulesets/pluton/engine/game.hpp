@@ -82,7 +82,7 @@ class Game {
   int drifted_to(int from, int direction) const;
   void hit_hex(int asset, int marker, int distance_hexes);
   BarrageFacts barrage_facts(int hex, MarkerOrder order) const;
-  bool may_lie(int asset, int hex, BarrageFacts facts) const;
+  bool may_lie(int asset, int hex, const BarrageFacts& of_hex) const;
   MarkerOption marker_option(int side, int hex) const;
   void move_marker(int side, int asset, int marker, bool may_stay);
   void place_marker(int side, int asset, int i, MarkerOption& option);

@@ -36,8 +36,10 @@ BarrageFacts Game::barrage_facts(int hex, MarkerOrder order) const {
   return facts;
 }
 
-bool Game::may_lie(int number, int hex, BarrageFacts facts) const {
+bool Game::may_lie(int number, int hex, const BarrageFacts& of_hex) const {
   const AssetSheet& asset = scenario_->asset(number);
+  if (asset.piece < 0 && !asset.has_range) return pluton::may_lie(of_hex, scenario_->tables.numbers(), scenario_->rulings);
+  BarrageFacts facts = of_hex;
   facts.mortar = asset.piece >= 0;
   if (facts.mortar) {
     const int from = state_.hex(asset.piece);

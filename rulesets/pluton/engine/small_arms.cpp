@@ -13,8 +13,9 @@ bool Game::crosses_own(int side, int from, int to) const {
   const geometry::Hex start = ground.places[static_cast<std::size_t>(from)], end = ground.places[static_cast<std::size_t>(to)];
   const auto slot = static_cast<std::ptrdiff_t>(ground.slot(from));
   const auto line = ground.lines.between(end.q - start.q, end.r - start.r);
-  return std::any_of(line.begin(), line.end(),
-                     [&](std::int32_t step) { return state_.stands_at(side, static_cast<std::size_t>(slot + step)); });
+  bool crosses = false;  // looking at all of a short line costs less than stopping somewhere in it
+  for (const std::int32_t step : line) crosses |= state_.stands_at(side, static_cast<std::size_t>(slot + step));
+  return crosses;
 }
 
 // What depends on the firer alone, but for whether he is in command: that is asked only when there is a shot to be had.

@@ -57,15 +57,13 @@ inline bool may_fire(const ShotFacts& facts, const Numbers& numbers, const Rulin
 std::optional<Breach> breach_of_shot(const ShotFacts& facts, const Numbers& numbers, const Rulings& rulings);
 // [7.5] The sum of modifiers, and as it counts [15.3].
 inline int shot_modifier_sum(const ShotFacts& facts, const Numbers& numbers, const Rulings& rulings) {
-  int sum = facts.terrain_fire;
-  if (facts.screen == Screen::partly) sum += numbers.fire_screened;
-  if (facts.firer_readiness == Readiness::under_fire) sum += numbers.fire_under_fire;
-  if (facts.firer_readiness == Readiness::pinned) sum += numbers.fire_pinned;
-  if (facts.target_lone_leader) sum += numbers.fire_lone_leader;
-  if (facts.target_running) sum += numbers.fire_running;
-  if (rulings.dense_effect == Rulings::DenseEffect::strength && is_dense(facts.target_units, numbers, rulings)) sum += numbers.fire_dense;
-  if (!facts.firer_commanded) sum += numbers.fire_out_of_command;
-  return sum;
+  const auto when = [](bool holds, int modifier) { return holds ? modifier : 0; };
+  const bool dense = rulings.dense_effect == Rulings::DenseEffect::strength && is_dense(facts.target_units, numbers, rulings);
+  return facts.terrain_fire + when(facts.screen == Screen::partly, numbers.fire_screened) +
+         when(facts.firer_readiness == Readiness::under_fire, numbers.fire_under_fire) +
+         when(facts.firer_readiness == Readiness::pinned, numbers.fire_pinned) + when(facts.target_lone_leader, numbers.fire_lone_leader) +
+         when(facts.target_running, numbers.fire_running) + when(dense, numbers.fire_dense) +
+         when(!facts.firer_commanded, numbers.fire_out_of_command);
 }
 inline int shot_modifier(const ShotFacts& facts, const Numbers& numbers, const Rulings& rulings) {
   return clamped_modifier(shot_modifier_sum(facts, numbers, rulings), numbers);
