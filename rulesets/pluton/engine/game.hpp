@@ -208,6 +208,7 @@ class Game {
   const Bitmaps* fire_range_ = nullptr;
   std::vector<MarkerOption> seen_targets_, marker_options_;
   std::vector<BarrageFacts> target_facts_;  // of the seen targets, for whatever artillery
+  bool options_for_any_ = false;            // marker_options_ are those of all batteries off the board
   std::vector<ShotOption> shot_options_;
   std::array<StepOption, 6> step_options_{};  // of the unit that moves; what is not legal is not filled in
   std::vector<std::int16_t> firers_;          // those who could fire at who moves

@@ -133,8 +133,12 @@ void Game::collect_targets(int side) {
     each_common(targets_, leaders_lookout_, collect);
 }
 
-// Of these the ones where a marker of this asset may lie.
+// Of these the ones where a marker of this asset may lie. For all batteries off the board that the scenario gives no range they are the
+// same.
 void Game::options_for(int asset) {
+  const bool anywhere = scenario_->asset(asset).piece < 0 && !scenario_->asset(asset).has_range;
+  if (anywhere && options_for_any_) return;
+  options_for_any_ = anywhere;
   marker_options_.clear();
   for (std::size_t i = 0; i < seen_targets_.size(); ++i)
     if (may_lie(asset, seen_targets_[i].hex, target_facts_[i])) marker_options_.push_back(seen_targets_[i]);
@@ -152,6 +156,7 @@ int Game::free_marker(const AssetSheet& asset, int from) const {
 // Targets are collected when there is a marker to be laid, and once for all artillery.
 void Game::place_markers(int side) {
   bool collected = false;
+  options_for_any_ = false;
   for (const int number : scenario_->sides[static_cast<std::size_t>(side)].assets) {
     const AssetSheet& asset = scenario_->asset(number);
     if (!scenario_->schedule.may_call(static_cast<std::size_t>(number), state_.schedule)) continue;

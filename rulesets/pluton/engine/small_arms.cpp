@@ -29,6 +29,8 @@ Game::Aim Game::taking_aim(int firer) const {
   facts.firer_is_phasing = sheet(firer).side == phasing_;
   facts.target_fired_at = mover_fired_at_;
   aim.reach_hexes = reach_of(firer);
+  if (facts.firer_readiness == Readiness::pinned)  // [7.7]
+    aim.reach_hexes = std::min(aim.reach_hexes, scenario_->tables.numbers().fire_pinned_most_distance);
   return aim;
 }
 
