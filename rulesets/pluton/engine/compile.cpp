@@ -45,15 +45,16 @@ int reach(const Tables& tables, const Rulings& rulings, UnitKind kind, int half_
   return -1;
 }
 
-// How far each piece fires with all that it has, and with less. Gives the farthest of all.
-int find_reach(const Tables& tables, const Rulings& rulings, std::vector<PieceSheet>& pieces) {
+// How far the pieces of each kind fire with all that they have, and with less. Gives the farthest of all.
+int find_reach(const Tables& tables, const Rulings& rulings, const std::vector<PieceSheet>& pieces,
+               std::array<std::vector<std::int16_t>, UNIT_KINDS>& reach_hexes) {
   int farthest = 0;
-  for (PieceSheet& piece : pieces) {
-    piece.reach_hexes.assign(static_cast<std::size_t>(piece.half_boxes) + 1, -1);
-    if (piece.kind == UnitKind::leader) continue;
-    for (int left = 1; left <= piece.half_boxes; ++left) {
-      const int hexes = reach(tables, rulings, piece.kind, left);
-      piece.reach_hexes[static_cast<std::size_t>(left)] = static_cast<std::int16_t>(hexes);
+  for (const PieceSheet& piece : pieces) {
+    std::vector<std::int16_t>& of_kind = reach_hexes[static_cast<std::size_t>(piece.kind)];
+    if (of_kind.empty()) of_kind.push_back(-1);
+    for (int left = static_cast<int>(of_kind.size()); left <= piece.half_boxes; ++left) {
+      const int hexes = piece.kind == UnitKind::leader ? -1 : reach(tables, rulings, piece.kind, left);
+      of_kind.push_back(static_cast<std::int16_t>(hexes));
       farthest = std::max(farthest, hexes);
     }
   }
@@ -152,7 +153,8 @@ wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project,
     platoons[at] = std::clamp(observation_range(false, level, numbers), 0, geometry::MOST_SIGHT_HEXES);
     radii.insert(radii.end(), {leaders[at], platoons[at]});
   }
-  const int range = find_reach(*tables, rulings, forces->pieces);
+  std::array<std::vector<std::int16_t>, UNIT_KINDS> reach_hexes;
+  const int range = find_reach(*tables, rulings, forces->pieces, reach_hexes);
   radii.push_back(range);
   if (rulings.masked_when == Rulings::MaskedWhen::both) radii.push_back(geometry::MOST_SIGHT_HEXES);  // whoever sees at all unmasks
   auto ground = compile_ground(project, *tables, rulings, radii, range);
@@ -167,6 +169,7 @@ wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project,
   scenario->leader_looks_hexes = leaders;
   scenario->platoon_looks_hexes = platoons;
   scenario->fire_range_hexes = range;
+  scenario->reach_hexes = std::move(reach_hexes);
   scenario->turns = scenario->schedule.turns();
   if (const auto& first = project.scenario()->first_player)
     if (const auto side = project.orbat()->side(first->side)) scenario->first_player = static_cast<std::uint8_t>(*side);

@@ -227,9 +227,9 @@ PolicyGround policy_ground(const Ground& ground, std::vector<validator::Schedule
   }
   if (!moves(policy)) return result;
   result.forward.resize(result.ways.size());
-  for (std::size_t hex = 0; hex < ground.hexes.size(); ++hex)
-    for (std::size_t i = 0; i < goals.size(); ++i)
-      result.forward[hex * goals.size() + i] = forward_ways(ground, result, static_cast<int>(hex), i);
+  for (std::size_t i = 0; i < goals.size(); ++i)
+    for (std::size_t hex = 0; hex < ground.hexes.size(); ++hex)
+      result.forward[i * ground.hexes.size() + hex] = forward_ways(ground, result, static_cast<int>(hex), i);
   return result;
 }
 

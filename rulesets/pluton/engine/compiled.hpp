@@ -24,6 +24,7 @@ namespace hexwright::rulesets::pluton {
 
 inline constexpr int NOWHERE = -1;
 inline constexpr std::size_t SIDES = 2;
+inline constexpr std::size_t UNIT_KINDS = 4;
 
 // What is asked for all the time stands together.
 struct PieceSheet {
@@ -36,11 +37,9 @@ struct PieceSheet {
   int start_hex = NOWHERE;
   Readiness readiness = Readiness::full;  // at the start
   std::int16_t entry_rule = -1;           // of the schedule, for those who come on later
-  // By half boxes left: farther away its fire has no strength at all. -1: nowhere.
-  std::vector<std::int16_t> reach_hexes;
-  std::vector<std::int16_t> commanders;       // leaders whose scope it is in, ascending
-  std::vector<std::int16_t> led;              // of a leader: the platoons of his company, ascending
-  std::string id, name;  // "pl.6c", "6c"
+  std::vector<std::int16_t> commanders;   // leaders whose scope it is in, ascending
+  std::vector<std::int16_t> led;          // of a leader: the platoons of his company, ascending
+  std::string id, name;                   // "pl.6c", "6c"
 };
 struct AssetSheet {
   std::string id, name;
@@ -146,6 +145,8 @@ struct Compiled {
   // By readiness: what a leader, and a platoon, at a hex has in sight; and what can be fired at from there.
   std::array<int, 3> leader_looks_hexes{}, platoon_looks_hexes{};
   int fire_range_hexes = 0;
+  // By kind and half boxes left: farther away fire has no strength at all. -1: nowhere.
+  std::array<std::vector<std::int16_t>, UNIT_KINDS> reach_hexes = {};
 
   const PieceSheet& piece(int number) const { return pieces[static_cast<std::size_t>(number)]; }
   const AssetSheet& asset(int number) const { return assets[static_cast<std::size_t>(number)]; }

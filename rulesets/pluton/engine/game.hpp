@@ -127,7 +127,9 @@ class Game {
   };
   Aim taking_aim(int firer) const;
   // Farther away its fire has no strength at all; -1 of leaders.
-  int reach_of(int firer) const { return sheet(firer).reach_hexes[static_cast<std::size_t>(half_boxes(firer))]; }
+  int reach_of(int firer) const {
+    return scenario_->reach_hexes[static_cast<std::size_t>(sheet(firer).kind)][static_cast<std::size_t>(half_boxes(firer))];
+  }
   bool aim_at_hex(Aim& aim, int firer, int to, bool running) const;
   std::optional<int> strength_at(Aim& aim, int firer);
   void call_firers(int side, int from);
@@ -150,9 +152,8 @@ class Game {
   void find_near_enemies(int side, int hex);
   // Is the nearest enemy farther off there than in the hex beside it that find_near_enemies looked from?
   bool leads_away(int to) const {
-    return !near_enemies_.empty() && std::all_of(near_enemies_.begin(), near_enemies_.end(), [&](int at) {
-      return scenario_->ground.distance(at, to) > nearest_enemy_hexes_;
-    });
+    return !near_enemies_.empty() && std::all_of(near_enemies_.begin(), near_enemies_.end(),
+                                                 [&](int at) { return scenario_->ground.distance(at, to) > nearest_enemy_hexes_; });
   }
   void retreat(int piece);
 
@@ -203,23 +204,24 @@ class Game {
     bool commanded = false;
   };
   std::vector<Command> commands_;
-  std::array<std::int64_t, SIDES> leaders_change_{};  // how often a leader of the side has moved, come, gone, or changed, in all games so far
+  std::array<std::int64_t, SIDES>
+      leaders_change_{};  // how often a leader of the side has moved, come, gone, or changed, in all games so far
   std::array<const Bitmaps*, Lookout::LEVELS> leaders_look_{};
   const Bitmaps* fire_range_ = nullptr;
   std::vector<MarkerOption> seen_targets_, marker_options_;
   std::vector<BarrageFacts> target_facts_;  // of the seen targets, for whatever artillery
   bool options_for_any_ = false;            // marker_options_ are those of all batteries off the board
   std::vector<ShotOption> shot_options_;
-  std::array<StepOption, 6> step_options_{};  // of the unit that moves; what is not legal is not filled in
-  std::vector<std::int16_t> firers_;          // those who could fire at who moves
-  std::vector<Word> targets_;                 // hexes with somebody face up to fire at
-  std::vector<Word> in_danger_;               // hexes from which somebody face up is in range
-  std::vector<Word> final_firers_;            // pieces that had not fired and stand there, when all have moved
-  std::vector<Word> watched_;                     // hexes whose holders are asked for
-  std::vector<std::vector<Word>> entry_ground_;   // of each rule of the schedule: where its pieces may come on, as far as ground says
+  std::array<StepOption, 6> step_options_{};     // of the unit that moves; what is not legal is not filled in
+  std::vector<std::int16_t> firers_;             // those who could fire at who moves
+  std::vector<Word> targets_;                    // hexes with somebody face up to fire at
+  std::vector<Word> in_danger_;                  // hexes from which somebody face up is in range
+  std::vector<Word> final_firers_;               // pieces that had not fired and stand there, when all have moved
+  std::vector<Word> watched_;                    // hexes whose holders are asked for
+  std::vector<std::vector<Word>> entry_ground_;  // of each rule of the schedule: where its pieces may come on, as far as ground says
   std::vector<int> entry_hexes_;
   std::vector<std::int16_t> melee_hexes_, hexes_, pieces_;  // of whoever needs a list for a moment
-  int near_hex_ = NOWHERE;                  // the hex that was looked from for the next two, in this walk or retreat
+  int near_hex_ = NOWHERE;                                  // the hex that was looked from for the next two, in this walk or retreat
   int nearest_enemy_hexes_ = 0;
   std::vector<std::int16_t> near_enemies_;  // hexes with enemies, among them all that are no more than one hex farther off
   std::vector<Fighter> fighters_;

@@ -87,7 +87,8 @@ void Game::keep_marker(int side, int asset, int marker) {
   const int mortars = scenario_->asset(asset).piece;
   if (mortars >= 0 && state_.hex(mortars) == NOWHERE) return remove_marker(marker, WHY_NO_MORTARS);
   const bool may_stay = may_lie(asset, state.hex, barrage_facts(state.hex, MarkerOrder::stay));
-  if (may_stay && is_well_placed(policy(side), marker_option(side, state.hex))) return tell(DeedKind::marker_stays, marker, asset, state.hex);
+  if (may_stay && is_well_placed(policy(side), marker_option(side, state.hex)))
+    return tell(DeedKind::marker_stays, marker, asset, state.hex);
   move_marker(side, asset, marker, may_stay);
 }
 

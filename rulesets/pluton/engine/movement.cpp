@@ -176,7 +176,8 @@ int Game::first_way(int piece, const MoverFacts& mover, Pace pace, int points_le
     const PolicyGround& goals = scenario_->goals[static_cast<std::size_t>(mover.side)];
     const int goal = state_.minds[static_cast<std::size_t>(mover.side)].goal_of[static_cast<std::size_t>(piece)];
     if (goal < 0) return -1;
-    std::uint32_t ways = goals.forward[static_cast<std::size_t>(mover.hex) * goals.goals.size() + static_cast<std::size_t>(goal)];
+    std::uint32_t ways =
+        goals.forward[static_cast<std::size_t>(goal) * scenario_->ground.hexes.size() + static_cast<std::size_t>(mover.hex)];
     for (; (ways & PolicyGround::NO_WAY) != PolicyGround::NO_WAY; ways >>= PolicyGround::WAY_BITS) {
       const std::size_t way = ways & PolicyGround::NO_WAY;
       const int to = here.neighbour[way];
@@ -190,8 +191,9 @@ int Game::first_way(int piece, const MoverFacts& mover, Pace pace, int points_le
   for (std::size_t way = 0; way < here.neighbour.size(); ++way) {
     if (!is_open(way)) continue;
     const int to = here.neighbour[way];
-    const bool taken = mover.pinned ? may_crawl(piece, mover, pace, way, steps)
-                                    : scenario_->ground.distance(to, mover.led_hex) < mover.led_distance && enemies_face_up(mover.side, to) == 0;
+    const bool taken = mover.pinned
+                           ? may_crawl(piece, mover, pace, way, steps)
+                           : scenario_->ground.distance(to, mover.led_hex) < mover.led_distance && enemies_face_up(mover.side, to) == 0;
     if (taken) return static_cast<int>(way);
   }
   return -1;

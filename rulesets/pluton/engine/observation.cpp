@@ -62,24 +62,26 @@ void Game::turn_side_over(int side) {
   if (!faces.old) return;
   faces.old = false;
   const auto stood_on = state_.stood_on(side), enemies = state_.stood_on(other_side(side));
-  const std::vector<Word>& open = scenario_->ground.open;
+  const std::span<const Word> open = scenario_->ground.open;
+  const std::span<Word> lay = faces.shown, unsettled = faces.unsettled;
   const bool by_sight = scenario_->rulings.masked_when == Rulings::MaskedWhen::either;
   Lookout& lookout = state_.lookout(other_side(side));
   pieces_.clear();
   for (std::size_t i = 0; i < stood_on.size(); ++i) {
-    if (stood_on[i] == 0) continue;
-    Word shown = stood_on[i] & enemies[i];
-    Word doubtful = stood_on[i] & open[i] & ~shown;
-    if (by_sight) doubtful &= lookout.glimpsed(i);
-    for (Word left = doubtful; left != 0; left &= left - 1)
-      if (is_seen(side, static_cast<int>(i * WORD_BITS) + std::countr_zero(left))) shown |= left & (~left + 1);
-    const Word turned = ((shown ^ faces.shown[i]) | faces.unsettled[i]) & stood_on[i];
-    faces.shown[i] = shown;
-    faces.unsettled[i] = 0;
-    for (Word left = turned; left != 0; left &= left - 1)
-      turn_hex_over(side, static_cast<int>(i * WORD_BITS) + std::countr_zero(left), (shown & left & (~left + 1)) != 0);
+    const Word here = stood_on[i];
+    if (here == 0) continue;
+    Word shown = here & enemies[i];
+    Word doubtful = here & open[i] & ~shown;
+    if (by_sight && doubtful != 0) doubtful &= lookout.glimpsed(i);
+    for (; doubtful != 0; doubtful &= doubtful - 1)
+      if (is_seen(side, static_cast<int>(i * WORD_BITS) + std::countr_zero(doubtful))) shown |= doubtful & (~doubtful + 1);
+    Word turned = ((shown ^ lay[i]) | unsettled[i]) & here;
+    lay[i] = shown;
+    unsettled[i] = 0;
+    for (; turned != 0; turned &= turned - 1)
+      turn_hex_over(side, static_cast<int>(i * WORD_BITS) + std::countr_zero(turned), (shown & turned & (~turned + 1)) != 0);
   }
-  std::sort(pieces_.begin(), pieces_.end());
+  if (pieces_.size() > 1) std::sort(pieces_.begin(), pieces_.end());
   for (const int piece : pieces_) reveal(piece);
 }
 

@@ -40,7 +40,7 @@ struct PolicyGround {
   std::vector<Goal> goals;
   std::vector<std::uint16_t> ways;    // [hex][goal]: movement points to the goal; FAR_AWAY: none
   std::vector<std::int16_t> goal_at;  // of each hex: the goal that it is; -1: none
-  // [hex][goal]: the directions that bring a platoon nearer, three bits each, in the order in which choose_step likes them; NO_WAY ends
+  // [goal][hex]: the directions that bring a platoon nearer, three bits each, in the order in which choose_step likes them; NO_WAY ends
   // them. Only for players who go forward at all.
   static constexpr std::uint32_t NO_WAY = 7;
   static constexpr unsigned WAY_BITS = 3;

@@ -32,7 +32,9 @@ inline bool covers_masked(const BarrageFacts& facts, const Rulings& rulings) {
 }
 
 // Of mortars the rules' own limits hold where the scenario gives none; batteries have none of their own.
-inline int least_range(const BarrageFacts& facts, const Numbers& numbers) { return facts.least_hexes.value_or(facts.mortar ? numbers.mortar_least : 0); }
+inline int least_range(const BarrageFacts& facts, const Numbers& numbers) {
+  return facts.least_hexes.value_or(facts.mortar ? numbers.mortar_least : 0);
+}
 inline std::optional<int> most_range(const BarrageFacts& facts, const Numbers& numbers) {
   return facts.most_hexes || !facts.mortar ? facts.most_hexes : numbers.mortar_most;
 }

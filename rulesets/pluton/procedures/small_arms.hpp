@@ -53,7 +53,9 @@ inline ShotBar bar_of_shot(const ShotFacts& facts, const Numbers& numbers, const
   if (facts.target_fired_at && rulings.reaction == Rulings::Reaction::once_a_target) return ShotBar::again;
   return ShotBar::none;
 }
-inline bool may_fire(const ShotFacts& facts, const Numbers& numbers, const Rulings& rulings) { return bar_of_shot(facts, numbers, rulings) == ShotBar::none; }
+inline bool may_fire(const ShotFacts& facts, const Numbers& numbers, const Rulings& rulings) {
+  return bar_of_shot(facts, numbers, rulings) == ShotBar::none;
+}
 std::optional<Breach> breach_of_shot(const ShotFacts& facts, const Numbers& numbers, const Rulings& rulings);
 // [7.5] The sum of modifiers, and as it counts [15.3].
 inline int shot_modifier_sum(const ShotFacts& facts, const Numbers& numbers, const Rulings& rulings) {
@@ -70,7 +72,8 @@ inline int shot_modifier(const ShotFacts& facts, const Numbers& numbers, const R
 }
 // [7.3] [7.4] Strength after modification.
 inline int shot_strength(const ShotFacts& facts, const Tables& tables, const Rulings& rulings) {
-  return tables.modified(tables.small_arms(facts.half_boxes, facts.distance_hexes, facts.firer, rulings), shot_modifier(facts, tables.numbers(), rulings));
+  const int unmodified = tables.small_arms(facts.half_boxes, facts.distance_hexes, facts.firer, rulings);
+  return tables.modified(unmodified, shot_modifier(facts, tables.numbers(), rulings));
 }
 // A dense stack that is ruled to lose more loses more only when there are losses at all.
 inline FireEffect shot_effect(int strength, int target_units, const Tables& tables, const Rulings& rulings, int roll) {
