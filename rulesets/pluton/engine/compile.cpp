@@ -61,6 +61,20 @@ int find_reach(const Tables& tables, const Rulings& rulings, const std::vector<P
   return farthest;
 }
 
+// By readiness, as far as sight is known at all.
+struct Looks {
+  std::array<int, 3> leaders{}, platoons{};
+};
+Looks find_looks(const Numbers& numbers) {
+  Looks looks;
+  for (const Readiness level : {Readiness::full, Readiness::under_fire, Readiness::pinned}) {
+    const auto at = static_cast<std::size_t>(level);
+    looks.leaders[at] = std::clamp(observation_range(true, level, numbers), 0, geometry::MOST_SIGHT_HEXES);
+    looks.platoons[at] = std::clamp(observation_range(false, level, numbers), 0, geometry::MOST_SIGHT_HEXES);
+  }
+  return looks;
+}
+
 void watch(Compiled& scenario) {
   validator::GameShape& shape = scenario.shape;
   shape.turns = scenario.turns;
@@ -83,6 +97,7 @@ void watch(Compiled& scenario) {
   }
 }
 
+// Of platoons those who may command them, of leaders those whom they go with.
 void find_commanders(std::vector<PieceSheet>& pieces, const std::array<SideSheet, SIDES>& sides, const Rulings& rulings) {
   for (PieceSheet& unit : pieces) {
     if (unit.kind == UnitKind::leader) continue;
@@ -94,6 +109,12 @@ void find_commanders(std::vector<PieceSheet>& pieces, const std::array<SideSheet
       if (company) pieces[static_cast<std::size_t>(number)].led.push_back(static_cast<std::int16_t>(&unit - pieces.data()));
     }
   }
+}
+
+void find_entry_rules(Compiled& scenario) {
+  for (std::size_t rule = 0; rule < scenario.schedule.rules().size(); ++rule)
+    for (const std::size_t piece : scenario.schedule.rules()[rule].pieces)
+      if (scenario.pieces[piece].start_hex == NOWHERE) scenario.pieces[piece].entry_rule = static_cast<std::int16_t>(rule);
 }
 
 std::optional<Fault> choose_policies(const Project& project, const validator::SimulationSetup& setup, Compiled& scenario) {
@@ -144,15 +165,9 @@ wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project,
   auto forces = compile_forces(project, *tables, setup, assumptions);
   if (!forces) return tl::unexpected(std::move(forces.error()));
 
-  const Numbers& numbers = tables->numbers();
-  std::vector<int> radii;
-  std::array<int, 3> leaders{}, platoons{};
-  for (const Readiness level : {Readiness::full, Readiness::under_fire, Readiness::pinned}) {
-    const auto at = static_cast<std::size_t>(level);
-    leaders[at] = std::clamp(observation_range(true, level, numbers), 0, geometry::MOST_SIGHT_HEXES);
-    platoons[at] = std::clamp(observation_range(false, level, numbers), 0, geometry::MOST_SIGHT_HEXES);
-    radii.insert(radii.end(), {leaders[at], platoons[at]});
-  }
+  const Looks looks = find_looks(tables->numbers());
+  std::vector<int> radii(looks.platoons.begin(), looks.platoons.end());
+  radii.insert(radii.end(), looks.leaders.begin(), looks.leaders.end());
   std::array<std::vector<std::int16_t>, UNIT_KINDS> reach_hexes;
   const int range = find_reach(*tables, rulings, forces->pieces, reach_hexes);
   radii.push_back(range);
@@ -166,17 +181,15 @@ wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project,
   scenario->assets = std::move(forces->assets);
   find_commanders(scenario->pieces, scenario->sides, rulings);
   scenario->markers = forces->markers;
-  scenario->leader_looks_hexes = leaders;
-  scenario->platoon_looks_hexes = platoons;
+  scenario->leader_looks_hexes = looks.leaders;
+  scenario->platoon_looks_hexes = looks.platoons;
   scenario->fire_range_hexes = range;
   scenario->reach_hexes = std::move(reach_hexes);
   scenario->turns = scenario->schedule.turns();
   if (const auto& first = project.scenario()->first_player)
     if (const auto side = project.orbat()->side(first->side)) scenario->first_player = static_cast<std::uint8_t>(*side);
   for (const document::Phase& phase : project.game().data().phases) scenario->phase_ids.push_back(phase.id);
-  for (std::size_t rule = 0; rule < scenario->schedule.rules().size(); ++rule)
-    for (const std::size_t piece : scenario->schedule.rules()[rule].pieces)
-      if (scenario->pieces[piece].start_hex == NOWHERE) scenario->pieces[piece].entry_rule = static_cast<std::int16_t>(rule);
+  find_entry_rules(*scenario);
   if (auto fault = choose_policies(project, setup, *scenario)) return tl::unexpected(std::move(*fault));
   assumptions.push_back(say("A unit whose readiness falls while it moves goes no farther in that phase."));
   assumptions.push_back(say("Units retreat to the best hex that the rules allow, of several to the first one clockwise."));

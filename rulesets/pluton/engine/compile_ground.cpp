@@ -1,6 +1,7 @@
 // The map in flat arrays: neighbours with the cost of going there, what blocks sight, and for each radius that anybody looks or fires
 // the hexes in sight.
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <queue>
 #include <unordered_map>
@@ -195,16 +196,17 @@ std::uint32_t forward_ways(const Ground& ground, const PolicyGround& to, int hex
     std::uint32_t direction;
     auto operator<=>(const Way&) const = default;
   };
-  std::vector<Way> ways;
+  std::array<Way, 6> ways{};
+  std::size_t count = 0;
   for (std::uint32_t direction = 0; direction < 6; ++direction) {
     const int next = ground[hex].neighbour[direction];
     if (next == NOWHERE) continue;
     const int left = to.ways_from(next)[goal];
-    if (left < to.ways_from(hex)[goal]) ways.push_back({left, !ground[next].terrain.shelter, direction});
+    if (left < to.ways_from(hex)[goal]) ways[count++] = {left, !ground[next].terrain.shelter, direction};
   }
-  std::sort(ways.begin(), ways.end());
+  std::sort(ways.begin(), ways.begin() + static_cast<std::ptrdiff_t>(count));
   std::uint32_t packed = ~std::uint32_t{0};
-  for (auto way = ways.rbegin(); way != ways.rend(); ++way) packed = packed << PolicyGround::WAY_BITS | way->direction;
+  while (count > 0) packed = packed << PolicyGround::WAY_BITS | ways[--count].direction;
   return packed;
 }
 

@@ -197,22 +197,22 @@ class Game {
   std::array<Faces, SIDES> faces_;
   std::vector<Word> leaders_lookout_;                   // what the leaders of the phasing side have in sight when it fires
   std::array<std::array<int, 3>, 2> command_ranges_{};  // of company leaders and of those who stepped in, by readiness
-  // Whether a piece was in command when it was last asked for: it still is while it stands there and no leader has changed since.
+  // Whether a piece was in command when it was last asked for: so it is still while it stands there and no leader of its side has moved,
+  // come, gone, or changed since.
   struct Command {
     std::int64_t leaders_change = 0;
     int hex = NOWHERE;
     bool commanded = false;
   };
   std::vector<Command> commands_;
-  std::array<std::int64_t, SIDES>
-      leaders_change_{};  // how often a leader of the side has moved, come, gone, or changed, in all games so far
+  std::array<std::int64_t, SIDES> leaders_change_{};  // how often a leader of the side has changed in any way, in all games so far
   std::array<const Bitmaps*, Lookout::LEVELS> leaders_look_{};
   const Bitmaps* fire_range_ = nullptr;
   std::vector<MarkerOption> seen_targets_, marker_options_;
   std::vector<BarrageFacts> target_facts_;  // of the seen targets, for whatever artillery
   bool options_for_any_ = false;            // marker_options_ are those of all batteries off the board
   std::vector<ShotOption> shot_options_;
-  std::array<StepOption, 6> step_options_{};     // of the unit that moves; what is not legal is not filled in
+  std::array<StepOption, 6> step_options_{};     // of a random player's unit that moves; what is not legal is not filled in
   std::vector<std::int16_t> firers_;             // those who could fire at who moves
   std::vector<Word> targets_;                    // hexes with somebody face up to fire at
   std::vector<Word> in_danger_;                  // hexes from which somebody face up is in range
