@@ -15,13 +15,19 @@ constexpr std::uint32_t low(std::uint64_t value) { return static_cast<std::uint3
 }  // namespace
 
 std::array<std::uint32_t, 4> philox(std::array<std::uint32_t, 4> counter, std::array<std::uint32_t, 2> key) {
+  auto [a, b, c, d] = counter;  // each a variable of its own, so that they stay in registers
+  auto [left, right] = key;
   for (int round = 0; round < ROUNDS; ++round) {
-    const std::uint64_t first = std::uint64_t{MULTIPLIER_0} * counter[0];
-    const std::uint64_t second = std::uint64_t{MULTIPLIER_1} * counter[2];
-    counter = {high(second) ^ counter[1] ^ key[0], low(second), high(first) ^ counter[3] ^ key[1], low(first)};
-    key = {key[0] + KEY_STEP_0, key[1] + KEY_STEP_1};
+    const std::uint64_t first = std::uint64_t{MULTIPLIER_0} * a;
+    const std::uint64_t second = std::uint64_t{MULTIPLIER_1} * c;
+    a = high(second) ^ b ^ left;
+    b = low(second);
+    c = high(first) ^ d ^ right;
+    d = low(first);
+    left += KEY_STEP_0;
+    right += KEY_STEP_1;
   }
-  return counter;
+  return {a, b, c, d};
 }
 
 void Dice::refill() {

@@ -99,7 +99,10 @@ class Looking {
       std::uint64_t sums = 0;
       for (std::size_t words = 0; words < MOST_WORDS && at < question.last; ++words, at += WORD, piece += WORD) {
         std::uint64_t seen = 0, counts = 0;
-        std::memcpy(&seen, facts_.revealed.data() + piece, std::min(WORD, end - piece));
+        if (end - piece >= WORD)
+          std::memcpy(&seen, facts_.revealed.data() + piece, WORD);
+        else
+          std::memcpy(&seen, facts_.revealed.data() + piece, end - piece);
         std::memcpy(&counts, compiled_.counting.data() + at, WORD);
         sums += seen & counts;
       }

@@ -30,6 +30,11 @@ inline void set_bit(std::span<Word> row, int hex) {
 inline void clear_bit(std::span<Word> row, int hex) {
   row[static_cast<std::size_t>(hex) / WORD_BITS] &= ~(Word{1} << (static_cast<std::size_t>(hex) % WORD_BITS));
 }
+inline void put_bit(std::span<Word> row, int hex, bool on) {
+  const std::size_t shift = static_cast<std::size_t>(hex) % WORD_BITS;
+  Word& word = row[static_cast<std::size_t>(hex) / WORD_BITS];
+  word = (word & ~(Word{1} << shift)) | Word{on} << shift;
+}
 
 // The words of a row from the first that is not empty to the last.
 struct Band {
@@ -42,11 +47,24 @@ inline void lay_over(std::span<Word> row, Band band) {
   const auto* from = reinterpret_cast<const Pair*>(band.words.data());
   for (std::size_t i = 0; i < band.words.size() / WORDS_AT_ONCE; ++i) to[i] |= from[i];
 }
-inline bool have_common(Band band, std::span<const Word> row) {
+// The first hex that both have; -1: none.
+inline int first_common(Band band, std::span<const Word> row) {
   const Word* other = row.data() + band.first;
-  for (std::size_t i = 0; i < band.words.size(); i += WORDS_AT_ONCE)
-    if (((band.words[i] & other[i]) | (band.words[i + 1] & other[i + 1])) != 0) return true;
-  return false;
+  for (std::size_t pair = 0; pair < band.words.size(); pair += WORDS_AT_ONCE) {
+    const Word first = band.words[pair] & other[pair], second = band.words[pair + 1] & other[pair + 1];
+    if ((first | second) == 0) continue;
+    return static_cast<int>((band.first + pair + (first == 0)) * WORD_BITS) + std::countr_zero(first != 0 ? first : second);
+  }
+  return -1;
+}
+// The first bit from this one on; -1: none.
+inline int next_bit(std::span<const Word> row, int from) {
+  std::size_t i = static_cast<std::size_t>(from) / WORD_BITS;
+  if (i >= row.size()) return -1;
+  for (Word word = row[i] & (~Word{0} << (static_cast<std::size_t>(from) % WORD_BITS));; word = row[i]) {
+    if (word != 0) return static_cast<int>(i * WORD_BITS) + std::countr_zero(word);
+    if (++i == row.size()) return -1;
+  }
 }
 // Every hex of a row, in rising order.
 template <class Visit>
@@ -63,9 +81,12 @@ void each_common(std::span<const Word> a, std::span<const Word> b, Visit visit) 
 template <class Visit>
 void each_common(Band band, std::span<const Word> row, Visit visit) {
   const Word* other = row.data() + band.first;
-  for (std::size_t i = 0; i < band.words.size(); ++i)
-    for (Word word = band.words[i] & other[i]; word != 0; word &= word - 1)
-      visit(static_cast<int>((band.first + i) * WORD_BITS) + std::countr_zero(word));
+  for (std::size_t pair = 0; pair < band.words.size(); pair += WORDS_AT_ONCE) {
+    if (((band.words[pair] & other[pair]) | (band.words[pair + 1] & other[pair + 1])) == 0) continue;
+    for (std::size_t i = pair; i < pair + WORDS_AT_ONCE; ++i)
+      for (Word word = band.words[i] & other[i]; word != 0; word &= word - 1)
+        visit(static_cast<int>((band.first + i) * WORD_BITS) + std::countr_zero(word));
+  }
 }
 
 // One row for each hex.

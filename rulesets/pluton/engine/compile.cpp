@@ -45,19 +45,34 @@ int reach(const Tables& tables, const Rulings& rulings, UnitKind kind, int half_
   return -1;
 }
 
-// How far each piece fires with all that it has, and with less. Gives the farthest of all.
-int find_reach(const Tables& tables, const Rulings& rulings, std::vector<PieceSheet>& pieces) {
+// How far the pieces of each kind fire with all that they have, and with less. Gives the farthest of all.
+int find_reach(const Tables& tables, const Rulings& rulings, const std::vector<PieceSheet>& pieces,
+               std::array<std::vector<std::int16_t>, UNIT_KINDS>& reach_hexes) {
   int farthest = 0;
-  for (PieceSheet& piece : pieces) {
-    piece.reach_hexes.assign(static_cast<std::size_t>(piece.half_boxes) + 1, -1);
-    if (piece.kind == UnitKind::leader) continue;
-    for (int left = 1; left <= piece.half_boxes; ++left) {
-      const int hexes = reach(tables, rulings, piece.kind, left);
-      piece.reach_hexes[static_cast<std::size_t>(left)] = static_cast<std::int16_t>(hexes);
+  for (const PieceSheet& piece : pieces) {
+    std::vector<std::int16_t>& of_kind = reach_hexes[static_cast<std::size_t>(piece.kind)];
+    if (of_kind.empty()) of_kind.push_back(-1);
+    for (int left = static_cast<int>(of_kind.size()); left <= piece.half_boxes; ++left) {
+      const int hexes = piece.kind == UnitKind::leader ? -1 : reach(tables, rulings, piece.kind, left);
+      of_kind.push_back(static_cast<std::int16_t>(hexes));
       farthest = std::max(farthest, hexes);
     }
   }
   return farthest;
+}
+
+// By readiness, as far as sight is known at all.
+struct Looks {
+  std::array<int, 3> leaders{}, platoons{};
+};
+Looks find_looks(const Numbers& numbers) {
+  Looks looks;
+  for (const Readiness level : {Readiness::full, Readiness::under_fire, Readiness::pinned}) {
+    const auto at = static_cast<std::size_t>(level);
+    looks.leaders[at] = std::clamp(observation_range(true, level, numbers), 0, geometry::MOST_SIGHT_HEXES);
+    looks.platoons[at] = std::clamp(observation_range(false, level, numbers), 0, geometry::MOST_SIGHT_HEXES);
+  }
+  return looks;
 }
 
 void watch(Compiled& scenario) {
@@ -84,6 +99,7 @@ void watch(Compiled& scenario) {
   }
 }
 
+// Of platoons those who may command them, of leaders those whom they go with.
 void find_commanders(std::vector<PieceSheet>& pieces, const std::array<SideSheet, SIDES>& sides, const Rulings& rulings) {
   for (PieceSheet& unit : pieces) {
     if (unit.kind == UnitKind::leader) continue;
@@ -92,8 +108,15 @@ void find_commanders(std::vector<PieceSheet>& pieces, const std::array<SideSheet
       const bool company = unit.company >= 0 && leader.company == unit.company,
                  battalion = unit.battalion >= 0 && leader.battalion == unit.battalion;
       if (is_in_scope(company, battalion, rulings)) unit.commanders.push_back(number);
+      if (company) pieces[static_cast<std::size_t>(number)].led.push_back(static_cast<std::int16_t>(&unit - pieces.data()));
     }
   }
+}
+
+void find_entry_rules(Compiled& scenario) {
+  for (std::size_t rule = 0; rule < scenario.schedule.rules().size(); ++rule)
+    for (const std::size_t piece : scenario.schedule.rules()[rule].pieces)
+      if (scenario.pieces[piece].start_hex == NOWHERE) scenario.pieces[piece].entry_rule = static_cast<std::int16_t>(rule);
 }
 
 std::optional<Fault> choose_policies(const Project& project, const validator::SimulationSetup& setup, Compiled& scenario) {
@@ -112,7 +135,7 @@ std::optional<Fault> choose_policies(const Project& project, const validator::Si
     if (!policy) return policy.error();
     scenario.policies[side] = *policy;
     scenario.policies_by_side[scenario.sides[side].id] = written(*policy);
-    scenario.goals[side] = policy_ground(scenario.ground, scenario.schedule.goals()[side]);
+    scenario.goals[side] = policy_ground(scenario.ground, scenario.schedule.goals()[side], *policy);
   }
   return std::nullopt;
 }
@@ -153,16 +176,11 @@ wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project,
   auto forces = compile_forces(project, *tables, setup, assumptions);
   if (!forces) return tl::unexpected(std::move(forces.error()));
 
-  const Numbers& numbers = tables->numbers();
-  std::vector<int> radii;
-  std::array<int, 3> leaders{}, platoons{};
-  for (const Readiness level : {Readiness::full, Readiness::under_fire, Readiness::pinned}) {
-    const auto at = static_cast<std::size_t>(level);
-    leaders[at] = std::clamp(observation_range(true, level, numbers), 0, geometry::MOST_SIGHT_HEXES);
-    platoons[at] = std::clamp(observation_range(false, level, numbers), 0, geometry::MOST_SIGHT_HEXES);
-    radii.insert(radii.end(), {leaders[at], platoons[at]});
-  }
-  const int range = find_reach(*tables, rulings, forces->pieces);
+  const Looks looks = find_looks(tables->numbers());
+  std::vector<int> radii(looks.platoons.begin(), looks.platoons.end());
+  radii.insert(radii.end(), looks.leaders.begin(), looks.leaders.end());
+  std::array<std::vector<std::int16_t>, UNIT_KINDS> reach_hexes;
+  const int range = find_reach(*tables, rulings, forces->pieces, reach_hexes);
   radii.push_back(range);
   if (rulings.masked_when == Rulings::MaskedWhen::both) radii.push_back(geometry::MOST_SIGHT_HEXES);  // whoever sees at all unmasks
   auto ground = compile_ground(project, *tables, rulings, radii, range);
@@ -175,16 +193,15 @@ wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project,
   scenario->assets = std::move(forces->assets);
   find_commanders(scenario->pieces, scenario->sides, rulings);
   scenario->markers = forces->markers;
-  scenario->leader_looks_hexes = leaders;
-  scenario->platoon_looks_hexes = platoons;
+  scenario->leader_looks_hexes = looks.leaders;
+  scenario->platoon_looks_hexes = looks.platoons;
   scenario->fire_range_hexes = range;
+  scenario->reach_hexes = std::move(reach_hexes);
   scenario->turns = scenario->schedule.turns();
   if (const auto& first = project.scenario()->first_player)
     if (const auto side = project.orbat()->side(first->side)) scenario->first_player = static_cast<std::uint8_t>(*side);
   for (const document::Phase& phase : project.game().data().phases) scenario->phase_ids.push_back(phase.id);
-  for (std::size_t rule = 0; rule < scenario->schedule.rules().size(); ++rule)
-    for (const std::size_t piece : scenario->schedule.rules()[rule].pieces)
-      if (scenario->pieces[piece].start_hex == NOWHERE) scenario->pieces[piece].entry_rule = static_cast<std::int16_t>(rule);
+  find_entry_rules(*scenario);
   if (auto fault = choose_policies(project, setup, *scenario)) return tl::unexpected(std::move(*fault));
   assumptions.push_back(say("A unit whose readiness falls while it moves goes no farther in that phase."));
   assumptions.push_back(say("Units retreat to the best hex that the rules allow, of several to the first one clockwise."));

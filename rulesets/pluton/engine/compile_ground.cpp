@@ -1,6 +1,7 @@
 // The map in flat arrays: neighbours with the cost of going there, what blocks sight, and for each radius that anybody looks or fires
 // the hexes in sight.
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <queue>
 #include <unordered_map>
@@ -28,8 +29,8 @@ void number_places(Ground& ground) {
   ground.numbers.assign(static_cast<std::size_t>(most.q - least.q + 1) * static_cast<std::size_t>(ground.height), NOWHERE);
   for (std::size_t i = 0; i < ground.places.size(); ++i) {
     const Hex hex = ground.places[i];
-    ground.numbers[static_cast<std::size_t>(hex.q - least.q) * static_cast<std::size_t>(ground.height) +
-                   static_cast<std::size_t>(hex.r - least.r)] = static_cast<std::int32_t>(i);
+    ground.slots.push_back((hex.q - least.q) * ground.height + hex.r - least.r);
+    ground.numbers[ground.slot(static_cast<int>(i))] = static_cast<std::int32_t>(i);
   }
 }
 
@@ -145,6 +146,7 @@ wording::Result<Ground> compile_ground(const project::Project& project, const Ta
                 std::vector<Word>(words_for(count)),
                 {},
                 0,
+                {},
                 {}};
   for (std::size_t i = 0; i < count; ++i) {
     ground.labels.push_back(map.label(i));
@@ -186,9 +188,31 @@ std::vector<std::uint16_t> ways_to(const Ground& ground, int goal) {
   return ways;
 }
 
+// The nearest first, of equals those in cover, of these the first clockwise.
+std::uint32_t forward_ways(const Ground& ground, const PolicyGround& to, int hex, std::size_t goal) {
+  struct Way {
+    int left;
+    bool open;
+    std::uint32_t direction;
+    auto operator<=>(const Way&) const = default;
+  };
+  std::array<Way, 6> ways{};
+  std::size_t count = 0;
+  for (std::uint32_t direction = 0; direction < 6; ++direction) {
+    const int next = ground[hex].neighbour[direction];
+    if (next == NOWHERE) continue;
+    const int left = to.ways_from(next)[goal];
+    if (left < to.ways_from(hex)[goal]) ways[count++] = {left, !ground[next].terrain.shelter, direction};
+  }
+  std::sort(ways.begin(), ways.begin() + static_cast<std::ptrdiff_t>(count));
+  std::uint32_t packed = ~std::uint32_t{0};
+  while (count > 0) packed = packed << PolicyGround::WAY_BITS | ways[--count].direction;
+  return packed;
+}
+
 }  // namespace
 
-PolicyGround policy_ground(const Ground& ground, std::vector<validator::Schedule::Goal> goals) {
+PolicyGround policy_ground(const Ground& ground, std::vector<validator::Schedule::Goal> goals, const Policy& policy) {
   constexpr std::int64_t TENTH = 100;
   std::erase_if(goals, [](const auto& goal) { return goal.thousandths <= 0; });
   std::stable_sort(goals.begin(), goals.end(), [](const auto& a, const auto& b) { return a.thousandths > b.thousandths; });
@@ -203,6 +227,11 @@ PolicyGround policy_ground(const Ground& ground, std::vector<validator::Schedule
     const std::vector<std::uint16_t> ways = ways_to(ground, static_cast<int>(goals[i].hex));
     for (std::size_t hex = 0; hex < ways.size(); ++hex) result.ways[hex * goals.size() + i] = ways[hex];
   }
+  if (!moves(policy)) return result;
+  result.forward.resize(result.ways.size());
+  for (std::size_t i = 0; i < goals.size(); ++i)
+    for (std::size_t hex = 0; hex < ground.hexes.size(); ++hex)
+      result.forward[i * ground.hexes.size() + hex] = forward_ways(ground, result, static_cast<int>(hex), i);
   return result;
 }
 

@@ -10,7 +10,7 @@ wording::Result<Ground> compile_ground(const project::Project& project, const Ta
                                        const std::vector<int>& radii, int fire_range_hexes);
 // The hexes for which a side scores, the dearest first and no more than these, with the way to each by walking.
 inline constexpr std::size_t MOST_GOALS = 512;
-PolicyGround policy_ground(const Ground& ground, std::vector<validator::Schedule::Goal> goals);
+PolicyGround policy_ground(const Ground& ground, std::vector<validator::Schedule::Goal> goals, const Policy& policy);
 
 struct Forces {
   std::array<SideSheet, SIDES> sides;

@@ -24,21 +24,22 @@ namespace hexwright::rulesets::pluton {
 
 inline constexpr int NOWHERE = -1;
 inline constexpr std::size_t SIDES = 2;
+inline constexpr std::size_t UNIT_KINDS = 4;
 
+// What is asked for all the time stands together.
 struct PieceSheet {
-  std::string id, name;  // "pl.6c", "6c"
   std::uint8_t side = 0;
   UnitKind kind = UnitKind::rifle;
   std::int16_t half_boxes = 0;                // at the start; leaders have none
   std::int8_t morale = 2;                     // at the start, 1 to 4
   std::int16_t battalion = -1, company = -1;  // numbers of formations; -1: none
   std::int16_t rank = 0;                      // among the platoons of its side
-  std::vector<std::int16_t> commanders;       // leaders whose scope it is in, ascending
   int start_hex = NOWHERE;
   Readiness readiness = Readiness::full;  // at the start
   std::int16_t entry_rule = -1;           // of the schedule, for those who come on later
-  // By half boxes left: farther away its fire has no strength at all. -1: nowhere.
-  std::vector<std::int16_t> reach_hexes;
+  std::vector<std::int16_t> commanders;   // leaders whose scope it is in, ascending
+  std::vector<std::int16_t> led;          // of a leader: the platoons of his company, ascending
+  std::string id, name;                   // "pl.6c", "6c"
 };
 struct AssetSheet {
   std::string id, name;
@@ -114,15 +115,13 @@ struct Ground {
   }
 
   // Where a hex lies in the bounding box. A step of (q, r) is a step of q * height + r in it, from wherever it is taken.
-  std::size_t slot(int hex) const {
-    const geometry::Hex place = places[static_cast<std::size_t>(hex)];
-    return static_cast<std::size_t>(place.q - corner.q) * static_cast<std::size_t>(height) + static_cast<std::size_t>(place.r - corner.r);
-  }
+  std::size_t slot(int hex) const { return static_cast<std::size_t>(slots[static_cast<std::size_t>(hex)]); }
 
   // The bounding box of the places, with the number of each hex.
   geometry::Hex corner;
   int height = 0;
   std::vector<std::int32_t> numbers;
+  std::vector<std::int32_t> slots;  // of each hex
 };
 
 struct Compiled {
@@ -147,6 +146,8 @@ struct Compiled {
   // By readiness: what a leader, and a platoon, at a hex has in sight; and what can be fired at from there.
   std::array<int, 3> leader_looks_hexes{}, platoon_looks_hexes{};
   int fire_range_hexes = 0;
+  // By kind and half boxes left: farther away fire has no strength at all. -1: nowhere.
+  std::array<std::vector<std::int16_t>, UNIT_KINDS> reach_hexes = {};
 
   const PieceSheet& piece(int number) const { return pieces[static_cast<std::size_t>(number)]; }
   const AssetSheet& asset(int number) const { return assets[static_cast<std::size_t>(number)]; }

@@ -17,18 +17,33 @@ constexpr int NO_SIDE = -1;
 }  // namespace
 
 Game::Game(std::shared_ptr<const Compiled> scenario) : scenario_(std::move(scenario)), state_(*scenario_) {
-  const std::size_t words = words_for(scenario_->ground.hexes.size());
-  for (auto* row : {&lookout_[0], &lookout_[1], &leaders_lookout_, &shown_, &in_danger_, &ready_at_, &targets_}) row->resize(words);
-  for (std::size_t level = 0; level < State::LEVELS; ++level) {
-    eyes_look_[level] = &scenario_->ground.within(scenario_->platoon_looks_hexes[level]);
-    eyes_look_[State::LEVELS + level] = &scenario_->ground.within(scenario_->leader_looks_hexes[level]);
+  const std::size_t words = words_for(scenario_->ground.hexes.size()), piece_words = words_for(scenario_->pieces.size());
+  for (auto* row : {&leaders_lookout_, &targets_, &in_danger_, &watched_}) row->resize(words);
+  final_firers_.resize(piece_words);
+  commands_.resize(scenario_->pieces.size());
+  for (Faces& faces : faces_) {
+    faces.shown.resize(words);
+    faces.unsettled.resize(words);
+    faces.exposed.resize(piece_words);
+  }
+  for (std::size_t level = 0; level < Lookout::LEVELS; ++level) {
+    leaders_look_[level] = &scenario_->ground.within(scenario_->leader_looks_hexes[level]);
     for (const bool replacement : {false, true})
       command_ranges_[replacement ? 1 : 0][level] = command_range(static_cast<Readiness>(level), replacement, scenario_->tables.numbers());
+  }
+  for (const std::size_t hex : scenario_->schedule.watched_hexes()) set_bit(watched_, static_cast<int>(hex));
+  for (const auto& rule : scenario_->schedule.rules()) {
+    std::vector<Word>& entry = entry_ground_.emplace_back(words);
+    const auto add = [&](int hex) {
+      if (scenario_->ground[hex].terrain.enterable) set_bit(entry, hex);
+    };
+    for (const std::size_t hex : rule.entry_hexes) add(static_cast<int>(hex));
+    if (rule.entry_hexes.empty()) std::for_each(scenario_->ground.rim.begin(), scenario_->ground.rim.end(), add);
   }
   fire_range_ = &scenario_->ground.within(scenario_->fire_range_hexes);
   entry_hexes_.reserve(scenario_->ground.hexes.size());
   const std::size_t pieces = scenario_->pieces.size();
-  for (auto* list : {&melee_hexes_, &pieces_, &ready_to_fire_, &firers_}) list->reserve(pieces);
+  for (auto* list : {&melee_hexes_, &pieces_, &firers_, &near_enemies_}) list->reserve(pieces);
   fighters_.reserve(pieces);
   strengths_.reserve(pieces);
   kinds_.reserve(pieces);
@@ -55,9 +70,14 @@ void Game::play(std::uint64_t seed, std::uint64_t playout, validator::PlayoutRec
 void Game::run(std::uint64_t seed, std::uint64_t playout, validator::PlayoutRecord& record) {
   dice_ = validator::Dice(seed, playout);
   state_.begin(*scenario_);
+  for (Faces& faces : faces_) {
+    faces.old = true;
+    std::fill(faces.unsettled.begin(), faces.unsettled.end(), ~Word{0});
+    std::fill(faces.exposed.begin(), faces.exposed.end(), Word{0});
+  }
+  for (auto& count : leaders_change_) ++count;
+  movements_ = 0;
   if (scripts_) begin_scripts(seed, playout);
-  changed(0);
-  changed(1);
   turn_ = 1;
   phase_ = START_OF_TURN;
   turn_all_over();
@@ -112,15 +132,19 @@ void Game::look(Moment moment, int side) {
 
 // A side holds a hex with a platoon of its own in it and nobody of the enemy's.
 void Game::note_holders() {
-  for (const std::size_t watched : scenario_->schedule.watched_hexes()) {
-    const int hex = static_cast<int>(watched);
-    std::int8_t holder = -1;
-    for (int side = 0; side < static_cast<int>(SIDES); ++side)
-      if (state_.platoons_in(side, hex) > 0 && !state_.anybody(other_side(side), hex)) holder = static_cast<std::int8_t>(side);
-    if (holder == state_.holder[watched]) continue;
-    state_.holder[watched] = holder;
-    if (holder >= 0) tell(DeedKind::captured, holder, -1, hex);
-  }
+  const auto touched = state_.touched();
+  for (std::size_t i = 0; i < watched_.size(); ++i)
+    for (Word left = watched_[i] & touched[i]; left != 0; left &= left - 1) {
+      const int hex = static_cast<int>(i * WORD_BITS) + std::countr_zero(left);
+      std::int8_t holder = -1;
+      for (int side = 0; side < static_cast<int>(SIDES); ++side)
+        if (state_.platoons_in(side, hex) > 0 && !state_.anybody(other_side(side), hex)) holder = static_cast<std::int8_t>(side);
+      std::int8_t& noted = state_.holder[static_cast<std::size_t>(hex)];
+      if (holder == noted) continue;
+      noted = holder;
+      if (holder >= 0) tell(DeedKind::captured, holder, -1, hex);
+    }
+  state_.forget_touched();
 }
 
 void Game::record_turn(validator::PlayoutRecord& record) const {

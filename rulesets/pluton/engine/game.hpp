@@ -5,6 +5,7 @@
 // as the order of battle does, hexes as the map does.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <vector>
@@ -47,20 +48,29 @@ class Game {
   void record_end(validator::PlayoutRecord& record);
 
   // observation.cpp: who is seen, [16].
-  void find_lookout(int side);
   void find_leaders_lookout(int side);
   // Something of this side stands elsewhere or looks less far than before.
-  void changed(int side) {
-    lookout_is_old_[static_cast<std::size_t>(side)] = faces_are_old_[static_cast<std::size_t>(other_side(side))] = true;
+  void changed(int side) { faces_[static_cast<std::size_t>(other_side(side))].old = true; }
+  void changed(int side, int piece) {
+    changed(side);
+    if (is_leader(piece)) ++leaders_change_[static_cast<std::size_t>(side)];
   }
   bool is_observed(int piece) { return is_seen(sheet(piece).side, state_.hex(piece)); }
-  bool is_seen(int side, int hex);
-  bool is_in_sight(int watcher, int hex) const;
+  bool is_seen(int side, int hex) {
+    const int watcher = other_side(side);
+    return scenario_->rulings.masked_when == Rulings::MaskedWhen::either ? state_.lookout(watcher).sees(hex) : is_noticed(watcher, hex);
+  }
   bool is_noticed(int watcher, int hex) const;
-  void find_shown(int side);
+  // [16.1] Is whoever of the side stands in the hex face up, whatever he did?
+  bool is_shown(int side, int hex) {
+    return state_.anybody(other_side(side), hex) || (has_bit(scenario_->ground.open, hex) && is_seen(side, hex));
+  }
   void turn_over(int piece);  // face up or down as the rules have it now
+  void turn_up(int firer);
   void turn_all_over();
   void turn_side_over(int side);
+  void turn_hex_over(int side, int hex, bool shown);
+  void find_targets(int side);
   void reveal(int piece);
   int enemies_face_up(int side, int hex) const;
 
@@ -73,8 +83,11 @@ class Game {
   int drifted_to(int from, int direction) const;
   void hit_hex(int asset, int marker, int distance_hexes);
   BarrageFacts barrage_facts(int hex, MarkerOrder order) const;
-  bool may_lie(int asset, int hex, BarrageFacts facts) const;
+  bool may_lie(int asset, int hex, const BarrageFacts& of_hex) const;
   MarkerOption marker_option(int side, int hex) const;
+  void move_marker(int side, int asset, int marker, bool may_stay);
+  void place_marker(int side, int asset, int i, MarkerOption& option);
+  int free_marker(const AssetSheet& asset, int from) const;
   void collect_targets(int side);
   void options_for(int asset);
   void remove_marker(int marker, int why);
@@ -84,12 +97,15 @@ class Game {
   void unmask_no_longer(int side);
   void move_piece(int piece);
   void bring_on(int piece);
-  MoverFacts facts_of(int piece) const;
-  bool may_run_now(int piece) const;
+  MoverFacts facts_of(int piece);
+  bool may_run_now(int piece);
   Pace pace_of(MoverFacts& mover);
   int first_platoon(int side, int hex) const;
   void find_led(int leader, MoverFacts& facts) const;
-  void find_options(int piece, const MoverFacts& mover, Pace pace, int points, int used, int steps);
+  void find_options(int piece, const MoverFacts& mover, Pace pace, int points_left, int steps);
+  bool may_crawl(int piece, const MoverFacts& mover, Pace pace, std::size_t way, int steps);
+  int first_way(int piece, const MoverFacts& mover, Pace pace, int points_left, int steps);
+  int any_way(int piece, const MoverFacts& mover, Pace pace, int points_left, int steps);
   void walk(int piece, MoverFacts mover, Pace pace, int used);
   void step(int piece, int to);
   bool has_contact(int side, int hex) const;
@@ -101,20 +117,23 @@ class Game {
   }
 
   // small_arms.cpp: [7].
-  void find_ready_to_fire(int side);
   void react(int mover, bool running);
   void final_fire(int side);
   void fire_at_will(int firer);
-  void fire(int firer, int target, ShotFacts facts);
+  void fire(int firer, int target, ShotFacts facts, int strength);
   struct Aim {
     ShotFacts facts;
     bool knows_command = false;
+    int reach_hexes = 0;
   };
   Aim taking_aim(int firer) const;
-  bool reaches(int firer, int to) const;
-  bool aim_at_hex(ShotFacts& facts, int firer, int to) const;
-  bool aim_at_piece(ShotFacts& facts, int target, bool running) const;
-  std::optional<ShotOption> shot_option(Aim& aim, int firer, int target) const;
+  // Farther away its fire has no strength at all; -1 of leaders.
+  int reach_of(int firer) const {
+    return scenario_->reach_hexes[static_cast<std::size_t>(sheet(firer).kind)][static_cast<std::size_t>(half_boxes(firer))];
+  }
+  bool aim_at_hex(Aim& aim, int firer, int to, bool running) const;
+  std::optional<int> strength_at(Aim& aim, int firer);
+  void call_firers(int side, int from);
   bool crosses_own(int side, int from, int to) const;
   bool in_cover(int piece) const { return scenario_->ground[state_.hex(piece)].terrain.shelter; }
 
@@ -127,10 +146,16 @@ class Game {
   void check_leaders(int side, int hex, int stack_lost, int unit_lost);
   void seek_leader(int platoon, ReplacementFacts facts);
   int open_distance(int side, int from, int to, int most) const;
-  bool commanded(int piece) const;
+  bool commanded(int piece);
+  bool finds_commander(int piece) const;
   int half_boxes(int piece) const { return scenario_->piece(piece).half_boxes - state_.losses[static_cast<std::size_t>(piece)]; }
-  int morale(int piece) const;
-  int nearest_enemy(int side, int hex) const;
+  int morale(int piece);
+  void find_near_enemies(int side, int hex);
+  // Is the nearest enemy farther off there than in the hex beside it that find_near_enemies looked from?
+  bool leads_away(int to) const {
+    return !near_enemies_.empty() && std::all_of(near_enemies_.begin(), near_enemies_.end(),
+                                                 [&](int at) { return scenario_->ground.distance(at, to) > nearest_enemy_hexes_; });
+  }
   void retreat(int piece);
 
   // melee.cpp: [10].
@@ -177,30 +202,48 @@ class Game {
   Watcher watcher_ = nullptr;
   void* watched_with_ = nullptr;
   int turn_ = 0, phase_ = 0, phasing_ = 0;
-  // What each side has in sight, kept until somebody of it moves or changes; and what the leaders of the phasing side have when it fires.
-  std::array<std::vector<Word>, SIDES> lookout_;
-  std::vector<Word> leaders_lookout_, shown_;
-  std::array<bool, SIDES> lookout_is_old_{true, true};
-  std::array<bool, SIDES> faces_are_old_{true, true};
-  std::array<std::array<int, 3>, 2> command_ranges_{};   // of company leaders and of those who stepped in, by readiness
-  std::array<const Bitmaps*, State::EYES> eyes_look_{};  // what each kind of eyes sees
+  // Counters of one side as they lay when they were last turned over.
+  struct Faces {
+    bool old = true;              // something of the enemy has changed since; otherwise `shown` is right
+    std::vector<Word> shown;      // hexes where whoever stands is face up; of hexes where nobody of the side stands it says nothing
+    std::vector<Word> unsettled;  // hexes where somebody was turned over by himself since, and others may lie otherwise
+    std::vector<Word> exposed;    // pieces that have fired, and perhaps some that are masked again
+  };
+  std::array<Faces, SIDES> faces_;
+  std::vector<Word> leaders_lookout_;                   // what the leaders of the phasing side have in sight when it fires
+  std::array<std::array<int, 3>, 2> command_ranges_{};  // of company leaders and of those who stepped in, by readiness
+  // Whether a piece was in command when it was last asked for: so it is still while it stands there and no leader of its side has moved,
+  // come, gone, or changed since.
+  struct Command {
+    std::int64_t leaders_change = 0;
+    int hex = NOWHERE;
+    bool commanded = false;
+  };
+  std::vector<Command> commands_;
+  std::array<std::int64_t, SIDES> leaders_change_{};  // how often a leader of the side has changed in any way, in all games so far
+  std::array<const Bitmaps*, Lookout::LEVELS> leaders_look_{};
   const Bitmaps* fire_range_ = nullptr;
-  std::vector<Word> ready_at_;   // hexes with pieces that had not fired when the phase began
-  std::vector<Word> in_danger_;  // hexes from which somebody face up is in range
   std::vector<MarkerOption> seen_targets_, marker_options_;
   std::vector<BarrageFacts> target_facts_;  // of the seen targets, for whatever artillery
+  bool options_for_any_ = false;            // marker_options_ are those of all batteries off the board
   std::vector<ShotOption> shot_options_;
-  std::array<StepOption, 6> step_options_{};  // of the unit that moves; what is not legal is not filled in
-  std::vector<std::int16_t> ready_to_fire_;   // these pieces
-  std::vector<std::int16_t> firers_;          // of them those who could fire at who moves
-  std::vector<Word> targets_;                 // hexes with somebody to fire at
+  std::array<StepOption, 6> step_options_{};     // of a random player's unit that moves; what is not legal is not filled in
+  std::vector<std::int16_t> firers_;             // those who could fire at who moves
+  std::vector<Word> targets_;                    // hexes with somebody face up to fire at
+  std::vector<Word> in_danger_;                  // hexes from which somebody face up is in range
+  std::vector<Word> final_firers_;               // pieces that had not fired and stand there, when all have moved
+  std::vector<Word> watched_;                    // hexes whose holders are asked for
+  std::vector<std::vector<Word>> entry_ground_;  // of each rule of the schedule: where its pieces may come on, as far as ground says
   std::vector<int> entry_hexes_;
   std::vector<std::int16_t> melee_hexes_, hexes_, pieces_;  // of whoever needs a list for a moment
+  int near_hex_ = NOWHERE;                                  // the hex that was looked from for the next two, in this walk or retreat
+  int nearest_enemy_hexes_ = 0;
+  std::vector<std::int16_t> near_enemies_;  // hexes with enemies, among them all that are no more than one hex farther off
   std::vector<Fighter> fighters_;
   std::vector<int> strengths_;
   std::vector<UnitKind> kinds_;
   std::vector<std::int16_t> attackers_, attacked_;  // of whom a script is told
-  bool moving_ = false;                             // the phase of movement is about to begin
+  std::int16_t movements_ = 0;  // phases of movement that have begun
   bool anybody_moved_ = false, mover_fired_at_ = false;
   std::array<int, SIDES> stack_lost_{}, most_lost_{};  // by the barrage that is being rolled for
 };

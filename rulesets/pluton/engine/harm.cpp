@@ -28,7 +28,7 @@ void Game::set_readiness(int piece, MarkedReadiness readiness) {
   const bool other_level = state_.piece(piece).readiness.level != readiness.level;
   state_.set_readiness(*scenario_, piece, readiness);
   if (!other_level) return;
-  changed(sheet(piece).side);
+  changed(sheet(piece).side, piece);
   tell(DeedKind::dropped, piece, -1, -1, -1, static_cast<int>(readiness.level));
 }
 
@@ -53,7 +53,7 @@ int Game::cross_out(int piece, int losses) {
 void Game::eliminate(int piece) {
   tell(DeedKind::eliminated, piece, -1, state_.hex(piece));
   state_.take(*scenario_, piece);
-  changed(sheet(piece).side);
+  changed(sheet(piece).side, piece);
   if (auto& times = state_.eliminated[static_cast<std::size_t>(piece)]; times < UINT8_MAX) ++times;
   const PieceState gone;
   PieceState& state = state_.piece(piece);
@@ -97,7 +97,7 @@ void Game::seek_leader(int platoon, ReplacementFacts facts) {
   state.sought_turn = static_cast<std::int16_t>(turn_);
   if (!appears) return;
   state_.put(*scenario_, fallen, state_.hex(platoon));
-  changed(sheet(fallen).side);
+  changed(sheet(fallen).side, fallen);
   state.replacement = true;
   turn_over(fallen);
 }
@@ -127,9 +127,8 @@ int Game::open_distance(int side, int from, int to, int most) const {
 }
 
 // [13.2] Ranges and scopes are taken from the rules once.
-bool Game::commanded(int piece) const {
+bool Game::finds_commander(int piece) const {
   const PieceSheet& unit = sheet(piece);
-  if (unit.kind == UnitKind::leader) return true;
   const int hex = state_.hex(piece);
   for (const int leader : unit.commanders) {
     const int from = state_.hex(leader);
@@ -142,21 +141,39 @@ bool Game::commanded(int piece) const {
   return false;
 }
 
-int Game::morale(int piece) const {
+// Where the path to the leader must be open, enemies count as well: then it is looked for each time.
+bool Game::commanded(int piece) {
+  if (is_leader(piece)) return true;
+  if (scenario_->rulings.command_path != Rulings::CommandPath::plain) return finds_commander(piece);
+  Command& command = commands_[static_cast<std::size_t>(piece)];
+  const int hex = state_.hex(piece);
+  const std::int64_t change = leaders_change_[sheet(piece).side];
+  if (command.leaders_change != change || command.hex != hex) command = {change, hex, finds_commander(piece)};
+  return command.commanded;
+}
+
+int Game::morale(int piece) {
   return morale_now(sheet(piece).morale, 0, commanded(piece), scenario_->tables.numbers(), scenario_->rulings);
 }
 
-int Game::nearest_enemy(int side, int hex) const {
-  int nearest = geometry::MAX_COORDINATE;
-  each_bit(state_.stood_on(other_side(side)), [&](int at) { nearest = std::min(nearest, scenario_->ground.distance(hex, at)); });
-  return nearest;
+// A step changes all distances by one at most, so that who is farther off than one hex more than the nearest has no say in it.
+void Game::find_near_enemies(int side, int hex) {
+  near_enemies_.clear();
+  near_hex_ = hex;
+  nearest_enemy_hexes_ = geometry::MAX_COORDINATE;
+  each_bit(state_.stood_on(other_side(side)), [&](int at) {
+    const int distance = scenario_->ground.distance(hex, at);
+    if (distance > nearest_enemy_hexes_ + 1) return;
+    nearest_enemy_hexes_ = std::min(nearest_enemy_hexes_, distance);
+    near_enemies_.push_back(static_cast<std::int16_t>(at));
+  });
 }
 
 // To the best hex that the rules allow, of equals the first clockwise; without one the unit is lost with all its boxes.
 void Game::retreat(int piece) {
   const int side = sheet(piece).side, hex = state_.hex(piece);
   RetreatHex facts;
-  facts.enemy_before_hexes = nearest_enemy(side, hex);
+  find_near_enemies(side, hex);
   int best = NOWHERE, best_order = 0;
   for (const int to : scenario_->ground[hex].neighbour) {
     if (to == NOWHERE) continue;
@@ -166,7 +183,7 @@ void Game::retreat(int piece) {
     StackFacts stack;
     stack.own = state_.platoons_in(side, to) + (is_leader(piece) ? 0 : 1);
     facts.has_room = fits(stack, scenario_->tables.numbers(), scenario_->rulings);
-    facts.enemy_after_hexes = nearest_enemy(side, to);
+    facts.enemy_after_hexes = leads_away(to) ? 1 : 0;
     const auto order = retreat_order(facts, scenario_->rulings);
     if (!order || (best != NOWHERE && *order >= best_order)) continue;
     best = to;
@@ -176,9 +193,8 @@ void Game::retreat(int piece) {
     cross_out(piece, half_boxes(piece));
     return;
   }
-  state_.take(*scenario_, piece);
-  state_.put(*scenario_, piece, best);
-  changed(side);
+  state_.move(*scenario_, piece, best);
+  changed(side, piece);
   state_.piece(piece).from = static_cast<std::int16_t>(hex);
   tell(DeedKind::retreated, piece, -1, hex, best);
   turn_over(piece);

@@ -36,8 +36,10 @@ BarrageFacts Game::barrage_facts(int hex, MarkerOrder order) const {
   return facts;
 }
 
-bool Game::may_lie(int number, int hex, BarrageFacts facts) const {
+bool Game::may_lie(int number, int hex, const BarrageFacts& of_hex) const {
   const AssetSheet& asset = scenario_->asset(number);
+  if (asset.piece < 0 && !asset.has_range) return pluton::may_lie(of_hex, scenario_->tables.numbers(), scenario_->rulings);
+  BarrageFacts facts = of_hex;
   facts.mortar = asset.piece >= 0;
   if (facts.mortar) {
     const int from = state_.hex(asset.piece);
@@ -85,13 +87,25 @@ void Game::keep_marker(int side, int asset, int marker) {
   const int mortars = scenario_->asset(asset).piece;
   if (mortars >= 0 && state_.hex(mortars) == NOWHERE) return remove_marker(marker, WHY_NO_MORTARS);
   const bool may_stay = may_lie(asset, state.hex, barrage_facts(state.hex, MarkerOrder::stay));
-  const MarkerOption here = marker_option(side, state.hex);
-  if (may_stay && is_well_placed(policy(side), here)) return tell(DeedKind::marker_stays, marker, asset, state.hex);
+  if (may_stay && is_well_placed(policy(side), marker_option(side, state.hex)))
+    return tell(DeedKind::marker_stays, marker, asset, state.hex);
+  move_marker(side, asset, marker, may_stay);
+}
+
+// Off to where there is somebody to be hit, or off the board. A player who is not random does not care for hexes without enemies that are
+// face up: that one of them were open only decides what is told of the removal.
+void Game::move_marker(int side, int asset, int marker, bool may_stay) {
+  MarkerState& state = state_.markers[static_cast<std::size_t>(marker)];
+  const bool random = policy(side).name == PolicyName::random;
+  const auto may_go = [&](int to) { return to != NOWHERE && may_lie(asset, to, barrage_facts(to, MarkerOrder::move)); };
+  const auto& beside = scenario_->ground[state.hex].beside;
   marker_options_.clear();
-  for (const int to : scenario_->ground[state.hex].beside)
-    if (to != NOWHERE && may_lie(asset, to, barrage_facts(to, MarkerOrder::move))) marker_options_.push_back(marker_option(side, to));
-  if (!may_stay && marker_options_.empty()) return remove_marker(marker, WHY_UNSEEN);
-  MarkerChoice choice = choose_marker_act(policy(side), here, marker_options_, dice_);
+  for (const int to : beside) {
+    if (!random && (to == NOWHERE || !state_.anybody(other_side(side), to))) continue;
+    if (may_go(to)) marker_options_.push_back(marker_option(side, to));
+  }
+  if (!may_stay && marker_options_.empty() && std::none_of(beside.begin(), beside.end(), may_go)) return remove_marker(marker, WHY_UNSEEN);
+  const MarkerChoice choice = choose_marker_act(policy(side), marker_option(side, state.hex), marker_options_, dice_);
   if (choice.act == MarkerAct::stay && !may_stay) return remove_marker(marker, WHY_UNSEEN);
   if (choice.act == MarkerAct::remove) return remove_marker(marker, WHY_POLICY);
   if (choice.act == MarkerAct::stay) return tell(DeedKind::marker_stays, marker, asset, state.hex);
@@ -104,59 +118,78 @@ void Game::keep_marker(int side, int asset, int marker) {
 // Hexes on which this side could wish for a marker, in rising order: those with enemies face up, but for a player who does not care.
 void Game::collect_targets(int side) {
   seen_targets_.clear();
+  target_facts_.clear();
+  const auto collect = [&](int hex) {
+    seen_targets_.push_back(marker_option(side, hex));
+    target_facts_.push_back(barrage_facts(hex, MarkerOrder::place));
+  };
   if (policy(side).name == PolicyName::random) {
-    for (int hex = 0; hex < scenario_->ground.size(); ++hex) seen_targets_.push_back(marker_option(side, hex));
+    for (int hex = 0; hex < scenario_->ground.size(); ++hex) collect(hex);
     return;
   }
-  hexes_.clear();
-  const bool anywhere = scenario_->rulings.barrage_placement == Rulings::BarragePlacement::anywhere;
-  for (const int enemy : scenario_->sides[static_cast<std::size_t>(other_side(side))].pieces)
-    if (const int hex = state_.hex(enemy); hex != NOWHERE && state_.piece(enemy).face_up && (anywhere || has_bit(leaders_lookout_, hex)))
-      hexes_.push_back(static_cast<std::int16_t>(hex));
-  std::sort(hexes_.begin(), hexes_.end());
-  hexes_.erase(std::unique(hexes_.begin(), hexes_.end()), hexes_.end());
-  for (const int hex : hexes_) seen_targets_.push_back(marker_option(side, hex));
+  find_targets(other_side(side));
+  if (scenario_->rulings.barrage_placement == Rulings::BarragePlacement::anywhere)
+    each_bit(targets_, collect);
+  else
+    each_common(targets_, leaders_lookout_, collect);
 }
 
-// Of these the ones where a marker of this asset may lie.
+// Of these the ones where a marker of this asset may lie. For all batteries off the board that the scenario gives no range they are the
+// same.
 void Game::options_for(int asset) {
+  const bool anywhere = scenario_->asset(asset).piece < 0 && !scenario_->asset(asset).has_range;
+  if (anywhere && options_for_any_) return;
+  options_for_any_ = anywhere;
   marker_options_.clear();
   for (std::size_t i = 0; i < seen_targets_.size(); ++i)
     if (may_lie(asset, seen_targets_[i].hex, target_facts_[i])) marker_options_.push_back(seen_targets_[i]);
 }
 
+// The first of its markers from this one on that lies beside the board and may be laid; -1: none.
+int Game::free_marker(const AssetSheet& asset, int from) const {
+  for (int i = from; i < asset.markers; ++i) {
+    const MarkerState& marker = state_.markers[static_cast<std::size_t>(asset.first_marker + i)];
+    if (marker.hex == NOWHERE && may_be_placed_again(marker.removed_turn, turn_, scenario_->tables.numbers())) return i;
+  }
+  return -1;
+}
+
+// Targets are collected when there is a marker to be laid, and once for all artillery.
 void Game::place_markers(int side) {
-  const Numbers& numbers = scenario_->tables.numbers();
-  collect_targets(side);
-  target_facts_.clear();
-  for (const MarkerOption& target : seen_targets_) target_facts_.push_back(barrage_facts(target.hex, MarkerOrder::place));
-  if (seen_targets_.empty()) return;
+  bool collected = false;
+  options_for_any_ = false;
   for (const int number : scenario_->sides[static_cast<std::size_t>(side)].assets) {
     const AssetSheet& asset = scenario_->asset(number);
     if (!scenario_->schedule.may_call(static_cast<std::size_t>(number), state_.schedule)) continue;
     if (asset.piece >= 0 && state_.hex(asset.piece) == NOWHERE) continue;
-    bool collected = false;
-    for (int i = 0; i < asset.markers; ++i) {
-      MarkerState& marker = state_.markers[static_cast<std::size_t>(asset.first_marker + i)];
-      if (marker.hex != NOWHERE || !may_be_placed_again(marker.removed_turn, turn_, numbers)) continue;
-      if (!collected && asks(validator::Hook::may_call) && !scripts_->may_call(number)) break;
-      if (!collected) options_for(number);
-      collected = true;
+    int i = free_marker(asset, 0);
+    if (i < 0) continue;
+    if (asks(validator::Hook::may_call) && !scripts_->may_call(number)) continue;
+    if (!collected) collect_targets(side);
+    collected = true;
+    if (seen_targets_.empty()) return;
+    options_for(number);
+    for (; i >= 0; i = free_marker(asset, i + 1)) {
       auto& called = state_.called[static_cast<std::size_t>(number)];
       const int chosen = choose_marker_hex(policy(side), marker_options_, asset.worth_uncalled && !called, dice_);
-      if (chosen < 0) continue;
-      MarkerOption& option = marker_options_[static_cast<std::size_t>(chosen)];
-      ++option.own_markers;
-      for (MarkerOption& target : seen_targets_)
-        if (target.hex == option.hex) target.own_markers = option.own_markers;
-      state_.lay_marker(side, asset.first_marker + i, option.hex);
-      marker.aimed = marker.hex;
-      if (!called) state_.called_turn[static_cast<std::size_t>(number)] = static_cast<std::int16_t>(turn_);
-      called = 1;
-      tell(DeedKind::placed, asset.first_marker + i, number, -1, option.hex);
-      if (asks(validator::Hook::call)) scripts_->called(number, option.hex);
+      if (chosen >= 0) place_marker(side, number, i, marker_options_[static_cast<std::size_t>(chosen)]);
     }
   }
+}
+
+void Game::place_marker(int side, int number, int i, MarkerOption& option) {
+  const int marker = scenario_->asset(number).first_marker + i;
+  ++option.own_markers;
+  for (MarkerOption& target : seen_targets_)
+    if (target.hex == option.hex) target.own_markers = option.own_markers;
+  state_.lay_marker(side, marker, option.hex);
+  MarkerState& state = state_.markers[static_cast<std::size_t>(marker)];
+  state.aimed = state.hex;
+  auto& called = state_.called[static_cast<std::size_t>(number)];
+  if (!called) state_.called_turn[static_cast<std::size_t>(number)] = static_cast<std::int16_t>(turn_);
+  called = 1;
+  tell(DeedKind::placed, marker, number, -1, option.hex);
+  if (asks(validator::Hook::call)) scripts_->called(number, option.hex);
 }
 
 void Game::drift_and_hit(int side) {

@@ -25,7 +25,8 @@ void Game::resolve(int phasing, int hex) {
   const int other = other_side(phasing);
   MeleeHex facts;
   facts.moved_here = false;
-  for (int piece = state_.first_in(phasing, hex); piece >= 0; piece = state_.next_in(piece)) facts.moved_here |= state_.piece(piece).moved;
+  for (int piece = state_.first_in(phasing, hex); piece >= 0; piece = state_.next_in(piece))
+    facts.moved_here |= state_.piece(piece).moved_in == movements_;
   facts.moved_anywhere = anybody_moved_;
   facts.shelter = scenario_->ground[hex].terrain.shelter;
   facts.phasing_entered_second = state_.second_in[static_cast<std::size_t>(hex)] != other;

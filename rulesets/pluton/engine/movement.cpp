@@ -19,20 +19,19 @@ constexpr int CONTACT_HEXES = 4;
 }  // namespace
 
 void Game::movement(int side) {
-  moving_ = true;
   turn_all_over();
-  moving_ = false;
   unmask_no_longer(side);
   look(Moment::own_movement, side);
-  for (PieceState& piece : state_.pieces) piece.moved = false;
+  ++movements_;
   anybody_moved_ = false;
-  find_ready_to_fire(other_side(side));
+  const bool goes = moves(policy(side));
   for (const int piece : scenario_->sides[static_cast<std::size_t>(side)].pieces) {
     mover_fired_at_ = false;
-    if (state_.hex(piece) != NOWHERE)
+    if (state_.hex(piece) == NOWHERE) {
+      if (!state_.entered[static_cast<std::size_t>(piece)]) bring_on(piece);
+    } else if (goes || state_.piece(piece).readiness.level == Readiness::pinned) {
       move_piece(piece);
-    else
-      bring_on(piece);
+    }
   }
   final_fire(other_side(side));
   melees(side);
@@ -43,12 +42,16 @@ void Game::movement(int side) {
 
 // [16.3] Who has fired is masked again in cover when his next movement phase begins, unless somebody looks.
 void Game::unmask_no_longer(int side) {
-  for (const int piece : scenario_->sides[static_cast<std::size_t>(side)].pieces) {
+  std::vector<Word>& exposed = faces_[static_cast<std::size_t>(side)].exposed;
+  each_bit(exposed, [&](int piece) {
     PieceState& state = state_.piece(piece);
-    if (!state.exposed || state_.hex(piece) == NOWHERE || stays_unmasked(is_observed(piece), scenario_->rulings)) continue;
-    state.exposed = false;
-    turn_over(piece);
-  }
+    if (state.exposed && state_.hex(piece) != NOWHERE) {
+      if (stays_unmasked(is_observed(piece), scenario_->rulings)) return;
+      state.exposed = false;
+      turn_over(piece);
+    }
+    clear_bit(exposed, piece);
+  });
 }
 
 bool Game::has_contact(int side, int hex) const {
@@ -67,16 +70,15 @@ int Game::first_platoon(int side, int hex) const {
 
 // Whom a leader goes with: the first platoon of his company that is on the board.
 void Game::find_led(int leader, MoverFacts& facts) const {
-  for (const int piece : scenario_->sides[sheet(leader).side].pieces) {
-    if (is_leader(piece) || sheet(piece).company != sheet(leader).company || sheet(piece).company < 0 || state_.hex(piece) == NOWHERE)
-      continue;
+  for (const int piece : sheet(leader).led) {
+    if (state_.hex(piece) == NOWHERE) continue;
     facts.led_hex = state_.hex(piece);
     facts.led_distance = facts.hex == NOWHERE ? 0 : scenario_->ground.distance(facts.hex, facts.led_hex);
     return;
   }
 }
 
-bool Game::may_run_now(int piece) const {
+bool Game::may_run_now(int piece) {
   const Readiness level = state_.piece(piece).readiness.level;
   return level != Readiness::pinned && may_run(level, commanded(piece), scenario_->tables.numbers(), scenario_->rulings);
 }
@@ -92,24 +94,29 @@ Pace Game::pace_of(MoverFacts& mover) {
   return mover.may_run ? Pace::run : Pace::walk;
 }
 
-MoverFacts Game::facts_of(int piece) const {
+MoverFacts Game::facts_of(int piece) {
   const PieceSheet& unit = sheet(piece);
   MoverFacts facts;
   facts.side = unit.side;
   facts.piece = piece;
   facts.hex = state_.hex(piece);
   facts.leader = unit.kind == UnitKind::leader;
-  facts.rank = unit.rank;
-  facts.side_platoons = std::max(1, scenario_->sides[unit.side].platoons);
   const Readiness level = state_.piece(piece).readiness.level;
   facts.pinned = level == Readiness::pinned;
   if (facts.leader) find_led(piece, facts);
+  const PolicyName player = policy(unit.side).name;
+  if (player == PolicyName::probe) {
+    facts.rank = unit.rank;
+    facts.side_platoons = std::max(1, scenario_->sides[unit.side].platoons);
+  }
   if (facts.hex == NOWHERE) return facts;
   facts.under_barrage = facts.pinned && has_marker(facts.hex);
   facts.enemy_here = state_.anybody(other_side(unit.side), facts.hex);
-  facts.first_here = !facts.leader && first_platoon(unit.side, facts.hex) == piece;
-  if (policy(unit.side).name == PolicyName::random) facts.may_run = may_run_now(piece);
-  if (policy(unit.side).name == PolicyName::probe) facts.contact = has_contact(unit.side, facts.hex);
+  // Only at a goal does it matter who was there first.
+  const bool at_goal = scenario_->goals[unit.side].goal_at[static_cast<std::size_t>(facts.hex)] >= 0;
+  facts.first_here = at_goal && !facts.leader && first_platoon(unit.side, facts.hex) == piece;
+  if (player == PolicyName::random) facts.may_run = may_run_now(piece);
+  if (player == PolicyName::probe) facts.contact = has_contact(unit.side, facts.hex);
   return facts;
 }
 
@@ -121,55 +128,87 @@ bool Game::fits_in(int side, int hex, int for_platoons) const {
   return fits(stack, scenario_->tables.numbers(), scenario_->rulings);
 }
 
-// The points are counted here; what else forbids a step concerns only the pinned, since nobody goes on from a hex with enemies.
-void Game::find_options(int piece, const MoverFacts& mover, Pace pace, int points, int used, int steps) {
-  const PieceSheet& unit = sheet(piece);
-  const int enemy = other_side(unit.side);
+// Those of random players. The points are counted here; what else forbids a step concerns only the pinned, since nobody goes on from a
+// hex with enemies.
+void Game::find_options(int piece, const MoverFacts& mover, Pace pace, int points_left, int steps) {
+  const int side = mover.side;
   const HexSheet& here = scenario_->ground[mover.hex];
-  const Policy& player = policy(unit.side);
-  const Ahead ahead(player, scenario_->goals[unit.side], state_.minds[unit.side], mover);
-  const bool pinned = mover.pinned, follows = mover.leader && mover.led_hex != NOWHERE;
-  std::optional<int> enemy_hexes;  // from here to the nearest enemy, looked up when a step hangs on it
-  for (StepOption& option : step_options_) option.legal = false;
   for (std::size_t way = 0; way < step_options_.size(); ++way) {
-    const int to = here.neighbour[way];
-    if (to == NOWHERE) continue;
-    if (used + here.cost[way] > points) continue;
-    const int led_distance = follows ? scenario_->ground.distance(to, mover.led_hex) : 0;
-    if (!ahead.may_be_chosen(to, led_distance)) continue;
-    if (pinned) {
-      StepFacts facts;
-      facts.kind = unit.kind;
-      facts.readiness = Readiness::pinned;
-      facts.running = pace == Pace::run;
-      facts.points_spent = used;
-      facts.hexes_moved = steps;
-      facts.cost = here.cost[way];
-      facts.leaves_barrage = mover.under_barrage && !has_marker(to);
-      if (!facts.leaves_barrage) {
-        if (!enemy_hexes) enemy_hexes = nearest_enemy(unit.side, mover.hex);
-        facts.enemy_before_hexes = *enemy_hexes;
-        facts.enemy_after_hexes = nearest_enemy(unit.side, to);
-      }
-      if (!may_step(facts, scenario_->tables.numbers())) continue;
-    }
     StepOption& option = step_options_[way];
-    option.own_platoons = state_.platoons_in(unit.side, to);
-    option.legal = has_room(unit.side, to, mover.leader ? 0 : 1);
+    const int to = here.neighbour[way];
+    option.legal = to != NOWHERE && here.cost[way] <= points_left && has_room(side, to, mover.leader ? 0 : 1) &&
+                   (!mover.pinned || may_crawl(piece, mover, pace, way, steps));
+    if (!option.legal) continue;
     option.hex = to;
     option.cover = scenario_->ground[to].terrain.shelter;
-    option.enemies_half_boxes = option.own_half_boxes = 0;
-    if (state_.anybody(enemy, to)) {
-      option.enemies_half_boxes = enemies_face_up(unit.side, to);
-      option.own_half_boxes = total_half_boxes(unit.side, to);
-    }
-    option.led_distance = led_distance;
-    if (pinned && option.legal && takes_first(player)) break;
+    option.own_platoons = state_.platoons_in(side, to);
+    option.enemies_half_boxes = enemies_face_up(side, to);
+    option.own_half_boxes = total_half_boxes(side, to);
   }
 }
 
+// [11.4] Points aside, which were counted before.
+bool Game::may_crawl(int piece, const MoverFacts& mover, Pace pace, std::size_t way, int steps) {
+  const HexSheet& here = scenario_->ground[mover.hex];
+  StepFacts facts;
+  facts.kind = sheet(piece).kind;
+  facts.readiness = Readiness::pinned;
+  facts.running = pace == Pace::run;
+  facts.hexes_moved = steps;
+  facts.cost = here.cost[way];
+  facts.leaves_barrage = mover.under_barrage && !has_marker(here.neighbour[way]);
+  if (!facts.leaves_barrage) {
+    if (near_hex_ != mover.hex) find_near_enemies(mover.side, mover.hex);
+    facts.enemy_after_hexes = leads_away(here.neighbour[way]) ? 1 : 0;
+  }
+  return may_step(facts, scenario_->tables.numbers());
+}
+
+// The way that choose_step would choose of all that are legal, without looking at those that it likes less; -1: none.
+int Game::first_way(int piece, const MoverFacts& mover, Pace pace, int points_left, int steps) {
+  if (mover.pinned && steps >= scenario_->tables.numbers().pinned_hexes) return -1;
+  const HexSheet& here = scenario_->ground[mover.hex];
+  const auto is_open = [&](std::size_t way) {
+    const int to = here.neighbour[way];
+    return to != NOWHERE && here.cost[way] <= points_left && has_room(mover.side, to, mover.leader ? 0 : 1);
+  };
+  if (!mover.pinned && !mover.leader) {
+    const PolicyGround& goals = scenario_->goals[static_cast<std::size_t>(mover.side)];
+    const int goal = state_.minds[static_cast<std::size_t>(mover.side)].goal_of[static_cast<std::size_t>(piece)];
+    if (goal < 0) return -1;
+    std::uint32_t ways =
+        goals.forward[static_cast<std::size_t>(goal) * scenario_->ground.hexes.size() + static_cast<std::size_t>(mover.hex)];
+    for (; (ways & PolicyGround::NO_WAY) != PolicyGround::NO_WAY; ways >>= PolicyGround::WAY_BITS) {
+      const std::size_t way = ways & PolicyGround::NO_WAY;
+      const int to = here.neighbour[way];
+      if (is_open(way) && (!state_.anybody(other_side(mover.side), to) ||
+                           attacks(enemies_face_up(mover.side, to), total_half_boxes(mover.side, to), half_boxes(piece))))
+        return static_cast<int>(way);
+    }
+    return -1;
+  }
+  if (!mover.pinned && mover.led_hex == NOWHERE) return -1;
+  for (std::size_t way = 0; way < here.neighbour.size(); ++way) {
+    if (!is_open(way)) continue;
+    const int to = here.neighbour[way];
+    const bool taken = mover.pinned
+                           ? may_crawl(piece, mover, pace, way, steps)
+                           : scenario_->ground.distance(to, mover.led_hex) < mover.led_distance && enemies_face_up(mover.side, to) == 0;
+    if (taken) return static_cast<int>(way);
+  }
+  return -1;
+}
+
+int Game::any_way(int piece, const MoverFacts& mover, Pace pace, int points_left, int steps) {
+  find_options(piece, mover, pace, points_left, steps);
+  const auto side = static_cast<std::size_t>(mover.side);
+  return choose_step(policy(mover.side), scenario_->goals[side], state_.minds[side], mover, half_boxes(piece), step_options_, dice_);
+}
+
 void Game::move_piece(int piece) {
-  if (state_.piece(piece).readiness.level != Readiness::pinned && !moves(policy(sheet(piece).side))) return;
+  const int side = sheet(piece).side, hex = state_.hex(piece);
+  const bool pinned = state_.piece(piece).readiness.level == Readiness::pinned;
+  if (stays(policy(side), pinned, has_marker(hex), state_.anybody(other_side(side), hex))) return;
   MoverFacts mover = facts_of(piece);
   const Pace pace = pace_of(mover);
   if (pace != Pace::stay) walk(piece, mover, pace, 0);
@@ -178,31 +217,28 @@ void Game::move_piece(int piece) {
 // [6.1] A unit that comes on pays for the hex it enters.
 void Game::bring_on(int piece) {
   const PieceSheet& unit = sheet(piece);
-  if (unit.entry_rule < 0 || state_.entered[static_cast<std::size_t>(piece)] ||
-      !state_.schedule.now[static_cast<std::size_t>(unit.entry_rule)])
-    return;
-  const auto& rule = scenario_->schedule.rules()[static_cast<std::size_t>(unit.entry_rule)];
+  if (unit.entry_rule < 0 || !state_.schedule.now[static_cast<std::size_t>(unit.entry_rule)]) return;
   entry_hexes_.clear();
-  const auto consider = [&](int hex) {
-    if (scenario_->ground[hex].terrain.enterable && !state_.anybody(other_side(unit.side), hex) &&
-        has_room(unit.side, hex, unit.kind == UnitKind::leader ? 0 : 1) &&
-        (!asks(validator::Hook::may_enter) || scripts_->may_enter(piece, hex)))
-      entry_hexes_.push_back(hex);
-  };
-  for (const std::size_t hex : rule.entry_hexes) consider(static_cast<int>(hex));
-  if (rule.entry_hexes.empty())
-    for (const int hex : scenario_->ground.rim) consider(hex);
+  const auto own = state_.stood_on(unit.side), enemies = state_.stood_on(other_side(unit.side));
+  const std::vector<Word>& ground = entry_ground_[static_cast<std::size_t>(unit.entry_rule)];
+  for (std::size_t i = 0; i < ground.size(); ++i)
+    for (Word left = ground[i] & ~enemies[i]; left != 0; left &= left - 1) {
+      const int hex = static_cast<int>(i * WORD_BITS) + std::countr_zero(left);
+      const bool room = !has_bit(own, hex) || has_room(unit.side, hex, unit.kind == UnitKind::leader ? 0 : 1);
+      if (room && (!asks(validator::Hook::may_enter) || scripts_->may_enter(piece, hex))) entry_hexes_.push_back(hex);
+    }
   MoverFacts mover = facts_of(piece);
   const int hex =
       choose_entry(policy(unit.side), scenario_->goals[unit.side], state_.minds[unit.side], mover, entry_hexes_, state_.holder, dice_);
   if (hex < 0) return;
   const int cost = scenario_->ground[hex].board_entry_cost;
   state_.put(*scenario_, piece, hex);
-  changed(unit.side);
+  changed(unit.side, piece);
   state_.entered[static_cast<std::size_t>(piece)] = 1;
   auto& entered = state_.entered_turn[static_cast<std::size_t>(unit.entry_rule)];
   if (entered == 0) entered = static_cast<std::int16_t>(turn_);
-  state_.piece(piece).moved = anybody_moved_ = true;
+  state_.piece(piece).moved_in = movements_;
+  anybody_moved_ = true;
   tell(DeedKind::entered, piece, -1, -1, hex, cost);
   if (asks(validator::Hook::enter)) scripts_->entered(piece, hex);
   turn_over(piece);
@@ -220,14 +256,14 @@ void Game::walk(int piece, MoverFacts mover, Pace pace, int used) {
   bool has_run = false;
   const Numbers& numbers = scenario_->tables.numbers();
   const int points = runs ? run_points(sheet(piece).kind, numbers) : walk_points(sheet(piece).kind, numbers);
+  const bool first = takes_first(policy(static_cast<int>(side)));
+  near_hex_ = NOWHERE;
   for (int steps = 0;; ++steps) {
-    find_options(piece, mover, pace, points, used, steps);
-    const int way = choose_step(policy(static_cast<int>(side)), scenario_->goals[side], state_.minds[side], mover, half_boxes(piece),
-                                step_options_, dice_);
+    const int way = first ? first_way(piece, mover, pace, points - used, steps) : any_way(piece, mover, pace, points - used, steps);
     if (way < 0) break;
-    const StepOption chosen = step_options_[static_cast<std::size_t>(way)];
-    const int from = mover.hex, to = chosen.hex;
-    used += scenario_->ground[from].cost[static_cast<std::size_t>(way)];
+    const HexSheet& here = scenario_->ground[mover.hex];
+    const int from = mover.hex, to = here.neighbour[static_cast<std::size_t>(way)];
+    used += here.cost[static_cast<std::size_t>(way)];
     has_run = runs;
     tell(DeedKind::stepped, piece, -1, from, to, used, runs ? 1 : 0);
     step(piece, to);
@@ -235,7 +271,7 @@ void Game::walk(int piece, MoverFacts mover, Pace pace, int used) {
     const bool meets_enemy = state_.anybody(other_side(static_cast<int>(side)), to);
     react(piece, runs);
     if (state_.hex(piece) != to || meets_enemy || state_.piece(piece).readiness.level != before) break;
-    if (mover.leader && mover.led_hex != NOWHERE) mover.led_distance = chosen.led_distance;
+    if (mover.led_hex != NOWHERE) mover.led_distance = scenario_->ground.distance(to, mover.led_hex);
   }
   if (has_run && state_.hex(piece) != NOWHERE && state_.piece(piece).readiness.level == Readiness::full)
     set_readiness(piece, after_run(state_.piece(piece).readiness, turn_, scenario_->tables, scenario_->rulings));
@@ -245,12 +281,12 @@ void Game::step(int piece, int to) {
   const int from = state_.hex(piece), side = sheet(piece).side, enemy = other_side(side);
   if (state_.anybody(enemy, to) && !state_.anybody(side, to))
     state_.second_in[static_cast<std::size_t>(to)] = static_cast<std::int8_t>(side);
-  state_.take(*scenario_, piece);
-  state_.put(*scenario_, piece, to);
-  changed(side);
+  state_.move(*scenario_, piece, to);
+  changed(side, piece);
   PieceState& state = state_.piece(piece);
   state.from = static_cast<std::int16_t>(from);
-  state.moved = anybody_moved_ = true;
+  state.moved_in = movements_;
+  anybody_moved_ = true;
   turn_over(piece);
   for (int other = state_.first_in(enemy, to); other >= 0; other = state_.next_in(other)) turn_over(other);
 }

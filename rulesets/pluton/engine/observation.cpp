@@ -1,5 +1,4 @@
-// Who is seen: what each side has in sight, and counters turned face up or down by chapter 16. What a side has in sight is found anew
-// when somebody asks and something of it has changed.
+// Who is seen: counters turned face up or down by chapter 16, whoever moves as he goes and all others at certain moments.
 #include <algorithm>
 
 #include "rulesets/pluton/engine/game.hpp"
@@ -7,37 +6,18 @@
 
 namespace hexwright::rulesets::pluton {
 
-// Those who stand together and are in the same state see the same, so that a hex is looked from once for each state.
-void Game::find_lookout(int side) {
-  const auto at = static_cast<std::size_t>(side);
-  if (!lookout_is_old_[at]) return;
-  lookout_is_old_[at] = false;
-  std::fill(lookout_[at].begin(), lookout_[at].end(), Word{0});
-  const std::size_t eyes = scenario_->rulings.observers == Rulings::Observers::any ? State::EYES : State::LEVELS;
-  for (std::size_t i = 0; i < eyes; ++i)
-    each_bit(state_.looked_from(side, i), [&](int hex) { lay_over(lookout_[at], eyes_look_[i]->band(hex)); });
-}
-
 // [13.3] [13.7] What the leaders who may direct fire have in sight.
 void Game::find_leaders_lookout(int side) {
-  leaders_lookout_.assign(leaders_lookout_.size(), Word{0});
+  std::fill(leaders_lookout_.begin(), leaders_lookout_.end(), Word{0});
   for (const int leader : scenario_->sides[static_cast<std::size_t>(side)].leaders) {
     const PieceState& state = state_.piece(leader);
     if (state_.hex(leader) == NOWHERE || state.replacement) continue;
     const auto level = static_cast<std::size_t>(state.readiness.level);
-    lay_over(leaders_lookout_, eyes_look_[State::LEVELS + level]->band(state_.hex(leader)));
+    lay_over(leaders_lookout_, leaders_look_[level]->band(state_.hex(leader)));
   }
 }
 
-// Does anybody of the side have that hex in sight? Sight is mutual: his hex is then among those that are seen from there.
-bool Game::is_in_sight(int watcher, int hex) const {
-  const std::size_t eyes = scenario_->rulings.observers == Rulings::Observers::any ? State::EYES : State::LEVELS;
-  for (std::size_t i = 0; i < eyes; ++i)
-    if (have_common(eyes_look_[i]->band(hex), state_.looked_from(watcher, i))) return true;
-  return false;
-}
-
-// The same by the rule for one observer after another, for rulings by which sight and range are not enough together.
+// By the rule for one observer after another: for rulings by which sight or range alone is enough.
 bool Game::is_noticed(int watcher, int hex) const {
   const auto& observers = scenario_->sides[static_cast<std::size_t>(watcher)].pieces;
   return std::any_of(observers.begin(), observers.end(), [&](int observer) {
@@ -49,45 +29,25 @@ bool Game::is_noticed(int watcher, int hex) const {
   });
 }
 
-bool Game::is_seen(int side, int hex) {
-  const int watcher = other_side(side);
-  if (scenario_->rulings.masked_when != Rulings::MaskedWhen::either) return is_noticed(watcher, hex);
-  find_lookout(watcher);
-  return has_bit(lookout_[static_cast<std::size_t>(watcher)], hex);
-}
-
+// [16.3]
 void Game::turn_over(int piece) {
   PieceState& state = state_.piece(piece);
   const int hex = state_.hex(piece);
-  // [16.1] [16.3], in the order in which it is quickest.
-  state.face_up =
-      state.exposed || state_.anybody(other_side(sheet(piece).side), hex) || (has_bit(scenario_->ground.open, hex) && is_observed(piece));
+  Faces& faces = faces_[sheet(piece).side];
+  set_bit(faces.unsettled, hex);
+  const bool shown = is_shown(sheet(piece).side, hex);
+  put_bit(faces.shown, hex, shown);
+  state.face_up = state.exposed || shown;
   if (state.face_up) reveal(piece);
 }
 
-// Hexes of a side in which whoever stands is face up, whatever he did. What the enemy has in sight is found for these hexes alone
-// when they are few; but of those who are about to move every step will be looked at.
-void Game::find_shown(int side) {
-  constexpr int FEW_HEXES = 6;
-  const int enemy = other_side(side);
-  const auto stood_on = state_.stood_on(side), among_enemies = state_.stood_on(enemy);
-  const std::vector<Word>& open = scenario_->ground.open;
-  int doubtful = 0;
-  for (std::size_t i = 0; i < shown_.size(); ++i) {
-    shown_[i] = stood_on[i] & open[i] & ~among_enemies[i];
-    if (shown_[i] != 0) doubtful += std::popcount(shown_[i]);
-  }
-  const bool steps_follow = moving_ && side == phasing_;
-  const bool one_by_one = lookout_is_old_[static_cast<std::size_t>(enemy)] && doubtful <= FEW_HEXES && !steps_follow;
-  if (!one_by_one) find_lookout(enemy);
-  const std::vector<Word>& seen = lookout_[static_cast<std::size_t>(enemy)];
-  for (std::size_t i = 0; i < shown_.size(); ++i) {
-    Word in_sight = one_by_one ? shown_[i] : shown_[i] & seen[i];
-    if (one_by_one)
-      for (Word left = shown_[i]; left != 0; left &= left - 1)
-        if (!is_in_sight(enemy, static_cast<int>(i * WORD_BITS) + std::countr_zero(left))) in_sight &= ~(left & (~left + 1));
-    shown_[i] = in_sight | among_enemies[i];
-  }
+// Who fires is face up, whoever sees him; about the others in his hex nothing is found out.
+void Game::turn_up(int firer) {
+  Faces& faces = faces_[sheet(firer).side];
+  set_bit(faces.unsettled, state_.hex(firer));
+  faces.old = true;
+  state_.piece(firer).face_up = true;
+  reveal(firer);
 }
 
 void Game::turn_all_over() {
@@ -95,25 +55,53 @@ void Game::turn_all_over() {
   turn_side_over(1);
 }
 
-// Who moves is turned over as he goes: all others only when something of the enemy has changed.
+// Who moves is turned over as he goes: all others only when something of the enemy has changed, and of them those in hexes where it
+// makes a difference.
 void Game::turn_side_over(int side) {
-  bool& old = faces_are_old_[static_cast<std::size_t>(side)];
-  if (!old) return;
-  old = false;
-  const auto& pieces = scenario_->sides[static_cast<std::size_t>(side)].pieces;
-  if (scenario_->rulings.masked_when != Rulings::MaskedWhen::either) {
-    for (const int piece : pieces)
-      if (state_.hex(piece) != NOWHERE) turn_over(piece);
-    return;
+  Faces& faces = faces_[static_cast<std::size_t>(side)];
+  if (!faces.old) return;
+  faces.old = false;
+  const auto stood_on = state_.stood_on(side), enemies = state_.stood_on(other_side(side));
+  const std::span<const Word> open = scenario_->ground.open;
+  const std::span<Word> lay = faces.shown, unsettled = faces.unsettled;
+  const bool by_sight = scenario_->rulings.masked_when == Rulings::MaskedWhen::either;
+  Lookout& lookout = state_.lookout(other_side(side));
+  pieces_.clear();
+  for (std::size_t i = 0; i < stood_on.size(); ++i) {
+    const Word here = stood_on[i];
+    if (here == 0) continue;
+    Word shown = here & enemies[i];
+    Word doubtful = here & open[i] & ~shown;
+    if (by_sight && doubtful != 0) doubtful &= lookout.glimpsed(i);
+    for (; doubtful != 0; doubtful &= doubtful - 1)
+      if (is_seen(side, static_cast<int>(i * WORD_BITS) + std::countr_zero(doubtful))) shown |= doubtful & (~doubtful + 1);
+    Word turned = ((shown ^ lay[i]) | unsettled[i]) & here;
+    lay[i] = shown;
+    unsettled[i] = 0;
+    for (; turned != 0; turned &= turned - 1)
+      turn_hex_over(side, static_cast<int>(i * WORD_BITS) + std::countr_zero(turned), (shown & turned & (~turned + 1)) != 0);
   }
-  find_shown(side);
-  for (const int piece : pieces) {
-    const int hex = state_.hex(piece);
-    if (hex == NOWHERE) continue;
+  if (pieces_.size() > 1) std::sort(pieces_.begin(), pieces_.end());
+  for (const int piece : pieces_) reveal(piece);
+}
+
+// Whoever is to be revealed is noted in pieces_.
+void Game::turn_hex_over(int side, int hex, bool shown) {
+  for (int piece = state_.first_in(side, hex); piece >= 0; piece = state_.next_in(piece)) {
     PieceState& state = state_.piece(piece);
-    state.face_up = state.exposed || has_bit(shown_, hex);
-    if (state.face_up && !state_.revealed[static_cast<std::size_t>(piece)]) reveal(piece);
+    state.face_up = state.exposed || shown;
+    if (state.face_up && !state_.revealed[static_cast<std::size_t>(piece)]) pieces_.push_back(static_cast<std::int16_t>(piece));
   }
+}
+
+// Hexes with somebody of the side who is face up; all must have been turned over.
+void Game::find_targets(int side) {
+  const Faces& faces = faces_[static_cast<std::size_t>(side)];
+  const auto stood_on = state_.stood_on(side);
+  for (std::size_t i = 0; i < targets_.size(); ++i) targets_[i] = faces.shown[i] & stood_on[i];
+  each_bit(faces.exposed, [&](int piece) {
+    if (state_.piece(piece).exposed && state_.hex(piece) != NOWHERE) set_bit(targets_, state_.hex(piece));
+  });
 }
 
 void Game::reveal(int piece) {

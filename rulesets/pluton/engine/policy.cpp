@@ -8,11 +8,11 @@ namespace hexwright::rulesets::pluton {
 
 namespace {
 
-constexpr int WORTH_A_SHOT = 3;          // strength at which a holding piece fires at what moves
-constexpr int POINT_BLANK_HEXES = 2;     // nearer than that it always does
-constexpr int ATTACK_RATIO = 2;          // of strengths, to enter a hex with enemies
-constexpr int HOLDING_ATTACK_RATIO = 3;  // the same for those who do not go forward
-constexpr int FOLLOWS_AT_HEXES = 1;      // leaders stay so near to their platoons
+constexpr int WORTH_A_SHOT = 3;         // strength at which a holding piece fires at what moves
+constexpr int POINT_BLANK_HEXES = 2;    // nearer than that it always does
+constexpr int MELEE_RATIO = 2;          // of strengths, to attack in a hex that both are in already
+constexpr int HOLDING_MELEE_RATIO = 3;  // the same for those who do not go forward
+constexpr int FOLLOWS_AT_HEXES = 1;     // leaders stay so near to their platoons
 constexpr int LEADER_RUNS_FROM_HEXES = 3;
 constexpr int CROWD_COST = 12, WAY_COST = 4;
 
@@ -73,7 +73,7 @@ int random_step(const std::array<StepOption, 6>& options, validator::Dice& dice)
 }
 
 bool strong_enough(const StepOption& option, int half_boxes) {
-  return option.enemies_half_boxes == 0 || option.own_half_boxes + half_boxes >= ATTACK_RATIO * option.enemies_half_boxes;
+  return attacks(option.enemies_half_boxes, option.own_half_boxes, half_boxes);
 }
 
 int leader_step(const MoverFacts& mover, const std::array<StepOption, 6>& options) {
@@ -148,10 +148,14 @@ int choose_entry(const Policy& policy, const PolicyGround& ground, Mind& mind, c
     return roll < 0 ? -1 : hexes[static_cast<std::size_t>(roll)];
   }
   choose_goal(ground, mind, mover, hexes[hexes.size() / 2], holder);
-  const auto nearest = std::min_element(hexes.begin(), hexes.end(), [&](int a, int b) {
-    return way_to_goal(ground, mind, mover.piece, a) < way_to_goal(ground, mind, mover.piece, b);
-  });
-  return *nearest;
+  int nearest = hexes.front();
+  const int goal = mind.goal_of[static_cast<std::size_t>(mover.piece)];
+  if (goal < 0) return nearest;
+  const std::size_t goals = ground.goals.size();
+  const std::uint16_t* ways = ground.ways.data() + goal;
+  for (const int hex : hexes)
+    if (ways[static_cast<std::size_t>(hex) * goals] < ways[static_cast<std::size_t>(nearest) * goals]) nearest = hex;
+  return nearest;
 }
 
 bool reacts(const Policy& policy, const ShotOption& shot, bool in_cover, validator::Dice& dice) {
@@ -211,7 +215,7 @@ int choose_marker_hex(const Policy& policy, std::span<const MarkerOption> hexes,
 
 bool declares_melee(const Policy& policy, int own_half_boxes, int enemy_half_boxes, validator::Dice& dice) {
   if (policy.name == PolicyName::random) return dice.roll(2) == 1;
-  return own_half_boxes >= (policy.name == PolicyName::advance ? ATTACK_RATIO : HOLDING_ATTACK_RATIO) * enemy_half_boxes;
+  return own_half_boxes >= (policy.name == PolicyName::advance ? MELEE_RATIO : HOLDING_MELEE_RATIO) * enemy_half_boxes;
 }
 
 }  // namespace hexwright::rulesets::pluton

@@ -40,6 +40,11 @@ struct PolicyGround {
   std::vector<Goal> goals;
   std::vector<std::uint16_t> ways;    // [hex][goal]: movement points to the goal; FAR_AWAY: none
   std::vector<std::int16_t> goal_at;  // of each hex: the goal that it is; -1: none
+  // [goal][hex]: the directions that bring a platoon nearer, three bits each, in the order in which choose_step likes them; NO_WAY ends
+  // them. Only for players who go forward at all.
+  static constexpr std::uint32_t NO_WAY = 7;
+  static constexpr unsigned WAY_BITS = 3;
+  std::vector<std::uint32_t> forward;
 
   const std::uint16_t* ways_from(int hex) const { return ways.data() + static_cast<std::size_t>(hex) * goals.size(); }
 };
@@ -77,38 +82,22 @@ enum class Pace : std::uint8_t { stay, walk, run };
 // Does a player of this policy ever move a unit that is not pinned? Nobody else needs to be asked.
 inline bool moves(const Policy& policy) { return policy.name != PolicyName::hold && policy.name != PolicyName::ambush; }
 
+// Does choose_pace leave it where it is, whatever else there is to say of it?
+inline bool stays(const Policy& policy, bool pinned, bool under_barrage, bool enemy_here) {
+  return policy.name != PolicyName::random && (pinned ? !under_barrage : enemy_here);
+}
+
 // `holder`: of each hex the side that holds it, as far as points depend on it.
 Pace choose_pace(const Policy& policy, const PolicyGround& ground, Mind& mind, const MoverFacts& mover, std::span<const std::int8_t> holder,
                  validator::Dice& dice);
-// Which hexes could this player choose at all? What the others are like need not be found out.
-class Ahead {
- public:
-  Ahead(const Policy& policy, const PolicyGround& ground, const Mind& mind, const MoverFacts& mover)
-      : anywhere_(mover.pinned || policy.name == PolicyName::random),
-        leader_(mover.leader),
-        led_distance_(mover.led_distance),
-        goals_(ground.goals.size()) {
-    const int goal = mind.goal_of[static_cast<std::size_t>(mover.piece)];
-    if (anywhere_ || leader_ || goal < 0) return;
-    ways_ = ground.ways.data() + goal;
-    left_ = way_from(mover.hex);
-  }
-  bool may_be_chosen(int hex, int led_distance) const {
-    if (ways_) return way_from(hex) < left_;
-    return anywhere_ || (leader_ && led_distance < led_distance_);
-  }
-
- private:
-  std::uint16_t way_from(int hex) const { return ways_[static_cast<std::size_t>(hex) * goals_]; }
-
-  bool anywhere_, leader_;
-  int led_distance_;
-  std::size_t goals_;
-  const std::uint16_t* ways_ = nullptr;  // to the goal of a platoon
-  std::uint16_t left_ = 0;
-};
-// Does it go, when pinned, to the first hex that is open to it?
+// Does a unit take the first way that is open to it: of a platoon those that lead forward, of a leader those nearer to his platoon, of the
+// pinned any? Then choose_step need not be asked.
 inline bool takes_first(const Policy& policy) { return policy.name != PolicyName::random; }
+// Does a platoon of so many half boxes enter a hex with so many of its own and of enemies that are face up?
+inline bool attacks(int enemies_half_boxes, int own_half_boxes, int half_boxes) {
+  constexpr int ATTACK_RATIO = 2;
+  return enemies_half_boxes == 0 || own_half_boxes + half_boxes >= ATTACK_RATIO * enemies_half_boxes;
+}
 // 0 to 5, or -1: stop here.
 int choose_step(const Policy& policy, const PolicyGround& ground, const Mind& mind, const MoverFacts& mover, int half_boxes,
                 const std::array<StepOption, 6>& options, validator::Dice& dice);

@@ -8,8 +8,9 @@ namespace hexwright::rulesets::pluton {
 void Game::reorganise(int side) {
   for (const int piece : scenario_->sides[static_cast<std::size_t>(side)].pieces) {
     const PieceState& state = state_.piece(piece);
+    if (state.readiness.level == Readiness::full) continue;
     const int hex = state_.hex(piece);
-    if (hex == NOWHERE || state.readiness.level == Readiness::full) continue;
+    if (hex == NOWHERE) continue;
     const ReorganisationFacts facts{state.readiness, turn_, true, state_.anybody(other_side(side), hex)};
     if (!may_reorganise(facts, scenario_->tables, scenario_->rulings)) continue;
     const bool in_command = commanded(piece);
@@ -18,7 +19,7 @@ void Game::reorganise(int side) {
     const bool better = recovers(in_command, by_morale, scenario_->tables, rolled);
     if (better) {
       state_.set_readiness(*scenario_, piece, reorganised(state.readiness, turn_, scenario_->tables.numbers()));
-      changed(side);
+      changed(side, piece);
     }
     tell(better ? DeedKind::reorganised : DeedKind::not_reorganised, piece, -1, -1, -1, static_cast<int>(state.readiness.level), 0, rolled);
   }

@@ -16,7 +16,6 @@ void Game::make_scripts() {
 }
 
 void Game::begin_scripts(std::uint64_t seed, std::uint64_t playout) {
-  moving_ = false;  // it is left as it was when a script of an earlier game failed
   script_facts_ = state_.facts();
   state_.schedule.scripts = scripts_.get();
   scripts_->begin(seed, playout, script_facts_, state_.schedule);

@@ -20,16 +20,13 @@ State::State(const Compiled& scenario)
       entered_turn(scenario.schedule.rules().size()),
       called_turn(scenario.assets.size()),
       schedule(scenario.schedule.new_state()),
-      heads_(scenario.ground.hexes.size() * SIDES),
+      stacks_(scenario.ground.hexes.size() * SIDES),
       next_(scenario.pieces.size()),
-      platoons_(scenario.ground.hexes.size() * SIDES),
-      counts_(scenario.ground.hexes.size() * SIDES),
-      marker_counts_(scenario.ground.hexes.size() * SIDES) {
+      touched_(words_for(scenario.ground.hexes.size())),
+      lookouts_{Lookout(scenario), Lookout(scenario)} {
   const std::size_t hexes = scenario.ground.hexes.size();
   for (auto& stands : stands_) stands.resize(scenario.ground.numbers.size());
   for (auto& hexes_of_side : stood_on_) hexes_of_side.resize(words_for(hexes));
-  for (auto& of_side : eyes_)
-    for (Eyes& eyes : of_side) eyes = {std::vector<Word>(words_for(hexes)), std::vector<std::int16_t>(hexes)};
 }
 
 void State::begin(const Compiled& scenario) {
@@ -40,15 +37,11 @@ void State::begin(const Compiled& scenario) {
   for (auto* flags : {&revealed, &entered, &eliminated, &exited, &called}) std::fill(flags->begin(), flags->end(), std::uint8_t{0});
   std::fill(holder.begin(), holder.end(), std::int8_t{-1});
   std::fill(second_in.begin(), second_in.end(), std::int8_t{-1});
-  std::fill(heads_.begin(), heads_.end(), std::int16_t{-1});
+  std::fill(stacks_.begin(), stacks_.end(), Stack{});
   std::fill(next_.begin(), next_.end(), std::int16_t{-1});
-  for (auto* counts : {&platoons_, &counts_, &marker_counts_}) std::fill(counts->begin(), counts->end(), std::int16_t{0});
   for (auto& hexes : stood_on_) std::fill(hexes.begin(), hexes.end(), Word{0});
-  for (auto& of_side : eyes_)
-    for (Eyes& eyes : of_side) {
-      std::fill(eyes.hexes.begin(), eyes.hexes.end(), Word{0});
-      std::fill(eyes.counts.begin(), eyes.counts.end(), std::int16_t{0});
-    }
+  forget_touched();
+  for (Lookout& lookout : lookouts_) lookout.begin();
   for (auto& stands : stands_) std::fill(stands.begin(), stands.end(), std::uint8_t{0});
   std::fill(entered_turn.begin(), entered_turn.end(), std::int16_t{0});
   std::fill(called_turn.begin(), called_turn.end(), std::int16_t{0});
@@ -67,77 +60,87 @@ void State::begin(const Compiled& scenario) {
 
 validator::PlayFacts State::facts() const { return {hex_of, revealed, entered, eliminated, losses, called, holder, exited}; }
 
-namespace {
-
-std::size_t eyes_of(const PieceSheet& sheet, Readiness level) {
-  return static_cast<std::size_t>(level) + (sheet.kind == UnitKind::leader ? State::LEVELS : 0);
-}
-
-}  // namespace
-
-void State::open_eyes(const PieceSheet& sheet, Readiness level, int hex) {
-  Eyes& eyes = eyes_[sheet.side][eyes_of(sheet, level)];
-  if (eyes.counts[static_cast<std::size_t>(hex)]++ == 0) set_bit(eyes.hexes, hex);
-}
-
-void State::close_eyes(const PieceSheet& sheet, Readiness level, int hex) {
-  Eyes& eyes = eyes_[sheet.side][eyes_of(sheet, level)];
-  if (--eyes.counts[static_cast<std::size_t>(hex)] == 0) clear_bit(eyes.hexes, hex);
+void State::close_eyes(const Compiled& scenario, const PieceSheet& sheet, Readiness level, int hex) {
+  const std::size_t eyes = Lookout::eyes_of(sheet, level);
+  for (int other = first_in(sheet.side, hex); other >= 0; other = next_in(other))
+    if (Lookout::eyes_of(scenario.piece(other), piece(other).readiness.level) == eyes) return;
+  lookouts_[sheet.side].close(eyes, hex);
 }
 
 void State::lay_marker(int side, int marker, int hex) {
   std::int16_t& now = markers[static_cast<std::size_t>(marker)].hex;
-  const auto count_in = [&](int at) -> std::int16_t& {
-    return marker_counts_[static_cast<std::size_t>(at) * SIDES + static_cast<std::size_t>(side)];
-  };
-  if (now != NOWHERE) --count_in(now);
-  if (hex != NOWHERE) ++count_in(hex);
+  if (now != NOWHERE) --stack(side, now).markers;
+  if (hex != NOWHERE) ++stack(side, hex).markers;
   now = static_cast<std::int16_t>(hex);
 }
 
 void State::set_readiness(const Compiled& scenario, int piece, MarkedReadiness readiness) {
   MarkedReadiness& now = this->piece(piece).readiness;
-  if (now.level != readiness.level && hex(piece) != NOWHERE) {
-    close_eyes(scenario.piece(piece), now.level, hex(piece));
-    open_eyes(scenario.piece(piece), readiness.level, hex(piece));
-  }
+  const Readiness before = now.level;
   now = readiness;
+  const int at = hex(piece);
+  if (before == readiness.level || at == NOWHERE) return;
+  const PieceSheet& sheet = scenario.piece(piece);
+  close_eyes(scenario, sheet, before, at);
+  lookouts_[sheet.side].open(Lookout::eyes_of(sheet, readiness.level), at);
 }
 
-void State::put(const Compiled& scenario, int piece, int hex) {
-  const PieceSheet& sheet = scenario.piece(piece);
-  const std::size_t stack = static_cast<std::size_t>(hex) * SIDES + sheet.side;
-  std::int16_t* link = &heads_[stack];
+inline void State::link(int piece, int side, int hex, std::size_t slot) {
+  Stack& stack = this->stack(side, hex);
+  std::int16_t* link = &stack.first;
   while (*link >= 0 && *link < piece) link = &next_[static_cast<std::size_t>(*link)];
   next_[static_cast<std::size_t>(piece)] = *link;
   *link = static_cast<std::int16_t>(piece);
   hex_of[static_cast<std::size_t>(piece)] = hex;
-  if (counts_[stack]++ == 0) {
-    stands_[sheet.side][scenario.ground.slot(hex)] = 1;
-    set_bit(stood_on_[sheet.side], hex);
-  }
-  open_eyes(sheet, this->piece(piece).readiness.level, hex);
+  set_bit(touched_, hex);
+  if (stack.pieces++ != 0) return;
+  stands_[static_cast<std::size_t>(side)][slot] = 1;
+  set_bit(stood_on_[static_cast<std::size_t>(side)], hex);
+}
+
+inline void State::unlink(int piece, int side, int hex, std::size_t slot) {
+  Stack& stack = this->stack(side, hex);
+  std::int16_t* link = &stack.first;
+  while (*link != piece) link = &next_[static_cast<std::size_t>(*link)];
+  *link = next_[static_cast<std::size_t>(piece)];
+  next_[static_cast<std::size_t>(piece)] = -1;
+  hex_of[static_cast<std::size_t>(piece)] = NOWHERE;
+  set_bit(touched_, hex);
+  if (--stack.pieces != 0) return;
+  stands_[static_cast<std::size_t>(side)][slot] = 0;
+  clear_bit(stood_on_[static_cast<std::size_t>(side)], hex);
+}
+
+void State::put(const Compiled& scenario, int piece, int hex) {
+  const PieceSheet& sheet = scenario.piece(piece);
+  link(piece, sheet.side, hex, scenario.ground.slot(hex));
+  lookouts_[sheet.side].open(Lookout::eyes_of(sheet, this->piece(piece).readiness.level), hex);
   if (sheet.kind == UnitKind::leader) return;
-  ++platoons_[stack];
+  ++stack(sheet.side, hex).platoons;
   ++platoons_on_board[sheet.side];
 }
 
 void State::take(const Compiled& scenario, int piece) {
   const PieceSheet& sheet = scenario.piece(piece);
-  const std::size_t stack = static_cast<std::size_t>(hex(piece)) * SIDES + sheet.side;
-  std::int16_t* link = &heads_[stack];
-  while (*link != piece) link = &next_[static_cast<std::size_t>(*link)];
-  *link = next_[static_cast<std::size_t>(piece)];
-  next_[static_cast<std::size_t>(piece)] = -1;
-  if (--counts_[stack] == 0) {
-    stands_[sheet.side][scenario.ground.slot(hex(piece))] = 0;
-    clear_bit(stood_on_[sheet.side], hex(piece));
-  }
-  close_eyes(sheet, this->piece(piece).readiness.level, hex(piece));
-  hex_of[static_cast<std::size_t>(piece)] = NOWHERE;
+  const int hex = this->hex(piece);
+  unlink(piece, sheet.side, hex, scenario.ground.slot(hex));
+  close_eyes(scenario, sheet, this->piece(piece).readiness.level, hex);
   if (sheet.kind == UnitKind::leader) return;
-  --platoons_[stack];
+  --stack(sheet.side, hex).platoons;
   --platoons_on_board[sheet.side];
+}
+
+void State::move(const Compiled& scenario, int piece, int hex) {
+  const PieceSheet& sheet = scenario.piece(piece);
+  const int from = this->hex(piece), side = sheet.side;
+  unlink(piece, side, from, scenario.ground.slot(from));
+  link(piece, side, hex, scenario.ground.slot(hex));
+  const Readiness level = this->piece(piece).readiness.level;
+  close_eyes(scenario, sheet, level, from);
+  lookouts_[sheet.side].open(Lookout::eyes_of(sheet, level), hex);
+  if (sheet.kind == UnitKind::leader) return;
+  --stack(side, from).platoons;
+  ++stack(side, hex).platoons;
 }
 
 }  // namespace hexwright::rulesets::pluton

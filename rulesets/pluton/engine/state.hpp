@@ -2,12 +2,14 @@
 // rising order, side by side, so that everybody who walks over a stack does so in the same order.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
 
 #include "rulesets/pluton/engine/compiled.hpp"
+#include "rulesets/pluton/engine/lookout.hpp"
 #include "rulesets/pluton/procedures/values.hpp"
 
 namespace hexwright::rulesets::pluton {
@@ -19,7 +21,7 @@ struct PieceState {
   bool exposed = false;  // has fired, and may not mask in cover yet
   bool face_up = false;
   bool replacement = false;      // a leader who stepped in, [13.7]
-  bool moved = false;            // into its hex in this phase
+  std::int16_t moved_in = 0;     // the last movement phase in which it came into its hex, counted through the game from 1
   std::int16_t sought_turn = 0;  // of a leader: in which a new one was last rolled for
 };
 struct MarkerState {
@@ -49,7 +51,7 @@ struct State {
 
   // Lays a barrage marker of the side into a hex, or beside the board (NOWHERE).
   void lay_marker(int side, int marker, int hex);
-  int markers_in(int side, int hex) const { return marker_counts_[static_cast<std::size_t>(hex) * SIDES + static_cast<std::size_t>(side)]; }
+  int markers_in(int side, int hex) const { return stack(side, hex).markers; }
 
   // Changes how far a piece looks, if it stands on the board.
   void set_readiness(const Compiled& scenario, int piece, MarkedReadiness readiness);
@@ -57,35 +59,45 @@ struct State {
   // Stacks.
   // By place in the bounding box of the map, as lines of fire run: does anybody of the side stand there?
   bool stands_at(int side, std::size_t slot) const { return stands_[static_cast<std::size_t>(side)][slot] != 0; }
-  int first_in(int side, int hex) const { return heads_[static_cast<std::size_t>(hex) * SIDES + static_cast<std::size_t>(side)]; }
+  int first_in(int side, int hex) const { return stack(side, hex).first; }
   int next_in(int piece) const { return next_[static_cast<std::size_t>(piece)]; }
   bool anybody(int side, int hex) const { return first_in(side, hex) >= 0; }
-  int pieces_in(int side, int hex) const { return counts_[static_cast<std::size_t>(hex) * SIDES + static_cast<std::size_t>(side)]; }
-  // Where a side has pieces, and where it has some that look so far: platoons by readiness, then leaders by readiness.
+  int pieces_in(int side, int hex) const { return stack(side, hex).pieces; }
+  int platoons_in(int side, int hex) const { return stack(side, hex).platoons; }
+  // Where a side has pieces, and what they see.
   std::span<const Word> stood_on(int side) const { return stood_on_[static_cast<std::size_t>(side)]; }
-  std::span<const Word> looked_from(int side, std::size_t eyes) const { return eyes_[static_cast<std::size_t>(side)][eyes].hexes; }
-  static constexpr std::size_t LEVELS = 3, EYES = 2 * LEVELS;
-  int platoons_in(int side, int hex) const { return platoons_[static_cast<std::size_t>(hex) * SIDES + static_cast<std::size_t>(side)]; }
+  // Hexes that somebody has entered or left since the last time that this was forgotten.
+  std::span<const Word> touched() const { return touched_; }
+  void forget_touched() { std::fill(touched_.begin(), touched_.end(), Word{0}); }
+  Lookout& lookout(int side) { return lookouts_[static_cast<std::size_t>(side)]; }
   void put(const Compiled& scenario, int piece, int hex);
   void take(const Compiled& scenario, int piece);
+  // The same as take and put.
+  void move(const Compiled& scenario, int piece, int hex);
 
   PieceState& piece(int number) { return pieces[static_cast<std::size_t>(number)]; }
   const PieceState& piece(int number) const { return pieces[static_cast<std::size_t>(number)]; }
   int hex(int number) const { return hex_of[static_cast<std::size_t>(number)]; }
 
  private:
-  struct Eyes {
-    std::vector<Word> hexes;
-    std::vector<std::int16_t> counts;  // of each hex: pieces there that look so
+  struct Stack {
+    std::int16_t first = -1;  // the piece with the lowest number
+    std::int16_t pieces = 0, platoons = 0, markers = 0;
   };
-  void open_eyes(const PieceSheet& sheet, Readiness level, int hex);
-  void close_eyes(const PieceSheet& sheet, Readiness level, int hex);
+  static std::size_t stack_number(int side, int hex) { return static_cast<std::size_t>(hex) * SIDES + static_cast<std::size_t>(side); }
+  Stack& stack(int side, int hex) { return stacks_[stack_number(side, hex)]; }
+  const Stack& stack(int side, int hex) const { return stacks_[stack_number(side, hex)]; }
+  void link(int piece, int side, int hex, std::size_t slot);
+  void unlink(int piece, int side, int hex, std::size_t slot);
+  // Nobody looks so from there any more, unless one of those who stand there still does.
+  void close_eyes(const Compiled& scenario, const PieceSheet& sheet, Readiness level, int hex);
 
-  std::vector<std::int16_t> heads_, next_;
-  std::vector<std::int16_t> platoons_, counts_, marker_counts_;
+  std::vector<Stack> stacks_;
+  std::vector<std::int16_t> next_;
   std::array<std::vector<std::uint8_t>, SIDES> stands_;
   std::array<std::vector<Word>, SIDES> stood_on_;
-  std::array<std::array<Eyes, EYES>, SIDES> eyes_;
+  std::vector<Word> touched_;
+  std::array<Lookout, SIDES> lookouts_;
 };
 
 }  // namespace hexwright::rulesets::pluton

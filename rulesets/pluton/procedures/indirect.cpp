@@ -15,52 +15,19 @@ MortarBand mortar_band(int distance_hexes, const Numbers& numbers) {
   return distance_hexes >= numbers.mortar_long_from ? MortarBand::longest : MortarBand::medium;
 }
 
-namespace {
-
-bool must_be_seen(MarkerOrder order, const Rulings& rulings) {
-  if (order == MarkerOrder::place) return rulings.barrage_placement == Rulings::BarragePlacement::visible;
-  return rulings.barrage_visibility == Rulings::BarrageVisibility::checked_again;
-}
-
-bool covers_masked(const BarrageFacts& facts, const Rulings& rulings) {
-  return facts.only_masked_units && facts.order != MarkerOrder::stay && !may_cover_masked(facts.order == MarkerOrder::move, rulings);
-}
-
-// Of mortars the rules' own limits hold where the scenario gives none; batteries have none of their own.
-int least_range(const BarrageFacts& facts, const Numbers& numbers) { return facts.least_hexes.value_or(facts.mortar ? numbers.mortar_least : 0); }
-std::optional<int> most_range(const BarrageFacts& facts, const Numbers& numbers) {
-  return facts.most_hexes || !facts.mortar ? facts.most_hexes : numbers.mortar_most;
-}
-
-enum class Bar { none, off_board, unseen, masked, near, far };
-// A marker that stays may lie nearer than the least range: it drifted there.
-Bar bar_of(const BarrageFacts& facts, const Numbers& numbers, const Rulings& rulings) {
-  if (facts.order == MarkerOrder::remove) return Bar::none;
-  if (facts.mortar && !facts.mortar_on_board) return Bar::off_board;
-  if (!facts.seen && must_be_seen(facts.order, rulings)) return Bar::unseen;
-  if (covers_masked(facts, rulings)) return Bar::masked;
-  if (facts.order != MarkerOrder::stay && facts.distance_hexes < least_range(facts, numbers)) return Bar::near;
-  const auto most = most_range(facts, numbers);
-  return most && facts.distance_hexes > *most ? Bar::far : Bar::none;
-}
-
-}  // namespace
-
-bool may_lie(const BarrageFacts& facts, const Numbers& numbers, const Rulings& rulings) { return bar_of(facts, numbers, rulings) == Bar::none; }
-
 std::optional<Breach> breach_of_barrage(const BarrageFacts& facts, const Numbers& numbers, const Rulings& rulings) {
   const std::string_view range_rule = facts.mortar ? "8.5" : "9.4";
-  switch (bar_of(facts, numbers, rulings)) {
-    case Bar::none: return std::nullopt;
-    case Bar::off_board: return Breach{"8.1", say("Mortars that are not on the board do not fire.")};
-    case Bar::unseen:
+  switch (bar_of_barrage(facts, numbers, rulings)) {
+    case BarrageBar::none: return std::nullopt;
+    case BarrageBar::off_board: return Breach{"8.1", say("Mortars that are not on the board do not fire.")};
+    case BarrageBar::unseen:
       if (facts.seen_by_replacement_only) return Breach{"13.7", say("A replacement leader does not direct indirect fire.")};
       return Breach{"8.2", say("No leader of the side sees the hex.")};
-    case Bar::masked: return Breach{"16.5", say("Barrage markers are not laid on masked units.")};
-    case Bar::near:
+    case BarrageBar::masked: return Breach{"16.5", say("Barrage markers are not laid on masked units.")};
+    case BarrageBar::near:
       return Breach{range_rule, say("The hex is {distance} hexes away, nearer than {least}.",
                                     {{"distance", std::int64_t{facts.distance_hexes}}, {"least", std::int64_t{least_range(facts, numbers)}}})};
-    case Bar::far: break;
+    case BarrageBar::far: break;
   }
   return Breach{range_rule, say("The hex is {distance} hexes away, farther than {most}.",
                                 {{"distance", std::int64_t{facts.distance_hexes}}, {"most", std::int64_t{most_range(facts, numbers).value_or(0)}}})};

@@ -2,6 +2,7 @@
 // battery may be called at all is the scenario's affair [9.2].
 #pragma once
 
+#include "rulesets/pluton/procedures/masking.hpp"
 #include "rulesets/pluton/procedures/phases.hpp"
 #include "rulesets/pluton/procedures/tables.hpp"
 
@@ -21,7 +22,38 @@ struct BarrageFacts {
   int distance_hexes = 0;            // from the mortars to the hex, or from wherever the scenario measures the reach of a battery
   std::optional<int> least_hexes, most_hexes;  // that the scenario gives; otherwise the rules' own [8.5] [9.4]
 };
-bool may_lie(const BarrageFacts& facts, const Numbers& numbers, const Rulings& rulings);
+inline bool must_be_seen(MarkerOrder order, const Rulings& rulings) {
+  if (order == MarkerOrder::place) return rulings.barrage_placement == Rulings::BarragePlacement::visible;
+  return rulings.barrage_visibility == Rulings::BarrageVisibility::checked_again;
+}
+
+inline bool covers_masked(const BarrageFacts& facts, const Rulings& rulings) {
+  return facts.only_masked_units && facts.order != MarkerOrder::stay && !may_cover_masked(facts.order == MarkerOrder::move, rulings);
+}
+
+// Of mortars the rules' own limits hold where the scenario gives none; batteries have none of their own.
+inline int least_range(const BarrageFacts& facts, const Numbers& numbers) {
+  return facts.least_hexes.value_or(facts.mortar ? numbers.mortar_least : 0);
+}
+inline std::optional<int> most_range(const BarrageFacts& facts, const Numbers& numbers) {
+  return facts.most_hexes || !facts.mortar ? facts.most_hexes : numbers.mortar_most;
+}
+
+enum class BarrageBar : std::uint8_t { none, off_board, unseen, masked, near, far };
+// What forbids it, in the order in which a player should hear of it. A marker that stays may lie nearer than the least range: it
+// drifted there.
+inline BarrageBar bar_of_barrage(const BarrageFacts& facts, const Numbers& numbers, const Rulings& rulings) {
+  if (facts.order == MarkerOrder::remove) return BarrageBar::none;
+  if (facts.mortar && !facts.mortar_on_board) return BarrageBar::off_board;
+  if (!facts.seen && must_be_seen(facts.order, rulings)) return BarrageBar::unseen;
+  if (covers_masked(facts, rulings)) return BarrageBar::masked;
+  if (facts.order != MarkerOrder::stay && facts.distance_hexes < least_range(facts, numbers)) return BarrageBar::near;
+  const auto most = most_range(facts, numbers);
+  return most && facts.distance_hexes > *most ? BarrageBar::far : BarrageBar::none;
+}
+inline bool may_lie(const BarrageFacts& facts, const Numbers& numbers, const Rulings& rulings) {
+  return bar_of_barrage(facts, numbers, rulings) == BarrageBar::none;
+}
 std::optional<Breach> breach_of_barrage(const BarrageFacts& facts, const Numbers& numbers, const Rulings& rulings);
 
 // [8.3] The direction, 0 to 5, in which a marker drifts by drift_hexes; nothing when it stays.

@@ -13,8 +13,4 @@ bool notices(const Observer& observer, const Numbers& numbers, const Rulings& ru
 
 bool is_masked(const MaskFacts& facts) { return !facts.enemy_in_hex && !facts.fired && (facts.shelter || !facts.noticed); }
 
-bool stays_unmasked(bool noticed, const Rulings& rulings) { return noticed || rulings.after_fire == Rulings::AfterFire::for_good; }
-
-bool may_cover_masked(bool moved, const Rulings& rulings) { return moved && rulings.moved_barrage == Rulings::MovedBarrage::moved; }
-
 }  // namespace hexwright::rulesets::pluton

@@ -23,8 +23,8 @@ struct MaskFacts {
 // [16.1] [16.3]
 bool is_masked(const MaskFacts& facts);
 // At the start of its owner's movement phase: does a unit that has fired stay unmasked by it?
-bool stays_unmasked(bool noticed, const Rulings& rulings);
+inline bool stays_unmasked(bool noticed, const Rulings& rulings) { return noticed || rulings.after_fire == Rulings::AfterFire::for_good; }
 // [16.5] May a barrage marker be laid, or moved by its player, onto a hex where all enemies are masked? One that drifts always may.
-bool may_cover_masked(bool moved, const Rulings& rulings);
+inline bool may_cover_masked(bool moved, const Rulings& rulings) { return moved && rulings.moved_barrage == Rulings::MovedBarrage::moved; }
 
 }  // namespace hexwright::rulesets::pluton

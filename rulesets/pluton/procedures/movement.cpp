@@ -27,9 +27,6 @@ int run_points(UnitKind kind, const Numbers& numbers) {
 
 namespace {
 
-bool fit_to_run(Readiness readiness, const Rulings& rulings) {
-  return rulings.run_readiness == Rulings::RunReadiness::neither ? readiness == Readiness::full : readiness != Readiness::pinned;
-}
 bool steps_away(const StepFacts& facts) { return facts.leaves_barrage || facts.enemy_after_hexes > facts.enemy_before_hexes; }
 int allowance(const StepFacts& facts, const Numbers& numbers) {
   return facts.running ? run_points(facts.kind, numbers) : walk_points(facts.kind, numbers);
@@ -47,10 +44,6 @@ Bar bar_of(const StepFacts& facts, const Numbers& numbers) {
 }
 
 }  // namespace
-
-bool may_run(Readiness readiness, bool commanded, const Numbers& numbers, const Rulings& rulings) {
-  return fit_to_run(readiness, rulings) && (commanded || numbers.out_of_command_runs);
-}
 
 std::optional<Breach> breach_of_running(Readiness readiness, bool commanded, const Numbers& numbers, const Rulings& rulings) {
   if (may_run(readiness, commanded, numbers, rulings)) return std::nullopt;

@@ -11,7 +11,12 @@ int walk_points(UnitKind kind, const Numbers& numbers);
 int run_points(UnitKind kind, const Numbers& numbers);
 
 // [6.4] [13.4] Leaders are always in command.
-bool may_run(Readiness readiness, bool commanded, const Numbers& numbers, const Rulings& rulings);
+inline bool fit_to_run(Readiness readiness, const Rulings& rulings) {
+  return rulings.run_readiness == Rulings::RunReadiness::neither ? readiness == Readiness::full : readiness != Readiness::pinned;
+}
+inline bool may_run(Readiness readiness, bool commanded, const Numbers& numbers, const Rulings& rulings) {
+  return fit_to_run(readiness, rulings) && (commanded || numbers.out_of_command_runs);
+}
 std::optional<Breach> breach_of_running(Readiness readiness, bool commanded, const Numbers& numbers, const Rulings& rulings);
 
 // [6.1] Movement points for a hex with what the hexside before it adds, up to the most that any hex costs.

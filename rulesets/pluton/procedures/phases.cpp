@@ -37,10 +37,6 @@ std::optional<Breach> breach_of_phase(Activity activity, int player, PhaseOfTurn
   return Breach{"4.2", when(activity)};
 }
 
-bool may_be_placed_again(int removed_in_turn, int turn, const Numbers& numbers) {
-  return removed_in_turn == 0 || turn >= removed_in_turn + numbers.barrage_again_after;
-}
-
 std::optional<Breach> breach_of_marker_order(const MarkerOrderFacts& facts, const Numbers& numbers) {
   if (facts.order == MarkerOrder::place) {
     if (facts.on_board) return Breach{"4.2", say("The barrage marker is on the board already.")};

@@ -37,7 +37,9 @@ struct MarkerOrderFacts {
   int removed_in_turn = 0;    // last; 0: never
 };
 std::optional<Breach> breach_of_marker_order(const MarkerOrderFacts& facts, const Numbers& numbers);
-bool may_be_placed_again(int removed_in_turn, int turn, const Numbers& numbers);
+inline bool may_be_placed_again(int removed_in_turn, int turn, const Numbers& numbers) {
+  return removed_in_turn == 0 || turn >= removed_in_turn + numbers.barrage_again_after;
+}
 
 // [2.0] Two dice read as a number of 1 to 100.
 int percent(int tens, int units, const Rulings& rulings);

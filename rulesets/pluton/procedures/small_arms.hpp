@@ -3,6 +3,8 @@
 
 #include <span>
 
+#include "rulesets/pluton/procedures/modifier.hpp"
+#include "rulesets/pluton/procedures/stacking.hpp"
 #include "rulesets/pluton/procedures/tables.hpp"
 
 namespace hexwright::rulesets::pluton {
@@ -14,7 +16,11 @@ struct LineOfFire {
   bool crosses_own_unit = false;
 };
 // [7.3] [7.5]
-Screen screen_of(const LineOfFire& line, const Rulings& rulings);
+inline Screen screen_of(const LineOfFire& line, const Rulings& rulings) {
+  if (line.crosses_blocking) return Screen::wholly;
+  if (line.touches_blocking) return rulings.partly == Rulings::Partly::unit_only ? Screen::wholly : Screen::partly;
+  return line.crosses_own_unit ? Screen::partly : Screen::clear;
+}
 
 struct ShotFacts {
   // Who fires.
@@ -35,14 +41,51 @@ struct ShotFacts {
   int target_units = 1;             // of its side in the hex, leaders aside
   int extra = 0;                    // what special rules of the scenario add to the modifiers
 };
-bool may_fire(const ShotFacts& facts, const Numbers& numbers, const Rulings& rulings);
+// What forbids the shot, in the order in which a player should hear of it.
+enum class ShotBar : std::uint8_t { none, kind, strength, phase, fired, screened, masked, pinned, again };
+inline ShotBar bar_of_shot(const ShotFacts& facts, const Numbers& numbers, const Rulings& rulings) {
+  if (facts.firer == UnitKind::leader) return ShotBar::kind;
+  if (facts.half_boxes <= 0) return ShotBar::strength;
+  if (facts.firer_is_phasing) return ShotBar::phase;
+  if (facts.firer_has_fired) return ShotBar::fired;
+  if (facts.screen == Screen::wholly) return ShotBar::screened;
+  if (facts.target_masked) return ShotBar::masked;
+  if (facts.firer_readiness == Readiness::pinned && facts.distance_hexes > numbers.fire_pinned_most_distance) return ShotBar::pinned;
+  if (facts.target_fired_at && rulings.reaction == Rulings::Reaction::once_a_target) return ShotBar::again;
+  return ShotBar::none;
+}
+inline bool may_fire(const ShotFacts& facts, const Numbers& numbers, const Rulings& rulings) {
+  return bar_of_shot(facts, numbers, rulings) == ShotBar::none;
+}
 std::optional<Breach> breach_of_shot(const ShotFacts& facts, const Numbers& numbers, const Rulings& rulings);
 // [7.5] The sum of modifiers, and as it counts [15.3].
-int shot_modifier_sum(const ShotFacts& facts, const Numbers& numbers, const Rulings& rulings);
-int shot_modifier(const ShotFacts& facts, const Numbers& numbers, const Rulings& rulings);
+inline int shot_modifier_sum(const ShotFacts& facts, const Numbers& numbers, const Rulings& rulings) {
+  const auto when = [](bool holds, int modifier) { return holds ? modifier : 0; };
+  const bool dense = rulings.dense_effect == Rulings::DenseEffect::strength && is_dense(facts.target_units, numbers, rulings);
+  return facts.terrain_fire + facts.extra + when(facts.screen == Screen::partly, numbers.fire_screened) +
+         when(facts.firer_readiness == Readiness::under_fire, numbers.fire_under_fire) +
+         when(facts.firer_readiness == Readiness::pinned, numbers.fire_pinned) + when(facts.target_lone_leader, numbers.fire_lone_leader) +
+         when(facts.target_running, numbers.fire_running) + when(dense, numbers.fire_dense) +
+         when(!facts.firer_commanded, numbers.fire_out_of_command);
+}
+inline int shot_modifier(const ShotFacts& facts, const Numbers& numbers, const Rulings& rulings) {
+  return clamped_modifier(shot_modifier_sum(facts, numbers, rulings), numbers);
+}
 // [7.3] [7.4] Strength after modification.
-int shot_strength(const ShotFacts& facts, const Tables& tables, const Rulings& rulings);
-FireEffect shot_effect(const ShotFacts& facts, const Tables& tables, const Rulings& rulings, int roll);
+inline int shot_strength(const ShotFacts& facts, const Tables& tables, const Rulings& rulings) {
+  const int unmodified = tables.small_arms(facts.half_boxes, facts.distance_hexes, facts.firer, rulings);
+  return tables.modified(unmodified, shot_modifier(facts, tables.numbers(), rulings));
+}
+// A dense stack that is ruled to lose more loses more only when there are losses at all.
+inline FireEffect shot_effect(int strength, int target_units, const Tables& tables, const Rulings& rulings, int roll) {
+  FireEffect effect = tables.effect(strength, roll);
+  const bool more_losses = rulings.dense_effect == Rulings::DenseEffect::losses && is_dense(target_units, tables.numbers(), rulings);
+  if (more_losses && effect.losses > 0) effect.losses += tables.numbers().fire_dense;
+  return effect;
+}
+inline FireEffect shot_effect(const ShotFacts& facts, const Tables& tables, const Rulings& rulings, int roll) {
+  return shot_effect(shot_strength(facts, tables, rulings), facts.target_units, tables, rulings, roll);
+}
 
 // [7.6] One part of divided fire.
 struct FireShare {
@@ -54,6 +97,8 @@ std::optional<Breach> breach_of_division(std::span<const FireShare> shares, int 
 std::optional<Breach> breach_of_joining(int firers);
 
 // [7.9] The unit entered the firer's hex in this phase, and is pinned now.
-bool must_retreat(bool entered_firers_hex, Readiness before, Readiness after);
+inline bool must_retreat(bool entered_firers_hex, Readiness before, Readiness after) {
+  return entered_firers_hex && before != Readiness::pinned && after == Readiness::pinned;
+}
 
 }  // namespace hexwright::rulesets::pluton
