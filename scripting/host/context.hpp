@@ -27,7 +27,8 @@ struct Context {
   Limits limits;
   Budget budget;
   std::size_t memory_used = 0;
-  Arena arena;
+  Arena arena;  // of states that are kept
+  const bool uses_arena = limits.kept;
   std::size_t kept_memory = 0;  // that was used at the moment that is kept
   int kept_chunk = 0;           // reference to what was compiled then
   lua_State* lua = nullptr;

@@ -65,14 +65,17 @@ void* allocate(void* user, void* block, std::size_t before, std::size_t after) {
   const std::size_t had = fresh ? 0 : before;  // of a fresh block `before` is the kind of object
   if (after == 0) {
     if (!fresh) context.memory_used -= cost_of(had);
-    context.arena.give_back(block);
+    if (context.uses_arena)
+      context.arena.give_back(block);
+    else
+      std::free(block);
     return nullptr;
   }
   if (after > had) {
     const std::size_t object = fresh ? before & 0x0FU : 0;
     if (const auto kind = refusal(context, object, had, after)) return refuse(context, *kind);
   }
-  void* given = context.arena.resize(block, had, after);
+  void* given = context.uses_arena ? context.arena.resize(block, had, after) : std::realloc(block, after);
   if (given == nullptr) return after > had ? refuse(context, ErrorKind::memory) : block;
   context.memory_used += cost_of(after);
   if (!fresh) context.memory_used -= cost_of(had);

@@ -120,7 +120,9 @@ void Game::open(Script& script) {
   };
   stage_.may_act = false;
   if (!script.state) {
-    auto opened = State::open(api_, limits_.of_call);
+    Limits limits = limits_.of_call;
+    limits.kept = true;
+    auto opened = State::open(api_, limits);
     check(opened);
     check((*opened)->keep(script.file->source, script.file->path));
     script.state = std::move(*opened);

@@ -274,6 +274,7 @@ Checked<void> State::load(std::string_view source, const std::string& file) { re
 Checked<void> State::compile(std::string_view source, const std::string& file) { return take(source, file, Taking::compile); }
 
 Checked<void> State::keep(std::string_view source, const std::string& file) {
+  assert(context_->uses_arena);
   if (auto done = take(source, file, Taking::keep); !done) return done;
   lua_gc(context_->lua, LUA_GCCOLLECT);
   context_->arena.keep();

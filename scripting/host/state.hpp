@@ -30,6 +30,7 @@ struct Limits {
   std::size_t log_bytes = 64U << 10U;     // what print() keeps; the rest is dropped
   std::uint64_t units = 10'000'000;       // one call: instructions, and as much again for what library functions do
   std::chrono::milliseconds wall{1'000};  // one call
+  bool kept = false;                      // keep() will be called
 };
 
 // A function of a script, found once and called often. Good for the state that gave it, until that closes.
