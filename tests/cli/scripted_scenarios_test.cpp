@@ -1,6 +1,7 @@
 // Scenarios with scripts, from check to simulation, as a designer calls them: the samples, what they say and what they forbid.
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <filesystem>
 
 #include "tests/cli/contract_program.hpp"
@@ -41,7 +42,7 @@ Json json_of(std::vector<std::string> arguments, int status) {
   return Json::parse(result.out);
 }
 Json simulated(const std::string& scenario, const std::string& threads = "1") {
-  return json_of({"simulate", scenario, "-n", "60", "--seed", "7", "--threads", threads}, 0);
+  return json_of({"simulate", scenario, "--playouts", "60", "--seed", "7", "--threads", threads}, 0);
 }
 std::vector<std::string> ids_of(const Json& report, const std::string& severity) {
   std::vector<std::string> ids;
@@ -136,9 +137,10 @@ TEST_CASE("A condition in Lua and the same in data give the same games: II/73pp,
 TEST_CASE("What follows from being seen in scenario 2 comes in the same turns by Lua as by data") {
   const Copy copy;
   const auto from = [&](const std::string& scenario) {
-    return json_of({"simulate", copy.path(scenario), "-n", "40", "--seed", "3", "--placement", copy.path("2-pelne-maskowanie-villages.placement.xml")}, 0);
+    return json_of(
+        {"simulate", copy.path(scenario), "--playouts", "40", "--seed", "3", "--placement", copy.path("2-pelne-maskowanie-villages.placement.xml")},
+        0);
   };
-  Copy named;
   const Json data = from("2-pelne-maskowanie-corrected.scenario.xml"), lua = from(SECOND);
   for (const char* id : {"de.i-19pal", "de.ii-19pal", "de.dac"}) same_in_both(data, lua, id);
 }
@@ -185,19 +187,81 @@ TEST_CASE("A check of an author's own reports like any other, with an id of its 
   CHECK(ids_of(json_of({"setup", "check", copy.path(FIRST), copy.path("example.placement.xml")}, 0), "warning").empty());
 }
 
-TEST_CASE("A script that fails is a finding of check, and voids a simulation without a figure") {
+namespace {
+
+constexpr std::string_view GOOD = "function combat_modifier(kind) return 0 end\n";
+
+// What is found in scenario 1 with this script for its house rule: while it is checked, while a setup of it is, or on a machine that has
+// no seccomp.
+std::vector<std::string> found(const std::string& id, const std::string& script) {
   Copy copy;
-  const auto broken = [&](const std::string& script, const std::string& id, const std::string& said) {
-    INFO(script);
-    copy.write("mgla.lua", script);
-    CHECK(ids_of(json_of({"check", copy.path(FIRST)}, 1), "error") == std::vector{id});
-    const ProgramResult played = call_program({{"simulate", copy.path(FIRST), "-n", "5", "--force"}});
-    CHECK(played.status == 1);
-    CHECK(played.out.empty());
-    INFO(played.err);
-    CHECK(played.err.find(said) != played.err.npos);
-  };
-  broken("function check() local piece = nil; print(piece:hex()) end\nlocal t = nil\nt.x = 1\n", "script/runtime", "mgla.lua:3");
-  broken("while true do end\n", "script/budget", "mgla.lua:1");
-  broken("local t = {} for i = 1, 1e9 do t[i] = {i, i, i} end\n", "script/memory", "mgla.lua");
+  copy.write("mgla.lua", script);
+  std::vector<std::string> arguments{"check", copy.path(FIRST), "--format", "json"};
+  if (id == "script/setup") {
+    const ProgramResult example = call_program({{"setup", "example", copy.path("1-boj-o-parzymiechy-corrected.scenario.xml")}});
+    REQUIRE(example.status == 0);
+    copy.write("example.placement.xml", example.out);
+    copy.replace("example.placement.xml", "1-boj-o-parzymiechy-corrected.scenario.xml", FIRST);
+    arguments = {"setup", "check", copy.path(FIRST), copy.path("example.placement.xml"), "--format", "json"};
+  }
+  ProgramCall call{arguments};
+  if (id == "script/not-run" && script != GOOD) {
+    call.arguments.insert(call.arguments.begin(), {"-f", "-qq", "-o", copy.path("trace"), "-e", "trace=seccomp", "-e",
+                                                   "inject=seccomp:error=ENOSYS", HEXWRIGHT_BIN "/hexwright"});
+    call.program = "/usr/bin/strace";
+    call.environment = {"ASAN_OPTIONS=detect_leaks=0"};
+  }
+  const ProgramResult result = call_program(call);
+  INFO(result.out << result.err);
+  std::vector<std::string> ids;
+  for (const auto& finding : Json::parse(result.out)["findings"]) ids.push_back(finding["id"]);
+  return ids;
+}
+void reports(const std::string& id, const std::string& script) {
+  INFO(id << '\n' << script);
+  const auto ids = found(id, script);
+  CHECK(std::count(ids.begin(), ids.end(), id) >= 1);
+  CHECK(std::none_of(ids.begin(), ids.end(), [&](const std::string& other) { return other != id && other.starts_with("script/"); }));
+}
+void silent(const std::string& id, const std::string& script) {
+  INFO(id << '\n' << script);
+  const auto ids = found(id, script);
+  CHECK(std::none_of(ids.begin(), ids.end(), [](const std::string& other) { return other.starts_with("script/"); }));
+}
+
+}  // namespace
+
+TEST_CASE("A script that fails while a document is checked is one finding, and one that nearly does is none") {
+  reports("script/runtime", "local t = nil\nt.x = 1\n");
+  silent("script/runtime", "local t = {}\nt.x = 1\n");
+  reports("script/runtime", "function check() return board.hex('9999') end\n");
+  silent("script/runtime", "function check() return board.has_hex('9999') end\n");
+  reports("script/budget", "while true do end\n");
+  silent("script/budget", "for number = 1, 100000 do end\n");
+  reports("script/memory", "local t = {} for i = 1, 1e9 do t[i] = {i, i, i} end\n");
+  silent("script/memory", "local t = {} for i = 1, 1000 do t[i] = {i, i, i} end\n");
+  const std::string texts = "local a, b = ('x'):rep(1000000), ('x'):rep(1000000)\n";
+  reports("script/aborted", texts + "for i = 1, 9000000 do local same = a < b end\n");
+  silent("script/aborted", texts + "for i = 1, 10 do local same = a < b end\n");
+}
+
+TEST_CASE("A setup that a script forbids is reported piece by piece, and one that it allows is not") {
+  reports("script/setup", "function may_set_up(piece, hex) return piece:side() ~= game.side('pl') end\n");
+  silent("script/setup", "function may_set_up(piece, hex) return piece:side() ~= nil end\n");
+}
+
+TEST_CASE("Where scripts cannot be walled in, check says so and checks the rest") {
+  reports("script/not-run", "function combat_modifier(kind) return 1 end\n");
+  silent("script/not-run", std::string(GOOD));
+}
+
+TEST_CASE("A script that fails voids a simulation: no figure, but file, line and turn") {
+  Copy copy;
+  copy.write("mgla.lua", "function combat_modifier(kind)\n  local nothing = nil\n  return nothing.x\nend\n");
+  const ProgramResult played = call_program({{"simulate", copy.path(FIRST), "--playouts", "5"}});
+  INFO(played.err);
+  CHECK(played.status == 1);
+  CHECK(played.out.empty());
+  CHECK(played.err.find("mgla.lua:3") != played.err.npos);
+  CHECK(played.err.find("turn 1") != played.err.npos);
 }

@@ -77,9 +77,6 @@ std::span<const CatalogueLine> entries_of_scripts() {
       {"script/aborted", error, mark("A script that takes too long"),
        mark("The script was stopped by the clock before it had used up its steps: each of them took very long, as comparing long texts does."),
        mark("long texts compared a million times"), mark("long texts compared a few times")},
-      {"script/refused", error, mark("A script that cannot be taken"),
-       mark("The script was not run at all: it is longer than 256 KB, holds something that is no text, or a script before it broke the state."),
-       mark("a script of 300 KB"), mark("the same rule in 3 KB")},
   };
   return LINES;
 }

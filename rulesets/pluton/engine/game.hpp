@@ -243,7 +243,7 @@ class Game {
   std::vector<int> strengths_;
   std::vector<UnitKind> kinds_;
   std::vector<std::int16_t> attackers_, attacked_;  // of whom a script is told
-  std::int16_t movements_ = 0;  // phases of movement that have begun
+  std::int16_t movements_ = 0;                      // phases of movement that have begun
   bool anybody_moved_ = false, mover_fired_at_ = false;
   std::array<int, SIDES> stack_lost_{}, most_lost_{};  // by the barrage that is being rolled for
 };
