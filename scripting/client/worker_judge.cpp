@@ -136,7 +136,7 @@ class Teller {
     Text all;
     for (std::size_t i = 0; i < std::min(lines.size(), MOST_DETAILS_SHOWN); ++i) {
       const std::string name = "line" + std::to_string(i);
-      all.msgid += (i == 0 ? "{" : "\n{") + name + "}";
+      all.msgid += (i == 0 ? "{" : "; {") + name + "}";
       all.arguments.push_back({name, wording::nested(lines[i])});
     }
     return all;

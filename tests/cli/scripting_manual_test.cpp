@@ -50,7 +50,7 @@ class Folder {
 };
 
 void runs(const std::vector<std::string>& arguments) {
-  const ProgramResult result = call_program({arguments});
+  const ProgramResult result = call_program(arguments);
   INFO(arguments[0] << ' ' << arguments[1] << '\n' << result.out << result.err);
   CHECK(result.status == 0);
 }
@@ -65,7 +65,7 @@ TEST_CASE("The manual on scripts: every script that it prints is in order, and e
   for (const auto& [name, text] : scripts) runs({"script", "check", folder.path(name), "--fail-on", "warning"});
   for (const auto& [name, text] : tests) {
     Folder own;
-    own.put("script=\"mgla.lua\"", "", "script=\"" + name.substr(0, name.rfind('.')) + ".lua\"");
+    own.put("script=\"mgla.lua\"", "mgla.lua\"", "script=\"" + name.substr(0, name.rfind('.')) + ".lua\"");
     runs({"script", "test", own.path(SCENARIO), own.path(name)});
   }
 }
@@ -82,10 +82,10 @@ TEST_CASE("The manual on scripts: the rule and the condition that it prints make
 
 TEST_CASE("The manual on scripts: with the setup rule that it prints a setup is found, and the opposite rule leaves none") {
   Folder folder;
-  folder.put("script=\"mgla.lua\"", "", "script=\"mortars.lua\"");
+  folder.put("script=\"mgla.lua\"", "mgla.lua\"", "script=\"mortars.lua\"");
   runs({"setup", "example", folder.path(SCENARIO)});
   std::string nowhere = whole_file(folder.path("mortars.lua"));
   nowhere.replace(nowhere.find("hex:place() == nil"), 18, "false");
   folder.write("mortars.lua", nowhere);
-  CHECK(call_program({{"setup", "example", folder.path(SCENARIO)}}).status == 1);
+  CHECK(call_program(std::vector<std::string>{"setup", "example", folder.path(SCENARIO)}).status == 1);
 }

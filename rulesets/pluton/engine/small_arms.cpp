@@ -41,8 +41,9 @@ bool Game::aim_at_hex(Aim& aim, int firer, int to, bool running) const {
   ShotFacts& facts = aim.facts;
   const std::uint8_t seen = scenario_->ground.sight.at(static_cast<std::size_t>(from), static_cast<std::size_t>(to));
   if (seen == SightTable::BLOCKED) return false;
-  facts.distance_hexes = seen & ~SightTable::PARTLY;
-  if (facts.distance_hexes > aim.reach_hexes) return false;
+  const int distance_hexes = seen & ~SightTable::PARTLY;
+  if (distance_hexes > aim.reach_hexes) return false;
+  facts.distance_hexes = distance_hexes;  // not before: what stands in the facts is of the hex that was aimed at last
   LineOfFire line;
   line.touches_blocking = (seen & SightTable::PARTLY) != 0;
   line.crosses_own_unit = !line.touches_blocking && facts.distance_hexes > 1 && crosses_own(side, from, to);

@@ -120,17 +120,18 @@ class Trial {
     }
   }
 
-  tl::expected<Found, std::string> function_named(const std::string& name) {
-    std::optional<Found> found;
+  // Of a hook that answers nothing there may be several, one in each script, as in a game.
+  tl::expected<std::vector<Found>, std::string> functions_named(const std::string& name) {
+    std::vector<Found> found;
     std::vector<std::string> others;
+    const HookSignature* hook = hook_named(name);
     for (Script& script : scripts_) {
       for (const std::string& own : script.state->own_functions()) others.push_back(own);
-      const auto function = script.state->find(name);
-      if (!function) continue;
-      if (found) return wrong("two scripts have a function " + quoted(name) + ", so it is not known which is meant");
-      found = Found{&script, *function, hook_named(name)};
+      if (const auto function = script.state->find(name)) found.push_back(Found{&script, *function, hook});
     }
-    if (found) return *found;
+    if (found.size() > 1 && (!hook || hook->result))
+      return wrong("two scripts have a function " + quoted(name) + ", so it is not known which is meant");
+    if (!found.empty()) return found;
     std::string why = "no script has a function " + quoted(name);
     if (const auto near = document::nearest(name, others, 1); !near.empty()) why += "; did you mean " + near.front() + "?";
     return wrong(std::move(why));
@@ -181,18 +182,21 @@ class Trial {
 
   // FUNCTION ARGUMENT…
   tl::expected<Value, std::string> call(const Words& words) {
-    const auto found = function_named(words.front());
+    const auto found = functions_named(words.front());
     if (!found) return wrong(found.error());
-    const std::size_t wanted = found->hook ? found->hook->parameters.size() : 0;
+    const HookSignature* hook = found->front().hook;
+    const std::size_t wanted = hook ? hook->parameters.size() : 0;
     if (words.size() - 1 != wanted)
       return wrong(words.front() + " takes " + std::to_string(wanted) + " arguments, not " + std::to_string(words.size() - 1));
     arguments_.clear();
     for (std::size_t i = 0; i < wanted; ++i) {
-      auto value = value_of(words[i + 1], found->hook->parameters[i].type);
+      auto value = value_of(words[i + 1], hook->parameters[i].type);
       if (!value) return value;
       arguments_.push_back(std::move(*value));
     }
-    return asked(*found, words.front());
+    Value answer;
+    for (const Found& one : *found) answer = asked(one, words.front());
+    return answer;
   }
 
   // Hooks of a check see no game; what they find pieces on is the same board.
