@@ -67,6 +67,8 @@ inline ProgramResult call_program(std::vector<std::string> arguments) { return c
 inline const std::string PRINTED_1 = "samples/parzymiechy/1-boj-o-parzymiechy.scenario.xml";
 inline const std::string PRINTED_2 = "samples/parzymiechy/2-pelne-maskowanie.scenario.xml";
 inline const std::string CORRECTED_1 = "samples/parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml";
+inline const std::string SCRIPTED_1 = "samples/parzymiechy/1-boj-o-parzymiechy-lua.scenario.xml";
+inline const std::string SCRIPTED_2 = "samples/parzymiechy/2-pelne-maskowanie-lua.scenario.xml";
 inline const std::string CORRECTED_2 = "samples/parzymiechy/2-pelne-maskowanie-corrected.scenario.xml";
 inline const std::string THE_FORD = "samples/border-watch/1-the-ford.scenario.xml";
 

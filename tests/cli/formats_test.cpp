@@ -67,7 +67,7 @@ TEST_CASE("check --format json has the keys of the contract and no other") {
       CHECK(one_of(finding["severity"], {"error", "warning", "question", "info"}));
       CHECK(finding["fingerprint"].get<std::string>().size() == 16);
       CHECK_FALSE(finding["where"].empty());
-      ++counted[finding["severity"]];
+      if (finding["waived"].is_null()) ++counted[finding["severity"]];
       for (const json& where : finding["where"]) {
         has_exactly(where, {{"file", "string"}, {"line", "integer"}, {"column", "integer"}, {"hex", "null|string"}, {"object", "null|string"}});
         CHECK(where["file"].get<std::string>().starts_with("samples/"));  // as given, or beside it
@@ -222,5 +222,5 @@ TEST_CASE("check --format junit can be read again, and its counts are those of i
     CHECK(suite.attribute("skipped").as_int() == skipped);
     CHECK(suite.attribute("errors").as_int() == 0);
   }
-  CHECK(names == std::vector<std::string>{CORRECTED_1, PRINTED_1, CORRECTED_2, PRINTED_2, THE_FORD});
+  CHECK(names == std::vector<std::string>{CORRECTED_1, SCRIPTED_1, PRINTED_1, CORRECTED_2, SCRIPTED_2, PRINTED_2, THE_FORD});
 }
