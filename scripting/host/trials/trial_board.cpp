@@ -123,10 +123,9 @@ TrialBoard::Given TrialBoard::give_piece(const Words& words) {
 
 // given hex 2611 held by de
 TrialBoard::Given TrialBoard::give_hex(const Words& words) {
-  if (words.size() != 5 && words.size() != 4) return wrong("a hex is held by a side: given hex 2611 held by de");
+  if (words.size() != 5 || words[2] != "held" || words[3] != "by") return wrong("a hex is held by a side: given hex 2611 held by de");
   const auto hex = hex_named(world_, words[1]);
   if (!hex) return wrong("there is no hex " + quoted(words[1]));
-  if (words[2] != "held" || words[3] != "by" || words.size() != 5) return wrong("a hex is held by a side: given hex 2611 held by de");
   const auto side = side_named(world_, words[4]);
   if (!side) return wrong("there is no side " + quoted(words[4]));
   holder_[*hex] = static_cast<std::int8_t>(*side);
