@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tests/cli/contract_program.hpp"
+#include "tests/folders.hpp"
 
 namespace hexwright::test {
 
@@ -23,7 +24,7 @@ inline std::string fingerprint_in(const std::string& report, const std::string& 
 class Copy {
  public:
   explicit Copy(const std::string& sample = PRINTED_1) : name_(std::filesystem::path(sample).filename().string()) {
-    const std::filesystem::path from = std::filesystem::path(HEXWRIGHT_SOURCE) / std::filesystem::path(sample).parent_path();
+    const std::filesystem::path from = std::filesystem::path(hexwright::test::source()) / std::filesystem::path(sample).parent_path();
     for (const auto& entry : std::filesystem::directory_iterator(from)) folder_.write(entry.path().filename().string(), whole_file(entry.path().string()));
   }
 
@@ -42,7 +43,7 @@ class Copy {
   ProgramResult amend(std::vector<std::string> arguments) const {
     std::vector<std::string> all{"check", path(), "--lang", "en"};
     all.insert(all.end(), arguments.begin(), arguments.end());
-    return call_program(ProgramCall{std::move(all), {}, HEXWRIGHT_SOURCE, {"SOURCE_DATE_EPOCH=1769860800"}});
+    return call_program(ProgramCall{std::move(all), {}, hexwright::test::source(), {"SOURCE_DATE_EPOCH=1769860800"}});
   }
   std::string check() const { return amend({}).out; }
   std::string fingerprint(const std::string& id) const { return fingerprint_in(check(), id); }

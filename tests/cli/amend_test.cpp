@@ -5,6 +5,7 @@
 #include "cli/amendment.hpp"
 #include "cli/verbs.hpp"
 #include "tests/cli/amend_call.hpp"
+#include "tests/folders.hpp"
 
 using namespace hexwright;
 using namespace hexwright::test;
@@ -336,7 +337,7 @@ TEST_CASE("A file that has changed on the disk meanwhile is not overwritten") {
 TEST_CASE("SOURCE_DATE_EPOCH dates a waiver, and one that is no date is refused") {
   const Copy copy;
   const std::string radius = copy.fingerprint("setup/radius"), before = copy.text();
-  const auto waive = [&](const std::string& epoch) { return call_program(ProgramCall{{"check", copy.path(), "--lang", "en", "--waive", radius, "--reason", "r"}, {}, HEXWRIGHT_SOURCE, {"SOURCE_DATE_EPOCH=" + epoch, "LOGNAME=Zofia"}}); };
+  const auto waive = [&](const std::string& epoch) { return call_program(ProgramCall{{"check", copy.path(), "--lang", "en", "--waive", radius, "--reason", "r"}, {}, hexwright::test::source(), {"SOURCE_DATE_EPOCH=" + epoch, "LOGNAME=Zofia"}}); };
   CHECK(waive("yesterday").status == 2);
   CHECK(copy.text() == before);
   CHECK(has(waive("86399").out, "author=\"Zofia\" date=\"1970-01-01\""));

@@ -12,6 +12,7 @@
 #include <set>
 
 #include "tests/cli/bad_input.hpp"
+#include "tests/folders.hpp"
 
 namespace hexwright::test {
 
@@ -19,8 +20,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const std::string program = HEXWRIGHT_BIN "/hexwright";
-const fs::path sound = fs::path(HEXWRIGHT_SOURCE) / "tests/bad/sound";
+const std::string program = hexwright::test::programs() + "/hexwright";
+const fs::path sound = fs::path(hexwright::test::source()) / "tests/bad/sound";
 
 #if defined(__SANITIZE_ADDRESS__)
 constexpr bool MEASURED = false;

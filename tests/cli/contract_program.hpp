@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/folders.hpp"
 #include "tests/model/io/scratch_folder.hpp"
 
 namespace hexwright::test {
@@ -18,9 +19,9 @@ namespace hexwright::test {
 struct ProgramCall {
   std::vector<std::string> arguments;
   std::string input;                      // standard input
-  std::string folder = HEXWRIGHT_SOURCE;  // current folder
+  std::string folder = hexwright::test::source();  // current folder
   std::vector<std::string> environment;   // beside PATH: "LC_ALL=pl_PL.UTF-8"
-  std::string program = HEXWRIGHT_BIN "/hexwright";
+  std::string program = hexwright::test::programs() + "/hexwright";
   std::string output = {};                // where standard output goes, when not into the result
 };
 struct ProgramResult {
@@ -62,7 +63,7 @@ inline ProgramResult call_program(const ProgramCall& call) {
   return result;
 }
 
-inline ProgramResult call_program(std::vector<std::string> arguments) { return call_program(ProgramCall{std::move(arguments), {}, HEXWRIGHT_SOURCE, {}}); }
+inline ProgramResult call_program(std::vector<std::string> arguments) { return call_program(ProgramCall{std::move(arguments), {}, hexwright::test::source(), {}}); }
 
 inline const std::string PRINTED_1 = "samples/parzymiechy/1-boj-o-parzymiechy.scenario.xml";
 inline const std::string PRINTED_2 = "samples/parzymiechy/2-pelne-maskowanie.scenario.xml";

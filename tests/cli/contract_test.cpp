@@ -5,6 +5,7 @@
 
 #include "rulesets/rulesets.hpp"
 #include "tests/cli/contract_program.hpp"
+#include "tests/folders.hpp"
 
 using namespace hexwright;
 using namespace hexwright::test;
@@ -13,7 +14,7 @@ namespace {
 
 // A scenario that has questions and nothing worse: the corrected one without its order of setup.
 std::string with_a_question(const ScratchFolder& folder) {
-  for (const auto& entry : std::filesystem::directory_iterator(std::string(HEXWRIGHT_SOURCE) + "/samples/parzymiechy")) folder.write(entry.path().filename().string(), whole_file(entry.path().string()));
+  for (const auto& entry : std::filesystem::directory_iterator(hexwright::test::source() + "/samples/parzymiechy")) folder.write(entry.path().filename().string(), whole_file(entry.path().string()));
   const std::string name = "1-boj-o-parzymiechy-corrected.scenario.xml";
   std::string text = folder.read(name);
   const std::size_t at = text.find("<order sides=");
@@ -109,7 +110,7 @@ TEST_CASE("check: a file that cannot be read does not keep the others from being
 }
 
 TEST_CASE("check: - is standard input, and its links count from the current folder") {
-  ProgramCall call{{"check", "-", "--lang", "en"}, whole_file(std::string(HEXWRIGHT_SOURCE) + "/" + PRINTED_2), std::string(HEXWRIGHT_SOURCE) + "/samples/parzymiechy", {}};
+  ProgramCall call{{"check", "-", "--lang", "en"}, whole_file(hexwright::test::source() + "/" + PRINTED_2), hexwright::test::source() + "/samples/parzymiechy", {}};
   const ProgramResult there = call_program(call);
   CHECK(there.status == 1);
   CHECK(there.out.find("From 9:00 to 11:00 are 24 turns, not 27.") != std::string::npos);
@@ -137,7 +138,7 @@ TEST_CASE("The environment chooses the language, --lang overrules it, and number
   const auto in = [](std::vector<std::string> environment, std::vector<std::string> more = {}) {
     std::vector<std::string> arguments{"triggers", CORRECTED_2, "--assume", "first_reveal=3"};
     arguments.insert(arguments.end(), more.begin(), more.end());
-    return call_program(ProgramCall{arguments, {}, HEXWRIGHT_SOURCE, std::move(environment)}).out;
+    return call_program(ProgramCall{arguments, {}, hexwright::test::source(), std::move(environment)}).out;
   };
   const std::string english = in({}, {"--lang", "en"});
   const std::string polish = in({}, {"--lang", "pl"});
@@ -162,13 +163,13 @@ TEST_CASE("The locale of the process changes no byte") {
   if (made) base.push_back("LOCPATH=" + locales.path());
   const std::vector<std::vector<std::string>> calls{{"check", "samples/parzymiechy", "--lang", "en"}, {"check", PRINTED_1, "--format", "json", "--lang", "en"}, {"triggers", CORRECTED_2, "--assume", "first_reveal=3", "--format", "json", "--lang", "en"}, {"fmt", "-o", "-", CORRECTED_1}, {"rules", "pluton", "--lang", "en"}, {"triggers", CORRECTED_2, "--assume", "first_reveal=3", "--lang", "pl"}};
   for (const auto& arguments : calls) {
-    const std::string plain = call_program(ProgramCall{arguments, {}, HEXWRIGHT_SOURCE, {"LC_ALL=C"}}).out;
+    const std::string plain = call_program(ProgramCall{arguments, {}, hexwright::test::source(), {"LC_ALL=C"}}).out;
     CHECK_FALSE(plain.empty());
     for (const char* locale : {"pl_PL.UTF-8", "de_DE.UTF-8", "tr_TR.UTF-8", "tr_TR.ISO-8859-9", "C.UTF-8"}) {
       std::vector<std::string> environment = base;
       environment.push_back("LC_ALL=" + std::string(locale));
       INFO(locale << (made ? " (made for this test)" : " (not installed)"));
-      CHECK(call_program(ProgramCall{arguments, {}, HEXWRIGHT_SOURCE, environment}).out == plain);
+      CHECK(call_program(ProgramCall{arguments, {}, hexwright::test::source(), environment}).out == plain);
     }
   }
 }
@@ -214,7 +215,7 @@ TEST_CASE("Help and version are no errors") {
 TEST_CASE("Colours: none into a file, none under NO_COLOR, always when asked") {
   const std::string escape = "\x1b[";
   CHECK(call_program({"check", PRINTED_1}).out.find(escape) == std::string::npos);
-  CHECK(call_program(ProgramCall{{"check", PRINTED_1}, {}, HEXWRIGHT_SOURCE, {"NO_COLOR=1", "TERM=xterm"}}).out.find(escape) == std::string::npos);
+  CHECK(call_program(ProgramCall{{"check", PRINTED_1}, {}, hexwright::test::source(), {"NO_COLOR=1", "TERM=xterm"}}).out.find(escape) == std::string::npos);
   CHECK(call_program({"check", PRINTED_1, "--color", "always"}).out.find(escape) != std::string::npos);
   CHECK(call_program({"check", PRINTED_1, "--color", "never"}).out.find(escape) == std::string::npos);
   for (const char* format : {"json", "sarif", "junit"}) CHECK(call_program({"check", PRINTED_1, "--format", format, "--color", "always"}).out.find(escape) == std::string::npos);
@@ -271,7 +272,7 @@ TEST_CASE("schema: each kind of document has the schema that is published") {
     const ProgramResult result = call_program({"schema", kind});
     CHECK(result.status == 0);
     INFO(kind);
-    const bool same = result.out == whole_file(std::string(HEXWRIGHT_SOURCE) + "/schemas/" + kind + ".xsd");
+    const bool same = result.out == whole_file(hexwright::test::source() + "/schemas/" + kind + ".xsd");
     CHECK(same);
     CHECK(result.err.empty());
   }

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/contract_program.hpp"
+#include "tests/folders.hpp"
 
 using namespace hexwright::test;
 
@@ -14,7 +15,7 @@ const std::string UNTIDY = "<?xml version='1.0' encoding='UTF-8'?>\n<orbat id='x
 
 TEST_CASE("fmt: what is canonical stays as it is, byte for byte") {
   for (const char* folder : {"samples/parzymiechy", "samples/border-watch", "samples/starter"})
-    for (const auto& entry : std::filesystem::directory_iterator(std::string(HEXWRIGHT_SOURCE) + "/" + folder)) {
+    for (const auto& entry : std::filesystem::directory_iterator(hexwright::test::source() + "/" + folder)) {
       if (entry.path().extension() != ".xml") continue;
       INFO(entry.path());
       CHECK(call_program({"fmt", "-o", "-", entry.path().string()}).out == whole_file(entry.path().string()));
@@ -40,12 +41,12 @@ TEST_CASE("fmt: once is enough, comments stay, and --check changes nothing") {
 }
 
 TEST_CASE("fmt: standard input goes to standard output, -o writes elsewhere, the source stays") {
-  CHECK(call_program(ProgramCall{{"fmt", "-"}, UNTIDY, HEXWRIGHT_SOURCE, {}}).status == 0);
+  CHECK(call_program(ProgramCall{{"fmt", "-"}, UNTIDY, hexwright::test::source(), {}}).status == 0);
   const ScratchFolder folder;
   const std::string path = folder.write("x.orbat.xml", UNTIDY);
   CHECK(call_program({"fmt", path, "-o", folder / "y.orbat.xml"}).status == 0);
   CHECK(folder.read("x.orbat.xml") == UNTIDY);
-  CHECK(folder.read("y.orbat.xml") == call_program(ProgramCall{{"fmt", "-"}, UNTIDY, HEXWRIGHT_SOURCE, {}}).out);
+  CHECK(folder.read("y.orbat.xml") == call_program(ProgramCall{{"fmt", "-"}, UNTIDY, hexwright::test::source(), {}}).out);
 }
 
 TEST_CASE("fmt: what cannot be read is status 3 and stays; the other files are still written") {

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/contract_program.hpp"
+#include "tests/folders.hpp"
 
 using namespace hexwright::test;
 using nlohmann::json;
@@ -10,21 +11,21 @@ using nlohmann::json;
 namespace {
 
 const std::string PYTHON = "/usr/bin/python3";
-const std::string SCHEMA = std::string(HEXWRIGHT_SOURCE) + "/tests/cli/sarif/sarif-schema-2.1.0.json";
+const std::string SCHEMA = hexwright::test::source() + "/tests/cli/sarif/sarif-schema-2.1.0.json";
 
 ProgramResult judged_by_schema(const std::string& sarif) {
   const ScratchFolder folder;
   return call_program(ProgramCall{.arguments = {"-m", "jsonschema", "-i", folder.write("report.sarif", sarif), SCHEMA}, .program = PYTHON});
 }
 
-std::string checked(std::vector<std::string> arguments, const std::string& folder = HEXWRIGHT_SOURCE) {
+std::string checked(std::vector<std::string> arguments, const std::string& folder = hexwright::test::source()) {
   arguments.insert(arguments.begin(), "check");
   return call_program(ProgramCall{.arguments = arguments, .folder = folder}).out;
 }
 
 // A copy of the printed card with everything a report can carry: an accepted finding, an answer, and hostile words in its names.
 std::string hostile_copy(const ScratchFolder& folder) {
-  for (const auto& entry : std::filesystem::directory_iterator(std::string(HEXWRIGHT_SOURCE) + "/samples/parzymiechy"))
+  for (const auto& entry : std::filesystem::directory_iterator(hexwright::test::source() + "/samples/parzymiechy"))
     folder.write("a b/" + entry.path().filename().string(), whole_file(entry.path().string()));
   const std::string name = "a b/1-boj-o-parzymiechy.scenario.xml";
   const json report = json::parse(checked({folder / name, "--format", "json"}));

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "tests/cli/contract_program.hpp"
+#include "tests/folders.hpp"
 
 using namespace hexwright::test;
 using nlohmann::json;
@@ -96,7 +97,7 @@ TEST_CASE("check --format json: rule, hex, object and reason stand where the fin
 
 TEST_CASE("check --format json: a waiver is shown on what it accepts, and is not counted") {
   const ScratchFolder folder;
-  for (const auto& entry : std::filesystem::directory_iterator(std::string(HEXWRIGHT_SOURCE) + "/samples/parzymiechy")) folder.write(entry.path().filename().string(), whole_file(entry.path().string()));
+  for (const auto& entry : std::filesystem::directory_iterator(hexwright::test::source() + "/samples/parzymiechy")) folder.write(entry.path().filename().string(), whole_file(entry.path().string()));
   const std::string name = "1-boj-o-parzymiechy.scenario.xml";
   const auto radius_in = [&] {
     const json report = as_json({"check", folder / name});
@@ -184,7 +185,7 @@ TEST_CASE("check --format sarif: rules are unique, results point at them, levels
 
 TEST_CASE("check --format sarif: a path is written as a URI, and findings of a game have their title") {
   const ScratchFolder folder;
-  for (const auto& entry : std::filesystem::directory_iterator(std::string(HEXWRIGHT_SOURCE) + "/samples/parzymiechy")) folder.write("bój 1%/" + entry.path().filename().string(), whole_file(entry.path().string()));
+  for (const auto& entry : std::filesystem::directory_iterator(hexwright::test::source() + "/samples/parzymiechy")) folder.write("bój 1%/" + entry.path().filename().string(), whole_file(entry.path().string()));
   const std::string name = "bój 1%/1-boj-o-parzymiechy-corrected.scenario.xml";
   std::string text = folder.read(name);
   const std::string asset = R"(<asset id="pl.2m.fire" side="pl" designation="2m" piece="pl.2m" markers="2" calibre="81"/>)";

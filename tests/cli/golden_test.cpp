@@ -1,6 +1,7 @@
 // What the four cards make `check` and `triggers` say, word for word, in each language that has files in golden/. After a
 // change that is wanted: test_cli "[.renew-golden]" writes them anew, and the difference is read before it is kept.
 #include "tests/cli/contract_program.hpp"
+#include "tests/folders.hpp"
 
 using namespace hexwright::test;
 
@@ -24,7 +25,7 @@ const std::vector<GoldenCall>& golden_calls() {
   return calls;
 }
 
-std::string golden_path(const GoldenCall& call, const std::string& lang) { return std::string(HEXWRIGHT_SOURCE) + "/tests/cli/golden/" + call.name + "." + lang + ".txt"; }
+std::string golden_path(const GoldenCall& call, const std::string& lang) { return hexwright::test::source() + "/tests/cli/golden/" + call.name + "." + lang + ".txt"; }
 
 std::string golden_text(const GoldenCall& call, const std::string& lang) {
   std::vector<std::string> arguments = call.arguments;

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/contract_program.hpp"
+#include "tests/folders.hpp"
 
 using namespace hexwright;
 using namespace hexwright::test;
@@ -14,7 +15,7 @@ namespace {
 class Folder {
  public:
   Folder() {
-    for (const auto& entry : std::filesystem::directory_iterator(std::string(HEXWRIGHT_SOURCE) + "/samples/parzymiechy"))
+    for (const auto& entry : std::filesystem::directory_iterator(hexwright::test::source() + "/samples/parzymiechy"))
       folder_.write(entry.path().filename().string(), whole_file(entry.path().string()));
     const ProgramResult played = call_program({"play", scenario(), "--playout", "3", "--format", "log"});
     INFO(played.err);
@@ -71,7 +72,7 @@ TEST_CASE("log check: a changed game has its finding at the line of the change, 
   CHECK(call_program({"log", "check", folder.scenario(), log, "--fail-on", "never"}).status == 0);
   const ProgramResult polish = call_program({"log", "check", folder.scenario(), log, "--lang", "pl"});
   CHECK(polish.out.find("Na mapie nie ma pola") != std::string::npos);
-  CHECK(call_program(ProgramCall{{"log", "check", folder.scenario(), "-"}, whole_file(log), HEXWRIGHT_SOURCE, {}}).status == 1);
+  CHECK(call_program(ProgramCall{{"log", "check", folder.scenario(), "-"}, whole_file(log), hexwright::test::source(), {}}).status == 1);
 }
 
 TEST_CASE("log check: what people hand over by mistake") {

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/contract_program.hpp"
+#include "tests/folders.hpp"
 
 using namespace hexwright;
 using namespace hexwright::test;
@@ -19,9 +20,9 @@ ProgramResult look_at_with_accident(const std::string& script) {
   const ScratchFolder folder;
   return call_program(
       ProgramCall{{"-f", "-qq", "-o", folder / "trace", "-e", "trace=write", "-e", "inject=write:error=EIO:signal=SEGV:when=2",
-                   HEXWRIGHT_BIN "/hexwright", "script", "check", folder.write("rules.lua", script), "--format", "json"},
+                   hexwright::test::programs() + "/hexwright", "script", "check", folder.write("rules.lua", script), "--format", "json"},
                   {},
-                  HEXWRIGHT_SOURCE,
+                  hexwright::test::source(),
                   {"ASAN_OPTIONS=detect_leaks=0"},
                   "/usr/bin/strace"});
 }
@@ -90,7 +91,7 @@ namespace {
 
 // The sample with a rule that has a script, and perhaps a condition that asks a function of it.
 ProgramResult look_at_scenario(const ScratchFolder& folder, const std::string& script, const std::string& function) {
-  const std::string sample = std::string(HEXWRIGHT_SOURCE) + "/samples/border-watch";
+  const std::string sample = hexwright::test::source() + "/samples/border-watch";
   for (const auto& entry : std::filesystem::directory_iterator(sample))
     std::filesystem::copy(entry.path(), folder / entry.path().filename().string());
   std::string card = folder.read("1-the-ford.scenario.xml");
@@ -121,7 +122,7 @@ TEST_CASE("script check of a scenario looks at all its scripts, and knows what i
   silent("script/unused", "function on_turn() end\n", "");
   reports("script/unknown-name", "function ready() return trun.number() > 2 end\n", "ready");
   const ProgramResult none =
-      call_program({"script", "check", std::string(HEXWRIGHT_SOURCE) + "/samples/border-watch/1-the-ford.scenario.xml"});
+      call_program({"script", "check", hexwright::test::source() + "/samples/border-watch/1-the-ford.scenario.xml"});
   CHECK(none.status == 0);
   CHECK(none.out.empty());
   CHECK(call_program({"script", "check", "/nowhere/x.scenario.xml"}).status == 3);
@@ -170,7 +171,7 @@ TEST_CASE("script check: several files, one of which cannot be read") {
   CHECK(result.out.find("good.lua") != std::string::npos);
   CHECK(result.out.find("bad.lua") != std::string::npos);
   CHECK(result.err.find("absent.lua") != std::string::npos);
-  CHECK(call_program(ProgramCall{{"script", "check", "-"}, "x =", HEXWRIGHT_SOURCE, {}}).status == 1);
+  CHECK(call_program(ProgramCall{{"script", "check", "-"}, "x =", hexwright::test::source(), {}}).status == 1);
 }
 
 TEST_CASE("script check: --trust-scripts says the same of the same script") {
@@ -207,7 +208,7 @@ TEST_CASE("script stubs writes what tools read, writes it again, and keeps what 
 
 TEST_CASE("The worker is no verb for people: help does not list it, and by hand it does nothing") {
   CHECK(call_program({"--help", "--lang", "en"}).out.find("worker") == std::string::npos);
-  const ProgramResult result = call_program(ProgramCall{{"worker"}, "\1\2\3", HEXWRIGHT_SOURCE, {"LC_ALL=C"}});
+  const ProgramResult result = call_program(ProgramCall{{"worker"}, "\1\2\3", hexwright::test::source(), {"LC_ALL=C"}});
   CHECK(result.status == 2);
   CHECK(result.out.empty());
   CHECK(result.err.find("hexwright script check") != std::string::npos);

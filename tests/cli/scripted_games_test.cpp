@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/contract_program.hpp"
+#include "tests/folders.hpp"
 
 using namespace hexwright;
 using namespace hexwright::test;
@@ -10,7 +11,7 @@ using Json = nlohmann::json;
 
 namespace {
 
-const std::string SAMPLES = std::string(HEXWRIGHT_SOURCE) + "/samples/parzymiechy/";
+const std::string SAMPLES = hexwright::test::source() + "/samples/parzymiechy/";
 const std::string CARD = "1-boj-o-parzymiechy-corrected";
 
 // The corrected card of scenario 1, with a rule that this script carries out.

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "tests/cli/contract_program.hpp"
+#include "tests/folders.hpp"
 
 using namespace hexwright;
 using namespace hexwright::test;
@@ -18,7 +19,7 @@ const std::string FIRST = "1-boj-o-parzymiechy-lua.scenario.xml", SECOND = "2-pe
 class Copy {
  public:
   Copy() {
-    for (const auto& file : std::filesystem::directory_iterator(HEXWRIGHT_SOURCE "/samples/parzymiechy"))
+    for (const auto& file : std::filesystem::directory_iterator(hexwright::test::source() + "/samples/parzymiechy"))
       std::filesystem::copy_file(file.path(), folder_ / file.path().filename().string());
   }
   std::string path(const std::string& file) const { return folder_ / file; }
@@ -210,7 +211,7 @@ std::vector<std::string> found(const std::string& id, const std::string& script)
     // The filter is set by seccomp(), or by the fourth prctl() of the worker where the kernel has no seccomp().
     call.arguments.insert(call.arguments.begin(),
                           {"-f", "-qq", "-o", copy.path("trace"), "-e", "trace=seccomp,prctl", "-e", "inject=seccomp:error=ENOSYS", "-e",
-                           "inject=prctl:error=EINVAL:when=4", HEXWRIGHT_BIN "/hexwright"});
+                           "inject=prctl:error=EINVAL:when=4", hexwright::test::programs() + "/hexwright"});
     call.program = "/usr/bin/strace";
     call.environment = {"ASAN_OPTIONS=detect_leaks=0"};
   }

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "tests/cli/contract_program.hpp"
+#include "tests/folders.hpp"
 
 using namespace hexwright;
 using namespace hexwright::test;
@@ -16,7 +17,7 @@ const std::string SCENARIO = "1-boj-o-parzymiechy-lua.scenario.xml";
 // By name: what stands between ```KIND NAME and ```.
 std::map<std::string, std::string> listings(const std::string& kind) {
   std::map<std::string, std::string> found;
-  std::istringstream chapter(whole_file(HEXWRIGHT_SOURCE "/docs/scripting.md"));
+  std::istringstream chapter(whole_file(hexwright::test::source() + "/docs/scripting.md"));
   std::string* into = nullptr;
   for (std::string line; std::getline(chapter, line);) {
     if (line.starts_with("```"))
@@ -30,7 +31,7 @@ std::map<std::string, std::string> listings(const std::string& kind) {
 class Folder {
  public:
   Folder() {
-    for (const auto& file : std::filesystem::directory_iterator(HEXWRIGHT_SOURCE "/samples/parzymiechy"))
+    for (const auto& file : std::filesystem::directory_iterator(hexwright::test::source() + "/samples/parzymiechy"))
       std::filesystem::copy_file(file.path(), folder_ / file.path().filename().string());
     for (const auto& [name, text] : listings("lua")) folder_.write(name, text);
     for (const auto& [name, text] : listings("test")) folder_.write(name, text);

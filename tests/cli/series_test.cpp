@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/amend_call.hpp"
+#include "tests/folders.hpp"
 
 using namespace hexwright::test;
 using nlohmann::json;
@@ -28,7 +29,7 @@ class Pair {
   ProgramResult check(std::vector<std::string> arguments) const {
     arguments.insert(arguments.begin(), "check");
     arguments.insert(arguments.end(), {"--lang", "en"});
-    return call_program(ProgramCall{std::move(arguments), {}, HEXWRIGHT_SOURCE, {"SOURCE_DATE_EPOCH=1769860800"}});
+    return call_program(ProgramCall{std::move(arguments), {}, hexwright::test::source(), {"SOURCE_DATE_EPOCH=1769860800"}});
   }
   json of_series(std::vector<std::string> arguments) const {
     arguments.insert(arguments.end(), {"--format", "json"});

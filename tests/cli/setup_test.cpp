@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/contract_program.hpp"
+#include "tests/folders.hpp"
 
 using namespace hexwright;
 using namespace hexwright::test;
@@ -14,7 +15,7 @@ const std::string STONE_BRIDGE = "samples/stone-bridge/1-the-crossing.scenario.x
 
 // A copy of a sample's folder to write in.
 void copy_of(const std::string& sample, const ScratchFolder& folder) {
-  for (const auto& entry : std::filesystem::directory_iterator(std::string(HEXWRIGHT_SOURCE) + "/samples/" + sample))
+  for (const auto& entry : std::filesystem::directory_iterator(hexwright::test::source() + "/samples/" + sample))
     folder.write(entry.path().filename().string(), whole_file(entry.path().string()));
 }
 std::string placement(const std::string& scenario, const std::string& rows, const std::string& more = {}) {
@@ -75,7 +76,7 @@ TEST_CASE("setup check: bases on a table may touch and do not overlap") {
   const ScratchFolder folder;
   copy_of("stone-bridge", folder);
   const auto judged = [&](const std::string& guns) {
-    std::string text = whole_file(std::string(HEXWRIGHT_SOURCE) + "/samples/stone-bridge/1-the-crossing.placement.xml");
+    std::string text = whole_file(hexwright::test::source() + "/samples/stone-bridge/1-the-crossing.placement.xml");
     const std::string from = "piece=\"bl.i.guns\" board=\"table\" x=\"13\" y=\"33\"", other = "piece=\"bl.i.1\" board=\"table\" x=\"15.5\" y=\"27\" heading=\"90\"";
     REQUIRE(text.find(from) != std::string::npos);
     text.replace(text.find(from), from.size(), "piece=\"bl.i.guns\" board=\"table\" " + guns);

@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "tests/cli/contract_program.hpp"
+#include "tests/folders.hpp"
 
 using namespace hexwright;
 using namespace hexwright::test;
@@ -31,7 +32,7 @@ std::string altered(std::string text, const std::string& from, const std::string
 }
 
 void copy_of_samples(const ScratchFolder& folder) {
-  for (const auto& entry : std::filesystem::directory_iterator(std::string(HEXWRIGHT_SOURCE) + "/samples/parzymiechy"))
+  for (const auto& entry : std::filesystem::directory_iterator(hexwright::test::source() + "/samples/parzymiechy"))
     folder.write(entry.path().filename().string(), whole_file(entry.path().string()));
 }
 
@@ -49,11 +50,11 @@ int status_of_interrupted(const std::vector<std::string>& arguments, int signal,
     const int to = open(out.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
     dup2(to, 1);
     dup2(open("/dev/null", O_WRONLY), 2);
-    const std::string program = HEXWRIGHT_BIN "/hexwright";
+    const std::string program = hexwright::test::programs() + "/hexwright";
     std::vector<char*> argv{const_cast<char*>(program.c_str())};
     for (const std::string& argument : arguments) argv.push_back(const_cast<char*>(argument.c_str()));
     argv.push_back(nullptr);
-    if (chdir(HEXWRIGHT_SOURCE) == 0) execv(program.c_str(), argv.data());
+    if (chdir(hexwright::test::source().c_str()) == 0) execv(program.c_str(), argv.data());
     _exit(127);
   }
   for (int i = 0; i < 3000 && inode(checkpoint) == before; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(10));
@@ -74,7 +75,7 @@ TEST_CASE("simulate: the report is the same on any number of threads, in any loc
   for (const char* threads : {"2", "3", "8"})
     CHECK(simulated({"--playouts", "100", "--threads", threads, "--format", "json"}).out == one.out);
   const auto in_poland = call_program(ProgramCall{
-      {"simulate", CORRECTED_1, "--lang", "en", "--playouts", "100", "--format", "json"}, {}, HEXWRIGHT_SOURCE, {"LC_ALL=pl_PL.UTF-8"}});
+      {"simulate", CORRECTED_1, "--lang", "en", "--playouts", "100", "--format", "json"}, {}, hexwright::test::source(), {"LC_ALL=pl_PL.UTF-8"}});
   CHECK(in_poland.out == one.out);
   const std::string checkpoint = folder / "c";
   CHECK(simulated({"--playouts", "40", "--format", "json", "--checkpoint", checkpoint}).status == 0);

@@ -8,9 +8,11 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/folders.hpp"
+
 namespace {
 
-const std::string program = HEXWRIGHT_BIN "/hexwright";
+const std::string program = hexwright::test::programs() + "/hexwright";
 
 // What the loader would load for a program, itself and through others.
 std::string loaded_by(const std::string& path) {

@@ -1,5 +1,6 @@
 // The tree as it stands, held to the arrows. Each test lists every offender with its line, so one run shows all.
 #include "arrows.hpp"
+#include "tests/folders.hpp"
 
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -10,7 +11,7 @@
 namespace {
 
 namespace fs = std::filesystem;
-const fs::path root = HEXWRIGHT_SOURCE;
+const fs::path root = hexwright::test::source();
 
 // Every file and folder of the repository, by its path from the root; what git ignores and hidden folders are left out.
 void each_path(const std::function<void(const fs::directory_entry&, const std::string&)>& visit) {

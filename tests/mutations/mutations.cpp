@@ -1,4 +1,5 @@
 // Each fault starts from the file as it is on disk, so that no two faults ever meet.
+#include "tests/folders.hpp"
 #include "tests/mutations/mutations.hpp"
 
 #include <algorithm>
@@ -32,7 +33,7 @@ std::string in_short(pugi::xml_node node) {
 }  // namespace
 
 Folder::Folder(const std::string& sample, const std::string& scenario) {
-  const std::filesystem::path folder = std::string(HEXWRIGHT_SOURCE) + "/samples/" + sample;
+  const std::filesystem::path folder = hexwright::test::source() + "/samples/" + sample;
   std::vector<std::string> wanted{scenario};
   while (!wanted.empty()) {
     const std::string name = wanted.back();

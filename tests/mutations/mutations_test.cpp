@@ -8,6 +8,7 @@
 
 #include "model/wording/catalogue.hpp"
 #include "rulesets/rulesets.hpp"
+#include "tests/folders.hpp"
 #include "tests/model/io/scratch_folder.hpp"
 #include "tests/mutations/mutations.hpp"
 #include "validator/findings/report.hpp"
@@ -123,7 +124,7 @@ TEST_CASE("Mutations: the samples are silent before a fault is planted") {
   std::vector<project::BuiltInGame> games;
   for (const auto& game : rulesets::all_games()) games.push_back(game.data);
   for (const Clean& clean : CLEAN) {
-    auto loaded = project::Project::load(std::string(HEXWRIGHT_SOURCE) + "/samples/" + clean.sample + "/" + clean.scenario, games);
+    auto loaded = project::Project::load(hexwright::test::source() + "/samples/" + clean.sample + "/" + clean.scenario, games);
     REQUIRE(loaded);
     const auto report = validator::check(std::move(*loaded), rulesets::all_games());
     for (const auto& item : report.findings) {

@@ -9,6 +9,7 @@
 
 #include "model/wording/catalogue.hpp"
 #include "rulesets/rulesets.hpp"
+#include "tests/folders.hpp"
 #include "tests/model/io/scratch_folder.hpp"
 #include "validator/findings/report.hpp"
 
@@ -68,7 +69,7 @@ class AlteredSample {
  public:
   // A folder of samples/.
   explicit AlteredSample(const std::string& folder = "parzymiechy") {
-    for (const auto& entry : std::filesystem::directory_iterator(std::string(HEXWRIGHT_SOURCE) + "/samples/" + folder))
+    for (const auto& entry : std::filesystem::directory_iterator(hexwright::test::source() + "/samples/" + folder))
       if (entry.path().extension() == ".xml") scratch_.write(entry.path().filename().string(), bytes_of_file(entry.path().string()));
   }
 

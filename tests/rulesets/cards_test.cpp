@@ -1,5 +1,6 @@
 // The two printed Pluton cards and what a proof-reader must find on them, each at its line; the corrected editions, the
 // invented game and the empty starter, on which he must find nothing but what is missing.
+#include "tests/folders.hpp"
 #include "tests/rulesets/altered_sample.hpp"
 #include "validator/analysis/triggers.hpp"
 
@@ -12,7 +13,7 @@ struct Expected {
   std::string severity, id, file, on_line, words;  // words: of message, reason or mend
 };
 
-const std::string SAMPLES = std::string(HEXWRIGHT_SOURCE) + "/samples/";
+const std::string SAMPLES = hexwright::test::source() + "/samples/";
 
 std::unique_ptr<project::Project> sample(const std::string& path) {
   auto loaded = project::Project::load(SAMPLES + path, games_of_the_program());

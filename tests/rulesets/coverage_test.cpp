@@ -11,6 +11,7 @@
 
 #include "model/document/kinds.hpp"
 #include "rulesets/rulesets.hpp"
+#include "tests/folders.hpp"
 
 using namespace hexwright;
 
@@ -41,7 +42,7 @@ std::string contents_of(const fs::path& path) {
 std::set<std::string> tested_paragraphs() {
   std::set<std::string> tested;
   const std::regex name("TEST_CASE\\(\\s*\"([^\":]+ [0-9]+\\.[0-9]+):");
-  for (const auto& entry : fs::recursive_directory_iterator(fs::path(HEXWRIGHT_SOURCE) / "tests")) {
+  for (const auto& entry : fs::recursive_directory_iterator(fs::path(hexwright::test::source()) / "tests")) {
     if (entry.path().extension() != ".cpp") continue;
     const std::string text = contents_of(entry.path());
     for (auto found = std::sregex_iterator(text.begin(), text.end(), name); found != std::sregex_iterator(); ++found) tested.insert((*found)[1]);
@@ -151,7 +152,7 @@ TEST_CASE("The invented games: their paragraphs have titles and reasons, and wha
   const std::vector<std::pair<std::string, std::string>> games = {{"border-watch", "Border Watch"}, {"two-hills", "Two Hills"}, {"stone-bridge", "Stone Bridge"}};
   for (const auto& [id, name] : games) {
     INFO(name);
-    const document::Ruleset rules = ruleset_in(contents_of(fs::path(HEXWRIGHT_SOURCE) / "samples" / id / (id + ".ruleset.xml")));
+    const document::Ruleset rules = ruleset_in(contents_of(fs::path(hexwright::test::source()) / "samples" / id / (id + ".ruleset.xml")));
     REQUIRE_FALSE(rules.paragraphs.empty());
     has_titles_and_reasons(rules);
     claims_are_tested(rules, name);

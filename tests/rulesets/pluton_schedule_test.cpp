@@ -1,6 +1,7 @@
 // The schedules of both corrected cards, played by a board that tests arrange: the vectors of artillery, reinforcements and points.
 #include <set>
 
+#include "tests/folders.hpp"
 #include "tests/rulesets/altered_sample.hpp"
 #include "tests/validator/simulator/played_schedule.hpp"
 #include "validator/analysis/ledger.hpp"
@@ -13,7 +14,7 @@ using document::Moment;
 namespace {
 
 std::unique_ptr<project::Project> card(const std::string& file) {
-  auto loaded = project::Project::load(std::string(HEXWRIGHT_SOURCE) + "/samples/parzymiechy/" + file + "-corrected.scenario.xml", games_of_the_program());
+  auto loaded = project::Project::load(hexwright::test::source() + "/samples/parzymiechy/" + file + "-corrected.scenario.xml", games_of_the_program());
   REQUIRE(loaded);
   return std::move(*loaded);
 }

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "model/project/regions.hpp"
+#include "tests/folders.hpp"
 #include "tests/rulesets/altered_sample.hpp"
 
 using namespace hexwright;
@@ -14,7 +15,7 @@ namespace {
 struct OpenCard {
   std::unique_ptr<project::Project> project;
   explicit OpenCard(const std::string& file) {
-    auto loaded = project::Project::load(std::string(HEXWRIGHT_SOURCE) + "/samples/parzymiechy/" + file, games_of_the_program());
+    auto loaded = project::Project::load(hexwright::test::source() + "/samples/parzymiechy/" + file, games_of_the_program());
     REQUIRE(loaded);
     project = std::move(*loaded);
   }

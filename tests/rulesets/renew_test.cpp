@@ -8,6 +8,7 @@
 #include "model/document/structure.hpp"
 #include "model/io/canonical.hpp"
 #include "rulesets/rulesets.hpp"
+#include "tests/folders.hpp"
 #include "tests/model/io/scratch_folder.hpp"
 #include "validator/findings/report.hpp"
 
@@ -36,7 +37,7 @@ std::vector<std::string> said(const validator::Report& report) {
 class Open {
  public:
   Open(const std::string& sample, const std::string& scenario) : scenario_(scenario) {
-    for (const auto& entry : std::filesystem::directory_iterator(std::string(HEXWRIGHT_SOURCE) + "/samples/" + sample))
+    for (const auto& entry : std::filesystem::directory_iterator(hexwright::test::source() + "/samples/" + sample))
       if (entry.is_regular_file()) std::filesystem::copy(entry.path(), folder_ / entry.path().filename().string());
     auto loaded = project::Project::load(folder_ / scenario_, games());
     REQUIRE(loaded);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tests/cli/contract_program.hpp"
+#include "tests/folders.hpp"
 
 namespace hexwright::test {
 
@@ -13,7 +14,7 @@ inline ProgramResult export_map(const std::string& file, std::vector<std::string
 
 // The files of a sample in a folder of the test's own.
 inline void copy_sample(const ScratchFolder& folder, const std::string& sample) {
-  for (const auto& entry : std::filesystem::directory_iterator(std::string(HEXWRIGHT_SOURCE) + "/samples/" + sample))
+  for (const auto& entry : std::filesystem::directory_iterator(hexwright::test::source() + "/samples/" + sample))
     folder.write(entry.path().filename().string(), whole_file(entry.path().string()));
 }
 

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "tests/cli/print/export_call.hpp"
+#include "tests/folders.hpp"
 
 using namespace hexwright::test;
 
@@ -20,7 +21,7 @@ ProgramResult on_a_terminal(const std::vector<std::string>& arguments) {
   REQUIRE(terminal >= 0);
   REQUIRE((::grantpt(terminal) == 0 && ::unlockpt(terminal) == 0));
   const std::string name = ::ptsname(terminal);
-  const std::string program = HEXWRIGHT_BIN "/hexwright";
+  const std::string program = hexwright::test::programs() + "/hexwright";
   std::vector<char*> argv{const_cast<char*>(program.c_str())};
   for (const std::string& argument : arguments) argv.push_back(const_cast<char*>(argument.c_str()));
   argv.push_back(nullptr);
@@ -29,7 +30,7 @@ ProgramResult on_a_terminal(const std::vector<std::string>& arguments) {
   if (child == 0) {
     ::dup2(other_end, STDOUT_FILENO);
     ::dup2(other_end, STDERR_FILENO);
-    if (::chdir(HEXWRIGHT_SOURCE) == 0) ::execv(program.c_str(), argv.data());
+    if (::chdir(hexwright::test::source().c_str()) == 0) ::execv(program.c_str(), argv.data());
     ::_exit(127);
   }
   ::close(other_end);
@@ -64,9 +65,9 @@ TEST_CASE("export: standard output that is full is status 4, with a message") {
   for (const char* format : {"svg", "pdf", "png"}) {
     const ProgramResult result = call_program(ProgramCall{{"export", THE_FORD, "--what", "map", "--format", format, "--lang", "en"},
                                                           {},
-                                                          HEXWRIGHT_SOURCE,
+                                                          hexwright::test::source(),
                                                           {},
-                                                          HEXWRIGHT_BIN "/hexwright",
+                                                          hexwright::test::programs() + "/hexwright",
                                                           "/dev/full"});
     INFO(result.err);
     CHECK(result.status == 4);
@@ -92,11 +93,11 @@ TEST_CASE("export: a terminal gets no PDF and no PNG, but a note of what was wri
 
 TEST_CASE("export: an interrupted PNG leaves nothing behind") {
   const ScratchFolder folder;
-  const std::string program = HEXWRIGHT_BIN "/hexwright", to = folder / "huge.png";
+  const std::string program = hexwright::test::programs() + "/hexwright", to = folder / "huge.png";
   const pid_t child = ::fork();
   REQUIRE(child >= 0);
   if (child == 0) {
-    if (::chdir(HEXWRIGHT_SOURCE) == 0)
+    if (::chdir(hexwright::test::source().c_str()) == 0)
       ::execl(program.c_str(), program.c_str(), "export", THE_FORD.c_str(), "--what", "map", "-o", to.c_str(), "--width-px", "200000",
               nullptr);
     ::_exit(127);
@@ -114,9 +115,9 @@ TEST_CASE("export: an interrupted PNG leaves nothing behind") {
 
 TEST_CASE("hexwright says so when the program that draws is not installed, and still knows its own grammar") {
   const ScratchFolder folder;
-  fs::copy_file(HEXWRIGHT_BIN "/hexwright", folder / "hexwright");
+  fs::copy_file(hexwright::test::programs() + "/hexwright", folder / "hexwright");
   const auto alone = [&](std::vector<std::string> arguments) {
-    return call_program(ProgramCall{std::move(arguments), {}, HEXWRIGHT_SOURCE, {}, folder / "hexwright"});
+    return call_program(ProgramCall{std::move(arguments), {}, hexwright::test::source(), {}, folder / "hexwright"});
   };
   const ProgramResult result = alone({"export", THE_FORD, "--what", "map", "-o", folder / "x.pdf", "--lang", "en"});
   CHECK(result.status == 4);
@@ -128,7 +129,7 @@ TEST_CASE("hexwright says so when the program that draws is not installed, and s
 
 TEST_CASE("hexwright-print draws and does nothing else") {
   const ProgramResult result =
-      call_program(ProgramCall{{"check", PRINTED_1, "--lang", "en"}, {}, HEXWRIGHT_SOURCE, {}, HEXWRIGHT_BIN "/hexwright-print"});
+      call_program(ProgramCall{{"check", PRINTED_1, "--lang", "en"}, {}, hexwright::test::source(), {}, hexwright::test::programs() + "/hexwright-print"});
   CHECK(result.status == 2);
   CHECK(result.out.empty());
   CHECK(result.err.find("hexwright") != std::string::npos);
@@ -136,7 +137,7 @@ TEST_CASE("hexwright-print draws and does nothing else") {
 
 TEST_CASE("An installed hexwright finds the program that draws, through a link too") {
   const ScratchFolder folder;
-  const std::string install = "cmake --install '" HEXWRIGHT_BIN "/..' --prefix '" + folder / "usr" + "' >/dev/null 2>&1";
+  const std::string install = "cmake --install '" + hexwright::test::programs() + "/..' --prefix '" + folder / "usr" + "' >/dev/null 2>&1";
   REQUIRE(std::system(install.c_str()) == 0);
   CHECK(fs::exists(folder / "usr/bin/hexwright"));
   CHECK(fs::exists(folder / "usr/libexec/hexwright/hexwright-print"));
@@ -144,7 +145,7 @@ TEST_CASE("An installed hexwright finds the program that draws, through a link t
   fs::create_symlink(folder / "usr/bin/hexwright", folder / "hexwright");
   for (const std::string& program : {folder / "usr/bin/hexwright", folder / "hexwright"}) {
     const ProgramResult result =
-        call_program(ProgramCall{{"export", THE_FORD, "--what", "map", "--format", "pdf"}, {}, HEXWRIGHT_SOURCE, {}, program});
+        call_program(ProgramCall{{"export", THE_FORD, "--what", "map", "--format", "pdf"}, {}, hexwright::test::source(), {}, program});
     INFO(result.err);
     CHECK(result.status == 0);
     CHECK(is_of_format(result.out, "pdf"));

@@ -1,5 +1,6 @@
 // `export` from end to end: what goes wrong before anything is drawn, and where the bytes go when all is well.
 #include "tests/cli/print/export_call.hpp"
+#include "tests/folders.hpp"
 
 using namespace hexwright::test;
 
@@ -13,7 +14,7 @@ struct WrongCall {
 void all_refused(const std::vector<WrongCall>& calls) {
   const ScratchFolder folder;
   for (const WrongCall& call : calls) {
-    std::vector<std::string> arguments{"export", std::string(HEXWRIGHT_SOURCE) + "/" + THE_FORD, "--lang", "en"};
+    std::vector<std::string> arguments{"export", hexwright::test::source() + "/" + THE_FORD, "--lang", "en"};
     arguments.insert(arguments.end(), call.arguments.begin(), call.arguments.end());
     const ProgramResult result = call_program(ProgramCall{arguments, {}, folder.path(), {}});
     INFO(call.said << "\n" << result.err);
@@ -127,7 +128,7 @@ TEST_CASE("export: without -o, or with -, the bytes go to standard output and no
 }
 
 TEST_CASE("export: scenario, map and standard input are drawn, for the referee and for a side") {
-  const std::string folder = std::string(HEXWRIGHT_SOURCE) + "/samples/border-watch";
+  const std::string folder = hexwright::test::source() + "/samples/border-watch";
   const auto drawn = [](const ProgramResult& result) {
     INFO(result.err);
     CHECK(result.status == 0);

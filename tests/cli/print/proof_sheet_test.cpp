@@ -1,11 +1,12 @@
 // check --format html: the sheet comes from the program that draws, with the exit status of any other check.
 #include "tests/cli/print/export_call.hpp"
+#include "tests/folders.hpp"
 
 using namespace hexwright::test;
 
 namespace {
-const std::string FAULTY = HEXWRIGHT_SOURCE "/samples/parzymiechy/1-boj-o-parzymiechy.scenario.xml";
-const std::string CLEAN = HEXWRIGHT_SOURCE "/samples/two-hills/1-the-brook-bridge.scenario.xml";
+const std::string FAULTY = hexwright::test::source() + "/samples/parzymiechy/1-boj-o-parzymiechy.scenario.xml";
+const std::string CLEAN = hexwright::test::source() + "/samples/two-hills/1-the-brook-bridge.scenario.xml";
 }  // namespace
 
 TEST_CASE("check --format html: a proof sheet on standard output, and the status of the check") {

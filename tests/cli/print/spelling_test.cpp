@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/contract_program.hpp"
+#include "tests/folders.hpp"
 
 using namespace hexwright::test;
 
@@ -23,7 +24,7 @@ class Shelf {
     const std::string file = folder_.write("s.scenario.xml", HEAD + card + "</scenario>\n");
     std::vector<std::string> call{"check", file, "--format", "json", "--lang", "en", "--fail-on", "never"};
     call.insert(call.end(), more.begin(), more.end());
-    const ProgramResult result = call_program({call, {}, HEXWRIGHT_SOURCE, {"DICPATH=" + folder_.path()}});
+    const ProgramResult result = call_program({call, {}, hexwright::test::source(), {"DICPATH=" + folder_.path()}});
     CHECK(result.status == 0);
     CHECK(result.err.empty());
     return nlohmann::json::parse(result.out);

@@ -8,6 +8,7 @@
 
 #include "model/document/structure.hpp"
 #include "model/io/xml_file.hpp"
+#include "tests/folders.hpp"
 
 namespace hexwright::document {
 
@@ -92,14 +93,14 @@ constexpr const char* rules_1920 = R"(<ruleset format="1.0" id="concealment-1920
   <kind of="piece" id="cadre"><effect name="concealment" value="no" status="given" rule="44.1.2"/></kind>
 </ruleset>)";
 
-struct Row {
+struct Demand {
   int number;
   const char* what;
   const char* document;  // a file of the project, or the document itself
   const char* line;      // XPath
 };
 
-constexpr Row rows[] = {
+constexpr Demand rows[] = {
     // identity, time, inheritance
     {1, "number and title", card_1, "/scenario/card[@number='1']/title[@printed='Bój o Parzymiechy']"},
     {2, "no title, a free scenario", card_2, "/scenario/card[@number='2' and @type='free' and not(title)]"},
@@ -253,7 +254,7 @@ constexpr Row rows[] = {
 };
 
 io::XmlFile open_document(const std::string& document) {
-  auto file = document.front() == '<' ? io::parse_xml(document, "in the test") : io::load_xml(HEXWRIGHT_SOURCE "/" + document);
+  auto file = document.front() == '<' ? io::parse_xml(document, "in the test") : io::load_xml(hexwright::test::source() + "/" + document);
   if (!file) FAIL("cannot be read: " << document);
   return std::move(*file);
 }
@@ -261,7 +262,7 @@ io::XmlFile open_document(const std::string& document) {
 bool says(const io::XmlFile& file, const char* line) { return !file.document().select_node(line).node().empty(); }
 
 // Words in which a card could hide what it ought to say as data.
-bool leans_on_free_text(const Row& row) {
+bool leans_on_free_text(const Demand& row) {
   const std::string_view line = row.line;
   return line.find("text") != line.npos || line.find("/note[") != line.npos || line.find("@gloss") != line.npos;
 }
@@ -271,7 +272,7 @@ bool leans_on_free_text(const Row& row) {
 TEST_CASE("Card checklist: every row is expressed by a line of a sample") {
   std::map<std::string, io::XmlFile> open;
   std::set<int> expressed;
-  for (const Row& row : rows) {
+  for (const Demand& row : rows) {
     INFO("row " << row.number << ": " << row.what << "\n  in " << row.document << "\n  " << row.line);
     auto found = open.find(row.document);
     if (found == open.end()) found = open.emplace(row.document, open_document(row.document)).first;
@@ -287,7 +288,7 @@ TEST_CASE("Card checklist: every row is expressed by a line of a sample") {
 
 TEST_CASE("Card checklist: the documents that express it are structurally sound") {
   std::set<std::string> documents;
-  for (const Row& row : rows) documents.insert(row.document);
+  for (const Demand& row : rows) documents.insert(row.document);
   for (const std::string& document : documents) {
     const auto file = open_document(document);
     for (const auto& fault : check_structure(file).list) {
@@ -301,7 +302,7 @@ TEST_CASE("Card checklist: a document that lacks the line does not express the r
   std::map<std::string, io::XmlFile> bare;
   for (const char* root : {"scenario", "orbat", "map", "placement", "ruleset"})
     bare.emplace(root, open_document("<" + std::string(root) + " format=\"1.0\" id=\"bare\"><game id=\"pluton\" version=\"1\"/></" + root + ">"));
-  for (const Row& row : rows)
+  for (const Demand& row : rows)
     for (const auto& [root, file] : bare) {
       INFO("row " << row.number << " in an empty " << root);
       CHECK_FALSE(says(file, row.line));

@@ -10,13 +10,14 @@
 #include "model/document/structure.hpp"
 #include "model/io/canonical.hpp"
 #include "model/io/schema.hpp"
+#include "tests/folders.hpp"
 
 using namespace hexwright;
 using namespace hexwright::document;
 
 namespace {
 
-std::string schema_path(const KindInfo& kind) { return std::string(HEXWRIGHT_SOURCE) + "/schemas/" + std::string(kind.root) + ".xsd"; }
+std::string schema_path(const KindInfo& kind) { return hexwright::test::source() + "/schemas/" + std::string(kind.root) + ".xsd"; }
 
 const io::Schema& schema_of(DocumentKind kind) {
   static const std::vector<io::Schema> schemas = [] {
@@ -73,7 +74,7 @@ TEST_CASE("Schemas: the files in schemas/ are what the field lists give") {
   for (const KindInfo& kind : document_kinds()) {
     std::ifstream in(schema_path(kind), std::ios::binary);
     const std::string found{std::istreambuf_iterator<char>(in), {}};
-    INFO(schema_path(kind) << " is out of date; renew it with: " << HEXWRIGHT_BIN << "/test_model \"[.renew-schemas]\"");
+    INFO(schema_path(kind) << " is out of date; renew it with: " << hexwright::test::programs() << "/test_model \"[.renew-schemas]\"");
     CHECK((found == write_xsd(kind)));
   }
 }
@@ -155,7 +156,7 @@ TEST_CASE("Schemas: what the schema finds fault with, our reader finds fault wit
 
 TEST_CASE("Schemas: the samples are as sound for the schemas as for our reader") {
   int judged = 0;
-  for (const auto& entry : std::filesystem::recursive_directory_iterator(std::string(HEXWRIGHT_SOURCE) + "/samples")) {
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(hexwright::test::source() + "/samples")) {
     if (entry.path().extension() != ".xml") continue;
     const auto file = io::load_xml(entry.path().string());
     if (!file || !kind_of_root(file->root().name()) || !check_structure(*file).list.empty()) continue;

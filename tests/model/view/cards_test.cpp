@@ -2,6 +2,7 @@
 #include <set>
 
 #include "model/io/utf8.hpp"
+#include "tests/folders.hpp"
 #include "tests/model/view/small_project.hpp"
 
 using namespace hexwright;
@@ -10,10 +11,10 @@ using namespace hexwright::test;
 namespace {
 
 std::unique_ptr<project::Project> card(const std::string& name) {
-  std::ifstream file(std::string(HEXWRIGHT_SOURCE) + "/rulesets/pluton/pluton.ruleset.xml", std::ios::binary);
+  std::ifstream file(hexwright::test::source() + "/rulesets/pluton/pluton.ruleset.xml", std::ios::binary);
   const std::string xml{std::istreambuf_iterator<char>(file), {}};
   const std::array games{project::BuiltInGame{"pluton", "1", xml}};
-  auto loaded = project::Project::load(std::string(HEXWRIGHT_SOURCE) + "/samples/parzymiechy/" + name, games);
+  auto loaded = project::Project::load(hexwright::test::source() + "/samples/parzymiechy/" + name, games);
   REQUIRE(loaded);
   return std::move(*loaded);
 }

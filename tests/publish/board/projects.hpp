@@ -13,6 +13,7 @@
 #include "publish/board/board_picture.hpp"
 #include "publish/theme/theme.hpp"
 #include "rulesets/rulesets.hpp"
+#include "tests/folders.hpp"
 #include "tests/model/view/small_project.hpp"
 #include "tests/publish/symbols/recorder.hpp"
 
@@ -28,7 +29,7 @@ inline const std::vector<std::string>& sample_scenarios() {
 inline std::unique_ptr<project::Project> sample_project(const std::string& path) {
   std::vector<project::BuiltInGame> games;
   for (const auto& game : rulesets::all_games()) games.push_back(game.data);
-  auto loaded = project::Project::load(HEXWRIGHT_SOURCE "/samples/" + path, games);
+  auto loaded = project::Project::load(hexwright::test::source() + "/samples/" + path, games);
   REQUIRE(loaded);
   return std::move(*loaded);
 }

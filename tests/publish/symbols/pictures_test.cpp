@@ -10,6 +10,7 @@
 
 #include "publish/canvas/cairo_canvas.hpp"
 #include "publish/symbols/symbols.hpp"
+#include "tests/folders.hpp"
 
 using namespace hexwright::publish;
 
@@ -98,10 +99,10 @@ TEST_CASE("Symbols: paths stay within the outer edge of the frame") {
 
 TEST_CASE("Symbols: the folder and the list name the same pictures") {
   std::set<std::string> files;
-  for (const auto& entry : std::filesystem::directory_iterator(HEXWRIGHT_SOURCE "/publish/symbols/nato"))
+  for (const auto& entry : std::filesystem::directory_iterator(hexwright::test::source() + "/publish/symbols/nato"))
     if (entry.path().extension() == ".svg") files.insert(entry.path().stem().string());
   CHECK(files == std::set<std::string>(nato_functions().begin(), nato_functions().end()));
-  CHECK(std::filesystem::exists(HEXWRIGHT_SOURCE "/publish/symbols/nato/LICENSE"));
+  CHECK(std::filesystem::exists(hexwright::test::source() + "/publish/symbols/nato/LICENSE"));
 }
 
 TEST_CASE("Symbols: a function that is none has no picture and no paths") {

@@ -10,6 +10,7 @@
 #include "model/project/project.hpp"
 #include "publish/symbols/symbols.hpp"
 #include "rulesets/rulesets.hpp"
+#include "tests/folders.hpp"
 #include "tests/publish/symbols/made_up_game.hpp"
 
 using namespace hexwright;
@@ -23,7 +24,7 @@ using document::KindOf;
 std::unique_ptr<project::Project> sample(const std::string& path) {
   std::vector<project::BuiltInGame> games;
   for (const auto& game : rulesets::all_games()) games.push_back(game.data);
-  auto loaded = project::Project::load(HEXWRIGHT_SOURCE "/samples/" + path, games);
+  auto loaded = project::Project::load(hexwright::test::source() + "/samples/" + path, games);
   REQUIRE(loaded);
   return std::move(*loaded);
 }
@@ -92,7 +93,7 @@ TEST_CASE("Symbols: what is asked for by name goes before all words, and a name 
 }
 
 TEST_CASE("Symbols: no word of the list means two things") {
-  std::ifstream file(HEXWRIGHT_SOURCE "/publish/symbols/symbols.txt");
+  std::ifstream file(hexwright::test::source() + "/publish/symbols/symbols.txt");
   std::map<std::string, std::string> functions, echelon_words;
   int lines = 0;
   for (std::string line; std::getline(file, line);) {

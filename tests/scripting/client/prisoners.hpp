@@ -9,6 +9,7 @@
 #include <string>
 
 #include "scripting/client/worker_client.hpp"
+#include "tests/folders.hpp"
 
 namespace hexwright::test {
 
@@ -22,7 +23,7 @@ inline constexpr bool SANITIZED = false;
 
 inline scripting::WorkerSettings prisoner(std::string argument = {}) {
   scripting::WorkerSettings settings;
-  settings.program = HEXWRIGHT_BIN "/prisoner";
+  settings.program = hexwright::test::programs() + "/prisoner";
   settings.arguments.clear();
   if (!argument.empty()) settings.arguments.push_back(std::move(argument));
   return settings;

@@ -1,6 +1,7 @@
 // Real scripts in the real worker: good ones give their answer, bad ones end typed, and the worst are stopped from outside.
 #include <array>
 
+#include "tests/folders.hpp"
 #include "tests/scripting/client/prisoners.hpp"
 #include "tests/scripting/variants.hpp"
 
@@ -15,7 +16,7 @@ namespace {
 
 scripting::WorkerSettings lua_worker() {
   scripting::WorkerSettings settings;
-  settings.program = HEXWRIGHT_BIN "/hexwright";
+  settings.program = hexwright::test::programs() + "/hexwright";
   settings.setup.allowance.cpu_seconds = 600;
   return settings;
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "tests/cli/contract_program.hpp"
+#include "tests/folders.hpp"
 #include "tests/scripting/client/prisoners.hpp"
 
 using namespace hexwright;
@@ -37,7 +38,7 @@ std::vector<Events> workers_of(std::vector<std::string> command) {
   std::vector<std::string> arguments{"-ff", "-q", "-o", traces / "of"};
   arguments.insert(arguments.end(), command.begin(), command.end());
   // The sanitizer cannot look for leaks while somebody traces it.
-  call_program(ProgramCall{arguments, {}, HEXWRIGHT_SOURCE, {"ASAN_OPTIONS=detect_leaks=0"}, "/usr/bin/strace"});
+  call_program(ProgramCall{arguments, {}, hexwright::test::source(), {"ASAN_OPTIONS=detect_leaks=0"}, "/usr/bin/strace"});
   std::vector<Events> workers;
   for (const auto& file : std::filesystem::directory_iterator(std::filesystem::path(traces / "of").parent_path()))
     if (auto events = behind_walls(whole_file(file.path().string()))) workers.push_back(std::move(*events));
@@ -75,7 +76,7 @@ TEST_CASE("strace: a worker that looks at a script makes harmless calls alone") 
   const ScratchFolder folder;
   const std::string good = folder.write("good.lua", "local t = {} for i = 1, 10 do t[i] = {i} end\n"),
                     bad = folder.write("bad.lua", "io.open('/etc/passwd'\n");
-  const auto workers = workers_of({HEXWRIGHT_BIN "/hexwright", "script", "check", good, bad});
+  const auto workers = workers_of({hexwright::test::programs() + "/hexwright", "script", "check", good, bad});
   REQUIRE(workers.size() == 1);
   CHECK(workers[0].size() > 4);
   for (std::size_t i = 0; i + 1 < workers[0].size(); ++i) {

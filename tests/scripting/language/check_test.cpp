@@ -8,6 +8,7 @@
 #include "model/wording/catalogue.hpp"
 #include "programs.hpp"
 #include "scripting/language/check.hpp"
+#include "tests/folders.hpp"
 
 using namespace hexwright;
 using namespace hexwright::scripting::language;
@@ -255,7 +256,7 @@ end
 
 TEST_CASE("The scripts of the samples are quiet") {
   int looked_at = 0;
-  for (const auto& entry : std::filesystem::recursive_directory_iterator(HEXWRIGHT_SOURCE "/samples")) {
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(hexwright::test::source() + "/samples")) {
     if (entry.path().extension() != ".lua") continue;
     std::ifstream in(entry.path(), std::ios::binary);
     quiet({std::istreambuf_iterator<char>(in), {}});
@@ -301,7 +302,7 @@ TEST_CASE("Work grows as the script does, and remarks have a most") {
 }
 
 TEST_CASE("A real script with some of its bytes changed is judged to its end, or is a fault") {
-  std::ifstream in(HEXWRIGHT_SOURCE "/samples/parzymiechy/1-reguly.lua", std::ios::binary);
+  std::ifstream in(hexwright::test::source() + "/samples/parzymiechy/1-reguly.lua", std::ios::binary);
   const std::string whole{std::istreambuf_iterator<char>(in), {}};
   REQUIRE_FALSE(whole.empty());
   int judged = 0;

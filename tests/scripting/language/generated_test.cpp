@@ -15,6 +15,7 @@
 #include "scripting/language/completion.hpp"
 #include "scripting/language/reference.hpp"
 #include "scripting/language/stubs.hpp"
+#include "tests/folders.hpp"
 #include "tests/model/io/scratch_folder.hpp"
 
 using namespace hexwright;
@@ -24,7 +25,7 @@ using namespace hexwright::test;
 
 namespace {
 
-const std::string PAGE = HEXWRIGHT_SOURCE "/docs/lua-reference.md";
+const std::string PAGE = hexwright::test::source() + "/docs/lua-reference.md";
 
 const char* const RIGHT = R"lua(local count = 0
 function on_enter(piece, hex)
@@ -200,7 +201,7 @@ TEST_CASE("luacheck takes the settings: right scripts and all samples pass, unkn
     INFO(wrong);
     CHECK(luacheck(folder, "wrong.lua", wrong).first != 0);
   }
-  for (const auto& entry : std::filesystem::recursive_directory_iterator(HEXWRIGHT_SOURCE "/samples")) {
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(hexwright::test::source() + "/samples")) {
     if (entry.path().extension() != ".lua") continue;
     std::ifstream in(entry.path(), std::ios::binary);
     const auto judged = luacheck(folder, "sample.lua", {std::istreambuf_iterator<char>(in), {}});

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "oracle.hpp"
+#include "tests/folders.hpp"
 
 using namespace hexwright::scripting;
 
@@ -75,7 +76,7 @@ TEST_CASE("What a script can reach is exactly what the list says") {
     if (!brought) text += line;
     line.clear();
   }
-  std::ifstream in(HEXWRIGHT_SOURCE "/tests/scripting/state/reachable.txt");
+  std::ifstream in(hexwright::test::source() + "/tests/scripting/state/reachable.txt");
   const std::string expected{std::istreambuf_iterator<char>(in), {}};
   CHECK(text == expected);
 }

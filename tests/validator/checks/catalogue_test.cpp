@@ -8,6 +8,7 @@
 #include <set>
 
 #include "model/wording/catalogue.hpp"
+#include "tests/folders.hpp"
 #include "validator/findings/catalogue.hpp"
 
 using namespace hexwright;
@@ -239,7 +240,7 @@ constexpr Exercised EXERCISED[] = {
 };
 
 std::string source_of(const std::string& file) {
-  std::ifstream in(std::string(HEXWRIGHT_SOURCE) + "/tests/validator/checks/" + file);
+  std::ifstream in(hexwright::test::source() + "/tests/validator/checks/" + file);
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
