@@ -1,7 +1,8 @@
 # One library a folder. The folder is the include prefix, and what a library may see is what it links:
 # tests/house reads the #include lines against the same table.
+# HEADERS are its own precompiled ones; it has those of all libraries otherwise.
 function(hexwright_library name)
-  cmake_parse_arguments(ARG "" "" "FOLDERS;LINKS" ${ARGN})
+  cmake_parse_arguments(ARG "" "" "FOLDERS;LINKS;HEADERS" ${ARGN})
   set(patterns "")
   foreach(folder ${ARG_FOLDERS})
     list(APPEND patterns ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.cpp)
@@ -10,7 +11,11 @@ function(hexwright_library name)
   add_library(${name} STATIC ${sources})
   target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR})
   target_link_libraries(${name} PUBLIC ${ARG_LINKS})
-  target_precompile_headers(${name} REUSE_FROM hexwright_headers)
+  if(ARG_HEADERS)
+    target_precompile_headers(${name} PRIVATE ${ARG_HEADERS})
+  else()
+    target_precompile_headers(${name} REUSE_FROM hexwright_headers)
+  endif()
 endfunction()
 
 # One test program a folder of tests/.

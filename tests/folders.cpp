@@ -1,3 +1,4 @@
+// The one file of the tests in which a folder of this machine stands.
 #include "tests/folders.hpp"
 
 namespace hexwright::test {

@@ -1,3 +1,4 @@
-// The entry point of every test program: Catch2 compiled once.
-#define CATCH_CONFIG_MAIN
-#include <catch2/catch.hpp>
+// The entry point of every test program that opens no window.
+#include "tests/run_tests.hpp"
+
+int main(int argc, char** argv) { return hexwright::test::run_tests(argc, argv); }

@@ -79,7 +79,17 @@ class Edit {
 
   const Kinds& what() const { return what_; }
 
+  // For who writes edits down and makes them again: those that put back what was there say so, and where exactly.
+  bool restores() const { return restores_; }
+  int exact_place() const { return exact_place_; }
+  static Edit restoring(Kinds what, int exact_place) {
+    Edit edit(std::move(what), exact_place);
+    return edit;
+  }
+
  private:
+  Edit(Kinds what, int exact_place) : what_(std::move(what)), restores_(true), exact_place_(exact_place) {}
+
   friend class Performer;
   friend class History;
 

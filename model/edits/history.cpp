@@ -22,11 +22,16 @@ Result<void> History::perform(const Edit& edit, wording::Text name, const std::s
 }
 
 // All of the step or nothing of it: the edits go through perform() as one group.
-Result<void> History::cross(Step& step) {
+Edit History::whole(const Step& step) {
   Group group{step.name, {step.across.rbegin(), step.across.rend()}};
-  Edit whole(std::move(group));
-  whole.restores_ = true;
-  auto back = edits::perform(*documents_, whole);
+  return Edit::restoring(std::move(group), -1);
+}
+
+std::optional<Edit> History::undo_edit() const { return done_ > 0 ? std::optional(whole(steps_[done_ - 1])) : std::nullopt; }
+std::optional<Edit> History::redo_edit() const { return done_ < steps_.size() ? std::optional(whole(steps_[done_])) : std::nullopt; }
+
+Result<void> History::cross(Step& step) {
+  auto back = edits::perform(*documents_, whole(step));
   if (!back) return tl::unexpected(back.error());
   step.across.assign(1, std::move(*back));
   merging_ = false;

@@ -24,9 +24,17 @@ class History {
   // Faults are those of perform(), when the documents were changed behind the history; it stays where it is then.
   wording::Result<void> undo();
   wording::Result<void> redo();
+  // What undo() and redo() would do next, for who writes it down; nothing when there is nothing.
+  std::optional<Edit> undo_edit() const;
+  std::optional<Edit> redo_edit() const;
   // The name of the step that would be undone or redone next; null when there is none.
   const wording::Text* undo_name() const { return done_ > 0 ? &steps_[done_ - 1].name : nullptr; }
   const wording::Text* redo_name() const { return done_ < steps_.size() ? &steps_[done_].name : nullptr; }
+
+  // All steps for a list, oldest first; the first done() of them are done, the others undone.
+  std::size_t size() const { return steps_.size(); }
+  std::size_t done() const { return done_; }
+  const wording::Text& name(std::size_t step) const { return steps_[step].name; }
 
   // The documents are as they were saved (or read, at first).
   bool is_clean() const { return clean_ == done_; }
@@ -38,6 +46,7 @@ class History {
     std::string merge_key;
     std::vector<Edit> across;  // done last to first, they lead to the other side of the step
   };
+  static Edit whole(const Step& step);
   wording::Result<void> cross(Step& step);
 
   Documents* documents_;

@@ -59,7 +59,7 @@ const std::map<std::string, Rooms, std::less<>>& table() {
       {"cli/mpi", {"cli", "validator"}},
       {"editor/session", all_but_host},
       {"editor/tools", session_and_all_but_host},
-      {"editor/ui", {"editor/session", "editor/tools", "publish"}},
+      {"editor/ui", {"model", "editor/session", "editor/tools", "publish"}},
   };
   return arrows;
 }

@@ -97,7 +97,7 @@ TEST_CASE("publish and exchange are siblings that do not know each other") {
   refused("exchange/vassal.cpp", "#include \"publish/counters.hpp\"");
 }
 
-TEST_CASE("The programs: cli joins all, the editor's session all but the host, its windows the session and publish") {
+TEST_CASE("The programs: cli joins all, the editor's session all but the host, its windows the session, publish and the model") {
   allowed("cli/worker.cpp", "#include \"scripting/host/api.hpp\"");
   allowed("cli/check.cpp", "#include \"rulesets/rulesets.hpp\"");
   refused("cli/check.cpp", "#include \"editor/session/session.hpp\"");
@@ -106,6 +106,7 @@ TEST_CASE("The programs: cli joins all, the editor's session all but the host, i
   refused("editor/session/session.cpp", "#include \"editor/ui/frame.hpp\"");
   allowed("editor/ui/frame.cpp", "#include \"editor/session/session.hpp\"");
   allowed("editor/ui/frame.cpp", "#include \"publish/renderer.hpp\"");
+  allowed("editor/ui/frame.cpp", "#include \"model/wording/text.hpp\"");
   refused("editor/ui/frame.cpp", "#include \"validator/ruleset.hpp\"");
 }
 

@@ -1,0 +1,54 @@
+// What was done since the last save, written down as it is done, so that a program that dies loses the last edit at most. The
+// journal of a document lies in the user's state folder under a name made of the document's path, and says of every file of the
+// project what it held when the journal was begun: it is offered only while that is still so.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/session/step.hpp"
+
+namespace hexwright::editor {
+
+// Of each file, by its name in the project, a number made of its bytes.
+using Contents = std::map<std::string, std::uint64_t>;
+std::uint64_t number_of_bytes(std::string_view bytes);
+
+struct Recovered {
+  std::vector<Step> steps;
+  bool cut = false;          // the last line was not complete: one edit is lost
+  bool other_files = false;  // the files are not those that the steps were made on
+  // As the author counts them: a stroke of the brush is one.
+  std::int64_t edits() const;
+};
+
+class Journal {
+ public:
+  // `folder` is made when it is not there. Nothing is written before the first step.
+  Journal(std::string folder, const std::string& document);
+  ~Journal();
+  Journal(const Journal&) = delete;
+
+  const std::string& path() const { return path_; }
+  // What another run left behind; nothing when it left nothing. A journal that cannot be read at all counts as none.
+  std::optional<Recovered> left_behind(const Contents& now) const;
+
+  // Begins anew on files that hold this: after opening, and after every save.
+  void begin(Contents contents);
+  // A step that can be done by itself, without the history it was taken from (see self_contained). False when it could not be
+  // written: the author should know that nothing guards the work.
+  bool write(const Step& step);
+  // The work is saved or thrown away: nothing is to be recovered.
+  void forget();
+
+ private:
+  bool open();
+
+  std::string folder_, path_, document_;
+  Contents contents_;
+  int file_ = -1;
+};
+
+}  // namespace hexwright::editor

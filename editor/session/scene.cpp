@@ -1,0 +1,139 @@
+// The tree of forces and the places of findings, from the indexes of the project.
+#include "editor/session/scene.hpp"
+
+#include "validator/findings/severity_word.hpp"
+
+namespace hexwright::editor {
+
+namespace {
+
+ForceLine::Where where_is(const project::Muster& muster, std::size_t piece) {
+  if (piece >= muster.claims.size() || muster.claims[piece].empty()) return ForceLine::Where::nowhere;
+  if (muster.claims[piece].size() > 1) return ForceLine::Where::twice;
+  return muster.claims[piece].front().by == project::Claim::By::directive ? ForceLine::Where::set_up : ForceLine::Where::comes_later;
+}
+
+// Pieces come in one list, formation by formation; the lines follow the tree of the document.
+class Forces {
+ public:
+  Forces(const project::Project& project, std::vector<ForceLine>& out) : project_(project), orbat_(*project.orbat()), out_(out) {}
+
+  void side(const document::Side& side) {
+    ForceLine line{ForceLine::What::side, 0, side.id, {}, {}, orbat_.side_noun(side.id), {}, side.datum.origin, {}};
+    out_.push_back(std::move(line));
+    for (const document::Formation& formation : side.formations) this->formation(formation, 1);
+    for (const document::Piece& piece : side.pieces) this->piece(piece, 1);
+  }
+
+ private:
+  void formation(const document::Formation& formation, int depth) {
+    out_.push_back({ForceLine::What::formation,
+                    depth,
+                    formation.id,
+                    formation.kind,
+                    formation.designation,
+                    project_.game().kind_noun(document::KindOf::formation, formation.kind),
+                    {},
+                    formation.datum.origin,
+                    {}});
+    for (const document::Formation& inner : formation.formations) this->formation(inner, depth + 1);
+    for (const document::Piece& piece : formation.pieces) this->piece(piece, depth + 1);
+  }
+  void piece(const document::Piece& piece, int depth) {
+    const auto number = orbat_.piece(piece.id);
+    out_.push_back({ForceLine::What::piece,
+                    depth,
+                    piece.id,
+                    piece.kind,
+                    number ? orbat_.short_name(*number) : piece.id,
+                    project_.game().kind_noun(document::KindOf::piece, piece.kind),
+                    number ? where_is(project_.muster(), *number) : ForceLine::Where::nowhere,
+                    piece.datum.origin,
+                    {}});
+  }
+
+  const project::Project& project_;
+  const project::OrbatIndex& orbat_;
+  std::vector<ForceLine>& out_;
+};
+
+void note_places(const view::View& view, std::vector<ForceLine>& forces) {
+  std::map<std::string, geometry::HexSet, std::less<>> places;
+  for (const view::Spread& spread : view->spreads) {
+    if (spread.kind != view::Spread::Kind::directive) continue;
+    for (const view::Face& face : spread.pieces)
+      if (!face.id.empty()) places.try_emplace(face.id, spread.hexes);
+  }
+  for (const view::Counter& counter : view->counters)
+    if (const auto* on = std::get_if<view::OnHex>(&counter.where)) {
+      geometry::HexSet hex(view->index->hex_count());
+      hex.insert(on->hex);
+      places.insert_or_assign(counter.face.id, std::move(hex));
+    }
+  for (ForceLine& line : forces)
+    if (const auto found = places.find(line.id); line.what == ForceLine::What::piece && found != places.end()) line.hexes = found->second;
+}
+
+std::vector<Terrain> terrains_of(const project::Game& game) {
+  std::vector<Terrain> out;
+  for (const document::Kind& kind : game.data().kinds)
+    if (kind.of == document::KindOf::terrain) out.push_back({kind.id, game.kind_noun(kind.of, kind.id)});
+  return out;
+}
+
+std::optional<view::View> seen(const project::Project& project, const Looking& looking) {
+  const document::Placement* placement = project.placement();
+  if (!looking.side) return view::seen_by_referee(project, placement);
+  auto view = view::seen_by(project, *looking.side, view::Disguise{}, placement);
+  if (!view) return std::nullopt;
+  return std::move(*view);
+}
+
+}  // namespace
+
+std::shared_ptr<const Scene> make_scene(const project::Project& project, const Looking& looking, const publish::Theme& theme,
+                                        std::uint64_t revision) {
+  if (!project.map()) return nullptr;
+  auto view = seen(project, looking);
+  if (!view) return nullptr;
+  publish::BoardOptions options;
+  options.language = looking.language;
+  auto picture = std::make_shared<const publish::BoardPicture>(*view, theme, options);
+  auto scene = std::make_shared<Scene>(Scene{revision, looking, *view, std::move(picture), {}, terrains_of(project.game()), {}});
+  if (project.orbat()) {
+    Forces forces(project, scene->forces);
+    for (const document::Side& side : project.orbat()->orbat().sides) {
+      scene->sides.push_back(side.id);
+      if (!looking.side || *looking.side == side.id) forces.side(side);
+    }
+    note_places(*view, scene->forces);
+  }
+  return scene;
+}
+
+Verdict make_verdict(const validator::Report& report, const Looking& looking, std::uint64_t revision) {
+  Verdict out{revision, looking, {}};
+  if (looking.side) return out;
+  const project::MapIndex* map = report.project ? report.project->map() : nullptr;
+  for (const validator::ReportedFinding& reported : report.findings) {
+    const validator::Finding& finding = reported.finding;
+    Problem problem{finding.id,
+                    finding.rule,
+                    reported.fingerprint,
+                    finding.severity,
+                    validator::severity_word(finding.severity),
+                    finding.message,
+                    finding.why,
+                    finding.fix,
+                    reported.where,
+                    finding.mending,
+                    reported.waived != nullptr,
+                    {}};
+    for (const validator::Placed& place : reported.where)
+      if (!problem.hex && map && !place.hex.empty()) problem.hex = map->hex(place.hex);
+    out.problems.push_back(std::move(problem));
+  }
+  return out;
+}
+
+}  // namespace hexwright::editor

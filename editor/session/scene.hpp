@@ -1,0 +1,78 @@
+// What the editor shows of a project at one moment: made aside from the documents, never changed, and handed from thread to thread
+// as a whole. Everything in it passed through a View, so that what the viewer may not know is in no pane.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/view/view.hpp"
+#include "publish/board/board_picture.hpp"
+#include "publish/theme/theme.hpp"
+#include "validator/findings/report.hpp"
+
+namespace hexwright::editor {
+
+// Who looks, and how it is drawn.
+struct Looking {
+  std::optional<std::string> side;  // the referee when there is none
+  std::string language = "en";
+  std::string theme = "colour";  // an id of a built-in one, or a path
+  bool operator==(const Looking&) const = default;
+};
+
+// One line of the tree of forces: sides, in them formations and pieces, each after the one it belongs to.
+struct ForceLine {
+  enum class What { side, formation, piece };
+  enum class Where { nowhere, set_up, comes_later, twice };  // of a piece
+  What what = What::side;
+  int depth = 0;
+  std::string id, kind;
+  std::string words;  // "9kp", "9c"
+  wording::Noun kind_noun;
+  Where where = Where::nowhere;
+  document::Origin origin;
+  geometry::HexSet hexes;  // where it may stand at the start, of a piece that is set up
+};
+
+struct Problem {
+  std::string id, rule, fingerprint;
+  validator::Severity severity = validator::Severity::error;
+  wording::Text severity_word;
+  wording::Text message;
+  std::optional<wording::Text> why, fix;
+  std::vector<validator::Placed> where;
+  std::optional<validator::Mending> mending;
+  bool waived = false;
+  std::optional<std::size_t> hex;  // the first place that lies on the board
+};
+
+struct Terrain {  // a kind that the brush can paint
+  std::string id;
+  wording::Noun noun;
+};
+
+struct Scene {
+  std::uint64_t revision = 0;  // of the session, that it shows
+  Looking looking;
+  view::View view;
+  std::shared_ptr<const publish::BoardPicture> picture;
+  std::vector<ForceLine> forces;
+  std::vector<Terrain> terrains;
+  std::vector<std::string> sides;  // ids of all sides, for who wants to look with their eyes
+};
+
+// Nothing when the project has no map, or the side is unknown. Takes the time of drawing nothing, but of placing everything.
+std::shared_ptr<const Scene> make_scene(const project::Project& project, const Looking& looking, const publish::Theme& theme,
+                                        std::uint64_t revision);
+
+// Findings as the desk has them, in the order of the report; none when a side looks, for they may speak of what it must not know.
+struct Verdict {
+  std::uint64_t revision = 0;
+  Looking looking = {};
+  std::vector<Problem> problems;
+};
+Verdict make_verdict(const validator::Report& report, const Looking& looking, std::uint64_t revision);
+
+}  // namespace hexwright::editor

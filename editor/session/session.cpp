@@ -1,0 +1,177 @@
+// Opening, steps, and the way to the disk and back.
+#include "editor/session/session.hpp"
+
+#include <algorithm>
+
+#include "model/io/atomic_save.hpp"
+#include "model/io/canonical.hpp"
+#include "model/io/read_bytes.hpp"
+
+namespace hexwright::editor {
+
+using wording::Result;
+
+namespace {
+
+constexpr int TRIES = 5;  // to read a project twice alike while somebody writes it
+
+bool alike(const project::Project& a, const project::Project& b) {
+  return std::ranges::equal(a.files(), b.files(), [](const auto& left, const auto& right) {
+    return left->in_project == right->in_project && left->xml.bytes() == right->xml.bytes();
+  });
+}
+
+wording::Fault restless(const std::string& path) {
+  return {"editor/restless-file",
+          {path, 0, 0},
+          wording::say("The files of this project change while they are read."),
+          {},
+          wording::say("Wait until the other program has finished, then open it again.")};
+}
+
+}  // namespace
+
+tl::expected<std::unique_ptr<Session>, Session::Refusal> Session::open(const std::string& path, std::span<const project::BuiltInGame> games,
+                                                                       const std::string& journals) {
+  for (int i = 0; i < TRIES; ++i) {
+    auto project = project::Project::load(path, games);
+    if (!project) return tl::unexpected(std::move(project.error()));
+    auto copy = project::Project::load(path, games);
+    if (!copy) return tl::unexpected(std::move(copy.error()));
+    if (alike(**project, **copy)) return std::unique_ptr<Session>(new Session(path, std::move(*project), std::move(*copy), journals));
+  }
+  return tl::unexpected(Refusal{restless(path)});
+}
+
+Session::Session(std::string path, std::unique_ptr<project::Project> project, std::unique_ptr<project::Project> copy,
+                 const std::string& journals)
+    : path_(std::move(path)), project_(std::move(project)), copy_(std::move(copy)), history_(*this) {
+  for (const auto& file : project_->files()) on_disk_[file->in_project] = file->xml.on_disk();
+  if (journals.empty()) return;
+  journal_.emplace(journals, path_);
+  left_behind_ = journal_->left_behind(contents());
+  if (!left_behind_) journal_->begin(contents());
+}
+
+Session::~Session() {
+  // What is left behind by another run stays until somebody decides; what this run did and its author did not save was his choice.
+  if (journal_ && !left_behind_) journal_->forget();
+}
+
+io::XmlFile* Session::find(const std::string& name) {
+  for (const auto& file : project_->files())
+    if (file->in_project == name) return &file->xml;
+  return nullptr;
+}
+
+Contents Session::contents() const {
+  Contents out;
+  for (const auto& [name, bytes] : on_disk_) out[name] = number_of_bytes(bytes);
+  return out;
+}
+
+// What is taken back may have been saved before: the journal, which begins at the save, must know what to do without the history.
+Step Session::self_contained(const Step& step) const {
+  if (step.kind == Step::Kind::undo)
+    return {Step::Kind::perform, history_.undo_edit(), wording::say("Take back: {step}", {{"step", nested(*history_.undo_name())}})};
+  if (step.kind == Step::Kind::redo) return {Step::Kind::perform, history_.redo_edit(), *history_.redo_name()};
+  return step;
+}
+
+void Session::write_down(Step step) {
+  if (!journal_ || left_behind_) return;
+  if (!journal_->write(step)) guarded_ = false;
+  unsaved_.emplace_back(revision_, std::move(step));
+}
+
+Result<void> Session::did(const Step& step) {
+  Step alone = self_contained(step);
+  if (auto taken = take(step, history_); !taken) return taken;
+  ++revision_;
+  write_down(std::move(alone));
+  for (const Listener& listener : listeners_) listener(step);
+  return {};
+}
+
+Result<void> Session::perform(const edits::Edit& edit, wording::Text name, const std::string& merge_key) {
+  return did({Step::Kind::perform, edit, std::move(name), merge_key});
+}
+void Session::end_merging() { static_cast<void>(did({Step::Kind::end_merging})); }
+Result<void> Session::undo() { return history_.undo_name() ? did({Step::Kind::undo}) : Result<void>{}; }
+Result<void> Session::redo() { return history_.redo_name() ? did({Step::Kind::redo}) : Result<void>{}; }
+
+std::size_t Session::recover() {
+  if (!left_behind_) return 0;
+  const std::vector<Step> steps = std::move(left_behind_->steps);
+  left_behind_.reset();
+  if (journal_) journal_->begin(contents());  // they are written anew as they are done
+  std::size_t done = 0;
+  for (const Step& step : steps) {
+    if (!did(step)) break;
+    ++done;
+  }
+  return done;
+}
+
+void Session::throw_away_left_behind() {
+  left_behind_.reset();
+  if (journal_) journal_->begin(contents());
+}
+
+// The bytes as they were read when the tree says the same as they do: what was done and undone leaves no trace in the file.
+std::string Session::bytes_of(const project::ProjectFile& file) const {
+  if (!file.xml.touched()) return file.xml.on_disk();
+  std::string now = io::write_canonical(file.xml.document(), document::attribute_order);
+  const auto as_read = io::parse_xml(std::string(file.xml.bytes()), file.xml.path());
+  if (as_read && io::write_canonical(as_read->document(), document::attribute_order) == now) return file.xml.on_disk();
+  return now;
+}
+
+Session::Saving Session::prepare_save() const {
+  Saving out;
+  out.revision = revision_;
+  for (const auto& file : project_->files()) {
+    const std::string& before = on_disk_.at(file->in_project);
+    std::string bytes = bytes_of(*file);
+    if (bytes != before) out.files.push_back({file->in_project, file->xml.path(), std::move(bytes), before});
+  }
+  return out;
+}
+
+Result<void> Session::write(const Saving& saving, bool over) {
+  for (const Saving::File& file : saving.files) {
+    io::SaveOptions options;
+    if (!over) options.expected_before = file.expected_before;
+    if (auto saved = io::atomic_save(file.path, file.bytes, options); !saved) return saved;
+  }
+  return {};
+}
+
+void Session::finish_save(const Saving& saving) {
+  for (const Saving::File& file : saving.files) on_disk_[file.name] = file.bytes;
+  if (saving.revision == revision_) history_.mark_clean();  // else edits came while the disk was busy
+  guarded_ = true;
+  if (!journal_ || left_behind_) return;
+  journal_->begin(contents());
+  std::erase_if(unsaved_, [&](const auto& step) { return step.first <= saving.revision; });
+  for (const auto& [revision, step] : unsaved_)
+    if (!journal_->write(step)) guarded_ = false;
+}
+
+Result<void> Session::save(bool over) {
+  const Saving saving = prepare_save();
+  if (auto written = write(saving, over); !written) return written;
+  finish_save(saving);
+  return {};
+}
+
+std::vector<std::string> Session::changed_on_disk() const {
+  std::vector<std::string> out;
+  for (const auto& file : project_->files()) {
+    const auto bytes = io::read_bytes(file->xml.path());
+    if (!bytes || bytes->on_disk() != on_disk_.at(file->in_project)) out.push_back(file->xml.path());
+  }
+  return out;
+}
+
+}  // namespace hexwright::editor

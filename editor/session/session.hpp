@@ -1,0 +1,96 @@
+// A project that is open for editing: its files as trees, the history of edits on them, and the way back to the disk. It says to
+// its listeners what was done, and asks nothing of them. What the documents mean (places, forces, findings) is worked out by the
+// Desk, aside, from the same steps. One thread at a time.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "editor/session/journal.hpp"
+#include "editor/session/step.hpp"
+#include "model/edits/history.hpp"
+#include "model/project/project.hpp"
+
+namespace hexwright::editor {
+
+class Session : private edits::Documents {
+ public:
+  using Refusal = project::Project::Refusal;
+
+  // Reads the project twice, once for the desk, and both readings have the same bytes. `journals` is the folder of journals;
+  // empty when none is to be kept.
+  static tl::expected<std::unique_ptr<Session>, Refusal> open(const std::string& path, std::span<const project::BuiltInGame> games,
+                                                              const std::string& journals);
+  ~Session() override;
+
+  const std::string& path() const { return path_; }
+  // The project as it was read: its files follow the edits, what was made of them does not.
+  const project::Project& project() const { return *project_; }
+  // The second reading; whoever calls first gets it.
+  std::unique_ptr<project::Project> take_copy() { return std::move(copy_); }
+
+  // On a fault nothing has changed.
+  wording::Result<void> perform(const edits::Edit& edit, wording::Text name, const std::string& merge_key = {});
+  void end_merging();
+  wording::Result<void> undo();
+  wording::Result<void> redo();
+  const edits::History& history() const { return history_; }
+  bool is_modified() const { return !history_.is_clean(); }
+  // Grows with every step, also with those that take back.
+  std::uint64_t revision() const { return revision_; }
+
+  // What another run left unsaved, and doing it again. Steps that cannot be done any more end it; how many were done is told.
+  const std::optional<Recovered>& left_behind() const { return left_behind_; }
+  std::size_t recover();
+  void throw_away_left_behind();
+  // False once the journal could not be written.
+  bool is_guarded() const { return guarded_; }
+
+  // What saving writes, taken at once; writing it may take as long as the disk does, on any thread.
+  struct Saving {
+    struct File {
+      std::string name, path, bytes, expected_before;
+    };
+    std::vector<File> files;
+    std::uint64_t revision = 0;
+  };
+  Saving prepare_save() const;
+  // Every file, atomically; ends at the first fault. With `over`, what changed on the disk meanwhile is replaced.
+  static wording::Result<void> write(const Saving& saving, bool over = false);
+  // After a success: the history is clean, unless edits came meanwhile, and the journal begins anew.
+  void finish_save(const Saving& saving);
+  // All of it at once.
+  wording::Result<void> save(bool over = false);
+  // Files that hold something else on the disk than what was read or saved last, or are gone, by their paths.
+  std::vector<std::string> changed_on_disk() const;
+
+  using Listener = std::function<void(const Step&)>;
+  void listen(Listener listener) { listeners_.push_back(std::move(listener)); }
+
+ private:
+  Session(std::string path, std::unique_ptr<project::Project> project, std::unique_ptr<project::Project> copy, const std::string& journals);
+  io::XmlFile* find(const std::string& name) override;
+  wording::Result<void> did(const Step& step);
+  Step self_contained(const Step& step) const;
+  void write_down(Step step);
+  Contents contents() const;
+  std::string bytes_of(const project::ProjectFile& file) const;
+
+  std::string path_;
+  std::unique_ptr<project::Project> project_, copy_;
+  edits::History history_;
+  std::map<std::string, std::string> on_disk_;            // by name in the project, what was read or saved last
+  std::map<std::string, std::uint64_t> changes_as_read_;  // of each tree, when it is as it was read
+  std::optional<Journal> journal_;
+  std::optional<Recovered> left_behind_;
+  std::vector<std::pair<std::uint64_t, Step>> unsaved_;  // as the journal has them, with the revision after each
+  bool guarded_ = true;
+  std::uint64_t revision_ = 0;
+  std::vector<Listener> listeners_;
+};
+
+}  // namespace hexwright::editor

@@ -1,0 +1,29 @@
+// What the editor remembers between two runs: in the user's configuration folder, written atomically, and never the cause of a fault:
+// what cannot be read is as if it were not there.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace hexwright::editor {
+
+// By the rules of XDG, without a slash at the end.
+std::string config_folder();
+std::string state_folder();
+
+struct Settings {
+  std::string language;  // empty: that of the environment
+  std::string theme = "colour";
+  std::string layout;  // of the panes
+  int width = 1280, height = 800;
+  bool maximized = false;
+  std::vector<std::string> recent;  // paths, the latest first
+
+  void remember(const std::string& path);
+};
+
+Settings load_settings(const std::string& folder);
+// False when it could not be kept.
+bool save_settings(const std::string& folder, const Settings& settings);
+
+}  // namespace hexwright::editor

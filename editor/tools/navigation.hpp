@@ -1,0 +1,41 @@
+// Where the window looks: panning, zooming to the pointer, fitting. Zoom goes in steps, four to a doubling, so that tiles drawn once
+// are met again.
+#pragma once
+
+#include "publish/raster/tiles.hpp"
+
+namespace hexwright::editor {
+
+class Navigation {
+ public:
+  static constexpr int STEPS_A_DOUBLING = 4;
+  static constexpr double LEAST = 0.05, MOST = 40;  // pixels a millimetre
+
+  // The picture that is looked at; the window keeps its place when only the picture changes.
+  void set_sheet(const publish::Box& sheet) { sheet_ = sheet; }
+  const publish::Box& sheet() const { return sheet_; }
+  // In pixels of the screen. The place in the middle stays in the middle.
+  void resize(int width, int height);
+
+  const publish::Viewport& viewport() const { return viewport_; }
+  publish::Point to_mm(double x, double y) const;
+  publish::Point to_pixels(publish::Point mm) const;
+
+  void pan(double dx, double dy);
+  // So many steps in (or out, below 0); what lies under the pixel stays there.
+  void zoom(int steps, double x, double y);
+  void zoom_in_the_middle(int steps) { zoom(steps, viewport_.width / 2.0, viewport_.height / 2.0); }
+  // The whole sheet with a little room around it.
+  void fit();
+  // Moves no further than needed for the place to be well inside the window.
+  void reveal(publish::Point mm);
+
+ private:
+  static double stepped(double pixels_per_mm, bool down);
+  void keep_in_sight();
+
+  publish::Box sheet_;
+  publish::Viewport viewport_;
+};
+
+}  // namespace hexwright::editor

@@ -1,0 +1,25 @@
+// Which hexes a stroke covers: lines, discs, rectangles of the board, and everything alike around a hex.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "model/geometry/hex_set.hpp"
+#include "model/geometry/joined_boards.hpp"
+
+namespace hexwright::editor {
+
+using geometry::HexSet;
+using geometry::JoinedBoards;
+
+// Hexes of the boards at most this many steps away.
+HexSet disc(const JoinedBoards& boards, std::size_t middle, int radius_hexes);
+// Every hex that the straight line between the middles passes, both ends included; one that follows the rim between two hexes takes
+// the same one in both directions. Hexes off the boards are left out.
+HexSet line(const JoinedBoards& boards, std::size_t from, std::size_t to);
+// Columns and rows between those of two hexes, counted on the common plane as the first board counts.
+HexSet rectangle(const JoinedBoards& boards, std::size_t from, std::size_t to);
+// Hexes that hang together with the first one and are like it.
+HexSet flood(const JoinedBoards& boards, std::size_t from, const std::function<bool(std::size_t)>& alike);
+
+}  // namespace hexwright::editor

@@ -1,0 +1,277 @@
+// Frames are composed from tiles within a few milliseconds; what is missing is drawn in the next ones. The left button belongs to the
+// tool, or chooses; the middle one, or the left one with space held, pushes the board; the wheel zooms to the pointer.
+#include "editor/ui/board_canvas.hpp"
+
+#include <wx/dcclient.h>
+#include <wx/graphics.h>
+#include <wx/settings.h>
+
+#include "editor/ui/overlay.hpp"
+
+namespace hexwright::ui {
+
+namespace {
+
+constexpr double FRAME_BUDGET_MS = 5;
+constexpr std::size_t TILE_BYTES = std::size_t{192} << 20;
+constexpr int WHEEL_STEPS = 2, PAN_KEY_PX = 80;
+
+}  // namespace
+
+BoardCanvas::BoardCanvas(wxWindow* parent, Workbench& bench)
+    : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE), bench_(bench) {
+  SetBackgroundStyle(wxBG_STYLE_PAINT);
+  Bind(wxEVT_PAINT, &BoardCanvas::paint, this);
+  Bind(wxEVT_SIZE, &BoardCanvas::resized, this);
+  for (const auto& event : {wxEVT_LEFT_DOWN, wxEVT_LEFT_DCLICK, wxEVT_MIDDLE_DOWN}) Bind(event, &BoardCanvas::pressed, this);
+  for (const auto& event : {wxEVT_LEFT_UP, wxEVT_MIDDLE_UP}) Bind(event, &BoardCanvas::released, this);
+  Bind(wxEVT_MOTION, &BoardCanvas::moved, this);
+  Bind(wxEVT_LEAVE_WINDOW, &BoardCanvas::left, this);
+  Bind(wxEVT_MOUSEWHEEL, &BoardCanvas::wheel, this);
+  Bind(wxEVT_KEY_DOWN, &BoardCanvas::key_down, this);
+  Bind(wxEVT_KEY_UP, &BoardCanvas::key_up, this);
+  Bind(wxEVT_MOUSE_CAPTURE_LOST, &BoardCanvas::lost_mouse, this);
+  bench_.watch([this](Workbench::News what) { news(what); });
+}
+
+void BoardCanvas::news(Workbench::News what) {
+  if (what == Workbench::News::project) {
+    tiles_.reset();
+    shown_.reset();
+    fitted_ = true;
+  }
+  if (what == Workbench::News::scene) show_scene();
+  if (what == Workbench::News::tool) cursor_for_state();
+  Refresh();
+}
+
+void BoardCanvas::show_scene() {
+  const std::shared_ptr<const editor::Scene> before = shown_;
+  shown_ = bench_.shared_scene();
+  if (theme_name_ != shown_->looking.theme || !theme_) {
+    auto theme = publish::load_theme(shown_->looking.theme);
+    if (!theme) theme = publish::load_theme(std::string(publish::built_in_themes().front()));
+    theme_ = std::make_unique<publish::Theme>(std::move(*theme));
+    theme_name_ = shown_->looking.theme;
+  }
+  const publish::Box sheet = shown_->picture->extent();
+  if (tiles_ && before && before->picture->extent() == sheet) {
+    tiles_->replace(*shown_->picture);
+    tiles_->invalidate(sheet);
+  } else {
+    tiles_ = std::make_unique<publish::TileCache>(*shown_->picture, TILE_BYTES);
+  }
+  navigation_.set_sheet(sheet);
+  if (fitted_) fit();
+}
+
+void BoardCanvas::fit() {
+  navigation_.fit();
+  fitted_ = true;
+  Refresh();
+}
+
+void BoardCanvas::zoom(int steps) {
+  navigation_.zoom_in_the_middle(steps);
+  fitted_ = false;
+  Refresh();
+}
+
+void BoardCanvas::reveal(std::size_t hex) {
+  if (!shown_ || hex >= shown_->view->index->hex_count()) return;
+  navigation_.reveal(shown_->picture->middle_of(hex));
+  fitted_ = false;
+  Refresh();
+}
+
+// The pixels of cairo are those of the screen: twice as many as the window counts where the screen is that fine.
+void BoardCanvas::resized(wxSizeEvent& event) {
+  const double fine = factor();
+  navigation_.resize(static_cast<int>(GetClientSize().x * fine), static_cast<int>(GetClientSize().y * fine));
+  if (fitted_ && shown_) fit();
+  event.Skip();
+}
+
+void BoardCanvas::paint(wxPaintEvent&) {
+  wxPaintDC dc(this);
+  auto* cr = static_cast<cairo_t*>(dc.GetImpl()->GetCairoContext());
+  if (!cr) return;
+  const wxColour desk = wxSystemSettings::GetColour(wxSYS_COLOUR_APPWORKSPACE);
+  cairo_save(cr);
+  cairo_set_source_rgb(cr, desk.Red() / 255.0, desk.Green() / 255.0, desk.Blue() / 255.0);
+  cairo_paint(cr);
+  if (tiles_ && shown_ && theme_) {
+    const double fine = factor();
+    cairo_scale(cr, 1 / fine, 1 / fine);
+    const int missing = tiles_->compose(cr, navigation_.viewport(), FRAME_BUDGET_MS);
+    if (shown_->view->index->boards()) {
+      const OverBoard over{*shown_, *theme_, navigation_};
+      draw_choice(cr, over, bench_.chosen(), bench_.pointed_at());
+      if (bench_.tool()) draw_preview(cr, over, bench_.tool()->preview());
+      if (bench_.verdict()) draw_findings(cr, over, *bench_.verdict());
+    }
+    if (missing > 0) CallAfter([this] { Refresh(); });
+  }
+  cairo_restore(cr);
+}
+
+editor::BoardEvent BoardCanvas::event_at(const wxMouseEvent& mouse) const {
+  const double fine = factor();
+  editor::BoardEvent event;
+  event.mm = navigation_.to_mm(mouse.GetX() * fine, mouse.GetY() * fine);
+  if (shown_) event.hex = shown_->picture->hex_at(event.mm);
+  event.shift = mouse.ShiftDown();
+  event.control = mouse.ControlDown();
+  event.alt = mouse.AltDown();
+  return event;
+}
+
+void BoardCanvas::cursor_for_state() {
+  SetCursor(panning_        ? wxCursor(wxCURSOR_SIZING)
+            : space_        ? wxCursor(wxCURSOR_HAND)
+            : bench_.tool() ? wxCursor(wxCURSOR_PENCIL)
+                            : wxNullCursor);
+}
+
+void BoardCanvas::pressed(wxMouseEvent& mouse) {
+  SetFocus();
+  if (!HasCapture()) CaptureMouse();
+  last_ = mouse.GetPosition();
+  if (mouse.GetButton() == wxMOUSE_BTN_MIDDLE || space_) {
+    panning_ = true;
+  } else if (bench_.tool() && bench_.is_open()) {
+    tooling_ = true;
+    bench_.tool()->press(event_at(mouse));
+  } else {
+    bench_.choose(event_at(mouse).hex);
+  }
+  cursor_for_state();
+  Refresh();
+}
+
+void BoardCanvas::moved(wxMouseEvent& mouse) {
+  const editor::BoardEvent event = event_at(mouse);
+  if (panning_) {
+    const double fine = factor();
+    navigation_.pan((mouse.GetX() - last_.x) * fine, (mouse.GetY() - last_.y) * fine);
+    last_ = mouse.GetPosition();
+    fitted_ = false;
+    Refresh();
+  } else if (tooling_ && bench_.tool()) {
+    bench_.tool()->drag(event);
+    Refresh();
+  } else if (bench_.tool()) {
+    bench_.tool()->hover(event);
+    Refresh();
+  }
+  if (tell_hover_) tell_hover_(event.hex);
+}
+
+void BoardCanvas::released(wxMouseEvent& mouse) {
+  if (HasCapture()) ReleaseMouse();
+  if (tooling_ && bench_.tool()) bench_.tool()->release(event_at(mouse));
+  tooling_ = panning_ = false;
+  cursor_for_state();
+  Refresh();
+}
+
+void BoardCanvas::lost_mouse(wxMouseCaptureLostEvent&) {
+  if (tooling_ && bench_.tool()) bench_.tool()->cancel();
+  tooling_ = panning_ = false;
+  cursor_for_state();
+}
+
+void BoardCanvas::left(wxMouseEvent& mouse) {
+  if (bench_.tool() && !tooling_) bench_.tool()->leave();
+  if (tell_hover_) tell_hover_(std::nullopt);
+  Refresh();
+  mouse.Skip();
+}
+
+void BoardCanvas::wheel(wxMouseEvent& mouse) {
+  const double fine = factor();
+  fitted_ = false;
+  if (mouse.GetWheelAxis() == wxMOUSE_WHEEL_HORIZONTAL) {
+    navigation_.pan(-mouse.GetWheelRotation() * fine, 0);
+  } else if (mouse.ShiftDown()) {
+    navigation_.pan(mouse.GetWheelRotation() * fine, 0);
+  } else {
+    // Fine wheels and trackpads turn by parts of a notch, which add up.
+    wheel_rest_ += mouse.GetWheelRotation() * WHEEL_STEPS;
+    const int steps = wheel_rest_ / mouse.GetWheelDelta();
+    wheel_rest_ -= steps * mouse.GetWheelDelta();
+    if (steps != 0) navigation_.zoom(steps, mouse.GetX() * fine, mouse.GetY() * fine);
+  }
+  Refresh();
+}
+
+// One hex further, by columns and rows of the screen: the nearest middle about one pitch away in that direction.
+void BoardCanvas::step_choice(int across, int down) {
+  if (!shown_ || !shown_->view->index->boards()) return;
+  if (!bench_.chosen()) {
+    bench_.choose(shown_->picture->hex_at(navigation_.to_mm(navigation_.viewport().width / 2.0, navigation_.viewport().height / 2.0)));
+    return;
+  }
+  const publish::Point from = shown_->picture->middle_of(*bench_.chosen());
+  const double pitch = publish::BoardOptions{}.hex_mm;
+  const auto to =
+      shown_->picture->hex_at(from + publish::Point{across * pitch * 0.9, down * pitch * 0.9 + (across != 0 ? pitch * 0.1 : 0)});
+  if (!to) return;
+  bench_.choose(to);
+  reveal(*to);
+}
+
+void BoardCanvas::key_down(wxKeyEvent& key) {
+  const bool pan = key.ShiftDown();
+  const auto arrow = [&](int across, int down) {
+    if (pan)
+      fitted_ = false, navigation_.pan(-across * PAN_KEY_PX, -down * PAN_KEY_PX);
+    else
+      step_choice(across, down);
+  };
+  switch (key.GetKeyCode()) {
+    case WXK_SPACE:
+      space_ = true;
+      break;
+    case WXK_LEFT:
+      arrow(-1, 0);
+      break;
+    case WXK_RIGHT:
+      arrow(1, 0);
+      break;
+    case WXK_UP:
+      arrow(0, -1);
+      break;
+    case WXK_DOWN:
+      arrow(0, 1);
+      break;
+    case WXK_RETURN:  // paints the chosen hex without a mouse
+      if (bench_.tool() && bench_.chosen() && shown_) {
+        const editor::BoardEvent event{shown_->picture->middle_of(*bench_.chosen()), bench_.chosen()};
+        bench_.tool()->press(event);
+        bench_.tool()->release(event);
+      }
+      break;
+    case WXK_ESCAPE:
+      if (bench_.tool()) bench_.tool()->cancel();
+      tooling_ = false;
+      break;
+    case '=':  // the key of + without Shift, which the menu cannot name
+      if (!key.ControlDown()) return key.Skip();
+      zoom(2);
+      break;
+    default:
+      key.Skip();
+      return;
+  }
+  cursor_for_state();
+  Refresh();
+}
+
+void BoardCanvas::key_up(wxKeyEvent& key) {
+  if (key.GetKeyCode() == WXK_SPACE) space_ = false;
+  cursor_for_state();
+  key.Skip();
+}
+
+}  // namespace hexwright::ui

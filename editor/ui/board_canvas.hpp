@@ -1,0 +1,57 @@
+// The board in the window: tiles of the picture, what the tool and the panes point at over it, and the mouse and keys on it.
+#pragma once
+
+#include <wx/window.h>
+
+#include <memory>
+#include <optional>
+
+#include "editor/tools/navigation.hpp"
+#include "editor/ui/workbench.hpp"
+
+namespace hexwright::ui {
+
+class BoardCanvas : public wxWindow {
+ public:
+  BoardCanvas(wxWindow* parent, Workbench& bench);
+
+  void fit();
+  void zoom(int steps);
+  void reveal(std::size_t hex);
+  const editor::Navigation& navigation() const { return navigation_; }
+  // Called with the hex under the pointer, or nothing.
+  void on_hover(std::function<void(std::optional<std::size_t>)> tell) { tell_hover_ = std::move(tell); }
+
+ private:
+  void news(Workbench::News news);
+  void paint(wxPaintEvent&);
+  void resized(wxSizeEvent&);
+  void pressed(wxMouseEvent&);
+  void released(wxMouseEvent&);
+  void moved(wxMouseEvent&);
+  void wheel(wxMouseEvent&);
+  void left(wxMouseEvent&);
+  void key_down(wxKeyEvent&);
+  void key_up(wxKeyEvent&);
+  void lost_mouse(wxMouseCaptureLostEvent&);
+
+  double factor() const { return GetContentScaleFactor(); }
+  editor::BoardEvent event_at(const wxMouseEvent& mouse) const;
+  void show_scene();
+  void step_choice(int across, int down);
+  void cursor_for_state();
+
+  Workbench& bench_;
+  editor::Navigation navigation_;
+  std::shared_ptr<const editor::Scene> shown_;  // keeps the picture that the tiles draw from
+  std::unique_ptr<publish::TileCache> tiles_;
+  std::unique_ptr<publish::Theme> theme_;
+  std::string theme_name_;
+  bool fitted_ = false;  // as long as the author has not moved or zoomed, the whole map stays in the window
+  bool panning_ = false, space_ = false, tooling_ = false;
+  wxPoint last_;
+  int wheel_rest_ = 0;
+  std::function<void(std::optional<std::size_t>)> tell_hover_;
+};
+
+}  // namespace hexwright::ui

@@ -1,0 +1,25 @@
+// Every step that was done, and those that were taken back, greyed; choosing one goes there.
+#pragma once
+
+#include <wx/panel.h>
+
+#include "editor/ui/workbench.hpp"
+
+class wxListView;
+
+namespace hexwright::ui {
+
+class HistoryPane : public wxPanel {
+ public:
+  HistoryPane(wxWindow* parent, Workbench& bench);
+  void relabel() { fill(); }
+
+ private:
+  void fill();
+
+  Workbench& bench_;
+  wxListView* list_;
+  bool filling_ = false;
+};
+
+}  // namespace hexwright::ui

@@ -1,0 +1,319 @@
+// The table of commands of the main window.
+#include <wx/aboutdlg.h>
+#include <wx/dirdlg.h>
+#include <wx/msgdlg.h>
+#include <wx/textdlg.h>
+
+#include <filesystem>
+
+#include "editor/ui/board_canvas.hpp"
+#include "editor/ui/main_frame.hpp"
+#include "editor/ui/problems_pane.hpp"
+#include "editor/ui/terrain_pane.hpp"
+#include "editor/ui/words.hpp"
+#include "model/project/starter.hpp"
+
+namespace hexwright::ui {
+
+using editor::TerrainBrush;
+using wording::say;
+
+namespace {
+
+enum Id : int {
+  ID_REVERT = wxID_HIGHEST + 1,
+  ID_FIT,
+  ID_IN,
+  ID_OUT,
+  ID_GO,
+  ID_REFEREE,
+  ID_SIDE_A,
+  ID_SIDE_B,
+  ID_LIGHT,
+  ID_DARK,
+  ID_SAFE,
+  ID_PRINTED,
+  ID_FORCES,
+  ID_TERRAIN,
+  ID_HISTORY,
+  ID_PROBLEMS,
+  ID_RESET,
+  ID_ENGLISH,
+  ID_POLISH,
+  ID_NEXT,
+  ID_PREVIOUS,
+  ID_CHOOSE,
+  ID_FREE,
+  ID_LINE,
+  ID_RECTANGLE,
+  ID_FILL,
+  ID_REPLACE,
+  ID_SMALLER,
+  ID_LARGER,
+  ID_KEYS
+};
+
+}  // namespace
+
+void MainFrame::make_commands() {
+  add_file_commands();
+  add_edit_commands();
+  add_view_commands();
+  add_map_commands();
+  add_help_commands();
+}
+
+void MainFrame::add_file_commands() {
+  const auto is_open = [this] { return bench_.is_open(); };
+  commands_.push_back({wxID_NEW, Menu::file, say("&New scenario…"), "Ctrl+N", [this] {
+                         wxDirDialog dialog(this, words(say("An empty folder for the new scenario")), wxString(), wxDD_DEFAULT_STYLE);
+                         if (dialog.ShowModal() != wxID_OK) return;
+                         const auto scenario = project::make_starter(std::string(dialog.GetPath().utf8_str()), {});
+                         if (scenario)
+                           open(*scenario);
+                         else
+                           complain(scenario.error());
+                       }});
+  commands_.push_back({wxID_OPEN, Menu::file, say("&Open…"), "Ctrl+O", [this] { ask_open(); }});
+  commands_.push_back({wxID_SAVE,
+                       Menu::file,
+                       say("&Save"),
+                       "Ctrl+S",
+                       [this] { save(); },
+                       [this] { return bench_.is_open() && bench_.session().is_modified(); },
+                       {},
+                       {},
+                       true});
+  commands_.push_back({ID_REVERT, Menu::file, say("&Read again from the disk"), "", [this] { revert(); }, is_open});
+  commands_.push_back({wxID_CLOSE,
+                       Menu::file,
+                       say("&Close"),
+                       "Ctrl+W",
+                       [this] {
+                         if (!may_close()) return;
+                         bench_.take_up(nullptr);
+                         bench_.close();
+                       },
+                       is_open,
+                       {},
+                       {},
+                       true});
+  commands_.push_back({wxID_EXIT, Menu::file, say("&Quit"), "Ctrl+Q", [this] { Close(); }});
+}
+
+void MainFrame::add_edit_commands() {
+  commands_.push_back({wxID_UNDO,
+                       Menu::edit,
+                       say("&Undo"),
+                       "Ctrl+Z",
+                       [this] { bench_.undo(); },
+                       [this] { return bench_.is_open() && bench_.session().history().undo_name(); },
+                       {},
+                       [this] {
+                         const auto* name = bench_.is_open() ? bench_.session().history().undo_name() : nullptr;
+                         return name ? say("&Undo: {step}", {{"step", nested(*name)}}) : say("&Undo");
+                       }});
+  commands_.push_back({wxID_REDO,
+                       Menu::edit,
+                       say("&Redo"),
+                       "Ctrl+Y",
+                       [this] { bench_.redo(); },
+                       [this] { return bench_.is_open() && bench_.session().history().redo_name(); },
+                       {},
+                       [this] {
+                         const auto* name = bench_.is_open() ? bench_.session().history().redo_name() : nullptr;
+                         return name ? say("&Redo: {step}", {{"step", nested(*name)}}) : say("&Redo");
+                       }});
+  commands_.push_back({ID_NEXT, Menu::edit, say("&Next problem"), "F8", [this] { problems_->step(1); }, {}, {}, {}, true});
+  commands_.push_back({ID_PREVIOUS, Menu::edit, say("&Previous problem"), "Shift+F8", [this] { problems_->step(-1); }});
+}
+
+void MainFrame::add_view_commands() {
+  const auto is_open = [this] { return bench_.is_open(); };
+  commands_.push_back({ID_IN, Menu::view, say("Zoom &in"), "Ctrl++", [this] { canvas_->zoom(2); }, is_open});
+  commands_.push_back({ID_OUT, Menu::view, say("Zoom &out"), "Ctrl+-", [this] { canvas_->zoom(-2); }, is_open});
+  commands_.push_back({ID_FIT, Menu::view, say("&Whole map"), "Ctrl+0", [this] { canvas_->fit(); }, is_open});
+  commands_.push_back({ID_GO, Menu::view, say("&Go to hex…"), "Ctrl+G", [this] { go_to_hex(); }, is_open});
+  const auto side = [this](std::size_t number) -> std::optional<std::string> {
+    const editor::Scene* scene = bench_.scene();
+    return scene && number < scene->sides.size() ? std::optional(scene->sides[number]) : std::nullopt;
+  };
+  commands_.push_back({ID_REFEREE,
+                       Menu::view,
+                       say("Seen by the &referee"),
+                       "Ctrl+1",
+                       [this] { look_as({}); },
+                       is_open,
+                       [this] { return !bench_.looking().side; },
+                       {},
+                       true});
+  for (const auto& [id, number, title, key] : {std::tuple{ID_SIDE_A, std::size_t{0}, say("Seen by the &first side"), "Ctrl+2"},
+                                               std::tuple{ID_SIDE_B, std::size_t{1}, say("Seen by the &second side"), "Ctrl+3"}})
+    commands_.push_back({id, Menu::view, title, key, [this, side, which = number] { look_as(side(which)); },
+                         [side, which = number] { return side(which).has_value(); },
+                         [this, side, which = number] { return bench_.looking().side && bench_.looking().side == side(which); }});
+  bool first = true;
+  for (const auto& [id, name, title] :
+       {std::tuple{ID_LIGHT, "colour", say("&Colours")}, std::tuple{ID_SAFE, "safe", say("Colours for the colour-&blind")},
+        std::tuple{ID_PRINTED, "print", say("As &printed in grey")}, std::tuple{ID_DARK, "dark", say("&Dark")}}) {
+    commands_.push_back({id,
+                         Menu::view,
+                         title,
+                         "",
+                         [this, theme = std::string(name)] { choose_theme(theme); },
+                         {},
+                         [this, theme = std::string(name)] { return settings_.theme == theme; },
+                         {},
+                         first});
+    first = false;
+  }
+  first = true;
+  for (const auto& [id, name, title, key] :
+       {std::tuple{ID_FORCES, "forces", say("Order of &battle"), "Alt+1"}, std::tuple{ID_TERRAIN, "terrain", say("&Terrain"), "Alt+2"},
+        std::tuple{ID_HISTORY, "history", say("&History"), "Alt+3"}, std::tuple{ID_PROBLEMS, "problems", say("Prob&lems"), "Alt+4"}}) {
+    commands_.push_back({id,
+                         Menu::view,
+                         title,
+                         key,
+                         [this, pane = name] { toggle(pane); },
+                         is_open,
+                         [this, pane = name] { return is_shown(pane); },
+                         {},
+                         first});
+    first = false;
+  }
+  commands_.push_back({ID_RESET, Menu::view, say("Panes as they were at &first"), "",
+                       [this] {
+                         lay_out(first_layout_);
+                         panes_.GetPane("welcome").Hide();
+                         panes_.GetPane("board").Show();
+                         panes_.Update();
+                       },
+                       is_open});
+  commands_.push_back({ID_ENGLISH,
+                       Menu::view,
+                       say("&English"),
+                       "",
+                       [this] { choose_language("en"); },
+                       {},
+                       [] { return catalogue().language() == "en"; },
+                       {},
+                       true});
+  commands_.push_back(
+      {ID_POLISH, Menu::view, say("Pol&ish"), "", [this] { choose_language("pl"); }, {}, [] { return catalogue().language() == "pl"; }});
+}
+
+void MainFrame::add_map_commands() {
+  const auto is_open = [this] { return bench_.is_open(); };
+  commands_.push_back({ID_CHOOSE, Menu::map, say("&Choose hexes"), "Ctrl+Shift+V", [this] { bench_.take_up(nullptr); }, is_open,
+                       [this] { return !bench_.tool(); }});
+  bool first = true;
+  for (const auto& [id, shape, title, key] :
+       {std::tuple{ID_FREE, TerrainBrush::Shape::free, say("Paint &freely"), "Ctrl+B"},
+        std::tuple{ID_LINE, TerrainBrush::Shape::line, say("Paint a &line"), "Ctrl+L"},
+        std::tuple{ID_RECTANGLE, TerrainBrush::Shape::rectangle, say("Paint a &rectangle"), "Ctrl+R"},
+        std::tuple{ID_FILL, TerrainBrush::Shape::flood, say("F&ill"), "Ctrl+F"},
+        std::tuple{ID_REPLACE, TerrainBrush::Shape::replace_all, say("Replace &everywhere"), "Ctrl+Shift+F"}}) {
+    commands_.push_back({id,
+                         Menu::map,
+                         title,
+                         key,
+                         [this, which = shape] { terrain_->choose_shape(which); },
+                         is_open,
+                         [this, which = shape] { return bench_.tool() == &brush_ && brush_.shape() == which; },
+                         {},
+                         first});
+    first = false;
+  }
+  commands_.push_back(
+      {ID_SMALLER, Menu::map, say("&Smaller brush"), "Ctrl+[", [this] { terrain_->resize_brush(-1); }, is_open, {}, {}, true});
+  commands_.push_back({ID_LARGER, Menu::map, say("Lar&ger brush"), "Ctrl+]", [this] { terrain_->resize_brush(1); }, is_open});
+}
+
+void MainFrame::add_help_commands() {
+  commands_.push_back({ID_KEYS, Menu::help, say("&Keys"), "F1", [this] { show_keys(); }});
+  commands_.push_back({wxID_ABOUT, Menu::help, say("&About Hexwright"), "", [this] {
+                         wxAboutDialogInfo about;
+                         about.SetName("Hexwright");
+                         about.SetDescription(words(say("Scenarios and maps of wargames: drawn, checked and printed.")));
+                         wxAboutBox(about, this);
+                       }});
+}
+
+void MainFrame::bind_commands() {
+  for (const Command& command : commands_)
+    Bind(
+        wxEVT_MENU,
+        [this, id = command.id](wxCommandEvent&) {
+          for (const Command& each : commands_)
+            if (each.id == id && (!each.enabled || each.enabled())) {
+              each.run();
+              break;
+            }
+          if (GetMenuBar()) refresh(*GetMenuBar(), commands_);
+        },
+        command.id);
+}
+
+void MainFrame::rebuild_menus() {
+  wxMenuBar* before = GetMenuBar();
+  SetMenuBar(make_menu_bar(commands_));
+  delete before;
+}
+
+void MainFrame::choose_language(const std::string& language) {
+  settings_.language = language;
+  speak(language);
+  rebuild_menus();
+  relabel();
+  editor::Looking looking = bench_.looking();
+  looking.language = language;
+  bench_.look(looking);
+  news(Workbench::News::tool);
+}
+
+void MainFrame::choose_theme(const std::string& theme) {
+  settings_.theme = theme;
+  editor::Looking looking = bench_.looking();
+  looking.theme = theme;
+  bench_.look(looking);
+}
+
+void MainFrame::look_as(std::optional<std::string> side) {
+  editor::Looking looking = bench_.looking();
+  looking.side = std::move(side);
+  bench_.look(looking);
+}
+
+void MainFrame::toggle(const char* pane) {
+  panes_.GetPane(pane).Show(!is_shown(pane));
+  panes_.Update();
+}
+bool MainFrame::is_shown(const char* pane) { return panes_.GetPane(pane).IsShown(); }
+
+void MainFrame::go_to_hex() {
+  const editor::Scene* scene = bench_.scene();
+  if (!scene) return;
+  wxTextEntryDialog dialog(this, words(say("Number of the hex, or the name of a place")), words(say("Go to hex")));
+  if (dialog.ShowModal() != wxID_OK) return;
+  const std::string wanted(dialog.GetValue().Trim().Trim(false).utf8_str());
+  std::optional<std::size_t> hex = scene->view->index->hex(wanted);
+  if (const auto* place = hex ? nullptr : scene->view->index->place(wanted))
+    place->hexes.each([&](std::size_t each) {
+      if (!hex) hex = each;
+    });
+  if (!hex) return complain({"editor/no-such-hex", {}, say("The map has no hex and no place \"{wanted}\".", {{"wanted", wanted}}), {}, {}});
+  bench_.choose(hex);
+  canvas_->reveal(*hex);
+}
+
+void MainFrame::show_keys() {
+  wxString text;
+  for (const auto& [title, key] : keys_of(commands_)) text += key + wxString::FromUTF8("   ") + title + "\n";
+  for (const wording::Text& line : {say("Space and drag, or the middle button: move the board"), say("Wheel: zoom to the pointer"),
+                                    say("Arrows: choose the next hex; with Shift: move the board"), say("Enter: paint the chosen hex")})
+    text += words(line) + "\n";
+  wxMessageDialog(this, text, words(say("Keys")), wxOK).ShowModal();
+}
+
+}  // namespace hexwright::ui

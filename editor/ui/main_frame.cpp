@@ -1,0 +1,311 @@
+// Construction, panes, and what happens when something is opened, saved or closed. The commands stand in main_commands.cpp.
+#include "editor/ui/main_frame.hpp"
+
+#include <wx/filedlg.h>
+#include <wx/msgdlg.h>
+#include <wx/statusbr.h>
+
+#include <filesystem>
+
+#include "editor/session/games.hpp"
+#include "editor/ui/board_canvas.hpp"
+#include "editor/ui/forces_pane.hpp"
+#include "editor/ui/history_pane.hpp"
+#include "editor/ui/problems_pane.hpp"
+#include "editor/ui/samples.hpp"
+#include "editor/ui/terrain_pane.hpp"
+#include "editor/ui/welcome_page.hpp"
+#include "editor/ui/words.hpp"
+
+namespace hexwright::ui {
+
+using editor::Session;
+using wording::say;
+
+namespace {
+
+constexpr int LAYOUT_VERSION = 1;
+constexpr int STATUS_FIELDS = 3;
+constexpr const char* PANES[] = {"forces", "terrain", "history", "problems"};
+
+wxAuiPaneInfo pane(const char* name) { return wxAuiPaneInfo().Name(name).CloseButton(true).MaximizeButton(false); }
+
+}  // namespace
+
+MainFrame::MainFrame(editor::Settings settings, bool remembers)
+    : wxFrame(nullptr, wxID_ANY, "Hexwright", wxDefaultPosition, wxSize(settings.width, settings.height)),
+      settings_(std::move(settings)),
+      remembers_(remembers) {
+  if (!settings_.language.empty()) speak(settings_.language);
+  SetMinSize(FromDIP(wxSize(640, 420)));
+  CreateStatusBar(STATUS_FIELDS);
+  const int widths[STATUS_FIELDS] = {-3, -2, -1};
+  SetStatusWidths(STATUS_FIELDS, widths);
+  make_panes();
+  make_commands();
+  rebuild_menus();
+  bind_commands();
+  bench_.watch([this](Workbench::News what) { news(what); });
+  bench_.on_complaint([this](const wording::Fault& fault) { complain(fault); });
+  Bind(wxEVT_CLOSE_WINDOW, &MainFrame::closing, this);
+  Bind(wxEVT_ACTIVATE, &MainFrame::activated, this);
+  relabel();
+  news(Workbench::News::project);
+  if (settings_.maximized) Maximize();
+}
+
+// Panes watch the bench: they go before it does.
+MainFrame::~MainFrame() {
+  if (worker_.joinable()) worker_.join();
+  bench_.close();
+  panes_.UnInit();
+  DestroyChildren();
+}
+
+void MainFrame::make_panes() {
+  canvas_ = new BoardCanvas(this, bench_);
+  welcome_ = new WelcomePage(this);
+  terrain_ = new TerrainPane(this, bench_, brush_);
+  forces_ = new ForcesPane(this, bench_);
+  problems_ = new ProblemsPane(this, bench_);
+  history_ = new HistoryPane(this, bench_);
+  const auto reveal = [this](std::size_t hex) { canvas_->reveal(hex); };
+  forces_->on_reveal(reveal);
+  problems_->on_reveal(reveal);
+  canvas_->on_hover([this](std::optional<std::size_t> hex) { show_hover(hex); });
+  panes_.SetManagedWindow(this);
+  panes_.AddPane(canvas_, pane("board").CenterPane().Hide());
+  panes_.AddPane(welcome_, pane("welcome").CenterPane());
+  panes_.AddPane(forces_, pane("forces").Left().BestSize(FromDIP(wxSize(280, 400))).MinSize(FromDIP(wxSize(160, 120))));
+  panes_.AddPane(terrain_, pane("terrain").Right().BestSize(FromDIP(wxSize(240, 320))).MinSize(FromDIP(wxSize(160, 160))));
+  panes_.AddPane(history_, pane("history").Right().Position(1).BestSize(FromDIP(wxSize(240, 200))).MinSize(FromDIP(wxSize(140, 80))));
+  panes_.AddPane(problems_, pane("problems").Bottom().BestSize(FromDIP(wxSize(800, 220))).MinSize(FromDIP(wxSize(300, 120))));
+  // Sizes of docks are part of a layout, so that they do not depend on how large the window is when the panes are first shown.
+  first_layout_ =
+      panes_.SavePerspective() + wxString::Format("dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|", wxAUI_DOCK_LEFT,
+                                                  FromDIP(290), wxAUI_DOCK_RIGHT, FromDIP(240), wxAUI_DOCK_BOTTOM, FromDIP(230));
+  panes_.Update();
+}
+
+// Captions are part of a layout too, and stay in the language they were kept in unless they are set again.
+void MainFrame::lay_out(const wxString& layout) {
+  panes_.LoadPerspective(layout, false);
+  relabel();
+}
+
+void MainFrame::relabel() {
+  const auto caption = [this](const char* name, const wording::Text& text) { panes_.GetPane(name).Caption(words(text)); };
+  caption("forces", say("Order of battle"));
+  caption("terrain", say("Terrain"));
+  caption("history", say("History"));
+  caption("problems", say("Problems"));
+  canvas_->SetName(words(say("Board")));
+  terrain_->relabel();
+  forces_->relabel();
+  problems_->relabel();
+  history_->relabel();
+  WelcomePage::Ways ways;
+  ways.create = [this] {
+    CallAfter([this] {
+      wxCommandEvent event(wxEVT_MENU, wxID_NEW);
+      ProcessWindowEvent(event);
+    });
+  };
+  ways.open = [this] { CallAfter([this] { ask_open(); }); };
+  ways.open_path = [this](const std::string& path) { CallAfter([this, path] { open(path); }); };
+  ways.recent = settings_.recent;
+  ways.samples = sample_scenarios();
+  welcome_->show(ways);
+  panes_.Update();
+}
+
+void MainFrame::news(Workbench::News what) {
+  if (what == Workbench::News::project) {
+    const bool open = bench_.is_open();
+    if (open && !laid_out_) {
+      const wxString kept = utf8(settings_.layout), version = wxString::Format("%d|", LAYOUT_VERSION);
+      lay_out(kept.StartsWith(version) ? kept.Mid(version.size()) : first_layout_);
+    } else if (!open && laid_out_) {
+      keep_layout();
+    }
+    laid_out_ = open;
+    panes_.GetPane("welcome").Show(!open);
+    panes_.GetPane("board").Show(open);
+    if (!open)
+      for (const char* name : PANES) panes_.GetPane(name).Hide();
+    panes_.Update();
+    if (open) canvas_->SetFocus();
+  }
+  if (what == Workbench::News::steps || what == Workbench::News::project) show_title();
+  if (what == Workbench::News::choice && bench_.chosen()) show_hover(bench_.chosen());
+  if (what == Workbench::News::tool || what == Workbench::News::project)
+    SetStatusText(bench_.tool() && bench_.is_open() ? words(bench_.tool()->hint()) : wxString(), 0);
+  if (what == Workbench::News::refusal && bench_.refusal()) SetStatusText(words(bench_.refusal()->front().message), 0);
+  if (GetMenuBar()) refresh(*GetMenuBar(), commands_);
+}
+
+void MainFrame::show_title() {
+  wxString title = "Hexwright";
+  if (bench_.is_open()) {
+    title = utf8(std::filesystem::path(bench_.session().path()).filename().string()) + wxString::FromUTF8(" – Hexwright");
+    if (bench_.session().is_modified()) title = "*" + title;
+    SetStatusText(bench_.session().is_guarded() ? wxString() : words(say("No journal can be written: save often.")), 2);
+  }
+  if (GetTitle() != title) SetTitle(title);
+}
+
+void MainFrame::show_hover(std::optional<std::size_t> hex) {
+  wxString text;
+  if (const editor::Scene* scene = bench_.scene(); scene && hex && *hex < scene->view->index->hex_count()) {
+    const project::MapIndex& map = *scene->view->index;
+    text = utf8(map.label(*hex)) + "  " + words(scene->view->game.kind_noun(document::KindOf::terrain, map.terrain(*hex)));
+    for (const project::MapIndex::IndexedPlace& place : map.places())
+      if (place.hexes.contains(*hex)) text += wxString::FromUTF8(" · ") + words(document::noun_of(place.place->names, place.place->id));
+  }
+  if (GetStatusBar()->GetStatusText(1) != text) SetStatusText(text, 1);
+}
+
+void MainFrame::open(const std::string& path) {
+  if (opening_ || saving_) return;
+  if (!may_close()) return;
+  if (worker_.joinable()) worker_.join();
+  opening_ = true;
+  std::error_code ignored;
+  const std::string absolute = std::filesystem::absolute(path, ignored).string();
+  SetStatusText(words(say("Opening {file}…", {{"file", absolute}})), 0);
+  worker_ = std::thread([this, absolute] {
+    auto result = std::make_shared<tl::expected<std::unique_ptr<Session>, Session::Refusal>>(
+        Session::open(absolute, editor::data_of_known_games(), editor::state_folder() + "/journal"));
+    CallAfter([this, result] {
+      opening_ = false;
+      SetStatusText(wxString(), 0);
+      if (*result) return opened(std::move(**result));
+      wxString why;
+      for (const wording::Fault& fault : result->error()) why += words(fault) + "\n";
+      wxMessageDialog(this, why, words(say("This cannot be opened")), wxOK | wxICON_ERROR).ShowModal();
+    });
+  });
+}
+
+void MainFrame::opened(std::unique_ptr<Session> session) {
+  Session& now = *session;
+  settings_.remember(now.path());
+  kept_.clear();
+  bench_.take_up(nullptr);
+  bench_.take(std::move(session), {std::nullopt, catalogue().language(), settings_.theme});
+  offer_recovery(now);
+  relabel();
+}
+
+void MainFrame::offer_recovery(Session& session) {
+  if (!session.left_behind()) return;
+  const auto& left = *session.left_behind();
+  wxString text = words(wording::say_n("The editor ended without saving {count} edit of this project.",
+                                       "The editor ended without saving {count} edits of this project.", left.edits()));
+  if (left.other_files) text += "\n" + words(say("The files have changed since, so not all of it may fit."));
+  wxMessageDialog dialog(this, text, words(say("Unsaved work was found")), wxYES_NO | wxICON_QUESTION);
+  dialog.SetYesNoLabels(words(say("Bring it back")), words(say("Throw it away")));
+  if (dialog.ShowModal() == wxID_YES)
+    session.recover();
+  else
+    session.throw_away_left_behind();
+  show_title();
+}
+
+void MainFrame::ask_open() {
+  wxFileDialog dialog(this, words(say("Open a scenario")), wxString(), wxString(),
+                      words(say("Scenarios, maps and orders of battle")) + " (*.xml)|*.xml", wxFD_OPEN | wxFD_FILE_MUST_EXIST);
+  if (dialog.ShowModal() == wxID_OK) open(std::string(dialog.GetPath().utf8_str()));
+}
+
+// The bytes are taken at once; the disk may take its time.
+void MainFrame::save() {
+  if (!bench_.is_open() || saving_) return;
+  if (bench_.tool()) bench_.tool()->cancel();
+  if (worker_.joinable()) worker_.join();
+  bool over = false;
+  if (const auto changed = bench_.session().changed_on_disk(); !changed.empty()) {
+    wxMessageDialog dialog(this, words(say("{file} has been changed by another program since it was opened.", {{"file", changed.front()}})),
+                           words(say("Changed on the disk")), wxYES_NO | wxNO_DEFAULT | wxICON_WARNING);
+    dialog.SetYesNoLabels(words(say("Replace it with mine")), words(say("Do not save")));
+    if (dialog.ShowModal() != wxID_YES) return;
+    over = true;
+  }
+  saving_ = true;
+  auto saving = std::make_shared<Session::Saving>(bench_.session().prepare_save());
+  worker_ = std::thread([this, saving, over] {
+    auto result = std::make_shared<wording::Result<void>>(Session::write(*saving, over));
+    CallAfter([this, saving, result] {
+      saving_ = false;
+      if (!*result) return complain(result->error());
+      bench_.session().finish_save(*saving);
+      SetStatusText(words(say("Saved.")), 0);
+      show_title();
+    });
+  });
+}
+
+void MainFrame::revert() {
+  if (!bench_.is_open()) return;
+  const std::string path = bench_.session().path();
+  open(path);
+}
+
+bool MainFrame::may_close() {
+  if (!bench_.is_open() || !bench_.session().is_modified()) return true;
+  wxMessageDialog dialog(this, words(say("{file} has edits that are not saved.", {{"file", bench_.session().path()}})), "Hexwright",
+                         wxYES_NO | wxCANCEL | wxICON_QUESTION);
+  dialog.SetYesNoCancelLabels(words(say("Save")), words(say("Do not save")), words(say("Cancel")));
+  const int answer = dialog.ShowModal();
+  if (answer == wxID_CANCEL) return false;
+  if (answer == wxID_NO) return true;
+  if (worker_.joinable()) worker_.join();
+  const auto saved = bench_.session().save();
+  if (!saved) complain(saved.error());
+  return saved.has_value();
+}
+
+void MainFrame::keep_layout() {
+  settings_.layout = std::to_string(LAYOUT_VERSION) + "|" + std::string(panes_.SavePerspective().utf8_str());
+}
+
+void MainFrame::closing(wxCloseEvent& event) {
+  if (saving_) {  // the disk is at it: its answer comes first
+    if (worker_.joinable()) worker_.join();
+    ProcessPendingEvents();
+  }
+  if (event.CanVeto() && !may_close()) return event.Veto();
+  if (laid_out_) keep_layout();
+  settings_.maximized = IsMaximized();
+  if (!IsMaximized()) {
+    settings_.width = GetSize().x;
+    settings_.height = GetSize().y;
+  }
+  if (remembers_) editor::save_settings(editor::config_folder(), settings_);
+  Destroy();
+}
+
+// Back in the window: was a file changed meanwhile by somebody else?
+void MainFrame::activated(wxActivateEvent& event) {
+  event.Skip();
+  if (!event.GetActive() || !bench_.is_open() || asking_ || saving_ || opening_) return;
+  const auto changed = bench_.session().changed_on_disk();
+  if (changed.empty() || changed == kept_) return;
+  asking_ = true;
+  CallAfter([this, changed] {
+    const std::string& file = changed.front();
+    wxMessageDialog dialog(this, words(say("{file} has been changed by another program.", {{"file", file}})),
+                           words(say("Changed on the disk")), wxYES_NO | wxICON_QUESTION);
+    dialog.SetYesNoLabels(words(say("Read it again")), words(say("Keep what is here")));
+    const bool again = dialog.ShowModal() == wxID_YES;
+    asking_ = false;
+    kept_ = changed;
+    if (again) revert();
+  });
+}
+
+void MainFrame::complain(const wording::Fault& fault) {
+  wxMessageDialog(this, words(fault), "Hexwright", wxOK | wxICON_WARNING).ShowModal();
+}
+
+}  // namespace hexwright::ui

@@ -1,0 +1,86 @@
+// The window: it wires panes, canvas, commands and the workbench together, and knows nothing else.
+#pragma once
+
+#include <wx/aui/framemanager.h>
+#include <wx/frame.h>
+
+#include "editor/session/settings.hpp"
+#include "editor/tools/terrain_brush.hpp"
+#include "editor/ui/commands.hpp"
+#include "editor/ui/workbench.hpp"
+
+namespace hexwright::ui {
+
+class BoardCanvas;
+class ForcesPane;
+class HistoryPane;
+class ProblemsPane;
+class TerrainPane;
+class WelcomePage;
+
+class MainFrame : public wxFrame {
+ public:
+  // Nothing is remembered between runs when `remembers` is false, as in tests.
+  explicit MainFrame(editor::Settings settings, bool remembers = true);
+  ~MainFrame() override;
+
+  // Reads aside, and shows it when it is read; a file that cannot be read is said, and what is open stays.
+  void open(const std::string& path);
+  Workbench& bench() { return bench_; }
+  BoardCanvas& canvas() { return *canvas_; }
+
+ private:
+  void make_panes();
+  void lay_out(const wxString& layout);
+  void keep_layout();
+  void make_commands();
+  void add_file_commands();
+  void add_edit_commands();
+  void add_view_commands();
+  void add_map_commands();
+  void add_help_commands();
+  void bind_commands();
+  void rebuild_menus();
+  void relabel();
+  void news(Workbench::News what);
+  void show_title();
+  void show_hover(std::optional<std::size_t> hex);
+  void opened(std::unique_ptr<editor::Session> session);
+  void offer_recovery(editor::Session& session);
+
+  void ask_open();
+  void save();
+  void revert();
+  // False when the author wants to stay.
+  bool may_close();
+  void closing(wxCloseEvent&);
+  void activated(wxActivateEvent&);
+  void complain(const wording::Fault& fault);
+  void choose_language(const std::string& language);
+  void choose_theme(const std::string& theme);
+  void look_as(std::optional<std::string> side);
+  void show_keys();
+  void go_to_hex();
+  void toggle(const char* pane);
+  bool is_shown(const char* pane);
+
+  editor::Settings settings_;
+  const bool remembers_;
+  Workbench bench_;
+  editor::TerrainBrush brush_{bench_};
+  wxAuiManager panes_;
+  std::vector<Command> commands_;
+  BoardCanvas* canvas_ = nullptr;
+  WelcomePage* welcome_ = nullptr;
+  TerrainPane* terrain_ = nullptr;
+  ForcesPane* forces_ = nullptr;
+  ProblemsPane* problems_ = nullptr;
+  HistoryPane* history_ = nullptr;
+  wxString first_layout_;
+  std::vector<std::string> kept_;  // changed on the disk, and the author chose to keep what is here
+  bool laid_out_ = false;          // the panes of an open project are shown
+  bool saving_ = false, opening_ = false, asking_ = false;
+  std::thread worker_;  // opens and saves
+};
+
+}  // namespace hexwright::ui

@@ -1,0 +1,182 @@
+// Rows by severity, then in the order of the report. The selected finding stays selected while it is found again.
+#include "editor/ui/problems_pane.hpp"
+
+#include <wx/button.h>
+#include <wx/checkbox.h>
+#include <wx/listctrl.h>
+#include <wx/sizer.h>
+#include <wx/srchctrl.h>
+#include <wx/stattext.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "editor/ui/words.hpp"
+
+namespace hexwright::ui {
+
+using editor::Problem;
+using wording::say;
+using wording::say_n;
+
+namespace {
+
+constexpr int ROOM_PX = 4;
+
+wxString place_of(const Problem& problem) {
+  if (problem.where.empty()) return {};
+  const validator::Placed& place = problem.where.front();
+  if (!place.hex.empty()) return utf8(place.hex);
+  if (!place.object.empty()) return utf8(place.object);
+  const wxString file = utf8(std::filesystem::path(place.location.file).filename().string());
+  return place.location.line > 0 ? wxString::Format("%s:%d", file, place.location.line) : file;
+}
+
+wxColour tint(validator::Severity severity) {
+  switch (severity) {
+    case validator::Severity::error:
+      return {190, 30, 30};
+    case validator::Severity::warning:
+      return {190, 105, 0};
+    case validator::Severity::question:
+      return {96, 70, 180};
+    case validator::Severity::info:
+      break;
+  }
+  return {40, 100, 160};
+}
+
+}  // namespace
+
+ProblemsPane::ProblemsPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), bench_(bench) {
+  search_ = new wxSearchCtrl(this, wxID_ANY);
+  search_->ShowCancelButton(true);
+  search_->SetMinSize(FromDIP(wxSize(200, -1)));
+  small_ = new wxCheckBox(this, wxID_ANY, wxString());
+  small_->SetValue(true);
+  summary_ = new wxStaticText(this, wxID_ANY, wxString());
+  list_ = new wxListView(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLC_REPORT | wxLC_SINGLE_SEL);
+  details_ = new wxStaticText(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
+  mend_ = new wxButton(this, wxID_ANY, wxString());
+  auto* top = new wxBoxSizer(wxHORIZONTAL);
+  top->Add(summary_, wxSizerFlags(1).CentreVertical());
+  top->Add(small_, wxSizerFlags().CentreVertical().Border(wxRIGHT, ROOM_PX));
+  top->Add(search_, wxSizerFlags().CentreVertical());
+  auto* bottom = new wxBoxSizer(wxHORIZONTAL);
+  bottom->Add(details_, wxSizerFlags(1).Expand());
+  bottom->Add(mend_, wxSizerFlags().Border(wxLEFT, ROOM_PX));
+  auto* all = new wxBoxSizer(wxVERTICAL);
+  all->Add(top, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
+  all->Add(list_, wxSizerFlags(1).Expand());
+  all->Add(bottom, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
+  details_->SetMinSize(FromDIP(wxSize(-1, 40)));
+  SetSizer(all);
+  relabel();
+  search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { fill(); });
+  small_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { fill(); });
+  list_->Bind(wxEVT_LIST_ITEM_SELECTED, &ProblemsPane::select, this);
+  list_->Bind(wxEVT_LIST_ITEM_ACTIVATED, &ProblemsPane::select, this);
+  list_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    list_->SetColumnWidth(2, std::max(200, list_->GetClientSize().x - list_->GetColumnWidth(0) - list_->GetColumnWidth(1)));
+    event.Skip();
+  });
+  details_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    show_details();
+    event.Skip();
+  });
+  mend_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+    if (const Problem* problem = selected()) bench_.mend(*problem);
+  });
+  bench_.watch([this](Workbench::News what) {
+    if (what == Workbench::News::verdict || what == Workbench::News::project || what == Workbench::News::refusal) fill();
+  });
+}
+
+void ProblemsPane::relabel() {
+  search_->SetDescriptiveText(words(say("Filter")));
+  small_->SetLabel(words(say("Show information too")));
+  list_->DeleteAllColumns();
+  const wxString titles[] = {words(say("Severity")), words(say("Where")), words(say("What"))};
+  const int widths[] = {100, 250, 500};
+  for (int i = 0; i < 3; ++i) list_->AppendColumn(titles[i], wxLIST_FORMAT_LEFT, FromDIP(widths[i]));
+  mend_->SetLabel(words(say("Mend it")));
+  fill();
+  Layout();
+}
+
+void ProblemsPane::fill() {
+  filling_ = true;
+  rows_.clear();
+  list_->Freeze();
+  list_->DeleteAllItems();
+  const wxString wanted = search_->GetValue().Lower();
+  if (const editor::Verdict* verdict = bench_.verdict()) {
+    for (const Problem& problem : verdict->problems) {
+      if (problem.waived || (!small_->GetValue() && problem.severity == validator::Severity::info)) continue;
+      if (!wanted.empty() && !(words(problem.message) + " " + utf8(problem.id) + " " + place_of(problem)).Lower().Contains(wanted))
+        continue;
+      rows_.push_back(&problem);
+    }
+    std::stable_sort(rows_.begin(), rows_.end(), [](const Problem* a, const Problem* b) { return a->severity > b->severity; });
+  }
+  long row = 0;
+  for (const Problem* problem : rows_) {
+    list_->InsertItem(row, words(problem->severity_word));
+    list_->SetItem(row, 1, place_of(*problem));
+    list_->SetItem(row, 2, words(problem->message));
+    list_->SetItemTextColour(row, tint(problem->severity));
+    if (!kept_.empty() && problem->fingerprint == kept_) list_->Select(row);
+    ++row;
+  }
+  list_->Thaw();
+  if (const auto* refusal = bench_.refusal())
+    summary_->SetLabel(words(refusal->front().message));
+  else if (bench_.looking().side)
+    summary_->SetLabel(words(say("What is wrong is shown to the referee only.")));
+  else
+    summary_->SetLabel(bench_.verdict() ? words(say_n("{count} finding", "{count} findings", static_cast<std::int64_t>(rows_.size())))
+                                        : wxString());
+  filling_ = false;
+  show_details();
+}
+
+const Problem* ProblemsPane::selected() const {
+  const long row = list_->GetFirstSelected();
+  return row >= 0 && static_cast<std::size_t>(row) < rows_.size() ? rows_[static_cast<std::size_t>(row)] : nullptr;
+}
+
+void ProblemsPane::show_details() {
+  const Problem* problem = selected();
+  wxString text;
+  if (problem) {
+    if (problem->why) text += words(*problem->why) + "\n";
+    if (problem->fix) text += words(*problem->fix) + "\n";
+    text += utf8(problem->id) + (problem->rule.empty() ? wxString() : wxString::FromUTF8(" · ") + utf8(problem->rule));
+  }
+  details_->SetLabel(text);
+  details_->Wrap(std::max(details_->GetClientSize().x, 100));
+  mend_->Enable(problem && problem->mending);
+  mend_->SetToolTip(problem && problem->mending ? words(problem->mending->sentence) : wxString());
+}
+
+void ProblemsPane::select(wxListEvent&) {
+  if (filling_) return;
+  const Problem* problem = selected();
+  if (!problem) return;
+  kept_ = problem->fingerprint;
+  show_details();
+  if (!problem->hex) return;
+  bench_.choose(*problem->hex);
+  if (reveal_) reveal_(*problem->hex);
+}
+
+void ProblemsPane::step(int by) {
+  if (rows_.empty()) return;
+  const long rows = static_cast<long>(rows_.size()), now = list_->GetFirstSelected();
+  const long next = now < 0 ? (by > 0 ? 0 : rows - 1) : (now + by + rows) % rows;
+  if (now >= 0) list_->Select(now, false);
+  list_->Select(next);
+  list_->Focus(next);
+}
+
+}  // namespace hexwright::ui

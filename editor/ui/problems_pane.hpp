@@ -1,0 +1,45 @@
+// What is wrong, as the desk found it: by severity, filtered by words. Activating a line leads to the place; what can be mended for
+// certain has a button.
+#pragma once
+
+#include <wx/panel.h>
+
+#include "editor/ui/workbench.hpp"
+
+class wxButton;
+class wxCheckBox;
+class wxListView;
+class wxListEvent;
+class wxSearchCtrl;
+class wxStaticText;
+
+namespace hexwright::ui {
+
+class ProblemsPane : public wxPanel {
+ public:
+  ProblemsPane(wxWindow* parent, Workbench& bench);
+  void relabel();
+  void on_reveal(std::function<void(std::size_t)> reveal) { reveal_ = std::move(reveal); }
+  // The next or the one before, from anywhere in the window.
+  void step(int by);
+
+ private:
+  void fill();
+  void show_details();
+  void select(wxListEvent&);
+  const editor::Problem* selected() const;
+
+  Workbench& bench_;
+  wxSearchCtrl* search_;
+  wxCheckBox* small_;
+  wxStaticText* summary_;
+  wxListView* list_;
+  wxStaticText* details_;
+  wxButton* mend_;
+  std::vector<const editor::Problem*> rows_;
+  std::string kept_;  // fingerprint of the selected one
+  std::function<void(std::size_t)> reveal_;
+  bool filling_ = false;
+};
+
+}  // namespace hexwright::ui

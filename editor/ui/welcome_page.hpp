@@ -1,0 +1,26 @@
+// What is shown while nothing is open: the ways to begin.
+#pragma once
+
+#include <wx/panel.h>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+class wxBoxSizer;
+
+namespace hexwright::ui {
+
+class WelcomePage : public wxPanel {
+ public:
+  struct Ways {
+    std::function<void()> create, open;
+    std::function<void(const std::string&)> open_path;
+    std::vector<std::string> recent, samples;
+  };
+  explicit WelcomePage(wxWindow* parent);
+  // Builds the page anew, in the language of now.
+  void show(const Ways& ways);
+};
+
+}  // namespace hexwright::ui

@@ -1,0 +1,127 @@
+// News cross from the desk's thread by CallAfter, with the number of the project they are about.
+#include "editor/ui/workbench.hpp"
+
+#include "editor/session/games.hpp"
+
+namespace hexwright::ui {
+
+using wording::say;
+
+Workbench::~Workbench() {
+  watchers_.clear();
+  close();
+}
+
+void Workbench::tell(News news) {
+  for (const Watcher& watcher : watchers_) watcher(news);
+}
+
+void Workbench::complain(const wording::Fault& fault) {
+  if (complain_) complain_(fault);
+}
+
+void Workbench::hand_over(std::function<void()> news) {
+  CallAfter([this, number = opened_, news = std::move(news)] {
+    if (number == opened_) news();
+  });
+}
+
+void Workbench::take(std::unique_ptr<editor::Session> session, const editor::Looking& looking) {
+  close();
+  session_ = std::move(session);
+  looking_ = looking;
+  editor::Desk::Listener listener;
+  listener.scene = [this](auto scene) {
+    hand_over([this, scene = std::move(scene)] {
+      scene_ = scene;
+      refusal_.reset();
+      const std::size_t hexes = scene_->view->index->hex_count();
+      if (chosen_ && *chosen_ >= hexes) chosen_.reset();
+      if (pointed_at_.size() != hexes) pointed_at_ = geometry::HexSet(hexes);
+      if (tool_) tool_->scene_came();
+      tell(News::scene);
+    });
+  };
+  listener.verdict = [this](auto verdict) {
+    hand_over([this, verdict = std::move(verdict)] {
+      verdict_ = verdict;
+      tell(News::verdict);
+    });
+  };
+  listener.refusal = [this](auto refusal) {
+    hand_over([this, refusal = std::move(refusal)] {
+      refusal_ = refusal;
+      tell(News::refusal);
+    });
+  };
+  desk_ = std::make_unique<editor::Desk>(session_->take_copy(), editor::known_games(), looking_, std::move(listener));
+  session_->listen([this](const editor::Step& step) {
+    desk_->follow(step, session_->revision());
+    tell(News::steps);
+  });
+  tell(News::project);
+}
+
+void Workbench::close() {
+  ++opened_;
+  if (tool_) tool_->cancel();
+  desk_.reset();
+  session_.reset();
+  scene_.reset();
+  verdict_.reset();
+  refusal_.reset();
+  chosen_.reset();
+  pointed_at_ = {};
+  tell(News::project);
+}
+
+void Workbench::choose(std::optional<std::size_t> hex) {
+  chosen_ = hex;
+  tell(News::choice);
+}
+
+void Workbench::point_at(geometry::HexSet hexes) {
+  pointed_at_ = std::move(hexes);
+  tell(News::choice);
+}
+
+void Workbench::look(const editor::Looking& looking) {
+  if (looking == looking_) return;
+  looking_ = looking;
+  chosen_.reset();
+  pointed_at_ = {};
+  if (desk_) desk_->look(looking_);
+}
+
+void Workbench::take_up(editor::Tool* tool) {
+  if (tool_) {
+    tool_->cancel();
+    tool_->leave();
+  }
+  tool_ = tool;
+  tell(News::tool);
+}
+
+void Workbench::undo() {
+  if (!session_) return;
+  if (tool_) tool_->cancel();
+  if (const auto undone = session_->undo(); !undone) complain(undone.error());
+}
+
+void Workbench::redo() {
+  if (!session_) return;
+  if (tool_) tool_->cancel();
+  if (const auto redone = session_->redo(); !redone) complain(redone.error());
+}
+
+void Workbench::mend(const editor::Problem& problem) {
+  if (!session_ || !problem.mending || !verdict_) return;
+  if (verdict_->revision != session_->revision())
+    return complain(
+        {"editor/out-of-date", {}, say("The documents have changed since this was found; it is being looked at again."), {}, {}});
+  edits::Group all{say("Mend: {what}", {{"what", nested(problem.mending->sentence)}}), problem.mending->edits};
+  session_->end_merging();
+  if (const auto done = session_->perform(all, all.label); !done) complain(done.error());
+}
+
+}  // namespace hexwright::ui

@@ -1,0 +1,73 @@
+// What is open: the session, its desk, the scene and the findings that came last, the chosen hex and the tool in hand. Panes watch it
+// and ask it; it knows no pane. Everything here happens on the thread of the windows.
+#pragma once
+
+#include <wx/event.h>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "editor/session/desk.hpp"
+#include "editor/tools/tool.hpp"
+
+namespace hexwright::ui {
+
+class Workbench : public wxEvtHandler, public editor::Workplace {
+ public:
+  enum class News { scene, verdict, refusal, choice, steps, project, tool };
+  using Watcher = std::function<void(News)>;
+
+  ~Workbench() override;
+
+  // All watch as long as the bench lives.
+  void watch(Watcher watcher) { watchers_.push_back(std::move(watcher)); }
+  void on_complaint(std::function<void(const wording::Fault&)> say) { complain_ = std::move(say); }
+
+  // Takes over an open session; what was open before is let go of, saved or not.
+  void take(std::unique_ptr<editor::Session> session, const editor::Looking& looking);
+  void close();
+  bool is_open() const { return session_ != nullptr; }
+
+  editor::Session& session() override { return *session_; }
+  const editor::Scene* scene() const override { return scene_.get(); }
+  const std::shared_ptr<const editor::Scene>& shared_scene() const { return scene_; }
+  const editor::Verdict* verdict() const { return verdict_.get(); }
+  const project::Project::Refusal* refusal() const { return refusal_.get(); }
+  void complain(const wording::Fault& fault) override;
+  void choose(std::optional<std::size_t> hex) override;
+  std::optional<std::size_t> chosen() const { return chosen_; }
+  // Hexes that a pane points at, as those of a piece.
+  void point_at(geometry::HexSet hexes);
+  const geometry::HexSet& pointed_at() const { return pointed_at_; }
+
+  const editor::Looking& looking() const { return looking_; }
+  void look(const editor::Looking& looking);
+
+  // Null is the hand that chooses and pans.
+  void take_up(editor::Tool* tool);
+  editor::Tool* tool() const { return tool_; }
+
+  void undo();
+  void redo();
+  void mend(const editor::Problem& problem);
+
+ private:
+  void tell(News news);
+  void hand_over(std::function<void()> news);
+
+  std::unique_ptr<editor::Session> session_;
+  std::unique_ptr<editor::Desk> desk_;
+  std::shared_ptr<const editor::Scene> scene_;
+  std::shared_ptr<const editor::Verdict> verdict_;
+  std::shared_ptr<const project::Project::Refusal> refusal_;
+  editor::Looking looking_;
+  std::optional<std::size_t> chosen_;
+  geometry::HexSet pointed_at_;
+  editor::Tool* tool_ = nullptr;
+  std::uint64_t opened_ = 0;  // news of a project that is closed by now are dropped
+  std::vector<Watcher> watchers_;
+  std::function<void(const wording::Fault&)> complain_;
+};
+
+}  // namespace hexwright::ui

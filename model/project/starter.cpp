@@ -1,0 +1,83 @@
+// The starter files are embedded; in their names and references "new" gives way to the name that was asked for.
+#include "model/project/starter.hpp"
+
+#include <array>
+#include <filesystem>
+
+#include "model/io/atomic_save.hpp"
+#include "model/io/utf8.hpp"
+
+extern "C" const char hexwright_starter_scenario[], hexwright_starter_scenario_end[];
+extern "C" const char hexwright_starter_map[], hexwright_starter_map_end[];
+extern "C" const char hexwright_starter_orbat[], hexwright_starter_orbat_end[];
+
+namespace hexwright::project {
+
+using wording::Fault;
+using wording::say;
+
+namespace {
+
+struct Starter {
+  std::string_view kind;
+  std::string_view text;
+};
+std::array<Starter, 3> starters() {
+  const auto between = [](const char* begin, const char* end) { return std::string_view(begin, static_cast<std::size_t>(end - begin)); };
+  return {{{"map", between(hexwright_starter_map, hexwright_starter_map_end)},
+           {"orbat", between(hexwright_starter_orbat, hexwright_starter_orbat_end)},
+           {"scenario", between(hexwright_starter_scenario, hexwright_starter_scenario_end)}}};
+}
+
+bool is_name(const std::string& name) {
+  if (name.empty() || name.size() > 64 || name.front() == '.' || name.front() == '-') return false;
+  for (const char c : name)
+    if (!((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '.' || c == '_')) return false;
+  return true;
+}
+
+// "new.map.xml" becomes "the-ford.map.xml" wherever the starter files name one another.
+std::string renamed(std::string_view text, const std::string& name) {
+  std::string out(text);
+  for (const std::string& kind : {std::string("map"), std::string("orbat"), std::string("scenario")}) {
+    const std::string from = "\"new." + kind + ".xml\"";
+    const std::string to = "\"" + (kind == "scenario" ? "1-" + name : name) + "." + kind + ".xml\"";
+    for (std::size_t at = out.find(from); at != std::string::npos; at = out.find(from, at + to.size())) out.replace(at, from.size(), to);
+  }
+  return out;
+}
+
+tl::unexpected<Fault> refused(std::string id, wording::Text message) {
+  return tl::unexpected(Fault{std::move(id), {}, std::move(message), {}, {}});
+}
+
+}  // namespace
+
+wording::Result<std::string> make_starter(const std::string& where, std::string name) {
+  const std::filesystem::path folder(where);
+  if (name.empty()) name = (folder.filename().empty() ? folder.parent_path() : folder).filename().string();
+  if (!is_name(name))
+    return refused("new/bad-name",
+                   say("\"{name}\" cannot be the name of the files: small letters, digits, hyphens and dots; give another with --name.",
+                       {{"name", io::visible(name)}}));
+  std::error_code fault;
+  if (std::filesystem::exists(folder, fault) &&
+      (!std::filesystem::is_directory(folder, fault) || !std::filesystem::is_empty(folder, fault)))
+    return refused("new/not-empty", say("{folder} is there already and is not an empty folder.", {{"folder", io::visible(where)}}));
+  std::filesystem::create_directories(folder, fault);
+  if (fault)
+    return refused("new/no-folder",
+                   say("The folder {folder} cannot be made: {reason}", {{"folder", io::visible(where)}, {"reason", fault.message()}}));
+  std::string scenario;
+  for (const Starter& starter : starters()) {
+    const std::string file = (starter.kind == "scenario" ? "1-" + name : name) + "." + std::string(starter.kind) + ".xml";
+    const std::string path = (folder / file).string();
+    io::SaveOptions save;
+    save.only_new = true;
+    if (auto saved = io::atomic_save(path, renamed(starter.text, name), save); !saved) return tl::unexpected(std::move(saved.error()));
+    if (starter.kind == "scenario") scenario = path;
+  }
+  return scenario;
+}
+
+}  // namespace hexwright::project

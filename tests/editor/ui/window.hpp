@@ -1,0 +1,114 @@
+// The editor's window over a copy of a sample, and the hands on it.
+#pragma once
+
+#include <wx/app.h>
+#include <wx/evtloop.h>
+#include <wx/stopwatch.h>
+#include <wx/uiaction.h>
+
+#include <catch2/catch.hpp>
+#include <functional>
+
+#include "editor/ui/board_canvas.hpp"
+#include "editor/ui/main_frame.hpp"
+#include "tests/editor/session/open_sample.hpp"
+
+namespace hexwright::test {
+
+inline void pump_once() {
+  wxEventLoopBase* loop = wxEventLoopBase::GetActive();
+  while (loop->Pending()) loop->Dispatch();
+  wxTheApp->ProcessPendingEvents();
+  loop->ProcessIdle();
+  wxMilliSleep(2);
+}
+// Until it is so; the limit is only there so that a fault does not hang.
+inline bool pump_until(const std::function<bool()>& so, long limit_ms = 60'000) {
+  const wxStopWatch watch;
+  while (!so()) {
+    if (watch.Time() > limit_ms) return false;
+    pump_once();
+  }
+  return true;
+}
+inline void settle(long ms = 60) {
+  const wxStopWatch watch;
+  while (watch.Time() < ms) pump_once();
+}
+
+// A window in the corner of the screen, with everything found out about what is open.
+class Window {
+ public:
+  Window() : frame_(new ui::MainFrame(editor::Settings{"en", "colour", {}, 1200, 760, false, {}}, false)) {
+    frame_->Move(0, 0);
+    frame_->Show();
+    frame_->Raise();
+    REQUIRE(pump_until([&] { return frame_->IsActive(); }, 20'000));
+  }
+  explicit Window(const std::string& path) : Window() { open(path); }
+  ~Window() {
+    frame_->bench().close();
+    frame_->Destroy();
+    settle();
+  }
+
+  void open(const std::string& path) {
+    frame_->open(path);
+    REQUIRE(pump_until([&] { return is_open(); }));
+    REQUIRE(pump_until([&] { return is_current(); }));
+    settle();
+  }
+  ui::MainFrame& frame() { return *frame_; }
+  ui::Workbench& bench() { return frame_->bench(); }
+  bool is_open() { return bench().is_open(); }
+  // The picture and the findings are those of the last step.
+  bool is_current() {
+    return is_open() && bench().scene() && bench().verdict() && bench().scene()->revision == bench().session().revision() &&
+           bench().verdict()->revision == bench().session().revision();
+  }
+  void wait() {
+    REQUIRE(pump_until([&] { return is_current(); }));
+  }
+
+  std::size_t hex(const std::string& label) {
+    const auto found = bench().scene()->view->index->hex(label);
+    REQUIRE(found);
+    return *found;
+  }
+  std::string terrain(const std::string& label) { return bench().scene()->view->index->terrain(hex(label)); }
+  wxPoint on_screen(const std::string& label) {
+    ui::BoardCanvas& canvas = frame_->canvas();
+    const publish::Point at = canvas.navigation().to_pixels(bench().scene()->picture->middle_of(hex(label)));
+    return canvas.ClientToScreen(
+        wxPoint(static_cast<int>(at.x / canvas.GetContentScaleFactor()), static_cast<int>(at.y / canvas.GetContentScaleFactor())));
+  }
+  void click(const std::string& label) {
+    hand_.MouseMove(on_screen(label));
+    settle();
+    hand_.MouseClick();
+    settle();
+  }
+  void drag(const std::vector<std::string>& labels) {
+    hand_.MouseMove(on_screen(labels.front()));
+    settle(30);
+    hand_.MouseDown();
+    settle(30);
+    for (const std::string& label : labels) {
+      hand_.MouseMove(on_screen(label));
+      settle(30);
+    }
+    hand_.MouseUp();
+    settle();
+  }
+  void key(int code, int with = wxMOD_NONE) {
+    hand_.Char(code, with);
+    settle();
+  }
+  wxUIActionSimulator& hand() { return hand_; }
+
+ private:
+  ui::MainFrame* frame_;
+  wxUIActionSimulator hand_;
+};
+
+}  // namespace hexwright::test

@@ -1,0 +1,181 @@
+// The window, worked with mouse and keys.
+#include <wx/listctrl.h>
+#include <wx/modalhook.h>
+#include <wx/msgdlg.h>
+
+#include "tests/editor/ui/window.hpp"
+
+using namespace hexwright;
+using namespace hexwright::test;
+
+namespace {
+
+// Answers every dialog that comes, and remembers what it asked.
+class Answers : public wxModalDialogHook {
+ public:
+  explicit Answers(int answer) : answer_(answer) { Register(); }
+  ~Answers() override { Unregister(); }
+  std::vector<std::string> asked;
+
+ protected:
+  int Enter(wxDialog* dialog) override {
+    const auto* message = dynamic_cast<wxMessageDialog*>(dialog);
+    asked.push_back(message ? message->GetMessage().utf8_string() : dialog->GetTitle().utf8_string());
+    return answer_;
+  }
+
+ private:
+  int answer_;
+};
+
+// By the text that the window system draws.
+template <class Found>
+void each_below(wxWindow* window, const std::function<void(Found*)>& visit) {
+  if (auto* found = dynamic_cast<Found*>(window)) visit(found);
+  for (wxWindow* child : window->GetChildren()) each_below<Found>(child, visit);
+}
+
+}  // namespace
+
+TEST_CASE("A sample is opened, shown with all its pieces and findings, and saved byte for byte") {
+  for (const char* scenario : {"1-boj-o-parzymiechy.scenario.xml", "2-pelne-maskowanie-corrected.scenario.xml"}) {
+    const SampleToEdit sample("parzymiechy", scenario);
+    const auto before = sample.bytes();
+    Window window(sample.path());
+    CHECK(window.frame().GetTitle().utf8_string().starts_with(scenario));
+    auto project = project::Project::load(sample.path(), games_to_edit());
+    REQUIRE(project);
+    std::size_t pieces = 0;
+    for (const editor::ForceLine& line : window.bench().scene()->forces) pieces += line.what == editor::ForceLine::What::piece;
+    CHECK(pieces == (*project)->orbat()->pieces().size());
+    CHECK(window.bench().scene()->view->spreads.size() > 0);
+    const std::size_t findings = editor::make_verdict(validator::check(std::move(*project), rulesets::all_games()), {}, 0).problems.size();
+    CHECK(window.bench().verdict()->problems.size() == findings);
+    window.key('S', wxMOD_CONTROL);
+    CHECK(sample.bytes() == before);
+  }
+}
+
+TEST_CASE("Terrain is painted with the mouse, taken back and done again with keys, saved, and read by the checker") {
+  const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml");
+  const auto before = sample.bytes();
+  Window window(sample.path());
+  window.key('B', wxMOD_CONTROL);
+  REQUIRE(window.bench().tool());
+  auto* brush = dynamic_cast<editor::TerrainBrush*>(window.bench().tool());
+  REQUIRE(brush);
+  brush->set_kind("woods");
+  REQUIRE(window.terrain("2020") != "woods");
+  window.drag({"2020", "2022", "2222"});
+  window.wait();
+  for (const char* label : {"2020", "2021", "2022", "2222"}) CHECK(window.terrain(label) == "woods");
+  CHECK(window.bench().session().history().size() == 1);
+  CHECK(window.frame().GetTitle().utf8_string().starts_with("*"));
+
+  window.key('Z', wxMOD_CONTROL);
+  window.wait();
+  CHECK(window.terrain("2020") != "woods");
+  CHECK_FALSE(window.bench().session().is_modified());
+  window.key('Y', wxMOD_CONTROL);
+  window.wait();
+  CHECK(window.terrain("2020") == "woods");
+
+  window.key('S', wxMOD_CONTROL);
+  REQUIRE(pump_until([&] { return !window.bench().session().is_modified(); }));
+  CHECK(sample.bytes() != before);
+  auto project = project::Project::load(sample.path(), games_to_edit());
+  REQUIRE(project);
+  CHECK((*project)->map()->terrain(*(*project)->map()->hex("2020")) == "woods");
+}
+
+TEST_CASE("A click chooses a hex; arrows go on from it, and Enter paints there") {
+  const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml");
+  Window window(sample.path());
+  window.click("2020");
+  REQUIRE(window.bench().chosen() == window.hex("2020"));
+  window.key(WXK_DOWN);
+  CHECK(window.bench().chosen() == window.hex("2021"));
+  window.key(WXK_UP);
+  CHECK(window.bench().chosen() == window.hex("2020"));
+  window.key(WXK_RIGHT);
+  REQUIRE(window.bench().chosen());
+  CHECK(geometry::distance(window.bench().scene()->view->index->boards()->hexes()[*window.bench().chosen()],
+                           window.bench().scene()->view->index->boards()->hexes()[window.hex("2020")]) == 1);
+  window.key('B', wxMOD_CONTROL);
+  REQUIRE(window.bench().tool());
+  const std::size_t here = *window.bench().chosen();
+  const std::string now = window.bench().scene()->view->index->terrain(here);
+  dynamic_cast<editor::TerrainBrush&>(*window.bench().tool()).set_kind(now == "woods" ? "clear" : "woods");
+  window.key(WXK_RETURN);
+  window.wait();
+  CHECK(window.bench().session().history().size() == 1);
+  CHECK(window.bench().scene()->view->index->terrain(here) != now);
+}
+
+TEST_CASE("The next problem leads to its hex, and mending it makes it go") {
+  const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy.scenario.xml");
+  Window window(sample.path());
+  const std::size_t before = window.bench().verdict()->problems.size();
+  const editor::Problem* mendable = nullptr;
+  bool led = false;
+  for (std::size_t i = 0; i < before; ++i) {
+    window.key(WXK_F8);
+    led = led || window.bench().chosen().has_value();
+  }
+  CHECK(led);
+  for (const editor::Problem& problem : window.bench().verdict()->problems)
+    if (problem.mending && !problem.waived) mendable = &problem;
+  if (!mendable) return;  // whether a printed card has one is the card's business
+  const std::string fingerprint = mendable->fingerprint;
+  window.bench().mend(*mendable);
+  window.wait();
+  for (const editor::Problem& problem : window.bench().verdict()->problems) CHECK(problem.fingerprint != fingerprint);
+}
+
+TEST_CASE("A file that cannot be opened is said by name and line, and what is open stays") {
+  const SampleToEdit sample;
+  Window window(sample.path());
+  const std::string bad = sample.folder().write("bad.scenario.xml", "<scenario format=\"1.0\">\n<oops>\n");
+  Answers answers(wxID_OK);
+  window.frame().open(bad);
+  REQUIRE(pump_until([&] { return !answers.asked.empty(); }));
+  CHECK(answers.asked.front().find("bad.scenario.xml:") != std::string::npos);
+  CHECK(window.is_open());
+  CHECK(window.bench().session().path() == sample.path());
+}
+
+TEST_CASE("Unsaved edits are asked about before the window closes, and cancelling keeps it open") {
+  const SampleToEdit sample;
+  Window window(sample.path());
+  REQUIRE(window.bench().session().perform(rename_scenario(window.bench().session(), "another"), wording::say("Rename")));
+  Answers answers(wxID_CANCEL);
+  window.frame().Close();
+  settle();
+  REQUIRE(answers.asked.size() == 1);
+  CHECK(window.is_open());
+  CHECK(window.bench().session().is_modified());
+}
+
+TEST_CASE("A side sees its own forces and no findings; the referee sees all again") {
+  const SampleToEdit sample("parzymiechy", "2-pelne-maskowanie-corrected.scenario.xml");
+  Window window(sample.path());
+  const std::size_t all = window.bench().scene()->forces.size();
+  window.key('2', wxMOD_CONTROL);
+  REQUIRE(
+      pump_until([&] { return window.bench().scene()->looking.side.has_value() && window.bench().verdict()->looking.side.has_value(); }));
+  CHECK(window.bench().scene()->forces.size() < all);
+  CHECK(window.bench().verdict()->problems.empty());
+  window.key('1', wxMOD_CONTROL);
+  REQUIRE(pump_until([&] { return !window.bench().scene()->looking.side && !window.bench().verdict()->looking.side; }));
+  CHECK(window.bench().scene()->forces.size() == all);
+}
+
+TEST_CASE("Zoomed in by keys, the whole map comes back by another") {
+  const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml");
+  Window window(sample.path());
+  const double whole = window.frame().canvas().navigation().viewport().pixels_per_mm;
+  for (int i = 0; i < 3; ++i) window.key('=', wxMOD_CONTROL);
+  CHECK(window.frame().canvas().navigation().viewport().pixels_per_mm > whole);
+  window.key('0', wxMOD_CONTROL);
+  CHECK(window.frame().canvas().navigation().viewport().pixels_per_mm == whole);
+}
