@@ -45,7 +45,7 @@ bool App::OnExceptionInMainLoop() {
   wxMessageDialog(
       nullptr,
       words(wording::say(
-          "Something went wrong in the editor. The work of this session is in its journal; save it under another name if you can.")) +
+          "Something went wrong in the editor. Save your work and start the editor again; what is not saved is in its journal.")) +
           "\n" + what,
       "Hexwright", wxOK | wxICON_ERROR)
       .ShowModal();

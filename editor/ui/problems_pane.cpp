@@ -69,7 +69,7 @@ ProblemsPane::ProblemsPane(wxWindow* parent, Workbench& bench) : wxPanel(parent)
   all->Add(top, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
   all->Add(list_, wxSizerFlags(1).Expand());
   all->Add(bottom, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
-  details_->SetMinSize(FromDIP(wxSize(-1, 40)));
+  details_->SetMinSize(FromDIP(wxSize(-1, 62)));
   SetSizer(all);
   relabel();
   search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { fill(); });
