@@ -147,20 +147,35 @@ class Teller {
   Sink& sink_;
 };
 
-WorkerSettings with_material(WorkerSettings settings, std::string scenario, std::string placement) {
+bool is_from_stdin(const frames::Material& material) { return material.document == "-" || material.placement == "-"; }
+
+WorkerSettings with_material(WorkerSettings settings, const frames::Material& material) {
+  settings.setup.material = frames::material_bytes(is_from_stdin(material) ? frames::Material{} : material);
+  return settings;
+}
+
+frames::Material material_of(std::string scenario, std::string placement) {
   frames::Material material;
   material.document = std::move(scenario);
   material.placement = std::move(placement);
-  settings.setup.material = frames::material_bytes(material);
-  return settings;
+  return material;
 }
 
 }  // namespace
 
 WorkerJudge::WorkerJudge(WorkerSettings settings, std::string scenario, std::string placement)
-    : from_stdin_(scenario == "-" || placement == "-"),
-      client_(with_material(std::move(settings), from_stdin_ ? std::string() : std::move(scenario),
-                            from_stdin_ ? std::string() : std::move(placement))) {}
+    : WorkerJudge(std::move(settings), material_of(std::move(scenario), std::move(placement))) {}
+
+WorkerJudge::WorkerJudge(WorkerSettings settings, frames::Material material)
+    : scenario_(io::visible(material.document, io::limits::path_bytes)),
+      from_stdin_(is_from_stdin(material)),
+      client_(with_material(std::move(settings), material)) {}
+
+std::optional<validator::ScriptTrouble> WorkerJudge::setup_trouble() const {
+  if (setup_trouble_) return validator::ScriptTrouble{setup_trouble_->fault, setup_trouble_->details};
+  if (setup_failure_) return validator::ScriptTrouble{fault_of(*setup_failure_, scenario_), {}};
+  return std::nullopt;
+}
 
 void WorkerJudge::judge(const Project& scenario, const Project* placement, Sink& sink) const {
   if (from_stdin_) return sink.not_checked("script/runtime", say("the documents as files, since scripts are run in another process"));
@@ -187,6 +202,7 @@ tl::expected<std::vector<HexSet>, Text> WorkerJudge::may_set_up(const Project& s
       request.pieces.push_back(static_cast<std::uint32_t>(pieces[i]));
     const auto answer = client_.ask(request, PATIENCE);
     if (answer && answer->trouble) setup_trouble_ = answer->trouble;
+    if (!answer) setup_failure_ = answer.error();
     if (!answer || answer->trouble || answer->allowed.size() != request.pieces.size() * request.hexes.size())
       return tl::make_unexpected(say("an answer of the scripts"));
     for (std::size_t i = 0; i < answer->allowed.size(); ++i)

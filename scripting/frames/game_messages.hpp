@@ -21,6 +21,8 @@ struct Material {
   std::string varied, varied_value;                           // one value that is played instead of another; may be empty
   std::string digest;   // of the files, as the program has read them; the worker refuses others. Empty: whatever it finds
   bool played = false;  // games are to be played, too, and not only judged what the document says
+  // Numbers of piece and hex of the setup that is played from, where one was found by asking the scripts.
+  std::optional<std::vector<std::pair<std::uint32_t, std::uint32_t>>> standing = std::nullopt;
 
   bool operator==(const Material&) const = default;
 };

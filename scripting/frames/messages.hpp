@@ -15,7 +15,7 @@
 
 namespace hexwright::frames {
 
-inline constexpr std::uint16_t PROTOCOL_VERSION = 2;
+inline constexpr std::uint16_t PROTOCOL_VERSION = 3;
 
 inline constexpr std::size_t NAME_BYTES = io::limits::path_bytes;
 inline constexpr std::size_t MESSAGE_BYTES = 4U << 10U;
