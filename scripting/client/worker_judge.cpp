@@ -6,6 +6,7 @@
 #include "model/edits/allowed.hpp"
 #include "model/io/utf8.hpp"
 #include "scripting/frames/game_messages.hpp"
+#include "scripting/language/remark.hpp"
 #include "validator/findings/sink.hpp"
 
 namespace hexwright::scripting {
@@ -72,6 +73,26 @@ class Teller {
     if (!found.why.empty()) finding.because(literal(found.why));
     if (!found.fix.empty()) finding.mend(literal(found.fix));
     if (found.change && !placement_) finding.mendable(change(*found.change));
+  }
+
+  // The worker's word is not taken for what it says. A condition that asks in vain is where the fault is; the script is named last.
+  void tell(const frames::RemarkOn& on) {
+    const frames::ScriptRemark& told = on.remark;
+    if (told.what >= language::KINDS_OF_REMARKS) return;
+    const language::Remark remark{static_cast<language::What>(told.what), {told.line, told.column}, told.words};
+    if (remark.parameters.size() != language::parameters_of(remark.what)) return;
+    language::Words words = language::words_of(remark);
+    Finding& finding = sink_.report(language::finding_of(remark.what), std::move(words.message));
+    const bool is_missing = remark.what == language::What::missing_function;
+    if (is_missing)
+      for (const project::ScriptUse& use : project::script_uses(*scenario_.scenario())) {
+        const project::ScriptFile* file = scenario_.script(use.file, use.at);
+        if (use.function == remark.parameters[0] && file && file->path == on.script) finding.at(use.at, use.object);
+      }
+    finding.where.push_back({{}, line_of(on.script, is_missing ? 0 : told.line), {}, {}});
+    for (const std::string& word : remark.parameters) finding.parameter(word);
+    if (words.why) finding.because(std::move(*words.why));
+    if (words.fix) finding.mend(std::move(*words.fix));
   }
 
   void tell(const frames::Trouble& trouble) {
@@ -182,6 +203,7 @@ void WorkerJudge::judge(const Project& scenario, const Project* placement, Sink&
   Teller teller(scenario, placement, sink);
   const auto answer = client_.ask(frames::JudgeDocument{}, PATIENCE);
   if (!answer) return teller.tell(answer.error(), scenario.scripts().front().path);
+  for (const frames::RemarkOn& remark : answer->remarks) teller.tell(remark);
   for (const ScriptFinding& finding : answer->findings) teller.tell(finding);
   if (answer->trouble) teller.tell(*answer->trouble);
   if (setup_trouble_) teller.tell(*setup_trouble_);

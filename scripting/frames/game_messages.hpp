@@ -10,6 +10,7 @@
 
 #include "model/wording/fault.hpp"
 #include "model/wording/text.hpp"
+#include "scripting/frames/check_messages.hpp"
 
 namespace hexwright::frames {
 
@@ -68,11 +69,18 @@ struct ScriptFinding {
   std::optional<Change> change;
   bool operator==(const ScriptFinding&) const = default;
 };
+// What is wrong with a script before any line of it runs.
+struct RemarkOn {
+  std::string script;
+  ScriptRemark remark;
+  bool operator==(const RemarkOn&) const = default;
+};
 struct JudgeAnswer {
   std::vector<ScriptFinding> findings;
   std::optional<Trouble> trouble;  // then the findings are those until then
   std::string log;
   bool shortened = false;  // there were more findings than an answer can hold
+  std::vector<RemarkOn> remarks = {};
 };
 
 // Whether the scripts let each of these pieces be set up in each of these hexes: numbers as in order of battle and map.
