@@ -302,7 +302,7 @@ void write_fields(ByteWriter& out, const TestsAnswer& answer) {
     to.blob(safe(result.name, ID_BYTES));
     to.u32(std::min(result.line, MOST_LINES));
     to.u8(result.passed);
-    to.blob(safe(result.why, MESSAGE_BYTES));
+    write(to, result.why);
     write(to, result.trouble);
   });
   write(out, answer.trouble);
@@ -315,7 +315,7 @@ TestsAnswer read_tests_answer(ByteReader& in) {
     result.name = from.text(ID_BYTES);
     result.line = from.at_most(MOST_LINES);
     result.passed = from.yes_or_no();
-    result.why = from.text(MESSAGE_BYTES);
+    result.why = read_text(from);
     result.trouble = read_trouble(from);
     return result;
   });

@@ -143,7 +143,7 @@ struct TestResult {
   std::string name;
   std::uint32_t line = 0;
   bool passed = false;
-  std::string why;  // it failed
+  wording::Text why;  // it failed
   std::optional<Trouble> trouble;
 };
 struct TestsAnswer {

@@ -228,3 +228,64 @@ TEST_CASE("A script that fails voids a simulation: no figure, but file, line and
   CHECK(played.err.find("mgla.lua:3") != played.err.npos);
   CHECK(played.err.find("turn 1") != played.err.npos);
 }
+
+TEST_CASE("check: a condition that asks a function which its script does not have is reported where it stands, before anything is played") {
+  Copy copy;
+  copy.replace("1-reguly.lua", "function road_is_free()", "function road_is_fre()");
+  const Json report = json_of({"check", copy.path(FIRST)}, 1);
+  const Json* found = nullptr;
+  for (const Json& finding : report["findings"])
+    if (finding["id"] == "script/function") {
+      CHECK_FALSE(found);
+      found = &finding;
+    }
+  REQUIRE(found);
+  CHECK((*found)["severity"] == "error");
+  CHECK((*found)["message"].get<std::string>().find("road_is_free") != std::string::npos);
+  CHECK((*found)["fix"].get<std::string>().find("road_is_fre?") != std::string::npos);
+  const Json& where = (*found)["where"];
+  CHECK(where[0]["file"].get<std::string>().ends_with(FIRST));
+  CHECK(where[0]["line"] == 26);
+  CHECK(where[0]["object"] == "de.vp-road");
+  CHECK(where.back()["file"].get<std::string>().ends_with("1-reguly.lua"));
+  const auto errors = ids_of(json_of({"script", "check", copy.path(FIRST)}, 1), "error");
+  CHECK(errors == std::vector<std::string>{"script/function"});
+  // The same is no error of a script that nobody asks for it, and a hook with a slip in its name is one of the neighbours.
+  copy.replace("1-reguly.lua", "function road_is_fre()", "function road_is_free()");
+  copy.replace("mgla.lua", "function combat_modifier(", "function combat_modifer(");
+  const Json slip = json_of({"check", copy.path(FIRST)}, 0);
+  CHECK(ids_of(slip, "error").empty());
+  CHECK(ids_of(slip, "warning") == std::vector<std::string>{"script/hook"});
+}
+
+TEST_CASE("script test: a script or a file of tests in the wrong place is told from a scenario") {
+  const Copy copy;
+  const auto refused = [&](const std::vector<std::string>& files, const std::string& words) {
+    std::vector<std::string> arguments{"script", "test"};
+    for (const std::string& file : files) arguments.push_back(copy.path(file));
+    arguments.insert(arguments.end(), {"--lang", "en"});
+    const ProgramResult result = call_program(arguments);
+    INFO(result.err);
+    CHECK(result.status == 2);
+    CHECK(result.out.empty());
+    CHECK(result.err.find(words) != result.err.npos);
+    CHECK(result.err.find("SCENARIO.scenario.xml FILE.test") != result.err.npos);
+  };
+  refused({"mgla.lua", "mgla.test"}, "is a script");
+  refused({"mgla.test", FIRST}, "is a file of tests");
+  refused({FIRST, "mgla.lua"}, "is no file of tests");
+}
+
+TEST_CASE("script test: what is wrong with a test is said in the user's language") {
+  Copy copy;
+  copy.replace("mgla.lua", "<= 2", "<= 3");
+  const std::vector<std::string> call{"script", "test", copy.path(FIRST), copy.path("mgla.test"), "--lang"};
+  const auto in = [&](const std::string& language) {
+    std::vector<std::string> arguments = call;
+    arguments.push_back(language);
+    return call_program(arguments).out;
+  };
+  CHECK(in("en").find("it is -1, not 0") != std::string::npos);
+  CHECK(in("pl").find("it is -1, not 0") == std::string::npos);
+  CHECK(in("pl").find("-1") != std::string::npos);
+}
