@@ -133,7 +133,10 @@ class Grammar {
   }
   void forecasting() {
     on_triggers_ = verb("triggers", say("says when artillery, reinforcements and events can come, and how likely"));
-    on_triggers_->add_option("FILE", triggers_.file, words(say("a scenario, or - for standard input")))->required();
+    playouts(on_triggers_, triggers_.playouts);
+    whole(on_triggers_, "--playouts", triggers_.number, 0, 1'000'000'000,
+          say("how often a scenario is played of which scripts decide when something comes; 0 to 1000000000, 1000 when absent"));
+    whole(on_triggers_, "--threads", triggers_.threads, 1, 256, say("threads that play; as many as the machine has when absent"));
     format(on_triggers_, triggers_.format, {"text", "json"});
     on_triggers_->add_option("--assume", triggers_.assume, words(say("EVENT=TURN: take it that an event happens in that turn")))
         ->take_all();

@@ -30,11 +30,6 @@ struct CheckOptions {
   bool trust = false;  // of scripts: without seccomp and Landlock
   AmendOptions amend;
 };
-struct TriggersOptions {
-  std::string file;
-  std::string format = "text";
-  std::vector<std::string> assume;  // EVENT=TURN
-};
 struct RulesOptions {
   std::string game;  // empty: the list of games
   std::string format = "text";
@@ -78,6 +73,14 @@ struct PlayoutsOptions {
   std::int64_t seed = 1;
   bool force = false;                 // although the scenario has errors
   bool trust = false;                 // scripts run without seccomp and Landlock
+};
+// What nobody can foresee, because scripts decide it, is played.
+struct TriggersOptions {
+  PlayoutsOptions playouts;
+  std::optional<int> number;  // of playouts
+  std::optional<int> threads;
+  std::string format = "text";
+  std::vector<std::string> assume;  // EVENT=TURN
 };
 struct SimulateOptions {
   PlayoutsOptions playouts;

@@ -5,12 +5,14 @@
 
 #include "cli/exit_status.hpp"
 #include "cli/filled_in.hpp"
+#include "cli/setup_words.hpp"
 #include "cli/variation.hpp"
 #include "cli/verbs.hpp"
 #include "cli/worker.hpp"
 #include "model/io/utf8.hpp"
 #include "rulesets/rulesets.hpp"
 #include "scripting/client/games.hpp"
+#include "scripting/client/worker_judge.hpp"
 #include "validator/simulator/digest.hpp"
 #include "validator/simulator/policies.hpp"
 
@@ -164,7 +166,7 @@ tl::expected<LoadedToPlay, int> loaded_to_play(const PlayoutsOptions& options, c
 namespace {
 
 // Who loads the same by itself, and runs its scripts.
-scripting::WorkerSettings worker_for(const PlayoutsOptions& options, const std::optional<VariedValue>& varied, const std::string& digest) {
+frames::Material material_for(const PlayoutsOptions& options, const std::optional<VariedValue>& varied, const std::string& digest) {
   frames::Material material;
   material.document = options.file;
   material.placement = options.placement;
@@ -174,11 +176,39 @@ scripting::WorkerSettings worker_for(const PlayoutsOptions& options, const std::
   }
   if (varied) material.varied = varied->of, material.varied_value = varied->value;
   material.digest = digest;
+  return material;
+}
+scripting::WorkerSettings worker_for(const PlayoutsOptions& options, frames::Material material) {
   material.played = true;
   scripting::WorkerSettings settings = worker_settings(options.trust);
   settings.setup.allowance = scripting::allowance_for_games();
   settings.setup.material = frames::material_bytes(material);
   return settings;
+}
+
+using Standing = std::vector<std::pair<std::size_t, std::size_t>>;
+
+// Where a legal setup puts the pieces, of which the scripts have been asked as `setup example` asks them. Nothing: there is no setup.
+tl::expected<std::optional<Standing>, int> found_setup(const ReadyToPlay& ready, const PlayoutsOptions& options,
+                                                       const frames::Material& material, const Voice& err) {
+  const Project& project = ready.project();
+  if (!project.scenario()->setup) return std::nullopt;
+  const scripting::WorkerJudge scripts(worker_settings(options.trust), material);
+  const validator::SetupProof proof = validator::prove_setup(project, &scripts);
+  if (proof.fits == validator::Fits::yes) {
+    Standing found;
+    for (const validator::Standing& standing : proof.witness)
+      if (standing.hex) found.emplace_back(standing.piece, *standing.hex);
+    return found;
+  }
+  if (const auto trouble = scripts.setup_trouble()) return tl::unexpected(tell_trouble(*trouble, err));
+  complain(fault_lines(err, {"simulate/no-setup",
+                             project.locate(project.scenario()->setup->datum.origin),
+                             proof.fits == validator::Fits::no ? say("The setup cannot be carried out.") : say("No legal setup could be found."),
+                             {},
+                             say("Give a placement with --placement.")}));
+  complain(wrapped(err.words(why(project, proof)), 2));
+  return tl::unexpected(int{EXIT_FINDINGS});
 }
 
 tl::expected<std::unique_ptr<validator::Engine>, int> engine_for(const ReadyToPlay& ready, const PlayoutsOptions& options,
@@ -191,7 +221,16 @@ tl::expected<std::unique_ptr<validator::Engine>, int> engine_for(const ReadyToPl
                say("A scenario with scripts is not played from standard input: the process that runs them reads its files by itself."),
                say("Save the document and give its path.")));
   validator::SimulationSetup setup = ready.setup();
-  if (scripted) setup.scripts = scripting::played_elsewhere();
+  frames::Material material = material_for(options, varied, digest);
+  if (scripted) {
+    setup.scripts = scripting::played_elsewhere();
+    if (!ready.filled_in) {
+      auto found = found_setup(ready, options, material, err);
+      if (!found) return tl::unexpected(found.error());
+      setup.standing = std::move(*found);
+    }
+    if (setup.standing) material.standing.emplace(setup.standing->begin(), setup.standing->end());
+  }
   auto engine = ready.game->playouts.make_engine(ready.project(), setup);
   if (!engine) {
     complain(fault_lines(err, engine.error()));
@@ -201,7 +240,7 @@ tl::expected<std::unique_ptr<validator::Engine>, int> engine_for(const ReadyToPl
   if (scripting::RemoteEngine::is_too_large((*engine)->shape()))
     return tl::unexpected(refuse(err, EXIT_FINDINGS, say("The scenario has too many turns or victory items to be played with scripts."),
                                  say("Correct the length of the game, or take the scripts from it in a copy.")));
-  return std::make_unique<scripting::RemoteEngine>(std::move(*engine), worker_for(options, varied, digest), io::visible(options.file, 400));
+  return std::make_unique<scripting::RemoteEngine>(std::move(*engine), worker_for(options, std::move(material)), io::visible(options.file, 400));
 }
 
 }  // namespace
@@ -227,8 +266,8 @@ tl::expected<ReadyToPlay, int> ready_to_play(const PlayoutsOptions& options, con
 }
 
 // What no script is to blame for is a fault of the machine or of the program.
-int tell_failed(const validator::ScriptFailed& failed, const Voice& err) {
-  const validator::ScriptTrouble& trouble = failed.trouble();
+int tell_failed(const validator::ScriptFailed& failed, const Voice& err) { return tell_trouble(failed.trouble(), err); }
+int tell_trouble(const validator::ScriptTrouble& trouble, const Voice& err) {
   complain(fault_lines(err, trouble.fault));
   for (const Text& detail : trouble.details) complain(wrapped(err.words(detail), 2));
   return scripting::blames_script(trouble.fault) ? EXIT_FINDINGS : EXIT_OWN_FAULT;

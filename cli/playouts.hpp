@@ -54,6 +54,7 @@ tl::expected<ReadyToPlay, int> ready_to_play(const PlayoutsOptions& options, con
                                              const std::optional<VariedValue>& varied = {});
 
 // Tells why a script, or what it runs in, failed. The exit status.
+int tell_trouble(const validator::ScriptTrouble& trouble, const Voice& err);
 int tell_failed(const validator::ScriptFailed& failed, const Voice& err);
 
 // Who plays how, where the pieces start, which errors were passed over, stand-ins and rulings: what stands above every result.

@@ -53,7 +53,7 @@ std::string text_of(const Tested& tested, const Voice& voice) {
     text += one.passed ? voice.ink(Ink::green, voice.words(say("passed"))) : voice.ink(Ink::red, voice.words(say("failed")));
     text += "  " + one.name + '\n';
     if (one.passed) continue;
-    text += wrapped(one.why, 6, "    " + place({tested.path, static_cast<int>(one.line), 0}) + ": ");
+    text += wrapped(voice.words(one.why), 6, "    " + place({tested.path, static_cast<int>(one.line), 0}) + ": ");
     if (one.trouble) text += trouble_text(*one.trouble, voice);
   }
   if (tested.answer.trouble) text += trouble_text(*tested.answer.trouble, voice);
@@ -78,7 +78,7 @@ Json json_of(const Tested& tested, const Voice& voice) {
     results.push_back({{"name", one.name},
                        {"line", one.line},
                        {"passed", one.passed},
-                       {"why", one.passed ? Json() : Json(one.why)},
+                       {"why", one.passed ? Json() : Json(voice.words(one.why))},
                        {"trouble", one.trouble ? trouble_json(*one.trouble) : Json()}});
   return {{"file", tested.path},
           {"failed", tested.failed()},
@@ -96,7 +96,26 @@ scripting::WorkerSettings settings_for(const ScriptTestOptions& options) {
 
 }  // namespace
 
+namespace {
+
+// A script or tests in place of the scenario, or a script in place of tests: what would else be read as XML, or as lines of tests.
+std::optional<int> mixed_up(const ScriptTestOptions& options, const Voice& err) {
+  const wording::Text order = say("The scenario that names the script comes first, then the files of tests: {command}",
+                                  {{"command", "hexwright script test SCENARIO.scenario.xml FILE.test"}});
+  if (options.scenario.ends_with(".lua"))
+    return usage(err, say("{file} is a script, and a scenario belongs in this place.", {{"file", shown(options.scenario)}}), order);
+  if (options.scenario.ends_with(".test"))
+    return usage(err, say("{file} is a file of tests, and a scenario belongs in this place.", {{"file", shown(options.scenario)}}), order);
+  for (const std::string& path : options.files)
+    if (path.ends_with(".lua") || path.ends_with(".xml"))
+      return usage(err, say("{file} is no file of tests.", {{"file", shown(path)}}), order);
+  return std::nullopt;
+}
+
+}  // namespace
+
 int run_script_test(const ScriptTestOptions& options, const Voice& out, const Voice& err) {
+  if (const auto status = mixed_up(options, err)) return *status;
   const std::unique_ptr<project::Project> project = load(options.scenario, err);
   if (!project) return EXIT_UNREADABLE;
   if (!project->scenario() || options.scenario == "-")

@@ -102,14 +102,10 @@ wording::Result<std::optional<SimulationRun>> played(const ReadyToPlay& ready, S
   return std::optional(std::move(*run));
 }
 
-struct Reported {
-  validator::SimulationReport report;
-  validator::Tally tally;
-};
+}  // namespace
 
-// Plays it; the exit status when that is refused, and nothing when another process tells the result.
-tl::expected<std::optional<Reported>, int> reported(const SimulateOptions& options, const ReadyToPlay& ready, validator::Ranks* ranks,
-                                                    const Voice& err) {
+tl::expected<std::optional<Reported>, int> played_and_reported(const SimulateOptions& options, const ReadyToPlay& ready,
+                                                               validator::Ranks* ranks, const Voice& err) {
   SimulationOrder order;
   order.identity = ready.identity;
   order.playouts = static_cast<std::uint64_t>(options.number.value_or(STANDARD_PLAYOUTS));
@@ -134,6 +130,9 @@ int put_result(const std::string& text, bool interrupted) {
   if (!put(text)) return EXIT_OWN_FAULT;
   return interrupted ? status_when_interrupted().value_or(EXIT_OWN_FAULT) : EXIT_CLEAN;
 }
+
+namespace {
+
 std::string dumped(const nlohmann::ordered_json& json) {
   return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
 }
@@ -156,7 +155,7 @@ int run_varied(const SimulateOptions& options, const Voice& out, const Voice& er
   }
   std::size_t done = 0;
   while (done < runs.size() && (done == 0 || !runs[done - 1].report.interrupted)) {
-    auto report = reported(options, runs[done].ready, ranks, err);
+    auto report = played_and_reported(options, runs[done].ready, ranks, err);
     if (!report) return report.error();
     if (*report) runs[done].report = std::move((*report)->report);
     ++done;
@@ -180,7 +179,7 @@ int run_simulate(const SimulateOptions& options, const Voice& out, const Voice& 
   if (options.vary) return run_varied(options, out, err, with.ranks);
   const auto ready = ready_to_play(options.playouts, err);
   if (!ready) return ready.error();
-  const auto result = reported(options, *ready, with.ranks, err);
+  const auto result = played_and_reported(options, *ready, with.ranks, err);
   if (!result) return result.error();
   if (!*result) return EXIT_CLEAN;
   const Reported& done = **result;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/playouts.hpp"
+#include "cli/verbs.hpp"
 #include "validator/simulator/report.hpp"
 
 namespace hexwright::cli {
@@ -24,6 +25,20 @@ struct VariedRun {
 };
 std::string variation_text(const std::string& file, const std::string& of, const std::vector<VariedRun>& runs, const Voice& voice);
 nlohmann::ordered_json variation_json(const std::string& of, const std::vector<VariedRun>& runs, const wording::Catalogue& catalogue);
+
+// Plays it as often as was asked for, with progress and speed on standard error. The exit status after a message there when that is
+// refused or a script fails, and nothing when another process tells the result. Signals must be watched already.
+struct Reported {
+  validator::SimulationReport report;
+  validator::Tally tally;
+};
+tl::expected<std::optional<Reported>, int> played_and_reported(const SimulateOptions& options, const ReadyToPlay& ready,
+                                                               validator::Ranks* ranks, const Voice& err);
+// Writes the result; the exit status.
+int put_result(const std::string& text, bool interrupted);
+
+// What playouts add to what is known of a trigger: by_turn with its interval, half_by_turn, method.
+void put_played(nlohmann::ordered_json& trigger, const validator::SimulatedMilestone& simulated);
 
 // What was watched, as a clause: "II/30pal: may be called".
 wording::Text milestone_clause(const validator::Milestone& milestone);

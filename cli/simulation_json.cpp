@@ -70,12 +70,7 @@ Json triggers_json(const SimulationReport& report, const Catalogue& catalogue) {
   Json triggers = Json::array();
   for (const auto& trigger : report.triggers) {
     Json json = trigger_json(trigger.known, catalogue);
-    if (trigger.milestone) {
-      const SimulatedMilestone& simulated = report.milestones[*trigger.milestone];
-      put_by_turn(json, simulated.by_turn);
-      json["half_by_turn"] = simulated.half_by ? Json(*simulated.half_by) : Json();
-      json["method"] = validator::method_name(validator::Method::simulated);
-    }
+    if (trigger.milestone) put_played(json, report.milestones[*trigger.milestone]);
     triggers.push_back(std::move(json));
   }
   return triggers;
@@ -153,6 +148,12 @@ Json turns_json(const SimulationReport& report, const Catalogue& catalogue) {
 }
 
 }  // namespace
+
+void put_played(Json& trigger, const SimulatedMilestone& simulated) {
+  put_by_turn(trigger, simulated.by_turn);
+  trigger["half_by_turn"] = simulated.half_by ? Json(*simulated.half_by) : Json();
+  trigger["method"] = validator::method_name(validator::Method::simulated);
+}
 
 Json simulation_json(const project::Project& project, const SimulationReport& report, const Catalogue& catalogue) {
   Json policies = Json::object(), assumptions = Json::array(), ignored = Json::object(), rulings = Json::array(),

@@ -1,9 +1,10 @@
-// triggers: when conditional artillery, reinforcements and events can come, and how likely by each turn.
+// triggers: when conditional artillery, reinforcements and events can come, and how likely by each turn. What scripts decide is played.
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
 
 #include "cli/exit_status.hpp"
+#include "cli/played_triggers.hpp"
 #include "cli/report.hpp"
 #include "cli/trigger_json.hpp"
 #include "cli/verbs.hpp"
@@ -16,14 +17,17 @@ namespace hexwright::cli {
 
 using validator::Fraction;
 using validator::Possible;
+using validator::SimulatedMilestone;
 using validator::TriggerResult;
 using wording::say;
+using wording::say_n;
 using Json = nlohmann::ordered_json;
 
 namespace {
 
 constexpr int TURNS_A_LINE = 8;
 constexpr int DECIMALS = 4;
+constexpr int DECIMALS_PLAYED = 3;
 
 wording::Text kind_word(validator::TriggerKind kind) {
   switch (kind) {
@@ -54,7 +58,7 @@ std::string verdict(const Voice& voice, const TriggerResult& result) {
 }
 
 // Two lines for every eight turns: the turn, and the chance that it has come by the end of it.
-std::string by_turn(const Voice& voice, const std::vector<Fraction>& chances) {
+std::string by_turn(const Voice& voice, const std::vector<std::string>& chances) {
   const std::string turn = voice.words(say("turn"));
   const std::string chance = voice.words(say("by then"));
   const int head = std::max(width_of(turn), width_of(chance)) + 4;
@@ -64,11 +68,22 @@ std::string by_turn(const Voice& voice, const std::vector<Fraction>& chances) {
     std::string values = padded("  " + chance, head);
     for (std::size_t i = start; i < chances.size() && i < start + TURNS_A_LINE; ++i) {
       turns += fmt::format("{:>8}", i + 1);
-      values += fmt::format("{:>8}", in_language(voice, chances[i].decimal(DECIMALS)));
+      values += fmt::format("{:>8}", in_language(voice, chances[i]));
     }
     out += voice.ink(Ink::dim, turns) + '\n' + values + '\n';
   }
   return out;
+}
+
+std::string by_turn(const Voice& voice, const std::vector<Fraction>& chances) {
+  std::vector<std::string> written;
+  for (const Fraction& chance : chances) written.push_back(chance.decimal(DECIMALS));
+  return by_turn(voice, written);
+}
+std::string by_turn(const Voice& voice, const SimulatedMilestone& seen) {
+  std::vector<std::string> written;
+  for (const validator::Chance& chance : seen.by_turn) written.push_back(fmt::format("{:.{}f}", chance.share, DECIMALS_PLAYED));
+  return by_turn(voice, written);
 }
 
 std::string list_of_waits(const Voice& voice, const TriggerResult& result) {
@@ -82,7 +97,20 @@ bool is_plain_turn(const TriggerResult& result) {
   return result.method == validator::Method::fixed && result.earliest_turn && result.earliest_turn == result.certain_turn;
 }
 
-std::string one(const Voice& voice, const project::Project& project, const TriggerResult& result) {
+// How often it came in the playouts, and when first.
+std::string seen_words(const Voice& voice, const SimulatedMilestone& seen) {
+  const auto first = first_seen(seen);
+  if (!first) return voice.words(say("in none of the playouts"));
+  const validator::Chance& whole = seen.by_turn.back();
+  return voice.words(say("in {share} % ({low}–{high}) of the playouts, first in turn {turn}", {{"share", percent(voice, whole.share)},
+                                                                                              {"low", percent(voice, whole.low)},
+                                                                                              {"high", percent(voice, whole.high)},
+                                                                                              {"turn", std::int64_t{*first}}}));
+}
+
+// `seen`: how it came in the playouts, null when it was not looked for there.
+std::string one(const Voice& voice, const project::Project& project, const TriggerResult& analysed, const SimulatedMilestone* seen) {
+  const TriggerResult result = seen ? with_seen(analysed, *seen) : analysed;
   std::string out = voice.ink(Ink::bold, result.id) + "  (" + voice.words(kind_word(result.kind));
   if (!result.side.empty() && project.orbat()) out += ", " + voice.catalogue().words(project.orbat()->side_noun(result.side));
   out += ")\n";
@@ -94,26 +122,60 @@ std::string one(const Voice& voice, const project::Project& project, const Trigg
   if (is_plain_turn(result)) {
     line(say("From:"), turn_or(voice, result.earliest_turn, say("never")));
   } else {
-    line(say("Not before:"), turn_or(voice, result.earliest_turn, say("never")));
+    line(say("Not before:"), turn_or(voice, analysed.earliest_turn, say("never")));
     line(say("Certain by:"), turn_or(voice, result.certain_turn, say("never certain")));
-    out += "  " + voice.words(say("Verdict:")) + " " + verdict(voice, result) + '\n';
-    if (const std::string why = voice.words(result.why); !why.empty()) line(say("Why:"), why);
+    if (seen) line(say("Seen:"), seen_words(voice, *seen));
+    const bool unseen = seen && !first_seen(*seen);
+    out += "  " + voice.words(say("Verdict:")) + " " +
+           (unseen ? voice.ink(Ink::yellow, voice.words(say("unknown: no playout has shown it"))) : verdict(voice, result)) + '\n';
+    if (const std::string why = voice.words(result.why); !why.empty() && !seen) line(say("Why:"), why);
     if (const std::string waits = list_of_waits(voice, result); !waits.empty()) line(say("Waits for:"), waits);
   }
   if (result.by_turn && result.method == validator::Method::exact) out += by_turn(voice, *result.by_turn);
+  if (seen && first_seen(*seen)) out += by_turn(voice, *seen);
   return out + '\n';
 }
 
-std::string as_json(const project::Project& project, const std::vector<TriggerResult>& results, const wording::Catalogue& catalogue) {
+std::string as_json(const project::Project& project, const std::vector<TriggerResult>& results, const std::optional<PlayedTriggers>& played,
+                    const wording::Catalogue& catalogue) {
   Json triggers = Json::array(), rulings = Json::array(), parameters = Json::array();
-  for (const TriggerResult& result : results) triggers.push_back(trigger_json(result, catalogue));
+  for (const TriggerResult& result : results) {
+    const SimulatedMilestone* seen = played ? played->of(result) : nullptr;
+    Json json = trigger_json(seen ? with_seen(result, *seen) : result, catalogue);
+    if (seen) put_played(json, *seen);
+    triggers.push_back(std::move(json));
+  }
   for (const validator::RulingInForce& item : validator::rulings_in_force(project))
     rulings.push_back({{"id", item.ruling->id}, {"choice", item.choice}, {"default", item.is_default}});
   for (const validator::ParameterInForce& item : validator::parameters_in_force(project))
     parameters.push_back({{"id", item.id}, {"status", known_name(item.status)}, {"needed_by", item.needed_by}});
-  return Json{{"triggers", triggers}, {"rulings", rulings}, {"parameters", parameters}}.dump(2, ' ', false,
-                                                                                             Json::error_handler_t::replace) +
-         '\n';
+  Json json{{"triggers", triggers}, {"rulings", rulings}, {"parameters", parameters}};
+  if (played) json["simulation"] = played_json(played->report, catalogue);
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+std::string as_text(const project::Project& project, const std::vector<TriggerResult>& results, const std::optional<PlayedTriggers>& played,
+                    const validator::Assumptions& assumptions, const Voice& out) {
+  std::string text;
+  for (const auto& [event, turn] : assumptions.event_turn)
+    text += wrapped(out.words(say("Taken for granted: {event} in turn {turn}.", {{"event", event}, {"turn", std::int64_t{turn}}})), 2, "") +
+            '\n';
+  if (played) {
+    const auto done = static_cast<std::int64_t>(played->report.playouts), asked = static_cast<std::int64_t>(played->report.asked);
+    text += wrapped(out.words(say_n("What scripts decide was played: {count} playout with seed {seed}. Such figures say how often it came in "
+                                    "them, and are no exact chances.",
+                                    "What scripts decide was played: {count} playouts with seed {seed}. Such figures say how often it came "
+                                    "in them, and are no exact chances.",
+                                    done, {{"seed", std::to_string(played->report.seed)}})),
+                    2, "");
+    if (played->report.interrupted)
+      text += wrapped(out.words(say_n("Interrupted: {count} was asked for.", "Interrupted: {count} were asked for.", asked)), 2, "");
+    text += '\n';
+  }
+  for (const TriggerResult& result : results) text += one(out, project, result, played ? played->of(result) : nullptr);
+  if (results.empty()) text += out.words(say("This scenario has no conditional artillery, no reinforcements and no events.")) + '\n';
+  if (played) return text + taken_for_granted(played->ready, out);
+  return text + assumptions_text(validator::rulings_in_force(project), validator::parameters_in_force(project), out);
 }
 
 // "first_reveal=3"; nothing when it is not written so.
@@ -168,13 +230,14 @@ int run_triggers(const TriggersOptions& options, const Voice& out, const Voice& 
       return EXIT_USAGE;
     }
   }
-  auto project = project::Project::load(options.file, built_in_games());
+  auto project = project::Project::load(options.playouts.file, built_in_games());
   if (!project) {
     for (const wording::Fault& fault : project.error()) complain(fault_lines(err, fault));
     return EXIT_UNREADABLE;
   }
+  const std::string file = place({options.playouts.file, 0, 0});
   if (!(*project)->scenario()) {
-    complain(err.words(say("{file} is no scenario; triggers stand in scenarios.", {{"file", place({options.file, 0, 0})}})) + '\n');
+    complain(err.words(say("{file} is no scenario; triggers stand in scenarios.", {{"file", file}})) + '\n');
     return EXIT_USAGE;
   }
   const auto results = validator::analyse(**project, assumptions);
@@ -182,15 +245,13 @@ int run_triggers(const TriggersOptions& options, const Voice& out, const Voice& 
     complain(fault_lines(err, results.error()));
     return EXIT_USAGE;
   }
-  if (options.format == "json") return put(as_json(**project, *results, out.catalogue())) ? EXIT_CLEAN : EXIT_OWN_FAULT;
-  std::string text = out.ink(Ink::bold, place({options.file, 0, 0})) + "\n\n";
-  for (const auto& [event, turn] : assumptions.event_turn)
-    text += wrapped(out.words(say("Taken for granted: {event} in turn {turn}.", {{"event", event}, {"turn", std::int64_t{turn}}})), 2, "") +
-            '\n';
-  for (const TriggerResult& result : *results) text += one(out, **project, result);
-  if (results->empty()) text += out.words(say("This scenario has no conditional artillery, no reinforcements and no events.")) + '\n';
-  text += assumptions_text(validator::rulings_in_force(**project), validator::parameters_in_force(**project), out);
-  return put(text) ? EXIT_CLEAN : EXIT_OWN_FAULT;
+  // What is known without playing is told all the same when that fails; the exit status says that it is not all.
+  const Playing playing = play_triggers(options, **project, *results, err);
+  const std::string text = options.format == "json" ? as_json(**project, *results, playing.played, out.catalogue())
+                                                    : out.ink(Ink::bold, file) + "\n\n" +
+                                                          as_text(**project, *results, playing.played, assumptions, out);
+  const int put = put_result(text, playing.played && playing.played->report.interrupted);
+  return put == EXIT_CLEAN ? playing.status : put;
 }
 
 }  // namespace hexwright::cli

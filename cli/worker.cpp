@@ -23,18 +23,29 @@ using Loaded = tl::expected<LoadedMaterial, std::string>;
 tl::unexpected<std::string> not_loaded(std::string why) { return tl::make_unexpected(std::move(why)); }
 
 // As ready_to_play() does it for the program that started this one, but that nobody checks it again.
-Loaded loaded_for_games(const frames::Material& material, const scripting::MakeScripts& make_scripts, const Voice& nobody) {
+tl::expected<LoadedToPlay, int> loaded_as_for_games(const frames::Material& material, const Voice& nobody) {
   PlayoutsOptions options;
   options.file = material.document;
   options.placement = material.placement;
   for (const auto& [side, choice] : material.policies) options.policies.push_back(side + '=' + choice);
   std::optional<VariedValue> varied;
   if (!material.varied.empty()) varied = VariedValue{material.varied, material.varied_value};
-  auto loaded = loaded_to_play(options, nobody, varied);
+  return loaded_to_play(options, nobody, varied);
+}
+
+Loaded loaded_for_games(const frames::Material& material, const scripting::MakeScripts& make_scripts, const Voice& nobody) {
+  auto loaded = loaded_as_for_games(material, nobody);
   if (!loaded) return not_loaded("the scenario cannot be loaded");
   if (!material.digest.empty() && loaded->files_digest() != material.digest) return not_loaded("its files have changed meanwhile");
-  const validator::SimulationSetup setup{loaded->policies, loaded->filled_in ? loaded->filled_in->placement() : nullptr,
-                                         make_scripts(*loaded->project)};
+  validator::SimulationSetup setup{loaded->policies, loaded->filled_in ? loaded->filled_in->placement() : nullptr,
+                                   make_scripts(*loaded->project)};
+  if (material.standing) {
+    const project::Project& project = *loaded->project;
+    const std::size_t pieces = project.orbat() ? project.orbat()->pieces().size() : 0, hexes = project.map() ? project.map()->hex_count() : 0;
+    for (const auto& [piece, hex] : *material.standing)
+      if (piece >= pieces || hex >= hexes) return not_loaded("its setup is that of another scenario");
+    setup.standing.emplace(material.standing->begin(), material.standing->end());
+  }
   auto engine = loaded->game->playouts.make_engine(*loaded->project, setup);
   if (!engine) return not_loaded(wording::english().words(engine.error().message));
   return LoadedMaterial{std::move(loaded->project), std::move(loaded->filled_in), std::move(*engine)};
@@ -43,6 +54,12 @@ Loaded loaded_for_games(const frames::Material& material, const scripting::MakeS
 // A scenario, with a placement of it or without; or a placement alone, with the scenario that it names.
 Loaded loaded_to_judge(const frames::Material& material, const Voice& nobody) {
   LoadedMaterial loaded;
+  if (!material.varied.empty()) {
+    auto varied = loaded_as_for_games(material, nobody);
+    if (!varied) return not_loaded("the scenario cannot be loaded");
+    loaded.project = std::move(varied->project);
+    return loaded;
+  }
   loaded.project = load(material.document, nobody);
   if (loaded.project && loaded.project->placement()) {
     loaded.filled_in = std::move(loaded.project);

@@ -146,10 +146,6 @@ WorkerClient::Answered<Wanted> WorkerClient::ask_for(const frames::Request& requ
   return give_up(Kind::nonsense);
 }
 
-WorkerClient::Answered<frames::SyntaxAnswer> WorkerClient::ask(const frames::CheckSyntax& request, std::chrono::milliseconds patience) {
-  return ask_for<frames::SyntaxAnswer>(request, patience);
-}
-
 WorkerClient::Answered<frames::CheckAnswer> WorkerClient::ask(const frames::CheckScript& request, std::chrono::milliseconds patience) {
   return ask_for<frames::CheckAnswer>(request, patience);
 }

@@ -37,7 +37,6 @@ class WorkerClient {
   Answered<void> start();
 
   // The patience counts from the moment the worker stands.
-  Answered<frames::SyntaxAnswer> ask(const frames::CheckSyntax& request, std::chrono::milliseconds patience);
   Answered<frames::CheckAnswer> ask(const frames::CheckScript& request, std::chrono::milliseconds patience);
   Answered<frames::RunAnswer> ask(const frames::RunChunk& request, std::chrono::milliseconds patience);
   // These are about the material of the setup.

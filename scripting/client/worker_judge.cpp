@@ -6,6 +6,7 @@
 #include "model/edits/allowed.hpp"
 #include "model/io/utf8.hpp"
 #include "scripting/frames/game_messages.hpp"
+#include "scripting/language/remark.hpp"
 #include "validator/findings/sink.hpp"
 
 namespace hexwright::scripting {
@@ -72,6 +73,26 @@ class Teller {
     if (!found.why.empty()) finding.because(literal(found.why));
     if (!found.fix.empty()) finding.mend(literal(found.fix));
     if (found.change && !placement_) finding.mendable(change(*found.change));
+  }
+
+  // The worker's word is not taken for what it says. A condition that asks in vain is where the fault is; the script is named last.
+  void tell(const frames::RemarkOn& on) {
+    const frames::ScriptRemark& told = on.remark;
+    if (told.what >= language::KINDS_OF_REMARKS) return;
+    const language::Remark remark{static_cast<language::What>(told.what), {told.line, told.column}, told.words};
+    if (remark.parameters.size() != language::parameters_of(remark.what)) return;
+    language::Words words = language::words_of(remark);
+    Finding& finding = sink_.report(language::finding_of(remark.what), std::move(words.message));
+    const bool is_missing = remark.what == language::What::missing_function;
+    if (is_missing)
+      for (const project::ScriptUse& use : project::script_uses(*scenario_.scenario())) {
+        const project::ScriptFile* file = scenario_.script(use.file, use.at);
+        if (use.function == remark.parameters[0] && file && file->path == on.script) finding.at(use.at, use.object);
+      }
+    finding.where.push_back({{}, line_of(on.script, is_missing ? 0 : told.line), {}, {}});
+    for (const std::string& word : remark.parameters) finding.parameter(word);
+    if (words.why) finding.because(std::move(*words.why));
+    if (words.fix) finding.mend(std::move(*words.fix));
   }
 
   void tell(const frames::Trouble& trouble) {
@@ -147,26 +168,42 @@ class Teller {
   Sink& sink_;
 };
 
-WorkerSettings with_material(WorkerSettings settings, std::string scenario, std::string placement) {
+bool is_from_stdin(const frames::Material& material) { return material.document == "-" || material.placement == "-"; }
+
+WorkerSettings with_material(WorkerSettings settings, const frames::Material& material) {
+  settings.setup.material = frames::material_bytes(is_from_stdin(material) ? frames::Material{} : material);
+  return settings;
+}
+
+frames::Material material_of(std::string scenario, std::string placement) {
   frames::Material material;
   material.document = std::move(scenario);
   material.placement = std::move(placement);
-  settings.setup.material = frames::material_bytes(material);
-  return settings;
+  return material;
 }
 
 }  // namespace
 
 WorkerJudge::WorkerJudge(WorkerSettings settings, std::string scenario, std::string placement)
-    : from_stdin_(scenario == "-" || placement == "-"),
-      client_(with_material(std::move(settings), from_stdin_ ? std::string() : std::move(scenario),
-                            from_stdin_ ? std::string() : std::move(placement))) {}
+    : WorkerJudge(std::move(settings), material_of(std::move(scenario), std::move(placement))) {}
+
+WorkerJudge::WorkerJudge(WorkerSettings settings, frames::Material material)
+    : scenario_(io::visible(material.document, io::limits::path_bytes)),
+      from_stdin_(is_from_stdin(material)),
+      client_(with_material(std::move(settings), material)) {}
+
+std::optional<validator::ScriptTrouble> WorkerJudge::setup_trouble() const {
+  if (setup_trouble_) return validator::ScriptTrouble{setup_trouble_->fault, setup_trouble_->details};
+  if (setup_failure_) return validator::ScriptTrouble{fault_of(*setup_failure_, scenario_), {}};
+  return std::nullopt;
+}
 
 void WorkerJudge::judge(const Project& scenario, const Project* placement, Sink& sink) const {
   if (from_stdin_) return sink.not_checked("script/runtime", say("the documents as files, since scripts are run in another process"));
   Teller teller(scenario, placement, sink);
   const auto answer = client_.ask(frames::JudgeDocument{}, PATIENCE);
   if (!answer) return teller.tell(answer.error(), scenario.scripts().front().path);
+  for (const frames::RemarkOn& remark : answer->remarks) teller.tell(remark);
   for (const ScriptFinding& finding : answer->findings) teller.tell(finding);
   if (answer->trouble) teller.tell(*answer->trouble);
   if (setup_trouble_) teller.tell(*setup_trouble_);
@@ -187,6 +224,7 @@ tl::expected<std::vector<HexSet>, Text> WorkerJudge::may_set_up(const Project& s
       request.pieces.push_back(static_cast<std::uint32_t>(pieces[i]));
     const auto answer = client_.ask(request, PATIENCE);
     if (answer && answer->trouble) setup_trouble_ = answer->trouble;
+    if (!answer) setup_failure_ = answer.error();
     if (!answer || answer->trouble || answer->allowed.size() != request.pieces.size() * request.hexes.size())
       return tl::make_unexpected(say("an answer of the scripts"));
     for (std::size_t i = 0; i < answer->allowed.size(); ++i)

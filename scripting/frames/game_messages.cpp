@@ -222,6 +222,10 @@ RunTests read_run_tests(ByteReader& in) {
 }
 
 void write_fields(ByteWriter& out, const JudgeAnswer& answer) {
+  write_list(out, answer.remarks, MOST_REMARKS, HALF_A_MEGABYTE, [](ByteWriter& to, const RemarkOn& on) {
+    to.blob(safe(on.script, NAME_BYTES));
+    write_fields(to, std::vector{on.remark});
+  });
   const bool whole = write_list(out, answer.findings, MOST_FINDINGS, FINDINGS_BYTES, write_finding);
   write(out, answer.trouble);
   out.blob(safe(answer.log, LOG_BYTES));
@@ -230,6 +234,15 @@ void write_fields(ByteWriter& out, const JudgeAnswer& answer) {
 
 JudgeAnswer read_judge_answer(ByteReader& in) {
   JudgeAnswer answer;
+  answer.remarks = read_list(in, MOST_REMARKS, [](ByteReader& from) {
+    RemarkOn on{from.text(NAME_BYTES), {}};
+    auto remarks = read_remarks(from);
+    if (remarks.size() == 1)
+      on.remark = std::move(remarks.front());
+    else
+      from.spoil();
+    return on;
+  });
   answer.findings = read_list(in, MOST_FINDINGS, read_finding);
   answer.trouble = read_trouble(in);
   answer.log = in.text(LOG_BYTES);
@@ -289,7 +302,7 @@ void write_fields(ByteWriter& out, const TestsAnswer& answer) {
     to.blob(safe(result.name, ID_BYTES));
     to.u32(std::min(result.line, MOST_LINES));
     to.u8(result.passed);
-    to.blob(safe(result.why, MESSAGE_BYTES));
+    write(to, result.why);
     write(to, result.trouble);
   });
   write(out, answer.trouble);
@@ -302,7 +315,7 @@ TestsAnswer read_tests_answer(ByteReader& in) {
     result.name = from.text(ID_BYTES);
     result.line = from.at_most(MOST_LINES);
     result.passed = from.yes_or_no();
-    result.why = from.text(MESSAGE_BYTES);
+    result.why = read_text(from);
     result.trouble = read_trouble(from);
     return result;
   });

@@ -10,6 +10,7 @@
 
 #include "model/wording/fault.hpp"
 #include "model/wording/text.hpp"
+#include "scripting/frames/check_messages.hpp"
 
 namespace hexwright::frames {
 
@@ -21,6 +22,8 @@ struct Material {
   std::string varied, varied_value;                           // one value that is played instead of another; may be empty
   std::string digest;   // of the files, as the program has read them; the worker refuses others. Empty: whatever it finds
   bool played = false;  // games are to be played, too, and not only judged what the document says
+  // Numbers of piece and hex of the setup that is played from, where one was found by asking the scripts.
+  std::optional<std::vector<std::pair<std::uint32_t, std::uint32_t>>> standing = std::nullopt;
 
   bool operator==(const Material&) const = default;
 };
@@ -66,11 +69,18 @@ struct ScriptFinding {
   std::optional<Change> change;
   bool operator==(const ScriptFinding&) const = default;
 };
+// What is wrong with a script before any line of it runs.
+struct RemarkOn {
+  std::string script;
+  ScriptRemark remark;
+  bool operator==(const RemarkOn&) const = default;
+};
 struct JudgeAnswer {
   std::vector<ScriptFinding> findings;
   std::optional<Trouble> trouble;  // then the findings are those until then
   std::string log;
   bool shortened = false;  // there were more findings than an answer can hold
+  std::vector<RemarkOn> remarks = {};
 };
 
 // Whether the scripts let each of these pieces be set up in each of these hexes: numbers as in order of battle and map.
@@ -133,7 +143,7 @@ struct TestResult {
   std::string name;
   std::uint32_t line = 0;
   bool passed = false;
-  std::string why;  // it failed
+  wording::Text why;  // it failed
   std::optional<Trouble> trouble;
 };
 struct TestsAnswer {

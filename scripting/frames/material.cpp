@@ -8,6 +8,7 @@ namespace hexwright::frames {
 namespace {
 
 constexpr std::uint32_t MOST_POLICIES = 64;
+constexpr std::uint32_t MOST_STANDING = io::limits::elements;  // pieces
 
 }  // namespace
 
@@ -26,6 +27,14 @@ std::string material_bytes(const Material& material) {
   out.blob(cut(material.varied_value, MESSAGE_BYTES));
   out.blob(cut(material.digest, MESSAGE_BYTES));
   out.u8(material.played);
+  out.u8(material.standing.has_value());
+  if (!material.standing) return out.take();
+  assert(material.standing->size() <= MOST_STANDING);
+  out.u32(static_cast<std::uint32_t>(material.standing->size()));
+  for (const auto& [piece, hex] : *material.standing) {
+    out.u32(piece);
+    out.u32(hex);
+  }
   return out.take();
 }
 
@@ -42,6 +51,11 @@ std::optional<Material> read_material(const std::string& bytes) {
   material.varied_value = in.blob(MESSAGE_BYTES);
   material.digest = in.blob(MESSAGE_BYTES);
   material.played = in.yes_or_no();
+  if (in.yes_or_no())
+    material.standing = read_list(in, MOST_STANDING, [](ByteReader& from) {
+      const std::uint32_t piece = from.u32();
+      return std::pair(piece, from.u32());
+    });
   return in.finished() ? std::optional(std::move(material)) : std::nullopt;
 }
 

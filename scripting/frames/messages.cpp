@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::uint32_t MAGIC = 0x4B575748;  // "HWWK"
 
-enum class RequestKind : std::uint16_t { check_syntax = 1, run_chunk, judge_document, may_set_up, play_games, tell_game, run_tests, check_script };
-enum class AnswerKind : std::uint16_t { syntax = 1, run, none, judged, may_set_up, games, told, tests, check };
+enum class RequestKind : std::uint16_t { run_chunk = 2, judge_document, may_set_up, play_games, tell_game, run_tests, check_script };
+enum class AnswerKind : std::uint16_t { run = 2, none, judged, may_set_up, games, told, tests, check };
 
 void write(ByteWriter& out, const Complaint& complaint) {
   out.blob(safe(complaint.file, NAME_BYTES));
@@ -32,12 +32,6 @@ Complaint read_complaint(ByteReader& in) {
 
 struct WriteRequest {
   ByteWriter& out;
-  void operator()(const CheckSyntax& request) const {
-    out.u16(static_cast<std::uint16_t>(RequestKind::check_syntax));
-    out.blob(cut(request.name, NAME_BYTES));
-    assert(request.source.size() <= SOURCE_BYTES);
-    out.blob(request.source);
-  }
   void operator()(const RunChunk& request) const {
     out.u16(static_cast<std::uint16_t>(RequestKind::run_chunk));
     out.blob(cut(request.name, NAME_BYTES));
@@ -69,10 +63,6 @@ void write(ByteWriter& out, const std::vector<Complaint>& complaints) {
 
 struct WriteAnswer {
   ByteWriter& out;
-  void operator()(const SyntaxAnswer& answer) const {
-    out.u16(static_cast<std::uint16_t>(AnswerKind::syntax));
-    write(out, answer.complaints);
-  }
   void operator()(const CheckAnswer& answer) const {
     out.u16(static_cast<std::uint16_t>(AnswerKind::check));
     write(out, answer.complaints);
@@ -138,10 +128,6 @@ RunChunk read_run_chunk(ByteReader& in) {
 // Nothing where the kind is none.
 std::optional<Request> request_in(ByteReader& in, RequestKind kind) {
   switch (kind) {
-    case RequestKind::check_syntax: {
-      std::string name = in.blob(NAME_BYTES);
-      return CheckSyntax{std::move(name), in.blob(SOURCE_BYTES)};
-    }
     case RequestKind::run_chunk:
       return read_run_chunk(in);
     case RequestKind::check_script:
@@ -162,8 +148,6 @@ std::optional<Request> request_in(ByteReader& in, RequestKind kind) {
 
 std::optional<Answer> answer_in(ByteReader& in, AnswerKind kind) {
   switch (kind) {
-    case AnswerKind::syntax:
-      return SyntaxAnswer{read_complaints(in)};
     case AnswerKind::run:
       return read_run_answer(in);
     case AnswerKind::none:

@@ -15,7 +15,7 @@
 
 namespace hexwright::frames {
 
-inline constexpr std::uint16_t PROTOCOL_VERSION = 2;
+inline constexpr std::uint16_t PROTOCOL_VERSION = 3;
 
 inline constexpr std::size_t NAME_BYTES = io::limits::path_bytes;
 inline constexpr std::size_t MESSAGE_BYTES = 4U << 10U;
@@ -58,11 +58,6 @@ struct Hello {
   std::string reason;
 };
 
-// Does the text compile?
-struct CheckSyntax {
-  std::string name;    // of the file, for messages
-  std::string source;  // any bytes
-};
 // Compiles and runs the text once in a state of its own that has the bare libraries.
 struct RunChunk {
   std::string name;
@@ -70,7 +65,7 @@ struct RunChunk {
   std::uint64_t units = 10'000'000;  // what it may use
   std::uint32_t patience_ms = 1'000;
 };
-using Request = std::variant<CheckSyntax, RunChunk, CheckScript, JudgeDocument, MaySetUp, PlayGames, TellGame, RunTests>;
+using Request = std::variant<RunChunk, CheckScript, JudgeDocument, MaySetUp, PlayGames, TellGame, RunTests>;
 
 inline constexpr std::uint32_t MOST_LINES = io::limits::script_bytes + 1;
 
@@ -83,9 +78,6 @@ struct Complaint {
   bool operator==(const Complaint&) const = default;
 };
 
-struct SyntaxAnswer {
-  std::vector<Complaint> complaints;  // none: it compiles
-};
 struct CheckAnswer {
   std::vector<Complaint> complaints;  // it does not compile
   std::vector<ScriptRemark> remarks;  // it does
@@ -101,7 +93,7 @@ struct NoAnswer {
   enum class Why : std::uint8_t { out_of_memory, out_of_time, fault };
   Why why = Why::fault;
 };
-using Answer = std::variant<SyntaxAnswer, RunAnswer, NoAnswer, CheckAnswer, JudgeAnswer, MaySetUpAnswer, GamesAnswer, ToldAnswer, TestsAnswer>;
+using Answer = std::variant<RunAnswer, NoAnswer, CheckAnswer, JudgeAnswer, MaySetUpAnswer, GamesAnswer, ToldAnswer, TestsAnswer>;
 
 template <class Message>
 struct Numbered {  // an answer has the number of its request

@@ -29,4 +29,18 @@ Answer check_script(const frames::CheckScript& request) {
   return answer;
 }
 
+std::vector<frames::RemarkOn> unanswered(const project::Project& project, const project::ScriptFile& file) {
+  const auto tree = language::parse(file.source);
+  if (!tree || !project.scenario()) return {};
+  language::Asked asked = std::set<std::string, std::less<>>();
+  for (const project::ScriptUse& use : project::script_uses(*project.scenario()))
+    if (!use.function.empty() && project.script(use.file, use.at) == &file) asked->insert(use.function);
+  std::vector<frames::RemarkOn> remarks;
+  for (language::Remark& remark : language::judge(*tree, language::vocabulary(), asked).remarks)
+    if (remark.what == language::What::missing_function || remark.what == language::What::near_hook)
+      remarks.push_back(
+          {file.path, {static_cast<std::uint16_t>(remark.what), remark.at.line, remark.at.column, std::move(remark.parameters)}});
+  return remarks;
+}
+
 }  // namespace hexwright::scripting

@@ -5,6 +5,7 @@
 #include <array>
 #include <cassert>
 
+#include "scripting/host/check_script.hpp"
 #include "scripting/host/works/works.hpp"
 
 namespace hexwright::scripting {
@@ -102,7 +103,10 @@ void Judge::judge_one(const project::ScriptFile& file, frames::JudgeAnswer& answ
 
 frames::JudgeAnswer Judge::judge() {
   frames::JudgeAnswer answer;
-  for (const project::ScriptFile& file : world_.project.scripts()) judge_one(file, answer);
+  for (const project::ScriptFile& file : world_.project.scripts()) {
+    for (frames::RemarkOn& remark : unanswered(world_.project, file)) answer.remarks.push_back(std::move(remark));
+    judge_one(file, answer);
+  }
   answer.findings = std::move(stage_.findings);
   answer.shortened = stage_.findings_cut;
   return answer;

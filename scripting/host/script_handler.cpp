@@ -14,7 +14,6 @@ namespace {
 using frames::Answer;
 using frames::NoAnswer;
 using frames::RunAnswer;
-using frames::SyntaxAnswer;
 
 // The same words on both sides of the pipe.
 RunAnswer::Outcome outcome_of(ErrorKind kind) {
@@ -61,7 +60,6 @@ std::vector<frames::ToldLine> lines_in_frame(std::vector<validator::ToldAction> 
 struct ScriptHandler::Answering {
   ScriptHandler& own;
 
-  Answer operator()(const frames::CheckSyntax& request) const;
   Answer operator()(const frames::CheckScript& request) const { return check_script(request); }
   Answer operator()(const frames::RunChunk& request) const;
   Answer operator()(const frames::JudgeDocument& request) const;
@@ -73,18 +71,6 @@ struct ScriptHandler::Answering {
  private:
   const document::Placement* placement() const { return own.loaded_.filled_in ? own.loaded_.filled_in->placement() : nullptr; }
 };
-
-Answer ScriptHandler::Answering::operator()(const frames::CheckSyntax& request) const {
-  const Api nothing;
-  const auto state = State::open(nothing);
-  if (!state) return NoAnswer{NoAnswer::Why::out_of_memory};
-  const auto compiled = (*state)->compile(request.source, request.name);
-  if (compiled) return SyntaxAnswer{};
-  if (compiled.error().kind == ErrorKind::memory) return NoAnswer{NoAnswer::Why::out_of_memory};
-  if (compiled.error().kind == ErrorKind::aborted || compiled.error().kind == ErrorKind::budget)
-    return NoAnswer{NoAnswer::Why::out_of_time};
-  return SyntaxAnswer{{complaint_of(compiled.error())}};
-}
 
 Answer ScriptHandler::Answering::operator()(const frames::RunChunk& request) const {
   const Api nothing;

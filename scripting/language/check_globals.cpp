@@ -17,7 +17,11 @@ class Globals {
       if (remarks_.size() >= MOST_REMARKS) break;
       if (!tree_.own_environment) look_at(name, assignments);
     }
-    if (asked_ && !tree_.own_environment && !used()) remarks_.push_back({What::unused, {}, {}});
+    if (!asked_ || tree_.own_environment) return std::move(remarks_);
+    const std::size_t before = remarks_.size();
+    for (const std::string& name : *asked_)
+      if (!has(name) && remarks_.size() < MOST_REMARKS) remarks_.push_back({What::missing_function, {}, {name, nearly_function(name)}});
+    if (remarks_.size() == before && !used()) remarks_.push_back({What::unused, {}, {}});
     return std::move(remarks_);
   }
 
@@ -51,6 +55,17 @@ class Globals {
     for (const HookSignature& hook : vocabulary_.hooks())
       if (document::edit_distance(name, hook.name) <= (hook.name.size() >= LONG ? 2 : 1) && !has(hook.name)) return hook.name;
     return {};
+  }
+
+  // Hooks are asked for something else.
+  std::string nearly_function(const std::string& name) const {
+    std::vector<std::string> functions;
+    for (const auto& [other, assignments] : survey_.assigned)
+      if (!vocabulary_.hook(other) &&
+          std::any_of(assignments.begin(), assignments.end(), [](const Assignment& one) { return one.value != NONE; }))
+        functions.push_back(other);
+    const auto near = document::nearest(name, functions, 1);
+    return near.empty() ? std::string() : near.front();
   }
 
   const Tree& tree_;

@@ -32,10 +32,11 @@ enum class What : std::uint8_t {
   not_in_check,     // function, hook or condition
   not_in_play,      // function, hook or condition
   unused,
-  overwritten,       // name
-  accidental_global  // name
+  overwritten,        // name
+  accidental_global,  // name
+  missing_function    // that a condition asks, suggestion
 };
-inline constexpr std::size_t KINDS_OF_REMARKS = static_cast<std::size_t>(What::accidental_global) + 1;
+inline constexpr std::size_t KINDS_OF_REMARKS = static_cast<std::size_t>(What::missing_function) + 1;
 
 struct Remark {
   What what = What::unknown_name;

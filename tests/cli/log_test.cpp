@@ -90,3 +90,17 @@ TEST_CASE("log check: what people hand over by mistake") {
   CHECK_FALSE(other_game.err.empty());
   CHECK(call_program({"simulate", folder.scenario(), "--format", "log"}).status == 2);
 }
+
+TEST_CASE("log check: of a scenario with scripts the report says that they were not asked, and of one without it does not") {
+  const Folder folder;
+  CHECK(call_program({"log", "check", folder.scenario(), folder.log(), "--lang", "en"}).out.find("scripts") == std::string::npos);
+  std::string card = whole_file(folder.scenario());
+  const std::string place = "</definitions>";
+  card.insert(card.find(place) + place.size(), R"(<rules><rule id="mist" script="mgla.lua"><text lang="en">Mist.</text></rule></rules>)");
+  std::ofstream(folder.scenario(), std::ios::binary) << card;
+  const ProgramResult judged = call_program({"log", "check", folder.scenario(), folder.log(), "--lang", "en"});
+  INFO(judged.out << judged.err);
+  CHECK(judged.status == 0);
+  CHECK(judged.out.find("script/runtime") != judged.out.npos);
+  CHECK(judged.out.find("judged by the rest") != judged.out.npos);
+}

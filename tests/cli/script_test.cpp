@@ -120,6 +120,8 @@ TEST_CASE("script check of a scenario looks at all its scripts, and knows what i
   reports("script/unused", "function ready() return true end\n", "");
   silent("script/unused", "function ready() return true end\n", "ready");
   silent("script/unused", "function on_turn() end\n", "");
+  reports("script/function", "function redy() return true end\n", "ready");
+  silent("script/function", "function ready() return true end\n", "ready");
   reports("script/unknown-name", "function ready() return trun.number() > 2 end\n", "ready");
   const ProgramResult none =
       call_program({"script", "check", hexwright::test::source() + "/samples/border-watch/1-the-ford.scenario.xml"});

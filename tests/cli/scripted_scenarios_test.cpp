@@ -2,10 +2,8 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <filesystem>
 
-#include "tests/cli/contract_program.hpp"
-#include "tests/folders.hpp"
+#include "tests/cli/sample_copy.hpp"
 
 using namespace hexwright;
 using namespace hexwright::test;
@@ -13,35 +11,10 @@ using Json = nlohmann::json;
 
 namespace {
 
+using Copy = SampleCopy;
+
 const std::string FIRST = "1-boj-o-parzymiechy-lua.scenario.xml", SECOND = "2-pelne-maskowanie-lua.scenario.xml";
 
-// The folder of the samples, to be changed at will.
-class Copy {
- public:
-  Copy() {
-    for (const auto& file : std::filesystem::directory_iterator(hexwright::test::source() + "/samples/parzymiechy"))
-      std::filesystem::copy_file(file.path(), folder_ / file.path().filename().string());
-  }
-  std::string path(const std::string& file) const { return folder_ / file; }
-  void write(const std::string& file, const std::string& text) { folder_.write(file, text); }
-  void replace(const std::string& file, const std::string& what, const std::string& by) {
-    std::string text = whole_file(path(file));
-    const std::size_t at = text.find(what);
-    REQUIRE(at != text.npos);
-    write(file, text.replace(at, what.size(), by));
-  }
-
- private:
-  ScratchFolder folder_;
-};
-
-Json json_of(std::vector<std::string> arguments, int status) {
-  arguments.insert(arguments.end(), {"--format", "json"});
-  const ProgramResult result = call_program(arguments);
-  INFO(result.out << result.err);
-  REQUIRE(result.status == status);
-  return Json::parse(result.out);
-}
 Json simulated(const std::string& scenario, const std::string& threads = "1") {
   return json_of({"simulate", scenario, "--playouts", "60", "--seed", "7", "--threads", threads}, 0);
 }
@@ -50,14 +23,6 @@ std::vector<std::string> ids_of(const Json& report, const std::string& severity)
   for (const Json& finding : report["findings"])
     if (finding["severity"] == severity && finding["waived"].is_null()) ids.push_back(finding["id"]);
   return ids;
-}
-// The part of a report that has this id, wherever it stands.
-const Json* with_id(const Json& json, const std::string& id) {
-  if (json.is_object() && json.contains("id") && json["id"] == id) return &json;
-  if (json.is_structured())
-    for (const Json& part : json)
-      if (const Json* found = with_id(part, id)) return found;
-  return nullptr;
 }
 void same_in_both(const Json& data, const Json& lua, const std::string& id) {
   INFO(id);
@@ -207,14 +172,7 @@ std::vector<std::string> found(const std::string& id, const std::string& script)
     arguments = {"setup", "check", copy.path(FIRST), copy.path("example.placement.xml"), "--format", "json"};
   }
   ProgramCall call{arguments};
-  if (id == "script/not-run" && script != GOOD) {
-    // The filter is set by seccomp(), or by the fourth prctl() of the worker where the kernel has no seccomp().
-    call.arguments.insert(call.arguments.begin(),
-                          {"-f", "-qq", "-o", copy.path("trace"), "-e", "trace=seccomp,prctl", "-e", "inject=seccomp:error=ENOSYS", "-e",
-                           "inject=prctl:error=EINVAL:when=4", hexwright::test::programs() + "/hexwright"});
-    call.program = "/usr/bin/strace";
-    call.environment = {"ASAN_OPTIONS=detect_leaks=0"};
-  }
+  if (id == "script/not-run" && script != GOOD) call = without_seccomp(arguments, copy.path("trace"));
   const ProgramResult result = call_program(call);
   INFO(result.out << result.err);
   std::vector<std::string> ids;
@@ -269,4 +227,65 @@ TEST_CASE("A script that fails voids a simulation: no figure, but file, line and
   CHECK(played.out.empty());
   CHECK(played.err.find("mgla.lua:3") != played.err.npos);
   CHECK(played.err.find("turn 1") != played.err.npos);
+}
+
+TEST_CASE("check: a condition that asks a function which its script does not have is reported where it stands, before anything is played") {
+  Copy copy;
+  copy.replace("1-reguly.lua", "function road_is_free()", "function road_is_fre()");
+  const Json report = json_of({"check", copy.path(FIRST)}, 1);
+  const Json* found = nullptr;
+  for (const Json& finding : report["findings"])
+    if (finding["id"] == "script/function") {
+      CHECK_FALSE(found);
+      found = &finding;
+    }
+  REQUIRE(found);
+  CHECK((*found)["severity"] == "error");
+  CHECK((*found)["message"].get<std::string>().find("road_is_free") != std::string::npos);
+  CHECK((*found)["fix"].get<std::string>().find("road_is_fre?") != std::string::npos);
+  const Json& where = (*found)["where"];
+  CHECK(where[0]["file"].get<std::string>().ends_with(FIRST));
+  CHECK(where[0]["line"] == 26);
+  CHECK(where[0]["object"] == "de.vp-road");
+  CHECK(where.back()["file"].get<std::string>().ends_with("1-reguly.lua"));
+  const auto errors = ids_of(json_of({"script", "check", copy.path(FIRST)}, 1), "error");
+  CHECK(errors == std::vector<std::string>{"script/function"});
+  // The same is no error of a script that nobody asks for it, and a hook with a slip in its name is one of the neighbours.
+  copy.replace("1-reguly.lua", "function road_is_fre()", "function road_is_free()");
+  copy.replace("mgla.lua", "function combat_modifier(", "function combat_modifer(");
+  const Json slip = json_of({"check", copy.path(FIRST)}, 0);
+  CHECK(ids_of(slip, "error").empty());
+  CHECK(ids_of(slip, "warning") == std::vector<std::string>{"script/hook"});
+}
+
+TEST_CASE("script test: a script or a file of tests in the wrong place is told from a scenario") {
+  const Copy copy;
+  const auto refused = [&](const std::vector<std::string>& files, const std::string& words) {
+    std::vector<std::string> arguments{"script", "test"};
+    for (const std::string& file : files) arguments.push_back(copy.path(file));
+    arguments.insert(arguments.end(), {"--lang", "en"});
+    const ProgramResult result = call_program(arguments);
+    INFO(result.err);
+    CHECK(result.status == 2);
+    CHECK(result.out.empty());
+    CHECK(result.err.find(words) != result.err.npos);
+    CHECK(result.err.find("SCENARIO.scenario.xml FILE.test") != result.err.npos);
+  };
+  refused({"mgla.lua", "mgla.test"}, "is a script");
+  refused({"mgla.test", FIRST}, "is a file of tests");
+  refused({FIRST, "mgla.lua"}, "is no file of tests");
+}
+
+TEST_CASE("script test: what is wrong with a test is said in the user's language") {
+  Copy copy;
+  copy.replace("mgla.lua", "<= 2", "<= 3");
+  const std::vector<std::string> call{"script", "test", copy.path(FIRST), copy.path("mgla.test"), "--lang"};
+  const auto in = [&](const std::string& language) {
+    std::vector<std::string> arguments = call;
+    arguments.push_back(language);
+    return call_program(arguments).out;
+  };
+  CHECK(in("en").find("it is -1, not 0") != std::string::npos);
+  CHECK(in("pl").find("it is -1, not 0") == std::string::npos);
+  CHECK(in("pl").find("-1") != std::string::npos);
 }

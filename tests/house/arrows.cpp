@@ -50,7 +50,7 @@ const std::map<std::string, Rooms, std::less<>>& table() {
       {"scripting/api", {"model"}},
       {"scripting/language", {"model", "scripting/api"}},
       {"scripting/frames", {"model"}},
-      {"scripting/client", {"model", "validator", "scripting/api", "scripting/frames"}},
+      {"scripting/client", {"model", "validator", "scripting/api", "scripting/language", "scripting/frames"}},
       {"scripting/host", {"model", "validator", "scripting/api", "scripting/language", "scripting/frames"}},
       {"publish", {"model", "validator"}},
       {"exchange", {"model", "validator"}},

@@ -35,6 +35,7 @@ struct PlayLeaf {
   std::optional<int> certain_from;  // because of what is assumed
   std::vector<std::string> waits_for;
   std::optional<wording::Text> words;
+  bool scripted = false;            // a script decides
 };
 
 struct DiceLeaf {

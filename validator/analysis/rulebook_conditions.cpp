@@ -42,8 +42,11 @@ Node RulebookMaker::compile(const Condition& condition, std::size_t rule, const 
   if (const auto* call = std::get_if<Called>(node)) return called(*call, condition);
   if (const auto* diced = std::get_if<Diced>(node)) return dice(*diced, rule, formation);
   if (const auto* other = std::get_if<OtherTrigger>(node)) return refer(other->ref, rule);
-  if (const auto* lua = std::get_if<LuaCondition>(node))
-    return opaque(rule, say("The script {file} decides: only playing would tell.", {{"file", lua->file}}));
+  if (const auto* lua = std::get_if<LuaCondition>(node)) {
+    const Node leaf = opaque(rule, say("The script {file} decides: only playing would tell.", {{"file", lua->file}}));
+    book_.play[leaf.index].scripted = true;
+    return leaf;
+  }
   if (const auto* all = std::get_if<All>(node)) return compile(all->parts, Node::Is::all, rule, formation);
   if (const auto* any = std::get_if<Any>(node)) return compile(any->parts, Node::Is::any, rule, formation);
   if (const auto* no = std::get_if<Not>(node))

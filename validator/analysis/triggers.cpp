@@ -7,6 +7,7 @@
 #include "validator/analysis/assumed_reveals.hpp"
 #include "validator/analysis/joint.hpp"
 #include "validator/analysis/rulebook.hpp"
+#include "validator/analysis/scripted_rules.hpp"
 #include "validator/analysis/sentence.hpp"
 #include "validator/analysis/why.hpp"
 
@@ -78,7 +79,7 @@ Text sentence_of(const Rule& rule, const project::Project& project) {
 class Results {
  public:
   Results(const project::Project& project, const Rulebook& book, std::vector<PartGroup>* watched = nullptr)
-      : project_(project), book_(book), forecast_(forecast(book, watched)) {}
+      : project_(project), book_(book), forecast_(forecast(book, watched)), scripted_(scripted_rules(book)) {}
 
   bool from_play(std::size_t number) const { return forecast_.rules[number].from_play; }
   bool never(std::size_t number) const { return !forecast_.rules[number].earliest; }
@@ -109,6 +110,7 @@ class Results {
     delay(result, rule.delay);
     add_waits(rule, result);
     if (result.possible == Possible::no) result.circle = circle_behind(book_, number);
+    result.only_played = scripted_[number] && !result.by_turn && result.possible != Possible::no;
     result.why = why({project_, book_, forecast_, number, result, exact.why_not, turns});
     return result;
   }
@@ -180,6 +182,7 @@ class Results {
   const project::Project& project_;
   const Rulebook& book_;
   Forecast forecast_;
+  std::vector<bool> scripted_;  // of each rule
 };
 
 }  // namespace

@@ -41,6 +41,7 @@ struct TriggerResult {
   wording::Text condition_sentence;
   std::vector<std::string> circle = {};          // of what never happens: ids that wait for one another, it or what it waits for
   bool from_play = true;                         // of victory items: the players have a say in it
+  bool only_played = false;                      // a script has a say in it, and neither bounds nor figures make that indifferent
 };
 
 // In the order of the scenario: support, reinforcements, events; nothing for other documents. A reinforcement for which each

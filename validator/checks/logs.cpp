@@ -44,6 +44,8 @@ wording::Result<Report> judge_log(const Project& scenario, std::unique_ptr<Proje
   Sink of_game(scenario, game.catalogue ? std::span<const CatalogueEntry>(game.catalogue()) : std::span<const CatalogueEntry>{});
   check_files(*log, of_file);
   compare_games(scenario, *log->log(), of_game);
+  if (!scenario.scripts().empty())
+    of_game.not_checked("script/runtime", say("the scripts of the scenario, which are not asked about a recorded game; it is judged by the rest"));
   if (auto judged = game.logs.judge(scenario, *log->log(), of_game); !judged) return tl::unexpected(std::move(judged.error()));
   add(of_file.take(), *log, report);
   add(of_game.take(), *log, report);

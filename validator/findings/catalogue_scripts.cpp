@@ -16,6 +16,11 @@ std::span<const CatalogueLine> entries_of_scripts() {
        mark("Things of the game are asked with a colon, piece:name(), because the thing itself must be handed over; functions in a table are "
             "called with a dot, board.hex(\"D4\")."),
        mark("board:hex(\"D4\")"), mark("board.hex(\"D4\"):label()")},
+      {"script/function", error, mark("A condition that asks a function that the script does not have"),
+       mark("A condition of the scenario names a script and a function of it, and the script gives no function that name: mostly one of the "
+            "two is misspelled, or the function is local to the script. Nothing could be played."),
+       mark("a condition that asks is_taken of a script with function is_takn()"),
+       mark("a condition that asks is_taken of a script with function is_taken()")},
       {"script/global", info, mark("A variable that is known everywhere, made in a function"),
        mark("Without \"local\" a variable belongs to the whole script and keeps its value from one call to the next. That is seldom meant; "
             "where it is, a first value at the beginning of the script says so."),

@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "model/document/placement.hpp"
@@ -101,6 +102,8 @@ struct SimulationSetup {
   const document::Placement* placement = nullptr;  // where pieces start; none: a legal setup is looked for
   // Who plays the scripts of the scenario; none: a scenario with scripts is refused.
   std::shared_ptr<const Scripts> scripts = nullptr;
+  // Piece and hex of a legal setup that was found already, because scripts had to be asked about it.
+  std::optional<std::vector<std::pair<std::size_t, std::size_t>>> standing = std::nullopt;
 };
 
 // A scenario made ready to be played. Shared by all threads; nothing in it changes.

@@ -186,13 +186,20 @@ class ForcesCompiler {
                                                                        : Readiness::full;
     if (setup_.placement) return place_as(*setup_.placement);
     if (!setup) return;
+    if (setup_.standing) return stand_as_found(*setup_.standing);
     const validator::SetupProof proof = validator::prove_setup(project_);
     if (proof.fits != validator::Fits::yes)
       return refuse("simulate/no-setup",
                     proof.fits == validator::Fits::no ? say("The setup cannot be carried out.") : say("No legal setup could be found."),
                     setup->datum.origin, say("`setup example` says why; or give a placement with --placement."));
+    std::vector<std::pair<std::size_t, std::size_t>> found;
     for (const validator::Standing& standing : proof.witness)
-      if (standing.hex) stand(standing.piece, *standing.hex);
+      if (standing.hex) found.emplace_back(standing.piece, *standing.hex);
+    stand_as_found(found);
+  }
+
+  void stand_as_found(const std::vector<std::pair<std::size_t, std::size_t>>& found) {
+    for (const auto& [piece, hex] : found) stand(piece, hex);
     assumptions_.push_back(say("The pieces start where `setup example` puts them: legal, and not thought out."));
   }
 

@@ -16,8 +16,8 @@ class TrialBoard {
   // Without a schedule nothing can be said of events.
   TrialBoard(const World& world, const validator::Schedule* schedule);
 
-  // The fault in English.
-  tl::expected<void, std::string> give(const std::vector<std::string>& words);
+  // Why it cannot be given.
+  tl::expected<void, wording::Text> give(const std::vector<std::string>& words);
 
   int turn() const { return turn_; }
   const std::string& phase() const { return phase_; }
@@ -28,7 +28,7 @@ class TrialBoard {
   validator::Schedule::State& state() { return state_; }
 
  private:
-  using Given = tl::expected<void, std::string>;
+  using Given = tl::expected<void, wording::Text>;
   Given give_turn(const std::vector<std::string>& words);
   Given give_phase(const std::vector<std::string>& words);
   Given give_piece(const std::vector<std::string>& words);

@@ -13,6 +13,8 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "model/wording/text.hpp"
+
 namespace hexwright::scripting {
 
 struct TrialLine {
@@ -27,7 +29,7 @@ struct TrialText {
 };
 struct TrialFault {
   std::uint32_t line = 0;
-  std::string message;  // in English
+  wording::Text message;
 };
 
 // Empty lines, and all from "#" on outside of quotation marks, say nothing.

@@ -17,20 +17,35 @@ using validator::Schedule;
 using validator::ScriptFailed;
 using wording::Decimal;
 using wording::say;
+using wording::say_n;
+using wording::Text;
 
 namespace {
 
 using Words = std::vector<std::string>;
-using Done = tl::expected<void, std::string>;  // why it is not as expected, or cannot be done
+using Done = tl::expected<void, Text>;  // why it is not as expected, or cannot be done
 
-std::string quoted(const std::string& word) { return "\"" + word + "\""; }
-tl::unexpected<std::string> wrong(std::string why) { return tl::unexpected(std::move(why)); }
+tl::unexpected<Text> wrong(Text why) { return tl::unexpected(std::move(why)); }
+Text none_of(Thing kind, const std::string& id) {
+  switch (kind) {
+    case Thing::side:
+      return say("there is no side \"{id}\"", {{"id", id}});
+    case Thing::piece:
+      return say("there is no piece \"{id}\"", {{"id", id}});
+    case Thing::hex:
+      return say("there is no hex \"{id}\"", {{"id", id}});
+    default:
+      return say("there is no support asset \"{id}\"", {{"id", id}});
+  }
+}
 
 const HookSignature* hook_named(const std::string& name) {
   const auto& hooks = api_hooks();
   const auto found = std::find_if(hooks.begin(), hooks.end(), [&](const HookSignature& hook) { return hook.name == name; });
   return found == hooks.end() ? nullptr : &*found;
 }
+
+Text it_is(const std::string& found, const std::string& wanted) { return say("it is {found}, not {wanted}", {{"found", found}, {"wanted", wanted}}); }
 
 std::vector<std::string> split_at_commas(const std::string& word) {
   std::vector<std::string> parts;
@@ -67,7 +82,7 @@ class Trial {
         done = carry_out(line);
       } catch (const ScriptFailed& failed) {
         result.trouble = frames::Trouble{failed.trouble().fault, failed.trouble().details};
-        done = wrong("a script failed");
+        done = wrong(say("a script failed"));
       }
       if (done) continue;
       result.passed = false;
@@ -121,7 +136,7 @@ class Trial {
   }
 
   // Of a hook that answers nothing there may be several, one in each script, as in a game.
-  tl::expected<std::vector<Found>, std::string> functions_named(const std::string& name) {
+  tl::expected<std::vector<Found>, Text> functions_named(const std::string& name) {
     std::vector<Found> found;
     std::vector<std::string> others;
     const HookSignature* hook = hook_named(name);
@@ -130,28 +145,28 @@ class Trial {
       if (const auto function = script.state->find(name)) found.push_back(Found{&script, *function, hook});
     }
     if (found.size() > 1 && (!hook || hook->result))
-      return wrong("two scripts have a function " + quoted(name) + ", so it is not known which is meant");
+      return wrong(say("two scripts have a function \"{name}\", so it is not known which is meant", {{"name", name}}));
     if (!found.empty()) return found;
-    std::string why = "no script has a function " + quoted(name);
-    if (const auto near = document::nearest(name, others, 1); !near.empty()) why += "; did you mean " + near.front() + "?";
-    return wrong(std::move(why));
+    if (const auto near = document::nearest(name, others, 1); !near.empty())
+      return wrong(say("no script has a function \"{name}\"; did you mean {other}?", {{"name", name}, {"other", near.front()}}));
+    return wrong(say("no script has a function \"{name}\"", {{"name", name}}));
   }
 
-  tl::expected<Value, std::string> value_of(const std::string& word, const TypeOf& type) const {
-    const auto handle = [&](Thing kind, std::optional<std::size_t> number) -> tl::expected<Value, std::string> {
-      if (!number) return wrong("there is no " + std::string(THING_NAMES[static_cast<std::size_t>(kind) - 1]) + " " + quoted(word));
+  tl::expected<Value, Text> value_of(const std::string& word, const TypeOf& type) const {
+    const auto handle = [&](Thing kind, std::optional<std::size_t> number) -> tl::expected<Value, Text> {
+      if (!number) return wrong(none_of(kind, word));
       return Value(handle_of(kind, *number));
     };
     switch (type.type) {
       case Type::boolean:
         if (word == "yes" || word == "no") return Value(word == "yes");
-        return wrong("yes or no is wanted, not " + quoted(word));
+        return wrong(say("yes or no is wanted, not \"{word}\"", {{"word", word}}));
       case Type::integer:
         if (const auto whole = io::parse_int(word, -1'000'000'000, 1'000'000'000)) return Value(*whole);
-        return wrong("a whole number is wanted, not " + quoted(word));
+        return wrong(say("a whole number is wanted, not \"{word}\"", {{"word", word}}));
       case Type::number:
         if (const auto number = Decimal::parse(word)) return Value(static_cast<double>(number->thousandths) / 1000);
-        return wrong("a number is wanted, not " + quoted(word));
+        return wrong(say("a number is wanted, not \"{word}\"", {{"word", word}}));
       case Type::text:
         return Value(word);
       case Type::list: {
@@ -176,18 +191,20 @@ class Trial {
       case Thing::asset:
         return handle(Thing::asset, asset_named(world_, word));
       default:
-        return wrong("such an argument cannot be given in a test");
+        return wrong(say("such an argument cannot be given in a test"));
     }
   }
 
   // FUNCTION ARGUMENT…
-  tl::expected<Value, std::string> call(const Words& words) {
+  tl::expected<Value, Text> call(const Words& words) {
     const auto found = functions_named(words.front());
     if (!found) return wrong(found.error());
     const HookSignature* hook = found->front().hook;
     const std::size_t wanted = hook ? hook->parameters.size() : 0;
     if (words.size() - 1 != wanted)
-      return wrong(words.front() + " takes " + std::to_string(wanted) + " arguments, not " + std::to_string(words.size() - 1));
+      return wrong(say_n("{function} takes {count} argument, not {given}", "{function} takes {count} arguments, not {given}",
+                         static_cast<std::int64_t>(wanted),
+                         {{"function", words.front()}, {"given", static_cast<std::int64_t>(words.size() - 1)}}));
     arguments_.clear();
     for (std::size_t i = 0; i < wanted; ++i) {
       auto value = value_of(words[i + 1], hook->parameters[i].type);
@@ -224,14 +241,14 @@ class Trial {
     if (words.size() == 2 && words[0] == "no" && words[1] == "finding") return expect_no_finding();
     if (words.size() == 4 && words[0] == "points" && words[2] == "=") return expect_points(words[1], words[3]);
     if (words.size() == 2 && words[0] == "happened") return expect_happened(words[1]);
-    if (words.size() == 2 && words[0] == "game" && words[1] == "over") return stage_.ends ? Done{} : wrong("the game goes on");
+    if (words.size() == 2 && words[0] == "game" && words[1] == "over") return stage_.ends ? Done{} : wrong(say("the game goes on"));
     if (words.size() < 3 || words[words.size() - 2] != "=")
       return wrong(
-          "it is expected that a function answers something: expect FUNCTION ARGUMENTS = VALUE; or finding, no finding, points, "
-          "happened, game over");
+          say("it is expected that a function answers something: expect FUNCTION ARGUMENTS = VALUE; or finding, no finding, points, "
+              "happened, game over"));
     auto answer = call(Words(words.begin(), words.end() - 2));
     if (!answer) return wrong(answer.error());
-    return is_equal(*answer, words.back()) ? Done{} : wrong("it is " + as_written(*answer) + ", not " + words.back());
+    return is_equal(*answer, words.back()) ? Done{} : wrong(it_is(as_written(*answer), words.back()));
   }
 
   bool is_equal(const Value& value, const std::string& word) const {
@@ -254,34 +271,34 @@ class Trial {
   // finding company-apart at pl.1s
   Done expect_finding(const Words& words) const {
     const bool at = words.size() == 4 && words[2] == "at";
-    if (words.size() != 2 && !at) return wrong("a finding is expected by its id: expect finding company-apart at pl.1s");
+    if (words.size() != 2 && !at) return wrong(say("a finding is expected by its id: {example}", {{"example", "expect finding company-apart at pl.1s"}}));
     for (const frames::ScriptFinding& finding : stage_.findings)
       if (finding.id == words[1] &&
           (!at || std::any_of(finding.where.begin(), finding.where.end(), [&](const auto& one) { return one.id == words[3]; })))
         return {};
-    std::string what = "nothing like it was reported";
-    if (stage_.findings.empty()) what = "nothing was reported";
-    return wrong(what + (at ? " at " + words[3] : ""));
+    if (stage_.findings.empty()) return wrong(say("nothing was reported"));
+    return wrong(at ? say("nothing like it was reported at {thing}", {{"thing", words[3]}}) : say("nothing like it was reported"));
   }
   Done expect_no_finding() const {
     if (stage_.findings.empty()) return {};
-    return wrong(quoted(stage_.findings.front().id) + " was reported: " + stage_.findings.front().message);
+    return wrong(
+        say("\"{id}\" was reported: {message}", {{"id", stage_.findings.front().id}, {"message", stage_.findings.front().message}}));
   }
   Done expect_points(const std::string& id, const std::string& wanted) const {
     const auto side = side_named(world_, id);
     const auto points = Decimal::parse(wanted);
-    if (!side) return wrong("there is no side " + quoted(id));
-    if (!points) return wrong("points are a number, not " + quoted(wanted));
+    if (!side) return wrong(none_of(Thing::side, id));
+    if (!points) return wrong(say("points are a number, not \"{word}\"", {{"word", wanted}}));
     const std::int64_t given = *side < stage_.points_thousandths.size() ? stage_.points_thousandths[*side] : 0;
-    return given == points->thousandths ? Done{} : wrong("it is " + Decimal{given}.print() + ", not " + wanted);
+    return given == points->thousandths ? Done{} : wrong(it_is(Decimal{given}.print(), wanted));
   }
   Done expect_happened(const std::string& event) {
     const auto found = stage_.rules_of.find(event);
-    if (!schedule_ || found == stage_.rules_of.end()) return wrong("there is no event " + quoted(event));
+    if (!schedule_ || found == stage_.rules_of.end()) return wrong(say("there is no event \"{id}\"", {{"id", event}}));
     const auto& first_turn = board_.state().first_turn;
     return std::any_of(found->second.begin(), found->second.end(), [&](std::size_t rule) { return first_turn[rule] != 0; })
                ? Done{}
-               : wrong("it has not happened");
+               : wrong(say("it has not happened"));
   }
 
   const World& world_;
@@ -302,7 +319,7 @@ frames::TestsAnswer run_trials(const World& world, const GameLimits& limits, con
   const auto tests = read_trials(source);
   if (!tests) {
     answer.trouble = frames::Trouble{
-        {"script/test", {name, static_cast<int>(tests.error().line), 0}, say("{reason}", {{"reason", tests.error().message}}), {}, {}}, {}};
+        {"script/test", {name, static_cast<int>(tests.error().line), 0}, tests.error().message, {}, {}}, {}};
     return answer;
   }
   const auto schedule = Schedule::make(world.project, Schedule::WithScripts::yes);

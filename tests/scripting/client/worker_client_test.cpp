@@ -77,10 +77,10 @@ TEST_CASE("One worker answers many questions, each with its own answer, and show
   REQUIRE(client.start());
   const pid_t worker = *client.process();
   for (int i = 0; i < 50; ++i) CHECK(client.ask(attack("nothing"), 60s));
-  const auto syntax = client.ask(frames::CheckSyntax{"a.lua", std::string(200'000, 'x')}, 60s);
-  REQUIRE(syntax);
-  REQUIRE(syntax->complaints.size() == 1);
-  CHECK(syntax->complaints[0] == frames::Complaint{"x", 3, "near[U+001B][0m"});
+  const auto checked = client.ask(frames::CheckScript{"a.lua", std::string(200'000, 'x'), false, {}}, 60s);
+  REQUIRE(checked);
+  REQUIRE(checked->complaints.size() == 1);
+  CHECK(checked->complaints[0] == frames::Complaint{"x", 3, "near[U+001B][0m"});
   CHECK(client.process() == worker);
 }
 

@@ -118,11 +118,11 @@ TEST_CASE("What a script may have made long or ugly is cut and made safe to show
   CHECK(remarks[0].words[0].size() <= WORD_BYTES);
   CHECK(remarks[0].words[1] == "[byte FF]");
 
-  SyntaxAnswer many;
+  CheckAnswer many;
   many.complaints.assign(5'000, {std::string(NAME_BYTES, 'f'), 1, std::string(MESSAGE_BYTES, 'm')});
   const auto cut = read_answer(only_frame(answer_bytes(1, many)));
   REQUIRE(cut);
-  CHECK(std::get<SyntaxAnswer>(cut->message).complaints.size() == MOST_COMPLAINTS);
+  CHECK(std::get<CheckAnswer>(cut->message).complaints.size() == MOST_COMPLAINTS);
 }
 
 TEST_CASE("A head that announces too much, or an unknown kind, is refused before room is made for it") {
@@ -170,8 +170,8 @@ TEST_CASE("Random bytes, and answers with bytes changed, never give text that is
         RC_ASSERT(!hexwright::io::find_bad_text(run->complaint.message) && !hexwright::io::find_bad_text(run->log));
         RC_ASSERT(run->outcome <= RunAnswer::Outcome::refused && run->complaint.line <= MOST_LINES);
       }
-      if (const auto* check = std::get_if<CheckAnswer>(&answer->message)) RC_ASSERT(check->remarks.size() <= MOST_REMARKS);
-      if (const auto* syntax = std::get_if<SyntaxAnswer>(&answer->message)) RC_ASSERT(syntax->complaints.size() <= MOST_COMPLAINTS);
+      if (const auto* check = std::get_if<CheckAnswer>(&answer->message))
+        RC_ASSERT(check->remarks.size() <= MOST_REMARKS && check->complaints.size() <= MOST_COMPLAINTS);
     }
   };
   CHECK(rc::check([&] { judge(*rc::gen::container<std::string>(rc::gen::arbitrary<char>()), *rc::gen::inRange<std::size_t>(1, 64)); }));

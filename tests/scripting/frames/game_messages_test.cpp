@@ -60,8 +60,8 @@ std::vector<Answer> some_answers() {
   told.log = "one\n";
   told.shortened = true;
   TestsAnswer tests;
-  tests.results = {{"a test", 4, true, "", std::nullopt}, {"another", 5, false, "no", some_trouble()}};
-  return {JudgeAnswer{{some_finding(), ScriptFinding{}}, some_trouble(), "log", false}, MaySetUpAnswer{{1, 0, 1}, std::nullopt},
+  tests.results = {{"a test", 4, true, {}, std::nullopt}, {"another", 5, false, rich_text(), some_trouble()}};
+  return {JudgeAnswer{{some_finding(), ScriptFinding{}}, some_trouble(), "log", false, {{"rules.lua", {3, 4, 5, {"a", ""}}}}}, MaySetUpAnswer{{1, 0, 1}, std::nullopt},
           GamesAnswer{{some_record(1), some_record(5)}, some_trouble()}, told, tests};
 }
 
@@ -127,6 +127,11 @@ TEST_CASE("Material comes back as it went") {
   const Material material{"a/scenario.xml", "b.xml", {{"polish", "ambush:range=3"}, {"german", "attack"}}, "rulings.x", "yes", "abc", true};
   CHECK(read_material(material_bytes(material)) == material);
   CHECK(read_material(material_bytes(Material{})) == Material{});
+  Material found = material;
+  found.standing = {{0, 7}, {4'294'967'295U, 0}};
+  CHECK(read_material(material_bytes(found)) == found);
+  found.standing->clear();
+  CHECK(read_material(material_bytes(found)) == found);
   const std::string bytes = material_bytes(material);
   for (std::size_t size = 0; size < bytes.size(); ++size) CHECK_FALSE(read_material(bytes.substr(0, size)));
   CHECK_FALSE(read_material(bytes + '\0'));

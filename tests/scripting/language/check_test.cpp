@@ -158,10 +158,16 @@ TEST_CASE("What cannot be called at that stage is remarked on") {
 
 TEST_CASE("Scripts that nobody calls, and names taken or made by accident, are remarked on") {
   says("local x = 1", What::unused, "1:1", Asked{std::set<std::string, std::less<>>{}});
-  says("function lost() return true end", What::unused, "1:1", Asked{{"won"}});
+  says("function lost() return true end", What::unused, "1:1", Asked{std::set<std::string, std::less<>>{}});
   quiet("function lost() return true end", Asked{{"lost"}});
   quiet("function on_turn() end", Asked{std::set<std::string, std::less<>>{}});
   quiet("local x = 1");
+  says("function lost() return true end", What::missing_function, "1:1 victory ", Asked{{"victory"}});
+  says("function is_takn() return true end", What::missing_function, "1:1 is_taken is_takn", Asked{{"is_taken"}});
+  says("local function lost() return true end function on_turn() lost() end", What::missing_function, "1:1 lost ", Asked{{"lost"}});
+  quiet("function lost() return won() end function won() return true end", Asked{{"lost", "won"}});
+  quiet("lost = function() return true end", Asked{{"lost"}});
+  quiet("local _ENV = {} function lost() return true end", Asked{{"won"}});
   says("board = 1", What::overwritten, "1:1 board");
   says("function print() end", What::overwritten, "1:10 print");
   quiet("local board = 1");

@@ -72,9 +72,9 @@ bool talk_nonsense(const std::string& name) {
   } else if (name == "another kind") {
     say_raw(frames::frame_bytes(FrameKind::request, "xxxx"));
   } else if (name == "wrong number") {
-    say_raw(frames::answer_bytes(4711, frames::SyntaxAnswer{}));
+    say_raw(frames::answer_bytes(4711, frames::CheckAnswer{}));
   } else if (name == "wrong sort") {
-    say_raw(frames::answer_bytes(1, frames::SyntaxAnswer{}));
+    say_raw(frames::answer_bytes(1, frames::CheckAnswer{}));
   } else if (name == "second hello") {
     say_raw(frames::hello_bytes({}));
   } else if (name == "trailing bytes") {
@@ -112,7 +112,7 @@ class Enemy : public scripting::Handler {
     return {};
   }
   Answer handle(const frames::Request& request) override {
-    if (std::holds_alternative<frames::CheckSyntax>(request)) return frames::SyntaxAnswer{{{"x", 3, "near\x1B[0m"}}};
+    if (std::holds_alternative<frames::CheckScript>(request)) return frames::CheckAnswer{{{"x", 3, "near\x1B[0m"}}, {}};
     if (const auto* play = std::get_if<frames::PlayGames>(&request)) return test::played_by_enemy(*play);
     if (const auto* tell = std::get_if<frames::TellGame>(&request)) return test::told_by_enemy(*tell);
     const std::string& name = std::get<frames::RunChunk>(request).name;

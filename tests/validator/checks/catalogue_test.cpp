@@ -219,6 +219,7 @@ constexpr Exercised EXERCISED[] = {
     {"script/stopped", "../../cli/script_test.cpp"},
     {"script/arguments", "../../cli/script_test.cpp"},
     {"script/colon", "../../cli/script_test.cpp"},
+    {"script/function", "../../cli/script_test.cpp"},
     {"script/global", "../../cli/script_test.cpp"},
     {"script/hook", "../../cli/script_test.cpp"},
     {"script/nil", "../../cli/script_test.cpp"},
