@@ -70,20 +70,27 @@ void find_neighbours(Ground& ground, const Numbers& numbers, const std::unordere
   }
 }
 
-void find_sight(Ground& ground, const std::vector<int>& radii) {
+Bitmaps seen_within(const Ground& ground, int radius, bool only_partly) {
+  using geometry::SightTable;
   const std::size_t count = ground.hexes.size();
-  for (const int radius : radii) {
-    Bitmaps& map = ground.seen.emplace(radius, Bitmaps(count)).first->second;
-    std::vector<Word> seen(words_for(count));
-    for (std::size_t from = 0; from < count; ++from) {
-      const std::uint8_t* row = ground.sight.row(from);
-      std::fill(seen.begin(), seen.end(), Word{0});
-      for (std::size_t to = 0; to < count; ++to)
-        if (row[to] != geometry::SightTable::BLOCKED && (row[to] & ~geometry::SightTable::PARTLY) <= radius)
-          set_bit(seen, static_cast<int>(to));
-      map.fill(static_cast<int>(from), seen);
+  Bitmaps map(count);
+  std::vector<Word> seen(words_for(count));
+  for (std::size_t from = 0; from < count; ++from) {
+    const std::uint8_t* row = ground.sight.row(from);
+    std::fill(seen.begin(), seen.end(), Word{0});
+    for (std::size_t to = 0; to < count; ++to) {
+      if (row[to] == SightTable::BLOCKED || (row[to] & ~SightTable::PARTLY) > radius) continue;
+      if (!only_partly || (row[to] & SightTable::PARTLY) != 0) set_bit(seen, static_cast<int>(to));
     }
+    map.add(seen);
   }
+  return map;
+}
+
+void find_sight(Ground& ground, const std::vector<int>& radii, int fire_range_hexes) {
+  for (const int radius : radii)
+    if (!ground.seen.contains(radius)) ground.seen.emplace(radius, seen_within(ground, radius, false));
+  ground.partly = seen_within(ground, fire_range_hexes, true);
 }
 
 }  // namespace
@@ -143,6 +150,7 @@ wording::Result<Ground> compile_ground(const project::Project& project, const Ta
                 geometry::SightTable::make(boards.hexes(), blocking, farthest),
                 {},
                 {},
+                {},
                 std::vector<Word>(words_for(count)),
                 {},
                 0,
@@ -157,7 +165,7 @@ wording::Result<Ground> compile_ground(const project::Project& project, const Ta
   const auto costs = hexside_costs(map, tables);
   if (!costs) return tl::unexpected(costs.error());
   find_neighbours(ground, tables.numbers(), *costs);
-  find_sight(ground, radii);
+  find_sight(ground, radii, fire_range_hexes);
   return ground;
 }
 
