@@ -34,6 +34,17 @@ void number_places(Ground& ground) {
   }
 }
 
+void measure_distances(Ground& ground) {
+  const int height = 2 * ground.height, width = static_cast<int>(ground.numbers.size()) / ground.height;
+  for (const Hex hex : ground.places) ground.posts.push_back((hex.q - ground.corner.q) * height + hex.r - ground.corner.r);
+  ground.no_distance = (width - 1) * height + ground.height - 1;
+  ground.distances.assign(static_cast<std::size_t>(2 * ground.no_distance) + 1, 0);
+  for (int q = 1 - width; q < width; ++q)
+    for (int r = 1 - ground.height; r < ground.height; ++r)
+      ground.distances[static_cast<std::size_t>(ground.no_distance + q * height + r)] =
+          static_cast<std::uint16_t>(geometry::distance({0, 0}, {q, r}));
+}
+
 // What streams and the like add, by hexside; of several on one side the dearest.
 wording::Result<std::unordered_map<geometry::Hexside, int>> hexside_costs(const project::MapIndex& map, const Tables& tables) {
   std::unordered_map<geometry::Hexside, int> costs;
@@ -161,6 +172,7 @@ wording::Result<Ground> compile_ground(const project::Project& project, const Ta
     if (!ground.hexes[i].terrain.shelter) set_bit(ground.open, static_cast<int>(i));
   }
   number_places(ground);
+  measure_distances(ground);
   ground.lines = FireLines(std::clamp(fire_range_hexes, 1, geometry::MOST_SIGHT_HEXES), ground.height);
   const auto costs = hexside_costs(map, tables);
   if (!costs) return tl::unexpected(costs.error());

@@ -4,7 +4,6 @@
 
 #include <array>
 #include <cstdint>
-#include <cstdlib>
 #include <map>
 #include <memory>
 #include <span>
@@ -107,11 +106,9 @@ struct Ground {
   const Bitmaps& within(int radius) const { return seen.at(radius); }
 
   int size() const { return static_cast<int>(hexes.size()); }
-  // The same as geometry::distance, which is asked so often that a call would be felt.
+  // The same as geometry::distance, which is asked so often that it is looked up.
   int distance(int from, int to) const {
-    const geometry::Hex a = places[static_cast<std::size_t>(from)], b = places[static_cast<std::size_t>(to)];
-    const int q = a.q - b.q, r = a.r - b.r;
-    return (std::abs(q) + std::abs(r) + std::abs(q + r)) / 2;
+    return distances[static_cast<std::size_t>(no_distance + posts[static_cast<std::size_t>(from)] - posts[static_cast<std::size_t>(to)])];
   }
   const HexSheet& operator[](int hex) const { return hexes[static_cast<std::size_t>(hex)]; }
   int hex_at(geometry::Hex place) const;  // NOWHERE: off the board
@@ -127,6 +124,10 @@ struct Ground {
   int height = 0;
   std::vector<std::int32_t> numbers;
   std::vector<std::int32_t> slots;  // of each hex
+  // Where it lies in a box of twice the height: there no two ways have the same step. Then the length of each step, from -no_distance.
+  std::vector<std::int32_t> posts = {};
+  std::vector<std::uint16_t> distances = {};
+  std::int32_t no_distance = 0;
 };
 
 struct Compiled {

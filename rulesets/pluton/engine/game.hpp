@@ -199,12 +199,13 @@ class Game {
   }
   void write_down(DeedKind kind, int subject, int other, int from, int to, int value, int extra, int roll);
   int roll() { return dice_.roll(scenario_->tables.numbers().die_sides); }
-  const PieceSheet& sheet(int piece) const { return scenario_->piece(piece); }
+  const PieceSheet& sheet(int piece) const { return sheets_[piece]; }
   bool is_leader(int piece) const { return sheet(piece).kind == UnitKind::leader; }
   int other_side(int side) const { return 1 - side; }
   const Policy& policy(int side) const { return scenario_->policies[static_cast<std::size_t>(side)]; }
 
   std::shared_ptr<const Compiled> scenario_;
+  const PieceSheet* sheets_;  // of the scenario
   State state_;
   std::unique_ptr<validator::ScriptedGame> scripts_;
   validator::PlayFacts facts_;  // as the schedule and the scripts read them while a game goes on
@@ -222,7 +223,13 @@ class Game {
     std::vector<Word> exposed;    // pieces that have fired, and perhaps some that are masked again
   };
   std::array<Faces, SIDES> faces_;
-  std::vector<Word> leaders_lookout_;                   // what the leaders of the phasing side have in sight when it fires
+  // What the leaders of a side who may direct fire have in sight, when they were last looked after.
+  struct LeadersLookout {
+    std::int64_t leaders_change = 0;
+    std::vector<Word> hexes;
+  };
+  std::array<LeadersLookout, SIDES> leaders_lookouts_;
+  std::span<const Word> leaders_lookout_;  // of the phasing side when it fires
   std::array<std::array<int, 3>, 2> command_ranges_{};  // of company leaders and of those who stepped in, by readiness
   // Whether a piece was in command when it was last asked for: so it is still while it stands there and no leader of its side has moved,
   // come, gone, or changed since.

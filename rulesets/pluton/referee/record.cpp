@@ -50,7 +50,7 @@ class Recorder {
   }
 
   std::string label(int hex) const { return scenario_->ground.labels[static_cast<std::size_t>(hex)]; }
-  std::string id(int piece) const { return scenario_->piece(piece).id; }
+  std::string id(int piece) const { return scenario_->ties_of(piece).id; }
 
   void name_marker(Action& action, int marker) const {
     const auto asset = std::find_if(scenario_->assets.begin(), scenario_->assets.end(), [&](const AssetSheet& one) {
