@@ -121,7 +121,8 @@ inline void Bitmaps::add(std::span<const Word> row) {
   const auto is_empty = [&](std::size_t pair) { return (row[pair] | row[pair + 1]) == 0; };
   while (begin < end && is_empty(begin)) begin += WORDS_AT_ONCE;
   while (begin < end && is_empty(end - WORDS_AT_ONCE)) end -= WORDS_AT_ONCE;
-  places_.push_back({static_cast<std::uint32_t>(words_.size()), static_cast<std::uint16_t>(begin), static_cast<std::uint16_t>(end - begin)});
+  places_.push_back(
+      {static_cast<std::uint32_t>(words_.size()), static_cast<std::uint16_t>(begin), static_cast<std::uint16_t>(end - begin)});
   words_.insert(words_.end(), row.begin() + static_cast<std::ptrdiff_t>(begin), row.begin() + static_cast<std::ptrdiff_t>(end));
 }
 

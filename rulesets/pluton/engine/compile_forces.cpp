@@ -97,8 +97,8 @@ class ForcesCompiler {
     const std::string& name = forces_.ties[number].name;
     const auto boxes = validator::strength_of(*project_.scenario(), orbat_, project_.game(), number);
     if (!boxes)
-      return refuse("simulate/no-strength", say("The card does not say how strong {piece} is.", {{"piece", name}}),
-                    piece.datum.origin, say("State the strength of all pieces."));
+      return refuse("simulate/no-strength", say("The card does not say how strong {piece} is.", {{"piece", name}}), piece.datum.origin,
+                    say("State the strength of all pieces."));
     if (boxes->thousandths <= 0 || boxes->thousandths % HALF_BOX != 0 || boxes->thousandths > MOST_BOXES * 2 * HALF_BOX)
       return refuse("simulate/strength",
                     say("{piece} has {boxes} boxes; games are played with halves from 0.5 to {most}.",

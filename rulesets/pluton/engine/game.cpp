@@ -16,9 +16,11 @@ constexpr int NO_SIDE = -1;
 
 }  // namespace
 
-Game::Game(std::shared_ptr<const Compiled> scenario) : scenario_(std::move(scenario)), sheets_(scenario_->pieces.data()), state_(*scenario_) {
+Game::Game(std::shared_ptr<const Compiled> scenario)
+    : scenario_(std::move(scenario)), sheets_(scenario_->pieces.data()), state_(*scenario_) {
   const std::size_t words = words_for(scenario_->ground.hexes.size()), piece_words = words_for(scenario_->pieces.size());
-  for (auto* row : {&leaders_lookouts_[0].hexes, &leaders_lookouts_[1].hexes, &targets_, &in_danger_, &unfired_, &watched_}) row->resize(words);
+  for (auto* row : {&leaders_lookouts_[0].hexes, &leaders_lookouts_[1].hexes, &targets_, &in_danger_, &unfired_, &watched_})
+    row->resize(words);
   final_firers_.resize(piece_words);
   commands_.resize(scenario_->pieces.size());
   for (Faces& faces : faces_) {

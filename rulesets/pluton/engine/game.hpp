@@ -209,7 +209,7 @@ class Game {
   State state_;
   std::unique_ptr<validator::ScriptedGame> scripts_;
   validator::PlayFacts facts_;  // as the schedule and the scripts read them while a game goes on
-  unsigned hooks_ = 0;                 // a bit for each that they have
+  unsigned hooks_ = 0;          // a bit for each that they have
   validator::Dice dice_{0, 0};
   std::vector<Deed>* deeds_ = nullptr;
   Watcher watcher_ = nullptr;
@@ -229,7 +229,7 @@ class Game {
     std::vector<Word> hexes;
   };
   std::array<LeadersLookout, SIDES> leaders_lookouts_;
-  std::span<const Word> leaders_lookout_;  // of the phasing side when it fires
+  std::span<const Word> leaders_lookout_;               // of the phasing side when it fires
   std::array<std::array<int, 3>, 2> command_ranges_{};  // of company leaders and of those who stepped in, by readiness
   // Whether a piece was in command when it was last asked for: so it is still while it stands there and no leader of its side has moved,
   // come, gone, or changed since.
@@ -244,7 +244,7 @@ class Game {
   std::array<const Bitmaps*, Lookout::LEVELS> leaders_look_{};
   const Bitmaps* fire_range_ = nullptr;
   std::vector<MarkerOption> seen_targets_, marker_options_;
-  bool options_for_any_ = false;            // marker_options_ are those of all batteries off the board
+  bool options_for_any_ = false;  // marker_options_ are those of all batteries off the board
   std::vector<ShotOption> shot_options_;
   std::array<StepOption, 6> step_options_{};     // of a random player's unit that moves; what is not legal is not filled in
   std::vector<std::int16_t> firers_;             // those who could fire at who moves
@@ -258,8 +258,8 @@ class Game {
   std::vector<std::int16_t> melee_hexes_, hexes_, pieces_;  // of whoever needs a list for a moment
   int near_hex_ = NOWHERE;                                  // the hex that was looked from for the next two, in this walk or retreat
   int nearest_enemy_hexes_ = 0;
-  int left_hex_ = NOWHERE;     // in whose stack the unit that moves still is; NOWHERE: in that of the hex it stands in
-  bool passes_shown_ = false;  // whoever of its side stood where it is would be face up
+  int left_hex_ = NOWHERE;                  // in whose stack the unit that moves still is; NOWHERE: in that of the hex it stands in
+  bool passes_shown_ = false;               // whoever of its side stood where it is would be face up
   std::vector<std::int16_t> near_enemies_;  // hexes with enemies, among them all that are no more than one hex farther off
   std::vector<Fighter> fighters_;
   std::vector<int> strengths_;

@@ -99,8 +99,7 @@ void Game::keep_marker(int side, int asset, int marker) {
   if (mortars >= 0 && state_.hex(mortars) == NOWHERE) return remove_marker(marker, WHY_NO_MORTARS);
   const bool may_stay = may_lie(asset, state.hex, barrage_facts(state.hex, MarkerOrder::stay));
   const bool random = policy(side).name == PolicyName::random;
-  if (may_stay && (random || face_up_in(other_side(side), state.hex) > 0) &&
-      is_well_placed(policy(side), marker_option(side, state.hex)))
+  if (may_stay && (random || face_up_in(other_side(side), state.hex) > 0) && is_well_placed(policy(side), marker_option(side, state.hex)))
     return tell(DeedKind::marker_stays, marker, asset, state.hex);
   move_marker(side, asset, marker, may_stay);
 }
@@ -130,7 +129,8 @@ void Game::move_marker(int side, int asset, int marker, bool may_stay) {
   state.aimed = state.hex;
 }
 
-// Hexes on which this side could wish for a marker and artillery without limits might lay one, in rising order: those with enemies face up, but for a player who does not care.
+// Hexes on which this side could wish for a marker and artillery without limits might lay one, in rising order: those with enemies face up,
+// but for a player who does not care.
 void Game::collect_targets(int side) {
   seen_targets_.clear();
   const auto collect = [&](int hex) {
