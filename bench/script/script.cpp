@@ -1,6 +1,7 @@
-// bench_script [ROUNDS]: what the limits of a script cost, each against plain Lua in the same run: opening and closing a state, the call
-// of an empty function, a loop under the hook, pairs, patterns, sorting. Prints the least time of each and the ratio; 3 when something
-// did not do what it should.
+// bench_script SCENARIO [ROUNDS]: what the limits of a script cost, each against plain Lua in the same run: opening and closing a state,
+// the call of an empty function, a loop under the hook, pairs, patterns, sorting. Prints the least time of each and the ratio; then what a
+// state costs that knows all that scripts of the scenario can call, and how long after its time is up each of some runaways is stopped,
+// the least and the most. 3 when something did not do what it should.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -8,8 +9,11 @@
 #include <limits>
 #include <lua.hpp>
 
+#include "rulesets/rulesets.hpp"
 #include "scripting/host/state.hpp"
+#include "scripting/host/works/works.hpp"
 
+using namespace hexwright;
 using namespace hexwright::scripting;
 
 namespace {
@@ -53,6 +57,71 @@ double plain_call(lua_State* lua, const char* name) {
   return result;
 }
 
+std::unique_ptr<project::Project> loaded(const char* path) {
+  std::vector<project::BuiltInGame> games;
+  for (const validator::GameRules& game : rulesets::all_games()) games.push_back(game.data);
+  auto project = project::Project::load(path, games);
+  if (!project) fail("the scenario cannot be read");
+  return std::move(*project);
+}
+
+// As a game has it: opened for the first one, and put back for each that follows.
+void time_bound_states(const project::Project& project, int rounds) {
+  const World world(project);
+  GameStage stage(world);
+  const Api api = make_api(stage);
+  std::printf("%-44s %10.2f us\n", "a state with all that scripts can call", least_us(rounds, 200, [&] {
+                if (!State::open(api, {})) fail("no state");
+              }));
+  Limits limits;
+  limits.kept = true;
+  const auto state = std::move(*State::open(api, limits));
+  if (!state->keep("function empty() end", "bench.lua")) fail("the script does not load");
+  std::printf("%-44s %10.2f us\n", "the same put back for another game", least_us(rounds, 200, [&] {
+                if (!state->begin_again()) fail("the state does not begin again");
+              }));
+}
+
+struct Runaway {
+  const char* what;
+  const char* source;
+};
+constexpr Runaway RUNAWAYS[] = {
+    {"an endless loop", "function run() while true do end end"},
+    {"endless patterns", "function run() local t = ('a'):rep(3000) while true do t:find('.-.-.-b') end end"},
+    {"endless sorting", "function run() local t = {} while true do for i = 1, 5000 do t[i] = -i end table.sort(t) end end"},
+    {"endless texts", "function run() local t while true do t = ('x'):rep(1000000) end end"},
+    {"errors caught without end", "function run() while true do pcall(error, 'again') end end"},
+};
+
+// How long after its time is up it stands still.
+double overtime_ms(const Runaway& runaway) {
+  constexpr std::chrono::milliseconds WALL{30};
+  const Api api;
+  Limits limits;
+  limits.units = UINT64_MAX / 2;
+  limits.wall = WALL;
+  const auto state = std::move(*State::open(api, limits));
+  if (!state->load(runaway.source, "runaway.lua")) fail("the runaway does not load");
+  const auto start = Clock::now();
+  const auto result = state->call("run");
+  const std::chrono::duration<double, std::milli> took = Clock::now() - start - WALL;
+  if (result || result.error().kind != ErrorKind::aborted) fail("a runaway was not stopped by the clock");
+  return took.count();
+}
+
+void time_runaways(int rounds) {
+  for (const Runaway& runaway : RUNAWAYS) {
+    double least = std::numeric_limits<double>::infinity(), most = 0;
+    for (int round = 0; round < rounds; ++round) {
+      const double took = overtime_ms(runaway);
+      least = std::min(least, took);
+      most = std::max(most, took);
+    }
+    std::printf("%-44s %10.3f ms  %10.3f ms\n", runaway.what, least, most);
+  }
+}
+
 void print(const char* what, double ours, double plain) {
   std::printf("%-28s %10.2f us  %10.2f us  %6.2f\n", what, ours, plain, ours / plain);
 }
@@ -60,7 +129,8 @@ void print(const char* what, double ours, double plain) {
 }  // namespace
 
 int main(int count, char** arguments) {
-  const int rounds = count > 1 ? std::atoi(arguments[1]) : 20;
+  if (count < 2) fail("a scenario is missing");
+  const int rounds = count > 2 ? std::atoi(arguments[2]) : 20;
   const Api api;
   Limits limits;
   limits.units = 1'000'000'000;
@@ -98,4 +168,8 @@ int main(int count, char** arguments) {
           least_us(rounds, 1, [&] { plain_call(lua, name); }));
   }
   lua_close(lua);
+  std::printf("\na state for games: at most 50 us\n");
+  time_bound_states(*loaded(arguments[1]), rounds);
+  std::printf("\nrunaways stopped after their time was up, least and most: at most 50 ms\n");
+  time_runaways(rounds);
 }

@@ -89,34 +89,41 @@ void each_common(Band band, std::span<const Word> row, Visit visit) {
   }
 }
 
-// One row for each hex.
+// One row for each hex, of which only the band is kept.
 class Bitmaps {
  public:
   Bitmaps() = default;
-  explicit Bitmaps(std::size_t hexes) : width_(words_for(hexes)), words_(hexes * width_), begins_(hexes), ends_(hexes) {}
+  explicit Bitmaps(std::size_t hexes) { places_.reserve(hexes); }
 
-  std::span<const Word> row(int hex) const { return {words_.data() + static_cast<std::size_t>(hex) * width_, width_}; }
   Band band(int hex) const {
-    const auto at = static_cast<std::size_t>(hex);
-    return {begins_[at], {words_.data() + at * width_ + begins_[at], words_.data() + at * width_ + ends_[at]}};
+    const Place place = places_[static_cast<std::size_t>(hex)];
+    return {place.first, {words_.data() + place.begin, place.count}};
   }
-  void fill(int hex, std::span<const Word> row);
+  bool has(int hex, int other) const {
+    const Place place = places_[static_cast<std::size_t>(hex)];
+    const std::size_t word = static_cast<std::size_t>(other) / WORD_BITS - place.first;
+    return word < place.count && (words_[place.begin + word] >> (static_cast<std::size_t>(other) % WORD_BITS) & 1U) != 0;
+  }
+  // The row of the next hex.
+  void add(std::span<const Word> row);
 
  private:
-  std::size_t width_ = 0;
+  struct Place {
+    std::uint32_t begin;         // among the words of all bands
+    std::uint16_t first, count;  // the band within its row, in words
+  };
   std::vector<Word> words_;
-  std::vector<std::uint16_t> begins_, ends_;  // of the bands, in words of the row
+  std::vector<Place> places_;
 };
 
-inline void Bitmaps::fill(int hex, std::span<const Word> row) {
-  const auto at = static_cast<std::size_t>(hex);
-  std::size_t begin = 0, end = width_;
+inline void Bitmaps::add(std::span<const Word> row) {
+  std::size_t begin = 0, end = row.size();
   const auto is_empty = [&](std::size_t pair) { return (row[pair] | row[pair + 1]) == 0; };
   while (begin < end && is_empty(begin)) begin += WORDS_AT_ONCE;
   while (begin < end && is_empty(end - WORDS_AT_ONCE)) end -= WORDS_AT_ONCE;
-  std::copy(row.begin(), row.end(), words_.begin() + static_cast<std::ptrdiff_t>(at * width_));
-  begins_[at] = static_cast<std::uint16_t>(begin);
-  ends_[at] = static_cast<std::uint16_t>(end);
+  places_.push_back(
+      {static_cast<std::uint32_t>(words_.size()), static_cast<std::uint16_t>(begin), static_cast<std::uint16_t>(end - begin)});
+  words_.insert(words_.end(), row.begin() + static_cast<std::ptrdiff_t>(begin), row.begin() + static_cast<std::ptrdiff_t>(end));
 }
 
 }  // namespace hexwright::rulesets::pluton

@@ -100,15 +100,16 @@ void watch(Compiled& scenario) {
 }
 
 // Of platoons those who may command them, of leaders those whom they go with.
-void find_commanders(std::vector<PieceSheet>& pieces, const std::array<SideSheet, SIDES>& sides, const Rulings& rulings) {
-  for (PieceSheet& unit : pieces) {
+void find_commanders(Compiled& scenario) {
+  for (std::size_t i = 0; i < scenario.pieces.size(); ++i) {
+    const PieceSheet& unit = scenario.pieces[i];
     if (unit.kind == UnitKind::leader) continue;
-    for (const std::int16_t number : sides[unit.side].leaders) {
-      const PieceSheet& leader = pieces[static_cast<std::size_t>(number)];
+    for (const std::int16_t number : scenario.sides[unit.side].leaders) {
+      const PieceSheet& leader = scenario.piece(number);
       const bool company = unit.company >= 0 && leader.company == unit.company,
                  battalion = unit.battalion >= 0 && leader.battalion == unit.battalion;
-      if (is_in_scope(company, battalion, rulings)) unit.commanders.push_back(number);
-      if (company) pieces[static_cast<std::size_t>(number)].led.push_back(static_cast<std::int16_t>(&unit - pieces.data()));
+      if (is_in_scope(company, battalion, scenario.rulings)) scenario.ties[i].commanders.push_back(number);
+      if (company) scenario.ties[static_cast<std::size_t>(number)].led.push_back(static_cast<std::int16_t>(i));
     }
   }
 }
@@ -190,8 +191,9 @@ wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project,
   if (scripted) scenario->scripts = setup.scripts;
   scenario->sides = std::move(forces->sides);
   scenario->pieces = std::move(forces->pieces);
+  scenario->ties = std::move(forces->ties);
   scenario->assets = std::move(forces->assets);
-  find_commanders(scenario->pieces, scenario->sides, rulings);
+  find_commanders(*scenario);
   scenario->markers = forces->markers;
   scenario->leader_looks_hexes = looks.leaders;
   scenario->platoon_looks_hexes = looks.platoons;

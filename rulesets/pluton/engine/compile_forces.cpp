@@ -70,14 +70,15 @@ class ForcesCompiler {
   void read_piece(std::size_t number) {
     const project::PieceEntry& entry = orbat_.pieces()[number];
     PieceSheet& sheet = forces_.pieces.emplace_back();
-    sheet.id = entry.piece->id;
-    sheet.name = orbat_.short_name(number);
+    PieceTies& ties = forces_.ties.emplace_back();
+    ties.id = entry.piece->id;
+    ties.name = orbat_.short_name(number);
     sheet.side = static_cast<std::uint8_t>(entry.side);
     const auto kind = kind_of(entry.piece->kind);
     if (!kind)
       return refuse("simulate/unknown-piece",
                     say("{piece} is of the kind {kind}, of which the game does not know how it fights.",
-                        {{"piece", sheet.name}, {"kind", entry.piece->kind}}),
+                        {{"piece", ties.name}, {"kind", entry.piece->kind}}),
                     entry.piece->datum.origin, say("Give the kind one of the classes rifle, machine-gun, mortar, leader."));
     sheet.kind = *kind;
     sheet.battalion = formation_of(number, "battalion");
@@ -93,14 +94,15 @@ class ForcesCompiler {
 
   void read_strength(std::size_t number, PieceSheet& sheet) {
     const Piece& piece = *orbat_.pieces()[number].piece;
+    const std::string& name = forces_.ties[number].name;
     const auto boxes = validator::strength_of(*project_.scenario(), orbat_, project_.game(), number);
     if (!boxes)
-      return refuse("simulate/no-strength", say("The card does not say how strong {piece} is.", {{"piece", sheet.name}}),
-                    piece.datum.origin, say("State the strength of all pieces."));
+      return refuse("simulate/no-strength", say("The card does not say how strong {piece} is.", {{"piece", name}}), piece.datum.origin,
+                    say("State the strength of all pieces."));
     if (boxes->thousandths <= 0 || boxes->thousandths % HALF_BOX != 0 || boxes->thousandths > MOST_BOXES * 2 * HALF_BOX)
       return refuse("simulate/strength",
                     say("{piece} has {boxes} boxes; games are played with halves from 0.5 to {most}.",
-                        {{"piece", sheet.name}, {"boxes", *boxes}, {"most", std::int64_t{MOST_BOXES}}}),
+                        {{"piece", name}, {"boxes", *boxes}, {"most", std::int64_t{MOST_BOXES}}}),
                     piece.datum.origin, say("Correct the strength."));
     sheet.half_boxes = static_cast<std::int16_t>(boxes->thousandths / HALF_BOX);
   }
@@ -173,7 +175,7 @@ class ForcesCompiler {
     }
   }
 
-  void stand(std::size_t piece, std::size_t hex) { forces_.pieces[piece].start_hex = static_cast<int>(hex); }
+  void stand(std::size_t piece, std::size_t hex) { forces_.pieces[piece].start_hex = static_cast<std::int16_t>(hex); }
 
   void set_up() {
     const auto& setup = project_.scenario()->setup;

@@ -34,6 +34,17 @@ void number_places(Ground& ground) {
   }
 }
 
+void measure_distances(Ground& ground) {
+  const int height = 2 * ground.height, width = static_cast<int>(ground.numbers.size()) / ground.height;
+  for (const Hex hex : ground.places) ground.posts.push_back((hex.q - ground.corner.q) * height + hex.r - ground.corner.r);
+  ground.no_distance = (width - 1) * height + ground.height - 1;
+  ground.distances.assign(static_cast<std::size_t>(2 * ground.no_distance) + 1, 0);
+  for (int q = 1 - width; q < width; ++q)
+    for (int r = 1 - ground.height; r < ground.height; ++r)
+      ground.distances[static_cast<std::size_t>(ground.no_distance + q * height + r)] =
+          static_cast<std::uint16_t>(geometry::distance({0, 0}, {q, r}));
+}
+
 // What streams and the like add, by hexside; of several on one side the dearest.
 wording::Result<std::unordered_map<geometry::Hexside, int>> hexside_costs(const project::MapIndex& map, const Tables& tables) {
   std::unordered_map<geometry::Hexside, int> costs;
@@ -70,20 +81,27 @@ void find_neighbours(Ground& ground, const Numbers& numbers, const std::unordere
   }
 }
 
-void find_sight(Ground& ground, const std::vector<int>& radii) {
+Bitmaps seen_within(const Ground& ground, int radius, bool only_partly) {
+  using geometry::SightTable;
   const std::size_t count = ground.hexes.size();
-  for (const int radius : radii) {
-    Bitmaps& map = ground.seen.emplace(radius, Bitmaps(count)).first->second;
-    std::vector<Word> seen(words_for(count));
-    for (std::size_t from = 0; from < count; ++from) {
-      const std::uint8_t* row = ground.sight.row(from);
-      std::fill(seen.begin(), seen.end(), Word{0});
-      for (std::size_t to = 0; to < count; ++to)
-        if (row[to] != geometry::SightTable::BLOCKED && (row[to] & ~geometry::SightTable::PARTLY) <= radius)
-          set_bit(seen, static_cast<int>(to));
-      map.fill(static_cast<int>(from), seen);
+  Bitmaps map(count);
+  std::vector<Word> seen(words_for(count));
+  for (std::size_t from = 0; from < count; ++from) {
+    const std::uint8_t* row = ground.sight.row(from);
+    std::fill(seen.begin(), seen.end(), Word{0});
+    for (std::size_t to = 0; to < count; ++to) {
+      if (row[to] == SightTable::BLOCKED || (row[to] & ~SightTable::PARTLY) > radius) continue;
+      if (!only_partly || (row[to] & SightTable::PARTLY) != 0) set_bit(seen, static_cast<int>(to));
     }
+    map.add(seen);
   }
+  return map;
+}
+
+void find_sight(Ground& ground, const std::vector<int>& radii, int fire_range_hexes) {
+  for (const int radius : radii)
+    if (!ground.seen.contains(radius)) ground.seen.emplace(radius, seen_within(ground, radius, false));
+  ground.partly = seen_within(ground, fire_range_hexes, true);
 }
 
 }  // namespace
@@ -143,6 +161,7 @@ wording::Result<Ground> compile_ground(const project::Project& project, const Ta
                 geometry::SightTable::make(boards.hexes(), blocking, farthest),
                 {},
                 {},
+                {},
                 std::vector<Word>(words_for(count)),
                 {},
                 0,
@@ -153,11 +172,12 @@ wording::Result<Ground> compile_ground(const project::Project& project, const Ta
     if (!ground.hexes[i].terrain.shelter) set_bit(ground.open, static_cast<int>(i));
   }
   number_places(ground);
+  measure_distances(ground);
   ground.lines = FireLines(std::clamp(fire_range_hexes, 1, geometry::MOST_SIGHT_HEXES), ground.height);
   const auto costs = hexside_costs(map, tables);
   if (!costs) return tl::unexpected(costs.error());
   find_neighbours(ground, tables.numbers(), *costs);
-  find_sight(ground, radii);
+  find_sight(ground, radii, fire_range_hexes);
   return ground;
 }
 

@@ -15,6 +15,7 @@ PolicyGround policy_ground(const Ground& ground, std::vector<validator::Schedule
 struct Forces {
   std::array<SideSheet, SIDES> sides;
   std::vector<PieceSheet> pieces;
+  std::vector<PieceTies> ties;
   std::vector<AssetSheet> assets;
   int markers = 0;
 };

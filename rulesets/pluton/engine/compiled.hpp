@@ -4,7 +4,6 @@
 
 #include <array>
 #include <cstdint>
-#include <cstdlib>
 #include <map>
 #include <memory>
 #include <span>
@@ -26,20 +25,24 @@ inline constexpr int NOWHERE = -1;
 inline constexpr std::size_t SIDES = 2;
 inline constexpr std::size_t UNIT_KINDS = 4;
 
-// What is asked for all the time stands together.
+// What is asked for all the time stands together: four sheets in a line of the cache.
 struct PieceSheet {
   std::uint8_t side = 0;
   UnitKind kind = UnitKind::rifle;
   std::int16_t half_boxes = 0;                // at the start; leaders have none
   std::int8_t morale = 2;                     // at the start, 1 to 4
+  Readiness readiness = Readiness::full;      // at the start
   std::int16_t battalion = -1, company = -1;  // numbers of formations; -1: none
   std::int16_t rank = 0;                      // among the platoons of its side
-  int start_hex = NOWHERE;
-  Readiness readiness = Readiness::full;  // at the start
-  std::int16_t entry_rule = -1;           // of the schedule, for those who come on later
-  std::vector<std::int16_t> commanders;   // leaders whose scope it is in, ascending
-  std::vector<std::int16_t> led;          // of a leader: the platoons of his company, ascending
-  std::string id, name;                   // "pl.6c", "6c"
+  std::int16_t start_hex = NOWHERE;
+  std::int16_t entry_rule = -1;  // of the schedule, for those who come on later
+};
+static_assert(sizeof(PieceSheet) == 16);
+// And what is not.
+struct PieceTies {
+  std::vector<std::int16_t> commanders;  // leaders whose scope it is in, ascending
+  std::vector<std::int16_t> led;         // of a leader: the platoons of his company, ascending
+  std::string id, name;                  // "pl.6c", "6c"
 };
 struct AssetSheet {
   std::string id, name;
@@ -60,7 +63,7 @@ struct SideSheet {
   std::vector<std::int16_t> leaders;  // of them
   std::vector<std::int16_t> assets;
 };
-struct HexSheet {
+struct alignas(64) HexSheet {
   std::array<std::int16_t, 6> neighbour{};  // NOWHERE: off the board or not to be entered
   std::array<std::int16_t, 6> beside{};     // NOWHERE: off the board
   std::array<std::int16_t, 6> cost{};       // movement points to go there
@@ -98,15 +101,14 @@ struct Ground {
   geometry::SightTable sight;     // as far as anybody looks or fires
   FireLines lines;                // as far as anybody fires
   std::map<int, Bitmaps> seen;    // by radius: what is in sight of a hex so far
+  Bitmaps partly;                 // as far as anybody fires: what is in sight of a hex along the edge of something that blocks it
   std::vector<Word> open;         // hexes that give no shelter
   const Bitmaps& within(int radius) const { return seen.at(radius); }
 
   int size() const { return static_cast<int>(hexes.size()); }
-  // The same as geometry::distance, which is asked so often that a call would be felt.
+  // The same as geometry::distance, which is asked so often that it is looked up.
   int distance(int from, int to) const {
-    const geometry::Hex a = places[static_cast<std::size_t>(from)], b = places[static_cast<std::size_t>(to)];
-    const int q = a.q - b.q, r = a.r - b.r;
-    return (std::abs(q) + std::abs(r) + std::abs(q + r)) / 2;
+    return distances[static_cast<std::size_t>(no_distance + posts[static_cast<std::size_t>(from)] - posts[static_cast<std::size_t>(to)])];
   }
   const HexSheet& operator[](int hex) const { return hexes[static_cast<std::size_t>(hex)]; }
   int hex_at(geometry::Hex place) const;  // NOWHERE: off the board
@@ -122,6 +124,10 @@ struct Ground {
   int height = 0;
   std::vector<std::int32_t> numbers;
   std::vector<std::int32_t> slots;  // of each hex
+  // Where it lies in a box of twice the height: there no two ways have the same step. Then the length of each step, from -no_distance.
+  std::vector<std::int32_t> posts = {};
+  std::vector<std::uint16_t> distances = {};
+  std::int32_t no_distance = 0;
 };
 
 struct Compiled {
@@ -135,6 +141,7 @@ struct Compiled {
   std::uint8_t first_player = 0;
   std::array<SideSheet, SIDES> sides = {};
   std::vector<PieceSheet> pieces = {};
+  std::vector<PieceTies> ties = {};  // of the pieces
   std::vector<AssetSheet> assets = {};
   int markers = 0;  // of all assets
   std::array<Policy, SIDES> policies = {};
@@ -150,6 +157,7 @@ struct Compiled {
   std::array<std::vector<std::int16_t>, UNIT_KINDS> reach_hexes = {};
 
   const PieceSheet& piece(int number) const { return pieces[static_cast<std::size_t>(number)]; }
+  const PieceTies& ties_of(int number) const { return ties[static_cast<std::size_t>(number)]; }
   const AssetSheet& asset(int number) const { return assets[static_cast<std::size_t>(number)]; }
 };
 

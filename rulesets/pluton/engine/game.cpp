@@ -16,9 +16,11 @@ constexpr int NO_SIDE = -1;
 
 }  // namespace
 
-Game::Game(std::shared_ptr<const Compiled> scenario) : scenario_(std::move(scenario)), state_(*scenario_) {
+Game::Game(std::shared_ptr<const Compiled> scenario)
+    : scenario_(std::move(scenario)), sheets_(scenario_->pieces.data()), state_(*scenario_) {
   const std::size_t words = words_for(scenario_->ground.hexes.size()), piece_words = words_for(scenario_->pieces.size());
-  for (auto* row : {&leaders_lookout_, &targets_, &in_danger_, &watched_}) row->resize(words);
+  for (auto* row : {&leaders_lookouts_[0].hexes, &leaders_lookouts_[1].hexes, &targets_, &in_danger_, &unfired_, &watched_})
+    row->resize(words);
   final_firers_.resize(piece_words);
   commands_.resize(scenario_->pieces.size());
   for (Faces& faces : faces_) {
@@ -47,7 +49,6 @@ Game::Game(std::shared_ptr<const Compiled> scenario) : scenario_(std::move(scena
   fighters_.reserve(pieces);
   strengths_.reserve(pieces);
   kinds_.reserve(pieces);
-  target_facts_.reserve(scenario_->ground.hexes.size());
   seen_targets_.reserve(scenario_->ground.hexes.size());
   marker_options_.reserve(scenario_->ground.hexes.size());
   shot_options_.reserve(scenario_->pieces.size());
@@ -70,6 +71,7 @@ void Game::play(std::uint64_t seed, std::uint64_t playout, validator::PlayoutRec
 void Game::run(std::uint64_t seed, std::uint64_t playout, validator::PlayoutRecord& record) {
   dice_ = validator::Dice(seed, playout);
   state_.begin(*scenario_);
+  facts_ = state_.facts();
   for (Faces& faces : faces_) {
     faces.old = true;
     std::fill(faces.unsettled.begin(), faces.unsettled.end(), ~Word{0});
@@ -118,14 +120,14 @@ void Game::play_turn() {
     if (watcher_) watcher_(*this, turn_, phase_, watched_with_);
   }
   phase_ = END_OF_TURN;
-  scenario_->schedule.count_turn(turn_, state_.facts(), state_.schedule);
+  scenario_->schedule.count_turn(turn_, facts_, state_.schedule);
   look(Moment::end_of_turn, NO_SIDE);
 }
 
 void Game::look(Moment moment, int side) {
-  if (!deeds_) return scenario_->schedule.look(moment, turn_, side, state_.facts(), dice_, state_.schedule);
+  if (!deeds_) return scenario_->schedule.look(moment, turn_, side, facts_, dice_, state_.schedule);
   const std::vector<std::int32_t> before = state_.schedule.first_turn;
-  scenario_->schedule.look(moment, turn_, side, state_.facts(), dice_, state_.schedule);
+  scenario_->schedule.look(moment, turn_, side, facts_, dice_, state_.schedule);
   for (std::size_t rule = 0; rule < scenario_->schedule.rules().size(); ++rule)
     if (before[rule] == 0 && state_.schedule.first_turn[rule] != 0) tell(DeedKind::came_true, static_cast<int>(rule));
 }
@@ -166,7 +168,7 @@ void Game::record_end(validator::PlayoutRecord& record) {
   for (const int rule : scenario_->entered_milestone_rule)
     record.milestone_turn[at++] = state_.entered_turn[static_cast<std::size_t>(rule)];
   for (const std::int16_t turn : state_.called_turn) record.milestone_turn[at++] = turn;
-  scenario_->schedule.score(state_.facts(), state_.schedule, record.clause_thousandths);
+  scenario_->schedule.score(facts_, state_.schedule, record.clause_thousandths);
   if (scripts_) add_points(record);
 }
 

@@ -84,6 +84,8 @@ class Game {
   void hit_hex(int asset, int marker, int distance_hexes);
   BarrageFacts barrage_facts(int hex, MarkerOrder order) const;
   bool may_lie(int asset, int hex, const BarrageFacts& of_hex) const;
+  void measure(const AssetSheet& asset, int hex, BarrageFacts& facts) const;
+  int face_up_in(int side, int hex) const;
   MarkerOption marker_option(int side, int hex) const;
   void move_marker(int side, int asset, int marker, bool may_stay);
   void place_marker(int side, int asset, int i, MarkerOption& option);
@@ -108,6 +110,8 @@ class Game {
   int any_way(int piece, const MoverFacts& mover, Pace pace, int points_left, int steps);
   void walk(int piece, MoverFacts mover, Pace pace, int used);
   void step(int piece, int to);
+  void arrive(int piece);
+  bool is_settled(int piece) const;
   bool has_contact(int side, int hex) const;
   bool has_marker(int hex) const { return state_.markers_in(0, hex) + state_.markers_in(1, hex) > 0; }
   bool fits_in(int side, int hex, int for_platoons) const;
@@ -120,19 +124,26 @@ class Game {
   void react(int mover, bool running);
   void final_fire(int side);
   void fire_at_will(int firer);
-  void fire(int firer, int target, ShotFacts facts, int strength);
+  static constexpr int NO_SHOT = -1;
   struct Aim {
-    ShotFacts facts;
+    int firer = 0, hex = 0, side = 0;
+    int reach_hexes = -1;
     bool knows_command = false;
-    int reach_hexes = 0;
+    int modifier = 0;  // what the firer adds, once it is known whether he is in command
+    ShotFacts facts;   // of the firer, and of the hex that a shot was found into last
   };
   Aim taking_aim(int firer) const;
   // Farther away its fire has no strength at all; -1 of leaders.
   int reach_of(int firer) const {
     return scenario_->reach_hexes[static_cast<std::size_t>(sheet(firer).kind)][static_cast<std::size_t>(half_boxes(firer))];
   }
-  bool aim_at_hex(Aim& aim, int firer, int to, bool running) const;
-  std::optional<int> strength_at(Aim& aim, int firer);
+  Screen screen_to(const Aim& aim, int to, int distance_hexes) const;
+  void describe_target(ShotFacts& facts, int side, int hex, bool running) const;
+  int strength_at(Aim& aim, int to, bool running);
+  void list_targets(int side, int hex, const Aim& aim, int strength);
+  ShotFacts facts_of_shot(const Aim& aim, int to, bool running) const;
+  void note_fired(int side, int hex);
+  void fire(const Aim& aim, int target, int strength, bool running);
   void call_firers(int side, int from);
   bool crosses_own(int side, int from, int to) const;
   bool in_cover(int piece) const { return scenario_->ground[state_.hex(piece)].terrain.shelter; }
@@ -147,7 +158,8 @@ class Game {
   void seek_leader(int platoon, ReplacementFacts facts);
   int open_distance(int side, int from, int to, int most) const;
   bool commanded(int piece);
-  bool finds_commander(int piece) const;
+  bool is_commanded_by(int leader, int piece) const;
+  int find_commander(int piece, int last) const;
   int half_boxes(int piece) const { return scenario_->piece(piece).half_boxes - state_.losses[static_cast<std::size_t>(piece)]; }
   int morale(int piece);
   void find_near_enemies(int side, int hex);
@@ -187,16 +199,17 @@ class Game {
   }
   void write_down(DeedKind kind, int subject, int other, int from, int to, int value, int extra, int roll);
   int roll() { return dice_.roll(scenario_->tables.numbers().die_sides); }
-  const PieceSheet& sheet(int piece) const { return scenario_->piece(piece); }
+  const PieceSheet& sheet(int piece) const { return sheets_[piece]; }
   bool is_leader(int piece) const { return sheet(piece).kind == UnitKind::leader; }
   int other_side(int side) const { return 1 - side; }
   const Policy& policy(int side) const { return scenario_->policies[static_cast<std::size_t>(side)]; }
 
   std::shared_ptr<const Compiled> scenario_;
+  const PieceSheet* sheets_;  // of the scenario
   State state_;
   std::unique_ptr<validator::ScriptedGame> scripts_;
-  validator::PlayFacts script_facts_;  // that they read while a game goes on
-  unsigned hooks_ = 0;                 // a bit for each that they have
+  validator::PlayFacts facts_;  // as the schedule and the scripts read them while a game goes on
+  unsigned hooks_ = 0;          // a bit for each that they have
   validator::Dice dice_{0, 0};
   std::vector<Deed>* deeds_ = nullptr;
   Watcher watcher_ = nullptr;
@@ -210,13 +223,20 @@ class Game {
     std::vector<Word> exposed;    // pieces that have fired, and perhaps some that are masked again
   };
   std::array<Faces, SIDES> faces_;
-  std::vector<Word> leaders_lookout_;                   // what the leaders of the phasing side have in sight when it fires
+  // What the leaders of a side who may direct fire have in sight, when they were last looked after.
+  struct LeadersLookout {
+    std::int64_t leaders_change = 0;
+    std::vector<Word> hexes;
+  };
+  std::array<LeadersLookout, SIDES> leaders_lookouts_;
+  std::span<const Word> leaders_lookout_;               // of the phasing side when it fires
   std::array<std::array<int, 3>, 2> command_ranges_{};  // of company leaders and of those who stepped in, by readiness
   // Whether a piece was in command when it was last asked for: so it is still while it stands there and no leader of its side has moved,
   // come, gone, or changed since.
   struct Command {
     std::int64_t leaders_change = 0;
     int hex = NOWHERE;
+    int leader = NOWHERE;  // who commanded it last, and is asked first
     bool commanded = false;
   };
   std::vector<Command> commands_;
@@ -224,13 +244,13 @@ class Game {
   std::array<const Bitmaps*, Lookout::LEVELS> leaders_look_{};
   const Bitmaps* fire_range_ = nullptr;
   std::vector<MarkerOption> seen_targets_, marker_options_;
-  std::vector<BarrageFacts> target_facts_;  // of the seen targets, for whatever artillery
-  bool options_for_any_ = false;            // marker_options_ are those of all batteries off the board
+  bool options_for_any_ = false;  // marker_options_ are those of all batteries off the board
   std::vector<ShotOption> shot_options_;
   std::array<StepOption, 6> step_options_{};     // of a random player's unit that moves; what is not legal is not filled in
   std::vector<std::int16_t> firers_;             // those who could fire at who moves
   std::vector<Word> targets_;                    // hexes with somebody face up to fire at
   std::vector<Word> in_danger_;                  // hexes from which somebody face up is in range
+  std::vector<Word> unfired_;                    // hexes where somebody of the side that does not move may have a shot left
   std::vector<Word> final_firers_;               // pieces that had not fired and stand there, when all have moved
   std::vector<Word> watched_;                    // hexes whose holders are asked for
   std::vector<std::vector<Word>> entry_ground_;  // of each rule of the schedule: where its pieces may come on, as far as ground says
@@ -238,6 +258,8 @@ class Game {
   std::vector<std::int16_t> melee_hexes_, hexes_, pieces_;  // of whoever needs a list for a moment
   int near_hex_ = NOWHERE;                                  // the hex that was looked from for the next two, in this walk or retreat
   int nearest_enemy_hexes_ = 0;
+  int left_hex_ = NOWHERE;                  // in whose stack the unit that moves still is; NOWHERE: in that of the hex it stands in
+  bool passes_shown_ = false;               // whoever of its side stood where it is would be face up
   std::vector<std::int16_t> near_enemies_;  // hexes with enemies, among them all that are no more than one hex farther off
   std::vector<Fighter> fighters_;
   std::vector<int> strengths_;

@@ -127,28 +127,33 @@ int Game::open_distance(int side, int from, int to, int most) const {
 }
 
 // [13.2] Ranges and scopes are taken from the rules once.
-bool Game::finds_commander(int piece) const {
-  const PieceSheet& unit = sheet(piece);
-  const int hex = state_.hex(piece);
-  for (const int leader : unit.commanders) {
-    const int from = state_.hex(leader);
-    if (from == NOWHERE) continue;
-    const PieceState& state = state_.piece(leader);
-    const int range = command_ranges_[state.replacement ? 1 : 0][static_cast<std::size_t>(state.readiness.level)];
-    if (scenario_->ground.distance(from, hex) > range) continue;
-    if (scenario_->rulings.command_path == Rulings::CommandPath::plain || open_distance(unit.side, from, hex, range) >= 0) return true;
-  }
-  return false;
+bool Game::is_commanded_by(int leader, int piece) const {
+  const int from = state_.hex(leader), hex = state_.hex(piece);
+  if (from == NOWHERE) return false;
+  const PieceState& state = state_.piece(leader);
+  const int range = command_ranges_[state.replacement ? 1 : 0][static_cast<std::size_t>(state.readiness.level)];
+  if (scenario_->ground.distance(from, hex) > range) return false;
+  return scenario_->rulings.command_path == Rulings::CommandPath::plain || open_distance(sheet(piece).side, from, hex, range) >= 0;
+}
+
+// Any of his leaders, rather the last one; NOWHERE: none.
+int Game::find_commander(int piece, int last) const {
+  if (last != NOWHERE && is_commanded_by(last, piece)) return last;
+  for (const int leader : scenario_->ties_of(piece).commanders)
+    if (is_commanded_by(leader, piece)) return leader;
+  return NOWHERE;
 }
 
 // Where the path to the leader must be open, enemies count as well: then it is looked for each time.
 bool Game::commanded(int piece) {
   if (is_leader(piece)) return true;
-  if (scenario_->rulings.command_path != Rulings::CommandPath::plain) return finds_commander(piece);
   Command& command = commands_[static_cast<std::size_t>(piece)];
   const int hex = state_.hex(piece);
   const std::int64_t change = leaders_change_[sheet(piece).side];
-  if (command.leaders_change != change || command.hex != hex) command = {change, hex, finds_commander(piece)};
+  const bool plain = scenario_->rulings.command_path == Rulings::CommandPath::plain;
+  if (plain && command.leaders_change == change && command.hex == hex) return command.commanded;
+  const int leader = find_commander(piece, command.leader);
+  command = {change, hex, leader == NOWHERE ? command.leader : leader, leader != NOWHERE};
   return command.commanded;
 }
 
@@ -193,7 +198,7 @@ void Game::retreat(int piece) {
     cross_out(piece, half_boxes(piece));
     return;
   }
-  state_.move(*scenario_, piece, best);
+  state_.move(*scenario_, piece, hex, best);
   changed(side, piece);
   state_.piece(piece).from = static_cast<std::int16_t>(hex);
   tell(DeedKind::retreated, piece, -1, hex, best);

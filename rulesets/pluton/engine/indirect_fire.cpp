@@ -40,6 +40,12 @@ bool Game::may_lie(int number, int hex, const BarrageFacts& of_hex) const {
   const AssetSheet& asset = scenario_->asset(number);
   if (asset.piece < 0 && !asset.has_range) return pluton::may_lie(of_hex, scenario_->tables.numbers(), scenario_->rulings);
   BarrageFacts facts = of_hex;
+  measure(asset, hex, facts);
+  return pluton::may_lie(facts, scenario_->tables.numbers(), scenario_->rulings);
+}
+
+// What artillery with limits adds.
+void Game::measure(const AssetSheet& asset, int hex, BarrageFacts& facts) const {
   facts.mortar = asset.piece >= 0;
   if (facts.mortar) {
     const int from = state_.hex(asset.piece);
@@ -50,14 +56,19 @@ bool Game::may_lie(int number, int hex, const BarrageFacts& of_hex) const {
     facts.least_hexes = asset.least_hexes;
     facts.most_hexes = asset.most_hexes;
   }
-  return pluton::may_lie(facts, scenario_->tables.numbers(), scenario_->rulings);
+}
+
+int Game::face_up_in(int side, int hex) const {
+  int count = 0;
+  for (int piece = state_.first_in(side, hex); piece >= 0; piece = state_.next_in(piece))
+    if (state_.piece(piece).face_up) ++count;
+  return count;
 }
 
 MarkerOption Game::marker_option(int side, int hex) const {
   MarkerOption option;
   option.hex = hex;
-  for (int enemy = state_.first_in(other_side(side), hex); enemy >= 0; enemy = state_.next_in(enemy))
-    if (state_.piece(enemy).face_up) ++option.enemies;
+  option.enemies = face_up_in(other_side(side), hex);
   option.own_near = state_.pieces_in(side, hex);
   for (const int beside : scenario_->ground[hex].neighbour)
     if (beside != NOWHERE) option.own_near += state_.pieces_in(side, beside);
@@ -87,7 +98,8 @@ void Game::keep_marker(int side, int asset, int marker) {
   const int mortars = scenario_->asset(asset).piece;
   if (mortars >= 0 && state_.hex(mortars) == NOWHERE) return remove_marker(marker, WHY_NO_MORTARS);
   const bool may_stay = may_lie(asset, state.hex, barrage_facts(state.hex, MarkerOrder::stay));
-  if (may_stay && is_well_placed(policy(side), marker_option(side, state.hex)))
+  const bool random = policy(side).name == PolicyName::random;
+  if (may_stay && (random || face_up_in(other_side(side), state.hex) > 0) && is_well_placed(policy(side), marker_option(side, state.hex)))
     return tell(DeedKind::marker_stays, marker, asset, state.hex);
   move_marker(side, asset, marker, may_stay);
 }
@@ -105,6 +117,8 @@ void Game::move_marker(int side, int asset, int marker, bool may_stay) {
     if (may_go(to)) marker_options_.push_back(marker_option(side, to));
   }
   if (!may_stay && marker_options_.empty() && std::none_of(beside.begin(), beside.end(), may_go)) return remove_marker(marker, WHY_UNSEEN);
+  // It was asked already whether it lies well, unless it may not stay.
+  if (!random && may_stay && marker_options_.empty()) return remove_marker(marker, WHY_POLICY);
   const MarkerChoice choice = choose_marker_act(policy(side), marker_option(side, state.hex), marker_options_, dice_);
   if (choice.act == MarkerAct::stay && !may_stay) return remove_marker(marker, WHY_UNSEEN);
   if (choice.act == MarkerAct::remove) return remove_marker(marker, WHY_POLICY);
@@ -115,13 +129,13 @@ void Game::move_marker(int side, int asset, int marker, bool may_stay) {
   state.aimed = state.hex;
 }
 
-// Hexes on which this side could wish for a marker, in rising order: those with enemies face up, but for a player who does not care.
+// Hexes on which this side could wish for a marker and artillery without limits might lay one, in rising order: those with enemies face up,
+// but for a player who does not care.
 void Game::collect_targets(int side) {
   seen_targets_.clear();
-  target_facts_.clear();
   const auto collect = [&](int hex) {
-    seen_targets_.push_back(marker_option(side, hex));
-    target_facts_.push_back(barrage_facts(hex, MarkerOrder::place));
+    const BarrageFacts facts = barrage_facts(hex, MarkerOrder::place);
+    if (pluton::may_lie(facts, scenario_->tables.numbers(), scenario_->rulings)) seen_targets_.push_back(marker_option(side, hex));
   };
   if (policy(side).name == PolicyName::random) {
     for (int hex = 0; hex < scenario_->ground.size(); ++hex) collect(hex);
@@ -134,15 +148,19 @@ void Game::collect_targets(int side) {
     each_common(targets_, leaders_lookout_, collect);
 }
 
-// Of these the ones where a marker of this asset may lie. For all batteries off the board that the scenario gives no range they are the
+// Of these the ones that are in the range of this asset. For all batteries off the board that the scenario gives no range they are the
 // same.
-void Game::options_for(int asset) {
-  const bool anywhere = scenario_->asset(asset).piece < 0 && !scenario_->asset(asset).has_range;
+void Game::options_for(int number) {
+  const AssetSheet& asset = scenario_->asset(number);
+  const bool anywhere = asset.piece < 0 && !asset.has_range;
   if (anywhere && options_for_any_) return;
   options_for_any_ = anywhere;
   marker_options_.clear();
-  for (std::size_t i = 0; i < seen_targets_.size(); ++i)
-    if (may_lie(asset, seen_targets_[i].hex, target_facts_[i])) marker_options_.push_back(seen_targets_[i]);
+  BarrageFacts facts;
+  for (const MarkerOption& option : seen_targets_) {
+    if (!anywhere) measure(asset, option.hex, facts);
+    if (anywhere || pluton::may_lie(facts, scenario_->tables.numbers(), scenario_->rulings)) marker_options_.push_back(option);
+  }
 }
 
 // The first of its markers from this one on that lies beside the board and may be laid; -1: none.

@@ -5,7 +5,6 @@
 #include "rulesets/pluton/engine/game.hpp"
 #include "rulesets/pluton/procedures/masking.hpp"
 #include "rulesets/pluton/procedures/movement.hpp"
-#include "rulesets/pluton/procedures/readiness.hpp"
 #include "rulesets/pluton/procedures/stacking.hpp"
 
 namespace hexwright::rulesets::pluton {
@@ -24,6 +23,9 @@ void Game::movement(int side) {
   look(Moment::own_movement, side);
   ++movements_;
   anybody_moved_ = false;
+  // [7.6] Fire is opened in the enemy's movement alone, of which there is one a turn: nobody has fired yet.
+  const auto enemies = state_.stood_on(other_side(side));
+  std::copy(enemies.begin(), enemies.end(), unfired_.begin());
   const bool goes = moves(policy(side));
   for (const int piece : scenario_->sides[static_cast<std::size_t>(side)].pieces) {
     mover_fired_at_ = false;
@@ -70,7 +72,7 @@ int Game::first_platoon(int side, int hex) const {
 
 // Whom a leader goes with: the first platoon of his company that is on the board.
 void Game::find_led(int leader, MoverFacts& facts) const {
-  for (const int piece : sheet(leader).led) {
+  for (const int piece : scenario_->ties_of(leader).led) {
     if (state_.hex(piece) == NOWHERE) continue;
     facts.led_hex = state_.hex(piece);
     facts.led_distance = facts.hex == NOWHERE ? 0 : scenario_->ground.distance(facts.hex, facts.led_hex);
@@ -205,10 +207,28 @@ int Game::any_way(int piece, const MoverFacts& mover, Pace pace, int points_left
   return choose_step(policy(mover.side), scenario_->goals[side], state_.minds[side], mover, half_boxes(piece), step_options_, dice_);
 }
 
+// Does a unit that could move stay where it is, as choose_pace would find out? Leaders who are near their platoons, and who holds the
+// goal that he has come for.
+bool Game::is_settled(int piece) const {
+  const int side = sheet(piece).side, hex = state_.hex(piece);
+  if (policy(side).name == PolicyName::random) return false;
+  if (is_leader(piece)) {
+    MoverFacts facts;
+    facts.hex = hex;
+    find_led(piece, facts);
+    return facts.led_hex == NOWHERE || facts.led_distance <= FOLLOWS_AT_HEXES;
+  }
+  const auto at = static_cast<std::size_t>(side);
+  const int goal = scenario_->goals[at].goal_at[static_cast<std::size_t>(hex)];
+  return policy(side).name == PolicyName::advance && goal >= 0 && state_.minds[at].goal_of[static_cast<std::size_t>(piece)] == goal &&
+         first_platoon(side, hex) == piece;
+}
+
 void Game::move_piece(int piece) {
   const int side = sheet(piece).side, hex = state_.hex(piece);
   const bool pinned = state_.piece(piece).readiness.level == Readiness::pinned;
   if (stays(policy(side), pinned, has_marker(hex), state_.anybody(other_side(side), hex))) return;
+  if (!pinned && is_settled(piece)) return;
   MoverFacts mover = facts_of(piece);
   const Pace pace = pace_of(mover);
   if (pace != Pace::stay) walk(piece, mover, pace, 0);
@@ -247,48 +267,6 @@ void Game::bring_on(int piece) {
   mover = facts_of(piece);
   const Pace pace = pace_of(mover);
   if (pace != Pace::stay) walk(piece, mover, pace, cost);
-}
-
-void Game::walk(int piece, MoverFacts mover, Pace pace, int used) {
-  const std::size_t side = sheet(piece).side;
-  const Readiness before = state_.piece(piece).readiness.level;
-  const bool runs = pace == Pace::run;
-  bool has_run = false;
-  const Numbers& numbers = scenario_->tables.numbers();
-  const int points = runs ? run_points(sheet(piece).kind, numbers) : walk_points(sheet(piece).kind, numbers);
-  const bool first = takes_first(policy(static_cast<int>(side)));
-  near_hex_ = NOWHERE;
-  for (int steps = 0;; ++steps) {
-    const int way = first ? first_way(piece, mover, pace, points - used, steps) : any_way(piece, mover, pace, points - used, steps);
-    if (way < 0) break;
-    const HexSheet& here = scenario_->ground[mover.hex];
-    const int from = mover.hex, to = here.neighbour[static_cast<std::size_t>(way)];
-    used += here.cost[static_cast<std::size_t>(way)];
-    has_run = runs;
-    tell(DeedKind::stepped, piece, -1, from, to, used, runs ? 1 : 0);
-    step(piece, to);
-    mover.hex = to;
-    const bool meets_enemy = state_.anybody(other_side(static_cast<int>(side)), to);
-    react(piece, runs);
-    if (state_.hex(piece) != to || meets_enemy || state_.piece(piece).readiness.level != before) break;
-    if (mover.led_hex != NOWHERE) mover.led_distance = scenario_->ground.distance(to, mover.led_hex);
-  }
-  if (has_run && state_.hex(piece) != NOWHERE && state_.piece(piece).readiness.level == Readiness::full)
-    set_readiness(piece, after_run(state_.piece(piece).readiness, turn_, scenario_->tables, scenario_->rulings));
-}
-
-void Game::step(int piece, int to) {
-  const int from = state_.hex(piece), side = sheet(piece).side, enemy = other_side(side);
-  if (state_.anybody(enemy, to) && !state_.anybody(side, to))
-    state_.second_in[static_cast<std::size_t>(to)] = static_cast<std::int8_t>(side);
-  state_.move(*scenario_, piece, to);
-  changed(side, piece);
-  PieceState& state = state_.piece(piece);
-  state.from = static_cast<std::int16_t>(from);
-  state.moved_in = movements_;
-  anybody_moved_ = true;
-  turn_over(piece);
-  for (int other = state_.first_in(enemy, to); other >= 0; other = state_.next_in(other)) turn_over(other);
 }
 
 }  // namespace hexwright::rulesets::pluton

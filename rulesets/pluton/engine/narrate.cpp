@@ -59,7 +59,7 @@ class Narrator {
 
  private:
   const std::string& hex(int number) const { return scenario_.ground.labels[static_cast<std::size_t>(number)]; }
-  const std::string& name(int piece) const { return scenario_.piece(piece).name; }
+  const std::string& name(int piece) const { return scenario_.ties_of(piece).name; }
   const std::string& side_of(int piece) const { return scenario_.sides[scenario_.piece(piece).side].id; }
 
   const AssetSheet& asset_of(int marker) const {

@@ -8,12 +8,16 @@ namespace hexwright::rulesets::pluton {
 
 // [13.3] [13.7] What the leaders who may direct fire have in sight.
 void Game::find_leaders_lookout(int side) {
-  std::fill(leaders_lookout_.begin(), leaders_lookout_.end(), Word{0});
+  LeadersLookout& lookout = leaders_lookouts_[static_cast<std::size_t>(side)];
+  leaders_lookout_ = lookout.hexes;
+  if (lookout.leaders_change == leaders_change_[static_cast<std::size_t>(side)]) return;
+  lookout.leaders_change = leaders_change_[static_cast<std::size_t>(side)];
+  std::fill(lookout.hexes.begin(), lookout.hexes.end(), Word{0});
   for (const int leader : scenario_->sides[static_cast<std::size_t>(side)].leaders) {
     const PieceState& state = state_.piece(leader);
     if (state_.hex(leader) == NOWHERE || state.replacement) continue;
     const auto level = static_cast<std::size_t>(state.readiness.level);
-    lay_over(leaders_lookout_, leaders_look_[level]->band(state_.hex(leader)));
+    lay_over(lookout.hexes, leaders_look_[level]->band(state_.hex(leader)));
   }
 }
 

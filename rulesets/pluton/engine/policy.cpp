@@ -12,7 +12,6 @@ constexpr int WORTH_A_SHOT = 3;         // strength at which a holding piece fir
 constexpr int POINT_BLANK_HEXES = 2;    // nearer than that it always does
 constexpr int MELEE_RATIO = 2;          // of strengths, to attack in a hex that both are in already
 constexpr int HOLDING_MELEE_RATIO = 3;  // the same for those who do not go forward
-constexpr int FOLLOWS_AT_HEXES = 1;     // leaders stay so near to their platoons
 constexpr int LEADER_RUNS_FROM_HEXES = 3;
 constexpr int CROWD_COST = 12, WAY_COST = 4;
 

@@ -87,6 +87,9 @@ inline bool stays(const Policy& policy, bool pinned, bool under_barrage, bool en
   return policy.name != PolicyName::random && (pinned ? !under_barrage : enemy_here);
 }
 
+// Leaders stay so near to their platoons, whatever player they have but the random one.
+inline constexpr int FOLLOWS_AT_HEXES = 1;
+
 // `holder`: of each hex the side that holds it, as far as points depend on it.
 Pace choose_pace(const Policy& policy, const PolicyGround& ground, Mind& mind, const MoverFacts& mover, std::span<const std::int8_t> holder,
                  validator::Dice& dice);

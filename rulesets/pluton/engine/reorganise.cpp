@@ -6,9 +6,10 @@
 namespace hexwright::rulesets::pluton {
 
 void Game::reorganise(int side) {
-  for (const int piece : scenario_->sides[static_cast<std::size_t>(side)].pieces) {
+  // Whoever gets better is struck out on the way, and nobody else is.
+  for (int piece = next_bit(state_.unready(), 0); piece >= 0; piece = next_bit(state_.unready(), piece + 1)) {
     const PieceState& state = state_.piece(piece);
-    if (state.readiness.level == Readiness::full) continue;
+    if (sheet(piece).side != side || state.readiness.level == Readiness::full) continue;
     const int hex = state_.hex(piece);
     if (hex == NOWHERE) continue;
     const ReorganisationFacts facts{state.readiness, turn_, true, state_.anybody(other_side(side), hex)};

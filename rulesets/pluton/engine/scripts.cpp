@@ -16,9 +16,8 @@ void Game::make_scripts() {
 }
 
 void Game::begin_scripts(std::uint64_t seed, std::uint64_t playout) {
-  script_facts_ = state_.facts();
   state_.schedule.scripts = scripts_.get();
-  scripts_->begin(seed, playout, script_facts_, state_.schedule);
+  scripts_->begin(seed, playout, facts_, state_.schedule);
   hooks_ = 0;
   for (int hook = 0; hook <= static_cast<int>(Hook::over); ++hook)
     if (scripts_->has(static_cast<Hook>(hook))) hooks_ |= 1U << static_cast<unsigned>(hook);

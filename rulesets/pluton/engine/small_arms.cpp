@@ -5,8 +5,6 @@
 
 namespace hexwright::rulesets::pluton {
 
-using geometry::SightTable;
-
 // [7.5] Does the line cross a hex with a unit of the firer's own side? Hexes that it only runs beside do not count.
 bool Game::crosses_own(int side, int from, int to) const {
   const Ground& ground = scenario_->ground;
@@ -21,50 +19,60 @@ bool Game::crosses_own(int side, int from, int to) const {
 // What depends on the firer alone, but for whether he is in command: that is asked only when there is a shot to be had.
 Game::Aim Game::taking_aim(int firer) const {
   Aim aim;
+  aim.firer = firer;
+  aim.hex = state_.hex(firer);
+  aim.side = sheet(firer).side;
   ShotFacts& facts = aim.facts;
   facts.firer = sheet(firer).kind;
   facts.half_boxes = half_boxes(firer);
   facts.firer_readiness = state_.piece(firer).readiness.level;
   facts.firer_has_fired = state_.piece(firer).fired;
-  facts.firer_is_phasing = sheet(firer).side == phasing_;
+  facts.firer_is_phasing = aim.side == phasing_;
   facts.target_fired_at = mover_fired_at_;
+  facts.distance_hexes = 0;
+  // Whatever forbids him every shot leaves him no reach.
+  if (!may_fire(facts, scenario_->tables.numbers(), scenario_->rulings)) return aim;
   aim.reach_hexes = reach_of(firer);
   if (facts.firer_readiness == Readiness::pinned)  // [7.7]
     aim.reach_hexes = std::min(aim.reach_hexes, scenario_->tables.numbers().fire_pinned_most_distance);
   return aim;
 }
 
-// What the hex adds, for anybody face up in it who may be fired at: leaders only when no platoon stands there. False when it cannot be
-// hit from there at all. An own unit in the way counts no more than ground that is touched, and is looked for after it.
-bool Game::aim_at_hex(Aim& aim, int firer, int to, bool running) const {
-  const int from = state_.hex(firer), side = sheet(firer).side;
-  ShotFacts& facts = aim.facts;
-  const std::uint8_t seen = scenario_->ground.sight.at(static_cast<std::size_t>(from), static_cast<std::size_t>(to));
-  if (seen == SightTable::BLOCKED) return false;
-  const int distance_hexes = seen & ~SightTable::PARTLY;
-  if (distance_hexes > aim.reach_hexes) return false;
-  facts.distance_hexes = distance_hexes;  // not before: what stands in the facts is of the hex that was aimed at last
+// Of a line in range and in sight. An own unit in the way counts no more than ground that is touched, and is looked for after it.
+Screen Game::screen_to(const Aim& aim, int to, int distance_hexes) const {
   LineOfFire line;
-  line.touches_blocking = (seen & SightTable::PARTLY) != 0;
-  line.crosses_own_unit = !line.touches_blocking && facts.distance_hexes > 1 && crosses_own(side, from, to);
-  facts.screen = screen_of(line, scenario_->rulings);
-  facts.terrain_fire = scenario_->ground[to].terrain.fire;
-  facts.target_units = state_.platoons_in(other_side(side), to);
-  facts.target_lone_leader = facts.target_units == 0;
-  facts.target_running = running;
-  return true;
+  line.touches_blocking = scenario_->ground.partly.has(aim.hex, to);
+  line.crosses_own_unit = !line.touches_blocking && distance_hexes > 1 && crosses_own(aim.side, aim.hex, to);
+  return screen_of(line, scenario_->rulings);
 }
 
-// Of the shot that is aimed, after modification; nothing when it may not be fired, or has no strength at that distance.
-std::optional<int> Game::strength_at(Aim& aim, int firer) {
+// What there is to say of a target, for anybody face up in the hex who may be fired at: leaders only when no platoon stands there.
+void Game::describe_target(ShotFacts& facts, int side, int hex, bool running) const {
+  facts.terrain_fire = scenario_->ground[hex].terrain.fire;
+  facts.target_units = state_.platoons_in(side, hex);
+  facts.target_lone_leader = facts.target_units == 0;
+  facts.target_running = running;
+}
+
+// Of a shot into a hex in sight, after modification; NO_SHOT when it may not be fired, or has no strength at that distance.
+int Game::strength_at(Aim& aim, int to, bool running) {
+  const int distance_hexes = scenario_->ground.distance(aim.hex, to);
+  if (distance_hexes > aim.reach_hexes) return NO_SHOT;
   ShotFacts& facts = aim.facts;
   const Numbers& numbers = scenario_->tables.numbers();
-  const int unmodified = scenario_->tables.small_arms(facts.half_boxes, facts.distance_hexes, facts.firer, scenario_->rulings);
-  if (unmodified == 0) return std::nullopt;
-  if (!may_fire(facts, numbers, scenario_->rulings)) return std::nullopt;
-  if (!aim.knows_command) facts.firer_commanded = commanded(firer);
-  aim.knows_command = true;
-  return scenario_->tables.modified(unmodified, shot_modifier(facts, numbers, scenario_->rulings));
+  const int unmodified = scenario_->tables.small_arms(facts.half_boxes, distance_hexes, facts.firer, scenario_->rulings);
+  if (unmodified == 0) return NO_SHOT;
+  const Screen screen = screen_to(aim, to, distance_hexes);
+  if (screen == Screen::wholly) return NO_SHOT;
+  if (!aim.knows_command) {
+    facts.firer_commanded = commanded(aim.firer);
+    aim.modifier = firer_modifier(facts, numbers);
+    aim.knows_command = true;
+  }
+  facts.distance_hexes = distance_hexes;
+  describe_target(facts, other_side(aim.side), to, running);
+  const int sum = aim.modifier + target_modifier(facts, numbers, scenario_->rulings) + screen_modifier(screen, numbers);
+  return scenario_->tables.modified(unmodified, clamped_modifier(sum, numbers));
 }
 
 // [7.3] While a unit moves: after each step whoever sees it may fire, each once a turn. Nobody fires at a leader among his platoons.
@@ -72,20 +80,21 @@ void Game::react(int mover, bool running) {
   const int hex = state_.hex(mover), moving = sheet(mover).side, side = other_side(moving);
   if (!state_.piece(mover).face_up || (is_leader(mover) && state_.platoons_in(moving, hex) > 0)) return;
   firers_.clear();
-  each_common(fire_range_->band(hex), state_.stood_on(side), [&](int from) {
+  each_common(fire_range_->band(hex), unfired_, [&](int from) {
     const int distance = scenario_->ground.distance(from, hex);
     for (int firer = state_.first_in(side, from); firer >= 0; firer = state_.next_in(firer))
       if (!state_.piece(firer).fired && distance <= reach_of(firer)) firers_.push_back(static_cast<std::int16_t>(firer));
   });
+  if (firers_.empty()) return;
+  arrive(mover);
   if (firers_.size() > 1) std::sort(firers_.begin(), firers_.end());
   for (const int firer : firers_) {
     Aim aim = taking_aim(firer);
-    if (!aim_at_hex(aim, firer, hex, running)) continue;
-    const auto strength = strength_at(aim, firer);
-    if (!strength) continue;
-    const ShotOption shot{mover, *strength, aim.facts.distance_hexes, state_.piece(mover).readiness.level == Readiness::pinned};
+    const int strength = strength_at(aim, hex, running);
+    if (strength == NO_SHOT) continue;
+    const ShotOption shot{mover, strength, aim.facts.distance_hexes, state_.piece(mover).readiness.level == Readiness::pinned};
     if (!reacts(policy(side), shot, in_cover(firer), dice_)) continue;
-    fire(firer, mover, aim.facts, *strength);
+    fire(aim, mover, strength, running);
     mover_fired_at_ = true;
     if (state_.hex(mover) != hex) break;
   }
@@ -100,7 +109,7 @@ void Game::final_fire(int side) {
   find_targets(moving);
   std::fill(in_danger_.begin(), in_danger_.end(), Word{0});
   each_bit(targets_, [&](int hex) { lay_over(in_danger_, fire_range_->band(hex)); });
-  each_common(in_danger_, state_.stood_on(side), [&](int from) { call_firers(side, from); });
+  each_common(in_danger_, unfired_, [&](int from) { call_firers(side, from); });
   for (int firer = next_bit(final_firers_, 0); firer >= 0; firer = next_bit(final_firers_, firer + 1)) fire_at_will(firer);
 }
 
@@ -110,44 +119,75 @@ void Game::call_firers(int side, int from) {
     if (!state_.piece(firer).fired && !is_leader(firer)) set_bit(final_firers_, firer);
 }
 
-void Game::fire_at_will(int firer) {
-  const int enemy = other_side(sheet(firer).side);
-  shot_options_.clear();
-  Aim aim = taking_aim(firer);
-  int aimed_at = NOWHERE;
-  each_common(fire_range_->band(state_.hex(firer)), targets_, [&](int hex) {
-    if (!aim_at_hex(aim, firer, hex, false)) return;
-    aimed_at = hex;
-    const auto strength = strength_at(aim, firer);
-    if (!strength) return;
-    for (int target = state_.first_in(enemy, hex); target >= 0; target = state_.next_in(target)) {
-      const PieceState& state = state_.piece(target);
-      if (state.face_up && (aim.facts.target_lone_leader || !is_leader(target)))
-        shot_options_.push_back({target, *strength, aim.facts.distance_hexes, state.readiness.level == Readiness::pinned});
+// Of several in a hex a player who does not roll for it fires at the first, rather at one that is not pinned.
+void Game::list_targets(int side, int hex, const Aim& aim, int strength) {
+  const bool random = policy(aim.side).name == PolicyName::random;
+  const bool lone_leader = aim.facts.target_lone_leader;
+  int first_pinned = -1;
+  for (int target = state_.first_in(side, hex); target >= 0; target = state_.next_in(target)) {
+    const PieceState& state = state_.piece(target);
+    if (!state.face_up || (!lone_leader && is_leader(target))) continue;
+    const bool pinned = state.readiness.level == Readiness::pinned;
+    if (pinned && !random) {
+      if (first_pinned < 0) first_pinned = target;
+      continue;
     }
-  });
-  if (shot_options_.empty()) return;
-  const int chosen = choose_target(policy(sheet(firer).side), shot_options_, in_cover(firer), dice_);
-  if (chosen < 0) return;
-  const ShotOption& shot = shot_options_[static_cast<std::size_t>(chosen)];
-  if (const int hex = state_.hex(shot.piece); hex != aimed_at) aim_at_hex(aim, firer, hex, false);
-  fire(firer, shot.piece, aim.facts, shot.strength);
+    shot_options_.push_back({target, strength, aim.facts.distance_hexes, pinned});
+    if (!random) return;
+  }
+  if (first_pinned >= 0) shot_options_.push_back({first_pinned, strength, aim.facts.distance_hexes, true});
 }
 
-void Game::fire(int firer, int target, ShotFacts facts, int strength) {
-  const int from = state_.hex(firer), to = state_.hex(target);
-  if (asks(validator::Hook::modifier)) {
-    facts.extra = shot_extra(firer, target);
-    strength = shot_strength(facts, scenario_->tables, scenario_->rulings);
+void Game::fire_at_will(int firer) {
+  shot_options_.clear();
+  Aim aim = taking_aim(firer);
+  each_common(fire_range_->band(aim.hex), targets_, [&](int hex) {
+    const int strength = strength_at(aim, hex, false);
+    if (strength != NO_SHOT) list_targets(other_side(aim.side), hex, aim, strength);
+  });
+  if (shot_options_.empty()) return;
+  const int chosen = choose_target(policy(aim.side), shot_options_, in_cover(firer), dice_);
+  if (chosen < 0) return;
+  const ShotOption& shot = shot_options_[static_cast<std::size_t>(chosen)];
+  fire(aim, shot.piece, shot.strength, false);
+}
+
+// All that there is to say of the shot, for those who want to know more of it than its strength.
+ShotFacts Game::facts_of_shot(const Aim& aim, int to, bool running) const {
+  ShotFacts facts = aim.facts;
+  facts.distance_hexes = scenario_->ground.distance(aim.hex, to);
+  facts.screen = screen_to(aim, to, facts.distance_hexes);
+  describe_target(facts, other_side(aim.side), to, running);
+  return facts;
+}
+
+// Nobody looks there for more fire when all platoons have fired.
+void Game::note_fired(int side, int hex) {
+  for (int piece = state_.first_in(side, hex); piece >= 0; piece = state_.next_in(piece))
+    if (!state_.piece(piece).fired && !is_leader(piece)) return;
+  clear_bit(unfired_, hex);
+}
+
+void Game::fire(const Aim& aim, int target, int strength, bool running) {
+  const int firer = aim.firer, from = aim.hex, to = state_.hex(target);
+  const int target_units = state_.platoons_in(other_side(aim.side), to);
+  int modifier = 0;
+  if (deeds_ || asks(validator::Hook::modifier)) {
+    ShotFacts facts = facts_of_shot(aim, to, running);
+    if (asks(validator::Hook::modifier)) {
+      facts.extra = shot_extra(firer, target);
+      strength = shot_strength(facts, scenario_->tables, scenario_->rulings);
+    }
+    modifier = shot_modifier(facts, scenario_->tables.numbers(), scenario_->rulings);
   }
   const int rolled = roll();
-  if (deeds_)
-    tell(DeedKind::shot, firer, target, from, to, strength, shot_modifier(facts, scenario_->tables.numbers(), scenario_->rulings), rolled);
+  tell(DeedKind::shot, firer, target, from, to, strength, modifier, rolled);
   PieceState& state = state_.piece(firer);
   state.fired = state.exposed = true;
-  set_bit(faces_[sheet(firer).side].exposed, firer);
+  set_bit(faces_[static_cast<std::size_t>(aim.side)].exposed, firer);
+  note_fired(aim.side, from);
   const Readiness before = state_.piece(target).readiness.level;
-  harm(target, shot_effect(strength, facts.target_units, scenario_->tables, scenario_->rulings, rolled), firer);
+  harm(target, shot_effect(strength, target_units, scenario_->tables, scenario_->rulings, rolled), firer);
   turn_up(firer);
   if (state_.hex(target) != to) return;
   // [7.9]
@@ -157,8 +197,7 @@ void Game::fire(int firer, int target, ShotFacts facts, int strength) {
   const int hex = state_.hex(target);
   if (hex == NOWHERE || !state_.piece(target).face_up) return;
   set_bit(targets_, hex);
-  const int side = sheet(firer).side;
-  each_common(fire_range_->band(hex), state_.stood_on(side), [&](int stand) { call_firers(side, stand); });
+  each_common(fire_range_->band(hex), unfired_, [&](int stand) { call_firers(aim.side, stand); });
 }
 
 }  // namespace hexwright::rulesets::pluton

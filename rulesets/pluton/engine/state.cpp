@@ -23,6 +23,7 @@ State::State(const Compiled& scenario)
       stacks_(scenario.ground.hexes.size() * SIDES),
       next_(scenario.pieces.size()),
       touched_(words_for(scenario.ground.hexes.size())),
+      unready_(words_for(scenario.pieces.size())),
       lookouts_{Lookout(scenario), Lookout(scenario)} {
   const std::size_t hexes = scenario.ground.hexes.size();
   for (auto& stands : stands_) stands.resize(scenario.ground.numbers.size());
@@ -41,6 +42,7 @@ void State::begin(const Compiled& scenario) {
   std::fill(next_.begin(), next_.end(), std::int16_t{-1});
   for (auto& hexes : stood_on_) std::fill(hexes.begin(), hexes.end(), Word{0});
   forget_touched();
+  std::fill(unready_.begin(), unready_.end(), Word{0});
   for (Lookout& lookout : lookouts_) lookout.begin();
   for (auto& stands : stands_) std::fill(stands.begin(), stands.end(), std::uint8_t{0});
   std::fill(entered_turn.begin(), entered_turn.end(), std::int16_t{0});
@@ -60,11 +62,10 @@ void State::begin(const Compiled& scenario) {
 
 validator::PlayFacts State::facts() const { return {hex_of, revealed, entered, eliminated, losses, called, holder, exited}; }
 
-void State::close_eyes(const Compiled& scenario, const PieceSheet& sheet, Readiness level, int hex) {
-  const std::size_t eyes = Lookout::eyes_of(sheet, level);
-  for (int other = first_in(sheet.side, hex); other >= 0; other = next_in(other))
+void State::close_eyes(const Compiled& scenario, int side, std::size_t eyes, int hex) {
+  for (int other = first_in(side, hex); other >= 0; other = next_in(other))
     if (Lookout::eyes_of(scenario.piece(other), piece(other).readiness.level) == eyes) return;
-  lookouts_[sheet.side].close(eyes, hex);
+  lookouts_[static_cast<std::size_t>(side)].close(eyes, hex);
 }
 
 void State::lay_marker(int side, int marker, int hex) {
@@ -78,10 +79,11 @@ void State::set_readiness(const Compiled& scenario, int piece, MarkedReadiness r
   MarkedReadiness& now = this->piece(piece).readiness;
   const Readiness before = now.level;
   now = readiness;
+  put_bit(unready_, piece, readiness.level != Readiness::full);
   const int at = hex(piece);
   if (before == readiness.level || at == NOWHERE) return;
   const PieceSheet& sheet = scenario.piece(piece);
-  close_eyes(scenario, sheet, before, at);
+  close_eyes(scenario, sheet.side, Lookout::eyes_of(sheet, before), at);
   lookouts_[sheet.side].open(Lookout::eyes_of(sheet, readiness.level), at);
 }
 
@@ -124,20 +126,23 @@ void State::take(const Compiled& scenario, int piece) {
   const PieceSheet& sheet = scenario.piece(piece);
   const int hex = this->hex(piece);
   unlink(piece, sheet.side, hex, scenario.ground.slot(hex));
-  close_eyes(scenario, sheet, this->piece(piece).readiness.level, hex);
+  close_eyes(scenario, sheet.side, Lookout::eyes_of(sheet, this->piece(piece).readiness.level), hex);
   if (sheet.kind == UnitKind::leader) return;
   --stack(sheet.side, hex).platoons;
   --platoons_on_board[sheet.side];
 }
 
-void State::move(const Compiled& scenario, int piece, int hex) {
+void State::move(const Compiled& scenario, int piece, int from, int hex) {
   const PieceSheet& sheet = scenario.piece(piece);
-  const int from = this->hex(piece), side = sheet.side;
+  const int side = sheet.side;
+  const std::size_t eyes = Lookout::eyes_of(sheet, this->piece(piece).readiness.level);
   unlink(piece, side, from, scenario.ground.slot(from));
   link(piece, side, hex, scenario.ground.slot(hex));
-  const Readiness level = this->piece(piece).readiness.level;
-  close_eyes(scenario, sheet, level, from);
-  lookouts_[sheet.side].open(Lookout::eyes_of(sheet, level), hex);
+  if (anybody(side, from))
+    close_eyes(scenario, side, eyes, from);
+  else
+    lookouts_[sheet.side].close(eyes, from);
+  lookouts_[sheet.side].open(eyes, hex);
   if (sheet.kind == UnitKind::leader) return;
   --stack(side, from).platoons;
   ++stack(side, hex).platoons;

@@ -53,6 +53,8 @@ struct State {
   void lay_marker(int side, int marker, int hex);
   int markers_in(int side, int hex) const { return stack(side, hex).markers; }
 
+  // Pieces that are not at their best, and perhaps some that are again or have gone.
+  std::span<const Word> unready() const { return unready_; }
   // Changes how far a piece looks, if it stands on the board.
   void set_readiness(const Compiled& scenario, int piece, MarkedReadiness readiness);
 
@@ -72,8 +74,10 @@ struct State {
   Lookout& lookout(int side) { return lookouts_[static_cast<std::size_t>(side)]; }
   void put(const Compiled& scenario, int piece, int hex);
   void take(const Compiled& scenario, int piece);
-  // The same as take and put.
-  void move(const Compiled& scenario, int piece, int hex);
+  // The same as take and put, for a piece that is in the stack of `from` wherever it says that it is.
+  void move(const Compiled& scenario, int piece, int from, int hex);
+  // It stands elsewhere, and is in its old stack until it is moved.
+  void pass(int piece, int hex) { hex_of[static_cast<std::size_t>(piece)] = hex; }
 
   PieceState& piece(int number) { return pieces[static_cast<std::size_t>(number)]; }
   const PieceState& piece(int number) const { return pieces[static_cast<std::size_t>(number)]; }
@@ -90,13 +94,13 @@ struct State {
   void link(int piece, int side, int hex, std::size_t slot);
   void unlink(int piece, int side, int hex, std::size_t slot);
   // Nobody looks so from there any more, unless one of those who stand there still does.
-  void close_eyes(const Compiled& scenario, const PieceSheet& sheet, Readiness level, int hex);
+  void close_eyes(const Compiled& scenario, int side, std::size_t eyes, int hex);
 
   std::vector<Stack> stacks_;
   std::vector<std::int16_t> next_;
   std::array<std::vector<std::uint8_t>, SIDES> stands_;
   std::array<std::vector<Word>, SIDES> stood_on_;
-  std::vector<Word> touched_;
+  std::vector<Word> touched_, unready_;
   std::array<Lookout, SIDES> lookouts_;
 };
 

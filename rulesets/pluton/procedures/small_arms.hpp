@@ -58,15 +58,22 @@ inline bool may_fire(const ShotFacts& facts, const Numbers& numbers, const Rulin
   return bar_of_shot(facts, numbers, rulings) == ShotBar::none;
 }
 std::optional<Breach> breach_of_shot(const ShotFacts& facts, const Numbers& numbers, const Rulings& rulings);
-// [7.5] The sum of modifiers, and as it counts [15.3].
-inline int shot_modifier_sum(const ShotFacts& facts, const Numbers& numbers, const Rulings& rulings) {
-  const auto when = [](bool holds, int modifier) { return holds ? modifier : 0; };
+// [7.5] What the firer adds to the modifiers, what the target where it stands, and what lies between them; then the sum, and as it
+// counts [15.3].
+inline int firer_modifier(const ShotFacts& facts, const Numbers& numbers) {
+  const int by_readiness = facts.firer_readiness == Readiness::full         ? 0
+                           : facts.firer_readiness == Readiness::under_fire ? numbers.fire_under_fire
+                                                                            : numbers.fire_pinned;
+  return by_readiness + (facts.firer_commanded ? 0 : numbers.fire_out_of_command);
+}
+inline int target_modifier(const ShotFacts& facts, const Numbers& numbers, const Rulings& rulings) {
   const bool dense = rulings.dense_effect == Rulings::DenseEffect::strength && is_dense(facts.target_units, numbers, rulings);
-  return facts.terrain_fire + facts.extra + when(facts.screen == Screen::partly, numbers.fire_screened) +
-         when(facts.firer_readiness == Readiness::under_fire, numbers.fire_under_fire) +
-         when(facts.firer_readiness == Readiness::pinned, numbers.fire_pinned) + when(facts.target_lone_leader, numbers.fire_lone_leader) +
-         when(facts.target_running, numbers.fire_running) + when(dense, numbers.fire_dense) +
-         when(!facts.firer_commanded, numbers.fire_out_of_command);
+  return facts.terrain_fire + (facts.target_lone_leader ? numbers.fire_lone_leader : 0) +
+         (facts.target_running ? numbers.fire_running : 0) + (dense ? numbers.fire_dense : 0);
+}
+inline int screen_modifier(Screen screen, const Numbers& numbers) { return screen == Screen::partly ? numbers.fire_screened : 0; }
+inline int shot_modifier_sum(const ShotFacts& facts, const Numbers& numbers, const Rulings& rulings) {
+  return facts.extra + firer_modifier(facts, numbers) + target_modifier(facts, numbers, rulings) + screen_modifier(facts.screen, numbers);
 }
 inline int shot_modifier(const ShotFacts& facts, const Numbers& numbers, const Rulings& rulings) {
   return clamped_modifier(shot_modifier_sum(facts, numbers, rulings), numbers);

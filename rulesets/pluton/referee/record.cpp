@@ -29,8 +29,8 @@ class Recorder {
     game_.watch([](const Game&, int turn, int, void* recorder) { static_cast<Recorder*>(recorder)->note_dice(turn); }, this);
     game_.play(seed, playout, record, deeds);
     note_dice(scenario_->turns);
-    for (const PieceSheet& piece : scenario_->pieces)
-      if (piece.start_hex != NOWHERE) log_.starts.push_back({piece.id, label(piece.start_hex), {}});
+    for (std::size_t i = 0; i < scenario_->pieces.size(); ++i)
+      if (const int hex = scenario_->pieces[i].start_hex; hex != NOWHERE) log_.starts.push_back({scenario_->ties[i].id, label(hex), {}});
     for (const Deed& deed : deeds) write(deed);
     return std::move(log_);
   }
@@ -50,7 +50,7 @@ class Recorder {
   }
 
   std::string label(int hex) const { return scenario_->ground.labels[static_cast<std::size_t>(hex)]; }
-  std::string id(int piece) const { return scenario_->piece(piece).id; }
+  std::string id(int piece) const { return scenario_->ties_of(piece).id; }
 
   void name_marker(Action& action, int marker) const {
     const auto asset = std::find_if(scenario_->assets.begin(), scenario_->assets.end(), [&](const AssetSheet& one) {

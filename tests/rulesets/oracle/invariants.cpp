@@ -24,14 +24,14 @@ void InvariantWatch::phase_ended(const Game& game, int turn, int phase) {
   for (std::size_t i = 0; i < scenario_.pieces.size(); ++i) {
     const PieceSheet& sheet = scenario_.pieces[i];
     const int half_boxes = sheet.half_boxes - state.losses[i];
-    expect(half_boxes <= half_boxes_[i], sheet.id + " has grown stronger");
-    expect(half_boxes >= 0, sheet.id + " has less than no strength");
-    expect(state.revealed[i] >= revealed_[i], sheet.id + " is unrevealed again");
+    expect(half_boxes <= half_boxes_[i], scenario_.ties[i].id + " has grown stronger");
+    expect(half_boxes >= 0, scenario_.ties[i].id + " has less than no strength");
+    expect(state.revealed[i] >= revealed_[i], scenario_.ties[i].id + " is unrevealed again");
     const bool on_board = state.hex_of[i] != NOWHERE, platoon = sheet.kind != UnitKind::leader;
-    expect(!(platoon && on_board && half_boxes == 0), sheet.id + " stands without strength");
-    expect(!(platoon && on_board && gone_[i]), sheet.id + " is back after it was eliminated");
-    expect(!(!platoon && on_board && gone_[i] && !state.pieces[i].replacement), sheet.id + " is back and no replacement");
-    expect(!(state.eliminated[i] && platoon && on_board), sheet.id + " is eliminated and on the board");
+    expect(!(platoon && on_board && half_boxes == 0), scenario_.ties[i].id + " stands without strength");
+    expect(!(platoon && on_board && gone_[i]), scenario_.ties[i].id + " is back after it was eliminated");
+    expect(!(!platoon && on_board && gone_[i] && !state.pieces[i].replacement), scenario_.ties[i].id + " is back and no replacement");
+    expect(!(state.eliminated[i] && platoon && on_board), scenario_.ties[i].id + " is eliminated and on the board");
     half_boxes_[i] = half_boxes;
     revealed_[i] = state.revealed[i];
     gone_[i] = state.eliminated[i] != 0;
@@ -49,14 +49,14 @@ void InvariantWatch::judge_places(const Game& game) {
       for (int piece = state.first_in(side, hex); piece >= 0; piece = state.next_in(piece)) {
         ++found[static_cast<std::size_t>(piece)];
         platoons += scenario_.piece(piece).kind != UnitKind::leader;
-        expect(state.hex(piece) == hex, scenario_.piece(piece).id + " is in a stack elsewhere");
+        expect(state.hex(piece) == hex, scenario_.ties_of(piece).id + " is in a stack elsewhere");
       }
       expect(platoons <= scenario_.tables.numbers().stack_limit,
              "too many units in " + scenario_.ground.labels[static_cast<std::size_t>(hex)]);
       expect(platoons == state.platoons_in(side, hex), "miscounted units in " + scenario_.ground.labels[static_cast<std::size_t>(hex)]);
     }
   for (std::size_t i = 0; i < found.size(); ++i)
-    expect(found[i] == (state.hex_of[i] != NOWHERE), scenario_.pieces[i].id + " stands in " + std::to_string(found[i]) + " stacks");
+    expect(found[i] == (state.hex_of[i] != NOWHERE), scenario_.ties[i].id + " stands in " + std::to_string(found[i]) + " stacks");
 }
 
 void InvariantWatch::judge_deeds(const project::Project& project, const std::vector<Deed>& deeds, const validator::PlayoutRecord& record) {
@@ -78,7 +78,7 @@ void InvariantWatch::judge_shots(const std::vector<Deed>& deeds) {
     if (deed.kind == DeedKind::eliminated) hex_of.erase(deed.subject);
     if (deed.kind == DeedKind::revealed) revealed.insert(deed.subject);
     if (deed.kind != DeedKind::shot) continue;
-    const std::string firer = scenario_.piece(deed.subject).id, target = scenario_.piece(deed.other).id;
+    const std::string firer = scenario_.ties_of(deed.subject).id, target = scenario_.ties_of(deed.other).id;
     expect(hex_of[deed.subject] == deed.from && hex_of[deed.other] == deed.to, firer + " or " + target + " is not where the shot says");
     expect(fired_in_turn[deed.subject] != deed.turn, firer + " fires twice");
     expect(revealed.contains(deed.other), firer + " fires at " + target + ", which nobody has seen");
