@@ -85,17 +85,21 @@ class Comparison {
       index(child, into);
     }
   }
-  // Two things of one id, which is a fault, are paired in their order.
+  // Two things of one id, which is a fault, are paired where they stand in the same thing, else in their order.
   void pair_by_id() {
     for (const auto& [key, old_ones] : old_by_id_) {
       const auto found = new_by_id_.find(key);
       if (found == new_by_id_.end()) continue;
-      for (std::size_t i = 0; i < std::min(old_ones.size(), found->second.size()); ++i) {
-        partner_[old_ones[i].internal_object()] = found->second[i];
-        taken_.insert(found->second[i].internal_object());
-      }
+      for (const bool at_home : {true, false})
+        for (const pugi::xml_node one : old_ones)
+          for (const pugi::xml_node other : found->second)
+            if (!partner_.count(one.internal_object()) && !taken_.count(other.internal_object()) && (!at_home || owner_id(one) == owner_id(other))) {
+              partner_[one.internal_object()] = other;
+              taken_.insert(other.internal_object());
+            }
     }
   }
+  static std::string owner_id(pugi::xml_node node) { return owner_of(node.parent()).attribute("id").value(); }
 
   Change change(Change::Kind kind, pugi::xml_node at) const {
     Change made;
@@ -105,6 +109,8 @@ class Comparison {
     const pugi::xml_node owner = owner_of(at);
     made.object = owner.attribute("id").value();
     made.path = path_below(owner, at);
+    for (pugi::xml_node up = at; up && up != owner && made.called.empty(); up = up.parent())
+      for (const pugi::xml_node name : up.children("name")) made.called.emplace_back(name.attribute("lang").value(), name.attribute("nom").value());
     for (pugi::xml_node up = at; up.parent().type() == pugi::node_element; up = up.parent()) made.section = up.name();
     return made;
   }
@@ -216,9 +222,19 @@ class Comparison {
   static void about(Change& made, pugi::xml_node node) {
     for (const pugi::xml_attribute one : node.attributes()) made.about.emplace_back(one.name(), one.value());
     if (*node.text().get()) made.about.emplace_back("text", node.text().get());
+    for (const pugi::xml_node text : node.children("text")) made.about.emplace_back(std::string("text/") + text.attribute("lang").value(), text.text().get());
   }
   // An element that came or went, with all in it but what went elsewhere or came from there.
   void whole(Change::Kind kind, pugi::xml_node node) {
+    if (!node.first_attribute() && !elements(node).empty()) {  // only the parts of such a thing say anything
+      for (const pugi::xml_node child : elements(node)) {
+        if (partner_.count(child.internal_object()))
+          with_id(child);
+        else if (!taken_.count(child.internal_object()))
+          whole(kind, child);
+      }
+      return;
+    }
     Change made = change(kind, node);
     about(made, node);
     changes_.push_back(std::move(made));

@@ -58,12 +58,23 @@ class Teller {
     const bool own = one.path.empty() || (one.object.empty() && one.path == one.element && one.section == one.element);
     if (own) return one.field.empty() ? element_words(one.element) : field_words(one.field);
     if (one.field.empty()) return element_words(one.element);
-    return say("{element}, {field}", {{"element", nested(element_words(one.element))}, {"field", nested(field_words(one.field))}});
+    wording::Value element = nested(element_words(one.element));
+    if (!one.called.empty()) {
+      wording::Noun name;
+      for (const auto& [lang, nom] : one.called) name.words[lang]["nom"] = io::visible(nom);
+      element = nested(say("{element} \"{name}\"", {{"element", std::move(element)}, {"name", std::move(name)}}));
+    }
+    return say("{element}, {field}", {{"element", std::move(element)}, {"field", nested(field_words(one.field))}});
   }
-  wording::Value value(const Change& one, const std::optional<std::string>& text) const {
-    static const std::string_view IDS[] = {"of", "rest-of", "asset", "assets", "by", "side", "sides"};
-    if (std::find(std::begin(IDS), std::end(IDS), one.field) != std::end(IDS)) return objects(*text);
-    return value_words(one.field, *text);
+  wording::Value value(const Change& one, const std::optional<std::string>& text) const { return said(one.field, *text); }
+  wording::Value said(const std::string& field, const std::string& text) const {
+    static const std::string_view IDS[] = {"of", "rest-of", "asset", "assets", "by", "side", "sides", "ref"};
+    static const std::string_view KINDS[] = {"kind", "means"};
+    if (std::find(std::begin(IDS), std::end(IDS), field) != std::end(IDS)) return objects(text);
+    if (std::find(std::begin(KINDS), std::end(KINDS), field) != std::end(KINDS))
+      for (const auto of : {document::KindOf::piece, document::KindOf::formation, document::KindOf::terrain})
+        if (what_.after.game().kind(of, text)) return what_.after.game().kind_noun(of, text);
+    return value_words(field, text);
   }
   // Ids parted by blanks, each as it is called.
   wording::Value objects(const std::string& ids) const {
@@ -81,7 +92,11 @@ class Teller {
     std::string out;
     for (const auto& [name, text] : one.about) {
       if (is_bookkeeping({}, name) || name == "id" || name == "lang") continue;
-      const wording::Text value{"{value}", {}, 0, {{"value", value_words(name, text)}}};
+      if (name.starts_with("text/")) {
+        if (name == "text/" + catalogue_.language()) out += (out.empty() ? "" : ", ") + io::visible(text, 400);
+        continue;
+      }
+      const wording::Text value{"{value}", {}, 0, {{"value", said(name, text)}}};
       out += (out.empty() ? "" : ", ") + words(field_words(name)) + " " + words(value);
     }
     return out;

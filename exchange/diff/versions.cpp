@@ -62,6 +62,8 @@ std::string units_words(const std::vector<Units>& list, const Project& project) 
   return io::visible(out, 200);
 }
 
+constexpr std::size_t LONGEST_LINE = 70;  // characters of a card's line that name it
+
 using MaybeText = std::optional<wording::Text>;
 
 MaybeText in_forces(const std::string& id, const Project& project) {
@@ -82,6 +84,16 @@ MaybeText in_forces(const std::string& id, const Project& project) {
   return std::nullopt;
 }
 
+// What the card prints of it: its own words, and the gloss for who does not read them.
+wording::Value line_words(const Datum& datum, const std::string& id, const Scenario& card) {
+  const std::string own = card.card && card.card->lang ? *card.card->lang : "pl";
+  wording::Noun noun;
+  if (datum.gloss) noun.words["en"]["nom"] = io::visible(*datum.gloss, LONGEST_LINE);
+  if (datum.printed) noun.words[own]["nom"] = io::visible(*datum.printed, LONGEST_LINE);
+  if (noun.words.empty()) return id;
+  return noun;
+}
+
 MaybeText in_card(const std::string& id, const Project& project) {
   const Scenario* card = project.scenario();
   if (!card) return std::nullopt;
@@ -96,6 +108,12 @@ MaybeText in_card(const std::string& id, const Project& project) {
     for (const Asset& one : card->support->assets)
       if (one.id == id && one.designation) return literally(*one.designation);
   }
+  if (card->support)
+    for (const Availability& one : card->support->availability)
+      if (one.id == id) return say("artillery support, \"{line}\"", {{"line", line_words(one.datum, id, *card)}});
+  if (card->victory)
+    for (const VictoryItem& one : card->victory->items)
+      if (one.id == id) return say("victory points, \"{line}\"", {{"line", line_words(one.datum, id, *card)}});
   if (card->reinforcements)
     for (const Reinforcement& one : card->reinforcements->list)
       if (one.id == id) return say("reinforcement {units}", {{"units", units_words(one.units, project)}});
@@ -106,6 +124,8 @@ MaybeText on_map(const std::string& id, const Project& project) {
   if (!project.map()) return std::nullopt;
   for (const Place& place : project.map()->map().places)
     if (place.id == id) return wording::Text{"{place}", {}, 0, {{"place", noun_of(place.names, id)}}};
+  for (const Path& path : project.map()->map().paths)
+    if (path.id == id) return wording::Text{"{path}", {}, 0, {{"path", noun_of(path.names, id)}}};
   return std::nullopt;
 }
 

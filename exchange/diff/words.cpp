@@ -45,7 +45,7 @@ constexpr std::array ELEMENTS{
     Word{"reinforcement", mark("reinforcement")}, Word{"entry-rule", mark("place of entry")}, Word{"event", mark("event")},
     Word{"definition", mark("definition")},    Word{"definitions", mark("definitions")},   Word{"note", mark("note")},
     Word{"abbreviation", mark("abbreviation")}, Word{"length", mark("length")},            Word{"clock", mark("clock")},
-    Word{"order", mark("order of setup")},     Word{"strength", mark("strength")},         Word{"exception", mark("exception")},
+    Word{"order", mark("order of setup")},     Word{"strength", mark("strength of the pieces")},         Word{"exception", mark("exception")},
     Word{"morale", mark("morale")},            Word{"rule", mark("special rule")},         Word{"ruling", mark("ruling")},
     Word{"place", mark("place")},              Word{"path", mark("road")},                 Word{"around", mark("hex")},
     Word{"hexes", mark("hexes")},              Word{"near", mark("nearness")},             Word{"turn", mark("turn")},
@@ -58,6 +58,9 @@ constexpr std::array ELEMENTS{
     Word{"time", mark("time")},                Word{"setup", mark("setup")},               Word{"support", mark("artillery support")},
     Word{"victory", mark("victory points")},   Word{"zone", mark("zone")},                 Word{"hexside", mark("hexside")},
     Word{"board", mark("board")},              Word{"table", mark("table")},               Word{"box", mark("box")},
+    Word{"abbreviations", mark("abbreviations")}, Word{"notes", mark("notes")},         Word{"rules", mark("special rules")},
+    Word{"events", mark("events")},            Word{"rulings", mark("rulings")},           Word{"orbat", mark("order of battle")},
+    Word{"scenario", mark("scenario")},        Word{"map", mark("map")},
     Word{"success", mark("numbers rolled")},   Word{"reinforcements", mark("reinforcements")}, Word{"first-player", mark("first player")}};
 constexpr std::array VALUES{
     Word{"printed", mark("as printed")},       Word{"corrected", mark("corrected")},       Word{"doubtful", mark("doubtful")},
@@ -99,7 +102,7 @@ wording::Value value_words(const std::string& field, const std::string& value) {
 
 bool is_bookkeeping(const std::string& element, const std::string& field) {
   static constexpr std::array FIELD = {std::string_view("status"), std::string_view("reason"), std::string_view("gloss"), std::string_view("printed"), std::string_view("source"), std::string_view("visible-to")};
-  return element == "answer" || element == "waiver" || element == "inherit" || std::find(FIELD.begin(), FIELD.end(), field) != FIELD.end();
+  return element == "answer" || element == "absent" || element == "waiver" || element == "inherit" || std::find(FIELD.begin(), FIELD.end(), field) != FIELD.end();
 }
 
 }  // namespace hexwright::exchange

@@ -44,12 +44,13 @@ TEST_CASE("Card 1: every misprint is found where it stands, and nothing else is 
         "9:58 notation/comma A comma stands between two kinds of platoon. = only a blank\n"
         "9:64 notation/company \"9k\" is the name of no company. = \"9kp\"\n"
         "12:128 notation/radius Behind 0404 stands no number in brackets, as behind the other hexes.\n"
-        "13:32 notation/unit The side has no unit \"1/73pp\". = \"I/73pp\"\n");
+        "13:33 notation/unit The side has no unit \"1/73pp\". = \"I/73pp\"\n");
 }
 
 TEST_CASE("Card 1: the forces that are read are those of the transcription, misprints put right") {
   Orbat expected = bare(sample_orbat("1-boj-o-parzymiechy"));
   expected.sides[0].formations[0].formations[0].designation = "I/83pp";
+  expected.sides[1].formations[0].formations[2].formations[2].designation = "9kp";
   const Orbat read = bare(card_1().orbat);
   REQUIRE(read.sides.size() == 2);
   CHECK(read.sides[0] == expected.sides[0]);
@@ -128,12 +129,13 @@ TEST_CASE("Card 2: a company that a sentence adds is found in it, with its mispr
   CHECK(company.pieces[3].id == "pl.6d");
   CHECK(company.datum.printed == "6kp – 16, 17, 18s 6d, 6c");
   const std::string misprints = misprints_text(read);
-  CHECK(misprints.find("16:60 notation/blank A blank is missing before the kind in \"18s\".") != std::string::npos);
-  CHECK(misprints.find("16:66 notation/comma A comma stands between two kinds of platoon.") != std::string::npos);
-  CHECK(misprints.find("16:68 notation/twice 6c stands here and in line 4, column 68.") != std::string::npos);
+  CHECK(misprints.find("16:71 notation/blank A blank is missing before the kind in \"18s\".") != std::string::npos);
+  CHECK(misprints.find("16:77 notation/comma A comma stands between two kinds of platoon.") != std::string::npos);
+  CHECK(misprints.find("16:79 notation/twice 6c stands here and in line 4, column 68.") != std::string::npos);
   CHECK(company.pieces[4].id == "pl.6c-2");
-  REQUIRE(read.unread.size() == 1);
-  CHECK(read.unread[0].where.line == 18);
+  REQUIRE(read.unread.size() == 2);  // the heading of the scenario, and what is said of the setup in prose
+  CHECK(read.unread[0].where.line == 15);
+  CHECK(read.unread[1].where.line == 18);
 }
 
 TEST_CASE("The cards without a document to go by: sides from their headings, kinds from the game") {
