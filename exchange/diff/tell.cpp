@@ -32,13 +32,25 @@ class Teller {
     return out;
   }
   std::string errata() const {
-    std::string out;
+    std::string out, subject, clauses;
+    const auto close = [&] {
+      if (!clauses.empty()) out += ' ' + capital(words(say("{subject}: {clauses}.", {{"subject", subject}, {"clauses", clauses}})));
+      clauses.clear();
+    };
     for (const Change& one : what_.changes) {
       const bool names_document = one.object.empty() && one.path.empty() && one.field == "id";
       if (is_bookkeeping(one.element, one.field) || names_document) continue;
-      out += (out.empty() ? "" : " ") + capital(words(sentence(one)));
+      const std::string now = words(subject_words(one, what_.before, what_.after));
+      const auto alone = sentence(one);
+      if (alone || now != subject) close();
+      subject = alone ? std::string() : now;
+      if (alone)
+        out += ' ' + capital(words(*alone));
+      else
+        clauses += (clauses.empty() ? "" : "; ") + words(clause(one));
     }
-    return out.empty() ? out : words(say("Errata.")) + ' ' + out + '\n';
+    close();
+    return out.empty() ? out : words(say("Errata.")) + out + '\n';
   }
 
  private:
@@ -87,17 +99,24 @@ class Teller {
     }
     return out;
   }
+  static std::string sentence_end_cut(std::string text) {
+    if (text.ends_with('.') && !text.ends_with("..")) text.pop_back();
+    return text;
+  }
   // An element that came or went, by what stands on it.
   std::string about(const Change& one) const {
     std::string out;
     for (const auto& [name, text] : one.about) {
       if (is_bookkeeping({}, name) || name == "id" || name == "lang") continue;
       if (name.starts_with("text/")) {
-        if (name == "text/" + catalogue_.language()) out += (out.empty() ? "" : ", ") + io::visible(text, 400);
+        if (name == "text/" + catalogue_.language()) out += (out.empty() ? "" : "; ") + sentence_end_cut(io::visible(text, 400));
         continue;
       }
-      const wording::Text value{"{value}", {}, 0, {{"value", said(name, text)}}};
-      out += (out.empty() ? "" : ", ") + words(field_words(name)) + " " + words(value);
+      const document::Notion* notion = one.element == "definition" && name == "of" ? what_.after.game().notion(text) : nullptr;
+      const wording::Text value{"{value}", {}, 0, {{"value", notion ? wording::Value(document::noun_of(notion->names, text)) : said(name, text)}}};
+      const std::string label = words(field_words(name));
+      const bool plain = notion || label == words(element_words(one.element));
+      out += (out.empty() ? "" : "; ") + (plain ? words(value) : label + ": " + words(value));
     }
     return out;
   }
@@ -130,26 +149,29 @@ class Teller {
     return say("{part}: \"{before}\" → \"{after}\"", {what, {"before", value(one, one.before)}, {"after", value(one, one.after)}});
   }
 
-  wording::Text sentence(const Change& one) const {
-    const wording::Argument subject{"subject", nested(subject_words(one, what_.before, what_.after))};
+  // Of what cannot be said of a thing that is on the card before and after.
+  std::optional<wording::Text> sentence(const Change& one) const {
     if (!one.hexes.empty())
       return say("Map, hexes {hexes}: for {before} read {after}.", {{"hexes", hexes(one)}, {"before", terrain(one.before)}, {"after", terrain(one.after)}});
+    const wording::Argument subject{"subject", nested(subject_words(one, what_.before, what_.after))};
+    if (!one.path.empty() || one.object.empty()) return std::nullopt;
+    if (one.kind == Change::Kind::added) return say("Add: {subject}.", {subject});
+    if (one.kind == Change::Kind::removed) return say("Delete: {subject}.", {subject});
+    return std::nullopt;
+  }
+  wording::Text clause(const Change& one) const {
     const wording::Argument what{"part", nested(part(one))};
-    const bool itself = one.path.empty() && !one.object.empty();
+    const auto whole = [&] { return wording::Argument{"part", with_about(one, element_words(one.element))}; };
     switch (one.kind) {
-      case Change::Kind::added:
-        if (itself) return say("Add: {subject}.", {subject});
-        return say("{subject}: add {part}.", {subject, {"part", with_about(one, element_words(one.element))}});
-      case Change::Kind::removed:
-        if (itself) return say("Delete: {subject}.", {subject});
-        return say("{subject}: delete {part}.", {subject, {"part", with_about(one, element_words(one.element))}});
+      case Change::Kind::added: return say("add {part}", {whole()});
+      case Change::Kind::removed: return say("delete {part}", {whole()});
       case Change::Kind::moved:
-        return say("{subject}: not in {before}, but in {after}.", {subject, {"before", object_words(*one.before, what_.before, what_.after)}, {"after", object_words(*one.after, what_.before, what_.after)}});
+        return say("not in {before}, but in {after}", {{"before", object_words(*one.before, what_.before, what_.after)}, {"after", object_words(*one.after, what_.before, what_.after)}});
       case Change::Kind::changed: break;
     }
-    if (!one.before) return say("{subject}, {part}: add \"{after}\".", {subject, what, {"after", value(one, one.after)}});
-    if (!one.after) return say("{subject}, {part}: delete \"{before}\".", {subject, what, {"before", value(one, one.before)}});
-    return say("{subject}, {part}: for \"{before}\" read \"{after}\".", {subject, what, {"before", value(one, one.before)}, {"after", value(one, one.after)}});
+    if (!one.before) return say("{part}: add \"{after}\"", {what, {"after", value(one, one.after)}});
+    if (!one.after) return say("{part}: delete \"{before}\"", {what, {"before", value(one, one.before)}});
+    return say("{part}: for \"{before}\" read \"{after}\"", {what, {"before", value(one, one.before)}, {"after", value(one, one.after)}});
   }
 
   const Compared& what_;

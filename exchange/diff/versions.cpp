@@ -113,7 +113,7 @@ MaybeText in_card(const std::string& id, const Project& project) {
       if (one.id == id) return say("artillery support, \"{line}\"", {{"line", line_words(one.datum, id, *card)}});
   if (card->victory)
     for (const VictoryItem& one : card->victory->items)
-      if (one.id == id) return say("victory points, \"{line}\"", {{"line", line_words(one.datum, id, *card)}});
+      if (one.id == id) return say("victory points ({side}), \"{line}\"", {{"side", project.orbat() ? project.orbat()->side_noun(one.side) : wording::Noun{}}, {"line", line_words(one.datum, id, *card)}});
   if (card->reinforcements)
     for (const Reinforcement& one : card->reinforcements->list)
       if (one.id == id) return say("reinforcement {units}", {{"units", units_words(one.units, project)}});

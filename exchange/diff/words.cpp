@@ -35,7 +35,7 @@ constexpr std::array FIELDS{
     Word{"moment", mark("moment")},                Word{"measure", mark("what is compared")},    Word{"bands", mark("how ranks meet")},
     Word{"markers", mark("barrage markers")},      Word{"batteries", mark("batteries")},         Word{"barrels", mark("guns in a battery")},
     Word{"calibre", mark("calibre")},              Word{"hidden", mark("hidden")},               Word{"timing", mark("when it enters")},
-    Word{"optional", mark("optional")},            Word{"partial", mark("boxes lost in part")},  Word{"ref", mark("what is meant")},
+    Word{"optional", mark("optional")},            Word{"partial", mark("boxes lost in part")},  Word{"ref", mark("by name")},
     Word{"short", mark("abbreviation")},           Word{"means", mark("meaning")},               Word{"file", mark("file")},
     Word{"values", mark("numbers rolled")},        Word{"choice", mark("reading")}};
 constexpr std::array ELEMENTS{
@@ -53,7 +53,7 @@ constexpr std::array ELEMENTS{
     Word{"terrain", mark("terrain")},          Word{"elevation", mark("elevation")},       Word{"name", mark("name")},
     Word{"trait", mark("property")},           Word{"absent", mark("absent on purpose")},  Word{"answer", mark("answer")},
     Word{"waiver", mark("waiver")},            Word{"title", mark("title")},               Word{"text", mark("words")},
-    Word{"units", mark("units")},              Word{"where", mark("where")},               Word{"when", mark("when")},
+    Word{"units", mark("units")},              Word{"where", mark("where")},               Word{"when", mark("condition")},
     Word{"inherit", mark("what is taken over")}, Word{"card", mark("head of the card")},   Word{"introduction", mark("introduction")},
     Word{"time", mark("time")},                Word{"setup", mark("setup")},               Word{"support", mark("artillery support")},
     Word{"victory", mark("victory points")},   Word{"zone", mark("zone")},                 Word{"hexside", mark("hexside")},

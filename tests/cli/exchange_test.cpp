@@ -117,8 +117,8 @@ TEST_CASE("diff: form is no difference, one changed radius is one, in every form
   const ProgramResult text = call({"diff", before, copy.path()});
   CHECK(text.status == 1);
   CHECK(text.out == "Scenario\n  setup of 9kp+9c\n    hex, radius: \"2\" → \"1\"\n");
-  CHECK(call({"diff", before, copy.path(), "--format", "errata"}).out == "Errata. Setup of 9kp+9c, hex, radius: for \"2\" read \"1\".\n");
-  CHECK(call_program({"diff", before, copy.path(), "--format", "errata", "--lang", "pl"}).out == "Errata. Rozmieszczenie 9kp+9c, pole, promień: zamiast „2” powinno być „1”.\n");
+  CHECK(call({"diff", before, copy.path(), "--format", "errata"}).out == "Errata. Setup of 9kp+9c: hex, radius: for \"2\" read \"1\".\n");
+  CHECK(call_program({"diff", before, copy.path(), "--format", "errata", "--lang", "pl"}).out == "Errata. Rozmieszczenie 9kp+9c: pole, promień: zamiast „2” powinno być „1”.\n");
   const std::string json = call({"diff", before, copy.path(), "--format", "json"}).out;
   CHECK(has(json, "\"object\": \"pl.setup-9kp\""));
   CHECK(has(json, "\"path\": \"where/around\""));
