@@ -21,6 +21,7 @@ using wording::say;
 namespace {
 
 constexpr std::size_t MOST_FAULTS = 1'000;
+constexpr std::size_t DEEPEST = 32;  // formations in one another; files may be io::limits::xml_depth deep
 
 // "a > b > c" with \> and \\ inside its parts.
 std::vector<std::string> parts_of(std::string_view path) {
@@ -136,6 +137,10 @@ class Reader {
     const std::vector<std::string> ids = path(columns::formation), kinds = path(columns::formation_kind), designations = path(columns::designation);
     if ((!kinds.empty() && kinds.size() != ids.size()) || (!designations.empty() && designations.size() != ids.size())) {
       fault("csv/formation", row, at(columns::formation), say("Formations, their kinds and their designations are not equally many."), {}, say("From the outermost to the innermost, parted by \" > \"."));
+      return {};
+    }
+    if (ids.size() > DEEPEST) {
+      fault("csv/formation", row, at(columns::formation), say("More than {count} formations stand in one another.", {{"count", std::int64_t{DEEPEST}}}));
       return {};
     }
     for (std::size_t i = 0; i < ids.size(); ++i) {

@@ -16,8 +16,8 @@ struct CardRead {
   document::Orbat orbat;
   document::Setup setup;
   bool has_forces = false, has_setup = false;
-  std::vector<wording::Fault> misprints;  // in the order of the text
-  std::vector<wording::Fault> unread;     // lines that are no notation, in the order of the text
+  std::vector<wording::Fault> misprints;  // in the order of the text, at most 1000
+  std::vector<wording::Fault> unread;     // lines that are no notation, in the order of the text, at most 1000
 };
 
 // `text` is UTF-8 with LF. Where a clause is misprinted, its words are kept as `printed`, with the reasons. `known` may be null: an

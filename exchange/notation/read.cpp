@@ -17,6 +17,7 @@ using Type = Token::Type;
 namespace {
 
 constexpr std::size_t LONGEST_HEADING = 12;  // words
+constexpr std::size_t MOST_REASONS = 10;     // that one clause keeps
 
 class CardReader {
  public:
@@ -29,6 +30,7 @@ class CardReader {
     section_ = Section::none;
     each_line([&](Tokens line) { this->line(line); });
     flush();
+    for (const SideSetup& one : setups_) reading_.unread(setup_.items(one.side, one.tokens));  // when all units are known
     forces_.judge_blanks();
     setup_.judge_radii();
     keep_printed();
@@ -200,7 +202,7 @@ class CardReader {
     ensure_side();
     if (!setup_.reads_as_items(statement)) return reading_.unread(statement);
     out_.has_setup = true;
-    reading_.unread(setup_.items(side_, statement));
+    setups_.push_back({side_, statement});
   }
   void battalions(Tokens rest) {
     ensure_side();
@@ -238,7 +240,7 @@ class CardReader {
       if (!datum.printed && raw_.count(clause.id)) datum.printed = raw_[clause.id];
       datum.status = Status::corrected;
       std::string reason = datum.reason.value_or("");
-      for (std::size_t i = clause.first; i < clause.last; ++i) reason += (reason.empty() ? "" : " ") + wording::english().words(out_.misprints[i].message);
+      for (std::size_t i = clause.first; i < std::min(clause.last, clause.first + MOST_REASONS); ++i) reason += (reason.empty() ? "" : " ") + wording::english().words(out_.misprints[i].message);
       datum.reason = reason;
     }
     for (Side& side : out_.orbat.sides)
@@ -274,6 +276,11 @@ class CardReader {
   Kind kind_ = Kind::nothing;
   Token head_;
   std::vector<Token> statement_;
+  struct SideSetup {
+    std::string side;
+    std::vector<Token> tokens;
+  };
+  std::vector<SideSetup> setups_;
   std::unordered_map<std::string, std::string> raw_;
 };
 

@@ -15,29 +15,7 @@ using Type = Token::Type;
 
 namespace {
 
-struct Known {  // formations and pieces of a side, as a setup names them
-  const NotationWords& words;
-  std::vector<std::pair<std::string, std::string>> named = {};  // written, id
-
-  void add(const std::vector<Piece>& pieces) {
-    for (const Piece& piece : pieces)
-      if (const std::string* word = words.piece_word(piece.kind); word && piece.number) named.emplace_back(std::to_string(*piece.number) + *word, piece.id);
-  }
-  void add(const Formation& formation) {
-    named.emplace_back(formation.designation, formation.id);
-    for (const Formation& inner : formation.formations) add(inner);
-    add(formation.pieces);
-  }
-  explicit Known(const NotationWords& of, const Side& side) : words(of) {
-    for (const Formation& formation : side.formations) add(formation);
-    add(side.pieces);
-  }
-  const std::string* id(std::string_view written) const {
-    for (const auto& [name, id] : named)
-      if (name == written) return &id;
-    return nullptr;
-  }
-};
+constexpr std::size_t MOST_LOOKED_UP = 200;  // misprints for which the nearest unit is looked for
 
 bool has_digit(std::string_view text) { return text.find_first_of("0123456789") != std::string_view::npos; }
 
@@ -52,9 +30,33 @@ const Side* SetupReader::side_of(const std::string& id) const {
   return nullptr;
 }
 
-bool SetupReader::is_unit_word(const std::string& side, std::string_view word) const {
+void SetupReader::remember(Known& known, const std::vector<Piece>& pieces) const {
+  for (const Piece& piece : pieces)
+    if (const std::string* word = reading_.words.piece_word(piece.kind); word && piece.number) {
+      known.names.push_back(std::to_string(*piece.number) + *word);
+      known.ids[known.names.back()].push_back(piece.id);
+    }
+}
+void SetupReader::remember(Known& known, const Formation& formation) const {
+  known.names.push_back(formation.designation);
+  known.ids[formation.designation].push_back(formation.id);
+  for (const Formation& inner : formation.formations) remember(known, inner);
+  remember(known, formation.pieces);
+}
+const SetupReader::Known* SetupReader::known_of(const std::string& side) {
   const Side* forces = side_of(side);
-  if (forces && Known(reading_.words, *forces).id(word)) return true;
+  if (!forces) return nullptr;
+  const auto [found, is_new] = sides_.try_emplace(side);
+  if (is_new) {
+    for (const Formation& formation : forces->formations) remember(found->second, formation);
+    remember(found->second, forces->pieces);
+  }
+  return &found->second;
+}
+
+bool SetupReader::is_unit_word(const std::string& side, std::string_view word) {
+  const Known* known = known_of(side);
+  if (known && known->ids.count(std::string(word))) return true;
   const NumberedWord parts = split_number(word);
   return reading_.words.company_kind(std::string(word)) || (!parts.number.empty() && reading_.words.piece_kind(parts.word));
 }
@@ -124,33 +126,34 @@ std::size_t SetupReader::item(const std::string& side, Tokens tokens) {
 
 std::optional<SetupReader::Unit> SetupReader::unit(const std::string& side, const Token& token) {
   const std::string written(token.text);
-  const NumberedWord parts = split_number(written);
-  const Side* forces = side_of(side);
-  if (!forces) {  // nothing to hold it against
+  const Known* known = known_of(side);
+  if (!known) {  // nothing to hold it against
+    const NumberedWord parts = split_number(written);
     const std::string* kind = reading_.words.piece_kind(parts.word);
     return Unit{side + '.' + (kind && !parts.number.empty() ? parts.number + slug(*kind) : slug(written)), written};
   }
-  const Known known(reading_.words, *forces);
-  const auto once = [&](const std::string& name) {
-    return std::count_if(known.named.begin(), known.named.end(), [&](const auto& one) { return one.first == name; }) == 1;
-  };
-  if (once(written)) return Unit{*known.id(written), written};
-  if (known.id(written)) {
+  const auto found = known->ids.find(written);
+  if (found == known->ids.end()) return misprinted_unit(*known, token);
+  if (found->second.size() > 1)
     reading_.misprint(token, "notation/unit", say("\"{written}\" may be any of several units.", {{"written", shown(token)}}), {}, say("The first of them was taken."));
-    return Unit{*known.id(written), written};
-  }
+  return Unit{found->second.front(), written};
+}
+
+// The one unit that can be meant, if there is one.
+std::optional<SetupReader::Unit> SetupReader::misprinted_unit(const Known& known, const Token& token) {
+  const std::string written(token.text);
   std::vector<std::string> near;
-  if (const auto roman = with_roman_numeral(written); roman && known.id(*roman)) near = {*roman};
-  std::vector<std::string> names;
-  for (const auto& [name, id] : known.named) names.push_back(name);
-  if (near.empty())
-    for (const std::string& name : nearest(written, names))
-      if (split_number(name).number == parts.number) near.push_back(name);
+  std::optional<wording::Text> hint;
+  if (const auto roman = with_roman_numeral(written); roman && known.ids.count(*roman)) near = {*roman};
+  if (near.empty() && reading_.out.misprints.size() < MOST_LOOKED_UP) {
+    for (const std::string& name : nearest(written, known.names))
+      if (split_number(name).number == split_number(written).number) near.push_back(name);
+    if (near.size() != 1) hint = did_you_mean(written, known.names);
+  }
   reading_.misprint(token, "notation/unit", say("The side has no unit \"{written}\".", {{"written", shown(token)}}),
-                    near.size() == 1 ? std::optional(say("\"{word}\"", {{"word", near.front()}})) : std::nullopt,
-                    near.size() == 1 ? std::nullopt : document::did_you_mean(written, names));
+                    near.size() == 1 ? std::optional(say("\"{word}\"", {{"word", near.front()}})) : std::nullopt, std::move(hint));
   if (near.size() != 1) return std::nullopt;
-  return Unit{*known.id(near.front()), near.front()};
+  return Unit{known.ids.at(near.front()).front(), near.front()};
 }
 
 std::size_t SetupReader::anywhere_at(Tokens tokens, std::size_t at) const {

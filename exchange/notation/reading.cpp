@@ -10,6 +10,14 @@ namespace hexwright::exchange {
 
 using wording::say;
 
+namespace {
+
+constexpr std::size_t MOST_COMPLAINTS = 1'000;  // of each kind: a text with more of them is no card
+
+constexpr std::size_t LONGEST_KEPT = 2'000;  // characters of a clause: nobody prints a longer one
+
+}  // namespace
+
 std::string_view raw_text(Tokens tokens) {
   if (tokens.empty()) return {};
   const char* begin = tokens.front().text.data();
@@ -23,16 +31,17 @@ wording::Location Reading::behind(const Token& token) const {
 
 void Reading::misprint(const Token& token, const char* id, wording::Text message, std::optional<wording::Text> expected,
                        std::optional<wording::Text> hint) {
+  if (out.misprints.size() >= MOST_COMPLAINTS) return;
   out.misprints.push_back({id, at(token), std::move(message), std::move(expected), std::move(hint)});
 }
 
 void Reading::unread(Tokens tokens) {
-  if (tokens.empty()) return;
+  if (tokens.empty() || out.unread.size() >= MOST_COMPLAINTS) return;
   out.unread.push_back({"notation/prose", at(tokens.front()), say("This is no notation, and was not read: {words}", {{"words", io::visible(raw_text(tokens))}}), {}, {}});
 }
 
 void Reading::close(const std::string& id, Tokens tokens, std::size_t misprints_before) {
-  clauses.push_back({id, std::string(raw_text(tokens)), misprints_before, out.misprints.size()});
+  clauses.push_back({id, io::visible(raw_text(tokens), LONGEST_KEPT), misprints_before, out.misprints.size()});
 }
 
 std::string Reading::new_id(const std::string& wanted) {

@@ -111,11 +111,21 @@ class SetupReader {
   std::size_t places(document::Directive& directive, Tokens tokens, std::size_t at);
   std::size_t radius(document::Around& around, Tokens tokens, std::size_t at);
   std::size_t anywhere_at(Tokens tokens, std::size_t at) const;  // tokens of the phrase, or 0
+  struct Known {  // formations and pieces of a side: by what a setup calls them, their ids in the order of the forces
+    std::unordered_map<std::string, std::vector<std::string>> ids;
+    std::vector<std::string> names;
+  };
   const document::Side* side_of(const std::string& id) const;
-  bool is_unit_word(const std::string& side, std::string_view word) const;
+  // Null when nothing is known of the side. The forces must have been read: it is made once.
+  const Known* known_of(const std::string& side);
+  void remember(Known& known, const document::Formation& formation) const;
+  void remember(Known& known, const std::vector<document::Piece>& pieces) const;
+  bool is_unit_word(const std::string& side, std::string_view word);
+  std::optional<Unit> misprinted_unit(const Known& known, const Token& token);
 
   Reading& reading_;
   const document::Orbat* known_;
+  std::unordered_map<std::string, Known> sides_;
   std::vector<std::pair<std::string, Token>> without_radius_;  // ids of directives
   bool any_radius_ = false;
 };

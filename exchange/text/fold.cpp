@@ -11,6 +11,8 @@ namespace hexwright::exchange {
 
 namespace {
 
+constexpr std::size_t LONGEST_SLUG = 30;  // three of them and a number are still an id
+
 struct Letter {
   char32_t large, small;
   char plain;
@@ -54,7 +56,7 @@ std::string folded(std::string_view text) {
 
 std::string slug(std::string_view text) {
   std::string out;
-  while (!text.empty() && out.size() < 60) {
+  while (!text.empty() && out.size() < LONGEST_SLUG) {
     const io::CodePoint point = io::decode_front(text);
     text.remove_prefix(std::max<std::size_t>(point.bytes, 1));
     char32_t letter = small(point.value);

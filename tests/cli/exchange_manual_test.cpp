@@ -27,7 +27,7 @@ TEST_CASE("The manual on exchange: every command that it prints does there what 
       const ProgramResult result = call_program(ProgramCall{arguments, {}, copy.folder().path()});
       INFO(line << '\n' << result.err);
       CHECK(result.status == (into == "sh ok" ? 0 : 1));
-      CHECK((into != "sh misprints" || has(result.err, "card.txt:6:29: A semicolon")));
+      CHECK((into != "sh misprints" || has(result.err, "card.txt:5:40: A semicolon")));
       ++run;
     }
   }

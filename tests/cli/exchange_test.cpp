@@ -28,7 +28,7 @@ TEST_CASE("import notation: from standard input to standard output, status 0 whe
   CHECK(has(sound.out, "<piece id=\"pl.2s\" kind=\"s\" number=\"2\"/>"));
   const ProgramResult faulty = import("notation", "Poland:\nI/5pp: 1kp – 1, 2; s 1d.\n");
   CHECK(faulty.status == 1);
-  CHECK(has(faulty.err, "-:2:19: A semicolon cuts the numbers off from their kind."));
+  CHECK(has(faulty.err, "-:2:18: A semicolon cuts the numbers off from their kind."));
   CHECK(has(faulty.out, "printed=\"1kp – 1, 2; s 1d\" status=\"corrected\""));
 }
 
@@ -48,6 +48,20 @@ TEST_CASE("import: what cannot be read is status 3 with a message, and leaves no
   }
   CHECK_FALSE(std::filesystem::exists(out));
   CHECK(folder.count() == 0);
+}
+
+TEST_CASE("import: texts and tables made to exhaust are refused or read, and what is written can be read again") {
+  const ScratchFolder folder;
+  std::string nested = "id,side,kind,formation\npl.1,pl,s,f0", endless = "Poland:\nI/5pp: 1kp – ";
+  for (int i = 1; i < 30'000; ++i) nested += " > f" + std::to_string(i);
+  for (int i = 0; i < 100'000; ++i) endless += "1, ";
+  CHECK(import("csv", nested + "\n", {"-o", folder / "x.orbat.xml"}).status == 3);
+  CHECK(folder.count() == 0);
+  const ProgramResult result = import("notation", endless + "s.\n", {"-o", folder / "x.orbat.xml"});
+  CHECK(result.status == 1);
+  CHECK(count(result.err, "\n") < 1000);
+  CHECK(call({"check", folder / "x.orbat.xml", "--fail-on", "never"}).status == 0);
+  CHECK(import("notation", "Poland: " + std::string(100'000, 'x') + " – 1817.\n", {"-o", folder / "y.scenario.xml"}).status == 3);
 }
 
 TEST_CASE("import and export: a folder that is missing, a device or a full disk is said, and nothing is left behind") {
