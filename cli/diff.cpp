@@ -1,4 +1,5 @@
-// diff: what is different between two versions, by meaning. Like its namesake it leaves with 0 when nothing is, and with 1 when something is.
+// diff: what is different between two versions, by meaning. Like its namesake it leaves with 0 when nothing is, and with 1 when something
+// is.
 #include <nlohmann/json.hpp>
 
 #include "cli/exit_status.hpp"
@@ -20,10 +21,14 @@ Json or_null(const std::string& text) { return text.empty() ? Json() : Json(text
 
 const char* kind_name(Change::Kind kind) {
   switch (kind) {
-    case Change::Kind::added: return "added";
-    case Change::Kind::removed: return "removed";
-    case Change::Kind::changed: return "changed";
-    case Change::Kind::moved: return "moved";
+    case Change::Kind::added:
+      return "added";
+    case Change::Kind::removed:
+      return "removed";
+    case Change::Kind::changed:
+      return "changed";
+    case Change::Kind::moved:
+      return "moved";
   }
   return "";
 }
@@ -32,12 +37,15 @@ std::string json_text(const DiffOptions& options, const std::vector<Change>& cha
   Json list = Json::array();
   Json summary{{"added", 0}, {"removed", 0}, {"changed", 0}, {"moved", 0}};
   for (const Change& one : changes) {
-    Json entry{{"kind", kind_name(one.kind)}, {"document", one.document}, {"object", or_null(one.object)}, {"element", one.element}, {"path", or_null(one.path)}, {"field", or_null(one.field)}, {"before", or_null(one.before)}, {"after", or_null(one.after)}};
+    Json entry{{"kind", kind_name(one.kind)},   {"document", one.document},   {"object", or_null(one.object)},
+               {"element", one.element},        {"path", or_null(one.path)},  {"field", or_null(one.field)},
+               {"before", or_null(one.before)}, {"after", or_null(one.after)}};
     if (!one.hexes.empty()) entry["hexes"] = one.hexes;
     list.push_back(std::move(entry));
     summary[kind_name(one.kind)] = summary[kind_name(one.kind)].get<int>() + 1;
   }
-  const Json all{{"tool", "hexwright"}, {"version", HEXWRIGHT_VERSION}, {"old", options.before}, {"new", options.after}, {"changes", std::move(list)}, {"summary", std::move(summary)}};
+  const Json all{{"tool", "hexwright"},  {"version", HEXWRIGHT_VERSION}, {"old", options.before},
+                 {"new", options.after}, {"changes", std::move(list)},   {"summary", std::move(summary)}};
   return all.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
@@ -57,7 +65,9 @@ int run_diff(const DiffOptions& options, const Voice& out, const Voice& err) {
     return kind == document::DocumentKind::scenario || kind == document::DocumentKind::orbat || kind == document::DocumentKind::map;
   };
   if ((*before)->kind() != (*after)->kind() || !comparable((*before)->kind())) {
-    complain(err.words(say("{old} and {new} cannot be compared: give two scenarios, two maps or two orders of battle.", {{"old", io::visible(options.before, 400)}, {"new", io::visible(options.after, 400)}})) + '\n');
+    complain(err.words(say("{old} and {new} cannot be compared: give two scenarios, two maps or two orders of battle.",
+                           {{"old", io::visible(options.before, 400)}, {"new", io::visible(options.after, 400)}})) +
+             '\n');
     return EXIT_USAGE;
   }
   const std::vector<Change> changes = exchange::compare_versions(**before, **after);

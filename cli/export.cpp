@@ -15,8 +15,8 @@ namespace {
 
 // Options of pictures do nothing here, and must not seem to.
 bool asks_for_a_picture(const ExportOptions& options) {
-  return !options.format.empty() || !options.placement.empty() || !options.boards.empty() || !options.without.empty() || options.hex_mm || options.inch_mm || options.dpi ||
-         options.hex_px || options.width_px || options.truecolour || options.threads;
+  return !options.format.empty() || !options.placement.empty() || !options.boards.empty() || !options.without.empty() || options.hex_mm ||
+         options.inch_mm || options.dpi || options.hex_px || options.width_px || options.truecolour || options.threads;
 }
 
 }  // namespace
@@ -43,7 +43,12 @@ int run_export(const ExportOptions& options, const Voice& out, const Voice& err)
     return EXIT_UNREADABLE;
   }
   if (!(*project)->orbat()) {
-    complain_of({{"export/no-orbat", {options.file, 0, 0}, say("{file} has no order of battle.", {{"file", io::visible(options.file, 400)}}), {}, say("Give a scenario or an order of battle.")}}, err);
+    complain_of({{"export/no-orbat",
+                  {options.file, 0, 0},
+                  say("{file} has no order of battle.", {{"file", io::visible(options.file, 400)}}),
+                  {},
+                  say("Give a scenario or an order of battle.")}},
+                err);
     return EXIT_UNREADABLE;
   }
   const document::Orbat& orbat = (*project)->orbat()->orbat();
@@ -54,7 +59,8 @@ int run_export(const ExportOptions& options, const Voice& out, const Voice& err)
     if (status == EXIT_CLEAN) tell_unsaid(written.unsaid, err);
     return status;
   }
-  const auto words = exchange::notation_words((*project)->game(), scenario, &orbat, exchange::language_of(scenario, out.catalogue().language()));
+  const auto words =
+      exchange::notation_words((*project)->game(), scenario, &orbat, exchange::language_of(scenario, out.catalogue().language()));
   const exchange::CardWritten written = exchange::write_notation(orbat, scenario && scenario->setup ? &*scenario->setup : nullptr, words);
   const int status = deliver(options.output, written.text, err);
   if (status == EXIT_CLEAN) tell_unsaid(written.unsaid, err);

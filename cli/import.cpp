@@ -73,7 +73,9 @@ int write_card(const ImportOptions& options, exchange::CardRead& card, const Voi
   const std::string id = options.output.empty() || options.output == "-" ? "imported" : exchange::slug(name_of(options.output));
   card.orbat.id = id;
   if (!as_scenario) {
-    if (card.has_setup) complain(err.words(say("The setup was left out: an order of battle has none. Let the output end in .scenario.xml to get both.")) + '\n');
+    if (card.has_setup)
+      complain(err.words(say("The setup was left out: an order of battle has none. Let the output end in .scenario.xml to get both.")) +
+               '\n');
     return deliver(options.output, bytes_of(card.orbat), err);
   }
   document::Scenario scenario;
@@ -94,8 +96,11 @@ int import_notation(const ImportOptions& options, const exchange::ForeignText& t
   const auto words = exchange::notation_words(*model.game, model.scenario(), model.orbat(), language);
   exchange::CardRead card = exchange::read_notation(text.text, options.file, words, model.orbat());
   if (!card.has_forces && !card.has_setup) {
-    complain_of({{"notation/nothing", {options.file, 0, 0}, say("There is no card notation in {file}.", {{"file", io::visible(options.file, 400)}}),
-                  say("lines as \"I/73pp: 2kp – 4, 5, 6 s 2c 2d.\" below the name of a side"), {}}},
+    complain_of({{"notation/nothing",
+                  {options.file, 0, 0},
+                  say("There is no card notation in {file}.", {{"file", io::visible(options.file, 400)}}),
+                  say("lines as \"I/73pp: 2kp – 4, 5, 6 s 2c 2d.\" below the name of a side"),
+                  {}}},
                 err);
     return EXIT_UNREADABLE;
   }
@@ -106,7 +111,8 @@ int import_notation(const ImportOptions& options, const exchange::ForeignText& t
 }
 
 int import_csv(const ImportOptions& options, const exchange::ForeignText& text, const Model& model, const Voice& err) {
-  exchange::CsvSource source{options.file, {model.game->data().id, model.game->data().version, std::nullopt, {}}, model.game.get(), model.orbat()};
+  exchange::CsvSource source{
+      options.file, {model.game->data().id, model.game->data().version, std::nullopt, {}}, model.game.get(), model.orbat()};
   if (model.orbat() && model.orbat()->game) source.game = *model.orbat()->game;
   auto orbat = exchange::read_orbat_csv(text.text, source);
   if (!orbat) {
@@ -127,7 +133,8 @@ int run_import(const ImportOptions& options, const Voice&, const Voice& err) {
     complain_of({text.error()}, err);
     return EXIT_UNREADABLE;
   }
-  if (text->was_windows_1250) complain(err.words(say("{file} is no UTF-8; it was read as Windows-1250.", {{"file", io::visible(options.file, 400)}})) + '\n');
+  if (text->was_windows_1250)
+    complain(err.words(say("{file} is no UTF-8; it was read as Windows-1250.", {{"file", io::visible(options.file, 400)}})) + '\n');
   return options.what == "csv" ? import_csv(options, *text, *model, err) : import_notation(options, *text, *model, err);
 }
 

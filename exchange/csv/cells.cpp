@@ -29,12 +29,17 @@ class Parser {
         if (!cell) return tl::unexpected(cell.error());
         row.cells.push_back(std::move(*cell));
         if (++cells_ > MOST_CELLS)
-          return tl::unexpected(wording::Fault{"csv/too-large", {file_, line_, 1}, say("The table has more than {count} cells.", {{"count", std::int64_t{MOST_CELLS}}}), {}, {}});
+          return tl::unexpected(wording::Fault{"csv/too-large",
+                                               {file_, line_, 1},
+                                               say("The table has more than {count} cells.", {{"count", std::int64_t{MOST_CELLS}}}),
+                                               {},
+                                               {}});
         if (at_ >= text_.size() || text_[at_] != separator_) break;
         ++at_;
       }
       line_end();
-      if (std::any_of(row.cells.begin(), row.cells.end(), [](const std::string& one) { return !one.empty(); })) rows_.push_back(std::move(row));
+      if (std::any_of(row.cells.begin(), row.cells.end(), [](const std::string& one) { return !one.empty(); }))
+        rows_.push_back(std::move(row));
     }
     return std::move(rows_);
   }
@@ -53,7 +58,11 @@ class Parser {
       const int began = line_;
       for (++at_;; ++at_) {
         if (at_ >= text_.size())
-          return tl::unexpected(wording::Fault{"csv/quote", {file_, began, 1}, say("A quotation mark that begins a cell in this line is never closed."), {}, say("Write a quotation mark inside a cell twice.")});
+          return tl::unexpected(wording::Fault{"csv/quote",
+                                               {file_, began, 1},
+                                               say("A quotation mark that begins a cell in this line is never closed."),
+                                               {},
+                                               say("Write a quotation mark inside a cell twice.")});
         if (text_[at_] == '"') {
           if (at_ + 1 >= text_.size() || text_[at_ + 1] != '"') break;
           ++at_;
@@ -77,7 +86,9 @@ class Parser {
 
 }  // namespace
 
-wording::Result<std::vector<Row>> parse_cells(std::string_view text, char separator, const std::string& file) { return Parser(text, separator, file).run(); }
+wording::Result<std::vector<Row>> parse_cells(std::string_view text, char separator, const std::string& file) {
+  return Parser(text, separator, file).run();
+}
 
 char separator_of(std::string_view text) {
   const std::string_view line = text.substr(0, text.find_first_of("\r\n"));
@@ -103,7 +114,8 @@ std::string write_cells(const Cells& cells) {
   for (std::size_t i = 0; i < cells.size(); ++i) {
     if (i > 0) out += ',';
     const std::string& cell = cells[i];
-    const bool plain = cell.find_first_of(",;\t\"\r\n") == std::string::npos && (cell.empty() || (cell.front() != ' ' && cell.back() != ' '));
+    const bool plain =
+        cell.find_first_of(",;\t\"\r\n") == std::string::npos && (cell.empty() || (cell.front() != ' ' && cell.back() != ' '));
     if (plain) {
       out += cell;
       continue;
@@ -118,7 +130,9 @@ std::string write_cells(const Cells& cells) {
   return out + "\r\n";
 }
 
-std::string disarmed(const std::string& value) { return value.empty() || sets_off(value[0]) || wears_apostrophe(value) ? '\'' + value : value; }
+std::string disarmed(const std::string& value) {
+  return value.empty() || sets_off(value[0]) || wears_apostrophe(value) ? '\'' + value : value;
+}
 std::string armed(const std::string& cell) { return !cell.empty() && wears_apostrophe(cell) ? cell.substr(1) : cell; }
 
 }  // namespace hexwright::exchange

@@ -1,4 +1,5 @@
-// The order of battle as a table for spreadsheets: one row a piece, one column an attribute of the field list, and what the piece stands in.
+// The order of battle as a table for spreadsheets: one row a piece, one column an attribute of the field list, and what the piece stands
+// in.
 #pragma once
 
 #include <pugixml.hpp>
@@ -21,12 +22,12 @@ CsvWritten write_orbat_csv(const document::Orbat& orbat);
 struct CsvSource {
   std::string file;
   document::GameLink game;
-  const project::Game* kinds = nullptr;     // kinds are held against it; null: against nothing
-  const document::Orbat* known = nullptr;   // sides are held against it, and names of sides and formations come from it
+  const project::Game* kinds = nullptr;    // kinds are held against it; null: against nothing
+  const document::Orbat* known = nullptr;  // sides are held against it, and names of sides and formations come from it
 };
 using CsvFaults = std::vector<wording::Fault>;  // every one, by line and column; the column counts cells
-// `text` is UTF-8. Faults: csv/empty, csv/quote, csv/too-large, csv/no-column, csv/unknown-column, csv/twice-column, csv/cells, csv/missing,
-// csv/bad-value, csv/bad-id, csv/twice, csv/unknown-side, csv/unknown-kind, csv/formation.
+// `text` is UTF-8. Faults: csv/empty, csv/quote, csv/too-large, csv/no-column, csv/unknown-column, csv/twice-column, csv/cells,
+// csv/missing, csv/bad-value, csv/bad-id, csv/twice, csv/unknown-side, csv/unknown-kind, csv/formation.
 tl::expected<document::Orbat, CsvFaults> read_orbat_csv(std::string_view text, const CsvSource& source);
 
 }  // namespace hexwright::exchange

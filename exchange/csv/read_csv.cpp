@@ -58,28 +58,34 @@ class Reader {
   }
 
  private:
-  void fault(const char* id, const Row& row, std::size_t column, wording::Text message, std::optional<wording::Text> expected = {}, std::optional<wording::Text> hint = {}) {
-    faults_.push_back({id, {source_.file, row.line, static_cast<int>(column) + 1}, std::move(message), std::move(expected), std::move(hint)});
+  void fault(const char* id, const Row& row, std::size_t column, wording::Text message, std::optional<wording::Text> expected = {},
+             std::optional<wording::Text> hint = {}) {
+    faults_.push_back(
+        {id, {source_.file, row.line, static_cast<int>(column) + 1}, std::move(message), std::move(expected), std::move(hint)});
   }
   static const ElementInfo& piece_info() { return element_info<Piece>(); }
 
   void header(const Row& row) {
-    std::vector<std::string> known{std::string(columns::side), std::string(columns::formation), std::string(columns::formation_kind), std::string(columns::designation)};
+    std::vector<std::string> known{std::string(columns::side), std::string(columns::formation), std::string(columns::formation_kind),
+                                   std::string(columns::designation)};
     for (const AttributeInfo& attribute : piece_info().attributes) known.emplace_back(attribute.name);
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
       std::string name = armed(row.cells[i]);
-      if (std::find(known.begin(), known.end(), name) == known.end() && std::find(known.begin(), known.end(), folded(name)) != known.end()) name = folded(name);
+      if (std::find(known.begin(), known.end(), name) == known.end() && std::find(known.begin(), known.end(), folded(name)) != known.end())
+        name = folded(name);
       names_.push_back(name);
       const bool special = name.starts_with(columns::trait) || name.starts_with(columns::name);
       if (name.empty()) continue;
       if (!special && std::find(known.begin(), known.end(), name) == known.end())
-        fault("csv/unknown-column", row, i, say("There is no column \"{name}\".", {{"name", io::visible(name)}}), {}, did_you_mean(name, known));
+        fault("csv/unknown-column", row, i, say("There is no column \"{name}\".", {{"name", io::visible(name)}}), {},
+              did_you_mean(name, known));
       else if (!column_.emplace(name, i).second)
         fault("csv/twice-column", row, i, say("The column \"{name}\" stands twice.", {{"name", io::visible(name)}}));
     }
     for (const std::string_view name : {std::string_view("id"), columns::side, std::string_view("kind")})
       if (!column_.count(std::string(name)))
-        fault("csv/no-column", row, 0, say("The column \"{name}\" is missing.", {{"name", std::string(name)}}), {}, say("The first row names the columns; hexwright export FILE --what csv shows them."));
+        fault("csv/no-column", row, 0, say("The column \"{name}\" is missing.", {{"name", std::string(name)}}), {},
+              say("The first row names the columns; hexwright export FILE --what csv shows them."));
   }
   // Empty when the row has no such cell.
   std::string cell(const Row& row, std::string_view name) const {
@@ -93,13 +99,19 @@ class Reader {
 
   void row(const Row& row) {
     for (std::size_t i = names_.size(); i < row.cells.size(); ++i)
-      if (!row.cells[i].empty()) return fault("csv/cells", row, i, say("The row has more cells than the first row."), {}, say("Put cells that hold the separator in quotation marks."));
+      if (!row.cells[i].empty())
+        return fault("csv/cells", row, i, say("The row has more cells than the first row."), {},
+                     say("Put cells that hold the separator in quotation marks."));
     for (const std::string_view name : {std::string_view("id"), columns::side, std::string_view("kind")})
-      if (cell(row, name).empty()) return fault("csv/missing", row, at(name), say("The cell \"{name}\" is empty.", {{"name", std::string(name)}}));
+      if (cell(row, name).empty())
+        return fault("csv/missing", row, at(name), say("The cell \"{name}\" is empty.", {{"name", std::string(name)}}));
     const std::string id = armed(cell(row, "id"));
-    if (!valid_id(id)) return fault("csv/bad-id", row, at("id"), say("\"{id}\" cannot be an id.", {{"id", io::visible(id)}}), say("small letters, digits, dots, hyphens and underscores"));
+    if (!valid_id(id))
+      return fault("csv/bad-id", row, at("id"), say("\"{id}\" cannot be an id.", {{"id", io::visible(id)}}),
+                   say("small letters, digits, dots, hyphens and underscores"));
     if (const auto [first, is_new] = ids_.emplace(id, row.line); !is_new)
-      return fault("csv/twice", row, at("id"), say("The id \"{id}\" stands already in line {line}.", {{"id", io::visible(id)}, {"line", std::int64_t{first->second}}}));
+      return fault("csv/twice", row, at("id"),
+                   say("The id \"{id}\" stands already in line {line}.", {{"id", io::visible(id)}, {"line", std::int64_t{first->second}}}));
     pugi::xml_node parent = side(row);
     if (parent) parent = formations(row, parent);
     if (!parent) return;
@@ -107,7 +119,9 @@ class Reader {
       std::vector<std::string> kinds;
       for (const Kind& kind : source_.kinds->data().kinds)
         if (kind.of == KindOf::piece) kinds.push_back(kind.id);
-      return fault("csv/unknown-kind", row, at("kind"), say("The game has no kind of piece \"{kind}\".", {{"kind", io::visible(armed(cell(row, "kind")))}}), {}, did_you_mean(armed(cell(row, "kind")), kinds));
+      return fault("csv/unknown-kind", row, at("kind"),
+                   say("The game has no kind of piece \"{kind}\".", {{"kind", io::visible(armed(cell(row, "kind")))}}), {},
+                   did_you_mean(armed(cell(row, "kind")), kinds));
     }
     piece(row, parent.append_child("piece"));
   }
@@ -119,11 +133,13 @@ class Reader {
     if (source_.known)
       for (const Side& one : source_.known->sides) known.push_back(one.id);
     if (source_.known && std::find(known.begin(), known.end(), id) == known.end()) {
-      fault("csv/unknown-side", row, at(columns::side), say("There is no side \"{side}\".", {{"side", io::visible(id)}}), {}, did_you_mean(id, known));
+      fault("csv/unknown-side", row, at(columns::side), say("There is no side \"{side}\".", {{"side", io::visible(id)}}), {},
+            did_you_mean(id, known));
       return {};
     }
     if (!valid_id(id)) {
-      fault("csv/bad-id", row, at(columns::side), say("\"{id}\" cannot be an id.", {{"id", io::visible(id)}}), say("small letters, digits, dots, hyphens and underscores"));
+      fault("csv/bad-id", row, at(columns::side), say("\"{id}\" cannot be an id.", {{"id", io::visible(id)}}),
+            say("small letters, digits, dots, hyphens and underscores"));
       return {};
     }
     pugi::xml_node made = document_.document_element().append_child("side");
@@ -134,18 +150,22 @@ class Reader {
   // The innermost formation that the row names, or the side.
   pugi::xml_node formations(const Row& row, pugi::xml_node parent) {
     const auto path = [&](std::string_view column) { return parts_of(armed(cell(row, column))); };
-    const std::vector<std::string> ids = path(columns::formation), kinds = path(columns::formation_kind), designations = path(columns::designation);
+    const std::vector<std::string> ids = path(columns::formation), kinds = path(columns::formation_kind),
+                                   designations = path(columns::designation);
     if ((!kinds.empty() && kinds.size() != ids.size()) || (!designations.empty() && designations.size() != ids.size())) {
-      fault("csv/formation", row, at(columns::formation), say("Formations, their kinds and their designations are not equally many."), {}, say("From the outermost to the innermost, parted by \" > \"."));
+      fault("csv/formation", row, at(columns::formation), say("Formations, their kinds and their designations are not equally many."), {},
+            say("From the outermost to the innermost, parted by \" > \"."));
       return {};
     }
     if (ids.size() > DEEPEST) {
-      fault("csv/formation", row, at(columns::formation), say("More than {count} formations stand in one another.", {{"count", std::int64_t{DEEPEST}}}));
+      fault("csv/formation", row, at(columns::formation),
+            say("More than {count} formations stand in one another.", {{"count", std::int64_t{DEEPEST}}}));
       return {};
     }
     for (std::size_t i = 0; i < ids.size(); ++i) {
       if (!valid_id(ids[i])) {
-        fault("csv/bad-id", row, at(columns::formation), say("\"{id}\" cannot be an id.", {{"id", io::visible(ids[i])}}), say("small letters, digits, dots, hyphens and underscores"));
+        fault("csv/bad-id", row, at(columns::formation), say("\"{id}\" cannot be an id.", {{"id", io::visible(ids[i])}}),
+              say("small letters, digits, dots, hyphens and underscores"));
         return {};
       }
       const auto [found, is_new] = formations_.emplace(ids[i], pugi::xml_node());
@@ -155,7 +175,8 @@ class Reader {
         found->second.append_attribute("kind").set_value(kinds.empty() ? "company" : kinds[i].c_str());
         found->second.append_attribute("designation").set_value(designations.empty() ? ids[i].c_str() : designations[i].c_str());
       } else if (found->second.parent() != parent) {
-        fault("csv/formation", row, at(columns::formation), say("The formation \"{id}\" stands elsewhere in an earlier row.", {{"id", io::visible(ids[i])}}));
+        fault("csv/formation", row, at(columns::formation),
+              say("The formation \"{id}\" stands elsewhere in an earlier row.", {{"id", io::visible(ids[i])}}));
         return {};
       }
       parent = found->second;
@@ -168,9 +189,13 @@ class Reader {
       const std::string written = cell(row, attribute.name);
       if (written.empty()) continue;
       std::string value = armed(written);
-      if (attribute.value.type == ValueInfo::Type::decimal && std::count(value.begin(), value.end(), ',') == 1) std::replace(value.begin(), value.end(), ',', '.');
+      if (attribute.value.type == ValueInfo::Type::decimal && std::count(value.begin(), value.end(), ',') == 1)
+        std::replace(value.begin(), value.end(), ',', '.');
       if (!attribute.value.accepts(value))
-        fault("csv/bad-value", row, at(attribute.name), say("\"{value}\" cannot stand in the column \"{name}\".", {{"value", io::visible(value)}, {"name", std::string(attribute.name)}}), attribute.value.expected());
+        fault("csv/bad-value", row, at(attribute.name),
+              say("\"{value}\" cannot stand in the column \"{name}\".",
+                  {{"value", io::visible(value)}, {"name", std::string(attribute.name)}}),
+              attribute.value.expected());
       else
         piece.append_attribute(attribute.name.data()).set_value(value.c_str());
     }
@@ -189,8 +214,10 @@ class Reader {
     const std::string rest = names_[column].substr(columns::name.size());
     const std::size_t colon = rest.find(':');
     const std::string lang = rest.substr(0, colon), form = colon == std::string::npos ? "nom" : rest.substr(colon + 1);
-    if (!element_info<Name>().attribute(form) || form == "lang") return fault("csv/unknown-column", row, column, say("There is no column \"{name}\".", {{"name", io::visible(names_[column])}}));
-    pugi::xml_node name = piece.find_child([&](pugi::xml_node one) { return std::string_view(one.name()) == "name" && lang == one.attribute("lang").value(); });
+    if (!element_info<Name>().attribute(form) || form == "lang")
+      return fault("csv/unknown-column", row, column, say("There is no column \"{name}\".", {{"name", io::visible(names_[column])}}));
+    pugi::xml_node name = piece.find_child(
+        [&](pugi::xml_node one) { return std::string_view(one.name()) == "name" && lang == one.attribute("lang").value(); });
     if (!name) {
       name = piece.append_child("name");
       name.append_attribute("lang").set_value(lang.c_str());

@@ -77,7 +77,8 @@ std::vector<std::string> header(const std::vector<Line>& lines) {
       used.insert(column);
       if (column.starts_with(columns::trait) || column.starts_with(columns::name)) special.insert(column);
     }
-  std::vector<std::string> names{"id", std::string(columns::side), std::string(columns::formation), std::string(columns::formation_kind), std::string(columns::designation)};
+  std::vector<std::string> names{"id", std::string(columns::side), std::string(columns::formation), std::string(columns::formation_kind),
+                                 std::string(columns::designation)};
   const auto& printing = columns::about_printing;
   for (const document::AttributeInfo& attribute : document::element_info<document::Piece>().attributes) {
     const bool of_datum = std::find(printing.begin(), printing.end(), attribute.name) != printing.end();

@@ -31,12 +31,15 @@ class Painted {
 std::string label(const project::MapIndex& map, const std::string& board, int column, int row) {
   if (map.boards())
     for (const geometry::Board& one : map.boards()->boards())
-      if (one.id == board && one.grid.contains(geometry::Cell{column, row})) return map.boards()->label_of(one.grid.hex_of(geometry::Cell{column, row}));
+      if (one.id == board && one.grid.contains(geometry::Cell{column, row}))
+        return map.boards()->label_of(one.grid.hex_of(geometry::Cell{column, row}));
   return std::to_string(column + 1) + "/" + std::to_string(row + 1);
 }
 
-void compare_layer(const project::MapIndex& map, const HexBoard& before, const HexBoard& after, const std::string& name, std::vector<Change>& out) {
-  const std::optional<Layer>&old_layer = name == "terrain" ? before.terrain : before.elevation, &new_layer = name == "terrain" ? after.terrain : after.elevation;
+void compare_layer(const project::MapIndex& map, const HexBoard& before, const HexBoard& after, const std::string& name,
+                   std::vector<Change>& out) {
+  const std::optional<Layer>&old_layer = name == "terrain" ? before.terrain : before.elevation,
+        &new_layer = name == "terrain" ? after.terrain : after.elevation;
   const Painted old_cells(old_layer), new_cells(new_layer);
   std::map<std::pair<std::string, std::string>, std::vector<std::string>> changed;
   for (int row = 0; row < after.rows; ++row)

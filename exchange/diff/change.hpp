@@ -16,9 +16,10 @@ struct Change {
   std::string path;      // elements from the object down to it, parted by '/'; empty when it is the object itself
   std::string field;     // attribute; "text" for the words in an element; empty when the whole element came, went or moved
   std::optional<std::string> before, after;  // values as in the file; of a move the ids of the parents
-  std::vector<std::pair<std::string, std::string>> about;  // of an element that came or went: its attributes; "text/pl" is its words in Polish
+  std::vector<std::pair<std::string, std::string>>
+      about;  // of an element that came or went: its attributes; "text/pl" is its words in Polish
   std::vector<std::pair<std::string, std::string>> called;  // by language: the name of the nearest thing around it that has one and no id
-  std::vector<std::string> hexes;            // labels, of terrain that was painted
+  std::vector<std::string> hexes;                           // labels, of terrain that was painted
 
   bool operator==(const Change&) const = default;
 };

@@ -15,9 +15,10 @@ namespace {
 struct Single {  // what tells elements of this name apart where they have no id
   std::string_view element, attribute;
 };
-constexpr std::array SINGLE{Single{"name", "lang"},       Single{"text", "lang"},      Single{"alias", "nom"},    Single{"trait", "name"},
-                            Single{"abbreviation", "short"}, Single{"belongs", "hex"}, Single{"meaning", "symbol"}, Single{"definition", "of"},
-                            Single{"waiver", "fingerprint"}, Single{"answer", "question"}, Single{"absent", "name"}, Single{"sign", "char"}};
+constexpr std::array SINGLE{Single{"name", "lang"},       Single{"text", "lang"},          Single{"alias", "nom"},
+                            Single{"trait", "name"},      Single{"abbreviation", "short"}, Single{"belongs", "hex"},
+                            Single{"meaning", "symbol"},  Single{"definition", "of"},      Single{"waiver", "fingerprint"},
+                            Single{"answer", "question"}, Single{"absent", "name"},        Single{"sign", "char"}};
 
 std::vector<pugi::xml_node> elements(pugi::xml_node parent) {
   std::vector<pugi::xml_node> list;
@@ -93,7 +94,8 @@ class Comparison {
       for (const bool at_home : {true, false})
         for (const pugi::xml_node one : old_ones)
           for (const pugi::xml_node other : found->second)
-            if (!partner_.count(one.internal_object()) && !taken_.count(other.internal_object()) && (!at_home || owner_id(one) == owner_id(other))) {
+            if (!partner_.count(one.internal_object()) && !taken_.count(other.internal_object()) &&
+                (!at_home || owner_id(one) == owner_id(other))) {
               partner_[one.internal_object()] = other;
               taken_.insert(other.internal_object());
             }
@@ -110,7 +112,8 @@ class Comparison {
     made.object = owner.attribute("id").value();
     made.path = path_below(owner, at);
     for (pugi::xml_node up = at; up && up != owner && made.called.empty(); up = up.parent())
-      for (const pugi::xml_node name : up.children("name")) made.called.emplace_back(name.attribute("lang").value(), name.attribute("nom").value());
+      for (const pugi::xml_node name : up.children("name"))
+        made.called.emplace_back(name.attribute("lang").value(), name.attribute("nom").value());
     for (pugi::xml_node up = at; up.parent().type() == pugi::node_element; up = up.parent()) made.section = up.name();
     return made;
   }
@@ -222,7 +225,8 @@ class Comparison {
   static void about(Change& made, pugi::xml_node node) {
     for (const pugi::xml_attribute one : node.attributes()) made.about.emplace_back(one.name(), one.value());
     if (*node.text().get()) made.about.emplace_back("text", node.text().get());
-    for (const pugi::xml_node text : node.children("text")) made.about.emplace_back(std::string("text/") + text.attribute("lang").value(), text.text().get());
+    for (const pugi::xml_node text : node.children("text"))
+      made.about.emplace_back(std::string("text/") + text.attribute("lang").value(), text.text().get());
   }
   // An element that came or went, with all in it but what went elsewhere or came from there.
   void whole(Change::Kind kind, pugi::xml_node node) {

@@ -113,7 +113,8 @@ class Teller {
         continue;
       }
       const document::Notion* notion = one.element == "definition" && name == "of" ? what_.after.game().notion(text) : nullptr;
-      const wording::Text value{"{value}", {}, 0, {{"value", notion ? wording::Value(document::noun_of(notion->names, text)) : said(name, text)}}};
+      const wording::Text value{
+          "{value}", {}, 0, {{"value", notion ? wording::Value(document::noun_of(notion->names, text)) : said(name, text)}}};
       const std::string label = words(field_words(name));
       const bool plain = notion || label == words(element_words(one.element));
       out += (out.empty() ? "" : "; ") + (plain ? words(value) : label + ": " + words(value));
@@ -136,13 +137,21 @@ class Teller {
 
   wording::Text line(const Change& one) const {
     if (!one.hexes.empty())
-      return say("{element}, hexes {hexes}: {before} → {after}", {{"element", nested(element_words(one.element))}, {"hexes", hexes(one)}, {"before", terrain(one.before)}, {"after", terrain(one.after)}});
+      return say("{element}, hexes {hexes}: {before} → {after}", {{"element", nested(element_words(one.element))},
+                                                                  {"hexes", hexes(one)},
+                                                                  {"before", terrain(one.before)},
+                                                                  {"after", terrain(one.after)}});
     const wording::Argument what{"part", nested(part(one))};
     switch (one.kind) {
-      case Change::Kind::added: return say("added: {part}", {{"part", with_about(one, element_words(one.element))}});
-      case Change::Kind::removed: return say("removed: {part}", {{"part", with_about(one, element_words(one.element))}});
-      case Change::Kind::moved: return say("moved: from {before} to {after}", {{"before", object_words(*one.before, what_.before, what_.after)}, {"after", object_words(*one.after, what_.before, what_.after)}});
-      case Change::Kind::changed: break;
+      case Change::Kind::added:
+        return say("added: {part}", {{"part", with_about(one, element_words(one.element))}});
+      case Change::Kind::removed:
+        return say("removed: {part}", {{"part", with_about(one, element_words(one.element))}});
+      case Change::Kind::moved:
+        return say("moved: from {before} to {after}", {{"before", object_words(*one.before, what_.before, what_.after)},
+                                                       {"after", object_words(*one.after, what_.before, what_.after)}});
+      case Change::Kind::changed:
+        break;
     }
     if (!one.before) return say("{part}: \"{after}\", which is new", {what, {"after", value(one, one.after)}});
     if (!one.after) return say("{part}: \"{before}\" has gone", {what, {"before", value(one, one.before)}});
@@ -152,7 +161,8 @@ class Teller {
   // Of what cannot be said of a thing that is on the card before and after.
   std::optional<wording::Text> sentence(const Change& one) const {
     if (!one.hexes.empty())
-      return say("Map, hexes {hexes}: for {before} read {after}.", {{"hexes", hexes(one)}, {"before", terrain(one.before)}, {"after", terrain(one.after)}});
+      return say("Map, hexes {hexes}: for {before} read {after}.",
+                 {{"hexes", hexes(one)}, {"before", terrain(one.before)}, {"after", terrain(one.after)}});
     const wording::Argument subject{"subject", nested(subject_words(one, what_.before, what_.after))};
     if (!one.path.empty() || one.object.empty()) return std::nullopt;
     if (one.kind == Change::Kind::added) return say("Add: {subject}.", {subject});
@@ -163,11 +173,15 @@ class Teller {
     const wording::Argument what{"part", nested(part(one))};
     const auto whole = [&] { return wording::Argument{"part", with_about(one, element_words(one.element))}; };
     switch (one.kind) {
-      case Change::Kind::added: return say("add {part}", {whole()});
-      case Change::Kind::removed: return say("delete {part}", {whole()});
+      case Change::Kind::added:
+        return say("add {part}", {whole()});
+      case Change::Kind::removed:
+        return say("delete {part}", {whole()});
       case Change::Kind::moved:
-        return say("not in {before}, but in {after}", {{"before", object_words(*one.before, what_.before, what_.after)}, {"after", object_words(*one.after, what_.before, what_.after)}});
-      case Change::Kind::changed: break;
+        return say("not in {before}, but in {after}", {{"before", object_words(*one.before, what_.before, what_.after)},
+                                                       {"after", object_words(*one.after, what_.before, what_.after)}});
+      case Change::Kind::changed:
+        break;
     }
     if (!one.before) return say("{part}: add \"{after}\"", {what, {"after", value(one, one.after)}});
     if (!one.after) return say("{part}: delete \"{before}\"", {what, {"before", value(one, one.before)}});

@@ -55,7 +55,9 @@ std::string units_words(const std::vector<Units>& list, const Project& project) 
     for (const std::string& id : units.of) {
       const auto piece = project.orbat() ? project.orbat()->piece(id) : std::nullopt;
       const auto formation = project.orbat() ? project.orbat()->formation(id) : std::nullopt;
-      group += (group.empty() ? "" : "+") + (formation ? project.orbat()->formations()[*formation].formation->designation : piece ? project.orbat()->short_name(*piece) : id);
+      group += (group.empty() ? "" : "+") + (formation ? project.orbat()->formations()[*formation].formation->designation
+                                             : piece   ? project.orbat()->short_name(*piece)
+                                                       : id);
     }
     if (!group.empty()) out += (out.empty() ? "" : ", ") + group;
   }
@@ -113,7 +115,10 @@ MaybeText in_card(const std::string& id, const Project& project) {
       if (one.id == id) return say("artillery support, \"{line}\"", {{"line", line_words(one.datum, id, *card)}});
   if (card->victory)
     for (const VictoryItem& one : card->victory->items)
-      if (one.id == id) return say("victory points ({side}), \"{line}\"", {{"side", project.orbat() ? project.orbat()->side_noun(one.side) : wording::Noun{}}, {"line", line_words(one.datum, id, *card)}});
+      if (one.id == id)
+        return say("victory points ({side}), \"{line}\"",
+                   {{"side", project.orbat() ? project.orbat()->side_noun(one.side) : wording::Noun{}},
+                    {"line", line_words(one.datum, id, *card)}});
   if (card->reinforcements)
     for (const Reinforcement& one : card->reinforcements->list)
       if (one.id == id) return say("reinforcement {units}", {{"units", units_words(one.units, project)}});
@@ -158,7 +163,8 @@ wording::Text subject_words(const Change& change, const Project& before, const P
   if (change.object.empty()) return element_words(change.section.empty() ? change.document : change.section);
   if (auto text = known(change.object, change.kind == Change::Kind::removed ? before : after)) return *text;
   if (auto text = known(change.object, before)) return *text;
-  return say("{element} ({id})", {{"element", wording::nested(element_words(change.path.empty() ? change.element : change.section))}, {"id", io::visible(change.object)}});
+  return say("{element} ({id})", {{"element", wording::nested(element_words(change.path.empty() ? change.element : change.section))},
+                                  {"id", io::visible(change.object)}});
 }
 
 }  // namespace hexwright::exchange

@@ -78,7 +78,8 @@ class CardReader {
     }
   }
   bool explains(Tokens line) const {
-    return line.size() > 2 && line[1].type == Type::dash && std::find(explained_.begin(), explained_.end(), line[0].text) != explained_.end() && section_ != Section::setup;
+    return line.size() > 2 && line[1].type == Type::dash &&
+           std::find(explained_.begin(), explained_.end(), line[0].text) != explained_.end() && section_ != Section::setup;
   }
 
   const SideWords* side_named(Tokens head) const {
@@ -108,7 +109,8 @@ class CardReader {
   bool sort_heading(Tokens line) {
     if (line.empty() || line.size() > LONGEST_HEADING + 1) return false;
     const bool plain = std::all_of(line.begin(), line.end(), [](const Token& token) { return token.type == Type::word; });
-    const bool with_colon = line.back().type == Type::colon && std::all_of(line.begin(), line.end() - 1, [](const Token& token) { return token.type == Type::word; });
+    const bool with_colon = line.back().type == Type::colon &&
+                            std::all_of(line.begin(), line.end() - 1, [](const Token& token) { return token.type == Type::word; });
     if (!plain && !with_colon) return false;
     const std::string words = folded(raw_text(line));
     if (starts_with_any(words_.forces_headings, words))
@@ -138,9 +140,16 @@ class CardReader {
     if (!forces_.clause_in(line) && section_ != Section::other) reading_.unread(line);
   }
   // A list that its last sign leaves open goes on below an empty line.
-  bool runs_on() const { return kind_ != Kind::nothing && !statement_.empty() && statement_.back().type != Type::stop && statement_.back().type != Type::word; }
+  bool runs_on() const {
+    return kind_ != Kind::nothing && !statement_.empty() && statement_.back().type != Type::stop && statement_.back().type != Type::word;
+  }
   void note_section(Tokens line) {
-    out_.unread.push_back({"notation/prose", reading_.at(line.front()), say("The section \"{heading}\" is neither forces nor setup, and was not read.", {{"heading", io::visible(raw_text(line))}}), {}, {}});
+    out_.unread.push_back(
+        {"notation/prose",
+         reading_.at(line.front()),
+         say("The section \"{heading}\" is neither forces nor setup, and was not read.", {{"heading", io::visible(raw_text(line))}}),
+         {},
+         {}});
   }
   // A clause that runs over the end of its line.
   bool continues(Tokens line) const {
@@ -148,7 +157,8 @@ class CardReader {
     const std::size_t colon = colon_in(line);
     if (colon > 0 && (colon == 1 || side_named(line.first(colon)))) return false;
     const Type last = statement_.back().type;
-    return last != Type::word || line.front().type != Type::word || split_number(line.front().text).number.size() + split_number(statement_.back().text).number.size() > 0;
+    return last != Type::word || line.front().type != Type::word ||
+           split_number(line.front().text).number.size() + split_number(statement_.back().text).number.size() > 0;
   }
   void append(Tokens line) { statement_.insert(statement_.end(), line.begin(), line.end()); }
 
@@ -166,7 +176,8 @@ class CardReader {
     if (!is_battalion || section_ == Section::setup) return wrong_side(line, colon);
     flush();
     if (side_.empty()) {
-      reading_.misprint(line.front(), "notation/side", say("No side is named above \"{written}\".", {{"written", shown(line.front())}}), say("a line with the name of the side and a colon"));
+      reading_.misprint(line.front(), "notation/side", say("No side is named above \"{written}\".", {{"written", shown(line.front())}}),
+                        say("a line with the name of the side and a colon"));
       side_ = words_.sides.empty() ? "side" : words_.sides.front().id;
     }
     start(Kind::battalion, line.front(), line.subspan(2));
@@ -182,7 +193,9 @@ class CardReader {
     for (const SideWords& side : words_.sides)
       if (std::find(side.forms.begin(), side.forms.end(), near.front()) != side.forms.end()) {
         side_ = side.id;
-        reading_.misprint(line.front(), "notation/side", say("There is no side \"{written}\".", {{"written", io::visible(raw_text(line.first(colon)))}}), say("\"{word}\"", {{"word", side.heading}}));
+        reading_.misprint(line.front(), "notation/side",
+                          say("There is no side \"{written}\".", {{"written", io::visible(raw_text(line.first(colon)))}}),
+                          say("\"{word}\"", {{"word", side.heading}}));
         break;
       }
     if (colon + 1 < line.size()) start(Kind::items, {}, line.subspan(colon + 1));
@@ -240,7 +253,8 @@ class CardReader {
       if (!datum.printed && raw_.count(clause.id)) datum.printed = raw_[clause.id];
       datum.status = Status::corrected;
       std::string reason = datum.reason.value_or("");
-      for (std::size_t i = clause.first; i < std::min(clause.last, clause.first + MOST_REASONS); ++i) reason += (reason.empty() ? "" : " ") + wording::english().words(out_.misprints[i].message);
+      for (std::size_t i = clause.first; i < std::min(clause.last, clause.first + MOST_REASONS); ++i)
+        reason += (reason.empty() ? "" : " ") + wording::english().words(out_.misprints[i].message);
       datum.reason = reason;
     }
     for (Side& side : out_.orbat.sides)

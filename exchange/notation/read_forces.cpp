@@ -114,9 +114,11 @@ std::string ForcesReader::designation_of(const Token& head) {
   }
   std::vector<std::string> near = nearest(parts.word, written_words(reading_.words.companies));
   std::stable_sort(near.begin(), near.end(), [&](const std::string& a, const std::string& b) { return used_[mark + a] > used_[mark + b]; });
-  const auto expected = near.empty() ? wording::Text(words_text(reading_.words.companies)) : say("\"{word}\"", {{"word", parts.number + near.front()}});
+  const auto expected =
+      near.empty() ? wording::Text(words_text(reading_.words.companies)) : say("\"{word}\"", {{"word", parts.number + near.front()}});
   reading_.misprint(head, "notation/company", say("\"{written}\" is the name of no company.", {{"written", shown(head)}}), expected,
-                    near.empty() ? std::optional(say("List the abbreviation with what it means, or give a scenario that does with --like.")) : std::nullopt);
+                    near.empty() ? std::optional(say("List the abbreviation with what it means, or give a scenario that does with --like."))
+                                 : std::nullopt);
   return near.empty() ? std::string(head.text) : parts.number + near.front();
 }
 
@@ -137,10 +139,13 @@ std::size_t ForcesReader::company(Formation& battalion, const std::string& side,
   std::size_t at = 1;
   if (at < tokens.size() && tokens[at].type == Type::dash) {
     if (!tokens[at].blank_before || !tokens[at].blank_after)
-      reading_.misprint(tokens[at], "notation/blank", say("A blank is missing beside the dash behind \"{written}\".", {{"written", shown(head)}}), say("a blank before and behind the dash"));
+      reading_.misprint(tokens[at], "notation/blank",
+                        say("A blank is missing beside the dash behind \"{written}\".", {{"written", shown(head)}}),
+                        say("a blank before and behind the dash"));
     ++at;
   } else {
-    reading_.misprint(head, "notation/dash", say("No dash stands behind \"{written}\".", {{"written", shown(head)}}), say("a dash with a blank on either side"));
+    reading_.misprint(head, "notation/dash", say("No dash stands behind \"{written}\".", {{"written", shown(head)}}),
+                      say("a dash with a blank on either side"));
   }
   at = members(company, side, tokens, at);
   reading_.close(company.id, tokens.first(at), before);
@@ -153,9 +158,11 @@ std::size_t ForcesReader::members(Formation& company, const std::string& side, T
   for (; at < tokens.size(); ++at) {
     const Token& token = tokens[at];
     if (token.type == Type::stop) break;
-    if (token.type == Type::semicolon && (at + 1 >= tokens.size() || tokens[at + 1].type == Type::stop || begins_company(tokens, at + 1))) break;
+    if (token.type == Type::semicolon && (at + 1 >= tokens.size() || tokens[at + 1].type == Type::stop || begins_company(tokens, at + 1)))
+      break;
     if (begins_company(tokens, at) && (members.numbers.empty() || reading_.words.company_kind(std::string(token.text)))) {
-      reading_.misprint(token, "notation/semicolon", say("No semicolon stands before \"{written}\".", {{"written", shown(token)}}), say("a semicolon between companies"));
+      reading_.misprint(token, "notation/semicolon", say("No semicolon stands before \"{written}\".", {{"written", shown(token)}}),
+                        say("a semicolon between companies"));
       break;
     }
     if (token.type == Type::word)
@@ -164,7 +171,9 @@ std::size_t ForcesReader::members(Formation& company, const std::string& side, T
       separator(members, at);
   }
   if (!members.numbers.empty())
-    reading_.misprint(tokens[at - 1], "notation/kind", say("Behind {number} stands no kind of platoon.", {{"number", std::int64_t{members.numbers.back()}}}), words_text(reading_.words.pieces));
+    reading_.misprint(tokens[at - 1], "notation/kind",
+                      say("Behind {number} stands no kind of platoon.", {{"number", std::int64_t{members.numbers.back()}}}),
+                      words_text(reading_.words.pieces));
   return at;
 }
 
@@ -178,18 +187,22 @@ void ForcesReader::number(Members& members, const std::string& digits, std::size
   const Token& token = members.tokens[at];
   const auto value = io::parse_int(digits, 0, GREATEST_NUMBER);
   if (!value) {
-    reading_.misprint(token, "notation/number", say("\"{text}\" is no number from {least} to {most}", {{"text", shown(token)}, {"least", std::int64_t{0}}, {"most", GREATEST_NUMBER}}));
+    reading_.misprint(token, "notation/number",
+                      say("\"{text}\" is no number from {least} to {most}",
+                          {{"text", shown(token)}, {"least", std::int64_t{0}}, {"most", GREATEST_NUMBER}}));
     return;
   }
   const int given = static_cast<int>(*value);
   if (members.range && !members.numbers.empty()) {
     const int from = members.numbers.back();
     if (given <= from || static_cast<std::size_t>(given - from) > MOST_IN_A_RANGE)
-      reading_.misprint(token, "notation/number", say("{from}–{to} is no range.", {{"from", std::int64_t{from}}, {"to", std::int64_t{given}}}));
+      reading_.misprint(token, "notation/number",
+                        say("{from}–{to} is no range.", {{"from", std::int64_t{from}}, {"to", std::int64_t{given}}}));
     else
       for (int next = from + 1; next < given; ++next) members.numbers.push_back(next);
   } else if (!members.parted && !members.numbers.empty()) {
-    reading_.misprint(token, "notation/comma", say("No comma stands before \"{written}\".", {{"written", shown(token)}}), say("a comma between numbers"));
+    reading_.misprint(token, "notation/comma", say("No comma stands before \"{written}\".", {{"written", shown(token)}}),
+                      say("a comma between numbers"));
   }
   members.numbers.push_back(given);
   members.parted = members.range = members.after_group = false;
@@ -202,7 +215,8 @@ void ForcesReader::group(Members& members, const std::string& letters, std::size
   if (!kind) {
     const std::vector<std::string> near = nearest(letters, written_words(reading_.words.pieces), 1);
     const bool sure = !near.empty() && folded(near.front()) == folded(letters);
-    reading_.misprint(token, "notation/kind", say("\"{written}\" is no kind of platoon.", {{"written", shown(token)}}), sure ? say("\"{word}\"", {{"word", near.front()}}) : words_text(reading_.words.pieces),
+    reading_.misprint(token, "notation/kind", say("\"{written}\" is no kind of platoon.", {{"written", shown(token)}}),
+                      sure ? say("\"{word}\"", {{"word", near.front()}}) : words_text(reading_.words.pieces),
                       sure ? std::nullopt : std::optional(say("These pieces were left out.")));
     if (sure) found = *reading_.words.piece_kind(near.front());
   } else if (members.numbers.empty()) {
@@ -214,7 +228,10 @@ void ForcesReader::group(Members& members, const std::string& letters, std::size
     const std::string name = std::to_string(value) + slug(found);
     const auto [first, is_new] = first_.emplace(members.side + '.' + std::to_string(value) + '.' + found, reading_.at(token));
     if (!is_new)
-      reading_.misprint(token, "notation/twice", say("{piece} stands here and in line {line}, column {column}.", {{"piece", std::to_string(value) + letters}, {"line", std::int64_t{first->second.line}}, {"column", std::int64_t{first->second.column}}}),
+      reading_.misprint(token, "notation/twice",
+                        say("{piece} stands here and in line {line}, column {column}.", {{"piece", std::to_string(value) + letters},
+                                                                                         {"line", std::int64_t{first->second.line}},
+                                                                                         {"column", std::int64_t{first->second.column}}}),
                         say("each number once a side and kind"));
     Piece piece;
     piece.id = reading_.new_id(members.side + '.' + name);
@@ -240,14 +257,19 @@ void ForcesReader::separator(Members& members, std::size_t at) {
   } else if (token.type == Type::comma && members.after_group) {
     reading_.misprint(token, "notation/comma", say("A comma stands between two kinds of platoon."), say("only a blank"));
   } else {
-    reading_.misprint(token, token.type == Type::comma ? "notation/comma" : token.type == Type::dash ? "notation/dash" : "notation/semicolon", say("The mark \"{mark}\" has nothing to part here.", {mark}), say("no mark at all"));
+    reading_.misprint(token,
+                      token.type == Type::comma  ? "notation/comma"
+                      : token.type == Type::dash ? "notation/dash"
+                                                 : "notation/semicolon",
+                      say("The mark \"{mark}\" has nothing to part here.", {mark}), say("no mark at all"));
   }
 }
 
 bool ForcesReader::clause_in(Tokens line) {
   for (std::size_t at = 0; at + 2 < line.size(); ++at) {
     const NumberedWord members = split_number(line[at + 2].text);
-    const bool head = begins_company(line, at) && !split_number(line[at].text).number.empty() && reading_.words.company_kind(std::string(line[at].text));
+    const bool head =
+        begins_company(line, at) && !split_number(line[at].text).number.empty() && reading_.words.company_kind(std::string(line[at].text));
     if (!head || members.number.empty() || (!members.word.empty() && !reading_.words.piece_kind(members.word))) continue;
     for (std::size_t back = at; back-- > 0;)
       for (const Side& side : reading_.out.orbat.sides)
@@ -268,7 +290,8 @@ void ForcesReader::judge_blanks() {
     const auto& [glued, parted] = counts[one.kind];
     if (!one.glued || (glued > 1 && parted == 0)) continue;  // the card's own style
     const std::size_t before = reading_.out.misprints.size();
-    reading_.misprint(one.token, "notation/blank", say("A blank is missing before the kind in \"{written}\".", {{"written", shown(one.token)}}),
+    reading_.misprint(one.token, "notation/blank",
+                      say("A blank is missing before the kind in \"{written}\".", {{"written", shown(one.token)}}),
                       say("a blank between a list of numbers and its kind"));
     reading_.clauses.push_back({one.company, {}, before, before + 1});
   }

@@ -63,7 +63,9 @@ bool SetupReader::is_unit_word(const std::string& side, std::string_view word) {
 
 bool SetupReader::reads_as_items(Tokens tokens) const {
   for (std::size_t at = 0; at < tokens.size(); ++at)
-    if (anywhere_at(tokens, at) > 0 || (at > 0 && tokens[at].type == Type::dash && tokens[at].blank_before && has_digit(tokens[at - 1].text))) return true;
+    if (anywhere_at(tokens, at) > 0 ||
+        (at > 0 && tokens[at].type == Type::dash && tokens[at].blank_before && has_digit(tokens[at - 1].text)))
+      return true;
   return false;
 }
 
@@ -108,7 +110,9 @@ std::size_t SetupReader::item(const std::string& side, Tokens tokens) {
   if (dashed && (!tokens[at].blank_before || !tokens[at].blank_after))
     reading_.misprint(tokens[at], "notation/blank", say("A blank is missing beside the dash."), say("a blank before and behind the dash"));
   if (!dashed && at > 0 && (at >= tokens.size() || anywhere_at(tokens, at) == 0))
-    reading_.misprint(tokens[at - 1], "notation/dash", say("Behind \"{written}\" stands no dash and no hex.", {{"written", shown(tokens[at - 1])}}), say("a dash and a hex"));
+    reading_.misprint(tokens[at - 1], "notation/dash",
+                      say("Behind \"{written}\" stands no dash and no hex.", {{"written", shown(tokens[at - 1])}}),
+                      say("a dash and a hex"));
   at = where(directive, tokens, at + (dashed ? 1 : 0));
   if (at == 0) return 1;
   directive.id = reading_.new_id(side + ".setup-" + slug(first));
@@ -135,7 +139,8 @@ std::optional<SetupReader::Unit> SetupReader::unit(const std::string& side, cons
   const auto found = known->ids.find(written);
   if (found == known->ids.end()) return misprinted_unit(*known, token);
   if (found->second.size() > 1)
-    reading_.misprint(token, "notation/unit", say("\"{written}\" may be any of several units.", {{"written", shown(token)}}), {}, say("The first of them was taken."));
+    reading_.misprint(token, "notation/unit", say("\"{written}\" may be any of several units.", {{"written", shown(token)}}), {},
+                      say("The first of them was taken."));
   return Unit{found->second.front(), written};
 }
 
@@ -170,7 +175,8 @@ std::size_t SetupReader::where(Directive& directive, Tokens tokens, std::size_t 
   std::vector<std::pair<std::string, Token>> labels;
   for (; at < tokens.size() && tokens[at].type == Type::word; ++at) {
     if (!has_digit(tokens[at].text))
-      reading_.misprint(tokens[at], "notation/hex", say("\"{written}\" is no hex.", {{"written", shown(tokens[at])}}), say("the number of a hex, as 1817"));
+      reading_.misprint(tokens[at], "notation/hex", say("\"{written}\" is no hex.", {{"written", shown(tokens[at])}}),
+                        say("the number of a hex, as 1817"));
     else
       labels.emplace_back(std::string(tokens[at].text), tokens[at]);
   }
@@ -194,7 +200,8 @@ std::size_t SetupReader::radius(Around& around, Tokens tokens, std::size_t at) {
   const Token& bracket = tokens[at];
   const auto value = at + 1 < tokens.size() ? io::parse_int(tokens[at + 1].text, 0, 4000) : tl::unexpected(io::NumberError::empty);
   if (closes_alone || !value) {
-    reading_.misprint(bracket, "notation/bracket", say("In the brackets stands no number of hexes."), say("a number from 0 to 4000 in brackets, as [2]"));
+    reading_.misprint(bracket, "notation/bracket", say("In the brackets stands no number of hexes."),
+                      say("a number from 0 to 4000 in brackets, as [2]"));
     while (at < tokens.size() && tokens[at].type != Type::comma && tokens[at].type != Type::stop) ++at;
     return at;
   }
@@ -227,7 +234,8 @@ std::size_t SetupReader::places(Directive& directive, Tokens tokens, std::size_t
 void SetupReader::judge_radii() {
   if (!any_radius_) return;
   for (const auto& [id, token] : without_radius_)
-    reading_.misprint(token, "notation/radius", say("Behind {hex} stands no number in brackets, as behind the other hexes.", {{"hex", shown(token)}}), {},
+    reading_.misprint(token, "notation/radius",
+                      say("Behind {hex} stands no number in brackets, as behind the other hexes.", {{"hex", shown(token)}}), {},
                       say("Write [0] if the units start in that hex and nowhere else."));
 }
 

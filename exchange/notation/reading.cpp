@@ -37,7 +37,11 @@ void Reading::misprint(const Token& token, const char* id, wording::Text message
 
 void Reading::unread(Tokens tokens) {
   if (tokens.empty() || out.unread.size() >= MOST_COMPLAINTS) return;
-  out.unread.push_back({"notation/prose", at(tokens.front()), say("This is no notation, and was not read: {words}", {{"words", io::visible(raw_text(tokens))}}), {}, {}});
+  out.unread.push_back({"notation/prose",
+                        at(tokens.front()),
+                        say("This is no notation, and was not read: {words}", {{"words", io::visible(raw_text(tokens))}}),
+                        {},
+                        {}});
 }
 
 void Reading::close(const std::string& id, Tokens tokens, std::size_t misprints_before) {

@@ -87,8 +87,8 @@ class ForcesReader {
 
   Reading& reading_;
   std::vector<Glued> glued_;
-  std::unordered_map<std::string, int> used_;                          // words of companies, "1" before those with a number
-  std::unordered_map<std::string, wording::Location> first_;          // of a side, kind and number
+  std::unordered_map<std::string, int> used_;                 // words of companies, "1" before those with a number
+  std::unordered_map<std::string, wording::Location> first_;  // of a side, kind and number
 };
 
 // Directive by directive into the setup.

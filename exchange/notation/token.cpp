@@ -20,13 +20,20 @@ bool is_nothing(char32_t c) { return c == 0x200B || c == 0xFEFF || c == 0xAD || 
 Type type_of(char32_t c) {
   if (is_dash(c)) return Type::dash;
   switch (c) {
-    case ',': return Type::comma;
-    case ';': return Type::semicolon;
-    case ':': return Type::colon;
-    case '+': return Type::plus;
-    case '[': return Type::open;
-    case ']': return Type::close;
-    default: return Type::word;
+    case ',':
+      return Type::comma;
+    case ';':
+      return Type::semicolon;
+    case ':':
+      return Type::colon;
+    case '+':
+      return Type::plus;
+    case '[':
+      return Type::open;
+    case ']':
+      return Type::close;
+    default:
+      return Type::word;
   }
 }
 
@@ -71,7 +78,8 @@ class Lexer {
     while (at_ < text_.size()) {
       const std::string_view rest = text_.substr(at_);
       const io::CodePoint point = io::decode_front(rest);
-      if (blank_at(rest) || is_nothing(point.value) || type_of(point.value) != Type::word || (point.value == '.' && ends_sentence(at_ + 1))) break;
+      if (blank_at(rest) || is_nothing(point.value) || type_of(point.value) != Type::word || (point.value == '.' && ends_sentence(at_ + 1)))
+        break;
       at_ += std::max<std::size_t>(point.bytes, 1);
       ++column_;
     }

@@ -130,7 +130,8 @@ std::string without_number(const std::string& designation) {
 }
 
 std::string language_of(const Scenario* scenario, const std::string& otherwise) {
-  return scenario && scenario->card && scenario->card->lang && wording::catalogue_for(*scenario->card->lang) ? *scenario->card->lang : otherwise;
+  return scenario && scenario->card && scenario->card->lang && wording::catalogue_for(*scenario->card->lang) ? *scenario->card->lang
+                                                                                                             : otherwise;
 }
 
 NotationWords notation_words(const project::Game& game, const Scenario* scenario, const Orbat* orbat, const std::string& language) {

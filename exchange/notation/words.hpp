@@ -26,10 +26,10 @@ struct NotationWords {
   std::string regiment = "regiment", battalion = "battalion";  // kinds of what stands before a colon, and behind its stroke
   std::vector<SideWords> sides;
   std::vector<std::string> forces_headings, setup_headings;  // the first is the one that is written
-  std::vector<std::string> anywhere;                          // "anywhere in the buildings of", in every language; the first is written
-  std::string joined_by;                                      // "and"
+  std::vector<std::string> anywhere;                         // "anywhere in the buildings of", in every language; the first is written
+  std::string joined_by;                                     // "and"
   std::vector<std::string> joins;
-  std::vector<std::string> whole;                             // "the whole", and what kinds of formation are called
+  std::vector<std::string> whole;  // "the whole", and what kinds of formation are called
   // Names of every kind of the game, for a card that explains its own abbreviations.
   std::vector<Abbreviated> pieces_by_name, formations_by_name;
 

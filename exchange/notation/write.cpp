@@ -48,7 +48,8 @@ class ForcesWriter {
   std::string battalion(const Formation& battalion) const {
     std::vector<std::string> companies;
     for (const Formation& inner : battalion.formations)
-      if (std::string members = members_text(inner, words_); !members.empty() && is_one_word(inner.designation) && words_.company_kind(inner.designation))
+      if (std::string members = members_text(inner, words_);
+          !members.empty() && is_one_word(inner.designation) && words_.company_kind(inner.designation))
         companies.push_back(inner.designation + std::string(DASH) + members);
     if (companies.empty() || !is_one_word(battalion.designation)) return {};
     return battalion.designation + ": " + joined(companies, "; ") + ".\n";
@@ -84,7 +85,8 @@ class SetupWriter {
   }
   void remember(const std::vector<Piece>& pieces) {
     for (const Piece& piece : pieces)
-      if (const std::string* word = words_.piece_word(piece.kind); word && piece.number) written_.emplace(piece.id, std::to_string(*piece.number) + *word);
+      if (const std::string* word = words_.piece_word(piece.kind); word && piece.number)
+        written_.emplace(piece.id, std::to_string(*piece.number) + *word);
   }
   // Written as if it did not, the line would be wrong.
   static bool says_more(const Directive& one) {

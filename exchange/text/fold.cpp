@@ -17,8 +17,9 @@ struct Letter {
   char32_t large, small;
   char plain;
 };
-constexpr std::array LETTERS{Letter{U'Ą', U'ą', 'a'}, Letter{U'Ć', U'ć', 'c'}, Letter{U'Ę', U'ę', 'e'}, Letter{U'Ł', U'ł', 'l'}, Letter{U'Ń', U'ń', 'n'},
-                             Letter{U'Ó', U'ó', 'o'}, Letter{U'Ś', U'ś', 's'}, Letter{U'Ź', U'ź', 'z'}, Letter{U'Ż', U'ż', 'z'}};
+constexpr std::array LETTERS{Letter{U'Ą', U'ą', 'a'}, Letter{U'Ć', U'ć', 'c'}, Letter{U'Ę', U'ę', 'e'},
+                             Letter{U'Ł', U'ł', 'l'}, Letter{U'Ń', U'ń', 'n'}, Letter{U'Ó', U'ó', 'o'},
+                             Letter{U'Ś', U'ś', 's'}, Letter{U'Ź', U'ź', 'z'}, Letter{U'Ż', U'ż', 'z'}};
 
 constexpr std::array<char32_t, 12> BLANKS = {' ', '\t', '\n', 0xA0, 0x2002, 0x2003, 0x2007, 0x2008, 0x2009, 0x200A, 0x202F, 0x3000};
 

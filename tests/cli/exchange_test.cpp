@@ -36,7 +36,8 @@ TEST_CASE("import: what cannot be read is status 3 with a message, and leaves no
   const ScratchFolder folder;
   const std::string out = folder / "x.orbat.xml";
   for (const std::string what : {"notation", "csv"}) {
-    for (const std::string& input : {std::string(), std::string("a\0b", 3), std::string("\x81\x83"), std::string("nothing of the kind\n"), std::string(100'000, 'x')}) {
+    for (const std::string& input : {std::string(), std::string("a\0b", 3), std::string("\x81\x83"), std::string("nothing of the kind\n"),
+                                     std::string(100'000, 'x')}) {
       const ProgramResult result = import(what, input, {"-o", out});
       INFO(what << ' ' << input.substr(0, 30) << '\n' << result.err);
       CHECK(result.status == 3);
@@ -74,7 +75,8 @@ TEST_CASE("import and export: a folder that is missing, a device or a full disk 
     CHECK(missing.status == 3);
     CHECK(has(missing.err, "Make the folder first"));
     CHECK(call({"export", PRINTED_1, "--what", what, "-o", "/dev/full"}).status == 3);
-    const ProgramResult full = call_program(ProgramCall{{"export", PRINTED_1, "--what", what, "--lang", "en"}, {}, source(), {}, programs() + "/hexwright", "/dev/full"});
+    const ProgramResult full = call_program(
+        ProgramCall{{"export", PRINTED_1, "--what", what, "--lang", "en"}, {}, source(), {}, programs() + "/hexwright", "/dev/full"});
     CHECK(full.status == 4);
     CHECK(has(full.err, "the disk is full"));
   }
@@ -83,10 +85,13 @@ TEST_CASE("import and export: a folder that is missing, a device or a full disk 
 
 TEST_CASE("import: names full of markup and marks of direction come through, escaped") {
   const std::string name = "<>&'\"(){}\xE2\x80\x8F";
-  const ProgramResult result = import("notation", CARD + "\nInitial setup\nPoland: 1kp – anywhere in the buildings of " + name + ".\n", {"-o", "/dev/null"});
+  const ProgramResult result =
+      import("notation", CARD + "\nInitial setup\nPoland: 1kp – anywhere in the buildings of " + name + ".\n", {"-o", "/dev/null"});
   CHECK(result.status == 3);  // a device
   const ScratchFolder folder;
-  CHECK(import("notation", CARD + "\nInitial setup\nPoland: 1kp – anywhere in the buildings of " + name + ".\n", {"-o", folder / "x.scenario.xml"}).status == 0);
+  CHECK(import("notation", CARD + "\nInitial setup\nPoland: 1kp – anywhere in the buildings of " + name + ".\n",
+               {"-o", folder / "x.scenario.xml"})
+            .status == 0);
   CHECK(has(folder.read("x.scenario.xml"), "<place name=\"&lt;&gt;&amp;'&quot;(){}\xE2\x80\x8F\"/>"));
   CHECK(call({"check", folder / "x.scenario.xml", "--fail-on", "never"}).status == 0);
 }
@@ -127,12 +132,14 @@ TEST_CASE("diff: form is no difference, one changed radius is one, in every form
   const Copy copy;
   const std::string before = hexwright::test::source() + "/" + PRINTED_1;
   CHECK(call({"diff", before, copy.path()}).status == 0);
-  copy.change("<around hex=\"1817\" radius=\"2\" printed=\"1817 [2]\"/>", "<around   radius=\"1\"\n hex=\"1817\" printed=\"1817 [2]\"><!-- nearer --></around>");
+  copy.change("<around hex=\"1817\" radius=\"2\" printed=\"1817 [2]\"/>",
+              "<around   radius=\"1\"\n hex=\"1817\" printed=\"1817 [2]\"><!-- nearer --></around>");
   const ProgramResult text = call({"diff", before, copy.path()});
   CHECK(text.status == 1);
   CHECK(text.out == "Scenario\n  setup of 9kp+9c\n    hex, radius: \"2\" → \"1\"\n");
   CHECK(call({"diff", before, copy.path(), "--format", "errata"}).out == "Errata. Setup of 9kp+9c: hex, radius: for \"2\" read \"1\".\n");
-  CHECK(call_program({"diff", before, copy.path(), "--format", "errata", "--lang", "pl"}).out == "Errata. Rozmieszczenie 9kp+9c: pole, promień: zamiast „2” powinno być „1”.\n");
+  CHECK(call_program({"diff", before, copy.path(), "--format", "errata", "--lang", "pl"}).out ==
+        "Errata. Rozmieszczenie 9kp+9c: pole, promień: zamiast „2” powinno być „1”.\n");
   const std::string json = call({"diff", before, copy.path(), "--format", "json"}).out;
   CHECK(has(json, "\"object\": \"pl.setup-9kp\""));
   CHECK(has(json, "\"path\": \"where/around\""));

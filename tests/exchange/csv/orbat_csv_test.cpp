@@ -18,7 +18,8 @@ namespace gen = rc::gen;
 int any(int least, int most) { return *gen::inRange(least, most + 1); }
 
 std::string hard_text() {
-  return *gen::element<std::string>("plain", "=1+1", "+2", "-3", "@x", "'", "''", "'=", "'s", "a,b", "a;b", "say \"yes\"", "\"", "two\nlines", "cr\r\nlf", "\ttab", " blanks ", "<>&'\"\\(){}", "\u200Frtl", "Łódź", "a > b", "a\\b>c");
+  return *gen::element<std::string>("plain", "=1+1", "+2", "-3", "@x", "'", "''", "'=", "'s", "a,b", "a;b", "say \"yes\"", "\"",
+                                    "two\nlines", "cr\r\nlf", "\ttab", " blanks ", "<>&'\"\\(){}", "\u200Frtl", "Łódź", "a > b", "a\\b>c");
 }
 template <class T>
 std::optional<T> maybe(T value) {
@@ -76,7 +77,8 @@ std::string faults_of(const std::string& table, const Orbat* known = nullptr) {
   const auto read = read_orbat_csv(table, pluton_source(known));
   std::string text;
   if (!read)
-    for (const wording::Fault& one : read.error()) text += std::to_string(one.where.line) + ":" + std::to_string(one.where.column) + " " + one.id + "\n";
+    for (const wording::Fault& one : read.error())
+      text += std::to_string(one.where.line) + ":" + std::to_string(one.where.column) + " " + one.id + "\n";
   return text;
 }
 
@@ -116,7 +118,8 @@ TEST_CASE("CSV: an apostrophe that arms nothing stays a part of its word") {
 TEST_CASE("CSV: semicolons, tabs, a decimal comma and CRLF are taken as a Polish spreadsheet writes them") {
   for (const std::string separator : {";", "\t", ","}) {
     const std::string half = separator == "," ? "\"1,5\"" : "1,5";
-    const std::string table = "id" + separator + "side" + separator + "kind" + separator + "boxes\r\n" + "pl.1s" + separator + "pl" + separator + "s" + separator + half + "\r\n";
+    const std::string table = "id" + separator + "side" + separator + "kind" + separator + "boxes\r\n" + "pl.1s" + separator + "pl" +
+                              separator + "s" + separator + half + "\r\n";
     const auto read = read_orbat_csv(table, pluton_source());
     INFO(table);
     REQUIRE(read);
@@ -126,7 +129,8 @@ TEST_CASE("CSV: semicolons, tabs, a decimal comma and CRLF are taken as a Polish
 }
 
 TEST_CASE("CSV: every bad cell is named by its line and column, all at once") {
-  CHECK(faults_of("id,side,kind,number,boxes\npl.1s,pl,s,1,3\npl.1s,pl,s,2,3\npl.2s,pl,s,two,3\npl.3s,pl,s,99999999999999999999,x\nPL,pl,s,,\n,pl,s,,\npl.4s,pl,rifle,,\n") ==
+  CHECK(faults_of("id,side,kind,number,boxes\npl.1s,pl,s,1,3\npl.1s,pl,s,2,3\npl.2s,pl,s,two,3\npl.3s,pl,s,99999999999999999999,x\nPL,pl,s,"
+                  ",\n,pl,s,,\npl.4s,pl,rifle,,\n") ==
         "3:1 csv/twice\n4:4 csv/bad-value\n5:4 csv/bad-value\n5:5 csv/bad-value\n6:1 csv/bad-id\n7:1 csv/missing\n8:3 csv/unknown-kind\n");
   CHECK(faults_of("id,side,kind\npl.1s,pl,s\n").empty());
 }

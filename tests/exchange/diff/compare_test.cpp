@@ -28,10 +28,13 @@ io::XmlFile parsed(const std::string& xml) {
   REQUIRE(file);
   return std::move(*file);
 }
-std::vector<Change> compared(const std::string& before, const std::string& after) { return compare_trees(parsed(before).root(), parsed(after).root()); }
+std::vector<Change> compared(const std::string& before, const std::string& after) {
+  return compare_trees(parsed(before).root(), parsed(after).root());
+}
 
 const std::string FORCES =
-    "<orbat format=\"1.0\" id=\"o\"><side id=\"a\"><formation id=\"a.1\" kind=\"company\" designation=\"1\"><piece id=\"a.p\" kind=\"s\" number=\"1\"/><piece id=\"a.q\" kind=\"s\"/></formation>"
+    "<orbat format=\"1.0\" id=\"o\"><side id=\"a\"><formation id=\"a.1\" kind=\"company\" designation=\"1\"><piece id=\"a.p\" kind=\"s\" "
+    "number=\"1\"/><piece id=\"a.q\" kind=\"s\"/></formation>"
     "<formation id=\"a.2\" kind=\"company\" designation=\"2\"><piece id=\"a.r\" kind=\"s\"/></formation></side></orbat>";
 
 class OneFile : public edits::Documents {
@@ -57,7 +60,8 @@ std::vector<pugi::xml_node> with_ids(pugi::xml_node node) {
 }  // namespace
 
 TEST_CASE("Difference: none from a document to itself, to its canonical form, or to one with its attributes turned round") {
-  for (const std::string name : {"1-boj-o-parzymiechy.scenario.xml", "2-pelne-maskowanie.scenario.xml", "1-boj-o-parzymiechy-corrected.orbat.xml", "parzymiechy.map.xml"}) {
+  for (const std::string name : {"1-boj-o-parzymiechy.scenario.xml", "2-pelne-maskowanie.scenario.xml",
+                                 "1-boj-o-parzymiechy-corrected.orbat.xml", "parzymiechy.map.xml"}) {
     io::XmlFile file = sample(name);
     CHECK(compare_trees(file.root(), sample(name).root()).empty());
     io::XmlFile canonical = parsed(io::write_canonical(file.document(), document::attribute_order));
@@ -73,8 +77,10 @@ TEST_CASE("Difference: none from a document to itself, to its canonical form, or
 
 TEST_CASE("Difference: the order of things with ids is none, a piece in another company has moved") {
   const std::string turned =
-      "<orbat id=\"o\" format=\"1.0\"><side id=\"a\"><formation designation=\"2\" id=\"a.2\" kind=\"company\"><piece id=\"a.r\" kind=\"s\"/></formation>"
-      "<!-- first --><formation id=\"a.1\" kind=\"company\" designation=\"1\"><piece id=\"a.q\" kind=\"s\"/><piece id=\"a.p\" kind=\"s\" number=\"1\"/></formation></side></orbat>";
+      "<orbat id=\"o\" format=\"1.0\"><side id=\"a\"><formation designation=\"2\" id=\"a.2\" kind=\"company\"><piece id=\"a.r\" "
+      "kind=\"s\"/></formation>"
+      "<!-- first --><formation id=\"a.1\" kind=\"company\" designation=\"1\"><piece id=\"a.q\" kind=\"s\"/><piece id=\"a.p\" kind=\"s\" "
+      "number=\"1\"/></formation></side></orbat>";
   CHECK(compared(FORCES, turned).empty());
   std::string other = FORCES;
   const std::string piece = "<piece id=\"a.p\" kind=\"s\" number=\"1\"/>";
@@ -106,7 +112,9 @@ TEST_CASE("Difference: a company that goes is one loss, and a piece of it that s
 }
 
 TEST_CASE("Difference: names are told apart by language, a radius by the directive it stands in") {
-  const std::string card = "<scenario format=\"1.0\" id=\"s\"><setup><directive id=\"d\" side=\"a\"><where><around hex=\"1817\" radius=\"1\"/></where></directive></setup></scenario>";
+  const std::string card =
+      "<scenario format=\"1.0\" id=\"s\"><setup><directive id=\"d\" side=\"a\"><where><around hex=\"1817\" "
+      "radius=\"1\"/></where></directive></setup></scenario>";
   std::string other = card;
   other.replace(other.find("radius=\"1\""), 10, "radius=\"2\"");
   const auto changes = compared(card, other);
@@ -114,7 +122,8 @@ TEST_CASE("Difference: names are told apart by language, a radius by the directi
   CHECK(changes[0].object == "d");
   CHECK(changes[0].path == "where/around");
   CHECK(changes[0].section == "setup");
-  const auto named = compared("<orbat id=\"o\"><name lang=\"pl\" nom=\"A\"/></orbat>", "<orbat id=\"o\"><name lang=\"en\" nom=\"B\"/><name lang=\"pl\" nom=\"A\"/></orbat>");
+  const auto named = compared("<orbat id=\"o\"><name lang=\"pl\" nom=\"A\"/></orbat>",
+                              "<orbat id=\"o\"><name lang=\"en\" nom=\"B\"/><name lang=\"pl\" nom=\"A\"/></orbat>");
   REQUIRE(named.size() == 1);
   CHECK(named[0].kind == Change::Kind::added);
 }
@@ -137,7 +146,8 @@ TEST_CASE("Difference: after random edits every edited thing has an entry, and n
       RC_ASSERT(edits::perform(documents, edit).has_value());
       touched.insert(id);
     }
-    for (const Change& one : compare_trees(sample("1-boj-o-parzymiechy.orbat.xml").root(), documents.file().root())) reported.insert(one.object);
+    for (const Change& one : compare_trees(sample("1-boj-o-parzymiechy.orbat.xml").root(), documents.file().root()))
+      reported.insert(one.object);
     RC_ASSERT(reported == touched);
   });
 }

@@ -49,8 +49,8 @@ inline const std::string CARD_1 =
 inline std::string misprints_text(const exchange::CardRead& read) {
   std::string text;
   for (const wording::Fault& one : read.misprints)
-    text += std::to_string(one.where.line) + ":" + std::to_string(one.where.column) + " " + one.id + " " + wording::english().words(one.message) +
-            (one.expected ? " = " + wording::english().words(*one.expected) : "") + "\n";
+    text += std::to_string(one.where.line) + ":" + std::to_string(one.where.column) + " " + one.id + " " +
+            wording::english().words(one.message) + (one.expected ? " = " + wording::english().words(*one.expected) : "") + "\n";
   return text;
 }
 

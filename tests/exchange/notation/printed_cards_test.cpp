@@ -107,7 +107,8 @@ TEST_CASE("Card 1: printed back it is the card without its misprints, in its own
         "III/73pp: 7kp – 19, 20, 21 s 7c 7d; 8kp – 22, 23, 24 s 8c 8d; 9kp – 25, 26, 27 s 9c 9d; km – 14, 15 c 5, 6 m.\n"
         "\n"
         "Początkowe rozmieszczenie jednostek\n"
-        "Strona polska: 9kp+9c – 1817 [2], 3kp+3c – 3418 [2], 4kp+4c – 0616 [2], 7kp+7c – 2206 [1], 8kp+8c, 3m – 1505 [1], 5kp+5c, 2m – 0404.\n"
+        "Strona polska: 9kp+9c – 1817 [2], 3kp+3c – 3418 [2], 4kp+4c – 0616 [2], 7kp+7c – 2206 [1], 8kp+8c, 3m – 1505 [1], 5kp+5c, 2m – "
+        "0404.\n"
         "Strona niemiecka: I/73pp – dowolnie w zabudowaniach Zimnowody i Kleśniski.\n");
   const CardRead again = read_notation(written.text, "again.txt", words_of_card());
   CHECK(misprints_text(again) == "12:128 notation/radius Behind 0404 stands no number in brackets, as behind the other hexes.\n");
@@ -149,8 +150,9 @@ TEST_CASE("The cards without a document to go by: sides from their headings, kin
 }
 
 TEST_CASE("A card that lists its abbreviations is read by its own list") {
-  const CardRead read = read_notation("Strona polska:\nI/5pp: 1k – 1, 2 r 1x.\n\nSkróty\nr – pluton strzelecki,\nx – dowódca kompanii,\nk – kompania piechoty.\n", "card.txt",
-                                      notation_words(pluton(), nullptr, nullptr, "pl"));
+  const CardRead read = read_notation(
+      "Strona polska:\nI/5pp: 1k – 1, 2 r 1x.\n\nSkróty\nr – pluton strzelecki,\nx – dowódca kompanii,\nk – kompania piechoty.\n",
+      "card.txt", notation_words(pluton(), nullptr, nullptr, "pl"));
   CHECK(misprints_text(read).empty());
   REQUIRE(read.orbat.sides.size() == 1);
   const Formation& company = read.orbat.sides[0].formations[0].formations[0].formations[0];

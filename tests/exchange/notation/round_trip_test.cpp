@@ -43,7 +43,8 @@ class Forces {
     side.names.push_back(named(name));
     number_ = 0;
     company_ = 0;
-    for (int regiment = any(1, 2); regiment > 0; --regiment) side.formations.push_back(this->regiment(id, std::to_string(80 + regiment) + "pp"));
+    for (int regiment = any(1, 2); regiment > 0; --regiment)
+      side.formations.push_back(this->regiment(id, std::to_string(80 + regiment) + "pp"));
     orbat.sides.push_back(side);
     directives(orbat.sides.back());
   }
@@ -104,11 +105,19 @@ class Forces {
     Where made;
     const auto label = [] { return std::to_string(any(10, 99)) + std::to_string(any(10, 99)); };
     switch (any(0, 3)) {
-      case 0: made.regions.push_back({Around{label(), std::nullopt, {}}}); break;
-      case 1: made.regions.push_back({Around{label(), any(0, 4000), {}}}); break;
-      case 2: made.regions.push_back({Hexes{{label(), label(), label()}, {}}}); break;
+      case 0:
+        made.regions.push_back({Around{label(), std::nullopt, {}}});
+        break;
+      case 1:
+        made.regions.push_back({Around{label(), any(0, 4000), {}}});
+        break;
+      case 2:
+        made.regions.push_back({Hexes{{label(), label(), label()}, {}}});
+        break;
       default:
-        for (int i = any(1, 3); i > 0; --i) made.regions.push_back({InPlace{*gen::element<std::string>("Zimnowody", "Kleśniski", "Nowej Woli", "Bielska-Białej", "O'Hara", "<&>\"\\(){}"), {}}});
+        for (int i = any(1, 3); i > 0; --i)
+          made.regions.push_back(
+              {InPlace{*gen::element<std::string>("Zimnowody", "Kleśniski", "Nowej Woli", "Bielska-Białej", "O'Hara", "<&>\"\\(){}"), {}}});
     }
     return made;
   }
@@ -191,8 +200,10 @@ TEST_CASE("Notation: any text at all is read without a fall, and every complaint
   rc::prop("no input breaks the reader", [] {
     std::string text;
     for (int i = any(0, 60); i > 0; --i)
-      text += *gen::element<std::string>("Strona polska:", "I/83pp:", "1/83pp", "9kp", "km", " – ", "-", "1", "2,", "18s", " s", " c", "3m", ";", ".", "\n", "\n\n", "[", "2", "]", "+", " ", "\u00A0",
-                                         "\u200F", "Kleśniski", "dowolnie w zabudowaniach ", " i ", "1817", "99999999999999999999", "1-9", "\t", "oznacza", ":", "Początkowe rozmieszczenie\n", "„x”", "<&>'\"\\(){}");
+      text += *gen::element<std::string>("Strona polska:", "I/83pp:", "1/83pp", "9kp", "km", " – ", "-", "1", "2,", "18s", " s", " c", "3m",
+                                         ";", ".", "\n", "\n\n", "[", "2", "]", "+", " ", "\u00A0", "\u200F", "Kleśniski",
+                                         "dowolnie w zabudowaniach ", " i ", "1817", "99999999999999999999", "1-9", "\t", "oznacza", ":",
+                                         "Początkowe rozmieszczenie\n", "„x”", "<&>'\"\\(){}");
     const CardRead read = read_notation(text, "x", notation_words(pluton(), nullptr, nullptr, "pl"));
     const auto lines = std::count(text.begin(), text.end(), '\n') + 1;
     for (const wording::Fault& one : read.misprints) {
