@@ -21,9 +21,11 @@ constexpr std::size_t NAMED = 3;  // things that a line names
 
 }  // namespace
 
-int deliver(const std::string& path, const std::string& bytes, const Voice& err) {
+int deliver(const std::string& path, const std::string& bytes, const Voice& err, bool only_new) {
   if (path.empty() || path == "-") return put(bytes) ? EXIT_CLEAN : EXIT_OWN_FAULT;
-  const auto saved = io::atomic_save(path, bytes);
+  io::SaveOptions save;
+  save.only_new = only_new;
+  const auto saved = io::atomic_save(path, bytes, save);
   if (saved) return EXIT_CLEAN;
   complain(fault_lines(err, saved.error()));
   return EXIT_UNREADABLE;

@@ -9,8 +9,9 @@
 
 namespace hexwright::cli {
 
-// To a file, whole or not at all, or to standard output when the path is empty or "-". The exit status.
-int deliver(const std::string& path, const std::string& bytes, const Voice& err);
+// To a file, whole or not at all, or to standard output when the path is empty or "-". The exit status. `only_new`: a file that is
+// there already is left alone, and that is said.
+int deliver(const std::string& path, const std::string& bytes, const Voice& err, bool only_new = false);
 // Faults on standard error, at most as many as a report shows, and how many are left out.
 void complain_of(const std::vector<wording::Fault>& faults, const Voice& err);
 // What a format could not say, one line a field, with the things it is about.

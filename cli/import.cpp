@@ -1,6 +1,7 @@
 // import: card notation and tables into documents. What is misprinted is said on standard error, and the status is 1; what cannot be read
 // leaves no file.
 #include <algorithm>
+#include <filesystem>
 
 #include "cli/exit_status.hpp"
 #include "cli/foreign.hpp"
@@ -76,19 +77,21 @@ int write_card(const ImportOptions& options, exchange::CardRead& card, const Voi
     if (card.has_setup)
       complain(err.words(say("The setup was left out: an order of battle has none. Let the output end in .scenario.xml to get both.")) +
                '\n');
-    return deliver(options.output, bytes_of(card.orbat), err);
+    return deliver(options.output, bytes_of(card.orbat), err, true);
   }
   document::Scenario scenario;
   scenario.format = "1.0";
   scenario.id = id;
   scenario.game = card.orbat.game;
   if (card.has_setup) scenario.setup = card.setup;
-  if (card.has_forces) {
+  std::error_code fault;
+  if (card.has_forces &&
+      !std::filesystem::exists(options.output, fault)) {  // else the scenario is refused, and nothing is to stand beside it
     const std::string path = without_endings(options.output) + ".orbat.xml";
-    if (const int status = deliver(path, bytes_of(card.orbat), err); status != EXIT_CLEAN) return status;
+    if (const int status = deliver(path, bytes_of(card.orbat), err, true); status != EXIT_CLEAN) return status;
     scenario.orbat.emplace().file = path.substr(path.rfind('/') + 1);
   }
-  return deliver(options.output, bytes_of(scenario), err);
+  return deliver(options.output, bytes_of(scenario), err, true);
 }
 
 int import_notation(const ImportOptions& options, const exchange::ForeignText& text, const Model& model, const Voice& err) {
@@ -120,7 +123,7 @@ int import_csv(const ImportOptions& options, const exchange::ForeignText& text, 
     return EXIT_UNREADABLE;
   }
   orbat->id = options.output.empty() || options.output == "-" ? "imported" : exchange::slug(name_of(options.output));
-  return deliver(options.output, bytes_of(*orbat), err);
+  return deliver(options.output, bytes_of(*orbat), err, true);
 }
 
 }  // namespace

@@ -83,10 +83,23 @@ TEST_CASE("import and export: a folder that is missing, a device or a full disk 
   CHECK(folder.count() == 0);
 }
 
+TEST_CASE("import: a document that is there already is left alone, and nothing is put beside it") {
+  const ScratchFolder folder;
+  const std::string setup = CARD + "\nInitial setup\nPoland: 1kp – 1817 [2].\n";
+  folder.write("x.scenario.xml", "mine");
+  CHECK(import("notation", setup, {"-o", folder / "x.scenario.xml"}).status == 3);
+  CHECK(folder.read("x.scenario.xml") == "mine");
+  CHECK(folder.count() == 1);
+  folder.write("y.orbat.xml", "mine");
+  CHECK(import("notation", setup, {"-o", folder / "y.scenario.xml"}).status == 3);
+  CHECK(folder.read("y.orbat.xml") == "mine");
+  CHECK(folder.count() == 2);
+}
+
 TEST_CASE("import: names full of markup and marks of direction come through, escaped") {
   const std::string name = "<>&'\"(){}\xE2\x80\x8F";
   const ProgramResult result =
-      import("notation", CARD + "\nInitial setup\nPoland: 1kp – anywhere in the buildings of " + name + ".\n", {"-o", "/dev/null"});
+      import("notation", CARD + "\nInitial setup\nPoland: 1kp – anywhere in the buildings of " + name + ".\n", {"-o", "/dev/full"});
   CHECK(result.status == 3);  // a device
   const ScratchFolder folder;
   CHECK(import("notation", CARD + "\nInitial setup\nPoland: 1kp – anywhere in the buildings of " + name + ".\n",
@@ -108,6 +121,7 @@ TEST_CASE("export csv and import csv: through a file and back the pieces are the
   const ScratchFolder folder;
   for (const std::string& file : {PRINTED_1, CORRECTED_2, THE_FORD}) {
     const std::string orbat = folder / "x.orbat.xml";
+    std::filesystem::remove(orbat);
     REQUIRE(call({"export", file, "--what", "csv", "--bom", "-o", folder / "x.csv"}).status == 0);
     CHECK(folder.read("x.csv").starts_with("\xEF\xBB\xBFid,side,formation,"));
     REQUIRE(call({"import", "csv", folder / "x.csv", "--like", file, "-o", orbat}).status == 0);
