@@ -56,6 +56,7 @@ class Grammar {
     explaining();
     writing();
     drawing();
+    exchanging();
     playing();
     scripting();
   }
@@ -178,10 +179,10 @@ class Grammar {
   }
 
   void drawing() {
-    on_export_ = verb("export", say("draws a map as SVG, PDF or PNG"));
+    on_export_ = verb("export", say("draws a map as SVG, PDF or PNG; writes forces and setup as card notation, or the forces as CSV"));
     CLI::App* app = on_export_;
-    app->add_option("FILE", export_.file, words(say("a scenario, map or placement, or - for standard input")))->required();
-    app->add_option("--what", export_.what, words(say("what to draw")))->required()->check(CLI::IsMember({"map"}));
+    app->add_option("FILE", export_.file, words(say("a scenario, map, placement or order of battle, or - for standard input")))->required();
+    app->add_option("--what", export_.what, words(say("what to draw or write")))->required()->check(CLI::IsMember({"map", "notation", "csv"}));
     app->add_option("-o,--output", export_.output, words(say("where to write; - is standard output")));
     app->add_option("--format", export_.format, words(say("svg, pdf or png; as the ending of the output says when absent")))
         ->check(CLI::IsMember({"svg", "pdf", "png"}));
@@ -194,6 +195,19 @@ class Grammar {
     scales();
     app->add_flag("--truecolour,--truecolor", export_.truecolour, words(say("PNG in full colours instead of a palette")));
     whole(app, "--threads", export_.threads, 1, 256, say("threads that draw a PNG; as many as the machine has when absent"));
+  }
+  void exchanging() {
+    on_export_->add_flag("--bom", export_.bom, words(say("csv: begin with a byte order mark, by which spreadsheets know UTF-8")));
+    on_import_ = verb("import", say("reads card notation or a table of forces into documents"));
+    on_import_->add_option("WHAT", import_.what, words(say("notation or csv")))->required()->check(CLI::IsMember({"notation", "csv"}));
+    on_import_->add_option("IN", import_.file, words(say("a text, or - for standard input")))->required();
+    on_import_->add_option("-o,--output", import_.output, words(say("an .orbat.xml, or a .scenario.xml that gets one beside it; - is standard output")));
+    CLI::Option* like = on_import_->add_option("--like", import_.like, words(say("a scenario or order of battle: its abbreviations, sides and game are used")));
+    on_import_->add_option("--game", import_.game, words(say("id of the game, without --like")))->excludes(like);
+    on_diff_ = verb("diff", say("says what is different between two versions of a document, by meaning"));
+    on_diff_->add_option("OLD", diff_.before, words(say("a scenario, map or order of battle, or - for standard input")))->required();
+    on_diff_->add_option("NEW", diff_.after, words(say("the later version")))->required();
+    format(on_diff_, diff_.format, {"text", "json", "errata"});
   }
   void playing() {
     on_simulate_ = verb("simulate", say("plays a scenario many times and tells what comes of it"));
@@ -318,6 +332,8 @@ class Grammar {
     if (on_fmt_->parsed()) return fmt_;
     if (on_new_->parsed()) return new_;
     if (on_export_->parsed()) return export_;
+    if (on_import_->parsed()) return import_;
+    if (on_diff_->parsed()) return diff_;
     if (on_simulate_->parsed()) return simulate_;
     if (on_play_->parsed()) return play_;
     if (on_script_check_->parsed()) return script_check_;
@@ -339,6 +355,8 @@ class Grammar {
   NewOptions new_;
   SchemaOptions schema_;
   ExportOptions export_;
+  ImportOptions import_;
+  DiffOptions diff_;
   SetupExampleOptions setup_example_;
   SetupCheckOptions setup_check_;
   SimulateOptions simulate_;
@@ -349,7 +367,7 @@ class Grammar {
   ScriptTraceOptions script_trace_;
   LogCheckOptions log_check_;
   CLI::App *on_check_ = nullptr, *on_triggers_ = nullptr, *on_rules_ = nullptr, *on_explain_ = nullptr, *on_fmt_ = nullptr,
-           *on_new_ = nullptr, *on_schema_ = nullptr, *on_export_ = nullptr, *on_setup_example_ = nullptr, *on_setup_check_ = nullptr,
+           *on_new_ = nullptr, *on_schema_ = nullptr, *on_export_ = nullptr, *on_import_ = nullptr, *on_diff_ = nullptr, *on_setup_example_ = nullptr, *on_setup_check_ = nullptr,
            *on_simulate_ = nullptr, *on_play_ = nullptr, *on_script_check_ = nullptr, *on_script_test_ = nullptr,
            *on_script_stubs_ = nullptr, *on_script_trace_ = nullptr, *on_log_check_ = nullptr;
 };

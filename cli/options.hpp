@@ -49,10 +49,11 @@ struct NewOptions {
 struct SchemaOptions {
   std::string kind;
 };
-// Drawn by hexwright-print; hexwright itself only reads this far and hands over.
+// Pictures are drawn by hexwright-print: there hexwright itself only reads this far and hands over.
 struct ExportOptions {
   std::string file;
-  std::string what;         // "map"
+  std::string what;         // "map", "notation", "csv"
+  bool bom = false;         // csv: begins with a byte order mark
   std::string output;       // empty or "-" is standard output
   std::string format;       // "svg", "pdf", "png"; empty: by the ending of the output
   std::string side;         // empty: all that the referee sees
@@ -64,6 +65,17 @@ struct ExportOptions {
   std::vector<std::string> without;          // numbers, names, pieces, setup, entries, frame
   bool truecolour = false;
   std::optional<int> threads;
+};
+struct ImportOptions {
+  std::string what;         // "notation", "csv"
+  std::string file;
+  std::string output;       // empty or "-" is standard output
+  std::string like;         // a document whose words, sides and game are used
+  std::string game;         // without one; empty: the first that the program knows
+};
+struct DiffOptions {
+  std::string before, after;
+  std::string format = "text";
 };
 // What playing needs, many times or once.
 struct PlayoutsOptions {
@@ -137,7 +149,7 @@ struct Leave {
   int status;
 };
 
-using Verb = std::variant<CheckOptions, TriggersOptions, RulesOptions, ExplainOptions, FmtOptions, NewOptions, SchemaOptions, ExportOptions,
+using Verb = std::variant<CheckOptions, TriggersOptions, RulesOptions, ExplainOptions, FmtOptions, NewOptions, SchemaOptions, ExportOptions, ImportOptions, DiffOptions,
                           SetupExampleOptions, SetupCheckOptions, SimulateOptions, PlayOptions, ScriptCheckOptions, ScriptTestOptions,
                           ScriptStubsOptions, ScriptTraceOptions, LogCheckOptions, Leave>;
 struct Parsed {

@@ -56,7 +56,9 @@ struct Dispatch {
   int operator()(const ScriptTraceOptions& options) const { return run_script_trace(options, out, err); }
   int operator()(const LogCheckOptions& options) const { return run_log_check(options, out, err); }
   int operator()(const SchemaOptions& options) const { return run_schema(options, out, err); }
-  int operator()(const ExportOptions&) const { return become_companion(argv, err); }
+  int operator()(const ExportOptions& options) const { return needs_companion(options) ? become_companion(argv, err) : run_export(options, out, err); }
+  int operator()(const ImportOptions& options) const { return run_import(options, out, err); }
+  int operator()(const DiffOptions& options) const { return run_diff(options, out, err); }
   int operator()(const Leave& leave) const { return leave.status; }
 };
 

@@ -48,6 +48,12 @@ int run_script_trace(const ScriptTraceOptions& options, const Voice& out, const 
 int run_log_check(const LogCheckOptions& options, const Voice& out, const Voice& err);
 int run_schema(const SchemaOptions& options, const Voice& out, const Voice& err);
 
+// False for what is text.
+bool needs_companion(const ExportOptions& options);
+int run_export(const ExportOptions& options, const Voice& out, const Voice& err);
+int run_import(const ImportOptions& options, const Voice& out, const Voice& err);
+int run_diff(const DiffOptions& options, const Voice& out, const Voice& err);
+
 // The embedded games for loading projects.
 std::vector<project::BuiltInGame> built_in_games();
 // Writes to standard output in full; false when that failed (a closed pipe, a full disk).

@@ -1,4 +1,4 @@
-// What the four cards make `check` and `triggers` say, word for word, in each language that has files in golden/. After a
+// What the four cards make `check`, `triggers` and `diff` say, word for word, in each language that has files in golden/. After a
 // change that is wanted: test_cli "[.renew-golden]" writes them anew, and the difference is read before it is kept.
 #include "tests/cli/contract_program.hpp"
 #include "tests/folders.hpp"
@@ -20,6 +20,10 @@ const std::vector<GoldenCall>& golden_calls() {
       all.push_back({"triggers-" + std::string(name), {"triggers", path}});
     }
     for (const auto& [name, path] : {std::pair("2-printed", PRINTED_2), std::pair("2-corrected", CORRECTED_2)}) all.push_back({"triggers-" + std::string(name) + "-revealed-3", {"triggers", path, "--assume", "first_reveal=3"}});
+    for (const auto& [name, before, after] : {std::tuple("1", PRINTED_1, CORRECTED_1), std::tuple("2", PRINTED_2, CORRECTED_2)}) {
+      all.push_back({"diff-" + std::string(name), {"diff", before, after}});
+      all.push_back({"errata-" + std::string(name), {"diff", before, after, "--format", "errata"}});
+    }
     return all;
   }();
   return calls;

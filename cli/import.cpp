@@ -1,0 +1,144 @@
+// import: card notation and tables into documents. What is misprinted is said on standard error, and the status is 1; what cannot be read
+// leaves no file.
+#include <algorithm>
+#include <filesystem>
+
+#include "cli/exit_status.hpp"
+#include "cli/foreign.hpp"
+#include "cli/verbs.hpp"
+#include "exchange/csv/orbat_csv.hpp"
+#include "exchange/notation/notation.hpp"
+#include "exchange/text/decode.hpp"
+#include "exchange/text/fold.hpp"
+#include "model/document/kinds.hpp"
+#include "model/document/nearest.hpp"
+#include "model/io/canonical.hpp"
+#include "model/io/utf8.hpp"
+
+namespace hexwright::cli {
+
+using wording::say;
+
+namespace {
+
+struct Model {  // what the import goes by
+  std::unique_ptr<project::Project> project;
+  std::shared_ptr<const project::Game> game;
+  const document::Scenario* scenario() const { return project ? project->scenario() : nullptr; }
+  const document::Orbat* orbat() const { return project && project->orbat() ? &project->orbat()->orbat() : nullptr; }
+};
+
+// The exit status when there is none.
+tl::expected<Model, int> model_of(const ImportOptions& options, const Voice& err) {
+  const auto games = built_in_games();
+  if (!options.like.empty()) {
+    auto loaded = project::Project::load(options.like, games);
+    if (!loaded) {
+      complain_of(loaded.error(), err);
+      return tl::unexpected(int{EXIT_UNREADABLE});
+    }
+    Model model{std::move(*loaded), {}};
+    model.game = model.project->shared_game();
+    return model;
+  }
+  std::vector<std::string> ids;
+  for (const project::BuiltInGame& game : games) {
+    if (options.game.empty() || game.id == options.game) return Model{{}, project::built_in_game(game.xml)};
+    ids.emplace_back(game.id);
+  }
+  complain(err.words(say("There is no game \"{game}\".", {{"game", io::visible(options.game)}})) + '\n');
+  if (const auto hint = document::did_you_mean(options.game, ids)) complain(err.words(*hint) + '\n');
+  return tl::unexpected(int{EXIT_USAGE});
+}
+
+template <class Document>
+std::string bytes_of(const Document& document) {
+  pugi::xml_document out;
+  write_document(document, out);
+  return io::write_canonical(out, document::attribute_order);
+}
+
+// "folder/forces.orbat.xml": "folder/forces".
+std::string without_endings(std::string path) {
+  for (const std::string ending : {".xml", ".scenario", ".orbat"})
+    if (path.ends_with(ending)) path.resize(path.size() - ending.size());
+  return path;
+}
+std::string name_of(const std::string& path) {
+  const std::string stem = without_endings(path);
+  return stem.substr(stem.rfind('/') + 1);
+}
+
+int write_card(const ImportOptions& options, exchange::CardRead& card, const Voice& err) {
+  const bool as_scenario = options.output.ends_with(".scenario.xml") || !card.has_forces;
+  const std::string id = options.output.empty() || options.output == "-" ? "imported" : exchange::slug(name_of(options.output));
+  card.orbat.id = id;
+  if (!as_scenario) {
+    if (card.has_setup)
+      complain(err.words(say("The setup was left out: an order of battle has none. Let the output end in .scenario.xml to get both.")) +
+               '\n');
+    return deliver(options.output, bytes_of(card.orbat), err, true);
+  }
+  document::Scenario scenario;
+  scenario.format = "1.0";
+  scenario.id = id;
+  scenario.game = card.orbat.game;
+  if (card.has_setup) scenario.setup = card.setup;
+  std::error_code fault;
+  if (card.has_forces &&
+      !std::filesystem::exists(options.output, fault)) {  // else the scenario is refused, and nothing is to stand beside it
+    const std::string path = without_endings(options.output) + ".orbat.xml";
+    if (const int status = deliver(path, bytes_of(card.orbat), err, true); status != EXIT_CLEAN) return status;
+    scenario.orbat.emplace().file = path.substr(path.rfind('/') + 1);
+  }
+  return deliver(options.output, bytes_of(scenario), err, true);
+}
+
+int import_notation(const ImportOptions& options, const exchange::ForeignText& text, const Model& model, const Voice& err) {
+  const std::string language = exchange::language_of(model.scenario(), err.catalogue().language());
+  const auto words = exchange::notation_words(*model.game, model.scenario(), model.orbat(), language);
+  exchange::CardRead card = exchange::read_notation(text.text, options.file, words, model.orbat());
+  if (!card.has_forces && !card.has_setup) {
+    complain_of({{"notation/nothing",
+                  {options.file, 0, 0},
+                  say("There is no card notation in {file}.", {{"file", io::visible(options.file, 400)}}),
+                  say("lines as \"I/73pp: 2kp – 4, 5, 6 s 2c 2d.\" below the name of a side"),
+                  {}}},
+                err);
+    return EXIT_UNREADABLE;
+  }
+  if (const int status = write_card(options, card, err); status != EXIT_CLEAN) return status;
+  complain_of(card.misprints, err);
+  complain_of(card.unread, err);
+  return card.misprints.empty() ? EXIT_CLEAN : EXIT_FINDINGS;
+}
+
+int import_csv(const ImportOptions& options, const exchange::ForeignText& text, const Model& model, const Voice& err) {
+  exchange::CsvSource source{
+      options.file, {model.game->data().id, model.game->data().version, std::nullopt, {}}, model.game.get(), model.orbat()};
+  if (model.orbat() && model.orbat()->game) source.game = *model.orbat()->game;
+  auto orbat = exchange::read_orbat_csv(text.text, source);
+  if (!orbat) {
+    complain_of(orbat.error(), err);
+    return EXIT_UNREADABLE;
+  }
+  orbat->id = options.output.empty() || options.output == "-" ? "imported" : exchange::slug(name_of(options.output));
+  return deliver(options.output, bytes_of(*orbat), err, true);
+}
+
+}  // namespace
+
+int run_import(const ImportOptions& options, const Voice&, const Voice& err) {
+  const auto model = model_of(options, err);
+  if (!model) return model.error();
+  const auto text = exchange::read_foreign(options.file, options.what == "csv" ? exchange::LineEnds::kept : exchange::LineEnds::plain);
+  if (!text) {
+    complain_of({text.error()}, err);
+    return EXIT_UNREADABLE;
+  }
+  if (text->was_windows_1250)
+    complain(err.words(say("{file} is no UTF-8; it was read as Windows-1250.", {{"file", io::visible(options.file, 400)}})) + '\n');
+  return options.what == "csv" ? import_csv(options, *text, *model, err) : import_notation(options, *text, *model, err);
+}
+
+}  // namespace hexwright::cli

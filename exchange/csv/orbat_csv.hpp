@@ -1,0 +1,33 @@
+// The order of battle as a table for spreadsheets: one row a piece, one column an attribute of the field list, and what the piece stands
+// in.
+#pragma once
+
+#include <pugixml.hpp>
+#include <string>
+#include <vector>
+
+#include "exchange/diff/change.hpp"
+#include "model/document/orbat.hpp"
+#include "model/project/game.hpp"
+#include "model/wording/fault.hpp"
+
+namespace hexwright::exchange {
+
+struct CsvWritten {
+  std::string text;            // UTF-8 without a byte order mark
+  std::vector<Change> unsaid;  // what the table cannot say
+};
+CsvWritten write_orbat_csv(const document::Orbat& orbat);
+
+struct CsvSource {
+  std::string file;
+  document::GameLink game;
+  const project::Game* kinds = nullptr;    // kinds are held against it; null: against nothing
+  const document::Orbat* known = nullptr;  // sides are held against it, and names of sides and formations come from it
+};
+using CsvFaults = std::vector<wording::Fault>;  // every one, by line and column; the column counts cells
+// `text` is UTF-8. Faults: csv/empty, csv/quote, csv/too-large, csv/no-column, csv/unknown-column, csv/twice-column, csv/cells,
+// csv/missing, csv/bad-value, csv/bad-id, csv/twice, csv/unknown-side, csv/unknown-kind, csv/formation.
+tl::expected<document::Orbat, CsvFaults> read_orbat_csv(std::string_view text, const CsvSource& source);
+
+}  // namespace hexwright::exchange

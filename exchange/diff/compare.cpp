@@ -1,0 +1,286 @@
+// Pairs are made first for the whole tree, by ids, so that a piece that went to another formation is one move and not a loss and a gain.
+#include "exchange/diff/compare.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+#include <sstream>
+#include <unordered_map>
+
+namespace hexwright::exchange {
+
+namespace {
+
+struct Single {  // what tells elements of this name apart where they have no id
+  std::string_view element, attribute;
+};
+constexpr std::array SINGLE{Single{"name", "lang"},       Single{"text", "lang"},          Single{"alias", "nom"},
+                            Single{"trait", "name"},      Single{"abbreviation", "short"}, Single{"belongs", "hex"},
+                            Single{"meaning", "symbol"},  Single{"definition", "of"},      Single{"waiver", "fingerprint"},
+                            Single{"answer", "question"}, Single{"absent", "name"},        Single{"sign", "char"}};
+
+std::vector<pugi::xml_node> elements(pugi::xml_node parent) {
+  std::vector<pugi::xml_node> list;
+  for (const pugi::xml_node child : parent.children())
+    if (child.type() == pugi::node_element) list.push_back(child);
+  return list;
+}
+
+bool is_layer(pugi::xml_node node) {
+  const std::string_view name = node.name();
+  return (name == "terrain" || name == "elevation") && std::string_view(node.parent().name()) == "board";
+}
+
+// Empty when nothing makes it single among its siblings.
+std::string key_of(pugi::xml_node node) {
+  if (const pugi::xml_attribute id = node.attribute("id")) return std::string("#") + id.value();
+  for (const Single& one : SINGLE)
+    if (one.element == node.name())
+      if (const pugi::xml_attribute found = node.attribute(one.attribute.data())) return std::string("=") + found.value();
+  return {};
+}
+
+std::string written(pugi::xml_node node) {
+  std::string out = std::string("<") + node.name();
+  std::vector<std::string> attributes;
+  for (const pugi::xml_attribute one : node.attributes()) attributes.push_back(std::string(one.name()) + '\1' + one.value());
+  std::sort(attributes.begin(), attributes.end());
+  for (const std::string& one : attributes) out += '\2' + one;
+  out += '\3';
+  out += node.text().get();
+  for (const pugi::xml_node child : elements(node)) out += written(child);
+  return out + '>';
+}
+
+// The nearest thing with an id from here upwards, the root not counted: its own id names the document.
+pugi::xml_node owner_of(pugi::xml_node node) {
+  while (node && node.parent().type() == pugi::node_element && !node.attribute("id")) node = node.parent();
+  return node.parent().type() == pugi::node_element ? node : pugi::xml_node();
+}
+
+std::string path_below(pugi::xml_node owner, pugi::xml_node node) {
+  std::string path;
+  for (; node && node != owner && node.parent().type() == pugi::node_element; node = node.parent())
+    path = path.empty() ? node.name() : std::string(node.name()) + '/' + path;
+  return path;
+}
+
+class Comparison {
+ public:
+  std::vector<Change> run(pugi::xml_node before, pugi::xml_node after) {
+    document_ = before.name();
+    index(after, new_by_id_);
+    index(before, old_by_id_);
+    pair_by_id();
+    element(before, after);
+    return std::move(changes_);
+  }
+
+ private:
+  using ById = std::map<std::pair<std::string, std::string>, std::vector<pugi::xml_node>>;
+
+  void index(pugi::xml_node node, ById& into) {
+    for (const pugi::xml_node child : elements(node)) {
+      if (const pugi::xml_attribute id = child.attribute("id")) into[{child.name(), id.value()}].push_back(child);
+      index(child, into);
+    }
+  }
+  // Two things of one id, which is a fault, are paired where they stand in the same thing, else in their order.
+  void pair_by_id() {
+    for (const auto& [key, old_ones] : old_by_id_) {
+      const auto found = new_by_id_.find(key);
+      if (found == new_by_id_.end()) continue;
+      for (const bool at_home : {true, false})
+        for (const pugi::xml_node one : old_ones)
+          for (const pugi::xml_node other : found->second)
+            if (!partner_.count(one.internal_object()) && !taken_.count(other.internal_object()) &&
+                (!at_home || owner_id(one) == owner_id(other))) {
+              partner_[one.internal_object()] = other;
+              taken_.insert(other.internal_object());
+            }
+    }
+  }
+  static std::string owner_id(pugi::xml_node node) { return owner_of(node.parent()).attribute("id").value(); }
+
+  Change change(Change::Kind kind, pugi::xml_node at) const {
+    Change made;
+    made.kind = kind;
+    made.document = document_;
+    made.element = at.name();
+    const pugi::xml_node owner = owner_of(at);
+    made.object = owner.attribute("id").value();
+    made.path = path_below(owner, at);
+    for (pugi::xml_node up = at; up && up != owner && made.called.empty(); up = up.parent())
+      for (const pugi::xml_node name : up.children("name"))
+        made.called.emplace_back(name.attribute("lang").value(), name.attribute("nom").value());
+    for (pugi::xml_node up = at; up.parent().type() == pugi::node_element; up = up.parent()) made.section = up.name();
+    return made;
+  }
+
+  void element(pugi::xml_node before, pugi::xml_node after) {
+    attributes(before, after);
+    text(before, after);
+    children(before, after);
+  }
+  void field(pugi::xml_node at, const std::string& name, std::optional<std::string> before, std::optional<std::string> after) {
+    if (before == after) return;
+    Change made = change(Change::Kind::changed, at);
+    made.field = name;
+    made.before = std::move(before);
+    made.after = std::move(after);
+    changes_.push_back(std::move(made));
+  }
+  void attributes(pugi::xml_node before, pugi::xml_node after) {
+    const auto value = [](pugi::xml_attribute one) { return one ? std::optional<std::string>(one.value()) : std::nullopt; };
+    for (const pugi::xml_attribute one : before.attributes()) field(after, one.name(), one.value(), value(after.attribute(one.name())));
+    for (const pugi::xml_attribute one : after.attributes())
+      if (!before.attribute(one.name())) field(after, one.name(), std::nullopt, one.value());
+  }
+  void text(pugi::xml_node before, pugi::xml_node after) {
+    const std::string old_text = before.text().get(), new_text = after.text().get();
+    if (old_text != new_text) field(after, "text", old_text, new_text);
+  }
+
+  void children(pugi::xml_node before, pugi::xml_node after) {
+    std::vector<std::string> names;  // in the order of their first appearance
+    std::map<std::string, std::pair<std::vector<pugi::xml_node>, std::vector<pugi::xml_node>>> by_name;
+    const auto sort_in = [&](pugi::xml_node parent, auto side) {
+      for (const pugi::xml_node child : elements(parent)) {
+        if (is_layer(child)) continue;
+        if (!by_name.count(child.name())) names.push_back(child.name());
+        (by_name[child.name()].*side).push_back(child);
+      }
+    };
+    sort_in(before, &std::pair<std::vector<pugi::xml_node>, std::vector<pugi::xml_node>>::first);
+    sort_in(after, &std::pair<std::vector<pugi::xml_node>, std::vector<pugi::xml_node>>::second);
+    for (const std::string& name : names) rows(by_name[name].first, by_name[name].second);
+  }
+
+  // Children of one name.
+  void rows(std::vector<pugi::xml_node> before, std::vector<pugi::xml_node> after) {
+    by_key(before, after);
+    if (before.size() == 1 && after.size() == 1) return element(before[0], after[0]);
+    drop_equal(before, after);
+    const std::size_t both = std::min(before.size(), after.size());
+    for (std::size_t i = 0; i < both; ++i) element(before[i], after[i]);
+    for (std::size_t i = both; i < before.size(); ++i) whole(Change::Kind::removed, before[i]);
+    for (std::size_t i = both; i < after.size(); ++i) whole(Change::Kind::added, after[i]);
+  }
+  // Takes out of both lists what is paired, or can have no pair here.
+  void by_key(std::vector<pugi::xml_node>& before, std::vector<pugi::xml_node>& after) {
+    std::unordered_map<std::string, pugi::xml_node> single;
+    for (const pugi::xml_node one : after)
+      if (const std::string key = key_of(one); key.starts_with('=')) single.emplace(key, one);
+    std::set<pugi::xml_node_struct*> paired;
+    std::vector<pugi::xml_node> rest;
+    for (const pugi::xml_node one : before) {
+      const std::string key = key_of(one);
+      const auto found = key.starts_with('=') ? single.find(key) : single.end();
+      if (one.attribute("id")) {
+        with_id(one);
+      } else if (found != single.end() && paired.insert(found->second.internal_object()).second) {
+        element(one, found->second);
+      } else {
+        rest.push_back(one);
+      }
+    }
+    before = std::move(rest);
+    std::erase_if(after, [&](pugi::xml_node one) {
+      if (!one.attribute("id")) return paired.count(one.internal_object()) != 0;
+      if (!taken_.count(one.internal_object())) whole(Change::Kind::added, one);
+      return true;
+    });
+    lone_keys(before, after);
+  }
+  // "name lang=en" is never a later form of "name lang=pl".
+  void lone_keys(std::vector<pugi::xml_node>& before, std::vector<pugi::xml_node>& after) {
+    const auto out = [&](Change::Kind kind) {
+      return [this, kind](pugi::xml_node one) {
+        if (key_of(one).empty()) return false;
+        whole(kind, one);
+        return true;
+      };
+    };
+    std::erase_if(before, out(Change::Kind::removed));
+    std::erase_if(after, out(Change::Kind::added));
+  }
+  void with_id(pugi::xml_node one) {
+    const auto found = partner_.find(one.internal_object());
+    if (found == partner_.end()) return whole(Change::Kind::removed, one);
+    moved(one, found->second);
+    element(one, found->second);
+  }
+  void moved(pugi::xml_node before, pugi::xml_node after) {
+    const pugi::xml_node from = owner_of(before.parent()), to = owner_of(after.parent());
+    const std::string from_path = path_below(from, before.parent()), to_path = path_below(to, after.parent());
+    const bool same = std::string_view(from.attribute("id").value()) == to.attribute("id").value() && from_path == to_path;
+    if (same) return;
+    Change made = change(Change::Kind::moved, after);
+    made.before = from ? from.attribute("id").value() : from_path;
+    made.after = to ? to.attribute("id").value() : to_path;
+    about(made, after);
+    changes_.push_back(std::move(made));
+  }
+  static void about(Change& made, pugi::xml_node node) {
+    for (const pugi::xml_attribute one : node.attributes()) made.about.emplace_back(one.name(), one.value());
+    if (*node.text().get()) made.about.emplace_back("text", node.text().get());
+    for (const pugi::xml_node text : node.children("text"))
+      made.about.emplace_back(std::string("text/") + text.attribute("lang").value(), text.text().get());
+  }
+  // An element that came or went, with all in it but what went elsewhere or came from there.
+  void whole(Change::Kind kind, pugi::xml_node node) {
+    if (!node.first_attribute() && !elements(node).empty()) {  // only the parts of such a thing say anything
+      for (const pugi::xml_node child : elements(node)) {
+        if (partner_.count(child.internal_object()))
+          with_id(child);
+        else if (!taken_.count(child.internal_object()))
+          whole(kind, child);
+      }
+      return;
+    }
+    Change made = change(kind, node);
+    about(made, node);
+    changes_.push_back(std::move(made));
+    inside(kind, node);
+  }
+  void inside(Change::Kind kind, pugi::xml_node node) {
+    for (const pugi::xml_node child : elements(node)) {
+      const auto found = kind == Change::Kind::removed ? partner_.find(child.internal_object()) : partner_.end();
+      if (found != partner_.end()) {
+        moved(child, found->second);
+        element(child, found->second);
+      } else if (kind == Change::Kind::removed || !taken_.count(child.internal_object())) {
+        inside(kind, child);
+      }
+    }
+  }
+  static void drop_equal(std::vector<pugi::xml_node>& before, std::vector<pugi::xml_node>& after) {
+    std::multimap<std::string, std::size_t> waiting;
+    for (std::size_t i = 0; i < after.size(); ++i) waiting.emplace(written(after[i]), i);
+    std::set<std::size_t> gone;
+    std::erase_if(before, [&](pugi::xml_node one) {
+      const auto found = waiting.find(written(one));
+      if (found == waiting.end()) return false;
+      gone.insert(found->second);
+      waiting.erase(found);
+      return true;
+    });
+    std::vector<pugi::xml_node> left;
+    for (std::size_t i = 0; i < after.size(); ++i)
+      if (!gone.count(i)) left.push_back(after[i]);
+    after = std::move(left);
+  }
+
+  std::string document_;
+  ById old_by_id_, new_by_id_;
+  std::unordered_map<pugi::xml_node_struct*, pugi::xml_node> partner_;
+  std::set<pugi::xml_node_struct*> taken_;
+  std::vector<Change> changes_;
+};
+
+}  // namespace
+
+std::vector<Change> compare_trees(pugi::xml_node before, pugi::xml_node after) { return Comparison().run(before, after); }
+
+}  // namespace hexwright::exchange

@@ -1,0 +1,23 @@
+// Differences in sentences: a list for the desk, and an errata paragraph for print.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "exchange/diff/versions.hpp"
+#include "model/wording/catalogue.hpp"
+
+namespace hexwright::exchange {
+
+struct Compared {
+  const project::Project& before;
+  const project::Project& after;
+  const std::vector<Change>& changes;
+};
+
+// One line a change under a line a thing, in the order of the documents.
+std::string list_of_changes(const Compared& what, const wording::Catalogue& catalogue);
+// One paragraph in one line; without what only tells who stands behind a value. Empty when nothing else is different.
+std::string errata_paragraph(const Compared& what, const wording::Catalogue& catalogue);
+
+}  // namespace hexwright::exchange

@@ -1,0 +1,39 @@
+// Card notation: the order of battle and the setup as cards print them, `I/73pp: 2kp – 4, 5, 6 s 2c 2d` and `9kp+9c – 1817 [2]`.
+// Reading never fails on a misprint: it is reported where it stands, what is meant is kept, and what is no notation is listed.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "exchange/diff/change.hpp"
+#include "exchange/notation/words.hpp"
+#include "model/wording/fault.hpp"
+
+namespace hexwright::exchange {
+
+struct CardRead {
+  document::Orbat orbat;
+  document::Setup setup;
+  bool has_forces = false, has_setup = false;
+  std::vector<wording::Fault> misprints;  // in the order of the text, at most 1000
+  std::vector<wording::Fault> unread;     // lines that are no notation, in the order of the text, at most 1000
+};
+
+// `text` is UTF-8 with LF. Where a clause is misprinted, its words are kept as `printed`, with the reasons. `known` may be null: an
+// order of battle in which the units of a setup are looked up when the text itself has none.
+// Misprints: notation/battalion, notation/blank, notation/comma, notation/semicolon, notation/company, notation/kind, notation/twice,
+// notation/dash, notation/bracket, notation/radius, notation/unit, notation/hex, notation/number, notation/side. Unread: notation/prose.
+CardRead read_notation(std::string_view text, const std::string& file, const NotationWords& words, const document::Orbat* known = nullptr);
+
+struct CardWritten {
+  std::string text;
+  std::vector<Change> unsaid;  // what a reader of the text would not know: by `before`, or as removed
+};
+// The setup may be null. What the notation cannot say is left out of the text and listed.
+CardWritten write_notation(const document::Orbat& orbat, const document::Setup* setup, const NotationWords& words);
+
+// The pieces of a company as a card lists them: "4, 5, 6 s 2c 2d".
+std::string members_text(const document::Formation& company, const NotationWords& words);
+
+}  // namespace hexwright::exchange

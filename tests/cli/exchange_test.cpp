@@ -1,0 +1,177 @@
+// import, export and diff as the shell sees them: exit status, where results and complaints go, and what bad input leaves behind.
+#include <filesystem>
+
+#include "tests/cli/amend_call.hpp"
+
+using namespace hexwright::test;
+
+namespace {
+
+const std::string CARD = "Poland:\nI/5pp: 1kp – 1, 2 s 1d.\n";
+
+ProgramResult import(const std::string& what, const std::string& input, std::vector<std::string> more = {}) {
+  std::vector<std::string> arguments{"import", what, "-", "--like", PRINTED_1, "--lang", "en"};
+  arguments.insert(arguments.end(), more.begin(), more.end());
+  return call_program(ProgramCall{arguments, input});
+}
+ProgramResult call(std::vector<std::string> arguments) {
+  arguments.insert(arguments.end(), {"--lang", "en"});
+  return call_program(arguments);
+}
+
+}  // namespace
+
+TEST_CASE("import notation: from standard input to standard output, status 0 when nothing is misprinted and 1 when something is") {
+  const ProgramResult sound = import("notation", CARD);
+  CHECK(sound.status == 0);
+  CHECK(sound.err.empty());
+  CHECK(has(sound.out, "<piece id=\"pl.2s\" kind=\"s\" number=\"2\"/>"));
+  const ProgramResult faulty = import("notation", "Poland:\nI/5pp: 1kp – 1, 2; s 1d.\n");
+  CHECK(faulty.status == 1);
+  CHECK(has(faulty.err, "-:2:18: A semicolon cuts the numbers off from their kind."));
+  CHECK(has(faulty.out, "printed=\"1kp – 1, 2; s 1d\" status=\"corrected\""));
+}
+
+TEST_CASE("import: what cannot be read is status 3 with a message, and leaves no file") {
+  const ScratchFolder folder;
+  const std::string out = folder / "x.orbat.xml";
+  for (const std::string what : {"notation", "csv"}) {
+    for (const std::string& input : {std::string(), std::string("a\0b", 3), std::string("\x81\x83"), std::string("nothing of the kind\n"),
+                                     std::string(100'000, 'x')}) {
+      const ProgramResult result = import(what, input, {"-o", out});
+      INFO(what << ' ' << input.substr(0, 30) << '\n' << result.err);
+      CHECK(result.status == 3);
+      CHECK_FALSE(result.err.empty());
+      CHECK(result.err.size() < 3000);
+    }
+    CHECK(call({"import", what, folder.path(), "-o", out}).status == 3);
+    CHECK(call({"import", what, folder / "missing.txt", "-o", out}).status == 3);
+  }
+  CHECK_FALSE(std::filesystem::exists(out));
+  CHECK(folder.count() == 0);
+}
+
+TEST_CASE("import: texts and tables made to exhaust are refused or read, and what is written can be read again") {
+  const ScratchFolder folder;
+  std::string nested = "id,side,kind,formation\npl.1,pl,s,f0", endless = "Poland:\nI/5pp: 1kp – ";
+  for (int i = 1; i < 30'000; ++i) nested += " > f" + std::to_string(i);
+  for (int i = 0; i < 100'000; ++i) endless += "1, ";
+  CHECK(import("csv", nested + "\n", {"-o", folder / "x.orbat.xml"}).status == 3);
+  CHECK(folder.count() == 0);
+  const ProgramResult result = import("notation", endless + "s.\n", {"-o", folder / "x.orbat.xml"});
+  CHECK(result.status == 1);
+  CHECK(count(result.err, "\n") < 1000);
+  CHECK(call({"check", folder / "x.orbat.xml", "--fail-on", "never"}).status == 0);
+  CHECK(import("notation", "Poland: " + std::string(100'000, 'x') + " – 1817.\n", {"-o", folder / "y.scenario.xml"}).status == 3);
+}
+
+TEST_CASE("import and export: a folder that is missing, a device or a full disk is said, and nothing is left behind") {
+  const ScratchFolder folder;
+  const ProgramResult imported = import("notation", CARD, {"-o", folder / "nowhere/x.orbat.xml"});
+  CHECK(imported.status == 3);
+  CHECK(has(imported.err, "Make the folder first"));
+  for (const std::string what : {"notation", "csv"}) {
+    const ProgramResult missing = call({"export", PRINTED_1, "--what", what, "-o", folder / "nowhere/x"});
+    CHECK(missing.status == 3);
+    CHECK(has(missing.err, "Make the folder first"));
+    CHECK(call({"export", PRINTED_1, "--what", what, "-o", "/dev/full"}).status == 3);
+    const ProgramResult full = call_program(
+        ProgramCall{{"export", PRINTED_1, "--what", what, "--lang", "en"}, {}, source(), {}, programs() + "/hexwright", "/dev/full"});
+    CHECK(full.status == 4);
+    CHECK(has(full.err, "the disk is full"));
+  }
+  CHECK(folder.count() == 0);
+}
+
+TEST_CASE("import: a document that is there already is left alone, and nothing is put beside it") {
+  const ScratchFolder folder;
+  const std::string setup = CARD + "\nInitial setup\nPoland: 1kp – 1817 [2].\n";
+  folder.write("x.scenario.xml", "mine");
+  CHECK(import("notation", setup, {"-o", folder / "x.scenario.xml"}).status == 3);
+  CHECK(folder.read("x.scenario.xml") == "mine");
+  CHECK(folder.count() == 1);
+  folder.write("y.orbat.xml", "mine");
+  CHECK(import("notation", setup, {"-o", folder / "y.scenario.xml"}).status == 3);
+  CHECK(folder.read("y.orbat.xml") == "mine");
+  CHECK(folder.count() == 2);
+}
+
+TEST_CASE("import: names full of markup and marks of direction come through, escaped") {
+  const std::string name = "<>&'\"(){}\xE2\x80\x8F";
+  const ProgramResult result =
+      import("notation", CARD + "\nInitial setup\nPoland: 1kp – anywhere in the buildings of " + name + ".\n", {"-o", "/dev/full"});
+  CHECK(result.status == 3);  // a device
+  const ScratchFolder folder;
+  CHECK(import("notation", CARD + "\nInitial setup\nPoland: 1kp – anywhere in the buildings of " + name + ".\n",
+               {"-o", folder / "x.scenario.xml"})
+            .status == 0);
+  CHECK(has(folder.read("x.scenario.xml"), "<place name=\"&lt;&gt;&amp;'&quot;(){}\xE2\x80\x8F\"/>"));
+  CHECK(call({"check", folder / "x.scenario.xml", "--fail-on", "never"}).status == 0);
+}
+
+TEST_CASE("export: options of pictures are wrong usage with texts") {
+  CHECK(call({"export", PRINTED_1, "--what", "csv", "--format", "svg"}).status == 2);
+  CHECK(call({"export", PRINTED_1, "--what", "notation", "--side", "pl"}).status == 2);
+  CHECK(call({"export", PRINTED_1, "--what", "notation", "--bom"}).status == 2);
+  CHECK(call({"import", "tmx", "-"}).status == 2);
+  CHECK(call({"import", "csv", "-", "--game", "plutn"}).status == 2);
+}
+
+TEST_CASE("export csv and import csv: through a file and back the pieces are the same") {
+  const ScratchFolder folder;
+  for (const std::string& file : {PRINTED_1, CORRECTED_2, THE_FORD}) {
+    const std::string orbat = folder / "x.orbat.xml";
+    std::filesystem::remove(orbat);
+    REQUIRE(call({"export", file, "--what", "csv", "--bom", "-o", folder / "x.csv"}).status == 0);
+    CHECK(folder.read("x.csv").starts_with("\xEF\xBB\xBFid,side,formation,"));
+    REQUIRE(call({"import", "csv", folder / "x.csv", "--like", file, "-o", orbat}).status == 0);
+    if (file != THE_FORD) {  // its ruleset is in another folder
+      REQUIRE(call({"export", orbat, "--what", "csv", "--bom", "-o", folder / "y.csv"}).status == 0);
+      CHECK(folder.read("x.csv") == folder.read("y.csv"));
+    }
+  }
+}
+
+TEST_CASE("diff: 0 for the same, 1 for different, 2 for what cannot be compared, 3 for what cannot be read") {
+  CHECK(call({"diff", PRINTED_1, PRINTED_1}).status == 0);
+  CHECK(call({"diff", PRINTED_1, PRINTED_1}).out.empty());
+  CHECK(call({"diff", PRINTED_1, CORRECTED_1}).status == 1);
+  CHECK(call({"diff", PRINTED_1, "samples/parzymiechy/parzymiechy.map.xml"}).status == 2);
+  CHECK(call({"diff", "-", "-"}).status == 2);
+  CHECK(call({"diff", PRINTED_1, "samples/missing.scenario.xml"}).status == 3);
+  CHECK(call({"diff", PRINTED_1, "samples"}).status == 3);
+}
+
+TEST_CASE("diff: form is no difference, one changed radius is one, in every format") {
+  const Copy copy;
+  const std::string before = hexwright::test::source() + "/" + PRINTED_1;
+  CHECK(call({"diff", before, copy.path()}).status == 0);
+  copy.change("<around hex=\"1817\" radius=\"2\" printed=\"1817 [2]\"/>",
+              "<around   radius=\"1\"\n hex=\"1817\" printed=\"1817 [2]\"><!-- nearer --></around>");
+  const ProgramResult text = call({"diff", before, copy.path()});
+  CHECK(text.status == 1);
+  CHECK(text.out == "Scenario\n  setup of 9kp+9c\n    hex, radius: \"2\" → \"1\"\n");
+  CHECK(call({"diff", before, copy.path(), "--format", "errata"}).out == "Errata. Setup of 9kp+9c: hex, radius: for \"2\" read \"1\".\n");
+  CHECK(call_program({"diff", before, copy.path(), "--format", "errata", "--lang", "pl"}).out ==
+        "Errata. Rozmieszczenie 9kp+9c: pole, promień: zamiast „2” powinno być „1”.\n");
+  const std::string json = call({"diff", before, copy.path(), "--format", "json"}).out;
+  CHECK(has(json, "\"object\": \"pl.setup-9kp\""));
+  CHECK(has(json, "\"path\": \"where/around\""));
+  CHECK(count(json, "\"kind\":") == 1);
+}
+
+TEST_CASE("diff: a hex that is painted otherwise is one difference, by its number and in words") {
+  const Copy copy;
+  std::string map = copy.folder().read("parzymiechy.map.xml");
+  const std::size_t row = map.find("<row>");
+  REQUIRE(row != std::string::npos);
+  const std::size_t clear = map.find('.', row);
+  REQUIRE(clear < map.find("</row>", row));
+  map[clear] = map.find("char=\"w\"") != std::string::npos ? 'w' : map[row + 5];
+  copy.folder().write("parzymiechy.map.xml", map);
+  const ProgramResult text = call({"diff", hexwright::test::source() + "/" + PRINTED_1, copy.path()});
+  INFO(text.out);
+  CHECK(text.status == 1);
+  CHECK(count(text.out, "→") == 1);
+  CHECK(has(text.out, "terrain, hexes "));
+}
