@@ -95,7 +95,7 @@ std::vector<Rgb> median_cut(std::vector<Mix> mixes, std::size_t most) {
 
 }  // namespace
 
-void Histogram::add(std::span<const std::uint32_t> pixels) {
+void ColorCounts::add(std::span<const std::uint32_t> pixels) {
   for (std::size_t i = 0; i < pixels.size();) {
     std::size_t end = i + 1;
     while (end < pixels.size() && pixels[end] == pixels[i]) ++end;
@@ -104,7 +104,7 @@ void Histogram::add(std::span<const std::uint32_t> pixels) {
   }
 }
 
-void Histogram::add(const Histogram& other) {
+void ColorCounts::add(const ColorCounts& other) {
   for (const auto& [color, count] : other.counts_) counts_[color] += count;
 }
 
@@ -120,7 +120,7 @@ void Palette::add(Rgb color) {
   (*cube_)[cube_place(color)].store(HOLDS_EXACT, std::memory_order_relaxed);
 }
 
-Palette::Palette(std::span<const Rgb> flat, const Histogram& sample) : cube_(new std::array<std::atomic<std::uint16_t>, CUBE>()) {
+Palette::Palette(std::span<const Rgb> flat, const ColorCounts& sample) : cube_(new std::array<std::atomic<std::uint16_t>, CUBE>()) {
   const bool all_fit = flat.size() + sample.counts().size() <= MOST_COLORS;
   for (const Rgb color : flat)
     if (all_fit || colors_.size() < MOST_FLAT) add(color & 0xFFFFFFU);
@@ -172,7 +172,7 @@ std::uint8_t Palette::nearest(Rgb color) const {
   return found;
 }
 
-double Palette::mean_error(const Histogram& sample) const {
+double Palette::mean_error(const ColorCounts& sample) const {
   double error = 0, count = 0;
   for (const auto& [color, times] : sample.counts()) {
     const Rgb shown = colors_[nearest(color)];

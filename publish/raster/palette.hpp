@@ -16,10 +16,10 @@ namespace hexwright::publish {
 using Rgb = std::uint32_t;
 
 // How often every colour was met in a sample of the picture.
-class Histogram {
+class ColorCounts {
  public:
   void add(std::span<const std::uint32_t> pixels);
-  void add(const Histogram& other);
+  void add(const ColorCounts& other);
   const std::unordered_map<Rgb, std::uint64_t>& counts() const { return counts_; }
 
  private:
@@ -29,13 +29,13 @@ class Histogram {
 class Palette {
  public:
   // The flat colours come first, the most important in front; as many as there is room for are kept exactly.
-  Palette(std::span<const Rgb> flat, const Histogram& sample);
+  Palette(std::span<const Rgb> flat, const ColorCounts& sample);
 
   std::span<const Rgb> colors() const { return colors_; }
   // Thread-safe.
   std::uint8_t nearest(Rgb color) const;
   // The mean distance of a channel, 0 to 255, over the pixels of a sample.
-  double mean_error(const Histogram& sample) const;
+  double mean_error(const ColorCounts& sample) const;
 
  private:
   void add(Rgb color);

@@ -22,7 +22,7 @@ std::int64_t spread(int sample, double by, std::int64_t room) {
 
 SampledPalette sampled_palette(const Picture& picture, const PixelGrid& grid, std::int64_t width, std::int64_t height,
                                std::span<const std::unique_ptr<CellPainter>> painters, const std::stop_token& stop) {
-  std::vector<Histogram> histograms(painters.size());
+  std::vector<ColorCounts> histograms(painters.size());
   std::vector<Rgb> flat;
   std::atomic<int> next = 0;
   run_threads(painters.size(), [&](std::size_t thread) {

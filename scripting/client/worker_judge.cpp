@@ -209,7 +209,7 @@ void WorkerJudge::judge(const Project& scenario, const Project* placement, Sink&
   if (setup_trouble_) teller.tell(*setup_trouble_);
 }
 
-tl::expected<std::vector<HexSet>, Text> WorkerJudge::may_set_up(const Project& scenario, const std::vector<std::size_t>& pieces,
+tl::expected<std::vector<HexSet>, Text> WorkerJudge::may_set_up(const Project&, const std::vector<std::size_t>& pieces,
                                                                 const HexSet& hexes) const {
   if (from_stdin_) return tl::make_unexpected(say("the documents as files, since scripts are run in another process"));
   std::vector<HexSet> allowed(pieces.size(), HexSet(hexes.size()));

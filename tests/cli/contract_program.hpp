@@ -18,9 +18,9 @@ namespace hexwright::test {
 
 struct ProgramCall {
   std::vector<std::string> arguments;
-  std::string input;                      // standard input
+  std::string input = {};                 // standard input
   std::string folder = hexwright::test::source();  // current folder
-  std::vector<std::string> environment;   // beside PATH: "LC_ALL=pl_PL.UTF-8"
+  std::vector<std::string> environment = {};  // beside PATH: "LC_ALL=pl_PL.UTF-8"
   std::string program = hexwright::test::programs() + "/hexwright";
   std::string output = {};                // where standard output goes, when not into the result
 };

@@ -7,6 +7,8 @@
 #include <fstream>
 #include <functional>
 #include <iterator>
+#include <map>
+#include <regex>
 
 namespace {
 
@@ -35,6 +37,20 @@ bool is_source(const fs::path& path) {
 std::string read(const fs::path& path) {
   std::ifstream in(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(in), {}};
+}
+
+// Types that a header defines outside of other types, as "namespace::Name". The repository writes one namespace a line, at the margin.
+std::vector<std::string> types_of(const fs::path& header) {
+  std::vector<std::string> out;
+  std::string space, line;
+  std::ifstream in(header);
+  const std::regex opening(R"(namespace ([\w:]+) \{)"), type(R"((?:class|struct|enum class) (\w+)(?: final)?(?: :[^;]*)? ?\{.*)");
+  for (std::smatch match; std::getline(in, line);) {
+    if (std::regex_match(line, match, opening)) space = match[1];
+    if (line.starts_with("}  // namespace")) space.clear();
+    if (!space.empty() && std::regex_match(line, match, type)) out.push_back(space + "::" + match[1].str());
+  }
+  return out;
 }
 
 void report(const std::vector<std::string>& faults) {
@@ -79,5 +95,21 @@ TEST_CASE("Every source file opens with a comment and stops at 500 lines") {
     if (!entry.is_regular_file() || !is_source(entry.path())) return;
     for (const auto& fault : house::text_faults(read(entry.path()))) faults.push_back(name + ": " + fault);
   });
+  report(faults);
+}
+
+// Two types of one name in one namespace are one to the linker: it keeps the functions of either for both.
+TEST_CASE("No two headers define a type of the same name in the same namespace") {
+  std::vector<std::string> faults;
+  std::map<std::string, std::string> seen;
+  each_path([&](const fs::directory_entry& entry, const std::string& name) {
+    if (entry.path().extension() != ".hpp" || name.starts_with("tests/")) return;
+    for (const std::string& type : types_of(entry.path())) {
+      const auto [known, added] = seen.emplace(type, name);
+      if (!added && known->second != name && type != "hexwright::document::EnumNames") faults.push_back(type + ": " + known->second + " and " + name);
+    }
+  });
+  CHECK(seen.contains("hexwright::publish::Histogram"));
+  CHECK(seen.contains("hexwright::document::Scenario"));
   report(faults);
 }

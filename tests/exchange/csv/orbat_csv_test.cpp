@@ -166,7 +166,7 @@ TEST_CASE("Foreign text: Windows-1250, a byte order mark and every line end are 
   CHECK(read("\xA3\xF3\x64\x9F \x96 1\r\nx\ry")->text == "Łódź – 1\nx\ny");
   CHECK(read("\xA3\xF3\x64\x9F")->was_windows_1250);
   CHECK_FALSE(read("Łódź")->was_windows_1250);
-  for (const std::string bytes : {std::string("a\0b", 3), std::string("\x81"), std::string("\xA3\x01")}) {
+  for (const std::string& bytes : {std::string("a\0b", 3), std::string("\x81"), std::string("\xA3\x01")}) {
     const auto bad = read(bytes);
     REQUIRE_FALSE(bad);
     CHECK(bad.error().where.line == 1);

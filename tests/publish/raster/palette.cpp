@@ -14,8 +14,8 @@ using namespace hexwright::publish;
 namespace {
 
 // Flat colours, and every mix of a few pairs of them as borders have it.
-Histogram borders(std::span<const Rgb> flat) {
-  Histogram histogram;
+ColorCounts borders(std::span<const Rgb> flat) {
+  ColorCounts histogram;
   std::vector<std::uint32_t> pixels;
   for (const Rgb color : flat) pixels.insert(pixels.end(), 500, 0xFF000000U | color);
   for (std::size_t i = 0; i < flat.size(); ++i)
@@ -34,7 +34,7 @@ Histogram borders(std::span<const Rgb> flat) {
 TEST_CASE("A picture of no more than 256 colours keeps each of them") {
   std::vector<std::uint32_t> pixels;
   for (std::uint32_t i = 0; i < 250; ++i) pixels.push_back(0xFF000000U | i * 0x010305U);
-  Histogram histogram;
+  ColorCounts histogram;
   histogram.add(pixels);
   const std::vector<Rgb> flat{0x123456, 0xABCDEF};
   const Palette palette(flat, histogram);
@@ -48,7 +48,7 @@ TEST_CASE("Flat colours are exact however many mixes there are, and the mixes ar
   std::mt19937 random(5);
   std::vector<Rgb> flat;
   for (int i = 0; i < 40; ++i) flat.push_back(random() & 0xFFFFFF);
-  const Histogram sample = borders(flat);
+  const ColorCounts sample = borders(flat);
   const Palette palette(flat, sample);
   CHECK(palette.colors().size() <= 256);
   CHECK(std::set<Rgb>(palette.colors().begin(), palette.colors().end()).size() == palette.colors().size());
