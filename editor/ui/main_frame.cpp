@@ -1,6 +1,7 @@
 // Construction, panes, and what happens when something is opened, saved or closed. The commands stand in main_commands.cpp.
 #include "editor/ui/main_frame.hpp"
 
+#include <wx/display.h>
 #include <wx/filedlg.h>
 #include <wx/msgdlg.h>
 #include <wx/statusbr.h>
@@ -37,6 +38,8 @@ MainFrame::MainFrame(editor::Settings settings, bool remembers)
       settings_(std::move(settings)),
       remembers_(remembers) {
   if (!settings_.language.empty()) speak(settings_.language);
+  const wxSize screen = wxDisplay(this).GetClientArea().GetSize();  // what was large on another screen must fit on this one
+  SetSize(wxSize(std::min(GetSize().x, screen.x), std::min(GetSize().y, screen.y)));
   SetMinSize(FromDIP(wxSize(640, 420)));
   CreateStatusBar(STATUS_FIELDS);
   const int widths[STATUS_FIELDS] = {-3, -2, -1};
