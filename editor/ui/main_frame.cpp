@@ -192,6 +192,8 @@ void MainFrame::open(const std::string& path) {
 
 void MainFrame::opened(std::unique_ptr<Session> session) {
   Session& now = *session;
+  // Read again: what its own journal holds was just given up.
+  if (bench_.is_open() && bench_.session().path() == now.path()) now.throw_away_left_behind();
   settings_.remember(now.path());
   kept_.clear();
   bench_.take_up(nullptr);
@@ -236,10 +238,12 @@ void MainFrame::save() {
   }
   saving_ = true;
   auto saving = std::make_shared<Session::Saving>(bench_.session().prepare_save());
-  worker_ = std::thread([this, saving, over] {
+  const Session* of = &bench_.session();
+  worker_ = std::thread([this, saving, over, of] {
     auto result = std::make_shared<wording::Result<void>>(Session::write(*saving, over));
-    CallAfter([this, saving, result] {
+    CallAfter([this, saving, result, of] {
       saving_ = false;
+      if (!bench_.is_open() || &bench_.session() != of) return;  // closed meanwhile
       if (!*result) return complain(result->error());
       bench_.session().finish_save(*saving);
       SetStatusText(words(say("Saved.")), 0);

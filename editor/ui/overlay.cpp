@@ -5,6 +5,8 @@
 #include <cmath>
 #include <map>
 
+#include "editor/ui/severity_colour.hpp"
+
 namespace hexwright::ui {
 
 namespace {
@@ -46,20 +48,6 @@ void stroke_twice(cairo_t* cr, publish::Color color, double width) {
   source(cr, color);
   cairo_set_line_width(cr, width);
   cairo_stroke(cr);
-}
-
-publish::Color tone(validator::Severity severity) {
-  switch (severity) {
-    case validator::Severity::error:
-      return {196, 30, 30};
-    case validator::Severity::warning:
-      return {214, 124, 0};
-    case validator::Severity::question:
-      return {96, 70, 180};
-    case validator::Severity::info:
-      break;
-  }
-  return {40, 100, 160};
 }
 
 }  // namespace
@@ -112,7 +100,7 @@ void draw_findings(cairo_t* cr, const OverBoard& over, const editor::Verdict& ve
     const double radius = std::clamp(reach * 0.28, 4.0, 11.0);
     cairo_new_sub_path(cr);
     cairo_arc(cr, at.x, at.y, radius, 0, 2 * PI);
-    source(cr, tone(severity));
+    source(cr, severity_colour(severity));
     cairo_fill_preserve(cr);
     source(cr, {255, 255, 255});
     cairo_set_line_width(cr, 1.5);

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "editor/ui/severity_colour.hpp"
 #include "editor/ui/words.hpp"
 
 namespace hexwright::ui {
@@ -33,17 +34,8 @@ wxString place_of(const Problem& problem) {
 }
 
 wxColour tint(validator::Severity severity) {
-  switch (severity) {
-    case validator::Severity::error:
-      return {190, 30, 30};
-    case validator::Severity::warning:
-      return {190, 105, 0};
-    case validator::Severity::question:
-      return {96, 70, 180};
-    case validator::Severity::info:
-      break;
-  }
-  return {40, 100, 160};
+  const publish::Color color = severity_colour(severity);
+  return {color.red, color.green, color.blue};
 }
 
 }  // namespace

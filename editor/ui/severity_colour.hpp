@@ -1,0 +1,18 @@
+// The colour of a finding, the same in lists and on the board.
+#pragma once
+
+#include "editor/session/scene.hpp"
+
+namespace hexwright::ui {
+
+inline publish::Color severity_colour(validator::Severity severity) {
+  switch (severity) {
+    case validator::Severity::error: return {190, 30, 30};
+    case validator::Severity::warning: return {200, 112, 0};
+    case validator::Severity::question: return {96, 70, 180};
+    case validator::Severity::info: break;
+  }
+  return {40, 100, 160};
+}
+
+}  // namespace hexwright::ui
