@@ -123,7 +123,8 @@ TEST_CASE("Alt takes up the terrain under the pointer and paints nothing") {
 
 TEST_CASE("A hex that two boards share is painted on both") {
   Brush at("two-hills", "1-the-brook-bridge.scenario.xml");
-  const geometry::JoinedBoards& boards = *at.map().boards();
+  // A copy: looking again makes a new scene, and the old one's boards go with it.
+  const geometry::JoinedBoards boards = *at.map().boards();
   std::optional<std::size_t> shared;
   for (std::size_t hex = 0; hex < boards.size() && !shared; ++hex)
     if (boards.boards()[0].grid.cell_of(boards.hexes()[hex]) && boards.boards()[1].grid.cell_of(boards.hexes()[hex])) shared = hex;
