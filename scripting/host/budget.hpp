@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <ctime>
 
 namespace hexwright::scripting {
 
@@ -15,8 +16,9 @@ class Budget {
   void start(std::uint64_t units, std::chrono::milliseconds wall) {
     used_ = 0;
     limit_ = units;
-    deadline_ = std::chrono::steady_clock::now() + wall;
-    look_at_ = 0;
+    deadline_ = now() + wall + tick;
+    // Now is looked at already: a short call reads the clock once.
+    look_at_ = units_between_looks <= units ? units_between_looks : units + 1;
   }
   void add(std::uint64_t units) { used_ += units; }
   // Whether enough was added since the last look at the clock for another.
@@ -24,16 +26,24 @@ class Budget {
   void looked() { look_at_ = used_ + units_between_looks < limit_ ? used_ + units_between_looks : limit_ + 1; }
 
   bool spent() const { return used_ > limit_; }
-  bool late() const { return std::chrono::steady_clock::now() >= deadline_; }
+  bool late() const { return now() >= deadline_; }
   std::uint64_t used() const { return used_; }
 
  private:
   static constexpr std::uint64_t units_between_looks = 1'000;
 
+  // The clock as the system's last tick left it, for it is read in every short call; the deadline waits a tick, so that none is early.
+  static constexpr std::chrono::milliseconds tick{4};
+  static std::chrono::nanoseconds now() {
+    timespec at{};
+    clock_gettime(CLOCK_MONOTONIC_COARSE, &at);
+    return std::chrono::seconds(at.tv_sec) + std::chrono::nanoseconds(at.tv_nsec);
+  }
+
   std::uint64_t used_ = 0;
   std::uint64_t limit_ = 0;
   std::uint64_t look_at_ = 0;
-  std::chrono::steady_clock::time_point deadline_;
+  std::chrono::nanoseconds deadline_{};
 };
 
 }  // namespace hexwright::scripting

@@ -25,16 +25,16 @@ constexpr std::string_view busy_message = wording::mark("it was called by a func
 // The locale of the thread while Lua runs.
 class PlainLocale {
  public:
-  PlainLocale() : plain_(newlocale(LC_ALL_MASK, "C", nullptr)), before_(uselocale(plain_)) {}
-  ~PlainLocale() {
-    uselocale(before_);
-    freelocale(plain_);
-  }
+  PlainLocale() : before_(uselocale(plain())) {}
+  ~PlainLocale() { uselocale(before_); }
   PlainLocale(const PlainLocale&) = delete;
   PlainLocale& operator=(const PlainLocale&) = delete;
 
  private:
-  locale_t plain_;
+  static locale_t plain() {
+    static const locale_t made = newlocale(LC_ALL_MASK, "C", nullptr);
+    return made;
+  }
   locale_t before_;
 };
 

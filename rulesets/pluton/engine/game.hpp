@@ -185,6 +185,8 @@ class Game {
 
   // scripts.cpp: what the scripts of the scenario are asked. Without any of them there are no hooks.
   bool asks(validator::Hook hook) const { return (hooks_ >> static_cast<unsigned>(hook) & 1U) != 0; }
+  // All others are asked while nobody is on his way.
+  bool scripts_look_on_the_way() const { return asks(validator::Hook::reveal) || asks(validator::Hook::modifier); }
   void make_scripts();
   void begin_scripts(std::uint64_t seed, std::uint64_t playout);
   void begin_phase(std::size_t phase);

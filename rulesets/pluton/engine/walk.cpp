@@ -35,7 +35,7 @@ void Game::walk(int piece, MoverFacts mover, Pace pace, int used) {
 }
 
 // Who only passes through a hex leaves no trace in it: he stays in his stack, with his eyes, until he meets somebody, is fired at, or
-// stops. But random players and the pinned may come back to where they were, and scripts may look.
+// stops. But random players and the pinned may come back to where they were, and scripts that are asked on the way may look.
 void Game::step(int piece, int to) {
   const int from = state_.hex(piece), side = sheet(piece).side, enemy = other_side(side);
   const bool meets_enemy = state_.anybody(enemy, to);
@@ -43,7 +43,7 @@ void Game::step(int piece, int to) {
   if (left_hex_ == NOWHERE) left_hex_ = from;
   state_.pass(piece, to);
   PieceState& state = state_.piece(piece);
-  if (meets_enemy || scripts_ || !takes_first(policy(side)) || state.readiness.level == Readiness::pinned) arrive(piece);
+  if (meets_enemy || scripts_look_on_the_way() || !takes_first(policy(side)) || state.readiness.level == Readiness::pinned) arrive(piece);
   state.from = static_cast<std::int16_t>(from);
   state.moved_in = movements_;
   anybody_moved_ = true;
