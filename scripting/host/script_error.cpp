@@ -2,6 +2,8 @@
 // what our limits say no script sees, and it is in the reader's.
 #include "scripting/host/script_error.hpp"
 
+#include "scripting/host/lua_words.hpp"
+
 namespace hexwright::scripting {
 namespace {
 
@@ -12,9 +14,9 @@ Text sentence(const ScriptError& error) {
   const auto units = static_cast<std::int64_t>(error.units);
   switch (error.kind) {
     case ErrorKind::syntax:
-      return say("This is not Lua: {message}", {{"message", error.message}});
+      return say("This is not Lua: {message}", {{"message", wording::nested(in_words(error.message))}});
     case ErrorKind::runtime:
-      return say("The script failed: {message}", {{"message", error.message}});
+      return say("The script failed: {message}", {{"message", wording::nested(in_words(error.message))}});
     case ErrorKind::budget:
       return say("The script did more than it may in one call: it was stopped after {units} steps", {{"units", units}});
     case ErrorKind::memory:

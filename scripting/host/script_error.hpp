@@ -26,10 +26,12 @@ struct Local {
 };
 
 struct Frame {
+  enum class Of { named, nameless, chunk, program, left_out };
   std::string function;  // as the script calls it, "main chunk" outside of all functions
   std::string file;
   int line = 0;  // 0 in functions of the program
   std::vector<Local> locals;
+  Of of = Of::named;  // what kind of function; left_out stands for frames between
 };
 
 struct ScriptError {

@@ -21,6 +21,12 @@ std::string function_name(const lua_Debug& at) {
   return std::strcmp(at.what, "C") == 0 ? "a function of the program" : "function of line " + std::to_string(at.linedefined);
 }
 
+Frame::Of kind_of(const lua_Debug& at) {
+  if (std::strcmp(at.what, "main") == 0) return Frame::Of::chunk;
+  if (std::strcmp(at.what, "C") == 0) return at.name == nullptr ? Frame::Of::program : Frame::Of::named;
+  return at.name == nullptr ? Frame::Of::nameless : Frame::Of::named;
+}
+
 std::vector<Local> locals_of(lua_State* lua, lua_Debug& at) {
   std::vector<Local> locals;
   if (std::strcmp(at.what, "C") == 0 || lua_checkstack(lua, 2) == 0) return locals;
@@ -94,12 +100,12 @@ std::vector<Frame> frames_of(Context& context, bool with_locals) {
   for (int level = 0; level < depth; ++level) {
     if (level == innermost_frames && depth > innermost_frames + outermost_frames) {
       level = depth - outermost_frames;
-      frames.push_back({"…", {}, 0, {}});
+      frames.push_back({"…", {}, 0, {}, Frame::Of::left_out});
     }
     if (lua_getstack(lua, level, &at) == 0 || lua_getinfo(lua, "nSl", &at) == 0) break;
     // The last two are the program's own call into the state.
     if (level == depth - 1 && std::strcmp(at.what, "C") == 0) break;
-    Frame frame{function_name(at), {}, 0, {}};
+    Frame frame{function_name(at), {}, 0, {}, kind_of(at)};
     if (std::strcmp(at.what, "C") != 0) {
       frame.file = file_called(context, at.source);
       frame.line = at.currentline;
