@@ -47,7 +47,7 @@ struct Dispatch {
   int operator()(const SimulateOptions& options) const {
     if (needs_companion(options) && !ranks) return become_companion(argv, err);
     watch_for_signals();
-    return run_simulate(options, out, err, {nullptr, ranks});
+    return run_simulate(options, out, err, {nullptr, nullptr, ranks});
   }
   int operator()(const PlayOptions& options) const { return run_play(options, out, err); }
   int operator()(const ScriptStubsOptions& options) const { return run_script_stubs(options, out, err); }

@@ -137,11 +137,14 @@ std::string dumped(const nlohmann::ordered_json& json) {
   return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
 }
 
-int run_varied(const SimulateOptions& options, const Voice& out, const Voice& err, validator::Ranks* ranks) {
-  if (options.format == "html") {
-    complain(err.words(say("Values that are varied are told as text or JSON.")) + '\n');
-    return EXIT_USAGE;
-  }
+std::string varied_result(const SimulateOptions& options, const std::string& of, const std::vector<VariedRun>& runs, const Voice& out,
+                          const SimulateWith& with) {
+  if (options.format == "json") return dumped(variation_json(of, runs, out.catalogue()));
+  if (options.format == "html" && with.varied_html) return with.varied_html(of, runs, out.catalogue());
+  return variation_text(options.playouts.file, of, runs, out);
+}
+
+int run_varied(const SimulateOptions& options, const Voice& out, const Voice& err, const SimulateWith& with) {
   const auto variation = parse_variation(*options.vary);
   if (!variation) {
     complain(fault_lines(err, variation.error()));
@@ -151,20 +154,21 @@ int run_varied(const SimulateOptions& options, const Voice& out, const Voice& er
   for (const std::string& value : variation->values) {
     auto ready = ready_to_play(options.playouts, err, VariedValue{variation->of, value});
     if (!ready) return ready.error();
-    runs.push_back({value, std::move(*ready), {}});
+    runs.push_back({value, std::move(*ready), {}, {}});
   }
   std::size_t done = 0;
   while (done < runs.size() && (done == 0 || !runs[done - 1].report.interrupted)) {
-    auto report = played_and_reported(options, runs[done].ready, ranks, err);
+    auto report = played_and_reported(options, runs[done].ready, with.ranks, err);
     if (!report) return report.error();
-    if (*report) runs[done].report = std::move((*report)->report);
+    if (*report) {
+      runs[done].report = std::move((*report)->report);
+      runs[done].tally = std::move((*report)->tally);
+    }
     ++done;
   }
-  if (ranks && ranks->rank() != 0) return EXIT_CLEAN;
+  if (with.ranks && with.ranks->rank() != 0) return EXIT_CLEAN;
   runs.erase(runs.begin() + static_cast<std::ptrdiff_t>(done), runs.end());
-  return put_result(options.format == "json" ? dumped(variation_json(variation->of, runs, out.catalogue()))
-                                             : variation_text(options.playouts.file, variation->of, runs, out),
-                    runs.back().report.interrupted);
+  return put_result(varied_result(options, variation->of, runs, out, with), runs.back().report.interrupted);
 }
 
 }  // namespace
@@ -176,7 +180,7 @@ int run_simulate(const SimulateOptions& options, const Voice& out, const Voice& 
     complain(err.words(say("Several processes together write text or JSON, and keep no checkpoint.")) + '\n');
     return EXIT_USAGE;
   }
-  if (options.vary) return run_varied(options, out, err, with.ranks);
+  if (options.vary) return run_varied(options, out, err, with);
   const auto ready = ready_to_play(options.playouts, err);
   if (!ready) return ready.error();
   const auto result = played_and_reported(options, *ready, with.ranks, err);

@@ -22,6 +22,7 @@ struct VariedRun {
   std::string value;
   ReadyToPlay ready;
   validator::SimulationReport report;
+  std::optional<validator::Tally> tally;  // none before it is played
 };
 std::string variation_text(const std::string& file, const std::string& of, const std::vector<VariedRun>& runs, const Voice& voice);
 nlohmann::ordered_json variation_json(const std::string& of, const std::vector<VariedRun>& runs, const wording::Catalogue& catalogue);

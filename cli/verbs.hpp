@@ -30,12 +30,16 @@ int run_fmt(const FmtOptions& options, const Voice& out, const Voice& err);
 int run_new(const NewOptions& options, const Voice& out, const Voice& err);
 int run_setup_example(const SetupExampleOptions& options, const Voice& out, const Voice& err);
 int run_setup_check(const SetupCheckOptions& options, const Voice& out, const Voice& err);
-// What only hexwright-print has: the sheet of a simulation.
+// What only hexwright-print has: the sheets of a simulation, and of one whose values are varied.
+struct VariedRun;
+using VariationSheetWriter = std::string (*)(const std::string& of, const std::vector<VariedRun>& runs,
+                                             const wording::Catalogue& catalogue);
 using SimulationSheetWriter = std::string (*)(const project::Project& project, const validator::SimulationReport& report,
                                               const validator::Tally& tally, const wording::Catalogue& catalogue);
 bool needs_companion(const SimulateOptions& options);
 struct SimulateWith {
   SimulationSheetWriter html = nullptr;
+  VariationSheetWriter varied_html = nullptr;
   validator::Ranks* ranks = nullptr;  // the processes that share the simulation
 };
 // Signals must be watched already.

@@ -5,6 +5,7 @@
 
 #include "publish/reports/proof_sheet.hpp"
 #include "publish/reports/simulation_sheet.hpp"
+#include "publish/reports/variation_sheet.hpp"
 
 namespace hexwright::cli {
 
@@ -17,6 +18,13 @@ std::string html_report(const std::vector<validator::Report>& reports, const wor
 std::string simulation_html(const project::Project& project, const validator::SimulationReport& report, const validator::Tally& tally,
                             const wording::Catalogue& catalogue) {
   return publish::simulation_sheet({project, report, tally}, catalogue);
+}
+
+std::string variation_html(const std::string& of, const std::vector<VariedRun>& runs, const wording::Catalogue& catalogue) {
+  std::vector<publish::VariedSheet> sheets;
+  for (const VariedRun& run : runs)
+    if (run.tally) sheets.push_back({run.value, {run.ready.project(), run.report, *run.tally}});
+  return publish::variation_sheet(of, sheets, catalogue);
 }
 
 }  // namespace hexwright::cli

@@ -28,7 +28,7 @@ int run_print(int argc, char** argv) {
                        {html_report, check->spelling ? &speller : nullptr});
     }
     if (const auto* simulate = std::get_if<SimulateOptions>(&parsed.verb); simulate && needs_companion(*simulate))
-      return run_simulate(*simulate, voice_for(parsed.common.lang, parsed.common.color, STDOUT_FILENO), err, {simulation_html});
+      return run_simulate(*simulate, voice_for(parsed.common.lang, parsed.common.color, STDOUT_FILENO), err, {simulation_html, variation_html});
     if (const auto* options = std::get_if<ExportOptions>(&parsed.verb); options && needs_companion(*options)) return export_map(*options, err);
     complain(err.words(say("hexwright-print only draws; call hexwright instead.")) + '\n');
     return EXIT_USAGE;

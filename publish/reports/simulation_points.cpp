@@ -164,16 +164,18 @@ void write_clauses(SimulationWriter& to) {
   to.raw("</section>\n");
 }
 
+wording::Text rank_sentence(const SimulationWriter& to, const validator::SimulatedRank& rank) {
+  const wording::Value name = rank.is_none ? wording::nested(say("no rank of the card")) : wording::Value(rank.name);
+  return rank.winner ? say("{side}: {rank}", {{"side", to.side_noun(to.report().sides[*rank.winner].id)}, {"rank", name}})
+                     : say("as many points on both sides: {rank}", {{"rank", name}});
+}
+
 void write_ranks(SimulationWriter& to) {
   std::vector<Bar> bars;
   std::vector<std::vector<std::string>> figures{
       {to.in_words(say("result")), to.in_words(say("share of the playouts")), to.in_words(say("95% interval"))}};
   for (const auto& rank : to.report().ranks) {
-    const wording::Value name = rank.is_none ? wording::nested(say("no rank of the card")) : wording::Value(rank.name);
-    const wording::Text words = rank.winner
-                                    ? say("{side}: {rank}", {{"side", to.side_noun(to.report().sides[*rank.winner].id)}, {"rank", name}})
-                                    : say("as many points on both sides: {rank}", {{"rank", name}});
-    bars.push_back({to.titled(words), rank.chance.share, {true, rank.chance.low, rank.chance.high}, rank.winner.value_or(6)});
+    bars.push_back({to.titled(rank_sentence(to, rank)), rank.chance.share, {true, rank.chance.low, rank.chance.high}, rank.winner.value_or(6)});
     figures.push_back({bars.back().name, to.percent_of(rank.chance.share), to.range_of(rank.chance)});
   }
   if (bars.empty()) return;

@@ -76,19 +76,26 @@ void write_assumed(SimulationWriter& to) {
   to.raw("</section>\n");
 }
 
-std::string simulation_sheet(const SimulationSheet& sheet, const wording::Catalogue& catalogue) {
-  SimulationWriter to(sheet, catalogue);
-  to.raw("<!DOCTYPE html>\n<html lang=\"" + catalogue.language() + "\">\n<head>\n<meta charset=\"utf-8\"/>\n");
+void begin_sheet(SimulationWriter& to) {
+  const std::string title = title_of(to.sheet(), to.catalogue());
+  to.raw("<!DOCTYPE html>\n<html lang=\"" + to.catalogue().language() + "\">\n<head>\n<meta charset=\"utf-8\"/>\n");
   to.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>");
-  to.words(say("Simulation: {title}", {{"title", title_of(sheet, catalogue)}}));
+  to.words(say("Simulation: {title}", {{"title", title}}));
   to.raw("</title>\n<style>");
   to.raw(PROOF_STYLE);
   to.raw(SIMULATION_STYLE);
   to.raw("</style>\n</head>\n<body>\n<main>\n<h1>");
-  to.plain(title_of(sheet, catalogue));
+  to.plain(title);
   to.raw("</h1>\n<p class=\"file\">");
-  to.plain(sheet.project.main_file().xml.path());
+  to.plain(to.sheet().project.main_file().xml.path());
   to.raw("</p>\n");
+}
+
+void end_sheet(SimulationWriter& to) { to.raw("</main>\n</body>\n</html>\n"); }
+
+std::string simulation_sheet(const SimulationSheet& sheet, const wording::Catalogue& catalogue) {
+  SimulationWriter to(sheet, catalogue);
+  begin_sheet(to);
   write_assumed(to);
   if (sheet.report.playouts == 0) {
     to.element("p", say("No playout was finished: there is nothing to tell."), "answer");
@@ -99,7 +106,7 @@ std::string simulation_sheet(const SimulationSheet& sheet, const wording::Catalo
     write_clauses(to);
     write_ranks(to);
   }
-  to.raw("</main>\n</body>\n</html>\n");
+  end_sheet(to);
   return std::move(to).done();
 }
 

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "publish/charts/curve_chart.hpp"
+#include "publish/reports/milestone_words.hpp"
 #include "publish/reports/simulation_writer.hpp"
 
 namespace hexwright::publish {
@@ -33,37 +34,10 @@ std::vector<Force> forces_of(const SimulationWriter& to, const std::string& side
     if (milestone.side != side || (milestone.what != may && milestone.what != done)) continue;
     const auto [known, fresh] = by_id.emplace(milestone.id, forces.size());
     if (fresh && forces.size() == MOST_FORCES) break;
-    if (fresh) forces.push_back({milestone.name.empty() ? milestone.id : milestone.name, nullptr, nullptr});
+    if (fresh) forces.push_back({milestone_name(milestone, to.catalogue()), nullptr, nullptr});
     (milestone.what == may ? forces[known->second].may : forces[known->second].done) = &simulated;
   }
   return forces;
-}
-
-// As the card calls it in the reader's language.
-std::string name_of_event(const SimulationWriter& to, const Milestone& milestone) {
-  return milestone.noun.words.empty() ? (milestone.name.empty() ? milestone.id : milestone.name) : to.catalogue().words(milestone.noun);
-}
-
-bool never(const SimulatedMilestone& one) { return one.by_turn.empty() || one.by_turn.back().hits == 0; }
-bool from_the_start(const SimulatedMilestone& one) {
-  return !one.by_turn.empty() && one.by_turn.front().hits == one.by_turn.front().playouts;
-}
-
-wording::Text sentence(What what, const std::string& force) {
-  const std::vector<wording::Argument> name{{"name", force}};
-  switch (what) {
-    case What::available:
-      return say("{name}: may be called", name);
-    case What::called:
-      return say("{name}: has been called", name);
-    case What::may_enter:
-      return say("{name}: may enter", name);
-    case What::entered:
-      return say("{name}: has entered", name);
-    case What::event:
-      break;
-  }
-  return wording::Text{"{name}", {}, 0, name};
 }
 
 std::string earliest(const SimulationWriter& to, const SimulatedMilestone* one) {
@@ -140,8 +114,8 @@ void said_instead(SimulationWriter& to, const std::vector<const SimulatedMilesto
   std::string names_never, names_always;
   for (const SimulatedMilestone* one : list) {
     std::string& names = never(*one) ? names_never : names_always;
-    const std::string name = name_of_event(to, one->milestone);
-    names += (names.empty() ? "" : "; ") + to.in_words(sentence(one->milestone.what, name));
+    const std::string name = milestone_name(one->milestone, to.catalogue());
+    names += (names.empty() ? "" : "; ") + to.in_words(milestone_sentence(one->milestone.what, name));
   }
   if (!names_always.empty()) to.element("p", say("From the first turn on in every playout: {list}.", {{"list", names_always}}), "notes");
   if (!names_never.empty()) to.element("p", say("Never in these playouts: {list}.", {{"list", names_never}}), "notes");
@@ -197,7 +171,7 @@ void curves_of(SimulationWriter& to, const wording::Text& title, const std::vect
         instead.push_back(one);
         continue;
       }
-      curves.push_back({to.in_words(sentence(one->milestone.what, force.name)), one});
+      curves.push_back({to.in_words(milestone_sentence(one->milestone.what, force.name)), one});
       drawn = true;
     }
     in_chart += drawn ? 1 : 0;
@@ -276,7 +250,7 @@ void write_events(SimulationWriter& to) {
   std::vector<Force> events;
   for (const SimulatedMilestone& one : to.report().milestones)
     if (one.milestone.what == What::event && events.size() < MOST_FORCES)
-      events.push_back({name_of_event(to, one.milestone), nullptr, &one});
+      events.push_back({milestone_name(one.milestone, to.catalogue()), nullptr, &one});
   if (events.empty()) return;
   to.raw("<section class=\"side\">\n");
   to.element("h2", say("Events"));

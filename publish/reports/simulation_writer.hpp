@@ -59,7 +59,9 @@ class SimulationWriter {
   int charts_ = 0;
 };
 
-// The parts of the sheet.
+// The parts of the sheet; between its begin and its end, in the order of the file.
+void begin_sheet(SimulationWriter& to);
+void end_sheet(SimulationWriter& to);
 void write_assumed(SimulationWriter& to);
 void write_glance(SimulationWriter& to);
 void write_side(SimulationWriter& to, std::size_t side);
@@ -67,5 +69,7 @@ void write_events(SimulationWriter& to);
 void write_points_of(SimulationWriter& to, std::size_t side);
 void write_clauses(SimulationWriter& to);
 void write_ranks(SimulationWriter& to);
+// "Poland: strategic victory".
+wording::Text rank_sentence(const SimulationWriter& to, const validator::SimulatedRank& rank);
 
 }  // namespace hexwright::publish
