@@ -114,6 +114,22 @@ TEST_CASE("What has been true in turn 2 stays true when latched, and need not wh
   CHECK(toy.result("y").certain_turn == 4);
 }
 
+TEST_CASE("What is looked at when the game is over comes in its last turn or never, and its die is rolled once") {
+  const std::string at_the_end = "moment=\"end-of-game\"";
+  const std::string die = "<dice sides=\"2\"><success values=\"1\"/></dice>";
+  const Toy toy(events(event("w", "<turn from=\"2\"/>", at_the_end) + event("x", die, at_the_end) + event("y", "<turn until=\"3\"/>", at_the_end) +
+                       event("z", "<turn from=\"2\"/>", "moment=\"end-of-turn\"")),
+                TIME_6);
+  CHECK(toy.result("w").earliest_turn == 6);
+  CHECK(toy.result("w").certain_turn == 6);
+  CHECK((*toy.result("x").by_turn)[4] == Fraction(0));
+  CHECK((*toy.result("x").by_turn)[5] == Fraction(1, 2));
+  CHECK(toy.result("y").possible == Possible::no);
+  CHECK(toy.result("z").certain_turn == 2);
+  // Without a length nothing is known of a last turn.
+  CHECK(Toy(events(event("w", "<turn from=\"2\"/>", at_the_end)), "").result("w").certain_turn == 2);
+}
+
 TEST_CASE("A reinforcement of the next turn comes on a turn later") {
   const Toy toy("<reinforcements><reinforcement id=\"de.r\" side=\"de\" timing=\"next-turn\"><units of=\"de.ii\"/><when><dice sides=\"2\"><success values=\"1\"/></dice></when></reinforcement></reinforcements>", TIME_6);
   const auto result = toy.result("de.r");

@@ -29,6 +29,8 @@ Rulebook RulebookMaker::make(bool with_victory) {
     book_.rules[job.rule].root = compile(job.when, job.rule, job.formation);
   }
   set_length();
+  for (const Pending& job : pending_)
+    if (job.when && job.when->moment == Moment::end_of_game) ask_at_the_end(book_.rules[job.rule]);
   set_order();
   return std::move(book_);
 }
@@ -198,6 +200,21 @@ void RulebookMaker::set_length() {
   const int wanted = book_.length.value_or(std::max(10 * OPEN_HORIZON, farthest_ + 1));
   book_.horizon = std::min(wanted, MOST_TURNS);
   book_.all_seen = wanted <= MOST_TURNS;
+}
+
+// What is looked at when the game is over is looked at in its last turn alone, and its dice are rolled in that turn.
+void RulebookMaker::ask_at_the_end(Rule& rule) {
+  if (!book_.length) return;
+  rule.notes.push_back(say("It is looked at only when the game is over, after turn {turn}.", {{"turn", std::int64_t{*book_.length}}}));
+  const auto roll_late = [&](const auto& self, const Node& node) -> void {
+    if (node.is == Node::Is::dice) book_.dice[node.index].first_roll = std::max(book_.dice[node.index].first_roll, *book_.length);
+    for (const Node& part : node.parts) self(self, part);
+  };
+  roll_late(roll_late, rule.root);
+  Node late{Node::Is::all, 0, 1, 0, {}};
+  late.parts.push_back(Node{Node::Is::turns, 0, *book_.length, *book_.length, {}});
+  late.parts.push_back(std::move(rule.root));
+  rule.root = std::move(late);
 }
 
 void RulebookMaker::see(int turn) { farthest_ = std::max(farthest_, turn); }

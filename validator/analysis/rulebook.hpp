@@ -44,6 +44,7 @@ class RulebookMaker {
 
   void set_length();
   void set_order();
+  void ask_at_the_end(Rule& rule);
   void see(int turn);
 
   const project::Project& project_;

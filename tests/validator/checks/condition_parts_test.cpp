@@ -132,13 +132,17 @@ TEST_CASE("Turns that exclude one another in one alternative are said there") {
   CHECK(branch.silent("trigger/dead-part"));
 }
 
-TEST_CASE("What is looked at when the game is over asks for the last turn at least") {
+TEST_CASE("What is looked at when the game is over asks for the last turn") {
   const std::string quiet = "score=\"turns-unrevealed\" points=\"3\" most=\"18\" at=\"each-turn\"/>";
   const auto scoring = [&](const std::string& turn) {
     return Card().with(quiet, "score=\"condition\" points=\"3\" at=\"end-of-game\">\n<when moment=\"end-of-game\" latched=\"no\">\n" +
                                   turn + CAPTURED + "</when>\n</item>");
   };
-  CHECK(scoring("<turn until=\"8\"/>\n").reports("trigger/exclusive", "<turn until=\"8\"/>", "red.quiet"));
+  const Checked early = scoring("<turn until=\"8\"/>\n").check();
+  CHECK(early.reports("victory/never", "<when moment", "red.quiet"));
+  CHECK(has(early.only("victory/never").message, "It is looked at only when the game is over, after turn 12."));
+  CHECK(early.silent("trigger/exclusive"));  // said once
+  CHECK(scoring("<turn from=\"8\"/>\n").silent("victory/never"));
   CHECK(scoring("<turn from=\"8\"/>\n").silent("trigger/exclusive"));
 }
 

@@ -74,7 +74,8 @@ TEST_CASE("A condition that scores can come true") {
     return Card().with("score=\"turns-unrevealed\" points=\"3\" most=\"18\" at=\"each-turn\"/>", "score=\"condition\" points=\"3\" at=\"end-of-game\">\n<when moment=\"end-of-game\">" + condition + "</when>\n</item>");
   };
   CHECK(quiet("<all><turn from=\"9\"/><turn until=\"8\"/></all>").reports("victory/never", "<when moment", "red.quiet"));
-  CHECK(quiet("<all><turn from=\"8\"/><turn until=\"9\"/></all>").silent("victory/never"));
+  CHECK(quiet("<all><turn from=\"8\"/><turn until=\"12\"/></all>").silent("victory/never"));
+  CHECK(quiet("<all><turn from=\"8\"/><turn until=\"11\"/></all>").reports("victory/never", "<when moment", "red.quiet"));  // of 12 turns
   CHECK(quiet("<captured by=\"red\"><place name=\"mill\"/></captured>").silent("victory/never"));
   CHECK(quiet("<turn from=\"13\"/>").silent("victory/never"));  // said of the turn
 }
