@@ -79,7 +79,8 @@ struct Asked {
 };
 std::optional<Asked> asked(const Condition& condition) {
   if (const auto* near = std::get_if<Near>(&condition.node)) return Asked{near->least.value_or(1), &near->side, &near->kinds};
-  if (const auto* revealed = std::get_if<Revealed>(&condition.node)) return Asked{revealed->least.value_or(1), &revealed->side, &revealed->kinds};
+  if (const auto* revealed = std::get_if<Revealed>(&condition.node))
+    return Asked{revealed->least.value_or(1), &revealed->side, &revealed->kinds};
   return std::nullopt;
 }
 
@@ -110,7 +111,8 @@ class Strengths {
       if (!project_.game().knows(KindOf::piece, kind)) return std::nullopt;
     std::int64_t count = 0;
     for (const auto& [kind, pieces] : side.of_kind)
-      if (std::any_of(what->kinds->begin(), what->kinds->end(), [&](const std::string& wanted) { return project_.game().is(KindOf::piece, kind, wanted); }))
+      if (std::any_of(what->kinds->begin(), what->kinds->end(),
+                      [&](const std::string& wanted) { return project_.game().is(KindOf::piece, kind, wanted); }))
         count += pieces;
     return count;
   }
@@ -134,8 +136,9 @@ void counts(const project::Project& project, Strengths& strengths, const Conditi
   const auto what = asked(condition);
   if (!count || what->least <= *count) return;
   out.report_on(datum_of(condition), "trigger/count",
-                wording::say_n("It asks for {least} pieces of {side:gen}, and there is {count}.", "It asks for {least} pieces of {side:gen}, and there are {count}.",
-                               *count, {{"least", std::int64_t{what->least}}, {"side", project.orbat()->side_noun(*what->side)}}),
+                wording::say_n("It asks for {least} pieces of {side:gen}, and there is {count}.",
+                               "It asks for {least} pieces of {side:gen}, and there are {count}.", *count,
+                               {{"least", std::int64_t{what->least}}, {"side", project.orbat()->side_noun(*what->side)}}),
                 object)
       .parameter(std::to_string(what->least))
       .mend(say("Ask for fewer pieces, or correct the side or the kind."));
@@ -210,6 +213,11 @@ bool open_to_all(const When& when, Implications& implications) {
   });
 }
 
+// What comes on or may be called only when the game is over has trigger/after-play, which says why it never does.
+bool comes_after_play(const TriggerResult& result) {
+  return result.kind != TriggerKind::event && result.when.front()->moment == Moment::end_of_game;
+}
+
 void whole_conditions(const Analysed& analysed, Sink& out) {
   std::set<std::vector<std::string>> circles;
   for (const TriggerResult& result : analysed.all.triggers) {
@@ -218,7 +226,8 @@ void whole_conditions(const Analysed& analysed, Sink& out) {
     if (datum.origin.file < 0) continue;
     if (result.possible == Possible::no) {
       const auto& conditions = result.when.front()->conditions;
-      if (std::any_of(conditions.begin(), conditions.end(), analysed.hopeless) || is_circle(result, analysed.all.triggers, circles, out))
+      if (comes_after_play(result) || std::any_of(conditions.begin(), conditions.end(), analysed.hopeless) ||
+          is_circle(result, analysed.all.triggers, circles, out))
         continue;
       out.report_on(datum, "trigger/never", say("This can never happen."), result.id)
           .because(result.why)
