@@ -6,6 +6,7 @@
 #include "cli/playouts.hpp"
 #include "cli/verbs.hpp"
 #include "scripting/client/games.hpp"
+#include "scripting/host/lua_words.hpp"
 
 namespace hexwright::cli {
 
@@ -16,8 +17,10 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-std::string call_text(const TraceLine& call) {
-  std::string out = wrapped(call.script + ":" + std::to_string(call.line) + "  " + call.function + " → " + call.result, 6, "    ");
+std::string call_text(const Voice& voice, const TraceLine& call) {
+  std::string out =
+      wrapped(call.script + ":" + std::to_string(call.line) + "  " + call.function + " → " + voice.words(scripting::in_words(call.result)),
+              6, "    ");
   // What it was given has no question before it.
   for (const auto& [asked, answer] : call.inputs) out += wrapped(asked.empty() ? answer : asked + " = " + answer, 10, "        ");
   return out;
@@ -43,7 +46,7 @@ std::string trace_text(const Voice& voice, const ScriptTraceOptions& options, co
              '\n';
     if ((other_turn || before->phase != call.phase) && !call.phase.empty())
       out += "  " + voice.ink(Ink::dim, phase_word(voice, ready.project(), call.phase)) + '\n';
-    out += call_text(call);
+    out += call_text(voice, call);
     before = &call;
   }
   if (told.trace.empty()) out += '\n' + wrapped(voice.words(say("No function of a script was called.")), 2, "");

@@ -90,3 +90,22 @@ TEST_CASE("The manual on scripts: with the setup rule that it prints a setup is 
   folder.write("mortars.lua", nowhere);
   CHECK(call_program(std::vector<std::string>{"setup", "example", folder.path(SCENARIO)}).status == 1);
 }
+
+TEST_CASE("The manual on scripts: the rule that breaks off does so with the words that it prints, and its mending plays") {
+  const std::string broken = listings("broken").at("guard.lua");
+  Folder folder;
+  folder.put("script=\"mgla.lua\"", "mgla.lua\"", "script=\"guard.lua\"");
+  folder.write("guard.lua", broken);
+  const auto call = [&](std::vector<std::string> arguments) {
+    return call_program(ProgramCall{std::move(arguments), {}, std::filesystem::path(folder.path(SCENARIO)).parent_path(), {}});
+  };
+  const ProgramResult error = call({"simulate", SCENARIO, "--playouts", "3", "--lang", "en"});
+  CHECK(error.status == 1);
+  CHECK(error.err == listings("error").at("guard.lua"));
+  const ProgramResult trace = call({"script", "trace", SCENARIO, "--playout", "3", "--lang", "en"});
+  CHECK(trace.out.find(listings("trace").at("guard.lua")) != std::string::npos);
+  std::string mended = broken;
+  mended.replace(mended.find("if guard:side()"), 15, "if guard and guard:side()");
+  folder.write("guard.lua", mended);
+  runs({"simulate", folder.path(SCENARIO), "--playouts", "3"});
+}
