@@ -1,0 +1,218 @@
+// The editor's window under the clock. Without a file it shows its first page and ends when that has been painted: a whole process, to be
+// timed beside bench_empty_window. With a file it measures inside: how long opening, checking, saving and editing take, how long the window
+// stands still meanwhile, and how long a frame takes that is moved or zoomed.
+#include <wx/app.h>
+#include <wx/evtloop.h>
+#include <wx/uiaction.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <functional>
+
+#include "editor/ui/board_canvas.hpp"
+#include "editor/ui/main_frame.hpp"
+#include "editor/ui/words.hpp"
+#include "model/edits/tree.hpp"
+
+using namespace hexwright;
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+double ms_since(Clock::time_point start) { return std::chrono::duration<double, std::milli>(Clock::now() - start).count(); }
+
+// What came of many measurements, each in milliseconds.
+class Times {
+ public:
+  void add(double ms) { list_.push_back(ms); }
+  void print(const char* what, const char* bound) {
+    std::sort(list_.begin(), list_.end());
+    const auto at = [&](double part) { return list_[static_cast<std::size_t>(part * static_cast<double>(list_.size() - 1))]; };
+    std::printf("  %-38s median %8.2f   99 %% %8.2f   longest %8.2f ms   %s\n", what, at(0.5), at(0.99), list_.back(), bound);
+  }
+
+ private:
+  std::vector<double> list_;
+};
+
+class Bench {
+ public:
+  explicit Bench(const std::string& path) : path_(path) {}
+  int run() {
+    frame_ = new ui::MainFrame(editor::Settings{"en", "colour", {}, 1900, 1040, false, {}}, false);
+    frame_->Move(0, 0);
+    frame_->Show();
+    if (!pump_until([&] { return frame_->IsActive(); })) return fail("the window does not come up");
+    if (!open()) return fail("the file was not opened");
+    frames();
+    if (!edit()) return fail("an edit was not followed");
+    if (!save()) return fail("nothing was saved");
+    frame_->bench().close();
+    frame_->Destroy();
+    return 0;
+  }
+
+ private:
+  static int fail(const char* why) {
+    std::fprintf(stderr, "bench_window: %s\n", why);
+    return 1;
+  }
+  // One round of the loop; the longest single thing that it did is how long the window stood still.
+  void pump() {
+    wxEventLoopBase* loop = wxEventLoopBase::GetActive();
+    const auto still = [&](const auto& work) {
+      const auto start = Clock::now();
+      work();
+      longest_ = std::max(longest_, ms_since(start));
+    };
+    while (loop->Pending()) still([&] { loop->Dispatch(); });
+    still([] { wxTheApp->ProcessPendingEvents(); });
+    still([&] { loop->ProcessIdle(); });
+  }
+  bool pump_until(const std::function<bool()>& so) {
+    const auto start = Clock::now();
+    while (!so()) {
+      if (ms_since(start) > 120'000) return false;
+      pump();
+      if (!so()) wxMicroSleep(200);
+    }
+    return true;
+  }
+  ui::Workbench& bench() { return frame_->bench(); }
+  bool is_drawn() { return bench().is_open() && bench().scene() && bench().scene()->revision == bench().session().revision(); }
+  bool is_judged() { return bench().is_open() && bench().verdict() && bench().verdict()->revision == bench().session().revision(); }
+  void told(const char* what, double ms, const char* bound) {
+    std::printf("  %-38s %8.0f ms, the window stood still for at most %6.1f ms   %s\n", what, ms, longest_, bound);
+    longest_ = 0;
+  }
+
+  bool open() {
+    longest_ = 0;
+    const auto start = Clock::now();
+    frame_->open(path_);
+    if (!pump_until([&] { return is_drawn(); })) return false;
+    frame_->canvas().Update();
+    told("opened and drawn", ms_since(start), "at most 200 ms still");
+    if (!pump_until([&] { return is_judged(); })) return false;
+    told("all checks done, from the start", ms_since(start), "at most 200 ms still");
+    return true;
+  }
+
+  // The wheel over the middle and the middle button, by the same events as from a mouse; what is new on the screen is painted at once.
+  void frames() {
+    ui::BoardCanvas& canvas = frame_->canvas();
+    const wxPoint middle(canvas.GetClientSize().x / 2, canvas.GetClientSize().y / 2);
+    const auto event = [&](wxEventType type, const wxPoint& at, int wheel = 0) {
+      wxMouseEvent mouse(type);
+      mouse.SetEventObject(&canvas);
+      mouse.SetX(at.x);
+      mouse.SetY(at.y);
+      mouse.m_wheelRotation = wheel;
+      mouse.m_wheelDelta = 120;
+      mouse.m_middleDown = type == wxEVT_MOTION;
+      canvas.ProcessWindowEvent(mouse);
+      canvas.Update();
+    };
+    for (int i = 0; i < 6; ++i) event(wxEVT_MOUSEWHEEL, middle, 120);
+    Times pans, zooms;
+    event(wxEVT_MIDDLE_DOWN, middle);
+    for (int i = 0; i < 400; ++i) {
+      const auto start = Clock::now();
+      event(wxEVT_MOTION, middle + wxPoint(i % 200 < 100 ? i % 100 * 4 : 400 - i % 100 * 4, i % 100 * 2));
+      pans.add(ms_since(start));
+      pump();
+    }
+    event(wxEVT_MIDDLE_UP, middle);
+    for (int i = 0; i < 200; ++i) {
+      const auto start = Clock::now();
+      event(wxEVT_MOUSEWHEEL, middle, i % 20 < 10 ? 120 : -120);
+      zooms.add(ms_since(start));
+      pump();
+    }
+    pans.print("a frame of panning", "at most 8 ms");
+    zooms.print("a frame of zooming", "at most 8 ms");
+  }
+
+  // The first hex of the first board gets the signs of its legend in turn.
+  bool edit() {
+    const std::string name = map_name();
+    const pugi::xml_node board = board_of(name);
+    std::vector<char> signs;
+    for (const pugi::xml_node sign : board.child("terrain").children("sign")) signs.push_back(sign.attribute("char").value()[0]);
+    if (signs.size() < 2) return false;
+    Times drawn, judged;
+    longest_ = 0;
+    for (int i = 0; i < 60; ++i) {
+      const edits::PaintCells paint{
+          name, edits::path_of(board), edits::PaintedLayer::terrain, {{3, 3, signs[static_cast<std::size_t>(i) % 2]}}};
+      const auto start = Clock::now();
+      if (!bench().session().perform(edits::Edit(paint), wording::say("Paint terrain"))) return false;
+      if (!pump_until([&] { return is_drawn(); })) return false;
+      frame_->canvas().Update();
+      drawn.add(ms_since(start));
+      if (!pump_until([&] { return is_judged(); })) return false;
+      judged.add(ms_since(start));
+      pump();
+    }
+    drawn.print("a hex painted, until it is on the screen", "at most 4 ms");
+    judged.print("a hex painted, until all is checked", "at most 100 ms");
+    told("sixty edits", 0, "at most 200 ms still");
+    return true;
+  }
+  std::string map_name() {
+    for (const auto& file : bench().session().project().files())
+      if (file->kind == document::DocumentKind::map) return file->in_project;
+    return {};
+  }
+  pugi::xml_node board_of(const std::string& name) {
+    for (const auto& file : bench().session().project().files())
+      if (file->in_project == name) return file->xml.root().child("board");
+    return {};
+  }
+
+  bool save() {
+    longest_ = 0;
+    const auto start = Clock::now();
+    wxUIActionSimulator().Char('S', wxMOD_CONTROL);
+    const bool saved = pump_until([&] { return !bench().session().is_modified(); });
+    told("saved", ms_since(start), "at most 200 ms still");
+    return saved;
+  }
+
+  std::string path_;
+  ui::MainFrame* frame_ = nullptr;
+  double longest_ = 0;
+};
+
+class BenchApp : public wxApp {
+ public:
+  bool OnInit() override {
+    ui::speak("en");
+    SetExitOnFrameDelete(false);
+    return true;
+  }
+  int OnRun() override {
+    wxEventLoop loop;
+    const wxEventLoopActivator active(&loop);
+    if (argc > 1) return Bench(std::string(argv[1].utf8_str())).run();
+    auto* frame = new ui::MainFrame(editor::Settings{"en", "colour", {}, 1200, 760, false, {}}, false);
+    bool painted = false;
+    frame->Show();
+    for (wxWindow* page : frame->GetChildren())
+      page->Bind(wxEVT_PAINT, [&](wxPaintEvent& event) {
+        event.Skip();
+        painted = true;
+      });
+    while (!painted) {
+      while (loop.Pending()) loop.Dispatch();
+      loop.ProcessIdle();
+    }
+    frame->Destroy();
+    return 0;
+  }
+};
+
+}  // namespace
+
+wxIMPLEMENT_APP(BenchApp);
