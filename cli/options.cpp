@@ -179,14 +179,14 @@ class Grammar {
   }
 
   void drawing() {
-    on_export_ = verb("export", say("draws a map as SVG, PDF or PNG; writes forces and setup as card notation, or the forces as CSV"));
+    on_export_ = verb("export", say("draws a map; writes forces and setup as card notation, the forces as CSV, a VASSAL module"));
     CLI::App* app = on_export_;
     app->add_option("FILE", export_.file, words(say("a scenario, map, placement or order of battle, or - for standard input")))->required();
-    app->add_option("--what", export_.what, words(say("what to draw or write")))->required()->check(CLI::IsMember({"map", "notation", "csv"}));
+    app->add_option("--what", export_.what, words(say("what to draw or write")))->required()->check(CLI::IsMember({"map", "vassal", "notation", "csv"}));
     app->add_option("-o,--output", export_.output, words(say("where to write; - is standard output")));
     app->add_option("--format", export_.format, words(say("svg, pdf or png; as the ending of the output says when absent")))
         ->check(CLI::IsMember({"svg", "pdf", "png"}));
-    app->add_option("--side", export_.side, words(say("a side: draw only what it may know")));
+    app->add_option("--side", export_.side, words(say("a side: only what it may know")));
     app->add_option("--placement", export_.placement, words(say("a filled-in setup of the scenario")));
     app->add_option("--theme", export_.theme, words(say("colour, safe, print, dark or a file")))->capture_default_str();
     repeated(app->add_option("--board", export_.boards, words(say("id of a board: draw only this; may be repeated"))));

@@ -115,10 +115,14 @@ class ForcesMaker {
     auto orbat = std::make_shared<Orbat>(project_.orbat()->orbat());
     const Names before = ids_of(*orbat);
     if (eyes_.side) hide(*orbat);
+    const Names left = ids_of(*orbat);
+    const Roster roster(project_, eyes_);
+    const auto& pieces = project_.orbat()->pieces();
+    for (std::size_t piece = 0; piece < pieces.size(); ++piece)
+      if (roster.sees(piece) && left.count(pieces[piece].piece->id) != 0) forces.faces_.push_back(roster.face(piece, false));
     if (project_.scenario()) {
       auto scenario = std::make_shared<Scenario>(*project_.scenario());
       if (eyes_.side) {
-        const Names left = ids_of(*orbat);
         Names hidden;
         for (const std::string& id : before)
           if (left.count(id) == 0) hidden.insert(id);

@@ -15,12 +15,15 @@ class Forces {
   // Null when the project has no scenario. Its order of battle and setup are those seen.
   const document::Scenario* scenario() const { return scenario_.get(); }
   const document::Setup* setup() const { return scenario_ && scenario_->setup ? &*scenario_->setup : nullptr; }
+  // What the counters of its pieces say, in the order of the order of battle.
+  const std::vector<Face>& faces() const { return faces_; }
 
  private:
   Forces() = default;
   friend class ForcesMaker;
   std::shared_ptr<const document::Orbat> orbat_;
   std::shared_ptr<const document::Scenario> scenario_;
+  std::vector<Face> faces_;
 };
 
 // The project must have an order of battle; it needs no map.
