@@ -179,10 +179,10 @@ class Grammar {
   }
 
   void drawing() {
-    on_export_ = verb("export", say("draws a map; writes forces and setup as card notation, the forces as CSV, a VASSAL module"));
+    on_export_ = verb("export", say("draws a map; writes forces and setup as card notation, the forces as CSV, a module for VASSAL, a map for Tiled"));
     CLI::App* app = on_export_;
     app->add_option("FILE", export_.file, words(say("a scenario, map, placement or order of battle, or - for standard input")))->required();
-    app->add_option("--what", export_.what, words(say("what to draw or write")))->required()->check(CLI::IsMember({"map", "vassal", "notation", "csv"}));
+    app->add_option("--what", export_.what, words(say("what to draw or write")))->required()->check(CLI::IsMember({"map", "vassal", "tmx", "notation", "csv"}));
     app->add_option("-o,--output", export_.output, words(say("where to write; - is standard output")));
     app->add_option("--format", export_.format, words(say("svg, pdf or png; as the ending of the output says when absent")))
         ->check(CLI::IsMember({"svg", "pdf", "png"}));
@@ -198,10 +198,10 @@ class Grammar {
   }
   void exchanging() {
     on_export_->add_flag("--bom", export_.bom, words(say("csv: begin with a byte order mark, by which spreadsheets know UTF-8")));
-    on_import_ = verb("import", say("reads card notation or a table of forces into documents"));
-    on_import_->add_option("WHAT", import_.what, words(say("notation or csv")))->required()->check(CLI::IsMember({"notation", "csv"}));
+    on_import_ = verb("import", say("reads card notation, a table of forces or a map of Tiled into documents"));
+    on_import_->add_option("WHAT", import_.what, words(say("notation, csv or tmx")))->required()->check(CLI::IsMember({"notation", "csv", "tmx"}));
     on_import_->add_option("IN", import_.file, words(say("a text, or - for standard input")))->required();
-    on_import_->add_option("-o,--output", import_.output, words(say("an .orbat.xml, or a .scenario.xml that gets one beside it; - is standard output")));
+    on_import_->add_option("-o,--output", import_.output, words(say("an .orbat.xml, a .scenario.xml that gets one beside it, or a .map.xml; - is standard output")));
     CLI::Option* like = on_import_->add_option("--like", import_.like, words(say("a scenario or order of battle: its abbreviations, sides and game are used")));
     on_import_->add_option("--game", import_.game, words(say("id of the game, without --like")))->excludes(like);
     on_diff_ = verb("diff", say("says what is different between two versions of a document, by meaning"));

@@ -9,16 +9,6 @@ namespace hexwright::cli {
 
 namespace {
 
-publish::BoardOptions plain(const std::string& language, std::vector<std::string> boards) {
-  publish::BoardOptions options;
-  options.hex_mm = PLAIN_HEX_MM;
-  options.inch_mm = PLAIN_INCH_MM;
-  options.language = language;
-  options.pieces = options.setup = options.entries = options.frame = false;
-  options.boards = std::move(boards);
-  return options;
-}
-
 double scale(const publish::BoardPicture& picture, int hex_px) {
   const publish::Box sheet = picture.extent();
   const double wanted = hex_px / PLAIN_HEX_MM, longest = std::max(sheet.width(), sheet.height());
@@ -27,9 +17,20 @@ double scale(const publish::BoardPicture& picture, int hex_px) {
 
 }  // namespace
 
+publish::BoardOptions plain_board(const std::string& language, std::vector<std::string> boards, bool words) {
+  publish::BoardOptions options;
+  options.hex_mm = PLAIN_HEX_MM;
+  options.inch_mm = PLAIN_INCH_MM;
+  options.language = language;
+  options.pieces = options.setup = options.entries = options.frame = false;
+  options.numbers = options.names = words;
+  options.boards = std::move(boards);
+  return options;
+}
+
 BoardPixels::BoardPixels(const view::View& view, const publish::Theme& theme, const std::string& language, int hex_px,
                          std::vector<std::string> boards)
-    : picture_(view, theme, plain(language, std::move(boards))),
+    : picture_(view, theme, plain_board(language, std::move(boards), true)),
       per_mm_(scale(picture_, hex_px)),
       grid_(publish::grid_for(picture_, per_mm_, 0.05)) {}
 

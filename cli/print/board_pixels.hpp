@@ -30,6 +30,9 @@ class BoardPixels {
 
 inline constexpr double PLAIN_HEX_MM = 15, PLAIN_INCH_MM = 15;  // of such boards
 
+// Terrain, lines and grid; nothing that changes from game to game, and words only when they are wanted.
+publish::BoardOptions plain_board(const std::string& language, std::vector<std::string> boards, bool words);
+
 // Any picture as a PNG in memory. `threads` 0: as many as the machine has.
 wording::Result<std::string> png_bytes(const publish::Picture& picture, double pixels_per_mm, int threads);
 

@@ -112,7 +112,7 @@ TEST_CASE("import: names full of markup and marks of direction come through, esc
 TEST_CASE("export: options of pictures are wrong usage with texts") {
   CHECK(call({"export", PRINTED_1, "--what", "csv", "--format", "svg"}).status == 2);
   CHECK(call({"export", PRINTED_1, "--what", "notation", "--bom"}).status == 2);
-  CHECK(call({"import", "tmx", "-"}).status == 2);
+  CHECK(call({"import", "sql", "-"}).status == 2);
   CHECK(call({"import", "csv", "-", "--game", "plutn"}).status == 2);
 }
 
