@@ -198,16 +198,18 @@ class Grammar {
   }
   void exchanging() {
     on_export_->add_flag("--bom", export_.bom, words(say("csv: begin with a byte order mark, by which spreadsheets know UTF-8")));
-    on_import_ = verb("import", say("reads card notation, a table of forces or a map of Tiled into documents"));
-    on_import_->add_option("WHAT", import_.what, words(say("notation, csv or tmx")))->required()->check(CLI::IsMember({"notation", "csv", "tmx"}));
+    on_import_ = verb("import", say("reads card notation, forces, a map of Tiled or tables of a game into documents"));
+    on_import_->add_option("WHAT", import_.what, words(say("notation, csv, tmx or tables")))->required()->check(CLI::IsMember({"notation", "csv", "tmx", "tables"}));
     on_import_->add_option("IN", import_.file, words(say("a text, or - for standard input")))->required();
-    on_import_->add_option("-o,--output", import_.output, words(say("an .orbat.xml, a .scenario.xml that gets one beside it, or a .map.xml; - is standard output")));
-    CLI::Option* like = on_import_->add_option("--like", import_.like, words(say("a scenario or order of battle: its abbreviations, sides and game are used")));
+    on_import_->add_option("-o,--output", import_.output, words(say("an .orbat.xml, a .scenario.xml that gets one beside it, a .map.xml or a .ruleset.xml; - is standard output")));
+    CLI::Option* like = on_import_->add_option("--like", import_.like, words(say("a scenario, order of battle or ruleset: its abbreviations, sides and game are used")));
     on_import_->add_option("--game", import_.game, words(say("id of the game, without --like")))->excludes(like);
+    on_import_->add_option("--table", import_.table, words(say("tables: id of the table, when its head does not name it")));
     on_diff_ = verb("diff", say("says what is different between two versions of a document, by meaning"));
     on_diff_->add_option("OLD", diff_.before, words(say("a scenario, map or order of battle, or - for standard input")))->required();
     on_diff_->add_option("NEW", diff_.after, words(say("the later version")))->required();
-    format(on_diff_, diff_.format, {"text", "json", "errata"});
+    format(on_diff_, diff_.format, {"text", "json", "errata", "svg"});
+    on_diff_->add_option("-o,--output", diff_.output, words(say("where to write; - is standard output")));
   }
   void playing() {
     on_simulate_ = verb("simulate", say("plays a scenario many times and tells what comes of it"));

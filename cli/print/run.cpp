@@ -6,6 +6,7 @@
 #include <exception>
 
 #include "cli/exit_status.hpp"
+#include "cli/print/diff_map.hpp"
 #include "cli/print/export_map.hpp"
 #include "cli/print/export_tmx.hpp"
 #include "cli/print/export_vassal.hpp"
@@ -35,6 +36,8 @@ int run_print(int argc, char** argv) {
       return options->what == "vassal" ? export_vassal(*options, err)
              : options->what == "tmx"  ? export_tmx(*options, err)
                                        : export_map(*options, err);
+    if (const auto* diff = std::get_if<DiffOptions>(&parsed.verb); diff && needs_companion(*diff))
+      return run_diff(*diff, voice_for(parsed.common.lang, parsed.common.color, STDOUT_FILENO), err, diff_map);
     complain(err.words(say("hexwright-print only draws; call hexwright instead.")) + '\n');
     return EXIT_USAGE;
   } catch (const std::exception& fault) {
