@@ -10,7 +10,8 @@ namespace hexwright::cli {
 class BoardPixels {
  public:
   // A hex is about so many pixels from side to side; fewer where the board would be larger than MOST_SIDE.
-  BoardPixels(const view::View& view, const publish::Theme& theme, const std::string& language, int hex_px, std::vector<std::string> boards = {});
+  BoardPixels(const view::View& view, const publish::Theme& theme, const std::string& language, int hex_px,
+              std::vector<std::string> boards = {});
 
   static constexpr double MOST_SIDE = 12'000;
   const publish::BoardPicture& picture() const { return picture_; }

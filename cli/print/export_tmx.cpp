@@ -52,7 +52,8 @@ class TilePicture : public publish::Picture {
     for (std::size_t i = 0; i < tiles_.size(); ++i) {
       const publish::Point middle{width_ * (static_cast<double>(i % COLUMNS) + 0.5), height_ * (static_cast<double>(i / COLUMNS) + 0.5)};
       const publish::Point from = board_.middle_of(tiles_[i].example);
-      canvas.push_clip(publish::Path::rectangle({middle.x - width_ / 2, middle.y - height_ / 2, middle.x + width_ / 2, middle.y + height_ / 2}));
+      canvas.push_clip(
+          publish::Path::rectangle({middle.x - width_ / 2, middle.y - height_ / 2, middle.x + width_ / 2, middle.y + height_ / 2}));
       canvas.push(middle);
       canvas.push_clip(publish::Path::polygon(outline_));
       canvas.push(publish::Point{} - from);

@@ -57,11 +57,12 @@ wording::Result<std::int64_t> time_of_saving() {
   if (!epoch || !*epoch) return static_cast<std::int64_t>(std::time(nullptr));
   constexpr std::int64_t end_of_year_9999 = 253'402'300'799;
   if (const auto seconds = io::parse_int(epoch, 0, end_of_year_9999)) return *seconds;
-  return tl::unexpected(Fault{"export/date",
-                              {},
-                              say("SOURCE_DATE_EPOCH is \"{text}\", which is no number of seconds since 1970.", {{"text", io::visible(epoch)}}),
-                              {},
-                              say("Set it to whole seconds, or unset it.")});
+  return tl::unexpected(
+      Fault{"export/date",
+            {},
+            say("SOURCE_DATE_EPOCH is \"{text}\", which is no number of seconds since 1970.", {{"text", io::visible(epoch)}}),
+            {},
+            say("Set it to whole seconds, or unset it.")});
 }
 
 vassal::BoardPixels pixels_of(const view::View& view, const BoardPixels& board, int width, int height) {
@@ -79,7 +80,8 @@ vassal::BoardPixels pixels_of(const view::View& view, const BoardPixels& board, 
   return pixels;
 }
 
-wording::Result<std::vector<vassal::Image>> images_of(const vassal::ModuleFacts& facts, const BoardPixels& board, const publish::Theme& theme) {
+wording::Result<std::vector<vassal::Image>> images_of(const vassal::ModuleFacts& facts, const BoardPixels& board,
+                                                      const publish::Theme& theme) {
   auto drawn = board.png();
   if (!drawn) return tl::unexpected(drawn.error());
   std::vector<vassal::Image> images{{vassal::BOARD_IMAGE, std::move(*drawn)}};
@@ -96,7 +98,8 @@ wording::Result<std::vector<vassal::Image>> images_of(const vassal::ModuleFacts&
 std::optional<Fault> misused(const ExportOptions& options) {
   const bool module = options.output.ends_with(".vmod"), save = options.output.ends_with(".vsav");
   if (!module && !save)
-    return Fault{"export/format", {}, say("A VASSAL module ends in .vmod, and a saved game for it in .vsav."), {}, say("Name one of them with -o.")};
+    return Fault{
+        "export/format", {}, say("A VASSAL module ends in .vmod, and a saved game for it in .vsav."), {}, say("Name one of them with -o.")};
   if (module && !options.side.empty())
     return Fault{"export/module-for-all",
                  {},

@@ -111,7 +111,8 @@ class Reader {
     if (order_.size() != model_->columns.size() || head.size() != order_.size()) {
       std::string columns;
       for (const std::string& column : model_->columns) columns += (columns.empty() ? "" : " ") + column;
-      refuse("tables/columns", row.line, 2, say("The columns are not those of the table \"{table}\".", {{"table", io::visible(model_->id)}}),
+      refuse("tables/columns", row.line, 2,
+             say("The columns are not those of the table \"{table}\".", {{"table", io::visible(model_->id)}}),
              say("the columns {columns}", {{"columns", io::visible(columns, 200)}}));
       model_ = nullptr;
       return;
@@ -137,10 +138,11 @@ class Reader {
   void take_row(const Row& row) {
     if (!good_cell(row, 0) || !fresh(row, row.cells.front())) return;
     if (row.cells.size() != order_.size() + 1)
-      return refuse("tables/cells", row.line, row.cells.size(),
-                    say("The row has {count} cells, and the table {expected} columns.",
-                        {{"count", static_cast<std::int64_t>(row.cells.size() - 1)}, {"expected", static_cast<std::int64_t>(order_.size())}}),
-                    {}, say("Write - where the table has nothing."));
+      return refuse(
+          "tables/cells", row.line, row.cells.size(),
+          say("The row has {count} cells, and the table {expected} columns.",
+              {{"count", static_cast<std::int64_t>(row.cells.size() - 1)}, {"expected", static_cast<std::int64_t>(order_.size())}}),
+          {}, say("Write - where the table has nothing."));
     document::TableRow added{row.cells.front(), {}, {}};
     for (const std::size_t at : order_) {
       if (!good_cell(row, at)) return;
@@ -152,7 +154,8 @@ class Reader {
     const std::string& cell = row.cells[at];
     if (!cell.empty() && cell.size() <= io::limits::id_bytes && cell.find_first_of(" \t\n") == cell.npos) return true;
     refuse("tables/cell", row.line, at + 1,
-           cell.empty() ? say("The cell is empty.") : say("\"{cell}\" cannot stand in a table: a cell is one word or number.", {{"cell", io::visible(cell)}}),
+           cell.empty() ? say("The cell is empty.")
+                        : say("\"{cell}\" cannot stand in a table: a cell is one word or number.", {{"cell", io::visible(cell)}}),
            {}, say("Write - where the table has nothing."));
     return false;
   }
@@ -162,7 +165,8 @@ class Reader {
     if (!model) {
       std::vector<std::string> ids;
       for (const Parameter& one : source_.game->data().parameters) ids.push_back(one.id);
-      return refuse("tables/unknown-parameter", row.line, 1, say("The game has no parameter \"{name}\".", {{"name", io::visible(row.cells.front())}}), {},
+      return refuse("tables/unknown-parameter", row.line, 1,
+                    say("The game has no parameter \"{name}\".", {{"name", io::visible(row.cells.front())}}), {},
                     document::did_you_mean(row.cells.front(), ids));
     }
     if (row.cells.size() < 2 || row.cells.size() > 3)

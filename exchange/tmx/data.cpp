@@ -32,7 +32,8 @@ Numbers read_csv(std::string_view text, std::size_t count) {
   for (skip(); at < text.size(); skip()) {
     const std::size_t start = at;
     std::uint64_t value = 0;
-    for (; at < text.size() && text[at] >= '0' && text[at] <= '9' && at - start <= 10; ++at) value = value * 10 + static_cast<unsigned>(text[at] - '0');
+    for (; at < text.size() && text[at] >= '0' && text[at] <= '9' && at - start <= 10; ++at)
+      value = value * 10 + static_cast<unsigned>(text[at] - '0');
     if (at == start || at - start > 10 || value > 0xFFFFFFFFU) return bad(start, say("This is no number of a tile."));
     if (numbers.size() == count) return tl::unexpected(wrong_count(start, count));
     numbers.push_back(static_cast<std::uint32_t>(value));

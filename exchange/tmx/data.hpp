@@ -15,7 +15,7 @@ struct DataFault {
   wording::Text message;
 };
 // As many numbers as asked for, no more and no fewer. Encoding "csv" or "base64"; compression "", "zlib" or "gzip".
-tl::expected<std::vector<std::uint32_t>, DataFault> read_data(std::string_view text, std::string_view encoding, std::string_view compression,
-                                                              std::size_t count);
+tl::expected<std::vector<std::uint32_t>, DataFault> read_data(std::string_view text, std::string_view encoding,
+                                                              std::string_view compression, std::size_t count);
 
 }  // namespace hexwright::exchange::tmx

@@ -23,7 +23,6 @@ using wording::say;
 
 namespace {
 
-
 class Reader {
  public:
   Reader(File file, const Source& source) : file_(std::move(file)), source_(source) {}
@@ -48,7 +47,10 @@ class Reader {
     if (const auto value = io::parse_int(node.attribute(name).value(), least, most)) return static_cast<int>(*value);
     refuse("tmx/size", file_.at(node, name),
            say("{attribute} is \"{value}\", and must be a whole number from {least} to {most}.",
-               {{"attribute", std::string(name)}, {"value", io::visible(node.attribute(name).value())}, {"least", std::int64_t{least}}, {"most", std::int64_t{most}}}));
+               {{"attribute", std::string(name)},
+                {"value", io::visible(node.attribute(name).value())},
+                {"least", std::int64_t{least}},
+                {"most", std::int64_t{most}}}));
     return std::nullopt;
   }
 
@@ -60,12 +62,15 @@ class Reader {
     }
     if (std::string_view(map.attribute("orientation").value()) != "hexagonal")
       refuse("tmx/orientation", file_.at(map, "orientation"),
-             say("The map is {orientation}; only hexagonal maps can be read.", {{"orientation", io::visible(map.attribute("orientation").value())}}));
+             say("The map is {orientation}; only hexagonal maps can be read.",
+                 {{"orientation", io::visible(map.attribute("orientation").value())}}));
     if (std::string_view(map.attribute("infinite").value()) == "1")
       refuse("tmx/infinite", file_.at(map, "infinite"), say("The map is infinite, and a board has an end."),
              say("Take the mark off \"Infinite\" among the map's properties in Tiled."));
-    const auto columns = whole(map, "width", 1, static_cast<int>(io::limits::map_columns)), rows = whole(map, "height", 1, static_cast<int>(io::limits::map_rows));
-    const auto width = whole(map, "tilewidth", 1, 10'000), height = whole(map, "tileheight", 1, 10'000), side = whole(map, "hexsidelength", 0, 10'000);
+    const auto columns = whole(map, "width", 1, static_cast<int>(io::limits::map_columns)),
+               rows = whole(map, "height", 1, static_cast<int>(io::limits::map_rows));
+    const auto width = whole(map, "tilewidth", 1, 10'000), height = whole(map, "tileheight", 1, 10'000),
+               side = whole(map, "hexsidelength", 0, 10'000);
     const std::string_view axis = map.attribute("staggeraxis").value(), index = map.attribute("staggerindex").value();
     if ((axis != "x" && axis != "y") || (index != "odd" && index != "even"))
       refuse("tmx/stagger", file_.at(map), say("The map does not say which of its rows or columns are staggered."));
@@ -92,14 +97,13 @@ class Reader {
     return out.str();
   }
   static std::string opening(pugi::xml_node node) {
-    std::string text = tag(node);
-    text.resize(text.rfind("/>"));
-    return text + ">";
+    const std::string text = tag(node);
+    const std::size_t end = text.rfind("/>");
+    return end == text.npos ? text : text.substr(0, end) + '>';
   }
   static void add_with_prefix(pugi::xml_node node, const std::vector<Property>& properties, std::string_view prefix) {
     for (const Property& one : properties)
-      if (one.name.starts_with(prefix) && plain_name(one.name.substr(prefix.size())))
-        put(node, one.name.substr(prefix.size()), one.value);
+      if (one.name.starts_with(prefix) && plain_name(one.name.substr(prefix.size()))) put(node, one.name.substr(prefix.size()), one.value);
   }
   static void put(pugi::xml_node node, const std::string& name, const std::string& value) {
     if (!node.attribute(name.c_str())) node.append_attribute(name.c_str()) = value.c_str();
@@ -240,7 +244,8 @@ class Reader {
       if (!cell || !on_board(*cell)) return void(bad_object(object, say("The line leaves the board.")));
       if (before == cell) continue;
       if (before && geometry::distance(board()->grid.hex_of(*before), board()->grid.hex_of(*cell)) != 1)
-        return void(bad_object(object, say("The line goes from {from} to {to}, which are not neighbours.", {{"from", label(*before)}, {"to", label(*cell)}})));
+        return void(bad_object(
+            object, say("The line goes from {from} to {to}, which are not neighbours.", {{"from", label(*before)}, {"to", label(*cell)}})));
       labels += (labels.empty() ? "" : " ") + label(*cell);
       before = cell;
     }
@@ -279,7 +284,8 @@ class Reader {
         pugi::xml_document document;
         pugi::xml_node node = document.append_child(one.element.c_str());
         for (const Property& property : one.properties)
-          if (plain_name(property.name) && property.name != "side" && !((element == "path" && property.name == "hexes") || (element == "hexside" && property.name == "sides")) &&
+          if (plain_name(property.name) && property.name != "side" &&
+              !((element == "path" && property.name == "hexes") || (element == "hexside" && property.name == "sides")) &&
               !(property.name == "side" && element == "hexside"))
             put(node, property.name, property.value);
         if (element == "box")

@@ -80,7 +80,8 @@ class TerrainReader {
       complaints_.add(file.error());
       return;
     }
-    if (std::string_view(file->root().name()) != "tileset") return complaints_.refuse("tmx/tileset", file->at(file->root()), say("This is no tileset of Tiled."));
+    if (std::string_view(file->root().name()) != "tileset")
+      return complaints_.refuse("tmx/tileset", file->at(file->root()), say("This is no tileset of Tiled."));
     take_tiles(*file, file->root(), first);
   }
   void take_tiles(const File& file, pugi::xml_node tileset, std::uint32_t first) {
@@ -104,7 +105,8 @@ class TerrainReader {
   pugi::xml_node terrain_layer() {
     pugi::xml_node found;
     for (const pugi::xml_node layer : file_.root().children("layer"))
-      if (!found || (std::string_view(layer.attribute("name").value()) == "terrain" && std::string_view(found.attribute("name").value()) != "terrain"))
+      if (!found || (std::string_view(layer.attribute("name").value()) == "terrain" &&
+                     std::string_view(found.attribute("name").value()) != "terrain"))
         found = layer;
     if (!found) complaints_.refuse("tmx/no-layer", file_.at(file_.root()), say("The map has no layer of tiles."));
     for (const pugi::xml_node layer : file_.root().children())
@@ -122,10 +124,12 @@ class TerrainReader {
     }
     if (encoding.empty()) return read_elements(data, count);
     if (encoding != "csv" && encoding != "base64")
-      complaints_.refuse("tmx/data", file_.at(data, "encoding"), say("Nobody knows the encoding \"{name}\".", {{"name", io::visible(encoding)}}));
+      complaints_.refuse("tmx/data", file_.at(data, "encoding"),
+                         say("Nobody knows the encoding \"{name}\".", {{"name", io::visible(encoding)}}));
     else if (!compression.empty() && compression != "zlib" && compression != "gzip")
-      complaints_.refuse("tmx/compression", file_.at(data, "compression"), say("The compression \"{name}\" cannot be read.", {{"name", io::visible(compression)}}),
-             say("Choose CSV or zlib among the map's properties in Tiled."));
+      complaints_.refuse("tmx/compression", file_.at(data, "compression"),
+                         say("The compression \"{name}\" cannot be read.", {{"name", io::visible(compression)}}),
+                         say("Choose CSV or zlib among the map's properties in Tiled."));
     else if (auto numbers = read_data(file_.text_of(data), encoding, compression, count))
       return std::move(*numbers);
     else
@@ -143,13 +147,16 @@ class TerrainReader {
       numbers.push_back(static_cast<std::uint32_t>(*gid));
     }
     if (numbers.size() == count) return numbers;
-    complaints_.refuse("tmx/data", file_.at(data), say("The layer must have {count} tiles, as many as the map is large.", {{"count", static_cast<std::int64_t>(count)}}));
+    complaints_.refuse(
+        "tmx/data", file_.at(data),
+        say("The layer must have {count} tiles, as many as the map is large.", {{"count", static_cast<std::int64_t>(count)}}));
     return std::nullopt;
   }
 
   wording::Text hex_words(std::size_t index) const {
-    return say("row {row}, column {column}", {{"row", static_cast<std::int64_t>(index / static_cast<std::size_t>(lattice_.columns) + 1)},
-                                              {"column", static_cast<std::int64_t>(index % static_cast<std::size_t>(lattice_.columns) + 1)}});
+    return say("row {row}, column {column}",
+               {{"row", static_cast<std::int64_t>(index / static_cast<std::size_t>(lattice_.columns) + 1)},
+                {"column", static_cast<std::int64_t>(index % static_cast<std::size_t>(lattice_.columns) + 1)}});
   }
 
   // A sign for every tile that is used; false when one means nothing.
@@ -163,13 +170,16 @@ class TerrainReader {
       used_[gid] = {};
       const auto tile = tiles_.find(gid);
       if (tile != tiles_.end() && !tile->second.kind.empty()) continue;
-      const auto in = std::find_if(tilesets_.begin(), tilesets_.end(), [&](const Tileset& one) { return gid >= one.first && gid < one.first + one.count; });
+      const auto in = std::find_if(tilesets_.begin(), tilesets_.end(),
+                                   [&](const Tileset& one) { return gid >= one.first && gid < one.first + one.count; });
       if (tile == tiles_.end() && in == tilesets_.end())
-        complaints_.refuse("tmx/tile", file_.at(file_.root()), say("No tileset has the tile {number}, which stands in {place}.", {{"number", std::int64_t{gid}}, {"place", nested(hex_words(i))}}));
+        complaints_.refuse("tmx/tile", file_.at(file_.root()),
+                           say("No tileset has the tile {number}, which stands in {place}.",
+                               {{"number", std::int64_t{gid}}, {"place", nested(hex_words(i))}}));
       else
         complaints_.refuse("tmx/no-kind", tile != tiles_.end() ? tile->second.at : in->at,
-               say("The tile in {place} does not say what terrain it is.", {{"place", nested(hex_words(i))}}),
-               say("Give the tile a property \"kind\" in Tiled, with a kind of terrain of the game."));
+                           say("The tile in {place} does not say what terrain it is.", {{"place", nested(hex_words(i))}}),
+                           say("Give the tile a property \"kind\" in Tiled, with a kind of terrain of the game."));
       if (complaints_.faults.size() >= Complaints::MOST) break;
     }
     if (turned) complaints_.left_out("tile", "");
@@ -190,7 +200,8 @@ class TerrainReader {
     };
     for (auto& [gid, cells] : used_) {
       const TileKind& tile = tiles_[gid];
-      if (!choose(kinds, taken_kinds, tile.kind, tile.sign) || !choose(levels, taken_levels, tile.level.empty() ? "0" : tile.level, tile.level)) {
+      if (!choose(kinds, taken_kinds, tile.kind, tile.sign) ||
+          !choose(levels, taken_levels, tile.level.empty() ? "0" : tile.level, tile.level)) {
         complaints_.refuse("tmx/many-kinds", tile.at, say("The map has more kinds of terrain than a board can have."));
         return false;
       }

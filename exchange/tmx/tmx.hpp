@@ -14,7 +14,7 @@ namespace hexwright::exchange::tmx {
 // One tile: how hexes of a kind on a level look.
 struct Tile {
   std::string kind;
-  std::string level;  // empty when the board has no elevation
+  std::string level;        // empty when the board has no elevation
   std::size_t example = 0;  // the hex that shows it best: alone with its like, without roads
 };
 
@@ -38,8 +38,8 @@ struct Read {
   std::vector<Change> unsaid;  // of the file: layers and objects that mean nothing here
 };
 struct Source {
-  std::string file;                     // "-" for standard input
-  document::GameLink game;              // when the file names none
+  std::string file;         // "-" for standard input
+  document::GameLink game;  // when the file names none
   std::string id = "imported", board = "1";
 };
 // Every fault with line and column. Faults: tmx/root, tmx/orientation, tmx/infinite, tmx/size, tmx/stagger, tmx/no-layer, tmx/data,

@@ -81,7 +81,11 @@ void each_cell(const geometry::HexGrid& grid, Visit visit) {
 class Writer {
  public:
   Writer(const view::View& view, const std::string& board, const TileSheet& sheet)
-      : view_(view), board_(board_of(view, board)), sheet_(sheet), tiles_(tiles_of(view, board)), lattice_(Lattice::of(board_.joined->grid.shape())) {
+      : view_(view),
+        board_(board_of(view, board)),
+        sheet_(sheet),
+        tiles_(tiles_of(view, board)),
+        lattice_(Lattice::of(board_.joined->grid.shape())) {
     document::write_document(view->map, source_);
   }
 
@@ -135,7 +139,8 @@ class Writer {
           property(properties, std::string_view(form.name()) == "nom" ? prefix : prefix + ":" + form.name(), form.value());
     }
   }
-  static void add_attributes(pugi::xml_node properties, const std::string& prefix, pugi::xml_node of, std::initializer_list<std::string_view> without) {
+  static void add_attributes(pugi::xml_node properties, const std::string& prefix, pugi::xml_node of,
+                             std::initializer_list<std::string_view> without) {
     for (const pugi::xml_attribute one : of.attributes())
       if (std::find(without.begin(), without.end(), one.name()) == without.end()) property(properties, prefix + one.name(), one.value());
   }
@@ -332,7 +337,8 @@ std::vector<Tile> tiles_of(const view::View& view, const std::string& board) {
     const std::size_t index = *boards.index_of(hex);
     int alike = 0;
     for (const geometry::Direction direction : geometry::ALL_DIRECTIONS)
-      if (const auto beside = on.joined->grid.cell_of(geometry::step(hex, direction)); beside && same({cells.kind(*beside), cells.level(*beside), 0}))
+      if (const auto beside = on.joined->grid.cell_of(geometry::step(hex, direction));
+          beside && same({cells.kind(*beside), cells.level(*beside), 0}))
         ++alike;
     // In the midst of its like, or alone: in between its patch would reach over some of its sides.
     const int good = lines.contains(index) ? 0 : alike == 6 ? BEST : 6 - alike;

@@ -26,7 +26,7 @@ struct Numbers {  // of one direction
 };
 struct HexNumbering {
   bool sideways = false, stagger = false, across_first = true;
-  int x0 = 0, y0 = 0;   // as VASSAL has them: swapped on a grid on its side
+  int x0 = 0, y0 = 0;  // as VASSAL has them: swapped on a grid on its side
   double dx = 1, dy = 1;
   Numbers across, along;  // of VASSAL's columns and rows
   std::string before, between;
@@ -50,7 +50,8 @@ std::string label_at(const HexNumbering& grid, Pixel at) {
   const double push = column % 2 != 0 ? grid.dy / 2 : 0;
   int row = static_cast<int>(std::floor((y - grid.y0 - push) / grid.dy + 0.5));
   if (grid.stagger && column % 2 != 0) ++row;
-  const std::string across = number_text(column + grid.across.offset, grid.across), along = number_text(row + grid.along.offset, grid.along);
+  const std::string across = number_text(column + grid.across.offset, grid.across),
+                    along = number_text(row + grid.along.offset, grid.along);
   return grid.before + (grid.across_first ? across + grid.between + along : along + grid.between + across);
 }
 

@@ -34,7 +34,8 @@ class BuildFile {
     set(module, "name", rooms_.title());
     set(module, "nextPieceSlotId", std::to_string(facts_.slots.all().size() + 1));
     set(module, "version", "1.0");
-    for (const char* part : {"BasicCommandEncoder", "Documentation"}) module.append_child(("VASSAL.build.module." + std::string(part)).c_str());
+    for (const char* part : {"BasicCommandEncoder", "Documentation"})
+      module.append_child(("VASSAL.build.module." + std::string(part)).c_str());
     add_players(module);
     for (const char* part : {"GlobalOptions", "PrototypesContainer", "Chatter", "KeyNamer"})
       module.append_child(("VASSAL.build.module." + std::string(part)).c_str());
@@ -88,8 +89,8 @@ class BuildFile {
     return map;
   }
   void add_behaviour(pugi::xml_node map) {
-    for (const char* part : {"StackMetrics", "ForwardToKeyBuffer", "Scroller", "ForwardToChatter", "MenuDisplayer", "MapCenterer", "StackExpander",
-                             "PieceMover", "KeyBufferer", "ImageSaver", "CounterDetailViewer", "Zoomer"})
+    for (const char* part : {"StackMetrics", "ForwardToKeyBuffer", "Scroller", "ForwardToChatter", "MenuDisplayer", "MapCenterer",
+                             "StackExpander", "PieceMover", "KeyBufferer", "ImageSaver", "CounterDetailViewer", "Zoomer"})
       map.append_child(("VASSAL.build.module.map." + std::string(part)).c_str());
   }
   pugi::xml_node add_board(pugi::xml_node map, const std::string& map_name, const std::string& name) {

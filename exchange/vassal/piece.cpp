@@ -23,8 +23,11 @@ Trait masking(const PieceToWrite& piece, const PieceWords& words) {
 }
 // One layer that is switched on and off: the back of the counter.
 Trait turning(const PieceToWrite& piece, const PieceWords& words) {
-  return {"emb2;" + sequence({words.flip, "128", "F",  "",  "128",  "",     "",  "128", "", "", "",      "1",   "false", "0", "0", piece.back->image, "",
-                              "true",     "Flip", "", "", "false", "", "1", "1",   "false", KEY_F, "", "", "",    "1.0",   "",  "true"},
+  return {"emb2;" + sequence({words.flip, "128",   "F",    "",  "128",   "",      "",    "128",
+                              "",         "",      "",     "1", "false", "0",     "0",   piece.back->image,
+                              "",         "true",  "Flip", "",  "",      "false", "",    "1",
+                              "1",        "false", KEY_F,  "",  "",      "",      "1.0", "",
+                              "true"},
                              ';'),
           "-1"};
 }

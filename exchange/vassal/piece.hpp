@@ -15,12 +15,12 @@ struct Spot {
 };
 
 struct PieceToWrite {
-  const Slot* slot = nullptr;       // its image and number
+  const Slot* slot = nullptr;  // its image and number
   std::string name;
-  const Slot* back = nullptr;       // null: it has only one side
-  view::Face face;                  // for its marks; empty for a back
+  const Slot* back = nullptr;                       // null: it has only one side
+  view::Face face;                                  // for its marks; empty for a back
   std::optional<std::string> masked_by, hidden_by;  // names of sides
-  std::string label;                // on a blank counter
+  std::string label;                                // on a blank counter
 };
 
 // Words of the menus.

@@ -45,11 +45,11 @@ class SavedGame {
     add_reserves();
     commands_.push_back(board(rooms_.map()));
     for (const auto& [side, player] : rooms_.players()) commands_.push_back(board(*rooms_.reserve(side)));
-    commands_.push_back(sequence({"TURNTurnTracker0", sequence({"0", sequence({"1", "0", facts_.view->turns ? "true" : "false",
-                                                                              std::to_string(facts_.view->turns.value_or(0))},
-                                                                             ';')},
-                                                               '|')},
-                                 '\t'));
+    commands_.push_back(sequence(
+        {"TURNTurnTracker0",
+         sequence({"0", sequence({"1", "0", facts_.view->turns ? "true" : "false", std::to_string(facts_.view->turns.value_or(0))}, ';')},
+                  '|')},
+        '\t'));
     commands_.push_back("end_save");
     return sequence(commands_, ESCAPE);
   }

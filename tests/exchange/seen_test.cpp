@@ -24,7 +24,8 @@ class Guarded {
                   pieces() + R"(<piece id="red.2s" kind="s" number="2"/></formation>)" + formations() + "</formation>" + pieces() +
                   R"(</side><side id="blue"><name lang="en" nom="Blue"/><formation id="blue.i" kind="battalion" designation="I/73pp">)"
                   R"(<formation id="blue.1" kind="company" designation="1kp"><piece id="blue.1s" kind="s" number="1"/></formation>)"
-                  R"(</formation></side>)" + mix();
+                  R"(</formation></side>)" +
+                  mix();
     small.map = R"(<place id="mill" kind="v" hexes="0102"><name lang="en" nom="Mill"/></place>)";
     std::string places;
     for (int i = 0, n = below(3); i < n; ++i) places += "<place id=\"" + fresh() + "\" kind=\"v\" hexes=\"0303\" visible-to=\"red\"/>";
@@ -35,7 +36,8 @@ class Guarded {
       orders += "<directive id=\"" + fresh() + "\" side=\"red\" hidden=\"" + (below(2) ? "written" : "face-down") +
                 "\"><units of=\"red.2s\"/><where><hexes list=\"" + hex() + "\"/></where></directive>";
     for (int i = 0, n = below(3); i < n; ++i)
-      orders += "<directive id=\"" + fresh() + "\" side=\"red\" visible-to=\"red\"><units of=\"red.2s\"/><where><place name=\"mill\"/></where></directive>";
+      orders += "<directive id=\"" + fresh() +
+                "\" side=\"red\" visible-to=\"red\"><units of=\"red.2s\"/><where><place name=\"mill\"/></where></directive>";
     orders += R"(<directive id="blue.a" side="blue"><units of="blue.1s"/><where><place name="mill"/></where></directive>)";
     small.scenario = "<setup>" + orders + "</setup>";
     return small.load();
@@ -55,8 +57,8 @@ class Guarded {
     return text;
   }
   std::string formations() {
-    return below(2) ? "<formation id=\"" + fresh() + "\" kind=\"company\" designation=\"secret\" visible-to=\"red\"><piece id=\"" + fresh() +
-                          "\" kind=\"s\" number=\"77\"/></formation>"
+    return below(2) ? "<formation id=\"" + fresh() + "\" kind=\"company\" designation=\"secret\" visible-to=\"red\"><piece id=\"" +
+                          fresh() + "\" kind=\"s\" number=\"77\"/></formation>"
                     : "";
   }
   std::string mix() { return below(2) ? R"(<counters side="red" kind="c" count="77" visible-to="red"/>)" : ""; }
@@ -73,7 +75,8 @@ std::string card(const project::Project& project, const view::Forces& forces) {
 std::string unsaid(const project::Project& project, const view::Forces& forces) {
   std::string text;
   for (const auto& list : {exchange::write_orbat_csv(forces).unsaid, exchange::write_notation(forces, project.game(), "en").unsaid})
-    for (const exchange::Change& one : list) text += one.object + "/" + one.element + "/" + one.field + "=" + one.before.value_or("") + "\n";
+    for (const exchange::Change& one : list)
+      text += one.object + "/" + one.element + "/" + one.field + "=" + one.before.value_or("") + "\n";
   return text;
 }
 view::Forces seen(const project::Project& project, const std::string& side) {

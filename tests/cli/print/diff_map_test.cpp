@@ -8,7 +8,8 @@ using namespace hexwright::test;
 namespace {
 
 ProgramResult diff(const ScratchFolder& folder, std::vector<std::string> more) {
-  std::vector<std::string> arguments{"diff", folder / "1-boj-o-parzymiechy-corrected.scenario.xml", folder / "new.scenario.xml", "--lang", "en"};
+  std::vector<std::string> arguments{"diff", folder / "1-boj-o-parzymiechy-corrected.scenario.xml", folder / "new.scenario.xml", "--lang",
+                                     "en"};
   arguments.insert(arguments.end(), more.begin(), more.end());
   return call_program(arguments);
 }
@@ -57,10 +58,13 @@ TEST_CASE("diff --format svg marks what changed on the map, and nothing where no
   CHECK(result.err.empty());
   pugi::xml_document drawn;
   REQUIRE(drawn.load_string(folder.read("d.svg").c_str()));
-  const auto layer = [](const pugi::xml_document& of) { return of.find_node([](pugi::xml_node node) { return std::string(node.attribute("id").value()) == "changes"; }); };
+  const auto layer = [](const pugi::xml_document& of) {
+    return of.find_node([](pugi::xml_node node) { return std::string(node.attribute("id").value()) == "changes"; });
+  };
   REQUIRE(layer(drawn));
   CHECK(layer(drawn).select_nodes(".//path").size() == 8);  // five rings, and an arrow of a line with its edge and a head
-  std::filesystem::copy_file(folder / "1-boj-o-parzymiechy-corrected.scenario.xml", folder / "new.scenario.xml", std::filesystem::copy_options::overwrite_existing);
+  std::filesystem::copy_file(folder / "1-boj-o-parzymiechy-corrected.scenario.xml", folder / "new.scenario.xml",
+                             std::filesystem::copy_options::overwrite_existing);
   const ProgramResult same = diff(folder, {"--format", "svg"});
   CHECK(same.status == 0);
   pugi::xml_document clean;

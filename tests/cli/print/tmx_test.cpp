@@ -12,12 +12,14 @@ ProgramResult call(std::vector<std::string> arguments) {
 bool has(const std::string& text, const std::string& part) { return text.find(part) != text.npos; }
 
 ProgramResult rasterized(const std::string& tmx, const std::string& png) {
-  return call_program(ProgramCall{.arguments = {tmx, png}, .environment = {"QT_QPA_PLATFORM=offscreen"}, .program = "/usr/bin/tmxrasterizer"});
+  return call_program(
+      ProgramCall{.arguments = {tmx, png}, .environment = {"QT_QPA_PLATFORM=offscreen"}, .program = "/usr/bin/tmxrasterizer"});
 }
 // Mean difference of the colours of hexes, and the share of those that are far apart.
-std::pair<double, double> difference(const std::string& first, const std::string& second, const std::string& columns, const std::string& rows) {
-  const ProgramResult result = call_program(
-      ProgramCall{.arguments = {source() + "/tests/cli/print/tmx_compare.py", first, second, columns, rows, "4"}, .program = "/usr/bin/python3"});
+std::pair<double, double> difference(const std::string& first, const std::string& second, const std::string& columns,
+                                     const std::string& rows) {
+  const ProgramResult result = call_program(ProgramCall{
+      .arguments = {source() + "/tests/cli/print/tmx_compare.py", first, second, columns, rows, "4"}, .program = "/usr/bin/python3"});
   INFO(result.err);
   REQUIRE(result.status == 0);
   std::istringstream numbers(result.out);
@@ -29,8 +31,11 @@ std::pair<double, double> difference(const std::string& first, const std::string
 struct Case {
   std::string sample, map, board;
 };
-const std::vector<Case> CASES{{"parzymiechy", "parzymiechy", ""}, {"border-watch", "border-watch", ""}, {"starter", "new", ""},
-                              {"two-hills", "two-hills", "3"},    {"two-hills", "two-hills", "7"}};
+const std::vector<Case> CASES{{"parzymiechy", "parzymiechy", ""},
+                              {"border-watch", "border-watch", ""},
+                              {"starter", "new", ""},
+                              {"two-hills", "two-hills", "3"},
+                              {"two-hills", "two-hills", "7"}};
 
 }  // namespace
 
@@ -68,7 +73,9 @@ TEST_CASE("TMX: tmxrasterizer draws our map as we do, and another map differentl
   const ProgramResult drawn = rasterized(folder / "x.tmx", folder / "theirs.png");
   INFO(drawn.err);
   REQUIRE(drawn.status == 0);
-  REQUIRE(call({"export", map, "--what", "map", "--no", "names", "--no", "numbers", "--no", "frame", "--hex-px", "60", "-o", folder / "ours.png"}).status == 0);
+  REQUIRE(call({"export", map, "--what", "map", "--no", "names", "--no", "numbers", "--no", "frame", "--hex-px", "60", "-o",
+                folder / "ours.png"})
+              .status == 0);
   const auto same = difference(folder / "theirs.png", folder / "ours.png", "44", "28");
   INFO(same.first << ' ' << same.second);
   CHECK(same.first < 8);
@@ -99,7 +106,9 @@ TEST_CASE("TMX: names full of markup come through, and files that cannot be are 
   const ScratchFolder folder;
   copy_sample(folder, "starter");
   std::string map = folder.read("new.map.xml");
-  map.insert(map.rfind("</map>"), "<place id=\"p\" kind=\"village\" hexes=\"0101\"><name lang=\"en\" nom=\"&lt;&gt;&amp;'&quot;\\(){};/&#x200F;\" gen=\"x:y\"/></place>");
+  map.insert(map.rfind("</map>"),
+             "<place id=\"p\" kind=\"village\" hexes=\"0101\"><name lang=\"en\" nom=\"&lt;&gt;&amp;'&quot;\\(){};/&#x200F;\" "
+             "gen=\"x:y\"/></place>");
   folder.write("new.map.xml", map);
   REQUIRE(call({"export", folder / "new.map.xml", "--what", "tmx", "-o", folder / "x.tmx"}).status == 0);
   REQUIRE(call({"import", "tmx", folder / "x.tmx", "-o", folder / "again.map.xml"}).status == 0);

@@ -146,7 +146,8 @@ TEST_CASE("VASSAL: two scenarios that differ only in one side's secrets give the
     const std::size_t end = orbat.find("</side>", side);
     std::string pieces;
     for (int i = 0; i < (secret == "1817" ? 3 : 1); ++i)
-      pieces += "<piece id=\"pl.spy" + secret + std::to_string(i) + "\" kind=\"s\" number=\"" + std::to_string(70 + i) + "\" visible-to=\"pl\"/>";
+      pieces +=
+          "<piece id=\"pl.spy" + secret + std::to_string(i) + "\" kind=\"s\" number=\"" + std::to_string(70 + i) + "\" visible-to=\"pl\"/>";
     orbat.insert(end, pieces);
     const std::size_t setup = scenario.find("</setup>");
     REQUIRE(setup != scenario.npos);
@@ -212,8 +213,9 @@ TEST_CASE("VASSAL: the same scenario gives the same bytes, with the date that is
   }
   CHECK(folder.read("a.vmod") == folder.read("b.vmod"));
   CHECK(folder.read("a.vsav") == folder.read("b.vsav"));
-  const ProgramResult bad = call_program(ProgramCall{.arguments = {"export", CORRECTED_1, "--what", "vassal", "-o", folder / "c.vmod", "--lang", "en"},
-                                                     .environment = {"SOURCE_DATE_EPOCH=soon"}});
+  const ProgramResult bad =
+      call_program(ProgramCall{.arguments = {"export", CORRECTED_1, "--what", "vassal", "-o", folder / "c.vmod", "--lang", "en"},
+                               .environment = {"SOURCE_DATE_EPOCH=soon"}});
   CHECK(bad.status == 2);
   CHECK(has(bad.err, "no number of seconds since 1970"));
 }

@@ -12,11 +12,12 @@ namespace {
 
 const project::Game& game() {
   static const project::Game game = [] {
-    auto file = io::parse_xml(R"(<ruleset format="1.0" id="toy" version="1"><parameter id="fire.range" value="4" status="stand-in" rule="7.1"/>
+    auto file =
+        io::parse_xml(R"(<ruleset format="1.0" id="toy" version="1"><parameter id="fire.range" value="4" status="stand-in" rule="7.1"/>
 <parameter id="stack.limit" status="missing"/>
 <table id="fire" title="OSTRZAŁ" status="stand-in" rule="7.3" rows-are="distance" columns-are="boxes" columns="0.5 1 2"><row key="0" cells="1 2 3"/></table>
 <table id="melee" status="missing" columns="1:2 1:1 2:1"/></ruleset>)",
-                              "toy.ruleset.xml");
+                      "toy.ruleset.xml");
     REQUIRE(file);
     return project::Game(document::read_ruleset(file->root(), 0));
   }();
@@ -52,7 +53,8 @@ TEST_CASE("Tables: a table pasted with tabs is given by the rules, and keeps wha
 }
 
 TEST_CASE("Tables: several tables and parameters in one text, by id or by the title of the rules, columns in any order") {
-  const auto result = read("OSTRZAŁ;2;1;\"0,5\"\n0;3;2;1\n;;;\nmelee;1:2;1:1;2:1\n1;-;'+1;'-2\n\nparameter;value;rule\nstack.limit;6;5.2\nfire.range;5\n");
+  const auto result =
+      read("OSTRZAŁ;2;1;\"0,5\"\n0;3;2;1\n;;;\nmelee;1:2;1:1;2:1\n1;-;'+1;'-2\n\nparameter;value;rule\nstack.limit;6;5.2\nfire.range;5\n");
   REQUIRE(result);
   REQUIRE(result->tables.size() == 2);
   CHECK(cells(result->tables[0]) == "0: 1 2 3; ");

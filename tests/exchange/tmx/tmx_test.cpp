@@ -12,7 +12,8 @@ using hexwright::test::ScratchFolder;
 namespace {
 
 struct Parts {
-  std::string head = R"(orientation="hexagonal" width="3" height="2" tilewidth="70" tileheight="60" infinite="0" hexsidelength="34" staggeraxis="x" staggerindex="odd")";
+  std::string head =
+      R"(orientation="hexagonal" width="3" height="2" tilewidth="70" tileheight="60" infinite="0" hexsidelength="34" staggeraxis="x" staggerindex="odd")";
   std::string tileset = R"(<tileset firstgid="1" name="t" tilewidth="70" tileheight="60" tilecount="3" columns="3"><image source="t.png"/>
 <tile id="0"><properties><property name="kind" value="clear"/></properties></tile>
 <tile id="1" type="woods"/>
@@ -21,8 +22,8 @@ struct Parts {
   std::string more;
   std::string prolog = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
   std::string text() const {
-    return prolog + "<map version=\"1.8\" " + head + ">\n" + tileset + "\n<layer id=\"1\" name=\"terrain\" width=\"3\" height=\"2\">" + data + "</layer>\n" + more +
-           "</map>\n";
+    return prolog + "<map version=\"1.8\" " + head + ">\n" + tileset + "\n<layer id=\"1\" name=\"terrain\" width=\"3\" height=\"2\">" +
+           data + "</layer>\n" + more + "</map>\n";
   }
 };
 auto read(const Parts& parts, const std::string& file = "x.tmx") {
@@ -39,7 +40,8 @@ std::string rows(const document::Layer& layer) {
   std::string text;
   for (const document::Row& row : layer.rows)
     for (const char c : row.cells) {
-      const auto sign = std::find_if(layer.signs.begin(), layer.signs.end(), [&](const document::Sign& one) { return one.character[0] == c; });
+      const auto sign =
+          std::find_if(layer.signs.begin(), layer.signs.end(), [&](const document::Sign& one) { return one.character[0] == c; });
       text += (sign == layer.signs.end() ? "-" : sign->kind) + " ";
     }
   return text;
@@ -85,8 +87,9 @@ TEST_CASE("TMX: base64, plain and compressed, and an element a tile say the same
   const std::string expected = rows(*read({})->map.boards.front().terrain);
   std::string elements;
   for (const std::uint32_t one : numbers) elements += "<tile gid=\"" + std::to_string(one) + "\"/>";
-  for (const std::string& data : {"<data encoding=\"base64\">\n  " + packed(numbers, false) + "\n</data>",
-                                  "<data encoding=\"base64\" compression=\"zlib\">" + packed(numbers, true) + "</data>", "<data>" + elements + "</data>"}) {
+  for (const std::string& data :
+       {"<data encoding=\"base64\">\n  " + packed(numbers, false) + "\n</data>",
+        "<data encoding=\"base64\" compression=\"zlib\">" + packed(numbers, true) + "</data>", "<data>" + elements + "</data>"}) {
     Parts parts;
     parts.data = data;
     const auto result = read(parts);
@@ -108,7 +111,8 @@ TEST_CASE("TMX: a tile that is mirrored or turned is the same terrain, and that 
 
 TEST_CASE("TMX: roads are lines through neighbouring hexes, hexsides lie between them, and other objects are left out and said") {
   Parts parts;
-  parts.more = R"(<objectgroup id="2" name="roads"><object id="1" name="r" type="path" x="35" y="30"><properties><property name="kind" value="road"/></properties>
+  parts.more =
+      R"(<objectgroup id="2" name="roads"><object id="1" name="r" type="path" x="35" y="30"><properties><property name="kind" value="road"/></properties>
 <polyline points="0,0 52,30 104,0"/></object><object id="2" name="s" type="hexside" x="18" y="60"><properties><property name="kind" value="stream"/></properties><polyline points="0,0 34,0"/></object>
 <object id="3" name="cloud" x="1" y="1"/></objectgroup>)";
   const auto result = read(parts);
@@ -141,7 +145,8 @@ TEST_CASE("TMX: what is wrong with a layer is said with its line and column") {
        {std::string("<data encoding=\"base64\">AQAA</data>"), std::string("<data encoding=\"base64\" compression=\"zlib\">AQAAAA==</data>"),
         "<data encoding=\"base64\" compression=\"zlib\">" + packed(std::vector<std::uint32_t>(5'000'000, 1), true) + "</data>",
         "<data encoding=\"base64\" compression=\"zlib\">" + packed({1, 1}, true) + "</data>", std::string("<data encoding=\"csv\"></data>"),
-        std::string("<data><tile gid=\"1\"/></data>"), std::string("<data><tile gid=\"x\"/></data>"), std::string("<data encoding=\"rot13\">1</data>")}) {
+        std::string("<data><tile gid=\"1\"/></data>"), std::string("<data><tile gid=\"x\"/></data>"),
+        std::string("<data encoding=\"rot13\">1</data>")}) {
     Parts parts;
     parts.data = data;
     INFO(data.substr(0, 60));
@@ -164,7 +169,8 @@ TEST_CASE("TMX: maps that are no boards are refused for what they are") {
   };
   CHECK(refused("hexagonal", "orthogonal") == "tmx/orientation");
   CHECK(refused("infinite=\"0\"", "infinite=\"1\"") == "tmx/infinite");
-  for (const std::string width : {"0", "2001", "4294967297", "-3", "3.5", "", "1e3"}) CHECK(refused("width=\"3\"", "width=\"" + width + "\"") == "tmx/size");
+  for (const std::string width : {"0", "2001", "4294967297", "-3", "3.5", "", "1e3"})
+    CHECK(refused("width=\"3\"", "width=\"" + width + "\"") == "tmx/size");
   CHECK(refused("staggeraxis=\"x\"", "staggeraxis=\"z\"") == "tmx/stagger");
   Parts none;
   none.data = "";
@@ -228,6 +234,10 @@ TEST_CASE("TMX: objects that cannot be are refused where they stand") {
   CHECK(refused(R"(<object type="hexside" name="r" x="35" y="30"><polyline points="0,0 1,1"/></object>)", 12) == "tmx/object");
   CHECK(refused(R"(<object type="path" name="r"/>)", 12) == "tmx/object");
   CHECK(refused(R"(
-<object type="path" name="No Id!" x="35" y="30"><properties><property name="kind" value="road"/></properties><polyline points="0,0 52,30"/></object>)", 13) == "file/bad-id");
-  CHECK(refused(R"(<object type="place" name="p" x="35" y="30"><properties><property name="kind" value="v"/><property name="colour" value="red"/></properties><point/></object>)", 12) == "file/unknown-attribute");
+<object type="path" name="No Id!" x="35" y="30"><properties><property name="kind" value="road"/></properties><polyline points="0,0 52,30"/></object>)",
+                13) == "file/bad-id");
+  CHECK(
+      refused(
+          R"(<object type="place" name="p" x="35" y="30"><properties><property name="kind" value="v"/><property name="colour" value="red"/></properties><point/></object>)",
+          12) == "file/unknown-attribute");
 }
