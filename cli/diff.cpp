@@ -5,6 +5,7 @@
 #include "cli/exit_status.hpp"
 #include "cli/foreign.hpp"
 #include "cli/verbs.hpp"
+#include "exchange/diff/places.hpp"
 #include "exchange/diff/tell.hpp"
 #include "model/io/utf8.hpp"
 
@@ -40,7 +41,9 @@ std::string json_text(const DiffOptions& options, const std::vector<Change>& cha
     Json entry{{"kind", kind_name(one.kind)},   {"document", one.document},   {"object", or_null(one.object)},
                {"element", one.element},        {"path", or_null(one.path)},  {"field", or_null(one.field)},
                {"before", or_null(one.before)}, {"after", or_null(one.after)}};
-    if (!one.hexes.empty()) entry["hexes"] = one.hexes;
+    const exchange::Whereabouts where = exchange::whereabouts(one);
+    if (!where.hexes.empty()) entry["hexes"] = where.hexes;
+    if (!where.sides.empty()) entry["sides"] = where.sides;
     list.push_back(std::move(entry));
     summary[kind_name(one.kind)] = summary[kind_name(one.kind)].get<int>() + 1;
   }
@@ -51,13 +54,15 @@ std::string json_text(const DiffOptions& options, const std::vector<Change>& cha
 
 }  // namespace
 
-int run_diff(const DiffOptions& options, const Voice& out, const Voice& err) {
+bool needs_companion(const DiffOptions& options) { return options.format == "svg"; }
+
+int run_diff(const DiffOptions& options, const Voice& out, const Voice& err, DifferenceDrawer drawer) {
   if (options.before == "-" && options.after == "-") {
     complain(err.words(say("Only one document can come from standard input.")) + '\n');
     return EXIT_USAGE;
   }
   const auto games = built_in_games();
-  const auto before = project::Project::load(options.before, games), after = project::Project::load(options.after, games);
+  auto before = project::Project::load(options.before, games), after = project::Project::load(options.after, games);
   if (!before) complain_of(before.error(), err);
   if (!after) complain_of(after.error(), err);
   if (!before || !after) return EXIT_UNREADABLE;
@@ -72,10 +77,17 @@ int run_diff(const DiffOptions& options, const Voice& out, const Voice& err) {
   }
   const std::vector<Change> changes = exchange::compare_versions(**before, **after);
   const exchange::Compared compared{**before, **after, changes};
+  if (drawer) {
+    const bool different = !changes.empty();
+    const auto drawn = drawer(std::move(*before), std::move(*after), changes, out, err);
+    if (!drawn) return EXIT_UNREADABLE;
+    const int status = deliver(options.output, *drawn, err);
+    return status == EXIT_CLEAN && different ? EXIT_FINDINGS : status;
+  }
   const std::string text = options.format == "json"     ? json_text(options, changes)
                            : options.format == "errata" ? exchange::errata_paragraph(compared, out.catalogue())
                                                         : exchange::list_of_changes(compared, out.catalogue());
-  if (!put(text)) return EXIT_OWN_FAULT;
+  if (const int status = deliver(options.output, text, err); status != EXIT_CLEAN) return status;
   return changes.empty() ? EXIT_CLEAN : EXIT_FINDINGS;
 }
 

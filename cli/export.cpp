@@ -19,17 +19,18 @@ bool asks_for_a_picture(const ExportOptions& options) {
          options.inch_mm || options.dpi || options.hex_px || options.width_px || options.truecolour || options.threads;
 }
 
+tl::expected<view::Forces, wording::Fault> seen(const project::Project& project, const std::string& side) {
+  if (side.empty()) return view::forces_seen_by_referee(project);
+  return view::forces_seen_by(project, side, view::Disguise{});
+}
+
 }  // namespace
 
-bool needs_companion(const ExportOptions& options) { return options.what == "map"; }
+bool needs_companion(const ExportOptions& options) { return options.what == "map" || options.what == "vassal" || options.what == "tmx"; }
 
 int run_export(const ExportOptions& options, const Voice& out, const Voice& err) {
   if (asks_for_a_picture(options)) {
     complain(err.words(say("Options of pictures go with --what map alone.")) + '\n');
-    return EXIT_USAGE;
-  }
-  if (!options.side.empty()) {
-    complain(err.words(say("--side goes with --what map alone: the whole of the order of battle is the referee's.")) + '\n');
     return EXIT_USAGE;
   }
   if (options.bom && options.what != "csv") {
@@ -51,17 +52,18 @@ int run_export(const ExportOptions& options, const Voice& out, const Voice& err)
                 err);
     return EXIT_UNREADABLE;
   }
-  const document::Orbat& orbat = (*project)->orbat()->orbat();
-  const document::Scenario* scenario = (*project)->scenario();
+  const auto forces = seen(**project, options.side);
+  if (!forces) {
+    complain(fault_lines(err, forces.error()));
+    return EXIT_USAGE;
+  }
   if (options.what == "csv") {
-    const exchange::CsvWritten written = exchange::write_orbat_csv(orbat);
+    const exchange::CsvWritten written = exchange::write_orbat_csv(*forces);
     const int status = deliver(options.output, (options.bom ? std::string(io::utf8_bom) : std::string()) + written.text, err);
     if (status == EXIT_CLEAN) tell_unsaid(written.unsaid, err);
     return status;
   }
-  const auto words =
-      exchange::notation_words((*project)->game(), scenario, &orbat, exchange::language_of(scenario, out.catalogue().language()));
-  const exchange::CardWritten written = exchange::write_notation(orbat, scenario && scenario->setup ? &*scenario->setup : nullptr, words);
+  const exchange::CardWritten written = exchange::write_notation(*forces, (*project)->game(), out.catalogue().language());
   const int status = deliver(options.output, written.text, err);
   if (status == EXIT_CLEAN) tell_unsaid(written.unsaid, err);
   return status;

@@ -1,4 +1,4 @@
-// import: card notation and tables into documents. What is misprinted is said on standard error, and the status is 1; what cannot be read
+// import: card notation, tables and maps of Tiled into documents. What is misprinted is said on standard error, and the status is 1; what cannot be read
 // leaves no file.
 #include <algorithm>
 #include <filesystem>
@@ -8,11 +8,14 @@
 #include "cli/verbs.hpp"
 #include "exchange/csv/orbat_csv.hpp"
 #include "exchange/notation/notation.hpp"
+#include "exchange/tables/tables.hpp"
 #include "exchange/text/decode.hpp"
 #include "exchange/text/fold.hpp"
+#include "exchange/tmx/tmx.hpp"
 #include "model/document/kinds.hpp"
 #include "model/document/nearest.hpp"
 #include "model/io/canonical.hpp"
+#include "model/io/read_bytes.hpp"
 #include "model/io/utf8.hpp"
 
 namespace hexwright::cli {
@@ -60,7 +63,7 @@ std::string bytes_of(const Document& document) {
 
 // "folder/forces.orbat.xml": "folder/forces".
 std::string without_endings(std::string path) {
-  for (const std::string ending : {".xml", ".scenario", ".orbat"})
+  for (const std::string ending : {".xml", ".scenario", ".orbat", ".map", ".ruleset"})
     if (path.ends_with(ending)) path.resize(path.size() - ending.size());
   return path;
 }
@@ -126,18 +129,57 @@ int import_csv(const ImportOptions& options, const exchange::ForeignText& text, 
   return deliver(options.output, bytes_of(*orbat), err, true);
 }
 
+// A ruleset that extends the game, or the one given by --like with these in it.
+int import_tables(const ImportOptions& options, const exchange::ForeignText& text, const Model& model, const Voice& err) {
+  const auto read = exchange::read_tables(text.text, {options.file, model.game.get(), options.table});
+  if (!read) {
+    complain_of(read.error(), err);
+    return EXIT_UNREADABLE;
+  }
+  document::Ruleset ruleset;
+  if (model.project && model.project->kind() == document::DocumentKind::ruleset) {
+    ruleset = document::read_ruleset(model.project->main_file().xml.root(), 0);
+  } else {
+    ruleset.format = "1.0";
+    ruleset.id = options.output.empty() || options.output == "-" ? "imported" : exchange::slug(name_of(options.output));
+    ruleset.version = "1";
+    ruleset.extends.emplace(document::RulesetExtends{model.game->data().id, model.game->data().version, {}});
+  }
+  return deliver(options.output, bytes_of(exchange::with_tables(std::move(ruleset), *read)), err, true);
+}
+
+int import_tmx(const ImportOptions& options, const Model& model, const Voice& err) {
+  auto bytes = options.file == "-" ? io::read_stdin() : io::read_bytes(options.file);
+  if (!bytes) {
+    complain_of({bytes.error()}, err);
+    return EXIT_UNREADABLE;
+  }
+  exchange::tmx::Source source{options.file, {model.game->data().id, model.game->data().version, std::nullopt, {}}, "imported", "1"};
+  if (!options.output.empty() && options.output != "-") source.id = exchange::slug(name_of(options.output));
+  const auto read = exchange::tmx::read_tmx(std::move(bytes->text), source);
+  if (!read) {
+    complain_of(read.error(), err);
+    return EXIT_UNREADABLE;
+  }
+  const int status = deliver(options.output, bytes_of(read->map), err, true);
+  if (status == EXIT_CLEAN) tell_unsaid(read->unsaid, err);
+  return status;
+}
+
 }  // namespace
 
 int run_import(const ImportOptions& options, const Voice&, const Voice& err) {
   const auto model = model_of(options, err);
   if (!model) return model.error();
-  const auto text = exchange::read_foreign(options.file, options.what == "csv" ? exchange::LineEnds::kept : exchange::LineEnds::plain);
+  if (options.what == "tmx") return import_tmx(options, *model, err);
+  const auto text = exchange::read_foreign(options.file, options.what != "notation" ? exchange::LineEnds::kept : exchange::LineEnds::plain);
   if (!text) {
     complain_of({text.error()}, err);
     return EXIT_UNREADABLE;
   }
   if (text->was_windows_1250)
     complain(err.words(say("{file} is no UTF-8; it was read as Windows-1250.", {{"file", io::visible(options.file, 400)}})) + '\n');
+  if (options.what == "tables") return import_tables(options, *text, *model, err);
   return options.what == "csv" ? import_csv(options, *text, *model, err) : import_notation(options, *text, *model, err);
 }
 

@@ -179,14 +179,14 @@ class Grammar {
   }
 
   void drawing() {
-    on_export_ = verb("export", say("draws a map as SVG, PDF or PNG; writes forces and setup as card notation, or the forces as CSV"));
+    on_export_ = verb("export", say("draws a map; writes forces and setup as card notation, the forces as CSV, a module for VASSAL, a map for Tiled"));
     CLI::App* app = on_export_;
     app->add_option("FILE", export_.file, words(say("a scenario, map, placement or order of battle, or - for standard input")))->required();
-    app->add_option("--what", export_.what, words(say("what to draw or write")))->required()->check(CLI::IsMember({"map", "notation", "csv"}));
+    app->add_option("--what", export_.what, words(say("what to draw or write")))->required()->check(CLI::IsMember({"map", "vassal", "tmx", "notation", "csv"}));
     app->add_option("-o,--output", export_.output, words(say("where to write; - is standard output")));
     app->add_option("--format", export_.format, words(say("svg, pdf or png; as the ending of the output says when absent")))
         ->check(CLI::IsMember({"svg", "pdf", "png"}));
-    app->add_option("--side", export_.side, words(say("a side: draw only what it may know")));
+    app->add_option("--side", export_.side, words(say("a side: only what it may know")));
     app->add_option("--placement", export_.placement, words(say("a filled-in setup of the scenario")));
     app->add_option("--theme", export_.theme, words(say("colour, safe, print, dark or a file")))->capture_default_str();
     repeated(app->add_option("--board", export_.boards, words(say("id of a board: draw only this; may be repeated"))));
@@ -198,16 +198,18 @@ class Grammar {
   }
   void exchanging() {
     on_export_->add_flag("--bom", export_.bom, words(say("csv: begin with a byte order mark, by which spreadsheets know UTF-8")));
-    on_import_ = verb("import", say("reads card notation or a table of forces into documents"));
-    on_import_->add_option("WHAT", import_.what, words(say("notation or csv")))->required()->check(CLI::IsMember({"notation", "csv"}));
+    on_import_ = verb("import", say("reads card notation, forces, a map of Tiled or tables of a game into documents"));
+    on_import_->add_option("WHAT", import_.what, words(say("notation, csv, tmx or tables")))->required()->check(CLI::IsMember({"notation", "csv", "tmx", "tables"}));
     on_import_->add_option("IN", import_.file, words(say("a text, or - for standard input")))->required();
-    on_import_->add_option("-o,--output", import_.output, words(say("an .orbat.xml, or a .scenario.xml that gets one beside it; - is standard output")));
-    CLI::Option* like = on_import_->add_option("--like", import_.like, words(say("a scenario or order of battle: its abbreviations, sides and game are used")));
+    on_import_->add_option("-o,--output", import_.output, words(say("an .orbat.xml, a .scenario.xml that gets one beside it, a .map.xml or a .ruleset.xml; - is standard output")));
+    CLI::Option* like = on_import_->add_option("--like", import_.like, words(say("a scenario, order of battle or ruleset: its abbreviations, sides and game are used")));
     on_import_->add_option("--game", import_.game, words(say("id of the game, without --like")))->excludes(like);
+    on_import_->add_option("--table", import_.table, words(say("tables: id of the table, when its head does not name it")));
     on_diff_ = verb("diff", say("says what is different between two versions of a document, by meaning"));
     on_diff_->add_option("OLD", diff_.before, words(say("a scenario, map or order of battle, or - for standard input")))->required();
     on_diff_->add_option("NEW", diff_.after, words(say("the later version")))->required();
-    format(on_diff_, diff_.format, {"text", "json", "errata"});
+    format(on_diff_, diff_.format, {"text", "json", "errata", "svg"});
+    on_diff_->add_option("-o,--output", diff_.output, words(say("where to write; - is standard output")));
   }
   void playing() {
     on_simulate_ = verb("simulate", say("plays a scenario many times and tells what comes of it"));

@@ -52,7 +52,7 @@ struct SchemaOptions {
 // Pictures are drawn by hexwright-print: there hexwright itself only reads this far and hands over.
 struct ExportOptions {
   std::string file;
-  std::string what;         // "map", "notation", "csv"
+  std::string what;         // "map", "vassal", "tmx", "notation", "csv"
   bool bom = false;         // csv: begins with a byte order mark
   std::string output;       // empty or "-" is standard output
   std::string format;       // "svg", "pdf", "png"; empty: by the ending of the output
@@ -67,7 +67,8 @@ struct ExportOptions {
   std::optional<int> threads;
 };
 struct ImportOptions {
-  std::string what;         // "notation", "csv"
+  std::string what;         // "notation", "csv", "tmx", "tables"
+  std::string table;        // tables: the one whose head does not name it
   std::string file;
   std::string output;       // empty or "-" is standard output
   std::string like;         // a document whose words, sides and game are used
@@ -76,6 +77,7 @@ struct ImportOptions {
 struct DiffOptions {
   std::string before, after;
   std::string format = "text";
+  std::string output;       // empty or "-" is standard output
 };
 // What playing needs, many times or once.
 struct PlayoutsOptions {

@@ -58,7 +58,7 @@ struct Dispatch {
   int operator()(const SchemaOptions& options) const { return run_schema(options, out, err); }
   int operator()(const ExportOptions& options) const { return needs_companion(options) ? become_companion(argv, err) : run_export(options, out, err); }
   int operator()(const ImportOptions& options) const { return run_import(options, out, err); }
-  int operator()(const DiffOptions& options) const { return run_diff(options, out, err); }
+  int operator()(const DiffOptions& options) const { return needs_companion(options) ? become_companion(argv, err) : run_diff(options, out, err); }
   int operator()(const Leave& leave) const { return leave.status; }
 };
 

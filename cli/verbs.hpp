@@ -4,6 +4,7 @@
 #include "cli/options.hpp"
 #include "cli/report.hpp"
 #include "cli/terminal.hpp"
+#include "exchange/diff/change.hpp"
 #include "model/project/project.hpp"
 
 namespace hexwright::validator {
@@ -56,7 +57,12 @@ int run_schema(const SchemaOptions& options, const Voice& out, const Voice& err)
 bool needs_companion(const ExportOptions& options);
 int run_export(const ExportOptions& options, const Voice& out, const Voice& err);
 int run_import(const ImportOptions& options, const Voice& out, const Voice& err);
-int run_diff(const DiffOptions& options, const Voice& out, const Voice& err);
+bool needs_companion(const DiffOptions& options);
+// What only hexwright-print has: changes on the map. Nothing when that cannot be drawn, after a message.
+using DifferenceDrawer = std::optional<std::string> (*)(const std::shared_ptr<project::Project>& before,
+                                                        const std::shared_ptr<project::Project>& after,
+                                                        const std::vector<exchange::Change>& changes, const Voice& out, const Voice& err);
+int run_diff(const DiffOptions& options, const Voice& out, const Voice& err, DifferenceDrawer drawer = nullptr);
 
 // The embedded games for loading projects.
 std::vector<project::BuiltInGame> built_in_games();

@@ -6,7 +6,10 @@
 #include <exception>
 
 #include "cli/exit_status.hpp"
+#include "cli/print/diff_map.hpp"
 #include "cli/print/export_map.hpp"
+#include "cli/print/export_tmx.hpp"
+#include "cli/print/export_vassal.hpp"
 #include "cli/print/html_report.hpp"
 #include "cli/print/hunspell_speller.hpp"
 #include "cli/interruption.hpp"
@@ -29,7 +32,12 @@ int run_print(int argc, char** argv) {
     }
     if (const auto* simulate = std::get_if<SimulateOptions>(&parsed.verb); simulate && needs_companion(*simulate))
       return run_simulate(*simulate, voice_for(parsed.common.lang, parsed.common.color, STDOUT_FILENO), err, {simulation_html, variation_html});
-    if (const auto* options = std::get_if<ExportOptions>(&parsed.verb); options && needs_companion(*options)) return export_map(*options, err);
+    if (const auto* options = std::get_if<ExportOptions>(&parsed.verb); options && needs_companion(*options))
+      return options->what == "vassal" ? export_vassal(*options, err)
+             : options->what == "tmx"  ? export_tmx(*options, err)
+                                       : export_map(*options, err);
+    if (const auto* diff = std::get_if<DiffOptions>(&parsed.verb); diff && needs_companion(*diff))
+      return run_diff(*diff, voice_for(parsed.common.lang, parsed.common.color, STDOUT_FILENO), err, diff_map);
     complain(err.words(say("hexwright-print only draws; call hexwright instead.")) + '\n');
     return EXIT_USAGE;
   } catch (const std::exception& fault) {

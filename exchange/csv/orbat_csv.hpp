@@ -9,6 +9,7 @@
 #include "exchange/diff/change.hpp"
 #include "model/document/orbat.hpp"
 #include "model/project/game.hpp"
+#include "model/view/forces.hpp"
 #include "model/wording/fault.hpp"
 
 namespace hexwright::exchange {
@@ -17,6 +18,8 @@ struct CsvWritten {
   std::string text;            // UTF-8 without a byte order mark
   std::vector<Change> unsaid;  // what the table cannot say
 };
+// What is handed out is always what a viewer may know; the other is for reading back what was written.
+CsvWritten write_orbat_csv(const view::Forces& forces);
 CsvWritten write_orbat_csv(const document::Orbat& orbat);
 
 struct CsvSource {

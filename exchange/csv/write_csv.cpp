@@ -102,6 +102,8 @@ std::vector<Change> differences(const pugi::xml_document& before, const document
 
 }  // namespace
 
+CsvWritten write_orbat_csv(const view::Forces& forces) { return write_orbat_csv(forces.orbat()); }
+
 CsvWritten write_orbat_csv(const document::Orbat& orbat) {
   pugi::xml_document document;
   write_document(orbat, document);

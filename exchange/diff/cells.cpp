@@ -31,8 +31,8 @@ class Painted {
 std::string label(const project::MapIndex& map, const std::string& board, int column, int row) {
   if (map.boards())
     for (const geometry::Board& one : map.boards()->boards())
-      if (one.id == board && one.grid.contains(geometry::Cell{column, row}))
-        return map.boards()->label_of(one.grid.hex_of(geometry::Cell{column, row}));
+      if (one.id == board && one.grid.contains(geometry::Cell{column + 1, row + 1}))
+        return map.boards()->label_of(one.grid.hex_of(geometry::Cell{column + 1, row + 1}));
   return std::to_string(column + 1) + "/" + std::to_string(row + 1);
 }
 

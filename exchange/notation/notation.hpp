@@ -8,6 +8,7 @@
 
 #include "exchange/diff/change.hpp"
 #include "exchange/notation/words.hpp"
+#include "model/view/forces.hpp"
 #include "model/wording/fault.hpp"
 
 namespace hexwright::exchange {
@@ -30,6 +31,9 @@ struct CardWritten {
   std::string text;
   std::vector<Change> unsaid;  // what a reader of the text would not know: by `before`, or as removed
 };
+// In the language of the card that a scenario has, else in this one. What is handed out is always what a viewer may know; the other
+// is for reading back what was written.
+CardWritten write_notation(const view::Forces& forces, const project::Game& game, const std::string& language);
 // The setup may be null. What the notation cannot say is left out of the text and listed.
 CardWritten write_notation(const document::Orbat& orbat, const document::Setup* setup, const NotationWords& words);
 

@@ -191,6 +191,11 @@ std::string members_text(const Formation& company, const NotationWords& words) {
   return out;
 }
 
+CardWritten write_notation(const view::Forces& forces, const project::Game& game, const std::string& language) {
+  const NotationWords words = notation_words(game, forces.scenario(), &forces.orbat(), language_of(forces.scenario(), language));
+  return write_notation(forces.orbat(), forces.setup(), words);
+}
+
 CardWritten write_notation(const Orbat& orbat, const Setup* setup, const NotationWords& words) {
   CardWritten written{text_of(orbat, setup, words), {}};
   CardRead read = read_notation(written.text, "", words, &orbat);

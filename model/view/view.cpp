@@ -78,6 +78,8 @@ std::shared_ptr<const Contents> look(const project::Project& project, const Eyes
   return contents;
 }
 
+}  // namespace
+
 wording::Fault unknown_side(const project::Project& project, std::string_view side) {
   std::vector<std::string> known;
   std::vector<wording::Value> named;
@@ -95,8 +97,6 @@ wording::Fault unknown_side(const project::Project& project, std::string_view si
   return fault;
 }
 
-}  // namespace
-
 RefereeView seen_by_referee(const project::Project& project, const Placement* placement) {
   return RefereeView(look(project, {}, Disguise(), placement));
 }
@@ -110,6 +110,11 @@ tl::expected<SideView, wording::Fault> seen_by(const project::Project& project, 
                                                const Placement* placement) {
   if (!project.orbat() || !project.orbat()->side(side)) return tl::unexpected(unknown_side(project, side));
   return SideView(look(project, {std::string(side)}, disguise, placement));
+}
+
+// Nobody's eyes: they see what is open to all.
+PublicView seen_by_everyone(const project::Project& project, const Disguise& disguise, const Placement* placement) {
+  return PublicView(look(project, {std::string()}, disguise, placement));
 }
 
 }  // namespace hexwright::view

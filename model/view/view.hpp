@@ -128,6 +128,11 @@ class SideView : public View {
   using View::View;
   friend tl::expected<SideView, wording::Fault> seen_by(const project::Project&, std::string_view, const Disguise&, const document::Placement*);
 };
+// What is open to every side: the view of somebody who is on none.
+class PublicView : public View {
+  using View::View;
+  friend PublicView seen_by_everyone(const project::Project&, const Disguise&, const document::Placement*);
+};
 
 // The project must have a map. A placement, where there is one, says where the pieces stand; without one every directive that
 // names a single hex is taken as filled in. Pieces and hexes that nobody knows are left out: the validator names them.
@@ -138,5 +143,10 @@ RefereeView seen_by_referee(std::shared_ptr<const project::Project> project, con
 // form: no id, no count, no order, no gap in a numbering that would give it away.
 tl::expected<SideView, wording::Fault> seen_by(const project::Project& project, std::string_view side, const Disguise& disguise,
                                                const document::Placement* placement = nullptr);
+// What no side is kept from. Its viewer is no side.
+PublicView seen_by_everyone(const project::Project& project, const Disguise& disguise, const document::Placement* placement = nullptr);
+
+// view/unknown-side, with the sides there are.
+wording::Fault unknown_side(const project::Project& project, std::string_view side);
 
 }  // namespace hexwright::view

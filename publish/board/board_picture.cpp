@@ -168,6 +168,12 @@ Point BoardPicture::grid_origin() const {
   return parts_->hexes ? parts_->hexes->origin() - Point{parts_->extent.left, parts_->extent.top} : Point{};
 }
 
+std::optional<Box> BoardPicture::frame_of(const std::string& table) const {
+  for (const TableGround& one : parts_->tables)
+    if (one.frame().id == table) return one.frame().sheet;
+  return std::nullopt;
+}
+
 Point BoardPicture::middle_of(std::size_t hex) const {
   return parts_->hexes ? parts_->hexes->middle(hex) - Point{parts_->extent.left, parts_->extent.top} : Point{};
 }

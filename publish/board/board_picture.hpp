@@ -56,6 +56,8 @@ class BoardPicture : public Picture {
   // For the editor: between millimetres of the sheet and hexes.
   Point middle_of(std::size_t hex) const;
   std::optional<std::size_t> hex_at(Point mm) const;
+  // Of an inch table that is shown.
+  std::optional<Box> frame_of(const std::string& table) const;
 
  private:
   struct Parts;

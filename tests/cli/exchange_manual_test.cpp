@@ -31,7 +31,7 @@ TEST_CASE("The manual on exchange: every command that it prints does there what 
       ++run;
     }
   }
-  CHECK(run == 6);
+  CHECK(run == 12);
   CHECK(std::filesystem::exists(copy.folder() / "new.orbat.xml"));
   CHECK(call_program({"check", copy.folder() / "new.orbat.xml", "--fail-on", "never"}).status == 0);
 }

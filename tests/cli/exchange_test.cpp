@@ -111,10 +111,22 @@ TEST_CASE("import: names full of markup and marks of direction come through, esc
 
 TEST_CASE("export: options of pictures are wrong usage with texts") {
   CHECK(call({"export", PRINTED_1, "--what", "csv", "--format", "svg"}).status == 2);
-  CHECK(call({"export", PRINTED_1, "--what", "notation", "--side", "pl"}).status == 2);
   CHECK(call({"export", PRINTED_1, "--what", "notation", "--bom"}).status == 2);
-  CHECK(call({"import", "tmx", "-"}).status == 2);
+  CHECK(call({"import", "sql", "-"}).status == 2);
   CHECK(call({"import", "csv", "-", "--game", "plutn"}).status == 2);
+}
+
+TEST_CASE("export --side: a table and a card for one side, of an unknown side wrong usage with the sides there are") {
+  for (const std::string what : {"csv", "notation"}) {
+    const ProgramResult whole = call({"export", PRINTED_1, "--what", what}), own = call({"export", PRINTED_1, "--what", what, "--side", "pl"});
+    CHECK(own.status == 0);
+    const std::string known = what == "csv" ? "pl.83pp > pl.iii-83pp > pl.9kp" : "; 9kp – 25, 26, 27 s 9d;";
+    CHECK((has(whole.out, known) && has(own.out, known)));
+    const ProgramResult unknown = call({"export", PRINTED_1, "--what", what, "--side", "pll"});
+    CHECK(unknown.status == 2);
+    CHECK(has(unknown.err, "one of the sides pl or de"));
+    CHECK(unknown.out.empty());
+  }
 }
 
 TEST_CASE("export csv and import csv: through a file and back the pieces are the same") {

@@ -89,6 +89,7 @@ constexpr std::array foreign{
     Foreign{"pango/", "publish/"},
     Foreign{"librsvg/", "publish/"},
     Foreign{"png.h", "publish/"},
+    Foreign{"minizip/", "exchange/vassal/"},
     Foreign{"hunspell/", "cli/print/"},
     Foreign{"mpi.h", "cli/mpi/"},
     Foreign{"iconv.h", "cli/print/"},

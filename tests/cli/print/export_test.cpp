@@ -34,7 +34,7 @@ std::string placement_of(const std::string& scenario, const std::string& piece =
 
 TEST_CASE("export: a wrong call is status 2, says what is wrong, and writes nothing") {
   all_refused({{{"-o", "x.pdf"}, "--what"},
-               {{"--what", "card", "-o", "x.pdf"}, "{map,notation,csv}"},
+               {{"--what", "card", "-o", "x.pdf"}, "{map,vassal,tmx,notation,csv}"},
                {{"--what", "map", "-o", "x.txt"}, ".svg, .pdf or .png"},
                {{"--what", "map", "-o", "folder.svg/x"}, ".svg, .pdf or .png"},
                {{"--what", "map"}, "--format"},

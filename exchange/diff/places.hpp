@@ -1,0 +1,16 @@
+// Where on the map a change is: the hexes whose terrain, road, place or setup is another one, and the hexsides that came or went.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "exchange/diff/change.hpp"
+
+namespace hexwright::exchange {
+
+struct Whereabouts {
+  std::vector<std::string> hexes, sides;  // labels, and sides as in the file; each once
+};
+Whereabouts whereabouts(const Change& change);
+
+}  // namespace hexwright::exchange

@@ -1,0 +1,49 @@
+// A hex board as a map of Tiled, and back. The terrain is tiles, with its kind and level as properties of the tile; roads and hexsides
+// are lines in object layers; everything else that a property can say is one. What cannot be said is listed.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "exchange/diff/change.hpp"
+#include "exchange/tmx/lattice.hpp"
+#include "model/view/view.hpp"
+
+namespace hexwright::exchange::tmx {
+
+// One tile: how hexes of a kind on a level look.
+struct Tile {
+  std::string kind;
+  std::string level;        // empty when the board has no elevation
+  std::size_t example = 0;  // the hex that shows it best: alone with its like, without roads
+};
+
+// The tiles a board needs, in the order of the first hex that has each.
+std::vector<Tile> tiles_of(const view::View& view, const std::string& board);
+
+struct TileSheet {  // the picture of all tiles in rows, which lies beside the map
+  std::string file;
+  int columns = 1;
+};
+struct Written {
+  std::string text;
+  std::vector<Change> unsaid;
+};
+// The board must be one of the view's.
+Written write_tmx(const view::View& view, const std::string& board, const TileSheet& sheet);
+
+using Faults = std::vector<wording::Fault>;
+struct Read {
+  document::Map map;
+  std::vector<Change> unsaid;  // of the file: layers and objects that mean nothing here
+};
+struct Source {
+  std::string file;         // "-" for standard input
+  document::GameLink game;  // when the file names none
+  std::string id = "imported", board = "1";
+};
+// Every fault with line and column. Faults: tmx/root, tmx/orientation, tmx/infinite, tmx/size, tmx/stagger, tmx/no-layer, tmx/data,
+// tmx/compression, tmx/tile, tmx/no-kind, tmx/many-kinds, tmx/tileset, tmx/object, those of XML files, of their paths and structure.
+tl::expected<Read, Faults> read_tmx(std::string bytes, const Source& source);
+
+}  // namespace hexwright::exchange::tmx

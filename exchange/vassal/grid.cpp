@@ -1,0 +1,257 @@
+// VASSAL counts columns from 0 at its origin, and every odd one lies half a hex further; a grid on its side has rows for columns.
+// The first column may therefore have to be number 1, with an origin beside the board.
+#include "exchange/vassal/grid.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "model/geometry/label_pattern.hpp"
+
+namespace hexwright::exchange::vassal {
+
+using geometry::Board;
+using geometry::Cell;
+using geometry::LabelPart;
+
+namespace {
+
+constexpr double OFF_BY = 2;  // pixels between a hex and what the grid says of it: VASSAL cuts to whole pixels
+
+struct Numbers {  // of one direction
+  char type = 'N';
+  int leading = 0, offset = 0;
+};
+struct HexNumbering {
+  bool sideways = false, stagger = false, across_first = true;
+  int x0 = 0, y0 = 0;  // as VASSAL has them: swapped on a grid on its side
+  double dx = 1, dy = 1;
+  Numbers across, along;  // of VASSAL's columns and rows
+  std::string before, between;
+};
+
+std::string number_text(int number, const Numbers& how) {
+  std::string text = number < 0 ? "-" : "";
+  number = std::abs(number);
+  if (how.type == 'A') {
+    for (; number >= 0; number -= 26) text += static_cast<char>('A' + number % 26);
+    return text;
+  }
+  for (int leading = how.leading; leading > 0 && number < std::pow(10.0, leading); --leading) text += '0';
+  return text + std::to_string(number);
+}
+
+std::string label_at(const HexNumbering& grid, Pixel at) {
+  if (grid.sideways) std::swap(at.x, at.y);
+  const double x = std::round(at.x), y = std::round(at.y);
+  const int column = static_cast<int>(std::floor((x - grid.x0) / grid.dx + 0.5));
+  const double push = column % 2 != 0 ? grid.dy / 2 : 0;
+  int row = static_cast<int>(std::floor((y - grid.y0 - push) / grid.dy + 0.5));
+  if (grid.stagger && column % 2 != 0) ++row;
+  const std::string across = number_text(column + grid.across.offset, grid.across),
+                    along = number_text(row + grid.along.offset, grid.along);
+  return grid.before + (grid.across_first ? across + grid.between + along : along + grid.between + across);
+}
+
+// What the pattern says, with the numbers of the first column and row still to be set against the origin.
+bool read_pattern(const Board& board, bool flat, HexNumbering& grid) {
+  const auto pieces = geometry::parse_label_pattern(board.labels.pattern());
+  if (!pieces) return false;
+  Numbers column, row;
+  int seen = 0;
+  bool column_first = true;
+  for (const geometry::LabelPiece& piece : *pieces) {
+    switch (piece.part) {
+      case LabelPart::board:
+        grid.before += board.id;
+        break;
+      case LabelPart::literal:
+        (seen == 0 ? grid.before : grid.between) += piece.literal;
+        if (seen == 2) return false;
+        break;
+      case LabelPart::letters:
+      case LabelPart::column:
+        column = {piece.part == LabelPart::letters ? 'A' : 'N', std::max(piece.width - 1, 0), 0};
+        column_first = seen++ == 0;
+        break;
+      case LabelPart::row:
+        row = {'N', std::max(piece.width - 1, 0), 0};
+        ++seen;
+        break;
+    }
+  }
+  grid.across = flat ? column : row;
+  grid.along = flat ? row : column;
+  grid.across_first = flat == column_first;
+  return grid.before.find('$') == std::string::npos && grid.between.find('$') == std::string::npos;
+}
+
+class Trial {
+ public:
+  Trial(const view::View& view, const BoardPixels& pixels, std::size_t number)
+      : boards_(*view->index->boards()), board_(boards_.boards()[number]), pixels_(pixels) {}
+
+  // Of the first grid that gives every hex its label.
+  std::optional<HexNumbering> numbering() const {
+    const geometry::GridShape& shape = board_.grid.shape();
+    const bool flat = shape.orientation == geometry::Orientation::flat;
+    HexNumbering grid;
+    grid.sideways = !flat;
+    if (board_.grid.placement().rotation != geometry::Rotation::none || !read_pattern(board_, flat, grid)) return std::nullopt;
+    const int lines = flat ? shape.columns : shape.rows;
+    const auto cell = [&](int line, int place) { return flat ? Cell{line, place} : Cell{place, line}; };
+    // The first line that is not pushed gives the origin; VASSAL's odd lines are the pushed ones.
+    const int first = shape.pushed == geometry::Stagger::even ? 1 : 2, shift = first == 1 ? 0 : 1;
+    if (first > lines) return std::nullopt;
+    const Pixel origin = turned(at(cell(first, 1)), !flat);
+    const int places = flat ? board_.grid.last_row(first) : board_.grid.last_column(first);
+    grid.dy = places > 1 ? (turned(at(cell(first, places)), !flat).y - origin.y) / (places - 1) : pixels_.height;
+    grid.dx = lines > 1 ? (turned(at(cell(lines, 1)), !flat).x - turned(at(cell(1, 1)), !flat).x) / (lines - 1) : grid.dy * 0.8660254;
+    grid.x0 = static_cast<int>(std::lround(turned(at(cell(1, 1)), !flat).x - shift * grid.dx));
+    grid.y0 = static_cast<int>(std::lround(origin.y));
+    const geometry::LabelOptions& options = board_.labels.options();
+    const int column = options.first_column - (grid_letters(grid, flat) ? 1 : 0);
+    grid.across.offset = (flat ? column : options.first_row) - shift;
+    grid.along.offset = flat ? options.first_row : column;
+    for (const bool stagger : {false, true}) {
+      grid.stagger = stagger;
+      if (fits(grid)) return grid;
+    }
+    return std::nullopt;
+  }
+
+  // A box around all hexes of the board.
+  std::string path() const {
+    double left = 1e9, top = 1e9, right = -1e9, bottom = -1e9;
+    each([&](Cell cell) {
+      const Pixel middle = at(cell);
+      left = std::min(left, middle.x), right = std::max(right, middle.x);
+      top = std::min(top, middle.y), bottom = std::max(bottom, middle.y);
+      return true;
+    });
+    const double half = half_hex();
+    const auto x = [&](double value) { return std::clamp(static_cast<int>(std::lround(value)), 0, pixels_.width); };
+    const auto y = [&](double value) { return std::clamp(static_cast<int>(std::lround(value)), 0, pixels_.height); };
+    return fmt::format("{0},{1};{2},{1};{2},{3};{0},{3}", x(left - half), y(top - half), x(right + half), y(bottom + half));
+  }
+  const std::string& id() const { return board_.id; }
+
+ private:
+  static bool grid_letters(const HexNumbering& grid, bool flat) { return (flat ? grid.across : grid.along).type == 'A'; }
+  static Pixel turned(Pixel at, bool swap) { return swap ? Pixel{at.y, at.x} : at; }
+  Pixel at(Cell cell) const { return pixels_.hexes[*boards_.index_of(board_.grid.hex_of(cell))]; }
+  double half_hex() const {
+    const geometry::GridShape& shape = board_.grid.shape();
+    if (shape.rows > 1) return std::abs(at({1, 2}).y - at({1, 1}).y) / 2;
+    return shape.columns > 1 ? std::abs(at({2, 1}).x - at({1, 1}).x) / 2 : 1;
+  }
+  template <class Visit>
+  bool each(Visit visit) const {
+    for (int row = 1; row <= board_.grid.shape().rows; ++row)
+      for (int column = 1; column <= board_.grid.shape().columns; ++column)
+        if (board_.grid.contains(Cell{column, row}) && !visit(Cell{column, row})) return false;
+    return true;
+  }
+  bool fits(const HexNumbering& grid) const {
+    return each([&](Cell cell) { return label_at(grid, at(cell)) == board_.labels.format(board_.id, cell); }) && near(grid);
+  }
+  // The pitch is the same all over the board.
+  bool near(const HexNumbering& grid) const {
+    return each([&](Cell cell) {
+      const Pixel middle = turned(at(cell), grid.sideways);
+      const double column = std::floor((middle.x - grid.x0) / grid.dx + 0.5);
+      const double push = std::fmod(column, 2) != 0 ? grid.dy / 2 : 0;
+      const double row = std::floor((middle.y - grid.y0 - push) / grid.dy + 0.5);
+      return std::abs(grid.x0 + column * grid.dx - middle.x) < OFF_BY && std::abs(grid.y0 + row * grid.dy + push - middle.y) < OFF_BY;
+    });
+  }
+
+  const geometry::JoinedBoards& boards_;
+  const Board& board_;
+  const BoardPixels& pixels_;
+};
+
+void set(pugi::xml_node node, const char* name, const std::string& value) { node.append_attribute(name) = value.c_str(); }
+const char* yes_no(bool value) { return value ? "true" : "false"; }
+
+void add_hex_grid(pugi::xml_node parent, const HexNumbering& grid) {
+  pugi::xml_node node = parent.append_child("VASSAL.build.module.map.boardPicker.board.HexGrid");
+  set(node, "color", "0,0,0");
+  set(node, "cornersLegal", "false");
+  set(node, "dotsVisible", "false");
+  set(node, "dx", fmt::format("{:.4f}", grid.dx));
+  set(node, "dy", fmt::format("{:.4f}", grid.dy));
+  set(node, "edgesLegal", "false");
+  set(node, "sideways", yes_no(grid.sideways));
+  set(node, "snapTo", "true");
+  set(node, "visible", "false");
+  set(node, "x0", std::to_string(grid.x0));
+  set(node, "y0", std::to_string(grid.y0));
+  pugi::xml_node numbering = node.append_child("VASSAL.build.module.map.boardPicker.board.mapgrid.HexGridNumbering");
+  set(numbering, "color", "0,0,0");
+  set(numbering, "first", grid.across_first ? "H" : "V");
+  set(numbering, "fontSize", "9");
+  set(numbering, "hDescend", "false");
+  set(numbering, "hDrawOff", "0");
+  set(numbering, "hLeading", std::to_string(grid.across.leading));
+  set(numbering, "hOff", std::to_string(grid.across.offset));
+  set(numbering, "hType", std::string(1, grid.across.type));
+  set(numbering, "locationFormat", grid.before + "$gridLocation$");
+  set(numbering, "rotateText", "0");
+  set(numbering, "sep", grid.between);
+  set(numbering, "stagger", yes_no(grid.stagger));
+  set(numbering, "vDescend", "false");
+  set(numbering, "vDrawOff", "0");
+  set(numbering, "vLeading", std::to_string(grid.along.leading));
+  set(numbering, "vOff", std::to_string(grid.along.offset));
+  set(numbering, "vType", std::string(1, grid.along.type));
+  set(numbering, "visible", "false");
+}
+
+bool add_points(pugi::xml_node board, const view::View& view, const BoardPixels& pixels) {
+  if (pixels.hexes.size() > MOST_POINTS) return false;
+  pugi::xml_node node = board.append_child("VASSAL.build.module.map.boardPicker.board.RegionGrid");
+  set(node, "fontsize", "9");
+  set(node, "snapto", "true");
+  set(node, "visible", "false");
+  for (std::size_t hex = 0; hex < pixels.hexes.size(); ++hex) {
+    pugi::xml_node region = node.append_child("VASSAL.build.module.map.boardPicker.board.Region");
+    set(region, "name", view->index->label(hex));
+    set(region, "originx", std::to_string(std::lround(pixels.hexes[hex].x)));
+    set(region, "originy", std::to_string(std::lround(pixels.hexes[hex].y)));
+  }
+  return true;
+}
+
+}  // namespace
+
+bool add_grid(pugi::xml_node board, const view::View& view, const BoardPixels& pixels) {
+  if (!view->index->boards()) return true;
+  const std::size_t count = view->index->boards()->boards().size();
+  std::vector<HexNumbering> grids;
+  for (std::size_t number = 0; number < count; ++number) {
+    const auto grid = Trial(view, pixels, number).numbering();
+    if (!grid) return add_points(board, view, pixels);
+    grids.push_back(*grid);
+  }
+  if (count == 1) {
+    add_hex_grid(board, grids.front());
+    return true;
+  }
+  pugi::xml_node zoned = board.append_child("VASSAL.build.module.map.boardPicker.board.ZonedGrid");
+  for (std::size_t number = 0; number < count; ++number) {
+    const Trial trial(view, pixels, number);
+    pugi::xml_node zone = zoned.append_child("VASSAL.build.module.map.boardPicker.board.mapgrid.Zone");
+    set(zone, "locationFormat", "$gridLocation$");
+    set(zone, "name", trial.id());
+    set(zone, "path", trial.path());
+    set(zone, "useHighlight", "false");
+    set(zone, "useParentGrid", "false");
+    add_hex_grid(zone, grids[number]);
+  }
+  return true;
+}
+
+}  // namespace hexwright::exchange::vassal

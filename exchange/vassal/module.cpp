@@ -1,0 +1,229 @@
+// The build file: VASSAL makes an object of every element, by its name, in their order.
+#include "exchange/vassal/module.hpp"
+
+#include <fmt/format.h>
+
+#include <sstream>
+
+#include "exchange/vassal/archive.hpp"
+#include "exchange/vassal/grid.hpp"
+#include "exchange/vassal/rooms.hpp"
+#include "exchange/vassal/sequence.hpp"
+
+namespace hexwright::exchange::vassal {
+
+using wording::say;
+
+namespace {
+
+void set(pugi::xml_node node, const char* name, const std::string& value) { node.append_attribute(name) = value.c_str(); }
+
+class BuildFile {
+ public:
+  BuildFile(const ModuleFacts& facts, const Rooms& rooms) : facts_(facts), rooms_(rooms) {}
+
+  std::string text() {
+    pugi::xml_node declaration = document_.append_child(pugi::node_declaration);
+    declaration.append_attribute("version") = "1.0";
+    declaration.append_attribute("encoding") = "UTF-8";
+    pugi::xml_node module = document_.append_child("VASSAL.build.GameModule");
+    set(module, "ModuleOther1", "");
+    set(module, "ModuleOther2", "");
+    set(module, "VassalVersion", "3.6.19");
+    set(module, "description", "");
+    set(module, "name", rooms_.title());
+    set(module, "nextPieceSlotId", std::to_string(facts_.slots.all().size() + 1));
+    set(module, "version", "1.0");
+    for (const char* part : {"BasicCommandEncoder", "Documentation"})
+      module.append_child(("VASSAL.build.module." + std::string(part)).c_str());
+    add_players(module);
+    for (const char* part : {"GlobalOptions", "PrototypesContainer", "Chatter", "KeyNamer"})
+      module.append_child(("VASSAL.build.module." + std::string(part)).c_str());
+    add_turns(module);
+    add_map(module);
+    for (const auto& [side, player] : rooms_.players()) add_reserve(module, side, player);
+    add_palette(module);
+    std::ostringstream out;
+    document_.save(out, "  ", pugi::format_indent, pugi::encoding_utf8);
+    return out.str();
+  }
+  bool grid_given() const { return grid_given_; }
+
+ private:
+  void add_players(pugi::xml_node module) {
+    pugi::xml_node roster = module.append_child("VASSAL.build.module.PlayerRoster");
+    set(roster, "buttonKeyStroke", "");
+    set(roster, "buttonText", facts_.catalogue.words(say("Change side")));
+    set(roster, "buttonToolTip", "");
+    for (const auto& [side, player] : rooms_.players()) roster.append_child("entry").text() = player.c_str();
+    roster.append_child("entry").text() = REFEREE;
+  }
+
+  void add_turns(pugi::xml_node module) {
+    pugi::xml_node tracker = module.append_child("VASSAL.build.module.turn.TurnTracker");
+    set(tracker, "buttonText", rooms_.turn());
+    set(tracker, "lengthStyle", "Maximum");
+    set(tracker, "name", rooms_.turn());
+    set(tracker, "reportFormat", rooms_.turn() + " $newTurn$");
+    set(tracker, "turnFormat", rooms_.turn() + " $level1$");
+    pugi::xml_node level = tracker.append_child("VASSAL.build.module.turn.CounterTurnLevel");
+    set(level, "incr", "1");
+    set(level, "loop", facts_.view->turns ? "true" : "false");
+    set(level, "loopLimit", std::to_string(facts_.view->turns.value_or(0)));
+    set(level, "name", rooms_.turn());
+    set(level, "property", "Turn");
+    set(level, "start", "1");
+    set(level, "turnFormat", "$value$");
+  }
+
+  pugi::xml_node add_window(pugi::xml_node module, const char* kind, const std::string& name, const std::string& button) {
+    pugi::xml_node map = module.append_child(kind);
+    set(map, "allowMultiple", "false");
+    set(map, "backgroundcolor", "255,255,255");
+    set(map, "buttonName", button);
+    set(map, "edgeHeight", "0");
+    set(map, "edgeWidth", "0");
+    set(map, "launch", button.empty() ? "false" : "true");
+    set(map, "mapName", name);
+    set(map, "markMoved", "Never");
+    return map;
+  }
+  void add_behaviour(pugi::xml_node map) {
+    for (const char* part : {"StackMetrics", "ForwardToKeyBuffer", "Scroller", "ForwardToChatter", "MenuDisplayer", "MapCenterer",
+                             "StackExpander", "PieceMover", "KeyBufferer", "ImageSaver", "CounterDetailViewer", "Zoomer"})
+      map.append_child(("VASSAL.build.module.map." + std::string(part)).c_str());
+  }
+  pugi::xml_node add_board(pugi::xml_node map, const std::string& map_name, const std::string& name) {
+    pugi::xml_node picker = map.append_child("VASSAL.build.module.map.BoardPicker");
+    set(picker, "slotHeight", "125");
+    set(picker, "slotScale", "0.2");
+    set(picker, "slotWidth", "350");
+    set(picker, "title", name);
+    picker.append_child("setup").text() = sequence({map_name + "BoardPicker", name, "0", "0"}, '\t').c_str();
+    pugi::xml_node board = picker.append_child("VASSAL.build.module.map.boardPicker.Board");
+    set(board, "name", name);
+    set(board, "reversible", "false");
+    return board;
+  }
+
+  void add_map(pugi::xml_node module) {
+    pugi::xml_node map = add_window(module, "VASSAL.build.module.Map", rooms_.map(), "");
+    pugi::xml_node board = add_board(map, rooms_.map(), rooms_.map());
+    set(board, "image", BOARD_IMAGE);
+    set(board, "width", std::to_string(facts_.pixels.width));
+    set(board, "height", std::to_string(facts_.pixels.height));
+    grid_given_ = add_grid(board, facts_.view, facts_.pixels);
+    add_behaviour(map);
+    pugi::xml_node ruler = map.append_child("VASSAL.build.module.map.LOS_Thread");
+    set(ruler, "label", facts_.catalogue.words(say("Line of sight")));
+    set(ruler, "threadName", "LOS");
+    add_stacks(map);
+  }
+
+  // Counters of one place together; those of the view stand by place and from the bottom.
+  void add_stacks(pugi::xml_node map) {
+    pugi::xml_node stack;
+    std::string before;
+    for (const view::Counter& counter : facts_.view->counters) {
+      const Slot* slot = counter.face.face_down ? nullptr : facts_.slots.of_piece(counter.face.id);
+      const auto spot = rooms_.spot(counter.where);
+      if (!slot || !spot) continue;
+      const auto* hex = std::get_if<view::OnHex>(&counter.where);
+      const std::string label = hex ? facts_.view->index->label(hex->hex) : "";
+      const std::string place = fmt::format("{} {},{}", label, spot->x, spot->y);
+      if (!stack || place != before) {
+        stack = map.append_child("VASSAL.build.module.map.SetupStack");
+        set(stack, "location", label);
+        set(stack, "name", label.empty() ? slot->name : label);
+        set(stack, "owningBoard", rooms_.map());
+        set(stack, "useGridLocation", hex && grid_given_ ? "true" : "false");
+        set(stack, "x", std::to_string(spot->x));
+        set(stack, "y", std::to_string(spot->y));
+        before = place;
+      }
+      add_slot(stack, *slot);
+    }
+  }
+
+  void add_reserve(pugi::xml_node module, const std::string& side, const std::string& player) {
+    const std::string& name = *rooms_.reserve(side);
+    pugi::xml_node map = add_window(module, "VASSAL.build.module.PrivateMap", name, name);
+    set(map, "side", sequence({player, REFEREE}, ','));
+    set(map, "visible", "false");
+    pugi::xml_node board = add_board(map, name, name);
+    set(board, "color", "226,214,178");
+    set(board, "width", std::to_string(RESERVE_STEP * (RESERVE_COLUMNS + 1)));
+    set(board, "height", std::to_string(RESERVE_STEP * (RESERVE_ROWS + 1)));
+    add_behaviour(map);
+  }
+
+  void add_palette(pugi::xml_node module) {
+    pugi::xml_node window = module.append_child("VASSAL.build.module.PieceWindow");
+    set(window, "defaultWidth", "0");
+    set(window, "hidden", "false");
+    set(window, "name", facts_.catalogue.words(say("Counters")));
+    set(window, "text", facts_.catalogue.words(say("Counters")));
+    pugi::xml_node tabs = window.append_child("VASSAL.build.widget.TabWidget");
+    set(tabs, "entryName", facts_.catalogue.words(say("Sides")));
+    for (const auto& [side, player] : rooms_.players()) {
+      add_list(tabs, player, facts_.slots.pieces(), side);
+      add_list(tabs, facts_.catalogue.words(say("{side}: blank", {{"side", player}})), facts_.slots.blanks(), side);
+    }
+  }
+  void add_list(pugi::xml_node tabs, const std::string& name, const std::vector<Slot>& slots, const std::string& side) {
+    pugi::xml_node list;
+    for (const Slot& slot : slots) {
+      if (slot.face.side != side) continue;
+      if (!list) {
+        list = tabs.append_child("VASSAL.build.widget.ListWidget");
+        set(list, "divider", "150");
+        set(list, "entryName", name);
+        set(list, "height", "300");
+        set(list, "scale", "1.0");
+        set(list, "width", "300");
+      }
+      add_slot(list, slot);
+    }
+  }
+  void add_slot(pugi::xml_node parent, const Slot& slot) {
+    PieceToWrite piece;
+    piece.slot = &slot;
+    piece.name = slot.name;
+    piece.back = facts_.slots.back(slot.face.side);
+    piece.face = slot.face;
+    pugi::xml_node node = parent.append_child("VASSAL.build.widget.PieceSlot");
+    set(node, "entryName", slot.name);
+    set(node, "gpid", std::to_string(slot.gpid));
+    set(node, "height", "0");
+    set(node, "width", "0");
+    node.text() = add_piece(piece, "", std::nullopt, rooms_.words()).c_str();
+  }
+
+  const ModuleFacts& facts_;
+  const Rooms& rooms_;
+  pugi::xml_document document_;
+  bool grid_given_ = true;
+};
+
+}  // namespace
+
+wording::Result<Written> write_module(const ModuleFacts& facts, const std::vector<Image>& images) {
+  const Rooms rooms(facts);
+  BuildFile build(facts, rooms);
+  const std::string text = build.text(), data = rooms.moduledata();
+  std::vector<Entry> entries{{"moduledata", data}, {"buildFile.xml", text}};
+  for (const Image& image : images) entries.push_back({"images/" + image.name, image.bytes, false});
+  auto bytes = zipped(entries);
+  if (!bytes) return tl::unexpected(bytes.error());
+  Written written{std::move(*bytes), {}};
+  if (!build.grid_given()) {
+    Change grid;
+    grid.kind = Change::Kind::removed;
+    grid.document = "map";
+    grid.element = "labels";
+    written.unsaid.push_back(grid);
+  }
+  return written;
+}
+
+}  // namespace hexwright::exchange::vassal

@@ -1,0 +1,34 @@
+// A VASSAL module of a scenario, and saved games that go with it. The module is for everyone, so it holds only what every side may
+// know; what one side or the referee knows besides is in a saved game made from that view.
+#pragma once
+
+#include <cstdint>
+
+#include "exchange/diff/change.hpp"
+#include "exchange/vassal/pictures.hpp"
+#include "exchange/vassal/slots.hpp"
+#include "model/wording/catalogue.hpp"
+
+namespace hexwright::exchange::vassal {
+
+struct ModuleFacts {
+  const view::PublicView& view;
+  const view::Forces& open;  // what everyone may know
+  const Slots& slots;        // of these forces
+  const BoardPixels& pixels;
+  const wording::Catalogue& catalogue;
+  std::int64_t saved_at = 0;  // seconds since 1970
+};
+
+struct Written {
+  std::string bytes;
+  std::vector<Change> unsaid;  // what the module cannot say
+};
+// The images are BOARD_IMAGE and one for every slot.
+wording::Result<Written> write_module(const ModuleFacts& facts, const std::vector<Image>& images);
+
+// A saved game of the module: the setup as this view has it. Its pieces that are to be hidden from others are hidden or masked by
+// their side; of what lies face down to the viewer there is only a back.
+wording::Result<std::string> write_save(const ModuleFacts& facts, const view::View& seen);
+
+}  // namespace hexwright::exchange::vassal

@@ -1,0 +1,36 @@
+// A piece as VASSAL writes it: a command that adds it, with its traits and their states nested from the outside in.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "exchange/vassal/slots.hpp"
+
+namespace hexwright::exchange::vassal {
+
+// Where a piece of a save stands; a piece of the module stands nowhere.
+struct Spot {
+  std::string map;
+  int x = 0, y = 0;
+};
+
+struct PieceToWrite {
+  const Slot* slot = nullptr;  // its image and number
+  std::string name;
+  const Slot* back = nullptr;                       // null: it has only one side
+  view::Face face;                                  // for its marks; empty for a back
+  std::optional<std::string> masked_by, hidden_by;  // names of sides
+  std::string label;                                // on a blank counter
+};
+
+// Words of the menus.
+struct PieceWords {
+  std::string flip, mask, unmask, hide;
+};
+
+// The command `+/id/type/state`; an empty id is that of a piece in a palette.
+std::string add_piece(const PieceToWrite& piece, const std::string& id, const std::optional<Spot>& spot, const PieceWords& words);
+// A stack of pieces with these ids, from the bottom.
+std::string add_stack(const std::string& id, const Spot& spot, const std::vector<std::string>& ids);
+
+}  // namespace hexwright::exchange::vassal

@@ -1,0 +1,38 @@
+// What the module and its saved games must agree in: names of maps, boards and sides, words of menus, where a counter stands on the board.
+#pragma once
+
+#include "exchange/vassal/module.hpp"
+#include "exchange/vassal/piece.hpp"
+
+namespace hexwright::exchange::vassal {
+
+class Rooms {
+ public:
+  explicit Rooms(const ModuleFacts& facts);
+
+  const std::string& title() const { return title_; }
+  const std::string& map() const { return map_; }
+  // The window of a side's pieces that stand nowhere yet. Nothing for a side that not all know of.
+  const std::string* reserve(const std::string& side) const;
+  // A side as its player chooses it.
+  const std::string* player(const std::string& side) const;
+  const std::vector<std::pair<std::string, std::string>>& players() const { return players_; }  // by id of the side
+  const PieceWords& words() const { return words_; }
+  const std::string& turn() const { return turn_; }
+  std::string moduledata() const;
+  std::string savedata(const std::string& description) const;
+
+  // Nothing for a holding box.
+  std::optional<Spot> spot(const view::Whereabouts& where) const;
+
+ private:
+  const ModuleFacts& facts_;
+  std::string title_, map_, turn_;
+  std::vector<std::pair<std::string, std::string>> players_, reserves_;
+  PieceWords words_;
+};
+
+inline constexpr const char* REFEREE = "Referee";                                 // VASSAL knows this name
+inline constexpr int RESERVE_STEP = 70, RESERVE_COLUMNS = 12, RESERVE_ROWS = 20;  // pixels, counters
+
+}  // namespace hexwright::exchange::vassal

@@ -1,0 +1,75 @@
+// Numbered pieces first, then blanks side by side, then backs.
+#include "exchange/vassal/slots.hpp"
+
+#include <fmt/format.h>
+
+#include "model/io/utf8.hpp"
+
+namespace hexwright::exchange::vassal {
+
+namespace {
+
+constexpr std::size_t LONGEST_NAME = 80;
+
+}  // namespace
+
+std::string word_of(const wording::Noun& noun, const std::string& language, const std::string& otherwise) {
+  auto words = noun.words.find(language);
+  if (words == noun.words.end()) words = noun.words.begin();
+  if (words == noun.words.end()) return io::visible(otherwise, LONGEST_NAME);
+  const auto plain = words->second.find("nom");
+  return io::visible(plain == words->second.end() ? otherwise : plain->second, LONGEST_NAME);
+}
+
+std::string counter_name(const view::Face& face) {
+  const std::string formation = io::visible(face.formation, LONGEST_NAME), text = io::visible(face.text, LONGEST_NAME);
+  return formation.empty() ? text : formation + " " + text;
+}
+
+Slots::Slots(const view::Forces& open, const project::Game& game, const std::string& language) {
+  int number = 0;
+  const auto slot = [&](const char* what, std::string name, view::Face face) {
+    ++number;
+    return Slot{number, std::move(name), fmt::format("{}-{:04}.png", what, number), std::move(face)};
+  };
+  for (const view::Face& face : open.faces())
+    if (by_id_.emplace(face.id, pieces_.size()).second) pieces_.push_back(slot("piece", counter_name(face), face));
+  for (const document::Side& side : open.orbat().sides)
+    for (const document::Kind& kind : game.data().kinds) {
+      if (kind.of != document::KindOf::piece) continue;
+      view::Face face;
+      face.side = side.id;
+      face.kind = kind.id;
+      blanks_.push_back(slot("blank", word_of(game.kind_noun(document::KindOf::piece, kind.id), language, kind.id), face));
+    }
+  for (const document::Side& side : open.orbat().sides) {
+    view::Face face;
+    face.side = side.id;
+    face.face_down = true;
+    backs_.push_back(slot("back", "?", face));
+  }
+}
+
+std::vector<const Slot*> Slots::all() const {
+  std::vector<const Slot*> list;
+  for (const auto* some : {&pieces_, &blanks_, &backs_})
+    for (const Slot& one : *some) list.push_back(&one);
+  return list;
+}
+
+const Slot* Slots::of_piece(const std::string& id) const {
+  const auto found = by_id_.find(id);
+  return found == by_id_.end() ? nullptr : &pieces_[found->second];
+}
+const Slot* Slots::blank(const std::string& side, const std::string& kind) const {
+  for (const Slot& one : blanks_)
+    if (one.face.side == side && one.face.kind == kind) return &one;
+  return nullptr;
+}
+const Slot* Slots::back(const std::string& side) const {
+  for (const Slot& one : backs_)
+    if (one.face.side == side) return &one;
+  return nullptr;
+}
+
+}  // namespace hexwright::exchange::vassal

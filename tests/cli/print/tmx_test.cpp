@@ -1,0 +1,127 @@
+// export --what tmx and import tmx as the shell sees them, and what Debian's tmxrasterizer makes of our maps.
+#include "tests/cli/print/export_call.hpp"
+
+using namespace hexwright::test;
+
+namespace {
+
+ProgramResult call(std::vector<std::string> arguments) {
+  arguments.insert(arguments.end(), {"--lang", "en"});
+  return call_program(arguments);
+}
+bool has(const std::string& text, const std::string& part) { return text.find(part) != text.npos; }
+
+ProgramResult rasterized(const std::string& tmx, const std::string& png) {
+  return call_program(
+      ProgramCall{.arguments = {tmx, png}, .environment = {"QT_QPA_PLATFORM=offscreen"}, .program = "/usr/bin/tmxrasterizer"});
+}
+// Mean difference of the colours of hexes, and the share of those that are far apart.
+std::pair<double, double> difference(const std::string& first, const std::string& second, const std::string& columns,
+                                     const std::string& rows) {
+  const ProgramResult result = call_program(ProgramCall{
+      .arguments = {source() + "/tests/cli/print/tmx_compare.py", first, second, columns, rows, "4"}, .program = "/usr/bin/python3"});
+  INFO(result.err);
+  REQUIRE(result.status == 0);
+  std::istringstream numbers(result.out);
+  std::pair<double, double> read;
+  REQUIRE(numbers >> read.first >> read.second);
+  return read;
+}
+
+struct Case {
+  std::string sample, map, board;
+};
+const std::vector<Case> CASES{{"parzymiechy", "parzymiechy", ""},
+                              {"border-watch", "border-watch", ""},
+                              {"starter", "new", ""},
+                              {"two-hills", "two-hills", "3"},
+                              {"two-hills", "two-hills", "7"}};
+
+}  // namespace
+
+TEST_CASE("TMX: export, import and export again give the same file, board by board") {
+  for (const Case& one : CASES) {
+    const ScratchFolder folder;
+    copy_sample(folder, one.sample);
+    std::vector<std::string> first{"export", folder / (one.map + ".map.xml"), "--what", "tmx", "-o", folder / "x.tmx"};
+    if (!one.board.empty()) first.insert(first.end(), {"--board", one.board});
+    REQUIRE(call(first).status == 0);
+    const ProgramResult imported = call({"import", "tmx", folder / "x.tmx", "-o", folder / "again.map.xml"});
+    INFO(one.map << imported.err);
+    REQUIRE(imported.status == 0);
+    const std::string text = folder.read("x.tmx");
+    REQUIRE(call({"export", folder / "again.map.xml", "--what", "tmx", "-o", folder / "x.tmx"}).status == 0);
+    CHECK(folder.read("x.tmx") == text);
+  }
+}
+
+TEST_CASE("TMX: what the format cannot say is listed, and everything else of the map comes back") {
+  const ScratchFolder folder;
+  copy_sample(folder, "parzymiechy");
+  const ProgramResult exported = call({"export", folder / "parzymiechy.map.xml", "--what", "tmx", "-o", folder / "x.tmx"});
+  CHECK(exported.err == "What this format cannot say was left out:\n  words: 2\n");
+  REQUIRE(call({"import", "tmx", folder / "x.tmx", "-o", folder / "again.map.xml"}).status == 0);
+  const ProgramResult compared = call({"diff", folder / "parzymiechy.map.xml", folder / "again.map.xml", "--format", "json"});
+  CHECK(has(compared.out, "\"removed\": 2,\n    \"changed\": 0"));
+  CHECK(has(compared.out, "\"added\": 0"));
+}
+
+TEST_CASE("TMX: tmxrasterizer draws our map as we do, and another map differently") {
+  const ScratchFolder folder;
+  const std::string map = "samples/parzymiechy/parzymiechy.map.xml";
+  REQUIRE(call({"export", map, "--what", "tmx", "-o", folder / "x.tmx"}).status == 0);
+  const ProgramResult drawn = rasterized(folder / "x.tmx", folder / "theirs.png");
+  INFO(drawn.err);
+  REQUIRE(drawn.status == 0);
+  REQUIRE(call({"export", map, "--what", "map", "--no", "names", "--no", "numbers", "--no", "frame", "--hex-px", "60", "-o",
+                folder / "ours.png"})
+              .status == 0);
+  const auto same = difference(folder / "theirs.png", folder / "ours.png", "44", "28");
+  INFO(same.first << ' ' << same.second);
+  CHECK(same.first < 8);
+  CHECK(same.second < 0.06);
+  std::string text = folder.read("x.tmx");
+  for (std::size_t at = text.find("<data"); at < text.find("</data>"); ++at)
+    if (text[at] == ',' && text[at - 1] == '1') text[at - 1] = '2';  // clear becomes wood
+  folder.write("y.tmx", text);
+  REQUIRE(rasterized(folder / "y.tmx", folder / "other.png").status == 0);
+  CHECK(difference(folder / "other.png", folder / "ours.png", "44", "28").second > 0.5);
+}
+
+TEST_CASE("TMX: what a side may not know of the map is not in its file") {
+  const ScratchFolder folder;
+  copy_sample(folder, "parzymiechy");
+  const std::string name = "1-boj-o-parzymiechy-corrected.scenario.xml";
+  std::string map = folder.read("parzymiechy.map.xml");
+  const std::size_t end = map.rfind("</map>");
+  map.insert(end, "<place id=\"dugout\" kind=\"farm\" hexes=\"0909\" visible-to=\"pl\"/>");
+  folder.write("parzymiechy.map.xml", map);
+  for (const std::string side : {"pl", "de"})
+    REQUIRE(call({"export", folder / name, "--what", "tmx", "--side", side, "-o", folder / (side + ".tmx")}).status == 0);
+  CHECK(has(folder.read("pl.tmx"), "dugout"));
+  CHECK_FALSE(has(folder.read("de.tmx"), "dugout"));
+}
+
+TEST_CASE("TMX: names full of markup come through, and files that cannot be are refused and leave nothing") {
+  const ScratchFolder folder;
+  copy_sample(folder, "starter");
+  std::string map = folder.read("new.map.xml");
+  map.insert(map.rfind("</map>"),
+             "<place id=\"p\" kind=\"village\" hexes=\"0101\"><name lang=\"en\" nom=\"&lt;&gt;&amp;'&quot;\\(){};/&#x200F;\" "
+             "gen=\"x:y\"/></place>");
+  folder.write("new.map.xml", map);
+  REQUIRE(call({"export", folder / "new.map.xml", "--what", "tmx", "-o", folder / "x.tmx"}).status == 0);
+  REQUIRE(call({"import", "tmx", folder / "x.tmx", "-o", folder / "again.map.xml"}).status == 0);
+  CHECK(has(folder.read("again.map.xml"), "nom=\"&lt;&gt;&amp;'&quot;\\(){};/\xE2\x80\x8F\" gen=\"x:y\""));
+  const ScratchFolder empty;
+  const std::string bad = empty.write("bad.tmx", "<map orientation=\"isometric\"/>");
+  CHECK(call({"import", "tmx", bad, "-o", empty / "x.map.xml"}).status == 3);
+  CHECK(call({"import", "tmx", empty / "none.tmx", "-o", empty / "x.map.xml"}).status == 3);
+  CHECK(call({"import", "tmx", folder / "x.tmx", "-o", folder / "again.map.xml"}).status == 3);  // it is there already
+  CHECK(call({"export", folder / "new.map.xml", "--what", "tmx", "-o", empty / "nowhere/x.tmx"}).status == 3);
+  CHECK(call({"export", folder / "new.map.xml", "--what", "tmx"}).status == 2);
+  CHECK(call({"export", "samples/two-hills/two-hills.map.xml", "--what", "tmx", "-o", empty / "x.tmx"}).status == 2);
+  CHECK(call({"export", "samples/stone-bridge/stone-bridge.map.xml", "--what", "tmx", "-o", empty / "x.tmx"}).status == 3);
+  CHECK(call({"export", folder / "new.map.xml", "--what", "tmx", "--dpi", "70", "-o", empty / "x.tmx"}).status == 2);
+  CHECK(empty.count() == 1);
+}

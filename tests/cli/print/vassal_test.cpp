@@ -1,0 +1,237 @@
+// export --what vassal, read back by a reader that was made from VASSAL's format and knows nothing of our writer.
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <set>
+
+#include "tests/cli/print/export_call.hpp"
+
+using namespace hexwright::test;
+using nlohmann::json;
+
+namespace {
+
+const std::string DATE = "SOURCE_DATE_EPOCH=1000000000";
+const std::string MASKED_2 = "samples/parzymiechy/2-pelne-maskowanie-corrected.scenario.xml";
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != text.npos; }
+
+ProgramResult vassal(const std::string& file, const std::string& output, std::vector<std::string> more = {}) {
+  std::vector<std::string> arguments{"export", file, "--what", "vassal", "-o", output, "--lang", "en"};
+  arguments.insert(arguments.end(), more.begin(), more.end());
+  return call_program(ProgramCall{.arguments = arguments, .environment = {DATE}});
+}
+json reading(const std::string& module, const std::string& save = "") {
+  ProgramCall call{.arguments = {source() + "/tests/cli/print/vassal_reader.py", module}, .program = "/usr/bin/python3"};
+  if (!save.empty()) call.arguments.push_back(save);
+  const ProgramResult result = call_program(call);
+  INFO(result.err);
+  REQUIRE(result.status == 0);
+  return json::parse(result.out);
+}
+struct Exported {
+  ScratchFolder folder;
+  std::string module, save;
+  json read;
+};
+void write_both(Exported& out, const std::string& file, std::vector<std::string> for_save = {}, std::vector<std::string> more = {}) {
+  out.module = out.folder / "x.vmod";
+  out.save = out.folder / "x.vsav";
+  const ProgramResult first = vassal(file, out.module, more);
+  INFO(file << first.err);
+  REQUIRE(first.status == 0);
+  for_save.insert(for_save.end(), more.begin(), more.end());
+  const ProgramResult second = vassal(file, out.save, for_save);
+  INFO(second.err);
+  REQUIRE(second.status == 0);
+  out.read = reading(out.module, out.save);
+}
+
+using Row = std::array<std::string, 4>;  // id, side, kind, innermost designation
+std::set<Row> rows_of_table(const std::string& file) {
+  std::set<Row> rows;
+  std::istringstream lines(call_program({"export", file, "--what", "csv"}).out);
+  std::string line;
+  std::getline(lines, line);
+  while (std::getline(lines, line)) {
+    std::vector<std::string> cells;
+    std::istringstream row(line);
+    for (std::string cell; std::getline(row, cell, ',');) cells.push_back(cell);
+    const std::string all = cells.at(4);
+    rows.insert({cells[0], cells[1], cells[5], all.substr(all.rfind(" > ") == all.npos ? 0 : all.rfind(" > ") + 3)});
+  }
+  return rows;
+}
+std::set<Row> rows_of_module(const json& read) {
+  std::set<Row> rows;
+  for (const json& piece : read["pieces"])
+    if (!piece["marks"]["Id"].get<std::string>().empty())
+      rows.insert(Row{piece["marks"]["Id"].get<std::string>(), piece["marks"]["Side"].get<std::string>(),
+                      piece["marks"]["Kind"].get<std::string>(), piece["marks"]["Formation"].get<std::string>()});
+  return rows;
+}
+
+}  // namespace
+
+TEST_CASE("VASSAL: another reader finds no fault in module and save of every sample, and every piece of the order of battle in it") {
+  for (const std::string& file :
+       {PRINTED_1, CORRECTED_1, MASKED_2, THE_FORD, std::string("samples/two-hills/1-the-brook-bridge.scenario.xml"),
+        std::string("samples/stone-bridge/1-the-crossing.scenario.xml"), std::string("samples/starter/new.scenario.xml")}) {
+    Exported out;
+    write_both(out, file);
+    INFO(file << '\n' << out.read["faults"].dump(1));
+    CHECK(out.read["faults"].empty());
+    CHECK(rows_of_module(out.read) == rows_of_table(file));
+  }
+}
+
+TEST_CASE("VASSAL: at-start stacks stand by their printed hex, with the pieces of the card from the bottom") {
+  Exported out;
+  write_both(out, CORRECTED_1);
+  REQUIRE(out.read["stacks"].size() == 1);
+  CHECK(out.read["stacks"][0]["location"] == "0404");
+  CHECK(out.read["stacks"][0]["pieces"] == json({"pl.13s", "pl.14s", "pl.15s", "pl.5d", "pl.5c", "pl.2m"}));
+  CHECK(out.read["players"] == json({"Poland", "Germany", "Referee"}));
+  CHECK(out.read["turns"] == 24);
+  CHECK(out.read["name"] == "The fight for Parzymiechy");
+  CHECK(out.read["date"] == "1000000000000");
+  CHECK(out.read["about"] == "Setup: Referee");
+}
+
+TEST_CASE("VASSAL: the referee's save of a filled-in setup has every piece on the hex that the placement says") {
+  Exported out;
+  const std::string placed = "samples/parzymiechy/2-pelne-maskowanie-villages.placement.xml";
+  write_both(out, placed);
+  CHECK(out.read["faults"].empty());
+  pugi::xml_document file;
+  REQUIRE(file.load_file((source() + "/" + placed).c_str()));
+  std::map<std::string, std::string> expected, found;
+  for (const pugi::xml_node one : file.document_element().children("placed"))
+    if (one.attribute("hex")) expected[one.attribute("piece").value()] = one.attribute("hex").value();
+  for (const json& piece : out.read["on_map"]) found[piece["marks"]["Id"]] = piece["label"];
+  REQUIRE(expected.size() > 20);
+  CHECK(found == expected);
+}
+
+TEST_CASE("VASSAL: what a side hides is hidden by it in its own save, and is nowhere in the other's") {
+  const std::string placed = "samples/parzymiechy/2-pelne-maskowanie-villages.placement.xml";
+  Exported own, other;
+  write_both(own, placed, {"--side", "pl"});
+  write_both(other, placed, {"--side", "de"});
+  CHECK(own.read["faults"].empty());
+  CHECK(other.read["faults"].empty());
+  CHECK(own.read["about"] == "Setup: Poland");
+  int hidden = 0;
+  for (const json& piece : own.read["on_map"])
+    if (piece["marks"]["Side"] == "pl") {
+      ++hidden;
+      CHECK(piece["hidden_by"] == "Poland");
+    }
+  CHECK(hidden > 10);
+  for (const json& piece : other.read["on_map"]) CHECK(piece["marks"].value("Side", "") != "pl");
+  for (const json& piece : other.read["reserve"]) CHECK(piece["marks"].value("Side", "") != "pl");
+  CHECK_FALSE(has(other.read["plain"].get<std::string>(), "pl."));
+  CHECK(whole_file(own.module) == whole_file(other.module));  // the module is for both
+}
+
+TEST_CASE("VASSAL: two scenarios that differ only in one side's secrets give the same module, and the other side the same save") {
+  std::vector<std::string> modules, saves, own;
+  for (const std::string& secret : {std::string("1817"), std::string("0909")}) {
+    const ScratchFolder folder;
+    copy_sample(folder, "parzymiechy");
+    const std::string name = "1-boj-o-parzymiechy-corrected";
+    std::string orbat = whole_file(folder / (name + ".orbat.xml")), scenario = whole_file(folder / (name + ".scenario.xml"));
+    const std::size_t side = orbat.find("<side id=\"pl\"");
+    REQUIRE(side != orbat.npos);
+    const std::size_t end = orbat.find("</side>", side);
+    std::string pieces;
+    for (int i = 0; i < (secret == "1817" ? 3 : 1); ++i)
+      pieces +=
+          "<piece id=\"pl.spy" + secret + std::to_string(i) + "\" kind=\"s\" number=\"" + std::to_string(70 + i) + "\" visible-to=\"pl\"/>";
+    orbat.insert(end, pieces);
+    const std::size_t setup = scenario.find("</setup>");
+    REQUIRE(setup != scenario.npos);
+    scenario.insert(setup, "<directive id=\"pl.spies" + secret + "\" side=\"pl\" hidden=\"written\"><units of=\"pl.spy" + secret +
+                               "0\"/><where><hexes list=\"" + secret + "\"/></where></directive>");
+    folder.write(name + ".orbat.xml", orbat);
+    folder.write(name + ".scenario.xml", scenario);
+    Exported for_de, for_pl;
+    write_both(for_de, folder / (name + ".scenario.xml"), {"--side", "de"});
+    write_both(for_pl, folder / (name + ".scenario.xml"), {"--side", "pl"});
+    CHECK(for_de.read["faults"].empty());
+    CHECK(for_pl.read["faults"].empty());
+    CHECK(has(for_pl.read["plain"].get<std::string>(), "pl.spy" + secret + "0"));
+    CHECK_FALSE(has(for_de.read.dump(), "spy"));
+    modules.push_back(whole_file(for_de.module));
+    saves.push_back(whole_file(for_de.save));
+    own.push_back(whole_file(for_pl.save));
+  }
+  CHECK(modules[0] == modules[1]);
+  CHECK(saves[0] == saves[1]);
+  CHECK(own[0] != own[1]);
+}
+
+TEST_CASE("VASSAL: names full of markup, of VASSAL's own marks and of marks of direction come through as words") {
+  const ScratchFolder folder;
+  copy_sample(folder, "parzymiechy");
+  const std::string name = "1-boj-o-parzymiechy-corrected";
+  std::string orbat = whole_file(folder / (name + ".orbat.xml")), scenario = whole_file(folder / (name + ".scenario.xml"));
+  const std::string evil = "a;b/c\\d,e|f'g&lt;&gt;&amp;&quot;(){}$h\\";
+  const auto replace = [](std::string& text, const std::string& what, const std::string& by) {
+    const std::size_t at = text.find(what);
+    REQUIRE(at != text.npos);
+    text.replace(at, what.size(), by);
+  };
+  replace(orbat, "designation=\"5kp\"", "designation=\"" + evil + "\"");
+  replace(orbat, "designation=\"4kp\"", "designation=\"'quoted'\"");
+  replace(orbat, "designation=\"9kp\"", "designation=\"&#x202E;9kp&#x200F;&#9;x\"");
+  folder.write(name + ".orbat.xml", orbat);
+  replace(scenario, ">The fight for Parzymiechy<", ">" + evil + "&#x202E;<");
+  folder.write(name + ".scenario.xml", scenario);
+  Exported out;
+  write_both(out, folder / (name + ".scenario.xml"));
+  INFO(out.read["faults"].dump(1));
+  CHECK(out.read["faults"].empty());
+  std::set<std::string> names, formations;
+  for (const json& piece : out.read["pieces"]) {
+    names.insert(piece["name"]);
+    formations.insert(piece["marks"]["Formation"]);
+  }
+  CHECK(formations.count("a;b/c\\d,e|f'g<>&\"(){}$h\\") == 1);
+  CHECK(formations.count("'quoted'") == 1);
+  CHECK(names.count("a;b/c\\d,e|f'g<>&\"(){}$h\\ 13s") == 1);
+  for (const std::string& one : names) CHECK(one.find("\xE2\x80\xAE") == one.npos);
+  INFO(out.read["name"].dump());
+  CHECK(has(out.read["name"].get<std::string>(), "[U+202E]"));
+}
+
+TEST_CASE("VASSAL: the same scenario gives the same bytes, with the date that is asked for") {
+  const ScratchFolder folder;
+  for (const std::string name : {"a", "b"}) {
+    CHECK(vassal(CORRECTED_1, folder / (name + ".vmod")).status == 0);
+    CHECK(vassal(CORRECTED_1, folder / (name + ".vsav"), {"--side", "pl"}).status == 0);
+  }
+  CHECK(folder.read("a.vmod") == folder.read("b.vmod"));
+  CHECK(folder.read("a.vsav") == folder.read("b.vsav"));
+  const ProgramResult bad =
+      call_program(ProgramCall{.arguments = {"export", CORRECTED_1, "--what", "vassal", "-o", folder / "c.vmod", "--lang", "en"},
+                               .environment = {"SOURCE_DATE_EPOCH=soon"}});
+  CHECK(bad.status == 2);
+  CHECK(has(bad.err, "no number of seconds since 1970"));
+}
+
+TEST_CASE("VASSAL: wrong endings, options, sides and places are said, and leave no file") {
+  const ScratchFolder folder;
+  CHECK(vassal(CORRECTED_1, folder / "x.zip").status == 2);
+  CHECK(vassal(CORRECTED_1, "-").status == 2);
+  const ProgramResult for_side = vassal(CORRECTED_1, folder / "x.vmod", {"--side", "pl"});
+  CHECK(for_side.status == 2);
+  CHECK(has(for_side.err, "A module is for everyone"));
+  CHECK(vassal(CORRECTED_1, folder / "x.vsav", {"--side", "fr"}).status == 2);
+  CHECK(vassal(CORRECTED_1, folder / "x.vmod", {"--dpi", "300"}).status == 2);
+  CHECK(vassal("samples/parzymiechy/parzymiechy.map.xml", folder / "x.vmod").status == 3);
+  const ProgramResult missing = vassal(CORRECTED_1, folder / "nowhere/x.vmod");
+  CHECK(missing.status == 3);
+  CHECK(has(missing.err, "Make the folder first"));
+  CHECK(folder.count() == 0);
+}
