@@ -21,7 +21,7 @@ bool asks_for_a_picture(const ExportOptions& options) {
 
 }  // namespace
 
-bool needs_companion(const ExportOptions& options) { return options.what == "map"; }
+bool needs_companion(const ExportOptions& options) { return options.what != "notation" && options.what != "csv"; }
 
 int run_export(const ExportOptions& options, const Voice& out, const Voice& err) {
   if (asks_for_a_picture(options)) {

@@ -95,7 +95,7 @@ tl::expected<std::unique_ptr<const publish::BoardPicture>, int> picture_of(const
     for (const wording::Fault& fault : subject.error().faults) complain(fault_lines(err, fault));
     return tl::unexpected(subject.error().wrong_usage ? EXIT_USAGE : EXIT_UNREADABLE);
   }
-  auto theme = publish::load_theme(options.theme);
+  auto theme = publish::load_theme(options.theme.empty() ? "colour" : options.theme);
   if (!theme) return tl::unexpected(refuse(err, theme.error(), theme.error().id == "theme/unknown" ? EXIT_USAGE : EXIT_UNREADABLE));
   const auto view = seen(*subject, options.side);
   if (!view) return tl::unexpected(refuse(err, view.error(), EXIT_USAGE));

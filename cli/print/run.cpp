@@ -7,6 +7,7 @@
 
 #include "cli/exit_status.hpp"
 #include "cli/print/export_map.hpp"
+#include "cli/print/export_paper.hpp"
 #include "cli/print/html_report.hpp"
 #include "cli/print/hunspell_speller.hpp"
 #include "cli/interruption.hpp"
@@ -29,7 +30,8 @@ int run_print(int argc, char** argv) {
     }
     if (const auto* simulate = std::get_if<SimulateOptions>(&parsed.verb); simulate && needs_companion(*simulate))
       return run_simulate(*simulate, voice_for(parsed.common.lang, parsed.common.color, STDOUT_FILENO), err, {simulation_html});
-    if (const auto* options = std::get_if<ExportOptions>(&parsed.verb); options && needs_companion(*options)) return export_map(*options, err);
+    if (const auto* options = std::get_if<ExportOptions>(&parsed.verb); options && needs_companion(*options))
+      return options->what == "map" ? export_map(*options, err) : export_paper(*options, err);
     complain(err.words(say("hexwright-print only draws; call hexwright instead.")) + '\n');
     return EXIT_USAGE;
   } catch (const std::exception& fault) {
