@@ -108,6 +108,10 @@ tl::expected<std::unique_ptr<const publish::BoardPicture>, int> picture_of(const
 
 }  // namespace
 
+tl::expected<std::unique_ptr<const publish::BoardPicture>, int> board_picture(const ExportOptions& options, const Voice& err) {
+  return picture_of(options, board_options(options, err), err);
+}
+
 int export_map(const ExportOptions& options, const Voice& err) {
   const auto destination = destination_of(options);
   if (!destination) return refuse(err, destination.error(), EXIT_USAGE);

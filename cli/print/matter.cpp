@@ -30,7 +30,9 @@ void note_shorts(publish::CardNotation& notation, const exchange::NotationWords&
     if (const std::string* word = words.piece_word(entry.piece->kind); word && entry.piece->number && io::count_characters(*word) <= 4)
       note_short(notation, *word, game.kind_noun(document::KindOf::piece, entry.piece->kind));
   for (const auto& entry : project.orbat()->formations())
-    if (const std::string* kind = words.company_kind(entry.formation->designation))
+    // A bare numeral is a name, and no abbreviation.
+    if (const std::string* kind = words.company_kind(entry.formation->designation);
+        kind && entry.formation->designation.find_first_not_of("IVXLC") != std::string::npos)
       note_short(notation, exchange::without_number(entry.formation->designation), game.kind_noun(document::KindOf::formation, *kind));
 }
 

@@ -21,7 +21,7 @@ struct PaperMatter {
   std::optional<view::Papers> papers;
   std::map<std::string, publish::CardNotation> notation;
 
-  publish::CardMatter matter() const { return {*view, *papers, house, theme, notation, 88}; }
+  publish::CardMatter matter() const { return {*view, *papers, house, theme, notation}; }
 };
 
 // What the side, or the referee when it is empty, may know of a scenario. The exit status when something is wrong, which is said.

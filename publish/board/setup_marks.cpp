@@ -199,7 +199,7 @@ void SetupMarks::pill(const view::Spread& spread, const SideStyle& style, const 
   if (spread.turn) words += (words.empty() ? "" : " · ") + catalogue.words(say("turn {turn}", {{"turn", std::int64_t{*spread.turn}}}));
   if (spread.conditional) words += words.empty() ? "?" : " · ?";
   if (words.empty()) return;
-  const Font font{theme_.text_font, std::min(layout_.pitch() * 0.19, 4.0) * words_scale_, 700, false, 0};
+  const Font font{theme_.text_font, std::min(layout_.pitch() * 0.19, 4.0) * (1 + (words_scale_ - 1) * 1.3), 700, false, 0};
   words = shortened(words, font, layout_.pitch() * 5 * words_scale_);
   const double width = measure(words, font).width + font.size_mm * 0.9, height = font.size_mm * 1.45;
   const auto at = room.place(about, width, height, layout_.pitch() * 3, may_cover);

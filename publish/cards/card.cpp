@@ -1,6 +1,8 @@
 // The house says which sections there are and in which order; this says what each of them is.
 #include "publish/cards/card.hpp"
 
+#include <algorithm>
+
 #include "publish/cards/writer.hpp"
 
 namespace hexwright::publish {
@@ -20,6 +22,41 @@ constexpr Known KNOWN[] = {{"history", &CardWriter::history},         {"map", &C
                            {"notes", &CardWriter::notes},             {"abbreviations", &CardWriter::abbreviations}};
 
 }  // namespace
+
+namespace {
+
+Section* section_of(Content& content, const std::string& id) {
+  for (Section& section : content.sections)
+    if (section.id == id) return &section;
+  return nullptr;
+}
+
+void join_titles(Section& first, const Section& second) {
+  first.whole_width = true;
+  if (first.title != second.title) first.title += "  ·  " + second.title;
+  for (std::size_t i = 0; i < std::min(first.blocks.size(), second.blocks.size()); ++i) {
+    auto* ours = std::get_if<Subheading>(&first.blocks[i]);
+    const auto* theirs = std::get_if<Subheading>(&second.blocks[i]);
+    if (!ours || !theirs || ours->runs == theirs->runs || ours->runs.empty() || theirs->runs.empty()) continue;
+    Run more = theirs->runs.back();
+    more.words = "  ·  " + more.words;
+    ours->runs.push_back(std::move(more));
+  }
+}
+
+}  // namespace
+
+void put_in_step(std::vector<Content>& contents) {
+  if (contents.size() < 2) return;
+  Content &first = contents[0], &second = contents[1];
+  std::vector<Section> in_step;
+  for (Section& section : first.sections) {
+    Section* other = section_of(second, section.id);
+    in_step.push_back(other ? std::move(*other) : Section{section.id, {}, {}, false, false});
+    if (section.id == "map" || section.id == "forces") join_titles(section, in_step.back());
+  }
+  second.sections = std::move(in_step);
+}
 
 Content card_content(const CardMatter& matter, const std::string& language) {
   const CardWriter writer(matter, language);

@@ -6,6 +6,9 @@
 
 namespace hexwright::publish {
 
+// Two languages in step: the same sections in both; maps and counters, which need no language, stand once, under both titles.
+void put_in_step(std::vector<Content>& contents);
+
 Content card_content(const CardMatter& matter, const std::string& language);
 
 }  // namespace hexwright::publish

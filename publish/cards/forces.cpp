@@ -163,14 +163,30 @@ Table CardWriter::asset_table(const Side& side) const {
   table.columns = {{1.5, Anchor::start}, {1.25, Anchor::start}, {2.3, Anchor::start}, {3.2, Anchor::start}};
   for (const wording::Text& head : {say("Artillery"), say("Markers"), say("Guns"), say("May be called")})
     table.head.push_back({{phrases_.words(head), true, false, Tone::soft}});
+  struct Line {
+    std::string first, last, guns, called;
+    Numbers markers;
+    bool short_name;
+  };
+  std::vector<Line> lines;
   for (const Asset& asset : scenario_.support->assets) {
     if (asset.side != side.id) continue;
     const std::string name = asset.designation ? *asset.designation : phrases_.noun(noun_of(asset.names, asset.id));
-    table.rows.push_back({{{name, true, false, Tone::plain}},
-                          {{asset.markers ? Phrases::numbers(*asset.markers) : std::string("–")}},
-                          {{phrases_.guns(asset)}},
-                          {{called(asset)}}});
+    Line line{name, name, phrases_.guns(asset), called(asset), asset.markers.value_or(Numbers{}), io::count_characters(name) <= 3};
+    // Mortars of one kind are one line: 1m–6m.
+    if (!lines.empty() && line.short_name && lines.back().short_name && line.guns == lines.back().guns && line.called == lines.back().called &&
+        line.markers.list.size() == 1) {
+      lines.back().last = name;
+      lines.back().markers.list.push_back(line.markers.list.front());
+      continue;
+    }
+    lines.push_back(std::move(line));
   }
+  for (Line& line : lines)
+    table.rows.push_back({{{line.first == line.last ? line.first : line.first + "–" + line.last, true, false, Tone::plain}},
+                          {{line.markers.list.empty() ? std::string("–") : Phrases::numbers(line.markers)}},
+                          {{line.guns}},
+                          {{line.called}}});
   return table;
 }
 

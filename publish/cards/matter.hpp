@@ -9,6 +9,7 @@
 
 #include "model/view/papers.hpp"
 #include "model/view/view.hpp"
+#include "publish/board/board_picture.hpp"
 #include "publish/house/house.hpp"
 #include "publish/pages/content.hpp"
 #include "publish/theme/theme.hpp"
@@ -31,6 +32,7 @@ struct CardMatter {
   const House& house;
   std::shared_ptr<const Theme> theme;                  // of map and counters
   std::map<std::string, CardNotation> notation;        // by language
+  std::vector<Overlay::Pin> pins = {};                 // on the map, of findings
   double column_mm = 88;                               // for which the map is drawn
 };
 

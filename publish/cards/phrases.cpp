@@ -111,18 +111,35 @@ std::string Phrases::from_where(const std::vector<Region>& regions) const {
   return words(say("from {region:gen}", {{"region", nested(validator::region_words(regions, project_))}}));
 }
 
-std::string Phrases::units(const std::vector<Units>& list, const std::string& side) const {
+// A formation by its designation, unless that is a bare numeral and it has a name; a piece by what its counter says.
+std::string Phrases::unit(const std::string& id) const {
   const project::OrbatIndex& orbat = *project_.orbat();
-  const auto name = [&](const std::string& id) -> std::string {
-    if (const auto formation = orbat.formation(id)) return orbat.formations()[*formation].formation->designation;
-    if (const auto piece = orbat.piece(id)) return orbat.short_name(*piece);
-    return id;
-  };
+  if (const auto number = orbat.formation(id)) {
+    const Formation& formation = *orbat.formations()[*number].formation;
+    const bool bare = formation.designation.find_first_not_of("IVXLC") == std::string::npos;
+    return bare && !formation.names.empty() ? noun(noun_of(formation.names, id)) : formation.designation;
+  }
+  const auto number = orbat.piece(id);
+  if (!number) return id;
+  const Piece& piece = *orbat.pieces()[*number].piece;
+  const std::string kind = noun(project_.game().kind_noun(KindOf::piece, piece.kind));
+  if (piece.text) return piece.text->size() > 1 ? *piece.text : kind;
+  if (piece.number && io::count_characters(piece.kind) > 2) return kind + " " + std::to_string(*piece.number);
+  return piece.number ? orbat.short_name(*number) : kind;
+}
+
+std::string Phrases::units(const std::vector<Units>& list, const std::string& side) const {
   std::vector<std::string> parts;
   for (const Units& units : list) {
     std::string part;
-    for (const std::string& id : units.of) part += (part.empty() ? "" : "+") + name(id);
-    if (units.rest_of) part = words(say("the rest of {formation}", {{"formation", name(*units.rest_of)}}));
+    for (std::size_t i = 0; i < units.of.size();) {
+      std::size_t same = i + 1;
+      const std::string name = unit(units.of[i]);
+      while (same < units.of.size() && unit(units.of[same]) == name) ++same;
+      part += (part.empty() ? "" : " + ") + (same - i > 1 ? fmt::format("{} × ", same - i) : std::string()) + name;
+      i = same;
+    }
+    if (units.rest_of) part = words(say("the rest of {formation}", {{"formation", unit(*units.rest_of)}}));
     if (part.empty()) {
       std::vector<wording::Value> kinds;
       for (const std::string& kind : units.kinds) kinds.emplace_back(project_.game().kind_noun(KindOf::piece, kind));

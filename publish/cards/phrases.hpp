@@ -37,6 +37,7 @@ class Phrases {
   static std::string clock(document::ClockTime time);
 
  private:
+  std::string unit(const std::string& id) const;
   wording::Text scored(const document::VictoryItem& item) const;
   std::optional<wording::Text> terrain_alone(const std::vector<document::Region>& regions) const;
   wording::Text held(const document::VictoryItem& item) const;

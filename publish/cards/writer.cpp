@@ -13,7 +13,7 @@
 namespace hexwright::publish {
 
 namespace {
-constexpr double MAP_WORDS_MM = 2.1;
+constexpr double MAP_WORDS_MM = 2.1, PIN_MM = 7;
 }
 
 using namespace document;
@@ -99,7 +99,10 @@ Section CardWriter::map() const {
   const double width = matter_.view->index->boards() ? HexLayout(*matter_.view->index->boards(), options.hex_mm, {}).extent().width() : 1;
   const double shrunk = std::min(matter_.column_mm / std::max(width, 1.0), 1.0);
   options.words_scale = std::clamp(MAP_WORDS_MM / (options.hex_mm * 0.36 * shrunk), 1.0, 3.0);
-  auto picture = std::make_shared<const BoardPicture>(matter_.view, *matter_.theme, options);
+  Overlay overlay;
+  overlay.pins = matter_.pins;
+  overlay.pin_scale = std::clamp(PIN_MM / (options.hex_mm * shrunk), 1.0, 8.0);
+  auto picture = std::make_shared<const BoardPicture>(matter_.view, *matter_.theme, options, std::move(overlay));
   if (picture->empty()) return made;
   std::string caption = phrases_.noun(noun_of(matter_.view->map.names, matter_.view->map.id));
   made.blocks.emplace_back(Figure{std::move(picture), std::move(caption), 110});

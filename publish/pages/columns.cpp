@@ -9,7 +9,7 @@ namespace {
 
 constexpr double HAIR = 1e-6;
 
-double height_of(const Item& item, bool first) { return item.height + (first ? 0 : item.before); }
+double height_of(const Item& item, bool first) { return item.height + (!first ? item.before : item.head ? item.head->height : 0); }
 
 std::vector<ItemRun> fill_each(const std::vector<Item>& items, std::size_t first, std::size_t columns, double height) {
   std::vector<ItemRun> runs;

@@ -38,7 +38,7 @@ class BlockSetter {
     const Font font{house_.title_font, size, 700, false, 0};
     const auto lines = wrapped(title, font, setting_.width_mm, 4);
     const double step = size * 1.12;
-    Item item{step * static_cast<double>(lines.size()) + text_ * 0.62, typesetter_.section_gap(setting_), true, {}};
+    Item item{step * static_cast<double>(lines.size()) + text_ * 0.62, typesetter_.section_gap(setting_), true, nullptr, {}};
     item.draw = [&house = house_, lines, font, step, size, width = setting_.width_mm, text = text_](Canvas& canvas, Point at) {
       double y = at.y + size * 0.86;
       for (const std::string& line : lines) {
@@ -62,6 +62,7 @@ class BlockSetter {
   void operator()(const Counters& block);
   void operator()(const Figure& block);
 
+  std::size_t count() const { return items_.size(); }
   std::vector<Item> items() && { return std::move(items_); }
 
  private:
@@ -74,11 +75,11 @@ class BlockSetter {
       const bool first = i == 0, last = i + 1 == lines.size();
       // The first line is not left behind, nor is the last one carried over alone.
       const bool keeps = heads || (!last && (first || i + 2 == lines.size()));
-      Item item{step, first ? before * text_ : 0, keeps, {}};
-      item.draw = [self = ink_, line = lines[i], mark = first ? mark : std::string(), indent, size, step](Canvas& canvas, Point at) {
+      Item item{step, first ? before * text_ : 0, keeps, nullptr, {}};
+      item.draw = [self = ink_, strong = indent > size * 1.2, line = lines[i], mark = first ? mark : std::string(), indent, size, step](Canvas& canvas, Point at) {
         const double base = at.y + step * 0.5 + size * 0.34;
         if (!mark.empty())
-          canvas.write({mark, self.font(mark.size() > 3, false, size), self.house->accent, {at.x, base},
+          canvas.write({mark, self.font(strong, false, size), self.house->accent, {at.x, base},
                         Anchor::start, 0, std::nullopt, 0});
         self.write_line(canvas, line, {at.x + indent, base}, size);
       };
@@ -116,8 +117,8 @@ Item BlockSetter::table_row(const Table& table, const std::vector<Runs>& cells, 
     left += width;
   }
   const double height = std::max(highest * step + pad * (head ? 0.9 : 0.7), head ? 0.0 : table.least_row_mm * setting_.scale);
-  Item item{height, 0, head, {}};
-  item.draw = [self = ink_, set, size, step, height, pad, head, last, ruled = table.ruled](Canvas& canvas, Point at) {
+  Item item{height, 0, head, nullptr, {}};
+  item.draw = [self = ink_, set, size, step, height, pad, head, last, ruled = table.ruled, in_form = table.ruled && !head](Canvas& canvas, Point at) {
     const double width = self.width;
     if (head) canvas.draw(Path::rectangle({at.x, at.y, at.x + width, at.y + height}), filled(self.house->panel));
     const Pen pen{self.house->rule, last || head ? 0.25 : 0.15, Cap::butt, Join::miter, {}};
@@ -132,10 +133,11 @@ Item BlockSetter::table_row(const Table& table, const std::vector<Runs>& cells, 
     for (const auto& cell : set)
       for (std::size_t i = 0; i < cell.lines.size(); ++i) {
         const Line& line = cell.lines[i];
+        const double above = in_form ? (height - step * static_cast<double>(cell.lines.size())) / 2 : pad * 0.4;
         const double x = cell.anchor == Anchor::end      ? at.x + cell.left + cell.width - pad - line.width_mm
                          : cell.anchor == Anchor::middle ? at.x + cell.left + (cell.width - line.width_mm) / 2
                                                          : at.x + cell.left + pad;
-        self.write_line(canvas, line, {x, at.y + pad * 0.4 + step * (static_cast<double>(i) + 0.5) + size * 0.34}, size);
+        self.write_line(canvas, line, {x, at.y + above + step * (static_cast<double>(i) + 0.5) + size * 0.34}, size);
       }
   };
   return item;
@@ -144,9 +146,14 @@ Item BlockSetter::table_row(const Table& table, const std::vector<Runs>& cells, 
 void BlockSetter::operator()(const Table& block) {
   if (block.columns.empty()) return;
   const std::size_t before = items_.size();
-  if (!block.head.empty()) items_.push_back(table_row(block, block.head, true, false));
+  std::shared_ptr<const Item> again;
+  if (!block.head.empty()) {
+    items_.push_back(table_row(block, block.head, true, false));
+    again = std::make_shared<const Item>(items_.back());
+  }
   for (std::size_t i = 0; i < block.rows.size(); ++i) {
     Item row = table_row(block, block.rows[i], false, i + 1 == block.rows.size());
+    if (i > 0) row.head = again;
     row.keeps_next = block.rows.size() > 1 && (i == 0 || i + 2 == block.rows.size());
     items_.push_back(std::move(row));
   }
@@ -184,7 +191,7 @@ void BlockSetter::operator()(const Counters& block) {
     const bool labels = std::any_of(row.begin(), row.end(), [](const Placed& one) { return one.labelled && !one.group->label.empty(); });
     const bool counters = std::any_of(row.begin(), row.end(), [](const Placed& one) { return one.last > one.first; });
     const double top = labels ? label : 0;
-    Item item{top + (counters ? side + side * 0.08 : 0), text_ * 0.4, false, {}};
+    Item item{top + (counters ? side + side * 0.08 : 0), text_ * 0.4, false, nullptr, {}};
     item.draw = [self = ink_, kept, row, side, gap, top](Canvas& canvas, Point at) {
       const Font font = self.font(true, false, self.text * 0.9);
       for (const Placed& one : row) {
@@ -207,7 +214,7 @@ void BlockSetter::operator()(const Figure& block) {
   const double scale = std::min(setting_.width_mm / extent.width(), block.highest_mm * setting_.scale / extent.height());
   const double width = extent.width() * scale, height = extent.height() * scale;
   const double caption = block.caption.empty() ? 0 : text_ * 1.3;
-  Item item{height + caption, text_ * 0.5, false, {}};
+  Item item{height + caption, text_ * 0.5, false, nullptr, {}};
   item.draw = [self = ink_, picture = block.picture, words = block.caption, extent, scale, width, height](Canvas& canvas, Point at) {
     const Point corner{at.x + (self.width - width) / 2, at.y};
     const Path frame = Path::rectangle({corner.x, corner.y, corner.x + width, corner.y + height});
@@ -225,11 +232,30 @@ void BlockSetter::operator()(const Figure& block) {
   items_.push_back(std::move(item));
 }
 
+namespace {
+
+// A section neither begins nor ends with a block of a single line that stands alone in its column.
+void keep_short_ends(std::vector<Item>& items, const std::vector<std::size_t>& begins, double text) {
+  if (begins.size() < 2 || items.size() < 3) return;
+  const auto is_line = [&](std::size_t item) { return item < items.size() && items[item].height < text * 3; };
+  if (begins[0] + 1 == begins[1] && is_line(begins[0]) && begins[1] < items.size()) items[begins[0]].keeps_next = true;
+  const std::size_t last = items.size() - 1;
+  if (begins.back() == last && is_line(last) && is_line(last - 1)) items[last - 1].keeps_next = true;
+}
+
+}  // namespace
+
 std::vector<Item> Typesetter::section(const Section& section, const Setting& setting) {
   BlockSetter setter(*this, setting);
   if (!section.title.empty()) setter.heading(section.title);
-  for (const Block& block : section.blocks) std::visit(setter, block);
-  return std::move(setter).items();
+  std::vector<std::size_t> begins;  // of each block, in items
+  for (const Block& block : section.blocks) {
+    begins.push_back(setter.count());
+    std::visit(setter, block);
+  }
+  std::vector<Item> items = std::move(setter).items();
+  keep_short_ends(items, begins, text_mm(setting));
+  return items;
 }
 
 }  // namespace hexwright::publish

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <vector>
 
 #include "publish/pages/paragraph.hpp"
@@ -12,6 +13,7 @@ struct Item {
   double height = 0;
   double before = 0;         // room above, except at the top of a column
   bool keeps_next = false;   // no column may end behind it
+  std::shared_ptr<const Item> head = nullptr;  // stands above it again where it is the first of a column: the head of its table
   std::function<void(Canvas&, Point)> draw;  // from its upper left corner
 };
 

@@ -7,6 +7,7 @@
 
 #include "publish/canvas/measure.hpp"
 #include "publish/pages/columns.hpp"
+#include "publish/pages/strip.hpp"
 
 namespace hexwright::publish {
 
@@ -14,7 +15,7 @@ using wording::say;
 
 namespace {
 
-constexpr double GUTTER = 6, STRIP_GAP = 6;
+constexpr double GUTTER = 6;
 constexpr std::array SCALES{1.0, 0.965, 0.93, 0.895, 0.86, 0.825, 0.79};
 constexpr double LEAST_FOR_FEWER_PAGES = 0.93;  // one page is worth smaller type; two instead of three are not
 constexpr double MOST_FOR_ONE_PAGE = 1.75;      // pages at full size beyond which no scale makes one of it
@@ -78,35 +79,6 @@ class PagePicture : public Picture {
   std::function<void(Canvas&)> draw_;
 };
 
-// The pages lie on a grey ground, as in a viewer.
-class StripPicture : public Picture {
- public:
-  StripPicture(std::vector<const Picture*> pages, const PaperSize& paper) : pages_(std::move(pages)), paper_(paper) {}
-  Box extent() const override {
-    const auto count = static_cast<double>(pages_.size());
-    return {0, 0, paper_.width_mm, paper_.height_mm * count + STRIP_GAP * (count - 1)};
-  }
-  Color paper() const override { return pages_.size() == 1 ? pages_.front()->paper() : Color{214, 212, 206, 255}; }
-  void draw(Canvas& canvas, const Box& part) const override {
-    double y = 0;
-    for (const Picture* page : pages_) {
-      const Box box{0, y, paper_.width_mm, y + paper_.height_mm};
-      if (box.touches(part)) {
-        canvas.push({0, y});
-        if (pages_.size() > 1) canvas.draw(Path::rectangle(page->extent()), filled(page->paper()));
-        page->draw(canvas, page->extent());
-        canvas.pop();
-      }
-      y += paper_.height_mm + STRIP_GAP;
-    }
-  }
-  std::string title() const override { return pages_.front()->title(); }
-
- private:
-  std::vector<const Picture*> pages_;
-  PaperSize paper_;
-};
-
 }  // namespace
 
 // Puts one band after another.
@@ -135,6 +107,10 @@ class Layer {
     double y = y_;
     for (std::size_t i = run.first; i < run.last; ++i) {
       if (i > run.first) y += items[i].before;
+      if (i == run.first && items[i].head) {
+        parts_.laid.back().push_back({items[i].head.get(), {x, y}});
+        y += items[i].head->height;
+      }
       parts_.laid.back().push_back({&items[i], {x, y}});
       y += items[i].height;
     }
@@ -311,7 +287,7 @@ wording::Result<Pages> Pages::fill(std::vector<Content> contents, const House& h
     parts.pages.push_back(std::make_unique<PagePicture>(parts.house, paper, pages.title(), [&parts, i](Canvas& canvas) { parts.draw_page(canvas, i); }));
     all.push_back(parts.pages.back().get());
   }
-  parts.strip = std::make_unique<StripPicture>(std::move(all), paper);
+  parts.strip = std::make_unique<Strip>(std::move(all));
   return pages;
 }
 
