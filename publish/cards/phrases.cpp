@@ -33,7 +33,6 @@ std::string Phrases::points(const VictoryItem& item) const {
   return (less ? "−" : "+") + catalogue_.words(wording::Decimal{less ? -item.points->thousandths : item.points->thousandths});
 }
 
-// Nothing but terrain is called by the kinds themselves: "for each hex of wooden buildings".
 std::optional<Text> Phrases::terrain_alone(const std::vector<Region>& regions) const {
   std::vector<wording::Value> nouns;
   for (const Region& region : regions) {

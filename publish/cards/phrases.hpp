@@ -28,6 +28,8 @@ class Phrases {
   std::string from_where(const std::vector<document::Region>& regions) const;
   // "9kp+9c": what a selector means, as short as may be.
   std::string units(const std::vector<document::Units>& units, const std::string& side) const;
+  // Nothing but terrain is called by the kinds themselves: "wooden buildings or masonry buildings".
+  std::optional<wording::Text> terrain_alone(const std::vector<document::Region>& regions) const;
   std::string when(const std::optional<document::When>& when) const;
   std::string side(const std::string& id) const;   // with a capital
   wording::Noun side_noun(const std::string& id) const;
@@ -39,7 +41,6 @@ class Phrases {
  private:
   std::string unit(const std::string& id) const;
   wording::Text scored(const document::VictoryItem& item) const;
-  std::optional<wording::Text> terrain_alone(const std::vector<document::Region>& regions) const;
   wording::Text held(const document::VictoryItem& item) const;
 
   const project::Project& project_;

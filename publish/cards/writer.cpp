@@ -178,7 +178,7 @@ Section CardWriter::notes() const {
     Region region;
     region.node = OnTerrain{{one.symbol}, {}};
     made.blocks.emplace_back(bullet(phrases_.words(
-        say("All hexes of {region:gen} count as: {kind}.", {{"region", nested(validator::region_words({region}, project_))}, {"kind", kind}}))));
+        say("All hexes of {region:gen} count as: {kind}.", {{"region", nested(phrases_.terrain_alone({region}).value_or(validator::region_words({region}, project_)))}, {"kind", kind}}))));
   }
   return made;
 }

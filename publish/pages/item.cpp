@@ -10,6 +10,8 @@ namespace hexwright::publish {
 
 namespace {
 
+constexpr std::size_t SHORT_TABLE = 10;  // rows that stay together
+
 // What drawing needs of a setter, small enough to be kept by every item.
 struct Ink {
   LineBreaker* breaker;
@@ -154,7 +156,8 @@ void BlockSetter::operator()(const Table& block) {
   for (std::size_t i = 0; i < block.rows.size(); ++i) {
     Item row = table_row(block, block.rows[i], false, i + 1 == block.rows.size());
     if (i > 0) row.head = again;
-    row.keeps_next = block.rows.size() > 1 && (i == 0 || i + 2 == block.rows.size());
+    const bool last = i + 1 == block.rows.size(), whole = block.rows.size() <= SHORT_TABLE && !block.ruled;
+    row.keeps_next = !last && (whole || i == 0 || i + 2 == block.rows.size());
     items_.push_back(std::move(row));
   }
   if (items_.size() > before) {
