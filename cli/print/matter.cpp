@@ -36,12 +36,25 @@ void note_shorts(publish::CardNotation& notation, const exchange::NotationWords&
       note_short(notation, exchange::without_number(entry.formation->designation), game.kind_noun(document::KindOf::formation, *kind));
 }
 
+// Places by their names in this language, in the case that follows "the buildings of"; a misprint stays as it is.
+document::Setup with_names(document::Setup setup, const project::Project& project, const std::string& language) {
+  const wording::Catalogue* catalogue = wording::catalogue_for(language);
+  for (document::Directive& directive : setup.directives) {
+    if (!directive.where || !catalogue) continue;
+    for (document::Region& region : directive.where->regions)
+      if (auto* in = std::get_if<document::InPlace>(&region.node))
+        if (const auto* place = project.map()->place(in->name))
+          in->name = catalogue->words(document::noun_of(place->place->names, place->place->id), "gen");
+  }
+  return setup;
+}
+
 publish::CardNotation notation_in(const std::string& language, const project::Project& project) {
   publish::CardNotation notation;
   const auto words = exchange::notation_words(project.game(), project.scenario(), &project.orbat()->orbat(), language);
   if (project.scenario()->setup) {
     const auto& directives = project.scenario()->setup->directives;
-    const auto lines = exchange::directive_lines(project.orbat()->orbat(), *project.scenario()->setup, words);
+    const auto lines = exchange::directive_lines(project.orbat()->orbat(), with_names(*project.scenario()->setup, project, language), words);
     for (std::size_t i = 0; i < directives.size(); ++i)
       if (!lines[i].empty()) notation.directives.emplace(directives[i].id, lines[i]);
   }

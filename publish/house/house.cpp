@@ -92,7 +92,6 @@ wording::Result<House> read(wording::Result<io::XmlFile> file) {
     HouseWords& words = house.words[one.lang];
     words.date = one.date.value_or(words.date);
     words.bullet = one.bullet.value_or(words.bullet);
-    words.turn = one.turn.value_or(words.turn);
   }
   if (reader.fault) return tl::unexpected(std::move(*reader.fault));
   return house;

@@ -18,7 +18,6 @@ namespace hexwright::publish {
 struct HouseWords {
   std::string date = "{day} {month} {year}";  // {day}, {month} in words, {number} of the month, {year}
   std::string bullet = "•";
-  std::string turn;                            // before a number of a turn in tables; empty: the program's own word
 };
 
 struct House {

@@ -38,15 +38,14 @@ struct HouseColors {
 
 struct HouseWording {
   std::string lang;
-  std::optional<std::string> date, bullet, turn;
+  std::optional<std::string> date, bullet;
   document::Origin origin;
   template <class = void>
   static constexpr auto fields() {
     using namespace document;
     return std::tuple{attribute("lang", &HouseWording::lang, Need::required, "language: pl, en"),
                       attribute("date", &HouseWording::date, Need::optional, "a date, with {day}, {month}, {number} and {year}"),
-                      attribute("bullet", &HouseWording::bullet, Need::optional, "what stands before each line of a list"),
-                      attribute("turn", &HouseWording::turn, Need::optional, "what a turn is called in tables")};
+                      attribute("bullet", &HouseWording::bullet, Need::optional, "what stands before each line of a list")};
   }
 };
 
