@@ -1,5 +1,6 @@
 // The sections about pieces: order of battle, setup, entries, support, events, and what all of it is worth in the end.
 #include <algorithm>
+#include <span>
 
 #include "model/io/utf8.hpp"
 #include "model/wording/list_of.hpp"
@@ -15,6 +16,12 @@ using wording::say_n;
 
 namespace {
 constexpr double POINTS_EMS = 3.4, MOST_BAND_EMS = 16;
+constexpr std::size_t MOST_SIDES = 40, MOST_ASSETS = 2000, MOST_AVAILABILITIES = 20'000;  // of files made to exhaust the first are printed
+}
+
+std::span<const Side> CardWriter::shown_sides() const {
+  const std::vector<Side>& all = project_.orbat()->orbat().sides;
+  return {all.data(), std::min(all.size(), MOST_SIDES)};
 }
 
 std::vector<view::Face> CardWriter::faces_of(const std::vector<Piece>& pieces) const {
@@ -54,7 +61,7 @@ std::vector<Block> CardWriter::counters_of(const Side& side) const {
 
 Section CardWriter::forces() const {
   Section made = section("forces", say("Order of battle"));
-  for (const Side& side : project_.orbat()->orbat().sides) {
+  for (const Side& side : shown_sides()) {
     std::vector<Block> blocks = counters_of(side);
     if (blocks.empty()) continue;
     made.blocks.emplace_back(Subheading{{{phrases_.side(side.id), true, false, Tone::accent}}});
@@ -98,7 +105,7 @@ std::vector<Block> CardWriter::setup_of(const Side& side) const {
 
 Section CardWriter::setup() const {
   Section made = section("setup", say("Initial setup"));
-  for (const Side& side : project_.orbat()->orbat().sides) {
+  for (const Side& side : shown_sides()) {
     std::vector<Block> blocks = setup_of(side);
     if (blocks.empty()) continue;
     made.blocks.emplace_back(Subheading{{{phrases_.side(side.id), true, false, Tone::accent}}});
@@ -134,7 +141,7 @@ std::vector<Block> CardWriter::entries_of(const Side& side) const {
 
 Section CardWriter::entries() const {
   Section made = section("entries", say("Reinforcements"));
-  for (const Side& side : project_.orbat()->orbat().sides) {
+  for (const Side& side : shown_sides()) {
     std::vector<Block> blocks = entries_of(side);
     if (blocks.empty()) continue;
     made.blocks.emplace_back(Subheading{{{phrases_.side(side.id), true, false, Tone::accent}}});
@@ -146,7 +153,8 @@ Section CardWriter::entries() const {
 std::string CardWriter::called(const Asset& asset) const {
   std::vector<std::string> parts;
   if (asset.when) parts.push_back(phrases_.when(asset.when));
-  for (const Availability& one : scenario_.support->availability) {
+  const auto& list = scenario_.support->availability;
+  for (const Availability& one : std::span(list).first(std::min(list.size(), MOST_AVAILABILITIES))) {
     const bool all = one.assets.empty() && one.side == asset.side && !asset.piece;
     if (all || std::find(one.assets.begin(), one.assets.end(), asset.id) != one.assets.end()) parts.push_back(phrases_.when(one.when));
   }
@@ -171,6 +179,10 @@ Table CardWriter::asset_table(const Side& side) const {
   std::vector<Line> lines;
   for (const Asset& asset : scenario_.support->assets) {
     if (asset.side != side.id) continue;
+    if (lines.size() >= MOST_ASSETS) {
+      lines.push_back({"…", "…", {}, {}, {}, false});
+      break;
+    }
     const std::string name = asset.designation ? *asset.designation : phrases_.noun(noun_of(asset.names, asset.id));
     Line line{name, name, phrases_.guns(asset), called(asset), asset.markers.value_or(Numbers{}), io::count_characters(name) <= 3};
     // Mortars of one kind are one line: 1m–6m.
@@ -193,7 +205,7 @@ Table CardWriter::asset_table(const Side& side) const {
 Section CardWriter::support() const {
   Section made = section("support", say("Artillery support"));
   if (!scenario_.support) return made;
-  for (const Side& side : project_.orbat()->orbat().sides) {
+  for (const Side& side : shown_sides()) {
     Table table = asset_table(side);
     if (table.rows.empty()) continue;
     made.blocks.emplace_back(Subheading{{{phrases_.side(side.id), true, false, Tone::accent}}});
@@ -214,7 +226,7 @@ Section CardWriter::events() const {
 Section CardWriter::victory() const {
   Section made = section("victory", say("Victory points"));
   if (!scenario_.victory) return made;
-  for (const Side& side : project_.orbat()->orbat().sides) {
+  for (const Side& side : shown_sides()) {
     bool first = true;
     for (const VictoryItem& item : scenario_.victory->items) {
       if (item.side != side.id) continue;

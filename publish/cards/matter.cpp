@@ -1,6 +1,8 @@
 // Counters on paper have no shadow: it would be cut away, or printed as a grey edge.
 #include "publish/cards/matter.hpp"
 
+#include <unordered_map>
+
 #include "publish/board/counter.hpp"
 
 namespace hexwright::publish {
@@ -9,14 +11,13 @@ std::shared_ptr<const CounterPainter> painter_of(const project::Project& project
   struct Kept {
     std::shared_ptr<const project::Game> game;
     std::shared_ptr<const Theme> theme;
-    std::vector<std::string> sides;
+    std::unordered_map<std::string, std::size_t> sides;
   };
   auto kept = std::make_shared<Kept>(Kept{project.shared_game(), std::move(theme), {}});
-  for (const document::Side& side : project.orbat()->orbat().sides) kept->sides.push_back(side.id);
+  for (const document::Side& side : project.orbat()->orbat().sides) kept->sides.emplace(side.id, kept->sides.size());
   return std::make_shared<const CounterPainter>([kept](Canvas& canvas, const view::Face& face, Point middle, double size) {
-    std::size_t which = 0;
-    while (which < kept->sides.size() && kept->sides[which] != face.side) ++which;
-    const SideStyle style = kept->theme->side(which);
+    const auto found = kept->sides.find(face.side);
+    const SideStyle style = kept->theme->side(found == kept->sides.end() ? 0 : found->second);
     CounterLooks looks;
     looks.ground = style.ground;
     looks.ink = style.ink;

@@ -104,10 +104,26 @@ std::string Phrases::band(const Rank& rank, const Ranks& ranks) const {
   return "–";
 }
 
+namespace {
+
+// "ze wschodniego końca", "ze strefy", but "z szosy", "z zabudowań": a z before such a sound and another consonant becomes ze.
+std::string easily_said(const std::string& text) {
+  if (!text.starts_with("z ")) return text;
+  const std::string_view rest = std::string_view(text).substr(2);
+  const auto vowel = [](char c) { return std::string_view("aeiouyAEIOUY").find(c) != std::string_view::npos; };
+  const bool hisses = !rest.empty() && std::string_view("szwSZW").find(rest[0]) != std::string_view::npos;
+  const bool soft = hisses && rest.size() > 2 && (rest.starts_with("sz") || rest.starts_with("Sz")) && vowel(rest[2]);
+  const bool letter = rest.size() > 1 && rest[1] >= 'a' && rest[1] <= 'z';
+  return hisses && letter && !soft && !vowel(rest[1]) ? "ze " + std::string(rest) : text;
+}
+
+}  // namespace
+
 std::string Phrases::from_where(const std::vector<Region>& regions) const {
   if (regions.empty()) return {};
   // Translators: where reinforcements come from; in Polish the region is in the genitive
-  return words(say("from {region:gen}", {{"region", nested(validator::region_words(regions, project_))}}));
+  const std::string text = words(say("from {region:gen}", {{"region", nested(validator::region_words(regions, project_))}}));
+  return catalogue_.language() == "pl" ? easily_said(text) : text;
 }
 
 // A formation by its designation, unless that is a bare numeral and it has a name; a piece by what its counter says.

@@ -1,6 +1,8 @@
 // One section of a card each; an empty section has no blocks and is not printed.
 #pragma once
 
+#include <span>
+
 #include "publish/cards/matter.hpp"
 #include "publish/cards/phrases.hpp"
 
@@ -32,6 +34,7 @@ class CardWriter {
   const Phrases& phrases() const { return phrases_; }
 
   // Parts that sheets share with cards.
+  std::span<const document::Side> shown_sides() const;
   std::vector<Block> counters_of(const document::Side& side) const;
   std::vector<Block> setup_of(const document::Side& side) const;
   std::vector<Block> entries_of(const document::Side& side) const;

@@ -18,7 +18,7 @@ namespace {
 constexpr double GUTTER = 6;
 constexpr std::array SCALES{1.0, 0.965, 0.93, 0.895, 0.86, 0.825, 0.79};
 constexpr double LEAST_FOR_FEWER_PAGES = 0.93;  // one page is worth smaller type; two instead of three are not
-constexpr double MOST_FOR_ONE_PAGE = 1.75;      // pages at full size beyond which no scale makes one of it
+constexpr double HOPE = 0.12;                   // of a page: what an estimate by area may be wrong by
 
 struct Band {
   std::vector<std::vector<Item>> chains;  // one: flows through the columns; several: side by side
@@ -269,11 +269,13 @@ wording::Result<Pages> Pages::fill(std::vector<Content> contents, const House& h
                                          say("Shorten the texts, or choose larger paper.")});
   const std::size_t at_first = parts.laid.size();
   if (at_first > 1 && at_first <= 12) {
-    const bool one_may_do = parts.pages_filled() < MOST_FOR_ONE_PAGE;
+    const double filled = parts.pages_filled();
     double best = SCALES.front();
     std::size_t fewest = at_first;
     for (const double scale : SCALES) {
-      if (scale == SCALES.front() || (!one_may_do && scale < LEAST_FOR_FEWER_PAGES)) continue;
+      // Type takes room by its square: where that cannot save a page, nothing is tried.
+      const double estimate = filled * scale * scale, wanted = scale < LEAST_FOR_FEWER_PAGES ? 1 : static_cast<double>(fewest) - 1;
+      if (scale == SCALES.front() || estimate > wanted + HOPE) continue;
       at(scale);
       if (parts.laid.size() >= fewest || (parts.laid.size() > 1 && scale < LEAST_FOR_FEWER_PAGES)) continue;
       fewest = parts.laid.size();

@@ -180,6 +180,7 @@ wording::Result<CounterSheets> CounterSheets::plan(const CardMatter& matter, con
   if (made.places_.size() > MOST_COUNTERS)
     return tl::unexpected(wording::Fault{"counters/too-many", {}, say("This would be more than {most} counters.", {{"most", static_cast<std::int64_t>(MOST_COUNTERS)}}), {},
                                          say("Ask for fewer copies.")});
+  made.rows_ = std::min(made.rows_, (made.places_.size() + made.columns_ - 1) / made.columns_);  // one sheet has no empty rows
   const std::size_t a_sheet = made.columns_ * made.rows_;
   for (std::size_t i = 0; i < made.places_.size(); ++i) {
     made.places_[i].sheet = i / a_sheet;

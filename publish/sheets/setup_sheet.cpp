@@ -2,6 +2,7 @@
 #include "publish/sheets/setup_sheet.hpp"
 
 #include <algorithm>
+#include <unordered_map>
 
 #include "publish/cards/writer.hpp"
 #include "validator/analysis/sentence.hpp"
@@ -20,7 +21,12 @@ constexpr std::size_t ROWS_TO_SPARE = 2, MOST_ROWS = 5000;
 class SetupSheet {
  public:
   SetupSheet(const CardMatter& matter, const std::string& language)
-      : matter_(matter), writer_(matter, language), phrases_(writer_.phrases()), scenario_(*matter.papers.project().scenario()) {}
+      : matter_(matter), writer_(matter, language), phrases_(writer_.phrases()), scenario_(*matter.papers.project().scenario()) {
+    for (const view::Spread& spread : matter.view->spreads)
+      if (spread.kind == view::Spread::Kind::directive) spreads_.emplace(spread.id, &spread);
+    for (const view::Counter& counter : matter.view->counters)
+      if (!counter.face.face_down) counters_.emplace(counter.face.id, &counter);
+  }
 
   Content content(const std::string& language) {
     Content content;
@@ -30,7 +36,7 @@ class SetupSheet {
     content.subtitle = matter_.papers.viewer() ? phrases_.side(*matter_.papers.viewer()) : phrases_.words(say("For the referee: holds the secrets of every side"));
     content.footer = writer_.footer();
     bool first = true;
-    for (const Side& side : matter_.papers.project().orbat()->orbat().sides) {
+    for (const Side& side : writer_.shown_sides()) {
       if (matter_.papers.viewer() && side.id != *matter_.papers.viewer()) continue;
       own(content, side, !first);
       first = false;
@@ -57,7 +63,7 @@ class SetupSheet {
   }
 
   void others(Content& content) {
-    for (const Side& side : matter_.papers.project().orbat()->orbat().sides)
+    for (const Side& side : writer_.shown_sides())
       if (side.id != *matter_.papers.viewer())
         add(content, "others", say("{side}: what is known of its setup", {{"side", phrases_.side(side.id)}}), writer_.setup_of(side));
   }
@@ -68,9 +74,8 @@ class SetupSheet {
   }
 
   const view::Spread* spread_of(const std::string& id) const {
-    for (const view::Spread& spread : matter_.view->spreads)
-      if (spread.id == id && spread.kind == view::Spread::Kind::directive) return &spread;
-    return nullptr;
+    const auto found = spreads_.find(id);
+    return found == spreads_.end() ? nullptr : found->second;
   }
 
   // One form for each hidden directive: written ones say where, face-down ones what is behind the marker.
@@ -107,9 +112,8 @@ class SetupSheet {
   }
 
   std::string whereabouts(const std::string& id) const {
-    for (const view::Counter& counter : matter_.view->counters)
-      if (counter.face.id == id && !counter.face.face_down) return words_of(counter.where);
-    return {};
+    const auto found = counters_.find(id);
+    return found == counters_.end() ? std::string() : words_of(found->second->where);
   }
   std::string words_of(const view::Whereabouts& where) const {
     if (const auto* hex = std::get_if<view::OnHex>(&where)) return matter_.view->index->label(hex->hex);
@@ -143,6 +147,8 @@ class SetupSheet {
   const CardWriter writer_;
   const Phrases& phrases_;
   const Scenario& scenario_;
+  std::unordered_map<std::string, const view::Spread*> spreads_;
+  std::unordered_map<std::string, const view::Counter*> counters_;
 };
 
 }  // namespace

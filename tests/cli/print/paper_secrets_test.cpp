@@ -53,6 +53,13 @@ TEST_CASE("secrets: two scenarios that differ only in Red's secrets give Blue th
     }
 }
 
+TEST_CASE("secrets: pictures of Blue's card are the same bytes too, whatever Red hides") {
+  const ScratchFolder first, second;
+  REQUIRE(export_paper(written(first, with_secrets("3")), "card", {"--side", "blue", "-o", first / "x.png"}).status == 0);
+  REQUIRE(export_paper(written(second, with_secrets("6")), "card", {"--side", "blue", "-o", second / "x.png"}).status == 0);
+  CHECK(whole_file(first / "x.png") == whole_file(second / "x.png"));
+}
+
 TEST_CASE("secrets: no word of Red's is in any byte of Blue's files once they are unpacked; all of them are in Red's") {
   const ScratchFolder folder;
   const std::string scenario = written(folder, with_secrets("3"));
