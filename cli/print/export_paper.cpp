@@ -88,7 +88,8 @@ int export_content(const ExportOptions& options, const Destination& to, const Vo
 // What is found concerns the whole scenario, so the sheet is the referee's.
 int export_proof(const ExportOptions& options, const Destination& to, const Voice& err) {
   if (!options.side.empty())
-    return refuse(err, {"export/proof-side", {}, say("A proof sheet shows everything: it is for no side."), {}, say("Leave out --side.")}, EXIT_USAGE);
+    return refuse(err, {"export/proof-side", {}, say("A proof sheet shows everything: it is for no side."), {}, say("Leave out --side.")},
+                  EXIT_USAGE);
   const auto made = paper_matter(options, {}, err);
   if (!made) return made.error();
   auto project = project::Project::load(options.file, built_in_games());
@@ -112,8 +113,10 @@ std::string manifest(const std::vector<publish::CounterPlace>& places) {
   for (const publish::CounterPlace& place : places) {
     const view::Face& face = place.face;
     text += exchange::write_cells({std::to_string(place.sheet + 1), std::to_string(place.row + 1), std::to_string(place.column + 1),
-                                   exchange::disarmed(face.side), exchange::disarmed(face.id), place.marker ? "barrage-marker" : exchange::disarmed(face.kind),
-                                   face.number ? std::to_string(*face.number) : std::string(), face.formation.empty() ? std::string() : exchange::disarmed(face.formation),
+                                   exchange::disarmed(face.side), exchange::disarmed(face.id),
+                                   place.marker ? "barrage-marker" : exchange::disarmed(face.kind),
+                                   face.number ? std::to_string(*face.number) : std::string(),
+                                   face.formation.empty() ? std::string() : exchange::disarmed(face.formation),
                                    face.text.empty() ? std::string() : exchange::disarmed(face.text), std::to_string(place.copy)});
   }
   return text;
@@ -125,7 +128,8 @@ int export_counters(const ExportOptions& options, const Destination& to, const V
   publish::CounterSheetOptions counters;
   counters.counter_mm = options.counter_mm.value_or(counters.counter_mm);
   counters.copies = options.copies.value_or(1);
-  const auto sheets = publish::CounterSheets::plan((*made)->matter(), *publish::paper_size(options.paper), counters, (*made)->languages.front());
+  const auto sheets =
+      publish::CounterSheets::plan((*made)->matter(), *publish::paper_size(options.paper), counters, (*made)->languages.front());
   if (!sheets) return refuse(err, sheets.error(), EXIT_UNREADABLE);
   if (to.format == PictureFormat::csv) return saved(manifest(sheets->places()), to.path, err);
   return write_pages(sheets->pages(), options, to, err);

@@ -54,7 +54,8 @@ publish::CardNotation notation_in(const std::string& language, const project::Pr
   const auto words = exchange::notation_words(project.game(), project.scenario(), &project.orbat()->orbat(), language);
   if (project.scenario()->setup) {
     const auto& directives = project.scenario()->setup->directives;
-    const auto lines = exchange::directive_lines(project.orbat()->orbat(), with_names(*project.scenario()->setup, project, language), words);
+    const auto lines =
+        exchange::directive_lines(project.orbat()->orbat(), with_names(*project.scenario()->setup, project, language), words);
     for (std::size_t i = 0; i < directives.size(); ++i)
       if (!lines[i].empty()) notation.directives.emplace(directives[i].id, lines[i]);
   }
@@ -98,7 +99,10 @@ tl::expected<std::unique_ptr<PaperMatter>, int> paper_matter(const ExportOptions
   const project::Project& project = *made->subject.project;
   if (!project.scenario() || !project.orbat())
     return tl::unexpected(refuse(err,
-                                 {"export/no-card", {}, say("{file} is no scenario with an order of battle.", {{"file", io::visible(options.file, 400)}}), {},
+                                 {"export/no-card",
+                                  {},
+                                  say("{file} is no scenario with an order of battle.", {{"file", io::visible(options.file, 400)}}),
+                                  {},
                                   say("Cards and sheets are printed from a scenario or a placement.")},
                                  EXIT_UNREADABLE));
   auto house = publish::load_house(options.house);

@@ -59,7 +59,8 @@ class Sweeper {
   }
   void mend(Abbreviation& one) {
     // A kind of the game is no secret; an id of a unit or battery may be.
-    if (one.means && one.means->find('.') != std::string::npos && !known_.unit(*one.means) && !known_.trigger(*one.means)) one.means.reset();
+    if (one.means && one.means->find('.') != std::string::npos && !known_.unit(*one.means) && !known_.trigger(*one.means))
+      one.means.reset();
   }
   void mend(Introduction& introduction) { keep(introduction.formations, known_.unit); }
 

@@ -13,13 +13,13 @@ struct Known {
   std::string_view id;
   Section (CardWriter::*write)() const;
 };
-constexpr Known KNOWN[] = {{"history", &CardWriter::history},         {"map", &CardWriter::map},
-                           {"game", &CardWriter::game},               {"forces", &CardWriter::forces},
-                           {"setup", &CardWriter::setup},             {"entries", &CardWriter::entries},
-                           {"support", &CardWriter::support},         {"events", &CardWriter::events},
-                           {"victory", &CardWriter::victory},         {"ranks", &CardWriter::ranks},
-                           {"rules", &CardWriter::rules},             {"definitions", &CardWriter::definitions},
-                           {"notes", &CardWriter::notes},             {"abbreviations", &CardWriter::abbreviations}};
+constexpr Known KNOWN[] = {{"history", &CardWriter::history}, {"map", &CardWriter::map},
+                           {"game", &CardWriter::game},       {"forces", &CardWriter::forces},
+                           {"setup", &CardWriter::setup},     {"entries", &CardWriter::entries},
+                           {"support", &CardWriter::support}, {"events", &CardWriter::events},
+                           {"victory", &CardWriter::victory}, {"ranks", &CardWriter::ranks},
+                           {"rules", &CardWriter::rules},     {"definitions", &CardWriter::definitions},
+                           {"notes", &CardWriter::notes},     {"abbreviations", &CardWriter::abbreviations}};
 
 }  // namespace
 

@@ -17,7 +17,7 @@ using wording::say_n;
 namespace {
 constexpr double POINTS_EMS = 3.4, MOST_BAND_EMS = 16;
 constexpr std::size_t MOST_SIDES = 40, MOST_ASSETS = 2000, MOST_AVAILABILITIES = 20'000;  // of files made to exhaust the first are printed
-}
+}  // namespace
 
 std::span<const Side> CardWriter::shown_sides() const {
   const std::vector<Side>& all = project_.orbat()->orbat().sides;
@@ -128,11 +128,12 @@ std::vector<Block> CardWriter::entries_of(const Side& side) const {
   if (scenario_.reinforcements) {
     for (const Reinforcement& one : scenario_.reinforcements->list)
       if (one.side == side.id)
-        blocks.emplace_back(bullet(Runs{{phrases_.units(one.units, one.side), true, false, Tone::plain}, {" – " + reinforcement_words(one)}}));
+        blocks.emplace_back(
+            bullet(Runs{{phrases_.units(one.units, one.side), true, false, Tone::plain}, {" – " + reinforcement_words(one)}}));
     for (const EntryRule& rule : scenario_.reinforcements->entry_rules)
       if (rule.side == side.id)
-        blocks.emplace_back(bullet(phrases_.words(say("All reinforcements that name no other place come on {where}.",
-                                                      {{"where", phrases_.from_where(rule.regions)}}))));
+        blocks.emplace_back(bullet(phrases_.words(
+            say("All reinforcements that name no other place come on {where}.", {{"where", phrases_.from_where(rule.regions)}}))));
   }
   for (const view::Papers::FaceDown& one : matter_.papers.face_down())
     if (one.side == side.id && one.comes_on) blocks.emplace_back(bullet(phrases_.words(say("something concealed may come on"))));
@@ -162,7 +163,8 @@ std::string CardWriter::called(const Asset& asset) const {
   for (const std::string& part : parts)
     if (!part.empty()) text += (text.empty() ? "" : "; ") + part;
   if (asset.range && !asset.range->regions.empty())
-    text += (text.empty() ? "" : "; ") + phrases_.words(say("can hit {where}", {{"where", nested(validator::region_words(asset.range->regions, project_))}}));
+    text += (text.empty() ? "" : "; ") +
+            phrases_.words(say("can hit {where}", {{"where", nested(validator::region_words(asset.range->regions, project_))}}));
   return text.empty() ? phrases_.words(say("always")) : text;
 }
 
@@ -186,8 +188,8 @@ Table CardWriter::asset_table(const Side& side) const {
     const std::string name = asset.designation ? *asset.designation : phrases_.noun(noun_of(asset.names, asset.id));
     Line line{name, name, phrases_.guns(asset), called(asset), asset.markers.value_or(Numbers{}), io::count_characters(name) <= 3};
     // Mortars of one kind are one line: 1m–6m.
-    if (!lines.empty() && line.short_name && lines.back().short_name && line.guns == lines.back().guns && line.called == lines.back().called &&
-        line.markers.list.size() == 1) {
+    if (!lines.empty() && line.short_name && lines.back().short_name && line.guns == lines.back().guns &&
+        line.called == lines.back().called && line.markers.list.size() == 1) {
       lines.back().last = name;
       lines.back().markers.list.push_back(line.markers.list.front());
       continue;
@@ -218,8 +220,8 @@ Section CardWriter::events() const {
   Section made = section("events", say("Events"));
   if (!scenario_.events) return made;
   for (const Event& event : scenario_.events->list)
-    made.blocks.emplace_back(bullet(Runs{{capitalised(phrases_.noun(noun_of(event.names, event.id))), true, false, Tone::plain},
-                                         {" – " + phrases_.when(event.when)}}));
+    made.blocks.emplace_back(bullet(
+        Runs{{capitalised(phrases_.noun(noun_of(event.names, event.id))), true, false, Tone::plain}, {" – " + phrases_.when(event.when)}}));
   return made;
 }
 
@@ -246,7 +248,8 @@ Section CardWriter::ranks() const {
     made.blocks.emplace_back(Paragraph{{{phrases_.words(say("The difference of both totals; the larger one wins."))}}, {}, 0, false});
   if (ranks.measure == Measure::total) made.blocks.emplace_back(Paragraph{{{phrases_.words(say("Each side's own total."))}}, {}, 0, false});
   if (ranks.measure == Measure::ratio)
-    made.blocks.emplace_back(Paragraph{{{phrases_.words(say("The larger total divided by the smaller one; the larger one wins."))}}, {}, 0, false});
+    made.blocks.emplace_back(
+        Paragraph{{{phrases_.words(say("The larger total divided by the smaller one; the larger one wins."))}}, {}, 0, false});
   std::size_t longest = 0;
   for (const Rank& rank : ranks.list) longest = std::max(longest, io::count_characters(phrases_.band(rank, ranks)));
   const double ems = std::min(static_cast<double>(longest) * 0.6, MOST_BAND_EMS);

@@ -30,10 +30,10 @@ struct CardMatter {
   const view::View& view;
   const view::Papers& papers;
   const House& house;
-  std::shared_ptr<const Theme> theme;                  // of map and counters
-  std::map<std::string, CardNotation> notation;        // by language
-  std::vector<Overlay::Pin> pins = {};                 // on the map, of findings
-  double column_mm = 88;                               // for which the map is drawn
+  std::shared_ptr<const Theme> theme;            // of map and counters
+  std::map<std::string, CardNotation> notation;  // by language
+  std::vector<Overlay::Pin> pins = {};           // on the map, of findings
+  double column_mm = 88;                         // for which the map is drawn
 };
 
 // A counter in the colours of its side.

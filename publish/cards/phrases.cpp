@@ -20,7 +20,8 @@ using wording::say_n;
 using wording::Text;
 
 std::string capitalised(const std::string& words) {
-  if (words.empty() || g_utf8_get_char_validated(words.data(), static_cast<gssize>(words.size())) >= static_cast<gunichar>(-2)) return words;
+  if (words.empty() || g_utf8_get_char_validated(words.data(), static_cast<gssize>(words.size())) >= static_cast<gunichar>(-2))
+    return words;
   const gunichar first = g_unichar_totitle(g_utf8_get_char(words.c_str()));
   std::array<char, 6> letter{};
   const auto length = static_cast<std::size_t>(g_unichar_to_utf8(first, letter.data()));
@@ -40,7 +41,8 @@ std::optional<Text> Phrases::terrain_alone(const std::vector<Region>& regions) c
     if (!terrain) return std::nullopt;
     for (const Kind& kind : project_.game().data().kinds)
       for (const std::string& wanted : terrain->kinds)
-        if (kind.of == KindOf::terrain && project_.game().is(KindOf::terrain, kind.id, wanted)) nouns.emplace_back(noun_of(kind.names, kind.id));
+        if (kind.of == KindOf::terrain && project_.game().is(KindOf::terrain, kind.id, wanted))
+          nouns.emplace_back(noun_of(kind.names, kind.id));
   }
   if (nouns.empty()) return std::nullopt;
   return wording::list_of(std::move(nouns), wording::Joined::by_or);
@@ -49,11 +51,14 @@ std::optional<Text> Phrases::terrain_alone(const std::vector<Region>& regions) c
 Text Phrases::held(const VictoryItem& item) const {
   const bool last = item.at == ScoredAt::last_turn, each = item.at == ScoredAt::each_turn;
   if (!item.where || item.where->regions.empty())
-    return last ? say("for each hex held in the last turn") : each ? say("for each hex held, every turn") : say("for each hex held at the end of the game");
+    return last   ? say("for each hex held in the last turn")
+           : each ? say("for each hex held, every turn")
+                  : say("for each hex held at the end of the game");
   const std::vector<wording::Argument> region{
       {"region", nested(terrain_alone(item.where->regions).value_or(validator::region_words(item.where->regions, project_)))}};
   if (item.rest.value_or(false))
-    return last ? say("for each other hex of {region:gen} held in the last turn", region) : say("for each other hex of {region:gen} held", region);
+    return last ? say("for each other hex of {region:gen} held in the last turn", region)
+                : say("for each other hex of {region:gen} held", region);
   if (last) return say("for each hex of {region:gen} held in the last turn", region);
   if (each) return say("for each hex of {region:gen} held, every turn", region);
   return say("for each hex of {region:gen} held at the end of the game", region);
@@ -171,7 +176,9 @@ std::string Phrases::units(const std::vector<Units>& list, const std::string& si
   return text;
 }
 
-std::string Phrases::when(const std::optional<When>& when) const { return when ? words(validator::sentence(*when, project_)) : std::string(); }
+std::string Phrases::when(const std::optional<When>& when) const {
+  return when ? words(validator::sentence(*when, project_)) : std::string();
+}
 
 wording::Noun Phrases::side_noun(const std::string& id) const { return project_.orbat()->side_noun(id); }
 std::string Phrases::side(const std::string& id) const { return capitalised(noun(side_noun(id))); }

@@ -31,7 +31,7 @@ class Phrases {
   // Nothing but terrain is called by the kinds themselves: "wooden buildings or masonry buildings".
   std::optional<wording::Text> terrain_alone(const std::vector<document::Region>& regions) const;
   std::string when(const std::optional<document::When>& when) const;
-  std::string side(const std::string& id) const;   // with a capital
+  std::string side(const std::string& id) const;  // with a capital
   wording::Noun side_noun(const std::string& id) const;
   // Batteries, barrels and calibre, as far as they are stated.
   std::string guns(const document::Asset& asset) const;

@@ -22,8 +22,12 @@ using wording::say;
 using wording::say_n;
 
 CardWriter::CardWriter(const CardMatter& matter, const std::string& language)
-    : matter_(matter), project_(matter.papers.project()), scenario_(*project_.scenario()), language_(language),
-      phrases_(project_, catalogue_in(language)), painter_(painter_of(project_, matter.theme)) {}
+    : matter_(matter),
+      project_(matter.papers.project()),
+      scenario_(*project_.scenario()),
+      language_(language),
+      phrases_(project_, catalogue_in(language)),
+      painter_(painter_of(project_, matter.theme)) {}
 
 Paragraph CardWriter::fact(const wording::Text& name, std::string value) const {
   return {{{phrases_.words(name) + ":", true, false, Tone::plain}, {" " + std::move(value)}}, {}, 0, false};
@@ -50,7 +54,8 @@ std::string CardWriter::kicker() const {
   std::string text = phrases_.noun(project_.game().name());
   if (scenario_.card && scenario_.card->number)
     text += (text.empty() ? "" : "  ·  ") + phrases_.words(say("Scenario {number}", {{"number", *scenario_.card->number}}));
-  if (matter_.papers.viewer()) text += "  ·  " + phrases_.words(say("for: {side}", {{"side", phrases_.side_noun(*matter_.papers.viewer())}}));
+  if (matter_.papers.viewer())
+    text += "  ·  " + phrases_.words(say("for: {side}", {{"side", phrases_.side_noun(*matter_.papers.viewer())}}));
   return text;
 }
 
@@ -177,8 +182,9 @@ Section CardWriter::notes() const {
     const std::string kind = phrases_.noun(project_.game().kind_noun(KindOf::terrain, one.kind));
     Region region;
     region.node = OnTerrain{{one.symbol}, {}};
-    made.blocks.emplace_back(bullet(phrases_.words(
-        say("All hexes of {region:gen} count as: {kind}.", {{"region", nested(phrases_.terrain_alone({region}).value_or(validator::region_words({region}, project_)))}, {"kind", kind}}))));
+    made.blocks.emplace_back(bullet(phrases_.words(say(
+        "All hexes of {region:gen} count as: {kind}.",
+        {{"region", nested(phrases_.terrain_alone({region}).value_or(validator::region_words({region}, project_)))}, {"kind", kind}}))));
   }
   return made;
 }

@@ -44,8 +44,9 @@ void read_sections(const HouseFile& file, LooksReader& reader, House& house) {
   house.sections = file.sections;
   for (const std::string& id : file.sections)
     if (std::find(SECTIONS.begin(), SECTIONS.end(), id) == SECTIONS.end())
-      reader.refuse("unknown-section", file.origin, say("A card has no section \"{section}\".", {{"section", io::visible(id, 80)}}),
-                    say("history, map, game, forces, setup, entries, support, events, victory, ranks, rules, definitions, notes or abbreviations"));
+      reader.refuse(
+          "unknown-section", file.origin, say("A card has no section \"{section}\".", {{"section", io::visible(id, 80)}}),
+          say("history, map, game, forces, setup, entries, support, events, victory, ranks, rules, definitions, notes or abbreviations"));
 }
 
 void read_looks(const HouseFile& file, LooksReader& reader, House& house) {
@@ -59,7 +60,9 @@ void read_looks(const HouseFile& file, LooksReader& reader, House& house) {
   }
   if (!file.colors) return;
   const HouseColors& colors = *file.colors;
-  const auto take = [&](const std::optional<std::string>& written, Color& into) { into = reader.color(written, colors.origin).value_or(into); };
+  const auto take = [&](const std::optional<std::string>& written, Color& into) {
+    into = reader.color(written, colors.origin).value_or(into);
+  };
   take(colors.paper, house.paper);
   take(colors.ink, house.ink);
   take(colors.soft, house.soft);
@@ -100,18 +103,30 @@ wording::Result<House> read(wording::Result<io::XmlFile> file) {
 // The month as it stands in a date: "1 września 1939".
 wording::Text month(std::int64_t number) {
   switch (number) {
-    case 1: return say("January");
-    case 2: return say("February");
-    case 3: return say("March");
-    case 4: return say("April");
-    case 5: return say("May");
-    case 6: return say("June");
-    case 7: return say("July");
-    case 8: return say("August");
-    case 9: return say("September");
-    case 10: return say("October");
-    case 11: return say("November");
-    default: return say("December");
+    case 1:
+      return say("January");
+    case 2:
+      return say("February");
+    case 3:
+      return say("March");
+    case 4:
+      return say("April");
+    case 5:
+      return say("May");
+    case 6:
+      return say("June");
+    case 7:
+      return say("July");
+    case 8:
+      return say("August");
+    case 9:
+      return say("September");
+    case 10:
+      return say("October");
+    case 11:
+      return say("November");
+    default:
+      return say("December");
   }
 }
 
@@ -152,8 +167,11 @@ wording::Result<House> load_house(const std::string& id_or_path) {
   for (std::size_t i = 0; i < IDS.size(); ++i)
     if (IDS[i] == id_or_path) return House::parse(std::string(texts[i]), std::string(IDS[i]));
   if (id_or_path.find('/') == std::string::npos && id_or_path.find('.') == std::string::npos)
-    return tl::unexpected(Fault{"house/unknown", {}, say("There is no house style \"{name}\".", {{"name", io::visible(id_or_path, 80)}}),
-                                say("classic or plain, or the path of a file"), std::nullopt});
+    return tl::unexpected(Fault{"house/unknown",
+                                {},
+                                say("There is no house style \"{name}\".", {{"name", io::visible(id_or_path, 80)}}),
+                                say("classic or plain, or the path of a file"),
+                                std::nullopt});
   return read(io::load_xml(id_or_path));
 }
 

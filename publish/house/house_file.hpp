@@ -61,13 +61,14 @@ struct HouseFile {
   template <class = void>
   static constexpr auto fields() {
     using namespace document;
-    return std::tuple{attribute("id", &HouseFile::id, Need::required, "id"),
-                      attribute("sections", &HouseFile::sections, Need::optional, "ids of sections in their order; those not named are not printed"),
-                      attribute("map-theme", &HouseFile::theme, Need::optional, "theme of maps and counters: an id, or the path of a file"),
-                      children("name", &HouseFile::names, "its name"),
-                      child("fonts", &HouseFile::fonts, Need::optional, "fonts and sizes"),
-                      child("colours", &HouseFile::colors, Need::optional, "colours"),
-                      children("words", &HouseFile::words, "wording in a language")};
+    return std::tuple{
+        attribute("id", &HouseFile::id, Need::required, "id"),
+        attribute("sections", &HouseFile::sections, Need::optional, "ids of sections in their order; those not named are not printed"),
+        attribute("map-theme", &HouseFile::theme, Need::optional, "theme of maps and counters: an id, or the path of a file"),
+        children("name", &HouseFile::names, "its name"),
+        child("fonts", &HouseFile::fonts, Need::optional, "fonts and sizes"),
+        child("colours", &HouseFile::colors, Need::optional, "colours"),
+        children("words", &HouseFile::words, "wording in a language")};
   }
 };
 

@@ -27,8 +27,8 @@ struct Subheading {
 };
 struct Paragraph {
   Runs runs;
-  std::string mark;      // hangs before it: a bullet, a number of points
-  double mark_ems = 0;   // room for the mark; nought for none
+  std::string mark;     // hangs before it: a bullet, a number of points
+  double mark_ems = 0;  // room for the mark; nought for none
   bool small = false;
 };
 // Columns share the width by weight. A form has cells to write in.
@@ -72,7 +72,7 @@ struct Content {
   std::string language;
   std::string kicker, title, subtitle;  // above everything
   std::vector<Section> sections;
-  std::string footer;                   // at the foot of every page
+  std::string footer;  // at the foot of every page
 };
 
 }  // namespace hexwright::publish

@@ -144,8 +144,8 @@ class HtmlWriter {
     raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>");
     plain(contents_.front().title);
     raw("</title>\n<style>\n:root { --paper: " + hex(house_.paper) + "; --ink: " + hex(house_.ink) + "; --soft: " + hex(house_.soft) +
-        "; --accent: " + hex(house_.accent) + "; --rule: " + hex(house_.rule) + "; --panel: " + hex(house_.panel) + "; --title: " +
-        font(house_.title_font) + "; --text: " + font(house_.text_font) + "; }");
+        "; --accent: " + hex(house_.accent) + "; --rule: " + hex(house_.rule) + "; --panel: " + hex(house_.panel) +
+        "; --title: " + font(house_.title_font) + "; --text: " + font(house_.text_font) + "; }");
     raw(STYLE);
     raw("</style>\n</head>\n<body>\n<main>\n");
   }

@@ -22,8 +22,14 @@ struct Ink {
   Font font(bool bold, bool italic, double size) const { return breaker->font(bold, italic, size); }
   void write_line(Canvas& canvas, const Line& line, Point baseline, double size) const {
     for (const Stretch& one : line.stretches)
-      canvas.write({one.words, font(one.bold, one.italic, size), color(one.tone), {baseline.x + one.x_mm, baseline.y}, Anchor::start, 0,
-                    std::nullopt, 0});
+      canvas.write({one.words,
+                    font(one.bold, one.italic, size),
+                    color(one.tone),
+                    {baseline.x + one.x_mm, baseline.y},
+                    Anchor::start,
+                    0,
+                    std::nullopt,
+                    0});
   }
 };
 
@@ -32,7 +38,10 @@ struct Ink {
 class BlockSetter {
  public:
   BlockSetter(Typesetter& typesetter, const Setting& setting)
-      : typesetter_(typesetter), house_(typesetter.house_), setting_(setting), text_(typesetter.text_mm(setting)),
+      : typesetter_(typesetter),
+        house_(typesetter.house_),
+        setting_(setting),
+        text_(typesetter.text_mm(setting)),
         ink_{&typesetter.breaker_, &house_, setting.width_mm, text_} {}
 
   void heading(const std::string& title) {
@@ -78,11 +87,11 @@ class BlockSetter {
       // The first line is not left behind, nor is the last one carried over alone.
       const bool keeps = heads || (!last && (first || i + 2 == lines.size()));
       Item item{step, first ? before * text_ : 0, keeps, nullptr, {}};
-      item.draw = [self = ink_, strong = indent > size * 1.2, line = lines[i], mark = first ? mark : std::string(), indent, size, step](Canvas& canvas, Point at) {
+      item.draw = [self = ink_, strong = indent > size * 1.2, line = lines[i], mark = first ? mark : std::string(), indent, size, step](
+                      Canvas& canvas, Point at) {
         const double base = at.y + step * 0.5 + size * 0.34;
         if (!mark.empty())
-          canvas.write({mark, self.font(strong, false, size), self.house->accent, {at.x, base},
-                        Anchor::start, 0, std::nullopt, 0});
+          canvas.write({mark, self.font(strong, false, size), self.house->accent, {at.x, base}, Anchor::start, 0, std::nullopt, 0});
         self.write_line(canvas, line, {at.x + indent, base}, size);
       };
       items_.push_back(std::move(item));
@@ -120,7 +129,8 @@ Item BlockSetter::table_row(const Table& table, const std::vector<Runs>& cells, 
   }
   const double height = std::max(highest * step + pad * (head ? 0.9 : 0.7), head ? 0.0 : table.least_row_mm * setting_.scale);
   Item item{height, 0, head, nullptr, {}};
-  item.draw = [self = ink_, set, size, step, height, pad, head, last, ruled = table.ruled, in_form = table.ruled && !head](Canvas& canvas, Point at) {
+  item.draw = [self = ink_, set, size, step, height, pad, head, last, ruled = table.ruled, in_form = table.ruled && !head](Canvas& canvas,
+                                                                                                                           Point at) {
     const double width = self.width;
     if (head) canvas.draw(Path::rectangle({at.x, at.y, at.x + width, at.y + height}), filled(self.house->panel));
     const Pen pen{self.house->rule, last || head ? 0.25 : 0.15, Cap::butt, Join::miter, {}};
@@ -182,7 +192,8 @@ void BlockSetter::operator()(const Counters& block) {
     for (std::size_t first = 0; first < std::max<std::size_t>(group.faces.size(), 1); first += fits) {
       const std::size_t last = std::min(first + fits, group.faces.size());
       const double counters = static_cast<double>(last - first) * (side + gap) - gap;
-      const double wide = std::max(counters, std::min(first == 0 ? typesetter_.breaker_.width(group.label, true, false, text_ * 0.9) : 0.0, setting_.width_mm));
+      const double wide = std::max(
+          counters, std::min(first == 0 ? typesetter_.breaker_.width(group.label, true, false, text_ * 0.9) : 0.0, setting_.width_mm));
       if (rows.empty() || x + wide > setting_.width_mm + 1e-6) {
         rows.emplace_back();
         x = 0;
@@ -199,8 +210,14 @@ void BlockSetter::operator()(const Counters& block) {
       const Font font = self.font(true, false, self.text * 0.9);
       for (const Placed& one : row) {
         if (one.labelled && !one.group->label.empty())
-          canvas.write({shortened(one.group->label, font, self.width - one.x), font, self.house->ink, {at.x + one.x, at.y + self.text * 0.85},
-                        Anchor::start, 0, std::nullopt, 0});
+          canvas.write({shortened(one.group->label, font, self.width - one.x),
+                        font,
+                        self.house->ink,
+                        {at.x + one.x, at.y + self.text * 0.85},
+                        Anchor::start,
+                        0,
+                        std::nullopt,
+                        0});
         for (std::size_t i = one.first; i < one.last; ++i) {
           const Point middle{at.x + one.x + side / 2 + static_cast<double>(i - one.first) * (side + gap), at.y + top + side / 2};
           (*kept->painter)(canvas, one.group->faces[i], middle, side);
@@ -229,8 +246,14 @@ void BlockSetter::operator()(const Figure& block) {
     canvas.draw(frame, stroked({self.house->rule, 0.2, Cap::butt, Join::miter, {}}));
     if (words.empty()) return;
     const Font font = self.font(false, true, self.text * 0.85);
-    canvas.write({shortened(words, font, self.width), font, self.house->soft, {at.x, at.y + height + self.text * 1.0}, Anchor::start, 0,
-                  std::nullopt, 0});
+    canvas.write({shortened(words, font, self.width),
+                  font,
+                  self.house->soft,
+                  {at.x, at.y + height + self.text * 1.0},
+                  Anchor::start,
+                  0,
+                  std::nullopt,
+                  0});
   };
   items_.push_back(std::move(item));
 }

@@ -11,10 +11,10 @@ namespace hexwright::publish {
 
 struct Item {
   double height = 0;
-  double before = 0;         // room above, except at the top of a column
-  bool keeps_next = false;   // no column may end behind it
+  double before = 0;                           // room above, except at the top of a column
+  bool keeps_next = false;                     // no column may end behind it
   std::shared_ptr<const Item> head = nullptr;  // stands above it again where it is the first of a column: the head of its table
-  std::function<void(Canvas&, Point)> draw;  // from its upper left corner
+  std::function<void(Canvas&, Point)> draw;    // from its upper left corner
 };
 
 struct Setting {

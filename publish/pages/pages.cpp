@@ -128,7 +128,8 @@ class Layer {
       } else {
         double lowest = y_;
         for (std::size_t c = 0; c < runs.size(); ++c)
-          lowest = std::max(lowest, place(items, runs[c], parts_.margin() + static_cast<double>(c) * (parts_.column_width(columns) + GUTTER)));
+          lowest =
+              std::max(lowest, place(items, runs[c], parts_.margin() + static_cast<double>(c) * (parts_.column_width(columns) + GUTTER)));
         first = runs.back().last;
         y_ = lowest;
         if (first < items.size()) next_page();
@@ -145,9 +146,12 @@ class Layer {
       bool done = true, moved = false;
       for (std::size_t c = 0; c < band.chains.size(); ++c) {
         const auto& items = band.chains[c];
-        const ItemRun run = at[c] >= items.size() ? ItemRun{} : fresh ? force_column(items, at[c], room()) : fill_column(items, at[c], room());
+        const ItemRun run = at[c] >= items.size() ? ItemRun{}
+                            : fresh               ? force_column(items, at[c], room())
+                                                  : fill_column(items, at[c], room());
         if (run.last > run.first) {
-          lowest = std::max(lowest, place(items, run, parts_.margin() + static_cast<double>(c) * (parts_.column_width(parts_.columns()) + GUTTER)));
+          lowest = std::max(lowest,
+                            place(items, run, parts_.margin() + static_cast<double>(c) * (parts_.column_width(parts_.columns()) + GUTTER)));
           at[c] = run.last;
           moved = true;
         }
@@ -214,7 +218,8 @@ void Pages::Parts::draw_title(Canvas& canvas) const {
       y += step;
       canvas.write({shortened(words, font, width), font, color, {x, y}, Anchor::start, 0, std::nullopt, 0});
     };
-    if (!contents.front().kicker.empty()) line(content.kicker, {house.text_font, text * 0.86, 700, false, text * 0.07}, house.accent, text * 1.0);
+    if (!contents.front().kicker.empty())
+      line(content.kicker, {house.text_font, text * 0.86, 700, false, text * 0.07}, house.accent, text * 1.0);
     Font large{house.title_font, text * (beside > 1 ? 2.4 : 2.9), 700, false, 0};
     const double wide = measure(content.title, large).width;
     if (wide > width) large.size_mm = std::max(large.size_mm * width / wide, text * 1.5);
@@ -233,12 +238,19 @@ void Pages::Parts::draw_page(Canvas& canvas, std::size_t number) const {
   if (number == 0)
     draw_title(canvas);
   else
-    canvas.write({shortened(contents.front().title, slanted, text_width()), slanted, house.soft, {margin(), margin() + 1.2}, Anchor::start, 0,
-                  std::nullopt, 0});
+    canvas.write({shortened(contents.front().title, slanted, text_width()),
+                  slanted,
+                  house.soft,
+                  {margin(), margin() + 1.2},
+                  Anchor::start,
+                  0,
+                  std::nullopt,
+                  0});
   for (const Laid& one : laid[number]) one.item->draw(canvas, one.at);
   const double y = paper.height_mm - margin() + 1;
   const std::string numbered = laid.size() > 1 ? std::to_string(number + 1) + " / " + std::to_string(laid.size()) : std::string();
-  canvas.write({shortened(contents.front().footer, small, text_width() - 16), small, house.soft, {margin(), y}, Anchor::start, 0, std::nullopt, 0});
+  canvas.write(
+      {shortened(contents.front().footer, small, text_width() - 16), small, house.soft, {margin(), y}, Anchor::start, 0, std::nullopt, 0});
   if (!numbered.empty()) canvas.write({numbered, small, house.soft, {margin() + text_width(), y}, Anchor::end, 0, std::nullopt, 0});
 }
 
@@ -265,7 +277,10 @@ wording::Result<Pages> Pages::fill(std::vector<Content> contents, const House& h
     return parts.lay_out();
   };
   if (!at(SCALES.front()))
-    return tl::unexpected(wording::Fault{"pages/too-many", {}, say("This would be more than {most} pages.", {{"most", static_cast<std::int64_t>(MOST_PAGES)}}), {},
+    return tl::unexpected(wording::Fault{"pages/too-many",
+                                         {},
+                                         say("This would be more than {most} pages.", {{"most", static_cast<std::int64_t>(MOST_PAGES)}}),
+                                         {},
                                          say("Shorten the texts, or choose larger paper.")});
   const std::size_t at_first = parts.laid.size();
   if (at_first > 1 && at_first <= 12) {
@@ -286,7 +301,8 @@ wording::Result<Pages> Pages::fill(std::vector<Content> contents, const House& h
   }
   std::vector<const Picture*> all;
   for (std::size_t i = 0; i < parts.laid.size(); ++i) {
-    parts.pages.push_back(std::make_unique<PagePicture>(parts.house, paper, pages.title(), [&parts, i](Canvas& canvas) { parts.draw_page(canvas, i); }));
+    parts.pages.push_back(
+        std::make_unique<PagePicture>(parts.house, paper, pages.title(), [&parts, i](Canvas& canvas) { parts.draw_page(canvas, i); }));
     all.push_back(parts.pages.back().get());
   }
   parts.strip = std::make_unique<Strip>(std::move(all));

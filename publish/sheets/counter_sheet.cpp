@@ -57,7 +57,13 @@ class CounterPage : public Picture {
  public:
   CounterPage(const CounterSheets& sheets, std::shared_ptr<const Kit> kit, std::size_t sheet, bool back, PaperSize paper,
               CounterSheetOptions options, std::vector<CounterPlace> places, std::size_t columns, std::size_t rows)
-      : kit_(std::move(kit)), sheet_(sheet), back_(back), paper_(paper), options_(options), places_(std::move(places)), columns_(columns),
+      : kit_(std::move(kit)),
+        sheet_(sheet),
+        back_(back),
+        paper_(paper),
+        options_(options),
+        places_(std::move(places)),
+        columns_(columns),
         rows_(rows) {
     for (const CounterPlace& place : places_) middles_.push_back(sheets.middle(place, back));
     CounterPlace corner;
@@ -86,8 +92,14 @@ class CounterPage : public Picture {
     cut_marks(canvas);
     const Font small{kit_->house.text_font, 2.4, 400, false, 0};
     const std::string words = fmt::format("{}  ·  {} {}", kit_->title, back_ ? kit_->back_word : kit_->front_word, sheet_ + 1);
-    canvas.write({shortened(words, small, paper_.width_mm - 2 * MARGIN), small, kit_->house.soft, {MARGIN, paper_.height_mm - FOOT}, Anchor::start, 0,
-                  std::nullopt, 0});
+    canvas.write({shortened(words, small, paper_.width_mm - 2 * MARGIN),
+                  small,
+                  kit_->house.soft,
+                  {MARGIN, paper_.height_mm - FOOT},
+                  Anchor::start,
+                  0,
+                  std::nullopt,
+                  0});
   }
 
  private:
@@ -103,8 +115,10 @@ class CounterPage : public Picture {
   // At the rims of the grid, where every cut begins and ends.
   void cut_marks(Canvas& canvas) const {
     Path marks;
-    const double half = options_.counter_mm / 2, left = first_.x - half - options_.bleed_mm - 0.8, top = first_.y - half - options_.bleed_mm - 0.8;
-    const double right = paper_.width_mm - left, bottom = first_.y + static_cast<double>(rows_ - 1) * pitch() + half + options_.bleed_mm + 0.8;
+    const double half = options_.counter_mm / 2, left = first_.x - half - options_.bleed_mm - 0.8,
+                 top = first_.y - half - options_.bleed_mm - 0.8;
+    const double right = paper_.width_mm - left,
+                 bottom = first_.y + static_cast<double>(rows_ - 1) * pitch() + half + options_.bleed_mm + 0.8;
     for (std::size_t c = 0; c < columns_; ++c)
       for (const double x : {first_.x + static_cast<double>(c) * pitch() - half, first_.x + static_cast<double>(c) * pitch() + half}) {
         marks.move({x, top}).line({x, top - MARK});
@@ -131,7 +145,8 @@ class CounterPage : public Picture {
 
 Point CounterSheets::middle(const CounterPlace& place, bool back) const {
   const double step = options_.counter_mm + options_.gutter_mm;
-  const double wide = static_cast<double>(columns_) * step - options_.gutter_mm, high = static_cast<double>(rows_) * step - options_.gutter_mm;
+  const double wide = static_cast<double>(columns_) * step - options_.gutter_mm,
+               high = static_cast<double>(rows_) * step - options_.gutter_mm;
   const double x = (paper_.width_mm - wide) / 2 + static_cast<double>(place.column) * step + options_.counter_mm / 2;
   const double y = (paper_.height_mm - high) / 2 + static_cast<double>(place.row) * step + options_.counter_mm / 2;
   return {back ? paper_.width_mm - x : x, y};
@@ -178,8 +193,12 @@ wording::Result<CounterSheets> CounterSheets::plan(const CardMatter& matter, con
   if (made.places_.empty() || made.columns_ == 0 || made.rows_ == 0)
     return tl::unexpected(wording::Fault{"counters/none", {}, say("There is no counter to print."), {}, {}});
   if (made.places_.size() > MOST_COUNTERS)
-    return tl::unexpected(wording::Fault{"counters/too-many", {}, say("This would be more than {most} counters.", {{"most", static_cast<std::int64_t>(MOST_COUNTERS)}}), {},
-                                         say("Ask for fewer copies.")});
+    return tl::unexpected(
+        wording::Fault{"counters/too-many",
+                       {},
+                       say("This would be more than {most} counters.", {{"most", static_cast<std::int64_t>(MOST_COUNTERS)}}),
+                       {},
+                       say("Ask for fewer copies.")});
   made.rows_ = std::min(made.rows_, (made.places_.size() + made.columns_ - 1) / made.columns_);  // one sheet has no empty rows
   const std::size_t a_sheet = made.columns_ * made.rows_;
   for (std::size_t i = 0; i < made.places_.size(); ++i) {
@@ -188,14 +207,22 @@ wording::Result<CounterSheets> CounterSheets::plan(const CardMatter& matter, con
     made.places_[i].column = i % made.columns_;
   }
   const wording::Catalogue& catalogue = catalogue_in(language);
-  auto kit = std::make_shared<Kit>(Kit{matter.papers.project().shared_game(), matter.theme, {}, {}, catalogue.words(say("fronts")), catalogue.words(say("backs")), matter.house});
+  auto kit = std::make_shared<Kit>(Kit{matter.papers.project().shared_game(),
+                                       matter.theme,
+                                       {},
+                                       {},
+                                       catalogue.words(say("fronts")),
+                                       catalogue.words(say("backs")),
+                                       matter.house});
   for (const document::Side& side : matter.papers.project().orbat()->orbat().sides) kit->sides.push_back(side.id);
   kit->title = catalogue.words(say("Counters, {size} mm", {{"size", wording::Decimal{std::llround(options.counter_mm * 1000)}}}));
   for (std::size_t first = 0; first < made.places_.size(); first += a_sheet) {
     const std::size_t last = std::min(first + a_sheet, made.places_.size());
-    const std::vector<CounterPlace> on_sheet(made.places_.begin() + static_cast<std::ptrdiff_t>(first), made.places_.begin() + static_cast<std::ptrdiff_t>(last));
+    const std::vector<CounterPlace> on_sheet(made.places_.begin() + static_cast<std::ptrdiff_t>(first),
+                                             made.places_.begin() + static_cast<std::ptrdiff_t>(last));
     for (const bool back : {false, true})
-      made.pages_.push_back(std::make_unique<CounterPage>(made, kit, first / a_sheet, back, paper, options, on_sheet, made.columns_, made.rows_));
+      made.pages_.push_back(
+          std::make_unique<CounterPage>(made, kit, first / a_sheet, back, paper, options, on_sheet, made.columns_, made.rows_));
   }
   return made;
 }

@@ -13,9 +13,9 @@ namespace hexwright::publish {
 
 struct CounterSheetOptions {
   double counter_mm = 15;
-  int copies = 1;          // of every counter
-  double bleed_mm = 1.2;   // of the ground beyond the cut
-  double gutter_mm = 3;    // between counters, so that bleeds do not touch
+  int copies = 1;         // of every counter
+  double bleed_mm = 1.2;  // of the ground beyond the cut
+  double gutter_mm = 3;   // between counters, so that bleeds do not touch
 };
 
 // One counter on its sheet; rows and columns count from the upper left of the front.

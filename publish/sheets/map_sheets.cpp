@@ -18,7 +18,7 @@ namespace {
 constexpr double MARK = 5, HAIRLINE = 0.12, LEAST_STRIP = 0.5;
 
 struct Layout {
-  double width, height;        // of the paper
+  double width, height;  // of the paper
   double printable_x, printable_y;
   std::size_t columns, rows;
 };
@@ -58,7 +58,14 @@ class TilePage : public Picture {
       }
     canvas.draw(marks, stroked({{0, 0, 0, 255}, HAIRLINE, Cap::butt, Join::miter, {}}));
     const Font small{house_.text_font, 2.5, 400, false, 0};
-    canvas.write({shortened(note_, small, on_page.width() - 2 * MARK), small, house_.soft, {on_page.left + MARK + 2, on_page.top - 3}, Anchor::start, 0, std::nullopt, 0});
+    canvas.write({shortened(note_, small, on_page.width() - 2 * MARK),
+                  small,
+                  house_.soft,
+                  {on_page.left + MARK + 2, on_page.top - 3},
+                  Anchor::start,
+                  0,
+                  std::nullopt,
+                  0});
   }
 
  private:
@@ -76,8 +83,9 @@ class PlanPage : public Picture {
       : house_(house), layout_(layout), tiles_(std::move(tiles)), extent_(picture.extent()), title_(picture.title()) {
     heading_ = catalogue.words(say("Assembly plan"));
     const auto whole = [](double mm) { return wording::Value(static_cast<std::int64_t>(std::lround(mm))); };
-    lines_.push_back(catalogue.words(say("The whole map measures {width} × {height} mm, on {sheets} sheets.",
-                                         {{"width", whole(extent_.width())}, {"height", whole(extent_.height())}, {"sheets", static_cast<std::int64_t>(tiles_.size())}})));
+    lines_.push_back(catalogue.words(say(
+        "The whole map measures {width} × {height} mm, on {sheets} sheets.",
+        {{"width", whole(extent_.width())}, {"height", whole(extent_.height())}, {"sheets", static_cast<std::int64_t>(tiles_.size())}})));
     lines_.push_back(catalogue.words(say("Print at 100 %, without fitting to the page. This line must measure 100 mm:")));
     after_ = catalogue.words(say("Cut each sheet at its right and lower crop marks, lay it over the next one, and glue."));
   }
@@ -89,7 +97,14 @@ class PlanPage : public Picture {
     const double left = 15, width = layout_.width - 2 * left;
     const Font large{house_.title_font, 8, 700, false, 0}, text{house_.text_font, 3.4, 400, false, 0};
     double y = 24;
-    canvas.write({shortened(title_.empty() ? heading_ : title_ + " – " + heading_, large, width), large, house_.ink, {left, y}, Anchor::start, 0, std::nullopt, 0});
+    canvas.write({shortened(title_.empty() ? heading_ : title_ + " – " + heading_, large, width),
+                  large,
+                  house_.ink,
+                  {left, y},
+                  Anchor::start,
+                  0,
+                  std::nullopt,
+                  0});
     y += 8;
     const auto write = [&](const std::string& words) {
       for (const std::string& line : wrapped(words, text, width)) {
@@ -115,7 +130,8 @@ class PlanPage : public Picture {
       const Box box{room.left + (tile.part.left - extent_.left) * scale, room.top + (tile.part.top - extent_.top) * scale,
                     room.left + (tile.part.right - extent_.left) * scale, room.top + (tile.part.bottom - extent_.top) * scale};
       canvas.draw(Path::rectangle(box), {house_.panel.faded(0.5), Pen{house_.accent, 0.25, Cap::butt, Join::miter, {}}});
-      canvas.write({tile.name, name, house_.ink, {box.middle().x, box.middle().y + name.size_mm * 0.33}, Anchor::middle, 0, std::nullopt, 0});
+      canvas.write(
+          {tile.name, name, house_.ink, {box.middle().x, box.middle().y + name.size_mm * 0.33}, Anchor::middle, 0, std::nullopt, 0});
     }
   }
 
@@ -140,24 +156,34 @@ wording::Result<MapSheets> MapSheets::plan(const Picture& picture, const House& 
   const Box extent = picture.extent();
   if (!(extent.width() > 0 && extent.height() > 0 && std::isfinite(extent.width()) && std::isfinite(extent.height())))
     return tl::unexpected(wording::Fault{"tiles/none", {}, say("There is nothing to draw: the picture has no size."), {}, {}});
-  const Layout upright = laid(extent, paper.width_mm, paper.height_mm, options), across = laid(extent, paper.height_mm, paper.width_mm, options);
+  const Layout upright = laid(extent, paper.width_mm, paper.height_mm, options),
+               across = laid(extent, paper.height_mm, paper.width_mm, options);
   const Layout layout = across.columns * across.rows < upright.columns * upright.rows ? across : upright;
   if (layout.columns * layout.rows > MOST_TILES || layout.columns > MOST_TILES || layout.rows > MOST_TILES)
-    return tl::unexpected(wording::Fault{"tiles/too-many", {}, say("This would be more than {most} sheets.", {{"most", static_cast<std::int64_t>(MOST_TILES)}}), {},
+    return tl::unexpected(wording::Fault{"tiles/too-many",
+                                         {},
+                                         say("This would be more than {most} sheets.", {{"most", static_cast<std::int64_t>(MOST_TILES)}}),
+                                         {},
                                          say("Draw it smaller with --hex-mm or --inch-mm, or only some boards with --board.")});
   MapSheets made;
   const double step_x = layout.printable_x - options.overlap_mm, step_y = layout.printable_y - options.overlap_mm;
   for (std::size_t row = 0; row < layout.rows; ++row)
     for (std::size_t column = 0; column < layout.columns; ++column) {
       const double left = extent.left + static_cast<double>(column) * step_x, top = extent.top + static_cast<double>(row) * step_y;
-      made.tiles_.push_back({row, column, {left, top, std::min(left + layout.printable_x, extent.right), std::min(top + layout.printable_y, extent.bottom)},
-                             {options.margin_mm, options.margin_mm}, letters(row) + std::to_string(column + 1)});
+      made.tiles_.push_back(
+          {row,
+           column,
+           {left, top, std::min(left + layout.printable_x, extent.right), std::min(top + layout.printable_y, extent.bottom)},
+           {options.margin_mm, options.margin_mm},
+           letters(row) + std::to_string(column + 1)});
     }
   const wording::Catalogue& catalogue = catalogue_in(options.language);
   if (made.tiles_.size() > 1) made.pages_.push_back(std::make_unique<PlanPage>(picture, house, layout, made.tiles_, catalogue));
   for (std::size_t i = 0; i < made.tiles_.size(); ++i) {
     const Tile& tile = made.tiles_[i];
-    const std::string note = tile.name + "  ·  " + catalogue.words(say("sheet {number} of {count}", {{"number", static_cast<std::int64_t>(i + 1)}, {"count", static_cast<std::int64_t>(made.tiles_.size())}}));
+    const std::string note = tile.name + "  ·  " +
+                             catalogue.words(say("sheet {number} of {count}", {{"number", static_cast<std::int64_t>(i + 1)},
+                                                                               {"count", static_cast<std::int64_t>(made.tiles_.size())}}));
     made.pages_.push_back(std::make_unique<TilePage>(picture, house, layout, tile, note));
   }
   return made;

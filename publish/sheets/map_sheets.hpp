@@ -12,15 +12,15 @@
 namespace hexwright::publish {
 
 struct TileOptions {
-  double margin_mm = 10;   // that no printer reaches
+  double margin_mm = 10;  // that no printer reaches
   double overlap_mm = 6;
   std::string language = "en";
 };
 
 struct Tile {
   std::size_t row, column;
-  Box part;     // of the picture
-  Point on_page;  // where the upper left corner of the part lies
+  Box part;          // of the picture
+  Point on_page;     // where the upper left corner of the part lies
   std::string name;  // "A1": a letter for the row, a number for the column
 };
 

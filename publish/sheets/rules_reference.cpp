@@ -68,8 +68,9 @@ class Reference {
             choice = one.choice;
             chosen = true;
           }
-      made.blocks.emplace_back(Subheading{{{text_in(ruling.texts, language_), true, false, Tone::plain},
-                                           {ruling.rules.empty() ? std::string() : "  " + print_value(ruling.rules), false, false, Tone::soft}}});
+      made.blocks.emplace_back(
+          Subheading{{{text_in(ruling.texts, language_), true, false, Tone::plain},
+                      {ruling.rules.empty() ? std::string() : "  " + print_value(ruling.rules), false, false, Tone::soft}}});
       for (const Reading& reading : ruling.readings) {
         if (reading.id != choice) continue;
         Runs runs{{text_in(reading.texts, language_)}};

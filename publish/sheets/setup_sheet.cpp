@@ -33,7 +33,8 @@ class SetupSheet {
     content.language = language;
     content.kicker = writer_.kicker();
     content.title = phrases_.words(say("Setup: {scenario}", {{"scenario", writer_.title()}}));
-    content.subtitle = matter_.papers.viewer() ? phrases_.side(*matter_.papers.viewer()) : phrases_.words(say("For the referee: holds the secrets of every side"));
+    content.subtitle = matter_.papers.viewer() ? phrases_.side(*matter_.papers.viewer())
+                                               : phrases_.words(say("For the referee: holds the secrets of every side"));
     content.footer = writer_.footer();
     bool first = true;
     for (const Side& side : writer_.shown_sides()) {
@@ -69,7 +70,8 @@ class SetupSheet {
   }
 
   std::string face_name(const view::Face& face) const {
-    if (face.text.size() < 2 && !face.kind.empty()) return phrases_.noun(matter_.papers.project().game().kind_noun(KindOf::piece, face.kind));
+    if (face.text.size() < 2 && !face.kind.empty())
+      return phrases_.noun(matter_.papers.project().game().kind_noun(KindOf::piece, face.kind));
     return face.formation.empty() || face.formation == face.text ? face.text : face.text + " (" + face.formation + ")";
   }
 
@@ -96,7 +98,8 @@ class SetupSheet {
     table.least_row_mm = FORM_ROW_MM;
     const bool written = hidden == Hidden::written;
     table.columns = {{1.6, Anchor::start}, {1.2, Anchor::start}, {1.2, Anchor::start}, {2.4, Anchor::start}};
-    for (const wording::Text& head : {written ? say("Unit") : say("Marker"), written ? say("Hex or place") : say("Hides"), say("Revealed in turn"), say("Notes")})
+    for (const wording::Text& head :
+         {written ? say("Unit") : say("Marker"), written ? say("Hex or place") : say("Hides"), say("Revealed in turn"), say("Notes")})
       table.head.push_back({{phrases_.words(head), true, false, Tone::soft}});
     std::size_t number = 0;
     if (const view::Spread* spread = spread_of(one.id))
@@ -104,7 +107,8 @@ class SetupSheet {
         if (table.rows.size() >= MOST_ROWS) break;
         ++number;
         // Markers that say the same are told apart by a number that nothing else has.
-        const std::string name = written ? face_name(face) : phrases_.words(say("marker {number}", {{"number", static_cast<std::int64_t>(number)}}));
+        const std::string name =
+            written ? face_name(face) : phrases_.words(say("marker {number}", {{"number", static_cast<std::int64_t>(number)}}));
         table.rows.push_back({{{name}}, {{written ? whereabouts(face.id) : std::string()}}, {}, {}});
       }
     for (std::size_t i = 0; i < ROWS_TO_SPARE; ++i) table.rows.push_back({{}, {}, {}, {}});
@@ -118,7 +122,8 @@ class SetupSheet {
   std::string words_of(const view::Whereabouts& where) const {
     if (const auto* hex = std::get_if<view::OnHex>(&where)) return matter_.view->index->label(hex->hex);
     if (const auto* table = std::get_if<view::OnTable>(&where))
-      return phrases_.catalogue().words(wording::Decimal{table->pose.at.x}) + "″, " + phrases_.catalogue().words(wording::Decimal{table->pose.at.y}) + "″";
+      return phrases_.catalogue().words(wording::Decimal{table->pose.at.x}) + "″, " +
+             phrases_.catalogue().words(wording::Decimal{table->pose.at.y}) + "″";
     const auto* box = matter_.view->index->box(std::get<view::InBox>(where).box);
     return box ? phrases_.noun(noun_of(box->names, box->id)) : std::string();
   }
@@ -137,7 +142,8 @@ class SetupSheet {
     if (!row.empty()) table.rows.push_back(std::move(row));
     if (table.rows.empty()) return {};
     for (int i = 0; i < 2; ++i)
-      for (const wording::Text& head : {say("Unit"), say("Hex or place")}) table.head.push_back({{phrases_.words(head), true, false, Tone::soft}});
+      for (const wording::Text& head : {say("Unit"), say("Hex or place")})
+        table.head.push_back({{phrases_.words(head), true, false, Tone::soft}});
     return {std::move(table)};
   }
 

@@ -67,7 +67,8 @@ class Track : public Picture {
   Font font(double size, int weight) const { return {house_.text_font, size, weight, false, 0}; }
   void draw_box(Canvas& canvas, std::size_t turn, Point at, double height) const {
     const Box box{at.x, at.y, at.x + BOX_WIDTH, at.y + height};
-    canvas.draw(Path::rectangle(box, 1.2), {boxes_[turn].empty() ? house_.paper : house_.panel, Pen{house_.rule, 0.25, Cap::butt, Join::round, {}}});
+    canvas.draw(Path::rectangle(box, 1.2),
+                {boxes_[turn].empty() ? house_.paper : house_.panel, Pen{house_.rule, 0.25, Cap::butt, Join::round, {}}});
     const Font large{house_.title_font, 6, 700, false, 0};
     canvas.write({std::to_string(turn + 1), large, house_.accent, {at.x + 1.8, at.y + 6}, Anchor::start, 0, std::nullopt, 0});
     if (turn < clocks_.size())
@@ -98,13 +99,16 @@ Schedule schedule_of(const CardMatter& matter, const Phrases& phrases) {
             {one.side, phrases.words(say("{units} come on", {{"units", phrases.units(one.units, one.side)}}))});
   if (!scenario.support) return schedule;
   const auto callable = [&](const Asset& asset, int turn) {
-    schedule[turn].push_back({asset.side, phrases.words(say("{asset} may be called", {{"asset", asset.designation.value_or(phrases.noun(noun_of(asset.names, asset.id)))}}))});
+    schedule[turn].push_back(
+        {asset.side, phrases.words(say("{asset} may be called",
+                                       {{"asset", asset.designation.value_or(phrases.noun(noun_of(asset.names, asset.id)))}}))});
   };
   for (const Asset& asset : scenario.support->assets) {
     if (const auto turn = plain_turn(asset.when)) callable(asset, *turn);
     for (const Availability& one : scenario.support->availability) {
       const bool named = std::find(one.assets.begin(), one.assets.end(), asset.id) != one.assets.end();
-      if (const auto turn = plain_turn(one.when); turn && (named || (one.assets.empty() && one.side == asset.side && !asset.piece))) callable(asset, *turn);
+      if (const auto turn = plain_turn(one.when); turn && (named || (one.assets.empty() && one.side == asset.side && !asset.piece)))
+        callable(asset, *turn);
     }
   }
   return schedule;
@@ -117,7 +121,8 @@ std::vector<std::string> clocks_of(const project::Project& project, int turns) {
   std::vector<std::string> clocks;
   if (!minutes || *minutes <= 0 || !scenario.time || !scenario.time->clock || !scenario.time->clock->start) return clocks;
   for (int turn = 0; turn < turns; ++turn)
-    clocks.push_back(Phrases::clock({static_cast<int>((scenario.time->clock->start->minutes + std::int64_t{turn} * *minutes) % (24 * 60))}));
+    clocks.push_back(
+        Phrases::clock({static_cast<int>((scenario.time->clock->start->minutes + std::int64_t{turn} * *minutes) % (24 * 60))}));
   return clocks;
 }
 
@@ -138,7 +143,11 @@ Content turn_track(const CardMatter& matter, const std::string& language) {
   const int turns = std::min(stated ? std::max(*matter.view->turns, 1) : last, MOST_TURNS);
   Section track{"track", {}, {}, true, false};
   if (!stated)
-    track.blocks.emplace_back(Paragraph{{{phrases.words(say("The scenario does not say how many turns it lasts; the track ends with the last one that it names."))}}, {}, 0, false});
+    track.blocks.emplace_back(Paragraph{
+        {{phrases.words(say("The scenario does not say how many turns it lasts; the track ends with the last one that it names."))}},
+        {},
+        0,
+        false});
   track.blocks.emplace_back(Figure{std::make_shared<const Track>(turns, std::move(schedule), clocks_of(project, turns), matter), {}, 235});
   content.sections.push_back(std::move(track));
   for (Section section : {writer.entries(), writer.support(), writer.events()})

@@ -82,7 +82,8 @@ TEST_CASE("paper: an older file of that name is what it was after a call that fa
   const ScratchFolder folder;
   const std::string path = folder.write("x.pdf", "old");
   CHECK(export_paper("samples/border-watch/border-watch.map.xml", "card", {"-o", path}).status == 3);
-  CHECK(export_paper(THE_FORD, "card", {"-o", path, "--house", folder.write("h.house.xml", "<house id=\"h\"><fonts size=\"1\"/></house>")}).status == 3);
+  CHECK(export_paper(THE_FORD, "card", {"-o", path, "--house", folder.write("h.house.xml", "<house id=\"h\"><fonts size=\"1\"/></house>")})
+            .status == 3);
   CHECK(whole_file(path) == "old");
 }
 
@@ -93,7 +94,9 @@ TEST_CASE("paper: a house style of one's own changes the card, and its fault is 
   const std::string html = whole_file(folder / "x.html");
   CHECK(holds(html, "Victory points"));
   CHECK_FALSE(holds(html, "Order of battle"));
-  const ProgramResult wrong = export_paper(CORRECTED_1, "card", {"-o", folder / "y.html", "--house", folder.write("bad.house.xml", "<house id=\"b\">\n <colours ink=\"blue\"/></house>")});
+  const ProgramResult wrong = export_paper(
+      CORRECTED_1, "card",
+      {"-o", folder / "y.html", "--house", folder.write("bad.house.xml", "<house id=\"b\">\n <colours ink=\"blue\"/></house>")});
   CHECK(wrong.status == 3);
   CHECK(holds(wrong.err, "bad.house.xml:2"));
 }

@@ -13,25 +13,35 @@ bool can_be(const std::string& what, const std::string& format) { return format 
 
 // A word of Red's that nothing else uses, hidden from Blue in every way a card can hide.
 std::string with_secrets(const std::string& n) {
-  return R"(<setup><directive id="red.zq)" + n + R"(" side="red" hidden="written"><units of="red.2"/><where><hexes list="0)" + n + R"(04"/></where></directive>
-<directive id="red.fd)" + n + R"(" side="red" hidden="face-down"><units of=")" + (n == "3" ? "red.1s" : "red.2s red.3s") + R"("/><where><hexes list="0101 0102"/></where></directive></setup>
-<support><asset id="red.gun)" + n + R"(" side="red" designation="Zweihander)" + n + R"(" markers="1-)" + n + R"(" visible-to="red"/></support>
-<reinforcements><reinforcement id="red.rr)" + n + R"(" side="red" visible-to="red"><units of="red.2c"/><when><turn at=")" + n + R"("/></when></reinforcement></reinforcements>
-<victory><item id="red.vv)" + n + R"(" side="red" score="condition" points=")" + n + R"(5" visible-to="red"><when><turn at="5"/></when></item>
+  return R"(<setup><directive id="red.zq)" + n + R"(" side="red" hidden="written"><units of="red.2"/><where><hexes list="0)" + n +
+         R"(04"/></where></directive>
+<directive id="red.fd)" +
+         n + R"(" side="red" hidden="face-down"><units of=")" + (n == "3" ? "red.1s" : "red.2s red.3s") +
+         R"("/><where><hexes list="0101 0102"/></where></directive></setup>
+<support><asset id="red.gun)" +
+         n + R"(" side="red" designation="Zweihander)" + n + R"(" markers="1-)" + n + R"(" visible-to="red"/></support>
+<reinforcements><reinforcement id="red.rr)" +
+         n + R"(" side="red" visible-to="red"><units of="red.2c"/><when><turn at=")" + n + R"("/></when></reinforcement></reinforcements>
+<victory><item id="red.vv)" +
+         n + R"(" side="red" score="condition" points=")" + n + R"(5" visible-to="red"><when><turn at="5"/></when></item>
 <item id="blue.vv" side="blue" score="boxes-lost" points="-1"/></victory>
-<rules><rule id="r"><text lang="en">All may read this.</text></rule><rule id="rz)" + n + R"(" visible-to="red"><text lang="en">Xylophone )" + n + R"(</text></rule></rules>)";
+<rules><rule id="r"><text lang="en">All may read this.</text></rule><rule id="rz)" +
+         n + R"(" visible-to="red"><text lang="en">Xylophone )" + n + R"(</text></rule></rules>)";
 }
 
 std::string written(const ScratchFolder& folder, const std::string& secrets) {
   const std::string head = "<?xml version=\"1.0\"?>\n", game = R"(<game id="pluton" version="1"/>)";
-  folder.write("m.map.xml", head + R"(<map format="1.0" id="m">)" + game +
-                                R"(<board id="1" top="flat" shifted="even" columns="8" rows="6"><labels pattern="{column:02}{row:02}"/><terrain><sign char="." kind="clear"/>
+  folder.write(
+      "m.map.xml",
+      head + R"(<map format="1.0" id="m">)" + game +
+          R"(<board id="1" top="flat" shifted="even" columns="8" rows="6"><labels pattern="{column:02}{row:02}"/><terrain><sign char="." kind="clear"/>
 <row>........</row><row>........</row><row>........</row><row>........</row><row>........</row><row>........</row></terrain></board></map>)");
   folder.write("o.orbat.xml", head + R"(<orbat format="1.0" id="o">)" + game + R"(<side id="red"><name lang="en" nom="Red"/>
 <formation id="red.1" kind="company" designation="1kp"><piece id="red.1s" kind="s" number="1"/><piece id="red.2s" kind="s" number="2"/><piece id="red.3s" kind="s" number="3"/></formation>
 <formation id="red.2" kind="company" designation="2kp"><piece id="red.4s" kind="s" number="4"/><piece id="red.2c" kind="c" number="2"/></formation></side>
 <side id="blue"><name lang="en" nom="Blue"/><formation id="blue.1" kind="company" designation="1kp"><piece id="blue.1s" kind="s" number="1"/></formation></side></orbat>)");
-  return folder.write("s.scenario.xml", head + R"(<scenario format="1.0" id="s">)" + game + R"(<map file="m.map.xml"/><orbat file="o.orbat.xml"/>)" + secrets + "</scenario>\n");
+  return folder.write("s.scenario.xml", head + R"(<scenario format="1.0" id="s">)" + game +
+                                            R"(<map file="m.map.xml"/><orbat file="o.orbat.xml"/>)" + secrets + "</scenario>\n");
 }
 
 }  // namespace
@@ -84,9 +94,11 @@ TEST_CASE("secrets: of every sample with secrets, what the other side keeps is i
     std::vector<std::string> secrets;  // of the other side, as its own sheet prints them
   };
   const ScratchFolder folder;
-  for (const Sample& sample : {Sample{"samples/stone-bridge/1-the-crossing.placement.xml", "bl", {"Mabry + Lyle", "record of the Greys", "gr.setup-ii", "gr-record"}},
-                               Sample{"samples/stone-bridge/1-the-crossing.placement.xml", "gr", {"record of the Blues", "bl.setup-ii", "bl-record"}},
-                               Sample{"samples/parzymiechy/2-pelne-maskowanie-villages.placement.xml", "de", {"written down", "pl.setup", "pl.setup-companies"}}})
+  for (const Sample& sample :
+       {Sample{
+            "samples/stone-bridge/1-the-crossing.placement.xml", "bl", {"Mabry + Lyle", "record of the Greys", "gr.setup-ii", "gr-record"}},
+        Sample{"samples/stone-bridge/1-the-crossing.placement.xml", "gr", {"record of the Blues", "bl.setup-ii", "bl-record"}},
+        Sample{"samples/parzymiechy/2-pelne-maskowanie-villages.placement.xml", "de", {"written down", "pl.setup", "pl.setup-companies"}}})
     for (const char* what : {"card", "setup-sheet", "counters"})
       for (const std::string& format : FORMATS) {
         if (!can_be(what, format)) continue;

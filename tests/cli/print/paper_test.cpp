@@ -9,7 +9,8 @@ using namespace hexwright::test;
 
 namespace {
 
-const std::string CROSSING = "samples/stone-bridge/1-the-crossing.scenario.xml", HILLS = "samples/two-hills/1-the-brook-bridge.scenario.xml";
+const std::string CROSSING = "samples/stone-bridge/1-the-crossing.scenario.xml",
+                  HILLS = "samples/two-hills/1-the-brook-bridge.scenario.xml";
 const std::vector<std::string> PAPERS{"card", "setup-sheet", "counters", "map-sheets", "turn-track", "rules", "proof"};
 const std::vector<std::string> SCENARIOS{CORRECTED_1, CORRECTED_2, PRINTED_1, PRINTED_2, CROSSING, HILLS, THE_FORD};
 
@@ -27,7 +28,8 @@ std::vector<double> widths_of_pages(const std::string& path) {
   std::vector<double> widths;
   std::istringstream words(said_by("pdfinfo -f 1 -l 50 '" + path + "'"));
   for (std::string line; std::getline(words, line);)
-    if (line.starts_with("Page") && line.find(" size:") != std::string::npos) widths.push_back(std::stod(line.substr(line.find("size:") + 5)) * 25.4 / 72);
+    if (line.starts_with("Page") && line.find(" size:") != std::string::npos)
+      widths.push_back(std::stod(line.substr(line.find("size:") + 5)) * 25.4 / 72);
   return widths;
 }
 
@@ -57,8 +59,8 @@ TEST_CASE("paper: the words of a card can be read back in Polish, with every let
   const ScratchFolder folder;
   REQUIRE(export_paper(CORRECTED_2, "card", {"-o", folder / "x.pdf", "--languages", "pl"}).status == 0);
   const std::string words = said_by("pdftotext -raw '" + (folder / "x.pdf") + "' -");
-  for (const char* part : {"Pełne maskowanie", "Początkowe rozmieszczenie", "Punkty zwycięstwa", "Giętkowizny, Przesieki lub Rozalina", "zajmowane w ostatnim etapie gry",
-                           "ogromne zwycięstwo", "1 / 2"}) {
+  for (const char* part : {"Pełne maskowanie", "Początkowe rozmieszczenie", "Punkty zwycięstwa", "Giętkowizny, Przesieki lub Rozalina",
+                           "zajmowane w ostatnim etapie gry", "ogromne zwycięstwo", "1 / 2"}) {
     INFO(part << "\n" << words);
     CHECK(holds(words, part));
   }
@@ -124,7 +126,9 @@ TEST_CASE("paper: the manifest of the counters agrees with the order of battle, 
 
 TEST_CASE("paper: hexes of a printed map measure what was asked, to a tenth of a millimetre") {
   const ScratchFolder folder;
-  REQUIRE(export_paper(THE_FORD, "map-sheets", {"-o", folder / "x.pdf", "--hex-mm", "20", "--no", "pieces", "--no", "setup", "--no", "entries", "--no", "names"}).status == 0);
+  REQUIRE(export_paper(THE_FORD, "map-sheets",
+                       {"-o", folder / "x.pdf", "--hex-mm", "20", "--no", "pieces", "--no", "setup", "--no", "entries", "--no", "names"})
+              .status == 0);
   // The numbers of hexes stand one pitch apart in a column.
   const std::string boxes = said_by("pdftotext -bbox '" + (folder / "x.pdf") + "' -");
   std::map<std::string, std::pair<double, double>> at;

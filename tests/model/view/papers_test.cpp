@@ -8,7 +8,8 @@ using namespace hexwright::test;
 
 namespace {
 
-const std::string OPEN = R"(<setup><directive id="red.a" side="red"><units of="red.1"/><where><hexes list="0101"/></where></directive></setup>)";
+const std::string OPEN =
+    R"(<setup><directive id="red.a" side="red"><units of="red.1"/><where><hexes list="0101"/></where></directive></setup>)";
 
 // Everything in the documents of the papers.
 std::string text_of(const view::Papers& papers) {
@@ -39,7 +40,8 @@ SmallProject with(const std::string& scenario) {
 }  // namespace
 
 TEST_CASE("papers: what is written down in secret is not in the other side's, and is in its own and the referee's") {
-  const auto small = with(R"(<setup><directive id="red.secret" side="red" hidden="written"><units of="red.2"/><where><hexes list="0304"/></where></directive></setup>)");
+  const auto small = with(
+      R"(<setup><directive id="red.secret" side="red" hidden="written"><units of="red.2"/><where><hexes list="0304"/></where></directive></setup>)");
   CHECK(has(papers_of(small, "red"), "red.secret"));
   CHECK_FALSE(has(papers_of(small, "blue"), "red.secret"));
   CHECK_FALSE(has(papers_of(small, "blue"), "0304"));
@@ -47,7 +49,8 @@ TEST_CASE("papers: what is written down in secret is not in the other side's, an
 }
 
 TEST_CASE("papers: an order face down leaves its region and no more") {
-  const auto small = with(R"(<setup><directive id="red.down" side="red" hidden="face-down"><units of="red.2"/><where><hexes list="0304"/></where></directive></setup>)");
+  const auto small = with(
+      R"(<setup><directive id="red.down" side="red" hidden="face-down"><units of="red.2"/><where><hexes list="0304"/></where></directive></setup>)");
   const auto papers = view::papers_for(*small.load(), "blue", view::Disguise{});
   REQUIRE(papers);
   REQUIRE(papers->face_down().size() == 1);
@@ -73,7 +76,8 @@ TEST_CASE("papers: which piece fires is its owner's business") {
 }
 
 TEST_CASE("papers: a misprinted name is no secret") {
-  const auto small = with(R"(<setup><directive id="red.a" side="red"><units of="red.1"/><where><place name="Nowhere"/></where></directive></setup>)");
+  const auto small =
+      with(R"(<setup><directive id="red.a" side="red"><units of="red.1"/><where><place name="Nowhere"/></where></directive></setup>)");
   CHECK(has(papers_of(small, "blue"), "Nowhere"));
 }
 
@@ -92,9 +96,13 @@ TEST_CASE("papers: hidden pieces, formations and places are in none of another s
 }
 
 TEST_CASE("papers: two scenarios that differ only in one side's secrets give the other side the same papers") {
-  const auto one = with(OPEN + R"(<reinforcements><reinforcement id="red.r" side="red" visible-to="red"><units of="red.2"/><when><turn at="3"/></when></reinforcement></reinforcements>
+  const auto one = with(
+      OPEN +
+      R"(<reinforcements><reinforcement id="red.r" side="red" visible-to="red"><units of="red.2"/><when><turn at="3"/></when></reinforcement></reinforcements>
 <victory><item id="red.secret" side="red" score="condition" points="5" visible-to="red"><when><turn at="9"/></when></item></victory>)");
-  const auto two = with(OPEN + R"(<reinforcements><reinforcement id="red.other" side="red" visible-to="red"><units of="red.2 red.1"/><when><turn at="4"/></when></reinforcement>
+  const auto two = with(
+      OPEN +
+      R"(<reinforcements><reinforcement id="red.other" side="red" visible-to="red"><units of="red.2 red.1"/><when><turn at="4"/></when></reinforcement>
 <reinforcement id="red.more" side="red" visible-to="red"><units of="red.1s"/><when><turn at="1"/></when></reinforcement></reinforcements><victory/>)");
   CHECK(papers_of(one, "blue") == papers_of(two, "blue"));
   CHECK(papers_of(one, "red") != papers_of(two, "red"));

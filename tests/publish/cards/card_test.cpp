@@ -8,7 +8,8 @@ using namespace hexwright::test;
 
 namespace {
 
-const std::string FIGHT = "parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml", MASKING = "parzymiechy/2-pelne-maskowanie-corrected.scenario.xml";
+const std::string FIGHT = "parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml",
+                  MASKING = "parzymiechy/2-pelne-maskowanie-corrected.scenario.xml";
 const std::string CROSSING = "stone-bridge/1-the-crossing.scenario.xml";
 
 std::string card_words(const std::string& sample, const std::string& language, const std::string& side = "") {
@@ -20,14 +21,17 @@ std::string card_words(const std::string& sample, const std::string& language, c
 
 TEST_CASE("card: conditions, points and ranks are sentences in the language of the card") {
   const std::string polish = card_words(MASKING, "pl"), english = card_words(MASKING, "en");
-  for (const char* part : {"Pełne maskowanie", "+3 za każdy etap, w którym nie ujawnił się żaden oddział strony polskiej (łącznie najwyżej 18)",
-                           "−0,5 za każdą straconą własną kratkę liczebności, także straconą częściowo", "gdy ujawniło się co najmniej 12 plutonów strony polskiej",
-                           "24 etapy, 9:00–11:00", "II/73pp + III/73pp", "== Skład sił", "== Ranga zwycięstwa"}) {
+  for (const char* part :
+       {"Pełne maskowanie", "+3 za każdy etap, w którym nie ujawnił się żaden oddział strony polskiej (łącznie najwyżej 18)",
+        "−0,5 za każdą straconą własną kratkę liczebności, także straconą częściowo",
+        "gdy ujawniło się co najmniej 12 plutonów strony polskiej", "24 etapy, 9:00–11:00", "II/73pp + III/73pp", "== Skład sił",
+        "== Ranga zwycięstwa"}) {
     INFO(part << "\n" << polish);
     CHECK(has(polish, part));
   }
-  for (const char* part : {"Full masking", "+3 for each turn in which no unit of Poland has been revealed (at most 18 in all)",
-                           "−0.5 for each own strength box lost, boxes lost in part included", "24 turns, 9:00–11:00", "== Order of battle"}) {
+  for (const char* part :
+       {"Full masking", "+3 for each turn in which no unit of Poland has been revealed (at most 18 in all)",
+        "−0.5 for each own strength box lost, boxes lost in part included", "24 turns, 9:00–11:00", "== Order of battle"}) {
     INFO(part << "\n" << english);
     CHECK(has(english, part));
   }
@@ -37,7 +41,8 @@ TEST_CASE("card: no English is left on a Polish card, and no Polish template on 
   for (const std::string& sample : sample_scenarios()) {
     const std::string polish = card_words(sample, "pl"), english = card_words(sample, "en");
     INFO(sample << "\n" << polish);
-    for (const char* word : {" for each ", "the end of", "Order of", "Victory", " come on", "not placed", "{"}) CHECK_FALSE(has(polish, word));
+    for (const char* word : {" for each ", "the end of", "Order of", "Victory", " come on", "not placed", "{"})
+      CHECK_FALSE(has(polish, word));
     for (const char* word : {"za każd", "Punkty zwycięstwa", "{"}) CHECK_FALSE(has(english, word));
   }
 }
@@ -84,7 +89,8 @@ TEST_CASE("card: two languages stand side by side with the same sections, map an
   publish::put_in_step(contents);
   REQUIRE(contents[0].sections.size() == contents[1].sections.size());
   for (std::size_t i = 0; i < contents[0].sections.size(); ++i) CHECK(contents[0].sections[i].id == contents[1].sections[i].id);
-  const auto forces = std::find_if(contents[0].sections.begin(), contents[0].sections.end(), [](const auto& one) { return one.id == "forces"; });
+  const auto forces =
+      std::find_if(contents[0].sections.begin(), contents[0].sections.end(), [](const auto& one) { return one.id == "forces"; });
   CHECK(forces->whole_width);
   CHECK(forces->title == "Skład sił  ·  Order of battle");
 }

@@ -27,7 +27,8 @@ TEST_CASE("house: every built-in style can be read and has a name in both langua
 
 TEST_CASE("house: a publisher chooses fonts, colours, sections and wording") {
   const auto house = House::parse(R"(<house id="own" sections="victory setup" map-theme="print"><fonts title="DejaVu Sans" size="10"/>
-    <colours accent="#123456"/><words lang="pl" date="{day}.{number}.{year}" bullet="*"/></house>)", "own.xml");
+    <colours accent="#123456"/><words lang="pl" date="{day}.{number}.{year}" bullet="*"/></house>)",
+                                  "own.xml");
   REQUIRE(house);
   CHECK(house->sections == std::vector<std::string>{"victory", "setup"});
   CHECK(house->title_font == "DejaVu Sans");

@@ -35,13 +35,15 @@ TEST_CASE("counter sheets: the counters are those of the order of battle and the
     const CounterSheets three = planned(made, 15, 3);
     CHECK(three.places().size() == 3 * expected(*made.project));
     std::map<std::string, int> by_id;
-    for (const CounterPlace& place : three.places()) by_id[place.face.id + (place.marker ? " marker" : "")] = std::max(by_id[place.face.id], place.copy);
+    for (const CounterPlace& place : three.places())
+      by_id[place.face.id + (place.marker ? " marker" : "")] = std::max(by_id[place.face.id], place.copy);
     for (const auto& [id, most] : by_id) CHECK(most % 3 == 0);
   }
 }
 
 TEST_CASE("counter sheets: no two counters share a place, all lie on the paper with their bleed, at every usual size") {
-  const SampleMatter made{std::shared_ptr<const project::Project>(sample_project("parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml"))};
+  const SampleMatter made{
+      std::shared_ptr<const project::Project>(sample_project("parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml"))};
   for (const double size : {12.7, 15.875, 15.0, 20.0})
     for (const char* paper : {"a4", "letter", "a5"}) {
       const CounterSheets sheets = planned(made, size, 2, paper);
@@ -75,7 +77,9 @@ TEST_CASE("counter sheets: die lines are squares of the counter's size, to a hun
   const auto squares = [&](const publish::Picture& page) {
     int found = 0;
     for (const Recorder::Drawn& one : recorded(page).drawn) {
-      if (!one.paint.pen || one.paint.fill || one.paint.pen->width_mm != 0.1 || one.starts.size() < 2 || one.points.size() != 4 * one.starts.size()) continue;
+      if (!one.paint.pen || one.paint.fill || one.paint.pen->width_mm != 0.1 || one.starts.size() < 2 ||
+          one.points.size() != 4 * one.starts.size())
+        continue;
       for (const std::size_t start : one.starts) {
         CHECK(one.points[start + 2].x - one.points[start].x == Approx(15.875).margin(0.01));
         CHECK(one.points[start + 2].y - one.points[start].y == Approx(15.875).margin(0.01));
@@ -89,7 +93,8 @@ TEST_CASE("counter sheets: die lines are squares of the counter's size, to a hun
 }
 
 TEST_CASE("counter sheets: too many copies are refused, with a number") {
-  const SampleMatter made{std::shared_ptr<const project::Project>(sample_project("parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml"))};
+  const SampleMatter made{
+      std::shared_ptr<const project::Project>(sample_project("parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml"))};
   publish::CounterSheetOptions options;
   options.copies = 1000;
   const auto sheets = CounterSheets::plan(made.matter(), *publish::paper_size("a4"), options, "en");

@@ -10,7 +10,8 @@ using namespace hexwright::test;
 
 namespace {
 
-const std::string FIGHT = "parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml", MASKING = "parzymiechy/2-pelne-maskowanie-corrected.scenario.xml";
+const std::string FIGHT = "parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml",
+                  MASKING = "parzymiechy/2-pelne-maskowanie-corrected.scenario.xml";
 const std::string CROSSING = "stone-bridge/1-the-crossing.scenario.xml";
 
 std::shared_ptr<const project::Project> project_of(const std::string& sample) { return sample_project(sample); }
@@ -78,8 +79,7 @@ TEST_CASE("rules reference: stand-ins and missing numbers are marked, what the r
   const SampleMatter made(project_of(FIGHT));
   const auto content = publish::rules_reference(made.matter(), "en");
   const std::string text = words_of(content);
-  for (const auto& parameter : made.project->game().data().parameters)
-    CHECK(has(text, document::text_in(parameter.texts, "en")));
+  for (const auto& parameter : made.project->game().data().parameters) CHECK(has(text, document::text_in(parameter.texts, "en")));
   CHECK(has(text, "STAND-IN"));
   CHECK(has(text, "MISSING"));
   CHECK(has(text, "given"));
