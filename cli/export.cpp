@@ -26,7 +26,7 @@ tl::expected<view::Forces, wording::Fault> seen(const project::Project& project,
 
 }  // namespace
 
-bool needs_companion(const ExportOptions& options) { return options.what == "map" || options.what == "vassal" || options.what == "tmx"; }
+bool needs_companion(const ExportOptions& options) { return options.what != "notation" && options.what != "csv"; }
 
 int run_export(const ExportOptions& options, const Voice& out, const Voice& err) {
   if (asks_for_a_picture(options)) {

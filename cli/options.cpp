@@ -179,16 +179,16 @@ class Grammar {
   }
 
   void drawing() {
-    on_export_ = verb("export", say("draws a map; writes forces and setup as card notation, the forces as CSV, a module for VASSAL, a map for Tiled"));
+    on_export_ = verb("export", say("draws maps, prints cards and sheets; writes card notation, forces as CSV, a module for VASSAL, a map for Tiled"));
     CLI::App* app = on_export_;
     app->add_option("FILE", export_.file, words(say("a scenario, map, placement or order of battle, or - for standard input")))->required();
-    app->add_option("--what", export_.what, words(say("what to draw or write")))->required()->check(CLI::IsMember({"map", "vassal", "tmx", "notation", "csv"}));
+    app->add_option("--what", export_.what, words(say("what to draw or write")))->required()->check(CLI::IsMember({"map", "card", "setup-sheet", "counters", "map-sheets", "turn-track", "rules", "proof", "vassal", "tmx", "notation", "csv"}));
     app->add_option("-o,--output", export_.output, words(say("where to write; - is standard output")));
-    app->add_option("--format", export_.format, words(say("svg, pdf or png; as the ending of the output says when absent")))
-        ->check(CLI::IsMember({"svg", "pdf", "png"}));
+    app->add_option("--format", export_.format, words(say("svg, pdf, png or html; as the ending of the output says when absent")))
+        ->check(CLI::IsMember({"svg", "pdf", "png", "html", "csv"}));
     app->add_option("--side", export_.side, words(say("a side: only what it may know")));
     app->add_option("--placement", export_.placement, words(say("a filled-in setup of the scenario")));
-    app->add_option("--theme", export_.theme, words(say("colour, safe, print, dark or a file")))->capture_default_str();
+    app->add_option("--theme", export_.theme, words(say("colour, safe, print, dark or a file; colour, or that of the house, when absent")));
     repeated(app->add_option("--board", export_.boards, words(say("id of a board: draw only this; may be repeated"))));
     repeated(app->add_option("--no", export_.without, words(say("leave out numbers, names, pieces, setup, entries or frame; may be repeated"))))
         ->check(CLI::IsMember({"numbers", "names", "pieces", "setup", "entries", "frame"}));
@@ -196,7 +196,18 @@ class Grammar {
     app->add_flag("--truecolour,--truecolor", export_.truecolour, words(say("PNG in full colours instead of a palette")));
     whole(app, "--threads", export_.threads, 1, 256, say("threads that draw a PNG; as many as the machine has when absent"));
   }
+  void printing() {
+    CLI::App* app = on_export_;
+    app->add_option("--house", export_.house, words(say("house style of cards and sheets: classic, plain or a file")))->capture_default_str();
+    app->add_option("--paper", export_.paper, words(say("paper of cards and sheets: a4, a5 or letter")))
+        ->capture_default_str()->check(CLI::IsMember({"a4", "a5", "letter"}));
+    app->add_option("--languages", export_.languages, words(say("languages of cards and sheets: en, pl, or both side by side, en+pl or pl+en")))
+        ->check(CLI::IsMember({"en", "pl", "en+pl", "pl+en"}));
+    millimetres(app, "--counter-mm", export_.counter_mm, 8, 40, say("millimetres from side to side of a counter; 12.7 is half an inch"));
+    whole(app, "--copies", export_.copies, 1, 100, say("copies of every counter"));
+  }
   void exchanging() {
+    printing();
     on_export_->add_flag("--bom", export_.bom, words(say("csv: begin with a byte order mark, by which spreadsheets know UTF-8")));
     on_import_ = verb("import", say("reads card notation, forces, a map of Tiled or tables of a game into documents"));
     on_import_->add_option("WHAT", import_.what, words(say("notation, csv, tmx or tables")))->required()->check(CLI::IsMember({"notation", "csv", "tmx", "tables"}));

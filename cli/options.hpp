@@ -52,19 +52,25 @@ struct SchemaOptions {
 // Pictures are drawn by hexwright-print: there hexwright itself only reads this far and hands over.
 struct ExportOptions {
   std::string file;
-  std::string what;         // "map", "vassal", "tmx", "notation", "csv"
+  std::string what;         // "map", "card", "setup-sheet", "counters", "map-sheets", "turn-track", "rules", "proof", "vassal", "tmx", "notation", "csv"
   bool bom = false;         // csv: begins with a byte order mark
   std::string output;       // empty or "-" is standard output
   std::string format;       // "svg", "pdf", "png"; empty: by the ending of the output
   std::string side;         // empty: all that the referee sees
   std::string placement;    // a file; empty: none, or the document itself
-  std::string theme = "colour";
+  std::string theme;        // empty: colour, or that of the house
   std::optional<double> hex_mm, inch_mm;
   std::optional<int> dpi, hex_px, width_px;  // at most one
   std::vector<std::string> boards;           // empty: all
   std::vector<std::string> without;          // numbers, names, pieces, setup, entries, frame
   bool truecolour = false;
   std::optional<int> threads;
+  std::string house = "classic";             // house style of what is printed: an id or a file
+  std::string paper = "a4";                  // "a5", "letter"
+  std::string languages;                     // "en", "pl", "en+pl", "pl+en"; empty: that of the messages
+  std::optional<double> counter_mm;          // of counter sheets
+  std::optional<int> copies;
+
 };
 struct ImportOptions {
   std::string what;         // "notation", "csv", "tmx", "tables"

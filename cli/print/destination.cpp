@@ -16,7 +16,9 @@ using wording::say;
 
 namespace {
 
-constexpr std::array FORMATS{std::pair<std::string_view, PictureFormat>{"svg", PictureFormat::svg},
+constexpr std::array FORMATS{std::pair<std::string_view, PictureFormat>{"html", PictureFormat::html},
+                             std::pair<std::string_view, PictureFormat>{"csv", PictureFormat::csv},
+                             std::pair<std::string_view, PictureFormat>{"svg", PictureFormat::svg},
                              std::pair<std::string_view, PictureFormat>{"pdf", PictureFormat::pdf},
                              std::pair<std::string_view, PictureFormat>{"png", PictureFormat::png}};
 
@@ -40,6 +42,17 @@ tl::unexpected<wording::Fault> wrong(std::string id, wording::Text message, std:
 
 }  // namespace
 
+namespace {
+
+// A board has no words to lay out anew, and only counters are a list.
+bool can_be(const ExportOptions& options, PictureFormat format) {
+  if (format == PictureFormat::csv) return options.what == "counters";
+  if (format == PictureFormat::html) return options.what == "card" || options.what == "setup-sheet" || options.what == "turn-track" || options.what == "rules" || options.what == "proof";
+  return true;
+}
+
+}  // namespace
+
 wording::Result<Destination> destination_of(const ExportOptions& options) {
   const std::string path = options.output.empty() ? "-" : options.output;
   const auto format = format_named(options.format.empty() ? ending_of(path) : options.format);
@@ -49,10 +62,13 @@ wording::Result<Destination> destination_of(const ExportOptions& options) {
   if (!format)
     return wrong("export/format", say("The ending of {file} tells no format.", {{"file", io::visible(path, 400)}}),
                  say("Let it end in .svg, .pdf or .png, or add --format."));
+  if (!can_be(options, *format))
+    return wrong("export/format", say("{what} is not written in this format.", {{"what", options.what}}),
+                 say("Let it end in .svg, .pdf or .png, or add --format."));
   if (*format != PictureFormat::png && (options.dpi || options.hex_px || options.width_px || options.truecolour))
     return wrong("export/pixels", say("--dpi, --hex-px, --width-px and --truecolour go with PNG; the other formats have no pixels."),
                  say("Use --hex-mm or --inch-mm for the size on paper."));
-  if (path == "-" && *format != PictureFormat::svg && ::isatty(STDOUT_FILENO) != 0)
+  if (path == "-" && (*format == PictureFormat::pdf || *format == PictureFormat::png) && ::isatty(STDOUT_FILENO) != 0)
     return wrong("export/terminal", say("A PDF or PNG is not for a terminal."), say("Name a file with -o, or send the output elsewhere."));
   return Destination{path, *format};
 }

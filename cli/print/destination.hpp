@@ -8,7 +8,7 @@
 
 namespace hexwright::cli {
 
-enum class PictureFormat { svg, pdf, png };
+enum class PictureFormat { svg, pdf, png, html, csv };
 
 struct Destination {
   std::string path;  // "-" is standard output

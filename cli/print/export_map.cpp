@@ -95,7 +95,7 @@ tl::expected<std::unique_ptr<const publish::BoardPicture>, int> picture_of(const
     for (const wording::Fault& fault : subject.error().faults) complain(fault_lines(err, fault));
     return tl::unexpected(subject.error().wrong_usage ? EXIT_USAGE : EXIT_UNREADABLE);
   }
-  auto theme = publish::load_theme(options.theme);
+  auto theme = publish::load_theme(options.theme.empty() ? "colour" : options.theme);
   if (!theme) return tl::unexpected(refuse(err, theme.error(), theme.error().id == "theme/unknown" ? EXIT_USAGE : EXIT_UNREADABLE));
   const auto view = seen(*subject, options.side);
   if (!view) return tl::unexpected(refuse(err, view.error(), EXIT_USAGE));
@@ -107,6 +107,10 @@ tl::expected<std::unique_ptr<const publish::BoardPicture>, int> picture_of(const
 }
 
 }  // namespace
+
+tl::expected<std::unique_ptr<const publish::BoardPicture>, int> board_picture(const ExportOptions& options, const Voice& err) {
+  return picture_of(options, board_options(options, err), err);
+}
 
 int export_map(const ExportOptions& options, const Voice& err) {
   const auto destination = destination_of(options);

@@ -10,6 +10,7 @@
 #include "cli/print/export_map.hpp"
 #include "cli/print/export_tmx.hpp"
 #include "cli/print/export_vassal.hpp"
+#include "cli/print/export_paper.hpp"
 #include "cli/print/html_report.hpp"
 #include "cli/print/hunspell_speller.hpp"
 #include "cli/interruption.hpp"
@@ -18,6 +19,17 @@
 namespace hexwright::cli {
 
 using wording::say;
+
+namespace {
+
+int write_export(const ExportOptions& options, const Voice& err) {
+  if (options.what == "map") return export_map(options, err);
+  if (options.what == "vassal") return export_vassal(options, err);
+  if (options.what == "tmx") return export_tmx(options, err);
+  return export_paper(options, err);
+}
+
+}  // namespace
 
 int run_print(int argc, char** argv) {
   watch_for_signals();
@@ -31,11 +43,10 @@ int run_print(int argc, char** argv) {
                        {html_report, check->spelling ? &speller : nullptr});
     }
     if (const auto* simulate = std::get_if<SimulateOptions>(&parsed.verb); simulate && needs_companion(*simulate))
-      return run_simulate(*simulate, voice_for(parsed.common.lang, parsed.common.color, STDOUT_FILENO), err, {simulation_html, variation_html});
+      return run_simulate(*simulate, voice_for(parsed.common.lang, parsed.common.color, STDOUT_FILENO), err,
+                          {simulation_html, variation_html});
     if (const auto* options = std::get_if<ExportOptions>(&parsed.verb); options && needs_companion(*options))
-      return options->what == "vassal" ? export_vassal(*options, err)
-             : options->what == "tmx"  ? export_tmx(*options, err)
-                                       : export_map(*options, err);
+      return write_export(*options, err);
     if (const auto* diff = std::get_if<DiffOptions>(&parsed.verb); diff && needs_companion(*diff))
       return run_diff(*diff, voice_for(parsed.common.lang, parsed.common.color, STDOUT_FILENO), err, diff_map);
     complain(err.words(say("hexwright-print only draws; call hexwright instead.")) + '\n');

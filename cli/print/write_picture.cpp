@@ -79,6 +79,8 @@ int write_picture(const publish::Picture& picture, const Destination& to, const 
     case PictureFormat::pdf:
       written = as_pdf(picture, to.path);
       break;
+    case PictureFormat::html:
+    case PictureFormat::csv:
     case PictureFormat::png:
       written = as_png(picture, to.path, pixels);
       break;

@@ -37,6 +37,9 @@ CardWritten write_notation(const view::Forces& forces, const project::Game& game
 // The setup may be null. What the notation cannot say is left out of the text and listed.
 CardWritten write_notation(const document::Orbat& orbat, const document::Setup* setup, const NotationWords& words);
 
+// Each directive of a setup as a card prints it; empty where the notation cannot say all of it.
+std::vector<std::string> directive_lines(const document::Orbat& orbat, const document::Setup& setup, const NotationWords& words);
+
 // The pieces of a company as a card lists them: "4, 5, 6 s 2c 2d".
 std::string members_text(const document::Formation& company, const NotationWords& words);
 

@@ -70,11 +70,17 @@ class SetupWriter {
   std::string side(const Setup& setup, const std::string& id) const {
     std::vector<std::string> items;
     for (const Directive& directive : setup.directives) {
-      if (directive.side != id || says_more(directive)) continue;
-      const std::string units = this->units(directive.units), where = this->where(directive.where);
-      if (!units.empty() && !where.empty()) items.push_back(units + std::string(DASH) + where);
+      if (directive.side != id) continue;
+      if (std::string line = item(directive); !line.empty()) items.push_back(std::move(line));
     }
     return joined(items, ", ");
+  }
+
+  // Empty when the notation cannot say it.
+  std::string item(const Directive& directive) const {
+    if (says_more(directive)) return {};
+    const std::string units = this->units(directive.units), where = this->where(directive.where);
+    return units.empty() || where.empty() ? std::string() : units + std::string(DASH) + where;
   }
 
  private:
@@ -189,6 +195,13 @@ std::string members_text(const Formation& company, const NotationWords& words) {
     if (word && count > 0) out += (out.empty() ? "" : " ") + numbers + (count > 1 ? " " : "") + *word;
   }
   return out;
+}
+
+std::vector<std::string> directive_lines(const Orbat& orbat, const Setup& setup, const NotationWords& words) {
+  const SetupWriter writer(orbat, words);
+  std::vector<std::string> lines;
+  for (const Directive& directive : setup.directives) lines.push_back(writer.item(directive));
+  return lines;
 }
 
 CardWritten write_notation(const view::Forces& forces, const project::Game& game, const std::string& language) {

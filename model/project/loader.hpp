@@ -14,6 +14,11 @@ class Loader {
   // The same with the files of a project, which gets what comes of it.
   tl::expected<void, Project::Refusal> renew(Project& project);
 
+  // A project of documents that no file holds, as what one side may know of another project. It has no files, scripts or problems,
+  // so nothing but its documents and their indexes may be asked of it.
+  static std::unique_ptr<Project> of_documents(std::shared_ptr<const Game> game, document::Map map, document::Orbat orbat,
+                                               std::optional<document::Scenario> scenario);
+
  private:
   // The number of the file, read now or before; nothing when it was refused.
   std::optional<int> open_first();

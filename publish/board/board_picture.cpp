@@ -69,11 +69,11 @@ BoardPicture::Parts::Parts(const view::View& view, Theme with, BoardOptions how,
   std::vector<std::pair<const document::InchTable*, Box>> where;
   for (std::size_t i = 0; i < tables.size(); ++i) where.emplace_back(shown_tables[i], tables[i].frame().sheet);
   if (options.names) {
-    if (hexes) names = hex_place_names(view, theme, *hexes, options.language, room);
+    if (hexes) names = hex_place_names(view, theme, *hexes, options.language, room, options.words_scale);
     auto more = table_names(view, theme, options.language, options.inch_mm, where, room);
     names.insert(names.end(), more.begin(), more.end());
   }
-  if (hexes) setup.emplace(view, theme, *hexes, options.language, SetupMarks::Wanted{options.setup, options.entries}, room);
+  if (hexes) setup.emplace(view, theme, *hexes, options.language, SetupMarks::Wanted{options.setup, options.entries, options.words_scale}, room);
 }
 
 // Rulers of tables and arrows of entries stand outside the board.

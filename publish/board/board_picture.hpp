@@ -17,6 +17,7 @@ struct BoardOptions {
   double inch_mm = 5;      // of paper for an inch of a table
   std::string language = "en";
   bool numbers = true, names = true, pieces = true, setup = true, entries = true;
+  double words_scale = 1;  // names and labels larger, on a map that is printed small
   bool frame = true;       // title, legend, scale bar and north around the board; without it the board alone
   std::vector<std::string> boards;  // only these; all when empty
 };

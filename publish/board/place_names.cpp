@@ -74,7 +74,7 @@ void avoid_line(const std::vector<Point>& points, LabelRoom& room) {
 }  // namespace
 
 std::vector<SetLabel> hex_place_names(const view::View& view, const Theme& theme, const HexLayout& layout, const std::string& language,
-                                      LabelRoom& room) {
+                                      LabelRoom& room, double scale) {
   std::vector<Wish> wishes;
   const Box hex = layout.outline().bounds();
   for (const auto& indexed : view->index->places()) {
@@ -90,7 +90,7 @@ std::vector<SetLabel> hex_place_names(const view::View& view, const Theme& theme
       if (count <= 400) room.avoid(cell, 0.5);
     });
     if (!about) continue;
-    const double size = layout.pitch() * (count >= 8 ? 0.46 : count >= 4 ? 0.38 : count >= 2 ? 0.32 : 0.28);
+    const double size = scale * layout.pitch() * (count >= 8 ? 0.46 : count >= 4 ? 0.38 : count >= 2 ? 0.32 : 0.28);
     const bool natural = view->game.is(document::KindOf::place, place.kind, "hill") || place.kind == "hill" || place.kind == "wood";
     wishes.push_back({name_in(place.names, place.id, language), *about, size, natural, theme.ink, layout.pitch() * 1.5, count > 20 || natural});
   }

@@ -19,7 +19,7 @@ struct SetLabel {
 };
 
 std::vector<SetLabel> hex_place_names(const view::View& view, const Theme& theme, const HexLayout& layout, const std::string& language,
-                                      LabelRoom& room);
+                                      LabelRoom& room, double scale = 1);
 std::vector<SetLabel> table_names(const view::View& view, const Theme& theme, const std::string& language, double inch_mm,
                                   const std::vector<std::pair<const document::InchTable*, Box>>& tables, LabelRoom& room);
 

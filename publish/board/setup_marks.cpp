@@ -86,7 +86,7 @@ Paint burst_paint(const Theme& theme, Color color, double scale) {
 
 SetupMarks::SetupMarks(const view::View& view, const Theme& theme, const HexLayout& layout, const std::string& language, Wanted wanted,
                        LabelRoom& room)
-    : theme_(theme), layout_(layout), language_(language) {
+    : theme_(theme), layout_(layout), language_(language), words_scale_(wanted.words_scale) {
   const Box cell = layout.outline().bounds();
   bounds_ = layout.extent().moved(layout.origin());
   for (const view::Spread& spread : view->spreads) {
@@ -199,8 +199,8 @@ void SetupMarks::pill(const view::Spread& spread, const SideStyle& style, const 
   if (spread.turn) words += (words.empty() ? "" : " · ") + catalogue.words(say("turn {turn}", {{"turn", std::int64_t{*spread.turn}}}));
   if (spread.conditional) words += words.empty() ? "?" : " · ?";
   if (words.empty()) return;
-  const Font font{theme_.text_font, std::min(layout_.pitch() * 0.19, 4.0), 700, false, 0};
-  words = shortened(words, font, layout_.pitch() * 5);
+  const Font font{theme_.text_font, std::min(layout_.pitch() * 0.19, 4.0) * (1 + (words_scale_ - 1) * 1.3), 700, false, 0};
+  words = shortened(words, font, layout_.pitch() * 5 * words_scale_);
   const double width = measure(words, font).width + font.size_mm * 0.9, height = font.size_mm * 1.45;
   const auto at = room.place(about, width, height, layout_.pitch() * 3, may_cover);
   if (!at) return;

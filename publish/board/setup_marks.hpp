@@ -26,6 +26,7 @@ class SetupMarks {
  public:
   struct Wanted {
     bool setup = true, entries = true;
+    double words_scale = 1;
   };
   SetupMarks(const view::View& view, const Theme& theme, const HexLayout& layout, const std::string& language, Wanted wanted, LabelRoom& room);
 
@@ -64,6 +65,7 @@ class SetupMarks {
   const Theme& theme_;
   const HexLayout& layout_;
   const std::string language_;
+  double words_scale_;
   Box bounds_;
   std::vector<Shape> shapes_;
   std::vector<Pill> pills_;

@@ -142,6 +142,55 @@ wording::Result<std::string> pdf_bytes(const Picture& picture, const PdfOptions&
                                    {{"reason", std::string(cairo_status_to_string(drawn.status))}}));
 }
 
+namespace {
+
+struct DrawnPages {
+  cairo_status_t status = CAIRO_STATUS_SUCCESS;
+  std::string bytes;
+  std::vector<PdfSegments> ours;
+  bool complete = true;  // false: cairo has to draw it
+};
+
+DrawnPages drawn_pages(std::span<const Picture* const> pages, std::int64_t created, bool by_cairo_alone) {
+  DrawnPages all;
+  const Box first = pages.front()->extent();
+  const std::unique_ptr<cairo_surface_t, Destroy> surface(
+      cairo_pdf_surface_create_for_stream(collect, &all.bytes, first.width() * POINTS_PER_MM, first.height() * POINTS_PER_MM));
+  cairo_pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_4);
+  describe(surface.get(), *pages.front(), created);
+  for (const Picture* page : pages) {
+    const Box extent = page->extent();
+    cairo_pdf_surface_set_size(surface.get(), extent.width() * POINTS_PER_MM, extent.height() * POINTS_PER_MM);
+    Drawn drawn;
+    draw_page(surface.get(), *page, extent, by_cairo_alone, drawn);
+    if (all.status == CAIRO_STATUS_SUCCESS) all.status = drawn.status;
+    all.complete = all.complete && drawn.ours;
+    all.ours.push_back(std::move(drawn.ours).value_or(PdfSegments{}));
+  }
+  cairo_surface_finish(surface.get());
+  if (all.status == CAIRO_STATUS_SUCCESS) all.status = cairo_surface_status(surface.get());
+  return all;
+}
+
+}  // namespace
+
+wording::Result<std::string> pdf_of_pages(std::span<const Picture* const> pages, const PdfOptions& options) {
+  if (pages.empty()) return refuse("pdf/empty", say("There is nothing to draw: the picture has no size."));
+  for (const Picture* page : pages)
+    if (auto fits = fits_a_page(page->extent()); !fits) return tl::unexpected(std::move(fits.error()));
+  const auto created = creation_time(options);
+  if (!created) return tl::unexpected(created.error());
+  DrawnPages drawn = drawn_pages(pages, *created, options.by_cairo_alone);
+  if (drawn.status == CAIRO_STATUS_SUCCESS) blank_repeated_resources(drawn.bytes);
+  if (drawn.status == CAIRO_STATUS_SUCCESS && !options.by_cairo_alone && !(drawn.complete && splice(drawn.bytes, drawn.ours))) {
+    drawn = drawn_pages(pages, *created, true);
+    blank_repeated_resources(drawn.bytes);
+  }
+  if (drawn.status == CAIRO_STATUS_SUCCESS) return std::move(drawn.bytes);
+  return refuse("pdf/drawing", say("The PDF could not be made; the drawing library says: {reason}.",
+                                   {{"reason", std::string(cairo_status_to_string(drawn.status))}}));
+}
+
 wording::Result<void> write_pdf(const Picture& picture, const PdfOptions& options, const std::string& path) {
   const auto bytes = pdf_bytes(picture, options);
   if (!bytes) return tl::unexpected(bytes.error());

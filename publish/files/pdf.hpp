@@ -1,9 +1,10 @@
-// A picture as a PDF of one page, of exactly its size: vectors with embedded fonts, and text that can be searched. The same
+// A picture as a PDF of one page, or several as the pages of one file, of exactly its size: vectors with embedded fonts, and text that can be searched. The same
 // picture, options and SOURCE_DATE_EPOCH give the same bytes.
 #pragma once
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "model/wording/fault.hpp"
@@ -22,7 +23,10 @@ struct PdfOptions {
 // 5080 mm), pdf/date (SOURCE_DATE_EPOCH is no date), pdf/drawing (what the drawing library reports).
 wording::Result<std::string> pdf_bytes(const Picture& picture, const PdfOptions& options = {});
 
-// The same, saved so that nothing is half written; "-" is standard output. Faults also: those of save.
+// One file of several pages, each of its own size; the title is the first one's. Faults as above.
+wording::Result<std::string> pdf_of_pages(std::span<const Picture* const> pages, const PdfOptions& options = {});
+
+// The picture's PDF, saved so that nothing is half written; "-" is standard output. Faults also: those of save.
 wording::Result<void> write_pdf(const Picture& picture, const PdfOptions& options, const std::string& path);
 
 }  // namespace hexwright::publish

@@ -61,16 +61,28 @@ struct Page {
   std::int64_t contents = 0, resources = 0;
 };
 
-std::optional<Page> page_of(const PdfObjects& objects) {
+// In their order; nothing unless there are just so many.
+std::optional<std::vector<Page>> pages_of(const PdfObjects& objects, std::size_t count) {
   const auto text_of = [&](std::optional<std::int64_t> number) { return number ? objects.text(*number) : std::nullopt; };
   const auto root = text_of(objects.root());
   const auto tree = text_of(root ? pdf_reference(*root, "/Pages ") : std::nullopt);
-  const bool one = tree && tree->find("/Count 1\n") != tree->npos;
-  const auto page = text_of(one ? pdf_reference(*tree, "/Kids [ ") : std::nullopt);
-  if (!page || !page->starts_with("<< /Type /Page ")) return std::nullopt;
-  const auto contents = pdf_reference(*page, "/Contents "), resources = pdf_reference(*page, "/Resources ");
-  if (!contents || !resources) return std::nullopt;
-  return Page{*contents, *resources};
+  if (!tree || tree->find(fmt::format("/Count {}\n", count)) == tree->npos) return std::nullopt;
+  constexpr std::string_view KIDS = "/Kids [ ";
+  const std::size_t list = tree->find(KIDS);
+  if (list == tree->npos) return std::nullopt;
+  PdfReader reader(tree->substr(list + KIDS.size()));
+  std::vector<Page> pages;
+  for (std::size_t i = 0; i < count; ++i) {
+    std::int64_t number = 0;
+    if (!reader.take_number(number) || !reader.take(" 0 R ")) return std::nullopt;
+    const auto page = objects.text(number);
+    if (!page || !page->starts_with("<< /Type /Page ")) return std::nullopt;
+    const auto contents = pdf_reference(*page, "/Contents "), resources = pdf_reference(*page, "/Resources ");
+    if (!contents || !resources) return std::nullopt;
+    pages.push_back({*contents, *resources});
+  }
+  if (!reader.take("]")) return std::nullopt;
+  return pages;
 }
 
 // cairo turns the page over first, so that y grows down, and never does so again outside of what it restores.
@@ -125,22 +137,36 @@ std::string with_opacities(std::string_view resources, const PdfOpacities& opaci
 
 }  // namespace
 
-bool splice(std::string& pdf, const PdfSegments& segments) {
+namespace {
+
+bool splice_page(PdfObjects& objects, const Page& page, const PdfSegments& segments) {
   if (segments.list.empty()) return true;
-  auto objects = PdfObjects::of(pdf);
-  const auto page = objects ? page_of(*objects) : std::nullopt;
-  const auto content = page ? content_of(*objects, page->contents) : std::nullopt;
-  const auto resources = page ? objects->text(page->resources) : std::nullopt;
+  const auto content = content_of(objects, page.contents);
+  const auto resources = objects.text(page.resources);
   if (!content || !is_turned_over(*content) || !resources || !resources->starts_with("<<\n")) return false;
   const auto packed = joined(*content, segments.list);
   if (!packed) return false;
-  if (segments.opacities.any()) objects->replace(page->resources, with_opacities(*resources, segments.opacities));
-  objects->replace(page->contents,
-                   fmt::format("<< /Length {}\n   /Filter /FlateDecode\n>>\nstream\n{}\nendstream\n", packed->size(), *packed));
+  if (segments.opacities.any()) objects.replace(page.resources, with_opacities(*resources, segments.opacities));
+  objects.replace(page.contents,
+                  fmt::format("<< /Length {}\n   /Filter /FlateDecode\n>>\nstream\n{}\nendstream\n", packed->size(), *packed));
+  return true;
+}
+
+}  // namespace
+
+bool splice(std::string& pdf, std::span<const PdfSegments> pages) {
+  if (std::all_of(pages.begin(), pages.end(), [](const PdfSegments& one) { return one.list.empty(); })) return true;
+  auto objects = PdfObjects::of(pdf);
+  const auto found = objects ? pages_of(*objects, pages.size()) : std::nullopt;
+  if (!found) return false;
+  for (std::size_t i = 0; i < pages.size(); ++i)
+    if (!splice_page(*objects, (*found)[i], pages[i])) return false;
   auto written = std::move(*objects).file();
   if (!written) return false;
   pdf = std::move(*written);
   return true;
 }
+
+bool splice(std::string& pdf, const PdfSegments& segments) { return splice(pdf, std::span(&segments, 1)); }
 
 }  // namespace hexwright::publish

@@ -1,6 +1,7 @@
 // A finished PDF of one page, as cairo writes it, gets segments of drawing where cairo drew markers.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -20,5 +21,7 @@ struct PdfSegments {
 // False, and the file is as it was, when it is not built exactly as expected: one page with one stream, a marker for each segment
 // in it, an old-style table of objects at the end.
 bool splice(std::string& pdf, const PdfSegments& segments);
+// The same for a file of several pages, whose segments stand in their order.
+bool splice(std::string& pdf, std::span<const PdfSegments> pages);
 
 }  // namespace hexwright::publish

@@ -9,6 +9,7 @@
 #include "model/document/structure.hpp"
 #include "model/io/utf8.hpp"
 #include "model/io/xml_file.hpp"
+#include "publish/theme/looks_reader.hpp"
 #include "publish/theme/theme_file.hpp"
 
 extern "C" {
@@ -27,54 +28,7 @@ namespace {
 
 constexpr std::array<std::string_view, 4> IDS = {"colour", "safe", "print", "dark"};
 
-std::optional<Color> parse_color(std::string_view text) {
-  if (text.size() != 7 || text.front() != '#') return std::nullopt;
-  std::array<std::uint8_t, 3> parts{};
-  for (std::size_t i = 1; i < 7; ++i) {
-    const char c = text[i];
-    const int digit = c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
-    if (digit < 0) return std::nullopt;
-    parts[(i - 1) / 2] = static_cast<std::uint8_t>(parts[(i - 1) / 2] * 16 + digit);
-  }
-  return Color{parts[0], parts[1], parts[2], 255};
-}
-
-// Reads values of one element after another and remembers the first that is wrong.
-class Reader {
- public:
-  explicit Reader(const io::XmlFile& file) : file_(file) {}
-
-  Color color(const std::string& text, document::Origin origin) {
-    const auto read = parse_color(text);
-    if (!read)
-      refuse("theme/bad-colour", origin, say("\"{text}\" is no colour.", {{"text", io::visible(text, 80)}}),
-             say("a hash sign and six digits 0 to 9 and a to f, as #2f6b3a"));
-    return read.value_or(Color{});
-  }
-  std::optional<Color> color(const std::optional<std::string>& text, document::Origin origin) {
-    return text ? std::optional(color(*text, origin)) : std::nullopt;
-  }
-  // Of a pen, in mm.
-  double width(std::optional<wording::Decimal> value, double otherwise, document::Origin origin) {
-    if (!value) return otherwise;
-    if (value->thousandths < 0 || value->thousandths > 20'000)
-      refuse("theme/bad-width", origin, say("{width} mm is no width for a line.", {{"width", *value}}), say("0 to 20 mm"));
-    return static_cast<double>(value->thousandths) / 1000;
-  }
-  void refuse(std::string id, document::Origin origin, wording::Text message, wording::Text expected) {
-    if (fault) return;
-    // An origin points at the name of the element, one behind its bracket.
-    fault = Fault{std::move(id), file_.location_at(static_cast<std::size_t>(std::max<std::ptrdiff_t>(origin.offset - 1, 0))), std::move(message),
-                  std::move(expected), std::nullopt};
-  }
-
-  std::optional<Fault> fault;
-
- private:
-  const io::XmlFile& file_;
-};
-
-Ground ground_of(const TerrainLooks& looks, Reader& reader) {
+Ground ground_of(const TerrainLooks& looks, LooksReader& reader) {
   Ground ground;
   ground.fill = reader.color(looks.fill, looks.origin);
   ground.edge = reader.color(looks.edge, looks.origin);
@@ -86,7 +40,7 @@ Ground ground_of(const TerrainLooks& looks, Reader& reader) {
   return ground;
 }
 
-LineStyle line_of(const LineLooks& looks, Reader& reader) {
+LineStyle line_of(const LineLooks& looks, LooksReader& reader) {
   LineStyle line;
   line.color = reader.color(looks.color, looks.origin);
   line.casing = reader.color(looks.casing, looks.origin);
@@ -125,7 +79,7 @@ wording::Result<Theme> Theme::read(wording::Result<io::XmlFile> file) {
   if (!structure.list.empty()) return tl::unexpected(structure.list.front());
   ThemeFile looks_of;
   document::read_entity(file->root(), 0, looks_of);
-  Reader reader(*file);
+  LooksReader reader(*file, "theme");
 
   Theme theme;
   theme.id = looks_of.id;
@@ -152,7 +106,7 @@ wording::Result<Theme> Theme::read(wording::Result<io::XmlFile> file) {
   for (const SideLooks& looks : looks_of.sides)
     theme.sides_.push_back({reader.color(looks.ground, looks.origin), reader.color(looks.ink, looks.origin),
                             reader.color(looks.band, looks.origin)});
-  if (theme.sides_.empty()) reader.refuse("theme/no-side", looks_of.origin, say("The theme has no side."), say("a side element for each side"));
+  if (theme.sides_.empty()) reader.refuse("no-side", looks_of.origin, say("The theme has no side."), say("a side element for each side"));
   if (reader.fault) return tl::unexpected(std::move(*reader.fault));
   return theme;
 }

@@ -37,7 +37,7 @@ class RegionWords {
   }
   Text operator()(const OnTerrain& node) const {
     std::vector<Value> kinds;
-    for (const std::string& kind : node.kinds) kinds.push_back(project_.game().kind_noun(KindOf::terrain, kind));
+    for (const std::string& kind : node.kinds) add_terrain(kind, kinds);
     return say("any terrain of these kinds: {kinds:nom}", {{"kinds", nested(wording::list_of(std::move(kinds)))}});
   }
   Text operator()(const OnEdge& node) const {
@@ -106,6 +106,14 @@ class RegionWords {
   Text words(const Region& region) const {
     if (depth_ >= DEEPEST) return Text{"…", {}, 0, {}};
     return std::visit(RegionWords(project_, depth_ + 1), region.node);
+  }
+  // A class has no name of its own: it is called by the kinds in it.
+  void add_terrain(const std::string& id, std::vector<Value>& nouns) const {
+    const std::size_t before = nouns.size();
+    if (!project_.game().kind(KindOf::terrain, id))
+      for (const Kind& kind : project_.game().data().kinds)
+        if (kind.of == KindOf::terrain && project_.game().is(KindOf::terrain, kind.id, id)) nouns.emplace_back(noun_of(kind.names, kind.id));
+    if (nouns.size() == before) nouns.emplace_back(project_.game().kind_noun(KindOf::terrain, id));
   }
   static Text only(Value value) { return Text{"{region}", {}, 0, {{"region", std::move(value)}}}; }
   static Text hexes(const std::vector<std::string>& labels) {

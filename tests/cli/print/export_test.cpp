@@ -34,12 +34,19 @@ std::string placement_of(const std::string& scenario, const std::string& piece =
 
 TEST_CASE("export: a wrong call is status 2, says what is wrong, and writes nothing") {
   all_refused({{{"-o", "x.pdf"}, "--what"},
-               {{"--what", "card", "-o", "x.pdf"}, "{map,vassal,tmx,notation,csv}"},
+               {{"--what", "poster", "-o", "x.pdf"}, "{map,card,setup-sheet,"},
+               {{"--what", "map", "-o", "x.html"}, "not written in this format"},
+               {{"--what", "card", "-o", "x.csv"}, "not written in this format"},
+               {{"--what", "card", "-o", "x.pdf", "--paper", "a3"}, "{a4,a5,letter}"},
+               {{"--what", "card", "-o", "x.pdf", "--house", "baroque"}, "baroque"},
+               {{"--what", "card", "-o", "x.pdf", "--side", "martian"}, "martian"},
+               {{"--what", "proof", "-o", "x.pdf", "--side", "wd"}, "for no side"},
+               {{"--what", "card", "-o", "x.pdf", "--languages", "de"}, "en+pl"},
                {{"--what", "map", "-o", "x.txt"}, ".svg, .pdf or .png"},
                {{"--what", "map", "-o", "folder.svg/x"}, ".svg, .pdf or .png"},
                {{"--what", "map"}, "--format"},
                {{"--what", "map", "-o", "-"}, "--format"},
-               {{"--what", "map", "-o", "x.pdf", "--format", "gif"}, "{svg,pdf,png}"},
+               {{"--what", "map", "-o", "x.pdf", "--format", "gif"}, "{svg,pdf,png,html,csv}"},
                {{"--what", "map", "-o", "x.pdf", "--no", "trees"}, "frame"},
                {{"--what", "map", "-o", "x.pdf", "--placement", "-", "-"}, "not expected"},
                {{"--what", "map", "-o", "x.pdf", "--dpi", "300"}, "PNG"},
@@ -56,6 +63,8 @@ TEST_CASE("export: numbers are read strictly and within bounds") {
            {"--dpi", {"19", "2401", "300.0", "99999999999999999999"}, "from 20 to 2400"},
            {"--hex-px", {"3", "2001"}, "from 4 to 2000"},
            {"--width-px", {"15", "200001"}, "from 16 to 200000"},
+           {"--counter-mm", {"7", "41", "12,7"}, "from 8 to 40"},
+           {"--copies", {"0", "101"}, "from 1 to 100"},
            {"--threads", {"0", "257"}, "from 1 to 256"}})
     for (const std::string& value : values) calls.push_back({{"--what", "map", "-o", "x.png", option + "=" + value}, bounds});
   // CLI11 takes an empty value after = for a missing one.

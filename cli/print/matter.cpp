@@ -1,0 +1,120 @@
+// The notation is that of the exchange, which draws nothing; the publisher knows only its lines.
+#include "cli/print/matter.hpp"
+
+#include "cli/exit_status.hpp"
+#include "cli/verbs.hpp"
+#include "exchange/notation/notation.hpp"
+#include "model/io/utf8.hpp"
+
+namespace hexwright::cli {
+
+using wording::say;
+
+namespace {
+
+int refuse(const Voice& err, const wording::Fault& fault, int status) {
+  complain(fault_lines(err, fault));
+  return status;
+}
+
+void note_short(publish::CardNotation& notation, const std::string& written, wording::Noun meaning) {
+  for (const auto& known : notation.abbreviations)
+    if (known.written == written) return;
+  notation.abbreviations.push_back({written, std::move(meaning)});
+}
+
+// Only what really stands in the order of battle.
+void note_shorts(publish::CardNotation& notation, const exchange::NotationWords& words, const project::Project& project) {
+  const project::Game& game = project.game();
+  for (const auto& entry : project.orbat()->pieces())
+    if (const std::string* word = words.piece_word(entry.piece->kind); word && entry.piece->number && io::count_characters(*word) <= 4)
+      note_short(notation, *word, game.kind_noun(document::KindOf::piece, entry.piece->kind));
+  for (const auto& entry : project.orbat()->formations())
+    // A bare numeral is a name, and no abbreviation.
+    if (const std::string* kind = words.company_kind(entry.formation->designation);
+        kind && entry.formation->designation.find_first_not_of("IVXLC") != std::string::npos)
+      note_short(notation, exchange::without_number(entry.formation->designation), game.kind_noun(document::KindOf::formation, *kind));
+}
+
+// Places by their names in this language, in the case that follows "the buildings of"; a misprint stays as it is.
+document::Setup with_names(document::Setup setup, const project::Project& project, const std::string& language) {
+  const wording::Catalogue* catalogue = wording::catalogue_for(language);
+  for (document::Directive& directive : setup.directives) {
+    if (!directive.where || !catalogue) continue;
+    for (document::Region& region : directive.where->regions)
+      if (auto* in = std::get_if<document::InPlace>(&region.node))
+        if (const auto* place = project.map()->place(in->name))
+          in->name = catalogue->words(document::noun_of(place->place->names, place->place->id), "gen");
+  }
+  return setup;
+}
+
+publish::CardNotation notation_in(const std::string& language, const project::Project& project) {
+  publish::CardNotation notation;
+  const auto words = exchange::notation_words(project.game(), project.scenario(), &project.orbat()->orbat(), language);
+  if (project.scenario()->setup) {
+    const auto& directives = project.scenario()->setup->directives;
+    const auto lines =
+        exchange::directive_lines(project.orbat()->orbat(), with_names(*project.scenario()->setup, project, language), words);
+    for (std::size_t i = 0; i < directives.size(); ++i)
+      if (!lines[i].empty()) notation.directives.emplace(directives[i].id, lines[i]);
+  }
+  note_shorts(notation, words, project);
+  return notation;
+}
+
+std::vector<std::string> languages_of(const ExportOptions& options, const Voice& err) {
+  if (options.languages.empty()) return {std::string(err.catalogue().language())};
+  const std::size_t plus = options.languages.find('+');
+  if (plus == std::string::npos) return {options.languages};
+  return {options.languages.substr(0, plus), options.languages.substr(plus + 1)};
+}
+
+std::optional<int> see(PaperMatter& made, const std::string& side, const Voice& err) {
+  const std::shared_ptr<const project::Project> project = made.subject.project;
+  if (side.empty()) {
+    made.view = view::seen_by_referee(project, made.subject.placement());
+    made.papers = view::papers_for_referee(project);
+    return std::nullopt;
+  }
+  auto view = view::seen_by(*project, side, view::Disguise{}, made.subject.placement());
+  if (!view) return refuse(err, view.error(), EXIT_USAGE);
+  auto papers = view::papers_for(*project, side, view::Disguise{});
+  if (!papers) return refuse(err, papers.error(), EXIT_USAGE);
+  made.view = std::move(*view);
+  made.papers = std::move(*papers);
+  return std::nullopt;
+}
+
+}  // namespace
+
+tl::expected<std::unique_ptr<PaperMatter>, int> paper_matter(const ExportOptions& options, const std::string& side, const Voice& err) {
+  auto subject = subject_of(options);
+  if (!subject) {
+    for (const wording::Fault& fault : subject.error().faults) complain(fault_lines(err, fault));
+    return tl::unexpected(subject.error().wrong_usage ? EXIT_USAGE : EXIT_UNREADABLE);
+  }
+  auto made = std::make_unique<PaperMatter>();
+  made->subject = std::move(*subject);
+  const project::Project& project = *made->subject.project;
+  if (!project.scenario() || !project.orbat())
+    return tl::unexpected(refuse(err,
+                                 {"export/no-card",
+                                  {},
+                                  say("{file} is no scenario with an order of battle.", {{"file", io::visible(options.file, 400)}}),
+                                  {},
+                                  say("Cards and sheets are printed from a scenario or a placement.")},
+                                 EXIT_UNREADABLE));
+  auto house = publish::load_house(options.house);
+  if (!house) return tl::unexpected(refuse(err, house.error(), house.error().id == "house/unknown" ? EXIT_USAGE : EXIT_UNREADABLE));
+  made->house = std::move(*house);
+  auto theme = publish::load_theme(options.theme.empty() ? made->house.map_theme : options.theme);
+  if (!theme) return tl::unexpected(refuse(err, theme.error(), theme.error().id == "theme/unknown" ? EXIT_USAGE : EXIT_UNREADABLE));
+  made->theme = std::make_shared<const publish::Theme>(std::move(*theme));
+  made->languages = languages_of(options, err);
+  if (const auto status = see(*made, side, err)) return tl::unexpected(*status);
+  for (const std::string& language : made->languages) made->notation.emplace(language, notation_in(language, made->papers->project()));
+  return made;
+}
+
+}  // namespace hexwright::cli

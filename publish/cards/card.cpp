@@ -1,0 +1,78 @@
+// The house says which sections there are and in which order; this says what each of them is.
+#include "publish/cards/card.hpp"
+
+#include <algorithm>
+
+#include "publish/cards/writer.hpp"
+
+namespace hexwright::publish {
+
+namespace {
+
+struct Known {
+  std::string_view id;
+  Section (CardWriter::*write)() const;
+};
+constexpr Known KNOWN[] = {{"history", &CardWriter::history}, {"map", &CardWriter::map},
+                           {"game", &CardWriter::game},       {"forces", &CardWriter::forces},
+                           {"setup", &CardWriter::setup},     {"entries", &CardWriter::entries},
+                           {"support", &CardWriter::support}, {"events", &CardWriter::events},
+                           {"victory", &CardWriter::victory}, {"ranks", &CardWriter::ranks},
+                           {"rules", &CardWriter::rules},     {"definitions", &CardWriter::definitions},
+                           {"notes", &CardWriter::notes},     {"abbreviations", &CardWriter::abbreviations}};
+
+}  // namespace
+
+namespace {
+
+Section* section_of(Content& content, const std::string& id) {
+  for (Section& section : content.sections)
+    if (section.id == id) return &section;
+  return nullptr;
+}
+
+void join_titles(Section& first, const Section& second) {
+  first.whole_width = true;
+  if (first.title != second.title) first.title += "  ·  " + second.title;
+  for (std::size_t i = 0; i < std::min(first.blocks.size(), second.blocks.size()); ++i) {
+    auto* ours = std::get_if<Subheading>(&first.blocks[i]);
+    const auto* theirs = std::get_if<Subheading>(&second.blocks[i]);
+    if (!ours || !theirs || ours->runs == theirs->runs || ours->runs.empty() || theirs->runs.empty()) continue;
+    Run more = theirs->runs.back();
+    more.words = "  ·  " + more.words;
+    ours->runs.push_back(std::move(more));
+  }
+}
+
+}  // namespace
+
+void put_in_step(std::vector<Content>& contents) {
+  if (contents.size() < 2) return;
+  Content &first = contents[0], &second = contents[1];
+  std::vector<Section> in_step;
+  for (Section& section : first.sections) {
+    Section* other = section_of(second, section.id);
+    in_step.push_back(other ? std::move(*other) : Section{section.id, {}, {}, false, false});
+    if (section.id == "map" || section.id == "forces") join_titles(section, in_step.back());
+  }
+  second.sections = std::move(in_step);
+}
+
+Content card_content(const CardMatter& matter, const std::string& language) {
+  const CardWriter writer(matter, language);
+  Content content;
+  content.language = language;
+  content.kicker = writer.kicker();
+  content.title = writer.title();
+  content.subtitle = writer.subtitle();
+  content.footer = writer.footer();
+  for (const std::string& id : matter.house.sections)
+    for (const Known& known : KNOWN)
+      if (known.id == id) {
+        Section section = (writer.*known.write)();
+        if (!section.blocks.empty()) content.sections.push_back(std::move(section));
+      }
+  return content;
+}
+
+}  // namespace hexwright::publish

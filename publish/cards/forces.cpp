@@ -1,0 +1,261 @@
+// The sections about pieces: order of battle, setup, entries, support, events, and what all of it is worth in the end.
+#include <algorithm>
+#include <span>
+
+#include "model/io/utf8.hpp"
+#include "model/wording/list_of.hpp"
+#include "publish/cards/writer.hpp"
+#include "validator/analysis/sentence.hpp"
+
+namespace hexwright::publish {
+
+using namespace document;
+using wording::nested;
+using wording::say;
+using wording::say_n;
+
+namespace {
+constexpr double POINTS_EMS = 3.4, MOST_BAND_EMS = 16;
+constexpr std::size_t MOST_SIDES = 40, MOST_ASSETS = 2000, MOST_AVAILABILITIES = 20'000;  // of files made to exhaust the first are printed
+}  // namespace
+
+std::span<const Side> CardWriter::shown_sides() const {
+  const std::vector<Side>& all = project_.orbat()->orbat().sides;
+  return {all.data(), std::min(all.size(), MOST_SIDES)};
+}
+
+std::vector<view::Face> CardWriter::faces_of(const std::vector<Piece>& pieces) const {
+  std::vector<view::Face> faces;
+  for (const Piece& piece : pieces)
+    if (const auto number = project_.orbat()->piece(piece.id)) faces.push_back(matter_.papers.faces()[*number]);
+  return faces;
+}
+
+// A formation with pieces of its own is a group; one with formations in it becomes a line above theirs.
+void CardWriter::gather_groups(const Formation& formation, const std::string& path, Counters& groups, std::vector<Block>& blocks) const {
+  const std::string name = formation.designation.empty() ? phrases_.noun(noun_of(formation.names, formation.id)) : formation.designation;
+  if (!formation.formations.empty()) {
+    if (!groups.groups.empty()) blocks.emplace_back(std::exchange(groups, no_groups()));
+    std::string line = name;
+    if (!formation.names.empty() && phrases_.noun(noun_of(formation.names, formation.id)) != name)
+      line += "  " + phrases_.noun(noun_of(formation.names, formation.id));
+    const bool only_a_frame = formation.pieces.empty() && std::all_of(formation.formations.begin(), formation.formations.end(),
+                                                                      [](const Formation& inner) { return !inner.formations.empty(); });
+    Runs runs{{name, true, false, Tone::plain}};
+    if (line.size() > name.size()) runs.push_back({line.substr(name.size()), false, true, Tone::soft});
+    if (!only_a_frame || !formation.names.empty()) blocks.emplace_back(Subheading{std::move(runs)});
+  }
+  if (!formation.pieces.empty()) groups.groups.push_back({formation.formations.empty() ? name : std::string(), faces_of(formation.pieces)});
+  for (const Formation& inner : formation.formations) gather_groups(inner, path + name, groups, blocks);
+  if (!formation.formations.empty() && !groups.groups.empty()) blocks.emplace_back(std::exchange(groups, no_groups()));
+}
+
+std::vector<Block> CardWriter::counters_of(const Side& side) const {
+  std::vector<Block> blocks;
+  Counters groups = no_groups();
+  for (const Formation& formation : side.formations) gather_groups(formation, {}, groups, blocks);
+  if (!side.pieces.empty()) groups.groups.push_back({{}, faces_of(side.pieces)});
+  if (!groups.groups.empty()) blocks.emplace_back(std::move(groups));
+  return blocks;
+}
+
+Section CardWriter::forces() const {
+  Section made = section("forces", say("Order of battle"));
+  for (const Side& side : shown_sides()) {
+    std::vector<Block> blocks = counters_of(side);
+    if (blocks.empty()) continue;
+    made.blocks.emplace_back(Subheading{{{phrases_.side(side.id), true, false, Tone::accent}}});
+    std::move(blocks.begin(), blocks.end(), std::back_inserter(made.blocks));
+  }
+  return made;
+}
+
+// In the card's notation where that can say it.
+std::string CardWriter::directive(const Directive& one) const {
+  if (const auto notation = matter_.notation.find(language_); notation != matter_.notation.end())
+    if (const auto line = notation->second.directives.find(one.id); line != notation->second.directives.end()) return line->second;
+  std::string text = phrases_.units(one.units, one.side) + " – ";
+  text += one.where && !one.where->regions.empty() ? phrases_.words(validator::sentence(one.where->regions, project_))
+                                                   : phrases_.words(say("where it is not said"));
+  std::vector<std::string> more;
+  const auto note = [&](const wording::Text& words) { more.push_back(phrases_.words(words)); };
+  if (one.by) note(say("placed by: {kind}", {{"kind", project_.game().kind_noun(KindOf::formation, *one.by)}}));
+  if (one.level) note(say("on level {level}", {{"level", std::int64_t{*one.level}}}));
+  if (one.readiness) note(say("readiness: {state}", {{"state", *one.readiness}}));
+  if (one.masked.value_or(false)) note(say("masked"));
+  if (one.hidden == Hidden::written) note(say("hidden: written down, not placed"));
+  if (one.hidden == Hidden::face_down) note(say("face down"));
+  if (one.counters_removed.value_or(false)) note(say("the counters are then taken off the board"));
+  for (std::size_t i = 0; i < more.size(); ++i) text += (i == 0 ? " (" : "; ") + more[i];
+  return more.empty() ? text : text + ")";
+}
+
+std::vector<Block> CardWriter::setup_of(const Side& side) const {
+  std::vector<Block> blocks;
+  if (scenario_.setup)
+    for (const Directive& one : scenario_.setup->directives)
+      if (one.side == side.id) blocks.emplace_back(bullet(directive(one)));
+  for (const view::Papers::FaceDown& one : matter_.papers.face_down())
+    if (one.side == side.id && !one.comes_on)
+      blocks.emplace_back(bullet(phrases_.words(
+          one.where.empty() ? say("counters face down")
+                            : say("counters face down – {where}", {{"where", nested(validator::sentence(one.where, project_))}}))));
+  return blocks;
+}
+
+Section CardWriter::setup() const {
+  Section made = section("setup", say("Initial setup"));
+  for (const Side& side : shown_sides()) {
+    std::vector<Block> blocks = setup_of(side);
+    if (blocks.empty()) continue;
+    made.blocks.emplace_back(Subheading{{{phrases_.side(side.id), true, false, Tone::accent}}});
+    std::move(blocks.begin(), blocks.end(), std::back_inserter(made.blocks));
+  }
+  return made;
+}
+
+std::string CardWriter::reinforcement_words(const Reinforcement& one) const {
+  std::string text = phrases_.when(one.when);
+  if (one.timing == Timing::next_turn) text += (text.empty() ? "" : "; ") + phrases_.words(say("in the turn after that"));
+  if (one.entry && !one.entry->regions.empty()) text += (text.empty() ? "" : "; ") + phrases_.from_where(one.entry->regions);
+  if (one.optional_entry.value_or(false)) text += "; " + phrases_.words(say("the side may keep it off"));
+  if (one.concealed.value_or(false)) text += "; " + phrases_.words(say("comes on concealed"));
+  return text.empty() ? phrases_.words(say("no condition is stated")) : text;
+}
+
+std::vector<Block> CardWriter::entries_of(const Side& side) const {
+  std::vector<Block> blocks;
+  if (scenario_.reinforcements) {
+    for (const Reinforcement& one : scenario_.reinforcements->list)
+      if (one.side == side.id)
+        blocks.emplace_back(
+            bullet(Runs{{phrases_.units(one.units, one.side), true, false, Tone::plain}, {" – " + reinforcement_words(one)}}));
+    for (const EntryRule& rule : scenario_.reinforcements->entry_rules)
+      if (rule.side == side.id)
+        blocks.emplace_back(bullet(phrases_.words(
+            say("All reinforcements that name no other place come on {where}.", {{"where", phrases_.from_where(rule.regions)}}))));
+  }
+  for (const view::Papers::FaceDown& one : matter_.papers.face_down())
+    if (one.side == side.id && one.comes_on) blocks.emplace_back(bullet(phrases_.words(say("something concealed may come on"))));
+  return blocks;
+}
+
+Section CardWriter::entries() const {
+  Section made = section("entries", say("Reinforcements"));
+  for (const Side& side : shown_sides()) {
+    std::vector<Block> blocks = entries_of(side);
+    if (blocks.empty()) continue;
+    made.blocks.emplace_back(Subheading{{{phrases_.side(side.id), true, false, Tone::accent}}});
+    std::move(blocks.begin(), blocks.end(), std::back_inserter(made.blocks));
+  }
+  return made;
+}
+
+std::string CardWriter::called(const Asset& asset) const {
+  std::vector<std::string> parts;
+  if (asset.when) parts.push_back(phrases_.when(asset.when));
+  const auto& list = scenario_.support->availability;
+  for (const Availability& one : std::span(list).first(std::min(list.size(), MOST_AVAILABILITIES))) {
+    const bool all = one.assets.empty() && one.side == asset.side && !asset.piece;
+    if (all || std::find(one.assets.begin(), one.assets.end(), asset.id) != one.assets.end()) parts.push_back(phrases_.when(one.when));
+  }
+  std::string text;
+  for (const std::string& part : parts)
+    if (!part.empty()) text += (text.empty() ? "" : "; ") + part;
+  if (asset.range && !asset.range->regions.empty())
+    text += (text.empty() ? "" : "; ") +
+            phrases_.words(say("can hit {where}", {{"where", nested(validator::region_words(asset.range->regions, project_))}}));
+  return text.empty() ? phrases_.words(say("always")) : text;
+}
+
+Table CardWriter::asset_table(const Side& side) const {
+  Table table;
+  table.columns = {{1.5, Anchor::start}, {1.25, Anchor::start}, {2.3, Anchor::start}, {3.2, Anchor::start}};
+  for (const wording::Text& head : {say("Artillery"), say("Markers"), say("Guns"), say("May be called")})
+    table.head.push_back({{phrases_.words(head), true, false, Tone::soft}});
+  struct Line {
+    std::string first, last, guns, called;
+    Numbers markers;
+    bool short_name;
+  };
+  std::vector<Line> lines;
+  for (const Asset& asset : scenario_.support->assets) {
+    if (asset.side != side.id) continue;
+    if (lines.size() >= MOST_ASSETS) {
+      lines.push_back({"…", "…", {}, {}, {}, false});
+      break;
+    }
+    const std::string name = asset.designation ? *asset.designation : phrases_.noun(noun_of(asset.names, asset.id));
+    Line line{name, name, phrases_.guns(asset), called(asset), asset.markers.value_or(Numbers{}), io::count_characters(name) <= 3};
+    // Mortars of one kind are one line: 1m–6m.
+    if (!lines.empty() && line.short_name && lines.back().short_name && line.guns == lines.back().guns &&
+        line.called == lines.back().called && line.markers.list.size() == 1) {
+      lines.back().last = name;
+      lines.back().markers.list.push_back(line.markers.list.front());
+      continue;
+    }
+    lines.push_back(std::move(line));
+  }
+  for (Line& line : lines)
+    table.rows.push_back({{{line.first == line.last ? line.first : line.first + "–" + line.last, true, false, Tone::plain}},
+                          {{line.markers.list.empty() ? std::string("–") : Phrases::numbers(line.markers)}},
+                          {{line.guns}},
+                          {{line.called}}});
+  return table;
+}
+
+Section CardWriter::support() const {
+  Section made = section("support", say("Artillery support"));
+  if (!scenario_.support) return made;
+  for (const Side& side : shown_sides()) {
+    Table table = asset_table(side);
+    if (table.rows.empty()) continue;
+    made.blocks.emplace_back(Subheading{{{phrases_.side(side.id), true, false, Tone::accent}}});
+    made.blocks.emplace_back(std::move(table));
+  }
+  return made;
+}
+
+Section CardWriter::events() const {
+  Section made = section("events", say("Events"));
+  if (!scenario_.events) return made;
+  for (const Event& event : scenario_.events->list)
+    made.blocks.emplace_back(bullet(
+        Runs{{capitalised(phrases_.noun(noun_of(event.names, event.id))), true, false, Tone::plain}, {" – " + phrases_.when(event.when)}}));
+  return made;
+}
+
+Section CardWriter::victory() const {
+  Section made = section("victory", say("Victory points"));
+  if (!scenario_.victory) return made;
+  for (const Side& side : shown_sides()) {
+    bool first = true;
+    for (const VictoryItem& item : scenario_.victory->items) {
+      if (item.side != side.id) continue;
+      if (first) made.blocks.emplace_back(Subheading{{{phrases_.side(side.id), true, false, Tone::accent}}});
+      first = false;
+      made.blocks.emplace_back(Paragraph{{{phrases_.victory(item)}}, phrases_.points(item), POINTS_EMS, false});
+    }
+  }
+  return made;
+}
+
+Section CardWriter::ranks() const {
+  Section made = section("ranks", say("Rank of the victory"));
+  if (!scenario_.ranks) return made;
+  const Ranks& ranks = *scenario_.ranks;
+  if (ranks.measure == Measure::difference)
+    made.blocks.emplace_back(Paragraph{{{phrases_.words(say("The difference of both totals; the larger one wins."))}}, {}, 0, false});
+  if (ranks.measure == Measure::total) made.blocks.emplace_back(Paragraph{{{phrases_.words(say("Each side's own total."))}}, {}, 0, false});
+  if (ranks.measure == Measure::ratio)
+    made.blocks.emplace_back(
+        Paragraph{{{phrases_.words(say("The larger total divided by the smaller one; the larger one wins."))}}, {}, 0, false});
+  std::size_t longest = 0;
+  for (const Rank& rank : ranks.list) longest = std::max(longest, io::count_characters(phrases_.band(rank, ranks)));
+  const double ems = std::min(static_cast<double>(longest) * 0.6, MOST_BAND_EMS);
+  for (const Rank& rank : ranks.list)
+    made.blocks.emplace_back(Paragraph{{{phrases_.noun(noun_of(rank.names, "–"))}}, phrases_.band(rank, ranks), ems, false});
+  return made;
+}
+
+}  // namespace hexwright::publish

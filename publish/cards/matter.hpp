@@ -1,0 +1,42 @@
+// What a card is made from: what a viewer may know, the house it is printed by, and the lines in the card's own notation, which
+// are written elsewhere and handed over.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "model/view/papers.hpp"
+#include "model/view/view.hpp"
+#include "publish/board/board_picture.hpp"
+#include "publish/house/house.hpp"
+#include "publish/pages/content.hpp"
+#include "publish/theme/theme.hpp"
+
+namespace hexwright::publish {
+
+// In one language.
+struct CardNotation {
+  std::map<std::string, std::string> directives;  // by id, "9kp+9c – 1817 [2]"; those that the notation cannot say are not in it
+  struct Short {
+    std::string written;
+    wording::Noun meaning;
+  };
+  std::vector<Short> abbreviations;  // that the notation uses
+};
+
+struct CardMatter {
+  const view::View& view;
+  const view::Papers& papers;
+  const House& house;
+  std::shared_ptr<const Theme> theme;            // of map and counters
+  std::map<std::string, CardNotation> notation;  // by language
+  std::vector<Overlay::Pin> pins = {};           // on the map, of findings
+  double column_mm = 88;                         // for which the map is drawn
+};
+
+// A counter in the colours of its side.
+std::shared_ptr<const CounterPainter> painter_of(const project::Project& project, std::shared_ptr<const Theme> theme);
+
+}  // namespace hexwright::publish

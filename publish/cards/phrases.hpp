@@ -1,0 +1,53 @@
+// The sentences of a card that are no conditions: what scores, who comes on, which artillery there is. In one language.
+#pragma once
+
+#include <string>
+
+#include "model/document/scenario.hpp"
+#include "model/project/project.hpp"
+#include "model/view/view.hpp"
+#include "model/wording/catalogue.hpp"
+
+namespace hexwright::publish {
+
+class Phrases {
+ public:
+  Phrases(const project::Project& project, const wording::Catalogue& catalogue) : project_(project), catalogue_(catalogue) {}
+
+  std::string words(const wording::Text& text) const { return catalogue_.words(text); }
+  std::string noun(const wording::Noun& noun) const { return catalogue_.words(noun); }
+  const wording::Catalogue& catalogue() const { return catalogue_; }
+
+  // "+2", "−0.5"; empty when no points are stated.
+  std::string points(const document::VictoryItem& item) const;
+  // "for each hex of Parzymiechy held in the last turn (at most 18)".
+  std::string victory(const document::VictoryItem& item) const;
+  // "0 to 3", "16 or more".
+  std::string band(const document::Rank& rank, const document::Ranks& ranks) const;
+  // "from hexes 2901 and 3601"; empty when nothing is said.
+  std::string from_where(const std::vector<document::Region>& regions) const;
+  // "9kp+9c": what a selector means, as short as may be.
+  std::string units(const std::vector<document::Units>& units, const std::string& side) const;
+  // Nothing but terrain is called by the kinds themselves: "wooden buildings or masonry buildings".
+  std::optional<wording::Text> terrain_alone(const std::vector<document::Region>& regions) const;
+  std::string when(const std::optional<document::When>& when) const;
+  std::string side(const std::string& id) const;  // with a capital
+  wording::Noun side_noun(const std::string& id) const;
+  // Batteries, barrels and calibre, as far as they are stated.
+  std::string guns(const document::Asset& asset) const;
+  static std::string numbers(const document::Numbers& numbers);
+  static std::string clock(document::ClockTime time);
+
+ private:
+  std::string unit(const std::string& id) const;
+  wording::Text scored(const document::VictoryItem& item) const;
+  wording::Text held(const document::VictoryItem& item) const;
+
+  const project::Project& project_;
+  const wording::Catalogue& catalogue_;
+};
+
+// The first letter large.
+std::string capitalised(const std::string& words);
+
+}  // namespace hexwright::publish

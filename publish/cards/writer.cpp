@@ -1,0 +1,215 @@
+// The head of the card and the sections of running text: history, facts, rules, notes, abbreviations.
+#include "publish/cards/writer.hpp"
+
+#include <algorithm>
+
+#include "model/io/utf8.hpp"
+#include "model/wording/list_of.hpp"
+#include "publish/board/board_picture.hpp"
+#include "publish/board/hex_layout.hpp"
+#include "publish/board/place_names.hpp"
+#include "validator/analysis/sentence.hpp"
+
+namespace hexwright::publish {
+
+namespace {
+constexpr double MAP_WORDS_MM = 2.1, PIN_MM = 7;
+}
+
+using namespace document;
+using wording::nested;
+using wording::say;
+using wording::say_n;
+
+CardWriter::CardWriter(const CardMatter& matter, const std::string& language)
+    : matter_(matter),
+      project_(matter.papers.project()),
+      scenario_(*project_.scenario()),
+      language_(language),
+      phrases_(project_, catalogue_in(language)),
+      painter_(painter_of(project_, matter.theme)) {}
+
+Paragraph CardWriter::fact(const wording::Text& name, std::string value) const {
+  return {{{phrases_.words(name) + ":", true, false, Tone::plain}, {" " + std::move(value)}}, {}, 0, false};
+}
+Paragraph CardWriter::bullet(Runs runs) const { return {std::move(runs), matter_.house.words_in(language_).bullet, 1.0, false}; }
+
+// Each line of a text is a paragraph of its own.
+void CardWriter::add_texts(Section& section, const std::vector<LocalText>& texts, std::string lead, bool bulleted) const {
+  const std::string text = text_in(texts, language_);
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    const std::string line = text.substr(at, end - at);
+    at = end + 1;
+    if (line.find_first_not_of(" \t\r") == line.npos) continue;
+    Runs runs;
+    if (!lead.empty()) runs.push_back({std::exchange(lead, {}), true, false, Tone::plain});
+    runs.push_back({(runs.empty() ? "" : " ") + line});
+    section.blocks.emplace_back(bulleted ? bullet(std::move(runs)) : Paragraph{std::move(runs), {}, 0, false});
+    bulleted = false;
+  }
+}
+
+std::string CardWriter::kicker() const {
+  std::string text = phrases_.noun(project_.game().name());
+  if (scenario_.card && scenario_.card->number)
+    text += (text.empty() ? "" : "  ·  ") + phrases_.words(say("Scenario {number}", {{"number", *scenario_.card->number}}));
+  if (matter_.papers.viewer())
+    text += "  ·  " + phrases_.words(say("for: {side}", {{"side", phrases_.side_noun(*matter_.papers.viewer())}}));
+  return text;
+}
+
+std::string CardWriter::title() const {
+  if (scenario_.card && scenario_.card->title)
+    if (std::string title = text_in(scenario_.card->title->texts, language_); !title.empty()) return title;
+  return phrases_.words(say("Scenario without a title"));
+}
+
+std::string CardWriter::subtitle() const {
+  if (!scenario_.card || !scenario_.card->introduction) return {};
+  const Introduction& introduction = *scenario_.card->introduction;
+  std::string text;
+  if (introduction.date) text = matter_.house.date(*introduction.date, language_);
+  if (introduction.army) text += (text.empty() ? "" : "  ·  ") + *introduction.army;
+  return text;
+}
+
+std::string CardWriter::footer() const {
+  if (!scenario_.card || !scenario_.card->publication) return {};
+  const Publication& publication = *scenario_.card->publication;
+  std::string text;
+  const auto add = [&](const std::string& more) { text += (text.empty() || more.empty() ? "" : "  ·  ") + more; };
+  if (publication.work) add(*publication.work);
+  if (publication.author) add(*publication.author);
+  if (publication.published) add(matter_.house.date(*publication.published, language_));
+  if (publication.revised) add(phrases_.words(say("revised {date}", {{"date", matter_.house.date(*publication.revised, language_)}})));
+  return text;
+}
+
+Section CardWriter::history() const {
+  Section made = section("history", say("Historical background"));
+  if (scenario_.card && scenario_.card->introduction) add_texts(made, scenario_.card->introduction->texts, {}, false);
+  return made;
+}
+
+Section CardWriter::map() const {
+  Section made = section("map", say("Map"));
+  BoardOptions options;
+  options.language = language_;
+  options.frame = false;
+  const std::size_t hexes = matter_.view->index->hex_count();
+  // Numbers that nobody can read are left out: beyond so many hexes a card has no room for them.
+  options.numbers = hexes <= 400;
+  // Names as tall as small print, however small the hexes become.
+  const double width = matter_.view->index->boards() ? HexLayout(*matter_.view->index->boards(), options.hex_mm, {}).extent().width() : 1;
+  const double shrunk = std::min(matter_.column_mm / std::max(width, 1.0), 1.0);
+  options.words_scale = std::clamp(MAP_WORDS_MM / (options.hex_mm * 0.36 * shrunk), 1.0, 3.0);
+  Overlay overlay;
+  overlay.pins = matter_.pins;
+  overlay.pin_scale = std::clamp(PIN_MM / (options.hex_mm * shrunk), 1.0, 8.0);
+  auto picture = std::make_shared<const BoardPicture>(matter_.view, *matter_.theme, options, std::move(overlay));
+  if (picture->empty()) return made;
+  std::string caption = phrases_.noun(noun_of(matter_.view->map.names, matter_.view->map.id));
+  made.blocks.emplace_back(Figure{std::move(picture), std::move(caption), 110});
+  return made;
+}
+
+Section CardWriter::game() const {
+  Section made = section("game", say("The game"));
+  std::string time;
+  if (scenario_.time && scenario_.time->length && scenario_.time->length->turns)
+    time = phrases_.words(say_n("{count} turn", "{count} turns", *scenario_.time->length->turns));
+  if (scenario_.time && scenario_.time->clock && scenario_.time->clock->start && scenario_.time->clock->end)
+    time += (time.empty() ? "" : ", ") + Phrases::clock(*scenario_.time->clock->start) + "–" + Phrases::clock(*scenario_.time->clock->end);
+  if (!time.empty()) made.blocks.emplace_back(fact(say("Length"), time));
+  if (scenario_.setup && scenario_.setup->order && !scenario_.setup->order->sides.empty()) {
+    std::string order;
+    for (const std::string& side : scenario_.setup->order->sides) order += (order.empty() ? "" : ", ") + phrases_.side(side);
+    made.blocks.emplace_back(fact(say("Order of setup"), order));
+  }
+  if (scenario_.first_player) made.blocks.emplace_back(fact(say("First player"), phrases_.side(scenario_.first_player->side)));
+  if (scenario_.strength && scenario_.strength->boxes) {
+    std::string text = phrases_.words(say("{boxes} boxes each", {{"boxes", *scenario_.strength->boxes}}));
+    for (const StrengthException& exception : scenario_.strength->exceptions) {
+      Units units;
+      units.side = exception.side;
+      units.kinds = exception.kinds;
+      units.numbers = exception.numbers;
+      std::string who = phrases_.units({units}, exception.side.value_or(""));
+      if (exception.side && !exception.kinds.empty()) who = phrases_.side(*exception.side) + ": " + who;
+      text += "; " + who + " – " + phrases_.catalogue().words(exception.boxes);
+    }
+    made.blocks.emplace_back(fact(say("Strength"), text));
+  }
+  if (scenario_.morale && scenario_.morale->level) {
+    std::string text = std::to_string(*scenario_.morale->level);
+    for (const MoraleException& exception : scenario_.morale->exceptions)
+      text += "; " + phrases_.units(exception.units, "") + " – " + std::to_string(exception.level);
+    made.blocks.emplace_back(fact(say("Morale"), text));
+  }
+  return made;
+}
+
+Section CardWriter::rules() const {
+  Section made = section("rules", say("Special rules"));
+  if (!scenario_.rules) return made;
+  for (const SpecialRule& rule : scenario_.rules->list) add_texts(made, rule.texts, {}, true);
+  return made;
+}
+
+Section CardWriter::definitions() const {
+  Section made = section("definitions", say("Words used"));
+  if (!scenario_.definitions) return made;
+  for (const Definition& one : scenario_.definitions->list) {
+    const Notion* notion = project_.game().notion(one.of);
+    const std::string word = capitalised(notion ? phrases_.noun(noun_of(notion->names, notion->id)) : one.of);
+    add_texts(made, one.texts, word + ":", false);
+  }
+  return made;
+}
+
+Section CardWriter::notes() const {
+  Section made = section("notes", say("Notes"));
+  if (!scenario_.notes) return made;
+  for (const Note& note : scenario_.notes->list) add_texts(made, note.texts, {}, true);
+  for (const BelongsTo& one : scenario_.notes->belongs) {
+    const auto* place = project_.map()->place(one.place);
+    const wording::Value name = place ? wording::Value(noun_of(place->place->names, place->place->id)) : wording::Value(one.place);
+    made.blocks.emplace_back(bullet(phrases_.words(say("Hex {hex} belongs to {place:gen}.", {{"hex", one.hex}, {"place", name}}))));
+  }
+  for (const Meaning& one : scenario_.notes->meanings) {
+    if (one.symbol == one.kind) continue;  // says nothing that the map does not
+    const std::string kind = phrases_.noun(project_.game().kind_noun(KindOf::terrain, one.kind));
+    Region region;
+    region.node = OnTerrain{{one.symbol}, {}};
+    made.blocks.emplace_back(bullet(phrases_.words(say(
+        "All hexes of {region:gen} count as: {kind}.",
+        {{"region", nested(phrases_.terrain_alone({region}).value_or(validator::region_words({region}, project_)))}, {"kind", kind}}))));
+  }
+  return made;
+}
+
+// What the card explains itself, then what its notation uses besides.
+Section CardWriter::abbreviations() const {
+  Section made = section("abbreviations", say("Abbreviations"));
+  Runs runs;
+  std::vector<std::string> told;
+  const auto add = [&](const std::string& written, const std::string& meaning) {
+    if (meaning.empty() || std::find(told.begin(), told.end(), written) != told.end()) return;
+    told.push_back(written);
+    if (!runs.empty()) runs.push_back({"; "});
+    runs.push_back({written, true, false, Tone::plain});
+    runs.push_back({" – " + meaning});
+  };
+  if (scenario_.abbreviations)
+    for (const Abbreviation& one : scenario_.abbreviations->list) add(one.abbreviation, text_in(one.texts, language_));
+  if (const auto found = matter_.notation.find(language_); found != matter_.notation.end())
+    for (const CardNotation::Short& one : found->second.abbreviations) add(one.written, phrases_.noun(one.meaning));
+  if (!runs.empty()) {
+    runs.push_back({"."});
+    made.blocks.emplace_back(Paragraph{std::move(runs), {}, 0, true});
+  }
+  return made;
+}
+
+}  // namespace hexwright::publish

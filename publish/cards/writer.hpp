@@ -1,0 +1,64 @@
+// One section of a card each; an empty section has no blocks and is not printed.
+#pragma once
+
+#include <span>
+
+#include "publish/cards/matter.hpp"
+#include "publish/cards/phrases.hpp"
+
+namespace hexwright::publish {
+
+class CardWriter {
+ public:
+  CardWriter(const CardMatter& matter, const std::string& language);
+
+  Section history() const;
+  Section map() const;
+  Section game() const;
+  Section forces() const;
+  Section setup() const;
+  Section entries() const;
+  Section support() const;
+  Section events() const;
+  Section victory() const;
+  Section ranks() const;
+  Section rules() const;
+  Section definitions() const;
+  Section notes() const;
+  Section abbreviations() const;
+
+  std::string kicker() const;
+  std::string title() const;
+  std::string subtitle() const;
+  std::string footer() const;
+  const Phrases& phrases() const { return phrases_; }
+
+  // Parts that sheets share with cards.
+  std::span<const document::Side> shown_sides() const;
+  std::vector<Block> counters_of(const document::Side& side) const;
+  std::vector<Block> setup_of(const document::Side& side) const;
+  std::vector<Block> entries_of(const document::Side& side) const;
+  std::string directive(const document::Directive& one) const;
+
+ private:
+  Section section(const char* id, const wording::Text& title) const { return {id, phrases_.words(title), {}, false, false}; }
+  Paragraph fact(const wording::Text& name, std::string value) const;
+  Paragraph bullet(Runs runs) const;
+  Paragraph bullet(std::string words) const { return bullet(Runs{{std::move(words)}}); }
+  void add_texts(Section& section, const std::vector<document::LocalText>& texts, std::string lead, bool bulleted) const;
+  void gather_groups(const document::Formation& formation, const std::string& path, Counters& groups, std::vector<Block>& blocks) const;
+  Counters no_groups() const { return {{}, painter_}; }
+  std::vector<view::Face> faces_of(const std::vector<document::Piece>& pieces) const;
+  std::string reinforcement_words(const document::Reinforcement& one) const;
+  std::string called(const document::Asset& asset) const;
+  Table asset_table(const document::Side& side) const;
+
+  const CardMatter& matter_;
+  const project::Project& project_;
+  const document::Scenario& scenario_;
+  std::string language_;
+  Phrases phrases_;
+  std::shared_ptr<const CounterPainter> painter_;
+};
+
+}  // namespace hexwright::publish

@@ -1,0 +1,78 @@
+// What stands on printed pages, before anyone knows how large they are: sections of paragraphs, tables, counters and pictures.
+// The same content becomes a PDF, an SVG and a page of HTML. Words are as people typed them; every writer escapes its own way.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "model/view/view.hpp"
+#include "publish/canvas/picture.hpp"
+
+namespace hexwright::publish {
+
+enum class Tone : std::uint8_t { plain, soft, accent };
+struct Run {
+  std::string words;
+  bool bold = false, italic = false;
+  Tone tone = Tone::plain;
+  bool operator==(const Run&) const = default;
+};
+using Runs = std::vector<Run>;
+
+struct Subheading {
+  Runs runs;
+};
+struct Paragraph {
+  Runs runs;
+  std::string mark;     // hangs before it: a bullet, a number of points
+  double mark_ems = 0;  // room for the mark; nought for none
+  bool small = false;
+};
+// Columns share the width by weight. A form has cells to write in.
+struct Table {
+  struct Column {
+    double weight = 1;
+    Anchor anchor = Anchor::start;
+  };
+  std::vector<Column> columns;
+  std::vector<Runs> head;
+  std::vector<std::vector<Runs>> rows;
+  double least_row_mm = 0;
+  bool ruled = false;  // lines between the columns too, as in a form
+};
+// Draws a counter about a point, so large.
+using CounterPainter = std::function<void(Canvas&, const view::Face&, Point, double)>;
+struct Counters {
+  struct Group {
+    std::string label;  // above its counters
+    std::vector<view::Face> faces;
+  };
+  std::vector<Group> groups;
+  std::shared_ptr<const CounterPainter> painter;
+};
+struct Figure {
+  std::shared_ptr<const Picture> picture;
+  std::string caption;
+  double highest_mm = 1000;
+};
+using Block = std::variant<Subheading, Paragraph, Table, Counters, Figure>;
+
+struct Section {
+  std::string id, title;
+  std::vector<Block> blocks;
+  bool whole_width = false;  // beside nothing, where other sections stand in columns
+  bool new_page = false;
+};
+
+// In one language.
+struct Content {
+  std::string language;
+  std::string kicker, title, subtitle;  // above everything
+  std::vector<Section> sections;
+  std::string footer;  // at the foot of every page
+};
+
+}  // namespace hexwright::publish

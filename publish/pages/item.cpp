@@ -1,0 +1,287 @@
+// A heading stays with two lines of what follows it; no paragraph leaves a single line at the end or the beginning of a column.
+#include "publish/pages/item.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "publish/canvas/measure.hpp"
+
+namespace hexwright::publish {
+
+namespace {
+
+constexpr std::size_t SHORT_TABLE = 10;  // rows that stay together
+
+// What drawing needs of a setter, small enough to be kept by every item.
+struct Ink {
+  LineBreaker* breaker;
+  const House* house;
+  double width, text;
+
+  Color color(Tone tone) const { return tone == Tone::accent ? house->accent : tone == Tone::soft ? house->soft : house->ink; }
+  Font font(bool bold, bool italic, double size) const { return breaker->font(bold, italic, size); }
+  void write_line(Canvas& canvas, const Line& line, Point baseline, double size) const {
+    for (const Stretch& one : line.stretches)
+      canvas.write({one.words,
+                    font(one.bold, one.italic, size),
+                    color(one.tone),
+                    {baseline.x + one.x_mm, baseline.y},
+                    Anchor::start,
+                    0,
+                    std::nullopt,
+                    0});
+  }
+};
+
+}  // namespace
+
+class BlockSetter {
+ public:
+  BlockSetter(Typesetter& typesetter, const Setting& setting)
+      : typesetter_(typesetter),
+        house_(typesetter.house_),
+        setting_(setting),
+        text_(typesetter.text_mm(setting)),
+        ink_{&typesetter.breaker_, &house_, setting.width_mm, text_} {}
+
+  void heading(const std::string& title) {
+    const double size = text_ * 1.5;
+    const Font font{house_.title_font, size, 700, false, 0};
+    const auto lines = wrapped(title, font, setting_.width_mm, 4);
+    const double step = size * 1.12;
+    Item item{step * static_cast<double>(lines.size()) + text_ * 0.62, typesetter_.section_gap(setting_), true, nullptr, {}};
+    item.draw = [&house = house_, lines, font, step, size, width = setting_.width_mm, text = text_](Canvas& canvas, Point at) {
+      double y = at.y + size * 0.86;
+      for (const std::string& line : lines) {
+        canvas.write({line, font, house.accent, {at.x, y}, Anchor::start, 0, std::nullopt, 0});
+        y += step;
+      }
+      const double rule = at.y + step * static_cast<double>(lines.size()) + text * 0.1;
+      Path path;
+      path.move({at.x, rule}).line({at.x + width, rule});
+      canvas.draw(path, stroked({house.rule, 0.25, Cap::butt, Join::miter, {}}));
+    };
+    items_.push_back(std::move(item));
+  }
+
+  void operator()(const Subheading& block) { text_lines(block.runs, {}, 0, text_ * 1.04, 0.65, true); }
+  void operator()(const Paragraph& block) {
+    const double size = block.small ? text_ * 0.88 : text_;
+    text_lines(block.runs, block.mark, block.mark_ems * size, size, block.mark_ems > 0 ? 0.16 : 0.34, false);
+  }
+  void operator()(const Table& block);
+  void operator()(const Counters& block);
+  void operator()(const Figure& block);
+
+  std::size_t count() const { return items_.size(); }
+  std::vector<Item> items() && { return std::move(items_); }
+
+ private:
+  void text_lines(const Runs& runs, const std::string& mark, double indent, double size, double before, bool heads) {
+    const double mark_width = mark.empty() ? 0 : typesetter_.breaker_.width(mark, true, false, size) + size * 0.3;
+    indent = std::min(std::max(indent, mark_width), setting_.width_mm * 0.5);
+    const auto lines = typesetter_.breaker_.lines(runs, size, setting_.width_mm - indent, setting_.language);
+    const double step = size * house_.leading;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      const bool first = i == 0, last = i + 1 == lines.size();
+      // The first line is not left behind, nor is the last one carried over alone.
+      const bool keeps = heads || (!last && (first || i + 2 == lines.size()));
+      Item item{step, first ? before * text_ : 0, keeps, nullptr, {}};
+      item.draw = [self = ink_, strong = indent > size * 1.2, line = lines[i], mark = first ? mark : std::string(), indent, size, step](
+                      Canvas& canvas, Point at) {
+        const double base = at.y + step * 0.5 + size * 0.34;
+        if (!mark.empty())
+          canvas.write({mark, self.font(strong, false, size), self.house->accent, {at.x, base}, Anchor::start, 0, std::nullopt, 0});
+        self.write_line(canvas, line, {at.x + indent, base}, size);
+      };
+      items_.push_back(std::move(item));
+    }
+  }
+
+  Item table_row(const Table& table, const std::vector<Runs>& cells, bool head, bool last);
+
+  Typesetter& typesetter_;
+  const House& house_;
+  Setting setting_;
+  double text_;
+  Ink ink_;
+  std::vector<Item> items_;
+};
+
+Item BlockSetter::table_row(const Table& table, const std::vector<Runs>& cells, bool head, bool last) {
+  const double size = text_ * (head ? 0.86 : 0.96), step = size * house_.leading * 0.98, pad = text_ * 0.35;
+  double weights = 0;
+  for (const Table::Column& column : table.columns) weights += column.weight;
+  struct Cell {
+    double left, width;
+    Anchor anchor;
+    std::vector<Line> lines;
+  };
+  std::vector<Cell> set;
+  double left = 0, highest = 1;
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    const double width = setting_.width_mm * table.columns[i].weight / weights;
+    Cell cell{left, width, table.columns[i].anchor, {}};
+    if (i < cells.size()) cell.lines = typesetter_.breaker_.lines(cells[i], size, std::max(width - 2 * pad, size), setting_.language);
+    highest = std::max(highest, static_cast<double>(cell.lines.size()));
+    set.push_back(std::move(cell));
+    left += width;
+  }
+  const double height = std::max(highest * step + pad * (head ? 0.9 : 0.7), head ? 0.0 : table.least_row_mm * setting_.scale);
+  Item item{height, 0, head, nullptr, {}};
+  item.draw = [self = ink_, set, size, step, height, pad, head, last, ruled = table.ruled, in_form = table.ruled && !head](Canvas& canvas,
+                                                                                                                           Point at) {
+    const double width = self.width;
+    if (head) canvas.draw(Path::rectangle({at.x, at.y, at.x + width, at.y + height}), filled(self.house->panel));
+    const Pen pen{self.house->rule, last || head ? 0.25 : 0.15, Cap::butt, Join::miter, {}};
+    Path rules;
+    rules.move({at.x, at.y + height}).line({at.x + width, at.y + height});
+    if (ruled) {
+      for (const auto& cell : set) rules.move({at.x + cell.left, at.y}).line({at.x + cell.left, at.y + height});
+      rules.move({at.x + width, at.y}).line({at.x + width, at.y + height});
+      if (head) rules.move({at.x, at.y}).line({at.x + width, at.y});
+    }
+    canvas.draw(rules, stroked(pen));
+    for (const auto& cell : set)
+      for (std::size_t i = 0; i < cell.lines.size(); ++i) {
+        const Line& line = cell.lines[i];
+        const double above = in_form ? (height - step * static_cast<double>(cell.lines.size())) / 2 : pad * 0.4;
+        const double x = cell.anchor == Anchor::end      ? at.x + cell.left + cell.width - pad - line.width_mm
+                         : cell.anchor == Anchor::middle ? at.x + cell.left + (cell.width - line.width_mm) / 2
+                                                         : at.x + cell.left + pad;
+        self.write_line(canvas, line, {x, at.y + above + step * (static_cast<double>(i) + 0.5) + size * 0.34}, size);
+      }
+  };
+  return item;
+}
+
+void BlockSetter::operator()(const Table& block) {
+  if (block.columns.empty()) return;
+  const std::size_t before = items_.size();
+  std::shared_ptr<const Item> again;
+  if (!block.head.empty()) {
+    items_.push_back(table_row(block, block.head, true, false));
+    again = std::make_shared<const Item>(items_.back());
+  }
+  for (std::size_t i = 0; i < block.rows.size(); ++i) {
+    Item row = table_row(block, block.rows[i], false, i + 1 == block.rows.size());
+    if (i > 0) row.head = again;
+    const bool last = i + 1 == block.rows.size(), whole = block.rows.size() <= SHORT_TABLE && !block.ruled;
+    row.keeps_next = !last && (whole || i == 0 || i + 2 == block.rows.size());
+    items_.push_back(std::move(row));
+  }
+  if (items_.size() > before) {
+    items_[before].before = text_ * 0.5;
+    if (block.rows.empty()) items_.back().keeps_next = false;
+  }
+}
+
+void BlockSetter::operator()(const Counters& block) {
+  const double side = house_.counter_mm * std::sqrt(setting_.scale), gap = side * 0.1, label = text_ * 1.25, apart = side * 0.45;
+  struct Placed {
+    double x;
+    const Counters::Group* group;
+    std::size_t first, last;
+    bool labelled;
+  };
+  const std::size_t fits = std::max<std::size_t>(1, static_cast<std::size_t>((setting_.width_mm + gap) / (side + gap)));
+  std::vector<std::vector<Placed>> rows;
+  double x = 0;
+  const auto kept = std::make_shared<const Counters>(block);
+  for (const Counters::Group& group : kept->groups)
+    for (std::size_t first = 0; first < std::max<std::size_t>(group.faces.size(), 1); first += fits) {
+      const std::size_t last = std::min(first + fits, group.faces.size());
+      const double counters = static_cast<double>(last - first) * (side + gap) - gap;
+      const double wide = std::max(
+          counters, std::min(first == 0 ? typesetter_.breaker_.width(group.label, true, false, text_ * 0.9) : 0.0, setting_.width_mm));
+      if (rows.empty() || x + wide > setting_.width_mm + 1e-6) {
+        rows.emplace_back();
+        x = 0;
+      }
+      rows.back().push_back({x, &group, first, last, first == 0});
+      x += wide + apart;
+    }
+  for (const auto& row : rows) {
+    const bool labels = std::any_of(row.begin(), row.end(), [](const Placed& one) { return one.labelled && !one.group->label.empty(); });
+    const bool counters = std::any_of(row.begin(), row.end(), [](const Placed& one) { return one.last > one.first; });
+    const double top = labels ? label : 0;
+    Item item{top + (counters ? side + side * 0.08 : 0), text_ * 0.4, false, nullptr, {}};
+    item.draw = [self = ink_, kept, row, side, gap, top](Canvas& canvas, Point at) {
+      const Font font = self.font(true, false, self.text * 0.9);
+      for (const Placed& one : row) {
+        if (one.labelled && !one.group->label.empty())
+          canvas.write({shortened(one.group->label, font, self.width - one.x),
+                        font,
+                        self.house->ink,
+                        {at.x + one.x, at.y + self.text * 0.85},
+                        Anchor::start,
+                        0,
+                        std::nullopt,
+                        0});
+        for (std::size_t i = one.first; i < one.last; ++i) {
+          const Point middle{at.x + one.x + side / 2 + static_cast<double>(i - one.first) * (side + gap), at.y + top + side / 2};
+          (*kept->painter)(canvas, one.group->faces[i], middle, side);
+        }
+      }
+    };
+    items_.push_back(std::move(item));
+  }
+}
+
+void BlockSetter::operator()(const Figure& block) {
+  const Box extent = block.picture->extent();
+  if (!(extent.width() > 0 && extent.height() > 0)) return;
+  const double scale = std::min(setting_.width_mm / extent.width(), block.highest_mm * setting_.scale / extent.height());
+  const double width = extent.width() * scale, height = extent.height() * scale;
+  const double caption = block.caption.empty() ? 0 : text_ * 1.3;
+  Item item{height + caption, text_ * 0.5, false, nullptr, {}};
+  item.draw = [self = ink_, picture = block.picture, words = block.caption, extent, scale, width, height](Canvas& canvas, Point at) {
+    const Point corner{at.x + (self.width - width) / 2, at.y};
+    const Path frame = Path::rectangle({corner.x, corner.y, corner.x + width, corner.y + height});
+    canvas.push_clip(frame);
+    canvas.push({corner.x - extent.left * scale, corner.y - extent.top * scale}, 0, scale);
+    picture->draw(canvas, extent);
+    canvas.pop();
+    canvas.pop();
+    canvas.draw(frame, stroked({self.house->rule, 0.2, Cap::butt, Join::miter, {}}));
+    if (words.empty()) return;
+    const Font font = self.font(false, true, self.text * 0.85);
+    canvas.write({shortened(words, font, self.width),
+                  font,
+                  self.house->soft,
+                  {at.x, at.y + height + self.text * 1.0},
+                  Anchor::start,
+                  0,
+                  std::nullopt,
+                  0});
+  };
+  items_.push_back(std::move(item));
+}
+
+namespace {
+
+// A section neither begins nor ends with a block of a single line that stands alone in its column.
+void keep_short_ends(std::vector<Item>& items, const std::vector<std::size_t>& begins, double text) {
+  if (begins.size() < 2 || items.size() < 3) return;
+  const auto is_line = [&](std::size_t item) { return item < items.size() && items[item].height < text * 3; };
+  if (begins[0] + 1 == begins[1] && is_line(begins[0]) && begins[1] < items.size()) items[begins[0]].keeps_next = true;
+  const std::size_t last = items.size() - 1;
+  if (begins.back() == last && is_line(last) && is_line(last - 1)) items[last - 1].keeps_next = true;
+}
+
+}  // namespace
+
+std::vector<Item> Typesetter::section(const Section& section, const Setting& setting) {
+  BlockSetter setter(*this, setting);
+  if (!section.title.empty()) setter.heading(section.title);
+  std::vector<std::size_t> begins;  // of each block, in items
+  for (const Block& block : section.blocks) {
+    begins.push_back(setter.count());
+    std::visit(setter, block);
+  }
+  std::vector<Item> items = std::move(setter).items();
+  keep_short_ends(items, begins, text_mm(setting));
+  return items;
+}
+
+}  // namespace hexwright::publish

@@ -1,0 +1,48 @@
+// Pages filled with content: as few as it takes, one where a slightly smaller type makes it fit, columns of equal height, and no
+// line or heading left alone. Content in two languages stands side by side, section by section.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "model/wording/fault.hpp"
+#include "publish/pages/item.hpp"
+
+namespace hexwright::publish {
+
+struct PaperSize {
+  double width_mm = 210, height_mm = 297;
+  int columns = 2;
+};
+// "a4", "a5" or "letter".
+std::optional<PaperSize> paper_size(std::string_view id);
+
+inline constexpr std::size_t MOST_PAGES = 600;
+
+class Pages {
+ public:
+  // One content or two; two have the same sections. Faults: pages/too-many.
+  static wording::Result<Pages> fill(std::vector<Content> contents, const House& house, const PaperSize& paper);
+  Pages(Pages&&) noexcept;
+  Pages& operator=(Pages&&) noexcept;
+  ~Pages();
+
+  std::size_t count() const;
+  // They live as long as this.
+  const Picture& page(std::size_t number) const;
+  // All of them one below the other, for formats that have no pages.
+  const Picture& strip() const;
+  std::string title() const;
+  // Of the type, against the house's own size.
+  double scale() const;
+
+ private:
+  Pages();
+  friend class Layer;
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace hexwright::publish

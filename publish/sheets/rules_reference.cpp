@@ -1,0 +1,136 @@
+// A table is split where it has more columns than a page has room for; the heads of its rows are repeated.
+#include "publish/sheets/rules_reference.hpp"
+
+#include <algorithm>
+
+#include "model/document/codec.hpp"
+#include "publish/cards/writer.hpp"
+
+namespace hexwright::publish {
+
+using namespace document;
+using wording::say;
+
+namespace {
+
+constexpr std::size_t COLUMNS_A_TABLE = 12;
+
+class Reference {
+ public:
+  Reference(const CardMatter& matter, const std::string& language)
+      : writer_(matter, language), phrases_(writer_.phrases()), project_(matter.papers.project()), language_(language) {}
+
+  Content content() const {
+    Content content;
+    content.language = language_;
+    content.kicker = writer_.kicker();
+    content.title = phrases_.words(say("Rules reference"));
+    content.subtitle = writer_.title();
+    content.footer = writer_.footer();
+    add(content, rulings());
+    add(content, parameters());
+    for (const document::Table& table : project_.game().data().tables) add(content, of_table(table));
+    return content;
+  }
+
+ private:
+  static void add(Content& content, Section section) {
+    if (!section.blocks.empty()) content.sections.push_back(std::move(section));
+  }
+  wording::Text status_word(Known status) const {
+    switch (status) {
+      case Known::given:
+        return say("given");
+      case Known::derived:
+        return say("derived");
+      case Known::assumed:
+        return say("assumed");
+      case Known::stand_in:
+        return say("STAND-IN");
+      case Known::missing:
+        break;
+    }
+    return say("MISSING");
+  }
+  Run status_run(Known status) const {
+    const bool doubtful = status == Known::stand_in || status == Known::missing;
+    return {phrases_.words(status_word(status)), doubtful, false, doubtful ? Tone::accent : Tone::soft};
+  }
+
+  Section rulings() const {
+    Section made{"rulings", phrases_.words(say("Readings in force")), {}, false, false};
+    for (const Ruling& ruling : project_.game().data().rulings) {
+      std::string choice = ruling.standard;
+      bool chosen = false;
+      if (const auto& own = project_.scenario()->rulings)
+        for (const RulingChoice& one : own->list)
+          if (one.id == ruling.id) {
+            choice = one.choice;
+            chosen = true;
+          }
+      made.blocks.emplace_back(
+          Subheading{{{text_in(ruling.texts, language_), true, false, Tone::plain},
+                      {ruling.rules.empty() ? std::string() : "  " + print_value(ruling.rules), false, false, Tone::soft}}});
+      for (const Reading& reading : ruling.readings) {
+        if (reading.id != choice) continue;
+        Runs runs{{text_in(reading.texts, language_)}};
+        if (chosen) runs.push_back({"  " + phrases_.words(say("(chosen by the scenario)")), false, true, Tone::accent});
+        made.blocks.emplace_back(Paragraph{std::move(runs), "→", 1.4, false});
+      }
+    }
+    return made;
+  }
+
+  Section parameters() const {
+    Section made{"parameters", phrases_.words(say("Numbers")), {}, false, false};
+    Table table;
+    table.columns = {{3.8, Anchor::start}, {1.6, Anchor::start}, {1.9, Anchor::start}, {0.9, Anchor::start}};
+    for (const wording::Text& head : {say("What"), say("Value"), say("Status"), say("Rule")})
+      table.head.push_back({{phrases_.words(head), true, false, Tone::soft}});
+    for (const Parameter& one : project_.game().data().parameters) {
+      std::string what = text_in(one.texts, language_);
+      if (what.empty()) what = one.id;
+      table.rows.push_back({{{std::move(what)}}, {{one.value.value_or("–")}}, {status_run(one.status)}, {{one.rule.value_or("")}}});
+    }
+    if (!table.rows.empty()) made.blocks.emplace_back(std::move(table));
+    return made;
+  }
+
+  Section of_table(const document::Table& table) const {
+    Section made{"table", table.title.value_or(table.id), {}, table.columns.size() > 5, false};
+    Runs note{status_run(table.status)};
+    if (table.rule) note.push_back({"  " + phrases_.words(say("rule {rule}", {{"rule", *table.rule}})), false, false, Tone::soft});
+    made.blocks.emplace_back(Paragraph{std::move(note), {}, 0, true});
+    for (std::size_t first = 0; first < std::max<std::size_t>(table.columns.size(), 1); first += COLUMNS_A_TABLE)
+      if (Table part = part_of(table, first); !part.rows.empty()) made.blocks.emplace_back(std::move(part));
+    return made;
+  }
+
+  static Table part_of(const document::Table& table, std::size_t first) {
+    const std::size_t last = std::min(first + COLUMNS_A_TABLE, table.columns.size());
+    Table part;
+    part.columns.push_back({1.8, Anchor::start});
+    part.head.push_back({{table.rows_are.value_or(""), true, false, Tone::soft}});
+    for (std::size_t i = first; i < last; ++i) {
+      part.columns.push_back({1, Anchor::middle});
+      part.head.push_back({{table.columns[i], true, false, Tone::soft}});
+    }
+    for (const TableRow& row : table.rows) {
+      std::vector<Runs> cells{{{row.key, true, false, Tone::plain}}};
+      for (std::size_t i = first; i < last; ++i) cells.push_back({{i < row.cells.size() ? row.cells[i] : std::string("–")}});
+      part.rows.push_back(std::move(cells));
+    }
+    return part;
+  }
+
+  const CardWriter writer_;
+  const Phrases& phrases_;
+  const project::Project& project_;
+  std::string language_;
+};
+
+}  // namespace
+
+Content rules_reference(const CardMatter& matter, const std::string& language) { return Reference(matter, language).content(); }
+
+}  // namespace hexwright::publish

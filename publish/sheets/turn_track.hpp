@@ -1,0 +1,11 @@
+// A track of the turns: a box for each with its clock and what the scenario schedules for it, and below it what depends on
+// conditions.
+#pragma once
+
+#include "publish/cards/matter.hpp"
+
+namespace hexwright::publish {
+
+Content turn_track(const CardMatter& matter, const std::string& language);
+
+}  // namespace hexwright::publish

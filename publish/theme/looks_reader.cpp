@@ -1,0 +1,55 @@
+// What is refused is given back as something harmless, so that reading goes on; the fault tells.
+#include "publish/theme/looks_reader.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "model/io/utf8.hpp"
+
+namespace hexwright::publish {
+
+using wording::say;
+
+namespace {
+
+std::optional<Color> parse_color(std::string_view text) {
+  if (text.size() != 7 || text.front() != '#') return std::nullopt;
+  std::array<std::uint8_t, 3> parts{};
+  for (std::size_t i = 1; i < 7; ++i) {
+    const char c = text[i];
+    const int digit = c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+    if (digit < 0) return std::nullopt;
+    parts[(i - 1) / 2] = static_cast<std::uint8_t>(parts[(i - 1) / 2] * 16 + digit);
+  }
+  return Color{parts[0], parts[1], parts[2], 255};
+}
+
+}  // namespace
+
+Color LooksReader::color(const std::string& text, document::Origin origin) {
+  const auto read = parse_color(text);
+  if (!read)
+    refuse("bad-colour", origin, say("\"{text}\" is no colour.", {{"text", io::visible(text, 80)}}),
+           say("a hash sign and six digits 0 to 9 and a to f, as #2f6b3a"));
+  return read.value_or(Color{});
+}
+
+std::optional<Color> LooksReader::color(const std::optional<std::string>& text, document::Origin origin) {
+  return text ? std::optional(color(*text, origin)) : std::nullopt;
+}
+
+double LooksReader::width(std::optional<wording::Decimal> value, double otherwise, document::Origin origin) {
+  if (!value) return otherwise;
+  if (value->thousandths < 0 || value->thousandths > 20'000)
+    refuse("bad-width", origin, say("{width} mm is no width for a line.", {{"width", *value}}), say("0 to 20 mm"));
+  return static_cast<double>(value->thousandths) / 1000;
+}
+
+void LooksReader::refuse(const std::string& id, document::Origin origin, wording::Text message, wording::Text expected) {
+  if (fault) return;
+  // An origin points at the name of the element, one behind its bracket.
+  fault = wording::Fault{kind_ + "/" + id, file_.location_at(static_cast<std::size_t>(std::max<std::ptrdiff_t>(origin.offset - 1, 0))),
+                         std::move(message), std::move(expected), std::nullopt};
+}
+
+}  // namespace hexwright::publish

@@ -1,0 +1,149 @@
+// What is printed, from end to end: files that other programs find nothing wrong with, the same bytes again, and words that can be
+// read back.
+#include "tests/cli/print/paper_call.hpp"
+
+#include <filesystem>
+#include <regex>
+
+using namespace hexwright::test;
+
+namespace {
+
+const std::string CROSSING = "samples/stone-bridge/1-the-crossing.scenario.xml",
+                  HILLS = "samples/two-hills/1-the-brook-bridge.scenario.xml";
+const std::vector<std::string> PAPERS{"card", "setup-sheet", "counters", "map-sheets", "turn-track", "rules", "proof"};
+const std::vector<std::string> SCENARIOS{CORRECTED_1, CORRECTED_2, PRINTED_1, PRINTED_2, CROSSING, HILLS, THE_FORD};
+
+// Every sample in turn with every kind of paper would take minutes: each kind meets each sample at least in one language.
+std::vector<std::pair<std::string, std::string>> some_of_all() {
+  std::vector<std::pair<std::string, std::string>> calls;
+  for (std::size_t i = 0; i < PAPERS.size(); ++i)
+    for (std::size_t j = 0; j < SCENARIOS.size(); ++j)
+      if (PAPERS[i] == "card" || (i + j) % 3 == 0) calls.emplace_back(SCENARIOS[j], PAPERS[i]);
+  return calls;
+}
+
+// Of every page, in millimetres.
+std::vector<double> widths_of_pages(const std::string& path) {
+  std::vector<double> widths;
+  std::istringstream words(said_by("pdfinfo -f 1 -l 50 '" + path + "'"));
+  for (std::string line; std::getline(words, line);)
+    if (line.starts_with("Page") && line.find(" size:") != std::string::npos)
+      widths.push_back(std::stod(line.substr(line.find("size:") + 5)) * 25.4 / 72);
+  return widths;
+}
+
+}  // namespace
+
+TEST_CASE("paper: every PDF is sound, its fonts are embedded and subset, and no page has a raster") {
+  const ScratchFolder folder;
+  for (const auto& [file, what] : some_of_all()) {
+    const std::string path = folder / "x.pdf";
+    const ProgramResult result = export_paper(file, what, {"-o", path, "--languages", what == "card" ? "pl" : "en"});
+    INFO(file << " " << what << "\n" << result.err);
+    REQUIRE(result.status == 0);
+    CHECK(holds(said_by("qpdf --check '" + path + "'"), "No syntax or stream encoding errors found"));
+    std::istringstream fonts(said_by("pdffonts '" + path + "'"));
+    std::string line;
+    std::getline(fonts, line);
+    std::getline(fonts, line);
+    int count = 0;
+    for (; std::getline(fonts, line); ++count) CHECK(std::regex_search(line, std::regex(" yes yes (yes|no) +[0-9]+ +[0-9]+$")));
+    CHECK(count > 0);
+    const std::string images = said_by("pdfimages -list '" + path + "'");
+    CHECK(std::count(images.begin(), images.end(), '\n') == 2);
+  }
+}
+
+TEST_CASE("paper: the words of a card can be read back in Polish, with every letter") {
+  const ScratchFolder folder;
+  REQUIRE(export_paper(CORRECTED_2, "card", {"-o", folder / "x.pdf", "--languages", "pl"}).status == 0);
+  const std::string words = said_by("pdftotext -raw '" + (folder / "x.pdf") + "' -");
+  for (const char* part : {"Pełne maskowanie", "Początkowe rozmieszczenie", "Punkty zwycięstwa", "Giętkowizny, Przesieki lub Rozalina",
+                           "zajmowane w ostatnim etapie gry", "ogromne zwycięstwo", "1 / 2"}) {
+    INFO(part << "\n" << words);
+    CHECK(holds(words, part));
+  }
+}
+
+TEST_CASE("paper: the same call gives the same bytes") {
+  const ScratchFolder folder;
+  for (const std::string& what : PAPERS)
+    for (const char* ending : {"pdf", "svg"}) {
+      const std::string first = folder / ("a." + std::string(ending)), second = folder / ("b." + std::string(ending));
+      REQUIRE(export_paper(CORRECTED_1, what, {"-o", first}).status == 0);
+      REQUIRE(export_paper(CORRECTED_1, what, {"-o", second}).status == 0);
+      INFO(what << " " << ending);
+      CHECK(whole_file(first) == whole_file(second));
+    }
+}
+
+TEST_CASE("paper: pages have the size that was asked for") {
+  const ScratchFolder folder;
+  for (const auto& [paper, width] : {std::pair{"a4", 210.0}, std::pair{"a5", 148.0}, std::pair{"letter", 215.9}}) {
+    REQUIRE(export_paper(CROSSING, "card", {"-o", folder / "x.pdf", "--paper", paper}).status == 0);
+    for (const double found : widths_of_pages(folder / "x.pdf")) CHECK(found == Approx(width).margin(0.05));
+  }
+}
+
+TEST_CASE("paper: SVG and HTML are well-formed, and HTML runs nothing and fetches nothing") {
+  const ScratchFolder folder;
+  for (const char* what : {"card", "setup-sheet", "turn-track", "rules", "proof"}) {
+    REQUIRE(export_paper(CORRECTED_2, what, {"-o", folder / "x.html"}).status == 0);
+    REQUIRE(export_paper(CORRECTED_2, what, {"-o", folder / "x.svg"}).status == 0);
+    CHECK(call_tool("xmllint --noout '" + (folder / "x.svg") + "'").status == 0);
+    const std::string html = whole_file(folder / "x.html");
+    INFO(what);
+    pugi::xml_document page;
+    CHECK(page.load_string(html.substr(html.find("<html")).c_str()));
+    for (const char* bad : {"<script", "src=", "href=\"http", "url(http", "@import"}) CHECK_FALSE(holds(html, bad));
+  }
+}
+
+TEST_CASE("paper: the manifest of the counters agrees with the order of battle, and a formula in it runs nowhere") {
+  const ScratchFolder folder;
+  copy_sample(folder, "border-watch");
+  std::string orbat = whole_file(folder / "border-watch.orbat.xml");
+  const std::size_t piece = orbat.find("<piece id=\"");
+  REQUIRE(piece != std::string::npos);
+  orbat.insert(orbat.find('"', piece + 11) + 1, " text=\"=SUM(A1)\"");
+  folder.write("border-watch.orbat.xml", orbat);
+  const ProgramResult result = export_paper(folder / "1-the-ford.scenario.xml", "counters", {"-o", folder / "c.csv"});
+  INFO(result.err);
+  REQUIRE(result.status == 0);
+  const std::string csv = whole_file(folder / "c.csv");
+  std::size_t pieces = 0;
+  for (std::size_t at = orbat.find("<piece "); at != std::string::npos; at = orbat.find("<piece ", at + 1)) {
+    const std::size_t id = orbat.find("id=\"", at) + 4;
+    CHECK(holds(csv, orbat.substr(id, orbat.find('"', id) - id) + ","));
+    ++pieces;
+  }
+  REQUIRE(pieces > 5);
+  CHECK(static_cast<std::size_t>(std::count(csv.begin(), csv.end(), '\n')) >= pieces + 1);
+  CHECK(holds(csv, "'=SUM(A1)"));
+  CHECK_FALSE(holds(csv, ",=SUM"));
+}
+
+TEST_CASE("paper: hexes of a printed map measure what was asked, to a tenth of a millimetre") {
+  const ScratchFolder folder;
+  REQUIRE(export_paper(THE_FORD, "map-sheets",
+                       {"-o", folder / "x.pdf", "--hex-mm", "20", "--no", "pieces", "--no", "setup", "--no", "entries", "--no", "names"})
+              .status == 0);
+  // The numbers of hexes stand one pitch apart in a column.
+  const std::string boxes = said_by("pdftotext -bbox '" + (folder / "x.pdf") + "' -");
+  std::map<std::string, std::pair<double, double>> at;
+  const std::regex word("xMin=\"([0-9.]+)\" yMin=\"([0-9.]+)\" xMax=\"([0-9.]+)\"[^>]*>([A-Z])([0-9]+)<");
+  for (std::sregex_iterator one(boxes.begin(), boxes.end(), word), end; one != end; ++one)
+    at.emplace((*one)[4].str() + (*one)[5].str(), std::pair{(std::stod((*one)[1]) + std::stod((*one)[3])) / 2, std::stod((*one)[2])});
+  REQUIRE(at.size() > 10);
+  int measured = 0;
+  for (const auto& [label, place] : at) {
+    const auto next = at.find(label.substr(0, 1) + std::to_string(std::stoi(label.substr(1)) + 1));
+    if (next == at.end() || label.size() != 2 || next->first.size() != 2) continue;
+    const double apart = std::hypot(next->second.first - place.first, next->second.second - place.second) * 25.4 / 72;
+    if (apart > 40) continue;  // on another sheet
+    CHECK(apart == Approx(20).margin(0.1));
+    ++measured;
+  }
+  CHECK(measured > 5);
+}

@@ -1,0 +1,137 @@
+// What a card says, section by section, and what a side's card must not say.
+#include "tests/publish/sheets/sheets.hpp"
+#include "publish/pages/html.hpp"
+#include "publish/pages/pages.hpp"
+
+using namespace hexwright;
+using namespace hexwright::test;
+
+namespace {
+
+const std::string FIGHT = "parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml",
+                  MASKING = "parzymiechy/2-pelne-maskowanie-corrected.scenario.xml";
+const std::string CROSSING = "stone-bridge/1-the-crossing.scenario.xml";
+
+std::string card_words(const std::string& sample, const std::string& language, const std::string& side = "") {
+  const SampleMatter made(sample_project(sample), side);
+  return words_of(publish::card_content(made.matter(), language));
+}
+
+}  // namespace
+
+TEST_CASE("card: conditions, points and ranks are sentences in the language of the card") {
+  const std::string polish = card_words(MASKING, "pl"), english = card_words(MASKING, "en");
+  for (const char* part :
+       {"Pełne maskowanie", "+3 za każdy etap, w którym nie ujawnił się żaden oddział strony polskiej (łącznie najwyżej 18)",
+        "−0,5 za każdą straconą własną kratkę liczebności, także straconą częściowo",
+        "gdy ujawniło się co najmniej 12 plutonów strony polskiej", "24 etapy, 9:00–11:00", "II/73pp + III/73pp", "== Skład sił",
+        "== Ranga zwycięstwa"}) {
+    INFO(part << "\n" << polish);
+    CHECK(has(polish, part));
+  }
+  for (const char* part :
+       {"Full masking", "+3 for each turn in which no unit of Poland has been revealed (at most 18 in all)",
+        "−0.5 for each own strength box lost, boxes lost in part included", "24 turns, 9:00–11:00", "== Order of battle"}) {
+    INFO(part << "\n" << english);
+    CHECK(has(english, part));
+  }
+}
+
+TEST_CASE("card: no English is left on a Polish card, and no Polish template on an English one") {
+  for (const std::string& sample : sample_scenarios()) {
+    const std::string polish = card_words(sample, "pl"), english = card_words(sample, "en");
+    INFO(sample << "\n" << polish);
+    for (const char* word : {" for each ", "the end of", "Order of", "Victory", " come on", "not placed", "{"})
+      CHECK_FALSE(has(polish, word));
+    for (const char* word : {"za każd", "Punkty zwycięstwa", "{"}) CHECK_FALSE(has(english, word));
+  }
+}
+
+TEST_CASE("card: every piece of the order of battle is on it once, as its counter") {
+  for (const std::string& sample : sample_scenarios()) {
+    const auto project = sample_project(sample);
+    const SampleMatter made{std::shared_ptr<const project::Project>(sample_project(sample))};
+    const auto content = publish::card_content(made.matter(), "en");
+    std::vector<std::string> seen, expected;
+    for (const auto& section : content.sections)
+      for (const auto& block : section.blocks)
+        if (const auto* counters = std::get_if<publish::Counters>(&block))
+          for (const auto& group : counters->groups)
+            for (const auto& face : group.faces) seen.push_back(face.id);
+    for (const auto& entry : project->orbat()->pieces()) expected.push_back(entry.piece->id);
+    std::sort(seen.begin(), seen.end());
+    std::sort(expected.begin(), expected.end());
+    CHECK(seen == expected);
+  }
+}
+
+TEST_CASE("card: the house says which sections there are and in which order") {
+  SampleMatter made{std::shared_ptr<const project::Project>(sample_project(FIGHT))};
+  made.house.sections = {"victory", "history"};
+  const auto content = publish::card_content(made.matter(), "en");
+  REQUIRE(content.sections.size() == 2);
+  CHECK(content.sections[0].id == "victory");
+  CHECK(content.sections[1].id == "history");
+}
+
+TEST_CASE("card: a side's card says nothing of what the other side has written down") {
+  const std::string grey = card_words(CROSSING, "en", "gr"), blue = card_words(CROSSING, "en", "bl");
+  CHECK(has(grey, "Mabry + Lyle"));
+  CHECK_FALSE(has(blue, "Mabry + Lyle"));
+  CHECK(has(blue, "counters face down"));
+  CHECK_FALSE(has(blue, "record of the Greys"));
+  CHECK(has(blue, "record of the Blues"));
+}
+
+TEST_CASE("card: two languages stand side by side with the same sections, map and counters once") {
+  const SampleMatter made{std::shared_ptr<const project::Project>(sample_project(MASKING))};
+  std::vector<publish::Content> contents{publish::card_content(made.matter(), "pl"), publish::card_content(made.matter(), "en")};
+  publish::put_in_step(contents);
+  REQUIRE(contents[0].sections.size() == contents[1].sections.size());
+  for (std::size_t i = 0; i < contents[0].sections.size(); ++i) CHECK(contents[0].sections[i].id == contents[1].sections[i].id);
+  const auto forces =
+      std::find_if(contents[0].sections.begin(), contents[0].sections.end(), [](const auto& one) { return one.id == "forces"; });
+  CHECK(forces->whole_width);
+  CHECK(forces->title == "Skład sił  ·  Order of battle");
+}
+
+TEST_CASE("card: what fits on one page with slightly smaller type is one page") {
+  const SampleMatter made{std::shared_ptr<const project::Project>(sample_project(CROSSING))};
+  const auto pages = publish::Pages::fill({publish::card_content(made.matter(), "en")}, made.house, *publish::paper_size("a4"));
+  REQUIRE(pages);
+  CHECK(pages->count() == 1);
+  const auto small = publish::Pages::fill({publish::card_content(made.matter(), "en")}, made.house, *publish::paper_size("a5"));
+  REQUIRE(small);
+  CHECK(small->count() > 1);
+}
+
+TEST_CASE("card: nothing is drawn beyond the margins of any page, on any paper, in any sample") {
+  for (const std::string& sample : sample_scenarios())
+    for (const char* paper : {"a4", "a5", "letter"}) {
+      const SampleMatter made{std::shared_ptr<const project::Project>(sample_project(sample))};
+      const auto size = *publish::paper_size(paper);
+      const auto pages = publish::Pages::fill({publish::card_content(made.matter(), "pl")}, made.house, size);
+      REQUIRE(pages);
+      for (std::size_t i = 0; i < pages->count(); ++i) {
+        const Recorder canvas = recorded(pages->page(i));
+        for (const Recorder::Written& one : canvas.written) {
+          INFO(sample << " " << paper << " page " << i + 1 << ": " << one.text.words);
+          const publish::Box box = box_of(one);
+          CHECK(box.left >= 8);
+          CHECK(box.right <= size.width_mm - 8);
+          CHECK(box.bottom <= size.height_mm - 5);
+        }
+      }
+    }
+}
+
+TEST_CASE("card: the HTML holds every word of the card, escaped") {
+  const SampleMatter made{std::shared_ptr<const project::Project>(sample_project(FIGHT))};
+  publish::Content content = publish::card_content(made.matter(), "pl");
+  content.title = R"(<b>&"'\(){} )";
+  const std::string html = publish::html_of({content}, made.house);
+  CHECK(has(html, "&lt;b&gt;&amp;"));
+  CHECK_FALSE(has(html, "<b>&\""));
+  CHECK(has(html, "za każde pole zabudowań drewnianych lub zabudowań murowanych zajmowane w ostatnim etapie gry"));
+  CHECK_FALSE(has(html, "<script"));
+}

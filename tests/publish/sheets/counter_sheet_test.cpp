@@ -1,0 +1,103 @@
+// Counter sheets: every counter once, sizes that measure right, and backs that fall behind their fronts.
+#include "publish/sheets/counter_sheet.hpp"
+#include "tests/publish/sheets/sheets.hpp"
+
+using namespace hexwright;
+using namespace hexwright::test;
+using publish::CounterPlace;
+using publish::CounterSheets;
+
+namespace {
+
+CounterSheets planned(const SampleMatter& made, double size, int copies = 1, const char* paper = "a4") {
+  publish::CounterSheetOptions options;
+  options.counter_mm = size;
+  options.copies = copies;
+  auto sheets = CounterSheets::plan(made.matter(), *publish::paper_size(paper), options, "en");
+  REQUIRE(sheets);
+  return std::move(*sheets);
+}
+
+std::size_t expected(const project::Project& project) {
+  std::size_t count = 0;
+  for (const auto& entry : project.orbat()->pieces()) count += static_cast<std::size_t>(entry.piece->counters.value_or(1));
+  if (project.scenario()->support)
+    for (const auto& asset : project.scenario()->support->assets) count += asset.markers ? asset.markers->list.size() : 0;
+  return count;
+}
+
+}  // namespace
+
+TEST_CASE("counter sheets: the counters are those of the order of battle and the markers of the support, as often as was asked") {
+  for (const std::string& sample : sample_scenarios()) {
+    const SampleMatter made{std::shared_ptr<const project::Project>(sample_project(sample))};
+    CHECK(planned(made, 15).places().size() == expected(*made.project));
+    const CounterSheets three = planned(made, 15, 3);
+    CHECK(three.places().size() == 3 * expected(*made.project));
+    std::map<std::string, int> by_id;
+    for (const CounterPlace& place : three.places())
+      by_id[place.face.id + (place.marker ? " marker" : "")] = std::max(by_id[place.face.id], place.copy);
+    for (const auto& [id, most] : by_id) CHECK(most % 3 == 0);
+  }
+}
+
+TEST_CASE("counter sheets: no two counters share a place, all lie on the paper with their bleed, at every usual size") {
+  const SampleMatter made{
+      std::shared_ptr<const project::Project>(sample_project("parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml"))};
+  for (const double size : {12.7, 15.875, 15.0, 20.0})
+    for (const char* paper : {"a4", "letter", "a5"}) {
+      const CounterSheets sheets = planned(made, size, 2, paper);
+      const auto extent = *publish::paper_size(paper);
+      std::set<std::tuple<std::size_t, std::size_t, std::size_t>> taken;
+      for (const CounterPlace& place : sheets.places()) {
+        CHECK(taken.emplace(place.sheet, place.row, place.column).second);
+        const publish::Point at = sheets.middle(place, false);
+        CHECK(at.x - size / 2 - 1.2 >= 8.9);
+        CHECK(at.x + size / 2 + 1.2 <= extent.width_mm - 8.9);
+        CHECK(at.y - size / 2 - 1.2 >= 8.9);
+        CHECK(at.y + size / 2 + 1.2 <= extent.height_mm - 8.9);
+      }
+    }
+}
+
+TEST_CASE("counter sheets: a back lies behind its front when the sheet is turned about its long edge") {
+  const SampleMatter made{std::shared_ptr<const project::Project>(sample_project("stone-bridge/1-the-crossing.scenario.xml"))};
+  const CounterSheets sheets = planned(made, 20);
+  for (const CounterPlace& place : sheets.places()) {
+    const publish::Point front = sheets.middle(place, false), back = sheets.middle(place, true);
+    CHECK(back.x == Approx(210 - front.x));
+    CHECK(back.y == Approx(front.y));
+  }
+  CHECK(sheets.pages().size() % 2 == 0);
+}
+
+TEST_CASE("counter sheets: die lines are squares of the counter's size, to a hundredth of a millimetre, and only on fronts") {
+  const SampleMatter made{std::shared_ptr<const project::Project>(sample_project("border-watch/1-the-ford.scenario.xml"))};
+  const CounterSheets sheets = planned(made, 15.875);
+  const auto squares = [&](const publish::Picture& page) {
+    int found = 0;
+    for (const Recorder::Drawn& one : recorded(page).drawn) {
+      if (!one.paint.pen || one.paint.fill || one.paint.pen->width_mm != 0.1 || one.starts.size() < 2 ||
+          one.points.size() != 4 * one.starts.size())
+        continue;
+      for (const std::size_t start : one.starts) {
+        CHECK(one.points[start + 2].x - one.points[start].x == Approx(15.875).margin(0.01));
+        CHECK(one.points[start + 2].y - one.points[start].y == Approx(15.875).margin(0.01));
+        ++found;
+      }
+    }
+    return found;
+  };
+  CHECK(squares(*sheets.pages()[0]) == static_cast<int>(sheets.places().size()));
+  CHECK(squares(*sheets.pages()[1]) == 0);
+}
+
+TEST_CASE("counter sheets: too many copies are refused, with a number") {
+  const SampleMatter made{
+      std::shared_ptr<const project::Project>(sample_project("parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml"))};
+  publish::CounterSheetOptions options;
+  options.copies = 1000;
+  const auto sheets = CounterSheets::plan(made.matter(), *publish::paper_size("a4"), options, "en");
+  REQUIRE_FALSE(sheets);
+  CHECK(sheets.error().id == "counters/too-many");
+}

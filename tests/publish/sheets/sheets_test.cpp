@@ -1,0 +1,99 @@
+// Setup sheets, turn tracks, rules references and proof sheets: what stands on each.
+#include "publish/sheets/proof.hpp"
+#include "publish/sheets/rules_reference.hpp"
+#include "publish/sheets/setup_sheet.hpp"
+#include "publish/sheets/turn_track.hpp"
+#include "tests/publish/sheets/sheets.hpp"
+
+using namespace hexwright;
+using namespace hexwright::test;
+
+namespace {
+
+const std::string FIGHT = "parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml",
+                  MASKING = "parzymiechy/2-pelne-maskowanie-corrected.scenario.xml";
+const std::string CROSSING = "stone-bridge/1-the-crossing.scenario.xml";
+
+std::shared_ptr<const project::Project> project_of(const std::string& sample) { return sample_project(sample); }
+const publish::Table* form_in(const publish::Content& content, const std::string& section) {
+  for (const auto& one : content.sections)
+    if (one.id == section)
+      for (const auto& block : one.blocks)
+        if (const auto* table = std::get_if<publish::Table>(&block)) return table;
+  return nullptr;
+}
+
+}  // namespace
+
+TEST_CASE("setup sheet: what is hidden has a row to write in for every piece, and two to spare") {
+  const SampleMatter made(project_of(MASKING), "pl");
+  const auto content = publish::setup_sheet(made.matter(), "pl");
+  const publish::Table* form = form_in(content, "record");
+  REQUIRE(form);
+  CHECK(form->ruled);
+  std::size_t pieces = 0;
+  for (const auto& spread : (*made.view)->spreads)
+    if (spread.id == "pl.setup-companies") pieces = spread.pieces.size();
+  REQUIRE(pieces > 30);
+  CHECK(form->rows.size() == pieces + 2);
+}
+
+TEST_CASE("setup sheet: markers have slips that say what each hides") {
+  const SampleMatter made(project_of(CROSSING), "gr");
+  const auto content = publish::setup_sheet(made.matter(), "en");
+  const publish::Table* slips = form_in(content, "slips");
+  REQUIRE(slips);
+  CHECK(slips->rows.size() == 5);
+  CHECK(words_of(slips->head[1]) == "Hides");
+}
+
+TEST_CASE("setup sheet: the referee's has every side's forms, a side's only its own") {
+  const SampleMatter referee(project_of(CROSSING)), blue(project_of(CROSSING), "bl");
+  const std::string all = words_of(publish::setup_sheet(referee.matter(), "en")), own = words_of(publish::setup_sheet(blue.matter(), "en"));
+  CHECK(has(all, "Mabry (II)"));
+  CHECK(has(all, "Wade (II)"));
+  CHECK_FALSE(has(own, "Mabry (II)"));
+  CHECK(has(own, "Wade (II)"));
+  CHECK(has(own, "Greys: what is known of its setup"));
+}
+
+TEST_CASE("turn track: what is scheduled is drawn in the box of its turn, with the clock") {
+  const SampleMatter made(project_of(FIGHT));
+  const auto content = publish::turn_track(made.matter(), "en");
+  const auto* figure = std::get_if<publish::Figure>(&content.sections.front().blocks.front());
+  REQUIRE(figure);
+  const Recorder canvas = recorded(*figure->picture);
+  CHECK(says(canvas, "24"));
+  CHECK(says(canvas, "10:55"));
+  CHECK(says(canvas, "II/30pal may be called"));
+  CHECK(any_word_holds(canvas, "the rest of I/83pp"));
+}
+
+TEST_CASE("turn track: a scenario that states no length says so") {
+  const SampleMatter made(project_of("parzymiechy/1-boj-o-parzymiechy.scenario.xml"));
+  CHECK(has(words_of(publish::turn_track(made.matter(), "en")), "does not say how many turns"));
+  CHECK_FALSE(has(words_of(publish::turn_track(SampleMatter(project_of(FIGHT)).matter(), "en")), "does not say how many turns"));
+}
+
+TEST_CASE("rules reference: stand-ins and missing numbers are marked, what the rules give is not") {
+  const SampleMatter made(project_of(FIGHT));
+  const auto content = publish::rules_reference(made.matter(), "en");
+  const std::string text = words_of(content);
+  for (const auto& parameter : made.project->game().data().parameters) CHECK(has(text, document::text_in(parameter.texts, "en")));
+  CHECK(has(text, "STAND-IN"));
+  CHECK(has(text, "MISSING"));
+  CHECK(has(text, "given"));
+  for (const auto& table : made.project->game().data().tables) CHECK(has(text, "== " + table.title.value_or(table.id)));
+}
+
+TEST_CASE("proof sheet: every finding stands on it with its number, its place and its id, before the card") {
+  auto report = validator::check(sample_project("parzymiechy/1-boj-o-parzymiechy.scenario.xml"), rulesets::all_games());
+  const SampleMatter made(project_of("parzymiechy/1-boj-o-parzymiechy.scenario.xml"));
+  auto content = publish::card_content(made.matter(), "en");
+  publish::add_findings(content, report);
+  CHECK(content.sections.front().id == "findings");
+  const std::string text = words_of(content);
+  REQUIRE(report.findings.size() > 10);
+  for (const auto& item : report.findings) CHECK(has(text, item.finding.id));
+  CHECK(has(text, "== " + std::to_string(report.findings.size()) + " findings"));
+}
