@@ -19,10 +19,12 @@ struct BoardEvent {
 
 // What lies over the picture while a tool is at work.
 struct Preview {
+  enum class Ink { terrain, level, member };
   struct Painted {
     std::size_t hex;
-    std::string kind;  // of terrain; the window knows its colour
+    std::string kind;  // of terrain, a level, or of a member whether it is one; the window knows how they look
   };
+  Ink ink = Ink::terrain;
   std::vector<Painted> painted;
   geometry::HexSet outlined;  // hexes that the next click would touch
   geometry::HexSet selected;

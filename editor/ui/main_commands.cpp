@@ -9,13 +9,12 @@
 #include "editor/ui/board_canvas.hpp"
 #include "editor/ui/main_frame.hpp"
 #include "editor/ui/problems_pane.hpp"
-#include "editor/ui/terrain_pane.hpp"
+#include "editor/ui/tools_pane.hpp"
 #include "editor/ui/words.hpp"
 #include "model/project/starter.hpp"
 
 namespace hexwright::ui {
 
-using editor::TerrainBrush;
 using wording::say;
 
 namespace {
@@ -34,7 +33,7 @@ enum Id : int {
   ID_SAFE,
   ID_PRINTED,
   ID_FORCES,
-  ID_TERRAIN,
+  ID_TOOLS,
   ID_HISTORY,
   ID_PROBLEMS,
   ID_RESET,
@@ -43,13 +42,6 @@ enum Id : int {
   ID_NEXT,
   ID_PREVIOUS,
   ID_CHOOSE,
-  ID_FREE,
-  ID_LINE,
-  ID_RECTANGLE,
-  ID_FILL,
-  ID_REPLACE,
-  ID_SMALLER,
-  ID_LARGER,
   ID_KEYS
 };
 
@@ -169,7 +161,7 @@ void MainFrame::add_view_commands() {
   }
   first = true;
   for (const auto& [id, name, title, key] :
-       {std::tuple{ID_FORCES, "forces", say("Order of &battle"), "Alt+1"}, std::tuple{ID_TERRAIN, "terrain", say("&Terrain"), "Alt+2"},
+       {std::tuple{ID_FORCES, "forces", say("Order of &battle"), "Alt+1"}, std::tuple{ID_TOOLS, "tools", say("Map &tools"), "Alt+2"},
         std::tuple{ID_HISTORY, "history", say("&History"), "Alt+3"}, std::tuple{ID_PROBLEMS, "problems", say("Prob&lems"), "Alt+4"}}) {
     commands_.push_back({id,
                          Menu::view,
@@ -207,27 +199,7 @@ void MainFrame::add_map_commands() {
   const auto is_open = [this] { return bench_.is_open(); };
   commands_.push_back({ID_CHOOSE, Menu::map, say("&Choose hexes"), "Ctrl+Shift+V", [this] { bench_.take_up(nullptr); }, is_open,
                        [this] { return !bench_.tool(); }});
-  bool first = true;
-  for (const auto& [id, shape, title, key] :
-       {std::tuple{ID_FREE, TerrainBrush::Shape::free, say("Paint &freely"), "Ctrl+B"},
-        std::tuple{ID_LINE, TerrainBrush::Shape::line, say("Paint a &line"), "Ctrl+L"},
-        std::tuple{ID_RECTANGLE, TerrainBrush::Shape::rectangle, say("Paint a &rectangle"), "Ctrl+R"},
-        std::tuple{ID_FILL, TerrainBrush::Shape::flood, say("F&ill"), "Ctrl+F"},
-        std::tuple{ID_REPLACE, TerrainBrush::Shape::replace_all, say("Replace &everywhere"), "Ctrl+Shift+F"}}) {
-    commands_.push_back({id,
-                         Menu::map,
-                         title,
-                         key,
-                         [this, which = shape] { terrain_->choose_shape(which); },
-                         is_open,
-                         [this, which = shape] { return bench_.tool() == &brush_ && brush_.shape() == which; },
-                         {},
-                         first});
-    first = false;
-  }
-  commands_.push_back(
-      {ID_SMALLER, Menu::map, say("&Smaller brush"), "Ctrl+[", [this] { terrain_->resize_brush(-1); }, is_open, {}, {}, true});
-  commands_.push_back({ID_LARGER, Menu::map, say("Lar&ger brush"), "Ctrl+]", [this] { terrain_->resize_brush(1); }, is_open});
+  for (Command& command : tools_->commands()) commands_.push_back(std::move(command));
 }
 
 void MainFrame::add_help_commands() {

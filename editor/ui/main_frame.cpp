@@ -14,7 +14,7 @@
 #include "editor/ui/history_pane.hpp"
 #include "editor/ui/problems_pane.hpp"
 #include "editor/ui/samples.hpp"
-#include "editor/ui/terrain_pane.hpp"
+#include "editor/ui/tools_pane.hpp"
 #include "editor/ui/welcome_page.hpp"
 #include "editor/ui/words.hpp"
 
@@ -25,9 +25,9 @@ using wording::say;
 
 namespace {
 
-constexpr int LAYOUT_VERSION = 1;
+constexpr int LAYOUT_VERSION = 2;
 constexpr int STATUS_FIELDS = 3;
-constexpr const char* PANES[] = {"forces", "terrain", "history", "problems"};
+constexpr const char* PANES[] = {"forces", "tools", "history", "problems"};
 
 wxAuiPaneInfo pane(const char* name) { return wxAuiPaneInfo().Name(name).CloseButton(true).MaximizeButton(false); }
 
@@ -68,7 +68,7 @@ MainFrame::~MainFrame() {
 void MainFrame::make_panes() {
   canvas_ = new BoardCanvas(this, bench_);
   welcome_ = new WelcomePage(this);
-  terrain_ = new TerrainPane(this, bench_, brush_);
+  tools_ = new ToolsPane(this, bench_);
   forces_ = new ForcesPane(this, bench_);
   problems_ = new ProblemsPane(this, bench_);
   history_ = new HistoryPane(this, bench_);
@@ -80,7 +80,7 @@ void MainFrame::make_panes() {
   panes_.AddPane(canvas_, pane("board").CenterPane().Hide());
   panes_.AddPane(welcome_, pane("welcome").CenterPane());
   panes_.AddPane(forces_, pane("forces").Left().BestSize(FromDIP(wxSize(280, 400))).MinSize(FromDIP(wxSize(160, 120))));
-  panes_.AddPane(terrain_, pane("terrain").Right().BestSize(FromDIP(wxSize(240, 320))).MinSize(FromDIP(wxSize(160, 160))));
+  panes_.AddPane(tools_, pane("tools").Right().BestSize(FromDIP(wxSize(240, 320))).MinSize(FromDIP(wxSize(160, 160))));
   panes_.AddPane(history_, pane("history").Right().Position(1).BestSize(FromDIP(wxSize(240, 200))).MinSize(FromDIP(wxSize(140, 80))));
   panes_.AddPane(problems_, pane("problems").Bottom().BestSize(FromDIP(wxSize(800, 220))).MinSize(FromDIP(wxSize(300, 120))));
   // Sizes of docks are part of a layout, so that they do not depend on how large the window is when the panes are first shown.
@@ -99,11 +99,11 @@ void MainFrame::lay_out(const wxString& layout) {
 void MainFrame::relabel() {
   const auto caption = [this](const char* name, const wording::Text& text) { panes_.GetPane(name).Caption(words(text)); };
   caption("forces", say("Order of battle"));
-  caption("terrain", say("Terrain"));
+  caption("tools", say("Map tools"));
   caption("history", say("History"));
   caption("problems", say("Problems"));
   canvas_->SetName(words(say("Board")));
-  terrain_->relabel();
+  tools_->relabel();
   forces_->relabel();
   problems_->relabel();
   history_->relabel();

@@ -5,7 +5,6 @@
 #include <wx/frame.h>
 
 #include "editor/session/settings.hpp"
-#include "editor/tools/terrain_brush.hpp"
 #include "editor/ui/commands.hpp"
 #include "editor/ui/workbench.hpp"
 
@@ -15,7 +14,7 @@ class BoardCanvas;
 class ForcesPane;
 class HistoryPane;
 class ProblemsPane;
-class TerrainPane;
+class ToolsPane;
 class WelcomePage;
 
 class MainFrame : public wxFrame {
@@ -67,12 +66,11 @@ class MainFrame : public wxFrame {
   editor::Settings settings_;
   const bool remembers_;
   Workbench bench_;
-  editor::TerrainBrush brush_{bench_};
   wxAuiManager panes_;
   std::vector<Command> commands_;
   BoardCanvas* canvas_ = nullptr;
   WelcomePage* welcome_ = nullptr;
-  TerrainPane* terrain_ = nullptr;
+  ToolsPane* tools_ = nullptr;
   ForcesPane* forces_ = nullptr;
   ProblemsPane* problems_ = nullptr;
   HistoryPane* history_ = nullptr;

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cmath>
+#include <cstdlib>
 #include <map>
 
 #include "editor/ui/severity_colour.hpp"
@@ -52,19 +53,46 @@ void stroke_twice(cairo_t* cr, publish::Color color, double width) {
 
 }  // namespace
 
+namespace {
+
+publish::Color ink_of(const OverBoard& over, editor::Preview::Ink ink, const std::string& kind) {
+  if (ink == editor::Preview::Ink::member) return kind.empty() ? publish::Color{255, 255, 255, 150} : publish::Color{230, 160, 30, 110};
+  if (ink == editor::Preview::Ink::terrain)
+    return over.theme.terrain(kind, document::KindOf::terrain, over.scene.view->game).fill.value_or(over.theme.ground);
+  publish::Color color = over.theme.ground;
+  const long level = std::strtol(kind.c_str(), nullptr, 10);
+  for (const publish::LevelStyle& style : over.theme.levels)
+    if (style.at <= level) color = style.fill;
+  return color;
+}
+
+// In the middle of a hex, as large as fits.
+void write_in(cairo_t* cr, const OverBoard& over, std::size_t hex, const std::string& words) {
+  const publish::Point at = over.navigation.to_pixels(over.scene.picture->middle_of(hex));
+  cairo_select_font_face(cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
+  cairo_set_font_size(cr, std::clamp(over.navigation.viewport().pixels_per_mm * 5, 8.0, 28.0));
+  cairo_text_extents_t size;
+  cairo_text_extents(cr, words.c_str(), &size);
+  cairo_move_to(cr, at.x - size.width / 2 - size.x_bearing, at.y - size.height / 2 - size.y_bearing);
+  cairo_show_text(cr, words.c_str());
+}
+
+}  // namespace
+
 void draw_preview(cairo_t* cr, const OverBoard& over, const editor::Preview& preview) {
   const Outline outline = outline_of(over);
   std::map<std::string, publish::Color> colors;
   for (const editor::Preview::Painted& painted : preview.painted) {
     auto color = colors.find(painted.kind);
-    if (color == colors.end()) {
-      const publish::Ground ground = over.theme.terrain(painted.kind, document::KindOf::terrain, over.scene.view->game);
-      color = colors.emplace(painted.kind, ground.fill.value_or(over.theme.ground)).first;
-    }
+    if (color == colors.end()) color = colors.emplace(painted.kind, ink_of(over, preview.ink, painted.kind)).first;
     trace(cr, over, outline, painted.hex);
     source(cr, color->second);
     cairo_fill(cr);
+    if (preview.ink != editor::Preview::Ink::level) continue;
+    source(cr, over.theme.ink);
+    write_in(cr, over, painted.hex, painted.kind);
   }
+  cairo_new_path(cr);
   preview.outlined.each([&](std::size_t hex) { trace(cr, over, outline, hex); });
   stroke_twice(cr, {30, 30, 30, 220}, 1.2);
 }

@@ -1,0 +1,14 @@
+// The list of tools that draw on the map: a line a page.
+#include "editor/ui/elevation_page.hpp"
+#include "editor/ui/terrain_page.hpp"
+
+namespace hexwright::ui {
+
+std::vector<ToolPage*> make_tool_pages(wxWindow* parent, Workbench& bench) {
+  return {
+      new TerrainPage(parent, bench),
+      new ElevationPage(parent, bench),
+  };
+}
+
+}  // namespace hexwright::ui
