@@ -33,10 +33,11 @@ wording::Result<void> ElevationBrush::perform(const std::vector<CellPaint>& cell
   return session.perform(*edit, name, stroke_key("elevation"));
 }
 
-bool ElevationBrush::alt_press(std::size_t hex) {
+bool ElevationBrush::begin(std::size_t hex, bool alt) {
+  if (!alt) return true;
   set_level(static_cast<int>(io::parse_int(now_at(hex), -100, 10'000).value_or(0)));
   way_ = Way::set;
-  return true;
+  return false;
 }
 
 wording::Text ElevationBrush::hint() const {

@@ -41,14 +41,14 @@ HexSet HexBrush::covered(std::size_t from, std::size_t to) const {
     case Shape::rectangle:
       return rectangle(*boards(), from, to);
     case Shape::flood:
-      return flood(*boards(), to, [&, kind = now_at(to)](std::size_t hex) { return now_at(hex) == kind; });
+      return flood(*boards(), to, [&, kind = likeness(to)](std::size_t hex) { return likeness(hex) == kind; });
     case Shape::replace_all:
       break;
   }
   HexSet all(boards()->size());
-  const std::string kind = now_at(to);
+  const std::string kind = likeness(to);
   for (std::size_t hex = 0; hex < boards()->size(); ++hex)
-    if (now_at(hex) == kind) all.insert(hex);
+    if (likeness(hex) == kind) all.insert(hex);
   return all;
 }
 
@@ -70,7 +70,7 @@ void HexBrush::paint(const HexSet& hexes) {
 void HexBrush::press(const BoardEvent& event) {
   under_ = event.hex;
   if (!event.hex || !boards()) return;
-  if (event.alt && alt_press(*event.hex)) return;
+  if (!begin(*event.hex, event.alt)) return;
   from_ = event.hex;
   ++stroke_;
   touched_ = {};

@@ -43,8 +43,10 @@ class HexBrush : public Tool {
   virtual std::optional<std::string> wanted_at(std::size_t hex) const = 0;
   // Does it in the documents; every hex becomes another than it is.
   virtual wording::Result<void> perform(const std::vector<CellPaint>& cells) = 0;
-  // Alt and a click. True when that was all, false when the press paints nevertheless.
-  virtual bool alt_press(std::size_t hex) = 0;
+  // A stroke begins here, with Alt or without; false when the press was another thing than painting.
+  virtual bool begin(std::size_t hex, bool alt) = 0;
+  // By what filling and replacing know hexes that are alike.
+  virtual std::string likeness(std::size_t hex) const { return now_at(hex); }
 
  private:
   struct Wet {  // painted already, and not yet in the scene

@@ -18,9 +18,10 @@ wording::Result<void> TerrainBrush::perform(const std::vector<CellPaint>& cells)
   return session.perform(*edit, say("Paint terrain"), stroke_key("terrain"));
 }
 
-bool TerrainBrush::alt_press(std::size_t hex) {
+bool TerrainBrush::begin(std::size_t hex, bool alt) {
+  if (!alt) return true;
   if (std::string kind = now_at(hex); !kind.empty()) kind_ = std::move(kind);
-  return true;
+  return false;
 }
 
 wording::Text TerrainBrush::hint() const {

@@ -17,7 +17,7 @@ class TerrainBrush : public HexBrush {
   std::string shown_at(std::size_t hex) const override;
   std::optional<std::string> wanted_at(std::size_t hex) const override;
   wording::Result<void> perform(const std::vector<CellPaint>& cells) override;
-  bool alt_press(std::size_t hex) override;
+  bool begin(std::size_t hex, bool alt) override;
 
   std::string kind_;
 };

@@ -8,6 +8,7 @@
 
 #include "editor/session/scene.hpp"
 #include "editor/session/session.hpp"
+#include "model/geometry/hexside.hpp"
 
 namespace hexwright::editor {
 
@@ -28,6 +29,17 @@ struct Preview {
   std::vector<Painted> painted;
   geometry::HexSet outlined;  // hexes that the next click would touch
   geometry::HexSet selected;
+  struct Side {
+    geometry::Hexside side;
+    std::string kind;  // empty where what lay there was taken away
+  };
+  std::vector<Side> sides;
+  std::vector<Side> pointed_sides;  // those that the next click would touch
+  struct Route {
+    std::vector<std::size_t> hexes;
+    std::string kind;  // of path; empty where what ran there was taken away
+  };
+  std::vector<Route> routes;
 };
 
 // What tools may ask of the place where they work.
@@ -52,6 +64,10 @@ class Tool {
   virtual void leave() {}
   // Esc: what is begun and not yet done is forgotten.
   virtual void cancel() {}
+  // Another tool comes, or the work is saved: what is begun is done as far as it has come.
+  virtual void settle() { cancel(); }
+  // Backspace: the last bit of what is begun is taken back.
+  virtual void step_back() {}
   // A new scene is there; previews of what it shows already can go.
   virtual void scene_came() {}
   virtual Preview preview() const = 0;

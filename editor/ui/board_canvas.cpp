@@ -256,6 +256,9 @@ void BoardCanvas::key_down(wxKeyEvent& key) {
       if (bench_.tool()) bench_.tool()->cancel();
       tooling_ = false;
       break;
+    case WXK_BACK:
+      if (bench_.tool()) bench_.tool()->step_back();
+      break;
     case '=':  // the key of + without Shift, which the menu cannot name
       if (!key.ControlDown()) return key.Skip();
       zoom(2);

@@ -226,7 +226,7 @@ void MainFrame::ask_open() {
 // The bytes are taken at once; the disk may take its time.
 void MainFrame::save() {
   if (!bench_.is_open() || saving_) return;
-  if (bench_.tool()) bench_.tool()->cancel();
+  if (bench_.tool()) bench_.tool()->settle();
   if (worker_.joinable()) worker_.join();
   bool over = false;
   if (const auto changed = bench_.session().changed_on_disk(); !changed.empty()) {
@@ -259,6 +259,7 @@ void MainFrame::revert() {
 }
 
 bool MainFrame::may_close() {
+  if (bench_.is_open() && bench_.tool()) bench_.tool()->settle();
   if (!bench_.is_open() || !bench_.session().is_modified()) return true;
   wxMessageDialog dialog(this, words(say("{file} has edits that are not saved.", {{"file", bench_.session().path()}})), "Hexwright",
                          wxYES_NO | wxCANCEL | wxICON_QUESTION);

@@ -95,7 +95,10 @@ void Workbench::look(const editor::Looking& looking) {
 
 void Workbench::take_up(editor::Tool* tool) {
   if (tool_) {
-    tool_->cancel();
+    if (session_)
+      tool_->settle();
+    else
+      tool_->cancel();
     tool_->leave();
   }
   tool_ = tool;
