@@ -15,6 +15,10 @@ std::vector<KindChoice> kinds_to_draw(const Scene& scene, document::KindOf of) {
   for (const document::Kind& kind : game.data().kinds)
     if (kind.of == of) add(kind.id);
   const document::Map& map = scene.view->map;
+  if (of == document::KindOf::terrain)
+    for (const document::HexBoard& board : map.boards)
+      if (board.terrain)
+        for (const document::Sign& sign : board.terrain->signs) add(sign.kind);
   if (of == document::KindOf::hexside)
     for (const document::HexsideFeature& feature : map.hexsides) add(feature.kind);
   if (of == document::KindOf::path)

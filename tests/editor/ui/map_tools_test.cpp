@@ -1,5 +1,12 @@
 // The tools of the map, each worked with mouse and keys.
+#include <wx/dialog.h>
+#include <wx/modalhook.h>
+#include <wx/textctrl.h>
+
 #include "editor/session/cells.hpp"
+#include "editor/tools/hexside_brush.hpp"
+#include "editor/tools/path_pen.hpp"
+#include "editor/tools/place_brush.hpp"
 #include "tests/editor/ui/window.hpp"
 
 using namespace hexwright;
@@ -10,6 +17,49 @@ namespace {
 constexpr const char* HILLS = "1-the-brook-bridge.scenario.xml";
 
 const project::MapIndex& map_of(Window& window) { return *window.bench().scene()->view->index; }
+
+// Halfway to the neighbour in a direction, a little inside: near the side between them.
+wxPoint near_side(Window& window, const std::string& label, geometry::Direction direction) {
+  const geometry::JoinedBoards& boards = *map_of(window).boards();
+  const auto beside = boards.index_of(geometry::step(boards.hexes()[window.hex(label)], direction));
+  REQUIRE(beside);
+  const wxPoint here = window.on_screen(label), there = window.on_screen(map_of(window).label(*beside));
+  return {here.x + (there.x - here.x) * 42 / 100, here.y + (there.y - here.y) * 42 / 100};
+}
+
+std::size_t sides_of(Window& window, const std::string& kind) {
+  std::size_t out = 0;
+  for (const auto& feature : map_of(window).hexsides())
+    if (feature.feature->kind == kind) out += feature.sides.size();
+  return out;
+}
+
+// Fills in the next dialog and answers it.
+class FillsIn : public wxModalDialogHook {
+ public:
+  explicit FillsIn(std::function<void(wxDialog&)> fill) : fill_(std::move(fill)) { Register(); }
+  ~FillsIn() override { Unregister(); }
+  int dialogs = 0;
+
+ protected:
+  int Enter(wxDialog* dialog) override {
+    ++dialogs;
+    dialog->CallAfter([this, dialog] {
+      fill_(*dialog);
+      dialog->EndModal(wxID_OK);
+    });
+    return wxID_NONE;
+  }
+
+ private:
+  std::function<void(wxDialog&)> fill_;
+};
+
+void write_into(wxDialog& dialog, const char* field, const char* words) {
+  auto* text = dynamic_cast<wxTextCtrl*>(wxWindow::FindWindowByName(field, &dialog));
+  REQUIRE(text);
+  text->SetValue(wxString::FromUTF8(words));
+}
 
 }  // namespace
 
@@ -27,4 +77,96 @@ TEST_CASE("The ground is raised by a key and a drag, and the step is taken back 
   window.wait();
   CHECK(editor::level_of(map_of(window), window.hex("3B8")) == before);
   CHECK_FALSE(window.bench().session().is_modified());
+}
+
+TEST_CASE("Hexsides are painted by a drag along them, as one step") {
+  const SampleToEdit sample("two-hills", HILLS);
+  Window window(sample.path());
+  window.key('H', wxMOD_CONTROL);
+  auto* brush = dynamic_cast<editor::HexsideBrush*>(window.bench().tool());
+  REQUIRE(brush);
+  brush->set_kind("wall");
+  const std::size_t before = sides_of(window, "wall");
+  using enum geometry::Direction;
+  window.hand().MouseMove(near_side(window, "3C3", d0));
+  settle();
+  window.hand().MouseDown();
+  settle();
+  for (const auto direction : {d1, d2}) {
+    window.hand().MouseMove(near_side(window, "3C3", direction));
+    settle();
+  }
+  window.hand().MouseUp();
+  window.wait();
+  CHECK(sides_of(window, "wall") == before + 3);
+  CHECK(window.bench().session().history().size() == 1);
+  window.key('Z', wxMOD_CONTROL);
+  window.wait();
+  CHECK(sides_of(window, "wall") == before);
+}
+
+TEST_CASE("A road is drawn by clicks and ended by Enter, and one by keys alone") {
+  const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml");
+  Window window(sample.path());
+  window.key('K', wxMOD_CONTROL);
+  auto* pen = dynamic_cast<editor::PathPen*>(window.bench().tool());
+  REQUIRE(pen);
+  REQUIRE(pen->kind() == "road");
+  window.click("3002");
+  window.click("3005");
+  window.key(WXK_RETURN);
+  window.wait();
+  REQUIRE(map_of(window).path("road"));
+  CHECK(map_of(window).path("road")->hexes.count() == 4);
+
+  window.key(WXK_DOWN);  // from the last hex of the road: Enter there begins the next one
+  window.key(WXK_RETURN);
+  window.key(WXK_DOWN);
+  window.key(WXK_RETURN);
+  window.key(WXK_DOWN);
+  window.key(WXK_RETURN);
+  CHECK(pen->course().size() == 3);
+  window.key(WXK_BACK);
+  CHECK(pen->course().size() == 2);
+  window.key(WXK_RETURN);
+  window.wait();
+  REQUIRE(map_of(window).path("road-2"));
+  CHECK(map_of(window).path("road-2")->path->hexes == std::vector<std::string>{"3006", "3007"});
+  window.click("3102");
+  window.key(WXK_ESCAPE);
+  CHECK(pen->course().empty());
+  CHECK(window.bench().session().history().size() == 2);
+}
+
+TEST_CASE("A place is made and named in its dialog, painted, and renamed") {
+  const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml");
+  Window window(sample.path());
+  {
+    FillsIn fills([](wxDialog& dialog) {
+      write_into(dialog, "Name (who? what?)", "Łęgi");
+      write_into(dialog, "Genitive (of whom?)", "Łęgów");
+      write_into(dialog, "Name", "Leas");
+    });
+    window.key('M', wxMOD_CONTROL | wxMOD_SHIFT);
+    REQUIRE(pump_until([&] { return fills.dialogs == 1 && window.bench().session().history().size() == 1; }));
+  }
+  window.wait();
+  REQUIRE(map_of(window).place("Łęgów"));
+  auto* brush = dynamic_cast<editor::PlaceBrush*>(window.bench().tool());
+  REQUIRE(brush);
+  CHECK(brush->place() == "legi");
+  window.drag({"3002", "3003"});
+  window.wait();
+  CHECK(map_of(window).place("Leas")->hexes.count() == 2);
+  {
+    FillsIn fills([](wxDialog& dialog) { write_into(dialog, "Name", "The Leas"); });
+    window.key('N', wxMOD_CONTROL | wxMOD_SHIFT);
+    REQUIRE(pump_until([&] { return fills.dialogs == 1 && window.bench().session().history().size() == 3; }));
+  }
+  window.wait();
+  CHECK(map_of(window).place("The Leas"));
+  for (int i = 0; i < 3; ++i) window.key('Z', wxMOD_CONTROL);
+  window.wait();
+  CHECK_FALSE(map_of(window).place("The Leas"));
+  CHECK(window.bench().session().prepare_save().files.empty());
 }
