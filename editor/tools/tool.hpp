@@ -8,6 +8,7 @@
 
 #include "editor/session/scene.hpp"
 #include "editor/session/session.hpp"
+#include "editor/session/sight.hpp"
 #include "model/geometry/hexside.hpp"
 
 namespace hexwright::editor {
@@ -40,6 +41,11 @@ struct Preview {
     std::string kind;  // of path; empty where what ran there was taken away
   };
   std::vector<Route> routes;
+  struct Field {  // what is seen from somewhere; all else is not
+    geometry::HexSet clear, partly;
+  };
+  std::optional<Field> field;
+  std::optional<SightLine> sight;
 };
 
 // What tools may ask of the place where they work.

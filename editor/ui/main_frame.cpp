@@ -57,9 +57,10 @@ MainFrame::MainFrame(editor::Settings settings, bool remembers)
   if (settings_.maximized) Maximize();
 }
 
-// Panes watch the bench: they go before it does.
+// Panes watch the bench, and hold the tools: they go before it does.
 MainFrame::~MainFrame() {
   if (worker_.joinable()) worker_.join();
+  bench_.take_up(nullptr);
   bench_.close();
   panes_.UnInit();
   DestroyChildren();
@@ -80,7 +81,9 @@ void MainFrame::make_panes() {
   panes_.AddPane(canvas_, pane("board").CenterPane().Hide());
   panes_.AddPane(welcome_, pane("welcome").CenterPane());
   panes_.AddPane(forces_, pane("forces").Left().BestSize(FromDIP(wxSize(280, 400))).MinSize(FromDIP(wxSize(160, 120))));
-  panes_.AddPane(tools_, pane("tools").Right().BestSize(FromDIP(wxSize(240, 320))).MinSize(FromDIP(wxSize(160, 160))));
+  wxAuiPaneInfo tools = pane("tools").Right().BestSize(FromDIP(wxSize(240, 320))).MinSize(FromDIP(wxSize(160, 160)));
+  tools.dock_proportion = 300'000;  // three parts of the height to one of the history below
+  panes_.AddPane(tools_, tools);
   panes_.AddPane(history_, pane("history").Right().Position(1).BestSize(FromDIP(wxSize(240, 200))).MinSize(FromDIP(wxSize(140, 80))));
   panes_.AddPane(problems_, pane("problems").Bottom().BestSize(FromDIP(wxSize(800, 220))).MinSize(FromDIP(wxSize(300, 120))));
   // Sizes of docks are part of a layout, so that they do not depend on how large the window is when the panes are first shown.

@@ -62,10 +62,38 @@ void draw_routes(cairo_t* cr, const OverBoard& over, const std::vector<editor::P
   }
 }
 
+// What is not seen lies in the dark, what is partly seen in the dusk.
+void draw_field(cairo_t* cr, const OverBoard& over, const Outline& outline, const editor::Preview::Field& field) {
+  for (const bool dusk : {false, true}) {
+    for (std::size_t hex = 0; hex < field.clear.size(); ++hex)
+      if (!field.clear.contains(hex) && field.partly.contains(hex) == dusk) trace(cr, over, outline, hex);
+    source(cr, {20, 20, 40, static_cast<std::uint8_t>(dusk ? 60 : 135)});
+    cairo_fill(cr);
+  }
+}
+
+void draw_sight(cairo_t* cr, const OverBoard& over, const Outline& outline, const editor::SightLine& line) {
+  for (const std::size_t hex : line.met) trace(cr, over, outline, hex);
+  stroke_twice(cr, {60, 60, 60, 200}, 1);
+  cairo_new_path(cr);
+  for (const std::size_t hex : line.because) trace(cr, over, outline, hex);
+  source(cr, {210, 30, 30, 110});
+  cairo_fill(cr);
+  const publish::Point from = over.navigation.to_pixels(over.scene.picture->middle_of(line.from));
+  const publish::Point to = over.navigation.to_pixels(over.scene.picture->middle_of(line.to));
+  cairo_move_to(cr, from.x, from.y);
+  cairo_line_to(cr, to.x, to.y);
+  using enum geometry::Sight;
+  stroke_twice(cr, line.sight == clear ? publish::Color{20, 140, 40} : line.sight == partly ? publish::Color{210, 130, 0} : publish::Color{200, 20, 20}, 2.5);
+  cairo_new_path(cr);
+}
+
 }  // namespace
 
 void draw_preview(cairo_t* cr, const OverBoard& over, const editor::Preview& preview) {
   const Outline outline = outline_of(over);
+  if (preview.field) draw_field(cr, over, outline, *preview.field);
+  if (preview.sight) draw_sight(cr, over, outline, *preview.sight);
   std::map<std::string, publish::Color> colors;
   for (const editor::Preview::Painted& painted : preview.painted) {
     auto color = colors.find(painted.kind);

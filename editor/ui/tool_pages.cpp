@@ -3,6 +3,7 @@
 #include "editor/ui/hexside_page.hpp"
 #include "editor/ui/path_page.hpp"
 #include "editor/ui/place_page.hpp"
+#include "editor/ui/sight_page.hpp"
 #include "editor/ui/terrain_page.hpp"
 
 namespace hexwright::ui {
@@ -14,6 +15,7 @@ std::vector<ToolPage*> make_tool_pages(wxWindow* parent, Workbench& bench) {
       new HexsidePage(parent, bench),
       new PathPage(parent, bench),
       new PlacePage(parent, bench),
+      new SightPage(parent, bench),
   };
 }
 

@@ -7,6 +7,7 @@
 #include "editor/tools/hexside_brush.hpp"
 #include "editor/tools/path_pen.hpp"
 #include "editor/tools/place_brush.hpp"
+#include "editor/tools/sight_tool.hpp"
 #include "tests/editor/ui/window.hpp"
 
 using namespace hexwright;
@@ -169,4 +170,25 @@ TEST_CASE("A place is made and named in its dialog, painted, and renamed") {
   window.wait();
   CHECK_FALSE(map_of(window).place("The Leas"));
   CHECK(window.bench().session().prepare_save().files.empty());
+}
+
+TEST_CASE("What a hex sees is shown by a click and by keys, and changes nothing") {
+  const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml");
+  Window window(sample.path());
+  window.key('I', wxMOD_CONTROL);
+  auto* tool = dynamic_cast<editor::SightTool*>(window.bench().tool());
+  REQUIRE(tool);
+  window.click("3002");
+  REQUIRE(tool->field());
+  window.hand().MouseMove(window.on_screen("3006"));
+  settle();
+  REQUIRE(tool->line());
+  CHECK(tool->line()->to == window.hex("3006"));
+  window.bench().choose(window.hex("3010"));
+  window.key(WXK_RETURN);
+  window.key(WXK_DOWN);
+  REQUIRE(tool->line());
+  CHECK(tool->line()->from == window.hex("3010"));
+  CHECK(tool->line()->to == window.hex("3011"));
+  CHECK(window.bench().session().history().size() == 0);
 }
