@@ -4,6 +4,7 @@
 #include "editor/ui/path_page.hpp"
 #include "editor/ui/place_page.hpp"
 #include "editor/ui/sight_page.hpp"
+#include "editor/ui/stamp_page.hpp"
 #include "editor/ui/terrain_page.hpp"
 
 namespace hexwright::ui {
@@ -15,6 +16,7 @@ std::vector<ToolPage*> make_tool_pages(wxWindow* parent, Workbench& bench) {
       new HexsidePage(parent, bench),
       new PathPage(parent, bench),
       new PlacePage(parent, bench),
+      new StampPage(parent, bench),
       new SightPage(parent, bench),
   };
 }

@@ -192,3 +192,19 @@ TEST_CASE("What a hex sees is shown by a click and by keys, and changes nothing"
   CHECK(tool->line()->to == window.hex("3011"));
   CHECK(window.bench().session().history().size() == 0);
 }
+
+TEST_CASE("A piece of map is copied by a key and a drag, and stamped by a click") {
+  const SampleToEdit sample("two-hills", HILLS);
+  Window window(sample.path());
+  window.key('C', wxMOD_CONTROL | wxMOD_SHIFT);
+  REQUIRE(window.bench().tool());
+  window.drag({"3G2", "3I4"});
+  const std::string wanted = window.terrain("3I4");
+  window.click("3C8");
+  window.wait();
+  CHECK(window.bench().session().history().size() == 1);
+  CHECK(window.terrain("3C8") == wanted);
+  window.key('Z', wxMOD_CONTROL);
+  window.wait();
+  CHECK_FALSE(window.bench().session().is_modified());
+}
