@@ -10,7 +10,7 @@ class ElevationBrush : public HexBrush {
  public:
   enum class Way { set, raise, lower };
 
-  explicit ElevationBrush(Workplace& workplace) : HexBrush(workplace, Preview::Ink::level) {}
+  explicit ElevationBrush(Workplace& workplace) : HexBrush(workplace, MapLayer::elevation, Preview::Ink::level) {}
 
   void set_way(Way way) { way_ = way; }
   Way way() const { return way_; }

@@ -70,7 +70,7 @@ void HexBrush::paint(const HexSet& hexes) {
 void HexBrush::press(const BoardEvent& event) {
   under_ = event.hex;
   if (!event.hex || !boards()) return;
-  if (!begin(*event.hex, event.alt)) return;
+  if (!begin(*event.hex, event.alt) || refused(workplace_, layer_)) return;
   from_ = event.hex;
   ++stroke_;
   touched_ = {};

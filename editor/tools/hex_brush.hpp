@@ -13,7 +13,7 @@ class HexBrush : public Tool {
   enum class Shape { free, line, rectangle, flood, replace_all };
   static constexpr int LARGEST = 9;  // hexes across
 
-  HexBrush(Workplace& workplace, Preview::Ink ink) : workplace_(workplace), ink_(ink) {}
+  HexBrush(Workplace& workplace, MapLayer layer, Preview::Ink ink) : workplace_(workplace), layer_(layer), ink_(ink) {}
 
   void set_shape(Shape shape);
   Shape shape() const { return shape_; }
@@ -58,6 +58,7 @@ class HexBrush : public Tool {
   void paint(const geometry::HexSet& hexes);
 
   Workplace& workplace_;
+  const MapLayer layer_;
   const Preview::Ink ink_;
   Shape shape_ = Shape::free;
   int size_ = 1, stroke_ = 0;

@@ -73,6 +73,7 @@ void HexsideBrush::press(const BoardEvent& event) {
   if (!scene || !boards()) return;
   under_ = side_under(*scene, event);
   if (event.control && under_) return take_up(*under_);
+  if (refused(workplace_, MapLayer::hexsides)) return;
   pressed_ = true;
   clearing_ = event.alt;
   ++stroke_;

@@ -53,7 +53,7 @@ void PathPen::clear(std::size_t from, std::size_t to) {
 
 void PathPen::press(const BoardEvent& event) {
   under_ = event.hex;
-  if (!event.hex || !boards()) return;
+  if (!event.hex || !boards() || refused(workplace_, MapLayer::paths)) return;
   if (event.alt) {
     ++stroke_;
     clearing_ = event.hex;

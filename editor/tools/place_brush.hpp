@@ -7,7 +7,7 @@ namespace hexwright::editor {
 
 class PlaceBrush : public HexBrush {
  public:
-  explicit PlaceBrush(Workplace& workplace) : HexBrush(workplace, Preview::Ink::member) {}
+  explicit PlaceBrush(Workplace& workplace) : HexBrush(workplace, MapLayer::places, Preview::Ink::member) {}
 
   // By its id; empty when none is in hand.
   void set_place(std::string id) { id_ = std::move(id); }

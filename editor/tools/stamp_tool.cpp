@@ -18,6 +18,7 @@ void StampTool::copy() {
 }
 
 void StampTool::put(std::size_t hex) {
+  if (refused(workplace_, MapLayer::terrain) || (with_levels_ && refused(workplace_, MapLayer::elevation))) return;
   Session& session = workplace_.session();
   const auto edit = put_stamp(session.project(), *map()->boards(), stamp_, hex, with_levels_);
   if (!edit) return workplace_.complain(edit.error());

@@ -7,7 +7,7 @@ namespace hexwright::editor {
 
 class TerrainBrush : public HexBrush {
  public:
-  explicit TerrainBrush(Workplace& workplace) : HexBrush(workplace, Preview::Ink::terrain) {}
+  explicit TerrainBrush(Workplace& workplace) : HexBrush(workplace, MapLayer::terrain, Preview::Ink::terrain) {}
 
   void set_kind(std::string kind) { kind_ = std::move(kind); }
   const std::string& kind() const { return kind_; }

@@ -48,6 +48,9 @@ struct Preview {
   std::optional<SightLine> sight;
 };
 
+// What of a map can be locked against drawing.
+enum class MapLayer { terrain, elevation, hexsides, paths, places };
+
 // What tools may ask of the place where they work.
 class Workplace {
  public:
@@ -58,7 +61,11 @@ class Workplace {
   virtual void complain(const wording::Fault& fault) = 0;
   // A hex was chosen, for all panes to follow.
   virtual void choose(std::optional<std::size_t> hex) = 0;
+  virtual bool is_locked(MapLayer) const { return false; }
 };
+
+// Says so and gives true when the layer is locked.
+bool refused(Workplace& workplace, MapLayer layer);
 
 class Tool {
  public:

@@ -36,6 +36,12 @@ enum Id : int {
   ID_TOOLS,
   ID_HISTORY,
   ID_PROBLEMS,
+  ID_LAYERS,
+  ID_MINIMAP,
+  ID_NO_RULERS,
+  ID_HEX_RULERS,
+  ID_METRE_RULERS,
+  ID_INCH_RULERS,
   ID_RESET,
   ID_ENGLISH,
   ID_POLISH,
@@ -162,7 +168,8 @@ void MainFrame::add_view_commands() {
   first = true;
   for (const auto& [id, name, title, key] :
        {std::tuple{ID_FORCES, "forces", say("Order of &battle"), "Alt+1"}, std::tuple{ID_TOOLS, "tools", say("Map &tools"), "Alt+2"},
-        std::tuple{ID_HISTORY, "history", say("&History"), "Alt+3"}, std::tuple{ID_PROBLEMS, "problems", say("Prob&lems"), "Alt+4"}}) {
+        std::tuple{ID_HISTORY, "history", say("&History"), "Alt+3"}, std::tuple{ID_PROBLEMS, "problems", say("Prob&lems"), "Alt+4"},
+        std::tuple{ID_LAYERS, "layers", say("La&yers"), "Alt+5"}, std::tuple{ID_MINIMAP, "minimap", say("O&verview"), "Alt+6"}}) {
     commands_.push_back({id,
                          Menu::view,
                          title,
@@ -174,6 +181,7 @@ void MainFrame::add_view_commands() {
                          first});
     first = false;
   }
+  add_ruler_commands();
   commands_.push_back({ID_RESET, Menu::view, say("Panes as they were at &first"), "",
                        [this] {
                          lay_out(first_layout_);
@@ -193,6 +201,26 @@ void MainFrame::add_view_commands() {
                        true});
   commands_.push_back(
       {ID_POLISH, Menu::view, say("Pol&ish"), "", [this] { choose_language("pl"); }, {}, [] { return catalogue().language() == "pl"; }});
+}
+
+void MainFrame::add_ruler_commands() {
+  using Unit = std::optional<editor::RulerUnit>;
+  bool first = true;
+  for (const auto& [id, unit, title, key] :
+       {std::tuple{ID_NO_RULERS, Unit{}, say("No r&ulers"), "Alt+7"}, std::tuple{ID_HEX_RULERS, Unit(editor::RulerUnit::hexes), say("Rulers in he&xes"), "Alt+8"},
+        std::tuple{ID_METRE_RULERS, Unit(editor::RulerUnit::metres), say("Rulers in &metres"), "Alt+9"},
+        std::tuple{ID_INCH_RULERS, Unit(editor::RulerUnit::inches), say("Rulers in in&ches"), "Alt+0"}}) {
+    commands_.push_back({id,
+                         Menu::view,
+                         title,
+                         key,
+                         [this, which = unit] { canvas_->set_rulers(which); },
+                         [this] { return bench_.is_open(); },
+                         [this, which = unit] { return canvas_->rulers() == which; },
+                         {},
+                         first});
+    first = false;
+  }
 }
 
 void MainFrame::add_map_commands() {

@@ -12,6 +12,8 @@
 #include "editor/ui/board_canvas.hpp"
 #include "editor/ui/forces_pane.hpp"
 #include "editor/ui/history_pane.hpp"
+#include "editor/ui/layers_pane.hpp"
+#include "editor/ui/minimap_pane.hpp"
 #include "editor/ui/problems_pane.hpp"
 #include "editor/ui/samples.hpp"
 #include "editor/ui/tools_pane.hpp"
@@ -27,7 +29,7 @@ namespace {
 
 constexpr int LAYOUT_VERSION = 2;
 constexpr int STATUS_FIELDS = 3;
-constexpr const char* PANES[] = {"forces", "tools", "history", "problems"};
+constexpr const char* PANES[] = {"forces", "tools", "history", "problems", "layers", "minimap"};
 
 wxAuiPaneInfo pane(const char* name) { return wxAuiPaneInfo().Name(name).CloseButton(true).MaximizeButton(false); }
 
@@ -49,7 +51,13 @@ MainFrame::MainFrame(editor::Settings settings, bool remembers)
   rebuild_menus();
   bind_commands();
   bench_.watch([this](Workbench::News what) { news(what); });
-  bench_.on_complaint([this](const wording::Fault& fault) { complain(fault); });
+  // Said when the event that led to it is over: a button may be held.
+  bench_.on_complaint([this](const wording::Fault& fault) {
+    CallAfter([this, fault] {
+      if (canvas_->HasCapture()) canvas_->ReleaseMouse();
+      complain(fault);
+    });
+  });
   Bind(wxEVT_CLOSE_WINDOW, &MainFrame::closing, this);
   Bind(wxEVT_ACTIVATE, &MainFrame::activated, this);
   relabel();
@@ -73,6 +81,8 @@ void MainFrame::make_panes() {
   forces_ = new ForcesPane(this, bench_);
   problems_ = new ProblemsPane(this, bench_);
   history_ = new HistoryPane(this, bench_);
+  layers_ = new LayersPane(this, bench_);
+  minimap_ = new MinimapPane(this, bench_, *canvas_);
   const auto reveal = [this](std::size_t hex) { canvas_->reveal(hex); };
   forces_->on_reveal(reveal);
   problems_->on_reveal(reveal);
@@ -86,6 +96,8 @@ void MainFrame::make_panes() {
   panes_.AddPane(tools_, tools);
   panes_.AddPane(history_, pane("history").Right().Position(1).BestSize(FromDIP(wxSize(240, 200))).MinSize(FromDIP(wxSize(140, 80))));
   panes_.AddPane(problems_, pane("problems").Bottom().BestSize(FromDIP(wxSize(800, 220))).MinSize(FromDIP(wxSize(300, 120))));
+  panes_.AddPane(minimap_, pane("minimap").Left().Position(1).BestSize(FromDIP(wxSize(280, 150))).MinSize(FromDIP(wxSize(120, 90))));
+  panes_.AddPane(layers_, pane("layers").Right().Position(2).BestSize(FromDIP(wxSize(240, 330))).MinSize(FromDIP(wxSize(160, 120))).Hide());
   // Sizes of docks are part of a layout, so that they do not depend on how large the window is when the panes are first shown.
   first_layout_ =
       panes_.SavePerspective() + wxString::Format("dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|", wxAUI_DOCK_LEFT,
@@ -105,11 +117,15 @@ void MainFrame::relabel() {
   caption("tools", say("Map tools"));
   caption("history", say("History"));
   caption("problems", say("Problems"));
+  caption("layers", say("Layers"));
+  caption("minimap", say("Overview"));
+  minimap_->SetName(words(say("Overview")));
   canvas_->SetName(words(say("Board")));
   tools_->relabel();
   forces_->relabel();
   problems_->relabel();
   history_->relabel();
+  layers_->relabel();
   WelcomePage::Ways ways;
   ways.create = [this] {
     CallAfter([this] {

@@ -13,6 +13,8 @@ namespace hexwright::ui {
 class BoardCanvas;
 class ForcesPane;
 class HistoryPane;
+class LayersPane;
+class MinimapPane;
 class ProblemsPane;
 class ToolsPane;
 class WelcomePage;
@@ -36,6 +38,7 @@ class MainFrame : public wxFrame {
   void add_file_commands();
   void add_edit_commands();
   void add_view_commands();
+  void add_ruler_commands();
   void add_map_commands();
   void add_help_commands();
   void bind_commands();
@@ -74,6 +77,8 @@ class MainFrame : public wxFrame {
   ForcesPane* forces_ = nullptr;
   ProblemsPane* problems_ = nullptr;
   HistoryPane* history_ = nullptr;
+  LayersPane* layers_ = nullptr;
+  MinimapPane* minimap_ = nullptr;
   wxString first_layout_;
   std::vector<std::string> kept_;  // changed on the disk, and the author chose to keep what is here
   bool laid_out_ = false;          // the panes of an open project are shown

@@ -115,7 +115,10 @@ void NamedList::relabel(const wxString& name) {
 }
 
 void NamedList::perform(const edits::Group& edit) {
-  if (edit.edits.empty()) return;
+  const editor::MapLayer layer = of_ == KindOf::place  ? editor::MapLayer::places
+                                 : of_ == KindOf::path ? editor::MapLayer::paths
+                                                       : editor::MapLayer::hexsides;
+  if (edit.edits.empty() || editor::refused(bench_, layer)) return;
   bench_.session().end_merging();
   if (const auto done = bench_.session().perform(edit, edit.label); !done) bench_.complain(done.error());
 }

@@ -72,6 +72,7 @@ void Workbench::close() {
   refusal_.reset();
   chosen_.reset();
   pointed_at_ = {};
+  locked_.clear();
   tell(News::project);
 }
 
@@ -91,6 +92,18 @@ void Workbench::look(const editor::Looking& looking) {
   chosen_.reset();
   pointed_at_ = {};
   if (desk_) desk_->look(looking_);
+}
+
+void Workbench::fade(const publish::BoardOptions::Opacity& opacity) {
+  looking_.opacity = opacity;
+  if (desk_) desk_->look(looking_);
+}
+
+void Workbench::lock(editor::MapLayer layer, bool locked) {
+  if (locked)
+    locked_.insert(layer);
+  else
+    locked_.erase(layer);
 }
 
 void Workbench::take_up(editor::Tool* tool) {

@@ -1,12 +1,16 @@
 // The tools of the map, each worked with mouse and keys.
 #include <wx/dialog.h>
+#include <wx/checkbox.h>
 #include <wx/modalhook.h>
+#include <wx/msgdlg.h>
 #include <wx/textctrl.h>
 
 #include "editor/session/cells.hpp"
 #include "editor/tools/hexside_brush.hpp"
 #include "editor/tools/path_pen.hpp"
 #include "editor/tools/place_brush.hpp"
+#include "editor/tools/terrain_brush.hpp"
+#include "editor/ui/minimap_pane.hpp"
 #include "editor/tools/sight_tool.hpp"
 #include "tests/editor/ui/window.hpp"
 
@@ -207,4 +211,62 @@ TEST_CASE("A piece of map is copied by a key and a drag, and stamped by a click"
   window.key('Z', wxMOD_CONTROL);
   window.wait();
   CHECK_FALSE(window.bench().session().is_modified());
+}
+
+TEST_CASE("A layer is hidden and shown again by its box, and a locked one refuses the brush and says so") {
+  const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml");
+  Window window(sample.path());
+  window.key('5', wxMOD_ALT);
+  auto* shown = dynamic_cast<wxCheckBox*>(wxWindow::FindWindowByName("Pieces", &window.frame()));
+  auto* locked = dynamic_cast<wxCheckBox*>(wxWindow::FindWindowByName("Locked: Terrain", &window.frame()));
+  REQUIRE(shown);
+  REQUIRE(locked);
+  REQUIRE(pump_until([&] { return shown->IsShownOnScreen(); }));
+  window.bench().choose(window.hex("2020"));
+  const auto click = [&](wxCheckBox& box) {
+    box.SetFocus();
+    settle();
+    window.key(WXK_SPACE);
+  };
+  click(*shown);
+  REQUIRE(pump_until([&] { return window.bench().scene()->looking.opacity.pieces == 0; }));
+  CHECK(window.bench().chosen() == window.hex("2020"));
+  click(*shown);
+  REQUIRE(pump_until([&] { return window.bench().scene()->looking.opacity.pieces == 1; }));
+
+  click(*locked);
+  REQUIRE(window.bench().is_locked(editor::MapLayer::terrain));
+  window.key('B', wxMOD_CONTROL);
+  int said = 0;
+  {
+    FillsIn dialogs([](wxDialog&) {});
+    window.click("2020");
+    REQUIRE(pump_until([&] { return dialogs.dialogs == 1; }));
+    settle();
+    said = dialogs.dialogs;
+  }
+  CHECK(said == 1);
+  CHECK(window.bench().session().history().size() == 0);
+  click(*locked);
+  window.key('B', wxMOD_CONTROL);
+  dynamic_cast<editor::TerrainBrush&>(*window.bench().tool()).set_kind("woods");
+  window.click("2020");
+  window.wait();
+  CHECK(window.terrain("2020") == "woods");
+}
+
+TEST_CASE("A click in the overview brings that place to the middle of the board") {
+  const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml");
+  Window window(sample.path());
+  for (int i = 0; i < 4; ++i) window.key('=', wxMOD_CONTROL);
+  auto* minimap = dynamic_cast<ui::MinimapPane*>(wxWindow::FindWindowByName("Overview", &window.frame()));
+  REQUIRE(minimap);
+  const publish::Point wanted = window.bench().scene()->picture->middle_of(window.hex("3010"));
+  window.hand().MouseMove(minimap->ClientToScreen(minimap->pixel_of(wanted)));
+  settle();
+  window.hand().MouseClick();
+  settle();
+  const auto& navigation = window.frame().canvas().navigation();
+  const publish::Point middle = navigation.to_mm(navigation.viewport().width / 2.0, navigation.viewport().height / 2.0);
+  CHECK(publish::length(middle - wanted) < 15);  // a pixel of the overview is some millimetres
 }
