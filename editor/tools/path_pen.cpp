@@ -142,7 +142,7 @@ Preview PathPen::preview() const {
 }
 
 wording::Text PathPen::hint() const {
-  return say("Click or drag from hex to hex; Enter or a double click ends the path, Backspace takes back, Esc gives up. Alt clears.");
+  return say("Click from hex to hex, or drag; Enter ends, Backspace takes back, Esc gives up, Alt clears.");
 }
 
 }  // namespace hexwright::editor

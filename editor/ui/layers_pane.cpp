@@ -16,7 +16,7 @@ using Opacity = publish::BoardOptions::Opacity;
 
 namespace {
 
-constexpr int ROOM_PX = 4, SLIDER_PX = 70;
+constexpr int ROOM_PX = 4, SLIDER_PX = 60;
 
 struct Row {
   wording::Text name;
@@ -33,7 +33,8 @@ std::vector<Row> rows() {
 
 }  // namespace
 
-LayersPane::LayersPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), bench_(bench) {
+LayersPane::LayersPane(wxWindow* parent, Workbench& bench) : wxScrolledWindow(parent), bench_(bench) {
+  SetScrollRate(0, FromDIP(ROOM_PX * 2));
   auto* grid = new wxFlexGridSizer(3, FromDIP(ROOM_PX) / 2, FromDIP(ROOM_PX));
   grid->AddGrowableCol(0);
   for (wxStaticText*& head : heads_) {
@@ -64,6 +65,7 @@ LayersPane::LayersPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), be
   });
   relabel();
   show_state();
+  FitInside();
 }
 
 void LayersPane::relabel() {

@@ -1,7 +1,7 @@
 // The layers of the board: which are seen, how strongly, and which are locked against drawing.
 #pragma once
 
-#include <wx/panel.h>
+#include <wx/scrolwin.h>
 
 #include "editor/ui/workbench.hpp"
 
@@ -11,7 +11,7 @@ class wxStaticText;
 
 namespace hexwright::ui {
 
-class LayersPane : public wxPanel {
+class LayersPane : public wxScrolledWindow {
  public:
   LayersPane(wxWindow* parent, Workbench& bench);
   void relabel();

@@ -311,7 +311,8 @@ void MainFrame::show_keys() {
   wxString text;
   for (const auto& [title, key] : keys_of(commands_)) text += key + wxString::FromUTF8("   ") + title + "\n";
   for (const wording::Text& line : {say("Space and drag, or the middle button: move the board"), say("Wheel: zoom to the pointer"),
-                                    say("Arrows: choose the next hex; with Shift: move the board"), say("Enter: paint the chosen hex")})
+                                    say("Arrows: choose the next hex; with Shift: move the board"), say("Enter: paint the chosen hex"),
+                                    say("Alt with a tool: take up or clear what lies there; Backspace: take back the last bit of a path; Esc: give it up")})
     text += words(line) + "\n";
   wxMessageDialog(this, text, words(say("Keys")), wxOK).ShowModal();
 }

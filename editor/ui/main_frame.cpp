@@ -90,14 +90,18 @@ void MainFrame::make_panes() {
   panes_.SetManagedWindow(this);
   panes_.AddPane(canvas_, pane("board").CenterPane().Hide());
   panes_.AddPane(welcome_, pane("welcome").CenterPane());
-  panes_.AddPane(forces_, pane("forces").Left().BestSize(FromDIP(wxSize(280, 400))).MinSize(FromDIP(wxSize(160, 120))));
+  wxAuiPaneInfo forces = pane("forces").Left().BestSize(FromDIP(wxSize(280, 400))).MinSize(FromDIP(wxSize(160, 120)));
+  forces.dock_proportion = 300'000;
+  panes_.AddPane(forces_, forces);
   wxAuiPaneInfo tools = pane("tools").Right().BestSize(FromDIP(wxSize(240, 320))).MinSize(FromDIP(wxSize(160, 160)));
   tools.dock_proportion = 300'000;  // three parts of the height to one of the history below
   panes_.AddPane(tools_, tools);
   panes_.AddPane(history_, pane("history").Right().Position(1).BestSize(FromDIP(wxSize(240, 200))).MinSize(FromDIP(wxSize(140, 80))));
   panes_.AddPane(problems_, pane("problems").Bottom().BestSize(FromDIP(wxSize(800, 220))).MinSize(FromDIP(wxSize(300, 120))));
   panes_.AddPane(minimap_, pane("minimap").Left().Position(1).BestSize(FromDIP(wxSize(280, 150))).MinSize(FromDIP(wxSize(120, 90))));
-  panes_.AddPane(layers_, pane("layers").Right().Position(2).BestSize(FromDIP(wxSize(240, 330))).MinSize(FromDIP(wxSize(160, 120))).Hide());
+  wxAuiPaneInfo layers = pane("layers").Right().Position(2).BestSize(FromDIP(wxSize(240, 330))).MinSize(FromDIP(wxSize(160, 120))).Hide();
+  layers.dock_proportion = 200'000;
+  panes_.AddPane(layers_, layers);
   // Sizes of docks are part of a layout, so that they do not depend on how large the window is when the panes are first shown.
   first_layout_ =
       panes_.SavePerspective() + wxString::Format("dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|", wxAUI_DOCK_LEFT,

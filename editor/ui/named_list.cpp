@@ -25,6 +25,7 @@ NamedList::NamedList(wxWindow* parent, Workbench& bench, KindOf of, const char* 
     : wxPanel(parent), bench_(bench), of_(of), element_(element) {
   list_ = new wxListView(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLC_REPORT | wxLC_SINGLE_SEL | wxLC_NO_HEADER);
   list_->AppendColumn(wxString());
+  list_->SetMinSize(FromDIP(wxSize(-1, 30)));
   auto* buttons = new wxWrapSizer(wxHORIZONTAL);
   const auto button = [&](const std::function<void()>& run) {
     auto* out = new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
