@@ -8,6 +8,7 @@
 
 #include "editor/ui/board_canvas.hpp"
 #include "editor/ui/main_frame.hpp"
+#include "editor/ui/numbering_dialog.hpp"
 #include "editor/ui/problems_pane.hpp"
 #include "editor/ui/tools_pane.hpp"
 #include "editor/ui/words.hpp"
@@ -48,6 +49,7 @@ enum Id : int {
   ID_NEXT,
   ID_PREVIOUS,
   ID_CHOOSE,
+  ID_NUMBERING,
   ID_KEYS
 };
 
@@ -228,6 +230,8 @@ void MainFrame::add_map_commands() {
   commands_.push_back({ID_CHOOSE, Menu::map, say("&Choose hexes"), "Ctrl+Shift+V", [this] { bench_.take_up(nullptr); }, is_open,
                        [this] { return !bench_.tool(); }});
   for (Command& command : tools_->commands()) commands_.push_back(std::move(command));
+  commands_.push_back({ID_NUMBERING, Menu::map, say("N&umbers of hexes…"), "Ctrl+Shift+H", [this] { ask_numbering(this, bench_); },
+                       [this] { return bench_.is_open() && !bench_.looking().side; }, {}, {}, true});
 }
 
 void MainFrame::add_help_commands() {

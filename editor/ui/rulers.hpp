@@ -1,8 +1,6 @@
 // Rulers drawn over the edges of the board.
 #pragma once
 
-#include <cairo.h>
-
 #include "editor/tools/ruler.hpp"
 
 namespace hexwright::ui {

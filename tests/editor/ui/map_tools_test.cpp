@@ -271,3 +271,22 @@ TEST_CASE("A click in the overview brings that place to the middle of the board"
   const publish::Point middle = navigation.to_mm(navigation.viewport().width / 2.0, navigation.viewport().height / 2.0);
   CHECK(publish::length(middle - wanted) < 15);  // a pixel of the overview is some millimetres
 }
+
+TEST_CASE("Hexes are numbered anew in the dialog, and every place stays where it is") {
+  const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml");
+  Window window(sample.path());
+  const geometry::HexSet before = map_of(window).place("napoleon")->hexes;
+  const std::size_t hex = window.hex("1817");
+  {
+    FillsIn fills([](wxDialog& dialog) { write_into(dialog, "Pattern", "{letters}{row}"); });
+    window.key('H', wxMOD_CONTROL | wxMOD_SHIFT);
+    REQUIRE(pump_until([&] { return fills.dialogs == 1 && window.bench().session().history().size() == 1; }));
+  }
+  window.wait();
+  CHECK(map_of(window).label(hex) == "R17");
+  CHECK(map_of(window).place("napoleon")->hexes == before);
+  window.key('Z', wxMOD_CONTROL);
+  window.wait();
+  CHECK(map_of(window).label(hex) == "1817");
+  CHECK(window.bench().session().prepare_save().files.empty());
+}
