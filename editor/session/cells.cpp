@@ -51,7 +51,8 @@ class Painter {
     edits::NodePath path = edits::path_of(layer ? layer : board);
     std::map<char, std::string> legend;
     if (layer) {
-      for (const pugi::xml_node sign : layer.children("sign")) legend.emplace(sign.attribute("char").value()[0], sign.attribute("kind").value());
+      for (const pugi::xml_node sign : layer.children("sign"))
+        legend.emplace(sign.attribute("char").value()[0], sign.attribute("kind").value());
     } else {
       const pugi::xml_node terrain = board.child("terrain");
       const int place = terrain ? edits::path_of(terrain).back() + 1 : edits::element_count(board);

@@ -69,7 +69,8 @@ wording::Fault no_element_any_more(const std::string& id) {
   return {"editor/no-element", {}, say("The map has no \"{id}\" any more.", {{"id", id}}), {}, {}};
 }
 
-wording::Result<edits::Group> remove_from_map(const project::Project& project, const char* element, const std::string& id, wording::Text name) {
+wording::Result<edits::Group> remove_from_map(const project::Project& project, const char* element, const std::string& id,
+                                              wording::Text name) {
   const project::ProjectFile* file = map_file(project);
   if (!file) return tl::unexpected(no_board({}));
   const pugi::xml_node found = map_element(*file, element, id);

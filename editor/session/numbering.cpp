@@ -46,7 +46,8 @@ bool holds_hexes(std::string_view element, std::string_view attribute) {
 
 class Mentions {
  public:
-  Mentions(const geometry::JoinedBoards& before, const geometry::JoinedBoards& after, edits::Group& out) : before_(before), after_(after), out_(out) {}
+  Mentions(const geometry::JoinedBoards& before, const geometry::JoinedBoards& after, edits::Group& out)
+      : before_(before), after_(after), out_(out) {}
 
   void rewrite(const std::string& file, pugi::xml_node element) {
     for (const pugi::xml_attribute attribute : element.attributes()) {
@@ -111,8 +112,10 @@ Result<edits::Group> renumber(const project::Project& project, const document::M
   set("first-row", number(labels.first_row));
   set("first-row-shifted", number(labels.first_row_shifted));
   set("first-column-shifted", number(labels.first_column_shifted));
-  set("letters", labels.letters ? std::optional<std::string>(*labels.letters == document::LetterStyle::count ? "count" : "repeat") : std::nullopt);
-  set("rows-from", labels.rows_from ? std::optional<std::string>(*labels.rows_from == document::RowsFrom::south ? "south" : "north") : std::nullopt);
+  set("letters",
+      labels.letters ? std::optional<std::string>(*labels.letters == document::LetterStyle::count ? "count" : "repeat") : std::nullopt);
+  set("rows-from",
+      labels.rows_from ? std::optional<std::string>(*labels.rows_from == document::RowsFrom::south ? "south" : "north") : std::nullopt);
   if (out.edits.empty()) return out;
   Mentions mentions(*before, *after, out);
   for (const auto& each : project.files()) mentions.rewrite(each->in_project, each->xml.root());

@@ -40,7 +40,8 @@ std::optional<std::vector<std::string>> continued(const geometry::JoinedBoards& 
 }
 
 // Pieces of one hex are no path.
-std::vector<std::string> without(const geometry::JoinedBoards& boards, const std::vector<std::string>& path, const geometry::HexSet& going) {
+std::vector<std::string> without(const geometry::JoinedBoards& boards, const std::vector<std::string>& path,
+                                 const geometry::HexSet& going) {
   std::vector<std::string> out, piece;
   const auto end_piece = [&] {
     if (piece.size() >= 2) {

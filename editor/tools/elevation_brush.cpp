@@ -11,9 +11,7 @@ using wording::say;
 
 void ElevationBrush::set_level(int level) { level_ = std::clamp(level, LOWEST_LEVEL, HIGHEST_LEVEL); }
 
-std::string ElevationBrush::shown_at(std::size_t hex) const {
-  return std::to_string(level_of(*workplace().scene()->view->index, hex));
-}
+std::string ElevationBrush::shown_at(std::size_t hex) const { return std::to_string(level_of(*workplace().scene()->view->index, hex)); }
 
 std::optional<std::string> ElevationBrush::wanted_at(std::size_t hex) const {
   if (way_ == Way::set) return std::to_string(level_);

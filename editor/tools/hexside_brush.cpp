@@ -59,8 +59,8 @@ void HexsideBrush::take_up(const Hexside& side) {
 void HexsideBrush::paint(const std::vector<Hexside>& sides) {
   if (sides.empty() || (kind_.empty() && !clearing_)) return;
   Session& session = workplace_.session();
-  const auto edit = clearing_ ? clear_sides(session.project(), *boards(), sides)
-                              : paint_sides(session.project(), *boards(), sides, kind_, feature_);
+  const auto edit =
+      clearing_ ? clear_sides(session.project(), *boards(), sides) : paint_sides(session.project(), *boards(), sides, kind_, feature_);
   if (!edit) return workplace_.complain(edit.error());
   if (edit->edits.empty()) return;
   if (const auto done = session.perform(*edit, edit->label, "hexsides-" + std::to_string(stroke_)); !done)

@@ -63,7 +63,8 @@ Rulers make_rulers(const Scene& scene, const Navigation& navigation, RulerUnit u
   if (unit == RulerUnit::hexes) {  // the first column and row are number 1, at their middles
     const bool flat = boards->orientation() == geometry::Orientation::flat;
     const double across = flat ? line : pitch, down = flat ? pitch : line;
-    return {marks(first.x - across, across, seen.corner_mm.x, seen.width, true), marks(first.y - down, down, seen.corner_mm.y, seen.height, true)};
+    return {marks(first.x - across, across, seen.corner_mm.x, seen.width, true),
+            marks(first.y - down, down, seen.corner_mm.y, seen.height, true)};
   }
   const int metres = scene.view->map.metres_per_hex.value_or(0);
   if (unit == RulerUnit::metres && metres <= 0) return {};

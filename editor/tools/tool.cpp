@@ -5,7 +5,8 @@ namespace hexwright::editor {
 
 bool refused(Workplace& workplace, MapLayer layer) {
   if (!workplace.is_locked(layer)) return false;
-  workplace.complain({"editor/locked", {}, wording::say("This layer of the map is locked."), {}, wording::say("Unlock it in the pane of layers.")});
+  workplace.complain(
+      {"editor/locked", {}, wording::say("This layer of the map is locked."), {}, wording::say("Unlock it in the pane of layers.")});
   return true;
 }
 

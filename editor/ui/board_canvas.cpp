@@ -125,7 +125,8 @@ void BoardCanvas::paint(wxPaintEvent&) {
     if (rulers_) draw_rulers(cr, editor::make_rulers(*shown_, navigation_, *rulers_), navigation_.viewport(), fine);
     if (missing > 0) CallAfter([this] { Refresh(); });
     const publish::Viewport& now = navigation_.viewport();
-    if (tell_view_ && (now.corner_mm != told_.corner_mm || now.pixels_per_mm != told_.pixels_per_mm || now.width != told_.width || now.height != told_.height)) {
+    if (tell_view_ && (now.corner_mm != told_.corner_mm || now.pixels_per_mm != told_.pixels_per_mm || now.width != told_.width ||
+                       now.height != told_.height)) {
       told_ = now;
       tell_view_();
     }

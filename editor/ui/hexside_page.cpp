@@ -45,7 +45,8 @@ HexsidePage::HexsidePage(wxWindow* parent, Workbench& bench) : ToolPage(parent, 
   bench.watch([this](Workbench::News what) {
     if (what == Workbench::News::scene && brush_.feature()) {  // it may be gone
       bool there = false;
-      for (const document::HexsideFeature& feature : this->bench().scene()->view->map.hexsides) there = there || feature.id == *brush_.feature();
+      for (const document::HexsideFeature& feature : this->bench().scene()->view->map.hexsides)
+        there = there || feature.id == *brush_.feature();
       if (!there) brush_.set_feature({});
     }
     if (what == Workbench::News::tool || what == Workbench::News::scene || what == Workbench::News::choice) show_state();
@@ -67,8 +68,15 @@ void HexsidePage::take_up() {
 }
 
 std::vector<Command> HexsidePage::commands() {
-  return {{wxID_ANY, Menu::map, say("Paint &hexsides"), "Ctrl+H", [this] { take_up(); }, while_open(),
-           [this] { return bench().tool() == &brush_; }, {}, true}};
+  return {{wxID_ANY,
+           Menu::map,
+           say("Paint &hexsides"),
+           "Ctrl+H",
+           [this] { take_up(); },
+           while_open(),
+           [this] { return bench().tool() == &brush_; },
+           {},
+           true}};
 }
 
 void HexsidePage::show_state() {

@@ -7,7 +7,9 @@
 namespace hexwright::ui {
 
 KindList::KindList(wxWindow* parent, Workbench& bench, document::KindOf of)
-    : wxListView(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLC_REPORT | wxLC_SINGLE_SEL | wxLC_NO_HEADER), bench_(bench), of_(of) {
+    : wxListView(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLC_REPORT | wxLC_SINGLE_SEL | wxLC_NO_HEADER),
+      bench_(bench),
+      of_(of) {
   AppendColumn(wxString());
   SetMinSize(FromDIP(wxSize(-1, 48)));  // a low pane shows two rows and what stands below them
   Bind(wxEVT_LIST_ITEM_SELECTED, [this](wxListEvent& event) {

@@ -16,7 +16,7 @@ using Opacity = publish::BoardOptions::Opacity;
 
 namespace {
 
-constexpr int ROOM_PX = 4, SLIDER_PX = 60;
+constexpr int ROOM_PX = 4, SLIDER_PX = 52;
 
 struct Row {
   wording::Text name;
@@ -24,10 +24,14 @@ struct Row {
   std::optional<MapLayer> lock;
 };
 std::vector<Row> rows() {
-  return {{say("Terrain"), &Opacity::terrain, MapLayer::terrain}, {say("Elevation"), &Opacity::levels, MapLayer::elevation},
-          {say("Waters"), &Opacity::waters, {}},                  {say("Hexsides"), &Opacity::sides, MapLayer::hexsides},
-          {say("Roads"), &Opacity::roads, MapLayer::paths},       {say("Places"), &Opacity::names, MapLayer::places},
-          {say("Numbers"), &Opacity::numbers, {}},                {say("Setup"), &Opacity::setup, {}},
+  return {{say("Terrain"), &Opacity::terrain, MapLayer::terrain},
+          {say("Elevation"), &Opacity::levels, MapLayer::elevation},
+          {say("Waters"), &Opacity::waters, {}},
+          {say("Hexsides"), &Opacity::sides, MapLayer::hexsides},
+          {say("Roads"), &Opacity::roads, MapLayer::paths},
+          {say("Places"), &Opacity::names, MapLayer::places},
+          {say("Numbers"), &Opacity::numbers, {}},
+          {say("Setup"), &Opacity::setup, {}},
           {say("Pieces"), &Opacity::pieces, {}}};
 }
 

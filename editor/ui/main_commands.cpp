@@ -1,12 +1,12 @@
 // The table of commands of the main window.
 #include <wx/aboutdlg.h>
 #include <wx/dirdlg.h>
-#include <wx/msgdlg.h>
 #include <wx/textdlg.h>
 
 #include <filesystem>
 
 #include "editor/ui/board_canvas.hpp"
+#include "editor/ui/keys_dialog.hpp"
 #include "editor/ui/main_frame.hpp"
 #include "editor/ui/numbering_dialog.hpp"
 #include "editor/ui/problems_pane.hpp"
@@ -209,7 +209,8 @@ void MainFrame::add_ruler_commands() {
   using Unit = std::optional<editor::RulerUnit>;
   bool first = true;
   for (const auto& [id, unit, title, key] :
-       {std::tuple{ID_NO_RULERS, Unit{}, say("No r&ulers"), "Alt+7"}, std::tuple{ID_HEX_RULERS, Unit(editor::RulerUnit::hexes), say("Rulers in he&xes"), "Alt+8"},
+       {std::tuple{ID_NO_RULERS, Unit{}, say("No r&ulers"), "Alt+7"},
+        std::tuple{ID_HEX_RULERS, Unit(editor::RulerUnit::hexes), say("Rulers in he&xes"), "Alt+8"},
         std::tuple{ID_METRE_RULERS, Unit(editor::RulerUnit::metres), say("Rulers in &metres"), "Alt+9"},
         std::tuple{ID_INCH_RULERS, Unit(editor::RulerUnit::inches), say("Rulers in in&ches"), "Alt+0"}}) {
     commands_.push_back({id,
@@ -230,8 +231,15 @@ void MainFrame::add_map_commands() {
   commands_.push_back({ID_CHOOSE, Menu::map, say("&Choose hexes"), "Ctrl+Shift+V", [this] { bench_.take_up(nullptr); }, is_open,
                        [this] { return !bench_.tool(); }});
   for (Command& command : tools_->commands()) commands_.push_back(std::move(command));
-  commands_.push_back({ID_NUMBERING, Menu::map, say("N&umbers of hexes…"), "Ctrl+Shift+H", [this] { ask_numbering(this, bench_); },
-                       [this] { return bench_.is_open() && !bench_.looking().side; }, {}, {}, true});
+  commands_.push_back({ID_NUMBERING,
+                       Menu::map,
+                       say("N&umbers of hexes…"),
+                       "Ctrl+Shift+H",
+                       [this] { ask_numbering(this, bench_); },
+                       [this] { return bench_.is_open() && !bench_.looking().side; },
+                       {},
+                       {},
+                       true});
 }
 
 void MainFrame::add_help_commands() {
@@ -311,14 +319,6 @@ void MainFrame::go_to_hex() {
   canvas_->reveal(*hex);
 }
 
-void MainFrame::show_keys() {
-  wxString text;
-  for (const auto& [title, key] : keys_of(commands_)) text += key + wxString::FromUTF8("   ") + title + "\n";
-  for (const wording::Text& line : {say("Space and drag, or the middle button: move the board"), say("Wheel: zoom to the pointer"),
-                                    say("Arrows: choose the next hex; with Shift: move the board"), say("Enter: paint the chosen hex"),
-                                    say("Alt with a tool: take up or clear what lies there; Backspace: take back the last bit of a path; Esc: give it up")})
-    text += words(line) + "\n";
-  wxMessageDialog(this, text, words(say("Keys")), wxOK).ShowModal();
-}
+void MainFrame::show_keys() { KeysDialog(this, keys_of(commands_)).ShowModal(); }
 
 }  // namespace hexwright::ui

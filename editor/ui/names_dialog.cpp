@@ -28,7 +28,7 @@ struct Form {
 };
 std::vector<Form> forms_of(const std::string& lang) {
   if (lang != "pl") return {{"nom", say("Name")}};
-  return {{"nom", say("Name (who? what?)")}, {"gen", say("Genitive (of whom?)")},       {"dat", say("Dative (to whom?)")},
+  return {{"nom", say("Name (who? what?)")},  {"gen", say("Genitive (of whom?)")},       {"dat", say("Dative (to whom?)")},
           {"acc", say("Accusative (whom?)")}, {"ins", say("Instrumental (with whom?)")}, {"loc", say("Locative (about whom?)")}};
 }
 
@@ -79,7 +79,8 @@ wxTextCtrl* NamesDialog::field(wxFlexGridSizer& grid, const wxString& label, con
 
 void NamesDialog::add_names(wxBoxSizer& all) {
   for (const auto& [lang, language] : languages()) {
-    const auto now = std::find_if(called_.names.begin(), called_.names.end(), [&, wanted = lang](const Name& name) { return name.lang == wanted; });
+    const auto now =
+        std::find_if(called_.names.begin(), called_.names.end(), [&, wanted = lang](const Name& name) { return name.lang == wanted; });
     Name name = now == called_.names.end() ? Name{} : *now;
     auto* heading = new wxStaticText(this, wxID_ANY, words(language));
     heading->SetFont(heading->GetFont().Bold());
@@ -131,7 +132,8 @@ editor::Called NamesDialog::called() const {
     return out;
   }
   for (const Name& alias : called_.aliases)
-    if (std::none_of(aliases_.begin(), aliases_.end(), [&](const auto& shown) { return shown.first == alias.lang; })) out.aliases.push_back(alias);
+    if (std::none_of(aliases_.begin(), aliases_.end(), [&](const auto& shown) { return shown.first == alias.lang; }))
+      out.aliases.push_back(alias);
   for (const auto& [lang, text] : aliases_) {
     wxStringTokenizer each(text->GetValue(), ";");
     while (each.HasMoreTokens()) {

@@ -23,7 +23,9 @@ constexpr int ROOM_PX = 6, FIELD_PX = 220, LOOK_PX = 380;
 }  // namespace
 
 NumberingDialog::NumberingDialog(wxWindow* parent, const document::Map& map)
-    : wxDialog(parent, wxID_ANY, words(say("Numbers of hexes")), wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER), map_(map) {
+    : wxDialog(parent, wxID_ANY, words(say("Numbers of hexes")), wxDefaultPosition, wxDefaultSize,
+               wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
+      map_(map) {
   auto* grid = new wxFlexGridSizer(2, FromDIP(ROOM_PX), FromDIP(ROOM_PX));
   grid->AddGrowableCol(1);
   const auto add = [&](const wording::Text& label, wxWindow* field) {
@@ -113,7 +115,8 @@ void NumberingDialog::try_it() {
   } else {
     for (std::size_t i = 0; i < tried->size(); ++i) {
       const bool last = i + 1 == tried->size();
-      text += (last ? wxString::FromUTF8("… ") : wxString()) + utf8((*tried)[i]) + (i % 3 == 2 ? wxString::FromUTF8("  …\n") : wxString("   "));
+      text +=
+          (last ? wxString::FromUTF8("… ") : wxString()) + utf8((*tried)[i]) + (i % 3 == 2 ? wxString::FromUTF8("  …\n") : wxString("   "));
     }
   }
   look_->SetLabel(text);

@@ -84,7 +84,11 @@ void draw_sight(cairo_t* cr, const OverBoard& over, const Outline& outline, cons
   cairo_move_to(cr, from.x, from.y);
   cairo_line_to(cr, to.x, to.y);
   using enum geometry::Sight;
-  stroke_twice(cr, line.sight == clear ? publish::Color{20, 140, 40} : line.sight == partly ? publish::Color{210, 130, 0} : publish::Color{200, 20, 20}, 2.5);
+  stroke_twice(cr,
+               line.sight == clear    ? publish::Color{20, 140, 40}
+               : line.sight == partly ? publish::Color{210, 130, 0}
+                                      : publish::Color{200, 20, 20},
+               2.5);
   cairo_new_path(cr);
 }
 

@@ -18,7 +18,11 @@ void colour(cairo_t* cr, wxSystemColour which, double alpha) {
 void band(cairo_t* cr, const std::vector<editor::RulerMark>& marks, double length, double fine, bool turned) {
   const double wide = BAND_PX * fine;
   cairo_save(cr);
-  if (turned) cairo_transform(cr, [] { static const cairo_matrix_t swap{0, 1, 1, 0, 0, 0}; return &swap; }());
+  if (turned)
+    cairo_transform(cr, [] {
+      static const cairo_matrix_t swap{0, 1, 1, 0, 0, 0};
+      return &swap;
+    }());
   colour(cr, wxSYS_COLOUR_BTNFACE, 0.92);
   cairo_rectangle(cr, wide, 0, length - wide, wide);
   cairo_fill(cr);
@@ -37,7 +41,10 @@ void band(cairo_t* cr, const std::vector<editor::RulerMark>& marks, double lengt
     if (mark.words.empty()) continue;
     cairo_save(cr);
     if (turned) {  // upright again, reading upwards
-      cairo_transform(cr, [] { static const cairo_matrix_t swap{0, 1, 1, 0, 0, 0}; return &swap; }());
+      cairo_transform(cr, [] {
+        static const cairo_matrix_t swap{0, 1, 1, 0, 0, 0};
+        return &swap;
+      }());
       cairo_translate(cr, (LETTER_PX - 1) * fine, mark.pixel - 3 * fine);
       cairo_rotate(cr, -1.5707963267948966);
       cairo_move_to(cr, 0, 0);

@@ -20,7 +20,8 @@ constexpr int ROOM_PX = 4;
 SightPage::SightPage(wxWindow* parent, Workbench& bench) : ToolPage(parent, bench), tool_(bench) {
   field_ = new wxCheckBox(this, wxID_ANY, wxString());
   field_->SetValue(tool_.shows_field());
-  words_ = new wxTextCtrl(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE | wxTE_READONLY | wxTE_WORDWRAP | wxTE_NO_VSCROLL);
+  words_ = new wxTextCtrl(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize,
+                          wxTE_MULTILINE | wxTE_READONLY | wxTE_WORDWRAP | wxTE_NO_VSCROLL);
   auto* all = new wxBoxSizer(wxVERTICAL);
   all->Add(field_, wxSizerFlags().Expand().Border(wxALL, FromDIP(ROOM_PX)));
   all->Add(words_, wxSizerFlags(1).Expand());
@@ -47,8 +48,15 @@ void SightPage::relabel() {
 }
 
 std::vector<Command> SightPage::commands() {
-  return {{wxID_ANY, Menu::map, say("Line of s&ight"), "Ctrl+I", [this] { take_up(); }, while_open(),
-           [this] { return bench().tool() == &tool_; }, {}, true}};
+  return {{wxID_ANY,
+           Menu::map,
+           say("Line of s&ight"),
+           "Ctrl+I",
+           [this] { take_up(); },
+           while_open(),
+           [this] { return bench().tool() == &tool_; },
+           {},
+           true}};
 }
 
 void SightPage::show_words() {

@@ -29,7 +29,8 @@ StampPage::StampPage(wxWindow* parent, Workbench& bench) : ToolPage(parent, benc
   SetSizer(all);
   copy_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { copy(); });
   levels_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { tool_.set_with_levels(levels_->GetValue()); });
-  Bind(wxEVT_UPDATE_UI, [this](wxUpdateUIEvent&) { show_state(); }, state_->GetId());
+  Bind(
+      wxEVT_UPDATE_UI, [this](wxUpdateUIEvent&) { show_state(); }, state_->GetId());
 }
 
 wording::Text StampPage::title() const { return say("Copy and stamp"); }
@@ -50,18 +51,24 @@ void StampPage::copy() {
 }
 
 std::vector<Command> StampPage::commands() {
-  return {{wxID_ANY, Menu::map, say("Cop&y a piece of map"), "Ctrl+Shift+C", [this] { copy(); }, while_open(),
-           [this] { return bench().tool() == &tool_ && tool_.is_copying(); }, {}, true},
+  return {{wxID_ANY,
+           Menu::map,
+           say("Cop&y a piece of map"),
+           "Ctrl+Shift+C",
+           [this] { copy(); },
+           while_open(),
+           [this] { return bench().tool() == &tool_ && tool_.is_copying(); },
+           {},
+           true},
           {wxID_ANY, Menu::map, say("S&tamp it"), "Ctrl+Shift+T", [this] { take_up(); },
            [this] { return bench().is_open() && !tool_.stamp().cells.empty(); },
            [this] { return bench().tool() == &tool_ && !tool_.is_copying(); }}};
 }
 
 void StampPage::show_state() {
-  const wording::Text text = tool_.stamp().cells.empty()
-                                 ? say("Nothing is copied yet.")
-                                 : wording::say_n("{count} hex is copied.", "{count} hexes are copied.",
-                                                  static_cast<std::int64_t>(tool_.stamp().cells.size()));
+  const wording::Text text = tool_.stamp().cells.empty() ? say("Nothing is copied yet.")
+                                                         : wording::say_n("{count} hex is copied.", "{count} hexes are copied.",
+                                                                          static_cast<std::int64_t>(tool_.stamp().cells.size()));
   if (state_->GetLabel() != words(text)) state_->SetLabel(words(text));
 }
 

@@ -11,13 +11,8 @@ namespace hexwright::ui {
 
 std::vector<ToolPage*> make_tool_pages(wxWindow* parent, Workbench& bench) {
   return {
-      new TerrainPage(parent, bench),
-      new ElevationPage(parent, bench),
-      new HexsidePage(parent, bench),
-      new PathPage(parent, bench),
-      new PlacePage(parent, bench),
-      new StampPage(parent, bench),
-      new SightPage(parent, bench),
+      new TerrainPage(parent, bench), new ElevationPage(parent, bench), new HexsidePage(parent, bench), new PathPage(parent, bench),
+      new PlacePage(parent, bench),   new StampPage(parent, bench),     new SightPage(parent, bench),
   };
 }
 

@@ -22,7 +22,8 @@ std::map<std::string, std::vector<std::size_t>> places(const ToolPlace& at) {
   for (const auto& place : at.map().places()) place.hexes.each([&](std::size_t hex) { out[place.place->id].push_back(hex); });
   for (const auto& path : at.map().paths()) path.hexes.each([&](std::size_t hex) { out["path " + path.path->id].push_back(hex); });
   for (const auto& side : at.map().hexsides()) out["side " + side.feature->id].push_back(side.sides.size());
-  for (const editor::ForceLine& line : at.scene()->forces) line.hexes.each([&](std::size_t hex) { out["piece " + line.id].push_back(hex); });
+  for (const editor::ForceLine& line : at.scene()->forces)
+    line.hexes.each([&](std::size_t hex) { out["piece " + line.id].push_back(hex); });
   return out;
 }
 
@@ -45,7 +46,8 @@ TEST_CASE("New numbers are shown before they are so, and a scheme that cannot be
 }
 
 TEST_CASE("With new numbers everything stands where it stood, in all files, and undo gives the old bytes back") {
-  for (const auto& [sample, scenario] : {std::pair{"parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml"}, {"two-hills", "1-the-brook-bridge.scenario.xml"}}) {
+  for (const auto& [sample, scenario] :
+       {std::pair{"parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml"}, {"two-hills", "1-the-brook-bridge.scenario.xml"}}) {
     CAPTURE(sample);
     ToolPlace at(sample, scenario);
     const auto before = places(at);

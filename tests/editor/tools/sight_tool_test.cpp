@@ -46,7 +46,9 @@ TEST_CASE("A line over clear ground is clear, and one through woods names the he
   }
   REQUIRE(open);
   REQUIRE(shut);
-  const auto beside = [&](std::size_t hex, geometry::Direction direction) { return boards.label_of(geometry::step(boards.hexes()[hex], direction)); };
+  const auto beside = [&](std::size_t hex, geometry::Direction direction) {
+    return boards.label_of(geometry::step(boards.hexes()[hex], direction));
+  };
   at.look_from_to(beside(*open, geometry::Direction::d0), beside(*open, geometry::Direction::d3));
   REQUIRE(at.tool.line());
   CHECK(at.tool.line()->sight == Sight::clear);
@@ -80,7 +82,8 @@ TEST_CASE("Painted woods block what was seen, as soon as the scene has them; Esc
   at.look_from_to("3002", "3004");
   REQUIRE(at.tool.line()->sight == Sight::clear);
   const std::vector<editor::CellPaint> woods{{*at.map().hex("3003"), "woods"}};
-  const auto edit = editor::paint_cells(at.session().project(), *at.map().boards(), edits::PaintedLayer::terrain, woods, wording::say("Paint"));
+  const auto edit =
+      editor::paint_cells(at.session().project(), *at.map().boards(), edits::PaintedLayer::terrain, woods, wording::say("Paint"));
   REQUIRE(edit);
   REQUIRE(at.session().perform(*edit, wording::say("Paint")));
   at.look();

@@ -1,6 +1,7 @@
 // The tools of the map, each worked with mouse and keys.
 #include <wx/dialog.h>
 #include <wx/checkbox.h>
+#include <wx/listctrl.h>
 #include <wx/modalhook.h>
 #include <wx/msgdlg.h>
 #include <wx/textctrl.h>
@@ -289,4 +290,25 @@ TEST_CASE("Hexes are numbered anew in the dialog, and every place stays where it
   window.wait();
   CHECK(map_of(window).label(hex) == "1817");
   CHECK(window.bench().session().prepare_save().files.empty());
+}
+
+TEST_CASE("Every tool of the map stands in the sheet of keys, and what the hands do besides, each on a line") {
+  const SampleToEdit sample("two-hills", HILLS);
+  Window window(sample.path());
+  std::map<std::string, std::string> lines;
+  FillsIn reads([&](wxDialog& dialog) {
+    for (wxWindow* child : dialog.GetChildren())
+      if (auto* list = dynamic_cast<wxListView*>(child))
+        for (long row = 0; row < list->GetItemCount(); ++row)
+          lines[list->GetItemText(row, 0).utf8_string()] = list->GetItemText(row, 1).utf8_string();
+  });
+  window.key(WXK_F1);
+  REQUIRE(pump_until([&] { return !lines.empty(); }));
+  for (const char* key : {"Ctrl+B", "Ctrl+E", "Ctrl+Shift+R", "Ctrl+H", "Ctrl+K", "Ctrl+M", "Ctrl+Shift+C", "Ctrl+Shift+T", "Ctrl+I",
+                          "Ctrl+Shift+H", "Alt+5", "Alt+8"}) {
+    CAPTURE(key);
+    CHECK_FALSE(lines[key].empty());
+  }
+  CHECK(lines["with Shift"] == "move the board");
+  CHECK(lines["Esc"] == "give it up");
 }
