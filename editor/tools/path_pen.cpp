@@ -120,6 +120,12 @@ void PathPen::step_back() {
   workplace_.choose(course_.back());
 }
 
+bool PathPen::undo_begun() {
+  const bool begun = !course_.empty();
+  step_back();
+  return begun;
+}
+
 void PathPen::scene_came() {
   const std::uint64_t shown = workplace_.scene() ? workplace_.scene()->revision : 0;
   std::erase_if(wet_, [&](const Wet& wet) { return wet.revision <= shown; });

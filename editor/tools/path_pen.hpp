@@ -24,6 +24,7 @@ class PathPen : public Tool {
   void cancel() override;
   void settle() override;
   void step_back() override;
+  bool undo_begun() override;
   void scene_came() override;
   Preview preview() const override;
   wording::Text hint() const override;

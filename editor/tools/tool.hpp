@@ -81,6 +81,8 @@ class Tool {
   virtual void settle() { cancel(); }
   // Backspace: the last bit of what is begun is taken back.
   virtual void step_back() {}
+  // Undo while something is begun: true when a bit of that was taken back, and no step is to be.
+  virtual bool undo_begun() { return false; }
   // A new scene is there; previews of what it shows already can go.
   virtual void scene_came() {}
   virtual Preview preview() const = 0;

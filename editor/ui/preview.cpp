@@ -1,4 +1,5 @@
 // What a tool is about to do, or has done and the picture does not show yet.
+#include <cmath>
 #include <cstdlib>
 #include <map>
 
@@ -64,9 +65,14 @@ void draw_routes(cairo_t* cr, const OverBoard& over, const std::vector<editor::P
 
 // What is not seen lies in the dark, what is partly seen in the dusk.
 void draw_field(cairo_t* cr, const OverBoard& over, const Outline& outline, const editor::Preview::Field& field) {
+  const publish::Viewport& window = over.navigation.viewport();
+  const double reach = std::hypot(outline.corners[0].x, outline.corners[0].y);
+  const publish::Box seen = publish::Box{0, 0, static_cast<double>(window.width), static_cast<double>(window.height)}.grown(reach);
   for (const bool dusk : {false, true}) {
     for (std::size_t hex = 0; hex < field.clear.size(); ++hex)
-      if (!field.clear.contains(hex) && field.partly.contains(hex) == dusk) trace(cr, over, outline, hex);
+      if (!field.clear.contains(hex) && field.partly.contains(hex) == dusk &&
+          seen.contains(over.navigation.to_pixels(over.scene.picture->middle_of(hex))))
+        trace(cr, over, outline, hex);
     source(cr, {20, 20, 40, static_cast<std::uint8_t>(dusk ? 60 : 135)});
     cairo_fill(cr);
   }

@@ -119,7 +119,7 @@ void Workbench::take_up(editor::Tool* tool) {
 }
 
 void Workbench::undo() {
-  if (!session_) return;
+  if (!session_ || (tool_ && tool_->undo_begun())) return;
   if (tool_) tool_->cancel();
   if (const auto undone = session_->undo(); !undone) complain(undone.error());
 }

@@ -140,6 +140,10 @@ TEST_CASE("A road is drawn by clicks and ended by Enter, and one by keys alone")
   REQUIRE(map_of(window).path("road-2"));
   CHECK(map_of(window).path("road-2")->path->hexes == std::vector<std::string>{"3006", "3007"});
   window.click("3102");
+  window.click("3104");
+  window.key('Z', wxMOD_CONTROL);  // takes back what is begun, and not the road before it
+  CHECK(pen->course().size() == 1);
+  CHECK(window.bench().session().history().done() == 2);
   window.key(WXK_ESCAPE);
   CHECK(pen->course().empty());
   CHECK(window.bench().session().history().size() == 2);
