@@ -98,6 +98,7 @@ std::shared_ptr<const Scene> make_scene(const project::Project& project, const L
   if (!view) return nullptr;
   publish::BoardOptions options;
   options.language = looking.language;
+  options.opacity = looking.opacity;
   auto picture = std::make_shared<const publish::BoardPicture>(*view, theme, options);
   auto scene = std::make_shared<Scene>(Scene{revision, looking, *view, std::move(picture), {}, terrains_of(project.game()), {}});
   if (project.orbat()) {

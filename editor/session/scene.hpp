@@ -19,6 +19,7 @@ struct Looking {
   std::optional<std::string> side;  // the referee when there is none
   std::string language = "en";
   std::string theme = "colour";  // an id of a built-in one, or a path
+  publish::BoardOptions::Opacity opacity = {};
   bool operator==(const Looking&) const = default;
 };
 

@@ -51,6 +51,11 @@ void Navigation::fit() {
   viewport_.corner_mm = sheet_.middle() - publish::Point{viewport_.width / 2.0, viewport_.height / 2.0} * (1 / viewport_.pixels_per_mm);
 }
 
+void Navigation::centre(publish::Point mm) {
+  const publish::Point at = to_pixels(mm);
+  pan(viewport_.width / 2.0 - at.x, viewport_.height / 2.0 - at.y);
+}
+
 void Navigation::reveal(publish::Point mm) {
   const publish::Point at = to_pixels(mm);
   const auto shift = [](double place, double size) {

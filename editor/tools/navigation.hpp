@@ -27,6 +27,8 @@ class Navigation {
   void zoom_in_the_middle(int steps) { zoom(steps, viewport_.width / 2.0, viewport_.height / 2.0); }
   // The whole sheet with a little room around it.
   void fit();
+  // The place comes to the middle of the window.
+  void centre(publish::Point mm);
   // Moves no further than needed for the place to be well inside the window.
   void reveal(publish::Point mm);
 

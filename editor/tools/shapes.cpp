@@ -45,12 +45,33 @@ HexSet disc(const JoinedBoards& boards, std::size_t middle, int radius_hexes) {
   return out;
 }
 
-HexSet line(const JoinedBoards& boards, std::size_t from, std::size_t to) {
-  HexSet out(boards.size());
-  const Hex a = boards.hexes()[from], b = boards.hexes()[to];
+namespace {
+
+template <class Visit>
+void walk(Hex a, Hex b, Visit visit) {
   const std::int64_t length = geometry::distance(a, b);
   for (std::int64_t i = 0; i <= length; ++i)
-    put(boards, length == 0 ? a : nearest(a.q * (length - i) + b.q * i, a.r * (length - i) + b.r * i, length), out);
+    if (!visit(length == 0 ? a : nearest(a.q * (length - i) + b.q * i, a.r * (length - i) + b.r * i, length))) return;
+}
+
+}  // namespace
+
+HexSet line(const JoinedBoards& boards, std::size_t from, std::size_t to) {
+  HexSet out(boards.size());
+  walk(boards.hexes()[from], boards.hexes()[to], [&](Hex hex) {
+    put(boards, hex, out);
+    return true;
+  });
+  return out;
+}
+
+std::vector<std::size_t> way(const JoinedBoards& boards, std::size_t from, std::size_t to) {
+  std::vector<std::size_t> out;
+  walk(boards.hexes()[from], boards.hexes()[to], [&](Hex hex) {
+    const auto index = boards.index_of(hex);
+    if (index) out.push_back(*index);
+    return index.has_value();
+  });
   return out;
 }
 

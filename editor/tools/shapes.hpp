@@ -17,6 +17,8 @@ HexSet disc(const JoinedBoards& boards, std::size_t middle, int radius_hexes);
 // Every hex that the straight line between the middles passes, both ends included; one that follows the rim between two hexes takes
 // the same one in both directions. Hexes off the boards are left out.
 HexSet line(const JoinedBoards& boards, std::size_t from, std::size_t to);
+// The same in order from the first to the last; it ends before the first hex that is off the boards.
+std::vector<std::size_t> way(const JoinedBoards& boards, std::size_t from, std::size_t to);
 // Columns and rows between those of two hexes, counted on the common plane as the first board counts.
 HexSet rectangle(const JoinedBoards& boards, std::size_t from, std::size_t to);
 // Hexes that hang together with the first one and are like it.

@@ -8,6 +8,8 @@
 
 #include "editor/session/scene.hpp"
 #include "editor/session/session.hpp"
+#include "editor/session/sight.hpp"
+#include "model/geometry/hexside.hpp"
 
 namespace hexwright::editor {
 
@@ -19,14 +21,35 @@ struct BoardEvent {
 
 // What lies over the picture while a tool is at work.
 struct Preview {
+  enum class Ink { terrain, level, member };
   struct Painted {
     std::size_t hex;
-    std::string kind;  // of terrain; the window knows its colour
+    std::string kind;  // of terrain, a level, or of a member whether it is one; the window knows how they look
   };
+  Ink ink = Ink::terrain;
   std::vector<Painted> painted;
   geometry::HexSet outlined;  // hexes that the next click would touch
   geometry::HexSet selected;
+  struct Side {
+    geometry::Hexside side;
+    std::string kind;  // empty where what lay there was taken away
+  };
+  std::vector<Side> sides;
+  std::vector<Side> pointed_sides;  // those that the next click would touch
+  struct Route {
+    std::vector<std::size_t> hexes;
+    std::string kind;  // of path; empty where what ran there was taken away
+  };
+  std::vector<Route> routes;
+  struct Field {  // what is seen from somewhere; all else is not
+    geometry::HexSet clear, partly;
+  };
+  std::optional<Field> field;
+  std::optional<SightLine> sight;
 };
+
+// What of a map can be locked against drawing.
+enum class MapLayer { terrain, elevation, hexsides, paths, places };
 
 // What tools may ask of the place where they work.
 class Workplace {
@@ -38,7 +61,11 @@ class Workplace {
   virtual void complain(const wording::Fault& fault) = 0;
   // A hex was chosen, for all panes to follow.
   virtual void choose(std::optional<std::size_t> hex) = 0;
+  virtual bool is_locked(MapLayer) const { return false; }
 };
+
+// Says so and gives true when the layer is locked.
+bool refused(Workplace& workplace, MapLayer layer);
 
 class Tool {
  public:
@@ -50,6 +77,12 @@ class Tool {
   virtual void leave() {}
   // Esc: what is begun and not yet done is forgotten.
   virtual void cancel() {}
+  // Another tool comes, or the work is saved: what is begun is done as far as it has come.
+  virtual void settle() { cancel(); }
+  // Backspace: the last bit of what is begun is taken back.
+  virtual void step_back() {}
+  // Undo while something is begun: true when a bit of that was taken back, and no step is to be.
+  virtual bool undo_begun() { return false; }
   // A new scene is there; previews of what it shows already can go.
   virtual void scene_came() {}
   virtual Preview preview() const = 0;

@@ -7,6 +7,7 @@
 #include <wx/settings.h>
 
 #include "editor/ui/overlay.hpp"
+#include "editor/ui/rulers.hpp"
 
 namespace hexwright::ui {
 
@@ -84,6 +85,17 @@ void BoardCanvas::reveal(std::size_t hex) {
   Refresh();
 }
 
+void BoardCanvas::centre(publish::Point mm) {
+  navigation_.centre(mm);
+  fitted_ = false;
+  Refresh();
+}
+
+void BoardCanvas::set_rulers(std::optional<editor::RulerUnit> unit) {
+  rulers_ = unit;
+  Refresh();
+}
+
 // The pixels of cairo are those of the screen: twice as many as the window counts where the screen is that fine.
 void BoardCanvas::resized(wxSizeEvent& event) {
   const double fine = factor();
@@ -110,7 +122,14 @@ void BoardCanvas::paint(wxPaintEvent&) {
       if (bench_.tool()) draw_preview(cr, over, bench_.tool()->preview());
       if (bench_.verdict()) draw_findings(cr, over, *bench_.verdict());
     }
+    if (rulers_) draw_rulers(cr, editor::make_rulers(*shown_, navigation_, *rulers_), navigation_.viewport(), fine);
     if (missing > 0) CallAfter([this] { Refresh(); });
+    const publish::Viewport& now = navigation_.viewport();
+    if (tell_view_ && (now.corner_mm != told_.corner_mm || now.pixels_per_mm != told_.pixels_per_mm || now.width != told_.width ||
+                       now.height != told_.height)) {
+      told_ = now;
+      tell_view_();
+    }
   }
   cairo_restore(cr);
 }
@@ -255,6 +274,9 @@ void BoardCanvas::key_down(wxKeyEvent& key) {
     case WXK_ESCAPE:
       if (bench_.tool()) bench_.tool()->cancel();
       tooling_ = false;
+      break;
+    case WXK_BACK:
+      if (bench_.tool()) bench_.tool()->step_back();
       break;
     case '=':  // the key of + without Shift, which the menu cannot name
       if (!key.ControlDown()) return key.Skip();

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "editor/tools/navigation.hpp"
+#include "editor/tools/ruler.hpp"
 #include "editor/ui/workbench.hpp"
 
 namespace hexwright::ui {
@@ -18,7 +19,13 @@ class BoardCanvas : public wxWindow {
   void fit();
   void zoom(int steps);
   void reveal(std::size_t hex);
+  void centre(publish::Point mm);
   const editor::Navigation& navigation() const { return navigation_; }
+  // Called when another part of the sheet is seen, or the same in another size.
+  void on_view(std::function<void()> tell) { tell_view_ = std::move(tell); }
+  // Along the upper and left edge; nothing for none.
+  void set_rulers(std::optional<editor::RulerUnit> unit);
+  const std::optional<editor::RulerUnit>& rulers() const { return rulers_; }
   // Called with the hex under the pointer, or nothing.
   void on_hover(std::function<void(std::optional<std::size_t>)> tell) { tell_hover_ = std::move(tell); }
 
@@ -51,7 +58,10 @@ class BoardCanvas : public wxWindow {
   bool panning_ = false, space_ = false, tooling_ = false;
   wxPoint last_;
   int wheel_rest_ = 0;
+  std::optional<editor::RulerUnit> rulers_ = editor::RulerUnit::hexes;
+  publish::Viewport told_;  // what was seen when it was told last
   std::function<void(std::optional<std::size_t>)> tell_hover_;
+  std::function<void()> tell_view_;
 };
 
 }  // namespace hexwright::ui

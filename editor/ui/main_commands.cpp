@@ -1,21 +1,21 @@
 // The table of commands of the main window.
 #include <wx/aboutdlg.h>
 #include <wx/dirdlg.h>
-#include <wx/msgdlg.h>
 #include <wx/textdlg.h>
 
 #include <filesystem>
 
 #include "editor/ui/board_canvas.hpp"
+#include "editor/ui/keys_dialog.hpp"
 #include "editor/ui/main_frame.hpp"
+#include "editor/ui/numbering_dialog.hpp"
 #include "editor/ui/problems_pane.hpp"
-#include "editor/ui/terrain_pane.hpp"
+#include "editor/ui/tools_pane.hpp"
 #include "editor/ui/words.hpp"
 #include "model/project/starter.hpp"
 
 namespace hexwright::ui {
 
-using editor::TerrainBrush;
 using wording::say;
 
 namespace {
@@ -34,22 +34,22 @@ enum Id : int {
   ID_SAFE,
   ID_PRINTED,
   ID_FORCES,
-  ID_TERRAIN,
+  ID_TOOLS,
   ID_HISTORY,
   ID_PROBLEMS,
+  ID_LAYERS,
+  ID_MINIMAP,
+  ID_NO_RULERS,
+  ID_HEX_RULERS,
+  ID_METRE_RULERS,
+  ID_INCH_RULERS,
   ID_RESET,
   ID_ENGLISH,
   ID_POLISH,
   ID_NEXT,
   ID_PREVIOUS,
   ID_CHOOSE,
-  ID_FREE,
-  ID_LINE,
-  ID_RECTANGLE,
-  ID_FILL,
-  ID_REPLACE,
-  ID_SMALLER,
-  ID_LARGER,
+  ID_NUMBERING,
   ID_KEYS
 };
 
@@ -169,8 +169,9 @@ void MainFrame::add_view_commands() {
   }
   first = true;
   for (const auto& [id, name, title, key] :
-       {std::tuple{ID_FORCES, "forces", say("Order of &battle"), "Alt+1"}, std::tuple{ID_TERRAIN, "terrain", say("&Terrain"), "Alt+2"},
-        std::tuple{ID_HISTORY, "history", say("&History"), "Alt+3"}, std::tuple{ID_PROBLEMS, "problems", say("Prob&lems"), "Alt+4"}}) {
+       {std::tuple{ID_FORCES, "forces", say("Order of &battle"), "Alt+1"}, std::tuple{ID_TOOLS, "tools", say("Map &tools"), "Alt+2"},
+        std::tuple{ID_HISTORY, "history", say("&History"), "Alt+3"}, std::tuple{ID_PROBLEMS, "problems", say("Prob&lems"), "Alt+4"},
+        std::tuple{ID_LAYERS, "layers", say("La&yers"), "Alt+5"}, std::tuple{ID_MINIMAP, "minimap", say("O&verview"), "Alt+6"}}) {
     commands_.push_back({id,
                          Menu::view,
                          title,
@@ -182,6 +183,7 @@ void MainFrame::add_view_commands() {
                          first});
     first = false;
   }
+  add_ruler_commands();
   commands_.push_back({ID_RESET, Menu::view, say("Panes as they were at &first"), "",
                        [this] {
                          lay_out(first_layout_);
@@ -203,31 +205,41 @@ void MainFrame::add_view_commands() {
       {ID_POLISH, Menu::view, say("Pol&ish"), "", [this] { choose_language("pl"); }, {}, [] { return catalogue().language() == "pl"; }});
 }
 
-void MainFrame::add_map_commands() {
-  const auto is_open = [this] { return bench_.is_open(); };
-  commands_.push_back({ID_CHOOSE, Menu::map, say("&Choose hexes"), "Ctrl+Shift+V", [this] { bench_.take_up(nullptr); }, is_open,
-                       [this] { return !bench_.tool(); }});
+void MainFrame::add_ruler_commands() {
+  using Unit = std::optional<editor::RulerUnit>;
   bool first = true;
-  for (const auto& [id, shape, title, key] :
-       {std::tuple{ID_FREE, TerrainBrush::Shape::free, say("Paint &freely"), "Ctrl+B"},
-        std::tuple{ID_LINE, TerrainBrush::Shape::line, say("Paint a &line"), "Ctrl+L"},
-        std::tuple{ID_RECTANGLE, TerrainBrush::Shape::rectangle, say("Paint a &rectangle"), "Ctrl+R"},
-        std::tuple{ID_FILL, TerrainBrush::Shape::flood, say("F&ill"), "Ctrl+F"},
-        std::tuple{ID_REPLACE, TerrainBrush::Shape::replace_all, say("Replace &everywhere"), "Ctrl+Shift+F"}}) {
+  for (const auto& [id, unit, title, key] :
+       {std::tuple{ID_NO_RULERS, Unit{}, say("No r&ulers"), "Alt+7"},
+        std::tuple{ID_HEX_RULERS, Unit(editor::RulerUnit::hexes), say("Rulers in he&xes"), "Alt+8"},
+        std::tuple{ID_METRE_RULERS, Unit(editor::RulerUnit::metres), say("Rulers in &metres"), "Alt+9"},
+        std::tuple{ID_INCH_RULERS, Unit(editor::RulerUnit::inches), say("Rulers in in&ches"), "Alt+0"}}) {
     commands_.push_back({id,
-                         Menu::map,
+                         Menu::view,
                          title,
                          key,
-                         [this, which = shape] { terrain_->choose_shape(which); },
-                         is_open,
-                         [this, which = shape] { return bench_.tool() == &brush_ && brush_.shape() == which; },
+                         [this, which = unit] { canvas_->set_rulers(which); },
+                         [this] { return bench_.is_open(); },
+                         [this, which = unit] { return canvas_->rulers() == which; },
                          {},
                          first});
     first = false;
   }
-  commands_.push_back(
-      {ID_SMALLER, Menu::map, say("&Smaller brush"), "Ctrl+[", [this] { terrain_->resize_brush(-1); }, is_open, {}, {}, true});
-  commands_.push_back({ID_LARGER, Menu::map, say("Lar&ger brush"), "Ctrl+]", [this] { terrain_->resize_brush(1); }, is_open});
+}
+
+void MainFrame::add_map_commands() {
+  const auto is_open = [this] { return bench_.is_open(); };
+  commands_.push_back({ID_CHOOSE, Menu::map, say("&Choose hexes"), "Ctrl+Shift+V", [this] { bench_.take_up(nullptr); }, is_open,
+                       [this] { return !bench_.tool(); }});
+  for (Command& command : tools_->commands()) commands_.push_back(std::move(command));
+  commands_.push_back({ID_NUMBERING,
+                       Menu::map,
+                       say("N&umbers of hexes…"),
+                       "Ctrl+Shift+H",
+                       [this] { ask_numbering(this, bench_); },
+                       [this] { return bench_.is_open() && !bench_.looking().side; },
+                       {},
+                       {},
+                       true});
 }
 
 void MainFrame::add_help_commands() {
@@ -307,13 +319,6 @@ void MainFrame::go_to_hex() {
   canvas_->reveal(*hex);
 }
 
-void MainFrame::show_keys() {
-  wxString text;
-  for (const auto& [title, key] : keys_of(commands_)) text += key + wxString::FromUTF8("   ") + title + "\n";
-  for (const wording::Text& line : {say("Space and drag, or the middle button: move the board"), say("Wheel: zoom to the pointer"),
-                                    say("Arrows: choose the next hex; with Shift: move the board"), say("Enter: paint the chosen hex")})
-    text += words(line) + "\n";
-  wxMessageDialog(this, text, words(say("Keys")), wxOK).ShowModal();
-}
+void MainFrame::show_keys() { KeysDialog(this, keys_of(commands_)).ShowModal(); }
 
 }  // namespace hexwright::ui

@@ -12,9 +12,11 @@
 #include "editor/ui/board_canvas.hpp"
 #include "editor/ui/forces_pane.hpp"
 #include "editor/ui/history_pane.hpp"
+#include "editor/ui/layers_pane.hpp"
+#include "editor/ui/minimap_pane.hpp"
 #include "editor/ui/problems_pane.hpp"
 #include "editor/ui/samples.hpp"
-#include "editor/ui/terrain_pane.hpp"
+#include "editor/ui/tools_pane.hpp"
 #include "editor/ui/welcome_page.hpp"
 #include "editor/ui/words.hpp"
 
@@ -25,9 +27,9 @@ using wording::say;
 
 namespace {
 
-constexpr int LAYOUT_VERSION = 1;
+constexpr int LAYOUT_VERSION = 2;
 constexpr int STATUS_FIELDS = 3;
-constexpr const char* PANES[] = {"forces", "terrain", "history", "problems"};
+constexpr const char* PANES[] = {"forces", "tools", "history", "problems", "layers", "minimap"};
 
 wxAuiPaneInfo pane(const char* name) { return wxAuiPaneInfo().Name(name).CloseButton(true).MaximizeButton(false); }
 
@@ -49,7 +51,13 @@ MainFrame::MainFrame(editor::Settings settings, bool remembers)
   rebuild_menus();
   bind_commands();
   bench_.watch([this](Workbench::News what) { news(what); });
-  bench_.on_complaint([this](const wording::Fault& fault) { complain(fault); });
+  // Said when the event that led to it is over: a button may be held.
+  bench_.on_complaint([this](const wording::Fault& fault) {
+    CallAfter([this, fault] {
+      if (canvas_->HasCapture()) canvas_->ReleaseMouse();
+      complain(fault);
+    });
+  });
   Bind(wxEVT_CLOSE_WINDOW, &MainFrame::closing, this);
   Bind(wxEVT_ACTIVATE, &MainFrame::activated, this);
   relabel();
@@ -57,9 +65,10 @@ MainFrame::MainFrame(editor::Settings settings, bool remembers)
   if (settings_.maximized) Maximize();
 }
 
-// Panes watch the bench: they go before it does.
+// Panes watch the bench, and hold the tools: they go before it does.
 MainFrame::~MainFrame() {
   if (worker_.joinable()) worker_.join();
+  bench_.take_up(nullptr);
   bench_.close();
   panes_.UnInit();
   DestroyChildren();
@@ -68,10 +77,12 @@ MainFrame::~MainFrame() {
 void MainFrame::make_panes() {
   canvas_ = new BoardCanvas(this, bench_);
   welcome_ = new WelcomePage(this);
-  terrain_ = new TerrainPane(this, bench_, brush_);
+  tools_ = new ToolsPane(this, bench_);
   forces_ = new ForcesPane(this, bench_);
   problems_ = new ProblemsPane(this, bench_);
   history_ = new HistoryPane(this, bench_);
+  layers_ = new LayersPane(this, bench_);
+  minimap_ = new MinimapPane(this, bench_, *canvas_);
   const auto reveal = [this](std::size_t hex) { canvas_->reveal(hex); };
   forces_->on_reveal(reveal);
   problems_->on_reveal(reveal);
@@ -79,10 +90,18 @@ void MainFrame::make_panes() {
   panes_.SetManagedWindow(this);
   panes_.AddPane(canvas_, pane("board").CenterPane().Hide());
   panes_.AddPane(welcome_, pane("welcome").CenterPane());
-  panes_.AddPane(forces_, pane("forces").Left().BestSize(FromDIP(wxSize(280, 400))).MinSize(FromDIP(wxSize(160, 120))));
-  panes_.AddPane(terrain_, pane("terrain").Right().BestSize(FromDIP(wxSize(240, 320))).MinSize(FromDIP(wxSize(160, 160))));
+  wxAuiPaneInfo forces = pane("forces").Left().BestSize(FromDIP(wxSize(280, 400))).MinSize(FromDIP(wxSize(160, 120)));
+  forces.dock_proportion = 300'000;
+  panes_.AddPane(forces_, forces);
+  wxAuiPaneInfo tools = pane("tools").Right().BestSize(FromDIP(wxSize(240, 320))).MinSize(FromDIP(wxSize(160, 160)));
+  tools.dock_proportion = 300'000;  // three parts of the height to one of the history below
+  panes_.AddPane(tools_, tools);
   panes_.AddPane(history_, pane("history").Right().Position(1).BestSize(FromDIP(wxSize(240, 200))).MinSize(FromDIP(wxSize(140, 80))));
   panes_.AddPane(problems_, pane("problems").Bottom().BestSize(FromDIP(wxSize(800, 220))).MinSize(FromDIP(wxSize(300, 120))));
+  panes_.AddPane(minimap_, pane("minimap").Left().Position(1).BestSize(FromDIP(wxSize(280, 150))).MinSize(FromDIP(wxSize(120, 90))));
+  wxAuiPaneInfo layers = pane("layers").Right().Position(2).BestSize(FromDIP(wxSize(240, 330))).MinSize(FromDIP(wxSize(160, 120))).Hide();
+  layers.dock_proportion = 200'000;
+  panes_.AddPane(layers_, layers);
   // Sizes of docks are part of a layout, so that they do not depend on how large the window is when the panes are first shown.
   first_layout_ =
       panes_.SavePerspective() + wxString::Format("dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|", wxAUI_DOCK_LEFT,
@@ -99,14 +118,18 @@ void MainFrame::lay_out(const wxString& layout) {
 void MainFrame::relabel() {
   const auto caption = [this](const char* name, const wording::Text& text) { panes_.GetPane(name).Caption(words(text)); };
   caption("forces", say("Order of battle"));
-  caption("terrain", say("Terrain"));
+  caption("tools", say("Map tools"));
   caption("history", say("History"));
   caption("problems", say("Problems"));
+  caption("layers", say("Layers"));
+  caption("minimap", say("Overview"));
+  minimap_->SetName(words(say("Overview")));
   canvas_->SetName(words(say("Board")));
-  terrain_->relabel();
+  tools_->relabel();
   forces_->relabel();
   problems_->relabel();
   history_->relabel();
+  layers_->relabel();
   WelcomePage::Ways ways;
   ways.create = [this] {
     CallAfter([this] {
@@ -226,7 +249,7 @@ void MainFrame::ask_open() {
 // The bytes are taken at once; the disk may take its time.
 void MainFrame::save() {
   if (!bench_.is_open() || saving_) return;
-  if (bench_.tool()) bench_.tool()->cancel();
+  if (bench_.tool()) bench_.tool()->settle();
   if (worker_.joinable()) worker_.join();
   bool over = false;
   if (const auto changed = bench_.session().changed_on_disk(); !changed.empty()) {
@@ -259,6 +282,7 @@ void MainFrame::revert() {
 }
 
 bool MainFrame::may_close() {
+  if (bench_.is_open() && bench_.tool()) bench_.tool()->settle();
   if (!bench_.is_open() || !bench_.session().is_modified()) return true;
   wxMessageDialog dialog(this, words(say("{file} has edits that are not saved.", {{"file", bench_.session().path()}})), "Hexwright",
                          wxYES_NO | wxCANCEL | wxICON_QUESTION);

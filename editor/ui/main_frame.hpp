@@ -5,7 +5,6 @@
 #include <wx/frame.h>
 
 #include "editor/session/settings.hpp"
-#include "editor/tools/terrain_brush.hpp"
 #include "editor/ui/commands.hpp"
 #include "editor/ui/workbench.hpp"
 
@@ -14,8 +13,10 @@ namespace hexwright::ui {
 class BoardCanvas;
 class ForcesPane;
 class HistoryPane;
+class LayersPane;
+class MinimapPane;
 class ProblemsPane;
-class TerrainPane;
+class ToolsPane;
 class WelcomePage;
 
 class MainFrame : public wxFrame {
@@ -37,6 +38,7 @@ class MainFrame : public wxFrame {
   void add_file_commands();
   void add_edit_commands();
   void add_view_commands();
+  void add_ruler_commands();
   void add_map_commands();
   void add_help_commands();
   void bind_commands();
@@ -67,15 +69,16 @@ class MainFrame : public wxFrame {
   editor::Settings settings_;
   const bool remembers_;
   Workbench bench_;
-  editor::TerrainBrush brush_{bench_};
   wxAuiManager panes_;
   std::vector<Command> commands_;
   BoardCanvas* canvas_ = nullptr;
   WelcomePage* welcome_ = nullptr;
-  TerrainPane* terrain_ = nullptr;
+  ToolsPane* tools_ = nullptr;
   ForcesPane* forces_ = nullptr;
   ProblemsPane* problems_ = nullptr;
   HistoryPane* history_ = nullptr;
+  LayersPane* layers_ = nullptr;
+  MinimapPane* minimap_ = nullptr;
   wxString first_layout_;
   std::vector<std::string> kept_;  // changed on the disk, and the author chose to keep what is here
   bool laid_out_ = false;          // the panes of an open project are shown

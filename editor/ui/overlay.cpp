@@ -1,73 +1,13 @@
-// Hexes as outlines about the middles that the picture gives. Their size is that of the neighbours' distance on the paper.
+// Marks over the board: what is chosen, what panes point at, what was found.
 #include "editor/ui/overlay.hpp"
 
-#include <array>
 #include <cmath>
 #include <map>
 
+#include "editor/ui/outline.hpp"
 #include "editor/ui/severity_colour.hpp"
 
 namespace hexwright::ui {
-
-namespace {
-
-constexpr double PI = 3.14159265358979323846;
-
-struct Outline {
-  std::array<publish::Point, 6> corners;  // in pixels, about the middle
-};
-
-Outline outline_of(const OverBoard& over) {
-  // 15 mm from side to side is how every scene draws its hexes (BoardOptions::hex_mm).
-  const double radius = publish::BoardOptions{}.hex_mm / std::sqrt(3.0) * over.navigation.viewport().pixels_per_mm;
-  const bool flat = over.scene.view->index->boards()->orientation() == geometry::Orientation::flat;
-  Outline out;
-  for (int i = 0; i < 6; ++i) {
-    const double angle = (i * 60 + (flat ? 0 : 30)) * PI / 180;
-    out.corners[static_cast<std::size_t>(i)] = {radius * std::cos(angle), radius * std::sin(angle)};
-  }
-  return out;
-}
-
-void trace(cairo_t* cr, const OverBoard& over, const Outline& outline, std::size_t hex) {
-  const publish::Point at = over.navigation.to_pixels(over.scene.picture->middle_of(hex));
-  cairo_move_to(cr, at.x + outline.corners[0].x, at.y + outline.corners[0].y);
-  for (std::size_t i = 1; i < 6; ++i) cairo_line_to(cr, at.x + outline.corners[i].x, at.y + outline.corners[i].y);
-  cairo_close_path(cr);
-}
-
-void source(cairo_t* cr, publish::Color color) {
-  cairo_set_source_rgba(cr, color.red / 255.0, color.green / 255.0, color.blue / 255.0, color.alpha / 255.0);
-}
-
-// A dark line in a light one is seen on any ground.
-void stroke_twice(cairo_t* cr, publish::Color color, double width) {
-  source(cr, {255, 255, 255, 200});
-  cairo_set_line_width(cr, width + 2);
-  cairo_stroke_preserve(cr);
-  source(cr, color);
-  cairo_set_line_width(cr, width);
-  cairo_stroke(cr);
-}
-
-}  // namespace
-
-void draw_preview(cairo_t* cr, const OverBoard& over, const editor::Preview& preview) {
-  const Outline outline = outline_of(over);
-  std::map<std::string, publish::Color> colors;
-  for (const editor::Preview::Painted& painted : preview.painted) {
-    auto color = colors.find(painted.kind);
-    if (color == colors.end()) {
-      const publish::Ground ground = over.theme.terrain(painted.kind, document::KindOf::terrain, over.scene.view->game);
-      color = colors.emplace(painted.kind, ground.fill.value_or(over.theme.ground)).first;
-    }
-    trace(cr, over, outline, painted.hex);
-    source(cr, color->second);
-    cairo_fill(cr);
-  }
-  preview.outlined.each([&](std::size_t hex) { trace(cr, over, outline, hex); });
-  stroke_twice(cr, {30, 30, 30, 220}, 1.2);
-}
 
 void draw_choice(cairo_t* cr, const OverBoard& over, std::optional<std::size_t> chosen, const geometry::HexSet& pointed_at) {
   const Outline outline = outline_of(over);

@@ -72,6 +72,7 @@ void Workbench::close() {
   refusal_.reset();
   chosen_.reset();
   pointed_at_ = {};
+  locked_.clear();
   tell(News::project);
 }
 
@@ -93,9 +94,24 @@ void Workbench::look(const editor::Looking& looking) {
   if (desk_) desk_->look(looking_);
 }
 
+void Workbench::fade(const publish::BoardOptions::Opacity& opacity) {
+  looking_.opacity = opacity;
+  if (desk_) desk_->look(looking_);
+}
+
+void Workbench::lock(editor::MapLayer layer, bool locked) {
+  if (locked)
+    locked_.insert(layer);
+  else
+    locked_.erase(layer);
+}
+
 void Workbench::take_up(editor::Tool* tool) {
   if (tool_) {
-    tool_->cancel();
+    if (session_)
+      tool_->settle();
+    else
+      tool_->cancel();
     tool_->leave();
   }
   tool_ = tool;
@@ -103,7 +119,7 @@ void Workbench::take_up(editor::Tool* tool) {
 }
 
 void Workbench::undo() {
-  if (!session_) return;
+  if (!session_ || (tool_ && tool_->undo_begun())) return;
   if (tool_) tool_->cancel();
   if (const auto undone = session_->undo(); !undone) complain(undone.error());
 }

@@ -6,6 +6,7 @@
 
 #include <functional>
 #include <memory>
+#include <set>
 #include <vector>
 
 #include "editor/session/desk.hpp"
@@ -44,6 +45,11 @@ class Workbench : public wxEvtHandler, public editor::Workplace {
   const editor::Looking& looking() const { return looking_; }
   void look(const editor::Looking& looking);
 
+  // How much is seen of each layer; nothing else changes, not even what is chosen.
+  void fade(const publish::BoardOptions::Opacity& opacity);
+  bool is_locked(editor::MapLayer layer) const override { return locked_.contains(layer); }
+  void lock(editor::MapLayer layer, bool locked);
+
   // Null is the hand that chooses and pans.
   void take_up(editor::Tool* tool);
   editor::Tool* tool() const { return tool_; }
@@ -65,6 +71,7 @@ class Workbench : public wxEvtHandler, public editor::Workplace {
   std::optional<std::size_t> chosen_;
   geometry::HexSet pointed_at_;
   editor::Tool* tool_ = nullptr;
+  std::set<editor::MapLayer> locked_;
   std::uint64_t opened_ = 0;  // news of a project that is closed by now are dropped
   std::vector<Watcher> watchers_;
   std::function<void(const wording::Fault&)> complain_;

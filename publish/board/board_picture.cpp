@@ -7,6 +7,7 @@
 #include "publish/board/board_legend.hpp"
 #include "publish/board/overlay_marks.hpp"
 #include "publish/board/place_names.hpp"
+#include "publish/canvas/faded_canvas.hpp"
 
 namespace hexwright::publish {
 
@@ -185,8 +186,8 @@ void BoardPicture::Parts::draw_board(Canvas& canvas, const Box& part) const {
   layer(canvas, "terrain", say("Terrain"));
   canvas.draw_apart([this, part](Canvas& apart) {
     for (const TableGround& table : tables) table.draw_ground(apart, part);
-    if (ground) ground->draw_terrain(apart, part);
-    if (lines) lines->draw_waters(apart, part);
+    if (ground) ground->draw_terrain(apart, part, options.opacity.terrain, options.opacity.levels);
+    if (lines) draw_faded(apart, options.opacity.waters, [&](Canvas& on) { lines->draw_waters(on, part); });
   });
   canvas.end_layer();
   if (ground) {
@@ -199,13 +200,13 @@ void BoardPicture::Parts::draw_board(Canvas& canvas, const Box& part) const {
   canvas.draw_apart([this, part](Canvas& apart) {
     for (const TableGround& table : tables) table.draw_lines(apart, part);
     if (!lines) return;
-    lines->draw_roads(apart, part);
-    lines->draw_sides(apart, part);
+    draw_faded(apart, options.opacity.roads, [&](Canvas& on) { lines->draw_roads(on, part); });
+    draw_faded(apart, options.opacity.sides, [&](Canvas& on) { lines->draw_sides(on, part); });
   });
   canvas.end_layer();
   if (ground && options.numbers) {
     layer(canvas, "numbers", say("Numbers of hexes"));
-    ground->draw_numbers(canvas, part);
+    draw_faded(canvas, options.opacity.numbers, [&](Canvas& on) { ground->draw_numbers(on, part); });
     canvas.end_layer();
   }
   if (!tables.empty()) {
@@ -218,23 +219,25 @@ void BoardPicture::Parts::draw_board(Canvas& canvas, const Box& part) const {
 void BoardPicture::Parts::draw_marks(Canvas& canvas, const Box& part) const {
   if (setup) {
     layer(canvas, "setup", say("Setup and entries"));
-    setup->draw_areas(canvas, part);
+    draw_faded(canvas, options.opacity.setup, [&](Canvas& on) { setup->draw_areas(on, part); });
     canvas.end_layer();
   }
   if (options.names) {
     layer(canvas, "names", say("Names"));
-    for (const SetLabel& name : names)
-      if (name.bounds.touches(part)) canvas.write(name.text);
+    draw_faded(canvas, options.opacity.names, [&](Canvas& on) {
+      for (const SetLabel& name : names)
+        if (name.bounds.touches(part)) on.write(name.text);
+    });
     canvas.end_layer();
   }
   if (options.pieces) {
     layer(canvas, "pieces", say("Pieces"));
-    pieces->draw(canvas, part);
+    draw_faded(canvas, options.opacity.pieces, [&](Canvas& on) { pieces->draw(on, part); });
     canvas.end_layer();
   }
   if (setup) {
     layer(canvas, "labels", say("Labels of the setup"));
-    setup->draw_labels(canvas, part);
+    draw_faded(canvas, options.opacity.setup, [&](Canvas& on) { setup->draw_labels(on, part); });
     canvas.end_layer();
   }
   if (hexes && (!overlay.pins.empty() || !overlay.sights.empty() || !overlay.selected.empty())) {

@@ -20,6 +20,11 @@ struct BoardOptions {
   double words_scale = 1;  // names and labels larger, on a map that is printed small
   bool frame = true;       // title, legend, scale bar and north around the board; without it the board alone
   std::vector<std::string> boards;  // only these; all when empty
+  // From 0, where a layer is not drawn, to 1.
+  struct Opacity {
+    double terrain = 1, levels = 1, waters = 1, sides = 1, roads = 1, numbers = 1, names = 1, setup = 1, pieces = 1;
+    bool operator==(const Opacity&) const = default;
+  } opacity;
 };
 
 // What is shown on top of the board.

@@ -12,6 +12,7 @@
 #include "publish/board/batch_canvas.hpp"
 #include "publish/board/blob.hpp"
 #include "publish/board/patterns.hpp"
+#include "publish/canvas/faded_canvas.hpp"
 #include "publish/canvas/measure.hpp"
 
 namespace hexwright::publish {
@@ -233,18 +234,22 @@ void HexGround::draw_patch(Canvas& canvas, std::size_t index, geometry::Hex hex,
   canvas.stamp({{key.data(), static_cast<std::size_t>(end - key.data())}, layout_.outline(layout_.pitch() * 0.05).bounds(), draw}, at);
 }
 
-void HexGround::draw_terrain(Canvas& canvas, const Box& part) const {
-  if (canvas.copies_stamps()) return stamp_terrain(canvas, part);
+void HexGround::draw_terrain(Canvas& canvas, const Box& part, double terrain_opacity, double levels_opacity) const {
+  if (canvas.copies_stamps()) return stamp_terrain(canvas, part, terrain_opacity, levels_opacity);
   BatchCanvas batch(canvas);
-  stamp_terrain(batch, part);
+  stamp_terrain(batch, part, terrain_opacity, levels_opacity);
 }
 
-void HexGround::stamp_terrain(Canvas& canvas, const Box& part) const {
+void HexGround::stamp_terrain(Canvas& canvas, const Box& part, double terrain_opacity, double levels_opacity) const {
   draw_base(canvas, part);
   if (!levels_.empty())
-    for (std::size_t which = 0; which < theme_.levels.size(); ++which)
-      layout_.each_in(part, [&](std::size_t index, geometry::Hex hex, Point at) { draw_level(canvas, which, index, hex, at); });
-  layout_.each_in(part, [&](std::size_t index, geometry::Hex hex, Point at) { draw_patch(canvas, index, hex, at); });
+    draw_faded(canvas, levels_opacity, [&](Canvas& on) {
+      for (std::size_t which = 0; which < theme_.levels.size(); ++which)
+        layout_.each_in(part, [&](std::size_t index, geometry::Hex hex, Point at) { draw_level(on, which, index, hex, at); });
+    });
+  draw_faded(canvas, terrain_opacity, [&](Canvas& on) {
+    layout_.each_in(part, [&](std::size_t index, geometry::Hex hex, Point at) { draw_patch(on, index, hex, at); });
+  });
 }
 
 void HexGround::draw_grid(Canvas& canvas, const Box& part) const {

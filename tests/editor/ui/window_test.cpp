@@ -3,6 +3,7 @@
 #include <wx/modalhook.h>
 #include <wx/msgdlg.h>
 
+#include "editor/tools/terrain_brush.hpp"
 #include "tests/editor/ui/window.hpp"
 
 using namespace hexwright;

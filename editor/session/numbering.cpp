@@ -1,0 +1,125 @@
+// A mention is a word that the old numbers know; it is rewritten when the new ones read it as another hex, or not at all.
+#include "editor/session/numbering.hpp"
+
+#include <algorithm>
+
+#include "editor/session/map_elements.hpp"
+#include "model/edits/tree.hpp"
+#include "model/project/label_words.hpp"
+
+namespace hexwright::editor {
+
+using document::Labels;
+using wording::Fault;
+using wording::Result;
+using wording::say;
+
+namespace {
+
+Fault fault_of(const project::Problem& problem) { return {problem.id, {}, problem.message, problem.expected, problem.hint}; }
+
+Result<geometry::JoinedBoards> joined(const document::Map& map) {
+  std::vector<geometry::Board> boards;
+  for (const document::HexBoard& source : map.boards) {
+    auto board = project::make_board(source, map.boards.front());
+    if (!board) return tl::unexpected(fault_of(board.error()));
+    boards.push_back(std::move(*board));
+  }
+  auto all = geometry::JoinedBoards::make(std::move(boards));
+  if (!all) return tl::unexpected(Fault{"map/boards", {}, project::words_for(all.error()), {}, {}});
+  return std::move(*all);
+}
+
+document::Map with(document::Map map, std::size_t board, const Labels& labels) {
+  map.boards[board].labels = labels;
+  return map;
+}
+
+// Does this attribute of this element hold labels of hexes?
+bool holds_hexes(std::string_view element, std::string_view attribute) {
+  if (attribute == "hex") return true;
+  if (attribute == "list") return element == "hexes";
+  if (attribute == "hexes") return element == "place" || element == "path";
+  if (attribute == "sides") return element == "hexside";
+  return element == "path" && (attribute == "from" || attribute == "to");
+}
+
+class Mentions {
+ public:
+  Mentions(const geometry::JoinedBoards& before, const geometry::JoinedBoards& after, edits::Group& out)
+      : before_(before), after_(after), out_(out) {}
+
+  void rewrite(const std::string& file, pugi::xml_node element) {
+    for (const pugi::xml_attribute attribute : element.attributes()) {
+      if (!holds_hexes(element.name(), attribute.name())) continue;
+      std::vector<std::string> words = words_of(attribute.value());
+      bool changed = false;
+      for (std::string& word : words) changed = rewrite(word) || changed;
+      if (changed) out_.edits.push_back(edits::SetField{file, edits::path_of(element), attribute.name(), list_of(words)});
+    }
+    for (const pugi::xml_node child : element.children())
+      if (child.type() == pugi::node_element) rewrite(file, child);
+  }
+
+ private:
+  bool rewrite(std::string& word) const {
+    const std::size_t end = std::min(word.rfind('/'), word.size());  // a hexside has its direction behind a slash
+    const auto hex = before_.find(std::string_view(word).substr(0, end));
+    if (!hex || after_.find(std::string_view(word).substr(0, end)) == hex) return false;
+    word = after_.label_of(*hex) + word.substr(end);
+    return true;
+  }
+
+  const geometry::JoinedBoards &before_, &after_;
+  edits::Group& out_;
+};
+
+}  // namespace
+
+Result<std::vector<std::string>> numbers_tried(const document::Map& map, std::size_t board, const Labels& labels) {
+  const document::Map tried = with(map, board, labels);
+  const auto made = project::make_board(tried.boards[board], tried.boards.front());
+  if (!made) return tl::unexpected(fault_of(made.error()));
+  std::vector<std::string> out;
+  const auto add = [&](geometry::Cell cell) {
+    out.push_back(made->grid.contains(cell) ? made->labels.format(made->id, cell) : std::string());
+  };
+  for (int row = 1; row <= 3; ++row)
+    for (int column = 1; column <= 3; ++column) add({column, row});
+  const int last = tried.boards[board].columns;
+  add({last, made->grid.last_row(last)});
+  return out;
+}
+
+Result<edits::Group> renumber(const project::Project& project, const document::Map& map, std::size_t board, const Labels& labels) {
+  const project::ProjectFile* file = map_file(project);
+  if (!file || board >= map.boards.size()) return tl::unexpected(no_board({}));
+  const std::string& id = map.boards[board].id;
+  const pugi::xml_node element = map_element(*file, "board", id).child("labels");
+  if (!element) return tl::unexpected(no_board(id));
+  const auto before = joined(map), after = joined(with(map, board, labels));
+  if (!before) return tl::unexpected(before.error());
+  if (!after) return tl::unexpected(after.error());
+  edits::Group out{say("Number the hexes of board {board}", {{"board", id}}), {}};
+  const auto set = [&](const char* attribute, const std::optional<std::string>& value) {
+    const pugi::xml_attribute now = element.attribute(attribute);
+    if ((now ? std::optional<std::string>(now.value()) : std::nullopt) != value)
+      out.edits.push_back(edits::SetField{file->in_project, edits::path_of(element), attribute, value});
+  };
+  const auto number = [](const std::optional<int>& value) { return value ? std::optional(std::to_string(*value)) : std::nullopt; };
+  set("pattern", labels.pattern);
+  set("first-column", number(labels.first_column));
+  set("first-row", number(labels.first_row));
+  set("first-row-shifted", number(labels.first_row_shifted));
+  set("first-column-shifted", number(labels.first_column_shifted));
+  set("letters",
+      labels.letters ? std::optional<std::string>(*labels.letters == document::LetterStyle::count ? "count" : "repeat") : std::nullopt);
+  set("rows-from",
+      labels.rows_from ? std::optional<std::string>(*labels.rows_from == document::RowsFrom::south ? "south" : "north") : std::nullopt);
+  if (out.edits.empty()) return out;
+  Mentions mentions(*before, *after, out);
+  for (const auto& each : project.files()) mentions.rewrite(each->in_project, each->xml.root());
+  return out;
+}
+
+}  // namespace hexwright::editor

@@ -1,0 +1,55 @@
+// What one hex sees of another and of the whole map, by the terrain that a game says blocks sight. Levels are not counted: how height
+// helps is each game's own rule.
+#pragma once
+
+#include <vector>
+
+#include "model/geometry/hex_set.hpp"
+#include "model/geometry/sight.hpp"
+#include "model/project/game.hpp"
+#include "model/project/map_index.hpp"
+
+namespace hexwright::editor {
+
+// No hex farther off is looked at.
+inline constexpr int FARTHEST_SIGHT_HEXES = 126;
+
+struct SightLine {
+  std::size_t from = 0, to = 0;
+  geometry::Sight sight = geometry::Sight::clear;
+  std::vector<std::size_t> met;      // hexes that the line crosses or runs along, in order
+  std::vector<std::size_t> because;  // those of them that block, alone or with the one beside them
+  int distance_hexes = 0;
+};
+
+class Lookout {
+ public:
+  // Neither is kept.
+  Lookout(const project::MapIndex& map, const project::Game& game);
+
+  // False where the game does not say of any terrain that it blocks, or that it does not.
+  bool is_known() const { return known_; }
+  SightLine look(const geometry::JoinedBoards& boards, std::size_t from, std::size_t to) const;
+
+  struct Field {
+    geometry::HexSet clear, partly;
+  };
+  // With the hex itself.
+  Field field(const geometry::JoinedBoards& boards, std::size_t from) const;
+
+ private:
+  auto blocker(const geometry::JoinedBoards& boards) const {
+    return [this, &boards](geometry::Hex hex) {
+      const auto index = boards.index_of(hex);
+      return index && blocks_.contains(*index);
+    };
+  }
+
+  geometry::HexSet blocks_;
+  bool known_ = false;
+};
+
+// One sentence, and one more where the map has levels or the game does not say what blocks.
+std::vector<wording::Text> in_words(const SightLine& line, const Lookout& lookout, const project::MapIndex& map, const project::Game& game);
+
+}  // namespace hexwright::editor

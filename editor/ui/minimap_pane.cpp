@@ -1,0 +1,91 @@
+// Tiles as on the board, at one zoom only, drawn a few at a time.
+#include "editor/ui/minimap_pane.hpp"
+
+#include <wx/dcclient.h>
+#include <wx/settings.h>
+
+namespace hexwright::ui {
+
+namespace {
+
+constexpr double FRAME_BUDGET_MS = 3;
+constexpr std::size_t TILE_BYTES = std::size_t{16} << 20;
+
+}  // namespace
+
+MinimapPane::MinimapPane(wxWindow* parent, Workbench& bench, BoardCanvas& canvas) : wxPanel(parent), bench_(bench), canvas_(canvas) {
+  SetBackgroundStyle(wxBG_STYLE_PAINT);
+  Bind(wxEVT_PAINT, &MinimapPane::paint, this);
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    const double fine = GetContentScaleFactor();
+    navigation_.resize(static_cast<int>(GetClientSize().x * fine), static_cast<int>(GetClientSize().y * fine));
+    navigation_.fit();
+    Refresh();
+    event.Skip();
+  });
+  Bind(wxEVT_LEFT_DOWN, &MinimapPane::moved, this);
+  Bind(wxEVT_MOTION, &MinimapPane::moved, this);
+  canvas_.on_view([this] { Refresh(); });
+  bench_.watch([this](Workbench::News what) {
+    if (what == Workbench::News::project) {
+      tiles_.reset();
+      shown_.reset();
+      Refresh();
+    }
+    if (what == Workbench::News::scene) show_scene();
+  });
+}
+
+void MinimapPane::show_scene() {
+  const std::shared_ptr<const editor::Scene> before = shown_;
+  shown_ = bench_.shared_scene();
+  const publish::Box sheet = shown_->picture->extent();
+  if (tiles_ && before && before->picture->extent() == sheet) {
+    tiles_->replace(*shown_->picture);
+    tiles_->invalidate(sheet);
+  } else {
+    tiles_ = std::make_unique<publish::TileCache>(*shown_->picture, TILE_BYTES);
+  }
+  navigation_.set_sheet(sheet);
+  navigation_.fit();
+  Refresh();
+}
+
+wxPoint MinimapPane::pixel_of(publish::Point mm) const {
+  const publish::Point at = navigation_.to_pixels(mm) * (1 / GetContentScaleFactor());
+  return {static_cast<int>(at.x), static_cast<int>(at.y)};
+}
+
+void MinimapPane::moved(wxMouseEvent& mouse) {
+  mouse.Skip();
+  if (!shown_ || !mouse.LeftIsDown()) return;
+  const double fine = GetContentScaleFactor();
+  canvas_.centre(navigation_.to_mm(mouse.GetX() * fine, mouse.GetY() * fine));
+}
+
+void MinimapPane::paint(wxPaintEvent&) {
+  wxPaintDC dc(this);
+  auto* cr = static_cast<cairo_t*>(dc.GetImpl()->GetCairoContext());
+  if (!cr) return;
+  const wxColour desk = wxSystemSettings::GetColour(wxSYS_COLOUR_APPWORKSPACE);
+  cairo_save(cr);
+  cairo_set_source_rgb(cr, desk.Red() / 255.0, desk.Green() / 255.0, desk.Blue() / 255.0);
+  cairo_paint(cr);
+  if (tiles_) {
+    const double fine = GetContentScaleFactor();
+    cairo_scale(cr, 1 / fine, 1 / fine);
+    const int missing = tiles_->compose(cr, navigation_.viewport(), FRAME_BUDGET_MS);
+    const publish::Viewport& seen = canvas_.navigation().viewport();
+    const publish::Point from = navigation_.to_pixels(seen.corner_mm);
+    const publish::Point size = publish::Point{static_cast<double>(seen.width), static_cast<double>(seen.height)} *
+                                (navigation_.viewport().pixels_per_mm / seen.pixels_per_mm);
+    cairo_rectangle(cr, from.x, from.y, size.x, size.y);
+    cairo_set_source_rgba(cr, 0.8, 0.1, 0.1, 0.9);
+    cairo_set_line_width(cr, 2 * fine);
+    cairo_stroke(cr);
+    if (missing > 0) CallAfter([this] { Refresh(); });
+  }
+  cairo_restore(cr);
+}
+
+}  // namespace hexwright::ui

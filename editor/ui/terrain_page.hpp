@@ -1,0 +1,31 @@
+// The palette of terrain, with the shape and size of the brush. Choosing a kind takes the brush up.
+#pragma once
+
+#include "editor/tools/terrain_brush.hpp"
+#include "editor/ui/tool_page.hpp"
+
+namespace hexwright::ui {
+
+class BrushControls;
+class KindList;
+
+class TerrainPage : public ToolPage {
+ public:
+  TerrainPage(wxWindow* parent, Workbench& bench);
+  wording::Text title() const override;
+  void relabel() override;
+  bool has(const editor::Tool* tool) const override { return tool == &brush_; }
+  void take_up() override;
+  std::vector<Command> commands() override;
+
+ private:
+  void resize_brush(int by);
+  void choose_shape(editor::TerrainBrush::Shape shape);
+  void show_state();
+
+  editor::TerrainBrush brush_;
+  KindList* kinds_;
+  BrushControls* controls_;
+};
+
+}  // namespace hexwright::ui

@@ -1,0 +1,38 @@
+// The settings of a tool, or of a few that belong together: one page of the pane of tools. A new tool is a page here, a line in
+// tool_pages.cpp, and nothing else in the window.
+#pragma once
+
+#include <wx/panel.h>
+
+#include "editor/ui/commands.hpp"
+#include "editor/ui/workbench.hpp"
+
+namespace hexwright::ui {
+
+class ToolPage : public wxPanel {
+ public:
+  ToolPage(wxWindow* parent, Workbench& bench) : wxPanel(parent), bench_(bench) {}
+
+  virtual wording::Text title() const = 0;
+  // The language has changed, or is known now.
+  virtual void relabel() = 0;
+  virtual bool has(const editor::Tool* tool) const = 0;
+  // The page was chosen: its tool comes into the hand.
+  virtual void take_up() = 0;
+  // For the menu of the map; an id of wxID_ANY is given one.
+  virtual std::vector<Command> commands() = 0;
+
+ protected:
+  Workbench& bench() const { return bench_; }
+  std::function<bool()> while_open() const {
+    return [this] { return bench_.is_open(); };
+  }
+
+ private:
+  Workbench& bench_;
+};
+
+// In the order of the pane and of the menu.
+std::vector<ToolPage*> make_tool_pages(wxWindow* parent, Workbench& bench);
+
+}  // namespace hexwright::ui

@@ -1,0 +1,19 @@
+// The list of tools that draw on the map: a line a page.
+#include "editor/ui/elevation_page.hpp"
+#include "editor/ui/hexside_page.hpp"
+#include "editor/ui/path_page.hpp"
+#include "editor/ui/place_page.hpp"
+#include "editor/ui/sight_page.hpp"
+#include "editor/ui/stamp_page.hpp"
+#include "editor/ui/terrain_page.hpp"
+
+namespace hexwright::ui {
+
+std::vector<ToolPage*> make_tool_pages(wxWindow* parent, Workbench& bench) {
+  return {
+      new TerrainPage(parent, bench), new ElevationPage(parent, bench), new HexsidePage(parent, bench), new PathPage(parent, bench),
+      new PlacePage(parent, bench),   new StampPage(parent, bench),     new SightPage(parent, bench),
+  };
+}
+
+}  // namespace hexwright::ui
