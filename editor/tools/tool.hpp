@@ -8,6 +8,7 @@
 
 #include "editor/session/scene.hpp"
 #include "editor/session/session.hpp"
+#include "editor/tools/setup_preview.hpp"
 
 namespace hexwright::editor {
 
@@ -26,6 +27,7 @@ struct Preview {
   std::vector<Painted> painted;
   geometry::HexSet outlined;  // hexes that the next click would touch
   geometry::HexSet selected;
+  SetupPreview setup;
 };
 
 // What tools may ask of the place where they work.
