@@ -7,18 +7,15 @@
 #include <memory>
 #include <thread>
 
-#include "editor/session/session.hpp"
+#include "editor/session/setup_edit.hpp"
 #include "validator/analysis/setup_proof.hpp"
 
 namespace hexwright::editor {
 
 struct Example {
-  struct Stand {
-    std::string piece, hex;  // its id, and the label
-  };
   std::uint64_t revision = 0;  // of the session that was asked
   validator::Fits fits = validator::Fits::undecided;
-  std::vector<Stand> stands;     // when it fits; pieces in boxes and on tables are left out
+  std::vector<PieceInHex> stands;     // when it fits; pieces in boxes and on tables are left out
   std::optional<wording::Text> why;  // when it does not, or nobody knows
 };
 

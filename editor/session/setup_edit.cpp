@@ -306,6 +306,18 @@ Result<void> stand_on(Draft& draft, const std::vector<std::string>& ids, const s
   return {};
 }
 
+Result<void> stand_as(Draft& draft, const std::vector<PieceInHex>& stands) {
+  std::vector<std::pair<std::string, std::vector<std::string>>> by_hex;
+  for (const PieceInHex& stand : stands) {
+    auto found = std::find_if(by_hex.begin(), by_hex.end(), [&](const auto& each) { return each.first == stand.hex; });
+    if (found == by_hex.end()) found = by_hex.insert(by_hex.end(), {stand.hex, {}});
+    found->second.push_back(stand.piece);
+  }
+  for (const auto& [hex, pieces] : by_hex)
+    if (auto done = stand_on(draft, pieces, hex); !done) return done;
+  return {};
+}
+
 Result<std::string> give_directive(Draft& draft, const std::vector<std::string>& ids, const std::vector<std::string>& regions_xml,
                                    const std::string& hidden) {
   auto forces = forces_with(draft, ids);

@@ -16,6 +16,12 @@ namespace hexwright::editor {
 // Units that come later are left out. Faults: editor/no-scenario, editor/no-units, editor/comes-later, editor/inherited, and those of the edits.
 wording::Result<void> stand_on(Draft& draft, const std::vector<std::string>& ids, const std::string& hex_label);
 
+// Every piece in its hex; those whose directive leaves no other choice stay as they are.
+struct PieceInHex {
+  std::string piece, hex;  // its id, and the label
+};
+wording::Result<void> stand_as(Draft& draft, const std::vector<PieceInHex>& stands);
+
 // A directive of these pieces alone, of one side; its regions as XML. Gives its id. Fault besides: editor/two-sides.
 wording::Result<std::string> give_directive(Draft& draft, const std::vector<std::string>& ids, const std::vector<std::string>& regions_xml,
                                             const std::string& hidden = {});

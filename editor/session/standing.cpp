@@ -82,6 +82,37 @@ std::optional<wording::Text> against_standing(const Scene& scene, const std::vec
   return std::nullopt;
 }
 
+std::string units_as_text(const Scene& scene, const std::vector<std::string>& ids) {
+  const std::set<std::string, std::less<>> wanted(ids.begin(), ids.end());
+  std::string out;
+  int inside = -1;
+  bool in_line = false;
+  for (const ForceLine& line : scene.forces) {
+    if (inside >= 0 && line.depth <= inside) inside = -1;
+    const bool begins = inside < 0 && wanted.contains(line.id);
+    if (begins) inside = line.depth;
+    if (inside < 0) continue;
+    if (line.what == ForceLine::What::piece) {
+      out += (in_line ? " " : "") + words_of(line);
+      in_line = true;
+    } else {
+      out += std::string(out.empty() ? "" : "\n") + words_of(line) + ":";
+      in_line = true;
+    }
+  }
+  return out.empty() ? out : out + "\n";
+}
+
+std::vector<PieceInHex> known_stands(const Scene& scene, const std::vector<PieceInHex>& stands) {
+  std::vector<PieceInHex> out;
+  for (const PieceInHex& stand : stands) {
+    const ForceLine* line = force_line(scene, stand.piece);
+    const auto hex = scene.view->index->hex(stand.hex);
+    if (line && hex && !(line->hexes.count() == 1 && line->hexes.contains(*hex))) out.push_back(stand);
+  }
+  return out;
+}
+
 std::vector<std::string> units_in(const Scene& scene, std::size_t hex) {
   std::vector<std::string> out;
   for (const view::Counter& counter : scene.view->counters)

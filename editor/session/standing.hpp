@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "editor/session/scene.hpp"
+#include "editor/session/setup_edit.hpp"
 
 namespace hexwright::editor {
 
@@ -21,6 +22,12 @@ std::string words_of(const ForceLine& line);
 
 // Nothing when they may stand there as far as can be seen.
 std::optional<wording::Text> against_standing(const Scene& scene, const std::vector<std::string>& ids, std::size_t hex);
+
+// "9kp: 25s 26s 9d": formations with what is in them, a line each, for the clipboard.
+std::string units_as_text(const Scene& scene, const std::vector<std::string>& ids);
+
+// Of an example only what the viewer has in his forces, and what does not stand in its hex already.
+std::vector<PieceInHex> known_stands(const Scene& scene, const std::vector<PieceInHex>& stands);
 
 // Ids of counters in the hex that the viewer has in his forces, from the bottom of the stack.
 std::vector<std::string> units_in(const Scene& scene, std::size_t hex);

@@ -22,7 +22,7 @@ class Selection {
     if (units == units_ && directive == directive_) return;
     units_ = std::move(units);
     directive_ = std::move(directive);
-    for (const Listener& listener : listeners_) listener();
+    touch();
   }
   void toggle(const std::string& unit) {
     std::vector<std::string> units = units_;
@@ -30,6 +30,10 @@ class Selection {
     choose(std::move(units));
   }
   void clear() { choose({}); }
+  // For who shows it: something about it has changed.
+  void touch() {
+    for (const Listener& listener : listeners_) listener();
+  }
   // All listen as long as the selection lives.
   void listen(Listener listener) { listeners_.push_back(std::move(listener)); }
 

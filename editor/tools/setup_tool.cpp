@@ -242,12 +242,16 @@ Preview SetupTool::preview() const {
     out.setup.region = disc(*boards(), radius->middle, radius->hexes);
   else if (const view::Spread* spread = spread_of(selection_.directive()))
     out.setup.region = spread->hexes;
+  const Scene& scene = *workplace_.scene();
+  for (const PieceInHex& stand : known_stands(scene, example_)) {
+    const ForceLine& line = *force_line(scene, stand.piece);
+    out.setup.ghosts.push_back({*scene.view->index->hex(stand.hex), words_of(line), side_of(scene, line)});
+  }
   if (!under_) return out;
   out.outlined.insert(*under_);
   if (grip_ != Grip::units || !moved_) return out;
   out.setup.hex = under_;
   out.setup.fits = !against_standing(*workplace_.scene(), selection_.units(), *under_);
-  const auto& scene = *workplace_.scene();
   for (const std::size_t number : piece_lines(scene, selection_.units()))
     out.setup.ghosts.push_back({*under_, words_of(scene.forces[number]), side_of(scene, scene.forces[number])});
   return out;

@@ -2,6 +2,9 @@
 // they are seen. Letting go writes the setup, as one step; Esc gives up. Units that a side must not know are not there for it.
 #pragma once
 
+#include <functional>
+
+#include "editor/session/setup_edit.hpp"
 #include "editor/tools/selection.hpp"
 #include "editor/tools/tool.hpp"
 
@@ -24,6 +27,9 @@ class SetupTool : public Tool {
   // What is chosen hangs at the mouse, from outside the board: drag() and release() follow, or cancel().
   void carry();
   bool is_carrying() const { return grip_ == Grip::units; }
+
+  // Lies over the board until it is replaced, or the units are set up so.
+  void show_example(std::vector<PieceInHex> stands) { example_ = std::move(stands); }
 
   // Without a mouse; each is one step, or a complaint.
   void put_on(std::size_t hex);
@@ -50,7 +56,7 @@ class SetupTool : public Tool {
   void reshape(const Radius& radius);
   wording::Text what_moves() const;
   // Draws up the edits, then does them; a fault of either is told.
-  bool perform(const std::function<wording::Result<void>(class Draft&)>& draw_up, const wording::Text& name);
+  bool perform(const std::function<wording::Result<void>(Draft&)>& draw_up, const wording::Text& name);
   void give(const std::vector<std::string>& regions_xml, const std::string& hidden, const wording::Text& name);
 
   Workplace& workplace_;
@@ -58,6 +64,7 @@ class SetupTool : public Tool {
   Grip grip_ = Grip::none;
   std::optional<std::size_t> under_, from_;
   bool moved_ = false, was_chosen_ = false;
+  std::vector<PieceInHex> example_;
 };
 
 }  // namespace hexwright::editor

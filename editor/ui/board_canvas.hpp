@@ -19,6 +19,8 @@ class BoardCanvas : public wxWindow {
   void zoom(int steps);
   void reveal(std::size_t hex);
   const editor::Navigation& navigation() const { return navigation_; }
+  // What the mouse points at there, as the tool is told it; nothing when that is not on the canvas.
+  std::optional<editor::BoardEvent> event_on_screen(const wxPoint& screen) const;
   // Called with the hex under the pointer, or nothing.
   void on_hover(std::function<void(std::optional<std::size_t>)> tell) { tell_hover_ = std::move(tell); }
 
@@ -50,6 +52,7 @@ class BoardCanvas : public wxWindow {
   bool fitted_ = false;  // as long as the author has not moved or zoomed, the whole map stays in the window
   bool panning_ = false, space_ = false, tooling_ = false;
   wxPoint last_;
+  std::optional<std::size_t> hovered_;
   int wheel_rest_ = 0;
   std::function<void(std::optional<std::size_t>)> tell_hover_;
 };

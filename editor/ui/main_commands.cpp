@@ -7,6 +7,8 @@
 #include <filesystem>
 
 #include "editor/ui/board_canvas.hpp"
+#include "editor/ui/forces_pane.hpp"
+#include "editor/ui/forces_work.hpp"
 #include "editor/ui/main_frame.hpp"
 #include "editor/ui/problems_pane.hpp"
 #include "editor/ui/terrain_pane.hpp"
@@ -37,6 +39,10 @@ enum Id : int {
   ID_TERRAIN,
   ID_HISTORY,
   ID_PROBLEMS,
+  ID_PROPERTIES,
+  ID_FIND_UNIT,
+  ID_ACCEPT,
+  ID_UNPLACED,
   ID_RESET,
   ID_ENGLISH,
   ID_POLISH,
@@ -60,6 +66,7 @@ void MainFrame::make_commands() {
   add_edit_commands();
   add_view_commands();
   add_map_commands();
+  forces_work_->add_commands(commands_);
   add_help_commands();
 }
 
@@ -124,8 +131,18 @@ void MainFrame::add_edit_commands() {
                          const auto* name = bench_.is_open() ? bench_.session().history().redo_name() : nullptr;
                          return name ? say("&Redo: {step}", {{"step", nested(*name)}}) : say("&Redo");
                        }});
+  commands_.push_back({ID_FIND_UNIT, Menu::edit, say("&Find a unit"), "Ctrl+Shift+G", [this] {
+                         if (!is_shown("forces")) toggle("forces");
+                         forces_->find();
+                       },
+                       [this] { return bench_.is_open(); }, {}, {}, true});
+  commands_.push_back({ID_UNPLACED, Menu::edit, say("Only units that are no&where"), "", [this] { forces_->toggle_unplaced(); },
+                       [this] { return bench_.is_open(); }, [this] { return forces_->only_unplaced(); }});
+  commands_.push_back({wxID_PREFERENCES, Menu::edit, say("Pr&eferences…"), "Ctrl+,", [this] { ask_preferences(); }});
   commands_.push_back({ID_NEXT, Menu::edit, say("&Next problem"), "F8", [this] { problems_->step(1); }, {}, {}, {}, true});
   commands_.push_back({ID_PREVIOUS, Menu::edit, say("&Previous problem"), "Shift+F8", [this] { problems_->step(-1); }});
+  commands_.push_back({ID_ACCEPT, Menu::edit, say("&Accept the problem, or no longer"), "Ctrl+F8", [this] { problems_->accept(); },
+                       [this] { return problems_->can_accept(); }});
 }
 
 void MainFrame::add_view_commands() {
@@ -170,7 +187,8 @@ void MainFrame::add_view_commands() {
   first = true;
   for (const auto& [id, name, title, key] :
        {std::tuple{ID_FORCES, "forces", say("Order of &battle"), "Alt+1"}, std::tuple{ID_TERRAIN, "terrain", say("&Terrain"), "Alt+2"},
-        std::tuple{ID_HISTORY, "history", say("&History"), "Alt+3"}, std::tuple{ID_PROBLEMS, "problems", say("Prob&lems"), "Alt+4"}}) {
+        std::tuple{ID_HISTORY, "history", say("&History"), "Alt+3"}, std::tuple{ID_PROBLEMS, "problems", say("Prob&lems"), "Alt+4"},
+        std::tuple{ID_PROPERTIES, "properties", say("P&roperties"), "Alt+5"}}) {
     commands_.push_back({id,
                          Menu::view,
                          title,
@@ -311,7 +329,7 @@ void MainFrame::show_keys() {
   wxString text;
   for (const auto& [title, key] : keys_of(commands_)) text += key + wxString::FromUTF8("   ") + title + "\n";
   for (const wording::Text& line : {say("Space and drag, or the middle button: move the board"), say("Wheel: zoom to the pointer"),
-                                    say("Arrows: choose the next hex; with Shift: move the board"), say("Enter: paint the chosen hex")})
+                                    say("Arrows: choose the next hex; with Shift: move the board"), say("Enter: paint the chosen hex"), say("Delete: take the chosen units off the board")})
     text += words(line) + "\n";
   wxMessageDialog(this, text, words(say("Keys")), wxOK).ShowModal();
 }

@@ -11,8 +11,10 @@
 #include "editor/session/games.hpp"
 #include "editor/ui/board_canvas.hpp"
 #include "editor/ui/forces_pane.hpp"
+#include "editor/ui/forces_work.hpp"
 #include "editor/ui/history_pane.hpp"
 #include "editor/ui/problems_pane.hpp"
+#include "editor/ui/properties_pane.hpp"
 #include "editor/ui/samples.hpp"
 #include "editor/ui/terrain_pane.hpp"
 #include "editor/ui/welcome_page.hpp"
@@ -25,9 +27,9 @@ using wording::say;
 
 namespace {
 
-constexpr int LAYOUT_VERSION = 1;
+constexpr int LAYOUT_VERSION = 3;
 constexpr int STATUS_FIELDS = 3;
-constexpr const char* PANES[] = {"forces", "terrain", "history", "problems"};
+constexpr const char* PANES[] = {"forces", "terrain", "properties", "history", "problems"};
 
 wxAuiPaneInfo pane(const char* name) { return wxAuiPaneInfo().Name(name).CloseButton(true).MaximizeButton(false); }
 
@@ -48,6 +50,7 @@ MainFrame::MainFrame(editor::Settings settings, bool remembers)
   make_commands();
   rebuild_menus();
   bind_commands();
+  problems_->set_author(settings_.author);
   bench_.watch([this](Workbench::News what) { news(what); });
   bench_.on_complaint([this](const wording::Fault& fault) { complain(fault); });
   Bind(wxEVT_CLOSE_WINDOW, &MainFrame::closing, this);
@@ -69,8 +72,14 @@ void MainFrame::make_panes() {
   canvas_ = new BoardCanvas(this, bench_);
   welcome_ = new WelcomePage(this);
   terrain_ = new TerrainPane(this, bench_, brush_);
-  forces_ = new ForcesPane(this, bench_);
+  forces_work_ = std::make_unique<ForcesWork>(*this, bench_);
+  forces_ = new ForcesPane(this, bench_, *forces_work_);
+  properties_ = new PropertiesPane(this, bench_, *forces_work_);
   problems_ = new ProblemsPane(this, bench_);
+  forces_work_->watch(*canvas_);
+  forces_work_->selection().listen([this] {
+    if (GetMenuBar()) refresh(*GetMenuBar(), commands_);
+  });
   history_ = new HistoryPane(this, bench_);
   const auto reveal = [this](std::size_t hex) { canvas_->reveal(hex); };
   forces_->on_reveal(reveal);
@@ -81,7 +90,8 @@ void MainFrame::make_panes() {
   panes_.AddPane(welcome_, pane("welcome").CenterPane());
   panes_.AddPane(forces_, pane("forces").Left().BestSize(FromDIP(wxSize(280, 400))).MinSize(FromDIP(wxSize(160, 120))));
   panes_.AddPane(terrain_, pane("terrain").Right().BestSize(FromDIP(wxSize(240, 320))).MinSize(FromDIP(wxSize(160, 160))));
-  panes_.AddPane(history_, pane("history").Right().Position(1).BestSize(FromDIP(wxSize(240, 200))).MinSize(FromDIP(wxSize(140, 80))));
+  panes_.AddPane(properties_, pane("properties").Right().Position(1).BestSize(FromDIP(wxSize(240, 240))).MinSize(FromDIP(wxSize(160, 120))));
+  panes_.AddPane(history_, pane("history").Right().Position(2).BestSize(FromDIP(wxSize(240, 160))).MinSize(FromDIP(wxSize(140, 80))));
   panes_.AddPane(problems_, pane("problems").Bottom().BestSize(FromDIP(wxSize(800, 220))).MinSize(FromDIP(wxSize(300, 120))));
   // Sizes of docks are part of a layout, so that they do not depend on how large the window is when the panes are first shown.
   first_layout_ =
@@ -100,11 +110,13 @@ void MainFrame::relabel() {
   const auto caption = [this](const char* name, const wording::Text& text) { panes_.GetPane(name).Caption(words(text)); };
   caption("forces", say("Order of battle"));
   caption("terrain", say("Terrain"));
+  caption("properties", say("Properties"));
   caption("history", say("History"));
   caption("problems", say("Problems"));
   canvas_->SetName(words(say("Board")));
   terrain_->relabel();
   forces_->relabel();
+  properties_->relabel();
   problems_->relabel();
   history_->relabel();
   WelcomePage::Ways ways;
@@ -125,6 +137,7 @@ void MainFrame::relabel() {
 void MainFrame::news(Workbench::News what) {
   if (what == Workbench::News::project) {
     const bool open = bench_.is_open();
+    if (!open) lock_.reset();
     if (open && !laid_out_) {
       const wxString kept = utf8(settings_.layout), version = wxString::Format("%d|", LAYOUT_VERSION);
       lay_out(kept.StartsWith(version) ? kept.Mid(version.size()) : first_layout_);
@@ -152,6 +165,7 @@ void MainFrame::show_title() {
   if (bench_.is_open()) {
     title = utf8(std::filesystem::path(bench_.session().path()).filename().string()) + wxString::FromUTF8(" – Hexwright");
     if (bench_.session().is_modified()) title = "*" + title;
+    if (bench_.session().is_forbidden()) title += " – " + words(say("read only"));
     SetStatusText(bench_.session().is_guarded() ? wxString() : words(say("No journal can be written: save often.")), 2);
   }
   if (GetTitle() != title) SetTitle(title);
@@ -171,17 +185,22 @@ void MainFrame::show_hover(std::optional<std::size_t> hex) {
 void MainFrame::open(const std::string& path) {
   if (opening_ || saving_) return;
   if (!may_close()) return;
-  if (worker_.joinable()) worker_.join();
-  opening_ = true;
   std::error_code ignored;
   const std::string absolute = std::filesystem::absolute(path, ignored).string();
+  bool read_only = false;
+  if (!ask_about_lock(absolute, read_only)) return;
+  if (worker_.joinable()) worker_.join();
+  opening_ = true;
+  // Whoever only reads must not touch the journal of the other one.
+  const std::string journals = settings_.journal && !read_only ? editor::state_folder() + "/journal" : std::string();
   SetStatusText(words(say("Opening {file}…", {{"file", absolute}})), 0);
-  worker_ = std::thread([this, absolute] {
+  worker_ = std::thread([this, absolute, journals, read_only] {
     auto result = std::make_shared<tl::expected<std::unique_ptr<Session>, Session::Refusal>>(
-        Session::open(absolute, editor::data_of_known_games(), editor::state_folder() + "/journal"));
-    CallAfter([this, result] {
+        Session::open(absolute, editor::data_of_known_games(), journals));
+    CallAfter([this, result, read_only] {
       opening_ = false;
       SetStatusText(wxString(), 0);
+      if (*result && read_only) (**result)->forbid_edits();
       if (*result) return opened(std::move(**result));
       wxString why;
       for (const wording::Fault& fault : result->error()) why += words(fault) + "\n";
@@ -195,6 +214,11 @@ void MainFrame::opened(std::unique_ptr<Session> session) {
   // Read again: what its own journal holds was just given up.
   if (bench_.is_open() && bench_.session().path() == now.path()) now.throw_away_left_behind();
   settings_.remember(now.path());
+  lock_.reset();
+  if (!now.is_forbidden()) {
+    lock_ = std::make_unique<editor::LockFile>(now.path());
+    lock_->take();
+  }
   kept_.clear();
   bench_.take_up(nullptr);
   bench_.take(std::move(session), {std::nullopt, catalogue().language(), settings_.theme});

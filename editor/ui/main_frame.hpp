@@ -4,6 +4,7 @@
 #include <wx/aui/framemanager.h>
 #include <wx/frame.h>
 
+#include "editor/session/lock_file.hpp"
 #include "editor/session/settings.hpp"
 #include "editor/tools/terrain_brush.hpp"
 #include "editor/ui/commands.hpp"
@@ -13,8 +14,10 @@ namespace hexwright::ui {
 
 class BoardCanvas;
 class ForcesPane;
+class ForcesWork;
 class HistoryPane;
 class ProblemsPane;
+class PropertiesPane;
 class TerrainPane;
 class WelcomePage;
 
@@ -28,6 +31,7 @@ class MainFrame : public wxFrame {
   void open(const std::string& path);
   Workbench& bench() { return bench_; }
   BoardCanvas& canvas() { return *canvas_; }
+  ForcesWork& forces_work() { return *forces_work_; }
 
  private:
   void make_panes();
@@ -47,6 +51,9 @@ class MainFrame : public wxFrame {
   void show_hover(std::optional<std::size_t> hex);
   void opened(std::unique_ptr<editor::Session> session);
   void offer_recovery(editor::Session& session);
+  // Another editor may have the document: false when the author does not want it then.
+  bool ask_about_lock(const std::string& path, bool& read_only);
+  void ask_preferences();
 
   void ask_open();
   void save();
@@ -68,12 +75,15 @@ class MainFrame : public wxFrame {
   const bool remembers_;
   Workbench bench_;
   editor::TerrainBrush brush_{bench_};
+  std::unique_ptr<ForcesWork> forces_work_;
+  std::unique_ptr<editor::LockFile> lock_;
   wxAuiManager panes_;
   std::vector<Command> commands_;
   BoardCanvas* canvas_ = nullptr;
   WelcomePage* welcome_ = nullptr;
   TerrainPane* terrain_ = nullptr;
   ForcesPane* forces_ = nullptr;
+  PropertiesPane* properties_ = nullptr;
   ProblemsPane* problems_ = nullptr;
   HistoryPane* history_ = nullptr;
   wxString first_layout_;
