@@ -243,6 +243,7 @@ void BoardCanvas::step_choice(int across, int down) {
 }
 
 void BoardCanvas::key_down(wxKeyEvent& key) {
+  if (key.AltDown()) return key.Skip();  // these are the menu's
   const bool pan = key.ShiftDown();
   const auto arrow = [&](int across, int down) {
     if (pan)
