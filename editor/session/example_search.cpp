@@ -13,7 +13,8 @@ Snapshot::Snapshot(const Session& session) : path_(session.path()), revision_(se
   }
 }
 
-tl::expected<std::unique_ptr<project::Project>, project::Project::Refusal> Snapshot::make(std::span<const project::BuiltInGame> games) const {
+tl::expected<std::unique_ptr<project::Project>, project::Project::Refusal> Snapshot::make(
+    std::span<const project::BuiltInGame> games) const {
   auto project = project::Project::load(path_, games);
   if (!project) return project;
   for (const auto& [name, tree] : trees_)
@@ -30,8 +31,7 @@ namespace {
 
 wording::Text named(const project::Project& project, const std::vector<std::size_t>& directives) {
   std::string names;
-  for (const std::size_t directive : directives)
-    names += (names.empty() ? "" : ", ") + project.scenario()->setup->directives[directive].id;
+  for (const std::size_t directive : directives) names += (names.empty() ? "" : ", ") + project.scenario()->setup->directives[directive].id;
   return say("There is no legal setup: {directives} cannot be carried out together.", {{"directives", names}});
 }
 
@@ -76,11 +76,12 @@ void ExampleSearch::start(const Session& session, std::vector<project::BuiltInGa
     thread_.join();
   }
   busy_ = true;
-  thread_ = std::thread([this, number = wanted_.load(), snapshot = Snapshot(session), known = std::move(games), tell = std::move(listener)] {
-    const auto found = search(snapshot, known);
-    busy_ = false;
-    if (number == wanted_) tell(found);
-  });
+  thread_ =
+      std::thread([this, number = wanted_.load(), snapshot = Snapshot(session), known = std::move(games), tell = std::move(listener)] {
+        const auto found = search(snapshot, known);
+        busy_ = false;
+        if (number == wanted_) tell(found);
+      });
 }
 
 }  // namespace hexwright::editor

@@ -38,7 +38,6 @@ bool is_within(pugi::xml_node node, const std::vector<std::string>& ids) {
   return false;
 }
 
-
 Result<std::size_t> orbat_file(Draft& draft) {
   const auto file = file_of_kind(draft.project(), DocumentKind::orbat);
   if (!file) return refuse("editor/no-orbat", say("There is no order of battle to build in."));
@@ -81,7 +80,8 @@ Added add_side(Draft& draft, const std::string& name, const std::string& languag
   named.append_attribute("lang").set_value(language.c_str());
   named.append_attribute("nom").set_value(name.c_str());
   const pugi::xml_node root = draft.root(*file);
-  if (auto done = draft.insert({*file, root}, place_behind(root, "side"), edits::exact_xml(side)); !done) return tl::unexpected(done.error());
+  if (auto done = draft.insert({*file, root}, place_behind(root, "side"), edits::exact_xml(side)); !done)
+    return tl::unexpected(done.error());
   return std::vector{id};
 }
 
@@ -149,7 +149,8 @@ Result<void> remove_units(Draft& draft, const std::vector<std::string>& ids) {
     const Element element = unit_element(draft, id);
     if (!element || is_within(element.node, ids)) continue;
     if (draft.kind(element.file) == DocumentKind::scenario && element.file != 0)
-      return refuse("editor/inherited", say("{unit} stands in the scenario that this one builds on, and cannot go from here.", {{"unit", id}}));
+      return refuse("editor/inherited",
+                    say("{unit} stands in the scenario that this one builds on, and cannot go from here.", {{"unit", id}}));
     if (auto done = draft.remove(element); !done) return done;
   }
   return {};

@@ -17,7 +17,8 @@ struct NewPiece {
 };
 inline constexpr std::size_t MOST_NEW_PIECES = 1000;
 // Faults: editor/no-kind, editor/bad-range, editor/no-pieces, editor/too-many-pieces.
-wording::Result<std::vector<NewPiece>> read_pieces(const std::string& text, const exchange::NotationWords& words, const project::Game& game);
+wording::Result<std::vector<NewPiece>> read_pieces(const std::string& text, const exchange::NotationWords& words,
+                                                   const project::Game& game);
 
 exchange::NotationWords words_for(Draft& draft, const std::string& language);
 

@@ -76,7 +76,8 @@ class PieceReader {
       skip_blanks();
       const auto last = number();
       if (!last || *last < *from)
-        return refuse("editor/bad-range", say("Behind {from} and a dash a number not below it is expected.", {{"from", std::int64_t{*from}}}));
+        return refuse("editor/bad-range",
+                      say("Behind {from} and a dash a number not below it is expected.", {{"from", std::int64_t{*from}}}));
       to = *last;
     } else {
       at_ = behind;
@@ -137,7 +138,8 @@ class Paster {
     std::vector<std::string> ids;
     for (std::size_t file = 0; file < draft_.file_count(); ++file)
       if (draft_.kind(file) == document::DocumentKind::scenario)
-        for (const pugi::xml_node each : draft_.root(file).child("setup").children("directive")) ids.emplace_back(each.attribute("id").value());
+        for (const pugi::xml_node each : draft_.root(file).child("setup").children("directive"))
+          ids.emplace_back(each.attribute("id").value());
     directive.id = new_id(directive.id, ids);
     auto done = draft_.insert({0, draft_.root(0).child("setup")}, -1, xml_of("directive", directive));
     if (done) out_.directives.push_back(directive.id);
@@ -156,8 +158,8 @@ class Paster {
   template <class Group>
   Result<void> inner(const Group& group, const std::string& id) {
     for (const document::Formation& formation : group.formations) {
-      const auto done = is_taken(formation.id) ? inner(formation, formation.id)
-                                               : add(unit_element(draft_, id), "formation", formation, formation.id);
+      const auto done =
+          is_taken(formation.id) ? inner(formation, formation.id) : add(unit_element(draft_, id), "formation", formation, formation.id);
       if (!done) return done;
     }
     for (const document::Piece& piece : group.pieces)

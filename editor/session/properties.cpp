@@ -122,7 +122,8 @@ void add_traits(std::vector<Property>& out, const std::vector<Element>& elements
     for (const pugi::xml_node trait : element.node.children("trait")) {
       const std::string key = std::string(TRAIT) + trait.attribute("name").value();
       if (std::any_of(out.begin(), out.end(), [&](const Property& known) { return known.key == key; })) continue;
-      Property property{key, say("{attribute}", {{"attribute", std::string(trait.attribute("name").value())}}), {}, false, false, {}, false, {}};
+      Property property{key, say("{attribute}", {{"attribute", std::string(trait.attribute("name").value())}}), {}, false, false, {}, false,
+                        {}};
       fill_in(property, elements);
       out.push_back(std::move(property));
     }
@@ -160,8 +161,14 @@ std::vector<Property> properties_of(Draft& draft, const Subjects& subjects, cons
   if (!info) return out;
   for (const AttributeInfo& attribute : info->attributes) {
     if (!on_all(elements, attribute.name)) continue;
-    Property property{std::string(attribute.name), title_of(attribute.name), attribute.value, attribute.need == document::Need::required,
-                      attribute.name == "id" || (attribute.name == "side" && !subjects.directive.empty()), {}, false, {}};
+    Property property{std::string(attribute.name),
+                      title_of(attribute.name),
+                      attribute.value,
+                      attribute.need == document::Need::required,
+                      attribute.name == "id" || (attribute.name == "side" && !subjects.directive.empty()),
+                      {},
+                      false,
+                      {}};
     fill_in(property, elements);
     add_choices(property, draft.project().game(), elements.front().node.name(), draft);
     out.push_back(std::move(property));
@@ -183,7 +190,8 @@ std::optional<wording::Text> against(const Property& property, const std::option
   if (!value) return property.required ? std::optional(say("This cannot be empty.")) : std::nullopt;
   if (!property.value.accepts(*value)) return say("Expected: {what}", {{"what", nested(property.value.expected())}});
   if (property.choices.empty() || property.value.type == ValueInfo::Type::words) return std::nullopt;
-  const bool known = std::any_of(property.choices.begin(), property.choices.end(), [&](const Property::Choice& choice) { return choice.value == *value; });
+  const bool known =
+      std::any_of(property.choices.begin(), property.choices.end(), [&](const Property::Choice& choice) { return choice.value == *value; });
   return known ? std::nullopt : std::optional(say("\"{value}\" is not one of the choices.", {{"value", *value}}));
 }
 

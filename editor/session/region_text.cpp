@@ -89,7 +89,8 @@ Result<void> cover(Draft& draft, const std::string& directive, const std::vector
   auto where = where_of(draft, directive);
   if (!where) return tl::unexpected(where.error());
   const auto regions = regions_of(*where);
-  const std::string ref = regions.size() == 1 && std::string_view(regions.front().name()) == "zone" ? regions.front().attribute("ref").value() : "";
+  const std::string ref =
+      regions.size() == 1 && std::string_view(regions.front().name()) == "zone" ? regions.front().attribute("ref").value() : "";
   if (ref.empty() || !zone_element(draft, ref)) return set_regions(draft, directive, {hexes_xml(labels)});
   const auto old = regions_of(zone_element(draft, ref).node);
   for (std::size_t i = old.size(); i-- > 0;)

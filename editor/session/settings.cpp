@@ -69,9 +69,9 @@ Settings load_settings(const std::string& folder) {
 bool save_settings(const std::string& folder, const Settings& settings) {
   std::error_code fault;
   std::filesystem::create_directories(folder, fault);
-  const Json out{{"language", settings.language}, {"theme", settings.theme},         {"layout", settings.layout}, {"width", settings.width},
-                 {"height", settings.height},     {"maximized", settings.maximized}, {"recent", settings.recent},
-                  {"journal", settings.journal},   {"author", settings.author}};
+  const Json out{{"language", settings.language}, {"theme", settings.theme},     {"layout", settings.layout},
+                 {"width", settings.width},       {"height", settings.height},   {"maximized", settings.maximized},
+                 {"recent", settings.recent},     {"journal", settings.journal}, {"author", settings.author}};
   return io::atomic_save(folder + "/editor.json", out.dump(2, ' ', false, Json::error_handler_t::replace) + "\n").has_value();
 }
 

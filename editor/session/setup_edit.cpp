@@ -67,9 +67,10 @@ bool is_taken_over(Draft& draft, const std::string& id) {
 Result<void> drop_directive(Draft& draft, const std::string& id) {
   // Where the scenario takes the setup over, what is taken out of it alone would come back from there.
   if (is_taken_over(draft, id))
-    return tl::unexpected(fault("editor/inherited",
-                                say("{directive} stands in the scenario that this one builds on, and cannot go from here.", {{"directive", id}}),
-                                say("Open that scenario, or give its units another place.")));
+    return tl::unexpected(
+        fault("editor/inherited",
+              say("{directive} stands in the scenario that this one builds on, and cannot go from here.", {{"directive", id}}),
+              say("Open that scenario, or give its units another place.")));
   return draft.remove(directive_element(draft, id));
 }
 
@@ -159,7 +160,8 @@ std::vector<std::string> directive_ids(Draft& draft) {
   std::vector<std::string> out;
   for (std::size_t file = 0; file < draft.file_count(); ++file)
     if (draft.kind(file) == document::DocumentKind::scenario)
-      for (const pugi::xml_node each : draft.root(file).child("setup").children("directive")) out.emplace_back(each.attribute("id").value());
+      for (const pugi::xml_node each : draft.root(file).child("setup").children("directive"))
+        out.emplace_back(each.attribute("id").value());
   return out;
 }
 
@@ -168,7 +170,8 @@ Result<std::string> add_directive(Draft& draft, const std::string& side, const s
   auto setup = own_setup(draft);
   if (!setup) return tl::unexpected(setup.error());
   const std::string& first = ids.front();
-  const std::string id = new_id(side + ".setup-" + (first.starts_with(side + ".") ? first.substr(side.size() + 1) : first), directive_ids(draft));
+  const std::string id =
+      new_id(side + ".setup-" + (first.starts_with(side + ".") ? first.substr(side.size() + 1) : first), directive_ids(draft));
   pugi::xml_document made;
   pugi::xml_node directive = made.append_child("directive");
   directive.append_attribute("id").set_value(id.c_str());
@@ -248,7 +251,9 @@ Result<void> stand_alone(Draft& draft, const Forces& forces, const std::string& 
 
 }  // namespace
 
-std::string hexes_xml(const std::vector<std::string>& labels) { return edits::element_xml("hexes", {{"list", document::print_value(labels)}}); }
+std::string hexes_xml(const std::vector<std::string>& labels) {
+  return edits::element_xml("hexes", {{"list", document::print_value(labels)}});
+}
 
 std::string around_xml(const std::string& label, int radius_hexes) {
   return edits::element_xml("around", {{"hex", label}, {"radius", std::to_string(radius_hexes)}});
@@ -262,7 +267,8 @@ std::vector<std::string> labels_of(const project::MapIndex& map, const geometry:
 
 Result<Element> own_directive(Draft& draft, const std::string& id) {
   const Element found = directive_element(draft, id);
-  if (!found) return tl::unexpected(fault("editor/no-directive", say("The setup has no directive \"{directive}\" any more.", {{"directive", id}})));
+  if (!found)
+    return tl::unexpected(fault("editor/no-directive", say("The setup has no directive \"{directive}\" any more.", {{"directive", id}})));
   if (found.file == 0) return found;
   const std::string copy = edits::exact_xml(found.node);
   auto setup = own_setup(draft);

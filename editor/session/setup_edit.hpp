@@ -13,7 +13,8 @@ namespace hexwright::editor {
 
 // Pieces and formations by id. Each side gets what it needs: a directive that holds just these is changed, else they leave those they
 // are in, and join one that names this hex alone, or get one of their own.
-// Units that come later are left out. Faults: editor/no-scenario, editor/no-units, editor/comes-later, editor/inherited, and those of the edits.
+// Units that come later are left out. Faults: editor/no-scenario, editor/no-units, editor/comes-later, editor/inherited, and those of the
+// edits.
 wording::Result<void> stand_on(Draft& draft, const std::vector<std::string>& ids, const std::string& hex_label);
 
 // Every piece in its hex; those whose directive leaves no other choice stay as they are.

@@ -83,7 +83,8 @@ void SetupTool::choose_at(const BoardEvent& event) {
   }
   // Units that are nowhere yet are put where the mouse is clicked.
   const auto lines = piece_lines(scene, selection_.units());
-  const bool waiting = std::any_of(lines.begin(), lines.end(), [&](std::size_t i) { return scene.forces[i].where == ForceLine::Where::nowhere; });
+  const bool waiting =
+      std::any_of(lines.begin(), lines.end(), [&](std::size_t i) { return scene.forces[i].where == ForceLine::Where::nowhere; });
   if (waiting) {
     grip_ = Grip::units;
     moved_ = true;
@@ -270,7 +271,7 @@ wording::Text SetupTool::hint() const {
     case Grip::none:
       break;
   }
-  return say("Drag units to a hex; drag the middle or the ring of a radius. Click again for the next of a stack, with Shift for more.");
+  return say("Drag units to a hex, or the middle or ring of a radius.");
 }
 
 }  // namespace hexwright::editor

@@ -21,7 +21,8 @@ HexSet ZoneBrush::written() const {
   if (wet_ && wet_->directive == selection_.directive()) return wet_->hexes;
   const Scene& scene = *workplace_.scene();
   for (const view::Spread& spread : scene.view->spreads)
-    if (!selection_.directive().empty() && spread.id == selection_.directive() && (!scene.looking.side || *scene.looking.side == spread.side))
+    if (!selection_.directive().empty() && spread.id == selection_.directive() &&
+        (!scene.looking.side || *scene.looking.side == spread.side))
       return spread.hexes;
   return HexSet(boards()->size());
 }
@@ -63,7 +64,8 @@ void ZoneBrush::write(const HexSet& hexes) {
   const Scene& scene = *workplace_.scene();
   Session& session = workplace_.session();
   if (hexes.empty())
-    return workplace_.complain({"editor/empty-zone", {}, say("A zone needs one hex at least."), {}, say("Take the units off the board instead.")});
+    return workplace_.complain(
+        {"editor/empty-zone", {}, say("A zone needs one hex at least."), {}, say("Take the units off the board instead.")});
   const auto labels = labels_of(*scene.view->index, hexes);
   const auto units = known_units(scene, selection_.units());
   std::string directive = selection_.directive();

@@ -74,9 +74,13 @@ void ForcesWork::add_setup_commands(std::vector<Command>& commands) {
   commands.push_back({ID_REGION, Menu::forces, say("Region as te&xt…"), "Ctrl+Shift+X", [this] { ask_region(); }, has_directive});
   commands.push_back({ID_NAME_ZONE, Menu::forces, say("&Name the zone…"), "", [this] { ask_zone_name(); }, has_directive});
   bool first = true;
-  for (const auto& [id, how, title] : {std::tuple{ID_OPENLY, "no", say("Set up &openly")}, std::tuple{ID_WRITTEN, "written", say("&Written down, not placed")},
-                                       std::tuple{ID_FACE_DOWN, "face-down", say("Placed &face down")}}) {
-    commands.push_back({id, Menu::forces, title, "",
+  for (const auto& [id, how, title] :
+       {std::tuple{ID_OPENLY, "no", say("Set up &openly")}, std::tuple{ID_WRITTEN, "written", say("&Written down, not placed")},
+        std::tuple{ID_FACE_DOWN, "face-down", say("Placed &face down")}}) {
+    commands.push_back({id,
+                        Menu::forces,
+                        title,
+                        "",
                         [this, which = std::string(how)] {
                           const std::string held = directive();
                           if (held.empty())
@@ -84,7 +88,10 @@ void ForcesWork::add_setup_commands(std::vector<Command>& commands) {
                           selection_.choose(selection_.units(), held);
                           tool_.make_hidden(which);
                         },
-                        has_directive, {}, {}, first});
+                        has_directive,
+                        {},
+                        {},
+                        first});
     first = false;
   }
 }
@@ -121,10 +128,12 @@ void ForcesWork::add_building_commands(std::vector<Command>& commands) {
   commands.push_back({ID_DUPLICATE, Menu::forces, say("Duplicate t&he side…"), "", [this] { ask_side(true); },
                       [some, referee] { return some() && referee(); }});
   commands.push_back({ID_COPY, Menu::forces, say("&Copy as text"), "Ctrl+Shift+C", [this] { copy(); }, some, {}, {}, true});
-  commands.push_back({ID_PASTE, Menu::forces, say("Paste a card, or units (&v)"), "Ctrl+Shift+P", [this] { paste(); }, [this] { return bench_.is_open(); }});
+  commands.push_back({ID_PASTE, Menu::forces, say("Paste a card, or units (&v)"), "Ctrl+Shift+P", [this] { paste(); },
+                      [this] { return bench_.is_open(); }});
   commands.push_back({ID_UP, Menu::forces, say("Move up (&1)"), "Alt+Up", [this] { shift(-1); }, some});
   commands.push_back({ID_DOWN, Menu::forces, say("Move down (&2)"), "Alt+Down", [this] { shift(1); }, some});
-  commands.push_back({ID_DELETE, Menu::forces, say("Delete from the order of &battle"), "Ctrl+Shift+Del", [this] { delete_units(); }, some});
+  commands.push_back(
+      {ID_DELETE, Menu::forces, say("Delete from the order of &battle"), "Ctrl+Shift+Del", [this] { delete_units(); }, some});
 }
 
 }  // namespace hexwright::ui

@@ -193,7 +193,8 @@ void ForcesPane::chosen(wxTreeEvent&) {
     if (!line) continue;
     ids.push_back(line->id);
     add(*line);
-    for (auto at = static_cast<std::size_t>(line - forces.data()) + 1; at < forces.size() && forces[at].depth > line->depth; ++at) add(forces[at]);
+    for (auto at = static_cast<std::size_t>(line - forces.data()) + 1; at < forces.size() && forces[at].depth > line->depth; ++at)
+      add(forces[at]);
   }
   choosing_ = true;
   work_.selection().choose(std::move(ids));

@@ -114,7 +114,8 @@ std::string ForcesWork::directive() {
     }
   }
   for (const view::Spread& spread : scene->view->spreads)
-    if (spread.kind == view::Spread::Kind::directive && spread.id == id && (!scene->looking.side || *scene->looking.side == spread.side)) return id;
+    if (spread.kind == view::Spread::Kind::directive && spread.id == id && (!scene->looking.side || *scene->looking.side == spread.side))
+      return id;
   return {};
 }
 
@@ -184,8 +185,7 @@ void ForcesWork::ask_formation() {
       kinds.push_back(kind.id);
       names.Add(words(game.kind_noun(kind.of, kind.id)));
     }
-  if (kinds.empty())
-    return bench_.complain({"editor/no-formations", {}, say("This game knows no kinds of formation."), {}, {}});
+  if (kinds.empty()) return bench_.complain({"editor/no-formations", {}, say("This game knows no kinds of formation."), {}, {}});
   wxSingleChoiceDialog choice(&frame_, words(say("Kind of the formation")), words(say("Add a formation")), names);
   if (choice.ShowModal() != wxID_OK) return;
   const auto designation = ask(say("Add a formation"), say("Designation, as on a card: 1kp"));
@@ -219,8 +219,7 @@ void ForcesWork::delete_units() {
   const auto chosen = units();
   if (chosen.empty()) return;
   const auto count = static_cast<std::int64_t>(editor::piece_lines(*bench_.scene(), chosen).size());
-  perform([&](Draft& draft) { return editor::remove_units(draft, chosen); },
-          say_n("Delete {count} unit", "Delete {count} units", count));
+  perform([&](Draft& draft) { return editor::remove_units(draft, chosen); }, say_n("Delete {count} unit", "Delete {count} units", count));
 }
 
 void ForcesWork::shift(int by) {
@@ -291,7 +290,8 @@ void ForcesWork::example_came(const std::shared_ptr<const editor::Example>& exam
   if (!bench_.is_open() || !bench_.scene()) return;
   if (example->why) return bench_.complain({"editor/no-example", {}, *example->why, {}, {}});
   if (example->revision != bench_.session().revision())
-    return bench_.complain({"editor/out-of-date", {}, say("The documents have changed since the example was asked for. Ask again."), {}, {}});
+    return bench_.complain(
+        {"editor/out-of-date", {}, say("The documents have changed since the example was asked for. Ask again."), {}, {}});
   example_ = example;
   bench_.take_up(&tool_);
   tool_.show_example(example->stands);

@@ -15,10 +15,10 @@ bool MainFrame::ask_about_lock(const std::string& path, bool& read_only) {
   read_only = false;
   const auto holder = editor::LockFile(path).holder();
   if (!holder) return true;
-  wxMessageDialog dialog(this,
-                         words(say("{file} is open in another editor: {user} on {host}, since it was locked.",
-                                   {{"file", path}, {"user", holder->user}, {"host", holder->host}})),
-                         words(say("Open elsewhere")), wxYES_NO | wxCANCEL | wxICON_WARNING);
+  wxMessageDialog dialog(
+      this,
+      words(say("{file} is open in another editor: {user} on {host}.", {{"file", path}, {"user", holder->user}, {"host", holder->host}})),
+      words(say("Open elsewhere")), wxYES_NO | wxCANCEL | wxICON_WARNING);
   dialog.SetYesNoCancelLabels(words(say("Open it to read only")), words(say("Take it over")), words(say("Cancel")));
   const int answer = dialog.ShowModal();
   read_only = answer == wxID_YES;

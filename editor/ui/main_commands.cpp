@@ -131,11 +131,18 @@ void MainFrame::add_edit_commands() {
                          const auto* name = bench_.is_open() ? bench_.session().history().redo_name() : nullptr;
                          return name ? say("&Redo: {step}", {{"step", nested(*name)}}) : say("&Redo");
                        }});
-  commands_.push_back({ID_FIND_UNIT, Menu::edit, say("&Find a unit"), "Ctrl+Shift+G", [this] {
+  commands_.push_back({ID_FIND_UNIT,
+                       Menu::edit,
+                       say("&Find a unit"),
+                       "Ctrl+Shift+G",
+                       [this] {
                          if (!is_shown("forces")) toggle("forces");
                          forces_->find();
                        },
-                       [this] { return bench_.is_open(); }, {}, {}, true});
+                       [this] { return bench_.is_open(); },
+                       {},
+                       {},
+                       true});
   commands_.push_back({ID_UNPLACED, Menu::edit, say("Only units that are no&where"), "", [this] { forces_->toggle_unplaced(); },
                        [this] { return bench_.is_open(); }, [this] { return forces_->only_unplaced(); }});
   commands_.push_back({wxID_PREFERENCES, Menu::edit, say("Pr&eferences…"), "Ctrl+,", [this] { ask_preferences(); }});
@@ -329,7 +336,8 @@ void MainFrame::show_keys() {
   wxString text;
   for (const auto& [title, key] : keys_of(commands_)) text += key + wxString::FromUTF8("   ") + title + "\n";
   for (const wording::Text& line : {say("Space and drag, or the middle button: move the board"), say("Wheel: zoom to the pointer"),
-                                    say("Arrows: choose the next hex; with Shift: move the board"), say("Enter: paint the chosen hex"), say("Delete: take the chosen units off the board")})
+                                    say("Arrows: choose the next hex; with Shift: move the board"), say("Enter: paint the chosen hex"),
+                                    say("Delete: take the chosen units off the board")})
     text += words(line) + "\n";
   wxMessageDialog(this, text, words(say("Keys")), wxOK).ShowModal();
 }

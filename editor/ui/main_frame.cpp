@@ -90,7 +90,9 @@ void MainFrame::make_panes() {
   panes_.AddPane(welcome_, pane("welcome").CenterPane());
   panes_.AddPane(forces_, pane("forces").Left().BestSize(FromDIP(wxSize(280, 400))).MinSize(FromDIP(wxSize(160, 120))));
   panes_.AddPane(terrain_, pane("terrain").Right().BestSize(FromDIP(wxSize(240, 320))).MinSize(FromDIP(wxSize(160, 160))));
-  panes_.AddPane(properties_, pane("properties").Right().Position(1).BestSize(FromDIP(wxSize(240, 240))).MinSize(FromDIP(wxSize(160, 120))));
+  panes_.AddPane(properties_,
+                 pane("properties").Right().Position(1).BestSize(FromDIP(wxSize(240, 240))).MinSize(FromDIP(wxSize(160, 120))));
+  panes_.GetPane("properties").dock_proportion = 200000;  // twice what the others get
   panes_.AddPane(history_, pane("history").Right().Position(2).BestSize(FromDIP(wxSize(240, 160))).MinSize(FromDIP(wxSize(140, 80))));
   panes_.AddPane(problems_, pane("problems").Bottom().BestSize(FromDIP(wxSize(800, 220))).MinSize(FromDIP(wxSize(300, 120))));
   // Sizes of docks are part of a layout, so that they do not depend on how large the window is when the panes are first shown.

@@ -56,9 +56,9 @@ PreferencesDialog::PreferencesDialog(wxWindow* parent, const editor::Settings& s
   journal_->SetValue(settings.journal);
   journal_->SetName(journal_->GetLabel());
   auto* undo = new wxStaticText(this, wxID_ANY, words(say("Every step can be taken back; there is no limit.")));
-  auto* where = new wxStaticText(this, wxID_ANY,
-                                 words(say("Kept in {folder}. The journal counts from the next document that is opened.",
-                                           {{"folder", editor::config_folder()}})));
+  auto* where = new wxStaticText(
+      this, wxID_ANY,
+      words(say("Kept in {folder}. The journal counts from the next document that is opened.", {{"folder", editor::config_folder()}})));
   where->Wrap(FromDIP(460));
   auto* all = new wxBoxSizer(wxVERTICAL);
   all->Add(rows, wxSizerFlags().Expand().Border(wxALL, room * 2));

@@ -59,10 +59,8 @@ ProblemsPane::ProblemsPane(wxWindow* parent, Workbench& bench) : wxPanel(parent)
   top->Add(search_, wxSizerFlags().CentreVertical());
   auto* bottom = new wxBoxSizer(wxHORIZONTAL);
   bottom->Add(details_, wxSizerFlags(1).Expand());
-  auto* buttons = new wxBoxSizer(wxVERTICAL);
-  buttons->Add(mend_, wxSizerFlags().Expand());
-  buttons->Add(accept_, wxSizerFlags().Expand().Border(wxTOP, ROOM_PX));
-  bottom->Add(buttons, wxSizerFlags().Border(wxLEFT, ROOM_PX));
+  bottom->Add(accept_, wxSizerFlags().Border(wxLEFT, ROOM_PX));
+  bottom->Add(mend_, wxSizerFlags().Border(wxLEFT, ROOM_PX));
   auto* all = new wxBoxSizer(wxVERTICAL);
   all->Add(top, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
   all->Add(list_, wxSizerFlags(1).Expand());
@@ -98,7 +96,8 @@ void ProblemsPane::relabel() {
   which_->SetName(words(say("Which problems")));
   const int which = std::max(which_->GetSelection(), 0);
   which_->Clear();
-  for (const wording::Text& each : {say("Everything"), say("No information"), say("Errors and warnings"), say("Errors only"), say("Accepted")})
+  for (const wording::Text& each :
+       {say("Everything"), say("No information"), say("Errors and warnings"), say("Errors only"), say("Accepted")})
     which_->Append(words(each));
   which_->SetSelection(which);
   list_->DeleteAllColumns();
@@ -128,7 +127,8 @@ void ProblemsPane::accept() {
   const bool waived = problem->waived;
   std::string reason;
   if (!waived) {
-    wxTextEntryDialog dialog(this, words(problem->message) + "\n\n" + words(say("Why is it right as it is?")), words(say("Accept a finding")));
+    wxTextEntryDialog dialog(this, words(problem->message) + "\n\n" + words(say("Why is it right as it is?")),
+                             words(say("Accept a finding")));
     if (dialog.ShowModal() != wxID_OK) return;
     reason = std::string(dialog.GetValue().utf8_str());
   }

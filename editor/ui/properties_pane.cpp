@@ -133,7 +133,8 @@ void PropertiesPane::add_heading(const editor::Subjects& of) {
   if (!of.directive.empty())
     text = words(say("Setup: {directive}", {{"directive", of.directive}}));
   else if (of.units.size() > 1)
-    text = words(say_n("{count} line of the order of battle", "{count} lines of the order of battle", static_cast<std::int64_t>(of.units.size())));
+    text = words(
+        say_n("{count} line of the order of battle", "{count} lines of the order of battle", static_cast<std::int64_t>(of.units.size())));
   else if (const editor::ForceLine* line = editor::force_line(scene, of.units.front()))
     text = line->words.empty() ? words(line->kind_noun) : utf8(line->words) + "  " + words(line->kind_noun);
   auto* heading = new wxStaticText(page_, wxID_ANY, text, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);

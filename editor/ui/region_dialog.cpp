@@ -15,7 +15,8 @@ using wording::say;
 using wording::say_n;
 
 RegionDialog::RegionDialog(wxWindow* parent, Workbench& bench, const wxString& text)
-    : wxDialog(parent, wxID_ANY, words(say("Where they may start")), wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
+    : wxDialog(parent, wxID_ANY, words(say("Where they may start")), wxDefaultPosition, wxDefaultSize,
+               wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
       bench_(bench) {
   const int room = FromDIP(8);
   text_ = new wxTextCtrl(this, wxID_ANY, text, wxDefaultPosition, FromDIP(wxSize(520, 220)), wxTE_MULTILINE | wxTE_DONTWRAP);

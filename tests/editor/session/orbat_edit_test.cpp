@@ -17,7 +17,9 @@ struct Building {
   std::unique_ptr<Session> session = sample.open();
   Draft draft{session->project()};
 
-  wording::Result<std::vector<NewPiece>> read(const std::string& text) { return read_pieces(text, words_for(draft, "pl"), session->project().game()); }
+  wording::Result<std::vector<NewPiece>> read(const std::string& text) {
+    return read_pieces(text, words_for(draft, "pl"), session->project().game());
+  }
   std::string parent_of(const std::string& id) { return unit_element(draft, id).node.parent().attribute("id").value(); }
   std::vector<std::string> children_of(const std::string& id) {
     std::vector<std::string> out;
@@ -165,8 +167,13 @@ TEST_CASE("Properties of many show what is the same and what differs, and are se
 TEST_CASE("A value that cannot stand there is refused, and nothing is written") {
   Building at;
   const Subjects one{{"pl.1s"}, {}};
-  for (const auto& [key, typed] : std::vector<std::pair<std::string, std::string>>{
-           {"number", "7abc"}, {"number", "-1"}, {"number", "100001"}, {"boxes", "1e3"}, {"kind", "zeppelin"}, {"kind", ""}, {"status", "maybe"}})
+  for (const auto& [key, typed] : std::vector<std::pair<std::string, std::string>>{{"number", "7abc"},
+                                                                                   {"number", "-1"},
+                                                                                   {"number", "100001"},
+                                                                                   {"boxes", "1e3"},
+                                                                                   {"kind", "zeppelin"},
+                                                                                   {"kind", ""},
+                                                                                   {"status", "maybe"}})
     for (const Property& property : properties_of(at.draft, one, "pl"))
       if (property.key == key) CHECK(set_property(at.draft, one, property, typed).error().id == "editor/bad-value");
   CHECK(at.draft.empty());

@@ -100,7 +100,7 @@ TEST_CASE("A counter is dragged from hex to hex, and what is dropped where it wa
   CHECK(at.session().history().size() == steps);
 }
 
-TEST_CASE("Units that come later are left to come, and asking for them alone is refused"){
+TEST_CASE("Units that come later are left to come, and asking for them alone is refused") {
   Setup at;
   REQUIRE(at.line("pl.1s").where == ForceLine::Where::comes_later);
   at.drop({"pl.1s"}, "2020");
@@ -157,9 +157,8 @@ TEST_CASE("The preview tells at a glance whether units may stand there: too many
   CHECK_FALSE(at.tool.preview().setup.fits);
   at.tool.cancel();
   const auto& forces = at.scene()->forces;
-  const auto german = std::find_if(forces.begin(), forces.end(), [](const ForceLine& line) {
-    return line.what == ForceLine::What::piece && line.id.starts_with("de.");
-  });
+  const auto german = std::find_if(forces.begin(), forces.end(),
+                                   [](const ForceLine& line) { return line.what == ForceLine::What::piece && line.id.starts_with("de."); });
   REQUIRE(german != forces.end());
   at.chosen_units.choose({german->id});
   at.tool.carry();

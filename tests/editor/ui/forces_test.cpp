@@ -31,9 +31,7 @@ struct Forces : Window {
   using Window::Window;
   Typist told{{}};  // nobody is there to answer what a fault may ask
   wxTreeCtrl& tree() { return *all_below<wxTreeCtrl>(&frame()).front(); }
-  wxTreeItemId item(const wxString& label) {
-    return below(tree().GetRootItem(), label);
-  }
+  wxTreeItemId item(const wxString& label) { return below(tree().GetRootItem(), label); }
   wxTreeItemId below(wxTreeItemId at, const wxString& label) {
     wxTreeItemIdValue cookie;
     for (wxTreeItemId child = tree().GetFirstChild(at, cookie); child.IsOk(); child = tree().GetNextChild(at, cookie)) {
@@ -174,7 +172,8 @@ TEST_CASE("A property is typed into its field; what cannot stand there is said a
   settle(100);
   CHECK(at.bench().session().history().size() == 1);
   bool said = false;
-  for (const wxStaticText* text : all_below<wxStaticText>(&at.frame())) said = said || (text->IsShown() && text->GetLabel().StartsWith("Expected:"));
+  for (const wxStaticText* text : all_below<wxStaticText>(&at.frame()))
+    said = said || (text->IsShown() && text->GetLabel().StartsWith("Expected:"));
   CHECK(said);
 }
 
@@ -256,7 +255,8 @@ TEST_CASE("A document that another editor has is opened to read only, and every 
   Forces at(sample.path());
   REQUIRE_FALSE(typist.asked.empty());
   CHECK(typist.asked.front().find("ania") != std::string::npos);
-  CHECK(at.bench().session().perform(rename_scenario(at.bench().session(), "another"), wording::say("Rename")).error().id == "editor/read-only");
+  CHECK(at.bench().session().perform(rename_scenario(at.bench().session(), "another"), wording::say("Rename")).error().id ==
+        "editor/read-only");
   CHECK(std::filesystem::exists(sample.folder() / name));
 }
 
