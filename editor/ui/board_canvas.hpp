@@ -21,6 +21,10 @@ class BoardCanvas : public wxWindow {
   const editor::Navigation& navigation() const { return navigation_; }
   // What the mouse points at there, as the tool is told it; nothing when that is not on the canvas.
   std::optional<editor::BoardEvent> event_on_screen(const wxPoint& screen) const;
+  // As if the pointer were over it, for who holds the mouse himself.
+  void tell_hover(std::optional<std::size_t> hex) const {
+    if (tell_hover_) tell_hover_(hex);
+  }
   // Called with the hex under the pointer, or nothing.
   void on_hover(std::function<void(std::optional<std::size_t>)> tell) { tell_hover_ = std::move(tell); }
 

@@ -28,6 +28,7 @@ void ForcesPane::dragged(wxMouseEvent& mouse) {
     if (bench_.tool() != &work_.tool()) bench_.take_up(&work_.tool());
     if (!work_.tool().is_carrying()) work_.tool().carry();
     work_.tool().drag(*over);
+    canvas->tell_hover(over->hex);
   }
   canvas->Refresh();
 }

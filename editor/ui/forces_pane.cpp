@@ -6,6 +6,7 @@
 #include <wx/srchctrl.h>
 #include <wx/treectrl.h>
 
+#include "editor/session/standing.hpp"
 #include "editor/ui/words.hpp"
 
 namespace hexwright::ui {
@@ -129,6 +130,7 @@ void ForcesPane::fill() {
   if (rows != rows_) build(rows);
   rows_ = std::move(rows);
   show_chosen(false);
+  if (!work_.selection().units().empty()) point(false);
 }
 
 void ForcesPane::build(const std::vector<Row>& rows) {
@@ -183,28 +185,26 @@ void ForcesPane::chosen(wxTreeEvent&) {
   wxArrayTreeItemIds selected;
   tree_->GetSelections(selected);
   std::vector<std::string> ids;
-  geometry::HexSet hexes(shown_->view->index->hex_count());
-  const std::vector<ForceLine>& forces = shown_->forces;
-  const auto add = [&](const ForceLine& line) {
-    if (line.hexes.size() == hexes.size()) hexes |= line.hexes;
-  };
-  for (const wxTreeItemId item : selected) {
-    const ForceLine* line = line_of(item);
-    if (!line) continue;
-    ids.push_back(line->id);
-    add(*line);
-    for (auto at = static_cast<std::size_t>(line - forces.data()) + 1; at < forces.size() && forces[at].depth > line->depth; ++at)
-      add(forces[at]);
-  }
+  for (const wxTreeItemId item : selected)
+    if (const ForceLine* line = line_of(item)) ids.push_back(line->id);
   choosing_ = true;
   work_.selection().choose(std::move(ids));
   choosing_ = false;
+  point(!dragging_);
+}
+
+// Where what is chosen may stand.
+void ForcesPane::point(bool reveal) {
+  if (!shown_) return;
+  geometry::HexSet hexes(shown_->view->index->hex_count());
+  for (const std::size_t number : editor::piece_lines(*shown_, work_.selection().units()))
+    if (const ForceLine& line = shown_->forces[number]; line.hexes.size() == hexes.size()) hexes |= line.hexes;
   std::optional<std::size_t> first;
   hexes.each([&](std::size_t hex) {
     if (!first) first = hex;
   });
   bench_.point_at(std::move(hexes));
-  if (first && reveal_ && !dragging_) reveal_(*first);
+  if (first && reveal_ && reveal) reveal_(*first);
 }
 
 }  // namespace hexwright::ui

@@ -41,6 +41,7 @@ class ForcesPane : public wxPanel {
   std::vector<Row> wanted_rows() const;
   void show_chosen(bool reveal);
   void chosen(wxTreeEvent&);
+  void point(bool reveal);
   void folded(wxTreeEvent&);
   void begin_drag(wxTreeEvent&);
   void dragged(wxMouseEvent&);

@@ -174,6 +174,10 @@ void MainFrame::show_title() {
 }
 
 void MainFrame::show_hover(std::optional<std::size_t> hex) {
+  if (bench_.is_open() && bench_.tool()) {  // what the tool says may depend on where it is
+    const wxString hint = words(bench_.tool()->hint());
+    if (GetStatusBar()->GetStatusText(0) != hint) SetStatusText(hint, 0);
+  }
   wxString text;
   if (const editor::Scene* scene = bench_.scene(); scene && hex && *hex < scene->view->index->hex_count()) {
     const project::MapIndex& map = *scene->view->index;

@@ -69,18 +69,19 @@ void draw_setup(cairo_t* cr, const OverBoard& over, const editor::SetupPreview& 
   source(cr, {96, 40, 170, 200});
   cairo_set_line_width(cr, 1.4);
   cairo_stroke(cr);
+  std::map<std::size_t, int> heights;
+  std::size_t shown = 0;
+  for (const editor::SetupPreview::Ghost& ghost : preview.ghosts)
+    if (ghost.hex < hexes && (!preview.hex || shown++ < MOST_GHOSTS_SHOWN)) draw_ghost(cr, over, ghost, std::min(heights[ghost.hex]++, 4));
+  // On top, so that what is dragged does not hide whether it may stand there.
   if (preview.hex && *preview.hex < hexes) {
     trace(cr, over, outline, *preview.hex);
     source(cr, preview.fits ? publish::Color{40, 150, 60, 110} : publish::Color{200, 40, 40, 120});
     cairo_fill_preserve(cr);
     source(cr, preview.fits ? publish::Color{20, 110, 40} : publish::Color{170, 20, 20});
-    cairo_set_line_width(cr, 3);
+    cairo_set_line_width(cr, 4);
     cairo_stroke(cr);
   }
-  std::map<std::size_t, int> heights;
-  std::size_t shown = 0;
-  for (const editor::SetupPreview::Ghost& ghost : preview.ghosts)
-    if (ghost.hex < hexes && (!preview.hex || shown++ < MOST_GHOSTS_SHOWN)) draw_ghost(cr, over, ghost, std::min(heights[ghost.hex]++, 4));
 }
 
 bool draw_fan(cairo_t* cr, const OverBoard& over, std::optional<std::size_t> hex) {

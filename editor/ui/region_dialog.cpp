@@ -19,7 +19,7 @@ RegionDialog::RegionDialog(wxWindow* parent, Workbench& bench, const wxString& t
                wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
       bench_(bench) {
   const int room = FromDIP(8);
-  text_ = new wxTextCtrl(this, wxID_ANY, text, wxDefaultPosition, FromDIP(wxSize(520, 220)), wxTE_MULTILINE | wxTE_DONTWRAP);
+  text_ = new wxTextCtrl(this, wxID_ANY, text, wxDefaultPosition, FromDIP(wxSize(520, 130)), wxTE_MULTILINE | wxTE_DONTWRAP);
   wxFont font = text_->GetFont();
   font.SetFamily(wxFONTFAMILY_TELETYPE);
   text_->SetFont(font);
@@ -36,6 +36,9 @@ RegionDialog::RegionDialog(wxWindow* parent, Workbench& bench, const wxString& t
   all->Add(CreateButtonSizer(wxOK | wxCANCEL), wxSizerFlags().Expand().Border(wxALL, room));
   SetSizerAndFit(all);
   text_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { look(); });
+  // At the lower rim of the window: the board, which shows the hexes, stays in sight.
+  const wxRect window = parent->GetScreenRect();
+  Move(window.x + (window.width - GetSize().x) / 2, window.GetBottom() - GetSize().y);
   text_->SetFocus();
   look();
 }
