@@ -67,7 +67,10 @@ ExampleSearch::~ExampleSearch() {
   if (thread_.joinable()) thread_.join();
 }
 
-void ExampleSearch::cancel() { ++wanted_; }
+void ExampleSearch::cancel() {
+  const std::lock_guard lock(telling_);
+  ++wanted_;
+}
 
 void ExampleSearch::start(const Session& session, std::vector<project::BuiltInGame> games, Listener listener) {
   cancel();
@@ -77,10 +80,11 @@ void ExampleSearch::start(const Session& session, std::vector<project::BuiltInGa
   }
   busy_ = true;
   thread_ =
-      std::thread([this, number = wanted_.load(), snapshot = Snapshot(session), known = std::move(games), tell = std::move(listener)] {
+      std::thread([this, number = wanted_, snapshot = Snapshot(session), known = std::move(games), tell = std::move(listener)] {
         const auto found = search(snapshot, known);
         busy_ = false;
-        if (number == wanted_) tell(found);
+        const std::lock_guard lock(telling_);
+    if (number == wanted_) tell(found);
       });
 }
 

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <thread>
 
 #include "editor/session/setup_edit.hpp"
@@ -28,12 +29,14 @@ class ExampleSearch {
 
   // The listener is called on another thread, once, unless another search or cancel() comes first.
   void start(const Session& session, std::vector<project::BuiltInGame> games, Listener listener);
+  // Once it has returned, nobody is told any more.
   void cancel();
   bool is_searching() const { return busy_; }
 
  private:
   std::thread thread_;
-  std::atomic<std::uint64_t> wanted_ = 0;
+  std::mutex telling_;
+  std::uint64_t wanted_ = 0;  // by telling_
   std::atomic<bool> busy_ = false;
 };
 

@@ -111,6 +111,7 @@ void ForcesWork::add_example_commands(std::vector<Command>& commands) {
   commands.push_back({ID_STOP_EXAMPLE, Menu::forces, say("Give the example &up"), "",
                       [this] {
                         search_.cancel();
+                        ++asked_;
                         example_.reset();
                         tool_.show_example({});
                         if (canvas()) selection_.touch();

@@ -34,7 +34,7 @@ Result<void> without_ids(const editor::Added& added) { return added ? Result<voi
 ForcesWork::ForcesWork(wxWindow& frame, Workbench& bench) : frame_(frame), bench_(bench) {
   bench_.watch([this](Workbench::News what) {
     if (what == Workbench::News::project) {
-      ++project_;
+      ++asked_;
       search_.cancel();
       example_.reset();
       tool_.show_example({});
@@ -279,9 +279,9 @@ bool ForcesWork::paste() {
 
 void ForcesWork::search_example() {
   if (!bench_.is_open() || search_.is_searching()) return;
-  search_.start(bench_.session(), editor::data_of_known_games(), [this, number = project_](auto example) {
+  search_.start(bench_.session(), editor::data_of_known_games(), [this, number = asked_](auto example) {
     bench_.CallAfter([this, number, example] {
-      if (number == project_) example_came(example);
+      if (number == asked_) example_came(example);
     });
   });
 }

@@ -69,7 +69,7 @@ class ForcesWork {
   editor::SetupTool tool_{bench_, selection_};
   editor::ZoneBrush zone_{bench_, selection_};
   std::shared_ptr<const editor::Example> example_;
-  std::uint64_t project_ = 0;     // counts what was opened, so that an example for another project is dropped
+  std::uint64_t asked_ = 0;     // an example that was asked for before is dropped
   editor::ExampleSearch search_;  // last: its thread tells the others
 };
 

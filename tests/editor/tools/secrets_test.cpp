@@ -84,6 +84,18 @@ TEST_CASE("Two scenarios that differ only in what the other side hides look the 
   });
 }
 
+TEST_CASE("A piece that its own side must not know is not in its tree") {
+  ToolPlace at("two-hills", "1-the-brook-bridge.scenario.xml");
+  editor::Draft draft(at.session().project());
+  REQUIRE(draft.set(editor::unit_element(draft, "lo.gun-1"), "visible-to", "hi"));
+  REQUIRE(draft.hand_over(at.session(), wording::say("Hide")));
+  at.look();
+  CHECK(editor::force_line(*at.scene(), "lo.gun-1"));
+  at.look_as("lo");
+  CHECK_FALSE(editor::force_line(*at.scene(), "lo.gun-1"));
+  CHECK(editor::force_line(*at.scene(), "lo.mg-1"));
+}
+
 TEST_CASE("Nothing that a side does can change what it does not see") {
   ToolPlace at("two-hills", "1-the-brook-bridge.scenario.xml");
   const auto hidden = [&] {
