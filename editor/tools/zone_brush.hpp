@@ -13,6 +13,11 @@ class ZoneBrush : public Tool {
 
   void set_erasing(bool erasing) { erasing_ = erasing; }
   bool is_erasing() const { return erasing_; }
+  // Another project is there.
+  void forget() {
+    from_.reset();
+    wet_.reset();
+  }
 
   void press(const BoardEvent& event) override;
   void drag(const BoardEvent& event) override;

@@ -38,9 +38,13 @@ ForcesWork::ForcesWork(wxWindow& frame, Workbench& bench) : frame_(frame), bench
       search_.cancel();
       example_.reset();
       tool_.show_example({});
+      zone_.forget();
       selection_.clear();
     }
-    if (what == Workbench::News::scene) tool_.scene_came();  // also when it is not in hand: what is not seen is not chosen
+    if (what == Workbench::News::scene) {  // also when they are not in hand: what is not seen is not chosen
+      tool_.scene_came();
+      zone_.scene_came();
+    }
     if (what == Workbench::News::steps && example_ && example_->revision != bench_.session().revision()) {
       example_.reset();
       tool_.show_example({});

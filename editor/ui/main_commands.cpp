@@ -9,6 +9,7 @@
 #include "editor/ui/board_canvas.hpp"
 #include "editor/ui/forces_pane.hpp"
 #include "editor/ui/forces_work.hpp"
+#include "editor/ui/keys_dialog.hpp"
 #include "editor/ui/main_frame.hpp"
 #include "editor/ui/problems_pane.hpp"
 #include "editor/ui/terrain_pane.hpp"
@@ -333,13 +334,12 @@ void MainFrame::go_to_hex() {
 }
 
 void MainFrame::show_keys() {
-  wxString text;
-  for (const auto& [title, key] : keys_of(commands_)) text += key + wxString::FromUTF8("   ") + title + "\n";
+  std::vector<wxString> more;
   for (const wording::Text& line : {say("Space and drag, or the middle button: move the board"), say("Wheel: zoom to the pointer"),
                                     say("Arrows: choose the next hex; with Shift: move the board"), say("Enter: paint the chosen hex"),
                                     say("Delete: take the chosen units off the board")})
-    text += words(line) + "\n";
-  wxMessageDialog(this, text, words(say("Keys")), wxOK).ShowModal();
+    more.push_back(words(line));
+  KeysDialog(this, keys_of(commands_), more).ShowModal();
 }
 
 }  // namespace hexwright::ui
