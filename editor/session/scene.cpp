@@ -1,6 +1,8 @@
 // The tree of forces and the places of findings, from the indexes of the project.
 #include "editor/session/scene.hpp"
 
+#include <algorithm>
+
 #include "validator/findings/severity_word.hpp"
 
 namespace hexwright::editor {
@@ -16,7 +18,8 @@ ForceLine::Where where_is(const project::Muster& muster, std::size_t piece) {
 // Pieces come in one list, formation by formation; the lines follow the tree of the document.
 class Forces {
  public:
-  Forces(const project::Project& project, std::vector<ForceLine>& out) : project_(project), orbat_(*project.orbat()), out_(out) {}
+  Forces(const project::Project& project, const Looking& looking, std::vector<ForceLine>& out)
+      : project_(project), orbat_(*project.orbat()), looking_(looking), out_(out) {}
 
   void side(const document::Side& side) {
     ForceLine line{ForceLine::What::side, 0, side.id, {}, {}, orbat_.side_noun(side.id), {}, side.datum.origin, {}};
@@ -26,7 +29,13 @@ class Forces {
   }
 
  private:
+  // A side may not know all of its own: a piece may be for the other side's eyes alone.
+  bool is_seen(const document::Datum& datum) const {
+    return !looking_.side || datum.visible_to.empty() ||
+           std::find(datum.visible_to.begin(), datum.visible_to.end(), *looking_.side) != datum.visible_to.end();
+  }
   void formation(const document::Formation& formation, int depth) {
+    if (!is_seen(formation.datum)) return;
     out_.push_back({ForceLine::What::formation,
                     depth,
                     formation.id,
@@ -40,6 +49,7 @@ class Forces {
     for (const document::Piece& piece : formation.pieces) this->piece(piece, depth + 1);
   }
   void piece(const document::Piece& piece, int depth) {
+    if (!is_seen(piece.datum)) return;
     const auto number = orbat_.piece(piece.id);
     out_.push_back({ForceLine::What::piece,
                     depth,
@@ -54,6 +64,7 @@ class Forces {
 
   const project::Project& project_;
   const project::OrbatIndex& orbat_;
+  const Looking& looking_;
   std::vector<ForceLine>& out_;
 };
 
@@ -102,7 +113,7 @@ std::shared_ptr<const Scene> make_scene(const project::Project& project, const L
   auto picture = std::make_shared<const publish::BoardPicture>(*view, theme, options);
   auto scene = std::make_shared<Scene>(Scene{revision, looking, *view, std::move(picture), {}, terrains_of(project.game()), {}});
   if (project.orbat()) {
-    Forces forces(project, scene->forces);
+    Forces forces(project, looking, scene->forces);
     for (const document::Side& side : project.orbat()->orbat().sides) {
       scene->sides.push_back(side.id);
       if (!looking.side || *looking.side == side.id) forces.side(side);

@@ -85,6 +85,8 @@ void Session::write_down(Step step) {
 }
 
 Result<void> Session::did(const Step& step) {
+  if (forbidden_)
+    return tl::unexpected(wording::Fault{"editor/read-only", {path_, 0, 0}, wording::say("This was opened to be read only."), {}, {}});
   Step alone = self_contained(step);
   if (auto taken = take(step, history_); !taken) return taken;
   ++revision_;

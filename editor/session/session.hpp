@@ -36,6 +36,9 @@ class Session : private edits::Documents {
   // On a fault nothing has changed.
   wording::Result<void> perform(const edits::Edit& edit, wording::Text name, const std::string& merge_key = {});
   void end_merging();
+  // Somebody else edits the files: from now on every step is refused, with editor/read-only.
+  void forbid_edits() { forbidden_ = true; }
+  bool is_forbidden() const { return forbidden_; }
   wording::Result<void> undo();
   wording::Result<void> redo();
   const edits::History& history() const { return history_; }
@@ -88,7 +91,7 @@ class Session : private edits::Documents {
   std::optional<Journal> journal_;
   std::optional<Recovered> left_behind_;
   std::vector<std::pair<std::uint64_t, Step>> unsaved_;  // as the journal has them, with the revision after each
-  bool guarded_ = true;
+  bool guarded_ = true, forbidden_ = false;
   std::uint64_t revision_ = 0;
   std::vector<Listener> listeners_;
 };

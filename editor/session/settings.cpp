@@ -58,6 +58,8 @@ Settings load_settings(const std::string& folder) {
   read(from, "height", out.height);
   read(from, "maximized", out.maximized);
   read(from, "recent", out.recent);
+  read(from, "journal", out.journal);
+  read(from, "author", out.author);
   out.width = std::clamp(out.width, LEAST_PX, MOST_PX);
   out.height = std::clamp(out.height, LEAST_PX, MOST_PX);
   if (out.recent.size() > MOST_RECENT) out.recent.resize(MOST_RECENT);
@@ -67,8 +69,9 @@ Settings load_settings(const std::string& folder) {
 bool save_settings(const std::string& folder, const Settings& settings) {
   std::error_code fault;
   std::filesystem::create_directories(folder, fault);
-  const Json out{{"language", settings.language}, {"theme", settings.theme},         {"layout", settings.layout}, {"width", settings.width},
-                 {"height", settings.height},     {"maximized", settings.maximized}, {"recent", settings.recent}};
+  const Json out{{"language", settings.language}, {"theme", settings.theme},     {"layout", settings.layout},
+                 {"width", settings.width},       {"height", settings.height},   {"maximized", settings.maximized},
+                 {"recent", settings.recent},     {"journal", settings.journal}, {"author", settings.author}};
   return io::atomic_save(folder + "/editor.json", out.dump(2, ' ', false, Json::error_handler_t::replace) + "\n").has_value();
 }
 

@@ -18,6 +18,8 @@ struct Settings {
   int width = 1280, height = 800;
   bool maximized = false;
   std::vector<std::string> recent;  // paths, the latest first
+  bool journal = true;              // of every step, from the next document on
+  std::string author = {};          // under what is accepted; empty: the user's name
 
   void remember(const std::string& path);
 };

@@ -9,6 +9,7 @@
 #include "editor/session/scene.hpp"
 #include "editor/session/session.hpp"
 #include "editor/session/sight.hpp"
+#include "editor/tools/setup_preview.hpp"
 #include "model/geometry/hexside.hpp"
 
 namespace hexwright::editor {
@@ -46,6 +47,7 @@ struct Preview {
   };
   std::optional<Field> field;
   std::optional<SightLine> sight;
+  SetupPreview setup;
 };
 
 // What of a map can be locked against drawing.

@@ -7,6 +7,7 @@
 #include <wx/settings.h>
 
 #include "editor/ui/overlay.hpp"
+#include "editor/ui/overlay_setup.hpp"
 #include "editor/ui/rulers.hpp"
 
 namespace hexwright::ui {
@@ -119,8 +120,14 @@ void BoardCanvas::paint(wxPaintEvent&) {
     if (shown_->view->index->boards()) {
       const OverBoard over{*shown_, *theme_, navigation_};
       draw_choice(cr, over, bench_.chosen(), bench_.pointed_at());
-      if (bench_.tool()) draw_preview(cr, over, bench_.tool()->preview());
+      const editor::Preview preview = bench_.tool() ? bench_.tool()->preview() : editor::Preview{};
+      if (bench_.tool()) {
+        draw_preview(cr, over, preview);
+        draw_setup(cr, over, preview.setup);
+      }
       if (bench_.verdict()) draw_findings(cr, over, *bench_.verdict());
+      // A stack is laid out under the pointer, else where it was chosen; not while something is dragged.
+      if (!tooling_ && !panning_ && !preview.setup.hex && !draw_fan(cr, over, hovered_)) draw_fan(cr, over, bench_.chosen());
     }
     if (rulers_) draw_rulers(cr, editor::make_rulers(*shown_, navigation_, *rulers_), navigation_.viewport(), fine);
     if (missing > 0) CallAfter([this] { Refresh(); });
@@ -132,6 +139,15 @@ void BoardCanvas::paint(wxPaintEvent&) {
     }
   }
   cairo_restore(cr);
+}
+
+std::optional<editor::BoardEvent> BoardCanvas::event_on_screen(const wxPoint& screen) const {
+  const wxPoint at = ScreenToClient(screen);
+  if (!shown_ || !IsShownOnScreen() || !GetClientRect().Contains(at)) return std::nullopt;
+  editor::BoardEvent event;
+  event.mm = navigation_.to_mm(at.x * factor(), at.y * factor());
+  event.hex = shown_->picture->hex_at(event.mm);
+  return event;
 }
 
 editor::BoardEvent BoardCanvas::event_at(const wxMouseEvent& mouse) const {
@@ -183,6 +199,10 @@ void BoardCanvas::moved(wxMouseEvent& mouse) {
     bench_.tool()->hover(event);
     Refresh();
   }
+  if (hovered_ != event.hex) {
+    hovered_ = event.hex;
+    Refresh();
+  }
   if (tell_hover_) tell_hover_(event.hex);
 }
 
@@ -202,6 +222,7 @@ void BoardCanvas::lost_mouse(wxMouseCaptureLostEvent&) {
 
 void BoardCanvas::left(wxMouseEvent& mouse) {
   if (bench_.tool() && !tooling_) bench_.tool()->leave();
+  hovered_.reset();
   if (tell_hover_) tell_hover_(std::nullopt);
   Refresh();
   mouse.Skip();
@@ -241,6 +262,7 @@ void BoardCanvas::step_choice(int across, int down) {
 }
 
 void BoardCanvas::key_down(wxKeyEvent& key) {
+  if (key.AltDown()) return key.Skip();  // these are the menu's
   const bool pan = key.ShiftDown();
   const auto arrow = [&](int across, int down) {
     if (pan)

@@ -26,6 +26,12 @@ class BoardCanvas : public wxWindow {
   // Along the upper and left edge; nothing for none.
   void set_rulers(std::optional<editor::RulerUnit> unit);
   const std::optional<editor::RulerUnit>& rulers() const { return rulers_; }
+  // What the mouse points at there, as the tool is told it; nothing when that is not on the canvas.
+  std::optional<editor::BoardEvent> event_on_screen(const wxPoint& screen) const;
+  // As if the pointer were over it, for who holds the mouse himself.
+  void tell_hover(std::optional<std::size_t> hex) const {
+    if (tell_hover_) tell_hover_(hex);
+  }
   // Called with the hex under the pointer, or nothing.
   void on_hover(std::function<void(std::optional<std::size_t>)> tell) { tell_hover_ = std::move(tell); }
 
@@ -57,6 +63,7 @@ class BoardCanvas : public wxWindow {
   bool fitted_ = false;  // as long as the author has not moved or zoomed, the whole map stays in the window
   bool panning_ = false, space_ = false, tooling_ = false;
   wxPoint last_;
+  std::optional<std::size_t> hovered_;
   int wheel_rest_ = 0;
   std::optional<editor::RulerUnit> rulers_ = editor::RulerUnit::hexes;
   publish::Viewport told_;  // what was seen when it was told last

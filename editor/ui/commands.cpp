@@ -19,6 +19,8 @@ wxString title_of(Menu menu) {
       return words(say("&View"));
     case Menu::map:
       return words(say("&Map"));
+    case Menu::forces:
+      return words(say("F&orces"));
     case Menu::help:
       break;
   }
@@ -37,7 +39,7 @@ wxString label_of(const Command& command) {
 
 wxMenuBar* make_menu_bar(const std::vector<Command>& commands) {
   auto* bar = new wxMenuBar;
-  for (const Menu which : {Menu::file, Menu::edit, Menu::view, Menu::map, Menu::help}) {
+  for (const Menu which : {Menu::file, Menu::edit, Menu::view, Menu::map, Menu::forces, Menu::help}) {
     auto* menu = new wxMenu;
     for (const Command& command : commands) {
       if (command.menu != which) continue;

@@ -12,7 +12,7 @@
 
 namespace hexwright::ui {
 
-enum class Menu { file, edit, view, map, help };
+enum class Menu { file, edit, view, map, forces, help };
 
 struct Command {
   int id;  // of wxWidgets

@@ -1,4 +1,4 @@
-// The tree is built anew from each scene; what was open stays open and what was chosen stays chosen.
+// The tree is built anew only when a scene shows other lines; what was open stays open and what was chosen stays chosen.
 #include "editor/ui/forces_pane.hpp"
 
 #include <wx/checkbox.h>
@@ -6,6 +6,7 @@
 #include <wx/srchctrl.h>
 #include <wx/treectrl.h>
 
+#include "editor/session/standing.hpp"
 #include "editor/ui/words.hpp"
 
 namespace hexwright::ui {
@@ -47,109 +48,163 @@ wxString label(const ForceLine& line) {
 
 }  // namespace
 
-ForcesPane::ForcesPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), bench_(bench) {
+ForcesPane::ForcesPane(wxWindow* parent, Workbench& bench, ForcesWork& work) : wxPanel(parent), bench_(bench), work_(work) {
   search_ = new wxSearchCtrl(this, wxID_ANY);
   search_->ShowCancelButton(true);
   unplaced_ = new wxCheckBox(this, wxID_ANY, wxString());
   tree_ = new wxTreeCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
-                         wxTR_HIDE_ROOT | wxTR_HAS_BUTTONS | wxTR_LINES_AT_ROOT | wxTR_SINGLE);
+                         wxTR_HIDE_ROOT | wxTR_HAS_BUTTONS | wxTR_LINES_AT_ROOT | wxTR_MULTIPLE);
   auto* all = new wxBoxSizer(wxVERTICAL);
   all->Add(search_, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
   all->Add(unplaced_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, ROOM_PX));
   all->Add(tree_, wxSizerFlags(1).Expand());
   SetSizer(all);
   relabel();
+  bind();
+}
+
+void ForcesPane::bind() {
   search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { fill(); });
   unplaced_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { fill(); });
   tree_->Bind(wxEVT_TREE_SEL_CHANGED, &ForcesPane::chosen, this);
-  const auto fold = [this](wxTreeEvent& event) {
-    const auto* data = static_cast<LineData*>(tree_->GetItemData(event.GetItem()));
-    if (filling_ || !data || !shown_) return;
-    const std::string& id = shown_->forces[data->number].id;
-    if (event.GetEventType() == wxEVT_TREE_ITEM_COLLAPSED)
-      closed_.insert(id);
-    else
-      closed_.erase(id);
-  };
-  tree_->Bind(wxEVT_TREE_ITEM_COLLAPSED, fold);
-  tree_->Bind(wxEVT_TREE_ITEM_EXPANDED, fold);
+  tree_->Bind(wxEVT_TREE_ITEM_COLLAPSED, &ForcesPane::folded, this);
+  tree_->Bind(wxEVT_TREE_ITEM_EXPANDED, &ForcesPane::folded, this);
+  tree_->Bind(wxEVT_TREE_BEGIN_DRAG, &ForcesPane::begin_drag, this);
+  tree_->Bind(wxEVT_TREE_END_DRAG, &ForcesPane::end_drag, this);
+  tree_->Bind(wxEVT_MOTION, &ForcesPane::dragged, this);
+  tree_->Bind(wxEVT_KEY_DOWN, &ForcesPane::key_down, this);
   bench_.watch([this](Workbench::News what) {
     if (what == Workbench::News::scene || what == Workbench::News::project) fill();
   });
+  work_.selection().listen([this] { show_chosen(!choosing_); });
 }
 
 void ForcesPane::relabel() {
   search_->SetDescriptiveText(words(say("Find a unit")));
+  search_->SetName(words(say("Find a unit")));
   unplaced_->SetLabel(words(say("Only units that are nowhere")));
+  tree_->SetName(words(say("Order of battle")));
+  rows_.clear();
   fill();
 }
+
+void ForcesPane::find() { search_->SetFocus(); }
+void ForcesPane::toggle_unplaced() {
+  unplaced_->SetValue(!unplaced_->GetValue());
+  fill();
+}
+bool ForcesPane::only_unplaced() const { return unplaced_->GetValue(); }
 
 bool ForcesPane::shows(const ForceLine& line, const wxString& wanted) const {
   if (unplaced_->GetValue() && line.where != ForceLine::Where::nowhere) return false;
   return wanted.empty() || label(line).Lower().Contains(wanted) || utf8(line.id).Lower().Contains(wanted);
 }
 
-void ForcesPane::fill() {
-  filling_ = true;
-  shown_ = bench_.shared_scene();
+// A formation is shown when anything in it is; one that has nobody yet, while nothing is looked for.
+std::vector<ForcesPane::Row> ForcesPane::wanted_rows() const {
+  std::vector<Row> out;
+  if (!shown_) return out;
   const wxString wanted = search_->GetValue().Lower();
+  const std::vector<ForceLine>& forces = shown_->forces;
+  std::vector<bool> kept(forces.size(), false);
+  for (std::size_t i = 0; i < forces.size(); ++i) {
+    if (forces[i].what != ForceLine::What::piece || !shows(forces[i], wanted)) continue;
+    kept[i] = true;
+    int depth = forces[i].depth;
+    for (std::size_t above = i; above-- > 0 && depth > 0;)
+      if (forces[above].depth < depth) {
+        kept[above] = true;
+        depth = forces[above].depth;
+      }
+  }
+  const bool filtered = !wanted.empty() || unplaced_->GetValue();
+  for (std::size_t i = 0; i < forces.size(); ++i)
+    if (kept[i] || (forces[i].what != ForceLine::What::piece && !filtered)) out.push_back({i, label(forces[i]), forces[i].depth});
+  return out;
+}
+
+void ForcesPane::fill() {
+  if (dragging_) return;  // the tree holds on to what is dragged; the scene that comes of it fills
+  shown_ = bench_.shared_scene();
+  std::vector<Row> rows = wanted_rows();
+  if (rows != rows_) build(rows);
+  rows_ = std::move(rows);
+  show_chosen(false);
+  if (!work_.selection().units().empty()) point(false);
+}
+
+void ForcesPane::build(const std::vector<Row>& rows) {
+  filling_ = true;
   tree_->Freeze();
   tree_->DeleteAllItems();
-  const wxTreeItemId root = tree_->AddRoot(wxString());
-  if (shown_) {
-    const std::vector<ForceLine>& forces = shown_->forces;
-    // A formation is shown when anything in it is.
-    std::vector<bool> kept(forces.size(), false);
-    for (std::size_t i = 0; i < forces.size(); ++i) {
-      if (forces[i].what != ForceLine::What::piece || !shows(forces[i], wanted)) continue;
-      kept[i] = true;
-      int depth = forces[i].depth;
-      for (std::size_t above = i; above-- > 0 && depth > 0;)
-        if (forces[above].depth < depth) {
-          kept[above] = true;
-          depth = forces[above].depth;
-        }
-    }
-    std::vector<wxTreeItemId> path{root};
-    for (std::size_t i = 0; i < forces.size(); ++i) {
-      const ForceLine& line = forces[i];
-      if (!kept[i] && (line.what == ForceLine::What::piece || !wanted.empty() || unplaced_->GetValue())) continue;
-      path.resize(static_cast<std::size_t>(line.depth) + 1);
-      path.push_back(tree_->AppendItem(path.back(), label(line), -1, -1, new LineData(i)));
-      if (line.what == ForceLine::What::side) tree_->SetItemBold(path.back());
-    }
-    // Opening needs the children to be there.
-    const std::function<void(wxTreeItemId)> open = [&](wxTreeItemId item) {
-      wxTreeItemIdValue cookie;
-      for (wxTreeItemId child = tree_->GetFirstChild(item, cookie); child.IsOk(); child = tree_->GetNextChild(item, cookie)) {
-        const auto* data = static_cast<LineData*>(tree_->GetItemData(child));
-        open(child);
-        if (!closed_.contains(forces[data->number].id) && tree_->ItemHasChildren(child)) tree_->Expand(child);
-      }
-    };
-    open(root);
+  items_.clear();
+  std::vector<wxTreeItemId> path{tree_->AddRoot(wxString())};
+  for (const Row& row : rows) {
+    path.resize(static_cast<std::size_t>(row.depth) + 1);
+    path.push_back(tree_->AppendItem(path.back(), row.label, -1, -1, new LineData(row.line)));
+    items_.push_back(path.back());
+    if (row.depth == 0) tree_->SetItemBold(path.back());
   }
+  // Opening needs the children to be there.
+  for (std::size_t i = items_.size(); i-- > 0;)
+    if (tree_->ItemHasChildren(items_[i]) && !closed_.contains(shown_->forces[rows[i].line].id)) tree_->Expand(items_[i]);
   tree_->Thaw();
   filling_ = false;
 }
 
-void ForcesPane::chosen(wxTreeEvent& event) {
-  if (filling_ || !shown_ || !event.GetItem().IsOk()) return;
-  const auto* data = static_cast<LineData*>(tree_->GetItemData(event.GetItem()));
-  if (!data) return;
-  const std::vector<ForceLine>& forces = shown_->forces;
+const ForceLine* ForcesPane::line_of(const wxTreeItemId& item) const {
+  const auto* data = item.IsOk() ? static_cast<LineData*>(tree_->GetItemData(item)) : nullptr;
+  return data && shown_ && data->number < shown_->forces.size() ? &shown_->forces[data->number] : nullptr;
+}
+
+void ForcesPane::folded(wxTreeEvent& event) {
+  const ForceLine* line = line_of(event.GetItem());
+  if (filling_ || !line) return;
+  if (event.GetEventType() == wxEVT_TREE_ITEM_COLLAPSED)
+    closed_.insert(line->id);
+  else
+    closed_.erase(line->id);
+}
+
+void ForcesPane::show_chosen(bool reveal) {
+  if (choosing_) return;
+  filling_ = true;
+  bool first = true;
+  for (std::size_t i = 0; i < items_.size(); ++i) {
+    const ForceLine* line = line_of(items_[i]);
+    const bool wanted = line && work_.selection().has(line->id);
+    if (tree_->IsSelected(items_[i]) != wanted) tree_->SelectItem(items_[i], wanted);
+    if (wanted && first && reveal) tree_->EnsureVisible(items_[i]);
+    first = first && !wanted;
+  }
+  filling_ = false;
+}
+
+void ForcesPane::chosen(wxTreeEvent&) {
+  if (filling_ || !shown_) return;
+  wxArrayTreeItemIds selected;
+  tree_->GetSelections(selected);
+  std::vector<std::string> ids;
+  for (const wxTreeItemId item : selected)
+    if (const ForceLine* line = line_of(item)) ids.push_back(line->id);
+  choosing_ = true;
+  work_.selection().choose(std::move(ids));
+  choosing_ = false;
+  point(!dragging_);
+}
+
+// Where what is chosen may stand.
+void ForcesPane::point(bool reveal) {
+  if (!shown_) return;
   geometry::HexSet hexes(shown_->view->index->hex_count());
-  const auto add = [&](const ForceLine& line) {
-    if (line.hexes.size() == hexes.size()) hexes |= line.hexes;
-  };
-  add(forces[data->number]);
-  for (std::size_t i = data->number + 1; i < forces.size() && forces[i].depth > forces[data->number].depth; ++i) add(forces[i]);
+  for (const std::size_t number : editor::piece_lines(*shown_, work_.selection().units()))
+    if (const ForceLine& line = shown_->forces[number]; line.hexes.size() == hexes.size()) hexes |= line.hexes;
   std::optional<std::size_t> first;
   hexes.each([&](std::size_t hex) {
     if (!first) first = hex;
   });
   bench_.point_at(std::move(hexes));
-  if (first && reveal_) reveal_(*first);
+  if (first && reveal_ && reveal) reveal_(*first);
 }
 
 }  // namespace hexwright::ui

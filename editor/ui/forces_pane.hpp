@@ -1,5 +1,6 @@
 // The order of battle as a tree: sides, formations, pieces, and of every piece whether it is set up, comes later, or is nowhere.
-// Choosing a line shows on the board where its pieces may stand.
+// What is chosen here is what tools and properties work on; it is dragged to the board to be set up, and within the tree to another
+// place in the order of battle.
 #pragma once
 
 #include <wx/panel.h>
@@ -7,35 +8,60 @@
 #include <map>
 #include <set>
 
-#include "editor/ui/workbench.hpp"
+#include "editor/ui/forces_work.hpp"
 
 class wxCheckBox;
 class wxSearchCtrl;
 class wxTreeCtrl;
 class wxTreeEvent;
+class wxTreeItemId;
 
 namespace hexwright::ui {
 
 class ForcesPane : public wxPanel {
  public:
-  ForcesPane(wxWindow* parent, Workbench& bench);
+  ForcesPane(wxWindow* parent, Workbench& bench, ForcesWork& work);
   void relabel();
   void on_reveal(std::function<void(std::size_t)> reveal) { reveal_ = std::move(reveal); }
+  // For the keyboard.
+  void find();
+  void toggle_unplaced();
+  bool only_unplaced() const;
 
  private:
+  struct Row {
+    std::size_t line;  // number in scene->forces
+    wxString label;
+    int depth;
+    bool operator==(const Row&) const = default;
+  };
+  void bind();
   void fill();
+  void build(const std::vector<Row>& rows);
+  std::vector<Row> wanted_rows() const;
+  void show_chosen(bool reveal);
   void chosen(wxTreeEvent&);
+  void point(bool reveal);
+  void folded(wxTreeEvent&);
+  void begin_drag(wxTreeEvent&);
+  void dragged(wxMouseEvent&);
+  void end_drag(wxTreeEvent&);
+  void drop_in_tree(const wxTreeItemId& on);
+  void key_down(wxKeyEvent&);
   bool shows(const editor::ForceLine& line, const wxString& wanted) const;
+  const editor::ForceLine* line_of(const wxTreeItemId& item) const;
 
   Workbench& bench_;
+  ForcesWork& work_;
   wxSearchCtrl* search_;
   wxCheckBox* unplaced_;
   wxTreeCtrl* tree_;
-  std::vector<std::size_t> lines_;  // of the tree's items, in their order: numbers in scene->forces
-  std::set<std::string> closed_;    // ids of what the author has closed
+  std::vector<Row> rows_;
+  std::vector<wxTreeItemId> items_;  // of the rows
+  std::set<std::string> closed_;     // ids of what the author has closed
   std::shared_ptr<const editor::Scene> shown_;
   std::function<void(std::size_t)> reveal_;
-  bool filling_ = false;
+  bool filling_ = false, choosing_ = false, dragging_ = false, given_up_ = false;
 };
 
 }  // namespace hexwright::ui

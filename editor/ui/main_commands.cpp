@@ -6,6 +6,8 @@
 #include <filesystem>
 
 #include "editor/ui/board_canvas.hpp"
+#include "editor/ui/forces_pane.hpp"
+#include "editor/ui/forces_work.hpp"
 #include "editor/ui/keys_dialog.hpp"
 #include "editor/ui/main_frame.hpp"
 #include "editor/ui/numbering_dialog.hpp"
@@ -43,6 +45,10 @@ enum Id : int {
   ID_HEX_RULERS,
   ID_METRE_RULERS,
   ID_INCH_RULERS,
+  ID_PROPERTIES,
+  ID_FIND_UNIT,
+  ID_ACCEPT,
+  ID_UNPLACED,
   ID_RESET,
   ID_ENGLISH,
   ID_POLISH,
@@ -60,6 +66,7 @@ void MainFrame::make_commands() {
   add_edit_commands();
   add_view_commands();
   add_map_commands();
+  forces_work_->add_commands(commands_);
   add_help_commands();
 }
 
@@ -124,8 +131,25 @@ void MainFrame::add_edit_commands() {
                          const auto* name = bench_.is_open() ? bench_.session().history().redo_name() : nullptr;
                          return name ? say("&Redo: {step}", {{"step", nested(*name)}}) : say("&Redo");
                        }});
+  commands_.push_back({ID_FIND_UNIT,
+                       Menu::edit,
+                       say("&Find a unit"),
+                       "Ctrl+Shift+G",
+                       [this] {
+                         if (!is_shown("forces")) toggle("forces");
+                         forces_->find();
+                       },
+                       [this] { return bench_.is_open(); },
+                       {},
+                       {},
+                       true});
+  commands_.push_back({ID_UNPLACED, Menu::edit, say("Only units that are no&where"), "", [this] { forces_->toggle_unplaced(); },
+                       [this] { return bench_.is_open(); }, [this] { return forces_->only_unplaced(); }});
+  commands_.push_back({wxID_PREFERENCES, Menu::edit, say("Pr&eferences…"), "Ctrl+,", [this] { ask_preferences(); }});
   commands_.push_back({ID_NEXT, Menu::edit, say("&Next problem"), "F8", [this] { problems_->step(1); }, {}, {}, {}, true});
   commands_.push_back({ID_PREVIOUS, Menu::edit, say("&Previous problem"), "Shift+F8", [this] { problems_->step(-1); }});
+  commands_.push_back({ID_ACCEPT, Menu::edit, say("&Accept the problem, or no longer"), "Ctrl+F8", [this] { problems_->accept(); },
+                       [this] { return problems_->can_accept(); }});
 }
 
 void MainFrame::add_view_commands() {
@@ -171,7 +195,8 @@ void MainFrame::add_view_commands() {
   for (const auto& [id, name, title, key] :
        {std::tuple{ID_FORCES, "forces", say("Order of &battle"), "Alt+1"}, std::tuple{ID_TOOLS, "tools", say("Map &tools"), "Alt+2"},
         std::tuple{ID_HISTORY, "history", say("&History"), "Alt+3"}, std::tuple{ID_PROBLEMS, "problems", say("Prob&lems"), "Alt+4"},
-        std::tuple{ID_LAYERS, "layers", say("La&yers"), "Alt+5"}, std::tuple{ID_MINIMAP, "minimap", say("O&verview"), "Alt+6"}}) {
+        std::tuple{ID_LAYERS, "layers", say("La&yers"), "Alt+5"}, std::tuple{ID_MINIMAP, "minimap", say("O&verview"), "Alt+6"},
+        std::tuple{ID_PROPERTIES, "properties", say("P&roperties"), "F4"}}) {
     commands_.push_back({id,
                          Menu::view,
                          title,

@@ -11,10 +11,12 @@
 #include "editor/session/games.hpp"
 #include "editor/ui/board_canvas.hpp"
 #include "editor/ui/forces_pane.hpp"
+#include "editor/ui/forces_work.hpp"
 #include "editor/ui/history_pane.hpp"
 #include "editor/ui/layers_pane.hpp"
 #include "editor/ui/minimap_pane.hpp"
 #include "editor/ui/problems_pane.hpp"
+#include "editor/ui/properties_pane.hpp"
 #include "editor/ui/samples.hpp"
 #include "editor/ui/tools_pane.hpp"
 #include "editor/ui/welcome_page.hpp"
@@ -27,9 +29,9 @@ using wording::say;
 
 namespace {
 
-constexpr int LAYOUT_VERSION = 2;
+constexpr int LAYOUT_VERSION = 4;
 constexpr int STATUS_FIELDS = 3;
-constexpr const char* PANES[] = {"forces", "tools", "history", "problems", "layers", "minimap"};
+constexpr const char* PANES[] = {"forces", "tools", "properties", "history", "problems", "layers", "minimap"};
 
 wxAuiPaneInfo pane(const char* name) { return wxAuiPaneInfo().Name(name).CloseButton(true).MaximizeButton(false); }
 
@@ -50,6 +52,7 @@ MainFrame::MainFrame(editor::Settings settings, bool remembers)
   make_commands();
   rebuild_menus();
   bind_commands();
+  problems_->set_author(settings_.author);
   bench_.watch([this](Workbench::News what) { news(what); });
   // Said when the event that led to it is over: a button may be held.
   bench_.on_complaint([this](const wording::Fault& fault) {
@@ -78,8 +81,14 @@ void MainFrame::make_panes() {
   canvas_ = new BoardCanvas(this, bench_);
   welcome_ = new WelcomePage(this);
   tools_ = new ToolsPane(this, bench_);
-  forces_ = new ForcesPane(this, bench_);
+  forces_work_ = std::make_unique<ForcesWork>(*this, bench_);
+  forces_ = new ForcesPane(this, bench_, *forces_work_);
+  properties_ = new PropertiesPane(this, bench_, *forces_work_);
   problems_ = new ProblemsPane(this, bench_);
+  forces_work_->watch(*canvas_);
+  forces_work_->selection().listen([this] {
+    if (GetMenuBar()) refresh(*GetMenuBar(), commands_);
+  });
   history_ = new HistoryPane(this, bench_);
   layers_ = new LayersPane(this, bench_);
   minimap_ = new MinimapPane(this, bench_, *canvas_);
@@ -94,12 +103,15 @@ void MainFrame::make_panes() {
   forces.dock_proportion = 300'000;
   panes_.AddPane(forces_, forces);
   wxAuiPaneInfo tools = pane("tools").Right().BestSize(FromDIP(wxSize(240, 320))).MinSize(FromDIP(wxSize(160, 160)));
-  tools.dock_proportion = 300'000;  // three parts of the height to one of the history below
+  tools.dock_proportion = 300'000;  // of the height, beside the properties and the history below
   panes_.AddPane(tools_, tools);
-  panes_.AddPane(history_, pane("history").Right().Position(1).BestSize(FromDIP(wxSize(240, 200))).MinSize(FromDIP(wxSize(140, 80))));
+  wxAuiPaneInfo properties = pane("properties").Right().Position(1).BestSize(FromDIP(wxSize(240, 240))).MinSize(FromDIP(wxSize(160, 120)));
+  properties.dock_proportion = 200'000;
+  panes_.AddPane(properties_, properties);
+  panes_.AddPane(history_, pane("history").Right().Position(2).BestSize(FromDIP(wxSize(240, 160))).MinSize(FromDIP(wxSize(140, 80))));
   panes_.AddPane(problems_, pane("problems").Bottom().BestSize(FromDIP(wxSize(800, 220))).MinSize(FromDIP(wxSize(300, 120))));
   panes_.AddPane(minimap_, pane("minimap").Left().Position(1).BestSize(FromDIP(wxSize(280, 150))).MinSize(FromDIP(wxSize(120, 90))));
-  wxAuiPaneInfo layers = pane("layers").Right().Position(2).BestSize(FromDIP(wxSize(240, 330))).MinSize(FromDIP(wxSize(160, 120))).Hide();
+  wxAuiPaneInfo layers = pane("layers").Right().Position(3).BestSize(FromDIP(wxSize(240, 330))).MinSize(FromDIP(wxSize(160, 120))).Hide();
   layers.dock_proportion = 200'000;
   panes_.AddPane(layers_, layers);
   // Sizes of docks are part of a layout, so that they do not depend on how large the window is when the panes are first shown.
@@ -119,6 +131,7 @@ void MainFrame::relabel() {
   const auto caption = [this](const char* name, const wording::Text& text) { panes_.GetPane(name).Caption(words(text)); };
   caption("forces", say("Order of battle"));
   caption("tools", say("Map tools"));
+  caption("properties", say("Properties"));
   caption("history", say("History"));
   caption("problems", say("Problems"));
   caption("layers", say("Layers"));
@@ -127,6 +140,7 @@ void MainFrame::relabel() {
   canvas_->SetName(words(say("Board")));
   tools_->relabel();
   forces_->relabel();
+  properties_->relabel();
   problems_->relabel();
   history_->relabel();
   layers_->relabel();
@@ -148,6 +162,7 @@ void MainFrame::relabel() {
 void MainFrame::news(Workbench::News what) {
   if (what == Workbench::News::project) {
     const bool open = bench_.is_open();
+    if (!open) lock_.reset();
     if (open && !laid_out_) {
       const wxString kept = utf8(settings_.layout), version = wxString::Format("%d|", LAYOUT_VERSION);
       lay_out(kept.StartsWith(version) ? kept.Mid(version.size()) : first_layout_);
@@ -175,12 +190,17 @@ void MainFrame::show_title() {
   if (bench_.is_open()) {
     title = utf8(std::filesystem::path(bench_.session().path()).filename().string()) + wxString::FromUTF8(" – Hexwright");
     if (bench_.session().is_modified()) title = "*" + title;
+    if (bench_.session().is_forbidden()) title += " – " + words(say("read only"));
     SetStatusText(bench_.session().is_guarded() ? wxString() : words(say("No journal can be written: save often.")), 2);
   }
   if (GetTitle() != title) SetTitle(title);
 }
 
 void MainFrame::show_hover(std::optional<std::size_t> hex) {
+  if (bench_.is_open() && bench_.tool()) {  // what the tool says may depend on where it is
+    const wxString hint = words(bench_.tool()->hint());
+    if (GetStatusBar()->GetStatusText(0) != hint) SetStatusText(hint, 0);
+  }
   wxString text;
   if (const editor::Scene* scene = bench_.scene(); scene && hex && *hex < scene->view->index->hex_count()) {
     const project::MapIndex& map = *scene->view->index;
@@ -194,17 +214,22 @@ void MainFrame::show_hover(std::optional<std::size_t> hex) {
 void MainFrame::open(const std::string& path) {
   if (opening_ || saving_) return;
   if (!may_close()) return;
-  if (worker_.joinable()) worker_.join();
-  opening_ = true;
   std::error_code ignored;
   const std::string absolute = std::filesystem::absolute(path, ignored).string();
+  bool read_only = false;
+  if (!ask_about_lock(absolute, read_only)) return;
+  if (worker_.joinable()) worker_.join();
+  opening_ = true;
+  // Whoever only reads must not touch the journal of the other one.
+  const std::string journals = settings_.journal && !read_only ? editor::state_folder() + "/journal" : std::string();
   SetStatusText(words(say("Opening {file}…", {{"file", absolute}})), 0);
-  worker_ = std::thread([this, absolute] {
+  worker_ = std::thread([this, absolute, journals, read_only] {
     auto result = std::make_shared<tl::expected<std::unique_ptr<Session>, Session::Refusal>>(
-        Session::open(absolute, editor::data_of_known_games(), editor::state_folder() + "/journal"));
-    CallAfter([this, result] {
+        Session::open(absolute, editor::data_of_known_games(), journals));
+    CallAfter([this, result, read_only] {
       opening_ = false;
       SetStatusText(wxString(), 0);
+      if (*result && read_only) (**result)->forbid_edits();
       if (*result) return opened(std::move(**result));
       wxString why;
       for (const wording::Fault& fault : result->error()) why += words(fault) + "\n";
@@ -218,6 +243,11 @@ void MainFrame::opened(std::unique_ptr<Session> session) {
   // Read again: what its own journal holds was just given up.
   if (bench_.is_open() && bench_.session().path() == now.path()) now.throw_away_left_behind();
   settings_.remember(now.path());
+  lock_.reset();
+  if (!now.is_forbidden()) {
+    lock_ = std::make_unique<editor::LockFile>(now.path());
+    lock_->take();
+  }
   kept_.clear();
   bench_.take_up(nullptr);
   bench_.take(std::move(session), {std::nullopt, catalogue().language(), settings_.theme});

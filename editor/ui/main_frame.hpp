@@ -4,6 +4,7 @@
 #include <wx/aui/framemanager.h>
 #include <wx/frame.h>
 
+#include "editor/session/lock_file.hpp"
 #include "editor/session/settings.hpp"
 #include "editor/ui/commands.hpp"
 #include "editor/ui/workbench.hpp"
@@ -12,10 +13,12 @@ namespace hexwright::ui {
 
 class BoardCanvas;
 class ForcesPane;
+class ForcesWork;
 class HistoryPane;
 class LayersPane;
 class MinimapPane;
 class ProblemsPane;
+class PropertiesPane;
 class ToolsPane;
 class WelcomePage;
 
@@ -29,6 +32,7 @@ class MainFrame : public wxFrame {
   void open(const std::string& path);
   Workbench& bench() { return bench_; }
   BoardCanvas& canvas() { return *canvas_; }
+  ForcesWork& forces_work() { return *forces_work_; }
 
  private:
   void make_panes();
@@ -49,6 +53,9 @@ class MainFrame : public wxFrame {
   void show_hover(std::optional<std::size_t> hex);
   void opened(std::unique_ptr<editor::Session> session);
   void offer_recovery(editor::Session& session);
+  // Another editor may have the document: false when the author does not want it then.
+  bool ask_about_lock(const std::string& path, bool& read_only);
+  void ask_preferences();
 
   void ask_open();
   void save();
@@ -69,12 +76,15 @@ class MainFrame : public wxFrame {
   editor::Settings settings_;
   const bool remembers_;
   Workbench bench_;
+  std::unique_ptr<ForcesWork> forces_work_;
+  std::unique_ptr<editor::LockFile> lock_;
   wxAuiManager panes_;
   std::vector<Command> commands_;
   BoardCanvas* canvas_ = nullptr;
   WelcomePage* welcome_ = nullptr;
   ToolsPane* tools_ = nullptr;
   ForcesPane* forces_ = nullptr;
+  PropertiesPane* properties_ = nullptr;
   ProblemsPane* problems_ = nullptr;
   HistoryPane* history_ = nullptr;
   LayersPane* layers_ = nullptr;

@@ -2,15 +2,18 @@
 #include "editor/ui/problems_pane.hpp"
 
 #include <wx/button.h>
-#include <wx/checkbox.h>
+#include <wx/choice.h>
 #include <wx/listctrl.h>
 #include <wx/sizer.h>
 #include <wx/srchctrl.h>
 #include <wx/stattext.h>
+#include <wx/textdlg.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 
+#include "editor/session/waivers.hpp"
 #include "editor/ui/severity_colour.hpp"
 #include "editor/ui/words.hpp"
 
@@ -44,18 +47,19 @@ ProblemsPane::ProblemsPane(wxWindow* parent, Workbench& bench) : wxPanel(parent)
   search_ = new wxSearchCtrl(this, wxID_ANY);
   search_->ShowCancelButton(true);
   search_->SetMinSize(FromDIP(wxSize(200, -1)));
-  small_ = new wxCheckBox(this, wxID_ANY, wxString());
-  small_->SetValue(true);
+  which_ = new wxChoice(this, wxID_ANY);
   summary_ = new wxStaticText(this, wxID_ANY, wxString());
   list_ = new wxListView(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLC_REPORT | wxLC_SINGLE_SEL);
   details_ = new wxStaticText(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
+  accept_ = new wxButton(this, wxID_ANY, wxString());
   mend_ = new wxButton(this, wxID_ANY, wxString());
   auto* top = new wxBoxSizer(wxHORIZONTAL);
   top->Add(summary_, wxSizerFlags(1).CentreVertical());
-  top->Add(small_, wxSizerFlags().CentreVertical().Border(wxRIGHT, ROOM_PX));
+  top->Add(which_, wxSizerFlags().CentreVertical().Border(wxRIGHT, ROOM_PX));
   top->Add(search_, wxSizerFlags().CentreVertical());
   auto* bottom = new wxBoxSizer(wxHORIZONTAL);
   bottom->Add(details_, wxSizerFlags(1).Expand());
+  bottom->Add(accept_, wxSizerFlags().Border(wxLEFT, ROOM_PX));
   bottom->Add(mend_, wxSizerFlags().Border(wxLEFT, ROOM_PX));
   auto* all = new wxBoxSizer(wxVERTICAL);
   all->Add(top, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
@@ -65,7 +69,8 @@ ProblemsPane::ProblemsPane(wxWindow* parent, Workbench& bench) : wxPanel(parent)
   SetSizer(all);
   relabel();
   search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { fill(); });
-  small_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { fill(); });
+  which_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { fill(); });
+  accept_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { accept(); });
   list_->Bind(wxEVT_LIST_ITEM_SELECTED, &ProblemsPane::select, this);
   list_->Bind(wxEVT_LIST_ITEM_ACTIVATED, &ProblemsPane::select, this);
   list_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -86,14 +91,53 @@ ProblemsPane::ProblemsPane(wxWindow* parent, Workbench& bench) : wxPanel(parent)
 
 void ProblemsPane::relabel() {
   search_->SetDescriptiveText(words(say("Filter")));
-  small_->SetLabel(words(say("Show information too")));
+  search_->SetName(words(say("Filter")));
+  list_->SetName(words(say("Problems")));
+  which_->SetName(words(say("Which problems")));
+  const int which = std::max(which_->GetSelection(), 0);
+  which_->Clear();
+  for (const wording::Text& each :
+       {say("Everything"), say("No information"), say("Errors and warnings"), say("Errors only"), say("Accepted")})
+    which_->Append(words(each));
+  which_->SetSelection(which);
   list_->DeleteAllColumns();
   const wxString titles[] = {words(say("Severity")), words(say("Where")), words(say("What"))};
   const int widths[] = {100, 250, 500};
   for (int i = 0; i < 3; ++i) list_->AppendColumn(titles[i], wxLIST_FORMAT_LEFT, FromDIP(widths[i]));
   mend_->SetLabel(words(say("Mend it")));
+  accept_->SetLabel(words(say("Accept it…")));
   fill();
   Layout();
+}
+
+bool ProblemsPane::shows(const Problem& problem, const wxString& wanted) const {
+  // The choices in their order: how grave at least, and last those that were accepted.
+  using validator::Severity;
+  constexpr std::array LEAST{Severity::info, Severity::question, Severity::warning, Severity::error};
+  const auto which = static_cast<std::size_t>(std::max(which_->GetSelection(), 0));
+  const bool accepted = which >= LEAST.size();
+  if (problem.waived != accepted || (!accepted && problem.severity < LEAST[which])) return false;
+  return wanted.empty() || (words(problem.message) + " " + utf8(problem.id) + " " + place_of(problem)).Lower().Contains(wanted);
+}
+
+void ProblemsPane::accept() {
+  const Problem* problem = selected();
+  if (!problem || !bench_.is_open()) return;
+  const std::string fingerprint = problem->fingerprint, id = problem->id;
+  const bool waived = problem->waived;
+  std::string reason;
+  if (!waived) {
+    wxTextEntryDialog dialog(this, words(problem->message) + "\n\n" + words(say("Why is it right as it is?")),
+                             words(say("Accept a finding")));
+    if (dialog.ShowModal() != wxID_OK) return;
+    reason = std::string(dialog.GetValue().utf8_str());
+  }
+  editor::Draft draft(bench_.session().project());
+  const std::string author = author_.empty() ? editor::usual_author() : author_;
+  auto done = waived ? editor::take_waiver_back(draft, fingerprint) : editor::waive(draft, fingerprint, id, reason, author);
+  if (done)
+    done = draft.hand_over(bench_.session(), waived ? say("Accept no longer: {id}", {{"id", id}}) : say("Accept: {id}", {{"id", id}}));
+  if (!done) bench_.complain(done.error());
 }
 
 void ProblemsPane::fill() {
@@ -104,10 +148,7 @@ void ProblemsPane::fill() {
   const wxString wanted = search_->GetValue().Lower();
   if (const editor::Verdict* verdict = bench_.verdict()) {
     for (const Problem& problem : verdict->problems) {
-      if (problem.waived || (!small_->GetValue() && problem.severity == validator::Severity::info)) continue;
-      if (!wanted.empty() && !(words(problem.message) + " " + utf8(problem.id) + " " + place_of(problem)).Lower().Contains(wanted))
-        continue;
-      rows_.push_back(&problem);
+      if (shows(problem, wanted)) rows_.push_back(&problem);
     }
     std::stable_sort(rows_.begin(), rows_.end(), [](const Problem* a, const Problem* b) { return a->severity > b->severity; });
   }
@@ -147,7 +188,13 @@ void ProblemsPane::show_details() {
   }
   details_->SetLabel(text);
   details_->Wrap(std::max(details_->GetClientSize().x, 100));
-  mend_->Enable(problem && problem->mending);
+  accept_->Enable(problem != nullptr);
+  const wxString title = words(problem && problem->waived ? say("Accept no longer") : say("Accept it…"));
+  if (accept_->GetLabel() != title) {
+    accept_->SetLabel(title);
+    Layout();
+  }
+  mend_->Enable(problem && problem->mending && !problem->waived);
   mend_->SetToolTip(problem && problem->mending ? words(problem->mending->sentence) : wxString());
 }
 

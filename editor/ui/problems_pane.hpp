@@ -7,7 +7,7 @@
 #include "editor/ui/workbench.hpp"
 
 class wxButton;
-class wxCheckBox;
+class wxChoice;
 class wxListView;
 class wxListEvent;
 class wxSearchCtrl;
@@ -20,23 +20,29 @@ class ProblemsPane : public wxPanel {
   ProblemsPane(wxWindow* parent, Workbench& bench);
   void relabel();
   void on_reveal(std::function<void(std::size_t)> reveal) { reveal_ = std::move(reveal); }
+  void set_author(const std::string& author) { author_ = author; }
+  // The selected one is accepted with a reason that is asked for; or that is taken back.
+  void accept();
+  bool can_accept() const { return selected() != nullptr; }
   // The next or the one before, from anywhere in the window.
   void step(int by);
 
  private:
   void fill();
   void show_details();
+  bool shows(const editor::Problem& problem, const wxString& wanted) const;
   void select(wxListEvent&);
   const editor::Problem* selected() const;
 
   Workbench& bench_;
   wxSearchCtrl* search_;
-  wxCheckBox* small_;
+  wxChoice* which_;
   wxStaticText* summary_;
   wxListView* list_;
   wxStaticText* details_;
-  wxButton* mend_;
+  wxButton *accept_, *mend_;
   std::vector<const editor::Problem*> rows_;
+  std::string author_;
   std::string kept_;  // fingerprint of the selected one
   std::function<void(std::size_t)> reveal_;
   bool filling_ = false;

@@ -27,8 +27,12 @@ class ToolPlace : public editor::Workplace {
       now.write(file->in_project, io::write_canonical(file->xml.document(), document::attribute_order));
     auto fresh = project::Project::load(now / session_->project().main_file().in_project, games_to_edit());
     REQUIRE(fresh);
-    scene_ = editor::make_scene(**fresh, {}, *publish::load_theme("colour"), session_->revision());
+    scene_ = editor::make_scene(**fresh, looking_, *publish::load_theme("colour"), session_->revision());
     REQUIRE(scene_);
+  }
+  void look_as(std::optional<std::string> side) {
+    looking_.side = std::move(side);
+    look();
   }
   const project::MapIndex& map() const { return *scene_->view->index; }
   editor::BoardEvent at(const std::string& label) const {
@@ -48,6 +52,7 @@ class ToolPlace : public editor::Workplace {
 
  private:
   SampleToEdit sample_;
+  editor::Looking looking_;
   std::unique_ptr<editor::Session> session_;
   std::unique_ptr<project::Project> copy_;
   std::shared_ptr<const editor::Scene> scene_;

@@ -196,3 +196,18 @@ TEST_CASE("Zoomed in by keys, the whole map comes back by another") {
   window.key('0', wxMOD_CONTROL);
   CHECK(window.frame().canvas().navigation().viewport().pixels_per_mm == whole);
 }
+
+TEST_CASE("No two commands have the same key") {
+  Window window;
+  std::map<std::string, std::string> by_key;
+  for (std::size_t i = 0; i < window.frame().GetMenuBar()->GetMenuCount(); ++i)
+    for (const wxMenuItem* item : window.frame().GetMenuBar()->GetMenu(i)->GetMenuItems()) {
+      const std::unique_ptr<wxAcceleratorEntry> key(item->GetAccel());
+      if (!key) continue;
+      const std::string name = key->ToString().utf8_string(), title = item->GetItemLabelText().utf8_string();
+      INFO(name << ": " << title << " and " << by_key[name]);
+      CHECK(by_key[name].empty());
+      by_key[name] = title;
+    }
+  CHECK(by_key.size() > 30);
+}

@@ -1,0 +1,53 @@
+// A file is copied when it is first asked for.
+#include "editor/session/draft.hpp"
+
+#include "model/edits/tree.hpp"
+
+namespace hexwright::editor {
+
+using wording::Result;
+
+io::XmlFile* Draft::find(const std::string& name) {
+  if (const auto found = copies_.find(name); found != copies_.end()) return &found->second;
+  for (const auto& file : project_.files()) {
+    if (file->in_project != name) continue;
+    auto copy = io::parse_xml("<" + std::string(file->xml.root().name()) + "/>", file->xml.path());
+    if (!copy) return nullptr;
+    copy->document().reset(file->xml.document());
+    return &copies_.emplace(name, std::move(*copy)).first->second;
+  }
+  return nullptr;
+}
+
+pugi::xml_node Draft::root(std::size_t file) {
+  io::XmlFile* copy = find(project_.files()[file]->in_project);
+  return copy ? copy->root() : pugi::xml_node{};
+}
+
+Result<void> Draft::perform(edits::Edit edit) {
+  if (auto done = edits::perform(*this, edit); !done) return tl::unexpected(std::move(done.error()));
+  edits_.push_back(std::move(edit));
+  return {};
+}
+
+Result<void> Draft::set(const Element& element, const std::string& attribute, std::optional<std::string> value) {
+  const pugi::xml_attribute now = element.node.attribute(attribute.c_str());
+  if (value ? now && *value == now.value() : !now) return {};
+  return perform(edits::SetField{project_.files()[element.file]->in_project, edits::path_of(element.node), attribute, std::move(value)});
+}
+
+Result<void> Draft::insert(const Element& parent, int index, std::string xml) {
+  if (index < 0) index = edits::element_count(parent.node);
+  return perform(edits::Insert{project_.files()[parent.file]->in_project, edits::path_of(parent.node), index, std::move(xml)});
+}
+
+Result<void> Draft::remove(const Element& element) {
+  return perform(edits::Remove{project_.files()[element.file]->in_project, edits::path_of(element.node)});
+}
+
+Result<void> Draft::hand_over(Session& session, const wording::Text& name, const std::string& merge_key) const {
+  if (edits_.empty()) return {};
+  return session.perform(edits::Group{name, edits_}, name, merge_key);
+}
+
+}  // namespace hexwright::editor

@@ -1,0 +1,50 @@
+// A change made of several edits, tried on copies of the trees: each edit sees what those before it did, and the whole becomes one
+// step of the session, or none.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/session/session.hpp"
+#include "model/edits/perform.hpp"
+
+namespace hexwright::editor {
+
+// An element of a file of the project, as the draft has it: void after the next edit of the same draft.
+struct Element {
+  std::size_t file = 0;
+  pugi::xml_node node;
+  explicit operator bool() const { return static_cast<bool>(node); }
+};
+
+class Draft : private edits::Documents {
+ public:
+  // The project must outlive it, and change in no other way meanwhile.
+  explicit Draft(const project::Project& project) : project_(project) {}
+
+  const project::Project& project() const { return project_; }
+  std::size_t file_count() const { return project_.files().size(); }
+  document::DocumentKind kind(std::size_t file) const { return project_.files()[file]->kind; }
+  pugi::xml_node root(std::size_t file);
+
+  wording::Result<void> perform(edits::Edit edit);
+  // Shorter ways to say the usual edits. `index` below 0 is behind all others.
+  wording::Result<void> set(const Element& element, const std::string& attribute, std::optional<std::string> value);
+  wording::Result<void> insert(const Element& parent, int index, std::string xml);
+  wording::Result<void> remove(const Element& element);
+
+  bool empty() const { return edits_.empty(); }
+  // All of it as one step; nothing when nothing was done.
+  wording::Result<void> hand_over(Session& session, const wording::Text& name, const std::string& merge_key = {}) const;
+
+ private:
+  io::XmlFile* find(const std::string& name) override;
+
+  const project::Project& project_;
+  std::map<std::string, io::XmlFile> copies_;
+  std::vector<edits::Edit> edits_;
+};
+
+}  // namespace hexwright::editor

@@ -1,0 +1,41 @@
+// The order of battle and the setup as the trees have them now: who belongs where, which directive sets up whom, and the elements
+// that say so. Read anew for each edit, so that it is never behind the session.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/session/draft.hpp"
+#include "model/project/selection.hpp"
+
+namespace hexwright::editor {
+
+struct Forces {
+  document::Scenario scenario;  // with what it takes over
+  project::OrbatIndex orbat;
+  project::Muster muster;
+
+  // Pieces meant by ids of pieces, formations and sides.
+  project::Pieces pieces(const std::vector<std::string>& ids) const;
+  const document::Directive* directive(const std::string& id) const;
+};
+
+// Null when the document has no order of battle.
+std::unique_ptr<Forces> forces_now(Draft& draft);
+
+// A side, formation or piece, in the order of battle or among the additions of a scenario; none when there is no such id.
+Element unit_element(Draft& draft, const std::string& id);
+// Of the scenario itself, or else of one that it extends.
+Element directive_element(Draft& draft, const std::string& id);
+// A zone of the map.
+Element zone_element(Draft& draft, const std::string& id);
+std::optional<std::size_t> file_of_kind(const project::Project& project, document::DocumentKind kind);
+
+// Every id that stands in the order of battle, additions included.
+std::vector<std::string> unit_ids(Draft& draft);
+// `wanted`, or else with the first number behind it that makes it new.
+std::string new_id(const std::string& wanted, const std::vector<std::string>& taken);
+
+}  // namespace hexwright::editor

@@ -1,0 +1,34 @@
+// A small file beside the document that says who edits it, so that a second editor knows. It goes when the editor ends; one that was left
+// by a program that died is seen for what it is.
+#pragma once
+
+#include <optional>
+#include <string>
+
+namespace hexwright::editor {
+
+class LockFile {
+ public:
+  struct Holder {
+    std::string user, host;
+    long process = 0;
+  };
+
+  explicit LockFile(const std::string& document);
+  // Gives the lock back, if it is still ours.
+  ~LockFile();
+  LockFile(const LockFile&) = delete;
+
+  const std::string& path() const { return path_; }
+  // Somebody else who edits the document now: on another machine, or a program here that is alive.
+  std::optional<Holder> holder() const;
+  // Makes it ours, whoever had it. False when the folder cannot be written: the author is not kept from his work by that.
+  bool take();
+  bool is_ours() const { return ours_; }
+
+ private:
+  std::string path_;
+  bool ours_ = false;
+};
+
+}  // namespace hexwright::editor

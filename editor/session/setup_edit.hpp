@@ -1,0 +1,43 @@
+// Setting up as edits of a draft: pieces into a hex, a directive with a region of its own, and pieces taken out of every directive that
+// names them. What a scenario takes over from another is written into the scenario itself, which then stands in its place.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "editor/session/forces.hpp"
+#include "model/geometry/hex_set.hpp"
+#include "model/project/map_index.hpp"
+
+namespace hexwright::editor {
+
+// Pieces and formations by id. Each side gets what it needs: a directive that holds just these is changed, else they leave those they
+// are in, and join one that names this hex alone, or get one of their own.
+// Units that come later are left out. Faults: editor/no-scenario, editor/no-units, editor/comes-later, editor/inherited, and those of the
+// edits.
+wording::Result<void> stand_on(Draft& draft, const std::vector<std::string>& ids, const std::string& hex_label);
+
+// Every piece in its hex; those whose directive leaves no other choice stay as they are.
+struct PieceInHex {
+  std::string piece, hex;  // its id, and the label
+};
+wording::Result<void> stand_as(Draft& draft, const std::vector<PieceInHex>& stands);
+
+// A directive of these pieces alone, of one side; its regions as XML. Gives its id. Fault besides: editor/two-sides.
+wording::Result<std::string> give_directive(Draft& draft, const std::vector<std::string>& ids, const std::vector<std::string>& regions_xml,
+                                            const std::string& hidden = {});
+// Out of every directive; a directive that has nobody left goes.
+wording::Result<void> take_off(Draft& draft, const std::vector<std::string>& ids);
+
+// What a directive says about where, replaced. Answers to questions stay.
+wording::Result<void> set_regions(Draft& draft, const std::string& directive, const std::vector<std::string>& regions_xml);
+// `around` of a directive that has nothing else: its middle or radius. Fault: editor/no-radius.
+wording::Result<void> set_around(Draft& draft, const std::string& directive, const std::string& hex_label, int radius_hexes);
+// The element in the scenario itself: copied there when it is taken over. Fault: editor/no-directive.
+wording::Result<Element> own_directive(Draft& draft, const std::string& id);
+
+std::string hexes_xml(const std::vector<std::string>& labels);
+std::string around_xml(const std::string& label, int radius_hexes);
+std::vector<std::string> labels_of(const project::MapIndex& map, const geometry::HexSet& hexes);
+
+}  // namespace hexwright::editor

@@ -1,0 +1,277 @@
+// The states: nothing in hand, units in hand, or the middle or the ring of a radius. Nothing is written before the button is let go.
+#include "editor/tools/setup_tool.hpp"
+
+#include <functional>
+
+#include "editor/session/setup_edit.hpp"
+#include "editor/session/standing.hpp"
+#include "editor/tools/shapes.hpp"
+
+namespace hexwright::editor {
+
+using geometry::HexSet;
+using wording::Result;
+using wording::say;
+using wording::say_n;
+
+const geometry::JoinedBoards* SetupTool::boards() const {
+  const Scene* scene = workplace_.scene();
+  return scene ? scene->view->index->boards() : nullptr;
+}
+
+// A side changes its own setup alone.
+bool SetupTool::may_change(const view::Spread& spread) const {
+  const Scene& scene = *workplace_.scene();
+  if (spread.kind != view::Spread::Kind::directive) return false;
+  if (scene.looking.side && *scene.looking.side != spread.side) return false;
+  for (const view::Face& face : spread.pieces)
+    if (!face.face_down && force_line(scene, face.id)) return true;
+  return false;
+}
+
+const view::Spread* SetupTool::spread_of(const std::string& directive) const {
+  if (directive.empty() || !workplace_.scene()) return nullptr;
+  for (const view::Spread& spread : workplace_.scene()->view->spreads)
+    if (spread.id == directive && may_change(spread)) return &spread;
+  return nullptr;
+}
+
+// The smallest of those that lie one over another.
+const view::Spread* SetupTool::spread_at(std::size_t hex) const {
+  const view::Spread* found = nullptr;
+  for (const view::Spread& spread : workplace_.scene()->view->spreads)
+    if (spread.hexes.contains(hex) && may_change(spread) && (!found || spread.hexes.count() < found->hexes.count())) found = &spread;
+  return found;
+}
+
+std::optional<SetupTool::Radius> SetupTool::radius_of_chosen() const {
+  const view::Spread* spread = spread_of(selection_.directive());
+  if (!spread || !spread->middle || spread->shape != view::Spread::Shape::radius) return std::nullopt;
+  return Radius{*spread->middle, spread->radius_hexes.value_or(0)};
+}
+
+std::optional<SetupTool::Radius> SetupTool::radius_now() const {
+  auto radius = radius_of_chosen();
+  if (!radius || !under_) return radius;
+  if (grip_ == Grip::middle) radius->middle = *under_;
+  if (grip_ == Grip::ring) radius->hexes = geometry::distance(boards()->hexes()[radius->middle], boards()->hexes()[*under_]);
+  return radius;
+}
+
+// A click on what is chosen alone takes the next one of the stack; with Shift one more is chosen.
+void SetupTool::choose_at(const BoardEvent& event) {
+  const Scene& scene = *workplace_.scene();
+  const std::vector<std::string> stack = units_in(scene, *event.hex);
+  if (!stack.empty()) {
+    was_chosen_ = false;
+    for (const std::string& unit : stack) was_chosen_ = was_chosen_ || selection_.has(unit);
+    if (event.shift || event.control)
+      selection_.toggle(stack.back());
+    else if (!was_chosen_)
+      selection_.choose({stack.back()});
+    grip_ = Grip::units;
+    return;
+  }
+  if (const view::Spread* spread = spread_at(*event.hex)) {
+    std::vector<std::string> units;
+    for (const view::Face& face : spread->pieces)
+      if (force_line(scene, face.id)) units.push_back(face.id);
+    const bool middle = spread->middle == *event.hex && spread->shape == view::Spread::Shape::radius;
+    selection_.choose(std::move(units), spread->id);
+    if (middle) grip_ = Grip::middle;
+    return;
+  }
+  // Units that are nowhere yet are put where the mouse is clicked.
+  const auto lines = piece_lines(scene, selection_.units());
+  const bool waiting =
+      std::any_of(lines.begin(), lines.end(), [&](std::size_t i) { return scene.forces[i].where == ForceLine::Where::nowhere; });
+  if (waiting) {
+    grip_ = Grip::units;
+    moved_ = true;
+  } else {
+    selection_.clear();
+  }
+}
+
+void SetupTool::press(const BoardEvent& event) {
+  cancel();
+  under_ = from_ = event.hex;
+  if (!event.hex || !boards()) return;
+  workplace_.choose(event.hex);
+  if (const auto radius = radius_of_chosen(); radius && !event.shift) {
+    const int away = geometry::distance(boards()->hexes()[radius->middle], boards()->hexes()[*event.hex]);
+    if (radius->hexes > 0 && away == radius->hexes) grip_ = Grip::ring;
+    if (away == 0) grip_ = Grip::middle;
+    if (grip_ != Grip::none) return;
+  }
+  choose_at(event);
+}
+
+void SetupTool::drag(const BoardEvent& event) {
+  under_ = event.hex;
+  if (grip_ != Grip::none && under_ != from_) moved_ = true;
+}
+
+void SetupTool::carry() {
+  cancel();
+  from_.reset();
+  if (workplace_.scene() && !known_units(*workplace_.scene(), selection_.units()).empty()) grip_ = Grip::units;
+  moved_ = true;
+}
+
+void SetupTool::release(const BoardEvent& event) {
+  under_ = event.hex;
+  const Grip grip = grip_;
+  const bool moved = moved_;
+  const auto radius = radius_now();
+  const bool was_chosen = was_chosen_;
+  cancel();
+  if (!boards() || !under_) return;
+  if (grip == Grip::units && moved && under_ != from_) drop(*under_);
+  if (grip == Grip::units && moved && under_ == from_ && units_in(*workplace_.scene(), *under_).empty()) drop(*under_);
+  if (grip == Grip::units && !moved && was_chosen && !event.shift && !event.control) {
+    const auto stack = units_in(*workplace_.scene(), *under_);
+    const auto at = std::find_if(stack.begin(), stack.end(), [&](const std::string& unit) { return selection_.has(unit); });
+    if (!stack.empty()) selection_.choose({at == stack.begin() || at == stack.end() ? stack.back() : *(at - 1)});
+  }
+  if ((grip == Grip::middle || grip == Grip::ring) && moved && radius) reshape(*radius);
+}
+
+void SetupTool::cancel() {
+  grip_ = Grip::none;
+  moved_ = was_chosen_ = false;
+}
+
+void SetupTool::scene_came() {
+  if (boards() && under_ && *under_ >= boards()->size()) under_.reset();
+  if (boards() && from_ && *from_ >= boards()->size()) cancel();
+  if (!workplace_.scene()) return;
+  // What is gone, or is not for these eyes, is not chosen any more.
+  auto units = known_units(*workplace_.scene(), selection_.units());
+  const std::string directive = spread_of(selection_.directive()) ? selection_.directive() : std::string();
+  selection_.choose(std::move(units), directive);
+}
+
+bool SetupTool::perform(const std::function<Result<void>(Draft&)>& draw_up, const wording::Text& name) {
+  Session& session = workplace_.session();
+  Draft draft(session.project());
+  auto done = draw_up(draft);
+  if (done) done = draft.hand_over(session, name);
+  if (!done) workplace_.complain(done.error());
+  return done.has_value();
+}
+
+wording::Text SetupTool::what_moves() const {
+  const Scene& scene = *workplace_.scene();
+  const auto lines = piece_lines(scene, selection_.units());
+  const ForceLine* only = selection_.units().size() == 1 ? force_line(scene, selection_.units().front()) : nullptr;
+  if (only && only->what != ForceLine::What::side) return say("{unit}", {{"unit", words_of(*only)}});
+  return say_n("{count} unit", "{count} units", static_cast<std::int64_t>(lines.size()));
+}
+
+void SetupTool::drop(std::size_t hex) { put_on(hex); }
+
+void SetupTool::put_on(std::size_t hex) {
+  const Scene* scene = workplace_.scene();
+  if (!scene || !boards() || hex >= boards()->size()) return;
+  const auto units = known_units(*scene, selection_.units());
+  if (units.empty()) return;
+  const std::string label = scene->view->index->label(hex);
+  perform([&](Draft& draft) { return stand_on(draft, units, label); },
+          say("Set up {units} in {hex}", {{"units", nested(what_moves())}, {"hex", label}}));
+}
+
+void SetupTool::take_off() {
+  const Scene* scene = workplace_.scene();
+  if (!scene) return;
+  const auto units = known_units(*scene, selection_.units());
+  if (units.empty()) return;
+  perform([&](Draft& draft) { return editor::take_off(draft, units); },
+          say("Take {units} off the board", {{"units", nested(what_moves())}}));
+}
+
+void SetupTool::reshape(const Radius& radius) {
+  const std::string label = workplace_.scene()->view->index->label(radius.middle);
+  const std::string directive = selection_.directive();
+  perform([&](Draft& draft) { return set_around(draft, directive, label, radius.hexes); },
+          say("Set up within {radius} of {hex}", {{"radius", std::int64_t{radius.hexes}}, {"hex", label}}));
+}
+
+void SetupTool::give(const std::vector<std::string>& regions_xml, const std::string& hidden, const wording::Text& name) {
+  const auto units = known_units(*workplace_.scene(), selection_.units());
+  if (units.empty()) return;
+  std::string directive;
+  const auto draw_up = [&](Draft& draft) -> Result<void> {
+    auto made = give_directive(draft, units, regions_xml, hidden);
+    if (!made) return tl::unexpected(made.error());
+    directive = *made;
+    return {};
+  };
+  if (perform(draw_up, name)) selection_.choose(units, directive);
+}
+
+void SetupTool::make_radius(std::size_t middle, int radius_hexes) {
+  if (!boards() || middle >= boards()->size()) return;
+  const std::string label = workplace_.scene()->view->index->label(middle);
+  give({editor::around_xml(label, radius_hexes)}, {},
+       say("Set up within {radius} of {hex}", {{"radius", std::int64_t{radius_hexes}}, {"hex", label}}));
+}
+
+void SetupTool::make_zone(const HexSet& hexes) {
+  if (!boards() || hexes.empty()) return;
+  give({hexes_xml(labels_of(*workplace_.scene()->view->index, hexes))}, {}, say("Set up in a zone"));
+}
+
+void SetupTool::make_hidden(const std::string& how) {
+  const Scene* scene = workplace_.scene();
+  const std::string directive = selection_.directive();
+  if (!scene || !spread_of(directive)) return;
+  perform(
+      [&](Draft& draft) -> Result<void> {
+        auto own = own_directive(draft, directive);
+        if (!own) return tl::unexpected(own.error());
+        return draft.set(*own, "hidden", how.empty() || how == "no" ? std::nullopt : std::optional(how));
+      },
+      say("Set up hidden"));
+}
+
+Preview SetupTool::preview() const {
+  Preview out;
+  if (!boards()) return out;
+  out.outlined = out.setup.region = HexSet(boards()->size());
+  if (const auto radius = radius_now())
+    out.setup.region = disc(*boards(), radius->middle, radius->hexes);
+  else if (const view::Spread* spread = spread_of(selection_.directive()))
+    out.setup.region = spread->hexes;
+  const Scene& scene = *workplace_.scene();
+  for (const PieceInHex& stand : known_stands(scene, example_)) {
+    const ForceLine& line = *force_line(scene, stand.piece);
+    out.setup.ghosts.push_back({*scene.view->index->hex(stand.hex), words_of(line), side_of(scene, line)});
+  }
+  if (!under_) return out;
+  out.outlined.insert(*under_);
+  if (grip_ != Grip::units || !moved_) return out;
+  out.setup.hex = under_;
+  out.setup.fits = !against_standing(*workplace_.scene(), selection_.units(), *under_);
+  for (const std::size_t number : piece_lines(scene, selection_.units()))
+    out.setup.ghosts.push_back({*under_, words_of(scene.forces[number]), side_of(scene, scene.forces[number])});
+  return out;
+}
+
+wording::Text SetupTool::hint() const {
+  if (boards() && grip_ == Grip::units && moved_ && under_)
+    if (const auto against = against_standing(*workplace_.scene(), selection_.units(), *under_)) return *against;
+  switch (grip_) {
+    case Grip::units:
+      return say("Let go where they are to stand. Esc gives up.");
+    case Grip::middle:
+      return say("Let go where the middle is to be. Esc gives up.");
+    case Grip::ring:
+      return say("Let go where the ring is to be. Esc gives up.");
+    case Grip::none:
+      break;
+  }
+  return say("Drag units to a hex, or the middle or ring of a radius.");
+}
+
+}  // namespace hexwright::editor

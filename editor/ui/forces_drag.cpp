@@ -1,0 +1,89 @@
+// Dragging from the tree: the tree holds the mouse, and the board is told where it is.
+#include <wx/treectrl.h>
+
+#include "editor/session/orbat_edit.hpp"
+#include "editor/ui/board_canvas.hpp"
+#include "editor/ui/forces_pane.hpp"
+
+namespace hexwright::ui {
+
+using wording::say;
+
+void ForcesPane::begin_drag(wxTreeEvent& event) {
+  if (!bench_.is_open() || !line_of(event.GetItem())) return;
+  event.Allow();
+  if (const editor::ForceLine* line = line_of(event.GetItem()); !work_.selection().has(line->id)) work_.selection().choose({line->id});
+  dragging_ = true;
+  given_up_ = false;
+}
+
+void ForcesPane::dragged(wxMouseEvent& mouse) {
+  mouse.Skip();
+  BoardCanvas* canvas = work_.canvas();
+  if (!dragging_ || given_up_ || !canvas) return;
+  const auto over = canvas->event_on_screen(tree_->ClientToScreen(mouse.GetPosition()));
+  if (!over) {
+    work_.tool().leave();
+  } else {
+    if (bench_.tool() != &work_.tool()) bench_.take_up(&work_.tool());
+    if (!work_.tool().is_carrying()) work_.tool().carry();
+    work_.tool().drag(*over);
+    canvas->tell_hover(over->hex);
+  }
+  canvas->Refresh();
+}
+
+void ForcesPane::end_drag(wxTreeEvent& event) {
+  if (!dragging_) return;
+  dragging_ = false;
+  BoardCanvas* canvas = work_.canvas();
+  const auto over = canvas ? canvas->event_on_screen(tree_->ClientToScreen(event.GetPoint())) : std::nullopt;
+  if (given_up_) {
+    work_.tool().cancel();
+  } else if (over) {
+    if (bench_.tool() != &work_.tool()) bench_.take_up(&work_.tool());
+    if (!work_.tool().is_carrying()) work_.tool().carry();
+    work_.tool().drag(*over);
+    work_.tool().release(*over);
+  } else {
+    work_.tool().cancel();
+    int where = 0;
+    drop_in_tree(tree_->HitTest(event.GetPoint(), where));
+  }
+  if (canvas) canvas->Refresh();
+  CallAfter([this] { fill(); });  // what came meanwhile
+}
+
+// On a formation or side: into it, behind all others; on a piece: before it.
+void ForcesPane::drop_in_tree(const wxTreeItemId& on) {
+  const editor::ForceLine* line = line_of(on);
+  const auto units = work_.units();
+  if (!line || units.empty() || work_.selection().has(line->id)) return;
+  std::string parent = line->id, before;
+  if (line->what == editor::ForceLine::What::piece) {
+    const editor::ForceLine* above = line_of(tree_->GetItemParent(on));
+    if (!above) return;
+    before = line->id;
+    parent = above->id;
+  }
+  work_.perform([&](editor::Draft& draft) { return editor::move_units(draft, units, parent, before); }, say("Move units"));
+}
+
+void ForcesPane::key_down(wxKeyEvent& key) {
+  const int code = key.GetKeyCode(), with = key.GetModifiers();
+  if (code == WXK_ESCAPE && dragging_) {
+    given_up_ = true;
+    work_.tool().cancel();
+    if (work_.canvas()) work_.canvas()->Refresh();
+  } else if (code == WXK_DELETE && with == wxMOD_NONE) {
+    if (bench_.is_open()) work_.take_off();
+  } else if (code == 'C' && with == wxMOD_CONTROL) {
+    work_.copy();
+  } else if (code == 'V' && with == wxMOD_CONTROL) {
+    work_.paste();
+  } else {
+    key.Skip();
+  }
+}
+
+}  // namespace hexwright::ui
