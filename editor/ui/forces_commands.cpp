@@ -123,7 +123,7 @@ void ForcesWork::add_building_commands(std::vector<Command>& commands) {
   const auto some = [this] { return bench_.is_open() && !units().empty(); };
   const auto below = [this] { return bench_.is_open() && !parent().empty(); };
   const auto referee = [this] { return bench_.is_open() && !bench_.looking().side; };
-  commands.push_back({ID_ADD_UNITS, Menu::forces, say("Add un&its…"), "Ctrl+Shift+U", [this] { ask_units(); }, below, {}, {}, true});
+  commands.push_back({ID_ADD_UNITS, Menu::forces, say("Add un&its…"), "Ctrl+Shift+A", [this] { ask_units(); }, below, {}, {}, true});
   commands.push_back({ID_ADD_FORMATION, Menu::forces, say("Add a for&mation…"), "Ctrl+Shift+O", [this] { ask_formation(); }, below});
   commands.push_back({ID_ADD_SIDE, Menu::forces, say("Add a si&de…"), "", [this] { ask_side(false); }, referee});
   commands.push_back({ID_DUPLICATE, Menu::forces, say("Duplicate t&he side…"), "", [this] { ask_side(true); },

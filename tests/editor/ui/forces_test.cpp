@@ -122,7 +122,7 @@ TEST_CASE("By keys alone a unit is put on the chosen hex, given a radius, and un
   CHECK(at.standing("2020") == std::vector<std::string>{"pl.9c"});
   Typist typist({"50–52 s"});
   at.frame().forces_work().selection().choose({"pl.9kp"});
-  at.key('U', wxMOD_CONTROL | wxMOD_SHIFT);
+  at.key('A', wxMOD_CONTROL | wxMOD_SHIFT);
   at.wait();
   REQUIRE(at.bench().session().history().size() == 2);
   REQUIRE(editor::force_line(*at.bench().scene(), "pl.52s"));
