@@ -129,7 +129,7 @@ int export_tmx(const ExportOptions& options, const Voice& err) {
   const std::string sheet = options.output.substr(0, options.output.size() - 4) + ".tiles.png";
   const auto subject = subject_of(options);
   if (!subject) return refuse(err, subject.error().faults, subject.error().wrong_usage ? EXIT_USAGE : EXIT_UNREADABLE);
-  auto theme = publish::load_theme(options.theme);
+  auto theme = publish::load_theme(options.theme.empty() ? "colour" : options.theme);
   if (!theme) return refuse(err, {theme.error()}, theme.error().id == "theme/unknown" ? EXIT_USAGE : EXIT_UNREADABLE);
   const auto view = seen(*subject, options.side);
   if (!view) return refuse(err, {view.error()}, EXIT_USAGE);

@@ -164,7 +164,7 @@ int export_vassal(const ExportOptions& options, const Voice& err) {
                     {},
                     say("Give a scenario or an order of battle.")}},
                   EXIT_UNREADABLE);
-  const auto theme = publish::load_theme(options.theme);
+  const auto theme = publish::load_theme(options.theme.empty() ? "colour" : options.theme);
   if (!theme) return refuse(err, {theme.error()}, theme.error().id == "theme/unknown" ? EXIT_USAGE : EXIT_UNREADABLE);
   return write(options, *subject, *theme, *saved_at, err);
 }

@@ -29,7 +29,7 @@ using wording::say;
 
 namespace {
 
-constexpr int LAYOUT_VERSION = 4;
+constexpr int LAYOUT_VERSION = 5;
 constexpr int STATUS_FIELDS = 3;
 constexpr const char* PANES[] = {"forces", "tools", "properties", "history", "problems", "layers", "minimap"};
 
@@ -103,21 +103,21 @@ void MainFrame::make_panes() {
   forces.dock_proportion = 300'000;
   panes_.AddPane(forces_, forces);
   wxAuiPaneInfo tools = pane("tools").Right().BestSize(FromDIP(wxSize(240, 320))).MinSize(FromDIP(wxSize(160, 160)));
-  tools.dock_proportion = 300'000;  // of the height, beside the properties and the history below
+  tools.dock_proportion = 440'000;  // of the height, beside the properties and the history below
   panes_.AddPane(tools_, tools);
   wxAuiPaneInfo properties = pane("properties").Right().Position(1).BestSize(FromDIP(wxSize(240, 240))).MinSize(FromDIP(wxSize(160, 120)));
-  properties.dock_proportion = 200'000;
+  properties.dock_proportion = 240'000;
   panes_.AddPane(properties_, properties);
   panes_.AddPane(history_, pane("history").Right().Position(2).BestSize(FromDIP(wxSize(240, 160))).MinSize(FromDIP(wxSize(140, 80))));
-  panes_.AddPane(problems_, pane("problems").Bottom().BestSize(FromDIP(wxSize(800, 220))).MinSize(FromDIP(wxSize(300, 120))));
+  panes_.AddPane(problems_, pane("problems").Bottom().BestSize(FromDIP(wxSize(800, 170))).MinSize(FromDIP(wxSize(300, 120))));
   panes_.AddPane(minimap_, pane("minimap").Left().Position(1).BestSize(FromDIP(wxSize(280, 150))).MinSize(FromDIP(wxSize(120, 90))));
-  wxAuiPaneInfo layers = pane("layers").Right().Position(3).BestSize(FromDIP(wxSize(240, 330))).MinSize(FromDIP(wxSize(160, 120))).Hide();
-  layers.dock_proportion = 200'000;
+  wxAuiPaneInfo layers = pane("layers").Left().Position(2).BestSize(FromDIP(wxSize(240, 330))).MinSize(FromDIP(wxSize(160, 120))).Hide();
+  layers.dock_proportion = 250'000;
   panes_.AddPane(layers_, layers);
   // Sizes of docks are part of a layout, so that they do not depend on how large the window is when the panes are first shown.
   first_layout_ =
       panes_.SavePerspective() + wxString::Format("dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|", wxAUI_DOCK_LEFT,
-                                                  FromDIP(290), wxAUI_DOCK_RIGHT, FromDIP(240), wxAUI_DOCK_BOTTOM, FromDIP(230));
+                                                  FromDIP(290), wxAUI_DOCK_RIGHT, FromDIP(240), wxAUI_DOCK_BOTTOM, FromDIP(180));
   panes_.Update();
 }
 

@@ -124,7 +124,7 @@ TEST_CASE("hexwright says so when the program that draws is not installed, and s
   CHECK(result.out.empty());
   CHECK(result.err.find("hexwright-print is not installed") != std::string::npos);
   CHECK(alone({"export", "--help"}).status == 0);
-  CHECK(alone({"export", THE_FORD, "--what", "card"}).status == 2);
+  CHECK(alone({"export", THE_FORD, "--what", "poster"}).status == 2);
 }
 
 TEST_CASE("hexwright-print draws and does nothing else") {
