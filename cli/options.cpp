@@ -166,7 +166,7 @@ class Grammar {
     on_schema_ = verb("schema", say("prints the XML schema of a kind of document"));
     on_schema_->add_option("KIND", schema_.kind, words(say("the kind of document")))
         ->required()
-        ->check(CLI::IsMember({"map", "orbat", "scenario", "placement", "ruleset", "log"}));
+        ->check(CLI::IsMember({"map", "orbat", "scenario", "placement", "ruleset", "log", "fight"}));
   }
   void writing() {
     on_fmt_ = verb("fmt", say("rewrites documents in their canonical form"));
