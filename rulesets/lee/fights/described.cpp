@@ -20,7 +20,7 @@ using wording::Text;
 
 namespace {
 
-constexpr int MOST_VALUE = 30, MOST_COHESION = 30, MOST_COMMAND = 20, EDGES = 4, MOST_IMPETUS = 2;
+constexpr int MOST_VALUE = 20, MOST_COHESION = 12, MOST_COMMAND = 20, EDGES = 4, MOST_IMPETUS = 2;
 
 template <class T>
 using Words = std::vector<std::pair<std::string_view, T>>;

@@ -100,19 +100,36 @@ Round::State Round::joined(const State& before, const State& added, std::size_t 
   return state;
 }
 
+const Round::Alone& Round::alone(const Asked& asked) {
+  const auto [found, added] = alone_.try_emplace(asked);
+  if (!added) return found->second;
+  State before;
+  before.general_lost = asked.general_lost;
+  before.zones[asked.encounter] = asked.zone;
+  const auto [showing, ways] = shown(asked.rolls, before, asked.encounter);
+  const Keep keep{asked.fate ? 1u << asked.encounter : 0, asked.loss ? 1u << asked.encounter : 0};
+  for (const Shown& one : showing) {
+    State state;
+    state.zones[asked.encounter] = asked.zone;
+    if (asked.stage == Stage::fire)
+      fire(state, asked.encounter, one);
+    else
+      melee(state, asked.encounter, one, keep);
+    if (setting_.rulings.five_zones == Rulings::FiveZones::each) state.count = 0;
+    found->second.first[state] += one.ways;
+  }
+  found->second.second = ways;
+  return found->second;
+}
+
 std::pair<Round::States, Ways> Round::fired(const Split& split, Keep keep) {
   States states{{State{}, Ways(1)}};
   Ways all(1);
   for (std::size_t i = 0; i < encounters(); ++i) {
-    const auto [showing, ways] = shown(rolls(i, Stage::fire, split, i, {}), {}, i);
-    States alone, next;
-    for (const Shown& one : showing) {
-      State state;
-      fire(state, i, one);
-      alone[state] += one.ways;
-    }
+    const auto& [showing, ways] = alone({i, Stage::fire, rolls(i, Stage::fire, split, i, {}), {}, false, true, true});
+    States next;
     for (const auto& [before, count] : states)
-      for (const auto& [added, more] : alone) {
+      for (const auto& [added, more] : showing) {
         State state = joined(before, added, i);
         tidy(state, keep);
         next[state] += count * more;
@@ -176,17 +193,18 @@ std::pair<Round::States, Ways> Round::fought(const State& before, const std::vec
   States states{{start, Ways(1)}};
   Ways all(1);
   for (std::size_t place = 0; place < zones.size(); ++place) {
-    const auto [showing, ways] = shown(rolls(zones[place], Stage::melee, split, place, before), before, zones[place]);
-    States alone, next;
-    for (const Shown& one : showing) {
-      State state;
-      state.zones[zones[place]] = before.zones[zones[place]];
-      melee(state, zones[place], one, keep);
-      if (setting_.rulings.five_zones == Rulings::FiveZones::each) state.count = 0;
-      alone[state] += one.ways;
+    const std::size_t at = zones[place];
+    const bool fate = keep.has(keep.fates, at);
+    Zoned zone = before.zones[at];
+    if (!fate) {  // what the attacker has lost matters to its own fate alone
+      zone.loss = zone.count = 0;
+      zone.may_close = zone.attacked_may_close = zone.pushed_unless_closes = false;
     }
+    const Rolls dice = rolls(at, Stage::melee, split, place, before);
+    const auto& [showing, ways] = alone({at, Stage::melee, dice, zone, before.general_lost, fate, fate && keep.has(keep.losses, at)});
+    States next;
     for (const auto& [state, count] : states)
-      for (const auto& [added, more] : alone) next[joined(state, added, zones[place])] += count * more;
+      for (const auto& [added, more] : showing) next[joined(state, added, zones[place])] += count * more;
     states = std::move(next);
     all = all * ways;
   }

@@ -75,6 +75,7 @@ class Round {
   // What each roll of an encounter is made of, with these shares of the attacked unit.
   struct Rolls {
     Roll attacker_hits, attacked_saves, attacked_hits, attacker_saves;
+    auto operator<=>(const Rolls&) const = default;
   };
   Rolls first_rolls(std::size_t encounter, const Split& split) const;
 
@@ -121,6 +122,17 @@ class Round {
   State joined(const State& before, const State& added, std::size_t encounter) const;
   void tidy(State& state, Keep keep) const;
   std::pair<States, Ways> fired(const Split& split, Keep keep);
+  // One encounter by itself; much the same is asked again and again, so it is kept.
+  using Alone = std::pair<States, Ways>;
+  struct Asked {
+    std::size_t encounter;
+    Stage stage;
+    Rolls rolls;
+    Zoned zone;
+    bool general_lost, fate, loss;
+    auto operator<=>(const Asked&) const = default;
+  };
+  const Alone& alone(const Asked& asked);
   // The zones in which melee is fought.
   std::vector<std::size_t> closing(const State& state) const;
   void melee(State& state, std::size_t encounter, const Shown& shown, Keep keep) const;
@@ -133,6 +145,7 @@ class Round {
   Setting setting_;
   bool only_melee_;
   std::map<std::pair<Roll, Roll>, Hits> hits_;
+  std::map<Asked, Alone> alone_;
 };
 
 }  // namespace hexwright::rulesets::lee
