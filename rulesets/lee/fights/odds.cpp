@@ -45,7 +45,7 @@ class Teller {
   void losses_of_first_stage();
   void after_the_round();
   void states();
-  void breaking_off(const Ends& ends);
+  void breaking_off();
   void worths();
   void worth(std::size_t of, const std::string& modifier, const std::string& rule, const Fraction& with);
   void decisions();
@@ -185,7 +185,12 @@ void Teller::after_the_round() {
   }
 }
 
+// Told together of a duel and of two attackers; of more there are too many to be read.
 void Teller::states() {
+  if (count() > 2) {
+    if (read_.breaking_off) breaking_off();
+    return;
+  }
   const Ends ends = round_.ends(splits_[best_], {15, 0});
   std::map<std::vector<Fate>, Fraction> states;
   for (const auto& [end, probability] : ends) {
@@ -204,13 +209,14 @@ void Teller::states() {
     all.chances.push_back(chance(id, words, probability));
   }
   std::stable_sort(all.chances.begin(), all.chances.end(), [](const FightChance& a, const FightChance& b) { return b.probability < a.probability; });
-  if (read_.breaking_off) breaking_off(ends);
+  if (read_.breaking_off) breaking_off();
 }
 
-void Teller::breaking_off(const Ends& ends) {
+void Teller::breaking_off() {
   for (std::size_t of = 0; of <= count(); ++of) {
     if (!unit(of).break_off) continue;
     Fraction engaged(0);
+    const Ends ends = round_.ends(splits_[best_], {of < count() ? 1u << of : 0u, 0});
     for (const auto& [end, probability] : ends)
       if ((of < count() ? end.attackers[of] : end.attacked).fate == Fate::bound) engaged = engaged + probability;
     const Fraction test = breaks_off(unit(of), round_.setting().faces.command, read_.numbers);
@@ -224,13 +230,16 @@ void Teller::worth(std::size_t of, const std::string& modifier, const std::strin
   Setting setting = round_.setting();
   setting.without = Without{of < count() ? std::optional(of) : std::nullopt, modifier};
   Round other(setting);
+  // The dice stay divided as they were; where there are others to divide, as nearly so as can be.
   const auto splits = other.splits(other.first(), count());
-  std::optional<Value> best;
-  for (const Split& split : splits) {
-    const Value one = other.value(split);
-    if (!best || best->holds < one.holds) best = one;
-  }
-  out_.worths.push_back({unit(of).id, modifier, rule, modifier_words(modifier), with, best->holds});
+  const auto distance = [&](const Split& split) {
+    int sum = 0;
+    for (std::size_t i = 0; i < count(); ++i)
+      sum += std::abs(split.value[i] - splits_[best_].value[i]) + std::abs(split.morale[i] - splits_[best_].morale[i]);
+    return sum;
+  };
+  const auto nearest = std::min_element(splits.begin(), splits.end(), [&](const Split& a, const Split& b) { return distance(a) < distance(b); });
+  out_.worths.push_back({unit(of).id, modifier, rule, modifier_words(modifier), with, other.value(*nearest).holds});
 }
 
 void Teller::worths() {

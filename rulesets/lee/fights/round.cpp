@@ -10,6 +10,11 @@ namespace {
 // Points of cohesion beyond which nothing gets worse.
 std::uint8_t capped(int loss, const Unit& unit) { return static_cast<std::uint8_t>(std::min(loss, std::max(0, unit.cohesion) + 1)); }
 
+std::uint8_t dice_giving_losses(const Unit& unit, const Numbers& numbers) {
+  const int most = numbers.value_loss > 0 ? (numbers.value_losses_most + numbers.value_loss - 1) / numbers.value_loss : 0;
+  return static_cast<std::uint8_t>(std::clamp(most - unit.lost, 0, 100));
+}
+
 }  // namespace
 
 std::pair<std::vector<Round::Shown>, Ways> Round::shown(const Rolls& rolls, const State& state, std::size_t encounter) {
@@ -76,6 +81,8 @@ void Round::tidy(State& state, Keep keep) const {
   for (std::size_t i = 0; i < encounters(); ++i) {
     Zoned& zone = state.zones[i];
     const bool done = out || zone.fate != Fate::holds;
+    // To the others an attacker's losses matter only as far as they give dice.
+    if (!keep.has(keep.fates, i)) zone.loss = std::min(zone.loss, dice_giving_losses(setting_.fight.encounters[i].attacker, setting_.numbers));
     if (done || setting_.rulings.five_within == Rulings::FiveWithin::stage) zone.count = zone.attacked_count = 0;
     if (!done) continue;
     zone.may_close = zone.attacked_may_close = false;
