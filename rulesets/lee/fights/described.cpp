@@ -20,7 +20,8 @@ using wording::Text;
 
 namespace {
 
-constexpr int MOST_VALUE = 20, MOST_COHESION = 12, MOST_COMMAND = 20, EDGES = 4, MOST_IMPETUS = 2;
+// Beyond these the ways to count grow without end; the last holds for the attacked unit of three attackers and more.
+constexpr int MOST_VALUE = 20, MOST_COHESION = 12, MOST_COHESION_OF_MANY = 6, MOST_COMMAND = 20, EDGES = 4, MOST_IMPETUS = 2;
 
 template <class T>
 using Words = std::vector<std::pair<std::string_view, T>>;
@@ -162,6 +163,7 @@ void Reader::encounters() {
     if (fault_) return;
     out_.fight.encounters.push_back(std::move(one));
   }
+  if (taken.size() > 2) number(out_.fight.attacked.cohesion, 1, MOST_COHESION_OF_MANY, "cohesion", "9.15", document_.attacked->origin);
 }
 
 Text why_barred(Barred barred) {

@@ -64,7 +64,7 @@ void Round::fire(State& state, std::size_t encounter, const Shown& shown) const 
   zone.general_lost = zone.general_lost || shown.attacker_general;
   zone.fate = harmed(at.attacker.cohesion - zone.loss, zone.count >= numbers.destroyed_loss);
   if (zone.fate == Fate::holds && result.attacker_pushed) zone.fate = pushed(at.attacker, at.attacker.cohesion - zone.loss, numbers);
-  zone.may_close = result.attacker_may_close;
+  state.attack = state.attack || (result.attacker_may_close && zone.fate == Fate::holds);
   zone.attacked_may_close = result.attacked_may_close;
   zone.pushed_unless_closes = result.pushed_unless_closes;
   state.loss = capped(state.loss + shown.attacked_loss + result.more, fight.attacked);
@@ -78,6 +78,7 @@ void Round::fire(State& state, std::size_t encounter, const Shown& shown) const 
 // Forgets what no longer matters, so that equal cases meet.
 void Round::tidy(State& state, Keep keep) const {
   const bool out = is_out(state);
+  if (out) state.attack = false;
   for (std::size_t i = 0; i < encounters(); ++i) {
     Zoned& zone = state.zones[i];
     const bool done = out || zone.fate != Fate::holds;
@@ -85,7 +86,7 @@ void Round::tidy(State& state, Keep keep) const {
     if (!keep.has(keep.fates, i)) zone.loss = std::min(zone.loss, dice_giving_losses(setting_.fight.encounters[i].attacker, setting_.numbers));
     if (done || setting_.rulings.five_within == Rulings::FiveWithin::stage) zone.count = zone.attacked_count = 0;
     if (!done) continue;
-    zone.may_close = zone.attacked_may_close = false;
+    zone.attacked_may_close = false;
     if (zone.fate != Fate::holds) zone.pushed_unless_closes = false;
     if (!keep.has(keep.losses, i) && !(zone.pushed_unless_closes && keep.has(keep.fates, i))) zone.loss = 0;
     if (keep.has(keep.fates, i)) continue;
@@ -104,6 +105,7 @@ Round::State Round::joined(const State& before, const State& added, std::size_t 
   state.many = before.many || added.many || (summed && state.count >= setting_.numbers.destroyed_loss);
   state.pushed = before.pushed || added.pushed;
   state.general_lost = before.general_lost || added.general_lost;
+  state.attack = before.attack || added.attack;
   return state;
 }
 
@@ -118,10 +120,12 @@ const Round::Alone& Round::alone(const Asked& asked) {
   for (const Shown& one : showing) {
     State state;
     state.zones[asked.encounter] = asked.zone;
-    if (asked.stage == Stage::fire)
+    if (asked.stage == Stage::fire) {
       fire(state, asked.encounter, one);
-    else
+      tidy(state, keep);
+    } else {
       melee(state, asked.encounter, one, keep);
+    }
     if (setting_.rulings.five_zones == Rulings::FiveZones::each) state.count = 0;
     found->second.first[state] += one.ways;
   }
@@ -133,7 +137,7 @@ std::pair<Round::States, Ways> Round::fired(const Split& split, Keep keep) {
   States states{{State{}, Ways(1)}};
   Ways all(1);
   for (std::size_t i = 0; i < encounters(); ++i) {
-    const auto& [showing, ways] = alone({i, Stage::fire, rolls(i, Stage::fire, split, i, {}), {}, false, true, true});
+    const auto& [showing, ways] = alone({i, Stage::fire, rolls(i, Stage::fire, split, i, {}), {}, false, keep.has(keep.fates, i), keep.has(keep.losses, i)});
     States next;
     for (const auto& [before, count] : states)
       for (const auto& [added, more] : showing) {
@@ -151,18 +155,17 @@ std::vector<std::size_t> Round::closing(const State& state) const {
   std::vector<std::size_t> zones;
   if (is_out(state)) return zones;
   const Fight& fight = setting_.fight;
-  bool attack = false, defence = false;
+  bool defence = false;
   for (std::size_t i = 0; i < encounters(); ++i) {
     const Zoned& zone = state.zones[i];
     if (zone.fate != Fate::holds) continue;
-    attack = attack || zone.may_close;
     defence = defence || zone.attacked_may_close;
   }
   const bool everywhere = setting_.rulings.defender_closes == Rulings::DefenderCloses::all && defence;
   for (std::size_t i = 0; i < encounters(); ++i) {
     const Zoned& zone = state.zones[i];
     if (zone.fate != Fate::holds) continue;
-    const bool attacker_closes = attack && fight.encounters[i].attacker.closes;
+    const bool attacker_closes = state.attack && fight.encounters[i].attacker.closes;
     const bool attacked_closes = (zone.attacked_may_close || everywhere) && fight.attacked.closes;
     if (attacker_closes || attacked_closes) zones.push_back(i);
   }
@@ -183,7 +186,7 @@ void Round::melee(State& state, std::size_t encounter, const Shown& shown, Keep 
   zone.general_lost = zone.general_lost || shown.attacker_general;
   zone.fate = harmed(at.attacker.cohesion - zone.loss, attacker_count >= numbers.destroyed_loss);
   if (zone.fate == Fate::holds && result.attacker_pushed) zone.fate = pushed(at.attacker, at.attacker.cohesion - zone.loss, numbers);
-  zone.may_close = zone.attacked_may_close = zone.pushed_unless_closes = false;
+  zone.attacked_may_close = zone.pushed_unless_closes = false;
   zone.count = zone.attacked_count = 0;
   state.loss = capped(shown.attacked_loss + result.more, fight.attacked);
   state.count = static_cast<std::uint8_t>(std::min(shown.attacked_loss + penalty, numbers.destroyed_loss));
@@ -205,7 +208,7 @@ std::pair<Round::States, Ways> Round::fought(const State& before, const std::vec
     Zoned zone = before.zones[at];
     if (!fate) {  // what the attacker has lost matters to its own fate alone
       zone.loss = zone.count = 0;
-      zone.may_close = zone.attacked_may_close = zone.pushed_unless_closes = false;
+      zone.attacked_may_close = zone.pushed_unless_closes = false;
     }
     const Rolls dice = rolls(at, Stage::melee, split, place, before);
     const auto& [showing, ways] = alone({at, Stage::melee, dice, zone, before.general_lost, fate, fate && keep.has(keep.losses, at)});

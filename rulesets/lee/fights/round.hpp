@@ -91,12 +91,13 @@ class Round {
   struct Zoned {  // an attacker after fire
     Fate fate = Fate::holds;
     std::uint8_t loss = 0, count = 0, attacked_count = 0;
-    bool general_lost = false, may_close = false, attacked_may_close = false, pushed_unless_closes = false;
+    bool general_lost = false, attacked_may_close = false, pushed_unless_closes = false;
     auto operator<=>(const Zoned&) const = default;
   };
   struct State {
     std::uint8_t loss = 0, count = 0;
     bool pushed = false, many = false, general_lost = false;
+    bool attack = false;  // an attacker that is still there has a result that lets it close, and with it the others
     std::array<Zoned, MOST_ENCOUNTERS> zones;
     auto operator<=>(const State&) const = default;
   };
