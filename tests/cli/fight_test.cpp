@@ -122,6 +122,16 @@ TEST_CASE("fight: what makes no sense is refused at its line and by its paragrap
   }
 }
 
+TEST_CASE("Lee 9.3: one unit attacks a zone of the attacked unit; a second is refused where it stands") {
+  const Altered altered(ARMISTEAD, "zone=\"left\"", "zone=\"front\"");
+  const ProgramResult result = call_program({"fight", altered.path});
+  CHECK(result.status == 3);
+  CHECK(result.err.find("altered.fight.xml:16") != std::string::npos);
+  CHECK(result.err.find("[9.3]") != std::string::npos);
+  const Altered other(ARMISTEAD, "zone=\"left\"", "zone=\"right\"");
+  CHECK(call_program({"fight", other.path}).status == 0);
+}
+
 TEST_CASE("fight: a number that is none is a fault of structure, and other documents are wrong usage") {
   const Altered altered(ARMISTEAD, "morale=\"5\"", "morale=\"five\"");
   CHECK(call_program({"fight", altered.path}).status == 3);
