@@ -45,7 +45,8 @@ int run_fight(const FightOptions& options, const Voice& out, const Voice& err) {
   const std::unique_ptr<Project> project = load(options.file, err);
   if (!project) return EXIT_UNREADABLE;
   if (!project->fight())
-    return usage(err, say("{file} is no fight.", {{"file", shown(options.file)}}), say("samples/lee has some; the manual tells how to write one."));
+    return usage(err, say("{file} is no fight.", {{"file", shown(options.file)}}),
+                 say("samples/lee has some; the manual tells how to write one."));
   if (!well_formed(*project, err)) return EXIT_UNREADABLE;
   const validator::GameRules* game = teller_of(*project);
   if (!game) return no_teller(*project, err);

@@ -85,7 +85,8 @@ std::string fight_json(const project::Project& project, const validator::FightRe
   for (const validator::RulingInForce& ruling : validator::rulings_in_force(project))
     rulings.push_back({{"id", ruling.ruling->id}, {"choice", ruling.choice}, {"default", ruling.is_default}});
   for (const document::Parameter* parameter : report.used)
-    parameters.push_back({{"id", parameter->id}, {"status", known_name(parameter->status)}, {"value", parameter->value ? Json(*parameter->value) : Json()}});
+    parameters.push_back(
+        {{"id", parameter->id}, {"status", known_name(parameter->status)}, {"value", parameter->value ? Json(*parameter->value) : Json()}});
   const document::Ruleset& game = project.game().data();
   const std::string ruleset = ruleset_file(project);
   Json json{{"file", file}, {"id", project.fight()->id}, {"game", game.id}, {"version", game.version}};

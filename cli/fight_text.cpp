@@ -21,7 +21,8 @@ constexpr std::size_t STATES_SHOWN = 20;
 
 class FightWriter {
  public:
-  FightWriter(const project::Project& project, const FightReport& report, const Voice& voice) : project_(project), report_(report), voice_(voice) {}
+  FightWriter(const project::Project& project, const FightReport& report, const Voice& voice)
+      : project_(project), report_(report), voice_(voice) {}
 
   std::string write(const std::string& file) {
     const document::Fight& fight = *project_.fight();
@@ -85,10 +86,13 @@ class FightWriter {
     for (const validator::FightPool& pool : report_.pools) {
       std::string parts;
       for (const validator::FightPoolPart& part : pool.parts)
-        parts += (parts.empty() ? "" : ", ") + words(part.words) + ' ' + (part.dice < 0 || parts.empty() ? "" : "+") + std::to_string(part.dice);
-      out_ += wrapped(words(say("{unit}, {roll} ({zone}): {dice} = {parts}",
-                                {{"unit", unit(pool.unit)}, {"roll", wording::nested(roll_words(pool.roll))}, {"zone", wording::nested(zone(pool.zone))},
-                                 {"dice", std::int64_t{pool.dice}}, {"parts", parts}})),
+        parts +=
+            (parts.empty() ? "" : ", ") + words(part.words) + ' ' + (part.dice < 0 || parts.empty() ? "" : "+") + std::to_string(part.dice);
+      out_ += wrapped(words(say("{unit}, {roll} ({zone}): {dice} = {parts}", {{"unit", unit(pool.unit)},
+                                                                              {"roll", wording::nested(roll_words(pool.roll))},
+                                                                              {"zone", wording::nested(zone(pool.zone))},
+                                                                              {"dice", std::int64_t{pool.dice}},
+                                                                              {"parts", parts}})),
                       4, "  ");
     }
   }
@@ -120,7 +124,9 @@ class FightWriter {
     for (const validator::FightSplit& split : report_.splits) {
       std::string name;
       for (std::size_t i = 0; i < split.zones.size(); ++i)
-        name += (i ? "; " : "") + words(say("{zone} {value}/{morale}", {{"zone", wording::nested(zone(split.zones[i]))}, {"value", std::int64_t{split.fire[i]}}, {"morale", std::int64_t{split.morale[i]}}}));
+        name += (i ? "; " : "") + words(say("{zone} {value}/{morale}", {{"zone", wording::nested(zone(split.zones[i]))},
+                                                                        {"value", std::int64_t{split.fire[i]}},
+                                                                        {"morale", std::int64_t{split.morale[i]}}}));
       out_ += wrapped(name + ":  " + decimal(split.holds) + (split.best ? "  " + words(say("(best)")) : std::string()), 4, "  ");
     }
   }

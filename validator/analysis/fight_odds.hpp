@@ -62,10 +62,10 @@ struct FightReport {
   std::vector<FightDistribution> distributions;
   std::vector<FightSplit> splits;  // in the order of the file's zones; one when nothing can be divided
   std::vector<FightWorth> worths;
-  std::vector<wording::Text> decisions;             // what players decide, and how it was taken
-  std::vector<wording::Text> left_out;              // what the figures do not cover
-  std::vector<const document::Parameter*> used;     // that the rules do not print
-  std::vector<std::string> switched_off;            // optional paragraphs
+  std::vector<wording::Text> decisions;          // what players decide, and how it was taken
+  std::vector<wording::Text> left_out;           // what the figures do not cover
+  std::vector<const document::Parameter*> used;  // that the rules do not print
+  std::vector<std::string> switched_off;         // optional paragraphs
 };
 
 // Null: fights of this game cannot be told. A fault names what is missing or makes no sense, with its line and paragraph.

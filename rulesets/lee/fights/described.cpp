@@ -28,12 +28,19 @@ using Words = std::vector<std::pair<std::string_view, T>>;
 
 const Words<Type> TYPES = {{"infantry", Type::infantry}, {"cavalry", Type::cavalry}, {"artillery", Type::artillery}};
 const Words<Order> ORDERS = {{"none", Order::none}, {"attack", Order::attack}, {"defence", Order::defence}, {"march", Order::march}};
-const Words<Reaction> REACTIONS = {{"stand", Reaction::stand}, {"counterattack", Reaction::counterattack}, {"front-change", Reaction::front_change}, {"extended", Reaction::extended}};
+const Words<Reaction> REACTIONS = {{"stand", Reaction::stand},
+                                   {"counterattack", Reaction::counterattack},
+                                   {"front-change", Reaction::front_change},
+                                   {"extended", Reaction::extended}};
 const Words<Zone> ZONES = {{"front", Zone::front}, {"left", Zone::left}, {"right", Zone::right}, {"rear", Zone::rear}};
-const Words<Terrain> TERRAINS = {{"open", Terrain::open}, {"difficult", Terrain::difficult}, {"forest", Terrain::forest}, {"built-up", Terrain::built_up}};
-const Words<Cover> COVERS = {{"none", Cover::none}, {"fence", Cover::fence}, {"stream", Cover::stream}, {"wall", Cover::wall}, {"works", Cover::works}};
+const Words<Terrain> TERRAINS = {
+    {"open", Terrain::open}, {"difficult", Terrain::difficult}, {"forest", Terrain::forest}, {"built-up", Terrain::built_up}};
+const Words<Cover> COVERS = {
+    {"none", Cover::none}, {"fence", Cover::fence}, {"stream", Cover::stream}, {"wall", Cover::wall}, {"works", Cover::works}};
 const Words<Higher> HEIGHTS = {{"none", Higher::none}, {"attacker", Higher::attacker}, {"attacked", Higher::attacked}};
-const Words<Behind> BEHINDS = {{"free", Behind::open}, {"friends", Behind::friends}, {"enemy", Behind::enemy}, {"impassable", Behind::impassable}, {"obstacle", Behind::obstacle}, {"edge", Behind::edge}};
+const Words<Behind> BEHINDS = {{"free", Behind::open},         {"friends", Behind::friends},
+                               {"enemy", Behind::enemy},       {"impassable", Behind::impassable},
+                               {"obstacle", Behind::obstacle}, {"edge", Behind::edge}};
 constexpr std::array OPTIONAL = {"9.7", "9.8", "9.9", "9.10", "9.11", "9.16", "9.17", "9.20", "9.21", "9.27"};
 
 // Reads one document; the first fault is kept, and what follows from it is not looked at.
@@ -54,7 +61,9 @@ class Reader {
       if (text == found) return value;
     std::string words;
     for (const auto& [text, value] : known) words += (words.empty() ? "" : ", ") + std::string(text);
-    refuse("fight/word", at, say("The attribute {name} is “{found}” [{rule}].", {{"name", std::string(name)}, {"found", io::visible(found, 60)}, {"rule", rule}}),
+    refuse("fight/word", at,
+           say("The attribute {name} is “{found}” [{rule}].",
+               {{"name", std::string(name)}, {"found", io::visible(found, 60)}, {"rule", rule}}),
            say("one of: {list}", {{"list", words}}));
     return known.front().second;
   }
@@ -79,12 +88,14 @@ class Reader {
 };
 
 General Reader::general(const FightGeneral& from, document::Origin at) {
-  General general{from.id, from.fire.value_or(false), from.melee.value_or(false), from.morale.value_or(false), from.test.value_or(true), {}};
+  General general{from.id, from.fire.value_or(false), from.melee.value_or(false), from.morale.value_or(false), from.test.value_or(true),
+                  {}};
   if (from.zone) general.zone = word(*from.zone, ZONES, "zone", "9.15", from.origin);
   const int rolls = general.fire + general.melee + general.morale;
   if (rolls > 1 && out_.rulings.general_dice == Rulings::GeneralDice::one_roll)
-    refuse("fight/general", from.origin, say("The general {general} adds dice to {count} rolls, and by the ruling in force he adds one to a single roll [9.20].",
-                                             {{"general", io::visible(from.id, 60)}, {"count", std::int64_t{rolls}}}));
+    refuse("fight/general", from.origin,
+           say("The general {general} adds dice to {count} rolls, and by the ruling in force he adds one to a single roll [9.20].",
+               {{"general", io::visible(from.id, 60)}, {"count", std::int64_t{rolls}}}));
   if (from.dice) number(*from.dice, 0, MOST_COMMAND, "dice", "9.20", at);
   return general;
 }
@@ -112,12 +123,20 @@ Unit Reader::unit(const FightUnit& from, bool attacks, document::Origin at) {
   unit.engaged = from.engaged.value_or(false);
   unit.closes = from.closes.value_or(true);
   unit.charges = from.charges.value_or(attacks && !out_.fight.accidental) && unit.type == Type::cavalry;
-  if (from.general) unit.general = general(*from.general, at);
+  if (from.general) {
+    unit.general = general(*from.general, at);
+    const int rolls = unit.general->fire + unit.general->melee + unit.general->morale, needed = rolls * (unit.active ? 1 : 2);
+    if (from.general->dice && *from.general->dice < needed)
+      refuse("fight/general", from.general->origin,
+             say("The general {general} adds more command dice than the {count} that he has left [9.20].",
+                 {{"general", io::visible(from.general->id, 60)}, {"count", std::int64_t{*from.general->dice}}}));
+  }
   for (const document::FightExtra& extra : from.extras) {
     const auto dice = [&](const std::optional<int>& value, const char* name, const char* rule) {
       return number(value.value_or(0), -MOST_COMMAND, MOST_COMMAND, name, rule, extra.origin);
     };
-    unit.extras.push_back({io::visible(extra.name, 60), dice(extra.fire, "fire", "9.13"), dice(extra.melee, "melee", "9.13"), dice(extra.morale, "morale", "9.14")});
+    unit.extras.push_back({io::visible(extra.name, 60), dice(extra.fire, "fire", "9.13"), dice(extra.melee, "melee", "9.13"),
+                           dice(extra.morale, "morale", "9.14")});
   }
   if (from.artillery.value_or(false) && !fault_) {
     const auto dice = open_number(project_.game(), "artillery.support-dice", 0, MOST_COMMAND);
@@ -128,7 +147,8 @@ Unit Reader::unit(const FightUnit& from, bool attacks, document::Origin at) {
       unit.extras.push_back({"artillery", *dice, 0, 0});
     }
   }
-  if (attacks && unit.type == Type::artillery) refuse("fight/artillery", at, say("Artillery makes no move in attacks, so it cannot be an attacker [9.3]."));
+  if (attacks && unit.type == Type::artillery)
+    refuse("fight/artillery", at, say("Artillery makes no move in attacks, so it cannot be an attacker [9.3]."));
   if (attacks && unit.pinned) refuse("fight/pinned", at, say("A unit that is pinned by artillery cannot attack [9.2]."));
   return unit;
 }
@@ -138,19 +158,22 @@ void Reader::switches() {
     if (std::find(OPTIONAL.begin(), OPTIONAL.end(), number) == OPTIONAL.end()) {
       std::string words;
       for (const char* known : OPTIONAL) words += (words.empty() ? "" : ", ") + std::string(known);
-      refuse("fight/without", document_.origin, say("The paragraph {number} cannot be left out.", {{"number", io::visible(number, 20)}}), say("one of: {list}", {{"list", words}}));
+      refuse("fight/without", document_.origin, say("The paragraph {number} cannot be left out.", {{"number", io::visible(number, 20)}}),
+             say("one of: {list}", {{"list", words}}));
       continue;
     }
     out_.switched_off.push_back(number);
     if (number == "9.20") out_.generals = false;
     if (number == "9.16") out_.breaking_off = false;
-    if (number == "9.10" && out_.fight.accidental) refuse("fight/without", document_.origin, say("The fight is accidental, and accidental fights are left out [9.10]."));
+    if (number == "9.10" && out_.fight.accidental)
+      refuse("fight/without", document_.origin, say("The fight is accidental, and accidental fights are left out [9.10]."));
   }
 }
 
 void Reader::encounters() {
   std::set<Zone> taken;
-  if (document_.attackers.empty()) refuse("fight/nobody", document_.origin, say("Nobody attacks: the fight has no element <attacker> [9.12]."));
+  if (document_.attackers.empty())
+    refuse("fight/nobody", document_.origin, say("Nobody attacks: the fight has no element <attacker> [9.12]."));
   for (const document::FightAttacker& from : document_.attackers) {
     Encounter one;
     one.attacker = unit(from.unit, true, from.origin);
@@ -189,11 +212,15 @@ Text why_barred(Barred barred) {
 void Reader::reaction() {
   std::vector<Zone> zones;
   for (const Encounter& one : out_.fight.encounters) zones.push_back(one.zone);
-  const bool far = std::all_of(document_.attackers.begin(), document_.attackers.end(), [](const auto& one) { return one.far.value_or(true); });
+  const bool far =
+      std::all_of(document_.attackers.begin(), document_.attackers.end(), [](const auto& one) { return one.far.value_or(true); });
   const document::FightAttacked& attacked = *document_.attacked;
   if (const auto why = barred(out_.fight.attacked, out_.fight.reaction, zones, far))
-    refuse("fight/reaction", attacked.origin, say("The attacked unit cannot react so: {why} [9.6].", {{"why", wording::nested(why_barred(*why))}}));
-  const auto off = [&](const char* number) { return std::find(out_.switched_off.begin(), out_.switched_off.end(), number) != out_.switched_off.end(); };
+    refuse("fight/reaction", attacked.origin,
+           say("The attacked unit cannot react so: {why} [9.6].", {{"why", wording::nested(why_barred(*why))}}));
+  const auto off = [&](const char* number) {
+    return std::find(out_.switched_off.begin(), out_.switched_off.end(), number) != out_.switched_off.end();
+  };
   if (out_.fight.reaction == Reaction::extended && off("9.8"))
     refuse("fight/without", attacked.origin, say("The attacked unit has extended the line, and that is left out [9.8]."));
   const auto& general = out_.fight.attacked.general;
@@ -208,7 +235,8 @@ void Reader::reaction() {
 void Reader::ids() {
   std::set<std::string> seen{document_.attacked->unit.id};
   for (const document::FightAttacker& one : document_.attackers)
-    if (!seen.insert(one.unit.id).second) refuse("fight/id", one.origin, say("Two units have the id {id}.", {{"id", io::visible(one.unit.id, 60)}}));
+    if (!seen.insert(one.unit.id).second)
+      refuse("fight/id", one.origin, say("Two units have the id {id}.", {{"id", io::visible(one.unit.id, 60)}}));
 }
 
 Result<Described> Reader::run() {
@@ -235,7 +263,8 @@ Result<Described> Reader::run() {
 
 bool Described::commands() const {
   const auto asks = [this](const Unit& unit) { return (generals && unit.general) || (breaking_off && (unit.break_off || unit.pursuit)); };
-  return asks(fight.attacked) || std::any_of(fight.encounters.begin(), fight.encounters.end(), [&](const Encounter& one) { return asks(one.attacker); });
+  return asks(fight.attacked) ||
+         std::any_of(fight.encounters.begin(), fight.encounters.end(), [&](const Encounter& one) { return asks(one.attacker); });
 }
 
 Result<Described> described(const project::Project& project) { return Reader(project).run(); }

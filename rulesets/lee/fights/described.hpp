@@ -14,7 +14,7 @@ struct Described {
   Fight fight;
   Rulings rulings;
   Numbers numbers;
-  bool generals = true;   // [9.20] is played
+  bool generals = true;      // [9.20] is played
   bool breaking_off = true;  // [9.16] is played
   std::vector<std::string> switched_off;
   bool commands() const;  // dice of command are thrown

@@ -90,9 +90,11 @@ void Teller::pool(std::size_t encounter, bool attacker, bool morale) {
   const Encounter& at = fight().encounters[encounter];
   const Unit& own = attacker ? at.attacker : fight().attacked;
   const Standing standing{fight(), at, attacker, round_.first(), (attacker ? fight().attacked : at.attacker).lost};
-  const auto list = morale ? morale_modifiers(standing, read_.numbers, read_.rulings) : value_modifiers(standing, read_.numbers, read_.rulings);
+  const auto list =
+      morale ? morale_modifiers(standing, read_.numbers, read_.rulings) : value_modifiers(standing, read_.numbers, read_.rulings);
   const Round::Rolls rolls = round_.first_rolls(encounter, splits_[best_]);
-  const Roll& roll = attacker ? (morale ? rolls.attacker_saves : rolls.attacker_hits) : (morale ? rolls.attacked_saves : rolls.attacked_hits);
+  const Roll& roll =
+      attacker ? (morale ? rolls.attacker_saves : rolls.attacker_hits) : (morale ? rolls.attacked_saves : rolls.attacked_hits);
   const bool fire = round_.first() == Stage::fire;
   FightPool pool{own.id, zone(encounter), morale ? "morale" : fire ? "fire" : "melee", roll.thrown(), {}};
   const int value = morale ? own.morale : fire ? own.fire : own.melee;
@@ -106,7 +108,8 @@ void Teller::pool(std::size_t encounter, bool attacker, bool morale) {
       if (!one.whole) pool.parts.push_back({one.id, one.rule, modifier_words(one.id), one.dice});
   }
   if (roll.general == CommandDice::one) pool.parts.push_back({"general", "9.20", say("command die of the general"), 1});
-  if (roll.general == CommandDice::pair) pool.parts.push_back({"general", "9.20", say("two command dice of the general, which count as one success"), 2});
+  if (roll.general == CommandDice::pair)
+    pool.parts.push_back({"general", "9.20", say("two command dice of the general, which count as one success"), 2});
   out_.pools.push_back(std::move(pool));
 }
 
@@ -128,10 +131,11 @@ void Teller::losses_of_first_stage() {
     const Hits& attacked = round_.hits_of(rolls.attacker_hits, rolls.attacked_saves);
     const Hits& attacker = round_.hits_of(rolls.attacked_hits, rolls.attacker_saves);
     const auto tell = [&](std::size_t of, const Hits& hits) {
-      FightDistribution& into =
-          add(fire ? "fire-losses" : "melee-losses", of, zone(i),
-              fire ? say("{unit}: hits not saved in the fire, {zone}", {{"unit", name(of)}, {"zone", nested(zone_words(fight().encounters[i].zone))}})
-                   : say("{unit}: hits not saved in the melee, {zone}", {{"unit", name(of)}, {"zone", nested(zone_words(fight().encounters[i].zone))}}));
+      FightDistribution& into = add(fire ? "fire-losses" : "melee-losses", of, zone(i),
+                                    fire ? say("{unit}: hits not saved in the fire, {zone}",
+                                               {{"unit", name(of)}, {"zone", nested(zone_words(fight().encounters[i].zone))}})
+                                         : say("{unit}: hits not saved in the melee, {zone}",
+                                               {{"unit", name(of)}, {"zone", nested(zone_words(fight().encounters[i].zone))}}));
       Ways sum;
       for (std::size_t n = 0; n < hits.plain.size(); ++n) {
         into.chances.push_back(points(static_cast<int>(n), hits.at(n).of(hits.all)));
@@ -143,9 +147,11 @@ void Teller::losses_of_first_stage() {
     tell(i, attacker);
     std::map<int, Ways> margins;
     for (std::size_t a = 0; a < attacker.plain.size(); ++a)
-      for (std::size_t b = 0; b < attacked.plain.size(); ++b) margins[static_cast<int>(b) - static_cast<int>(a)] += attacker.at(a) * attacked.at(b);
-    FightDistribution& margin = add(fire ? "fire-margin" : "melee-margin", i, zone(i),
-                                    fire ? say("{unit} wins the fire by", {{"unit", name(i)}}) : say("{unit} wins the melee by", {{"unit", name(i)}}));
+      for (std::size_t b = 0; b < attacked.plain.size(); ++b)
+        margins[static_cast<int>(b) - static_cast<int>(a)] += attacker.at(a) * attacked.at(b);
+    FightDistribution& margin =
+        add(fire ? "fire-margin" : "melee-margin", i, zone(i),
+            fire ? say("{unit} wins the fire by", {{"unit", name(i)}}) : say("{unit} wins the melee by", {{"unit", name(i)}}));
     for (const auto& [by, ways] : margins)
       if (!ways.none()) margin.chances.push_back(points(by, ways.of(attacker.all * attacked.all)));
   }
@@ -167,11 +173,13 @@ void Teller::after_the_round() {
       if (end.melee) melee = melee + probability;
     }
     FightDistribution& fate = add("fate", of, zone(of), say("{unit} after the round", {{"unit", name(of)}}));
-    for (const auto& [which, probability] : fates) fate.chances.push_back(chance(std::string(fate_id(which)), fate_words(which), probability));
+    for (const auto& [which, probability] : fates)
+      fate.chances.push_back(chance(std::string(fate_id(which)), fate_words(which), probability));
     FightDistribution& loss = add("losses", of, zone(of), say("{unit}: points of cohesion lost in the round", {{"unit", name(of)}}));
     for (const auto& [number, probability] : losses) {
       const bool most = number > unit(of).cohesion;
-      loss.chances.push_back(most ? chance(std::to_string(number), say("{number} or more", {{"number", std::int64_t{number}}}), probability) : points(number, probability));
+      loss.chances.push_back(most ? chance(std::to_string(number), say("{number} or more", {{"number", std::int64_t{number}}}), probability)
+                                  : points(number, probability));
     }
     loss.mean = mean;
     if (unit(of).general && read_.generals) {
@@ -208,11 +216,18 @@ void Teller::states() {
     }
     all.chances.push_back(chance(id, words, probability));
   }
-  std::stable_sort(all.chances.begin(), all.chances.end(), [](const FightChance& a, const FightChance& b) { return b.probability < a.probability; });
+  std::stable_sort(all.chances.begin(), all.chances.end(),
+                   [](const FightChance& a, const FightChance& b) { return b.probability < a.probability; });
   if (read_.breaking_off) breaking_off();
 }
 
 void Teller::breaking_off() {
+  for (std::size_t of = 0; of <= count(); ++of)
+    if (unit(of).pursuit) {
+      const Fraction test = passes(*unit(of).pursuit, round_.setting().faces.command, read_.numbers.pursuit_needed);
+      FightDistribution& after = add("pursuit", of, zone(of), say("{unit}: test to pursue an enemy that broke off", {{"unit", name(of)}}));
+      after.chances = {chance("passed", say("passed"), test), chance("failed", say("failed"), Fraction(1) - test)};
+    }
   for (std::size_t of = 0; of <= count(); ++of) {
     if (!unit(of).break_off) continue;
     Fraction engaged(0);
@@ -238,7 +253,8 @@ void Teller::worth(std::size_t of, const std::string& modifier, const std::strin
       sum += std::abs(split.value[i] - splits_[best_].value[i]) + std::abs(split.morale[i] - splits_[best_].morale[i]);
     return sum;
   };
-  const auto nearest = std::min_element(splits.begin(), splits.end(), [&](const Split& a, const Split& b) { return distance(a) < distance(b); });
+  const auto nearest =
+      std::min_element(splits.begin(), splits.end(), [&](const Split& a, const Split& b) { return distance(a) < distance(b); });
   out_.worths.push_back({unit(of).id, modifier, rule, modifier_words(modifier), with, other.value(*nearest).holds});
 }
 
@@ -265,7 +281,8 @@ void Teller::worths() {
 
 void Teller::decisions() {
   if (splits_.size() > 1)
-    out_.decisions.push_back(say("The attacked unit divides its dice so that it holds most often; before melee it divides them again [9.15]."));
+    out_.decisions.push_back(
+        say("The attacked unit divides its dice so that it holds most often; before melee it divides them again [9.15]."));
   for (std::size_t of = 0; of <= count(); ++of) {
     const std::size_t at = of == 0 ? count() : of - 1;
     out_.decisions.push_back(unit(at).closes ? say("{unit} closes to melee whenever it may [9.12].", {{"unit", name(at)}})
@@ -278,11 +295,12 @@ void Teller::decisions() {
 void Teller::parameters() {
   std::vector<std::string> ids{"die.sides", "combat.success-face", "morale.success-face"};
   if (read_.commands()) ids.push_back("command.success-face");
-  if (document_.attacked->unit.artillery.value_or(false) ||
-      std::any_of(document_.attackers.begin(), document_.attackers.end(), [](const auto& one) { return one.unit.artillery.value_or(false); }))
+  if (document_.attacked->unit.artillery.value_or(false) || std::any_of(document_.attackers.begin(), document_.attackers.end(),
+                                                                        [](const auto& one) { return one.unit.artillery.value_or(false); }))
     ids.push_back("artillery.support-dice");
   for (const std::string& id : ids)
-    if (const document::Parameter* parameter = game_.parameter(id); parameter && parameter->status != document::Known::given) out_.used.push_back(parameter);
+    if (const document::Parameter* parameter = game_.parameter(id); parameter && parameter->status != document::Known::given)
+      out_.used.push_back(parameter);
 }
 
 FightReport Teller::run() {

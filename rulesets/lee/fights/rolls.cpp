@@ -69,12 +69,14 @@ CommandDice Round::general_of(std::size_t encounter, bool attacker, Stage stage,
   const Encounter& at = setting_.fight.encounters[encounter];
   const Unit& unit = attacker ? at.attacker : setting_.fight.attacked;
   if (!setting_.generals || lost || !unit.general) return CommandDice::none;
-  if (setting_.without && setting_.without->modifier == "general" && setting_.without->attacker == (attacker ? std::optional(encounter) : std::nullopt))
+  if (setting_.without && setting_.without->modifier == "general" &&
+      setting_.without->attacker == (attacker ? std::optional(encounter) : std::nullopt))
     return CommandDice::none;
   const General& general = *unit.general;
   if (!attacker && encounters() > 1 && general.zone != at.zone) return CommandDice::none;
   const bool spent = morale && stage == Stage::melee && !only_melee_ && setting_.rulings.morale_die == Rulings::MoraleDie::once;
-  const bool adds = morale ? general.morale && unit.morale > 0 && !spent : (stage == Stage::fire ? general.fire : general.melee) && base(unit, stage) > 0;
+  const bool adds =
+      morale ? general.morale && unit.morale > 0 && !spent : (stage == Stage::fire ? general.fire : general.melee) && base(unit, stage) > 0;
   if (!adds) return CommandDice::none;
   return unit.active ? CommandDice::one : CommandDice::pair;
 }

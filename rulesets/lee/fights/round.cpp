@@ -32,7 +32,8 @@ std::pair<std::vector<Round::Shown>, Ways> Round::shown(const Rolls& rolls, cons
     const int die = at_risk ? ways_to_die(unit.general->test, unit.active, setting_.faces.command) : 0;
     const Ways dies(static_cast<unsigned long>(die)), lives(static_cast<unsigned long>(36 - die)), whole(36);
     for (std::size_t n = 0; n < hits.plain.size(); ++n)
-      out.by.emplace_back(at_risk ? hits.plain[n] * whole + hits.doubled[n] * lives : hits.at(n), at_risk ? hits.doubled[n] * dies : Ways());
+      out.by.emplace_back(at_risk ? hits.plain[n] * whole + hits.doubled[n] * lives : hits.at(n),
+                          at_risk ? hits.doubled[n] * dies : Ways());
     if (at_risk) out.all = out.all * whole;
     return out;
   };
@@ -55,7 +56,8 @@ void Round::fire(State& state, std::size_t encounter, const Shown& shown) const 
   const Fight& fight = setting_.fight;
   const Encounter& at = fight.encounters[encounter];
   const Numbers& numbers = setting_.numbers;
-  const FireResult result = fire_result(outcome_of(shown.attacker_loss, shown.attacked_loss, numbers), fight, at, numbers, setting_.rulings);
+  const FireResult result =
+      fire_result(outcome_of(shown.attacker_loss, shown.attacked_loss, numbers), fight, at, numbers, setting_.rulings);
   const int penalty = setting_.rulings.five_penalty == Rulings::FivePenalty::counts ? result.more : 0;
   Zoned& zone = state.zones[encounter];
   zone.loss = capped(shown.attacker_loss + result.more, at.attacker);
@@ -83,7 +85,8 @@ void Round::tidy(State& state, Keep keep) const {
     Zoned& zone = state.zones[i];
     const bool done = out || zone.fate != Fate::holds;
     // To the others an attacker's losses matter only as far as they give dice.
-    if (!keep.has(keep.fates, i)) zone.loss = std::min(zone.loss, dice_giving_losses(setting_.fight.encounters[i].attacker, setting_.numbers));
+    if (!keep.has(keep.fates, i))
+      zone.loss = std::min(zone.loss, dice_giving_losses(setting_.fight.encounters[i].attacker, setting_.numbers));
     if (done || setting_.rulings.five_within == Rulings::FiveWithin::stage) zone.count = zone.attacked_count = 0;
     if (!done) continue;
     zone.attacked_may_close = false;
@@ -137,7 +140,8 @@ std::pair<Round::States, Ways> Round::fired(const Split& split, Keep keep) {
   States states{{State{}, Ways(1)}};
   Ways all(1);
   for (std::size_t i = 0; i < encounters(); ++i) {
-    const auto& [showing, ways] = alone({i, Stage::fire, rolls(i, Stage::fire, split, i, {}), {}, false, keep.has(keep.fates, i), keep.has(keep.losses, i)});
+    const auto& [showing, ways] =
+        alone({i, Stage::fire, rolls(i, Stage::fire, split, i, {}), {}, false, keep.has(keep.fates, i), keep.has(keep.losses, i)});
     States next;
     for (const auto& [before, count] : states)
       for (const auto& [added, more] : showing) {

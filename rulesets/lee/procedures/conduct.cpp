@@ -46,7 +46,9 @@ int retreat_loss(std::int64_t spent_thousandths, int move, bool light_losses, co
   return numbers.retreat_long_loss;
 }
 
-bool may_pursue(const Unit& unit) { return unit.type != Type::artillery && unit.active && unit.order != Order::defence && unit.cohesion > 1; }
+bool may_pursue(const Unit& unit) {
+  return unit.type != Type::artillery && unit.active && unit.order != Order::defence && unit.cohesion > 1;
+}
 
 int pursued_loss(const Unit& pursuer, const Unit& pursued, const Numbers& numbers) {
   const bool ridden_down = pursuer.type == Type::cavalry && pursued.type == Type::infantry;

@@ -22,7 +22,8 @@ BySixes plain_dice(int dice, int face) {
     const Ways failures = Ways::power(bad, dice - h);
     const Ways any = Ways::choose(dice, h) * Ways::power(good, h) * failures;
     out[0][at] = Ways::choose(dice, h) * Ways::power(good - 1, h) * failures;
-    if (h > 0) out[1][at] = Ways(static_cast<unsigned long>(dice)) * Ways::choose(dice - 1, h - 1) * Ways::power(good - 1, h - 1) * failures;
+    if (h > 0)
+      out[1][at] = Ways(static_cast<unsigned long>(dice)) * Ways::choose(dice - 1, h - 1) * Ways::power(good - 1, h - 1) * failures;
     out[2][at] = any - out[0][at] - out[1][at];
   }
   return out;
@@ -32,7 +33,9 @@ BySixes plain_dice(int dice, int face) {
 BySixes command_dice(const Roll& roll) {
   BySixes out;
   for (auto& list : out) list.resize(2);
-  const auto add = [&](int sixes, bool success) { out[static_cast<std::size_t>(roll.general_sixes ? sixes : 0)][success ? 1 : 0] += Ways(1); };
+  const auto add = [&](int sixes, bool success) {
+    out[static_cast<std::size_t>(roll.general_sixes ? sixes : 0)][success ? 1 : 0] += Ways(1);
+  };
   for (int first = 1; first <= SIDES; ++first) {
     if (roll.general == CommandDice::one) {
       add(first == SIDES, first >= roll.general_face);

@@ -82,7 +82,8 @@ std::vector<Modifier> value_modifiers(const Standing& at, const Numbers& numbers
     return list.take();
   }
   const bool waits = at.fight.reaction == Reaction::stand || at.fight.reaction == Reaction::extended;
-  if (!at.attacker && unit.type != Type::artillery && unit.order == Order::defence && waits) list.add("defence", numbers.value_defence, true);
+  if (!at.attacker && unit.type != Type::artillery && unit.order == Order::defence && waits)
+    list.add("defence", numbers.value_defence, true);
   list.add("enemy-losses", std::min(at.enemy_lost * numbers.value_loss, numbers.value_losses_most));
   if (at.attacker && is_flank(at.encounter.zone)) list.add("flank", numbers.value_flank);
   if (at.attacker && at.encounter.zone == Zone::rear) list.add("rear", numbers.value_rear);
@@ -101,9 +102,11 @@ std::vector<Modifier> morale_modifiers(const Standing& at, const Numbers& number
   List list(MORALE);
   const Unit& unit = at.unit();
   if (unit.morale <= 0) return {};
-  list.add("support", numbers.morale_support * (at.stage == Stage::melee ? unit.melee_supports.value_or(unit.supports) : unit.supports), true);
+  list.add("support", numbers.morale_support * (at.stage == Stage::melee ? unit.melee_supports.value_or(unit.supports) : unit.supports),
+           true);
   if (at.attacker && at.encounter.zone != Zone::front && !loses_direction(at, numbers, rulings))
-    list.add(is_flank(at.encounter.zone) ? "from-flank" : "from-rear", is_flank(at.encounter.zone) ? numbers.morale_flank : numbers.morale_rear);
+    list.add(is_flank(at.encounter.zone) ? "from-flank" : "from-rear",
+             is_flank(at.encounter.zone) ? numbers.morale_flank : numbers.morale_rear);
   if (unit.dispersed && at.stage == Stage::fire && unit.type != Type::artillery)
     list.add("dispersed", unit.type == Type::cavalry ? numbers.morale_dispersed_cavalry : numbers.morale_dispersed_infantry, true);
   if (at.encounter.higher == (at.attacker ? Higher::attacker : Higher::attacked)) list.add("higher", numbers.morale_higher);

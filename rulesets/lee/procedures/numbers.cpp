@@ -75,11 +75,12 @@ wording::Result<int> open_number(const project::Game& game, std::string_view id,
   if (!parameter || !parameter->value) return tl::unexpected(undefined(parameter, id));
   const auto value = io::parse_int(*parameter->value, least, most);
   if (!value)
-    return tl::unexpected(Fault{"fight/parameter",
-                                {},
-                                say("The parameter {parameter} of the rules is “{found}”.", {{"parameter", std::string(id)}, {"found", *parameter->value}}),
-                                say("a whole number from {least} to {most}", {{"least", std::int64_t{least}}, {"most", std::int64_t{most}}}),
-                                say("Correct the parameter in the rules file of the game.")});
+    return tl::unexpected(
+        Fault{"fight/parameter",
+              {},
+              say("The parameter {parameter} of the rules is “{found}”.", {{"parameter", std::string(id)}, {"found", *parameter->value}}),
+              say("a whole number from {least} to {most}", {{"least", std::int64_t{least}}, {"most", std::int64_t{most}}}),
+              say("Correct the parameter in the rules file of the game.")});
   return static_cast<int>(*value);
 }
 

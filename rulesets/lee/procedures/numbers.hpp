@@ -9,8 +9,8 @@
 namespace hexwright::rulesets::lee {
 
 struct Numbers {
-  int value_defence = 0, value_loss = 0, value_losses_most = 0, value_flank = 0, value_rear = 0, value_dispersed_factor = 0, value_rough = 0,
-      value_close = 0;
+  int value_defence = 0, value_loss = 0, value_losses_most = 0, value_flank = 0, value_rear = 0, value_dispersed_factor = 0,
+      value_rough = 0, value_close = 0;
   int morale_support = 0, morale_flank = 0, morale_rear = 0, morale_dispersed_cavalry = 0, morale_dispersed_infantry = 0, morale_higher = 0,
       morale_difficult = 0, morale_fence = 0, morale_woods = 0, morale_cover = 0, morale_charged_factor = 0;
   int draw_loss = 0, fire_push = 0, melee_push = 0, destroyed_loss = 0;

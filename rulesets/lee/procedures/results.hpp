@@ -24,9 +24,9 @@ Fate worse(Fate a, Fate b);
 
 // The result of fire in one encounter.
 struct FireResult {
-  int more = 0;                       // points that both lose besides
+  int more = 0;  // points that both lose besides
   bool attacker_pushed = false, attacked_pushed = false;
-  bool attacker_may_close = false;    // by this result alone
+  bool attacker_may_close = false;  // by this result alone
   bool attacked_may_close = false;
   bool pushed_unless_closes = false;  // the attacker: cavalry after a draw
 };

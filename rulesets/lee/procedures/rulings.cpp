@@ -52,7 +52,8 @@ bool choose(Rulings& rulings, std::string_view ruling, std::string_view reading)
 
 Rulings read_rulings(const project::Project& project) {
   Rulings rulings;
-  for (const validator::RulingInForce& in_force : validator::rulings_in_force(project)) choose(rulings, in_force.ruling->id, in_force.choice);
+  for (const validator::RulingInForce& in_force : validator::rulings_in_force(project))
+    choose(rulings, in_force.ruling->id, in_force.choice);
   return rulings;
 }
 
