@@ -226,7 +226,7 @@ void Teller::breaking_off() {
     if (unit(of).pursuit) {
       const Fraction test = passes(*unit(of).pursuit, round_.setting().faces.command, read_.numbers.pursuit_needed);
       FightDistribution& after = add("pursuit", of, zone(of), say("{unit}: test to pursue an enemy that broke off", {{"unit", name(of)}}));
-      after.chances = {chance("passed", say("passed"), test), chance("failed", say("failed"), Fraction(1) - test)};
+      after.chances = {chance("passed", say("is passed"), test), chance("failed", say("is not passed"), Fraction(1) - test)};
     }
   for (std::size_t of = 0; of <= count(); ++of) {
     if (!unit(of).break_off) continue;
