@@ -166,7 +166,7 @@ class Grammar {
     on_schema_ = verb("schema", say("prints the XML schema of a kind of document"));
     on_schema_->add_option("KIND", schema_.kind, words(say("the kind of document")))
         ->required()
-        ->check(CLI::IsMember({"map", "orbat", "scenario", "placement", "ruleset", "log"}));
+        ->check(CLI::IsMember({"map", "orbat", "scenario", "placement", "ruleset", "log", "fight"}));
   }
   void writing() {
     on_fmt_ = verb("fmt", say("rewrites documents in their canonical form"));
@@ -246,6 +246,9 @@ class Grammar {
     on_log_check_->add_option("LOG", log_check_.log, words(say("a recorded game of the scenario, or - for standard input")))->required();
     format(on_log_check_, log_check_.format, {"text", "json", "sarif", "junit"});
     fail_on(on_log_check_, log_check_.fail_on);
+    on_fight_ = verb("fight", say("tells the exact odds of a described fight"));
+    on_fight_->add_option("FILE", fight_.file, words(say("a fight, or - for standard input")))->required();
+    format(on_fight_, fight_.format, {"text", "json"});
   }
   void playouts(CLI::App* app, PlayoutsOptions& options) {
     app->add_option("FILE", options.file, words(say("a scenario, or - for standard input")))->required();
@@ -354,6 +357,7 @@ class Grammar {
     if (on_script_test_->parsed()) return script_test_;
     if (on_script_trace_->parsed()) return script_trace_;
     if (on_log_check_->parsed()) return log_check_;
+    if (on_fight_->parsed()) return fight_;
     return schema_;
   }
 
@@ -379,10 +383,11 @@ class Grammar {
   ScriptTestOptions script_test_;
   ScriptTraceOptions script_trace_;
   LogCheckOptions log_check_;
+  FightOptions fight_;
   CLI::App *on_check_ = nullptr, *on_triggers_ = nullptr, *on_rules_ = nullptr, *on_explain_ = nullptr, *on_fmt_ = nullptr,
            *on_new_ = nullptr, *on_schema_ = nullptr, *on_export_ = nullptr, *on_import_ = nullptr, *on_diff_ = nullptr, *on_setup_example_ = nullptr, *on_setup_check_ = nullptr,
            *on_simulate_ = nullptr, *on_play_ = nullptr, *on_script_check_ = nullptr, *on_script_test_ = nullptr,
-           *on_script_stubs_ = nullptr, *on_script_trace_ = nullptr, *on_log_check_ = nullptr;
+           *on_script_stubs_ = nullptr, *on_script_trace_ = nullptr, *on_log_check_ = nullptr, *on_fight_ = nullptr;
 };
 
 }  // namespace

@@ -120,6 +120,10 @@ struct LogCheckOptions {
   std::string format = "text";
   std::string fail_on = "error";
 };
+struct FightOptions {
+  std::string file;
+  std::string format = "text";
+};
 struct SetupExampleOptions {
   std::string file;
   std::string output;       // where the placement goes; empty or "-" is standard output
@@ -159,7 +163,7 @@ struct Leave {
 
 using Verb = std::variant<CheckOptions, TriggersOptions, RulesOptions, ExplainOptions, FmtOptions, NewOptions, SchemaOptions, ExportOptions, ImportOptions, DiffOptions,
                           SetupExampleOptions, SetupCheckOptions, SimulateOptions, PlayOptions, ScriptCheckOptions, ScriptTestOptions,
-                          ScriptStubsOptions, ScriptTraceOptions, LogCheckOptions, Leave>;
+                          ScriptStubsOptions, ScriptTraceOptions, LogCheckOptions, FightOptions, Leave>;
 struct Parsed {
   Common common;
   Verb verb;

@@ -54,6 +54,7 @@ struct Dispatch {
   int operator()(const ScriptCheckOptions& options) const { return run_script_check(options, out, err); }
   int operator()(const ScriptTestOptions& options) const { return run_script_test(options, out, err); }
   int operator()(const ScriptTraceOptions& options) const { return run_script_trace(options, out, err); }
+  int operator()(const FightOptions& options) const { return run_fight(options, out, err); }
   int operator()(const LogCheckOptions& options) const { return run_log_check(options, out, err); }
   int operator()(const SchemaOptions& options) const { return run_schema(options, out, err); }
   int operator()(const ExportOptions& options) const { return needs_companion(options) ? become_companion(argv, err) : run_export(options, out, err); }

@@ -50,6 +50,7 @@ int run_script_check(const ScriptCheckOptions& options, const Voice& out, const 
 int run_script_stubs(const ScriptStubsOptions& options, const Voice& out, const Voice& err);
 int run_script_test(const ScriptTestOptions& options, const Voice& out, const Voice& err);
 int run_script_trace(const ScriptTraceOptions& options, const Voice& out, const Voice& err);
+int run_fight(const FightOptions& options, const Voice& out, const Voice& err);
 int run_log_check(const LogCheckOptions& options, const Voice& out, const Voice& err);
 int run_schema(const SchemaOptions& options, const Voice& out, const Voice& err);
 

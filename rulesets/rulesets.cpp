@@ -3,12 +3,13 @@
 
 #include <array>
 
+#include "rulesets/lee/lee.hpp"
 #include "rulesets/pluton/pluton.hpp"
 
 namespace hexwright::rulesets {
 
 std::span<const validator::GameRules> all_games() {
-  static const std::array games = {pluton::rules()};
+  static const std::array games = {pluton::rules(), lee::rules()};
   return games;
 }
 

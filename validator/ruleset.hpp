@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/project/project.hpp"
+#include "validator/analysis/fight_odds.hpp"
 #include "validator/findings/catalogue.hpp"
 #include "validator/findings/sink.hpp"
 #include "validator/simulator/engine.hpp"
@@ -23,6 +24,7 @@ struct GameRules {
   const std::vector<CatalogueEntry>& (*catalogue)() = nullptr;  // of the game's own findings
   GameOfPlayouts playouts = {};                               // null: games of this kind cannot be played out
   GameOfLogs logs = {};                                       // null: nor are they written down or judged
+  GameOfFights fights = {};                                   // null: odds of fights are not told
 };
 
 }  // namespace hexwright::validator

@@ -5,6 +5,8 @@
 #include <map>
 #include <mutex>
 
+#include "model/document/fight.hpp"
+
 namespace hexwright::document {
 
 namespace {
@@ -14,7 +16,8 @@ constexpr std::array KINDS = {KindInfo{DocumentKind::map, Map::element, &element
                               KindInfo{DocumentKind::scenario, Scenario::element, &element_info<Scenario>},
                               KindInfo{DocumentKind::placement, Placement::element, &element_info<Placement>},
                               KindInfo{DocumentKind::ruleset, Ruleset::element, &element_info<Ruleset>},
-                              KindInfo{DocumentKind::log, Log::element, &element_info<Log>}};
+                              KindInfo{DocumentKind::log, Log::element, &element_info<Log>},
+                              KindInfo{DocumentKind::fight, Fight::element, &element_info<Fight>}};
 
 }  // namespace
 

@@ -18,7 +18,9 @@
 
 namespace hexwright::document {
 
-enum class DocumentKind { map, orbat, scenario, placement, ruleset, log };
+struct Fight;  // see fight.hpp
+
+enum class DocumentKind { map, orbat, scenario, placement, ruleset, log, fight };
 
 struct KindInfo {
   DocumentKind kind;
@@ -41,6 +43,7 @@ Scenario read_scenario(pugi::xml_node root, int file);
 Placement read_placement(pugi::xml_node root, int file);
 Ruleset read_ruleset(pugi::xml_node root, int file);
 Log read_log(pugi::xml_node root, int file);
+Fight read_fight(pugi::xml_node root, int file);
 
 // Into an empty document.
 void write_document(const Map& map, pugi::xml_document& out);
@@ -49,5 +52,6 @@ void write_document(const Scenario& scenario, pugi::xml_document& out);
 void write_document(const Placement& placement, pugi::xml_document& out);
 void write_document(const Ruleset& ruleset, pugi::xml_document& out);
 void write_document(const Log& log, pugi::xml_document& out);
+void write_document(const Fight& fight, pugi::xml_document& out);
 
 }  // namespace hexwright::document

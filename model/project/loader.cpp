@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/document/fight.hpp"
 #include "model/document/nearest.hpp"
 #include "model/io/encoding.hpp"
 #include "model/io/limits.hpp"
@@ -41,6 +42,8 @@ wording::Text kind_words(DocumentKind kind) {
       return say("a ruleset");
     case DocumentKind::log:
       return say("a log");
+    case DocumentKind::fight:
+      return say("a fight");
   }
   return {};
 }
@@ -111,6 +114,10 @@ void Loader::assemble() {
       break;
     case DocumentKind::log:
       parts.log = std::make_shared<const Log>(read_log(root, 0));
+      break;
+    case DocumentKind::fight:
+      parts.fight = std::make_shared<const Fight>(read_fight(root, 0));
+      load_game(0, parts.fight->game);
       break;
     case DocumentKind::ruleset: {
       const Ruleset own = read_ruleset(root, 0);

@@ -68,6 +68,7 @@ class Project {
   const Muster& muster() const { return *parts_.muster; }
   const document::Placement* placement() const { return parts_.placement.get(); }
   const document::Log* log() const { return parts_.log.get(); }
+  const document::Fight* fight() const { return parts_.fight.get(); }
   // That the scenario names, each once.
   std::span<const ScriptFile> scripts() const { return parts_.scripts; }
   // The one that is meant by what is written there; null when there is none.
@@ -100,6 +101,7 @@ class Project {
     std::shared_ptr<const Muster> muster = std::make_shared<const Muster>();
     Problems problems;
     std::shared_ptr<const document::Log> log;
+    std::shared_ptr<const document::Fight> fight;
     std::vector<ScriptFile> scripts;
   };
 

@@ -54,7 +54,7 @@ std::vector<std::string> lines_too_long(const std::string& text) {
   return found;
 }
 
-const std::vector<std::string> KINDS = {"map", "orbat", "scenario", "placement", "ruleset", "log"};
+const std::vector<std::string> KINDS = {"map", "orbat", "scenario", "placement", "ruleset", "log", "fight"};
 
 }  // namespace
 

@@ -1,23 +1,13 @@
 // Every numbered paragraph of a game stands in its coverage table with what is done about it, and what is claimed to be
 // done has a test by the name of the paragraph.
-#include <algorithm>
-#include <catch2/catch.hpp>
-#include <filesystem>
-#include <fstream>
-#include <pugixml.hpp>
-#include <regex>
-#include <set>
 #include <sstream>
 
-#include "model/document/kinds.hpp"
-#include "rulesets/rulesets.hpp"
-#include "tests/folders.hpp"
+#include "tests/rulesets/coverage.hpp"
 
 using namespace hexwright;
+using namespace hexwright::test;
 
 namespace {
-
-namespace fs = std::filesystem;
 
 // The numbers of the rules' text, in its order. A fact about the text, which no test reads.
 struct Chapter {
@@ -33,61 +23,7 @@ std::vector<std::string> numbers_of_the_text() {
   return numbers;
 }
 
-std::string contents_of(const fs::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
-// What stands before the colon of the names of tests: "Pluton 5.2".
-std::set<std::string> tested_paragraphs() {
-  std::set<std::string> tested;
-  const std::regex name("TEST_CASE\\(\\s*\"([^\":]+ [0-9]+\\.[0-9]+):");
-  for (const auto& entry : fs::recursive_directory_iterator(fs::path(hexwright::test::source()) / "tests")) {
-    if (entry.path().extension() != ".cpp") continue;
-    const std::string text = contents_of(entry.path());
-    for (auto found = std::sregex_iterator(text.begin(), text.end(), name); found != std::sregex_iterator(); ++found) tested.insert((*found)[1]);
-  }
-  return tested;
-}
-
-document::Ruleset ruleset_in(std::string_view xml) {
-  pugi::xml_document document;
-  REQUIRE(document.load_buffer(xml.data(), xml.size()));
-  return document::read_ruleset(document.document_element(), -1);
-}
-
-document::Ruleset embedded_pluton() {
-  for (const validator::GameRules& game : rulesets::all_games())
-    if (game.data.id == "pluton") return ruleset_in(game.data.xml);
-  FAIL("the program has no game called pluton");
-  return {};
-}
-
-bool has_text(const std::vector<document::LocalText>& texts, std::string_view lang) {
-  return std::any_of(texts.begin(), texts.end(), [&](const auto& text) { return text.lang == lang && !text.text.empty(); });
-}
-bool has_why(const document::Paragraph& paragraph, std::string_view lang) {
-  return std::any_of(paragraph.why.begin(), paragraph.why.end(), [&](const document::Why& why) { return why.lang == lang && !why.text.empty(); });
-}
-bool is_claimed(const document::Paragraph& paragraph) { return paragraph.status != document::Coverage::not_checkable && paragraph.status != document::Coverage::missing_data; }
-
-void has_titles_and_reasons(const document::Ruleset& rules) {
-  for (const document::Paragraph& paragraph : rules.paragraphs)
-    for (const char* lang : {"pl", "en"}) {
-      INFO(rules.id << " " << paragraph.number << " in " << lang);
-      CHECK(has_text(paragraph.titles, lang));
-      if (!is_claimed(paragraph)) CHECK(has_why(paragraph, lang));
-    }
-}
-
-void claims_are_tested(const document::Ruleset& rules, const std::string& game) {
-  const std::set<std::string> tested = tested_paragraphs();
-  for (const document::Paragraph& paragraph : rules.paragraphs) {
-    if (!is_claimed(paragraph)) continue;
-    INFO("no test is called \"" << game << " " << paragraph.number << ": …\"");
-    CHECK(tested.count(game + " " + paragraph.number) == 1);
-  }
-}
+document::Ruleset embedded_pluton() { return embedded("pluton"); }
 
 }  // namespace
 

@@ -13,6 +13,7 @@ HEXWRIGHT_SCHEMA(scenario);
 HEXWRIGHT_SCHEMA(placement);
 HEXWRIGHT_SCHEMA(ruleset);
 HEXWRIGHT_SCHEMA(log);
+HEXWRIGHT_SCHEMA(fight);
 
 namespace hexwright::validator {
 
@@ -26,6 +27,7 @@ std::string_view schema_bytes(document::DocumentKind kind) {
     case DocumentKind::placement: return between(hexwright_schema_placement, hexwright_schema_placement_end);
     case DocumentKind::ruleset: return between(hexwright_schema_ruleset, hexwright_schema_ruleset_end);
     case DocumentKind::log: return between(hexwright_schema_log, hexwright_schema_log_end);
+    case DocumentKind::fight: return between(hexwright_schema_fight, hexwright_schema_fight_end);
   }
   return {};
 }

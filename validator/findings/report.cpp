@@ -6,6 +6,7 @@
 #include <tuple>
 #include <unordered_map>
 
+#include "model/document/fight.hpp"
 #include "validator/analysis/series.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/spelling.hpp"
@@ -156,12 +157,21 @@ int Report::waived() const {
       std::count_if(findings.begin(), findings.end(), [](const ReportedFinding& item) { return item.waived != nullptr; }));
 }
 
+namespace {
+
+const document::RulingChoices* choices_of(const Project& project) {
+  if (project.scenario() && project.scenario()->rulings) return &*project.scenario()->rulings;
+  return project.fight() && project.fight()->rulings ? &*project.fight()->rulings : nullptr;
+}
+
+}  // namespace
+
 std::vector<RulingInForce> rulings_in_force(const Project& project) {
   std::vector<RulingInForce> rulings;
   for (const document::Ruling& ruling : project.game().data().rulings) {
     RulingInForce in_force{&ruling, ruling.standard, true};
-    if (const document::Scenario* scenario = project.scenario(); scenario && scenario->rulings)
-      for (const document::RulingChoice& choice : scenario->rulings->list)
+    if (const document::RulingChoices* chosen = choices_of(project))
+      for (const document::RulingChoice& choice : chosen->list)
         if (choice.id == ruling.id) {
           in_force.choice = choice.choice;
           in_force.is_default = choice.choice == ruling.standard;

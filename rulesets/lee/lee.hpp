@@ -1,0 +1,18 @@
+// Bogowie Wojny: Lee, miniatures on a table: chapter 9, fire and melee. Its numbers and rulings stand in lee.ruleset.xml; what the
+// source does not print is missing there, and a computation that needs it says so.
+#pragma once
+
+#include "validator/ruleset.hpp"
+
+namespace hexwright::rulesets::lee {
+
+validator::GameRules rules();
+
+// The exact odds of a described fight [9.12] to [9.16], [9.20].
+wording::Result<validator::FightReport> odds_of_fight(const project::Project& project);
+
+// What makes no sense in a fight, and what lacks a parameter, as findings.
+void check_fight(const project::Project& project, validator::Sink& out);
+const std::vector<validator::CatalogueEntry>& catalogue();
+
+}  // namespace hexwright::rulesets::lee
