@@ -4,6 +4,7 @@
 #include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/listctrl.h>
+#include <wx/settings.h>
 #include <wx/sizer.h>
 #include <wx/srchctrl.h>
 #include <wx/stattext.h>
@@ -37,7 +38,7 @@ wxString place_of(const Problem& problem) {
 }
 
 wxColour tint(validator::Severity severity) {
-  const publish::Color color = severity_colour(severity);
+  const publish::Color color = severity_ink(severity, wxSystemSettings::GetAppearance().IsDark());
   return {color.red, color.green, color.blue};
 }
 

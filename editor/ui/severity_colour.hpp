@@ -15,4 +15,9 @@ inline publish::Color severity_colour(validator::Severity severity) {
   return {40, 100, 160};
 }
 
+// The same for words, brighter on a dark ground.
+inline publish::Color severity_ink(validator::Severity severity, bool on_dark) {
+  return publish::mixed(severity_colour(severity), {255, 255, 255, 255}, on_dark ? 0.5 : 0);
+}
+
 }  // namespace hexwright::ui
