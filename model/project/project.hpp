@@ -12,6 +12,7 @@
 #include "model/document/structure.hpp"
 #include "model/io/schema.hpp"
 #include "model/io/xml_file.hpp"
+#include "model/project/backdrops.hpp"
 #include "model/project/game.hpp"
 #include "model/project/map_index.hpp"
 #include "model/project/orbat_index.hpp"
@@ -72,6 +73,8 @@ class Project {
   std::span<const ScriptFile> scripts() const { return parts_.scripts; }
   // The one that is meant by what is written there; null when there is none.
   const ScriptFile* script(const std::string& written, document::Origin at) const;
+  // That the boards of the map name, in their order, looked for anew each time; also those that cannot be used.
+  std::span<const BackdropFile> backdrops() const { return parts_.backdrops; }
   // What was noticed while the files were put together.
   const Problems& problems() const { return parts_.problems; }
 
@@ -101,6 +104,7 @@ class Project {
     Problems problems;
     std::shared_ptr<const document::Log> log;
     std::vector<ScriptFile> scripts;
+    std::vector<BackdropFile> backdrops;
   };
 
   std::vector<std::unique_ptr<ProjectFile>> files_;
