@@ -99,7 +99,7 @@ void Desk::serve(Copy& copy, Orders orders) {
   }
   auto theme = publish::load_theme(looking_.theme);
   if (!theme) theme = publish::load_theme(std::string(publish::built_in_themes().front()));
-  if (auto scene = make_scene(copy.project(), looking_, *theme, orders.revision)) listener_.scene(std::move(scene));
+  if (auto scene = make_scene(copy.project(), looking_, *theme, orders.revision, scans_)) listener_.scene(std::move(scene));
   if (interrupted()) return;  // what was found would be out of date at once
   listener_.verdict(std::make_shared<const Verdict>(copy.check(looking_, orders.revision)));
 }

@@ -56,6 +56,7 @@ class Desk {
   bool closing_ = false;
   std::unique_ptr<project::Project> copy_;
   Looking looking_;
+  Scans scans_;
   std::thread thread_;  // last: it uses all the others
 };
 

@@ -103,15 +103,17 @@ std::optional<view::View> seen(const project::Project& project, const Looking& l
 }  // namespace
 
 std::shared_ptr<const Scene> make_scene(const project::Project& project, const Looking& looking, const publish::Theme& theme,
-                                        std::uint64_t revision) {
+                                        std::uint64_t revision, Scans& scans) {
   if (!project.map()) return nullptr;
   auto view = seen(project, looking);
   if (!view) return nullptr;
   publish::BoardOptions options;
   options.language = looking.language;
   options.opacity = looking.opacity;
-  auto picture = std::make_shared<const publish::BoardPicture>(*view, theme, options);
-  auto scene = std::make_shared<Scene>(Scene{revision, looking, *view, std::move(picture), {}, terrains_of(project.game()), {}});
+  auto picture = std::make_shared<publish::BoardPicture>(*view, theme, options);
+  auto backdrops = lay_backdrops(project, (*view)->map, *(*view)->index, *picture, options.hex_mm, scans);
+  auto scene = std::make_shared<Scene>(
+      Scene{revision, looking, *view, std::move(picture), {}, terrains_of(project.game()), std::move(backdrops), {}});
   if (project.orbat()) {
     Forces forces(project, looking, scene->forces);
     for (const document::Side& side : project.orbat()->orbat().sides) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/session/backdrop.hpp"
 #include "model/view/view.hpp"
 #include "publish/board/board_picture.hpp"
 #include "publish/theme/theme.hpp"
@@ -61,12 +62,14 @@ struct Scene {
   std::shared_ptr<const publish::BoardPicture> picture;
   std::vector<ForceLine> forces;
   std::vector<Terrain> terrains;
+  std::vector<BackdropSeen> backdrops;
   std::vector<std::string> sides;  // ids of all sides, for who wants to look with their eyes
 };
 
-// Nothing when the project has no map, or the side is unknown. Takes the time of drawing nothing, but of placing everything.
+// Nothing when the project has no map, or the side is unknown. Takes the time of drawing nothing, but of placing everything,
+// and of reading the scanned pictures that have not been read before.
 std::shared_ptr<const Scene> make_scene(const project::Project& project, const Looking& looking, const publish::Theme& theme,
-                                        std::uint64_t revision);
+                                        std::uint64_t revision, Scans& scans);
 
 // Findings as the desk has them, in the order of the report; none when a side looks, for they may speak of what it must not know.
 struct Verdict {

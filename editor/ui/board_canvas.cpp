@@ -119,8 +119,9 @@ void BoardCanvas::paint(wxPaintEvent&) {
     const int missing = tiles_->compose(cr, navigation_.viewport(), FRAME_BUDGET_MS);
     if (shown_->view->index->boards()) {
       const OverBoard over{*shown_, *theme_, navigation_};
-      draw_choice(cr, over, bench_.chosen(), bench_.pointed_at());
       const editor::Preview preview = bench_.tool() ? bench_.tool()->preview() : editor::Preview{};
+      if (preview.backdrop) draw_backdrop(cr, over, *preview.backdrop);
+      draw_choice(cr, over, bench_.chosen(), bench_.pointed_at());
       if (bench_.tool()) {
         draw_preview(cr, over, preview);
         draw_setup(cr, over, preview.setup);

@@ -13,6 +13,8 @@ struct OverBoard {
 };
 
 void draw_preview(cairo_t* cr, const OverBoard& over, const editor::Preview& preview);
+// The scanned picture over all of the board, and in it the hexes that are known, each with a line to where it should be.
+void draw_backdrop(cairo_t* cr, const OverBoard& over, const editor::Preview::Backdrop& preview);
 void draw_choice(cairo_t* cr, const OverBoard& over, std::optional<std::size_t> chosen, const geometry::HexSet& pointed_at);
 void draw_findings(cairo_t* cr, const OverBoard& over, const editor::Verdict& verdict);
 

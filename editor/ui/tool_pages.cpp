@@ -1,4 +1,5 @@
 // The list of tools that draw on the map: a line a page.
+#include "editor/ui/backdrop_page.hpp"
 #include "editor/ui/elevation_page.hpp"
 #include "editor/ui/hexside_page.hpp"
 #include "editor/ui/path_page.hpp"
@@ -13,6 +14,7 @@ std::vector<ToolPage*> make_tool_pages(wxWindow* parent, Workbench& bench) {
   return {
       new TerrainPage(parent, bench), new ElevationPage(parent, bench), new HexsidePage(parent, bench), new PathPage(parent, bench),
       new PlacePage(parent, bench),   new StampPage(parent, bench),     new SightPage(parent, bench),
+      new BackdropPage(parent, bench),
   };
 }
 

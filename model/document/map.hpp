@@ -2,6 +2,7 @@
 // Terrain is one character a hex, one string a row; the map names kinds, the game gives kinds their effects.
 #pragma once
 
+#include "model/document/backdrop.hpp"
 #include "model/document/codec.hpp"
 #include "model/document/datum.hpp"
 #include "model/document/game_link.hpp"
@@ -97,6 +98,7 @@ struct HexBoard {
   std::optional<bool> turned, shifted_are_short;
   std::optional<Labels> labels;
   std::optional<Layer> terrain, elevation;
+  std::optional<Backdrop> backdrop;
   Datum datum;
   bool operator==(const HexBoard&) const = default;
   template <class = void>
@@ -117,6 +119,7 @@ struct HexBoard {
         child("labels", &HexBoard::labels, Need::required, "how hexes are numbered"),
         child("terrain", &HexBoard::terrain, Need::required, "terrain, a character a hex"),
         child("elevation", &HexBoard::elevation, Need::optional, "levels, a character a hex"),
+        child("backdrop", &HexBoard::backdrop, Need::optional, "a scanned picture that lies under the board in the editor"),
         embed(&HexBoard::datum)};
   }
 };

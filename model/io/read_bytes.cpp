@@ -92,6 +92,25 @@ Result<FileBytes> as_text(const std::string& path, std::string bytes) {
 
 std::string FileBytes::on_disk() const { return had_bom ? std::string(utf8_bom) + text : text; }
 
+Result<std::string> read_beginning(const std::string& path, std::size_t most) {
+  if (path.find('\0') != std::string::npos) return refuse_reading(path, ENOENT);
+  const Descriptor file{::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)};
+  struct stat status {};
+  if (file.fd < 0 || ::fstat(file.fd, &status) != 0) return refuse_reading(path, errno);
+  if (auto kind = check_kind(path, status.st_mode); !kind) return tl::make_unexpected(kind.error());
+  std::string bytes(most, '\0');
+  std::size_t used = 0;
+  while (used < most) {
+    const ssize_t got = ::read(file.fd, bytes.data() + used, most - used);
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) return refuse_reading(path, errno);
+    if (got == 0) break;
+    used += static_cast<std::size_t>(got);
+  }
+  bytes.resize(used);
+  return bytes;
+}
+
 Result<FileBytes> read_bytes(const std::string& path, std::size_t cap) {
   if (path.find('\0') != std::string::npos) return refuse_reading(path, ENOENT);
   const Descriptor file{::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)};

@@ -22,6 +22,9 @@ struct FileBytes {
 // read), file/empty, file/encoding (UTF-16 and UTF-32), file/unreadable (anything else the system reports).
 wording::Result<FileBytes> read_bytes(const std::string& path, std::size_t cap = limits::file_bytes);
 
+// The first bytes of a file that may be of any size, fewer where it is shorter. The same faults but for those of size and text.
+wording::Result<std::string> read_beginning(const std::string& path, std::size_t most);
+
 // Standard input to its end; the name in messages is "-". Same faults and the same cap.
 wording::Result<FileBytes> read_stdin(std::size_t cap = limits::file_bytes);
 

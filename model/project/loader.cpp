@@ -127,6 +127,7 @@ void Loader::assemble() {
     }
   }
   if (refusal_.empty()) index();
+  if (refusal_.empty()) find_backdrops();
 }
 
 std::optional<int> Loader::open_first() {

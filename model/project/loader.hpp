@@ -37,6 +37,7 @@ class Loader {
   // The chain of extends from the base up; each with the number of its file.
   document::Scenario resolve_chain(document::Scenario own, int file, std::vector<std::string>& chain);
   void load_scripts();
+  void find_backdrops();
   void load_map(int from, const document::MapLink& link);
   void load_orbat(int from, const document::OrbatLink& link);
   void load_game(int from, const std::optional<document::GameLink>& link);

@@ -12,6 +12,7 @@
 #include "model/document/structure.hpp"
 #include "model/io/schema.hpp"
 #include "model/io/xml_file.hpp"
+#include "model/project/backdrops.hpp"
 #include "model/project/game.hpp"
 #include "model/project/map_index.hpp"
 #include "model/project/orbat_index.hpp"
@@ -73,6 +74,8 @@ class Project {
   std::span<const ScriptFile> scripts() const { return parts_.scripts; }
   // The one that is meant by what is written there; null when there is none.
   const ScriptFile* script(const std::string& written, document::Origin at) const;
+  // That the boards of the map name, in their order, looked for anew each time; also those that cannot be used.
+  std::span<const BackdropFile> backdrops() const { return parts_.backdrops; }
   // What was noticed while the files were put together.
   const Problems& problems() const { return parts_.problems; }
 
@@ -103,6 +106,7 @@ class Project {
     std::shared_ptr<const document::Log> log;
     std::shared_ptr<const document::Fight> fight;
     std::vector<ScriptFile> scripts;
+    std::vector<BackdropFile> backdrops;
   };
 
   std::vector<std::unique_ptr<ProjectFile>> files_;

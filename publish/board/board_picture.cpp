@@ -31,7 +31,7 @@ struct BoardPicture::Parts {
   }
   void layer(Canvas& canvas, std::string_view id, wording::Text named) const { canvas.begin_layer(id, catalogue.words(named)); }
   bool empty() const { return !hexes && tables.empty(); }
-  void draw_board(Canvas& canvas, const Box& part) const;
+  void draw_board(Canvas& canvas, const Box& part, bool on_scans) const;
   void draw_marks(Canvas& canvas, const Box& part) const;
 
   // Nothing but the boards is kept of what was seen: a large map has much more than is drawn of it.
@@ -158,6 +158,8 @@ BoardPicture::~BoardPicture() = default;
 Box BoardPicture::extent() const { return {0, 0, parts_->extent.width(), parts_->extent.height()}; }
 bool BoardPicture::empty() const { return parts_->empty(); }
 Color BoardPicture::paper() const { return parts_->theme.paper; }
+const std::vector<PlacedScan>* BoardPicture::underneath() const { return underneath_.empty() ? nullptr : &underneath_; }
+void BoardPicture::lay_under(std::vector<PlacedScan> scans) { underneath_ = std::move(scans); }
 std::string BoardPicture::title() const { return parts_->title; }
 
 Point BoardPicture::step() const {
@@ -182,11 +184,13 @@ std::optional<std::size_t> BoardPicture::hex_at(Point mm) const {
   return parts_->hexes ? parts_->hexes->hex_at(mm + Point{parts_->extent.left, parts_->extent.top}) : std::nullopt;
 }
 
-void BoardPicture::Parts::draw_board(Canvas& canvas, const Box& part) const {
+void BoardPicture::Parts::draw_board(Canvas& canvas, const Box& part, bool on_scans) const {
   layer(canvas, "terrain", say("Terrain"));
-  canvas.draw_apart([this, part](Canvas& apart) {
+  canvas.draw_apart([this, part, on_scans](Canvas& apart) {
     for (const TableGround& table : tables) table.draw_ground(apart, part);
-    if (ground) ground->draw_terrain(apart, part, options.opacity.terrain, options.opacity.levels);
+    // What lies underneath is seen as far as the ground is faded, base colour and all.
+    const double base = on_scans ? options.opacity.terrain : 1;
+    if (ground) ground->draw_terrain(apart, part, {options.opacity.terrain, options.opacity.levels, base});
     if (lines) draw_faded(apart, options.opacity.waters, [&](Canvas& on) { lines->draw_waters(on, part); });
   });
   canvas.end_layer();
@@ -251,7 +255,7 @@ void BoardPicture::draw(Canvas& canvas, const Box& part) const {
   const Point corner{parts_->extent.left, parts_->extent.top};
   const Box inside = part.moved(corner);
   canvas.push(corner * -1);
-  parts_->draw_board(canvas, inside);
+  parts_->draw_board(canvas, inside, !underneath_.empty());
   parts_->draw_marks(canvas, inside);
   if (parts_->sheet) {
     parts_->layer(canvas, "sheet", say("Title and legend"));

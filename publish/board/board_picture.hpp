@@ -8,6 +8,7 @@
 
 #include "model/view/view.hpp"
 #include "publish/canvas/picture.hpp"
+#include "publish/raster/scan.hpp"
 #include "publish/theme/theme.hpp"
 
 namespace hexwright::publish {
@@ -58,6 +59,9 @@ class BoardPicture : public Picture {
   Point step() const override;
   Point grid_origin() const override;
   std::string title() const override;
+  const std::vector<PlacedScan>* underneath() const override;
+  // In millimetres of this very sheet, hence after it is made.
+  void lay_under(std::vector<PlacedScan> scans);
 
   // For the editor: between millimetres of the sheet and hexes.
   Point middle_of(std::size_t hex) const;
@@ -68,6 +72,7 @@ class BoardPicture : public Picture {
  private:
   struct Parts;
   std::unique_ptr<const Parts> parts_;
+  std::vector<PlacedScan> underneath_;
 };
 
 }  // namespace hexwright::publish

@@ -234,20 +234,20 @@ void HexGround::draw_patch(Canvas& canvas, std::size_t index, geometry::Hex hex,
   canvas.stamp({{key.data(), static_cast<std::size_t>(end - key.data())}, layout_.outline(layout_.pitch() * 0.05).bounds(), draw}, at);
 }
 
-void HexGround::draw_terrain(Canvas& canvas, const Box& part, double terrain_opacity, double levels_opacity) const {
-  if (canvas.copies_stamps()) return stamp_terrain(canvas, part, terrain_opacity, levels_opacity);
+void HexGround::draw_terrain(Canvas& canvas, const Box& part, const Opacity& opacity) const {
+  if (canvas.copies_stamps()) return stamp_terrain(canvas, part, opacity);
   BatchCanvas batch(canvas);
-  stamp_terrain(batch, part, terrain_opacity, levels_opacity);
+  stamp_terrain(batch, part, opacity);
 }
 
-void HexGround::stamp_terrain(Canvas& canvas, const Box& part, double terrain_opacity, double levels_opacity) const {
-  draw_base(canvas, part);
+void HexGround::stamp_terrain(Canvas& canvas, const Box& part, const Opacity& opacity) const {
+  draw_faded(canvas, opacity.base, [&](Canvas& on) { draw_base(on, part); });
   if (!levels_.empty())
-    draw_faded(canvas, levels_opacity, [&](Canvas& on) {
+    draw_faded(canvas, opacity.levels, [&](Canvas& on) {
       for (std::size_t which = 0; which < theme_.levels.size(); ++which)
         layout_.each_in(part, [&](std::size_t index, geometry::Hex hex, Point at) { draw_level(on, which, index, hex, at); });
     });
-  draw_faded(canvas, terrain_opacity, [&](Canvas& on) {
+  draw_faded(canvas, opacity.terrain, [&](Canvas& on) {
     layout_.each_in(part, [&](std::size_t index, geometry::Hex hex, Point at) { draw_patch(on, index, hex, at); });
   });
 }

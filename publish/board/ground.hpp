@@ -18,7 +18,10 @@ class HexGround {
   HexGround(const view::View& view, const Theme& theme, const HexLayout& layout);
 
   // The base colour lies under both.
-  void draw_terrain(Canvas& canvas, const Box& part, double terrain_opacity = 1, double levels_opacity = 1) const;
+  struct Opacity {
+    double terrain = 1, levels = 1, base = 1;
+  };
+  void draw_terrain(Canvas& canvas, const Box& part, const Opacity& opacity) const;
   void draw_grid(Canvas& canvas, const Box& part) const;
   // Where several boards are joined: their seams, and the id of each in a hex where it covers little.
   void draw_boards(Canvas& canvas, const Box& part) const;
@@ -36,7 +39,7 @@ class HexGround {
   void read_levels(const view::View& view);
   template <class Same>
   std::uint8_t shared(geometry::Hex hex, Same same) const;
-  void stamp_terrain(Canvas& canvas, const Box& part, double terrain_opacity, double levels_opacity) const;
+  void stamp_terrain(Canvas& canvas, const Box& part, const Opacity& opacity) const;
   void stamp_grid(Canvas& canvas, const Box& part) const;
   void draw_base(Canvas& canvas, const Box& part) const;
   void draw_level(Canvas& canvas, std::size_t which, std::size_t index, geometry::Hex hex, Point at) const;

@@ -2,9 +2,13 @@
 // and SVG, and the tiles of the editor, know pictures and nothing of what is on them.
 #pragma once
 
+#include <vector>
+
 #include "publish/canvas/canvas.hpp"
 
 namespace hexwright::publish {
+
+struct PlacedScan;
 
 class Picture {
  public:
@@ -19,6 +23,8 @@ class Picture {
   virtual Point step() const { return {}; }
   virtual Point grid_origin() const { return {}; }
   virtual std::string title() const { return {}; }
+  // Scanned pictures between the paper and what is drawn, where there are any. Only the screen shows them; nothing is printed of them.
+  virtual const std::vector<PlacedScan>* underneath() const { return nullptr; }
 };
 
 }  // namespace hexwright::publish

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "publish/raster/blend.hpp"
+#include "publish/raster/scan.hpp"
 
 namespace hexwright::publish {
 
@@ -23,6 +24,8 @@ void CellPainter::paint(const Picture& picture, const PixelGrid& grid, std::int6
   cairo_identity_matrix(cr);
   cairo_translate(cr, grid.offset_x - static_cast<double>(left), grid.offset_y - static_cast<double>(top));
   cairo_scale(cr, grid.scale_x, grid.scale_y);
+  if (const std::vector<PlacedScan>* scans = picture.underneath())
+    for (const PlacedScan& placed : *scans) placed.scan->draw(cr, placed.to_sheet, placed.opacity);
   // Half a pixel more: what only touches the edge may shade the pixels inside.
   picture.draw(*canvas_, grid.paper_under(static_cast<double>(left) - 0.5, static_cast<double>(top) - 0.5, width + 1.0, height + 1.0));
   cairo_restore(cr);

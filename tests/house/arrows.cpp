@@ -88,6 +88,7 @@ constexpr std::array foreign{
     Foreign{"cairo-ft.h", "publish/"},
     Foreign{"pango/", "publish/"},
     Foreign{"librsvg/", "publish/"},
+    Foreign{"gdk-pixbuf/", "publish/"},
     Foreign{"png.h", "publish/"},
     Foreign{"minizip/", "exchange/vassal/"},
     Foreign{"hunspell/", "cli/print/"},

@@ -26,6 +26,7 @@ void check_victory(const project::Project& project, Sink& out);
 void check_ranks(const project::Project& project, Sink& out);
 void check_map(const project::Project& project, Sink& out);
 void check_layers(const project::Project& project, Sink& out);     // characters and levels of a board
+void check_backdrop(const project::Project& project, Sink& out);   // scanned pictures under boards
 void check_reachable(const project::Project& project, Sink& out);  // ground that nobody comes to
 void check_printed(const project::Project& project, Sink& out);      // the printed lines themselves
 void check_editions(const project::Project& project, Sink& out);     // what a card makes of the one that it extends

@@ -25,14 +25,20 @@ class ToolPlace : public editor::Workplace {
     const ScratchFolder now;
     for (const auto& file : session_->project().files())
       now.write(file->in_project, io::write_canonical(file->xml.document(), document::attribute_order));
+    for (const auto& [name, bytes] : beside_) now.write(name, bytes);
     auto fresh = project::Project::load(now / session_->project().main_file().in_project, games_to_edit());
     REQUIRE(fresh);
-    scene_ = editor::make_scene(**fresh, looking_, *publish::load_theme("colour"), session_->revision());
+    scene_ = editor::make_scene(**fresh, looking_, *publish::load_theme("colour"), session_->revision(), scans_);
     REQUIRE(scene_);
   }
   void look_as(std::optional<std::string> side) {
     looking_.side = std::move(side);
     look();
+  }
+  // Another file in the project's folder.
+  std::string add_file(const std::string& name, const std::string& bytes) {
+    beside_[name] = bytes;
+    return sample_.folder().write(name, bytes);
   }
   const project::MapIndex& map() const { return *scene_->view->index; }
   editor::BoardEvent at(const std::string& label) const {
@@ -53,6 +59,8 @@ class ToolPlace : public editor::Workplace {
  private:
   SampleToEdit sample_;
   editor::Looking looking_;
+  editor::Scans scans_;
+  std::map<std::string, std::string> beside_;
   std::unique_ptr<editor::Session> session_;
   std::unique_ptr<project::Project> copy_;
   std::shared_ptr<const editor::Scene> scene_;

@@ -1,0 +1,73 @@
+// The scanned pictures under the boards: where each lies by the hexes that are known in it, and the edits that choose one, mark a hex in
+// it, or take it off again.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/edits/edit.hpp"
+#include "model/project/project.hpp"
+#include "publish/board/board_picture.hpp"
+
+namespace hexwright::editor {
+
+// Pictures that are read already; for the thread that makes scenes. One that has changed on the disk is read again, and one that no
+// board has any more is let go.
+class Scans {
+ public:
+  using Read = wording::Result<std::shared_ptr<const publish::Scan>>;
+
+  Read read(const std::string& path);
+  void begin() { used_.clear(); }  // of a scene; what was not read again by its end is let go
+  void end();
+
+ private:
+  struct Stamp {
+    std::int64_t seconds = 0, nanoseconds = 0, size = 0;
+    bool operator==(const Stamp&) const = default;
+  };
+  struct Kept {
+    Stamp stamp;
+    Read read;
+  };
+  std::map<std::string, Kept> kept_;
+  std::vector<std::string> used_;
+};
+
+// What is under a board, as the author sees it.
+struct BackdropSeen {
+  std::string board, file;
+  int opacity = 100;
+  std::shared_ptr<const publish::Scan> scan;  // null when it cannot be shown
+  std::optional<wording::Fault> fault;        // then
+  geometry::AffineMap to_sheet;               // from pixels to millimetres of the scene's picture; a guess before three hexes are known
+  bool registered = false;                    // by three hexes or more, not on one line
+  bool on_one_line = false;
+  struct Mark {
+    std::string label;
+    std::optional<std::size_t> hex;  // none when there is no such hex
+    int x = 0, y = 0;
+    double off_hexes = 0, off_pixels = 0;  // when it is registered
+  };
+  std::vector<Mark> marks;  // in the order of the file
+  double mean_hexes = 0;
+};
+
+// Of the boards that the viewer sees. Also lays the pictures under the board's.
+std::vector<BackdropSeen> lay_backdrops(const project::Project& project, const document::Map& seen, const project::MapIndex& index,
+                                        publish::BoardPicture& picture, double hex_mm, Scans& scans);
+
+// Edits. Faults: editor/no-board; editor/no-backdrop, when the board has none any more; editor/picture-outside, when the file is not in
+// the project's folder; those of reading the picture's header. `path` is absolute.
+wording::Result<edits::Group> choose_backdrop(const project::Project& project, const std::string& board, const std::string& path);
+wording::Result<edits::Group> remove_backdrop(const project::Project& project, const std::string& board);
+wording::Result<edits::Group> set_backdrop_opacity(const project::Project& project, const std::string& board, int per_cent);
+// A hex that is marked already gets another place.
+wording::Result<edits::Group> mark_hex(const project::Project& project, const std::string& board, const std::string& label, int x, int y);
+wording::Result<edits::Group> remove_mark(const project::Project& project, const std::string& board, const std::string& label);
+
+}  // namespace hexwright::editor

@@ -1,0 +1,46 @@
+// Telling where a scanned picture lies: a click on a hex of the board, then one on the place in the picture where that hex is. With every
+// hex the picture is laid anew.
+#pragma once
+
+#include <functional>
+
+#include "editor/tools/tool.hpp"
+
+namespace hexwright::editor {
+
+class BackdropTool : public Tool {
+ public:
+  explicit BackdropTool(Workplace& workplace) : workplace_(workplace) {}
+
+  // Whose picture is meant; the first board's that has one when it is empty, or unknown.
+  void set_board(std::string id);
+  const std::string& board() const { return board_; }
+  // What is under that board; null when nothing is.
+  const BackdropSeen* backdrop() const;
+  // Whose place in the picture is awaited.
+  std::optional<std::size_t> begun() const { return begun_; }
+
+  void press(const BoardEvent& event) override;
+  void hover(const BoardEvent& event) override { pointer_ = event.mm; }
+  void drag(const BoardEvent& event) override { pointer_ = event.mm; }
+  void leave() override { pointer_.reset(); }
+  void cancel() override;
+  void step_back() override { cancel(); }
+  bool undo_begun() override;
+  void scene_came() override;
+  Preview preview() const override;
+  wording::Text hint() const override;
+
+ private:
+  void begin(std::size_t hex);
+  void mark(publish::Point mm);
+  void forget(std::size_t hex);
+  void perform(const wording::Result<edits::Group>& edit);
+
+  Workplace& workplace_;
+  std::string board_;
+  std::optional<std::size_t> begun_;
+  std::optional<publish::Point> pointer_;
+};
+
+}  // namespace hexwright::editor

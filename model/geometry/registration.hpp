@@ -1,0 +1,47 @@
+// Where a scanned picture lies on the board: the affine map from pixels to the plane that fits known points best, by least squares.
+// Width and height are scaled apart, and turning and shear are allowed, for no scanner and no fold of paper is quite true.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "model/geometry/orientation.hpp"
+
+namespace hexwright::geometry {
+
+// x' = xx·x + xy·y + x0, y' = yx·x + yy·y + y0.
+struct AffineMap {
+  double xx = 1, xy = 0, x0 = 0;
+  double yx = 0, yy = 1, y0 = 0;
+
+  PlanePoint operator()(PlanePoint p) const { return {xx * p.x + xy * p.y + x0, yx * p.x + yy * p.y + y0}; }
+  // Nothing when it flattens the plane.
+  std::optional<AffineMap> inverse() const;
+};
+
+struct KnownPoint {
+  PlanePoint pixel, place;
+};
+
+enum class NoRegistration : std::uint8_t {
+  too_few,      // fewer than three
+  on_one_line,  // or all but: the picture could be turned about the line; also on one line of the plane
+  not_finite,
+};
+
+struct Registration {
+  AffineMap to_plane;             // of pixels
+  std::vector<double> residuals;  // how far each known point comes to lie from its place, in units of the plane
+  double mean = 0;                // root of the mean square
+};
+
+tl::expected<Registration, NoRegistration> register_picture(std::span<const KnownPoint> points);
+
+// While too few points are known for more: none leaves the map as it is, one moves it, two turn and scale it too, and from three on
+// it is the registration. Points that say nothing, as two on one spot, leave what was before them.
+AffineMap guess_registration(std::span<const KnownPoint> points, const AffineMap& before);
+
+}  // namespace hexwright::geometry
