@@ -8,6 +8,7 @@
 #include <cmath>
 #include <fstream>
 #include <new>
+#include <string_view>
 
 #include "model/io/picture_header.hpp"
 #include "model/io/refuse.hpp"
@@ -29,15 +30,19 @@ struct Unref {
     g_object_unref(object);
   }
 };
-struct FreeError {
-  void operator()(GError* error) const { g_error_free(error); }
-};
 using Pixbuf = std::unique_ptr<GdkPixbuf, Unref>;
 
 // A file that was changed since its header was read is not decoded.
 void hold_to_header(GdkPixbufLoader* loader, int width, int height, gpointer header) {
   const auto* expected = static_cast<const io::PictureHeader*>(header);
   if (width != expected->width || height != expected->height) gdk_pixbuf_loader_set_size(loader, 0, 0);
+}
+
+// The decoder is content with a file that was cut short, and leaves the rest of the picture to chance. Some programs write on behind
+// the end.
+bool has_end(io::PictureHeader::Kind kind, std::string_view last_bytes) {
+  const std::string_view end = kind == io::PictureHeader::Kind::png ? "IEND\xAE\x42\x60\x82" : "\xFF\xD9";
+  return last_bytes.find(end) != std::string_view::npos;
 }
 
 // Null when it is broken.
@@ -48,14 +53,17 @@ Pixbuf decode(const std::string& path, io::PictureHeader header) {
   g_signal_connect(loader.get(), "size-prepared", G_CALLBACK(hold_to_header), &header);
   std::ifstream file(path, std::ios::binary);
   std::vector<char> chunk(CHUNK);
+  std::string last_bytes;  // of two chunks, for an end may lie across both
   bool good = file.is_open();
   while (good && file) {
     file.read(chunk.data(), static_cast<std::streamsize>(chunk.size()));
-    if (file.gcount() > 0)
-      good =
-          gdk_pixbuf_loader_write(loader.get(), reinterpret_cast<const guchar*>(chunk.data()), static_cast<gsize>(file.gcount()), nullptr);
+    const auto got = static_cast<std::size_t>(file.gcount());
+    if (got == 0) break;
+    last_bytes.erase(0, last_bytes.size() - std::min(last_bytes.size(), CHUNK));
+    last_bytes.append(chunk.data(), got);
+    good = gdk_pixbuf_loader_write(loader.get(), reinterpret_cast<const guchar*>(chunk.data()), got, nullptr);
   }
-  good = gdk_pixbuf_loader_close(loader.get(), nullptr) && good;
+  good = gdk_pixbuf_loader_close(loader.get(), nullptr) && good && has_end(header.kind, last_bytes);
   GdkPixbuf* pixels = good ? gdk_pixbuf_loader_get_pixbuf(loader.get()) : nullptr;
   if (!pixels || gdk_pixbuf_get_width(pixels) != header.width || gdk_pixbuf_get_height(pixels) != header.height) return nullptr;
   return Pixbuf(static_cast<GdkPixbuf*>(g_object_ref(pixels)));

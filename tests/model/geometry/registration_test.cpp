@@ -25,7 +25,8 @@ double apart(const AffineMap& a, const AffineMap& b) {
 
 double cost(const AffineMap& map, const std::vector<KnownPoint>& points) {
   double sum = 0;
-  for (const KnownPoint& point : points) sum += std::pow(std::hypot(map(point.pixel).x - point.place.x, map(point.pixel).y - point.place.y), 2);
+  for (const KnownPoint& point : points)
+    sum += std::pow(std::hypot(map(point.pixel).x - point.place.x, map(point.pixel).y - point.place.y), 2);
   return sum;
 }
 

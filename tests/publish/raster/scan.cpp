@@ -45,7 +45,8 @@ std::string jpeg(int width, int height, std::uint32_t color) {
 
 int apart(std::uint32_t a, std::uint32_t b) {
   int most = 0;
-  for (int shift = 0; shift < 32; shift += 8) most = std::max(most, std::abs(static_cast<int>(a >> shift & 0xFF) - static_cast<int>(b >> shift & 0xFF)));
+  for (int shift = 0; shift < 32; shift += 8)
+    most = std::max(most, std::abs(static_cast<int>(a >> shift & 0xFF) - static_cast<int>(b >> shift & 0xFF)));
   return most;
 }
 
@@ -133,6 +134,9 @@ TEST_CASE("A picture that is cut short, or of another kind than it says, is brok
   CHECK(fault_of(png_beginning(30, 30)) == "picture/broken");
   CHECK(fault_of(jpeg_beginning(30, 30)) == "picture/broken");
   CHECK(fault_of(png.substr(0, 60) + std::string(500, 'x')) == "picture/broken");
+  CHECK(fault_of(picture.substr(0, picture.size() / 2)) == "picture/broken");
+  CHECK(fault_of(png.substr(0, png.size() - 12)) == "picture/broken");
+  CHECK(fault_of(png + std::string(1000, 'x')) == "");
   CHECK(fault_of(png_beginning(31'623, 31'623)) == "picture/too-large");
   CHECK(fault_of("GIF89a") == "picture/unknown");
   CHECK(fault_of(png) == "");
