@@ -38,7 +38,7 @@ def heard(frame):
             continue
         controls += 1
         if not thing.name.strip():
-            nameless.append(thing.getRoleName() + " in " + " / ".join(above))
+            nameless.append(thing.getRoleName() + " in " + " / ".join(above) + " with " + ", ".join(c.name for c in thing if c is not None))
     return controls, nameless, names
 
 

@@ -5,6 +5,7 @@
 #include <wx/treectrl.h>
 
 #include "editor/session/standing.hpp"
+#include "model/wording/catalogue.hpp"
 #include "tests/editor/ui/window.hpp"
 
 namespace hexwright::test {

@@ -18,6 +18,7 @@ namespace {
 
 // A new scenario in a folder of its own, and the hands of its author.
 struct Drawing : ForcesWindow {
+  using Window::drag;
   Author author;
   ScratchFolder folder;
 
@@ -38,8 +39,10 @@ struct Drawing : ForcesWindow {
   }
   // A click on a line of the list that is seen; it must be there.
   void choose_line(wxListView& list, const wxString& words) {
+    std::string seen;
     for (long row = 0; row < list.GetItemCount(); ++row) {
       bool found = false;
+      for (int column = 0; column < list.GetColumnCount(); ++column) seen += list.GetItemText(row, column).utf8_string() + "|";
       for (int column = 0; column < list.GetColumnCount(); ++column) found = found || list.GetItemText(row, column).Contains(words);
       if (!found) continue;
       list.EnsureVisible(row);
@@ -52,7 +55,7 @@ struct Drawing : ForcesWindow {
       settle();
       return;
     }
-    FAIL("no line \"" << words.utf8_string() << "\"");
+    FAIL("no line \"" << words.utf8_string() << "\" among " << seen);
   }
   ui::KindList& kinds() {
     for (ui::KindList* list : all_below<ui::KindList>(&frame()))
@@ -244,6 +247,7 @@ TEST_CASE("A scenario is made from nothing with mouse and keyboard: map, forces,
   at.wait();
   const editor::Problem* unknown = at.problem("reference/unknown-place");
   REQUIRE(unknown);
+  at.key('V', wxMOD_CONTROL | wxMOD_SHIFT);  // the brush is put down
   at.click("1212");
   at.choose_line(at.problems(), "Zabur");
   REQUIRE(at.bench().chosen() == at.hex("0302"));
