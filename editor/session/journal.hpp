@@ -37,6 +37,12 @@ class Journal {
 
   // Begins anew on files that hold this: after opening, and after every save.
   void begin(Contents contents);
+  // Begins anew beside the journal that is there, which stays until the new one is complete and takes its place: nothing is lost
+  // should the program be killed in between.
+  void begin_beside(Contents contents);
+  void take_place();
+  // The files are about to be saved, and will hold this. Steps so far are not done again on a file that does.
+  bool announce(const Contents& after);
   // A step that can be done by itself, without the history it was taken from (see self_contained). False when it could not be
   // written: the author should know that nothing guards the work.
   bool write(const Step& step);
@@ -47,6 +53,7 @@ class Journal {
   bool open();
 
   std::string folder_, path_, document_;
+  bool beside_ = false;
   Contents contents_;
   int file_ = -1;
 };

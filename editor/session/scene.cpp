@@ -2,7 +2,9 @@
 #include "editor/session/scene.hpp"
 
 #include <algorithm>
+#include <map>
 
+#include "model/project/regions.hpp"
 #include "validator/findings/severity_word.hpp"
 
 namespace hexwright::editor {
@@ -125,10 +127,42 @@ std::shared_ptr<const Scene> make_scene(const project::Project& project, const L
   return scene;
 }
 
+namespace {
+
+// Where on the board a finding leads that speaks of a thing and not of a hex.
+std::optional<std::size_t> hex_of(const project::Project& project, const std::string& object) {
+  const project::MapIndex& map = *project.map();
+  const auto first = [](const geometry::HexSet& hexes) {
+    std::optional<std::size_t> out;
+    hexes.each([&](std::size_t hex) {
+      if (!out) out = hex;
+    });
+    return out;
+  };
+  if (const auto* path = map.path(object)) return first(path->hexes);
+  if (const auto* zone = map.zone(object)) return first(project::covered(zone->regions, map).hexes);
+  for (const auto& place : map.places())
+    if (place.place->id == object) return first(place.hexes);
+  const document::Scenario* scenario = project.scenario();
+  if (!scenario || !scenario->setup) return std::nullopt;
+  const auto& directives = scenario->setup->directives;
+  for (const document::Directive& directive : directives)
+    if (directive.id == object && directive.where) return first(project::covered(directive.where->regions, map).hexes);
+  const auto piece = project.orbat() ? project.orbat()->piece(object) : std::nullopt;
+  if (!piece || *piece >= project.muster().claims.size()) return std::nullopt;
+  for (const project::Claim& claim : project.muster().claims[*piece])
+    if (claim.by == project::Claim::By::directive && directives[claim.index].where)
+      return first(project::covered(directives[claim.index].where->regions, map).hexes);
+  return std::nullopt;
+}
+
+}  // namespace
+
 Verdict make_verdict(const validator::Report& report, const Looking& looking, std::uint64_t revision) {
   Verdict out{revision, looking, {}};
   if (looking.side) return out;
   const project::MapIndex* map = report.project ? report.project->map() : nullptr;
+  std::map<std::string, std::optional<std::size_t>> led;  // many findings may speak of one thing
   for (const validator::ReportedFinding& reported : report.findings) {
     const validator::Finding& finding = reported.finding;
     Problem problem{finding.id,
@@ -145,6 +179,12 @@ Verdict make_verdict(const validator::Report& report, const Looking& looking, st
                     {}};
     for (const validator::Placed& place : reported.where)
       if (!problem.hex && map && !place.hex.empty()) problem.hex = map->hex(place.hex);
+    for (const validator::Placed& place : reported.where) {
+      if (problem.hex || !map || place.object.empty()) continue;
+      const auto [known, fresh] = led.try_emplace(place.object);
+      if (fresh) known->second = hex_of(*report.project, place.object);
+      problem.hex = known->second;
+    }
     out.problems.push_back(std::move(problem));
   }
   return out;

@@ -106,12 +106,13 @@ std::size_t Session::recover() {
   if (!left_behind_) return 0;
   const std::vector<Step> steps = std::move(left_behind_->steps);
   left_behind_.reset();
-  if (journal_) journal_->begin(contents());  // they are written anew as they are done
+  if (journal_) journal_->begin_beside(contents());  // they are written anew as they are done
   std::size_t done = 0;
   for (const Step& step : steps) {
     if (!did(step)) break;
     ++done;
   }
+  if (journal_ && guarded_) journal_->take_place();  // else what was left behind is worth more
   return done;
 }
 
@@ -129,13 +130,18 @@ std::string Session::bytes_of(const project::ProjectFile& file) const {
   return now;
 }
 
-Session::Saving Session::prepare_save() const {
+Session::Saving Session::prepare_save() {
   Saving out;
   out.revision = revision_;
   for (const auto& file : project_->files()) {
     const std::string& before = on_disk_.at(file->in_project);
     std::string bytes = bytes_of(*file);
     if (bytes != before) out.files.push_back({file->in_project, file->xml.path(), std::move(bytes), before});
+  }
+  if (journal_ && !left_behind_ && !out.files.empty()) {
+    Contents after = contents();
+    for (const Saving::File& file : out.files) after[file.name] = number_of_bytes(file.bytes);
+    if (!journal_->announce(after)) guarded_ = false;
   }
   return out;
 }
@@ -154,15 +160,24 @@ void Session::finish_save(const Saving& saving) {
   if (saving.revision == revision_) history_.mark_clean();  // else edits came while the disk was busy
   guarded_ = true;
   if (!journal_ || left_behind_) return;
-  journal_->begin(contents());
+  journal_->begin_beside(contents());
   std::erase_if(unsaved_, [&](const auto& step) { return step.first <= saving.revision; });
   for (const auto& [revision, step] : unsaved_)
     if (!journal_->write(step)) guarded_ = false;
+  journal_->take_place();
+}
+
+void Session::note_part(const Saving& saving) {
+  for (const Saving::File& file : saving.files)
+    if (const auto bytes = io::read_bytes(file.path); bytes && bytes->on_disk() == file.bytes) on_disk_[file.name] = file.bytes;
 }
 
 Result<void> Session::save(bool over) {
   const Saving saving = prepare_save();
-  if (auto written = write(saving, over); !written) return written;
+  if (auto written = write(saving, over); !written) {
+    note_part(saving);
+    return written;
+  }
   finish_save(saving);
   return {};
 }

@@ -53,7 +53,8 @@ class Session : private edits::Documents {
   // False once the journal could not be written.
   bool is_guarded() const { return guarded_; }
 
-  // What saving writes, taken at once; writing it may take as long as the disk does, on any thread.
+  // What saving writes, taken at once; writing it may take as long as the disk does, on any thread. The journal is told before, so
+  // that a program that is killed while it saves does nothing twice when it recovers.
   struct Saving {
     struct File {
       std::string name, path, bytes, expected_before;
@@ -61,11 +62,13 @@ class Session : private edits::Documents {
     std::vector<File> files;
     std::uint64_t revision = 0;
   };
-  Saving prepare_save() const;
+  Saving prepare_save();
   // Every file, atomically; ends at the first fault. With `over`, what changed on the disk meanwhile is replaced.
   static wording::Result<void> write(const Saving& saving, bool over = false);
   // After a success: the history is clean, unless edits came meanwhile, and the journal begins anew.
   void finish_save(const Saving& saving);
+  // After a fault: files that were written before it are ours, and not another program's.
+  void note_part(const Saving& saving);
   // All of it at once.
   wording::Result<void> save(bool over = false);
   // Files that hold something else on the disk than what was read or saved last, or are gone, by their paths.

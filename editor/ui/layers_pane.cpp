@@ -73,6 +73,7 @@ LayersPane::LayersPane(wxWindow* parent, Workbench& bench) : wxScrolledWindow(pa
 }
 
 void LayersPane::relabel() {
+  SetName(words(say("Layers")));
   heads_[0]->SetLabel(words(say("Shown")));
   heads_[1]->SetLabel(words(say("Strength")));
   heads_[2]->SetLabel(words(say("Locked")));

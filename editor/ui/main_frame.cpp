@@ -156,6 +156,7 @@ void MainFrame::relabel() {
   ways.recent = settings_.recent;
   ways.samples = sample_scenarios();
   welcome_->show(ways);
+  tell_names(*this);
   panes_.Update();
 }
 
@@ -297,7 +298,10 @@ void MainFrame::save() {
     CallAfter([this, saving, result, of] {
       saving_ = false;
       if (!bench_.is_open() || &bench_.session() != of) return;  // closed meanwhile
-      if (!*result) return complain(result->error());
+      if (!*result) {
+        bench_.session().note_part(*saving);
+        return complain(result->error());
+      }
       bench_.session().finish_save(*saving);
       SetStatusText(words(say("Saved.")), 0);
       show_title();

@@ -7,6 +7,7 @@
 #include "editor/session/lock_file.hpp"
 #include "editor/session/settings.hpp"
 #include "editor/ui/commands.hpp"
+#include "editor/ui/spoken_names.hpp"
 #include "editor/ui/workbench.hpp"
 
 namespace hexwright::ui {
@@ -79,6 +80,7 @@ class MainFrame : public wxFrame {
   std::unique_ptr<ForcesWork> forces_work_;
   std::unique_ptr<editor::LockFile> lock_;
   wxAuiManager panes_;
+  DialogNames dialog_names_;
   std::vector<Command> commands_;
   BoardCanvas* canvas_ = nullptr;
   WelcomePage* welcome_ = nullptr;

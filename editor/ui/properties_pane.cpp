@@ -8,6 +8,7 @@
 #include <wx/textctrl.h>
 
 #include "editor/session/standing.hpp"
+#include "editor/ui/spoken_names.hpp"
 #include "editor/ui/words.hpp"
 
 namespace hexwright::ui {
@@ -124,6 +125,7 @@ void PropertiesPane::build(std::vector<Field> fields) {
   page_->Thaw();
   Layout();
   page_->FitInside();
+  tell_names(*page_);
   filling_ = false;
 }
 

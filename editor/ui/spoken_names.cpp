@@ -1,0 +1,56 @@
+// The toolkit keeps SetName() to itself on this window system, so readers of screens are told by its own library. That is loaded
+// already, below the toolkit, whose packages bring no headers of it: the two functions are looked up by name.
+#include "editor/ui/spoken_names.hpp"
+
+#include <dlfcn.h>
+#include <wx/control.h>
+#include <wx/dialog.h>
+
+namespace hexwright::ui {
+
+namespace {
+
+struct Told {
+  using Accessible = void* (*)(void* widget);
+  using SetName = void (*)(void* accessible, const char* name);
+  Accessible accessible = reinterpret_cast<Accessible>(::dlsym(RTLD_DEFAULT, "gtk_widget_get_accessible"));
+  SetName set_name = reinterpret_cast<SetName>(::dlsym(RTLD_DEFAULT, "atk_object_set_name"));
+
+  void operator()(void* widget, const wxString& name) const {
+    if (widget && accessible && set_name) set_name(accessible(widget), name.utf8_str());
+  }
+};
+
+// Names that nobody gave begin with a small letter, as the toolkit calls its classes, and have one word.
+bool is_given(const wxString& name) {
+  if (name.empty()) return false;
+  const wxUniChar first = name[0];
+  return !(first >= 'a' && first <= 'z') || name.Contains(" ");
+}
+
+void tell(wxWindow& window, const wxString& above) {
+  static const Told told;
+  // A list is made of parts that are windows too, and bear the name of the whole.
+  const wxString own = window.GetName();
+  const bool is_part = !is_given(own) && !window.IsTopLevel();
+  const wxString name = is_part ? above : own;
+  if (!name.empty() && !window.IsTopLevel() && (!is_part || window.GetLabel().empty())) {
+    told(window.m_widget, name);
+    told(window.m_wxwindow, name);
+    told(window.GetConnectWidget(), name);  // what lies inside a frame that scrolls
+  }
+  const bool is_whole = dynamic_cast<wxControl*>(&window) != nullptr;
+  for (wxWindow* child : window.GetChildren())
+    if (!child->IsTopLevel()) tell(*child, is_whole ? name : wxString());
+}
+
+}  // namespace
+
+void tell_names(wxWindow& window) { tell(window, wxString()); }
+
+int DialogNames::Enter(wxDialog* dialog) {
+  if (dialog) tell_names(*dialog);
+  return wxID_NONE;
+}
+
+}  // namespace hexwright::ui

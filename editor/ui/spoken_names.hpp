@@ -1,0 +1,22 @@
+// The names of controls, told to those who hear the window instead of seeing it.
+#pragma once
+
+#include <wx/modalhook.h>
+#include <wx/window.h>
+
+namespace hexwright::ui {
+
+// Of the window and all in it, as SetName() gave them. To be told again where names have changed or controls have come.
+void tell_names(wxWindow& window);
+
+// As long as it lives, every dialog tells its names before it is shown.
+class DialogNames : public wxModalDialogHook {
+ public:
+  DialogNames() { Register(); }
+  ~DialogNames() override { Unregister(); }
+
+ protected:
+  int Enter(wxDialog* dialog) override;
+};
+
+}  // namespace hexwright::ui

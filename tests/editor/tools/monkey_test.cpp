@@ -1,0 +1,266 @@
+// Hands without a head: any tool, anywhere, in any order, with scenes that come late. Whatever they do, the documents can be read, every
+// hex that a tool speaks of is on the board, and undoing all of it gives the first documents back byte for byte.
+#include <random>
+
+#include "editor/session/draft.hpp"
+#include "editor/session/orbat_edit.hpp"
+#include "editor/tools/elevation_brush.hpp"
+#include "editor/tools/hexside_brush.hpp"
+#include "editor/tools/path_pen.hpp"
+#include "editor/tools/place_brush.hpp"
+#include "editor/tools/setup_tool.hpp"
+#include "editor/tools/sight_tool.hpp"
+#include "editor/tools/stamp_tool.hpp"
+#include "editor/tools/terrain_brush.hpp"
+#include "editor/tools/zone_brush.hpp"
+#include "tests/editor/tools/tool_place.hpp"
+
+using namespace hexwright;
+using namespace hexwright::test;
+
+namespace {
+
+class Monkey : public ToolPlace {
+ public:
+  explicit Monkey(unsigned seed) : ToolPlace("two-hills", "1-the-brook-bridge.scenario.xml"), random_(seed), first_(documents()) {}
+
+  void play(int events) {
+    for (int i = 0; i < events; ++i) {
+      CAPTURE(i, what_);
+      event();
+      if (below(60) == 0) come();
+      if (below(2500) == 0) there_and_back();
+    }
+    there_and_back();
+    CHECK(session().prepare_save().files.empty());
+  }
+  int steps() const { return steps_; }
+
+ private:
+  std::size_t below(std::size_t limit) { return random_() % limit; }
+  template <class List>
+  auto any(const List& list) {
+    return list[below(list.size())];
+  }
+  std::string word(std::initializer_list<const char*> words) { return *(words.begin() + below(words.size())); }
+
+  std::map<std::string, std::string> documents() {
+    std::map<std::string, std::string> out;
+    for (const auto& file : session().project().files())
+      out[file->in_project] = io::write_canonical(file->xml.document(), document::attribute_order);
+    return out;
+  }
+  void come() {
+    look();
+    for (editor::Tool* each : tools_) each->scene_came();
+    judge();
+  }
+  // What is seen of a tool lies on the board.
+  void judge() {
+    const std::size_t hexes = map().hex_count();
+    const auto on_board = [&](const geometry::HexSet& set) { return set.size() == 0 || set.size() == hexes; };
+    for (const editor::Tool* each : tools_) {
+      const editor::Preview preview = each->preview();
+      for (const auto& painted : preview.painted) REQUIRE(painted.hex < hexes);
+      for (const auto& route : preview.routes)
+        for (const std::size_t hex : route.hexes) REQUIRE(hex < hexes);
+      REQUIRE(on_board(preview.outlined));
+      REQUIRE(on_board(preview.selected));
+      REQUIRE(on_board(preview.setup.region));
+      REQUIRE_FALSE(each->hint().msgid.empty());
+    }
+    REQUIRE((!chosen || *chosen < hexes));
+  }
+  void there_and_back() {
+    CAPTURE(what_);
+    for (editor::Tool* each : tools_) each->settle();
+    const auto now = documents();
+    const std::size_t done = session().history().done();
+    steps_ += static_cast<int>(done);
+    while (session().history().undo_name()) REQUIRE(session().undo());
+    REQUIRE(documents() == first_);
+    REQUIRE(session().prepare_save().files.empty());
+    for (std::size_t i = 0; i < done; ++i) REQUIRE(session().redo());
+    REQUIRE(documents() == now);
+    while (session().history().undo_name()) REQUIRE(session().undo());
+    come();
+  }
+
+  editor::BoardEvent somewhere() {
+    editor::BoardEvent out;
+    if (below(20) == 0)
+      out.mm = {static_cast<double>(below(2000)) - 500, static_cast<double>(below(2000)) - 500};
+    else
+      out.mm = scene()->picture->middle_of(near());
+    out.mm.x += static_cast<double>(below(200)) / 20 - 5;
+    out.mm.y += static_cast<double>(below(200)) / 20 - 5;
+    out.hex = scene()->picture->hex_at(out.mm);
+    out.alt = below(6) == 0;
+    out.control = below(10) == 0;
+    out.shift = below(10) == 0;
+    return out;
+  }
+  // Mostly not far from where it was.
+  std::size_t near() {
+    if (below(4) == 0 || last_ >= map().hex_count()) last_ = below(map().hex_count());
+    last_ = (last_ + below(3)) % map().hex_count();
+    return last_;
+  }
+  std::vector<std::string> some_units() {
+    std::vector<std::string> out;
+    for (std::size_t i = below(4); i > 0; --i) out.push_back(below(30) == 0 ? "no.such" : any(scene()->forces).id);
+    return out;
+  }
+
+  void event() {
+    switch (what_ = static_cast<int>(below(100))) {
+      case 0:
+        return settings();
+      case 1:
+      case 2:
+        return choose_units();
+      case 3:
+        return put();
+      case 4:
+        if (below(4) == 0) build();
+        return;
+      case 5:
+      case 6:
+        if (!tool_->undo_begun()) REQUIRE(session().undo());
+        return;
+      case 7:
+        REQUIRE(session().redo());
+        return;
+      case 8:
+        return session().end_merging();
+      case 9:
+      case 10:
+        tool_->settle();
+        tool_ = any(tools_);
+        return;
+      case 11:
+        return tool_->cancel();
+      case 12:
+        return tool_->step_back();
+      case 13:
+        return tool_->leave();
+      default:
+        return mouse();
+    }
+  }
+  void mouse() {
+    switch (below(8)) {
+      case 0:
+        return tool_->hover(somewhere());
+      case 1:
+      case 2:
+        return tool_->press(somewhere());
+      case 3:
+        return tool_->release(somewhere());
+      case 4: {  // a click
+        const editor::BoardEvent at = somewhere();
+        tool_->press(at);
+        return tool_->release(at);
+      }
+      default:
+        return tool_->drag(somewhere());
+    }
+  }
+  void settings() {
+    using Shape = editor::HexBrush::Shape;
+    const auto shape = any(std::array{Shape::free, Shape::line, Shape::rectangle, Shape::flood, Shape::replace_all});
+    for (editor::HexBrush* brush : {static_cast<editor::HexBrush*>(&terrain_), static_cast<editor::HexBrush*>(&elevation_),
+                                    static_cast<editor::HexBrush*>(&place_)}) {
+      brush->set_shape(shape);
+      brush->set_size(static_cast<int>(below(14)) - 2);
+    }
+    terrain_.set_kind(below(8) == 0 ? word({"", "no-such", "Bad Kind"}) : any(scene()->terrains).id);
+    using Way = editor::ElevationBrush::Way;
+    elevation_.set_way(any(std::array{Way::set, Way::raise, Way::lower}));
+    elevation_.set_level(static_cast<int>(below(150)) - 30);
+    hexside_.set_kind(word({"stream", "wall", "hedge", "cliff", "brook", "", "no-such"}));
+    hexside_.set_feature(below(3) == 0 ? std::optional<std::string>("no-such") : std::nullopt);
+    pen_.set_kind(word({"road", "track", "rail", "river", "", "no-such"}));
+    place_.set_place(below(5) == 0 || map().places().empty() ? word({"", "no-such"}) : any(map().places()).place->id);
+    stamp_.set_with_levels(below(2) == 0);
+    if (below(3) == 0) stamp_.copy();
+    sight_.set_shows_field(below(2) == 0);
+    zone_.set_erasing(below(3) == 0);
+    if (below(5) == 0) zone_.forget();
+  }
+  void choose_units() {
+    std::string directive;
+    if (below(3) == 0 && !scene()->view->spreads.empty()) directive = any(scene()->view->spreads).id;
+    if (below(20) == 0) directive = "no.such";
+    selection_.choose(some_units(), directive);
+    if (below(3) == 0) setup_.carry();
+  }
+  void put() {
+    switch (below(5)) {
+      case 0:
+        return setup_.put_on(near());
+      case 1:
+        return setup_.take_off();
+      case 2:
+        return setup_.make_radius(near(), static_cast<int>(below(5)));
+      case 3: {
+        geometry::HexSet hexes(map().hex_count());
+        for (std::size_t i = below(4); i > 0; --i) hexes.insert(near());
+        return setup_.make_zone(hexes);
+      }
+      default:
+        return setup_.make_hidden(word({"no", "written", "face-down"}));
+    }
+  }
+  void build() {
+    editor::Draft draft(session().project());
+    const std::string id = any(scene()->forces).id, other = any(scene()->forces).id;
+    switch (below(4)) {
+      case 0:
+        static_cast<void>(editor::add_formation(draft, id, "company", word({"7kp", "", "8kp"})));
+        break;
+      case 1:
+        static_cast<void>(editor::add_pieces(draft, id, {{static_cast<int>(below(30)), "p", "platoon"}}));
+        break;
+      case 2:
+        static_cast<void>(editor::remove_units(draft, {id}));
+        break;
+      default:
+        static_cast<void>(editor::move_units(draft, {id}, other, ""));
+    }
+    static_cast<void>(draft.hand_over(session(), wording::say("Build")));
+  }
+
+  std::mt19937 random_;
+  std::map<std::string, std::string> first_;
+  std::size_t last_ = 0;
+  int what_ = 0, steps_ = 0;
+  editor::Selection selection_;
+  editor::TerrainBrush terrain_{*this};
+  editor::ElevationBrush elevation_{*this};
+  editor::HexsideBrush hexside_{*this};
+  editor::PathPen pen_{*this};
+  editor::PlaceBrush place_{*this};
+  editor::StampTool stamp_{*this};
+  editor::SightTool sight_{*this};
+  editor::SetupTool setup_{*this, selection_};
+  editor::ZoneBrush zone_{*this, selection_};
+  std::vector<editor::Tool*> tools_{&terrain_, &elevation_, &hexside_, &pen_, &place_, &stamp_, &sight_, &setup_, &zone_};
+  editor::Tool* tool_ = &terrain_;
+};
+
+void play(unsigned seed, int events) {
+  CAPTURE(seed);
+  Monkey monkey(seed);
+  monkey.play(events);
+  CHECK(monkey.steps() > events / 50);  // it did work
+}
+
+}  // namespace
+
+TEST_CASE("Five thousand events of any kind: the documents stay sound, and undo leads to the first byte") {
+  for (const unsigned seed : {1u, 2u}) play(seed, 2'500);
+}
+TEST_CASE("A hundred thousand events of any kind: the documents stay sound, and undo leads to the first byte", "[.long]") {
+  for (unsigned seed = 100; seed < 110; ++seed) play(seed, 10'000);
+}

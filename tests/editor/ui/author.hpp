@@ -1,0 +1,69 @@
+// An author at the keyboard: types into every dialog that comes what was planned for it, and remembers what was said to him.
+#pragma once
+
+#include <wx/dialog.h>
+#include <wx/modalhook.h>
+#include <wx/msgdlg.h>
+
+#include <deque>
+
+#include "tests/editor/ui/window.hpp"
+
+namespace hexwright::test {
+
+class Author : public wxModalDialogHook {
+ public:
+  using Turn = std::function<void(wxDialog&)>;
+
+  Author() { Register(); }
+  ~Author() override { Unregister(); }
+
+  // For the next dialog, when it is up and has the keyboard.
+  void plan(Turn turn) { turns_.push_back(std::move(turn)); }
+  void plan_text(const std::string& text) {
+    plan([this, text](wxDialog&) {
+      hand_.Text(text.c_str());
+      settle();
+      enter();
+    });
+  }
+  bool is_done() const { return turns_.empty() && busy_ == 0; }
+  void enter() {
+    hand_.Char(WXK_RETURN);
+    settle();
+  }
+  void click(wxWindow& window) {
+    hand_.MouseMove(window.GetScreenRect().GetPosition() + wxPoint(window.GetSize().x / 2, window.GetSize().y / 2));
+    settle();
+    hand_.MouseClick();
+    settle();
+  }
+
+  std::vector<std::string> told;  // messages, and titles of dialogs that nobody had planned
+
+ protected:
+  int Enter(wxDialog* dialog) override {
+    const auto* message = dynamic_cast<wxMessageDialog*>(dialog);
+    if (message || turns_.empty()) {
+      told.push_back(message ? message->GetMessage().utf8_string() : dialog->GetTitle().utf8_string());
+      return message ? wxID_OK : wxID_CANCEL;
+    }
+    Turn turn = std::move(turns_.front());
+    turns_.pop_front();
+    ++busy_;
+    dialog->CallAfter([this, dialog, turn] {
+      pump_until([&] { return dialog->IsActive(); }, 5'000);
+      settle();
+      turn(*dialog);
+      --busy_;
+    });
+    return wxID_NONE;
+  }
+
+ private:
+  std::deque<Turn> turns_;
+  int busy_ = 0;
+  wxUIActionSimulator hand_;
+};
+
+}  // namespace hexwright::test
