@@ -4,6 +4,7 @@
 #include <wx/listctrl.h>
 #include <wx/slider.h>
 
+#include "tests/editor/ui/answers.hpp"
 #include "tests/editor/ui/window.hpp"
 #include "tests/painted_scan.hpp"
 #include "tests/pictures.hpp"
@@ -86,10 +87,15 @@ TEST_CASE("Four hexes are clicked on the board and in the scan; the list says ho
   CHECK(at.window.bench().chosen() == at.window.hex("3A2"));
 }
 
-TEST_CASE("A picture of 10⁹ pixels or a broken one is named in the page, and the document is as it was") {
+TEST_CASE("A picture of 10⁹ pixels or a broken one is named, and the document is as it was") {
   Scanning at;
-  at.page.lay_under(at.sample.folder().write("scan.png", png_beginning(31'623, 31'623)));
-  settle();
+  {
+    Typist typist({});
+    at.page.lay_under(at.sample.folder().write("scan.png", png_beginning(31'623, 31'623)));
+    settle();
+    REQUIRE(typist.asked.size() == 1);
+    CHECK(typist.asked.front().find("31623 × 31623") != std::string::npos);
+  }
   CHECK(at.window.bench().session().history().size() == 0);
   CHECK(at.window.bench().scene()->backdrops.empty());
   at.lay(painted_png(900, 700).substr(0, 200));
