@@ -44,6 +44,11 @@ HistoryPane::HistoryPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), 
   });
 }
 
+void HistoryPane::relabel() {
+  list_->SetName(words(wording::say("History")));
+  fill();
+}
+
 void HistoryPane::fill() {
   if (filling_) return;
   filling_ = true;

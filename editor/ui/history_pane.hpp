@@ -12,7 +12,7 @@ namespace hexwright::ui {
 class HistoryPane : public wxPanel {
  public:
   HistoryPane(wxWindow* parent, Workbench& bench);
-  void relabel() { fill(); }
+  void relabel();
 
  private:
   void fill();

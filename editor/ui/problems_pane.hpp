@@ -23,7 +23,6 @@ class ProblemsPane : public wxPanel {
   void set_author(const std::string& author) { author_ = author; }
   // The selected one is accepted with a reason that is asked for; or that is taken back.
   void accept();
-  bool can_accept() const { return selected() != nullptr; }
   // The next or the one before, from anywhere in the window.
   void step(int by);
 
