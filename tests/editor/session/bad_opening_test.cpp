@@ -64,7 +64,8 @@ void judge(const BadInput& input) {
   INFO(input.name << " at " << made.file << ':' << made.line << ", expected: " << input.said);
   const std::string& argument = input.arguments[1];
   const std::string path = argument.starts_with("/") ? argument : folder / argument;
-  const bool is_folder = std::filesystem::is_directory(path.size() < 200 ? path : "");
+  std::error_code none;
+  const bool is_folder = std::filesystem::is_directory(path, none);
   auto bad = editor::Session::open(path, games_to_edit(), input.status == REFUSAL ? journals : std::string());
   if (input.status == REFUSAL) {
     CHECK_FALSE(bad);
