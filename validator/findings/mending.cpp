@@ -77,7 +77,10 @@ const Mender::Entry* Mender::entry(Origin origin) {
   const std::vector<Entry>& list = entries(origin.file);
   const auto found = std::lower_bound(list.begin(), list.end(), origin.offset,
                                       [](const Entry& each, std::ptrdiff_t offset) { return each.offset < offset; });
-  return found != list.end() && found->offset == origin.offset ? &*found : nullptr;
+  if (found != list.end() && found->offset == origin.offset) return &*found;
+  // Where an element was moved, or one is new and has no place in the file yet, the rest is not in order.
+  const auto moved = std::find_if(list.begin(), list.end(), [&](const Entry& each) { return each.offset == origin.offset; });
+  return moved != list.end() ? &*moved : nullptr;
 }
 
 edits::NodePath Mender::path(Origin origin, const Entry& entry) {

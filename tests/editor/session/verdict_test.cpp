@@ -1,5 +1,6 @@
 // Where a finding leads on the board.
 #include <algorithm>
+#include <set>
 
 #include "editor/session/scene.hpp"
 #include "tests/editor/session/open_sample.hpp"
@@ -45,4 +46,29 @@ TEST_CASE("A finding that speaks of a directive leads to its hexes; one that spe
 TEST_CASE("A finding that speaks of a unit leads to where that unit may stand") {
   const Checked twice("<units of=\"hi.gun-1\"/>", "<units of=\"hi.gun-1 hi.mg-2\"/>");
   CHECK(twice.problem("muster/twice").hex.has_value());
+}
+
+TEST_CASE("What could be mended in the file as it was read can be mended when there is something new above it") {
+  const SampleToEdit sample("parzymiechy", "2-pelne-maskowanie.scenario.xml");
+  const auto mendable = [](std::unique_ptr<project::Project> project) {
+    std::set<std::string> out;
+    for (const editor::Problem& problem : editor::make_verdict(validator::check(std::move(project), rulesets::all_games()), {}, 0).problems)
+      if (problem.mending) out.insert(problem.id);
+    return out;
+  };
+  auto as_read = project::Project::load(sample.path(), games_to_edit());
+  auto edited = project::Project::load(sample.path(), games_to_edit());
+  REQUIRE((as_read && edited));
+  io::XmlFile& file = (*edited)->files().front()->xml;
+  pugi::xml_node event = file.root().child("events").prepend_child("event");
+  event.append_attribute("id").set_value("made");
+  event.append_child("when").append_child("turn").append_attribute("from").set_value("2");
+  file.touch();
+  REQUIRE((*edited)->renew(games_to_edit()));
+  const auto before = mendable(std::move(*as_read)), after = mendable(std::move(*edited));
+  REQUIRE_FALSE(before.empty());
+  for (const std::string& id : before) {
+    INFO(id);
+    CHECK(after.contains(id));
+  }
 }
