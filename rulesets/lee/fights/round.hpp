@@ -23,7 +23,7 @@ struct Without {
 struct Setting {
   const Fight& fight;
   const Numbers& numbers;
-  const Rulings& rulings;
+  Rulings rulings;
   Faces faces;
   bool generals = true;  // [9.20] is played
   std::optional<Without> without = std::nullopt;
