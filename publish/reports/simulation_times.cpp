@@ -121,47 +121,15 @@ void said_instead(SimulationWriter& to, const std::vector<const SimulatedMilesto
   if (!names_never.empty()) to.element("p", say("Never in these playouts: {list}.", {{"list", names_never}}), "notes");
 }
 
-struct Curve {
-  std::string name;
-  const SimulatedMilestone* milestone;
-};
-void curve_chart(SimulationWriter& to, const wording::Text& title, const std::vector<Curve>& curves) {
-  std::vector<Series> series;
-  std::vector<std::vector<std::string>> figures{{to.in_words(say("turn"))}};
-  for (std::size_t turn = 0; turn < static_cast<std::size_t>(to.report().turns); ++turn)
-    figures.push_back({to.turn_with_clock(static_cast<int>(turn) + 1)});
-  for (const Curve& curve : curves) {
-    Series one{curve.name, {}, {}, {}};
-    figures.front().push_back(curve.name);
-    for (std::size_t turn = 0; turn < curve.milestone->by_turn.size(); ++turn) {
-      const Chance& chance = curve.milestone->by_turn[turn];
-      one.values.push_back(chance.share);
-      one.low.push_back(chance.low);
-      one.high.push_back(chance.high);
-      if (turn + 1 < figures.size()) figures[turn + 1].push_back(to.percent_of(chance.share) + " (" + to.range_of(chance) + ")");
-    }
-    series.push_back(std::move(one));
-  }
-  ChartTexts texts;
-  texts.title = to.titled(title);
-  texts.subtitle = to.in_words(
-      say("Share of {playouts} in which it has come by the end of the turn; bands: 95% intervals", {{"playouts", to.playouts()}}));
-  texts.across = to.in_words(say("turn"));
-  const auto rows = static_cast<double>(curves.size());
-  to.chart(
-      texts, 84 + rows * 1.5, 84 + rows * 5,
-      [&](ChartOptions options) {
-        CurveOptions looks;
-        if (options.width_mm > 120) looks.clocks = to.report().clock;
-        if (!looks.clocks.empty()) looks.clock_title = to.in_words(say("clock"));
-        return std::make_unique<CurveChart>(std::move(options), series, std::move(looks));
-      },
-      figures);
+void curve_chart(SimulationWriter& to, const wording::Text& title, const std::vector<NamedMilestone>& curves) {
+  draw_milestones(
+      to, title,
+      say("Share of {playouts} in which it has come by the end of the turn; bands: 95% intervals", {{"playouts", to.playouts()}}), curves);
 }
 
 void curves_of(SimulationWriter& to, const wording::Text& title, const std::vector<Force>& forces) {
   std::vector<const SimulatedMilestone*> instead;
-  std::vector<Curve> curves;
+  std::vector<NamedMilestone> curves;
   std::size_t in_chart = 0;
   for (const Force& force : forces) {
     bool drawn = false;
@@ -214,6 +182,40 @@ void series_chart(SimulationWriter& to, const validator::SimulatedSeries& simula
 }
 
 }  // namespace
+
+void draw_milestones(SimulationWriter& to, const wording::Text& title, const wording::Text& subtitle,
+                     const std::vector<NamedMilestone>& curves) {
+  std::vector<Series> series;
+  std::vector<std::vector<std::string>> figures{{to.in_words(say("turn"))}};
+  for (std::size_t turn = 0; turn < static_cast<std::size_t>(to.report().turns); ++turn)
+    figures.push_back({to.turn_with_clock(static_cast<int>(turn) + 1)});
+  for (const NamedMilestone& curve : curves) {
+    Series one{curve.name, {}, {}, {}};
+    figures.front().push_back(curve.name);
+    for (std::size_t turn = 0; turn < curve.milestone->by_turn.size(); ++turn) {
+      const Chance& chance = curve.milestone->by_turn[turn];
+      one.values.push_back(chance.share);
+      one.low.push_back(chance.low);
+      one.high.push_back(chance.high);
+      if (turn + 1 < figures.size()) figures[turn + 1].push_back(to.percent_of(chance.share) + " (" + to.range_of(chance) + ")");
+    }
+    series.push_back(std::move(one));
+  }
+  ChartTexts texts;
+  texts.title = to.titled(title);
+  texts.subtitle = to.in_words(subtitle);
+  texts.across = to.in_words(say("turn"));
+  const auto rows = static_cast<double>(curves.size());
+  to.chart(
+      texts, 84 + rows * 1.5, 84 + rows * 5,
+      [&](ChartOptions options) {
+        CurveOptions looks;
+        if (options.width_mm > 120) looks.clocks = to.report().clock;
+        if (!looks.clocks.empty()) looks.clock_title = to.in_words(say("clock"));
+        return std::make_unique<CurveChart>(std::move(options), series, std::move(looks));
+      },
+      figures);
+}
 
 void write_glance(SimulationWriter& to) {
   to.raw("<section class=\"glance\">\n");

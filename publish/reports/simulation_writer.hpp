@@ -69,6 +69,13 @@ void write_events(SimulationWriter& to);
 void write_points_of(SimulationWriter& to, std::size_t side);
 void write_clauses(SimulationWriter& to);
 void write_ranks(SimulationWriter& to);
+// By the end of each turn, a curve with its band for each; the figures stand below.
+struct NamedMilestone {
+  std::string name;
+  const validator::SimulatedMilestone* milestone;
+};
+void draw_milestones(SimulationWriter& to, const wording::Text& title, const wording::Text& subtitle,
+                     const std::vector<NamedMilestone>& curves);
 // "Poland: strategic victory".
 wording::Text rank_sentence(const SimulationWriter& to, const validator::SimulatedRank& rank);
 

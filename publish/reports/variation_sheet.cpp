@@ -5,7 +5,6 @@
 #include <map>
 
 #include "publish/charts/bar_chart.hpp"
-#include "publish/charts/curve_chart.hpp"
 #include "publish/reports/milestone_words.hpp"
 #include "publish/reports/simulation_writer.hpp"
 
@@ -90,37 +89,12 @@ wording::Text words_of(const SimulationWriter& to, const SimulatedMilestone& one
 }
 
 void write_curves(SimulationWriter& to, const std::string& of, const Runs& runs, std::size_t milestone) {
-  std::vector<Series> series;
-  std::vector<std::vector<std::string>> figures{{to.in_words(say("turn"))}};
-  for (int turn = 1; turn <= to.report().turns; ++turn) figures.push_back({to.turn_with_clock(turn)});
-  for (const VariedSheet* run : runs) {
-    Series one{run->value, {}, {}, {}};
-    figures.front().push_back(run->value);
-    const auto& by_turn = milestones(*run)[milestone].by_turn;
-    for (std::size_t turn = 0; turn < by_turn.size(); ++turn) {
-      one.values.push_back(by_turn[turn].share);
-      one.low.push_back(by_turn[turn].low);
-      one.high.push_back(by_turn[turn].high);
-      if (turn + 1 < figures.size())
-        figures[turn + 1].push_back(to.percent_of(by_turn[turn].share) + " (" + to.range_of(by_turn[turn]) + ")");
-    }
-    series.push_back(std::move(one));
-  }
-  ChartTexts texts;
-  texts.title = to.titled(words_of(to, milestones(*runs.front())[milestone]));
-  texts.subtitle = to.in_words(say("Share of {playouts} by the end of the turn, a curve for each value of {name}; bands: 95% intervals",
-                                   {{"playouts", to.playouts()}, {"name", of}}));
-  texts.across = to.in_words(say("turn"));
-  const auto rows = static_cast<double>(runs.size());
-  to.chart(
-      texts, 84 + rows * 1.5, 84 + rows * 5,
-      [&](ChartOptions options) {
-        CurveOptions looks;
-        if (options.width_mm > 120) looks.clocks = to.report().clock;
-        if (!looks.clocks.empty()) looks.clock_title = to.in_words(say("clock"));
-        return std::make_unique<CurveChart>(std::move(options), series, std::move(looks));
-      },
-      figures);
+  std::vector<NamedMilestone> curves;
+  for (const VariedSheet* run : runs) curves.push_back({run->value, &milestones(*run)[milestone]});
+  draw_milestones(to, words_of(to, *curves.front().milestone),
+                  say("Share of {playouts} by the end of the turn, a curve for each value of {name}; bands: 95% intervals",
+                      {{"playouts", to.playouts()}, {"name", of}}),
+                  curves);
 }
 
 // A row for each thing that was watched, a column for each value.
