@@ -155,6 +155,9 @@ TEST_CASE("fight: rulings that the fight chooses are in force and named") {
   const ProgramResult result = call_program({"fight", altered.path, "--format", "json"});
   INFO(result.err);
   REQUIRE(result.status == 0);
-  for (const Json& ruling : Json::parse(result.out)["rulings"])
-    if (ruling["id"] == "destroyed.within") CHECK(ruling["choice"] == "round");
+  const Json json = Json::parse(result.out);
+  std::string chosen = "none named";
+  for (const Json& ruling : json["rulings"])
+    if (ruling["id"] == "destroyed.within") chosen = ruling["choice"];
+  CHECK(chosen == "round");
 }
