@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "model/project/project.hpp"
+#include "rulesets/readings.hpp"
 
 namespace hexwright::rulesets::lee {
 
@@ -27,10 +28,7 @@ struct Rulings {
 // The document's choices over the defaults of its game.
 Rulings read_rulings(const project::Project& project);
 
-struct KnownRuling {
-  std::string_view id;
-  std::vector<std::string_view> readings;
-};
+// For tests that compare the table with the data of the game.
 std::vector<KnownRuling> known_rulings();
 // False when there is no such ruling or reading.
 bool choose(Rulings& rulings, std::string_view ruling, std::string_view reading);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/project/project.hpp"
+#include "rulesets/readings.hpp"
 
 namespace hexwright::rulesets::pluton {
 
@@ -62,11 +63,7 @@ struct Rulings {
 // default here.
 Rulings read_rulings(const project::Project& project);
 
-// What read_rulings knows, for tests that compare it with the data of the game.
-struct KnownRuling {
-  std::string_view id;
-  std::vector<std::string_view> readings;
-};
+// For tests that compare the table with the data of the game.
 std::vector<KnownRuling> known_rulings();
 // Sets one ruling by words; false when there is no such ruling or reading.
 bool choose(Rulings& rulings, std::string_view ruling, std::string_view reading);
