@@ -3,12 +3,9 @@
 
 #include <array>
 
-#include "model/io/numbers.hpp"
+#include "validator/rules/parameters.hpp"
 
 namespace hexwright::rulesets::lee {
-
-using wording::Fault;
-using wording::say;
 
 namespace {
 
@@ -59,29 +56,12 @@ constexpr std::array LINES = {
 
 constexpr int MOST = 20;  // of a modifier or a count: far beyond sense
 
-Fault undefined(const document::Parameter* parameter, std::string_view id) {
-  return Fault{"fight/missing-parameter",
-               {},
-               say("The rules do not print the parameter {parameter} [{rule}], and nothing stands in for it.",
-                   {{"parameter", std::string(id)}, {"rule", parameter && parameter->rule ? *parameter->rule : std::string("9.12")}}),
-               {},
-               say("A ruleset of yours that extends this game may give it, marked as a stand-in; <game ruleset=\"…\"/> names the file.")};
-}
+constexpr validator::ParameterFaults FAULTS{"fight/missing-parameter", "fight/parameter"};
 
 }  // namespace
 
 wording::Result<int> open_number(const project::Game& game, std::string_view id, int least, int most) {
-  const document::Parameter* parameter = game.parameter(id);
-  if (!parameter || !parameter->value) return tl::unexpected(undefined(parameter, id));
-  const auto value = io::parse_int(*parameter->value, least, most);
-  if (!value)
-    return tl::unexpected(
-        Fault{"fight/parameter",
-              {},
-              say("The parameter {parameter} of the rules is “{found}”.", {{"parameter", std::string(id)}, {"found", *parameter->value}}),
-              say("a whole number from {least} to {most}", {{"least", std::int64_t{least}}, {"most", std::int64_t{most}}}),
-              say("Correct the parameter in the rules file of the game.")});
-  return static_cast<int>(*value);
+  return validator::whole_parameter(game, id, least, most, FAULTS);
 }
 
 wording::Result<Numbers> read_numbers(const project::Game& game) {

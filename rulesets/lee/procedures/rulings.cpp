@@ -8,29 +8,31 @@ namespace hexwright::rulesets::lee {
 namespace {
 
 using R = Rulings;
-using Line = RulingLine<R>;
+using Line = validator::RulingLine<R>;
 constexpr std::array LINES = {
-    Line{"destroyed.within", {"stage", "round"}, set_reading<&R::five_within, R>},
-    Line{"destroyed.penalty", {"counts", "apart"}, set_reading<&R::five_penalty, R>},
-    Line{"destroyed.zones", {"each", "summed"}, set_reading<&R::five_zones, R>},
-    Line{"general.dice", {"each-roll", "one-roll"}, set_reading<&R::general_dice, R>},
-    Line{"general.morale-die", {"each-stage", "once"}, set_reading<&R::morale_die, R>},
-    Line{"general.double-six", {"counts", "apart"}, set_reading<&R::six_of_general, R>},
-    Line{"terrain.lines", {"sum", "highest"}, set_reading<&R::terrain_lines, R>},
-    Line{"value.zero", {"nothing", "impetus"}, set_reading<&R::zero_value, R>},
-    Line{"accidental.attacker", {"neither", "listed"}, set_reading<&R::accidental, R>},
-    Line{"closing.attacked", {"beaten-only", "all"}, set_reading<&R::defender_closes, R>},
-    Line{"cavalry.drawn-alone", {"holds", "pushed"}, set_reading<&R::cavalry_alone, R>},
+    Line{"destroyed.within", {"stage", "round"}, validator::set_reading<&R::five_within, R>},
+    Line{"destroyed.penalty", {"counts", "apart"}, validator::set_reading<&R::five_penalty, R>},
+    Line{"destroyed.zones", {"each", "summed"}, validator::set_reading<&R::five_zones, R>},
+    Line{"general.dice", {"each-roll", "one-roll"}, validator::set_reading<&R::general_dice, R>},
+    Line{"general.morale-die", {"each-stage", "once"}, validator::set_reading<&R::morale_die, R>},
+    Line{"general.double-six", {"counts", "apart"}, validator::set_reading<&R::six_of_general, R>},
+    Line{"terrain.lines", {"sum", "highest"}, validator::set_reading<&R::terrain_lines, R>},
+    Line{"value.zero", {"nothing", "impetus"}, validator::set_reading<&R::zero_value, R>},
+    Line{"accidental.attacker", {"neither", "listed"}, validator::set_reading<&R::accidental, R>},
+    Line{"closing.attacked", {"beaten-only", "all"}, validator::set_reading<&R::defender_closes, R>},
+    Line{"cavalry.drawn-alone", {"holds", "pushed"}, validator::set_reading<&R::cavalry_alone, R>},
 };
 
 constexpr std::span<const Line> TABLE{LINES};
 
 }  // namespace
 
-bool choose(Rulings& rulings, std::string_view ruling, std::string_view reading) { return choose_reading(TABLE, rulings, ruling, reading); }
+bool choose(Rulings& rulings, std::string_view ruling, std::string_view reading) {
+  return validator::choose_reading(TABLE, rulings, ruling, reading);
+}
 
-Rulings read_rulings(const project::Project& project) { return readings_in_force(TABLE, project); }
+Rulings read_rulings(const project::Project& project) { return validator::readings_in_force(TABLE, project); }
 
-std::vector<KnownRuling> known_rulings() { return known_readings(TABLE); }
+std::vector<validator::KnownRuling> known_rulings() { return validator::known_readings(TABLE); }
 
 }  // namespace hexwright::rulesets::lee

@@ -3,11 +3,12 @@
 
 #include <array>
 
-#include "model/io/numbers.hpp"
 #include "model/wording/decimal.hpp"
+#include "validator/rules/parameters.hpp"
 
 namespace hexwright::rulesets::pluton {
 
+using validator::bad_parameter;
 using wording::Fault;
 using wording::say;
 
@@ -99,15 +100,8 @@ constexpr std::array FACTORS = {
     Line{"melee.huge-factor", &N::melee_huge_factor_halves},
 };
 
+constexpr std::string_view BAD = "simulate/parameter";
 constexpr int MOST = 1000;  // of any number of the rules: far beyond sense, far below overflow
-
-Fault bad_parameter(std::string_view id, const std::string& found, wording::Text expected) {
-  return Fault{"simulate/parameter",
-               {},
-               say("The parameter {parameter} of the rules is “{found}”.", {{"parameter", std::string(id)}, {"found", found}}),
-               std::move(expected),
-               say("Correct the parameter in the rules file of the game.")};
-}
 
 std::string written(const project::Game& game, std::string_view id) {
   const document::Parameter* parameter = game.parameter(id);
@@ -121,7 +115,9 @@ constexpr std::array RISING = {
     Rising{"melee.medium-from", "melee.medium-to", "melee.large-from", "melee.large-to", "melee.huge-above"},
 };
 
-Fault bad_number(std::string_view id, int found, wording::Text expected) { return bad_parameter(id, std::to_string(found), std::move(expected)); }
+Fault bad_number(std::string_view id, int found, wording::Text expected) {
+  return bad_parameter(BAD, id, std::to_string(found), std::move(expected));
+}
 
 std::optional<Fault> falls(const Numbers& numbers) {
   const auto value = [&](std::string_view id) {
@@ -160,20 +156,19 @@ std::optional<Fault> unfit(const Numbers& numbers) {
 wording::Result<Numbers> read_numbers(const project::Game& game) {
   Numbers numbers;
   for (const Line& line : LINES) {
-    const std::string text = written(game, line.id);
-    const auto value = io::parse_int(text, -MOST, MOST);
-    if (!value) return tl::unexpected(bad_parameter(line.id, text, say("a whole number from -1000 to 1000")));
-    numbers.*line.into = static_cast<int>(*value);
+    const auto value = validator::whole_parameter(game, line.id, -MOST, MOST, {BAD, BAD});
+    if (!value) return tl::unexpected(value.error());
+    numbers.*line.into = *value;
   }
   for (const Line& line : FACTORS) {
     const std::string text = written(game, line.id);
     const auto value = wording::Decimal::parse(text);
     if (!value || value->thousandths < 500 || value->thousandths > 100000 || value->thousandths % 500 != 0)
-      return tl::unexpected(bad_parameter(line.id, text, say("a factor in halves, such as 1.5 or 2")));
+      return tl::unexpected(bad_parameter(BAD, line.id, text, say("a factor in halves, such as 1.5 or 2")));
     numbers.*line.into = static_cast<int>(value->thousandths / 500);
   }
   const std::string runs = written(game, "out-of-command.runs");
-  if (runs != "yes" && runs != "no") return tl::unexpected(bad_parameter("out-of-command.runs", runs, say("yes or no")));
+  if (runs != "yes" && runs != "no") return tl::unexpected(bad_parameter(BAD, "out-of-command.runs", runs, say("yes or no")));
   numbers.out_of_command_runs = runs == "yes";
   if (auto fault = unfit(numbers)) return tl::unexpected(std::move(*fault));
   return numbers;

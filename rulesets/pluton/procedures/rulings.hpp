@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "model/project/project.hpp"
-#include "rulesets/readings.hpp"
+#include "validator/rules/readings.hpp"
 
 namespace hexwright::rulesets::pluton {
 
@@ -64,7 +64,7 @@ struct Rulings {
 Rulings read_rulings(const project::Project& project);
 
 // For tests that compare the table with the data of the game.
-std::vector<KnownRuling> known_rulings();
+std::vector<validator::KnownRuling> known_rulings();
 // Sets one ruling by words; false when there is no such ruling or reading.
 bool choose(Rulings& rulings, std::string_view ruling, std::string_view reading);
 

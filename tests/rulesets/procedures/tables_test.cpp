@@ -18,7 +18,7 @@ TEST_CASE("Procedures: a parameter that is missing or no number is refused by na
     });
   };
   CHECK(fault_of(changed("stack.limit", "six")) == "The parameter stack.limit of the rules is “six”.");
-  CHECK(fault_of(changed("stack.limit", std::nullopt)) == "The parameter stack.limit of the rules is “”.");
+  CHECK(fault_of(changed("stack.limit", std::nullopt)) == "The rules do not print the parameter stack.limit [5.2], and nothing stands in for it.");
   CHECK(fault_of(changed("stack.limit", "1001")).find("1001") != std::string::npos);
   CHECK(fault_of(changed("stack.limit", "8")).empty());
   CHECK(fault_of(changed("melee.medium-factor", "1.25")).find("melee.medium-factor") != std::string::npos);

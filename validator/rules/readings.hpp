@@ -10,7 +10,7 @@
 
 #include "validator/findings/report.hpp"
 
-namespace hexwright::rulesets {
+namespace hexwright::validator {
 
 // One ruling of a game: its name, its readings in the order of the enumerators, and what sets the member. Readings that are left over
 // are empty.
@@ -45,7 +45,7 @@ bool choose_reading(std::span<const RulingLine<Rulings>> lines, Rulings& rulings
 template <class Rulings>
 Rulings readings_in_force(std::span<const RulingLine<Rulings>> lines, const project::Project& project) {
   Rulings rulings;
-  for (const validator::RulingInForce& in_force : validator::rulings_in_force(project))
+  for (const RulingInForce& in_force : rulings_in_force(project))
     if (!choose_reading(lines, rulings, in_force.ruling->id, in_force.choice))
       choose_reading(lines, rulings, in_force.ruling->id, in_force.ruling->standard);
   return rulings;
@@ -69,4 +69,4 @@ std::vector<KnownRuling> known_readings(std::span<const RulingLine<Rulings>> lin
   return known;
 }
 
-}  // namespace hexwright::rulesets
+}  // namespace hexwright::validator
