@@ -17,6 +17,7 @@
 #include "model/io/utf8.hpp"
 #include "model/view/view.hpp"
 #include "publish/board/board_picture.hpp"
+#include "publish/canvas/fonts_there.hpp"
 #include "publish/canvas/measure.hpp"
 #include "publish/theme/theme.hpp"
 
@@ -97,6 +98,8 @@ tl::expected<std::unique_ptr<const publish::BoardPicture>, int> picture_of(const
   }
   auto theme = publish::load_theme(options.theme.empty() ? "colour" : options.theme);
   if (!theme) return tl::unexpected(refuse(err, theme.error(), theme.error().id == "theme/unknown" ? EXIT_USAGE : EXIT_UNREADABLE));
+  if (const auto missing = publish::missing_fonts({theme->title_font, theme->text_font}); !missing.empty())
+    complain(fault_lines(err, publish::fonts_missing(missing)));
   const auto view = seen(*subject, options.side);
   if (!view) return tl::unexpected(refuse(err, view.error(), EXIT_USAGE));
   if (const auto known = boards_are_known(*view, options.boards); !known) return tl::unexpected(refuse(err, known.error(), EXIT_USAGE));

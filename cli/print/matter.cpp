@@ -5,6 +5,7 @@
 #include "cli/verbs.hpp"
 #include "exchange/notation/notation.hpp"
 #include "model/io/utf8.hpp"
+#include "publish/canvas/fonts_there.hpp"
 
 namespace hexwright::cli {
 
@@ -110,6 +111,9 @@ tl::expected<std::unique_ptr<PaperMatter>, int> paper_matter(const ExportOptions
   made->house = std::move(*house);
   auto theme = publish::load_theme(options.theme.empty() ? made->house.map_theme : options.theme);
   if (!theme) return tl::unexpected(refuse(err, theme.error(), theme.error().id == "theme/unknown" ? EXIT_USAGE : EXIT_UNREADABLE));
+  if (const auto missing = publish::missing_fonts({made->house.title_font, made->house.text_font, theme->title_font, theme->text_font});
+      !missing.empty())
+    complain(fault_lines(err, publish::fonts_missing(missing)));
   made->theme = std::make_shared<const publish::Theme>(std::move(*theme));
   made->languages = languages_of(options, err);
   if (const auto status = see(*made, side, err)) return tl::unexpected(*status);

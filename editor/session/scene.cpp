@@ -106,7 +106,7 @@ std::optional<view::View> seen(const project::Project& project, const Looking& l
 
 std::shared_ptr<const Scene> make_scene(const project::Project& project, const Looking& looking, const publish::Theme& theme,
                                         std::uint64_t revision, Scans& scans) {
-  if (!project.map()) return nullptr;
+  if (!project.map() && (project.scenario() || !project.orbat())) return nullptr;
   auto view = seen(project, looking);
   if (!view) return nullptr;
   publish::BoardOptions options;

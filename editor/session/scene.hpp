@@ -66,7 +66,7 @@ struct Scene {
   std::vector<std::string> sides;  // ids of all sides, for who wants to look with their eyes
 };
 
-// Nothing when the project has no map, or the side is unknown. Takes the time of drawing nothing, but of placing everything,
+// Nothing when the project has no map, or the side is unknown; an order of battle alone has its tree, and an empty sheet. Takes the time of drawing nothing, but of placing everything,
 // and of reading the scanned pictures that have not been read before.
 std::shared_ptr<const Scene> make_scene(const project::Project& project, const Looking& looking, const publish::Theme& theme,
                                         std::uint64_t revision, Scans& scans);

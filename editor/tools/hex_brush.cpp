@@ -97,11 +97,13 @@ void HexBrush::cancel() {
 }
 
 void HexBrush::scene_came() {
-  const std::uint64_t shown = workplace_.scene() ? workplace_.scene()->revision : 0;
-  std::erase_if(wet_, [&](const Wet& wet) { return wet.revision <= shown; });
   // Another board may be there now.
   if (boards() && from_ && *from_ >= boards()->size()) from_.reset();
   if (boards() && under_ && *under_ >= boards()->size()) under_.reset();
+}
+
+void HexBrush::scene_shown(std::uint64_t revision) {
+  std::erase_if(wet_, [&](const Wet& wet) { return wet.revision <= revision; });
 }
 
 Preview HexBrush::preview() const {

@@ -28,6 +28,7 @@ class HexBrush : public Tool {
   void leave() override { under_.reset(); }
   void cancel() override;
   void scene_came() override;
+  void scene_shown(std::uint64_t revision) override;
   Preview preview() const override;
 
  protected:

@@ -112,9 +112,11 @@ void HexsideBrush::cancel() {
 }
 
 void HexsideBrush::scene_came() {
-  const std::uint64_t shown = workplace_.scene() ? workplace_.scene()->revision : 0;
-  std::erase_if(wet_, [&](const Wet& wet) { return wet.revision <= shown; });
   under_.reset();
+}
+
+void HexsideBrush::scene_shown(std::uint64_t revision) {
+  std::erase_if(wet_, [&](const Wet& wet) { return wet.revision <= revision; });
 }
 
 Preview HexsideBrush::preview() const {

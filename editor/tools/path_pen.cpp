@@ -127,12 +127,14 @@ bool PathPen::undo_begun() {
 }
 
 void PathPen::scene_came() {
-  const std::uint64_t shown = workplace_.scene() ? workplace_.scene()->revision : 0;
-  std::erase_if(wet_, [&](const Wet& wet) { return wet.revision <= shown; });
   const std::size_t size = boards() ? boards()->size() : 0;
   for (const std::size_t hex : course_)
     if (hex >= size) return cancel();  // another board is there now
   if (under_ && *under_ >= size) under_.reset();
+}
+
+void PathPen::scene_shown(std::uint64_t revision) {
+  std::erase_if(wet_, [&](const Wet& wet) { return wet.revision <= revision; });
 }
 
 Preview PathPen::preview() const {

@@ -26,6 +26,7 @@ class PathPen : public Tool {
   void step_back() override;
   bool undo_begun() override;
   void scene_came() override;
+  void scene_shown(std::uint64_t revision) override;
   Preview preview() const override;
   wording::Text hint() const override;
 

@@ -57,11 +57,13 @@ void StampTool::cancel() {
 }
 
 void StampTool::scene_came() {
-  const std::uint64_t shown = workplace_.scene() ? workplace_.scene()->revision : 0;
-  std::erase_if(wet_, [&](const Wet& wet) { return wet.revision <= shown; });
   const std::size_t size = map() ? map()->hex_count() : 0;
   if (under_ && *under_ >= size) under_.reset();
   if (corner_ && *corner_ >= size) corner_.reset();
+}
+
+void StampTool::scene_shown(std::uint64_t revision) {
+  std::erase_if(wet_, [&](const Wet& wet) { return wet.revision <= revision; });
 }
 
 Preview StampTool::preview() const {

@@ -91,8 +91,10 @@ class Tool {
   virtual void step_back() {}
   // Undo while something is begun: true when a bit of that was taken back, and no step is to be.
   virtual bool undo_begun() { return false; }
-  // A new scene is there; previews of what it shows already can go.
+  // A new scene is there: what is pointed at may be gone.
   virtual void scene_came() {}
+  // The board shows all steps up to this revision of the session: what was drawn over it until then can go.
+  virtual void scene_shown(std::uint64_t /*revision*/) {}
   virtual Preview preview() const = 0;
   // One line on what the mouse does now.
   virtual wording::Text hint() const = 0;

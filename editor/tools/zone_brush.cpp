@@ -88,10 +88,14 @@ void ZoneBrush::write(const HexSet& hexes) {
 
 void ZoneBrush::scene_came() {
   if (!boards()) return;
-  if (wet_ && (workplace_.scene()->revision >= wet_->revision || wet_->hexes.size() != boards()->size())) wet_.reset();
+  if (wet_ && wet_->hexes.size() != boards()->size()) wet_.reset();
   if (from_ && *from_ >= boards()->size()) from_.reset();
   if (under_ && *under_ >= boards()->size()) under_.reset();
   if (stroke_.size() != boards()->size()) from_.reset();
+}
+
+void ZoneBrush::scene_shown(std::uint64_t revision) {
+  if (wet_ && wet_->revision <= revision) wet_.reset();
 }
 
 Preview ZoneBrush::preview() const {

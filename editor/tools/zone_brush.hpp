@@ -26,6 +26,7 @@ class ZoneBrush : public Tool {
   void leave() override { under_.reset(); }
   void cancel() override { from_.reset(); }
   void scene_came() override;
+  void scene_shown(std::uint64_t revision) override;
   Preview preview() const override;
   wording::Text hint() const override;
 

@@ -1,4 +1,4 @@
-// Frames are composed from tiles within a few milliseconds; what is missing is drawn in the next ones. The left button belongs to the
+// Frames are composed from tiles that are painted aside; what is missing comes with the next ones. The left button belongs to the
 // tool, or chooses; the middle one, or the left one with space held, pushes the board; the wheel zooms to the pointer.
 #include "editor/ui/board_canvas.hpp"
 
@@ -6,22 +6,26 @@
 #include <wx/graphics.h>
 #include <wx/settings.h>
 
+#include <cmath>
+
 #include "editor/ui/overlay.hpp"
 #include "editor/ui/overlay_setup.hpp"
 #include "editor/ui/rulers.hpp"
+#include "publish/canvas/fonts_there.hpp"
 
 namespace hexwright::ui {
 
 namespace {
 
-constexpr double FRAME_BUDGET_MS = 5;
 constexpr std::size_t TILE_BYTES = std::size_t{192} << 20;
 constexpr int WHEEL_STEPS = 2, PAN_KEY_PX = 80;
 
 }  // namespace
 
 BoardCanvas::BoardCanvas(wxWindow* parent, Workbench& bench)
-    : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE), bench_(bench) {
+    : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE),
+      bench_(bench),
+      tiles_(*this, TILE_BYTES) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   Bind(wxEVT_PAINT, &BoardCanvas::paint, this);
   Bind(wxEVT_SIZE, &BoardCanvas::resized, this);
@@ -38,8 +42,7 @@ BoardCanvas::BoardCanvas(wxWindow* parent, Workbench& bench)
 
 void BoardCanvas::news(Workbench::News what) {
   if (what == Workbench::News::project) {
-    tiles_.reset();
-    shown_.reset();
+    tiles_.forget();
     fitted_ = true;
   }
   if (what == Workbench::News::scene) show_scene();
@@ -48,22 +51,17 @@ void BoardCanvas::news(Workbench::News what) {
 }
 
 void BoardCanvas::show_scene() {
-  const std::shared_ptr<const editor::Scene> before = shown_;
-  shown_ = bench_.shared_scene();
-  if (theme_name_ != shown_->looking.theme || !theme_) {
-    auto theme = publish::load_theme(shown_->looking.theme);
+  tiles_.show(bench_.shared_scene());
+  if (theme_name_ != shown()->looking.theme || !theme_) {
+    auto theme = publish::load_theme(shown()->looking.theme);
     if (!theme) theme = publish::load_theme(std::string(publish::built_in_themes().front()));
     theme_ = std::make_unique<publish::Theme>(std::move(*theme));
-    theme_name_ = shown_->looking.theme;
+    theme_name_ = shown()->looking.theme;
+    // Said once for a theme, and not while the scene is being handed round.
+    if (auto missing = publish::missing_fonts({theme_->title_font, theme_->text_font}); !missing.empty())
+      CallAfter([this, fault = publish::fonts_missing(missing)] { bench_.complain(fault); });
   }
-  const publish::Box sheet = shown_->picture->extent();
-  if (tiles_ && before && before->picture->extent() == sheet) {
-    tiles_->replace(*shown_->picture);
-    tiles_->invalidate(sheet);
-  } else {
-    tiles_ = std::make_unique<publish::TileCache>(*shown_->picture, TILE_BYTES);
-  }
-  navigation_.set_sheet(sheet);
+  navigation_.set_sheet(shown()->picture->extent());
   if (fitted_) fit();
 }
 
@@ -80,8 +78,8 @@ void BoardCanvas::zoom(int steps) {
 }
 
 void BoardCanvas::reveal(std::size_t hex) {
-  if (!shown_ || hex >= shown_->view->index->hex_count()) return;
-  navigation_.reveal(shown_->picture->middle_of(hex));
+  if (!shown() || hex >= shown()->view->index->hex_count()) return;
+  navigation_.reveal(shown()->picture->middle_of(hex));
   fitted_ = false;
   Refresh();
 }
@@ -101,24 +99,40 @@ void BoardCanvas::set_rulers(std::optional<editor::RulerUnit> unit) {
 void BoardCanvas::resized(wxSizeEvent& event) {
   const double fine = factor();
   navigation_.resize(static_cast<int>(GetClientSize().x * fine), static_cast<int>(GetClientSize().y * fine));
-  if (fitted_ && shown_) fit();
+  if (fitted_ && shown()) fit();
   event.Skip();
+}
+
+// Around the sheet alone, and a pixel under its edge: the window is large, and the sheet is painted at once.
+void BoardCanvas::paint_desk(cairo_t* cr) const {
+  const wxColour desk = wxSystemSettings::GetColour(wxSYS_COLOUR_APPWORKSPACE);
+  cairo_set_source_rgb(cr, desk.Red() / 255.0, desk.Green() / 255.0, desk.Blue() / 255.0);
+  cairo_rectangle(cr, 0, 0, GetClientSize().x, GetClientSize().y);
+  if (shown() && theme_ && theme_->paper.alpha == 255) {
+    const publish::Box sheet = shown()->picture->extent();
+    const publish::Point from = navigation_.to_pixels({sheet.left, sheet.top}), to = navigation_.to_pixels({sheet.right, sheet.bottom});
+    const double fine = factor(), left = std::ceil(from.x) + 1, top = std::ceil(from.y) + 1;
+    const double width = std::floor(to.x) - 1 - left, height = std::floor(to.y) - 1 - top;
+    if (width > 0 && height > 0) cairo_rectangle(cr, left / fine, top / fine, width / fine, height / fine);
+  }
+  cairo_set_fill_rule(cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_fill(cr);
+  cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING);
 }
 
 void BoardCanvas::paint(wxPaintEvent&) {
   wxPaintDC dc(this);
   auto* cr = static_cast<cairo_t*>(dc.GetImpl()->GetCairoContext());
   if (!cr) return;
-  const wxColour desk = wxSystemSettings::GetColour(wxSYS_COLOUR_APPWORKSPACE);
   cairo_save(cr);
-  cairo_set_source_rgb(cr, desk.Red() / 255.0, desk.Green() / 255.0, desk.Blue() / 255.0);
-  cairo_paint(cr);
-  if (tiles_ && shown_ && theme_) {
+  paint_desk(cr);
+  if (shown() && theme_) {
     const double fine = factor();
     cairo_scale(cr, 1 / fine, 1 / fine);
-    const int missing = tiles_->compose(cr, navigation_.viewport(), FRAME_BUDGET_MS);
-    if (shown_->view->index->boards()) {
-      const OverBoard over{*shown_, *theme_, navigation_};
+    // What a tool has drawn lies over the board until the board shows it.
+    if (tiles_.compose(cr, navigation_.viewport()) == 0 && bench_.tool()) bench_.tool()->scene_shown(shown()->revision);
+    if (shown()->view->index->boards()) {
+      const OverBoard over{*shown(), *theme_, navigation_};
       const editor::Preview preview = bench_.tool() ? bench_.tool()->preview() : editor::Preview{};
       if (preview.backdrop) draw_backdrop(cr, over, *preview.backdrop);
       draw_choice(cr, over, bench_.chosen(), bench_.pointed_at());
@@ -130,8 +144,7 @@ void BoardCanvas::paint(wxPaintEvent&) {
       // A stack is laid out under the pointer, else where it was chosen; not while something is dragged.
       if (!tooling_ && !panning_ && !preview.setup.hex && !draw_fan(cr, over, hovered_)) draw_fan(cr, over, bench_.chosen());
     }
-    if (rulers_) draw_rulers(cr, editor::make_rulers(*shown_, navigation_, *rulers_), navigation_.viewport(), fine);
-    if (missing > 0) CallAfter([this] { Refresh(); });
+    if (rulers_) draw_rulers(cr, editor::make_rulers(*shown(), navigation_, *rulers_), navigation_.viewport(), fine);
     const publish::Viewport& now = navigation_.viewport();
     if (tell_view_ && (now.corner_mm != told_.corner_mm || now.pixels_per_mm != told_.pixels_per_mm || now.width != told_.width ||
                        now.height != told_.height)) {
@@ -144,10 +157,10 @@ void BoardCanvas::paint(wxPaintEvent&) {
 
 std::optional<editor::BoardEvent> BoardCanvas::event_on_screen(const wxPoint& screen) const {
   const wxPoint at = ScreenToClient(screen);
-  if (!shown_ || !IsShownOnScreen() || !GetClientRect().Contains(at)) return std::nullopt;
+  if (!shown() || !IsShownOnScreen() || !GetClientRect().Contains(at)) return std::nullopt;
   editor::BoardEvent event;
   event.mm = navigation_.to_mm(at.x * factor(), at.y * factor());
-  event.hex = shown_->picture->hex_at(event.mm);
+  event.hex = shown()->picture->hex_at(event.mm);
   return event;
 }
 
@@ -155,7 +168,7 @@ editor::BoardEvent BoardCanvas::event_at(const wxMouseEvent& mouse) const {
   const double fine = factor();
   editor::BoardEvent event;
   event.mm = navigation_.to_mm(mouse.GetX() * fine, mouse.GetY() * fine);
-  if (shown_) event.hex = shown_->picture->hex_at(event.mm);
+  if (shown()) event.hex = shown()->picture->hex_at(event.mm);
   event.shift = mouse.ShiftDown();
   event.control = mouse.ControlDown();
   event.alt = mouse.AltDown();
@@ -200,6 +213,7 @@ void BoardCanvas::moved(wxMouseEvent& mouse) {
     bench_.tool()->hover(event);
     Refresh();
   }
+  tiles_.work_at(event.mm);
   if (hovered_ != event.hex) {
     hovered_ = event.hex;
     Refresh();
@@ -224,6 +238,7 @@ void BoardCanvas::lost_mouse(wxMouseCaptureLostEvent&) {
 void BoardCanvas::left(wxMouseEvent& mouse) {
   if (bench_.tool() && !tooling_) bench_.tool()->leave();
   hovered_.reset();
+  tiles_.work_at({});
   if (tell_hover_) tell_hover_(std::nullopt);
   Refresh();
   mouse.Skip();
@@ -248,15 +263,15 @@ void BoardCanvas::wheel(wxMouseEvent& mouse) {
 
 // One hex further, by columns and rows of the screen: the nearest middle about one pitch away in that direction.
 void BoardCanvas::step_choice(int across, int down) {
-  if (!shown_ || !shown_->view->index->boards()) return;
+  if (!shown() || !shown()->view->index->boards()) return;
   if (!bench_.chosen()) {
-    bench_.choose(shown_->picture->hex_at(navigation_.to_mm(navigation_.viewport().width / 2.0, navigation_.viewport().height / 2.0)));
+    bench_.choose(shown()->picture->hex_at(navigation_.to_mm(navigation_.viewport().width / 2.0, navigation_.viewport().height / 2.0)));
     return;
   }
-  const publish::Point from = shown_->picture->middle_of(*bench_.chosen());
+  const publish::Point from = shown()->picture->middle_of(*bench_.chosen());
   const double pitch = publish::BoardOptions{}.hex_mm;
   const auto to =
-      shown_->picture->hex_at(from + publish::Point{across * pitch * 0.9, down * pitch * 0.9 + (across != 0 ? pitch * 0.1 : 0)});
+      shown()->picture->hex_at(from + publish::Point{across * pitch * 0.9, down * pitch * 0.9 + (across != 0 ? pitch * 0.1 : 0)});
   if (!to) return;
   bench_.choose(to);
   reveal(*to);
@@ -288,8 +303,8 @@ void BoardCanvas::key_down(wxKeyEvent& key) {
       arrow(0, 1);
       break;
     case WXK_RETURN:  // paints the chosen hex without a mouse
-      if (bench_.tool() && bench_.chosen() && shown_) {
-        const editor::BoardEvent event{shown_->picture->middle_of(*bench_.chosen()), bench_.chosen()};
+      if (bench_.tool() && bench_.chosen() && shown()) {
+        const editor::BoardEvent event{shown()->picture->middle_of(*bench_.chosen()), bench_.chosen()};
         bench_.tool()->press(event);
         bench_.tool()->release(event);
       }

@@ -8,6 +8,7 @@
 
 #include "editor/tools/navigation.hpp"
 #include "editor/tools/ruler.hpp"
+#include "editor/ui/scene_tiles.hpp"
 #include "editor/ui/workbench.hpp"
 
 namespace hexwright::ui {
@@ -38,6 +39,7 @@ class BoardCanvas : public wxWindow {
  private:
   void news(Workbench::News news);
   void paint(wxPaintEvent&);
+  void paint_desk(cairo_t* cr) const;
   void resized(wxSizeEvent&);
   void pressed(wxMouseEvent&);
   void released(wxMouseEvent&);
@@ -51,13 +53,13 @@ class BoardCanvas : public wxWindow {
   double factor() const { return GetContentScaleFactor(); }
   editor::BoardEvent event_at(const wxMouseEvent& mouse) const;
   void show_scene();
+  const editor::Scene* shown() const { return tiles_.shown(); }
   void step_choice(int across, int down);
   void cursor_for_state();
 
   Workbench& bench_;
   editor::Navigation navigation_;
-  std::shared_ptr<const editor::Scene> shown_;  // keeps the picture that the tiles draw from
-  std::unique_ptr<publish::TileCache> tiles_;
+  SceneTiles tiles_;
   std::unique_ptr<publish::Theme> theme_;
   std::string theme_name_;
   bool fitted_ = false;  // as long as the author has not moved or zoomed, the whole map stays in the window

@@ -117,9 +117,10 @@ std::string ForcesWork::directive() {
       if (std::includes(held.begin(), held.end(), pieces.begin(), pieces.end())) id = forces->scenario.setup->directives[i].id;
     }
   }
+  // The referee may also mend one that covers nothing yet, since a name in it is wrong.
+  if (!scene->looking.side) return id;
   for (const view::Spread& spread : scene->view->spreads)
-    if (spread.kind == view::Spread::Kind::directive && spread.id == id && (!scene->looking.side || *scene->looking.side == spread.side))
-      return id;
+    if (spread.kind == view::Spread::Kind::directive && spread.id == id && *scene->looking.side == spread.side) return id;
   return {};
 }
 

@@ -1,4 +1,4 @@
-// The first row is the document as it was opened. Only what changed is written anew, since a stroke of the brush tells every hex.
+// The first row is the document as it was opened. The list asks for the lines that it shows: a long evening has thousands of steps.
 #include "editor/ui/history_pane.hpp"
 
 #include <wx/listctrl.h>
@@ -11,8 +11,31 @@ namespace hexwright::ui {
 
 using wording::say;
 
+class HistoryPane::Lines : public wxListView {
+ public:
+  Lines(wxWindow* parent, Workbench& bench)
+      : wxListView(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLC_REPORT | wxLC_SINGLE_SEL | wxLC_NO_HEADER | wxLC_VIRTUAL),
+        bench_(bench) {}
+
+ private:
+  wxString OnGetItemText(long row, long) const override {
+    if (row == 0) return words(say("As it was opened"));
+    const edits::History* history = bench_.is_open() ? &bench_.session().history() : nullptr;
+    return history && row > 0 && static_cast<std::size_t>(row) <= history->size() ? words(history->name(static_cast<std::size_t>(row) - 1))
+                                                                                  : wxString();
+  }
+  wxItemAttr* OnGetItemAttr(long row) const override {
+    const bool done = !bench_.is_open() || row <= static_cast<long>(bench_.session().history().done());
+    look_.SetTextColour(wxSystemSettings::GetColour(done ? wxSYS_COLOUR_LISTBOXTEXT : wxSYS_COLOUR_GRAYTEXT));
+    return &look_;
+  }
+
+  Workbench& bench_;
+  mutable wxItemAttr look_;
+};
+
 HistoryPane::HistoryPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), bench_(bench) {
-  list_ = new wxListView(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLC_REPORT | wxLC_SINGLE_SEL | wxLC_NO_HEADER);
+  list_ = new Lines(this, bench);
   list_->AppendColumn(wxString());
   auto* all = new wxBoxSizer(wxVERTICAL);
   all->Add(list_, wxSizerFlags(1).Expand());
@@ -53,22 +76,13 @@ void HistoryPane::fill() {
   if (filling_) return;
   filling_ = true;
   const edits::History* history = bench_.is_open() ? &bench_.session().history() : nullptr;
-  const long rows = history ? static_cast<long>(history->size()) + 1 : 0;
-  while (list_->GetItemCount() > rows) list_->DeleteItem(list_->GetItemCount() - 1);
-  for (long row = 0; row < rows; ++row) {
-    const wxString label = row == 0 ? words(say("As it was opened")) : words(history->name(static_cast<std::size_t>(row) - 1));
-    if (row >= list_->GetItemCount())
-      list_->InsertItem(row, label);
-    else if (list_->GetItemText(row) != label)
-      list_->SetItemText(row, label);
-    const bool done = row <= static_cast<long>(history->done());
-    list_->SetItemTextColour(row, wxSystemSettings::GetColour(done ? wxSYS_COLOUR_LISTBOXTEXT : wxSYS_COLOUR_GRAYTEXT));
-  }
+  list_->SetItemCount(history ? static_cast<long>(history->size()) + 1 : 0);
   if (history) {
     const long now = static_cast<long>(history->done());
     if (!list_->IsSelected(now)) list_->Select(now);
     list_->EnsureVisible(now);
   }
+  list_->Refresh();
   filling_ = false;
 }
 

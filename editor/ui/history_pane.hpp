@@ -5,7 +5,6 @@
 
 #include "editor/ui/workbench.hpp"
 
-class wxListView;
 
 namespace hexwright::ui {
 
@@ -15,10 +14,11 @@ class HistoryPane : public wxPanel {
   void relabel();
 
  private:
+  class Lines;
   void fill();
 
   Workbench& bench_;
-  wxListView* list_;
+  Lines* list_;
   bool filling_ = false;
 };
 

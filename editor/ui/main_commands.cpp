@@ -48,6 +48,7 @@ enum Id : int {
   ID_PROPERTIES,
   ID_FIND_UNIT,
   ID_ACCEPT,
+  ID_MEND,
   ID_UNPLACED,
   ID_RESET,
   ID_ENGLISH,
@@ -150,6 +151,8 @@ void MainFrame::add_edit_commands() {
   commands_.push_back({ID_PREVIOUS, Menu::edit, say("&Previous problem"), "Shift+F8", [this] { problems_->step(-1); }});
   commands_.push_back({ID_ACCEPT, Menu::edit, say("&Accept the problem, or no longer"), "Ctrl+F8", [this] { problems_->accept(); },
                        [this] { return bench_.is_open(); }});  // a click in the list tells the menu nothing
+  commands_.push_back({ID_MEND, Menu::edit, say("&Mend the problem"), "F9", [this] { problems_->mend(); },
+                       [this] { return bench_.is_open(); }});
 }
 
 void MainFrame::add_view_commands() {

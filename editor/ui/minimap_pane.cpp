@@ -1,4 +1,4 @@
-// Tiles as on the board, at one zoom only, drawn a few at a time.
+// Tiles as on the board, at one zoom only, painted aside.
 #include "editor/ui/minimap_pane.hpp"
 
 #include <wx/dcclient.h>
@@ -8,12 +8,11 @@ namespace hexwright::ui {
 
 namespace {
 
-constexpr double FRAME_BUDGET_MS = 3;
 constexpr std::size_t TILE_BYTES = std::size_t{16} << 20;
 
 }  // namespace
 
-MinimapPane::MinimapPane(wxWindow* parent, Workbench& bench, BoardCanvas& canvas) : wxPanel(parent), bench_(bench), canvas_(canvas) {
+MinimapPane::MinimapPane(wxWindow* parent, Workbench& bench, BoardCanvas& canvas) : wxPanel(parent), bench_(bench), canvas_(canvas), tiles_(*this, TILE_BYTES) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   Bind(wxEVT_PAINT, &MinimapPane::paint, this);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -28,8 +27,7 @@ MinimapPane::MinimapPane(wxWindow* parent, Workbench& bench, BoardCanvas& canvas
   canvas_.on_view([this] { Refresh(); });
   bench_.watch([this](Workbench::News what) {
     if (what == Workbench::News::project) {
-      tiles_.reset();
-      shown_.reset();
+      tiles_.forget();
       Refresh();
     }
     if (what == Workbench::News::scene) show_scene();
@@ -37,16 +35,8 @@ MinimapPane::MinimapPane(wxWindow* parent, Workbench& bench, BoardCanvas& canvas
 }
 
 void MinimapPane::show_scene() {
-  const std::shared_ptr<const editor::Scene> before = shown_;
-  shown_ = bench_.shared_scene();
-  const publish::Box sheet = shown_->picture->extent();
-  if (tiles_ && before && before->picture->extent() == sheet) {
-    tiles_->replace(*shown_->picture);
-    tiles_->invalidate(sheet);
-  } else {
-    tiles_ = std::make_unique<publish::TileCache>(*shown_->picture, TILE_BYTES);
-  }
-  navigation_.set_sheet(sheet);
+  tiles_.show(bench_.shared_scene());
+  navigation_.set_sheet(tiles_.shown()->picture->extent());
   navigation_.fit();
   Refresh();
 }
@@ -58,7 +48,7 @@ wxPoint MinimapPane::pixel_of(publish::Point mm) const {
 
 void MinimapPane::moved(wxMouseEvent& mouse) {
   mouse.Skip();
-  if (!shown_ || !mouse.LeftIsDown()) return;
+  if (!tiles_.shown() || !mouse.LeftIsDown()) return;
   const double fine = GetContentScaleFactor();
   canvas_.centre(navigation_.to_mm(mouse.GetX() * fine, mouse.GetY() * fine));
 }
@@ -71,10 +61,10 @@ void MinimapPane::paint(wxPaintEvent&) {
   cairo_save(cr);
   cairo_set_source_rgb(cr, desk.Red() / 255.0, desk.Green() / 255.0, desk.Blue() / 255.0);
   cairo_paint(cr);
-  if (tiles_) {
+  if (tiles_.shown()) {
     const double fine = GetContentScaleFactor();
     cairo_scale(cr, 1 / fine, 1 / fine);
-    const int missing = tiles_->compose(cr, navigation_.viewport(), FRAME_BUDGET_MS);
+    tiles_.compose(cr, navigation_.viewport());
     const publish::Viewport& seen = canvas_.navigation().viewport();
     const publish::Point from = navigation_.to_pixels(seen.corner_mm);
     const publish::Point size = publish::Point{static_cast<double>(seen.width), static_cast<double>(seen.height)} *
@@ -83,7 +73,6 @@ void MinimapPane::paint(wxPaintEvent&) {
     cairo_set_source_rgba(cr, 0.8, 0.1, 0.1, 0.9);
     cairo_set_line_width(cr, 2 * fine);
     cairo_stroke(cr);
-    if (missing > 0) CallAfter([this] { Refresh(); });
   }
   cairo_restore(cr);
 }

@@ -3,8 +3,6 @@
 
 #include <wx/panel.h>
 
-#include <memory>
-
 #include "editor/ui/board_canvas.hpp"
 
 namespace hexwright::ui {
@@ -23,8 +21,7 @@ class MinimapPane : public wxPanel {
   Workbench& bench_;
   BoardCanvas& canvas_;
   editor::Navigation navigation_;
-  std::shared_ptr<const editor::Scene> shown_;  // keeps the picture that the tiles draw from
-  std::unique_ptr<publish::TileCache> tiles_;
+  SceneTiles tiles_;
 };
 
 }  // namespace hexwright::ui

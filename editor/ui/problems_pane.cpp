@@ -44,13 +44,35 @@ wxColour tint(validator::Severity severity) {
 
 }  // namespace
 
+// Thousands of findings may come at once: the list asks for the lines that it shows.
+class ProblemsPane::Lines : public wxListView {
+ public:
+  Lines(wxWindow* parent, const std::vector<const Problem*>& rows)
+      : wxListView(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLC_REPORT | wxLC_SINGLE_SEL | wxLC_VIRTUAL), rows_(rows) {}
+
+ private:
+  wxString OnGetItemText(long row, long column) const override {
+    if (row < 0 || static_cast<std::size_t>(row) >= rows_.size()) return {};
+    const Problem& problem = *rows_[static_cast<std::size_t>(row)];
+    return column == 0 ? words(problem.severity_word) : column == 1 ? place_of(problem) : words(problem.message);
+  }
+  wxItemAttr* OnGetItemAttr(long row) const override {
+    if (row < 0 || static_cast<std::size_t>(row) >= rows_.size()) return nullptr;
+    look_.SetTextColour(tint(rows_[static_cast<std::size_t>(row)]->severity));
+    return &look_;
+  }
+
+  const std::vector<const Problem*>& rows_;
+  mutable wxItemAttr look_;
+};
+
 ProblemsPane::ProblemsPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), bench_(bench) {
   search_ = new wxSearchCtrl(this, wxID_ANY);
   search_->ShowCancelButton(true);
   search_->SetMinSize(FromDIP(wxSize(200, -1)));
   which_ = new wxChoice(this, wxID_ANY);
   summary_ = new wxStaticText(this, wxID_ANY, wxString());
-  list_ = new wxListView(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLC_REPORT | wxLC_SINGLE_SEL);
+  list_ = new Lines(this, rows_);
   details_ = new wxStaticText(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   accept_ = new wxButton(this, wxID_ANY, wxString());
   mend_ = new wxButton(this, wxID_ANY, wxString());
@@ -82,9 +104,7 @@ ProblemsPane::ProblemsPane(wxWindow* parent, Workbench& bench) : wxPanel(parent)
     show_details();
     event.Skip();
   });
-  mend_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
-    if (const Problem* problem = selected()) bench_.mend(*problem);
-  });
+  mend_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { mend(); });
   bench_.watch([this](Workbench::News what) {
     if (what == Workbench::News::verdict || what == Workbench::News::project || what == Workbench::News::refusal) fill();
   });
@@ -141,11 +161,15 @@ void ProblemsPane::accept() {
   if (!done) bench_.complain(done.error());
 }
 
+void ProblemsPane::mend() {
+  const Problem* problem = selected();
+  if (problem && problem->mending && !problem->waived) bench_.mend(*problem);
+}
+
 void ProblemsPane::fill() {
   filling_ = true;
+  for (long row = list_->GetFirstSelected(); row >= 0; row = list_->GetNextSelected(row)) list_->Select(row, false);
   rows_.clear();
-  list_->Freeze();
-  list_->DeleteAllItems();
   const wxString wanted = search_->GetValue().Lower();
   if (const editor::Verdict* verdict = bench_.verdict()) {
     for (const Problem& problem : verdict->problems) {
@@ -153,16 +177,10 @@ void ProblemsPane::fill() {
     }
     std::stable_sort(rows_.begin(), rows_.end(), [](const Problem* a, const Problem* b) { return a->severity > b->severity; });
   }
-  long row = 0;
-  for (const Problem* problem : rows_) {
-    list_->InsertItem(row, words(problem->severity_word));
-    list_->SetItem(row, 1, place_of(*problem));
-    list_->SetItem(row, 2, words(problem->message));
-    list_->SetItemTextColour(row, tint(problem->severity));
-    if (!kept_.empty() && problem->fingerprint == kept_) list_->Select(row);
-    ++row;
-  }
-  list_->Thaw();
+  list_->SetItemCount(static_cast<long>(rows_.size()));
+  for (std::size_t row = 0; row < rows_.size() && !kept_.empty(); ++row)
+    if (rows_[row]->fingerprint == kept_) list_->Select(static_cast<long>(row));
+  list_->Refresh();
   if (const auto* refusal = bench_.refusal())
     summary_->SetLabel(words(refusal->front().message));
   else if (bench_.looking().side)

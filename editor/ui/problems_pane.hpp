@@ -8,7 +8,6 @@
 
 class wxButton;
 class wxChoice;
-class wxListView;
 class wxListEvent;
 class wxSearchCtrl;
 class wxStaticText;
@@ -23,10 +22,13 @@ class ProblemsPane : public wxPanel {
   void set_author(const std::string& author) { author_ = author; }
   // The selected one is accepted with a reason that is asked for; or that is taken back.
   void accept();
+  // The selected one, if it can be mended for certain.
+  void mend();
   // The next or the one before, from anywhere in the window.
   void step(int by);
 
  private:
+  class Lines;
   void fill();
   void show_details();
   bool shows(const editor::Problem& problem, const wxString& wanted) const;
@@ -37,7 +39,7 @@ class ProblemsPane : public wxPanel {
   wxSearchCtrl* search_;
   wxChoice* which_;
   wxStaticText* summary_;
-  wxListView* list_;
+  Lines* list_;
   wxStaticText* details_;
   wxButton *accept_, *mend_;
   std::vector<const editor::Problem*> rows_;

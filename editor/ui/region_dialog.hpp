@@ -1,4 +1,4 @@
-// A region as text, with the hexes it covers shown on the board while it is written.
+// A region put together from parts that are picked by name, or written; the hexes it covers are shown on the board meanwhile.
 #pragma once
 
 #include <wx/dialog.h>
@@ -7,8 +7,10 @@
 
 #include "editor/ui/workbench.hpp"
 
-class wxTextCtrl;
+class wxButton;
+class wxMenu;
 class wxStaticText;
+class wxTextCtrl;
 
 namespace hexwright::ui {
 
@@ -19,10 +21,15 @@ class RegionDialog : public wxDialog {
 
  private:
   void look();
+  void set_text(const std::string& text);
+  void pop_up_parts();
+  void pop_up_combinations();
+  void add_around(wxMenu& menu);
 
   Workbench& bench_;
   wxTextCtrl* text_;
   wxStaticText* told_;
+  wxButton *add_, *combine_;
 };
 
 }  // namespace hexwright::ui

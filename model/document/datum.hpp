@@ -12,7 +12,7 @@
 
 namespace hexwright::document {
 
-// Where an element was read: the index of its file in the project and the byte offset in it. Two data are equal
+// Where an element was read: the index of its file in the project and its place there (element_place.hpp). Two data are equal
 // whatever file they came from, so that "read, write, read" can be compared.
 struct Origin {
   int file = -1;

@@ -7,6 +7,7 @@
 
 #include "model/document/codec.hpp"
 #include "model/document/datum.hpp"
+#include "model/document/element_place.hpp"
 #include "model/document/field.hpp"
 
 namespace hexwright::document {
@@ -105,7 +106,7 @@ void write_field(const E& entity, pugi::xml_node node, const EmbedField<Owner, P
 
 template <class E>
 void read_entity(pugi::xml_node node, int file, E& entity) {
-  if constexpr (requires { entity.origin = Origin{}; }) entity.origin = {file, node.offset_debug()};
+  if constexpr (requires { entity.origin = Origin{}; }) entity.origin = {file, place_of(node)};
   std::apply([&](const auto&... field) { (detail::read_field(node, file, entity, field), ...); }, E::fields());
 }
 

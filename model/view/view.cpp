@@ -59,9 +59,10 @@ void give_turns(Contents& contents, const project::Project& project, const Eyes&
 
 std::shared_ptr<const Contents> look(const project::Project& project, const Eyes& eyes, const Disguise& disguise,
                                      const Placement* placement, std::shared_ptr<const project::Project> kept = nullptr) {
-  assert(project.map() && "a view is a view of a map");
-  const auto contents = kept ? std::make_shared<Contents>(std::move(kept))
-                             : std::make_shared<Contents>(map_seen(project.map()->map(), project.game(), eyes), project.game());
+  assert((project.map() || !project.scenario()) && "a scenario is seen on its map");
+  const auto contents =
+      kept ? std::make_shared<Contents>(std::move(kept))
+           : std::make_shared<Contents>(project.map() ? map_seen(project.map()->map(), project.game(), eyes) : Map{}, project.game());
   contents->viewer = eyes.side;
   give_titles(*contents, project, eyes);
   give_turns(*contents, project, eyes);

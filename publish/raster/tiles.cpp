@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cmath>
 #include <cstring>
+#include <limits>
 
 namespace hexwright::publish {
 
@@ -14,8 +15,9 @@ namespace {
 constexpr std::size_t TILE_BYTES = std::size_t{TileCache::SIDE} * TileCache::SIDE * 4;
 // On the screen, true proportions are worth more than for a file that was asked for in pixels to the millimetre.
 constexpr double MOST_DISTORTION = 0.02;
-// A stand-in that would be scaled by more than this shows nothing of use.
-constexpr double MOST_SCALING = 16;
+// A stand-in that would be enlarged by more than this shows nothing of use; one that would be made smaller by more takes too many tiles.
+constexpr double MOST_ENLARGED = 16, MOST_REDUCED = 4;
+constexpr std::size_t MOST_COVERS = 3;
 constexpr double FARTHEST = 1e9;
 constexpr int LARGEST_SCREEN = 32767;  // as cairo has it
 
@@ -26,21 +28,32 @@ void set_paper(cairo_t* target, Color paper) {
 }  // namespace
 
 TileCache::TileCache(const Picture& picture, std::size_t most_bytes)
-    : picture_(&picture),
+    : picture_(std::shared_ptr<const Picture>(), &picture),
       most_tiles_(std::max<std::size_t>(1, most_bytes / TILE_BYTES)),
       stores_(std::clamp<std::size_t>(most_bytes / 4, std::size_t{1} << 20, std::size_t{16} << 20)),
       painter_(SIDE, SIDE, stores_) {}
 
+TileCache::TileCache(std::shared_ptr<const Picture> picture, std::size_t most_bytes, std::function<void()> ready)
+    : TileCache(*picture, most_bytes) {
+  picture_ = std::move(picture);
+  maker_ = std::make_unique<TileMaker>(std::move(ready));
+}
+
+void TileCache::replace(std::shared_ptr<const Picture> picture) {
+  picture_ = std::move(picture);
+  ++edition_;
+}
+
 PixelGrid TileCache::grid(double pixels_per_mm) const { return grid_for(*picture_, pixels_per_mm, MOST_DISTORTION); }
 
-TileCache::Tile* TileCache::known(const Name& name) {
+TileCache::Tile* TileCache::known(const TileName& name) {
   const auto found = by_name_.find(name);
   if (found == by_name_.end()) return nullptr;
   tiles_.splice(tiles_.begin(), tiles_, found->second);
   return &*found->second;
 }
 
-const TileCache::Tile& TileCache::render(const Name& name, const PixelGrid& grid) {
+TileCache::Tile& TileCache::room_for(const TileName& name, const PixelGrid& grid) {
   Tile* tile = known(name);
   if (!tile) {
     while (tiles_.size() >= most_tiles_) forget_oldest();
@@ -48,14 +61,34 @@ const TileCache::Tile& TileCache::render(const Name& name, const PixelGrid& grid
     by_name_.emplace(name, tiles_.begin());
     tile = &tiles_.front();
   }
-  painter_.paint(*picture_, grid, name.column * SIDE, name.row * SIDE, SIDE, SIDE);
-  tile->surface.flush();
-  for (int y = 0; y < SIDE; ++y) std::memcpy(tile->surface.row(y), painter_.surface().row(y), std::size_t{SIDE} * 4);
-  tile->surface.touched();
   tile->grid = grid;
   tile->stale = false;
   ++rendered_;
   return *tile;
+}
+
+const TileCache::Tile& TileCache::render(const TileName& name, const PixelGrid& grid) {
+  painter_.paint(*picture_, grid, name.column * SIDE, name.row * SIDE, SIDE, SIDE);
+  Tile& tile = room_for(name, grid);
+  tile.surface.flush();
+  for (int y = 0; y < SIDE; ++y) std::memcpy(tile.surface.row(y), painter_.surface().row(y), std::size_t{SIDE} * 4);
+  tile.surface.touched();
+  return tile;
+}
+
+// One that was painted before the last edit is shown, but is not the last word.
+void TileCache::take_made() {
+  for (TileMaker::Made& made : maker_->take()) {
+    if (!made.surface) {
+      Tile* tile = known(made.wish.name);
+      if (tile && tile->grid == made.wish.grid && tile->fingerprint == made.fingerprint && made.edition == edition_) tile->stale = false;
+      continue;
+    }
+    Tile& tile = room_for(made.wish.name, made.wish.grid);
+    tile.surface = std::move(*made.surface);
+    tile.stale = made.edition != edition_;
+    tile.fingerprint = made.fingerprint;
+  }
 }
 
 void TileCache::forget_oldest() {
@@ -70,45 +103,74 @@ void TileCache::show(cairo_t* target, const Tile& tile, double x, double y) cons
   cairo_fill(target);
 }
 
-void TileCache::show_another(cairo_t* target, const Name& name, const PixelGrid& grid, double x, double y) const {
+// From the zoom most like this one on, until one covers the place.
+std::vector<TileCache::Cover> TileCache::covers(const Box& paper, const PixelGrid& grid, double pixels_per_mm) const {
+  std::vector<std::pair<double, PixelGrid>> zooms;
+  constexpr std::int64_t END = std::numeric_limits<std::int64_t>::max();
+  for (auto at = by_name_.begin(); at != by_name_.end(); at = by_name_.upper_bound({at->first.pixels_per_mm, END, END})) {
+    const double enlarged = grid.scale_x / at->second->grid.scale_x;
+    if (at->first.pixels_per_mm != pixels_per_mm && enlarged <= MOST_ENLARGED && enlarged >= 1 / MOST_REDUCED)
+      zooms.emplace_back(at->first.pixels_per_mm, at->second->grid);
+  }
+  const auto likeness = [&](double zoom) { return std::abs(std::log(zoom / pixels_per_mm)); };
+  std::sort(zooms.begin(), zooms.end(), [&](const auto& a, const auto& b) { return likeness(a.first) < likeness(b.first); });
+  std::vector<Cover> out;
+  for (const auto& [zoom, its_grid] : zooms) {
+    const Point from = its_grid.to_pixels({paper.left, paper.top}), to = its_grid.to_pixels({paper.right, paper.bottom});
+    const auto square = [](double pixel) { return static_cast<std::int64_t>(std::floor(pixel / SIDE)); };
+    Cover cover{{}, true};
+    for (std::int64_t row = square(from.y); row <= square(to.y); ++row)
+      for (std::int64_t column = square(from.x); column <= square(to.x); ++column) {
+        const auto found = by_name_.find({zoom, column, row});
+        if (found == by_name_.end())
+          cover.whole = false;
+        else
+          cover.tiles.push_back(&*found->second);
+      }
+    if (cover.tiles.empty()) continue;
+    out.push_back(std::move(cover));
+    if (out.back().whole || out.size() == MOST_COVERS) break;
+  }
+  return out;
+}
+
+// The most alike comes last, on top of the others; the tile itself, where it is only out of date, is the best of all. The next frames
+// bring what is sharp: no time is spent on smoothing.
+void TileCache::show_another(cairo_t* target, const TileName& name, const PixelGrid& grid, double x, double y) const {
+  if (const auto itself = by_name_.find(name); itself != by_name_.end()) return show(target, *itself->second, x, y);
   set_paper(target, picture_->paper());
   cairo_rectangle(target, x, y, SIDE, SIDE);
   cairo_fill(target);
   const Box paper = grid.paper_under(static_cast<double>(name.column) * SIDE, static_cast<double>(name.row) * SIDE, SIDE, SIDE);
-  // What was used last comes last, on top of the others; the tile itself, where it is only out of date, is the best of all.
-  const Tile* itself = nullptr;
-  for (auto tile = tiles_.rbegin(); tile != tiles_.rend(); ++tile) {
-    if (tile->name == name) itself = &*tile;
-    const double across = grid.scale_x / tile->grid.scale_x, down = grid.scale_y / tile->grid.scale_y;
-    if (tile->name.pixels_per_mm == name.pixels_per_mm || across > MOST_SCALING || across < 1 / MOST_SCALING ||
-        !tile->paper().touches(paper))
-      continue;
-    const Point corner = grid.to_pixels({tile->paper().left, tile->paper().top});
-    cairo_save(target);
-    cairo_rectangle(target, x, y, SIDE, SIDE);
-    cairo_clip(target);
-    cairo_translate(target, x + corner.x - static_cast<double>(name.column) * SIDE, y + corner.y - static_cast<double>(name.row) * SIDE);
-    cairo_scale(target, across, down);
-    cairo_set_source_surface(target, tile->surface.get(), 0, 0);
-    cairo_pattern_set_filter(cairo_get_source(target), CAIRO_FILTER_BILINEAR);
-    cairo_pattern_set_extend(cairo_get_source(target), CAIRO_EXTEND_PAD);
-    cairo_rectangle(target, 0, 0, SIDE, SIDE);
-    cairo_fill(target);
-    cairo_restore(target);
-  }
-  if (itself) show(target, *itself, x, y);
+  cairo_save(target);
+  cairo_rectangle(target, x, y, SIDE, SIDE);
+  cairo_clip(target);
+  const std::vector<Cover> found = covers(paper, grid, name.pixels_per_mm);
+  for (auto cover = found.rbegin(); cover != found.rend(); ++cover)
+    for (const Tile* tile : cover->tiles) {
+      const Point corner = grid.to_pixels({tile->paper().left, tile->paper().top});
+      cairo_save(target);
+      cairo_translate(target, x + corner.x - static_cast<double>(name.column) * SIDE, y + corner.y - static_cast<double>(name.row) * SIDE);
+      cairo_scale(target, grid.scale_x / tile->grid.scale_x, grid.scale_y / tile->grid.scale_y);
+      cairo_set_source_surface(target, tile->surface.get(), 0, 0);
+      cairo_pattern_set_filter(cairo_get_source(target), CAIRO_FILTER_NEAREST);
+      cairo_pattern_set_extend(cairo_get_source(target), CAIRO_EXTEND_PAD);
+      cairo_rectangle(target, 0, 0, SIDE, SIDE);
+      cairo_fill(target);
+      cairo_restore(target);
+    }
+  cairo_restore(target);
 }
 
-std::vector<TileCache::Name> TileCache::names_in(const Box& seen, double pixels_per_mm) {
-  std::vector<Name> names;
+std::vector<TileName> TileCache::names_in(const Box& seen, double pixels_per_mm, const Point& first) {
+  std::vector<TileName> names;
   for (auto row = static_cast<std::int64_t>(seen.top) / SIDE; static_cast<double>(row * SIDE) < seen.bottom; ++row)
     for (auto column = static_cast<std::int64_t>(seen.left) / SIDE; static_cast<double>(column * SIDE) < seen.right; ++column)
       names.push_back({pixels_per_mm, column, row});
-  const Point middle = seen.middle();
-  const auto off = [&](const Name& name) {
-    return std::hypot((static_cast<double>(name.column) + 0.5) * SIDE - middle.x, (static_cast<double>(name.row) + 0.5) * SIDE - middle.y);
+  const auto off = [&](const TileName& name) {
+    return std::hypot((static_cast<double>(name.column) + 0.5) * SIDE - first.x, (static_cast<double>(name.row) + 0.5) * SIDE - first.y);
   };
-  std::stable_sort(names.begin(), names.end(), [&](const Name& a, const Name& b) { return off(a) < off(b); });
+  std::stable_sort(names.begin(), names.end(), [&](const TileName& a, const TileName& b) { return off(a) < off(b); });
   return names;
 }
 
@@ -129,11 +191,13 @@ int TileCache::compose(cairo_t* target, const Viewport& viewport, std::optional<
   cairo_rectangle(target, seen.left - left, seen.top - top, seen.width(), seen.height());
   cairo_clip(target);
   if (picture_->paper().alpha == 255) cairo_set_operator(target, CAIRO_OPERATOR_SOURCE);
+  if (maker_) take_made();
   int missing = 0, made = 0;
-  for (const Name& name : names_in(seen, viewport.pixels_per_mm)) {
+  std::vector<TileMaker::Wish> wishes;
+  for (const TileName& name : names_in(seen, viewport.pixels_per_mm, work_at_ ? grid.to_pixels(*work_at_) : seen.middle())) {
     const double x = static_cast<double>(name.column * SIDE) - left, y = static_cast<double>(name.row * SIDE) - top;
     const Tile* tile = known(name);
-    const bool in_time = made == 0 || !budget_ms || std::chrono::duration<double, std::milli>(Clock::now() - start).count() < *budget_ms;
+    const bool in_time = !maker_ && (made == 0 || !budget_ms || std::chrono::duration<double, std::milli>(Clock::now() - start).count() < *budget_ms);
     if ((!tile || tile->stale) && in_time) {
       tile = &render(name, grid);
       ++made;
@@ -143,9 +207,11 @@ int TileCache::compose(cairo_t* target, const Viewport& viewport, std::optional<
     } else {
       show_another(target, name, grid, x, y);
       ++missing;
+      if (maker_) wishes.push_back({name, grid, tile && tile->grid == grid ? tile->fingerprint : std::nullopt});
     }
   }
   cairo_restore(target);
+  if (maker_) maker_->want(picture_, edition_, std::move(wishes));
   return missing;
 }
 
@@ -153,6 +219,10 @@ void TileCache::invalidate(const Box& mm) {
   for (Tile& tile : tiles_)
     // A pixel more: antialiasing reaches over the border.
     if (tile.paper().grown(1 / std::min(tile.grid.scale_x, tile.grid.scale_y)).touches(mm)) tile.stale = true;
+}
+
+void TileCache::invalidate_all() {
+  for (Tile& tile : tiles_) tile.stale = true;
 }
 
 void TileCache::clear() {

@@ -4,7 +4,6 @@
 
 #include <cairo.h>
 
-#include <compare>
 #include <cstdint>
 #include <list>
 #include <map>
@@ -12,6 +11,7 @@
 #include <vector>
 
 #include "publish/raster/cell_painter.hpp"
+#include "publish/raster/tile_maker.hpp"
 
 namespace hexwright::publish {
 
@@ -22,62 +22,75 @@ struct Viewport {
   int width = 0, height = 0;
 };
 
-// For one thread.
+// For one thread, which shows them. Missing tiles are painted by that thread as far as its budget goes, or aside by another.
 class TileCache {
  public:
-  static constexpr int SIDE = 256;
+  static constexpr int SIDE = TILE_SIDE;
 
   // The picture must outlive the cache, or be replaced in time.
   TileCache(const Picture& picture, std::size_t most_bytes);
+  // Tiles are painted aside; `ready` is called on the thread that paints when a new frame would show more.
+  TileCache(std::shared_ptr<const Picture> picture, std::size_t most_bytes, std::function<void()> ready);
   // After an edit: the same sheet drawn anew. What has changed on it is to be invalidated besides.
-  void replace(const Picture& picture) { picture_ = &picture; }
+  void replace(std::shared_ptr<const Picture> picture);
+  // Where the author is at work: tiles near it come first. From the middle of what is seen outwards when there is no such place.
+  void work_at(std::optional<Point> mm) { work_at_ = mm; }
 
   // The grid a viewport of this zoom is shown in; for the editor to find what is under its mouse.
   PixelGrid grid(double pixels_per_mm) const;
   // Shows the viewport at 0,0 of the target, whose user space must be its pixels. Outside of the sheet nothing is painted. Once
-  // the budget is used up, missing tiles are left to a later frame, but for one, so that every frame makes headway. Gives the
-  // number of tiles left.
+  // the budget is used up, missing tiles are left to a later frame, but for one, so that every frame makes headway; those that are
+  // painted aside are left in any case. Gives the number of tiles left.
   int compose(cairo_t* target, const Viewport& viewport, std::optional<double> budget_ms = {});
 
   // What lies there is to be drawn anew, at every zoom; until then it is shown as it was.
   void invalidate(const Box& mm);
+  void invalidate_all();
   void clear();
 
   std::size_t bytes() const;
-  std::int64_t rendered() const { return rendered_; }  // tiles, ever
+  std::int64_t rendered() const { return rendered_; }  // tiles, ever; not those that were found to be right as they were
 
  private:
-  struct Name {
-    double pixels_per_mm;
-    std::int64_t column, row;
-    auto operator<=>(const Name&) const = default;
-  };
   struct Tile {
-    Name name;
+    TileName name;
     PixelGrid grid;
     Surface surface{SIDE, SIDE};
     bool stale = false;
+    std::optional<std::uint64_t> fingerprint = {};  // of what was drawn, where it was painted aside
     Box paper() const {
       return grid.paper_under(static_cast<double>(name.column) * SIDE, static_cast<double>(name.row) * SIDE, SIDE, SIDE);
     }
   };
   using Tiles = std::list<Tile>;
+  using ByName = std::map<TileName, Tiles::iterator>;
 
-  // From the middle outwards: where the eyes are, it is sharp first.
-  static std::vector<Name> names_in(const Box& seen, double pixels_per_mm);
-  Tile* known(const Name& name);
-  const Tile& render(const Name& name, const PixelGrid& grid);
+  // What the eyes or the hand are at first: there it is sharp at once.
+  static std::vector<TileName> names_in(const Box& seen, double pixels_per_mm, const Point& first);
+  Tile* known(const TileName& name);
+  Tile& room_for(const TileName& name, const PixelGrid& grid);
+  const Tile& render(const TileName& name, const PixelGrid& grid);
+  void take_made();
   void show(cairo_t* target, const Tile& tile, double x, double y) const;
-  void show_another(cairo_t* target, const Name& name, const PixelGrid& grid, double x, double y) const;
+  void show_another(cairo_t* target, const TileName& name, const PixelGrid& grid, double x, double y) const;
+  // Tiles of that zoom over the place, and whether they cover it.
+  struct Cover {
+    std::vector<const Tile*> tiles;
+    bool whole;
+  };
+  std::vector<Cover> covers(const Box& paper, const PixelGrid& grid, double pixels_per_mm) const;
   void forget_oldest();
 
-  const Picture* picture_;
+  std::shared_ptr<const Picture> picture_;
   std::size_t most_tiles_;
   RasterStores stores_;
   CellPainter painter_;
   Tiles tiles_;  // used last in front
-  std::map<Name, Tiles::iterator> by_name_;
+  ByName by_name_;
   std::int64_t rendered_ = 0;
+  std::uint64_t edition_ = 0;
+  std::optional<Point> work_at_;
+  std::unique_ptr<TileMaker> maker_;
 };
 
 }  // namespace hexwright::publish

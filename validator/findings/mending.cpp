@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "model/document/element_place.hpp"
 #include "model/document/nearest.hpp"
 #include "model/edits/tree.hpp"
 #include "model/io/utf8.hpp"
@@ -52,14 +53,14 @@ const std::vector<Mender::Entry>& Mender::entries(int file) {
   std::vector<Entry>& list = found->second;
   const pugi::xml_node root = project_.files()[static_cast<std::size_t>(file)]->xml.root();
   if (!fresh || !root) return list;
-  list.push_back({root.offset_debug(), root, 0, 0});
+  list.push_back({document::place_of(root), root, 0, 0});
   std::vector<std::size_t> open{0};  // entries from the root down to where the walk stands
   std::vector<int> counted{0};
   pugi::xml_node next = root.first_child();
   while (true) {
     while (next && next.type() != pugi::node_element) next = next.next_sibling();
     if (next) {
-      list.push_back({next.offset_debug(), next, open.back(), counted.back()++});
+      list.push_back({document::place_of(next), next, open.back(), counted.back()++});
       open.push_back(list.size() - 1);
       counted.push_back(0);
       next = next.first_child();
@@ -73,12 +74,12 @@ const std::vector<Mender::Entry>& Mender::entries(int file) {
 }
 
 const Mender::Entry* Mender::entry(Origin origin) {
-  if (origin.file < 0 || origin.offset < 0 || origin.file >= static_cast<int>(project_.files().size())) return nullptr;
+  if (origin.file < 0 || origin.offset == -1 || origin.file >= static_cast<int>(project_.files().size())) return nullptr;
   const std::vector<Entry>& list = entries(origin.file);
   const auto found = std::lower_bound(list.begin(), list.end(), origin.offset,
                                       [](const Entry& each, std::ptrdiff_t offset) { return each.offset < offset; });
   if (found != list.end() && found->offset == origin.offset) return &*found;
-  // Where an element was moved, or one is new and has no place in the file yet, the rest is not in order.
+  // Where an element was moved, or one was made since, the rest is not in order.
   const auto moved = std::find_if(list.begin(), list.end(), [&](const Entry& each) { return each.offset == origin.offset; });
   return moved != list.end() ? &*moved : nullptr;
 }

@@ -3,6 +3,7 @@
 #include <mutex>
 
 #include "editor/session/desk.hpp"
+#include "editor/session/orbat_edit.hpp"
 #include "model/edits/tree.hpp"
 #include "tests/editor/session/open_sample.hpp"
 
@@ -125,4 +126,30 @@ TEST_CASE("A side's scene has its own forces alone, and no findings") {
   CHECK(scene->forces.size() < referee->forces.size());
   REQUIRE(at.verdict(looking));
   CHECK(at.verdict(looking)->problems.empty());
+}
+
+TEST_CASE("An order of battle alone shows its tree on an empty sheet, and follows what is done to it") {
+  const SampleToEdit sample("two-hills", "two-hills.orbat.xml");
+  AtTheDesk at(sample);
+  const auto scene = at.scene();
+  REQUIRE(scene);
+  CHECK(scene->sides.size() == 2);
+  CHECK(scene->picture->empty());
+  CHECK(scene->view->index->hex_count() == 0);
+  const auto pieces = [](const editor::Scene& seen) {
+    return std::count_if(seen.forces.begin(), seen.forces.end(),
+                         [](const editor::ForceLine& line) { return line.what == editor::ForceLine::What::piece; });
+  };
+  const auto at_first = pieces(*scene);
+  CHECK(at_first > 0);
+  editor::Draft draft(at.session->project());
+  const auto line = std::find_if(scene->forces.begin(), scene->forces.end(),
+                                 [](const editor::ForceLine& each) { return each.what == editor::ForceLine::What::formation; });
+  REQUIRE(line != scene->forces.end());
+  const auto made = editor::add_pieces(draft, line->id, {{77, "squad", "squad"}});
+  REQUIRE(made);
+  REQUIRE(draft.hand_over(*at.session, say("Add units")));
+  REQUIRE(at.scene());
+  CHECK(pieces(*at.scene()) == at_first + 1);
+  REQUIRE(at.verdict());
 }

@@ -22,9 +22,9 @@ struct Scanning : ToolPlace {
 
   void lay(const std::string& bytes = painted_png(WIDTH, HEIGHT)) {
     const std::string path = add_file("scan.png", bytes);
-    const auto chosen = editor::choose_backdrop(session().project(), "3", path);
-    REQUIRE(chosen);
-    REQUIRE(session().perform(*chosen, chosen->label));
+    const auto laid = editor::choose_backdrop(session().project(), "3", path);
+    REQUIRE(laid);
+    REQUIRE(session().perform(*laid, laid->label));
     look();
   }
   const editor::BackdropSeen& seen() const {
@@ -47,7 +47,7 @@ struct Scanning : ToolPlace {
     REQUIRE(tool.begun() == map().hex(label));
     click(pixel);
     look();
-    tool.scene_came();
+    told(tool);
   }
   void mark(const std::string& label) { mark(label, in_scan(label)); }
 };

@@ -21,7 +21,7 @@ struct Hills : ToolPlace {
     for (std::size_t i = 1; i < labels.size(); ++i) brush.drag(at(labels[i]));
     brush.release(at(labels.back()));
     look();
-    brush.scene_came();
+    told(brush);
   }
 };
 
@@ -112,6 +112,6 @@ TEST_CASE("Any strokes of levels, undone one by one, leave the file as it was") 
     RC_ASSERT(at.session().prepare_save().files.empty());
     RC_ASSERT(at.faults.empty());
     at.look();
-    at.brush.scene_came();
+    at.told(at.brush);
   });
 }

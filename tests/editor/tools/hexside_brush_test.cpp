@@ -46,7 +46,7 @@ struct Sides : ToolPlace {
     for (const auto& event : events) brush.drag(event);
     brush.release(events.back());
     look();
-    brush.scene_came();
+    told(brush);
   }
 };
 
@@ -146,7 +146,7 @@ TEST_CASE("What is painted shows at once, until the scene shows it, and the poin
   at.brush.release(at.near("3B5", Direction::d1));
   CHECK(at.brush.preview().sides.size() == 1);
   at.look();
-  at.brush.scene_came();
+  at.told(at.brush);
   CHECK(at.brush.preview().sides.empty());
 }
 
@@ -170,6 +170,6 @@ TEST_CASE("Any strokes along sides, undone one by one, leave the file as it was"
     RC_ASSERT(at.session().prepare_save().files.empty());
     RC_ASSERT(at.faults.empty());
     at.look();
-    at.brush.scene_came();
+    at.told(at.brush);
   });
 }

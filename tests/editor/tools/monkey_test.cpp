@@ -52,7 +52,7 @@ class Monkey : public ToolPlace {
   }
   void come() {
     look();
-    for (editor::Tool* each : tools_) each->scene_came();
+    for (editor::Tool* each : tools_) told(*each);
     judge();
   }
   // What is seen of a tool lies on the board.

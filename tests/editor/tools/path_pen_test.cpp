@@ -22,7 +22,7 @@ struct Roads : ToolPlace {
   }
   void look() {
     ToolPlace::look();
-    pen.scene_came();
+    told(pen);
   }
   std::vector<std::string> path(const std::string& id) const {
     for (const document::Path& each : map().map().paths)

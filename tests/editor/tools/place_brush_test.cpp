@@ -22,7 +22,7 @@ struct Places : ToolPlace {
     for (std::size_t i = 1; i < labels.size(); ++i) brush.drag(at(labels[i]));
     brush.release(at(labels.back()));
     look();
-    brush.scene_came();
+    told(brush);
   }
   const document::Place* place(const std::string& id) const {
     for (const document::Place& each : map().map().places)
@@ -200,6 +200,6 @@ TEST_CASE("Any strokes over places and names given to them, undone one by one, l
     RC_ASSERT(at.session().prepare_save().files.empty());
     RC_ASSERT(at.faults.empty());
     at.look();
-    at.brush.scene_came();
+    at.told(at.brush);
   });
 }

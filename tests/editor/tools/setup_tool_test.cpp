@@ -19,7 +19,7 @@ struct Setup : ToolPlace {
 
   void look() {
     ToolPlace::look();
-    tool.scene_came();
+    told(tool);
   }
   // From the tree of forces to the board.
   void drop(const std::vector<std::string>& units, const std::string& label) {
@@ -220,7 +220,7 @@ TEST_CASE("What a scenario takes over is changed in the scenario itself") {
 TEST_CASE("A side can neither choose nor move what it does not see") {
   Setup at("two-hills", "1-the-brook-bridge.scenario.xml");
   at.look_as("lo");
-  at.tool.scene_came();
+  at.told(at.tool);
   at.chosen_units.choose({"hi.gun-1"});
   at.tool.put_on(*at.map().hex("7F3"));
   at.tool.take_off();

@@ -87,7 +87,7 @@ TEST_CASE("Painted woods block what was seen, as soon as the scene has them; Esc
   REQUIRE(edit);
   REQUIRE(at.session().perform(*edit, wording::say("Paint")));
   at.look();
-  at.tool.scene_came();
+  at.told(at.tool);
   CHECK(at.tool.line()->sight == Sight::blocked);
   at.tool.cancel();
   CHECK_FALSE(at.tool.line());

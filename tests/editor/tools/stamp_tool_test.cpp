@@ -23,7 +23,7 @@ struct Stamps : ToolPlace {
   void click(const std::string& label) { drag(label, label); }
   void look() {
     ToolPlace::look();
-    tool.scene_came();
+    told(tool);
   }
   int level(const std::string& label) const { return editor::level_of(map(), *map().hex(label)); }
 };

@@ -21,7 +21,7 @@ struct Brush : ToolPlace {
   }
   void look() {
     ToolPlace::look();
-    brush.scene_came();
+    told(brush);
   }
 };
 

@@ -31,6 +31,11 @@ class ToolPlace : public editor::Workplace {
     scene_ = editor::make_scene(**fresh, looking_, *publish::load_theme("colour"), session_->revision(), scans_);
     REQUIRE(scene_);
   }
+  // As the window does once it has the scene and has painted it.
+  void told(editor::Tool& tool) const {
+    tool.scene_came();
+    tool.scene_shown(scene_->revision);
+  }
   void look_as(std::optional<std::string> side) {
     looking_.side = std::move(side);
     look();

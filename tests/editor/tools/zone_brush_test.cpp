@@ -18,7 +18,7 @@ struct Zone : ToolPlace {
 
   void look() {
     ToolPlace::look();
-    brush.scene_came();
+    told(brush);
   }
   void stroke(const std::vector<std::string>& labels, bool alt = false) {
     auto event = at(labels.front());

@@ -97,7 +97,7 @@ class Anybody : public ForcesWindow {
       constexpr int C = wxMOD_CONTROL, S = wxMOD_CONTROL | wxMOD_SHIFT, A = wxMOD_ALT, N = wxMOD_NONE;
       std::vector<Key> out;
       for (const int code :
-           {WXK_UP, WXK_DOWN, WXK_LEFT, WXK_RIGHT, WXK_RETURN, WXK_ESCAPE, WXK_BACK, WXK_TAB, WXK_DELETE, WXK_F8, WXK_F4, WXK_SPACE})
+           {WXK_UP, WXK_DOWN, WXK_LEFT, WXK_RIGHT, WXK_RETURN, WXK_ESCAPE, WXK_BACK, WXK_TAB, WXK_DELETE, WXK_F8, WXK_F9, WXK_F4, WXK_SPACE})
         out.push_back({code, N});
       for (const char code : std::string("BEHKMIUZYGTJD01230Z")) out.push_back({code, C});
       for (const char code : std::string("RLCTHVMNBEXAOPKG")) out.push_back({code, S});

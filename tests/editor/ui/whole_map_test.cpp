@@ -251,12 +251,13 @@ TEST_CASE("A scenario is made from nothing with mouse and keyboard: map, forces,
   at.choose_line(at.problems(), "zabur");
   REQUIRE(at.bench().chosen() == at.hex("0302"));
   const std::size_t before = at.steps();
-  at.choose_unit("2kp");
-  // Painted anew: what was written since the file was opened has no quick fix yet.
-  at.key('B', wxMOD_CONTROL | wxMOD_SHIFT);
-  at.drag({"0303", "0306"});
+  // What was written since the file was opened is mended like what was read from it.
+  REQUIRE(unknown->mending);
+  at.key(WXK_F9);
   at.wait();
   CHECK(at.steps() == before + 1);
+  for (const view::Spread& spread : at.bench().scene()->view->spreads)
+    if (spread.id == "blue.setup-2kp") CHECK(spread.hexes.count() == 3);  // 0302 and the two hexes of the village
   CHECK_FALSE(at.problem("reference/unknown-place"));
 
   // The length of the game has no pane yet: it is left open with a reason.

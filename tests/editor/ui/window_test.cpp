@@ -1,10 +1,13 @@
 // The window, worked with mouse and keys.
+#include <wx/button.h>
 #include <wx/listctrl.h>
 #include <wx/modalhook.h>
 #include <wx/msgdlg.h>
 
 #include "editor/tools/terrain_brush.hpp"
-#include "tests/editor/ui/window.hpp"
+#include "editor/ui/welcome_page.hpp"
+#include "model/io/read_bytes.hpp"
+#include "tests/editor/ui/forces_window.hpp"
 
 using namespace hexwright;
 using namespace hexwright::test;
@@ -210,4 +213,106 @@ TEST_CASE("No two commands have the same key") {
       by_key[name] = title;
     }
   CHECK(by_key.size() > 30);
+}
+
+TEST_CASE("A click in the list of steps goes back to that one, and forward again") {
+  const SampleToEdit sample("two-hills", "1-the-brook-bridge.scenario.xml");
+  Window window(sample.path());
+  editor::TerrainBrush brush(window.bench());
+  brush.set_kind(window.bench().scene()->terrains.back().id);
+  window.bench().take_up(&brush);
+  for (const char* label : {"3C3", "3E4", "3G5"}) window.click(label);
+  window.bench().take_up(nullptr);
+  window.wait();
+  const edits::History& history = window.bench().session().history();
+  REQUIRE(history.size() == 3);
+  auto& list = dynamic_cast<wxListView&>(*wxWindow::FindWindowByName("History", &window.frame()));
+  REQUIRE(list.GetItemCount() == 4);
+  CHECK(list.GetItemText(0) == "As it was opened");
+  const auto choose = [&](long row) {
+    wxRect box;
+    list.EnsureVisible(row);
+    settle();
+    REQUIRE(list.GetItemRect(row, box));
+    window.hand().MouseMove(list.ClientToScreen(wxPoint(box.x + 20, box.y + box.height / 2)));
+    settle();
+    window.hand().MouseClick();
+    settle();
+    window.wait();
+  };
+  const std::string painted = window.terrain("3C3");
+  choose(0);
+  CHECK(history.done() == 0);
+  CHECK(window.terrain("3C3") != painted);
+  CHECK_FALSE(window.bench().session().is_modified());
+  choose(1);
+  CHECK(history.done() == 1);
+  CHECK(window.terrain("3C3") == painted);
+  choose(3);
+  CHECK(history.done() == 3);
+  CHECK(list.GetFirstSelected() == 3);
+}
+
+TEST_CASE("The first page is never empty: what was opened lately and samples are a click away, and every button has a name") {
+  const SampleToEdit sample("two-hills", "1-the-brook-bridge.scenario.xml");
+  Window window;
+  ui::WelcomePage* page = nullptr;
+  each_below<ui::WelcomePage>(&window.frame(), [&](ui::WelcomePage* found) { page = found; });
+  REQUIRE(page);
+  CHECK(page->IsShownOnScreen());
+  bool opened = false;
+  ui::WelcomePage::Ways ways;
+  ways.recent = {sample.path()};
+  ways.open_path = [&](const std::string& path) {
+    opened = true;
+    window.frame().open(path);
+  };
+  page->show(ways);
+  settle();
+  wxButton* last = nullptr;
+  each_below<wxButton>(page, [&](wxButton* button) {
+    CHECK_FALSE(button->GetName().empty());
+    last = button;
+  });
+  REQUIRE(last);
+  const wxRect at = last->GetScreenRect();
+  window.hand().MouseMove(wxPoint(at.x + at.width / 2, at.y + at.height / 2));
+  settle();
+  window.hand().MouseClick();
+  REQUIRE(pump_until([&] { return opened && window.is_current(); }));
+  CHECK_FALSE(page->IsShownOnScreen());
+}
+
+TEST_CASE("Window: an order of battle alone is opened with its tree, and worked on") {
+  const SampleToEdit sample("two-hills", "two-hills.orbat.xml");
+  ForcesWindow window;
+  window.open(sample.path());
+  REQUIRE(window.item("Highlanders").IsOk());
+  CHECK(window.item("platoon 1").IsOk());
+  window.key('0', wxMOD_CONTROL);
+  window.hand().MouseMove(window.frame().canvas().ClientToScreen(wxPoint(200, 150)));
+  window.hand().MouseClick();
+  settle();
+  CHECK_FALSE(window.bench().chosen());
+  CHECK_FALSE(window.bench().session().is_modified());
+}
+
+TEST_CASE("Window: a font that is missing is named, once, and nothing is lost") {
+  const SampleToEdit sample("two-hills", "1-the-brook-bridge.scenario.xml");
+  Window window(sample.path());
+  std::string theme = io::read_bytes("publish/theme/colour.theme.xml", std::size_t{1} << 20)->text;
+  const std::string there = "text-font=\"Lato\"";
+  REQUIRE(theme.find(there) != std::string::npos);
+  theme.replace(theme.find(there), there.size(), "text-font=\"No Such Font\"");
+  editor::Looking looking = window.bench().looking();
+  looking.theme = sample.folder().write("mine.theme.xml", theme);
+  Answers answers(wxID_OK);
+  window.bench().look(looking);
+  REQUIRE(pump_until([&] { return !answers.asked.empty(); }));
+  CHECK(answers.asked.front().find("No Such Font") != std::string::npos);
+  window.key('0', wxMOD_CONTROL);
+  settle(200);
+  CHECK(answers.asked.size() == 1);
+  CHECK(window.is_open());
+  CHECK_FALSE(window.bench().session().is_modified());
 }

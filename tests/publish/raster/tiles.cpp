@@ -2,8 +2,13 @@
 #include "publish/raster/tiles.hpp"
 
 #include <catch2/catch.hpp>
+#include <atomic>
+#include <future>
 #include <limits>
+#include <set>
+#include <thread>
 
+#include "publish/raster/fingerprint.hpp"
 #include "tests/publish/raster/drawn.hpp"
 #include "tests/publish/raster/hex_field.hpp"
 
@@ -32,6 +37,36 @@ Pixels part_of(const Pixels& whole, int left, int top, int width, int height) {
 }
 
 constexpr std::size_t ROOM = std::size_t{32} << 20;
+
+// A picture whose painting waits until it is let go, so that a test can look at what is shown meanwhile.
+class HeldField : public HexField {
+ public:
+  using HexField::HexField;
+  void draw(Canvas& canvas, const Box& part) const override {
+    begun.fetch_add(1);
+    gate.wait();
+    HexField::draw(canvas, part);
+  }
+  void let_go() { open_.set_value(); }
+  mutable std::atomic<int> begun{0};
+
+ private:
+  std::promise<void> open_;
+  std::shared_future<void> gate = open_.get_future().share();
+};
+
+// Until all that is seen has come; the number of frames that it took.
+int compose_all(TileCache& cache, const Viewport& view, Pixels* last = nullptr) {
+  int missing = 1, frames = 0;
+  while (missing > 0 && frames < 100'000) {
+    Pixels frame = composed(cache, view, {}, &missing);
+    if (last) *last = std::move(frame);
+    ++frames;
+    if (missing > 0) std::this_thread::sleep_for(std::chrono::microseconds(200));
+  }
+  REQUIRE(missing == 0);
+  return frames;
+}
 
 }  // namespace
 
@@ -120,4 +155,98 @@ TEST_CASE("A view of nonsense paints nothing") {
     CHECK(std::all_of(pixels.at.begin(), pixels.at.end(), [](std::uint32_t pixel) { return pixel == 0; }));
   }
   CHECK(cache.rendered() == 0);
+}
+
+TEST_CASE("Tiles painted aside are the same, pixel by pixel, and whoever shows them is told") {
+  const auto field = std::make_shared<HexField>(40, 20);
+  std::atomic<int> told = 0;
+  TileCache aside(field, ROOM, [&] { ++told; });
+  TileCache here(*field, ROOM);
+  for (const Viewport& view : {Viewport{{0, 0}, 1, 500, 400}, Viewport{{40, 30}, 4, 700, 600}}) {
+    Pixels last;
+    compose_all(aside, view, &last);
+    CHECK(difference(last, composed(here, view)).most == 0);
+  }
+  CHECK(told > 0);
+}
+
+TEST_CASE("A frame never waits for what is painted aside, and closing waits for one tile alone") {
+  const auto field = std::make_shared<HeldField>(40, 20);
+  auto cache = std::make_unique<TileCache>(field, ROOM, [] {});
+  int missing = 0;
+  for (int i = 0; i < 3; ++i) {
+    composed(*cache, {{0, 0}, 4, 700, 600}, {}, &missing);
+    CHECK(missing == 9);
+  }
+  CHECK(field->begun <= 1);
+  field->let_go();
+  cache.reset();
+  CHECK(field->begun <= 2);
+}
+
+TEST_CASE("The tile at the author's hand is painted first") {
+  const auto field = std::make_shared<HexField>(40, 20);
+  TileCache cache(*field, ROOM);
+  const Viewport view{{0, 0}, 4, 1000, 800};
+  const PixelGrid grid = cache.grid(4);
+  const Pixels all = [&] {
+    TileCache other(*field, ROOM);
+    return composed(other, view);
+  }();
+  cache.work_at(grid.to_mm({900, 700}));
+  const Pixels hurried = composed(cache, view, 0);
+  CHECK(cache.rendered() == 1);
+  CHECK(difference(part_of(hurried, 800, 600, 150, 150), part_of(all, 800, 600, 150, 150)).most == 0);
+  CHECK(difference(part_of(hurried, 300, 300, 150, 150), part_of(all, 300, 300, 150, 150)).most > 0);
+}
+
+TEST_CASE("Painted aside, a tile that is drawn as before is not painted again, and one that is not is") {
+  const Viewport view{{0, 0}, 4, 1000, 800};
+  const auto before = std::make_shared<HexField>(40, 20, 1), after = std::make_shared<HexField>(40, 20, 1);
+  after->set_terrain(10, 5, 3);
+  after->set_terrain(11, 5, 3);
+  TileCache cache(before, ROOM, [] {});
+  compose_all(cache, view);
+  const std::int64_t all = cache.rendered();
+  cache.replace(after);
+  cache.invalidate_all();
+  Pixels last;
+  compose_all(cache, view, &last);
+  CHECK(cache.rendered() > all);
+  CHECK(cache.rendered() <= all + 4);
+  TileCache fresh(*after, ROOM);
+  CHECK(difference(last, composed(fresh, view)).most == 0);
+}
+
+TEST_CASE("A fingerprint tells every drawing from every other, and the same from none") {
+  std::set<std::uint64_t> seen;
+  const Box part{0, 0, 100, 100};
+  for (unsigned seed = 1; seed <= 20; ++seed) {
+    const HexField field(10, 8, seed);
+    CHECK(fingerprint(field, part) == fingerprint(HexField(10, 8, seed), part));
+    seen.insert(fingerprint(field, part));
+    seen.insert(fingerprint(field, {0, 0, 40, 40}));
+    HexField other(10, 8, seed);
+    other.numbers = false;
+    seen.insert(fingerprint(other, part));
+    other.features = false;
+    seen.insert(fingerprint(other, part));
+  }
+  CHECK(seen.size() == 80);
+}
+
+TEST_CASE("A picture put in the place of another is shown in the end, whenever it comes") {
+  const Viewport view{{0, 0}, 4, 700, 600};
+  auto shown = std::make_shared<HexField>(40, 20, 1);
+  TileCache cache(shown, ROOM, [] {});
+  for (unsigned seed = 2; seed < 12; ++seed) {
+    composed(cache, view);  // some tiles are under way
+    shown = std::make_shared<HexField>(40, 20, seed);
+    cache.replace(shown);
+    cache.invalidate_all();
+  }
+  Pixels last;
+  compose_all(cache, view, &last);
+  TileCache fresh(*shown, ROOM);
+  CHECK(difference(last, composed(fresh, view)).most == 0);
 }
