@@ -110,9 +110,7 @@ void carry_out(const Rules& rules, Position& position, const Action& action) {
     case Do::eliminate:
       return take_off(rules, position, action.piece);
     case Do::desert:
-      at(position, action.piece) = {};
-      at(position, action.piece).lies = Lies::deserted;
-      return;
+      return desert(rules, position, action.piece);
     case Do::next_phase:
       break;
   }

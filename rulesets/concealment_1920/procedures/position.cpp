@@ -38,7 +38,8 @@ std::vector<int> contacts(const Rules& rules, const Position& position, int side
   std::vector<int> found;
   for (std::size_t i = 0; i < position.counters.size(); ++i) {
     const Counter& counter = position.counters[i];
-    if (!counter.on_map() || rules.units[i].side == side || !rules.ground->adjacent(hex, counter.hex)) continue;
+    if (!counter.on_map() || rules.units[i].side == side) continue;
+    if (counter.hex != hex && !rules.ground->adjacent(hex, counter.hex)) continue;
     if (counter.lies == Lies::open || rules.rulings->contact == Rulings::Contact::counts) found.push_back(static_cast<int>(i));
   }
   return found;

@@ -98,7 +98,7 @@ std::vector<int> stack(const Rules& rules, const Position& position, int side, i
 // [45.1] Patrols count; the counters of both ways of lying too.
 int stacked(const Rules& rules, const Position& position, int side, int hex);
 std::vector<int> enemies_at(const Rules& rules, const Position& position, int side, int hex);
-// [44.1] Enemies next to the hex, as far as they count as units that one is in contact with.
+// [44.1] Enemies next to the hex or infiltrating it, as far as they count as units that one is in contact with.
 std::vector<int> contacts(const Rules& rules, const Position& position, int side, int hex);
 bool in_contact(const Rules& rules, const Position& position, int side, int hex);
 // [44.4] Movement points of the counter in this phase.

@@ -62,14 +62,25 @@ void to_pool(Position& position, int piece) {
   at(position, piece).returned = true;
 }
 
-void take_off(const Rules& rules, Position& position, int piece) {
-  if (rules.unit(piece).is_patrol()) return to_pool(position, piece);
+namespace {
+
+// With both its counters.
+void put_out(const Rules& rules, Position& position, int piece, Lies lies) {
   for (const int counter : {piece, rules.unit(piece).other_counter}) {
     if (counter < 0) continue;
     at(position, counter) = {};
-    at(position, counter).lies = Lies::gone;
+    at(position, counter).lies = counter == piece ? lies : Lies::gone;
   }
 }
+
+}  // namespace
+
+void take_off(const Rules& rules, Position& position, int piece) {
+  if (rules.unit(piece).is_patrol()) return to_pool(position, piece);
+  put_out(rules, position, piece, Lies::gone);
+}
+
+void desert(const Rules& rules, Position& position, int piece) { put_out(rules, position, piece, Lies::deserted); }
 
 void reveal_scout(Position& position, int piece) {
   Counter& counter = at(position, piece);
@@ -99,8 +110,7 @@ Found find_out(const Rules& rules, Position& position, int piece, const std::map
     const std::vector<bool>& deserts = rules.numbers->deserts;
     const bool known = die != dice.end() && die->second >= 1 && static_cast<std::size_t>(die->second) <= deserts.size();
     if (known && deserts[static_cast<std::size_t>(die->second) - 1]) {
-      counter = {};
-      counter.lies = Lies::deserted;
+      desert(rules, position, piece);
       return Found::deserter;
     }
   }

@@ -22,6 +22,7 @@ Found find_out(const Rules& rules, Position& position, int piece, const std::map
 // Off the map: a patrol goes back to the pool, a unit is gone with both its counters.
 void take_off(const Rules& rules, Position& position, int piece);
 void to_pool(Position& position, int patrol);
+void desert(const Rules& rules, Position& position, int piece);
 
 // Counters that an attack on the hex reveals.
 std::vector<int> revealed_by_attack(const Rules& rules, const Position& position, const Action& action);
