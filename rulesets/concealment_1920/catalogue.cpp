@@ -40,7 +40,8 @@ constexpr CatalogueLine OF_DOCUMENTS[] = {
           "front; where it may be concealed after a retreat, on its area."),
      mark("a regiment of infantry without the trait control-line"), mark("control-line=\"no\"")},
     {"concealment-1920/44.2.3-player", error, mark("Two sides of which it is not known who is who"),
-     mark("Reconnaissance counts for theatres of the Polish and for fronts of the Bolshevik player, and the rule on the Sich Riflemen speaks "
+     mark("Reconnaissance counts for theatres of the Polish and for fronts of the Bolshevik player, and the rule on the Sich Riflemen "
+          "speaks "
           "of the Polish turn."),
      mark("two sides without the trait player"), mark("player=\"polish\" and player=\"bolshevik\"")},
     {"concealment-1920/45-fewer", question, mark("Fewer than six patrols"),

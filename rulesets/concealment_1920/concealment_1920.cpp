@@ -4,6 +4,7 @@
 #include <array>
 
 #include "rulesets/concealment_1920/checks.hpp"
+#include "rulesets/concealment_1920/judge.hpp"
 
 extern "C" const char hexwright_game_concealment_1920[], hexwright_game_concealment_1920_end[];
 
@@ -18,6 +19,7 @@ validator::GameRules rules() {
       {hexwright_game_concealment_1920, static_cast<std::size_t>(hexwright_game_concealment_1920_end - hexwright_game_concealment_1920)}};
   game.checks = CHECKS;
   game.catalogue = &catalogue;
+  game.logs.judge = &judge_log;
   game.setup = &check_setup;
   return game;
 }

@@ -37,6 +37,7 @@ void begin_turn(const Rules& rules, Position& position) {
 void next_phase(const Rules& rules, Position& position) {
   position.ending = false;
   position.scouted_hexes.clear();
+  position.attacked.clear();
   const bool combat = rules.phase(position) == PhaseKind::combat;
   for (Counter& counter : position.counters) {
     Counter rested;

@@ -11,9 +11,9 @@ void count_scouting(const Rules& rules, Position& position, int piece, int hex) 
   (rules.unit(piece).side == position.player ? tally.scouted : tally.carried) = true;
 }
 
-void count_attack(const Rules& rules, Position& position, int piece, bool only_patrols) {
-  if (only_patrols && rules.rulings->patrol_attack == Rulings::PatrolAttack::no) return;
-  ++position.tallies[rules.unit(piece).theatre].attacks;
+void count_attack(const Rules& rules, Position& position, int piece, AttackedHex& hex) {
+  if (hex.only_patrols && rules.rulings->patrol_attack == Rulings::PatrolAttack::no) return;
+  if (hex.theatres.insert(rules.unit(piece).theatre).second) ++position.tallies[rules.unit(piece).theatre].attacks;
 }
 
 int attacks_counted(const Position& position, int theatre) {

@@ -6,7 +6,8 @@
 namespace hexwright::rulesets::concealment_1920 {
 
 void count_scouting(const Rules& rules, Position& position, int piece, int hex);
-void count_attack(const Rules& rules, Position& position, int piece, bool only_patrols);
+// Units of one theatre that attack one hex together make one attack.
+void count_attack(const Rules& rules, Position& position, int piece, AttackedHex& hex);
 // Attacks that count for the theatre in this turn of its player.
 int attacks_counted(const Position& position, int theatre);
 // The turn of this side begins: what its units reconnoitred in the opponent's turn counts now.

@@ -63,6 +63,12 @@ struct Tally {
   bool operator==(const Tally&) const = default;
 };
 
+// A hex that is attacked in this phase, by one unit or by several together.
+struct AttackedHex {
+  bool only_patrols = false, some_patrol = false;
+  std::set<int> theatres;
+};
+
 struct Position {
   std::vector<Counter> counters;  // as the units are numbered
   int turn = 1;
@@ -73,6 +79,7 @@ struct Position {
   bool sich_tested = false;          // some brigade has been tested for desertion
   std::map<int, Tally> tallies;      // by theatre
   std::map<int, int> scouted_hexes;  // in this phase, without moving: who was there first
+  std::map<int, AttackedHex> attacked;  // in this phase
   std::map<int, int> scouted_by;     // in this turn: the theatre whose unit was there first
 };
 

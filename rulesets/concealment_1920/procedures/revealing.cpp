@@ -23,8 +23,9 @@ std::optional<Breach> breach_of_revealing(const Rules& rules, const Position& po
   }
   if (!own_phase) return Breach{"44.3-voluntary", "44.3", say("A player reveals his units in his own phase only.")};
   if (sich_kept_hidden(rules, position, piece))
-    return Breach{"46.2-voluntary", "46.2",
-                  say("Sich Riflemen may not be revealed in a Polish turn in which the Bolshevik player carries out a reserve movement phase.")};
+    return Breach{
+        "46.2-voluntary", "46.2",
+        say("Sich Riflemen may not be revealed in a Polish turn in which the Bolshevik player carries out a reserve movement phase.")};
   return std::nullopt;
 }
 
@@ -38,7 +39,7 @@ std::optional<Breach> breach_of_attack(const Rules& rules, const Position& posit
     return Breach{"44.3-attack", "44.3", say("Attacks are declared in the combat phase of the attacker.")};
   if (!rules.ground->adjacent(counter.hex, hex)) return Breach{"44.3-attack", "44.3", say("The hex is not adjacent.")};
   const std::vector<int> there = enemies_at(rules, position, unit.side, hex);
-  if (there.empty()) return Breach{"44.3-attack", "44.3", say("No enemy stands there.")};
+  if (there.empty() && !position.attacked.contains(hex)) return Breach{"44.3-attack", "44.3", say("No enemy stands there.")};
   if (target >= 0 && std::find(there.begin(), there.end(), target) == there.end())
     return Breach{"44.3-attack", "44.3", say("What is attacked does not stand there.")};
   return std::nullopt;
@@ -133,21 +134,24 @@ std::vector<int> revealed_by_attack(const Rules& rules, const Position& position
 }
 
 void attack(const Rules& rules, Position& position, const Action& action) {
-  const int side = rules.unit(action.piece).side;
-  const std::vector<int> there = enemies_at(rules, position, side, action.hex);
+  const std::vector<int> there = enemies_at(rules, position, rules.unit(action.piece).side, action.hex);
   const auto is_patrol = [&](int one) { return rules.unit(one).is_patrol(); };
-  const bool only_patrols = std::all_of(there.begin(), there.end(), is_patrol);
-  const bool some_patrol = std::any_of(there.begin(), there.end(), is_patrol);
+  const auto [hex, first] = position.attacked.try_emplace(action.hex);
+  if (first) {
+    hex->second.only_patrols = std::all_of(there.begin(), there.end(), is_patrol);
+    hex->second.some_patrol = std::any_of(there.begin(), there.end(), is_patrol);
+  }
   if (rules.unit(action.piece).is_patrol())
     to_pool(position, action.piece);
   else
     reveal_scout(position, action.piece);
-  count_attack(rules, position, action.piece, only_patrols);
+  count_attack(rules, position, action.piece, hex->second);
   for (const int enemy : revealed_by_attack(rules, position, action)) {
     find_out(rules, position, enemy, action.dice);
     if (at(position, enemy).lies == Lies::concealed) reveal(rules, position, enemy);
   }
-  at(position, action.piece).may_move_after = rules.rulings->attacked_patrol == Rulings::AttackedPatrol::all ? only_patrols : some_patrol;
+  at(position, action.piece).may_move_after =
+      rules.rulings->attacked_patrol == Rulings::AttackedPatrol::all ? hex->second.only_patrols : hex->second.some_patrol;
 }
 
 }  // namespace hexwright::rulesets::concealment_1920

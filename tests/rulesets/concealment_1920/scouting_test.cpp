@@ -259,3 +259,17 @@ TEST_CASE("Utajnienie 44.2.3: an attack counts too, also on mere patrols unless 
     CHECK(attacks_counted(field.position, 0) == (counts ? 1 : 0));
   }
 }
+
+TEST_CASE("Utajnienie 44.2.3: units of one theatre that attack a hex together make one attack, also when it held but patrols") {
+  Field field(PhaseKind::combat);
+  const int first = field.put(Kind::infantry, 0, hex(4, 4)), second = field.put(Kind::infantry, 0, hex(5, 3)), third = field.put(Kind::infantry, 0, hex(5, 3));
+  field.unit(third).theatre = 7;
+  field.hidden(Kind::patrol, 1, hex(5, 4));
+  for (const int one : {first, second, third}) REQUIRE(field.act(attack_on(one, hex(5, 4))));
+  CHECK(attacks_counted(field.position, 0) == 1);
+  CHECK(attacks_counted(field.position, 7) == 1);
+  CHECK(field.counter(second).may_move_after);
+  field.next();
+  field.go_to(PhaseKind::combat);
+  CHECK(field.against(attack_on(first, hex(5, 4))) == "44.3-attack");
+}
