@@ -38,8 +38,8 @@ bool clean(const std::vector<SeenFinding>& seen) {
   UNSCOPED_INFO(listed(seen));
   return std::all_of(seen.begin(), seen.end(), [](const SeenFinding& one) { return one.severity == "info"; });
 }
-std::string placed(const std::string& piece, const std::string& where, bool concealed) {
-  return "<placed piece=\"" + piece + "\" " + where + (concealed ? " concealed=\"yes\"" : "") + "/>";
+std::string placed(const std::string& piece, const std::string& where, bool concealed, const std::string& only = {}) {
+  return "<placed piece=\"" + piece + "\" " + where + (concealed ? " concealed=\"yes\"" : "") + (only.empty() ? "" : " visible-to=\"" + only + "\"") + "/>";
 }
 
 }  // namespace
@@ -220,12 +220,12 @@ TEST_CASE("Utajnienie: a filled-in setup is judged by the same paragraphs") {
 }
 
 TEST_CASE("Utajnienie: too many in a hex of a setup is said with the paragraph on patrols") {
-  const auto seen = filled({{FILLED, placed("pl.p4", "box=\"pl-zapas\"", true), placed("pl.p4", "hex=\"0403\"", true)},
-                            {FILLED, placed("pl.p5", "box=\"pl-zapas\"", true), placed("pl.p5", "hex=\"0403\"", true)},
-                            {FILLED, placed("pl.p6", "box=\"pl-zapas\"", true), placed("pl.p6", "hex=\"0403\"", true)}});
+  const auto seen = filled({{FILLED, placed("pl.p4", "box=\"pl-zapas\"", true, "pl"), placed("pl.p4", "hex=\"0403\"", true)},
+                            {FILLED, placed("pl.p5", "box=\"pl-zapas\"", true, "pl"), placed("pl.p5", "hex=\"0403\"", true)},
+                            {FILLED, placed("pl.p6", "box=\"pl-zapas\"", true, "pl"), placed("pl.p6", "hex=\"0403\"", true)}});
   INFO(listed(seen));
   const SeenFinding* full = finding_of(seen, "placement/stacking");
   REQUIRE(full);
   CHECK(full->rule == "Utajnienie 45.1");
-  CHECK(finding_of(filled({{FILLED, placed("pl.p4", "box=\"pl-zapas\"", true), placed("pl.p4", "hex=\"0403\"", true)}}), "placement/stacking") == nullptr);
+  CHECK(finding_of(filled({{FILLED, placed("pl.p4", "box=\"pl-zapas\"", true, "pl"), placed("pl.p4", "hex=\"0403\"", true)}}), "placement/stacking") == nullptr);
 }

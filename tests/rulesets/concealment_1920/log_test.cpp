@@ -108,7 +108,7 @@ TEST_CASE("Utajnienie: going on after a unit was found, and entering without hav
 }
 
 TEST_CASE("Utajnienie: attacks of a theatre are counted as the rules have it") {
-  CHECK(breaks("44.2.3-attacks", with({{"points=\"2\"/>", "points=\"3\"/>"}})));
+  CHECK(breaks("44.2.3-attacks", with({{"points=\"2\"/>\n    </phase>\n  </turn>\n</log>", "points=\"3\"/>\n    </phase>\n  </turn>\n</log>"}})));
   CHECK(finds("log/unknown", "44.2.3", with({{"target=\"poludniowo-wschodni\" points=\"2\"/>", "target=\"polnocny\" points=\"2\"/>"}})));
   CHECK(finds("log/incomplete", "", with({{"target=\"poludniowo-wschodni\" points=\"2\"/>", "target=\"poludniowo-wschodni\"/>"}})));
 }
