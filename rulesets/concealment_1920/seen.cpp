@@ -33,8 +33,10 @@ SeenPosition seen_by(const Rules& rules, const Position& position, int side) {
     SeenStack& stack = stacks[{counter.hex, rules.unit(i).side}];
     stack.hex = counter.hex;
     stack.side = rules.unit(i).side;
-    if (is_known(rules, position, i, side)) stack.known.push_back(i);
-    else ++stack.face_down;
+    if (is_known(rules, position, i, side))
+      stack.known.push_back(i);
+    else
+      ++stack.face_down;
   }
   for (auto& [where, stack] : stacks) {
     if (rules.rulings->stack_count == Rulings::Count::secret) stack.face_down = std::min(stack.face_down, 1);
