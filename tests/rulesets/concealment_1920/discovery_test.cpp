@@ -2,6 +2,7 @@
 #include <random>
 
 #include "rulesets/concealment_1920/procedures/discovery.hpp"
+#include "tests/rulesets/altered_sample.hpp"
 #include "tests/rulesets/concealment_1920/field.hpp"
 
 using namespace hexwright::test;
@@ -90,4 +91,15 @@ TEST_CASE("Utajnienie 45.3: the exact chances are those of games played by dice 
     INFO(exact << " and " << seen);
     CHECK(std::abs(exact - seen) < 4.5 * std::sqrt(exact * (1 - exact) / GAMES));
   }
+}
+
+TEST_CASE("Utajnienie: the table of chances in the manual is what the procedure gives") {
+  const std::string manual = bytes_of_file(source() + "/docs/concealment.md");
+  for (const int patrols : {2, 5})
+    for (const PatrolPolicy policy : {PatrolPolicy::left_out, PatrolPolicy::put_back}) {
+      std::string row = "| " + std::to_string(patrols) + " patrols | " + (policy == PatrolPolicy::left_out ? "left out" : "put back") + " |";
+      for (const auto& turn : chances_of_discovery({1, patrols, {1, 1, 1, 1}, policy}, {})) row += " " + turn.found.text() + " |";
+      INFO(row);
+      CHECK(manual.find(row) != std::string::npos);
+    }
 }
