@@ -16,6 +16,8 @@ using wording::say;
 
 namespace {
 
+constexpr std::size_t MOST_HEXES = 250'000;
+
 wording::Fault refused(wording::Text what) {
   return {"concealment-1920/cannot-play", {}, std::move(what), {}, say("`hexwright check` names what the scenario lacks.")};
 }
@@ -26,14 +28,14 @@ const Effect* effect_of(const document::Kind& kind, std::string_view name) {
   return nullptr;
 }
 
-std::vector<bool> hexes_of_zone(const project::Project& project, std::string_view id) {
+std::shared_ptr<const std::vector<bool>> hexes_of_zone(const project::Project& project, std::string_view id) {
   const project::MapIndex* map = project.map();
   const Zone* zone = map && map->boards() && !id.empty() ? map->zone(id) : nullptr;
   if (!zone) return {};
   const project::Covered covered = project::covered(zone->regions, *map);
   std::vector<bool> hexes(map->hex_count());
   covered.hexes.each([&](std::size_t hex) { hexes[hex] = true; });
-  return hexes;
+  return std::make_shared<const std::vector<bool>>(std::move(hexes));
 }
 
 }  // namespace
@@ -75,7 +77,7 @@ std::vector<std::string> theatres_of(const project::Project& project) {
 std::vector<Unit> units_of(const project::Project& project, const Borrowed& borrowed) {
   const project::OrbatIndex& orbat = *project.orbat();
   const std::vector<std::string> theatres = theatres_of(project);
-  std::unordered_map<std::string, std::vector<bool>> areas;
+  std::unordered_map<std::string, std::shared_ptr<const std::vector<bool>>> areas;
   std::vector<Unit> units;
   for (std::size_t i = 0; i < orbat.pieces().size(); ++i) {
     const Piece& piece = *orbat.pieces()[i].piece;
@@ -105,25 +107,35 @@ bool is_impassable(const project::Game& game, std::string_view hexside_kind) {
   return cost && cost->value == "never";
 }
 
+Adjacency::Adjacency(const project::Project& project, bool across_impassable)
+    : boards_(*project.map()->boards()), across_(across_impassable) {
+  for (const auto& item : project.map()->hexsides())
+    if (is_impassable(project.game(), item.feature->kind)) barred_.insert(item.sides.begin(), item.sides.end());
+}
+
+std::vector<Adjacency::Next> Adjacency::around(std::size_t hex) const {
+  std::vector<Next> list;
+  for (const geometry::Direction direction : geometry::ALL_DIRECTIONS) {
+    const auto to = boards_.index_of(geometry::step(boards_.hexes()[hex], direction));
+    if (!to) continue;
+    const bool open = !barred_.contains(geometry::Hexside(boards_.hexes()[hex], direction));
+    list.push_back({*to, open || across_, open});
+  }
+  return list;
+}
+
 Ground ground_of(const project::Project& project, bool across_impassable) {
-  const project::MapIndex& map = *project.map();
-  const geometry::JoinedBoards& boards = *map.boards();
-  std::unordered_set<geometry::Hexside> barred;
-  for (const auto& item : map.hexsides())
-    if (is_impassable(project.game(), item.feature->kind)) barred.insert(item.sides.begin(), item.sides.end());
-  const geometry::HexSet enterable = map.enterable();
+  const Adjacency adjacency(project, across_impassable);
+  const geometry::HexSet enterable = project.map()->enterable();
+  const std::size_t size = project.map()->hex_count();
   Ground ground;
-  ground.neighbours.resize(boards.size());
-  ground.ways.resize(boards.size());
-  ground.cost.assign(boards.size(), 0);
-  for (std::size_t i = 0; i < boards.size(); ++i)
-    for (std::size_t d = 0; d < 6; ++d) {
-      const auto direction = static_cast<geometry::Direction>(d);
-      const auto to = boards.index_of(geometry::step(boards.hexes()[i], direction));
-      if (!to) continue;
-      const bool open = !barred.contains(geometry::Hexside(boards.hexes()[i], direction));
-      if (open || across_impassable) ground.neighbours[i].push_back(static_cast<int>(*to));
-      if (open && enterable.contains(*to)) ground.ways[i].push_back(static_cast<int>(*to));
+  ground.neighbours.resize(size);
+  ground.ways.resize(size);
+  ground.cost.assign(size, 0);
+  for (std::size_t i = 0; i < size; ++i)
+    for (const Adjacency::Next& next : adjacency.around(i)) {
+      if (next.adjacent) ground.neighbours[i].push_back(static_cast<int>(next.hex));
+      if (next.open && enterable.contains(next.hex)) ground.ways[i].push_back(static_cast<int>(next.hex));
     }
   return ground;
 }
@@ -142,6 +154,9 @@ wording::Result<Scenario1920> scenario_of(const project::Project& project) {
   if (!project.orbat() || project.orbat()->orbat().sides.size() != 2)
     return tl::unexpected(refused(say("The scenario has no order of battle with two sides.")));
   if (!project.map() || !project.map()->boards()) return tl::unexpected(refused(say("The scenario has no map with a hex board.")));
+  if (project.map()->hex_count() > MOST_HEXES)
+    return tl::unexpected(
+        refused(say("The map has more hexes than a recorded game is followed on: {most}.", {{"most", std::int64_t{MOST_HEXES}}})));
   Scenario1920 scenario;
   const auto polish = polish_side(*project.orbat());
   if (!polish) return tl::unexpected(refused(say("No side, or more than one, has the trait player with the value polish.")));

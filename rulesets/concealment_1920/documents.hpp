@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 #include "model/project/project.hpp"
@@ -22,7 +23,24 @@ std::optional<Kind> kind_of(const project::Game& game, std::string_view kind);
 std::vector<Unit> units_of(const project::Project& project, const Borrowed& borrowed);
 // Theatres and fronts, as the units number them.
 std::vector<std::string> theatres_of(const project::Project& project);
-// Ground without costs, for contact alone. The map must have hex boards.
+// Which hexes lie next to one, asked hex by hex: maps can be large.
+class Adjacency {
+ public:
+  struct Next {
+    std::size_t hex;
+    bool adjacent;  // counts for contact
+    bool open;      // no impassable hexside between them
+  };
+  // The map must have hex boards and outlive this.
+  Adjacency(const project::Project& project, bool across_impassable);
+  std::vector<Next> around(std::size_t hex) const;
+
+ private:
+  const geometry::JoinedBoards& boards_;
+  bool across_;
+  std::unordered_set<geometry::Hexside> barred_;
+};
+// Ground without costs. The map must have hex boards.
 Ground ground_of(const project::Project& project, bool across_impassable);
 void put_costs(const project::Project& project, int usual, Ground& ground);
 // [44.1] Is the hexside of a kind that nobody crosses? It has the effect "cost.move" with the value "never".

@@ -1,6 +1,9 @@
 // Who starts and comes on concealed, on the card and in a filled-in setup. On a card only what holds wherever its regions let the
 // pieces stand is a fault; in a setup everything has its hex.
 #include <algorithm>
+#include <map>
+#include <memory>
+#include <unordered_map>
 
 #include "rulesets/concealment_1920/checks.hpp"
 #include "model/project/regions.hpp"
@@ -17,21 +20,24 @@ using wording::say;
 
 namespace {
 
+constexpr std::size_t MOST_CHOICE = 500;   // hexes: nobody is in contact in so many
+constexpr std::size_t MOST_PATROLS = 500;  // of a file made to exhaust
+
 // A piece at the start, or as it comes on.
 struct Starter {
   std::size_t piece;
   document::Origin at;
-  HexSet region;    // where it may stand; empty off the map
-  std::string box;  // where it lies instead
+  std::shared_ptr<const HexSet> region;  // where it may stand, of many pieces one; empty off the map
+  std::string box;                       // where it lies instead
   bool on_map = false, concealed = false, hidden_from_others = false, comes_on = false;
   bool elsewhere = false;  // told of in another file, which says what is wrong with it
   std::size_t rank = 0;    // of its side in the order of setup
 };
 
 std::optional<std::size_t> only_hex(const Starter& starter) {
-  if (starter.comes_on || starter.region.count() != 1) return std::nullopt;
+  if (starter.comes_on || starter.region->count() != 1) return std::nullopt;
   std::optional<std::size_t> hex;
-  starter.region.each([&](std::size_t one) { hex = one; });
+  starter.region->each([&](std::size_t one) { hex = one; });
   return hex;
 }
 
@@ -50,6 +56,7 @@ class StartJudge {
 
   void run() {
     read_contacts();
+    read_hosts();
     for (const Starter& starter : starters_) {
       if (starter.elsewhere) continue;
       kinds(starter);
@@ -100,18 +107,37 @@ class StartJudge {
           .mend(say("Let it start concealed, or leave it in the pool."));
       return;
     }
-    if (starter.comes_on || starter.region.count() == 0) return;
-    const bool any = rulings_.patrol_host == Rulings::Host::any;
-    for (const Starter& host : starters_) {
-      if (&host == &starter || !host.concealed || !host.on_map || host.comes_on || side(host.piece) != side(starter.piece)) continue;
-      if (kind(host.piece) == Kind::patrol && !any) continue;
-      HexSet shared = host.region;
-      shared &= starter.region;
-      if (shared.count() > 0) return;
-    }
+    if (starter.comes_on || starter.region->count() == 0 || has_host(starter)) return;
     report("concealment-1920/45.3-host", "45.3", starter,
            say("{piece} starts where no concealed unit of its own side stands.", {{"piece", name(starter.piece)}}))
         .mend(say("Put the patrol onto a concealed unit."));
+  }
+
+  // Of all concealed units of a side where they may stand; of patrols only where a ruling lets them be hosts.
+  void read_hosts() {
+    for (const Starter& host : starters_) {
+      if (!host.concealed || !host.on_map || host.comes_on || kind(host.piece) == Kind::patrol) continue;
+      const auto [hosts, first] = hosts_.try_emplace(side(host.piece), scenario_.map()->hex_count());
+      hosts->second |= *host.region;
+    }
+  }
+  bool has_host(const Starter& starter) const {
+    const auto overlap = [&](const HexSet& other) {
+      HexSet shared = *starter.region;
+      shared &= other;
+      return !shared.empty();
+    };
+    const auto hosts = hosts_.find(side(starter.piece));
+    if (hosts != hosts_.end() && overlap(hosts->second)) return true;
+    if (rulings_.patrol_host == Rulings::Host::unit) return false;
+    std::size_t looked_at = 0;
+    for (const Starter& other : starters_) {
+      const bool patrol = &other != &starter && other.concealed && other.on_map && !other.comes_on &&
+                          side(other.piece) == side(starter.piece) && kind(other.piece) == Kind::patrol;
+      if (!patrol) continue;
+      if (++looked_at > MOST_PATROLS || overlap(*other.region)) return true;
+    }
+    return false;
   }
 
   // Where enemies stand for certain, by the side that they are enemies of and the rank of theirs.
@@ -121,28 +147,32 @@ class StartJudge {
       out_.not_checked("concealment-1920/44.1.1-contact", say("the parameter adjacency.impassable of the base game"));
       return;
     }
-    ground_ = ground_of(scenario_, *across);
+    adjacency_.emplace(scenario_, *across);
     for (const Starter& starter : starters_) {
       const auto hex = only_hex(starter);
       const bool counts = !starter.concealed || rulings_.contact == Rulings::Contact::counts;
-      if (hex && counts && starter.on_map) certain_.push_back({&starter, *hex});
+      if (hex && counts && starter.on_map) certain_[*hex].push_back(&starter);
     }
   }
   const Starter* enemy_beside(const Starter& starter, std::size_t hex) const {
-    for (const auto& [enemy, stands] : certain_) {
-      if (side(enemy->piece) == side(starter.piece)) continue;
-      const bool later = rulings_.start_contact == Rulings::StartContact::placed && !starter.comes_on && enemy->rank > starter.rank;
-      if (!later && ground_->adjacent(static_cast<int>(hex), static_cast<int>(stands))) return enemy;
+    for (const Adjacency::Next& next : adjacency_->around(hex)) {
+      const auto there = next.adjacent ? certain_.find(next.hex) : certain_.end();
+      if (there == certain_.end()) continue;
+      for (const Starter* enemy : there->second) {
+        const bool later = rulings_.start_contact == Rulings::StartContact::placed && !starter.comes_on && enemy->rank > starter.rank;
+        if (side(enemy->piece) != side(starter.piece) && !later) return enemy;
+      }
     }
     return nullptr;
   }
 
   // [44.1.1]
   void contact(const Starter& starter) {
-    if (!ground_ || starter.region.count() == 0) return;
+    const std::size_t choice = starter.region->count();
+    if (!adjacency_ || choice == 0 || choice > MOST_CHOICE) return;
     const Starter* enemy = nullptr;
     bool everywhere = true;
-    starter.region.each([&](std::size_t hex) {
+    starter.region->each([&](std::size_t hex) {
       const Starter* beside = everywhere ? enemy_beside(starter, hex) : nullptr;
       everywhere = everywhere && beside;
       if (beside) enemy = beside;
@@ -203,8 +233,9 @@ class StartJudge {
   Sink& out_;
   Rulings rulings_;
   std::vector<const Starter*> by_piece_;
-  std::optional<Ground> ground_;
-  std::vector<std::pair<const Starter*, std::size_t>> certain_;
+  std::map<std::size_t, HexSet> hosts_;  // by side
+  std::optional<Adjacency> adjacency_;
+  std::unordered_map<std::size_t, std::vector<const Starter*>> certain_;  // by hex
 };
 
 std::size_t rank_of(const Project& scenario, std::size_t side) {
@@ -218,8 +249,8 @@ void add_reinforcements(const Project& scenario, std::vector<Starter>& starters)
   if (!scenario.scenario()->reinforcements) return;
   const auto& list = scenario.scenario()->reinforcements->list;
   for (std::size_t i = 0; i < list.size() && i < scenario.muster().of_reinforcement.size(); ++i) {
-    HexSet region(scenario.map()->hex_count());
-    if (list[i].entry) region = project::covered(list[i].entry->regions, *scenario.map()).hexes;
+    const auto region = std::make_shared<const HexSet>(list[i].entry ? project::covered(list[i].entry->regions, *scenario.map()).hexes
+                                                                     : HexSet(scenario.map()->hex_count()));
     for (const std::size_t piece : scenario.muster().of_reinforcement[i]) {
       Starter starter{piece, list[i].datum.origin, region, {}, true, list[i].concealed.value_or(false), false, true, false, 0};
       starter.hidden_from_others = starter.concealed;
@@ -241,9 +272,9 @@ void check_start(const Project& scenario, Sink& out) {
     const auto& directives = scenario.scenario()->setup->directives;
     for (std::size_t i = 0; i < directives.size() && i < scenario.muster().of_directive.size(); ++i) {
       const validator::SetupGround ground = validator::setup_ground(scenario, directives[i]);
+      const auto region = std::make_shared<const HexSet>(ground.unclear ? HexSet(scenario.map()->hex_count()) : ground.usable);
       for (const std::size_t piece : scenario.muster().of_directive[i]) {
-        Starter starter{piece, directives[i].datum.origin, HexSet(scenario.map()->hex_count()), {}, false, false, false, false, false, 0};
-        if (!ground.unclear) starter.region = ground.usable;
+        Starter starter{piece, directives[i].datum.origin, region, {}, false, false, false, false, false, 0};
         if (!ground.boxes.empty()) starter.box = ground.boxes.front();
         starter.on_map = ground.boxes.empty();
         starter.hidden_from_others = is_hidden(directives[i]) || !directives[i].datum.visible_to.empty();
@@ -265,10 +296,10 @@ void check_setup(const Project& scenario, const Project& filled_in, Sink& out) {
     if (!piece) continue;
     const auto directive = validator::directive_of(scenario, *piece);
     const bool hidden = directive && is_hidden(scenario.scenario()->setup->directives[*directive]);
-    Starter starter{
-        *piece, placed.datum.origin, HexSet(scenario.map()->hex_count()), placed.box.value_or(""), false, false, false, false, false, 0};
+    HexSet region(scenario.map()->hex_count());
     const auto hex = placed.hex ? scenario.map()->hex(*placed.hex) : std::nullopt;
-    if (hex) starter.region.insert(*hex);
+    if (hex) region.insert(*hex);
+    Starter starter{*piece, placed.datum.origin, std::make_shared<const HexSet>(std::move(region)), placed.box.value_or("")};
     starter.on_map = hex.has_value();
     starter.hidden_from_others = placed.concealed.value_or(hidden) || !placed.datum.visible_to.empty();
     starter.concealed = starter.on_map && placed.concealed.value_or(hidden);

@@ -17,7 +17,7 @@ bool may_infiltrate(const Rules& rules, const Counter& counter, int piece, int h
 // [44.1.2] Back in its area, unless a ruling has it otherwise.
 void look_at_area(const Rules& rules, Counter& counter, const Unit& unit) {
   if (!counter.outside || rules.rulings->outside == Rulings::Outside::for_ever) return;
-  if (unit.area.empty() || unit.area[static_cast<std::size_t>(counter.hex)]) counter.outside = false;
+  if (unit.is_in_area(counter.hex)) counter.outside = false;
 }
 
 void go(const Rules& rules, Position& position, int piece, int hex) {
@@ -83,7 +83,7 @@ void retreat(const Rules& rules, Position& position, int piece, int hex) {
   Counter& counter = at(position, piece);
   const Unit& unit = rules.unit(piece);
   counter.hex = hex;
-  if (!unit.area.empty() && !unit.area[static_cast<std::size_t>(hex)]) counter.outside = true;
+  if (!unit.is_in_area(hex)) counter.outside = true;
   look_at_area(rules, counter, unit);
 }
 

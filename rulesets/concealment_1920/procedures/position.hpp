@@ -72,15 +72,15 @@ struct AttackedHex {
 struct Position {
   std::vector<Counter> counters;  // as the units are numbered
   int turn = 1;
-  int player = 0;                    // whose turn it is: the number of a side
-  std::size_t step = 0;              // in the sequence of phases
-  bool ending = false;               // the end of the normal movement phase has come: units are concealed, nobody moves
-  bool enemy_reserve = false;        // the opponent carries out a reserve movement phase in this turn [46.2]
-  bool sich_tested = false;          // some brigade has been tested for desertion
-  std::map<int, Tally> tallies;      // by theatre
-  std::map<int, int> scouted_hexes;  // in this phase, without moving: who was there first
+  int player = 0;                       // whose turn it is: the number of a side
+  std::size_t step = 0;                 // in the sequence of phases
+  bool ending = false;                  // the end of the normal movement phase has come: units are concealed, nobody moves
+  bool enemy_reserve = false;           // the opponent carries out a reserve movement phase in this turn [46.2]
+  bool sich_tested = false;             // some brigade has been tested for desertion
+  std::map<int, Tally> tallies;         // by theatre
+  std::map<int, int> scouted_hexes;     // in this phase, without moving: who was there first
   std::map<int, AttackedHex> attacked;  // in this phase
-  std::map<int, int> scouted_by;     // in this turn: the theatre whose unit was there first
+  std::map<int, int> scouted_by;        // in this turn: the theatre whose unit was there first
 };
 
 struct Rules {

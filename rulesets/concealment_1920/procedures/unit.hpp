@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -20,11 +21,12 @@ struct Unit {
   int strength = 0;  // strength points; a patrol has none
   int movement = 0;  // movement points when it lies face up
   bool elite = false, control_line = false, sich = false;
-  int theatre = -1;             // theatre or front; none when negative
-  int other_counter = -1;       // of a two-sided unit: the unit that its other counter stands for
-  std::vector<bool> area = {};  // hexes of its area of operations; everywhere when empty
+  int theatre = -1;                                    // theatre or front; none when negative
+  int other_counter = -1;                              // of a two-sided unit: the unit that its other counter stands for
+  std::shared_ptr<const std::vector<bool>> area = {};  // hexes of its area of operations; everywhere when null
 
   bool is_patrol() const { return kind == Kind::patrol; }
+  bool is_in_area(int hex) const { return !area || (*area)[static_cast<std::size_t>(hex)]; }
 };
 
 // [44.1.2] Tanks, artillery and cadres are never concealed.

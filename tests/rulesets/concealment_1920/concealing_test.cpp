@@ -3,6 +3,16 @@
 
 using namespace hexwright::test;
 
+namespace {
+
+std::shared_ptr<const std::vector<bool>> only(int where) {
+  std::vector<bool> area(WIDTH * WIDTH, false);
+  area[static_cast<std::size_t>(where)] = true;
+  return std::make_shared<const std::vector<bool>>(std::move(area));
+}
+
+}  // namespace
+
 TEST_CASE("Utajnienie 44.1: a unit away from the enemy is concealed at the end of the normal movement phase, and in no other") {
   Field field;
   const int unit = field.put(Kind::infantry, 0, hex(2, 2));
@@ -102,8 +112,7 @@ TEST_CASE("Utajnienie 44.1.2: tanks, artillery and cadres are never concealed; a
 TEST_CASE("Utajnienie 44.1.2: a unit forced to retreat outside its area is not concealed while it is outside, or never again") {
   Field field(PhaseKind::combat);
   const int unit = field.put(Kind::infantry, 0, hex(2, 2));
-  field.unit(unit).area.assign(WIDTH * WIDTH, false);
-  field.unit(unit).area[hex(2, 2)] = true;
+  field.unit(unit).area = only(hex(2, 2));
   REQUIRE(field.act({Do::retreat, unit, hex(1, 2)}));
   field.go_to(PhaseKind::normal);
   CHECK(field.against(cover(unit)) == "44.1.2-area");
@@ -118,8 +127,7 @@ TEST_CASE("Utajnienie 44.1.2: a unit forced to retreat outside its area is not c
 TEST_CASE("Utajnienie 44.1.2: a unit that walks outside its area by itself may be concealed there") {
   Field field;
   const int unit = field.put(Kind::infantry, 0, hex(2, 2));
-  field.unit(unit).area.assign(WIDTH * WIDTH, false);
-  field.unit(unit).area[hex(2, 2)] = true;
+  field.unit(unit).area = only(hex(2, 2));
   REQUIRE(field.act(step_to(unit, hex(1, 2))));
   CHECK(field.allows(cover(unit)));
 }
