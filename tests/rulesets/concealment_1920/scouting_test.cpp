@@ -273,3 +273,10 @@ TEST_CASE("Utajnienie 44.2.3: units of one theatre that attack a hex together ma
   field.go_to(PhaseKind::combat);
   CHECK(field.against(attack_on(first, hex(5, 4))) == "44.3-attack");
 }
+
+TEST_CASE("Utajnienie 44.2.2: an open unit has the points that the base game gives its kind and no more") {
+  Field field;
+  const int infantry = field.put(Kind::infantry, 0, hex(1, 1));
+  for (int i = 2; i <= 5; ++i) REQUIRE(field.act(step_to(infantry, hex(i, 1))));
+  CHECK(field.against(step_to(infantry, hex(6, 1))) == "44.2.2-movement");
+}
