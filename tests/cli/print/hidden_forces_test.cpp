@@ -34,8 +34,8 @@ struct Export {
   std::string what, ending;
 };
 const std::vector<Export> EXPORTS = {{"map", "svg"},      {"map", "pdf"},      {"map", "png"},        {"card", "pdf"},       {"card", "html"},
-                                     {"setup-sheet", "pdf"}, {"counters", "svg"}, {"map-sheets", "pdf"}, {"turn-track", "svg"}, {"vassal", "vmod"},
-                                     {"vassal", "vsav"},  {"tmx", "tmx"}};
+                                     {"setup-sheet", "pdf"}, {"counters", "svg"}, {"map-sheets", "pdf"}, {"turn-track", "svg"}, {"vassal", "vsav"},
+                                      {"tmx", "tmx"}};
 
 }  // namespace
 
@@ -51,6 +51,10 @@ TEST_CASE("hidden forces: two setups that differ only in what lies face down giv
     REQUIRE(export_paper(two, of.what, {"--side", "pl", "-o", b}).status == 0);
     CHECK(whole_file(a) == whole_file(b));
   }
+  // A module is for everybody.
+  REQUIRE(export_paper(one, "vassal", {"-o", first / "x.vmod"}).status == 0);
+  REQUIRE(export_paper(two, "vassal", {"-o", second / "x.vmod"}).status == 0);
+  CHECK(whole_file(first / "x.vmod") == whole_file(second / "x.vmod"));
   // Their owner's map is another one.
   REQUIRE(export_paper(one, "map", {"--side", "bo", "-o", first / "own.svg"}).status == 0);
   REQUIRE(export_paper(two, "map", {"--side", "bo", "-o", second / "own.svg"}).status == 0);
