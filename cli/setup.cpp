@@ -204,7 +204,7 @@ int run_setup_check(const SetupCheckOptions& options, const Voice& out, const Vo
                        {"pieces", filled_in->placement()->pieces.size()}};
   std::vector<validator::Report> reports;
   const scripting::WorkerJudge scripts(worker_settings(options.trust), options.file, options.placement);
-  reports.push_back(validator::judge_placement(*project, std::move(filled_in), &scripts));
+  reports.push_back(validator::judge_placement(*project, std::move(filled_in), &scripts, rulesets::all_games()));
   const validator::Report& report = reports.front();
   const bool wrong = report.count(validator::Severity::error) > 0;
   const Fits fits = wrong ? Fits::no : report.not_checked.empty() ? Fits::yes : Fits::undecided;

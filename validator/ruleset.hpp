@@ -25,6 +25,8 @@ struct GameRules {
   GameOfPlayouts playouts = {};                               // null: games of this kind cannot be played out
   GameOfLogs logs = {};                                       // null: nor are they written down or judged
   GameOfFights fights = {};                                   // null: odds of fights are not told
+  // What the game itself has against a filled-in setup of a scenario; null: nothing beyond the general checks.
+  void (*setup)(const project::Project& scenario, const project::Project& filled_in, Sink& out) = nullptr;
 };
 
 }  // namespace hexwright::validator

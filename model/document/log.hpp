@@ -10,6 +10,7 @@ namespace hexwright::document {
 // What was done or shown; behind the empty line what follows from it.
 enum class Act {
   place, keep, move, remove, drift, barrage, enter, step, shot, melee, decline, leader, replacement, reorganise,
+  attack, conceal, desert, exchange, scout, tally,
 
   drop, lose, eliminate, retreat, reveal, off
 };
@@ -20,7 +21,9 @@ struct EnumNames<Act> {
       {Act::place, "place"},           {Act::keep, "keep"},           {Act::move, "move"},       {Act::remove, "remove"},
       {Act::drift, "drift"},           {Act::barrage, "barrage"},     {Act::enter, "enter"},     {Act::step, "step"},
       {Act::shot, "shot"},             {Act::melee, "melee"},         {Act::decline, "decline"}, {Act::leader, "leader"},
-      {Act::replacement, "replacement"}, {Act::reorganise, "reorganise"}, {Act::drop, "drop"},     {Act::lose, "lose"},
+      {Act::replacement, "replacement"}, {Act::reorganise, "reorganise"}, {Act::attack, "attack"},   {Act::conceal, "conceal"},
+      {Act::desert, "desert"},         {Act::exchange, "exchange"},     {Act::scout, "scout"},     {Act::tally, "tally"},
+      {Act::drop, "drop"},             {Act::lose, "lose"},
       {Act::eliminate, "eliminate"},   {Act::retreat, "retreat"},     {Act::reveal, "reveal"},   {Act::off, "off"}};
 };
 constexpr bool is_consequence(Act act) { return act >= Act::drop; }
@@ -30,7 +33,7 @@ struct Action {
   std::optional<std::string> piece, target, asset, side, hex, from, to, column, pace, readiness, note;
   std::optional<int> marker, die, strength, modifier, shift, points, losses;
   std::optional<wording::Decimal> boxes, left;
-  std::optional<bool> success;
+  std::optional<bool> success, concealed;
   Origin origin;
   bool operator==(const Action&) const = default;
   template <class = void>
@@ -52,6 +55,7 @@ struct Action {
                       attribute("shift", &Action::shift, Need::optional, "sum of the shifts").between(-100, 100),
                       attribute("die", &Action::die, Need::optional, "what the die showed").between(0, 1000),
                       attribute("success", &Action::success, Need::optional, "whether the roll succeeded"),
+                      attribute("concealed", &Action::concealed, Need::optional, "whether the piece comes on concealed"),
                       attribute("losses", &Action::losses, Need::optional, "losses that a leader's die is compared with"),
                       attribute("readiness", &Action::readiness, Need::optional, "full, under-fire or pinned: what the piece is now"),
                       attribute("boxes", &Action::boxes, Need::optional, "boxes lost, or boxes of divided fire"),
@@ -98,11 +102,13 @@ struct LoggedTurn {
 struct Start {
   std::string piece, hex;
   Origin origin;
+  std::optional<bool> concealed = {};
   bool operator==(const Start&) const = default;
   template <class = void>
   static constexpr auto fields() {
     return std::tuple{attribute("piece", &Start::piece, Need::required, "id of the piece"),
-                      attribute("hex", &Start::hex, Need::required, "label of the hex where it stood when play began")};
+                      attribute("hex", &Start::hex, Need::required, "label of the hex where it stood when play began"),
+                      attribute("concealed", &Start::concealed, Need::optional, "whether it stood there concealed")};
   }
 };
 struct LoggedPolicy {

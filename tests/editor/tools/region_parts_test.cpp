@@ -78,6 +78,10 @@ TEST_CASE("A side is offered no zone that it may not know") {
     return out;
   };
   const auto all = zones();
+  CHECK(all.contains("<zone ref=\"hi-start\"/>"));
+  editor::Draft draft(at.session().project());
+  REQUIRE(draft.set(editor::zone_element(draft, "hi-start"), "visible-to", "hi"));
+  REQUIRE(draft.hand_over(at.session(), wording::say("Keep a zone secret")));
   at.look_as("lo");
   const auto seen = zones();
   CHECK(std::includes(all.begin(), all.end(), seen.begin(), seen.end()));

@@ -18,7 +18,7 @@ const std::string WHOLE_LOG = R"(<log format="1.0" id="evening" scenario="s.scen
   <played program="0.1.0" seed="18446744073709551615" playout="3" placement="p.placement.xml">
     <policy side="a" policy="advance:run=6"/>
   </played>
-  <start piece="a.1s" hex="0101"/>
+  <start piece="a.1s" hex="0101" concealed="yes"/>
   <turn number="1">
     <roll trigger="a.reinforcements/a.2kp" die="1"/>
     <phase id="f1">
@@ -28,7 +28,7 @@ const std::string WHOLE_LOG = R"(<log format="1.0" id="evening" scenario="s.scen
       <action what="lose" piece="b.1s" boxes="0.5" left="2.5"/>
     </phase>
     <phase id="f2">
-      <action what="step" piece="a.1s" from="0101" to="0102" pace="run" points="1" note="at last"/>
+      <action what="step" piece="a.1s" concealed="yes" from="0101" to="0102" pace="run" points="1" note="at last"/>
       <action what="melee" side="a" hex="0103" column="2:1" shift="-3" die="7"/>
       <action what="leader" piece="b.1d" losses="2" die="3" success="no"/>
       <action what="reorganise" piece="a.1s" readiness="under-fire" die="3" success="yes"/>
@@ -53,6 +53,7 @@ Action random_action() {
   for (auto* value : {&action.modifier, &action.shift}) *value = maybe(number(200) - 100);
   for (auto* boxes : {&action.boxes, &action.left}) *boxes = maybe(wording::Decimal{number(20) * 500});
   action.success = maybe(number(1) == 1);
+  action.concealed = maybe(number(1) == 1);
   return action;
 }
 

@@ -1,0 +1,17 @@
+// The checks on documents: a designer's own numbers, the order of battle, and who starts and comes on where and how.
+#pragma once
+
+#include "validator/ruleset.hpp"
+
+namespace hexwright::rulesets::concealment_1920 {
+
+// [44.4], [45], [44.2.1] The designer's numbers against those that the text prints.
+void check_values(const project::Project& project, validator::Sink& out);
+// [44] two-sided units, [45] patrols, [44.2.1] what every unit must have, [46] what motorised infantry and Sich Riflemen need.
+void check_forces(const project::Project& project, validator::Sink& out);
+// [44.1.1], [44.1.2], [45.1], [45.3] The card: who starts and comes on concealed, as far as it lies fixed.
+void check_start(const project::Project& project, validator::Sink& out);
+// The same of a filled-in setup, where everything has its hex.
+void check_setup(const project::Project& scenario, const project::Project& filled_in, validator::Sink& out);
+
+}  // namespace hexwright::rulesets::concealment_1920
