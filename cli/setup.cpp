@@ -182,6 +182,16 @@ int run_setup_example(const SetupExampleOptions& options, const Voice& out, cons
   return proof.fits == Fits::no ? EXIT_FINDINGS : untold;
 }
 
+namespace {
+
+const validator::GameRules* game_of(const Project& project) {
+  for (const validator::GameRules& game : rulesets::all_games())
+    if (game.data.id == project.game().data().id) return &game;
+  return nullptr;
+}
+
+}  // namespace
+
 int run_setup_check(const SetupCheckOptions& options, const Voice& out, const Voice& err) {
   if (options.file == "-" && options.placement == "-") return usage(err, say("Only one document can come from standard input."));
   const std::unique_ptr<Project> project = load(options.file, err);
@@ -204,7 +214,7 @@ int run_setup_check(const SetupCheckOptions& options, const Voice& out, const Vo
                        {"pieces", filled_in->placement()->pieces.size()}};
   std::vector<validator::Report> reports;
   const scripting::WorkerJudge scripts(worker_settings(options.trust), options.file, options.placement);
-  reports.push_back(validator::judge_placement(*project, std::move(filled_in), &scripts));
+  reports.push_back(validator::judge_placement(*project, std::move(filled_in), &scripts, game_of(*project)));
   const validator::Report& report = reports.front();
   const bool wrong = report.count(validator::Severity::error) > 0;
   const Fits fits = wrong ? Fits::no : report.not_checked.empty() ? Fits::yes : Fits::undecided;

@@ -111,7 +111,9 @@ inline std::string loss_words(Action action, const Unit& unit, bool concealment_
     const std::string words = wording::english().words(verdict.error().message);
     return "undefined " + words.substr(words.find("case."), 6);
   }
-  std::string words = verdict->after == Cover::known ? "lose" : verdict->after == Cover::hidden || cover == Cover::concealed ? "keep" : "concealed";
+  std::string words = verdict->after == Cover::known                                 ? "lose"
+                      : verdict->after == Cover::hidden || cover == Cover::concealed ? "keep"
+                                                                                     : "concealed";
   if (verdict->after == Cover::known && !verdict->letter.empty()) words += " " + verdict->letter;
   return words;
 }

@@ -11,8 +11,8 @@ namespace {
 
 // The numbers of the chapter, in their order. A fact about the text, which no test reads.
 std::vector<std::string> numbers_of_the_chapter() {
-  return {"12.1",   "12.11",  "12.12",  "12.121", "12.122", "12.13", "12.14", "12.141", "12.15", "12.151", "12.152", "12.153",
-          "12.154", "12.16",  "12.2",   "12.3",   "12.31",  "12.32", "12.33", "12.34",  "12.4",  "12.41",  "12.42"};
+  return {"12.1",   "12.11", "12.12", "12.121", "12.122", "12.13", "12.14", "12.141", "12.15", "12.151", "12.152", "12.153",
+          "12.154", "12.16", "12.2",  "12.3",   "12.31",  "12.32", "12.33", "12.34",  "12.4",  "12.41",  "12.42"};
 }
 
 }  // namespace
@@ -25,7 +25,9 @@ TEST_CASE("ASL: every numbered paragraph of the chapter is in the coverage table
 
 TEST_CASE("ASL: every paragraph has a title and every gap a reason, in Polish and English") { has_titles_and_reasons(embedded("asl-a12")); }
 
-TEST_CASE("ASL: what the coverage table claims is tested under the number of the paragraph") { claims_are_tested(embedded("asl-a12"), "ASL"); }
+TEST_CASE("ASL: what the coverage table claims is tested under the number of the paragraph") {
+  claims_are_tested(embedded("asl-a12"), "ASL");
+}
 
 TEST_CASE("ASL: tests are named after paragraphs that exist") {
   const std::vector<std::string> numbers = numbers_of_the_chapter();

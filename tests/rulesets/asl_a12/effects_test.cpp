@@ -63,7 +63,8 @@ TEST_CASE("ASL 12.153: who mops up a building without hidden enemies makes the b
 }
 
 TEST_CASE("ASL 12.153: a hidden squad and leader come under “?” and nobody surrenders; the defender's drm is -2 (EX-7b)") {
-  const MoppedUp result = mop_up(std::vector<Found>{{broken(squad()), Cover::known}, {squad(), Cover::hidden}, {leader(-1), Cover::hidden}});
+  const MoppedUp result =
+      mop_up(std::vector<Found>{{broken(squad()), Cover::known}, {squad(), Cover::hidden}, {leader(-1), Cover::hidden}});
   CHECK_FALSE(result.broken_surrender);
   CHECK(result.covers == std::vector<Cover>{Cover::known, Cover::concealed, Cover::concealed});
   CHECK(casualty_drm(std::vector<Unit>{squad(), leader(-1)}) == -2);
@@ -82,7 +83,8 @@ TEST_CASE("ASL 12.152: a hidden squad in a searched hex comes beneath “?” (D
   CHECK(searched(Cover::concealed) == Cover::known);
 }
 
-TEST_CASE("ASL 12.152: the drm of a search counts stealth, half-squads beyond one, the leader, and every lax or CX unit by each condition") {
+TEST_CASE(
+    "ASL 12.152: the drm of a search counts stealth, half-squads beyond one, the leader, and every lax or CX unit by each condition") {
   CHECK(search_drm(std::vector<Searcher>{{half_squad(), false}}) == 0);
   CHECK(search_drm(std::vector<Searcher>{{squad(), false}}) == -1);
   CHECK(search_drm(std::vector<Searcher>{{squad(), false}, {squad(), false}, {leader(-2), false}}) == -5);
@@ -145,8 +147,9 @@ TEST_CASE("ASL 12.41: dummies test at 7, the inexperienced a worse one, the exem
 }
 
 TEST_CASE("ASL 12.41: chances of two dice from 2 to 12") {
-  const std::vector<Fraction> chances{Fraction(1, 36), Fraction(1, 12),  Fraction(1, 6), Fraction(5, 18),  Fraction(5, 12), Fraction(7, 12),
-                                      Fraction(13, 18), Fraction(5, 6), Fraction(11, 12), Fraction(35, 36), Fraction(1)};
+  const std::vector<Fraction> chances{Fraction(1, 36),  Fraction(1, 12),  Fraction(1, 6),   Fraction(5, 18),
+                                      Fraction(5, 12),  Fraction(7, 12),  Fraction(13, 18), Fraction(5, 6),
+                                      Fraction(11, 12), Fraction(35, 36), Fraction(1)};
   for (std::size_t i = 0; i < chances.size(); ++i) CHECK(chance_of_two(static_cast<int>(i) + 2) == chances[i]);
 }
 

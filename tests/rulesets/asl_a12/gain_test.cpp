@@ -106,7 +106,9 @@ TEST_CASE("ASL 12.122: in woods, seen from 17 hexes only, a squad gains with a c
   CHECK(chance(2) == Fraction(1, 2));
 }
 
-TEST_CASE("ASL 12.121: in Open Ground, seen from 17 hexes, nothing is gained (D-10)") { CHECK(gain_words(squad(), OPEN, watched({sees(17)})) == "na"); }
+TEST_CASE("ASL 12.121: in Open Ground, seen from 17 hexes, nothing is gained (D-10)") {
+  CHECK(gain_words(squad(), OPEN, watched({sees(17)})) == "na");
+}
 
 TEST_CASE("ASL 12.121: a broken enemy who sees does not deny the gain (D-12)") {
   CHECK(gain_words(squad(), WOODS, watched({sees(3, broken(squad())), does_not_see(5)})) == "auto J");

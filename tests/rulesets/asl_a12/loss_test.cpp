@@ -12,7 +12,9 @@ constexpr bool WOODS = true, OPEN = false;
 
 }  // namespace
 
-TEST_CASE("ASL 12.13: who fires in sight of the enemy loses “?” at once (EX-3a)") { CHECK(loss_words(fire, squad(), WOODS, watched({sees(5)})) == "lose B"); }
+TEST_CASE("ASL 12.13: who fires in sight of the enemy loses “?” at once (EX-3a)") {
+  CHECK(loss_words(fire, squad(), WOODS, watched({sees(5)})) == "lose B");
+}
 
 TEST_CASE("ASL 12.13: who is hit by a PTC or better loses “?”, whatever his morale check shows (EX-3c)") {
   CHECK(loss_words(ptc_or_better, squad(), WOODS, watched({sees(5)})) == "lose A");
@@ -30,7 +32,9 @@ TEST_CASE("ASL 12.14: non-assault movement 12 hexes from a watcher loses “?”
   CHECK(loss_words(non_assault_movement, squad(), OPEN, watched({sees(12)})) == "lose A");
 }
 
-TEST_CASE("ASL 12.2: a truck in a graveyard in sight cannot be concealed (EX-5b)") { CHECK(loss_words(in_open, truck(), OPEN, watched({sees(12)})) == "lose H"); }
+TEST_CASE("ASL 12.2: a truck in a graveyard in sight cannot be concealed (EX-5b)") {
+  CHECK(loss_words(in_open, truck(), OPEN, watched({sees(12)})) == "lose H");
+}
 
 TEST_CASE("ASL 12.14: without the near watcher the squad keeps “?” by Case E, and the truck does not (EX-5d)") {
   const Watch by_the_crew = watched({sees(18, of(Counter::crew)), sees(12, broken(squad()))});
@@ -92,7 +96,8 @@ TEST_CASE("ASL 12.2: a vehicle in the open loses “?” at 30 hexes (D-28), and
 }
 
 TEST_CASE("ASL 12.2: a large counter that moves, turns or is in Motion within 16 hexes in sight loses “?” whatever the terrain") {
-  for (const Action action : {non_assault_movement, assault_movement_covered, change_ca}) CHECK(loss_words(action, truck(), WOODS, watched({sees(16)})) == "lose B");
+  for (const Action action : {non_assault_movement, assault_movement_covered, change_ca})
+    CHECK(loss_words(action, truck(), WOODS, watched({sees(16)})) == "lose B");
   CHECK(loss_words(motion, truck(), WOODS, watched({sees(16)})) == "lose D");
   CHECK(loss_words(motion, truck(), WOODS, watched({does_not_see(2)})) == "keep");
   CHECK(loss_words(motion, emplaced_gun(), WOODS, watched({does_not_see(2)})) == "keep");
@@ -164,7 +169,8 @@ TEST_CASE("ASL 12.32: a hidden unit that moves or turns is first placed beneath 
   CHECK(loss_words(change_ca, emplaced_gun(), WOODS, watched({}), Cover::hidden, rulings) == "lose");
 }
 
-TEST_CASE("ASL 12.33: a foxhole in grain stays hidden to a watcher at 17 hexes and not at 16 (D-41), one in the open not even then (D-42)") {
+TEST_CASE(
+    "ASL 12.33: a foxhole in grain stays hidden to a watcher at 17 hexes and not at 16 (D-41), one in the open not even then (D-42)") {
   CHECK_FALSE(fortification_revealed(false, WOODS, {}, watched({sees(17)})));
   CHECK(fortification_revealed(false, WOODS, {}, watched({sees(16)})));
   CHECK(fortification_revealed(false, OPEN, {}, watched({sees(17)})));

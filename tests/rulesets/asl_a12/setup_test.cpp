@@ -43,7 +43,8 @@ TEST_CASE("ASL 12.12: “?” of the OB go into concealment terrain alone (D-30)
   CHECK(is_concealment_terrain(Ground{true, false, false}, {}));
   for (const char* kind : {"woods", "rubble", "wooden-building", "stone-building", "brush", "grain", "marsh", "orchard"})
     CHECK(asl_game().is(document::KindOf::terrain, kind, "concealment"));
-  for (const char* kind : {"open", "road", "graveyard", "water"}) CHECK_FALSE(asl_game().is(document::KindOf::terrain, kind, "concealment"));
+  for (const char* kind : {"open", "road", "graveyard", "water"})
+    CHECK_FALSE(asl_game().is(document::KindOf::terrain, kind, "concealment"));
 }
 
 TEST_CASE("ASL 12.12: grain out of season and roads through woods are rulings") {
