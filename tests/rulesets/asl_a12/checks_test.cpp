@@ -60,7 +60,7 @@ TEST_CASE("ASL 12.12: “?” of the OB lie in concealment terrain (V-02)") {
   reports(moved(place("ru.setup-7", "ru.q3 ru.q4", "1G8"), place("ru.setup-7", "ru.q3 ru.q4", "1I6")), "asl-a12/12.12-ob-terrain", "ru.q3",
           "1I6", "ASL 12.12");
   CHECK(silent(moved(place("ru.setup-7", "ru.q3 ru.q4", "1G8"), place("ru.setup-7", "ru.q3 ru.q4", "1G5"))));
-  CHECK(silent(moved(place("ru.setup-7", "ru.q3 ru.q4", "1G8"), place("ru.setup-7", "ru.q3 ru.q4", "1N10"))));
+  CHECK(silent(moved(place("ru.setup-7", "ru.q3 ru.q4", "1G8"), place("ru.setup-7", "ru.q3 ru.q4", "1N9"))));
 }
 
 TEST_CASE("ASL 12.12: no more “?” lie on the map than the OB grants, dummies included (V-03)") {
@@ -215,7 +215,7 @@ TEST_CASE("ASL 12.11: a dummy stack takes two “?” of the OB, by the ruling i
   reports(free.seen(CARD), "asl-a12/12.11-dummy", "ru.q3", "not of the OB", "ASL 12.11");
   AlteredSample one = sample();
   one.replace(CARD, "\"ru.q3 ru.q4\"", "\"ru.q3\"")
-      .replace(CARD, "</victory>\n", "</victory>\n  <rulings>\n    <choose id=\"dummy.least\" choice=\"one\"/>\n  </rulings>\n");
+      .replace(CARD, "</victory>\n", "</victory>\n  <rulings>\n    <ruling id=\"dummy.least\" choice=\"one\"/>\n  </rulings>\n");
   CHECK(silent_about(one.seen(CARD), "asl-a12/12.11-dummy"));
 }
 
