@@ -51,6 +51,7 @@ class CaseTables {
   // Refused: a table of the ruleset file that is missing or says something else than its words.
   static wording::Result<CaseTables> read(const project::Game& game);
 
+  const project::Game& game() const { return *game_; }
   // An undefined cell asks the game; a fault names the parameter.
   wording::Result<Loss> loss(Action action, const Unit& unit, const Watch& watch) const;
   // For a unit that may gain at all (see gain.hpp).
