@@ -4,6 +4,7 @@
 #include <array>
 
 #include "rulesets/asl_a12/checks/setting.hpp"
+#include "rulesets/asl_a12/referee/logs.hpp"
 
 extern "C" const char hexwright_game_asl_a12[], hexwright_game_asl_a12_end[];
 
@@ -15,6 +16,7 @@ validator::GameRules rules() {
       {"asl-a12", "1", {hexwright_game_asl_a12, static_cast<std::size_t>(hexwright_game_asl_a12_end - hexwright_game_asl_a12)}},
       CHECKS,
       &catalogue};
+  rules.logs = logs();
   rules.placements = &check_placement;
   return rules;
 }

@@ -37,6 +37,8 @@ std::string place(const std::string& id, const std::string& units, const std::st
   return "<directive id=\"" + id + "\" side=\"" + id.substr(0, 2) + "\"" + more + ">\n      <units of=\"" + units +
          "\"/>\n      <where>\n        <hexes list=\"" + hex + "\"/>";
 }
+const std::string VIS = " visible-to=\"ru\"", DOWN = " hidden=\"face-down\"";
+
 std::vector<SeenFinding> moved(const std::string& before, const std::string& after) { return card(before, after); }
 
 }  // namespace
@@ -57,10 +59,12 @@ TEST_CASE("ASL 12.12: a card says who sets up first (V-01)") {
 }
 
 TEST_CASE("ASL 12.12: “?” of the OB lie in concealment terrain (V-02)") {
-  reports(moved(place("ru.setup-7", "ru.q3 ru.q4", "1G8"), place("ru.setup-7", "ru.q3 ru.q4", "1I6")), "asl-a12/12.12-ob-terrain", "ru.q3",
-          "1I6", "ASL 12.12");
-  CHECK(silent(moved(place("ru.setup-7", "ru.q3 ru.q4", "1G8"), place("ru.setup-7", "ru.q3 ru.q4", "1G5"))));
-  CHECK(silent(moved(place("ru.setup-7", "ru.q3 ru.q4", "1G8"), place("ru.setup-7", "ru.q3 ru.q4", "1N9"))));
+  const auto at = [](const std::string& hex) {
+    return moved(place("ru.setup-7", "ru.q3", "1G8", VIS), place("ru.setup-7", "ru.q3", hex, VIS));
+  };
+  reports(at("1I6"), "asl-a12/12.12-ob-terrain", "ru.q3", "1I6", "ASL 12.12");
+  CHECK(silent_about(at("1G5"), "asl-a12/12.12-ob-terrain"));
+  CHECK(silent_about(at("1N9"), "asl-a12/12.12-ob-terrain"));
 }
 
 TEST_CASE("ASL 12.12: no more “?” lie on the map than the OB grants, dummies included (V-03)") {
@@ -76,19 +80,19 @@ TEST_CASE("ASL 12.1: nobody is hidden and beneath a “?” at once, and a stack
   AlteredSample two = sample();
   two.replace(ORBAT, "<piece id=\"ru.f1\" kind=\"free-marker\" number=\"1\"/>",
               "<piece id=\"ru.f1\" kind=\"free-marker\" number=\"1\"/>\n      <piece id=\"ru.f2\" kind=\"free-marker\" number=\"2\"/>");
-  two.replace(CARD, "ru.sq4 ru.hero ru.f1", "ru.sq4 ru.hero ru.f1 ru.f2");
+  two.replace(CARD, "\"ru.f1\"", "\"ru.f1 ru.f2\"");
   reports(two.seen(CARD), "asl-a12/12.1-twice", "ru.f2", "2 “?”", "ASL 12.12");
   CHECK(silent_about(two.seen(CARD), "asl-a12/12.12-already"));
 }
 
 TEST_CASE("ASL 12.1: a dummy of the OB may lie on top of concealed units") {
-  CHECK(silent_about(moved("ru.sq1 ru.q1", "ru.sq1 ru.q1 ru.q3"), "asl-a12/12.1-twice"));
-  CHECK(silent_about(moved("ru.sq1 ru.q1", "ru.sq1 ru.q1 ru.q3"), "asl-a12/12.12-already"));
+  CHECK(silent_about(moved("\"ru.q1\"", "\"ru.q1 ru.q3\""), "asl-a12/12.1-twice"));
+  CHECK(silent_about(moved("\"ru.q1\"", "\"ru.q1 ru.q3\""), "asl-a12/12.12-already"));
 }
 
 TEST_CASE("ASL 12.12: a “?” not of the OB is given to the unconcealed only (V-05)") {
   AlteredSample both = sample();
-  both.replace(CARD, "ru.sq1 ru.q1", "ru.sq1 ru.q1 ru.f1").replace(CARD, "ru.sq4 ru.hero ru.f1", "ru.sq4 ru.hero");
+  both.replace(CARD, "\"ru.f1\"", "\"ru.q6\"").replace(CARD, "\"ru.q1\"", "\"ru.q1 ru.f1\"");
   // Pieces of one directive lie in the order of the order of battle: the “?” of the OB is the lower one.
   reports(both.seen(CARD), "asl-a12/12.12-already", "ru.f1", "1K5", "ASL 12.12");
 }
@@ -115,7 +119,7 @@ TEST_CASE("ASL 12.12: a side whose enemy enters later may conceal all its units 
   alone.write(CARD, text);
   // All Russian units are concealed or hidden already, so there is nothing left to offer.
   CHECK(silent_about(alone.seen(CARD), "asl-a12/12.12-nobody"));
-  alone.replace(CARD, "ru.sq4 ru.hero ru.f1", "ru.sq4 ru.hero");
+  alone.replace(CARD, place("ru.setup-4", "ru.sq4 ru.hero", "1E9", VIS), place("ru.setup-4", "ru.sq4 ru.hero", "1B2"));
   reports(alone.seen(CARD), "asl-a12/12.12-nobody", "mill-road-1", "nobody on board", "ASL 12.12");
 }
 
@@ -180,10 +184,9 @@ TEST_CASE("ASL 12.33: a hidden fortification in sight starts revealed (V-13)") {
 
 TEST_CASE("ASL 12.2: a concealed truck in the open in sight loses its “?” at once (V-14)") {
   AlteredSample truck = sample();
-  truck.replace(CARD, place("de.setup-3", "de.truck", "2Q6"), place("de.setup-3", "de.truck de.q1", "2Q6"))
-      .replace(CARD, "de.q1 de.q2\"/>\n      <where>\n        <hexes list=\"2M10", "de.q2\"/>\n      <where>\n        <hexes list=\"2M10");
+  truck.replace(CARD, place("de.setup-3", "de.truck", "2Q6"), place("de.setup-3", "de.truck de.q1", "2Q6"));
   CHECK(silent_about(truck.seen(CARD), "asl-a12/12.2-seen"));
-  truck.replace(CARD, place("ru.setup-4", "ru.sq4 ru.hero ru.f1", "1E9"), place("ru.setup-4", "ru.sq4 ru.hero", "2P6"));
+  truck.replace(CARD, place("ru.setup-4", "ru.sq4 ru.hero", "1E9", VIS), place("ru.setup-4", "ru.sq4 ru.hero", "2P6"));
   reports(truck.seen(CARD), "asl-a12/12.2-seen", "de.truck", "sees it from 1 hexes", "ASL 12.2");
 }
 
@@ -209,12 +212,11 @@ TEST_CASE("ASL 12.12: only Good Order reinforcements enter beneath a “?” (V-
 }
 
 TEST_CASE("ASL 12.11: a dummy stack takes two “?” of the OB, by the ruling in force (V-17)") {
-  reports(moved("\"ru.q3 ru.q4\"", "\"ru.q3\""), "asl-a12/12.11-dummy", "ru.q3", "1 “?”, and it takes 2", "ASL 12.11");
-  AlteredSample free = sample();
-  free.replace(CARD, "ru.sq4 ru.hero ru.f1", "ru.sq4 ru.hero").replace(CARD, "\"ru.q3 ru.q4\"", "\"ru.q3 ru.q4 ru.f1\"");
-  reports(free.seen(CARD), "asl-a12/12.11-dummy", "ru.q3", "not of the OB", "ASL 12.11");
+  const std::string before = place("ru.setup-7q", "ru.q4", "1G8", DOWN), apart = place("ru.setup-7q", "ru.q4", "1G5", DOWN);
+  reports(card(before, apart), "asl-a12/12.11-dummy", "ru.q3", "1 “?”, and it takes 2", "ASL 12.11");
+  reports(card("\"ru.q4\"", "\"ru.q4 ru.f1\""), "asl-a12/12.11-dummy", "ru.q3", "not of the OB", "ASL 12.11");
   AlteredSample one = sample();
-  one.replace(CARD, "\"ru.q3 ru.q4\"", "\"ru.q3\"")
+  one.replace(CARD, before, apart)
       .replace(CARD, "</victory>\n", "</victory>\n  <rulings>\n    <ruling id=\"dummy.least\" choice=\"one\"/>\n  </rulings>\n");
   CHECK(silent_about(one.seen(CARD), "asl-a12/12.11-dummy"));
 }
@@ -238,16 +240,18 @@ TEST_CASE("ASL 12.3: in solitaire play nobody hides, and two “?” stand for e
 
 TEST_CASE("ASL 12.33: a hidden minefield follows B28.1, and a hidden foxhole does not hide who is in it (V-19, V-20)") {
   reports(orbat("kind=\"foxhole\"", "kind=\"minefield\""), "asl-a12/12.33-mines", "ru.fox1", "B28.1", "ASL 12.33");
-  const auto known = moved(place("ru.setup-4", "ru.sq4 ru.hero ru.f1", "1E9"), place("ru.setup-4", "ru.sq4 ru.hero", "1F4"));
-  reports(known, "asl-a12/12.33-inside", "ru.sq4", "ru.fox1", "ASL 12.33");
-  CHECK(silent_about(moved(place("ru.setup-4", "ru.sq4 ru.hero ru.f1", "1E9"), place("ru.setup-4", "ru.sq4 ru.hero ru.f1", "1F4")),
-                     "asl-a12/12.33-inside"));
+  const std::string before = place("ru.setup-4", "ru.sq4 ru.hero", "1E9", VIS);
+  reports(card(before, place("ru.setup-4", "ru.sq4 ru.hero", "1F4")), "asl-a12/12.33-inside", "ru.sq4", "ru.fox1", "ASL 12.33");
+  CHECK(silent_about(card(before, place("ru.setup-4", "ru.sq4 ru.hero", "1F4", VIS)), "asl-a12/12.33-inside"));
 }
 
 TEST_CASE("ASL: a level that the hex does not have is reported with those that it has") {
-  reports(moved(place("ru.setup-2", "ru.sq2 ru.ldr1 ru.q2", "1L4", " level=\"1\""),
-                place("ru.setup-2", "ru.sq2 ru.ldr1 ru.q2", "1L4", " level=\"2\"")),
-          "asl-a12/location", "ru.sq2", "levels go from 0 to 1", "ASL 12.3");
+  const auto level = [](const std::string& number) {
+    return card(place("ru.setup-2", "ru.sq2 ru.ldr1", "1L4", " level=\"1\"" + VIS),
+                place("ru.setup-2", "ru.sq2 ru.ldr1", "1L4", " level=\"" + number + "\"" + VIS));
+  };
+  reports(level("2"), "asl-a12/location", "ru.sq2", "levels go from 0 to 1", "ASL 12.3");
+  CHECK(silent_about(level("0"), "asl-a12/location"));
 }
 
 TEST_CASE("ASL: without the numbers of the base game lines of sight are named as what is needed, and nothing is guessed") {
