@@ -4,6 +4,7 @@
 #include <array>
 
 #include "rulesets/asl_a12/asl_a12.hpp"
+#include "rulesets/asl_a12/position/who_sees.hpp"
 #include "rulesets/lee/lee.hpp"
 #include "rulesets/pluton/pluton.hpp"
 
@@ -12,6 +13,16 @@ namespace hexwright::rulesets {
 std::span<const validator::GameRules> all_games() {
   static const std::array games = {pluton::rules(), asl_a12::rules(), lee::rules()};
   return games;
+}
+
+wording::Result<std::string> who_sees_whom(const project::Project& scenario, const project::Project* filled_in, std::string_view side) {
+  const std::string& game = scenario.game().data().id;
+  if (game == "asl-a12") return asl_a12::who_sees_whom(scenario, filled_in, side);
+  return tl::unexpected(wording::Fault{"export/no-sight",
+                                       {},
+                                       wording::say("The game {game} does not tell who sees whom.", {{"game", game}}),
+                                       {},
+                                       wording::say("These games do: {list}.", {{"list", std::string("asl-a12")}})});
 }
 
 }  // namespace hexwright::rulesets

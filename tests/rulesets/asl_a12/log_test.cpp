@@ -47,9 +47,9 @@ TEST_CASE("ASL: the record of the sample is in order") {
 }
 
 TEST_CASE("ASL 12.14: a “?” that is lost must be taken off in the same phase") {
-  const std::string near = "<start piece=\"de.sq2\" hex=\"1H9\"/>";
+  const std::string near = "<start piece=\"de.sq2\" hex=\"1B8\"/>";
   AlteredSample sample("asl");
-  sample.replace(LOG, "<start piece=\"de.sq2\" hex=\"2P5\"/>", near).replace(LOG, "from=\"2P5\" to=\"2O5\"", "from=\"1H9\" to=\"1H10\"");
+  sample.replace(LOG, "<start piece=\"de.sq2\" hex=\"2P5\"/>", near).replace(LOG, "from=\"2P5\" to=\"2O5\"", "from=\"1B8\" to=\"1C8\"");
   const auto judge = [&] {
     const auto scenario = sample.load(CARD);
     auto report = validator::judge_log(*scenario, sample.load(LOG), asl_rules());
@@ -73,7 +73,9 @@ TEST_CASE("ASL 12.12: a “?” is gained at the end of the own Player Turn, and
   reports("<action what=\"reveal\" piece=\"de.ldr1\"/>", "<action what=\"place\" piece=\"ru.sq4\"/>", "asl-a12/log-gain", "ru.sq4",
           "concealed already", "ASL 12.1");
   reports(PHASE, before_all("<action what=\"place\" piece=\"de.sq3\"/>"), "asl-a12/log-gain", "de.sq3", "own Player Turn", "ASL 12.12");
-  CHECK(judged("<action what=\"reveal\" piece=\"de.ldr1\"/>", "<action what=\"place\" piece=\"de.sq3\" die=\"2\"/>").empty());
+  CHECK(judged("<action what=\"reveal\" piece=\"de.ldr1\"/>",
+               "<action what=\"reveal\" piece=\"de.ldr1\"/>\n      <action what=\"place\" piece=\"de.ldr1\" die=\"2\"/>")
+            .empty());
 }
 
 TEST_CASE("ASL 12.122: a dr that cannot be, and one that is too high") {
@@ -84,7 +86,7 @@ TEST_CASE("ASL 12.122: a dr that cannot be, and one that is too high") {
 TEST_CASE("ASL 12.11: a dummy fires no shot, and who is not on the map does nothing") {
   reports("<action what=\"shot\" piece=\"ru.gun1\"/>", "<action what=\"shot\" piece=\"ru.q3\"/>", "asl-a12/log-refused", "ru.q3", "dummy",
           "ASL 12.11");
-  reports("<action what=\"reveal\" piece=\"de.ldr1\"/>", "<action what=\"step\" piece=\"de.hs1\" to=\"2Q5\"/>", "log/order", "de.hs1",
+  reports("<action what=\"reveal\" piece=\"de.ldr1\"/>", "<action what=\"step\" piece=\"ru.sq2\" to=\"1L3\"/>", "log/order", "ru.sq2",
           "other side", "ASL 12.14");
   reports(PHASE, before_all("<action what=\"step\" piece=\"de.hs1\" to=\"2Q5\"/>"), "asl-a12/log-refused", "de.hs1", "not entered",
           "ASL 12.12");
