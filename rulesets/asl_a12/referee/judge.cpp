@@ -265,7 +265,7 @@ void LogJudge::unpaid() {
                                                   {{"piece", one.id}, {"case", letter}}),
                              due.outcome.paragraph);
     if (due.outcome.seen_by)
-      finding.because(say("{piece} sees it from {range} hexes away.",
+      finding.because(say("{piece} sees it at a range of {range}.",
                           {{"piece", play_.pieces()[*due.outcome.seen_by].id}, {"range", std::int64_t{due.outcome.range_hexes}}}));
     finding.mend(say("Write <action what=\"reveal\" piece=\"{piece}\"/> behind it.", {{"piece", one.id}}));
   }

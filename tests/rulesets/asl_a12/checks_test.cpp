@@ -100,7 +100,7 @@ TEST_CASE("ASL 12.12: a “?” not of the OB is given to the unconcealed only (
 TEST_CASE("ASL 12.12: a “?” not of the OB in sight of an unbroken enemy within 16 hexes is denied, with who sees it (V-06)") {
   const std::string before = place("de.setup-2", "de.sq2", "2P5");
   const auto near = moved(before, place("de.setup-2", "de.sq2", "1H9"));
-  reports(near, "asl-a12/12.12-seen", "ru.sq4", "de.sq2 in 1H9 sees it from", "ASL 12.12");
+  reports(near, "asl-a12/12.12-seen", "ru.sq4", "de.sq2 in 1H9 sees it at", "ASL 12.12");
   AlteredSample panicked = sample();
   panicked.replace(CARD, before, place("de.setup-2", "de.sq2", "1H9"))
       .replace(ORBAT, "<piece id=\"de.sq2\" kind=\"squad\" number=\"2\" morale=\"7\"/>",
@@ -187,7 +187,7 @@ TEST_CASE("ASL 12.2: a concealed truck in the open in sight loses its “?” at
   truck.replace(CARD, place("de.setup-3", "de.truck", "2Q6"), place("de.setup-3", "de.truck de.q1", "2Q6"));
   CHECK(silent_about(truck.seen(CARD), "asl-a12/12.2-seen"));
   truck.replace(CARD, place("ru.setup-4", "ru.sq4 ru.hero", "1E9", VIS), place("ru.setup-4", "ru.sq4 ru.hero", "2P6"));
-  reports(truck.seen(CARD), "asl-a12/12.2-seen", "de.truck", "sees it from 1 hexes", "ASL 12.2");
+  reports(truck.seen(CARD), "asl-a12/12.2-seen", "de.truck", "sees it at a range of 1", "ASL 12.2");
 }
 
 TEST_CASE("ASL 12.12: broken and berserk units are given no “?” (V-15)") {

@@ -61,7 +61,7 @@ TEST_CASE("ASL 12.14: a “?” that is lost must be taken off in the same phase
   const SeenFinding* found = finding_of(kept, "asl-a12/log-kept", "ru.sq4");
   REQUIRE(found);
   CHECK(found->words.find("by Case A") != std::string::npos);
-  CHECK(found->words.find("de.sq2 sees it from") != std::string::npos);
+  CHECK(found->words.find("de.sq2 sees it at") != std::string::npos);
   CHECK(found->rule == "ASL 12.14");
   sample.replace(
       LOG, "<action what=\"step\" piece=\"ru.sq4\" from=\"1E9\" to=\"1E8\" pace=\"normal\"/>",
