@@ -1,4 +1,6 @@
 // rules: a game's paragraphs one by one with what is done about each, its rulings, and what it takes from nowhere.
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
@@ -55,11 +57,15 @@ Ink status_ink(Coverage status) {
 
 void paragraphs(std::string& out, const Ruleset& game, const Voice& voice) {
   const std::string language = voice.catalogue().language();
+  int width = 6;
+  for (const Paragraph& paragraph : game.paragraphs) width = std::max(width, static_cast<int>(paragraph.number.size()) + 1);
+  const int indent = width + 20;
   for (const Paragraph& paragraph : game.paragraphs) {
     const std::string status = voice.words(status_word(paragraph.status));
-    out += wrapped(text_in(paragraph.titles, language), 26,
-                   padded(paragraph.number, 6) + voice.ink(status_ink(paragraph.status), padded(status, 20)), 26);
-    if (const std::string why = why_of(paragraph, language); !why.empty()) out += wrapped(why, 28, std::string(26, ' ') + "– ");
+    out += wrapped(text_in(paragraph.titles, language), indent,
+                   padded(paragraph.number, width) + voice.ink(status_ink(paragraph.status), padded(status, 20)), indent);
+    if (const std::string why = why_of(paragraph, language); !why.empty())
+      out += wrapped(why, indent + 2, std::string(static_cast<std::size_t>(indent), ' ') + "– ");
   }
 }
 

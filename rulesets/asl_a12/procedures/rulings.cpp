@@ -20,6 +20,7 @@ constexpr std::array LINES = {
     Line{"hip.smc", {"free", "half-squad"}, validator::set_reading<&R::hip_smc, R>},
     Line{"sight.edge", {"both", "either"}, validator::set_reading<&R::sight_edge, R>},
     Line{"hidden.moves", {"concealed", "known"}, validator::set_reading<&R::hidden_moves, R>},
+    Line{"detection.procedure", {"ask", "forced-back"}, validator::set_reading<&R::detection, R>},
 };
 
 constexpr std::span<const Line> TABLE{LINES};

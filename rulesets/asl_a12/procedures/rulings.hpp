@@ -20,6 +20,7 @@ struct Rulings {
   enum class HipSmc { free, half_squad } hip_smc = HipSmc::free;
   enum class SightEdge { both, either } sight_edge = SightEdge::both;
   enum class HiddenMoves { concealed, known } hidden_moves = HiddenMoves::concealed;
+  enum class Detection { ask, forced_back } detection = Detection::ask;
 
   bool operator==(const Rulings&) const = default;
 };

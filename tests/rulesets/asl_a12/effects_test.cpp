@@ -1,4 +1,5 @@
 // What concealment does to fire, searches and vehicles: the examples of the chapter and the vectors derived from them.
+#include "rulesets/asl_a12/procedures/detection.hpp"
 #include "tests/rulesets/asl_a12/asl_data.hpp"
 
 using namespace hexwright;
@@ -36,7 +37,7 @@ TEST_CASE("ASL 12.13: the machine gun has 3/2 against the squad and 3 against th
   CHECK(firepower(Attack::fire, 6, false, 1) == Fraction(3));
 }
 
-TEST_CASE("ASL 12.13: concealment halves fire (D-19), once for each cause (D-20)") {
+TEST_CASE("ASL 12.13: concealment halves fire, once for each cause (D-20)") {
   CHECK(firepower(Attack::fire, 6, true) == Fraction(3));
   CHECK(firepower(Attack::close_combat, 6, true) == Fraction(3));
   CHECK(firepower(Attack::fire, 6, true, 1) == Fraction(3, 2));
@@ -109,7 +110,7 @@ TEST_CASE("ASL 12.154: search casualties of one half-squad, two squads, a stealt
   CHECK(of_units({lax(half_squad())}) == std::pair(1, Fraction(0)));
 }
 
-TEST_CASE("ASL 12.154: the chance follows the drm from +1 to -5, and a leader who is alone does not count (D-47)") {
+TEST_CASE("ASL 12.154: the chance follows the drm from +1 to -5, and a leader who is alone does not count") {
   const std::vector<std::pair<int, Fraction>> table{{1, Fraction(0)},     {0, Fraction(1, 6)},  {-1, Fraction(1, 3)}, {-2, Fraction(1, 2)},
                                                     {-3, Fraction(2, 3)}, {-4, Fraction(5, 6)}, {-5, Fraction(1)},    {-8, Fraction(1)}};
   for (const auto& [drm, chance] : table) CHECK(chance_of_casualty(asl_numbers(), drm) == chance);
@@ -162,4 +163,27 @@ TEST_CASE("ASL 12.42: who enters in Bypass neither tests nor overruns nor learns
   CHECK_FALSE(may_overrun_at_once(bypass));
   CHECK_FALSE(informed_of_hidden(bypass));
   CHECK_FALSE(paatc(asl_numbers(), Entry{}, std::vector<Entered>{{squad(), Cover::hidden, false}}));
+}
+
+TEST_CASE("ASL 12.15: what becomes of a mover is not printed and is asked for, unless a reading is chosen") {
+  const auto asked = detect(std::vector<Entered>{{squad(), Cover::concealed, false}}, {});
+  REQUIRE_FALSE(asked);
+  CHECK(wording::english().words(asked.error().message).find("detection.procedure") != std::string::npos);
+}
+
+TEST_CASE("ASL 12.15: by the reading that is known a concealed squad is revealed and the mover goes back, his movement over (D-50)") {
+  Rulings rulings;
+  REQUIRE(choose(rulings, "detection.procedure", "forced-back"));
+  const auto by = [&](std::vector<Entered> there) { return must(detect(there, rulings)); };
+  const Detection met = by({{squad(), Cover::concealed, false}});
+  CHECK(met.after == Cover::known);
+  CHECK(met.forced_back);
+  CHECK_FALSE(met.may_overrun);
+  CHECK(by({{squad(), Cover::hidden, false}}).forced_back);
+  CHECK(by({{hero(), Cover::concealed, false}}).may_overrun);
+  CHECK(by({{hero(), Cover::concealed, false}, {leader(-1), Cover::concealed, false}}).forced_back);
+  CHECK_FALSE(by({{hero(), Cover::concealed, false}, {leader(-1), Cover::concealed, false}}).may_overrun);
+  const Detection dummies = by({{dummy(), Cover::concealed, false}});
+  CHECK_FALSE(dummies.forced_back);
+  CHECK(dummies.dummies_removed);
 }

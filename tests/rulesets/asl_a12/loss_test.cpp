@@ -74,7 +74,7 @@ TEST_CASE("ASL 12.121: at the end of his Player Turn he regains “?” when no 
   CHECK(gain_words(squad(), WOODS, watched({sees(2, broken(squad())), does_not_see(4)})) == "auto J");
 }
 
-TEST_CASE("ASL 12.14: assault movement keeps “?” beside an enemy in covered terrain and loses it in Open Ground at 16 hexes (D-23, D-24)") {
+TEST_CASE("ASL 12.14: assault movement keeps “?” beside an enemy in covered terrain and loses it in Open Ground at 16 hexes (D-24)") {
   CHECK(loss_words(assault_movement_covered, squad(), WOODS, watched({sees(1)})) == "keep");
   CHECK(loss_words(advance_covered, squad(), WOODS, watched({sees(1)})) == "keep");
   CHECK(loss_words(assault_movement_open, squad(), OPEN, watched({sees(16)})) == "lose B");
@@ -84,7 +84,7 @@ TEST_CASE("ASL 12.14: the same with the nearest watcher at 17 hexes keeps it (D-
   CHECK(loss_words(assault_movement_open, squad(), OPEN, watched({sees(17)})) == "keep");
 }
 
-TEST_CASE("ASL 12.14: who advances into close combat keeps “?” (D-26), and so does who is advanced upon (D-27)") {
+TEST_CASE("ASL 12.14: who advances into close combat keeps “?” (D-26), and so does who is advanced upon") {
   CHECK(loss_words(advance_into_cc, squad(), OPEN, watched({sees(0)})) == "keep");
   CHECK(loss_words(enemy_advances_in, squad(), OPEN, watched({sees(0)})) == "keep");
 }
@@ -177,7 +177,7 @@ TEST_CASE(
   CHECK_FALSE(fortification_revealed(false, OPEN, {}, watched({does_not_see(2), sees(3, broken(squad()))})));
 }
 
-TEST_CASE("ASL 12.33: claiming its TEM or losing the “?” of who is in it reveals a fortification, and nothing of this a minefield (D-43)") {
+TEST_CASE("ASL 12.33: claiming its TEM or losing the “?” of who is in it reveals a fortification, and nothing of this a minefield") {
   CHECK(fortification_revealed(false, WOODS, {true, false}, watched({})));
   CHECK(fortification_revealed(false, WOODS, {false, true}, watched({})));
   CHECK_FALSE(fortification_revealed(true, OPEN, {true, true}, watched({sees(1)})));

@@ -116,7 +116,7 @@ TEST_CASE("ASL 12.3: a record says the Location, and the CA of what has one") {
   CHECK(is_complete({true, false, false}, squad(), false));
 }
 
-TEST_CASE("ASL 12.34: an emplaced gun in woods may hide in sight of the enemy (D-38), in the open only out of sight (D-39)") {
+TEST_CASE("ASL 12.34: an emplaced gun in woods may hide in sight of the enemy (D-38), in the open only out of sight") {
   CHECK(hip_right(emplaced_gun(), true, true) == HipRight::always);
   CHECK(hip_right(emplaced_gun(), false, false) == HipRight::always);
   CHECK(hip_right(emplaced_gun(), false, true) == HipRight::never);
