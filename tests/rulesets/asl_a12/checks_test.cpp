@@ -74,9 +74,9 @@ TEST_CASE("ASL 12.12: no more “?” lie on the map than the OB grants, dummies
 }
 
 TEST_CASE("ASL 12.1: nobody is hidden and beneath a “?” at once, and a stack has one “?” not of the OB (V-04)") {
-  reports(moved(place("ru.setup-3", "ru.sq3", "1H7", " hidden=\"written\" visible-to=\"ru\""),
-                place("ru.setup-3", "ru.sq3 ru.q5", "1H7", " hidden=\"written\" visible-to=\"ru\"")),
-          "asl-a12/12.1-twice", "ru.sq3", "hidden", "ASL 12.1");
+  reports(moved(place("ru.setup-3", "ru.sq4", "1H7", " hidden=\"written\" visible-to=\"ru\""),
+                place("ru.setup-3", "ru.sq4 ru.q5", "1H7", " hidden=\"written\" visible-to=\"ru\"")),
+          "asl-a12/12.1-twice", "ru.sq4", "hidden", "ASL 12.1");
   AlteredSample two = sample();
   two.replace(ORBAT, "<piece id=\"ru.f1\" kind=\"free-marker\" number=\"1\"/>",
               "<piece id=\"ru.f1\" kind=\"free-marker\" number=\"1\"/>\n      <piece id=\"ru.f2\" kind=\"free-marker\" number=\"2\"/>");
@@ -100,7 +100,7 @@ TEST_CASE("ASL 12.12: a “?” not of the OB is given to the unconcealed only (
 TEST_CASE("ASL 12.12: a “?” not of the OB in sight of an unbroken enemy within 16 hexes is denied, with who sees it (V-06)") {
   const std::string before = place("de.setup-2", "de.sq2", "2P5");
   const auto near = moved(before, place("de.setup-2", "de.sq2", "1H9"));
-  reports(near, "asl-a12/12.12-seen", "ru.sq4", "de.sq2 in 1H9 sees it at", "ASL 12.12");
+  reports(near, "asl-a12/12.12-seen", "ru.sq3", "de.sq2 in 1H9 sees it at", "ASL 12.12");
   AlteredSample panicked = sample();
   panicked.replace(CARD, before, place("de.setup-2", "de.sq2", "1H9"))
       .replace(ORBAT, "<piece id=\"de.sq2\" kind=\"squad\" number=\"2\" morale=\"7\"/>",
@@ -119,26 +119,26 @@ TEST_CASE("ASL 12.12: a side whose enemy enters later may conceal all its units 
   alone.write(CARD, text);
   // All Russian units are concealed or hidden already, so there is nothing left to offer.
   CHECK(silent_about(alone.seen(CARD), "asl-a12/12.12-nobody"));
-  alone.replace(CARD, place("ru.setup-4", "ru.sq4 ru.hero", "1E9", VIS), place("ru.setup-4", "ru.sq4 ru.hero", "1B2"));
+  alone.replace(CARD, place("ru.setup-4", "ru.sq3 ru.hero", "1E9", VIS), place("ru.setup-4", "ru.sq3 ru.hero", "1B2"));
   reports(alone.seen(CARD), "asl-a12/12.12-nobody", "mill-road-1", "nobody on board", "ASL 12.12");
 }
 
 TEST_CASE("ASL 12.3: nobody hides more squads than the special rules allow (V-08)") {
   reports(orbat("<trait name=\"hip-capacity\" value=\"1\"/>", "<trait name=\"hip-capacity\" value=\"0\"/>"), "asl-a12/12.3-capacity",
-          "ru.sq3", "hides 2 half-squads", "ASL 12.3");
-  reports(moved(place("ru.setup-3", "ru.sq3", "1H7", " hidden=\"written\" visible-to=\"ru\""),
-                place("ru.setup-3", "ru.sq3 ru.sq4", "1H7", " hidden=\"written\" visible-to=\"ru\"")),
-          "asl-a12/12.3-capacity", "ru.sq4", "hides 4 half-squads; its special rules allow 2", "ASL 12.3");
+          "ru.sq4", "hides 2 half-squads", "ASL 12.3");
+  reports(moved(place("ru.setup-3", "ru.sq4", "1H7", " hidden=\"written\" visible-to=\"ru\""),
+                place("ru.setup-3", "ru.sq4 ru.sq3", "1H7", " hidden=\"written\" visible-to=\"ru\"")),
+          "asl-a12/12.3-capacity", "ru.sq3", "hides 4 half-squads; its special rules allow 2", "ASL 12.3");
   CHECK(silent(orbat("<trait name=\"hip-capacity\" value=\"1\"/>", "<trait name=\"hip-capacity\" value=\"2\"/>")));
 }
 
 TEST_CASE("ASL 12.3: units hide in concealment terrain, unless a special rule says more (V-09)") {
   const std::string hidden = " hidden=\"written\" visible-to=\"ru\"";
   AlteredSample open = sample();
-  open.replace(CARD, place("ru.setup-3", "ru.sq3", "1H7", hidden), place("ru.setup-3", "ru.sq3", "1J7", hidden));
-  reports(open.seen(CARD), "asl-a12/12.3-terrain", "ru.sq3", "1J7", "ASL 12.3");
-  open.replace(ORBAT, "<piece id=\"ru.sq3\" kind=\"squad\" number=\"3\" morale=\"7\" visible-to=\"ru\"/>",
-               "<piece id=\"ru.sq3\" kind=\"squad\" number=\"3\" morale=\"7\" visible-to=\"ru\">\n        <trait name=\"special-hip\" "
+  open.replace(CARD, place("ru.setup-3", "ru.sq4", "1H7", hidden), place("ru.setup-3", "ru.sq4", "1J7", hidden));
+  reports(open.seen(CARD), "asl-a12/12.3-terrain", "ru.sq4", "1J7", "ASL 12.3");
+  open.replace(ORBAT, "<piece id=\"ru.sq4\" kind=\"squad\" number=\"4\" morale=\"7\" visible-to=\"ru\"/>",
+               "<piece id=\"ru.sq4\" kind=\"squad\" number=\"4\" morale=\"7\" visible-to=\"ru\">\n        <trait name=\"special-hip\" "
                "value=\"yes\"/>\n      </piece>");
   CHECK(silent(open.seen(CARD)));
 }
@@ -146,14 +146,14 @@ TEST_CASE("ASL 12.3: units hide in concealment terrain, unless a special rule sa
 TEST_CASE("ASL 12.3: a record gives hex, level and CA (V-10)") {
   const std::string hidden = " hidden=\"written\" visible-to=\"ru\"";
   reports(orbat("        <trait name=\"covered-arc\" value=\"60\"/>\n", ""), "asl-a12/12.3-record", "ru.gun1", "no CA", "ASL 12.3");
-  reports(moved(place("ru.setup-3", "ru.sq3", "1H7", hidden), place("ru.setup-3", "ru.sq3", "1L4", hidden)), "asl-a12/12.3-record",
-          "ru.sq3", "no level", "ASL 12.3");
+  reports(moved(place("ru.setup-3", "ru.sq4", "1H7", hidden), place("ru.setup-3", "ru.sq4", "1L4", hidden)), "asl-a12/12.3-record",
+          "ru.sq4", "no level", "ASL 12.3");
   reports(moved("<directive id=\"ru.setup-3\" side=\"ru\"" + hidden +
-                    ">\n      <units of=\"ru.sq3\"/>\n      <where>\n        <hexes list=\"1H7\"/>",
+                    ">\n      <units of=\"ru.sq4\"/>\n      <where>\n        <hexes list=\"1H7\"/>",
                 "<directive id=\"ru.setup-3\" side=\"ru\"" + hidden +
-                    ">\n      <units of=\"ru.sq3\"/>\n      <where>\n        <box ref=\"ru-record\"/>"),
-          "asl-a12/12.3-record", "ru.sq3", "no Location", "ASL 12.3");
-  CHECK(silent(moved(place("ru.setup-3", "ru.sq3", "1H7", hidden), place("ru.setup-3", "ru.sq3", "1L4", hidden + " level=\"0\""))));
+                    ">\n      <units of=\"ru.sq4\"/>\n      <where>\n        <box ref=\"ru-record\"/>"),
+          "asl-a12/12.3-record", "ru.sq4", "no Location", "ASL 12.3");
+  CHECK(silent(moved(place("ru.setup-3", "ru.sq4", "1H7", hidden), place("ru.setup-3", "ru.sq4", "1L4", hidden + " level=\"0\""))));
 }
 
 TEST_CASE("ASL 12.34: an emplaced gun hides outside concealment terrain only out of sight of everybody (V-11)") {
@@ -186,7 +186,7 @@ TEST_CASE("ASL 12.2: a concealed truck in the open in sight loses its “?” at
   AlteredSample truck = sample();
   truck.replace(CARD, place("de.setup-3", "de.truck", "2Q6"), place("de.setup-3", "de.truck de.q1", "2Q6"));
   CHECK(silent_about(truck.seen(CARD), "asl-a12/12.2-seen"));
-  truck.replace(CARD, place("ru.setup-4", "ru.sq4 ru.hero", "1E9", VIS), place("ru.setup-4", "ru.sq4 ru.hero", "2P6"));
+  truck.replace(CARD, place("ru.setup-4", "ru.sq3 ru.hero", "1E9", VIS), place("ru.setup-4", "ru.sq3 ru.hero", "2P6"));
   reports(truck.seen(CARD), "asl-a12/12.2-seen", "de.truck", "sees it at a range of 1", "ASL 12.2");
 }
 
@@ -212,7 +212,7 @@ TEST_CASE("ASL 12.12: only Good Order reinforcements enter beneath a “?” (V-
 }
 
 TEST_CASE("ASL 12.11: a dummy stack takes two “?” of the OB, by the ruling in force (V-17)") {
-  const std::string before = place("ru.setup-7q", "ru.q4", "1G8", DOWN), apart = place("ru.setup-7q", "ru.q4", "1G5", DOWN);
+  const std::string before = place("ru.stack-4", "ru.q4", "1G8", DOWN), apart = place("ru.stack-4", "ru.q4", "1G5", DOWN);
   reports(card(before, apart), "asl-a12/12.11-dummy", "ru.q3", "1 “?”, and it takes 2", "ASL 12.11");
   reports(card("\"ru.q4\"", "\"ru.q4 ru.f1\""), "asl-a12/12.11-dummy", "ru.q3", "not of the OB", "ASL 12.11");
   AlteredSample one = sample();
@@ -240,9 +240,9 @@ TEST_CASE("ASL 12.3: in solitaire play nobody hides, and two “?” stand for e
 
 TEST_CASE("ASL 12.33: a hidden minefield follows B28.1, and a hidden foxhole does not hide who is in it (V-19, V-20)") {
   reports(orbat("kind=\"foxhole\"", "kind=\"minefield\""), "asl-a12/12.33-mines", "ru.fox1", "B28.1", "ASL 12.33");
-  const std::string before = place("ru.setup-4", "ru.sq4 ru.hero", "1E9", VIS);
-  reports(card(before, place("ru.setup-4", "ru.sq4 ru.hero", "1F4")), "asl-a12/12.33-inside", "ru.sq4", "ru.fox1", "ASL 12.33");
-  CHECK(silent_about(card(before, place("ru.setup-4", "ru.sq4 ru.hero", "1F4", VIS)), "asl-a12/12.33-inside"));
+  const std::string before = place("ru.setup-4", "ru.sq3 ru.hero", "1E9", VIS);
+  reports(card(before, place("ru.setup-4", "ru.sq3 ru.hero", "1F4")), "asl-a12/12.33-inside", "ru.sq3", "ru.fox1", "ASL 12.33");
+  CHECK(silent_about(card(before, place("ru.setup-4", "ru.sq3 ru.hero", "1F4", VIS)), "asl-a12/12.33-inside"));
 }
 
 TEST_CASE("ASL: a level that the hex does not have is reported with those that it has") {

@@ -58,19 +58,19 @@ TEST_CASE("ASL 12.14: a “?” that is lost must be taken off in the same phase
   };
   const std::vector<SeenFinding> kept = judge();
   INFO(listed(kept));
-  const SeenFinding* found = finding_of(kept, "asl-a12/log-kept", "ru.sq4");
+  const SeenFinding* found = finding_of(kept, "asl-a12/log-kept", "ru.sq3");
   REQUIRE(found);
   CHECK(found->words.find("by Case A") != std::string::npos);
   CHECK(found->words.find("de.sq2 sees it at") != std::string::npos);
   CHECK(found->rule == "ASL 12.14");
   sample.replace(
-      LOG, "<action what=\"step\" piece=\"ru.sq4\" from=\"1E9\" to=\"1E8\" pace=\"normal\"/>",
-      "<action what=\"step\" piece=\"ru.sq4\" from=\"1E9\" to=\"1E8\" pace=\"normal\"/>\n      <action what=\"reveal\" piece=\"ru.sq4\"/>");
-  CHECK_FALSE(finding_of(judge(), "asl-a12/log-kept", "ru.sq4"));
+      LOG, "<action what=\"step\" piece=\"ru.sq3\" from=\"1E9\" to=\"1E8\" pace=\"normal\"/>",
+      "<action what=\"step\" piece=\"ru.sq3\" from=\"1E9\" to=\"1E8\" pace=\"normal\"/>\n      <action what=\"reveal\" piece=\"ru.sq3\"/>");
+  CHECK_FALSE(finding_of(judge(), "asl-a12/log-kept", "ru.sq3"));
 }
 
 TEST_CASE("ASL 12.12: a “?” is gained at the end of the own Player Turn, and not twice") {
-  reports("<action what=\"reveal\" piece=\"de.ldr1\"/>", "<action what=\"place\" piece=\"ru.sq4\"/>", "asl-a12/log-gain", "ru.sq4",
+  reports("<action what=\"reveal\" piece=\"de.ldr1\"/>", "<action what=\"place\" piece=\"ru.sq3\"/>", "asl-a12/log-gain", "ru.sq3",
           "concealed already", "ASL 12.1");
   reports(PHASE, before_all("<action what=\"place\" piece=\"de.sq3\"/>"), "asl-a12/log-gain", "de.sq3", "own Player Turn", "ASL 12.12");
   CHECK(judged("<action what=\"reveal\" piece=\"de.ldr1\"/>",

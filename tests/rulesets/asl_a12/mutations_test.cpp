@@ -100,14 +100,14 @@ std::vector<Planted> planted() {
   for (const char* open : {"1I6", "1J7", "1A3", "1Q3"}) {
     for (const char* marker : {"ru.q1", "ru.q2", "ru.q3", "ru.q4", "ru.q5", "ru.q6"})
       plant.placed(marker, "asl-a12/12.12-ob-terrain", "hex", open);
-    plant.placed("ru.sq3", "asl-a12/12.3-terrain", "hex", open);
+    plant.placed("ru.sq4", "asl-a12/12.3-terrain", "hex", open);
   }
   for (const char* open : {"2A3", "2E9"}) plant.placed("de.q1", "asl-a12/12.12-ob-terrain", "hex", open);
-  for (const char* piece : {"ru.sq1", "ru.sq4", "ru.hero", "de.sq1", "de.sq2", "de.truck"})
+  for (const char* piece : {"ru.sq1", "ru.sq3", "ru.hero", "de.sq1", "de.sq2", "de.truck"})
     plant.placed(piece, "asl-a12/location", "level", "1");
   for (const char* piece : {"ru.sq2", "ru.ldr1", "ru.q2"}) plant.placed(piece, "asl-a12/location", "level", "2");
   for (const char* status : {"broken", "berserk"})
-    for (const char* piece : {"ru.sq1", "ru.sq2", "ru.ldr1", "ru.sq4", "ru.hero", "de.sq1", "de.ldr1"})
+    for (const char* piece : {"ru.sq1", "ru.sq2", "ru.ldr1", "ru.sq3", "ru.hero", "de.sq1", "de.ldr1"})
       plant.trait(piece, "asl-a12/12.12-broken", "status", status);
   for (const char* limit : {"0", "1", "3", "5"})
     plant.group("concealment-counters", limit, "asl-a12/12.12-ob-count",
@@ -115,14 +115,14 @@ std::vector<Planted> planted() {
                 : limit[0] == '1' ? "ru.q2"
                 : limit[0] == '3' ? "ru.q4"
                                   : "ru.q6");
-  plant.group("hip-capacity", "0", "asl-a12/12.3-capacity", "ru.sq3");
+  plant.group("hip-capacity", "0", "asl-a12/12.3-capacity", "ru.sq4");
   for (const char* piece :
-       {"ru.sq1", "ru.sq2", "ru.ldr1", "ru.sq4", "ru.hero", "ru.q1", "ru.q2", "ru.q3", "ru.q5", "de.sq1", "de.ldr1", "de.q1"})
+       {"ru.sq1", "ru.sq2", "ru.ldr1", "ru.sq3", "ru.hero", "ru.q1", "ru.q2", "ru.q3", "ru.q5", "de.sq1", "de.ldr1", "de.q1"})
     plant.opened(piece);
   plant.without("ru.gun1", "asl-a12/12.34-no-right", "emplaced");
   plant.without("ru.gun1", "asl-a12/12.3-record", "covered-arc");
   for (const char* road : {"1P6", "1N5", "1O6"}) plant.placed("ru.fox1", "asl-a12/12.33-seen", "hex", road);
-  for (const char* near : {"1D8", "1E8"}) plant.placed("de.sq2", "asl-a12/12.12-seen", "hex", near, "ru.sq4");
+  for (const char* near : {"1D8", "1E8"}) plant.placed("de.sq2", "asl-a12/12.12-seen", "hex", near, "ru.sq3");
   plant.placed("ru.q4", "asl-a12/12.11-dummy", "hex", "1G5", "ru.q3");
   plant.placed("ru.q6", "asl-a12/12.11-dummy", "hex", "1C7", "ru.q5");
   plant.placed("ru.f1", "asl-a12/12.12-already", "hex", "1K5");

@@ -56,8 +56,8 @@ TEST_CASE("ASL 12.3: a record of a hidden gun without CA, or without a Location,
   INFO(listed(seen));
   REQUIRE(found);
   CHECK(found->words.find("no CA") != std::string::npos);
-  reports("<placed piece=\"ru.sq3\" hex=\"1H7\" visible-to=\"ru\"/>", "<placed piece=\"ru.sq3\" box=\"ru-record\" visible-to=\"ru\"/>",
-          "asl-a12/12.3-record", "ru.sq3", "no Location");
+  reports("<placed piece=\"ru.sq4\" hex=\"1H7\" visible-to=\"ru\"/>", "<placed piece=\"ru.sq4\" box=\"ru-record\" visible-to=\"ru\"/>",
+          "asl-a12/12.3-record", "ru.sq4", "no Location");
 }
 
 TEST_CASE("ASL: labels off the board, unknown pieces and levels that are not there are named with their line") {
@@ -81,7 +81,7 @@ TEST_CASE("ASL 12.1: slots say what lies beneath what") {
   };
   CHECK(at("ru.sq1")->cover == Cover::hidden);
   CHECK(at("ru.sq2")->cover == Cover::concealed);
-  CHECK(at("ru.sq3")->cover == Cover::hidden);
+  CHECK(at("ru.sq4")->cover == Cover::hidden);
   CHECK(at("de.sq2")->cover == Cover::known);
   CHECK(at("ru.fox1")->cover == Cover::hidden);
 }

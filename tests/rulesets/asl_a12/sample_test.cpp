@@ -30,7 +30,7 @@ TEST_CASE("ASL: on the printed card every check finds its fault, and nothing els
       "12.1-twice ru.f2",       "12.11-dummy ru.q5",      "12.11-dummy ru.q6",      "12.11-dummy de.q2",
       "12.12-already ru.f3",    "12.12-broken ru.sq1",    "12.12-entry de.hs1",     "12.12-ob-count ru.q6",
       "12.12-ob-terrain de.q1", "12.12-ob-terrain ru.q3", "12.12-ob-terrain ru.q4", "12.12-order mill-road-1-printed",
-      "12.12-seen de.ldr1",     "12.12-seen de.sq1",      "12.12-seen ru.hero",     "12.12-seen ru.sq4",
+      "12.12-seen de.ldr1",     "12.12-seen de.sq1",      "12.12-seen ru.hero",     "12.12-seen ru.sq3",
       "12.2-seen de.truck",     "12.3-capacity ru.sq5",   "12.3-record ru.gun1",    "12.3-solitaire ru.garrison",
       "12.3-terrain ru.sq5",    "12.33-inside ru.sq6",    "12.33-mines ru.mines",   "12.33-seen ru.fox2",
       "12.34-no-right ru.gun3", "12.34-seen ru.gun2",     "location ru.ldr1",       "location ru.q2",

@@ -36,7 +36,7 @@ std::string placement(Dice open, Dice secret) {
     free.erase(free.begin() + static_cast<std::ptrdiff_t>(which));
   }
   std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<placement format=\"1.0\" id=\"p\" scenario=\"" + CARD + "\">\n";
-  std::vector<std::string> units{"ru.sq1", "ru.sq2", "ru.sq4", "ru.hero", "ru.ldr1"}, lower{"ru.q4", "ru.q5", "ru.q6"};
+  std::vector<std::string> units{"ru.sq1", "ru.sq2", "ru.sq3", "ru.hero", "ru.ldr1"}, lower{"ru.q4", "ru.q5", "ru.q6"};
   for (std::size_t stack = 0; stack < at.size(); ++stack) {
     // A dummy has a second “?” below; a real stack one to three units.
     if (secret.below(2) == 0) {
@@ -50,7 +50,7 @@ std::string placement(Dice open, Dice secret) {
     }
     text += "  <placed piece=\"ru.q" + std::to_string(stack + 1) + "\" hex=\"" + at[stack] + "\" concealed=\"yes\"/>\n";
   }
-  for (const char* hidden : {"ru.gun1", "ru.fox1", "ru.sq3"})
+  for (const char* hidden : {"ru.gun1", "ru.fox1", "ru.sq4"})
     if (secret.below(3) != 0)
       text += "  <placed piece=\"" + std::string(hidden) + "\" hex=\"" + free[secret.below(free.size())] +
               "\" heading=\"60\" visible-to=\"ru\"/>\n";
@@ -139,7 +139,7 @@ TEST_CASE("ASL 12.16: the order of battle that the enemy may read has no hidden 
   REQUIRE(forces);
   std::string ids;
   for (const view::Face& face : forces->faces()) ids += face.id + " ";
-  for (const char* id : {"ru.gun1", "ru.fox1", "ru.sq3"}) CHECK(ids.find(id) == std::string::npos);
+  for (const char* id : {"ru.gun1", "ru.fox1", "ru.sq4"}) CHECK(ids.find(id) == std::string::npos);
   CHECK(ids.find("ru.sq1") != std::string::npos);
   for (const document::Directive& directive : forces->setup()->directives)
     for (const char* id : {"ru.setup-3", "ru.setup-5", "ru.setup-6"}) CHECK(directive.id != id);
