@@ -1,5 +1,6 @@
 // export of what is text: card notation and the order of battle as a table. What is drawn is the companion's.
 #include "cli/exit_status.hpp"
+#include "cli/export_sight.hpp"
 #include "cli/foreign.hpp"
 #include "cli/verbs.hpp"
 #include "exchange/csv/orbat_csv.hpp"
@@ -26,9 +27,10 @@ tl::expected<view::Forces, wording::Fault> seen(const project::Project& project,
 
 }  // namespace
 
-bool needs_companion(const ExportOptions& options) { return options.what != "notation" && options.what != "csv"; }
+bool needs_companion(const ExportOptions& options) { return options.what != "notation" && options.what != "csv" && options.what != "sight"; }
 
 int run_export(const ExportOptions& options, const Voice& out, const Voice& err) {
+  if (options.what == "sight") return run_export_sight(options, err);
   if (asks_for_a_picture(options)) {
     complain(err.words(say("Options of pictures go with --what map alone.")) + '\n');
     return EXIT_USAGE;

@@ -3,6 +3,8 @@
 
 #include <array>
 
+#include "rulesets/asl_a12/asl_a12.hpp"
+#include "rulesets/asl_a12/position/who_sees.hpp"
 #include "rulesets/concealment_1920/concealment_1920.hpp"
 #include "rulesets/lee/lee.hpp"
 #include "rulesets/pluton/pluton.hpp"
@@ -10,8 +12,18 @@
 namespace hexwright::rulesets {
 
 std::span<const validator::GameRules> all_games() {
-  static const std::array games = {pluton::rules(), concealment_1920::rules(), lee::rules()};
+  static const std::array games = {pluton::rules(), asl_a12::rules(), concealment_1920::rules(), lee::rules()};
   return games;
+}
+
+wording::Result<std::string> who_sees_whom(const project::Project& scenario, const project::Project* filled_in, std::string_view side) {
+  const std::string& game = scenario.game().data().id;
+  if (game == "asl-a12") return asl_a12::who_sees_whom(scenario, filled_in, side);
+  return tl::unexpected(wording::Fault{"export/no-sight",
+                                       {},
+                                       wording::say("The game {game} does not tell who sees whom.", {{"game", game}}),
+                                       {},
+                                       wording::say("These games do: {list}.", {{"list", std::string("asl-a12")}})});
 }
 
 }  // namespace hexwright::rulesets

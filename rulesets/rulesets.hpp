@@ -2,11 +2,17 @@
 #pragma once
 
 #include <span>
+#include <string>
+#include <string_view>
 
 #include "validator/ruleset.hpp"
 
 namespace hexwright::rulesets {
 
 std::span<const validator::GameRules> all_games();
+
+// Who sees whom at the start, as CSV: of a filled-in setup, or of what the card itself fixes; for a side only what that side knows.
+// Refused for games that do not tell it.
+wording::Result<std::string> who_sees_whom(const project::Project& scenario, const project::Project* filled_in, std::string_view side);
 
 }  // namespace hexwright::rulesets

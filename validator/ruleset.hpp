@@ -18,6 +18,9 @@ namespace hexwright::validator {
 // A check looks at a project and reports; it changes nothing and remembers nothing.
 using CheckFunction = void (*)(const project::Project&, Sink&);
 
+// The same of a filled-in setup; findings stand where the placement has its pieces.
+using PlacementFunction = void (*)(const project::Project& scenario, const project::Project& filled_in, Sink&);
+
 struct GameRules {
   project::BuiltInGame data;
   std::span<const CheckFunction> checks;                      // the game's own, after the general ones
@@ -25,8 +28,7 @@ struct GameRules {
   GameOfPlayouts playouts = {};                               // null: games of this kind cannot be played out
   GameOfLogs logs = {};                                       // null: nor are they written down or judged
   GameOfFights fights = {};                                   // null: odds of fights are not told
-  // What the game itself has against a filled-in setup of a scenario; null: nothing beyond the general checks.
-  void (*setup)(const project::Project& scenario, const project::Project& filled_in, Sink& out) = nullptr;
+  PlacementFunction placements = nullptr;                     // what the game says of a filled-in setup, after the general judging
 };
 
 }  // namespace hexwright::validator

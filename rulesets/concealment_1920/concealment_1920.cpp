@@ -20,7 +20,7 @@ validator::GameRules rules() {
   game.checks = CHECKS;
   game.catalogue = &catalogue;
   game.logs.judge = &judge_log;
-  game.setup = &check_setup;
+  game.placements = &check_setup;
   return game;
 }
 

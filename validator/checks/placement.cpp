@@ -300,11 +300,11 @@ Report judge_placement(const Project& scenario, std::unique_ptr<Project> filled_
                        std::span<const GameRules> games) {
   Report report;
   const auto game = std::find_if(games.begin(), games.end(), [&](const GameRules& one) { return one.data.id == scenario.game().data().id; });
-  const bool own = game != games.end() && game->setup && game->catalogue;
+  const bool own = game != games.end() && game->catalogue;
   Sink of_file(*filled_in, {}), of_setup(scenario, own ? std::span<const CatalogueEntry>(game->catalogue()) : std::span<const CatalogueEntry>{}, scripts);
   check_files(*filled_in, of_file);
   Judge(scenario, *filled_in, of_setup).run();
-  if (own) game->setup(scenario, *filled_in, of_setup);
+  if (own && game->placements) game->placements(scenario, *filled_in, of_setup);
   ask_scripts(scenario, filled_in.get(), of_setup);
   add(of_file.take(), *filled_in, report);
   add(of_setup.take(), *filled_in, report);

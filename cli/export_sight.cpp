@@ -1,0 +1,36 @@
+// The game knows who sees whom; here are only its files and its options.
+#include "cli/export_sight.hpp"
+
+#include "cli/exit_status.hpp"
+#include "cli/filled_in.hpp"
+#include "cli/foreign.hpp"
+#include "cli/verbs.hpp"
+#include "model/io/utf8.hpp"
+#include "rulesets/rulesets.hpp"
+
+namespace hexwright::cli {
+
+using wording::say;
+
+int run_export_sight(const ExportOptions& options, const Voice& err) {
+  const std::unique_ptr<project::Project> scenario = load(options.file, err);
+  if (!scenario) return EXIT_UNREADABLE;
+  if (!scenario->scenario()) return usage(err, say("{file} is no scenario.", {{"file", shown(options.file)}}));
+  std::unique_ptr<project::Project> filled_in;
+  if (!options.placement.empty()) {
+    filled_in = load(options.placement, err);
+    if (!filled_in) return EXIT_UNREADABLE;
+    if (!filled_in->placement()) return usage(err, say("{file} is no placement.", {{"file", shown(options.placement)}}));
+    if (options.file != "-" && options.placement != "-" && !belongs(*filled_in, options.placement, *scenario, options.file))
+      return usage(err, say("{placement} fills in another scenario: {scenario}.",
+                            {{"placement", shown(options.placement)}, {"scenario", io::visible(filled_in->placement()->scenario, 400)}}));
+  }
+  const auto table = rulesets::who_sees_whom(*scenario, filled_in.get(), options.side);
+  if (!table) {
+    complain(fault_lines(err, table.error()));
+    return EXIT_USAGE;
+  }
+  return deliver(options.output, *table, err);
+}
+
+}  // namespace hexwright::cli

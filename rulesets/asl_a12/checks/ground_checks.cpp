@@ -1,0 +1,104 @@
+// Fortifications and large counters in sight of the enemy, levels that a hex does not have, and what would give a secret away. [12.16]
+// [12.2] [12.33]
+#include "rulesets/asl_a12/checks/setting.hpp"
+#include "rulesets/asl_a12/procedures/loss.hpp"
+
+namespace hexwright::rulesets::asl_a12 {
+
+using wording::nested;
+using wording::say;
+using Role = Standing::Role;
+
+namespace {
+
+// V-13
+void revealed(const Setting& setting, std::size_t number) {
+  const Standing& one = setting.position().pieces[number];
+  if (!setting.can_look("asl-a12/12.33-seen")) return;
+  const bool terrain = setting.in_concealment_terrain(one);
+  const Watch watch = setting.watch(number);
+  if (!fortification_revealed(false, terrain, {}, watch)) return;
+  setting
+      .report("asl-a12/12.33-seen", "12.33", one,
+              terrain ? say("{piece} is hidden in sight of a Good Order enemy within {near} hexes.",
+                            {{"piece", nested(setting.name(one))}, {"near", std::int64_t{setting.numbers().near_hexes}}})
+                      : say("{piece} is hidden outside concealment terrain, in sight of a Good Order enemy.",
+                            {{"piece", nested(setting.name(one))}}))
+      .because(setting.watcher(watch.good_order_near ? *watch.good_order_near : *watch.good_order_far, one))
+      .mend(say("Place it on board."));
+}
+
+// V-20
+void inside(const Setting& setting, const Standing& fortification) {
+  for (const Standing& one : setting.position().pieces) {
+    if (one.role != Role::unit || one.side != fortification.side || one.at != fortification.at || !one.hex || one.cover != Cover::known)
+      continue;
+    setting
+        .report("asl-a12/12.33-inside", "12.33", one,
+                say("{piece} stands in plain sight where {fortification} is hidden.",
+                    {{"piece", nested(setting.name(one))}, {"fortification", fortification.id}}))
+        .because(say("A hidden fortification does not hide the unit in it, which needs a “?” or HIP of its own."))
+        .mend(say("Conceal or hide the unit, or accept it with a waiver."));
+    return;
+  }
+}
+
+}  // namespace
+
+void check_fortifications(const Setting& setting) {
+  for (std::size_t i = 0; i < setting.position().pieces.size(); ++i) {
+    const Standing& one = setting.position().pieces[i];
+    if (one.role != Role::fortification || one.cover != Cover::hidden || !one.hex) continue;
+    if (one.unit.what == Counter::minefield) {  // V-19
+      setting.report("asl-a12/12.33-mines", "12.33", one,
+                     say("{piece} is hidden by rule B28.1, which is not part of this chapter and not checked.",
+                         {{"piece", nested(setting.name(one))}}));
+      continue;
+    }
+    revealed(setting, i);
+    inside(setting, one);
+  }
+}
+
+// V-14
+void check_large_counters(const Setting& setting) {
+  for (std::size_t i = 0; i < setting.position().pieces.size(); ++i) {
+    const Standing& one = setting.position().pieces[i];
+    if (one.role != Role::unit || !one.under || !is_large(one.unit) || setting.in_concealment_terrain(one)) continue;
+    if (!setting.can_look("asl-a12/12.2-seen")) return;
+    const Watch watch = setting.watch(i);
+    const auto who = watch.good_order_near ? watch.good_order_near : watch.good_order_far;
+    if (!who) continue;
+    setting
+        .report("asl-a12/12.2-seen", "12.2", one,
+                say("{piece} lies beneath a “?” outside concealment terrain, in sight of a Good Order enemy.",
+                    {{"piece", nested(setting.name(one))}}))
+        .because(setting.watcher(*who, one))
+        .mend(say("Take the “?” off: Case H would do it at once."));
+  }
+}
+
+void check_locations(const Setting& setting) {
+  for (const Standing& one : setting.position().pieces) {
+    if (one.hex && !setting.ground().has_level(*one.hex, one.at.level))
+      setting
+          .report("asl-a12/location", "12.3", one,
+                  say("{piece} stands on level {level}, and {hex} has none of that number.",
+                      {{"piece", one.id}, {"level", std::int64_t{one.at.level}}, {"hex", one.label}}))
+          .because(say("Its levels go from 0 to {highest}.", {{"highest", std::int64_t{setting.ground().highest_level(*one.hex)}}}))
+          .parameter(one.label)
+          .mend(say("Correct the level."));
+    if (!setting.position().from_placement) continue;
+    const bool leaks = one.is_marker() ? !one.secret && !one.face_down : one.under && !one.secret;
+    if (leaks)
+      setting
+          .report("asl-a12/12.16-leak", "12.16", one,
+                  one.is_marker() ? say("The “?” in {hex} lies open: everybody sees of which sort it is.", {{"hex", one.label}})
+                                  : say("{piece} lies beneath a “?” and may be seen by everybody.", {{"piece", nested(setting.name(one))}}))
+          .because(say("What a side sees must not tell a dummy from a real stack."))
+          .mend(one.is_marker() ? say("Give concealed=\"yes\" to the topmost “?” and visible-to= its own side to those below.")
+                                : say("Give visible-to= its own side."));
+  }
+}
+
+}  // namespace hexwright::rulesets::asl_a12

@@ -1,0 +1,161 @@
+// Where “?” lie: those of the OB in concealment terrain and no more of them than granted, the others one a stack and out of sight. [12.1]
+// [12.11] [12.12]
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "rulesets/asl_a12/checks/setting.hpp"
+
+namespace hexwright::rulesets::asl_a12 {
+
+using wording::nested;
+using wording::say;
+using wording::say_n;
+using Role = Standing::Role;
+using Stack = std::vector<std::size_t>;
+
+namespace {
+
+// V-02
+void of_the_ob(const Setting& setting) {
+  for (const Standing& one : setting.position().pieces)
+    if (one.role == Role::ob_marker && one.hex && !setting.in_concealment_terrain(one))
+      setting
+          .report("asl-a12/12.12-ob-terrain", "12.12", one,
+                  say("A “?” of the OB lies in {hex}, which is no concealment terrain.", {{"hex", one.label}}))
+          .because(say("There is {terrain}.", {{"terrain", setting.scenario().game().kind_noun(
+                                                               document::KindOf::terrain, setting.scenario().map()->terrain(*one.hex))}}))
+          .parameter(one.label)
+          .mend(say("Put it into woods, rubble, a building, brush, grain, marsh or an orchard."));
+}
+
+// V-03
+void granted(const Setting& setting) {
+  std::map<std::string, std::vector<const Standing*>> of_group;
+  std::map<std::string, int> granted;
+  bool silent = false;
+  for (const Standing& one : setting.position().pieces) {
+    if (one.role != Role::ob_marker || !one.hex) continue;
+    const auto grant = setting.grant("concealment-counters", one.side, one.formation);
+    silent = silent || !grant;
+    if (!grant) continue;
+    of_group[grant->of].push_back(&one);
+    granted[grant->of] = grant->value;
+  }
+  for (const auto& [group, placed] : of_group) {
+    const auto limit = static_cast<std::size_t>(granted[group]);
+    if (placed.size() <= limit) continue;
+    setting
+        .report("asl-a12/12.12-ob-count", "12.12", *placed[limit],
+                say_n("{group} places {count} “?” of the OB; the OB grants {limit}.",
+                      "{group} places {count} “?” of the OB; the OB grants {limit}.", static_cast<std::int64_t>(placed.size()),
+                      {{"group", group}, {"limit", static_cast<std::int64_t>(limit)}}))
+        .parameter(group)
+        .mend(say("Take the surplus off, or correct concealment-counters of the group."));
+  }
+  if (silent) setting.out().not_checked("asl-a12/12.12-ob-count", say("the trait concealment-counters of the side or group"));
+}
+
+// V-04
+void once(const Setting& setting, const Stack& stack) {
+  const std::vector<Standing>& pieces = setting.position().pieces;
+  Stack free;
+  for (const std::size_t i : stack) {
+    const Standing& one = pieces[i];
+    if (one.role == Role::free_marker) free.push_back(i);
+    if (!one.is_marker() && one.role == Role::unit && one.written_down && one.under)
+      setting
+          .report("asl-a12/12.1-twice", "12.1", one,
+                  say("{piece} is written down as hidden and lies beneath a “?” as well.", {{"piece", nested(setting.name(one))}}))
+          .because(say("No unit is concealed twice; being hidden counts as concealment."))
+          .mend(say("Decide for one of the two."));
+  }
+  if (free.size() > 1)
+    setting
+        .report("asl-a12/12.1-twice", "12.12", pieces[free[1]],
+                say_n("The stack in {hex} has {count} “?” that are not of the OB.",
+                      "The stack in {hex} has {count} “?” that are not of the OB.", static_cast<std::int64_t>(free.size()),
+                      {{"hex", pieces[free[1]].label}}))
+        .because(say("A stack is given one at most."))
+        .mend(say("Leave one."));
+}
+
+// V-05
+void already(const Setting& setting, const Stack& stack) {
+  const std::vector<Standing>& pieces = setting.position().pieces;
+  bool real = false;
+  std::set<std::size_t> covering;
+  Stack free;
+  for (const std::size_t i : stack) {
+    if (pieces[i].role == Role::free_marker) free.push_back(i);
+    if (pieces[i].role != Role::unit || !pieces[i].under) continue;
+    real = true;
+    covering.insert(*pieces[i].under);
+  }
+  if (!real || free.size() != 1 || covering.count(free.front())) return;
+  setting
+      .report("asl-a12/12.12-already", "12.12", pieces[free.front()],
+              say("In {hex} a “?” that is not of the OB lies on units that are concealed already.", {{"hex", pieces[free.front()].label}}))
+      .mend(say("Take it off: only an unconcealed unit may be given one."));
+}
+
+// V-06
+void out_of_sight(const Setting& setting) {
+  const std::vector<Standing>& pieces = setting.position().pieces;
+  const bool free = std::any_of(pieces.begin(), pieces.end(),
+                                [&](const Standing& one) { return one.under && pieces[*one.under].role == Role::free_marker; });
+  if (!free || !setting.can_look("asl-a12/12.12-seen")) return;
+  const bool with_hidden = setting.rulings().hidden_denies == Rulings::HiddenDenies::yes;
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    const Standing& one = pieces[i];
+    if (one.role != Role::unit || !one.under || pieces[*one.under].role != Role::free_marker) continue;
+    const Watch watch = setting.watch(i, with_hidden);
+    if (may_have_free_marker(watch, setting.rulings(), setting.numbers().near_hexes)) continue;
+    setting
+        .report("asl-a12/12.12-seen", "12.12", one,
+                say("{piece} lies beneath a “?” that is not of the OB, in sight of an unbroken enemy within {near} hexes.",
+                    {{"piece", nested(setting.name(one))}, {"near", std::int64_t{setting.numbers().near_hexes}}}))
+        .because(setting.watcher(*watch.unbroken_near, one))
+        .mend(say("Take the “?” off, or set the unit up out of sight."));
+  }
+}
+
+// V-17
+void dummies(const Setting& setting, const Stack& stack) {
+  const Position& position = setting.position();
+  if (!is_dummy_stack(position, stack)) return;
+  std::int64_t markers = 0;
+  bool free = false;
+  const Standing* first = nullptr;
+  for (const std::size_t i : stack) {
+    if (!position.pieces[i].is_marker()) continue;
+    ++markers;
+    free = free || position.pieces[i].role == Role::free_marker;
+    if (!first) first = &position.pieces[i];
+  }
+  const std::int64_t least = setting.rulings().dummy_least == Rulings::DummyLeast::two ? 2 : 1;
+  if (markers >= least && !free) return;
+  setting
+      .report("asl-a12/12.11-dummy", "12.11", *first,
+              free ? say("The dummy stack in {hex} has a “?” that is not of the OB.", {{"hex", first->label}})
+                   : say_n("The dummy stack in {hex} has {count} “?”, and it takes {least}.",
+                           "The dummy stack in {hex} has {count} “?”, and it takes {least}.", markers,
+                           {{"hex", first->label}, {"least", least}}))
+      .because(say("The paragraph on dummies is cut; the ruling dummy.least says how it is read."))
+      .mend(say("Make it of “?” of the OB, as many as it takes, or put a unit beneath."));
+}
+
+}  // namespace
+
+void check_markers(const Setting& setting) {
+  of_the_ob(setting);
+  granted(setting);
+  for (const Stack& stack : setting.position().stacks()) {
+    once(setting, stack);
+    already(setting, stack);
+    dummies(setting, stack);
+  }
+  out_of_sight(setting);
+}
+
+}  // namespace hexwright::rulesets::asl_a12

@@ -1,0 +1,57 @@
+// The map as the chapter asks about it: which hexes are concealment terrain, which levels they have, and how one sees over them.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "model/project/project.hpp"
+#include "rulesets/asl_a12/procedures/placing.hpp"
+#include "rulesets/asl_a12/procedures/rulings.hpp"
+#include "rulesets/asl_a12/sight/relief.hpp"
+#include "rulesets/asl_a12/sight/sight.hpp"
+
+namespace hexwright::rulesets::asl_a12 {
+
+class MapGround {
+ public:
+  // The project has a map with hex boards.
+  MapGround(const project::Project& project, const Rulings& rulings);
+
+  bool is_concealment(std::size_t hex) const { return of_kind(hex).concealment; }
+  bool has_level(std::size_t hex, int level) const { return level >= 0 && level <= of_kind(hex).levels; }
+  int highest_level(std::size_t hex) const { return of_kind(hex).levels; }
+
+ private:
+  struct OfKind {
+    std::string id;
+    bool concealment = false;
+    int levels = 0;  // above the ground
+  };
+  const OfKind& of_kind(std::size_t hex) const { return kinds_[kind_of_[hex]]; }
+
+  std::vector<OfKind> kinds_;
+  std::vector<std::uint16_t> kind_of_;  // of each hex
+};
+
+// Levels that the map states, hex by hex; nought where it states none.
+std::vector<int> elevations_of(const project::Project& project);
+
+// Lines of sight of a scenario: what its game's table sight.given says, and the rest computed where the game says how.
+class MapSight : public SightSource {
+ public:
+  static wording::Result<std::unique_ptr<MapSight>> make(const project::Project& project, const Rulings& rulings);
+
+  std::optional<SightLine> between(const Location& from, const Location& to) const override;
+  // Why lines that are not given are not computed either: what is missing; nothing when they are.
+  const std::optional<wording::Fault>& lack() const { return lack_; }
+
+ private:
+  wording::Result<void> read_given(const project::Project& project);
+  wording::Result<void> read_relief(const project::Project& project, const Rulings& rulings);
+
+  GivenSight given_;
+  std::optional<Relief> relief_;
+  std::optional<wording::Fault> lack_;
+};
+
+}  // namespace hexwright::rulesets::asl_a12

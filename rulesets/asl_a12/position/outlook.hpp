@@ -1,0 +1,49 @@
+// Who sees whom in a position: every unit and fortification against every enemy, with range and line of sight. [12.12] [12.14]
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "rulesets/asl_a12/position/position.hpp"
+#include "rulesets/asl_a12/procedures/watch.hpp"
+#include "rulesets/asl_a12/sight/sight.hpp"
+
+namespace hexwright::rulesets::asl_a12 {
+
+// Somebody who may see: a unit, or a stack of “?” that may be one.
+struct Observer {
+  std::size_t side = 0;
+  Location at;
+  Watcher as;             // without range and sight
+  std::string id, label;  // of the piece; empty for a dummy stack
+};
+
+struct Seen {
+  std::size_t observer = 0, piece = 0;  // numbers of the outlook and of the position
+  int range_hexes = 0;
+  bool sees = false;
+};
+
+class Outlook {
+ public:
+  // Outlooks refer to position and sight, which stay. Hidden observers may be left out.
+  Outlook(const Position& position, const SightSource& sight, bool with_hidden);
+
+  // Numbers in the watch are those of `observers`.
+  Watch of(std::size_t piece, int near_hexes) const;
+  const std::vector<Observer>& observers() const { return observers_; }
+  // All lines to units and fortifications on the map, observer by observer; those that no source knows are left out.
+  std::vector<Seen> all() const;
+  // Some line that was asked for is known to no source.
+  bool is_incomplete() const { return incomplete_; }
+
+ private:
+  const Position* position_;
+  const SightSource* sight_;
+  std::vector<Observer> observers_;
+  mutable bool incomplete_ = false;
+  mutable std::vector<Watcher> watchers_;       // reused from piece to piece
+  mutable std::vector<std::size_t> number_of_;  // of each watcher among the observers
+};
+
+}  // namespace hexwright::rulesets::asl_a12

@@ -1,0 +1,47 @@
+// The order of setup, step by step, and what may be placed in each of them. [12.12]
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "rulesets/asl_a12/procedures/unit.hpp"
+
+namespace hexwright::rulesets::asl_a12 {
+
+// First the side that sets up first, out of sight of the other: its units, then its “?” of the OB; then the other side the same; then both
+// their “?” that are not of the OB; then play.
+enum class SetupStep { first_units, first_markers, second_units, second_markers, free_markers, play };
+enum class Placing { unit, ob_marker, free_marker };
+
+class SetupSteps {
+ public:
+  // A side that has nobody on board is passed over.
+  SetupSteps(bool first_has_forces, bool second_has_forces);
+
+  SetupStep step() const { return step_; }
+  // Whether the first or second side may place this now; if an earlier step of its own is over, it is too late.
+  bool allows(bool first_side, Placing placing) const;
+  void next();
+  // The other side has nobody on board: every stack may have a “?” before the opponent looks.
+  bool conceal_all(bool first_side) const { return first_side ? !second_has_ : !first_has_; }
+
+ private:
+  void skip_empty();
+
+  bool first_has_, second_has_;
+  SetupStep step_ = SetupStep::first_units;
+};
+
+// Terrain in which “?” of the OB, and hidden units, may be placed. [12.12]
+struct Ground {
+  bool listed = false;  // a kind of terrain that the text lists
+  bool grain = false;
+  bool through_road = false;  // woods-road and the like
+};
+struct Rulings;
+bool is_concealment_terrain(const Ground& ground, const Rulings& rulings);
+
+// [12.12] A reinforcement may be given a “?” before it enters for the first time.
+inline bool may_enter_concealed(const Unit& unit, Cover cover) { return in_good_order(unit) && cover == Cover::known; }
+
+}  // namespace hexwright::rulesets::asl_a12

@@ -1,0 +1,78 @@
+// Both drm are sums over units; each condition of each unit counts.
+#include "rulesets/asl_a12/procedures/search.hpp"
+
+#include <algorithm>
+
+#include "rulesets/asl_a12/procedures/gain.hpp"
+
+namespace hexwright::rulesets::asl_a12 {
+
+using validator::Fraction;
+
+namespace {
+
+bool is_stealthy(const Unit& unit) { return unit.stealthy || unit.what == Counter::hero; }
+
+int best_leadership(std::optional<int> best, const Unit& unit) {
+  return is_leader(unit) && unit.leadership ? std::min(best.value_or(*unit.leadership), *unit.leadership) : best.value_or(0);
+}
+
+}  // namespace
+
+int search_drm(std::span<const Searcher> searchers) {
+  int drm = 0, halves = 0;
+  std::optional<int> best;
+  for (const Searcher& one : searchers) {
+    halves += half_squads(one.unit);
+    drm += (one.unit.lax ? 1 : 0) + (one.cx ? 1 : 0) - (is_stealthy(one.unit) ? 1 : 0);
+    if (is_leader(one.unit)) best = best_leadership(best, one.unit);
+  }
+  return drm - std::max(0, halves - 1) + best.value_or(0);
+}
+
+wording::Result<int> hexes_searched(const project::Game& game, int final_dr) {
+  const document::Table* table = game.table("search.hexes");
+  if (table)
+    for (const document::TableRow& row : table->rows)
+      if (row.key == std::to_string(final_dr) && !row.cells.empty() && row.cells.front().size() == 1 && row.cells.front()[0] >= '0' &&
+          row.cells.front()[0] <= '9')
+        return row.cells.front()[0] - '0';
+  return open_number(game, "search.hexes", 0, 6);
+}
+
+int casualty_drm(std::span<const Unit> concealed_defenders) {
+  int drm = 0, halves = 0;
+  std::optional<int> best;
+  for (const Unit& one : concealed_defenders) {
+    if (one.dummy) continue;
+    halves += half_squads(one);
+    drm += (one.lax ? 1 : 0) - (is_stealthy(one) ? 1 : 0);
+    if (is_leader(one)) best = best_leadership(best, one);
+  }
+  const bool alone = concealed_defenders.size() == 1;
+  return drm - std::max(0, halves - 1) + (alone ? 0 : best.value_or(0));
+}
+
+bool casualty(const Numbers& numbers, int original_dr, int drm) { return original_dr + drm <= numbers.search_success; }
+Fraction chance_of_casualty(const Numbers& numbers, int drm) { return chance_at_most(numbers.search_success - drm); }
+
+std::optional<Counter> reduced_to(Counter what) { return what == Counter::squad ? std::optional(Counter::half_squad) : std::nullopt; }
+
+bool may_mop_up(const Unit& unit, bool armed) {
+  return armed && in_good_order(unit) && (unit.what == Counter::squad || unit.what == Counter::half_squad || unit.what == Counter::crew);
+}
+
+MoppedUp mop_up(std::span<const Found> in_building) {
+  MoppedUp result;
+  bool secret = false, broken = false;
+  for (const Found& one : in_building) {
+    const bool real = !one.unit.dummy;
+    secret = secret || (real && one.cover != Cover::known);
+    broken = broken || (real && one.cover == Cover::known && one.unit.broken);
+    result.covers.push_back(one.cover == Cover::known ? Cover::known : searched(one.cover));
+  }
+  result.broken_surrender = broken && !secret;
+  return result;
+}
+
+}  // namespace hexwright::rulesets::asl_a12

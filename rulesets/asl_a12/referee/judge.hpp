@@ -1,0 +1,60 @@
+// The judge of one log: it follows the record action by action, keeps what each unit lies beneath, and reports what the chapter does not
+// allow. What is written as done is taken as done afterwards.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+
+#include "model/document/log.hpp"
+#include "rulesets/asl_a12/position/ground.hpp"
+#include "rulesets/asl_a12/position/position.hpp"
+#include "rulesets/asl_a12/referee/play.hpp"
+#include "validator/findings/sink.hpp"
+
+namespace hexwright::rulesets::asl_a12 {
+
+class LogJudge : public PlayMap {
+ public:
+  LogJudge(const project::Project& scenario, const document::Log& log, const Numbers& numbers, const CaseTables& tables,
+           const SightSource& sight, validator::Sink& out);
+
+  void run();
+  std::optional<PlayGround> ground(const Location& at) const override;
+
+ private:
+  std::vector<PlayedPiece> start();
+  void turn(const document::LoggedTurn& turn);
+  void phase(const document::LoggedPhase& phase, std::size_t number);
+  void action(const document::Action& action);
+  void step(const document::Action& action, std::size_t piece);
+  void enter(const document::Action& action, std::size_t piece);
+  void gain(const document::Action& action, std::size_t piece);
+  void reveal(const document::Action& action, std::size_t piece);
+  // What followed from an action of the piece: a “?” that is lost must be taken off in the same phase.
+  void follow(const document::Action& action, std::size_t piece, const Judged& judged);
+  void unpaid();
+
+  std::optional<Location> location(const std::optional<std::string>& label, const document::Action& action);
+  validator::Finding& wrong(const char* id, document::Origin at, std::string object, wording::Text text, const std::string& paragraph);
+  std::optional<std::size_t> phase_number(std::string_view id) const;
+
+  const project::Project& scenario_;
+  const document::Log& log_;
+  validator::Sink& out_;
+  Rulings rulings_;
+  MapGround ground_;
+  Play play_;
+  int turn_ = 0;
+  bool own_turn_end_ = false;
+  std::optional<std::size_t> moving_side_;  // whose Player Turn it is
+  struct Due {
+    document::Origin at;
+    Outcome outcome;
+  };
+  std::map<std::size_t, Due> due_;  // of each piece that has lost its “?” and not been revealed yet
+  std::set<std::string> asked_;     // parameters that were missing, each said once
+};
+
+}  // namespace hexwright::rulesets::asl_a12

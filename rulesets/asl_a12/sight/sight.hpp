@@ -1,0 +1,68 @@
+// Line of sight between two Locations, by whatever means: a table that an author gives, heights and obstacles of a map, or the one before
+// the other. Who asks does not know which. The same in both directions. [12.12] [12.14]
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "model/geometry/hex.hpp"
+
+namespace hexwright::rulesets::asl_a12 {
+
+// A place in a hex: the ground, an upper level of a building, a cellar.
+struct Location {
+  geometry::Hex hex;
+  int level = 0;
+  auto operator<=>(const Location&) const = default;
+};
+
+struct SightLine {
+  bool clear = false;
+  int hindrance = 0;
+  bool operator==(const SightLine&) const = default;
+};
+
+class SightSource {
+ public:
+  virtual ~SightSource() = default;
+  // Nothing when this source does not know the line.
+  virtual std::optional<SightLine> between(const Location& from, const Location& to) const = 0;
+};
+
+// What an author says of pairs of Locations.
+class GivenSight : public SightSource {
+ public:
+  // The last word on a pair counts; the order of the two does not.
+  void give(const Location& one, const Location& other, SightLine line);
+  std::optional<SightLine> between(const Location& from, const Location& to) const override;
+  std::size_t size() const { return lines_.size(); }
+
+ private:
+  struct Pair {
+    Location one, other;
+    bool operator==(const Pair&) const = default;
+  };
+  struct Hash {
+    std::size_t operator()(const Pair& pair) const;
+  };
+  std::unordered_map<Pair, SightLine, Hash> lines_;
+};
+
+// Asks each in turn until one knows.
+class LayeredSight : public SightSource {
+ public:
+  explicit LayeredSight(std::vector<const SightSource*> layers) : layers_(std::move(layers)) {}
+  std::optional<SightLine> between(const Location& from, const Location& to) const override;
+
+ private:
+  std::vector<const SightSource*> layers_;
+};
+
+// "N2" or "1N2", with "@1" behind it for a level: a Location of one board, for cases that have no map. Column A is 0, the columns B, D, …
+// lie half a hex further; 2N2 and 1N2 are far apart and never on one line. Nothing for anything else.
+std::optional<Location> location_of(std::string_view label);
+
+}  // namespace hexwright::rulesets::asl_a12
