@@ -1,10 +1,11 @@
-// import: card notation, tables and maps of Tiled into documents. What is misprinted is said on standard error, and the status is 1; what cannot be read
+// import: card notation, tables, maps of Tiled and scanned maps into documents. What is misprinted is said on standard error, and the status is 1; what cannot be read
 // leaves no file.
 #include <algorithm>
 #include <filesystem>
 
 #include "cli/exit_status.hpp"
 #include "cli/foreign.hpp"
+#include "cli/import_scan.hpp"
 #include "cli/verbs.hpp"
 #include "exchange/csv/orbat_csv.hpp"
 #include "exchange/notation/notation.hpp"
@@ -172,6 +173,7 @@ int run_import(const ImportOptions& options, const Voice&, const Voice& err) {
   const auto model = model_of(options, err);
   if (!model) return model.error();
   if (options.what == "tmx") return import_tmx(options, *model, err);
+  if (options.what == "scan") return import_scan(options, {model->game.get(), model->project ? model->project->map() : nullptr}, err);
   const auto text = exchange::read_foreign(options.file, options.what != "notation" ? exchange::LineEnds::kept : exchange::LineEnds::plain);
   if (!text) {
     complain_of({text.error()}, err);
