@@ -216,6 +216,7 @@ class Grammar {
     CLI::Option* like = on_import_->add_option("--like", import_.like, words(say("a scenario, order of battle or ruleset: its abbreviations, sides and game are used")));
     on_import_->add_option("--game", import_.game, words(say("id of the game, without --like")))->excludes(like);
     on_import_->add_option("--table", import_.table, words(say("tables: id of the table, when its head does not name it")));
+    on_import_->add_option("--into", import_.into, words(say("notation: an order of battle: the forces are put into it, and the result is written")))->excludes(like);
     scanning();
     on_diff_ = verb("diff", say("says what is different between two versions of a document, by meaning"));
     on_diff_->add_option("OLD", diff_.before, words(say("a scenario, map or order of battle, or - for standard input")))->required();
