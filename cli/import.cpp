@@ -1,12 +1,14 @@
-// import: card notation, tables and maps of Tiled into documents. What is misprinted is said on standard error, and the status is 1; what cannot be read
+// import: card notation, tables, maps of Tiled and scanned maps into documents. What is misprinted is said on standard error, and the status is 1; what cannot be read
 // leaves no file.
 #include <algorithm>
 #include <filesystem>
 
 #include "cli/exit_status.hpp"
 #include "cli/foreign.hpp"
+#include "cli/import_scan.hpp"
 #include "cli/verbs.hpp"
 #include "exchange/csv/orbat_csv.hpp"
+#include "exchange/notation/merge.hpp"
 #include "exchange/notation/notation.hpp"
 #include "exchange/tables/tables.hpp"
 #include "exchange/text/decode.hpp"
@@ -15,6 +17,7 @@
 #include "model/document/kinds.hpp"
 #include "model/document/nearest.hpp"
 #include "model/io/canonical.hpp"
+#include "model/io/limits.hpp"
 #include "model/io/read_bytes.hpp"
 #include "model/io/utf8.hpp"
 
@@ -34,8 +37,8 @@ struct Model {  // what the import goes by
 // The exit status when there is none.
 tl::expected<Model, int> model_of(const ImportOptions& options, const Voice& err) {
   const auto games = built_in_games();
-  if (!options.like.empty()) {
-    auto loaded = project::Project::load(options.like, games);
+  if (const std::string& like = options.into.empty() ? options.like : options.into; !like.empty()) {
+    auto loaded = project::Project::load(like, games);
     if (!loaded) {
       complain_of(loaded.error(), err);
       return tl::unexpected(int{EXIT_UNREADABLE});
@@ -97,6 +100,25 @@ int write_card(const ImportOptions& options, exchange::CardRead& card, const Voi
   return deliver(options.output, bytes_of(scenario), err, true);
 }
 
+// The order of battle with what was read in it; what it has beyond that is told.
+int write_merged(const ImportOptions& options, const exchange::CardRead& card, const Model& model, const Voice& err) {
+  if (!model.project || model.project->kind() != document::DocumentKind::orbat) {
+    complain(err.words(say("{file} is no order of battle.", {{"file", io::visible(options.into, 400)}})) + '\n');
+    return EXIT_USAGE;
+  }
+  const exchange::Merged merged = exchange::merge_forces(*model.orbat(), card.orbat);
+  if (const int status = deliver(options.output, bytes_of(merged.orbat), err, true); status != EXIT_CLEAN) return status;
+  const auto tell = [&](const wording::Text& what, const std::vector<std::string>& ids) {
+    std::string list;
+    for (std::size_t i = 0; i < std::min(ids.size(), io::limits::findings_shown); ++i) list += (i == 0 ? " " : ", ") + io::visible(ids[i]);
+    if (!ids.empty()) complain(err.words(what) + list + (ids.size() > io::limits::findings_shown ? ", …" : "") + '\n');
+  };
+  tell(say("New:"), merged.added);
+  tell(say("Not in the text, and kept:"), merged.kept);
+  if (card.has_setup) complain(err.words(say("The setup was left out: an order of battle has none.")) + '\n');
+  return EXIT_CLEAN;
+}
+
 int import_notation(const ImportOptions& options, const exchange::ForeignText& text, const Model& model, const Voice& err) {
   const std::string language = exchange::language_of(model.scenario(), err.catalogue().language());
   const auto words = exchange::notation_words(*model.game, model.scenario(), model.orbat(), language);
@@ -110,7 +132,8 @@ int import_notation(const ImportOptions& options, const exchange::ForeignText& t
                 err);
     return EXIT_UNREADABLE;
   }
-  if (const int status = write_card(options, card, err); status != EXIT_CLEAN) return status;
+  const int status = options.into.empty() ? write_card(options, card, err) : write_merged(options, card, model, err);
+  if (status != EXIT_CLEAN) return status;
   complain_of(card.misprints, err);
   complain_of(card.unread, err);
   return card.misprints.empty() ? EXIT_CLEAN : EXIT_FINDINGS;
@@ -172,6 +195,7 @@ int run_import(const ImportOptions& options, const Voice&, const Voice& err) {
   const auto model = model_of(options, err);
   if (!model) return model.error();
   if (options.what == "tmx") return import_tmx(options, *model, err);
+  if (options.what == "scan") return import_scan(options, {model->game.get(), model->project ? model->project->map() : nullptr}, err);
   const auto text = exchange::read_foreign(options.file, options.what != "notation" ? exchange::LineEnds::kept : exchange::LineEnds::plain);
   if (!text) {
     complain_of({text.error()}, err);

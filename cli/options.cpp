@@ -210,12 +210,14 @@ class Grammar {
     printing();
     on_export_->add_flag("--bom", export_.bom, words(say("csv: begin with a byte order mark, by which spreadsheets know UTF-8")));
     on_import_ = verb("import", say("reads card notation, forces, a map of Tiled or tables of a game into documents"));
-    on_import_->add_option("WHAT", import_.what, words(say("notation, csv, tmx or tables")))->required()->check(CLI::IsMember({"notation", "csv", "tmx", "tables"}));
-    on_import_->add_option("IN", import_.file, words(say("a text, or - for standard input")))->required();
+    on_import_->add_option("WHAT", import_.what, words(say("notation, csv, tmx, tables or scan")))->required()->check(CLI::IsMember({"notation", "csv", "tmx", "tables", "scan"}));
+    on_import_->add_option("IN", import_.file, words(say("a text, or - for standard input; of a scan the picture, PNG or JPEG")))->required();
     on_import_->add_option("-o,--output", import_.output, words(say("an .orbat.xml, a .scenario.xml that gets one beside it, a .map.xml or a .ruleset.xml; - is standard output")));
     CLI::Option* like = on_import_->add_option("--like", import_.like, words(say("a scenario, order of battle or ruleset: its abbreviations, sides and game are used")));
     on_import_->add_option("--game", import_.game, words(say("id of the game, without --like")))->excludes(like);
     on_import_->add_option("--table", import_.table, words(say("tables: id of the table, when its head does not name it")));
+    on_import_->add_option("--into", import_.into, words(say("notation: an order of battle: the forces are put into it, and the result is written")))->excludes(like);
+    scanning();
     on_diff_ = verb("diff", say("says what is different between two versions of a document, by meaning"));
     on_diff_->add_option("OLD", diff_.before, words(say("a scenario, map or order of battle, or - for standard input")))->required();
     on_diff_->add_option("NEW", diff_.after, words(say("the later version")))->required();
@@ -290,6 +292,15 @@ class Grammar {
       value = *number;
     };
     app->add_option_function<std::string>(name, take, words(what))->default_str(std::to_string(value));
+  }
+  void scanning() {
+    CLI::App* app = on_import_;
+    app->add_option("--marks", import_.marks, words(say("scan: a text with a line for each known hex: 0101 212 187, pixels from the left and from the top")));
+    app->add_option("--top", import_.top, words(say("scan: flat or pointy hexes")))->check(CLI::IsMember({"flat", "pointy"}))->capture_default_str();
+    app->add_option("--shifted", import_.shifted, words(say("scan: which columns, or rows of pointy hexes, lie half a hex further on")))->check(CLI::IsMember({"odd", "even"}))->capture_default_str();
+    app->add_option("--labels", import_.labels, words(say("scan: how hexes are numbered")))->capture_default_str();
+    whole(app, "--columns", import_.columns, 1, 2000, say("scan: columns of the board; else as many as the picture has room for"));
+    whole(app, "--rows", import_.rows, 1, 2000, say("scan: rows of the board, with --columns"));
   }
   void scales() {
     CLI::App* app = on_export_;

@@ -73,12 +73,16 @@ struct ExportOptions {
 
 };
 struct ImportOptions {
-  std::string what;         // "notation", "csv", "tmx", "tables"
+  std::string what;         // "notation", "csv", "tmx", "tables", "scan"
   std::string table;        // tables: the one whose head does not name it
   std::string file;
   std::string output;       // empty or "-" is standard output
   std::string like;         // a document whose words, sides and game are used
   std::string game;         // without one; empty: the first that the program knows
+  std::string into;         // notation: an order of battle that gets what is read
+  std::string marks;        // scan: the text that says where hexes are in the picture
+  std::string top = "flat", shifted = "even", labels = "{column:02}{row:02}";  // scan: how the hexes lie and are numbered
+  std::optional<int> columns, rows;  // scan: of the board; else what the picture has room for
 };
 struct DiffOptions {
   std::string before, after;

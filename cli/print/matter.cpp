@@ -1,6 +1,8 @@
 // The notation is that of the exchange, which draws nothing; the publisher knows only its lines.
 #include "cli/print/matter.hpp"
 
+#include <algorithm>
+
 #include "cli/exit_status.hpp"
 #include "cli/verbs.hpp"
 #include "exchange/notation/notation.hpp"
@@ -50,6 +52,16 @@ document::Setup with_names(document::Setup setup, const project::Project& projec
   return setup;
 }
 
+// Where a kind has no sign, the notation writes its id: that is for programs, and a card has a sentence instead.
+bool names_a_kind_by_its_id(const std::string& line, const project::Game& game) {
+  constexpr std::size_t longest_sign = 3;
+  return std::any_of(game.data().kinds.begin(), game.data().kinds.end(), [&](const document::Kind& kind) {
+    if (kind.of != document::KindOf::piece || kind.id.size() <= longest_sign) return false;
+    const std::size_t at = line.find(kind.id);
+    return at != std::string::npos && at > 0 && (line[at - 1] == ' ' || (line[at - 1] >= '0' && line[at - 1] <= '9'));
+  });
+}
+
 publish::CardNotation notation_in(const std::string& language, const project::Project& project) {
   publish::CardNotation notation;
   const auto words = exchange::notation_words(project.game(), project.scenario(), &project.orbat()->orbat(), language);
@@ -58,7 +70,7 @@ publish::CardNotation notation_in(const std::string& language, const project::Pr
     const auto lines =
         exchange::directive_lines(project.orbat()->orbat(), with_names(*project.scenario()->setup, project, language), words);
     for (std::size_t i = 0; i < directives.size(); ++i)
-      if (!lines[i].empty()) notation.directives.emplace(directives[i].id, lines[i]);
+      if (!lines[i].empty() && !names_a_kind_by_its_id(lines[i], project.game())) notation.directives.emplace(directives[i].id, lines[i]);
   }
   note_shorts(notation, words, project);
   return notation;

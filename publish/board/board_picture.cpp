@@ -64,7 +64,7 @@ BoardPicture::Parts::Parts(const view::View& view, Theme with, BoardOptions how,
     ground.emplace(view, theme, *hexes);
     lines.emplace(view, theme, *hexes, *ground);
   }
-  pieces.emplace(view, theme, hexes ? &*hexes : nullptr, tables);
+  pieces.emplace(view, theme, hexes ? &*hexes : nullptr, tables, options.language);
   LabelRoom room(board.grown(margin(view) * 0.8), hexes ? std::max(hexes->pitch() * 2, 1.0) : 20);
   if (options.pieces) pieces->reserve(room);
   std::vector<std::pair<const document::InchTable*, Box>> where;

@@ -1,13 +1,16 @@
 // The view lists counters by place, so a stack is one run of that list.
 #include "publish/board/pieces.hpp"
 
+#include "publish/board/kind_words.hpp"
+
 #include <algorithm>
 #include <cmath>
 
 namespace hexwright::publish {
 
-Pieces::Pieces(const view::View& view, const Theme& theme, const HexLayout* layout, const std::vector<TableGround>& tables)
-    : theme_(theme) {
+Pieces::Pieces(const view::View& view, const Theme& theme, const HexLayout* layout, const std::vector<TableGround>& tables,
+               const std::string& language)
+    : theme_(theme), language_(language) {
   if (!view->counters.empty()) game_.emplace(view->game);
   for (const view::SideName& side : view->sides) sides_.push_back(side.id);
   faces_.reserve(view->counters.size());  // what points at them must stay right
@@ -36,7 +39,7 @@ Pieces::Pieces(const view::View& view, const Theme& theme, const HexLayout* layo
   for (Stacked& stack : stacks_) stack.bounds = stack_box(stack.faces.size(), stack.middle, size_);
 }
 
-const view::Face* Pieces::kept(const view::Face& face) { return &faces_.emplace_back(face); }
+const view::Face* Pieces::kept(const view::Face& face) { return &faces_.emplace_back(in_language(face, *game_, language_)); }
 
 CounterLooks Pieces::looks(const view::Face& face) const {
   const SideStyle style = theme_.side(static_cast<std::size_t>(std::find(sides_.begin(), sides_.end(), face.side) - sides_.begin()));

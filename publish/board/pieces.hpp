@@ -17,7 +17,8 @@ namespace hexwright::publish {
 class Pieces {
  public:
   // Everything else than the view must outlive the pieces.
-  Pieces(const view::View& view, const Theme& theme, const HexLayout* layout, const std::vector<TableGround>& tables);
+  Pieces(const view::View& view, const Theme& theme, const HexLayout* layout, const std::vector<TableGround>& tables,
+         const std::string& language = "en");
   Pieces(const Pieces&) = delete;
   Pieces& operator=(const Pieces&) = delete;
 
@@ -45,6 +46,7 @@ class Pieces {
   std::optional<project::Game> game_;  // when there are pieces
   std::vector<std::string> sides_;
   std::vector<view::Face> faces_;
+  std::string language_;
   double size_ = 10;
   std::vector<Stacked> stacks_;
   std::vector<Based> bases_;

@@ -6,6 +6,7 @@
 #include <map>
 #include <numbers>
 
+#include "publish/board/kind_words.hpp"
 #include "publish/board/place_names.hpp"
 #include "publish/canvas/measure.hpp"
 
@@ -124,7 +125,7 @@ SetupMarks::SetupMarks(const view::View& view, const Theme& theme, const HexLayo
       spread.hexes.each([&](std::size_t hex) { all.push_back(hex); });
       about = cell.moved(layout.middle(all[all.size() / 2]));
     }
-    pill(spread, style, *about, room, spread.shape == view::Spread::Shape::zone && !is_entry);
+    pill(view->game, spread, style, *about, room, spread.shape == view::Spread::Shape::zone && !is_entry);
   }
 }
 
@@ -192,9 +193,9 @@ void SetupMarks::barrage(const view::Spread& spread, const SideStyle& style) {
   });
 }
 
-void SetupMarks::pill(const view::Spread& spread, const SideStyle& style, const Box& about, LabelRoom& room, bool may_cover) {
+void SetupMarks::pill(const project::Game& game, const view::Spread& spread, const SideStyle& style, const Box& about, LabelRoom& room, bool may_cover) {
   const wording::Catalogue& catalogue = catalogue_in(language_);
-  std::string words = spread.label;
+  std::string words = in_language(spread.label, spread.pieces, game, language_);
   if (spread.shape == view::Spread::Shape::radius && spread.radius_hexes) words += " [" + std::to_string(*spread.radius_hexes) + "]";
   if (spread.turn) words += (words.empty() ? "" : " · ") + catalogue.words(say("turn {turn}", {{"turn", std::int64_t{*spread.turn}}}));
   if (spread.conditional) words += words.empty() ? "?" : " · ?";

@@ -59,7 +59,7 @@ class SetupMarks {
   void entry(const view::Spread& spread, const SideStyle& style);
   void barrage(const view::Spread& spread, const SideStyle& style);
   void arrow(Point tip, Point along, double length, const SideStyle& style, bool conditional);
-  void pill(const view::Spread& spread, const SideStyle& style, const Box& about, LabelRoom& room, bool may_cover);
+  void pill(const project::Game& game, const view::Spread& spread, const SideStyle& style, const Box& about, LabelRoom& room, bool may_cover);
   std::optional<Point> outward(std::size_t hex) const;
 
   const Theme& theme_;

@@ -67,7 +67,11 @@ std::string drawable(std::string_view words) {
   return out;
 }
 
-std::string families(const Font& font) { return font.family + ",DejaVu Sans,sans-serif"; }
+// The small cut of EB Garamond's italic, which is taken where its family alone is named, draws Ł and ł without their strokes.
+std::string families(const Font& font) {
+  const bool strokeless = font.italic && font.family == "EB Garamond";
+  return (strokeless ? "EB Garamond 12," : "") + font.family + ",DejaVu Sans,sans-serif";
+}
 
 namespace {
 

@@ -70,12 +70,26 @@ Section CardWriter::forces() const {
   return made;
 }
 
+// Hexes and a hex with its radius as the notation writes them, also where it has no word for the pieces.
+std::string CardWriter::ground(const std::vector<Region>& regions) const {
+  if (regions.size() == 1) {
+    if (const auto* around = std::get_if<Around>(&regions.front().node); around && around->radius_hexes && !around->hex.empty())
+      return io::visible(around->hex) + (*around->radius_hexes == 0 ? "" : " [" + std::to_string(*around->radius_hexes) + "]");
+    if (const auto* hexes = std::get_if<Hexes>(&regions.front().node); hexes && !hexes->list.empty()) {
+      std::string list;
+      for (const std::string& hex : hexes->list) list += (list.empty() ? "" : ", ") + io::visible(hex);
+      return list;
+    }
+  }
+  return phrases_.words(validator::sentence(regions, project_));
+}
+
 // In the card's notation where that can say it.
 std::string CardWriter::directive(const Directive& one) const {
   if (const auto notation = matter_.notation.find(language_); notation != matter_.notation.end())
     if (const auto line = notation->second.directives.find(one.id); line != notation->second.directives.end()) return line->second;
   std::string text = phrases_.units(one.units, one.side) + " – ";
-  text += one.where && !one.where->regions.empty() ? phrases_.words(validator::sentence(one.where->regions, project_))
+  text += one.where && !one.where->regions.empty() ? ground(one.where->regions)
                                                    : phrases_.words(say("where it is not said"));
   std::vector<std::string> more;
   const auto note = [&](const wording::Text& words) { more.push_back(phrases_.words(words)); };
@@ -99,7 +113,7 @@ std::vector<Block> CardWriter::setup_of(const Side& side) const {
     if (one.side == side.id && !one.comes_on)
       blocks.emplace_back(bullet(phrases_.words(
           one.where.empty() ? say("counters face down")
-                            : say("counters face down – {where}", {{"where", nested(validator::sentence(one.where, project_))}}))));
+                            : say("counters face down – {where}", {{"where", ground(one.where)}}))));
   return blocks;
 }
 

@@ -36,7 +36,8 @@ struct CardMatter {
   double column_mm = 88;                         // for which the map is drawn
 };
 
-// A counter in the colours of its side.
-std::shared_ptr<const CounterPainter> painter_of(const project::Project& project, std::shared_ptr<const Theme> theme);
+// A counter in the colours of its side, with words of this language.
+std::shared_ptr<const CounterPainter> painter_of(const project::Project& project, std::shared_ptr<const Theme> theme,
+                                                 const std::string& language);
 
 }  // namespace hexwright::publish

@@ -27,7 +27,7 @@ CardWriter::CardWriter(const CardMatter& matter, const std::string& language)
       scenario_(*project_.scenario()),
       language_(language),
       phrases_(project_, catalogue_in(language)),
-      painter_(painter_of(project_, matter.theme)) {}
+      painter_(painter_of(project_, matter.theme, language)) {}
 
 Paragraph CardWriter::fact(const wording::Text& name, std::string value) const {
   return {{{phrases_.words(name) + ":", true, false, Tone::plain}, {" " + std::move(value)}}, {}, 0, false};

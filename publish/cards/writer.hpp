@@ -35,6 +35,7 @@ class CardWriter {
 
   // Parts that sheets share with cards.
   std::span<const document::Side> shown_sides() const;
+  std::string ground(const std::vector<document::Region>& regions) const;
   std::vector<Block> counters_of(const document::Side& side) const;
   std::vector<Block> setup_of(const document::Side& side) const;
   std::vector<Block> entries_of(const document::Side& side) const;

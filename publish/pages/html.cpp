@@ -23,7 +23,7 @@ h3 { margin: .8rem 0 .3rem; font-size: 1rem; font-weight: 400; }
 p { margin: .3rem 0; overflow-wrap: anywhere; }
 header { border-bottom: 2px solid var(--accent); padding-bottom: .6rem; }
 .kicker { color: var(--accent); font-weight: 700; font-size: .8rem; letter-spacing: .06em; }
-.subtitle { font: italic 1.15rem var(--title), Georgia, serif; color: var(--soft); }
+.subtitle { font: italic 1.15rem var(--slanted), Georgia, serif; color: var(--soft); }
 .side-by-side { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1.8rem; }
 .marked { display: grid; grid-template-columns: minmax(1.1rem, max-content) 1fr; gap: 0 .45rem; }
 .marked > .mark { color: var(--accent); font-weight: 700; }
@@ -145,7 +145,8 @@ class HtmlWriter {
     plain(contents_.front().title);
     raw("</title>\n<style>\n:root { --paper: " + hex(house_.paper) + "; --ink: " + hex(house_.ink) + "; --soft: " + hex(house_.soft) +
         "; --accent: " + hex(house_.accent) + "; --rule: " + hex(house_.rule) + "; --panel: " + hex(house_.panel) +
-        "; --title: " + font(house_.title_font) + "; --text: " + font(house_.text_font) + "; }");
+        "; --title: " + font(house_.title_font) + "; --slanted: " +
+        (house_.title_font == "EB Garamond" ? "'EB Garamond 12'," : "") + font(house_.title_font) + "; --text: " + font(house_.text_font) + "; }");
     raw(STYLE);
     raw("</style>\n</head>\n<body>\n<main>\n");
   }

@@ -8,6 +8,7 @@
 
 #include "model/io/utf8.hpp"
 #include "publish/board/counter.hpp"
+#include "publish/board/kind_words.hpp"
 #include "publish/board/place_names.hpp"
 #include "publish/canvas/measure.hpp"
 
@@ -27,6 +28,7 @@ struct Kit {
   std::vector<std::string> sides;
   std::string title, front_word, back_word;
   const House house;
+  const std::string language;
 };
 
 CounterLooks looks_of(const Kit& kit, const std::string& side) {
@@ -86,7 +88,7 @@ class CounterPage : public Picture {
       if (back_)
         draw_blank_counter(canvas, looks, true, middles_[i], options_.counter_mm);
       else
-        draw_counter(canvas, places_[i].face, *kit_->game, looks, middles_[i], options_.counter_mm);
+        draw_counter(canvas, in_language(places_[i].face, *kit_->game, kit_->language), *kit_->game, looks, middles_[i], options_.counter_mm);
     }
     if (!back_) die_lines(canvas);
     cut_marks(canvas);
@@ -213,7 +215,8 @@ wording::Result<CounterSheets> CounterSheets::plan(const CardMatter& matter, con
                                        {},
                                        catalogue.words(say("fronts")),
                                        catalogue.words(say("backs")),
-                                       matter.house});
+                                       matter.house,
+                                       language});
   for (const document::Side& side : matter.papers.project().orbat()->orbat().sides) kit->sides.push_back(side.id);
   kit->title = catalogue.words(say("Counters, {size} mm", {{"size", wording::Decimal{std::llround(options.counter_mm * 1000)}}}));
   for (std::size_t first = 0; first < made.places_.size(); first += a_sheet) {

@@ -8,6 +8,7 @@
 
 #include "publish/board/place_names.hpp"
 #include "publish/canvas/measure.hpp"
+#include "publish/canvas/part_canvas.hpp"
 
 namespace hexwright::publish {
 
@@ -46,7 +47,8 @@ class TilePage : public Picture {
     canvas.push_clip(Path::rectangle(on_page));
     if (picture_.paper() != paper()) canvas.draw(Path::rectangle(on_page), filled(picture_.paper()));
     canvas.push(tile_.on_page - Point{tile_.part.left, tile_.part.top});
-    picture_.draw(canvas, tile_.part);
+    PartCanvas seen(canvas, tile_.part);
+    picture_.draw(seen, tile_.part);
     canvas.pop();
     canvas.pop();
     Path marks;

@@ -106,7 +106,14 @@ class Reference {
     return made;
   }
 
-  static Table part_of(const document::Table& table, std::size_t first) {
+  // The ground by its name, where a row stands for a kind of it.
+  std::string row_name(const std::string& key) const {
+    for (const KindOf of : {KindOf::terrain, KindOf::hexside, KindOf::path, KindOf::place, KindOf::line})
+      if (project_.game().kind(of, key)) return phrases_.noun(project_.game().kind_noun(of, key));
+    return key;
+  }
+
+  Table part_of(const document::Table& table, std::size_t first) const {
     const std::size_t last = std::min(first + COLUMNS_A_TABLE, table.columns.size());
     Table part;
     part.columns.push_back({1.8, Anchor::start});
@@ -116,7 +123,7 @@ class Reference {
       part.head.push_back({{table.columns[i], true, false, Tone::soft}});
     }
     for (const TableRow& row : table.rows) {
-      std::vector<Runs> cells{{{row.key, true, false, Tone::plain}}};
+      std::vector<Runs> cells{{{row_name(row.key), true, false, Tone::plain}}};
       for (std::size_t i = first; i < last; ++i) cells.push_back({{i < row.cells.size() ? row.cells[i] : std::string("–")}});
       part.rows.push_back(std::move(cells));
     }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "publish/board/kind_words.hpp"
 #include "publish/cards/writer.hpp"
 #include "validator/analysis/sentence.hpp"
 
@@ -69,7 +70,8 @@ class SetupSheet {
         add(content, "others", say("{side}: what is known of its setup", {{"side", phrases_.side(side.id)}}), writer_.setup_of(side));
   }
 
-  std::string face_name(const view::Face& face) const {
+  std::string face_name(const view::Face& seen) const {
+    const view::Face face = in_language(seen, matter_.papers.project().game(), phrases_.catalogue().language());
     if (face.text.size() < 2 && !face.kind.empty())
       return phrases_.noun(matter_.papers.project().game().kind_noun(KindOf::piece, face.kind));
     return face.formation.empty() || face.formation == face.text ? face.text : face.text + " (" + face.formation + ")";

@@ -187,3 +187,19 @@ TEST_CASE("diff: a hex that is painted otherwise is one difference, by its numbe
   CHECK(count(text.out, "→") == 1);
   CHECK(has(text.out, "terrain, hexes "));
 }
+
+TEST_CASE("import notation --into: the forces join an order of battle, what is new and what is kept is told, and the file itself stays") {
+  const ScratchFolder folder;
+  const std::string own = folder.write("o.orbat.xml", whole_file(source() + "/samples/parzymiechy/1-boj-o-parzymiechy-corrected.orbat.xml"));
+  const std::string before = whole_file(own), text = folder.write("more.txt", "Poland:\nI/83pp: 1kp – 1, 2, 99 s 1d.\n");
+  const ProgramResult joined = call({"import", "notation", text, "--into", own, "-o", folder / "new.orbat.xml"});
+  INFO(joined.err);
+  CHECK(joined.status == 0);
+  CHECK(has(joined.err, "New: pl.99s"));
+  CHECK(has(joined.err, "Not in the text, and kept: pl.3s"));
+  CHECK(has(whole_file(folder / "new.orbat.xml"), "<piece id=\"pl.99s\" kind=\"s\" number=\"99\"/>"));
+  CHECK(whole_file(own) == before);
+  CHECK(call({"import", "notation", text, "--into", PRINTED_1, "-o", folder / "x.orbat.xml"}).status == 2);
+  CHECK(call({"import", "notation", text, "--into", own, "--like", own, "-o", folder / "x.orbat.xml"}).status == 2);
+  CHECK_FALSE(std::filesystem::exists(folder / "x.orbat.xml"));
+}

@@ -124,6 +124,9 @@ class Clauses {
     if (node.inches && !node.hexes) {
       if (node.bound == Bound::at_least || node.bound == Bound::farther_than)
         return say("{inches} inches or more from", {{"inches", *node.inches}});
+      if (node.inches->thousandths == 0) return say("on the ground of");
+      if (node.inches->thousandths % 1000 == 0)
+        return say_n("{count} inch or less from", "{count} inches or less from", node.inches->thousandths / 1000);
       return say("{inches} inches or less from", {{"inches", *node.inches}});
     }
     if (!node.hexes || !node.bound) return say("at a distance that is not stated from");

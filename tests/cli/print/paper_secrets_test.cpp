@@ -79,12 +79,12 @@ TEST_CASE("secrets: no word of Red's is in any byte of Blue's files once they ar
       REQUIRE(export_paper(scenario, what, {"--side", "blue", "--format", format, "-o", folder / "blue"}).status == 0);
       REQUIRE(export_paper(scenario, what, {"--side", "red", "--format", format, "-o", folder / "red"}).status == 0);
       const std::string blue = laid_open(folder / "blue"), red = laid_open(folder / "red");
-      for (const char* secret : {"red.zq", "red.fd", "red.gun", "red.rr", "red.vv", "Zweihander", "Xylophone", "hex 0304", "marker 2"}) {
+      for (const char* secret : {"red.zq", "red.fd", "red.gun", "red.rr", "red.vv", "Zweihander", "Xylophone", "– 0304", "marker 2"}) {
         INFO(what << " " << format << ": " << secret);
         CHECK_FALSE(holds(blue, secret));
       }
       if (what == "card") CHECK(holds(red, "Xylophone"));
-      CHECK(holds(red, "hex 0304"));
+      CHECK(holds(red, "– 0304"));
     }
 }
 
