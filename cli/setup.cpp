@@ -36,6 +36,12 @@ namespace {
 
 std::string_view result_name(Fits fits) { return fits == Fits::yes ? "possible" : fits == Fits::no ? "impossible" : "undecided"; }
 
+const validator::GameRules* game_of(const Project& project) {
+  for (const validator::GameRules& game : rulesets::all_games())
+    if (game.data.id == project.game().data().id) return &game;
+  return nullptr;
+}
+
 Placement placement_of(const Project& project, const SetupProof& proof, const std::string& side) {
   Placement placement;
   placement.format = "1.0";
@@ -204,7 +210,7 @@ int run_setup_check(const SetupCheckOptions& options, const Voice& out, const Vo
                        {"pieces", filled_in->placement()->pieces.size()}};
   std::vector<validator::Report> reports;
   const scripting::WorkerJudge scripts(worker_settings(options.trust), options.file, options.placement);
-  reports.push_back(validator::judge_placement(*project, std::move(filled_in), &scripts));
+  reports.push_back(validator::judge_placement(*project, std::move(filled_in), &scripts, game_of(*project)));
   const validator::Report& report = reports.front();
   const bool wrong = report.count(validator::Severity::error) > 0;
   const Fits fits = wrong ? Fits::no : report.not_checked.empty() ? Fits::yes : Fits::undecided;

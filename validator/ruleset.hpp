@@ -18,6 +18,12 @@ namespace hexwright::validator {
 // A check looks at a project and reports; it changes nothing and remembers nothing.
 using CheckFunction = void (*)(const project::Project&, Sink&);
 
+// What a game says to a filled-in setup besides what holds for every game: findings at the origins of the placement, which are those
+// of `filled_in`.
+struct GameOfPlacements {
+  void (*judge)(const project::Project& scenario, const project::Project& filled_in, Sink& out) = nullptr;
+};
+
 struct GameRules {
   project::BuiltInGame data;
   std::span<const CheckFunction> checks;                      // the game's own, after the general ones
@@ -25,6 +31,7 @@ struct GameRules {
   GameOfPlayouts playouts = {};                               // null: games of this kind cannot be played out
   GameOfLogs logs = {};                                       // null: nor are they written down or judged
   GameOfFights fights = {};                                   // null: odds of fights are not told
+  GameOfPlacements placements = {};                           // null: of placements it says nothing of its own
 };
 
 }  // namespace hexwright::validator

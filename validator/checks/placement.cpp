@@ -296,11 +296,13 @@ void add(std::vector<Finding> findings, const Project& filled_in, Report& report
 
 }  // namespace
 
-Report judge_placement(const Project& scenario, std::unique_ptr<Project> filled_in, const ScriptJudge* scripts) {
+Report judge_placement(const Project& scenario, std::unique_ptr<Project> filled_in, const ScriptJudge* scripts, const GameRules* game) {
   Report report;
-  Sink of_file(*filled_in, {}), of_setup(scenario, {}, scripts);
+  const auto of_game = game && game->catalogue ? std::span<const CatalogueEntry>(game->catalogue()) : std::span<const CatalogueEntry>{};
+  Sink of_file(*filled_in, {}), of_setup(scenario, of_game, scripts);
   check_files(*filled_in, of_file);
   Judge(scenario, *filled_in, of_setup).run();
+  if (game && game->placements.judge) game->placements.judge(scenario, *filled_in, of_setup);
   ask_scripts(scenario, filled_in.get(), of_setup);
   add(of_file.take(), *filled_in, report);
   add(of_setup.take(), *filled_in, report);

@@ -9,6 +9,8 @@
 namespace hexwright::validator {
 
 // `filled_in` holds a placement of `scenario`; the report is about it. What a directive leaves open is said as not checked.
-Report judge_placement(const project::Project& scenario, std::unique_ptr<project::Project> filled_in, const ScriptJudge* scripts = nullptr);
+// The game may have more to say.
+Report judge_placement(const project::Project& scenario, std::unique_ptr<project::Project> filled_in, const ScriptJudge* scripts = nullptr,
+                       const GameRules* game = nullptr);
 
 }  // namespace hexwright::validator
