@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/project/project.hpp"
+#include "validator/analysis/feasibility.hpp"
 #include "validator/analysis/fight_odds.hpp"
 #include "validator/findings/catalogue.hpp"
 #include "validator/findings/sink.hpp"
@@ -22,6 +23,14 @@ using CheckFunction = void (*)(const project::Project&, Sink&);
 // of `filled_in`.
 struct GameOfPlacements {
   void (*judge)(const project::Project& scenario, const project::Project& filled_in, Sink& out) = nullptr;
+  // Makes of pieces that all stand where their directives let them a setup that this game calls legal as well; or says why that
+  // cannot be, or what it did not find.
+  struct Completed {
+    Fits fits = Fits::undecided;
+    document::Placement placement;  // when it fits
+    wording::Text why;              // when it does not
+  };
+  Completed (*complete)(const project::Project& scenario, document::Placement found) = nullptr;
 };
 
 struct GameRules {

@@ -64,6 +64,7 @@ class Judge {
 
   void one(const Stand& stand) {
     if (!stand.directive) return late(stand);
+    if (stand.placed->moved.value_or(false)) return;  // by now it need not be where it was set up
     const bool outside_said = !grounds_.empty() && !grounds_[*stand.directive].unclear && outside(stand, grounds_[*stand.directive]);
     if (outside_said || !stand.hex) return;
     if (!enterable_.contains(*stand.hex)) return barred(stand);
