@@ -38,6 +38,9 @@ void reports(const std::vector<SeenFinding>& seen, const std::string& id, const 
   CHECK(found->rule == "Bogowie Wojny: Lee " + rule);
   CHECK(seen.size() == 1);  // one fault, one finding
 }
+bool among(const std::vector<SeenFinding>& seen, const std::string& id, const std::string& object) {
+  return std::any_of(seen.begin(), seen.end(), [&](const SeenFinding& one) { return one.id == id && one.object == object; });
+}
 void silent(const std::vector<SeenFinding>& seen) {
   UNSCOPED_INFO(listed(seen));
   CHECK(seen.empty());
@@ -63,8 +66,10 @@ TEST_CASE("Lee 6.1: the order of battle has two markers for each corps") {
 }
 
 TEST_CASE("Lee 6.1: every corps is behind exactly one marker, and every marker says what it hides") {
-  reports(with(MARKERS, {{R"(hides="cs.ii" )", R"(hides="cs.i" )"}}).size() == 2 ? std::vector<SeenFinding>{with(MARKERS, {{R"(hides="cs.ii" )", R"(hides="cs.i" )"}}).back()} : std::vector<SeenFinding>{},
-          "lee/6.1-assignment", "cs.m2", "6.1");
+  const auto twice = with(MARKERS, {{R"(hides="cs.ii" )", R"(hides="cs.i" )"}});  // and so another is not hidden at all
+  CHECK(among(twice, "lee/6.1-assignment", "cs.m2"));
+  CHECK(among(twice, "lee/6.1-assignment", "cs.ii"));
+  CHECK(twice.size() == 2);
   reports(with(MARKERS, {{R"(hides="cs.ii" )", R"(hides="none" )"}}), "lee/6.1-assignment", "cs.ii", "6.1");
   reports(with(MARKERS, {{R"(y="6" hides="none" )", R"(y="6" )"}}), "lee/6.1-assignment", "cs.m3", "6.1");
   reports(with(MARKERS, {{R"(y="6" hides="none" )", R"(y="6" hides="cs.i.1" )"}}), "lee/6.1-assignment", "cs.m3", "6.1");
@@ -85,9 +90,8 @@ TEST_CASE("Lee 6.1: a marker stands wholly in its zone, on the table and on grou
   silent(with(MARKERS, {{R"(x="20" y="10")", R"(x="20" y="11.5")"}}));
   reports(with(MARKERS, {{R"(x="20" y="10")", R"(x="20" y="11.6")"}}), "lee/6.1-zone", "cs.m2", "6.1");
   silent(with(MARKERS, {{R"(x="10" y="8")", R"(x="0.5" y="8")"}}));
-  reports(with(MARKERS, {{R"(x="10" y="8")", R"(x="0.4" y="0.5")"}, {R"(x="20" y="10")", R"(x="20" y="9")"}}).empty() ? std::vector<SeenFinding>{} : std::vector<SeenFinding>{with(MARKERS, {{R"(x="10" y="8")", R"(x="0.4" y="0.5")"}}).front()},
-          "lee/6.1-ground", "cs.m1", "6.1");
-  const std::string pond = R"(kind="marsh" ring=")", lake = R"(kind="lake" ring="63,5 66,5 66,7 63,7 )";
+  // A corner over the edge of the table is outside the zone as well, which ends with it.
+  CHECK(among(with(MARKERS, {{R"(x="10" y="8")", R"(x="0.4" y="8")"}}), "lee/6.1-ground", "cs.m1"));
   const auto drowned = with(MARKERS, {{R"(<area id="low-field" kind="field" ring="12,36 19,36.5 19,41 12,41"/>)", R"(<area id="low-field" kind="lake" ring="63,6 66,6 66,8 63,8"/>)"}}, MAP);
   reports(drowned, "lee/6.1-ground", "cs.m6", "6.1");
   silent(with(MARKERS, {{R"(<area id="low-field" kind="field" ring="12,36 19,36.5 19,41 12,41"/>)", R"(<area id="low-field" kind="lake" ring="64.5,6 66,6 66,8 64.5,8"/>)"}}, MAP));
@@ -103,8 +107,8 @@ TEST_CASE("Lee 6.1: three inches between markers of the two players, and markers
   const auto near = close("13.99"), far = close("14");
   CHECK(finding_of(near, "lee/6.1-near"));
   CHECK_FALSE(finding_of(far, "lee/6.1-near"));
-  reports(far, "lee/6.1-revealed", "cs.m2", "6.1");
-  CHECK(finding_of(far, "lee/6.1-revealed")->severity == "info");
+  CHECK(among(far, "lee/6.1-revealed", "us.m4"));
+  for (const SeenFinding& one : far) CHECK(one.severity == "info");
   const auto apart = close("23.001");
   CHECK_FALSE(finding_of(apart, "lee/6.1-revealed"));
 }
@@ -132,27 +136,27 @@ TEST_CASE("Lee 6.4: generals are in the order of battle, and bases have sizes") 
 }
 
 TEST_CASE("Lee 6.4: units stand near their marker and away from the enemy's, side by side and on sound ground") {
-  const std::string unit = R"("cs.ii.2.3" board="table" x="19.9" y="22.2")", guns = R"("cs.ii.guns" board="table")";
+  const std::string unit = R"("cs.ii.3.2" board="table" x="19.9" y="22.2")", guns = R"("cs.ii.guns" board="table")";
   const auto moved = [&](const std::string& x, const std::string& y) {
-    return with(REVEALED, {{unit, R"("cs.ii.2.3" board="table" x=")" + x + R"(" y=")" + y + '"'}});
+    return with(REVEALED, {{unit, R"("cs.ii.3.2" board="table" x=")" + x + R"(" y=")" + y + '"'}});
   };
   silent(moved("19.9", "20.9"));
-  reports(moved("19.9", "16.4"), "lee/6.4-distance", "cs.ii.2.3", "6.4");
+  reports(moved("19.9", "16.4"), "lee/6.4-distance", "cs.ii.3.2", "6.4");
   silent(moved("19.9", "16.5"));
-  reports(moved("19.9", "24.7"), "lee/6.4-enemy-near", "cs.ii.2.3", "6.4");
-  reports(moved("18.9", "22.2"), "lee/6.4-overlap", "cs.ii.2.3", "6.4");
+  reports(moved("19.9", "24.7"), "lee/6.4-enemy-near", "cs.ii.3.2", "6.4");
+  reports(moved("18.9", "22.2"), "lee/6.4-overlap", "cs.ii.3.2", "6.4");
   silent(moved("19.7", "22.2"));
   const auto drowned = [&](const std::string& ring) {
     AlteredSample sample("lee");
     sample.replace(MAP, R"(<area id="low-field" kind="field" ring="12,36 19,36.5 19,41 12,41"/>)", R"(<area id="low-field" kind="lake" ring=")" + ring + R"("/>)");
     return judged(sample, REVEALED);
   };
-  reports(drowned("18,20.5 22,20.5 22,21.8 18,21.8"), "lee/6.4-ground", "cs.ii.2.3", "6.4");
-  silent(drowned("18,20.5 22,20.5 22,21.7 18,21.7"));
+  reports(drowned("19.5,20.5 20.5,20.5 20.5,21.8 19.5,21.8"), "lee/6.4-ground", "cs.ii.3.2", "6.4");
+  silent(drowned("19.5,20.5 20.5,20.5 20.5,21.7 19.5,21.7"));
 }
 
 TEST_CASE("Lee 6.4: a revealed corps is all there, with its generals, and only a revealed one is") {
-  reports(with(REVEALED, {{R"("cs.ii.3.1" board="table" x="22.1" y="22.2" heading="0")", R"("cs.ii.3.1" box="cs-record" visible-to="cs")"}}), "lee/6.4-units-missing", "cs.m2", "6.4");
+  reports(with(REVEALED, {{R"("cs.ii.3.3" board="table" x="22.1" y="22.2" heading="0")", R"("cs.ii.3.3" box="cs-record" visible-to="cs")"}}), "lee/6.4-units-missing", "cs.m2", "6.4");
   for (const char* who : {"cs.ii.1.general", "cs.ii.commander", "cs.chief"}) {
     AlteredSample sample("lee");
     const auto project = sample.load(REVEALED);
@@ -170,7 +174,7 @@ TEST_CASE("Lee 6.4: a revealed corps is all there, with its generals, and only a
 }
 
 TEST_CASE("Lee 6.4: cavalry says whether it is mounted") {
-  reports(with(REVEALED, {{R"(x="22.1" y="37.8" heading="180" mounted="yes")", R"(x="22.1" y="37.8" heading="180")"}}), "lee/6.4-cavalry", "us.iii.3.1", "6.4");
+  reports(with(REVEALED, {{R"(x="22.1" y="37.8" heading="180" mounted="yes")", R"(x="22.1" y="37.8" heading="180")"}}), "lee/6.4-cavalry", "us.iii.3.3", "6.4");
   silent(with(REVEALED, {{R"(x="22.1" y="37.8" heading="180" mounted="yes")", R"(x="22.1" y="37.8" heading="180" mounted="no")"}}));
 }
 
