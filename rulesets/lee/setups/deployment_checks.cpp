@@ -89,17 +89,21 @@ void PlacementJudge::deployed(const PlacedMarker& marker, const Corps& corps) {
   generals(marker, corps);
 }
 
-std::vector<Quad> PlacementJudge::quads_but(std::size_t piece, bool earlier_only) const {
+std::vector<Quad> PlacementJudge::quads_but(std::size_t piece, bool earlier_only, std::vector<const PlacedBase*>* whose) const {
   const std::size_t number = setup_.bases.at(piece).number;
   std::vector<Quad> quads;
-  for (const auto& [other, base] : setup_.bases)
-    if (other != piece && (!earlier_only || base.number < number)) quads.push_back(base.quad);
+  for (const auto& [other, base] : setup_.bases) {
+    if (other == piece || (earlier_only && base.number > number)) continue;
+    quads.push_back(base.quad);
+    if (whose) whose->push_back(&base);
+  }
   return quads;
 }
 
 void PlacementJudge::unit(const PlacedMarker& marker, const Deploying& from, const PlacedBase& base) {
   if (is_cavalry(scenario_, base.piece)) cavalry(base);
-  const BaseVerdict verdict = judge_base(field_.scene, from, base.quad, quads_but(base.piece, true), numbers_, rulings_);
+  std::vector<const PlacedBase*> others;
+  const BaseVerdict verdict = judge_base(field_.scene, from, base.quad, quads_but(base.piece, true, &others), numbers_, rulings_);
   switch (verdict.fault) {
     case BaseFault::none: return;
     case BaseFault::off_table:
@@ -109,7 +113,10 @@ void PlacementJudge::unit(const PlacedMarker& marker, const Deploying& from, con
       report("lee/6.4-ground", "6.4", base, say("{unit} stands on impassable ground.", {{"unit", name(base)}})).mend(say("Put it on other ground."));
       return;
     case BaseFault::overlaps:
-      report("lee/6.4-overlap", "6.4", base, say("{unit} stands over another base.", {{"unit", name(base)}})).mend(say("Put them side by side."));
+      report("lee/6.4-overlap", "6.4", base,
+             say("The bases of {piece} and {other} overlap.", {{"piece", name(base)}, {"other", name(*others[verdict.other])}}))
+          .at(others[verdict.other]->placed->datum.origin, others[verdict.other]->placed->piece)
+          .mend(say("Put them side by side."));
       return;
     case BaseFault::near_enemy:
       report("lee/6.4-enemy-near", "6.4", base,
@@ -219,7 +226,8 @@ void PlacementJudge::order(const PlacedMarker& marker) {
 
 void PlacementJudge::hidden(std::size_t army, std::size_t corps) {
   const PlacedMarker* marker = setup_.marker_of(army, corps);
-  if (!marker || marker->revealed()) return;
+  const auto& own = setup_.markers[army];
+  if (!marker || std::any_of(own.begin(), own.end(), [&](const PlacedMarker& one) { return one.corps == corps && one.revealed(); })) return;
   for (const std::size_t piece : units_of(field_.armies[army].corps[corps])) {
     const auto base = setup_.bases.find(piece);
     if (base == setup_.bases.end()) continue;

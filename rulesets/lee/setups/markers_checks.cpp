@@ -95,10 +95,12 @@ void PlacementJudge::zone(const PlacedMarker& marker) {
 
 void PlacementJudge::marker_places(std::size_t army) {
   for (const PlacedMarker& marker : setup_.markers[army]) {
-    if (!field_.scene.on_table(marker.quad))
+    if (!field_.scene.on_table(marker.quad)) {  // and so out of every zone
       report("lee/6.1-ground", "6.1", marker, say("{marker} juts out over the edge of the table.", {{"marker", name(marker)}}))
           .mend(say("Put it wholly onto the table."));
-    else if (field_.scene.on_impassable(marker.quad))
+      continue;
+    }
+    if (field_.scene.on_impassable(marker.quad))
       report("lee/6.1-ground", "6.1", marker, say("{marker} stands on impassable ground.", {{"marker", name(marker)}}))
           .mend(say("Put it on other ground."));
     if (!marker.moved()) zone(marker);

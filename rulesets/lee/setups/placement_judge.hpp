@@ -34,7 +34,7 @@ class PlacementJudge {
   void general(const PlacedMarker& marker, std::optional<std::size_t> piece);
   void order(const PlacedMarker& marker);
   void remaining();
-  std::vector<Quad> quads_but(std::size_t piece, bool earlier_only) const;
+  std::vector<Quad> quads_but(std::size_t piece, bool earlier_only, std::vector<const PlacedBase*>* whose = nullptr) const;
   // Units of the enemy's corps behind the markers that it was revealed with, and the distances.
   std::vector<std::pair<std::vector<Quad>, double>> revealed_enemies(const PlacedMarker& marker) const;
   std::vector<const PlacedMarker*> partners(const PlacedMarker& marker) const;
