@@ -51,7 +51,7 @@ Contact judge_contact(const Scene& scene, const Quad& attacker, const Quad& targ
   if (scene.on_impassable(attacker)) return fault(ContactFault::impassable);
   if (overlap(attacker, target)) return fault(ContactFault::overlaps, enemies.size());
   const Spot front = towards(left, right), facing = towards(begin, end);
-  const bool before_edge = cross(end - begin, (left + right) * 0.5 - begin) > 0;  // outside lies to the left
+  const bool before_edge = cross(end - begin, attacker.middle - begin) > 0;  // outside lies to the left
   if (!before_edge || dot(front, facing) > 0 || std::abs(cross(front, facing)) > SLANT) return fault(ContactFault::not_facing);
   if (std::abs(contact.gap - rules.fire_gap) > ROUNDING) return fault(ContactFault::gap);
   if (!at_least(contact.width, length(right - left) / 2)) return fault(ContactFault::too_little_width);
