@@ -4,6 +4,7 @@
 #include <array>
 
 #include "rulesets/lee/fights/described.hpp"
+#include "rulesets/lee/referee/referee.hpp"
 #include "rulesets/lee/setups/example.hpp"
 
 extern "C" const char hexwright_game_lee[], hexwright_game_lee_end[];
@@ -25,7 +26,7 @@ validator::GameRules rules() {
           CHECKS,
           &catalogue,
           {},
-          {},
+          {nullptr, &judge_log},
           {&odds_of_fight},
           {&judge_placement, &complete_placement}};
 }
