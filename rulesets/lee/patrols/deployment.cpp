@@ -55,6 +55,7 @@ BaseVerdict judge_base(const Scene& scene, const Deploying& deploying, const Qua
 std::optional<NearerPlace> nearer_place(const Scene& scene, const Deploying& deploying, const geometry::Base& base, double than,
                                         std::span<const Quad> others, const PatrolNumbers& numbers, const PatrolRulings& rulings) {
   // Only what stands near enough to be in the way.
+  than = std::min(than, 2 * numbers.deployment);  // beyond that it is not looked for
   const double reach = than + std::max(base.width, base.depth) * 1.5;
   std::vector<Quad> near;
   for (const Quad& other : others)

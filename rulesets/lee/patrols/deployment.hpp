@@ -33,7 +33,7 @@ BaseVerdict judge_base(const Scene& scene, const Deploying& deploying, const Qua
                        const PatrolNumbers& numbers, const PatrolRulings& rulings);
 
 // [6.4, exceptions] A place nearer to the marker at which this base could stand as well, the others as they stand: it disproves that the
-// distance had to be greater. Looked for in a lattice around the marker, so that finding none proves nothing.
+// distance had to be greater. Looked for in a lattice around the marker, within twice the ordinary distance, so that finding none proves nothing.
 struct NearerPlace {
   geometry::Pose pose;
   double gap = 0;

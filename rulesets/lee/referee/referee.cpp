@@ -16,7 +16,8 @@ using wording::say;
 namespace {
 
 constexpr std::string_view PLACING = "placing", MOVES = "f2";
-constexpr std::size_t MOST_POINTS = 200;  // of a way
+constexpr std::size_t MOST_POINTS = 50;     // of a way
+constexpr std::size_t MOST_ACTIONS = 2000;  // of a log
 
 wording::Decimal inches(double thousandths) { return {std::llround(thousandths)}; }
 
@@ -32,6 +33,10 @@ validator::Finding& Referee::report(const char* id, const char* paragraph, docum
 void Referee::judge() {
   next_army_ = field_.initiative ? std::optional(static_cast<std::size_t>(*field_.initiative)) : std::nullopt;
   document::Origin last = log_.origin;
+  std::size_t actions = 0;
+  for (const document::LoggedTurn& turn : log_.turns)
+    for (const document::LoggedPhase& phase : turn.phases) actions += phase.actions.size();
+  if (actions > MOST_ACTIONS) return out_.not_checked("log/movement", say("a shorter log"));
   for (const document::LoggedTurn& turn : log_.turns) {
     begin_turn();
     for (const document::LoggedPhase& phase : turn.phases) {

@@ -12,6 +12,7 @@ using wording::say;
 namespace {
 
 constexpr std::size_t MOST_BASES = 2000;  // each is compared with all before it
+constexpr std::size_t MOST_SEARCHES = 100;  // for a nearer place
 constexpr std::string_view DEFENCE = "defence";
 constexpr std::array<std::string_view, 4> ORDERS = {"attack", DEFENCE, "march", "none"};
 
@@ -137,6 +138,7 @@ void PlacementJudge::unit(const PlacedMarker& marker, const Deploying& from, con
 
 // Farther than six inches is legal where there is no room; a place that is nearer disproves it.
 void PlacementJudge::too_far(const PlacedMarker& marker, const Deploying& from, const PlacedBase& base, double gap) {
+  if (++searches_ > MOST_SEARCHES) return searches_ == MOST_SEARCHES + 1 ? out_.not_checked("lee/6.4-distance", say("fewer bases on a table")) : void();
   const auto nearer = nearer_place(field_.scene, from, base.base, gap, quads_but(base.piece, false), numbers_, rulings_);
   if (!nearer) return;
   const bool ordinary = !beyond(nearer->gap, numbers_.deployment);

@@ -11,6 +11,19 @@ using wording::say;
 
 namespace {
 
+// Far beyond any game, and still judged in a moment.
+constexpr std::size_t MOST_MARKERS = 40, MOST_CORNERS = 4000;
+
+std::size_t corners_of(const document::InchTable& table) {
+  std::size_t corners = 0;
+  for (const document::Area& area : table.areas) {
+    corners += area.ring.list.size();
+    for (const document::Hole& hole : area.holes) corners += hole.ring.list.size();
+  }
+  for (const document::Line& line : table.lines) corners += line.path.list.size();
+  return corners;
+}
+
 bool is_kind(const Project& project, std::size_t piece, std::string_view kind) {
   return project.game().is(KindOf::piece, project.orbat()->pieces()[piece].piece->kind, kind);
 }
@@ -148,6 +161,8 @@ tl::expected<Field, wording::Text> field_of(const Project& project) {
   const document::InchTable& table = project.map()->map().tables.front();
   const auto sound = [](std::int64_t size) { return size > 0 && size <= geometry::MAX_THOUSANDTHS; };
   if (!sound(table.width_inches.thousandths) || !sound(table.height_inches.thousandths)) return tl::unexpected(say("the size of the table"));
+  if (corners_of(table) > MOST_CORNERS || (*armies)[0].markers.size() > MOST_MARKERS || (*armies)[1].markers.size() > MOST_MARKERS)
+    return tl::unexpected(say("fewer markers, and ground with fewer corners"));
   Field field{Scene(static_cast<double>(table.width_inches.thousandths), static_cast<double>(table.height_inches.thousandths)), std::move(*armies), {}};
   for (const document::Area& area : table.areas) add_area(project, area, field.scene);
   for (const document::Line& line : table.lines) add_line(project, line, field.scene);

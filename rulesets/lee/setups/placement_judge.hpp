@@ -54,6 +54,7 @@ class PlacementJudge {
   Setup setup_;
   validator::Sink& out_;
   bool edge_unknown_said_ = false;
+  std::size_t searches_ = 0;
 };
 
 }  // namespace hexwright::rulesets::lee
