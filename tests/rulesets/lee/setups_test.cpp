@@ -223,6 +223,18 @@ TEST_CASE("Lee 6.5: a corps whose marker moved this turn is given no order but d
   silent(with(REVEALED, {{R"(moved="no" order="attack")", R"(moved="no" order="march")"}}));
 }
 
+TEST_CASE("Lee 6.1: ground with more corners than any table has is said as not checked") {
+  std::string ring;
+  for (int i = 0; i < 4100; ++i) ring += std::to_string(1 + i % 40) + "." + std::to_string(100 + i % 900) + "," + std::to_string(1 + i % 30) + " ";
+  AlteredSample sample("lee");
+  sample.replace(MAP, R"(<area id="low-field" kind="field" ring="12,36 19,36.5 19,41 12,41"/>)", R"(<line id="knot" kind="stream" width="0.1" path=")" + ring + R"("/>)");
+  const auto scenario = sample.load(SCENARIO);
+  const auto report = validator::judge_placement(*scenario, sample.load(MARKERS), nullptr, &lee());
+  CHECK(report.findings.empty());
+  REQUIRE(report.not_checked.size() == 1);
+  CHECK(report.not_checked[0].id == "lee/6.1-assignment");
+}
+
 TEST_CASE("Lee 6.1: an example of a setup is found and judged legal, or said to be impossible") {
   const AlteredSample sample("lee");
   const auto scenario = sample.load(SCENARIO);
