@@ -45,7 +45,8 @@ Scene scene_of(Dice& dice) {
     const geometry::Point middle{dice.number(4000, 68'000), dice.number(4000, 44'000)};
     for (int corner = 0; corner < 16; ++corner) {
       const double turn = corner * 2 * 3.14159265358979 / 16, out = dice.number(1000, 3000);
-      ring.outer.push_back({middle.x + static_cast<std::int32_t>(out * std::cos(turn)), middle.y + static_cast<std::int32_t>(out * std::sin(turn))});
+      ring.outer.push_back(
+          {middle.x + static_cast<std::int32_t>(out * std::cos(turn)), middle.y + static_cast<std::int32_t>(out * std::sin(turn))});
     }
     auto made = Outline::make(ring);
     if (!made) continue;

@@ -8,9 +8,9 @@ namespace hexwright::rulesets::lee {
 
 namespace {
 
-constexpr std::int32_t STEP = 500;         // thousandths of an inch
-constexpr std::int32_t TURN_STEP = 450;    // tenths of a degree
-constexpr double MEANINGFULLY = 50;        // nearer by less than a twentieth of an inch is no reproach
+constexpr std::int32_t STEP = 500;       // thousandths of an inch
+constexpr std::int32_t TURN_STEP = 450;  // tenths of a degree
+constexpr double MEANINGFULLY = 50;      // nearer by less than a twentieth of an inch is no reproach
 
 bool at_fault(const BaseVerdict& verdict) { return verdict.fault != BaseFault::none && verdict.fault != BaseFault::too_far; }
 
@@ -18,10 +18,14 @@ bool at_fault(const BaseVerdict& verdict) { return verdict.fault != BaseFault::n
 
 double distance_to_edge(const Scene& scene, const Quad& quad, TableEdge edge) {
   switch (edge) {
-    case TableEdge::south: return quad.box.low.y - scene.table().low.y;
-    case TableEdge::west: return quad.box.low.x - scene.table().low.x;
-    case TableEdge::north: return scene.table().high.y - quad.box.high.y;
-    case TableEdge::east: return scene.table().high.x - quad.box.high.x;
+    case TableEdge::south:
+      return quad.box.low.y - scene.table().low.y;
+    case TableEdge::west:
+      return quad.box.low.x - scene.table().low.x;
+    case TableEdge::north:
+      return scene.table().high.y - quad.box.high.y;
+    case TableEdge::east:
+      return scene.table().high.x - quad.box.high.x;
   }
   return 0;
 }
@@ -45,7 +49,8 @@ BaseVerdict judge_base(const Scene& scene, const Deploying& deploying, const Qua
       if (const double gap = gap_of(base, deploying.from[i].marker, rulings.distance); short_of(gap, deploying.from[i].gap))
         return fault(BaseFault::near_enemy, i, deploying.from[i].gap - gap);
   if (deploying.enemy_edge) {
-    const double own = distance_to_edge(scene, deploying.marker, *deploying.enemy_edge), its = distance_to_edge(scene, base, *deploying.enemy_edge);
+    const double own = distance_to_edge(scene, deploying.marker, *deploying.enemy_edge),
+                 its = distance_to_edge(scene, base, *deploying.enemy_edge);
     if (short_of(its, own)) return fault(BaseFault::nearer_to_edge, 0, own - its);
   }
   if (beyond(verdict.gap, numbers.deployment)) return fault(BaseFault::too_far);
@@ -66,7 +71,8 @@ std::optional<NearerPlace> nearer_place(const Scene& scene, const Deploying& dep
   for (std::int32_t row = -around; row <= around; ++row)
     for (std::int32_t column = -around; column <= around; ++column)
       for (std::int32_t turn = 0; turn < 4; ++turn) {
-        const geometry::Pose pose{{static_cast<std::int32_t>(std::lround(middle.x)) + column * STEP, static_cast<std::int32_t>(std::lround(middle.y)) + row * STEP},
+        const geometry::Pose pose{{static_cast<std::int32_t>(std::lround(middle.x)) + column * STEP,
+                                   static_cast<std::int32_t>(std::lround(middle.y)) + row * STEP},
                                   turn * TURN_STEP};
         const Quad quad = quad_of(base, pose);
         const double gap = distance(quad, deploying.marker);

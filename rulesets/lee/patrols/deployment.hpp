@@ -16,8 +16,8 @@ enum class TableEdge : std::uint8_t { south, west, north, east };
 
 struct Deploying {
   Quad marker;
-  std::vector<Kept> from;                // none when it was revealed by choice
-  std::optional<TableEdge> enemy_edge;   // given when it was revealed by choice
+  std::vector<Kept> from;               // none when it was revealed by choice
+  std::optional<TableEdge> enemy_edge;  // given when it was revealed by choice
 };
 
 enum class BaseFault : std::uint8_t { none, off_table, impassable, overlaps, near_enemy, nearer_to_edge, too_far };
@@ -33,7 +33,8 @@ BaseVerdict judge_base(const Scene& scene, const Deploying& deploying, const Qua
                        const PatrolNumbers& numbers, const PatrolRulings& rulings);
 
 // [6.4, exceptions] A place nearer to the marker at which this base could stand as well, the others as they stand: it disproves that the
-// distance had to be greater. Looked for in a lattice around the marker, within twice the ordinary distance, so that finding none proves nothing.
+// distance had to be greater. Looked for in a lattice around the marker, within twice the ordinary distance, so that finding none proves
+// nothing.
 struct NearerPlace {
   geometry::Pose pose;
   double gap = 0;

@@ -10,8 +10,10 @@ namespace hexwright::rulesets::lee {
 std::vector<int> alternately(std::array<int, 2> counts, int first) {
   std::vector<int> turns;
   for (int side = first; counts[0] > 0 || counts[1] > 0; side = 1 - side)
-    if (counts[static_cast<std::size_t>(side)]-- > 0) turns.push_back(side);
-    else counts[static_cast<std::size_t>(side)] = 0;
+    if (counts[static_cast<std::size_t>(side)]-- > 0)
+      turns.push_back(side);
+    else
+      counts[static_cast<std::size_t>(side)] = 0;
   return turns;
 }
 
@@ -56,7 +58,8 @@ MarkerWay judge_way(const Scene& scene, const Stander& marker, std::span<const S
   if (beyond(gone, judged.allowed)) return at_fault(WayFault::too_long, judged.allowed);
   const Quad end = marker.quad.moved((judged.stop ? judged.stop->at : way.back()) - way.front());
   if (!scene.on_table(end)) return at_fault(WayFault::off_table, gone);
-  const bool on_unit = std::any_of(scene.units().begin(), scene.units().end(), [&](const UnitOnTable& unit) { return overlap(unit.quad, end); });
+  const bool on_unit =
+      std::any_of(scene.units().begin(), scene.units().end(), [&](const UnitOnTable& unit) { return overlap(unit.quad, end); });
   if (gone > 0 && (on_unit || scene.on_impassable(end))) return at_fault(WayFault::ends_badly, gone);
   return judged;
 }

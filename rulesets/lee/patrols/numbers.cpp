@@ -15,8 +15,9 @@ struct Line {
 };
 using N = PatrolNumbers;
 constexpr std::array LINES = {
-    Line{"patrol.placing-gap", &N::placing_gap}, Line{"patrol.sight", &N::sight},         Line{"patrol.sight-covered", &N::covered_sight},
-    Line{"patrol.move", &N::move},               Line{"patrol.move-road", &N::road_move}, Line{"patrol.road-needed", &N::on_road},
+    Line{"patrol.placing-gap", &N::placing_gap},     Line{"patrol.sight", &N::sight},
+    Line{"patrol.sight-covered", &N::covered_sight}, Line{"patrol.move", &N::move},
+    Line{"patrol.move-road", &N::road_move},         Line{"patrol.road-needed", &N::on_road},
     Line{"patrol.deployment", &N::deployment},
 };
 constexpr int MOST_INCHES = 100;

@@ -5,7 +5,8 @@
 
 namespace hexwright::rulesets::lee {
 
-std::vector<Meeting> meetings(const Scene& scene, std::span<const Stander> first, std::span<const Stander> second, const SightRules& rules) {
+std::vector<Meeting> meetings(const Scene& scene, std::span<const Stander> first, std::span<const Stander> second,
+                              const SightRules& rules) {
   std::vector<Meeting> met;
   for (std::size_t i = 0; i < first.size(); ++i)
     for (std::size_t k = 0; k < second.size(); ++k)
@@ -20,9 +21,7 @@ Revealed revealed(std::array<int, 2> divisions, int begins) {
 
 bool markers_go(std::array<int, 2> corps_hidden) { return corps_hidden[0] == 0 && corps_hidden[1] == 0; }
 
-OrderAllowed order_allowed(bool marker_moved_this_turn) {
-  return marker_moved_this_turn ? OrderAllowed::defence_only : OrderAllowed::any;
-}
+OrderAllowed order_allowed(bool marker_moved_this_turn) { return marker_moved_this_turn ? OrderAllowed::defence_only : OrderAllowed::any; }
 
 std::vector<int> voluntary_turns(std::array<int, 2> markers_left, int initiative) { return alternately(markers_left, initiative); }
 

@@ -17,8 +17,8 @@ std::vector<Meeting> meetings(const Scene& scene, std::span<const Stander> first
 enum class Contents : std::uint8_t { scout, corps };
 
 struct Revealed {
-  std::vector<int> divisions;              // sides, in the order in which they put down a division each
-  std::array<bool, 2> removed_at_once{};   // scouts go; the marker of a corps goes when its divisions stand
+  std::vector<int> divisions;             // sides, in the order in which they put down a division each
+  std::array<bool, 2> removed_at_once{};  // scouts go; the marker of a corps goes when its divisions stand
 };
 // [6.4] Divisions of the corps behind each marker; none for a scout. `begins` is as the player with the initiative decides.
 Revealed revealed(std::array<int, 2> divisions, int begins);

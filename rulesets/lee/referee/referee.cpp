@@ -41,7 +41,8 @@ void Referee::judge() {
     begin_turn();
     for (const document::LoggedPhase& phase : turn.phases) {
       if (phase.id != PLACING && phase.id != MOVES) {
-        report("log/order", "6.3", phase.origin, io::visible(phase.id), say("\"{phase}\" is no phase of the deployment.", {{"phase", io::visible(phase.id)}}))
+        report("log/order", "6.3", phase.origin, io::visible(phase.id),
+               say("\"{phase}\" is no phase of the deployment.", {{"phase", io::visible(phase.id)}}))
             .mend(say("Markers are placed in the phase \"placing\" and moved in the phase \"f2\"."));
         continue;
       }
@@ -63,7 +64,8 @@ void Referee::action(const Action& item, const std::string& phase) {
     const auto piece = scenario_.orbat()->piece(*item.piece);
     if (piece && is_marker(scenario_, *piece)) {
       if (placing_ && phase == PLACING) return place_marker(item, *piece);
-      report("log/order", "6.1", item.origin, name(*piece), say("{marker} is placed after the markers have begun to move.", {{"marker", name(*piece)}}));
+      report("log/order", "6.1", item.origin, name(*piece),
+             say("{marker} is placed after the markers have begun to move.", {{"marker", name(*piece)}}));
       return;
     }
     if (piece) return place_base(item, *piece);
@@ -98,12 +100,14 @@ Referee::Marker* Referee::marker_of(const Action& item) {
 std::optional<geometry::Pose> Referee::pose_of(const Action& item) {
   if (!item.path || item.path->list.size() != 1 || std::abs(item.path->list[0].x) > geometry::MAX_THOUSANDTHS ||
       std::abs(item.path->list[0].y) > geometry::MAX_THOUSANDTHS) {
-    report("log/incomplete", "6.4", item.origin, io::visible(*item.piece), say("Where {piece} is put is not told by one point.", {{"piece", io::visible(*item.piece)}}))
+    report("log/incomplete", "6.4", item.origin, io::visible(*item.piece),
+           say("Where {piece} is put is not told by one point.", {{"piece", io::visible(*item.piece)}}))
         .mend(say("Give path= with one point in inches."));
     return std::nullopt;
   }
   const std::int64_t heading = item.heading_degrees ? item.heading_degrees->thousandths / 100 % geometry::FULL_TURN_TENTHS : 0;
-  return geometry::Pose{{static_cast<std::int32_t>(item.path->list[0].x), static_cast<std::int32_t>(item.path->list[0].y)}, static_cast<std::int32_t>(heading)};
+  return geometry::Pose{{static_cast<std::int32_t>(item.path->list[0].x), static_cast<std::int32_t>(item.path->list[0].y)},
+                        static_cast<std::int32_t>(heading)};
 }
 
 void Referee::place_marker(const Action& item, std::size_t piece) {
@@ -126,13 +130,15 @@ void Referee::place_marker(const Action& item, std::size_t piece) {
   }
   if (next_army_ && *next_army_ != marker.army && placed[*next_army_] < field_.armies[*next_army_].markers.size())
     report("log/order", "6.1", item.origin, name(piece),
-           say("{marker} is placed when it is the turn of {side:gen}.", {{"marker", name(piece)}, {"side", scenario_.orbat()->side_noun(side_id(*next_army_))}}));
+           say("{marker} is placed when it is the turn of {side:gen}.",
+               {{"marker", name(piece)}, {"side", scenario_.orbat()->side_noun(side_id(*next_army_))}}));
   next_army_ = 1 - marker.army;
   if (!field_.scene.on_table(marker.quad) || field_.scene.on_impassable(marker.quad))
     report("log/start", "6.1", item.origin, name(piece), say("{marker} cannot stand there.", {{"marker", name(piece)}}));
   if (too_near(marker.quad, enemies, numbers_, rulings_))
     report("log/start", "6.1", item.origin, name(piece),
-           say("{marker} is placed nearer than {inches} inches to a marker of the other player.", {{"marker", name(piece)}, {"inches", inches(numbers_.placing_gap)}}));
+           say("{marker} is placed nearer than {inches} inches to a marker of the other player.",
+               {{"marker", name(piece)}, {"inches", inches(numbers_.placing_gap)}}));
   markers_.push_back(std::move(marker));
 }
 
@@ -140,25 +146,31 @@ void Referee::all_markers_stand(const Action& item) {
   placing_ = false;
   next_army_ = field_.initiative ? std::optional(static_cast<std::size_t>(*field_.initiative)) : std::nullopt;
   for (std::size_t army = 0; army < 2; ++army) {
-    const auto placed = static_cast<std::size_t>(std::count_if(markers_.begin(), markers_.end(), [&](const Marker& one) { return one.army == army; }));
+    const auto placed =
+        static_cast<std::size_t>(std::count_if(markers_.begin(), markers_.end(), [&](const Marker& one) { return one.army == army; }));
     if (placed == field_.armies[army].markers.size()) continue;
     report("log/missing", "6.1", item.origin, side_id(army),
            say("{side} has placed {count} of its {wanted} markers.",
-               {{"side", scenario_.orbat()->side_noun(side_id(army))}, {"count", static_cast<std::int64_t>(placed)}, {"wanted", static_cast<std::int64_t>(field_.armies[army].markers.size())}}));
+               {{"side", scenario_.orbat()->side_noun(side_id(army))},
+                {"count", static_cast<std::int64_t>(placed)},
+                {"wanted", static_cast<std::int64_t>(field_.armies[army].markers.size())}}));
   }
   find_meetings();
 }
 
 bool Referee::all_active(std::size_t army) const {
-  return std::all_of(markers_.begin(), markers_.end(), [&](const Marker& one) { return one.army != army || one.active || one.gone || one.revealed; });
+  return std::all_of(markers_.begin(), markers_.end(),
+                     [&](const Marker& one) { return one.army != army || one.active || one.gone || one.revealed; });
 }
 
 void Referee::activate(const Action& item, Marker& marker) {
   if (marker.active)
-    report("log/order", "6.3", item.origin, name(marker.piece), say("{marker} has moved or stayed already in this turn.", {{"marker", name(marker.piece)}}));
+    report("log/order", "6.3", item.origin, name(marker.piece),
+           say("{marker} has moved or stayed already in this turn.", {{"marker", name(marker.piece)}}));
   else if (next_army_ && *next_army_ != marker.army && !all_active(*next_army_))
     report("log/order", "6.3", item.origin, name(marker.piece),
-           say("{marker} moves when it is the turn of {side:gen}.", {{"marker", name(marker.piece)}, {"side", scenario_.orbat()->side_noun(side_id(*next_army_))}}));
+           say("{marker} moves when it is the turn of {side:gen}.",
+               {{"marker", name(marker.piece)}, {"side", scenario_.orbat()->side_noun(side_id(*next_army_))}}));
   marker.active = true;
   next_army_ = 1 - marker.army;
 }
@@ -170,14 +182,18 @@ void Referee::move(const Action& item, Marker& marker) {
       if (std::abs(point.x) <= geometry::MAX_THOUSANDTHS && std::abs(point.y) <= geometry::MAX_THOUSANDTHS)
         way.push_back({static_cast<double>(point.x), static_cast<double>(point.y)});
   if (way.size() < 2 || way.size() > MOST_POINTS) {
-    report("log/incomplete", "6.3", item.origin, name(marker.piece), say("The way of {marker} is not told.", {{"marker", name(marker.piece)}}))
+    report("log/incomplete", "6.3", item.origin, name(marker.piece),
+           say("The way of {marker} is not told.", {{"marker", name(marker.piece)}}))
         .mend(say("Give path= with the points that its middle goes through, from where it stands."));
     return;
   }
   if (beyond(length(way.front() - marker.quad.middle), 1))
     report("log/position", "6.3", item.origin, name(marker.piece),
-           say("{marker} starts at {x},{y} and stands at {mx},{my}.",
-               {{"marker", name(marker.piece)}, {"x", inches(way.front().x)}, {"y", inches(way.front().y)}, {"mx", inches(marker.quad.middle.x)}, {"my", inches(marker.quad.middle.y)}}));
+           say("{marker} starts at {x},{y} and stands at {mx},{my}.", {{"marker", name(marker.piece)},
+                                                                       {"x", inches(way.front().x)},
+                                                                       {"y", inches(way.front().y)},
+                                                                       {"mx", inches(marker.quad.middle.x)},
+                                                                       {"my", inches(marker.quad.middle.y)}}));
   way.front() = marker.quad.middle;
   std::vector<Stander> enemies;
   for (const Marker& other : markers_)
@@ -189,20 +205,33 @@ void Referee::move(const Action& item, Marker& marker) {
   const MarkerWay judged = judge_way(field_.scene, stander(marker), way, enemies, numbers_, rulings_);
   const auto fault = [&](wording::Text message) { report("log/movement", "6.3", item.origin, name(marker.piece), std::move(message)); };
   switch (judged.fault) {
-    case WayFault::none: break;
+    case WayFault::none:
+      break;
     case WayFault::too_long:
       fault(say("{marker} goes {length} inches, and may go {allowed}; {road} of the first {first} are on a road.",
-                {{"marker", name(marker.piece)}, {"length", inches(judged.length)}, {"allowed", inches(judged.allowed)}, {"road", inches(judged.on_road)}, {"first", inches(numbers_.move)}}));
+                {{"marker", name(marker.piece)},
+                 {"length", inches(judged.length)},
+                 {"allowed", inches(judged.allowed)},
+                 {"road", inches(judged.on_road)},
+                 {"first", inches(numbers_.move)}}));
       break;
-    case WayFault::impassable: fault(say("{marker} goes over impassable ground after {inches} inches.", {{"marker", name(marker.piece)}, {"inches", inches(judged.fault_at)}})); break;
-    case WayFault::off_table: fault(say("{marker} juts out over the edge of the table.", {{"marker", name(marker.piece)}})); break;
-    case WayFault::ends_badly: fault(say("{marker} ends its move on units or on impassable ground.", {{"marker", name(marker.piece)}})); break;
+    case WayFault::impassable:
+      fault(say("{marker} goes over impassable ground after {inches} inches.",
+                {{"marker", name(marker.piece)}, {"inches", inches(judged.fault_at)}}));
+      break;
+    case WayFault::off_table:
+      fault(say("{marker} juts out over the edge of the table.", {{"marker", name(marker.piece)}}));
+      break;
+    case WayFault::ends_badly:
+      fault(say("{marker} ends its move on units or on impassable ground.", {{"marker", name(marker.piece)}}));
+      break;
   }
   Spot end = way.back();
   if (judged.stop) {
     end = judged.stop->at;
     if (beyond(judged.length - judged.stop->along, 1))
-      fault(say("{marker} goes on for {inches} inches after it sees an enemy.", {{"marker", name(marker.piece)}, {"inches", inches(judged.length - judged.stop->along)}}));
+      fault(say("{marker} goes on for {inches} inches after it sees an enemy.",
+                {{"marker", name(marker.piece)}, {"inches", inches(judged.length - judged.stop->along)}}));
   }
   marker.quad = marker.quad.moved(end - marker.quad.middle);
   marker.moved = true;

@@ -60,7 +60,7 @@ class Referee {
   PatrolRulings rulings_;
   validator::Sink& out_;
   std::vector<Marker> markers_;
-  std::map<std::size_t, Quad> bases_;  // of units and generals on the table
+  std::map<std::size_t, Quad> bases_;                          // of units and generals on the table
   std::vector<std::pair<std::size_t, std::size_t>> meetings_;  // that must reveal each other, as indexes of markers
   std::optional<std::size_t> next_army_;
   bool placing_ = true;

@@ -23,13 +23,15 @@ wording::Decimal inches(double thousandths) { return {std::llround(thousandths)}
 void Referee::reveal(const Action& item, Marker& marker) {
   if (item.order && marker.moved && order_allowed(true) == OrderAllowed::defence_only && *item.order != DEFENCE)
     report("log/claim", "6.5", item.origin, name(marker.piece),
-           say("{marker} moved this turn, and what it hides is given the order {order}.", {{"marker", name(marker.piece)}, {"order", io::visible(*item.order)}}))
+           say("{marker} moved this turn, and what it hides is given the order {order}.",
+               {{"marker", name(marker.piece)}, {"order", io::visible(*item.order)}}))
         .mend(say("Give order=\"defence\"."));
   marker.revealed = true;
   if (!item.target) {
     marker.by_choice = true;
     if (!all_active(0) || !all_active(1))
-      report("log/order", "6.4", item.origin, name(marker.piece), say("{marker} is revealed by choice before all markers have moved or stayed.", {{"marker", name(marker.piece)}}));
+      report("log/order", "6.4", item.origin, name(marker.piece),
+             say("{marker} is revealed by choice before all markers have moved or stayed.", {{"marker", name(marker.piece)}}));
     settle_meetings(item.origin);
     return;
   }
@@ -49,7 +51,8 @@ void Referee::reveal(const Action& item, Marker& marker) {
     other.with.push_back({marker.quad, gap});
     return;
   }
-  report("log/unknown", "6.4", item.origin, io::visible(*item.target), say("The enemy has no marker \"{piece}\" on the table.", {{"piece", io::visible(*item.target)}}));
+  report("log/unknown", "6.4", item.origin, io::visible(*item.target),
+         say("The enemy has no marker \"{piece}\" on the table.", {{"piece", io::visible(*item.target)}}));
 }
 
 std::optional<std::pair<std::size_t, std::size_t>> Referee::corps_of(std::size_t piece) const {
@@ -85,11 +88,14 @@ void Referee::place_base(const Action& item, std::size_t piece) {
   if (std::none_of(markers_.begin(), markers_.end(), [&](const Marker& one) { return one.army == army && one.revealed && !one.gone; }))
     settle_meetings(item.origin);
   Marker* marker = nullptr;
-  if (corps) marker = deploying(army, corps->second);
-  else for (Marker& one : markers_)  // the commander-in-chief comes with any corps
-    if (one.army == army && one.revealed && one.corps) marker = &one;
+  if (corps)
+    marker = deploying(army, corps->second);
+  else
+    for (Marker& one : markers_)  // the commander-in-chief comes with any corps
+      if (one.army == army && one.revealed && one.corps) marker = &one;
   if (!marker) {
-    report("log/position", "6.4", item.origin, name(piece), say("{unit} is put down, and no marker that can hide it is revealed.", {{"unit", name(piece)}}));
+    report("log/position", "6.4", item.origin, name(piece),
+           say("{unit} is put down, and no marker that can hide it is revealed.", {{"unit", name(piece)}}));
     return;
   }
   put_down(item, piece, *marker, *base, quad_of(*base, *pose));
@@ -109,7 +115,8 @@ void Referee::put_down(const Action& item, std::size_t piece, Marker& marker, co
       for (const Kept& kept : marker.with)
         if (kept.marker.middle == enemy.quad.middle)
           if (const std::array corps{RevealedCorps{units, kept.gap}}; !general_may_stand(field_.scene, quad, corps))
-            fault(say("{general} stands nearer to the enemy's revealed corps than {gap} inches.", {{"general", name(piece)}, {"gap", inches(kept.gap)}}));
+            fault(say("{general} stands nearer to the enemy's revealed corps than {gap} inches.",
+                      {{"general", name(piece)}, {"gap", inches(kept.gap)}}));
     }
     bases_.emplace(piece, quad);
     return;
@@ -121,13 +128,21 @@ void Referee::put_down(const Action& item, std::size_t piece, Marker& marker, co
   if (marker.by_choice) from.enemy_edge = field_.armies[1 - marker.army].edge;
   const BaseVerdict verdict = judge_base(field_.scene, from, quad, others, numbers_, rulings_);
   switch (verdict.fault) {
-    case BaseFault::none: break;
+    case BaseFault::none:
+      break;
     case BaseFault::off_table:
-    case BaseFault::impassable: fault(say("{marker} cannot stand there.", {{"marker", name(piece)}})); break;
-    case BaseFault::overlaps: fault(say("{unit} stands over another base.", {{"unit", name(piece)}})); break;
+    case BaseFault::impassable:
+      fault(say("{marker} cannot stand there.", {{"marker", name(piece)}}));
+      break;
+    case BaseFault::overlaps:
+      fault(say("{unit} stands over another base.", {{"unit", name(piece)}}));
+      break;
     case BaseFault::near_enemy:
       fault(say("{unit} stands {short} inches nearer to a marker of the enemy than {marker} was revealed at, which is {gap}.",
-                {{"unit", name(piece)}, {"short", inches(verdict.short_by)}, {"marker", name(marker.piece)}, {"gap", inches(from.from[verdict.other].gap)}}));
+                {{"unit", name(piece)},
+                 {"short", inches(verdict.short_by)},
+                 {"marker", name(marker.piece)},
+                 {"gap", inches(from.from[verdict.other].gap)}}));
       break;
     case BaseFault::nearer_to_edge:
       fault(say("{unit} stands {short} inches nearer to the enemy's edge of the table than {marker} did.",
@@ -135,7 +150,8 @@ void Referee::put_down(const Action& item, std::size_t piece, Marker& marker, co
       break;
     case BaseFault::too_far:
       if (nearer_place(field_.scene, from, base, verdict.gap, others, numbers_, rulings_))
-        fault(say("{unit} stands {gap} inches from the edge of {marker}.", {{"unit", name(piece)}, {"gap", inches(verdict.gap)}, {"marker", name(marker.piece)}}));
+        fault(say("{unit} stands {gap} inches from the edge of {marker}.",
+                  {{"unit", name(piece)}, {"gap", inches(verdict.gap)}, {"marker", name(marker.piece)}}));
       break;
   }
   bases_.emplace(piece, quad);
@@ -152,7 +168,8 @@ void Referee::settle_meetings(document::Origin at) {
     markers_[one].with.push_back({markers_[other].quad, gap});
     markers_[other].with.push_back({markers_[one].quad, gap});
     report("log/missing", "6.4", at, name(markers_[one].piece),
-           say("{marker} and {other} see each other and are not revealed.", {{"marker", name(markers_[one].piece)}, {"other", name(markers_[other].piece)}}));
+           say("{marker} and {other} see each other and are not revealed.",
+               {{"marker", name(markers_[one].piece)}, {"other", name(markers_[other].piece)}}));
   }
 }
 
@@ -173,7 +190,8 @@ void Referee::settle(document::Origin at) {
     std::erase_if(wanted, [&](std::size_t piece) { return bases_.count(piece) > 0; });
     if (wanted.empty()) continue;
     report("log/missing", "6.4", at, name(marker.piece),
-           wording::say_n("{count} piece of what {marker} hid was not put down; the first is {piece}.", "{count} pieces of what {marker} hid were not put down; the first is {piece}.",
+           wording::say_n("{count} piece of what {marker} hid was not put down; the first is {piece}.",
+                          "{count} pieces of what {marker} hid were not put down; the first is {piece}.",
                           static_cast<std::int64_t>(wanted.size()), {{"marker", name(marker.piece)}, {"piece", name(wanted.front())}}));
   }
 }

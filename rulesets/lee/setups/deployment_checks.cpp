@@ -11,7 +11,7 @@ using wording::say;
 
 namespace {
 
-constexpr std::size_t MOST_BASES = 2000;  // each is compared with all before it
+constexpr std::size_t MOST_BASES = 2000;    // each is compared with all before it
 constexpr std::size_t MOST_SEARCHES = 100;  // for a nearer place
 constexpr std::string_view DEFENCE = "defence";
 constexpr std::array<std::string_view, 4> ORDERS = {"attack", DEFENCE, "march", "none"};
@@ -59,7 +59,8 @@ void PlacementJudge::revealed(const PlacedMarker& marker) {
 
 Deploying PlacementJudge::deploying(const PlacedMarker& marker) {
   Deploying from{marker.quad, {}, {}};
-  for (const PlacedMarker* other : partners(marker)) from.from.push_back({other->quad, gap_of(marker.quad, other->quad, rulings_.distance)});
+  for (const PlacedMarker* other : partners(marker))
+    from.from.push_back({other->quad, gap_of(marker.quad, other->quad, rulings_.distance)});
   if (!marker.by_choice()) return from;
   from.enemy_edge = field_.armies[1 - marker.army].edge;
   if (!from.enemy_edge && !edge_unknown_said_) {
@@ -76,16 +77,20 @@ void PlacementJudge::deployed(const PlacedMarker& marker, const Corps& corps) {
     std::vector<std::size_t> missing;
     for (const std::size_t piece : division.units) {
       const auto base = setup_.bases.find(piece);
-      if (base == setup_.bases.end()) missing.push_back(piece);
-      else unit(marker, from, base->second);
+      if (base == setup_.bases.end())
+        missing.push_back(piece);
+      else
+        unit(marker, from, base->second);
     }
     if (missing.empty()) continue;
-    auto& finding = report("lee/6.4-units-missing", "6.4", marker,
-                           wording::say_n("{count} unit of {division} is not deployed; the first is {unit}.", "{count} units of {division} are not deployed; the first is {unit}.",
-                                 static_cast<std::int64_t>(missing.size()),
-                                 {{"division", scenario_.orbat()->formations()[division.formation].formation->id},
-                                  {"unit", scenario_.orbat()->pieces()[missing.front()].piece->id}}));
-    finding.parameter(scenario_.orbat()->formations()[division.formation].formation->id).mend(say("Put all units of a revealed corps onto the table."));
+    auto& finding = report(
+        "lee/6.4-units-missing", "6.4", marker,
+        wording::say_n("{count} unit of {division} is not deployed; the first is {unit}.",
+                       "{count} units of {division} are not deployed; the first is {unit}.", static_cast<std::int64_t>(missing.size()),
+                       {{"division", scenario_.orbat()->formations()[division.formation].formation->id},
+                        {"unit", scenario_.orbat()->pieces()[missing.front()].piece->id}}));
+    finding.parameter(scenario_.orbat()->formations()[division.formation].formation->id)
+        .mend(say("Put all units of a revealed corps onto the table."));
   }
   generals(marker, corps);
 }
@@ -106,12 +111,15 @@ void PlacementJudge::unit(const PlacedMarker& marker, const Deploying& from, con
   std::vector<const PlacedBase*> others;
   const BaseVerdict verdict = judge_base(field_.scene, from, base.quad, quads_but(base.piece, true, &others), numbers_, rulings_);
   switch (verdict.fault) {
-    case BaseFault::none: return;
+    case BaseFault::none:
+      return;
     case BaseFault::off_table:
-      report("lee/6.4-ground", "6.4", base, say("{unit} juts out over the edge of the table.", {{"unit", name(base)}})).mend(say("Put it wholly onto the table."));
+      report("lee/6.4-ground", "6.4", base, say("{unit} juts out over the edge of the table.", {{"unit", name(base)}}))
+          .mend(say("Put it wholly onto the table."));
       return;
     case BaseFault::impassable:
-      report("lee/6.4-ground", "6.4", base, say("{unit} stands on impassable ground.", {{"unit", name(base)}})).mend(say("Put it on other ground."));
+      report("lee/6.4-ground", "6.4", base, say("{unit} stands on impassable ground.", {{"unit", name(base)}}))
+          .mend(say("Put it on other ground."));
       return;
     case BaseFault::overlaps:
       report("lee/6.4-overlap", "6.4", base,
@@ -122,7 +130,10 @@ void PlacementJudge::unit(const PlacedMarker& marker, const Deploying& from, con
     case BaseFault::near_enemy:
       report("lee/6.4-enemy-near", "6.4", base,
              say("{unit} stands {short} inches nearer to a marker of the enemy than {marker} was revealed at, which is {gap}.",
-                 {{"unit", name(base)}, {"short", inches(verdict.short_by)}, {"marker", name(marker)}, {"gap", inches(from.from[verdict.other].gap)}}))
+                 {{"unit", name(base)},
+                  {"short", inches(verdict.short_by)},
+                  {"marker", name(marker)},
+                  {"gap", inches(from.from[verdict.other].gap)}}))
           .mend(say("Put it farther from the enemy's marker."));
       return;
     case BaseFault::nearer_to_edge:
@@ -132,19 +143,23 @@ void PlacementJudge::unit(const PlacedMarker& marker, const Deploying& from, con
           .because(say("Units that are revealed by choice may not win ground by it."))
           .mend(say("Put it farther back."));
       return;
-    case BaseFault::too_far: return too_far(marker, from, base, verdict.gap);
+    case BaseFault::too_far:
+      return too_far(marker, from, base, verdict.gap);
   }
 }
 
 // Farther than six inches is legal where there is no room; a place that is nearer disproves it.
 void PlacementJudge::too_far(const PlacedMarker& marker, const Deploying& from, const PlacedBase& base, double gap) {
-  if (++searches_ > MOST_SEARCHES) return searches_ == MOST_SEARCHES + 1 ? out_.not_checked("lee/6.4-distance", say("fewer bases on a table")) : void();
+  if (++searches_ > MOST_SEARCHES)
+    return searches_ == MOST_SEARCHES + 1 ? out_.not_checked("lee/6.4-distance", say("fewer bases on a table")) : void();
   const auto nearer = nearer_place(field_.scene, from, base.base, gap, quads_but(base.piece, false), numbers_, rulings_);
   if (!nearer) return;
   const bool ordinary = !beyond(nearer->gap, numbers_.deployment);
-  report(ordinary ? "lee/6.4-distance" : "lee/6.4-extension", "6.4", base,
-         say("{unit} stands {gap} inches from the edge of {marker}.", {{"unit", name(base)}, {"gap", inches(gap)}, {"marker", name(marker)}}))
-      .because(say("It could stand at {x},{y}, {nearer} inches away, without any other base being moved; {inches} inches are the most unless there is no room.",
+  report(
+      ordinary ? "lee/6.4-distance" : "lee/6.4-extension", "6.4", base,
+      say("{unit} stands {gap} inches from the edge of {marker}.", {{"unit", name(base)}, {"gap", inches(gap)}, {"marker", name(marker)}}))
+      .because(say("It could stand at {x},{y}, {nearer} inches away, without any other base being moved; {inches} inches are the most "
+                   "unless there is no room.",
                    {{"x", wording::Decimal{nearer->pose.at.x}},
                     {"y", wording::Decimal{nearer->pose.at.y}},
                     {"nearer", inches(nearer->gap)},
@@ -234,7 +249,8 @@ void PlacementJudge::hidden(std::size_t army, std::size_t corps) {
     const auto base = setup_.bases.find(piece);
     if (base == setup_.bases.end()) continue;
     report("lee/6.4-not-revealed", "6.4", base->second,
-           say("{unit} is on the table, and {marker}, which hides its corps, is not revealed.", {{"unit", name(base->second)}, {"marker", name(*marker)}}))
+           say("{unit} is on the table, and {marker}, which hides its corps, is not revealed.",
+               {{"unit", name(base->second)}, {"marker", name(*marker)}}))
         .at(marker->placed->datum.origin, marker->placed->piece)
         .mend(say("Reveal the marker with revealed-with=, or take the corps off the table."));
     return;  // once a corps
@@ -251,7 +267,8 @@ void PlacementJudge::remaining() {
   for (const auto& side : setup_.markers)
     for (const PlacedMarker& marker : side)
       if (!marker.revealed())
-        report("lee/6.4-markers-stay", "6.4", marker, say("{marker} is still on the table, and all corps of both players are revealed.", {{"marker", name(marker)}}))
+        report("lee/6.4-markers-stay", "6.4", marker,
+               say("{marker} is still on the table, and all corps of both players are revealed.", {{"marker", name(marker)}}))
             .mend(say("Put the marker into a box off the table."));
 }
 

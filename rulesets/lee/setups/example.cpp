@@ -42,13 +42,16 @@ class Spread {
     const auto base = base_of(scenario_, piece);
     const auto directive = validator::directive_of(scenario_, piece);
     if (!base || !directive) return false;
-    for (const validator::TableGround& area : validator::setup_ground(scenario_, scenario_.scenario()->setup->directives[*directive]).areas) {
+    for (const validator::TableGround& area :
+         validator::setup_ground(scenario_, scenario_.scenario()->setup->directives[*directive]).areas) {
       const auto zone = Outline::make(area.area);
       if (!zone) continue;
       const Box box = zone->box();
       for (double y = box.low.y + base->depth / 2.0; y <= box.high.y - base->depth / 2.0; y += step)
         for (double x = box.low.x + base->width / 2.0; x <= box.high.x - base->width / 2.0; x += step)
-          if (stands(army, *base, *zone, {{static_cast<std::int32_t>(std::lround(x)), static_cast<std::int32_t>(std::lround(y))}, 0}, piece)) return true;
+          if (stands(army, *base, *zone, {{static_cast<std::int32_t>(std::lround(x)), static_cast<std::int32_t>(std::lround(y))}, 0},
+                     piece))
+            return true;
     }
     return false;
   }
@@ -92,13 +95,16 @@ void put(const Project& scenario, const Field& field, const Spread& spread, docu
   std::array<std::size_t, 2> next{};
   for (const auto& [piece, pose] : spread.poses) {
     const std::string& id = scenario.orbat()->pieces()[piece].piece->id;
-    const auto found = std::find_if(placement.pieces.begin(), placement.pieces.end(), [&](const document::Placed& one) { return one.piece == id; });
+    const auto found =
+        std::find_if(placement.pieces.begin(), placement.pieces.end(), [&](const document::Placed& one) { return one.piece == id; });
     if (found == placement.pieces.end()) continue;
     document::Placed placed = *found;
     placement.pieces.erase(found);
     const std::size_t army = field.armies[0].side == scenario.orbat()->pieces()[piece].side ? 0 : 1;
     const std::size_t corps = next[army]++;
-    placed.hides = corps < field.armies[army].corps.size() ? scenario.orbat()->formations()[field.armies[army].corps[corps].formation].formation->id : "none";
+    placed.hides = corps < field.armies[army].corps.size()
+                       ? scenario.orbat()->formations()[field.armies[army].corps[corps].formation].formation->id
+                       : "none";
     placed.x_inches = wording::Decimal{pose.at.x};
     placed.y_inches = wording::Decimal{pose.at.y};
     placed.heading_degrees = wording::Decimal{0};
@@ -112,7 +118,10 @@ void put(const Project& scenario, const Field& field, const Spread& spread, docu
 
 Completed complete_placement(const Project& scenario, document::Placement found) {
   const auto field = field_of(scenario);
-  if (!field) return {Fits::undecided, {}, say("Nobody knows whether there is a legal setup: it needs {needs}.", {{"needs", wording::nested(field.error())}})};
+  if (!field)
+    return {Fits::undecided,
+            {},
+            say("Nobody knows whether there is a legal setup: it needs {needs}.", {{"needs", wording::nested(field.error())}})};
   const auto numbers = read_patrol_numbers(scenario.game());
   if (!numbers) return {Fits::undecided, {}, numbers.error().message};
   if (auto why = impossible(scenario, *field, *numbers)) return {Fits::no, {}, std::move(*why)};
@@ -124,7 +133,8 @@ Completed complete_placement(const Project& scenario, document::Placement found)
     put(scenario, *field, spread, found);
     return {Fits::yes, std::move(found), {}};
   }
-  return {Fits::undecided, {},
+  return {Fits::undecided,
+          {},
           say("On a lattice of half an inch no place is left for {marker}; a finer one was not tried.",
               {{"marker", scenario.orbat()->pieces()[*left_over].piece->id}})};
 }

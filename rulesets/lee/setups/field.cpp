@@ -58,10 +58,13 @@ void put_into(const Project& project, std::size_t piece, Corps& corps, std::size
     return;
   }
   const std::size_t formation = division.value_or(corps_formation);
-  auto found = std::find_if(corps.divisions.begin(), corps.divisions.end(), [&](const Division& one) { return one.formation == formation; });
+  auto found =
+      std::find_if(corps.divisions.begin(), corps.divisions.end(), [&](const Division& one) { return one.formation == formation; });
   if (found == corps.divisions.end()) found = corps.divisions.insert(found, {formation, {}, {}, !division});
-  if (is_general(project, piece)) found->general = found->general.value_or(piece);
-  else found->units.push_back(piece);
+  if (is_general(project, piece))
+    found->general = found->general.value_or(piece);
+  else
+    found->units.push_back(piece);
 }
 
 Army army_of(const Project& project, std::size_t side) {
@@ -81,8 +84,10 @@ Army army_of(const Project& project, std::size_t side) {
     Corps* of = nullptr;
     for (Corps& corps : army.corps)
       if (piece >= formations[corps.formation].first && piece < formations[corps.formation].last) of = &corps;
-    if (of) put_into(project, piece, *of, of->formation);
-    else if (is_general(project, piece) && !army.chief) army.chief = piece;
+    if (of)
+      put_into(project, piece, *of, of->formation);
+    else if (is_general(project, piece) && !army.chief)
+      army.chief = piece;
   }
   return army;
 }
@@ -90,8 +95,8 @@ Army army_of(const Project& project, std::size_t side) {
 void add_area(const Project& project, const document::Area& area, Scene& scene) {
   const auto polygon = polygon_of(area);
   if (!polygon) return;
-  for (const auto& [kind, ground] : {std::pair{"woods", Ground::woods}, std::pair{"built-up", Ground::built_up}, std::pair{"hill", Ground::hill},
-                                     std::pair{"impassable", Ground::impassable}})
+  for (const auto& [kind, ground] : {std::pair{"woods", Ground::woods}, std::pair{"built-up", Ground::built_up},
+                                     std::pair{"hill", Ground::hill}, std::pair{"impassable", Ground::impassable}})
     if (project.game().is(KindOf::area, area.kind, kind))
       if (auto outline = Outline::make(*polygon)) scene.add(ground, std::move(*outline));
 }
@@ -112,10 +117,14 @@ void add_line(const Project& project, const document::Line& line, Scene& scene) 
 
 std::string_view edge_name(TableEdge edge) {
   switch (edge) {
-    case TableEdge::south: return "south";
-    case TableEdge::west: return "west";
-    case TableEdge::north: return "north";
-    case TableEdge::east: return "east";
+    case TableEdge::south:
+      return "south";
+    case TableEdge::west:
+      return "west";
+    case TableEdge::north:
+      return "north";
+    case TableEdge::east:
+      return "east";
   }
   return {};
 }
@@ -160,10 +169,13 @@ tl::expected<Field, wording::Text> field_of(const Project& project) {
   if (!armies) return tl::unexpected(say("an order of battle with two sides"));
   const document::InchTable& table = project.map()->map().tables.front();
   const auto sound = [](std::int64_t size) { return size > 0 && size <= geometry::MAX_THOUSANDTHS; };
-  if (!sound(table.width_inches.thousandths) || !sound(table.height_inches.thousandths)) return tl::unexpected(say("the size of the table"));
+  if (!sound(table.width_inches.thousandths) || !sound(table.height_inches.thousandths))
+    return tl::unexpected(say("the size of the table"));
   if (corners_of(table) > MOST_CORNERS || (*armies)[0].markers.size() > MOST_MARKERS || (*armies)[1].markers.size() > MOST_MARKERS)
     return tl::unexpected(say("fewer markers, and ground with fewer corners"));
-  Field field{Scene(static_cast<double>(table.width_inches.thousandths), static_cast<double>(table.height_inches.thousandths)), std::move(*armies), {}};
+  Field field{Scene(static_cast<double>(table.width_inches.thousandths), static_cast<double>(table.height_inches.thousandths)),
+              std::move(*armies),
+              {}};
   for (const document::Area& area : table.areas) add_area(project, area, field.scene);
   for (const document::Line& line : table.lines) add_line(project, line, field.scene);
   if (const document::Scenario* scenario = project.scenario(); scenario && scenario->first_player)

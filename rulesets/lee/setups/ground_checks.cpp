@@ -24,10 +24,14 @@ wording::Text problem(const std::string& id, const geometry::FigureFault& fault)
   }
   if (!fault.where) return say("The outline of {id} is none that can be measured.", arguments);
   switch (fault.problem) {
-    case FigureProblem::self_crossing: return say("The outline of {id} crosses itself at {x},{y}.", arguments);
-    case FigureProblem::too_few_points: return say("The outline of {id} has too few corners; it begins at {x},{y}.", arguments);
-    case FigureProblem::hole_outside: return say("A hole of {id} lies outside it, at {x},{y}.", arguments);
-    default: return say("The outline of {id} is none that can be measured; it goes wrong at {x},{y}.", arguments);
+    case FigureProblem::self_crossing:
+      return say("The outline of {id} crosses itself at {x},{y}.", arguments);
+    case FigureProblem::too_few_points:
+      return say("The outline of {id} has too few corners; it begins at {x},{y}.", arguments);
+    case FigureProblem::hole_outside:
+      return say("A hole of {id} lies outside it, at {x},{y}.", arguments);
+    default:
+      return say("The outline of {id} is none that can be measured; it goes wrong at {x},{y}.", arguments);
   }
 }
 
@@ -46,8 +50,10 @@ void areas_alone(const Project& project, const InchTable& table, std::vector<Mea
   for (const Area& area : table.areas) {
     const auto polygon = polygon_of(area);
     if (!polygon) continue;  // numbers beyond any table, said by others
-    if (auto figure = geometry::Figure::make(*polygon)) measured.push_back({&area, std::move(*figure)});
-    else report_outline(project, area.datum, area.id, figure.error(), out);
+    if (auto figure = geometry::Figure::make(*polygon))
+      measured.push_back({&area, std::move(*figure)});
+    else
+      report_outline(project, area.datum, area.id, figure.error(), out);
   }
   for (const Line& line : table.lines)
     if (const auto polyline = polyline_of(line))
@@ -99,7 +105,8 @@ void leaders(const Project& project, const Army& army, Sink& out) {
   for (const Corps& corps : army.corps) {
     const Formation& formation = *project.orbat()->formations()[corps.formation].formation;
     if (!corps.commander)
-      out.report_on(formation.datum, "lee/6.4-leader", say("{formation} has no commander.", {{"formation", called(formation)}}), formation.id)
+      out.report_on(formation.datum, "lee/6.4-leader", say("{formation} has no commander.", {{"formation", called(formation)}}),
+                    formation.id)
           .by_rule(project.game().cite("6.4"))
           .mend(say("Put a general into the corps itself."));
     for (const Division& division : corps.divisions) {
@@ -112,7 +119,8 @@ void leaders(const Project& project, const Army& army, Sink& out) {
   }
   const Side& side = project.orbat()->side_at(army.side);
   if (!army.chief && !army.corps.empty())
-    out.report_on(side.datum, "lee/6.4-leader", say("{side} has no commander-in-chief.", {{"side", project.orbat()->side_noun(side.id)}}), side.id)
+    out.report_on(side.datum, "lee/6.4-leader", say("{side} has no commander-in-chief.", {{"side", project.orbat()->side_noun(side.id)}}),
+                  side.id)
         .by_rule(project.game().cite("6.4"))
         .mend(say("Put a general into the side itself, outside all corps."));
 }
@@ -121,7 +129,8 @@ void bases(const Project& project, Sink& out) {
   for (std::size_t i = 0; i < project.orbat()->pieces().size(); ++i) {
     if (base_of(project, i)) continue;
     const Piece& piece = *project.orbat()->pieces()[i].piece;
-    out.report_on(piece.datum, "lee/6.4-base-size", say("The base of {piece} has no size.", {{"piece", project.orbat()->short_name(i)}}), piece.id)
+    out.report_on(piece.datum, "lee/6.4-base-size", say("The base of {piece} has no size.", {{"piece", project.orbat()->short_name(i)}}),
+                  piece.id)
         .by_rule(project.game().cite(is_marker(project, i) ? "6.1" : "6.4"))
         .because(say("The rules that print it were not at hand: {parameter} is missing.",
                      {{"parameter", is_marker(project, i) ? "patrol.marker-base" : "unit.base"}}))

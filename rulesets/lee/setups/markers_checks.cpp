@@ -56,12 +56,14 @@ void PlacementJudge::order_of_placing() {
   for (const auto& side : setup_.markers)
     for (const PlacedMarker& marker : side) placed.push_back(&marker);
   std::sort(placed.begin(), placed.end(), [](const PlacedMarker* a, const PlacedMarker* b) { return a->number < b->number; });
-  const auto turns = alternately({static_cast<int>(setup_.markers[0].size()), static_cast<int>(setup_.markers[1].size())}, *field_.initiative);
+  const auto turns =
+      alternately({static_cast<int>(setup_.markers[0].size()), static_cast<int>(setup_.markers[1].size())}, *field_.initiative);
   for (std::size_t i = 0; i < turns.size(); ++i) {
     if (placed[i]->army == static_cast<std::size_t>(turns[i])) continue;
     const std::string& due = scenario_.orbat()->side_at(field_.armies[static_cast<std::size_t>(turns[i])].side).id;
     report("lee/6.1-order", "6.1", *placed[i],
-           say("{marker} is placed when it is the turn of {side:gen}.", {{"marker", name(*placed[i])}, {"side", scenario_.orbat()->side_noun(due)}}))
+           say("{marker} is placed when it is the turn of {side:gen}.",
+               {{"marker", name(*placed[i])}, {"side", scenario_.orbat()->side_noun(due)}}))
         .because(say("Markers are placed one at a time in turns, from the winner of the initiative; the file lists them in that order."))
         .mend(say("List the markers in the order in which they are placed."));
     return;  // what follows is out of step with it
@@ -80,7 +82,11 @@ void PlacementJudge::zone(const PlacedMarker& marker) {
     if (!zone) return out_.not_checked("lee/6.1-zone", say("a zone whose outline does not cross itself"));
     if (in_zone(marker.quad, *zone, rulings_.zone)) return;
     inside += zone->covered(marker.quad);
-    middle_inside = middle_inside || within(zone->distance_to(quad_of({1, 1}, {{static_cast<std::int32_t>(marker.quad.middle.x), static_cast<std::int32_t>(marker.quad.middle.y)}, 0})), 1);
+    middle_inside =
+        middle_inside ||
+        within(zone->distance_to(quad_of(
+                   {1, 1}, {{static_cast<std::int32_t>(marker.quad.middle.x), static_cast<std::int32_t>(marker.quad.middle.y)}, 0})),
+               1);
   }
   const double whole = marker.quad.area();
   const bool enough = rulings_.zone == PatrolRulings::InZone::whole ? geometry::at_most(whole / INCH / INCH, inside / INCH / INCH)
@@ -121,9 +127,12 @@ void PlacementJudge::nearness() {
     if (!near) continue;
     report("lee/6.1-near", "6.1", marker,
            say("{marker} stands {gap} inches from {other} of the other player.",
-               {{"marker", name(marker)}, {"gap", inches(gap_of(marker.quad, others[*near], rulings_.distance))}, {"other", name(*owners[*near])}}))
+               {{"marker", name(marker)},
+                {"gap", inches(gap_of(marker.quad, others[*near], rulings_.distance))},
+                {"other", name(*owners[*near])}}))
         .at(owners[*near]->placed->datum.origin, owners[*near]->placed->piece)
-        .because(say("No marker is placed nearer than {inches} inches to one of the other player.", {{"inches", inches(numbers_.placing_gap)}}))
+        .because(
+            say("No marker is placed nearer than {inches} inches to one of the other player.", {{"inches", inches(numbers_.placing_gap)}}))
         .mend(say("Put it farther away."));
   }
 }
@@ -140,7 +149,8 @@ void PlacementJudge::seen_at_once() {
   for (const Meeting& met : meetings(field_.scene, standers[0], standers[1], numbers_.sight_rules(rulings_))) {
     const PlacedMarker &one = *markers[0][met.first], &other = *markers[1][met.second];
     report("lee/6.1-revealed", "6.1", one,
-           say("{marker} and {other} see each other, {gap} inches apart.", {{"marker", name(one)}, {"other", name(other)}, {"gap", inches(met.gap)}}))
+           say("{marker} and {other} see each other, {gap} inches apart.",
+               {{"marker", name(one)}, {"other", name(other)}, {"gap", inches(met.gap)}}))
         .at(other.placed->datum.origin, other.placed->piece)
         .because(say("They are revealed as soon as all markers have been placed."))
         .mend(say("Leave it so if it is meant."));

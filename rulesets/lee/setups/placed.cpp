@@ -34,7 +34,8 @@ const PlacedMarker* Setup::marker_of(std::size_t army, std::size_t corps) const 
 }
 bool Setup::was_revealed(std::size_t army, std::size_t corps) const {
   const PlacedMarker* marker = marker_of(army, corps);
-  return marker ? marker->revealed() : std::any_of(taken_off[army].begin(), taken_off[army].end(), [&](const PlacedMarker& one) { return one.corps == corps; });
+  return marker ? marker->revealed()
+                : std::any_of(taken_off[army].begin(), taken_off[army].end(), [&](const PlacedMarker& one) { return one.corps == corps; });
 }
 const PlacedMarker* Setup::marker(std::size_t army, const std::string& piece) const {
   for (const PlacedMarker& one : markers[army])
@@ -62,7 +63,8 @@ Setup setup_of(const Project& scenario, const Field& field, const document::Plac
     }
     for (std::size_t army = 0; army < 2; ++army)
       if (field.armies[army].side == scenario.orbat()->pieces()[*piece].side)
-        (pose && base ? setup.markers : setup.taken_off)[army].push_back({stands, army, corps_hidden(scenario, field.armies[army], placed)});
+        (pose && base ? setup.markers : setup.taken_off)[army].push_back(
+            {stands, army, corps_hidden(scenario, field.armies[army], placed)});
   }
   return setup;
 }

@@ -25,11 +25,11 @@ struct PlacedMarker : PlacedBase {
 };
 
 struct Setup {
-  std::array<std::vector<PlacedMarker>, 2> markers;  // of each army, in the order of the file
+  std::array<std::vector<PlacedMarker>, 2> markers;    // of each army, in the order of the file
   std::array<std::vector<PlacedMarker>, 2> taken_off;  // that stand in a box; they have no place
-  std::map<std::size_t, PlacedBase> bases;           // units and generals on the table, by piece
+  std::map<std::size_t, PlacedBase> bases;             // units and generals on the table, by piece
   std::map<std::size_t, const document::Placed*> all;  // every piece that is named, in a box too
-  bool both_sides = true;                            // the placement is not one side's alone
+  bool both_sides = true;                              // the placement is not one side's alone
 
   const PlacedMarker* marker_of(std::size_t army, std::size_t corps) const;
   bool was_revealed(std::size_t army, std::size_t corps) const;

@@ -60,7 +60,8 @@ Contact judge_contact(const Scene& scene, const Quad& attacker, const Quad& targ
     if (!rules.keeps_clear) continue;
     if (short_of(distance(enemies[i], left, right), rules.fire_gap)) return fault(ContactFault::touches_other, i);
     for (const BaseEdge own : {BaseEdge::left, BaseEdge::right, BaseEdge::rear})
-      if (short_of(distance_of_edges(attacker, own, enemies[i], BaseEdge::front), rules.fire_gap)) return fault(ContactFault::side_to_front, i);
+      if (short_of(distance_of_edges(attacker, own, enemies[i], BaseEdge::front), rules.fire_gap))
+        return fault(ContactFault::side_to_front, i);
   }
   return contact;
 }
@@ -130,7 +131,8 @@ double front_touching(const Quad& winner, const Quad& other) {
   double longest = 0;
   for (const BaseEdge edge : {BaseEdge::front, BaseEdge::right, BaseEdge::rear, BaseEdge::left}) {
     const auto [begin, end] = other.edge(edge);
-    if (std::abs(cross(towards(left, right), towards(begin, end))) > SLANT || !within(distance(left, right, begin, end), ROUNDING)) continue;
+    if (std::abs(cross(towards(left, right), towards(begin, end))) > SLANT || !within(distance(left, right, begin, end), ROUNDING))
+      continue;
     longest = std::max(longest, facing_width(left, right, begin, end));
   }
   return longest;

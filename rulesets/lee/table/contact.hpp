@@ -12,7 +12,17 @@ namespace hexwright::rulesets::lee {
 // [9.3] From the middle of the attacker's front edge to the nearest point of the target.
 double attack_distance(const Quad& attacker, const Quad& target);
 
-enum class ContactFault : std::uint8_t { none, not_facing, gap, too_little_width, touches_other, side_to_front, overlaps, impassable, off_table };
+enum class ContactFault : std::uint8_t {
+  none,
+  not_facing,
+  gap,
+  too_little_width,
+  touches_other,
+  side_to_front,
+  overlaps,
+  impassable,
+  off_table
+};
 
 struct Contact {
   ContactFault fault = ContactFault::none;
@@ -24,7 +34,8 @@ struct ContactRules {
   double fire_gap = 1 * INCH;  // at which bases are placed for fire, and which others keep
   bool keeps_clear = true;     // false when closing to melee and in an additional round after pursuit or occupation
 };
-// An attacker placed against one edge of its target. `enemies` are the target's fellows, without the target; nobody's base may be overlapped.
+// An attacker placed against one edge of its target. `enemies` are the target's fellows, without the target; nobody's base may be
+// overlapped.
 Contact judge_contact(const Scene& scene, const Quad& attacker, const Quad& target, geometry::BaseEdge edge, std::span<const Quad> enemies,
                       const ContactRules& rules = {});
 // Where a base stands against the middle of an edge: in front of it by the gap, looking at it.
@@ -33,7 +44,7 @@ Quad placed_against(const Quad& target, geometry::BaseEdge edge, const geometry:
 // [9.7] As wide as the flanker, from its rear edge to that edge of the target which lies opposite the zone that the main attacker attacks.
 Quad flanking_corridor(const Quad& flanker, const Quad& target, geometry::BaseEdge attacked);
 struct Corridor {
-  std::optional<std::size_t> enemy;  // in it
+  std::optional<std::size_t> enemy;       // in it
   bool impassable = false, hard = false;  // hard: woods or a built-up area in it, which asks for two successes
   bool open() const { return !enemy && !impassable; }
 };

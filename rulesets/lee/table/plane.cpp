@@ -27,8 +27,8 @@ bool parted_by_edge_of(const Quad& a, const Quad& b) {
     const Spot from = a.corners[i], along = a.corners[(i + 1) % 4] - from;
     const double width = length(along);
     // Clockwise: the inside lies to the right, where cross is negative.
-    const bool outside = std::all_of(b.corners.begin(), b.corners.end(),
-                                     [&](Spot corner) { return cross(along, corner - from) >= -TOLERANCE * width; });
+    const bool outside =
+        std::all_of(b.corners.begin(), b.corners.end(), [&](Spot corner) { return cross(along, corner - from) >= -TOLERANCE * width; });
     if (outside) return true;
   }
   return false;
@@ -107,9 +107,7 @@ bool holds(const Quad& quad, Spot spot) {
   return true;
 }
 
-bool overlap(const Quad& a, const Quad& b) {
-  return a.box.meets(b.box) && !parted_by_edge_of(a, b) && !parted_by_edge_of(b, a);
-}
+bool overlap(const Quad& a, const Quad& b) { return a.box.meets(b.box) && !parted_by_edge_of(a, b) && !parted_by_edge_of(b, a); }
 
 double distance(const Quad& a, const Quad& b) {
   if (overlap(a, b)) return 0;

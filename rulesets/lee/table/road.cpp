@@ -62,8 +62,10 @@ double along_roads(const Scene& scene, std::span<const Spot> way, double of, Pat
     Stretches stretches;
     for (const Strip& road : scene.roads())
       for (std::size_t k = 1; k < road.line.size(); ++k) {
-        if (reading == PatrolRulings::Road::line) near_stretch(first[i - 1], first[i], road.line[k - 1], road.line[k], OFF_LINE, LEAST_FOLLOWED, stretches);
-        else near_stretch(first[i - 1], first[i], road.line[k - 1], road.line[k], road.width / 2, 0, stretches);
+        if (reading == PatrolRulings::Road::line)
+          near_stretch(first[i - 1], first[i], road.line[k - 1], road.line[k], OFF_LINE, LEAST_FOLLOWED, stretches);
+        else
+          near_stretch(first[i - 1], first[i], road.line[k - 1], road.line[k], road.width / 2, 0, stretches);
       }
     sum += joined(stretches) * length(first[i] - first[i - 1]);
   }

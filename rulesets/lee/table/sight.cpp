@@ -41,12 +41,18 @@ Sight worked_out(const Scene& scene, const Stander& viewer, const Stander& targe
   sight.gap = gap_of(viewer.quad, target.quad, rules.rulings.distance);
   if (beyond(sight.gap, rules.open)) return sight;
   const Spot from = viewer.quad.middle, to = target.quad.middle;
-  if (viewer.in_cover) sight.by = Limited::viewer_in_cover;
-  else if (target.in_cover) sight.by = Limited::target_in_cover;
-  else if (hidden_by(scene.areas(Ground::woods), from, to)) sight.by = Limited::behind_woods;
-  else if (hidden_by(scene.areas(Ground::built_up), from, to)) sight.by = Limited::behind_built_up;
-  else if (hidden_by_hill(scene, viewer, target)) sight.by = Limited::behind_hill;
-  else if (hidden_by_units(scene, viewer, target, of_enemy, own)) sight.by = Limited::behind_units;
+  if (viewer.in_cover)
+    sight.by = Limited::viewer_in_cover;
+  else if (target.in_cover)
+    sight.by = Limited::target_in_cover;
+  else if (hidden_by(scene.areas(Ground::woods), from, to))
+    sight.by = Limited::behind_woods;
+  else if (hidden_by(scene.areas(Ground::built_up), from, to))
+    sight.by = Limited::behind_built_up;
+  else if (hidden_by_hill(scene, viewer, target))
+    sight.by = Limited::behind_hill;
+  else if (hidden_by_units(scene, viewer, target, of_enemy, own))
+    sight.by = Limited::behind_units;
   if (sight.by != Limited::open) sight.limit = rules.covered;
   return sight;
 }

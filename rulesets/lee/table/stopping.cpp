@@ -174,8 +174,8 @@ class Leg {
   }
 
   void gaps(const Stander& watcher, Times& times) const {
-    const Ring ring = rules_.rulings.distance == PatrolRulings::Distance::edges ? difference(mover_.quad, watcher.quad)
-                                                                                : Ring{watcher.quad.middle};
+    const Ring ring =
+        rules_.rulings.distance == PatrolRulings::Distance::edges ? difference(mover_.quad, watcher.quad) : Ring{watcher.quad.middle};
     for (const double gap : {rules_.open, rules_.covered}) meets_at(ring, from_, to_, gap, times);
   }
 

@@ -68,9 +68,9 @@ TEST_CASE("Lee 9.3: nobody but the target is within an inch of the attacker's fr
     const Quad attacker = u(lay, 0, 0, 0);
     CHECK(fault_of(lay, attacker, {u(lay, 2, 1.5, 180)}) == ContactFault::touches_other);  // its front half an inch away
     CHECK(fault_of(lay, attacker, {u(lay, 3, 2, 180)}) == ContactFault::none);
-    CHECK(fault_of(lay, attacker, {u(lay, 0, -1.5, 180)}) == ContactFault::none);          // rear to rear
+    CHECK(fault_of(lay, attacker, {u(lay, 0, -1.5, 180)}) == ContactFault::none);  // rear to rear
     CHECK(fault_of(lay, attacker, {u(lay, 0, -1.5, 0)}) == ContactFault::side_to_front);
-    CHECK(fault_of(lay, attacker, {u(lay, 0, -2, 0)}) == ContactFault::none);              // an inch is enough
+    CHECK(fault_of(lay, attacker, {u(lay, 0, -2, 0)}) == ContactFault::none);  // an inch is enough
     CHECK(fault_of(lay, attacker, {u(lay, 0, -1.999, 0)}) == ContactFault::side_to_front);
     CHECK(fault_of(lay, attacker, {u(lay, 2.4, -1, 270)}) == ContactFault::side_to_front);
     ContactRules again;  // in an additional round, after pursuit or occupation

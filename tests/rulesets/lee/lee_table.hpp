@@ -21,7 +21,10 @@ inline std::int32_t mil(double inches) { return static_cast<std::int32_t>(std::l
 class Lay {
  public:
   explicit Lay(int quarters = 0, double width = 72, double height = 48)
-      : quarters_(quarters), width_(mil(width)), height_(mil(height)), scene_(quarters % 2 ? height_ : width_, quarters % 2 ? width_ : height_) {}
+      : quarters_(quarters),
+        width_(mil(width)),
+        height_(mil(height)),
+        scene_(quarters % 2 ? height_ : width_, quarters % 2 ? width_ : height_) {}
 
   geometry::Point point(double x, double y) const {
     geometry::Point p{mil(x), mil(y)};

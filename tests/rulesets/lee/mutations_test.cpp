@@ -46,7 +46,8 @@ class Setup {
     REQUIRE(text.str() != bytes_of_file(sample_.path(file_)));
     sample_.write("planted.placement.xml", text.str());
     const auto seen = seen_in(validator::judge_placement(*scenario_, sample_.load("planted.placement.xml"), nullptr, &lee()));
-    const bool hit = std::any_of(seen.begin(), seen.end(), [&](const SeenFinding& one) { return one.id == fault.id && one.object == fault.object; });
+    const bool hit =
+        std::any_of(seen.begin(), seen.end(), [&](const SeenFinding& one) { return one.id == fault.id && one.object == fault.object; });
     UNSCOPED_INFO(fault.id << " at " << fault.object << "\n" << listed(seen));
     return hit;
   }
@@ -90,7 +91,8 @@ std::vector<Planted> faults_of_the_revealed(const Setup& setup) {
   for (const pugi::xml_node node : setup.placed()) {
     const std::string piece = piece_of(node);
     if (is_marker(node) || !node.attribute("x")) continue;
-    const bool south = piece.starts_with("cs"), general = piece.ends_with("general") || piece.ends_with("commander") || piece.ends_with("chief");
+    const bool south = piece.starts_with("cs"),
+               general = piece.ends_with("general") || piece.ends_with("commander") || piece.ends_with("chief");
     const std::string marker = south ? "cs.m2" : "us.m3";
     if (general) {
       faults.push_back({piece, "lee/6.4-general", marker, into_box});
@@ -101,7 +103,8 @@ std::vector<Planted> faults_of_the_revealed(const Setup& setup) {
     faults.push_back({piece, "lee/6.4-distance", piece, setting("y", south ? "14" : "46")});
     faults.push_back({piece, "lee/6.4-enemy-near", piece, setting("y", south ? "29" : "30")});
     faults.push_back({piece, "lee/6.4-ground", piece, setting("y", south ? "27" : "26.8")});  // into the river
-    if (node.attribute("mounted")) faults.push_back({piece, "lee/6.4-cavalry", piece, [](pugi::xml_node one) { one.remove_attribute("mounted"); }});
+    if (node.attribute("mounted"))
+      faults.push_back({piece, "lee/6.4-cavalry", piece, [](pugi::xml_node one) { one.remove_attribute("mounted"); }});
   }
   faults.push_back({"cs.m2", "lee/6.5-order", "cs.m2", setting("order", "attack")});
   faults.push_back({"us.m3", "lee/6.5-order", "us.m3", setting("order", "flight")});

@@ -46,7 +46,9 @@ TEST_CASE("Lee 6.1: markers are placed in turns from the winner of the initiativ
 
 TEST_CASE("Lee 6.1: three inches to a marker of the other player, also across a corner") {
   however_it_lies([](Lay& lay) {
-    const auto near = [&](double x, double y) { return too_near(lay.sq(10, 10), std::vector<Quad>{lay.sq(40, 40), lay.sq(x, y)}, numbers(), {}); };
+    const auto near = [&](double x, double y) {
+      return too_near(lay.sq(10, 10), std::vector<Quad>{lay.sq(40, 40), lay.sq(x, y)}, numbers(), {});
+    };
     CHECK_FALSE(near(14, 10));
     CHECK(near(13.99, 10) == 1);
     CHECK(near(13, 13) == 1);
@@ -71,7 +73,8 @@ TEST_CASE("Lee 6.1: a marker stands in its zone with its whole base, or with mor
 
 TEST_CASE("Lee 6.1: markers that see each other as they are placed are revealed as pairs, when all stand") {
   however_it_lies([](Lay& lay) {
-    const std::vector<Stander> own{lay.marker(0, 10, 10), lay.marker(0, 30, 10)}, enemy{lay.marker(1, 10, 22), lay.marker(1, 34, 25), lay.marker(1, 60, 40)};
+    const std::vector<Stander> own{lay.marker(0, 10, 10), lay.marker(0, 30, 10)},
+        enemy{lay.marker(1, 10, 22), lay.marker(1, 34, 25), lay.marker(1, 60, 40)};
     const auto met = meetings(lay.scene(), own, enemy, numbers().sight_rules({}));
     REQUIRE(met.size() == 1);
     CHECK((met[0].first == 0 && met[0].second == 0));
@@ -149,7 +152,9 @@ TEST_CASE("Lee 6.4: after all moves markers may be revealed by choice, in turns 
 TEST_CASE("Lee 6.4: bases stand within six inches of their marker and no nearer to the enemy's than it was revealed at") {
   however_it_lies([](Lay& lay) {
     const Deploying deploying{lay.sq(20, 20), {{lay.sq(33, 20), 12 * INCH}}, {}};
-    const auto judged = [&](const Quad& base, PatrolRulings rulings = {}) { return judge_base(lay.scene(), deploying, base, {}, numbers(), rulings); };
+    const auto judged = [&](const Quad& base, PatrolRulings rulings = {}) {
+      return judge_base(lay.scene(), deploying, base, {}, numbers(), rulings);
+    };
     const auto behind = judged(lay.rect(14, 20, 2, 1, 90));
     CHECK(behind.fault == BaseFault::none);
     CHECK(behind.gap == 5 * INCH);
@@ -238,7 +243,8 @@ TEST_CASE("Lee 6.6: a unit stops where it reveals a marker and remembers how far
   however_it_lies([](Lay& lay) {
     lay.unit(0, lay.rect(10, 10, 2, 1, 0));
     const Stander unit = stander_of(lay.scene(), lay.scene().units()[0].quad, 0, 0);
-    const auto stop = first_sight(lay.scene(), unit, lay.way({{10, 10}, {10, 19}}), std::vector<Stander>{lay.marker(1, 10, 28)}, numbers().sight_rules({}));
+    const auto stop = first_sight(lay.scene(), unit, lay.way({{10, 10}, {10, 19}}), std::vector<Stander>{lay.marker(1, 10, 28)},
+                                  numbers().sight_rules({}));
     REQUIRE(stop);
     CHECK(stop->along == Approx(5 * INCH));
     CHECK(9 * INCH - stop->along == Approx(4 * INCH));

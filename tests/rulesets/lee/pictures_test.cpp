@@ -81,7 +81,10 @@ struct Picture {
   const char* name;
   std::string (*draw)();
 };
-constexpr Picture PICTURES[] = {{"lee-6.2a", &seen_from_the_middle}, {"lee-6.2b", &in_and_out_of_the_wood}, {"lee-6.2c", &out_of_the_wood}, {"lee-6.3b", &three_at_once}};
+constexpr Picture PICTURES[] = {{"lee-6.2a", &seen_from_the_middle},
+                                {"lee-6.2b", &in_and_out_of_the_wood},
+                                {"lee-6.2c", &out_of_the_wood},
+                                {"lee-6.3b", &three_at_once}};
 
 std::string path_of(const Picture& picture) { return source() + "/docs/pictures/" + picture.name + ".svg"; }
 

@@ -68,12 +68,14 @@ std::vector<std::string> told(const std::vector<SeenFinding>& seen) {
 
 TEST_CASE("Lee's sample: what the printed engagement and its setup have wrong is found, each thing once") {
   const AlteredSample sample("lee");
-  CHECK(told(sample.seen("1-laurel-ford.scenario.xml")) ==
-        std::vector<std::string>{"6.1-marker-count cs", "6.2-areas-overlap thicket", "6.2-outline low-field", "6.4-base-size cs.i.guns", "6.4-leader us.ii"});
+  CHECK(told(sample.seen("1-laurel-ford.scenario.xml")) == std::vector<std::string>{"6.1-marker-count cs", "6.2-areas-overlap thicket",
+                                                                                    "6.2-outline low-field", "6.4-base-size cs.i.guns",
+                                                                                    "6.4-leader us.ii"});
   CHECK(told(judged(sample, "1-laurel-ford-printed.placement.xml")) ==
-        std::vector<std::string>{"6.1-assignment cs.i", "6.1-assignment cs.m2", "6.1-ground us.m4", "6.1-zone cs.m1", "6.4-cavalry us.iii.3.3", "6.4-distance cs.ii.1.2",
-                                 "6.4-enemy-near cs.ii.1.3", "6.4-general cs.m2", "6.4-not-revealed us.i.1.1", "6.4-overlap cs.ii.3.3", "6.4-overlap cs.ii.guns",
-                                 "6.4-units-missing us.m3", "6.5-order cs.m2"});
+        std::vector<std::string>{"6.1-assignment cs.i", "6.1-assignment cs.m2", "6.1-ground us.m4", "6.1-zone cs.m1",
+                                 "6.4-cavalry us.iii.3.3", "6.4-distance cs.ii.1.2", "6.4-enemy-near cs.ii.1.3", "6.4-general cs.m2",
+                                 "6.4-not-revealed us.i.1.1", "6.4-overlap cs.ii.3.3", "6.4-overlap cs.ii.guns", "6.4-units-missing us.m3",
+                                 "6.5-order cs.m2"});
 }
 
 TEST_CASE("Lee 6.1: the order of battle has two markers for each corps") {
@@ -94,7 +96,8 @@ TEST_CASE("Lee 6.1: every corps is behind exactly one marker, and every marker s
   reports(with(MARKERS, {{R"(hides="cs.ii" )", R"(hides="none" )"}}), "lee/6.1-assignment", "cs.ii", "6.1");
   reports(with(MARKERS, {{R"(y="6" hides="none" )", R"(y="6" )"}}), "lee/6.1-assignment", "cs.m3", "6.1");
   reports(with(MARKERS, {{R"(y="6" hides="none" )", R"(y="6" hides="cs.i.1" )"}}), "lee/6.1-assignment", "cs.m3", "6.1");
-  silent(with(MARKERS, {{R"(x="30" y="6" hides="none" )", R"(x="30" y="6" hides="cs.ii" )"}, {R"(x="20" y="10" hides="cs.ii" )", R"(x="20" y="10" hides="none" )"}}));
+  silent(with(MARKERS, {{R"(x="30" y="6" hides="none" )", R"(x="30" y="6" hides="cs.ii" )"},
+                        {R"(x="20" y="10" hides="cs.ii" )", R"(x="20" y="10" hides="none" )"}}));
 }
 
 TEST_CASE("Lee 6.1: markers are listed in turns, from the winner of the initiative") {
@@ -102,7 +105,8 @@ TEST_CASE("Lee 6.1: markers are listed in turns, from the winner of the initiati
   reports(with(MARKERS, {{cs, us}}, SCENARIO), "lee/6.1-order", "cs.m1", "6.1");
   AlteredSample later("lee");  // the third marker of each side change places
   later.replace(MARKERS, R"("cs.m3" board="table" x="30" y="6" hides="none" visible-to="cs")", "THIRD")
-      .replace(MARKERS, R"("us.m3" board="table" x="20" y="36.5" hides="us.iii" visible-to="us")", R"("cs.m3" board="table" x="30" y="6" hides="none" visible-to="cs")")
+      .replace(MARKERS, R"("us.m3" board="table" x="20" y="36.5" hides="us.iii" visible-to="us")",
+               R"("cs.m3" board="table" x="30" y="6" hides="none" visible-to="cs")")
       .replace(MARKERS, "THIRD", R"("us.m3" board="table" x="20" y="36.5" hides="us.iii" visible-to="us")");
   reports(judged(later, MARKERS), "lee/6.1-order", "us.m3", "6.1");
 }
@@ -113,9 +117,15 @@ TEST_CASE("Lee 6.1: a marker stands wholly in its zone, on the table and on grou
   silent(with(MARKERS, {{R"(x="10" y="8")", R"(x="0.5" y="8")"}}));
   // A corner over the edge of the table is outside the zone as well, and that is not said besides.
   reports(with(MARKERS, {{R"(x="10" y="8")", R"(x="0.4" y="8")"}}), "lee/6.1-ground", "cs.m1", "6.1");
-  const auto drowned = with(MARKERS, {{R"(<area id="low-field" kind="field" ring="12,36 19,36.5 19,41 12,41"/>)", R"(<area id="low-field" kind="lake" ring="63,6 66,6 66,8 63,8"/>)"}}, MAP);
+  const auto drowned = with(MARKERS,
+                            {{R"(<area id="low-field" kind="field" ring="12,36 19,36.5 19,41 12,41"/>)",
+                              R"(<area id="low-field" kind="lake" ring="63,6 66,6 66,8 63,8"/>)"}},
+                            MAP);
   reports(drowned, "lee/6.1-ground", "cs.m6", "6.1");
-  silent(with(MARKERS, {{R"(<area id="low-field" kind="field" ring="12,36 19,36.5 19,41 12,41"/>)", R"(<area id="low-field" kind="lake" ring="64.5,6 66,6 66,8 64.5,8"/>)"}}, MAP));
+  silent(with(MARKERS,
+              {{R"(<area id="low-field" kind="field" ring="12,36 19,36.5 19,41 12,41"/>)",
+                R"(<area id="low-field" kind="lake" ring="64.5,6 66,6 66,8 64.5,8"/>)"}},
+              MAP));
 }
 
 TEST_CASE("Lee 6.1: three inches between markers of the two players, and markers that see each other are named") {
@@ -135,7 +145,9 @@ TEST_CASE("Lee 6.1: three inches between markers of the two players, and markers
 }
 
 TEST_CASE("Lee 6.2: outlines that cross themselves and woods over woods are found on the map") {
-  const auto map_with = [](const std::string& area) { return AlteredSample("lee").replace(MAP, R"(<area id="low-field" kind="field" ring="12,36 19,36.5 19,41 12,41"/>)", area).seen(MAP); };
+  const auto map_with = [](const std::string& area) {
+    return AlteredSample("lee").replace(MAP, R"(<area id="low-field" kind="field" ring="12,36 19,36.5 19,41 12,41"/>)", area).seen(MAP);
+  };
   reports(map_with(R"(<area id="low-field" kind="field" ring="12,36 19,41 19,36 12,41"/>)"), "lee/6.2-outline", "low-field", "6.2");
   silent(map_with(R"(<area id="low-field" kind="field" ring="12,36 19,36 19,41 12,41"/>)"));
   const std::string two = R"(<area id="low-field" kind="woods" ring="12,40 16,40 16,44 12,44"/>)";
@@ -145,14 +157,17 @@ TEST_CASE("Lee 6.2: outlines that cross themselves and woods over woods are foun
 }
 
 TEST_CASE("Lee 6.4: generals are in the order of battle, and bases have sizes") {
-  const auto orbat_with = [](const std::string& from, const std::string& to) { return AlteredSample("lee").replace(ORBAT, from, to).seen(ORBAT); };
+  const auto orbat_with = [](const std::string& from, const std::string& to) {
+    return AlteredSample("lee").replace(ORBAT, from, to).seen(ORBAT);
+  };
   const std::string piece = R"(<piece id="us.i.2.general" kind="general" text="Seward" base-width="1" base-depth="1"/>)";
   const auto seen = AlteredSample("lee").seen(ORBAT);
   silent(seen);
   const std::string chief = R"(<piece id="us.chief" kind="general" text="Brandt" base-width="1" base-depth="1"/>)";
   reports(orbat_with(chief, ""), "lee/6.4-leader", "us", "6.4");
   reports(orbat_with(chief, R"(<piece id="us.chief" kind="general" text="Brandt"/>)"), "lee/6.4-base-size", "us.chief", "6.4");
-  reports(orbat_with(R"(<piece id="us.m1" kind="patrol" text="?" base-width="1" base-depth="1"/>)", R"(<piece id="us.m1" kind="patrol" text="?" base-width="1"/>)"),
+  reports(orbat_with(R"(<piece id="us.m1" kind="patrol" text="?" base-width="1" base-depth="1"/>)",
+                     R"(<piece id="us.m1" kind="patrol" text="?" base-width="1"/>)"),
           "lee/6.4-base-size", "us.m1", "6.1");
 }
 
@@ -169,7 +184,8 @@ TEST_CASE("Lee 6.4: units stand near their marker and away from the enemy's, sid
   silent(moved("19.7", "22.2"));
   const auto drowned = [&](const std::string& ring) {
     AlteredSample sample("lee");
-    sample.replace(MAP, R"(<area id="low-field" kind="field" ring="12,36 19,36.5 19,41 12,41"/>)", R"(<area id="low-field" kind="lake" ring=")" + ring + R"("/>)");
+    sample.replace(MAP, R"(<area id="low-field" kind="field" ring="12,36 19,36.5 19,41 12,41"/>)",
+                   R"(<area id="low-field" kind="lake" ring=")" + ring + R"("/>)");
     return judged(sample, REVEALED);
   };
   reports(drowned("19.5,20.5 20.5,20.5 20.5,21.8 19.5,21.8"), "lee/6.4-ground", "cs.ii.3.2", "6.4");
@@ -177,25 +193,34 @@ TEST_CASE("Lee 6.4: units stand near their marker and away from the enemy's, sid
 }
 
 TEST_CASE("Lee 6.4: a revealed corps is all there, with its generals, and only a revealed one is") {
-  reports(with(REVEALED, {{R"("cs.ii.3.3" board="table" x="22.1" y="22.2" heading="0")", R"("cs.ii.3.3" box="cs-record" visible-to="cs")"}}), "lee/6.4-units-missing", "cs.m2", "6.4");
+  reports(
+      with(REVEALED, {{R"("cs.ii.3.3" board="table" x="22.1" y="22.2" heading="0")", R"("cs.ii.3.3" box="cs-record" visible-to="cs")"}}),
+      "lee/6.4-units-missing", "cs.m2", "6.4");
   for (const char* who : {"cs.ii.1.general", "cs.ii.commander", "cs.chief"}) {
     AlteredSample sample("lee");
     const auto project = sample.load(REVEALED);
     for (const document::Placed& placed : project->placement()->pieces)
       if (placed.piece == who)
-        sample.replace(REVEALED, "\"" + placed.piece + "\" board=\"table\" x=\"" + placed.x_inches->print() + "\" y=\"" + placed.y_inches->print() + "\" heading=\"0\"",
+        sample.replace(REVEALED,
+                       "\"" + placed.piece + "\" board=\"table\" x=\"" + placed.x_inches->print() + "\" y=\"" + placed.y_inches->print() +
+                           "\" heading=\"0\"",
                        "\"" + placed.piece + "\" box=\"cs-record\" visible-to=\"cs\"");
     reports(judged(sample, REVEALED), "lee/6.4-general", "cs.m2", "6.4");
   }
-  reports(with(REVEALED, {{R"("cs.i.1.1" box="cs-record" visible-to="cs")", R"("cs.i.1.1" board="table" x="40" y="5" heading="0")"}}), "lee/6.4-not-revealed", "cs.i.1.1", "6.4");
-  silent(with(REVEALED, {{R"("cs.ii.1.general" board="table" x="14" y="19")", R"("cs.ii.1.general" board="table" x="60" y="3")"}}));  // anywhere on the table
+  reports(with(REVEALED, {{R"("cs.i.1.1" box="cs-record" visible-to="cs")", R"("cs.i.1.1" board="table" x="40" y="5" heading="0")"}}),
+          "lee/6.4-not-revealed", "cs.i.1.1", "6.4");
+  silent(with(REVEALED, {{R"("cs.ii.1.general" board="table" x="14" y="19")",
+                          R"("cs.ii.1.general" board="table" x="60" y="3")"}}));  // anywhere on the table
   // Twelve inches from the nearest unit of the enemy's corps, at y = 36.1.
-  silent(with(REVEALED, {{R"("cs.ii.1.general" board="table" x="14" y="19")", R"("cs.ii.1.general" board="table" x="15.5" y="23.6")"}, {R"("cs.ii.1.1" board="table" x="15.5" y="23.4")", R"("cs.ii.1.1" board="table" x="15.5" y="21")"}}));
-  reports(with(REVEALED, {{R"("cs.ii.1.general" board="table" x="14" y="19")", R"("cs.ii.1.general" board="table" x="15.5" y="24")"}}), "lee/6.4-general", "cs.ii.1.general", "6.4");
+  silent(with(REVEALED, {{R"("cs.ii.1.general" board="table" x="14" y="19")", R"("cs.ii.1.general" board="table" x="15.5" y="23.6")"},
+                         {R"("cs.ii.1.1" board="table" x="15.5" y="23.4")", R"("cs.ii.1.1" board="table" x="15.5" y="21")"}}));
+  reports(with(REVEALED, {{R"("cs.ii.1.general" board="table" x="14" y="19")", R"("cs.ii.1.general" board="table" x="15.5" y="24")"}}),
+          "lee/6.4-general", "cs.ii.1.general", "6.4");
 }
 
 TEST_CASE("Lee 6.4: cavalry says whether it is mounted") {
-  reports(with(REVEALED, {{R"(x="22.1" y="37.8" heading="180" mounted="yes")", R"(x="22.1" y="37.8" heading="180")"}}), "lee/6.4-cavalry", "us.iii.3.3", "6.4");
+  reports(with(REVEALED, {{R"(x="22.1" y="37.8" heading="180" mounted="yes")", R"(x="22.1" y="37.8" heading="180")"}}), "lee/6.4-cavalry",
+          "us.iii.3.3", "6.4");
   silent(with(REVEALED, {{R"(x="22.1" y="37.8" heading="180" mounted="yes")", R"(x="22.1" y="37.8" heading="180" mounted="no")"}}));
 }
 
@@ -209,7 +234,8 @@ TEST_CASE("Lee 6.4: markers reveal each other at sight only, both of them, or by
   CHECK(finding_of(alone, "lee/6.4-revealed-with"));
   // By choice: level with the marker is far enough, half an inch before it is not.
   AlteredSample chosen("lee");
-  chosen.replace(REVEALED, other, R"(revealed-with="cs.m2" moved="yes")").replace(REVEALED, R"(revealed-with="cs.m2" moved="no")", R"(revealed-with="us.m3" moved="no")")
+  chosen.replace(REVEALED, other, R"(revealed-with="cs.m2" moved="yes")")
+      .replace(REVEALED, R"(revealed-with="cs.m2" moved="no")", R"(revealed-with="us.m3" moved="no")")
       .replace(REVEALED, R"("cs.m2" board="table" x="20" y="23.5")", R"("cs.m2" board="table" x="20" y="23.4")");
   silent(judged(chosen, REVEALED));
   chosen.replace(REVEALED, R"("cs.ii.1.1" board="table" x="15.5" y="23.4")", R"("cs.ii.1.1" board="table" x="15.5" y="23.5")");
@@ -225,9 +251,11 @@ TEST_CASE("Lee 6.5: a corps whose marker moved this turn is given no order but d
 
 TEST_CASE("Lee 6.1: ground with more corners than any table has is said as not checked") {
   std::string ring;
-  for (int i = 0; i < 4100; ++i) ring += std::to_string(1 + i % 40) + "." + std::to_string(100 + i % 900) + "," + std::to_string(1 + i % 30) + " ";
+  for (int i = 0; i < 4100; ++i)
+    ring += std::to_string(1 + i % 40) + "." + std::to_string(100 + i % 900) + "," + std::to_string(1 + i % 30) + " ";
   AlteredSample sample("lee");
-  sample.replace(MAP, R"(<area id="low-field" kind="field" ring="12,36 19,36.5 19,41 12,41"/>)", R"(<line id="knot" kind="stream" width="0.1" path=")" + ring + R"("/>)");
+  sample.replace(MAP, R"(<area id="low-field" kind="field" ring="12,36 19,36.5 19,41 12,41"/>)",
+                 R"(<line id="knot" kind="stream" width="0.1" path=")" + ring + R"("/>)");
   const auto scenario = sample.load(SCENARIO);
   const auto report = validator::judge_placement(*scenario, sample.load(MARKERS), nullptr, &lee());
   CHECK(report.findings.empty());
@@ -257,7 +285,8 @@ TEST_CASE("Lee 6.1: an example of a setup is found and judged legal, or said to 
   for (std::size_t i = 0; i < 12; ++i) first.push_back(completed.placement.pieces[i].piece.substr(0, 4));
   CHECK(first == std::vector<std::string>{"cs.m", "us.m", "cs.m", "us.m", "cs.m", "us.m", "cs.m", "us.m", "cs.m", "us.m", "cs.m", "us.m"});
   AlteredSample five("lee");
-  five.replace(ORBAT, R"(    <piece id="cs.m6" kind="patrol" text="?" base-width="1" base-depth="1"/>)", "").replace(SCENARIO, "cs.m5 cs.m6", "cs.m5");
+  five.replace(ORBAT, R"(    <piece id="cs.m6" kind="patrol" text="?" base-width="1" base-depth="1"/>)", "")
+      .replace(SCENARIO, "cs.m5 cs.m6", "cs.m5");
   CHECK(lee().placements.complete(*five.load(SCENARIO), found).fits == validator::Fits::no);
   AlteredSample narrow("lee");  // room for two markers, not for six
   narrow.replace(MAP, R"(<area ring="0,36 72,36 72,48 0,48"/>)", R"(<area ring="0,36 2,36 2,37 0,37"/>)");

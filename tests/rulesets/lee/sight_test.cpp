@@ -174,7 +174,8 @@ std::size_t one_sided(int tables, int pairs) {
       const Stander a = table.marker(0), far = table.marker(1);
       const Quad near = a.quad.moved({table.inches(-9, 9) * INCH, table.inches(-9, 9) * INCH});
       const Stander b = i % 4 ? stander_of(table.lay.scene(), near, 1) : far;
-      const bool there = mutual(table.lay.scene(), a, b, TWELVE_AND_SIX).sees(), back = mutual(table.lay.scene(), b, a, TWELVE_AND_SIX).sees();
+      const bool there = mutual(table.lay.scene(), a, b, TWELVE_AND_SIX).sees(),
+                 back = mutual(table.lay.scene(), b, a, TWELVE_AND_SIX).sees();
       unlike += there != back;
       sights += there;
     }

@@ -105,7 +105,8 @@ void agrees_with_a_walk(unsigned seed, int ways, int steps) {
     const auto sees = [&](double along) {
       const Quad quad = mover.quad.moved(cut(way, along).back() - way.front());
       const Stander there = stander_of(table.lay.scene(), quad, 0);
-      return std::any_of(enemies.begin(), enemies.end(), [&](const Stander& enemy) { return mutual(table.lay.scene(), there, enemy, TWELVE_AND_SIX).sees(); });
+      return std::any_of(enemies.begin(), enemies.end(),
+                         [&](const Stander& enemy) { return mutual(table.lay.scene(), there, enemy, TWELVE_AND_SIX).sees(); });
     };
     INFO("way " << i << " of table " << seed);
     const double last = stop ? stop->along : whole;

@@ -92,8 +92,9 @@ TEST_CASE("Lee's table: a line along a border or through a corner alone is not b
 TEST_CASE("Lee's table: a quarter turn of the table changes no bit of a distance between bases set square, and no verdict on others") {
   Random random(9);
   for (int i = 0; i < 500; ++i) {
-    const double x = random.number(5000, 60'000) / 1000.0, y = random.number(5000, 40'000) / 1000.0, dx = random.number(-9000, 9000) / 1000.0,
-                 dy = random.number(-9000, 9000) / 1000.0, heading = i % 2 ? 90.0 * random.number(0, 3) : random.number(0, 3599) / 10.0;
+    const double x = random.number(5000, 60'000) / 1000.0, y = random.number(5000, 40'000) / 1000.0,
+                 dx = random.number(-9000, 9000) / 1000.0, dy = random.number(-9000, 9000) / 1000.0,
+                 heading = i % 2 ? 90.0 * random.number(0, 3) : random.number(0, 3599) / 10.0;
     std::vector<double> gaps, areas;
     for (int quarters = 0; quarters < 4; ++quarters) {
       const Lay lay(quarters);
@@ -102,8 +103,10 @@ TEST_CASE("Lee's table: a quarter turn of the table changes no bit of a distance
       areas.push_back(lay.outline({{x, y}, {x + 5, y}, {x + 5, y + 5}, {x, y + 5}}).covered(b));
     }
     for (int quarters = 1; quarters < 4; ++quarters) {
-      if (i % 2) CHECK(gaps[static_cast<std::size_t>(quarters)] == gaps[0]);
-      else CHECK(gaps[static_cast<std::size_t>(quarters)] == Approx(gaps[0]).margin(1e-7));  // the tolerance is ten thousand times this
+      if (i % 2)
+        CHECK(gaps[static_cast<std::size_t>(quarters)] == gaps[0]);
+      else
+        CHECK(gaps[static_cast<std::size_t>(quarters)] == Approx(gaps[0]).margin(1e-7));  // the tolerance is ten thousand times this
       CHECK(areas[static_cast<std::size_t>(quarters)] == Approx(areas[0]).margin(1e-6));
     }
   }
@@ -112,7 +115,9 @@ TEST_CASE("Lee's table: a quarter turn of the table changes no bit of a distance
 TEST_CASE("Lee's table: twelve, six, three and one inch and exactly half a base are told from a thousandth more") {
   however_it_lies([](Lay& lay) {
     for (const double gap : {12.0, 6.0, 3.0, 1.0}) {
-      const auto apart = [&](double inches) { return distance(lay.rect(20, 20, 2, 1, 30), lay.rect(20, 20, 2, 1, 30).moved(lay.spot(20, 20) * 0 + Spot{0, (1 + inches) * INCH})); };
+      const auto apart = [&](double inches) {
+        return distance(lay.rect(20, 20, 2, 1, 30), lay.rect(20, 20, 2, 1, 30).moved(lay.spot(20, 20) * 0 + Spot{0, (1 + inches) * INCH}));
+      };
       CHECK(apart(gap) < gap * INCH);  // slanting bases come nearer than their upright distance
       const double exact = distance(lay.sq(10, 10), lay.sq(11 + gap, 10)), more = distance(lay.sq(10, 10), lay.sq(11.001 + gap, 10)),
                    less = distance(lay.sq(10, 10), lay.sq(10.999 + gap, 10));
