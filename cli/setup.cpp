@@ -36,17 +36,21 @@ namespace {
 
 std::string_view result_name(Fits fits) { return fits == Fits::yes ? "possible" : fits == Fits::no ? "impossible" : "undecided"; }
 
-Placement placement_of(const Project& project, const SetupProof& proof, const std::string& side) {
+const validator::GameRules* game_of(const Project& project) {
+  for (const validator::GameRules& game : rulesets::all_games())
+    if (game.data.id == project.game().data().id) return &game;
+  return nullptr;
+}
+
+Placement placement_of(const Project& project, const SetupProof& proof) {
   Placement placement;
   placement.format = "1.0";
   placement.id = project.scenario()->id + "-example";
   const std::string& file = project.main_file().in_project;
   placement.scenario = file == "-" ? project.scenario()->id + ".scenario.xml" : file;
-  if (!side.empty()) placement.side = side;
   const project::OrbatIndex& orbat = *project.orbat();
   for (const validator::Standing& standing : proof.witness) {
     const project::PieceEntry& piece = orbat.pieces()[standing.piece];
-    if (!side.empty() && orbat.side_at(piece.side).id != side) continue;
     const document::Directive& directive = project.scenario()->setup->directives[standing.directive];
     document::Placed placed;
     placed.piece = piece.piece->id;
@@ -64,6 +68,31 @@ Placement placement_of(const Project& project, const SetupProof& proof, const st
     placement.pieces.push_back(std::move(placed));
   }
   return placement;
+}
+
+// What the general proof found, and what the game makes of it.
+struct Example {
+  Fits fits = Fits::undecided;
+  Placement placement;
+  std::optional<Text> why;  // of the game, when it makes nothing of it
+};
+Example example_of(const Project& project, const SetupProof& proof, const std::string& side) {
+  Example example{proof.fits, {}, {}};
+  if (proof.fits != Fits::yes) return example;
+  example.placement = placement_of(project, proof);
+  if (const validator::GameRules* game = game_of(project); game && game->placements.complete) {
+    auto completed = game->placements.complete(project, std::move(example.placement));
+    example.fits = completed.fits;
+    example.placement = std::move(completed.placement);
+    if (completed.fits != Fits::yes) example.why = std::move(completed.why);
+  }
+  if (side.empty()) return example;
+  example.placement.side = side;
+  std::erase_if(example.placement.pieces, [&](const document::Placed& placed) {
+    const auto piece = project.orbat()->piece(placed.piece);
+    return piece && project.orbat()->side_at(project.orbat()->pieces()[*piece].side).id != side;
+  });
+  return example;
 }
 
 std::string canonical(const Placement& placement) {
@@ -130,9 +159,11 @@ std::string verdict(const Voice& voice, Fits fits) {
 }
 
 // Standard output has the placement, or else why there is none.
-std::string example_text(const Project& project, const SetupProof& proof, const Voice& voice) {
-  std::string text = voice.words(say("Setup:")) + ' ' + verdict(voice, proof.fits) + "\n";
-  if (proof.fits == Fits::no)
+std::string example_text(const Project& project, const SetupProof& proof, const Example& example, const Voice& voice) {
+  std::string text = voice.words(say("Setup:")) + ' ' + verdict(voice, example.fits) + "\n";
+  if (example.why)
+    text += wrapped(voice.words(*example.why), 2);
+  else if (proof.fits == Fits::no)
     for (const CrowdedDirectives& crowd : proof.crowded) text += wrapped(voice.words(why_not(project, crowd)), 2);
   else
     text += wrapped(voice.words(why(project, proof)), 2);
@@ -157,8 +188,9 @@ int run_setup_example(const SetupExampleOptions& options, const Voice& out, cons
   const SetupProof proof = validator::prove_setup(*project, &scripts);
   const auto trouble = proof.fits == Fits::undecided ? scripts.setup_trouble() : std::nullopt;
   const int untold = trouble ? tell_trouble(*trouble, err) : EXIT_CLEAN;
-  const bool possible = proof.fits == Fits::yes;
-  const Placement placement = possible ? placement_of(*project, proof, options.side) : Placement{};
+  const Example example = example_of(*project, proof, options.side);
+  const bool possible = example.fits == Fits::yes;
+  const Placement& placement = example.placement;
   const bool to_file = !options.output.empty() && options.output != "-";
   if (possible && to_file)
     if (const auto saved = io::atomic_save(options.output, canonical(placement)); !saved) {
@@ -169,17 +201,17 @@ int run_setup_example(const SetupExampleOptions& options, const Voice& out, cons
     complain(wrapped(err.words(say("The scenario has no name here; the placement calls it {file}.", {{"file", placement.scenario}})), 0));
   std::string text;
   if (options.format == "json") {
-    Json json{{"result", result_name(proof.fits)},
-              {"why", out.words(why(*project, proof))},
+    Json json{{"result", result_name(example.fits)},
+              {"why", out.words(example.why ? *example.why : why(*project, proof))},
               {"witness", possible ? witness_json(placement) : Json()}};
     json["crowded"] = crowded_json(*project, proof);
     json["findings"] = proof.fits == Fits::no ? findings_json(setup_findings(std::move(project), scripts), out.catalogue()) : Json::array();
     text = dumped(json);
   } else {
-    text = possible && !to_file ? canonical(placement) : example_text(*project, proof, out);
+    text = possible && !to_file ? canonical(placement) : example_text(*project, proof, example, out);
   }
   if (!put(text)) return EXIT_OWN_FAULT;
-  return proof.fits == Fits::no ? EXIT_FINDINGS : untold;
+  return example.fits == Fits::no ? EXIT_FINDINGS : untold;
 }
 
 int run_setup_check(const SetupCheckOptions& options, const Voice& out, const Voice& err) {

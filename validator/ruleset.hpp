@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/project/project.hpp"
+#include "validator/analysis/feasibility.hpp"
 #include "validator/analysis/fight_odds.hpp"
 #include "validator/findings/catalogue.hpp"
 #include "validator/findings/sink.hpp"
@@ -18,8 +19,19 @@ namespace hexwright::validator {
 // A check looks at a project and reports; it changes nothing and remembers nothing.
 using CheckFunction = void (*)(const project::Project&, Sink&);
 
-// The same of a filled-in setup; findings stand where the placement has its pieces.
-using PlacementFunction = void (*)(const project::Project& scenario, const project::Project& filled_in, Sink&);
+// What a game says to a filled-in setup besides what holds for every game: findings at the origins of the placement, which are those
+// of `filled_in`.
+struct GameOfPlacements {
+  void (*judge)(const project::Project& scenario, const project::Project& filled_in, Sink& out) = nullptr;
+  // Makes of pieces that all stand where their directives let them a setup that this game calls legal as well; or says why that
+  // cannot be, or what it did not find.
+  struct Completed {
+    Fits fits = Fits::undecided;
+    document::Placement placement;  // when it fits
+    wording::Text why;              // when it does not
+  };
+  Completed (*complete)(const project::Project& scenario, document::Placement found) = nullptr;
+};
 
 struct GameRules {
   project::BuiltInGame data;
@@ -28,7 +40,7 @@ struct GameRules {
   GameOfPlayouts playouts = {};                               // null: games of this kind cannot be played out
   GameOfLogs logs = {};                                       // null: nor are they written down or judged
   GameOfFights fights = {};                                   // null: odds of fights are not told
-  PlacementFunction placements = nullptr;                     // what the game says of a filled-in setup, after the general judging
+  GameOfPlacements placements = {};                           // null: of placements it says nothing of its own
 };
 
 }  // namespace hexwright::validator

@@ -34,6 +34,10 @@ struct Action {
   std::optional<int> marker, die, strength, modifier, shift, points, losses;
   std::optional<wording::Decimal> boxes, left;
   std::optional<bool> success, concealed;
+  std::optional<Points> path;  // on a table
+  std::optional<wording::Decimal> heading_degrees;
+  std::optional<bool> mounted;
+  std::optional<std::string> order;
   Origin origin;
   bool operator==(const Action&) const = default;
   template <class = void>
@@ -60,6 +64,11 @@ struct Action {
                       attribute("readiness", &Action::readiness, Need::optional, "full, under-fire or pinned: what the piece is now"),
                       attribute("boxes", &Action::boxes, Need::optional, "boxes lost, or boxes of divided fire"),
                       attribute("left", &Action::left, Need::optional, "boxes left"),
+                      attribute("path", &Action::path, Need::optional,
+                                "on a table, in inches: where the middle of the base goes, point by point, or the one point where it is put"),
+                      attribute("heading", &Action::heading_degrees, Need::optional, "degrees clockwise from north"),
+                      attribute("mounted", &Action::mounted, Need::optional, "of cavalry: on horseback, or dismounted"),
+                      attribute("order", &Action::order, Need::optional, "order that a corps is given"),
                       attribute("note", &Action::note, Need::optional, "a word of the players' own")};
   }
 };

@@ -14,6 +14,9 @@ struct Placed {  // exactly one of hex, point, box
   std::optional<wording::Decimal> x_inches, y_inches, heading_degrees;
   std::optional<std::string> hides;  // id of the formation behind a marker; "none" for a decoy
   std::optional<bool> concealed;
+  std::optional<std::string> revealed_with;  // the marker of the enemy, or itself when nobody made it
+  std::optional<bool> moved, mounted;
+  std::optional<std::string> order;
   Datum datum;
   bool operator==(const Placed&) const = default;
   template <class = void>
@@ -29,6 +32,11 @@ struct Placed {  // exactly one of hex, point, box
                       attribute("heading", &Placed::heading_degrees, Need::optional, "degrees clockwise from north"),
                       attribute("hides", &Placed::hides, Need::optional, "the formation behind a marker, or none"),
                       attribute("concealed", &Placed::concealed, Need::optional, "starts concealed"),
+                      attribute("revealed-with", &Placed::revealed_with, Need::optional,
+                                "of a marker that is revealed: the marker of the enemy, or itself when it was revealed by choice"),
+                      attribute("moved", &Placed::moved, Need::optional, "has moved in the turn in which it was revealed"),
+                      attribute("mounted", &Placed::mounted, Need::optional, "of cavalry: on horseback, or dismounted"),
+                      attribute("order", &Placed::order, Need::optional, "order that what it hides is given when it is revealed"),
                       embed(&Placed::datum)};
   }
 };

@@ -17,7 +17,7 @@ validator::GameRules rules() {
       CHECKS,
       &catalogue};
   rules.logs = logs();
-  rules.placements = &check_placement;
+  rules.placements.judge = &check_placement;
   return rules;
 }
 

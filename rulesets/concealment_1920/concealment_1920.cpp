@@ -20,7 +20,7 @@ validator::GameRules rules() {
   game.checks = CHECKS;
   game.catalogue = &catalogue;
   game.logs.judge = &judge_log;
-  game.placements = &check_setup;
+  game.placements.judge = &check_setup;
   return game;
 }
 

@@ -64,6 +64,7 @@ class Judge {
 
   void one(const Stand& stand) {
     if (!stand.directive) return late(stand);
+    if (stand.placed->moved.value_or(false)) return;  // by now it need not be where it was set up
     const bool outside_said = !grounds_.empty() && !grounds_[*stand.directive].unclear && outside(stand, grounds_[*stand.directive]);
     if (outside_said || !stand.hex) return;
     if (!enterable_.contains(*stand.hex)) return barred(stand);
@@ -304,7 +305,7 @@ Report judge_placement(const Project& scenario, std::unique_ptr<Project> filled_
   Sink of_file(*filled_in, {}), of_setup(scenario, own ? std::span<const CatalogueEntry>(game->catalogue()) : std::span<const CatalogueEntry>{}, scripts);
   check_files(*filled_in, of_file);
   Judge(scenario, *filled_in, of_setup).run();
-  if (own && game->placements) game->placements(scenario, *filled_in, of_setup);
+  if (own && game->placements.judge) game->placements.judge(scenario, *filled_in, of_setup);
   ask_scripts(scenario, filled_in.get(), of_setup);
   add(of_file.take(), *filled_in, report);
   add(of_setup.take(), *filled_in, report);

@@ -31,6 +31,8 @@ const std::string WHOLE_LOG = R"(<log format="1.0" id="evening" scenario="s.scen
       <action what="step" piece="a.1s" concealed="yes" from="0101" to="0102" pace="run" points="1" note="at last"/>
       <action what="melee" side="a" hex="0103" column="2:1" shift="-3" die="7"/>
       <action what="leader" piece="b.1d" losses="2" die="3" success="no"/>
+      <action what="place" piece="a.1s" path="19.9,22.2" heading="90.5" mounted="no"/>
+      <action what="reveal" piece="a.1m" target="b.1m" order="defence"/>
       <action what="reorganise" piece="a.1s" readiness="under-fire" die="3" success="yes"/>
     </phase>
   </turn>
@@ -47,13 +49,18 @@ Action random_action() {
   Action action;
   action.what = EnumNames<Act>::names[static_cast<std::size_t>(number(std::size(EnumNames<Act>::names) - 1))].first;
   for (auto* text : {&action.piece, &action.target, &action.asset, &action.side, &action.hex, &action.from, &action.to, &action.column,
-                     &action.pace, &action.readiness, &action.note})
+                     &action.pace, &action.readiness, &action.note, &action.order})
     *text = maybe(word());
   for (auto* value : {&action.marker, &action.die, &action.strength, &action.points, &action.losses}) *value = maybe(number(1000));
   for (auto* value : {&action.modifier, &action.shift}) *value = maybe(number(200) - 100);
   for (auto* boxes : {&action.boxes, &action.left}) *boxes = maybe(wording::Decimal{number(20) * 500});
   action.success = maybe(number(1) == 1);
   action.concealed = maybe(number(1) == 1);
+  action.mounted = maybe(number(1) == 1);
+  action.heading_degrees = maybe(wording::Decimal{number(719) * 500});
+  Points way;
+  for (std::size_t i = number(3) + 1; i > 0; --i) way.list.push_back({static_cast<std::int64_t>(number(72'000)), static_cast<std::int64_t>(number(48'000))});
+  action.path = maybe(way);
   return action;
 }
 

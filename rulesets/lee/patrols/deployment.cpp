@@ -1,0 +1,105 @@
+// The lattice for nearer places: half inches and eighths of a turn, nearest places first.
+#include "rulesets/lee/patrols/deployment.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexwright::rulesets::lee {
+
+namespace {
+
+constexpr std::int32_t STEP = 500;       // thousandths of an inch
+constexpr std::int32_t TURN_STEP = 450;  // tenths of a degree
+constexpr double MEANINGFULLY = 50;      // nearer by less than a twentieth of an inch is no reproach
+
+bool at_fault(const BaseVerdict& verdict) { return verdict.fault != BaseFault::none && verdict.fault != BaseFault::too_far; }
+
+}  // namespace
+
+double distance_to_edge(const Scene& scene, const Quad& quad, TableEdge edge) {
+  switch (edge) {
+    case TableEdge::south:
+      return quad.box.low.y - scene.table().low.y;
+    case TableEdge::west:
+      return quad.box.low.x - scene.table().low.x;
+    case TableEdge::north:
+      return scene.table().high.y - quad.box.high.y;
+    case TableEdge::east:
+      return scene.table().high.x - quad.box.high.x;
+  }
+  return 0;
+}
+
+BaseVerdict judge_base(const Scene& scene, const Deploying& deploying, const Quad& base, std::span<const Quad> others,
+                       const PatrolNumbers& numbers, const PatrolRulings& rulings) {
+  BaseVerdict verdict;
+  verdict.gap = distance(base, deploying.marker);
+  const auto fault = [&](BaseFault which, std::size_t other = 0, double short_by = 0) {
+    verdict.fault = which;
+    verdict.other = other;
+    verdict.short_by = short_by;
+    return verdict;
+  };
+  if (!scene.on_table(base)) return fault(BaseFault::off_table);
+  if (scene.on_impassable(base)) return fault(BaseFault::impassable);
+  for (std::size_t i = 0; i < others.size(); ++i)
+    if (overlap(base, others[i])) return fault(BaseFault::overlaps, i);
+  if (rulings.deployment_gap == PatrolRulings::DeploymentGap::kept)
+    for (std::size_t i = 0; i < deploying.from.size(); ++i)
+      if (const double gap = gap_of(base, deploying.from[i].marker, rulings.distance); short_of(gap, deploying.from[i].gap))
+        return fault(BaseFault::near_enemy, i, deploying.from[i].gap - gap);
+  if (deploying.enemy_edge) {
+    const double own = distance_to_edge(scene, deploying.marker, *deploying.enemy_edge),
+                 its = distance_to_edge(scene, base, *deploying.enemy_edge);
+    if (short_of(its, own)) return fault(BaseFault::nearer_to_edge, 0, own - its);
+  }
+  if (beyond(verdict.gap, numbers.deployment)) return fault(BaseFault::too_far);
+  return verdict;
+}
+
+std::optional<NearerPlace> nearer_place(const Scene& scene, const Deploying& deploying, const geometry::Base& base, double than,
+                                        std::span<const Quad> others, const PatrolNumbers& numbers, const PatrolRulings& rulings) {
+  // Only what stands near enough to be in the way.
+  than = std::min(than, 2 * numbers.deployment);  // beyond that it is not looked for
+  const double reach = than + std::max(base.width, base.depth) * 1.5;
+  std::vector<Quad> near;
+  for (const Quad& other : others)
+    if (other.box.meets(deploying.marker.box.wider(reach))) near.push_back(other);
+  std::optional<NearerPlace> best;
+  const auto around = static_cast<std::int32_t>(std::ceil((reach + length(deploying.marker.corners[0] - deploying.marker.middle)) / STEP));
+  const Spot middle = deploying.marker.middle;
+  for (std::int32_t row = -around; row <= around; ++row)
+    for (std::int32_t column = -around; column <= around; ++column)
+      for (std::int32_t turn = 0; turn < 4; ++turn) {
+        const geometry::Pose pose{{static_cast<std::int32_t>(std::lround(middle.x)) + column * STEP,
+                                   static_cast<std::int32_t>(std::lround(middle.y)) + row * STEP},
+                                  turn * TURN_STEP};
+        const Quad quad = quad_of(base, pose);
+        const double gap = distance(quad, deploying.marker);
+        if (gap >= than - MEANINGFULLY || (best && gap >= best->gap)) continue;
+        if (at_fault(judge_base(scene, deploying, quad, near, numbers, rulings))) continue;
+        best = NearerPlace{pose, gap};
+        if (!beyond(gap, numbers.deployment)) return best;  // within what needs no exception
+      }
+  return best;
+}
+
+bool general_may_stand(const Scene& scene, const Quad& general, std::span<const RevealedCorps> corps) {
+  if (!scene.on_table(general)) return false;
+  for (const RevealedCorps& enemy : corps)
+    for (const Quad& unit : enemy.units)
+      if (short_of(distance(general, unit), enemy.gap)) return false;
+  return true;
+}
+
+double may_go_on(const Scene& scene, const Stander& unit, std::span<const Spot> way, std::span<const RevealedCorps> corps,
+                 std::span<const Stander> hidden_markers, const SightRules& rules) {
+  double most = length_of(way);
+  for (const RevealedCorps& enemy : corps)
+    for (const Quad& base : enemy.units)
+      if (const auto nearer = first_nearer(unit.quad, way, base, enemy.gap)) most = std::min(most, *nearer);
+  if (const auto sight = first_sight(scene, unit, way, hidden_markers, rules)) most = std::min(most, sight->along);
+  return most;
+}
+
+}  // namespace hexwright::rulesets::lee

@@ -1,0 +1,263 @@
+// One action after another. Sides take turns; whoever has nothing left to do is passed over.
+#include "rulesets/lee/referee/referee.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "model/io/utf8.hpp"
+
+namespace hexwright::rulesets::lee {
+
+using document::Act;
+using document::Action;
+using project::Project;
+using wording::say;
+
+namespace {
+
+constexpr std::string_view PLACING = "placing", MOVES = "f2";
+constexpr std::size_t MOST_POINTS = 50;     // of a way
+constexpr std::size_t MOST_ACTIONS = 2000;  // of a log
+
+wording::Decimal inches(double thousandths) { return {std::llround(thousandths)}; }
+
+}  // namespace
+
+Referee::Referee(const Project& scenario, const document::Log& log, Field field, const PatrolNumbers& numbers, validator::Sink& out)
+    : scenario_(scenario), log_(log), field_(std::move(field)), numbers_(numbers), rulings_(read_patrol_rulings(scenario)), out_(out) {}
+
+validator::Finding& Referee::report(const char* id, const char* paragraph, document::Origin at, std::string object, wording::Text message) {
+  return out_.report(id, std::move(message)).at(at, std::move(object)).by_rule(scenario_.game().cite(paragraph));
+}
+
+void Referee::judge() {
+  next_army_ = field_.initiative ? std::optional(static_cast<std::size_t>(*field_.initiative)) : std::nullopt;
+  document::Origin last = log_.origin;
+  std::size_t actions = 0;
+  for (const document::LoggedTurn& turn : log_.turns)
+    for (const document::LoggedPhase& phase : turn.phases) actions += phase.actions.size();
+  if (actions > MOST_ACTIONS) return out_.not_checked("log/movement", say("a shorter log"));
+  for (const document::LoggedTurn& turn : log_.turns) {
+    begin_turn();
+    for (const document::LoggedPhase& phase : turn.phases) {
+      if (phase.id != PLACING && phase.id != MOVES) {
+        report("log/order", "6.3", phase.origin, io::visible(phase.id),
+               say("\"{phase}\" is no phase of the deployment.", {{"phase", io::visible(phase.id)}}))
+            .mend(say("Markers are placed in the phase \"placing\" and moved in the phase \"f2\"."));
+        continue;
+      }
+      for (const Action& item : phase.actions) {
+        action(item, phase.id);
+        last = item.origin;
+      }
+    }
+  }
+  settle(last);
+}
+
+void Referee::begin_turn() {
+  for (Marker& marker : markers_) marker.active = marker.moved = false;
+}
+
+void Referee::action(const Action& item, const std::string& phase) {
+  if (item.what == Act::place && item.piece) {
+    const auto piece = scenario_.orbat()->piece(*item.piece);
+    if (piece && is_marker(scenario_, *piece)) {
+      if (placing_ && phase == PLACING) return place_marker(item, *piece);
+      report("log/order", "6.1", item.origin, name(*piece),
+             say("{marker} is placed after the markers have begun to move.", {{"marker", name(*piece)}}));
+      return;
+    }
+    if (piece) return place_base(item, *piece);
+  }
+  if (item.what != Act::move && item.what != Act::keep && item.what != Act::reveal && item.what != Act::place) {
+    report("log/order", "6.3", item.origin, item.piece ? io::visible(*item.piece) : std::string(), say("This is not done in a deployment."))
+        .mend(say("Use place, move, keep and reveal."));
+    return;
+  }
+  Marker* marker = marker_of(item);
+  if (!marker) return;
+  if (placing_) all_markers_stand(item);
+  if (item.what == Act::reveal) return reveal(item, *marker);
+  settle(item.origin);
+  activate(item, *marker);
+  if (item.what == Act::move) move(item, *marker);
+}
+
+Referee::Marker* Referee::marker_of(const Action& item) {
+  const auto piece = item.piece ? scenario_.orbat()->piece(*item.piece) : std::nullopt;
+  if (!piece || !is_marker(scenario_, *piece)) {
+    report("log/unknown", "6.3", item.origin, item.piece ? io::visible(*item.piece) : std::string(),
+           say("The order of battle has no marker \"{piece}\".", {{"piece", item.piece ? io::visible(*item.piece) : std::string()}}));
+    return nullptr;
+  }
+  for (Marker& marker : markers_)
+    if (marker.piece == *piece && !marker.gone && (!marker.revealed || item.what == Act::reveal)) return &marker;
+  report("log/position", "6.3", item.origin, name(*piece), say("{marker} is not on the table.", {{"marker", name(*piece)}}));
+  return nullptr;
+}
+
+std::optional<geometry::Pose> Referee::pose_of(const Action& item) {
+  if (!item.path || item.path->list.size() != 1 || std::abs(item.path->list[0].x) > geometry::MAX_THOUSANDTHS ||
+      std::abs(item.path->list[0].y) > geometry::MAX_THOUSANDTHS) {
+    report("log/incomplete", "6.4", item.origin, io::visible(*item.piece),
+           say("Where {piece} is put is not told by one point.", {{"piece", io::visible(*item.piece)}}))
+        .mend(say("Give path= with one point in inches."));
+    return std::nullopt;
+  }
+  const std::int64_t heading = item.heading_degrees ? item.heading_degrees->thousandths / 100 % geometry::FULL_TURN_TENTHS : 0;
+  return geometry::Pose{{static_cast<std::int32_t>(item.path->list[0].x), static_cast<std::int32_t>(item.path->list[0].y)},
+                        static_cast<std::int32_t>(heading)};
+}
+
+void Referee::place_marker(const Action& item, std::size_t piece) {
+  const auto pose = pose_of(item);
+  const auto base = base_of(scenario_, piece);
+  if (!pose || !base) return;
+  Marker marker;
+  marker.army = field_.armies[0].side == scenario_.orbat()->pieces()[piece].side ? 0 : 1;
+  marker.piece = piece;
+  marker.quad = quad_of(*base, *pose);
+  std::vector<Quad> enemies;
+  std::array<std::size_t, 2> placed{};
+  for (const Marker& other : markers_) {
+    ++placed[other.army];
+    if (other.army != marker.army) enemies.push_back(other.quad);
+    if (other.piece == piece) {
+      report("log/start", "6.1", item.origin, name(piece), say("{marker} is placed twice.", {{"marker", name(piece)}}));
+      return;
+    }
+  }
+  if (next_army_ && *next_army_ != marker.army && placed[*next_army_] < field_.armies[*next_army_].markers.size())
+    report("log/order", "6.1", item.origin, name(piece),
+           say("{marker} is placed when it is the turn of {side:gen}.",
+               {{"marker", name(piece)}, {"side", scenario_.orbat()->side_noun(side_id(*next_army_))}}));
+  next_army_ = 1 - marker.army;
+  if (!field_.scene.on_table(marker.quad) || field_.scene.on_impassable(marker.quad))
+    report("log/start", "6.1", item.origin, name(piece), say("{marker} cannot stand there.", {{"marker", name(piece)}}));
+  if (too_near(marker.quad, enemies, numbers_, rulings_))
+    report("log/start", "6.1", item.origin, name(piece),
+           say("{marker} is placed nearer than {inches} inches to a marker of the other player.",
+               {{"marker", name(piece)}, {"inches", inches(numbers_.placing_gap)}}));
+  markers_.push_back(std::move(marker));
+}
+
+void Referee::all_markers_stand(const Action& item) {
+  placing_ = false;
+  next_army_ = field_.initiative ? std::optional(static_cast<std::size_t>(*field_.initiative)) : std::nullopt;
+  for (std::size_t army = 0; army < 2; ++army) {
+    const auto placed =
+        static_cast<std::size_t>(std::count_if(markers_.begin(), markers_.end(), [&](const Marker& one) { return one.army == army; }));
+    if (placed == field_.armies[army].markers.size()) continue;
+    report("log/missing", "6.1", item.origin, side_id(army),
+           say("{side} has placed {count} of its {wanted} markers.",
+               {{"side", scenario_.orbat()->side_noun(side_id(army))},
+                {"count", static_cast<std::int64_t>(placed)},
+                {"wanted", static_cast<std::int64_t>(field_.armies[army].markers.size())}}));
+  }
+  find_meetings();
+}
+
+bool Referee::all_active(std::size_t army) const {
+  return std::all_of(markers_.begin(), markers_.end(),
+                     [&](const Marker& one) { return one.army != army || one.active || one.gone || one.revealed; });
+}
+
+void Referee::activate(const Action& item, Marker& marker) {
+  if (marker.active)
+    report("log/order", "6.3", item.origin, name(marker.piece),
+           say("{marker} has moved or stayed already in this turn.", {{"marker", name(marker.piece)}}));
+  else if (next_army_ && *next_army_ != marker.army && !all_active(*next_army_))
+    report("log/order", "6.3", item.origin, name(marker.piece),
+           say("{marker} moves when it is the turn of {side:gen}.",
+               {{"marker", name(marker.piece)}, {"side", scenario_.orbat()->side_noun(side_id(*next_army_))}}));
+  marker.active = true;
+  next_army_ = 1 - marker.army;
+}
+
+void Referee::move(const Action& item, Marker& marker) {
+  std::vector<Spot> way;
+  if (item.path)
+    for (const auto& point : item.path->list)
+      if (std::abs(point.x) <= geometry::MAX_THOUSANDTHS && std::abs(point.y) <= geometry::MAX_THOUSANDTHS)
+        way.push_back({static_cast<double>(point.x), static_cast<double>(point.y)});
+  if (way.size() < 2 || way.size() > MOST_POINTS) {
+    report("log/incomplete", "6.3", item.origin, name(marker.piece),
+           say("The way of {marker} is not told.", {{"marker", name(marker.piece)}}))
+        .mend(say("Give path= with the points that its middle goes through, from where it stands."));
+    return;
+  }
+  if (beyond(length(way.front() - marker.quad.middle), 1))
+    report("log/position", "6.3", item.origin, name(marker.piece),
+           say("{marker} starts at {x},{y} and stands at {mx},{my}.", {{"marker", name(marker.piece)},
+                                                                       {"x", inches(way.front().x)},
+                                                                       {"y", inches(way.front().y)},
+                                                                       {"mx", inches(marker.quad.middle.x)},
+                                                                       {"my", inches(marker.quad.middle.y)}}));
+  way.front() = marker.quad.middle;
+  std::vector<Stander> enemies;
+  for (const Marker& other : markers_)
+    if (other.army != marker.army && !other.gone && !other.revealed) enemies.push_back(stander(other));
+  if (rulings_.units_reveal == PatrolRulings::UnitsReveal::mutual)
+    for (std::size_t i = 0; i < field_.scene.units().size(); ++i)
+      if (field_.scene.units()[i].side != static_cast<int>(marker.army))
+        enemies.push_back(stander_of(field_.scene, field_.scene.units()[i].quad, field_.scene.units()[i].side, i));
+  const MarkerWay judged = judge_way(field_.scene, stander(marker), way, enemies, numbers_, rulings_);
+  const auto fault = [&](wording::Text message) { report("log/movement", "6.3", item.origin, name(marker.piece), std::move(message)); };
+  switch (judged.fault) {
+    case WayFault::none:
+      break;
+    case WayFault::too_long:
+      fault(say("{marker} goes {length} inches, and may go {allowed}; {road} of the first {first} are on a road.",
+                {{"marker", name(marker.piece)},
+                 {"length", inches(judged.length)},
+                 {"allowed", inches(judged.allowed)},
+                 {"road", inches(judged.on_road)},
+                 {"first", inches(numbers_.move)}}));
+      break;
+    case WayFault::impassable:
+      fault(say("{marker} goes over impassable ground after {inches} inches.",
+                {{"marker", name(marker.piece)}, {"inches", inches(judged.fault_at)}}));
+      break;
+    case WayFault::off_table:
+      fault(say("{marker} juts out over the edge of the table.", {{"marker", name(marker.piece)}}));
+      break;
+    case WayFault::ends_badly:
+      fault(say("{marker} ends its move on units or on impassable ground.", {{"marker", name(marker.piece)}}));
+      break;
+  }
+  Spot end = way.back();
+  if (judged.stop) {
+    end = judged.stop->at;
+    if (beyond(judged.length - judged.stop->along, 1))
+      fault(say("{marker} goes on for {inches} inches after it sees an enemy.",
+                {{"marker", name(marker.piece)}, {"inches", inches(judged.length - judged.stop->along)}}));
+  }
+  marker.quad = marker.quad.moved(end - marker.quad.middle);
+  marker.moved = true;
+  find_meetings();
+}
+
+void Referee::find_meetings() {
+  meetings_.clear();
+  for (std::size_t i = 0; i < markers_.size(); ++i)
+    for (std::size_t k = 0; k < markers_.size(); ++k) {
+      const Marker &one = markers_[i], &other = markers_[k];
+      if (one.army != 0 || other.army != 1 || one.gone || other.gone || one.revealed || other.revealed) continue;
+      if (mutual(field_.scene, stander(one), stander(other), numbers_.sight_rules(rulings_)).sees()) meetings_.emplace_back(i, k);
+    }
+}
+
+wording::Result<void> judge_log(const Project& scenario, const document::Log& log, validator::Sink& out) {
+  auto field = field_of(scenario);
+  if (!field) {
+    out.not_checked("log/movement", field.error());
+    return {};
+  }
+  const auto numbers = read_patrol_numbers(scenario.game());
+  if (!numbers) return tl::unexpected(numbers.error());
+  Referee(scenario, log, std::move(*field), *numbers, out).judge();
+  return {};
+}
+
+}  // namespace hexwright::rulesets::lee

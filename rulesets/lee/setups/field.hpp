@@ -1,0 +1,59 @@
+// A scenario of Lee as chapter 6 sees it: the table, and each side's markers and corps with their divisions and generals.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "rulesets/lee/patrols/deployment.hpp"
+#include "validator/findings/sink.hpp"
+
+namespace hexwright::rulesets::lee {
+
+struct Division {  // or what a corps has outside its divisions, which no general of a division leads
+  std::size_t formation = 0;
+  std::vector<std::size_t> units;
+  std::optional<std::size_t> general;
+  bool of_corps = false;
+};
+struct Corps {
+  std::size_t formation = 0;
+  std::vector<Division> divisions;
+  std::optional<std::size_t> commander;
+};
+struct Army {
+  std::size_t side = 0;  // of the order of battle
+  std::vector<std::size_t> markers;
+  std::vector<Corps> corps;
+  std::optional<std::size_t> chief;
+  std::optional<TableEdge> edge;
+};
+struct Field {
+  Scene scene;
+  std::array<Army, 2> armies;
+  std::optional<int> initiative;  // of the two armies
+};
+
+// Which kinds of pieces are what.
+bool is_marker(const project::Project& project, std::size_t piece);
+bool is_general(const project::Project& project, std::size_t piece);
+bool is_cavalry(const project::Project& project, std::size_t piece);
+
+// Nothing when the order of battle names no two armies.
+std::optional<std::array<Army, 2>> armies_of(const project::Project& project);
+// In failure what would be needed. Ground with a faulty outline is left out; check_ground reports it.
+tl::expected<Field, wording::Text> field_of(const project::Project& project);
+
+std::optional<geometry::Base> base_of(const project::Project& project, std::size_t piece);
+std::optional<geometry::Polygon> polygon_of(const document::Area& area);
+std::optional<geometry::Polyline> polyline_of(const document::Line& line);
+
+// The armies of one side come first in neither: the edge that faces the enemy is the other side's own.
+std::string_view edge_name(TableEdge edge);
+
+// [6.1], [6.2] What is wrong with the ground and with the order of battle, whoever is placed where.
+void check_ground(const project::Project& project, validator::Sink& out);
+void check_armies(const project::Project& project, validator::Sink& out);
+// [6.1], [6.4], [6.5] A filled-in setup, before anything moves or with corps that are revealed.
+void judge_placement(const project::Project& scenario, const project::Project& filled_in, validator::Sink& out);
+
+}  // namespace hexwright::rulesets::lee

@@ -1,0 +1,60 @@
+// The judge of a filled-in setup of Lee: markers in one file, revealed corps in another, findings in one voice.
+#pragma once
+
+#include <string>
+
+#include "rulesets/lee/setups/placed.hpp"
+
+namespace hexwright::rulesets::lee {
+
+class PlacementJudge {
+ public:
+  PlacementJudge(const project::Project& scenario, const project::Project& filled_in, const Field& field, const PatrolNumbers& numbers,
+                 validator::Sink& out);
+  void run();
+
+ private:
+  // [6.1]
+  void assignments(std::size_t army);
+  void order_of_placing();
+  void zone(const PlacedMarker& marker);
+  void marker_places(std::size_t army);
+  void nearness();
+  void seen_at_once();
+
+  // [6.4], [6.5]
+  void revealed(const PlacedMarker& marker);
+  Deploying deploying(const PlacedMarker& marker);
+  void hidden(std::size_t army, std::size_t corps);
+  void deployed(const PlacedMarker& marker, const Corps& corps);
+  void unit(const PlacedMarker& marker, const Deploying& from, const PlacedBase& base);
+  void too_far(const PlacedMarker& marker, const Deploying& from, const PlacedBase& base, double gap);
+  void cavalry(const PlacedBase& base);
+  void generals(const PlacedMarker& marker, const Corps& corps);
+  void general(const PlacedMarker& marker, std::optional<std::size_t> piece);
+  void order(const PlacedMarker& marker);
+  void remaining();
+  std::vector<Quad> quads_but(std::size_t piece, bool earlier_only, std::vector<const PlacedBase*>* whose = nullptr) const;
+  // Units of the enemy's corps behind the markers that it was revealed with, and the distances.
+  std::vector<std::pair<std::vector<Quad>, double>> revealed_enemies(const PlacedMarker& marker) const;
+  std::vector<const PlacedMarker*> partners(const PlacedMarker& marker) const;
+
+  validator::Finding& report(const char* id, const char* paragraph, const PlacedBase& base, wording::Text message);
+  validator::Finding& report_at(const char* id, const char* paragraph, document::Origin origin, std::string object, wording::Text message);
+  std::string name(const PlacedBase& base) const { return base.placed->piece; }
+  std::string corps_id(std::size_t army, std::size_t corps) const;
+  std::string corps_name(std::size_t army, std::size_t corps) const;
+  static wording::Decimal inches(double thousandths);
+
+  const project::Project& scenario_;
+  const project::Project& filled_in_;
+  const Field& field_;
+  const PatrolNumbers& numbers_;
+  PatrolRulings rulings_;
+  Setup setup_;
+  validator::Sink& out_;
+  bool edge_unknown_said_ = false;
+  std::size_t searches_ = 0;
+};
+
+}  // namespace hexwright::rulesets::lee

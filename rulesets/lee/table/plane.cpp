@@ -1,0 +1,136 @@
+// Distances between stretches and convex quadrilaterals. Where the nearest point lies inside a stretch the distance is a cross product
+// over a length, which is exact for bases that stand square.
+#include "rulesets/lee/table/plane.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexwright::rulesets::lee {
+
+namespace {
+
+constexpr double PI = 3.14159265358979323846;
+constexpr int QUARTER = geometry::FULL_TURN_TENTHS / 4;
+
+// Where a heading looks; 0 is north.
+Spot ahead(std::int32_t heading_tenths) {
+  const int tenths = (heading_tenths % geometry::FULL_TURN_TENTHS + geometry::FULL_TURN_TENTHS) % geometry::FULL_TURN_TENTHS;
+  const double radians = (tenths % QUARTER) * PI / (2 * QUARTER);
+  Spot look = tenths % QUARTER == 0 ? Spot{0, 1} : Spot{std::sin(radians), std::cos(radians)};
+  for (int turned = tenths / QUARTER; turned > 0; --turned) look = {look.y, -look.x};
+  return look;
+}
+
+// Does a straight line along an edge of `a` part the two, touching or apart?
+bool parted_by_edge_of(const Quad& a, const Quad& b) {
+  for (std::size_t i = 0; i < 4; ++i) {
+    const Spot from = a.corners[i], along = a.corners[(i + 1) % 4] - from;
+    const double width = length(along);
+    // Clockwise: the inside lies to the right, where cross is negative.
+    const bool outside =
+        std::all_of(b.corners.begin(), b.corners.end(), [&](Spot corner) { return cross(along, corner - from) >= -TOLERANCE * width; });
+    if (outside) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+double length(Spot a) { return std::sqrt(dot(a, a)); }
+
+void Box::take(Spot spot) {
+  low = {std::min(low.x, spot.x), std::min(low.y, spot.y)};
+  high = {std::max(high.x, spot.x), std::max(high.y, spot.y)};
+}
+
+Box box_of(std::span<const Spot> spots) {
+  Box box{spots.front(), spots.front()};
+  for (const Spot spot : spots) box.take(spot);
+  return box;
+}
+Box box_of(Spot a, Spot b) {
+  Box box{a, a};
+  box.take(b);
+  return box;
+}
+
+Quad Quad::moved(Spot by) const {
+  Quad quad = *this;
+  for (Spot& corner : quad.corners) corner = corner + by;
+  quad.middle = middle + by;
+  quad.box = {box.low + by, box.high + by};
+  return quad;
+}
+
+std::array<Spot, 2> Quad::edge(geometry::BaseEdge edge) const {
+  const auto first = static_cast<std::size_t>(edge);
+  return {corners[first], corners[(first + 1) % 4]};
+}
+Spot Quad::edge_middle(geometry::BaseEdge which) const {
+  const auto [from, to] = edge(which);
+  return (from + to) * 0.5;
+}
+double Quad::area() const { return std::abs(cross(corners[2] - corners[0], corners[3] - corners[1])) / 2; }
+
+Quad quad_of(const geometry::Base& base, const geometry::Pose& pose) {
+  const Spot forward = ahead(pose.heading_tenths), right{forward.y, -forward.x}, middle = spot_of(pose.at);
+  const double half_width = base.width / 2.0, half_depth = base.depth / 2.0;
+  const Spot sideways = right * half_width, onwards = forward * half_depth;
+  Quad quad;
+  quad.corners = {middle - sideways + onwards, middle + sideways + onwards, middle + sideways - onwards, middle - sideways - onwards};
+  quad.middle = middle;
+  quad.box = box_of(quad.corners);
+  return quad;
+}
+
+Quad quad_of(const Box& box) {
+  return {{Spot{box.low.x, box.high.y}, box.high, Spot{box.high.x, box.low.y}, box.low}, (box.low + box.high) * 0.5, box};
+}
+
+double distance(Spot spot, Spot from, Spot to) {
+  const Spot along = to - from, off = spot - from;
+  const double squared = dot(along, along), on = dot(off, along);
+  if (on <= 0 || squared == 0) return length(off);
+  if (on >= squared) return length(spot - to);
+  return std::abs(cross(along, off)) / std::sqrt(squared);
+}
+
+double distance(Spot a, Spot b, Spot c, Spot d) {
+  const double left = cross(b - a, c - a), right = cross(b - a, d - a), under = cross(d - c, a - c), over = cross(d - c, b - c);
+  if (((left < 0) != (right < 0)) && ((under < 0) != (over < 0)) && left != 0 && right != 0 && under != 0 && over != 0) return 0;
+  return std::min({distance(a, c, d), distance(b, c, d), distance(c, a, b), distance(d, a, b)});
+}
+
+bool holds(const Quad& quad, Spot spot) {
+  for (std::size_t i = 0; i < 4; ++i)
+    if (cross(quad.corners[(i + 1) % 4] - quad.corners[i], spot - quad.corners[i]) > 0) return false;
+  return true;
+}
+
+bool overlap(const Quad& a, const Quad& b) { return a.box.meets(b.box) && !parted_by_edge_of(a, b) && !parted_by_edge_of(b, a); }
+
+double distance(const Quad& a, const Quad& b) {
+  if (overlap(a, b)) return 0;
+  double least = length(a.middle - b.middle);
+  for (std::size_t i = 0; i < 4; ++i)
+    for (std::size_t k = 0; k < 4; ++k)
+      least = std::min({least, distance(a.corners[i], b.corners[k], b.corners[(k + 1) % 4]),
+                        distance(b.corners[i], a.corners[k], a.corners[(k + 1) % 4])});
+  return least;
+}
+
+double distance(const Quad& a, Spot from, Spot to) {
+  if (holds(a, from) || holds(a, to)) return 0;
+  double least = distance(a.corners[3], a.corners[0], from, to);
+  for (std::size_t i = 0; i < 3; ++i) least = std::min(least, distance(a.corners[i], a.corners[i + 1], from, to));
+  return least;
+}
+
+double distance(const Quad& a, Spot spot) {
+  if (holds(a, spot)) return 0;
+  double least = distance(spot, a.corners[3], a.corners[0]);
+  for (std::size_t i = 0; i < 3; ++i) least = std::min(least, distance(spot, a.corners[i], a.corners[i + 1]));
+  return least;
+}
+
+}  // namespace hexwright::rulesets::lee

@@ -1,0 +1,288 @@
+// One leg of the way after another, each from 0 to 1. Where the gap to a watcher becomes a given length is found on the difference of
+// the two bases; where half the base leaves a wood on the pieces on which the shared area is a parabola; where a straight line of sight
+// comes free when it passes a corner of what hides.
+#include "rulesets/lee/table/stopping.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexwright::rulesets::lee {
+
+namespace {
+
+using Times = std::vector<double>;
+
+void keep_inside(Times& times) {
+  std::erase_if(times, [](double t) { return !(t > 0 && t < 1); });
+  std::sort(times.begin(), times.end());
+}
+
+// All the places of the mover's middle at which it overlaps the other: a convex polygon, clockwise.
+Ring difference(const Quad& mover, const Quad& other) {
+  std::vector<Spot> sums;
+  for (const Spot a : mover.corners)
+    for (const Spot b : other.corners) sums.push_back(b - (a - mover.middle));
+  std::sort(sums.begin(), sums.end(), [](Spot a, Spot b) { return a.x != b.x ? a.x < b.x : a.y < b.y; });
+  Ring ring;
+  const auto chain = [&ring](const auto& spots) {  // keeps right turns only
+    const std::size_t fixed = ring.size();
+    for (const Spot spot : spots) {
+      while (ring.size() >= fixed + 2 && cross(ring.back() - ring[ring.size() - 2], spot - ring.back()) >= 0) ring.pop_back();
+      ring.push_back(spot);
+    }
+    ring.pop_back();  // the next chain begins with it
+  };
+  chain(sums);
+  std::reverse(sums.begin(), sums.end());
+  chain(sums);
+  return ring;
+}
+
+double distance_to(const Ring& ring, Spot spot) {
+  double least = length(spot - ring.front());
+  bool inside = ring.size() > 2;
+  for (std::size_t i = 0; i < ring.size(); ++i) {
+    const Spot a = ring[i], b = ring[(i + 1) % ring.size()];
+    least = std::min(least, distance(spot, a, b));
+    inside = inside && cross(b - a, spot - a) <= 0;
+  }
+  return inside ? 0 : least;
+}
+
+// Where the way of a point comes as near as this to a polygon or a single spot, or goes as far away from it.
+void meets_at(const Ring& ring, Spot from, Spot to, double gap, Times& times) {
+  const Spot along = to - from;
+  const double squared = dot(along, along);
+  const auto add = [&](double t) {
+    if (t > 0 && t < 1 && std::abs(distance_to(ring, from + along * t) - gap) <= TOLERANCE) times.push_back(t);
+  };
+  for (std::size_t i = 0; i < ring.size(); ++i) {
+    const Spot off = from - ring[i];
+    const double middle = -dot(off, along) / squared, reach = middle * middle - (dot(off, off) - gap * gap) / squared;
+    if (reach >= 0) {
+      add(middle - std::sqrt(reach));
+      add(middle + std::sqrt(reach));
+    } else {
+      add(middle);  // passes by so near that it counts
+    }
+    if (ring.size() < 2) continue;
+    const Spot edge = ring[(i + 1) % ring.size()] - ring[i];
+    const double width = length(edge), slope = cross(edge, along);
+    // Outside is to the left of an edge that runs clockwise.
+    if (slope != 0) add((gap * width - cross(edge, off)) / slope);
+  }
+}
+
+class Leg {
+ public:
+  Leg(const Scene& scene, const Stander& mover, Spot from, Spot to, const SightRules& rules)
+      : scene_(scene), mover_(mover), from_(from), to_(to), rules_(rules) {
+    const Quad start = at(0), end = at(1);
+    swept_ = start.box;
+    swept_.take(end.box.low);
+    swept_.take(end.box.high);
+    if (stays()) return;
+    half_of(Ground::woods);
+    half_of(Ground::built_up);
+    for (const Outline& hill : scene_.areas(Ground::hill))
+      if (hill.box().meets(swept_)) halves_on({&hill});
+    keep_inside(own_);
+  }
+
+  // The first time at which the watcher is seen.
+  std::optional<double> first(const Stander& watcher) const {
+    if (!swept_.wider(rules_.open + TOLERANCE).meets(watcher.quad.box)) return std::nullopt;
+    if (stays()) return sees(watcher, 0) ? std::optional(0.0) : std::nullopt;
+    Times times = own_;
+    gaps(watcher, times);
+    hides(watcher, times);
+    keep_inside(times);
+    times.push_back(1);
+    if (sees(watcher, 0)) return 0;
+    double before = 0;
+    for (const double next : times) {
+      if (next > before && sees(watcher, (before + next) / 2)) return before;
+      if (sees(watcher, next)) return next;
+      before = next;
+    }
+    return std::nullopt;
+  }
+  bool sees(const Stander& watcher, double t) const {
+    const Quad quad = at(t);
+    if (!quad.box.wider(rules_.open + TOLERANCE).meets(watcher.quad.box)) return false;
+    return mutual(scene_, stander_of(scene_, quad, mover_.side, mover_.unit), watcher, rules_).sees();
+  }
+  bool stays() const { return from_ == to_; }
+  Quad at(double t) const { return mover_.quad.moved(spot(t) - mover_.quad.middle); }
+  Spot spot(double t) const { return t >= 1 ? to_ : from_ + (to_ - from_) * t; }
+
+ private:
+  void half_of(Ground ground) {
+    std::vector<const Outline*> near;
+    for (const Outline& outline : scene_.areas(ground))
+      if (outline.box().meets(swept_)) near.push_back(&outline);
+    if (!near.empty()) halves_on(near);
+  }
+
+  // Where exactly half of the base lies on this ground: between two times at which a corner crosses a border the area is a parabola.
+  void halves_on(const std::vector<const Outline*>& outlines) {
+    const Quad start = at(0);
+    const Spot along = to_ - from_;
+    Times pieces{0, 1};
+    for (const Outline* outline : outlines) {
+      for (const Spot corner : start.corners) outline->crossings(corner, corner + along, pieces);
+      for (const Ring& ring : outline->rings())
+        for (const Spot vertex : ring)
+          for (std::size_t i = 0; i < 4; ++i) {
+            const Spot edge = start.corners[(i + 1) % 4] - start.corners[i];
+            const double slope = cross(edge, along);
+            if (slope != 0) pieces.push_back(cross(edge, vertex - start.corners[i]) / slope);
+          }
+    }
+    keep_inside(pieces);
+    pieces.push_back(1);
+    const double half = start.area() / 2;
+    const auto over = [&](double t) {
+      double area = -half;
+      for (const Outline* outline : outlines) area += outline->covered(at(t));
+      return area;
+    };
+    double before = 0, value = over(0);
+    for (const double next : pieces) {
+      const double middle = over((before + next) / 2), end = over(next);
+      own_.push_back(next);
+      roots(value, middle, end, before, next);
+      before = next;
+      value = end;
+    }
+  }
+  // Of the parabola through three equally spaced values.
+  void roots(double start, double middle, double end, double from, double to) {
+    const double a = 2 * (start + end) - 4 * middle, b = end - start - a, c = start;
+    const auto add = [&](double s) {
+      if (s >= 0 && s <= 1) own_.push_back(from + (to - from) * s);
+    };
+    if (std::abs(a) < 1e-6) {
+      if (b != 0) add(-c / b);
+      return;
+    }
+    const double under = b * b - 4 * a * c;
+    if (under < 0) return;
+    const double q = -(b + std::copysign(std::sqrt(under), b)) / 2;
+    if (a != 0) add(q / a);
+    if (q != 0) add(c / q);
+  }
+
+  void gaps(const Stander& watcher, Times& times) const {
+    const Ring ring =
+        rules_.rulings.distance == PatrolRulings::Distance::edges ? difference(mover_.quad, watcher.quad) : Ring{watcher.quad.middle};
+    for (const double gap : {rules_.open, rules_.covered}) meets_at(ring, from_, to_, gap, times);
+  }
+
+  void hides(const Stander& watcher, Times& times) const {
+    Box region = box_of(from_, to_);
+    region.take(watcher.quad.middle);
+    for (const Ground ground : {Ground::woods, Ground::built_up, Ground::hill})
+      for (const Outline& outline : scene_.areas(ground))
+        if (outline.box().meets(region)) {
+          for (const Ring& ring : outline.rings()) passes(ring, watcher.quad.middle, times);
+          outline.crossings(from_, to_, times);
+        }
+    for (std::size_t i = 0; i < scene_.units().size(); ++i) {
+      const UnitOnTable& unit = scene_.units()[i];
+      if (mover_.unit == i || watcher.unit == i || !unit.quad.box.meets(region)) continue;
+      passes(unit.quad.corners, watcher.quad.middle, times);
+      Outline(unit.quad).crossings(from_, to_, times);
+    }
+  }
+  // When the line to the watcher's middle runs through a corner.
+  void passes(std::span<const Spot> corners, Spot target, Times& times) const {
+    const Spot along = to_ - from_, goal = target - from_;
+    for (const Spot corner : corners) {
+      const Spot off = corner - from_;
+      const double slope = cross(along, goal) + cross(off, along);
+      if (slope != 0) times.push_back(cross(off, goal) / slope);
+    }
+  }
+
+  const Scene& scene_;
+  const Stander& mover_;
+  Spot from_, to_;
+  const SightRules& rules_;
+  Box swept_;
+  Times own_;  // when its own ground changes
+};
+
+}  // namespace
+
+std::optional<Stop> first_sight(const Scene& scene, const Stander& mover, std::span<const Spot> way, std::span<const Stander> watchers,
+                                const SightRules& rules) {
+  double gone = 0;
+  for (std::size_t i = 0; i == 0 || i + 1 < way.size(); ++i) {
+    const Spot to = i + 1 < way.size() ? way[i + 1] : way[i];
+    if (i + 1 < way.size() && way[i] == to) continue;
+    const Leg leg(scene, mover, way[i], to, rules);
+    std::optional<double> first;
+    std::vector<double> times(watchers.size(), 2);
+    for (std::size_t k = 0; k < watchers.size(); ++k)
+      if (const auto time = leg.first(watchers[k])) {
+        times[k] = *time;
+        first = std::min(first.value_or(2), *time);
+      }
+    const double whole = length(to - way[i]);
+    if (!first) {
+      gone += whole;
+      continue;
+    }
+    Stop stop{gone + *first * whole, leg.spot(*first), {}};
+    for (std::size_t k = 0; k < watchers.size(); ++k)
+      if (times[k] <= 1 && (within((times[k] - *first) * whole, 0) || leg.sees(watchers[k], *first))) stop.seen.push_back(k);
+    return stop;
+  }
+  return std::nullopt;
+}
+
+std::optional<double> first_nearer(const Quad& mover, std::span<const Spot> way, const Quad& other, double gap) {
+  const Ring ring = difference(mover, other);
+  double gone = 0, allowed = std::min(gap, distance(mover, other));
+  for (std::size_t i = 1; i < way.size(); ++i) {
+    const Spot along = way[i] - way[i - 1];
+    const double leg = length(along);
+    if (leg == 0) continue;
+    Times times;
+    meets_at(ring, way[i - 1], way[i], allowed, times);
+    keep_inside(times);
+    times.push_back(1);
+    double before = 0;
+    for (const double next : times) {
+      if (short_of(distance_to(ring, way[i - 1] + along * ((before + next) / 2)), allowed) ||
+          short_of(distance_to(ring, way[i - 1] + along * next), allowed))
+        return gone + before * leg;
+      before = next;
+    }
+    gone += leg;
+  }
+  return std::nullopt;
+}
+
+double length_of(std::span<const Spot> way) {
+  double sum = 0;
+  for (std::size_t i = 1; i < way.size(); ++i) sum += length(way[i] - way[i - 1]);
+  return sum;
+}
+
+std::vector<Spot> cut(std::span<const Spot> way, double along) {
+  std::vector<Spot> kept{way.front()};
+  for (std::size_t i = 1; i < way.size(); ++i) {
+    const double leg = length(way[i] - way[i - 1]);
+    if (along < leg) {
+      if (along > 0) kept.push_back(way[i - 1] + (way[i] - way[i - 1]) * (along / leg));
+      return kept;
+    }
+    kept.push_back(way[i]);
+    along -= leg;
+  }
+  return kept;
+}
+
+}  // namespace hexwright::rulesets::lee

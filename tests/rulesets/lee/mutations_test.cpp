@@ -1,0 +1,128 @@
+// One fault at a time planted in the setups of the corrected sample: every one is found, by the right id at the right piece.
+#include <pugixml.hpp>
+#include <sstream>
+
+#include "tests/rulesets/altered_sample.hpp"
+#include "validator/checks/placement.hpp"
+
+using namespace hexwright;
+using namespace hexwright::test;
+
+namespace {
+
+const std::string SCENARIO = "1-laurel-ford-corrected.scenario.xml", MARKERS = "1-laurel-ford-markers.placement.xml",
+                  REVEALED = "1-laurel-ford-revealed.placement.xml";
+
+const validator::GameRules& lee() {
+  for (const validator::GameRules& game : rulesets::all_games())
+    if (game.data.id == "lee") return game;
+  throw std::out_of_range("no game called lee");
+}
+
+struct Planted {
+  std::string piece, id, object;
+  std::function<void(pugi::xml_node)> plant;
+};
+
+class Setup {
+ public:
+  explicit Setup(const std::string& file) : file_(file), scenario_(sample_.load(SCENARIO)) {
+    REQUIRE(document_.load_file(sample_.path(file).c_str()));
+  }
+  std::vector<pugi::xml_node> placed() const {
+    std::vector<pugi::xml_node> nodes;
+    for (const pugi::xml_node node : document_.document_element().children("placed")) nodes.push_back(node);
+    return nodes;
+  }
+  // Is it found, and what is said besides?
+  bool found(const Planted& fault) {
+    pugi::xml_document copy;
+    copy.reset(document_);
+    const auto node = copy.document_element().find_child_by_attribute("placed", "piece", fault.piece.c_str());
+    REQUIRE(node);
+    fault.plant(node);
+    std::ostringstream text;
+    copy.save(text);
+    REQUIRE(text.str() != bytes_of_file(sample_.path(file_)));
+    sample_.write("planted.placement.xml", text.str());
+    const auto seen = seen_in(validator::judge_placement(*scenario_, sample_.load("planted.placement.xml"), nullptr, std::span(&lee(), 1)));
+    const bool hit =
+        std::any_of(seen.begin(), seen.end(), [&](const SeenFinding& one) { return one.id == fault.id && one.object == fault.object; });
+    UNSCOPED_INFO(fault.id << " at " << fault.object << "\n" << listed(seen));
+    return hit;
+  }
+
+ private:
+  std::string file_;
+  AlteredSample sample_{"lee"};
+  std::unique_ptr<project::Project> scenario_;
+  pugi::xml_document document_;
+};
+
+std::string piece_of(pugi::xml_node node) { return node.attribute("piece").value(); }
+bool is_marker(pugi::xml_node node) { return piece_of(node).find(".m") == 2 && piece_of(node).size() == 5; }
+std::function<void(pugi::xml_node)> setting(const char* name, const char* value) {
+  return [=](pugi::xml_node node) { (node.attribute(name) ? node.attribute(name) : node.append_attribute(name)).set_value(value); };
+}
+void into_box(pugi::xml_node node) {
+  for (const char* name : {"board", "x", "y", "heading", "mounted"}) node.remove_attribute(name);
+  node.append_attribute("box").set_value((piece_of(node).substr(0, 2) + "-record").c_str());
+}
+
+std::vector<Planted> faults_of_markers(const Setup& setup) {
+  std::vector<Planted> faults;
+  for (const pugi::xml_node node : setup.placed()) {
+    if (!is_marker(node)) continue;
+    const std::string piece = piece_of(node);
+    const bool south = piece.starts_with("cs");
+    faults.push_back({piece, "lee/6.1-assignment", piece, [](pugi::xml_node one) { one.remove_attribute("hides"); }});
+    faults.push_back({piece, "lee/6.1-assignment", piece, setting("hides", south ? "cs.i.1" : "us.i.1")});
+    faults.push_back({piece, "lee/6.1-zone", piece, setting("y", south ? "11.7" : "36.3")});
+    faults.push_back({piece, "lee/6.1-ground", piece, setting("y", south ? "0.3" : "47.7")});
+    faults.push_back({piece, "lee/6.4-revealed-with", piece, setting("revealed-with", south ? "us.m3" : "cs.m2")});
+    if (std::string(node.attribute("hides").value()) != "none")
+      faults.push_back({piece, "lee/6.1-assignment", node.attribute("hides").value(), setting("hides", "none")});
+  }
+  return faults;
+}
+
+std::vector<Planted> faults_of_the_revealed(const Setup& setup) {
+  std::vector<Planted> faults;
+  for (const pugi::xml_node node : setup.placed()) {
+    const std::string piece = piece_of(node);
+    if (is_marker(node) || !node.attribute("x")) continue;
+    const bool south = piece.starts_with("cs"),
+               general = piece.ends_with("general") || piece.ends_with("commander") || piece.ends_with("chief");
+    const std::string marker = south ? "cs.m2" : "us.m3";
+    if (general) {
+      faults.push_back({piece, "lee/6.4-general", marker, into_box});
+      faults.push_back({piece, "lee/6.4-general", piece, setting("y", south ? "27" : "33")});
+      continue;
+    }
+    faults.push_back({piece, "lee/6.4-units-missing", marker, into_box});
+    faults.push_back({piece, "lee/6.4-distance", piece, setting("y", south ? "14" : "46")});
+    faults.push_back({piece, "lee/6.4-enemy-near", piece, setting("y", south ? "29" : "30")});
+    faults.push_back({piece, "lee/6.4-ground", piece, setting("y", south ? "27" : "26.8")});  // into the river
+    if (node.attribute("mounted"))
+      faults.push_back({piece, "lee/6.4-cavalry", piece, [](pugi::xml_node one) { one.remove_attribute("mounted"); }});
+  }
+  faults.push_back({"cs.m2", "lee/6.5-order", "cs.m2", setting("order", "attack")});
+  faults.push_back({"us.m3", "lee/6.5-order", "us.m3", setting("order", "flight")});
+  faults.push_back({"cs.m2", "lee/6.4-revealed-with", "cs.m2", setting("revealed-with", "us.m4")});
+  return faults;
+}
+
+}  // namespace
+
+TEST_CASE("Lee's sample: every fault planted in its setups is found, by the right id at the right piece") {
+  std::size_t planted = 0;
+  for (const std::string& file : {MARKERS, REVEALED}) {
+    Setup setup(file);
+    for (const Planted& fault : file == MARKERS ? faults_of_markers(setup) : faults_of_the_revealed(setup)) {
+      INFO("in " << file << ", " << fault.piece);
+      CHECK(setup.found(fault));
+      ++planted;
+    }
+  }
+  CHECK(planted >= 150);
+}
