@@ -63,6 +63,7 @@ TileCache::Tile& TileCache::room_for(const TileName& name, const PixelGrid& grid
   }
   tile->grid = grid;
   tile->stale = false;
+  tile->near_screen.reset();
   ++rendered_;
   return *tile;
 }
@@ -96,8 +97,30 @@ void TileCache::forget_oldest() {
   tiles_.pop_back();
 }
 
+cairo_surface_t* TileCache::pixels_for(cairo_t* target, const Tile& tile) {
+  cairo_surface_t* screen = cairo_get_group_target(target);
+  if (cairo_surface_get_type(screen) != CAIRO_SURFACE_TYPE_XLIB) return tile.surface.get();
+  if (!tile.near_screen) {
+    // On a fine screen a surface like the window's counts in its units; a tile is pixels.
+    double fine_x = 1, fine_y = 1;
+    cairo_surface_get_device_scale(screen, &fine_x, &fine_y);
+    std::unique_ptr<cairo_surface_t, DestroySurface> made(cairo_surface_create_similar(
+        screen, CAIRO_CONTENT_COLOR_ALPHA, static_cast<int>(std::ceil(SIDE / fine_x)), static_cast<int>(std::ceil(SIDE / fine_y))));
+    cairo_surface_set_device_scale(made.get(), 1, 1);
+    cairo_t* cr = cairo_create(made.get());
+    cairo_set_operator(cr, CAIRO_OPERATOR_SOURCE);
+    cairo_set_source_surface(cr, tile.surface.get(), 0, 0);
+    cairo_paint(cr);
+    const bool good = cairo_status(cr) == CAIRO_STATUS_SUCCESS;
+    cairo_destroy(cr);
+    if (!good) return tile.surface.get();
+    tile.near_screen = std::move(made);
+  }
+  return tile.near_screen.get();
+}
+
 void TileCache::show(cairo_t* target, const Tile& tile, double x, double y) const {
-  cairo_set_source_surface(target, tile.surface.get(), x, y);
+  cairo_set_source_surface(target, pixels_for(target, tile), x, y);
   cairo_pattern_set_filter(cairo_get_source(target), CAIRO_FILTER_NEAREST);
   cairo_rectangle(target, x, y, SIDE, SIDE);
   cairo_fill(target);
@@ -152,7 +175,7 @@ void TileCache::show_another(cairo_t* target, const TileName& name, const PixelG
       cairo_save(target);
       cairo_translate(target, x + corner.x - static_cast<double>(name.column) * SIDE, y + corner.y - static_cast<double>(name.row) * SIDE);
       cairo_scale(target, grid.scale_x / tile->grid.scale_x, grid.scale_y / tile->grid.scale_y);
-      cairo_set_source_surface(target, tile->surface.get(), 0, 0);
+      cairo_set_source_surface(target, pixels_for(target, *tile), 0, 0);
       cairo_pattern_set_filter(cairo_get_source(target), CAIRO_FILTER_NEAREST);
       cairo_pattern_set_extend(cairo_get_source(target), CAIRO_EXTEND_PAD);
       cairo_rectangle(target, 0, 0, SIDE, SIDE);

@@ -58,6 +58,8 @@ class TileCache {
     Surface surface{SIDE, SIDE};
     bool stale = false;
     std::optional<std::uint64_t> fingerprint = {};  // of what was drawn, where it was painted aside
+    // The same where the screen can copy it by itself: a window on another memory than ours is sent a tile once, and not every frame.
+    mutable std::unique_ptr<cairo_surface_t, DestroySurface> near_screen = {};
     Box paper() const {
       return grid.paper_under(static_cast<double>(name.column) * SIDE, static_cast<double>(name.row) * SIDE, SIDE, SIDE);
     }
@@ -71,6 +73,7 @@ class TileCache {
   Tile& room_for(const TileName& name, const PixelGrid& grid);
   const Tile& render(const TileName& name, const PixelGrid& grid);
   void take_made();
+  static cairo_surface_t* pixels_for(cairo_t* target, const Tile& tile);
   void show(cairo_t* target, const Tile& tile, double x, double y) const;
   void show_another(cairo_t* target, const TileName& name, const PixelGrid& grid, double x, double y) const;
   // Tiles of that zoom over the place, and whether they cover it.
