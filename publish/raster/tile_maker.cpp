@@ -1,6 +1,8 @@
 // The thread holds the picture it paints from, so that an edit may put another in its place at any moment.
 #include "publish/raster/tile_maker.hpp"
 
+#include <sys/resource.h>
+
 #include <algorithm>
 #include <cstring>
 #include <new>
@@ -63,6 +65,8 @@ std::vector<TileMaker::Made> TileMaker::take() {
 }
 
 void TileMaker::work() {
+  // Who shows the tiles, and the screen, go first. Linux takes this of the thread alone.
+  setpriority(PRIO_PROCESS, 0, 10);
   RasterStores stores(STORE_BYTES);
   CellPainter painter(TILE_SIDE, TILE_SIDE, stores);
   std::unique_lock lock(mutex_);
