@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <utility>
 
 #include "editor/session/waivers.hpp"
 #include "editor/ui/severity_colour.hpp"
@@ -169,10 +170,12 @@ void ProblemsPane::mend() {
 void ProblemsPane::fill() {
   filling_ = true;
   for (long row = list_->GetFirstSelected(); row >= 0; row = list_->GetNextSelected(row)) list_->Select(row, false);
+  // The list may ask for a line at any moment: the old findings stay until it knows of the new ones.
+  const std::shared_ptr<const editor::Verdict> before = std::exchange(shown_, bench_.shared_verdict());
   rows_.clear();
   const wxString wanted = search_->GetValue().Lower();
-  if (const editor::Verdict* verdict = bench_.verdict()) {
-    for (const Problem& problem : verdict->problems) {
+  if (shown_) {
+    for (const Problem& problem : shown_->problems) {
       if (shows(problem, wanted)) rows_.push_back(&problem);
     }
     std::stable_sort(rows_.begin(), rows_.end(), [](const Problem* a, const Problem* b) { return a->severity > b->severity; });

@@ -4,6 +4,8 @@
 
 #include <wx/panel.h>
 
+#include <memory>
+
 #include "editor/ui/workbench.hpp"
 
 class wxButton;
@@ -42,6 +44,7 @@ class ProblemsPane : public wxPanel {
   Lines* list_;
   wxStaticText* details_;
   wxButton *accept_, *mend_;
+  std::shared_ptr<const editor::Verdict> shown_;  // what the rows are of, also while newer findings come
   std::vector<const editor::Problem*> rows_;
   std::string author_;
   std::string kept_;  // fingerprint of the selected one

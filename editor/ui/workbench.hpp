@@ -33,6 +33,7 @@ class Workbench : public wxEvtHandler, public editor::Workplace {
   editor::Session& session() override { return *session_; }
   const editor::Scene* scene() const override { return scene_.get(); }
   const std::shared_ptr<const editor::Scene>& shared_scene() const { return scene_; }
+  std::shared_ptr<const editor::Verdict> shared_verdict() const { return verdict_; }
   const editor::Verdict* verdict() const { return verdict_.get(); }
   const project::Project::Refusal* refusal() const { return refusal_.get(); }
   void complain(const wording::Fault& fault) override;
