@@ -169,7 +169,8 @@ void ProblemsPane::mend() {
 
 void ProblemsPane::fill() {
   filling_ = true;
-  for (long row = list_->GetFirstSelected(); row >= 0; row = list_->GetNextSelected(row)) list_->Select(row, false);
+  list_->SetItemState(-1, 0, wxLIST_STATE_SELECTED);
+  row_.reset();
   // The list may ask for a line at any moment: the old findings stay until it knows of the new ones.
   const std::shared_ptr<const editor::Verdict> before = std::exchange(shown_, bench_.shared_verdict());
   rows_.clear();
@@ -182,7 +183,8 @@ void ProblemsPane::fill() {
   }
   list_->SetItemCount(static_cast<long>(rows_.size()));
   for (std::size_t row = 0; row < rows_.size() && !kept_.empty(); ++row)
-    if (rows_[row]->fingerprint == kept_) list_->Select(static_cast<long>(row));
+    if (rows_[row]->fingerprint == kept_) row_ = row;
+  if (row_) list_->Select(static_cast<long>(*row_));
   list_->Refresh();
   if (const auto* refusal = bench_.refusal())
     summary_->SetLabel(words(refusal->front().message));
@@ -195,10 +197,7 @@ void ProblemsPane::fill() {
   show_details();
 }
 
-const Problem* ProblemsPane::selected() const {
-  const long row = list_->GetFirstSelected();
-  return row >= 0 && static_cast<std::size_t>(row) < rows_.size() ? rows_[static_cast<std::size_t>(row)] : nullptr;
-}
+const Problem* ProblemsPane::selected() const { return row_ && *row_ < rows_.size() ? rows_[*row_] : nullptr; }
 
 void ProblemsPane::show_details() {
   const Problem* problem = selected();
@@ -220,8 +219,9 @@ void ProblemsPane::show_details() {
   mend_->SetToolTip(problem && problem->mending ? words(problem->mending->sentence) : wxString());
 }
 
-void ProblemsPane::select(wxListEvent&) {
-  if (filling_) return;
+void ProblemsPane::select(wxListEvent& event) {
+  if (filling_ || event.GetIndex() < 0) return;
+  row_ = static_cast<std::size_t>(event.GetIndex());
   const Problem* problem = selected();
   if (!problem) return;
   kept_ = problem->fingerprint;
@@ -233,7 +233,7 @@ void ProblemsPane::select(wxListEvent&) {
 
 void ProblemsPane::step(int by) {
   if (rows_.empty()) return;
-  const long rows = static_cast<long>(rows_.size()), now = list_->GetFirstSelected();
+  const long rows = static_cast<long>(rows_.size()), now = row_ ? static_cast<long>(*row_) : -1;
   const long next = now < 0 ? (by > 0 ? 0 : rows - 1) : (now + by + rows) % rows;
   if (now >= 0) list_->Select(now, false);
   list_->Select(next);

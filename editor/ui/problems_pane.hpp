@@ -5,6 +5,7 @@
 #include <wx/panel.h>
 
 #include <memory>
+#include <optional>
 
 #include "editor/ui/workbench.hpp"
 
@@ -46,6 +47,7 @@ class ProblemsPane : public wxPanel {
   wxButton *accept_, *mend_;
   std::shared_ptr<const editor::Verdict> shown_;  // what the rows are of, also while newer findings come
   std::vector<const editor::Problem*> rows_;
+  std::optional<std::size_t> row_;  // that was chosen; the list itself forgets it at times when its lines change
   std::string author_;
   std::string kept_;  // fingerprint of the selected one
   std::function<void(std::size_t)> reveal_;

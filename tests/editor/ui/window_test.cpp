@@ -288,7 +288,7 @@ TEST_CASE("Window: an order of battle alone is opened with its tree, and worked 
   ForcesWindow window;
   window.open(sample.path());
   REQUIRE(window.item("Highlanders").IsOk());
-  CHECK(window.item("platoon 1").IsOk());
+  CHECK(window.item("squad").IsOk());
   window.key('0', wxMOD_CONTROL);
   window.hand().MouseMove(window.frame().canvas().ClientToScreen(wxPoint(200, 150)));
   window.hand().MouseClick();
@@ -300,7 +300,9 @@ TEST_CASE("Window: an order of battle alone is opened with its tree, and worked 
 TEST_CASE("Window: a font that is missing is named, once, and nothing is lost") {
   const SampleToEdit sample("two-hills", "1-the-brook-bridge.scenario.xml");
   Window window(sample.path());
-  std::string theme = io::read_bytes("publish/theme/colour.theme.xml", std::size_t{1} << 20)->text;
+  const auto colour = io::read_bytes(source() + "/publish/theme/colour.theme.xml", std::size_t{1} << 20);
+  REQUIRE(colour);
+  std::string theme(colour->text);
   const std::string there = "text-font=\"Lato\"";
   REQUIRE(theme.find(there) != std::string::npos);
   theme.replace(theme.find(there), there.size(), "text-font=\"No Such Font\"");
