@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <set>
 #include <sstream>
 
 #include "model/project/project.hpp"
@@ -300,15 +301,36 @@ class Changer {
   }
   void other_units(xml_node node) {
     if (placed_) return;
-    const auto& pieces = project_.orbat()->pieces();
+    const std::string ids = others_for(node);
     for (xml_node units : node.children("units")) {
       for (const char* gone : {"of", "rest-of", "kinds", "numbers", "side", "except"}) units.remove_attribute(gone);
-      for (const auto& entry : pieces)
-        if (project_.orbat()->side_at(entry.side).id == node.attribute("side").value()) {
-          units.append_attribute("of") = entry.piece->id.c_str();
-          break;
-        }
+      if (!ids.empty()) units.append_attribute("of") = ids.c_str();
     }
+  }
+  // Of the same side, another piece; counters that lie face down in a hex can be counted by anyone, so for those as many as there were,
+  // and as many of them known to be in the game.
+  std::string others_for(xml_node node) const {
+    const auto& pieces = project_.orbat()->pieces();
+    const std::string side = node.attribute("side").value();
+    const auto is_open = [&](std::size_t piece) { return pieces[piece].piece->datum.visible_to.empty(); };
+    std::set<std::size_t> taken;
+    const auto take = [&](std::optional<bool> open) {
+      for (std::size_t i = 0; i < pieces.size(); ++i)
+        if (project_.orbat()->side_at(pieces[i].side).id == side && (!open || is_open(i) == *open) && taken.insert(i).second) return;
+    };
+    for (const std::size_t piece : lying_face_down(node)) take(is_open(piece));
+    if (taken.empty()) take({});
+    std::string ids;
+    for (const std::size_t piece : taken) ids += (ids.empty() ? "" : " ") + pieces[piece].piece->id;
+    return ids;
+  }
+  // What a directive has face down; nothing of anything else.
+  project::Pieces lying_face_down(xml_node node) const {
+    if (std::string(node.attribute("hidden").value()) != "face-down" || !project_.scenario()->setup) return {};
+    const auto& directives = project_.scenario()->setup->directives;
+    for (std::size_t i = 0; i < directives.size(); ++i)
+      if (directives[i].id == node.attribute("id").value()) return project_.muster().of_directive[i];
+    return {};
   }
   void rename(xml_node node) {
     Folder::walk(node, [&](xml_node each) {
