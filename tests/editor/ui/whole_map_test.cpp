@@ -256,8 +256,10 @@ TEST_CASE("A scenario is made from nothing with mouse and keyboard: map, forces,
   at.key(WXK_F9);
   at.wait();
   CHECK(at.steps() == before + 1);
+  std::size_t covered = 0;
   for (const view::Spread& spread : at.bench().scene()->view->spreads)
-    if (spread.id == "blue.setup-2kp") CHECK(spread.hexes.count() == 3);  // 0302 and the two hexes of the village
+    if (spread.id == "blue.setup-2kp") covered = spread.hexes.count();
+  CHECK(covered == 3);  // 0302 and the two hexes of the village
   CHECK_FALSE(at.problem("reference/unknown-place"));
 
   // The length of the game has no pane yet: it is left open with a reason.
