@@ -248,8 +248,8 @@ class BenchApp : public wxApp {
         painted = true;
       });
     while (!painted) {
-      while (loop.Pending()) loop.Dispatch();
-      loop.ProcessIdle();
+      while (!painted && loop.Pending()) loop.Dispatch();
+      if (!painted) loop.ProcessIdle();
     }
     frame->Destroy();
     return 0;

@@ -65,6 +65,7 @@ HistoryPane::HistoryPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), 
   bench_.watch([this](Workbench::News what) {
     if (what == Workbench::News::steps || what == Workbench::News::project) fill();
   });
+  relabel();
 }
 
 void HistoryPane::relabel() {

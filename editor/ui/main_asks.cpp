@@ -33,7 +33,7 @@ void MainFrame::ask_preferences() {
   const bool other_language = wanted.language != settings_.language, other_theme = wanted.theme != settings_.theme;
   settings_.journal = wanted.journal;
   settings_.author = wanted.author;
-  problems_->set_author(settings_.author);
+  if (problems_) problems_->set_author(settings_.author);
   if (other_theme) choose_theme(wanted.theme);
   if (other_language) {
     choose_language(wanted.language.empty() ? wording::language_from_environment() : wanted.language);

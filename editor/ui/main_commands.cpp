@@ -63,6 +63,7 @@ enum Id : int {
 }  // namespace
 
 void MainFrame::make_commands() {
+  commands_.clear();
   add_file_commands();
   add_edit_commands();
   add_view_commands();
@@ -110,6 +111,7 @@ void MainFrame::add_file_commands() {
 }
 
 void MainFrame::add_edit_commands() {
+  const auto is_open = [this] { return bench_.is_open(); };
   commands_.push_back({wxID_UNDO,
                        Menu::edit,
                        say("&Undo"),
@@ -145,10 +147,10 @@ void MainFrame::add_edit_commands() {
                        {},
                        true});
   commands_.push_back({ID_UNPLACED, Menu::edit, say("Only units that are no&where"), "", [this] { forces_->toggle_unplaced(); },
-                       [this] { return bench_.is_open(); }, [this] { return forces_->only_unplaced(); }});
+                       [this] { return bench_.is_open(); }, [this] { return forces_ && forces_->only_unplaced(); }});
   commands_.push_back({wxID_PREFERENCES, Menu::edit, say("Pr&eferences…"), "Ctrl+,", [this] { ask_preferences(); }});
-  commands_.push_back({ID_NEXT, Menu::edit, say("&Next problem"), "F8", [this] { problems_->step(1); }, {}, {}, {}, true});
-  commands_.push_back({ID_PREVIOUS, Menu::edit, say("&Previous problem"), "Shift+F8", [this] { problems_->step(-1); }});
+  commands_.push_back({ID_NEXT, Menu::edit, say("&Next problem"), "F8", [this] { problems_->step(1); }, is_open, {}, {}, true});
+  commands_.push_back({ID_PREVIOUS, Menu::edit, say("&Previous problem"), "Shift+F8", [this] { problems_->step(-1); }, is_open});
   commands_.push_back({ID_ACCEPT, Menu::edit, say("&Accept the problem, or no longer"), "Ctrl+F8", [this] { problems_->accept(); },
                        [this] { return bench_.is_open(); }});  // a click in the list tells the menu nothing
   commands_.push_back({ID_MEND, Menu::edit, say("&Mend the problem"), "F9", [this] { problems_->mend(); },
@@ -247,7 +249,7 @@ void MainFrame::add_ruler_commands() {
                          key,
                          [this, which = unit] { canvas_->set_rulers(which); },
                          [this] { return bench_.is_open(); },
-                         [this, which = unit] { return canvas_->rulers() == which; },
+                         [this, which = unit] { return canvas_ && canvas_->rulers() == which; },
                          {},
                          first});
     first = false;
@@ -258,7 +260,8 @@ void MainFrame::add_map_commands() {
   const auto is_open = [this] { return bench_.is_open(); };
   commands_.push_back({ID_CHOOSE, Menu::map, say("&Choose hexes"), "Ctrl+Shift+V", [this] { bench_.take_up(nullptr); }, is_open,
                        [this] { return !bench_.tool(); }});
-  for (Command& command : tools_->commands()) commands_.push_back(std::move(command));
+  if (tools_)
+    for (Command& command : tools_->commands()) commands_.push_back(std::move(command));
   commands_.push_back({ID_NUMBERING,
                        Menu::map,
                        say("N&umbers of hexes…"),
@@ -280,19 +283,17 @@ void MainFrame::add_help_commands() {
                        }});
 }
 
+// One for all, for the table grows when the panes are made.
 void MainFrame::bind_commands() {
-  for (const Command& command : commands_)
-    Bind(
-        wxEVT_MENU,
-        [this, id = command.id](wxCommandEvent&) {
-          for (const Command& each : commands_)
-            if (each.id == id && (!each.enabled || each.enabled())) {
-              each.run();
-              break;
-            }
-          if (GetMenuBar()) refresh(*GetMenuBar(), commands_);
-        },
-        command.id);
+  Bind(wxEVT_MENU, [this](wxCommandEvent& event) {
+    const auto which = std::find_if(commands_.begin(), commands_.end(), [&](const Command& each) { return each.id == event.GetId(); });
+    if (which == commands_.end()) return event.Skip();
+    if (!which->enabled || which->enabled()) {
+      const auto run = which->run;  // the table may change while it runs
+      run();
+    }
+    if (GetMenuBar()) refresh(*GetMenuBar(), commands_);
+  });
 }
 
 void MainFrame::rebuild_menus() {

@@ -1,4 +1,5 @@
-// Construction, panes, and what happens when something is opened, saved or closed. The commands stand in main_commands.cpp.
+// Construction, and what happens when something is opened, saved or closed. The commands stand in main_commands.cpp, the panes in
+// main_panes.cpp.
 #include "editor/ui/main_frame.hpp"
 
 #include <wx/display.h>
@@ -10,16 +11,7 @@
 
 #include "editor/session/games.hpp"
 #include "editor/ui/board_canvas.hpp"
-#include "editor/ui/forces_pane.hpp"
 #include "editor/ui/forces_work.hpp"
-#include "editor/ui/history_pane.hpp"
-#include "editor/ui/layers_pane.hpp"
-#include "editor/ui/minimap_pane.hpp"
-#include "editor/ui/problems_pane.hpp"
-#include "editor/ui/properties_pane.hpp"
-#include "editor/ui/samples.hpp"
-#include "editor/ui/tools_pane.hpp"
-#include "editor/ui/welcome_page.hpp"
 #include "editor/ui/words.hpp"
 
 namespace hexwright::ui {
@@ -29,12 +21,7 @@ using wording::say;
 
 namespace {
 
-constexpr int LAYOUT_VERSION = 5;
 constexpr int STATUS_FIELDS = 3;
-constexpr const char* PANES[] = {"forces", "tools", "properties", "history", "problems", "layers", "minimap"};
-
-wxAuiPaneInfo pane(const char* name) { return wxAuiPaneInfo().Name(name).CloseButton(true).MaximizeButton(false); }
-
 }  // namespace
 
 MainFrame::MainFrame(editor::Settings settings, bool remembers)
@@ -48,11 +35,14 @@ MainFrame::MainFrame(editor::Settings settings, bool remembers)
   CreateStatusBar(STATUS_FIELDS);
   const int widths[STATUS_FIELDS] = {-3, -2, -1};
   SetStatusWidths(STATUS_FIELDS, widths);
-  make_panes();
+  make_first_page();
+  forces_work_ = std::make_unique<ForcesWork>(*this, bench_);
+  forces_work_->selection().listen([this] {
+    if (GetMenuBar()) refresh(*GetMenuBar(), commands_);
+  });
   make_commands();
   rebuild_menus();
   bind_commands();
-  problems_->set_author(settings_.author);
   bench_.watch([this](Workbench::News what) { news(what); });
   // Said when the event that led to it is over: a button may be held.
   bench_.on_complaint([this](const wording::Fault& fault) {
@@ -77,105 +67,11 @@ MainFrame::~MainFrame() {
   DestroyChildren();
 }
 
-void MainFrame::make_panes() {
-  canvas_ = new BoardCanvas(this, bench_);
-  welcome_ = new WelcomePage(this);
-  tools_ = new ToolsPane(this, bench_);
-  forces_work_ = std::make_unique<ForcesWork>(*this, bench_);
-  forces_ = new ForcesPane(this, bench_, *forces_work_);
-  properties_ = new PropertiesPane(this, bench_, *forces_work_);
-  problems_ = new ProblemsPane(this, bench_);
-  forces_work_->watch(*canvas_);
-  forces_work_->selection().listen([this] {
-    if (GetMenuBar()) refresh(*GetMenuBar(), commands_);
-  });
-  history_ = new HistoryPane(this, bench_);
-  layers_ = new LayersPane(this, bench_);
-  minimap_ = new MinimapPane(this, bench_, *canvas_);
-  const auto reveal = [this](std::size_t hex) { canvas_->reveal(hex); };
-  forces_->on_reveal(reveal);
-  problems_->on_reveal(reveal);
-  canvas_->on_hover([this](std::optional<std::size_t> hex) { show_hover(hex); });
-  panes_.SetManagedWindow(this);
-  panes_.AddPane(canvas_, pane("board").CenterPane().Hide());
-  panes_.AddPane(welcome_, pane("welcome").CenterPane());
-  wxAuiPaneInfo forces = pane("forces").Left().BestSize(FromDIP(wxSize(280, 400))).MinSize(FromDIP(wxSize(160, 120)));
-  forces.dock_proportion = 300'000;
-  panes_.AddPane(forces_, forces);
-  wxAuiPaneInfo tools = pane("tools").Right().BestSize(FromDIP(wxSize(240, 320))).MinSize(FromDIP(wxSize(160, 160)));
-  tools.dock_proportion = 440'000;  // of the height, beside the properties and the history below
-  panes_.AddPane(tools_, tools);
-  wxAuiPaneInfo properties = pane("properties").Right().Position(1).BestSize(FromDIP(wxSize(240, 240))).MinSize(FromDIP(wxSize(160, 120)));
-  properties.dock_proportion = 240'000;
-  panes_.AddPane(properties_, properties);
-  panes_.AddPane(history_, pane("history").Right().Position(2).BestSize(FromDIP(wxSize(240, 160))).MinSize(FromDIP(wxSize(140, 80))));
-  panes_.AddPane(problems_, pane("problems").Bottom().BestSize(FromDIP(wxSize(800, 170))).MinSize(FromDIP(wxSize(300, 120))));
-  panes_.AddPane(minimap_, pane("minimap").Left().Position(1).BestSize(FromDIP(wxSize(280, 150))).MinSize(FromDIP(wxSize(120, 90))));
-  wxAuiPaneInfo layers = pane("layers").Left().Position(2).BestSize(FromDIP(wxSize(240, 330))).MinSize(FromDIP(wxSize(160, 120))).Hide();
-  layers.dock_proportion = 250'000;
-  panes_.AddPane(layers_, layers);
-  // Sizes of docks are part of a layout, so that they do not depend on how large the window is when the panes are first shown.
-  first_layout_ =
-      panes_.SavePerspective() + wxString::Format("dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|", wxAUI_DOCK_LEFT,
-                                                  FromDIP(290), wxAUI_DOCK_RIGHT, FromDIP(240), wxAUI_DOCK_BOTTOM, FromDIP(180));
-  panes_.Update();
-}
-
-// Captions are part of a layout too, and stay in the language they were kept in unless they are set again.
-void MainFrame::lay_out(const wxString& layout) {
-  panes_.LoadPerspective(layout, false);
-  relabel();
-}
-
-void MainFrame::relabel() {
-  const auto caption = [this](const char* name, const wording::Text& text) { panes_.GetPane(name).Caption(words(text)); };
-  caption("forces", say("Order of battle"));
-  caption("tools", say("Map tools"));
-  caption("properties", say("Properties"));
-  caption("history", say("History"));
-  caption("problems", say("Problems"));
-  caption("layers", say("Layers"));
-  caption("minimap", say("Overview"));
-  minimap_->SetName(words(say("Overview")));
-  canvas_->SetName(words(say("Board")));
-  tools_->relabel();
-  forces_->relabel();
-  properties_->relabel();
-  problems_->relabel();
-  history_->relabel();
-  layers_->relabel();
-  WelcomePage::Ways ways;
-  ways.create = [this] {
-    CallAfter([this] {
-      wxCommandEvent event(wxEVT_MENU, wxID_NEW);
-      ProcessWindowEvent(event);
-    });
-  };
-  ways.open = [this] { CallAfter([this] { ask_open(); }); };
-  ways.open_path = [this](const std::string& path) { CallAfter([this, path] { open(path); }); };
-  ways.recent = settings_.recent;
-  ways.samples = sample_scenarios();
-  welcome_->show(ways);
-  tell_names(*this);
-  panes_.Update();
-}
-
 void MainFrame::news(Workbench::News what) {
   if (what == Workbench::News::project) {
     const bool open = bench_.is_open();
     if (!open) lock_.reset();
-    if (open && !laid_out_) {
-      const wxString kept = utf8(settings_.layout), version = wxString::Format("%d|", LAYOUT_VERSION);
-      lay_out(kept.StartsWith(version) ? kept.Mid(version.size()) : first_layout_);
-    } else if (!open && laid_out_) {
-      keep_layout();
-    }
-    laid_out_ = open;
-    panes_.GetPane("welcome").Show(!open);
-    panes_.GetPane("board").Show(open);
-    if (!open)
-      for (const char* name : PANES) panes_.GetPane(name).Hide();
-    panes_.Update();
+    show_panes(open);
     if (open) canvas_->SetFocus();
   }
   if (what == Workbench::News::steps || what == Workbench::News::project) show_title();
@@ -250,10 +146,11 @@ void MainFrame::opened(std::unique_ptr<Session> session) {
     lock_->take();
   }
   kept_.clear();
+  make_panes();
   bench_.take_up(nullptr);
   bench_.take(std::move(session), {std::nullopt, catalogue().language(), settings_.theme});
   offer_recovery(now);
-  relabel();
+  show_ways();  // it is among the recent ones now
 }
 
 void MainFrame::offer_recovery(Session& session) {
@@ -328,10 +225,6 @@ bool MainFrame::may_close() {
   const auto saved = bench_.session().save();
   if (!saved) complain(saved.error());
   return saved.has_value();
-}
-
-void MainFrame::keep_layout() {
-  settings_.layout = std::to_string(LAYOUT_VERSION) + "|" + std::string(panes_.SavePerspective().utf8_str());
 }
 
 void MainFrame::closing(wxCloseEvent& event) {

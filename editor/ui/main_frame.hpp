@@ -32,11 +32,17 @@ class MainFrame : public wxFrame {
   // Reads aside, and shows it when it is read; a file that cannot be read is said, and what is open stays.
   void open(const std::string& path);
   Workbench& bench() { return bench_; }
+  // Once something is open.
   BoardCanvas& canvas() { return *canvas_; }
   ForcesWork& forces_work() { return *forces_work_; }
 
  private:
-  void make_panes();
+  void make_first_page();
+  void first_painted(wxPaintEvent&);
+  void make_panes();  // once
+  void show_panes(bool open);
+  void show_ways();
+  void caption_panes();
   void lay_out(const wxString& layout);
   void keep_layout();
   void make_commands();
@@ -82,8 +88,8 @@ class MainFrame : public wxFrame {
   wxAuiManager panes_;
   DialogNames dialog_names_;
   std::vector<Command> commands_;
-  BoardCanvas* canvas_ = nullptr;
   WelcomePage* welcome_ = nullptr;
+  BoardCanvas* canvas_ = nullptr;  // the panes are made with it
   ToolsPane* tools_ = nullptr;
   ForcesPane* forces_ = nullptr;
   PropertiesPane* properties_ = nullptr;

@@ -1,0 +1,157 @@
+// The panes around the board: made once the first page is on the screen, for nobody waits for them there; their captions, and how they lie.
+#include <filesystem>
+
+#include "editor/ui/board_canvas.hpp"
+#include "editor/ui/forces_pane.hpp"
+#include "editor/ui/forces_work.hpp"
+#include "editor/ui/history_pane.hpp"
+#include "editor/ui/layers_pane.hpp"
+#include "editor/ui/main_frame.hpp"
+#include "editor/ui/minimap_pane.hpp"
+#include "editor/ui/problems_pane.hpp"
+#include "editor/ui/properties_pane.hpp"
+#include "editor/ui/samples.hpp"
+#include "editor/ui/tools_pane.hpp"
+#include "editor/ui/welcome_page.hpp"
+#include "editor/ui/words.hpp"
+
+namespace hexwright::ui {
+
+using wording::say;
+
+namespace {
+
+constexpr int LAYOUT_VERSION = 5;
+constexpr const char* PANES[] = {"forces", "tools", "properties", "history", "problems", "layers", "minimap"};
+
+wxAuiPaneInfo pane(const char* name) { return wxAuiPaneInfo().Name(name).CloseButton(true).MaximizeButton(false); }
+
+}  // namespace
+
+void MainFrame::make_first_page() {
+  welcome_ = new WelcomePage(this);
+  panes_.SetManagedWindow(this);
+  panes_.AddPane(welcome_, pane("welcome").CenterPane());
+  // Whoever looks at the first page sees it at once; whoever opens something before it is painted gets the panes then.
+  welcome_->Bind(wxEVT_PAINT, &MainFrame::first_painted, this);
+}
+
+void MainFrame::first_painted(wxPaintEvent& event) {
+  event.Skip();
+  welcome_->Unbind(wxEVT_PAINT, &MainFrame::first_painted, this);
+  CallAfter([this] { make_panes(); });
+}
+
+void MainFrame::make_panes() {
+  if (canvas_) return;
+  canvas_ = new BoardCanvas(this, bench_);
+  tools_ = new ToolsPane(this, bench_);
+  forces_ = new ForcesPane(this, bench_, *forces_work_);
+  properties_ = new PropertiesPane(this, bench_, *forces_work_);
+  problems_ = new ProblemsPane(this, bench_);
+  forces_work_->watch(*canvas_);
+  history_ = new HistoryPane(this, bench_);
+  layers_ = new LayersPane(this, bench_);
+  minimap_ = new MinimapPane(this, bench_, *canvas_);
+  const auto reveal = [this](std::size_t hex) { canvas_->reveal(hex); };
+  forces_->on_reveal(reveal);
+  problems_->on_reveal(reveal);
+  canvas_->on_hover([this](std::optional<std::size_t> hex) { show_hover(hex); });
+  panes_.AddPane(canvas_, pane("board").CenterPane().Hide());
+  wxAuiPaneInfo forces = pane("forces").Left().BestSize(FromDIP(wxSize(280, 400))).MinSize(FromDIP(wxSize(160, 120)));
+  forces.dock_proportion = 300'000;
+  panes_.AddPane(forces_, forces);
+  wxAuiPaneInfo tools = pane("tools").Right().BestSize(FromDIP(wxSize(240, 320))).MinSize(FromDIP(wxSize(160, 160)));
+  tools.dock_proportion = 440'000;  // of the height, beside the properties and the history below
+  panes_.AddPane(tools_, tools);
+  wxAuiPaneInfo properties = pane("properties").Right().Position(1).BestSize(FromDIP(wxSize(240, 240))).MinSize(FromDIP(wxSize(160, 120)));
+  properties.dock_proportion = 240'000;
+  panes_.AddPane(properties_, properties);
+  panes_.AddPane(history_, pane("history").Right().Position(2).BestSize(FromDIP(wxSize(240, 160))).MinSize(FromDIP(wxSize(140, 80))));
+  panes_.AddPane(problems_, pane("problems").Bottom().BestSize(FromDIP(wxSize(800, 170))).MinSize(FromDIP(wxSize(300, 120))));
+  panes_.AddPane(minimap_, pane("minimap").Left().Position(1).BestSize(FromDIP(wxSize(280, 150))).MinSize(FromDIP(wxSize(120, 90))));
+  wxAuiPaneInfo layers = pane("layers").Left().Position(2).BestSize(FromDIP(wxSize(240, 330))).MinSize(FromDIP(wxSize(160, 120))).Hide();
+  layers.dock_proportion = 250'000;
+  panes_.AddPane(layers_, layers);
+  // Sizes of docks are part of a layout, so that they do not depend on how large the window is when the panes are first shown.
+  first_layout_ =
+      panes_.SavePerspective() + wxString::Format("dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|", wxAUI_DOCK_LEFT,
+                                                  FromDIP(290), wxAUI_DOCK_RIGHT, FromDIP(240), wxAUI_DOCK_BOTTOM, FromDIP(180));
+  problems_->set_author(settings_.author);
+  make_commands();  // now with those of the tools
+  rebuild_menus();
+  caption_panes();
+}
+
+// Captions are part of a layout too, and stay in the language they were kept in unless they are set again.
+void MainFrame::lay_out(const wxString& layout) {
+  panes_.LoadPerspective(layout, false);
+  caption_panes();
+}
+
+void MainFrame::caption_panes() {
+  const auto caption = [this](const char* name, const wording::Text& text) { panes_.GetPane(name).Caption(words(text)); };
+  caption("forces", say("Order of battle"));
+  caption("tools", say("Map tools"));
+  caption("properties", say("Properties"));
+  caption("history", say("History"));
+  caption("problems", say("Problems"));
+  caption("layers", say("Layers"));
+  caption("minimap", say("Overview"));
+  minimap_->SetName(words(say("Overview")));
+  canvas_->SetName(words(say("Board")));
+  tell_names(*this);
+  panes_.Update();
+}
+
+// All words of the window in the language that is spoken now.
+void MainFrame::relabel() {
+  show_ways();
+  if (!canvas_) return panes_.Update();
+  tools_->relabel();
+  forces_->relabel();
+  properties_->relabel();
+  problems_->relabel();
+  history_->relabel();
+  layers_->relabel();
+  caption_panes();
+}
+
+void MainFrame::show_ways() {
+  WelcomePage::Ways ways;
+  ways.create = [this] {
+    CallAfter([this] {
+      wxCommandEvent event(wxEVT_MENU, wxID_NEW);
+      ProcessWindowEvent(event);
+    });
+  };
+  ways.open = [this] { CallAfter([this] { ask_open(); }); };
+  ways.open_path = [this](const std::string& path) { CallAfter([this, path] { open(path); }); };
+  ways.recent = settings_.recent;
+  ways.samples = sample_scenarios();
+  welcome_->show(ways);
+  tell_names(*this);
+}
+
+// The panes of a project are shown when one is open, the first page when none is.
+void MainFrame::show_panes(bool open) {
+  if (!canvas_) return;
+  if (open && !laid_out_) {
+    const wxString kept = utf8(settings_.layout), version = wxString::Format("%d|", LAYOUT_VERSION);
+    lay_out(kept.StartsWith(version) ? kept.Mid(version.size()) : first_layout_);
+  } else if (!open && laid_out_) {
+    keep_layout();
+  }
+  laid_out_ = open;
+  panes_.GetPane("welcome").Show(!open);
+  panes_.GetPane("board").Show(open);
+  if (!open)
+    for (const char* name : PANES) panes_.GetPane(name).Hide();
+  panes_.Update();
+}
+
+void MainFrame::keep_layout() {
+  settings_.layout = std::to_string(LAYOUT_VERSION) + "|" + std::string(panes_.SavePerspective().utf8_str());
+}
+
+}  // namespace hexwright::ui
