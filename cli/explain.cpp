@@ -1,4 +1,6 @@
-// explain: what a finding means, with an example of what is reported and of its near miss.
+// explain: what findings mean, with an example of what is reported and of its near miss.
+#include <algorithm>
+
 #include "cli/exit_status.hpp"
 #include "cli/report.hpp"
 #include "cli/verbs.hpp"
@@ -29,25 +31,34 @@ std::string listing(const Voice& voice) {
   return out;
 }
 
+std::string explained(const CatalogueEntry& entry, const Voice& voice) {
+  std::string text = voice.ink(Ink::bold, entry.id) + "  (" + voice.words(validator::severity_word(entry.severity)) + ")\n";
+  text += wrapped(voice.words(entry.title), 2) + '\n';
+  text += wrapped(voice.words(entry.explanation), 2) + '\n';
+  text += wrapped(voice.words(entry.broken), 12, padded("  " + voice.words(say("reported:")), 11) + " ");
+  return text + wrapped(voice.words(entry.good), 12, padded("  " + voice.words(say("silent:")), 11) + " ");
+}
+
 }  // namespace
 
 int run_explain(const ExplainOptions& options, const Voice& out, const Voice& err) {
-  if (options.id.empty()) return put(listing(out)) ? EXIT_CLEAN : EXIT_OWN_FAULT;
-  std::vector<std::string> ids;
-  for (const CatalogueEntry* entry : everything()) {
-    ids.emplace_back(entry->id);
-    if (entry->id != options.id) continue;
-    std::string text = out.ink(Ink::bold, entry->id) + "  (" + out.words(validator::severity_word(entry->severity)) + ")\n";
-    text += wrapped(out.words(entry->title), 2) + '\n';
-    text += wrapped(out.words(entry->explanation), 2) + '\n';
-    text += wrapped(out.words(entry->broken), 12, padded("  " + out.words(say("reported:")), 11) + " ");
-    text += wrapped(out.words(entry->good), 12, padded("  " + out.words(say("silent:")), 11) + " ");
-    return put(text) ? EXIT_CLEAN : EXIT_OWN_FAULT;
+  if (options.ids.empty()) return put(listing(out)) ? EXIT_CLEAN : EXIT_OWN_FAULT;
+  const std::vector<const CatalogueEntry*> all = everything();
+  std::string text;
+  for (const std::string& id : options.ids) {
+    const auto entry = std::find_if(all.begin(), all.end(), [&](const CatalogueEntry* each) { return each->id == id; });
+    if (entry == all.end()) {
+      // Faults that refuse a file are explained where they are said; their ids are no findings.
+      std::vector<std::string> known;
+      for (const CatalogueEntry* each : all) known.emplace_back(each->id);
+      complain(err.words(say("There is no finding \"{id}\".", {{"id", io::visible(id)}})) + '\n');
+      if (const auto hint = document::did_you_mean(id, known)) complain(err.words(*hint) + '\n');
+      return EXIT_USAGE;
+    }
+    if (!text.empty()) text += '\n';
+    text += explained(**entry, out);
   }
-  // Faults that refuse a file are explained where they are said; their ids are no findings.
-  complain(err.words(say("There is no finding \"{id}\".", {{"id", io::visible(options.id)}})) + '\n');
-  if (const auto hint = document::did_you_mean(options.id, ids)) complain(err.words(*hint) + '\n');
-  return EXIT_USAGE;
+  return put(text) ? EXIT_CLEAN : EXIT_OWN_FAULT;
 }
 
 }  // namespace hexwright::cli

@@ -162,7 +162,7 @@ class Grammar {
     on_rules_->add_option("GAME", rules_.game, words(say("id of the game; the list of games when absent")));
     format(on_rules_, rules_.format, {"text", "json"});
     on_explain_ = verb("explain", say("explains a finding, with an example"));
-    on_explain_->add_option("FINDING-ID", explain_.id, words(say("as check prints it; the list of all when absent")));
+    on_explain_->add_option("FINDING-ID", explain_.ids, words(say("as check prints it; the list of all when absent")));
     on_schema_ = verb("schema", say("prints the XML schema of a kind of document"));
     on_schema_->add_option("KIND", schema_.kind, words(say("the kind of document")))
         ->required()

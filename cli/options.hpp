@@ -35,7 +35,7 @@ struct RulesOptions {
   std::string format = "text";
 };
 struct ExplainOptions {
-  std::string id;  // empty: the list of findings
+  std::vector<std::string> ids;  // none: the list of findings
 };
 struct FmtOptions {
   std::vector<std::string> files;

@@ -249,15 +249,23 @@ TEST_CASE("explain: every finding that can be reported is explained, in both lan
   for (const auto& game : rulesets::all_games())
     for (const auto& entry : game.catalogue()) ids.emplace_back(entry.id);
   CHECK(std::set<std::string>(ids.begin(), ids.end()).size() == ids.size());
-  for (const std::string& id : ids) {
-    INFO(id);
-    CHECK(list.find(id) != std::string::npos);
-    for (const char* lang : {"en", "pl"}) {
-      const ProgramResult result = call_program({"explain", id, "--lang", lang});
-      CHECK(result.status == 0);
-      CHECK(result.out.starts_with(id + "  ("));
-      CHECK(lines_too_long(result.out) == std::vector<std::string>{});
+  for (const char* lang : {"en", "pl"}) {
+    std::vector<std::string> call = {"explain", "--lang", lang};
+    call.insert(call.end(), ids.begin(), ids.end());
+    const ProgramResult result = call_program(call);
+    CHECK(result.status == 0);
+    CHECK(lines_too_long(result.out) == std::vector<std::string>{});
+    std::size_t at = 0;
+    for (const std::string& id : ids) {
+      INFO(lang << " " << id);
+      CHECK(list.find(id) != std::string::npos);
+      REQUIRE(result.out.substr(at).starts_with(id + "  ("));  // in the order of the call, an empty line between
+      const std::size_t next = result.out.find("\n\n", at);
+      CHECK(std::count(result.out.begin() + static_cast<std::ptrdiff_t>(at), next == std::string::npos ? result.out.end() : result.out.begin() + static_cast<std::ptrdiff_t>(next), '\n') >= 4);
+      at = next == std::string::npos ? result.out.size() : next + 2;
     }
+    CHECK(at == result.out.size());
+    CHECK(call_program({"explain", ids.front(), "--lang", lang}).out == result.out.substr(0, result.out.find("\n\n") + 1));
   }
 }
 

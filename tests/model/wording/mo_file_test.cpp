@@ -66,10 +66,13 @@ TEST_CASE("A .mo file gives nothing for a message it lacks, an empty translation
 }
 
 TEST_CASE("A .mo file cut short anywhere is refused") {
+  // Ours holds hundreds of thousands of bytes: it is cut at every byte of its head and of its end, and at one in a thousand between.
+  constexpr std::size_t EDGE = 500, STRIDE = 1009;
   const std::string ours(hexwright_pl_mo, hexwright_pl_mo_end);
   for (const std::string& whole : {small_mo(Order::little), small_mo(Order::big), ours}) {
     CHECK(readable(whole));
-    for (std::size_t size = 0; size < whole.size(); ++size) {
+    const std::size_t end = whole.size() < EDGE ? 0 : whole.size() - EDGE;
+    for (std::size_t size = 0; size < whole.size(); size += size < EDGE || size >= end ? 1 : std::min(STRIDE, end - size)) {
       CAPTURE(size);
       CHECK_FALSE(readable(std::string_view(whole).substr(0, size)));
     }

@@ -20,7 +20,7 @@ struct Place {
 struct Mutation {
   const char* name;
   std::vector<std::string> ids;              // any of them
-  std::function<bool(const Place&)> change;  // false: nothing to change here
+  std::function<bool(const Place&)> change;  // false: nothing to change here, and nothing was changed
   bool may_be_silent = false;                // not each such change changes what happened
 };
 
@@ -334,16 +334,17 @@ struct Tried {
 // At up to three places of the log, far from one another.
 void attempt(const Mutation& mutation, const project::Project& project, const document::Log& log, Tried& tried) {
   int sites = 0, since = 0;
+  document::Log changed = log;
   for (std::size_t turn = 0; turn < log.turns.size() && sites < 3; ++turn)
     for (std::size_t phase = 0; phase < log.turns[turn].phases.size() && sites < 3; ++phase)
       for (std::size_t at = 0; at < log.turns[turn].phases[phase].actions.size() && sites < 3; ++at) {
         if (since-- > 0) continue;
-        document::Log changed = log;
         if (!mutation.change({changed, turn, phase, at})) continue;
         since = 40;
         ++sites;
         ++tried.sites;
         const auto said = judged(project, changed);
+        changed = log;
         tried.findings += static_cast<int>(said.size());
         const bool silent = said.empty() && mutation.may_be_silent;
         const bool right = std::any_of(said.begin(), said.end(), [&](const Said& one) {
