@@ -1,3 +1,27 @@
+# Under the sanitizers, where nobody builds one file at a time, the files of a folder are compiled together, ten at once: it halves that
+# build. So two files of a folder must not give one name to two things in their nameless namespaces, unless the folder is one where
+# files are alike on purpose (APART).
+function(hexwright_compile_together name sources)
+  if(NOT HEXWRIGHT_SANITIZE)
+    return()
+  endif()
+  set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  set(last "")
+  set(count 0)
+  foreach(source IN LISTS sources)
+    get_filename_component(folder ${source} DIRECTORY)
+    if(NOT folder STREQUAL last)
+      set(count 0)
+      set(last ${folder})
+    endif()
+    math(EXPR batch "${count} / 10")
+    math(EXPR count "${count} + 1")
+    file(RELATIVE_PATH room ${CMAKE_CURRENT_SOURCE_DIR} ${folder})
+    string(MAKE_C_IDENTIFIER "${room}_${batch}" group)
+    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
+  endforeach()
+endfunction()
+
 # One library a folder. The folder is the include prefix, and what a library may see is what it links:
 # tests/house reads the #include lines against the same table.
 # HEADERS are its own precompiled ones; it has those of all libraries otherwise.
@@ -9,6 +33,7 @@ function(hexwright_library name)
   endforeach()
   file(GLOB sources CONFIGURE_DEPENDS ${patterns})
   add_library(${name} STATIC ${sources})
+  hexwright_compile_together(${name} "${sources}")
   target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR})
   target_link_libraries(${name} PUBLIC ${ARG_LINKS})
   if(ARG_HEADERS)
@@ -30,6 +55,7 @@ function(hexwright_tests name)
     return()
   endif()
   add_executable(${name} ${sources})
+  hexwright_compile_together(${name} "${sources}")
   target_link_libraries(${name} PRIVATE ${ARG_LINKS} test_main rapidcheck)
   if(ARG_LINKS)
     target_precompile_headers(${name} REUSE_FROM test_headers)
