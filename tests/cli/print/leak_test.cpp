@@ -42,6 +42,11 @@ std::vector<Subject> subjects() {
   }
   std::sort(list.begin(), list.end(),
             [](const Subject& a, const Subject& b) { return std::pair(a.folder, a.file) < std::pair(b.folder, b.file); });
+#ifdef __SANITIZE_ADDRESS__
+  // What is told to whom is the same however it was compiled, and was judged in the other build; here one of each folder shows that
+  // nothing is read that is not there.
+  list.erase(std::unique(list.begin(), list.end(), [](const Subject& a, const Subject& b) { return a.folder == b.folder; }), list.end());
+#endif
   return list;
 }
 
