@@ -81,6 +81,7 @@ void MainFrame::make_panes() {
   make_commands();  // now with those of the tools
   rebuild_menus();
   caption_panes();
+  show_panes(bench_.is_open());
 }
 
 // Captions are part of a layout too, and stay in the language they were kept in unless they are set again.

@@ -5,6 +5,7 @@
 #include <wx/msgdlg.h>
 
 #include "editor/tools/terrain_brush.hpp"
+#include "editor/ui/tools_pane.hpp"
 #include "editor/ui/welcome_page.hpp"
 #include "model/io/read_bytes.hpp"
 #include "tests/editor/ui/forces_window.hpp"
@@ -259,7 +260,16 @@ TEST_CASE("The first page is never empty: what was opened lately and samples are
   ui::WelcomePage* page = nullptr;
   each_below<ui::WelcomePage>(&window.frame(), [&](ui::WelcomePage* found) { page = found; });
   REQUIRE(page);
+  // The panes of a project are made after it, and wait unseen.
+  const auto made = [&] {
+    int panes = 0;
+    each_below<ui::ToolsPane>(&window.frame(), [&](ui::ToolsPane*) { ++panes; });
+    return panes == 1;
+  };
+  REQUIRE(pump_until(made));
+  settle();
   CHECK(page->IsShownOnScreen());
+  for (wxWindow* child : window.frame().GetChildren()) CHECK(child->IsShown() == (child == page || child == window.frame().GetStatusBar()));
   bool opened = false;
   ui::WelcomePage::Ways ways;
   ways.recent = {sample.path()};
