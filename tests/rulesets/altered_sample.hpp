@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <fstream>
 
+#include "tests/bytes_at.hpp"
 #include "model/wording/catalogue.hpp"
 #include "rulesets/rulesets.hpp"
 #include "tests/folders.hpp"
@@ -21,10 +22,7 @@ inline std::vector<project::BuiltInGame> games_of_the_program() {
   return games;
 }
 
-inline std::string bytes_of_file(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
+inline std::string bytes_of_file(const std::string& path) { return bytes_at(path); }
 
 inline std::string in_english(const wording::Text& text) { return wording::english().words(text); }
 

@@ -8,6 +8,8 @@
 #include <iterator>
 #include <string>
 
+#include "tests/bytes_at.hpp"
+
 namespace hexwright::test {
 
 class ScratchFolder {
@@ -30,10 +32,7 @@ class ScratchFolder {
     std::ofstream(*this / name, std::ios::binary) << bytes;
     return *this / name;
   }
-  std::string read(const std::string& name) const {
-    std::ifstream file(*this / name, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-  }
+  std::string read(const std::string& name) const { return bytes_at(*this / name); }
   long count() const {
     return std::distance(std::filesystem::directory_iterator(path_), std::filesystem::directory_iterator());
   }
