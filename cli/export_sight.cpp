@@ -12,6 +12,13 @@ namespace hexwright::cli {
 
 using wording::say;
 
+bool draws_sight(const ExportOptions& options) {
+  const auto is_picture = [](std::string_view name) { return name == "svg" || name == "pdf" || name == "png"; };
+  if (!options.format.empty()) return is_picture(options.format);
+  const std::size_t dot = options.output.rfind('.');
+  return dot != std::string::npos && is_picture(std::string_view(options.output).substr(dot + 1));
+}
+
 int run_export_sight(const ExportOptions& options, const Voice& err) {
   const std::unique_ptr<project::Project> scenario = load(options.file, err);
   if (!scenario) return EXIT_UNREADABLE;
