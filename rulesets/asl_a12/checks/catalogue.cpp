@@ -39,7 +39,7 @@ const std::vector<validator::CatalogueEntry>& catalogue() {
        mark(
            "A “?” that is not of the OB is given out of sight of every unbroken enemy ground unit within 16 hexes; dummies count as such."),
        mark("a squad beneath such a “?”, seen from 16 hexes"), mark("the same squad, seen from 17 hexes")},
-      {"asl-a12/12.16-leak", warning, mark("A placement that gives a secret away"),
+      {"asl-a12/12.16-leak", warning, mark("A card or placement that gives a secret away"),
        mark("What lies beneath a “?” is for the eyes of its side, and of the “?” only the topmost shows, face down."),
        mark("a squad beneath a “?” without visible-to"), mark("visible-to=\"ru\" on the squad, concealed=\"yes\" on the “?”")},
       {"asl-a12/12.2-seen", error, mark("A large counter that loses its “?” at once"),

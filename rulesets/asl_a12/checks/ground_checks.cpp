@@ -88,7 +88,7 @@ void check_locations(const Setting& setting) {
           .because(say("Its levels go from 0 to {highest}.", {{"highest", std::int64_t{setting.ground().highest_level(*one.hex)}}}))
           .parameter(one.label)
           .mend(say("Correct the level."));
-    if (!setting.position().from_placement) continue;
+    const bool filled_in = setting.position().from_placement;
     const bool leaks = one.is_marker() ? !one.secret && !one.face_down : one.under && !one.secret;
     if (leaks)
       setting
@@ -96,7 +96,10 @@ void check_locations(const Setting& setting) {
                   one.is_marker() ? say("The “?” in {hex} lies open: everybody sees of which sort it is.", {{"hex", one.label}})
                                   : say("{piece} lies beneath a “?” and may be seen by everybody.", {{"piece", nested(setting.name(one))}}))
           .because(say("What a side sees must not tell a dummy from a real stack."))
-          .mend(one.is_marker() ? say("Give concealed=\"yes\" to the topmost “?” and visible-to= its own side to those below.")
+          .mend(one.is_marker() && filled_in
+                    ? say("Give concealed=\"yes\" to the topmost “?” and visible-to= its own side to those below.")
+                : one.is_marker()
+                    ? say("Give hidden=\"face-down\" to the directive of the topmost “?” and visible-to= its own side to those below.")
                                 : say("Give visible-to= its own side."));
   }
 }
