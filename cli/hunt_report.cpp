@@ -55,16 +55,18 @@ std::string hunt_text(const project::Project& scenario, const HuntOrder& order, 
   const auto policy = [&](const std::string& side) { return report.policies.at(side); };
   paragraph(say("Looked for: {list} ({side}, {policy}).",
                 {{"list", list_of(order.force)}, {"side", side_word(voice, scenario, report.hider)}, {"policy", policy(report.hider)}}));
-  paragraph(say("Who looks: {list} ({side}, {policy}).",
-                {{"list", list_of(order.seekers)}, {"side", side_word(voice, scenario, report.seeker)}, {"policy", policy(report.seeker)}}));
+  paragraph(
+      say("Who looks: {list} ({side}, {policy}).",
+          {{"list", list_of(order.seekers)}, {"side", side_word(voice, scenario, report.seeker)}, {"policy", policy(report.seeker)}}));
   paragraph(say("Real: {real}; decoys: {decoys}.", {{"real", std::int64_t{report.real}}, {"decoys", std::int64_t{report.decoys}}}));
   for (const wording::Text& text : report.taken) paragraph(text);
   out += assumptions_text(validator::rulings_in_force(scenario), validator::parameters_in_force(scenario), voice);
-  const wording::Text told = report.turns.front().casualty
-                                 ? say("By the end of each turn: the chance that something real has been found, the decoys that are expected "
-                                       "to be left, and the chance that looking has cost a casualty.")
-                                 : say("By the end of each turn: the chance that something real has been found, and the decoys that are "
-                                       "expected to be left.");
+  const wording::Text told =
+      report.turns.front().casualty
+          ? say("By the end of each turn: the chance that something real has been found, the decoys that are expected "
+                "to be left, and the chance that looking has cost a casualty.")
+          : say("By the end of each turn: the chance that something real has been found, and the decoys that are "
+                "expected to be left.");
   out += "\n" + wrapped(voice.words(told), 2);
   return out + table(report, voice);
 }
@@ -82,12 +84,14 @@ std::string hunt_json(const project::Project& scenario, const HuntOrder& order, 
   }
   for (const validator::RulingInForce& ruling : validator::rulings_in_force(scenario))
     rulings.push_back({{"id", ruling.ruling->id}, {"choice", ruling.choice}, {"default", ruling.is_default}});
-  for (const validator::ParameterInForce& one : validator::parameters_in_force(scenario)) parameters.push_back({{"id", one.id}, {"status", known_name(one.status)}, {"needed_by", one.needed_by}});
+  for (const validator::ParameterInForce& one : validator::parameters_in_force(scenario))
+    parameters.push_back({{"id", one.id}, {"status", known_name(one.status)}, {"needed_by", one.needed_by}});
   const document::Ruleset& game = scenario.game().data();
-  const Json json{{"file", file},           {"game", game.id},         {"version", game.version},       {"method", "exact"},
-                  {"find", order.force},    {"by", order.seekers},     {"hider", report.hider},         {"seeker", report.seeker},
-                  {"policies", report.policies}, {"real", report.real}, {"decoys", report.decoys},      {"taken", taken},
-                  {"turns", turns},         {"rulings", rulings},      {"parameters", parameters}};
+  const Json json{{"file", file},          {"game", game.id},         {"version", game.version},
+                  {"method", "exact"},     {"find", order.force},     {"by", order.seekers},
+                  {"hider", report.hider}, {"seeker", report.seeker}, {"policies", report.policies},
+                  {"real", report.real},   {"decoys", report.decoys}, {"taken", taken},
+                  {"turns", turns},        {"rulings", rulings},      {"parameters", parameters}};
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 

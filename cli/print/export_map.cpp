@@ -75,7 +75,10 @@ wording::Result<void> boards_are_known(const view::View& view, const std::vector
 
 wording::Fault nothing_to_draw(const ExportOptions& options) {
   const std::string file = io::visible(options.file, 400);
-  return {"export/nothing-to-draw", {}, say("There is nothing to draw: no board or table of the map could be read."), {},
+  return {"export/nothing-to-draw",
+          {},
+          say("There is nothing to draw: no board or table of the map could be read."),
+          {},
           say("hexwright check {file} says what is wrong with it.", {{"file", file}})};
 }
 
@@ -94,7 +97,8 @@ wording::Result<publish::Overlay> overlay_of(const ExportOptions& options, const
   publish::Overlay overlay;
   if (options.what != "sight") return overlay;
   if (!subject.project->scenario())
-    return tl::unexpected(wording::Fault{"export/no-sight", {}, say("{file} is no scenario.", {{"file", io::visible(options.file, 400)}}), {}, {}});
+    return tl::unexpected(
+        wording::Fault{"export/no-sight", {}, say("{file} is no scenario.", {{"file", io::visible(options.file, 400)}}), {}, {}});
   const auto pairs = rulesets::hexes_in_sight(*subject.project, subject.filled_in.get(), options.side);
   if (!pairs) return tl::unexpected(pairs.error());
   for (const auto& [one, other] : *pairs) {

@@ -76,7 +76,8 @@ void one_for_each_stack(std::vector<Counter>& counters, const Eyes& eyes) {
   std::set<std::tuple<std::size_t, std::optional<int>, std::string>> stacks;
   std::erase_if(counters, [&](const Counter& counter) {
     const OnHex* on = std::get_if<OnHex>(&counter.where);
-    return on && counter.face.face_down && !eyes.are_of(counter.face.side) && !stacks.insert({on->hex, on->level, counter.face.side}).second;
+    return on && counter.face.face_down && !eyes.are_of(counter.face.side) &&
+           !stacks.insert({on->hex, on->level, counter.face.side}).second;
   });
 }
 

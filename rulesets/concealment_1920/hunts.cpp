@@ -57,8 +57,9 @@ class Hunter {
     search.policy = patrols == "put-back" ? PatrolPolicy::put_back : PatrolPolicy::left_out;
     if (way == "moving") {
       if (search.policy == PatrolPolicy::put_back)
-        return tl::unexpected(hunt_fault("policy", say("Patrols that are put back lie with units, and stand in no hexes of their own: put-back "
-                                                       "does not go with moving.")));
+        return tl::unexpected(
+            hunt_fault("policy", say("Patrols that are put back lie with units, and stand in no hexes of their own: put-back "
+                                     "does not go with moving.")));
       move_about(search);
     } else {
       stand(search, way == "standing-twice");
@@ -70,8 +71,8 @@ class Hunter {
   const Unit& unit(std::size_t piece) const { return units_[piece]; }
   std::string id(std::size_t piece) const { return scenario_.orbat()->pieces()[piece].piece->id; }
   static tl::unexpected<wording::Fault> wrong_role(const std::string& policy, const char* these) {
-    return tl::unexpected(hunt_fault("policy", say("{policy} is no policy of that side; these are: {list}.",
-                                                   {{"policy", policy}, {"list", std::string(these)}})));
+    return tl::unexpected(hunt_fault(
+        "policy", say("{policy} is no policy of that side; these are: {list}.", {{"policy", policy}, {"list", std::string(these)}})));
   }
   int looks_of(std::size_t piece) const { return scouting_capability(unit(piece), false, given_, rulings_); }
 
@@ -84,11 +85,11 @@ class Hunter {
     for (const std::size_t piece : sides_.seekers) {
       const int own = std::min(looks_of(piece), all);
       looks = std::min(looks + own, all);
-      report_.taken.push_back(looks_of(piece) == ALL_ADJACENT
-                                  ? say("{piece} reconnoitres all there are [{rule}].", {{"piece", id(piece)}, {"rule", std::string("44.2.1")}})
-                                  : say_n("{piece} reconnoitres {count} counter a phase [{rule}].",
-                                          "{piece} reconnoitres {count} counters a phase [{rule}].", looks_of(piece),
-                                          {{"piece", id(piece)}, {"rule", std::string("44.2.1")}}));
+      report_.taken.push_back(
+          looks_of(piece) == ALL_ADJACENT
+              ? say("{piece} reconnoitres all there are [{rule}].", {{"piece", id(piece)}, {"rule", std::string("44.2.1")}})
+              : say_n("{piece} reconnoitres {count} counter a phase [{rule}].", "{piece} reconnoitres {count} counters a phase [{rule}].",
+                      looks_of(piece), {{"piece", id(piece)}, {"rule", std::string("44.2.1")}}));
     }
     const int phases = twice ? 2 : 1;
     search.looks.assign(static_cast<std::size_t>(order_.turns * phases), looks);
@@ -109,16 +110,17 @@ class Hunter {
     for (const std::size_t piece : sides_.seekers) {
       const bool can = looks_of(piece) > 0;
       looks += can;
-      if (!can) report_.taken.push_back(say("{piece} does not reconnoitre [{rule}].", {{"piece", id(piece)}, {"rule", std::string("44.2")}}));
+      if (!can)
+        report_.taken.push_back(say("{piece} does not reconnoitre [{rule}].", {{"piece", id(piece)}, {"rule", std::string("44.2")}}));
     }
     search.looks.assign(static_cast<std::size_t>(order_.turns), looks);
     Rulings blind = rulings_;
     blind.static_choice = Rulings::Choice::scout;
     std::swap(blind, rulings_);
     finish(search, 1);
-    report_.taken.push_back(say_n("Each turn {count} hex is reconnoitred on the move, chosen blindly among those with concealed counters.",
-                                  "Each turn {count} hexes are reconnoitred on the move, chosen blindly among those with concealed counters.",
-                                  looks));
+    report_.taken.push_back(
+        say_n("Each turn {count} hex is reconnoitred on the move, chosen blindly among those with concealed counters.",
+              "Each turn {count} hexes are reconnoitred on the move, chosen blindly among those with concealed counters.", looks));
     report_.taken.push_back(say("Whoever reconnoitres has the movement points for it, and concealed counters stay where they are."));
     report_.taken.push_back(say("Figures count hexes: real ones hold a unit, decoys nothing but patrols."));
   }

@@ -19,8 +19,8 @@ wording::Result<std::vector<std::size_t>> pieces_named(const project::OrbatIndex
                                                        const char* option) {
   if (ids.empty()) return tl::unexpected(hunt_fault("nobody", say("{option} names no piece.", {{"option", std::string(option)}})));
   if (ids.size() > MOST_HUNTED)
-    return tl::unexpected(hunt_fault("size", say("{option} names more than {most} pieces.", {{"option", std::string(option)},
-                                                                                             {"most", std::int64_t{MOST_HUNTED}}})));
+    return tl::unexpected(hunt_fault(
+        "size", say("{option} names more than {most} pieces.", {{"option", std::string(option)}, {"most", std::int64_t{MOST_HUNTED}}})));
   std::vector<std::size_t> numbers;
   std::set<std::size_t> seen;
   for (const std::string& id : ids) {

@@ -7,10 +7,10 @@
 
 namespace hexwright::rulesets::asl_a12 {
 
+using validator::Finding;
 using wording::nested;
 using wording::say;
 using wording::say_n;
-using validator::Finding;
 using Role = Standing::Role;
 
 namespace {
@@ -95,8 +95,9 @@ Finding& leaking(const Setting& setting, const Standing& one) {
                               : say("{piece} lies beneath a “?” and may be seen by everybody.", {{"piece", nested(setting.name(one))}}))
       .because(say("What a side sees must not tell a dummy from a real stack."))
       .mend(one.is_marker() && filled_in ? say("Give concealed=\"yes\" to the topmost “?” and visible-to= its own side to those below.")
-            : one.is_marker() ? say("Give hidden=\"face-down\" to the directive of the topmost “?” and visible-to= its own side to those below.")
-                              : say("Give visible-to= its own side."));
+            : one.is_marker()
+                ? say("Give hidden=\"face-down\" to the directive of the topmost “?” and visible-to= its own side to those below.")
+                : say("Give visible-to= its own side."));
 }
 
 }  // namespace

@@ -57,8 +57,8 @@ class Hunter {
  private:
   const document::Piece& piece(std::size_t number) const { return *scenario_.orbat()->pieces()[number].piece; }
   static tl::unexpected<wording::Fault> wrong_role(const std::string& policy, const char* these) {
-    return tl::unexpected(hunt_fault("policy", say("{policy} is no policy of that side; these are: {list}.",
-                                                   {{"policy", policy}, {"list", std::string(these)}})));
+    return tl::unexpected(hunt_fault(
+        "policy", say("{policy} is no policy of that side; these are: {list}.", {{"policy", policy}, {"list", std::string(these)}})));
   }
 
   // Stacks of the force: by Location where the setup has one, otherwise each piece alone.
@@ -126,7 +126,8 @@ class Hunter {
   }
 
   void tell_the_rest() {
-    report_.taken.push_back(say("Hexes are chosen blindly among those of the stacks named; figures count stacks, and a dummy stack is a decoy."));
+    report_.taken.push_back(
+        say("Hexes are chosen blindly among those of the stacks named; figures count stacks, and a dummy stack is a decoy."));
     report_.taken.push_back(say("A hidden unit is found when it is placed on the board beneath a “?”."));
     report_.taken.push_back(say("One dr for casualties is made for each real stack that is found; who is Reduced is replaced [{rule}].",
                                 {{"rule", std::string("12.154")}}));

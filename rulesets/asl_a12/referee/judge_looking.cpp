@@ -173,11 +173,10 @@ void LogJudge::shot(const document::Action& action, std::size_t piece) {
     for (int i = std::clamp(action.shift.value_or(0), 0, 10) + (is_halved(*attack, secret) ? 1 : 0); i > 0; --i) expected /= 2;
     if (*action.strength != expected)
       wrong("asl-a12/log-fire", action.origin, *action.piece,
-            say("{piece} attacks {target} with {strength}, where {expected} is right.",
-                {{"piece", *action.piece},
-                 {"target", *action.target},
-                 {"strength", std::int64_t{*action.strength}},
-                 {"expected", std::int64_t{expected}}}),
+            say("{piece} attacks {target} with {strength}, where {expected} is right.", {{"piece", *action.piece},
+                                                                                         {"target", *action.target},
+                                                                                         {"strength", std::int64_t{*action.strength}},
+                                                                                         {"expected", std::int64_t{expected}}}),
             "12.13")
           .because(secret ? say("The target lies beneath a “?”, or is hidden.") : say("The target is known."));
   }
@@ -186,7 +185,8 @@ void LogJudge::shot(const document::Action& action, std::size_t piece) {
 
 void LogJudge::overrun(const document::Action& action, std::size_t piece) {
   const PlayedPiece& one = play_.pieces()[piece];
-  if (one.unit.what != Counter::vehicle) return refused(action, "12.41", say("{piece} is no vehicle and overruns nobody.", {{"piece", one.id}}));
+  if (one.unit.what != Counter::vehicle)
+    return refused(action, "12.41", say("{piece} is no vehicle and overruns nobody.", {{"piece", one.id}}));
   const auto at = hex_of(piece);
   if (!at) return refused(action, "12.41", say("{piece} is not on the map.", {{"piece", one.id}}));
   Entry entry{is_unbroken(one.unit), action.note == "bypass", action.note == "woods-road", false};

@@ -1,6 +1,8 @@
 // The samples of the 1920 war and of ASL in the formats that are exported: two setups that differ only in which of one side's counters lie
 // face down where, what lies beneath a “?” and who is hidden give the other side the same bytes, and what lies there is in none of them.
 #include <random>
+#include <set>
+#include <sstream>
 
 #include "tests/cli/print/paper_call.hpp"
 
@@ -218,4 +220,35 @@ TEST_CASE("hidden forces: how many counters a stack has is in no file of the oth
     const bool known = told(folder, {"export", FILLED, "--what", "map", "--side", "bo"}, "svg") != own;
     CHECK(known);
   }
+}
+
+TEST_CASE("hidden forces: who sees whom is drawn as a line between each two hexes of the table, for the referee and for a side") {
+  const std::string scenario = source() + "/samples/asl/1-mill-road.scenario.xml", filled = source() + "/samples/asl/1-mill-road.placement.xml";
+  const ScratchFolder folder;
+  for (const char* side : {"", "ru", "de"}) {
+    std::vector<std::string> arguments{"export", scenario, "--what", "sight", "--placement", filled};
+    if (*side != 0) arguments.insert(arguments.end(), {"--side", side});
+    const std::string table = told(folder, arguments, "csv").bytes;
+    std::set<std::set<std::string>> pairs;
+    std::istringstream lines(table);
+    for (std::string line; std::getline(lines, line);) {
+      std::vector<std::string> cells;
+      std::istringstream row(line);
+      for (std::string cell; std::getline(row, cell, ',');) cells.push_back(cell);
+      REQUIRE(cells.size() == 9);
+      if (cells[7] == "yes" && cells[1] != cells[4]) pairs.insert({cells[1], cells[4]});
+    }
+    const std::string drawing = told(folder, arguments, "SVG").bytes;
+    std::size_t drawn = 0;
+    for (std::size_t at = drawing.find("stroke=\"#147832\""); at != drawing.npos; at = drawing.find("stroke=\"#147832\"", at + 1)) ++drawn;
+    INFO(side << "\n" << table);
+    CHECK_FALSE(pairs.empty());
+    CHECK(drawn == pairs.size());
+  }
+  const Told pdf = told(folder, {"export", scenario, "--what", "sight"}, "pdf"), map = told(folder, {"export", source() + "/samples/asl/mill-road.map.xml", "--what", "sight"}, "svg"),
+             other = told(folder, {"export", source() + FOLDER + "1-zaslucze-corrected.scenario.xml", "--what", "sight"}, "svg");
+  CHECK(pdf.bytes.starts_with("%PDF-"));
+  CHECK(map.status == 2);
+  CHECK(other.status == 2);
+  CHECK(holds(other.err, "asl-a12"));
 }
