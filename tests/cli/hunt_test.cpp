@@ -95,6 +95,7 @@ TEST_CASE("simulate --find: wrong pieces, policies, options and games are said b
       {{"bo.73ps", "pl.2u", "--policy", "pl=sleeping"}, "sleeping"},
       {{"bo.73ps", "pl.2u", "--turns", "0"}, "--turns"},
       {{"bo.73ps", "pl.2u", "--playouts", "10"}, "--playouts"},
+      {{"bo.73ps", "pl.2u", "--seed", "10"}, "--seed"},
       {{"bo.73ps", "pl.2u", "--format", "html"}, "JSON"},
   };
   for (const auto& [words, says] : wrong) {
