@@ -86,6 +86,7 @@ TEST_CASE("simulate --find: a placement says who lies where") {
 TEST_CASE("simulate --find: wrong pieces, policies, options and games are said by name") {
   const std::vector<std::pair<std::vector<std::string>, std::string>> wrong = {
       {{"bo.nobody", "pl.2u"}, "bo.nobody"},
+      {{"", "pl.2u"}, "\"\""},
       {{"bo.73ps,", "pl.2u"}, "\"\""},
       {{"bo.73ps,bo.73ps", "pl.2u"}, "bo.73ps"},
       {{"bo.p1", "pl.2u"}, "patrols"},
