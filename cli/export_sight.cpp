@@ -1,6 +1,8 @@
 // The game knows who sees whom; here are only its files and its options.
 #include "cli/export_sight.hpp"
 
+#include <algorithm>
+
 #include "cli/exit_status.hpp"
 #include "cli/filled_in.hpp"
 #include "cli/foreign.hpp"
@@ -11,6 +13,16 @@
 namespace hexwright::cli {
 
 using wording::say;
+
+bool draws_sight(const ExportOptions& options) {
+  const auto is_picture = [](std::string_view name) { return name == "svg" || name == "pdf" || name == "png"; };
+  if (!options.format.empty()) return is_picture(options.format);
+  const std::size_t dot = options.output.rfind('.');
+  if (dot == std::string::npos) return false;
+  std::string ending = options.output.substr(dot + 1);
+  std::transform(ending.begin(), ending.end(), ending.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+  return is_picture(ending);
+}
 
 int run_export_sight(const ExportOptions& options, const Voice& err) {
   const std::unique_ptr<project::Project> scenario = load(options.file, err);

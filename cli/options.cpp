@@ -237,6 +237,11 @@ class Grammar {
         words(say("NAME=VALUE,VALUE,...: with each value of a parameter, a ruling or a number of a policy (SIDE.number)"));
     on_simulate_->add_option_function<std::string>("--vary", vary, varied)->excludes(checkpoint);
     format(on_simulate_, simulate_.format, {"text", "json", "html"});
+    CLI::Option* find = on_simulate_->add_option("--find", simulate_.find, words(say("PIECE,PIECE,...: no games; the exact chances that this hidden force is found, decoys and all")));
+    CLI::Option* by = on_simulate_->add_option("--by", simulate_.by, words(say("PIECE,PIECE,...: who looks for it")));
+    find->needs(by)->excludes("--vary", "--checkpoint", "--playouts", "--threads", "--seed", "--force");
+    by->needs(find);
+    whole(on_simulate_, "--turns", simulate_.turns, 1, 60, say("with --find: how many turns; as many as the scenario has when absent"))->needs(find);
     on_play_ = verb("play", say("tells one game, action by action"));
     playouts(on_play_, play_.playouts);
     whole(on_play_, "--playout", play_.number, 999'999'999, say("number of the playout; 0 is the first of simulate"));

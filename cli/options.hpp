@@ -113,6 +113,8 @@ struct SimulateOptions {
   std::string checkpoint;             // a file; empty: none
   std::optional<std::string> vary;    // NAME=VALUE,VALUE
   std::string format = "text";
+  std::string find, by;               // pieces, with commas: a hidden force, and who looks for it; empty: games are played
+  std::optional<int> turns;           // that they look for
 };
 struct PlayOptions {
   PlayoutsOptions playouts;

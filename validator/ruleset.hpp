@@ -9,6 +9,7 @@
 #include "model/project/project.hpp"
 #include "validator/analysis/feasibility.hpp"
 #include "validator/analysis/fight_odds.hpp"
+#include "validator/analysis/hunt_odds.hpp"
 #include "validator/findings/catalogue.hpp"
 #include "validator/findings/sink.hpp"
 #include "validator/simulator/engine.hpp"
@@ -41,6 +42,7 @@ struct GameRules {
   GameOfLogs logs = {};                                       // null: nor are they written down or judged
   GameOfFights fights = {};                                   // null: odds of fights are not told
   GameOfPlacements placements = {};                           // null: of placements it says nothing of its own
+  GameOfHunts hunts = {};                                     // null: nor when a hidden force is found
 };
 
 }  // namespace hexwright::validator

@@ -20,6 +20,7 @@
 #include "publish/canvas/fonts_there.hpp"
 #include "publish/canvas/measure.hpp"
 #include "publish/theme/theme.hpp"
+#include "rulesets/rulesets.hpp"
 
 namespace hexwright::cli {
 
@@ -74,7 +75,10 @@ wording::Result<void> boards_are_known(const view::View& view, const std::vector
 
 wording::Fault nothing_to_draw(const ExportOptions& options) {
   const std::string file = io::visible(options.file, 400);
-  return {"export/nothing-to-draw", {}, say("There is nothing to draw: no board or table of the map could be read."), {},
+  return {"export/nothing-to-draw",
+          {},
+          say("There is nothing to draw: no board or table of the map could be read."),
+          {},
           say("hexwright check {file} says what is wrong with it.", {{"file", file}})};
 }
 
@@ -86,6 +90,22 @@ Pixels pixels(const ExportOptions& options, double hex_mm) {
   pixels.truecolour = options.truecolour;
   pixels.threads = options.threads;
   return pixels;
+}
+
+// Lines of sight between the hexes where somebody sees somebody, as far as the viewer knows.
+wording::Result<publish::Overlay> overlay_of(const ExportOptions& options, const Subject& subject, const view::View& view) {
+  publish::Overlay overlay;
+  if (options.what != "sight") return overlay;
+  if (!subject.project->scenario())
+    return tl::unexpected(
+        wording::Fault{"export/no-sight", {}, say("{file} is no scenario.", {{"file", io::visible(options.file, 400)}}), {}, {}});
+  const auto pairs = rulesets::hexes_in_sight(*subject.project, subject.filled_in.get(), options.side);
+  if (!pairs) return tl::unexpected(pairs.error());
+  for (const auto& [one, other] : *pairs) {
+    const auto from = view->index->hex(one), to = view->index->hex(other);
+    if (from && to) overlay.sights.push_back({*from, *to, {}, {}});
+  }
+  return overlay;
 }
 
 // The picture alone, or the exit status: the documents it was made of are let go, for a large map is more than what is drawn of it.
@@ -103,8 +123,10 @@ tl::expected<std::unique_ptr<const publish::BoardPicture>, int> picture_of(const
   const auto view = seen(*subject, options.side);
   if (!view) return tl::unexpected(refuse(err, view.error(), EXIT_USAGE));
   if (const auto known = boards_are_known(*view, options.boards); !known) return tl::unexpected(refuse(err, known.error(), EXIT_USAGE));
+  auto overlay = overlay_of(options, *subject, *view);
+  if (!overlay) return tl::unexpected(refuse(err, overlay.error(), EXIT_USAGE));
   subject->project->let_go_of_sources();
-  auto picture = std::make_unique<const publish::BoardPicture>(*view, std::move(*theme), board);
+  auto picture = std::make_unique<const publish::BoardPicture>(*view, std::move(*theme), board, std::move(*overlay));
   if (picture->empty()) return tl::unexpected(refuse(err, nothing_to_draw(options), EXIT_UNREADABLE));
   return picture;
 }

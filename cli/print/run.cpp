@@ -23,7 +23,7 @@ using wording::say;
 namespace {
 
 int write_export(const ExportOptions& options, const Voice& err) {
-  if (options.what == "map") return export_map(options, err);
+  if (options.what == "map" || options.what == "sight") return export_map(options, err);
   if (options.what == "vassal") return export_vassal(options, err);
   if (options.what == "tmx") return export_tmx(options, err);
   return export_paper(options, err);

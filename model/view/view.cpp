@@ -2,6 +2,8 @@
 #include "model/view/view.hpp"
 
 #include <cassert>
+#include <set>
+#include <tuple>
 
 #include "model/document/nearest.hpp"
 #include "model/io/utf8.hpp"
@@ -57,6 +59,28 @@ void give_turns(Contents& contents, const project::Project& project, const Eyes&
     contents.turns = scenario->time->length->turns;
 }
 
+// A game may leave it to a ruling whether everybody may count the counters of a stack.
+constexpr std::string_view STACK_COUNT = "stack.count", SECRET = "secret";
+bool stack_count_is_secret(const project::Project& project) {
+  std::string choice;
+  for (const Ruling& ruling : project.game().data().rulings)
+    if (ruling.id == STACK_COUNT) choice = ruling.standard;
+  if (choice.empty() || !project.scenario() || !project.scenario()->rulings) return choice == SECRET;
+  for (const RulingChoice& one : project.scenario()->rulings->list)
+    if (one.id == STACK_COUNT) choice = one.choice;
+  return choice == SECRET;
+}
+
+// Of the other side's counters that lie face down on a hex only that there are some. They must be in order.
+void one_for_each_stack(std::vector<Counter>& counters, const Eyes& eyes) {
+  std::set<std::tuple<std::size_t, std::optional<int>, std::string>> stacks;
+  std::erase_if(counters, [&](const Counter& counter) {
+    const OnHex* on = std::get_if<OnHex>(&counter.where);
+    return on && counter.face.face_down && !eyes.are_of(counter.face.side) &&
+           !stacks.insert({on->hex, on->level, counter.face.side}).second;
+  });
+}
+
 std::shared_ptr<const Contents> look(const project::Project& project, const Eyes& eyes, const Disguise& disguise,
                                      const Placement* placement, std::shared_ptr<const project::Project> kept = nullptr) {
   assert((project.map() || !project.scenario()) && "a scenario is seen on its map");
@@ -76,6 +100,10 @@ std::shared_ptr<const Contents> look(const project::Project& project, const Eyes
   add_spreads(*contents, project, eyes, orders, roster, placement == nullptr);
   if (placement) add_counters(*contents, project, *placement, eyes, orders, roster);
   put_in_order(contents->counters);
+  if (eyes.side && stack_count_is_secret(project)) {
+    one_for_each_stack(contents->counters, eyes);
+    put_in_order(contents->counters);
+  }
   return contents;
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "rulesets/asl_a12/checks/setting.hpp"
+#include "rulesets/asl_a12/hunts/hunts.hpp"
 #include "rulesets/asl_a12/referee/logs.hpp"
 
 extern "C" const char hexwright_game_asl_a12[], hexwright_game_asl_a12_end[];
@@ -18,6 +19,7 @@ validator::GameRules rules() {
       &catalogue};
   rules.logs = logs();
   rules.placements.judge = &check_placement;
+  rules.hunts = hunts();
   return rules;
 }
 

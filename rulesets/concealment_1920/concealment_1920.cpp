@@ -4,6 +4,7 @@
 #include <array>
 
 #include "rulesets/concealment_1920/checks.hpp"
+#include "rulesets/concealment_1920/hunts.hpp"
 #include "rulesets/concealment_1920/judge.hpp"
 
 extern "C" const char hexwright_game_concealment_1920[], hexwright_game_concealment_1920_end[];
@@ -21,6 +22,7 @@ validator::GameRules rules() {
   game.catalogue = &catalogue;
   game.logs.judge = &judge_log;
   game.placements.judge = &check_setup;
+  game.hunts = hunts();
   return game;
 }
 

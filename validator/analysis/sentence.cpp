@@ -134,6 +134,7 @@ class Clauses {
       case Bound::nearer_than:
         return say_n("nearer than {count} hex from", "nearer than {count} hexes from", *node.hexes);
       case Bound::at_most:
+        if (*node.hexes == 0) return say("on the ground of");
         return say_n("at most {count} hex from", "at most {count} hexes from", *node.hexes);
       case Bound::at_least:
         return say_n("at least {count} hex from", "at least {count} hexes from", *node.hexes);

@@ -39,7 +39,7 @@ const std::vector<validator::CatalogueEntry>& catalogue() {
        mark(
            "A “?” that is not of the OB is given out of sight of every unbroken enemy ground unit within 16 hexes; dummies count as such."),
        mark("a squad beneath such a “?”, seen from 16 hexes"), mark("the same squad, seen from 17 hexes")},
-      {"asl-a12/12.16-leak", warning, mark("A placement that gives a secret away"),
+      {"asl-a12/12.16-leak", warning, mark("A card or placement that gives a secret away"),
        mark("What lies beneath a “?” is for the eyes of its side, and of the “?” only the topmost shows, face down."),
        mark("a squad beneath a “?” without visible-to"), mark("visible-to=\"ru\" on the squad, concealed=\"yes\" on the “?”")},
       {"asl-a12/12.2-seen", error, mark("A large counter that loses its “?” at once"),
@@ -76,6 +76,10 @@ const std::vector<validator::CatalogueEntry>& catalogue() {
        mark("an emplaced gun hidden on a road, seen by a broken squad"), mark("an emplaced gun hidden in woods, seen by anybody")},
       {"asl-a12/location", error, mark("A level that the hex does not have"), mark("Only a building with an upper level has a level 1."),
        mark("level=\"1\" in woods"), mark("level=\"1\" in a building with an upper level")},
+      {"asl-a12/log-fire", error, mark("Fire at what is concealed, counted wrongly"),
+       mark("Fire and Close Combat against what lies beneath a “?” are halved as Area Fire; the To Hit number of ordnance is lower by 2. "
+            "Residual FP, OBA, Snipers and minefields are not halved."),
+       mark("points=\"6\" strength=\"6\" against a concealed squad"), mark("points=\"6\" strength=\"3\"")},
       {"asl-a12/log-gain", error, mark("A “?” gained in play that may not be"),
        mark("During play Infantry in Good Order gains a “?” at the end of its own Player Turn, out of sight of unbroken enemies within 16 "
             "hexes, and "
@@ -87,7 +91,8 @@ const std::vector<validator::CatalogueEntry>& catalogue() {
        mark("a concealed squad fires in sight and is not revealed"),
        mark("a concealed squad fires in sight, then <action what=\"reveal\"/>")},
       {"asl-a12/log-refused", error, mark("An action that the chapter does not allow"),
-       mark("Nobody acts who is not on the map, a dummy fires no shot, what is revealed is not hidden again, and nobody enters twice."),
+       mark("Nobody acts who is not on the map, a dummy fires no shot, what is revealed is not hidden again, and nobody enters twice. Good "
+            "Order Infantry Searches and Mops Up in its own Player Turn; a vehicle overruns what is concealed after the test of those there."),
        mark("a step of a piece that has not entered"), mark("the same step after it has entered")},
       {"asl-a12/table", error, mark("A table of the rules that cannot be read"),
        mark("A designer's own table replaces the built-in one and must keep its rows, columns and words."),

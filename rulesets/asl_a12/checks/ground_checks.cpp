@@ -1,12 +1,16 @@
 // Fortifications and large counters in sight of the enemy, levels that a hex does not have, and what would give a secret away. [12.16]
 // [12.2] [12.33]
+#include <map>
+
 #include "rulesets/asl_a12/checks/setting.hpp"
 #include "rulesets/asl_a12/procedures/loss.hpp"
 
 namespace hexwright::rulesets::asl_a12 {
 
+using validator::Finding;
 using wording::nested;
 using wording::say;
+using wording::say_n;
 using Role = Standing::Role;
 
 namespace {
@@ -78,7 +82,28 @@ void check_large_counters(const Setting& setting) {
   }
 }
 
+// [12.16]
+namespace {
+
+bool gives_away(const Standing& one) { return one.is_marker() ? !one.secret && !one.face_down : one.under && !one.secret; }
+
+Finding& leaking(const Setting& setting, const Standing& one) {
+  const bool filled_in = setting.position().from_placement;
+  return setting
+      .report("asl-a12/12.16-leak", "12.16", one,
+              one.is_marker() ? say("The “?” in {hex} lies open: everybody sees of which sort it is.", {{"hex", one.label}})
+                              : say("{piece} lies beneath a “?” and may be seen by everybody.", {{"piece", nested(setting.name(one))}}))
+      .because(say("What a side sees must not tell a dummy from a real stack."))
+      .mend(one.is_marker() && filled_in ? say("Give concealed=\"yes\" to the topmost “?” and visible-to= its own side to those below.")
+            : one.is_marker()
+                ? say("Give hidden=\"face-down\" to the directive of the topmost “?” and visible-to= its own side to those below.")
+                : say("Give visible-to= its own side."));
+}
+
+}  // namespace
+
 void check_locations(const Setting& setting) {
+  std::map<std::size_t, int> leaks;  // of each side
   for (const Standing& one : setting.position().pieces) {
     if (one.hex && !setting.ground().has_level(*one.hex, one.at.level))
       setting
@@ -88,16 +113,20 @@ void check_locations(const Setting& setting) {
           .because(say("Its levels go from 0 to {highest}.", {{"highest", std::int64_t{setting.ground().highest_level(*one.hex)}}}))
           .parameter(one.label)
           .mend(say("Correct the level."));
-    if (!setting.position().from_placement) continue;
-    const bool leaks = one.is_marker() ? !one.secret && !one.face_down : one.under && !one.secret;
-    if (leaks)
-      setting
-          .report("asl-a12/12.16-leak", "12.16", one,
-                  one.is_marker() ? say("The “?” in {hex} lies open: everybody sees of which sort it is.", {{"hex", one.label}})
-                                  : say("{piece} lies beneath a “?” and may be seen by everybody.", {{"piece", nested(setting.name(one))}}))
-          .because(say("What a side sees must not tell a dummy from a real stack."))
-          .mend(one.is_marker() ? say("Give concealed=\"yes\" to the topmost “?” and visible-to= its own side to those below.")
-                                : say("Give visible-to= its own side."));
+    if (!gives_away(one)) continue;
+    ++leaks[one.side];
+    if (setting.position().from_placement) leaking(setting, one);
+  }
+  if (setting.position().from_placement) return;
+  // A card that has nothing secret is one fault of its side, and not one of each piece.
+  for (const Standing& one : setting.position().pieces) {
+    const auto side = leaks.find(one.side);
+    if (side == leaks.end() || !gives_away(one)) continue;
+    Finding& finding = leaking(setting, one);
+    if (side->second > 1)
+      finding.because(say_n("{count} piece of that side gives something away.", "{count} pieces of that side give something away.",
+                            std::int64_t{side->second}));
+    leaks.erase(side);
   }
 }
 

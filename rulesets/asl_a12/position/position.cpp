@@ -131,6 +131,7 @@ class Reader {
         one.origin = directive.datum.origin;
         one.secret = is_secret(directive.datum, one.side);
         one.written_down = directive.hidden == document::Hidden::written;
+        one.face_down = directive.hidden == document::Hidden::face_down;
         one.has_level = directive.level.has_value();
         if (hex) put(one, *hex, directive.level.value_or(0));
         position_.pieces.push_back(std::move(one));

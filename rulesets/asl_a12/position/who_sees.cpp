@@ -1,6 +1,9 @@
 // A piece without an id is a “?” of which the side knows nothing.
 #include "rulesets/asl_a12/position/who_sees.hpp"
 
+#include <algorithm>
+#include <set>
+
 #include "model/view/view.hpp"
 #include "rulesets/asl_a12/position/ground.hpp"
 #include "rulesets/asl_a12/position/outlook.hpp"
@@ -20,9 +23,9 @@ std::string line(const Observer& from, const Standing& to, const SightLine& sigh
          (sight.clear ? "yes" : "no") + "," + std::to_string(sight.hindrance) + "\n";
 }
 
-}  // namespace
-
-wording::Result<std::string> who_sees_whom(const project::Project& scenario, const project::Project* filled_in, std::string_view side) {
+// Each line that is known, from every observer to every piece of the other side, in their order.
+template <class Take>
+wording::Result<void> each_line(const project::Project& scenario, const project::Project* filled_in, std::string_view side, Take take) {
   if (!scenario.scenario() || !scenario.orbat() || !scenario.map() || !scenario.map()->boards())
     return tl::unexpected(
         Fault{"export/no-sight", {}, say("Who sees whom takes a scenario with an order of battle and hex boards."), {}, {}});
@@ -35,7 +38,6 @@ wording::Result<std::string> who_sees_whom(const project::Project& scenario, con
     position = seen_by(position, *viewer);
   }
   const Outlook outlook(position, **sight, true);
-  std::string text = "observer,hex,level,piece,hex,level,range,sees,hindrance\n";
   bool known = false;
   for (const Observer& from : outlook.observers())
     for (const Standing& to : position.pieces) {
@@ -44,10 +46,30 @@ wording::Result<std::string> who_sees_whom(const project::Project& scenario, con
       const auto seen = (*sight)->between(from.at, to.at);
       if (!seen) continue;
       known = true;
-      text += line(from, to, *seen);
+      take(from, to, *seen);
     }
   if (!known && (*sight)->lack()) return tl::unexpected(*(*sight)->lack());
+  return {};
+}
+
+}  // namespace
+
+wording::Result<std::string> who_sees_whom(const project::Project& scenario, const project::Project* filled_in, std::string_view side) {
+  std::string text = "observer,hex,level,piece,hex,level,range,sees,hindrance\n";
+  const auto done = each_line(scenario, filled_in, side,
+                              [&](const Observer& from, const Standing& to, const SightLine& sight) { text += line(from, to, sight); });
+  if (!done) return tl::unexpected(done.error());
   return text;
+}
+
+wording::Result<std::vector<HexesInSight>> hexes_in_sight(const project::Project& scenario, const project::Project* filled_in,
+                                                          std::string_view side) {
+  std::set<HexesInSight> pairs;
+  const auto done = each_line(scenario, filled_in, side, [&](const Observer& from, const Standing& to, const SightLine& sight) {
+    if (sight.clear && from.label != to.label) pairs.insert({std::min(from.label, to.label), std::max(from.label, to.label)});
+  });
+  if (!done) return tl::unexpected(done.error());
+  return std::vector<HexesInSight>(pairs.begin(), pairs.end());
 }
 
 }  // namespace hexwright::rulesets::asl_a12

@@ -30,6 +30,7 @@ LogJudge::LogJudge(const project::Project& scenario, const document::Log& log, c
       log_(log),
       out_(out),
       rulings_(read_rulings(scenario)),
+      numbers_(numbers),
       ground_(scenario, rulings_),
       play_(start(), tables, numbers, rulings_, sight, *this) {}
 
@@ -132,6 +133,8 @@ void LogJudge::phase(const document::LoggedPhase& phase, std::size_t number) {
     if (side && scenario_.orbat()->orbat().sides.size() == 2) moving_side_ = data.player == document::Player::first ? *side : 1 - *side;
   }
   own_turn_end_ = phase.id.ends_with(".ccph");
+  phase_id_ = phase.id;
+  looked_.clear();
   for (const document::Action& one : phase.actions) action(one);
   unpaid();
 }
@@ -180,11 +183,15 @@ void LogJudge::action(const document::Action& action) {
     case Act::reveal:
       return reveal(action, *piece);
     case Act::shot:
-      return follow(action, *piece, play_.act(*piece, Action::fire));
+      return shot(action, *piece);
+    case Act::scout:
+      return scout(action, *piece);
+    case Act::attack:
+      return overrun(action, *piece);
     case Act::reorganise:
       return follow(action, *piece, play_.act(*piece, Action::other_activity));
     case Act::lose:
-      return follow(action, *piece, play_.act(*piece, Action::reduced));
+      return reduced(action, *piece);
     case Act::retreat:
       return follow(action, *piece, play_.act(*piece, Action::breaks));
     case Act::eliminate:

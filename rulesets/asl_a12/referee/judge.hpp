@@ -32,6 +32,19 @@ class LogJudge : public PlayMap {
   void enter(const document::Action& action, std::size_t piece);
   void gain(const document::Action& action, std::size_t piece);
   void reveal(const document::Action& action, std::size_t piece);
+
+  // judge_looking.cpp: Searching, Mopping Up and what they cost [12.152] [12.153] [12.154], fire at what is concealed [12.13], vehicles
+  // that overrun it [12.41] [12.42].
+  void scout(const document::Action& action, std::size_t piece);
+  bool may_search(const document::Action& action, std::size_t piece, std::size_t hex);
+  bool may_mop_up_here(const document::Action& action, std::size_t piece, const std::set<std::size_t>& building, std::size_t hex);
+  void look_through(const document::Action& action, std::size_t piece, const std::set<std::size_t>& hexes);
+  std::set<std::size_t> building_around(std::size_t hex) const;
+  void reduced(const document::Action& action, std::size_t piece);
+  void shot(const document::Action& action, std::size_t piece);
+  void overrun(const document::Action& action, std::size_t piece);
+  void refused(const document::Action& action, const char* paragraph, wording::Text why);
+  std::optional<std::size_t> hex_of(std::size_t piece) const;
   // What followed from an action of the piece: a “?” that is lost must be taken off in the same phase.
   void follow(const document::Action& action, std::size_t piece, const Judged& judged);
   void unpaid();
@@ -44,11 +57,18 @@ class LogJudge : public PlayMap {
   const document::Log& log_;
   validator::Sink& out_;
   Rulings rulings_;
+  const Numbers& numbers_;
   MapGround ground_;
   Play play_;
   int turn_ = 0;
   bool own_turn_end_ = false;
   std::optional<std::size_t> moving_side_;  // whose Player Turn it is
+  std::string phase_id_;
+  struct Looked {
+    std::set<std::size_t> hexes;
+    std::vector<Unit> found;  // who was concealed or hidden there
+  };
+  std::map<std::size_t, Looked> looked_;  // in this phase, by who looked
   struct Due {
     document::Origin at;
     Outcome outcome;

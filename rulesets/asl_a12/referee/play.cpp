@@ -178,6 +178,10 @@ Judged Play::search(std::size_t piece) {
   if (auto refusal = not_on_board(piece)) return tl::unexpected(std::move(*refusal));
   return by(piece, Event::searched);
 }
+Judged Play::fail_paatc(std::size_t piece) {
+  if (auto refusal = not_on_board(piece)) return tl::unexpected(std::move(*refusal));
+  return by(piece, Event::fails_paatc);
+}
 Judged Play::eliminate(std::size_t piece) {
   if (auto refusal = not_on_board(piece)) return tl::unexpected(std::move(*refusal));
   return by(piece, Event::eliminated);

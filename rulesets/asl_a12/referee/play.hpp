@@ -74,6 +74,8 @@ class Play {
   Judged gain(std::size_t piece, std::optional<int> die, bool own_turn_end);
   Judged reveal(std::size_t piece);
   Judged search(std::size_t piece);
+  // Beneath a “?” where a vehicle has driven in, with the test not passed. [12.41]
+  Judged fail_paatc(std::size_t piece);
   Judged eliminate(std::size_t piece);
   Judged hide(std::size_t piece);
 

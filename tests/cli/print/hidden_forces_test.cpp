@@ -1,5 +1,9 @@
-// The sample of the 1920 war in every format that is exported: two setups that differ only in which of one side's counters lie face down
-// where give the other side the same bytes, and what lies there is in none of them.
+// The samples of the 1920 war and of ASL in the formats that are exported: two setups that differ only in which of one side's counters lie
+// face down where, what lies beneath a “?” and who is hidden give the other side the same bytes, and what lies there is in none of them.
+#include <random>
+#include <set>
+#include <sstream>
+
 #include "tests/cli/print/paper_call.hpp"
 
 using namespace hexwright::test;
@@ -74,4 +78,177 @@ TEST_CASE("hidden forces: no order and no box of the other side that is kept fro
       const std::string patrols = std::string(other) + ".patrole";
       CHECK_FALSE(holds(open, patrols));
     }
+}
+
+namespace {
+
+using Dice = std::mt19937;
+
+struct Told {
+  std::string bytes, err;
+  int status;
+  bool operator==(const Told&) const = default;
+};
+
+Told told(const ScratchFolder& folder, std::vector<std::string> arguments, const std::string& ending) {
+  const std::string out = folder / ("told." + ending);
+  std::filesystem::remove(out);
+  arguments.insert(arguments.end(), {"--lang", "en", "-o", out});
+  const ProgramResult result = call_program(ProgramCall{std::move(arguments), {}, folder / "", {"SOURCE_DATE_EPOCH=1000000000"}});
+  return {std::filesystem::exists(out) ? whole_file(out) : std::string(), result.err, result.status};
+}
+
+// Every way in which somebody of that side may ask: drawings, the table of sight, a file for VASSAL, and a call that is refused.
+std::vector<Told> told_to(const ScratchFolder& folder, const std::string& scenario, const std::string& filled, const std::string& side, bool sight) {
+  std::vector<Told> all{told(folder, {"export", filled, "--what", "map", "--side", side}, "svg"),
+                        told(folder, {"export", filled, "--what", "vassal", "--side", side}, "vsav"),
+                        told(folder, {"export", filled, "--what", "setup-sheet", "--side", side}, "svg"),
+                        told(folder, {"export", filled, "--what", "map", "--side", side, "--board", "nowhere"}, "svg")};
+  const std::vector<std::string> seen{"export", scenario, "--what", "sight", "--side", side, "--placement", filled};
+  all.push_back(told(folder, seen, "csv"));  // refused for a game that does not tell it
+  if (sight) all.push_back(told(folder, seen, "svg"));
+  return all;
+}
+
+void copy_folder(const ScratchFolder& folder, const std::string& of) {
+  for (const auto& file : std::filesystem::directory_iterator(source() + of))
+    folder.write(file.path().filename().string(), whole_file(file.path().string()));
+}
+
+// What anybody can count is drawn by the open dice: three stacks and where they lie. Whether each is real, and who is hidden where, by the
+// secret ones.
+std::string mill_placement(Dice open, Dice secret) {
+  std::vector<std::string> free{"1K5", "1L4", "1G8", "1C6", "1H7", "1E9", "1M8", "1F4", "1B2", "1O3"};
+  std::vector<std::string> at, units{"ru.sq1", "ru.sq2", "ru.sq3", "ru.hero", "ru.ldr1"};
+  std::shuffle(free.begin(), free.end(), open);
+  std::shuffle(units.begin(), units.end(), secret);
+  for (int i = 0; i < 3; ++i) at.push_back(free[static_cast<std::size_t>(i)]);
+  std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<placement format=\"1.0\" id=\"p\" scenario=\"1-mill-road.scenario.xml\">\n";
+  for (std::size_t stack = 0; stack < at.size(); ++stack) {
+    const auto beneath = [&](const std::string& id) { text += "  <placed piece=\"" + id + "\" hex=\"" + at[stack] + "\" visible-to=\"ru\"/>\n"; };
+    if (secret() % 2 == 0)
+      beneath("ru.q" + std::to_string(stack + 4));
+    else
+      for (std::size_t n = secret() % 2 + 1; n > 0 && !units.empty(); --n) {
+        beneath(units.back());
+        units.pop_back();
+      }
+    text += "  <placed piece=\"ru.q" + std::to_string(stack + 1) + "\" hex=\"" + at[stack] + "\" concealed=\"yes\"/>\n";
+  }
+  for (const char* hidden : {"ru.gun1", "ru.fox1", "ru.sq4"})
+    if (secret() % 3 != 0)
+      text += "  <placed piece=\"" + std::string(hidden) + "\" hex=\"" + free[3 + secret() % (free.size() - 3)] + "\" heading=\"60\" visible-to=\"ru\"/>\n";
+  return text + "  <placed piece=\"de.sq1\" hex=\"2N8\"/>\n  <placed piece=\"de.truck\" hex=\"2Q6\"/>\n  <placed piece=\"de.sq2\" hex=\"1P6\"/>\n</placement>\n";
+}
+
+// The Bolshevik counters that lie face down, each where another of them was.
+std::string shuffled(const std::string& text, Dice dice) {
+  std::vector<std::size_t> at;
+  std::vector<std::string> pieces;
+  for (std::size_t i = text.find("piece=\"bo."); i != text.npos; i = text.find("piece=\"bo.", i + 1)) {
+    const std::string line = text.substr(i, text.find('\n', i) - i);
+    if (line.find("concealed=\"yes\"") == line.npos || line.find("hex=") == line.npos) continue;
+    at.push_back(i + 7);
+    pieces.push_back(text.substr(i + 7, text.find('"', i + 7) - i - 7));
+  }
+  REQUIRE(pieces.size() >= 6);
+  std::vector<std::string> others = pieces;
+  std::shuffle(others.begin(), others.end(), dice);
+  std::string result = text;
+  for (std::size_t i = at.size(); i-- > 0;) result.replace(at[i], pieces[i].size(), others[i]);
+  return result;
+}
+
+}  // namespace
+
+TEST_CASE("hidden forces: random setups of ASL that differ only in secrets give the other side the same files and the same messages") {
+  const std::string scenario = "1-mill-road.scenario.xml", filled = "random.placement.xml";
+  const ScratchFolder folder;
+  copy_folder(folder, "/samples/asl/");
+  int differ = 0;
+  for (unsigned seed = 1; seed <= 4; ++seed) {
+    folder.write(filled, mill_placement(Dice(seed), Dice(100 * seed)));
+    const auto first = told_to(folder, scenario, filled, "de", true);
+    const Told own = told(folder, {"export", filled, "--what", "map", "--side", "ru"}, "svg");
+    for (const std::size_t drawn : {0U, 1U, 2U, 4U, 5U}) CHECK(first[drawn].status == 0);
+    folder.write(filled, mill_placement(Dice(seed), Dice(100 * seed + 1)));
+    INFO(whole_file(folder / filled) << first[2].err);
+    const bool same = told_to(folder, scenario, filled, "de", true) == first;
+    CHECK(same);
+    differ += told(folder, {"export", filled, "--what", "map", "--side", "ru"}, "svg") == own ? 0 : 1;
+  }
+  CHECK(differ >= 3);
+}
+
+TEST_CASE("hidden forces: random setups of the 1920 war that differ only in secrets give the other side the same files and the same messages") {
+  const std::string scenario = "1-zaslucze-corrected.scenario.xml";
+  const ScratchFolder folder;
+  copy_folder(folder, FOLDER);
+  const std::string text = whole_file(folder / FILLED);
+  const auto first = told_to(folder, scenario, FILLED, "pl", false);
+  const Told own = told(folder, {"export", FILLED, "--what", "map", "--side", "bo"}, "svg");
+  for (unsigned seed = 1; seed <= 4; ++seed) {
+    folder.write(FILLED, shuffled(text, Dice(seed)));
+    INFO(whole_file(folder / FILLED));
+    const bool same = told_to(folder, scenario, FILLED, "pl", false) == first;
+    CHECK(same);
+    const bool known = told(folder, {"export", FILLED, "--what", "map", "--side", "bo"}, "svg") != own;
+    CHECK(known);
+  }
+}
+
+TEST_CASE("hidden forces: how many counters a stack has is in no file of the other side where a ruling keeps it secret, and else it is") {
+  for (const bool secret : {false, true}) {
+    const ScratchFolder folder;
+    copy_folder(folder, FOLDER);
+    const std::string scenario = folder / "1-zaslucze-corrected.scenario.xml";
+    std::string card = whole_file(scenario);
+    const std::size_t at = card.find("  <definitions>");
+    REQUIRE(at != card.npos);
+    if (secret)
+      folder.write("1-zaslucze-corrected.scenario.xml",
+                   card.insert(at, "  <rulings>\n    <ruling id=\"stack.count\" choice=\"secret\"/>\n  </rulings>\n"));
+    const auto first = told_to(folder, "1-zaslucze-corrected.scenario.xml", FILLED, "pl", false);
+    const Told own = told(folder, {"export", FILLED, "--what", "map", "--side", "bo"}, "svg");
+    std::string text = whole_file(folder / FILLED);
+    const std::string patrol = "<placed piece=\"bo.p1\" hex=\"1003\"";
+    const std::size_t line = text.find(patrol);
+    REQUIRE(line != text.npos);
+    folder.write(FILLED, text.replace(line, patrol.size(), "<placed piece=\"bo.p1\" hex=\"1005\""));
+    const bool same = told_to(folder, "1-zaslucze-corrected.scenario.xml", FILLED, "pl", false) == first;
+    CHECK(same == secret);
+    const bool known = told(folder, {"export", FILLED, "--what", "map", "--side", "bo"}, "svg") != own;
+    CHECK(known);
+  }
+}
+
+TEST_CASE("hidden forces: who sees whom is drawn as a line between each two hexes of the table, for the referee and for a side") {
+  const std::string scenario = source() + "/samples/asl/1-mill-road.scenario.xml", filled = source() + "/samples/asl/1-mill-road.placement.xml";
+  const ScratchFolder folder;
+  for (const char* side : {"", "ru", "de"}) {
+    std::vector<std::string> arguments{"export", scenario, "--what", "sight", "--placement", filled};
+    if (*side != 0) arguments.insert(arguments.end(), {"--side", side});
+    const std::string table = told(folder, arguments, "csv").bytes;
+    std::set<std::set<std::string>> pairs;
+    std::istringstream lines(table);
+    for (std::string line; std::getline(lines, line);) {
+      std::vector<std::string> cells;
+      std::istringstream row(line);
+      for (std::string cell; std::getline(row, cell, ',');) cells.push_back(cell);
+      REQUIRE(cells.size() == 9);
+      if (cells[7] == "yes" && cells[1] != cells[4]) pairs.insert({cells[1], cells[4]});
+    }
+    const std::string drawing = told(folder, arguments, "SVG").bytes;
+    std::size_t drawn = 0;
+    for (std::size_t at = drawing.find("stroke=\"#147832\""); at != drawing.npos; at = drawing.find("stroke=\"#147832\"", at + 1)) ++drawn;
+    INFO(side << "\n" << table);
+    CHECK_FALSE(pairs.empty());
+    CHECK(drawn == pairs.size());
+  }
+  const Told pdf = told(folder, {"export", scenario, "--what", "sight"}, "pdf"), map = told(folder, {"export", source() + "/samples/asl/mill-road.map.xml", "--what", "sight"}, "svg"),
+             other = told(folder, {"export", source() + FOLDER + "1-zaslucze-corrected.scenario.xml", "--what", "sight"}, "svg");
+  CHECK(pdf.bytes.starts_with("%PDF-"));
+  CHECK(map.status == 2);
+  CHECK(other.status == 2);
+  CHECK(holds(other.err, "asl-a12"));
 }

@@ -95,6 +95,10 @@ TEST_CASE("ASL 12.12: a “?” not of the OB is given to the unconcealed only (
   both.replace(CARD, "\"ru.f1\"", "\"ru.q6\"").replace(CARD, "\"ru.q1\"", "\"ru.q1 ru.f1\"");
   // Pieces of one directive lie in the order of the order of battle: the “?” of the OB is the lower one.
   reports(both.seen(CARD), "asl-a12/12.12-already", "ru.f1", "1K5", "ASL 12.12");
+  // The same “?” on a squad that has none, and the one of the OB where it was.
+  AlteredSample apart = sample();
+  apart.replace(CARD, "\"ru.f1\"", "\"ru.other\"").replace(CARD, "\"ru.q1\"", "\"ru.f1\"").replace(CARD, "\"ru.other\"", "\"ru.q1\"");
+  CHECK(silent_about(apart.seen(CARD), "asl-a12/12.12-already"));
 }
 
 TEST_CASE("ASL 12.12: a “?” not of the OB in sight of an unbroken enemy within 16 hexes is denied, with who sees it (V-06)") {
@@ -240,6 +244,11 @@ TEST_CASE("ASL 12.3: in solitaire play nobody hides, and two “?” stand for e
 
 TEST_CASE("ASL 12.33: a hidden minefield follows B28.1, and a hidden foxhole does not hide who is in it (V-19, V-20)") {
   reports(orbat("kind=\"foxhole\"", "kind=\"minefield\""), "asl-a12/12.33-mines", "ru.fox1", "B28.1", "ASL 12.33");
+  // In the open it is nobody's secret, and nothing is said of B28.1.
+  AlteredSample laid = sample();
+  laid.replace(ORBAT, "<piece id=\"ru.fox1\" kind=\"foxhole\" number=\"1\" visible-to=\"ru\"/>", "<piece id=\"ru.fox1\" kind=\"minefield\" number=\"1\"/>")
+      .replace(CARD, place("ru.setup-6", "ru.fox1", "1F4", " hidden=\"written\" visible-to=\"ru\""), place("ru.setup-6", "ru.fox1", "1F4"));
+  CHECK(silent_about(laid.seen(CARD), "asl-a12/12.33-mines"));
   const std::string before = place("ru.setup-4", "ru.sq3 ru.hero", "1E9", VIS);
   reports(card(before, place("ru.setup-4", "ru.sq3 ru.hero", "1F4")), "asl-a12/12.33-inside", "ru.sq3", "ru.fox1", "ASL 12.33");
   CHECK(silent_about(card(before, place("ru.setup-4", "ru.sq3 ru.hero", "1F4", VIS)), "asl-a12/12.33-inside"));
@@ -264,4 +273,13 @@ TEST_CASE("ASL: without the numbers of the base game lines of sight are named as
   CHECK(std::any_of(report.not_checked.begin(), report.not_checked.end(), [](const auto& one) {
     return one.id == "asl-a12/12.12-seen" && in_english(one.needs).find("sight.procedure") != std::string::npos;
   }));
+}
+
+TEST_CASE("ASL 12.16: a card that lets everybody see what is secret gives it away, as a placement does") {
+  const std::string beneath = place("ru.setup-1", "ru.sq1", "1K5", VIS), lower = place("ru.setup-7", "ru.q3", "1G8", VIS);
+  reports(card(beneath, place("ru.setup-1", "ru.sq1", "1K5")), "asl-a12/12.16-leak", "ru.sq1", "seen by everybody", "ASL 12.16");
+  reports(card(lower, place("ru.setup-7", "ru.q3", "1G8")), "asl-a12/12.16-leak", "ru.q3", "lies open", "ASL 12.16");
+  reports(card(place("ru.stack-4", "ru.q4", "1G8", DOWN), place("ru.stack-4", "ru.q4", "1G8")), "asl-a12/12.16-leak", "ru.q4", "face-down",
+          "ASL 12.16");
+  CHECK(silent_about(card(lower, place("ru.setup-7", "ru.q3", "1G8", DOWN)), "asl-a12/12.16-leak"));
 }

@@ -114,3 +114,129 @@ TEST_CASE("ASL 12.14: unknown pieces, places and paces, and actions out of order
   reports("<start piece=\"ru.q3\" hex=\"1G8\"/>", "<start piece=\"ru.q3\" hex=\"1G8\"/>\n  <start piece=\"ru.q3\" hex=\"1G8\"/>",
           "log/start", "ru.q3", "twice", "ASL 12.12");
 }
+
+namespace {
+
+// A phase of its own at the end of the sample's second turn, with pieces that start elsewhere.
+std::vector<SeenFinding> judged_in(const std::string& phase, const std::string& actions, const std::vector<std::pair<std::string, std::string>>& starts = {}) {
+  AlteredSample sample("asl");
+  for (const auto& [from, to] : starts) sample.replace(LOG, from, to);
+  // Only what is asked: the sample's own actions would meet pieces that start elsewhere.
+  std::string log = bytes_of_file(sample.path(LOG));
+  const std::size_t first = log.find("  <turn number=\"1\">");
+  REQUIRE(first != std::string::npos);
+  sample.write(LOG, log.substr(0, first) + "  <turn number=\"1\">\n    <phase id=\"" + phase + "\">\n" + actions + "    </phase>\n  </turn>\n</log>\n");
+  const auto scenario = sample.load(CARD);
+  auto report = validator::judge_log(*scenario, sample.load(LOG), asl_rules());
+  REQUIRE(report);
+  return seen_in(*report);
+}
+std::string line(const std::string& attributes) { return "      <action " + attributes + "/>\n"; }
+
+void is_legal(const std::vector<SeenFinding>& seen) {
+  INFO(listed(seen));
+  CHECK(seen.empty());
+}
+void says(const std::vector<SeenFinding>& seen, const std::string& id, const std::string& rule, const std::string& words) {
+  INFO("wanted: " << id << " by " << rule << " saying " << words << "\n" << listed(seen));
+  REQUIRE(seen.size() == 1);
+  CHECK(seen[0].id == id);
+  CHECK(seen[0].rule == rule);
+  CHECK(seen[0].words.find(words) != std::string::npos);
+  CHECK(seen[0].line.find("<action") != std::string::npos);
+}
+
+using Starts = std::vector<std::pair<std::string, std::string>>;
+const Starts SQUAD_IN_THE_MILL{{"piece=\"de.sq1\" hex=\"2N8\"", "piece=\"de.sq1\" hex=\"1L5\""}};
+const Starts TRUCK_BY_SQUAD{{"piece=\"de.truck\" hex=\"2Q6\"", "piece=\"de.truck\" hex=\"1K5\""}};
+
+}  // namespace
+
+TEST_CASE("ASL 12.152: a Search in the own Player Turn strips “?”, brings the hidden onto the board and removes dummies") {
+  const std::string search = line("what=\"scout\" piece=\"de.sq1\" hex=\"1K5\" die=\"3\""), off = line("what=\"reveal\" piece=\"ru.sq1\"");
+  is_legal(judged_in("first.mph", search + off));
+  says(judged_in("first.mph", search), "asl-a12/log-kept", "ASL 12.152", "ru.sq1");
+  is_legal(judged_in("first.mph", line("what=\"scout\" piece=\"de.sq1\" hex=\"1G8\"") + line("what=\"reveal\" piece=\"ru.q3\"")));
+  is_legal(judged_in("first.mph", line("what=\"scout\" piece=\"de.sq1\" hex=\"1H7\"")));  // hidden: now beneath a “?”
+  says(judged_in("first.mph", line("what=\"scout\" piece=\"de.sq1\" hex=\"1H7\"") + line("what=\"scout\" piece=\"de.sq1\" hex=\"1H7\"")),
+       "asl-a12/log-kept", "ASL 12.152", "ru.sq4");
+}
+
+TEST_CASE("ASL 12.152: who does not Search, when, where and how many hexes") {
+  const auto search = [](const std::string& who, const std::string& more) { return line("what=\"scout\" piece=\"" + who + "\" " + more); };
+  says(judged_in("first.mph", search("de.truck", "hex=\"1O3\"")), "asl-a12/log-refused", "ASL 12.152", "Good Order Infantry");
+  says(judged_in("second.mph", search("de.sq1", "hex=\"1O3\"")), "asl-a12/log-refused", "ASL 12.152", "other side");
+  says(judged_in("first.mph", search("de.hs1", "hex=\"1O3\"")), "asl-a12/log-refused", "ASL 12.152", "not on the map");
+  says(judged_in("first.mph", search("de.sq1", "hex=\"1O3\" die=\"7\"")), "log/die", "ASL 12.152", "7");
+  says(judged_in("first.mph", search("de.sq1", "hex=\"9O3\"")), "log/unknown", "ASL 12.12", "9O3");
+  says(judged_in("first.mph", search("de.sq1", "")), "log/incomplete", "ASL 12.14", "where");
+  // A dr of 5 with the drm of a squad, -1, is good for one hex in the sample's stand-ins, and one of 2 for two.
+  says(judged_in("first.mph", search("de.sq1", "hex=\"1O3\" die=\"5\"") + search("de.sq1", "hex=\"1O2\" die=\"5\"")), "asl-a12/log-refused",
+       "ASL 12.152", "good for 1 hex");
+  is_legal(judged_in("first.mph", search("de.sq1", "hex=\"1O3\" die=\"2\"") + search("de.sq1", "hex=\"1O2\" die=\"2\"")));
+}
+
+TEST_CASE("ASL 12.153: an MMC Mops Up the whole building in its own Prep Fire Phase") {
+  // The mill: 1L5 is a building like 1K5 next to it, 1L4 with its upper level is another kind.
+  const std::string mop = line("what=\"scout\" piece=\"de.sq1\" hex=\"1L5\" note=\"mop-up\"");
+  const std::vector<SeenFinding> found = judged_in("first.pfph", mop, SQUAD_IN_THE_MILL);
+  says(found, "asl-a12/log-kept", "ASL 12.152", "ru.sq1");
+  is_legal(judged_in("first.pfph", mop + line("what=\"reveal\" piece=\"ru.sq1\""), SQUAD_IN_THE_MILL));
+  says(judged_in("first.mph", mop, SQUAD_IN_THE_MILL), "asl-a12/log-refused", "ASL 12.153", "Prep Fire");
+  says(judged_in("first.pfph", mop), "asl-a12/log-refused", "ASL 12.153", "no building");
+  says(judged_in("first.pfph", line("what=\"scout\" piece=\"de.ldr1\" hex=\"1L5\" note=\"mop-up\""),
+                 {{"piece=\"de.ldr1\" hex=\"2N8\"", "piece=\"de.ldr1\" hex=\"1L5\""}}),
+       "asl-a12/log-refused", "ASL 12.153", "MMC");
+}
+
+TEST_CASE("ASL 12.154: a casualty of looking needs somebody found, and a dr that is low enough") {
+  const std::string search = line("what=\"scout\" piece=\"de.sq1\" hex=\"1K5\"") + line("what=\"reveal\" piece=\"ru.sq1\"");
+  const auto casualty = [](const std::string& more) { return line("what=\"lose\" piece=\"de.sq1\" note=\"search\" " + more); };
+  const std::string off = line("what=\"reveal\" piece=\"de.sq1\"");  // who is Reduced loses its own “?”
+  // A squad alone: drm -1, so a dr of 2 is the highest.
+  is_legal(judged_in("first.mph", search + casualty("die=\"2\"") + off));
+  says(judged_in("first.mph", search + casualty("die=\"3\"")), "asl-a12/log-refused", "ASL 12.154", "drm of -1");
+  says(judged_in("first.mph", search + casualty("")), "log/die", "ASL 12.154", "missing");
+  says(judged_in("first.mph", casualty("die=\"1\"")), "asl-a12/log-refused", "ASL 12.154", "found nobody");
+  says(judged_in("first.mph", line("what=\"scout\" piece=\"de.sq1\" hex=\"1G8\"") + line("what=\"reveal\" piece=\"ru.q3\"") + casualty("die=\"1\"")),
+       "asl-a12/log-refused", "ASL 12.154", "found nobody");
+}
+
+TEST_CASE("ASL 12.13: fire at what is concealed is halved once for that and once for each other cause, ordnance has a lower number") {
+  const auto shot = [](const std::string& target, const std::string& more) {
+    return judged_in("first.pfph", line("what=\"shot\" piece=\"de.sq3\" target=\"" + target + "\" " + more));
+  };
+  is_legal(shot("ru.sq1", "points=\"6\" strength=\"3\""));
+  is_legal(shot("ru.sq1", "points=\"6\" shift=\"1\" strength=\"1\""));
+  is_legal(shot("ru.sq1", "points=\"4\" strength=\"4\" note=\"residual\""));
+  is_legal(shot("ru.sq1", "points=\"16\" strength=\"16\" note=\"oba\""));
+  is_legal(shot("ru.sq1", "points=\"6\" strength=\"4\" note=\"ordnance\""));
+  says(shot("ru.sq1", "points=\"6\" strength=\"6\""), "asl-a12/log-fire", "ASL 12.13", "where 3 is right");
+  says(shot("ru.sq4", "points=\"6\" strength=\"6\""), "asl-a12/log-fire", "ASL 12.13", "or is hidden");
+  says(shot("ru.sq1", "points=\"6\" strength=\"6\" note=\"ordnance\""), "asl-a12/log-fire", "ASL 12.13", "where 4 is right");
+  says(shot("ru.sq1", "points=\"4\" strength=\"2\" note=\"residual\""), "asl-a12/log-fire", "ASL 12.13", "where 4 is right");
+  says(shot("ru.sq9", "points=\"4\" strength=\"2\""), "log/unknown", "ASL 12.12", "ru.sq9");
+  says(shot("ru.sq1", "points=\"4\" strength=\"2\" note=\"ray\""), "log/unknown", "ASL 12.13", "ray");
+  // A known target is not halved.
+  const std::string known = line("what=\"reveal\" piece=\"ru.sq1\"");
+  is_legal(judged_in("first.pfph", known + line("what=\"shot\" piece=\"de.sq3\" target=\"ru.sq1\" points=\"6\" strength=\"6\"")));
+  says(judged_in("first.pfph", known + line("what=\"shot\" piece=\"de.sq3\" target=\"ru.sq1\" points=\"6\" strength=\"3\"")), "asl-a12/log-fire",
+       "ASL 12.13", "target is known");
+}
+
+TEST_CASE("ASL 12.41: a vehicle overruns the concealed after their test, and who fails it is revealed") {
+  const auto overrun = [](const std::string& more) { return line("what=\"attack\" piece=\"de.truck\" " + more); };
+  // The squad's morale is 7.
+  is_legal(judged_in("first.mph", overrun("die=\"7\" success=\"yes\""), TRUCK_BY_SQUAD));
+  is_legal(judged_in("first.mph", overrun("die=\"8\" success=\"no\"") + line("what=\"reveal\" piece=\"ru.sq1\""), TRUCK_BY_SQUAD));
+  says(judged_in("first.mph", overrun("die=\"8\""), TRUCK_BY_SQUAD), "asl-a12/log-kept", "ASL 12.41", "ru.sq1");
+  says(judged_in("first.mph", overrun("die=\"7\" success=\"no\""), TRUCK_BY_SQUAD), "asl-a12/log-refused", "ASL 12.41", "morale of 7");
+  says(judged_in("first.mph", overrun(""), TRUCK_BY_SQUAD), "asl-a12/log-refused", "ASL 12.41", "before");
+  says(judged_in("first.mph", overrun("die=\"13\""), TRUCK_BY_SQUAD), "log/die", "ASL 12.41", "13");
+  says(judged_in("first.mph", overrun("die=\"7\"")), "asl-a12/log-refused", "ASL 12.41", "Nobody there");
+  says(judged_in("first.mph", line("what=\"attack\" piece=\"de.sq1\"")), "asl-a12/log-refused", "ASL 12.41", "no vehicle");
+}
+
+TEST_CASE("ASL 12.42: a vehicle in Bypass does not overrun as part of its entry") {
+  says(judged_in("first.mph", line("what=\"attack\" piece=\"de.truck\" note=\"bypass\""), TRUCK_BY_SQUAD), "asl-a12/log-refused", "ASL 12.42", "Bypass");
+}

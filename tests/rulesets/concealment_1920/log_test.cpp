@@ -186,3 +186,31 @@ TEST_CASE("Utajnienie: a game whose base numbers are missing is not judged, and 
   CHECK(report.error().id == "concealment-1920/missing-parameter");
   CHECK(wording::english().words(report.error().message).find("stack.limit") != std::string::npos);
 }
+
+TEST_CASE("Utajnienie: what is nearly a slip and is none is not found, check by check") {
+  const struct {
+    const char* of;
+    std::string phases;
+  } LEGAL[] = {
+      {"44-exchange, 44-one-sided", phase("1n", action("\"exchange\" piece=\"pl.7pp\" target=\"pl.7pp-o\""))},
+      {"44-off-map", phase("1c", action("\"eliminate\" piece=\"pl.kadra\""))},
+      {"44.1-companions", phase("1n", action("\"conceal\" piece=\"pl.smialy\""))},  // out of contact nobody is asked for
+      {"44.2-who", phase("1a", action("\"step\" piece=\"pl.1szw\" to=\"0807\"") + action("\"step\" piece=\"pl.1szw\" to=\"0907\"") +
+                                   action("\"scout\" piece=\"pl.1szw\" hex=\"1007\"") + action("\"desert\" piece=\"bo.sicz-2\" die=\"6\""))},
+      {"44.3-attack", phase("1c", action("\"attack\" piece=\"pl.1szw\" hex=\"0806\""))},
+      {"44.3-open, 44.3-voluntary", phase("1c", action("\"reveal\" piece=\"pl.11pp\""))},
+      {"45.1-reveal", phase("1a", action("\"reveal\" piece=\"pl.p1\""))},
+      {"44.4-phase", phase("1a", action("\"step\" piece=\"pl.dak\" to=\"0304\""))},
+      {"44.4-movement, 44.4-step", phase("1a", action("\"step\" piece=\"pl.7pp\" to=\"0503\"") + action("\"step\" piece=\"pl.7pp\" to=\"0603\""))},
+      {"45-pool, 45.3-when, 45.3-host, 45.3-contact", phase("1n", action("\"place\" piece=\"pl.p5\" hex=\"0507\""))},
+      {"45.1-limit", phase("1n", action("\"place\" piece=\"pl.p5\" hex=\"0403\"") + action("\"place\" piece=\"pl.p6\" hex=\"0403\""))},
+      {"46.2-voluntary", phase("1r", action("\"reveal\" piece=\"pl.7pp\""))},
+      {"46.2-desertion", phase("1c", action("\"desert\" piece=\"bo.sicz-2\""))},
+  };
+  for (const auto& one : LEGAL) {
+    INFO(one.of);
+    CHECK(quiet(then(one.phases)));
+  }
+  // Reinforcements of the second turn: where no enemy is near, concealed with their patrol.
+  CHECK(quiet(with({{"hex=\"0105\" concealed=\"yes\"/>\n      <action what=\"enter\" piece=\"pl.p3\" hex=\"0105\"", "hex=\"0104\" concealed=\"yes\"/>\n      <action what=\"enter\" piece=\"pl.p3\" hex=\"0104\""}})));
+}

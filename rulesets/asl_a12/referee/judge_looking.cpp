@@ -1,0 +1,227 @@
+// Who looks for the concealed, fires at them or drives over them. A building is taken as the hexes of one kind of building that hang
+// together, for the chapter does not say where one ends.
+#include <algorithm>
+
+#include "model/io/utf8.hpp"
+#include "rulesets/asl_a12/procedures/fire.hpp"
+#include "rulesets/asl_a12/procedures/search.hpp"
+#include "rulesets/asl_a12/procedures/vehicles.hpp"
+#include "rulesets/asl_a12/referee/judge.hpp"
+
+namespace hexwright::rulesets::asl_a12 {
+
+using wording::say;
+using wording::say_n;
+
+namespace {
+
+bool is_secret(const PlayedPiece& piece) { return cover_of(piece.condition) != Cover::known; }
+
+bool is_building(const std::string& kind) { return kind.ends_with("building"); }
+
+std::optional<Attack> attack_named(const std::string& note) {
+  if (note.empty() || note == "fire") return Attack::fire;
+  if (note == "cc") return Attack::close_combat;
+  if (note == "residual") return Attack::residual;
+  if (note == "oba") return Attack::oba;
+  if (note == "ordnance") return Attack::ordnance;
+  if (note == "sniper") return Attack::sniper;
+  if (note == "minefield") return Attack::minefield;
+  return std::nullopt;
+}
+
+}  // namespace
+
+void LogJudge::refused(const document::Action& action, const char* paragraph, wording::Text why) {
+  wrong("asl-a12/log-refused", action.origin, *action.piece, std::move(why), paragraph);
+}
+
+std::optional<std::size_t> LogJudge::hex_of(std::size_t piece) const {
+  const auto& at = play_.pieces()[piece].at;
+  return at ? scenario_.map()->boards()->index_of(at->hex) : std::nullopt;
+}
+
+std::set<std::size_t> LogJudge::building_around(std::size_t hex) const {
+  const geometry::JoinedBoards& boards = *scenario_.map()->boards();
+  const std::string& kind = scenario_.map()->terrain(hex);
+  std::set<std::size_t> building;
+  if (!is_building(kind)) return building;
+  std::vector<std::size_t> next{hex};
+  while (!next.empty()) {
+    const std::size_t one = next.back();
+    next.pop_back();
+    if (!building.insert(one).second) continue;
+    for (const geometry::Direction direction : geometry::ALL_DIRECTIONS)
+      if (const auto to = boards.index_of(geometry::step(boards.hexes()[one], direction)); to && scenario_.map()->terrain(*to) == kind)
+        next.push_back(*to);
+  }
+  return building;
+}
+
+bool LogJudge::may_search(const document::Action& action, std::size_t piece, std::size_t hex) {
+  const PlayedPiece& one = play_.pieces()[piece];
+  if (!is_infantry(one.unit) || !in_good_order(one.unit)) {
+    refused(action, "12.152", say("{piece} does not Search: Good Order Infantry does.", {{"piece", one.id}}));
+    return false;
+  }
+  Looked& looked = looked_[piece];
+  looked.hexes.insert(hex);
+  if (!action.die) return true;
+  if (*action.die < 1 || *action.die > 6) {
+    wrong("log/die", action.origin, one.id, say("No die shows {die}.", {{"die", std::int64_t{*action.die}}}), "12.152");
+    return false;
+  }
+  const std::vector<Searcher> alone{{one.unit, false}};
+  const int final_dr = *action.die + action.modifier.value_or(search_drm(alone));
+  const auto most = hexes_searched(scenario_.game(), final_dr);
+  if (!most) {
+    if (asked_.insert("search.hexes").second) out_.not_checked("asl-a12/log-refused", most.error().message);
+    return true;
+  }
+  if (static_cast<int>(looked.hexes.size()) <= *most) return true;
+  refused(action, "12.152",
+          say_n("{piece} Searches one hex too many: a final dr of {dr} is good for {count} hex.",
+                "{piece} Searches one hex too many: a final dr of {dr} is good for {count} hexes.", *most,
+                {{"piece", one.id}, {"dr", std::int64_t{final_dr}}}));
+  return false;
+}
+
+bool LogJudge::may_mop_up_here(const document::Action& action, std::size_t piece, const std::set<std::size_t>& building, std::size_t hex) {
+  const PlayedPiece& one = play_.pieces()[piece];
+  if (one.unit.dummy || !may_mop_up(one.unit, true))
+    refused(action, "12.153", say("{piece} does not Mop Up: armed Good Order Infantry MMC do.", {{"piece", one.id}}));
+  else if (!phase_id_.ends_with(".pfph"))
+    refused(action, "12.153", say("{piece} Mops Up in another phase than its own Prep Fire Phase.", {{"piece", one.id}}));
+  else if (!building.contains(hex))
+    refused(action, "12.153", say("{piece} is in no building that reaches into that hex.", {{"piece", one.id}}));
+  else
+    return true;
+  return false;
+}
+
+void LogJudge::look_through(const document::Action& action, std::size_t piece, const std::set<std::size_t>& hexes) {
+  for (std::size_t i = 0; i < play_.pieces().size(); ++i) {
+    const PlayedPiece& other = play_.pieces()[i];
+    const auto hex = hex_of(i);
+    if (other.side == play_.pieces()[piece].side || !hex || !hexes.contains(*hex) || !is_secret(other)) continue;
+    if (!other.unit.dummy && !is_ground_unit(other.unit)) continue;
+    if (!other.unit.dummy) looked_[piece].found.push_back(other.unit);
+    follow(action, i, play_.search(i));
+  }
+}
+
+void LogJudge::scout(const document::Action& action, std::size_t piece) {
+  const PlayedPiece& one = play_.pieces()[piece];
+  const bool mops_up = action.note == "mop-up";
+  const char* paragraph = mops_up ? "12.153" : "12.152";
+  const auto at = hex_of(piece);
+  if (!at) return refused(action, paragraph, say("{piece} is not on the map.", {{"piece", one.id}}));
+  if (moving_side_ && one.side != *moving_side_)
+    return refused(action, paragraph, say("{piece} looks for enemies in the Player Turn of the other side.", {{"piece", one.id}}));
+  const auto to = location(action.hex, action);
+  const auto hex = to ? scenario_.map()->boards()->index_of(to->hex) : std::nullopt;
+  if (!hex) return;
+  if (!mops_up) {
+    if (may_search(action, piece, *hex)) look_through(action, piece, {*hex});
+    return;
+  }
+  const std::set<std::size_t> building = building_around(*at);
+  if (may_mop_up_here(action, piece, building, *hex)) look_through(action, piece, building);
+}
+
+// A casualty of looking carries its die; any other loss is taken as it is written.
+void LogJudge::reduced(const document::Action& action, std::size_t piece) {
+  if (action.note == "search") {
+    const std::string& id = play_.pieces()[piece].id;
+    const auto looked = looked_.find(piece);
+    if (looked == looked_.end() || looked->second.found.empty())
+      return refused(action, "12.154", say("{piece} has found nobody in this phase who could hurt it.", {{"piece", id}}));
+    if (!action.die || *action.die < 1 || *action.die > 6) {
+      wrong("log/die", action.origin, id, say("The dr of the DEFENDER for casualties is missing, or no die shows it."), "12.154");
+      return;
+    }
+    const int drm = casualty_drm(looked->second.found);
+    if (!casualty(numbers_, *action.die, drm))
+      return refused(action, "12.154",
+                     say("{piece} takes no casualty: a dr of {die} with a drm of {drm} is above {most}.",
+                         {{"piece", id},
+                          {"die", std::int64_t{*action.die}},
+                          {"drm", std::int64_t{drm}},
+                          {"most", std::int64_t{numbers_.search_success}}}));
+  }
+  follow(action, piece, play_.act(piece, Action::reduced));
+}
+
+void LogJudge::shot(const document::Action& action, std::size_t piece) {
+  if (action.target && action.points && action.strength) {
+    const auto target = play_.piece(*action.target);
+    const auto attack = attack_named(action.note.value_or(""));
+    if (!target) {
+      wrong("log/unknown", action.origin, io::visible(*action.target),
+            say("The order of battle has no piece \"{piece}\".", {{"piece", io::visible(*action.target)}}), "12.12");
+      return;
+    }
+    if (!attack) {
+      wrong("log/unknown", action.origin, *action.piece,
+            say("There is no attack \"{attack}\": it is fire, cc, residual, oba, ordnance, sniper or minefield.",
+                {{"attack", io::visible(*action.note)}}),
+            "12.13");
+      return;
+    }
+    const bool secret = is_secret(play_.pieces()[*target]);
+    int expected = *attack == Attack::ordnance ? to_hit_number(numbers_, *action.points, 0, secret) : *action.points;
+    for (int i = std::clamp(action.shift.value_or(0), 0, 10) + (is_halved(*attack, secret) ? 1 : 0); i > 0; --i) expected /= 2;
+    if (*action.strength != expected)
+      wrong("asl-a12/log-fire", action.origin, *action.piece,
+            say("{piece} attacks {target} with {strength}, where {expected} is right.", {{"piece", *action.piece},
+                                                                                         {"target", *action.target},
+                                                                                         {"strength", std::int64_t{*action.strength}},
+                                                                                         {"expected", std::int64_t{expected}}}),
+            "12.13")
+          .because(secret ? say("The target lies beneath a “?”, or is hidden.") : say("The target is known."));
+  }
+  follow(action, piece, play_.act(piece, Action::fire));
+}
+
+void LogJudge::overrun(const document::Action& action, std::size_t piece) {
+  const PlayedPiece& one = play_.pieces()[piece];
+  if (one.unit.what != Counter::vehicle)
+    return refused(action, "12.41", say("{piece} is no vehicle and overruns nobody.", {{"piece", one.id}}));
+  const auto at = hex_of(piece);
+  if (!at) return refused(action, "12.41", say("{piece} is not on the map.", {{"piece", one.id}}));
+  Entry entry{is_unbroken(one.unit), action.note == "bypass", action.note == "woods-road", false};
+  if (entry.bypass) return refused(action, "12.42", say("{piece} enters in Bypass and may not overrun.", {{"piece", one.id}}));
+  std::vector<Entered> there;
+  std::vector<std::size_t> tested;
+  for (std::size_t i = 0; i < play_.pieces().size(); ++i) {
+    const PlayedPiece& other = play_.pieces()[i];
+    if (other.side == one.side || other.at != one.at || is_fortification(other.unit)) continue;
+    const Cover cover = cover_of(other.condition);
+    there.push_back({other.unit, cover, false});
+    entry.known_enemy_there = entry.known_enemy_there || cover == Cover::known;
+    if (cover == Cover::concealed && (other.unit.dummy || is_infantry(other.unit))) tested.push_back(i);
+  }
+  const auto test = paatc(numbers_, entry, there);
+  if (!test) {
+    if (action.die) refused(action, "12.41", say("Nobody there has to test against {piece}.", {{"piece", one.id}}));
+    return;
+  }
+  if (!action.die) {
+    if (!may_overrun_at_once(entry))
+      refused(action, "12.41", say("{piece} overruns before those who are concealed there have tested.", {{"piece", one.id}}));
+    return;
+  }
+  if (*action.die < 2 || *action.die > 12) {
+    wrong("log/die", action.origin, one.id, say("Two dice do not show {die}.", {{"die", std::int64_t{*action.die}}}), "12.41");
+    return;
+  }
+  const bool passed = passes(*test, *action.die);
+  if (action.success && *action.success != passed)
+    refused(action, "12.41",
+            say("A DR of {die} with a DRM of {modifier} against a morale of {morale}: the record has the other result.",
+                {{"die", std::int64_t{*action.die}}, {"modifier", std::int64_t{test->modifier}}, {"morale", std::int64_t{test->morale}}}));
+  if (passed) return;
+  for (const std::size_t i : tested) follow(action, i, play_.fail_paatc(i));
+}
+
+}  // namespace hexwright::rulesets::asl_a12

@@ -1,0 +1,174 @@
+// Who stands still looks at counters, by kind; who moves looks at hexes, one a turn. Both are draws from an urn.
+#include "rulesets/concealment_1920/hunts.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "rulesets/concealment_1920/documents.hpp"
+#include "rulesets/concealment_1920/procedures/discovery.hpp"
+#include "rulesets/concealment_1920/procedures/scouting.hpp"
+#include "validator/analysis/setup_ground.hpp"
+
+namespace hexwright::rulesets::concealment_1920 {
+
+using validator::hunt_fault;
+using validator::HuntOrder;
+using validator::HuntReport;
+using validator::HuntSides;
+using wording::say;
+using wording::say_n;
+
+namespace {
+
+const std::vector<validator::PolicyDescription>& policies() {
+  static const std::vector<validator::PolicyDescription> all = {
+      {"left-out", say("patrols that were found stay out"), {}},
+      {"put-back", say("patrols that were found are put back at the end of each normal movement phase"), {}},
+      {"standing", say("reconnaissance without moving, once a turn"), {}},
+      {"standing-twice", say("the same in the reserve movement phases of both players"), {}},
+      {"moving", say("reconnaissance on the move: each unit one hex a turn"), {}},
+  };
+  return all;
+}
+
+class Hunter {
+ public:
+  Hunter(const project::Project& scenario, const HuntOrder& order, const HuntSides& sides)
+      : scenario_(scenario), order_(order), sides_(sides), rulings_(read_rulings(scenario)), given_(read_given(scenario.game())) {
+    // Kinds and traits are all that counts; movement points of the base game are not asked for.
+    units_ = units_of(scenario, Borrowed{});
+  }
+
+  wording::Result<HuntReport> run() {
+    const std::string patrols = validator::hunt_policy(scenario_, order_, sides_.hider, "left-out");
+    const std::string way = validator::hunt_policy(scenario_, order_, sides_.seeker, "standing");
+    if (patrols != "left-out" && patrols != "put-back") return wrong_role(patrols, "left-out, put-back");
+    if (way != "standing" && way != "standing-twice" && way != "moving") return wrong_role(way, "standing, standing-twice, moving");
+    for (const std::size_t piece : sides_.force)
+      if (!can_be_concealed(unit(piece).kind))
+        return tl::unexpected(hunt_fault("not-hidden", say("{piece} may not be concealed.", {{"piece", id(piece)}}),
+                                         say("Tanks, artillery and cadres lie face up [{rule}].", {{"rule", std::string("44.1.2")}})));
+    report_.hider = scenario_.orbat()->side_at(sides_.hider).id;
+    report_.seeker = scenario_.orbat()->side_at(sides_.seeker).id;
+    report_.policies = {{report_.hider, patrols}, {report_.seeker, way}};
+    if (std::all_of(sides_.force.begin(), sides_.force.end(), [&](std::size_t piece) { return unit(piece).is_patrol(); }))
+      return tl::unexpected(hunt_fault("nothing-real", say("There are only patrols to be found.")));
+    Search search;
+    search.policy = patrols == "put-back" ? PatrolPolicy::put_back : PatrolPolicy::left_out;
+    if (way == "moving") {
+      if (search.policy == PatrolPolicy::put_back)
+        return tl::unexpected(
+            hunt_fault("policy", say("Patrols that are put back lie with units, and stand in no hexes of their own: put-back "
+                                     "does not go with moving.")));
+      move_about(search);
+    } else {
+      stand(search, way == "standing-twice");
+    }
+    return std::move(report_);
+  }
+
+ private:
+  const Unit& unit(std::size_t piece) const { return units_[piece]; }
+  std::string id(std::size_t piece) const { return scenario_.orbat()->pieces()[piece].piece->id; }
+  static tl::unexpected<wording::Fault> wrong_role(const std::string& policy, const char* these) {
+    return tl::unexpected(hunt_fault(
+        "policy", say("{policy} is no policy of that side; these are: {list}.", {{"policy", policy}, {"list", std::string(these)}})));
+  }
+  int looks_of(std::size_t piece) const { return scouting_capability(unit(piece), false, given_, rulings_); }
+
+  // [44.2.1]
+  void stand(Search& search, bool twice) {
+    search.units = 0;
+    for (const std::size_t piece : sides_.force) ++(unit(piece).is_patrol() ? search.patrols : search.units);
+    const int all = search.units + search.patrols;
+    int looks = 0;
+    for (const std::size_t piece : sides_.seekers) {
+      const int own = std::min(looks_of(piece), all);
+      looks = std::min(looks + own, all);
+      report_.taken.push_back(
+          looks_of(piece) == ALL_ADJACENT
+              ? say("{piece} reconnoitres all there are [{rule}].", {{"piece", id(piece)}, {"rule", std::string("44.2.1")}})
+              : say_n("{piece} reconnoitres {count} counter a phase [{rule}].", "{piece} reconnoitres {count} counters a phase [{rule}].",
+                      looks_of(piece), {{"piece", id(piece)}, {"rule", std::string("44.2.1")}}));
+    }
+    const int phases = twice ? 2 : 1;
+    search.looks.assign(static_cast<std::size_t>(order_.turns * phases), looks);
+    finish(search, phases);
+    report_.taken.push_back(rulings_.static_choice == Rulings::Choice::owner
+                                ? say("The owner chooses which counters are shown: patrols first.")
+                                : say("Counters are chosen blindly."));
+    report_.taken.push_back(say("Those who look lie face up, and all counters named are within their reach."));
+  }
+
+  // [44.2.2]
+  void move_about(Search& search) {
+    std::map<std::string, bool> stacks;  // by hex, or by the piece where the setup does not say: anything but patrols in it?
+    for (const std::size_t piece : sides_.force) stacks[hex_of(piece)] |= !unit(piece).is_patrol();
+    search.units = 0;
+    for (const auto& [where, real] : stacks) ++(real ? search.units : search.patrols);
+    int looks = 0;
+    for (const std::size_t piece : sides_.seekers) {
+      const bool can = looks_of(piece) > 0;
+      looks += can;
+      if (!can)
+        report_.taken.push_back(say("{piece} does not reconnoitre [{rule}].", {{"piece", id(piece)}, {"rule", std::string("44.2")}}));
+    }
+    search.looks.assign(static_cast<std::size_t>(order_.turns), looks);
+    Rulings blind = rulings_;
+    blind.static_choice = Rulings::Choice::scout;
+    std::swap(blind, rulings_);
+    finish(search, 1);
+    report_.taken.push_back(
+        say_n("Each turn {count} hex is reconnoitred on the move, chosen blindly among those with concealed counters.",
+              "Each turn {count} hexes are reconnoitred on the move, chosen blindly among those with concealed counters.", looks));
+    report_.taken.push_back(say("Whoever reconnoitres has the movement points for it, and concealed counters stay where they are."));
+    report_.taken.push_back(say("Figures count hexes: real ones hold a unit, decoys nothing but patrols."));
+  }
+
+  std::string hex_of(std::size_t piece) const {
+    if (order_.filled_in) {
+      for (const document::Placed& placed : order_.filled_in->placement()->pieces)
+        if (placed.piece == id(piece) && placed.hex) return "#" + *placed.hex;
+      return id(piece);
+    }
+    const auto directive = validator::directive_of(scenario_, piece);
+    if (!directive || !scenario_.map()) return id(piece);
+    const validator::SetupGround ground = validator::setup_ground(scenario_, scenario_.scenario()->setup->directives[*directive]);
+    if (ground.unclear || ground.with || !ground.boxes.empty() || ground.region.count() != 1) return id(piece);
+    std::string hex;
+    ground.region.each([&](std::size_t only) { hex = "#" + std::to_string(only); });
+    return hex;
+  }
+
+  void finish(const Search& search, int phases) {
+    report_.real = search.units;
+    report_.decoys = search.patrols;
+    const auto turns = chances_of_discovery(search, rulings_);
+    for (std::size_t i = static_cast<std::size_t>(phases) - 1; i < turns.size(); i += static_cast<std::size_t>(phases))
+      report_.turns.push_back({turns[i].found, turns[i].patrols_left, std::nullopt});
+    report_.taken.push_back(search.policy == PatrolPolicy::put_back
+                                ? say("Patrols that were found are put back at the end of each normal movement phase [{rule}].",
+                                      {{"rule", std::string("45.3")}})
+                                : say("Patrols that were found stay out."));
+  }
+
+  const project::Project& scenario_;
+  const HuntOrder& order_;
+  const HuntSides& sides_;
+  Rulings rulings_;
+  Given given_;
+  std::vector<Unit> units_;
+  HuntReport report_;
+};
+
+wording::Result<HuntReport> odds(const project::Project& scenario, const HuntOrder& order) {
+  const auto sides = validator::hunt_sides(scenario, order);
+  if (!sides) return tl::unexpected(sides.error());
+  return Hunter(scenario, order, *sides).run();
+}
+
+}  // namespace
+
+validator::GameOfHunts hunts() { return {&odds, &policies}; }
+
+}  // namespace hexwright::rulesets::concealment_1920
