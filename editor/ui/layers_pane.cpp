@@ -75,7 +75,7 @@ LayersPane::LayersPane(wxWindow* parent, Workbench& bench) : wxScrolledWindow(pa
 void LayersPane::relabel() {
   SetName(words(say("Layers")));
   heads_[0]->SetLabel(words(say("Shown")));
-  heads_[1]->SetLabel(words(say("Strength")));
+  heads_[1]->SetLabel(words(say("Opacity")));
   heads_[2]->SetLabel(words(say("Locked")));
   const std::vector<Row> all = rows();
   for (std::size_t i = 0; i < layers_.size(); ++i) {

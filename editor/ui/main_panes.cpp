@@ -62,7 +62,7 @@ void MainFrame::make_panes() {
   forces.dock_proportion = 300'000;
   panes_.AddPane(forces_, forces);
   wxAuiPaneInfo tools = pane("tools").Right().BestSize(FromDIP(wxSize(240, 320))).MinSize(FromDIP(wxSize(160, 160)));
-  tools.dock_proportion = 440'000;  // of the height, beside the properties and the history below
+  tools.dock_proportion = 600'000;  // of the height, beside the properties and the history below
   panes_.AddPane(tools_, tools);
   wxAuiPaneInfo properties = pane("properties").Right().Position(1).BestSize(FromDIP(wxSize(240, 240))).MinSize(FromDIP(wxSize(160, 120)));
   properties.dock_proportion = 240'000;
