@@ -122,7 +122,7 @@ class Clauses {
     for (const std::string& wanted : kinds) {
       std::vector<Value> all, some;
       for (const Kind& kind : game.data().kinds)
-        if (kind.of == KindOf::piece && !game.kind(KindOf::piece, wanted) && game.is(KindOf::piece, kind.id, wanted)) {
+        if (kind.of == KindOf::piece && !kind.names.empty() && !game.kind(KindOf::piece, wanted) && game.is(KindOf::piece, kind.id, wanted)) {
           all.push_back(game.kind_noun(KindOf::piece, kind.id));
           if (there.contains(kind.id)) some.push_back(all.back());
         }
@@ -134,7 +134,7 @@ class Clauses {
   }
   Value pieces_of(const std::string& id, const std::vector<std::string>& kinds) const {
     if (kinds.empty()) return side(id);
-    return nested(say("{side:gen} ({kinds:nom})", {{"side", side(id)}, {"kinds", nested(wording::list_of(nouns_of(kinds)))}}));
+    return nested(say("{side:gen} ({kinds:nom})", {{"side", side(id)}, {"kinds", nested(wording::list_of(nouns_of(kinds), wording::Joined::by_or))}}));
   }
   // Translators: what follows is a region in the genitive: "from Rozalin".
   static Text distance(const Near& node) {
