@@ -109,9 +109,7 @@ class Clauses {
       return kind && std::any_of(kind->names.begin(), kind->names.end(), [](const Name& name) { return name.plural.has_value(); });
     });
   }
-  Value kinds_of(const std::vector<std::string>& kinds) const {
-    return nested(wording::list_of(nouns_of(kinds), wording::Joined::by_or));
-  }
+  Value kinds_of(const std::vector<std::string>& kinds) const { return nested(wording::list_of(nouns_of(kinds), wording::Joined::by_or)); }
   // A class has no name that a reader knows: the kinds of it are named that stand in the order of battle, or else all of them.
   std::vector<Value> nouns_of(const std::vector<std::string>& kinds) const {
     const project::Game& game = project_.game();
@@ -122,7 +120,8 @@ class Clauses {
     for (const std::string& wanted : kinds) {
       std::vector<Value> all, some;
       for (const Kind& kind : game.data().kinds)
-        if (kind.of == KindOf::piece && !kind.names.empty() && !game.kind(KindOf::piece, wanted) && game.is(KindOf::piece, kind.id, wanted)) {
+        if (kind.of == KindOf::piece && !kind.names.empty() && !game.kind(KindOf::piece, wanted) &&
+            game.is(KindOf::piece, kind.id, wanted)) {
           all.push_back(game.kind_noun(KindOf::piece, kind.id));
           if (there.contains(kind.id)) some.push_back(all.back());
         }
@@ -134,7 +133,8 @@ class Clauses {
   }
   Value pieces_of(const std::string& id, const std::vector<std::string>& kinds) const {
     if (kinds.empty()) return side(id);
-    return nested(say("{side:gen} ({kinds:nom})", {{"side", side(id)}, {"kinds", nested(wording::list_of(nouns_of(kinds), wording::Joined::by_or))}}));
+    return nested(say("{side:gen} ({kinds:nom})",
+                      {{"side", side(id)}, {"kinds", nested(wording::list_of(nouns_of(kinds), wording::Joined::by_or))}}));
   }
   // Translators: what follows is a region in the genitive: "from Rozalin".
   static Text distance(const Near& node) {

@@ -58,7 +58,8 @@ std::string looks_of(const publish::Picture& page) {
       unsigned sum = 0;
       for (int y = row * CELL; y < (row + 1) * CELL; ++y)
         for (int x = column * CELL; x < (column + 1) * CELL; ++x) {
-          const std::uint32_t pixel = pixels.at[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)];
+          const std::uint32_t pixel =
+              pixels.at[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)];
           sum += (pixel >> 16U & 255U) + (pixel >> 8U & 255U) * 2 + (pixel & 255U);
         }
       looks += static_cast<char>('?' + static_cast<int>(sum / (4U * CELL * CELL) * LEVELS / 256));

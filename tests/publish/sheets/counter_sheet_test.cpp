@@ -109,7 +109,9 @@ TEST_CASE("counter sheets: a piece with another step has it on its back, behind 
   std::size_t two_sided = 0;
   for (const CounterPlace& place : sheets.places()) {
     const publish::Point at = sheets.middle(place, true);
-    const auto stands_here = [&](const Recorder::Written& one) { return std::hypot(one.at.x - at.x, one.at.y - at.y) < 9 && one.text.words == "½"; };
+    const auto stands_here = [&](const Recorder::Written& one) {
+      return std::hypot(one.at.x - at.x, one.at.y - at.y) < 9 && one.text.words == "½";
+    };
     const bool said = std::any_of(back.written.begin(), back.written.end(), stands_here);
     INFO(place.face.id);
     CHECK(said == (place.face.kind == "riders"));
