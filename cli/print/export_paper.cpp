@@ -109,7 +109,7 @@ int export_proof(const ExportOptions& options, const Destination& to, const Voic
 }
 
 std::string manifest(const std::vector<publish::CounterPlace>& places) {
-  std::string text = exchange::write_cells({"sheet", "row", "column", "side", "id", "kind", "number", "formation", "text", "copy"});
+  std::string text = exchange::write_cells({"sheet", "row", "column", "side", "id", "kind", "number", "formation", "text", "copy", "back"});
   for (const publish::CounterPlace& place : places) {
     const view::Face& face = place.face;
     text += exchange::write_cells({std::to_string(place.sheet + 1), std::to_string(place.row + 1), std::to_string(place.column + 1),
@@ -117,7 +117,8 @@ std::string manifest(const std::vector<publish::CounterPlace>& places) {
                                    place.marker ? "barrage-marker" : exchange::disarmed(face.kind),
                                    face.number ? std::to_string(*face.number) : std::string(),
                                    face.formation.empty() ? std::string() : exchange::disarmed(face.formation),
-                                   face.text.empty() ? std::string() : exchange::disarmed(face.text), std::to_string(place.copy)});
+                                   face.text.empty() ? std::string() : exchange::disarmed(face.text), std::to_string(place.copy),
+                                   face.back.empty() ? std::string() : exchange::disarmed(face.back)});
   }
   return text;
 }

@@ -21,6 +21,10 @@ int refuse(const Voice& err, const wording::Fault& fault, int status) {
 }
 
 void note_short(publish::CardNotation& notation, const std::string& written, wording::Noun meaning) {
+  // A word that is its own meaning in some language is no abbreviation: "gun" in ASL.
+  for (const auto& [language, forms] : meaning.words)
+    for (const auto& [form, word] : forms)
+      if (word == written) return;
   for (const auto& known : notation.abbreviations)
     if (known.written == written) return;
   notation.abbreviations.push_back({written, std::move(meaning)});

@@ -190,6 +190,7 @@ class BuildFile {
     piece.slot = &slot;
     piece.name = slot.name;
     piece.back = facts_.slots.back(slot.face.side);
+    piece.other_state = facts_.slots.other_state(slot.face.id);
     piece.face = slot.face;
     pugi::xml_node node = parent.append_child("VASSAL.build.widget.PieceSlot");
     set(node, "entryName", slot.name);

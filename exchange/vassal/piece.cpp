@@ -21,10 +21,10 @@ Trait masking(const PieceToWrite& piece, const PieceWords& words) {
   return {"obs;" + sequence({KEY_M, piece.back->image, words.mask, "I", "?", "side:", words.unmask, "", "false", "", ""}, ';'),
           sequence({piece.masked_by.value_or("null"), ""}, ';')};
 }
-// One layer that is switched on and off: the back of the counter.
+// One layer that is switched on and off: the back of the counter, or what stands on it.
 Trait turning(const PieceToWrite& piece, const PieceWords& words) {
   return {"emb2;" + sequence({words.flip, "128",   "F",    "",  "128",   "",      "",    "128",
-                              "",         "",      "",     "1", "false", "0",     "0",   piece.back->image,
+                              "",         "",      "",     "1", "false", "0",     "0",   (piece.other_state ? piece.other_state : piece.back)->image,
                               "",         "true",  "Flip", "",  "",      "false", "",    "1",
                               "1",        "false", KEY_F,  "",  "",      "",      "1.0", "",
                               "true"},

@@ -18,6 +18,7 @@ struct PieceToWrite {
   const Slot* slot = nullptr;  // its image and number
   std::string name;
   const Slot* back = nullptr;                       // null: it has only one side
+  const Slot* other_state = nullptr;                // what it shows when it is turned over, in place of its back
   view::Face face;                                  // for its marks; empty for a back
   std::optional<std::string> masked_by, hidden_by;  // names of sides
   std::string label;                                // on a blank counter

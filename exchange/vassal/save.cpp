@@ -74,6 +74,7 @@ class SavedGame {
       piece.name = counter_name(face);
       if (!known) piece.label = piece.name;
       piece.back = facts_.slots.back(face.side);
+      piece.other_state = facts_.slots.other_state(face.id);
       piece.face = face;
       conceal(piece, face, spot);
     }

@@ -1,7 +1,9 @@
-// Numbered pieces first, then blanks side by side, then backs.
+// Numbered pieces first, then blanks side by side, then backs, then other states.
 #include "exchange/vassal/slots.hpp"
 
 #include <fmt/format.h>
+
+#include <utility>
 
 #include "model/io/utf8.hpp"
 
@@ -30,7 +32,7 @@ Slots::Slots(const view::Forces& open, const project::Game& game, const std::str
   int number = 0;
   const auto slot = [&](const char* what, std::string name, view::Face face) {
     ++number;
-    return Slot{number, std::move(name), fmt::format("{}-{:04}.png", what, number), std::move(face)};
+    return Slot{number, std::move(name), fmt::format("{}-{:04}.png", what, number), std::move(face), false};
   };
   for (const view::Face& face : open.faces())
     if (by_id_.emplace(face.id, pieces_.size()).second) pieces_.push_back(slot("piece", counter_name(face), face));
@@ -48,11 +50,20 @@ Slots::Slots(const view::Forces& open, const project::Game& game, const std::str
     face.face_down = true;
     backs_.push_back(slot("back", "?", face));
   }
+  // Behind the backs, so that a piece more or less of this kind moves no other number.
+  for (const Slot& piece : std::vector<Slot>(pieces_)) {
+    if (piece.face.back.empty()) continue;
+    view::Face face = piece.face;
+    face.text = std::exchange(face.back, {});
+    states_by_id_.emplace(face.id, states_.size());
+    states_.push_back(slot("state", piece.name + " (" + face.text + ")", face));
+    states_.back().other_state = true;
+  }
 }
 
 std::vector<const Slot*> Slots::all() const {
   std::vector<const Slot*> list;
-  for (const auto* some : {&pieces_, &blanks_, &backs_})
+  for (const auto* some : {&pieces_, &blanks_, &backs_, &states_})
     for (const Slot& one : *some) list.push_back(&one);
   return list;
 }
@@ -60,6 +71,10 @@ std::vector<const Slot*> Slots::all() const {
 const Slot* Slots::of_piece(const std::string& id) const {
   const auto found = by_id_.find(id);
   return found == by_id_.end() ? nullptr : &pieces_[found->second];
+}
+const Slot* Slots::other_state(const std::string& id) const {
+  const auto found = states_by_id_.find(id);
+  return found == states_by_id_.end() ? nullptr : &states_[found->second];
 }
 const Slot* Slots::blank(const std::string& side, const std::string& kind) const {
   for (const Slot& one : blanks_)

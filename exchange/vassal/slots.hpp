@@ -16,6 +16,7 @@ struct Slot {
   std::string name;
   std::string image;
   view::Face face;  // what its picture shows
+  bool other_state = false;
 };
 
 class Slots {
@@ -33,10 +34,12 @@ class Slots {
   const Slot* blank(const std::string& side, const std::string& kind) const;
   // Null for a side of which not all know.
   const Slot* back(const std::string& side) const;
+  // The other step or state of a piece that every side may know; null when it has none.
+  const Slot* other_state(const std::string& id) const;
 
  private:
-  std::vector<Slot> pieces_, blanks_, backs_;
-  std::unordered_map<std::string, std::size_t> by_id_;
+  std::vector<Slot> pieces_, blanks_, backs_, states_;
+  std::unordered_map<std::string, std::size_t> by_id_, states_by_id_;
 };
 
 // "9kp 25s", without what cannot be seen.

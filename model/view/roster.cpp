@@ -103,8 +103,10 @@ Face Roster::face(std::size_t number, bool concealed) const {
   }
   face.number = piece.number;
   face.concealed = concealed;
-  for (const document::Trait& trait : piece.traits)
+  for (const document::Trait& trait : piece.traits) {
     if (trait.name == "symbol") face.symbol = trait.value;
+    if (trait.name == "back") face.back = io::visible(trait.value, LONGEST_TEXT);
+  }
   if (piece.text) {
     face.text = io::visible(*piece.text, LONGEST_TEXT);
   } else if (piece.number) {

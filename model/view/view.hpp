@@ -44,6 +44,7 @@ struct Face {
   std::optional<int> number;
   bool concealed = false;   // known to this viewer, but not to the other side
   std::string symbol;       // what its trait "symbol" asks for, as written; empty when it has none
+  std::string back;         // what its trait "back" puts on the back of its counter: a reduced step, another state
 };
 struct Counter {
   Face face;

@@ -71,7 +71,7 @@ BoardPicture::Parts::Parts(const view::View& view, Theme with, BoardOptions how,
   for (std::size_t i = 0; i < tables.size(); ++i) where.emplace_back(shown_tables[i], tables[i].frame().sheet);
   if (options.names) {
     if (hexes) names = hex_place_names(view, theme, *hexes, options.language, room, options.words_scale);
-    auto more = table_names(view, theme, options.language, options.inch_mm, where, room);
+    auto more = table_names(view, theme, options.language, options.inch_mm, where, room, options.words_scale);
     names.insert(names.end(), more.begin(), more.end());
   }
   if (hexes) setup.emplace(view, theme, *hexes, options.language, SetupMarks::Wanted{options.setup, options.entries, options.words_scale}, room);
@@ -81,7 +81,7 @@ BoardPicture::Parts::Parts(const view::View& view, Theme with, BoardOptions how,
 double BoardPicture::Parts::margin(const view::View& view) const {
   const bool arrows = options.entries && std::any_of(view->spreads.begin(), view->spreads.end(), [](const view::Spread& spread) { return spread.kind == view::Spread::Kind::entry; });
   double room = options.frame ? 8 : 1;
-  if (!view->map.tables.empty()) room = std::max(room, options.frame ? 12.0 : 10.0);
+  if (!view->map.tables.empty()) room = std::max(room, (options.frame ? 12.0 : 10.0) * options.words_scale);
   return arrows ? std::max(room, options.hex_mm * 0.85) : room;
 }
 
@@ -215,7 +215,7 @@ void BoardPicture::Parts::draw_board(Canvas& canvas, const Box& part, bool on_sc
   }
   if (!tables.empty()) {
     layer(canvas, "rulers", say("Rulers"));
-    for (const TableGround& table : tables) table.draw_ruler(canvas, part);
+    for (const TableGround& table : tables) table.draw_ruler(canvas, part, options.words_scale);
     canvas.end_layer();
   }
 }

@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 #include <functional>
+#include <utility>
 
 #include "publish/board/fitted_text.hpp"
 #include "publish/canvas/measure.hpp"
@@ -216,6 +217,18 @@ void draw_counter(Canvas& canvas, const view::Face& face, const project::Game& g
   const Front front = planned(face, game, looks, size_mm);
   stamp_card(card, false, &front);
   write_front(card, face, front);
+}
+
+view::Face other_state(view::Face face) {
+  face.text = std::exchange(face.back, {});
+  return face;
+}
+CounterLooks other_state_looks(CounterLooks looks) {
+  constexpr double PALER = 0.45;
+  constexpr Color WHITE{255, 255, 255, 255};
+  looks.edge = mixed(looks.edge, WHITE, PALER);
+  looks.ground = mixed(looks.ground, WHITE, PALER);
+  return looks;
 }
 
 void draw_blank_counter(Canvas& canvas, const CounterLooks& looks, bool face_down, Point middle, double size_mm) {

@@ -9,7 +9,7 @@ namespace hexwright::publish {
 
 namespace {
 
-constexpr std::size_t LONGEST_SIGN = 3;
+constexpr std::size_t LONGEST_SIGN = 2;  // longer ones stand apart from their number, as words do
 
 std::string replaced(std::string text, const std::string& kind, const project::Game& game, const std::string& language) {
   if (kind.size() <= LONGEST_SIGN) return text;
@@ -24,6 +24,16 @@ std::string replaced(std::string text, const std::string& kind, const project::G
     at += name.size();
   }
   return text;
+}
+
+// Where in the label it stands as a whole part; beyond the end when nowhere.
+std::size_t place_of(const std::string& label, const std::string& part) {
+  const auto parts_it = [&](std::size_t at) { return at == std::string::npos || label[at] == '+' || label[at] == ' '; };
+  for (std::size_t at = label.find(part); at != std::string::npos; at = label.find(part, at + 1)) {
+    const std::size_t end = at + part.size();
+    if (parts_it(at == 0 ? std::string::npos : at - 1) && parts_it(end == label.size() ? std::string::npos : end)) return at;
+  }
+  return label.size();
 }
 
 }  // namespace
@@ -42,6 +52,14 @@ std::string in_language(std::string label, const std::vector<view::Face>& pieces
   std::set<std::string> kinds;
   for (const view::Face& piece : pieces) kinds.insert(piece.kind);
   for (const std::string& kind : kinds) label = replaced(std::move(label), kind, game, language);
+  // What has no number is called by its kind, which a view says in English.
+  std::set<std::string> told;
+  for (const view::Face& piece : pieces) {
+    if (piece.number || piece.text.empty() || !told.insert(piece.text).second) continue;
+    const std::string name = in_language(piece, game, language).text;
+    if (const std::size_t at = place_of(label, piece.text); name != piece.text && at < label.size())
+      label.replace(at, piece.text.size(), name);
+  }
   return label;
 }
 

@@ -98,7 +98,7 @@ std::vector<SetLabel> hex_place_names(const view::View& view, const Theme& theme
 }
 
 std::vector<SetLabel> table_names(const view::View& view, const Theme& theme, const std::string& language, double inch_mm,
-                                  const std::vector<std::pair<const document::InchTable*, Box>>& tables, LabelRoom& room) {
+                                  const std::vector<std::pair<const document::InchTable*, Box>>& tables, LabelRoom& room, double scale) {
   std::vector<Wish> wishes;
   for (const auto& [table, sheet] : tables) {
     const auto at = [&, &where = sheet](const auto& point) {
@@ -120,13 +120,13 @@ std::vector<SetLabel> table_names(const view::View& view, const Theme& theme, co
     for (const document::Area& area : table->areas) {
       const auto about = box_of(area.ring);
       if (!about || area.names.empty()) continue;
-      wishes.push_back({name_in(area.names, area.id, language), about->grown(-std::min(about->width(), about->height()) * 0.1), 4.2, area.level.has_value(), theme.ink, 12, true});
+      wishes.push_back({name_in(area.names, area.id, language), about->grown(-std::min(about->width(), about->height()) * 0.1), 4.2 * scale, area.level.has_value(), theme.ink, 12 * scale, true});
     }
     for (const document::Line& line : table->lines) {
       if (line.names.empty() || line.path.list.empty()) continue;
       const auto [x, y] = at(line.path.list[line.path.list.size() / 4]);
       const bool wet = theme.line(line.kind, document::KindOf::line, view->game).wet;
-      wishes.push_back({name_in(line.names, line.id, language), Box{x, y, x, y}.grown(1.2), 3.2, true, wet ? theme.water : theme.ink, 10, false});
+      wishes.push_back({name_in(line.names, line.id, language), Box{x, y, x, y}.grown(1.2), 3.2 * scale, true, wet ? theme.water : theme.ink, 10 * scale, false});
     }
   }
   return set(std::move(wishes), theme, room);

@@ -135,10 +135,10 @@ void TableGround::draw_lines(Canvas& canvas, const Box& part) const {
   canvas.pop();
 }
 
-void TableGround::draw_ruler(Canvas& canvas, const Box& part) const {
+void TableGround::draw_ruler(Canvas& canvas, const Box& part, double words_scale) const {
   const double width = frame_.sheet.width() / frame_.inch_mm, height = frame_.sheet.height() / frame_.inch_mm;
   Path net, ticks;
-  const Font font{theme_.text_font, 2.4, 400, false, 0};
+  const Font font{theme_.text_font, 2.4 * words_scale, 400, false, 0};
   // At a small scale only every sixth inch keeps its tick.
   const int step = frame_.inch_mm < 1.2 ? 6 : 1;
   // Only what touches the part: a table may be very long.
@@ -151,8 +151,8 @@ void TableGround::draw_ruler(Canvas& canvas, const Box& part) const {
     ticks.move(south).line({south.x, south.y + size}).move(north).line({north.x, north.y - size});
     if (x % 12 == 0 && x > 0 && x < width) net.move(south).line(north);
     if (x % 6 == 0) {
-      canvas.write({std::to_string(x), font, theme_.ink, {south.x, south.y + 4.6}, Anchor::middle, 0, std::nullopt, 0});
-      canvas.write({std::to_string(x), font, theme_.ink, {north.x, north.y - 2.8}, Anchor::middle, 0, std::nullopt, 0});
+      canvas.write({std::to_string(x), font, theme_.ink, {south.x, south.y + 4.6 * words_scale}, Anchor::middle, 0, std::nullopt, 0});
+      canvas.write({std::to_string(x), font, theme_.ink, {north.x, north.y - 2.8 * words_scale}, Anchor::middle, 0, std::nullopt, 0});
     }
   }
   for (int y = first(frame_.sheet.bottom - part.bottom); y <= last(frame_.sheet.bottom - part.top, height); y += step) {
@@ -161,8 +161,8 @@ void TableGround::draw_ruler(Canvas& canvas, const Box& part) const {
     ticks.move(west).line({west.x - size, west.y}).move(east).line({east.x + size, east.y});
     if (y % 12 == 0 && y > 0 && y < height) net.move(west).line(east);
     if (y % 6 == 0) {
-      canvas.write({std::to_string(y), font, theme_.ink, {west.x - 3, west.y + 0.85}, Anchor::end, 0, std::nullopt, 0});
-      canvas.write({std::to_string(y), font, theme_.ink, {east.x + 3, east.y + 0.85}, Anchor::start, 0, std::nullopt, 0});
+      canvas.write({std::to_string(y), font, theme_.ink, {west.x - 3 * words_scale, west.y + 0.85 * words_scale}, Anchor::end, 0, std::nullopt, 0});
+      canvas.write({std::to_string(y), font, theme_.ink, {east.x + 3 * words_scale, east.y + 0.85 * words_scale}, Anchor::start, 0, std::nullopt, 0});
     }
   }
   canvas.draw(net, stroked({theme_.grid.faded(0.7), 0.15, Cap::butt, Join::miter, {0.6, 1.2}}));

@@ -29,7 +29,7 @@ class TableGround {
   void draw_ground(Canvas& canvas, const Box& part) const;
   void draw_lines(Canvas& canvas, const Box& part) const;
   // Ticks every inch, numbers every six, a faint net every twelve.
-  void draw_ruler(Canvas& canvas, const Box& part) const;
+  void draw_ruler(Canvas& canvas, const Box& part, double words_scale) const;
 
   const TableFrame& frame() const { return frame_; }
   struct UsedArea {

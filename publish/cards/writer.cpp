@@ -13,7 +13,7 @@
 namespace hexwright::publish {
 
 namespace {
-constexpr double MAP_WORDS_MM = 2.1, PIN_MM = 7;
+constexpr double MAP_WORDS_MM = 2.1, PIN_MM = 7, TABLE_NAME_MM = 4.2;
 }
 
 using namespace document;
@@ -101,9 +101,12 @@ Section CardWriter::map() const {
   // Numbers that nobody can read are left out: beyond so many hexes a card has no room for them.
   options.numbers = hexes <= 400;
   // Names as tall as small print, however small the hexes become.
-  const double width = matter_.view->index->boards() ? HexLayout(*matter_.view->index->boards(), options.hex_mm, {}).extent().width() : 1;
+  double width = matter_.view->index->boards() ? HexLayout(*matter_.view->index->boards(), options.hex_mm, {}).extent().width() : 1;
+  for (const InchTable& table : matter_.view->map.tables)
+    width = std::max(width, static_cast<double>(table.width_inches.thousandths) / 1000 * options.inch_mm);
   const double shrunk = std::min(matter_.column_mm / std::max(width, 1.0), 1.0);
-  options.words_scale = std::clamp(MAP_WORDS_MM / (options.hex_mm * 0.36 * shrunk), 1.0, 3.0);
+  const double plain = matter_.view->index->boards() ? options.hex_mm * 0.36 : TABLE_NAME_MM;
+  options.words_scale = std::clamp(MAP_WORDS_MM / (plain * shrunk), 1.0, 3.0);
   Overlay overlay;
   overlay.pins = matter_.pins;
   overlay.pin_scale = std::clamp(PIN_MM / (options.hex_mm * shrunk), 1.0, 8.0);

@@ -78,17 +78,18 @@ class CounterPage : public Picture {
   void draw(Canvas& canvas, const Box&) const override {
     const double half = options_.counter_mm / 2;
     for (std::size_t i = 0; i < places_.size(); ++i) {
-      const CounterLooks looks = looks_of(*kit_, places_[i].face.side);
+      const CounterLooks looks = looks_at(i);
       const Point at = middles_[i];
       const Box cut{at.x - half, at.y - half, at.x + half, at.y + half};
       canvas.draw(Path::rectangle(cut.grown(options_.bleed_mm)), filled(looks.ground));
     }
     for (std::size_t i = 0; i < places_.size(); ++i) {
-      const CounterLooks looks = looks_of(*kit_, places_[i].face.side);
-      if (back_)
-        draw_blank_counter(canvas, looks, true, middles_[i], options_.counter_mm);
+      const view::Face& face = places_[i].face;
+      if (back_ && face.back.empty())
+        draw_blank_counter(canvas, looks_at(i), true, middles_[i], options_.counter_mm);
       else
-        draw_counter(canvas, in_language(places_[i].face, *kit_->game, kit_->language), *kit_->game, looks, middles_[i], options_.counter_mm);
+        draw_counter(canvas, back_ ? other_state(face) : in_language(face, *kit_->game, kit_->language), *kit_->game, looks_at(i),
+                     middles_[i], options_.counter_mm);
     }
     if (!back_) die_lines(canvas);
     cut_marks(canvas);
@@ -105,6 +106,11 @@ class CounterPage : public Picture {
   }
 
  private:
+  CounterLooks looks_at(std::size_t place) const {
+    const view::Face& face = places_[place].face;
+    CounterLooks looks = looks_of(*kit_, face.side);
+    return back_ && !face.back.empty() ? other_state_looks(std::move(looks)) : looks;
+  }
   double pitch() const { return options_.counter_mm + options_.gutter_mm; }
   void die_lines(Canvas& canvas) const {
     Path lines;

@@ -84,7 +84,7 @@ class Reference {
   Section parameters() const {
     Section made{"parameters", phrases_.words(say("Numbers")), {}, false, false};
     Table table;
-    table.columns = {{3.8, Anchor::start}, {1.6, Anchor::start}, {1.9, Anchor::start}, {0.9, Anchor::start}};
+    table.columns = {{3.7, Anchor::start}, {1.5, Anchor::start}, {1.8, Anchor::start}, {1.2, Anchor::start}};
     for (const wording::Text& head : {say("What"), say("Value"), say("Status"), say("Rule")})
       table.head.push_back({{phrases_.words(head), true, false, Tone::soft}});
     for (const Parameter& one : project_.game().data().parameters) {

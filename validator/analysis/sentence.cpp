@@ -2,6 +2,7 @@
 #include "validator/analysis/sentence.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "model/document/codec.hpp"
 #include "model/wording/list_of.hpp"
@@ -108,16 +109,32 @@ class Clauses {
       return kind && std::any_of(kind->names.begin(), kind->names.end(), [](const Name& name) { return name.plural.has_value(); });
     });
   }
-  Value kinds_of(const std::vector<std::string>& kinds) const {
+  Value kinds_of(const std::vector<std::string>& kinds) const { return nested(wording::list_of(nouns_of(kinds), wording::Joined::by_or)); }
+  // A class has no name that a reader knows: the kinds of it are named that stand in the order of battle, or else all of them.
+  std::vector<Value> nouns_of(const std::vector<std::string>& kinds) const {
+    const project::Game& game = project_.game();
+    std::set<std::string, std::less<>> there;
+    if (project_.orbat())
+      for (const auto& entry : project_.orbat()->pieces()) there.insert(entry.piece->kind);
     std::vector<Value> nouns;
-    for (const std::string& kind : kinds) nouns.push_back(project_.game().kind_noun(KindOf::piece, kind));
-    return nested(wording::list_of(std::move(nouns), wording::Joined::by_or));
+    for (const std::string& wanted : kinds) {
+      std::vector<Value> all, some;
+      for (const Kind& kind : game.data().kinds)
+        if (kind.of == KindOf::piece && !kind.names.empty() && !game.kind(KindOf::piece, wanted) &&
+            game.is(KindOf::piece, kind.id, wanted)) {
+          all.push_back(game.kind_noun(KindOf::piece, kind.id));
+          if (there.contains(kind.id)) some.push_back(all.back());
+        }
+      if (all.empty()) all.push_back(game.kind_noun(KindOf::piece, wanted));
+      const std::vector<Value>& named = some.empty() ? all : some;
+      nouns.insert(nouns.end(), named.begin(), named.end());
+    }
+    return nouns;
   }
   Value pieces_of(const std::string& id, const std::vector<std::string>& kinds) const {
     if (kinds.empty()) return side(id);
-    std::vector<Value> nouns;
-    for (const std::string& kind : kinds) nouns.push_back(project_.game().kind_noun(KindOf::piece, kind));
-    return nested(say("{side:gen} ({kinds:nom})", {{"side", side(id)}, {"kinds", nested(wording::list_of(std::move(nouns)))}}));
+    return nested(say("{side:gen} ({kinds:nom})",
+                      {{"side", side(id)}, {"kinds", nested(wording::list_of(nouns_of(kinds), wording::Joined::by_or))}}));
   }
   // Translators: what follows is a region in the genitive: "from Rozalin".
   static Text distance(const Near& node) {

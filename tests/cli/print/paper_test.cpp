@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <regex>
+#include <set>
 
 using namespace hexwright::test;
 
@@ -120,6 +121,16 @@ TEST_CASE("paper: the manifest of the counters agrees with the order of battle, 
   }
   REQUIRE(pieces > 5);
   CHECK(static_cast<std::size_t>(std::count(csv.begin(), csv.end(), '\n')) >= pieces + 1);
+  // What stands on a back is the last cell; whoever has nothing there has an empty one.
+  std::size_t two_sided = 0;
+  std::istringstream rows(csv);
+  for (std::string row; std::getline(rows, row);) {
+    if (row.ends_with('\r')) row.pop_back();
+    const bool riders = holds(row, ",riders,");
+    CHECK(row.ends_with(",½") == riders);
+    two_sided += riders ? 1 : 0;
+  }
+  CHECK(two_sided == 5);
   CHECK(holds(csv, "'=SUM(A1)"));
   CHECK_FALSE(holds(csv, ",=SUM"));
 }
@@ -146,4 +157,36 @@ TEST_CASE("paper: hexes of a printed map measure what was asked, to a tenth of a
     ++measured;
   }
   CHECK(measured > 5);
+}
+
+TEST_CASE("paper: counters are as large in the PDF as was asked, to a tenth of a millimetre, and backs fall behind their fronts") {
+  const ScratchFolder folder;
+  for (const double size : {12.7, 15.875, 15.0, 20.0}) {
+    REQUIRE(export_paper(THE_FORD, "counters", {"-o", folder / "x.pdf", "--counter-mm", fmt::format("{}", size)}).status == 0);
+    const std::string pdf = said_by("qpdf --qdf --object-streams=disable '" + (folder / "x.pdf") + "' -");
+    // Squares as the drawing commands give them, in points: the grounds with their bleed, and the die lines.
+    const std::regex square("([0-9.]+) ([0-9.]+) m\n([0-9.]+) \\2 l\n\\3 ([0-9.]+) l\n\\1 \\4 l\nh\n");
+    std::size_t dies = 0;
+    std::multiset<long> fronts, backs;  // rims of grounds from the left, and from the right, in hundredths of a millimetre
+    constexpr double MM = 25.4 / 72;
+    const std::size_t second = pdf.find("1 0 0 -1 0", pdf.find("1 0 0 -1 0") + 1);
+    REQUIRE(second != std::string::npos);
+    for (std::sregex_iterator one(pdf.begin(), pdf.end(), square), end; one != end; ++one) {
+      const double left = std::stod((*one)[1]) * MM, right = std::stod((*one)[3]) * MM;
+      const double width = right - left, height = std::abs(std::stod((*one)[4]) - std::stod((*one)[2])) * MM;
+      if (std::abs(width - size) < 0.5) {
+        CHECK(width == Approx(size).margin(0.1));
+        CHECK(height == Approx(size).margin(0.1));
+        ++dies;
+      } else if (std::abs(width - size - 2.4) < 0.5) {
+        CHECK(width == Approx(size + 2.4).margin(0.1));
+        const bool front = one->position() < static_cast<std::ptrdiff_t>(second);
+        (front ? fronts : backs).insert(std::lround((front ? left : 210 - right) * 10));
+      }
+    }
+    CHECK(dies > 20);
+    REQUIRE(fronts.size() == dies);
+    REQUIRE(backs.size() == dies);
+    for (auto front = fronts.begin(), back = backs.begin(); front != fronts.end(); ++front, ++back) CHECK(std::abs(*front - *back) <= 1);
+  }
 }

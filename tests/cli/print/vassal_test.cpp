@@ -85,6 +85,23 @@ TEST_CASE("VASSAL: another reader finds no fault in module and save of every sam
   }
 }
 
+TEST_CASE("VASSAL: a piece with another step shows it when it is turned over, every other one the back of its side; no mask tells") {
+  Exported out;
+  write_both(out, THE_FORD);
+  std::size_t two_sided = 0;
+  std::set<std::string> states;
+  for (const json& piece : out.read["pieces"]) {
+    if (piece["marks"].value("Id", "").empty()) continue;
+    const bool state = piece["layer"].get<std::string>().starts_with("state-");
+    CHECK(state == (piece["marks"]["Kind"] == "riders"));
+    CHECK(piece["back"].get<std::string>().starts_with("back-"));
+    if (state) states.insert(piece["layer"].get<std::string>());
+    two_sided += state ? 1 : 0;
+  }
+  CHECK(two_sided >= 5);
+  CHECK(states.size() == 5);
+}
+
 TEST_CASE("VASSAL: at-start stacks stand by their printed hex, with the pieces of the card from the bottom") {
   Exported out;
   write_both(out, CORRECTED_1);

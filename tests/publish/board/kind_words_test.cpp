@@ -34,6 +34,18 @@ TEST_CASE("Kinds on a page: in a label only what stands behind a number is a kin
   CHECK(publish::in_language("1 mortarboard", pieces, hills->game(), "pl") == "1 mortarboard");
 }
 
+TEST_CASE("Kinds on a page: a kind of three letters is a word, and what has no number is called by its kind") {
+  const auto road = sample_project("asl/1-mill-road.scenario.xml");
+  CHECK(publish::in_language(face("gun", 1, "1 gun"), road->game(), "pl").text == "1 działo");
+  view::Face leader, hero;
+  leader.kind = leader.text = "leader";
+  hero.kind = hero.text = "hero";
+  const std::vector<view::Face> pieces{face("squad", 2, "2 squad"), leader, hero};
+  CHECK(publish::in_language("2 squad leader", pieces, road->game(), "pl") == "2 drużyna dowódca");
+  CHECK(publish::in_language("heroes+leader", pieces, road->game(), "pl") == "heroes+dowódca");
+  CHECK(publish::in_language("2 squad leader", pieces, road->game(), "en") == "2 squad leader");
+}
+
 TEST_CASE("Kinds on a page: no counter and no label of a Polish map is in English") {
   publish::BoardOptions options;
   options.language = "pl";

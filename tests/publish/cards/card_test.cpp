@@ -1,6 +1,7 @@
 // What a card says, section by section, and what a side's card must not say.
 #include "tests/publish/sheets/sheets.hpp"
 #include "publish/pages/html.hpp"
+#include "publish/pages/item.hpp"
 #include "publish/pages/pages.hpp"
 
 using namespace hexwright;
@@ -134,4 +135,39 @@ TEST_CASE("card: the HTML holds every word of the card, escaped") {
   CHECK_FALSE(has(html, "<b>&\""));
   CHECK(has(html, "za każde pole zabudowań drewnianych lub zabudowań murowanych zajmowane w ostatnim etapie gry"));
   CHECK_FALSE(has(html, "<script"));
+}
+
+TEST_CASE("card: names on the map of a card can be read, on hexes and on a table, however much the map shrinks") {
+  for (const char* sample : {"lee/1-laurel-ford.scenario.xml", "stone-bridge/1-the-crossing.scenario.xml",
+                             "parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml"}) {
+    const SampleMatter made(sample_project(sample));
+    const publish::CardMatter matter = made.matter();
+    const publish::Content content = publish::card_content(matter, "pl");
+    std::size_t names = 0;
+    for (const auto& section : content.sections)
+      for (const auto& block : section.blocks)
+        if (const auto* figure = std::get_if<publish::Figure>(&block)) {
+          const double shrunk = matter.column_mm / figure->picture->extent().width();
+          for (const Recorder::Written& one : recorded(*figure->picture).written) {
+            if (one.text.font.family != matter.theme->title_font) continue;
+            INFO(sample << ": " << one.text.words);
+            CHECK(one.size_mm * shrunk > 0.9);
+            ++names;
+          }
+        }
+    CHECK(names > 3);
+  }
+}
+
+TEST_CASE("page: what is said of a table stays with it, what is said before another paragraph need not") {
+  const publish::House house = *publish::load_house("classic");
+  publish::Table table;
+  table.columns = {{1, publish::Anchor::start}};
+  for (int row = 0; row < 9; ++row) table.rows.push_back({{{"cell"}}});
+  const publish::Paragraph words{{{"Said of what follows."}}, {}, 0, false};
+  publish::Typesetter typesetter(house);
+  const auto items = typesetter.section({"x", "", {words, words, words, table, words}, false, false}, {1, 80, "en"});
+  REQUIRE(items.size() == 13);
+  CHECK_FALSE(items[1].keeps_next);
+  CHECK(items[2].keeps_next);
 }

@@ -101,3 +101,22 @@ TEST_CASE("counter sheets: too many copies are refused, with a number") {
   REQUIRE_FALSE(sheets);
   CHECK(sheets.error().id == "counters/too-many");
 }
+
+TEST_CASE("counter sheets: a piece with another step has it on its back, behind its front; every other back says nothing") {
+  const SampleMatter made{std::shared_ptr<const project::Project>(sample_project("border-watch/1-the-ford.scenario.xml"))};
+  const CounterSheets sheets = planned(made, 15);
+  const Recorder front = recorded(*sheets.pages()[0]), back = recorded(*sheets.pages()[1]);
+  std::size_t two_sided = 0;
+  for (const CounterPlace& place : sheets.places()) {
+    const publish::Point at = sheets.middle(place, true);
+    const auto stands_here = [&](const Recorder::Written& one) {
+      return std::hypot(one.at.x - at.x, one.at.y - at.y) < 9 && one.text.words == "½";
+    };
+    const bool said = std::any_of(back.written.begin(), back.written.end(), stands_here);
+    INFO(place.face.id);
+    CHECK(said == (place.face.kind == "riders"));
+    two_sided += said ? 1 : 0;
+  }
+  CHECK(two_sided == 5);
+  CHECK_FALSE(says(front, "½"));
+}
