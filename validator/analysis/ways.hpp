@@ -15,6 +15,7 @@ class Ways {
     count_ += other.count_;
     return *this;
   }
+  void add_product(const Ways& a, const Ways& b) { mpz_addmul(count_.get_mpz_t(), a.count_.get_mpz_t(), b.count_.get_mpz_t()); }
   friend Ways operator+(const Ways& a, const Ways& b) { return Ways(mpz_class(a.count_ + b.count_)); }
   friend Ways operator-(const Ways& a, const Ways& b) { return Ways(mpz_class(a.count_ - b.count_)); }
   friend Ways operator*(const Ways& a, const Ways& b) { return Ways(mpz_class(a.count_ * b.count_)); }
