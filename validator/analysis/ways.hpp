@@ -21,6 +21,8 @@ class Ways {
   friend Ways operator*(const Ways& a, const Ways& b) { return Ways(mpz_class(a.count_ * b.count_)); }
   friend bool operator==(const Ways& a, const Ways& b) { return a.count_ == b.count_; }
 
+  friend bool operator<(const Ways& a, const Ways& b) { return a.count_ < b.count_; }
+
   bool none() const { return count_ == 0; }
   double approximate() const { return count_.get_d(); }
   // As a share of all ways, which are not nought.

@@ -360,24 +360,26 @@ Split Round::best_melee(const State& before, const std::vector<std::size_t>& zon
 }
 
 Ends Round::ends(const Split& split, Keep keep) {
-  Ends ends;
+  std::map<Ways, std::map<End, Ways>> counted;  // by the ways of all dice, so that fractions are made at the end alone
   const auto [states, all] = only_melee_ ? std::pair(States{{State{}, Ways(1)}}, Ways(1)) : fired(split, keep);
   std::vector<std::size_t> everywhere(encounters());
   for (std::size_t i = 0; i < everywhere.size(); ++i) everywhere[i] = i;
   for (const auto& [state, count] : states) {
     const std::vector<std::size_t> zones = only_melee_ ? everywhere : closing(state);
-    const Fraction chance = count.of(all);
     if (zones.empty()) {
-      Fraction& at = ends[end(state, zones)];
-      at = at + chance;
+      counted[all][end(state, zones)] += count;
       continue;
     }
     const auto [after, ways] = fought(state, zones, only_melee_ ? split : best_melee(state, zones), keep);
-    for (const auto& [last, number] : after) {
-      Fraction& at = ends[end(last, zones)];
-      at = at + chance * number.of(ways);
-    }
+    std::map<End, Ways>& into = counted[all * ways];
+    for (const auto& [last, number] : after) into[end(last, zones)].add_product(count, number);
   }
+  Ends ends;
+  for (const auto& [ways, some] : counted)
+    for (const auto& [end, number] : some) {
+      Fraction& at = ends[end];
+      at = at + number.of(ways);
+    }
   return ends;
 }
 
