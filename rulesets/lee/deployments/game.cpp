@@ -1,0 +1,425 @@
+// One playout. Only what has changed is looked at: the marker that has moved, and the units that have just been put down.
+#include "rulesets/lee/deployments/game.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexwright::rulesets::lee {
+
+using geometry::Pose;
+using validator::Dice;
+
+namespace {
+
+constexpr int MOST_TRIES = 200;  // for a place in the zone
+constexpr std::int32_t QUARTER = geometry::FULL_TURN_TENTHS / 4;
+// Rows of a corps, from the middle of its marker: bases up to two inches wide and an inch and a half deep, with a gap.
+constexpr double COLUMN = 2200, ROW = 1700;
+
+Spot turned(Spot spot, int quarters) {
+  for (; quarters > 0; --quarters) spot = {spot.y, -spot.x};
+  return spot;
+}
+Spot whole(Spot spot) { return {std::round(spot.x), std::round(spot.y)}; }
+Pose pose_at(Spot spot, int quarters) {
+  return {{static_cast<std::int32_t>(spot.x), static_cast<std::int32_t>(spot.y)}, quarters * QUARTER};
+}
+
+std::vector<Spot> rows(std::initializer_list<int> order, int columns) {
+  std::vector<Spot> slots;
+  for (const int row : order)
+    for (int column = 0; column < columns; ++column)
+      slots.push_back({COLUMN * ((column + 1) / 2) * (column % 2 ? 1 : -1), row * ROW});
+  return slots;
+}
+
+}  // namespace
+
+Deployment::Deployment(std::shared_ptr<const CompiledDeployment> scenario)
+    : scenario_(std::move(scenario)),
+      scene_(scenario_->scene),
+      sight_(scenario_->numbers.sight_rules(scenario_->rulings)),
+      slots_(rows({0, -1, -2, -3, -4, 1, 2, 3, 4}, 7)),
+      general_slots_(rows({-5, -6, -4, -7, -8, -10, -12, -14, -16, -20, -24, -28}, 9)) {
+  for (std::size_t army = 0; army < 2; ++army)
+    for (const MarkerSheet& sheet : scenario_->armies[army].markers) {
+      Marker& marker = markers_.emplace_back();
+      marker.army = static_cast<int>(army);
+      marker.sheet = &sheet;
+    }
+}
+
+void Deployment::note(Deed deed) {
+  if (!told_) return;
+  deed.turn = turn_;
+  told_->push_back(deed);
+}
+
+void Deployment::play(std::uint64_t seed, std::uint64_t playout, validator::PlayoutRecord& record, std::vector<Deed>* told) {
+  Dice dice(seed, playout);
+  told_ = told;
+  scene_.clear_units();
+  unit_pieces_.clear();
+  unit_corps_.clear();
+  bases_.clear();
+  counts_ = {};
+  chief_there_ = {};
+  to_deploy_.clear();
+  marker_turn_.assign(markers_.size(), 0);
+  corps_turn_ = {std::vector<int>(scenario_->armies[0].corps.size()), std::vector<int>(scenario_->armies[1].corps.size())};
+  turn_ = 1;
+  assign(dice);
+  place_markers(dice);
+  for (turn_ = 1; turn_ <= scenario_->turns; ++turn_) {
+    if (turn_ == 1) {
+      for (std::size_t a = 0; a < markers_.size(); ++a)
+        for (std::size_t b = 0; b < markers_.size(); ++b)
+          if (markers_[a].army == 0 && markers_[b].army == 1 && markers_[a].there && markers_[b].there &&
+              mutual(scene_, markers_[a].stands, markers_[b].stands, sight_).sees())
+            meet(a, b);
+      deploy();
+    }
+    moves(dice);
+    count(record);
+  }
+  std::size_t milestone = 0;
+  for (const std::int32_t turn : marker_turn_) record.milestone_turn[milestone++] = turn;
+  for (const auto& army : corps_turn_)
+    for (const int turn : army) record.milestone_turn[milestone++] = turn;
+}
+
+void Deployment::count(validator::PlayoutRecord& record) const {
+  std::size_t row = 0;
+  for (const auto& army : counts_)
+    for (const std::int64_t value : army)
+      record.series[row++ * static_cast<std::size_t>(scenario_->turns) + static_cast<std::size_t>(turn_) - 1] = value;
+}
+
+// [6.1] Which markers hide the corps: every choice is as likely as the other.
+void Deployment::assign(Dice& dice) {
+  for (Marker& marker : markers_) {
+    const Marker before = marker;
+    marker = {};
+    marker.army = before.army;
+    marker.sheet = before.sheet;
+    marker.hides = scenario_->placed ? marker.sheet->hides : -1;
+  }
+  if (scenario_->placed) return;
+  std::size_t first = 0;
+  for (const ArmySheet& army : scenario_->armies) {
+    std::vector<std::size_t> free(army.markers.size());
+    for (std::size_t i = 0; i < free.size(); ++i) free[i] = first + i;
+    for (std::size_t corps = 0; corps < army.corps.size(); ++corps) {
+      const auto at = static_cast<std::size_t>(dice.roll(static_cast<int>(free.size()))) - 1;
+      markers_[free[at]].hides = static_cast<int>(corps);
+      free.erase(free.begin() + static_cast<std::ptrdiff_t>(at));
+    }
+    first += army.markers.size();
+  }
+}
+
+void Deployment::place_markers(Dice& dice) {
+  const std::array<int, 2> counts{static_cast<int>(scenario_->armies[0].markers.size()),
+                                  static_cast<int>(scenario_->armies[1].markers.size())};
+  std::array<std::size_t, 2> next{0, scenario_->armies[0].markers.size()};
+  for (const int army : alternately(counts, scenario_->initiative)) {
+    Marker& marker = markers_[next[static_cast<std::size_t>(army)]++];
+    marker.there = place(marker, dice);
+    if (!marker.there) ++series(army, 3);
+    note({marker.there ? Deed::What::place : Deed::What::unplaced, 1, army, marker.sheet->base.piece, {},
+          pose_at(marker.there ? marker.stands.quad.middle : Spot{}, 0)});
+  }
+}
+
+bool Deployment::place(Marker& marker, Dice& dice) {
+  const geometry::Base& base = marker.sheet->base.base;
+  if (marker.sheet->at) {
+    marker.stands = stander_of(scene_, quad_of(base, pose_at(whole(*marker.sheet->at), 0)), marker.army);
+    return true;
+  }
+  std::vector<Quad>& enemies = near_;
+  enemies.clear();
+  for (const Marker& other : markers_)
+    if (other.there && other.army != marker.army) enemies.push_back(other.stands.quad);
+  for (int tries = 0; tries < MOST_TRIES; ++tries) {
+    const auto& zones = marker.sheet->zones;
+    const Outline& zone = zones[zones.size() == 1 ? 0 : static_cast<std::size_t>(dice.roll(static_cast<int>(zones.size()))) - 1];
+    const auto within_span = [&](double low, double high) {
+      return low + dice.roll(std::max(1, static_cast<int>(high - low) + 1)) - 1;
+    };
+    const Spot spot{std::round(within_span(zone.box().low.x, zone.box().high.x)), std::round(within_span(zone.box().low.y, zone.box().high.y))};
+    const Quad quad = quad_of(base, pose_at(spot, 0));
+    if (!scene_.on_table(quad) || !in_zone(quad, zone, scenario_->rulings.zone) || scene_.on_impassable(quad) ||
+        too_near(quad, enemies, scenario_->numbers, scenario_->rulings))
+      continue;
+    if (std::any_of(markers_.begin(), markers_.end(), [&](const Marker& other) { return other.there && overlap(other.stands.quad, quad); }))
+      continue;
+    marker.stands = stander_of(scene_, quad, marker.army);
+    return true;
+  }
+  return false;
+}
+
+// [6.3] In turns, one marker after another.
+void Deployment::moves(Dice& dice) {
+  for (Marker& marker : markers_) marker.active = marker.moved = false;
+  int army = scenario_->initiative;
+  for (int passed = 0; passed < 2; army = 1 - army) {
+    const auto found = std::find_if(markers_.begin(), markers_.end(), [&](const Marker& one) {
+      return one.army == army && one.there && !one.revealed && !one.active;
+    });
+    if (found == markers_.end()) {
+      ++passed;
+      continue;
+    }
+    passed = 0;
+    activate(static_cast<std::size_t>(found - markers_.begin()), dice);
+  }
+}
+
+bool Deployment::goes(const Marker& marker, Dice& dice) const {
+  const MarkerPolicy& policy = scenario_->armies[static_cast<std::size_t>(marker.army)].policy;
+  if (policy.name == MarkerPolicy::Name::hold || (policy.name == MarkerPolicy::Name::scouts && marker.hides >= 0)) return false;
+  return policy.share >= 100 || dice.roll(100) <= policy.share;
+}
+
+void Deployment::activate(std::size_t number, Dice& dice) {
+  Marker& marker = markers_[number];
+  marker.active = true;
+  if (goes(marker, dice)) go(number);
+  if (!marker.moved) note({Deed::What::keep, turn_, marker.army, marker.sheet->base.piece});
+  deploy();
+}
+
+// Straight for the next goal; where that place is taken a shorter way is tried, and then it stays.
+void Deployment::go(std::size_t number) {
+  Marker& marker = markers_[number];
+  const Spot from = marker.stands.quad.middle;
+  const auto goal = scenario_->goal(static_cast<std::size_t>(marker.army), from);
+  if (!goal) return;
+  Spot to = whole(*goal);
+  const double far = length(to - from), most = scenario_->numbers.move - 1;  // a thousandth is left for rounding
+  if (far < 1) return;
+  if (far > most) to = whole(from + (to - from) * (most / far));
+  if (scene_.barred(from, to)) {
+    to = whole({(std::floor(from.x / INCH) + 0.5) * INCH, (std::floor(from.y / INCH) + 0.5) * INCH});
+    if (length(to - from) < 1 || scene_.barred(from, to)) return;
+  }
+  const Box reach = [&] {
+    Box box = marker.stands.quad.box;
+    const Quad there = marker.stands.quad.moved(to - from);
+    box.take(there.box.low);
+    box.take(there.box.high);
+    return box.wider(sight_.open + 1);
+  }();
+  std::vector<Stander> watchers;
+  std::vector<std::size_t> whose;  // markers; units behind them
+  for (std::size_t i = 0; i < markers_.size(); ++i)
+    if (const Marker& other = markers_[i]; other.army != marker.army && other.there && !other.revealed && other.stands.quad.box.meets(reach)) {
+      watchers.push_back(other.stands);
+      whose.push_back(i);
+    }
+  if (scenario_->rulings.units_reveal == PatrolRulings::UnitsReveal::mutual)
+    for (std::size_t i = 0; i < scene_.units().size(); ++i)
+      if (const UnitOnTable& unit = scene_.units()[i]; unit.side != marker.army && unit.quad.box.meets(reach)) {
+        watchers.push_back(stander_of(scene_, unit.quad, unit.side, i));
+        whose.push_back(markers_.size() + i);
+      }
+  std::optional<Stop> stop;
+  if (!watchers.empty()) stop = first_sight(scene_, marker.stands, std::array{from, to}, watchers, sight_);
+  const double all = length(to - from);
+  for (const double part : {1.0, 0.6, 0.3}) {
+    const bool stopped = stop && stop->along <= all * part;
+    const Spot end = stopped ? stop->at : whole(from + (to - from) * part);
+    const Quad quad = marker.stands.quad.moved(end - from);
+    const bool clear = scene_.on_table(quad) && !scene_.on_impassable(quad) &&
+                       std::none_of(scene_.units().begin(), scene_.units().end(), [&](const UnitOnTable& unit) { return overlap(unit.quad, quad); });
+    if (!clear || length(end - from) < 1) continue;
+    marker.moved = true;
+    note({Deed::What::move, turn_, marker.army, marker.sheet->base.piece, {}, {}, from, end, stopped});
+    marker.stands = stander_of(scene_, quad, marker.army);
+    if (!stopped) return;
+    for (const std::size_t seen : stop->seen)
+      if (whose[seen] < markers_.size())
+        meet(marker.army == 0 ? number : whose[seen], marker.army == 0 ? whose[seen] : number);
+      else if (!marker.revealed)
+        meet_unit(number, whose[seen] - markers_.size());
+    return;
+  }
+}
+
+// [6.4] Two markers reveal each other.
+void Deployment::meet(std::size_t a, std::size_t b) {
+  const double gap = gap_of(markers_[a].stands.quad, markers_[b].stands.quad, scenario_->rulings.distance);
+  for (const auto& [one, other] : {std::pair(a, b), std::pair(b, a)}) {
+    Marker& marker = markers_[one];
+    marker.with.push_back({markers_[other].stands.quad, gap});
+    marker.partners.push_back(other);
+    if (marker.revealed) continue;
+    marker.revealed = true;
+    marker_turn_[one] = turn_;
+    ++series(marker.army, 0);
+    to_deploy_.push_back(one);
+  }
+  note({Deed::What::reveal, turn_, markers_[a].army, markers_[a].sheet->base.piece, markers_[b].sheet->base.piece, {}, {}, {}, false,
+        markers_[a].moved});
+}
+
+// [6.6] A unit and a hidden marker.
+void Deployment::meet_unit(std::size_t number, std::size_t unit) {
+  Marker& marker = markers_[number];
+  const Quad& quad = scene_.units()[unit].quad;
+  marker.with.push_back({quad, gap_of(marker.stands.quad, quad, scenario_->rulings.distance)});
+  marker.revealed = true;
+  marker_turn_[number] = turn_;
+  ++series(marker.army, 0);
+  to_deploy_.push_back(number);
+  note({Deed::What::reveal, turn_, marker.army, marker.sheet->base.piece, unit_pieces_[unit], {}, {}, {}, false, marker.moved});
+}
+
+int Deployment::corps_hidden(int army) const {
+  const auto& turns = corps_turn_[static_cast<std::size_t>(army)];
+  return static_cast<int>(std::count(turns.begin(), turns.end(), 0));
+}
+
+// All that is revealed comes down, division by division in turns; what then stands there may reveal more.
+void Deployment::deploy() {
+  while (!to_deploy_.empty()) {
+    const std::vector<std::size_t> coming = std::exchange(to_deploy_, {});
+    const std::size_t first_unit = scene_.units().size();
+    struct Next {
+      std::size_t marker, division;
+    };
+    std::array<std::vector<Next>, 2> queues;
+    for (const std::size_t number : coming) {
+      Marker& marker = markers_[number];
+      if (marker.hides < 0) continue;
+      const auto army = static_cast<std::size_t>(marker.army);
+      corps_turn_[army][static_cast<std::size_t>(marker.hides)] = turn_;
+      ++series(marker.army, 1);
+      const auto& divisions = scenario_->armies[army].corps[static_cast<std::size_t>(marker.hides)].divisions;
+      for (std::size_t i = 0; i < divisions.size(); ++i) queues[army].push_back({number, i});
+    }
+    std::array<std::size_t, 2> at{};
+    for (const int turn : alternately({static_cast<int>(queues[0].size()), static_cast<int>(queues[1].size())}, scenario_->initiative)) {
+      const auto army = static_cast<std::size_t>(turn);
+      const Next next = queues[army][at[army]++];
+      Marker& marker = markers_[next.marker];
+      const CorpsSheet& corps = scenario_->armies[army].corps[static_cast<std::size_t>(marker.hides)];
+      put_division(marker, corps.divisions[next.division]);
+      if (next.division + 1 < corps.divisions.size()) continue;
+      if (corps.commander) put_general(marker, *corps.commander);
+      if (scenario_->armies[army].chief && !std::exchange(chief_there_[army], true)) put_general(marker, *scenario_->armies[army].chief);
+    }
+    for (const std::size_t number : coming) markers_[number].there = false;
+    take_off();
+    if (scenario_->rulings.units_reveal == PatrolRulings::UnitsReveal::mutual) units_look(first_unit);
+  }
+}
+
+// [6.4] When all corps of both players are revealed the markers that are left go.
+void Deployment::take_off() {
+  if (!markers_go({corps_hidden(0), corps_hidden(1)})) return;
+  for (Marker& marker : markers_) {
+    if (!marker.there || marker.revealed) continue;
+    marker.there = false;
+    note({Deed::What::off, turn_, marker.army, marker.sheet->base.piece});
+  }
+}
+
+// [6.4], [6.6] Units that have just come reveal markers, when the whole corps stands.
+void Deployment::units_look(std::size_t from) {
+  for (std::size_t i = 0; i < markers_.size(); ++i) {
+    const Marker& marker = markers_[i];
+    if (!marker.there || marker.revealed) continue;
+    const Box reach = marker.stands.quad.box.wider(sight_.open + 1);
+    for (std::size_t unit = from; unit < scene_.units().size() && !marker.revealed; ++unit) {
+      const UnitOnTable& one = scene_.units()[unit];
+      if (one.side == marker.army || !one.quad.box.meets(reach)) continue;
+      if (mutual(scene_, marker.stands, stander_of(scene_, one.quad, one.side, unit), sight_).sees()) meet_unit(i, unit);
+    }
+  }
+}
+
+// To which quarter the corps looks: where the nearest of those is that it was revealed with.
+int Deployment::quarter_of(const Marker& marker) const {
+  const Kept* nearest = nullptr;
+  for (const Kept& one : marker.with)
+    if (!nearest || one.gap < nearest->gap) nearest = &one;
+  const Spot to = nearest ? nearest->marker.middle - marker.stands.quad.middle : Spot{0, 1};
+  if (std::abs(to.x) > std::abs(to.y)) return to.x > 0 ? 1 : 3;
+  return to.y >= 0 ? 0 : 2;
+}
+
+Pose Deployment::slot_pose(const Marker& marker, Spot slot) const {
+  const int quarter = quarter_of(marker);
+  return pose_at(whole(marker.stands.quad.middle + turned(slot, quarter)), quarter);
+}
+
+void Deployment::gather_near(const Marker& marker) {
+  near_.clear();
+  const Box around = marker.stands.quad.box.wider(2 * scenario_->numbers.deployment + 4 * INCH);
+  for (const Quad& base : bases_)
+    if (base.box.meets(around)) near_.push_back(base);
+}
+
+void Deployment::put_division(Marker& marker, const DivisionSheet& division) {
+  gather_near(marker);
+  for (const BaseSheet& unit : division.units) put_unit(marker, unit);
+  if (division.general) put_general(marker, *division.general);
+}
+
+void Deployment::put_unit(Marker& marker, const BaseSheet& sheet) {
+  const Deploying from{marker.stands.quad, marker.with, {}};
+  for (; marker.next_slot < slots_.size(); ++marker.next_slot) {
+    const Pose pose = slot_pose(marker, slots_[marker.next_slot]);
+    const Quad quad = quad_of(sheet.base, pose);
+    if (judge_base(scene_, from, quad, near_, scenario_->numbers, scenario_->rulings).fault != BaseFault::none) continue;
+    ++marker.next_slot;
+    return put(marker, sheet, pose, quad);
+  }
+  const auto place =
+      nearer_place(scene_, from, sheet.base, 2 * scenario_->numbers.deployment, near_, scenario_->numbers, scenario_->rulings);
+  if (!place) {
+    ++series(marker.army, 3);
+    return note({Deed::What::unplaced, turn_, marker.army, sheet.piece});
+  }
+  if (beyond(place->gap, scenario_->numbers.deployment)) {
+    ++series(marker.army, 2);
+    note({Deed::What::stretched, turn_, marker.army, sheet.piece});
+  }
+  put(marker, sheet, place->pose, quad_of(sheet.base, place->pose));
+}
+
+void Deployment::put(Marker& marker, const BaseSheet& sheet, Pose pose, const Quad& quad) {
+  note({Deed::What::put, turn_, marker.army, sheet.piece, {}, pose, {}, {}, false, false, sheet.cavalry});
+  scene_.add_unit({quad, marker.army});
+  unit_pieces_.push_back(sheet.piece);
+  unit_corps_.push_back(marker.hides);
+  bases_.push_back(quad);
+  near_.push_back(quad);
+}
+
+void Deployment::put_general(Marker& marker, const BaseSheet& sheet) {
+  std::vector<Quad> enemies;
+  std::vector<RevealedCorps> corps;
+  for (std::size_t i = 0; i < scene_.units().size(); ++i)
+    if (scene_.units()[i].side != marker.army) enemies.push_back(scene_.units()[i].quad);
+  for (const Kept& kept : marker.with) corps.push_back({enemies, kept.gap});
+  for (const Spot slot : general_slots_) {
+    const Pose pose = slot_pose(marker, slot);
+    const Quad quad = quad_of(sheet.base, pose);
+    if (!scene_.on_table(quad) || scene_.on_impassable(quad) ||
+        std::any_of(bases_.begin(), bases_.end(), [&](const Quad& other) { return overlap(other, quad); }) ||
+        !general_may_stand(scene_, quad, corps))
+      continue;
+    note({Deed::What::put, turn_, marker.army, sheet.piece, {}, pose});
+    bases_.push_back(quad);
+    near_.push_back(quad);
+    return;
+  }
+  ++series(marker.army, 3);
+  note({Deed::What::unplaced, turn_, marker.army, sheet.piece});
+}
+
+}  // namespace hexwright::rulesets::lee
