@@ -104,23 +104,6 @@ document::Points points(std::initializer_list<Spot> spots) {
   return made;
 }
 
-// The first whole thousandths behind the place where sight opens, so that whoever reads the log finds it there.
-Spot just_behind(const Deed& move) {
-  const Spot along = (move.to - move.from) * (1 / length(move.to - move.from)), aim = move.to + along * 0.5;
-  Spot best = aim;
-  double least = 10;
-  for (const double x : {std::floor(aim.x), std::ceil(aim.x)})
-    for (const double y : {std::floor(aim.y), std::ceil(aim.y)}) {
-      const Spot off = Spot{x, y} - move.to;
-      const double ahead = dot(off, along), aside = std::abs(cross(along, off));
-      if (ahead >= 0 && ahead < 0.95 && aside < least) {
-        least = aside;
-        best = {x, y};
-      }
-    }
-  return best;
-}
-
 Action action_of(const CompiledDeployment& scenario, const Deed& deed) {
   Action action;
   action.piece = scenario.names[deed.piece];
@@ -134,7 +117,7 @@ Action action_of(const CompiledDeployment& scenario, const Deed& deed) {
       break;
     case Deed::What::move:
       action.what = Act::move;
-      action.path = points({deed.from, deed.stopped ? just_behind(deed) : deed.to});
+      action.path = points({deed.from, deed.to});
       break;
     case Deed::What::reveal:
       action.what = Act::reveal;

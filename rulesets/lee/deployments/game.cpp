@@ -33,6 +33,14 @@ std::vector<Spot> rows(std::initializer_list<int> order, int columns) {
   return slots;
 }
 
+// Half inches from back to front, for what finds no place in the rows.
+std::vector<Spot> lattice() {
+  std::vector<Spot> slots;
+  for (int row = -15; row <= 15; ++row)
+    for (int column = -16; column <= 16; ++column) slots.push_back({column * 500.0, row * 500.0});
+  return slots;
+}
+
 }  // namespace
 
 Deployment::Deployment(std::shared_ptr<const CompiledDeployment> scenario)
@@ -40,6 +48,7 @@ Deployment::Deployment(std::shared_ptr<const CompiledDeployment> scenario)
       scene_(scenario_->scene),
       sight_(scenario_->numbers.sight_rules(scenario_->rulings)),
       slots_(rows({0, -1, -2, -3, -4, 1, 2, 3, 4}, 7)),
+      fine_slots_(lattice()),
       general_slots_(rows({-5, -6, -4, -7, -8, -10, -12, -14, -16, -20, -24, -28}, 9)) {
   for (std::size_t army = 0; army < 2; ++army)
     for (const MarkerSheet& sheet : scenario_->armies[army].markers) {
@@ -60,7 +69,8 @@ void Deployment::play(std::uint64_t seed, std::uint64_t playout, validator::Play
   told_ = told;
   scene_.clear_units();
   unit_pieces_.clear();
-  unit_corps_.clear();
+  unit_standers_.clear();
+  unit_markers_.clear();
   bases_.clear();
   counts_ = {};
   chief_there_ = {};
@@ -222,24 +232,25 @@ void Deployment::go(std::size_t number) {
   if (scenario_->rulings.units_reveal == PatrolRulings::UnitsReveal::mutual)
     for (std::size_t i = 0; i < scene_.units().size(); ++i)
       if (const UnitOnTable& unit = scene_.units()[i]; unit.side != marker.army && unit.quad.box.meets(reach)) {
-        watchers.push_back(stander_of(scene_, unit.quad, unit.side, i));
+        watchers.push_back(unit_standers_[i]);
         whose.push_back(markers_.size() + i);
       }
   std::optional<Stop> stop;
   if (!watchers.empty()) stop = first_sight(scene_, marker.stands, std::array{from, to}, watchers, sight_);
   const double all = length(to - from);
   for (const double part : {1.0, 0.6, 0.3}) {
-    const bool stopped = stop && stop->along <= all * part;
-    const Spot end = stopped ? stop->at : whole(from + (to - from) * part);
-    const Quad quad = marker.stands.quad.moved(end - from);
+    std::optional<Stop> here = stop && stop->along <= all * part ? stop : std::nullopt;
+    Spot end = whole(from + (to - from) * part);
+    if (here) end = told_end(marker, from, watchers, *here);
+    const Quad quad = marker.stands.quad.moved((here ? here->at : end) - from);
     const bool clear = scene_.on_table(quad) && !scene_.on_impassable(quad) &&
                        std::none_of(scene_.units().begin(), scene_.units().end(), [&](const UnitOnTable& unit) { return overlap(unit.quad, quad); });
     if (!clear || length(end - from) < 1) continue;
     marker.moved = true;
-    note({Deed::What::move, turn_, marker.army, marker.sheet->base.piece, {}, {}, from, end, stopped});
+    note({Deed::What::move, turn_, marker.army, marker.sheet->base.piece, {}, {}, from, end, here.has_value()});
     marker.stands = stander_of(scene_, quad, marker.army);
-    if (!stopped) return;
-    for (const std::size_t seen : stop->seen)
+    if (!here) return;
+    for (const std::size_t seen : here->seen)
       if (whose[seen] < markers_.size())
         meet(marker.army == 0 ? number : whose[seen], marker.army == 0 ? whose[seen] : number);
       else if (!marker.revealed)
@@ -248,13 +259,30 @@ void Deployment::go(std::size_t number) {
   }
 }
 
+// A file holds whole thousandths. Of the places just behind the stop one is taken as the end of the way from which the very same stop
+// follows for whoever reads it; the stop is then the one on that way.
+Spot Deployment::told_end(const Marker& marker, Spot from, std::span<const Stander> watchers, Stop& stop) const {
+  const Spot off = stop.at - from;
+  if (length(off) < 1) return stop.at;
+  const Spot aim = stop.at + off * (0.5 / length(off));
+  for (const double x : {std::round(aim.x), std::floor(stop.at.x), std::ceil(stop.at.x)})
+    for (const double y : {std::round(aim.y), std::floor(stop.at.y), std::ceil(stop.at.y)}) {
+      const Spot end{x, y};
+      const auto found = first_sight(scene_, marker.stands, std::array{from, end}, watchers, sight_);
+      if (!found || beyond(length(end - from) - found->along, 1)) continue;
+      stop = *found;
+      return end;
+    }
+  return whole(aim);
+}
+
 // [6.4] Two markers reveal each other.
 void Deployment::meet(std::size_t a, std::size_t b) {
   const double gap = gap_of(markers_[a].stands.quad, markers_[b].stands.quad, scenario_->rulings.distance);
   for (const auto& [one, other] : {std::pair(a, b), std::pair(b, a)}) {
     Marker& marker = markers_[one];
     marker.with.push_back({markers_[other].stands.quad, gap});
-    marker.partners.push_back(other);
+    marker.partners.emplace_back(other, gap);
     if (marker.revealed) continue;
     marker.revealed = true;
     marker_turn_[one] = turn_;
@@ -336,7 +364,7 @@ void Deployment::units_look(std::size_t from) {
     for (std::size_t unit = from; unit < scene_.units().size() && !marker.revealed; ++unit) {
       const UnitOnTable& one = scene_.units()[unit];
       if (one.side == marker.army || !one.quad.box.meets(reach)) continue;
-      if (mutual(scene_, marker.stands, stander_of(scene_, one.quad, one.side, unit), sight_).sees()) meet_unit(i, unit);
+      if (mutual(scene_, marker.stands, unit_standers_[unit], sight_).sees()) meet_unit(i, unit);
     }
   }
 }
@@ -378,6 +406,13 @@ void Deployment::put_unit(Marker& marker, const BaseSheet& sheet) {
     ++marker.next_slot;
     return put(marker, sheet, pose, quad);
   }
+  for (; marker.next_fine < fine_slots_.size(); ++marker.next_fine) {
+    const Pose pose = slot_pose(marker, fine_slots_[marker.next_fine]);
+    const Quad quad = quad_of(sheet.base, pose);
+    if (judge_base(scene_, from, quad, near_, scenario_->numbers, scenario_->rulings).fault != BaseFault::none) continue;
+    ++marker.next_fine;
+    return put(marker, sheet, pose, quad);
+  }
   const auto place =
       nearer_place(scene_, from, sheet.base, 2 * scenario_->numbers.deployment, near_, scenario_->numbers, scenario_->rulings);
   if (!place) {
@@ -393,21 +428,29 @@ void Deployment::put_unit(Marker& marker, const BaseSheet& sheet) {
 
 void Deployment::put(Marker& marker, const BaseSheet& sheet, Pose pose, const Quad& quad) {
   note({Deed::What::put, turn_, marker.army, sheet.piece, {}, pose, {}, {}, false, false, sheet.cavalry});
+  unit_standers_.push_back(stander_of(scene_, quad, marker.army, scene_.units().size()));
   scene_.add_unit({quad, marker.army});
   unit_pieces_.push_back(sheet.piece);
-  unit_corps_.push_back(marker.hides);
+  unit_markers_.push_back(static_cast<std::size_t>(&marker - markers_.data()));
   bases_.push_back(quad);
   near_.push_back(quad);
 }
 
 void Deployment::put_general(Marker& marker, const BaseSheet& sheet) {
-  std::vector<Quad> enemies;
+  std::vector<std::vector<Quad>> enemies;
   std::vector<RevealedCorps> corps;
-  for (std::size_t i = 0; i < scene_.units().size(); ++i)
-    if (scene_.units()[i].side != marker.army) enemies.push_back(scene_.units()[i].quad);
-  for (const Kept& kept : marker.with) corps.push_back({enemies, kept.gap});
-  for (const Spot slot : general_slots_) {
-    const Pose pose = slot_pose(marker, slot);
+  for (const auto& [partner, gap] : marker.partners) {
+    enemies.emplace_back();
+    for (std::size_t i = 0; i < scene_.units().size(); ++i)
+      if (unit_markers_[i] == partner) enemies.back().push_back(scene_.units()[i].quad);
+  }
+  for (std::size_t i = 0; i < enemies.size(); ++i) corps.push_back({enemies[i], marker.partners[i].second});
+  const std::size_t anywhere = static_cast<std::size_t>(scene_.table().high.x / (2 * INCH)) * static_cast<std::size_t>(scene_.table().high.y / (2 * INCH));
+  for (std::size_t i = 0; i < general_slots_.size() + anywhere; ++i) {
+    const std::size_t square = i - general_slots_.size(), columns = static_cast<std::size_t>(scene_.table().high.x / (2 * INCH));
+    const Pose pose = i < general_slots_.size()
+                          ? slot_pose(marker, general_slots_[i])
+                          : pose_at({(2.0 * static_cast<double>(square % columns) + 1) * INCH, (2.0 * static_cast<double>(square / columns) + 1) * INCH}, 0);
     const Quad quad = quad_of(sheet.base, pose);
     if (!scene_.on_table(quad) || scene_.on_impassable(quad) ||
         std::any_of(bases_.begin(), bases_.end(), [&](const Quad& other) { return overlap(other, quad); }) ||

@@ -34,9 +34,8 @@ class Deployment {
     Stander stands;
     bool there = false, revealed = false, active = false, moved = false;
     std::vector<Kept> with;
-    std::vector<Quad> enemies;  // bases that its generals keep away from are those of corps revealed with it
-    std::vector<std::size_t> partners;
-    std::size_t next_slot = 0;
+    std::vector<std::pair<std::size_t, double>> partners;  // markers revealed with it: generals keep away from what they hid
+    std::size_t next_slot = 0, next_fine = 0;
   };
 
   void assign(validator::Dice& dice);
@@ -46,6 +45,7 @@ class Deployment {
   void activate(std::size_t number, validator::Dice& dice);
   bool goes(const Marker& marker, validator::Dice& dice) const;
   void go(std::size_t number);
+  Spot told_end(const Marker& marker, Spot from, std::span<const Stander> watchers, Stop& stop) const;
   void meet(std::size_t a, std::size_t b);
   void meet_unit(std::size_t marker, std::size_t unit);
   void deploy();
@@ -69,13 +69,14 @@ class Deployment {
   std::vector<Marker> markers_;
   std::vector<std::size_t> to_deploy_;  // revealed and not yet put down
   std::vector<std::size_t> unit_pieces_;  // of the units of the scene
-  std::vector<int> unit_corps_;
+  std::vector<Stander> unit_standers_;
+  std::vector<std::size_t> unit_markers_;  // what hid them
   std::vector<Quad> bases_, near_;
   std::array<std::array<std::int64_t, DEPLOYMENT_SERIES.size()>, 2> counts_{};
   std::array<bool, 2> chief_there_{};
   std::vector<std::vector<int>> corps_turn_;  // [army][corps]: the turn in which it was revealed
   std::vector<std::int32_t> marker_turn_;
-  std::vector<Spot> slots_, general_slots_;
+  std::vector<Spot> slots_, fine_slots_, general_slots_;
   std::vector<Deed>* told_ = nullptr;
   int turn_ = 1;
 };

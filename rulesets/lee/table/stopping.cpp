@@ -93,9 +93,20 @@ class Leg {
   std::optional<double> first(const Stander& watcher) const {
     if (!swept_.wider(rules_.open + TOLERANCE).meets(watcher.quad.box)) return std::nullopt;
     if (stays()) return sees(watcher, 0) ? std::optional(0.0) : std::nullopt;
+    const Ring ring = around(watcher);
+    Times opens;
+    meets_at(ring, from_, to_, rules_.open, opens);
+    const bool near_first = within(distance_to(ring, from_), rules_.open + 1), near_last = within(distance_to(ring, to_), rules_.open + 1);
+    if (opens.empty() && !near_first && !near_last) return std::nullopt;
+    // Nearer than that it is in one stretch of the way, since bases have no hollows.
+    std::sort(opens.begin(), opens.end());
+    constexpr double HAIR = 1e-9;
+    const double begin = near_first || opens.empty() ? 0 : opens.front() - HAIR, end = near_last || opens.empty() ? 1 : opens.back() + HAIR;
     Times times = own_;
-    gaps(watcher, times);
+    meets_at(ring, from_, to_, rules_.covered, times);
     hides(watcher, times);
+    std::erase_if(times, [&](double t) { return t < begin || t > end; });
+    times.insert(times.end(), opens.begin(), opens.end());
     keep_inside(times);
     times.push_back(1);
     if (sees(watcher, 0)) return 0;
@@ -173,10 +184,8 @@ class Leg {
     if (q != 0) add(c / q);
   }
 
-  void gaps(const Stander& watcher, Times& times) const {
-    const Ring ring =
-        rules_.rulings.distance == PatrolRulings::Distance::edges ? difference(mover_.quad, watcher.quad) : Ring{watcher.quad.middle};
-    for (const double gap : {rules_.open, rules_.covered}) meets_at(ring, from_, to_, gap, times);
+  Ring around(const Stander& watcher) const {
+    return rules_.rulings.distance == PatrolRulings::Distance::edges ? difference(mover_.quad, watcher.quad) : Ring{watcher.quad.middle};
   }
 
   void hides(const Stander& watcher, Times& times) const {
