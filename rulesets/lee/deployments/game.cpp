@@ -241,7 +241,11 @@ void Deployment::go(std::size_t number) {
   for (const double part : {1.0, 0.6, 0.3}) {
     std::optional<Stop> here = stop && stop->along <= all * part ? stop : std::nullopt;
     Spot end = whole(from + (to - from) * part);
-    if (here) end = told_end(marker, from, watchers, *here);
+    if (here) {
+      const auto told = told_end(marker, from, watchers, *here);
+      if (!told) continue;
+      end = *told;
+    }
     const Quad quad = marker.stands.quad.moved((here ? here->at : end) - from);
     const bool clear = scene_.on_table(quad) && !scene_.on_impassable(quad) &&
                        std::none_of(scene_.units().begin(), scene_.units().end(), [&](const UnitOnTable& unit) { return overlap(unit.quad, quad); });
@@ -260,20 +264,26 @@ void Deployment::go(std::size_t number) {
 }
 
 // A file holds whole thousandths. Of the places just behind the stop one is taken as the end of the way from which the very same stop
-// follows for whoever reads it; the stop is then the one on that way.
-Spot Deployment::told_end(const Marker& marker, Spot from, std::span<const Stander> watchers, Stop& stop) const {
+// follows for whoever reads it; the stop is then the one on that way. Nothing where sight only grazes: such a way is not gone.
+std::optional<Spot> Deployment::told_end(const Marker& marker, Spot from, std::span<const Stander> watchers, Stop& stop) const {
   const Spot off = stop.at - from;
   if (length(off) < 1) return stop.at;
-  const Spot aim = stop.at + off * (0.5 / length(off));
-  for (const double x : {std::round(aim.x), std::floor(stop.at.x), std::ceil(stop.at.x)})
-    for (const double y : {std::round(aim.y), std::floor(stop.at.y), std::ceil(stop.at.y)}) {
-      const Spot end{x, y};
-      const auto found = first_sight(scene_, marker.stands, std::array{from, end}, watchers, sight_);
-      if (!found || beyond(length(end - from) - found->along, 1)) continue;
-      stop = *found;
-      return end;
+  const Spot along = off * (1 / length(off));
+  std::vector<std::pair<double, Spot>> ends;  // by how far aside they lie
+  for (double x = std::floor(stop.at.x) - 1; x <= stop.at.x + 2; ++x)
+    for (double y = std::floor(stop.at.y) - 1; y <= stop.at.y + 2; ++y) {
+      const Spot behind = Spot{x, y} - stop.at;
+      if (const double ahead = dot(behind, along); ahead >= 0 && ahead < 0.99) ends.emplace_back(std::abs(cross(along, behind)), Spot{x, y});
     }
-  return whole(aim);
+  std::sort(ends.begin(), ends.end(), [](const auto& one, const auto& other) { return one.first < other.first; });
+  for (std::size_t i = 0; i < std::min<std::size_t>(ends.size(), 3); ++i) {
+    const Spot end = ends[i].second;
+    const auto found = first_sight(scene_, marker.stands, std::array{from, end}, watchers, sight_);
+    if (!found || beyond(length(end - from) - found->along, 1)) continue;
+    stop = *found;
+    return end;
+  }
+  return std::nullopt;
 }
 
 // [6.4] Two markers reveal each other.

@@ -45,7 +45,7 @@ class Deployment {
   void activate(std::size_t number, validator::Dice& dice);
   bool goes(const Marker& marker, validator::Dice& dice) const;
   void go(std::size_t number);
-  Spot told_end(const Marker& marker, Spot from, std::span<const Stander> watchers, Stop& stop) const;
+  std::optional<Spot> told_end(const Marker& marker, Spot from, std::span<const Stander> watchers, Stop& stop) const;
   void meet(std::size_t a, std::size_t b);
   void meet_unit(std::size_t marker, std::size_t unit);
   void deploy();

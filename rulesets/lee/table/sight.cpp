@@ -22,12 +22,22 @@ bool hidden_by_hill(const Scene& scene, const Stander& viewer, const Stander& ta
   return false;
 }
 
+// Wholly on one side of the line; most are.
+bool passes_by(const Quad& quad, Spot from, Spot to) {
+  const Spot along = to - from;
+  const double slack = TOLERANCE * length(along);
+  std::array<double, 4> sides{};
+  for (std::size_t i = 0; i < 4; ++i) sides[i] = cross(along, quad.corners[i] - from);
+  const auto [least, most] = std::minmax_element(sides.begin(), sides.end());
+  return *least > slack || *most < -slack;
+}
+
 bool hidden_by_units(const Scene& scene, const Stander& viewer, const Stander& target, bool of_enemy, bool own) {
   const Box way = box_of(viewer.quad.middle, target.quad.middle);
   for (std::size_t i = 0; i < scene.units().size(); ++i) {
     const UnitOnTable& unit = scene.units()[i];
     if (!(unit.side == viewer.side ? own : of_enemy) || viewer.unit == i || target.unit == i || !unit.quad.box.meets(way)) continue;
-    if (Outline(unit.quad).blocks(viewer.quad.middle, target.quad.middle)) return true;
+    if (!passes_by(unit.quad, viewer.quad.middle, target.quad.middle) && Outline(unit.quad).blocks(viewer.quad.middle, target.quad.middle)) return true;
   }
   return false;
 }

@@ -11,6 +11,7 @@ namespace hexwright::rulesets::lee {
 namespace {
 
 using Times = std::vector<double>;
+constexpr double HAIR = 1e-9;
 
 void keep_inside(Times& times) {
   std::erase_if(times, [](double t) { return !(t > 0 && t < 1); });
@@ -89,31 +90,43 @@ class Leg {
     keep_inside(own_);
   }
 
-  // The first time at which the watcher is seen.
-  std::optional<double> first(const Stander& watcher) const {
-    if (!swept_.wider(rules_.open + TOLERANCE).meets(watcher.quad.box)) return std::nullopt;
-    if (stays()) return sees(watcher, 0) ? std::optional(0.0) : std::nullopt;
-    const Ring ring = around(watcher);
+  // When the watcher is near enough to be seen at all: one stretch of the way, since bases have no hollows.
+  struct Near {
+    Ring ring;
     Times opens;
-    meets_at(ring, from_, to_, rules_.open, opens);
-    const bool near_first = within(distance_to(ring, from_), rules_.open + 1), near_last = within(distance_to(ring, to_), rules_.open + 1);
-    if (opens.empty() && !near_first && !near_last) return std::nullopt;
-    // Nearer than that it is in one stretch of the way, since bases have no hollows.
-    std::sort(opens.begin(), opens.end());
-    constexpr double HAIR = 1e-9;
-    const double begin = near_first || opens.empty() ? 0 : opens.front() - HAIR, end = near_last || opens.empty() ? 1 : opens.back() + HAIR;
+    double begin = 0, end = 1;
+  };
+  std::optional<Near> near(const Stander& watcher) const {
+    if (!swept_.wider(rules_.open + TOLERANCE).meets(watcher.quad.box)) return std::nullopt;
+    Near found;
+    if (stays()) return found;
+    found.ring = around(watcher);
+    meets_at(found.ring, from_, to_, rules_.open, found.opens);
+    const bool first = within(distance_to(found.ring, from_), rules_.open + 1), last = within(distance_to(found.ring, to_), rules_.open + 1);
+    if (found.opens.empty()) return first || last ? std::optional(std::move(found)) : std::nullopt;
+    std::sort(found.opens.begin(), found.opens.end());
+    if (!first) found.begin = found.opens.front() - HAIR;
+    if (!last) found.end = found.opens.back() + HAIR;
+    return found;
+  }
+  // The first time at which the watcher is seen, unless that is later than `until`.
+  std::optional<double> first(const Stander& watcher, const Near& near, double until) const {
+    if (stays()) return sees(watcher, 0) ? std::optional(0.0) : std::nullopt;
     Times times = own_;
-    meets_at(ring, from_, to_, rules_.covered, times);
+    meets_at(near.ring, from_, to_, rules_.covered, times);
     hides(watcher, times);
-    std::erase_if(times, [&](double t) { return t < begin || t > end; });
-    times.insert(times.end(), opens.begin(), opens.end());
+    std::erase_if(times, [&](double t) { return t < near.begin || t > near.end; });
+    times.insert(times.end(), near.opens.begin(), near.opens.end());
     keep_inside(times);
     times.push_back(1);
-    if (sees(watcher, 0)) return 0;
+    if (near.begin <= 0 && sees(watcher, 0)) return 0;
     double before = 0;
     for (const double next : times) {
-      if (next > before && sees(watcher, (before + next) / 2)) return before;
-      if (sees(watcher, next)) return next;
+      if (before > until) return std::nullopt;
+      if (next > near.begin) {
+        if (next > before && sees(watcher, (before + next) / 2)) return before;
+        if (sees(watcher, next)) return next;
+      }
       before = next;
     }
     return std::nullopt;
@@ -233,11 +246,24 @@ std::optional<Stop> first_sight(const Scene& scene, const Stander& mover, std::s
     const Leg leg(scene, mover, way[i], to, rules);
     std::optional<double> first;
     std::vector<double> times(watchers.size(), 2);
+    struct Waiting {
+      Leg::Near near;
+      std::size_t watcher;
+    };
+    std::vector<Waiting> waiting;
     for (std::size_t k = 0; k < watchers.size(); ++k)
-      if (const auto time = leg.first(watchers[k])) {
-        times[k] = *time;
+      if (auto near = leg.near(watchers[k])) waiting.push_back({std::move(*near), k});
+    // Whoever comes near first is looked at first: most of the others then need not be.
+    std::stable_sort(waiting.begin(), waiting.end(), [](const Waiting& a, const Waiting& b) { return a.near.begin < b.near.begin; });
+    const double slack = 4 * TOLERANCE / std::max(1.0, length(to - way[i]));
+    for (const Waiting& one : waiting) {
+      const double until = first.value_or(2) + slack;
+      if (one.near.begin > until) break;
+      if (const auto time = leg.first(watchers[one.watcher], one.near, until)) {
+        times[one.watcher] = *time;
         first = std::min(first.value_or(2), *time);
       }
+    }
     const double whole = length(to - way[i]);
     if (!first) {
       gone += whole;

@@ -221,7 +221,7 @@ TEST_CASE("Lee 6.6: a recorded unit stops where it reveals a marker, and the mar
     });
   };
   const std::string reveal = act("reveal", "us.m1", A, "", 0);
-  CHECK(only(moved("28,4.5 28,6.002", reveal), "") == 0);
+  CHECK(only(moved("28,4.5 28,6.001", reveal), "") == 0);
   CHECK(only(moved("28,4.5 28,5.9", ""), "") == 0);
   CHECK(only(moved("28,4.5 28,8", reveal), "goes on for 2 inches") == 1);
   CHECK(only(moved("28,4.5 28,6", ""), "is not revealed") == 1);
