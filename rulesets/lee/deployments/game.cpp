@@ -11,6 +11,7 @@ using validator::Dice;
 
 namespace {
 
+constexpr double LAST = 8;       // thousandths of a way
 constexpr int MOST_TRIES = 200;  // for a place in the zone
 constexpr std::int32_t QUARTER = geometry::FULL_TURN_TENTHS / 4;
 // Rows of a corps, from the middle of its marker: bases up to two inches wide and an inch and a half deep, with a gap.
@@ -278,9 +279,15 @@ std::optional<Spot> Deployment::told_end(const Marker& marker, Spot from, std::s
   std::sort(ends.begin(), ends.end(), [](const auto& one, const auto& other) { return one.first < other.first; });
   for (std::size_t i = 0; i < std::min<std::size_t>(ends.size(), 3); ++i) {
     const Spot end = ends[i].second;
-    const auto found = first_sight(scene_, marker.stands, std::array{from, end}, watchers, sight_);
-    if (!found || beyond(length(end - from) - found->along, 1)) continue;
+    const Spot way = end - from;
+    const double whole_way = length(way), before = std::max(0.0, whole_way - LAST);
+    Stander near_end = marker.stands;
+    near_end.quad = marker.stands.quad.moved(way * (before / whole_way));
+    // The way before that was looked at as far as the stop; only its end is new.
+    const auto found = first_sight(scene_, near_end, std::array{near_end.quad.middle, end}, watchers, sight_);
+    if (!found || (found->along <= 0 && before > 0) || beyond(whole_way - before - found->along, 1)) continue;
     stop = *found;
+    stop.along += before;
     return end;
   }
   return std::nullopt;

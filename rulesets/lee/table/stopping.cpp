@@ -87,6 +87,7 @@ class Leg {
     half_of(Ground::built_up);
     for (const Outline& hill : scene_.areas(Ground::hill))
       if (hill.box().meets(swept_)) halves_on({&hill});
+    enters();
     keep_inside(own_);
   }
 
@@ -134,6 +135,9 @@ class Leg {
   bool sees(const Stander& watcher, double t) const {
     const Quad quad = at(t);
     if (!quad.box.wider(rules_.open + TOLERANCE).meets(watcher.quad.box)) return false;
+    const double gap = gap_of(quad, watcher.quad, rules_.rulings.distance);
+    if (beyond(gap, rules_.open)) return false;
+    if (within(gap, std::min(rules_.open, rules_.covered))) return true;  // whatever stands between
     return mutual(scene_, stander_of(scene_, quad, mover_.side, mover_.unit), watcher, rules_).sees();
   }
   bool stays() const { return from_ == to_; }
@@ -208,14 +212,27 @@ class Leg {
       for (const Outline& outline : scene_.areas(ground))
         if (outline.box().meets(region)) {
           for (const Ring& ring : outline.rings()) passes(ring, watcher.quad.middle, times);
-          outline.crossings(from_, to_, times);
         }
     for (std::size_t i = 0; i < scene_.units().size(); ++i) {
       const UnitOnTable& unit = scene_.units()[i];
       if (mover_.unit == i || watcher.unit == i || !unit.quad.box.meets(region)) continue;
       passes(unit.quad.corners, watcher.quad.middle, times);
-      Outline(unit.quad).crossings(from_, to_, times);
     }
+  }
+  // When the middle goes in or out of what can hide others.
+  void enters() {
+    const Box region = box_of(from_, to_);
+    Times times;
+    const auto take = [&](const Outline& outline) {
+      times.clear();
+      outline.crossings(from_, to_, times);
+      own_.insert(own_.end(), times.begin(), times.end());
+    };
+    for (const Ground ground : {Ground::woods, Ground::built_up, Ground::hill})
+      for (const Outline& outline : scene_.areas(ground))
+        if (outline.box().meets(region)) take(outline);
+    for (std::size_t i = 0; i < scene_.units().size(); ++i)
+      if (mover_.unit != i && scene_.units()[i].quad.box.meets(region)) take(Outline(scene_.units()[i].quad));
   }
   // When the line to the watcher's middle runs through a corner.
   void passes(std::span<const Spot> corners, Spot target, Times& times) const {
