@@ -349,7 +349,7 @@ void Referee::retreat(const Action& item, std::size_t piece) {
       const auto costs = read_numbers(scenario_.game());
       const int loss = costs ? retreat_loss(std::llround(gone), static_cast<int>(*move / INCH), false, *costs) : *item.losses;
       if (*item.losses != loss && *item.losses != 1)
-        fault(say("The retreat of {unit} costs {count} points of cohesion.", {{"unit", name(piece)}, {"count", std::int64_t{loss}}}));
+        fault(say("Points of cohesion that the retreat of {unit} costs: {count}.", {{"unit", name(piece)}, {"count", std::int64_t{loss}}}));
     }
   }
   for (const std::size_t enemy : pieces_of(1 - army_of(piece)))

@@ -160,7 +160,7 @@ TEST_CASE("Lee 9.11: a retreat is from the front and from more than three inches
   judged(declared + phase("reactions", act("retreat", B, "", "24,10 24,14", 0))).one("9.11", B, "its back to");
   judged(declared + phase("reactions", act("retreat", B, "", "24,10 24,14", 180, " losses=\"1\""))).silent();
   judged(declared + phase("reactions", act("retreat", B, "", "24,10 24,15", 180, " losses=\"2\""))).silent();
-  judged(declared + phase("reactions", act("retreat", B, "", "24,10 24,14", 180, " losses=\"2\""))).one("9.11", B, "costs 1 point");
+  judged(declared + phase("reactions", act("retreat", B, "", "24,10 24,14", 180, " losses=\"2\""))).one("9.11", B, "costs: 1");
   const std::string near = phase("table", put(A, "24,6", 0) + put(B, "24,10", 180)) + phase("attacks", attack(""));
   judged(near + phase("reactions", act("retreat", B, "", "24,10 24,14", 180))).one("9.11", B, "is 3 inches away: it must be more");
   const std::string crowded = table(put(B2, "24,19", 180)) + phase("attacks", attack(""));  // friends where its move ends: up to thirteen
