@@ -60,6 +60,20 @@ std::string table(const std::string& more = {}) { return phase("table", TWO + mo
 
 }  // namespace
 
+TEST_CASE("Lee's sample: nothing is wrong with the recorded attack, and a base put elsewhere is found") {
+  const std::string file = "1-laurel-ford-attack.log.xml";
+  AlteredSample sample("lee");
+  const auto scenario = sample.load(SCENARIO);
+  const auto seen = [&] {
+    const auto report = validator::judge_log(*scenario, sample.load(file), lee());
+    REQUIRE(report);
+    return Verdicts{seen_in(*report)};
+  };
+  seen().silent();
+  sample.replace(file, R"(path="26.5,10" heading="270")", R"(path="26.6,10" heading="270")");
+  seen().one("9.3", A2, "stands 1.1 inches from us.i.1.1");
+}
+
 TEST_CASE("Lee 9.3: a recorded attack is put an inch before its target, over half its front, and within its move") {
   judged(table() + phase("attacks", attack("24,8"))).silent();
   judged(table() + phase("attacks", attack("25,8"))).silent();  // exactly half
