@@ -276,6 +276,8 @@ std::optional<Spot> Deployment::told_end(const Marker& marker, Spot from, std::s
       const Spot behind = Spot{x, y} - stop.at;
       if (const double ahead = dot(behind, along); ahead >= 0 && ahead < 0.99) ends.emplace_back(std::abs(cross(along, behind)), Spot{x, y});
     }
+  std::vector<Stander> seen;
+  for (const std::size_t one : stop.seen) seen.push_back(watchers[one]);
   std::sort(ends.begin(), ends.end(), [](const auto& one, const auto& other) { return one.first < other.first; });
   for (std::size_t i = 0; i < std::min<std::size_t>(ends.size(), 3); ++i) {
     const Spot end = ends[i].second;
@@ -284,10 +286,11 @@ std::optional<Spot> Deployment::told_end(const Marker& marker, Spot from, std::s
     Stander near_end = marker.stands;
     near_end.quad = marker.stands.quad.moved(way * (before / whole_way));
     // The way before that was looked at as far as the stop; only its end is new.
-    const auto found = first_sight(scene_, near_end, std::array{near_end.quad.middle, end}, watchers, sight_);
+    const auto found = first_sight(scene_, near_end, std::array{near_end.quad.middle, end}, seen, sight_);
     if (!found || (found->along <= 0 && before > 0) || beyond(whole_way - before - found->along, 1)) continue;
-    stop = *found;
-    stop.along += before;
+    Stop told{before + found->along, found->at, {}};
+    for (const std::size_t one : found->seen) told.seen.push_back(stop.seen[one]);
+    stop = std::move(told);
     return end;
   }
   return std::nullopt;

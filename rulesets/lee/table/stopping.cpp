@@ -101,6 +101,8 @@ class Leg {
     if (!swept_.wider(rules_.open + TOLERANCE).meets(watcher.quad.box)) return std::nullopt;
     Near found;
     if (stays()) return found;
+    const auto round = [](const Quad& quad) { return length(quad.corners[0] - quad.middle); };
+    if (distance(watcher.quad.middle, from_, to_) > rules_.open + round(mover_.quad) + round(watcher.quad) + 1) return std::nullopt;
     found.ring = around(watcher);
     meets_at(found.ring, from_, to_, rules_.open, found.opens);
     const bool first = within(distance_to(found.ring, from_), rules_.open + 1), last = within(distance_to(found.ring, to_), rules_.open + 1);
