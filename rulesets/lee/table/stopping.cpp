@@ -140,7 +140,7 @@ class Leg {
     const double gap = gap_of(quad, watcher.quad, rules_.rulings.distance);
     if (beyond(gap, rules_.open)) return false;
     if (within(gap, std::min(rules_.open, rules_.covered))) return true;  // whatever stands between
-    return mutual(scene_, stander_of(scene_, quad, mover_.side, mover_.unit), watcher, rules_).sees();
+    return mutual(scene_, stander_of(scene_, quad, mover_.side, mover_.unit), watcher, rules_, gap).sees();
   }
   bool stays() const { return from_ == to_; }
   Quad at(double t) const { return mover_.quad.moved(spot(t) - mover_.quad.middle); }
