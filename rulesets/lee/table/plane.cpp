@@ -25,11 +25,10 @@ Spot ahead(std::int32_t heading_tenths) {
 bool parted_by_edge_of(const Quad& a, const Quad& b) {
   for (std::size_t i = 0; i < 4; ++i) {
     const Spot from = a.corners[i], along = a.corners[(i + 1) % 4] - from;
-    const double width = length(along);
     // Clockwise: the inside lies to the right, where cross is negative.
-    const bool outside =
-        std::all_of(b.corners.begin(), b.corners.end(), [&](Spot corner) { return cross(along, corner - from) >= -TOLERANCE * width; });
-    if (outside) return true;
+    double least = 0;
+    for (const Spot corner : b.corners) least = std::min(least, cross(along, corner - from));
+    if (least >= 0 || least >= -TOLERANCE * length(along)) return true;
   }
   return false;
 }
