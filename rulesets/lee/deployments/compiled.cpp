@@ -1,5 +1,5 @@
-// Reading a scenario for play. The ways are the shortest ones over square inches that a marker's middle can go between, cut to stretches that
-// are straight and no longer than a move.
+// Reading a scenario for play. The ways are the shortest ones over square inches that a marker's middle can go between, cut to stretches
+// that are straight and no longer than a move.
 #include "rulesets/lee/deployments/compiled.hpp"
 
 #include <algorithm>
@@ -130,11 +130,11 @@ class Compiler {
         if (given != setup_.policies.end())
           if (const auto found = given->second.numbers.find(number.id); found != given->second.numbers.end()) value = found->second;
         if (value < number.least || value > number.most)
-          return fault("simulate/policy-number", say("{number} is {value}; it can be {least} to {most}.",
-                                                     {{"number", number.id},
-                                                      {"value", std::int64_t{value}},
-                                                      {"least", std::int64_t{number.least}},
-                                                      {"most", std::int64_t{number.most}}}));
+          return fault("simulate/policy-number",
+                       say("{number} is {value}; it can be {least} to {most}.", {{"number", number.id},
+                                                                                 {"value", std::int64_t{value}},
+                                                                                 {"least", std::int64_t{number.least}},
+                                                                                 {"most", std::int64_t{number.most}}}));
         army.policy.share = choice.numbers[number.id] = value;
       }
       out_->policies[army.side] = choice;
@@ -155,8 +155,8 @@ class Compiler {
       for (MarkerSheet& sheet : out_->armies[army].markers) {
         const PlacedMarker* placed = setup.marker(army, out_->names[sheet.base.piece]);
         if (!placed || placed->revealed())
-          return fault("simulate/placement", say("The placement does not put {marker} on the table, still hidden.",
-                                                 {{"marker", out_->names[sheet.base.piece]}}));
+          return fault("simulate/placement",
+                       say("The placement does not put {marker} on the table, still hidden.", {{"marker", out_->names[sheet.base.piece]}}));
         sheet.at = placed->quad.middle;
         if (placed->corps) sheet.hides = static_cast<int>(*placed->corps), ++hidden;
       }
@@ -205,7 +205,8 @@ class Compiler {
     std::priority_queue<At, std::vector<At>, std::greater<>> open;
     for (std::uint32_t square = 0; square < way.size(); ++square)
       for (const MarkerSheet& enemy : out_->armies[1 - army].markers)
-        if (way[square] > 0 && std::any_of(enemy.zones.begin(), enemy.zones.end(), [&](const Outline& zone) { return zone.inside(middle(square)); }))
+        if (way[square] > 0 &&
+            std::any_of(enemy.zones.begin(), enemy.zones.end(), [&](const Outline& zone) { return zone.inside(middle(square)); }))
           open.emplace(way[square] = 0, square);
     std::vector<std::uint32_t> next(free.size());
     while (!open.empty()) {
@@ -238,14 +239,16 @@ class Compiler {
     for (const ArmySheet& army : out_->armies) shape.sides.push_back(army.side);
     for (const ArmySheet& army : out_->armies)
       for (const MarkerSheet& marker : army.markers)
-        shape.milestones.push_back({validator::Milestone::What::revealed, out_->names[marker.base.piece], army.side, out_->names[marker.base.piece]});
+        shape.milestones.push_back(
+            {validator::Milestone::What::revealed, out_->names[marker.base.piece], army.side, out_->names[marker.base.piece]});
     for (std::size_t army = 0; army < 2; ++army)
       for (const Corps& corps : field.armies[army].corps) {
         const document::Formation& formation = *project_.orbat()->formations()[corps.formation].formation;
         shape.milestones.push_back({validator::Milestone::What::revealed, formation.id, out_->armies[army].side, formation.id,
                                     formation.names.empty() ? wording::Noun{} : document::noun_of(formation.names, formation.id)});
       }
-    const std::array<wording::Text, 4> titles = {say("Markers revealed"), say("Corps on the table"), say("Bases put down beyond six inches"),
+    const std::array<wording::Text, 4> titles = {say("Markers revealed"), say("Corps on the table"),
+                                                 say("Bases put down beyond six inches"),
                                                  say("Markers and bases for which there was no place")};
     for (const ArmySheet& army : out_->armies)
       for (std::size_t i = 0; i < titles.size(); ++i) shape.series.push_back({DEPLOYMENT_SERIES[i], army.side, titles[i]});

@@ -50,7 +50,7 @@ struct CompiledDeployment {
   std::array<ArmySheet, 2> armies;
   std::size_t columns = 0, rows = 0;  // of the square inches
   int initiative = 0, turns = 0;
-  bool placed = false;  // a placement says where the markers start
+  bool placed = false;             // a placement says where the markers start
   std::vector<std::string> names;  // of all pieces
   validator::GameShape shape;
   std::map<std::string, validator::PolicyChoice> policies;

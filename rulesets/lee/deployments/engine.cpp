@@ -70,9 +70,13 @@ class Player final : public validator::GamePlayer {
     game_.play(seed, playout, record, &deeds);
     std::vector<validator::ToldAction> told;
     for (const Deed& deed : deeds)
-      told.push_back({deed.turn, deed.what == Deed::What::place ? "placing" : "f2",
-                      game_.scenario().armies[static_cast<std::size_t>(deed.army)].side, words_of(game_.scenario(), deed),
-                      paragraph_of(deed.what), {}, {}});
+      told.push_back({deed.turn,
+                      deed.what == Deed::What::place ? "placing" : "f2",
+                      game_.scenario().armies[static_cast<std::size_t>(deed.army)].side,
+                      words_of(game_.scenario(), deed),
+                      paragraph_of(deed.what),
+                      {},
+                      {}});
     return told;
   }
 

@@ -29,8 +29,7 @@ Pose pose_at(Spot spot, int quarters) {
 std::vector<Spot> rows(std::initializer_list<int> order, int columns) {
   std::vector<Spot> slots;
   for (const int row : order)
-    for (int column = 0; column < columns; ++column)
-      slots.push_back({COLUMN * ((column + 1) / 2) * (column % 2 ? 1 : -1), row * ROW});
+    for (int column = 0; column < columns; ++column) slots.push_back({COLUMN * ((column + 1) / 2) * (column % 2 ? 1 : -1), row * ROW});
   return slots;
 }
 
@@ -67,7 +66,7 @@ void Deployment::note(Deed deed) {
 
 void Deployment::play(std::uint64_t seed, std::uint64_t playout, validator::PlayoutRecord& record, std::vector<Deed>* told) {
   Dice dice(seed, playout);
-  told_ = told;
+  told_ = told, turn_ = 1;
   scene_.clear_units();
   unit_pieces_.clear();
   unit_standers_.clear();
@@ -78,7 +77,6 @@ void Deployment::play(std::uint64_t seed, std::uint64_t playout, validator::Play
   to_deploy_.clear();
   marker_turn_.assign(markers_.size(), 0);
   corps_turn_ = {std::vector<int>(scenario_->armies[0].corps.size()), std::vector<int>(scenario_->armies[1].corps.size())};
-  turn_ = 1;
   assign(dice);
   place_markers(dice);
   for (turn_ = 1; turn_ <= scenario_->turns; ++turn_) {
@@ -137,7 +135,11 @@ void Deployment::place_markers(Dice& dice) {
     Marker& marker = markers_[next[static_cast<std::size_t>(army)]++];
     marker.there = place(marker, dice);
     if (!marker.there) ++series(army, 3);
-    note({marker.there ? Deed::What::place : Deed::What::unplaced, 1, army, marker.sheet->base.piece, {},
+    note({marker.there ? Deed::What::place : Deed::What::unplaced,
+          1,
+          army,
+          marker.sheet->base.piece,
+          {},
           pose_at(marker.there ? marker.stands.quad.middle : Spot{}, 0)});
   }
 }
@@ -148,17 +150,15 @@ bool Deployment::place(Marker& marker, Dice& dice) {
     marker.stands = stander_of(scene_, quad_of(base, pose_at(whole(*marker.sheet->at), 0)), marker.army);
     return true;
   }
-  std::vector<Quad>& enemies = near_;
-  enemies.clear();
+  std::vector<Quad> enemies;
   for (const Marker& other : markers_)
     if (other.there && other.army != marker.army) enemies.push_back(other.stands.quad);
   for (int tries = 0; tries < MOST_TRIES; ++tries) {
     const auto& zones = marker.sheet->zones;
     const Outline& zone = zones[zones.size() == 1 ? 0 : static_cast<std::size_t>(dice.roll(static_cast<int>(zones.size()))) - 1];
-    const auto within_span = [&](double low, double high) {
-      return low + dice.roll(std::max(1, static_cast<int>(high - low) + 1)) - 1;
-    };
-    const Spot spot{std::round(within_span(zone.box().low.x, zone.box().high.x)), std::round(within_span(zone.box().low.y, zone.box().high.y))};
+    const auto within_span = [&](double low, double high) { return low + dice.roll(std::max(1, static_cast<int>(high - low) + 1)) - 1; };
+    const Spot spot{std::round(within_span(zone.box().low.x, zone.box().high.x)),
+                    std::round(within_span(zone.box().low.y, zone.box().high.y))};
     const Quad quad = quad_of(base, pose_at(spot, 0));
     if (!scene_.on_table(quad) || !in_zone(quad, zone, scenario_->rulings.zone) || scene_.on_impassable(quad) ||
         too_near(quad, enemies, scenario_->numbers, scenario_->rulings))
@@ -176,9 +176,8 @@ void Deployment::moves(Dice& dice) {
   for (Marker& marker : markers_) marker.active = marker.moved = false;
   int army = scenario_->initiative;
   for (int passed = 0; passed < 2; army = 1 - army) {
-    const auto found = std::find_if(markers_.begin(), markers_.end(), [&](const Marker& one) {
-      return one.army == army && one.there && !one.revealed && !one.active;
-    });
+    const auto found = std::find_if(markers_.begin(), markers_.end(),
+                                    [&](const Marker& one) { return one.army == army && one.there && !one.revealed && !one.active; });
     if (found == markers_.end()) {
       ++passed;
       continue;
@@ -216,17 +215,16 @@ void Deployment::go(std::size_t number) {
     to = whole({(std::floor(from.x / INCH) + 0.5) * INCH, (std::floor(from.y / INCH) + 0.5) * INCH});
     if (length(to - from) < 1 || scene_.barred(from, to)) return;
   }
-  const Box reach = [&] {
-    Box box = marker.stands.quad.box;
-    const Quad there = marker.stands.quad.moved(to - from);
-    box.take(there.box.low);
-    box.take(there.box.high);
-    return box.wider(sight_.open + 1);
-  }();
+  const Quad there = marker.stands.quad.moved(to - from);
+  Box reach = marker.stands.quad.box;
+  reach.take(there.box.low);
+  reach.take(there.box.high);
+  reach = reach.wider(sight_.open + 1);
   std::vector<Stander> watchers;
   std::vector<std::size_t> whose;  // markers; units behind them
   for (std::size_t i = 0; i < markers_.size(); ++i)
-    if (const Marker& other = markers_[i]; other.army != marker.army && other.there && !other.revealed && other.stands.quad.box.meets(reach)) {
+    if (const Marker& other = markers_[i];
+        other.army != marker.army && other.there && !other.revealed && other.stands.quad.box.meets(reach)) {
       watchers.push_back(other.stands);
       whose.push_back(i);
     }
@@ -248,8 +246,9 @@ void Deployment::go(std::size_t number) {
       end = *told;
     }
     const Quad quad = marker.stands.quad.moved((here ? here->at : end) - from);
-    const bool clear = scene_.on_table(quad) && !scene_.on_impassable(quad) &&
-                       std::none_of(scene_.units().begin(), scene_.units().end(), [&](const UnitOnTable& unit) { return overlap(unit.quad, quad); });
+    const bool clear =
+        scene_.on_table(quad) && !scene_.on_impassable(quad) &&
+        std::none_of(scene_.units().begin(), scene_.units().end(), [&](const UnitOnTable& unit) { return overlap(unit.quad, quad); });
     if (!clear || length(end - from) < 1) continue;
     marker.moved = true;
     note({Deed::What::move, turn_, marker.army, marker.sheet->base.piece, {}, {}, from, end, here.has_value()});
@@ -274,7 +273,8 @@ std::optional<Spot> Deployment::told_end(const Marker& marker, Spot from, std::s
   for (double x = std::floor(stop.at.x) - 1; x <= stop.at.x + 2; ++x)
     for (double y = std::floor(stop.at.y) - 1; y <= stop.at.y + 2; ++y) {
       const Spot behind = Spot{x, y} - stop.at;
-      if (const double ahead = dot(behind, along); ahead >= 0 && ahead < 0.99) ends.emplace_back(std::abs(cross(along, behind)), Spot{x, y});
+      if (const double ahead = dot(behind, along); ahead >= 0 && ahead < 0.99)
+        ends.emplace_back(std::abs(cross(along, behind)), Spot{x, y});
     }
   std::vector<Stander> seen;
   for (const std::size_t one : stop.seen) seen.push_back(watchers[one]);
@@ -309,7 +309,15 @@ void Deployment::meet(std::size_t a, std::size_t b) {
     ++series(marker.army, 0);
     to_deploy_.push_back(one);
   }
-  note({Deed::What::reveal, turn_, markers_[a].army, markers_[a].sheet->base.piece, markers_[b].sheet->base.piece, {}, {}, {}, false,
+  note({Deed::What::reveal,
+        turn_,
+        markers_[a].army,
+        markers_[a].sheet->base.piece,
+        markers_[b].sheet->base.piece,
+        {},
+        {},
+        {},
+        false,
         markers_[a].moved});
 }
 
@@ -465,12 +473,15 @@ void Deployment::put_general(Marker& marker, const BaseSheet& sheet) {
       if (unit_markers_[i] == partner) enemies.back().push_back(scene_.units()[i].quad);
   }
   for (std::size_t i = 0; i < enemies.size(); ++i) corps.push_back({enemies[i], marker.partners[i].second});
-  const std::size_t anywhere = static_cast<std::size_t>(scene_.table().high.x / (2 * INCH)) * static_cast<std::size_t>(scene_.table().high.y / (2 * INCH));
+  const std::size_t anywhere =
+      static_cast<std::size_t>(scene_.table().high.x / (2 * INCH)) * static_cast<std::size_t>(scene_.table().high.y / (2 * INCH));
   for (std::size_t i = 0; i < general_slots_.size() + anywhere; ++i) {
     const std::size_t square = i - general_slots_.size(), columns = static_cast<std::size_t>(scene_.table().high.x / (2 * INCH));
-    const Pose pose = i < general_slots_.size()
-                          ? slot_pose(marker, general_slots_[i])
-                          : pose_at({(2.0 * static_cast<double>(square % columns) + 1) * INCH, (2.0 * static_cast<double>(square / columns) + 1) * INCH}, 0);
+    const Pose pose =
+        i < general_slots_.size()
+            ? slot_pose(marker, general_slots_[i])
+            : pose_at({(2.0 * static_cast<double>(square % columns) + 1) * INCH, (2.0 * static_cast<double>(square / columns) + 1) * INCH},
+                      0);
     const Quad quad = quad_of(sheet.base, pose);
     if (!scene_.on_table(quad) || scene_.on_impassable(quad) ||
         std::any_of(bases_.begin(), bases_.end(), [&](const Quad& other) { return overlap(other, quad); }) ||

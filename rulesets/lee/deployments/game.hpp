@@ -14,9 +14,9 @@ struct Deed {
   std::size_t piece = 0;
   std::optional<std::size_t> target = {};  // of reveal: the enemy's marker or unit
   geometry::Pose pose = {};                // of place and put
-  Spot from = {}, to = {};            // of move
-  bool stopped = false;               // the move ended where sight opened
-  bool moved = false;                 // of reveal: its marker moved in this turn
+  Spot from = {}, to = {};                 // of move
+  bool stopped = false;                    // the move ended where sight opened
+  bool moved = false;                      // of reveal: its marker moved in this turn
   bool cavalry = false;
 };
 
@@ -67,7 +67,7 @@ class Deployment {
   Scene scene_;
   SightRules sight_;
   std::vector<Marker> markers_;
-  std::vector<std::size_t> to_deploy_;  // revealed and not yet put down
+  std::vector<std::size_t> to_deploy_;    // revealed and not yet put down
   std::vector<std::size_t> unit_pieces_;  // of the units of the scene
   std::vector<Stander> unit_standers_;
   std::vector<std::size_t> unit_markers_;  // what hid them

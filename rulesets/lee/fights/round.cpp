@@ -208,7 +208,8 @@ Round::Asked Round::asked(const State& before, std::size_t at, std::size_t place
     zone.loss = zone.count = 0;
     zone.attacked_may_close = zone.pushed_unless_closes = false;
   }
-  return {at, Stage::melee, rolls(at, Stage::melee, split, place, before), zone, before.general_lost, fate, fate && keep.has(keep.losses, at)};
+  return {
+      at, Stage::melee, rolls(at, Stage::melee, split, place, before), zone, before.general_lost, fate, fate && keep.has(keep.losses, at)};
 }
 
 std::pair<Round::States, Ways> Round::fought(const State& before, const std::vector<std::size_t>& zones, const Split& split, Keep keep) {
@@ -316,7 +317,8 @@ Value Round::melee_value(const State& before, const std::vector<std::size_t>& zo
         const int count = std::min(static_cast<int>(i % counts() + k % counts()), most_count);
         next.all[place_of(loss, count)].add_product(now.all[i], more.all[k]);
         const bool many = most_count > 0 && count >= setting_.numbers.destroyed_loss;
-        if (!many && !now.there[i].none() && !more.there[k].none()) next.there[place_of(loss, count)].add_product(now.there[i], more.there[k]);
+        if (!many && !now.there[i].none() && !more.there[k].none())
+          next.there[place_of(loss, count)].add_product(now.there[i], more.there[k]);
       }
     }
     next.ways = now.ways * more.ways;

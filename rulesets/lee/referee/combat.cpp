@@ -57,7 +57,8 @@ std::optional<Quad> Referee::quad_of_action(const Action& item, std::size_t piec
   if (!item.path || item.path->list.empty() || !base) return std::nullopt;
   const auto& last = item.path->list.back();
   if (std::abs(last.x) > geometry::MAX_THOUSANDTHS || std::abs(last.y) > geometry::MAX_THOUSANDTHS) return std::nullopt;
-  if (!item.heading_degrees) return bases_.at(piece).moved(Spot{static_cast<double>(last.x), static_cast<double>(last.y)} - bases_.at(piece).middle);
+  if (!item.heading_degrees)
+    return bases_.at(piece).moved(Spot{static_cast<double>(last.x), static_cast<double>(last.y)} - bases_.at(piece).middle);
   return quad_of(*base, {{static_cast<std::int32_t>(last.x), static_cast<std::int32_t>(last.y)},
                          static_cast<std::int32_t>(item.heading_degrees->thousandths / 100 % geometry::FULL_TURN_TENTHS)});
 }
@@ -82,7 +83,8 @@ bool Referee::fights(const Action& item, const std::string& phase) {
   }
   const auto target = item.target ? scenario_.orbat()->piece(*item.target) : std::nullopt;
   if (item.target && (!target || !units_.count(*target))) {
-    report("log/position", "9.2", item.origin, io::visible(*item.target), say("{marker} is not on the table.", {{"marker", io::visible(*item.target)}}));
+    report("log/position", "9.2", item.origin, io::visible(*item.target),
+           say("{marker} is not on the table.", {{"marker", io::visible(*item.target)}}));
     return true;
   }
   const bool of_enemy = target && army_of(*target) != army_of(*piece);
@@ -99,8 +101,7 @@ bool Referee::fights(const Action& item, const std::string& phase) {
   if (item.what == Act::move && phase == "pursuits") return pursuit(item, *piece), true;
   if (item.what == Act::retreat && phase == "reactions") return retreat(item, *piece), true;
   if (item.what == Act::retreat && phase == "pushes") return pushed(item, *piece), true;
-  report("log/order", "9.1", item.origin, name(*piece),
-         say("This is not done in the phase \"{phase}\".", {{"phase", io::visible(phase)}}));
+  report("log/order", "9.1", item.origin, name(*piece), say("This is not done in the phase \"{phase}\".", {{"phase", io::visible(phase)}}));
   return true;
 }
 
@@ -117,7 +118,8 @@ void Referee::attack(const Action& item, std::size_t piece, std::size_t target, 
     const auto corps = corps_of(piece);
     const bool provoked = std::any_of(attacks_.begin(), attacks_.end(), [&](const Attack& one) {
       const auto supported = supports_.find(target);
-      return corps_of(one.target) == corps && (one.attacker == target || (supported != supports_.end() && supported->second == one.attacker));
+      return corps_of(one.target) == corps &&
+             (one.attacker == target || (supported != supports_.end() && supported->second == one.attacker));
     });
     if (!provoked)
       fault("9.2", say("{unit} has the order {order}, and {other} has not attacked its corps and supports nobody who did.",
@@ -160,7 +162,8 @@ void Referee::contact(const Action& item, Attack& made, const Quad& stands) {
     case ContactFault::none:
       for (const Attack* one : attacks_on(made.target))
         if (one->placed && one->edge == made.edge)
-          fault(say("{unit} attacks where {other} attacks already: one attacker a zone.", {{"unit", name(piece)}, {"other", name(one->attacker)}}));
+          fault(say("{unit} attacks where {other} attacks already: one attacker a zone.",
+                    {{"unit", name(piece)}, {"other", name(one->attacker)}}));
       break;
     case ContactFault::not_facing:
       fault(say("{unit} does not look at an edge of {other}.", {{"unit", name(piece)}, {"other", name(made.target)}}));
@@ -204,7 +207,8 @@ void Referee::nearest_first(const Action& item, const Attack& made) {
   for (const std::size_t enemy : pieces_of(1 - army_of(made.attacker))) {
     if (enemy == made.target || !attacks_on(enemy).empty()) continue;
     const double far = attack_distance(bases_.at(made.attacker), bases_.at(enemy));
-    if (!short_of(far, made.distance) || (move && beyond(far, *move)) || !look(field_.scene, attacker, unit_stander(enemy), sight).sees()) continue;
+    if (!short_of(far, made.distance) || (move && beyond(far, *move)) || !look(field_.scene, attacker, unit_stander(enemy), sight).sees())
+      continue;
     report("log/movement", "9.5", item.origin, name(made.attacker),
            say("{unit} must attack {other}, which is {distance} inches away and nearer than {target}.",
                {{"unit", name(made.attacker)}, {"other", name(enemy)}, {"distance", inches(far)}, {"target", name(made.target)}}));
@@ -278,8 +282,7 @@ void Referee::counterattack_against(const Action& item, std::size_t piece, std::
     return scenario_.game().is(document::KindOf::piece, scenario_.orbat()->pieces()[unit].piece->kind, which);
   };
   if (kind(piece, "artillery")) return fault(say("{unit} is artillery and does not counterattack.", {{"unit", name(piece)}}));
-  if (on->placed && on->edge != BaseEdge::front)
-    return fault(say("{unit} is not attacked on its front.", {{"unit", name(piece)}}));
+  if (on->placed && on->edge != BaseEdge::front) return fault(say("{unit} is not attacked on its front.", {{"unit", name(piece)}}));
   const auto own = move_of(piece), its = move_of(target);
   const Share share = kind(target, "cavalry") == kind(piece, "cavalry") ? Share::halves
                       : kind(target, "cavalry")                         ? Share::attacker_two_thirds
@@ -341,7 +344,8 @@ void Referee::retreat(const Action& item, std::size_t piece) {
     const double longest = longest_retreat(static_cast<int>(*move / INCH)) * INCH;
     const auto friends = pieces_of(army_of(piece));
     const Quad at_move = before.moved(cut(way, *move).back() - before.middle);
-    const bool full = std::any_of(friends.begin(), friends.end(), [&](std::size_t one) { return one != piece && overlap(bases_.at(one), at_move); });
+    const bool full =
+        std::any_of(friends.begin(), friends.end(), [&](std::size_t one) { return one != piece && overlap(bases_.at(one), at_move); });
     if (beyond(gone, (full ? longest : *move) + ROUNDING))
       fault(say("{unit} retreats {length} inches, and may go {allowed}.",
                 {{"unit", name(piece)}, {"length", inches(gone)}, {"allowed", inches(full ? longest : *move)}}));
@@ -378,7 +382,8 @@ void Referee::pushed(const Action& item, std::size_t piece) {
   if (winners.empty()) return fault("9.24", say("{unit} is pushed, and fought with nobody.", {{"unit", name(piece)}}));
   const std::vector<Spot> way = way_of(item, piece, before.middle, "9.24");
   if (way.empty()) return;
-  if (winners.size() > 2) return fault("9.26", say("{unit} was attacked from three sides or more: pushed, it is destroyed.", {{"unit", name(piece)}}));
+  if (winners.size() > 2)
+    return fault("9.26", say("{unit} was attacked from three sides or more: pushed, it is destroyed.", {{"unit", name(piece)}}));
   if (edges.size() == 2 && opposite(edges[0], edges[1]))
     return fault("9.26", say("{unit} was attacked from opposite sides: pushed, it is routed.", {{"unit", name(piece)}}));
   const double gone = length(way.back() - before.middle);
@@ -397,7 +402,8 @@ void Referee::pushed(const Action& item, std::size_t piece) {
     if (friendly != piece && overlap(bases_.at(friendly), stands))
       return fault("9.24", say("{unit} stands over {other}.", {{"unit", name(piece)}, {"other", name(friendly)}}));
   if (const auto move = move_of(piece); move && beyond(gone, *move + ROUNDING))
-    fault("9.24", say("{unit} is pushed {length} inches, farther than it moves; it is routed.", {{"unit", name(piece)}, {"length", inches(gone)}}));
+    fault("9.24",
+          say("{unit} is pushed {length} inches, farther than it moves; it is routed.", {{"unit", name(piece)}, {"length", inches(gone)}}));
   stand_up(piece, stands);
 }
 

@@ -16,7 +16,7 @@ using wording::say;
 namespace {
 
 constexpr std::string_view PLACING = "placing", MOVES = "f2";
-constexpr std::size_t MOST_POINTS = 50;     // of a way
+constexpr std::size_t MOST_POINTS = 50;  // of a way
 constexpr std::array<std::string_view, 9> FIGHTING = {"table",    "moves",     "attacks", "forced",  "supports",
                                                       "flanking", "reactions", "pushes",  "pursuits"};
 bool is_fighting(std::string_view phase) { return std::find(FIGHTING.begin(), FIGHTING.end(), phase) != FIGHTING.end(); }
@@ -268,7 +268,8 @@ void Referee::move(const Action& item, Marker& marker) {
       seen_units_.emplace_back(index_of(marker), pieces[seen]);
       continue;
     }
-    const auto pair = marker.army == 0 ? std::pair(index_of(marker), index_of(*watching[seen])) : std::pair(index_of(*watching[seen]), index_of(marker));
+    const auto pair =
+        marker.army == 0 ? std::pair(index_of(marker), index_of(*watching[seen])) : std::pair(index_of(*watching[seen]), index_of(marker));
     if (std::find(meetings_.begin(), meetings_.end(), pair) == meetings_.end()) meetings_.push_back(pair);
   }
 }

@@ -97,19 +97,19 @@ class Referee {
   PatrolRulings rulings_;
   validator::Sink& out_;
   std::vector<Marker> markers_;
-  std::map<std::size_t, Quad> bases_;                          // of units and generals on the table
-  std::map<std::size_t, std::size_t> units_;                   // of units: their numbers in the scene
-  struct Keeping {                                             // [6.6] a corps that has revealed another this turn keeps away from it
-    std::pair<std::size_t, std::size_t> corps;                 // army and corps
+  std::map<std::size_t, Quad> bases_;           // of units and generals on the table
+  std::map<std::size_t, std::size_t> units_;    // of units: their numbers in the scene
+  struct Keeping {                              // [6.6] a corps that has revealed another this turn keeps away from it
+    std::pair<std::size_t, std::size_t> corps;  // army and corps
     std::size_t marker;
     double gap;
   };
   std::vector<Keeping> keeping_;
   std::vector<std::pair<std::size_t, std::size_t>> seen_units_;  // markers that stopped at the sight of units, by index and piece
-  std::vector<Attack> attacks_;                                // of this turn
-  std::map<std::size_t, std::size_t> supports_;                // who supports whom
-  std::map<std::size_t, Spot> pushed_;                         // who was pushed this turn, and from where
-  std::vector<std::pair<std::size_t, std::size_t>> meetings_;  // that must reveal each other, as indexes of markers
+  std::vector<Attack> attacks_;                                  // of this turn
+  std::map<std::size_t, std::size_t> supports_;                  // who supports whom
+  std::map<std::size_t, Spot> pushed_;                           // who was pushed this turn, and from where
+  std::vector<std::pair<std::size_t, std::size_t>> meetings_;    // that must reveal each other, as indexes of markers
   std::optional<std::size_t> next_army_;
   bool placing_ = true;
 };

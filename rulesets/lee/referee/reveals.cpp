@@ -72,7 +72,8 @@ Referee::Marker* Referee::deploying(std::size_t army, std::size_t corps, const Q
   for (Marker& marker : markers_) {
     if (marker.army != army) continue;
     if (marker.corps == corps) return marker.revealed && !marker.gone ? &marker : nullptr;
-    if (marker.revealed && !marker.gone && !marker.corps && (!free || distance(marker.quad, near) < distance(free->quad, near))) free = &marker;
+    if (marker.revealed && !marker.gone && !marker.corps && (!free || distance(marker.quad, near) < distance(free->quad, near)))
+      free = &marker;
   }
   if (free) free->corps = corps;
   return free;

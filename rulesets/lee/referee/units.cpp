@@ -18,9 +18,7 @@ constexpr std::size_t MOST_POINTS = 50;
 
 }  // namespace
 
-std::size_t Referee::army_of(std::size_t piece) const {
-  return field_.armies[0].side == scenario_.orbat()->pieces()[piece].side ? 0 : 1;
-}
+std::size_t Referee::army_of(std::size_t piece) const { return field_.armies[0].side == scenario_.orbat()->pieces()[piece].side ? 0 : 1; }
 
 std::vector<std::size_t> Referee::pieces_of(std::size_t army) const {
   std::vector<std::size_t> pieces;
@@ -69,7 +67,8 @@ void Referee::units_look(document::Origin at) {
       if (!mutual(field_.scene, hidden, unit_stander(piece), sight).sees()) continue;
       marker.revealed = true;
       report("log/missing", "6.6", at, name(marker.piece),
-             say("{marker} and {other} see each other, and {marker} is not revealed.", {{"marker", name(marker.piece)}, {"other", name(piece)}}));
+             say("{marker} and {other} see each other, and {marker} is not revealed.",
+                 {{"marker", name(marker.piece)}, {"other", name(piece)}}));
       break;
     }
   }
@@ -157,7 +156,8 @@ void Referee::move_unit(const Action& item, std::size_t piece) {
                {{"unit", name(piece)}, {"marker", name(whose[stop->seen.front()]->piece)}}));
   } else if (stop && beyond(all - stop->along, 1)) {
     report("log/movement", "6.6", item.origin, name(piece),
-           say("{marker} goes on for {inches} inches after it sees an enemy.", {{"marker", name(piece)}, {"inches", inches(all - stop->along)}}));
+           say("{marker} goes on for {inches} inches after it sees an enemy.",
+               {{"marker", name(piece)}, {"inches", inches(all - stop->along)}}));
   }
   if (stop) {
     end = stop->at;

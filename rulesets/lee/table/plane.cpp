@@ -35,8 +35,6 @@ bool parted_by_edge_of(const Quad& a, const Quad& b) {
 
 }  // namespace
 
-double length(Spot a) { return std::sqrt(dot(a, a)); }
-
 void Box::take(Spot spot) {
   low = {std::min(low.x, spot.x), std::min(low.y, spot.y)};
   high = {std::max(high.x, spot.x), std::max(high.y, spot.y)};
@@ -122,7 +120,9 @@ double distance(const Quad& a, const Quad& b) {
       for (const Spot corner : corners->corners) {
         const Spot off = corner - from;
         const double on = dot(off, along), aside = cross(along, off);
-        const double square = on <= 0 || squared == 0 ? dot(off, off) : on >= squared ? dot(corner - to, corner - to) : aside * aside / squared;
+        const double square = on <= 0 || squared == 0 ? dot(off, off)
+                              : on >= squared         ? dot(corner - to, corner - to)
+                                                      : aside * aside / squared;
         squares[at++] = square;
         least_square = std::min(least_square, square);
       }
@@ -132,7 +132,8 @@ double distance(const Quad& a, const Quad& b) {
   for (const auto& [corners, edges] : {std::pair(&a, &b), std::pair(&b, &a)})
     for (std::size_t k = 0; k < 4; ++k)
       for (const Spot corner : corners->corners)
-        if (squares[at++] <= least_square * SLACK) least = std::min(least, distance(corner, edges->corners[k], edges->corners[(k + 1) % 4]));
+        if (squares[at++] <= least_square * SLACK)
+          least = std::min(least, distance(corner, edges->corners[k], edges->corners[(k + 1) % 4]));
   return least;
 }
 

@@ -37,7 +37,8 @@ bool hidden_by_units(const Scene& scene, const Stander& viewer, const Stander& t
   for (std::size_t i = 0; i < scene.units().size(); ++i) {
     const UnitOnTable& unit = scene.units()[i];
     if (!(unit.side == viewer.side ? own : of_enemy) || viewer.unit == i || target.unit == i || !unit.quad.box.meets(way)) continue;
-    if (!passes_by(unit.quad, viewer.quad.middle, target.quad.middle) && Outline(unit.quad).blocks(viewer.quad.middle, target.quad.middle)) return true;
+    if (!passes_by(unit.quad, viewer.quad.middle, target.quad.middle) && Outline(unit.quad).blocks(viewer.quad.middle, target.quad.middle))
+      return true;
   }
   return false;
 }

@@ -105,7 +105,8 @@ class Leg {
     if (distance(watcher.quad.middle, from_, to_) > rules_.open + round(mover_.quad) + round(watcher.quad) + 1) return std::nullopt;
     found.ring = around(watcher);
     meets_at(found.ring, from_, to_, rules_.open, found.opens);
-    const bool first = within(distance_to(found.ring, from_), rules_.open + 1), last = within(distance_to(found.ring, to_), rules_.open + 1);
+    const bool first = within(distance_to(found.ring, from_), rules_.open + 1),
+               last = within(distance_to(found.ring, to_), rules_.open + 1);
     if (found.opens.empty()) return first || last ? std::optional(std::move(found)) : std::nullopt;
     std::sort(found.opens.begin(), found.opens.end());
     if (!first) found.begin = found.opens.front() - HAIR;

@@ -52,10 +52,13 @@ Verdicts judged(const std::string& phases) {
   return {seen_in(*report)};
 }
 
-const std::string A = "cs.i.1.1", A2 = "cs.i.1.2", A3 = "cs.i.1.3", OTHER = "cs.ii.1.1", B = "us.i.1.1", B2 = "us.i.1.2", GUNS = "cs.i.guns";
+const std::string A = "cs.i.1.1", A2 = "cs.i.1.2", A3 = "cs.i.1.3", OTHER = "cs.ii.1.1", B = "us.i.1.1", B2 = "us.i.1.2",
+                  GUNS = "cs.i.guns";
 // A at twenty inches, its front seven from B's.
 const std::string TWO = put(A, "24,2", 0) + put(B, "24,10", 180);
-std::string attack(const std::string& path, int heading = 0, const std::string& more = {}) { return act("attack", A, B, path, heading, more); }
+std::string attack(const std::string& path, int heading = 0, const std::string& more = {}) {
+  return act("attack", A, B, path, heading, more);
+}
 std::string table(const std::string& more = {}) { return phase("table", TWO + more); }
 
 }  // namespace
@@ -90,7 +93,8 @@ TEST_CASE("Lee 9.3: a recorded attack is put an inch before its target, over hal
 TEST_CASE("Lee 9.3: one attacker a zone, nobody else within an inch, and no side to another enemy's front") {
   const std::string second = put(A2, "29,2", 0);
   judged(table(second) + phase("attacks", attack("23,8") + act("attack", A2, B, "25,8", 0))).one("9.3", A2, "one attacker a zone");
-  judged(table(put(A2, "29,10", 270)) + phase("attacks", attack("24,8") + act("attack", A2, B, "26.5,10", 270))).silent();  // front and flank
+  judged(table(put(A2, "29,10", 270)) + phase("attacks", attack("24,8") + act("attack", A2, B, "26.5,10", 270)))
+      .silent();                                                                         // front and flank
   judged(table(put(B2, "26.3,10", 180)) + phase("attacks", attack("24.9,8"))).silent();  // IL-9.3: its neighbour an inch away
   judged(table(put(B2, "26.3,9.8", 180)) + phase("attacks", attack("24.9,8"))).one("9.3", A, "within an inch of us.i.1.2");
   judged(table(put(B2, "26.5,6.5", 270)) + phase("attacks", attack("24,8"))).silent();  // its front an inch from A's side
@@ -128,10 +132,13 @@ TEST_CASE("Lee 9.5: who must attack takes the nearest enemy that he sees, unless
 
 TEST_CASE("Lee 9.6: a counterattack is made against an attack on the front and meets halfway, an inch apart") {
   const std::string ten = phase("table", put(A, "24,0.5", 0) + put(B, "24,11.5", 180));  // ten inches: the attack alone falls short by one
-  judged(ten + phase("attacks", attack("")) + phase("reactions", act("attack", B, A, "24,7", 180) + act("move", A, "", "24,5", 0))).silent();
-  judged(ten + phase("attacks", attack("")) + phase("reactions", act("attack", B, A, "24,7.5", 180))).one("9.6", B, "its share of the way is 4.5");
+  judged(ten + phase("attacks", attack("")) + phase("reactions", act("attack", B, A, "24,7", 180) + act("move", A, "", "24,5", 0)))
+      .silent();
+  judged(ten + phase("attacks", attack("")) + phase("reactions", act("attack", B, A, "24,7.5", 180)))
+      .one("9.6", B, "its share of the way is 4.5");
   const std::string twenty = phase("table", put(A, "24,0.5", 0) + put(B, "24,21.6", 180));
-  judged(twenty + phase("attacks", attack("")) + phase("reactions", act("attack", B, A, "24,12", 180))).one("9.6", B, "do not reach each other");
+  judged(twenty + phase("attacks", attack("")) + phase("reactions", act("attack", B, A, "24,12", 180)))
+      .one("9.6", B, "do not reach each other");
   const std::string flank = phase("table", put(A, "18,10", 90) + put(B, "24,10", 180)) + phase("attacks", attack("21.5,10", 90));
   judged(flank).silent();
   judged(flank + phase("reactions", act("attack", B, A, "24,9", 180))).one("9.6", B, "not attacked on its front");
@@ -144,8 +151,8 @@ TEST_CASE("Lee 9.6: a front is changed in place, when the attacker comes from mo
     return phase("table", put(A, x + ",10", 90) + put(B, "24,10", 180)) + phase("attacks", attack("21.5,10", 90));
   };
   const std::string turn = phase("reactions", act("move", B, "", "24,10", 270));
-  judged(from("17.8") + turn).silent();                                           // 4.7 inches
-  judged(from("18") + turn).one("9.6", B, "4.5 inches, not more than half");      // exactly half
+  judged(from("17.8") + turn).silent();                                       // 4.7 inches
+  judged(from("18") + turn).one("9.6", B, "4.5 inches, not more than half");  // exactly half
   judged(from("17.8") + phase("reactions", act("move", B, "", "24,10.3", 270))).one("9.6", B, "is shifted by 0.3");
   judged(from("17.8") + phase("reactions", act("move", B2, "", "24,10.3", 270))).one("9.2", B2, "not on the table");
 }

@@ -129,7 +129,8 @@ TEST_CASE("Lee 6.4: corps of who sends his scouts alone are revealed later than 
   for (const auto& [at_row, us] : {std::pair(0, "advance"), std::pair(1, "scouts")}) {
     const auto scenario = compiled(played_by(us, "hold"));
     Deployment game(scenario);
-    for (std::uint64_t number = 0; number < 60; ++number) corps[static_cast<std::size_t>(at_row)] += at(played(game, 2, number), *scenario, 0, 1, 3);
+    for (std::uint64_t number = 0; number < 60; ++number)
+      corps[static_cast<std::size_t>(at_row)] += at(played(game, 2, number), *scenario, 0, 1, 3);
   }
   CHECK(corps[1] < corps[0]);
 }

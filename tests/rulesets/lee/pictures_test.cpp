@@ -137,12 +137,8 @@ struct Picture {
   const char* name;
   std::string (*draw)();
 };
-constexpr Picture PICTURES[] = {{"lee-6.2a", &seen_from_the_middle},
-                                {"lee-6.2b", &in_and_out_of_the_wood},
-                                {"lee-6.2c", &out_of_the_wood},
-                                {"lee-6.3b", &three_at_once},
-                                {"lee-9.3", &over_half_the_front},
-                                {"lee-9.7", &round_the_flank},
+constexpr Picture PICTURES[] = {{"lee-6.2a", &seen_from_the_middle}, {"lee-6.2b", &in_and_out_of_the_wood}, {"lee-6.2c", &out_of_the_wood},
+                                {"lee-6.3b", &three_at_once},        {"lee-9.3", &over_half_the_front},     {"lee-9.7", &round_the_flank},
                                 {"lee-9.26", &pushed_away}};
 
 std::string path_of(const Picture& picture) { return source() + "/docs/pictures/" + picture.name + ".svg"; }

@@ -195,7 +195,8 @@ TEST_CASE("Lee 6.4: units stand near their marker and away from the enemy's, sid
 TEST_CASE("Lee 6.4: where there is no room within six inches a base stands as near as it can") {
   const std::string unit = R"("cs.ii.3.2" board="table" x="19.9" y="22.2")", far = R"("cs.ii.3.2" board="table" x="19.9" y="8")";
   AlteredSample drowned("lee");  // no ground within ten inches
-  drowned.replace(REVEALED, unit, far).replace(MAP, R"(kind="field" ring="12,36 19,36.5 19,41 12,41")", R"(kind="lake" ring="9,13 31,13 31,34 9,34")");
+  drowned.replace(REVEALED, unit, far)
+      .replace(MAP, R"(kind="field" ring="12,36 19,36.5 19,41 12,41")", R"(kind="lake" ring="9,13 31,13 31,34 9,34")");
   const auto seen = judged(drowned, REVEALED);
   INFO(listed(seen));
   CHECK(among(seen, "lee/6.4-extension", "cs.ii.3.2"));
@@ -213,7 +214,8 @@ TEST_CASE("Lee 6.4: markers that are left go when all corps of both players are 
     if (!placed.hides || placed.revealed_with) continue;
     (*placed.hides == "none" ? scouts : hiding).push_back(placed.piece);
     if (*placed.hides == "none") continue;
-    const std::string where = "\"" + placed.piece + "\" board=\"table\" x=\"" + placed.x_inches->print() + "\" y=\"" + placed.y_inches->print() + "\"";
+    const std::string where =
+        "\"" + placed.piece + "\" board=\"table\" x=\"" + placed.x_inches->print() + "\" y=\"" + placed.y_inches->print() + "\"";
     sample.replace(REVEALED, where, "\"" + placed.piece + "\" box=\"" + placed.piece.substr(0, 2) + "-record\"");
   }
   REQUIRE(hiding.size() == 4);
