@@ -60,6 +60,8 @@ const char* what_name(Milestone::What what) {
       return "may-enter";
     case Milestone::What::entered:
       return "entered";
+    case Milestone::What::revealed:
+      return "revealed";
     case Milestone::What::event:
       return "event";
   }
@@ -76,12 +78,13 @@ Json triggers_json(const SimulationReport& report, const Catalogue& catalogue) {
   return triggers;
 }
 
-// Those that are no trigger of the card: called, entered.
+// Those that are no trigger of the card: called, entered, revealed.
 Json milestones_json(const SimulationReport& report) {
   Json milestones = Json::array();
   for (const SimulatedMilestone& simulated : report.milestones) {
     const Milestone& milestone = simulated.milestone;
-    if (milestone.what != Milestone::What::called && milestone.what != Milestone::What::entered) continue;
+    if (milestone.what != Milestone::What::called && milestone.what != Milestone::What::entered && milestone.what != Milestone::What::revealed)
+      continue;
     Json json{{"id", milestone.id},
               {"what", what_name(milestone.what)},
               {"side", milestone.side.empty() ? Json() : Json(milestone.side)},

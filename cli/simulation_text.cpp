@@ -240,6 +240,8 @@ Text milestone_clause(const Milestone& milestone) {
       return say("{name}: may come on", name);
     case Milestone::What::entered:
       return say("{name}: has come on", name);
+    case Milestone::What::revealed:
+      return say("{name}: is revealed", name);
     case Milestone::What::event:
       return say("{name}: has happened", name);
   }

@@ -23,6 +23,8 @@ wording::Text milestone_sentence(What what, const std::string& name) {
       return say("{name}: may enter", of);
     case What::entered:
       return say("{name}: has entered", of);
+    case What::revealed:
+      return say("{name}: is revealed", of);
     case What::event:
       break;
   }

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "rulesets/lee/deployments/compiled.hpp"
 #include "rulesets/lee/fights/described.hpp"
 #include "rulesets/lee/referee/referee.hpp"
 #include "rulesets/lee/setups/example.hpp"
@@ -25,8 +26,8 @@ validator::GameRules rules() {
   return {{"lee", "1", {hexwright_game_lee, static_cast<std::size_t>(hexwright_game_lee_end - hexwright_game_lee)}},
           CHECKS,
           &catalogue,
-          {},
-          {nullptr, &judge_log},
+          playouts(),
+          {&record_deployment, &judge_log},
           {&odds_of_fight},
           {&judge_placement, &complete_placement}};
 }

@@ -15,10 +15,13 @@ class Ways {
     count_ += other.count_;
     return *this;
   }
+  void add_product(const Ways& a, const Ways& b) { mpz_addmul(count_.get_mpz_t(), a.count_.get_mpz_t(), b.count_.get_mpz_t()); }
   friend Ways operator+(const Ways& a, const Ways& b) { return Ways(mpz_class(a.count_ + b.count_)); }
   friend Ways operator-(const Ways& a, const Ways& b) { return Ways(mpz_class(a.count_ - b.count_)); }
   friend Ways operator*(const Ways& a, const Ways& b) { return Ways(mpz_class(a.count_ * b.count_)); }
   friend bool operator==(const Ways& a, const Ways& b) { return a.count_ == b.count_; }
+
+  friend bool operator<(const Ways& a, const Ways& b) { return a.count_ < b.count_; }
 
   bool none() const { return count_ == 0; }
   double approximate() const { return count_.get_d(); }

@@ -46,6 +46,7 @@ std::optional<TriggerKind> trigger_kind(Milestone::What what) {
       return TriggerKind::event;
     case Milestone::What::called:
     case Milestone::What::entered:
+    case Milestone::What::revealed:
       break;
   }
   return std::nullopt;

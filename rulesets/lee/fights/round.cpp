@@ -201,24 +201,27 @@ void Round::melee(State& state, std::size_t encounter, const Shown& shown, Keep 
   if (!keep.has(keep.fates, encounter)) zone = {};
 }
 
+Round::Asked Round::asked(const State& before, std::size_t at, std::size_t place, const Split& split, Keep keep) const {
+  const bool fate = keep.has(keep.fates, at);
+  Zoned zone = before.zones[at];
+  if (!fate) {  // what the attacker has lost matters to its own fate alone
+    zone.loss = zone.count = 0;
+    zone.attacked_may_close = zone.pushed_unless_closes = false;
+  }
+  return {
+      at, Stage::melee, rolls(at, Stage::melee, split, place, before), zone, before.general_lost, fate, fate && keep.has(keep.losses, at)};
+}
+
 std::pair<Round::States, Ways> Round::fought(const State& before, const std::vector<std::size_t>& zones, const Split& split, Keep keep) {
   State start = before;
   if (setting_.rulings.five_within == Rulings::FiveWithin::stage) start.count = 0;
   States states{{start, Ways(1)}};
   Ways all(1);
   for (std::size_t place = 0; place < zones.size(); ++place) {
-    const std::size_t at = zones[place];
-    const bool fate = keep.has(keep.fates, at);
-    Zoned zone = before.zones[at];
-    if (!fate) {  // what the attacker has lost matters to its own fate alone
-      zone.loss = zone.count = 0;
-      zone.attacked_may_close = zone.pushed_unless_closes = false;
-    }
-    const Rolls dice = rolls(at, Stage::melee, split, place, before);
-    const auto& [showing, ways] = alone({at, Stage::melee, dice, zone, before.general_lost, fate, fate && keep.has(keep.losses, at)});
+    const auto& [showing, ways] = alone(asked(before, zones[place], place, split, keep));
     States next;
     for (const auto& [state, count] : states)
-      for (const auto& [added, more] : showing) next[joined(state, added, zones[place])] += count * more;
+      for (const auto& [added, more] : showing) next[joined(state, added, zones[place])].add_product(count, more);
     states = std::move(next);
     all = all * ways;
   }
@@ -271,40 +274,114 @@ Value Round::sum(const States& states, const Ways& all) const {
   return {holds.of(all), loss.of(all)};
 }
 
+std::size_t Round::counts() const {
+  return setting_.rulings.five_zones == Rulings::FiveZones::summed ? static_cast<std::size_t>(setting_.numbers.destroyed_loss) + 1 : 1;
+}
+
+const Round::Table& Round::table(const Asked& asked) {
+  const auto [found, added] = tables_.try_emplace(asked);
+  if (!added) return found->second;
+  Table& table = found->second;
+  table.there.resize(place_of(std::max(0, setting_.fight.attacked.cohesion) + 2, 0));
+  table.all.resize(table.there.size());
+  const auto& [states, ways] = alone(asked);
+  for (const auto& [state, count] : states) {
+    const std::size_t at = place_of(state.loss, state.count);
+    table.all[at] += count;
+    if (!state.pushed && !state.many) table.there[at] += count;
+  }
+  table.ways = ways;
+  return table;
+}
+
+// As `sum` of what `fought` tells.
+Value Round::melee_value(const State& before, const std::vector<std::size_t>& zones, const Split& split) {
+  const int most_loss = std::max(0, setting_.fight.attacked.cohesion) + 1, most_count = static_cast<int>(counts()) - 1;
+  Table now;
+  now.there.resize(place_of(most_loss + 1, 0));
+  now.all.resize(now.there.size());
+  now.ways = Ways(1);
+  const int counted = setting_.rulings.five_within == Rulings::FiveWithin::stage ? 0 : std::min<int>(before.count, most_count);
+  now.all[place_of(before.loss, counted)] = Ways(1);
+  if (!before.pushed && !before.many) now.there[place_of(before.loss, counted)] = Ways(1);
+  for (std::size_t place = 0; place < zones.size(); ++place) {
+    const Table& more = table(asked(before, zones[place], place, split, {}));
+    Table next;
+    next.there.resize(now.there.size());
+    next.all.resize(now.all.size());
+    for (std::size_t i = 0; i < now.all.size(); ++i) {
+      if (now.all[i].none()) continue;
+      for (std::size_t k = 0; k < more.all.size(); ++k) {
+        if (more.all[k].none()) continue;
+        const int loss = std::min(static_cast<int>(i / counts() + k / counts()), most_loss);
+        const int count = std::min(static_cast<int>(i % counts() + k % counts()), most_count);
+        next.all[place_of(loss, count)].add_product(now.all[i], more.all[k]);
+        const bool many = most_count > 0 && count >= setting_.numbers.destroyed_loss;
+        if (!many && !now.there[i].none() && !more.there[k].none())
+          next.there[place_of(loss, count)].add_product(now.there[i], more.there[k]);
+      }
+    }
+    next.ways = now.ways * more.ways;
+    now = std::move(next);
+  }
+  Ways holds, loss;
+  for (std::size_t i = 0; i < now.all.size(); ++i) {
+    State state;
+    state.loss = static_cast<std::uint8_t>(i / counts());
+    if (attacked_fate(state) == Fate::holds) holds += now.there[i];
+    loss.add_product(now.all[i], Ways(state.loss));
+  }
+  return {holds.of(now.ways), loss.of(now.ways)};
+}
+
 Split Round::best_melee(const State& before, const std::vector<std::size_t>& zones) {
+  State same = before;  // what matters here, so that what is the same is worked out once
+  for (std::size_t i = 0; i < encounters(); ++i) {
+    Zoned& zone = same.zones[i];
+    const bool closes = std::find(zones.begin(), zones.end(), i) != zones.end();
+    const Zoned kept = zone;
+    zone = {};
+    if (!closes) continue;
+    zone.loss = std::min(kept.loss, dice_giving_losses(setting_.fight.encounters[i].attacker, setting_.numbers));
+    zone.attacked_count = kept.attacked_count;
+    zone.general_lost = kept.general_lost;
+  }
+  const auto [found, added] = best_.try_emplace({same, zones});
+  if (!added) return found->second;
   std::vector<Split> all = splits(Stage::melee, zones.size());
   std::size_t chosen = 0;
   std::optional<Value> best;
   for (std::size_t i = 0; i < all.size() && all.size() > 1; ++i) {
-    const auto [states, ways] = fought(before, zones, all[i], {});
-    const Value value = sum(states, ways);
+    const Value value = melee_value(before, zones, all[i]);
     if (!best || best->holds < value.holds || (best->holds == value.holds && value.loss < best->loss)) {
       best = value;
       chosen = i;
     }
   }
-  return all[chosen];
+  return found->second = all[chosen];
 }
 
 Ends Round::ends(const Split& split, Keep keep) {
-  Ends ends;
+  std::map<Ways, std::map<End, Ways>> counted;  // by the ways of all dice, so that fractions are made at the end alone
   const auto [states, all] = only_melee_ ? std::pair(States{{State{}, Ways(1)}}, Ways(1)) : fired(split, keep);
   std::vector<std::size_t> everywhere(encounters());
   for (std::size_t i = 0; i < everywhere.size(); ++i) everywhere[i] = i;
   for (const auto& [state, count] : states) {
     const std::vector<std::size_t> zones = only_melee_ ? everywhere : closing(state);
-    const Fraction chance = count.of(all);
     if (zones.empty()) {
-      Fraction& at = ends[end(state, zones)];
-      at = at + chance;
+      counted[all][end(state, zones)] += count;
       continue;
     }
     const auto [after, ways] = fought(state, zones, only_melee_ ? split : best_melee(state, zones), keep);
-    for (const auto& [last, number] : after) {
-      Fraction& at = ends[end(last, zones)];
-      at = at + chance * number.of(ways);
-    }
+    std::map<End, Ways>& into = counted[all * ways];
+    for (const auto& [last, number] : after) into[end(last, zones)].add_product(count, number);
   }
+  Ends ends;
+  for (const auto& [ways, some] : counted)
+    for (const auto& [end, number] : some) {
+      Fraction& at = ends[end];
+      at = at + number.of(ways);
+    }
   return ends;
 }
 
@@ -320,8 +397,7 @@ Value Round::value(const Split& split) {
     if (zones.empty()) {
       one = sum({{state, Ways(1)}}, Ways(1));
     } else {
-      const auto [after, ways] = fought(state, zones, only_melee_ ? split : best_melee(state, zones), {});
-      one = sum(after, ways);
+      one = melee_value(state, zones, only_melee_ ? split : best_melee(state, zones));
     }
     value = {value.holds + chance * one.holds, value.loss + chance * one.loss};
   }

@@ -134,6 +134,17 @@ class Round {
     auto operator<=>(const Asked&) const = default;
   };
   const Alone& alone(const Asked& asked);
+  // The same in melee, by points that the attacked unit loses and, where zones are summed, by its count: in which it is not pushed or
+  // destroyed by it, and all. What becomes of it in the end is seen from this much, and no state is made.
+  struct Table {
+    std::vector<Ways> there, all;
+    Ways ways;
+  };
+  std::size_t counts() const;
+  std::size_t place_of(int loss, int count) const { return static_cast<std::size_t>(loss) * counts() + static_cast<std::size_t>(count); }
+  const Table& table(const Asked& asked);
+  Asked asked(const State& before, std::size_t zone, std::size_t place, const Split& split, Keep keep) const;
+  Value melee_value(const State& before, const std::vector<std::size_t>& zones, const Split& split);
   // The zones in which melee is fought.
   std::vector<std::size_t> closing(const State& state) const;
   void melee(State& state, std::size_t encounter, const Shown& shown, Keep keep) const;
@@ -147,6 +158,8 @@ class Round {
   bool only_melee_;
   std::map<std::pair<Roll, Roll>, Hits> hits_;
   std::map<Asked, Alone> alone_;
+  std::map<Asked, Table> tables_;
+  std::map<std::pair<State, std::vector<std::size_t>>, Split> best_;
 };
 
 }  // namespace hexwright::rulesets::lee

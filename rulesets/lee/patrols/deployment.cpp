@@ -12,6 +12,11 @@ constexpr std::int32_t STEP = 500;       // thousandths of an inch
 constexpr std::int32_t TURN_STEP = 450;  // tenths of a degree
 constexpr double MEANINGFULLY = 50;      // nearer by less than a twentieth of an inch is no reproach
 
+// No more than they are apart; cheaper.
+double apart_at_least(const Box& a, const Box& b) {
+  return std::max({a.low.x - b.high.x, b.low.x - a.high.x, a.low.y - b.high.y, b.low.y - a.high.y, 0.0});
+}
+
 bool at_fault(const BaseVerdict& verdict) { return verdict.fault != BaseFault::none && verdict.fault != BaseFault::too_far; }
 
 }  // namespace
@@ -33,7 +38,6 @@ double distance_to_edge(const Scene& scene, const Quad& quad, TableEdge edge) {
 BaseVerdict judge_base(const Scene& scene, const Deploying& deploying, const Quad& base, std::span<const Quad> others,
                        const PatrolNumbers& numbers, const PatrolRulings& rulings) {
   BaseVerdict verdict;
-  verdict.gap = distance(base, deploying.marker);
   const auto fault = [&](BaseFault which, std::size_t other = 0, double short_by = 0) {
     verdict.fault = which;
     verdict.other = other;
@@ -44,15 +48,18 @@ BaseVerdict judge_base(const Scene& scene, const Deploying& deploying, const Qua
   if (scene.on_impassable(base)) return fault(BaseFault::impassable);
   for (std::size_t i = 0; i < others.size(); ++i)
     if (overlap(base, others[i])) return fault(BaseFault::overlaps, i);
-  if (rulings.deployment_gap == PatrolRulings::DeploymentGap::kept)
-    for (std::size_t i = 0; i < deploying.from.size(); ++i)
-      if (const double gap = gap_of(base, deploying.from[i].marker, rulings.distance); short_of(gap, deploying.from[i].gap))
-        return fault(BaseFault::near_enemy, i, deploying.from[i].gap - gap);
+  for (std::size_t i = 0; i < deploying.from.size() && rulings.deployment_gap == PatrolRulings::DeploymentGap::kept; ++i) {
+    const Kept& kept = deploying.from[i];
+    if (rulings.distance == PatrolRulings::Distance::edges && apart_at_least(base.box, kept.marker.box) >= kept.gap) continue;
+    const double gap = gap_of(base, kept.marker, rulings.distance);
+    if (short_of(gap, kept.gap)) return fault(BaseFault::near_enemy, i, kept.gap - gap);
+  }
   if (deploying.enemy_edge) {
     const double own = distance_to_edge(scene, deploying.marker, *deploying.enemy_edge),
                  its = distance_to_edge(scene, base, *deploying.enemy_edge);
     if (short_of(its, own)) return fault(BaseFault::nearer_to_edge, 0, own - its);
   }
+  verdict.gap = distance(base, deploying.marker);
   if (beyond(verdict.gap, numbers.deployment)) return fault(BaseFault::too_far);
   return verdict;
 }
@@ -66,6 +73,7 @@ std::optional<NearerPlace> nearer_place(const Scene& scene, const Deploying& dep
   for (const Quad& other : others)
     if (other.box.meets(deploying.marker.box.wider(reach))) near.push_back(other);
   std::optional<NearerPlace> best;
+  const double round = length(deploying.marker.corners[0] - deploying.marker.middle) + length({base.width / 2.0, base.depth / 2.0}) + 1;
   const auto around = static_cast<std::int32_t>(std::ceil((reach + length(deploying.marker.corners[0] - deploying.marker.middle)) / STEP));
   const Spot middle = deploying.marker.middle;
   for (std::int32_t row = -around; row <= around; ++row)
@@ -74,6 +82,8 @@ std::optional<NearerPlace> nearer_place(const Scene& scene, const Deploying& dep
         const geometry::Pose pose{{static_cast<std::int32_t>(std::lround(middle.x)) + column * STEP,
                                    static_cast<std::int32_t>(std::lround(middle.y)) + row * STEP},
                                   turn * TURN_STEP};
+        const double off = length(Spot{static_cast<double>(column), static_cast<double>(row)}) * STEP - round;
+        if (off >= than - MEANINGFULLY || (best && off >= best->gap)) continue;  // whichever way it is turned
         const Quad quad = quad_of(base, pose);
         const double gap = distance(quad, deploying.marker);
         if (gap >= than - MEANINGFULLY || (best && gap >= best->gap)) continue;

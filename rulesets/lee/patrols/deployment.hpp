@@ -24,7 +24,7 @@ enum class BaseFault : std::uint8_t { none, off_table, impassable, overlaps, nea
 
 struct BaseVerdict {
   BaseFault fault = BaseFault::none;
-  double gap = 0;         // to the own marker
+  double gap = 0;         // to the own marker; of none and too_far
   double short_by = 0;    // of near_enemy and nearer_to_edge: how much is wanting
   std::size_t other = 0;  // of overlaps: which base; of near_enemy: which marker
 };

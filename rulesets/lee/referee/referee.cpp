@@ -16,7 +16,10 @@ using wording::say;
 namespace {
 
 constexpr std::string_view PLACING = "placing", MOVES = "f2";
-constexpr std::size_t MOST_POINTS = 50;     // of a way
+constexpr std::size_t MOST_POINTS = 50;  // of a way
+constexpr std::array<std::string_view, 9> FIGHTING = {"table",    "moves",     "attacks", "forced",  "supports",
+                                                      "flanking", "reactions", "pushes",  "pursuits"};
+bool is_fighting(std::string_view phase) { return std::find(FIGHTING.begin(), FIGHTING.end(), phase) != FIGHTING.end(); }
 constexpr std::size_t MOST_ACTIONS = 2000;  // of a log
 
 wording::Decimal inches(double thousandths) { return {std::llround(thousandths)}; }
@@ -40,10 +43,18 @@ void Referee::judge() {
   for (const document::LoggedTurn& turn : log_.turns) {
     begin_turn();
     for (const document::LoggedPhase& phase : turn.phases) {
+      if (is_fighting(phase.id)) {
+        settle(phase.origin);
+        for (const Action& item : phase.actions) {
+          if (!fights(item, phase.id)) action(item, phase.id);
+          last = item.origin;
+        }
+        continue;
+      }
       if (phase.id != PLACING && phase.id != MOVES) {
         report("log/order", "6.3", phase.origin, io::visible(phase.id),
                say("\"{phase}\" is no phase of the deployment.", {{"phase", io::visible(phase.id)}}))
-            .mend(say("Markers are placed in the phase \"placing\" and moved in the phase \"f2\"."));
+            .mend(say("Markers are placed in the phase \"placing\" and moved in the phase \"f2\"; the manual names those of units."));
         continue;
       }
       for (const Action& item : phase.actions) {
@@ -57,6 +68,12 @@ void Referee::judge() {
 
 void Referee::begin_turn() {
   for (Marker& marker : markers_) marker.active = marker.moved = false;
+  if (!placing_) next_army_ = field_.initiative ? std::optional(static_cast<std::size_t>(*field_.initiative)) : std::nullopt;
+  keeping_.clear();
+  seen_units_.clear();
+  attacks_.clear();
+  supports_.clear();
+  pushed_.clear();
 }
 
 void Referee::action(const Action& item, const std::string& phase) {
@@ -196,12 +213,20 @@ void Referee::move(const Action& item, Marker& marker) {
                                                                        {"my", inches(marker.quad.middle.y)}}));
   way.front() = marker.quad.middle;
   std::vector<Stander> enemies;
+  std::vector<const Marker*> watching;  // nothing for a unit
+  std::vector<std::size_t> pieces;
   for (const Marker& other : markers_)
-    if (other.army != marker.army && !other.gone && !other.revealed) enemies.push_back(stander(other));
+    if (other.army != marker.army && !other.gone && !other.revealed) {
+      enemies.push_back(stander(other));
+      watching.push_back(&other);
+      pieces.push_back(other.piece);
+    }
   if (rulings_.units_reveal == PatrolRulings::UnitsReveal::mutual)
-    for (std::size_t i = 0; i < field_.scene.units().size(); ++i)
-      if (field_.scene.units()[i].side != static_cast<int>(marker.army))
-        enemies.push_back(stander_of(field_.scene, field_.scene.units()[i].quad, field_.scene.units()[i].side, i));
+    for (const std::size_t piece : pieces_of(1 - marker.army)) {
+      enemies.push_back(unit_stander(piece));
+      watching.push_back(nullptr);
+      pieces.push_back(piece);
+    }
   const MarkerWay judged = judge_way(field_.scene, stander(marker), way, enemies, numbers_, rulings_);
   const auto fault = [&](wording::Text message) { report("log/movement", "6.3", item.origin, name(marker.piece), std::move(message)); };
   switch (judged.fault) {
@@ -236,6 +261,17 @@ void Referee::move(const Action& item, Marker& marker) {
   marker.quad = marker.quad.moved(end - marker.quad.middle);
   marker.moved = true;
   find_meetings();
+  if (!judged.stop) return;
+  // Where sight opens only past the stop, they have met all the same.
+  for (const std::size_t seen : judged.stop->seen) {
+    if (!watching[seen]) {
+      seen_units_.emplace_back(index_of(marker), pieces[seen]);
+      continue;
+    }
+    const auto pair =
+        marker.army == 0 ? std::pair(index_of(marker), index_of(*watching[seen])) : std::pair(index_of(*watching[seen]), index_of(marker));
+    if (std::find(meetings_.begin(), meetings_.end(), pair) == meetings_.end()) meetings_.push_back(pair);
+  }
 }
 
 void Referee::find_meetings() {

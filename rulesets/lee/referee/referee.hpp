@@ -1,5 +1,6 @@
-// The referee of a recorded deployment [6.1] to [6.5]: markers placed, moved and revealed, and the corps that come from under them. It
-// follows the log on a table of its own; after a fault it takes the log's word, so that one fault is one finding.
+// The referee of a recorded game [6.1] to [6.6], [9.2] to [9.11], [9.24] to [9.27]: markers placed, moved and revealed, the corps that come
+// from under them, and bases that move, attack and are pushed, as far as the coordinates decide. It follows the log on a table of its
+// own; after a fault it takes the log's word, so that one fault is one finding.
 //
 // What a marker hides is not written: the corps whose units are put down after it is revealed is the one, and a marker after which
 // nothing is put down was a scout.
@@ -36,15 +37,51 @@ class Referee {
   void move(const document::Action& action, Marker& marker);
   void activate(const document::Action& action, Marker& marker);
   void reveal(const document::Action& action, Marker& marker);
+  void reveal_to_unit(const document::Action& action, Marker& marker, std::size_t unit);
   void begin_turn();
   void all_markers_stand(const document::Action& action);
+  // [6.6] Units on the table and hidden markers.
+  void stand_up(std::size_t piece, const Quad& quad);
+  Stander unit_stander(std::size_t piece) const;
+  void units_look(document::Origin at);
+  void move_unit(const document::Action& action, std::size_t piece);
+  void after_revealing(const document::Action& action, std::size_t piece, std::span<const Spot> way);
+  std::vector<Spot> way_of(const document::Action& action, std::size_t piece, Spot from, const char* paragraph);
+
+  // [9] Each action by the phase that it stands in.
+  struct Attack {
+    std::size_t attacker = 0, target = 0;
+    geometry::BaseEdge edge = geometry::BaseEdge::front;
+    bool placed = false;  // it stands against its target
+    double distance = 0;  // from where it started
+    Spot from;            // the middle of its front then
+  };
+  bool fights(const document::Action& action, const std::string& phase);
+  void attack(const document::Action& action, std::size_t piece, std::size_t target, const std::string& phase);
+  void contact(const document::Action& action, Attack& attack, const Quad& stands);
+  void nearest_first(const document::Action& action, const Attack& attack);
+  void flanking(const document::Action& action, std::size_t piece, std::size_t target, const Quad& stands);
+  void support(const document::Action& action, std::size_t piece);
+  void counterattack_against(const document::Action& action, std::size_t piece, std::size_t target);
+  void front_change(const document::Action& action, std::size_t piece);
+  void retreat(const document::Action& action, std::size_t piece);
+  void pushed(const document::Action& action, std::size_t piece);
+  void pursuit(const document::Action& action, std::size_t piece);
+  std::optional<Quad> quad_of_action(const document::Action& action, std::size_t piece);
+  const Attack* attack_by(std::size_t piece) const;
+  std::vector<const Attack*> attacks_on(std::size_t piece) const;
+  std::vector<std::size_t> pieces_of(std::size_t army) const;  // units on the table, no generals
+  std::size_t army_of(std::size_t piece) const;
+  std::optional<double> move_of(std::size_t piece) const;
+  void may_end(const document::Action& action, std::size_t piece, const Quad& quad, const char* paragraph);
+
   // What must be done before anything else moves, or the log ends.
   void settle(document::Origin at);
   void settle_meetings(document::Origin at);
   std::size_t index_of(const Marker& marker) const { return static_cast<std::size_t>(&marker - markers_.data()); }
   void find_meetings();
   Marker* marker_of(const document::Action& action);
-  Marker* deploying(std::size_t army, std::size_t corps);
+  Marker* deploying(std::size_t army, std::size_t corps, const Quad& near);
   std::optional<std::pair<std::size_t, std::size_t>> corps_of(std::size_t piece) const;  // army and corps
   std::optional<geometry::Pose> pose_of(const document::Action& action);
   Stander stander(const Marker& marker) const { return stander_of(field_.scene, marker.quad, static_cast<int>(marker.army)); }
@@ -60,8 +97,19 @@ class Referee {
   PatrolRulings rulings_;
   validator::Sink& out_;
   std::vector<Marker> markers_;
-  std::map<std::size_t, Quad> bases_;                          // of units and generals on the table
-  std::vector<std::pair<std::size_t, std::size_t>> meetings_;  // that must reveal each other, as indexes of markers
+  std::map<std::size_t, Quad> bases_;           // of units and generals on the table
+  std::map<std::size_t, std::size_t> units_;    // of units: their numbers in the scene
+  struct Keeping {                              // [6.6] a corps that has revealed another this turn keeps away from it
+    std::pair<std::size_t, std::size_t> corps;  // army and corps
+    std::size_t marker;
+    double gap;
+  };
+  std::vector<Keeping> keeping_;
+  std::vector<std::pair<std::size_t, std::size_t>> seen_units_;  // markers that stopped at the sight of units, by index and piece
+  std::vector<Attack> attacks_;                                  // of this turn
+  std::map<std::size_t, std::size_t> supports_;                  // who supports whom
+  std::map<std::size_t, Spot> pushed_;                           // who was pushed this turn, and from where
+  std::vector<std::pair<std::size_t, std::size_t>> meetings_;    // that must reveal each other, as indexes of markers
   std::optional<std::size_t> next_army_;
   bool placing_ = true;
 };

@@ -51,6 +51,8 @@ void Referee::reveal(const Action& item, Marker& marker) {
     other.with.push_back({marker.quad, gap});
     return;
   }
+  if (const auto unit = scenario_.orbat()->piece(*item.target); unit && units_.count(*unit) && army_of(*unit) != marker.army)
+    return reveal_to_unit(item, marker, *unit);
   report("log/unknown", "6.4", item.origin, io::visible(*item.target),
          say("The enemy has no marker \"{piece}\" on the table.", {{"piece", io::visible(*item.target)}}));
 }
@@ -64,12 +66,14 @@ std::optional<std::pair<std::size_t, std::size_t>> Referee::corps_of(std::size_t
   return std::nullopt;
 }
 
-Referee::Marker* Referee::deploying(std::size_t army, std::size_t corps) {
+// Of several revealed markers that may hide it, the one that it is put down nearest to.
+Referee::Marker* Referee::deploying(std::size_t army, std::size_t corps, const Quad& near) {
   Marker* free = nullptr;
   for (Marker& marker : markers_) {
     if (marker.army != army) continue;
     if (marker.corps == corps) return marker.revealed && !marker.gone ? &marker : nullptr;
-    if (marker.revealed && !marker.gone && !marker.corps && !free) free = &marker;
+    if (marker.revealed && !marker.gone && !marker.corps && (!free || distance(marker.quad, near) < distance(free->quad, near)))
+      free = &marker;
   }
   if (free) free->corps = corps;
   return free;
@@ -89,7 +93,7 @@ void Referee::place_base(const Action& item, std::size_t piece) {
     settle_meetings(item.origin);
   Marker* marker = nullptr;
   if (corps)
-    marker = deploying(army, corps->second);
+    marker = deploying(army, corps->second, quad_of(*base, *pose));
   else
     for (Marker& one : markers_)  // the commander-in-chief comes with any corps
       if (one.army == army && one.revealed && one.corps) marker = &one;
@@ -154,8 +158,7 @@ void Referee::put_down(const Action& item, std::size_t piece, Marker& marker, co
                   {{"unit", name(piece)}, {"gap", inches(verdict.gap)}, {"marker", name(marker.piece)}}));
       break;
   }
-  bases_.emplace(piece, quad);
-  field_.scene.add_unit(UnitOnTable{quad, static_cast<int>(marker.army)});
+  stand_up(piece, quad);
 }
 
 void Referee::settle_meetings(document::Origin at) {
@@ -194,6 +197,7 @@ void Referee::settle(document::Origin at) {
                           "{count} pieces of what {marker} hid were not put down; the first is {piece}.",
                           static_cast<std::int64_t>(wanted.size()), {{"marker", name(marker.piece)}, {"piece", name(wanted.front())}}));
   }
+  units_look(at);
 }
 
 }  // namespace hexwright::rulesets::lee

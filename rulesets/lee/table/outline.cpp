@@ -29,7 +29,8 @@ void clip(const Ring& ring, Spot from, Spot to, Ring& kept) {
 }
 
 double covered_by(const Ring& ring, const Quad& quad) {
-  Ring left = ring, kept;
+  thread_local Ring left, kept;
+  left = ring;
   for (std::size_t i = 0; i < 4 && left.size() > 2; ++i) {
     clip(left, quad.corners[i], quad.corners[(i + 1) % 4], kept);
     std::swap(left, kept);

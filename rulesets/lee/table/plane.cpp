@@ -25,18 +25,15 @@ Spot ahead(std::int32_t heading_tenths) {
 bool parted_by_edge_of(const Quad& a, const Quad& b) {
   for (std::size_t i = 0; i < 4; ++i) {
     const Spot from = a.corners[i], along = a.corners[(i + 1) % 4] - from;
-    const double width = length(along);
     // Clockwise: the inside lies to the right, where cross is negative.
-    const bool outside =
-        std::all_of(b.corners.begin(), b.corners.end(), [&](Spot corner) { return cross(along, corner - from) >= -TOLERANCE * width; });
-    if (outside) return true;
+    double least = 0;
+    for (const Spot corner : b.corners) least = std::min(least, cross(along, corner - from));
+    if (least >= 0 || least >= -TOLERANCE * length(along)) return true;
   }
   return false;
 }
 
 }  // namespace
-
-double length(Spot a) { return std::sqrt(dot(a, a)); }
 
 void Box::take(Spot spot) {
   low = {std::min(low.x, spot.x), std::min(low.y, spot.y)};
@@ -109,13 +106,34 @@ bool holds(const Quad& quad, Spot spot) {
 
 bool overlap(const Quad& a, const Quad& b) { return a.box.meets(b.box) && !parted_by_edge_of(a, b) && !parted_by_edge_of(b, a); }
 
+// Squares first, which need no root; roots are drawn of those alone that can be the least.
 double distance(const Quad& a, const Quad& b) {
   if (overlap(a, b)) return 0;
+  constexpr double SLACK = 1 + 1e-9;
+  std::array<double, 32> squares{};
+  double least_square = dot(a.middle - b.middle, a.middle - b.middle);
+  std::size_t at = 0;
+  for (const auto& [corners, edges] : {std::pair(&a, &b), std::pair(&b, &a)})
+    for (std::size_t k = 0; k < 4; ++k) {
+      const Spot from = edges->corners[k], to = edges->corners[(k + 1) % 4], along = to - from;
+      const double squared = dot(along, along);
+      for (const Spot corner : corners->corners) {
+        const Spot off = corner - from;
+        const double on = dot(off, along), aside = cross(along, off);
+        const double square = on <= 0 || squared == 0 ? dot(off, off)
+                              : on >= squared         ? dot(corner - to, corner - to)
+                                                      : aside * aside / squared;
+        squares[at++] = square;
+        least_square = std::min(least_square, square);
+      }
+    }
   double least = length(a.middle - b.middle);
-  for (std::size_t i = 0; i < 4; ++i)
+  at = 0;
+  for (const auto& [corners, edges] : {std::pair(&a, &b), std::pair(&b, &a)})
     for (std::size_t k = 0; k < 4; ++k)
-      least = std::min({least, distance(a.corners[i], b.corners[k], b.corners[(k + 1) % 4]),
-                        distance(b.corners[i], a.corners[k], a.corners[(k + 1) % 4])});
+      for (const Spot corner : corners->corners)
+        if (squares[at++] <= least_square * SLACK)
+          least = std::min(least, distance(corner, edges->corners[k], edges->corners[(k + 1) % 4]));
   return least;
 }
 

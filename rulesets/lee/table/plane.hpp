@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <cmath>
 #include <span>
 
 #include "model/geometry/table.hpp"
@@ -19,7 +20,7 @@ constexpr Spot operator-(Spot a, Spot b) { return {a.x - b.x, a.y - b.y}; }
 constexpr Spot operator*(Spot a, double by) { return {a.x * by, a.y * by}; }
 constexpr double dot(Spot a, Spot b) { return a.x * b.x + a.y * b.y; }
 constexpr double cross(Spot a, Spot b) { return a.x * b.y - a.y * b.x; }
-double length(Spot a);
+inline double length(Spot a) { return std::sqrt(dot(a, a)); }
 constexpr Spot spot_of(geometry::Point point) { return {static_cast<double>(point.x), static_cast<double>(point.y)}; }
 
 inline constexpr double INCH = 1000.0;

@@ -22,23 +22,35 @@ bool hidden_by_hill(const Scene& scene, const Stander& viewer, const Stander& ta
   return false;
 }
 
+// Wholly on one side of the line; most are.
+bool passes_by(const Quad& quad, Spot from, Spot to) {
+  const Spot along = to - from;
+  const double slack = TOLERANCE * length(along);
+  std::array<double, 4> sides{};
+  for (std::size_t i = 0; i < 4; ++i) sides[i] = cross(along, quad.corners[i] - from);
+  const auto [least, most] = std::minmax_element(sides.begin(), sides.end());
+  return *least > slack || *most < -slack;
+}
+
 bool hidden_by_units(const Scene& scene, const Stander& viewer, const Stander& target, bool of_enemy, bool own) {
   const Box way = box_of(viewer.quad.middle, target.quad.middle);
   for (std::size_t i = 0; i < scene.units().size(); ++i) {
     const UnitOnTable& unit = scene.units()[i];
     if (!(unit.side == viewer.side ? own : of_enemy) || viewer.unit == i || target.unit == i || !unit.quad.box.meets(way)) continue;
-    if (Outline(unit.quad).blocks(viewer.quad.middle, target.quad.middle)) return true;
+    if (!passes_by(unit.quad, viewer.quad.middle, target.quad.middle) && Outline(unit.quad).blocks(viewer.quad.middle, target.quad.middle))
+      return true;
   }
   return false;
 }
 
-Sight worked_out(const Scene& scene, const Stander& viewer, const Stander& target, const SightRules& rules, bool of_enemy, bool own) {
+Sight worked_out(const Scene& scene, const Stander& viewer, const Stander& target, const SightRules& rules, bool of_enemy, bool own,
+                 std::optional<double> gap = {}) {
   // Quick: the boxes alone may be too far apart.
   const double aside = std::max(viewer.quad.box.low.x - target.quad.box.high.x, target.quad.box.low.x - viewer.quad.box.high.x);
   const double along = std::max(viewer.quad.box.low.y - target.quad.box.high.y, target.quad.box.low.y - viewer.quad.box.high.y);
   Sight sight{std::max({aside, along, 0.0}), rules.open, Limited::open};
   if (beyond(sight.gap, rules.open)) return sight;
-  sight.gap = gap_of(viewer.quad, target.quad, rules.rulings.distance);
+  sight.gap = gap ? *gap : gap_of(viewer.quad, target.quad, rules.rulings.distance);
   if (beyond(sight.gap, rules.open)) return sight;
   const Spot from = viewer.quad.middle, to = target.quad.middle;
   if (viewer.in_cover)
@@ -75,9 +87,9 @@ Sight look(const Scene& scene, const Stander& viewer, const Stander& target, con
   return worked_out(scene, viewer, target, rules, true, false);
 }
 
-Sight mutual(const Scene& scene, const Stander& a, const Stander& b, const SightRules& rules) {
+Sight mutual(const Scene& scene, const Stander& a, const Stander& b, const SightRules& rules, std::optional<double> gap) {
   // Units of either player are the opponent's of the other.
-  if (rules.rulings.hiding_units == PatrolRulings::HidingUnits::either) return worked_out(scene, a, b, rules, true, true);
+  if (rules.rulings.hiding_units == PatrolRulings::HidingUnits::either) return worked_out(scene, a, b, rules, true, true, gap);
   const Sight one = look(scene, a, b, rules);
   return one.by == Limited::behind_units ? look(scene, b, a, rules) : one;
 }

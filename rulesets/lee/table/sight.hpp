@@ -36,6 +36,7 @@ double gap_of(const Quad& a, const Quad& b, PatrolRulings::Distance distance);
 // From the viewer, whose opponent's units hide what is behind them.
 Sight look(const Scene& scene, const Stander& viewer, const Stander& target, const SightRules& rules);
 // What both together make of it: they reveal each other, or neither does.
-Sight mutual(const Scene& scene, const Stander& a, const Stander& b, const SightRules& rules);
+// Who knows the gap already gives it.
+Sight mutual(const Scene& scene, const Stander& a, const Stander& b, const SightRules& rules, std::optional<double> gap = {});
 
 }  // namespace hexwright::rulesets::lee

@@ -11,6 +11,7 @@ namespace hexwright::rulesets::lee {
 namespace {
 
 using Times = std::vector<double>;
+constexpr double HAIR = 1e-9;
 
 void keep_inside(Times& times) {
   std::erase_if(times, [](double t) { return !(t > 0 && t < 1); });
@@ -86,23 +87,50 @@ class Leg {
     half_of(Ground::built_up);
     for (const Outline& hill : scene_.areas(Ground::hill))
       if (hill.box().meets(swept_)) halves_on({&hill});
+    enters();
     keep_inside(own_);
   }
 
-  // The first time at which the watcher is seen.
-  std::optional<double> first(const Stander& watcher) const {
+  // When the watcher is near enough to be seen at all: one stretch of the way, since bases have no hollows.
+  struct Near {
+    Ring ring;
+    Times opens;
+    double begin = 0, end = 1;
+  };
+  std::optional<Near> near(const Stander& watcher) const {
     if (!swept_.wider(rules_.open + TOLERANCE).meets(watcher.quad.box)) return std::nullopt;
+    Near found;
+    if (stays()) return found;
+    const auto round = [](const Quad& quad) { return length(quad.corners[0] - quad.middle); };
+    if (distance(watcher.quad.middle, from_, to_) > rules_.open + round(mover_.quad) + round(watcher.quad) + 1) return std::nullopt;
+    found.ring = around(watcher);
+    meets_at(found.ring, from_, to_, rules_.open, found.opens);
+    const bool first = within(distance_to(found.ring, from_), rules_.open + 1),
+               last = within(distance_to(found.ring, to_), rules_.open + 1);
+    if (found.opens.empty()) return first || last ? std::optional(std::move(found)) : std::nullopt;
+    std::sort(found.opens.begin(), found.opens.end());
+    if (!first) found.begin = found.opens.front() - HAIR;
+    if (!last) found.end = found.opens.back() + HAIR;
+    return found;
+  }
+  // The first time at which the watcher is seen, unless that is later than `until`.
+  std::optional<double> first(const Stander& watcher, const Near& near, double until) const {
     if (stays()) return sees(watcher, 0) ? std::optional(0.0) : std::nullopt;
     Times times = own_;
-    gaps(watcher, times);
+    meets_at(near.ring, from_, to_, rules_.covered, times);
     hides(watcher, times);
+    std::erase_if(times, [&](double t) { return t < near.begin || t > near.end; });
+    times.insert(times.end(), near.opens.begin(), near.opens.end());
     keep_inside(times);
     times.push_back(1);
-    if (sees(watcher, 0)) return 0;
+    if (near.begin <= 0 && sees(watcher, 0)) return 0;
     double before = 0;
     for (const double next : times) {
-      if (next > before && sees(watcher, (before + next) / 2)) return before;
-      if (sees(watcher, next)) return next;
+      if (before > until) return std::nullopt;
+      if (next > near.begin) {
+        if (next > before && sees(watcher, (before + next) / 2)) return before;
+        if (sees(watcher, next)) return next;
+      }
       before = next;
     }
     return std::nullopt;
@@ -110,7 +138,10 @@ class Leg {
   bool sees(const Stander& watcher, double t) const {
     const Quad quad = at(t);
     if (!quad.box.wider(rules_.open + TOLERANCE).meets(watcher.quad.box)) return false;
-    return mutual(scene_, stander_of(scene_, quad, mover_.side, mover_.unit), watcher, rules_).sees();
+    const double gap = gap_of(quad, watcher.quad, rules_.rulings.distance);
+    if (beyond(gap, rules_.open)) return false;
+    if (within(gap, std::min(rules_.open, rules_.covered))) return true;  // whatever stands between
+    return mutual(scene_, stander_of(scene_, quad, mover_.side, mover_.unit), watcher, rules_, gap).sees();
   }
   bool stays() const { return from_ == to_; }
   Quad at(double t) const { return mover_.quad.moved(spot(t) - mover_.quad.middle); }
@@ -173,10 +204,8 @@ class Leg {
     if (q != 0) add(c / q);
   }
 
-  void gaps(const Stander& watcher, Times& times) const {
-    const Ring ring =
-        rules_.rulings.distance == PatrolRulings::Distance::edges ? difference(mover_.quad, watcher.quad) : Ring{watcher.quad.middle};
-    for (const double gap : {rules_.open, rules_.covered}) meets_at(ring, from_, to_, gap, times);
+  Ring around(const Stander& watcher) const {
+    return rules_.rulings.distance == PatrolRulings::Distance::edges ? difference(mover_.quad, watcher.quad) : Ring{watcher.quad.middle};
   }
 
   void hides(const Stander& watcher, Times& times) const {
@@ -186,14 +215,27 @@ class Leg {
       for (const Outline& outline : scene_.areas(ground))
         if (outline.box().meets(region)) {
           for (const Ring& ring : outline.rings()) passes(ring, watcher.quad.middle, times);
-          outline.crossings(from_, to_, times);
         }
     for (std::size_t i = 0; i < scene_.units().size(); ++i) {
       const UnitOnTable& unit = scene_.units()[i];
       if (mover_.unit == i || watcher.unit == i || !unit.quad.box.meets(region)) continue;
       passes(unit.quad.corners, watcher.quad.middle, times);
-      Outline(unit.quad).crossings(from_, to_, times);
     }
+  }
+  // When the middle goes in or out of what can hide others.
+  void enters() {
+    const Box region = box_of(from_, to_);
+    Times times;
+    const auto take = [&](const Outline& outline) {
+      times.clear();
+      outline.crossings(from_, to_, times);
+      own_.insert(own_.end(), times.begin(), times.end());
+    };
+    for (const Ground ground : {Ground::woods, Ground::built_up, Ground::hill})
+      for (const Outline& outline : scene_.areas(ground))
+        if (outline.box().meets(region)) take(outline);
+    for (std::size_t i = 0; i < scene_.units().size(); ++i)
+      if (mover_.unit != i && scene_.units()[i].quad.box.meets(region)) take(Outline(scene_.units()[i].quad));
   }
   // When the line to the watcher's middle runs through a corner.
   void passes(std::span<const Spot> corners, Spot target, Times& times) const {
@@ -224,11 +266,24 @@ std::optional<Stop> first_sight(const Scene& scene, const Stander& mover, std::s
     const Leg leg(scene, mover, way[i], to, rules);
     std::optional<double> first;
     std::vector<double> times(watchers.size(), 2);
+    struct Waiting {
+      Leg::Near near;
+      std::size_t watcher;
+    };
+    std::vector<Waiting> waiting;
     for (std::size_t k = 0; k < watchers.size(); ++k)
-      if (const auto time = leg.first(watchers[k])) {
-        times[k] = *time;
+      if (auto near = leg.near(watchers[k])) waiting.push_back({std::move(*near), k});
+    // Whoever comes near first is looked at first: most of the others then need not be.
+    std::stable_sort(waiting.begin(), waiting.end(), [](const Waiting& a, const Waiting& b) { return a.near.begin < b.near.begin; });
+    const double slack = 4 * TOLERANCE / std::max(1.0, length(to - way[i]));
+    for (const Waiting& one : waiting) {
+      const double until = first.value_or(2) + slack;
+      if (one.near.begin > until) break;
+      if (const auto time = leg.first(watchers[one.watcher], one.near, until)) {
+        times[one.watcher] = *time;
         first = std::min(first.value_or(2), *time);
       }
+    }
     const double whole = length(to - way[i]);
     if (!first) {
       gone += whole;

@@ -192,6 +192,40 @@ TEST_CASE("Lee 6.4: units stand near their marker and away from the enemy's, sid
   silent(drowned("19.5,20.5 20.5,20.5 20.5,21.7 19.5,21.7"));
 }
 
+TEST_CASE("Lee 6.4: where there is no room within six inches a base stands as near as it can") {
+  const std::string unit = R"("cs.ii.3.2" board="table" x="19.9" y="22.2")", far = R"("cs.ii.3.2" board="table" x="19.9" y="8")";
+  AlteredSample drowned("lee");  // no ground within ten inches
+  drowned.replace(REVEALED, unit, far)
+      .replace(MAP, R"(kind="field" ring="12,36 19,36.5 19,41 12,41")", R"(kind="lake" ring="9,13 31,13 31,34 9,34")");
+  const auto seen = judged(drowned, REVEALED);
+  INFO(listed(seen));
+  CHECK(among(seen, "lee/6.4-extension", "cs.ii.3.2"));
+  CHECK_FALSE(among(seen, "lee/6.4-distance", "cs.ii.3.2"));
+  drowned.replace(REVEALED, far, R"("cs.ii.3.2" board="table" x="19.9" y="12.5")");
+  CHECK_FALSE(among(judged(drowned, REVEALED), "lee/6.4-extension", "cs.ii.3.2"));  // as near as the ground lets it
+  reports(with(REVEALED, {{unit, far}}), "lee/6.4-distance", "cs.ii.3.2", "6.4");
+}
+
+TEST_CASE("Lee 6.4: markers that are left go when all corps of both players are revealed") {
+  AlteredSample sample("lee");
+  std::vector<std::string> hiding, scouts;
+  const auto project = sample.load(REVEALED);
+  for (const document::Placed& placed : project->placement()->pieces) {
+    if (!placed.hides || placed.revealed_with) continue;
+    (*placed.hides == "none" ? scouts : hiding).push_back(placed.piece);
+    if (*placed.hides == "none") continue;
+    const std::string where =
+        "\"" + placed.piece + "\" board=\"table\" x=\"" + placed.x_inches->print() + "\" y=\"" + placed.y_inches->print() + "\"";
+    sample.replace(REVEALED, where, "\"" + placed.piece + "\" box=\"" + placed.piece.substr(0, 2) + "-record\"");
+  }
+  REQUIRE(hiding.size() == 4);
+  REQUIRE(scouts.size() == 6);
+  const auto all = judged(sample, REVEALED);
+  INFO(listed(all));
+  for (const std::string& scout : scouts) CHECK(among(all, "lee/6.4-markers-stay", scout));
+  for (const SeenFinding& one : judged(AlteredSample("lee"), REVEALED)) CHECK(one.id != "lee/6.4-markers-stay");  // some are hidden still
+}
+
 TEST_CASE("Lee 6.4: a revealed corps is all there, with its generals, and only a revealed one is") {
   reports(
       with(REVEALED, {{R"("cs.ii.3.3" board="table" x="22.1" y="22.2" heading="0")", R"("cs.ii.3.3" box="cs-record" visible-to="cs")"}}),

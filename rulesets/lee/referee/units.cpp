@@ -1,0 +1,174 @@
+// Markers against units in a recorded game [6.6]: who reveals whom, where a moving unit stops, and how far it and its corps may go after
+// that. The moves of units themselves stand in a chapter that was not at hand, so that their length is not judged.
+#include <algorithm>
+#include <cmath>
+
+#include "model/io/utf8.hpp"
+#include "rulesets/lee/referee/referee.hpp"
+
+namespace hexwright::rulesets::lee {
+
+using document::Action;
+using wording::say;
+
+namespace {
+
+wording::Decimal inches(double thousandths) { return {std::llround(thousandths)}; }
+constexpr std::size_t MOST_POINTS = 50;
+
+}  // namespace
+
+std::size_t Referee::army_of(std::size_t piece) const { return field_.armies[0].side == scenario_.orbat()->pieces()[piece].side ? 0 : 1; }
+
+std::vector<std::size_t> Referee::pieces_of(std::size_t army) const {
+  std::vector<std::size_t> pieces;
+  for (const auto& [piece, number] : units_)
+    if (army_of(piece) == army) pieces.push_back(piece);
+  return pieces;
+}
+
+// New on the table, or somewhere else on it.
+void Referee::stand_up(std::size_t piece, const Quad& quad) {
+  bases_[piece] = quad;
+  if (is_general(scenario_, piece)) return;
+  units_.emplace(piece, 0);
+  field_.scene.clear_units();
+  std::size_t number = 0;
+  for (auto& [unit, its] : units_) {
+    field_.scene.add_unit(UnitOnTable{bases_[unit], static_cast<int>(army_of(unit))});
+    its = number++;
+  }
+}
+
+Stander Referee::unit_stander(std::size_t piece) const {
+  return stander_of(field_.scene, bases_.at(piece), static_cast<int>(army_of(piece)), units_.at(piece));
+}
+
+void Referee::reveal_to_unit(const Action& item, Marker& marker, std::size_t unit) {
+  const Stander of_unit = unit_stander(unit);
+  const bool met = std::find(seen_units_.begin(), seen_units_.end(), std::pair(index_of(marker), unit)) != seen_units_.end();
+  if (!met && !mutual(field_.scene, stander(marker), of_unit, numbers_.sight_rules(rulings_)).sees())
+    report("log/order", "6.6", item.origin, name(marker.piece),
+           say("{marker} and {other} do not see each other.", {{"marker", name(marker.piece)}, {"other", name(unit)}}));
+  const double gap = gap_of(marker.quad, of_unit.quad, rulings_.distance);
+  marker.with.push_back({of_unit.quad, gap});
+  if (const auto corps = corps_of(unit)) keeping_.push_back({*corps, index_of(marker), gap});
+}
+
+// When all that came has come to stand, or a unit has moved: no hidden marker and unit of the other player may see each other still.
+void Referee::units_look(document::Origin at) {
+  if (rulings_.units_reveal != PatrolRulings::UnitsReveal::mutual) return;
+  const SightRules sight = numbers_.sight_rules(rulings_);
+  for (Marker& marker : markers_) {
+    if (marker.revealed || marker.gone) continue;
+    const Stander hidden = stander(marker);
+    for (const auto& [piece, number] : units_) {
+      if (army_of(piece) == marker.army || !bases_.at(piece).box.meets(marker.quad.box.wider(sight.open + 1))) continue;
+      if (!mutual(field_.scene, hidden, unit_stander(piece), sight).sees()) continue;
+      marker.revealed = true;
+      report("log/missing", "6.6", at, name(marker.piece),
+             say("{marker} and {other} see each other, and {marker} is not revealed.",
+                 {{"marker", name(marker.piece)}, {"other", name(piece)}}));
+      break;
+    }
+  }
+}
+
+std::vector<Spot> Referee::way_of(const Action& item, std::size_t piece, Spot from, const char* paragraph) {
+  std::vector<Spot> way;
+  if (item.path && item.path->list.size() <= MOST_POINTS)
+    for (const auto& point : item.path->list)
+      if (std::abs(point.x) <= geometry::MAX_THOUSANDTHS && std::abs(point.y) <= geometry::MAX_THOUSANDTHS)
+        way.push_back({static_cast<double>(point.x), static_cast<double>(point.y)});
+  if (way.empty()) {
+    report("log/incomplete", paragraph, item.origin, name(piece), say("The way of {marker} is not told.", {{"marker", name(piece)}}))
+        .mend(say("Give path= with the points that its middle goes through, from where it stands."));
+    return {};
+  }
+  if (way.size() == 1) way.insert(way.begin(), from);
+  if (beyond(length(way.front() - from), 2))
+    report("log/position", paragraph, item.origin, name(piece),
+           say("{marker} starts at {x},{y} and stands at {mx},{my}.", {{"marker", name(piece)},
+                                                                       {"x", inches(way.front().x)},
+                                                                       {"y", inches(way.front().y)},
+                                                                       {"mx", inches(from.x)},
+                                                                       {"my", inches(from.y)}}));
+  way.front() = from;
+  return way;
+}
+
+void Referee::may_end(const Action& item, std::size_t piece, const Quad& quad, const char* paragraph) {
+  if (!field_.scene.on_table(quad) || field_.scene.on_impassable(quad)) {
+    report("log/position", paragraph, item.origin, name(piece), say("{marker} cannot stand there.", {{"marker", name(piece)}}));
+    return;
+  }
+  for (const auto& [other, its] : bases_)
+    if (other != piece && overlap(its, quad)) {
+      report("log/position", paragraph, item.origin, name(piece),
+             say("{unit} stands over {other}.", {{"unit", name(piece)}, {"other", name(other)}}));
+      return;
+    }
+}
+
+// [6.6] What holds for the unit and its corps in the turn in which it has revealed a marker.
+void Referee::after_revealing(const Action& item, std::size_t piece, std::span<const Spot> way) {
+  const auto corps = corps_of(piece);
+  for (const Keeping& kept : keeping_) {
+    if (!corps || kept.corps != *corps || !markers_[kept.marker].corps) continue;
+    const Marker& marker = markers_[kept.marker];
+    for (const Division& division : field_.armies[marker.army].corps[*marker.corps].divisions)
+      for (const std::size_t enemy : division.units) {
+        if (!bases_.count(enemy)) continue;
+        if (const auto nearer = first_nearer(bases_.at(piece), way, bases_.at(enemy), kept.gap)) {
+          report("log/movement", "6.6", item.origin, name(piece),
+                 say("After {inches} inches {unit} comes nearer to {other} than {gap} inches, at which its corps revealed {marker}.",
+                     {{"inches", inches(*nearer)},
+                      {"unit", name(piece)},
+                      {"other", name(enemy)},
+                      {"gap", inches(kept.gap)},
+                      {"marker", name(marker.piece)}}));
+          return;
+        }
+      }
+  }
+}
+
+void Referee::move_unit(const Action& item, std::size_t piece) {
+  const Stander mover = unit_stander(piece);
+  const std::vector<Spot> way = way_of(item, piece, mover.quad.middle, "6.6");
+  if (way.empty()) return;
+  after_revealing(item, piece, way);
+  const auto corps = corps_of(piece);
+  const bool has_revealed = std::any_of(keeping_.begin(), keeping_.end(), [&](const Keeping& one) { return corps && one.corps == *corps; });
+  std::vector<Stander> hidden;
+  std::vector<const Marker*> whose;
+  for (const Marker& marker : markers_)
+    if (marker.army != army_of(piece) && !marker.revealed && !marker.gone) {
+      hidden.push_back(stander(marker));
+      whose.push_back(&marker);
+    }
+  Spot end = way.back();
+  const auto stop = first_sight(field_.scene, mover, way, hidden, numbers_.sight_rules(rulings_));
+  const double all = length_of(way);
+  if (stop && has_revealed) {
+    report("log/movement", "6.6", item.origin, name(piece),
+           say("{unit} reveals {marker}, after its corps has revealed another this turn.",
+               {{"unit", name(piece)}, {"marker", name(whose[stop->seen.front()]->piece)}}));
+  } else if (stop && beyond(all - stop->along, 1)) {
+    report("log/movement", "6.6", item.origin, name(piece),
+           say("{marker} goes on for {inches} inches after it sees an enemy.",
+               {{"marker", name(piece)}, {"inches", inches(all - stop->along)}}));
+  }
+  if (stop) {
+    end = stop->at;
+    for (const std::size_t seen : stop->seen) seen_units_.emplace_back(index_of(*whose[seen]), piece);
+  }
+  Quad stands = mover.quad.moved(end - mover.quad.middle);
+  if (const auto base = base_of(scenario_, piece); base && item.heading_degrees && !stop)
+    stands = quad_of(*base, {{static_cast<std::int32_t>(end.x), static_cast<std::int32_t>(end.y)},
+                             static_cast<std::int32_t>(item.heading_degrees->thousandths / 100 % geometry::FULL_TURN_TENTHS)});
+  may_end(item, piece, stands, "6.6");
+  stand_up(piece, stands);
+}
+
+}  // namespace hexwright::rulesets::lee

@@ -1,0 +1,250 @@
+// Bases in combat in a recorded game: the scenes of chapter 9 in coordinates, each with its near miss. Infantry of Laurel Ford moves nine
+// inches; all stand in the open south of the river, us looking south and cs looking north.
+#include "tests/rulesets/altered_sample.hpp"
+#include "validator/checks/logs.hpp"
+
+using namespace hexwright;
+using namespace hexwright::test;
+
+namespace {
+
+const std::string SCENARIO = "1-laurel-ford-corrected.scenario.xml", LOG = "1-laurel-ford.log.xml";
+
+const validator::GameRules& lee() {
+  for (const validator::GameRules& game : rulesets::all_games())
+    if (game.data.id == "lee") return game;
+  throw std::out_of_range("no game called lee");
+}
+
+std::string phase(const std::string& id, const std::string& actions) { return "<phase id=\"" + id + "\">\n" + actions + "</phase>\n"; }
+std::string put(const std::string& piece, const std::string& at, int heading) {
+  return "<action what=\"place\" piece=\"" + piece + "\" path=\"" + at + "\" heading=\"" + std::to_string(heading) + "\"/>\n";
+}
+std::string act(const std::string& what, const std::string& piece, const std::string& target, const std::string& path, int heading,
+                const std::string& more = {}) {
+  return "<action what=\"" + what + "\" piece=\"" + piece + "\"" + (target.empty() ? "" : " target=\"" + target + "\"") +
+         (path.empty() ? "" : " path=\"" + path + "\" heading=\"" + std::to_string(heading) + "\"") + more + "/>\n";
+}
+
+struct Verdicts {
+  std::vector<SeenFinding> seen;
+  // Nothing; or the one finding: rule and words.
+  void silent() const {
+    INFO(listed(seen));
+    CHECK(seen.empty());
+  }
+  void one(const std::string& rule, const std::string& object, const std::string& words) const {
+    INFO("wanted: " << rule << " " << object << " " << words << "\n" << listed(seen));
+    REQUIRE(seen.size() == 1);
+    CHECK(seen.front().rule == "Bogowie Wojny: Lee " + rule);
+    CHECK(seen.front().object == object);
+    CHECK(seen.front().words.find(words) != std::string::npos);
+  }
+};
+Verdicts judged(const std::string& phases) {
+  static const AlteredSample sample("lee");
+  static const auto scenario = sample.load(SCENARIO);
+  AlteredSample copy("lee");
+  copy.write(LOG, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<log format=\"1.0\" id=\"l\" scenario=\"" + SCENARIO +
+                      "\">\n<game id=\"lee\" version=\"1\"/>\n<turn number=\"1\">\n" + phases + "</turn>\n</log>\n");
+  const auto report = validator::judge_log(*scenario, copy.load(LOG), lee());
+  REQUIRE(report);
+  return {seen_in(*report)};
+}
+
+const std::string A = "cs.i.1.1", A2 = "cs.i.1.2", A3 = "cs.i.1.3", OTHER = "cs.ii.1.1", B = "us.i.1.1", B2 = "us.i.1.2",
+                  GUNS = "cs.i.guns";
+// A at twenty inches, its front seven from B's.
+const std::string TWO = put(A, "24,2", 0) + put(B, "24,10", 180);
+std::string attack(const std::string& path, int heading = 0, const std::string& more = {}) {
+  return act("attack", A, B, path, heading, more);
+}
+std::string table(const std::string& more = {}) { return phase("table", TWO + more); }
+
+}  // namespace
+
+TEST_CASE("Lee's sample: nothing is wrong with the recorded attack, and a base put elsewhere is found") {
+  const std::string file = "1-laurel-ford-attack.log.xml";
+  AlteredSample sample("lee");
+  const auto scenario = sample.load(SCENARIO);
+  const auto seen = [&] {
+    const auto report = validator::judge_log(*scenario, sample.load(file), lee());
+    REQUIRE(report);
+    return Verdicts{seen_in(*report)};
+  };
+  seen().silent();
+  sample.replace(file, R"(path="26.5,10" heading="270")", R"(path="26.6,10" heading="270")");
+  seen().one("9.3", A2, "stands 1.1 inches from us.i.1.1");
+}
+
+TEST_CASE("Lee 9.3: a recorded attack is put an inch before its target, over half its front, and within its move") {
+  judged(table() + phase("attacks", attack("24,8"))).silent();
+  judged(table() + phase("attacks", attack("25,8"))).silent();  // exactly half
+  judged(table() + phase("attacks", attack("25.01,8"))).one("9.3", A, "0.99 inches of its front, less than half");
+  judged(table() + phase("attacks", attack("24,7.9"))).one("9.3", A, "stands 1.1 inches");
+  judged(table() + phase("attacks", attack("24,8", 20))).one("9.3", A, "does not look at an edge");
+  judged(table() + phase("attacks", attack("24,9.5"))).one("9.3", A, "stands over us.i.1.1");
+  const std::string far = phase("table", put(A, "24,2", 0) + put(B, "24,12", 180));  // exactly nine inches
+  judged(far + phase("attacks", attack("24,10"))).silent();
+  const std::string farther = phase("table", put(A, "24,1.8", 0) + put(B, "24,12", 180));
+  judged(farther + phase("attacks", attack("24,10"))).one("9.3", A, "is 9.2 inches from us.i.1.1 and moves 9: a forced move");
+}
+
+TEST_CASE("Lee 9.3: one attacker a zone, nobody else within an inch, and no side to another enemy's front") {
+  const std::string second = put(A2, "29,2", 0);
+  judged(table(second) + phase("attacks", attack("23,8") + act("attack", A2, B, "25,8", 0))).one("9.3", A2, "one attacker a zone");
+  judged(table(put(A2, "29,10", 270)) + phase("attacks", attack("24,8") + act("attack", A2, B, "26.5,10", 270)))
+      .silent();                                                                         // front and flank
+  judged(table(put(B2, "26.3,10", 180)) + phase("attacks", attack("24.9,8"))).silent();  // IL-9.3: its neighbour an inch away
+  judged(table(put(B2, "26.3,9.8", 180)) + phase("attacks", attack("24.9,8"))).one("9.3", A, "within an inch of us.i.1.2");
+  judged(table(put(B2, "26.5,6.5", 270)) + phase("attacks", attack("24,8"))).silent();  // its front an inch from A's side
+  judged(table(put(B2, "26.4,6.5", 270)) + phase("attacks", attack("24,8"))).one("9.3", A, "front of us.i.1.2");
+  judged(table(put(B2, "26.4,6.5", 90)) + phase("attacks", attack("24,8"))).silent();  // its rear does not matter
+}
+
+TEST_CASE("Lee 9.2: a unit attacks once a round, artillery does not, and without the order only who has attacked its corps") {
+  judged(table() + phase("attacks", attack("24,8") + attack("24,8"))).one("9.2", A, "a second time");
+  judged(table(put(GUNS, "28,3", 0)) + phase("attacks", act("attack", GUNS, B, "24,7.75", 0))).one("9.3", GUNS, "artillery");
+  const std::string scene = table(put(B2, "29,10", 180) + put(A2, "29,3", 0));
+  judged(scene + phase("attacks", act("attack", B, A, "24,4", 180) + act("attack", A2, B2, "29,8", 0, " order=\"defence\"")))
+      .one("9.2", A2, "has not attacked its corps");
+  judged(scene + phase("attacks", act("attack", B2, A2, "29,5", 180) + act("attack", A, B2, "26.5,5", 90, " order=\"march\""))).silent();
+  judged(table() + phase("attacks", act("attack", B2, A, "24,4", 180))).one("9.2", B2, "not on the table");
+}
+
+TEST_CASE("Lee 9.4: a move in support ends at the flank or rear of an attacker of the same corps") {
+  const std::string scene = table(put(A2, "27,2", 0) + put(OTHER, "30,2", 0) + put(GUNS, "20,2", 0)) + phase("attacks", attack("24,8"));
+  judged(scene + phase("supports", act("move", A2, A, "26,8", 0))).silent();
+  judged(scene + phase("supports", act("move", A2, A, "24,7", 0))).silent();  // at its rear
+  judged(scene + phase("supports", act("move", A2, A, "26.1,8", 0))).one("9.4", A2, "nobody who attacks");
+  judged(scene + phase("supports", act("move", OTHER, A, "26,8", 0))).one("9.4", OTHER, "different corps");
+  judged(scene + phase("supports", act("move", GUNS, A, "22.25,8", 0))).one("9.4", GUNS, "nobody's support");
+  judged(scene + phase("supports", act("move", A2, A, "27,2 34,2 26,8", 0))).one("9.4", A2, "to support and moves 9");
+}
+
+TEST_CASE("Lee 9.5: who must attack takes the nearest enemy that he sees, unless a nearer friend has taken it") {
+  const std::string scene = table(put(B2, "29,9.5", 180) + put(A2, "28,3", 0));
+  judged(scene + phase("forced", attack("24,8"))).silent();
+  judged(scene + phase("forced", act("attack", A2, B, "25,8", 0))).one("9.5", A2, "must attack us.i.1.2");
+  judged(scene + phase("forced", act("attack", A2, B2, "29,7.5", 0) + attack("24,8"))).silent();
+  judged(scene + phase("forced", act("attack", A, B2, "28,7.5", 0))).one("9.5", A, "must attack us.i.1.1");
+}
+
+TEST_CASE("Lee 9.6: a counterattack is made against an attack on the front and meets halfway, an inch apart") {
+  const std::string ten = phase("table", put(A, "24,0.5", 0) + put(B, "24,11.5", 180));  // ten inches: the attack alone falls short by one
+  judged(ten + phase("attacks", attack("")) + phase("reactions", act("attack", B, A, "24,7", 180) + act("move", A, "", "24,5", 0)))
+      .silent();
+  judged(ten + phase("attacks", attack("")) + phase("reactions", act("attack", B, A, "24,7.5", 180)))
+      .one("9.6", B, "its share of the way is 4.5");
+  const std::string twenty = phase("table", put(A, "24,0.5", 0) + put(B, "24,21.6", 180));
+  judged(twenty + phase("attacks", attack("")) + phase("reactions", act("attack", B, A, "24,12", 180)))
+      .one("9.6", B, "do not reach each other");
+  const std::string flank = phase("table", put(A, "18,10", 90) + put(B, "24,10", 180)) + phase("attacks", attack("21.5,10", 90));
+  judged(flank).silent();
+  judged(flank + phase("reactions", act("attack", B, A, "24,9", 180))).one("9.6", B, "not attacked on its front");
+  judged(table(put(B2, "29,10", 180)) + phase("attacks", attack("24,8")) + phase("reactions", act("attack", B2, A, "29,9", 180)))
+      .one("9.6", B2, "does not attack it");
+}
+
+TEST_CASE("Lee 9.6: a front is changed in place, when the attacker comes from more than half its move") {
+  const auto from = [](const std::string& x) {
+    return phase("table", put(A, x + ",10", 90) + put(B, "24,10", 180)) + phase("attacks", attack("21.5,10", 90));
+  };
+  const std::string turn = phase("reactions", act("move", B, "", "24,10", 270));
+  judged(from("17.8") + turn).silent();                                       // 4.7 inches
+  judged(from("18") + turn).one("9.6", B, "4.5 inches, not more than half");  // exactly half
+  judged(from("17.8") + phase("reactions", act("move", B, "", "24,10.3", 270))).one("9.6", B, "is shifted by 0.3");
+  judged(from("17.8") + phase("reactions", act("move", B2, "", "24,10.3", 270))).one("9.2", B2, "not on the table");
+}
+
+TEST_CASE("Lee 9.7: a flanking attack is of who supports an attacker, through a free corridor, into the zone beside it") {
+  const auto scene = [](const std::string& more) {
+    return table(put(A2, "26,2", 0) + more) + phase("attacks", attack("24,8")) + phase("supports", act("move", A2, A, "26,8", 0));
+  };
+  const std::string round = phase("flanking", act("attack", A2, B, "26.5,10", 270));
+  judged(scene("") + round).silent();
+  judged(scene(put(B2, "26.8,12.6", 180)) + round).silent();  // behind the corridor
+  const auto barred = judged(scene(put(B2, "27.9,10.4", 180)) + round);
+  REQUIRE_FALSE(barred.seen.empty());
+  CHECK(barred.seen.front().rule == "Bogowie Wojny: Lee 9.7");
+  CHECK(barred.seen.front().words.find("in the way") != std::string::npos);
+  judged(scene("") + phase("flanking", act("attack", A2, B, "24,12", 180))).one("9.7", A2, "the zone beside");
+  judged(table(put(A2, "29,10", 270)) + phase("attacks", attack("24,8")) + round).one("9.7", A2, "supports nobody");
+}
+
+TEST_CASE("Lee 9.11: a retreat is from the front and from more than three inches, no nearer, no farther than the move") {
+  const std::string declared = table() + phase("attacks", attack(""));
+  judged(declared + phase("reactions", act("retreat", B, "", "24,10 24,14", 180))).silent();
+  judged(declared + phase("reactions", act("retreat", B, "", "24,10 24,19", 180))).silent();
+  judged(declared + phase("reactions", act("retreat", B, "", "24,10 24,19.1", 180))).one("9.11", B, "and may go 9");
+  judged(declared + phase("reactions", act("retreat", B, "", "24,10 24,9", 180))).one("9.11", B, "nearer to cs.i.1.1");
+  judged(declared + phase("reactions", act("retreat", B, "", "24,10 24,14", 0))).one("9.11", B, "its back to");
+  judged(declared + phase("reactions", act("retreat", B, "", "24,10 24,14", 180, " losses=\"1\""))).silent();
+  judged(declared + phase("reactions", act("retreat", B, "", "24,10 24,15", 180, " losses=\"2\""))).silent();
+  judged(declared + phase("reactions", act("retreat", B, "", "24,10 24,14", 180, " losses=\"2\""))).one("9.11", B, "costs: 1");
+  const std::string near = phase("table", put(A, "24,6", 0) + put(B, "24,10", 180)) + phase("attacks", attack(""));
+  judged(near + phase("reactions", act("retreat", B, "", "24,10 24,14", 180))).one("9.11", B, "is 3 inches away: it must be more");
+  const std::string crowded = table(put(B2, "24,19", 180)) + phase("attacks", attack(""));  // friends where its move ends: up to thirteen
+  judged(crowded + phase("reactions", act("retreat", B, "", "24,10 24,22", 180))).silent();
+  judged(crowded + phase("reactions", act("retreat", B, "", "24,10 24,23.1", 180))).one("9.11", B, "and may go 13");
+}
+
+TEST_CASE("Lee 9.24: a pushed unit goes straight away from who beat it, off friends, and is gone over the edge") {
+  const std::string fought = table() + phase("attacks", attack("24,8"));
+  judged(fought + phase("pushes", act("retreat", B, "", "24,10 24,13", 180))).silent();
+  judged(fought + phase("pushes", act("retreat", B, "", "24,10 25,13", 180))).one("9.24", B, "not pushed straight");
+  judged(fought + phase("pushes", act("retreat", A, "", "24,8 24,5", 0))).silent();  // the attacker lost
+  judged(fought + phase("pushes", act("retreat", A, "", "24,8 24,-0.1", 0))).one("9.24", A, "off the table");
+  judged(table(put(B2, "24,13.4", 180)) + phase("attacks", attack("24,8")) + phase("pushes", act("retreat", B, "", "24,10 24,13", 180)))
+      .one("9.24", B, "stands over us.i.1.2");
+  judged(table(put(B2, "29,10", 180)) + phase("attacks", attack("24,8")) + phase("pushes", act("retreat", B2, "", "29,10 29,13", 180)))
+      .one("9.24", B2, "fought with nobody");
+}
+
+TEST_CASE("Lee 9.25: pushed onto an enemy or into the river a unit is routed") {
+  const std::string enemy = table(put(A2, "24,13", 0)) + phase("attacks", attack("24,8"));
+  judged(enemy + phase("pushes", act("retreat", B, "", "24,10 24,12.5", 180))).one("9.25", B, "pushed onto cs.i.1.2");
+  const std::string river = phase("table", put(A, "24,18", 0) + put(B, "24,24", 180)) + phase("attacks", attack("24,22"));
+  judged(river + phase("pushes", act("retreat", B, "", "24,24 24,25", 180))).silent();
+  judged(river + phase("pushes", act("retreat", B, "", "24,24 24,26.5", 180))).one("9.25", B, "impassable");
+}
+
+TEST_CASE("Lee 9.26: attacked on front and flank a unit goes along the resultant, on opposite sides it is routed") {
+  const std::string both = table(put(A2, "29,10", 270)) + phase("attacks", attack("24,8") + act("attack", A2, B, "26.5,10", 270));
+  judged(both + phase("pushes", act("retreat", B, "", "24,10 22,12", 180))).silent();
+  judged(both + phase("pushes", act("retreat", B, "", "24,10 24,13", 180))).one("9.26", B, "not pushed straight");
+  const std::string opposite = table(put(A2, "24,16", 180)) + phase("attacks", attack("24,8") + act("attack", A2, B, "24,12", 180));
+  judged(opposite + phase("pushes", act("retreat", B, "", "24,10 22,10", 180))).one("9.26", B, "routed");
+}
+
+TEST_CASE("Lee 9.27: a pursuit goes straight for who was pushed; artillery, defenders and who pushed nobody stay") {
+  const std::string won = table() + phase("attacks", attack("24,8")) + phase("pushes", act("retreat", B, "", "24,10 24,13", 180));
+  judged(won + phase("pursuits", act("move", A, B, "24,8 24,10.5", 0))).silent();
+  judged(won + phase("pursuits", act("move", A, B, "24,8 25,10.5", 0))).one("9.27", A, "straight for us.i.1.1");
+  judged(won + phase("pursuits", act("move", A, B, "24,8 24,10.5", 0, " order=\"defence\""))).one("9.27", A, "order of defence");
+  judged(table() + phase("attacks", attack("24,8")) + phase("pursuits", act("move", A, B, "24,8 24,9", 0))).one("9.27", A, "pushed nobody");
+}
+
+TEST_CASE("Lee 9.1: what is done in the wrong phase is said") {
+  judged(table() + phase("attacks", act("retreat", B, "", "24,14", 180))).one("9.1", B, "not done in the phase \"attacks\"");
+  judged(table() + phase("supports", act("retreat", B, "", "24,14", 180))).one("9.1", B, "not done in the phase \"supports\"");
+}
+
+TEST_CASE("Lee 6.6: a recorded unit stops where it reveals a marker, and the marker is revealed before anything else is done") {
+  // The front edge of A comes within twelve inches of the marker after 1.5 inches.
+  const auto moved = [&](const std::string& path, const std::string& after) {
+    return judged(phase("placing", put("us.m1", "28,19", 0)) + phase("table", put(A, "28,4.5", 0)) +
+                  phase("moves", act("move", A, "", path, 0) + after));
+  };
+  const auto only = [](const Verdicts& all, const std::string& words) {
+    return std::count_if(all.seen.begin(), all.seen.end(), [&](const SeenFinding& one) {
+      return one.rule == "Bogowie Wojny: Lee 6.6" && one.words.find(words) != std::string::npos;
+    });
+  };
+  const std::string reveal = act("reveal", "us.m1", A, "", 0);
+  CHECK(only(moved("28,4.5 28,6.001", reveal), "") == 0);
+  CHECK(only(moved("28,4.5 28,5.9", ""), "") == 0);
+  CHECK(only(moved("28,4.5 28,8", reveal), "goes on for 2 inches") == 1);
+  CHECK(only(moved("28,4.5 28,6", ""), "is not revealed") == 1);
+  CHECK(only(moved("28,4.5 28,5", reveal), "do not see each other") == 1);
+}
