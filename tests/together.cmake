@@ -33,6 +33,8 @@ set(APART
   rulesets/asl_a12/who_sees_test.cpp
   rulesets/concealment_1920/log_test.cpp
   rulesets/concealment_1920/mutations_test.cpp
+  rulesets/lee/deployments_test.cpp
+  rulesets/lee/log_test.cpp
   rulesets/lee/mutations_test.cpp
   rulesets/lee/setups_test.cpp
   rulesets/lookout_test.cpp
