@@ -1,6 +1,8 @@
 // Pieces, policies and the placement are read; the game tells the chances.
 #include "cli/hunt.hpp"
 
+#include <algorithm>
+
 #include "cli/exit_status.hpp"
 #include "cli/filled_in.hpp"
 #include "cli/verbs.hpp"
@@ -87,8 +89,8 @@ int run_hunt(const SimulateOptions& options, const Voice& out, const Voice& err)
   const validator::GameRules* game = teller_of(*scenario);
   if (!game) return no_teller(*scenario, err);
   validator::HuntOrder order;
-  order.force = items_of(options.find);
-  order.seekers = items_of(options.by);
+  order.force = items_of(*options.find);
+  order.seekers = items_of(*options.by);
   order.turns = turns_of(options, *scenario);
   if (!read_policies(options, *scenario, *game, order, err)) return EXIT_USAGE;
   std::unique_ptr<Project> filled_in;

@@ -113,7 +113,7 @@ struct SimulateOptions {
   std::string checkpoint;             // a file; empty: none
   std::optional<std::string> vary;    // NAME=VALUE,VALUE
   std::string format = "text";
-  std::string find, by;               // pieces, with commas: a hidden force, and who looks for it; empty: games are played
+  std::optional<std::string> find, by;  // pieces, with commas: a hidden force, and who looks for it; none: games are played
   std::optional<int> turns;           // that they look for
 };
 struct PlayOptions {

@@ -177,7 +177,7 @@ int run_varied(const SimulateOptions& options, const Voice& out, const Voice& er
 bool needs_companion(const SimulateOptions& options) { return options.format == "html"; }
 
 int run_simulate(const SimulateOptions& options, const Voice& out, const Voice& err, const SimulateWith& with) {
-  if (!options.find.empty() || !options.by.empty()) return run_hunt(options, out, err);
+  if (options.find && options.by) return run_hunt(options, out, err);
   if (with.ranks && (!options.checkpoint.empty() || options.format == "html")) {
     complain(err.words(say("Several processes together write text or JSON, and keep no checkpoint.")) + '\n');
     return EXIT_USAGE;

@@ -47,7 +47,7 @@ MainFrame::MainFrame(editor::Settings settings, bool remembers)
   // Said when the event that led to it is over: a button may be held.
   bench_.on_complaint([this](const wording::Fault& fault) {
     CallAfter([this, fault] {
-      if (canvas_->HasCapture()) canvas_->ReleaseMouse();
+      if (canvas_ && canvas_->HasCapture()) canvas_->ReleaseMouse();
       complain(fault);
     });
   });

@@ -22,11 +22,11 @@ inline constexpr double SMALL_COUNTER_MM = 7;
 // Sizes that are no number, or not positive, draw nothing.
 void draw_counter(Canvas& canvas, const view::Face& face, const project::Game& game, const CounterLooks& looks, Point middle,
                   double size_mm);
-// The card alone, for those that lie under others.
 // The back of a piece that has another step or state there, to be drawn like a front, and its looks: paler, so that both sides of a
 // counter are told apart at a glance.
 view::Face other_state(view::Face face);
 CounterLooks other_state_looks(CounterLooks looks);
+// The card alone, for those that lie under others.
 void draw_blank_counter(Canvas& canvas, const CounterLooks& looks, bool face_down, Point middle, double size_mm);
 
 // What a counter covers with its shadow.

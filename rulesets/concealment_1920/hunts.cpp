@@ -61,6 +61,10 @@ class Hunter {
             hunt_fault("policy", say("Patrols that are put back lie with units, and stand in no hexes of their own: put-back "
                                      "does not go with moving.")));
       move_about(search);
+    } else if (way == "standing-twice" && rulings_.enemy_turn != Rulings::EnemyTurn::yes) {
+      return tl::unexpected(
+          hunt_fault("policy", say("Under the ruling static.enemy-turn nobody reconnoitres in the enemy's turn: {policy} is against it.",
+                                   {{"policy", std::string("standing-twice")}})));
     } else {
       stand(search, way == "standing-twice");
     }
@@ -84,7 +88,7 @@ class Hunter {
     int looks = 0;
     for (const std::size_t piece : sides_.seekers) {
       const int own = std::min(looks_of(piece), all);
-      looks = std::min(looks + own, all);
+      looks = rulings_.static_repeat == Rulings::Repeat::yes ? std::min(looks + own, all) : std::max(looks, own);
       report_.taken.push_back(
           looks_of(piece) == ALL_ADJACENT
               ? say("{piece} reconnoitres all there are [{rule}].", {{"piece", id(piece)}, {"rule", std::string("44.2.1")}})
@@ -114,14 +118,13 @@ class Hunter {
         report_.taken.push_back(say("{piece} does not reconnoitre [{rule}].", {{"piece", id(piece)}, {"rule", std::string("44.2")}}));
     }
     search.looks.assign(static_cast<std::size_t>(order_.turns), looks);
-    Rulings blind = rulings_;
-    blind.static_choice = Rulings::Choice::scout;
-    std::swap(blind, rulings_);
+    rulings_.static_choice = Rulings::Choice::scout;
     finish(search, 1);
     report_.taken.push_back(
         say_n("Each turn {count} hex is reconnoitred on the move, chosen blindly among those with concealed counters.",
               "Each turn {count} hexes are reconnoitred on the move, chosen blindly among those with concealed counters.", looks));
     report_.taken.push_back(say("Whoever reconnoitres has the movement points for it, and concealed counters stay where they are."));
+    report_.taken.push_back(say("Nobody goes on after having found patrols, though the rules let him [45.2]: the true chances are higher."));
     report_.taken.push_back(say("Figures count hexes: real ones hold a unit, decoys nothing but patrols."));
   }
 

@@ -107,6 +107,7 @@ TEST_CASE("simulate --find: wrong pieces, policies, options and games are said b
     CHECK(result.err.find(says) != std::string::npos);
   }
   CHECK(call_program({"simulate", WAR, "--find", "bo.73ps"}).status == 2);
+  CHECK(call_program({"simulate", WAR, "--find", "", "--by", ""}).err.find("\"\"") != std::string::npos);
   const ProgramResult other = hunt("samples/parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml", "pl.1", "de.1");
   CHECK(other.status == 2);
   CHECK(other.err.find("concealment-1920") != std::string::npos);

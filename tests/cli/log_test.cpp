@@ -56,6 +56,22 @@ TEST_CASE("log check: a game that play wrote is found sound, in both languages, 
   CHECK(again.out == folder.text);
 }
 
+TEST_CASE("log check: a deployment that play wrote is found sound too") {
+  const ScratchFolder folder;
+  for (const auto& entry : std::filesystem::directory_iterator(source() + "/samples/lee"))
+    folder.write(entry.path().filename().string(), whole_file(entry.path().string()));
+  const std::string scenario = folder / "1-laurel-ford-corrected.scenario.xml";
+  const ProgramResult played = call_program({"play", scenario, "--playout", "3", "--seed", "24", "--format", "log"});
+  REQUIRE(played.status == 0);
+  CHECK(played.out.find("what=\"reveal\"") != std::string::npos);
+  const std::string log = folder.write("game.log.xml", played.out);
+  const ProgramResult result = call_program({"log", "check", scenario, log, "--lang", "en"});
+  INFO(result.out << result.err);
+  CHECK(result.status == 0);
+  CHECK(call_program({"fmt", "--check", log}).status == 0);
+  CHECK(call_program({"check", log}).status == 0);
+}
+
 TEST_CASE("log check: a changed game has its finding at the line of the change, in every format") {
   const Folder folder;
   const std::string log = folder.changed("to=\"", "to=\"9");

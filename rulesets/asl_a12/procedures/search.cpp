@@ -2,7 +2,9 @@
 #include "rulesets/asl_a12/procedures/search.hpp"
 
 #include <algorithm>
+#include <optional>
 
+#include "model/io/numbers.hpp"
 #include "rulesets/asl_a12/procedures/gain.hpp"
 
 namespace hexwright::rulesets::asl_a12 {
@@ -32,6 +34,15 @@ int search_drm(std::span<const Searcher> searchers) {
 
 wording::Result<int> hexes_searched(const project::Game& game, int final_dr) {
   const document::Table* table = game.table("search.hexes");
+  // The first line of a table holds for less, too, and its last for more.
+  std::optional<int> least, most;
+  if (table)
+    for (const document::TableRow& row : table->rows)
+      if (const auto key = io::parse_int(row.key, -1000, 1000)) {
+        least = std::min(least.value_or(static_cast<int>(*key)), static_cast<int>(*key));
+        most = std::max(most.value_or(static_cast<int>(*key)), static_cast<int>(*key));
+      }
+  if (least) final_dr = std::clamp(final_dr, *least, *most);
   if (table)
     for (const document::TableRow& row : table->rows)
       if (row.key == std::to_string(final_dr) && !row.cells.empty() && row.cells.front().size() == 1 && row.cells.front()[0] >= '0' &&

@@ -170,7 +170,9 @@ void LogJudge::shot(const document::Action& action, std::size_t piece) {
     }
     const bool secret = is_secret(play_.pieces()[*target]);
     int expected = *attack == Attack::ordnance ? to_hit_number(numbers_, *action.points, 0, secret) : *action.points;
-    for (int i = std::clamp(action.shift.value_or(0), 0, 10) + (is_halved(*attack, secret) ? 1 : 0); i > 0; --i) expected /= 2;
+    // A To Hit number is made worse, never halved [12.13].
+    for (int i = std::clamp(action.shift.value_or(0), 0, 10) + (is_halved(*attack, secret) ? 1 : 0); i > 0 && *attack != Attack::ordnance; --i)
+      expected /= 2;
     if (*action.strength != expected)
       wrong("asl-a12/log-fire", action.origin, *action.piece,
             say("{piece} attacks {target} with {strength}, where {expected} is right.", {{"piece", *action.piece},

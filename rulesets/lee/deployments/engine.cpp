@@ -118,6 +118,7 @@ Action action_of(const CompiledDeployment& scenario, const Deed& deed) {
       action.path = points({spot_of(deed.pose.at)});
       if (deed.what == Deed::What::put) action.heading_degrees = wording::Decimal{deed.pose.heading_tenths * std::int64_t{100}};
       if (deed.cavalry) action.mounted = true;
+      if (deed.what == Deed::What::put && deed.target) action.target = scenario.names[*deed.target];
       break;
     case Deed::What::move:
       action.what = Act::move;
@@ -147,7 +148,7 @@ wording::Result<document::Log> record_deployment(const project::Project& project
   document::Log log;
   log.format = "1.0";
   log.id = project.scenario()->id + "-playout-" + std::to_string(playout);
-  log.scenario = "-";
+  log.scenario = project.main_file().in_project;
   log.game = project.scenario()->game;
   log.played = document::PlayedBy{std::to_string(seed), static_cast<int>(playout), {}, {}, {}, {}};
   for (const auto& [side, choice] : (*scenario)->policies) log.played->policies.push_back({side, validator::policy_text(choice), {}});

@@ -455,7 +455,7 @@ void Deployment::put_unit(Marker& marker, const BaseSheet& sheet) {
 }
 
 void Deployment::put(Marker& marker, const BaseSheet& sheet, Pose pose, const Quad& quad) {
-  note({Deed::What::put, turn_, marker.army, sheet.piece, {}, pose, {}, {}, false, false, sheet.cavalry});
+  note({Deed::What::put, turn_, marker.army, sheet.piece, marker.sheet->base.piece, pose, {}, {}, false, false, sheet.cavalry});
   unit_standers_.push_back(stander_of(scene_, quad, marker.army, scene_.units().size()));
   scene_.add_unit({quad, marker.army});
   unit_pieces_.push_back(sheet.piece);
@@ -487,7 +487,7 @@ void Deployment::put_general(Marker& marker, const BaseSheet& sheet) {
         std::any_of(bases_.begin(), bases_.end(), [&](const Quad& other) { return overlap(other, quad); }) ||
         !general_may_stand(scene_, quad, corps))
       continue;
-    note({Deed::What::put, turn_, marker.army, sheet.piece, {}, pose});
+    note({Deed::What::put, turn_, marker.army, sheet.piece, marker.sheet->base.piece, pose});
     bases_.push_back(quad);
     near_.push_back(quad);
     return;

@@ -12,7 +12,7 @@ struct Deed {
   enum class What : std::uint8_t { place, keep, move, reveal, put, unplaced, stretched, off } what = What::keep;
   int turn = 1, army = 0;
   std::size_t piece = 0;
-  std::optional<std::size_t> target = {};  // of reveal: the enemy's marker or unit
+  std::optional<std::size_t> target = {};  // of reveal: the enemy's marker or unit; of put: the marker that hid it
   geometry::Pose pose = {};                // of place and put
   Spot from = {}, to = {};                 // of move
   bool stopped = false;                    // the move ended where sight opened

@@ -38,12 +38,13 @@ void Referee::judge() {
   document::Origin last = log_.origin;
   std::size_t actions = 0;
   for (const document::LoggedTurn& turn : log_.turns)
-    for (const document::LoggedPhase& phase : turn.phases) actions += phase.actions.size();
+    for (const document::LoggedPhase& phase : turn.phases) actions += 1 + phase.actions.size();
   if (actions > MOST_ACTIONS) return out_.not_checked("log/movement", say("a shorter log"));
   for (const document::LoggedTurn& turn : log_.turns) {
     begin_turn();
     for (const document::LoggedPhase& phase : turn.phases) {
-      if (is_fighting(phase.id)) {
+      units_go_ = is_fighting(phase.id);
+      if (units_go_) {
         settle(phase.origin);
         for (const Action& item : phase.actions) {
           if (!fights(item, phase.id)) action(item, phase.id);

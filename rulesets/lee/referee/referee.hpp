@@ -81,7 +81,7 @@ class Referee {
   std::size_t index_of(const Marker& marker) const { return static_cast<std::size_t>(&marker - markers_.data()); }
   void find_meetings();
   Marker* marker_of(const document::Action& action);
-  Marker* deploying(std::size_t army, std::size_t corps, const Quad& near);
+  Marker* deploying(std::size_t army, std::size_t corps, const Quad& near, const std::optional<std::string>& named);
   std::optional<std::pair<std::size_t, std::size_t>> corps_of(std::size_t piece) const;  // army and corps
   std::optional<geometry::Pose> pose_of(const document::Action& action);
   Stander stander(const Marker& marker) const { return stander_of(field_.scene, marker.quad, static_cast<int>(marker.army)); }
@@ -105,6 +105,7 @@ class Referee {
     double gap;
   };
   std::vector<Keeping> keeping_;
+  bool units_go_ = false;  // in a phase of units, not of markers
   std::vector<std::pair<std::size_t, std::size_t>> seen_units_;  // markers that stopped at the sight of units, by index and piece
   std::vector<Attack> attacks_;                                  // of this turn
   std::map<std::size_t, std::size_t> supports_;                  // who supports whom

@@ -66,14 +66,18 @@ std::optional<std::pair<std::size_t, std::size_t>> Referee::corps_of(std::size_t
   return std::nullopt;
 }
 
-// Of several revealed markers that may hide it, the one that it is put down nearest to.
-Referee::Marker* Referee::deploying(std::size_t army, std::size_t corps, const Quad& near) {
+// Of several revealed markers that may hide it, the one that the log names, or else the one that it is put down nearest to.
+Referee::Marker* Referee::deploying(std::size_t army, std::size_t corps, const Quad& near, const std::optional<std::string>& named) {
   Marker* free = nullptr;
   for (Marker& marker : markers_) {
     if (marker.army != army) continue;
     if (marker.corps == corps) return marker.revealed && !marker.gone ? &marker : nullptr;
-    if (marker.revealed && !marker.gone && !marker.corps && (!free || distance(marker.quad, near) < distance(free->quad, near)))
+    if (!marker.revealed || marker.gone || marker.corps) continue;
+    if (named && name(marker.piece) == *named) {
       free = &marker;
+      break;
+    }
+    if (!free || distance(marker.quad, near) < distance(free->quad, near)) free = &marker;
   }
   if (free) free->corps = corps;
   return free;
@@ -93,7 +97,7 @@ void Referee::place_base(const Action& item, std::size_t piece) {
     settle_meetings(item.origin);
   Marker* marker = nullptr;
   if (corps)
-    marker = deploying(army, corps->second, quad_of(*base, *pose));
+    marker = deploying(army, corps->second, quad_of(*base, *pose), item.target);
   else
     for (Marker& one : markers_)  // the commander-in-chief comes with any corps
       if (one.army == army && one.revealed && one.corps) marker = &one;

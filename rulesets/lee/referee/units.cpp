@@ -52,7 +52,8 @@ void Referee::reveal_to_unit(const Action& item, Marker& marker, std::size_t uni
            say("{marker} and {other} do not see each other.", {{"marker", name(marker.piece)}, {"other", name(unit)}}));
   const double gap = gap_of(marker.quad, of_unit.quad, rulings_.distance);
   marker.with.push_back({of_unit.quad, gap});
-  if (const auto corps = corps_of(unit)) keeping_.push_back({*corps, index_of(marker), gap});
+  if (!units_go_) return;  // its corps keeps away from what a unit's own move has brought to light
+  if (const auto corps = corps_of(unit)) keeping_.push_back({*corps, index_of(marker), distance(marker.quad, of_unit.quad)});
 }
 
 // When all that came has come to stand, or a unit has moved: no hidden marker and unit of the other player may see each other still.

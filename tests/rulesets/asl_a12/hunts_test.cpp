@@ -4,6 +4,7 @@
 
 #include "rulesets/asl_a12/hunts/hunts.hpp"
 #include "rulesets/asl_a12/hunts/looking.hpp"
+#include "rulesets/asl_a12/procedures/search.hpp"
 #include "tests/rulesets/altered_sample.hpp"
 #include "tests/rulesets/asl_a12/asl_data.hpp"
 
@@ -116,6 +117,10 @@ TEST_CASE("ASL 12.152: a search of the sample follows its table of hexes, its dr
   // A squad alone: drm -1, so that a dr of 1 or 2 costs a casualty.
   CHECK(*report->turns[0].casualty == Fraction(5, 27));
   CHECK(report->turns[2].found == Fraction(1));
+  // The first line of the table holds for less, too: who searches with more finds no less.
+  CHECK(*rulesets::asl_a12::hexes_searched(scenario->game(), -100) == *rulesets::asl_a12::hexes_searched(scenario->game(), -12));
+  CHECK(*rulesets::asl_a12::hexes_searched(scenario->game(), -100) > 0);
+  CHECK(*rulesets::asl_a12::hexes_searched(scenario->game(), 100) == *rulesets::asl_a12::hexes_searched(scenario->game(), 12));
   // A squad and its leader in one Location are one stack.
   const auto stack = asked(*scenario, {"ru.sq2", "ru.ldr1", "ru.q2"}, {"de.sq1"});
   REQUIRE(stack);

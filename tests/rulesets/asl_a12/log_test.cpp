@@ -211,6 +211,7 @@ TEST_CASE("ASL 12.13: fire at what is concealed is halved once for that and once
   is_legal(shot("ru.sq1", "points=\"4\" strength=\"4\" note=\"residual\""));
   is_legal(shot("ru.sq1", "points=\"16\" strength=\"16\" note=\"oba\""));
   is_legal(shot("ru.sq1", "points=\"6\" strength=\"4\" note=\"ordnance\""));
+  is_legal(shot("ru.sq1", "points=\"6\" shift=\"1\" strength=\"4\" note=\"ordnance\""));
   says(shot("ru.sq1", "points=\"6\" strength=\"6\""), "asl-a12/log-fire", "ASL 12.13", "where 3 is right");
   says(shot("ru.sq4", "points=\"6\" strength=\"6\""), "asl-a12/log-fire", "ASL 12.13", "or is hidden");
   says(shot("ru.sq1", "points=\"6\" strength=\"6\" note=\"ordnance\""), "asl-a12/log-fire", "ASL 12.13", "where 4 is right");

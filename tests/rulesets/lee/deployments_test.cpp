@@ -143,9 +143,10 @@ TEST_CASE("Lee 6.4: the referee finds nothing wrong with deployments that were p
   }();
   std::size_t reveals = 0, put = 0;
   for (const auto& [us, cs] : {std::pair("advance", "advance"), std::pair("scouts", "advance"), std::pair("hold", "advance")})
-    for (std::uint64_t number = 0; number < 4; ++number) {
-      const auto log = game.logs.record(laurel_ford(), played_by(us, cs), 11, number);
+    for (std::uint64_t number = 0; number < (us == std::string("advance") ? 8U : 3U); ++number) {
+      const auto log = game.logs.record(laurel_ford(), played_by(us, cs), 20 + number, 3);  // seed 24: a corps nearer to another's marker
       REQUIRE(log);
+      CHECK(log->scenario == laurel_ford().main_file().in_project);
       for (const auto& turn : log->turns)
         for (const auto& phase : turn.phases)
           for (const auto& action : phase.actions) {
