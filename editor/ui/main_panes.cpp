@@ -68,7 +68,7 @@ void MainFrame::make_panes() {
   properties.dock_proportion = 240'000;
   panes_.AddPane(properties_, properties);
   panes_.AddPane(history_, pane("history").Right().Position(2).BestSize(FromDIP(wxSize(240, 160))).MinSize(FromDIP(wxSize(140, 80))));
-  panes_.AddPane(problems_, pane("problems").Bottom().BestSize(FromDIP(wxSize(800, 150))).MinSize(FromDIP(wxSize(300, 120))));
+  panes_.AddPane(problems_, pane("problems").Bottom().BestSize(FromDIP(wxSize(800, 170))).MinSize(FromDIP(wxSize(300, 120))));
   panes_.AddPane(minimap_, pane("minimap").Left().Position(1).BestSize(FromDIP(wxSize(280, 150))).MinSize(FromDIP(wxSize(120, 90))));
   wxAuiPaneInfo layers = pane("layers").Left().Position(2).BestSize(FromDIP(wxSize(240, 330))).MinSize(FromDIP(wxSize(160, 120))).Hide();
   layers.dock_proportion = 250'000;
@@ -76,7 +76,7 @@ void MainFrame::make_panes() {
   // Sizes of docks are part of a layout, so that they do not depend on how large the window is when the panes are first shown.
   first_layout_ =
       panes_.SavePerspective() + wxString::Format("dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|", wxAUI_DOCK_LEFT,
-                                                  FromDIP(290), wxAUI_DOCK_RIGHT, FromDIP(240), wxAUI_DOCK_BOTTOM, FromDIP(150));
+                                                  FromDIP(290), wxAUI_DOCK_RIGHT, FromDIP(240), wxAUI_DOCK_BOTTOM, FromDIP(180));
   problems_->set_author(settings_.author);
   make_commands();  // now with those of the tools
   rebuild_menus();
