@@ -286,6 +286,18 @@ std::optional<wording::Text> ConditionParts::against(const Property& field, cons
   return std::nullopt;
 }
 
+std::optional<PartPath> part_at(pugi::xml_node when, std::ptrdiff_t place) {
+  if (!when) return std::nullopt;
+  if (document::place_of(when) == place) return PartPath{};
+  const auto parts = parts_of(when);
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    if (auto inner = part_at(parts[i], place)) {
+      inner->insert(inner->begin(), static_cast<int>(i));
+      return inner;
+    }
+  return std::nullopt;
+}
+
 Result<ConditionParts> condition_of(const Element& item) {
   const pugi::xml_node when = item.node.child("when");
   return when ? ConditionParts::read(edits::exact_xml(when)) : ConditionParts();

@@ -72,6 +72,8 @@ class ConditionParts {
   pugi::xml_document tree_;
 };
 
+// Which part of this `when` was read from there; document::place_of() gives the places.
+std::optional<PartPath> part_at(pugi::xml_node when, std::ptrdiff_t place);
 // The condition of an item of the schedule, as the tree of the draft has it.
 wording::Result<ConditionParts> condition_of(const Element& item);
 // Written into the item, and only what is new of it; comments and answers stay. A `when` that says nothing goes, where it may.

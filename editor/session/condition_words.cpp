@@ -185,7 +185,7 @@ Choices triggers_of(Draft& draft, bool assets_only) {
   return out;
 }
 
-Choices ground_of(std::string_view element, const project::MapIndex& map) {
+Choices grounds(std::string_view element, const project::MapIndex& map) {
   Choices out;
   if (element == "place")
     for (const auto& place : map.places()) out.push_back({place.place->id, document::noun_of(place.place->names, place.place->id)});
@@ -253,7 +253,7 @@ Choices choices_for(std::string_view element, std::string_view attribute, const 
   if (element == "units" && attribute == "rest-of") return units_of(scene, true);
   if (attribute == "asset") return triggers_of(draft, true);
   if ((element == "trigger" && attribute == "ref") || attribute == "after") return triggers_of(draft, false);
-  if (attribute == "ref" || (element == "place" && attribute == "name")) return ground_of(element, *scene.view->index);
+  if (attribute == "ref" || (element == "place" && attribute == "name")) return grounds(element, *scene.view->index);
   Choices out;
   if (element == "lua" && attribute == "file")
     for (const project::ScriptFile& script : project.scripts()) out.push_back({script.in_project, {}});
@@ -277,6 +277,19 @@ Text part_words(const ConditionParts& parts, const PartPath& part, const project
   if (const auto where = read_alone<document::Where>("where", parts.xml(part)); where && !where->regions.empty())
     return validator::sentence(where->regions, project);
   return title;
+}
+
+Text sentence_of(const ConditionParts& parts, const project::Project& project) { return validator::sentence(parts.when(), project); }
+
+std::vector<document::Region> ground_of(const ConditionParts& parts, const PartPath& part) {
+  if (part.empty() || !is_complete(parts, part)) return {};
+  if (const auto when = read_alone<document::When>("when", parts.xml(part)); when && !when->conditions.empty()) {
+    if (const auto* captured = std::get_if<document::Captured>(&when->conditions.front().node)) return captured->where;
+    if (const auto* near = std::get_if<document::Near>(&when->conditions.front().node)) return near->of;
+    return {};
+  }
+  const auto where = read_alone<document::Where>("where", parts.xml(part));
+  return where ? where->regions : std::vector<document::Region>{};
 }
 
 }  // namespace hexwright::editor

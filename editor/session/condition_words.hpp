@@ -22,4 +22,9 @@ std::vector<Property::Choice> choices_for(std::string_view element, std::string_
 // The part in words as far as it is complete, its title where it is not or where it holds others.
 wording::Text part_words(const ConditionParts& parts, const PartPath& part, const project::Project& project);
 
+// What the whole says, as the card and the findings say it.
+wording::Text sentence_of(const ConditionParts& parts, const project::Project& project);
+// The ground that a part speaks of: a region itself, or those in a condition.
+std::vector<document::Region> ground_of(const ConditionParts& parts, const PartPath& part);
+
 }  // namespace hexwright::editor

@@ -10,6 +10,7 @@
 #include "model/edits/tree.hpp"
 #include "publish/cards/phrases.hpp"
 #include "validator/analysis/sentence.hpp"
+#include "validator/checks/length.hpp"
 
 namespace hexwright::editor {
 
@@ -39,10 +40,10 @@ bool rolls(const std::vector<document::Condition>& conditions) {
 }
 
 // "In turn 4", "from turn 3 on", also with an end; not "up to turn 5", which begins at once.
-const document::OnTurn* lone_turn(const std::optional<document::When>& when) {
-  if (!when || when->conditions.size() != 1) return nullptr;
-  const auto* turn = std::get_if<document::OnTurn>(&when->conditions.front().node);
-  return turn && (turn->at || turn->from) ? turn : nullptr;
+std::optional<document::OnTurn> lone_turn(const document::When& when) {
+  if (when.conditions.size() != 1) return std::nullopt;
+  const auto* turn = std::get_if<document::OnTurn>(&when.conditions.front().node);
+  return turn && (turn->at || turn->from) ? std::optional(*turn) : std::nullopt;
 }
 
 class Collector {
@@ -52,7 +53,7 @@ class Collector {
 
   Schedule collect() {
     const document::Scenario& scenario = *project_.scenario();
-    if (scenario.time && scenario.time->length) out_.turns = scenario.time->length->turns;
+    out_.turns = validator::last_turn(scenario, project_.game());
     if (scenario.support) support(*scenario.support);
     if (scenario.reinforcements)
       for (const document::Reinforcement& item : scenario.reinforcements->list) entry(item, *scenario.reinforcements);
@@ -70,7 +71,7 @@ class Collector {
       return std::holds_alternative<document::Always>(condition.node);
     });
     item.unconditional = always;
-    if (const document::OnTurn* turn = lone_turn(when)) item.turn = turn->at ? turn->at : turn->from;
+    if (const auto turn = when ? lone_turn(*when) : std::nullopt) item.turn = turn->at ? turn->at : turn->from;
     item.diced = when && rolls(when->conditions);
     if (item.words.empty()) item.words = id;
     out_.items.push_back(std::move(item));
@@ -183,7 +184,7 @@ Result<void> set_turn(Draft& draft, const std::string& id, int turn) {
     if (auto done = parts->set(*made, is_entry ? "at" : "from", to); !done) return done;
     return set_condition(draft, *own, *parts);
   }
-  const document::OnTurn* now = lone_turn(when);
+  const auto now = lone_turn(when);
   if (!now)
     return tl::unexpected(fault("editor/no-turn", say("{item} comes under a condition and has no turn to change.", {{"item", id}}),
                                 say("Open its condition to change it.")));
