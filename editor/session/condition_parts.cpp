@@ -62,7 +62,9 @@ PartPath path_to(pugi::xml_node part) {
 }
 
 Fault fault(const char* id, wording::Text text) { return {id, {}, std::move(text), {}, {}}; }
-tl::unexpected<Fault> no_part() { return tl::unexpected(fault("editor/no-part", say("This part of the condition is not there any more."))); }
+tl::unexpected<Fault> no_part() {
+  return tl::unexpected(fault("editor/no-part", say("This part of the condition is not there any more.")));
+}
 tl::unexpected<Fault> not_here() { return tl::unexpected(fault("editor/not-here", say("This cannot stand here."))); }
 tl::unexpected<Fault> too_deep() {
   return tl::unexpected(fault("editor/too-deep", say("Conditions inside conditions go no deeper than this.")));
@@ -171,8 +173,8 @@ Result<PartPath> ConditionParts::add(const PartPath& into, const std::string& el
   if (!may_go_deeper(into, {}, 1)) return too_deep();
   const auto beside = parts_of(parent);
   const bool last = index < 0 || static_cast<std::size_t>(index) >= beside.size();
-  pugi::xml_node made = last ? parent.append_child(element.c_str())
-                             : parent.insert_child_before(element.c_str(), beside[static_cast<std::size_t>(index)]);
+  pugi::xml_node made =
+      last ? parent.append_child(element.c_str()) : parent.insert_child_before(element.c_str(), beside[static_cast<std::size_t>(index)]);
   begin_with_values(made);
   return path_to(made);
 }

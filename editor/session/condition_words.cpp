@@ -151,7 +151,8 @@ Choices kinds_of(const project::Game& game, KindOf of) {
 
 Choices sides_of(const Scene& scene, const project::Project& project) {
   Choices out;
-  for (const std::string& id : scene.sides) out.push_back({id, project.orbat() ? project.orbat()->side_noun(id) : document::noun_of({}, id)});
+  for (const std::string& id : scene.sides)
+    out.push_back({id, project.orbat() ? project.orbat()->side_noun(id) : document::noun_of({}, id)});
   return out;
 }
 

@@ -83,11 +83,10 @@ class Collector {
   // Artillery of which another line says when it may be called stands there, and only there.
   void support(const document::Support& support) {
     for (const document::Asset& asset : support.assets) {
-      const bool elsewhere =
-          std::any_of(support.availability.begin(), support.availability.end(), [&](const document::Availability& line) {
-            if (line.side != asset.side) return false;
-            return line.assets.empty() ? !asset.piece : std::find(line.assets.begin(), line.assets.end(), asset.id) != line.assets.end();
-          });
+      const bool elsewhere = std::any_of(support.availability.begin(), support.availability.end(), [&](const document::Availability& line) {
+        if (line.side != asset.side) return false;
+        return line.assets.empty() ? !asset.piece : std::find(line.assets.begin(), line.assets.end(), asset.id) != line.assets.end();
+      });
       if (asset.when || !elsewhere) add(What::asset, asset.id, asset.side, trigger_words(asset.id), asset.when);
     }
     for (const document::Availability& line : support.availability) {
@@ -141,8 +140,7 @@ Element schedule_element(Draft& draft, const std::string& id) {
   for (std::size_t file = 0; file < draft.file_count(); ++file)
     if (draft.kind(file) == DocumentKind::scenario)
       for (const Section& each : SECTIONS)
-        if (const pugi::xml_node found =
-                draft.root(file).child(each.section).find_child_by_attribute(each.item, "id", id.c_str()))
+        if (const pugi::xml_node found = draft.root(file).child(each.section).find_child_by_attribute(each.item, "id", id.c_str()))
           return {file, found};
   return {};
 }
@@ -164,7 +162,8 @@ Result<Element> own_item(Draft& draft, const std::string& id) {
 }
 
 Result<void> set_turn(Draft& draft, const std::string& id, int turn) {
-  if (turn < 1) return tl::unexpected(fault("editor/turn-nought", say("There is no turn {turn}; turns count from 1.", {{"turn", std::int64_t{turn}}})));
+  if (turn < 1)
+    return tl::unexpected(fault("editor/turn-nought", say("There is no turn {turn}; turns count from 1.", {{"turn", std::int64_t{turn}}})));
   auto own = own_item(draft, id);
   if (!own) return tl::unexpected(own.error());
   auto parts = condition_of(*own);

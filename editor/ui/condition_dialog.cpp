@@ -94,7 +94,8 @@ void ConditionDialog::lay_out() {
   all->Add(top, wxSizerFlags(1).Expand().Border(wxALL, room));
   const auto sentence = [&](const char* language) {
     auto* box = new wxStaticBoxSizer(wxVERTICAL, this, wxString::FromUTF8(language));
-    auto* text = new wxStaticText(box->GetStaticBox(), wxID_ANY, wxString(), wxDefaultPosition, FromDIP(wxSize(-1, 40)), wxST_NO_AUTORESIZE);
+    auto* text =
+        new wxStaticText(box->GetStaticBox(), wxID_ANY, wxString(), wxDefaultPosition, FromDIP(wxSize(-1, 40)), wxST_NO_AUTORESIZE);
     box->Add(text, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, room / 2));
     all->Add(box, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, room));
     return text;
@@ -121,9 +122,7 @@ void ConditionDialog::bind() {
     if (code == WXK_DOWN && with == wxMOD_ALT) return shift(1);
     key.Skip();
   });
-  const auto on = [](wxButton* button, std::function<void()> run) {
-    button->Bind(wxEVT_BUTTON, [run](wxCommandEvent&) { run(); });
-  };
+  const auto on = [](wxButton* button, std::function<void()> run) { button->Bind(wxEVT_BUTTON, [run](wxCommandEvent&) { run(); }); };
   on(add_, [this] { add(); });
   on(enclose_, [this] { enclose(); });
   on(replace_, [this] { replace(); });
@@ -218,8 +217,7 @@ void ConditionDialog::value_changed() {
 void ConditionDialog::look() {
   const auto missing = parts_.missing();
   const bool complete = missing.empty();
-  const wording::Text sentence =
-      complete ? editor::sentence_of(parts_, bench_.session().project()) : say("Something is still missing.");
+  const wording::Text sentence = complete ? editor::sentence_of(parts_, bench_.session().project()) : say("Something is still missing.");
   english_->SetLabel(spoken("en", sentence));
   polish_->SetLabel(spoken("pl", sentence));
   for (wxStaticText* each : {english_, polish_}) each->Wrap(std::max(each->GetClientSize().x, FromDIP(300)));

@@ -71,8 +71,7 @@ void MainFrame::make_panes() {
   panes_.AddPane(properties_, properties);
   panes_.AddPane(history_, pane("history").Right().Position(2).BestSize(FromDIP(wxSize(240, 160))).MinSize(FromDIP(wxSize(140, 80))));
   panes_.AddPane(problems_, pane("problems").Bottom().BestSize(FromDIP(wxSize(800, 170))).MinSize(FromDIP(wxSize(300, 120))));
-  panes_.AddPane(schedule_,
-                 pane("schedule").Bottom().Row(1).BestSize(FromDIP(wxSize(800, 250))).MinSize(FromDIP(wxSize(400, 120))).Hide());
+  panes_.AddPane(schedule_, pane("schedule").Left().Row(1).BestSize(FromDIP(wxSize(310, 500))).MinSize(FromDIP(wxSize(240, 200))).Hide());
   panes_.AddPane(minimap_, pane("minimap").Left().Position(1).BestSize(FromDIP(wxSize(280, 150))).MinSize(FromDIP(wxSize(120, 90))));
   wxAuiPaneInfo layers = pane("layers").Left().Position(2).BestSize(FromDIP(wxSize(240, 330))).MinSize(FromDIP(wxSize(160, 120))).Hide();
   layers.dock_proportion = 250'000;
@@ -81,7 +80,7 @@ void MainFrame::make_panes() {
   first_layout_ =
       panes_.SavePerspective() + wxString::Format("dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|dock_size(%d,0,1)=%d|", wxAUI_DOCK_LEFT,
                                                   FromDIP(290), wxAUI_DOCK_RIGHT, FromDIP(240), wxAUI_DOCK_BOTTOM, FromDIP(180),
-                                                  wxAUI_DOCK_BOTTOM, FromDIP(260));
+                                                  wxAUI_DOCK_LEFT, FromDIP(310));
   problems_->set_author(settings_.author);
   make_commands();  // now with those of the tools
   rebuild_menus();

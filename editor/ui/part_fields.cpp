@@ -142,7 +142,8 @@ void PartFields::choose_several(std::size_t number) {
   // What is no choice was typed, and stays.
   std::vector<std::string> out;
   for (const std::string& word : now)
-    if (std::none_of(field.property.choices.begin(), field.property.choices.end(), [&](const auto& choice) { return choice.value == word; }))
+    if (std::none_of(field.property.choices.begin(), field.property.choices.end(),
+                     [&](const auto& choice) { return choice.value == word; }))
       out.push_back(word);
   for (const int index : dialog.GetSelections()) out.push_back(field.property.choices[static_cast<std::size_t>(index)].value);
   field.entry->SetValue(utf8(document::print_value(out)));

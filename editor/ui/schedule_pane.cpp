@@ -2,11 +2,11 @@
 #include "editor/ui/schedule_pane.hpp"
 
 #include <wx/button.h>
-#include <wx/scrolwin.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 #include <wx/treectrl.h>
+#include <wx/wrapsizer.h>
 
 #include <algorithm>
 
@@ -55,23 +55,23 @@ SchedulePane::SchedulePane(wxWindow* parent, Workbench& bench) : wxPanel(parent)
   where_ = text(wxST_NO_AUTORESIZE);
   message_ = text(wxST_NO_AUTORESIZE);
   message_->SetForegroundColour(wxColour(190, 30, 30));
-  turn_ = new wxTextCtrl(this, wxID_ANY, wxString(), wxDefaultPosition, FromDIP(wxSize(70, -1)), wxTE_PROCESS_ENTER);
-  condition_ = new wxButton(this, wxID_ANY, wxString());
-  entry_ = new wxButton(this, wxID_ANY, wxString());
-  auto* turn = new wxBoxSizer(wxHORIZONTAL);
+  turn_ = new wxTextCtrl(this, wxID_ANY, wxString(), wxDefaultPosition, FromDIP(wxSize(60, -1)), wxTE_PROCESS_ENTER);
+  condition_ = new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  entry_ = new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  auto* turn = new wxWrapSizer(wxHORIZONTAL);
   turn->Add(turn_label_, wxSizerFlags().CentreVertical().Border(wxRIGHT, ROOM_PX));
-  turn->Add(turn_, wxSizerFlags().CentreVertical().Border(wxRIGHT, 3 * ROOM_PX));
+  turn->Add(turn_, wxSizerFlags().CentreVertical().Border(wxRIGHT, ROOM_PX));
   turn->Add(condition_, wxSizerFlags().CentreVertical().Border(wxRIGHT, ROOM_PX));
   turn->Add(entry_, wxSizerFlags().CentreVertical());
   auto* right = new wxBoxSizer(wxVERTICAL);
   right->Add(heading_, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
   right->Add(when_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX));
   right->Add(where_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX));
-  right->Add(turn, wxSizerFlags().Border(wxALL, ROOM_PX));
-  right->Add(message_, wxSizerFlags(1).Expand().Border(wxALL, ROOM_PX));
-  auto* all = new wxBoxSizer(wxHORIZONTAL);
+  right->Add(turn, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
+  right->Add(message_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, ROOM_PX));
+  auto* all = new wxBoxSizer(wxVERTICAL);
   all->Add(tree_, wxSizerFlags(1).Expand());
-  all->Add(right, wxSizerFlags(1).Expand());
+  all->Add(right, wxSizerFlags().Expand());
   SetSizer(all);
   bind();
   relabel();
@@ -147,13 +147,15 @@ std::vector<SchedulePane::Row> SchedulePane::wanted_rows() const {
   };
   for (const int turn : turns) {
     wxString label = words(say("Turn {turn}", {{"turn", std::int64_t{turn}}}));
-    if (schedule.turns && turn > *schedule.turns) label = wxString::FromUTF8("⚠ ") + words(say("Turn {turn}, after the end of the game", {{"turn", std::int64_t{turn}}}));
+    if (schedule.turns && turn > *schedule.turns)
+      label = wxString::FromUTF8("⚠ ") + words(say("Turn {turn}, after the end of the game", {{"turn", std::int64_t{turn}}}));
     out.push_back({label, turn, {}});
     for (const ScheduleItem& item : schedule.items)
       if (item.turn == turn) add(item);
   }
   const auto rest = [&](const wording::Text& title, const std::function<bool(const ScheduleItem&)>& belongs) {
-    const auto any = std::any_of(schedule.items.begin(), schedule.items.end(), [&](const ScheduleItem& item) { return !item.turn && belongs(item); });
+    const auto any =
+        std::any_of(schedule.items.begin(), schedule.items.end(), [&](const ScheduleItem& item) { return !item.turn && belongs(item); });
     if (!any) return;
     out.push_back({words(title), 0, {}});
     for (const ScheduleItem& item : schedule.items)
@@ -178,7 +180,10 @@ void SchedulePane::fill() {
     wxTreeItemId above = root;
     for (const Row& row : rows_) {
       items_.push_back(tree_->AppendItem(row.id.empty() ? root : above, row.label));
-      if (row.id.empty()) above = items_.back();
+      if (row.id.empty())
+        above = items_.back();
+      else
+        tree_->SetItemBold(above);  // something happens then
     }
     for (std::size_t i = 0; i < rows_.size(); ++i)
       if (rows_[i].id.empty()) tree_->Expand(items_[i]);
@@ -219,7 +224,7 @@ void SchedulePane::show_item() {
   heading_->SetLabel(shown ? utf8(shown->words) : words(say("Choose a line of the schedule.")));
   const auto wrapped = [&](wxStaticText& text, const wxString& label) {
     text.SetLabel(wxControl::EscapeMnemonics(label));
-    text.Wrap(std::max(GetClientSize().x / 2 - 4 * ROOM_PX, FromDIP(120)));
+    text.Wrap(std::max(GetClientSize().x - 4 * ROOM_PX, FromDIP(120)));
     text.Show(!label.empty());
   };
   wrapped(*when_, shown ? utf8(shown->when) : wxString());
@@ -245,7 +250,8 @@ void SchedulePane::show_item() {
 
 void SchedulePane::say_message(const wxString& text) {
   message_->SetLabel(wxControl::EscapeMnemonics(text));
-  message_->Wrap(std::max(GetClientSize().x / 2 - 4 * ROOM_PX, FromDIP(120)));
+  message_->Wrap(std::max(GetClientSize().x - 4 * ROOM_PX, FromDIP(120)));
+  message_->Show(!text.empty());
   Layout();
 }
 
@@ -309,10 +315,12 @@ void SchedulePane::edit_condition() {
   const std::string id = shown->id;
   editor::Draft draft(bench_.session().project());
   const editor::Element element = editor::schedule_element(draft, id);
-  auto parts = element ? editor::condition_of(element)
-                       : tl::unexpected(Fault{"editor/no-item", {}, say("The schedule has no \"{item}\" any more.", {{"item", id}}), {}, {}});
+  auto parts = element
+                   ? editor::condition_of(element)
+                   : tl::unexpected(Fault{"editor/no-item", {}, say("The schedule has no \"{item}\" any more.", {{"item", id}}), {}, {}});
   if (!parts) return say_message(words(parts.error()));
-  ConditionDialog dialog(wxGetTopLevelParent(this), bench_, id, words(say("Condition: {item}", {{"item", shown->words}})), std::move(*parts));
+  ConditionDialog dialog(wxGetTopLevelParent(this), bench_, id, words(say("Condition: {item}", {{"item", shown->words}})),
+                         std::move(*parts));
   const bool wanted = dialog.ShowModal() == wxID_OK;
   bench_.point_at(geometry::HexSet(bench_.scene() ? bench_.scene()->view->index->hex_count() : 0));
   if (!wanted) return;

@@ -29,8 +29,8 @@ class SchedulePane : public wxPanel {
  private:
   struct Row {
     wxString label;
-    int turn = 0;        // of a turn's own row and of what stands in it; 0 for those without
-    std::string id;      // empty for a row that holds others
+    int turn = 0;    // of a turn's own row and of what stands in it; 0 for those without
+    std::string id;  // empty for a row that holds others
     bool operator==(const Row&) const = default;
   };
   void bind();

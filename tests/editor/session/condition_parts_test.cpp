@@ -126,7 +126,9 @@ TEST_CASE("Whatever is done in the builder, what nothing is missing from is a co
       const auto offered = what == 0 ? parts.may_hold(at) : what == 1 ? parts.may_replace(at) : parts.may_enclose(at);
       if (what < 3 && !offered.empty()) {
         const std::string element = offered[*gen::inRange<std::size_t>(0, offered.size())];
-        const auto done = what == 0 ? parts.add(at, element, number(-1, 2)) : what == 1 ? parts.replace(at, element) : parts.enclose(at, element);
+        const auto done = what == 0   ? parts.add(at, element, number(-1, 2))
+                          : what == 1 ? parts.replace(at, element)
+                                      : parts.enclose(at, element);
         RC_ASSERT(done.has_value());
         RC_ASSERT(parts.element(*done) == element);
       } else if (what >= 3 && !at.empty()) {
