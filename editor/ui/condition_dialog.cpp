@@ -60,7 +60,7 @@ ConditionDialog::~ConditionDialog() = default;
 
 void ConditionDialog::lay_out() {
   const int room = FromDIP(ROOM_PX);
-  tree_ = new wxTreeCtrl(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(420, 230)), wxTR_DEFAULT_STYLE | wxTR_SINGLE);
+  tree_ = new wxTreeCtrl(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(520, 230)), wxTR_DEFAULT_STYLE | wxTR_SINGLE);
   tree_->SetName(words(say("Parts of the condition")));
   fields_ = new PartFields(this, [this](const std::string& key, const std::optional<std::string>& value) -> std::optional<wording::Text> {
     auto done = parts_.set(part_, key, value);
@@ -103,10 +103,12 @@ void ConditionDialog::lay_out() {
   english_ = sentence("English");
   polish_ = sentence("Polski");
   state_ = new wxStaticText(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
-  problems_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(-1, 70)), 0, nullptr, wxLB_SINGLE | wxLB_HSCROLL);
+  problems_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(-1, 64)), 0, nullptr, wxLB_SINGLE | wxLB_HSCROLL);
   problems_->SetName(words(say("Problems of the condition")));
   all->Add(state_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, room));
+  details_ = new wxStaticText(this, wxID_ANY, wxString(), wxDefaultPosition, FromDIP(wxSize(-1, 54)), wxST_NO_AUTORESIZE);
   all->Add(problems_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, room));
+  all->Add(details_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, room));
   all->Add(CreateButtonSizer(wxOK | wxCANCEL), wxSizerFlags().Expand().Border(wxALL, room));
   SetSizerAndFit(all);
   CentreOnParent();
@@ -132,7 +134,9 @@ void ConditionDialog::bind() {
   remarks_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { fields_->show(fields()); });
   problems_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) {
     const auto which = static_cast<std::size_t>(event.GetSelection());
-    if (which < problem_parts_.size() && parts_.has(problem_parts_[which])) show_part(problem_parts_[which]);
+    if (which >= found_.size()) return;
+    show_details(which);
+    if (parts_.has(found_[which].part)) show_part(found_[which].part);
   });
 }
 
@@ -217,53 +221,55 @@ void ConditionDialog::value_changed() {
 void ConditionDialog::look() {
   const auto missing = parts_.missing();
   const bool complete = missing.empty();
-  const wording::Text sentence = complete ? editor::sentence_of(parts_, bench_.session().project()) : say("Something is still missing.");
-  english_->SetLabel(spoken("en", sentence));
-  polish_->SetLabel(spoken("pl", sentence));
-  for (wxStaticText* each : {english_, polish_}) each->Wrap(std::max(each->GetClientSize().x, FromDIP(300)));
+  say_sentence(complete ? editor::sentence_of(parts_, bench_.session().project()) : say("Something is still missing."));
   ++asked_;
-  std::vector<std::pair<wxString, PartPath>> problems;
+  std::vector<Found> found;
   for (const auto& each : missing) {
     const std::string element = parts_.element(each.part);
-    problems.emplace_back(words(say("{part}, {field}: {what}", {{"part", nested(editor::part_title(element))},
-                                                                {"field", nested(editor::field_title(element, each.attribute))},
-                                                                {"what", nested(each.text)}})),
-                          each.part);
+    found.push_back({words(say("{part}, {field}: {what}", {{"part", nested(editor::part_title(element))},
+                                                           {"field", nested(editor::field_title(element, each.attribute))},
+                                                           {"what", nested(each.text)}})),
+                     {},
+                     each.part});
   }
   if (wxWindow* ok = FindWindow(wxID_OK)) ok->Enable(complete);
   if (complete) judge_->ask(parts_, asked_);
-  show_problems(std::move(problems), complete ? words(say("The checks are asked…")) : words(say("This is still to be filled in:")));
+  show_found(std::move(found), complete ? words(say("The checks are asked…")) : words(say("This is still to be filled in:")));
+}
+
+void ConditionDialog::say_sentence(const wording::Text& sentence) {
+  english_->SetLabel(wxControl::EscapeMnemonics(spoken("en", sentence)));
+  polish_->SetLabel(wxControl::EscapeMnemonics(spoken("pl", sentence)));
+  for (wxStaticText* each : {english_, polish_}) each->Wrap(std::max(each->GetClientSize().x, FromDIP(300)));
 }
 
 void ConditionDialog::came(const editor::Judged& judged) {
   if (judged.number != asked_) return;
-  if (!judged.sentence.msgid.empty()) {
-    english_->SetLabel(spoken("en", judged.sentence));
-    polish_->SetLabel(spoken("pl", judged.sentence));
-    for (wxStaticText* each : {english_, polish_}) each->Wrap(std::max(each->GetClientSize().x, FromDIP(300)));
-  }
-  std::vector<std::pair<wxString, PartPath>> problems;
+  if (!judged.sentence.msgid.empty()) say_sentence(judged.sentence);
+  std::vector<Found> found;
   for (const editor::Judged::Problem& problem : judged.problems) {
-    wxString line = words(problem.severity_word) + ": " + words(problem.message);
-    if (problem.why) line += " " + words(*problem.why);
-    if (problem.fix) line += " " + words(*problem.fix);
-    problems.emplace_back(line, problem.part);
+    wxString details;
+    if (problem.why) details += words(*problem.why);
+    if (problem.fix) details += (details.empty() ? "" : "\n") + words(*problem.fix);
+    found.push_back({words(problem.severity_word) + ": " + words(problem.message), details, problem.part});
   }
-  const auto count = static_cast<std::int64_t>(problems.size());
-  show_problems(std::move(problems), count == 0 ? words(say("The checks find nothing wrong with it."))
-                                                : words(say_n("{count} thing is found:", "{count} things are found:", count)));
+  const auto count = static_cast<std::int64_t>(found.size());
+  show_found(std::move(found), count == 0 ? words(say("The checks find nothing wrong with it."))
+                                          : words(say_n("{count} thing is found:", "{count} things are found:", count)));
 }
 
-void ConditionDialog::show_problems(std::vector<std::pair<wxString, PartPath>> problems, const wxString& state) {
+void ConditionDialog::show_found(std::vector<Found> found, const wxString& state) {
   state_->SetLabel(state);
   wxArrayString lines;
-  problem_parts_.clear();
-  for (auto& [line, part] : problems) {
-    line.Replace("\n", " ");
-    lines.Add(line);
-    problem_parts_.push_back(std::move(part));
-  }
+  for (const Found& each : found) lines.Add(each.line);
+  found_ = std::move(found);
   problems_->Set(lines);
+  show_details(0);
+}
+
+void ConditionDialog::show_details(std::size_t which) {
+  details_->SetLabel(wxControl::EscapeMnemonics(which < found_.size() ? found_[which].details : wxString()));
+  details_->Wrap(std::max(details_->GetClientSize().x, FromDIP(300)));
 }
 
 std::optional<std::string> ConditionDialog::ask(const wording::Text& title, const std::vector<std::string>& elements) {

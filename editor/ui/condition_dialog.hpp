@@ -37,7 +37,13 @@ class ConditionDialog : public wxDialog {
   void value_changed();
   void look();
   void came(const editor::Judged& judged);
-  void show_problems(std::vector<std::pair<wxString, editor::PartPath>> problems, const wxString& state);
+  struct Found {
+    wxString line, details;
+    editor::PartPath part;
+  };
+  void say_sentence(const wording::Text& sentence);
+  void show_found(std::vector<Found> found, const wxString& state);
+  void show_details(std::size_t which);
   std::vector<editor::Property> fields() const;
   // Asks which of these; nothing when there is none, or the author wants none.
   std::optional<std::string> ask(const wording::Text& title, const std::vector<std::string>& elements);
@@ -56,9 +62,9 @@ class ConditionDialog : public wxDialog {
   PartFields* fields_;
   wxCheckBox* remarks_;
   wxButton *add_, *replace_, *enclose_, *remove_, *up_, *down_;
-  wxStaticText *english_, *polish_, *state_;
+  wxStaticText *english_, *polish_, *state_, *details_;
   wxListBox* problems_;
-  std::vector<editor::PartPath> problem_parts_;
+  std::vector<Found> found_;  // in the lines of the list
   bool filling_ = false;
   std::uint64_t asked_ = 0;
   std::unique_ptr<editor::ConditionJudge> judge_;
