@@ -61,6 +61,35 @@ PartPath path_to(pugi::xml_node part) {
   return out;
 }
 
+// The part and all in it, each after the one that it stands in; a condition is only so deep.
+template <class Visit>
+void each_below(pugi::xml_node at, const PartPath& path, const Visit& visit) {
+  if (!at) return;
+  visit(at, path);
+  PartPath inner = path;
+  inner.push_back(0);
+  for (const pugi::xml_node part : parts_of(at)) {
+    each_below(part, inner, visit);
+    ++inner.back();
+  }
+}
+
+std::vector<Property> fields_on(pugi::xml_node at) {
+  std::vector<Property> out;
+  const ElementInfo* info = at ? info_of(at) : nullptr;
+  if (!info) return out;
+  for (const document::AttributeInfo& attribute : info->attributes) {
+    Property field;
+    field.key = attribute.name;
+    field.value = attribute.value;
+    field.required = attribute.need == document::Need::required;
+    if (const pugi::xml_attribute found = at.attribute(field.key.c_str())) field.common = found.value();
+    for (const std::string_view word : attribute.value.choices) field.choices.push_back({std::string(word), {}});
+    out.push_back(std::move(field));
+  }
+  return out;
+}
+
 Fault fault(const char* id, wording::Text text) { return {id, {}, std::move(text), {}, {}}; }
 tl::unexpected<Fault> no_part() {
   return tl::unexpected(fault("editor/no-part", say("This part of the condition is not there any more.")));
@@ -117,25 +146,19 @@ document::When ConditionParts::when() const {
 
 pugi::xml_node ConditionParts::node(const PartPath& part) const {
   pugi::xml_node at = tree_.first_child();
-  for (const int number : part) {
-    const auto parts = parts_of(at);
-    if (number < 0 || static_cast<std::size_t>(number) >= parts.size()) return {};
-    at = parts[static_cast<std::size_t>(number)];
+  for (int number : part) {
+    pugi::xml_node child = number < 0 ? pugi::xml_node{} : at.first_child();
+    for (; child; child = child.next_sibling())
+      if (child.type() == pugi::node_element && is_part(child.name()) && number-- == 0) break;
+    if (!child) return {};
+    at = child;
   }
   return at;
 }
 
 std::vector<PartPath> ConditionParts::all() const {
-  std::vector<PartPath> out{{}};
-  for (std::size_t i = 0; i < out.size(); ++i) {  // what stands in a part goes right behind it
-    const int inside = count(out[i]);
-    const PartPath above = out[i];
-    for (int child = inside; child-- > 0;) {
-      PartPath path = above;
-      path.push_back(child);
-      out.insert(out.begin() + static_cast<std::ptrdiff_t>(i) + 1, std::move(path));
-    }
-  }
+  std::vector<PartPath> out;
+  each_below(tree_.first_child(), {}, [&](pugi::xml_node, const PartPath& path) { out.push_back(path); });
   return out;
 }
 
@@ -235,22 +258,7 @@ Result<PartPath> ConditionParts::shift(const PartPath& part, int by) {
   return to;
 }
 
-std::vector<Property> ConditionParts::fields(const PartPath& part) const {
-  std::vector<Property> out;
-  const pugi::xml_node at = node(part);
-  const ElementInfo* info = at ? info_of(at) : nullptr;
-  if (!info) return out;
-  for (const document::AttributeInfo& attribute : info->attributes) {
-    Property field;
-    field.key = attribute.name;
-    field.value = attribute.value;
-    field.required = attribute.need == document::Need::required;
-    if (const pugi::xml_attribute found = at.attribute(field.key.c_str())) field.common = found.value();
-    for (const std::string_view word : attribute.value.choices) field.choices.push_back({std::string(word), {}});
-    out.push_back(std::move(field));
-  }
-  return out;
-}
+std::vector<Property> ConditionParts::fields(const PartPath& part) const { return fields_on(node(part)); }
 
 Result<void> ConditionParts::set(const PartPath& part, const std::string& attribute, const std::optional<std::string>& value) {
   pugi::xml_node at = node(part);
@@ -272,11 +280,12 @@ Result<void> ConditionParts::set(const PartPath& part, const std::string& attrib
   return {};
 }
 
-std::vector<ConditionParts::Missing> ConditionParts::missing() const {
+std::vector<ConditionParts::Missing> ConditionParts::missing(const PartPath& part) const {
   std::vector<Missing> out;
-  for (const PartPath& part : all())
-    for (const Property& field : fields(part))
-      if (auto wrong = against(field, field.common)) out.push_back({part, field.key, std::move(*wrong)});
+  each_below(node(part), part, [&](pugi::xml_node at, const PartPath& path) {
+    for (const Property& field : fields_on(at))
+      if (auto wrong = against(field, field.common)) out.push_back({path, field.key, std::move(*wrong)});
+  });
   return out;
 }
 

@@ -63,7 +63,7 @@ class ConditionParts {
     std::string attribute;
     wording::Text text;
   };
-  std::vector<Missing> missing() const;
+  std::vector<Missing> missing(const PartPath& part = {}) const;  // of the part and all in it
 
  private:
   pugi::xml_node node(const PartPath& part) const;

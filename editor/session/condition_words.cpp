@@ -208,12 +208,7 @@ std::optional<List> read_alone(const std::string& around, const std::string& xml
   return out;
 }
 
-bool is_complete(const ConditionParts& parts, const PartPath& part) {
-  const auto missing = parts.missing();
-  return std::none_of(missing.begin(), missing.end(), [&](const ConditionParts::Missing& each) {
-    return each.part.size() >= part.size() && std::equal(part.begin(), part.end(), each.part.begin());
-  });
-}
+bool is_complete(const ConditionParts& parts, const PartPath& part) { return parts.missing(part).empty(); }
 
 }  // namespace
 

@@ -82,7 +82,9 @@ void SchedulePane::bind() {
     const Row* row = filling_ ? nullptr : row_of(event.GetItem());
     if (!row) return;
     chosen_ = row->id;
+    fault_.clear();
     show_item();
+    point_out();
   });
   tree_->Bind(wxEVT_TREE_ITEM_ACTIVATED, [this](wxTreeEvent& event) {
     const Row* row = row_of(event.GetItem());
@@ -111,7 +113,10 @@ void SchedulePane::bind() {
     CallAfter([this] { show_item(); });
   });
   bench_.watch([this](Workbench::News what) {
-    if (what == Workbench::News::project) chosen_.clear();
+    if (what == Workbench::News::project) {
+      chosen_.clear();
+      fault_.clear();
+    }
     if (what == Workbench::News::scene || what == Workbench::News::project) fill();
   });
 }
@@ -213,15 +218,14 @@ const ScheduleItem* SchedulePane::item() const {
 
 bool SchedulePane::may_change() const { return bench_.is_open() && !bench_.looking().side; }
 
-void SchedulePane::choose(const std::string& id) {
-  chosen_ = id;
-  fill();
-}
-
 void SchedulePane::show_item() {
   const ScheduleItem* shown = item();
   const editor::Scene* scene = bench_.is_open() ? bench_.scene() : nullptr;
-  heading_->SetLabel(shown ? utf8(shown->words) : words(say("Choose a line of the schedule.")));
+  wxString heading = shown ? utf8(shown->words) : words(say("Choose a line of the schedule."));
+  if (shown && scene)
+    for (const view::SideName& side : scene->view->sides)
+      if (side.id == shown->side) heading += wxString::FromUTF8(" – ") + words(side.name);
+  heading_->SetLabel(wxControl::EscapeMnemonics(heading));
   const auto wrapped = [&](wxStaticText& text, const wxString& label) {
     text.SetLabel(wxControl::EscapeMnemonics(label));
     text.Wrap(std::max(GetClientSize().x - 4 * ROOM_PX, FromDIP(120)));
@@ -242,10 +246,22 @@ void SchedulePane::show_item() {
                         {{"last", std::int64_t{*scene->schedule->turns}}, {"turn", std::int64_t{*shown->turn}}}));
   else if (shown && !may_change())
     message = words(say("The schedule is changed as the referee."));
+  if (!fault_.empty()) message = fault_;
   say_message(message);
-  if (shown && scene)
-    for (const view::Spread& spread : scene->view->spreads)
-      if (spread.id == shown->id) bench_.point_at(spread.hexes);
+}
+
+// On the board, where it comes on.
+void SchedulePane::point_out() {
+  const ScheduleItem* shown = item();
+  if (!shown) return;
+  for (const view::Spread& spread : bench_.scene()->view->spreads)
+    if (spread.id == shown->id) return bench_.point_at(spread.hexes);
+}
+
+// It stays until another line is chosen or something is done.
+void SchedulePane::say_fault(const wxString& text) {
+  fault_ = text;
+  show_item();
 }
 
 void SchedulePane::say_message(const wxString& text) {
@@ -260,7 +276,7 @@ bool SchedulePane::perform(const std::function<Result<void>(editor::Draft&)>& dr
   editor::Draft draft(bench_.session().project());
   auto done = draw_up(draft);
   if (done) done = draft.hand_over(bench_.session(), name);
-  if (!done) say_message(words(done.error()));
+  say_fault(done ? wxString() : words(done.error()));
   return done.has_value();
 }
 
@@ -284,8 +300,9 @@ void SchedulePane::commit_turn() {
   const std::string text(turn_->GetValue().Trim().Trim(false).utf8_str());
   int turn = 0;
   if (!document::parse_value(text, {1, 100'000}, turn))
-    return say_message(words(say("Expected: {what}", {{"what", nested(say("a turn, from 1 up"))}})));
+    return say_fault(words(say("Expected: {what}", {{"what", nested(say("a turn, from 1 up"))}})));
   shown_turn_ = turn_->GetValue();
+  fault_.clear();
   move_to(turn);
 }
 
@@ -312,20 +329,19 @@ void SchedulePane::key_down(wxKeyEvent& key) {
 void SchedulePane::edit_condition() {
   const ScheduleItem* shown = item();
   if (!shown || !may_change()) return;
-  const std::string id = shown->id;
+  const std::string id = shown->id, name = shown->words;  // the scene may be another one by the time the dialog closes
   editor::Draft draft(bench_.session().project());
   const editor::Element element = editor::schedule_element(draft, id);
   auto parts = element
                    ? editor::condition_of(element)
                    : tl::unexpected(Fault{"editor/no-item", {}, say("The schedule has no \"{item}\" any more.", {{"item", id}}), {}, {}});
-  if (!parts) return say_message(words(parts.error()));
-  ConditionDialog dialog(wxGetTopLevelParent(this), bench_, id, words(say("Condition: {item}", {{"item", shown->words}})),
-                         std::move(*parts));
+  if (!parts) return say_fault(words(parts.error()));
+  ConditionDialog dialog(wxGetTopLevelParent(this), bench_, id, words(say("Condition: {item}", {{"item", name}})), std::move(*parts));
   const bool wanted = dialog.ShowModal() == wxID_OK;
   bench_.point_at(geometry::HexSet(bench_.scene() ? bench_.scene()->view->index->hex_count() : 0));
   if (!wanted) return;
   perform([&](editor::Draft& with) { return editor::set_item_condition(with, id, dialog.parts()); },
-          say("Change the condition of {item}", {{"item", id}}));
+          say("Change the condition of {item}", {{"item", name}}));
 }
 
 void SchedulePane::edit_entry() {
@@ -338,7 +354,7 @@ void SchedulePane::edit_entry() {
   bench_.point_at(geometry::HexSet(bench_.scene() ? bench_.scene()->view->index->hex_count() : 0));
   if (!wanted) return;
   const auto read = editor::read_regions(dialog.text());
-  if (!read) return say_message(words(read.error()));
+  if (!read) return say_fault(words(read.error()));
   perform([&](editor::Draft& with) { return editor::set_entry(with, id, read->xml); }, say("Change a place of entry"));
 }
 

@@ -23,8 +23,6 @@ class SchedulePane : public wxPanel {
  public:
   SchedulePane(wxWindow* parent, Workbench& bench);
   void relabel();
-  // For tests and the keyboard: as if it were chosen in the list.
-  void choose(const std::string& id);
 
  private:
   struct Row {
@@ -40,7 +38,9 @@ class SchedulePane : public wxPanel {
   const editor::ScheduleItem* item() const;
   bool may_change() const;
   void show_item();
+  void point_out();
   void say_message(const wxString& text);
+  void say_fault(const wxString& text);
   void end_drag(wxTreeEvent& event);
   void key_down(wxKeyEvent& key);
   void commit_turn();
@@ -58,7 +58,7 @@ class SchedulePane : public wxPanel {
   std::vector<Row> rows_;
   std::vector<wxTreeItemId> items_;  // of the rows
   std::string chosen_;
-  wxString shown_turn_;
+  wxString shown_turn_, fault_;
   bool filling_ = false, dragging_ = false, given_up_ = false;
 };
 

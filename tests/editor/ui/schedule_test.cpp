@@ -185,7 +185,7 @@ TEST_CASE("A condition is built by keys, said in both languages meanwhile, and t
   CHECK(author.told.empty());
   CHECK(at.when_of("pl.rest-of-i-83pp") == "when it is turn 4 and at least 12 pieces of Germany have been revealed");
   CHECK(at.bench().session().history().size() == 1);
-  CHECK(at.undo_name() == "Change the condition of pl.rest-of-i-83pp");
+  CHECK(at.undo_name() == "Change the condition of the rest of I/83pp");
   at.key('Z', wxMOD_CONTROL);
   CHECK(at.turn_of("pl.rest-of-i-83pp") == 4);
 }
