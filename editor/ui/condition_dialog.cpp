@@ -8,6 +8,7 @@
 #include <wx/sizer.h>
 #include <wx/statbox.h>
 #include <wx/stattext.h>
+#include <wx/textctrl.h>
 #include <wx/treectrl.h>
 #include <wx/wrapsizer.h>
 
@@ -94,9 +95,10 @@ void ConditionDialog::lay_out() {
   all->Add(top, wxSizerFlags(1).Expand().Border(wxALL, room));
   const auto sentence = [&](const char* language) {
     auto* box = new wxStaticBoxSizer(wxVERTICAL, this, wxString::FromUTF8(language));
-    auto* text =
-        new wxStaticText(box->GetStaticBox(), wxID_ANY, wxString(), wxDefaultPosition, FromDIP(wxSize(-1, 40)), wxST_NO_AUTORESIZE);
-    box->Add(text, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, room / 2));
+    auto* text = new wxTextCtrl(box->GetStaticBox(), wxID_ANY, wxString(), wxDefaultPosition, FromDIP(wxSize(-1, 48)),
+                                wxTE_MULTILINE | wxTE_READONLY | wxTE_BESTWRAP | wxBORDER_NONE);
+    text->SetName(wxString::FromUTF8(language));
+    box->Add(text, wxSizerFlags(1).Expand());
     all->Add(box, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, room));
     return text;
   };
@@ -238,9 +240,11 @@ void ConditionDialog::look() {
 }
 
 void ConditionDialog::say_sentence(const wording::Text& sentence) {
-  english_->SetLabel(wxControl::EscapeMnemonics(spoken("en", sentence)));
-  polish_->SetLabel(wxControl::EscapeMnemonics(spoken("pl", sentence)));
-  for (wxStaticText* each : {english_, polish_}) each->Wrap(std::max(each->GetClientSize().x, FromDIP(300)));
+  const auto show = [&](wxTextCtrl& text, const wxString& words) {
+    if (text.GetValue() != words) text.ChangeValue(words);
+  };
+  show(*english_, spoken("en", sentence));
+  show(*polish_, spoken("pl", sentence));
 }
 
 void ConditionDialog::came(const editor::Judged& judged) {

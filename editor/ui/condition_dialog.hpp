@@ -14,6 +14,7 @@ class wxButton;
 class wxCheckBox;
 class wxListBox;
 class wxStaticText;
+class wxTextCtrl;
 class wxTreeCtrl;
 class wxTreeItemId;
 
@@ -62,7 +63,8 @@ class ConditionDialog : public wxDialog {
   PartFields* fields_;
   wxCheckBox* remarks_;
   wxButton *add_, *replace_, *enclose_, *remove_, *up_, *down_;
-  wxStaticText *english_, *polish_, *state_, *details_;
+  wxTextCtrl *english_, *polish_;
+  wxStaticText *state_, *details_;
   wxListBox* problems_;
   std::vector<Found> found_;  // in the lines of the list
   bool filling_ = false;

@@ -2,6 +2,8 @@
 #include "editor/ui/schedule_pane.hpp"
 
 #include <wx/button.h>
+#include <wx/scrolwin.h>
+#include <wx/settings.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
@@ -13,6 +15,7 @@
 #include "editor/session/region_text.hpp"
 #include "editor/ui/condition_dialog.hpp"
 #include "editor/ui/region_dialog.hpp"
+#include "editor/ui/severity_colour.hpp"
 #include "editor/ui/spoken_names.hpp"
 #include "editor/ui/words.hpp"
 #include "model/io/numbers.hpp"
@@ -47,17 +50,21 @@ wxString sign_of(const ScheduleItem& item) {
 SchedulePane::SchedulePane(wxWindow* parent, Workbench& bench) : wxPanel(parent), bench_(bench) {
   tree_ = new wxTreeCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                          wxTR_HAS_BUTTONS | wxTR_LINES_AT_ROOT | wxTR_HIDE_ROOT | wxTR_SINGLE | wxTR_NO_LINES | wxTR_FULL_ROW_HIGHLIGHT);
-  const auto text = [this](long style) { return new wxStaticText(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, style); };
+  // As tall as it is, so that what is chosen does not move the list under the mouse.
+  page_ = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(-1, 190)), wxVSCROLL | wxTAB_TRAVERSAL);
+  page_->SetScrollRate(0, 3 * ROOM_PX);
+  const auto text = [this](long style) { return new wxStaticText(page_, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, style); };
   heading_ = text(wxST_ELLIPSIZE_END);
   heading_->SetFont(heading_->GetFont().Bold());
-  when_ = text(wxST_NO_AUTORESIZE);
+  when_ = text(0);
   turn_label_ = text(0);
-  where_ = text(wxST_NO_AUTORESIZE);
-  message_ = text(wxST_NO_AUTORESIZE);
-  message_->SetForegroundColour(wxColour(190, 30, 30));
-  turn_ = new wxTextCtrl(this, wxID_ANY, wxString(), wxDefaultPosition, FromDIP(wxSize(60, -1)), wxTE_PROCESS_ENTER);
-  condition_ = new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  entry_ = new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  where_ = text(0);
+  message_ = text(0);
+  const publish::Color ink = severity_ink(validator::Severity::error, wxSystemSettings::GetAppearance().IsDark());
+  message_->SetForegroundColour(wxColour(ink.red, ink.green, ink.blue));
+  turn_ = new wxTextCtrl(page_, wxID_ANY, wxString(), wxDefaultPosition, FromDIP(wxSize(60, -1)), wxTE_PROCESS_ENTER);
+  condition_ = new wxButton(page_, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  entry_ = new wxButton(page_, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   auto* turn = new wxWrapSizer(wxHORIZONTAL);
   turn->Add(turn_label_, wxSizerFlags().CentreVertical().Border(wxRIGHT, ROOM_PX));
   turn->Add(turn_, wxSizerFlags().CentreVertical().Border(wxRIGHT, ROOM_PX));
@@ -65,13 +72,14 @@ SchedulePane::SchedulePane(wxWindow* parent, Workbench& bench) : wxPanel(parent)
   turn->Add(entry_, wxSizerFlags().CentreVertical());
   auto* right = new wxBoxSizer(wxVERTICAL);
   right->Add(heading_, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
+  right->Add(message_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, ROOM_PX));
   right->Add(when_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX));
   right->Add(where_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX));
   right->Add(turn, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
-  right->Add(message_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, ROOM_PX));
+  page_->SetSizer(right);
   auto* all = new wxBoxSizer(wxVERTICAL);
   all->Add(tree_, wxSizerFlags(1).Expand());
-  all->Add(right, wxSizerFlags().Expand());
+  all->Add(page_, wxSizerFlags().Expand());
   SetSizer(all);
   bind();
   relabel();
@@ -196,14 +204,14 @@ void SchedulePane::fill() {
     filling_ = false;
   }
   if (!item()) chosen_.clear();
-  for (std::size_t i = 0; i < rows_.size(); ++i)
-    if (!chosen_.empty() && rows_[i].id == chosen_ && tree_->GetSelection() != items_[i]) {
-      filling_ = true;
-      tree_->SelectItem(items_[i]);
-      tree_->EnsureVisible(items_[i]);
-      filling_ = false;
-    }
   show_item();
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    if (chosen_.empty() || rows_[i].id != chosen_ || tree_->GetSelection() == items_[i]) continue;
+    filling_ = true;
+    tree_->SelectItem(items_[i]);
+    tree_->EnsureVisible(items_[i]);
+    filling_ = false;
+  }
 }
 
 const SchedulePane::Row* SchedulePane::row_of(const wxTreeItemId& item) const {
@@ -228,7 +236,7 @@ void SchedulePane::show_item() {
   heading_->SetLabel(wxControl::EscapeMnemonics(heading));
   const auto wrapped = [&](wxStaticText& text, const wxString& label) {
     text.SetLabel(wxControl::EscapeMnemonics(label));
-    text.Wrap(std::max(GetClientSize().x - 4 * ROOM_PX, FromDIP(120)));
+    text.Wrap(std::max(page_->GetClientSize().x - 4 * ROOM_PX, FromDIP(120)));
     text.Show(!label.empty());
   };
   wrapped(*when_, shown ? utf8(shown->when) : wxString());
@@ -266,9 +274,10 @@ void SchedulePane::say_fault(const wxString& text) {
 
 void SchedulePane::say_message(const wxString& text) {
   message_->SetLabel(wxControl::EscapeMnemonics(text));
-  message_->Wrap(std::max(GetClientSize().x - 4 * ROOM_PX, FromDIP(120)));
+  message_->Wrap(std::max(page_->GetClientSize().x - 4 * ROOM_PX, FromDIP(120)));
   message_->Show(!text.empty());
-  Layout();
+  page_->FitInside();
+  page_->Layout();
 }
 
 bool SchedulePane::perform(const std::function<Result<void>(editor::Draft&)>& draw_up, const wording::Text& name) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <wx/panel.h>
+#include <wx/scrolwin.h>
 
 #include <functional>
 #include <set>
@@ -52,6 +53,7 @@ class SchedulePane : public wxPanel {
 
   Workbench& bench_;
   wxTreeCtrl* tree_;
+  wxScrolledWindow* page_;  // what is chosen
   wxStaticText *heading_, *when_, *turn_label_, *where_, *message_;
   wxTextCtrl* turn_;
   wxButton *condition_, *entry_;

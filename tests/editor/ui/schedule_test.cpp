@@ -22,6 +22,8 @@ bool says(wxWindow& window, const wxString& words) {
     label.Replace("\n", " ");  // where it is wrapped
     if (text->IsShown() && label.Contains(words)) return true;
   }
+  for (const wxTextCtrl* text : all_below<wxTextCtrl>(&window))
+    if (!text->IsEditable() && text->GetValue().Contains(words)) return true;
   return false;
 }
 template <class Found>
@@ -121,7 +123,8 @@ TEST_CASE("What comes under a condition is not moved by a drag, and a side that 
   Evening at(sample.path());
   const wxString waiting = wxString::FromUTF8("➜ II/73pp");
   at.on_row(waiting);
-  at.ForcesWindow::drag(at.on_row(waiting), at.on_row("Turn 24"));
+  const wxPoint from = at.on_row(waiting), to = at.on_row("Turn 24");
+  at.ForcesWindow::drag(from, to);
   CHECK(says(at.pane(), "comes under a condition"));
   at.click_row(waiting);
   at.key(WXK_RIGHT, wxMOD_ALT);
