@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <map>
 
+#include "editor/session/schedule_items.hpp"
 #include "model/project/regions.hpp"
+#include "model/view/papers.hpp"
 #include "validator/findings/severity_word.hpp"
 
 namespace hexwright::editor {
@@ -18,9 +20,9 @@ ForceLine::Where where_is(const project::Muster& muster, std::size_t piece) {
 }
 
 // Pieces come in one list, formation by formation; the lines follow the tree of the document.
-class Forces {
+class ForceLines {
  public:
-  Forces(const project::Project& project, const Looking& looking, std::vector<ForceLine>& out)
+  ForceLines(const project::Project& project, const Looking& looking, std::vector<ForceLine>& out)
       : project_(project), orbat_(*project.orbat()), looking_(looking), out_(out) {}
 
   void side(const document::Side& side) {
@@ -102,6 +104,15 @@ std::optional<view::View> seen(const project::Project& project, const Looking& l
   return std::move(*view);
 }
 
+// What the card says to whoever looks.
+std::shared_ptr<const Schedule> schedule_seen(const project::Project& project, const Looking& looking) {
+  const wording::Catalogue* catalogue = wording::catalogue_for(looking.language);
+  if (!project.scenario() || !project.orbat() || !project.map() || !catalogue) return nullptr;
+  if (!looking.side) return std::make_shared<const Schedule>(schedule_of(project, *catalogue));
+  const auto papers = view::papers_for(project, *looking.side, view::Disguise{});
+  return papers ? std::make_shared<const Schedule>(schedule_of(papers->project(), *catalogue)) : nullptr;
+}
+
 }  // namespace
 
 std::shared_ptr<const Scene> make_scene(const project::Project& project, const Looking& looking, const publish::Theme& theme,
@@ -115,9 +126,9 @@ std::shared_ptr<const Scene> make_scene(const project::Project& project, const L
   auto picture = std::make_shared<publish::BoardPicture>(*view, theme, options);
   auto backdrops = lay_backdrops(project, (*view)->map, *(*view)->index, *picture, options.hex_mm, scans);
   auto scene = std::make_shared<Scene>(
-      Scene{revision, looking, *view, std::move(picture), {}, terrains_of(project.game()), std::move(backdrops), {}});
+      Scene{revision, looking, *view, std::move(picture), {}, terrains_of(project.game()), std::move(backdrops), {}, schedule_seen(project, looking)});
   if (project.orbat()) {
-    Forces forces(project, looking, scene->forces);
+    ForceLines forces(project, looking, scene->forces);
     for (const document::Side& side : project.orbat()->orbat().sides) {
       scene->sides.push_back(side.id);
       if (!looking.side || *looking.side == side.id) forces.side(side);

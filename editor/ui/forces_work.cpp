@@ -141,7 +141,7 @@ void ForcesWork::ask_region() {
   const std::string id = directive();
   if (id.empty()) return;
   Draft draft(bench_.session().project());
-  RegionDialog dialog(&frame_, bench_, utf8(editor::regions_text(draft, id)));
+  RegionDialog dialog(&frame_, bench_, utf8(editor::regions_text(draft, id)), say("Where they may start"));
   const bool wanted = dialog.ShowModal() == wxID_OK;
   bench_.point_at(geometry::HexSet(bench_.scene() ? bench_.scene()->view->index->hex_count() : 0));
   if (!wanted) return;

@@ -46,6 +46,7 @@ enum Id : int {
   ID_METRE_RULERS,
   ID_INCH_RULERS,
   ID_PROPERTIES,
+  ID_SCHEDULE,
   ID_FIND_UNIT,
   ID_ACCEPT,
   ID_MEND,
@@ -201,7 +202,7 @@ void MainFrame::add_view_commands() {
        {std::tuple{ID_FORCES, "forces", say("Order of &battle"), "Alt+1"}, std::tuple{ID_TOOLS, "tools", say("Map &tools"), "Alt+2"},
         std::tuple{ID_HISTORY, "history", say("&History"), "Alt+3"}, std::tuple{ID_PROBLEMS, "problems", say("Prob&lems"), "Alt+4"},
         std::tuple{ID_LAYERS, "layers", say("La&yers"), "Alt+5"}, std::tuple{ID_MINIMAP, "minimap", say("O&verview"), "Alt+6"},
-        std::tuple{ID_PROPERTIES, "properties", say("P&roperties"), "F4"}}) {
+        std::tuple{ID_PROPERTIES, "properties", say("P&roperties"), "F4"}, std::tuple{ID_SCHEDULE, "schedule", say("&Schedule"), "F6"}}) {
     commands_.push_back({id,
                          Menu::view,
                          title,

@@ -20,6 +20,7 @@ class LayersPane;
 class MinimapPane;
 class ProblemsPane;
 class PropertiesPane;
+class SchedulePane;
 class ToolsPane;
 class WelcomePage;
 
@@ -35,6 +36,7 @@ class MainFrame : public wxFrame {
   // Once something is open.
   BoardCanvas& canvas() { return *canvas_; }
   ForcesWork& forces_work() { return *forces_work_; }
+  SchedulePane& schedule() { return *schedule_; }
 
  private:
   void make_first_page();
@@ -94,6 +96,7 @@ class MainFrame : public wxFrame {
   ForcesPane* forces_ = nullptr;
   PropertiesPane* properties_ = nullptr;
   ProblemsPane* problems_ = nullptr;
+  SchedulePane* schedule_ = nullptr;
   HistoryPane* history_ = nullptr;
   LayersPane* layers_ = nullptr;
   MinimapPane* minimap_ = nullptr;

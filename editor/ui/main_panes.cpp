@@ -11,6 +11,7 @@
 #include "editor/ui/problems_pane.hpp"
 #include "editor/ui/properties_pane.hpp"
 #include "editor/ui/samples.hpp"
+#include "editor/ui/schedule_pane.hpp"
 #include "editor/ui/tools_pane.hpp"
 #include "editor/ui/welcome_page.hpp"
 #include "editor/ui/words.hpp"
@@ -22,7 +23,7 @@ using wording::say;
 namespace {
 
 constexpr int LAYOUT_VERSION = 6;
-constexpr const char* PANES[] = {"forces", "tools", "properties", "history", "problems", "layers", "minimap"};
+constexpr const char* PANES[] = {"forces", "tools", "properties", "history", "problems", "layers", "minimap", "schedule"};
 
 wxAuiPaneInfo pane(const char* name) { return wxAuiPaneInfo().Name(name).CloseButton(true).MaximizeButton(false); }
 
@@ -50,6 +51,7 @@ void MainFrame::make_panes() {
   properties_ = new PropertiesPane(this, bench_, *forces_work_);
   problems_ = new ProblemsPane(this, bench_);
   forces_work_->watch(*canvas_);
+  schedule_ = new SchedulePane(this, bench_);
   history_ = new HistoryPane(this, bench_);
   layers_ = new LayersPane(this, bench_);
   minimap_ = new MinimapPane(this, bench_, *canvas_);
@@ -69,14 +71,16 @@ void MainFrame::make_panes() {
   panes_.AddPane(properties_, properties);
   panes_.AddPane(history_, pane("history").Right().Position(2).BestSize(FromDIP(wxSize(240, 160))).MinSize(FromDIP(wxSize(140, 80))));
   panes_.AddPane(problems_, pane("problems").Bottom().BestSize(FromDIP(wxSize(800, 170))).MinSize(FromDIP(wxSize(300, 120))));
+  panes_.AddPane(schedule_, pane("schedule").Left().Row(1).BestSize(FromDIP(wxSize(310, 500))).MinSize(FromDIP(wxSize(240, 200))).Hide());
   panes_.AddPane(minimap_, pane("minimap").Left().Position(1).BestSize(FromDIP(wxSize(280, 150))).MinSize(FromDIP(wxSize(120, 90))));
   wxAuiPaneInfo layers = pane("layers").Left().Position(2).BestSize(FromDIP(wxSize(240, 330))).MinSize(FromDIP(wxSize(160, 120))).Hide();
   layers.dock_proportion = 250'000;
   panes_.AddPane(layers_, layers);
   // Sizes of docks are part of a layout, so that they do not depend on how large the window is when the panes are first shown.
   first_layout_ =
-      panes_.SavePerspective() + wxString::Format("dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|", wxAUI_DOCK_LEFT,
-                                                  FromDIP(290), wxAUI_DOCK_RIGHT, FromDIP(240), wxAUI_DOCK_BOTTOM, FromDIP(180));
+      panes_.SavePerspective() + wxString::Format("dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|dock_size(%d,0,1)=%d|", wxAUI_DOCK_LEFT,
+                                                  FromDIP(290), wxAUI_DOCK_RIGHT, FromDIP(240), wxAUI_DOCK_BOTTOM, FromDIP(180),
+                                                  wxAUI_DOCK_LEFT, FromDIP(310));
   problems_->set_author(settings_.author);
   make_commands();  // now with those of the tools
   rebuild_menus();
@@ -97,6 +101,7 @@ void MainFrame::caption_panes() {
   caption("properties", say("Properties"));
   caption("history", say("History"));
   caption("problems", say("Problems"));
+  caption("schedule", say("Schedule"));
   caption("layers", say("Layers"));
   caption("minimap", say("Overview"));
   minimap_->SetName(words(say("Overview")));
@@ -113,6 +118,7 @@ void MainFrame::relabel() {
   forces_->relabel();
   properties_->relabel();
   problems_->relabel();
+  schedule_->relabel();
   history_->relabel();
   layers_->relabel();
   caption_panes();

@@ -23,8 +23,8 @@ constexpr std::size_t LONGEST_MENU = 200;
 
 }  // namespace
 
-RegionDialog::RegionDialog(wxWindow* parent, Workbench& bench, const wxString& text)
-    : wxDialog(parent, wxID_ANY, words(say("Where they may start")), wxDefaultPosition, wxDefaultSize,
+RegionDialog::RegionDialog(wxWindow* parent, Workbench& bench, const wxString& text, const wording::Text& title)
+    : wxDialog(parent, wxID_ANY, words(title), wxDefaultPosition, wxDefaultSize,
                wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
       bench_(bench) {
   const int room = FromDIP(8);

@@ -16,7 +16,7 @@ namespace hexwright::ui {
 
 class RegionDialog : public wxDialog {
  public:
-  RegionDialog(wxWindow* parent, Workbench& bench, const wxString& text);
+  RegionDialog(wxWindow* parent, Workbench& bench, const wxString& text, const wording::Text& title);
   std::string text() const;
 
  private:

@@ -1,0 +1,30 @@
+// What the parts of a condition are called, their values and what can be chosen for them; what a part means is said by the sentences of
+// the validator.
+#pragma once
+
+#include "editor/session/condition_parts.hpp"
+#include "editor/session/scene.hpp"
+
+namespace hexwright::editor {
+
+// "captured" is "Ground is held"; "when" is the whole.
+wording::Text part_title(std::string_view element);
+// Of an attribute on such an element.
+wording::Text field_title(std::string_view element, std::string_view attribute);
+// A value that is one of a few: "own-fire" is "in the own fire phase". Nothing for any other.
+std::optional<wording::Text> value_title(std::string_view value);
+// That are about the printed card and not about what must be so.
+bool is_remark(std::string_view attribute);
+
+// The ids and names that a value can be, as far as the viewer of the scene may know them; none where it is free.
+std::vector<Property::Choice> choices_for(std::string_view element, std::string_view attribute, const Scene& scene, Draft& draft);
+
+// The part in words as far as it is complete, its title where it is not or where it holds others.
+wording::Text part_words(const ConditionParts& parts, const PartPath& part, const project::Project& project);
+
+// What the whole says, as the card and the findings say it.
+wording::Text sentence_of(const ConditionParts& parts, const project::Project& project);
+// The ground that a part speaks of: a region itself, or those in a condition.
+std::vector<document::Region> ground_of(const ConditionParts& parts, const PartPath& part);
+
+}  // namespace hexwright::editor
