@@ -1,6 +1,6 @@
 // Bases in combat in a recorded game, as far as the coordinates decide: attacks and where they are placed [9.2], [9.3], [9.5], moves in
-// support [9.4], flanking [9.7], reactions [9.6], retreats [9.11], pushes [9.24] to [9.26] and pursuits [9.27]. What the dice decide, and
-// the length of forced moves, is not judged here.
+// support [9.4], flanking [9.7] and reactions [9.6]; who goes back is judged in retreats.cpp. What the dice decide, and the length of
+// forced moves, is not judged.
 #include <algorithm>
 #include <cmath>
 
@@ -19,16 +19,10 @@ using wording::say;
 namespace {
 
 constexpr std::array EDGES = {BaseEdge::front, BaseEdge::right, BaseEdge::rear, BaseEdge::left};
-constexpr double ROUNDING = 2;     // thousandths, of places that a file rounds
-constexpr double SLANT = 0.01;     // of directions between rounded places
-constexpr double NEAR = 3 * INCH;  // [9.11]
+constexpr double ROUNDING = 2;  // thousandths, of places that a file rounds
 
 wording::Decimal inches(double thousandths) { return {std::llround(thousandths)}; }
 bool opposite(BaseEdge a, BaseEdge b) { return (static_cast<int>(a) + 2) % 4 == static_cast<int>(b); }
-bool same_way(Spot a, Spot b) {
-  const double both = length(a) * length(b);
-  return both > 0 && dot(a, b) > 0 && std::abs(cross(a, b)) <= SLANT * both;
-}
 
 }  // namespace
 
@@ -44,11 +38,33 @@ std::vector<const Referee::Attack*> Referee::attacks_on(std::size_t piece) const
   return found;
 }
 
+// Who fought last turn and is still about counts as engaged [9.2]; the rest of a turn is forgotten.
+void Referee::forget_fights() {
+  for (const Attack& one : attacks_) engaged_.push_back(one);
+  std::erase_if(engaged_, [&](const Attack& one) {
+    const auto attacker = bases_.find(one.attacker), target = bases_.find(one.target);
+    if (attacker == bases_.end() || target == bases_.end()) return true;
+    if (one.placed) return beyond(distance(attacker->second, target->second), INCH + ROUNDING);
+    return pushed_.count(one.attacker) > 0 || pushed_.count(one.target) > 0 || stood_.count(one.target) > 0;
+  });
+  attacks_.clear();
+  supports_.clear();
+  pushed_.clear();
+  stood_.clear();
+  counterattacking_.clear();
+}
+
+// An attack that is only declared did not come so far when its target is out of reach.
+bool Referee::fell_short(const Attack& one) const {
+  const auto move = move_of(one.attacker);
+  return !one.placed && move && beyond(one.distance, *move);
+}
+
 std::optional<double> Referee::move_of(std::size_t piece) const {
   for (const document::Trait& trait : scenario_.orbat()->pieces()[piece].piece->traits)
     if (trait.name == "move")
       if (const auto move = wording::Decimal::parse(trait.value); move && move->thousandths > 0)
-        return static_cast<double>(move->thousandths);
+        return std::min<double>(static_cast<double>(move->thousandths), geometry::MAX_THOUSANDTHS);
   return std::nullopt;
 }
 
@@ -82,7 +98,8 @@ bool Referee::fights(const Action& item, const std::string& phase) {
     return true;
   }
   const auto target = item.target ? scenario_.orbat()->piece(*item.target) : std::nullopt;
-  if (item.target && (!target || !units_.count(*target))) {
+  const bool gone = target && phase == "pursuits" && pushed_.count(*target) > 0;  // routed, and pursued to where it stood
+  if (item.target && (!target || (!units_.count(*target) && !gone))) {
     report("log/position", "9.2", item.origin, io::visible(*item.target),
            say("{marker} is not on the table.", {{"marker", io::visible(*item.target)}}));
     return true;
@@ -101,6 +118,7 @@ bool Referee::fights(const Action& item, const std::string& phase) {
   if (item.what == Act::move && phase == "pursuits") return pursuit(item, *piece), true;
   if (item.what == Act::retreat && phase == "reactions") return retreat(item, *piece), true;
   if (item.what == Act::retreat && phase == "pushes") return pushed(item, *piece), true;
+  if (item.what == Act::eliminate && (phase == "pushes" || phase == "reactions" || phase == "pursuits")) return eliminate(*piece), true;
   report("log/order", "9.1", item.origin, name(*piece), say("This is not done in the phase \"{phase}\".", {{"phase", io::visible(phase)}}));
   return true;
 }
@@ -113,14 +131,18 @@ void Referee::attack(const Action& item, std::size_t piece, std::size_t target, 
   if (attack_by(piece)) return fault("9.2", say("{unit} attacks a second time in this round.", {{"unit", name(piece)}}));
   if (scenario_.game().is(document::KindOf::piece, scenario_.orbat()->pieces()[piece].piece->kind, "artillery"))
     return fault("9.3", say("{unit} is artillery, which does not move to attack.", {{"unit", name(piece)}}));
-  if (item.order && *item.order != "attack" && attacks_on(piece).empty()) {
-    // Another order lets it attack only those who attacked its corps, and who supports them.
+  if (item.order && *item.order != "attack") {
+    // Another order lets it attack only those who attacked its corps or are engaged with it, and who supports them.
     const auto corps = corps_of(piece);
-    const bool provoked = std::any_of(attacks_.begin(), attacks_.end(), [&](const Attack& one) {
-      const auto supported = supports_.find(target);
-      return corps_of(one.target) == corps &&
-             (one.attacker == target || (supported != supports_.end() && supported->second == one.attacker));
-    });
+    const auto supported = supports_.find(target);
+    const auto against = [&](std::size_t enemy, std::size_t unit) {
+      return army_of(unit) == army_of(piece) && corps_of(unit) == corps &&
+             (enemy == target || (supported != supports_.end() && supported->second == enemy));
+    };
+    const bool provoked =
+        std::any_of(attacks_.begin(), attacks_.end(), [&](const Attack& one) { return against(one.attacker, one.target); }) ||
+        std::any_of(engaged_.begin(), engaged_.end(),
+                    [&](const Attack& one) { return against(one.attacker, one.target) || against(one.target, one.attacker); });
     if (!provoked)
       fault("9.2", say("{unit} has the order {order}, and {other} has not attacked its corps and supports nobody who did.",
                        {{"unit", name(piece)}, {"order", io::visible(*item.order)}, {"other", name(target)}}));
@@ -131,11 +153,14 @@ void Referee::attack(const Action& item, std::size_t piece, std::size_t target, 
   const auto stands = quad_of_action(item, piece);
   if (phase == "flanking" && stands) {
     flanking(item, piece, target, *stands);
-  } else if (const auto move = move_of(piece); stands && move && beyond(made.distance, *move)) {
+  } else if (const auto move = move_of(piece); stands && fell_short(made)) {
     fault("9.3", say("{unit} is {distance} inches from {other} and moves {move}: a forced move, and no attack.",
                      {{"unit", name(piece)}, {"distance", inches(made.distance)}, {"other", name(target)}, {"move", inches(*move)}}));
   }
-  if (stands) contact(item, made, *stands);
+  if (stands && fell_short(made) && phase != "flanking" && beyond(distance(*stands, bases_.at(target)), INCH + ROUNDING))
+    stand_up(piece, *stands);  // it made a forced move, as the finding says, and fights nobody
+  else if (stands)
+    contact(item, made, *stands);
   attacks_.push_back(made);
 }
 
@@ -206,6 +231,8 @@ void Referee::nearest_first(const Action& item, const Attack& made) {
   const SightRules sight = numbers_.sight_rules(rulings_);
   for (const std::size_t enemy : pieces_of(1 - army_of(made.attacker))) {
     if (enemy == made.target || !attacks_on(enemy).empty()) continue;
+    const Quad& stood = bases_.at(made.attacker);
+    if (dot(stood.edge_middle(BaseEdge::front) - stood.middle, bases_.at(enemy).middle - stood.middle) <= 0) continue;  // behind its back
     const double far = attack_distance(bases_.at(made.attacker), bases_.at(enemy));
     if (!short_of(far, made.distance) || (move && beyond(far, *move)) || !look(field_.scene, attacker, unit_stander(enemy), sight).sees())
       continue;
@@ -239,7 +266,7 @@ void Referee::flanking(const Action& item, std::size_t piece, std::size_t target
       fault(say("{unit} does not come into the zone beside the one that is attacked.", {{"unit", name(piece)}}));
 }
 
-// [9.4] It ends touching the flank or rear of a friend of its corps who attacks.
+// [9.4] It ends touching the flank or rear of a friend of its corps who attacks or counterattacks.
 void Referee::support(const Action& item, std::size_t piece) {
   const auto fault = [&](wording::Text message) { report("log/movement", "9.4", item.origin, name(piece), std::move(message)); };
   const Spot from = bases_.at(piece).middle;
@@ -254,7 +281,7 @@ void Referee::support(const Action& item, std::size_t piece) {
   may_end(item, piece, *stands, "9.4");
   std::optional<std::size_t> friendly, stranger;
   for (const std::size_t other : pieces_of(army_of(piece))) {
-    if (other == piece || !attack_by(other)) continue;
+    if (other == piece || (!attack_by(other) && !counterattacking_.count(other))) continue;
     const Quad& its = bases_.at(other);
     const bool touches = std::any_of(EDGES.begin() + 1, EDGES.end(), [&](BaseEdge edge) {
       const auto [a, b] = its.edge(edge);
@@ -292,13 +319,16 @@ void Referee::counterattack_against(const Action& item, std::size_t piece, std::
   if (!meeting)
     return fault(say("{unit} and {other} are {distance} inches apart and do not reach each other: both make a forced move.",
                      {{"unit", name(piece)}, {"other", name(target)}, {"distance", inches(on->distance)}}));
+  counterattacking_.insert(piece);
   if (!stands) return;
-  const double gone = length(stands->edge_middle(BaseEdge::front) - bases_.at(piece).edge_middle(BaseEdge::front));
+  const double gone = length(stands->middle - bases_.at(piece).middle);  // whichever way it had to turn first
   if (std::abs(gone - meeting->attacked) > ROUNDING)
     fault(say("{unit} goes {length} inches to meet {other}, and its share of the way is {share}.",
               {{"unit", name(piece)}, {"length", inches(gone)}, {"other", name(target)}, {"share", inches(meeting->attacked)}}));
   may_end(item, piece, *stands, "9.6");
   stand_up(piece, *stands);
+  for (Attack& one : attacks_)
+    if (one.attacker == target && one.target == piece) one.placed = true;  // front to front, where they meet
 }
 
 // [9.6] In its place, when the attacker came from more than half his move.
@@ -310,120 +340,31 @@ void Referee::front_change(const Action& item, std::size_t piece) {
     if (stands && attack_by(piece)) return stand_up(piece, *stands);
     return fault(say("{unit} is attacked by nobody and does not react.", {{"unit", name(piece)}}));
   }
-  for (const Attack* one : on)
-    if (const auto move = move_of(one->attacker); move && !beyond(one->distance, *move / 2))
-      return fault(say("{unit} changes its front, and {other} came from {distance} inches, not more than half of its move.",
-                       {{"unit", name(piece)}, {"other", name(one->attacker)}, {"distance", inches(one->distance)}}));
+  // Against one that came from farther, whoever else came from near.
+  const auto from_near = [&](const Attack* one) {
+    const auto move = move_of(one->attacker);
+    return move && !beyond(one->distance, *move / 2);
+  };
+  if (std::all_of(on.begin(), on.end(), from_near))
+    fault(say("{unit} changes its front, and {other} came from {distance} inches, not more than half of its move.",
+              {{"unit", name(piece)}, {"other", name(on.front()->attacker)}, {"distance", inches(on.front()->distance)}}));
+  else if (stands)
+    shifted(item, piece, *stands);
   if (!stands) return;
-  if (beyond(length(stands->middle - bases_.at(piece).middle), ROUNDING) && !field_.scene.on_impassable(quad_of(stands->box)))
-    fault(say("{unit} changes its front and is shifted by {length} inches.",
-              {{"unit", name(piece)}, {"length", inches(length(stands->middle - bases_.at(piece).middle))}}));
   may_end(item, piece, *stands, "9.6");
   stand_up(piece, *stands);
 }
 
-// [9.11] a to h.
-void Referee::retreat(const Action& item, std::size_t piece) {
-  const auto fault = [&](wording::Text message) { report("log/movement", "9.11", item.origin, name(piece), std::move(message)); };
-  const auto on = attacks_on(piece);
-  if (on.empty()) return fault(say("{unit} is attacked by nobody and does not react.", {{"unit", name(piece)}}));
-  const Quad before = bases_.at(piece);
-  const std::vector<Spot> way = way_of(item, piece, before.middle, "9.11");
-  const auto stands = quad_of_action(item, piece);
-  if (way.empty() || !stands) return;
-  for (const Attack* one : on) {
-    if (one->placed && one->edge != BaseEdge::front) return fault(say("{unit} is not attacked on its front.", {{"unit", name(piece)}}));
-    if (!beyond(one->distance, NEAR))
-      return fault(say("{unit} retreats from {other}, which is {distance} inches away: it must be more than three.",
-                       {{"unit", name(piece)}, {"other", name(one->attacker)}, {"distance", inches(one->distance)}}));
-    if (short_of(distance(*stands, one->from), distance(before, one->from) - ROUNDING))
-      fault(say("{unit} retreats nearer to {other} than it was.", {{"unit", name(piece)}, {"other", name(one->attacker)}}));
-  }
-  const double gone = length_of(way);
-  if (const auto move = move_of(piece)) {
-    const double longest = longest_retreat(static_cast<int>(*move / INCH)) * INCH;
-    const auto friends = pieces_of(army_of(piece));
-    const Quad at_move = before.moved(cut(way, *move).back() - before.middle);
-    const bool full =
-        std::any_of(friends.begin(), friends.end(), [&](std::size_t one) { return one != piece && overlap(bases_.at(one), at_move); });
-    if (beyond(gone, (full ? longest : *move) + ROUNDING))
-      fault(say("{unit} retreats {length} inches, and may go {allowed}.",
-                {{"unit", name(piece)}, {"length", inches(gone)}, {"allowed", inches(full ? longest : *move)}}));
-    if (item.losses) {
-      const auto costs = read_numbers(scenario_.game());
-      const int loss = costs ? retreat_loss(std::llround(gone), static_cast<int>(*move / INCH), false, *costs) : *item.losses;
-      if (*item.losses != loss && *item.losses != 1)
-        fault(say("Points of cohesion that the retreat of {unit} costs: {count}.", {{"unit", name(piece)}, {"count", std::int64_t{loss}}}));
-    }
-  }
-  for (const std::size_t enemy : pieces_of(1 - army_of(piece)))
-    if (within(distance(bases_.at(enemy), *stands), ROUNDING))
-      fault(say("{unit} ends its retreat touching {other}: it is routed.", {{"unit", name(piece)}, {"other", name(enemy)}}));
-  const Spot looks = stands->edge_middle(BaseEdge::front) - stands->middle;
-  if (on.size() == 1 && dot(looks, on.front()->from - stands->middle) <= 0)
-    fault(say("{unit} ends its retreat with its back to {other}.", {{"unit", name(piece)}, {"other", name(on.front()->attacker)}}));
-  may_end(item, piece, *stands, "9.11");
-  stand_up(piece, *stands);
-}
-
-// [9.24] to [9.26] Straight away from the winner, along the resultant of two; nowhere between opposite ones.
-void Referee::pushed(const Action& item, std::size_t piece) {
-  const auto fault = [&](const char* paragraph, wording::Text message) {
-    report("log/movement", paragraph, item.origin, name(piece), std::move(message));
-  };
-  const Quad before = bases_.at(piece);
-  std::vector<Spot> winners;
-  std::vector<BaseEdge> edges;
-  for (const Attack* one : attacks_on(piece)) {
-    winners.push_back(bases_.at(one->attacker).middle);
-    edges.push_back(one->edge);
-  }
-  if (const Attack* own = attack_by(piece); own && winners.empty()) winners.push_back(bases_.at(own->target).middle);
-  if (winners.empty()) return fault("9.24", say("{unit} is pushed, and fought with nobody.", {{"unit", name(piece)}}));
-  const std::vector<Spot> way = way_of(item, piece, before.middle, "9.24");
-  if (way.empty()) return;
-  if (winners.size() > 2)
-    return fault("9.26", say("{unit} was attacked from three sides or more: pushed, it is destroyed.", {{"unit", name(piece)}}));
-  if (edges.size() == 2 && opposite(edges[0], edges[1]))
-    return fault("9.26", say("{unit} was attacked from opposite sides: pushed, it is routed.", {{"unit", name(piece)}}));
-  const double gone = length(way.back() - before.middle);
-  if (const auto to = pushed_to(before.middle, winners, gone); !to || beyond(length(*to - way.back()), std::max(5.0, gone * SLANT)))
-    fault(winners.size() > 1 ? "9.26" : "9.24", say("{unit} is not pushed straight away from who beat it.", {{"unit", name(piece)}}));
-  pushed_[piece] = before.middle;
-  const Quad stands = before.moved(way.back() - before.middle);
-  if (mostly_off_table(field_.scene, stands))
-    return fault("9.24", say("More than half of {unit} is pushed off the table: it is destroyed.", {{"unit", name(piece)}}));
-  for (const std::size_t enemy : pieces_of(1 - army_of(piece)))
-    if (overlap(bases_.at(enemy), stands))
-      return fault("9.25", say("{unit} is pushed onto {other}: it is routed.", {{"unit", name(piece)}, {"other", name(enemy)}}));
-  if (field_.scene.on_impassable(stands))
-    return fault("9.25", say("{unit} is pushed onto impassable ground: it is routed.", {{"unit", name(piece)}}));
-  for (const std::size_t friendly : pieces_of(army_of(piece)))
-    if (friendly != piece && overlap(bases_.at(friendly), stands))
-      return fault("9.24", say("{unit} stands over {other}.", {{"unit", name(piece)}, {"other", name(friendly)}}));
-  if (const auto move = move_of(piece); move && beyond(gone, *move + ROUNDING))
-    fault("9.24",
-          say("{unit} is pushed {length} inches, farther than it moves; it is routed.", {{"unit", name(piece)}, {"length", inches(gone)}}));
-  stand_up(piece, stands);
-}
-
-// [9.27] After whom it has pushed, straight at it, and never by artillery.
-void Referee::pursuit(const Action& item, std::size_t piece) {
-  const auto fault = [&](wording::Text message) { report("log/movement", "9.27", item.origin, name(piece), std::move(message)); };
-  const Quad before = bases_.at(piece);
-  const std::vector<Spot> way = way_of(item, piece, before.middle, "9.27");
-  if (way.empty()) return;
-  if (scenario_.game().is(document::KindOf::piece, scenario_.orbat()->pieces()[piece].piece->kind, "artillery"))
-    return fault(say("{unit} is artillery and does not pursue.", {{"unit", name(piece)}}));
-  if (item.order && *item.order == "defence") fault(say("{unit} has the order of defence and does not pursue.", {{"unit", name(piece)}}));
-  std::optional<std::size_t> whom;
-  for (const Attack& one : attacks_)
-    for (const auto& [winner, loser] : {std::pair(one.attacker, one.target), std::pair(one.target, one.attacker)})
-      if (winner == piece && pushed_.count(loser)) whom = loser;
-  if (!whom) return fault(say("{unit} pursues, and has pushed nobody this turn.", {{"unit", name(piece)}}));
-  if (!same_way(way.back() - before.middle, bases_.at(*whom).middle - before.middle))
-    fault(say("{unit} does not go straight for {other}.", {{"unit", name(piece)}, {"other", name(*whom)}}));
-  stand_up(piece, before.moved(way.back() - before.middle));
+// [9.6] Only where ground or another unit prevents the turn in place is a unit that changes its front shifted.
+void Referee::shifted(const Action& item, std::size_t piece, const Quad& stands) {
+  const Spot off = stands.middle - bases_.at(piece).middle;
+  const Quad in_place = stands.moved(off * -1);
+  const bool prevented =
+      !field_.scene.on_table(in_place) || field_.scene.on_impassable(in_place) ||
+      std::any_of(bases_.begin(), bases_.end(), [&](const auto& other) { return other.first != piece && overlap(other.second, in_place); });
+  if (beyond(length(off), ROUNDING) && !prevented)
+    report("log/movement", "9.6", item.origin, name(piece),
+           say("{unit} changes its front and is shifted by {length} inches.", {{"unit", name(piece)}, {"length", inches(length(off))}}));
 }
 
 }  // namespace hexwright::rulesets::lee

@@ -72,9 +72,7 @@ void Referee::begin_turn() {
   if (!placing_) next_army_ = field_.initiative ? std::optional(static_cast<std::size_t>(*field_.initiative)) : std::nullopt;
   keeping_.clear();
   seen_units_.clear();
-  attacks_.clear();
-  supports_.clear();
-  pushed_.clear();
+  forget_fights();
 }
 
 void Referee::action(const Action& item, const std::string& phase) {

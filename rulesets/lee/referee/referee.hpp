@@ -7,6 +7,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 
 #include "model/document/log.hpp"
 #include "rulesets/lee/patrols/revealing.hpp"
@@ -64,8 +65,22 @@ class Referee {
   void support(const document::Action& action, std::size_t piece);
   void counterattack_against(const document::Action& action, std::size_t piece, std::size_t target);
   void front_change(const document::Action& action, std::size_t piece);
+  void shifted(const document::Action& action, std::size_t piece, const Quad& stands);
   void retreat(const document::Action& action, std::size_t piece);
+  void retreat_cost(const document::Action& action, std::size_t piece, std::span<const Spot> way);
+  bool slowed(std::size_t piece, std::span<const Spot> way) const;
+  std::vector<const Attack*> retreats_from(std::size_t piece) const;
+  void eliminate(std::size_t piece);
+  void forget_fights();
+  bool fell_short(const Attack& attack) const;
+  struct Winners {
+    std::vector<Spot> spots;
+    std::vector<geometry::BaseEdge> edges;  // where they attacked, when they did
+    bool by_contact = false;                // they did not fight, and only stand within an inch
+  };
+  Winners winners_over(std::size_t piece) const;
   void pushed(const document::Action& action, std::size_t piece);
+  void pushed_onto(const document::Action& action, std::size_t piece, const Quad& stands, double gone);
   void pursuit(const document::Action& action, std::size_t piece);
   std::optional<Quad> quad_of_action(const document::Action& action, std::size_t piece);
   const Attack* attack_by(std::size_t piece) const;
@@ -109,7 +124,10 @@ class Referee {
   std::vector<std::pair<std::size_t, std::size_t>> seen_units_;  // markers that stopped at the sight of units, by index and piece
   std::vector<Attack> attacks_;                                  // of this turn
   std::map<std::size_t, std::size_t> supports_;                  // who supports whom
-  std::map<std::size_t, Spot> pushed_;                           // who was pushed this turn, and from where
+  std::map<std::size_t, Spot> pushed_;                           // who was pushed or eliminated this turn, and from where
+  std::map<std::size_t, Quad> stood_;                            // who retreated or was eliminated this turn, and where it stood
+  std::set<std::size_t> counterattacking_;                       // this turn
+  std::vector<Attack> engaged_;                                  // attacks of earlier turns whose units still face each other
   std::vector<std::pair<std::size_t, std::size_t>> meetings_;    // that must reveal each other, as indexes of markers
   std::optional<std::size_t> next_army_;
   bool placing_ = true;

@@ -181,7 +181,10 @@ TEST_CASE("Lee 9.11: a retreat is from the front and from more than three inches
   judged(declared + phase("reactions", act("retreat", B, "", "24,10 24,14", 0))).one("9.11", B, "its back to");
   judged(declared + phase("reactions", act("retreat", B, "", "24,10 24,14", 180, " losses=\"1\""))).silent();
   judged(declared + phase("reactions", act("retreat", B, "", "24,10 24,15", 180, " losses=\"2\""))).silent();
-  judged(declared + phase("reactions", act("retreat", B, "", "24,10 24,14", 180, " losses=\"2\""))).one("9.11", B, "costs: 1");
+  judged(declared + phase("reactions", act("retreat", B, "", "24,10 24,15", 180, " losses=\"3\"")))
+      .one("9.11", B, "costs 2 points of cohesion; the log has 3");
+  judged(declared + phase("reactions", act("retreat", B, "", "24,10 24,15", 180, " losses=\"0\"")))
+      .one("9.11", B, "costs 2 points of cohesion; the log has 0");
   const std::string near = phase("table", put(A, "24,6", 0) + put(B, "24,10", 180)) + phase("attacks", attack(""));
   judged(near + phase("reactions", act("retreat", B, "", "24,10 24,14", 180))).one("9.11", B, "is 3 inches away: it must be more");
   const std::string crowded = table(put(B2, "24,19", 180)) + phase("attacks", attack(""));  // friends where its move ends: up to thirteen
@@ -223,6 +226,182 @@ TEST_CASE("Lee 9.27: a pursuit goes straight for who was pushed; artillery, defe
   judged(won + phase("pursuits", act("move", A, B, "24,8 25,10.5", 0))).one("9.27", A, "straight for us.i.1.1");
   judged(won + phase("pursuits", act("move", A, B, "24,8 24,10.5", 0, " order=\"defence\""))).one("9.27", A, "order of defence");
   judged(table() + phase("attacks", attack("24,8")) + phase("pursuits", act("move", A, B, "24,8 24,9", 0))).one("9.27", A, "pushed nobody");
+}
+
+TEST_CASE("Lee 9.26: who has only declared an attack, or fell short, has not beaten anybody") {
+  const std::string scene = table(put(A2, "32,10", 270) + put(A3, "40,10", 270));
+  const std::string late = act("attack", A2, B, "", 0) + act("attack", A3, B, "", 0);
+  judged(scene + phase("attacks", attack("24,8") + late) + phase("pushes", act("retreat", B, "", "24,10 24,13", 180))).silent();
+  judged(scene + phase("attacks", attack("24,8") + late) + phase("pushes", act("retreat", B, "", "24,10 22,13", 180)))
+      .one("9.24", B, "not pushed straight");
+  const std::string both = phase("attacks", attack("") + act("attack", A3, B, "", 0));  // A3 falls short
+  judged(scene + both + phase("pushes", act("retreat", B, "", "24,10 24,13", 180))).silent();
+  judged(scene + both + phase("pushes", act("retreat", B, "", "24,10 22,12", 180))).one("9.24", B, "not pushed straight");
+}
+
+TEST_CASE("Lee 9.6: a unit is shifted while it changes its front where the river or another unit prevents the turn in place") {
+  const auto by_river = [](const std::string& y) {
+    return phase("table", put(A, "17.8,25.1", 90) + put(B, "24," + y, 180)) + phase("attacks", attack("21.5,25.1", 90)) +
+           phase("reactions", act("move", B, "", "24,25.1", 270));
+  };
+  judged(by_river("25.6")).silent();
+  judged(by_river("24.9")).one("9.6", B, "is shifted by 0.2");
+  const auto by_friend = [](const std::string& y) {
+    return phase("table", put(A, "17.8,10", 90) + put(B, "24,10", 180) + put(B2, "24," + y, 180)) +
+           phase("attacks", attack("21.5,10", 90)) + phase("reactions", act("move", B, "", "24,9.5", 270));
+  };
+  judged(by_friend("11.1")).silent();
+  judged(by_friend("11.6")).one("9.6", B, "is shifted by 0.5");
+}
+
+TEST_CASE("Lee 9.6: a front is changed against an attacker from far, though another comes from near") {
+  const auto scene = [](const std::string& y) {
+    return phase("table", put(A, "18,10", 90) + put(B, "24,10", 180) + put(A2, "24," + y, 0)) +
+           phase("attacks", attack("21.5,10", 90) + act("attack", A2, B, "24,8", 0)) + phase("reactions", act("move", B, "", "24,10", 270));
+  };
+  judged(scene("2")).silent();
+  judged(scene("5")).one("9.6", B, "not more than half");  // both from near
+}
+
+TEST_CASE("Lee 9.4: a counterattacker is supported too, and a unit that stands is not") {
+  const std::string ten =
+      phase("table", put(A, "24,0.5", 0) + put(B, "24,11.5", 180) + put(B2, "28,11.5", 180)) + phase("attacks", attack(""));
+  judged(ten + phase("reactions", act("attack", B, A, "24,7", 180)) + phase("supports", act("move", B2, B, "26,7", 180))).silent();
+  judged(ten + phase("supports", act("move", B2, B, "26,11.5", 180))).one("9.4", B2, "nobody who attacks");
+}
+
+TEST_CASE("Lee 9.6: a counterattacker turns first, and its way is that of its middle") {
+  const std::string turned = phase("table", put(A, "24,0.5", 0) + put(B, "24,11.5", 225)) + phase("attacks", attack(""));
+  judged(turned + phase("reactions", act("attack", B, A, "24,7.277", 180))).silent();
+  judged(turned + phase("reactions", act("attack", B, A, "24,7.4", 180))).one("9.6", B, "its share of the way is 4.223");
+}
+
+TEST_CASE("Lee 9.27: who has pushed two follows either, or stays where it is") {
+  const std::string won = table(put(B2, "29,8", 270)) + phase("attacks", attack("24,8") + act("attack", B2, A, "26.5,8", 270)) +
+                          phase("pushes", act("retreat", B, "", "24,10 24,13", 180) + act("retreat", B2, "", "26.5,8 29,8", 270));
+  judged(won + phase("pursuits", act("move", A, "", "24,8 24,10.5", 0))).silent();
+  judged(won + phase("pursuits", act("move", A, "", "24,8 26,8", 0))).silent();
+  judged(won + phase("pursuits", act("move", A, "", "24,8 22,8", 0))).one("9.27", A, "does not go straight for");
+  judged(won + phase("pursuits", act("move", A, B, "24,8 26,8", 0))).one("9.27", A, "straight for us.i.1.1");
+  judged(won + phase("pursuits", act("move", A, "", "24,8", 0))).silent();
+  judged(table() + phase("attacks", attack("24,8")) + phase("pursuits", act("move", A, "", "24,8", 0))).one("9.27", A, "pushed nobody");
+}
+
+TEST_CASE("Lee 9.27: a routed unit is taken off the table, and pursued to where it stood and no farther") {
+  const std::string routed = table() + phase("attacks", attack("24,8")) + phase("pushes", act("eliminate", B, "", "", 0));
+  judged(routed).silent();
+  judged(routed + phase("pursuits", act("move", A, B, "24,8 24,10", 0))).silent();
+  judged(routed + phase("pursuits", act("move", A, B, "24,8 24,10.5", 0))).one("9.27", A, "straight for us.i.1.1");
+  judged(routed + phase("pursuits", act("move", A, "", "24,8 25,10", 0))).one("9.27", A, "straight for us.i.1.1");
+}
+
+TEST_CASE("Lee 9.26: a unit routed by a push from opposite sides is eliminated, and what it fought goes on without it") {
+  const std::string opposite = table(put(A2, "24,16", 180)) + phase("attacks", attack("24,8") + act("attack", A2, B, "24,12", 180));
+  judged(opposite + phase("pushes", act("eliminate", B, "", "", 0))).silent();
+  judged(opposite + phase("reactions", act("eliminate", B, "", "", 0))).silent();
+  judged(opposite + phase("supports", act("eliminate", B, "", "", 0))).one("9.1", B, "not done in the phase");
+  const std::string gone = opposite + phase("pushes", act("eliminate", B, "", "", 0) + act("retreat", A, "", "24,8 24,5", 0));
+  judged(gone).silent();  // both were beaten
+  judged(gone + phase("pursuits", act("eliminate", B, "", "", 0))).one("9.2", B, "not on the table");
+  judged(opposite + phase("pushes", act("eliminate", B, "", "", 0) + act("retreat", A, "", "24,8 26,6", 0)))
+      .one("9.24", A, "not pushed straight");
+  judged(gone + "</turn>\n<turn number=\"2\">\n" + phase("attacks", attack("24,8"))).one("9.2", B, "not on the table");
+}
+
+TEST_CASE("Lee 9.11: who supports the attacked unit retreats with it, before it or after it") {
+  const auto scene = [](const std::string& x) { return table(put(B2, x + ",10", 180)) + phase("attacks", attack("")); };
+  const std::string first = act("retreat", B, "", "24,10 24,14", 180);
+  judged(scene("26") + phase("reactions", first + act("retreat", B2, "", "26,10 26,14", 180))).silent();
+  judged(scene("26") + phase("reactions", act("retreat", B2, "", "26,10 26,14", 180) + first)).silent();
+  judged(scene("26.1") + phase("reactions", first + act("retreat", B2, "", "26.1,10 26.1,14", 180))).one("9.11", B2, "attacked by nobody");
+  judged(scene("26") + phase("reactions", first + act("retreat", B2, "", "26,10 26,19.1", 180))).one("9.11", B2, "and may go 9");
+}
+
+TEST_CASE("Lee 9.11: terrain on the way may make a retreat dearer, open ground does not") {
+  const auto retreat = [](const std::string& x, const std::string& losses) {
+    return phase("table", put(A, x + ",2", 0) + put(B, x + ",10", 180)) + phase("attacks", attack("")) +
+           phase("reactions", act("retreat", B, "", x + ",10 " + x + ",14", 180, " losses=\"" + losses + "\""));
+  };
+  judged(retreat("26", "2")).silent();  // through the corn
+  judged(retreat("26", "3")).one("9.11", B, "costs 1 points of cohesion; the log has 3");
+  judged(retreat("4", "1")).silent();
+  judged(retreat("4", "2")).one("9.11", B, "costs 1 points of cohesion; the log has 2");
+}
+
+TEST_CASE("Lee 9.24: who fights nobody is pushed straight away from an enemy within an inch") {
+  const auto scene = [](const std::string& y) { return table(put(B2, "29,10", 180) + put(A2, "29," + y, 0)); };
+  judged(scene("8") + phase("pushes", act("retreat", B2, "", "29,10 29,13", 180))).silent();
+  judged(scene("8") + phase("pushes", act("retreat", B2, "", "29,10 31,13", 180))).one("9.24", B2, "not pushed straight");
+  judged(scene("7.9") + phase("pushes", act("retreat", B2, "", "29,10 29,13", 180))).one("9.24", B2, "fought with nobody");
+}
+
+TEST_CASE("Lee 9.24: a pushed unit is turned to who beat it") {
+  const auto scene = [](const std::string& other) {
+    return phase("table", put(A, "17.8,10", 90) + put(B, "24,10", 180) + put(B2, other, 180)) + phase("attacks", attack("21.5,10", 90)) +
+           phase("pushes", act("retreat", B, "", "24,10 27,10", 270));
+  };
+  judged(scene("28.6,10")).silent();  // turned it takes half its width less to either side
+  judged(scene("28.4,10")).one("9.24", B, "stands over us.i.1.2");
+  judged(scene("27,11.6")).silent();
+  judged(scene("27,11.3")).one("9.24", B, "stands over us.i.1.2");
+}
+
+TEST_CASE("Lee 9.2: who is engaged since last turn is a target under any order, and who has nothing to do with it is not") {
+  const std::string next = "</turn>\n<turn number=\"2\">\n", march = " order=\"march\"";
+  const std::string fought = table(put(A2, "29,3", 0)) + phase("attacks", act("attack", B, A, "24,4", 180));
+  judged(fought + next + phase("attacks", act("attack", A2, B, "26.5,4", 270, march))).silent();
+  judged(fought + phase("pushes", act("retreat", B, "", "24,4 24,7", 180)) + next +
+         phase("attacks", act("attack", A2, B, "26.5,7", 270, march)))
+      .one("9.2", A2, "has not attacked its corps");
+  const std::string attacked = table(put(B2, "29,10", 180) + put(A2, "29,3", 0)) + phase("attacks", act("attack", B2, A2, "29,5", 180));
+  judged(attacked + phase("attacks", act("attack", A2, B2, "29,3", 0, march))).silent();
+  judged(attacked + phase("attacks", act("attack", A2, B, "24,8", 0, march))).one("9.2", A2, "has not attacked its corps");
+}
+
+TEST_CASE("Lee 9.5: an enemy behind its back is not the one that a unit must attack") {
+  const auto scene = [](const std::string& other) {
+    return phase("table", put(A, "24,5", 0) + put(B, "24,10", 180) + put(B2, other, 0)) + phase("forced", attack("24,8"));
+  };
+  judged(scene("24,2")).silent();
+  judged(scene("27.5,7.2")).one("9.5", A, "must attack us.i.1.2");
+}
+
+TEST_CASE("Lee 9.11: after a fault the log's word is taken, so that one fault is one finding") {
+  const std::string on = phase("pushes", act("retreat", B, "", "24,14 24,17", 180));
+  const std::string near = phase("table", put(A, "24,6", 0) + put(B, "24,10", 180)) + phase("attacks", attack(""));
+  judged(near + phase("reactions", act("retreat", B, "", "24,10 24,14", 180)) + on).one("9.11", B, "it must be more than three");
+  judged(table() + phase("reactions", act("retreat", B, "", "24,10 24,11", 180)) + phase("attacks", attack("")) +
+         phase("pushes", act("retreat", B, "", "24,11 24,13", 180)))
+      .one("9.11", B, "attacked by nobody");
+  const std::string opposite = table(put(A2, "24,16", 180)) + phase("attacks", attack("24,8") + act("attack", A2, B, "24,12", 180));
+  judged(opposite + phase("pushes", act("retreat", B, "", "24,10 20,10", 180) + act("eliminate", B, "", "", 0)))
+      .one("9.26", B, "opposite sides");
+  judged(table() + phase("attacks", attack("24,8")) + phase("pushes", act("retreat", B, "", "24,10 24,13", 180)) +
+         phase("pursuits", act("move", A, B, "24,8 24,10", 0, " order=\"defence\"") + act("move", A, B, "24,10 24,10.5", 0)))
+      .one("9.27", A, "order of defence");
+}
+
+TEST_CASE("Lee 9.3: a move of more inches than there are is bounded") {
+  AlteredSample sample("lee");
+  sample.replace("laurel-ford.orbat.xml", R"(<piece id="us.i.1.1" kind="infantry" text="1" base-width="2" base-depth="1">
+          <trait name="fire" value="5"/>
+          <trait name="melee" value="4"/>
+          <trait name="morale" value="4"/>
+          <trait name="cohesion" value="4"/>
+          <trait name="move" value="9"/>)",
+                 R"(<piece id="us.i.1.1" kind="infantry" text="1" base-width="2" base-depth="1">
+          <trait name="fire" value="5"/>
+          <trait name="melee" value="4"/>
+          <trait name="morale" value="4"/>
+          <trait name="cohesion" value="4"/>
+          <trait name="move" value="9000000000000"/>)");
+  const auto scenario = sample.load(SCENARIO);
+  sample.write(LOG, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<log format=\"1.0\" id=\"l\" scenario=\"" + SCENARIO +
+                        "\">\n<game id=\"lee\" version=\"1\"/>\n<turn number=\"1\">\n" + table() + phase("attacks", attack("")) +
+                        phase("reactions", act("retreat", B, "", "24,10 24,20", 180, " losses=\"1\"")) + "</turn>\n</log>\n");
+  const auto report = validator::judge_log(*scenario, sample.load(LOG), lee());
+  REQUIRE(report);
+  Verdicts{seen_in(*report)}.silent();
 }
 
 TEST_CASE("Lee 9.1: what is done in the wrong phase is said") {

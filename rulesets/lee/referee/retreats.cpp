@@ -1,0 +1,281 @@
+// Bases that go back in a recorded game, and who goes after them, as far as the coordinates decide: retreats [9.11], pushes [9.24] to
+// [9.26], units that are routed or destroyed and leave the table, and pursuits [9.27]. The dice, and the length of forced moves, are not
+// judged.
+#include <algorithm>
+#include <cmath>
+
+#include "model/io/utf8.hpp"
+#include "rulesets/lee/procedures/conduct.hpp"
+#include "rulesets/lee/referee/referee.hpp"
+#include "rulesets/lee/table/contact.hpp"
+
+namespace hexwright::rulesets::lee {
+
+using document::Action;
+using document::KindOf;
+using geometry::BaseEdge;
+using wording::say;
+
+namespace {
+
+constexpr double ROUNDING = 2;     // thousandths, of places that a file rounds
+constexpr double SLANT = 0.01;     // of directions between rounded places
+constexpr double NEAR = 3 * INCH;  // [9.11]
+
+wording::Decimal inches(double thousandths) { return {std::llround(thousandths)}; }
+bool opposite(BaseEdge a, BaseEdge b) { return (static_cast<int>(a) + 2) % 4 == static_cast<int>(b); }
+bool same_way(Spot a, Spot b) {
+  const double both = length(a) * length(b);
+  return both > 0 && dot(a, b) > 0 && std::abs(cross(a, b)) <= SLANT * both;
+}
+wording::Text how_to_remove() { return say("A unit that is routed or destroyed is taken off the table with what=\"eliminate\"."); }
+
+}  // namespace
+
+// [9.11] The attacks on it, or on a friend that it supports; the friend may have retreated before it.
+std::vector<const Referee::Attack*> Referee::retreats_from(std::size_t piece) const {
+  const auto own = attacks_on(piece);
+  if (!own.empty()) return own;
+  std::vector<const Attack*> found;
+  for (const Attack& one : attacks_) {
+    if (army_of(one.target) != army_of(piece)) continue;
+    const auto before = stood_.find(one.target);
+    const auto now = bases_.find(one.target);
+    if (before == stood_.end() && now == bases_.end()) continue;
+    const Quad& its = before != stood_.end() ? before->second : now->second;
+    if (within(distance(its, bases_.at(piece)), ROUNDING)) found.push_back(&one);
+  }
+  return found;
+}
+
+// [9.11] a to h.
+void Referee::retreat(const Action& item, std::size_t piece) {
+  const auto fault = [&](wording::Text message) -> validator::Finding& {
+    return report("log/movement", "9.11", item.origin, name(piece), std::move(message));
+  };
+  const auto on = retreats_from(piece);
+  const Quad before = bases_.at(piece);
+  const auto stands = quad_of_action(item, piece);
+  const auto leave = [&] {  // the log's word is taken
+    stood_.emplace(piece, before);
+    if (stands) stand_up(piece, *stands);
+  };
+  if (on.empty()) {
+    fault(say("{unit} is attacked by nobody and does not react.", {{"unit", name(piece)}}));
+    return leave();
+  }
+  const std::vector<Spot> way = way_of(item, piece, before.middle, "9.11");
+  if (way.empty() || !stands) return leave();
+  for (const Attack* one : on) {
+    if (one->placed && one->edge != BaseEdge::front) {
+      fault(say("{unit} is not attacked on its front.", {{"unit", name(one->target)}}));
+      return leave();
+    }
+    if (!beyond(one->distance, NEAR)) {
+      fault(say("{unit} retreats from {other}, which is {distance} inches away: it must be more than three.",
+                {{"unit", name(piece)}, {"other", name(one->attacker)}, {"distance", inches(one->distance)}}));
+      return leave();
+    }
+    if (short_of(distance(*stands, one->from), distance(before, one->from) - ROUNDING))
+      fault(say("{unit} retreats nearer to {other} than it was.", {{"unit", name(piece)}, {"other", name(one->attacker)}}));
+  }
+  retreat_cost(item, piece, way);
+  for (const std::size_t enemy : pieces_of(1 - army_of(piece)))
+    if (within(distance(bases_.at(enemy), *stands), ROUNDING))
+      fault(say("{unit} ends its retreat touching {other}: it is routed.", {{"unit", name(piece)}, {"other", name(enemy)}}))
+          .mend(how_to_remove());
+  const Spot looks = stands->edge_middle(BaseEdge::front) - stands->middle;
+  if (on.size() == 1 && on.front()->target == piece && dot(looks, on.front()->from - stands->middle) <= 0)
+    fault(say("{unit} ends its retreat with its back to {other}.", {{"unit", name(piece)}, {"other", name(on.front()->attacker)}}));
+  may_end(item, piece, *stands, "9.11");
+  leave();
+}
+
+// [9.11] a, b, c and e: how far it goes, and the points that it loses. Terrain, and what makes a unit light, can change the points.
+void Referee::retreat_cost(const Action& item, std::size_t piece, std::span<const Spot> way) {
+  const auto fault = [&](wording::Text message) { report("log/movement", "9.11", item.origin, name(piece), std::move(message)); };
+  const auto move = move_of(piece);
+  if (!move) return;
+  const Quad& before = bases_.at(piece);
+  const double gone = length_of(way);
+  const int whole = static_cast<int>(*move / INCH);
+  const double longest = longest_retreat(whole) * INCH;
+  const auto friends = pieces_of(army_of(piece));
+  const Quad at_move = before.moved(cut(way, *move).back() - before.middle);
+  const bool full =
+      std::any_of(friends.begin(), friends.end(), [&](std::size_t one) { return one != piece && overlap(bases_.at(one), at_move); });
+  if (beyond(gone, (full ? longest : *move) + ROUNDING))
+    fault(say("{unit} retreats {length} inches, and may go {allowed}.",
+              {{"unit", name(piece)}, {"length", inches(gone)}, {"allowed", inches(full ? longest : *move)}}));
+  const auto costs = read_numbers(scenario_.game());
+  if (!item.losses || !costs) return;
+  const int loss = retreat_loss(std::llround(gone), whole, false, *costs);
+  const int most = slowed(piece, way) ? std::max(loss, costs->retreat_long_loss) : loss;
+  if (*item.losses < 1 || *item.losses > most)
+    fault(say("The retreat of {unit} costs {count} points of cohesion; the log has {losses}.",
+              {{"unit", name(piece)}, {"count", std::int64_t{loss}}, {"losses", std::int64_t{*item.losses}}}));
+}
+
+// Ground of the map, whatever it is, that the base may touch on its way: it may count as a longer one.
+bool Referee::slowed(std::size_t piece, std::span<const Spot> way) const {
+  const Quad& before = bases_.at(piece);
+  const auto is = [&](KindOf of, const std::string& kind, const char* which) { return scenario_.game().is(of, kind, which); };
+  const document::InchTable& table = scenario_.map()->map().tables.front();
+  for (std::size_t i = 0; i + 1 < way.size(); ++i) {
+    Box swept = before.moved(way[i] - before.middle).box;
+    for (const Spot corner : before.moved(way[i + 1] - before.middle).corners) swept.take(corner);
+    const Quad over = quad_of(swept);
+    for (const document::Area& area : table.areas) {
+      if (is(KindOf::area, area.kind, "deployment")) continue;
+      const auto polygon = polygon_of(area);
+      if (!polygon) continue;
+      if (const auto outline = Outline::make(*polygon); outline && outline->distance_to(over) <= 0) return true;
+    }
+    for (const document::Line& line : table.lines) {
+      if (is(KindOf::line, line.kind, "road") || is(KindOf::line, line.kind, "bridge")) continue;
+      const auto polyline = polyline_of(line);
+      if (!polyline || !geometry::Figure::make(*polyline)) continue;
+      const Strip strip = strip_of(*polyline);
+      for (std::size_t k = 0; k + 1 < strip.line.size(); ++k)
+        if (within(distance(over, strip.line[k], strip.line[k + 1]), strip.width / 2)) return true;
+    }
+  }
+  return false;
+}
+
+// [9.24] to [9.26] Those who came up to it; where none is placed, those who could; else whom it attacked itself. A unit may also be
+// pushed without a fight [9.16], [9.18], [9.19], by who stands within an inch.
+Referee::Winners Referee::winners_over(std::size_t piece) const {
+  Winners winners;
+  const auto on = attacks_on(piece);
+  const bool any = std::any_of(on.begin(), on.end(), [](const Attack* one) { return one->placed; });
+  // Where it fought, though it may have been pushed or eliminated itself before.
+  const auto stood = [&](std::size_t fighter) {
+    const auto before = pushed_.find(fighter);
+    return before == pushed_.end() ? bases_.at(fighter).middle : before->second;
+  };
+  for (const Attack* one : on) {
+    if (any ? !one->placed : fell_short(*one)) continue;
+    winners.spots.push_back(stood(one->attacker));
+    if (one->placed) winners.edges.push_back(one->edge);
+  }
+  if (const Attack* own = attack_by(piece); own && winners.spots.empty() && !fell_short(*own)) winners.spots.push_back(stood(own->target));
+  if (!winners.spots.empty()) return winners;
+  winners.by_contact = true;
+  for (const std::size_t enemy : pieces_of(1 - army_of(piece)))
+    if (within(distance(bases_.at(enemy), bases_.at(piece)), INCH + ROUNDING)) winners.spots.push_back(bases_.at(enemy).middle);
+  return winners;
+}
+
+// [9.24] to [9.26] Straight away from the winner, along the resultant of two; nowhere between opposite ones.
+void Referee::pushed(const Action& item, std::size_t piece) {
+  const auto fault = [&](const char* paragraph, wording::Text message) -> validator::Finding& {
+    return report("log/movement", paragraph, item.origin, name(piece), std::move(message));
+  };
+  const Quad before = bases_.at(piece);
+  const std::vector<Spot> way = way_of(item, piece, before.middle, "9.24");
+  if (way.empty()) return;
+  const Winners winners = winners_over(piece);
+  const double gone = length(way.back() - before.middle);
+  const Quad stands = quad_of_action(item, piece).value_or(before.moved(way.back() - before.middle));
+  pushed_[piece] = before.middle;
+  const auto straight = [&](std::span<const Spot> from) {
+    const auto to = pushed_to(before.middle, from, gone);
+    return to && !beyond(length(*to - way.back()), std::max(5.0, gone * SLANT));
+  };
+  const auto from_one = [&](const Spot& one) { return straight({&one, 1}); };
+  if (winners.spots.empty())
+    fault("9.24", say("{unit} is pushed, and fought with nobody.", {{"unit", name(piece)}}));
+  else if (!winners.by_contact && winners.spots.size() > 2)
+    fault("9.26", say("{unit} was attacked from three sides or more: pushed, it is destroyed.", {{"unit", name(piece)}}))
+        .mend(how_to_remove());
+  else if (winners.edges.size() == 2 && opposite(winners.edges[0], winners.edges[1]))
+    fault("9.26", say("{unit} was attacked from opposite sides: pushed, it is routed.", {{"unit", name(piece)}})).mend(how_to_remove());
+  else {
+    // Of several that only touch it the log does not tell which has pushed it.
+    if (!straight(winners.spots) && !(winners.by_contact && std::any_of(winners.spots.begin(), winners.spots.end(), from_one)))
+      fault(winners.spots.size() > 1 ? "9.26" : "9.24",
+            say("{unit} is not pushed straight away from who beat it.", {{"unit", name(piece)}}));
+    pushed_onto(item, piece, stands, gone);
+  }
+  stand_up(piece, stands);
+}
+
+// [9.24], [9.25] What becomes of it where it is pushed.
+void Referee::pushed_onto(const Action& item, std::size_t piece, const Quad& stands, double gone) {
+  const auto fault = [&](const char* paragraph, wording::Text message) -> validator::Finding& {
+    return report("log/movement", paragraph, item.origin, name(piece), std::move(message));
+  };
+  if (mostly_off_table(field_.scene, stands)) {
+    fault("9.24", say("More than half of {unit} is pushed off the table: it is destroyed.", {{"unit", name(piece)}})).mend(how_to_remove());
+    return;
+  }
+  for (const std::size_t enemy : pieces_of(1 - army_of(piece)))
+    if (overlap(bases_.at(enemy), stands)) {
+      fault("9.25", say("{unit} is pushed onto {other}: it is routed.", {{"unit", name(piece)}, {"other", name(enemy)}}))
+          .mend(how_to_remove());
+      return;
+    }
+  if (field_.scene.on_impassable(stands)) {
+    fault("9.25", say("{unit} is pushed onto impassable ground: it is routed.", {{"unit", name(piece)}})).mend(how_to_remove());
+    return;
+  }
+  for (const std::size_t friendly : pieces_of(army_of(piece)))
+    if (friendly != piece && overlap(bases_.at(friendly), stands)) {
+      fault("9.24", say("{unit} stands over {other}.", {{"unit", name(piece)}, {"other", name(friendly)}}));
+      return;
+    }
+  if (const auto move = move_of(piece); move && beyond(gone, *move + ROUNDING))
+    fault("9.24",
+          say("{unit} is pushed {length} inches, farther than it moves; it is routed.", {{"unit", name(piece)}, {"length", inches(gone)}}))
+        .mend(how_to_remove());
+}
+
+// Routed or destroyed, as dice or a push have it. It may still be pursued to where it stood [9.27].
+void Referee::eliminate(std::size_t piece) {
+  const Quad stood = bases_.at(piece);
+  pushed_[piece] = stood.middle;
+  stood_.emplace(piece, stood);
+  bases_.erase(piece);
+  units_.erase(piece);
+  field_.scene.clear_units();
+  std::size_t number = 0;
+  for (auto& [unit, its] : units_) {
+    field_.scene.add_unit(UnitOnTable{bases_.at(unit), static_cast<int>(army_of(unit))});
+    its = number++;
+  }
+}
+
+// [9.27] After one that it has pushed, straight at it, to where it stood when it was routed, and never by artillery. It may stay where
+// it stands when somebody is in its way at once.
+void Referee::pursuit(const Action& item, std::size_t piece) {
+  const auto fault = [&](wording::Text message) { report("log/movement", "9.27", item.origin, name(piece), std::move(message)); };
+  const Quad before = bases_.at(piece);
+  const std::vector<Spot> way = way_of(item, piece, before.middle, "9.27");
+  if (way.empty()) return;
+  const Quad stands = quad_of_action(item, piece).value_or(before.moved(way.back() - before.middle));
+  const Spot gone = way.back() - before.middle;
+  const auto target = item.target ? scenario_.orbat()->piece(*item.target) : std::nullopt;
+  std::vector<std::size_t> losers;
+  for (const std::vector<Attack>* fights : {&std::as_const(attacks_), &std::as_const(engaged_)})
+    for (const Attack& one : *fights)
+      for (const auto& [winner, loser] : {std::pair(one.attacker, one.target), std::pair(one.target, one.attacker)})
+        if (winner == piece && pushed_.count(loser)) losers.push_back(loser);
+  if (target && std::find(losers.begin(), losers.end(), *target) != losers.end()) losers = {*target};
+  const auto after = [&](std::size_t loser) {
+    const auto base = bases_.find(loser);
+    const Spot to = (base == bases_.end() ? pushed_.at(loser) : base->second.middle) - before.middle;
+    return same_way(gone, to) && (base != bases_.end() || !beyond(length(gone), length(to) + ROUNDING));
+  };
+  if (scenario_.game().is(KindOf::piece, scenario_.orbat()->pieces()[piece].piece->kind, "artillery"))
+    fault(say("{unit} is artillery and does not pursue.", {{"unit", name(piece)}}));
+  else if (item.order && *item.order == "defence")
+    fault(say("{unit} has the order of defence and does not pursue.", {{"unit", name(piece)}}));
+  else if (losers.empty())
+    fault(say("{unit} pursues, and has pushed nobody this turn.", {{"unit", name(piece)}}));
+  else if (beyond(length(gone), ROUNDING) && std::none_of(losers.begin(), losers.end(), after))
+    fault(say("{unit} does not go straight for {other}.", {{"unit", name(piece)}, {"other", name(losers.back())}}));
+  stand_up(piece, stands);
+}
+
+}  // namespace hexwright::rulesets::lee
