@@ -219,17 +219,7 @@ Result<void> set_entry(Draft& draft, const std::string& id, const std::vector<st
   if (!own) return tl::unexpected(own.error());
   if (std::string_view(own->node.name()) != "reinforcement")
     return tl::unexpected(fault("editor/no-entry", say("Only reinforcements have a place of entry.")));
-  if (!own->node.child("entry"))
-    if (auto made = draft.insert(*own, -1, "<entry/>"); !made) return made;
-  const auto entry = [&] { return Element{0, schedule_element(draft, id).node.child("entry")}; };
-  std::vector<pugi::xml_node> old;
-  for (const pugi::xml_node child : entry().node.children())
-    if (child.type() == pugi::node_element && std::string_view(child.name()) != "answer") old.push_back(child);
-  for (std::size_t i = old.size(); i-- > 0;)
-    if (auto done = draft.remove({0, old[i]}); !done) return done;
-  for (const std::string& xml : regions_xml)
-    if (auto done = draft.insert(entry(), -1, xml); !done) return done;
-  return {};
+  return replace_regions(draft, [&] { return schedule_element(draft, id); }, "entry", regions_xml);
 }
 
 }  // namespace hexwright::editor

@@ -277,20 +277,24 @@ Result<Element> own_directive(Draft& draft, const std::string& id) {
   return directive_element(draft, id);
 }
 
-Result<void> set_regions(Draft& draft, const std::string& directive, const std::vector<std::string>& regions_xml) {
-  auto own = own_directive(draft, directive);
-  if (!own) return tl::unexpected(own.error());
-  if (!own->node.child("where"))
-    if (auto made = draft.insert(*own, -1, "<where/>"); !made) return made;
-  const auto where = [&] { return Element{0, directive_element(draft, directive).node.child("where")}; };
+Result<void> replace_regions(Draft& draft, const std::function<Element()>& owner, const char* holder,
+                             const std::vector<std::string>& regions_xml) {
+  if (!owner().node.child(holder))
+    if (auto made = draft.insert(owner(), -1, "<" + std::string(holder) + "/>"); !made) return made;
+  const auto held = [&] { return Element{0, owner().node.child(holder)}; };
   std::vector<pugi::xml_node> old;
-  for (const pugi::xml_node child : where().node.children())
+  for (const pugi::xml_node child : held().node.children())
     if (child.type() == pugi::node_element && std::string_view(child.name()) != "answer") old.push_back(child);
   for (std::size_t i = old.size(); i-- > 0;)
     if (auto done = draft.remove({0, old[i]}); !done) return done;
   for (const std::string& xml : regions_xml)
-    if (auto done = draft.insert(where(), -1, xml); !done) return done;
+    if (auto done = draft.insert(held(), -1, xml); !done) return done;
   return {};
+}
+
+Result<void> set_regions(Draft& draft, const std::string& directive, const std::vector<std::string>& regions_xml) {
+  if (auto own = own_directive(draft, directive); !own) return tl::unexpected(own.error());
+  return replace_regions(draft, [&] { return directive_element(draft, directive); }, "where", regions_xml);
 }
 
 Result<void> set_around(Draft& draft, const std::string& directive, const std::string& hex_label, int radius_hexes) {

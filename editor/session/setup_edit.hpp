@@ -2,6 +2,7 @@
 // names them. What a scenario takes over from another is written into the scenario itself, which then stands in its place.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -29,7 +30,11 @@ wording::Result<std::string> give_directive(Draft& draft, const std::vector<std:
 // Out of every directive; a directive that has nobody left goes.
 wording::Result<void> take_off(Draft& draft, const std::vector<std::string>& ids);
 
-// What a directive says about where, replaced. Answers to questions stay.
+// The regions in the child `holder` of an element of the document itself, replaced; the child is made when it is missing. Answers to
+// questions stay. `owner` is asked anew after each edit.
+wording::Result<void> replace_regions(Draft& draft, const std::function<Element()>& owner, const char* holder,
+                                      const std::vector<std::string>& regions_xml);
+// What a directive says about where, replaced so.
 wording::Result<void> set_regions(Draft& draft, const std::string& directive, const std::vector<std::string>& regions_xml);
 // `around` of a directive that has nothing else: its middle or radius. Fault: editor/no-radius.
 wording::Result<void> set_around(Draft& draft, const std::string& directive, const std::string& hex_label, int radius_hexes);

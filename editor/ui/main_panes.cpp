@@ -22,7 +22,7 @@ using wording::say;
 
 namespace {
 
-constexpr int LAYOUT_VERSION = 6;
+constexpr int LAYOUT_VERSION = 7;
 constexpr const char* PANES[] = {"forces", "tools", "properties", "history", "problems", "layers", "minimap", "schedule"};
 
 wxAuiPaneInfo pane(const char* name) { return wxAuiPaneInfo().Name(name).CloseButton(true).MaximizeButton(false); }
@@ -66,10 +66,10 @@ void MainFrame::make_panes() {
   wxAuiPaneInfo tools = pane("tools").Right().BestSize(FromDIP(wxSize(240, 320))).MinSize(FromDIP(wxSize(160, 160)));
   tools.dock_proportion = 600'000;  // of the height, beside the properties and the history below
   panes_.AddPane(tools_, tools);
-  wxAuiPaneInfo properties = pane("properties").Right().Position(1).BestSize(FromDIP(wxSize(240, 240))).MinSize(FromDIP(wxSize(160, 120)));
+  wxAuiPaneInfo properties = pane("properties").Right().Position(1).BestSize(FromDIP(wxSize(240, 240))).MinSize(FromDIP(wxSize(160, 70)));
   properties.dock_proportion = 240'000;
   panes_.AddPane(properties_, properties);
-  panes_.AddPane(history_, pane("history").Right().Position(2).BestSize(FromDIP(wxSize(240, 160))).MinSize(FromDIP(wxSize(140, 80))));
+  panes_.AddPane(history_, pane("history").Right().Position(2).BestSize(FromDIP(wxSize(240, 160))).MinSize(FromDIP(wxSize(140, 48))));
   panes_.AddPane(problems_, pane("problems").Bottom().BestSize(FromDIP(wxSize(800, 170))).MinSize(FromDIP(wxSize(300, 120))));
   panes_.AddPane(schedule_, pane("schedule").Left().Row(1).BestSize(FromDIP(wxSize(310, 500))).MinSize(FromDIP(wxSize(240, 200))).Hide());
   panes_.AddPane(minimap_, pane("minimap").Left().Position(1).BestSize(FromDIP(wxSize(280, 150))).MinSize(FromDIP(wxSize(120, 90))));

@@ -47,6 +47,32 @@ TEST_CASE("simulate --find: a regiment among patrols is found by reconnaissance 
   CHECK(found("bo.73ps,bo.p1,bo.p4,bo.p5", "pl.1szw", {"--policy", "pl=moving"}) == Chances{"1/3", "2/3", "1"});
 }
 
+TEST_CASE("simulate --find: readings of the reconnaissance that the scenario chooses bind its chances") {
+  const ScratchFolder folder;
+  for (const auto& entry : std::filesystem::directory_iterator(source() + "/samples/1920"))
+    folder.write(entry.path().filename().string(), whole_file(entry.path().string()));
+  const auto chance = [&](const std::string& ruling, const std::string& choice, const std::string& policy) {
+    std::string card = whole_file(source() + "/" + WAR);
+    const std::size_t at = card.find("  <definitions>");
+    REQUIRE(at != std::string::npos);
+    card.insert(at, "  <rulings>\n    <ruling id=\"" + ruling + "\" choice=\"" + choice + "\"/>\n  </rulings>\n");
+    const std::string file = folder.write("1-zaslucze-corrected.scenario.xml", card);
+    return hunt(file, "bo.73ps,bo.p1,bo.p2", "pl.smialy,pl.zmot", {"--policy", "pl=" + policy, "--format", "json", "--lang", "en", "--turns", "1"});
+  };
+  const auto first = [](const ProgramResult& result) {
+    INFO(result.err);
+    REQUIRE(result.status == 0);
+    return Json::parse(result.out)["turns"][0]["found"]["exact"].get<std::string>();
+  };
+  CHECK(first(chance("static.repeat", "yes", "standing")) == "2/3");
+  CHECK(first(chance("static.repeat", "once", "standing")) == "1/3");
+  CHECK(first(chance("static.enemy-turn", "yes", "standing-twice")) == "1");
+  CHECK(first(chance("static.enemy-turn", "no", "standing")) == "2/3");
+  const ProgramResult refused = chance("static.enemy-turn", "no", "standing-twice");
+  CHECK(refused.status == 2);
+  CHECK(refused.err.find("static.enemy-turn") != std::string::npos);
+}
+
 TEST_CASE("simulate --find: text and JSON say the same in both languages, with what was taken for granted") {
   for (const char* language : {"en", "pl"}) {
     const ProgramResult text = hunt(MILL, "ru.sq1,ru.q1,ru.q3,ru.q4,ru.q5,ru.q6", "de.sq1", {"--lang", language});

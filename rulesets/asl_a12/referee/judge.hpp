@@ -66,7 +66,8 @@ class LogJudge : public PlayMap {
   std::string phase_id_;
   struct Looked {
     std::set<std::size_t> hexes;
-    std::vector<Unit> found;  // who was concealed or hidden there
+    std::optional<int> final_dr, most;            // of its Search, and how many hexes that is good for
+    std::map<Location, std::vector<Unit>> found;  // who was concealed or hidden there; the DEFENDER makes a dr for each
   };
   std::map<std::size_t, Looked> looked_;  // in this phase, by who looked
   struct Due {

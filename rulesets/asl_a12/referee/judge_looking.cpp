@@ -66,23 +66,25 @@ bool LogJudge::may_search(const document::Action& action, std::size_t piece, std
   }
   Looked& looked = looked_[piece];
   looked.hexes.insert(hex);
-  if (!action.die) return true;
-  if (*action.die < 1 || *action.die > 6) {
-    wrong("log/die", action.origin, one.id, say("No die shows {die}.", {{"die", std::int64_t{*action.die}}}), "12.152");
-    return false;
+  if (action.die) {
+    if (*action.die < 1 || *action.die > 6) {
+      wrong("log/die", action.origin, one.id, say("No die shows {die}.", {{"die", std::int64_t{*action.die}}}), "12.152");
+      return false;
+    }
+    const std::vector<Searcher> alone{{one.unit, false}};
+    looked.final_dr = *action.die + action.modifier.value_or(search_drm(alone));
+    const auto most = hexes_searched(scenario_.game(), *looked.final_dr);
+    if (!most) {
+      if (asked_.insert("search.hexes").second) out_.not_checked("asl-a12/log-refused", most.error().message);
+      return true;
+    }
+    looked.most = *most;
   }
-  const std::vector<Searcher> alone{{one.unit, false}};
-  const int final_dr = *action.die + action.modifier.value_or(search_drm(alone));
-  const auto most = hexes_searched(scenario_.game(), final_dr);
-  if (!most) {
-    if (asked_.insert("search.hexes").second) out_.not_checked("asl-a12/log-refused", most.error().message);
-    return true;
-  }
-  if (static_cast<int>(looked.hexes.size()) <= *most) return true;
+  if (!looked.most || static_cast<int>(looked.hexes.size()) <= *looked.most) return true;
   refused(action, "12.152",
           say_n("{piece} Searches one hex too many: a final dr of {dr} is good for {count} hex.",
-                "{piece} Searches one hex too many: a final dr of {dr} is good for {count} hexes.", *most,
-                {{"piece", one.id}, {"dr", std::int64_t{final_dr}}}));
+                "{piece} Searches one hex too many: a final dr of {dr} is good for {count} hexes.", *looked.most,
+                {{"piece", one.id}, {"dr", std::int64_t{*looked.final_dr}}}));
   return false;
 }
 
@@ -105,7 +107,7 @@ void LogJudge::look_through(const document::Action& action, std::size_t piece, c
     const auto hex = hex_of(i);
     if (other.side == play_.pieces()[piece].side || !hex || !hexes.contains(*hex) || !is_secret(other)) continue;
     if (!other.unit.dummy && !is_ground_unit(other.unit)) continue;
-    if (!other.unit.dummy) looked_[piece].found.push_back(other.unit);
+    if (!other.unit.dummy) looked_[piece].found[*other.at].push_back(other.unit);
     follow(action, i, play_.search(i));
   }
 }
@@ -140,7 +142,10 @@ void LogJudge::reduced(const document::Action& action, std::size_t piece) {
       wrong("log/die", action.origin, id, say("The dr of the DEFENDER for casualties is missing, or no die shows it."), "12.154");
       return;
     }
-    const int drm = casualty_drm(looked->second.found);
+    // The log does not say in which Location he was hurt: the worst is allowed.
+    std::optional<int> least;
+    for (const auto& [where, found] : looked->second.found) least = std::min(least.value_or(casualty_drm(found)), casualty_drm(found));
+    const int drm = *least;
     if (!casualty(numbers_, *action.die, drm))
       return refused(action, "12.154",
                      say("{piece} takes no casualty: a dr of {die} with a drm of {drm} is above {most}.",

@@ -174,6 +174,10 @@ TEST_CASE("ASL 12.152: who does not Search, when, where and how many hexes") {
   says(judged_in("first.mph", search("de.sq1", "hex=\"1O3\" die=\"5\"") + search("de.sq1", "hex=\"1O2\" die=\"5\"")), "asl-a12/log-refused",
        "ASL 12.152", "good for 1 hex");
   is_legal(judged_in("first.mph", search("de.sq1", "hex=\"1O3\" die=\"2\"") + search("de.sq1", "hex=\"1O2\" die=\"2\"")));
+  // The dr is made once, and holds for the hexes that follow.
+  is_legal(judged_in("first.mph", search("de.sq1", "hex=\"1O3\" die=\"2\"") + search("de.sq1", "hex=\"1O2\"")));
+  says(judged_in("first.mph", search("de.sq1", "hex=\"1O3\" die=\"5\"") + search("de.sq1", "hex=\"1O2\"")), "asl-a12/log-refused",
+       "ASL 12.152", "good for 1 hex");
 }
 
 TEST_CASE("ASL 12.153: an MMC Mops Up the whole building in its own Prep Fire Phase") {
@@ -196,6 +200,10 @@ TEST_CASE("ASL 12.154: a casualty of looking needs somebody found, and a dr that
   // A squad alone: drm -1, so a dr of 2 is the highest.
   is_legal(judged_in("first.mph", search + casualty("die=\"2\"") + off));
   says(judged_in("first.mph", search + casualty("die=\"3\"")), "asl-a12/log-refused", "ASL 12.154", "drm of -1");
+  // Squads in two Locations are no force of two squads: each has a dr of its own.
+  const std::string both = search + line("what=\"scout\" piece=\"de.sq1\" hex=\"1E9\"") + line("what=\"reveal\" piece=\"ru.sq3\"");
+  says(judged_in("first.mph", both + line("what=\"reveal\" piece=\"ru.hero\"") + casualty("die=\"4\"")), "asl-a12/log-refused", "ASL 12.154",
+       "above 1");
   says(judged_in("first.mph", search + casualty("")), "log/die", "ASL 12.154", "missing");
   says(judged_in("first.mph", casualty("die=\"1\"")), "asl-a12/log-refused", "ASL 12.154", "found nobody");
   says(judged_in("first.mph", line("what=\"scout\" piece=\"de.sq1\" hex=\"1G8\"") + line("what=\"reveal\" piece=\"ru.q3\"") + casualty("die=\"1\"")),

@@ -1,20 +1,12 @@
 // Bases in combat in a recorded game: the scenes of chapter 9 in coordinates, each with its near miss. Infantry of Laurel Ford moves nine
 // inches; all stand in the open south of the river, us looking south and cs looking north.
-#include "tests/rulesets/altered_sample.hpp"
+#include "tests/rulesets/lee/laurel_ford.hpp"
 #include "validator/checks/logs.hpp"
 
 using namespace hexwright;
 using namespace hexwright::test;
 
 namespace {
-
-const std::string SCENARIO = "1-laurel-ford-corrected.scenario.xml", LOG = "1-laurel-ford.log.xml";
-
-const validator::GameRules& lee() {
-  for (const validator::GameRules& game : rulesets::all_games())
-    if (game.data.id == "lee") return game;
-  throw std::out_of_range("no game called lee");
-}
 
 std::string phase(const std::string& id, const std::string& actions) { return "<phase id=\"" + id + "\">\n" + actions + "</phase>\n"; }
 std::string put(const std::string& piece, const std::string& at, int heading) {
@@ -43,11 +35,11 @@ struct Verdicts {
 };
 Verdicts judged(const std::string& phases) {
   static const AlteredSample sample("lee");
-  static const auto scenario = sample.load(SCENARIO);
+  static const auto scenario = sample.load(LAUREL_FORD);
   AlteredSample copy("lee");
-  copy.write(LOG, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<log format=\"1.0\" id=\"l\" scenario=\"" + SCENARIO +
-                      "\">\n<game id=\"lee\" version=\"1\"/>\n<turn number=\"1\">\n" + phases + "</turn>\n</log>\n");
-  const auto report = validator::judge_log(*scenario, copy.load(LOG), lee());
+  copy.write(LAUREL_FORD_LOG, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<log format=\"1.0\" id=\"l\" scenario=\"" + LAUREL_FORD +
+                                  "\">\n<game id=\"lee\" version=\"1\"/>\n<turn number=\"1\">\n" + phases + "</turn>\n</log>\n");
+  const auto report = validator::judge_log(*scenario, copy.load(LAUREL_FORD_LOG), lee());
   REQUIRE(report);
   return {seen_in(*report)};
 }
@@ -66,7 +58,7 @@ std::string table(const std::string& more = {}) { return phase("table", TWO + mo
 TEST_CASE("Lee's sample: nothing is wrong with the recorded attack, and a base put elsewhere is found") {
   const std::string file = "1-laurel-ford-attack.log.xml";
   AlteredSample sample("lee");
-  const auto scenario = sample.load(SCENARIO);
+  const auto scenario = sample.load(LAUREL_FORD);
   const auto seen = [&] {
     const auto report = validator::judge_log(*scenario, sample.load(file), lee());
     REQUIRE(report);
@@ -395,11 +387,12 @@ TEST_CASE("Lee 9.3: a move of more inches than there are is bounded") {
           <trait name="morale" value="4"/>
           <trait name="cohesion" value="4"/>
           <trait name="move" value="9000000000000"/>)");
-  const auto scenario = sample.load(SCENARIO);
-  sample.write(LOG, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<log format=\"1.0\" id=\"l\" scenario=\"" + SCENARIO +
-                        "\">\n<game id=\"lee\" version=\"1\"/>\n<turn number=\"1\">\n" + table() + phase("attacks", attack("")) +
-                        phase("reactions", act("retreat", B, "", "24,10 24,20", 180, " losses=\"1\"")) + "</turn>\n</log>\n");
-  const auto report = validator::judge_log(*scenario, sample.load(LOG), lee());
+  const auto scenario = sample.load(LAUREL_FORD);
+  sample.write(LAUREL_FORD_LOG, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<log format=\"1.0\" id=\"l\" scenario=\"" + LAUREL_FORD +
+                                    "\">\n<game id=\"lee\" version=\"1\"/>\n<turn number=\"1\">\n" + table() +
+                                    phase("attacks", attack("")) +
+                                    phase("reactions", act("retreat", B, "", "24,10 24,20", 180, " losses=\"1\"")) + "</turn>\n</log>\n");
+  const auto report = validator::judge_log(*scenario, sample.load(LAUREL_FORD_LOG), lee());
   REQUIRE(report);
   Verdicts{seen_in(*report)}.silent();
 }
@@ -426,4 +419,19 @@ TEST_CASE("Lee 6.6: a recorded unit stops where it reveals a marker, and the mar
   CHECK(only(moved("28,4.5 28,8", reveal), "goes on for 2 inches") == 1);
   CHECK(only(moved("28,4.5 28,6", ""), "is not revealed") == 1);
   CHECK(only(moved("28,4.5 28,5", reveal), "do not see each other") == 1);
+}
+
+TEST_CASE("Lee 6.6: a corps keeps away from what its own unit's move has brought to light, and from no other") {
+  const std::string reveal = act("reveal", "us.m1", A, "", 0), corps = put(B, "28,18", 180);
+  const auto nearer = [](const Verdicts& all) {
+    return std::count_if(all.seen.begin(), all.seen.end(), [](const SeenFinding& one) {
+      return one.rule == "Bogowie Wojny: Lee 6.6" && one.words.find("comes nearer to us.i.1.1") != std::string::npos;
+    });
+  };
+  const std::string units = phase("table", put(A, "28,4.5", 0) + put(A2, "31,4.5", 0)), on = act("move", A2, "", "31,4.5 31,9", 0);
+  CHECK(nearer(judged(phase("placing", put("us.m1", "28,19", 0)) + units +
+                      phase("moves", act("move", A, "", "28,4.5 28,6.001", 0) + reveal + corps + on))) == 1);
+  // The marker itself had come into sight.
+  CHECK(nearer(judged(phase("placing", put("us.m1", "28,22", 0)) + units +
+                      phase("f2", act("move", "us.m1", "", "28,22 28,17.5", 0) + reveal + corps) + phase("moves", on))) == 0);
 }

@@ -2,7 +2,7 @@
 // knows nothing of the player, finds nothing wrong with the games written down.
 #include "rulesets/lee/deployments/game.hpp"
 #include "rulesets/lee/referee/referee.hpp"
-#include "tests/rulesets/altered_sample.hpp"
+#include "tests/rulesets/lee/laurel_ford.hpp"
 
 using namespace hexwright;
 using namespace hexwright::test;
@@ -12,10 +12,8 @@ using rulesets::lee::Deployment;
 
 namespace {
 
-const std::string SCENARIO = "1-laurel-ford-corrected.scenario.xml";
-
 const project::Project& laurel_ford() {
-  static const std::unique_ptr<project::Project> project = AlteredSample("lee").load(SCENARIO);
+  static const std::unique_ptr<project::Project> project = AlteredSample("lee").load(LAUREL_FORD);
   return *project;
 }
 validator::SimulationSetup played_by(const std::string& us, const std::string& cs, int share = 100) {
@@ -136,11 +134,7 @@ TEST_CASE("Lee 6.4: corps of who sends his scouts alone are revealed later than 
 }
 
 TEST_CASE("Lee 6.4: the referee finds nothing wrong with deployments that were played and written down") {
-  const validator::GameRules game = [] {
-    for (const validator::GameRules& one : rulesets::all_games())
-      if (one.data.id == "lee") return one;
-    throw std::out_of_range("no game called lee");
-  }();
+  const validator::GameRules& game = lee();
   std::size_t reveals = 0, put = 0;
   for (const auto& [us, cs] : {std::pair("advance", "advance"), std::pair("scouts", "advance"), std::pair("hold", "advance")})
     for (std::uint64_t number = 0; number < (us == std::string("advance") ? 8U : 3U); ++number) {
@@ -171,10 +165,10 @@ TEST_CASE("Lee 6.1: a deployment that lacks what it needs is refused, and says w
   const auto refused = [](const std::string& file, const std::string& from, const std::string& to) {
     AlteredSample sample("lee");
     sample.replace(file, from, to);
-    const auto made = rulesets::lee::compile_deployment(*sample.load(SCENARIO), {});
+    const auto made = rulesets::lee::compile_deployment(*sample.load(LAUREL_FORD), {});
     return made ? std::string() : made.error().id;
   };
-  CHECK(refused(SCENARIO, R"(turns="8")", R"(turns="1000")") == "simulate/turns");
+  CHECK(refused(LAUREL_FORD, R"(turns="8")", R"(turns="1000")") == "simulate/turns");
   CHECK(refused("laurel-ford.map.xml", R"(width="72" height="48")", R"(width="720" height="480")") == "simulate/table");
   CHECK(refused("laurel-ford.orbat.xml", R"(<piece id="us.m1" kind="patrol" text="?" base-width="1" base-depth="1"/>)",
                 R"(<piece id="us.m1" kind="patrol"/>)") == "simulate/no-base");

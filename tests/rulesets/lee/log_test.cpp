@@ -1,6 +1,6 @@
 // A recorded deployment of the sample engagement: as it is, nothing is wrong; one change, and what is wrong is said with its paragraph.
 #include "rulesets/lee/referee/referee.hpp"
-#include "tests/rulesets/altered_sample.hpp"
+#include "tests/rulesets/lee/laurel_ford.hpp"
 #include "validator/checks/logs.hpp"
 
 using namespace hexwright;
@@ -8,22 +8,14 @@ using namespace hexwright::test;
 
 namespace {
 
-const std::string SCENARIO = "1-laurel-ford-corrected.scenario.xml", LOG = "1-laurel-ford.log.xml";
-
-const validator::GameRules& lee() {
-  for (const validator::GameRules& game : rulesets::all_games())
-    if (game.data.id == "lee") return game;
-  throw std::out_of_range("no game called lee");
-}
-
 std::vector<SeenFinding> judged(const AlteredSample& sample) {
-  const auto scenario = sample.load(SCENARIO);
-  const auto report = validator::judge_log(*scenario, sample.load(LOG), lee());
+  const auto scenario = sample.load(LAUREL_FORD);
+  const auto report = validator::judge_log(*scenario, sample.load(LAUREL_FORD_LOG), lee());
   REQUIRE(report);
   return seen_in(*report);
 }
 std::vector<SeenFinding> with(const std::string& from, const std::string& to) {
-  return judged(AlteredSample("lee").replace(LOG, from, to));
+  return judged(AlteredSample("lee").replace(LAUREL_FORD_LOG, from, to));
 }
 void reports(const std::vector<SeenFinding>& seen, const std::string& id, const std::string& object, const std::string& rule,
              const std::string& words = {}) {
@@ -46,9 +38,9 @@ TEST_CASE("Lee 6.1: a log places markers in turns, once, three inches apart, and
   const std::string third = R"(      <action what="place" piece="cs.m3" path="30,6"/>)",
                     fourth = R"(<action what="place" piece="cs.m4" path="44,8"/>)";
   AlteredSample swapped("lee");
-  swapped.replace(LOG, third, "THIRD")
-      .replace(LOG, fourth, R"(<action what="place" piece="cs.m3" path="30,6"/>)")
-      .replace(LOG, "THIRD", "      " + fourth);
+  swapped.replace(LAUREL_FORD_LOG, third, "THIRD")
+      .replace(LAUREL_FORD_LOG, fourth, R"(<action what="place" piece="cs.m3" path="30,6"/>)")
+      .replace(LAUREL_FORD_LOG, "THIRD", "      " + fourth);
   silent(judged(swapped));  // which marker is a matter of choice
   reports(with(third + "\n", ""), "log/order", "us.m3", "6.1");
   reports(with(third + "\n", ""), "log/missing", "cs", "6.1", "5 of its 6");

@@ -2,22 +2,13 @@
 #include <pugixml.hpp>
 #include <sstream>
 
-#include "tests/rulesets/altered_sample.hpp"
+#include "tests/rulesets/lee/laurel_ford.hpp"
 #include "validator/checks/placement.hpp"
 
 using namespace hexwright;
 using namespace hexwright::test;
 
 namespace {
-
-const std::string SCENARIO = "1-laurel-ford-corrected.scenario.xml", MARKERS = "1-laurel-ford-markers.placement.xml",
-                  REVEALED = "1-laurel-ford-revealed.placement.xml";
-
-const validator::GameRules& lee() {
-  for (const validator::GameRules& game : rulesets::all_games())
-    if (game.data.id == "lee") return game;
-  throw std::out_of_range("no game called lee");
-}
 
 struct Planted {
   std::string piece, id, object;
@@ -26,7 +17,7 @@ struct Planted {
 
 class Setup {
  public:
-  explicit Setup(const std::string& file) : file_(file), scenario_(sample_.load(SCENARIO)) {
+  explicit Setup(const std::string& file) : file_(file), scenario_(sample_.load(LAUREL_FORD)) {
     REQUIRE(document_.load_file(sample_.path(file).c_str()));
   }
   std::vector<pugi::xml_node> placed() const {
@@ -116,9 +107,9 @@ std::vector<Planted> faults_of_the_revealed(const Setup& setup) {
 
 TEST_CASE("Lee's sample: every fault planted in its setups is found, by the right id at the right piece") {
   std::size_t planted = 0;
-  for (const std::string& file : {MARKERS, REVEALED}) {
+  for (const std::string& file : {LAUREL_FORD_MARKERS, LAUREL_FORD_REVEALED}) {
     Setup setup(file);
-    for (const Planted& fault : file == MARKERS ? faults_of_markers(setup) : faults_of_the_revealed(setup)) {
+    for (const Planted& fault : file == LAUREL_FORD_MARKERS ? faults_of_markers(setup) : faults_of_the_revealed(setup)) {
       INFO("in " << file << ", " << fault.piece);
       CHECK(setup.found(fault));
       ++planted;

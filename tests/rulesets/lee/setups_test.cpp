@@ -1,5 +1,5 @@
 // Filled-in setups of the sample engagement: the corrected ones are silent, each fault is found by its paragraph, and its near miss is not.
-#include "tests/rulesets/altered_sample.hpp"
+#include "tests/rulesets/lee/laurel_ford.hpp"
 #include "validator/analysis/setup_proof.hpp"
 #include "validator/checks/placement.hpp"
 
@@ -8,17 +8,10 @@ using namespace hexwright::test;
 
 namespace {
 
-const std::string SCENARIO = "1-laurel-ford-corrected.scenario.xml", MARKERS = "1-laurel-ford-markers.placement.xml",
-                  REVEALED = "1-laurel-ford-revealed.placement.xml", MAP = "laurel-ford.map.xml", ORBAT = "laurel-ford.orbat.xml";
-
-const validator::GameRules& lee() {
-  for (const validator::GameRules& game : rulesets::all_games())
-    if (game.data.id == "lee") return game;
-  throw std::out_of_range("no game called lee");
-}
+const std::string MAP = "laurel-ford.map.xml", ORBAT = "laurel-ford.orbat.xml";
 
 std::vector<SeenFinding> judged(const AlteredSample& sample, const std::string& placement) {
-  const auto scenario = sample.load(SCENARIO);
+  const auto scenario = sample.load(LAUREL_FORD);
   return seen_in(validator::judge_placement(*scenario, sample.load(placement), nullptr, std::span(&lee(), 1)));
 }
 
@@ -50,9 +43,9 @@ void silent(const std::vector<SeenFinding>& seen) {
 
 TEST_CASE("Lee's sample: the corrected engagement and both its setups are silent") {
   const AlteredSample sample("lee");
-  silent(sample.seen(SCENARIO));
-  silent(judged(sample, MARKERS));
-  silent(judged(sample, REVEALED));
+  silent(sample.seen(LAUREL_FORD));
+  silent(judged(sample, LAUREL_FORD_MARKERS));
+  silent(judged(sample, LAUREL_FORD_REVEALED));
 }
 
 namespace {
@@ -81,48 +74,48 @@ TEST_CASE("Lee's sample: what the printed engagement and its setup have wrong is
 TEST_CASE("Lee 6.1: the order of battle has two markers for each corps") {
   const std::string marker = R"(    <piece id="cs.m6" kind="patrol" text="?" base-width="1" base-depth="1"/>)";
   AlteredSample five("lee");
-  five.replace(ORBAT, marker, "").replace(SCENARIO, "cs.m5 cs.m6", "cs.m5");
-  reports(five.seen(SCENARIO), "lee/6.1-marker-count", "cs", "6.1");
+  five.replace(ORBAT, marker, "").replace(LAUREL_FORD, "cs.m5 cs.m6", "cs.m5");
+  reports(five.seen(LAUREL_FORD), "lee/6.1-marker-count", "cs", "6.1");
   // Without its corps the two markers go as well.
-  const auto project = AlteredSample("lee").load(SCENARIO);
+  const auto project = AlteredSample("lee").load(LAUREL_FORD);
   CHECK(project->orbat()->formations().size() == 24);
 }
 
 TEST_CASE("Lee 6.1: every corps is behind exactly one marker, and every marker says what it hides") {
-  const auto twice = with(MARKERS, {{R"(hides="cs.ii" )", R"(hides="cs.i" )"}});  // and so another is not hidden at all
+  const auto twice = with(LAUREL_FORD_MARKERS, {{R"(hides="cs.ii" )", R"(hides="cs.i" )"}});  // and so another is not hidden at all
   CHECK(among(twice, "lee/6.1-assignment", "cs.m2"));
   CHECK(among(twice, "lee/6.1-assignment", "cs.ii"));
   CHECK(twice.size() == 2);
-  reports(with(MARKERS, {{R"(hides="cs.ii" )", R"(hides="none" )"}}), "lee/6.1-assignment", "cs.ii", "6.1");
-  reports(with(MARKERS, {{R"(y="6" hides="none" )", R"(y="6" )"}}), "lee/6.1-assignment", "cs.m3", "6.1");
-  reports(with(MARKERS, {{R"(y="6" hides="none" )", R"(y="6" hides="cs.i.1" )"}}), "lee/6.1-assignment", "cs.m3", "6.1");
-  silent(with(MARKERS, {{R"(x="30" y="6" hides="none" )", R"(x="30" y="6" hides="cs.ii" )"},
-                        {R"(x="20" y="10" hides="cs.ii" )", R"(x="20" y="10" hides="none" )"}}));
+  reports(with(LAUREL_FORD_MARKERS, {{R"(hides="cs.ii" )", R"(hides="none" )"}}), "lee/6.1-assignment", "cs.ii", "6.1");
+  reports(with(LAUREL_FORD_MARKERS, {{R"(y="6" hides="none" )", R"(y="6" )"}}), "lee/6.1-assignment", "cs.m3", "6.1");
+  reports(with(LAUREL_FORD_MARKERS, {{R"(y="6" hides="none" )", R"(y="6" hides="cs.i.1" )"}}), "lee/6.1-assignment", "cs.m3", "6.1");
+  silent(with(LAUREL_FORD_MARKERS, {{R"(x="30" y="6" hides="none" )", R"(x="30" y="6" hides="cs.ii" )"},
+                                    {R"(x="20" y="10" hides="cs.ii" )", R"(x="20" y="10" hides="none" )"}}));
 }
 
 TEST_CASE("Lee 6.1: markers are listed in turns, from the winner of the initiative") {
   const std::string cs = R"(<first-player side="cs"/>)", us = R"(<first-player side="us"/>)";
-  reports(with(MARKERS, {{cs, us}}, SCENARIO), "lee/6.1-order", "cs.m1", "6.1");
+  reports(with(LAUREL_FORD_MARKERS, {{cs, us}}, LAUREL_FORD), "lee/6.1-order", "cs.m1", "6.1");
   AlteredSample later("lee");  // the third marker of each side change places
-  later.replace(MARKERS, R"("cs.m3" board="table" x="30" y="6" hides="none" visible-to="cs")", "THIRD")
-      .replace(MARKERS, R"("us.m3" board="table" x="20" y="36.5" hides="us.iii" visible-to="us")",
+  later.replace(LAUREL_FORD_MARKERS, R"("cs.m3" board="table" x="30" y="6" hides="none" visible-to="cs")", "THIRD")
+      .replace(LAUREL_FORD_MARKERS, R"("us.m3" board="table" x="20" y="36.5" hides="us.iii" visible-to="us")",
                R"("cs.m3" board="table" x="30" y="6" hides="none" visible-to="cs")")
-      .replace(MARKERS, "THIRD", R"("us.m3" board="table" x="20" y="36.5" hides="us.iii" visible-to="us")");
-  reports(judged(later, MARKERS), "lee/6.1-order", "us.m3", "6.1");
+      .replace(LAUREL_FORD_MARKERS, "THIRD", R"("us.m3" board="table" x="20" y="36.5" hides="us.iii" visible-to="us")");
+  reports(judged(later, LAUREL_FORD_MARKERS), "lee/6.1-order", "us.m3", "6.1");
 }
 
 TEST_CASE("Lee 6.1: a marker stands wholly in its zone, on the table and on ground that may be entered") {
-  silent(with(MARKERS, {{R"(x="20" y="10")", R"(x="20" y="11.5")"}}));
-  reports(with(MARKERS, {{R"(x="20" y="10")", R"(x="20" y="11.6")"}}), "lee/6.1-zone", "cs.m2", "6.1");
-  silent(with(MARKERS, {{R"(x="10" y="8")", R"(x="0.5" y="8")"}}));
+  silent(with(LAUREL_FORD_MARKERS, {{R"(x="20" y="10")", R"(x="20" y="11.5")"}}));
+  reports(with(LAUREL_FORD_MARKERS, {{R"(x="20" y="10")", R"(x="20" y="11.6")"}}), "lee/6.1-zone", "cs.m2", "6.1");
+  silent(with(LAUREL_FORD_MARKERS, {{R"(x="10" y="8")", R"(x="0.5" y="8")"}}));
   // A corner over the edge of the table is outside the zone as well, and that is not said besides.
-  reports(with(MARKERS, {{R"(x="10" y="8")", R"(x="0.4" y="8")"}}), "lee/6.1-ground", "cs.m1", "6.1");
-  const auto drowned = with(MARKERS,
+  reports(with(LAUREL_FORD_MARKERS, {{R"(x="10" y="8")", R"(x="0.4" y="8")"}}), "lee/6.1-ground", "cs.m1", "6.1");
+  const auto drowned = with(LAUREL_FORD_MARKERS,
                             {{R"(<area id="low-field" kind="field" ring="12,36 19,36.5 19,41 12,41"/>)",
                               R"(<area id="low-field" kind="lake" ring="63,6 66,6 66,8 63,8"/>)"}},
                             MAP);
   reports(drowned, "lee/6.1-ground", "cs.m6", "6.1");
-  silent(with(MARKERS,
+  silent(with(LAUREL_FORD_MARKERS,
               {{R"(<area id="low-field" kind="field" ring="12,36 19,36.5 19,41 12,41"/>)",
                 R"(<area id="low-field" kind="lake" ring="64.5,6 66,6 66,8 64.5,8"/>)"}},
               MAP));
@@ -132,8 +125,9 @@ TEST_CASE("Lee 6.1: three inches between markers of the two players, and markers
   const std::string wide = R"(<area ring="0,36 72,36 72,48 0,48"/>)";
   const auto close = [&](const std::string& y) {
     AlteredSample sample("lee");
-    sample.replace(MAP, wide, R"(<area ring="0,10 72,10 72,48 0,48"/>)").replace(MARKERS, R"(x="38" y="40")", R"(x="20" y=")" + y + '"');
-    return judged(sample, MARKERS);
+    sample.replace(MAP, wide, R"(<area ring="0,10 72,10 72,48 0,48"/>)")
+        .replace(LAUREL_FORD_MARKERS, R"(x="38" y="40")", R"(x="20" y=")" + y + '"');
+    return judged(sample, LAUREL_FORD_MARKERS);
   };
   const auto near = close("13.99"), far = close("14");
   CHECK(finding_of(near, "lee/6.1-near"));
@@ -174,7 +168,7 @@ TEST_CASE("Lee 6.4: generals are in the order of battle, and bases have sizes") 
 TEST_CASE("Lee 6.4: units stand near their marker and away from the enemy's, side by side and on sound ground") {
   const std::string unit = R"("cs.ii.3.2" board="table" x="19.9" y="22.2")", guns = R"("cs.ii.guns" board="table")";
   const auto moved = [&](const std::string& x, const std::string& y) {
-    return with(REVEALED, {{unit, R"("cs.ii.3.2" board="table" x=")" + x + R"(" y=")" + y + '"'}});
+    return with(LAUREL_FORD_REVEALED, {{unit, R"("cs.ii.3.2" board="table" x=")" + x + R"(" y=")" + y + '"'}});
   };
   silent(moved("19.9", "20.9"));
   reports(moved("19.9", "16.4"), "lee/6.4-distance", "cs.ii.3.2", "6.4");
@@ -186,7 +180,7 @@ TEST_CASE("Lee 6.4: units stand near their marker and away from the enemy's, sid
     AlteredSample sample("lee");
     sample.replace(MAP, R"(<area id="low-field" kind="field" ring="12,36 19,36.5 19,41 12,41"/>)",
                    R"(<area id="low-field" kind="lake" ring=")" + ring + R"("/>)");
-    return judged(sample, REVEALED);
+    return judged(sample, LAUREL_FORD_REVEALED);
   };
   reports(drowned("19.5,20.5 20.5,20.5 20.5,21.8 19.5,21.8"), "lee/6.4-ground", "cs.ii.3.2", "6.4");
   silent(drowned("19.5,20.5 20.5,20.5 20.5,21.7 19.5,21.7"));
@@ -195,92 +189,97 @@ TEST_CASE("Lee 6.4: units stand near their marker and away from the enemy's, sid
 TEST_CASE("Lee 6.4: where there is no room within six inches a base stands as near as it can") {
   const std::string unit = R"("cs.ii.3.2" board="table" x="19.9" y="22.2")", far = R"("cs.ii.3.2" board="table" x="19.9" y="8")";
   AlteredSample drowned("lee");  // no ground within ten inches
-  drowned.replace(REVEALED, unit, far)
+  drowned.replace(LAUREL_FORD_REVEALED, unit, far)
       .replace(MAP, R"(kind="field" ring="12,36 19,36.5 19,41 12,41")", R"(kind="lake" ring="9,13 31,13 31,34 9,34")");
-  const auto seen = judged(drowned, REVEALED);
+  const auto seen = judged(drowned, LAUREL_FORD_REVEALED);
   INFO(listed(seen));
   CHECK(among(seen, "lee/6.4-extension", "cs.ii.3.2"));
   CHECK_FALSE(among(seen, "lee/6.4-distance", "cs.ii.3.2"));
-  drowned.replace(REVEALED, far, R"("cs.ii.3.2" board="table" x="19.9" y="12.5")");
-  CHECK_FALSE(among(judged(drowned, REVEALED), "lee/6.4-extension", "cs.ii.3.2"));  // as near as the ground lets it
-  reports(with(REVEALED, {{unit, far}}), "lee/6.4-distance", "cs.ii.3.2", "6.4");
+  drowned.replace(LAUREL_FORD_REVEALED, far, R"("cs.ii.3.2" board="table" x="19.9" y="12.5")");
+  CHECK_FALSE(among(judged(drowned, LAUREL_FORD_REVEALED), "lee/6.4-extension", "cs.ii.3.2"));  // as near as the ground lets it
+  reports(with(LAUREL_FORD_REVEALED, {{unit, far}}), "lee/6.4-distance", "cs.ii.3.2", "6.4");
 }
 
 TEST_CASE("Lee 6.4: markers that are left go when all corps of both players are revealed") {
   AlteredSample sample("lee");
   std::vector<std::string> hiding, scouts;
-  const auto project = sample.load(REVEALED);
+  const auto project = sample.load(LAUREL_FORD_REVEALED);
   for (const document::Placed& placed : project->placement()->pieces) {
     if (!placed.hides || placed.revealed_with) continue;
     (*placed.hides == "none" ? scouts : hiding).push_back(placed.piece);
     if (*placed.hides == "none") continue;
     const std::string where =
         "\"" + placed.piece + "\" board=\"table\" x=\"" + placed.x_inches->print() + "\" y=\"" + placed.y_inches->print() + "\"";
-    sample.replace(REVEALED, where, "\"" + placed.piece + "\" box=\"" + placed.piece.substr(0, 2) + "-record\"");
+    sample.replace(LAUREL_FORD_REVEALED, where, "\"" + placed.piece + "\" box=\"" + placed.piece.substr(0, 2) + "-record\"");
   }
   REQUIRE(hiding.size() == 4);
   REQUIRE(scouts.size() == 6);
-  const auto all = judged(sample, REVEALED);
+  const auto all = judged(sample, LAUREL_FORD_REVEALED);
   INFO(listed(all));
   for (const std::string& scout : scouts) CHECK(among(all, "lee/6.4-markers-stay", scout));
-  for (const SeenFinding& one : judged(AlteredSample("lee"), REVEALED)) CHECK(one.id != "lee/6.4-markers-stay");  // some are hidden still
+  for (const SeenFinding& one : judged(AlteredSample("lee"), LAUREL_FORD_REVEALED))
+    CHECK(one.id != "lee/6.4-markers-stay");  // some are hidden still
 }
 
 TEST_CASE("Lee 6.4: a revealed corps is all there, with its generals, and only a revealed one is") {
-  reports(
-      with(REVEALED, {{R"("cs.ii.3.3" board="table" x="22.1" y="22.2" heading="0")", R"("cs.ii.3.3" box="cs-record" visible-to="cs")"}}),
-      "lee/6.4-units-missing", "cs.m2", "6.4");
+  reports(with(LAUREL_FORD_REVEALED,
+               {{R"("cs.ii.3.3" board="table" x="22.1" y="22.2" heading="0")", R"("cs.ii.3.3" box="cs-record" visible-to="cs")"}}),
+          "lee/6.4-units-missing", "cs.m2", "6.4");
   for (const char* who : {"cs.ii.1.general", "cs.ii.commander", "cs.chief"}) {
     AlteredSample sample("lee");
-    const auto project = sample.load(REVEALED);
+    const auto project = sample.load(LAUREL_FORD_REVEALED);
     for (const document::Placed& placed : project->placement()->pieces)
       if (placed.piece == who)
-        sample.replace(REVEALED,
+        sample.replace(LAUREL_FORD_REVEALED,
                        "\"" + placed.piece + "\" board=\"table\" x=\"" + placed.x_inches->print() + "\" y=\"" + placed.y_inches->print() +
                            "\" heading=\"0\"",
                        "\"" + placed.piece + "\" box=\"cs-record\" visible-to=\"cs\"");
-    reports(judged(sample, REVEALED), "lee/6.4-general", "cs.m2", "6.4");
+    reports(judged(sample, LAUREL_FORD_REVEALED), "lee/6.4-general", "cs.m2", "6.4");
   }
-  reports(with(REVEALED, {{R"("cs.i.1.1" box="cs-record" visible-to="cs")", R"("cs.i.1.1" board="table" x="40" y="5" heading="0")"}}),
+  reports(with(LAUREL_FORD_REVEALED,
+               {{R"("cs.i.1.1" box="cs-record" visible-to="cs")", R"("cs.i.1.1" board="table" x="40" y="5" heading="0")"}}),
           "lee/6.4-not-revealed", "cs.i.1.1", "6.4");
-  silent(with(REVEALED, {{R"("cs.ii.1.general" board="table" x="14" y="19")",
-                          R"("cs.ii.1.general" board="table" x="60" y="3")"}}));  // anywhere on the table
+  silent(with(LAUREL_FORD_REVEALED, {{R"("cs.ii.1.general" board="table" x="14" y="19")",
+                                      R"("cs.ii.1.general" board="table" x="60" y="3")"}}));  // anywhere on the table
   // Twelve inches from the nearest unit of the enemy's corps, at y = 36.1.
-  silent(with(REVEALED, {{R"("cs.ii.1.general" board="table" x="14" y="19")", R"("cs.ii.1.general" board="table" x="15.5" y="23.6")"},
-                         {R"("cs.ii.1.1" board="table" x="15.5" y="23.4")", R"("cs.ii.1.1" board="table" x="15.5" y="21")"}}));
-  reports(with(REVEALED, {{R"("cs.ii.1.general" board="table" x="14" y="19")", R"("cs.ii.1.general" board="table" x="15.5" y="24")"}}),
+  silent(with(LAUREL_FORD_REVEALED,
+              {{R"("cs.ii.1.general" board="table" x="14" y="19")", R"("cs.ii.1.general" board="table" x="15.5" y="23.6")"},
+               {R"("cs.ii.1.1" board="table" x="15.5" y="23.4")", R"("cs.ii.1.1" board="table" x="15.5" y="21")"}}));
+  reports(with(LAUREL_FORD_REVEALED,
+               {{R"("cs.ii.1.general" board="table" x="14" y="19")", R"("cs.ii.1.general" board="table" x="15.5" y="24")"}}),
           "lee/6.4-general", "cs.ii.1.general", "6.4");
 }
 
 TEST_CASE("Lee 6.4: cavalry says whether it is mounted") {
-  reports(with(REVEALED, {{R"(x="22.1" y="37.8" heading="180" mounted="yes")", R"(x="22.1" y="37.8" heading="180")"}}), "lee/6.4-cavalry",
-          "us.iii.3.3", "6.4");
-  silent(with(REVEALED, {{R"(x="22.1" y="37.8" heading="180" mounted="yes")", R"(x="22.1" y="37.8" heading="180" mounted="no")"}}));
+  reports(with(LAUREL_FORD_REVEALED, {{R"(x="22.1" y="37.8" heading="180" mounted="yes")", R"(x="22.1" y="37.8" heading="180")"}}),
+          "lee/6.4-cavalry", "us.iii.3.3", "6.4");
+  silent(with(LAUREL_FORD_REVEALED,
+              {{R"(x="22.1" y="37.8" heading="180" mounted="yes")", R"(x="22.1" y="37.8" heading="180" mounted="no")"}}));
 }
 
 TEST_CASE("Lee 6.4: markers reveal each other at sight only, both of them, or by choice without gaining ground") {
   const std::string other = R"(revealed-with="us.m3" moved="yes")";
-  const auto unknown = with(REVEALED, {{other, R"(revealed-with="us.m9" moved="yes")"}});
+  const auto unknown = with(LAUREL_FORD_REVEALED, {{other, R"(revealed-with="us.m9" moved="yes")"}});
   CHECK(finding_of(unknown, "lee/6.4-revealed-with"));
-  const auto far = with(REVEALED, {{R"("cs.m2" board="table" x="20" y="23.5")", R"("cs.m2" board="table" x="20" y="23.4")"}});
+  const auto far = with(LAUREL_FORD_REVEALED, {{R"("cs.m2" board="table" x="20" y="23.5")", R"("cs.m2" board="table" x="20" y="23.4")"}});
   CHECK(finding_of(far, "lee/6.4-revealed-with"));
-  const auto alone = with(REVEALED, {{R"(revealed-with="cs.m2" moved="no" order="attack")", R"(order="attack")"}});
+  const auto alone = with(LAUREL_FORD_REVEALED, {{R"(revealed-with="cs.m2" moved="no" order="attack")", R"(order="attack")"}});
   CHECK(finding_of(alone, "lee/6.4-revealed-with"));
   // By choice: level with the marker is far enough, half an inch before it is not.
   AlteredSample chosen("lee");
-  chosen.replace(REVEALED, other, R"(revealed-with="cs.m2" moved="yes")")
-      .replace(REVEALED, R"(revealed-with="cs.m2" moved="no")", R"(revealed-with="us.m3" moved="no")")
-      .replace(REVEALED, R"("cs.m2" board="table" x="20" y="23.5")", R"("cs.m2" board="table" x="20" y="23.4")");
-  silent(judged(chosen, REVEALED));
-  chosen.replace(REVEALED, R"("cs.ii.1.1" board="table" x="15.5" y="23.4")", R"("cs.ii.1.1" board="table" x="15.5" y="23.5")");
-  reports(judged(chosen, REVEALED), "lee/6.4-own-choice", "cs.ii.1.1", "6.4");
+  chosen.replace(LAUREL_FORD_REVEALED, other, R"(revealed-with="cs.m2" moved="yes")")
+      .replace(LAUREL_FORD_REVEALED, R"(revealed-with="cs.m2" moved="no")", R"(revealed-with="us.m3" moved="no")")
+      .replace(LAUREL_FORD_REVEALED, R"("cs.m2" board="table" x="20" y="23.5")", R"("cs.m2" board="table" x="20" y="23.4")");
+  silent(judged(chosen, LAUREL_FORD_REVEALED));
+  chosen.replace(LAUREL_FORD_REVEALED, R"("cs.ii.1.1" board="table" x="15.5" y="23.4")", R"("cs.ii.1.1" board="table" x="15.5" y="23.5")");
+  reports(judged(chosen, LAUREL_FORD_REVEALED), "lee/6.4-own-choice", "cs.ii.1.1", "6.4");
 }
 
 TEST_CASE("Lee 6.5: a corps whose marker moved this turn is given no order but defence") {
   const std::string given = R"(moved="yes" order="defence")";
-  reports(with(REVEALED, {{given, R"(moved="yes" order="attack")"}}), "lee/6.5-order", "cs.m2", "6.5");
-  reports(with(REVEALED, {{given, R"(moved="yes" order="retire")"}}), "lee/6.5-order", "cs.m2", "6.5");
-  silent(with(REVEALED, {{R"(moved="no" order="attack")", R"(moved="no" order="march")"}}));
+  reports(with(LAUREL_FORD_REVEALED, {{given, R"(moved="yes" order="attack")"}}), "lee/6.5-order", "cs.m2", "6.5");
+  reports(with(LAUREL_FORD_REVEALED, {{given, R"(moved="yes" order="retire")"}}), "lee/6.5-order", "cs.m2", "6.5");
+  silent(with(LAUREL_FORD_REVEALED, {{R"(moved="no" order="attack")", R"(moved="no" order="march")"}}));
 }
 
 TEST_CASE("Lee 6.1: ground with more corners than any table has is said as not checked") {
@@ -290,8 +289,8 @@ TEST_CASE("Lee 6.1: ground with more corners than any table has is said as not c
   AlteredSample sample("lee");
   sample.replace(MAP, R"(<area id="low-field" kind="field" ring="12,36 19,36.5 19,41 12,41"/>)",
                  R"(<line id="knot" kind="stream" width="0.1" path=")" + ring + R"("/>)");
-  const auto scenario = sample.load(SCENARIO);
-  const auto report = validator::judge_placement(*scenario, sample.load(MARKERS), nullptr, std::span(&lee(), 1));
+  const auto scenario = sample.load(LAUREL_FORD);
+  const auto report = validator::judge_placement(*scenario, sample.load(LAUREL_FORD_MARKERS), nullptr, std::span(&lee(), 1));
   CHECK(report.findings.empty());
   REQUIRE(report.not_checked.size() == 1);
   CHECK(report.not_checked[0].id == "lee/6.1-assignment");
@@ -299,13 +298,13 @@ TEST_CASE("Lee 6.1: ground with more corners than any table has is said as not c
 
 TEST_CASE("Lee 6.1: an example of a setup is found and judged legal, or said to be impossible") {
   const AlteredSample sample("lee");
-  const auto scenario = sample.load(SCENARIO);
+  const auto scenario = sample.load(LAUREL_FORD);
   const validator::SetupProof proof = validator::prove_setup(*scenario);
   REQUIRE(proof.fits == validator::Fits::yes);
   document::Placement found;
   found.format = "1.0";
   found.id = "found";
-  found.scenario = SCENARIO;
+  found.scenario = LAUREL_FORD;
   for (const validator::Standing& standing : proof.witness) {
     document::Placed placed;
     placed.piece = scenario->orbat()->pieces()[standing.piece].piece->id;
@@ -320,9 +319,9 @@ TEST_CASE("Lee 6.1: an example of a setup is found and judged legal, or said to 
   CHECK(first == std::vector<std::string>{"cs.m", "us.m", "cs.m", "us.m", "cs.m", "us.m", "cs.m", "us.m", "cs.m", "us.m", "cs.m", "us.m"});
   AlteredSample five("lee");
   five.replace(ORBAT, R"(    <piece id="cs.m6" kind="patrol" text="?" base-width="1" base-depth="1"/>)", "")
-      .replace(SCENARIO, "cs.m5 cs.m6", "cs.m5");
-  CHECK(lee().placements.complete(*five.load(SCENARIO), found).fits == validator::Fits::no);
+      .replace(LAUREL_FORD, "cs.m5 cs.m6", "cs.m5");
+  CHECK(lee().placements.complete(*five.load(LAUREL_FORD), found).fits == validator::Fits::no);
   AlteredSample narrow("lee");  // room for two markers, not for six
   narrow.replace(MAP, R"(<area ring="0,36 72,36 72,48 0,48"/>)", R"(<area ring="0,36 2,36 2,37 0,37"/>)");
-  CHECK(lee().placements.complete(*narrow.load(SCENARIO), found).fits == validator::Fits::undecided);
+  CHECK(lee().placements.complete(*narrow.load(LAUREL_FORD), found).fits == validator::Fits::undecided);
 }
