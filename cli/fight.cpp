@@ -1,10 +1,10 @@
 // fight: the exact odds of a described fight.
+#include "cli/capable_games.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/fight_report.hpp"
 #include "cli/filled_in.hpp"
 #include "cli/verbs.hpp"
 #include "model/document/fight.hpp"
-#include "rulesets/rulesets.hpp"
 
 namespace hexwright::cli {
 
@@ -13,19 +13,12 @@ using wording::say;
 
 namespace {
 
-const validator::GameRules* teller_of(const Project& project) {
-  for (const validator::GameRules& game : rulesets::all_games())
-    if (game.data.id == project.game().data().id && game.fights.odds) return &game;
-  return nullptr;
-}
+bool tells_odds(const validator::GameRules& game) { return game.fights.odds; }
 
 int no_teller(const Project& project, const Voice& err) {
-  std::string told;
-  for (const validator::GameRules& game : rulesets::all_games())
-    if (game.fights.odds) told += (told.empty() ? "" : ", ") + std::string(game.data.id);
   const std::string id = project.game().data().id;
   return usage(err, say("Odds of fights of {game} cannot be told.", {{"game", id.empty() ? project.main_file().xml.path() : id}}),
-               say("These games' can: {list}.", {{"list", told}}));
+               say("These games' can: {list}.", {{"list", games_that_can(tells_odds)}}));
 }
 
 // What is no fight at all by its structure: every reason.
@@ -48,7 +41,7 @@ int run_fight(const FightOptions& options, const Voice& out, const Voice& err) {
     return usage(err, say("{file} is no fight.", {{"file", shown(options.file)}}),
                  say("samples/lee has some; the manual tells how to write one."));
   if (!well_formed(*project, err)) return EXIT_UNREADABLE;
-  const validator::GameRules* game = teller_of(*project);
+  const validator::GameRules* game = game_that_can(*project, tells_odds);
   if (!game) return no_teller(*project, err);
   const auto report = game->fights.odds(*project);
   if (!report) {

@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
+#include "cli/capable_games.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/filled_in.hpp"
 #include "cli/verbs.hpp"
 #include "model/io/utf8.hpp"
-#include "rulesets/rulesets.hpp"
 #include "validator/simulator/policies.hpp"
 
 namespace hexwright::cli {
@@ -29,19 +29,12 @@ std::vector<std::string> items_of(const std::string& list) {
   return items;
 }
 
-const validator::GameRules* teller_of(const Project& scenario) {
-  for (const validator::GameRules& game : rulesets::all_games())
-    if (game.data.id == scenario.game().data().id && game.hunts.odds) return &game;
-  return nullptr;
-}
+bool tells_odds(const validator::GameRules& game) { return game.hunts.odds; }
 
 int no_teller(const Project& scenario, const Voice& err) {
-  std::string told;
-  for (const validator::GameRules& game : rulesets::all_games())
-    if (game.hunts.odds) told += (told.empty() ? "" : ", ") + std::string(game.data.id);
   const std::string id = scenario.game().data().id;
   return usage(err, say("The game {game} does not tell when a hidden force is found.", {{"game", id.empty() ? std::string("-") : id}}),
-               say("These games do: {list}.", {{"list", told}}));
+               say("These games do: {list}.", {{"list", games_that_can(tells_odds)}}));
 }
 
 int turns_of(const SimulateOptions& options, const Project& scenario) {
@@ -86,7 +79,7 @@ int run_hunt(const SimulateOptions& options, const Voice& out, const Voice& err)
   const std::unique_ptr<Project> scenario = load(options.playouts.file, err);
   if (!scenario) return EXIT_UNREADABLE;
   if (!scenario->scenario()) return usage(err, say("{file} is no scenario.", {{"file", shown(options.playouts.file)}}));
-  const validator::GameRules* game = teller_of(*scenario);
+  const validator::GameRules* game = game_that_can(*scenario, tells_odds);
   if (!game) return no_teller(*scenario, err);
   validator::HuntOrder order;
   order.force = items_of(*options.find);

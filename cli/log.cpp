@@ -1,10 +1,10 @@
 // log check: a recorded game judged by the referee of its game. The report has the formats of check.
+#include "cli/capable_games.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/filled_in.hpp"
 #include "cli/report.hpp"
 #include "cli/verbs.hpp"
 #include "model/io/utf8.hpp"
-#include "rulesets/rulesets.hpp"
 #include "validator/checks/logs.hpp"
 
 namespace hexwright::cli {
@@ -15,19 +15,12 @@ using wording::Text;
 
 namespace {
 
-const validator::GameRules* referee_of(const Project& project) {
-  for (const validator::GameRules& game : rulesets::all_games())
-    if (game.data.id == project.game().data().id && game.logs.judge) return &game;
-  return nullptr;
-}
+bool has_referee(const validator::GameRules& game) { return game.logs.judge; }
 
 int no_referee(const Project& project, const Voice& err) {
-  std::string judged;
-  for (const validator::GameRules& game : rulesets::all_games())
-    if (game.logs.judge) judged += (judged.empty() ? "" : ", ") + std::string(game.data.id);
   const std::string id = project.game().data().id;
   return usage(err, say("Recorded games of {game} cannot be judged.", {{"game", id.empty() ? project.main_file().xml.path() : id}}),
-               say("These games can: {list}.", {{"list", judged}}));
+               say("These games can: {list}.", {{"list", games_that_can(has_referee)}}));
 }
 
 std::string written(const std::vector<validator::Report>& reports, const std::string& format, const Voice& out) {
@@ -48,7 +41,7 @@ int run_log_check(const LogCheckOptions& options, const Voice& out, const Voice&
   if (!log->log())
     return usage(err, say("{file} is no recorded game.", {{"file", shown(options.log)}}),
                  say("hexwright play --format log writes one; the manual has one that was typed."));
-  const validator::GameRules* game = referee_of(*scenario);
+  const validator::GameRules* game = game_that_can(*scenario, has_referee);
   if (!game) return no_referee(*scenario, err);
   // A log from standard input stands in no folder: its word is taken for the scenario.
   if (options.log != "-") {

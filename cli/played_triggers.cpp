@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "cli/capable_games.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/interruption.hpp"
 #include "rulesets/rulesets.hpp"
@@ -20,10 +21,7 @@ using Json = nlohmann::ordered_json;
 namespace {
 
 bool can_be_played(const project::Project& project) {
-  const auto& games = rulesets::all_games();
-  return std::any_of(games.begin(), games.end(), [&](const validator::GameRules& game) {
-    return game.data.id == project.game().data().id && game.playouts.make_engine;
-  });
+  return game_that_can(project, [](const validator::GameRules& game) { return bool(game.playouts.make_engine); });
 }
 
 void note(const Voice& err, const wording::Text& text) { complain(wrapped(err.words(text), 0)); }
