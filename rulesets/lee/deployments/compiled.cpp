@@ -145,7 +145,7 @@ class Compiler {
   std::optional<Fault> start(const Field& field) {
     if (!setup_.placement) {
       out_->assumptions.push_back(
-          say("Markers are placed anywhere in their zones, each legal place as likely as the other, and so is what they hide."));
+          say("Markers are placed in an area of their zone that is drawn, anywhere that is legal there; what they hide is drawn too."));
       return std::nullopt;
     }
     const Setup setup = setup_of(project_, field, *setup_.placement);
