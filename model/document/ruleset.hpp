@@ -102,6 +102,7 @@ struct TableRow {
 struct Table {
   std::string id;
   std::optional<std::string> title;  // as the rules call it
+  std::vector<LocalText> texts;      // and we, where that helps
   Known status = Known::missing;
   std::optional<std::string> rule, rows_are, columns_are;
   std::vector<std::string> columns;
@@ -119,7 +120,19 @@ struct Table {
                       attribute("columns-are", &Table::columns_are, Need::optional, "what the heads of the columns are"),
                       attribute("columns", &Table::columns, Need::optional, "heads of the columns"),
                       attribute("needed-by", &Table::needed_by, Need::optional, "what cannot do without it"),
-                      children("row", &Table::rows, "rows")};
+                      children("text", &Table::texts, "its title in a language"), children("row", &Table::rows, "rows")};
+  }
+};
+
+struct Label {  // a head or a value of a table, for those who read it
+  std::string id;
+  std::vector<LocalText> texts;
+  Origin origin;
+  bool operator==(const Label&) const = default;
+  template <class = void>
+  static constexpr auto fields() {
+    return std::tuple{attribute("id", &Label::id, Need::required, "as it stands in tables"),
+                      children("text", &Label::texts, "how it is printed")};
   }
 };
 
@@ -275,6 +288,7 @@ struct Ruleset {
   std::vector<Notion> notions;
   std::vector<Citation> citations;
   std::vector<Table> tables;
+  std::vector<Label> labels;
   std::vector<Ruling> rulings;
   std::vector<Paragraph> paragraphs;
   Origin origin;
@@ -294,6 +308,7 @@ struct Ruleset {
                       children("notion", &Ruleset::notions, "words that cards score or wait for"),
                       children("cite", &Ruleset::citations, "paragraphs behind the general checks"),
                       children("table", &Ruleset::tables, "tables"),
+                      children("label", &Ruleset::labels, "heads and values of tables in words"),
                       children("ruling", &Ruleset::rulings, "open questions of the rules"),
                       children("paragraph", &Ruleset::paragraphs, "every numbered paragraph")};
   }

@@ -13,24 +13,29 @@
 #include <string_view>
 #include <vector>
 
+#include "model/io/late.hpp"
+
+// Only scenarios on tables need it.
+#define GEOS(name) HEXWRIGHT_LATE("libgeos_c.so.1", name)
+
 namespace hexwright::geometry {
 namespace {
 
 // GEOS geometries do not keep the context that made them, so a figure may outlive its thread.
 GEOSContextHandle_t context() {
   struct Context {
-    GEOSContextHandle_t handle = GEOS_init_r();
+    GEOSContextHandle_t handle = GEOS(GEOS_init_r)();
     Context() = default;
     Context(const Context&) = delete;
     Context& operator=(const Context&) = delete;
-    ~Context() { GEOS_finish_r(handle); }
+    ~Context() { GEOS(GEOS_finish_r)(handle); }
   };
   thread_local const Context mine;
   return mine.handle;
 }
 
 struct GeometryEnd {
-  void operator()(GEOSGeometry* geometry) const { GEOSGeom_destroy_r(context(), geometry); }
+  void operator()(GEOSGeometry* geometry) const { GEOS(GEOSGeom_destroy_r)(context(), geometry); }
 };
 using Geometry = std::unique_ptr<GEOSGeometry, GeometryEnd>;
 
@@ -52,21 +57,21 @@ bool truth(char answer) {
 using Places = std::vector<PlanePoint>;
 
 GEOSCoordSequence* sequence(std::span<const PlanePoint> places) {
-  auto* made_here = made(GEOSCoordSeq_create_r(context(), static_cast<unsigned>(places.size()), 2));
+  auto* made_here = made(GEOS(GEOSCoordSeq_create_r)(context(), static_cast<unsigned>(places.size()), 2));
   for (std::size_t i = 0; i < places.size(); ++i) {
-    must(GEOSCoordSeq_setXY_r(context(), made_here, static_cast<unsigned>(i), places[i].x, places[i].y));
+    must(GEOS(GEOSCoordSeq_setXY_r)(context(), made_here, static_cast<unsigned>(i), places[i].x, places[i].y));
   }
   return made_here;
 }
 
 Geometry point_geometry(PlanePoint place) {
-  return Geometry(made(GEOSGeom_createPointFromXY_r(context(), place.x, place.y)));
+  return Geometry(made(GEOS(GEOSGeom_createPointFromXY_r)(context(), place.x, place.y)));
 }
 Geometry line_geometry(std::span<const PlanePoint> places) {
-  return Geometry(made(GEOSGeom_createLineString_r(context(), sequence(places))));
+  return Geometry(made(GEOS(GEOSGeom_createLineString_r)(context(), sequence(places))));
 }
 Geometry ring_geometry(std::span<const PlanePoint> closed) {
-  return Geometry(made(GEOSGeom_createLinearRing_r(context(), sequence(closed))));
+  return Geometry(made(GEOS(GEOSGeom_createLinearRing_r)(context(), sequence(closed))));
 }
 
 Geometry polygon_geometry(std::span<const PlanePoint> outer, const std::vector<Places>& holes) {
@@ -76,31 +81,31 @@ Geometry polygon_geometry(std::span<const PlanePoint> outer, const std::vector<P
   std::vector<GEOSGeometry*> given;
   for (Geometry& hole : owned) given.push_back(hole.release());
   return Geometry(made(
-      GEOSGeom_createPolygon_r(context(), shell.release(), given.data(), static_cast<unsigned>(given.size()))));
+      GEOS(GEOSGeom_createPolygon_r)(context(), shell.release(), given.data(), static_cast<unsigned>(given.size()))));
 }
 
 double area_of(const GEOSGeometry* geometry) {
   double square_inches = 0;
-  must(GEOSArea_r(context(), geometry, &square_inches));
+  must(GEOS(GEOSArea_r)(context(), geometry, &square_inches));
   return square_inches;
 }
 double length_of(const GEOSGeometry* geometry) {
   double inches_long = 0;
-  must(GEOSLength_r(context(), geometry, &inches_long));
+  must(GEOS(GEOSLength_r)(context(), geometry, &inches_long));
   return inches_long;
 }
 double distance_of(const GEOSGeometry* a, const GEOSGeometry* b) {
   double inches_apart = 0;
-  must(GEOSDistance_r(context(), a, b, &inches_apart));
+  must(GEOS(GEOSDistance_r)(context(), a, b, &inches_apart));
   return inches_apart;
 }
-int dimension_of(const GEOSGeometry* geometry) { return GEOSGeom_getDimensions_r(context(), geometry); }
+int dimension_of(const GEOSGeometry* geometry) { return GEOS(GEOSGeom_getDimensions_r)(context(), geometry); }
 
 constexpr double MITRE_LIMIT = 5.0;
 constexpr int QUADRANT_SEGMENTS = 8;
 
 Geometry widened(const GEOSGeometry* geometry, double by_inches) {
-  return Geometry(made(GEOSBufferWithStyle_r(context(), geometry, by_inches, QUADRANT_SEGMENTS, GEOSBUF_CAP_FLAT,
+  return Geometry(made(GEOS(GEOSBufferWithStyle_r)(context(), geometry, by_inches, QUADRANT_SEGMENTS, GEOSBUF_CAP_FLAT,
                                              GEOSBUF_JOIN_MITRE, MITRE_LIMIT)));
 }
 
@@ -150,16 +155,16 @@ FigureProblem problem_called(std::string_view reason) {
 std::optional<FigureFault> invalidity(const GEOSGeometry* geometry) {
   char* reason = nullptr;
   GEOSGeometry* where = nullptr;
-  const bool valid = truth(GEOSisValidDetail_r(context(), geometry, 0, &reason, &where));
+  const bool valid = truth(GEOS(GEOSisValidDetail_r)(context(), geometry, 0, &reason, &where));
   const Geometry place(where);
   FigureFault found;
   if (reason != nullptr) {
     found.problem = problem_called(reason);
-    GEOSFree_r(context(), reason);
+    GEOS(GEOSFree_r)(context(), reason);
   }
   PlanePoint at;
-  if (place && GEOSGeomGetX_r(context(), place.get(), &at.x) == 1 &&
-      GEOSGeomGetY_r(context(), place.get(), &at.y) == 1) {
+  if (place && GEOS(GEOSGeomGetX_r)(context(), place.get(), &at.x) == 1 &&
+      GEOS(GEOSGeomGetY_r)(context(), place.get(), &at.y) == 1) {
     found.where = snapped(at);
   }
   if (valid) return std::nullopt;
@@ -175,7 +180,7 @@ struct Figure::Body {
 struct Measure {
   static Figure figure(Geometry geometry) {
     // The envelope is worked out on first use and kept: do it now, so that threads only read.
-    Geometry(made(GEOSEnvelope_r(context(), geometry.get())));
+    Geometry(made(GEOS(GEOSEnvelope_r)(context(), geometry.get())));
     auto body = std::make_shared<Figure::Body>();
     body->geometry = std::move(geometry);
     return Figure(std::move(body));
@@ -253,12 +258,12 @@ double min_distance(const Figure& a, const Figure& b) { return distance_of(Measu
 
 double shared_area(const Figure& a, const Figure& b) {
   if (dimension_of(Measure::of(a)) < 2 || dimension_of(Measure::of(b)) < 2) return 0;
-  const Geometry both(made(GEOSIntersection_r(context(), Measure::of(a), Measure::of(b))));
+  const Geometry both(made(GEOS(GEOSIntersection_r)(context(), Measure::of(a), Measure::of(b))));
   return area_of(both.get());
 }
 
 double length_inside(const Figure& line, const Figure& figure) {
-  const Geometry both(made(GEOSIntersection_r(context(), Measure::of(line), Measure::of(figure))));
+  const Geometry both(made(GEOS(GEOSIntersection_r)(context(), Measure::of(line), Measure::of(figure))));
   return length_of(both.get());
 }
 
@@ -273,16 +278,16 @@ bool overlap(const Figure& a, const Figure& b) { return more_than(shared_area(a,
 
 bool contains(const Figure& outer, const Figure& inner) {
   if (dimension_of(Measure::of(outer)) < 2) return false;
-  if (truth(GEOSCovers_r(context(), Measure::of(outer), Measure::of(inner)))) return true;
+  if (truth(GEOS(GEOSCovers_r)(context(), Measure::of(outer), Measure::of(inner)))) return true;
   if (!in_contact(outer, inner)) return false;
   const Geometry wider = widened(Measure::of(outer), EPS);
-  return truth(GEOSCovers_r(context(), wider.get(), Measure::of(inner)));
+  return truth(GEOS(GEOSCovers_r)(context(), wider.get(), Measure::of(inner)));
 }
 
 bool contains_strictly(const Figure& outer, const Figure& inner) {
   if (dimension_of(Measure::of(outer)) < 2) return false;
-  if (!truth(GEOSCovers_r(context(), Measure::of(outer), Measure::of(inner)))) return false;
-  const Geometry border(made(GEOSBoundary_r(context(), Measure::of(outer))));
+  if (!truth(GEOS(GEOSCovers_r)(context(), Measure::of(outer), Measure::of(inner)))) return false;
+  const Geometry border(made(GEOS(GEOSBoundary_r)(context(), Measure::of(outer))));
   return more_than(distance_of(border.get(), Measure::of(inner)), 0);
 }
 

@@ -9,7 +9,11 @@
 #include <numbers>
 #include <vector>
 
+#include "model/io/late.hpp"
 #include "publish/canvas/pango_text.hpp"
+
+// Only cards with symbols or artwork need it.
+#define RSVG(name) HEXWRIGHT_LATE("librsvg-2.so.2", name)
 
 namespace hexwright::publish {
 
@@ -106,28 +110,23 @@ void move_to_text(cairo_t* cr, const Text& text) {
   if (text.turned_degrees != 0) cairo_rotate(cr, text.turned_degrees * std::numbers::pi / 180);
 }
 
-void start_layout(cairo_t* cr, const Text& text, PangoLayout* layout) {
-  PangoRectangle logical;
-  pango_layout_get_extents(layout, nullptr, &logical);
-  const double width = static_cast<double>(logical.width) / PANGO_SCALE;
-  const double baseline = static_cast<double>(pango_layout_get_baseline(layout)) / PANGO_SCALE;
-  cairo_move_to(cr, shift(text.anchor, width), -baseline);
+std::shared_ptr<const Line> start_line(cairo_t* cr, const Text& text) {
+  auto line = line_of(text.words, text.font);
+  cairo_move_to(cr, shift(text.anchor, static_cast<double>(line->width) / PANGO_SCALE), 0);
+  return line;
 }
 
 // Changes the scale; the caller restores it.
 void write_layout(cairo_t* cr, const Text& text) {
   const double scale = layout_scale(text.font);
   cairo_scale(cr, scale, scale);
-  const Layout layout = line_of(text.words, text.font);
   if (text.halo) {
-    start_layout(cr, text, layout.get());
-    pango_cairo_layout_path(cr, layout.get());
+    start_line(cr, text)->trace(cr);
     set_pen(cr, {*text.halo, text.halo_mm * 2 / scale, Cap::round, Join::round, {}});
     cairo_stroke(cr);
     set_color(cr, text.color);
   }
-  start_layout(cr, text, layout.get());
-  pango_cairo_show_layout(cr, layout.get());
+  start_line(cr, text)->show(cr);
 }
 
 RsvgHandle* handle_of(const Artwork& artwork) {
@@ -135,7 +134,7 @@ RsvgHandle* handle_of(const Artwork& artwork) {
   const auto found = known.find(artwork.id);
   if (found != known.end()) return found->second.get();
   RsvgHandle* handle =
-      rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(artwork.svg.data()), artwork.svg.size(), nullptr);
+      RSVG(rsvg_handle_new_from_data)(reinterpret_cast<const guint8*>(artwork.svg.data()), artwork.svg.size(), nullptr);
   return known.emplace(std::string(artwork.id), std::unique_ptr<RsvgHandle, Unref>(handle)).first->second.get();
 }
 
@@ -206,7 +205,7 @@ void CairoCanvas::place(const Artwork& artwork, const Box& into) {
   }
   const RsvgRectangle viewport{into.left, into.top, into.width(), into.height()};
   cairo_save(cr_);
-  rsvg_handle_render_document(handle, cr_, &viewport, nullptr);
+  RSVG(rsvg_handle_render_document)(handle, cr_, &viewport, nullptr);
   cairo_restore(cr_);
 }
 
@@ -239,9 +238,7 @@ Path outline_of(cairo_t* cr, const Text& text) {
   cairo_get_matrix(cr, &user);
   move_to_text(cr, text);
   cairo_scale(cr, scale, scale);
-  const Layout layout = line_of(text.words, text.font);
-  start_layout(cr, text, layout.get());
-  pango_cairo_layout_path(cr, layout.get());
+  start_line(cr, text)->trace(cr);
   cairo_set_matrix(cr, &user);
   const std::unique_ptr<cairo_path_t, decltype(&cairo_path_destroy)> traced(cairo_copy_path(cr), cairo_path_destroy);
   cairo_new_path(cr);

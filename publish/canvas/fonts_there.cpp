@@ -1,7 +1,7 @@
-// The font is asked for as when words are set, and says itself which family it is.
+// Fontconfig is asked for the families it has, and not Pango for a font: that would go and find stand-ins for it, twice.
 #include "publish/canvas/fonts_there.hpp"
 
-#include <pango/pangocairo.h>
+#include <fontconfig/fontconfig.h>
 
 #include <algorithm>
 #include <memory>
@@ -15,35 +15,29 @@ using wording::say_n;
 
 namespace {
 
-struct Unref {
+template <auto destroy>
+struct End {
   template <class T>
-  void operator()(T* object) const {
-    g_object_unref(object);
+  void operator()(T* thing) const {
+    destroy(thing);
   }
 };
-struct FreeDescription {
-  void operator()(PangoFontDescription* description) const { pango_font_description_free(description); }
-};
-using Description = std::unique_ptr<PangoFontDescription, FreeDescription>;
 
-bool is_there(PangoFontMap* map, PangoContext* context, const std::string& family) {
-  const Description wanted(pango_font_description_new());
-  pango_font_description_set_family(wanted.get(), family.c_str());
-  const std::unique_ptr<PangoFont, Unref> font(pango_font_map_load_font(map, context, wanted.get()));
-  if (!font) return false;
-  const Description found(pango_font_describe(font.get()));
-  const char* name = pango_font_description_get_family(found.get());
-  return name && g_ascii_strcasecmp(name, family.c_str()) == 0;
+bool is_there(const std::string& family) {
+  if (family.empty()) return false;
+  const std::unique_ptr<FcPattern, End<FcPatternDestroy>> wanted(FcPatternCreate());
+  const std::unique_ptr<FcObjectSet, End<FcObjectSetDestroy>> told(FcObjectSetBuild(FC_FAMILY, nullptr));
+  if (!wanted || !told || !FcPatternAddString(wanted.get(), FC_FAMILY, reinterpret_cast<const FcChar8*>(family.c_str()))) return false;
+  const std::unique_ptr<FcFontSet, End<FcFontSetDestroy>> found(FcFontList(nullptr, wanted.get(), told.get()));
+  return found && found->nfont > 0;
 }
 
 }  // namespace
 
 std::vector<std::string> missing_fonts(const std::vector<std::string>& families) {
-  PangoFontMap* map = pango_cairo_font_map_get_default();
-  const std::unique_ptr<PangoContext, Unref> context(pango_font_map_create_context(map));
   std::vector<std::string> out;
   for (const std::string& family : families)
-    if (std::find(out.begin(), out.end(), family) == out.end() && !is_there(map, context.get(), family)) out.push_back(family);
+    if (std::find(out.begin(), out.end(), family) == out.end() && !is_there(family)) out.push_back(family);
   return out;
 }
 

@@ -11,18 +11,22 @@ namespace {
 
 constexpr double WIDEST = 1e6;  // of a layout, beyond which nothing is wrapped
 
+// Without spaces at its end.
+std::string without_end(std::string_view piece) {
+  while (!piece.empty() && piece.back() == ' ') piece.remove_suffix(1);
+  return std::string(piece);
+}
+
 }  // namespace
 
 Extent measure(std::string_view words, const Font& font) {
-  const Layout layout = line_of(words, font);
-  PangoRectangle logical;
-  pango_layout_get_extents(layout.get(), nullptr, &logical);
-  const int baseline = pango_layout_get_baseline(layout.get());
+  const auto line = line_of(words, font);
   const double unit = layout_scale(font) / PANGO_SCALE;
-  return {logical.width * unit, baseline * unit, (logical.height - baseline) * unit};
+  return {line->width * unit, line->ascent * unit, line->descent * unit};
 }
 
 std::vector<std::string> wrapped(std::string_view words, const Font& font, double width_mm, std::size_t most_lines) {
+  if (most_lines > 0 && measure(words, font).width <= width_mm) return {without_end(drawable(words))};
   const Layout layout = laid_out(words, font);
   const double scale = layout_scale(font), width = scale > 0 ? width_mm / scale : WIDEST;
   pango_layout_set_width(layout.get(), width < WIDEST ? static_cast<int>(std::max(width, 0.0) * PANGO_SCALE) : -1);
@@ -31,13 +35,12 @@ std::vector<std::string> wrapped(std::string_view words, const Font& font, doubl
   std::vector<std::string> lines;
   for (const GSList* item = pango_layout_get_lines_readonly(layout.get()); item; item = item->next) {
     const auto* line = static_cast<const PangoLayoutLine*>(item->data);
-    std::string_view piece = text.substr(static_cast<std::size_t>(line->start_index), static_cast<std::size_t>(line->length));
-    while (!piece.empty() && piece.back() == ' ') piece.remove_suffix(1);
+    const std::string piece = without_end(text.substr(static_cast<std::size_t>(line->start_index), static_cast<std::size_t>(line->length)));
     if (lines.size() == most_lines) {
       if (!lines.empty()) lines.back() = shortened(lines.back() + " …", font, width_mm);
       break;
     }
-    lines.emplace_back(piece);
+    lines.push_back(piece);
   }
   return lines;
 }

@@ -2,6 +2,7 @@
 #include "publish/canvas/pango_text.hpp"
 
 #include <algorithm>
+#include <climits>
 #include <cmath>
 #include <map>
 #include <tuple>
@@ -80,6 +81,37 @@ int spacing_of(const Font& font) {
   return static_cast<int>(std::lround(std::clamp(font.spacing_mm / font.size_mm, -MOST_SPACING, MOST_SPACING) * LAYOUT_EM * PANGO_SCALE));
 }
 
+// Letters are spaced by an attribute, which takes ligatures apart, and by widening what was shaped.
+PangoAttrList* spaced(int spacing) {
+  PangoAttrList* attributes = pango_attr_list_new();
+  if (spacing != 0) pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(spacing));
+  return attributes;
+}
+struct EndOfAttributes {
+  void operator()(PangoAttrList* attributes) const { pango_attr_list_unref(attributes); }
+};
+using Attributes = std::unique_ptr<PangoAttrList, EndOfAttributes>;
+
+// Letters of scripts that run leftward begin at U+0590. Only a layout tells what the first of them in a text decides.
+bool begins_rightmost(const std::string& text, const Font& font) {
+  if (std::none_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) >= 0xD6; })) return false;
+  const Layout layout = laid_out(text, font);
+  return pango_layout_get_line_readonly(layout.get(), 0)->resolved_dir == PANGO_DIRECTION_RTL;
+}
+
+// Half of the space between two runs goes to either; there is none before the first and after the last.
+void space_run(PangoGlyphString& glyphs, int spacing, bool first, bool last) {
+  const int before = spacing / 2, after = spacing - before;
+  const auto widen = [](PangoGlyphInfo& glyph, int by) { glyph.geometry.width = std::max(0, glyph.geometry.width + by); };
+  PangoGlyphInfo& front = glyphs.glyphs[0];
+  PangoGlyphInfo& back = glyphs.glyphs[glyphs.num_glyphs - 1];
+  if (!first && front.geometry.width != 0) {
+    widen(front, before);
+    front.geometry.x_offset += before;
+  }
+  if (!last && back.geometry.width != 0) widen(back, after);
+}
+
 }  // namespace
 
 Layout laid_out(std::string_view words, const Font& font) {
@@ -89,26 +121,84 @@ Layout laid_out(std::string_view words, const Font& font) {
   pango_layout_set_single_paragraph_mode(layout.get(), TRUE);
   const std::string shown = drawable(words);
   pango_layout_set_text(layout.get(), shown.data(), static_cast<int>(shown.size()));
-  if (const int spacing = spacing_of(font); spacing != 0) {
-    PangoAttrList* attributes = pango_attr_list_new();
-    pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(spacing));
-    pango_layout_set_attributes(layout.get(), attributes);
-    pango_attr_list_unref(attributes);
-  }
+  if (const int spacing = spacing_of(font); spacing != 0) pango_layout_set_attributes(layout.get(), Attributes(spaced(spacing)).get());
   return layout;
 }
 
-Layout line_of(std::string_view words, const Font& font) {
-  if (words.size() > LONGEST_KEPT) return laid_out(words, font);
+Line::Line(std::string_view words, const Font& font) : text_(drawable(words)) {
+  const auto described = description(font);
+  pango_context_set_font_description(context(), described.get());
+  const int spacing = spacing_of(font);
+  right_to_left = begins_rightmost(text_, font);
+  shape(Attributes(spaced(spacing)).get(), spacing);
+  ascent = descent = INT_MIN;
+  for (const auto& run : runs_) {
+    PangoRectangle logical;
+    pango_glyph_string_extents(run->glyphs, run->item->analysis.font, nullptr, &logical);
+    width += logical.width;
+    ascent = std::max(ascent, -logical.y);
+    descent = std::max(descent, logical.y + logical.height);
+  }
+  if (runs_.empty()) {
+    const Layout none = laid_out({}, font);
+    PangoRectangle logical;
+    pango_layout_get_extents(none.get(), nullptr, &logical);
+    ascent = pango_layout_get_baseline(none.get());
+    descent = logical.height - ascent;
+  }
+}
+
+void Line::shape(PangoAttrList* attributes, int spacing) {
+  const int length = static_cast<int>(text_.size());
+  if (length == 0) return;
+  const PangoDirection base = right_to_left ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR;
+  GList* logical = pango_itemize_with_base_dir(context(), base, text_.data(), 0, length, attributes, nullptr);
+  std::vector<PangoLogAttr> breaks;
+  if (spacing != 0) {
+    breaks.resize(static_cast<std::size_t>(g_utf8_strlen(text_.data(), length)) + 1);
+    pango_get_log_attrs(text_.data(), length, -1, pango_context_get_language(context()), breaks.data(), static_cast<int>(breaks.size()));
+  }
+  GList* visual = pango_reorder_items(logical);
+  for (const GList* item = visual; item; item = item->next) {
+    auto* const run = g_slice_new0(PangoGlyphItem);
+    run->item = static_cast<PangoItem*>(item->data);
+    run->glyphs = pango_glyph_string_new();
+    runs_.emplace_back(run);
+    pango_shape_item(run->item, text_.data(), length, nullptr, run->glyphs, PANGO_SHAPE_NONE);
+    if (spacing == 0) continue;
+    const auto before = g_utf8_strlen(text_.data(), run->item->offset);
+    pango_glyph_item_letter_space(run, text_.data(), breaks.data() + before, spacing);
+  }
+  if (spacing != 0)
+    for (const auto& run : runs_)
+      if (run->glyphs->num_glyphs > 0) space_run(*run->glyphs, spacing, &run == &runs_.front(), &run == &runs_.back());
+  g_list_free(logical);
+  g_list_free(visual);
+}
+
+void Line::each_run(cairo_t* cr, bool show) const {
+  double x = 0, y = 0;
+  cairo_get_current_point(cr, &x, &y);
+  int passed = 0;
+  for (const auto& run : runs_) {
+    cairo_move_to(cr, x + static_cast<double>(passed) / PANGO_SCALE, y);
+    show ? pango_cairo_show_glyph_item(cr, text_.data(), run.get())
+         : pango_cairo_glyph_string_path(cr, run->item->analysis.font, run->glyphs);
+    passed += pango_glyph_string_get_width(run->glyphs);
+  }
+}
+
+std::shared_ptr<const Line> line_of(std::string_view words, const Font& font) {
+  if (words.size() > LONGEST_KEPT) return std::make_shared<const Line>(words, font);
   using Key = std::tuple<std::string, std::string, int, bool, int>;
-  thread_local std::map<Key, Layout> kept;
+  thread_local std::map<Key, std::shared_ptr<const Line>> kept;
   Key key{words, font.family, font.weight, font.italic, spacing_of(font)};
   auto found = kept.find(key);
   if (found == kept.end()) {
     if (kept.size() >= LINES_KEPT) kept.clear();
-    found = kept.emplace(std::move(key), laid_out(words, font)).first;
+    found = kept.emplace(std::move(key), std::make_shared<const Line>(words, font)).first;
   }
-  return Layout(PANGO_LAYOUT(g_object_ref(found->second.get())));
+  return found->second;
 }
 
 double layout_scale(const Font& font) { return font.size_mm > 0 ? font.size_mm / LAYOUT_EM : 0; }

@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "publish/canvas/canvas.hpp"
 
@@ -24,14 +25,40 @@ std::string drawable(std::string_view words);
 // Families in order of preference, with a last resort that every system has.
 std::string families(const Font& font);
 
-// The caller's own, to change at will.
+// A layout of the caller's own, to be wrapped.
 Layout laid_out(std::string_view words, const Font& font);
 
-// One line, kept for whoever asks for it next on this thread: words are measured, get a halo and are written, and most of each is
-// shaping them. Shared, so never to be changed.
-Layout line_of(std::string_view words, const Font& font);
+// One line as it is set: where it begins and how much room it takes, in Pango's units, and its glyphs by runs from left to right. It is
+// what a layout would hold, made without one: a layout measures whole faces, for which it finds each once more, and shapes a sentence
+// with it.
+class Line {
+ public:
+  Line(std::string_view words, const Font& font);
 
-// What a length in a layout of this font is multiplied with to make it millimetres: Pango's whole units, a 1024th of the layout's own.
+  int width = 0, ascent = 0, descent = 0;
+  bool right_to_left = false;
+
+  // From the current point of cr, which is on the baseline.
+  void show(cairo_t* cr) const { each_run(cr, true); }
+  void trace(cairo_t* cr) const { each_run(cr, false); }
+
+  struct End {
+    void operator()(PangoGlyphItem* run) const { pango_glyph_item_free(run); }
+  };
+  const std::vector<std::unique_ptr<PangoGlyphItem, End>>& runs() const { return runs_; }
+
+ private:
+  void each_run(cairo_t* cr, bool show) const;
+  void shape(PangoAttrList* attributes, int spacing);
+
+  std::string text_;
+  std::vector<std::unique_ptr<PangoGlyphItem, End>> runs_;
+};
+
+// Kept for whoever asks for it next on this thread: words are measured, get a halo and are written, and most of each is shaping them.
+std::shared_ptr<const Line> line_of(std::string_view words, const Font& font);
+
+// What a length in a layout or line of this font is multiplied with to make it millimetres: Pango's whole units, a 1024th of the layout's own.
 double layout_scale(const Font& font);
 
 // The face Pango chose for a font, for glyphs that need no layout. Owned by the thread's cache.

@@ -71,8 +71,7 @@ std::string family_list(std::string_view names) {
 
 bool runs_leftward(std::string_view words, const Font& font) {
   if (std::all_of(words.begin(), words.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; })) return false;
-  const Layout layout = line_of(words, font);
-  return pango_layout_get_line_readonly(layout.get(), 0)->resolved_dir == PANGO_DIRECTION_RTL;
+  return line_of(words, font)->right_to_left;
 }
 
 }  // namespace

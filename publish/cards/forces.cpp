@@ -36,13 +36,13 @@ void CardWriter::gather_groups(const Formation& formation, const std::string& pa
   const std::string name = formation.designation.empty() ? phrases_.noun(noun_of(formation.names, formation.id)) : formation.designation;
   if (!formation.formations.empty()) {
     if (!groups.groups.empty()) blocks.emplace_back(std::exchange(groups, no_groups()));
-    std::string line = name;
-    if (!formation.names.empty() && phrases_.noun(noun_of(formation.names, formation.id)) != name)
-      line += "  " + phrases_.noun(noun_of(formation.names, formation.id));
+    // A name that begins with the designation says both: I Corps, not I I Corps.
+    const std::string called = formation.names.empty() ? name : phrases_.noun(noun_of(formation.names, formation.id));
+    const std::string rest = called.starts_with(name) ? called.substr(name.size()) : "  " + called;
     const bool only_a_frame = formation.pieces.empty() && std::all_of(formation.formations.begin(), formation.formations.end(),
                                                                       [](const Formation& inner) { return !inner.formations.empty(); });
     Runs runs{{name, true, false, Tone::plain}};
-    if (line.size() > name.size()) runs.push_back({line.substr(name.size()), false, true, Tone::soft});
+    if (!rest.empty()) runs.push_back({rest, false, true, Tone::soft});
     if (!only_a_frame || !formation.names.empty()) blocks.emplace_back(Subheading{std::move(runs)});
   }
   if (!formation.pieces.empty()) groups.groups.push_back({formation.formations.empty() ? name : std::string(), faces_of(formation.pieces)});
@@ -184,7 +184,7 @@ std::string CardWriter::called(const Asset& asset) const {
 
 Table CardWriter::asset_table(const Side& side) const {
   Table table;
-  table.columns = {{1.5, Anchor::start}, {1.25, Anchor::start}, {2.3, Anchor::start}, {3.2, Anchor::start}};
+  table.columns = {{1.35, Anchor::start}, {1.1, Anchor::start}, {2.15, Anchor::start}, {3.65, Anchor::start}};
   for (const wording::Text& head : {say("Artillery"), say("Markers"), say("Guns"), say("May be called")})
     table.head.push_back({{phrases_.words(head), true, false, Tone::soft}});
   struct Line {

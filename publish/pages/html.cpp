@@ -31,7 +31,8 @@ header { border-bottom: 2px solid var(--accent); padding-bottom: .6rem; }
 .soft { color: var(--soft); } .accent { color: var(--accent); }
 table { width: 100%; border-collapse: collapse; margin: .5rem 0; font-size: .93rem; }
 th { background: var(--panel); color: var(--soft); text-align: left; }
-th, td { padding: .2rem .45rem; border-bottom: 1px solid var(--rule); vertical-align: top; overflow-wrap: anywhere; }
+th, td { padding: .2rem .45rem; border-bottom: 1px solid var(--rule); vertical-align: top; }
+th.long, td.long { overflow-wrap: anywhere; }
 table.form td, table.form th { border: 1px solid var(--rule); height: 2.2rem; }
 .counters { display: flex; flex-wrap: wrap; gap: .4rem 1rem; margin: .4rem 0; }
 .counters figure { margin: 0; } .counters figcaption { font-weight: 700; font-size: .85rem; } .counters svg { display: block; max-width: 100%; }
@@ -58,6 +59,17 @@ class GroupPicture : public Picture {
   const Counters::Group& group_;
   double side_;
 };
+
+// A column is as wide as its longest word, unless that is longer than any word should be.
+bool has_long_word(const Run& run) {
+  constexpr std::size_t LONGEST = 24;  // bytes
+  for (std::size_t from = 0; from < run.words.size();) {
+    const std::size_t to = std::min(run.words.find(' ', from), run.words.size());
+    if (to - from > LONGEST) return true;
+    from = to + 1;
+  }
+  return false;
+}
 
 class HtmlWriter {
  public:
@@ -190,7 +202,9 @@ class HtmlWriter {
   void row(const Table& table, const std::vector<Runs>& cells, std::string_view element) {
     raw("<tr>");
     for (std::size_t i = 0; i < table.columns.size(); ++i) {
-      raw(fmt::format("<{}{}>", element, table.columns[i].anchor == Anchor::end ? " style=\"text-align: right\"" : ""));
+      const bool unbreakable = i < cells.size() && std::any_of(cells[i].begin(), cells[i].end(), has_long_word);
+      raw(fmt::format("<{}{}{}>", element, unbreakable ? " class=\"long\"" : "",
+                      table.columns[i].anchor == Anchor::end ? " style=\"text-align: right\"" : ""));
       if (i < cells.size()) runs(cells[i]);
       raw(fmt::format("</{}>", element));
     }

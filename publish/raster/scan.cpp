@@ -10,9 +10,13 @@
 #include <new>
 #include <string_view>
 
+#include "model/io/late.hpp"
 #include "model/io/picture_header.hpp"
 #include "model/io/refuse.hpp"
 #include "model/io/utf8.hpp"
+
+// Only scanned maps need it.
+#define PIXBUF(name) HEXWRIGHT_LATE("libgdk_pixbuf-2.0.so.0", name)
 
 namespace hexwright::publish {
 
@@ -35,7 +39,7 @@ using Pixbuf = std::unique_ptr<GdkPixbuf, Unref>;
 // A file that was changed since its header was read is not decoded.
 void hold_to_header(GdkPixbufLoader* loader, int width, int height, gpointer header) {
   const auto* expected = static_cast<const io::PictureHeader*>(header);
-  if (width != expected->width || height != expected->height) gdk_pixbuf_loader_set_size(loader, 0, 0);
+  if (width != expected->width || height != expected->height) PIXBUF(gdk_pixbuf_loader_set_size)(loader, 0, 0);
 }
 
 // The decoder is content with a file that was cut short, and leaves the rest of the picture to chance. Some programs write on behind
@@ -48,7 +52,7 @@ bool has_end(io::PictureHeader::Kind kind, std::string_view last_bytes) {
 // Null when it is broken.
 Pixbuf decode(const std::string& path, io::PictureHeader header) {
   const char* kind = header.kind == io::PictureHeader::Kind::png ? "png" : "jpeg";
-  const std::unique_ptr<GdkPixbufLoader, Unref> loader(gdk_pixbuf_loader_new_with_type(kind, nullptr));
+  const std::unique_ptr<GdkPixbufLoader, Unref> loader(PIXBUF(gdk_pixbuf_loader_new_with_type)(kind, nullptr));
   if (!loader) return nullptr;
   g_signal_connect(loader.get(), "size-prepared", G_CALLBACK(hold_to_header), &header);
   std::ifstream file(path, std::ios::binary);
@@ -61,11 +65,11 @@ Pixbuf decode(const std::string& path, io::PictureHeader header) {
     if (got == 0) break;
     last_bytes.erase(0, last_bytes.size() - std::min(last_bytes.size(), CHUNK));
     last_bytes.append(chunk.data(), got);
-    good = gdk_pixbuf_loader_write(loader.get(), reinterpret_cast<const guchar*>(chunk.data()), got, nullptr);
+    good = PIXBUF(gdk_pixbuf_loader_write)(loader.get(), reinterpret_cast<const guchar*>(chunk.data()), got, nullptr);
   }
-  good = gdk_pixbuf_loader_close(loader.get(), nullptr) && good && has_end(header.kind, last_bytes);
-  GdkPixbuf* pixels = good ? gdk_pixbuf_loader_get_pixbuf(loader.get()) : nullptr;
-  if (!pixels || gdk_pixbuf_get_width(pixels) != header.width || gdk_pixbuf_get_height(pixels) != header.height) return nullptr;
+  good = PIXBUF(gdk_pixbuf_loader_close)(loader.get(), nullptr) && good && has_end(header.kind, last_bytes);
+  GdkPixbuf* pixels = good ? PIXBUF(gdk_pixbuf_loader_get_pixbuf)(loader.get()) : nullptr;
+  if (!pixels || PIXBUF(gdk_pixbuf_get_width)(pixels) != header.width || PIXBUF(gdk_pixbuf_get_height)(pixels) != header.height) return nullptr;
   return Pixbuf(static_cast<GdkPixbuf*>(g_object_ref(pixels)));
 }
 
@@ -76,8 +80,8 @@ std::uint32_t premultiplied(std::uint32_t red, std::uint32_t green, std::uint32_
 
 // Every `step`th pixel each way: only a sheet beyond all screens is thinned, by two or four.
 void copy_pixels(const GdkPixbuf* from, int step, const Surface& to) {
-  const int channels = gdk_pixbuf_get_n_channels(from), stride = gdk_pixbuf_get_rowstride(from);
-  const guchar* bytes = gdk_pixbuf_read_pixels(from);
+  const int channels = PIXBUF(gdk_pixbuf_get_n_channels)(from), stride = PIXBUF(gdk_pixbuf_get_rowstride)(from);
+  const guchar* bytes = PIXBUF(gdk_pixbuf_read_pixels)(from);
   for (int y = 0; y < to.height(); ++y) {
     const guchar* row = bytes + static_cast<std::ptrdiff_t>(y) * step * stride;
     std::uint32_t* out = to.row(y);

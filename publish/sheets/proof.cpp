@@ -32,11 +32,11 @@ std::string where_words(const validator::ReportedFinding& item) {
 
 void add_findings(Content& card, const validator::Report& report) {
   const wording::Catalogue& catalogue = catalogue_in(card.language);
-  Section section{"findings",
-                  catalogue.words(say_n("{count} finding", "{count} findings", static_cast<std::int64_t>(report.findings.size()))),
-                  {},
-                  true,
-                  false};
+  // A nought in old figures looks like a letter.
+  const wording::Text count = report.findings.empty()
+                                  ? say("No findings")
+                                  : say_n("{count} finding", "{count} findings", static_cast<std::int64_t>(report.findings.size()));
+  Section section{"findings", catalogue.words(count), {}, true, false};
   if (report.findings.empty()) section.blocks.emplace_back(Paragraph{{{catalogue.words(say("Nothing found"))}}, {}, 0, false});
   for (std::size_t i = 0; i < std::min(report.findings.size(), MOST_FINDINGS); ++i) {
     const validator::ReportedFinding& item = report.findings[i];

@@ -90,14 +90,16 @@ class Reference {
     for (const Parameter& one : project_.game().data().parameters) {
       std::string what = text_in(one.texts, language_);
       if (what.empty()) what = one.id;
-      table.rows.push_back({{{std::move(what)}}, {{one.value.value_or("–")}}, {status_run(one.status)}, {{one.rule.value_or("")}}});
+      table.rows.push_back({{{std::move(what)}}, {{one.value ? in_words(*one.value) : std::string("–")}}, {status_run(one.status)}, {{one.rule.value_or("")}}});
     }
     if (!table.rows.empty()) made.blocks.emplace_back(std::move(table));
     return made;
   }
 
   Section of_table(const document::Table& table) const {
-    Section made{"table", table.title.value_or(table.id), {}, table.columns.size() > 5, false};
+    std::string title = text_in(table.texts, language_);
+    if (title.empty()) title = table.title.value_or(table.id);
+    Section made{"table", std::move(title), {}, table.columns.size() > 5, false};
     Runs note{status_run(table.status)};
     if (table.rule) note.push_back({"  " + phrases_.words(say("rule {rule}", {{"rule", *table.rule}})), false, false, Tone::soft});
     made.blocks.emplace_back(Paragraph{std::move(note), {}, 0, true});
@@ -106,25 +108,34 @@ class Reference {
     return made;
   }
 
-  // The ground by its name, where a row stands for a kind of it.
-  std::string row_name(const std::string& key) const {
+  const document::Label* label(std::string_view id) const {
+    for (const document::Label& one : project_.game().data().labels)
+      if (one.id == id) return &one;
+    return nullptr;
+  }
+
+  // A head or a value in words: as the game labels it, what stands before a colon at least, or else as it is; the ground by its name.
+  std::string in_words(const std::string& value) const {
+    if (const document::Label* whole = label(value)) return text_in(whole->texts, language_);
     for (const KindOf of : {KindOf::terrain, KindOf::hexside, KindOf::path, KindOf::place, KindOf::line})
-      if (project_.game().kind(of, key)) return phrases_.noun(project_.game().kind_noun(of, key));
-    return key;
+      if (project_.game().kind(of, value)) return phrases_.noun(project_.game().kind_noun(of, value));
+    const auto colon = value.find(':');
+    const document::Label* front = colon == std::string::npos ? nullptr : label(std::string_view(value).substr(0, colon));
+    return front ? text_in(front->texts, language_) + " (" + value.substr(colon + 1) + ")" : value;
   }
 
   Table part_of(const document::Table& table, std::size_t first) const {
     const std::size_t last = std::min(first + COLUMNS_A_TABLE, table.columns.size());
     Table part;
     part.columns.push_back({1.8, Anchor::start});
-    part.head.push_back({{table.rows_are.value_or(""), true, false, Tone::soft}});
+    part.head.push_back({{in_words(table.rows_are.value_or("")), true, false, Tone::soft}});
     for (std::size_t i = first; i < last; ++i) {
       part.columns.push_back({1, Anchor::middle});
-      part.head.push_back({{table.columns[i], true, false, Tone::soft}});
+      part.head.push_back({{in_words(table.columns[i]), true, false, Tone::soft}});
     }
     for (const TableRow& row : table.rows) {
-      std::vector<Runs> cells{{{row_name(row.key), true, false, Tone::plain}}};
-      for (std::size_t i = first; i < last; ++i) cells.push_back({{i < row.cells.size() ? row.cells[i] : std::string("–")}});
+      std::vector<Runs> cells{{{in_words(row.key), true, false, Tone::plain}}};
+      for (std::size_t i = first; i < last; ++i) cells.push_back({{i < row.cells.size() ? in_words(row.cells[i]) : std::string("–")}});
       part.rows.push_back(std::move(cells));
     }
     return part;

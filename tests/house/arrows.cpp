@@ -87,6 +87,7 @@ constexpr std::array foreign{
     Foreign{"cairo-svg.h", "publish/"},
     Foreign{"cairo-ft.h", "publish/"},
     Foreign{"pango/", "publish/"},
+    Foreign{"fontconfig/", "publish/"},
     Foreign{"librsvg/", "publish/"},
     Foreign{"gdk-pixbuf/", "publish/"},
     Foreign{"png.h", "publish/"},

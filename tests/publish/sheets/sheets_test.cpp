@@ -75,6 +75,50 @@ TEST_CASE("turn track: a scenario that states no length says so") {
   CHECK_FALSE(has(words_of(publish::turn_track(SampleMatter(project_of(FIGHT)).matter(), "en")), "does not say how many turns"));
 }
 
+TEST_CASE("rules reference: tables are in the words of the language, with the letter of a note behind them") {
+  const SampleMatter made(project_of("asl/1-mill-road.scenario.xml"));
+  const std::string polish = words_of(publish::rules_reference(made.matter(), "pl")),
+                    english = words_of(publish::rules_reference(made.matter(), "en"));
+  CHECK(has(polish, "== Utrata „?”\n"));
+  CHECK(has(polish, "| stoi na otwartym | zachowuje | zachowuje | zachowuje | traci (H) |"));
+  CHECK(has(english, "== Loss of “?”\n"));
+  CHECK(has(english, "| stands in the open | keeps | keeps | keeps | loses (H) |"));
+  CHECK(has(polish, "| z wysokości |"));
+}
+
+TEST_CASE("rules reference: no table of a game prints an id where a word belongs") {
+  const auto wordy = [](std::string_view value) {
+    for (std::size_t i = 0; i + 1 < value.size(); ++i)
+      if (value[i] >= 'a' && value[i] <= 'z' && value[i + 1] >= 'a' && value[i + 1] <= 'z') return true;
+    return false;
+  };
+  for (const char* sample :
+       {"parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml", "asl/1-mill-road.scenario.xml", "1920/1-zaslucze-corrected.scenario.xml",
+        "lee/1-laurel-ford-corrected.scenario.xml", "border-watch/1-the-ford.scenario.xml", "two-hills/1-the-brook-bridge.scenario.xml",
+        "stone-bridge/1-the-crossing.scenario.xml"}) {
+    const auto project = project_of(sample);
+    const document::Ruleset& game = project->game().data();
+    const auto labelled = [&](std::string_view value) {
+      const std::string_view front = value.substr(0, value.find(':'));
+      for (const document::Label& label : game.labels)
+        if ((label.id == value || label.id == front) && label.texts.size() == 2) return true;
+      return std::any_of(game.kinds.begin(), game.kinds.end(), [&](const document::Kind& kind) { return kind.id == value; });
+    };
+    for (const document::Table& table : game.tables) {
+      INFO(sample << ", " << table.id);
+      CHECK(table.texts.size() + (table.title == "IFT" ? 2 : 0) == 2);
+      std::vector<std::string> values = table.columns;
+      values.push_back(table.rows_are.value_or(""));
+      for (const document::TableRow& row : table.rows) {
+        values.push_back(row.key);
+        values.insert(values.end(), row.cells.begin(), row.cells.end());
+      }
+      for (const std::string& value : values)
+        if (wordy(value)) CHECK((labelled(value) ? std::string() : value) == "");
+    }
+  }
+}
+
 TEST_CASE("rules reference: stand-ins and missing numbers are marked, what the rules give is not") {
   const SampleMatter made(project_of(FIGHT));
   const auto content = publish::rules_reference(made.matter(), "en");
