@@ -68,7 +68,7 @@ TEST_CASE("ASL: labels off the board, unknown pieces and levels that are not the
   reports("piece=\"de.sq2\" hex=\"2P5\"", "piece=\"de.sq2\" hex=\"2P5\" level=\"-1\"", "asl-a12/location", "de.sq2", "go from 0 to 0");
 }
 
-TEST_CASE("ASL 12.1: slots say what lies beneath what") {
+TEST_CASE("ASL 12.1: slots say what lies beneath what, and so who starts known, concealed and hidden (T1)") {
   // The dummy's “?” on top of the squad is a dummy; below it, it would conceal nobody.
   AlteredSample sample("asl");
   sample.replace(FILLED, "<placed piece=\"ru.sq1\" hex=\"1K5\" visible-to=\"ru\"/>",

@@ -59,7 +59,7 @@ TEST_CASE("Utajnienie: of the two counters of a unit each names the other") {
   CHECK(silent("44-two-counters", with({})));
 }
 
-TEST_CASE("Utajnienie: one counter of a unit is in play and the other lies on the card") {
+TEST_CASE("Utajnienie 44: one counter of a unit is in play and the other lies on the card (K45)") {
   const std::string both = "<units of=\"pl.7pp pl.p1\"/>", card = "<units of=\"pl.7pp-o pl.11pp-o\"/>";
   CHECK(reports("44-two-counters", with({{CARD, both, "<units of=\"pl.7pp pl.7pp-o pl.p1\"/>"}, {CARD, card, "<units of=\"pl.11pp-o\"/>"}}), "pl.prawe-skrzydlo"));
   CHECK(reports("44-two-counters", with({{CARD, both, "<units of=\"pl.p1\"/>"}, {CARD, card, "<units of=\"pl.7pp pl.7pp-o pl.11pp-o\"/>"}}), "pl.karta"));
