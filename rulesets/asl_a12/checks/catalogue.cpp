@@ -92,7 +92,8 @@ const std::vector<validator::CatalogueEntry>& catalogue() {
        mark("a concealed squad fires in sight, then <action what=\"reveal\"/>")},
       {"asl-a12/log-refused", error, mark("An action that the chapter does not allow"),
        mark("Nobody acts who is not on the map, a dummy fires no shot, what is revealed is not hidden again, and nobody enters twice. Good "
-            "Order Infantry Searches and Mops Up in its own Player Turn; a vehicle overruns what is concealed after the test of those there."),
+            "Order Infantry Searches and Mops Up in its own Player Turn; a vehicle overruns what is concealed after the test of those "
+            "there."),
        mark("a step of a piece that has not entered"), mark("the same step after it has entered")},
       {"asl-a12/table", error, mark("A table of the rules that cannot be read"),
        mark("A designer's own table replaces the built-in one and must keep its rows, columns and words."),

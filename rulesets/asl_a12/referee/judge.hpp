@@ -50,6 +50,8 @@ class LogJudge : public PlayMap {
   void unpaid();
 
   std::optional<Location> location(const std::optional<std::string>& label, const document::Action& action);
+  void hint(validator::Finding& finding, const std::string& id);
+  void expect_hex(validator::Finding& finding) const;
   validator::Finding& wrong(const char* id, document::Origin at, std::string object, wording::Text text, const std::string& paragraph);
   std::optional<std::size_t> phase_number(std::string_view id) const;
 
@@ -60,7 +62,7 @@ class LogJudge : public PlayMap {
   const Numbers& numbers_;
   MapGround ground_;
   Play play_;
-  int turn_ = 0;
+  int turn_ = 0, hints_ = 0;
   bool own_turn_end_ = false;
   std::optional<std::size_t> moving_side_;  // whose Player Turn it is
   std::string phase_id_;

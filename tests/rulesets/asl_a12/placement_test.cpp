@@ -58,11 +58,13 @@ TEST_CASE("ASL 12.3: a record of a hidden gun without CA, or without a Location,
   CHECK(found->words.find("no CA") != std::string::npos);
   reports("<placed piece=\"ru.sq4\" hex=\"1H7\" visible-to=\"ru\"/>", "<placed piece=\"ru.sq4\" box=\"ru-record\" visible-to=\"ru\"/>",
           "asl-a12/12.3-record", "ru.sq4", "no Location");
+  reports("<placed piece=\"ru.sq4\" hex=\"1H7\" visible-to=\"ru\"/>", "<placed piece=\"ru.sq4\" visible-to=\"ru\"/>", "asl-a12/12.3-record", "ru.sq4",
+          "no Location");
 }
 
 TEST_CASE("ASL: labels off the board, unknown pieces and levels that are not there are named with their line") {
   reports("piece=\"de.sq2\" hex=\"2P5\"", "piece=\"de.sq2\" hex=\"2R5\"", "placement/unknown-hex", "de.sq2", "2R5");
-  reports("piece=\"de.sq2\" hex=\"2P5\"", "piece=\"de.sq2\" hex=\"3P5\"", "placement/unknown-hex", "de.sq2", "3P5");
+  reports("piece=\"de.sq2\" hex=\"2P5\"", "piece=\"de.sq2\" hex=\"3P5\"", "placement/unknown-hex", "de.sq2", "labels as 1A1 or 2P10");
   reports("piece=\"de.sq2\" hex=\"2P5\"", "piece=\"de.sq9\" hex=\"2P5\"", "placement/unknown-piece", "de.sq9", "de.sq9");
   reports("piece=\"de.sq2\" hex=\"2P5\"", "piece=\"de.sq2\" hex=\"2P5\" level=\"1\"", "asl-a12/location", "de.sq2", "none of that number");
   reports("piece=\"de.sq2\" hex=\"2P5\"", "piece=\"de.sq2\" hex=\"2P5\" level=\"-1\"", "asl-a12/location", "de.sq2", "go from 0 to 0");

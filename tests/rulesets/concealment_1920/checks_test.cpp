@@ -229,3 +229,15 @@ TEST_CASE("Utajnienie: too many in a hex of a setup is said with the paragraph o
   CHECK(full->rule == "Utajnienie 45.1");
   CHECK(finding_of(filled({{FILLED, placed("pl.p4", "box=\"pl-zapas\"", true, "pl"), placed("pl.p4", "hex=\"0403\"", true)}}), "placement/stacking") == nullptr);
 }
+
+TEST_CASE("Utajnienie: a setup with a label off the map or a level has that one finding, with what was expected") {
+  const auto off = filled({{FILLED, placed("pl.11pp", "hex=\"0407\"", true), placed("pl.11pp", "hex=\"0499\"", true)}});
+  INFO(listed(off));
+  CHECK(off.size() == 1);
+  const SeenFinding* unknown = finding_of(off, "placement/unknown-hex", "pl.11pp");
+  REQUIRE(unknown);
+  CHECK(unknown->words.find("labels as 0101 or 1409") != std::string::npos);
+  const auto high = filled({{FILLED, placed("pl.11pp", "hex=\"0407\"", true), placed("pl.11pp", "hex=\"0407\" level=\"1\"", true)}});
+  CHECK(high.size() == 1);
+  CHECK(finding_of(high, "placement/position", "pl.11pp"));
+}
