@@ -40,7 +40,9 @@ const std::vector<validator::CatalogueEntry>& catalogue() {
            "A “?” that is not of the OB is given out of sight of every unbroken enemy ground unit within 16 hexes; dummies count as such."),
        mark("a squad beneath such a “?”, seen from 16 hexes"), mark("the same squad, seen from 17 hexes")},
       {"asl-a12/12.16-leak", warning, mark("A card or placement that gives a secret away"),
-       mark("What lies beneath a “?” is for the eyes of its side, and of the “?” only the topmost shows, face down."),
+       mark("What lies beneath a “?” is for the eyes of its side, and of the “?” only the topmost shows, face down. Who is hidden stands "
+            "on no "
+            "list that the enemy reads, and leaves no gap among the numbers there."),
        mark("a squad beneath a “?” without visible-to"), mark("visible-to=\"ru\" on the squad, concealed=\"yes\" on the “?”")},
       {"asl-a12/12.2-seen", error, mark("A large counter that loses its “?” at once"),
        mark("Vehicles, cavalry and guns that are not emplaced lose a “?” outside concealment terrain as soon as a Good Order enemy sees "

@@ -38,6 +38,10 @@ LogJudge::LogJudge(const project::Project& scenario, const document::Log& log, c
       play_(start(), tables, numbers, rulings_, sight, *this) {}
 
 Finding& LogJudge::wrong(const char* id, document::Origin at, std::string object, wording::Text text, const std::string& paragraph) {
+  if (silent_) {
+    unsaid_ = {};
+    return unsaid_.at(at, {});
+  }
   return out_.report(id, std::move(text)).at(at, std::move(object)).by_rule(scenario_.game().cite(paragraph));
 }
 
@@ -135,6 +139,7 @@ void LogJudge::turn(const document::LoggedTurn& turn) {
       std::vector<std::string> phases;
       for (const document::Phase& known : scenario_.game().data().phases) phases.push_back(known.id);
       if (const auto meant = document::did_you_mean(one.id, phases)) finding.mend(*meant);
+      unjudged(one);
       continue;
     }
     if (last && *number <= *last)
@@ -156,6 +161,17 @@ void LogJudge::phase(const document::LoggedPhase& phase, std::size_t number) {
   looked_.clear();
   for (const document::Action& one : phase.actions) action(one);
   unpaid();
+}
+
+// A phase that nobody knows: what was done in it is taken as done, and is not judged.
+void LogJudge::unjudged(const document::LoggedPhase& phase) {
+  silent_ = true;
+  moving_side_.reset();
+  own_turn_end_ = true;
+  looked_.clear();
+  for (const document::Action& one : phase.actions) action(one);
+  due_.clear();
+  silent_ = false;
 }
 
 std::optional<Location> LogJudge::location(const std::optional<std::string>& label, const document::Action& action) {

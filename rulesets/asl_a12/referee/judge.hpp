@@ -27,6 +27,7 @@ class LogJudge : public PlayMap {
   std::vector<PlayedPiece> start();
   void turn(const document::LoggedTurn& turn);
   void phase(const document::LoggedPhase& phase, std::size_t number);
+  void unjudged(const document::LoggedPhase& phase);
   void action(const document::Action& action);
   void step(const document::Action& action, std::size_t piece);
   void enter(const document::Action& action, std::size_t piece);
@@ -61,8 +62,12 @@ class LogJudge : public PlayMap {
   Rulings rulings_;
   const Numbers& numbers_;
   MapGround ground_;
+  // Before the play, whose start is reported upon already.
+  int hints_ = 0;
+  bool silent_ = false;
+  validator::Finding unsaid_;  // written to and forgotten
   Play play_;
-  int turn_ = 0, hints_ = 0;
+  int turn_ = 0;
   bool own_turn_end_ = false;
   std::optional<std::size_t> moving_side_;  // whose Player Turn it is
   std::string phase_id_;

@@ -124,6 +124,15 @@ TEST_CASE("ASL 12.12: a slip in a record is one finding and says what was expect
   reports(PHASE, before_all("<action what=\"step\" piece=\"de.sq3\" from=\"2A5\" to=\"2O3\"/>"), "log/position", "de.sq3", "It is in 2O4", "ASL 12.14");
   reports("<start piece=\"de.sq3\" hex=\"2O4\"/>", "<start piece=\"de.sq33\" hex=\"2O4\"/>", "log/unknown", "de.sq33", "Did you mean de.sq3", "ASL 12.12");
   reports("<phase id=\"second.pfph\">", "<phase id=\"second.pfhp\">", "log/unknown", "second.pfhp", "Did you mean second.pfph", "ASL 12.12");
+  // What was done in that phase counts as done: the gun is known, and the two steps follow one another.
+  AlteredSample sample("asl");
+  sample.replace(LOG, "<phase id=\"first.mph\">", "<phase id=\"first.mhp\">").replace(LOG, "<phase id=\"first.ccph\">", "<phase id=\"first.mph\">\n<action what=\"step\" piece=\"de.sq2\" from=\"2O5\" to=\"2N5\" pace=\"normal\"/></phase>\n<phase id=\"first.ccph\">");
+  const auto scenario = sample.load(CARD);
+  auto report = validator::judge_log(*scenario, sample.load(LOG), asl_rules());
+  REQUIRE(report);
+  const auto seen = seen_in(*report);
+  INFO(listed(seen));
+  CHECK(seen.size() == 1);
   const auto shoot = judged("what=\"shot\"", "what=\"shoot\"");
   INFO(listed(shoot));
   CHECK(std::count_if(shoot.begin(), shoot.end(), [](const SeenFinding& one) { return one.line.find("shoot") != std::string::npos; }) == 1);
