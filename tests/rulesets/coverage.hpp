@@ -23,15 +23,18 @@ inline std::string contents_of(const fs::path& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// What stands before the colon of the names of tests: "Pluton 5.2", "Utajnienie 44.1.1".
-inline std::set<std::string> tested_paragraphs() {
-  std::set<std::string> tested;
-  const std::regex name("TEST_CASE\\(\\s*\"([^\":]+ [0-9]+(?:\\.[0-9]+)*):");
-  for (const auto& entry : fs::recursive_directory_iterator(fs::path(hexwright::test::source()) / "tests")) {
-    if (entry.path().extension() != ".cpp") continue;
-    const std::string text = contents_of(entry.path());
-    for (auto found = std::sregex_iterator(text.begin(), text.end(), name); found != std::sregex_iterator(); ++found) tested.insert((*found)[1]);
-  }
+// What stands before the colon of the names of tests: "Pluton 5.2", "Utajnienie 44.1.1". Read once.
+inline const std::set<std::string>& tested_paragraphs() {
+  static const std::set<std::string> tested = [] {
+    std::set<std::string> names;
+    const std::regex name("TEST_CASE\\(\\s*\"([^\":]+ [0-9]+(?:\\.[0-9]+)*):");
+    for (const auto& entry : fs::recursive_directory_iterator(fs::path(hexwright::test::source()) / "tests")) {
+      if (entry.path().extension() != ".cpp") continue;
+      const std::string text = contents_of(entry.path());
+      for (auto found = std::sregex_iterator(text.begin(), text.end(), name); found != std::sregex_iterator(); ++found) names.insert((*found)[1]);
+    }
+    return names;
+  }();
   return tested;
 }
 
