@@ -11,6 +11,8 @@ using wording::say;
 
 namespace {
 
+constexpr std::size_t LONGEST_LETTERS = 3;  // of a kind that cards print behind its number
+
 Formation* find_formation(std::vector<Formation>& formations, std::string_view id) {
   for (Formation& formation : formations) {
     if (formation.id == id) return &formation;
@@ -108,7 +110,8 @@ std::optional<std::size_t> OrbatIndex::around(std::size_t piece, std::string_vie
 
 std::string OrbatIndex::short_name(std::size_t number) const {
   const Piece& piece = *pieces_[number].piece;
-  if (piece.number) return std::to_string(*piece.number) + piece.kind;
+  // "3c", as cards print it; where kinds are words of the file and not of the card, its text, or else its id.
+  if (piece.number && piece.kind.size() <= LONGEST_LETTERS) return std::to_string(*piece.number) + piece.kind;
   return piece.text ? *piece.text : piece.id;
 }
 

@@ -59,16 +59,25 @@ void give_turns(Contents& contents, const project::Project& project, const Eyes&
     contents.turns = scenario->time->length->turns;
 }
 
-// A game may leave it to a ruling whether everybody may count the counters of a stack.
-constexpr std::string_view STACK_COUNT = "stack.count", SECRET = "secret";
+// The reading of a ruling of the game's that is in force; a choice that names no reading counts as the game's own.
+std::string reading_in_force(const project::Project& project, const Ruling& ruling) {
+  if (project.scenario() && project.scenario()->rulings)
+    for (const RulingChoice& one : project.scenario()->rulings->list)
+      if (one.id == ruling.id)
+        for (const Reading& reading : ruling.readings)
+          if (reading.id == one.choice) return one.choice;
+  return ruling.standard;
+}
+
+// A game says by its parameter whether the number of counters in a stack is secret: always, or by which reading of which ruling of its own.
 bool stack_count_is_secret(const project::Project& project) {
-  std::string choice;
-  for (const Ruling& ruling : project.game().data().rulings)
-    if (ruling.id == STACK_COUNT) choice = ruling.standard;
-  if (choice.empty() || !project.scenario() || !project.scenario()->rulings) return choice == SECRET;
-  for (const RulingChoice& one : project.scenario()->rulings->list)
-    if (one.id == STACK_COUNT) choice = one.choice;
-  return choice == SECRET;
+  const Parameter* parameter = project.game().parameter("stack.secret");
+  if (!parameter || !parameter->value) return false;
+  const std::string& value = *parameter->value;
+  const std::size_t equals = value.find('=');
+  if (equals == std::string::npos) return value == "yes";
+  const Ruling* ruling = project.game().ruling(value.substr(0, equals));
+  return ruling && reading_in_force(project, *ruling) == value.substr(equals + 1);
 }
 
 // Of the other side's counters that lie face down on a hex only that there are some. They must be in order.

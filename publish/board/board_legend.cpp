@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "publish/board/overlay_marks.hpp"
 #include "publish/board/patterns.hpp"
 #include "publish/board/place_names.hpp"
 
@@ -75,6 +76,12 @@ class Legend {
                     },
                     std::move(words)});
   }
+  void sight(std::string words) {
+    list.push_back({[pen = sight_pen(theme_, 1)](Canvas& canvas, Point at, double width, double) {
+                      canvas.draw(Path::polyline(std::vector<Point>{{at.x - width / 2, at.y}, {at.x + width / 2, at.y}}), stroked(pen));
+                    },
+                    std::move(words)});
+  }
   std::string words(wording::Text text) const { return catalogue_.words(text); }
 
   std::vector<LegendEntry> list;
@@ -136,6 +143,7 @@ std::vector<LegendEntry> legend_of(const view::View& view, const Theme& theme, c
   if (shown.setup && shown.setup->has_entries()) legend.arrow(false, legend.words(say("reinforcements come on")));
   if (shown.setup && shown.setup->has_conditional()) legend.arrow(true, legend.words(say("reinforcements come on under a condition")));
   if (shown.setup && shown.setup->has_barrages()) legend.barrage(legend.words(say("artillery off the board can hit here")));
+  if (shown.sights) legend.sight(legend.words(say("somebody sees somebody of the other side")));
   if (legend.list.size() > MOST_ENTRIES) legend.list.resize(MOST_ENTRIES);
   return std::move(legend.list);
 }

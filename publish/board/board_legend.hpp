@@ -18,6 +18,7 @@ struct Shown {
   const SetupMarks* setup = nullptr;
   const Pieces* pieces = nullptr;
   const std::vector<TableGround>* tables = nullptr;
+  bool sights = false;  // lines between hexes that see each other
 };
 std::vector<LegendEntry> legend_of(const view::View& view, const Theme& theme, const std::string& language, const Shown& shown);
 

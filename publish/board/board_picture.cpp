@@ -130,7 +130,7 @@ void BoardPicture::Parts::make_sheet(const view::View& view) {
   if (setup) marked = marked.joined(setup->bounds());
   extent = board.grown(margin(view)).joined(marked.grown(1));
   if (!options.frame) return;
-  const Shown shown{ground ? &*ground : nullptr, lines ? &*lines : nullptr, setup ? &*setup : nullptr, options.pieces ? &*pieces : nullptr, &tables};
+  const Shown shown{ground ? &*ground : nullptr, lines ? &*lines : nullptr, setup ? &*setup : nullptr, options.pieces ? &*pieces : nullptr, &tables, !overlay.sights.empty()};
   sheet_scale = std::clamp(board.width() / WIDE_BOARD, 1.0, LARGEST_SHEET);
   ScaleBar scale;
   if (hexes && view->map.metres_per_hex.value_or(0) > 0)

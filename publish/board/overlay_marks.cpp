@@ -39,11 +39,12 @@ void draw_sight(Canvas& canvas, const Overlay::Sight& sight, const Theme& theme,
   for (const std::size_t hex : sight.crossed)
     if (hex < crossed.size()) crossed.insert(hex);
   const double scale = layout.pitch() / 15;
-  const Color clear = theme.dark ? Color{120, 220, 140, 255} : Color{20, 120, 50, 255}, blocked{200, 40, 40, 255};
+  const Color clear = sight_pen(theme, scale).color, blocked{200, 40, 40, 255};
   canvas.draw(rim_of(crossed, layout, layout.pitch() * 0.03), {theme.ink.faded(0.08), Pen{theme.ink.faded(0.5), 0.25 * scale, Cap::butt, Join::round, {1 * scale, 0.8 * scale}}});
   const Point from = layout.middle(sight.from), to = layout.middle(sight.to);
   const auto line = [&](Point a, Point b, Color color, bool dashed) {
-    Pen pen{color, 0.7 * scale, Cap::butt, Join::round, {}};
+    Pen pen = sight_pen(theme, scale);
+    pen.color = color;
     if (dashed) pen.dash_mm = {1.6 * scale, 1.1 * scale};
     canvas.draw(Path::polyline(std::vector<Point>{a, b}), stroked(pen));
   };
@@ -66,6 +67,10 @@ void draw_sight(Canvas& canvas, const Overlay::Sight& sight, const Theme& theme,
 }
 
 }  // namespace
+
+Pen sight_pen(const Theme& theme, double scale) {
+  return {theme.dark ? Color{120, 220, 140, 255} : Color{20, 120, 50, 255}, 0.7 * scale, Cap::butt, Join::round, {}};
+}
 
 void draw_overlay(Canvas& canvas, const Overlay& overlay, const Theme& theme, const HexLayout& layout, const Box& part) {
   const double scale = layout.pitch() / 15;

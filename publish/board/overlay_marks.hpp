@@ -6,6 +6,8 @@
 
 namespace hexwright::publish {
 
+// Of a line that nothing blocks.
+Pen sight_pen(const Theme& theme, double scale);
 void draw_overlay(Canvas& canvas, const Overlay& overlay, const Theme& theme, const HexLayout& layout, const Box& part);
 
 }  // namespace hexwright::publish

@@ -81,6 +81,12 @@ class Reference {
     return made;
   }
 
+  // "RULING=READING" says to the program what that reading does; for people it stands among the readings.
+  bool names_a_reading(const Parameter& parameter) const {
+    const std::size_t equals = parameter.value ? parameter.value->find('=') : std::string::npos;
+    return equals != std::string::npos && project_.game().ruling(parameter.value->substr(0, equals));
+  }
+
   Section parameters() const {
     Section made{"parameters", phrases_.words(say("Numbers")), {}, false, false};
     Table table;
@@ -88,6 +94,7 @@ class Reference {
     for (const wording::Text& head : {say("What"), say("Value"), say("Status"), say("Rule")})
       table.head.push_back({{phrases_.words(head), true, false, Tone::soft}});
     for (const Parameter& one : project_.game().data().parameters) {
+      if (names_a_reading(one)) continue;
       std::string what = text_in(one.texts, language_);
       if (what.empty()) what = one.id;
       table.rows.push_back({{{std::move(what)}}, {{one.value ? in_words(*one.value) : std::string("–")}}, {status_run(one.status)}, {{one.rule.value_or("")}}});

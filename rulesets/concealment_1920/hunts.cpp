@@ -1,4 +1,5 @@
-// Who stands still looks at counters, by kind; who moves looks at hexes, one a turn. Both are draws from an urn.
+// Who stands still looks at counters, by kind; who moves looks at hexes, one a turn: both are draws from an urn. Who advances walks up to
+// the hexes, step by step as the rules allow it.
 #include "rulesets/concealment_1920/hunts.hpp"
 
 #include <algorithm>
@@ -6,6 +7,7 @@
 
 #include "rulesets/concealment_1920/documents.hpp"
 #include "rulesets/concealment_1920/procedures/discovery.hpp"
+#include "rulesets/concealment_1920/procedures/pursuit.hpp"
 #include "rulesets/concealment_1920/procedures/scouting.hpp"
 #include "validator/analysis/setup_ground.hpp"
 
@@ -27,6 +29,7 @@ const std::vector<validator::PolicyDescription>& policies() {
       {"standing", say("reconnaissance without moving, once a turn"), {}},
       {"standing-twice", say("the same in the reserve movement phases of both players"), {}},
       {"moving", say("reconnaissance on the move: each unit one hex a turn"), {}},
+      {"advancing", say("each unit walks to the nearest hex that nobody has looked into, and reconnoitres it on the move"), {}},
   };
   return all;
 }
@@ -43,7 +46,8 @@ class Hunter {
     const std::string patrols = validator::hunt_policy(scenario_, order_, sides_.hider, "left-out");
     const std::string way = validator::hunt_policy(scenario_, order_, sides_.seeker, "standing");
     if (patrols != "left-out" && patrols != "put-back") return wrong_role(patrols, "left-out, put-back");
-    if (way != "standing" && way != "standing-twice" && way != "moving") return wrong_role(way, "standing, standing-twice, moving");
+    if (way != "standing" && way != "standing-twice" && way != "moving" && way != "advancing")
+      return wrong_role(way, "standing, standing-twice, moving, advancing");
     for (const std::size_t piece : sides_.force)
       if (!can_be_concealed(unit(piece).kind))
         return tl::unexpected(hunt_fault("not-hidden", say("{piece} may not be concealed.", {{"piece", id(piece)}}),
@@ -55,12 +59,17 @@ class Hunter {
       return tl::unexpected(hunt_fault("nothing-real", say("There are only patrols to be found.")));
     Search search;
     search.policy = patrols == "put-back" ? PatrolPolicy::put_back : PatrolPolicy::left_out;
-    if (way == "moving") {
+    if (way == "moving" || way == "advancing") {
       if (search.policy == PatrolPolicy::put_back)
         return tl::unexpected(
             hunt_fault("policy", say("Patrols that are put back lie with units, and stand in no hexes of their own: put-back "
-                                     "does not go with moving.")));
-      move_about(search);
+                                     "does not go with {policy}.",
+                                     {{"policy", way}})));
+      if (way == "moving") {
+        move_about(search);
+      } else if (auto wrong = advance()) {
+        return tl::unexpected(std::move(*wrong));
+      }
     } else if (way == "standing-twice" && rulings_.enemy_turn != Rulings::EnemyTurn::yes) {
       return tl::unexpected(
           hunt_fault("policy", say("Under the ruling static.enemy-turn nobody reconnoitres in the enemy's turn: {policy} is against it.",
@@ -114,8 +123,7 @@ class Hunter {
     for (const std::size_t piece : sides_.seekers) {
       const bool can = looks_of(piece) > 0;
       looks += can;
-      if (!can)
-        report_.taken.push_back(say("{piece} does not reconnoitre [{rule}].", {{"piece", id(piece)}, {"rule", std::string("44.2")}}));
+      if (!can) does_not_look(piece);
     }
     search.looks.assign(static_cast<std::size_t>(order_.turns), looks);
     rulings_.static_choice = Rulings::Choice::scout;
@@ -124,23 +132,107 @@ class Hunter {
         say_n("Each turn {count} hex is reconnoitred on the move, chosen blindly among those with concealed counters.",
               "Each turn {count} hexes are reconnoitred on the move, chosen blindly among those with concealed counters.", looks));
     report_.taken.push_back(say("Whoever reconnoitres has the movement points for it, and concealed counters stay where they are."));
-    report_.taken.push_back(say("Nobody goes on after having found patrols, though the rules let him [45.2]: the true chances are higher."));
+    report_.taken.push_back(
+        say("Nobody goes on after having found patrols, though the rules let him [45.2]: the true chances are higher."));
     report_.taken.push_back(say("Figures count hexes: real ones hold a unit, decoys nothing but patrols."));
   }
 
-  std::string hex_of(std::size_t piece) const {
+  // [44.2.2], [45.2] Who walks needs the base game's numbers, and everybody a hex of his own.
+  std::optional<wording::Fault> advance() {
+    const auto known = scenario_of(scenario_);
+    if (!known) return known.error();
+    const Rules rules = known->rules();
+    Position position = empty_position(scenario_, *known);
+    for (std::size_t piece = 0; piece < units_.size(); ++piece)
+      if (const auto stands = standing(piece)) {
+        at(position, static_cast<int>(piece)).hex = stands->hex;
+        at(position, static_cast<int>(piece)).lies = stands->face_down || unit(piece).is_patrol() ? Lies::concealed : Lies::open;
+      }
+    std::map<int, bool> stacks;  // by hex: anything but patrols in it?
+    for (const std::size_t piece : sides_.force) {
+      Counter& counter = at(position, static_cast<int>(piece));
+      if (!counter.on_map()) return nowhere(piece);
+      if (counter.lies == Lies::open) return hunt_fault("not-hidden", say("{piece} lies face up at the start.", {{"piece", id(piece)}}));
+      stacks[counter.hex] |= !unit(piece).is_patrol();
+      counter = {};
+      counter.lies = Lies::gone;
+    }
+    Pursuit pursuit{{}, 0, {}, order_.turns};
+    for (const auto& [hex, real] : stacks) {
+      pursuit.hexes.push_back(hex);
+      (real ? pursuit.real : report_.decoys) += 1;
+    }
+    report_.real = pursuit.real;
+    for (const std::size_t piece : sides_.seekers) {
+      if (!at(position, static_cast<int>(piece)).on_map()) return nowhere(piece);
+      if (looks_of(piece) > 0)
+        pursuit.seekers.push_back(static_cast<int>(piece));
+      else
+        does_not_look(piece);
+    }
+    if (pursuit.seekers.empty())
+      return hunt_fault("seeker", say("None of those who look may reconnoitre [{rule}].", {{"rule", std::string("44.2")}}));
+    const auto turns = chances_of_pursuit(rules, position, pursuit);
+    if (!turns) return hunt_fault("size", say("So many hexes, units and turns are too many to follow: name fewer."));
+    for (const SearchedTurn& turn : *turns) report_.turns.push_back({turn.found, turn.patrols_left, std::nullopt});
+    tell_of_walking();
+    return std::nullopt;
+  }
+
+  void tell_of_walking() {
+    report_.taken.push_back(
+        say("In each own normal movement phase, in the order in which they are named, each unit goes by the fewest movement points to the "
+            "nearest hex that nobody has looked into, and reconnoitres it when it has the points [{rule}].",
+            {{"rule", std::string("44.2.2")}}));
+    report_.taken.push_back(say("It goes on through hexes that held nothing but patrols, and stops where it found a unit [{rule}].",
+                                {{"rule", std::string("45.2")}}));
+    report_.taken.push_back(
+        say("Which of the hexes hold a unit nobody knows who looks: every way to spread them is equally likely. Concealed counters stay "
+            "where they are."));
+    report_.taken.push_back(
+        say("A unit that was found stays where it is and has no control line, and brigades of the Sich Riflemen do not desert."));
+    report_.taken.push_back(
+        say("Terrain and the control lines of open enemies cost what the numbers in force say; railways and roads are "
+            "not asked for."));
+    report_.taken.push_back(say("Figures count hexes: real ones hold a unit, decoys nothing but patrols."));
+    report_.taken.push_back(say("Patrols that were found stay out."));
+  }
+
+  wording::Fault nowhere(std::size_t piece) const {
+    return hunt_fault("where", say("Nothing says in which one hex {piece} starts.", {{"piece", id(piece)}}),
+                      say("Who walks starts somewhere: give a filled-in setup with --placement, and leave out who comes on later."));
+  }
+  void does_not_look(std::size_t piece) {
+    report_.taken.push_back(say("{piece} does not reconnoitre [{rule}].", {{"piece", id(piece)}, {"rule", std::string("44.2")}}));
+  }
+
+  struct Stands {
+    int hex;
+    bool face_down;
+  };
+  // Where the placement or the card puts it, when that is one hex.
+  std::optional<Stands> standing(std::size_t piece) const {
+    const auto directive = validator::directive_of(scenario_, piece);
+    if (!scenario_.map()) return std::nullopt;
+    const bool hidden =
+        directive && scenario_.scenario()->setup->directives[*directive].hidden.value_or(document::Hidden::no) != document::Hidden::no;
     if (order_.filled_in) {
       for (const document::Placed& placed : order_.filled_in->placement()->pieces)
-        if (placed.piece == id(piece) && placed.hex) return "#" + *placed.hex;
-      return id(piece);
+        if (placed.piece == id(piece) && placed.hex)
+          if (const auto hex = scenario_.map()->hex(*placed.hex)) return Stands{static_cast<int>(*hex), placed.concealed.value_or(hidden)};
+      return std::nullopt;
     }
-    const auto directive = validator::directive_of(scenario_, piece);
-    if (!directive || !scenario_.map()) return id(piece);
+    if (!directive) return std::nullopt;
     const validator::SetupGround ground = validator::setup_ground(scenario_, scenario_.scenario()->setup->directives[*directive]);
-    if (ground.unclear || ground.with || !ground.boxes.empty() || ground.region.count() != 1) return id(piece);
-    std::string hex;
-    ground.region.each([&](std::size_t only) { hex = "#" + std::to_string(only); });
-    return hex;
+    if (ground.unclear || ground.with || !ground.boxes.empty() || ground.region.count() != 1) return std::nullopt;
+    std::optional<Stands> stands;
+    ground.region.each([&](std::size_t only) { stands = Stands{static_cast<int>(only), hidden}; });
+    return stands;
+  }
+
+  std::string hex_of(std::size_t piece) const {
+    const auto stands = standing(piece);
+    return stands ? "#" + std::to_string(stands->hex) : id(piece);
   }
 
   void finish(const Search& search, int phases) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/document/nearest.hpp"
 #include "model/io/utf8.hpp"
 #include "model/wording/list_of.hpp"
 #include "validator/analysis/setup_ground.hpp"
@@ -16,6 +17,7 @@ namespace {
 
 constexpr std::size_t MOST_NAMES = 12;
 constexpr int MOST_FINDINGS = 1000;
+constexpr int MOST_HINTS = 50;
 constexpr std::size_t MOST_WORK = 100'000'000;  // actions times pieces, in a file made to exhaust
 
 }  // namespace
@@ -47,7 +49,7 @@ void LogJudge::run() {
   int before = 0;
   for (const document::LoggedTurn& turn : log_.turns) {
     if (turn.number != before + 1)
-      wrong_at(turn.origin, "log/order", "",
+      wrong_at(turn.origin, "log/order", "44.2.1",
                say("Turn {found} stands where turn {wanted} was expected.",
                    {{"found", std::int64_t{turn.number}}, {"wanted", std::int64_t{before + 1}}}));
     before = turn.number;
@@ -66,18 +68,29 @@ void LogJudge::set_up() {
 void LogJudge::start(const document::Start& start, std::set<int>& placed) {
   const auto number = project_.orbat()->piece(start.piece);
   const auto hex = project_.map()->hex(start.hex);
-  const auto wrong_start = [&](std::string_view id, std::string_view rule, wording::Text what) {
+  const auto wrong_start = [&](std::string_view id, std::string_view rule, wording::Text what) -> Finding& {
     Finding& finding = wrong_at(start.origin, id, rule, std::move(what));
     finding.where.front().object = io::visible(start.piece);
-    finding.parameter(io::visible(start.piece));
+    return finding.parameter(io::visible(start.piece));
   };
-  if (!number) return wrong_start("log/unknown", "", say("The order of battle has no piece \"{id}\".", {{"id", io::visible(start.piece)}}));
-  if (!hex) return wrong_start("log/unknown", "", say("The map has no hex \"{hex}\".", {{"hex", io::visible(start.hex)}}));
+  if (!number) {
+    ++unknown_starts_;
+    return hint(wrong_start("log/unknown", "44", say("The order of battle has no piece \"{id}\".", {{"id", io::visible(start.piece)}})),
+                start.piece);
+  }
   const int piece = static_cast<int>(*number);
-  if (!placed.insert(piece).second)
-    return wrong_start("log/start", "", say("{piece} starts in two places; the first counts.", {{"piece", name(piece)}}));
+  const bool again = !placed.insert(piece).second;
+  if (!hex) {
+    if (const auto directive = validator::directive_of(project_, *number))
+      start_as_set_up(piece, project_.scenario()->setup->directives[*directive]);
+    return expect_hex(wrong_start("log/unknown", "44", say("The map has no hex \"{hex}\".", {{"hex", io::visible(start.hex)}})));
+  }
+  if (again) {
+    wrong_start("log/start", "44", say("{piece} starts in two places; the first counts.", {{"piece", name(piece)}}));
+    return;
+  }
   if (at(position_, piece).lies == Lies::due)
-    wrong_start("log/start", "", say("{piece} comes on later and is not on the map at the start.", {{"piece", name(piece)}}));
+    wrong_start("log/start", "44.1.1", say("{piece} comes on later and is not on the map at the start.", {{"piece", name(piece)}}));
   const auto directive = validator::directive_of(project_, *number);
   const bool face_down = directive && project_.scenario()->setup->directives[*directive].hidden == document::Hidden::face_down;
   const bool concealed = start.concealed.value_or(face_down);
@@ -85,13 +98,27 @@ void LogJudge::start(const document::Start& start, std::set<int>& placed) {
   if (unit.is_patrol() && !concealed)
     wrong_start("concealment-1920/45.1-open", "45.1",
                 say("{piece} lies face up; patrols are in play only while they are concealed.", {{"piece", name(piece)}}));
-  else if (unit.other_counter >= 0 && at(position_, unit.other_counter).on_map())
-    return wrong_start("concealment-1920/44-two-counters", "44",
-                       say("{piece} and {other} are the two counters of one unit, and both are in play.",
-                           {{"piece", name(piece)}, {"other", name(unit.other_counter)}}));
+  else if (unit.other_counter >= 0 && at(position_, unit.other_counter).on_map()) {
+    wrong_start("concealment-1920/44-two-counters", "44",
+                say("{piece} and {other} are the two counters of one unit, and both are in play.",
+                    {{"piece", name(piece)}, {"other", name(unit.other_counter)}}));
+    return;
+  }
   Counter& counter = at(position_, piece);
   counter.lies = concealed || unit.is_patrol() ? Lies::concealed : Lies::open;
   counter.hex = static_cast<int>(*hex);
+}
+
+// The log does not say where, and the card does: so that one slip is one finding.
+void LogJudge::start_as_set_up(int piece, const document::Directive& directive) {
+  const validator::SetupGround ground = validator::setup_ground(project_, directive);
+  if (ground.unclear || ground.with || !ground.boxes.empty() || ground.region.count() != 1) {
+    unplaced_.insert(piece);
+    return;
+  }
+  Counter& counter = at(position_, piece);
+  counter.lies = rules_.unit(piece).is_patrol() || directive.hidden == document::Hidden::face_down ? Lies::concealed : Lies::open;
+  ground.region.each([&](std::size_t only) { counter.hex = static_cast<int>(only); });
 }
 
 void LogJudge::missing_starts(const std::set<int>& placed) {
@@ -106,12 +133,13 @@ void LogJudge::missing_starts(const std::set<int>& placed) {
       const int other = rules_.unit(static_cast<int>(piece)).other_counter;
       if (other >= 0 && placed.contains(other)) continue;
       ++count;
+      start_as_set_up(static_cast<int>(piece), directives[i]);
       if (missing.size() < MOST_NAMES) missing.emplace_back(name(static_cast<int>(piece)));
     }
   }
-  if (count == 0) return;
+  if (count <= unknown_starts_) return;  // those are they, by names that nobody has
   if (static_cast<std::size_t>(count) > missing.size()) missing.emplace_back(std::string("…"));
-  wrong_at(log_.origin, "log/start", "",
+  wrong_at(log_.origin, "log/start", "44",
            wording::say_n("The log does not say where {count} piece starts: {pieces}.",
                           "The log does not say where {count} pieces start: {pieces}.", count,
                           {{"pieces", wording::nested(wording::list_of(std::move(missing)))}}));
@@ -162,13 +190,13 @@ void LogJudge::play_phase(const document::LoggedPhase& phase, int turn) {
   const auto kind = known ? static_cast<PhaseKind>(letter - PHASE_LETTERS.begin()) : PhaseKind::normal;
   const auto step = std::find(sequence.begin(), sequence.end(), kind);
   if (!known || step == sequence.end()) {
-    wrong_at(phase.origin, "log/unknown", "", say("The game has no phase \"{id}\".", {{"id", io::visible(phase.id)}}))
+    wrong_at(phase.origin, "log/unknown", "44.2.1", say("The game has no phase \"{id}\".", {{"id", io::visible(phase.id)}}))
         .mend(say("Phases are the number of the player and a letter: n, c, a, r or e."));
-    return;
+    return play_unjudged(phase);
   }
   if (!go_to(turn, phase.id[0] - '1', static_cast<std::size_t>(step - sequence.begin()), phase.origin)) {
-    wrong_at(phase.origin, "log/order", "", say("The phase {id} stands behind a later one.", {{"id", phase.id}}));
-    return;
+    wrong_at(phase.origin, "log/order", "44.2.1", say("The phase {id} stands behind a later one.", {{"id", phase.id}}));
+    return play_unjudged(phase);
   }
   for (std::size_t i = 0; i < phase.actions.size() && findings_ < MOST_FINDINGS; ++i)
     act(phase.actions[i], std::span(phase.actions).subspan(i + 1));
@@ -176,7 +204,33 @@ void LogJudge::play_phase(const document::LoggedPhase& phase, int turn) {
   unconfirmed();
 }
 
+// A phase that nobody knows, or that comes too late: what was done in it is taken as done, and is not judged.
+void LogJudge::play_unjudged(const document::LoggedPhase& phase) {
+  silent_ = true;
+  for (std::size_t i = 0; i < phase.actions.size(); ++i) act(phase.actions[i], std::span(phase.actions).subspan(i + 1));
+  acting_ = nullptr;
+  unconfirmed();
+  silent_ = false;
+}
+
+void LogJudge::hint(Finding& finding, const std::string& id) const {
+  if (findings_ >= MOST_HINTS) return;  // each looks through all names
+  if (const auto meant = document::did_you_mean(id, project_.orbat()->ids())) finding.mend(*meant);
+}
+
+void LogJudge::expect_hex(Finding& finding) const {
+  const std::size_t hexes = project_.map()->hex_count();
+  if (hexes == 0) return;
+  finding.because(
+      say("Hexes of the map have labels as {first} or {last}.", {{"first", label(0)}, {"last", label(static_cast<int>(hexes) - 1)}}));
+}
+
 Finding& LogJudge::wrong_at(document::Origin at, std::string_view id, std::string_view rule, wording::Text what) {
+  if (silent_) {
+    unsaid_ = {};
+    unsaid_.where.emplace_back();
+    return unsaid_;
+  }
   ++findings_;
   Finding& finding = out_.report(id, std::move(what)).at(at);
   finding.parameter(std::to_string(position_.turn) + "." + std::to_string(position_.player) + "." + std::to_string(position_.step));

@@ -25,7 +25,9 @@ class LogJudge {
   void set_up();
   void start(const document::Start& start, std::set<int>& placed);
   void missing_starts(const std::set<int>& placed);
+  void start_as_set_up(int piece, const document::Directive& directive);
   void play_phase(const document::LoggedPhase& phase, int turn);
+  void play_unjudged(const document::LoggedPhase& phase);
   bool go_to(int turn, int player, std::size_t step, document::Origin at);
   void end_phase(document::Origin at);
   void look_ahead();
@@ -42,6 +44,7 @@ class LogJudge {
   void unconfirmed();
   void tally(const Written& written);
   void claims(const Written& written, const Action& action);
+  validator::Finding& incomplete(const char* attribute);
 
   // What a log names, and findings at the action that is judged.
   std::optional<int> piece_named(const std::optional<std::string>& id, const char* attribute);
@@ -49,6 +52,9 @@ class LogJudge {
   validator::Finding& wrong(std::string_view id, std::string_view rule, wording::Text what);
   validator::Finding& wrong_at(document::Origin at, std::string_view id, std::string_view rule, wording::Text what);
   void breach(const Breach& breach, int piece);
+  // What was expected in the place of a piece or hex that there is not.
+  void hint(validator::Finding& finding, const std::string& id) const;
+  void expect_hex(validator::Finding& finding) const;
   std::string name(int piece) const { return project_.orbat()->short_name(static_cast<std::size_t>(piece)); }
   std::string label(int hex) const { return project_.map()->label(static_cast<std::size_t>(hex)); }
 
@@ -64,7 +70,11 @@ class LogJudge {
   std::set<int> confirmed_;
   std::set<int> tested_;                        // whose dice have been read
   std::set<std::pair<int, std::string>> said_;  // in this phase: of a piece and a finding
+  std::int64_t unknown_starts_ = 0;
+  std::set<int> unplaced_;  // pieces of which nothing says where they start
   int findings_ = 0;
+  bool silent_ = false;
+  validator::Finding unsaid_;  // written to and forgotten
 };
 
 }  // namespace hexwright::rulesets::concealment_1920

@@ -45,7 +45,41 @@ std::optional<Do> deed_of(const document::Action& written) {
   }
 }
 
+// The paragraph on what is done, for what an action lacks or names wrongly.
+std::string_view rule_on(const document::Action& written) {
+  switch (written.what) {
+    case Act::scout:
+      return written.target ? "44.2.1" : "44.2.2";
+    case Act::step:
+      return "44.4";
+    case Act::conceal:
+      return "44.1";
+    case Act::reveal:
+    case Act::remove:
+    case Act::attack:
+      return "44.3";
+    case Act::place:
+      return "45.3";
+    case Act::enter:
+      return "44.1.1";
+    case Act::retreat:
+      return "44.1.2";
+    case Act::desert:
+      return "46.2";
+    case Act::tally:
+      return "44.2.3";
+    default:
+      return "44";
+  }
+}
+
 }  // namespace
+
+Finding& LogJudge::incomplete(const char* attribute) {
+  return wrong("log/incomplete", rule_on(*acting_),
+               say("The action does not give its {attribute}.", {{"attribute", std::string(attribute)}}))
+      .mend(say("Write {attribute}=\"…\".", {{"attribute", std::string(attribute)}}));
+}
 
 Finding& LogJudge::wrong(std::string_view id, std::string_view rule, wording::Text what) {
   Finding& finding = wrong_at(acting_->origin, id, rule, std::move(what));
@@ -62,24 +96,22 @@ void LogJudge::breach(const Breach& breach, int piece) {
 
 std::optional<int> LogJudge::piece_named(const std::optional<std::string>& id, const char* attribute) {
   if (!id) {
-    wrong("log/incomplete", "", say("The action does not give its {attribute}.", {{"attribute", std::string(attribute)}}));
+    incomplete(attribute);
     return std::nullopt;
   }
   const auto found = project_.orbat()->piece(*id);
   if (found) return static_cast<int>(*found);
-  Finding& finding = wrong("log/unknown", "", say("The order of battle has no piece \"{id}\".", {{"id", io::visible(*id)}}));
-  if (findings_ < 50)  // each hint looks through all names
-    if (const auto hint = document::did_you_mean(*id, project_.orbat()->ids())) finding.mend(*hint);
+  hint(wrong("log/unknown", rule_on(*acting_), say("The order of battle has no piece \"{id}\".", {{"id", io::visible(*id)}})), *id);
   return std::nullopt;
 }
 
 std::optional<int> LogJudge::hex_named(const std::optional<std::string>& label, const char* attribute) {
   if (!label) {
-    wrong("log/incomplete", "", say("The action does not give its {attribute}.", {{"attribute", std::string(attribute)}}));
+    incomplete(attribute);
     return std::nullopt;
   }
   if (const auto found = project_.map()->hex(*label)) return static_cast<int>(*found);
-  wrong("log/unknown", "", say("The map has no hex \"{hex}\".", {{"hex", io::visible(*label)}}));
+  expect_hex(wrong("log/unknown", rule_on(*acting_), say("The map has no hex \"{hex}\".", {{"hex", io::visible(*label)}})));
   return std::nullopt;
 }
 
@@ -134,7 +166,7 @@ bool LogJudge::read_pieces(const Written& written, Action& action) {
 std::optional<Action> LogJudge::read(const Written& written) {
   const auto deed = deed_of(written);
   if (!deed) {
-    wrong("log/unknown", "", say("The rules of concealment know no such action."))
+    wrong("log/unknown", "44", say("The rules of concealment know no such action."))
         .mend(say("They know step, scout, conceal, reveal, remove, place, attack, exchange, enter, retreat, eliminate, desert and tally."));
     return std::nullopt;
   }
@@ -198,7 +230,7 @@ bool LogJudge::can_be_done(const Action& action) const {
 void LogJudge::do_it(const Written& written, Action action, std::span<const Written> behind) {
   if (written.from && at(position_, action.piece).on_map())
     if (const auto from = hex_named(written.from, "from"); from && *from != at(position_, action.piece).hex)
-      wrong("log/position", "",
+      wrong("log/position", rule_on(written),
             say("{piece} stands in {hex}, and not in {written}.",
                 {{"piece", name(action.piece)}, {"hex", label(at(position_, action.piece).hex)}, {"written", label(*from)}}));
   if (const auto against = breach_of(rules_, position_, action)) breach(*against, action.piece);
@@ -251,12 +283,13 @@ void LogJudge::tally(const Written& written) {
   const auto& theatres = scenario_.theatres;
   const auto found = written.target ? std::find(theatres.begin(), theatres.end(), *written.target) : theatres.end();
   if (!written.target || !written.points) {
-    wrong("log/incomplete", "",
-          say("The action does not give its {attribute}.", {{"attribute", std::string(written.target ? "points" : "target")}}));
+    incomplete(written.target ? "points" : "target");
     return;
   }
   if (found == theatres.end()) {
-    wrong("log/unknown", "44.2.3", say("No unit belongs to a theatre or front \"{name}\".", {{"name", io::visible(*written.target)}}));
+    Finding& finding =
+        wrong("log/unknown", "44.2.3", say("No unit belongs to a theatre or front \"{name}\".", {{"name", io::visible(*written.target)}}));
+    if (const auto hint = document::did_you_mean(*written.target, theatres)) finding.mend(*hint);
     return;
   }
   const int right = attacks_counted(position_, static_cast<int>(found - theatres.begin()));
@@ -277,7 +310,9 @@ void LogJudge::act(const Written& written, std::span<const Written> behind) {
   unconfirmed();
   last_done_ = &written;
   if (written.what == Act::tally) return tally(written);
-  if (const auto action = read(written)) do_it(written, *action, behind);
+  const auto action = read(written);
+  // Where a piece is of which nothing says where it starts nobody knows, which has been said.
+  if (action && !unplaced_.contains(action->piece)) do_it(written, *action, behind);
 }
 
 }  // namespace hexwright::rulesets::concealment_1920

@@ -2,6 +2,7 @@
 // pieces stand is a fault; in a setup everything has its hex.
 #include <algorithm>
 #include <map>
+#include <set>
 #include <memory>
 #include <unordered_map>
 
@@ -117,11 +118,13 @@ class StartJudge {
   void read_hosts() {
     for (const Starter& host : starters_) {
       if (!host.concealed || !host.on_map || host.comes_on || kind(host.piece) == Kind::patrol) continue;
+      if (host.region->empty()) lost_hosts_.insert(side(host.piece));
       const auto [hosts, first] = hosts_.try_emplace(side(host.piece), scenario_.map()->hex_count());
       hosts->second |= *host.region;
     }
   }
   bool has_host(const Starter& starter) const {
+    if (lost_hosts_.contains(side(starter.piece))) return true;  // the unit may be the one in a hex that the map does not have
     const auto overlap = [&](const HexSet& other) {
       HexSet shared = *starter.region;
       shared &= other;
@@ -234,6 +237,7 @@ class StartJudge {
   Rulings rulings_;
   std::vector<const Starter*> by_piece_;
   std::map<std::size_t, HexSet> hosts_;  // by side
+  std::set<std::size_t> lost_hosts_;     // sides with a concealed unit of which nobody knows where it is
   std::optional<Adjacency> adjacency_;
   std::unordered_map<std::size_t, std::vector<const Starter*>> certain_;  // by hex
 };
@@ -300,7 +304,7 @@ void check_setup(const Project& scenario, const Project& filled_in, Sink& out) {
     const auto hex = placed.hex ? scenario.map()->hex(*placed.hex) : std::nullopt;
     if (hex) region.insert(*hex);
     Starter starter{*piece, placed.datum.origin, std::make_shared<const HexSet>(std::move(region)), placed.box.value_or("")};
-    starter.on_map = hex.has_value();
+    starter.on_map = placed.hex.has_value();  // in a hex that the map does not have, which is said elsewhere, nothing follows from it
     starter.hidden_from_others = placed.concealed.value_or(hidden) || !placed.datum.visible_to.empty();
     starter.concealed = starter.on_map && placed.concealed.value_or(hidden);
     starter.rank = rank_of(scenario, scenario.orbat()->pieces()[*piece].side);

@@ -109,6 +109,43 @@ TEST_CASE("simulate --find: a placement says who lies where") {
   CHECK(hunt(WAR, "bo.73ps", "pl.1szw", {"--placement", "samples/none.xml"}).status == 3);
 }
 
+TEST_CASE("simulate --find: who advances finds what he reaches, by terrain and by who else walks, and a placement says who lies where") {
+  const ScratchFolder folder;
+  for (const auto& entry : std::filesystem::directory_iterator(source() + "/samples/1920"))
+    folder.write(entry.path().filename().string(), whole_file(entry.path().string()));
+  std::string filled = whole_file(folder / "1-zaslucze-corrected.placement.xml");
+  for (const auto& [piece, hex] : {std::pair{"bo.p4", "0605"}, {"bo.p5", "0807"}}) {
+    const std::string pool = std::string("\"") + piece + "\" box=\"bo-zapas\" concealed=\"yes\" visible-to=\"bo\"";
+    const std::size_t at = filled.find(pool);
+    REQUIRE(at != std::string::npos);
+    filled.replace(at, pool.size(), std::string("\"") + piece + "\" hex=\"" + hex + "\" concealed=\"yes\"");
+  }
+  const std::string placement = folder.write("1-zaslucze-corrected.placement.xml", filled);
+  const auto walked = [&](const std::string& by, const char* column) {
+    const ProgramResult result = hunt(folder / "1-zaslucze-corrected.scenario.xml", "bo.73ps,bo.p4,bo.p5", by,
+                                      {"--policy", "pl=advancing", "--placement", placement, "--turns", "3", "--format", "json"});
+    INFO(result.err);
+    REQUIRE(result.status == 0);
+    const Json json = Json::parse(result.out);
+    CHECK(json["real"] == 1);
+    CHECK(json["decoys"] == 2);
+    std::vector<std::string> told;
+    for (const Json& turn : json["turns"]) told.push_back(turn[column]["exact"]);
+    return told;
+  };
+  CHECK(walked("pl.2u", "found") == Chances{"2/3", "1", "1"});
+  CHECK(walked("pl.2u", "decoys_left") == Chances{"1", "2/3", "0"});
+  CHECK(walked("pl.2u,pl.1szw", "decoys_left") == Chances{"2/3", "0", "0"});
+  CHECK(walked("pl.kadra", "found") == Chances{"1/3", "2/3", "2/3"});  // three points
+  for (const char* language : {"en", "pl"}) {
+    const ProgramResult text = hunt(WAR, "bo.73ps,bo.sicz-2", "pl.dak,pl.2u", {"--policy", "pl=advancing", "--lang", language});
+    INFO(text.out << text.err);
+    CHECK(text.status == 0);
+    CHECK(text.out.find("pl.dak") != std::string::npos);
+    CHECK(text.out.find("45.2") != std::string::npos);
+  }
+}
+
 TEST_CASE("simulate --find: wrong pieces, policies, options and games are said by name") {
   const std::vector<std::pair<std::vector<std::string>, std::string>> wrong = {
       {{"bo.nobody", "pl.2u"}, "bo.nobody"},
@@ -120,6 +157,11 @@ TEST_CASE("simulate --find: wrong pieces, policies, options and games are said b
       {{"bo.73ps", "pl.2u", "--policy", "bo=standing"}, "left-out"},
       {{"bo.73ps", "pl.2u", "--policy", "bo=put-back", "--policy", "pl=moving"}, "put-back"},
       {{"bo.73ps", "pl.2u", "--policy", "pl=sleeping"}, "sleeping"},
+      {{"bo.73ps", "pl.2u", "--policy", "bo=put-back", "--policy", "pl=advancing"}, "advancing"},
+      {{"bo.73ps,bo.p4", "pl.2u", "--policy", "pl=advancing"}, "--placement"},
+      {{"bo.73ps", "pl.zmot", "--policy", "pl=advancing"}, "pl.zmot"},
+      {{"bo.73ps", "pl.dak", "--policy", "pl=advancing"}, "44.2"},
+      {{"bo.73ps,bo.sam", "pl.2u", "--policy", "pl=advancing"}, "bo.sam"},
       {{"bo.73ps", "pl.2u", "--turns", "0"}, "--turns"},
       {{"bo.73ps", "pl.2u", "--playouts", "10"}, "--playouts"},
       {{"bo.73ps", "pl.2u", "--seed", "10"}, "--seed"},

@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <pugixml.hpp>
 #include <regex>
 #include <set>
@@ -22,14 +23,36 @@ inline std::string contents_of(const fs::path& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// What stands before the colon of the names of tests: "Pluton 5.2", "Utajnienie 44.1.1".
-inline std::set<std::string> tested_paragraphs() {
-  std::set<std::string> tested;
-  const std::regex name("TEST_CASE\\(\\s*\"([^\":]+ [0-9]+(?:\\.[0-9]+)*):");
-  for (const auto& entry : fs::recursive_directory_iterator(fs::path(hexwright::test::source()) / "tests")) {
+// What stands before the colon of the names of tests: "Pluton 5.2", "Utajnienie 44.1.1". Read once.
+inline const std::set<std::string>& tested_paragraphs() {
+  static const std::set<std::string> tested = [] {
+    std::set<std::string> names;
+    const std::regex name("TEST_CASE\\(\\s*\"([^\":]+ [0-9]+(?:\\.[0-9]+)*):");
+    for (const auto& entry : fs::recursive_directory_iterator(fs::path(hexwright::test::source()) / "tests")) {
+      if (entry.path().extension() != ".cpp") continue;
+      const std::string text = contents_of(entry.path());
+      for (auto found = std::sregex_iterator(text.begin(), text.end(), name); found != std::sregex_iterator(); ++found) names.insert((*found)[1]);
+    }
+    return names;
+  }();
+  return tested;
+}
+
+// The numbers of vectors in brackets behind the names of tests, each with the paragraphs of the tests: "K12" of "Utajnienie 44.2.1".
+inline std::map<std::string, std::set<std::string>> tested_vectors(const std::string& game) {
+  std::map<std::string, std::set<std::string>> tested;
+  const std::regex name("TEST_CASE\\(\\s*\"" + game + " ([0-9]+(?:\\.[0-9]+)*): ([^\"]*)\""), brackets("\\(([^()]*)\\)"), vector("[A-Z]+-?[0-9]+[a-z]?");
+  for (const auto& entry : fs::recursive_directory_iterator(fs::path(hexwright::test::source()) / "tests" / "rulesets")) {
     if (entry.path().extension() != ".cpp") continue;
     const std::string text = contents_of(entry.path());
-    for (auto found = std::sregex_iterator(text.begin(), text.end(), name); found != std::sregex_iterator(); ++found) tested.insert((*found)[1]);
+    for (auto found = std::sregex_iterator(text.begin(), text.end(), name); found != std::sregex_iterator(); ++found) {
+      const std::string words = (*found)[2];
+      for (auto in = std::sregex_iterator(words.begin(), words.end(), brackets); in != std::sregex_iterator(); ++in) {
+        const std::string list = (*in)[1];
+        for (auto one = std::sregex_iterator(list.begin(), list.end(), vector); one != std::sregex_iterator(); ++one)
+          tested[one->str()].insert((*found)[1]);
+      }
+    }
   }
   return tested;
 }

@@ -2,6 +2,7 @@
 #include "validator/checks/logs.hpp"
 
 #include <algorithm>
+#include <set>
 #include <tuple>
 
 #include "model/io/utf8.hpp"
@@ -26,6 +27,22 @@ void compare_games(const Project& scenario, const document::Log& log, Sink& out)
       .at(log.game->origin, io::visible(log.game->id));
 }
 
+// An action with a word that could not be read was judged as another: what the game makes of it goes unsaid. The word stands behind the
+// beginning of its element, with nothing of the game's in between.
+void silence_after_misreading(std::vector<ReportedFinding>& findings) {
+  const auto place = [](const ReportedFinding& item) {
+    return item.where.empty() ? std::pair(0, 0) : std::pair(item.where.front().location.line, item.where.front().location.column);
+  };
+  std::set<std::pair<int, int>> words, of_the_game, misread;
+  for (const ReportedFinding& item : findings) (item.finding.id == "file/bad-value" ? words : of_the_game).insert(place(item));
+  for (const std::pair<int, int>& word : words) {
+    const auto behind = of_the_game.upper_bound(word);
+    if (behind != of_the_game.begin() && std::prev(behind)->first == word.first) misread.insert(*std::prev(behind));
+  }
+  std::erase_if(findings,
+                [&](const ReportedFinding& item) { return !item.finding.id.starts_with("file/") && misread.contains(place(item)); });
+}
+
 void add(std::vector<Finding> findings, const Project& log, Report& report) {
   for (Finding& finding : findings) {
     ReportedFinding item{std::move(finding), {}, {}, false, nullptr};
@@ -45,10 +62,12 @@ wording::Result<Report> judge_log(const Project& scenario, std::unique_ptr<Proje
   check_files(*log, of_file);
   compare_games(scenario, *log->log(), of_game);
   if (!scenario.scripts().empty())
-    of_game.not_checked("script/runtime", say("the scripts of the scenario, which are not asked about a recorded game; it is judged by the rest"));
+    of_game.not_checked("script/runtime",
+                        say("the scripts of the scenario, which are not asked about a recorded game; it is judged by the rest"));
   if (auto judged = game.logs.judge(scenario, *log->log(), of_game); !judged) return tl::unexpected(std::move(judged.error()));
   add(of_file.take(), *log, report);
   add(of_game.take(), *log, report);
+  silence_after_misreading(report.findings);
   report.not_checked = of_game.unchecked();
   report.document = named(*log);
   report.document.game = scenario.game().data().id;

@@ -15,6 +15,14 @@ namespace {
 
 constexpr std::size_t MOST_HINTS = 100;  // "did you mean" looks at every id
 
+// Does any ground of the game have more than one level?
+bool knows_levels(const project::Game& game) {
+  for (const document::Kind& kind : game.data().kinds)
+    for (const document::Effect& effect : kind.effects)
+      if (kind.of == document::KindOf::terrain && effect.name == "levels") return true;
+  return false;
+}
+
 }  // namespace
 
 std::vector<Stand> PlacementReader::read() {
@@ -114,12 +122,21 @@ bool PlacementReader::on_the_map(const document::Placed& placed, Stand& stand) {
   const project::MapIndex& map = *scenario_.map();
   if (placed.hex) {
     stand.hex = map.hex(*placed.hex);
-    if (!stand.hex)
-      report("placement/unknown-hex", placed,
-             say("{piece} stands in {hex}, and the map has no such hex.",
-                 {{"piece", wording::nested(name(stand.piece))}, {"hex", io::visible(*placed.hex)}}))
-          .parameter(*placed.hex)
-          .mend(say("Correct the number of the hex."));
+    if (!stand.hex) {
+      Finding& finding = report("placement/unknown-hex", placed,
+                                say("{piece} stands in {hex}, and the map has no such hex.",
+                                    {{"piece", wording::nested(name(stand.piece))}, {"hex", io::visible(*placed.hex)}}))
+                             .parameter(*placed.hex)
+                             .mend(say("Correct the number of the hex."));
+      if (map.hex_count() > 0)
+        finding.because(
+            say("Hexes of the map have labels as {first} or {last}.", {{"first", map.label(0)}, {"last", map.label(map.hex_count() - 1)}}));
+    } else if (placed.level.value_or(0) != 0 && !knows_levels(scenario_.game())) {
+      report("placement/position", placed,
+             say("{piece} stands on level {level} of {hex}, and the game has no levels.",
+                 {{"piece", wording::nested(name(stand.piece))}, {"level", std::int64_t{*placed.level}}, {"hex", *placed.hex}}))
+          .mend(say("Leave out level=."));
+    }
     return stand.hex.has_value();
   }
   if (placed.box) {

@@ -20,7 +20,7 @@ std::span<const CatalogueLine> entries_of_placements() {
        mark("The placement states the side that filled it in, and names a piece of another one, or a side that is not there."),
        mark("side=\"pl\" and de.9s placed"), mark("side=\"pl\" and only Polish pieces placed")},
       {"placement/position", error, mark("A piece in no place, or in several"),
-       mark("Each piece stands in one hex, in one box, or at one point of a table."), mark("hex=\"1817\" box=\"pool\""),
+       mark("Each piece stands in one hex, in one box, or at one point of a table; on a level only in a game that has some."), mark("hex=\"1817\" box=\"pool\""),
        mark("hex=\"1817\"")},
       {"placement/unknown-hex", error, mark("A piece in a hex that is not on the map"), mark("The label is not one of this map."),
        mark("hex=\"9999\""), mark("hex=\"1817\"")},

@@ -40,7 +40,9 @@ const std::vector<validator::CatalogueEntry>& catalogue() {
            "A “?” that is not of the OB is given out of sight of every unbroken enemy ground unit within 16 hexes; dummies count as such."),
        mark("a squad beneath such a “?”, seen from 16 hexes"), mark("the same squad, seen from 17 hexes")},
       {"asl-a12/12.16-leak", warning, mark("A card or placement that gives a secret away"),
-       mark("What lies beneath a “?” is for the eyes of its side, and of the “?” only the topmost shows, face down."),
+       mark("What lies beneath a “?” is for the eyes of its side, and of the “?” only the topmost shows, face down. Who is hidden stands "
+            "on no "
+            "list that the enemy reads, and leaves no gap among the numbers there."),
        mark("a squad beneath a “?” without visible-to"), mark("visible-to=\"ru\" on the squad, concealed=\"yes\" on the “?”")},
       {"asl-a12/12.2-seen", error, mark("A large counter that loses its “?” at once"),
        mark("Vehicles, cavalry and guns that are not emplaced lose a “?” outside concealment terrain as soon as a Good Order enemy sees "
@@ -92,7 +94,8 @@ const std::vector<validator::CatalogueEntry>& catalogue() {
        mark("a concealed squad fires in sight, then <action what=\"reveal\"/>")},
       {"asl-a12/log-refused", error, mark("An action that the chapter does not allow"),
        mark("Nobody acts who is not on the map, a dummy fires no shot, what is revealed is not hidden again, and nobody enters twice. Good "
-            "Order Infantry Searches and Mops Up in its own Player Turn; a vehicle overruns what is concealed after the test of those there."),
+            "Order Infantry Searches and Mops Up in its own Player Turn; a vehicle overruns what is concealed after the test of those "
+            "there."),
        mark("a step of a piece that has not entered"), mark("the same step after it has entered")},
       {"asl-a12/table", error, mark("A table of the rules that cannot be read"),
        mark("A designer's own table replaces the built-in one and must keep its rows, columns and words."),

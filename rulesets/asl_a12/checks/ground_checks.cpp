@@ -1,5 +1,6 @@
 // Fortifications and large counters in sight of the enemy, levels that a hex does not have, and what would give a secret away. [12.16]
 // [12.2] [12.33]
+#include <algorithm>
 #include <map>
 
 #include "rulesets/asl_a12/checks/setting.hpp"
@@ -100,6 +101,45 @@ Finding& leaking(const Setting& setting, const Standing& one) {
                 : say("Give visible-to= its own side."));
 }
 
+bool is_open(const document::Datum& datum) { return datum.visible_to.empty(); }
+
+// Does the order of battle show the piece to everybody?
+bool is_listed_openly(const project::OrbatIndex& orbat, const project::PieceEntry& entry) {
+  bool open = is_open(entry.piece->datum) && is_open(orbat.side_at(entry.side).datum);
+  for (auto at = entry.formation; at; at = orbat.formations()[*at].parent) open = open && is_open(orbat.formations()[*at].formation->datum);
+  return open;
+}
+
+// What is hidden is on no list that the other side reads, and leaves no gap in the numbers of the others there.
+void listed(const Setting& setting, const Standing& one) {
+  const project::OrbatIndex& orbat = *setting.scenario().orbat();
+  const auto number = orbat.piece(one.id);
+  if (!number || one.is_marker() || one.cover != Cover::hidden) return;
+  const project::PieceEntry& hidden = orbat.pieces()[*number];
+  if (is_listed_openly(orbat, hidden)) {
+    setting
+        .report("asl-a12/12.16-leak", "12.16", one,
+                say("{piece} is hidden, and the order of battle shows it to everybody.", {{"piece", nested(setting.name(one))}}))
+        .because(say("What a side sees must not tell that somebody is hidden."))
+        .parameter("orbat")
+        .mend(say("Give visible-to= its own side to the piece in the order of battle."));
+    return;
+  }
+  if (!hidden.piece->number) return;
+  const auto gap = std::find_if(orbat.pieces().begin(), orbat.pieces().end(), [&](const project::PieceEntry& other) {
+    return other.side == hidden.side && other.formation == hidden.formation && other.piece->kind == hidden.piece->kind &&
+           other.piece->number && *other.piece->number > *hidden.piece->number && is_listed_openly(orbat, other);
+  });
+  if (gap == orbat.pieces().end()) return;
+  setting
+      .report("asl-a12/12.16-leak", "12.16", one,
+              say("{piece} is hidden, and the numbers that everybody reads go on to {number}: its own is missing among them.",
+                  {{"piece", nested(setting.name(one))}, {"number", std::int64_t{*gap->piece->number}}}))
+      .because(say("What a side sees must not tell that somebody is hidden."))
+      .parameter("number")
+      .mend(say("Give the highest numbers to those that are hidden."));
+}
+
 }  // namespace
 
 void check_locations(const Setting& setting) {
@@ -113,6 +153,7 @@ void check_locations(const Setting& setting) {
           .because(say("Its levels go from 0 to {highest}.", {{"highest", std::int64_t{setting.ground().highest_level(*one.hex)}}}))
           .parameter(one.label)
           .mend(say("Correct the level."));
+    listed(setting, one);
     if (!gives_away(one)) continue;
     ++leaks[one.side];
     if (setting.position().from_placement) leaking(setting, one);

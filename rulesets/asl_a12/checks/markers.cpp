@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <tuple>
 
+#include "model/io/numbers.hpp"
+#include "model/io/utf8.hpp"
 #include "rulesets/asl_a12/checks/setting.hpp"
 
 namespace hexwright::rulesets::asl_a12 {
@@ -54,6 +57,28 @@ void granted(const Setting& setting) {
         .mend(say("Take the surplus off, or correct concealment-counters of the group."));
   }
   if (silent) setting.out().not_checked("asl-a12/12.12-ob-count", say("the trait concealment-counters of the side or group"));
+}
+
+// What a group is granted is a number.
+void grants(const Setting& setting, const std::vector<document::Trait>& traits, const std::string& of) {
+  for (const auto& [name, id, paragraph] :
+       {std::tuple{"concealment-counters", "asl-a12/12.12-ob-count", "12.12"}, {"hip-capacity", "asl-a12/12.3-capacity", "12.3"}}) {
+    const document::Trait* trait = trait_of(traits, name);
+    if (!trait || io::parse_int(trait->value, 0, 10'000)) continue;
+    setting.out()
+        .report(id, say("{trait} of {group} is \"{value}\", which is no number from 0 up.",
+                        {{"trait", std::string(name)}, {"group", of}, {"value", io::visible(trait->value)}}))
+        .at(trait->datum.origin, of)
+        .by_rule(setting.scenario().game().cite(paragraph))
+        .parameter(name)
+        .mend(say("State how many, in digits."));
+  }
+}
+
+void grants(const Setting& setting) {
+  const project::OrbatIndex& orbat = *setting.scenario().orbat();
+  for (const document::Side& side : orbat.orbat().sides) grants(setting, side.traits, side.id);
+  for (const project::FormationEntry& entry : orbat.formations()) grants(setting, entry.formation->traits, entry.formation->id);
 }
 
 // V-04
@@ -150,6 +175,7 @@ void dummies(const Setting& setting, const Stack& stack) {
 void check_markers(const Setting& setting) {
   of_the_ob(setting);
   granted(setting);
+  if (!setting.position().from_placement) grants(setting);
   for (const Stack& stack : setting.position().stacks()) {
     once(setting, stack);
     already(setting, stack);

@@ -60,9 +60,8 @@ wording::Text Setting::name(const Standing& one) const {
 wording::Text Setting::watcher(std::size_t number, const Standing& one) const {
   const Observer& who = observer(number);
   const std::int64_t range = geometry::distance(who.at.hex, one.at.hex);
-  return who.id.empty()
-             ? say("A “?” in {hex} sees it at a range of {range}.", {{"hex", who.label}, {"range", range}})
-             : say("{piece} in {hex} sees it at a range of {range}.", {{"piece", who.id}, {"hex", who.label}, {"range", range}});
+  return who.id.empty() ? say("A “?” in {hex} sees it at a range of {range}.", {{"hex", who.label}, {"range", range}})
+                        : say("{piece} in {hex} sees it at a range of {range}.", {{"piece", who.id}, {"hex", who.label}, {"range", range}});
 }
 
 Finding& Setting::report(const char* id, const char* paragraph, const Standing& one, wording::Text message) const {

@@ -107,7 +107,7 @@ class Reader {
         put(one, *hex, placed.level.value_or(0));
       else if (placed.box && is_record(*placed.box))
         one.written_down = true;
-      else
+      else if (!one.written_down || placed.hex || placed.box)  // a record that says nothing of a place is none
         continue;
       if (one.role == Role::unit) position_.has_forces[one.side] = true;
       position_.pieces.push_back(std::move(one));

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/document/nearest.hpp"
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
 #include "rulesets/asl_a12/procedures/numbers.hpp"
@@ -15,6 +16,8 @@ using validator::Finding;
 using wording::say;
 
 namespace {
+
+constexpr int MOST_HINTS = 50;
 
 std::string word_of(Act act) {
   for (const auto& [value, word] : document::EnumNames<Act>::names)
@@ -35,7 +38,23 @@ LogJudge::LogJudge(const project::Project& scenario, const document::Log& log, c
       play_(start(), tables, numbers, rulings_, sight, *this) {}
 
 Finding& LogJudge::wrong(const char* id, document::Origin at, std::string object, wording::Text text, const std::string& paragraph) {
+  if (silent_) {
+    unsaid_ = {};
+    return unsaid_.at(at, {});
+  }
   return out_.report(id, std::move(text)).at(at, std::move(object)).by_rule(scenario_.game().cite(paragraph));
+}
+
+// What was expected in the place of a piece or hex that there is not.
+void LogJudge::hint(Finding& finding, const std::string& id) {
+  if (++hints_ > MOST_HINTS) return;  // each looks through all names
+  if (const auto meant = document::did_you_mean(id, scenario_.orbat()->ids())) finding.mend(*meant);
+}
+
+void LogJudge::expect_hex(Finding& finding) const {
+  const project::MapIndex& map = *scenario_.map();
+  finding.because(
+      say("Hexes of the map have labels as {first} or {last}.", {{"first", map.label(0)}, {"last", map.label(map.hex_count() - 1)}}));
 }
 
 // Where the record says; beneath what, the setup of the scenario says, as far as it names single hexes.
@@ -58,10 +77,11 @@ std::vector<PlayedPiece> LogJudge::start() {
     const auto number = orbat.piece(start.piece);
     const auto hex = scenario_.map()->hex(start.hex);
     if (!number || !hex) {
-      wrong("log/unknown", start.origin, io::visible(start.piece),
-            !number ? say("The order of battle has no piece \"{piece}\".", {{"piece", io::visible(start.piece)}})
-                    : say("The map has no hex {hex}.", {{"hex", io::visible(start.hex)}}),
-            "12.12");
+      Finding& finding = wrong("log/unknown", start.origin, io::visible(start.piece),
+                               !number ? say("The order of battle has no piece \"{piece}\".", {{"piece", io::visible(start.piece)}})
+                                       : say("The map has no hex {hex}.", {{"hex", io::visible(start.hex)}}),
+                               "12.12");
+      number ? expect_hex(finding) : hint(finding, start.piece);
       continue;
     }
     if (!placed.insert(start.piece).second) {
@@ -114,8 +134,12 @@ void LogJudge::turn(const document::LoggedTurn& turn) {
   for (const document::LoggedPhase& one : turn.phases) {
     const auto number = phase_number(one.id);
     if (!number) {
-      wrong("log/unknown", one.origin, io::visible(one.id), say("The game has no phase \"{phase}\".", {{"phase", io::visible(one.id)}}),
-            "12.12");
+      Finding& finding = wrong("log/unknown", one.origin, io::visible(one.id),
+                               say("The game has no phase \"{phase}\".", {{"phase", io::visible(one.id)}}), "12.12");
+      std::vector<std::string> phases;
+      for (const document::Phase& known : scenario_.game().data().phases) phases.push_back(known.id);
+      if (const auto meant = document::did_you_mean(one.id, phases)) finding.mend(*meant);
+      unjudged(one);
       continue;
     }
     if (last && *number <= *last)
@@ -139,6 +163,17 @@ void LogJudge::phase(const document::LoggedPhase& phase, std::size_t number) {
   unpaid();
 }
 
+// A phase that nobody knows: what was done in it is taken as done, and is not judged.
+void LogJudge::unjudged(const document::LoggedPhase& phase) {
+  silent_ = true;
+  moving_side_.reset();
+  own_turn_end_ = true;
+  looked_.clear();
+  for (const document::Action& one : phase.actions) action(one);
+  due_.clear();
+  silent_ = false;
+}
+
 std::optional<Location> LogJudge::location(const std::optional<std::string>& label, const document::Action& action) {
   if (!label) {
     wrong("log/incomplete", action.origin, *action.piece, say("The action does not say where."), "12.14");
@@ -147,15 +182,25 @@ std::optional<Location> LogJudge::location(const std::optional<std::string>& lab
   std::string_view text = *label;
   Location place;
   if (const std::size_t at = text.find('@'); at != text.npos) {
-    if (const auto level = io::parse_int(text.substr(at + 1), -10, 100))
-      place.level = static_cast<int>(*level);
-    else
-      text = "";
+    const auto level = io::parse_int(text.substr(at + 1), -10, 100);
+    if (!level) {
+      wrong("log/unknown", action.origin, *action.piece, say("{place} is no Location.", {{"place", io::visible(*label)}}), "12.12")
+          .because(say("A Location is the label of a hex, and behind @ a level where it is not the ground: 1F6@1."));
+      return std::nullopt;
+    }
+    place.level = static_cast<int>(*level);
     text = text.substr(0, at);
   }
   const auto hex = scenario_.map()->hex(text);
   if (!hex) {
-    wrong("log/unknown", action.origin, *action.piece, say("The map has no hex {hex}.", {{"hex", io::visible(*label)}}), "12.12");
+    expect_hex(
+        wrong("log/unknown", action.origin, *action.piece, say("The map has no hex {hex}.", {{"hex", io::visible(*label)}}), "12.12"));
+    return std::nullopt;
+  }
+  if (!ground_.has_level(*hex, place.level)) {
+    wrong("log/unknown", action.origin, *action.piece,
+          say("{hex} has no level {level}.", {{"hex", io::visible(text)}, {"level", std::int64_t{place.level}}}), "12.12")
+        .because(say("Its levels go from 0 to {highest}.", {{"highest", std::int64_t{ground_.highest_level(*hex)}}}));
     return std::nullopt;
   }
   place.hex = scenario_.map()->boards()->hexes()[*hex];
@@ -169,8 +214,9 @@ void LogJudge::action(const document::Action& action) {
   }
   const auto piece = play_.piece(*action.piece);
   if (!piece) {
-    wrong("log/unknown", action.origin, io::visible(*action.piece),
-          say("The order of battle has no piece \"{piece}\".", {{"piece", io::visible(*action.piece)}}), "12.12");
+    hint(wrong("log/unknown", action.origin, io::visible(*action.piece),
+               say("The order of battle has no piece \"{piece}\".", {{"piece", io::visible(*action.piece)}}), "12.12"),
+         *action.piece);
     return;
   }
   switch (action.what) {
@@ -217,11 +263,14 @@ void LogJudge::step(const document::Action& action, std::size_t piece) {
     const auto from = location(action.from, action);
     if (from && play_.pieces()[piece].at && play_.pieces()[piece].at->hex != from->hex) {
       wrong("log/position", action.origin, *action.piece,
-            say("{piece} is not in {hex}.", {{"piece", *action.piece}, {"hex", *action.from}}), "12.14");
+            say("{piece} is not in {hex}.", {{"piece", *action.piece}, {"hex", *action.from}}), "12.14")
+          .because(say("It is in {hex}.", {{"hex", scenario_.map()->label(*hex_of(piece))}}));
       return;
     }
   }
-  if (const auto to = location(action.to, action))
+  const auto to = location(action.to, action);
+  if (to && (action.note == "leaves-foxhole" || action.note == "leaves-pillbox")) follow(action, piece, play_.leave_works(piece));
+  if (to)
     follow(action, piece, play_.move(piece, *to, pace == "normal" ? Pace::normal : pace == "assault" ? Pace::assault : Pace::advance));
 }
 

@@ -27,6 +27,7 @@ class LogJudge : public PlayMap {
   std::vector<PlayedPiece> start();
   void turn(const document::LoggedTurn& turn);
   void phase(const document::LoggedPhase& phase, std::size_t number);
+  void unjudged(const document::LoggedPhase& phase);
   void action(const document::Action& action);
   void step(const document::Action& action, std::size_t piece);
   void enter(const document::Action& action, std::size_t piece);
@@ -50,6 +51,8 @@ class LogJudge : public PlayMap {
   void unpaid();
 
   std::optional<Location> location(const std::optional<std::string>& label, const document::Action& action);
+  void hint(validator::Finding& finding, const std::string& id);
+  void expect_hex(validator::Finding& finding) const;
   validator::Finding& wrong(const char* id, document::Origin at, std::string object, wording::Text text, const std::string& paragraph);
   std::optional<std::size_t> phase_number(std::string_view id) const;
 
@@ -59,6 +62,10 @@ class LogJudge : public PlayMap {
   Rulings rulings_;
   const Numbers& numbers_;
   MapGround ground_;
+  // Before the play, whose start is reported upon already.
+  int hints_ = 0;
+  bool silent_ = false;
+  validator::Finding unsaid_;  // written to and forgotten
   Play play_;
   int turn_ = 0;
   bool own_turn_end_ = false;

@@ -162,8 +162,9 @@ void LogJudge::shot(const document::Action& action, std::size_t piece) {
     const auto target = play_.piece(*action.target);
     const auto attack = attack_named(action.note.value_or(""));
     if (!target) {
-      wrong("log/unknown", action.origin, io::visible(*action.target),
-            say("The order of battle has no piece \"{piece}\".", {{"piece", io::visible(*action.target)}}), "12.12");
+      hint(wrong("log/unknown", action.origin, io::visible(*action.target),
+                 say("The order of battle has no piece \"{piece}\".", {{"piece", io::visible(*action.target)}}), "12.12"),
+           *action.target);
       return;
     }
     if (!attack) {
@@ -176,7 +177,8 @@ void LogJudge::shot(const document::Action& action, std::size_t piece) {
     const bool secret = is_secret(play_.pieces()[*target]);
     int expected = *attack == Attack::ordnance ? to_hit_number(numbers_, *action.points, 0, secret) : *action.points;
     // A To Hit number is made worse, never halved [12.13].
-    for (int i = std::clamp(action.shift.value_or(0), 0, 10) + (is_halved(*attack, secret) ? 1 : 0); i > 0 && *attack != Attack::ordnance; --i)
+    for (int i = std::clamp(action.shift.value_or(0), 0, 10) + (is_halved(*attack, secret) ? 1 : 0); i > 0 && *attack != Attack::ordnance;
+         --i)
       expected /= 2;
     if (*action.strength != expected)
       wrong("asl-a12/log-fire", action.origin, *action.piece,

@@ -126,6 +126,13 @@ Judged Play::move(std::size_t piece, const Location& to, Pace pace) {
   return judged;
 }
 
+Judged Play::leave_works(std::size_t piece) {
+  if (auto refusal = not_on_board(piece)) return tl::unexpected(std::move(*refusal));
+  const Location here = *pieces_[piece].at;
+  const auto ground = map_.ground(here);
+  return done(piece, ground && ground->open ? Action::assault_movement_open : Action::assault_movement_covered, here, true);
+}
+
 Judged Play::act(std::size_t piece, Action action) {
   if (auto refusal = not_on_board(piece)) return tl::unexpected(std::move(*refusal));
   const bool turning = action == Action::change_ca || action == Action::motion;

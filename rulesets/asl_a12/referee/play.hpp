@@ -68,6 +68,8 @@ class Play {
   Judged enter(std::size_t piece, const Location& to, bool concealed);
   // MF are spent in `to`.
   Judged move(std::size_t piece, const Location& to, Pace pace);
+  // Out of a foxhole or pillbox: MF are spent in the hex that is left, too. [12.14]
+  Judged leave_works(std::size_t piece);
   // Fire, or any other action that stays in its Location.
   Judged act(std::size_t piece, Action action);
   // A “?” at the end of its Player Turn; the die when one is rolled.

@@ -52,6 +52,8 @@ std::optional<Breach> breach_of_entering(const Rules& rules, const Position& pos
   if (!enemies_at(rules, position, unit.side, hex).empty()) return Breach{"44.1.1-entry", "44.1.1", say("The enemy stands there.")};
   if (!concealed) return std::nullopt;
   if (auto breach = breach_of_kind(unit, counter.outside)) return breach;
+  if (unit.is_patrol())
+    if (auto breach = breach_of_pool(rules, position, unit.side)) return breach;
   if (in_contact(rules, position, unit.side, hex))
     return Breach{"44.1.1-contact", "44.1.1", say("Units that come on in contact with the enemy are not concealed.")};
   return std::nullopt;
@@ -78,6 +80,7 @@ void enter(Position& position, int piece, int hex, bool concealed) {
   Counter& counter = at(position, piece);
   counter.lies = concealed ? Lies::concealed : Lies::open;
   counter.hex = hex;
+  counter.moved = true;  // it does not reconnoitre as one that stands still [44.2.1]
 }
 
 void exchange(Position& position, int piece, int other) {

@@ -95,11 +95,8 @@ std::optional<Breach> breach_of_placing(const Rules& rules, const Position& posi
   const bool at_once = counter.returned && rules.rulings->patrol_return == Rulings::Return::at_once;
   if (rules.phase(position) != PhaseKind::normal && !at_once)
     return Breach{"45.3-when", "45.3", say("Patrols are placed at the end of the normal movement phase.")};
-  int in_play = 0, hosts = 0, patrols = 0;
-  for (std::size_t i = 0; i < position.counters.size(); ++i)
-    in_play += rules.units[i].is_patrol() && rules.units[i].side == unit.side && position.counters[i].on_map();
-  if (in_play >= rules.numbers->given.patrols)
-    return Breach{"45-pool", "45", say("All {count} patrols of the player are in play.", {{"count", std::int64_t{in_play}}})};
+  if (auto breach = breach_of_pool(rules, position, unit.side)) return breach;
+  int hosts = 0, patrols = 0;
   for (const int other : stack(rules, position, unit.side, hex)) {
     if (at(position, other).lies != Lies::concealed) continue;
     ++(rules.unit(other).is_patrol() ? patrols : hosts);

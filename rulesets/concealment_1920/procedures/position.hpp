@@ -114,5 +114,7 @@ int allowance(const Rules& rules, const Position& position, int number);
 int control_line_cost(const Rules& rules, const Position& position, int side, int hex);
 // [44.4] Strength points when it is asked whether it is a reserve; a concealed unit always is one.
 int reserve_strength(const Rules& rules, const Position& position, int number);
+// [45] Why no further patrol of the side comes into play.
+std::optional<Breach> breach_of_pool(const Rules& rules, const Position& position, int side);
 
 }  // namespace hexwright::rulesets::concealment_1920

@@ -9,6 +9,15 @@ namespace hexwright::rulesets::concealment_1920 {
 
 using wording::say;
 
+namespace {
+
+Breach kept_hidden() {
+  return {"46.2-voluntary", "46.2",
+          say("Sich Riflemen may not be revealed in a Polish turn in which the Bolshevik player carries out a reserve movement phase.")};
+}
+
+}  // namespace
+
 bool sich_kept_hidden(const Rules& rules, const Position& position, int piece) {
   return rules.unit(piece).sich && position.player == rules.polish && position.enemy_reserve;
 }
@@ -22,11 +31,14 @@ std::optional<Breach> breach_of_revealing(const Rules& rules, const Position& po
     return Breach{"45.1-reveal", "45.1", say("A player reveals his patrols in his own movement phase only.")};
   }
   if (!own_phase) return Breach{"44.3-voluntary", "44.3", say("A player reveals his units in his own phase only.")};
-  if (sich_kept_hidden(rules, position, piece))
-    return Breach{
-        "46.2-voluntary", "46.2",
-        say("Sich Riflemen may not be revealed in a Polish turn in which the Bolshevik player carries out a reserve movement phase.")};
+  if (sich_kept_hidden(rules, position, piece)) return kept_hidden();
   return std::nullopt;
+}
+
+std::optional<Breach> breach_of_own_revealing(const Rules& rules, const Position& position, int piece) {
+  const bool reveals_itself = at(position, piece).lies == Lies::concealed && sich_kept_hidden(rules, position, piece);
+  if (!reveals_itself || rules.rulings->sich_revealed == Rulings::SichRevealed::voluntary) return std::nullopt;
+  return kept_hidden();
 }
 
 std::optional<Breach> breach_of_attack(const Rules& rules, const Position& position, int piece, int hex, int target) {
@@ -42,7 +54,7 @@ std::optional<Breach> breach_of_attack(const Rules& rules, const Position& posit
   if (there.empty() && !position.attacked.contains(hex)) return Breach{"44.3-attack", "44.3", say("No enemy stands there.")};
   if (target >= 0 && std::find(there.begin(), there.end(), target) == there.end())
     return Breach{"44.3-attack", "44.3", say("What is attacked does not stand there.")};
-  return std::nullopt;
+  return breach_of_own_revealing(rules, position, piece);
 }
 
 std::optional<Breach> breach_of_desertion(const Rules& rules, const Position& position, int piece) {

@@ -28,5 +28,7 @@ void desert(const Rules& rules, Position& position, int piece);
 std::vector<int> revealed_by_attack(const Rules& rules, const Position& position, const Action& action);
 // [46.2] Is it a brigade of the Sich Riflemen, in a turn in which none may be revealed?
 bool sich_kept_hidden(const Rules& rules, const Position& position, int piece);
+// [46.2] By the reading that forbids any revealing: it may not reconnoitre or attack, which would reveal it.
+std::optional<Breach> breach_of_own_revealing(const Rules& rules, const Position& position, int piece);
 
 }  // namespace hexwright::rulesets::concealment_1920

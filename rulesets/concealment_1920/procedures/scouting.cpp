@@ -46,7 +46,7 @@ std::optional<Breach> breach_of_scout(const Rules& rules, const Position& positi
   if (unit.is_patrol() && rules.rulings->patrol_acts == Rulings::PatrolActs::no)
     return Breach{"44.2-who", "45", say("Patrols do not reconnoitre.")};
   if (unit.side != rules.acting(position)) return Breach{"44.2-who", "44.2", say("It is not the phase of its player.")};
-  return std::nullopt;
+  return breach_of_own_revealing(rules, position, piece);
 }
 
 void note_scout(Position& position, int piece, const Rules& rules) {
@@ -76,6 +76,7 @@ std::optional<Breach> breach_of_static_scouting(const Rules& rules, const Positi
     return Breach{"44.2.1-target", "44.2.1", say("Another unit has reconnoitred that hex in this phase.")};
   const int most = scouting_capability(rules.unit(piece), scout.scouts_as_concealed.value_or(scout.lies == Lies::concealed),
                                        rules.numbers->given, *rules.rulings);
+  if (most == 0) return Breach{"44.2.1-count", "44.2.1", say("Its kind reconnoitres nothing without moving.")};
   if (scout.scouted_units >= most)
     return Breach{"44.2.1-count", "44.2.1",
                   wording::say_n("It reconnoitres {count} unit without moving, and has done so.",

@@ -222,6 +222,74 @@ TEST_CASE("hidden forces: how many counters a stack has is in no file of the oth
   }
 }
 
+namespace {
+
+// In the file all that stands from one text to the end of another gives way to words, once.
+void rewrite(const ScratchFolder& folder, const std::string& file, const std::string& from, const std::string& to, const std::string& words) {
+  std::string text = whole_file(folder / file);
+  const std::size_t first = text.find(from), last = first == text.npos ? first : text.find(to, first + (to.empty() ? from.size() : 0));
+  INFO(file << ": " << from);
+  REQUIRE(last != text.npos);
+  folder.write(file, text.replace(first, last + to.size() - first, words));
+}
+
+// What a side is told of a card and its filled-in setup on paper, as a table, and in a module.
+std::vector<Told> told_of_card(const ScratchFolder& folder, const std::string& scenario, const std::string& filled, const std::string& side) {
+  std::vector<Told> all = told_to(folder, scenario, filled, side, false);
+  for (const auto& [what, ending] : {std::pair{"card", "html"}, {"counters", "svg"}, {"turn-track", "html"}, {"csv", "csv"}, {"notation", "txt"}})
+    all.push_back(told(folder, {"export", scenario, "--what", what, "--side", side}, ending));
+  all.push_back(told(folder, {"export", scenario, "--what", "vassal"}, "vmod"));
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("hidden forces: a hidden gun more or less, secret groups, rules, points and waivers change nothing that the enemy is given") {
+  const std::string scenario = "1-mill-road.scenario.xml", filled = "1-mill-road.placement.xml", orbat = "mill-road.orbat.xml";
+  const ScratchFolder folder;
+  copy_folder(folder, "/samples/asl/");
+  const auto first = told_of_card(folder, scenario, filled, "de");
+  CHECK(first[0].status == 0);
+  rewrite(folder, filled, "  <placed piece=\"ru.gun1\"", "/>\n", "");
+  rewrite(folder, orbat, "      <piece id=\"ru.gun1\"", "</piece>\n", "");
+  const std::string gun = whole_file(folder / scenario);
+  const std::size_t units = gun.find("<units of=\"ru.gun1\"/>"), directive = gun.rfind("    <directive", units);
+  REQUIRE(units != gun.npos);
+  folder.write(scenario, gun.substr(0, directive) + gun.substr(gun.find("</directive>\n", units) + 13));
+  const auto none = told_of_card(folder, scenario, filled, "de");
+  CHECK(none == first);
+  rewrite(folder, orbat, "</formation>", "", "</formation><formation id=\"ru.z\" kind=\"group\" designation=\"Z\" visible-to=\"ru\"><piece id=\"ru.z1\" kind=\"squad\" number=\"9\" morale=\"7\"/></formation>");
+  rewrite(folder, scenario, "<reinforcements>", "", "<reinforcements><reinforcement id=\"ru.late\" side=\"ru\" visible-to=\"ru\"><units of=\"ru.z\"/><when moment=\"own-movement\"><turn at=\"2\"/></when><entry><zone ref=\"east\"/></entry></reinforcement>");
+  rewrite(folder, scenario, "<victory>", "", "<victory><item id=\"ru.z\" side=\"ru\" score=\"condition\" points=\"2\" at=\"end-of-game\" visible-to=\"ru\"><when moment=\"end-of-game\"><turn at=\"7\"/></when></item>");
+  rewrite(folder, scenario, "</scenario>", "", "<rules><rule id=\"z\" visible-to=\"ru\"><text lang=\"en\">Z waits in the orchard.</text></rule></rules><waivers><waiver fingerprint=\"e94b89e87eaeede6\" finding=\"asl-a12/12.3-record\" reason=\"Z\" author=\"A\" date=\"2026-01-01\"/></waivers></scenario>");
+  rewrite(folder, filled, "<placed piece=\"ru.sq1\"", "", "<placed piece=\"ru.sq1\" heading=\"120\" moved=\"yes\"");
+  const auto more = told_of_card(folder, scenario, filled, "de");
+  CHECK(more == first);
+  const bool known = told_of_card(folder, scenario, filled, "ru") != first;
+  CHECK(known);
+}
+
+TEST_CASE("hidden forces: which counter of a unit is played, what is left in the pool and who comes on concealed when is in no file of the enemy") {
+  const std::string scenario = "1-zaslucze-corrected.scenario.xml";
+  const ScratchFolder folder;
+  copy_folder(folder, FOLDER);
+  const auto first = told_of_card(folder, scenario, FILLED, "pl"), own = told_of_card(folder, scenario, FILLED, "bo");
+  rewrite(folder, FILLED, "  <placed piece=\"bo.p6\"", "/>\n", "");
+  rewrite(folder, scenario, "bo.p4 bo.p5 bo.p6", "", "bo.p4 bo.p5");
+  rewrite(folder, scenario, "bo.17k bo.p3", "", "bo.17k bo.p3 bo.p6");
+  for (const auto& [file, from, to] : {std::tuple{scenario, "bo.73ps bo.p1", "bo.73ps-o bo.p1"}, {scenario, "bo.73ps-o bo.74ps-o", "bo.73ps bo.74ps-o"},
+                                       {FILLED, "\"bo.73ps-o\" box", "\"bo.x\" box"}, {FILLED, "\"bo.73ps\" hex", "\"bo.73ps-o\" hex"}, {FILLED, "\"bo.x\" box", "\"bo.73ps\" box"}})
+    rewrite(folder, file, from, "", to);
+  rewrite(folder, FILLED, "<placed piece=\"bo.74ps\"", "", "<placed heading=\"60\" moved=\"yes\" piece=\"bo.74ps\"");
+  const std::string card = whole_file(folder / scenario);
+  const std::size_t turn = card.find("<turn at=\"2\"", card.find("<reinforcement id=\"bo"));
+  REQUIRE(turn != card.npos);
+  folder.write(scenario, card.substr(0, turn) + "<turn at=\"4\"" + card.substr(turn + 12));
+  const auto now = told_of_card(folder, scenario, FILLED, "pl"), own_now = told_of_card(folder, scenario, FILLED, "bo");
+  CHECK(now == first);
+  CHECK_FALSE(own_now == own);
+}
+
 TEST_CASE("hidden forces: who sees whom is drawn as a line between each two hexes of the table, for the referee and for a side") {
   const std::string scenario = source() + "/samples/asl/1-mill-road.scenario.xml", filled = source() + "/samples/asl/1-mill-road.placement.xml";
   const ScratchFolder folder;
@@ -243,7 +311,7 @@ TEST_CASE("hidden forces: who sees whom is drawn as a line between each two hexe
     for (std::size_t at = drawing.find("stroke=\"#147832\""); at != drawing.npos; at = drawing.find("stroke=\"#147832\"", at + 1)) ++drawn;
     INFO(side << "\n" << table);
     CHECK_FALSE(pairs.empty());
-    CHECK(drawn == pairs.size());
+    CHECK(drawn == pairs.size() + 1);  // and once in the legend
   }
   const Told pdf = told(folder, {"export", scenario, "--what", "sight"}, "pdf"), map = told(folder, {"export", source() + "/samples/asl/mill-road.map.xml", "--what", "sight"}, "svg"),
              other = told(folder, {"export", source() + FOLDER + "1-zaslucze-corrected.scenario.xml", "--what", "sight"}, "svg");

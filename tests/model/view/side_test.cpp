@@ -124,6 +124,30 @@ TEST_CASE("No gap in a stack shows that something in it is not seen") {
   CHECK(std::get<view::OnHex>(blue->counters[1].where).slot == 1);
 }
 
+TEST_CASE("How many counters lie face down in a stack is open, unless the game says by its data that it is secret") {
+  const std::string down = "<setup>" + directive("red.down", "red.1s red.2s", "<hexes list=\"0303\"/>", "hidden=\"face-down\"") +
+                           directive("red.open", "red.3s", "<hexes list=\"0303\"/>") + "</setup>";
+  const std::string ruling = R"(<ruling id="heaps" default="all"><reading id="all"/><reading id="few"/></ruling>)";
+  const auto look = [&](const std::string& rules, const std::string& choice, const char* side) {
+    SmallProject small{down};
+    small.rules = rules;
+    if (!choice.empty()) small.scenario += "<rulings><ruling id=\"heaps\" choice=\"" + choice + "\"/></rulings>";
+    return stacks(*seen_by(*small.load(), side));
+  };
+  const auto says = [](const std::string& value) { return "<parameter id=\"stack.secret\" value=\"" + value + "\" status=\"given\"/>"; };
+  const Stacks counted{"0303: red.3s ?red1 ?red2"}, secret{"0303: red.3s ?red1"};
+  CHECK(look("", "", "blue") == counted);
+  CHECK(look(says("no"), "", "blue") == counted);
+  CHECK(look(says("yes"), "", "blue") == secret);
+  CHECK(look(says("yes"), "", "red") == Stacks{"0303: red.1s* red.2s* red.3s"});
+  CHECK(look(says("heaps=few") + ruling, "", "blue") == counted);
+  CHECK(look(says("heaps=few") + ruling, "few", "blue") == secret);
+  CHECK(look(says("heaps=all") + ruling, "", "blue") == secret);
+  CHECK(look(says("heaps=all") + ruling, "few", "blue") == counted);
+  CHECK(look(says("heaps=all") + ruling, "fwe", "blue") == secret);  // no reading: the game's own counts
+  CHECK(look(says("piles=few") + ruling, "few", "blue") == counted);
+}
+
 TEST_CASE("What is face down on a table has no base that would tell its kind") {
   const auto project =
       SmallProject{"", R"(<side id="red"><piece id="red.1s" kind="s" base-width="2" base-depth="1"/></side><side id="blue"/>)",

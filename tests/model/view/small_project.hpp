@@ -30,6 +30,7 @@ struct SmallProject {
 <side id="blue"><name lang="en" nom="Blue"/><piece id="blue.1s" kind="s" number="1"/><piece id="blue.m" kind="marker"/><piece id="blue.t" kind="marker" text="HQ"/></side>)";
   std::string map = {};
   bool own_boards = false;
+  std::string rules = {};  // more of the game
 
   std::unique_ptr<project::Project> load() const {
     const std::string game = R"(<game id="toy" version="1"/>)";
@@ -42,7 +43,8 @@ struct SmallProject {
     const std::string path =
         folder.write("s.scenario.xml", R"(<scenario format="1.0" id="s">)" + game +
                                            R"(<map file="m.map.xml"/><orbat file="o.orbat.xml"/>)" + scenario + "</scenario>");
-    const std::array games{project::BuiltInGame{"toy", "1", TOY_GAME}};
+    const std::string toy = TOY_GAME.substr(0, TOY_GAME.rfind("</ruleset>")) + rules + "</ruleset>";
+    const std::array games{project::BuiltInGame{"toy", "1", toy}};
     auto loaded = project::Project::load(path, games);
     if (!loaded) FAIL(loaded.error().front().message.msgid);
     for (const auto& file : (*loaded)->files())

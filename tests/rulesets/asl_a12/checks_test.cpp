@@ -283,3 +283,24 @@ TEST_CASE("ASL 12.16: a card that lets everybody see what is secret gives it awa
           "ASL 12.16");
   CHECK(silent_about(card(lower, place("ru.setup-7", "ru.q3", "1G8", DOWN)), "asl-a12/12.16-leak"));
 }
+
+TEST_CASE("ASL 12.16: whoever is hidden stands on no list that the enemy reads, and leaves no gap among the numbers there") {
+  const std::string gun = "text=\"45L\" visible-to=\"ru\"", squad = "id=\"ru.sq4\" kind=\"squad\" number=\"4\"";
+  const std::string group = "<formation id=\"ru.garrison\" kind=\"group\" designation=\"3/214\"";
+  reports(orbat(gun, "text=\"45L\""), "asl-a12/12.16-leak", "ru.gun1", "shows it to everybody", "ASL 12.16");
+  CHECK(silent(sample().replace(ORBAT, gun, "text=\"45L\"").replace(ORBAT, group, group + VIS).seen(CARD)));  // the whole group is secret
+  const std::string third = "id=\"ru.sq3\" kind=\"squad\" number=\"3\"";
+  const auto swapped = sample().replace(ORBAT, squad, "id=\"ru.sq4\" kind=\"squad\" number=\"3\"").replace(ORBAT, third, "id=\"ru.sq3\" kind=\"squad\" number=\"4\"").seen(CARD);
+  reports(swapped, "asl-a12/12.16-leak", "ru.sq4", "go on to 4", "ASL 12.16");
+  CHECK(silent(orbat(squad, "id=\"ru.sq4\" kind=\"squad\"")));  // without a number
+}
+
+TEST_CASE("ASL 12.12: what a group is granted is a number from 0 up") {
+  for (const char* value : {"six", "-1", "6.5", ""}) {
+    reports(orbat("name=\"concealment-counters\" value=\"6\"", std::string("name=\"concealment-counters\" value=\"") + value + "\""), "asl-a12/12.12-ob-count",
+            "ru.garrison", "no number", "ASL 12.12");
+    reports(orbat("name=\"hip-capacity\" value=\"1\"", std::string("name=\"hip-capacity\" value=\"") + value + "\""), "asl-a12/12.3-capacity", "ru.garrison",
+            "no number", "ASL 12.3");
+  }
+  CHECK(silent(orbat("name=\"concealment-counters\" value=\"6\"", "name=\"concealment-counters\" value=\"06\"")));
+}

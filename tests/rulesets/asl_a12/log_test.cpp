@@ -115,6 +115,29 @@ TEST_CASE("ASL 12.14: unknown pieces, places and paces, and actions out of order
           "log/start", "ru.q3", "twice", "ASL 12.12");
 }
 
+TEST_CASE("ASL 12.12: a slip in a record is one finding and says what was expected there") {
+  const auto step = [](const std::string& to) { return before_all("<action what=\"step\" piece=\"de.sq3\" to=\"" + to + "\"/>"); };
+  reports(PHASE, step("2R5"), "log/unknown", "de.sq3", "labels as 1A1 or 2P10", "ASL 12.12");
+  reports(PHASE, step("2O3@1"), "log/unknown", "de.sq3", "levels go from 0 to 0", "ASL 12.12");
+  reports(PHASE, step("2O3@up"), "log/unknown", "de.sq3", "1F6@1", "ASL 12.12");
+  reports(PHASE, before_all("<action what=\"step\" piece=\"de.sq33\" to=\"2O3\"/>"), "log/unknown", "de.sq33", "Did you mean de.sq3", "ASL 12.12");
+  reports(PHASE, before_all("<action what=\"step\" piece=\"de.sq3\" from=\"2A5\" to=\"2O3\"/>"), "log/position", "de.sq3", "It is in 2O4", "ASL 12.14");
+  reports("<start piece=\"de.sq3\" hex=\"2O4\"/>", "<start piece=\"de.sq33\" hex=\"2O4\"/>", "log/unknown", "de.sq33", "Did you mean de.sq3", "ASL 12.12");
+  reports("<phase id=\"second.pfph\">", "<phase id=\"second.pfhp\">", "log/unknown", "second.pfhp", "Did you mean second.pfph", "ASL 12.12");
+  // What was done in that phase counts as done: the gun is known, and the two steps follow one another.
+  AlteredSample sample("asl");
+  sample.replace(LOG, "<phase id=\"first.mph\">", "<phase id=\"first.mhp\">").replace(LOG, "<phase id=\"first.ccph\">", "<phase id=\"first.mph\">\n<action what=\"step\" piece=\"de.sq2\" from=\"2O5\" to=\"2N5\" pace=\"normal\"/></phase>\n<phase id=\"first.ccph\">");
+  const auto scenario = sample.load(CARD);
+  auto report = validator::judge_log(*scenario, sample.load(LOG), asl_rules());
+  REQUIRE(report);
+  const auto seen = seen_in(*report);
+  INFO(listed(seen));
+  CHECK(seen.size() == 1);
+  const auto shoot = judged("what=\"shot\"", "what=\"shoot\"");
+  INFO(listed(shoot));
+  CHECK(std::count_if(shoot.begin(), shoot.end(), [](const SeenFinding& one) { return one.line.find("shoot") != std::string::npos; }) == 1);
+}
+
 namespace {
 
 // A phase of its own at the end of the sample's second turn, with pieces that start elsewhere.
@@ -248,4 +271,12 @@ TEST_CASE("ASL 12.41: a vehicle overruns the concealed after their test, and who
 
 TEST_CASE("ASL 12.42: a vehicle in Bypass does not overrun as part of its entry") {
   says(judged_in("first.mph", line("what=\"attack\" piece=\"de.truck\" note=\"bypass\""), TRUCK_BY_SQUAD), "asl-a12/log-refused", "ASL 12.42", "Bypass");
+}
+
+TEST_CASE("ASL 12.14: leaving a foxhole in the open in sight costs the “?”, and leaving the hex alone does not") {
+  const Starts in_the_open{{"piece=\"ru.sq3\" hex=\"1E9\"", "piece=\"ru.sq3\" hex=\"1E5\""}, {"piece=\"de.sq3\" hex=\"2O4\"", "piece=\"de.sq3\" hex=\"1C4\""}};
+  const std::string step = "what=\"step\" piece=\"ru.sq3\" from=\"1E5\" to=\"1F4\" pace=\"assault\"";
+  is_legal(judged_in("second.mph", line(step), in_the_open));
+  says(judged_in("second.mph", line(step + " note=\"leaves-foxhole\""), in_the_open), "asl-a12/log-kept", "ASL 12.14", "Case B");
+  is_legal(judged_in("second.mph", line(step + " note=\"leaves-foxhole\"") + line("what=\"reveal\" piece=\"ru.sq3\""), in_the_open));
 }

@@ -32,7 +32,7 @@ TEST_CASE("ASL 12.14: non-assault movement 12 hexes from a watcher loses “?”
   CHECK(loss_words(non_assault_movement, squad(), OPEN, watched({sees(12)})) == "lose A");
 }
 
-TEST_CASE("ASL 12.2: a truck in a graveyard in sight cannot be concealed (EX-5b)") {
+TEST_CASE("ASL 12.14: a truck in a graveyard in sight cannot be concealed (EX-5b)") {
   CHECK(loss_words(in_open, truck(), OPEN, watched({sees(12)})) == "lose H");
 }
 
@@ -70,7 +70,7 @@ TEST_CASE("ASL 12.14: who was in Good Order when he was fired at saw it, even if
   CHECK(loss_words(fire, squad(), WOODS, watched({sees(2)})) == "lose B");
 }
 
-TEST_CASE("ASL 12.121: at the end of his Player Turn he regains “?” when no unbroken enemy sees him (EX-6e)") {
+TEST_CASE("ASL 12.14: at the end of his Player Turn he regains “?” when no unbroken enemy sees him (EX-6e)") {
   CHECK(gain_words(squad(), WOODS, watched({sees(2, broken(squad())), does_not_see(4)})) == "auto J");
 }
 
@@ -177,7 +177,7 @@ TEST_CASE(
   CHECK_FALSE(fortification_revealed(false, OPEN, {}, watched({does_not_see(2), sees(3, broken(squad()))})));
 }
 
-TEST_CASE("ASL 12.33: claiming its TEM or losing the “?” of who is in it reveals a fortification, and nothing of this a minefield") {
+TEST_CASE("ASL 12.33: claiming its TEM or losing the “?” of who is in it reveals a fortification, and nothing of this a minefield (T14)") {
   CHECK(fortification_revealed(false, WOODS, {true, false}, watched({})));
   CHECK(fortification_revealed(false, WOODS, {false, true}, watched({})));
   CHECK_FALSE(fortification_revealed(true, OPEN, {true, true}, watched({sees(1)})));

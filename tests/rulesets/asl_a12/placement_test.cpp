@@ -58,17 +58,19 @@ TEST_CASE("ASL 12.3: a record of a hidden gun without CA, or without a Location,
   CHECK(found->words.find("no CA") != std::string::npos);
   reports("<placed piece=\"ru.sq4\" hex=\"1H7\" visible-to=\"ru\"/>", "<placed piece=\"ru.sq4\" box=\"ru-record\" visible-to=\"ru\"/>",
           "asl-a12/12.3-record", "ru.sq4", "no Location");
+  reports("<placed piece=\"ru.sq4\" hex=\"1H7\" visible-to=\"ru\"/>", "<placed piece=\"ru.sq4\" visible-to=\"ru\"/>", "asl-a12/12.3-record", "ru.sq4",
+          "no Location");
 }
 
 TEST_CASE("ASL: labels off the board, unknown pieces and levels that are not there are named with their line") {
   reports("piece=\"de.sq2\" hex=\"2P5\"", "piece=\"de.sq2\" hex=\"2R5\"", "placement/unknown-hex", "de.sq2", "2R5");
-  reports("piece=\"de.sq2\" hex=\"2P5\"", "piece=\"de.sq2\" hex=\"3P5\"", "placement/unknown-hex", "de.sq2", "3P5");
+  reports("piece=\"de.sq2\" hex=\"2P5\"", "piece=\"de.sq2\" hex=\"3P5\"", "placement/unknown-hex", "de.sq2", "labels as 1A1 or 2P10");
   reports("piece=\"de.sq2\" hex=\"2P5\"", "piece=\"de.sq9\" hex=\"2P5\"", "placement/unknown-piece", "de.sq9", "de.sq9");
   reports("piece=\"de.sq2\" hex=\"2P5\"", "piece=\"de.sq2\" hex=\"2P5\" level=\"1\"", "asl-a12/location", "de.sq2", "none of that number");
   reports("piece=\"de.sq2\" hex=\"2P5\"", "piece=\"de.sq2\" hex=\"2P5\" level=\"-1\"", "asl-a12/location", "de.sq2", "go from 0 to 0");
 }
 
-TEST_CASE("ASL 12.1: slots say what lies beneath what") {
+TEST_CASE("ASL 12.1: slots say what lies beneath what, and so who starts known, concealed and hidden (T1)") {
   // The dummy's “?” on top of the squad is a dummy; below it, it would conceal nobody.
   AlteredSample sample("asl");
   sample.replace(FILLED, "<placed piece=\"ru.sq1\" hex=\"1K5\" visible-to=\"ru\"/>",

@@ -35,7 +35,7 @@ class Board : public PlayMap {
 
 }  // namespace
 
-TEST_CASE("ASL 12.14: every step that the text allows happens (T1 to T16)") {
+TEST_CASE("ASL 12.14: every step that the text allows happens (T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12, T15, T16)") {
   using enum Condition;
   CHECK(step(off_board, Event::enters_known) == "known 12.12");
   CHECK(step(off_board, Event::enters_concealed) == "concealed 12.12");
@@ -56,7 +56,7 @@ TEST_CASE("ASL 12.14: every step that the text allows happens (T1 to T16)") {
   CHECK(step(dummy, Event::loses) == "removed 12.11");
 }
 
-TEST_CASE("ASL 12.31: every other step is refused with a paragraph of the chapter, and nobody is ever hidden again") {
+TEST_CASE("ASL 12.31: every other step is refused with a paragraph of the chapter, and nobody is ever hidden again (T13)") {
   for (int from = 0; from < CONDITIONS; ++from)
     for (int event = 0; event < EVENTS; ++event) {
       const Step one = step_of(static_cast<Condition>(from), static_cast<Event>(event));

@@ -59,7 +59,7 @@ TEST_CASE("Utajnienie: of the two counters of a unit each names the other") {
   CHECK(silent("44-two-counters", with({})));
 }
 
-TEST_CASE("Utajnienie: one counter of a unit is in play and the other lies on the card") {
+TEST_CASE("Utajnienie 44: one counter of a unit is in play and the other lies on the card (K45)") {
   const std::string both = "<units of=\"pl.7pp pl.p1\"/>", card = "<units of=\"pl.7pp-o pl.11pp-o\"/>";
   CHECK(reports("44-two-counters", with({{CARD, both, "<units of=\"pl.7pp pl.7pp-o pl.p1\"/>"}, {CARD, card, "<units of=\"pl.11pp-o\"/>"}}), "pl.prawe-skrzydlo"));
   CHECK(reports("44-two-counters", with({{CARD, both, "<units of=\"pl.p1\"/>"}, {CARD, card, "<units of=\"pl.7pp pl.7pp-o pl.11pp-o\"/>"}}), "pl.karta"));
@@ -228,4 +228,16 @@ TEST_CASE("Utajnienie: too many in a hex of a setup is said with the paragraph o
   REQUIRE(full);
   CHECK(full->rule == "Utajnienie 45.1");
   CHECK(finding_of(filled({{FILLED, placed("pl.p4", "box=\"pl-zapas\"", true, "pl"), placed("pl.p4", "hex=\"0403\"", true)}}), "placement/stacking") == nullptr);
+}
+
+TEST_CASE("Utajnienie: a setup with a label off the map or a level has that one finding, with what was expected") {
+  const auto off = filled({{FILLED, placed("pl.11pp", "hex=\"0407\"", true), placed("pl.11pp", "hex=\"0499\"", true)}});
+  INFO(listed(off));
+  CHECK(off.size() == 1);
+  const SeenFinding* unknown = finding_of(off, "placement/unknown-hex", "pl.11pp");
+  REQUIRE(unknown);
+  CHECK(unknown->words.find("labels as 0101 or 1409") != std::string::npos);
+  const auto high = filled({{FILLED, placed("pl.11pp", "hex=\"0407\"", true), placed("pl.11pp", "hex=\"0407\" level=\"1\"", true)}});
+  CHECK(high.size() == 1);
+  CHECK(finding_of(high, "placement/position", "pl.11pp"));
 }

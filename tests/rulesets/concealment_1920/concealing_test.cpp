@@ -13,7 +13,7 @@ std::shared_ptr<const std::vector<bool>> only(int where) {
 
 }  // namespace
 
-TEST_CASE("Utajnienie 44.1: a unit away from the enemy is concealed at the end of the normal movement phase, and in no other") {
+TEST_CASE("Utajnienie 44.1: a unit away from the enemy is concealed at the end of the normal movement phase, and in no other (K1, K2)") {
   Field field;
   const int unit = field.put(Kind::infantry, 0, hex(2, 2));
   field.put(Kind::infantry, 1, hex(6, 6));
@@ -34,7 +34,7 @@ TEST_CASE("Utajnienie 44.1: nobody moves once units have been concealed in the p
   CHECK(field.against(cover(unit)) == "44-already");
 }
 
-TEST_CASE("Utajnienie 44.1: beside the enemy those that stay face up in the hex must be stronger than he is") {
+TEST_CASE("Utajnienie 44.1: beside the enemy those that stay face up in the hex must be stronger than he is (K3, K4)") {
   Field field;
   const int unit = field.put(Kind::infantry, 0, hex(2, 2), Lies::open, 2);
   const int companion = field.put(Kind::infantry, 0, hex(2, 2), Lies::open, 5);
@@ -47,7 +47,7 @@ TEST_CASE("Utajnienie 44.1: beside the enemy those that stay face up in the hex 
   CHECK(field.against(cover(unit)) == "44.1-companions");
 }
 
-TEST_CASE("Utajnienie 44.1: a companion that is concealed too does not stay") {
+TEST_CASE("Utajnienie 44.1: a companion that is concealed too does not stay (K5)") {
   Field field;
   const int first = field.put(Kind::infantry, 0, hex(2, 2), Lies::open, 3), second = field.put(Kind::infantry, 0, hex(2, 2), Lies::open, 3);
   const int third = field.put(Kind::infantry, 0, hex(2, 2), Lies::open, 2);
@@ -85,7 +85,7 @@ TEST_CASE("Utajnienie 44.1: the player whose phase it is conceals, or both") {
   CHECK(field.allows(cover(enemy)));
 }
 
-TEST_CASE("Utajnienie 44.1.1: units come on concealed when they come on away from the enemy") {
+TEST_CASE("Utajnienie 44.1.1: units come on concealed when they come on away from the enemy (K8)") {
   Field field;
   const int unit = field.put(Kind::cavalry, 0, -1, Lies::due);
   const int enemy = field.put(Kind::infantry, 1, hex(4, 4));
@@ -99,7 +99,7 @@ TEST_CASE("Utajnienie 44.1.1: units come on concealed when they come on away fro
   CHECK(field.lies(enemy) == Lies::open);
 }
 
-TEST_CASE("Utajnienie 44.1.2: tanks, artillery and cadres are never concealed; armoured trains are") {
+TEST_CASE("Utajnienie 44.1.2: tanks, artillery and cadres are never concealed; armoured trains are (K6, K9)") {
   Field field;
   for (const Kind kind : {Kind::tank, Kind::artillery, Kind::cadre}) CHECK(field.against(cover(field.put(kind, 0, hex(2, 2)))) == "44.1.2-kind");
   for (const Kind kind : {Kind::infantry, Kind::cavalry, Kind::motorised, Kind::armoured_car, Kind::armoured_train})
@@ -109,7 +109,7 @@ TEST_CASE("Utajnienie 44.1.2: tanks, artillery and cadres are never concealed; a
   CHECK(field.allows({Do::enter, gun, hex(0, 0), -1, false}));
 }
 
-TEST_CASE("Utajnienie 44.1.2: a unit forced to retreat outside its area is not concealed while it is outside, or never again") {
+TEST_CASE("Utajnienie 44.1.2: a unit forced to retreat outside its area is not concealed while it is outside, or never again (K7)") {
   Field field(PhaseKind::combat);
   const int unit = field.put(Kind::infantry, 0, hex(2, 2));
   field.unit(unit).area = only(hex(2, 2));
@@ -132,7 +132,7 @@ TEST_CASE("Utajnienie 44.1.2: a unit that walks outside its area by itself may b
   CHECK(field.allows(cover(unit)));
 }
 
-TEST_CASE("Utajnienie 44: of the two counters of a unit one is in play, and an exchange keeps it concealed") {
+TEST_CASE("Utajnienie 44: of the two counters of a unit one is in play, and an exchange keeps it concealed (K44)") {
   Field field;
   const auto [full, weak] = field.two_sided(0, hex(2, 2), Lies::concealed);
   REQUIRE(field.act({Do::exchange, full, -1, weak}));

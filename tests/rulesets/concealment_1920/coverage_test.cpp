@@ -32,6 +32,19 @@ TEST_CASE("Utajnienie: tests are named after paragraphs that exist") {
     }
 }
 
+TEST_CASE("Utajnienie: vectors 1 to 50 are each in the name of a test of their paragraph, and no other number is") {
+  // In the order of their numbers. The list that they come from leaves out every fourth; those are the cases beside their neighbours.
+  const std::vector<std::string> paragraphs = {
+      "44.1",   "44.1",   "44.1",   "44.1",   "44.1",   "44.1.2", "44.1.2", "44.1.1", "44.1.2", "44.2.1", "44.2.1", "44.2.1", "44.2.1",
+      "44.2.1", "44.2.1", "44.2",   "44.2.1", "44.2.1", "44.2.1", "44.2.1", "44.2.2", "44.2.2", "44.2.2", "44.2.2", "45.2",   "45.2",
+      "45.2",   "44.3",   "44.3",   "44.3",   "45.1",   "45.1",   "45",     "45.1",   "45.3",   "45.3",   "45.3",   "44.4",   "44.4",
+      "44.4",   "44.2.3", "44.2.3", "44.2.3", "44",     "44",     "46.1",   "46.1",   "46.2",   "46.2",   "46.2"};
+  std::map<std::string, std::set<std::string>> wanted;
+  for (std::size_t i = 0; i < paragraphs.size(); ++i) wanted["K" + std::to_string(i + 1)] = {paragraphs[i]};
+  CHECK(wanted.size() == 50);
+  CHECK(tested_vectors("Utajnienie") == wanted);
+}
+
 TEST_CASE("Utajnienie: every parameter, kind, phase and ruling cites paragraphs that exist, and what is missing says who needs it") {
   const document::Ruleset rules = embedded("concealment-1920");
   const auto exists = [&](const std::string& number, const std::string& by) {

@@ -1,7 +1,10 @@
 // Chances of being found: against formulas that can be written down, and against games played through the state machine with dice.
+#include <algorithm>
 #include <random>
+#include <set>
 
 #include "rulesets/concealment_1920/procedures/discovery.hpp"
+#include "rulesets/concealment_1920/procedures/pursuit.hpp"
 #include "tests/rulesets/altered_sample.hpp"
 #include "tests/rulesets/concealment_1920/field.hpp"
 
@@ -43,6 +46,100 @@ double played(const Search& search, int games) {
     found += any;
   }
   return static_cast<double>(found) / games;
+}
+
+// The slow oracle of who walks: every way to spread the units over the hexes is played by itself, with counters in all of them, every way
+// across the field is tried until none is shorter, and the machine of the rules has to allow each step.
+class EverySpread {
+ public:
+  EverySpread(const Field& start, const Pursuit& pursuit) : start_(start), pursuit_(pursuit) {
+    std::vector<bool> real(pursuit.hexes.size(), false);
+    std::fill(real.end() - pursuit.real, real.end(), true);
+    std::vector<std::pair<int, int>> sums(static_cast<std::size_t>(pursuit.turns));
+    int ways = 0;
+    do {
+      play(real, sums);
+      ++ways;
+    } while (std::next_permutation(real.begin(), real.end()));
+    for (const auto& [found, left] : sums) turns.push_back({Fraction(found, ways), Fraction(left, ways)});
+  }
+  std::vector<SearchedTurn> turns;
+
+ private:
+  void play(const std::vector<bool>& real, std::vector<std::pair<int, int>>& sums) {
+    Field field = start_;
+    std::vector<int> units;
+    for (std::size_t i = 0; i < real.size(); ++i) {
+      if (real[i]) units.push_back(field.hidden(Kind::infantry, 1, pursuit_.hexes[i]));
+      field.hidden(Kind::patrol, 1, pursuit_.hexes[i]);
+    }
+    std::set<int> seen;
+    for (auto& [found, left] : sums) {
+      while (field.position.player != 0 || field.rules().phase(field.position) != PhaseKind::normal) field.next();
+      for (const int seeker : pursuit_.seekers) walk(field, seeker, seen);
+      found += std::any_of(units.begin(), units.end(), [&](int unit) { return field.lies(unit) != Lies::concealed; });
+      for (std::size_t i = 0; i < real.size(); ++i) left += !real[i] && !seen.contains(pursuit_.hexes[i]);
+      field.next();
+    }
+  }
+
+  void walk(Field& field, int seeker, std::set<int>& seen) {
+    for (;;) {
+      const int from = field.counter(seeker).hex;
+      int least = 1000, next = -1, target = -1;
+      for (const int one : pursuit_.hexes) {
+        if (seen.contains(one)) continue;
+        const std::vector<int> far = distances(field, one);
+        if (far[static_cast<std::size_t>(from)] >= least) continue;
+        least = far[static_cast<std::size_t>(from)];
+        target = one;
+        next = -1;
+        if (field.ground.adjacent(from, one) && field.ground.cost[static_cast<std::size_t>(one)] == least) continue;
+        for (int hex = 0; hex < WIDTH * WIDTH && next < 0; ++hex)
+          if (field.ground.leads(from, hex) && may_pass(field, hex) && entry(field, hex) + far[static_cast<std::size_t>(hex)] == least) next = hex;
+      }
+      if (target < 0) return;
+      const Action action = next < 0 ? look_into(seeker, target) : step_to(seeker, next);
+      if (!field.act(action)) return;
+      if (next >= 0) continue;
+      seen.insert(target);
+      if (may_pass(field, target)) field.act(step_to(seeker, target));  // nobody infiltrates
+    }
+  }
+
+  bool may_pass(const Field& field, int hex) const {
+    return enemies_at(field.rules(), field.position, 0, hex).empty() && stacked(field.rules(), field.position, 0, hex) < field.numbers.borrowed.stack_limit;
+  }
+  int entry(const Field& field, int hex) const {
+    return field.ground.cost[static_cast<std::size_t>(hex)] + control_line_cost(field.rules(), field.position, 0, hex);
+  }
+  // Points from each hex until the target can be looked into, its own included.
+  std::vector<int> distances(const Field& field, int target) const {
+    std::vector<int> far(WIDTH * WIDTH, 1000), costs(WIDTH * WIDTH, 1000);
+    for (int hex = 0; hex < WIDTH * WIDTH; ++hex) {
+      if (may_pass(field, hex)) costs[static_cast<std::size_t>(hex)] = entry(field, hex);
+      if (field.ground.adjacent(hex, target)) far[static_cast<std::size_t>(hex)] = field.ground.cost[static_cast<std::size_t>(target)];
+    }
+    for (bool shorter = true; shorter;) {
+      shorter = false;
+      for (std::size_t hex = 0; hex < far.size(); ++hex)
+        for (const int to : field.ground.ways[hex])
+          if (const int by = costs[static_cast<std::size_t>(to)] + far[static_cast<std::size_t>(to)]; by < far[hex]) {
+            far[hex] = by;
+            shorter = true;
+          }
+    }
+    return far;
+  }
+
+  const Field& start_;
+  const Pursuit& pursuit_;
+};
+
+std::vector<SearchedTurn> pursued(const Field& field, const Pursuit& pursuit) {
+  auto turns = chances_of_pursuit(field.rules(), field.position, pursuit);
+  REQUIRE(turns);
+  return std::move(*turns);
 }
 
 }  // namespace
@@ -91,6 +188,79 @@ TEST_CASE("Utajnienie 45.3: the exact chances are those of games played by dice 
     INFO(exact << " and " << seen);
     CHECK(std::abs(exact - seen) < 4.5 * std::sqrt(exact * (1 - exact) / GAMES));
   }
+}
+
+TEST_CASE("Utajnienie 45.2: who walks looks into the nearest hex first and goes on through patrols as far as his points reach") {
+  Field field;
+  const int infantry = field.put(Kind::infantry, 0, hex(0, 4));
+  const Pursuit two{{hex(2, 4), hex(4, 4)}, 1, {infantry}, 2};
+  // One step, a look for one point, through, a step, a look: four points.
+  CHECK(pursued(field, two)[0].found == Fraction(1));
+  CHECK(pursued(field, two)[0].patrols_left == Fraction(1, 2));  // who has found the unit in the first hex stops before it
+  field.counter(infantry).lies = Lies::concealed;                // three points
+  CHECK(pursued(field, two)[0].found == Fraction(1, 2));
+  CHECK(pursued(field, two)[1].found == Fraction(1));
+  field.counter(infantry).lies = Lies::open;
+  const int guard = field.put(Kind::infantry, 1, hex(3, 3));
+  field.unit(guard).control_line = true;  // two points more for going on through the first hex
+  CHECK(pursued(field, two)[0].found == Fraction(1, 2));
+  CHECK(pursued(field, {{hex(8, 4)}, 1, {infantry}, 3})[0].found == Fraction(0));
+  CHECK(pursued(field, {{hex(8, 4)}, 1, {infantry}, 3})[2].found == Fraction(1));
+}
+
+TEST_CASE("Utajnienie 44.2.2: who walks does not get to what lies behind a river, and tanks find nothing") {
+  Field field;
+  const int cavalry = field.put(Kind::cavalry, 0, hex(0, 4)), tank = field.put(Kind::tank, 0, hex(7, 8));
+  const Pursuit corner{{hex(8, 8)}, 1, {cavalry, tank}, 5};
+  CHECK(pursued(field, corner)[4].found == Fraction(1));
+  for (auto* lists : {&field.ground.ways, &field.ground.neighbours})
+    for (std::size_t from = 0; from < lists->size(); ++from)
+      std::erase_if((*lists)[from], [&](int to) { return (to == hex(8, 8)) != (static_cast<int>(from) == hex(8, 8)); });
+  CHECK(pursued(field, corner)[4].found == Fraction(0));
+}
+
+TEST_CASE("Utajnienie 45.2: the exact chances of those who walk are those of every spread of the units, played out in the machine of the rules") {
+  std::mt19937 dice(442);
+  const auto roll = [&](int sides) { return static_cast<int>(dice() % static_cast<unsigned>(sides)); };
+  int between = 0;
+  for (int round = 0; round < 24; ++round) {
+    Field field;
+    field.numbers.borrowed.stack_limit = 1 + roll(3);
+    for (int& cost : field.ground.cost) cost = 1 + roll(3);
+    std::set<int> taken;
+    const auto free_hex = [&](int columns, int from) {
+      for (;;)
+        if (const int where = hex(from + roll(columns), roll(WIDTH)); taken.insert(where).second) return where;
+    };
+    constexpr Kind SEEKERS[] = {Kind::infantry, Kind::cavalry, Kind::motorised, Kind::armoured_car};
+    Pursuit pursuit{{}, 0, {}, 1 + roll(4)};
+    for (int i = 0; i <= roll(3); ++i) pursuit.seekers.push_back(field.put(SEEKERS[roll(4)], 0, free_hex(3, 0), roll(3) == 0 ? Lies::concealed : Lies::open));
+    for (int i = 0; i <= roll(3); ++i) {
+      const int guard = field.put(Kind::infantry, 1, free_hex(6, 3));
+      field.unit(guard).control_line = roll(2) == 0;
+    }
+    for (int i = 0; i < 3 + roll(2); ++i) pursuit.hexes.push_back(free_hex(5, 3));
+    pursuit.real = 1 + roll(2);
+    const EverySpread slow(field, pursuit);
+    const auto quick = pursued(field, pursuit);
+    REQUIRE(quick.size() == slow.turns.size());
+    for (std::size_t turn = 0; turn < quick.size(); ++turn) {
+      INFO("round " << round << ", turn " << turn + 1 << ": " << quick[turn].found.text() << " and " << slow.turns[turn].found.text());
+      CHECK(quick[turn].found == slow.turns[turn].found);
+      CHECK(quick[turn].patrols_left == slow.turns[turn].patrols_left);
+      between += Fraction(0) < quick[turn].found && quick[turn].found < Fraction(1);
+    }
+  }
+  CHECK(between >= 8);
+}
+
+TEST_CASE("Utajnienie 44.2.2: a hunt of too many hexes is refused and not followed for ever") {
+  Field field;
+  const int scout = field.put(Kind::infantry, 0, hex(0, 0));
+  Pursuit pursuit{{}, 18, {scout}, 60};
+  for (int row = 1; row < WIDTH; row += 2)
+    for (int column = 0; column < WIDTH; ++column) pursuit.hexes.push_back(hex(column, row));
+  CHECK_FALSE(chances_of_pursuit(field.rules(), field.position, pursuit));
 }
 
 TEST_CASE("Utajnienie: the table of chances in the manual is what the procedure gives") {

@@ -110,7 +110,7 @@ TEST_CASE("Utajnienie: going on after a unit was found, and entering without hav
 TEST_CASE("Utajnienie: attacks of a theatre are counted as the rules have it") {
   CHECK(breaks("44.2.3-attacks", with({{"points=\"2\"/>\n    </phase>\n  </turn>\n</log>", "points=\"3\"/>\n    </phase>\n  </turn>\n</log>"}})));
   CHECK(finds("log/unknown", "44.2.3", with({{"target=\"poludniowo-wschodni\" points=\"2\"/>", "target=\"polnocny\" points=\"2\"/>"}})));
-  CHECK(finds("log/incomplete", "", with({{"target=\"poludniowo-wschodni\" points=\"2\"/>", "target=\"poludniowo-wschodni\"/>"}})));
+  CHECK(finds("log/incomplete", "44.2.3", with({{"target=\"poludniowo-wschodni\" points=\"2\"/>", "target=\"poludniowo-wschodni\"/>"}})));
 }
 
 TEST_CASE("Utajnienie: revealing in the wrong phase is found, for units and for patrols; what an action revealed is only confirmed") {
@@ -161,20 +161,45 @@ TEST_CASE("Utajnienie: Sich Riflemen are not revealed in a Polish turn in which 
 }
 
 TEST_CASE("Utajnienie: bad logs are refused action by action, with the line: unknown names, missing words, turns and phases out of order") {
-  CHECK(finds("log/unknown", "", then(phase("1c", action("\"attack\" piece=\"pl.13pp\" hex=\"0806\""))), "13pp"));
-  CHECK(finds("log/unknown", "", then(phase("1c", action("\"attack\" piece=\"pl.1szw\" hex=\"9999\""))), "9999"));
-  CHECK(finds("log/unknown", "", then(phase("9z", action("\"attack\" piece=\"pl.1szw\" hex=\"0806\"")))));
-  CHECK(finds("log/unknown", "", then(phase("1c", action("\"drift\" piece=\"pl.1szw\"")))));
-  CHECK(finds("log/incomplete", "", then(phase("1c", action("\"attack\" hex=\"0806\"")))));
-  CHECK(finds("log/incomplete", "", then(phase("1c", action("\"attack\" piece=\"pl.1szw\"")))));
-  CHECK(finds("log/order", "", then(phase("1c", "") + phase("1n", ""))));
-  CHECK(finds("log/order", "", with({{"<turn number=\"2\">", "<turn number=\"3\">"}})));
-  CHECK(finds("log/position", "", with({{"from=\"0405\"", "from=\"0403\""}})));
-  CHECK(finds("log/start", "", with({{"  <start piece=\"pl.kadra\" hex=\"0305\"/>\n", ""}})));
-  CHECK(finds("log/start", "", with({{"<start piece=\"pl.kadra\"", "<start piece=\"pl.7pp\""}})));
-  CHECK(finds("log/start", "", with({{"<start piece=\"pl.kadra\"", "<start piece=\"pl.legia\""}})));
+  CHECK(finds("log/unknown", "44.3", then(phase("1c", action("\"attack\" piece=\"pl.13pp\" hex=\"0806\""))), "13pp"));
+  CHECK(finds("log/unknown", "44.3", then(phase("1c", action("\"attack\" piece=\"pl.1szw\" hex=\"9999\""))), "9999"));
+  CHECK(finds("log/unknown", "44.2.1", then(phase("9z", action("\"attack\" piece=\"pl.1szw\" hex=\"0806\"")))));
+  CHECK(finds("log/unknown", "44", then(phase("1c", action("\"drift\" piece=\"pl.1szw\"")))));
+  CHECK(finds("log/incomplete", "44.3", then(phase("1c", action("\"attack\" hex=\"0806\"")))));
+  CHECK(finds("log/incomplete", "44.3", then(phase("1c", action("\"attack\" piece=\"pl.1szw\"")))));
+  CHECK(finds("log/order", "44.2.1", then(phase("1c", "") + phase("1n", ""))));
+  CHECK(finds("log/order", "44.2.1", with({{"<turn number=\"2\">", "<turn number=\"3\">"}})));
+  CHECK(finds("log/position", "44.4", with({{"from=\"0405\"", "from=\"0403\""}})));
+  CHECK(finds("log/start", "44", with({{"  <start piece=\"pl.kadra\" hex=\"0305\"/>\n", ""}})));
+  CHECK(finds("log/start", "44", with({{"<start piece=\"pl.kadra\"", "<start piece=\"pl.7pp\""}})));
+  CHECK(finds("log/start", "44.1.1", with({{"<start piece=\"pl.kadra\"", "<start piece=\"pl.legia\""}}), "pl.legia"));
   CHECK(finds("concealment-1920/45.1-open", "45.1", with({{"<start piece=\"pl.p1\" hex=\"0403\"/>", "<start piece=\"pl.p1\" hex=\"0403\" concealed=\"no\"/>"}})));
   CHECK(finds("concealment-1920/44-two-counters", "44", with({{"<start piece=\"pl.kadra\" hex=\"0305\"/>", "<start piece=\"pl.kadra\" hex=\"0305\"/><start piece=\"pl.7pp-o\" hex=\"0305\"/>"}})));
+}
+
+TEST_CASE("Utajnienie: one slip in a log is one finding, with its paragraph and what was expected there") {
+  const struct {
+    Change slip;
+    std::string id, rule, expected;
+  } SLIPS[] = {
+      {{"<start piece=\"pl.1szw\"", "<start piece=\"pl.1szv\""}, "log/unknown", "44", "Did you mean pl.1szw"},
+      {{"<start piece=\"pl.1szw\" hex=\"0405\"", "<start piece=\"pl.1szw\" hex=\"0499\""}, "log/unknown", "44", "labels as 0101 or 1409"},
+      {{"<start piece=\"pl.1szw\" hex=\"0405\"/>", ""}, "log/start", "44", "1 szw"},
+      {{"<phase id=\"2r\">", "<phase id=\"2x\">"}, "log/unknown", "44.2.1", "n, c, a, r or e"},
+      {{"what=\"exchange\"", "what=\"exchnge\""}, "file/bad-value", "", "one of: place"},
+      {{"to=\"0507\"", "to=\"5070\""}, "log/unknown", "44.4", "labels as 0101 or 1409"},
+      {{"to=\"0507\"", "too=\"0507\""}, "log/incomplete", "44.4", "Write to="},
+      {{"target=\"poludniowo-wschodni\" points=\"2\"", "target=\"poludniowo-wschodny\" points=\"2\""}, "log/unknown", "44.2.3", "Did you mean poludniowo-wschodni"},
+  };
+  for (const auto& one : SLIPS) {
+    auto seen = with({one.slip});
+    std::erase_if(seen, [](const SeenFinding& other) { return other.id == "file/unknown-attribute"; });
+    INFO(one.slip.to << "\n" << listed(seen));
+    REQUIRE(seen.size() == 1);
+    CHECK(finds(one.id, one.rule, seen));
+    CHECK(seen.front().words.find(one.expected) != std::string::npos);
+    CHECK_FALSE(seen.front().line.empty());
+  }
 }
 
 TEST_CASE("Utajnienie: a game whose base numbers are missing is not judged, and the first of them is named") {

@@ -3,7 +3,7 @@
 
 using namespace hexwright::test;
 
-TEST_CASE("Utajnienie 44.3: who attacks or is attacked is revealed when the attack is declared") {
+TEST_CASE("Utajnienie 44.3: who attacks or is attacked is revealed when the attack is declared (K28, K29)") {
   Field field(PhaseKind::combat);
   const int attacker = field.hidden(Kind::infantry, 0, hex(4, 4));
   const int first = field.hidden(Kind::infantry, 1, hex(5, 4)), second = field.hidden(Kind::infantry, 1, hex(5, 4));
@@ -44,7 +44,7 @@ TEST_CASE("Utajnienie 44.3: a unit that has been reconnoitred is turned over, or
   CHECK(field.against(look_at(scout, target)) == "44.2.1-target");  // each once
 }
 
-TEST_CASE("Utajnienie 44.3: a player reveals his own units in his own phases only, and only concealed ones") {
+TEST_CASE("Utajnienie 44.3: a player reveals his own units in his own phases only, and only concealed ones (K30)") {
   Field field;
   const int own = field.hidden(Kind::infantry, 0, hex(4, 4)), enemy = field.hidden(Kind::infantry, 1, hex(7, 7));
   for (const PhaseKind phase : {PhaseKind::normal, PhaseKind::combat, PhaseKind::after, PhaseKind::reserve}) {
@@ -61,7 +61,7 @@ TEST_CASE("Utajnienie 44.3: a player reveals his own units in his own phases onl
   CHECK(field.against(show(own)) == "44.3-open");
 }
 
-TEST_CASE("Utajnienie 44.4: concealed units have three movement points whatever they are") {
+TEST_CASE("Utajnienie 44.4: concealed units have three movement points whatever they are (K38)") {
   Field field;
   const int cavalry = field.hidden(Kind::cavalry, 0, hex(1, 1));
   for (int i = 2; i <= 4; ++i) REQUIRE(field.act(step_to(cavalry, hex(i, 1))));
@@ -72,7 +72,7 @@ TEST_CASE("Utajnienie 44.4: concealed units have three movement points whatever 
   CHECK(allowance(field.rules(), field.position, train) == 8);
 }
 
-TEST_CASE("Utajnienie 44.4: a concealed unit has no control line, an open one has") {
+TEST_CASE("Utajnienie 44.4: a concealed unit has no control line, an open one has (K39)") {
   Field field;
   const int mover = field.put(Kind::infantry, 0, hex(2, 4)), guard = field.hidden(Kind::infantry, 1, hex(4, 4));
   field.unit(guard).control_line = true;
@@ -81,7 +81,7 @@ TEST_CASE("Utajnienie 44.4: a concealed unit has no control line, an open one ha
   CHECK(cost_of_step(field.rules(), field.position, mover, hex(3, 4)) == 3);
 }
 
-TEST_CASE("Utajnienie 44.4: a concealed unit counts one strength point when it is asked whether it is a reserve") {
+TEST_CASE("Utajnienie 44.4: a concealed unit counts one strength point when it is asked whether it is a reserve (K40)") {
   Field field;
   const int unit = field.hidden(Kind::infantry, 0, hex(2, 4), 6);
   CHECK(reserve_strength(field.rules(), field.position, unit) == 1);
@@ -89,7 +89,7 @@ TEST_CASE("Utajnienie 44.4: a concealed unit counts one strength point when it i
   CHECK(reserve_strength(field.rules(), field.position, unit) == 6);
 }
 
-TEST_CASE("Utajnienie 45: six patrols a player and no more, without strength") {
+TEST_CASE("Utajnienie 45: six patrols a player and no more, without strength (K33)") {
   Field field;
   field.hidden(Kind::infantry, 0, hex(2, 2));
   field.numbers.borrowed.stack_limit = 20;
@@ -104,7 +104,7 @@ TEST_CASE("Utajnienie 45: six patrols a player and no more, without strength") {
   CHECK(field.against(attack_on(patrols[0], hex(3, 2))) == "45-attack");
 }
 
-TEST_CASE("Utajnienie 45.1: a patrol that is reconnoitred, attacked or revealed goes back to the pool and never lies face up") {
+TEST_CASE("Utajnienie 45.1: a patrol that is reconnoitred, attacked or revealed goes back to the pool and never lies face up (K32)") {
   Field field(PhaseKind::reserve);
   const int scout = field.put(Kind::cavalry, 0, hex(4, 4)), patrol = field.hidden(Kind::patrol, 1, hex(5, 4));
   REQUIRE(field.act(look_at(scout, patrol)));
@@ -139,7 +139,7 @@ TEST_CASE("Utajnienie 45.1: attackers that met nothing but patrols have a normal
   }
 }
 
-TEST_CASE("Utajnienie 45.1: patrols count for the limit of a hex") {
+TEST_CASE("Utajnienie 45.1: patrols count for the limit of a hex (K34)") {
   Field field;
   for (int i = 0; i < 3; ++i) field.hidden(Kind::infantry, 0, hex(2, 2));
   const int first = field.put(Kind::patrol, 0, -1, Lies::pool), second = field.put(Kind::patrol, 0, -1, Lies::pool);
@@ -150,7 +150,7 @@ TEST_CASE("Utajnienie 45.1: patrols count for the limit of a hex") {
   CHECK(field.against({Do::next_phase}) == "45.1-limit");
 }
 
-TEST_CASE("Utajnienie 45.1: patrols are revealed by choice in the own movement phase only, or in any own phase") {
+TEST_CASE("Utajnienie 45.1: patrols are revealed by choice in the own movement phase only, or in any own phase (K31)") {
   Field field(PhaseKind::combat);
   const int patrol = field.hidden(Kind::patrol, 0, hex(2, 2));
   CHECK(field.against(show(patrol)) == "45.1-reveal");
@@ -162,7 +162,7 @@ TEST_CASE("Utajnienie 45.1: patrols are revealed by choice in the own movement p
   CHECK(field.lies(patrol) == Lies::pool);
 }
 
-TEST_CASE("Utajnienie 45.2: a hex with nothing but patrols is entered for the points already spent, and the unit goes on") {
+TEST_CASE("Utajnienie 45.2: a hex with nothing but patrols is entered for the points already spent, and the unit goes on (K25)") {
   Field field(PhaseKind::normal, 2);
   const int scout = field.put(Kind::cavalry, 0, hex(3, 4));
   field.counter(scout).spent = 2;  // four are left
@@ -174,7 +174,7 @@ TEST_CASE("Utajnienie 45.2: a hex with nothing but patrols is entered for the po
   CHECK(field.allows(step_to(scout, hex(5, 4))));
 }
 
-TEST_CASE("Utajnienie 45.2: reconnoitring across a control line costs its points when the hex is entered") {
+TEST_CASE("Utajnienie 45.2: reconnoitring across a control line costs its points when the hex is entered (K26)") {
   Field field(PhaseKind::normal, 2);
   const int scout = field.put(Kind::cavalry, 0, hex(3, 4));
   field.counter(scout).spent = 2;
@@ -190,7 +190,7 @@ TEST_CASE("Utajnienie 45.2: reconnoitring across a control line costs its points
   CHECK(allowance(field.rules(), field.position, scout) - field.counter(scout).spent == 0);
 }
 
-TEST_CASE("Utajnienie 45.2: a patrol beside a real unit is removed, the unit is shown, and the mover stays outside") {
+TEST_CASE("Utajnienie 45.2: a patrol beside a real unit is removed, the unit is shown, and the mover stays outside (K27)") {
   Field field;
   const int scout = field.put(Kind::cavalry, 0, hex(3, 4));
   const int patrol = field.hidden(Kind::patrol, 1, hex(4, 4)), real = field.hidden(Kind::infantry, 1, hex(4, 4));
@@ -201,7 +201,7 @@ TEST_CASE("Utajnienie 45.2: a patrol beside a real unit is removed, the unit is 
   CHECK(field.against(step_to(scout, hex(4, 4))) == "44.2.2-stops");
 }
 
-TEST_CASE("Utajnienie 45.3: patrols are placed on own concealed units away from the enemy at the end of a normal movement phase") {
+TEST_CASE("Utajnienie 45.3: patrols are placed on own concealed units away from the enemy at the end of a normal movement phase (K35, K36)") {
   Field field;
   field.put(Kind::infantry, 0, hex(1, 1));
   field.hidden(Kind::infantry, 0, hex(2, 2));
@@ -237,7 +237,7 @@ TEST_CASE("Utajnienie 45.3: a patrol is no host, and any number may be placed, u
   CHECK(field.against(patrol_onto(second, hex(5, 5))) == "45.3-host");
 }
 
-TEST_CASE("Utajnienie 45.3: a revealed patrol comes back at the next moment for placing patrols, or at once") {
+TEST_CASE("Utajnienie 45.3: a revealed patrol comes back at the next moment for placing patrols, or at once (K37)") {
   Field field;
   field.hidden(Kind::infantry, 0, hex(2, 2));
   const int patrol = field.hidden(Kind::patrol, 0, hex(5, 5));
@@ -249,7 +249,7 @@ TEST_CASE("Utajnienie 45.3: a revealed patrol comes back at the next moment for 
   CHECK(field.allows(patrol_onto(patrol, hex(2, 2))));
 }
 
-TEST_CASE("Utajnienie 46.1: motorised infantry drives onto units that it has reconnoitred on its move, at no further cost") {
+TEST_CASE("Utajnienie 46.1: motorised infantry drives onto units that it has reconnoitred on its move, at no further cost (K46)") {
   Field field(PhaseKind::normal, 2);
   const int motorised = field.put(Kind::motorised, 0, hex(3, 4));
   field.hidden(Kind::infantry, 1, hex(4, 4));
@@ -265,7 +265,7 @@ TEST_CASE("Utajnienie 46.1: motorised infantry drives onto units that it has rec
   CHECK(field.counter(motorised).spent == 4);
 }
 
-TEST_CASE("Utajnienie 46.1: infiltrating motorised infantry that meets anything but patrols is eliminated") {
+TEST_CASE("Utajnienie 46.1: infiltrating motorised infantry that meets anything but patrols is eliminated (K47)") {
   Field field;
   const int motorised = field.put(Kind::motorised, 0, hex(3, 4));
   field.hidden(Kind::infantry, 1, hex(4, 4));
@@ -301,7 +301,7 @@ TEST_CASE("Utajnienie 46.1: deserters count as patrols for whoever infiltrates, 
   }
 }
 
-TEST_CASE("Utajnienie 46.2: a brigade that is reconnoitred is tested; when it stays it is shown and the mover stops") {
+TEST_CASE("Utajnienie 46.2: a brigade that is reconnoitred is tested; when it stays it is shown and the mover stops (K49)") {
   Field field;
   const int scout = field.put(Kind::cavalry, 0, hex(3, 4)), brigade = field.hidden(Kind::infantry, 1, hex(4, 4));
   field.unit(brigade).sich = true;
@@ -311,7 +311,7 @@ TEST_CASE("Utajnienie 46.2: a brigade that is reconnoitred is tested; when it st
   CHECK(field.against(step_to(scout, hex(4, 4))) == "44.2.2-stops");
 }
 
-TEST_CASE("Utajnienie 46.2: when it deserts the mover goes on as after a patrol") {
+TEST_CASE("Utajnienie 46.2: when it deserts the mover goes on as after a patrol (K48)") {
   Field field;
   const int scout = field.put(Kind::cavalry, 0, hex(3, 4)), brigade = field.hidden(Kind::infantry, 1, hex(4, 4));
   field.unit(brigade).sich = true;
@@ -347,7 +347,7 @@ TEST_CASE("Utajnienie 46.2: brigades neither reconnoitred nor revealed desert; o
   CHECK(field.lies(hidden) == Lies::deserted);
 }
 
-TEST_CASE("Utajnienie 46.2: their owner does not reveal brigades in a turn with a reserve movement phase of the opponent") {
+TEST_CASE("Utajnienie 46.2: their owner does not reveal brigades in a turn with a reserve movement phase of the opponent (K50)") {
   Field field;
   const int brigade = field.hidden(Kind::infantry, 0, hex(3, 4));
   field.unit(brigade).sich = true;
@@ -378,4 +378,37 @@ TEST_CASE("Utajnienie 46.2: by another reading an attack does not reveal them in
     const auto revealed = revealed_by_attack(field.rules(), field.position, attack_on(enemy, hex(3, 4)));
     CHECK(revealed.empty() == all);
   }
+}
+
+TEST_CASE("Utajnienie 46.2: by that reading a brigade does not reveal itself in such a turn either, by reconnoitring or by attacking") {
+  for (const bool all : {false, true}) {
+    Field field(PhaseKind::enemy_reserve);
+    field.hidden(Kind::infantry, 0, hex(4, 4));
+    const int brigade = field.hidden(Kind::infantry, 1, hex(3, 4)), open = field.put(Kind::infantry, 1, hex(3, 4));
+    field.unit(brigade).sich = field.unit(open).sich = true;
+    field.position.enemy_reserve = true;
+    if (all) field.read("sich.revealed", "all");
+    const int target = 0;
+    CHECK(field.against(look_at(brigade, target)) == (all ? "46.2-voluntary" : ""));
+    CHECK(field.against(look_into(brigade, hex(4, 4))) == (all ? "46.2-voluntary" : ""));
+    CHECK(field.allows(look_at(open, target)));  // it lies face up already
+    Field combat(PhaseKind::combat);
+    const int attacker = combat.hidden(Kind::infantry, 0, hex(3, 4));
+    combat.put(Kind::infantry, 1, hex(4, 4));
+    combat.unit(attacker).sich = combat.position.enemy_reserve = true;
+    if (all) combat.read("sich.revealed", "all");
+    CHECK(combat.against(attack_on(attacker, hex(4, 4))) == (all ? "46.2-voluntary" : ""));
+    combat.position.enemy_reserve = false;
+    CHECK(combat.allows(attack_on(attacker, hex(4, 4))));
+  }
+}
+
+TEST_CASE("Utajnienie 45.3: a patrol that comes on with reinforcements is one of the six") {
+  Field field;
+  for (int i = 0; i < 5; ++i) field.hidden(Kind::patrol, 0, hex(i, 2));
+  const int due = field.put(Kind::patrol, 0, -1, Lies::due), unit = field.put(Kind::infantry, 0, -1, Lies::due);
+  CHECK(field.allows({Do::enter, due, hex(0, 0), -1, true}));
+  field.hidden(Kind::patrol, 0, hex(6, 2));
+  CHECK(field.against({Do::enter, due, hex(0, 0), -1, true}) == "45-pool");
+  CHECK(field.allows({Do::enter, unit, hex(0, 0), -1, true}));
 }

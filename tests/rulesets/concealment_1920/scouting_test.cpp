@@ -48,7 +48,7 @@ TEST_CASE("Utajnienie 44.2.1: how many units each kind reconnoitres without movi
     }
 }
 
-TEST_CASE("Utajnienie 44.2.1: a unit reconnoitres as many as its kind may and not one more") {
+TEST_CASE("Utajnienie 44.2.1: a unit reconnoitres as many as its kind may and not one more (K10, K11, K12, K13, K14, K15)") {
   CHECK(Around(Kind::infantry, 5).found() == 1);
   CHECK(Around(Kind::infantry, 5, true).found() == 2);
   CHECK(Around(Kind::infantry, 5, false, true).found() == 3);
@@ -89,7 +89,7 @@ TEST_CASE("Utajnienie 44.2.1: a concealed unit that reconnoitres keeps the numbe
   CHECK(around.lies(around.scout) == Lies::open);
 }
 
-TEST_CASE("Utajnienie 44.2.1: only in the own reserve movement phase, by a unit that has not moved, of an adjacent hex") {
+TEST_CASE("Utajnienie 44.2.1: only in the own reserve movement phase, by a unit that has not moved, of an adjacent hex (K17, K18, K19)") {
   Around around(Kind::infantry, 1);
   const int far = around.hidden(Kind::infantry, 1, hex(6, 4));
   CHECK(around.against(look_at(around.scout, far)) == "44.2.1-target");  // two hexes away
@@ -103,7 +103,7 @@ TEST_CASE("Utajnienie 44.2.1: only in the own reserve movement phase, by a unit 
   CHECK(around.against(look_at(around.scout, around.targets[0])) == "44.2.1-static");
 }
 
-TEST_CASE("Utajnienie 44.2.1: who has reconnoitred without moving does not move in this phase") {
+TEST_CASE("Utajnienie 44.2.1: who has reconnoitred without moving does not move in this phase (K20)") {
   Around around(Kind::infantry, 1);
   const int other = around.put(Kind::infantry, 0, hex(0, 0));
   REQUIRE(around.act(look_at(around.scout, around.targets[0])));
@@ -132,7 +132,7 @@ TEST_CASE("Utajnienie 44.2.1: the reserve movement phase in the opponent's turn 
   CHECK(around.against(look_at(around.scout, around.targets[0])) == "44.2.1-static");
 }
 
-TEST_CASE("Utajnienie 44.2: tanks, artillery and patrols do not reconnoitre, standing or moving") {
+TEST_CASE("Utajnienie 44.2: tanks, artillery and patrols do not reconnoitre, standing or moving (K16)") {
   for (const Kind kind : {Kind::tank, Kind::artillery}) {
     Around around(kind, 1);
     CHECK(around.against(look_at(around.scout, around.targets[0])) == "44.2-who");
@@ -147,7 +147,7 @@ TEST_CASE("Utajnienie 44.2: tanks, artillery and patrols do not reconnoitre, sta
   CHECK(around.lies(patrol) == Lies::pool);
 }
 
-TEST_CASE("Utajnienie 44.2.2: whoever moves reconnoitres a whole hex, is paid for by the points to enter it, and stops") {
+TEST_CASE("Utajnienie 44.2.2: whoever moves reconnoitres a whole hex, is paid for by the points to enter it, and stops (K23, K24)") {
   Field field(PhaseKind::normal, 2);
   const int scout = field.put(Kind::infantry, 0, hex(4, 4));
   std::vector<int> there;
@@ -158,7 +158,7 @@ TEST_CASE("Utajnienie 44.2.2: whoever moves reconnoitres a whole hex, is paid fo
   CHECK(field.against(step_to(scout, hex(4, 3))) == "44.2.2-stops");
 }
 
-TEST_CASE("Utajnienie 44.2.2: the points left must be enough to enter the hex, control lines aside") {
+TEST_CASE("Utajnienie 44.2.2: the points left must be enough to enter the hex, control lines aside (K21, K22)") {
   Field field(PhaseKind::normal, 2);
   const int scout = field.put(Kind::infantry, 0, hex(4, 4));
   field.hidden(Kind::infantry, 1, hex(5, 4));
@@ -214,7 +214,7 @@ TEST_CASE("Utajnienie 44.2.2: by another reading reconnoitring spends nothing an
   CHECK(field.counter(scout).spent == 2);
 }
 
-TEST_CASE("Utajnienie 44.2.3: any number of reconnaissances of a theatre counts as one attack") {
+TEST_CASE("Utajnienie 44.2.3: any number of reconnaissances of a theatre counts as one attack (K41)") {
   Around around(Kind::cavalry, 4);
   around.found();
   const int second = around.put(Kind::infantry, 0, hex(5, 3));
@@ -222,7 +222,7 @@ TEST_CASE("Utajnienie 44.2.3: any number of reconnaissances of a theatre counts 
   CHECK(attacks_counted(around.position, 0) == 1);
 }
 
-TEST_CASE("Utajnienie 44.2.3: reconnaissances of two fronts count as one attack for each, or on one hex for the first alone") {
+TEST_CASE("Utajnienie 44.2.3: reconnaissances of two fronts count as one attack for each, or on one hex for the first alone (K42)") {
   for (const bool first : {false, true}) {
     Around around(Kind::infantry, 4);
     const int second = around.put(Kind::infantry, 0, hex(5, 3));
@@ -235,7 +235,7 @@ TEST_CASE("Utajnienie 44.2.3: reconnaissances of two fronts count as one attack 
   }
 }
 
-TEST_CASE("Utajnienie 44.2.3: reconnaissance in the opponent's turn counts in the player's next") {
+TEST_CASE("Utajnienie 44.2.3: reconnaissance in the opponent's turn counts in the player's next (K43)") {
   Around around(Kind::infantry, 1);
   around.position.player = 1;
   around.go_to(PhaseKind::enemy_reserve);
@@ -279,4 +279,23 @@ TEST_CASE("Utajnienie 44.2.2: an open unit has the points that the base game giv
   const int infantry = field.put(Kind::infantry, 0, hex(1, 1));
   for (int i = 2; i <= 5; ++i) REQUIRE(field.act(step_to(infantry, hex(i, 1))));
   CHECK(field.against(step_to(infantry, hex(6, 1))) == "44.2.2-movement");
+}
+
+TEST_CASE("Utajnienie 44.2.1: a unit that comes on in the phase has moved, and does not reconnoitre as one that stands still") {
+  Around around(Kind::infantry, 1);
+  const int due = around.put(Kind::infantry, 0, -1, Lies::due);
+  REQUIRE(around.act({Do::enter, due, hex(5, 3), -1, false}));
+  CHECK(around.against(look_at(due, around.targets[0])) == "44.2.1-static");
+  CHECK(around.allows(look_into(due, hex(5, 4))));
+  for (int phase = 0; phase < 10; ++phase) around.next();
+  CHECK(around.allows(look_at(due, around.targets[0])));
+}
+
+TEST_CASE("Utajnienie 44.2.1: a kind that reconnoitres nothing without moving is told so, not that it has done so") {
+  Around around(Kind::motorised, 1);
+  around.read("scout.unlisted", "none");
+  const auto breach = breach_of(around.rules(), around.position, look_at(around.scout, around.targets[0]));
+  REQUIRE(breach);
+  CHECK(breach->id == "44.2.1-count");
+  CHECK(hexwright::wording::english().words(breach->what) == "Its kind reconnoitres nothing without moving.");
 }

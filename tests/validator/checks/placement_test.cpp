@@ -87,6 +87,8 @@ TEST_CASE("A placement that states a side answers for that side alone") {
 TEST_CASE("A piece stands in one place that is there") {
   CHECK(Filled().put("blue.1p", "hex=\"0404\" box=\"queue\"").reports("placement/position", "blue.1p"));
   CHECK(Filled().put("blue.1p", "level=\"1\"").reports("placement/position", "blue.1p", "is nowhere"));
+  CHECK(Filled().put("blue.1p", "hex=\"0404\" level=\"1\"").reports("placement/position", "blue.1p", "has no levels"));
+  CHECK(Filled().put("blue.1p", "hex=\"0404\" level=\"0\"").silent("placement/position"));
   CHECK(Filled().silent("placement/position"));
   CHECK(Filled().put("blue.1p", "hex=\"9999\"").reports("placement/unknown-hex", "blue.1p", "9999"));
   CHECK(Filled().silent("placement/unknown-hex"));
