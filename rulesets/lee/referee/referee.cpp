@@ -17,8 +17,9 @@ namespace {
 
 constexpr std::string_view PLACING = "placing", MOVES = "f2";
 constexpr std::size_t MOST_POINTS = 50;  // of a way
-constexpr std::array<std::string_view, 9> FIGHTING = {"table",    "moves",     "attacks", "forced",  "supports",
-                                                      "flanking", "reactions", "pushes",  "pursuits"};
+constexpr std::array<std::string_view, 14> FIGHTING = {"table",    "moves",       "attacks",    "forced",     "supports",
+                                                       "flanking", "reactions",   "extensions", "accidental", "pushes",
+                                                       "pursuits", "occupations", "turns",      "again"};
 bool is_fighting(std::string_view phase) { return std::find(FIGHTING.begin(), FIGHTING.end(), phase) != FIGHTING.end(); }
 constexpr std::size_t MOST_ACTIONS = 2000;  // of a log
 

@@ -1,59 +1,9 @@
 // Bases in combat in a recorded game: the scenes of chapter 9 in coordinates, each with its near miss. Infantry of Laurel Ford moves nine
 // inches; all stand in the open south of the river, us looking south and cs looking north.
-#include "tests/rulesets/lee/laurel_ford.hpp"
-#include "validator/checks/logs.hpp"
+#include "tests/rulesets/lee/combat_scenes.hpp"
 
 using namespace hexwright;
 using namespace hexwright::test;
-
-namespace {
-
-std::string phase(const std::string& id, const std::string& actions) { return "<phase id=\"" + id + "\">\n" + actions + "</phase>\n"; }
-std::string put(const std::string& piece, const std::string& at, int heading) {
-  return "<action what=\"place\" piece=\"" + piece + "\" path=\"" + at + "\" heading=\"" + std::to_string(heading) + "\"/>\n";
-}
-std::string act(const std::string& what, const std::string& piece, const std::string& target, const std::string& path, int heading,
-                const std::string& more = {}) {
-  return "<action what=\"" + what + "\" piece=\"" + piece + "\"" + (target.empty() ? "" : " target=\"" + target + "\"") +
-         (path.empty() ? "" : " path=\"" + path + "\" heading=\"" + std::to_string(heading) + "\"") + more + "/>\n";
-}
-
-struct Verdicts {
-  std::vector<SeenFinding> seen;
-  // Nothing; or the one finding: rule and words.
-  void silent() const {
-    INFO(listed(seen));
-    CHECK(seen.empty());
-  }
-  void one(const std::string& rule, const std::string& object, const std::string& words) const {
-    INFO("wanted: " << rule << " " << object << " " << words << "\n" << listed(seen));
-    REQUIRE(seen.size() == 1);
-    CHECK(seen.front().rule == "Bogowie Wojny: Lee " + rule);
-    CHECK(seen.front().object == object);
-    CHECK(seen.front().words.find(words) != std::string::npos);
-  }
-};
-Verdicts judged(const std::string& phases) {
-  static const AlteredSample sample("lee");
-  static const auto scenario = sample.load(LAUREL_FORD);
-  AlteredSample copy("lee");
-  copy.write(LAUREL_FORD_LOG, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<log format=\"1.0\" id=\"l\" scenario=\"" + LAUREL_FORD +
-                                  "\">\n<game id=\"lee\" version=\"1\"/>\n<turn number=\"1\">\n" + phases + "</turn>\n</log>\n");
-  const auto report = validator::judge_log(*scenario, copy.load(LAUREL_FORD_LOG), lee());
-  REQUIRE(report);
-  return {seen_in(*report)};
-}
-
-const std::string A = "cs.i.1.1", A2 = "cs.i.1.2", A3 = "cs.i.1.3", OTHER = "cs.ii.1.1", B = "us.i.1.1", B2 = "us.i.1.2",
-                  GUNS = "cs.i.guns";
-// A at twenty inches, its front seven from B's.
-const std::string TWO = put(A, "24,2", 0) + put(B, "24,10", 180);
-std::string attack(const std::string& path, int heading = 0, const std::string& more = {}) {
-  return act("attack", A, B, path, heading, more);
-}
-std::string table(const std::string& more = {}) { return phase("table", TWO + more); }
-
-}  // namespace
 
 TEST_CASE("Lee's sample: nothing is wrong with the recorded attack, and a base put elsewhere is found") {
   const std::string file = "1-laurel-ford-attack.log.xml";
