@@ -1,5 +1,6 @@
-// Lines that are extended [9.8] and flanks that are covered [9.9] in a recorded game, fights that nobody declared [9.10], places of the
-// beaten that are occupied [9.12], and who fights again for it [9.17]. The tests that allow them are thrown by the players.
+// Forced moves [9.5], lines that are extended [9.8] and flanks that are covered [9.9] in a recorded game, fights that nobody declared
+// [9.10], places of the beaten that are occupied [9.12], and who fights again for it [9.17]. The tests that allow them are thrown by the
+// players.
 #include <algorithm>
 #include <cmath>
 
@@ -16,9 +17,15 @@ using wording::say;
 namespace {
 
 constexpr double ROUNDING = 2;  // thousandths, of places that a file rounds
+constexpr double SLANT = 0.01;  // of directions between rounded places
 constexpr std::array EDGES = {BaseEdge::front, BaseEdge::right, BaseEdge::rear, BaseEdge::left};
 
 wording::Decimal inches(double thousandths) { return {std::llround(thousandths)}; }
+
+bool same_way(Spot a, Spot b) {
+  const double both = length(a) * length(b);
+  return both > 0 && dot(a, b) > 0 && std::abs(cross(a, b)) <= SLANT * both;
+}
 
 // Over the edge of the other at which it stands, how the front stands to it.
 Contact best_contact(const Scene& scene, const Quad& stands, const Quad& other) {
@@ -115,6 +122,46 @@ void Referee::occupy(const Action& item, std::size_t piece) {
     may_end(item, piece, *stands, "9.12");
   went_on_.insert(piece);
   stand_up(piece, *stands);
+}
+
+// [9.5] Who must attack and reaches nobody goes straight for the nearest enemy that it sees, unit or marker, and who sees none for the
+// enemy's edge. How far stands in a chapter that was not at hand.
+void Referee::forced_move(const Action& item, std::size_t piece) {
+  const auto fault = [&](wording::Text message) { report("log/movement", "9.5", item.origin, name(piece), std::move(message)); };
+  const Quad before = bases_.at(piece);
+  const std::vector<Spot> way = way_of(item, piece, before.middle, "9.5");
+  if (way.empty()) return;
+  const Quad stands = quad_of_action(item, piece).value_or(before.moved(way.back() - before.middle));
+  const Stander viewer = unit_stander(piece);
+  const SightRules sight = numbers_.sight_rules(rulings_);
+  const std::size_t enemy_army = 1 - army_of(piece);
+  const Spot gone = way.back() - before.middle;
+  std::optional<Spot> nearest;
+  std::size_t which = 0;
+  double least = 0;
+  bool reached = false;
+  const auto sees = [&](const Stander& enemy, std::size_t enemy_piece, bool unit) {
+    const double far = attack_distance(before, enemy.quad);
+    if (dot(before.edge_middle(BaseEdge::front) - before.middle, enemy.quad.middle - before.middle) <= 0) return;
+    if (!look(field_.scene, viewer, enemy, sight).sees() || (nearest && far >= least)) return;
+    nearest = enemy.quad.middle, which = enemy_piece, least = far;
+    const auto move = move_of(piece);
+    reached = unit && move && !beyond(far, *move) && attacks_on(enemy_piece).empty();
+  };
+  for (const std::size_t enemy : pieces_of(enemy_army)) sees(unit_stander(enemy), enemy, true);
+  for (const Marker& marker : markers_)
+    if (marker.army == enemy_army && !marker.gone && !marker.revealed) sees(stander(marker), marker.piece, false);
+  constexpr std::array<Spot, 4> OUTWARDS = {Spot{0, -1}, Spot{-1, 0}, Spot{0, 1}, Spot{1, 0}};
+  const auto edge = field_.armies[enemy_army].edge;
+  if (reached)
+    fault(say("{unit} must attack {other}, which it sees {distance} inches away.",
+              {{"unit", name(piece)}, {"other", name(which)}, {"distance", inches(least)}}));
+  else if (nearest && !same_way(gone, *nearest - before.middle))
+    fault(say("{unit} does not go straight for {other}, the nearest that it sees.", {{"unit", name(piece)}, {"other", name(which)}}));
+  else if (!nearest && edge && !same_way(gone, OUTWARDS[static_cast<std::size_t>(*edge)]))
+    fault(say("{unit} sees no enemy and does not go straight for the enemy's edge.", {{"unit", name(piece)}}));
+  may_end(item, piece, stands, "9.5");
+  stand_up(piece, stands);
 }
 
 // [9.12] After the fight, where it stands: not when it was attacked from several sides, and no farther than its front comes to lie within

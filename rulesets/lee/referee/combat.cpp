@@ -122,6 +122,7 @@ bool Referee::fights(const Action& item, const std::string& phase) {
     return true;
   }
   if (item.what == Act::move && phase == "extensions" && of_enemy) return extend(item, *piece, *target), true;
+  if (item.what == Act::move && phase == "forced") return forced_move(item, *piece), true;
   if (item.what == Act::move && phase == "turns") return turn(item, *piece), true;
   if (item.what == Act::move && phase == "occupations") return occupy(item, *piece), true;
   if (item.what == Act::move && phase == "moves") return move_unit(item, *piece), true;

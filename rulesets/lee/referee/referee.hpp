@@ -75,6 +75,7 @@ class Referee {
   void accidental(const document::Action& action, std::size_t piece, std::size_t target);
   void occupy(const document::Action& action, std::size_t piece);
   void turn(const document::Action& action, std::size_t piece);
+  void forced_move(const document::Action& action, std::size_t piece);
   void fight_again(const document::Action& action, std::size_t piece, std::size_t target);
   void counterattack_against(const document::Action& action, std::size_t piece, std::size_t target);
   void front_change(const document::Action& action, std::size_t piece);

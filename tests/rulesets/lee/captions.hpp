@@ -56,8 +56,8 @@ inline Steps caption_9a(double x) {
           does("extensions", "move", B1, A1, 25.5, 10, 90),
           does("accidental", "attack", A1, B1, 27.5, 10, 270)};
 }
-inline Steps caption_9b() {
-  return {stands(A1, 24, 16.2, 180),
+inline Steps caption_9b(double y) {
+  return {stands(A1, 24, y, 180),
           stands(A2, 24, 2, 0),
           stands(B2, 24, 10, 180),
           stands(B1, 26, 10, 180),

@@ -63,8 +63,7 @@ TEST_CASE("Lee 9.3: IL-9.3i, an attack over the bridge goes by the bridge, and t
   judged(from_near).one("9.6", B1, "4 inches, not more than half");
 }
 
-TEST_CASE(
-    "Lee 9.3: IL-9.3k and IL-9.3l, at the flank that another enemy covers there is no room; by how much they shift is for the players") {
+TEST_CASE("Lee 9.3: IL-9.3k and IL-9.3l, at a flank that another enemy covers there is no room; shifts are the players'") {
   const Steps blocked{stands(A1, 18, 10, 90), stands(B1, 24, 10, 180), stands(B3, 22.4, 10, 180)};
   CHECK_FALSE(judged(blocked + Steps{attacks(A1, B1, 21.5, 10, 90)}).seen.empty());
   Steps shifted = blocked;
@@ -170,7 +169,7 @@ TEST_CASE("Lee 9.8: IL-9.8a, the line is extended by who supports the target and
   CHECK(judged(far).seen.front().words.find("does not stand at the flank or rear of us.i.2.1") != std::string::npos);
 }
 
-TEST_CASE("Lee 9.8: IL-9.8b-1, a flanking test that failed leaves the flanker before the extended line, and they fight") {
+TEST_CASE("Lee 9.8: IL-9.8b-1, a flanking test that failed leaves the flanker before the extended line, and they fight (C-V53)") {
   judged(caption_8a()).silent();  // the log has the declared attack and no place that it came to
   Steps nobody = caption_8a();
   nobody.erase(nobody.begin() + 6);  // without a flanking attack no line is extended
@@ -179,7 +178,7 @@ TEST_CASE("Lee 9.8: IL-9.8b-1, a flanking test that failed leaves the flanker be
 
 TEST_CASE("Lee 9.9: IL-9.9a and IL-9.9b, a flank or the rear is covered against who comes from more than half his range") {
   judged(caption_9a(30.2)).silent();
-  judged(caption_9b()).silent();
+  judged(caption_9b(16.2)).silent();
   CHECK(judged(caption_9a(30)).seen.front().words.find("not more than half of its move") != std::string::npos);
   Steps alone = caption_9a(30.2);
   alone.erase(alone.begin() + 4);  // nobody else attacks it
