@@ -297,6 +297,8 @@ void Referee::pursuit(const Action& item, std::size_t piece) {
     fault(say("{unit} pursues, and has pushed nobody this turn.", {{"unit", name(piece)}}));
   else if (beyond(length(gone), ROUNDING) && std::none_of(losers.begin(), losers.end(), after))
     fault(say("{unit} does not go straight for {other}.", {{"unit", name(piece)}, {"other", name(losers.back())}}));
+  else
+    may_end(item, piece, stands, "9.27");
   went_on_.insert(piece);
   stand_up(piece, stands);
 }
