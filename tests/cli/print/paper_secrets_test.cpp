@@ -7,7 +7,7 @@ using namespace hexwright::test;
 namespace {
 
 const std::vector<std::string> FORMATS{"pdf", "svg", "html"};
-const std::vector<std::string> FOR_SIDES{"card", "setup-sheet", "turn-track", "counters", "map-sheets"};
+const std::vector<std::string> FOR_SIDES{"card", "setup-sheet", "turn-track", "roster", "counters", "map-sheets"};
 
 bool can_be(const std::string& what, const std::string& format) { return format != "html" || (what != "counters" && what != "map-sheets"); }
 
