@@ -165,6 +165,27 @@ TEST_CASE("Lee 6.4: generals are in the order of battle, and bases have sizes") 
           "lee/6.4-base-size", "us.m1", "6.1");
 }
 
+TEST_CASE("Lee 9.12: values of units are whole numbers of dice and points, and none is negative") {
+  const auto with_trait = [](const std::string& name, const std::string& was, const std::string& is) {
+    const std::string head = R"(<piece id="us.i.1.1" kind="infantry" text="1" base-width="2" base-depth="1">)";
+    std::string from = head, to = head;
+    for (const auto& [trait, value] : {std::pair{"fire", "5"}, {"melee", "4"}, {"morale", "4"}, {"cohesion", "4"}, {"move", "9"}}) {
+      const std::string line = std::string("\n          <trait name=\"") + trait + "\" value=\"";
+      from += line + value + "\"/>";
+      to += line + (trait == name ? is : value) + "\"/>";
+    }
+    CHECK(from.find("\"" + name + "\" value=\"" + was + "\"") != std::string::npos);
+    return AlteredSample("lee").replace(ORBAT, from, to).seen(ORBAT);
+  };
+  for (const char* wrong : {"-5", "21", "1.5", "five", "1000000", "-0.001"})
+    reports(with_trait("fire", "5", wrong), "lee/9.12-value", "us.i.1.1", "9.12");
+  for (const char* right : {"0", "20"}) silent(with_trait("fire", "5", right));
+  reports(with_trait("cohesion", "4", "0"), "lee/9.12-value", "us.i.1.1", "9.23");
+  reports(with_trait("cohesion", "4", "13"), "lee/9.12-value", "us.i.1.1", "9.23");
+  reports(with_trait("move", "9", "-9"), "lee/9.12-value", "us.i.1.1", "9.3");
+  silent(with_trait("move", "9", "7.5"));
+}
+
 TEST_CASE("Lee 6.4: units stand near their marker and away from the enemy's, side by side and on sound ground (PV-7)") {
   const std::string unit = R"("cs.ii.3.2" board="table" x="19.9" y="22.2")", guns = R"("cs.ii.guns" board="table")";
   const auto moved = [&](const std::string& x, const std::string& y) {
