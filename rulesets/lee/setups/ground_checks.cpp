@@ -164,7 +164,7 @@ void values(const Project& project, Sink& out) {
         if (whole && value->thousandths >= range.least * 1000 && value->thousandths <= range.most * 1000) continue;
         out.report_on(trait.datum, "lee/9.12-value",
                       say("The property {name} of {piece} is {value}.",
-                          {{"name", trait.name}, {"piece", project.orbat()->short_name(i)}, {"value", io::visible(trait.value, 40)}}),
+                          {{"name", trait.name}, {"piece", piece.id}, {"value", io::visible(trait.value, 40)}}),
                       piece.id)
             .by_rule(project.game().cite(range.paragraph))
             .mend(say("Write a whole number from {least} to {most}.", {{"least", range.least}, {"most", range.most}}));
