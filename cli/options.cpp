@@ -182,7 +182,7 @@ class Grammar {
     on_export_ = verb("export", say("draws maps, prints cards and sheets; writes card notation, forces as CSV, a module for VASSAL, a map for Tiled"));
     CLI::App* app = on_export_;
     app->add_option("FILE", export_.file, words(say("a scenario, map, placement or order of battle, or - for standard input")))->required();
-    app->add_option("--what", export_.what, words(say("what to draw or write")))->required()->check(CLI::IsMember({"map", "card", "setup-sheet", "counters", "map-sheets", "turn-track", "rules", "proof", "vassal", "tmx", "notation", "csv", "sight"}));
+    app->add_option("--what", export_.what, words(say("what to draw or write")))->required()->check(CLI::IsMember({"map", "card", "setup-sheet", "counters", "map-sheets", "turn-track", "roster", "rules", "proof", "vassal", "tmx", "notation", "csv", "sight"}));
     app->add_option("-o,--output", export_.output, words(say("where to write; - is standard output")));
     app->add_option("--format", export_.format, words(say("svg, pdf, png or html; as the ending of the output says when absent")))
         ->check(CLI::IsMember({"svg", "pdf", "png", "html", "csv"}));

@@ -52,7 +52,7 @@ struct SchemaOptions {
 // Pictures are drawn by hexwright-print: there hexwright itself only reads this far and hands over.
 struct ExportOptions {
   std::string file;
-  std::string what;         // "map", "card", "setup-sheet", "counters", "map-sheets", "turn-track", "rules", "proof", "vassal", "tmx", "notation", "csv", "sight"
+  std::string what;         // "map", "card", "setup-sheet", "counters", "map-sheets", "turn-track", "roster", "rules", "proof", "vassal", "tmx", "notation", "csv", "sight"
   bool bom = false;         // csv: begins with a byte order mark
   std::string output;       // empty or "-" is standard output
   std::string format;       // "svg", "pdf", "png"; empty: by the ending of the output

@@ -47,7 +47,7 @@ namespace {
 // A board has no words to lay out anew, and only counters are a list.
 bool can_be(const ExportOptions& options, PictureFormat format) {
   if (format == PictureFormat::csv) return options.what == "counters";
-  if (format == PictureFormat::html) return options.what == "card" || options.what == "setup-sheet" || options.what == "turn-track" || options.what == "rules" || options.what == "proof";
+  if (format == PictureFormat::html) return options.what == "card" || options.what == "setup-sheet" || options.what == "turn-track" || options.what == "roster" || options.what == "rules" || options.what == "proof";
   return true;
 }
 

@@ -22,6 +22,7 @@
 #include "publish/sheets/counter_sheet.hpp"
 #include "publish/sheets/map_sheets.hpp"
 #include "publish/sheets/proof.hpp"
+#include "publish/sheets/roster.hpp"
 #include "publish/sheets/rules_reference.hpp"
 #include "publish/sheets/setup_sheet.hpp"
 #include "publish/sheets/turn_track.hpp"
@@ -78,6 +79,8 @@ int export_content(const ExportOptions& options, const Destination& to, const Vo
     for (const std::string& language : (*made)->languages) contents.push_back(publish::card_content(matter, language));
   else if (options.what == "setup-sheet")
     contents.push_back(publish::setup_sheet(matter, (*made)->languages.front()));
+  else if (options.what == "roster")
+    contents.push_back(publish::roster(matter, (*made)->languages.front()));
   else if (options.what == "turn-track")
     contents.push_back(publish::turn_track(matter, (*made)->languages.front()));
   else

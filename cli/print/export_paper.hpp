@@ -1,4 +1,4 @@
-// export --what card, setup-sheet, counters, map-sheets, turn-track, rules, proof: everything that is printed on pages.
+// export --what card, setup-sheet, counters, map-sheets, turn-track, roster, rules, proof: everything that is printed on pages.
 #pragma once
 
 #include "cli/options.hpp"

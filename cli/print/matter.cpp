@@ -87,6 +87,18 @@ std::vector<std::string> languages_of(const ExportOptions& options, const Voice&
   return {options.languages.substr(0, plus), options.languages.substr(plus + 1)};
 }
 
+// What markers hide is a secret of their side.
+std::map<std::string, std::string> known_to_hide(const Subject& subject, const std::string& side) {
+  std::map<std::string, std::string> hides;
+  const document::Placement* placement = subject.placement();
+  if (!placement) return hides;
+  for (const document::Placed& placed : placement->pieces)
+    if (const auto piece = subject.project->orbat()->piece(placed.piece); piece && placed.hides)
+      if (side.empty() || subject.project->orbat()->side_at(subject.project->orbat()->pieces()[*piece].side).id == side)
+        hides.emplace(placed.piece, *placed.hides);
+  return hides;
+}
+
 std::optional<int> see(PaperMatter& made, const std::string& side, const Voice& err) {
   const std::shared_ptr<const project::Project> project = made.subject.project;
   if (side.empty()) {
@@ -133,6 +145,7 @@ tl::expected<std::unique_ptr<PaperMatter>, int> paper_matter(const ExportOptions
   made->theme = std::make_shared<const publish::Theme>(std::move(*theme));
   made->languages = languages_of(options, err);
   if (const auto status = see(*made, side, err)) return tl::unexpected(*status);
+  made->hides = known_to_hide(made->subject, side);
   for (const std::string& language : made->languages) made->notation.emplace(language, notation_in(language, made->papers->project()));
   return made;
 }

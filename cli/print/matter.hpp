@@ -20,8 +20,9 @@ struct PaperMatter {
   std::optional<view::View> view;
   std::optional<view::Papers> papers;
   std::map<std::string, publish::CardNotation> notation;
+  std::map<std::string, std::string> hides;
 
-  publish::CardMatter matter() const { return {*view, *papers, house, theme, notation}; }
+  publish::CardMatter matter() const { return {*view, *papers, house, theme, notation, {}, publish::CardMatter::COLUMN_MM, hides}; }
 };
 
 // What the side, or the referee when it is empty, may know of a scenario. The exit status when something is wrong, which is said.

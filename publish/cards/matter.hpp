@@ -33,7 +33,9 @@ struct CardMatter {
   std::shared_ptr<const Theme> theme;            // of map and counters
   std::map<std::string, CardNotation> notation;  // by language
   std::vector<Overlay::Pin> pins = {};           // on the map, of findings
-  double column_mm = 88;                         // for which the map is drawn
+  static constexpr double COLUMN_MM = 88;
+  double column_mm = COLUMN_MM;                         // for which the map is drawn
+  std::map<std::string, std::string> hides = {};  // what markers of a setup hide: a formation, or none; of those alone that are no secret
 };
 
 // A counter in the colours of its side, with words of this language.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "model/io/utf8.hpp"
 #include "publish/board/kind_words.hpp"
 #include "publish/cards/writer.hpp"
 #include "validator/analysis/sentence.hpp"
@@ -24,7 +25,11 @@ class SetupSheet {
   SetupSheet(const CardMatter& matter, const std::string& language)
       : matter_(matter), writer_(matter, language), phrases_(writer_.phrases()), scenario_(*matter.papers.project().scenario()) {
     for (const view::Spread& spread : matter.view->spreads)
-      if (spread.kind == view::Spread::Kind::directive) spreads_.emplace(spread.id, &spread);
+      if (spread.kind == view::Spread::Kind::directive) {
+        spreads_.emplace(spread.id, &spread);
+        if (spread.hidden == Hidden::face_down)
+          for (std::size_t i = 0; i < spread.pieces.size(); ++i) markers_.emplace(spread.pieces[i].id, static_cast<std::int64_t>(i) + 1);
+      }
     for (const view::Counter& counter : matter.view->counters)
       if (!counter.face.face_down) counters_.emplace(counter.face.id, &counter);
   }
@@ -72,7 +77,9 @@ class SetupSheet {
 
   std::string face_name(const view::Face& seen) const {
     const view::Face face = in_language(seen, matter_.papers.project().game(), phrases_.catalogue().language());
-    if (face.text.size() < 2 && !face.kind.empty())
+    if (const auto marker = markers_.find(face.id); marker != markers_.end())
+      return phrases_.words(say("marker {number}", {{"number", marker->second}}));
+    if (face.text.size() < 2 && !face.kind.empty() && (face.text.empty() || face.text[0] < '0' || face.text[0] > '9'))
       return phrases_.noun(matter_.papers.project().game().kind_noun(KindOf::piece, face.kind));
     return face.formation.empty() || face.formation == face.text ? face.text : face.text + " (" + face.formation + ")";
   }
@@ -111,10 +118,20 @@ class SetupSheet {
         // Markers that say the same are told apart by a number that nothing else has.
         const std::string name =
             written ? face_name(face) : phrases_.words(say("marker {number}", {{"number", static_cast<std::int64_t>(number)}}));
-        table.rows.push_back({{{name}}, {{written ? whereabouts(face.id) : std::string()}}, {}, {}});
+        table.rows.push_back({{{name}}, {{written ? whereabouts(face.id) : hidden_by(face.id)}}, {}, {}});
       }
     for (std::size_t i = 0; i < ROWS_TO_SPARE; ++i) table.rows.push_back({{}, {}, {}, {}});
     return table;
+  }
+
+  // As the setup has it, of markers whose secrets the viewer may know.
+  std::string hidden_by(const std::string& marker) const {
+    const auto found = matter_.hides.find(marker);
+    if (found == matter_.hides.end()) return {};
+    if (found->second == "none") return phrases_.words(say("nothing"));
+    for (const project::FormationEntry& one : matter_.papers.project().orbat()->formations())
+      if (one.formation->id == found->second) return phrases_.noun(noun_of(one.formation->names, one.formation->id));
+    return io::visible(found->second);
   }
 
   std::string whereabouts(const std::string& id) const {
@@ -156,6 +173,7 @@ class SetupSheet {
   const Phrases& phrases_;
   const Scenario& scenario_;
   std::unordered_map<std::string, const view::Spread*> spreads_;
+  std::unordered_map<std::string, std::int64_t> markers_;  // numbers of those that have slips
   std::unordered_map<std::string, const view::Counter*> counters_;
 };
 

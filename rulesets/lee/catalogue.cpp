@@ -87,6 +87,9 @@ constexpr validator::CatalogueLine LINES[] = {
     {"lee/9.12-fight", error, mark("A fight that cannot be fought"),
      mark("A value, a word or a combination in the description of a fight is none that the rules allow."),
      mark("two attackers with zone=\"front\""), mark("one attacker with zone=\"front\", the other with zone=\"left\"")},
+    {"lee/9.12-value", error, mark("A value of a unit that no unit can have"),
+     mark("Values and morale are numbers of dice, cohesion counts points that are lost one by one: whole numbers, and none below nought."),
+     mark("a trait fire of -5"), mark("a trait fire of 0")},
 };
 
 }  // namespace

@@ -20,6 +20,11 @@ struct Deed {
   bool cavalry = false;
 };
 
+inline Spot whole(Spot spot) { return {std::round(spot.x), std::round(spot.y)}; }
+inline geometry::Pose pose_at(Spot spot, int quarters) {
+  return {{static_cast<std::int32_t>(spot.x), static_cast<std::int32_t>(spot.y)}, quarters * geometry::FULL_TURN_TENTHS / 4};
+}
+
 class Deployment {
  public:
   explicit Deployment(std::shared_ptr<const CompiledDeployment> scenario);

@@ -1,6 +1,6 @@
 // Bases in combat in a recorded game, as far as the coordinates decide: attacks and where they are placed [9.2], [9.3], [9.5], moves in
-// support [9.4], flanking [9.7] and reactions [9.6]; who goes back is judged in retreats.cpp. What the dice decide, and the length of
-// forced moves, is not judged.
+// support [9.4], flanking [9.7] and reactions [9.6]; lines extended and what follows a fight are judged in afterwards.cpp, who goes back
+// in retreats.cpp. What the dice decide, and the length of forced moves, is not judged.
 #include <algorithm>
 #include <cmath>
 
@@ -52,6 +52,8 @@ void Referee::forget_fights() {
   pushed_.clear();
   stood_.clear();
   counterattacking_.clear();
+  extended_.clear();
+  went_on_.clear();
 }
 
 // An attack that is only declared did not come so far when its target is out of reach.
@@ -108,10 +110,21 @@ bool Referee::fights(const Action& item, const std::string& phase) {
   if (item.what == Act::attack && of_enemy) {
     if (phase == "reactions")
       counterattack_against(item, *piece, *target);
-    else
+    else if (phase == "accidental")
+      accidental(item, *piece, *target);
+    else if (phase == "again")
+      fight_again(item, *piece, *target);
+    else if (phase == "attacks" || phase == "forced" || phase == "flanking")
       attack(item, *piece, *target, phase);
+    else
+      report("log/order", "9.1", item.origin, name(*piece),
+             say("This is not done in the phase \"{phase}\".", {{"phase", io::visible(phase)}}));
     return true;
   }
+  if (item.what == Act::move && phase == "extensions" && of_enemy) return extend(item, *piece, *target), true;
+  if (item.what == Act::move && phase == "forced") return forced_move(item, *piece), true;
+  if (item.what == Act::move && phase == "turns") return turn(item, *piece), true;
+  if (item.what == Act::move && phase == "occupations") return occupy(item, *piece), true;
   if (item.what == Act::move && phase == "moves") return move_unit(item, *piece), true;
   if (item.what == Act::move && phase == "supports") return support(item, *piece), true;
   if (item.what == Act::move && phase == "reactions") return front_change(item, *piece), true;
@@ -123,6 +136,17 @@ bool Referee::fights(const Action& item, const std::string& phase) {
   return true;
 }
 
+// [9.2] Under another order it attacks only those who attacked its corps or are engaged with it, and who supports them.
+bool Referee::provoked(std::size_t piece, std::size_t target) const {
+  const auto corps = corps_of(piece);
+  const auto against = [&](std::size_t enemy, std::size_t unit) {
+    return army_of(unit) == army_of(piece) && corps_of(unit) == corps && (enemy == target || supports(target, enemy));
+  };
+  return std::any_of(attacks_.begin(), attacks_.end(), [&](const Attack& one) { return against(one.attacker, one.target); }) ||
+         std::any_of(engaged_.begin(), engaged_.end(),
+                     [&](const Attack& one) { return against(one.attacker, one.target) || against(one.target, one.attacker); });
+}
+
 // [9.2], [9.3], [9.5] Whether it may attack, and where it is put.
 void Referee::attack(const Action& item, std::size_t piece, std::size_t target, const std::string& phase) {
   const auto fault = [&](const char* paragraph, wording::Text message) {
@@ -132,27 +156,20 @@ void Referee::attack(const Action& item, std::size_t piece, std::size_t target, 
   if (scenario_.game().is(document::KindOf::piece, scenario_.orbat()->pieces()[piece].piece->kind, "artillery"))
     return fault("9.3", say("{unit} is artillery, which does not move to attack.", {{"unit", name(piece)}}));
   if (item.order && *item.order != "attack") {
-    // Another order lets it attack only those who attacked its corps or are engaged with it, and who supports them.
-    const auto corps = corps_of(piece);
-    const auto supported = supports_.find(target);
-    const auto against = [&](std::size_t enemy, std::size_t unit) {
-      return army_of(unit) == army_of(piece) && corps_of(unit) == corps &&
-             (enemy == target || (supported != supports_.end() && supported->second == enemy));
-    };
-    const bool provoked =
-        std::any_of(attacks_.begin(), attacks_.end(), [&](const Attack& one) { return against(one.attacker, one.target); }) ||
-        std::any_of(engaged_.begin(), engaged_.end(),
-                    [&](const Attack& one) { return against(one.attacker, one.target) || against(one.target, one.attacker); });
-    if (!provoked)
+    if (!provoked(piece, target))
       fault("9.2", say("{unit} has the order {order}, and {other} has not attacked its corps and supports nobody who did.",
                        {{"unit", name(piece)}, {"order", io::visible(*item.order)}, {"other", name(target)}}));
   }
   const Quad& stood = bases_.at(piece);
   Attack made{piece, target, BaseEdge::front, false, attack_distance(stood, bases_.at(target)), stood.edge_middle(BaseEdge::front)};
+  made.travelled = made.distance;
+  made.flanking = phase == "flanking";
   if (phase == "forced") nearest_first(item, made);
   const auto stands = quad_of_action(item, piece);
   if (phase == "flanking" && stands) {
     flanking(item, piece, target, *stands);
+  } else if (stands && !fell_short(made)) {
+    way_of_attack(item, made);
   } else if (const auto move = move_of(piece); stands && fell_short(made)) {
     fault("9.3", say("{unit} is {distance} inches from {other} and moves {move}: a forced move, and no attack.",
                      {{"unit", name(piece)}, {"distance", inches(made.distance)}, {"other", name(target)}, {"move", inches(*move)}}));
@@ -162,6 +179,26 @@ void Referee::attack(const Action& item, std::size_t piece, std::size_t target, 
   else if (stands)
     contact(item, made, *stands);
   attacks_.push_back(made);
+}
+
+// [9.3] It need not go straight, but never over impassable ground: over a river by its bridge.
+void Referee::way_of_attack(const Action& item, Attack& made) {
+  const auto fault = [&](wording::Text message) -> validator::Finding& {
+    return report("log/movement", "9.3", item.origin, name(made.attacker), std::move(message));
+  };
+  const bool told = item.path->list.size() > 1;
+  const std::vector<Spot> way = way_of(item, made.attacker, bases_.at(made.attacker).middle, "9.3");
+  if (way.empty()) return;
+  if (told) made.travelled = length_of(way);
+  for (std::size_t i = 1; i < way.size(); ++i)
+    if (field_.scene.barred(way[i - 1], way[i])) {
+      fault(say("The way of {unit} leads over impassable ground.", {{"unit", name(made.attacker)}}))
+          .mend(say("Give path= with the points that its middle goes through, from where it stands."));
+      return;
+    }
+  if (const auto move = move_of(made.attacker); told && move && beyond(made.travelled, *move + ROUNDING))
+    fault(say("{unit} goes {length} inches to attack and moves {move}.",
+              {{"unit", name(made.attacker)}, {"length", inches(made.travelled)}, {"move", inches(*move)}}));
 }
 
 void Referee::contact(const Action& item, Attack& made, const Quad& stands) {
@@ -246,10 +283,10 @@ void Referee::nearest_first(const Action& item, const Attack& made) {
 // [9.7] By who supports an attacker, through a corridor that nobody and nothing bars, into the zone next to the one attacked.
 void Referee::flanking(const Action& item, std::size_t piece, std::size_t target, const Quad& stands) {
   const auto fault = [&](wording::Text message) { report("log/movement", "9.7", item.origin, name(piece), std::move(message)); };
-  const auto supported = supports_.find(piece);
-  const Attack* main = supported == supports_.end() ? nullptr : attack_by(supported->second);
-  if (!main || main->target != target)
-    return fault(say("{unit} supports nobody who attacks {other}.", {{"unit", name(piece)}, {"other", name(target)}}));
+  const Attack* main = nullptr;
+  for (const Attack& one : attacks_)
+    if (one.target == target && !one.flanking && supports(piece, one.attacker)) main = &one;
+  if (!main) return fault(say("{unit} supports nobody who attacks {other}.", {{"unit", name(piece)}, {"other", name(target)}}));
   std::vector<Quad> enemies;
   std::vector<std::size_t> whose;
   for (const std::size_t enemy : pieces_of(army_of(target)))
@@ -260,10 +297,42 @@ void Referee::flanking(const Action& item, std::size_t piece, std::size_t target
   const Corridor corridor = judge_corridor(field_.scene, flanking_corridor(bases_.at(piece), bases_.at(target), main->edge), enemies);
   if (corridor.enemy) fault(say("{other} stands in the way of {unit}.", {{"unit", name(piece)}, {"other", name(whose[*corridor.enemy])}}));
   if (corridor.impassable) fault(say("The way of {unit} round the flank leads over impassable ground.", {{"unit", name(piece)}}));
-  for (const BaseEdge edge : EDGES)
-    if (judge_contact(field_.scene, stands, bases_.at(target), edge, enemies).fault == ContactFault::none &&
-        (edge == main->edge || opposite(edge, main->edge)))
+  flanking_zone(item, *main, piece, stands, enemies);
+}
+
+// [9.7] From the side of the main attacker into the zone on that side; from his rear into either.
+void Referee::flanking_zone(const Action& item, const Attack& main, std::size_t piece, const Quad& stands, std::span<const Quad> enemies) {
+  const auto fault = [&](wording::Text message) { report("log/movement", "9.7", item.origin, name(piece), std::move(message)); };
+  const Quad &target = bases_.at(main.target), &attacker = bases_.at(main.attacker), &stood = bases_.at(piece);
+  const auto touched = [&](BaseEdge edge) {  // along it, not at its end
+    const auto [a, b] = attacker.edge(edge);
+    std::array<double, 4> along{};
+    for (std::size_t i = 0; i < 4; ++i) along[i] = dot(stood.corners[i] - a, b - a) / length(b - a);
+    const auto [first, last] = std::minmax_element(along.begin(), along.end());
+    return within(distance(stood, a, b), ROUNDING) && std::min(*last, length(b - a)) - std::max(*first, 0.0) > ROUNDING;
+  };
+  for (const BaseEdge edge : EDGES) {
+    if (judge_contact(field_.scene, stands, target, edge, enemies).fault != ContactFault::none) continue;
+    if (edge == main.edge || opposite(edge, main.edge))
       fault(say("{unit} does not come into the zone beside the one that is attacked.", {{"unit", name(piece)}}));
+    else if (!touched(BaseEdge::rear))
+      for (const BaseEdge side : {BaseEdge::left, BaseEdge::right})
+        if (touched(side) && dot(target.edge_middle(edge) - target.middle, attacker.edge_middle(side) - attacker.middle) < 0)
+          fault(say("{unit} supports {other} on one side and comes into the zone on the other.",
+                    {{"unit", name(piece)}, {"other", name(main.attacker)}}));
+    return;
+  }
+}
+
+// [9.4] By a move this turn, or because it has stood there before.
+bool Referee::supports(std::size_t piece, std::size_t friendly) const {
+  if (const auto moved = supports_.find(piece); moved != supports_.end() && moved->second == friendly) return true;
+  const auto own = bases_.find(piece), its = bases_.find(friendly);
+  if (piece == friendly || own == bases_.end() || its == bases_.end() || corps_of(piece) != corps_of(friendly)) return false;
+  return std::any_of(EDGES.begin() + 1, EDGES.end(), [&](BaseEdge edge) {
+    const auto [a, b] = its->second.edge(edge);
+    return within(distance(own->second, a, b), ROUNDING);
+  });
 }
 
 // [9.4] It ends touching the flank or rear of a friend of its corps who attacks or counterattacks.
@@ -316,13 +385,22 @@ void Referee::counterattack_against(const Action& item, std::size_t piece, std::
                                                                         : Share::attacked_two_thirds;
   const auto meeting = counterattack(on->distance, its.value_or(1e9), own.value_or(1e9), share);
   const auto stands = quad_of_action(item, piece);
-  if (!meeting)
+  const bool straight = !item.path || item.path->list.size() < 3;  // else round about, over a bridge
+  if (!meeting && straight)
     return fault(say("{unit} and {other} are {distance} inches apart and do not reach each other: both make a forced move.",
                      {{"unit", name(piece)}, {"other", name(target)}, {"distance", inches(on->distance)}}));
   counterattacking_.insert(piece);
   if (!stands) return;
-  const double gone = length(stands->middle - bases_.at(piece).middle);  // whichever way it had to turn first
-  if (std::abs(gone - meeting->attacked) > ROUNDING)
+  const std::vector<Spot> way = way_of(item, piece, bases_.at(piece).middle, "9.6");
+  const double gone = length_of(way);  // whichever way it had to turn first
+  bool barred = false;
+  for (std::size_t i = 1; i < way.size(); ++i) barred = barred || field_.scene.barred(way[i - 1], way[i]);
+  if (barred)
+    fault(say("The way of {unit} leads over impassable ground.", {{"unit", name(piece)}}));
+  else if (!straight && own && beyond(gone, *own + ROUNDING))
+    fault(say("{unit} goes {length} inches to attack and moves {move}.",
+              {{"unit", name(piece)}, {"length", inches(gone)}, {"move", inches(*own)}}));
+  else if (straight && std::abs(gone - meeting->attacked) > ROUNDING)
     fault(say("{unit} goes {length} inches to meet {other}, and its share of the way is {share}.",
               {{"unit", name(piece)}, {"length", inches(gone)}, {"other", name(target)}, {"share", inches(meeting->attacked)}}));
   may_end(item, piece, *stands, "9.6");
@@ -343,11 +421,11 @@ void Referee::front_change(const Action& item, std::size_t piece) {
   // Against one that came from farther, whoever else came from near.
   const auto from_near = [&](const Attack* one) {
     const auto move = move_of(one->attacker);
-    return move && !beyond(one->distance, *move / 2);
+    return move && !beyond(one->travelled, *move / 2);
   };
   if (std::all_of(on.begin(), on.end(), from_near))
     fault(say("{unit} changes its front, and {other} came from {distance} inches, not more than half of its move.",
-              {{"unit", name(piece)}, {"other", name(on.front()->attacker)}, {"distance", inches(on.front()->distance)}}));
+              {{"unit", name(piece)}, {"other", name(on.front()->attacker)}, {"distance", inches(on.front()->travelled)}}));
   else if (stands)
     shifted(item, piece, *stands);
   if (!stands) return;

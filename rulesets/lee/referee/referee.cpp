@@ -17,8 +17,9 @@ namespace {
 
 constexpr std::string_view PLACING = "placing", MOVES = "f2";
 constexpr std::size_t MOST_POINTS = 50;  // of a way
-constexpr std::array<std::string_view, 9> FIGHTING = {"table",    "moves",     "attacks", "forced",  "supports",
-                                                      "flanking", "reactions", "pushes",  "pursuits"};
+constexpr std::array<std::string_view, 14> FIGHTING = {"table",    "moves",       "attacks",    "forced",     "supports",
+                                                       "flanking", "reactions",   "extensions", "accidental", "pushes",
+                                                       "pursuits", "occupations", "turns",      "again"};
 bool is_fighting(std::string_view phase) { return std::find(FIGHTING.begin(), FIGHTING.end(), phase) != FIGHTING.end(); }
 constexpr std::size_t MOST_ACTIONS = 2000;  // of a log
 
@@ -42,10 +43,15 @@ void Referee::judge() {
   if (actions > MOST_ACTIONS) return out_.not_checked("log/movement", say("a shorter log"));
   for (const document::LoggedTurn& turn : log_.turns) {
     begin_turn();
+    bool attacking = false;
     for (const document::LoggedPhase& phase : turn.phases) {
       units_go_ = is_fighting(phase.id);
+      // [6.6] What comes into sight during an attack is revealed when all of it is done.
+      const bool goes_on =
+          attacking && revealed_when(Doing::attack) == RevealedWhen::when_done && phase.id != "table" && phase.id != "moves";
+      attacking = units_go_;
       if (units_go_) {
-        settle(phase.origin);
+        if (!goes_on) settle(phase.origin);
         for (const Action& item : phase.actions) {
           if (!fights(item, phase.id)) action(item, phase.id);
           last = item.origin;

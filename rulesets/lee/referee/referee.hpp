@@ -1,6 +1,6 @@
-// The referee of a recorded game [6.1] to [6.6], [9.2] to [9.11], [9.24] to [9.27]: markers placed, moved and revealed, the corps that come
-// from under them, and bases that move, attack and are pushed, as far as the coordinates decide. It follows the log on a table of its
-// own; after a fault it takes the log's word, so that one fault is one finding.
+// The referee of a recorded game [6.1] to [6.6], [9.2] to [9.12], [9.17], [9.24] to [9.27]: markers placed, moved and revealed, the corps
+// that come from under them, and bases that move, attack and are pushed, as far as the coordinates decide. It follows the log on a table of
+// its own; after a fault it takes the log's word, so that one fault is one finding.
 //
 // What a marker hides is not written: the corps whose units are put down after it is revealed is the one, and a marker after which
 // nothing is put down was a scout.
@@ -53,16 +53,30 @@ class Referee {
   struct Attack {
     std::size_t attacker = 0, target = 0;
     geometry::BaseEdge edge = geometry::BaseEdge::front;
-    bool placed = false;  // it stands against its target
-    double distance = 0;  // from where it started
-    Spot from;            // the middle of its front then
+    bool placed = false;   // it stands against its target
+    double distance = 0;   // from where it started
+    Spot from;             // the middle of its front then
+    double travelled = 0;  // the length of its way when that is told, and else the distance
+    bool flanking = false;
   };
   bool fights(const document::Action& action, const std::string& phase);
   void attack(const document::Action& action, std::size_t piece, std::size_t target, const std::string& phase);
   void contact(const document::Action& action, Attack& attack, const Quad& stands);
   void nearest_first(const document::Action& action, const Attack& attack);
   void flanking(const document::Action& action, std::size_t piece, std::size_t target, const Quad& stands);
+  void flanking_zone(const document::Action& action, const Attack& main, std::size_t piece, const Quad& stands,
+                     std::span<const Quad> enemies);
+  void way_of_attack(const document::Action& action, Attack& attack);
+  bool supports(std::size_t piece, std::size_t friendly) const;
+  bool provoked(std::size_t piece, std::size_t target) const;
+  bool bound(std::size_t piece) const;
   void support(const document::Action& action, std::size_t piece);
+  void extend(const document::Action& action, std::size_t piece, std::size_t against);
+  void accidental(const document::Action& action, std::size_t piece, std::size_t target);
+  void occupy(const document::Action& action, std::size_t piece);
+  void turn(const document::Action& action, std::size_t piece);
+  void forced_move(const document::Action& action, std::size_t piece);
+  void fight_again(const document::Action& action, std::size_t piece, std::size_t target);
   void counterattack_against(const document::Action& action, std::size_t piece, std::size_t target);
   void front_change(const document::Action& action, std::size_t piece);
   void shifted(const document::Action& action, std::size_t piece, const Quad& stands);
@@ -79,6 +93,8 @@ class Referee {
     bool by_contact = false;                // they did not fight, and only stand within an inch
   };
   Winners winners_over(std::size_t piece) const;
+  Winners pushed_by(const document::Action& action, std::size_t piece) const;
+  std::vector<std::size_t> beaten_by(std::size_t piece) const;
   void pushed(const document::Action& action, std::size_t piece);
   void pushed_onto(const document::Action& action, std::size_t piece, const Quad& stands, double gone);
   void pursuit(const document::Action& action, std::size_t piece);
@@ -120,13 +136,15 @@ class Referee {
     double gap;
   };
   std::vector<Keeping> keeping_;
-  bool units_go_ = false;  // in a phase of units, not of markers
+  bool units_go_ = false;                                        // in a phase of units, not of markers
   std::vector<std::pair<std::size_t, std::size_t>> seen_units_;  // markers that stopped at the sight of units, by index and piece
   std::vector<Attack> attacks_;                                  // of this turn
   std::map<std::size_t, std::size_t> supports_;                  // who supports whom
   std::map<std::size_t, Spot> pushed_;                           // who was pushed or eliminated this turn, and from where
   std::map<std::size_t, Quad> stood_;                            // who retreated or was eliminated this turn, and where it stood
   std::set<std::size_t> counterattacking_;                       // this turn
+  std::map<std::size_t, std::size_t> extended_;                  // who has extended the line this turn, and against whom
+  std::set<std::size_t> went_on_;                                // who has pursued or occupied this turn
   std::vector<Attack> engaged_;                                  // attacks of earlier turns whose units still face each other
   std::vector<std::pair<std::size_t, std::size_t>> meetings_;    // that must reveal each other, as indexes of markers
   std::optional<std::size_t> next_army_;

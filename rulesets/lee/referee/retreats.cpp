@@ -167,6 +167,18 @@ Referee::Winners Referee::winners_over(std::size_t piece) const {
   return winners;
 }
 
+// [9.24] Of those that it did not fight the log may name one: a battery that shelled it from afar, or who stands within an inch.
+Referee::Winners Referee::pushed_by(const Action& item, std::size_t piece) const {
+  const auto by = item.target ? scenario_.orbat()->piece(*item.target) : std::nullopt;
+  const auto fought = [&](const Attack& one) {
+    return (one.attacker == *by && one.target == piece) || (one.attacker == piece && one.target == *by);
+  };
+  if (!by || army_of(*by) == army_of(piece) || std::any_of(attacks_.begin(), attacks_.end(), fought)) return winners_over(piece);
+  const bool guns = scenario_.game().is(KindOf::piece, scenario_.orbat()->pieces()[*by].piece->kind, "artillery");
+  if (guns || within(distance(bases_.at(*by), bases_.at(piece)), INCH + ROUNDING)) return {{bases_.at(*by).middle}, {}, false};
+  return winners_over(piece);
+}
+
 // [9.24] to [9.26] Straight away from the winner, along the resultant of two; nowhere between opposite ones.
 void Referee::pushed(const Action& item, std::size_t piece) {
   const auto fault = [&](const char* paragraph, wording::Text message) -> validator::Finding& {
@@ -175,7 +187,7 @@ void Referee::pushed(const Action& item, std::size_t piece) {
   const Quad before = bases_.at(piece);
   const std::vector<Spot> way = way_of(item, piece, before.middle, "9.24");
   if (way.empty()) return;
-  const Winners winners = winners_over(piece);
+  const Winners winners = pushed_by(item, piece);
   const double gone = length(way.back() - before.middle);
   const Quad stands = quad_of_action(item, piece).value_or(before.moved(way.back() - before.middle));
   pushed_[piece] = before.middle;
@@ -193,7 +205,11 @@ void Referee::pushed(const Action& item, std::size_t piece) {
     fault("9.26", say("{unit} was attacked from opposite sides: pushed, it is routed.", {{"unit", name(piece)}})).mend(how_to_remove());
   else {
     // Of several that only touch it the log does not tell which has pushed it.
-    if (!straight(winners.spots) && !(winners.by_contact && std::any_of(winners.spots.begin(), winners.spots.end(), from_one)))
+    const Spot looks = stands.edge_middle(BaseEdge::front) - stands.middle, back = before.middle - way.back();
+    if (straight(winners.spots) || (winners.by_contact && std::any_of(winners.spots.begin(), winners.spots.end(), from_one))) {
+      if (item.heading_degrees && dot(looks, back) < length(looks) * length(back) * (std::sqrt(0.5) - SLANT))
+        fault("9.24", say("{unit} is pushed and does not look at who beat it.", {{"unit", name(piece)}}));
+    } else
       fault(winners.spots.size() > 1 ? "9.26" : "9.24",
             say("{unit} is not pushed straight away from who beat it.", {{"unit", name(piece)}}));
     pushed_onto(item, piece, stands, gone);
@@ -246,6 +262,16 @@ void Referee::eliminate(std::size_t piece) {
   }
 }
 
+// Whom it fought, and who was pushed or eliminated this turn.
+std::vector<std::size_t> Referee::beaten_by(std::size_t piece) const {
+  std::vector<std::size_t> losers;
+  for (const std::vector<Attack>* fights : {&attacks_, &engaged_})
+    for (const Attack& one : *fights)
+      for (const auto& [winner, loser] : {std::pair(one.attacker, one.target), std::pair(one.target, one.attacker)})
+        if (winner == piece && pushed_.count(loser)) losers.push_back(loser);
+  return losers;
+}
+
 // [9.27] After one that it has pushed, straight at it, to where it stood when it was routed, and never by artillery. It may stay where
 // it stands when somebody is in its way at once.
 void Referee::pursuit(const Action& item, std::size_t piece) {
@@ -256,11 +282,7 @@ void Referee::pursuit(const Action& item, std::size_t piece) {
   const Quad stands = quad_of_action(item, piece).value_or(before.moved(way.back() - before.middle));
   const Spot gone = way.back() - before.middle;
   const auto target = item.target ? scenario_.orbat()->piece(*item.target) : std::nullopt;
-  std::vector<std::size_t> losers;
-  for (const std::vector<Attack>* fights : {&std::as_const(attacks_), &std::as_const(engaged_)})
-    for (const Attack& one : *fights)
-      for (const auto& [winner, loser] : {std::pair(one.attacker, one.target), std::pair(one.target, one.attacker)})
-        if (winner == piece && pushed_.count(loser)) losers.push_back(loser);
+  std::vector<std::size_t> losers = beaten_by(piece);
   if (target && std::find(losers.begin(), losers.end(), *target) != losers.end()) losers = {*target};
   const auto after = [&](std::size_t loser) {
     const auto base = bases_.find(loser);
@@ -275,6 +297,9 @@ void Referee::pursuit(const Action& item, std::size_t piece) {
     fault(say("{unit} pursues, and has pushed nobody this turn.", {{"unit", name(piece)}}));
   else if (beyond(length(gone), ROUNDING) && std::none_of(losers.begin(), losers.end(), after))
     fault(say("{unit} does not go straight for {other}.", {{"unit", name(piece)}, {"other", name(losers.back())}}));
+  else
+    may_end(item, piece, stands, "9.27");
+  went_on_.insert(piece);
   stand_up(piece, stands);
 }
 

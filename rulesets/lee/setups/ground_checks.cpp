@@ -1,7 +1,9 @@
 // What is wrong before anybody is placed: outlines that no rule can measure, areas that lie over one another, and armies whose markers,
 // generals and bases do not fit chapter 6.
 #include <algorithm>
+#include <array>
 
+#include "model/io/utf8.hpp"
 #include "rulesets/lee/setups/field.hpp"
 
 namespace hexwright::rulesets::lee {
@@ -138,6 +140,38 @@ void bases(const Project& project, Sink& out) {
   }
 }
 
+// What fights and logs reckon with.
+struct Range {
+  std::string_view trait;
+  std::int64_t least, most;
+  const char* paragraph;
+};
+constexpr std::array<Range, 6> RANGES = {{{"fire", 0, 20, "9.12"},
+                                          {"melee", 0, 20, "9.12"},
+                                          {"morale", 0, 20, "9.12"},
+                                          {"cohesion", 1, 12, "9.23"},
+                                          {"impetus", 0, 2, "9.13"},
+                                          {"move", 0, 100, "9.3"}}};
+
+void values(const Project& project, Sink& out) {
+  for (std::size_t i = 0; i < project.orbat()->pieces().size(); ++i) {
+    const Piece& piece = *project.orbat()->pieces()[i].piece;
+    for (const Trait& trait : piece.traits)
+      for (const Range& range : RANGES) {
+        if (trait.name != range.trait) continue;
+        const auto value = wording::Decimal::parse(trait.value);
+        const bool whole = value && (value->thousandths % 1000 == 0 || range.trait == "move");
+        if (whole && value->thousandths >= range.least * 1000 && value->thousandths <= range.most * 1000) continue;
+        out.report_on(trait.datum, "lee/9.12-value",
+                      say("The property {name} of {piece} is {value}.",
+                          {{"name", trait.name}, {"piece", piece.id}, {"value", io::visible(trait.value, 40)}}),
+                      piece.id)
+            .by_rule(project.game().cite(range.paragraph))
+            .mend(say("Write a whole number from {least} to {most}.", {{"least", range.least}, {"most", range.most}}));
+      }
+  }
+}
+
 }  // namespace
 
 void check_ground(const Project& project, Sink& out) {
@@ -157,6 +191,7 @@ void check_armies(const Project& project, Sink& out) {
     leaders(project, army, out);
   }
   bases(project, out);
+  values(project, out);
 }
 
 }  // namespace hexwright::rulesets::lee

@@ -28,7 +28,30 @@ void clip(const Ring& ring, Spot from, Spot to, Ring& kept) {
   }
 }
 
+// Does any part of the border come near the base?
+bool borders(const Ring& ring, const Box& box) {
+  Spot before = ring.back();
+  for (const Spot spot : ring) {
+    if (std::min(before.x, spot.x) <= box.high.x && std::max(before.x, spot.x) >= box.low.x && std::min(before.y, spot.y) <= box.high.y &&
+        std::max(before.y, spot.y) >= box.low.y)
+      return true;
+    before = spot;
+  }
+  return false;
+}
+
+bool winds_round(const Ring& ring, Spot spot) {
+  bool odd = false;
+  Spot a = ring.back();
+  for (const Spot b : ring) {
+    if ((a.y > spot.y) != (b.y > spot.y) && (b.y > a.y) == (cross(b - a, spot - a) > 0)) odd = !odd;
+    a = b;
+  }
+  return odd;
+}
+
 double covered_by(const Ring& ring, const Quad& quad) {
+  if (!borders(ring, quad.box)) return winds_round(ring, quad.middle) ? quad.area() : 0;
   thread_local Ring left, kept;
   left = ring;
   for (std::size_t i = 0; i < 4 && left.size() > 2; ++i) {
@@ -80,13 +103,9 @@ double Outline::covered(const Quad& quad) const {
 bool Outline::inside(Spot spot) const {
   if (!box_.meets({spot, spot})) return false;
   bool odd = false, on_border = false;
-  each_edge(rings_, [&](Spot a, Spot b) {
-    if ((a.y > spot.y) != (b.y > spot.y)) {
-      const double side = cross(b - a, spot - a);
-      if ((b.y > a.y) == (side > 0)) odd = !odd;
-    }
-    on_border = on_border || within(distance(spot, a, b), 0);
-  });
+  const Box near = Box{spot, spot}.wider(2 * TOLERANCE);
+  for (const Ring& ring : rings_) odd = odd != winds_round(ring, spot);
+  each_edge(rings_, [&](Spot a, Spot b) { on_border = on_border || (near.meets(box_of(a, b)) && within(distance(spot, a, b), 0)); });
   return odd && !on_border;
 }
 

@@ -59,6 +59,11 @@ Quad Quad::moved(Spot by) const {
   return quad;
 }
 
+bool Quad::upright() const {
+  const auto [a, b, c, d] = corners;
+  return (a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x) || (a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y);
+}
+
 std::array<Spot, 2> Quad::edge(geometry::BaseEdge edge) const {
   const auto first = static_cast<std::size_t>(edge);
   return {corners[first], corners[(first + 1) % 4]};
@@ -104,10 +109,20 @@ bool holds(const Quad& quad, Spot spot) {
   return true;
 }
 
-bool overlap(const Quad& a, const Quad& b) { return a.box.meets(b.box) && !parted_by_edge_of(a, b) && !parted_by_edge_of(b, a); }
+bool overlap(const Quad& a, const Quad& b) {
+  if (!a.box.meets(b.box)) return false;
+  if (!a.upright() || !b.upright()) return !parted_by_edge_of(a, b) && !parted_by_edge_of(b, a);
+  return std::max({a.box.low.x - b.box.high.x, b.box.low.x - a.box.high.x, a.box.low.y - b.box.high.y, b.box.low.y - a.box.high.y}) <
+         -TOLERANCE;
+}
 
-// Squares first, which need no root; roots are drawn of those alone that can be the least.
+// Most bases stand square. Of the others squares first, which need no root; roots are drawn of those alone that can be the least.
 double distance(const Quad& a, const Quad& b) {
+  if (a.upright() && b.upright()) {
+    const Spot apart{std::max({a.box.low.x - b.box.high.x, b.box.low.x - a.box.high.x, 0.0}),
+                     std::max({a.box.low.y - b.box.high.y, b.box.low.y - a.box.high.y, 0.0})};
+    return apart.x == 0 ? apart.y : apart.y == 0 ? apart.x : length(apart);
+  }
   if (overlap(a, b)) return 0;
   constexpr double SLACK = 1 + 1e-9;
   std::array<double, 32> squares{};

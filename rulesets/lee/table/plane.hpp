@@ -50,6 +50,7 @@ struct Quad {
   Box box;
 
   Quad moved(Spot by) const;
+  bool upright() const;  // its edges run along the table's: then it is its box
   std::array<Spot, 2> edge(geometry::BaseEdge edge) const;
   Spot edge_middle(geometry::BaseEdge edge) const;
   double area() const;

@@ -18,32 +18,53 @@ void keep_inside(Times& times) {
   std::sort(times.begin(), times.end());
 }
 
-// All the places of the mover's middle at which it overlaps the other: a convex polygon, clockwise.
-Ring difference(const Quad& mover, const Quad& other) {
-  std::vector<Spot> sums;
-  for (const Spot a : mover.corners)
-    for (const Spot b : other.corners) sums.push_back(b - (a - mover.middle));
+// A polygon without hollows, clockwise, of as many corners as two bases can make.
+class Hull {
+ public:
+  Hull() = default;
+  explicit Hull(Spot spot) { add(spot); }
+  void add(Spot spot) { spots_[size_++] = spot; }
+  void drop() { --size_; }
+  std::size_t size() const { return size_; }
+  Spot operator[](std::size_t i) const { return spots_[i]; }
+  Spot after(std::size_t i) const { return spots_[i + 1 < size_ ? i + 1 : 0]; }
+
+ private:
+  std::array<Spot, 18> spots_;  // sixteen sums, and one that comes and goes for either chain
+  std::size_t size_ = 0;
+};
+
+// All the places of the mover's middle at which it overlaps the other.
+Hull difference(const Quad& mover, const Quad& other) {
+  Hull hull;
+  if (mover.upright() && other.upright()) {
+    const Spot low = other.box.low - (mover.box.high - mover.middle), high = other.box.high - (mover.box.low - mover.middle);
+    for (const Spot spot : {low, Spot{low.x, high.y}, high, Spot{high.x, low.y}}) hull.add(spot);
+    return hull;
+  }
+  std::array<Spot, 16> sums;
+  for (std::size_t i = 0; i < sums.size(); ++i) sums[i] = other.corners[i % 4] - (mover.corners[i / 4] - mover.middle);
   std::sort(sums.begin(), sums.end(), [](Spot a, Spot b) { return a.x != b.x ? a.x < b.x : a.y < b.y; });
-  Ring ring;
-  const auto chain = [&ring](const auto& spots) {  // keeps right turns only
-    const std::size_t fixed = ring.size();
+  const auto chain = [&hull](const auto& spots) {  // keeps right turns only
+    const std::size_t fixed = hull.size();
     for (const Spot spot : spots) {
-      while (ring.size() >= fixed + 2 && cross(ring.back() - ring[ring.size() - 2], spot - ring.back()) >= 0) ring.pop_back();
-      ring.push_back(spot);
+      while (hull.size() >= fixed + 2 && cross(hull[hull.size() - 1] - hull[hull.size() - 2], spot - hull[hull.size() - 1]) >= 0)
+        hull.drop();
+      hull.add(spot);
     }
-    ring.pop_back();  // the next chain begins with it
+    hull.drop();  // the next chain begins with it
   };
   chain(sums);
   std::reverse(sums.begin(), sums.end());
   chain(sums);
-  return ring;
+  return hull;
 }
 
-double distance_to(const Ring& ring, Spot spot) {
-  double least = length(spot - ring.front());
+double distance_to(const Hull& ring, Spot spot) {
+  double least = length(spot - ring[0]);
   bool inside = ring.size() > 2;
   for (std::size_t i = 0; i < ring.size(); ++i) {
-    const Spot a = ring[i], b = ring[(i + 1) % ring.size()];
+    const Spot a = ring[i], b = ring.after(i);
     least = std::min(least, distance(spot, a, b));
     inside = inside && cross(b - a, spot - a) <= 0;
   }
@@ -51,7 +72,7 @@ double distance_to(const Ring& ring, Spot spot) {
 }
 
 // Where the way of a point comes as near as this to a polygon or a single spot, or goes as far away from it.
-void meets_at(const Ring& ring, Spot from, Spot to, double gap, Times& times) {
+void meets_at(const Hull& ring, Spot from, Spot to, double gap, Times& times) {
   const Spot along = to - from;
   const double squared = dot(along, along);
   const auto add = [&](double t) {
@@ -67,7 +88,7 @@ void meets_at(const Ring& ring, Spot from, Spot to, double gap, Times& times) {
       add(middle);  // passes by so near that it counts
     }
     if (ring.size() < 2) continue;
-    const Spot edge = ring[(i + 1) % ring.size()] - ring[i];
+    const Spot edge = ring.after(i) - ring[i];
     const double width = length(edge), slope = cross(edge, along);
     // Outside is to the left of an edge that runs clockwise.
     if (slope != 0) add((gap * width - cross(edge, off)) / slope);
@@ -93,30 +114,33 @@ class Leg {
 
   // When the watcher is near enough to be seen at all: one stretch of the way, since bases have no hollows.
   struct Near {
-    Ring ring;
+    Hull ring;
     Times opens;
     double begin = 0, end = 1;
   };
-  std::optional<Near> near(const Stander& watcher) const {
-    if (!swept_.wider(rules_.open + TOLERANCE).meets(watcher.quad.box)) return std::nullopt;
-    Near found;
-    if (stays()) return found;
+  bool comes_near(const Stander& watcher, Near& found) const {
+    if (!swept_.wider(rules_.open + TOLERANCE).meets(watcher.quad.box)) return false;
+    if (stays()) return true;
     const auto round = [](const Quad& quad) { return length(quad.corners[0] - quad.middle); };
-    if (distance(watcher.quad.middle, from_, to_) > rules_.open + round(mover_.quad) + round(watcher.quad) + 1) return std::nullopt;
+    if (distance(watcher.quad.middle, from_, to_) > rules_.open + round(mover_.quad) + round(watcher.quad) + 1) return false;
     found.ring = around(watcher);
     meets_at(found.ring, from_, to_, rules_.open, found.opens);
     const bool first = within(distance_to(found.ring, from_), rules_.open + 1),
                last = within(distance_to(found.ring, to_), rules_.open + 1);
-    if (found.opens.empty()) return first || last ? std::optional(std::move(found)) : std::nullopt;
+    if (found.opens.empty()) return first || last;
     std::sort(found.opens.begin(), found.opens.end());
     if (!first) found.begin = found.opens.front() - HAIR;
     if (!last) found.end = found.opens.back() + HAIR;
-    return found;
+    return true;
   }
   // The first time at which the watcher is seen, unless that is later than `until`.
   std::optional<double> first(const Stander& watcher, const Near& near, double until) const {
     if (stays()) return sees(watcher, 0) ? std::optional(0.0) : std::nullopt;
-    Times times = own_;
+    // Mostly it is seen as soon as it is near enough.
+    if (near.begin > 0 && near.begin <= until && sees(watcher, near.opens.front()) && !sees(watcher, near.opens.front() / 2))
+      return near.opens.front();
+    thread_local Times times;
+    times = own_;
     meets_at(near.ring, from_, to_, rules_.covered, times);
     hides(watcher, times);
     std::erase_if(times, [&](double t) { return t < near.begin || t > near.end; });
@@ -141,7 +165,9 @@ class Leg {
     const double gap = gap_of(quad, watcher.quad, rules_.rulings.distance);
     if (beyond(gap, rules_.open)) return false;
     if (within(gap, std::min(rules_.open, rules_.covered))) return true;  // whatever stands between
-    return mutual(scene_, stander_of(scene_, quad, mover_.side, mover_.unit), watcher, rules_, gap).sees();
+    if (watcher.in_cover) return false;
+    const Stander there = stander_of(scene_, quad, mover_.side, mover_.unit);
+    return !there.in_cover && mutual(scene_, there, watcher, rules_, gap).sees();
   }
   bool stays() const { return from_ == to_; }
   Quad at(double t) const { return mover_.quad.moved(spot(t) - mover_.quad.middle); }
@@ -159,12 +185,13 @@ class Leg {
   void halves_on(const std::vector<const Outline*>& outlines) {
     const Quad start = at(0);
     const Spot along = to_ - from_;
+    const Box swept = swept_.wider(TOLERANCE);
     Times pieces{0, 1};
     for (const Outline* outline : outlines) {
       for (const Spot corner : start.corners) outline->crossings(corner, corner + along, pieces);
       for (const Ring& ring : outline->rings())
         for (const Spot vertex : ring)
-          for (std::size_t i = 0; i < 4; ++i) {
+          for (std::size_t i = 0; i < 4 && swept.meets({vertex, vertex}); ++i) {
             const Spot edge = start.corners[(i + 1) % 4] - start.corners[i];
             const double slope = cross(edge, along);
             if (slope != 0) pieces.push_back(cross(edge, vertex - start.corners[i]) / slope);
@@ -204,8 +231,8 @@ class Leg {
     if (q != 0) add(c / q);
   }
 
-  Ring around(const Stander& watcher) const {
-    return rules_.rulings.distance == PatrolRulings::Distance::edges ? difference(mover_.quad, watcher.quad) : Ring{watcher.quad.middle};
+  Hull around(const Stander& watcher) const {
+    return rules_.rulings.distance == PatrolRulings::Distance::edges ? difference(mover_.quad, watcher.quad) : Hull(watcher.quad.middle);
   }
 
   void hides(const Stander& watcher, Times& times) const {
@@ -243,7 +270,13 @@ class Leg {
     for (const Spot corner : corners) {
       const Spot off = corner - from_;
       const double slope = cross(along, goal) + cross(off, along);
-      if (slope != 0) times.push_back(cross(off, goal) / slope);
+      if (slope == 0) continue;
+      const double t = cross(off, goal) / slope;
+      if (!(t > 0 && t < 1)) continue;
+      // It hides nothing when it lies behind either of the two; the slack, in square thousandths, is far more than rounding.
+      const Spot line = goal - along * t, there = off - along * t;
+      const double on = dot(there, line), whole = dot(line, line);
+      if (constexpr double SLACK = 1000; on >= -SLACK && on <= whole + SLACK) times.push_back(t);
     }
   }
 
@@ -268,17 +301,23 @@ std::optional<Stop> first_sight(const Scene& scene, const Stander& mover, std::s
     std::vector<double> times(watchers.size(), 2);
     struct Waiting {
       Leg::Near near;
-      std::size_t watcher;
+      std::size_t watcher = 0;
     };
     std::vector<Waiting> waiting;
-    for (std::size_t k = 0; k < watchers.size(); ++k)
-      if (auto near = leg.near(watchers[k])) waiting.push_back({std::move(*near), k});
+    waiting.reserve(watchers.size());
+    for (std::size_t k = 0; k < watchers.size(); ++k) {
+      waiting.emplace_back().watcher = k;
+      if (!leg.comes_near(watchers[k], waiting.back().near)) waiting.pop_back();
+    }
     // Whoever comes near first is looked at first: most of the others then need not be.
-    std::stable_sort(waiting.begin(), waiting.end(), [](const Waiting& a, const Waiting& b) { return a.near.begin < b.near.begin; });
+    std::vector<std::pair<double, std::size_t>> order;
+    for (std::size_t k = 0; k < waiting.size(); ++k) order.emplace_back(waiting[k].near.begin, k);
+    std::sort(order.begin(), order.end());
     const double slack = 4 * TOLERANCE / std::max(1.0, length(to - way[i]));
-    for (const Waiting& one : waiting) {
+    for (const auto& [begin, number] : order) {
+      const Waiting& one = waiting[number];
       const double until = first.value_or(2) + slack;
-      if (one.near.begin > until) break;
+      if (begin > until) break;
       if (const auto time = leg.first(watchers[one.watcher], one.near, until)) {
         times[one.watcher] = *time;
         first = std::min(first.value_or(2), *time);
@@ -298,7 +337,7 @@ std::optional<Stop> first_sight(const Scene& scene, const Stander& mover, std::s
 }
 
 std::optional<double> first_nearer(const Quad& mover, std::span<const Spot> way, const Quad& other, double gap) {
-  const Ring ring = difference(mover, other);
+  const Hull ring = difference(mover, other);
   double gone = 0, allowed = std::min(gap, distance(mover, other));
   for (std::size_t i = 1; i < way.size(); ++i) {
     const Spot along = way[i] - way[i - 1];

@@ -38,7 +38,7 @@ struct Export {
   std::string what, ending;
 };
 const std::vector<Export> EXPORTS = {{"map", "svg"},      {"map", "pdf"},      {"map", "png"},        {"card", "pdf"},       {"card", "html"},
-                                     {"setup-sheet", "pdf"}, {"counters", "svg"}, {"map-sheets", "pdf"}, {"turn-track", "svg"}, {"vassal", "vsav"},
+                                     {"setup-sheet", "pdf"}, {"counters", "svg"}, {"map-sheets", "pdf"}, {"turn-track", "svg"}, {"roster", "svg"}, {"vassal", "vsav"},
                                       {"tmx", "tmx"}};
 
 }  // namespace

@@ -5,7 +5,7 @@ using namespace hexwright::test;
 
 namespace {
 
-const std::vector<std::string> PAPERS{"card", "setup-sheet", "counters", "turn-track", "rules", "proof", "map-sheets"};
+const std::vector<std::string> PAPERS{"card", "setup-sheet", "counters", "turn-track", "roster", "rules", "proof", "map-sheets"};
 
 std::string with_title(const ScratchFolder& folder, const std::string& title, const std::string& text) {
   copy_sample(folder, "border-watch");

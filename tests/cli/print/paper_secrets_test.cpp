@@ -7,7 +7,7 @@ using namespace hexwright::test;
 namespace {
 
 const std::vector<std::string> FORMATS{"pdf", "svg", "html"};
-const std::vector<std::string> FOR_SIDES{"card", "setup-sheet", "turn-track", "counters", "map-sheets"};
+const std::vector<std::string> FOR_SIDES{"card", "setup-sheet", "turn-track", "roster", "counters", "map-sheets"};
 
 bool can_be(const std::string& what, const std::string& format) { return format != "html" || (what != "counters" && what != "map-sheets"); }
 
@@ -112,4 +112,25 @@ TEST_CASE("secrets: of every sample with secrets, what the other side keeps is i
           CHECK_FALSE(holds(open, secret));
         }
       }
+}
+
+TEST_CASE("secrets: what the other side's markers hide in a filled-in setup is on no slip and no roster of a side") {
+  const ScratchFolder folder;
+  std::filesystem::copy(source() + "/samples/lee", folder / "lee", std::filesystem::copy_options::recursive);
+  const std::string scenario = folder / "lee/1-laurel-ford-corrected.scenario.xml", one = folder / "lee/1-laurel-ford-markers.placement.xml";
+  std::string other = whole_file(one);
+  for (const auto& [from, to] : {std::pair<std::string, std::string>{R"(x="10" y="8" hides="cs.i")", R"(x="10" y="8" hides="none")"},
+                                 {R"(x="30" y="6" hides="none")", R"(x="30" y="6" hides="cs.i")"}}) {
+    REQUIRE(holds(other, from));
+    other.replace(other.find(from), from.size(), to);
+  }
+  const std::string two = folder.write("lee/other.placement.xml", other);
+  for (const char* what : {"setup-sheet", "roster"})
+    for (const char* side : {"us", "cs"}) {
+      const auto printed = [&](const std::string& placement) {
+        REQUIRE(export_paper(scenario, what, {"--side", side, "--placement", placement, "-o", folder / "x.html"}).status == 0);
+        return whole_file(folder / "x.html");
+      };
+      CHECK((printed(one) == printed(two)) == (side == std::string("us")));
+    }
 }

@@ -12,7 +12,7 @@ namespace {
 
 const std::string CROSSING = "samples/stone-bridge/1-the-crossing.scenario.xml",
                   HILLS = "samples/two-hills/1-the-brook-bridge.scenario.xml";
-const std::vector<std::string> PAPERS{"card", "setup-sheet", "counters", "map-sheets", "turn-track", "rules", "proof"};
+const std::vector<std::string> PAPERS{"card", "setup-sheet", "counters", "map-sheets", "turn-track", "roster", "rules", "proof"};
 const std::vector<std::string> SCENARIOS{CORRECTED_1, CORRECTED_2, PRINTED_1, PRINTED_2, CROSSING, HILLS, THE_FORD};
 
 // Every sample in turn with every kind of paper would take minutes: each kind meets each sample at least in one language.
@@ -89,7 +89,7 @@ TEST_CASE("paper: pages have the size that was asked for") {
 
 TEST_CASE("paper: SVG and HTML are well-formed, and HTML runs nothing and fetches nothing") {
   const ScratchFolder folder;
-  for (const char* what : {"card", "setup-sheet", "turn-track", "rules", "proof"}) {
+  for (const char* what : {"card", "setup-sheet", "turn-track", "roster", "rules", "proof"}) {
     REQUIRE(export_paper(CORRECTED_2, what, {"-o", folder / "x.html"}).status == 0);
     REQUIRE(export_paper(CORRECTED_2, what, {"-o", folder / "x.svg"}).status == 0);
     CHECK(call_tool("xmllint --noout '" + (folder / "x.svg") + "'").status == 0);

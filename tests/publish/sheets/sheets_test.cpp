@@ -1,5 +1,6 @@
 // Setup sheets, turn tracks, rules references and proof sheets: what stands on each.
 #include "publish/sheets/proof.hpp"
+#include "publish/sheets/roster.hpp"
 #include "publish/sheets/rules_reference.hpp"
 #include "publish/sheets/setup_sheet.hpp"
 #include "publish/sheets/turn_track.hpp"
@@ -12,6 +13,7 @@ namespace {
 
 const std::string FIGHT = "parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml",
                   MASKING = "parzymiechy/2-pelne-maskowanie-corrected.scenario.xml";
+const std::string LAUREL_FORD = "lee/1-laurel-ford-corrected.scenario.xml";
 const std::string CROSSING = "stone-bridge/1-the-crossing.scenario.xml";
 
 std::shared_ptr<const project::Project> project_of(const std::string& sample) { return sample_project(sample); }
@@ -55,6 +57,54 @@ TEST_CASE("setup sheet: the referee's has every side's forms, a side's only its 
   CHECK_FALSE(has(own, "Mabry (II)"));
   CHECK(has(own, "Wade (II)"));
   CHECK(has(own, "Greys: what is known of its setup"));
+}
+
+TEST_CASE("setup sheet: a filled-in setup says on the slips what each marker hides") {
+  const SampleMatter made(project_of(LAUREL_FORD), "cs");
+  publish::CardMatter matter = made.matter();
+  matter.hides = {{"cs.m2", "cs.iii"}, {"cs.m3", "none"}};
+  const auto content = publish::setup_sheet(matter, "en");
+  const publish::Table* slips = form_in(content, "slips");
+  REQUIRE(slips);
+  REQUIRE(slips->rows.size() == 8);
+  CHECK(words_of(slips->rows[0][1]).empty());
+  CHECK(words_of(slips->rows[1][0]) == "marker 2");
+  CHECK(words_of(slips->rows[1][1]) == "III Corps");
+  CHECK(words_of(slips->rows[2][1]) == "nothing");
+}
+
+TEST_CASE("roster: each corps has its units with their values, a box for each point that they can lose, and room for its marker") {
+  const SampleMatter made(project_of(LAUREL_FORD), "cs");
+  publish::CardMatter matter = made.matter();
+  const auto blank = publish::roster(matter, "en");
+  REQUIRE(blank.sections.size() == 4);  // three corps, and the commander-in-chief
+  CHECK(blank.sections[0].title == "Confederacy: I Corps");
+  const auto tables = [](const publish::Section& section) {
+    std::vector<const publish::Table*> found;
+    for (const auto& block : section.blocks)
+      if (const auto* table = std::get_if<publish::Table>(&block)) found.push_back(table);
+    return found;
+  };
+  const auto corps = tables(blank.sections[0]);
+  REQUIRE(corps.size() == 2);
+  CHECK(words_of(corps[0]->rows[0][0]).empty());
+  std::string brigade;
+  for (const auto& row : corps[1]->rows)
+    if (words_of(row.front()) == "1")
+      for (const auto& cell : row) brigade += words_of(cell) + "|";
+  CHECK(brigade == "1|infantry brigade|5|4|4|4|9|☐ ☐ ☐ ☐|");
+  CHECK(has(words_of(publish::roster(matter, "en")), "Calloway"));
+  matter.hides = {{"cs.m2", "cs.i"}};
+  const auto filled = publish::roster(matter, "en");
+  CHECK(words_of(tables(filled.sections[0])[0]->rows[0][0]) == "marker 2");
+  CHECK(words_of(tables(filled.sections[1])[0]->rows[0][0]).empty());
+}
+
+TEST_CASE("roster: a side has its own alone, the referee all") {
+  const SampleMatter own(project_of(LAUREL_FORD), "cs"), referee(project_of(LAUREL_FORD));
+  CHECK_FALSE(has(words_of(publish::roster(own.matter(), "en")), "Harmon"));
+  CHECK(has(words_of(publish::roster(referee.matter(), "en")), "Harmon"));
+  CHECK(has(words_of(publish::roster(referee.matter(), "en")), "Calloway"));
 }
 
 TEST_CASE("turn track: what is scheduled is drawn in the box of its turn, with the clock") {

@@ -1,59 +1,9 @@
 // Bases in combat in a recorded game: the scenes of chapter 9 in coordinates, each with its near miss. Infantry of Laurel Ford moves nine
 // inches; all stand in the open south of the river, us looking south and cs looking north.
-#include "tests/rulesets/lee/laurel_ford.hpp"
-#include "validator/checks/logs.hpp"
+#include "tests/rulesets/lee/combat_scenes.hpp"
 
 using namespace hexwright;
 using namespace hexwright::test;
-
-namespace {
-
-std::string phase(const std::string& id, const std::string& actions) { return "<phase id=\"" + id + "\">\n" + actions + "</phase>\n"; }
-std::string put(const std::string& piece, const std::string& at, int heading) {
-  return "<action what=\"place\" piece=\"" + piece + "\" path=\"" + at + "\" heading=\"" + std::to_string(heading) + "\"/>\n";
-}
-std::string act(const std::string& what, const std::string& piece, const std::string& target, const std::string& path, int heading,
-                const std::string& more = {}) {
-  return "<action what=\"" + what + "\" piece=\"" + piece + "\"" + (target.empty() ? "" : " target=\"" + target + "\"") +
-         (path.empty() ? "" : " path=\"" + path + "\" heading=\"" + std::to_string(heading) + "\"") + more + "/>\n";
-}
-
-struct Verdicts {
-  std::vector<SeenFinding> seen;
-  // Nothing; or the one finding: rule and words.
-  void silent() const {
-    INFO(listed(seen));
-    CHECK(seen.empty());
-  }
-  void one(const std::string& rule, const std::string& object, const std::string& words) const {
-    INFO("wanted: " << rule << " " << object << " " << words << "\n" << listed(seen));
-    REQUIRE(seen.size() == 1);
-    CHECK(seen.front().rule == "Bogowie Wojny: Lee " + rule);
-    CHECK(seen.front().object == object);
-    CHECK(seen.front().words.find(words) != std::string::npos);
-  }
-};
-Verdicts judged(const std::string& phases) {
-  static const AlteredSample sample("lee");
-  static const auto scenario = sample.load(LAUREL_FORD);
-  AlteredSample copy("lee");
-  copy.write(LAUREL_FORD_LOG, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<log format=\"1.0\" id=\"l\" scenario=\"" + LAUREL_FORD +
-                                  "\">\n<game id=\"lee\" version=\"1\"/>\n<turn number=\"1\">\n" + phases + "</turn>\n</log>\n");
-  const auto report = validator::judge_log(*scenario, copy.load(LAUREL_FORD_LOG), lee());
-  REQUIRE(report);
-  return {seen_in(*report)};
-}
-
-const std::string A = "cs.i.1.1", A2 = "cs.i.1.2", A3 = "cs.i.1.3", OTHER = "cs.ii.1.1", B = "us.i.1.1", B2 = "us.i.1.2",
-                  GUNS = "cs.i.guns";
-// A at twenty inches, its front seven from B's.
-const std::string TWO = put(A, "24,2", 0) + put(B, "24,10", 180);
-std::string attack(const std::string& path, int heading = 0, const std::string& more = {}) {
-  return act("attack", A, B, path, heading, more);
-}
-std::string table(const std::string& more = {}) { return phase("table", TWO + more); }
-
-}  // namespace
 
 TEST_CASE("Lee's sample: nothing is wrong with the recorded attack, and a base put elsewhere is found") {
   const std::string file = "1-laurel-ford-attack.log.xml";
@@ -164,7 +114,7 @@ TEST_CASE("Lee 9.7: a flanking attack is of who supports an attacker, through a 
   judged(table(put(A2, "29,10", 270)) + phase("attacks", attack("24,8")) + round).one("9.7", A2, "supports nobody");
 }
 
-TEST_CASE("Lee 9.11: a retreat is from the front and from more than three inches, no nearer, no farther than the move") {
+TEST_CASE("Lee 9.11: a retreat is from the front and from more than three inches, no nearer, no farther than the move (C-V43/45)") {
   const std::string declared = table() + phase("attacks", attack(""));
   judged(declared + phase("reactions", act("retreat", B, "", "24,10 24,14", 180))).silent();
   judged(declared + phase("reactions", act("retreat", B, "", "24,10 24,19", 180))).silent();
@@ -184,7 +134,7 @@ TEST_CASE("Lee 9.11: a retreat is from the front and from more than three inches
   judged(crowded + phase("reactions", act("retreat", B, "", "24,10 24,23.1", 180))).one("9.11", B, "and may go 13");
 }
 
-TEST_CASE("Lee 9.24: a pushed unit goes straight away from who beat it, off friends, and is gone over the edge") {
+TEST_CASE("Lee 9.24: a pushed unit goes straight away from who beat it, off friends, and is gone over the edge (C-V67)") {
   const std::string fought = table() + phase("attacks", attack("24,8"));
   judged(fought + phase("pushes", act("retreat", B, "", "24,10 24,13", 180))).silent();
   judged(fought + phase("pushes", act("retreat", B, "", "24,10 25,13", 180))).one("9.24", B, "not pushed straight");
@@ -279,7 +229,7 @@ TEST_CASE("Lee 9.27: who has pushed two follows either, or stays where it is") {
   judged(table() + phase("attacks", attack("24,8")) + phase("pursuits", act("move", A, "", "24,8", 0))).one("9.27", A, "pushed nobody");
 }
 
-TEST_CASE("Lee 9.27: a routed unit is taken off the table, and pursued to where it stood and no farther") {
+TEST_CASE("Lee 9.27: a routed unit is taken off the table, and pursued to where it stood and no farther (C-V62)") {
   const std::string routed = table() + phase("attacks", attack("24,8")) + phase("pushes", act("eliminate", B, "", "", 0));
   judged(routed).silent();
   judged(routed + phase("pursuits", act("move", A, B, "24,8 24,10", 0))).silent();
@@ -421,7 +371,7 @@ TEST_CASE("Lee 6.6: a recorded unit stops where it reveals a marker, and the mar
   CHECK(only(moved("28,4.5 28,5", reveal), "do not see each other") == 1);
 }
 
-TEST_CASE("Lee 6.6: a corps keeps away from what its own unit's move has brought to light, and from no other") {
+TEST_CASE("Lee 6.6: a corps keeps away from what its own unit's move has brought to light, and from no other (BP-36/37)") {
   const std::string reveal = act("reveal", "us.m1", A, "", 0), corps = put(B, "28,18", 180);
   const auto nearer = [](const Verdicts& all) {
     return std::count_if(all.seen.begin(), all.seen.end(), [](const SeenFinding& one) {
@@ -431,6 +381,10 @@ TEST_CASE("Lee 6.6: a corps keeps away from what its own unit's move has brought
   const std::string units = phase("table", put(A, "28,4.5", 0) + put(A2, "31,4.5", 0)), on = act("move", A2, "", "31,4.5 31,9", 0);
   CHECK(nearer(judged(phase("placing", put("us.m1", "28,19", 0)) + units +
                       phase("moves", act("move", A, "", "28,4.5 28,6.001", 0) + reveal + corps + on))) == 1);
+  const std::string strangers = phase("table", put(A, "28,4.5", 0) + put(OTHER, "31,4.5", 0));
+  CHECK(nearer(judged(
+            phase("placing", put("us.m1", "28,19", 0)) + strangers +
+            phase("moves", act("move", A, "", "28,4.5 28,6.001", 0) + reveal + corps + act("move", OTHER, "", "31,4.5 31,9", 0)))) == 0);
   // The marker itself had come into sight.
   CHECK(nearer(judged(phase("placing", put("us.m1", "28,22", 0)) + units +
                       phase("f2", act("move", "us.m1", "", "28,22 28,17.5", 0) + reveal + corps) + phase("moves", on))) == 0);

@@ -17,7 +17,7 @@ ContactFault fault_of(const Lay& lay, const Quad& attacker, std::vector<Quad> en
 
 }  // namespace
 
-TEST_CASE("Lee 9.3: an attack is measured from the middle of the attacker's front to the nearest point of its target") {
+TEST_CASE("Lee 9.3: an attack is measured from the middle of the attacker's front to the nearest point of its target (C-V25/26)") {
   however_it_lies([](Lay& lay) {
     CHECK(attack_distance(u(lay, 0, 0, 0), u(lay, 0, 10, 180)) == 9 * INCH);
     CHECK(attack_distance(u(lay, 0, 0, 0), u(lay, 5, 10, 180)) == Approx(9849).margin(1));
@@ -27,7 +27,7 @@ TEST_CASE("Lee 9.3: an attack is measured from the middle of the attacker's fron
   });
 }
 
-TEST_CASE("Lee 9.3: at least half the attacker's width faces the edge, exactly half is enough") {
+TEST_CASE("Lee 9.3: at least half the attacker's width faces the edge, exactly half is enough (C-V27)") {
   however_it_lies([](Lay& lay) {
     const auto width = [&](double x) { return judge_contact(lay.scene(), u(lay, x, 0, 0), u(lay, 0, 2, 180), BaseEdge::front, {}).width; };
     CHECK(width(0) == 2 * INCH);
@@ -63,7 +63,7 @@ TEST_CASE("Lee 9.3: an attacker stands an inch away and looks at the edge that i
   });
 }
 
-TEST_CASE("Lee 9.3: nobody but the target is within an inch of the attacker's front, nor an enemy's front of its sides and rear") {
+TEST_CASE("Lee 9.3: nobody but the target is within an inch of an attacker's front, no front of its sides and rear (C-V29/30)") {
   however_it_lies([](Lay& lay) {
     const Quad attacker = u(lay, 0, 0, 0);
     CHECK(fault_of(lay, attacker, {u(lay, 2, 1.5, 180)}) == ContactFault::touches_other);  // its front half an inch away
@@ -88,7 +88,7 @@ TEST_CASE("Lee 9.3: an attacker is placed on the table and off impassable ground
   });
 }
 
-TEST_CASE("Lee 9.6: a counterattack meets halfway with an inch left, cavalry two thirds of the way") {
+TEST_CASE("Lee 9.6: a counterattack meets halfway with an inch left, cavalry two thirds of the way (C-V31/33)") {
   const auto even = counterattack(10 * INCH, 9 * INCH, 9 * INCH, Share::halves);
   REQUIRE(even);
   CHECK(even->attacker == 4.5 * INCH);
@@ -102,7 +102,7 @@ TEST_CASE("Lee 9.6: a counterattack meets halfway with an inch left, cavalry two
   CHECK(counterattack(10 * INCH, 9 * INCH, 15 * INCH, Share::attacked_two_thirds)->attacked == Approx(6 * INCH));
 }
 
-TEST_CASE("Lee 9.7: the corridor of a flanking attack is as wide as the flanker and free of enemies and impassable ground") {
+TEST_CASE("Lee 9.7: the corridor of a flanking attack is as wide as the flanker and free of enemies and impassable ground (C-V47)") {
   however_it_lies([](Lay& lay) {
     // The main attacker stands before the target's front; the flanker beside it goes past to the line of the target's rear.
     const Quad target = u(lay, 0, 2, 180), flanker = u(lay, 2, 0, 0);
@@ -121,7 +121,7 @@ TEST_CASE("Lee 9.7: the corridor of a flanking attack is as wide as the flanker 
   });
 }
 
-TEST_CASE("Lee 9.26: a pushed unit goes straight away from its winner, along the resultant of two, nowhere between opposite ones") {
+TEST_CASE("Lee 9.26: a pushed unit goes straight away from its winner, along the resultant of two, between opposites nowhere (C-V63/65)") {
   however_it_lies([](Lay& lay) {
     const Spot middle = lay.spot(20, 20);
     const auto to = [&](std::vector<Spot> winners) { return pushed_to(middle, winners, 3 * INCH); };
@@ -131,13 +131,13 @@ TEST_CASE("Lee 9.26: a pushed unit goes straight away from its winner, along the
   });
 }
 
-TEST_CASE("Lee 9.25: a unit with more than half its base off the table is gone, with exactly half it is not") {
+TEST_CASE("Lee 9.25: a unit with more than half its base off the table is gone, with exactly half it is not (C-V69)") {
   const Lay lay;
   CHECK_FALSE(mostly_off_table(lay.scene(), lay.rect(20, 0, 2, 1, 0)));
   CHECK(mostly_off_table(lay.scene(), lay.rect(20, -0.001, 2, 1, 0)));
 }
 
-TEST_CASE("Lee 9.17: a front that touches an enemy with half its width or more fights again by itself") {
+TEST_CASE("Lee 9.17: a front that touches an enemy with half its width or more fights again by itself (C-V70/71)") {
   however_it_lies([](Lay& lay) {
     const Quad winner = u(lay, 0, 0, 0);
     CHECK(front_touching(winner, u(lay, 0.8, 1, 180)) == Approx(1.2 * INCH));

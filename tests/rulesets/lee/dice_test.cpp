@@ -101,7 +101,7 @@ TEST_CASE("Lee 9.20: double sixes are counted together with the hits as the trin
   }
 }
 
-TEST_CASE("Lee 9.20: a general of an inactive corps adds two dice that count as one success, one of an active corps adds one") {
+TEST_CASE("Lee 9.20: a general of an inactive corps adds two dice that count as one success, one of an active corps adds one (C-V73)") {
   const auto shares = [](CommandDice general) {
     const Successes shown = successes({2, 4, general, 4});
     std::vector<std::string> texts;
@@ -123,14 +123,14 @@ TEST_CASE("Lee 9.20: the general's own die counts towards the double six only by
   CHECK(doubled(false) == Fraction(0));
 }
 
-TEST_CASE("Lee 9.21: four dice of light infantry take a general with one six, who saves himself with one die") {
+TEST_CASE("Lee 9.21: four dice of light infantry take a general with one six, who saves himself with one die (C-V75)") {
   CHECK(captured(4, true, true, true, 4, lee_numbers()) == Fraction(671, 1296) * Fraction(1, 2));
   CHECK(captured(4, true, false, true, 4, lee_numbers()) == Fraction(671, 1296));
   CHECK(captured(4, false, true, true, 4, lee_numbers()) == Fraction(19, 144) * Fraction(1, 2));
   CHECK(captured(4, false, true, false, 4, lee_numbers()) == Fraction(19, 144) * Fraction(3, 4));
 }
 
-TEST_CASE("Lee 9.7: a flanking test needs one success, two over hard terrain, and fast cavalry throws a die again") {
+TEST_CASE("Lee 9.7: a flanking test needs one success, two over hard terrain, and fast cavalry throws a die again (C-V47/50/51)") {
   const Numbers& numbers = lee_numbers();
   CHECK(flanking_passes(2, 4, false, false, 9, numbers) == Fraction(3, 4));
   CHECK(flanking_passes(2, 4, true, false, 9, numbers) == Fraction(1, 4));
@@ -148,7 +148,7 @@ TEST_CASE("Lee 9.7: tests of command at even chances are as the oracle says") {
   }
 }
 
-TEST_CASE("Lee 9.16: breaking off succeeds with one success, never for a pinned unit") {
+TEST_CASE("Lee 9.16: breaking off succeeds with one success, never for a pinned unit (C-V38/58)") {
   Unit unit = infantry(5, 4, 4, 4);
   unit.break_off = 2;
   CHECK(breaks_off(unit, 4, lee_numbers()) == Fraction(3, 4));

@@ -99,7 +99,10 @@ struct RandomTable {
     for (int i = 0; i < 12; ++i) lay.unit(i % 2, base(2, 1));
   }
   double inches(double from, double to) { return from + (to - from) * (dice() % 100001) / 100000.0; }
-  Quad base(double width, double depth) { return lay.rect(inches(2, 70), inches(2, 46), width, depth, inches(0, 359)); }
+  Quad base(double width, double depth) {
+    const double x = inches(2, 70), y = inches(2, 46), heading = inches(0, 359);  // one after another, with every compiler
+    return lay.rect(x, y, width, depth, heading);
+  }
   Stander marker(int side) { return stander_of(lay.scene(), base(1, 1), side); }
   void blob(Ground ground) {
     const double x = inches(6, 66), y = inches(6, 42);

@@ -50,7 +50,7 @@ TEST_CASE("Lee 6.1: a log places markers in turns, once, three inches apart, and
   reports(with(R"(piece="us.m4" path="38,40")", R"(piece="us.m4")"), "log/incomplete", "us.m4", "6.4");
 }
 
-TEST_CASE("Lee 6.3: a log moves each marker once a turn, in turns, not too far and not past what it sees") {
+TEST_CASE("Lee 6.3: a log moves each marker once a turn, in turns, not too far and not past what it sees (BP-19)") {
   const std::string first = R"(path="20,10 20,22")", second = R"(path="20,22 20,23.5")";
   reports(with(first, R"(path="20,10 20,22.002")"), "log/movement", "cs.m2", "6.3", "may go 12");
   reports(with(first, R"(path="21,10 20,22")"), "log/position", "cs.m2", "6.3", "stands at 20,10");
@@ -77,6 +77,8 @@ TEST_CASE("Lee 6.3: a log moves each marker once a turn, in turns, not too far a
                R"(<action what="keep" piece="us.m3"/>
     </phase>)"),
           "log/position", "us.m3", "6.3", "not on the table");
+  const auto twice = with(first + "/>", R"(path="20,10 20,21"/><action what="move" piece="cs.m2" path="20,21 20,22"/>)");
+  reports(twice, "log/order", "cs.m2", "6.3", "already");
   reports(with(R"(<phase id="placing">)", R"(<phase id="f1"/><phase id="placing">)"), "log/order", "f1", "6.3");
 }
 
@@ -112,4 +114,6 @@ TEST_CASE("Lee 6.4: a log reveals who sees each other at once, and puts down all
 
 TEST_CASE("Lee 6.5: a log gives a corps whose marker moved no order but defence") {
   reports(with(R"(order="defence")", R"(order="attack")"), "log/claim", "cs.m2", "6.5");
+  // The other one has stayed: any order is its own.
+  silent(with(R"(piece="cs.m2" target="us.m3" order="defence")", R"(piece="us.m3" target="cs.m2" order="attack")"));
 }

@@ -27,7 +27,7 @@ Fight charge(Zone zone = Zone::front) { return duel(cavalry(3, 5, 4, 4, 2), infa
 
 }  // namespace
 
-TEST_CASE("Lee 9.13: a unit with the order of defence that stands has one die, and one for each point the enemy has lost") {
+TEST_CASE("Lee 9.13: a unit with the order of defence that stands has one die, and one for each point the enemy has lost (C-V13/78)") {
   Fight fight = plain();
   fight.attacked.order = Order::defence;
   CHECK(sum(value(fight, false, 2)) == 3);
@@ -43,7 +43,7 @@ TEST_CASE("Lee 9.13: a unit with the order of defence that stands has one die, a
   CHECK(sum(value(fight, false)) == 0);
 }
 
-TEST_CASE("Lee 9.13: losses of the enemy give three dice at most") {
+TEST_CASE("Lee 9.13: losses of the enemy give three dice at most (C-V14)") {
   const Fight fight = plain();
   CHECK(sum(value(fight, true, 3)) == 3);
   CHECK(sum(value(fight, true, 4)) == 3);
@@ -57,7 +57,7 @@ TEST_CASE("Lee 9.13: an attack on the flank of a unit that lost two points has s
   CHECK(sum(value(plain(Zone::left), false)) == 0);  // the attacked unit has none
 }
 
-TEST_CASE("Lee 9.13: a value of nought has no modifiers, unless a ruling leaves cavalry its impetus") {
+TEST_CASE("Lee 9.13: a value of nought has no modifiers, unless a ruling leaves cavalry its impetus (C-V10)") {
   Fight fight = charge(Zone::left);
   fight.encounters[0].attacker.fire = 0;
   CHECK(sum(value(fight, true, 2)) == 0);
@@ -66,7 +66,7 @@ TEST_CASE("Lee 9.13: a value of nought has no modifiers, unless a ruling leaves 
   CHECK(sum(value(fight, true, 2, Stage::fire, rulings)) == 2);
 }
 
-TEST_CASE("Lee 9.13: impetus counts twice against dispersed order, and only in a charge") {
+TEST_CASE("Lee 9.13: impetus counts twice against dispersed order, and only in a charge (C-V15)") {
   Fight fight = charge();
   CHECK(of(value(fight, true), "impetus") == 2);
   fight.attacked.dispersed = true;
@@ -75,7 +75,7 @@ TEST_CASE("Lee 9.13: impetus counts twice against dispersed order, and only in a
   CHECK(of(value(fight, true), "impetus") == 0);
 }
 
-TEST_CASE("Lee 9.13: infantry behind a fence or in woods takes the impetus away and has dice of its own") {
+TEST_CASE("Lee 9.13: infantry behind a fence or in woods takes the impetus away and has dice of its own (C-V17)") {
   Fight fight = charge();
   fight.encounters[0].cover = Cover::fence;
   CHECK(of(value(fight, true), "impetus") == 0);
@@ -109,7 +109,7 @@ TEST_CASE("Lee 9.13: a forest and a fence add up, or the higher of them counts, 
   CHECK(sum(value(fight, false, 0, Stage::fire, rulings)) == 4);
 }
 
-TEST_CASE("Lee 9.14: field works, two supports and a general's die raise morale by five") {
+TEST_CASE("Lee 9.14: field works, two supports and a general's die raise morale by five (EX-M2)") {
   Fight fight = plain();
   fight.attacked.supports = 2;
   fight.encounters[0].cover = Cover::works;
@@ -121,7 +121,7 @@ TEST_CASE("Lee 9.14: field works, two supports and a general's die raise morale 
   CHECK(rolls.attacked_saves.general == CommandDice::one);
 }
 
-TEST_CASE("Lee 9.14: morale of nought has no modifiers even behind a wall") {
+TEST_CASE("Lee 9.14: morale of nought has no modifiers even behind a wall (C-V11)") {
   Fight fight = plain();
   fight.attacked.morale = 0;
   fight.encounters[0].cover = Cover::wall;
@@ -130,7 +130,7 @@ TEST_CASE("Lee 9.14: morale of nought has no modifiers even behind a wall") {
   CHECK(round.first_rolls(0, round.splits(Stage::fire, 1).front()).attacked_saves.thrown() == 0);
 }
 
-TEST_CASE("Lee 9.14: terrain counts twice for infantry that awaits a charge, and takes the flank from the cavalry") {
+TEST_CASE("Lee 9.14: terrain counts twice for infantry that awaits a charge, and takes the flank from the cavalry (C-V17/18)") {
   Fight fight = charge();
   fight.encounters[0].cover = Cover::fence;
   CHECK(sum(morale(fight, false)) == 2);
@@ -161,7 +161,7 @@ TEST_CASE("Lee 9.14: doubling takes terrain alone, not height or support") {
   CHECK(of(morale(fight, true), "higher") == 0);
 }
 
-TEST_CASE("Lee 9.14: dispersed order helps in fire only, infantry by two and cavalry by one") {
+TEST_CASE("Lee 9.14: dispersed order helps in fire only, infantry by two and cavalry by one (C-V19)") {
   Fight fight = charge();
   fight.attacked.dispersed = true;
   fight.encounters[0].attacker.dispersed = true;

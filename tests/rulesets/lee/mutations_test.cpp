@@ -2,7 +2,7 @@
 #include <pugixml.hpp>
 #include <sstream>
 
-#include "tests/rulesets/lee/laurel_ford.hpp"
+#include "tests/rulesets/lee/combat_scenes.hpp"
 #include "validator/checks/placement.hpp"
 
 using namespace hexwright;
@@ -116,4 +116,100 @@ TEST_CASE("Lee's sample: every fault planted in its setups is found, by the righ
     }
   }
   CHECK(planted >= 150);
+}
+
+namespace {
+
+struct PlantedInLog {
+  std::string phase, piece, id, rule;
+  std::function<void(pugi::xml_node)> plant;
+};
+
+// Its way ends so much farther east and north.
+std::function<void(pugi::xml_node)> ending(double east, double north) {
+  return [=](pugi::xml_node node) {
+    const std::string path = node.attribute("path").value();
+    const auto last = path.rfind(' ') == std::string::npos ? 0 : path.rfind(' ') + 1;
+    const auto comma = path.find(',', last);
+    const double x = std::stod(path.substr(last, comma - last)) + east, y = std::stod(path.substr(comma + 1)) + north;
+    node.attribute("path").set_value((path.substr(0, last) + fmt::format("{:.3f},{:.3f}", x, y)).c_str());
+  };
+}
+void again(pugi::xml_node node) { node.parent().insert_copy_after(node, node); }
+
+std::vector<PlantedInLog> faults_of_combat(const pugi::xml_document& log) {
+  std::vector<PlantedInLog> faults;
+  for (const pugi::xml_node phase : log.document_element().child("turn").children("phase"))
+    for (const pugi::xml_node node : phase.children("action")) {
+      const std::string id = phase.attribute("id").value(), piece = node.attribute("piece").value();
+      const auto plant = [&](const std::string& found, const std::string& rule, std::function<void(pugi::xml_node)> how) {
+        faults.push_back({id, piece, found, rule, std::move(how)});
+      };
+      plant(id == "table" || id == "supports" ? "log/position" : "log/movement", "", setting("path", "24,-3"));  // off the table
+      if (id == "table") {
+        if (piece != "us.i.1.2") plant("log/position", "6.4", setting("path", "24,26.5"));  // into the river
+        continue;
+      }
+      plant("log/position", "9.2", setting("target", "us.iii.3.1"));  // not on the table
+      plant("log/order", "9.1", setting("what", id == "pushes" ? "attack" : "retreat"));
+      if (id == "attacks") {
+        const bool front = piece == "cs.i.1.1";
+        plant("log/movement", "9.2", &again);
+        plant("log/movement", "9.3", setting("heading", "33"));
+        for (const double by : {0.3, -0.1}) plant("log/movement", "9.3", front ? ending(0, by) : ending(by, 0));
+        for (const double by : {1.2, -1.6}) plant("log/movement", "9.3", front ? ending(by, 0) : ending(0, by));
+        plant("log/movement", "9.2", setting("order", "march"));
+        plant("log/movement", "9.2", setting("order", "defence"));
+        plant("log/movement", "9.3", setting("path", front ? "24,2 24,-6 24,8" : "29.5,10 29.5,18 26.5,10"));
+      } else if (id == "supports") {
+        for (const auto& [x, y] : {std::pair(-0.5, 0.0), {-0.1, 0.0}, {0.0, -1.2}, {0.0, 1.6}}) plant("log/movement", "9.4", ending(x, y));
+        plant("log/movement", "9.4", setting("path", "21,2 18,9 22,8"));
+        plant("log/position", "9.4", setting("path", "20,2 22,8"));
+        plant("log/position", "9.4", ending(0.5, 0));  // over who attacks
+      } else if (id == "pushes") {
+        plant("log/movement", "9.26", ending(1.5, 0));
+        plant("log/movement", "9.26", ending(0, 1.5));
+        plant("log/movement", "9.26", ending(3, -3));
+        plant("log/movement", "9.24", setting("heading", "0"));
+        plant("log/movement", "9.24", setting("heading", "315"));
+        plant("log/position", "9.24", setting("path", "25,10 22.5,11.5"));
+        plant("log/movement", "9.24", setting("path", "24,10 17,17"));  // farther than it moves
+        plant("log/movement", "9.24", setting("path", "24,10 20.5,13.5 20.8,11.5"));
+      } else if (id == "pursuits") {
+        for (const auto& [x, y] : {std::pair(1.0, 0.0), {-1.5, 0.0}, {0.5, -2.8}}) plant("log/movement", "9.27", ending(x, y));
+        plant("log/movement", "9.27", setting("order", "defence"));
+        plant("log/position", "9.27", setting("path", "25,8 23.4,9.4"));
+      }
+    }
+  return faults;
+}
+
+}  // namespace
+
+TEST_CASE("Lee's sample: every fault planted in its recorded attack is found, by the right id and paragraph at the right piece") {
+  const std::string file = "1-laurel-ford-attack.log.xml";
+  AlteredSample sample("lee");
+  const auto scenario = sample.load(LAUREL_FORD);
+  pugi::xml_document log;
+  REQUIRE(log.load_file(sample.path(file).c_str()));
+  const auto faults = faults_of_combat(log);
+  for (const PlantedInLog& fault : faults) {
+    pugi::xml_document copy;
+    copy.reset(log);
+    pugi::xml_node phase = copy.document_element().child("turn").find_child_by_attribute("phase", "id", fault.phase.c_str());
+    fault.plant(phase.find_child_by_attribute("action", "piece", fault.piece.c_str()));
+    std::ostringstream text;
+    copy.save(text);
+    sample.write(file, text.str());
+    const auto report = validator::judge_log(*scenario, sample.load(file), lee());
+    REQUIRE(report);
+    const auto seen = seen_in(*report);
+    INFO("wanted: " << fault.id << " " << fault.rule << " at " << fault.piece << " in " << fault.phase << "\n"
+                    << text.str() << listed(seen));
+    CHECK(std::any_of(seen.begin(), seen.end(), [&](const SeenFinding& one) {
+      return one.id == fault.id && (one.object == fault.piece || fault.rule == "9.2") &&
+             (fault.rule.empty() || one.rule == "Bogowie Wojny: Lee " + fault.rule);
+    }));
+  }
+  CHECK(faults.size() >= 50);
 }

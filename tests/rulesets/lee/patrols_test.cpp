@@ -37,14 +37,14 @@ TEST_CASE("Lee 6.1: the numbers of chapter 6 are in the data, two markers a corp
   CHECK(numbers().deployment == 6 * INCH);
 }
 
-TEST_CASE("Lee 6.1: markers are placed in turns from the winner of the initiative; who has more goes on alone") {
+TEST_CASE("Lee 6.1: markers are placed in turns from the winner of the initiative; who has more goes on alone (BP-03)") {
   CHECK(alternately({6, 4}, 0) == std::vector<int>{0, 1, 0, 1, 0, 1, 0, 1, 0, 0});
   CHECK(alternately({6, 6}, 1) == std::vector<int>{1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0});
   CHECK(alternately({0, 2}, 0) == std::vector<int>{1, 1});
   CHECK(alternately({0, 0}, 0).empty());
 }
 
-TEST_CASE("Lee 6.1: three inches to a marker of the other player, also across a corner") {
+TEST_CASE("Lee 6.1: three inches to a marker of the other player, also across a corner (BP-04/05)") {
   however_it_lies([](Lay& lay) {
     const auto near = [&](double x, double y) {
       return too_near(lay.sq(10, 10), std::vector<Quad>{lay.sq(40, 40), lay.sq(x, y)}, numbers(), {});
@@ -71,7 +71,7 @@ TEST_CASE("Lee 6.1: a marker stands in its zone with its whole base, or with mor
   });
 }
 
-TEST_CASE("Lee 6.1: markers that see each other as they are placed are revealed as pairs, when all stand") {
+TEST_CASE("Lee 6.1: markers that see each other as they are placed are revealed as pairs, when all stand (BP-07)") {
   however_it_lies([](Lay& lay) {
     const std::vector<Stander> own{lay.marker(0, 10, 10), lay.marker(0, 30, 10)},
         enemy{lay.marker(1, 10, 22), lay.marker(1, 34, 25), lay.marker(1, 60, 40)};
@@ -82,7 +82,7 @@ TEST_CASE("Lee 6.1: markers that see each other as they are placed are revealed 
   });
 }
 
-TEST_CASE("Lee 6.3: a marker goes twelve inches, eighteen with nine of the first twelve on a road") {
+TEST_CASE("Lee 6.3: a marker goes twelve inches, eighteen with nine of the first twelve on a road (6.3a-1/2/4/5/6/8)") {
   however_it_lies([](Lay& lay) {
     lay.road({{0, 10}, {48, 10}});
     const auto fault = [&](Way way) { return way_of(lay, way).fault; };
@@ -100,7 +100,7 @@ TEST_CASE("Lee 6.3: a marker goes twelve inches, eighteen with nine of the first
   });
 }
 
-TEST_CASE("Lee 6.3: a marker on a road with eighteen inches to go still stops where it sees an enemy") {
+TEST_CASE("Lee 6.3: a marker on a road with eighteen inches to go still stops where it sees an enemy (BP-41)") {
   however_it_lies([](Lay& lay) {
     lay.road({{0, 10}, {48, 10}});
     const MarkerWay way = way_of(lay, {{10, 10}, {28, 10}}, {lay.marker(1, 25, 10)});
@@ -129,7 +129,7 @@ TEST_CASE("Lee 6.3: a marker ends on the table, on ground that may be entered, a
   });
 }
 
-TEST_CASE("Lee 6.4: two scouts go at once, a corps comes alone against a scout, two corps come division by division") {
+TEST_CASE("Lee 6.4: two scouts go at once, a corps comes alone against a scout, two corps come division by division (BP-23/24/25)") {
   CHECK(revealed({0, 0}, 0).divisions.empty());
   CHECK((revealed({0, 0}, 0).removed_at_once == std::array{true, true}));
   CHECK(revealed({0, 3}, 0).divisions == std::vector<int>{1, 1, 1});
@@ -138,18 +138,18 @@ TEST_CASE("Lee 6.4: two scouts go at once, a corps comes alone against a scout, 
   CHECK(revealed({3, 2}, 0).divisions == std::vector<int>{0, 1, 0, 1, 0});
 }
 
-TEST_CASE("Lee 6.4: what markers are left go when all corps of both players are revealed, not of one") {
+TEST_CASE("Lee 6.4: what markers are left go when all corps of both players are revealed, not of one (BP-31)") {
   CHECK(markers_go({0, 0}));
   CHECK_FALSE(markers_go({0, 1}));
   CHECK_FALSE(markers_go({2, 0}));
 }
 
-TEST_CASE("Lee 6.4: after all moves markers may be revealed by choice, in turns from the player with the initiative") {
+TEST_CASE("Lee 6.4: after all moves markers may be revealed by choice, in turns from the player with the initiative (BP-32)") {
   CHECK(voluntary_turns({2, 2}, 0) == std::vector<int>{0, 1, 0, 1});
   CHECK(voluntary_turns({1, 3}, 1) == std::vector<int>{1, 0, 1, 1});
 }
 
-TEST_CASE("Lee 6.4: bases stand within six inches of their marker and no nearer to the enemy's than it was revealed at") {
+TEST_CASE("Lee 6.4: bases stand within six inches of their marker and no nearer to the enemy's than was the gap (6.4a-1/2/3, 6.4b-1/2)") {
   however_it_lies([](Lay& lay) {
     const Deploying deploying{lay.sq(20, 20), {{lay.sq(33, 20), 12 * INCH}}, {}};
     const auto judged = [&](const Quad& base, PatrolRulings rulings = {}) {
@@ -185,7 +185,7 @@ TEST_CASE("Lee 6.4: bases stand on the table, off impassable ground and not over
   });
 }
 
-TEST_CASE("Lee 6.4: six inches are stretched only as far as is needed; a nearer place disproves it") {
+TEST_CASE("Lee 6.4: six inches are stretched only as far as is needed; a nearer place disproves it (6.4b-3)") {
   however_it_lies([](Lay& lay) {
     // All around lies water; land begins to the west, 6.8 inches from the marker.
     lay.scene().add_river(lay.strip({{20, 0}, {20, 48}}, 16));
@@ -201,6 +201,16 @@ TEST_CASE("Lee 6.4: six inches are stretched only as far as is needed; a nearer 
     REQUIRE(nearer);
     CHECK(nearer->gap == Approx(7.5 * INCH));
   });
+  however_it_lies([](Lay& lay) {  // 6.8 inches are needed; who stands 7.2 inches away has a nearer place
+    lay.scene().add_river(lay.strip({{20, 0}, {20, 48}}, 14.6));
+    const Deploying deploying{lay.sq(20, 20), {}, {}};
+    const geometry::Base base{2000, 1000};
+    const Quad seventh = lay.rect(12.2, 20, 2, 1, 90), farther = lay.rect(11.8, 20, 2, 1, 90);
+    CHECK(judge_base(lay.scene(), deploying, seventh, {}, numbers(), {}).gap == Approx(6.8 * INCH));
+    CHECK(judge_base(lay.scene(), deploying, farther, {}, numbers(), {}).gap == Approx(7.2 * INCH));
+    CHECK_FALSE(nearer_place(lay.scene(), deploying, base, 6.8 * INCH, {}, numbers(), {}));
+    CHECK(nearer_place(lay.scene(), deploying, base, 7.2 * INCH, {}, numbers(), {}));
+  });
   however_it_lies([](Lay& lay) {  // in the open there is always room within six inches
     const auto nearer = nearer_place(lay.scene(), {lay.sq(20, 20), {}, {}}, {2000, 1000}, 7 * INCH, {}, numbers(), {});
     REQUIRE(nearer);
@@ -208,7 +218,7 @@ TEST_CASE("Lee 6.4: six inches are stretched only as far as is needed; a nearer 
   });
 }
 
-TEST_CASE("Lee 6.4: units revealed by choice stand no nearer to the enemy's edge than their marker did") {
+TEST_CASE("Lee 6.4: units revealed by choice stand no nearer to the enemy's edge than their marker did (6.4c-2, 6.4d-1)") {
   for (int quarters = 0; quarters < 4; ++quarters) {
     const Lay lay(quarters);
     constexpr TableEdge NORTH_AFTER[] = {TableEdge::north, TableEdge::east, TableEdge::south, TableEdge::west};
@@ -222,7 +232,7 @@ TEST_CASE("Lee 6.4: units revealed by choice stand no nearer to the enemy's edge
   }
 }
 
-TEST_CASE("Lee 6.4: generals stand anywhere, but not nearer to the revealed corps than the markers were") {
+TEST_CASE("Lee 6.4: generals stand anywhere, but not nearer to the revealed corps than the markers were (BP-27)") {
   however_it_lies([](Lay& lay) {
     const std::vector<Quad> units{lay.rect(40, 20, 2, 1, 0)};
     const std::vector<RevealedCorps> corps{{units, 9.5 * INCH}};
@@ -239,7 +249,7 @@ TEST_CASE("Lee 6.5: a corps whose marker moved this turn defends, another may be
   CHECK(order_allowed(false) == OrderAllowed::any);
 }
 
-TEST_CASE("Lee 6.6: a unit stops where it reveals a marker and remembers how far it went") {
+TEST_CASE("Lee 6.6: a unit stops where it reveals a marker and remembers how far it went (BP-33)") {
   however_it_lies([](Lay& lay) {
     lay.unit(0, lay.rect(10, 10, 2, 1, 0));
     const Stander unit = stander_of(lay.scene(), lay.scene().units()[0].quad, 0, 0);
@@ -251,7 +261,7 @@ TEST_CASE("Lee 6.6: a unit stops where it reveals a marker and remembers how far
   });
 }
 
-TEST_CASE("Lee 6.6: after revealing a corps the unit and its whole corps keep the distance; another corps need not") {
+TEST_CASE("Lee 6.6: after revealing a corps the unit and its whole corps keep the distance; another corps need not (BP-35/37)") {
   however_it_lies([](Lay& lay) {
     const Stander unit = lay.marker(0, 10, 10);
     const std::vector<Quad> units{lay.sq(10, 25)};  // fourteen inches away

@@ -3,6 +3,7 @@
 
 #include "rulesets/lee/table/contact.hpp"
 #include "tests/folders.hpp"
+#include "tests/rulesets/lee/captions.hpp"
 #include "tests/rulesets/lee/pictures.hpp"
 
 using namespace hexwright;
@@ -133,13 +134,142 @@ std::string pushed_away() {
   return drawing.done();
 }
 
+std::string label_of(const std::string& piece) {
+  static const std::map<std::string, std::string> LABELS = {{A1, "A1"},  {A2, "A2"}, {A3, "A3"}, {A4, "A4"}, {A5, "A5"},
+                                                            {GUNS, "A"}, {B1, "B1"}, {B2, "B2"}, {B3, "B3"}, {B4, "B4"}};
+  return LABELS.at(piece);
+}
+
+// One scene of a caption: pale where a base began, full where it ends, the way between, and what the referee says of it.
+struct Panel {
+  std::map<std::string, Quad> start, end;
+  std::vector<std::vector<Spot>> ways;
+  Box box{{1e9, 1e9}, {-1e9, -1e9}};
+  std::string verdict = "+";
+
+  Panel(const Steps& steps, const std::string& paragraph) {
+    const Lay lay;
+    for (const Step& step : steps) {
+      if (step.path.empty()) continue;
+      const double size = step.piece == GUNS ? 1.5 : 2;
+      const auto [x, y] = step.path.back();
+      const Quad there = lay.rect(x, y, size, step.piece == GUNS ? 1.5 : 1, step.heading);
+      if (const auto from = end.find(step.piece); from != end.end()) {
+        std::vector<Spot> way{from->second.middle};
+        for (const auto& [to_x, to_y] : step.path) way.push_back(lay.spot(to_x, to_y));
+        ways.push_back(std::move(way));
+      }
+      start.try_emplace(step.piece, there);
+      end.insert_or_assign(step.piece, there);
+    }
+    for (const auto* quads : {&start, &end})
+      for (const auto& [piece, quad] : *quads) box.take(quad.box.low), box.take(quad.box.high);
+    const auto seen = judged(steps).seen;
+    if (!seen.empty()) verdict = "\u2212";
+    verdict = (seen.empty() ? paragraph : seen.front().rule.substr(seen.front().rule.rfind(' ') + 1)) + " " + verdict;
+  }
+  double width() const { return (box.high.x - box.low.x) / INCH + 3; }
+  double height() const { return (box.high.y - box.low.y) / INCH + 3; }
+  void draw(Drawing& drawing, Spot by) const {
+    const auto own = [](const std::string& piece) { return piece.starts_with("cs"); };
+    for (const auto& [piece, quad] : start)
+      if (length(quad.middle - end.at(piece).middle) > 1 || !(quad.corners == end.at(piece).corners))
+        drawing.base(quad.moved(by), own(piece) ? "#e3ebf4" : "#f3e4e2", label_of(piece));
+    for (std::vector<Spot> way : ways) {
+      for (Spot& spot : way) spot = spot + by;
+      drawing.way(way);
+    }
+    for (const auto& [piece, quad] : end) drawing.base(quad.moved(by), own(piece) ? OWN : ENEMY, label_of(piece));
+    const Spot below{(box.low.x + box.high.x) / 2, box.low.y - 0.9 * INCH};
+    drawing.verdict(below + by, verdict.ends_with('+'), verdict);
+  }
+};
+
+std::string beside_one_another(const std::vector<Panel>& panels) {
+  double width = 0, height = 0;
+  for (const Panel& panel : panels) width += panel.width(), height = std::max(height, panel.height());
+  const Lay lay;
+  Drawing drawing(lay, 0, 0, width, height);
+  double x = 0;
+  for (const Panel& panel : panels) {
+    panel.draw(drawing, {(x + 1.5) * INCH - panel.box.low.x, 1.7 * INCH - panel.box.low.y});
+    x += panel.width();
+  }
+  return drawing.done();
+}
+
+std::string who_may_be_attacked() {
+  const auto march = [](Step attack) {
+    attack.more = " order=\"march\"";
+    return Steps{std::move(attack)};
+  };
+  return beside_one_another(
+      {{caption_2() + march(attacks(A2, B2, 26, 4, 0)), "9.2"}, {caption_2() + march(attacks(A2, B3, 32, 8, 0)), "9.2"}});
+}
+std::string over_the_bridge() {
+  Lay lay;
+  lay.scene().add_river(lay.strip({{22, 27}, {34, 26.5}, {46, 27}}, 1.5));
+  lay.scene().add_bridge(lay.strip({{34, 25}, {34, 28}}, 1.6));
+  Drawing drawing(lay, 28, 18.5, 14, 12.5);
+  const Panel panel(caption_3i(), "9.3");
+  panel.draw(drawing, {});
+  return drawing.done();
+}
+std::string supports_of_an_attacker() {
+  return beside_one_another({{caption_4a(), "9.4"}, {caption_4a() + Steps{does("supports", "move", A5, A1, 20, 8, 0)}, "9.4"}});
+}
+std::string met_halfway() {
+  const auto met = [](double y) {
+    return caption_6b(y) +
+           Steps{does("reactions", "attack", B1, A1, 24, (y + 2.5) / 2, 180), does("reactions", "move", A1, "", 24, (y - 1.5) / 2, 0)};
+  };
+  return beside_one_another({{met(11.5), "9.6"}, {met(21.6), "9.6"}});
+}
+std::string on_which_side() {
+  const auto flank = [](double x, double y, double to, int heading) {
+    return caption_7a(x, y) + Steps{does("flanking", "attack", A2, B1, to, 10, heading)};
+  };
+  return beside_one_another({{flank(26, 8, 26.5, 270), "9.7"}, {flank(26, 8, 21.5, 90), "9.7"}, {flank(24, 7, 21.5, 90), "9.7"}});
+}
+std::string line_extended() {
+  Steps apart = caption_8a();
+  apart[3] = stands(B1, 24, 11.5, 180);
+  apart.pop_back();
+  return beside_one_another({{caption_8a(), "9.8"}, {apart, "9.8"}});
+}
+std::string flank_covered() {
+  Steps near = caption_9a(30);
+  near.pop_back();
+  return beside_one_another({{caption_9a(30.2), "9.9"}, {caption_9b(16.2), "9.9"}, {near, "9.9"}});
+}
+std::string nobody_declared_it() { return beside_one_another({{caption_10a(8), "9.10"}, {caption_10a(7.5), "9.10"}}); }
+std::string place_occupied() {
+  return beside_one_another({{caption_12a(), "9.12"},
+                             {caption_12c() + Steps{does("again", "attack", A1, B3, 23.5, 10.3, 90)}, "9.17"},
+                             {caption_12c() + Steps{does("pushes", "retreat", B3, A1, 28.285, 11.714, 270)}, "9.18"}});
+}
+std::string onto_a_friend() {
+  return beside_one_another({{caption_12h() + Steps{does("again", "attack", A2, B1, 24, 12, 180)}, "9.17"},
+                             {caption_12h() + Steps{does("pushes", "retreat", B1, A2, 22.6, 8.6, 0)}, "9.25"}});
+}
+std::string fights_again() {
+  return beside_one_another({{caption_17a() + Steps{does("again", "attack", A1, B2, 24, 9, 0)}, "9.17"},
+                             {caption_17a() + Steps{does("again", "attack", A1, B2, 24, 10, 0)}, "9.17"}});
+}
+std::string away_from_the_guns() { return beside_one_another({{caption_24a(180), "9.24"}, {caption_24a(0), "9.24"}}); }
+
 struct Picture {
   const char* name;
   std::string (*draw)();
 };
-constexpr Picture PICTURES[] = {{"lee-6.2a", &seen_from_the_middle}, {"lee-6.2b", &in_and_out_of_the_wood}, {"lee-6.2c", &out_of_the_wood},
-                                {"lee-6.3b", &three_at_once},        {"lee-9.3", &over_half_the_front},     {"lee-9.7", &round_the_flank},
-                                {"lee-9.26", &pushed_away}};
+constexpr Picture PICTURES[] = {
+    {"lee-6.2a", &seen_from_the_middle}, {"lee-6.2b", &in_and_out_of_the_wood},  {"lee-6.2c", &out_of_the_wood},
+    {"lee-6.3b", &three_at_once},        {"lee-9.2", &who_may_be_attacked},      {"lee-9.3", &over_half_the_front},
+    {"lee-9.3i", &over_the_bridge},      {"lee-9.4a", &supports_of_an_attacker}, {"lee-9.6b", &met_halfway},
+    {"lee-9.7", &round_the_flank},       {"lee-9.7a", &on_which_side},           {"lee-9.8a", &line_extended},
+    {"lee-9.9", &flank_covered},         {"lee-9.10a", &nobody_declared_it},     {"lee-9.12a", &place_occupied},
+    {"lee-9.12h", &onto_a_friend},       {"lee-9.17a", &fights_again},           {"lee-9.24a", &away_from_the_guns},
+    {"lee-9.26", &pushed_away}};
 
 std::string path_of(const Picture& picture) { return source() + "/docs/pictures/" + picture.name + ".svg"; }
 

@@ -15,7 +15,7 @@ Fight horse() { return duel(cavalry(3, 5, 4, 4, 1), infantry(5, 4, 4, 4)); }
 
 }  // namespace
 
-TEST_CASE("Lee 9.12: who loses one point more in fire may be closed with, two points more and he is pushed") {
+TEST_CASE("Lee 9.12: who loses one point more in fire may be closed with, two points more and he is pushed (C-V01/02)") {
   const FireResult by_one = result(foot(), 2, 1);
   CHECK(by_one.attacked_may_close);
   CHECK_FALSE((by_one.attacker_pushed || by_one.attacked_pushed || by_one.attacker_may_close));
@@ -25,7 +25,7 @@ TEST_CASE("Lee 9.12: who loses one point more in fire may be closed with, two po
   CHECK(result(foot(), 1, 3).attacked_pushed);
 }
 
-TEST_CASE("Lee 9.12: a unit that hits three times and saves three of two loses nothing and wins by one") {
+TEST_CASE("Lee 9.12: a unit that hits three times and saves three of two loses nothing and wins by one (EX-A1/A2)") {
   const int attacked = std::max(0, 3 - 2), attacker = std::max(0, 2 - 3);
   CHECK(attacked == 1);
   CHECK(attacker == 0);
@@ -37,7 +37,7 @@ TEST_CASE("Lee 9.12: a unit that hits three times and saves three of two loses n
   CHECK(value_modifiers({fight, fight.encounters[0], true, Stage::melee, attacked}, lee_numbers(), {}).front().dice == 1);
 }
 
-TEST_CASE("Lee 9.12: after a draw in fire both lose a point and stay engaged, but attacking cavalry closes or is pushed") {
+TEST_CASE("Lee 9.12: after a draw in fire both lose a point and stay engaged, but attacking cavalry closes or is pushed (C-V03/77)") {
   const FireResult drawn = result(foot(), 0, 0);
   CHECK(drawn.more == 1);
   CHECK_FALSE((drawn.attacker_may_close || drawn.attacked_may_close || drawn.pushed_unless_closes || drawn.attacker_pushed));
@@ -47,7 +47,7 @@ TEST_CASE("Lee 9.12: after a draw in fire both lose a point and stay engaged, bu
   CHECK(ridden.pushed_unless_closes);
 }
 
-TEST_CASE("Lee 9.12: attacking cavalry that loses by one is pushed, and so is who loses by one to a battery he attacked") {
+TEST_CASE("Lee 9.12: attacking cavalry that loses by one is pushed, and so is who loses by one to a battery he attacked (C-V05/06)") {
   CHECK(result(horse(), 1, 0).attacker_pushed);
   Fight guns = foot();
   guns.attacked.type = Type::artillery;
@@ -78,7 +78,7 @@ TEST_CASE("Lee 9.22: below nought or after five points in one combat a unit is d
   CHECK(harmed(8 - 5, false) == Fate::holds);
 }
 
-TEST_CASE("Lee 9.22: a draw of four points each destroys both of six, unless the extra point counts apart") {
+TEST_CASE("Lee 9.22: a draw of four points each destroys both of six, unless the extra point counts apart (C-V09)") {
   Fight fight = duel(infantry(4, 0, 0, 6), infantry(4, 0, 0, 6));
   const auto both = [](const End& end) { return end.attacked.fate == Fate::destroyed && end.attackers[0].fate == Fate::destroyed; };
   // Four hits each of four dice, and nobody saves.
@@ -124,7 +124,7 @@ TEST_CASE("Lee 9.25: pushed onto an enemy or impassable ground a unit is routed;
   CHECK(pushed(unit, 1, lee_numbers()) == Fate::pushed);
 }
 
-TEST_CASE("Lee 9.26: pushed after attacks on opposite sides a unit is routed, from three sides destroyed, from two others pushed") {
+TEST_CASE("Lee 9.26: pushed after attacks on opposite sides a unit is routed, from three sides destroyed, from two others pushed (C-V66)") {
   using enum Zone;
   CHECK(pushed_from(std::vector{left, right}) == Fate::routed);
   CHECK(pushed_from(std::vector{rear, front}) == Fate::routed);
@@ -133,7 +133,7 @@ TEST_CASE("Lee 9.26: pushed after attacks on opposite sides a unit is routed, fr
   CHECK(pushed_from(std::vector{front, left, rear, right}) == Fate::destroyed);
 }
 
-TEST_CASE("Lee 9.15: seven dice go into three zones in three ways, and two of morale leave one zone without") {
+TEST_CASE("Lee 9.15: seven dice go into three zones in three ways, and two of morale leave one zone without (C-V21)") {
   const std::vector<std::vector<int>> seven = {{3, 2, 2}, {2, 3, 2}, {2, 2, 3}}, two = {{1, 1, 0}, {1, 0, 1}, {0, 1, 1}};
   CHECK(allotments(7, 3) == seven);
   CHECK(allotments(2, 3) == two);
@@ -151,7 +151,7 @@ TEST_CASE("Lee 9.15: every split keeps all dice and differs by one at most betwe
       }
 }
 
-TEST_CASE("Lee 9.6: what an engaged, a pinned or a flanked unit may not do") {
+TEST_CASE("Lee 9.6: what an engaged, a pinned or a flanked unit may not do (C-V34/35/37/38/39)") {
   using enum Zone;
   Unit unit = infantry(5, 4, 4, 4);
   const std::vector<Zone> ahead = {front}, aside = {left}, both = {front, left};
@@ -165,13 +165,14 @@ TEST_CASE("Lee 9.6: what an engaged, a pinned or a flanked unit may not do") {
   CHECK_FALSE(barred(unit, Reaction::stand, aside, false));
   unit.pinned = false;
   unit.engaged = true;
-  for (const Reaction reaction : {Reaction::counterattack, Reaction::front_change, Reaction::extended}) CHECK(barred(unit, reaction, ahead, true) == Barred::engaged);
+  for (const Reaction reaction : {Reaction::counterattack, Reaction::front_change, Reaction::extended})
+    CHECK(barred(unit, reaction, ahead, true) == Barred::engaged);
   unit.engaged = false;
   unit.type = Type::artillery;
   CHECK(barred(unit, Reaction::counterattack, ahead, true) == Barred::artillery);
 }
 
-TEST_CASE("Lee 9.11: a retreat of half the move costs a point, a longer one two, and some units never more than one") {
+TEST_CASE("Lee 9.11: a retreat of half the move costs a point, a longer one two, and some units never more than one (C-V41/42)") {
   const Numbers& numbers = lee_numbers();
   CHECK(retreat_loss(4000, 9, false, numbers) == 1);
   CHECK(retreat_loss(4001, 9, false, numbers) == 2);
@@ -190,7 +191,7 @@ TEST_CASE("Lee 9.11: retreat is for who is attacked on the front from more than 
   CHECK(retreat_barred(unit, aside, 9000) == Barred::not_from_front);
 }
 
-TEST_CASE("Lee 9.8: a line is extended by supporters that are neither attacked nor engaged nor pinned") {
+TEST_CASE("Lee 9.8: a line is extended by supporters that are neither attacked nor engaged nor pinned (C-V54)") {
   Unit unit = infantry(5, 4, 4, 4);
   CHECK_FALSE(extension_barred(unit, true, false));
   CHECK(extension_barred(unit, true, true) == Barred::attacked);

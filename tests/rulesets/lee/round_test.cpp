@@ -8,9 +8,12 @@ namespace {
 
 // Fates of the attacker and of the attacked unit, in fire or in melee.
 Fraction share(const Ends& ends, bool melee, Fate attacker, Fate attacked) {
-  return chance_of(ends, [&](const End& end) { return end.melee == melee && end.attackers[0].fate == attacker && end.attacked.fate == attacked; });
+  return chance_of(
+      ends, [&](const End& end) { return end.melee == melee && end.attackers[0].fate == attacker && end.attacked.fate == attacked; });
 }
-Fraction share(const Ends& ends, Fate attacker, Fate attacked) { return share(ends, false, attacker, attacked) + share(ends, true, attacker, attacked); }
+Fraction share(const Ends& ends, Fate attacker, Fate attacked) {
+  return share(ends, false, attacker, attacked) + share(ends, true, attacker, attacked);
+}
 
 void sums_to_one(const Ends& ends) {
   CHECK(chance_of(ends, [](const End&) { return true; }) == Fraction(1));
@@ -50,7 +53,7 @@ TEST_CASE("Lee 9.12: the same duel with successes on five and six ends as the or
   CHECK(share(ends, pushed, pushed).decimal(10) == "0.1295898096");
 }
 
-TEST_CASE("Lee 9.20: a general is taken with his unit or falls to a double six, as the oracle says") {
+TEST_CASE("Lee 9.20: a general is taken with his unit or falls to a double six, as the oracle says (C-V74)") {
   Unit attacked = infantry(5, 0, 4, 3);
   attacked.general = General{"b", false, false, false, true, {}};
   attacked.closes = false;

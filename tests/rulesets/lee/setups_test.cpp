@@ -71,7 +71,7 @@ TEST_CASE("Lee's sample: what the printed engagement and its setup have wrong is
                                  "6.5-order cs.m2"});
 }
 
-TEST_CASE("Lee 6.1: the order of battle has two markers for each corps") {
+TEST_CASE("Lee 6.1: the order of battle has two markers for each corps (PV-1, BP-01)") {
   const std::string marker = R"(    <piece id="cs.m6" kind="patrol" text="?" base-width="1" base-depth="1"/>)";
   AlteredSample five("lee");
   five.replace(ORBAT, marker, "").replace(LAUREL_FORD, "cs.m5 cs.m6", "cs.m5");
@@ -81,7 +81,7 @@ TEST_CASE("Lee 6.1: the order of battle has two markers for each corps") {
   CHECK(project->orbat()->formations().size() == 24);
 }
 
-TEST_CASE("Lee 6.1: every corps is behind exactly one marker, and every marker says what it hides") {
+TEST_CASE("Lee 6.1: every corps is behind exactly one marker, and every marker says what it hides (PV-2)") {
   const auto twice = with(LAUREL_FORD_MARKERS, {{R"(hides="cs.ii" )", R"(hides="cs.i" )"}});  // and so another is not hidden at all
   CHECK(among(twice, "lee/6.1-assignment", "cs.m2"));
   CHECK(among(twice, "lee/6.1-assignment", "cs.ii"));
@@ -93,7 +93,7 @@ TEST_CASE("Lee 6.1: every corps is behind exactly one marker, and every marker s
                                     {R"(x="20" y="10" hides="cs.ii" )", R"(x="20" y="10" hides="none" )"}}));
 }
 
-TEST_CASE("Lee 6.1: markers are listed in turns, from the winner of the initiative") {
+TEST_CASE("Lee 6.1: markers are listed in turns, from the winner of the initiative (PV-3)") {
   const std::string cs = R"(<first-player side="cs"/>)", us = R"(<first-player side="us"/>)";
   reports(with(LAUREL_FORD_MARKERS, {{cs, us}}, LAUREL_FORD), "lee/6.1-order", "cs.m1", "6.1");
   AlteredSample later("lee");  // the third marker of each side change places
@@ -104,7 +104,7 @@ TEST_CASE("Lee 6.1: markers are listed in turns, from the winner of the initiati
   reports(judged(later, LAUREL_FORD_MARKERS), "lee/6.1-order", "us.m3", "6.1");
 }
 
-TEST_CASE("Lee 6.1: a marker stands wholly in its zone, on the table and on ground that may be entered") {
+TEST_CASE("Lee 6.1: a marker stands wholly in its zone, on the table and on ground that may be entered (PV-4)") {
   silent(with(LAUREL_FORD_MARKERS, {{R"(x="20" y="10")", R"(x="20" y="11.5")"}}));
   reports(with(LAUREL_FORD_MARKERS, {{R"(x="20" y="10")", R"(x="20" y="11.6")"}}), "lee/6.1-zone", "cs.m2", "6.1");
   silent(with(LAUREL_FORD_MARKERS, {{R"(x="10" y="8")", R"(x="0.5" y="8")"}}));
@@ -121,7 +121,7 @@ TEST_CASE("Lee 6.1: a marker stands wholly in its zone, on the table and on grou
               MAP));
 }
 
-TEST_CASE("Lee 6.1: three inches between markers of the two players, and markers that see each other are named") {
+TEST_CASE("Lee 6.1: three inches between markers of the two players, and markers that see each other are named (PV-5, PV-6)") {
   const std::string wide = R"(<area ring="0,36 72,36 72,48 0,48"/>)";
   const auto close = [&](const std::string& y) {
     AlteredSample sample("lee");
@@ -165,7 +165,28 @@ TEST_CASE("Lee 6.4: generals are in the order of battle, and bases have sizes") 
           "lee/6.4-base-size", "us.m1", "6.1");
 }
 
-TEST_CASE("Lee 6.4: units stand near their marker and away from the enemy's, side by side and on sound ground") {
+TEST_CASE("Lee 9.12: values of units are whole numbers of dice and points, and none is negative") {
+  const auto with_trait = [](const std::string& name, const std::string& was, const std::string& is) {
+    const std::string head = R"(<piece id="us.i.1.1" kind="infantry" text="1" base-width="2" base-depth="1">)";
+    std::string from = head, to = head;
+    for (const auto& [trait, value] : {std::pair{"fire", "5"}, {"melee", "4"}, {"morale", "4"}, {"cohesion", "4"}, {"move", "9"}}) {
+      const std::string line = std::string("\n          <trait name=\"") + trait + "\" value=\"";
+      from += line + value + "\"/>";
+      to += line + (trait == name ? is : value) + "\"/>";
+    }
+    CHECK(from.find("\"" + name + "\" value=\"" + was + "\"") != std::string::npos);
+    return AlteredSample("lee").replace(ORBAT, from, to).seen(ORBAT);
+  };
+  for (const char* wrong : {"-5", "21", "1.5", "five", "1000000", "-0.001"})
+    reports(with_trait("fire", "5", wrong), "lee/9.12-value", "us.i.1.1", "9.12");
+  for (const char* right : {"0", "20"}) silent(with_trait("fire", "5", right));
+  reports(with_trait("cohesion", "4", "0"), "lee/9.12-value", "us.i.1.1", "9.23");
+  reports(with_trait("cohesion", "4", "13"), "lee/9.12-value", "us.i.1.1", "9.23");
+  reports(with_trait("move", "9", "-9"), "lee/9.12-value", "us.i.1.1", "9.3");
+  silent(with_trait("move", "9", "7.5"));
+}
+
+TEST_CASE("Lee 6.4: units stand near their marker and away from the enemy's, side by side and on sound ground (PV-7)") {
   const std::string unit = R"("cs.ii.3.2" board="table" x="19.9" y="22.2")", guns = R"("cs.ii.guns" board="table")";
   const auto moved = [&](const std::string& x, const std::string& y) {
     return with(LAUREL_FORD_REVEALED, {{unit, R"("cs.ii.3.2" board="table" x=")" + x + R"(" y=")" + y + '"'}});
@@ -186,7 +207,7 @@ TEST_CASE("Lee 6.4: units stand near their marker and away from the enemy's, sid
   silent(drowned("19.5,20.5 20.5,20.5 20.5,21.7 19.5,21.7"));
 }
 
-TEST_CASE("Lee 6.4: where there is no room within six inches a base stands as near as it can") {
+TEST_CASE("Lee 6.4: where there is no room within six inches a base stands as near as it can (PV-8)") {
   const std::string unit = R"("cs.ii.3.2" board="table" x="19.9" y="22.2")", far = R"("cs.ii.3.2" board="table" x="19.9" y="8")";
   AlteredSample drowned("lee");  // no ground within ten inches
   drowned.replace(LAUREL_FORD_REVEALED, unit, far)
@@ -221,7 +242,7 @@ TEST_CASE("Lee 6.4: markers that are left go when all corps of both players are 
     CHECK(one.id != "lee/6.4-markers-stay");  // some are hidden still
 }
 
-TEST_CASE("Lee 6.4: a revealed corps is all there, with its generals, and only a revealed one is") {
+TEST_CASE("Lee 6.4: a revealed corps is all there, with its generals, and only a revealed one is (PV-9)") {
   reports(with(LAUREL_FORD_REVEALED,
                {{R"("cs.ii.3.3" board="table" x="22.1" y="22.2" heading="0")", R"("cs.ii.3.3" box="cs-record" visible-to="cs")"}}),
           "lee/6.4-units-missing", "cs.m2", "6.4");
@@ -250,14 +271,14 @@ TEST_CASE("Lee 6.4: a revealed corps is all there, with its generals, and only a
           "lee/6.4-general", "cs.ii.1.general", "6.4");
 }
 
-TEST_CASE("Lee 6.4: cavalry says whether it is mounted") {
+TEST_CASE("Lee 6.4: cavalry says whether it is mounted (PV-10, BP-28)") {
   reports(with(LAUREL_FORD_REVEALED, {{R"(x="22.1" y="37.8" heading="180" mounted="yes")", R"(x="22.1" y="37.8" heading="180")"}}),
           "lee/6.4-cavalry", "us.iii.3.3", "6.4");
   silent(with(LAUREL_FORD_REVEALED,
               {{R"(x="22.1" y="37.8" heading="180" mounted="yes")", R"(x="22.1" y="37.8" heading="180" mounted="no")"}}));
 }
 
-TEST_CASE("Lee 6.4: markers reveal each other at sight only, both of them, or by choice without gaining ground") {
+TEST_CASE("Lee 6.4: markers reveal each other at sight only, both of them, or by choice without gaining ground (PV-12)") {
   const std::string other = R"(revealed-with="us.m3" moved="yes")";
   const auto unknown = with(LAUREL_FORD_REVEALED, {{other, R"(revealed-with="us.m9" moved="yes")"}});
   CHECK(finding_of(unknown, "lee/6.4-revealed-with"));
@@ -275,7 +296,7 @@ TEST_CASE("Lee 6.4: markers reveal each other at sight only, both of them, or by
   reports(judged(chosen, LAUREL_FORD_REVEALED), "lee/6.4-own-choice", "cs.ii.1.1", "6.4");
 }
 
-TEST_CASE("Lee 6.5: a corps whose marker moved this turn is given no order but defence") {
+TEST_CASE("Lee 6.5: a corps whose marker moved this turn is given no order but defence (PV-11, BP-20/21)") {
   const std::string given = R"(moved="yes" order="defence")";
   reports(with(LAUREL_FORD_REVEALED, {{given, R"(moved="yes" order="attack")"}}), "lee/6.5-order", "cs.m2", "6.5");
   reports(with(LAUREL_FORD_REVEALED, {{given, R"(moved="yes" order="retire")"}}), "lee/6.5-order", "cs.m2", "6.5");

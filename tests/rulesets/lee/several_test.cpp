@@ -25,7 +25,7 @@ Ends forced(Fight fight) { return all_ends(fight); }
 
 }  // namespace
 
-TEST_CASE("Lee 9.15: Armistead divides six and one for the order into four and three, and five of morale into three and two") {
+TEST_CASE("Lee 9.15: Armistead divides six and one for the order into four and three, and five of morale into three and two (EX-R1/R2)") {
   const Fight fight = armistead();
   Round round({fight, lee_numbers(), {}, HALF});
   CHECK(round.shared_value(Stage::fire) == 7);
@@ -43,7 +43,7 @@ TEST_CASE("Lee 9.15: Armistead divides six and one for the order into four and t
   CHECK(flank.attacker_saves.dice == 8);
 }
 
-TEST_CASE("Lee 9.15: the number of splits is the product of those of values and morale") {
+TEST_CASE("Lee 9.15: the number of splits is the product of those of values and morale (C-V22)") {
   Fight fight = armistead();
   fight.attacked.order = Order::none;
   fight.attacked.fire = 7;
@@ -99,7 +99,7 @@ TEST_CASE("Lee 9.15: losses told of one attacker are those told of all") {
   }
 }
 
-TEST_CASE("Lee 9.15: a draw in front and a fight lost by two on the flank cost three points and push, in spite of the draw") {
+TEST_CASE("Lee 9.15: a draw in front and a fight lost by two on the flank cost three points and push, in spite of the draw (EX-R4)") {
   // The front brigade cannot hit nor be hit; on the flank two dice that always hit meet none that save.
   Fight fight = armistead();
   fight.attacked = infantry(0, 0, 0, 6);
@@ -112,12 +112,13 @@ TEST_CASE("Lee 9.15: a draw in front and a fight lost by two on the flank cost t
   const Ends ends = round.ends(splits.front());
   // Both dice hit with 25/36: then Armistead has lost 1 + 2 and is pushed; the drawn brigade lost 1 and is free.
   const auto text = [](const End& end) {
-    return end.attacked.loss == 3 && end.attacked.fate == Fate::pushed && end.attackers[0].loss == 1 && end.attackers[0].fate == Fate::holds && !end.melee;
+    return end.attacked.loss == 3 && end.attacked.fate == Fate::pushed && end.attackers[0].loss == 1 &&
+           end.attackers[0].fate == Fate::holds && !end.melee;
   };
   CHECK(chance_of(ends, text) == Fraction(25, 36));
 }
 
-TEST_CASE("Lee 9.15: one attacker that wins by one takes along the other that drew, and nobody closes when nobody won") {
+TEST_CASE("Lee 9.15: one attacker that wins by one takes along the other that drew, and nobody closes when nobody won (EX-R5)") {
   Fight fight;
   fight.attacked = infantry(0, 6, 0, 9);
   Encounter front, flank;
@@ -133,10 +134,12 @@ TEST_CASE("Lee 9.15: one attacker that wins by one takes along the other that dr
   // It hits with 1/2: it wins by one, the other drew, and both are in melee; else both drew and are engaged.
   CHECK(chance_of(ends, [](const End& end) { return end.melee; }) == Fraction(1, 2));
   CHECK(chance_of(ends, [](const End& end) { return end.melee && end.attackers[0].fate == Fate::bound; }) == Fraction(0));
-  CHECK(chance_of(ends, [](const End& end) { return !end.melee && end.attackers[0].fate == Fate::bound && end.attackers[1].fate == Fate::bound; }) == Fraction(1, 2));
+  CHECK(chance_of(ends, [](const End& end) {
+          return !end.melee && end.attackers[0].fate == Fate::bound && end.attackers[1].fate == Fate::bound;
+        }) == Fraction(1, 2));
 }
 
-TEST_CASE("Lee 9.15: the attacked unit closes only with whom it beat, unless it is ruled that it closes with all") {
+TEST_CASE("Lee 9.15: the attacked unit closes only with whom it beat, unless it is ruled that it closes with all (C-V23)") {
   Fight fight;
   fight.attacked = infantry(2, 6, 0, 9);
   Encounter front, flank;
@@ -185,12 +188,13 @@ TEST_CASE("Lee 9.12: when nobody can fire the fight begins with melee") {
   CHECK(chance_of(ends, [](const End& end) { return end.melee; }) == Fraction(1));
 }
 
-TEST_CASE("Lee 9.12: Stonewall against the Iron Brigade: a draw in melee pushes both and costs each a point") {
+TEST_CASE("Lee 9.12: Stonewall against the Iron Brigade: a draw in melee pushes both and costs each a point (EX-S1)") {
   // Pools of nought in melee draw for certain.
   Fight fight = duel(infantry(1, 0, 0, 4), infantry(0, 0, 0, 4));
   const Ends ends = all_ends(fight);
   const auto of_the_text = [](const End& end) {
-    return end.melee && end.attackers[0].fate == Fate::pushed && end.attacked.fate == Fate::pushed && end.attackers[0].loss == 1 && end.attacked.loss == 2;
+    return end.melee && end.attackers[0].fate == Fate::pushed && end.attacked.fate == Fate::pushed && end.attackers[0].loss == 1 &&
+           end.attacked.loss == 2;
   };
   CHECK(chance_of(ends, of_the_text) == Fraction(1, 2));
 }

@@ -20,7 +20,7 @@ void picture_a(Lay& lay) {
 
 }  // namespace
 
-TEST_CASE("Lee 6.2: picture a, what the marker in the middle sees and what hides from it") {
+TEST_CASE("Lee 6.2: picture a, what the marker in the middle sees and what hides from it (6.2a-1/2/3/5/6/7/9/10/11, BP-43)") {
   however_it_lies([](Lay& lay) {
     picture_a(lay);
     const Stander m = lay.marker(0, 24, 24);
@@ -45,7 +45,7 @@ TEST_CASE("Lee 6.2: picture a, what the marker in the middle sees and what hides
   });
 }
 
-TEST_CASE("Lee 6.2: picture b, in the wood six inches, outside it twelve, and up to its border from afar") {
+TEST_CASE("Lee 6.2: picture b, in the wood six inches, outside it twelve, and up to its border from afar (6.2b-2/3/4/6/7/8/10/11/12)") {
   however_it_lies([](Lay& lay) {
     lay.area(Ground::woods, 10, 10, 20, 20);
     const auto at = [&](double x, double y) { return lay.marker(0, x, y); };
@@ -68,7 +68,7 @@ TEST_CASE("Lee 6.2: picture b, in the wood six inches, outside it twelve, and up
   });
 }
 
-TEST_CASE("Lee 6.2: picture c, seen at twelve inches from the moment when half of the base has left the wood") {
+TEST_CASE("Lee 6.2: picture c, seen at twelve inches from the moment when half of the base has left the wood (6.2c-1/2/3)") {
   however_it_lies([](Lay& lay) {
     lay.area(Ground::woods, 0, 18, 20, 30);
     const Stander enemy = lay.marker(1, 30.5, 24);
@@ -83,7 +83,7 @@ TEST_CASE("Lee 6.2: picture c, seen at twelve inches from the moment when half o
   });
 }
 
-TEST_CASE("Lee 6.2: picture d, with more than half of its base in the wood a marker still sees six inches") {
+TEST_CASE("Lee 6.2: picture d, with more than half of its base in the wood a marker still sees six inches (6.2d-2)") {
   however_it_lies([](Lay& lay) {
     lay.area(Ground::woods, 20, 20, 30, 30);
     const Stander three = lay.marker(0, 29.8, 22), one = lay.marker(1, 30, 17), two = lay.marker(1, 38, 25);
@@ -94,7 +94,7 @@ TEST_CASE("Lee 6.2: picture d, with more than half of its base in the wood a mar
   });
 }
 
-TEST_CASE("Lee 6.2: woods and houses hide who stands in them from twelve inches to six, each by itself") {
+TEST_CASE("Lee 6.2: woods and houses hide who stands in them from twelve inches to six, each by itself (BP-08/09)") {
   however_it_lies([](Lay& lay) {
     lay.area(Ground::woods, 30, 10, 40, 20).area(Ground::built_up, 50, 10, 60, 20);
     CHECK_FALSE(seen(lay, lay.marker(0, 22, 15), lay.marker(1, 35, 15)));  // twelve inches into the wood
@@ -110,7 +110,7 @@ TEST_CASE("Lee 6.2: woods and houses hide who stands in them from twelve inches 
   });
 }
 
-TEST_CASE("Lee 6.2: a hill under a marker does not hide it, one between does; other ground never does") {
+TEST_CASE("Lee 6.2: a hill under a marker does not hide it, one between does; other ground never does (BP-44)") {
   however_it_lies([](Lay& lay) {
     lay.area(Ground::hill, 20, 20, 30, 30);
     CHECK(seen(lay, lay.marker(0, 25, 25), lay.marker(1, 25, 37)));
@@ -132,7 +132,7 @@ TEST_CASE("Lee 6.2: sight runs along the border of a wood and past its corner") 
   });
 }
 
-TEST_CASE("Lee 6.2: only the opponent's units hide, and what one of two does not see the other does not see either") {
+TEST_CASE("Lee 6.2: only the opponent's units hide, and what one of two does not see the other does not see either (BP-43)") {
   however_it_lies([](Lay& lay) {
     const Stander own = lay.marker(0, 20, 20), enemy = lay.marker(1, 20, 31);
     lay.unit(0, lay.rect(20, 25, 2, 1, 0));

@@ -22,7 +22,7 @@ void stops(const std::optional<Stop>& stop, const Lay& lay, double after, double
 
 }  // namespace
 
-TEST_CASE("Lee 6.3: picture b, one move may reveal three markers at once, and a nearer one alone") {
+TEST_CASE("Lee 6.3: picture b, one move may reveal three markers at once, and a nearer one alone (6.3b-1/2)") {
   however_it_lies([](Lay& lay) {
     const Stander one = lay.marker(1, 24.2, 34.6), three = lay.marker(1, 24.2, 13.4);
     stops(stop_of(lay, {{10, 24}, {22, 24}}, {one, lay.marker(1, 29, 24), three}), lay, 6, 16, 24, {0, 1, 2});
@@ -30,7 +30,7 @@ TEST_CASE("Lee 6.3: picture b, one move may reveal three markers at once, and a 
   });
 }
 
-TEST_CASE("Lee 6.3: the stop is where the ground opens sight, also well inside twelve inches") {
+TEST_CASE("Lee 6.3: the stop is where the ground opens sight, also well inside twelve inches (BP-11/12/13)") {
   however_it_lies([](Lay& lay) {  // the line of sight comes free behind the corner of a hill
     lay.area(Ground::hill, 14, 14, 18, 18);
     const Stander enemy = lay.marker(1, 21, 16);

@@ -161,3 +161,68 @@ TEST_CASE("Lee's table: a river bars the way but for its bridge, and no base may
     CHECK(lay.scene().barred(lay.spot(38, 32), lay.spot(46, 32)) == Approx(0.25));
   });
 }
+
+// What random tables decide, in one number: the same with every compiler, and on a table that lies any other way.
+TEST_CASE("Lee's table: sights and stops on random tables are those written here, whatever compiled them") {
+  std::uint64_t sum = 14695981039346656037U;
+  const auto take = [&](std::int64_t value) { sum = (sum ^ static_cast<std::uint64_t>(value)) * 1099511628211U; };
+  for (unsigned seed = 0; seed < 4; ++seed) {
+    RandomTable table(seed);
+    for (int i = 0; i < 60; ++i) {
+      const Stander a = table.marker(0);
+      std::vector<Stander> enemies;
+      for (int k = 0; k < 3; ++k) enemies.push_back(table.marker(1));
+      for (const Stander& enemy : enemies) take(mutual(table.lay.scene(), a, enemy, TWELVE_AND_SIX).sees());
+      const double aside = table.inches(-6, 6), ahead = table.inches(-6, 6);
+      const std::array way{a.quad.middle, a.quad.middle + Spot{aside * INCH, ahead * INCH}};
+      const auto stop = first_sight(table.lay.scene(), a, way, enemies, TWELVE_AND_SIX);
+      take(stop ? std::llround(stop->along) : -1);
+      if (stop)
+        for (const std::size_t one : stop->seen) take(static_cast<std::int64_t>(one));
+    }
+  }
+  CHECK(sum == 0xa2bb77ed65765ce3U);
+}
+
+TEST_CASE("Lee's table: a quarter turn changes no sight and no stop, at equality and at random") {
+  std::mt19937 dice(11);
+  const auto number = [&](int from, int to) { return from + static_cast<int>(dice() % static_cast<unsigned>(to - from + 1)); };
+  int stopped = 0;
+  for (int i = 0; i < 150; ++i) {
+    // Whole quarters of an inch, so that twelve, six and half a base come up often.
+    struct Place {
+      double x, y;
+    };
+    const auto place = [&] {
+      const double x = number(8, 240) / 4.0, y = number(8, 160) / 4.0;
+      return Place{x, y};
+    };
+    const Place mover = place(), goal = place(), wood = place(), hill = place(), unit = place();
+    std::vector<Place> enemies;
+    for (int k = 0; k < 4; ++k) {
+      const double x = mover.x + number(-56, 56) / 4.0, y = mover.y + number(-56, 56) / 4.0;
+      enemies.push_back({std::clamp(x, 1.0, 71.0), std::clamp(y, 1.0, 47.0)});
+    }
+    std::vector<std::string> answers;
+    for (int quarters = 0; quarters < 4; ++quarters) {
+      Lay lay(quarters);
+      lay.area(Ground::woods, wood.x, wood.y, wood.x + 6, wood.y + 5).area(Ground::hill, hill.x, hill.y, hill.x + 4, hill.y + 3);
+      lay.unit(1, lay.rect(unit.x, unit.y, 2, 1, 90));
+      std::vector<Stander> watchers;
+      std::string answer;
+      for (const Place& enemy : enemies) {
+        watchers.push_back(lay.marker(1, enemy.x, enemy.y));
+        answer += mutual(lay.scene(), lay.marker(0, mover.x, mover.y), watchers.back(), TWELVE_AND_SIX).sees() ? '+' : '-';
+      }
+      const auto stop = first_sight(lay.scene(), lay.marker(0, mover.x, mover.y), lay.way({{mover.x, mover.y}, {goal.x, goal.y}}), watchers,
+                                    TWELVE_AND_SIX);
+      answer += stop ? std::to_string(std::llround(stop->along)) : "none";
+      if (stop)
+        for (const std::size_t one : stop->seen) answer += " " + std::to_string(one);
+      stopped += stop.has_value();
+      answers.push_back(answer);
+    }
+    for (int quarters = 1; quarters < 4; ++quarters) CHECK(answers[static_cast<std::size_t>(quarters)] == answers[0]);
+  }
+  CHECK(stopped > 200);
+}

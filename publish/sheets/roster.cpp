@@ -1,0 +1,232 @@
+// Columns are the properties that are numbers and that a unit of the formation has, in the game's order; a property that is lost point by
+// point, or the strength in boxes, has boxes of its own. What is said in words stands below the table.
+#include "publish/sheets/roster.hpp"
+
+#include <algorithm>
+
+#include "model/io/utf8.hpp"
+#include "publish/cards/writer.hpp"
+
+namespace hexwright::publish {
+
+using namespace document;
+using wording::say;
+
+namespace {
+
+constexpr double FORM_ROW_MM = 6.6;
+constexpr int MOST_BOXES = 30;
+constexpr std::size_t MOST_ROWS = 5000, MOST_COLUMNS = 8;
+// Of the properties of games these are lost a point at a time.
+constexpr std::array<std::string_view, 3> LOST = {"cohesion", "steps", "strength"};
+
+std::optional<wording::Decimal> number_of(const Piece& piece, const std::string& trait) {
+  for (const Trait& one : piece.traits)
+    if (one.name == trait) return wording::Decimal::parse(one.value);
+  return std::nullopt;
+}
+
+// Up to the period or the colon, behind which the values stand that it can have.
+std::string short_of(const std::string& words) { return words.substr(0, words.find_first_of(".:")); }
+
+class Roster {
+ public:
+  Roster(const CardMatter& matter, const std::string& language)
+      : matter_(matter), writer_(matter, language), phrases_(writer_.phrases()), project_(matter.papers.project()), language_(language) {}
+
+  Content content() const {
+    Content content;
+    content.language = language_;
+    content.kicker = writer_.kicker();
+    content.title = phrases_.words(say("Rosters: {scenario}", {{"scenario", writer_.title()}}));
+    content.subtitle = matter_.papers.viewer() ? phrases_.side(*matter_.papers.viewer())
+                                               : phrases_.words(say("For the referee: holds the secrets of every side"));
+    content.footer = writer_.footer();
+    for (const Side& side : writer_.shown_sides()) {
+      if (matter_.papers.viewer() && side.id != *matter_.papers.viewer()) continue;
+      bool new_page = !content.sections.empty();
+      const auto add = [&](std::string title, std::vector<Block> blocks) {
+        if (!blocks.empty())
+          content.sections.push_back({"roster", std::move(title), std::move(blocks), true, std::exchange(new_page, false)});
+      };
+      for (const Formation& formation : side.formations)
+        add(phrases_.words(say("{side}: {formation}", {{"side", phrases_.side(side.id)}, {"formation", name_of(formation)}})),
+            sheet(side, formation));
+      add(phrases_.words(say("{side}: under nobody else", {{"side", phrases_.side(side.id)}})), unattached(side));
+    }
+    if (content.sections.empty())
+      content.sections.push_back(
+          {"roster", {}, {Paragraph{{{phrases_.words(say("No unit of this order of battle has values."))}}, {}, 0, false}}, true, false});
+    return content;
+  }
+
+ private:
+  std::string name_of(const Formation& formation) const {
+    if (!formation.names.empty()) return phrases_.noun(noun_of(formation.names, formation.id));
+    return formation.designation.empty() ? io::visible(formation.id) : formation.designation;
+  }
+
+  static void gather(const Formation& formation, std::vector<const Piece*>& pieces) {
+    for (const Piece& piece : formation.pieces) pieces.push_back(&piece);
+    for (const Formation& inner : formation.formations) gather(inner, pieces);
+  }
+
+  struct Columns {
+    std::vector<const TraitDefinition*> values, words;
+    bool boxes = false;
+  };
+  Columns columns_of(const std::vector<const Piece*>& pieces) const {
+    Columns columns;
+    for (const Piece* piece : pieces) columns.boxes = columns.boxes || boxes_of(*piece) > 0;
+    for (const TraitDefinition& trait : project_.game().data().traits) {
+      bool number = true, any = false;
+      for (const Piece* piece : pieces)
+        for (const Trait& one : piece->traits)
+          if (one.name == trait.name) {
+            any = true;
+            number = number && wording::Decimal::parse(one.value).has_value();
+          }
+      if (!any || trait.name == "symbol" || trait.name == "back") continue;
+      if (number && columns.values.size() < MOST_COLUMNS)
+        columns.values.push_back(&trait);
+      else
+        columns.words.push_back(&trait);
+    }
+    return columns;
+  }
+
+  static int boxes_of(const Piece& piece) {
+    std::optional<wording::Decimal> count = piece.boxes;
+    for (const std::string_view trait : LOST)
+      if (!count) count = number_of(piece, std::string(trait));
+    if (!count || count->thousandths <= 0) return 0;
+    return static_cast<int>(std::min<std::int64_t>((count->thousandths + 999) / 1000, MOST_BOXES));
+  }
+
+  std::string called(const Piece& piece) const {
+    if (piece.text && !piece.text->empty()) return io::visible(*piece.text);
+    return piece.number ? std::to_string(*piece.number) : io::visible(piece.id);
+  }
+
+  std::vector<Runs> row_of(const Piece& piece, const Columns& columns) const {
+    std::vector<Runs> row{{{called(piece), true, false, Tone::plain}},
+                          {{phrases_.noun(project_.game().kind_noun(KindOf::piece, piece.kind))}}};
+    for (const TraitDefinition* trait : columns.values) {
+      const auto value = number_of(piece, trait->name);
+      row.push_back({{value ? phrases_.catalogue().words(*value) : std::string("–")}});
+    }
+    if (columns.boxes) {
+      std::string boxes;
+      for (int i = 0; i < boxes_of(piece); ++i) boxes += i > 0 && i % 5 == 0 ? "  ☐" : i > 0 ? " ☐" : "☐";
+      row.push_back({{boxes}});
+    }
+    return row;
+  }
+
+  void rows_of(const Formation& formation, bool named, const Columns& columns, Table& table) const {
+    if (named && !formation.pieces.empty()) {
+      std::vector<Runs> line{{{name_of(formation), false, true, Tone::accent}}};
+      line.resize(table.columns.size());
+      table.rows.push_back(std::move(line));
+    }
+    for (const Piece& piece : formation.pieces)
+      if (table.rows.size() < MOST_ROWS) table.rows.push_back(row_of(piece, columns));
+    for (const Formation& inner : formation.formations) rows_of(inner, true, columns, table);
+  }
+
+  Table empty_table(const Columns& columns) const {
+    Table table;
+    table.least_row_mm = FORM_ROW_MM;
+    table.ruled = true;
+    const auto column = [&](double weight, Anchor anchor, const std::string& head) {
+      table.columns.push_back({weight, anchor});
+      table.head.push_back({{head, true, false, Tone::soft}});
+    };
+    column(1.3, Anchor::start, phrases_.words(say("Unit")));
+    column(1.7, Anchor::start, phrases_.words(say("Kind")));
+    for (const TraitDefinition* trait : columns.values) {
+      const std::string words = text_in(trait->texts, language_);
+      column(1, Anchor::middle, words.empty() ? trait->name : short_of(words));
+    }
+    if (columns.boxes) column(1.8, Anchor::start, phrases_.words(say("Losses")));
+    return table;
+  }
+
+  // Which marker hides it, when it was revealed and what it was ordered: to be written in, as far as the setup does not say it.
+  Table marker_of(const Side& side, const Formation& formation) const {
+    Table table;
+    table.ruled = true;
+    table.least_row_mm = FORM_ROW_MM;
+    for (const wording::Text& head : {say("Marker"), say("Revealed in turn"), say("Order"), say("Notes")}) {
+      table.columns.push_back({1, Anchor::start});
+      table.head.push_back({{phrases_.words(head), true, false, Tone::soft}});
+    }
+    std::string marker;
+    for (const auto& [piece, hidden] : matter_.hides)
+      if (const auto number = marker_number(side, piece); number && hidden == formation.id)
+        marker = phrases_.words(say("marker {number}", {{"number", *number}}));
+    table.rows.push_back({{{marker}}, {}, {}, {}});
+    return table;
+  }
+
+  std::vector<Block> sheet(const Side& side, const Formation& formation) const {
+    std::vector<const Piece*> pieces;
+    gather(formation, pieces);
+    if (pieces.empty()) return {};
+    const Columns columns = columns_of(pieces);
+    std::vector<Block> blocks;
+    if (has_markers(side)) blocks.emplace_back(marker_of(side, formation));
+    Table table = empty_table(columns);
+    rows_of(formation, false, columns, table);
+    blocks.emplace_back(std::move(table));
+    for (const TraitDefinition* trait : columns.words) blocks.emplace_back(words_below(*trait, pieces));
+    return blocks;
+  }
+
+  // Markers lie under the side itself, face down; they are told apart by a number, as on their slips.
+  std::optional<std::int64_t> marker_number(const Side& side, const std::string& id) const {
+    for (const view::Spread& spread : matter_.view->spreads) {
+      if (spread.side != side.id || spread.hidden != Hidden::face_down) continue;
+      for (std::size_t i = 0; i < spread.pieces.size(); ++i)
+        if (spread.pieces[i].id == id) return static_cast<std::int64_t>(i) + 1;
+    }
+    return std::nullopt;
+  }
+  bool has_markers(const Side& side) const {
+    return std::any_of(side.pieces.begin(), side.pieces.end(),
+                       [&](const Piece& piece) { return marker_number(side, piece.id).has_value(); });
+  }
+
+  Paragraph words_below(const TraitDefinition& trait, const std::vector<const Piece*>& pieces) const {
+    std::string names;
+    for (const Piece* piece : pieces)
+      for (const Trait& one : piece->traits)
+        if (one.name == trait.name) names += (names.empty() ? "" : ", ") + called(*piece) + " – " + io::visible(one.value);
+    const std::string words = text_in(trait.texts, language_);
+    return Paragraph{{{(words.empty() ? trait.name : words) + " ", false, true, Tone::soft}, {names}}, {}, 0, true};
+  }
+
+  std::vector<Block> unattached(const Side& side) const {
+    std::vector<const Piece*> pieces;
+    for (const Piece& piece : side.pieces)
+      if (!marker_number(side, piece.id)) pieces.push_back(&piece);
+    if (pieces.empty()) return {};
+    const Columns columns = columns_of(pieces);
+    Table table = empty_table(columns);
+    for (const Piece* piece : pieces)
+      if (table.rows.size() < MOST_ROWS) table.rows.push_back(row_of(*piece, columns));
+    return {std::move(table)};
+  }
+
+  const CardMatter& matter_;
+  const CardWriter writer_;
+  const Phrases& phrases_;
+  const project::Project& project_;
+  std::string language_;
+};
+
+}  // namespace
+
+Content roster(const CardMatter& matter, const std::string& language) { return Roster(matter, language).content(); }
+
+}  // namespace hexwright::publish
