@@ -110,7 +110,7 @@ void move_to_text(cairo_t* cr, const Text& text) {
   if (text.turned_degrees != 0) cairo_rotate(cr, text.turned_degrees * std::numbers::pi / 180);
 }
 
-std::shared_ptr<const Line> start_line(cairo_t* cr, const Text& text) {
+std::shared_ptr<const ShapedLine> start_line(cairo_t* cr, const Text& text) {
   auto line = line_of(text.words, text.font);
   cairo_move_to(cr, shift(text.anchor, static_cast<double>(line->width) / PANGO_SCALE), 0);
   return line;

@@ -99,9 +99,10 @@ bool begins_rightmost(const std::string& text, const Font& font) {
   return pango_layout_get_line_readonly(layout.get(), 0)->resolved_dir == PANGO_DIRECTION_RTL;
 }
 
-// Half of the space between two runs goes to either; there is none before the first and after the last.
+// Half of the space between two runs goes to either, rounded as between two letters of one; there is none before the first and after
+// the last.
 void space_run(PangoGlyphString& glyphs, int spacing, bool first, bool last) {
-  const int before = spacing / 2, after = spacing - before;
+  const int before = spacing % PANGO_SCALE == 0 ? PANGO_UNITS_ROUND(spacing / 2) : spacing / 2, after = spacing - before;
   const auto widen = [](PangoGlyphInfo& glyph, int by) { glyph.geometry.width = std::max(0, glyph.geometry.width + by); };
   PangoGlyphInfo& front = glyphs.glyphs[0];
   PangoGlyphInfo& back = glyphs.glyphs[glyphs.num_glyphs - 1];
@@ -125,7 +126,7 @@ Layout laid_out(std::string_view words, const Font& font) {
   return layout;
 }
 
-Line::Line(std::string_view words, const Font& font) : text_(drawable(words)) {
+ShapedLine::ShapedLine(std::string_view words, const Font& font) : text_(drawable(words)) {
   const auto described = description(font);
   pango_context_set_font_description(context(), described.get());
   const int spacing = spacing_of(font);
@@ -148,7 +149,7 @@ Line::Line(std::string_view words, const Font& font) : text_(drawable(words)) {
   }
 }
 
-void Line::shape(PangoAttrList* attributes, int spacing) {
+void ShapedLine::shape(PangoAttrList* attributes, int spacing) {
   const int length = static_cast<int>(text_.size());
   if (length == 0) return;
   const PangoDirection base = right_to_left ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR;
@@ -176,7 +177,7 @@ void Line::shape(PangoAttrList* attributes, int spacing) {
   g_list_free(visual);
 }
 
-void Line::each_run(cairo_t* cr, bool show) const {
+void ShapedLine::each_run(cairo_t* cr, bool show) const {
   double x = 0, y = 0;
   cairo_get_current_point(cr, &x, &y);
   int passed = 0;
@@ -188,15 +189,15 @@ void Line::each_run(cairo_t* cr, bool show) const {
   }
 }
 
-std::shared_ptr<const Line> line_of(std::string_view words, const Font& font) {
-  if (words.size() > LONGEST_KEPT) return std::make_shared<const Line>(words, font);
+std::shared_ptr<const ShapedLine> line_of(std::string_view words, const Font& font) {
+  if (words.size() > LONGEST_KEPT) return std::make_shared<const ShapedLine>(words, font);
   using Key = std::tuple<std::string, std::string, int, bool, int>;
-  thread_local std::map<Key, std::shared_ptr<const Line>> kept;
+  thread_local std::map<Key, std::shared_ptr<const ShapedLine>> kept;
   Key key{words, font.family, font.weight, font.italic, spacing_of(font)};
   auto found = kept.find(key);
   if (found == kept.end()) {
     if (kept.size() >= LINES_KEPT) kept.clear();
-    found = kept.emplace(std::move(key), std::make_shared<const Line>(words, font)).first;
+    found = kept.emplace(std::move(key), std::make_shared<const ShapedLine>(words, font)).first;
   }
   return found->second;
 }

@@ -31,9 +31,9 @@ Layout laid_out(std::string_view words, const Font& font);
 // One line as it is set: where it begins and how much room it takes, in Pango's units, and its glyphs by runs from left to right. It is
 // what a layout would hold, made without one: a layout measures whole faces, for which it finds each once more, and shapes a sentence
 // with it.
-class Line {
+class ShapedLine {
  public:
-  Line(std::string_view words, const Font& font);
+  ShapedLine(std::string_view words, const Font& font);
 
   int width = 0, ascent = 0, descent = 0;
   bool right_to_left = false;
@@ -56,7 +56,7 @@ class Line {
 };
 
 // Kept for whoever asks for it next on this thread: words are measured, get a halo and are written, and most of each is shaping them.
-std::shared_ptr<const Line> line_of(std::string_view words, const Font& font);
+std::shared_ptr<const ShapedLine> line_of(std::string_view words, const Font& font);
 
 // What a length in a layout or line of this font is multiplied with to make it millimetres: Pango's whole units, a 1024th of the layout's own.
 double layout_scale(const Font& font);

@@ -23,7 +23,7 @@ TEST_CASE("A line takes the room that Pango gives it") {
     font.italic = *rc::gen::arbitrary<bool>();
     font.spacing_mm = *rc::gen::element(0.0, 0.3, -0.1);
     const publish::Layout layout = publish::laid_out(line, font);
-    const publish::Line ours(line, font);
+    const publish::ShapedLine ours(line, font);
     PangoRectangle logical;
     pango_layout_get_extents(layout.get(), nullptr, &logical);
     const int baseline = pango_layout_get_baseline(layout.get());
