@@ -10,8 +10,10 @@ using wording::say;
 std::shared_ptr<const publish::Picture> arrival_chart(const std::vector<const Prospect*>& prospects, const wording::Catalogue& catalogue,
                                                       bool dark) {
   std::vector<publish::Series> series;
+  wording::Text subtitle = say("Exact chance that it has come by the end of the turn");
   for (const Prospect* each : prospects) {
-    if (!each->exact || each->by_turn.empty()) continue;
+    if (each->by_turn.empty()) continue;
+    if (each->assuming) subtitle = *each->assuming;
     publish::Series one{catalogue.words(wording::Text{"{name}", {}, 0, {{"name", each->who}}}), each->by_turn, {}, {}};
     series.push_back(std::move(one));
   }
@@ -21,7 +23,7 @@ std::shared_ptr<const publish::Picture> arrival_chart(const std::vector<const Pr
   options.height_mm = 58;
   options.look = dark ? publish::dark_charts() : publish::light_charts();
   options.catalogue = &catalogue;
-  options.texts.subtitle = catalogue.words(say("Exact chance that it has come by the end of the turn"));
+  options.texts.subtitle = catalogue.words(subtitle);
   options.texts.across = catalogue.words(say("turn"));
   publish::CurveOptions looks;
   looks.steps = true;

@@ -38,7 +38,7 @@ bool has_ground(const ScheduleItem& item) { return item.what == ScheduleItem::Wh
 }  // namespace
 
 SchedulePage::SchedulePage(wxWindow* parent, Workbench& bench)
-    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, parent->FromDIP(wxSize(-1, 300)), wxVSCROLL | wxTAB_TRAVERSAL), bench_(bench) {
+    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, parent->FromDIP(wxSize(-1, 200)), wxVSCROLL | wxTAB_TRAVERSAL), bench_(bench) {
   SetScrollRate(0, 3 * ROOM_PX);
   const auto text = [this](long style) { return new wxStaticText(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, style); };
   heading_ = text(wxST_ELLIPSIZE_END);
@@ -140,7 +140,8 @@ void SchedulePage::show_item() {
   condition_->Enable(changeable);
   entry_->SetLabel(words(shown && shown->what == ScheduleItem::What::asset ? say("Hexes it r&eaches…") : say("Place of &entry…")));
   entry_->SetName(wxStripMenuCodes(entry_->GetLabel()));
-  entry_->Enable(changeable && has_ground(*shown));
+  entry_->Show(shown && has_ground(*shown));
+  entry_->Enable(changeable);
   wxString message;
   if (shown && scene->schedule->is_beyond(*shown))
     message = words(say("The game ends with turn {last}, and this is for turn {turn}. Choose an earlier turn, or make the game longer.",

@@ -51,9 +51,9 @@ SchedulePane::SchedulePane(wxWindow* parent, Workbench& bench) : wxPanel(parent)
   auto* buttons = new wxWrapSizer(wxHORIZONTAL);
   for (wxButton* button : {add_, copy_, remove_}) buttons->Add(button, wxSizerFlags().Border(wxALL, ROOM_PX / 2));
   auto* all = new wxBoxSizer(wxVERTICAL);
-  all->Add(tree_, wxSizerFlags(1).Expand());
+  all->Add(tree_, wxSizerFlags(3).Expand());
   all->Add(buttons, wxSizerFlags().Expand());
-  all->Add(page_, wxSizerFlags(1).Expand());
+  all->Add(page_, wxSizerFlags(4).Expand());
   SetSizer(all);
   bind();
   relabel();

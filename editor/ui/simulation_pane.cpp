@@ -45,7 +45,7 @@ SimulationPane::SimulationPane(wxWindow* parent, Workbench& bench) : wxPanel(par
   const auto text = [this] { return new wxStaticText(this, wxID_ANY, wxString()); };
   const auto button = [this] { return new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT); };
   const auto number = [this](const char* value) {
-    return new wxTextCtrl(this, wxID_ANY, value, wxDefaultPosition, FromDIP(wxSize(70, -1)), wxTE_PROCESS_ENTER);
+    return new wxTextCtrl(this, wxID_ANY, value, wxDefaultPosition, FromDIP(wxSize(60, -1)), wxTE_PROCESS_ENTER);
   };
   playouts_label_ = text();
   playouts_ = number("1000");
@@ -80,10 +80,11 @@ SimulationPane::~SimulationPane() { simulator_.reset(); }
 void SimulationPane::lay_out() {
   form_ = new wxFlexGridSizer(2, wxSize(ROOM_PX, ROOM_PX));
   form_->AddGrowableCol(1);
-  form_->Add(playouts_label_, wxSizerFlags().CentreVertical());
-  form_->Add(playouts_, wxSizerFlags().Expand());
-  form_->Add(seed_label_, wxSizerFlags().CentreVertical());
-  form_->Add(seed_, wxSizerFlags().Expand());
+  auto* numbers = new wxBoxSizer(wxHORIZONTAL);
+  for (const auto& [label, field] : {std::pair{playouts_label_, playouts_}, std::pair{seed_label_, seed_}}) {
+    numbers->Add(label, wxSizerFlags().CentreVertical().Border(wxRIGHT, ROOM_PX));
+    numbers->Add(field, wxSizerFlags(1).CentreVertical().Border(wxRIGHT, ROOM_PX));
+  }
   auto* buttons = new wxWrapSizer(wxHORIZONTAL);
   for (wxWindow* each : {static_cast<wxWindow*>(play_), static_cast<wxWindow*>(cancel_), static_cast<wxWindow*>(again_)})
     buttons->Add(each, wxSizerFlags().CentreVertical().Border(wxALL, ROOM_PX / 2));
@@ -92,6 +93,7 @@ void SimulationPane::lay_out() {
   charts->Add(assumed_, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
   charts_->SetSizer(charts);
   auto* all = new wxBoxSizer(wxVERTICAL);
+  all->Add(numbers, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, ROOM_PX));
   all->Add(form_, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
   all->Add(buttons, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX));
   all->Add(gauge_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX));

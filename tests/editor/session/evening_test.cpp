@@ -206,6 +206,25 @@ TEST_CASE("What is known without playing stands beside the line: certain, decide
   CHECK(english(editor::prospect_words(one(*never, "de.iii-73pp.entry"))).find("It never comes.") == 0);
 }
 
+TEST_CASE("Dice that wait for an event have the curve that they would have if it came as early as it can, and say so") {
+  Evening at("parzymiechy", SECOND);
+  const auto known = at.known();
+  const auto found = known->of("de.reinforcements", {});
+  REQUIRE(found.size() == 2);
+  for (const Prospect* each : found) {
+    CHECK_FALSE(each->exact);
+    REQUIRE(each->assuming);
+    CHECK(english(each->assuming) == "Exact chance by turn, if first reveal comes in turn 1");
+    REQUIRE(each->fractions.size() == 24);
+    CHECK(each->fractions[0] == "0");
+    CHECK(each->fractions[1] == "1/10");
+    CHECK(each->fractions[2] == "19/100");
+  }
+  const auto artillery = known->of("de.dac", {});
+  REQUIRE(artillery.size() == 1);
+  CHECK(artillery.front()->by_turn.empty());
+}
+
 TEST_CASE("The ledger gives each side and item the least and most it can come to") {
   Evening at("parzymiechy", SECOND);
   const auto known = at.known();
