@@ -122,7 +122,7 @@ wording::Text prospect_words(const Prospect& prospect) {
   if (prospect.is_plain()) return say("Certain in turn {turn}.", {{"turn", turn(prospect.earliest)}});
   if (prospect.earliest && prospect.certain)
     return say("Not before turn {turn}, certain by turn {certain}.", {{"turn", turn(prospect.earliest)}, {"certain", turn(prospect.certain)}});
-  if (prospect.exact && prospect.earliest) return say("Not before turn {turn}; dice decide.", {{"turn", turn(prospect.earliest)}});
+  if ((prospect.exact || prospect.assuming) && prospect.earliest) return say("Not before turn {turn}; dice decide.", {{"turn", turn(prospect.earliest)}});
   if (prospect.earliest)
     return say("Not before turn {turn}. {why}", {{"turn", turn(prospect.earliest)}, {"why", nested(prospect.why)}});
   return prospect.why;

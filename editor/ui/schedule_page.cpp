@@ -136,7 +136,10 @@ void SchedulePage::show_item() {
   if (!turn_->HasFocus() || turn_->GetValue() == shown_turn_) turn_->ChangeValue(turn);
   shown_turn_ = turn;
   const bool changeable = shown && may_change();
-  turn_->Enable(changeable && (shown->turn || shown->unconditional));
+  const bool has_turn = shown && (shown->turn || shown->unconditional);
+  turn_label_->Show(has_turn);
+  turn_->Show(has_turn);
+  turn_->Enable(changeable);
   condition_->Enable(changeable);
   entry_->SetLabel(words(shown && shown->what == ScheduleItem::What::asset ? say("Hexes it r&eaches…") : say("Place of &entry…")));
   entry_->SetName(wxStripMenuCodes(entry_->GetLabel()));
@@ -159,14 +162,23 @@ void SchedulePage::show_item() {
 void SchedulePage::show_prospects() {
   const ScheduleItem* shown = item();
   const editor::Prospects* prospects = bench_.prospects();
-  wxString told;
   std::vector<const editor::Prospect*> found;
   if (shown && prospects) found = prospects->of(shown->id, shown->artillery);
+  // What is known of several alike is said once.
+  std::vector<std::pair<wxString, wxString>> known;  // of whom, and what
   for (const editor::Prospect* each : found) {
     if (each->is_plain()) continue;  // the line says so itself
+    const wxString who = words(wording::Text{"{name}", {}, 0, {{"name", each->who}}}), what = words(editor::prospect_words(*each));
+    const auto same = std::find_if(known.begin(), known.end(), [&](const auto& one) { return one.second == what; });
+    if (same == known.end())
+      known.emplace_back(who, what);
+    else
+      same->first += ", " + who;
+  }
+  wxString told;
+  for (const auto& [who, what] : known) {
     if (!told.empty()) told += "\n";
-    if (found.size() > 1) told += words(wording::Text{"{name}", {}, 0, {{"name", each->who}}}) + ": ";
-    told += words(editor::prospect_words(*each));
+    told += (found.size() > 1 && known.size() > 1 ? who + ": " : wxString()) + what;
   }
   wrapped(*known_, told);
   chart_->show(editor::arrival_chart(found, catalogue(), wxSystemSettings::GetAppearance().IsDark()), words(say("Curve of the arrival")));

@@ -34,6 +34,8 @@ constexpr int ROOM_PX = 4, GAUGE_STEPS = 1000;
 constexpr int MOST_PLAYOUTS = 100'000'000, MOST_SEED = 2'000'000'000;
 
 wxString percent(double share) { return utf8(catalogue().words(wording::Decimal{static_cast<std::int64_t>(share * 1000 + 0.5) * 100})) + "%"; }
+// A side may begin the sentence.
+wxString capital(const wxString& text) { return text.empty() ? text : wxString(text[0]).Upper() + text.Mid(1); }
 wxString points(double value) {
   const auto tenths = static_cast<std::int64_t>(value * 10 + (value < 0 ? -0.5 : 0.5));
   return utf8(catalogue().words(wording::Decimal{tenths * 100}));
@@ -180,7 +182,7 @@ void SimulationPane::fill_policies() {
   wxString meanings = words(say("Empty: as the game chooses."));
   for (std::size_t i = 0; i < known.names.size(); ++i) meanings += "\n" + utf8(known.names[i]) + ": " + words(known.meanings[i]);
   for (std::size_t i = 0; i < policies_.size(); ++i) {
-    const wxString label = words(say("{side} is played by", {{"side", scene->view->sides[i].name}}));
+    const wxString label = capital(words(say("{side} is played by", {{"side", scene->view->sides[i].name}})));
     policies_[i].label->SetLabel(label);
     policies_[i].choice->SetName(label);
     policies_[i].choice->SetToolTip(meanings);
@@ -295,12 +297,12 @@ wxString SimulationPane::summary() const {
   if (!result_ || result_->refused || result_->playouts == 0) return words(say("Nothing has been played yet."));
   wxString out;
   for (const editor::Simulated::Side& side : result_->sides)
-    out += words(say("{side}: {points} points on average; the most points in {share} of the playouts ({low} to {high}).",
+    out += capital(words(say("{side}: {points} points on average; the most points in {share} of the playouts ({low} to {high}).",
                      {{"side", side.noun},
                       {"points", std::string(points(side.points).utf8_str())},
                       {"share", std::string(percent(side.led).utf8_str())},
                       {"low", std::string(percent(side.led_low).utf8_str())},
-                      {"high", std::string(percent(side.led_high).utf8_str())}})) +
+                      {"high", std::string(percent(side.led_high).utf8_str())}}))) +
            "\n";
   return out.Trim();
 }

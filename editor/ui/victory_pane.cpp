@@ -45,7 +45,6 @@ VictoryPane::VictoryPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), 
   remove_ = button();
   up_ = button();
   down_ = button();
-  for (wxButton* each : {up_, down_}) each->SetMinSize(FromDIP(wxSize(34, -1)));
   list_->SetMinSize(FromDIP(wxSize(80, 80)));
   page_ = new VictoryPage(this, bench);
   auto* buttons = new wxWrapSizer(wxHORIZONTAL);
@@ -98,7 +97,7 @@ void VictoryPane::relabel() {
     list_->SetColumn(i, column);
   }
   add_->SetLabel(words(say("Ne&w…")));
-  copy_->SetLabel(words(say("D&uplicate")));
+  copy_->SetLabel(words(say("Cop&y")));
   remove_->SetLabel(words(say("De&lete")));
   up_->SetLabel(wxString::FromUTF8("↑"));
   down_->SetLabel(wxString::FromUTF8("↓"));

@@ -219,6 +219,7 @@ TEST_CASE("Dice that wait for an event have the curve that they would have if it
     CHECK(each->fractions[0] == "0");
     CHECK(each->fractions[1] == "1/10");
     CHECK(each->fractions[2] == "19/100");
+    CHECK(english(editor::prospect_words(*each)) == "Not before turn 2; dice decide.");
   }
   const auto artillery = known->of("de.dac", {});
   REQUIRE(artillery.size() == 1);
