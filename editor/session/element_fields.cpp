@@ -76,7 +76,8 @@ class Collector {
   std::vector<Property> collect(pugi::xml_node item) {
     const ElementInfo* info = document::info_of(item);
     if (!info) return {};
-    if (info->child("name")) add("name:" + language_ + "/", "name", item.find_child_by_attribute("name", "lang", language_.c_str()), {"nom"});
+    if (info->child("name"))
+      add("name:" + language_ + "/", "name", item.find_child_by_attribute("name", "lang", language_.c_str()), {"nom"});
     on(*info, "", item.name(), item);
     if (const auto* units = info->child("units"); units && std::string_view(item.name()) == "reinforcement")
       for (int i = 0; i < std::max(count_of(item, "units"), 1); ++i)

@@ -41,8 +41,16 @@ void note_chances(const validator::TriggerResult& result, Prospect& out) {
 }
 
 Prospect prospect(const validator::TriggerResult& result, const project::Project& project) {
-  Prospect out{result.id, name_of(result.id, project), verdict_of(result.possible), result.earliest_turn, result.certain_turn, result.why,
-               result.method == validator::Method::exact, {}, {}, {}};
+  Prospect out{result.id,
+               name_of(result.id, project),
+               verdict_of(result.possible),
+               result.earliest_turn,
+               result.certain_turn,
+               result.why,
+               result.method == validator::Method::exact,
+               {},
+               {},
+               {}};
   if (out.exact) note_chances(result, out);
   return out;
 }
@@ -108,8 +116,8 @@ std::shared_ptr<const Prospects> prospects_of(const project::Project& project, s
   assume_events(project, analysis.triggers, out->triggers);
   for (const validator::SideLedger& side : validator::ledger(project, analysis).sides) {
     Prospects::Account account{side.side, {}, {}, side.least, side.most};
-    account.noun = project.orbat() && project.orbat()->side(side.side) ? project.orbat()->side_noun(side.side)
-                                                                       : document::noun_of({}, side.side);
+    account.noun =
+        project.orbat() && project.orbat()->side(side.side) ? project.orbat()->side_noun(side.side) : document::noun_of({}, side.side);
     for (const validator::LedgerLine& line : side.lines) account.items.push_back({line.item->id, line.least, line.most, line.uncapped});
     out->accounts.push_back(std::move(account));
   }
@@ -121,10 +129,11 @@ wording::Text prospect_words(const Prospect& prospect) {
   if (prospect.verdict == Prospect::Verdict::never) return say("It never comes. {why}", {{"why", nested(prospect.why)}});
   if (prospect.is_plain()) return say("Certain in turn {turn}.", {{"turn", turn(prospect.earliest)}});
   if (prospect.earliest && prospect.certain)
-    return say("Not before turn {turn}, certain by turn {certain}.", {{"turn", turn(prospect.earliest)}, {"certain", turn(prospect.certain)}});
-  if ((prospect.exact || prospect.assuming) && prospect.earliest) return say("Not before turn {turn}; dice decide.", {{"turn", turn(prospect.earliest)}});
-  if (prospect.earliest)
-    return say("Not before turn {turn}. {why}", {{"turn", turn(prospect.earliest)}, {"why", nested(prospect.why)}});
+    return say("Not before turn {turn}, certain by turn {certain}.",
+               {{"turn", turn(prospect.earliest)}, {"certain", turn(prospect.certain)}});
+  if ((prospect.exact || prospect.assuming) && prospect.earliest)
+    return say("Not before turn {turn}; dice decide.", {{"turn", turn(prospect.earliest)}});
+  if (prospect.earliest) return say("Not before turn {turn}. {why}", {{"turn", turn(prospect.earliest)}, {"why", nested(prospect.why)}});
   return prospect.why;
 }
 

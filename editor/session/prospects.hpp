@@ -16,13 +16,13 @@ namespace hexwright::editor {
 
 struct Prospect {
   enum class Verdict { never, unknown, possible };
-  std::string id;         // as `triggers` names it: of an asset, a reinforcement, "reinforcement/formation", or an event
-  wording::Value who;     // what it is called
+  std::string id;      // as `triggers` names it: of an asset, a reinforcement, "reinforcement/formation", or an event
+  wording::Value who;  // what it is called
   Verdict verdict = Verdict::unknown;
   std::optional<int> earliest, certain;  // turns
   wording::Text why;
-  bool exact = false;                  // dice alone decide
-  std::vector<double> by_turn;         // [t - 1]: it has come by the end of turn t; empty when play has a say in it
+  bool exact = false;           // dice alone decide
+  std::vector<double> by_turn;  // [t - 1]: it has come by the end of turn t; empty when play has a say in it
   // Play has a say in it only by an event that the dice wait for: then the chances are those if the event comes as early as it can.
   std::optional<wording::Text> assuming;
   std::vector<std::string> fractions;  // the same, as "1/10"

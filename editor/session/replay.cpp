@@ -17,7 +17,9 @@ wording::Text phase_text(const project::Project& project, const validator::ToldA
   wording::Value phase = action.phase;
   for (const document::Phase& known : project.game().data().phases)
     if (known.id == action.phase && !known.names.empty()) phase = document::noun_of(known.names, action.phase);
-  if (action.side.empty() || !project.orbat() || !project.orbat()->side(action.side)) return {"{phase}", {}, 0, {{"phase", phase}}};
+  const wording::Text alone{"{phase}", {}, 0, {{"phase", phase}}};
+  if (action.side.empty() || !project.orbat() || !project.orbat()->side(action.side)) return alone;
+  if (action.phase.empty()) return {"{side}", {}, 0, {{"side", project.orbat()->side_noun(action.side)}}};
   return say("{phase}, {side}", {{"phase", phase}, {"side", project.orbat()->side_noun(action.side)}});
 }
 
@@ -30,14 +32,16 @@ wording::Text action_text(const project::Project& project, const validator::Told
   return out;
 }
 
-void tell_points(const project::Project& project, const validator::GameShape& shape, const validator::PlayoutRecord& record, ToldPlayout& out) {
+void tell_points(const project::Project& project, const validator::GameShape& shape, const validator::PlayoutRecord& record,
+                 ToldPlayout& out) {
   out.log.push_back({out.turns, say("Points"), true});
   for (std::size_t side = 0; side < shape.sides.size(); ++side) {
     std::int64_t total = 0;
     for (std::size_t i = 0; i < shape.clauses.size(); ++i)
       if (shape.clauses[i].side == shape.sides[side]) total += record.clause_thousandths[i];
-    const wording::Value name = project.orbat() && project.orbat()->side(shape.sides[side]) ? wording::Value(project.orbat()->side_noun(shape.sides[side]))
-                                                                                           : wording::Value(shape.sides[side]);
+    const wording::Value name = project.orbat() && project.orbat()->side(shape.sides[side])
+                                    ? wording::Value(project.orbat()->side_noun(shape.sides[side]))
+                                    : wording::Value(shape.sides[side]);
     out.log.push_back({out.turns, say("{side}: {points}", {{"side", name}, {"points", wording::Decimal{total}}}), false});
   }
 }
@@ -84,7 +88,9 @@ ToldPlayout tell_playout(const project::Project& project, const validator::Engin
   std::string phase;
   for (const validator::ToldAction& action : engine.player()->tell(seed, playout, record)) {
     if (action.turn != turn) out.log.push_back({action.turn, say("Turn {turn}", {{"turn", std::int64_t{action.turn}}}), true});
-    if (action.turn != turn || action.phase + ' ' + action.side != phase) out.log.push_back({action.turn, phase_text(project, action), true});
+    const bool has_heading = !action.phase.empty() || !action.side.empty();
+    if (has_heading && (action.turn != turn || action.phase + ' ' + action.side != phase))
+      out.log.push_back({action.turn, phase_text(project, action), true});
     turn = action.turn;
     phase = action.phase + ' ' + action.side;
     out.log.push_back({action.turn, action_text(project, action), false});

@@ -35,7 +35,8 @@ Fault no_item(const std::string& id) {
 Element scenario_element(Draft& draft, const char* section, const char* item, const std::string& id) {
   for (std::size_t file = 0; file < draft.file_count(); ++file)
     if (draft.kind(file) == DocumentKind::scenario)
-      if (const pugi::xml_node found = draft.root(file).child(section).find_child_by_attribute(item, "id", id.c_str())) return {file, found};
+      if (const pugi::xml_node found = draft.root(file).child(section).find_child_by_attribute(item, "id", id.c_str()))
+        return {file, found};
   return {};
 }
 

@@ -74,8 +74,8 @@ Result<std::vector<std::pair<std::size_t, std::size_t>>> standing(const project:
     return out;
   }
   if (const auto trouble = scripts.setup_trouble()) return tl::unexpected(trouble->fault);
-  return refuse("simulate/no-setup", proof.fits == validator::Fits::no ? say("The setup cannot be carried out.")
-                                                                       : say("No legal setup could be found."));
+  return refuse("simulate/no-setup",
+                proof.fits == validator::Fits::no ? say("The setup cannot be carried out.") : say("No legal setup could be found."));
 }
 
 }  // namespace
@@ -114,7 +114,8 @@ class Simulator::Table {
     }
     game = game_of(*project, games);
     if (!game) {
-      out.refused = Fault{"simulate/no-engine", {}, say("Games of {game} cannot be played out.", {{"game", project->game().data().id}}), {}, {}};
+      out.refused =
+          Fault{"simulate/no-engine", {}, say("Games of {game} cannot be played out.", {{"game", project->game().data().id}}), {}, {}};
       return false;
     }
     validator::Report report = validator::check(std::move(project), games);

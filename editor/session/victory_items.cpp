@@ -124,7 +124,8 @@ Element rank_table(Draft& draft) {
 Result<Element> own_rank_table(Draft& draft) {
   const Element now = rank_table(draft);
   if (now && now.file == 0) return now;
-  const std::string xml = now ? edits::exact_xml(now.node) : edits::element_xml("ranks", {{"measure", "difference"}, {"bands", "half-open"}});
+  const std::string xml =
+      now ? edits::exact_xml(now.node) : edits::element_xml("ranks", {{"measure", "difference"}, {"bands", "half-open"}});
   if (auto made = draft.insert({0, draft.root(0)}, -1, xml); !made) return tl::unexpected(made.error());
   return rank_table(draft);
 }

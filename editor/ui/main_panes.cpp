@@ -27,7 +27,8 @@ using wording::say;
 namespace {
 
 constexpr int LAYOUT_VERSION = 8;
-constexpr const char* PANES[] = {"forces", "tools", "properties", "history", "problems", "layers", "minimap", "schedule", "victory", "simulation"};
+constexpr const char* PANES[] = {"forces", "tools",   "properties", "history", "problems",
+                                 "layers", "minimap", "schedule",   "victory", "simulation"};
 // They share a place, for there is room for one of them.
 constexpr const char* EVENING[] = {"schedule", "victory", "simulation"};
 
@@ -85,16 +86,18 @@ void MainFrame::make_panes() {
   panes_.AddPane(problems_, pane("problems").Bottom().BestSize(FromDIP(wxSize(800, 170))).MinSize(FromDIP(wxSize(300, 120))));
   wxWindow* evening[] = {schedule_, victory_, simulation_};
   for (int i = 0; i < 3; ++i)
-    panes_.AddPane(evening[i], pane(EVENING[i]).Left().Row(1).Position(i).BestSize(FromDIP(wxSize(330, 500))).MinSize(FromDIP(wxSize(240, 200))).Hide());
+    panes_.AddPane(
+        evening[i],
+        pane(EVENING[i]).Left().Row(1).Position(i).BestSize(FromDIP(wxSize(350, 500))).MinSize(FromDIP(wxSize(240, 200))).Hide());
   panes_.AddPane(minimap_, pane("minimap").Left().Position(1).BestSize(FromDIP(wxSize(280, 150))).MinSize(FromDIP(wxSize(120, 90))));
   wxAuiPaneInfo layers = pane("layers").Left().Position(2).BestSize(FromDIP(wxSize(240, 330))).MinSize(FromDIP(wxSize(160, 120))).Hide();
   layers.dock_proportion = 250'000;
   panes_.AddPane(layers_, layers);
   // Sizes of docks are part of a layout, so that they do not depend on how large the window is when the panes are first shown.
   first_layout_ =
-      panes_.SavePerspective() + wxString::Format("dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|dock_size(%d,0,1)=%d|", wxAUI_DOCK_LEFT,
-                                                  FromDIP(290), wxAUI_DOCK_RIGHT, FromDIP(240), wxAUI_DOCK_BOTTOM, FromDIP(180),
-                                                  wxAUI_DOCK_LEFT, FromDIP(330));
+      panes_.SavePerspective() + wxString::Format("dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|dock_size(%d,0,1)=%d|",
+                                                  wxAUI_DOCK_LEFT, FromDIP(290), wxAUI_DOCK_RIGHT, FromDIP(240), wxAUI_DOCK_BOTTOM,
+                                                  FromDIP(180), wxAUI_DOCK_LEFT, FromDIP(350));
   problems_->set_author(settings_.author);
   make_commands();  // now with those of the tools
   rebuild_menus();
@@ -184,8 +187,8 @@ void MainFrame::toggle(const char* name) {
   if (shown.IsShown() && is_of_evening(shown.name))
     for (const char* other : EVENING) {
       wxAuiPaneInfo& beside = panes_.GetPane(other);
-      const bool same_place = !beside.IsFloating() && !shown.IsFloating() && beside.dock_direction == shown.dock_direction &&
-                              beside.dock_row == shown.dock_row;
+      const bool same_place =
+          !beside.IsFloating() && !shown.IsFloating() && beside.dock_direction == shown.dock_direction && beside.dock_row == shown.dock_row;
       if (beside.name != shown.name && same_place) beside.Hide();
     }
   panes_.Update();

@@ -93,7 +93,8 @@ void PartFields::add(std::size_t number, wxBoxSizer& column) {
     wxArrayString labels;
     if (!property.required) labels.Add(wxString());
     for (const wxString& label : field.labels) labels.Add(label);
-    auto* combo = new wxComboBox(this, wxID_ANY, value, wxDefaultPosition, wxDefaultSize, labels, is_closed(property) ? wxCB_READONLY : enter);
+    auto* combo =
+        new wxComboBox(this, wxID_ANY, value, wxDefaultPosition, wxDefaultSize, labels, is_closed(property) ? wxCB_READONLY : enter);
     field.window = combo;
     field.entry = combo;
     combo->Bind(wxEVT_TEXT, [this, number](wxCommandEvent&) { typed(number); });
@@ -176,11 +177,12 @@ void PartFields::bind_pane(std::size_t number) {
 }
 
 bool PartFields::is_same_list(const std::vector<editor::Property>& properties) const {
-  return std::equal(properties.begin(), properties.end(), fields_.begin(), fields_.end(), [](const editor::Property& one, const Field& other) {
-    return one.key == other.property.key && one.choices.size() == other.property.choices.size() &&
-           std::equal(one.choices.begin(), one.choices.end(), other.property.choices.begin(),
-                      [](const auto& a, const auto& b) { return a.value == b.value && a.noun == b.noun; });
-  });
+  return std::equal(properties.begin(), properties.end(), fields_.begin(), fields_.end(),
+                    [](const editor::Property& one, const Field& other) {
+                      return one.key == other.property.key && one.choices.size() == other.property.choices.size() &&
+                             std::equal(one.choices.begin(), one.choices.end(), other.property.choices.begin(),
+                                        [](const auto& a, const auto& b) { return a.value == b.value && a.noun == b.noun; });
+                    });
 }
 
 void PartFields::renew(const std::vector<editor::Property>& properties) {

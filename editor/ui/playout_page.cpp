@@ -133,9 +133,9 @@ void PlayoutPage::show_turn() {
   on_->Enable(playout && replay_.turn() < playout->turns);
   wxString turn;
   if (playout)
-    turn = replay_.turn() == 0 ? words(say("At the start"))
-                               : words(say("Turn {turn} of {turns}",
-                                           {{"turn", std::int64_t{replay_.turn()}}, {"turns", std::int64_t{playout->turns}}}));
+    turn = replay_.turn() == 0
+               ? words(say("At the start"))
+               : words(say("Turn {turn} of {turns}", {{"turn", std::int64_t{replay_.turn()}}, {"turns", std::int64_t{playout->turns}}}));
   turn_->SetLabel(turn);
   log_->ChangeValue(playout && replay_.turn() == 0 ? words(say("So the pieces are set up.")) : log_of(replay_.turn()));
   Layout();

@@ -203,7 +203,9 @@ std::optional<wording::Text> SchedulePage::take(const std::string& key, const st
   editor::Draft draft(bench_.session().project());
   auto own = editor::own_item(draft, id);
   auto done = own ? Result<void>{} : tl::unexpected(own.error());
-  if (done) done = editor::set_field(draft, [&] { return editor::schedule_element(draft, id); }, *field, value.value_or(std::string()));
+  if (done)
+    done = editor::set_field(
+        draft, [&] { return editor::schedule_element(draft, id); }, *field, value.value_or(std::string()));
   if (done)
     done = draft.hand_over(bench_.session(), say("Change {field} of {item}", {{"field", nested(field->title)}, {"item", shown->words}}));
   return done ? std::nullopt : std::optional(done.error().message);

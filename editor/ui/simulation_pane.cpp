@@ -33,7 +33,9 @@ namespace {
 constexpr int ROOM_PX = 4, GAUGE_STEPS = 1000;
 constexpr int MOST_PLAYOUTS = 100'000'000, MOST_SEED = 2'000'000'000;
 
-wxString percent(double share) { return utf8(catalogue().words(wording::Decimal{static_cast<std::int64_t>(share * 1000 + 0.5) * 100})) + "%"; }
+wxString percent(double share) {
+  return utf8(catalogue().words(wording::Decimal{static_cast<std::int64_t>(share * 1000 + 0.5) * 100})) + "%";
+}
 // A side may begin the sentence.
 wxString capital(const wxString& text) { return text.empty() ? text : wxString(text[0]).Upper() + text.Mid(1); }
 wxString points(double value) {
@@ -250,7 +252,8 @@ void SimulationPane::cancel() {
 void SimulationPane::came_on(std::uint64_t done, std::uint64_t of) {
   if (!playing_ || of == 0) return;
   gauge_->SetValue(static_cast<int>(done * GAUGE_STEPS / of));
-  progress_->SetLabel(words(say("{done} of {all} playouts", {{"done", static_cast<std::int64_t>(done)}, {"all", static_cast<std::int64_t>(of)}})));
+  progress_->SetLabel(
+      words(say("{done} of {all} playouts", {{"done", static_cast<std::int64_t>(done)}, {"all", static_cast<std::int64_t>(of)}})));
 }
 
 void SimulationPane::came(std::shared_ptr<const editor::Simulated> result) {
@@ -284,10 +287,11 @@ void SimulationPane::show_state() {
   if (!playing_) {
     wxString told;
     if (result_ && !result_->refused)
-      told = result_->cancelled ? words(say("Cancelled after {done} of {all} playouts.", {{"done", static_cast<std::int64_t>(result_->playouts)},
-                                                                                        {"all", static_cast<std::int64_t>(result_->asked)}}))
-                                : words(say_n("{count} playout was played.", "{count} playouts were played.",
-                                              static_cast<std::int64_t>(result_->playouts)));
+      told =
+          result_->cancelled
+              ? words(say("Cancelled after {done} of {all} playouts.",
+                          {{"done", static_cast<std::int64_t>(result_->playouts)}, {"all", static_cast<std::int64_t>(result_->asked)}}))
+              : words(say_n("{count} playout was played.", "{count} playouts were played.", static_cast<std::int64_t>(result_->playouts)));
     progress_->SetLabel(told);
   }
   Layout();
@@ -298,11 +302,11 @@ wxString SimulationPane::summary() const {
   wxString out;
   for (const editor::Simulated::Side& side : result_->sides)
     out += capital(words(say("{side}: {points} points on average; the most points in {share} of the playouts ({low} to {high}).",
-                     {{"side", side.noun},
-                      {"points", std::string(points(side.points).utf8_str())},
-                      {"share", std::string(percent(side.led).utf8_str())},
-                      {"low", std::string(percent(side.led_low).utf8_str())},
-                      {"high", std::string(percent(side.led_high).utf8_str())}}))) +
+                             {{"side", side.noun},
+                              {"points", std::string(points(side.points).utf8_str())},
+                              {"share", std::string(percent(side.led).utf8_str())},
+                              {"low", std::string(percent(side.led_low).utf8_str())},
+                              {"high", std::string(percent(side.led_high).utf8_str())}}))) +
            "\n";
   return out.Trim();
 }

@@ -49,7 +49,8 @@ VictoryPage::VictoryPage(wxWindow* parent, Workbench& bench)
   for (wxButton* button : {ground_, condition_}) buttons->Add(button, wxSizerFlags().Border(wxRIGHT, ROOM_PX));
   auto* all = new wxBoxSizer(wxVERTICAL);
   all->Add(heading_, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
-  for (wxStaticText* each : {message_, words_, worth_}) all->Add(each, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, ROOM_PX));
+  for (wxStaticText* each : {message_, words_, worth_})
+    all->Add(each, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, ROOM_PX));
   all->Add(buttons, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX));
   all->Add(fields_, wxSizerFlags().Expand());
   SetSizer(all);
@@ -123,7 +124,8 @@ wxString VictoryPage::trouble() const {
   if (chosen_.what != What::rank || chosen_.rank >= sheet.ranks.size()) return {};
   const editor::RankLine& rank = sheet.ranks[chosen_.rank];
   wxString out;
-  for (const auto& each : {rank.wrong, rank.above})
+  const auto below = chosen_.rank + 1 < sheet.ranks.size() ? sheet.ranks[chosen_.rank + 1].above : std::nullopt;
+  for (const auto& each : {rank.wrong, rank.above, below})
     if (each) out += (out.empty() ? "" : "\n") + words(*each);
   if (sheet.beyond && chosen_.rank + 1 == sheet.ranks.size()) out += (out.empty() ? "" : "\n") + words(*sheet.beyond);
   return out;
@@ -180,7 +182,9 @@ std::optional<wording::Text> VictoryPage::take(const std::string& key, const std
   editor::Draft draft(bench_.session().project());
   auto own = own_element(draft);
   auto done = own ? Result<void>{} : tl::unexpected(own.error());
-  if (done) done = editor::set_field(draft, [&] { return element(draft); }, *field, value.value_or(std::string()));
+  if (done)
+    done = editor::set_field(
+        draft, [&] { return element(draft); }, *field, value.value_or(std::string()));
   if (done) done = draft.hand_over(bench_.session(), say("Change {field}", {{"field", nested(field->title)}}));
   return done ? std::nullopt : std::optional(done.error().message);
 }

@@ -25,8 +25,8 @@ using What = VictoryChoice::What;
 namespace {
 
 constexpr int ROOM_PX = 4;
-constexpr const char* SCORES[] = {"hexes-held", "not-called", "boxes-lost", "leaders-lost", "pieces-lost", "pieces-exited", "turns-unrevealed",
-                                  "condition"};
+constexpr const char* SCORES[] = {"hexes-held",  "not-called",    "boxes-lost",       "leaders-lost",
+                                  "pieces-lost", "pieces-exited", "turns-unrevealed", "condition"};
 
 // "−3 … 18"; nothing where the documents leave it open.
 wxString range_of(const std::optional<wording::Decimal>& least, const std::optional<wording::Decimal>& most) {
@@ -161,14 +161,19 @@ std::vector<VictoryPane::Row> VictoryPane::wanted_rows() const {
 void VictoryPane::write_rows(const std::vector<Row>& rows) {
   const publish::Color ink = severity_ink(validator::Severity::error, wxSystemSettings::GetAppearance().IsDark());
   list_->Freeze();
-  list_->DeleteAllItems();
+  const bool same_lines = rows.size() == rows_.size();  // then it stays scrolled as it is
+  if (!same_lines) list_->DeleteAllItems();
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const auto at = static_cast<long>(i);
-    list_->InsertItem(at, rows[i].points);
+    if (same_lines)
+      list_->SetItem(at, 0, rows[i].points);
+    else
+      list_->InsertItem(at, rows[i].points);
     list_->SetItem(at, 1, rows[i].what);
     list_->SetItem(at, 2, rows[i].worth);
-    if (rows[i].look == Row::Look::heading) list_->SetItemFont(at, list_->GetFont().Bold());
-    if (rows[i].look == Row::Look::wrong) list_->SetItemTextColour(at, wxColour(ink.red, ink.green, ink.blue));
+    list_->SetItemFont(at, rows[i].look == Row::Look::heading ? list_->GetFont().Bold() : list_->GetFont());
+    list_->SetItemTextColour(at, rows[i].look == Row::Look::wrong ? wxColour(ink.red, ink.green, ink.blue)
+                                                                  : wxSystemSettings::GetColour(wxSYS_COLOUR_LISTBOXTEXT));
   }
   list_->Thaw();
 }
@@ -192,6 +197,8 @@ void VictoryPane::fill() {
       if (!list_->IsSelected(static_cast<long>(i))) {
         list_->Select(static_cast<long>(i));
         list_->Focus(static_cast<long>(i));
+        list_->EnsureVisible(static_cast<long>(std::min(i + 1, rows_.size() - 1)));  // what is wrong after it
+        list_->EnsureVisible(static_cast<long>(i));
       }
       break;
     }

@@ -1,5 +1,6 @@
 // What scores for whom, with the least and the most that each side and item can come to, and the names of the results, with gaps and
-// overlaps said between the very results where they lie. Lines are added, duplicated, deleted and put in order; what is chosen stands below.
+// overlaps said between the very results where they lie. Lines are added, duplicated, deleted and put in order; what is chosen stands
+// below.
 #pragma once
 
 #include <wx/panel.h>

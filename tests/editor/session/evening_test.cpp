@@ -38,7 +38,8 @@ struct Evening : ToolPlace {
     REQUIRE(field != all.end());
     return act([&](editor::Draft& draft) -> wording::Result<void> {
       if (auto own = editor::own_item(draft, id); !own) return tl::unexpected(own.error());
-      return editor::set_field(draft, [&] { return editor::schedule_element(draft, id); }, *field, typed);
+      return editor::set_field(
+          draft, [&] { return editor::schedule_element(draft, id); }, *field, typed);
     });
   }
   const editor::Property* field(const std::string& id, const std::string& key) {
@@ -104,11 +105,11 @@ TEST_CASE("A new line of the schedule stands in its turn, a copy beside it under
   CHECK(at.xml(id).find("units") == std::string::npos);  // an empty selection is none
   const std::string first = id;
   CHECK(at.act([&](editor::Draft& draft) -> wording::Result<void> {
-    auto made = editor::copy_schedule_item(draft, first);
-    if (!made) return tl::unexpected(made.error());
-    id = *made;
-    return {};
-  }).empty());
+            auto made = editor::copy_schedule_item(draft, first);
+            if (!made) return tl::unexpected(made.error());
+            id = *made;
+            return {};
+          }).empty());
   CHECK(id == first + "-2");
   CHECK(at.item(id)->turn == 5);
   CHECK(add(ScheduleItem::What::asset, "de", 3).empty());
@@ -168,9 +169,7 @@ TEST_CASE("Artillery gets a range and targets, and loses the range again when no
 
 TEST_CASE("What is known without playing stands beside the line: certain, decided in play, never, and the exact curve of dice") {
   Evening at;
-  const auto known = [&] {
-    return at.known();
-  };
+  const auto known = [&] { return at.known(); };
   const auto one = [](const editor::Prospects& all, const std::string& id) {
     const auto found = all.of(id, {});
     REQUIRE(found.size() == 1);
@@ -252,19 +251,19 @@ TEST_CASE("A victory item is added, changed, capped, moved, copied and deleted; 
   CHECK(at.set("pl.vp-unrevealed", "side", "") == "editor/bad-value");
   std::string id;
   CHECK(at.act([&](editor::Draft& draft) -> wording::Result<void> {
-    auto made = editor::add_victory_item(draft, "de", "leaders-lost");
-    if (!made) return tl::unexpected(made.error());
-    id = *made;
-    return {};
-  }).empty());
+            auto made = editor::add_victory_item(draft, "de", "leaders-lost");
+            if (!made) return tl::unexpected(made.error());
+            id = *made;
+            return {};
+          }).empty());
   REQUIRE(at.line(id));
   CHECK(at.victory().items.back().id == id);
   CHECK(at.act([&](editor::Draft& draft) { return editor::shift_victory_item(draft, id, -1); }).empty());
   CHECK(at.victory().items.back().id != id);
   CHECK(at.act([&](editor::Draft& draft) -> wording::Result<void> {
-    auto made = editor::copy_victory_item(draft, id);
-    return made ? wording::Result<void>{} : tl::unexpected(made.error());
-  }).empty());
+            auto made = editor::copy_victory_item(draft, id);
+            return made ? wording::Result<void>{} : tl::unexpected(made.error());
+          }).empty());
   CHECK(at.line(id + "-2"));
   CHECK(at.act([&](editor::Draft& draft) { return editor::remove_victory_item(draft, id); }).empty());
   CHECK_FALSE(at.line(id));
@@ -301,11 +300,11 @@ TEST_CASE("Gaps and overlaps of the results are said of the results between whic
   CHECK(english(at.victory().ranks[2].wrong) == "From 12 to 11 is no band.");
   std::size_t made = 0;
   CHECK(at.act([&](editor::Draft& draft) -> wording::Result<void> {
-    auto number = editor::add_rank(draft, 4);
-    if (!number) return tl::unexpected(number.error());
-    made = *number;
-    return {};
-  }).empty());
+            auto number = editor::add_rank(draft, 4);
+            if (!number) return tl::unexpected(number.error());
+            made = *number;
+            return {};
+          }).empty());
   CHECK(made == 5);
   CHECK(at.victory().ranks[5].band == "30 or more");
   CHECK(english(at.victory().ranks[5].wrong) == "This result has no name.");

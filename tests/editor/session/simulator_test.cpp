@@ -85,7 +85,8 @@ TEST_CASE("A simulation gives points, charts of ranks, arrivals and points, and 
   std::string titles;
   for (const auto& chart : first->charts) titles += chart->title() + "\n";
   INFO(titles);
-  for (const char* title : {"Ranks of the victory", "victory points", "artillery", "reinforcements"}) CHECK(titles.find(title) != std::string::npos);
+  for (const char* title : {"Ranks of the victory", "victory points", "artillery", "reinforcements"})
+    CHECK(titles.find(title) != std::string::npos);
   watched.simulator.play(at.session(), wish_of(40));
   const auto again = watched.result();
   CHECK(again->sides[0].points == first->sides[0].points);
@@ -157,6 +158,7 @@ TEST_CASE("A playout is opened: its log by turn, and everybody where the game ha
   CHECK(told->turns == 24);
   REQUIRE(told->stands.size() == 25);
   CHECK(std::any_of(told->log.begin(), told->log.end(), [](const auto& line) { return line.heading && line.turn == 5; }));
+  for (const auto& line : told->log) CHECK_FALSE(wording::english().words(line.text).starts_with(","));  // a heading without a phase
   CHECK_FALSE(stand_of(told->stands[3], "1s", "pl"));  // the rest of I/83pp comes on in turn 4
   CHECK(stand_of(told->stands[4], "1s", "pl"));
   const auto* start = stand_of(told->stands[0], "7s", "pl");
@@ -186,7 +188,8 @@ TEST_CASE("Positions follow from the log: who comes on stands there, who moves l
     out.piece = piece;
     return out;
   };
-  document::Action on = act(document::Act::enter, "pl.1s"), step = act(document::Act::step, "pl.7s"), gone = act(document::Act::eliminate, "pl.7s");
+  document::Action on = act(document::Act::enter, "pl.1s"), step = act(document::Act::step, "pl.7s"),
+                   gone = act(document::Act::eliminate, "pl.7s");
   on.hex = "3601";
   step.to = "3415";
   document::Action other = act(document::Act::off, "de.1s");  // that never was there
