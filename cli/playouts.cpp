@@ -50,14 +50,6 @@ int no_engine(const Project& project, const Voice& err) {
                 playable.empty() ? say("No game can be, in this version.") : say("These games can: {list}.", {{"list", playable}}));
 }
 
-// Scripts are of the scenario, and so is the built-in game: another edition of it is another scenario.
-std::string digest_of(const Project& project, const validator::GameRules& game) {
-  validator::Digest digest;
-  for (const auto& file : project.files()) digest.add(file->in_project).add(file->xml.bytes());
-  for (const project::ScriptFile& script : project.scripts()) digest.add(script.in_project).add(script.source);
-  return digest.add(game.data.xml).text();
-}
-
 struct FilledIn {
   std::unique_ptr<Project> project;  // none: nothing was given
   std::string digest = "none";
@@ -159,7 +151,7 @@ tl::expected<LoadedToPlay, int> loaded_to_play(const PlayoutsOptions& options, c
   }
   auto placement = filled_in(options, **project, err);
   if (!placement) return tl::unexpected(placement.error());
-  const std::string digest = digest_of(**project, *game);
+  const std::string digest = validator::digest_of(**project, game->data.xml);
   return LoadedToPlay{std::move(*project), game, std::move(*policies), std::move(placement->project), digest, placement->digest};
 }
 

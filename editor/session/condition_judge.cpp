@@ -20,7 +20,8 @@ Judged::Problem refused(const wording::Fault& fault) {
 pugi::xml_node item_in(const project::Project& project, const std::string& id) {
   return project.main_file().xml.root().find_node([&](pugi::xml_node node) {
     const std::string_view name = node.name();
-    return (name == "asset" || name == "available" || name == "reinforcement" || name == "event") && id == node.attribute("id").value();
+    return (name == "asset" || name == "available" || name == "reinforcement" || name == "event" || name == "item") &&
+           id == node.attribute("id").value();
   });
 }
 

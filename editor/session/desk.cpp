@@ -102,6 +102,11 @@ void Desk::serve(Copy& copy, Orders orders) {
   if (auto scene = make_scene(copy.project(), looking_, *theme, orders.revision, scans_)) listener_.scene(std::move(scene));
   if (interrupted()) return;  // what was found would be out of date at once
   listener_.verdict(std::make_shared<const Verdict>(copy.check(looking_, orders.revision)));
+  if (!listener_.prospects || interrupted()) return;
+  if (!looking_.side) return listener_.prospects(prospects_of(copy.project(), orders.revision));
+  auto nothing = std::make_shared<Prospects>();
+  nothing->revision = orders.revision;
+  listener_.prospects(std::move(nothing));
 }
 
 }  // namespace hexwright::editor

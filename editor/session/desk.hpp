@@ -10,6 +10,7 @@
 #include <thread>
 #include <vector>
 
+#include "editor/session/prospects.hpp"
 #include "editor/session/scene.hpp"
 #include "editor/session/step.hpp"
 #include "validator/ruleset.hpp"
@@ -24,6 +25,8 @@ class Desk {
     std::function<void(std::shared_ptr<const Verdict>)> verdict;
     // The documents cannot be put together as they are now; the last scene stays. Never empty.
     std::function<void(std::shared_ptr<const project::Project::Refusal>)> refusal;
+    // What is known without playing, after the findings; empty when a side looks, for it may speak of what that must not know.
+    std::function<void(std::shared_ptr<const Prospects>)> prospects = {};
   };
 
   Desk(std::unique_ptr<project::Project> copy, std::span<const validator::GameRules> games, Looking looking, Listener listener);

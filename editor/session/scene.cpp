@@ -5,6 +5,7 @@
 #include <map>
 
 #include "editor/session/schedule_items.hpp"
+#include "editor/session/victory_items.hpp"
 #include "model/project/regions.hpp"
 #include "model/view/papers.hpp"
 #include "validator/findings/severity_word.hpp"
@@ -105,12 +106,20 @@ std::optional<view::View> seen(const project::Project& project, const Looking& l
 }
 
 // What the card says to whoever looks.
-std::shared_ptr<const Schedule> schedule_seen(const project::Project& project, const Looking& looking) {
+struct CardSeen {
+  std::shared_ptr<const Schedule> schedule;
+  std::shared_ptr<const VictorySheet> victory;
+};
+CardSeen card_seen(const project::Project& project, const Looking& looking) {
   const wording::Catalogue* catalogue = wording::catalogue_for(looking.language);
-  if (!project.scenario() || !project.orbat() || !project.map() || !catalogue) return nullptr;
-  if (!looking.side) return std::make_shared<const Schedule>(schedule_of(project, *catalogue));
+  if (!project.scenario() || !project.orbat() || !project.map() || !catalogue) return {};
+  const auto of = [&](const project::Project& known) {
+    return CardSeen{std::make_shared<const Schedule>(schedule_of(known, *catalogue)),
+                    std::make_shared<const VictorySheet>(victory_of(known, *catalogue))};
+  };
+  if (!looking.side) return of(project);
   const auto papers = view::papers_for(project, *looking.side, view::Disguise{});
-  return papers ? std::make_shared<const Schedule>(schedule_of(papers->project(), *catalogue)) : nullptr;
+  return papers ? of(papers->project()) : CardSeen{};
 }
 
 }  // namespace
@@ -125,8 +134,9 @@ std::shared_ptr<const Scene> make_scene(const project::Project& project, const L
   options.opacity = looking.opacity;
   auto picture = std::make_shared<publish::BoardPicture>(*view, theme, options);
   auto backdrops = lay_backdrops(project, (*view)->map, *(*view)->index, *picture, options.hex_mm, scans);
-  auto scene = std::make_shared<Scene>(
-      Scene{revision, looking, *view, std::move(picture), {}, terrains_of(project.game()), std::move(backdrops), {}, schedule_seen(project, looking)});
+  CardSeen card = card_seen(project, looking);
+  auto scene = std::make_shared<Scene>(Scene{revision, looking, *view, std::move(picture), {}, terrains_of(project.game()),
+                                             std::move(backdrops), {}, std::move(card.schedule), std::move(card.victory)});
   if (project.orbat()) {
     ForceLines forces(project, looking, scene->forces);
     for (const document::Side& side : project.orbat()->orbat().sides) {

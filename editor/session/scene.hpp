@@ -56,6 +56,7 @@ struct Terrain {  // a kind that the brush can paint
 };
 
 struct Schedule;
+struct VictorySheet;
 
 struct Scene {
   std::uint64_t revision = 0;  // of the session, that it shows
@@ -67,6 +68,7 @@ struct Scene {
   std::vector<BackdropSeen> backdrops;
   std::vector<std::string> sides;  // ids of all sides, for who wants to look with their eyes
   std::shared_ptr<const Schedule> schedule;  // of a scenario with a map and an order of battle
+  std::shared_ptr<const VictorySheet> victory;  // likewise
 };
 
 // Nothing when the project has no map, or the side is unknown; an order of battle alone has its tree, and an empty sheet. Takes the time of drawing nothing, but of placing everything,

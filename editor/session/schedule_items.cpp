@@ -5,7 +5,10 @@
 #include <array>
 #include <sstream>
 
+#include "editor/session/forces.hpp"
+#include "editor/session/scenario_items.hpp"
 #include "editor/session/setup_edit.hpp"
+#include "model/document/structure.hpp"
 #include "model/document/walk.hpp"
 #include "model/edits/tree.hpp"
 #include "publish/cards/phrases.hpp"
@@ -27,7 +30,7 @@ struct Section {
   const char *section, *item;
 };
 constexpr std::array SECTIONS{Section{"support", "asset"}, Section{"support", "available"}, Section{"reinforcements", "reinforcement"},
-                              Section{"events", "event"}};
+                              Section{"events", "event"}, Section{"victory", "item"}};
 
 bool rolls(const std::vector<document::Condition>& conditions) {
   return std::any_of(conditions.begin(), conditions.end(), [](const document::Condition& condition) {
@@ -66,7 +69,7 @@ class Collector {
  private:
   ScheduleItem& add(What what, const std::string& id, const std::string& side, std::string words,
                     const std::optional<document::When>& when) {
-    ScheduleItem item{what, id, side, std::move(words), phrases_.when(when), {}, {}, false, false};
+    ScheduleItem item{what, id, side, std::move(words), phrases_.when(when), {}, {}, false, false, {}};
     const bool always = !when || std::all_of(when->conditions.begin(), when->conditions.end(), [](const document::Condition& condition) {
       return std::holds_alternative<document::Always>(condition.node);
     });
@@ -94,8 +97,15 @@ class Collector {
       for (const std::string& asset : line.assets) words += (words.empty() ? "" : ", ") + trigger_words(asset);
       if (words.empty() && project_.orbat())
         words = catalogue_.words(say("all artillery of {side:gen}", {{"side", project_.orbat()->side_noun(line.side)}}));
-      add(What::availability, line.id, line.side, std::move(words), line.when);
+      add(What::availability, line.id, line.side, std::move(words), line.when).artillery = artillery_of(line, support);
     }
+  }
+  static std::vector<std::string> artillery_of(const document::Availability& line, const document::Support& support) {
+    if (!line.assets.empty()) return line.assets;
+    std::vector<std::string> out;
+    for (const document::Asset& asset : support.assets)
+      if (asset.side == line.side && !asset.piece) out.push_back(asset.id);
+    return out;
   }
   void entry(const document::Reinforcement& item, const document::Reinforcements& all) {
     ScheduleItem& made =
@@ -116,13 +126,6 @@ class Collector {
 
 Fault fault(const char* id, wording::Text message, std::optional<wording::Text> hint = {}) {
   return {id, {}, std::move(message), {}, std::move(hint)};
-}
-
-// Adds the section to the scenario itself when there is none.
-Result<Element> own_section(Draft& draft, const char* name) {
-  if (!draft.root(0).child(name))
-    if (auto made = draft.insert({0, draft.root(0)}, -1, edits::element_xml(name, {})); !made) return tl::unexpected(made.error());
-  return Element{0, draft.root(0).child(name)};
 }
 
 }  // namespace
@@ -160,6 +163,33 @@ Result<Element> own_item(Draft& draft, const std::string& id) {
     if (auto done = draft.insert({0, draft.root(0).child(section->node.name())}, -1, copy); !done) return tl::unexpected(done.error());
   return schedule_element(draft, id);
 }
+
+Result<std::string> add_schedule_item(Draft& draft, ScheduleItem::What what, const std::string& side, int turn) {
+  struct Made {
+    What what;
+    const char *section, *element, *word, *turn;
+  };
+  static constexpr std::array MADE{Made{What::asset, "support", "asset", "artillery", "from"},
+                                   Made{What::availability, "support", "available", "available", "from"},
+                                   Made{What::entry, "reinforcements", "reinforcement", "entry", "at"},
+                                   Made{What::event, "events", "event", "event", "at"}};
+  const Made& made = *std::find_if(MADE.begin(), MADE.end(), [&](const Made& each) { return each.what == what; });
+  auto section = own_section(draft, made.section);
+  if (!section) return tl::unexpected(section.error());
+  const bool of_side = what != What::event;
+  const std::string id = new_id(of_side ? side + "." + made.word : made.word, scenario_ids(draft));
+  pugi::xml_document tree;
+  pugi::xml_node item = tree.append_child(made.element);
+  item.append_attribute("id").set_value(id.c_str());
+  if (of_side) item.append_attribute("side").set_value(side.c_str());
+  item.append_child("when").append_child("turn").append_attribute(made.turn).set_value(turn);
+  if (auto done = draft.insert(*section, -1, edits::exact_xml(item)); !done) return tl::unexpected(done.error());
+  return id;
+}
+
+Result<std::string> copy_schedule_item(Draft& draft, const std::string& id) { return copy_item(draft, schedule_element(draft, id), id); }
+
+Result<void> remove_schedule_item(Draft& draft, const std::string& id) { return remove_item(draft, schedule_element(draft, id), id); }
 
 Result<void> set_turn(Draft& draft, const std::string& id, int turn) {
   if (turn < 1)
@@ -206,12 +236,26 @@ Result<void> set_item_condition(Draft& draft, const std::string& id, const Condi
   return own ? set_condition(draft, *own, parts) : tl::unexpected(own.error());
 }
 
-std::string entry_text(Draft& draft, const std::string& id) {
+std::string ground_text(Draft& draft, const std::string& id, const char* holder) {
   std::ostringstream out;
-  for (const pugi::xml_node region : schedule_element(draft, id).node.child("entry").children())
+  for (const pugi::xml_node region : schedule_element(draft, id).node.child(holder).children())
     if (region.type() == pugi::node_element && std::string_view(region.name()) != "answer")
       region.print(out, "  ", pugi::format_indent | pugi::format_no_declaration);
   return out.str();
+}
+
+std::string entry_text(Draft& draft, const std::string& id) { return ground_text(draft, id, "entry"); }
+
+Result<void> set_ground(Draft& draft, const std::string& id, const char* holder, const std::vector<std::string>& regions_xml) {
+  auto own = own_item(draft, id);
+  if (!own) return tl::unexpected(own.error());
+  const document::ElementInfo* info = document::info_of(own->node);
+  if (!info || !info->child(holder))
+    return tl::unexpected(fault("editor/no-ground", say("{item} has no hexes to name.", {{"item", id}})));
+  if (auto done = replace_regions(draft, [&] { return schedule_element(draft, id); }, holder, regions_xml); !done) return done;
+  const pugi::xml_node held = schedule_element(draft, id).node.child(holder);
+  if (!held.first_child() && !held.first_attribute()) return draft.remove({0, held});  // it says nothing any more
+  return {};
 }
 
 Result<void> set_entry(Draft& draft, const std::string& id, const std::vector<std::string>& regions_xml) {

@@ -12,6 +12,7 @@
 #include "editor/ui/main_frame.hpp"
 #include "editor/ui/numbering_dialog.hpp"
 #include "editor/ui/problems_pane.hpp"
+#include "editor/ui/simulation_pane.hpp"
 #include "editor/ui/tools_pane.hpp"
 #include "editor/ui/words.hpp"
 #include "model/project/starter.hpp"
@@ -47,6 +48,10 @@ enum Id : int {
   ID_INCH_RULERS,
   ID_PROPERTIES,
   ID_SCHEDULE,
+  ID_VICTORY,
+  ID_SIMULATION,
+  ID_SIMULATE,
+  ID_CANCEL_SIMULATION,
   ID_FIND_UNIT,
   ID_ACCEPT,
   ID_MEND,
@@ -67,6 +72,7 @@ void MainFrame::make_commands() {
   commands_.clear();
   add_file_commands();
   add_edit_commands();
+  add_simulation_commands();
   add_view_commands();
   add_map_commands();
   forces_work_->add_commands(commands_);
@@ -158,6 +164,23 @@ void MainFrame::add_edit_commands() {
                        [this] { return bench_.is_open(); }});
 }
 
+void MainFrame::add_simulation_commands() {
+  commands_.push_back({ID_SIMULATE,
+                       Menu::edit,
+                       say("Si&mulate"),
+                       "Ctrl+F5",
+                       [this] {
+                         if (!is_shown("simulation")) toggle("simulation");
+                         simulation_->play();
+                       },
+                       [this] { return bench_.is_open() && !bench_.looking().side; },
+                       {},
+                       {},
+                       true});
+  commands_.push_back({ID_CANCEL_SIMULATION, Menu::edit, say("Cancel the simu&lation"), "Shift+F5", [this] { simulation_->cancel(); },
+                       [this] { return bench_.is_open(); }});
+}
+
 void MainFrame::add_view_commands() {
   const auto is_open = [this] { return bench_.is_open(); };
   commands_.push_back({ID_IN, Menu::view, say("Zoom &in"), "Ctrl++", [this] { canvas_->zoom(2); }, is_open});
@@ -202,7 +225,8 @@ void MainFrame::add_view_commands() {
        {std::tuple{ID_FORCES, "forces", say("Order of &battle"), "Alt+1"}, std::tuple{ID_TOOLS, "tools", say("Map &tools"), "Alt+2"},
         std::tuple{ID_HISTORY, "history", say("&History"), "Alt+3"}, std::tuple{ID_PROBLEMS, "problems", say("Prob&lems"), "Alt+4"},
         std::tuple{ID_LAYERS, "layers", say("La&yers"), "Alt+5"}, std::tuple{ID_MINIMAP, "minimap", say("O&verview"), "Alt+6"},
-        std::tuple{ID_PROPERTIES, "properties", say("P&roperties"), "F4"}, std::tuple{ID_SCHEDULE, "schedule", say("&Schedule"), "F6"}}) {
+        std::tuple{ID_PROPERTIES, "properties", say("P&roperties"), "F4"}, std::tuple{ID_SCHEDULE, "schedule", say("&Schedule"), "F6"},
+        std::tuple{ID_VICTORY, "victory", say("Vic&tory"), "F7"}, std::tuple{ID_SIMULATION, "simulation", say("Simul&ation"), "F5"}}) {
     commands_.push_back({id,
                          Menu::view,
                          title,
@@ -327,10 +351,6 @@ void MainFrame::look_as(std::optional<std::string> side) {
   bench_.look(looking);
 }
 
-void MainFrame::toggle(const char* pane) {
-  panes_.GetPane(pane).Show(!is_shown(pane));
-  panes_.Update();
-}
 bool MainFrame::is_shown(const char* pane) { return panes_.GetPane(pane).IsShown(); }
 
 void MainFrame::go_to_hex() {

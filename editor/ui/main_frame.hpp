@@ -21,7 +21,9 @@ class MinimapPane;
 class ProblemsPane;
 class PropertiesPane;
 class SchedulePane;
+class SimulationPane;
 class ToolsPane;
+class VictoryPane;
 class WelcomePage;
 
 class MainFrame : public wxFrame {
@@ -37,6 +39,8 @@ class MainFrame : public wxFrame {
   BoardCanvas& canvas() { return *canvas_; }
   ForcesWork& forces_work() { return *forces_work_; }
   SchedulePane& schedule() { return *schedule_; }
+  VictoryPane& victory() { return *victory_; }
+  SimulationPane& simulation() { return *simulation_; }
 
  private:
   void make_first_page();
@@ -50,6 +54,7 @@ class MainFrame : public wxFrame {
   void make_commands();
   void add_file_commands();
   void add_edit_commands();
+  void add_simulation_commands();
   void add_view_commands();
   void add_ruler_commands();
   void add_map_commands();
@@ -97,6 +102,8 @@ class MainFrame : public wxFrame {
   PropertiesPane* properties_ = nullptr;
   ProblemsPane* problems_ = nullptr;
   SchedulePane* schedule_ = nullptr;
+  VictoryPane* victory_ = nullptr;
+  SimulationPane* simulation_ = nullptr;
   HistoryPane* history_ = nullptr;
   LayersPane* layers_ = nullptr;
   MinimapPane* minimap_ = nullptr;

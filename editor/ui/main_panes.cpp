@@ -1,5 +1,7 @@
 // The panes around the board: made once the first page is on the screen, for nobody waits for them there; their captions, and how they lie.
+#include <algorithm>
 #include <filesystem>
+#include <iterator>
 
 #include "editor/ui/board_canvas.hpp"
 #include "editor/ui/forces_pane.hpp"
@@ -12,7 +14,9 @@
 #include "editor/ui/properties_pane.hpp"
 #include "editor/ui/samples.hpp"
 #include "editor/ui/schedule_pane.hpp"
+#include "editor/ui/simulation_pane.hpp"
 #include "editor/ui/tools_pane.hpp"
+#include "editor/ui/victory_pane.hpp"
 #include "editor/ui/welcome_page.hpp"
 #include "editor/ui/words.hpp"
 
@@ -22,8 +26,11 @@ using wording::say;
 
 namespace {
 
-constexpr int LAYOUT_VERSION = 7;
-constexpr const char* PANES[] = {"forces", "tools", "properties", "history", "problems", "layers", "minimap", "schedule"};
+constexpr int LAYOUT_VERSION = 8;
+constexpr const char* PANES[] = {"forces", "tools",   "properties", "history", "problems",
+                                 "layers", "minimap", "schedule",   "victory", "simulation"};
+// They share a place, for there is room for one of them.
+constexpr const char* EVENING[] = {"schedule", "victory", "simulation"};
 
 wxAuiPaneInfo pane(const char* name) { return wxAuiPaneInfo().Name(name).CloseButton(true).MaximizeButton(false); }
 
@@ -52,6 +59,12 @@ void MainFrame::make_panes() {
   problems_ = new ProblemsPane(this, bench_);
   forces_work_->watch(*canvas_);
   schedule_ = new SchedulePane(this, bench_);
+  victory_ = new VictoryPane(this, bench_);
+  simulation_ = new SimulationPane(this, bench_);
+  simulation_->on_problems([this] {
+    if (!is_shown("problems")) toggle("problems");
+    problems_->step(1);
+  });
   history_ = new HistoryPane(this, bench_);
   layers_ = new LayersPane(this, bench_);
   minimap_ = new MinimapPane(this, bench_, *canvas_);
@@ -71,16 +84,20 @@ void MainFrame::make_panes() {
   panes_.AddPane(properties_, properties);
   panes_.AddPane(history_, pane("history").Right().Position(2).BestSize(FromDIP(wxSize(240, 160))).MinSize(FromDIP(wxSize(140, 48))));
   panes_.AddPane(problems_, pane("problems").Bottom().BestSize(FromDIP(wxSize(800, 170))).MinSize(FromDIP(wxSize(300, 120))));
-  panes_.AddPane(schedule_, pane("schedule").Left().Row(1).BestSize(FromDIP(wxSize(310, 500))).MinSize(FromDIP(wxSize(240, 200))).Hide());
+  wxWindow* evening[] = {schedule_, victory_, simulation_};
+  for (int i = 0; i < 3; ++i)
+    panes_.AddPane(
+        evening[i],
+        pane(EVENING[i]).Left().Row(1).Position(i).BestSize(FromDIP(wxSize(350, 500))).MinSize(FromDIP(wxSize(240, 200))).Hide());
   panes_.AddPane(minimap_, pane("minimap").Left().Position(1).BestSize(FromDIP(wxSize(280, 150))).MinSize(FromDIP(wxSize(120, 90))));
   wxAuiPaneInfo layers = pane("layers").Left().Position(2).BestSize(FromDIP(wxSize(240, 330))).MinSize(FromDIP(wxSize(160, 120))).Hide();
   layers.dock_proportion = 250'000;
   panes_.AddPane(layers_, layers);
   // Sizes of docks are part of a layout, so that they do not depend on how large the window is when the panes are first shown.
   first_layout_ =
-      panes_.SavePerspective() + wxString::Format("dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|dock_size(%d,0,1)=%d|", wxAUI_DOCK_LEFT,
-                                                  FromDIP(290), wxAUI_DOCK_RIGHT, FromDIP(240), wxAUI_DOCK_BOTTOM, FromDIP(180),
-                                                  wxAUI_DOCK_LEFT, FromDIP(310));
+      panes_.SavePerspective() + wxString::Format("dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|dock_size(%d,0,1)=%d|",
+                                                  wxAUI_DOCK_LEFT, FromDIP(290), wxAUI_DOCK_RIGHT, FromDIP(240), wxAUI_DOCK_BOTTOM,
+                                                  FromDIP(180), wxAUI_DOCK_LEFT, FromDIP(350));
   problems_->set_author(settings_.author);
   make_commands();  // now with those of the tools
   rebuild_menus();
@@ -102,6 +119,8 @@ void MainFrame::caption_panes() {
   caption("history", say("History"));
   caption("problems", say("Problems"));
   caption("schedule", say("Schedule"));
+  caption("victory", say("Victory"));
+  caption("simulation", say("Simulation"));
   caption("layers", say("Layers"));
   caption("minimap", say("Overview"));
   minimap_->SetName(words(say("Overview")));
@@ -119,6 +138,8 @@ void MainFrame::relabel() {
   properties_->relabel();
   problems_->relabel();
   schedule_->relabel();
+  victory_->relabel();
+  simulation_->relabel();
   history_->relabel();
   layers_->relabel();
   caption_panes();
@@ -154,6 +175,22 @@ void MainFrame::show_panes(bool open) {
   panes_.GetPane("board").Show(open);
   if (!open)
     for (const char* name : PANES) panes_.GetPane(name).Hide();
+  panes_.Update();
+}
+
+void MainFrame::toggle(const char* name) {
+  wxAuiPaneInfo& shown = panes_.GetPane(name);
+  shown.Show(!is_shown(name));
+  const auto is_of_evening = [](const wxString& each) {
+    return std::any_of(std::begin(EVENING), std::end(EVENING), [&](const char* one) { return each == one; });
+  };
+  if (shown.IsShown() && is_of_evening(shown.name))
+    for (const char* other : EVENING) {
+      wxAuiPaneInfo& beside = panes_.GetPane(other);
+      const bool same_place =
+          !beside.IsFloating() && !shown.IsFloating() && beside.dock_direction == shown.dock_direction && beside.dock_row == shown.dock_row;
+      if (beside.name != shown.name && same_place) beside.Hide();
+    }
   panes_.Update();
 }
 

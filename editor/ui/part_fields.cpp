@@ -4,6 +4,7 @@
 #include <wx/button.h>
 #include <wx/choicdlg.h>
 #include <wx/combobox.h>
+#include <wx/settings.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
@@ -11,6 +12,7 @@
 #include <algorithm>
 
 #include "editor/session/condition_words.hpp"
+#include "editor/ui/severity_colour.hpp"
 #include "editor/ui/spoken_names.hpp"
 #include "editor/ui/words.hpp"
 
@@ -36,10 +38,12 @@ bool is_closed(const editor::Property& property) {
 
 }  // namespace
 
-PartFields::PartFields(wxWindow* parent, Take take)
-    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL | wxBORDER_SUNKEN),
-      take_(std::move(take)) {
-  SetScrollRate(0, SCROLL_PX);
+PartFields::PartFields(wxWindow* parent, Take take, In in)
+    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                       wxTAB_TRAVERSAL | (in == In::dialog ? wxVSCROLL | wxBORDER_SUNKEN : wxBORDER_NONE)),
+      take_(std::move(take)),
+      in_(in) {
+  if (in_ == In::dialog) SetScrollRate(0, SCROLL_PX);
   SetName(words(say("Values of the part")));
 }
 
@@ -56,11 +60,16 @@ void PartFields::show(std::vector<editor::Property> properties) {
   }
   auto* column = new wxBoxSizer(wxVERTICAL);
   for (std::size_t i = 0; i < fields_.size(); ++i) add(i, *column);
-  if (fields_.empty())
+  if (fields_.empty() && in_ == In::dialog)
     column->Add(new wxStaticText(this, wxID_ANY, words(say("It has no values of its own."))), wxSizerFlags().Border(wxALL, 2 * ROOM_PX));
   SetSizer(column);
-  FitInside();
-  Scroll(0, 0);
+  if (in_ == In::dialog) {
+    FitInside();
+    Scroll(0, 0);
+  } else {
+    SetMinSize(wxSize(-1, column->GetMinSize().y));
+    Layout();
+  }
   Thaw();
   tell_names(*this);
   filling_ = false;
@@ -71,13 +80,12 @@ void PartFields::add(std::size_t number, wxBoxSizer& column) {
   const editor::Property& property = field.property;
   const wxString title = words(property.title);
   column.Add(new wxStaticText(this, wxID_ANY, title), wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, ROOM_PX));
-  wxString value = property.common ? utf8(*property.common) : wxString();
-  if (!is_list(property))
-    for (std::size_t i = 0; i < property.choices.size(); ++i)
-      if (property.common == property.choices[i].value) value = field.labels[i];
+  const wxString value = words_of(field);
+  field.shown = value;
+  const long enter = in_ == In::pane ? wxTE_PROCESS_ENTER : 0;
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   if (property.choices.empty() || is_list(property)) {
-    auto* text = new wxTextCtrl(this, wxID_ANY, value);
+    auto* text = new wxTextCtrl(this, wxID_ANY, value, wxDefaultPosition, wxDefaultSize, enter);
     field.window = text;
     field.entry = text;
     text->Bind(wxEVT_TEXT, [this, number](wxCommandEvent&) { typed(number); });
@@ -85,12 +93,14 @@ void PartFields::add(std::size_t number, wxBoxSizer& column) {
     wxArrayString labels;
     if (!property.required) labels.Add(wxString());
     for (const wxString& label : field.labels) labels.Add(label);
-    auto* combo = new wxComboBox(this, wxID_ANY, value, wxDefaultPosition, wxDefaultSize, labels, is_closed(property) ? wxCB_READONLY : 0);
+    auto* combo =
+        new wxComboBox(this, wxID_ANY, value, wxDefaultPosition, wxDefaultSize, labels, is_closed(property) ? wxCB_READONLY : enter);
     field.window = combo;
     field.entry = combo;
     combo->Bind(wxEVT_TEXT, [this, number](wxCommandEvent&) { typed(number); });
-    combo->Bind(wxEVT_COMBOBOX, [this, number](wxCommandEvent&) { typed(number); });
+    combo->Bind(wxEVT_COMBOBOX, [this, number](wxCommandEvent&) { in_ == In::pane ? commit(number) : typed(number); });
   }
+  if (in_ == In::pane) bind_pane(number);
   field.window->SetName(title);
   field.window->SetMinSize(FromDIP(wxSize(60, -1)));
   row->Add(field.window, wxSizerFlags(1).CentreVertical());
@@ -103,27 +113,101 @@ void PartFields::add(std::size_t number, wxBoxSizer& column) {
   }
   column.Add(row, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX));
   field.fault = new wxStaticText(this, wxID_ANY, wxString());
-  field.fault->SetForegroundColour(wxColour(190, 30, 30));
+  const publish::Color ink = severity_ink(validator::Severity::error, wxSystemSettings::GetAppearance().IsDark());
+  field.fault->SetForegroundColour(wxColour(ink.red, ink.green, ink.blue));
   field.fault->Hide();
   column.Add(field.fault, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX));
 }
 
+wxString PartFields::words_of(const Field& field) const {
+  const editor::Property& property = field.property;
+  if (!is_list(property))
+    for (std::size_t i = 0; i < property.choices.size(); ++i)
+      if (property.common == property.choices[i].value) return field.labels[i];
+  return property.common ? utf8(*property.common) : wxString();
+}
+
 void PartFields::typed(std::size_t number) {
-  if (filling_ || number >= fields_.size()) return;
+  if (in_ == In::dialog) commit(number);
+}
+
+void PartFields::commit(std::size_t number) {
+  if (filling_ || stale_ || number >= fields_.size()) return;
   Field& field = fields_[number];
   const wxString text = field.entry->GetValue();
+  if (in_ == In::pane && text == field.shown) return say_fault(field, wxString());
   std::string value(text.utf8_str());
   if (!is_list(field.property))
     for (std::size_t i = 0; i < field.labels.size(); ++i)
       if (text == field.labels[i]) value = field.property.choices[i].value;
+  if (in_ == In::pane) field.shown = text;  // before it is taken: leaving the field tells it again
   const auto wrong = take_(field.property.key, editor::as_written(field.property, value));
-  const wxString told = wrong ? words(*wrong) : wxString();
-  if (told == field.fault->GetLabel()) return;
-  field.fault->SetLabel(told);
+  if (number >= fields_.size()) return;
+  if (wrong && in_ == In::pane) fields_[number].shown = words_of(fields_[number]);
+  say_fault(fields_[number], wrong ? words(*wrong) : wxString());
+}
+
+void PartFields::settle() {
+  if (in_ == In::pane)
+    for (std::size_t i = 0; i < fields_.size(); ++i) commit(i);
+}
+
+void PartFields::say_fault(Field& field, const wxString& text) {
+  if (text == field.fault->GetLabel()) return;
+  field.fault->SetLabel(text);
   field.fault->Wrap(std::max(GetClientSize().x - 2 * ROOM_PX, 60));
-  field.fault->Show(wrong.has_value());
-  FitInside();
-  Layout();
+  field.fault->Show(!text.empty());
+  if (in_ == In::dialog) {
+    FitInside();
+    Layout();
+    return;
+  }
+  SetMinSize(wxSize(-1, GetSizer()->GetMinSize().y));
+  GetParent()->FitInside();
+  GetParent()->Layout();
+}
+
+void PartFields::bind_pane(std::size_t number) {
+  wxWindow* window = fields_[number].window;
+  window->Bind(wxEVT_TEXT_ENTER, [this, number](wxCommandEvent&) { commit(number); });
+  window->Bind(wxEVT_KILL_FOCUS, [this, number](wxFocusEvent& event) {
+    event.Skip();
+    CallAfter([this, number] { commit(number); });
+  });
+}
+
+bool PartFields::is_same_list(const std::vector<editor::Property>& properties) const {
+  return std::equal(properties.begin(), properties.end(), fields_.begin(), fields_.end(),
+                    [](const editor::Property& one, const Field& other) {
+                      return one.key == other.property.key && one.choices.size() == other.property.choices.size() &&
+                             std::equal(one.choices.begin(), one.choices.end(), other.property.choices.begin(),
+                                        [](const auto& a, const auto& b) { return a.value == b.value && a.noun == b.noun; });
+                    });
+}
+
+void PartFields::renew(const std::vector<editor::Property>& properties) {
+  if (stale_ || !is_same_list(properties)) {
+    stale_ = false;
+    return show(properties);
+  }
+  filling_ = true;
+  for (std::size_t i = 0; i < fields_.size(); ++i) {
+    Field& field = fields_[i];
+    const wxString typed = field.entry->GetValue();
+    const bool is_at_work = typed != field.shown && (field.window->HasFocus() || !field.fault->GetLabel().empty());
+    field.property.common = properties[i].common;
+    const wxString value = words_of(field);
+    if (is_at_work || value == field.shown) {
+      if (!is_at_work) field.shown = value;
+      continue;
+    }
+    field.shown = value;
+    if (auto* combo = dynamic_cast<wxComboBox*>(field.window); combo && is_closed(field.property))
+      combo->SetStringSelection(value);
+    else
+      field.entry->ChangeValue(value);
+  }
+  filling_ = false;
 }
 
 void PartFields::choose_several(std::size_t number) {
@@ -147,6 +231,7 @@ void PartFields::choose_several(std::size_t number) {
       out.push_back(word);
   for (const int index : dialog.GetSelections()) out.push_back(field.property.choices[static_cast<std::size_t>(index)].value);
   field.entry->SetValue(utf8(document::print_value(out)));
+  if (in_ == In::pane) commit(number);
 }
 
 bool PartFields::has_faults() const {

@@ -1,4 +1,4 @@
-// The values of one part of a condition, a field each: typed, chosen, or both, with what speaks against it below.
+// The values of one part of a condition, or of an item of the scenario, a field each: typed, chosen, or both, with what speaks against it below.
 #pragma once
 
 #include <wx/scrolwin.h>
@@ -19,8 +19,18 @@ class PartFields : public wxScrolledWindow {
   // A value as it would be written, nothing for none. What speaks against it is given back, and then it was not taken.
   using Take = std::function<std::optional<wording::Text>(const std::string& key, const std::optional<std::string>& value)>;
 
-  PartFields(wxWindow* parent, Take take);
+  // In a dialog every key is taken, and it scrolls by itself; in a pane Enter, a choice, or leaving the field, and it is as high as its
+  // fields.
+  enum class In { dialog, pane };
+
+  PartFields(wxWindow* parent, Take take, In in = In::dialog);
   void show(std::vector<editor::Property> properties);
+  // The same, but fields that stay the same are left standing, and what is just being typed or was not taken too.
+  void renew(const std::vector<editor::Property>& properties);
+  // What was typed is written as if its field were left.
+  void settle();
+  // Something else is shown next: nothing that was typed is kept.
+  void forget() { stale_ = true; }
   // Something was typed that was not taken.
   bool has_faults() const;
 
@@ -31,14 +41,21 @@ class PartFields : public wxScrolledWindow {
     wxWindow* window = nullptr;
     wxTextEntry* entry = nullptr;
     wxStaticText* fault = nullptr;
+    wxString shown;  // that was written last, by the document or into it
   };
+  wxString words_of(const Field& field) const;
+  void say_fault(Field& field, const wxString& text);
+  void commit(std::size_t number);
+  void bind_pane(std::size_t number);
+  bool is_same_list(const std::vector<editor::Property>& properties) const;
   void add(std::size_t number, wxBoxSizer& column);
   void typed(std::size_t number);
   void choose_several(std::size_t number);
 
   Take take_;
   std::vector<Field> fields_;
-  bool filling_ = false;
+  const In in_;
+  bool filling_ = false, stale_ = false;
 };
 
 }  // namespace hexwright::ui

@@ -2,28 +2,21 @@
 #include "editor/ui/schedule_pane.hpp"
 
 #include <wx/button.h>
-#include <wx/scrolwin.h>
-#include <wx/settings.h>
+#include <wx/menu.h>
 #include <wx/sizer.h>
-#include <wx/stattext.h>
-#include <wx/textctrl.h>
 #include <wx/treectrl.h>
 #include <wx/wrapsizer.h>
 
 #include <algorithm>
+#include <utility>
 
-#include "editor/session/region_text.hpp"
-#include "editor/ui/condition_dialog.hpp"
-#include "editor/ui/region_dialog.hpp"
-#include "editor/ui/severity_colour.hpp"
+#include "editor/ui/schedule_page.hpp"
 #include "editor/ui/spoken_names.hpp"
 #include "editor/ui/words.hpp"
-#include "model/io/numbers.hpp"
 
 namespace hexwright::ui {
 
 using editor::ScheduleItem;
-using wording::Fault;
 using wording::Result;
 using wording::say;
 
@@ -50,36 +43,17 @@ wxString sign_of(const ScheduleItem& item) {
 SchedulePane::SchedulePane(wxWindow* parent, Workbench& bench) : wxPanel(parent), bench_(bench) {
   tree_ = new wxTreeCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                          wxTR_HAS_BUTTONS | wxTR_LINES_AT_ROOT | wxTR_HIDE_ROOT | wxTR_SINGLE | wxTR_NO_LINES | wxTR_FULL_ROW_HIGHLIGHT);
-  // As tall as it is, so that what is chosen does not move the list under the mouse.
-  page_ = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(-1, 190)), wxVSCROLL | wxTAB_TRAVERSAL);
-  page_->SetScrollRate(0, 3 * ROOM_PX);
-  const auto text = [this](long style) { return new wxStaticText(page_, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, style); };
-  heading_ = text(wxST_ELLIPSIZE_END);
-  heading_->SetFont(heading_->GetFont().Bold());
-  when_ = text(0);
-  turn_label_ = text(0);
-  where_ = text(0);
-  message_ = text(0);
-  const publish::Color ink = severity_ink(validator::Severity::error, wxSystemSettings::GetAppearance().IsDark());
-  message_->SetForegroundColour(wxColour(ink.red, ink.green, ink.blue));
-  turn_ = new wxTextCtrl(page_, wxID_ANY, wxString(), wxDefaultPosition, FromDIP(wxSize(60, -1)), wxTE_PROCESS_ENTER);
-  condition_ = new wxButton(page_, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  entry_ = new wxButton(page_, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  auto* turn = new wxWrapSizer(wxHORIZONTAL);
-  turn->Add(turn_label_, wxSizerFlags().CentreVertical().Border(wxRIGHT, ROOM_PX));
-  turn->Add(turn_, wxSizerFlags().CentreVertical().Border(wxRIGHT, ROOM_PX));
-  turn->Add(condition_, wxSizerFlags().CentreVertical().Border(wxRIGHT, ROOM_PX));
-  turn->Add(entry_, wxSizerFlags().CentreVertical());
-  auto* right = new wxBoxSizer(wxVERTICAL);
-  right->Add(heading_, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
-  right->Add(message_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, ROOM_PX));
-  right->Add(when_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX));
-  right->Add(where_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX));
-  right->Add(turn, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
-  page_->SetSizer(right);
+  tree_->SetMinSize(FromDIP(wxSize(80, 80)));  // else it asks for all its lines, and nothing is left for the page
+  add_ = new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  copy_ = new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  remove_ = new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  page_ = new SchedulePage(this, bench);
+  auto* buttons = new wxWrapSizer(wxHORIZONTAL);
+  for (wxButton* button : {add_, copy_, remove_}) buttons->Add(button, wxSizerFlags().Border(wxALL, ROOM_PX / 2));
   auto* all = new wxBoxSizer(wxVERTICAL);
-  all->Add(tree_, wxSizerFlags(1).Expand());
-  all->Add(page_, wxSizerFlags().Expand());
+  all->Add(tree_, wxSizerFlags(3).Expand());
+  all->Add(buttons, wxSizerFlags().Expand());
+  all->Add(page_, wxSizerFlags(4).Expand());
   SetSizer(all);
   bind();
   relabel();
@@ -89,53 +63,46 @@ void SchedulePane::bind() {
   tree_->Bind(wxEVT_TREE_SEL_CHANGED, [this](wxTreeEvent& event) {
     const Row* row = filling_ ? nullptr : row_of(event.GetItem());
     if (!row) return;
-    chosen_ = row->id;
-    fault_.clear();
-    show_item();
+    page_->choose(row->id);
+    page_->show_item();
+    show_buttons();
     point_out();
   });
   tree_->Bind(wxEVT_TREE_ITEM_ACTIVATED, [this](wxTreeEvent& event) {
     const Row* row = row_of(event.GetItem());
-    if (row && !row->id.empty()) return CallAfter([this] { edit_condition(); });
+    if (row && !row->id.empty()) return CallAfter([this] { page_->edit_condition(); });
     event.Skip();
   });
   tree_->Bind(wxEVT_TREE_BEGIN_DRAG, [this](wxTreeEvent& event) {
     const Row* row = row_of(event.GetItem());
-    if (!row || row->id.empty() || !may_change()) return;
+    if (!row || row->id.empty() || !page_->may_change()) return;
     event.Allow();
-    chosen_ = row->id;
+    page_->choose(row->id);
     dragging_ = true;
     given_up_ = false;
   });
   tree_->Bind(wxEVT_TREE_END_DRAG, [this](wxTreeEvent& event) { end_drag(event); });
   tree_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& key) { key_down(key); });
-  turn_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { commit_turn(); });
-  turn_->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
-    event.Skip();
-    if (!filling_) CallAfter([this] { commit_turn(); });
-  });
-  condition_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { edit_condition(); });
-  entry_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { edit_entry(); });
+  add_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { pop_up_new(); });
+  copy_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { duplicate(); });
+  remove_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { remove(); });
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     event.Skip();
-    CallAfter([this] { show_item(); });
+    CallAfter([this] { page_->show_item(); });
   });
   bench_.watch([this](Workbench::News what) {
-    if (what == Workbench::News::project) {
-      chosen_.clear();
-      fault_.clear();
-    }
+    if (what == Workbench::News::project) page_->choose({});
     if (what == Workbench::News::scene || what == Workbench::News::project) fill();
   });
 }
 
 void SchedulePane::relabel() {
   tree_->SetName(words(say("Schedule")));
-  turn_->SetName(words(say("Turn")));
-  turn_label_->SetLabel(words(say("Turn")));
-  condition_->SetLabel(words(say("Co&ndition…")));
-  entry_->SetLabel(words(say("Place of &entry…")));
-  for (wxButton* button : {condition_, entry_}) button->SetName(wxStripMenuCodes(button->GetLabel()));
+  add_->SetLabel(words(say("Ne&w…")));
+  copy_->SetLabel(words(say("D&uplicate")));
+  remove_->SetLabel(words(say("De&lete")));
+  for (wxButton* button : {add_, copy_, remove_}) button->SetName(wxStripMenuCodes(button->GetLabel()));
+  page_->relabel();
   rows_.clear();
   fill();
   tell_names(*this);
@@ -203,10 +170,13 @@ void SchedulePane::fill() {
     tree_->Thaw();
     filling_ = false;
   }
-  if (!item()) chosen_.clear();
-  show_item();
+  if (!made_.empty() && wants_made()) page_->choose(std::exchange(made_, {}));
+  if (!page_->item()) page_->choose({});
+  page_->show_item();
+  show_buttons();
+  const std::string& chosen = page_->chosen();
   for (std::size_t i = 0; i < rows_.size(); ++i) {
-    if (chosen_.empty() || rows_[i].id != chosen_ || tree_->GetSelection() == items_[i]) continue;
+    if (chosen.empty() || rows_[i].id != chosen || tree_->GetSelection() == items_[i]) continue;
     filling_ = true;
     tree_->SelectItem(items_[i]);
     tree_->EnsureVisible(items_[i]);
@@ -219,100 +189,12 @@ const SchedulePane::Row* SchedulePane::row_of(const wxTreeItemId& item) const {
   return item.IsOk() && found != items_.end() ? &rows_[static_cast<std::size_t>(found - items_.begin())] : nullptr;
 }
 
-const ScheduleItem* SchedulePane::item() const {
-  const editor::Scene* scene = bench_.is_open() ? bench_.scene() : nullptr;
-  return scene && scene->schedule && !chosen_.empty() ? scene->schedule->item(chosen_) : nullptr;
-}
-
-bool SchedulePane::may_change() const { return bench_.is_open() && !bench_.looking().side; }
-
-void SchedulePane::show_item() {
-  const ScheduleItem* shown = item();
-  const editor::Scene* scene = bench_.is_open() ? bench_.scene() : nullptr;
-  wxString heading = shown ? utf8(shown->words) : words(say("Choose a line of the schedule."));
-  if (shown && scene)
-    for (const view::SideName& side : scene->view->sides)
-      if (side.id == shown->side) heading += wxString::FromUTF8(" – ") + words(side.name);
-  heading_->SetLabel(wxControl::EscapeMnemonics(heading));
-  const auto wrapped = [&](wxStaticText& text, const wxString& label) {
-    text.SetLabel(wxControl::EscapeMnemonics(label));
-    text.Wrap(std::max(page_->GetClientSize().x - 4 * ROOM_PX, FromDIP(120)));
-    text.Show(!label.empty());
-  };
-  wrapped(*when_, shown ? utf8(shown->when) : wxString());
-  wrapped(*where_, shown ? utf8(shown->where) : wxString());
-  const wxString turn = shown && shown->turn ? wxString::Format("%d", *shown->turn) : wxString();
-  if (!turn_->HasFocus() || turn_->GetValue() == shown_turn_) turn_->ChangeValue(turn);
-  shown_turn_ = turn;
-  const bool changeable = shown && may_change();
-  turn_->Enable(changeable && (shown->turn || shown->unconditional));
-  condition_->Enable(changeable);
-  entry_->Enable(changeable && shown->what == ScheduleItem::What::entry);
-  wxString message;
-  if (shown && scene->schedule->is_beyond(*shown))
-    message = words(say("The game ends with turn {last}, and this is for turn {turn}. Choose an earlier turn, or make the game longer.",
-                        {{"last", std::int64_t{*scene->schedule->turns}}, {"turn", std::int64_t{*shown->turn}}}));
-  else if (shown && !may_change())
-    message = words(say("The schedule is changed as the referee."));
-  if (!fault_.empty()) message = fault_;
-  say_message(message);
-}
-
 // On the board, where it comes on.
 void SchedulePane::point_out() {
-  const ScheduleItem* shown = item();
+  const ScheduleItem* shown = page_->item();
   if (!shown) return;
   for (const view::Spread& spread : bench_.scene()->view->spreads)
     if (spread.id == shown->id) return bench_.point_at(spread.hexes);
-}
-
-// It stays until another line is chosen or something is done.
-void SchedulePane::say_fault(const wxString& text) {
-  fault_ = text;
-  show_item();
-}
-
-void SchedulePane::say_message(const wxString& text) {
-  message_->SetLabel(wxControl::EscapeMnemonics(text));
-  message_->Wrap(std::max(page_->GetClientSize().x - 4 * ROOM_PX, FromDIP(120)));
-  message_->Show(!text.empty());
-  page_->FitInside();
-  page_->Layout();
-}
-
-bool SchedulePane::perform(const std::function<Result<void>(editor::Draft&)>& draw_up, const wording::Text& name) {
-  if (!may_change()) return false;
-  editor::Draft draft(bench_.session().project());
-  auto done = draw_up(draft);
-  if (done) done = draft.hand_over(bench_.session(), name);
-  say_fault(done ? wxString() : words(done.error()));
-  return done.has_value();
-}
-
-void SchedulePane::move_to(int turn) {
-  const ScheduleItem* moved = item();
-  if (!moved || moved->turn == turn) return;
-  perform([&](editor::Draft& draft) { return editor::set_turn(draft, moved->id, turn); },
-          say("Move {item} to turn {turn}", {{"item", moved->words}, {"turn", std::int64_t{turn}}}));
-}
-
-void SchedulePane::shift(int by) {
-  const ScheduleItem* moved = item();
-  if (!moved) return;
-  if (moved->turn) return move_to(*moved->turn + by);
-  move_to(1);  // into the first turn, or the reason why not
-}
-
-void SchedulePane::commit_turn() {
-  const ScheduleItem* shown = item();
-  if (!shown || !may_change() || turn_->GetValue() == shown_turn_) return;
-  const std::string text(turn_->GetValue().Trim().Trim(false).utf8_str());
-  int turn = 0;
-  if (!document::parse_value(text, {1, 100'000}, turn))
-    return say_fault(words(say("Expected: {what}", {{"what", nested(say("a turn, from 1 up"))}})));
-  shown_turn_ = turn_->GetValue();
-  fault_.clear();
-  move_to(turn);
 }
 
 void SchedulePane::end_drag(wxTreeEvent& event) {
@@ -320,7 +202,7 @@ void SchedulePane::end_drag(wxTreeEvent& event) {
   dragging_ = false;
   int where = 0;
   const Row* on = given_up_ ? nullptr : row_of(tree_->HitTest(event.GetPoint(), where));
-  if (on && on->turn > 0) move_to(on->turn);
+  if (on && on->turn > 0) page_->move_to(on->turn);
   CallAfter([this] { fill(); });  // what came meanwhile
 }
 
@@ -329,42 +211,84 @@ void SchedulePane::key_down(wxKeyEvent& key) {
   if (code == WXK_ESCAPE && dragging_) {
     given_up_ = true;
   } else if ((code == WXK_LEFT || code == WXK_RIGHT) && with == wxMOD_ALT) {
-    shift(code == WXK_LEFT ? -1 : 1);
+    page_->shift(code == WXK_LEFT ? -1 : 1);
+  } else if (code == WXK_INSERT && with == wxMOD_NONE) {
+    pop_up_new();
+  } else if (code == WXK_DELETE && with == wxMOD_NONE) {
+    remove();
+  } else if (code == 'D' && with == wxMOD_CONTROL) {
+    duplicate();
   } else {
     key.Skip();
   }
 }
 
-void SchedulePane::edit_condition() {
-  const ScheduleItem* shown = item();
-  if (!shown || !may_change()) return;
-  const std::string id = shown->id, name = shown->words;  // the scene may be another one by the time the dialog closes
-  editor::Draft draft(bench_.session().project());
-  const editor::Element element = editor::schedule_element(draft, id);
-  auto parts = element
-                   ? editor::condition_of(element)
-                   : tl::unexpected(Fault{"editor/no-item", {}, say("The schedule has no \"{item}\" any more.", {{"item", id}}), {}, {}});
-  if (!parts) return say_fault(words(parts.error()));
-  ConditionDialog dialog(wxGetTopLevelParent(this), bench_, id, words(say("Condition: {item}", {{"item", name}})), std::move(*parts));
-  const bool wanted = dialog.ShowModal() == wxID_OK;
-  bench_.point_at(geometry::HexSet(bench_.scene() ? bench_.scene()->view->index->hex_count() : 0));
-  if (!wanted) return;
-  perform([&](editor::Draft& with) { return editor::set_item_condition(with, id, dialog.parts()); },
-          say("Change the condition of {item}", {{"item", name}}));
+// A line that was just made is chosen as soon as the scene has it.
+bool SchedulePane::wants_made() const {
+  const editor::Scene* scene = bench_.is_open() ? bench_.scene() : nullptr;
+  return scene && scene->schedule && scene->schedule->item(made_);
 }
 
-void SchedulePane::edit_entry() {
-  const ScheduleItem* shown = item();
-  if (!shown || !may_change()) return;
-  const std::string id = shown->id;
-  editor::Draft draft(bench_.session().project());
-  RegionDialog dialog(wxGetTopLevelParent(this), bench_, utf8(editor::entry_text(draft, id)), say("Where they come on"));
-  const bool wanted = dialog.ShowModal() == wxID_OK;
-  bench_.point_at(geometry::HexSet(bench_.scene() ? bench_.scene()->view->index->hex_count() : 0));
-  if (!wanted) return;
-  const auto read = editor::read_regions(dialog.text());
-  if (!read) return say_fault(words(read.error()));
-  perform([&](editor::Draft& with) { return editor::set_entry(with, id, read->xml); }, say("Change a place of entry"));
+void SchedulePane::show_buttons() {
+  const bool changeable = page_->may_change() && bench_.scene() && bench_.scene()->schedule;
+  add_->Enable(changeable);
+  copy_->Enable(changeable && page_->item());
+  remove_->Enable(changeable && page_->item());
+}
+
+// In the turn of the chosen line, or in the first.
+void SchedulePane::add(ScheduleItem::What what, const std::string& side) {
+  const ScheduleItem* chosen = page_->item();
+  const int turn = chosen && chosen->turn ? *chosen->turn : 1;
+  page_->perform(
+      [&](editor::Draft& draft) -> Result<void> {
+        auto made = editor::add_schedule_item(draft, what, side, turn);
+        if (!made) return tl::unexpected(made.error());
+        made_ = *made;
+        return {};
+      },
+      say("Add a line to the schedule"));
+}
+
+void SchedulePane::pop_up_new() {
+  if (!add_->IsEnabled()) return;
+  const editor::Scene& scene = *bench_.scene();
+  wxMenu menu;
+  std::vector<std::pair<ScheduleItem::What, std::string>> kinds;
+  const auto offer = [&](const wording::Text& title, ScheduleItem::What what, const std::string& side) {
+    menu.Append(wxID_HIGHEST + 1 + static_cast<int>(kinds.size()), words(title));
+    kinds.emplace_back(what, side);
+  };
+  for (const view::SideName& side : scene.view->sides) {
+    offer(say("Reinforcement of {side:gen}", {{"side", side.name}}), ScheduleItem::What::entry, side.id);
+    offer(say("Artillery of {side:gen}", {{"side", side.name}}), ScheduleItem::What::asset, side.id);
+    offer(say("When artillery of {side:gen} may be called", {{"side", side.name}}), ScheduleItem::What::availability, side.id);
+    menu.AppendSeparator();
+  }
+  offer(say("Event"), ScheduleItem::What::event, {});
+  const int chosen = GetPopupMenuSelectionFromUser(menu, add_->GetPosition() + wxPoint(0, add_->GetSize().y));
+  const auto which = static_cast<std::size_t>(chosen - wxID_HIGHEST - 1);
+  if (chosen != wxID_NONE && which < kinds.size()) add(kinds[which].first, kinds[which].second);
+}
+
+void SchedulePane::duplicate() {
+  const ScheduleItem* chosen = page_->item();
+  if (!chosen || !copy_->IsEnabled()) return;
+  page_->perform(
+      [&](editor::Draft& draft) -> Result<void> {
+        auto made = editor::copy_schedule_item(draft, chosen->id);
+        if (!made) return tl::unexpected(made.error());
+        made_ = *made;
+        return {};
+      },
+      say("Duplicate {item}", {{"item", chosen->words}}));
+}
+
+void SchedulePane::remove() {
+  const ScheduleItem* chosen = page_->item();
+  if (!chosen || !remove_->IsEnabled()) return;
+  page_->perform([&](editor::Draft& draft) { return editor::remove_schedule_item(draft, chosen->id); },
+                 say("Delete {item}", {{"item", chosen->words}}));
 }
 
 }  // namespace hexwright::ui

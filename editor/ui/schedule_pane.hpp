@@ -3,22 +3,20 @@
 #pragma once
 
 #include <wx/panel.h>
-#include <wx/scrolwin.h>
 
-#include <functional>
 #include <set>
 
 #include "editor/session/schedule_items.hpp"
 #include "editor/ui/workbench.hpp"
 
 class wxButton;
-class wxStaticText;
-class wxTextCtrl;
 class wxTreeCtrl;
 class wxTreeEvent;
 class wxTreeItemId;
 
 namespace hexwright::ui {
+
+class SchedulePage;
 
 class SchedulePane : public wxPanel {
  public:
@@ -36,31 +34,23 @@ class SchedulePane : public wxPanel {
   void fill();
   std::vector<Row> wanted_rows() const;
   const Row* row_of(const wxTreeItemId& item) const;
-  const editor::ScheduleItem* item() const;
-  bool may_change() const;
-  void show_item();
+  void show_buttons();
   void point_out();
-  void say_message(const wxString& text);
-  void say_fault(const wxString& text);
   void end_drag(wxTreeEvent& event);
   void key_down(wxKeyEvent& key);
-  void commit_turn();
-  void move_to(int turn);
-  void shift(int by);
-  void edit_condition();
-  void edit_entry();
-  bool perform(const std::function<wording::Result<void>(editor::Draft&)>& draw_up, const wording::Text& name);
+  bool wants_made() const;
+  void add(editor::ScheduleItem::What what, const std::string& side);
+  void pop_up_new();
+  void duplicate();
+  void remove();
 
   Workbench& bench_;
   wxTreeCtrl* tree_;
-  wxScrolledWindow* page_;  // what is chosen
-  wxStaticText *heading_, *when_, *turn_label_, *where_, *message_;
-  wxTextCtrl* turn_;
-  wxButton *condition_, *entry_;
+  wxButton *add_, *copy_, *remove_;
+  SchedulePage* page_;  // what is chosen
   std::vector<Row> rows_;
   std::vector<wxTreeItemId> items_;  // of the rows
-  std::string chosen_;
-  wxString shown_turn_, fault_;
+  std::string made_;  // to be chosen once the scene has it
   bool filling_ = false, dragging_ = false, given_up_ = false;
 };
 

@@ -48,6 +48,12 @@ void Workbench::take(std::unique_ptr<editor::Session> session, const editor::Loo
       tell(News::verdict);
     });
   };
+  listener.prospects = [this](auto prospects) {
+    hand_over([this, prospects = std::move(prospects)] {
+      prospects_ = prospects;
+      tell(News::prospects);
+    });
+  };
   listener.refusal = [this](auto refusal) {
     hand_over([this, refusal = std::move(refusal)] {
       refusal_ = refusal;
@@ -69,6 +75,7 @@ void Workbench::close() {
   session_.reset();
   scene_.reset();
   verdict_.reset();
+  prospects_.reset();
   refusal_.reset();
   chosen_.reset();
   pointed_at_ = {};

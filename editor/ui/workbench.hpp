@@ -16,7 +16,7 @@ namespace hexwright::ui {
 
 class Workbench : public wxEvtHandler, public editor::Workplace {
  public:
-  enum class News { scene, verdict, refusal, choice, steps, project, tool };
+  enum class News { scene, verdict, refusal, choice, steps, project, tool, prospects };
   using Watcher = std::function<void(News)>;
 
   ~Workbench() override;
@@ -35,6 +35,8 @@ class Workbench : public wxEvtHandler, public editor::Workplace {
   const std::shared_ptr<const editor::Scene>& shared_scene() const { return scene_; }
   std::shared_ptr<const editor::Verdict> shared_verdict() const { return verdict_; }
   const editor::Verdict* verdict() const { return verdict_.get(); }
+  // What is known without playing; null before it was found out, and some edits behind as the verdict may be.
+  const editor::Prospects* prospects() const { return prospects_.get(); }
   const project::Project::Refusal* refusal() const { return refusal_.get(); }
   void complain(const wording::Fault& fault) override;
   void choose(std::optional<std::size_t> hex) override;
@@ -67,6 +69,7 @@ class Workbench : public wxEvtHandler, public editor::Workplace {
   std::unique_ptr<editor::Desk> desk_;
   std::shared_ptr<const editor::Scene> scene_;
   std::shared_ptr<const editor::Verdict> verdict_;
+  std::shared_ptr<const editor::Prospects> prospects_;
   std::shared_ptr<const project::Project::Refusal> refusal_;
   editor::Looking looking_;
   std::optional<std::size_t> chosen_;

@@ -110,4 +110,15 @@ std::string simulation_sheet(const SimulationSheet& sheet, const wording::Catalo
   return std::move(to).done();
 }
 
+std::vector<std::shared_ptr<const Chart>> simulation_charts(const SimulationSheet& sheet, const wording::Catalogue& catalogue,
+                                                            const ChartLook& look) {
+  std::vector<std::shared_ptr<const Chart>> out;
+  if (sheet.report.playouts == 0) return out;
+  SimulationWriter to(sheet, catalogue, look, [&](std::shared_ptr<const Chart> chart) { out.push_back(std::move(chart)); });
+  write_ranks(to);
+  for (std::size_t side = 0; side < sheet.report.sides.size(); ++side) write_side(to, side);
+  write_events(to);
+  return out;
+}
+
 }  // namespace hexwright::publish

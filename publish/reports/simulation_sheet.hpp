@@ -3,9 +3,12 @@
 // Invariant: the file needs nothing else, runs no script, and is valid whatever the documents hold.
 #pragma once
 
+#include <memory>
 #include <string>
+#include <vector>
 
 #include "model/wording/catalogue.hpp"
+#include "publish/charts/chart.hpp"
 #include "validator/simulator/report.hpp"
 
 namespace hexwright::publish {
@@ -16,5 +19,9 @@ struct SimulationSheet {
   const validator::Tally& tally;  // that the report was made from
 };
 std::string simulation_sheet(const SimulationSheet& sheet, const wording::Catalogue& catalogue);
+
+// Its charts alone, to be looked at: arrivals, artillery, what is revealed, points and ranks. They need the catalogue as long as they live.
+std::vector<std::shared_ptr<const Chart>> simulation_charts(const SimulationSheet& sheet, const wording::Catalogue& catalogue,
+                                                            const ChartLook& look);
 
 }  // namespace hexwright::publish

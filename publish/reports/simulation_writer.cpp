@@ -89,6 +89,15 @@ void SimulationWriter::row(const std::vector<std::string>& cells, const std::vec
 
 void SimulationWriter::chart(const ChartTexts& texts, double wide_height_mm, double narrow_height_mm, const Make& make,
                              const std::vector<std::vector<std::string>>& figures) {
+  if (keep_) {
+    ChartOptions options;
+    options.width_mm = NARROW_MM;
+    options.height_mm = narrow_height_mm;
+    options.look = look_;
+    options.texts = texts;
+    options.catalogue = &catalogue_;
+    return keep_(make(options));
+  }
   ++charts_;
   raw("<figure class=\"chart\">\n");
   for (const bool wide : {true, false}) {

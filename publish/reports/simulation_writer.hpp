@@ -16,6 +16,10 @@ namespace hexwright::publish {
 class SimulationWriter {
  public:
   SimulationWriter(const SimulationSheet& sheet, const wording::Catalogue& catalogue) : sheet_(sheet), catalogue_(catalogue) {}
+  // Charts are handed over in these looks, in their narrow form, instead of being written.
+  using Keep = std::function<void(std::shared_ptr<const Chart>)>;
+  SimulationWriter(const SimulationSheet& sheet, const wording::Catalogue& catalogue, const ChartLook& look, Keep keep)
+      : sheet_(sheet), catalogue_(catalogue), look_(look), keep_(std::move(keep)) {}
 
   const SimulationSheet& sheet() const { return sheet_; }
   const validator::SimulationReport& report() const { return sheet_.report; }
@@ -56,6 +60,8 @@ class SimulationWriter {
   const SimulationSheet& sheet_;
   const wording::Catalogue& catalogue_;
   std::string out_;
+  ChartLook look_ = light_charts();
+  Keep keep_;
   int charts_ = 0;
 };
 

@@ -16,4 +16,11 @@ std::string Digest::text() const {
   return fmt::format("{:016x}{:016x}", static_cast<std::uint64_t>(state_ >> 64U), static_cast<std::uint64_t>(state_));
 }
 
+std::string digest_of(const project::Project& project, std::string_view game_xml) {
+  Digest digest;
+  for (const auto& file : project.files()) digest.add(file->in_project).add(file->xml.bytes());
+  for (const project::ScriptFile& script : project.scripts()) digest.add(script.in_project).add(script.source);
+  return digest.add(game_xml).text();
+}
+
 }  // namespace hexwright::validator

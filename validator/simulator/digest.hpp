@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "model/project/project.hpp"
 #include "validator/simulator/wide.hpp"
 
 namespace hexwright::validator {
@@ -19,5 +20,8 @@ class Digest {
  private:
   WideBits state_ = (WideBits{0x6c62272e07bb0142ULL} << 64U) | 0x62b821756295c58dULL;
 };
+
+// Of all that a scenario is played by: its files, its scripts, and the built-in game, of which another edition makes another scenario.
+std::string digest_of(const project::Project& project, std::string_view game_xml);
 
 }  // namespace hexwright::validator

@@ -3,7 +3,10 @@
 #include <random>
 
 #include "editor/session/draft.hpp"
+#include "editor/session/element_fields.hpp"
 #include "editor/session/orbat_edit.hpp"
+#include "editor/session/schedule_items.hpp"
+#include "editor/session/victory_items.hpp"
 #include "editor/tools/elevation_brush.hpp"
 #include "editor/tools/hexside_brush.hpp"
 #include "editor/tools/path_pen.hpp"
@@ -123,6 +126,7 @@ class Monkey : public ToolPlace {
         return put();
       case 4:
         if (below(4) == 0) build();
+        if (below(4) == 0) write_card();
         return;
       case 5:
       case 6:
@@ -229,6 +233,56 @@ class Monkey : public ToolPlace {
         static_cast<void>(editor::move_units(draft, {id}, other, ""));
     }
     static_cast<void>(draft.hand_over(session(), wording::say("Build")));
+  }
+
+  // Lines of the schedule and of victory, as their panes make, change and take them away.
+  void write_card() {
+    using What = editor::ScheduleItem::What;
+    editor::Draft draft(session().project());
+    const std::string side = below(10) == 0 ? "nobody" : any(scene()->sides);
+    std::vector<std::string> ids{"no.such"};
+    if (scene()->schedule)
+      for (const auto& item : scene()->schedule->items) ids.push_back(item.id);
+    if (scene()->victory)
+      for (const auto& item : scene()->victory->items) ids.push_back(item.id);
+    const std::string id = any(ids);
+    const std::size_t rank = below(4);
+    switch (below(10)) {
+      case 0:
+        static_cast<void>(
+            editor::add_schedule_item(draft, any(std::array{What::asset, What::availability, What::entry, What::event}), side, static_cast<int>(below(30))));
+        break;
+      case 1:
+        static_cast<void>(editor::copy_schedule_item(draft, id));
+        break;
+      case 2:
+        static_cast<void>(editor::remove_schedule_item(draft, id));
+        break;
+      case 3:
+        static_cast<void>(editor::set_turn(draft, id, static_cast<int>(below(40)) - 2));
+        break;
+      case 4:
+        static_cast<void>(editor::add_victory_item(draft, side, word({"hexes-held", "boxes-lost", "condition", "luck"})));
+        break;
+      case 5:
+        static_cast<void>(editor::shift_victory_item(draft, id, below(2) == 0 ? 1 : -1));
+        break;
+      case 6:
+        static_cast<void>(editor::add_rank(draft, below(3) == 0 ? std::nullopt : std::optional(rank)));
+        break;
+      case 7:
+        static_cast<void>(below(2) == 0 ? editor::remove_rank(draft, rank) : editor::shift_rank(draft, rank, 1));
+        break;
+      default:
+        type_into_a_field(draft, id);
+    }
+    static_cast<void>(draft.hand_over(session(), wording::say("Write the card")));
+  }
+  void type_into_a_field(editor::Draft& draft, const std::string& id) {
+    const auto fields = editor::element_fields(draft, editor::schedule_element(draft, id), *scene(), "en");
+    if (fields.empty() || !editor::own_item(draft, id)) return;
+    static_cast<void>(editor::set_field(draft, [&] { return editor::schedule_element(draft, id); }, any(fields),
+                                        word({"", "1", "3", "-0,5", "yes", "x y", "\"<&>", "1-4", "same-turn", "difference", "99999999999"})));
   }
 
   std::mt19937 random_;

@@ -84,6 +84,7 @@ struct Evening : ForcesWindow {
 TEST_CASE("An item of the schedule is dragged to another turn, moved by keys, and typed behind the end, which is said with the way out") {
   const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml");
   Evening at(sample.path());
+  at.on_row("Turn 5");
   at.on_row("II/30pal");  // both are scrolled into sight before they are pointed at
   const wxPoint from = at.on_row("II/30pal"), to = at.on_row("Turn 5");
   at.ForcesWindow::drag(from, to);
@@ -122,6 +123,7 @@ TEST_CASE("What comes under a condition is not moved by a drag, and a side that 
   const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml");
   Evening at(sample.path());
   const wxString waiting = wxString::FromUTF8("➜ II/73pp");
+  at.on_row("Turn 24");
   at.on_row(waiting);
   const wxPoint from = at.on_row(waiting), to = at.on_row("Turn 24");
   at.ForcesWindow::drag(from, to);

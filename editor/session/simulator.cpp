@@ -1,0 +1,298 @@
+// The engine of the last simulation is kept, so that its playouts can be told.
+#include "editor/session/simulator.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <climits>
+
+#include "editor/session/replay.hpp"
+#include "model/io/utf8.hpp"
+#include "publish/reports/simulation_sheet.hpp"
+#include "scripting/client/games.hpp"
+#include "scripting/client/worker_judge.hpp"
+#include "validator/findings/report.hpp"
+#include "validator/simulator/digest.hpp"
+#include "validator/simulator/policies.hpp"
+#include "validator/simulator/report.hpp"
+#include "validator/simulator/runner.hpp"
+
+namespace hexwright::editor {
+
+using wording::Fault;
+using wording::Result;
+using wording::say;
+using wording::say_n;
+
+namespace {
+
+constexpr std::size_t MOST_ERRORS_TOLD = 20;
+
+tl::unexpected<Fault> refuse(const char* id, wording::Text message, std::optional<wording::Text> hint = {}) {
+  return tl::unexpected(Fault{id, {}, std::move(message), {}, std::move(hint)});
+}
+
+const validator::GameRules* game_of(const project::Project& project, std::span<const validator::GameRules> games) {
+  for (const validator::GameRules& game : games)
+    if (game.data.id == project.game().data().id && game.playouts.make_engine) return &game;
+  return nullptr;
+}
+
+// The program of the command line stands beside that of the editor.
+std::string worker_program() {
+  std::array<char, PATH_MAX> path;
+  const ssize_t length = ::readlink("/proc/self/exe", path.data(), path.size());
+  const std::string own(path.data(), length > 0 ? static_cast<std::size_t>(length) : 0);
+  return own.substr(0, own.rfind('/') + 1) + "hexwright";
+}
+
+scripting::WorkerSettings worker_settings() {
+  scripting::WorkerSettings settings;
+  settings.program = worker_program();
+  return settings;
+}
+
+frames::Material material_for(const project::Project& project, const SimulationWish& wish, const validator::GameRules& game) {
+  frames::Material material;
+  material.document = project.main_file().xml.path();
+  for (const std::string& policy : wish.policies) {
+    const std::size_t equals = policy.find('=');
+    material.policies.emplace_back(policy.substr(0, equals), policy.substr(equals + 1));
+  }
+  material.digest = validator::Digest().add(validator::digest_of(project, game.data.xml)).add("none").text();
+  return material;
+}
+
+// A setup that the scripts allow, as `setup example` asks them.
+Result<std::vector<std::pair<std::size_t, std::size_t>>> standing(const project::Project& project, const frames::Material& material) {
+  const scripting::WorkerJudge scripts(worker_settings(), material);
+  const validator::SetupProof proof = validator::prove_setup(project, &scripts);
+  std::vector<std::pair<std::size_t, std::size_t>> out;
+  if (proof.fits == validator::Fits::yes) {
+    for (const validator::Standing& each : proof.witness)
+      if (each.hex) out.emplace_back(each.piece, *each.hex);
+    return out;
+  }
+  if (const auto trouble = scripts.setup_trouble()) return tl::unexpected(trouble->fault);
+  return refuse("simulate/no-setup",
+                proof.fits == validator::Fits::no ? say("The setup cannot be carried out.") : say("No legal setup could be found."));
+}
+
+}  // namespace
+
+// What is played: the project, checked, and its engine.
+class Simulator::Table {
+ public:
+  std::unique_ptr<project::Project> project;
+  const validator::GameRules* game = nullptr;
+  validator::SimulationSetup setup;
+  std::unique_ptr<validator::Engine> engine;
+  std::uint64_t seed = 1, number = 0;
+
+  // Nothing when it can be played.
+  void make_ready(const Order& order, std::span<const validator::GameRules> games, Simulated& out) {
+    *this = {};
+    seed = order.wish.seed;
+    number = order.number;
+    std::vector<project::BuiltInGame> data;
+    for (const validator::GameRules& each : games) data.push_back(each.data);
+    auto made = order.snapshot->make(data);
+    if (!made) {
+      out.refused = made.error().front();
+      return;
+    }
+    project = std::move(*made);
+    if (auto refused = check(games, out); !refused) return;
+    if (auto done = seat(order.wish); !done) out.refused = done.error();
+  }
+
+ private:
+  bool check(std::span<const validator::GameRules> games, Simulated& out) {
+    if (!project->scenario()) {
+      out.refused = Fault{"simulate/no-scenario", {}, say("Only scenarios can be played."), {}, {}};
+      return false;
+    }
+    game = game_of(*project, games);
+    if (!game) {
+      out.refused =
+          Fault{"simulate/no-engine", {}, say("Games of {game} cannot be played out.", {{"game", project->game().data().id}}), {}, {}};
+      return false;
+    }
+    validator::Report report = validator::check(std::move(project), games);
+    for (const validator::ReportedFinding& found : report.findings)
+      if (found.finding.severity == validator::Severity::error && !found.waived) out.errors.push_back(found.finding.message);
+    project = std::move(report.project);
+    if (out.errors.empty()) return true;
+    out.refused = Fault{"simulate/errors",
+                        {},
+                        say_n("The scenario has {count} error and is not played.", "The scenario has {count} errors and is not played.",
+                              static_cast<std::int64_t>(out.errors.size())),
+                        {},
+                        say("Look at the problems, and mend them first.")};
+    out.errors.resize(std::min(out.errors.size(), MOST_ERRORS_TOLD));
+    return false;
+  }
+
+  Result<void> seat(const SimulationWish& wish) {
+    std::vector<std::string> sides;
+    if (project->orbat())
+      for (const document::Side& side : project->orbat()->orbat().sides) sides.push_back(side.id);
+    auto policies = validator::parse_policies(wish.policies, sides, game->playouts.policies());
+    if (!policies) return tl::unexpected(policies.error());
+    setup.policies = std::move(*policies);
+    const bool scripted = !project->scripts().empty();
+    frames::Material material;
+    if (scripted) {
+      if (!wish.saved)
+        return refuse("simulate/not-saved", say("The process that runs scripts reads the files by itself, and they are not saved yet."),
+                      say("Save, then simulate again."));
+      material = material_for(*project, wish, *game);
+      auto found = standing(*project, material);
+      if (!found) return tl::unexpected(found.error());
+      material.standing.emplace(found->begin(), found->end());
+      setup.scripts = scripting::played_elsewhere();
+      setup.standing = std::move(*found);
+    }
+    auto made = game->playouts.make_engine(*project, setup);
+    if (!made) return tl::unexpected(made.error());
+    engine = std::move(*made);
+    if (!scripted) return {};
+    if (scripting::RemoteEngine::is_too_large(engine->shape()))
+      return refuse("simulate/size", say("The scenario has too many turns or victory items to be played with scripts."));
+    material.played = true;
+    scripting::WorkerSettings settings = worker_settings();
+    settings.setup.allowance = scripting::allowance_for_games();
+    settings.setup.material = frames::material_bytes(material);
+    engine = std::make_unique<scripting::RemoteEngine>(std::move(engine), std::move(settings),
+                                                       io::visible(project->main_file().xml.path(), 400));
+    return {};
+  }
+};
+
+Simulator::Simulator(std::span<const validator::GameRules> games, Listener listener) : games_(games), listener_(std::move(listener)) {
+  thread_ = std::thread([this] { work(); });
+}
+
+Simulator::~Simulator() {
+  {
+    const std::lock_guard lock(mutex_);
+    closing_ = true;
+    stop_.request_stop();
+  }
+  wake_.notify_one();
+  thread_.join();
+}
+
+std::uint64_t Simulator::play(const Session& session, SimulationWish wish) {
+  auto snapshot = std::make_shared<const Snapshot>(session);
+  const std::lock_guard lock(mutex_);
+  stop_.request_stop();
+  order_ = Order{std::move(snapshot), std::move(wish), ++number_};
+  opened_.reset();
+  busy_ = true;
+  wake_.notify_one();
+  return number_;
+}
+
+void Simulator::cancel() {
+  const std::lock_guard lock(mutex_);
+  stop_.request_stop();
+}
+
+void Simulator::open(std::uint64_t playout) {
+  {
+    const std::lock_guard lock(mutex_);
+    opened_ = playout;
+  }
+  wake_.notify_one();
+}
+
+void Simulator::work() {
+  Table table;
+  while (true) {
+    std::optional<Order> order;
+    std::optional<std::uint64_t> opened;
+    std::stop_token stop;
+    {
+      std::unique_lock lock(mutex_);
+      if (!order_) busy_ = false;
+      wake_.wait(lock, [&] { return closing_ || order_ || opened_; });
+      if (closing_) return;
+      order.swap(order_);
+      if (!order) opened.swap(opened_);
+      if (order) stop_ = {};
+      stop = stop_.get_token();
+    }
+    if (order) serve(table, *order, stop);
+    if (!opened) continue;
+    auto told = std::make_shared<ToldPlayout>();
+    told->number = table.number;
+    told->playout = *opened;
+    if (table.engine) {
+      try {
+        *told = tell_playout(*table.project, *table.engine, *table.game, table.setup, table.seed, *opened);
+        told->number = table.number;
+      } catch (const validator::ScriptFailed& failed) {
+        told->refused = failed.trouble().fault;
+      }
+    } else {
+      told->refused = Fault{"simulate/nothing-played", {}, say("Nothing has been played yet."), {}, say("Simulate first.")};
+    }
+    listener_.told(std::move(told));
+  }
+}
+
+void Simulator::serve(Table& table, const Order& order, const std::stop_token& stop) {
+  auto out = std::make_shared<Simulated>();
+  out->number = order.number;
+  out->revision = order.snapshot->revision();
+  out->asked = order.wish.playouts;
+  table.make_ready(order, games_, *out);
+  if (!out->refused && stop.stop_requested()) out->cancelled = true;
+  if (!out->refused && !out->cancelled) {
+    validator::SimulationOrder run;
+    run.identity.seed = order.wish.seed;
+    run.playouts = order.wish.playouts;
+    run.threads = std::max(1U, std::thread::hardware_concurrency() - 1);  // one is left to the window
+    run.stop = stop;
+    run.progress = [this](const validator::Progress& progress) { listener_.progress(progress.done, progress.of); };
+    try {
+      auto ran = validator::simulate(*table.engine, validator::Ranking::of(*table.project->scenario()), run);
+      if (ran) {
+        const validator::SimulationReport report = validator::make_report(*table.project, *table.engine, run, *ran);
+        out->playouts = report.playouts;
+        out->cancelled = report.interrupted;
+        out->assumed = report.assumptions;
+        for (const validator::SimulatedSide& side : report.sides)
+          out->sides.push_back({table.project->orbat()->side_noun(side.id), side.points.mean, side.led.share, side.led.low, side.led.high});
+        if (const wording::Catalogue* catalogue = wording::catalogue_for(order.wish.language))
+          for (auto& chart : publish::simulation_charts({*table.project, report, ran->tally}, *catalogue,
+                                                        order.wish.dark ? publish::dark_charts() : publish::light_charts()))
+            out->charts.push_back(std::move(chart));
+      } else {
+        out->refused = ran.error();
+      }
+    } catch (const validator::ScriptFailed& failed) {
+      out->refused = failed.trouble().fault;  // one game that is void makes all figures doubtful
+    }
+  }
+  if (out->refused) table.engine.reset();
+  {
+    const std::lock_guard lock(mutex_);
+    if (closing_ || order_) return;  // another wish has come
+    busy_ = false;
+  }
+  listener_.done(std::move(out));
+}
+
+PolicyChoices policies_of(const project::Project& project, std::span<const validator::GameRules> games) {
+  PolicyChoices out;
+  if (const validator::GameRules* game = game_of(project, games))
+    for (const validator::PolicyDescription& policy : game->playouts.policies()) {
+      out.names.push_back(policy.name);
+      out.meanings.push_back(policy.meaning);
+    }
+  return out;
+}
+
+}  // namespace hexwright::editor

@@ -1,0 +1,44 @@
+// One playout of a simulation, opened: stepped through turn by turn on the board, with its log beside it.
+#pragma once
+
+#include <wx/panel.h>
+
+#include <functional>
+
+#include "editor/tools/replay_tool.hpp"
+#include "editor/ui/workbench.hpp"
+
+class wxButton;
+class wxStaticText;
+class wxTextCtrl;
+
+namespace hexwright::ui {
+
+class PlayoutPage : public wxPanel {
+ public:
+  using Open = std::function<void(std::uint64_t playout)>;
+
+  // `open` asks for one; show() brings it.
+  PlayoutPage(wxWindow* parent, Workbench& bench, Open open);
+  void relabel();
+  // How many can be opened: numbers 0 up to it.
+  void offer(std::uint64_t playouts);
+  void show(std::shared_ptr<const editor::ToldPlayout> playout);
+  void step(int by);
+
+ private:
+  void ask();
+  void show_turn();
+  wxString log_of(int turn) const;
+  void say_fault(const wxString& text);
+
+  Workbench& bench_;
+  Open open_;
+  editor::ReplayTool replay_;
+  std::uint64_t offered_ = 0;
+  wxStaticText *label_, *turn_, *message_;
+  wxTextCtrl *number_, *log_;
+  wxButton *open_button_, *back_, *on_;
+};
+
+}  // namespace hexwright::ui

@@ -1,0 +1,60 @@
+// What is chosen in the schedule: its turn, its condition, where it comes on or reaches, who comes, and what is known of it without
+// playing, with the curve of its arrival where dice decide. What was typed and cannot stand stays where it was typed.
+#pragma once
+
+#include <wx/scrolwin.h>
+
+#include <functional>
+
+#include "editor/session/schedule_items.hpp"
+#include "editor/ui/workbench.hpp"
+
+class wxButton;
+class wxStaticText;
+class wxTextCtrl;
+
+namespace hexwright::ui {
+
+class ChartView;
+class PartFields;
+
+class SchedulePage : public wxScrolledWindow {
+ public:
+  SchedulePage(wxWindow* parent, Workbench& bench);
+  void relabel();
+
+  // An id; empty for none. Another one lets go of what was said of the one before.
+  void choose(const std::string& id);
+  const std::string& chosen() const { return chosen_; }
+  const editor::ScheduleItem* item() const;
+  bool may_change() const;
+  // Anew, after the scene or its own width have changed.
+  void show_item();
+  void say_fault(const wxString& text);
+
+  void move_to(int turn);
+  void shift(int by);
+  void edit_condition();
+  bool perform(const std::function<wording::Result<void>(editor::Draft&)>& draw_up, const wording::Text& name);
+
+ private:
+  void bind();
+  void show_fields();
+  void show_prospects();
+  void wrapped(wxStaticText& text, const wxString& label);
+  void commit_turn();
+  void edit_ground();
+  std::optional<wording::Text> take(const std::string& key, const std::optional<std::string>& value);
+
+  Workbench& bench_;
+  wxStaticText *heading_, *message_, *turn_label_, *when_, *where_, *known_;
+  wxTextCtrl* turn_;
+  wxButton *condition_, *entry_;
+  ChartView* chart_;
+  PartFields* fields_;
+  std::string chosen_;
+  std::vector<editor::Property> properties_;
+  wxString shown_turn_, fault_;
+};
+
+}  // namespace hexwright::ui

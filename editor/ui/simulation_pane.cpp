@@ -1,0 +1,347 @@
+// News come from the simulator's thread by CallAfter, with the number of the wish they belong to.
+#include "editor/ui/simulation_pane.hpp"
+
+#include <wx/button.h>
+#include <wx/checkbox.h>
+#include <wx/combobox.h>
+#include <wx/gauge.h>
+#include <wx/notebook.h>
+#include <wx/scrolwin.h>
+#include <wx/settings.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+#include <wx/wrapsizer.h>
+
+#include <algorithm>
+
+#include "editor/session/games.hpp"
+#include "editor/ui/chart_view.hpp"
+#include "editor/ui/playout_page.hpp"
+#include "editor/ui/severity_colour.hpp"
+#include "editor/ui/spoken_names.hpp"
+#include "editor/ui/words.hpp"
+#include "model/io/numbers.hpp"
+
+namespace hexwright::ui {
+
+using wording::say;
+using wording::say_n;
+
+namespace {
+
+constexpr int ROOM_PX = 4, GAUGE_STEPS = 1000;
+constexpr int MOST_PLAYOUTS = 100'000'000, MOST_SEED = 2'000'000'000;
+
+wxString percent(double share) {
+  return utf8(catalogue().words(wording::Decimal{static_cast<std::int64_t>(share * 1000 + 0.5) * 100})) + "%";
+}
+// A side may begin the sentence.
+wxString capital(const wxString& text) { return text.empty() ? text : wxString(text[0]).Upper() + text.Mid(1); }
+wxString points(double value) {
+  const auto tenths = static_cast<std::int64_t>(value * 10 + (value < 0 ? -0.5 : 0.5));
+  return utf8(catalogue().words(wording::Decimal{tenths * 100}));
+}
+
+}  // namespace
+
+SimulationPane::SimulationPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), bench_(bench) {
+  const auto text = [this] { return new wxStaticText(this, wxID_ANY, wxString()); };
+  const auto button = [this] { return new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT); };
+  const auto number = [this](const char* value) {
+    return new wxTextCtrl(this, wxID_ANY, value, wxDefaultPosition, FromDIP(wxSize(60, -1)), wxTE_PROCESS_ENTER);
+  };
+  playouts_label_ = text();
+  playouts_ = number("1000");
+  seed_label_ = text();
+  seed_ = number("1");
+  play_ = button();
+  cancel_ = button();
+  again_ = new wxCheckBox(this, wxID_ANY, wxString());
+  gauge_ = new wxGauge(this, wxID_ANY, GAUGE_STEPS, wxDefaultPosition, FromDIP(wxSize(60, 8)));
+  progress_ = text();
+  message_ = text();
+  const publish::Color ink = severity_ink(validator::Severity::error, wxSystemSettings::GetAppearance().IsDark());
+  message_->SetForegroundColour(wxColour(ink.red, ink.green, ink.blue));
+  problems_ = button();
+  pages_ = new wxNotebook(this, wxID_ANY);
+  charts_ = new wxScrolledWindow(pages_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
+  charts_->SetScrollRate(0, 3 * ROOM_PX);
+  summary_ = new wxStaticText(charts_, wxID_ANY, wxString());
+  assumed_ = new wxStaticText(charts_, wxID_ANY, wxString());
+  playout_ = new PlayoutPage(pages_, bench, [this](std::uint64_t playout) {
+    if (simulator_) simulator_->open(playout);
+  });
+  pages_->AddPage(charts_, "-");
+  pages_->AddPage(playout_, "-");
+  lay_out();
+  bind();
+  relabel();
+}
+
+SimulationPane::~SimulationPane() { simulator_.reset(); }
+
+void SimulationPane::lay_out() {
+  form_ = new wxFlexGridSizer(2, wxSize(ROOM_PX, ROOM_PX));
+  form_->AddGrowableCol(1);
+  auto* numbers = new wxBoxSizer(wxHORIZONTAL);
+  for (const auto& [label, field] : {std::pair{playouts_label_, playouts_}, std::pair{seed_label_, seed_}}) {
+    numbers->Add(label, wxSizerFlags().CentreVertical().Border(wxRIGHT, ROOM_PX));
+    numbers->Add(field, wxSizerFlags(1).CentreVertical().Border(wxRIGHT, ROOM_PX));
+  }
+  auto* buttons = new wxWrapSizer(wxHORIZONTAL);
+  for (wxWindow* each : {static_cast<wxWindow*>(play_), static_cast<wxWindow*>(cancel_), static_cast<wxWindow*>(again_)})
+    buttons->Add(each, wxSizerFlags().CentreVertical().Border(wxALL, ROOM_PX / 2));
+  auto* charts = new wxBoxSizer(wxVERTICAL);
+  charts->Add(summary_, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
+  charts->Add(assumed_, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
+  charts_->SetSizer(charts);
+  auto* all = new wxBoxSizer(wxVERTICAL);
+  all->Add(numbers, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, ROOM_PX));
+  all->Add(form_, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
+  all->Add(buttons, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX));
+  all->Add(gauge_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX));
+  all->Add(progress_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX));
+  all->Add(message_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, ROOM_PX));
+  all->Add(problems_, wxSizerFlags().Border(wxALL, ROOM_PX));
+  all->Add(pages_, wxSizerFlags(1).Expand().Border(wxTOP, ROOM_PX));
+  SetSizer(all);
+  for (wxWindow* each : {static_cast<wxWindow*>(gauge_), static_cast<wxWindow*>(message_), static_cast<wxWindow*>(problems_)}) each->Hide();
+}
+
+void SimulationPane::bind() {
+  for (wxTextCtrl* each : {playouts_, seed_}) each->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { play(); });
+  play_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { play(); });
+  cancel_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { cancel(); });
+  problems_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+    if (show_problems_) show_problems_();
+  });
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    event.Skip();
+    CallAfter([this] { fit_charts(); });
+  });
+  bench_.watch([this](Workbench::News what) { news(what); });
+}
+
+void SimulationPane::news(Workbench::News what) {
+  if (what == Workbench::News::project) {
+    cancel();
+    wish_ = 0;
+    playing_ = false;
+    result_.reset();
+    playout_->offer(0);
+    say_message(wxString());
+    show_result();
+    fill_policies();
+  }
+  if (what == Workbench::News::scene) fill_policies();
+  const bool is_new = result_ && bench_.is_open() && bench_.session().revision() != result_->revision;
+  if (what == Workbench::News::verdict && again_->GetValue() && is_new) play();
+}
+
+void SimulationPane::relabel() {
+  playouts_label_->SetLabel(words(say("Playouts")));
+  playouts_->SetName(words(say("Playouts")));
+  seed_label_->SetLabel(words(say("Seed of the dice")));
+  seed_->SetName(words(say("Seed of the dice")));
+  play_->SetLabel(words(say("Si&mulate")));
+  cancel_->SetLabel(words(say("Cancel")));
+  again_->SetLabel(words(say("A&gain after each change")));
+  problems_->SetLabel(words(say("Show the &problems")));
+  for (wxButton* each : {play_, cancel_, problems_}) each->SetName(wxStripMenuCodes(each->GetLabel()));
+  again_->SetName(wxStripMenuCodes(again_->GetLabel()));
+  gauge_->SetName(words(say("Progress of the simulation")));
+  pages_->SetName(words(say("Results of the simulation")));
+  pages_->SetPageText(0, words(say("What came out")));
+  pages_->SetPageText(1, words(say("One playout")));
+  playout_->relabel();
+  fill_policies();
+  show_state();
+  show_result();
+  tell_names(*this);
+}
+
+// A row for each side; what was typed for it stays.
+void SimulationPane::fill_policies() {
+  const editor::Scene* scene = bench_.is_open() ? bench_.scene() : nullptr;
+  const std::size_t wanted = scene ? scene->view->sides.size() : 0;
+  editor::PolicyChoices known;
+  if (scene) known = editor::policies_of(bench_.session().project(), editor::known_games());
+  while (policies_.size() > wanted || (!policies_.empty() && scene && policies_.front().side != scene->view->sides.front().id)) {
+    policies_.back().label->Destroy();
+    policies_.back().choice->Destroy();
+    policies_.pop_back();
+  }
+  for (std::size_t i = policies_.size(); i < wanted; ++i) {
+    Policy row{scene->view->sides[i].id, new wxStaticText(this, wxID_ANY, wxString()), new wxComboBox(this, wxID_ANY)};
+    row.choice->SetMinSize(FromDIP(wxSize(60, -1)));
+    row.choice->Append(wxString());
+    for (const std::string& name : known.names) row.choice->Append(utf8(name));
+    form_->Add(row.label, wxSizerFlags().CentreVertical());
+    form_->Add(row.choice, wxSizerFlags().Expand());
+    policies_.push_back(row);
+  }
+  wxString meanings = words(say("Empty: as the game chooses."));
+  for (std::size_t i = 0; i < known.names.size(); ++i) meanings += "\n" + utf8(known.names[i]) + ": " + words(known.meanings[i]);
+  for (std::size_t i = 0; i < policies_.size(); ++i) {
+    const wxString label = capital(words(say("{side} is played by", {{"side", scene->view->sides[i].name}})));
+    policies_[i].label->SetLabel(label);
+    policies_[i].choice->SetName(label);
+    policies_[i].choice->SetToolTip(meanings);
+  }
+  tell_names(*this);
+  Layout();
+  show_state();
+}
+
+std::optional<editor::SimulationWish> SimulationPane::wish() {
+  editor::SimulationWish out;
+  const auto number = [&](wxTextCtrl& field, int least, int most, const wording::Text& what) -> std::optional<int> {
+    int value = 0;
+    if (document::parse_value(std::string(field.GetValue().Trim().Trim(false).utf8_str()), {least, most}, value)) return value;
+    say_message(words(say("{field}: a number from {least} to {most} is expected.",
+                          {{"field", nested(what)}, {"least", std::int64_t{least}}, {"most", std::int64_t{most}}})));
+    field.SetFocus();
+    return std::nullopt;
+  };
+  const auto playouts = number(*playouts_, 1, MOST_PLAYOUTS, say("Playouts"));
+  const auto seed = playouts ? number(*seed_, 0, MOST_SEED, say("Seed of the dice")) : std::nullopt;
+  if (!seed) return std::nullopt;
+  out.playouts = static_cast<std::uint64_t>(*playouts);
+  out.seed = static_cast<std::uint64_t>(*seed);
+  for (const Policy& policy : policies_) {
+    const std::string choice(policy.choice->GetValue().Trim().Trim(false).utf8_str());
+    if (!choice.empty()) out.policies.push_back(policy.side + "=" + choice);
+  }
+  out.language = catalogue().language();
+  out.dark = wxSystemSettings::GetAppearance().IsDark();
+  out.saved = !bench_.session().is_modified();
+  return out;
+}
+
+void SimulationPane::make_simulator() {
+  editor::Simulator::Listener listener;
+  listener.progress = [this](std::uint64_t done, std::uint64_t of) { CallAfter([this, done, of] { came_on(done, of); }); };
+  listener.done = [this](auto result) { CallAfter([this, result] { came(result); }); };
+  listener.told = [this](auto told) {
+    CallAfter([this, told] {
+      if (told->number == wish_) playout_->show(told);
+    });
+  };
+  simulator_ = std::make_unique<editor::Simulator>(editor::known_games(), std::move(listener));
+}
+
+void SimulationPane::play() {
+  if (!bench_.is_open() || !bench_.scene()) return;
+  if (bench_.looking().side) return say_message(words(say("Simulations are made as the referee, for they know both sides.")));
+  const auto wanted = wish();
+  if (!wanted) return;
+  if (!simulator_) make_simulator();
+  say_message(wxString());
+  wish_ = simulator_->play(bench_.session(), *wanted);
+  playing_ = true;
+  playout_->offer(0);
+  came_on(0, wanted->playouts);
+  show_state();
+}
+
+void SimulationPane::cancel() {
+  if (simulator_ && playing_) simulator_->cancel();
+}
+
+void SimulationPane::came_on(std::uint64_t done, std::uint64_t of) {
+  if (!playing_ || of == 0) return;
+  gauge_->SetValue(static_cast<int>(done * GAUGE_STEPS / of));
+  progress_->SetLabel(
+      words(say("{done} of {all} playouts", {{"done", static_cast<std::int64_t>(done)}, {"all", static_cast<std::int64_t>(of)}})));
+}
+
+void SimulationPane::came(std::shared_ptr<const editor::Simulated> result) {
+  if (result->number != wish_) return;
+  playing_ = false;
+  result_ = std::move(result);
+  wxString message;
+  if (result_->refused) {
+    message = words(*result_->refused);
+    for (const wording::Text& error : result_->errors) message += wxString::FromUTF8("\n• ") + words(error);
+  }
+  say_message(message);
+  playout_->offer(result_->refused ? 0 : result_->playouts);
+  show_state();
+  show_result();
+}
+
+void SimulationPane::say_message(const wxString& text) {
+  message_->SetLabel(wxControl::EscapeMnemonics(text));
+  message_->Wrap(std::max(GetClientSize().x - 2 * ROOM_PX, FromDIP(120)));
+  message_->Show(!text.empty());
+  problems_->Show(!text.empty() && result_ && !result_->errors.empty());
+  Layout();
+}
+
+void SimulationPane::show_state() {
+  const bool can = bench_.is_open() && bench_.scene() && !bench_.looking().side;
+  play_->Enable(can);
+  cancel_->Enable(playing_);
+  gauge_->Show(playing_);
+  if (!playing_) {
+    wxString told;
+    if (result_ && !result_->refused)
+      told =
+          result_->cancelled
+              ? words(say("Cancelled after {done} of {all} playouts.",
+                          {{"done", static_cast<std::int64_t>(result_->playouts)}, {"all", static_cast<std::int64_t>(result_->asked)}}))
+              : words(say_n("{count} playout was played.", "{count} playouts were played.", static_cast<std::int64_t>(result_->playouts)));
+    progress_->SetLabel(told);
+  }
+  Layout();
+}
+
+wxString SimulationPane::summary() const {
+  if (!result_ || result_->refused || result_->playouts == 0) return words(say("Nothing has been played yet."));
+  wxString out;
+  for (const editor::Simulated::Side& side : result_->sides)
+    out += capital(words(say("{side}: {points} points on average; the most points in {share} of the playouts ({low} to {high}).",
+                             {{"side", side.noun},
+                              {"points", std::string(points(side.points).utf8_str())},
+                              {"share", std::string(percent(side.led).utf8_str())},
+                              {"low", std::string(percent(side.led_low).utf8_str())},
+                              {"high", std::string(percent(side.led_high).utf8_str())}}))) +
+           "\n";
+  return out.Trim();
+}
+
+wxString SimulationPane::assumed() const {
+  if (!result_ || result_->refused || result_->assumed.empty()) return {};
+  wxString out = words(say("Taken for granted:"));
+  for (const wording::Text& each : result_->assumed) out += wxString::FromUTF8("\n• ") + words(each);
+  return out;
+}
+
+void SimulationPane::show_result() {
+  const std::size_t wanted = result_ ? result_->charts.size() : 0;
+  while (views_.size() > wanted) {
+    views_.back()->Destroy();
+    views_.pop_back();
+  }
+  while (views_.size() < wanted) {
+    views_.push_back(new ChartView(charts_));
+    charts_->GetSizer()->Insert(views_.size(), views_.back(), wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
+  }
+  for (std::size_t i = 0; i < wanted; ++i) views_[i]->show(result_->charts[i], utf8(result_->charts[i]->title()));
+  tell_names(*charts_);
+  fit_charts();
+}
+
+void SimulationPane::fit_charts() {
+  const int width = std::max(charts_->GetClientSize().x - 2 * ROOM_PX, FromDIP(100));
+  summary_->SetLabel(wxControl::EscapeMnemonics(summary()));
+  summary_->Wrap(width);
+  assumed_->SetLabel(wxControl::EscapeMnemonics(assumed()));
+  assumed_->Wrap(width);
+  for (ChartView* view : views_) view->fit(width);
+  charts_->FitInside();
+  charts_->Layout();
+}
+
+}  // namespace hexwright::ui

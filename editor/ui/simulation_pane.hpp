@@ -1,0 +1,84 @@
+// Plays the open scenario many times, beside the window: who plays how, how often, with which seed; progress, cancelling, and what came
+// out as charts; any playout can be opened. What was typed and cannot stand is said, and stays.
+#pragma once
+
+#include <wx/panel.h>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "editor/session/simulator.hpp"
+#include "editor/ui/workbench.hpp"
+
+class wxBoxSizer;
+class wxButton;
+class wxCheckBox;
+class wxComboBox;
+class wxFlexGridSizer;
+class wxGauge;
+class wxNotebook;
+class wxScrolledWindow;
+class wxStaticText;
+class wxTextCtrl;
+
+namespace hexwright::ui {
+
+class ChartView;
+class PlayoutPage;
+
+class SimulationPane : public wxPanel {
+ public:
+  SimulationPane(wxWindow* parent, Workbench& bench);
+  ~SimulationPane() override;
+  void relabel();
+  // Who shows the problems when they stand in the way.
+  void on_problems(std::function<void()> show) { show_problems_ = std::move(show); }
+  void play();
+  void cancel();
+  bool is_playing() const { return wish_ != 0 && playing_; }
+  // What came out last; null before that.
+  const editor::Simulated* result() const { return result_.get(); }
+
+ private:
+  struct Policy {
+    std::string side;
+    wxStaticText* label;
+    wxComboBox* choice;
+  };
+  void lay_out();
+  void bind();
+  void news(Workbench::News what);
+  void fill_policies();
+  // Nothing when what was typed cannot stand; then it is said.
+  std::optional<editor::SimulationWish> wish();
+  void make_simulator();
+  void came_on(std::uint64_t done, std::uint64_t of);
+  void came(std::shared_ptr<const editor::Simulated> result);
+  void show_state();
+  void show_result();
+  void fit_charts();
+  void say_message(const wxString& text);
+  wxString summary() const;
+  wxString assumed() const;
+
+  Workbench& bench_;
+  std::function<void()> show_problems_;
+  wxFlexGridSizer* form_;
+  wxStaticText *playouts_label_, *seed_label_, *progress_, *message_, *summary_, *assumed_;
+  wxTextCtrl *playouts_, *seed_;
+  std::vector<Policy> policies_;
+  wxButton *play_, *cancel_, *problems_;
+  wxCheckBox* again_;
+  wxGauge* gauge_;
+  wxNotebook* pages_;
+  wxScrolledWindow* charts_;
+  std::vector<ChartView*> views_;
+  PlayoutPage* playout_;
+  std::uint64_t wish_ = 0;  // the number of the last; 0 when nothing of this project was asked for
+  bool playing_ = false;
+  std::shared_ptr<const editor::Simulated> result_;
+  std::unique_ptr<editor::Simulator> simulator_;  // from the first wish on
+};
+
+}  // namespace hexwright::ui

@@ -1,0 +1,64 @@
+// What is chosen in the pane of victory: an item with its values, its hexes, its condition and what it can come to, a result, or what is
+// compared with all results. What was typed and cannot stand stays where it was typed.
+#pragma once
+
+#include <wx/scrolwin.h>
+
+#include <functional>
+#include <string>
+
+#include "editor/session/properties.hpp"
+#include "editor/session/victory_items.hpp"
+#include "editor/ui/workbench.hpp"
+
+class wxButton;
+class wxStaticText;
+
+namespace hexwright::ui {
+
+class PartFields;
+
+// An item by its id, a result by its number, or the table of results.
+struct VictoryChoice {
+  enum class What { nothing, item, rank, table };
+  What what = What::nothing;
+  std::string id;
+  std::size_t rank = 0;
+  bool operator==(const VictoryChoice&) const = default;
+};
+
+class VictoryPage : public wxScrolledWindow {
+ public:
+  VictoryPage(wxWindow* parent, Workbench& bench);
+  void relabel();
+
+  void choose(const VictoryChoice& choice);
+  const VictoryChoice& chosen() const { return chosen_; }
+  bool may_change() const;
+  void show_choice();
+  void say_fault(const wxString& text);
+  void edit_condition();
+  bool perform(const std::function<wording::Result<void>(editor::Draft&)>& draw_up, const wording::Text& name);
+
+ private:
+  const editor::VictoryLine* item() const;
+  wxString heading() const;
+  wxString worth() const;
+  wxString trouble() const;
+  void show_fields();
+  void wrapped(wxStaticText& text, const wxString& label);
+  void edit_ground();
+  std::optional<wording::Text> take(const std::string& key, const std::optional<std::string>& value);
+  editor::Element element(editor::Draft& draft) const;
+  wording::Result<editor::Element> own_element(editor::Draft& draft) const;
+
+  Workbench& bench_;
+  wxStaticText *heading_, *message_, *words_, *worth_;
+  wxButton *condition_, *ground_;
+  PartFields* fields_;
+  VictoryChoice chosen_;
+  std::vector<editor::Property> properties_;
+  wxString fault_;
+};
+
+}  // namespace hexwright::ui
