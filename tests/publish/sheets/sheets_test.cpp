@@ -177,7 +177,7 @@ TEST_CASE("rules reference: stand-ins and missing numbers are marked, what the r
   CHECK(has(text, "STAND-IN"));
   CHECK(has(text, "MISSING"));
   CHECK(has(text, "given"));
-  for (const auto& table : made.project->game().data().tables) CHECK(has(text, "== " + table.title.value_or(table.id)));
+  for (const auto& table : made.project->game().data().tables) CHECK(has(text, "== " + document::text_in(table.texts, "en")));
 }
 
 TEST_CASE("proof sheet: every finding stands on it with its number, its place and its id, before the card") {
