@@ -155,8 +155,15 @@ std::string script_keywords() {
 
 std::string script_names() {
   std::string out;
-  for (const std::string& name : language::vocabulary().globals()) out += (out.empty() ? "" : " ") + name;
-  for (const scripting::HookSignature& hook : language::vocabulary().hooks()) out += " " + hook.name;
+  for (const scripting::Signature& each : language::vocabulary().functions())
+    if (!language::taken_apart(each.name).method) out += each.name + " ";
+  for (const std::string_view each : language::vocabulary().language()) out += std::string(each) + " ";
+  return out;
+}
+
+std::string script_hooks() {
+  std::string out;
+  for (const scripting::HookSignature& hook : language::vocabulary().hooks()) out += hook.name + " ";
   return out;
 }
 

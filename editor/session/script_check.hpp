@@ -74,8 +74,9 @@ struct ScriptCompletion {
 std::vector<ScriptCompletion> completions_at(std::string_view line);
 // How much of it is the word that is being typed.
 std::size_t word_before(std::string_view line);
-// Keywords of the language, and the names that scripts have besides; with blanks between them.
+// With blanks between them: keywords of the language, the functions that scripts can call, and those that they may have.
 std::string script_keywords();
 std::string script_names();
+std::string script_hooks();
 
 }  // namespace hexwright::editor

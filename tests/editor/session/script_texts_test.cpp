@@ -95,7 +95,7 @@ TEST_CASE("What is wrong with a script is said by line with the way out, goes wh
   REQUIRE(slips->remarks.size() == 2);
   CHECK(slips->remarks[0].id == "script/unknown-name");
   CHECK(slips->remarks[0].line == 2);
-  CHECK(wording::english().words(*slips->remarks[0].fix) == "Did you mean number?");
+  CHECK(wording::english().words(*slips->remarks[0].fix) == "Did you mean turn.number?");
   CHECK(slips->remarks[1].id == "script/hook");
   CHECK(slips->remarks[1].severity == validator::Severity::warning);
   CHECK(slips->remarks[1].line == 6);
@@ -127,11 +127,9 @@ TEST_CASE("Every attack of the list is answered in words while it is typed, and 
   int judged = 0;
   for (const Variant& attack : all_variants()) {
     INFO(attack.name);
-    if (attack.name.ends_with(" 1")) {  // all of them are checked by other tests; here it is the way through the editor
-      const auto told = at.of(attack.source);
-      for (const editor::ScriptRemark& remark : told->remarks) CHECK_FALSE(wording::english().words(remark.message).empty());
-      ++judged;
-    }
+    const auto told = at.of(attack.source);
+    for (const editor::ScriptRemark& remark : told->remarks) CHECK_FALSE(wording::english().words(remark.message).empty());
+    ++judged;
   }
   CHECK(judged >= 78);
   CHECK(at.of("function combat_modifier(kind)\n  return 0\nend\n")->remarks.empty());
@@ -145,7 +143,9 @@ TEST_CASE("A check that was begun is given up at once when the next text comes o
   silent.start_patience = std::chrono::minutes(10);
   editor::ScriptCheck check(told.listener(), silent);
   check.ask({MIST, "return 1", {}, 1});
+  std::this_thread::sleep_for(std::chrono::milliseconds(100));  // so that it has begun
   check.ask({MIST, "return 2", {}, 2});
+  std::this_thread::sleep_for(std::chrono::milliseconds(100));
 }  // and here it ends
 
 TEST_CASE("Completion knows tables, functions with what they are given, methods and hooks, and nothing where nothing fits") {
@@ -170,7 +170,7 @@ TEST_CASE("The texts of scripts are saved with the document, whole and only thos
   const auto before = sample.bytes();
   const auto session = sample.open();
   const auto& scripts = session->scripts();
-  CHECK(scripts.names() == std::vector<std::string>{"mgla.lua", "mgla.test", "kompanie.lua", "1-reguly.lua", "1-reguly.test"});
+  CHECK(scripts.names() == std::vector<std::string>{"1-reguly.lua", "1-reguly.test", "mgla.lua", "mgla.test", "kompanie.lua"});
   CHECK_FALSE(session->is_modified());
   CHECK(session->prepare_save().scripts.empty());
   const std::string first = *scripts.text(MIST);
@@ -198,7 +198,7 @@ TEST_CASE("The texts of scripts are saved with the document, whole and only thos
   CHECK(sample.folder().read(MIST) == "-- by me\n");
   // What would not be read again is not taken; an empty script is saved so that it can be.
   CHECK(session->set_script(MIST, std::string(io::limits::script_bytes + 1, ' ')).error().id == "file/too-large");
-  CHECK(session->set_script(MIST, "\xff\xfe").error().id == "file/not-utf8");
+  CHECK(session->set_script(MIST, "-- \xc3(").error().id == "file/not-utf8");
   CHECK(session->set_script("nobody.lua", "x").error().id == "script/no-file");
   CHECK(*scripts.text(MIST) == "-- by me\n");
   REQUIRE(session->set_script(MIST, std::string(io::limits::script_bytes, ' ')));
@@ -271,7 +271,7 @@ TEST_CASE("A new script is a file beside the scenario and a rule that names it, 
   const auto none = running.tests(*session, *name);
   INFO(said(*none));
   CHECK_FALSE(none->refused);
-  CHECK(none->failed == 0);
+  CHECK(says(*none, "there is no test in the file"));
   REQUIRE(session->undo());
   CHECK(session->scripts().names().empty());
   REQUIRE(session->redo());
@@ -348,6 +348,19 @@ TEST_CASE("An endless script is stopped by hand or by its walls, which is said, 
     CHECK((stopped->refused || stopped->failed > 0));
     CHECK(stopped->passed == 0);
   }
+  int run_attacks = 0;
+  for (const Variant& attack : all_variants()) {
+    if (attack.name != "23-spinning-handler 1" && attack.name != "33-nothing-repeated 1" && attack.name != "40-call-of-itself 1" &&
+        attack.name != "60-chain-of-closing 1")
+      continue;
+    INFO(attack.name);
+    REQUIRE(session->set_script(MIST, attack.source));
+    const auto stopped = at.tests(*session);
+    CHECK(stopped->passed == 0);
+    CHECK_FALSE(said(*stopped).empty());
+    ++run_attacks;
+  }
+  CHECK(run_attacks == 4);
   REQUIRE(session->set_script(MIST, good));
   CHECK(at.tests(*session)->passed == 3);
   // By hand: the worker never answers at all.
