@@ -6,12 +6,12 @@
 #include <wx/choice.h>
 #include <wx/listctrl.h>
 #include <wx/menu.h>
-#include <wx/notebook.h>
 #include <wx/settings.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 #include <wx/textdlg.h>
+#include <wx/tglbtn.h>
 #include <wx/wrapsizer.h>
 
 #include <algorithm>
@@ -35,7 +35,6 @@ using Kind = ScriptRunResult::Line::Kind;
 namespace {
 
 constexpr int ROOM_PX = 4;
-enum Page { REMARKS, RESULTS };
 
 wxColour tint(Severity severity) {
   const publish::Color color = severity_ink(severity, wxSystemSettings::GetAppearance().IsDark());
@@ -49,7 +48,7 @@ class ScriptPane::Lines : public wxListView {
  public:
   explicit Lines(wxWindow* parent)
       : wxListView(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLC_REPORT | wxLC_SINGLE_SEL | wxLC_NO_HEADER | wxLC_VIRTUAL) {
-    AppendColumn(wxString(), wxLIST_FORMAT_RIGHT, FromDIP(70));
+    AppendColumn(wxString(), wxLIST_FORMAT_RIGHT, FromDIP(46));
     AppendColumn(wxString());
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
       fit();
@@ -95,12 +94,12 @@ ScriptPane::ScriptPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), be
   state_ = new wxStaticText(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
   view_ = new ScriptView(this);
   view_->SetMinSize(FromDIP(wxSize(100, 80)));
-  pages_ = new wxNotebook(this, wxID_ANY);
-  pages_->SetMinSize(FromDIP(wxSize(100, 110)));
-  remarks_ = new Lines(pages_);
-  results_ = new Lines(pages_);
-  pages_->AddPage(remarks_, "-");
-  pages_->AddPage(results_, "-");
+  const auto toggle = [this] { return new wxToggleButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT); };
+  show_remarks_ = toggle();
+  show_results_ = toggle();
+  remarks_ = new Lines(this);
+  results_ = new Lines(this);
+  for (Lines* each : {remarks_, results_}) each->SetMinSize(FromDIP(wxSize(100, 90)));
   details_ = new wxTextCtrl(this, wxID_ANY, wxString(), wxDefaultPosition, FromDIP(wxSize(-1, 66)),
                             wxTE_MULTILINE | wxTE_READONLY | wxTE_NO_VSCROLL | wxBORDER_NONE);
   details_->SetBackgroundColour(GetBackgroundColour());
@@ -125,9 +124,15 @@ void ScriptPane::lay_out() {
   all->Add(buttons, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX / 2));
   all->Add(state_, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
   all->Add(view_, wxSizerFlags(3).Expand());
-  all->Add(pages_, wxSizerFlags(1).Expand().Border(wxTOP, ROOM_PX));
+  auto* pages = new wxBoxSizer(wxHORIZONTAL);
+  pages->Add(show_remarks_, wxSizerFlags().Border(wxRIGHT, ROOM_PX));
+  pages->Add(show_results_, wxSizerFlags());
+  all->Add(pages, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
+  all->Add(remarks_, wxSizerFlags(1).Expand());
+  all->Add(results_, wxSizerFlags(1).Expand());
   all->Add(details_, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
   SetSizer(all);
+  turn_to(*remarks_);
 }
 
 void ScriptPane::bind() {
@@ -144,11 +149,8 @@ void ScriptPane::bind() {
     list->Bind(wxEVT_LIST_ITEM_SELECTED, [this, list](wxListEvent& event) { go_to(*list, event, false); });
     list->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this, list](wxListEvent& event) { go_to(*list, event, true); });
   }
-  pages_->Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
-    const Lines* list = event.GetSelection() == REMARKS ? remarks_ : results_;
-    show_details(list->row(list->GetFirstSelected()));
-    event.Skip();
-  });
+  show_remarks_->Bind(wxEVT_TOGGLEBUTTON, [this](wxCommandEvent&) { turn_to(*remarks_); });
+  show_results_->Bind(wxEVT_TOGGLEBUTTON, [this](wxCommandEvent&) { turn_to(*results_); });
   Bind(wxEVT_SHOW, [this](wxShowEvent& event) {
     event.Skip();
     if (event.IsShown()) CallAfter([this] { fill(); });
@@ -262,6 +264,15 @@ void ScriptPane::came(std::shared_ptr<const editor::CheckedScript> checked) {
   show_marks();
 }
 
+void ScriptPane::turn_to(Lines& list) {
+  show_remarks_->SetValue(&list == remarks_);
+  show_results_->SetValue(&list == results_);
+  remarks_->Show(&list == remarks_);
+  results_->Show(&list == results_);
+  show_details(list.row(list.GetFirstSelected() >= 0 ? list.GetFirstSelected() : 0));
+  Layout();
+}
+
 void ScriptPane::show_remarks() {
   std::vector<Row> rows;
   if (checked_)
@@ -276,8 +287,12 @@ void ScriptPane::show_remarks() {
   const Row first = rows.empty() ? Row() : rows.front();
   const std::size_t count = rows.size();
   remarks_->fill(std::move(rows));
-  pages_->SetPageText(REMARKS, count > 0 ? words(say("Remarks ({count})", {{"count", static_cast<std::int64_t>(count)}})) : words(say("Remarks")));
-  if (pages_->GetSelection() == REMARKS) show_details(count > 0 ? &first : nullptr);
+  const wxString label = count > 0 ? words(say("Remarks ({count})", {{"count", static_cast<std::int64_t>(count)}})) : words(say("Remarks"));
+  if (show_remarks_->GetLabel() != label) {
+    show_remarks_->SetLabel(label);
+    Layout();
+  }
+  if (remarks_->IsShown()) show_details(count > 0 ? &first : nullptr);
 }
 
 void ScriptPane::show_marks() {
@@ -299,7 +314,7 @@ void ScriptPane::run(ScriptRunWish::What what) {
   message_.clear();
   wish_ = run_->start(bench_.session(), {what, current_});
   running_ = true;
-  pages_->SetSelection(RESULTS);
+  turn_to(*results_);
   show_state();
 }
 
@@ -333,13 +348,14 @@ void ScriptPane::show_result() {
       if (is_tests && line.kind == Kind::passed) row.what = words(say("passed")) + ": " + text;
       if (is_tests && line.kind == Kind::failed) row.what = words(say("failed")) + ": " + text;
       if (line.kind == Kind::detail) row.what = "    " + text;
+      if (!is_tests && line.kind == Kind::passed) row.what = utf8(line.file) + "  " + text;
       if (line.kind == Kind::failed) row.colour = tint(Severity::error);
       rows.push_back(std::move(row));
     }
   }
   const Row first = rows.empty() ? Row() : rows.front();
   results_->fill(std::move(rows));
-  if (pages_->GetSelection() == RESULTS) show_details(first.what.empty() ? nullptr : &first);
+  if (results_->IsShown()) show_details(first.what.empty() ? nullptr : &first);
 }
 
 wxString ScriptPane::summary() const {
@@ -359,6 +375,10 @@ void ScriptPane::show_state() {
   if (text.empty() && may_look() && names_.empty()) text = words(say("The scenario has no script yet: New… makes one."));
   if (text != state_->GetLabel()) state_->SetLabel(wxControl::EscapeMnemonics(text));
   state_->SetToolTip(text);
+  if (state_->IsShown() == text.empty()) {
+    state_->Show(!text.empty());
+    Layout();
+  }
   const bool any = may_look() && !current_.empty();
   choice_->Enable(!names_.empty());
   new_->Enable(may_look() && !bench_.session().is_forbidden());
@@ -431,12 +451,13 @@ void ScriptPane::relabel() {
   stop_->SetName(words(say("Stop the script")));
   choice_->SetName(words(say("Script")));
   view_->SetName(words(say("Text of the script")));
-  pages_->SetName(words(say("What was found out about the script")));
   remarks_->SetName(words(say("Remarks on the script")));
   results_->SetName(words(say("Tests and trace")));
   details_->SetName(words(say("The remark in full")));
-  pages_->SetPageText(RESULTS, words(say("Tests and trace")));
+  show_results_->SetLabel(words(say("Tests and trace")));
   show_remarks();
+  show_remarks_->SetName(words(say("Show the remarks")));
+  show_results_->SetName(words(say("Show tests and trace")));
   show_result();
   show_state();
   tell_names(*this);

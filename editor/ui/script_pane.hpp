@@ -14,9 +14,9 @@
 class wxButton;
 class wxChoice;
 class wxListEvent;
-class wxNotebook;
 class wxStaticText;
 class wxTextCtrl;
+class wxToggleButton;
 
 namespace hexwright::ui {
 
@@ -59,6 +59,7 @@ class ScriptPane : public wxPanel {
   void ask_check();
   void came(std::shared_ptr<const editor::CheckedScript> checked);
   void came(std::shared_ptr<const editor::ScriptRunResult> result);
+  void turn_to(Lines& list);
   void show_remarks();
   void show_result();
   void show_marks();
@@ -77,7 +78,7 @@ class ScriptPane : public wxPanel {
   wxButton *new_, *tests_, *trace_, *stop_;
   wxStaticText* state_;
   ScriptView* view_;
-  wxNotebook* pages_;
+  wxToggleButton *show_remarks_, *show_results_;  // one of them is down
   Lines *remarks_, *results_;
   wxTextCtrl* details_;
   std::vector<std::string> names_;

@@ -244,6 +244,8 @@ std::string ScriptView::line_before_cursor() {
 bool ScriptView::in_words_of_people() {
   const int before = GetCurrentPos() - 1;
   if (before < 0) return false;
+  // What is not painted yet has no style; a line is read from its beginning.
+  if (GetEndStyled() <= GetCurrentPos()) Colourise(PositionFromLine(LineFromPosition(GetEndStyled())), GetCurrentPos());
   const int style = GetStyleAt(before);
   for (const int each : {wxSTC_LUA_COMMENT, wxSTC_LUA_COMMENTLINE, wxSTC_LUA_COMMENTDOC, wxSTC_LUA_STRING, wxSTC_LUA_CHARACTER,
                          wxSTC_LUA_LITERALSTRING, wxSTC_LUA_STRINGEOL, wxSTC_LUA_NUMBER})
