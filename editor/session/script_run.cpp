@@ -120,7 +120,7 @@ class Run {
   void add_trouble(const frames::Trouble& trouble) { add_trouble(trouble.fault, trouble.details); }
   void add_trouble(const Fault& told, const std::vector<Text>& details) {
     const Fault fault = copy_.own_names(told);
-    add(Kind::failed, say("{file}, line {line}: {message}",
+    add(Kind::trouble, say("{file}, line {line}: {message}",
                           {{"file", fault.where.file}, {"line", std::int64_t{fault.where.line}}, {"message", nested(fault.message)}}),
         fault.where.file, fault.where.line);
     for (const Text& detail : details) add(Kind::detail, copy_.own_names(detail), fault.where.file, fault.where.line);
@@ -193,7 +193,7 @@ class Run {
     std::size_t errors = 0;
     for (const validator::ReportedFinding& found : report.findings)
       if (found.finding.severity == validator::Severity::error && !found.waived && ++errors <= MOST_ERRORS)
-        add(Kind::failed, copy_.own_names(found.finding.message));
+        add(Kind::trouble, copy_.own_names(found.finding.message));
     if (errors > 0)
       return refuse("simulate/errors",
                     wording::say_n("The scenario has {count} error and is not played.", "The scenario has {count} errors and is not played.",

@@ -30,7 +30,7 @@ struct ScriptRunResult {
   std::optional<wording::Fault> refused;  // nothing was run, or it broke off
   bool cancelled = false;
   struct Line {
-    enum class Kind { heading, passed, failed, detail } kind = Kind::detail;
+    enum class Kind { heading, passed, failed, trouble, detail } kind = Kind::detail;
     wording::Text text;
     std::string file;  // by its name in the project; empty when it leads nowhere
     int line = 0;

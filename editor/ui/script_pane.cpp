@@ -35,6 +35,7 @@ using Kind = ScriptRunResult::Line::Kind;
 namespace {
 
 constexpr int ROOM_PX = 4;
+constexpr std::size_t MOST_DETAILS = 2'000;  // characters
 
 wxColour tint(Severity severity) {
   const publish::Color color = severity_ink(severity, wxSystemSettings::GetAppearance().IsDark());
@@ -101,7 +102,7 @@ ScriptPane::ScriptPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), be
   results_ = new Lines(this);
   for (Lines* each : {remarks_, results_}) each->SetMinSize(FromDIP(wxSize(100, 90)));
   details_ = new wxTextCtrl(this, wxID_ANY, wxString(), wxDefaultPosition, FromDIP(wxSize(-1, 66)),
-                            wxTE_MULTILINE | wxTE_READONLY | wxTE_NO_VSCROLL | wxBORDER_NONE);
+                            wxTE_MULTILINE | wxTE_READONLY | wxBORDER_NONE);
   details_->SetBackgroundColour(GetBackgroundColour());
   lay_out();
   bind();
@@ -302,7 +303,7 @@ void ScriptPane::show_marks() {
       if (remark.line > 0) marks.push_back({remark.line, remark.severity});
   if (result_ && !result_is_old_)
     for (const ScriptRunResult::Line& line : result_->lines)
-      if (line.kind == Kind::failed && line.file == current_ && line.line > 0) marks.push_back({line.line, Severity::error});
+      if ((line.kind == Kind::failed || line.kind == Kind::trouble) && line.file == current_ && line.line > 0) marks.push_back({line.line, Severity::error});
   view_->mark(marks);
 }
 
@@ -340,6 +341,7 @@ void ScriptPane::show_result() {
       Row row{{}, words(result_->refused->message), words(*result_->refused), tint(Severity::error), {}, 0, 0};
       rows.push_back(std::move(row));
     }
+    std::size_t head = rows.size();  // what the details below it belong to
     const bool is_tests = result_->what == ScriptRunWish::What::tests;
     for (const ScriptRunResult::Line& line : result_->lines) {
       const wxString text = words(line.text);
@@ -349,7 +351,9 @@ void ScriptPane::show_result() {
       if (is_tests && line.kind == Kind::failed) row.what = words(say("failed")) + ": " + text;
       if (line.kind == Kind::detail) row.what = "    " + text;
       if (!is_tests && line.kind == Kind::passed) row.what = utf8(line.file) + "  " + text;
-      if (line.kind == Kind::failed) row.colour = tint(Severity::error);
+      if (line.kind == Kind::failed || line.kind == Kind::trouble) row.colour = tint(Severity::error);
+      if (line.kind != Kind::detail) head = rows.size();
+      if (line.kind == Kind::detail && head < rows.size() && rows[head].details.size() < MOST_DETAILS) rows[head].details += "\n" + text;
       rows.push_back(std::move(row));
     }
   }
