@@ -21,6 +21,7 @@ class MinimapPane;
 class ProblemsPane;
 class PropertiesPane;
 class SchedulePane;
+class ScriptPane;
 class SimulationPane;
 class ToolsPane;
 class VictoryPane;
@@ -41,6 +42,7 @@ class MainFrame : public wxFrame {
   SchedulePane& schedule() { return *schedule_; }
   VictoryPane& victory() { return *victory_; }
   SimulationPane& simulation() { return *simulation_; }
+  ScriptPane& script() { return *script_; }
 
  private:
   void make_first_page();
@@ -55,6 +57,7 @@ class MainFrame : public wxFrame {
   void add_file_commands();
   void add_edit_commands();
   void add_simulation_commands();
+  void add_script_commands();
   void add_view_commands();
   void add_ruler_commands();
   void add_map_commands();
@@ -104,6 +107,7 @@ class MainFrame : public wxFrame {
   SchedulePane* schedule_ = nullptr;
   VictoryPane* victory_ = nullptr;
   SimulationPane* simulation_ = nullptr;
+  ScriptPane* script_ = nullptr;
   HistoryPane* history_ = nullptr;
   LayersPane* layers_ = nullptr;
   MinimapPane* minimap_ = nullptr;
