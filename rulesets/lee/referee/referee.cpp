@@ -45,6 +45,7 @@ void Referee::judge() {
     begin_turn();
     bool attacking = false;
     for (const document::LoggedPhase& phase : turn.phases) {
+      ++phase_;
       units_go_ = is_fighting(phase.id);
       // [6.6] What comes into sight during an attack is revealed when all of it is done.
       const bool goes_on =
