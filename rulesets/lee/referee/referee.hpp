@@ -41,6 +41,7 @@ class Referee {
   void reveal(const document::Action& action, Marker& marker);
   void reveal_to_unit(const document::Action& action, Marker& marker, std::size_t unit);
   void begin_turn();
+  void heading_told(const document::Action& action);
   void all_markers_stand(const document::Action& action);
   // [6.6] Units on the table and hidden markers.
   void stand_up(std::size_t piece, const Quad& quad);

@@ -224,3 +224,24 @@ TEST_CASE("Lee 9.11: who attacked a unit that has retreated out of range goes fo
   judged(scene("26,11", "24,18.5") + phase("forced", act("move", A, "", "24,6", 0))).silent();
   judged(scene("26,11", "24,18.5") + phase("forced", act("move", A, "", "26,6", 0))).one("9.3", A, "does not reach us.i.1.1");
 }
+
+TEST_CASE("Lee 9.2: an attack, or a line extended, without a target or against a friend says so") {
+  judged(table() + phase("attacks", act("attack", A, "", "24,8", 0))).one("9.2", A, "does not say against whom cs.i.1.1 acts");
+  judged(table(put(A2, "24,7", 0)) + phase("attacks", act("attack", A, A2, "24,5", 0))).one("9.2", A, "cs.i.1.2, which is of its own side");
+  judged(table() + phase("supports", act("attack", A, "", "24,8", 0))).one("9.1", A, "not done in the phase \"supports\"");
+  judged(table() + phase("extensions", act("move", A, "", "24,8", 0))).one("9.8", A, "does not say against whom");
+  judged(table() + phase("attacks", attack("24,8"))).silent();
+}
+
+TEST_CASE("Lee: a heading beyond a full turn, or below nought, is found") {
+  const auto placed = [](const std::string& heading) {
+    return judged(phase("table", "<action what=\"place\" piece=\"" + A + "\" path=\"24,2\" heading=\"" + heading + "\"/>\n")).seen;
+  };
+  for (const char* right : {"0", "359", "359.9", "22.5"}) CHECK(placed(right).empty());
+  for (const char* wrong : {"360", "-90", "99999999999", "-0.1", "999999999999.999"}) {
+    const auto seen = placed(wrong);
+    INFO(wrong << "\n" << listed(seen));
+    REQUIRE(seen.size() == 1);
+    CHECK(seen.front().words.find("The heading of cs.i.1.1 is") != std::string::npos);
+  }
+}
