@@ -250,12 +250,22 @@ void Referee::turn(const Action& item, std::size_t piece) {
   if (!stands) return;
   const auto on = attacks_on(piece);
   const Quad before = bases_.at(piece);
+  // Nobody was pushed, so that they still fight; but who was come upon at its flank or rear may face him.
+  const auto still = std::find_if(attacks_.begin(), attacks_.end(), [&](const Attack& one) {
+    const bool own = one.attacker == piece || (one.target == piece && one.edge == BaseEdge::front);
+    const auto other = bases_.find(one.attacker == piece ? one.target : one.attacker);
+    return own && one.placed && !pushed_.count(one.attacker) && !pushed_.count(one.target) && other != bases_.end() &&
+           within(distance(before, other->second), INCH + ROUNDING);
+  });
   if (again_.count(piece))
     stays(item, piece, "9.12");
   else if (!turned_.insert(piece).second)
     fault(say("{unit} turns a second time.", {{"unit", name(piece)}}));
   else if (!pushed_.count(piece) && std::count_if(on.begin(), on.end(), [](const Attack* one) { return one->placed; }) > 1)
     fault(say("{unit} was attacked from several sides and does not turn.", {{"unit", name(piece)}}));
+  else if (still != attacks_.end())
+    fault(say("{unit} still fights {other} and does not turn.",
+              {{"unit", name(piece)}, {"other", name(still->attacker == piece ? still->target : still->attacker)}}));
   else if (beyond(distance(before, stands->edge_middle(BaseEdge::front)), ROUNDING))
     fault(say("{unit} turns out of the place where it stood.", {{"unit", name(piece)}}));
   else

@@ -276,6 +276,8 @@ void Referee::flanking(const Action& item, std::size_t piece, std::size_t target
   for (const Attack& one : attacks_)
     if (one.target == target && !one.flanking && supports(piece, one.attacker)) main = &one;
   if (!main) return fault(say("{unit} supports nobody who attacks {other}.", {{"unit", name(piece)}, {"other", name(target)}}));
+  if (!attacks_on(piece).empty() || !engaged_with(piece).empty())
+    return fault(say("{unit} is attacked itself or engaged, and goes round nobody's flank.", {{"unit", name(piece)}}));
   std::vector<Quad> enemies;
   std::vector<std::size_t> whose;
   for (const std::size_t enemy : pieces_of(army_of(target)))

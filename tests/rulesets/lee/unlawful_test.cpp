@@ -27,6 +27,15 @@ TEST_CASE("Lee 9.7: who supported an attacker that is off the table supports nob
   some(judged(scene + phase("pushes", act("eliminate", A, "", "", 0)) + flank), "9.7", A2, "supports nobody who attacks us.i.1.1");
 }
 
+TEST_CASE("Lee 9.7: who is attacked itself flanks nobody (C-60)") {
+  const auto scene = [](const std::string& other) {
+    return table(put(A2, "26,2", 0) + put(B2, "36,8", 270)) + phase("attacks", attack("24,8") + other) +
+           phase("supports", act("move", A2, A, "26,8", 0)) + phase("flanking", act("attack", A2, B, "26.5,10", 270));
+  };
+  judged(scene("")).silent();
+  judged(scene(act("attack", B2, A2, "", 270))).one("9.7", A2, "is attacked itself or engaged");
+}
+
 TEST_CASE("Lee 9.8: who supported a unit that is off the table does not extend its line") {
   const std::string scene = phase("table", put(A, "24,0.5", 0) + put(B, "24,11.5", 180) + put(B2, "28,11.5", 180)) +
                             phase("attacks", attack("")) + phase("reactions", act("attack", B, A, "24,7", 180)) +
@@ -173,6 +182,19 @@ TEST_CASE("Lee 9.12: where the place of the beaten is touched by somebody its wi
   judged(scene("25.5,10", "24,9.9")).one("9.12", A, "stands over cs.i.1.2");
   judged(scene("24,10.7", "24,9.7")).silent();
   judged(scene("24,10.7", "22,10")).one("9.12", A, "does not stand as near as it could");
+}
+
+TEST_CASE("Lee 9.12: who still fights does not turn, unless to who came upon its flank (C-91, C-92)") {
+  const std::string drawn = table() + phase("attacks", attack("24,8"));
+  const auto turn = [](const std::string& piece, const std::string& at, int heading) {
+    return phase("turns", act("move", piece, "", at, heading));
+  };
+  judged(drawn + turn(A, "24,8", 45)).one("9.12", A, "still fights us.i.1.1 and does not turn");
+  judged(drawn + turn(B, "24,10", 90)).one("9.12", B, "still fights cs.i.1.1 and does not turn");
+  judged(drawn + phase("pushes", act("retreat", B, "", "24,10 24,13", 180)) + turn(A, "24,8", 45)).silent();
+  judged(drawn + phase("pushes", act("eliminate", B, "", "", 0)) + turn(A, "24,8", 45)).silent();
+  judged(phase("table", put(A, "18,10", 90) + put(B, "24,10", 180)) + phase("attacks", attack("21.5,10", 90)) + turn(B, "24,10", 270))
+      .silent();
 }
 
 TEST_CASE("Lee 9.8: the line is extended on the side that is threatened, and once") {
