@@ -271,25 +271,30 @@ TEST_CASE("Lee: a heading beyond a full turn, or below nought, is found") {
 }
 
 TEST_CASE("Lee 9.1: whatever a log has done in whatever order, it is judged to its end") {
-  const std::array phases{"attacks", "forced",   "supports", "flanking",    "reactions", "extensions", "accidental",
-                          "pushes",  "pursuits", "moves",    "occupations", "turns",     "again",      "table"};
-  const std::array pieces{A, A2, A3, GUNS, B, B2, B3, B4};
+  const std::array phases{"attacks", "forced",   "supports",    "flanking", "reactions", "extensions", "accidental", "pushes",
+                          "moves",   "pursuits", "occupations", "turns",    "again",     "table",      "f2",         "placing"};
+  const std::vector<std::string> pieces{A, A2, A3, GUNS, B, B2, B3, B4, "cs.m1", "us.m1", "cs.i.1.general"};
   std::mt19937 random(9);
   const auto below = [&](std::size_t n) { return random() % n; };
+  const auto place = [&] { return fmt::format("{:.1f},{:.1f}", 18 + 0.5 * below(24), 6 + 0.5 * below(14)); };
   for (int game = 0; game < 6; ++game) {
     std::string log;
-    for (std::size_t i = 0; i < pieces.size(); ++i)
-      log += put(pieces[i], std::to_string(20 + 2 * (i % 4)) + (i < 4 ? ",8" : ",10"), i < 4 ? 0 : 180);
+    for (std::size_t i = 0; i < 8; ++i) log += put(pieces[i], std::to_string(20 + 2 * (i % 4)) + (i < 4 ? ",8" : ",10"), i < 4 ? 0 : 180);
     log = phase("table", log);
     for (int i = 0; i < 300; ++i) {
       const std::string in = phases[below(phases.size())];
       std::string actions;
       for (std::size_t k = 1 + below(3); k > 0; --k) {
-        const char* what = std::array{"attack", "move", "retreat", "eliminate"}[in == "pushes" ? 2 + below(2) : below(3)];
-        const std::string place = fmt::format("{:.1f},{:.1f}", 18 + 0.5 * below(24), 6 + 0.5 * below(14));
-        actions += in == "table" ? put(pieces[below(8)], place, static_cast<int>(below(8) * 45))
-                                 : act(what, pieces[below(8)], below(3) ? pieces[below(8)] : "", below(4) ? place : "",
-                                       static_cast<int>(below(8) * 45));
+        const char* what = in == "pushes"      ? std::array{"retreat", "eliminate"}[below(2)]
+                           : in == "table"     ? "place"
+                           : below(8) == 0     ? std::array{"reveal", "keep", "place", "eliminate"}[below(4)]
+                           : in == "reactions" ? std::array{"attack", "move", "retreat"}[below(3)]
+                           : below(2) == 0     ? "move"
+                                               : "attack";
+        std::string path = below(4) || in == "table" ? place() : "";
+        if (!path.empty() && below(5) == 0) path += " " + place();
+        actions += act(what, pieces[below(pieces.size())], below(3) ? pieces[below(pieces.size())] : "", path,
+                       static_cast<int>(below(8) * 45), std::array{"", "", " order=\"march\"", " losses=\"1\""}[below(4)]);
       }
       log += phase(in, actions);
       if (below(12) == 0) log += "</turn>\n<turn number=\"" + std::to_string(i + 2) + "\">\n";
