@@ -101,6 +101,7 @@ bool Referee::fights(const Action& item, const std::string& phase) {
   const Attack* own = attack_by(*piece);
   if (item.what == Act::move && (phase == "forced" || (phase == "attacks" && own && fell_short(*own))))
     return forced_move(item, *piece), true;
+  if (item.what == Act::move && phase == "attacks" && kind_is(*piece, "artillery")) return turn_guns(item, *piece), true;
   if (item.what == Act::move && phase == "turns") return turn(item, *piece), true;
   if (item.what == Act::move && phase == "occupations") return occupy(item, *piece), true;
   if (item.what == Act::move && phase == "moves") return move_unit(item, *piece), true;
@@ -168,6 +169,18 @@ void Referee::attack(const Action& item, std::size_t piece, std::size_t target, 
 bool Referee::hidden(std::size_t piece, std::size_t target) const {
   const Sight sight = look(field_.scene, unit_stander(piece), unit_stander(target), numbers_.sight_rules(rulings_));
   return !sight.sees() && sight.by != Limited::open;
+}
+
+// [9.3] All that artillery does while others attack.
+void Referee::turn_guns(const Action& item, std::size_t piece) {
+  const auto stands = quad_of_action(item, piece);
+  if (!stands) return;
+  if (beyond(length(stands->middle - bases_.at(piece).middle), ROUNDING))
+    report("log/movement", "9.3", item.origin, name(piece),
+           say("{unit} is artillery, which only turns where it stands during attacks.", {{"unit", name(piece)}}));
+  else
+    may_end(item, piece, *stands, "9.3");
+  stand_up(piece, *stands);
 }
 
 // [9.3] It need not go straight, but never over impassable ground: over a river by its bridge.

@@ -91,6 +91,7 @@ class Referee {
   std::optional<Spot> nearer_free(std::size_t piece, const Quad& stands, Spot middle) const;
   std::vector<geometry::BaseEdge> threatened(const Attack& threat) const;
   void after_failing(const document::Action& action, std::size_t piece, std::size_t target, const Quad& stands);
+  void turn_guns(const document::Action& action, std::size_t piece);
   bool hidden(std::size_t piece, std::size_t target) const;
   void meet(const document::Action& action, std::size_t piece);
   std::optional<MeetingPlace> meeting_of(const Attack& attack) const;

@@ -86,6 +86,13 @@ TEST_CASE("Lee 9.3: an attack that falls short is a forced move straight at its 
   judged(table() + phase("attacks", attack("") + act("move", A, "", "24,5", 0))).one("9.1", A, "not done in the phase \"attacks\"");
 }
 
+TEST_CASE("Lee 9.3: while others attack artillery turns where it stands, and does not go (C-20)") {
+  const std::string guns = table(put(GUNS, "30,3", 0));
+  judged(guns + phase("attacks", act("move", GUNS, "", "30,3", 315))).silent();
+  judged(guns + phase("attacks", act("move", GUNS, "", "30,3.5", 315))).one("9.3", GUNS, "only turns where it stands");
+  judged(guns + phase("attacks", act("move", A, "", "24,2", 315))).one("9.1", A, "not done in the phase \"attacks\"");
+}
+
 TEST_CASE("Lee 9.6: a counterattack that is too far is declared, and both make a forced move towards each other") {
   const std::string vain = phase("table", put(A, "24,0.5", 0) + put(B, "24,21.6", 180) + put(A2, "30,12", 0)) +
                            phase("attacks", attack("")) + phase("reactions", act("attack", B, A, "", 180));
