@@ -121,9 +121,9 @@ void Referee::attack(const Action& item, std::size_t piece, std::size_t target, 
     report("log/movement", paragraph, item.origin, name(piece), std::move(message));
   };
   const Attack* before = attack_by(piece);
-  if (before && !(phase == "attacks" && goes_on(*before, target)))
-    return fault("9.2", say("{unit} attacks a second time in this round.", {{"unit", name(piece)}}));
-  if (before) std::erase_if(attacks_, [&](const Attack& one) { return one.attacker == piece; });
+  const bool on = before && (phase == "attacks" || phase == "forced") && goes_on(*before, target);
+  if (before && !on) return fault("9.2", say("{unit} attacks a second time in this round.", {{"unit", name(piece)}}));
+  if (on) std::erase_if(attacks_, [&](const Attack& one) { return one.attacker == piece; });
   if (kind_is(piece, "artillery")) return fault("9.3", say("{unit} is artillery, which does not move to attack.", {{"unit", name(piece)}}));
   if (item.order && *item.order != "attack") {
     if (!provoked(piece, target))
@@ -144,7 +144,7 @@ void Referee::attack(const Action& item, std::size_t piece, std::size_t target, 
   }
   if (phase == "attacks" && hidden(piece, target))
     fault("9.2", say("{unit} does not see {other}, which it attacks.", {{"unit", name(piece)}, {"other", name(target)}}));
-  if (phase == "forced") nearest_first(item, made);
+  if (phase == "forced" && !on) nearest_first(item, made);
   const bool fails = stands && phase != "flanking" && fell_short(made) && beyond(distance(*stands, bases_.at(target)), INCH + ROUNDING);
   if (fails && phase == "attacks") {  // nobody measures before all reactions are declared
     attacks_.push_back(made);

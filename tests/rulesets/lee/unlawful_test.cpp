@@ -249,6 +249,7 @@ TEST_CASE("Lee 9.11: who attacked a unit that has retreated out of range goes fo
   };
   const std::string on = phase("attacks", act("attack", A, B2, "24,9", 0));
   judged(scene("24,11", "24,18.5") + on).silent();
+  judged(scene("24,11", "24,18.5") + phase("forced", act("attack", A, B2, "24,9", 0))).silent();
   judged(scene("26.1,11", "24,18.5") + phase("attacks", act("attack", A, B2, "26.1,9", 0))).one("9.2", A, "a second time");
   judged(scene("26,11", "24,18.5") + phase("attacks", act("attack", A, B2, "26,9", 0))).silent();
   judged(scene("26,11", "22,11") + phase("attacks", act("attack", A, B2, "26,9", 0))).one("9.2", A, "a second time");  // still in range
