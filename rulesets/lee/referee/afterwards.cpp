@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "rulesets/lee/referee/referee.hpp"
-#include "rulesets/lee/table/contact.hpp"
 
 namespace hexwright::rulesets::lee {
 
@@ -27,25 +26,7 @@ bool same_way(Spot a, Spot b) {
   return both > 0 && dot(a, b) > 0 && std::abs(cross(a, b)) <= SLANT * both;
 }
 
-// Over the edge of the other at which it stands, how the front stands to it.
-Contact best_contact(const Scene& scene, const Quad& stands, const Quad& other) {
-  ContactRules rules;
-  rules.keeps_clear = false;
-  std::optional<Contact> best;
-  for (const BaseEdge edge : EDGES) {
-    const Contact one = judge_contact(scene, stands, other, edge, {}, rules);
-    if (!best || best->fault == ContactFault::not_facing) best = one;
-  }
-  return *best;
-}
-
 }  // namespace
-
-// It fights, or has fought and still faces who it fought.
-bool Referee::bound(std::size_t piece) const {
-  return attack_by(piece) || counterattacking_.count(piece) > 0 ||
-         std::any_of(engaged_.begin(), engaged_.end(), [&](const Attack& one) { return one.attacker == piece || one.target == piece; });
-}
 
 // [9.8] Against a flanking attack, come off or not; [9.9] against an attack from far on the flank or rear of who fights another already.
 void Referee::extend(const Action& item, std::size_t piece, std::size_t against) {
@@ -66,14 +47,47 @@ void Referee::extend(const Action& item, std::size_t piece, std::size_t against)
   else if (const auto move = move_of(against); !threat->flanking && move && !beyond(threat->travelled, *move / 2))
     fault(say("{other} came from {distance} inches, not more than half of its move, and nobody covers {unit} from it.",
               {{"other", name(against)}, {"distance", inches(threat->travelled)}, {"unit", name(threat->target)}}));
-  else if (stands && !std::any_of(EDGES.begin() + 1, EDGES.end(), [&](BaseEdge edge) {
-             const auto [a, b] = bases_.at(threat->target).edge(edge);
-             return within(distance(*stands, a, b), INCH + ROUNDING);
-           }))
-    fault(say("{unit} does not stand at the flank or rear of {other}.", {{"unit", name(piece)}, {"other", name(threat->target)}}));
+  else if (extended_.count(piece))
+    fault(say("{unit} extends the line a second time.", {{"unit", name(piece)}}));
+  else if (stands) {
+    const auto at = [&](BaseEdge edge) {
+      const auto [a, b] = bases_.at(threat->target).edge(edge);
+      return within(distance(*stands, a, b), INCH + ROUNDING);
+    };
+    const auto edges = threatened(*threat);
+    if (std::none_of(EDGES.begin() + 1, EDGES.end(), at))
+      fault(say("{unit} does not stand at the flank or rear of {other}.", {{"unit", name(piece)}, {"other", name(threat->target)}}));
+    else if (std::none_of(edges.begin(), edges.end(), at))
+      fault(say("{unit} does not stand on the side of {other} that {attacker} threatens.",
+                {{"unit", name(piece)}, {"other", name(threat->target)}, {"attacker", name(against)}}));
+  }
   if (!stands) return;
   extended_[piece] = against;
   stand_up(piece, *stands);
+}
+
+// [9.8] The edge that a flanking attack has come to; while it is only declared, the side on which it supports the main attacker, and both
+// when from his rear. [9.9] Of an attack from afar those edges, not the front, beyond which it began.
+std::vector<BaseEdge> Referee::threatened(const Attack& threat) const {
+  if (threat.flanking && threat.placed) return {threat.edge};
+  const Quad& target = bases_.at(threat.target);
+  const auto outwards = [&](BaseEdge edge) { return target.edge_middle(edge) - target.middle; };
+  std::vector<BaseEdge> found;
+  if (!threat.flanking) {
+    std::copy_if(EDGES.begin() + 1, EDGES.end(), std::back_inserter(found),
+                 [&](BaseEdge edge) { return dot(outwards(edge), threat.from - target.edge_middle(edge)) > 0; });
+    return found;
+  }
+  const auto main = std::find_if(attacks_.begin(), attacks_.end(), [&](const Attack& one) {
+    return one.target == threat.target && !one.flanking && supports(threat.attacker, one.attacker);
+  });
+  if (main == attacks_.end()) return {EDGES.begin() + 1, EDGES.end()};  // that is found where the flanking attack is declared
+  const Quad &attacker = bases_.at(main->attacker), &flanker = bases_.at(threat.attacker);
+  for (const BaseEdge edge : EDGES) {
+    if (static_cast<int>(edge) % 2 == static_cast<int>(main->edge) % 2) continue;
+    if (along_edge(flanker, attacker, BaseEdge::rear) || dot(flanker.middle - attacker.middle, outwards(edge)) > 0) found.push_back(edge);
+  }
+  return found;
 }
 
 // [9.10] Where two come to stand an inch apart they fight; who meets a line extended against his flank is put before it [9.8].
@@ -82,10 +96,9 @@ void Referee::accidental(const Action& item, std::size_t piece, std::size_t targ
   const auto met = extended_.find(target);
   const auto told = quad_of_action(item, piece);
   const Quad stood = bases_.at(piece), stands = told.value_or(stood);
-  const Contact contact = best_contact(field_.scene, stands, bases_.at(target));
   if (!(met != extended_.end() && met->second == piece) && beyond(length(stands.middle - stood.middle), ROUNDING))
     fault(say("{unit} goes to a fight that nobody declared.", {{"unit", name(piece)}}));
-  else if (contact.fault != ContactFault::none)
+  else if (!faces(stands, target))
     fault(say("{unit} does not stand an inch before {other} with half of its front.", {{"unit", name(piece)}, {"other", name(target)}}));
   Attack made{piece, target, BaseEdge::front, true, INCH, stands.edge_middle(BaseEdge::front)};
   made.travelled = INCH;
@@ -104,24 +117,81 @@ void Referee::occupy(const Action& item, std::size_t piece) {
   if (const auto named = item.target ? scenario_.orbat()->piece(*item.target) : std::nullopt)
     std::erase_if(losers, [&](std::size_t one) { return one != *named; });
   const auto at = [&](std::size_t loser) { return !beyond(length(stands->middle - pushed_.at(loser)), ROUNDING); };
-  const auto taken = [&](std::size_t loser) {
-    const Quad there = stands->moved(pushed_.at(loser) - stands->middle);
-    return field_.scene.on_impassable(there) || !field_.scene.on_table(there) ||
-           std::any_of(bases_.begin(), bases_.end(), [&](const auto& one) { return one.first != piece && overlap(one.second, there); });
-  };
   const Spot looked = before.edge_middle(BaseEdge::front) - before.middle, looks = stands->edge_middle(BaseEdge::front) - stands->middle;
-  if (scenario_.game().is(KindOf::piece, scenario_.orbat()->pieces()[piece].piece->kind, "artillery"))
+  if (kind_is(piece, "artillery"))
     fault(say("{unit} is artillery and occupies no place.", {{"unit", name(piece)}}));
-  else if (losers.empty())
+  else if (stays(item, piece, "9.12")) {
+  } else if (losers.empty())
     fault(say("{unit} occupies a place, and has pushed nobody from it this turn.", {{"unit", name(piece)}}));
-  else if (std::none_of(losers.begin(), losers.end(), [&](std::size_t one) { return at(one) || taken(one); }))
-    fault(say("{unit} does not stand where {other} stood.", {{"unit", name(piece)}, {"other", name(losers.back())}}));
-  else if (length(looks - looked) > ROUNDING)
+  else if (std::none_of(losers.begin(), losers.end(),
+                        [&](std::size_t one) { return at(one) || !nearer_free(piece, *stands, pushed_.at(one)); })) {
+    const Spot nearer = *nearer_free(piece, *stands, pushed_.at(losers.back()));
+    if (nearer == pushed_.at(losers.back()))
+      fault(say("{unit} does not stand where {other} stood.", {{"unit", name(piece)}, {"other", name(losers.back())}}));
+    else
+      fault(say("{unit} does not stand as near as it could to where {other} stood: {x},{y} is free.",
+                {{"unit", name(piece)}, {"other", name(losers.back())}, {"x", inches(nearer.x)}, {"y", inches(nearer.y)}}));
+  } else if (length(looks - looked) > ROUNDING)
     fault(say("{unit} turns while it occupies a place.", {{"unit", name(piece)}}));
   else
     may_end(item, piece, *stands, "9.12");
   went_on_.insert(piece);
   stand_up(piece, *stands);
+}
+
+// [9.12] Where it could stand, as it looks, nearer to the middle of another's place. What is found is free; so near that it matters to a
+// player, all is looked at.
+std::optional<Spot> Referee::nearer_free(std::size_t piece, const Quad& stands, Spot middle) const {
+  constexpr int DIRECTIONS = 72, MOST_RINGS = 40;
+  constexpr double RING = INCH / 10;
+  const double far = length(stands.middle - middle);
+  const auto free = [&](Spot at) {
+    const Quad there = stands.moved(at - stands.middle);
+    return field_.scene.on_table(there) && !field_.scene.on_impassable(there) &&
+           std::none_of(bases_.begin(), bases_.end(), [&](const auto& one) { return one.first != piece && overlap(one.second, there); });
+  };
+  if (beyond(far, ROUNDING) && free(middle)) return middle;
+  for (int ring = 1; ring <= MOST_RINGS && beyond(far, ring * RING + ROUNDING); ++ring)
+    for (int i = 0; i < DIRECTIONS; ++i) {
+      const double angle = i * 2 * std::acos(-1.0) / DIRECTIONS;
+      const Spot at = middle + Spot{std::round(std::sin(angle) * ring * RING), std::round(std::cos(angle) * ring * RING)};
+      if (free(at)) return at;
+    }
+  // Nobody need stand farther than that.
+  return beyond(far, MOST_RINGS * RING * 2) ? std::optional(middle) : std::nullopt;
+}
+
+// [9.12] Once, by who was not beaten itself, and [9.17] not after an additional round.
+bool Referee::stays(const Action& item, std::size_t piece, const char* paragraph) {
+  const auto fault = [&](const char* by, wording::Text message) {
+    report("log/movement", by, item.origin, name(piece), std::move(message));
+    return true;
+  };
+  if (again_.count(piece))
+    return fault(
+        "9.17", say("{unit} has fought its additional round and neither pursues nor occupies a place nor turns.", {{"unit", name(piece)}}));
+  if (pushed_.count(piece))
+    return fault(paragraph, say("{unit} was pushed itself and neither pursues nor occupies a place.", {{"unit", name(piece)}}));
+  if (went_on_.count(piece)) return fault(paragraph, say("{unit} has pursued or occupied a place already.", {{"unit", name(piece)}}));
+  return false;
+}
+
+// [9.3], [9.6], [9.11] Who does not reach whom it attacks, or counterattacks, goes for him; how far stands in a chapter that was not at
+// hand.
+void Referee::after_failing(const Action& item, std::size_t piece, std::size_t target, const Quad& stands) {
+  const Quad before = bases_.at(piece);
+  const std::vector<Spot> way = way_of(item, piece, before.middle, "9.3");
+  const Spot gone = stands.middle - before.middle;
+  std::vector<Spot> aims{bases_.at(target).middle};
+  if (const auto stood = stood_.find(target); stood != stood_.end()) aims.push_back(stood->second.middle);
+  const bool straight =
+      way.size() <= 2 && std::any_of(aims.begin(), aims.end(), [&](Spot aim) { return same_way(gone, aim - before.middle); });
+  if (beyond(length(gone), ROUNDING) && !straight)
+    report("log/movement", "9.3", item.origin, name(piece),
+           say("{unit} does not reach {other} and does not go straight for it.", {{"unit", name(piece)}, {"other", name(target)}}));
+  else
+    may_end(item, piece, stands, "9.3");
+  stand_up(piece, stands);
 }
 
 // [9.5] Who must attack and reaches nobody goes straight for the nearest enemy that it sees, unit or marker, and who sees none for the
@@ -132,6 +202,14 @@ void Referee::forced_move(const Action& item, std::size_t piece) {
   const std::vector<Spot> way = way_of(item, piece, before.middle, "9.5");
   if (way.empty()) return;
   const Quad stands = quad_of_action(item, piece).value_or(before.moved(way.back() - before.middle));
+  if (const auto with = engaged_with(piece); !with.empty()) {
+    fault(say("{unit} is engaged with {other} and makes no forced move.", {{"unit", name(piece)}, {"other", name(with.front())}}));
+    return stand_up(piece, stands);
+  }
+  if (const auto vain = in_vain_.find(piece); vain != in_vain_.end() && bases_.count(vain->second))
+    return after_failing(item, piece, vain->second, stands);
+  if (const Attack* own = attack_by(piece); own && bases_.count(own->target) && (fell_short(*own) || retreated(own->target)))
+    return after_failing(item, piece, own->target, stands);
   const Stander viewer = unit_stander(piece);
   const SightRules sight = numbers_.sight_rules(rulings_);
   const std::size_t enemy_army = 1 - army_of(piece);
@@ -172,8 +250,22 @@ void Referee::turn(const Action& item, std::size_t piece) {
   if (!stands) return;
   const auto on = attacks_on(piece);
   const Quad before = bases_.at(piece);
-  if (!pushed_.count(piece) && std::count_if(on.begin(), on.end(), [](const Attack* one) { return one->placed; }) > 1)
+  // Nobody was pushed, so that they still fight; but who was come upon at its flank or rear may face him.
+  const auto still = std::find_if(attacks_.begin(), attacks_.end(), [&](const Attack& one) {
+    const bool own = one.attacker == piece || (one.target == piece && one.edge == BaseEdge::front);
+    const auto other = bases_.find(one.attacker == piece ? one.target : one.attacker);
+    return own && one.placed && !pushed_.count(one.attacker) && !pushed_.count(one.target) && other != bases_.end() &&
+           within(distance(before, other->second), INCH + ROUNDING);
+  });
+  if (again_.count(piece))
+    stays(item, piece, "9.12");
+  else if (!turned_.insert(piece).second)
+    fault(say("{unit} turns a second time.", {{"unit", name(piece)}}));
+  else if (!pushed_.count(piece) && std::count_if(on.begin(), on.end(), [](const Attack* one) { return one->placed; }) > 1)
     fault(say("{unit} was attacked from several sides and does not turn.", {{"unit", name(piece)}}));
+  else if (still != attacks_.end())
+    fault(say("{unit} still fights {other} and does not turn.",
+              {{"unit", name(piece)}, {"other", name(still->attacker == piece ? still->target : still->attacker)}}));
   else if (beyond(distance(before, stands->edge_middle(BaseEdge::front)), ROUNDING))
     fault(say("{unit} turns out of the place where it stood.", {{"unit", name(piece)}}));
   else
@@ -189,17 +281,22 @@ void Referee::fight_again(const Action& item, std::size_t piece, std::size_t tar
   const Quad stands = quad_of_action(item, piece).value_or(before);
   const Attack* own = attack_by(piece);
   const bool retreated = own && own->target == target && stood_.count(target) > 0;  // [9.11] i
-  if (!retreated && !went_on_.count(piece) && beaten_by(piece).empty())
+  const auto fought = again_.find(piece);
+  if ((own && own->again) || (fought != again_.end() && fought->second != phase_))
+    fault(say("{unit} has fought its additional round already.", {{"unit", name(piece)}}));
+  else if (!retreated && !went_on_.count(piece) && beaten_by(piece).empty())
     fault(say("{unit} has neither pursued nor occupied nor won this turn.", {{"unit", name(piece)}}));
   else if (!retreated && beyond(distance(before, bases_.at(target)), ROUNDING))
     fault(say("{unit} does not touch {other}.", {{"unit", name(piece)}, {"other", name(target)}}));
-  else if (best_contact(field_.scene, stands, bases_.at(target)).fault != ContactFault::none)
+  else if (!faces(stands, target))
     fault(say("{unit} does not stand an inch before {other} with half of its front.", {{"unit", name(piece)}, {"other", name(target)}}));
   else
     may_end(item, piece, stands, "9.17");
   std::erase_if(attacks_, [&](const Attack& one) { return one.attacker == piece || one.target == piece; });
   Attack made{piece, target, BaseEdge::front, true, INCH, stands.edge_middle(BaseEdge::front)};
   made.travelled = INCH;
+  made.again = true;
+  again_[piece] = again_[target] = phase_;
   attacks_.push_back(made);
   stand_up(piece, stands);
 }

@@ -5,9 +5,7 @@
 #include <cmath>
 
 #include "model/io/utf8.hpp"
-#include "rulesets/lee/procedures/conduct.hpp"
 #include "rulesets/lee/referee/referee.hpp"
-#include "rulesets/lee/table/contact.hpp"
 
 namespace hexwright::rulesets::lee {
 
@@ -25,42 +23,6 @@ wording::Decimal inches(double thousandths) { return {std::llround(thousandths)}
 bool opposite(BaseEdge a, BaseEdge b) { return (static_cast<int>(a) + 2) % 4 == static_cast<int>(b); }
 
 }  // namespace
-
-const Referee::Attack* Referee::attack_by(std::size_t piece) const {
-  for (const Attack& one : attacks_)
-    if (one.attacker == piece) return &one;
-  return nullptr;
-}
-std::vector<const Referee::Attack*> Referee::attacks_on(std::size_t piece) const {
-  std::vector<const Attack*> found;
-  for (const Attack& one : attacks_)
-    if (one.target == piece) found.push_back(&one);
-  return found;
-}
-
-// Who fought last turn and is still about counts as engaged [9.2]; the rest of a turn is forgotten.
-void Referee::forget_fights() {
-  for (const Attack& one : attacks_) engaged_.push_back(one);
-  std::erase_if(engaged_, [&](const Attack& one) {
-    const auto attacker = bases_.find(one.attacker), target = bases_.find(one.target);
-    if (attacker == bases_.end() || target == bases_.end()) return true;
-    if (one.placed) return beyond(distance(attacker->second, target->second), INCH + ROUNDING);
-    return pushed_.count(one.attacker) > 0 || pushed_.count(one.target) > 0 || stood_.count(one.target) > 0;
-  });
-  attacks_.clear();
-  supports_.clear();
-  pushed_.clear();
-  stood_.clear();
-  counterattacking_.clear();
-  extended_.clear();
-  went_on_.clear();
-}
-
-// An attack that is only declared did not come so far when its target is out of reach.
-bool Referee::fell_short(const Attack& one) const {
-  const auto move = move_of(one.attacker);
-  return !one.placed && move && beyond(one.distance, *move);
-}
 
 std::optional<double> Referee::move_of(std::size_t piece) const {
   for (const document::Trait& trait : scenario_.orbat()->pieces()[piece].piece->traits)
@@ -100,13 +62,27 @@ bool Referee::fights(const Action& item, const std::string& phase) {
     return true;
   }
   const auto target = item.target ? scenario_.orbat()->piece(*item.target) : std::nullopt;
-  const bool gone = target && phase == "pursuits" && pushed_.count(*target) > 0;  // routed, and pursued to where it stood
+  // [9.12] Routed or destroyed: who beat it may go to where it stood.
+  const bool gone = target && (phase == "pursuits" || phase == "occupations") && pushed_.count(*target) > 0;
   if (item.target && (!target || (!units_.count(*target) && !gone))) {
     report("log/position", "9.2", item.origin, io::visible(*item.target),
            say("{marker} is not on the table.", {{"marker", io::visible(*item.target)}}));
     return true;
   }
   const bool of_enemy = target && army_of(*target) != army_of(*piece);
+  constexpr std::array<std::string_view, 6> ATTACKING = {"attacks", "forced", "flanking", "reactions", "accidental", "again"};
+  const bool attacks = item.what == Act::attack && std::find(ATTACKING.begin(), ATTACKING.end(), phase) != ATTACKING.end();
+  if (!of_enemy && (attacks || (item.what == Act::move && phase == "extensions"))) {
+    const char* paragraph = attacks ? "9.2" : "9.8";
+    if (target)
+      report("log/unknown", paragraph, item.origin, name(*piece),
+             say("{unit} acts against {other}, which is of its own side.", {{"unit", name(*piece)}, {"other", name(*target)}}));
+    else
+      report("log/incomplete", paragraph, item.origin, name(*piece),
+             say("The log does not say against whom {unit} acts.", {{"unit", name(*piece)}}))
+          .mend(say("Give target= with the unit of the enemy."));
+    return true;
+  }
   if (item.what == Act::attack && of_enemy) {
     if (phase == "reactions")
       counterattack_against(item, *piece, *target);
@@ -122,7 +98,10 @@ bool Referee::fights(const Action& item, const std::string& phase) {
     return true;
   }
   if (item.what == Act::move && phase == "extensions" && of_enemy) return extend(item, *piece, *target), true;
-  if (item.what == Act::move && phase == "forced") return forced_move(item, *piece), true;
+  const Attack* own = attack_by(*piece);
+  if (item.what == Act::move && (phase == "forced" || (phase == "attacks" && own && fell_short(*own))))
+    return forced_move(item, *piece), true;
+  if (item.what == Act::move && phase == "attacks" && kind_is(*piece, "artillery")) return turn_guns(item, *piece), true;
   if (item.what == Act::move && phase == "turns") return turn(item, *piece), true;
   if (item.what == Act::move && phase == "occupations") return occupy(item, *piece), true;
   if (item.what == Act::move && phase == "moves") return move_unit(item, *piece), true;
@@ -136,36 +115,41 @@ bool Referee::fights(const Action& item, const std::string& phase) {
   return true;
 }
 
-// [9.2] Under another order it attacks only those who attacked its corps or are engaged with it, and who supports them.
-bool Referee::provoked(std::size_t piece, std::size_t target) const {
-  const auto corps = corps_of(piece);
-  const auto against = [&](std::size_t enemy, std::size_t unit) {
-    return army_of(unit) == army_of(piece) && corps_of(unit) == corps && (enemy == target || supports(target, enemy));
-  };
-  return std::any_of(attacks_.begin(), attacks_.end(), [&](const Attack& one) { return against(one.attacker, one.target); }) ||
-         std::any_of(engaged_.begin(), engaged_.end(),
-                     [&](const Attack& one) { return against(one.attacker, one.target) || against(one.target, one.attacker); });
-}
-
 // [9.2], [9.3], [9.5] Whether it may attack, and where it is put.
 void Referee::attack(const Action& item, std::size_t piece, std::size_t target, const std::string& phase) {
   const auto fault = [&](const char* paragraph, wording::Text message) {
     report("log/movement", paragraph, item.origin, name(piece), std::move(message));
   };
-  if (attack_by(piece)) return fault("9.2", say("{unit} attacks a second time in this round.", {{"unit", name(piece)}}));
-  if (scenario_.game().is(document::KindOf::piece, scenario_.orbat()->pieces()[piece].piece->kind, "artillery"))
-    return fault("9.3", say("{unit} is artillery, which does not move to attack.", {{"unit", name(piece)}}));
+  const Attack* before = attack_by(piece);
+  const bool on = before && (phase == "attacks" || phase == "forced") && goes_on(*before, target);
+  if (before && !on) return fault("9.2", say("{unit} attacks a second time in this round.", {{"unit", name(piece)}}));
+  if (on) std::erase_if(attacks_, [&](const Attack& one) { return one.attacker == piece; });
+  if (kind_is(piece, "artillery")) return fault("9.3", say("{unit} is artillery, which does not move to attack.", {{"unit", name(piece)}}));
   if (item.order && *item.order != "attack") {
     if (!provoked(piece, target))
       fault("9.2", say("{unit} has the order {order}, and {other} has not attacked its corps and supports nobody who did.",
                        {{"unit", name(piece)}, {"order", io::visible(*item.order)}, {"other", name(target)}}));
   }
-  const Quad& stood = bases_.at(piece);
+  const Quad stood = bases_.at(piece);
   Attack made{piece, target, BaseEdge::front, false, attack_distance(stood, bases_.at(target)), stood.edge_middle(BaseEdge::front)};
   made.travelled = made.distance;
   made.flanking = phase == "flanking";
-  if (phase == "forced") nearest_first(item, made);
   const auto stands = quad_of_action(item, piece);
+  if (phase != "flanking") new_round(piece), new_round(target);
+  if (const auto with = engaged_with(piece); !with.empty() && std::find(with.begin(), with.end(), target) == with.end()) {
+    fault("9.19", say("{unit} is engaged with {other} and attacks nobody else.", {{"unit", name(piece)}, {"other", name(with.front())}}));
+    attacks_.push_back(made);
+    if (stands) stand_up(piece, *stands);
+    return;
+  }
+  if (phase == "attacks" && hidden(piece, target))
+    fault("9.2", say("{unit} does not see {other}, which it attacks.", {{"unit", name(piece)}, {"other", name(target)}}));
+  if (phase == "forced" && !on) nearest_first(item, made);
+  const bool fails = stands && phase != "flanking" && fell_short(made) && beyond(distance(*stands, bases_.at(target)), INCH + ROUNDING);
+  if (fails && phase == "attacks") {  // nobody measures before all reactions are declared
+    attacks_.push_back(made);
+    return after_failing(item, piece, target, *stands);
+  }
   if (phase == "flanking" && stands) {
     flanking(item, piece, target, *stands);
   } else if (stands && !fell_short(made)) {
@@ -174,11 +158,29 @@ void Referee::attack(const Action& item, std::size_t piece, std::size_t target, 
     fault("9.3", say("{unit} is {distance} inches from {other} and moves {move}: a forced move, and no attack.",
                      {{"unit", name(piece)}, {"distance", inches(made.distance)}, {"other", name(target)}, {"move", inches(*move)}}));
   }
-  if (stands && fell_short(made) && phase != "flanking" && beyond(distance(*stands, bases_.at(target)), INCH + ROUNDING))
+  if (fails)
     stand_up(piece, *stands);  // it made a forced move, as the finding says, and fights nobody
   else if (stands)
     contact(item, made, *stands);
   attacks_.push_back(made);
+}
+
+// [9.2] For want of the chapter on sight only what stands between or around decides, as for markers; in the open it sees.
+bool Referee::hidden(std::size_t piece, std::size_t target) const {
+  const Sight sight = look(field_.scene, unit_stander(piece), unit_stander(target), numbers_.sight_rules(rulings_));
+  return !sight.sees() && sight.by != Limited::open;
+}
+
+// [9.3] All that artillery does while others attack.
+void Referee::turn_guns(const Action& item, std::size_t piece) {
+  const auto stands = quad_of_action(item, piece);
+  if (!stands) return;
+  if (beyond(length(stands->middle - bases_.at(piece).middle), ROUNDING))
+    report("log/movement", "9.3", item.origin, name(piece),
+           say("{unit} is artillery, which only turns where it stands during attacks.", {{"unit", name(piece)}}));
+  else
+    may_end(item, piece, *stands, "9.3");
+  stand_up(piece, *stands);
 }
 
 // [9.3] It need not go straight, but never over impassable ground: over a river by its bridge.
@@ -287,6 +289,8 @@ void Referee::flanking(const Action& item, std::size_t piece, std::size_t target
   for (const Attack& one : attacks_)
     if (one.target == target && !one.flanking && supports(piece, one.attacker)) main = &one;
   if (!main) return fault(say("{unit} supports nobody who attacks {other}.", {{"unit", name(piece)}, {"other", name(target)}}));
+  if (!attacks_on(piece).empty() || !engaged_with(piece).empty())
+    return fault(say("{unit} is attacked itself or engaged, and goes round nobody's flank.", {{"unit", name(piece)}}));
   std::vector<Quad> enemies;
   std::vector<std::size_t> whose;
   for (const std::size_t enemy : pieces_of(army_of(target)))
@@ -304,13 +308,7 @@ void Referee::flanking(const Action& item, std::size_t piece, std::size_t target
 void Referee::flanking_zone(const Action& item, const Attack& main, std::size_t piece, const Quad& stands, std::span<const Quad> enemies) {
   const auto fault = [&](wording::Text message) { report("log/movement", "9.7", item.origin, name(piece), std::move(message)); };
   const Quad &target = bases_.at(main.target), &attacker = bases_.at(main.attacker), &stood = bases_.at(piece);
-  const auto touched = [&](BaseEdge edge) {  // along it, not at its end
-    const auto [a, b] = attacker.edge(edge);
-    std::array<double, 4> along{};
-    for (std::size_t i = 0; i < 4; ++i) along[i] = dot(stood.corners[i] - a, b - a) / length(b - a);
-    const auto [first, last] = std::minmax_element(along.begin(), along.end());
-    return within(distance(stood, a, b), ROUNDING) && std::min(*last, length(b - a)) - std::max(*first, 0.0) > ROUNDING;
-  };
+  const auto touched = [&](BaseEdge edge) { return along_edge(stood, attacker, edge); };
   for (const BaseEdge edge : EDGES) {
     if (judge_contact(field_.scene, stands, target, edge, enemies).fault != ContactFault::none) continue;
     if (edge == main.edge || opposite(edge, main.edge))
@@ -324,17 +322,6 @@ void Referee::flanking_zone(const Action& item, const Attack& main, std::size_t 
   }
 }
 
-// [9.4] By a move this turn, or because it has stood there before.
-bool Referee::supports(std::size_t piece, std::size_t friendly) const {
-  if (const auto moved = supports_.find(piece); moved != supports_.end() && moved->second == friendly) return true;
-  const auto own = bases_.find(piece), its = bases_.find(friendly);
-  if (piece == friendly || own == bases_.end() || its == bases_.end() || corps_of(piece) != corps_of(friendly)) return false;
-  return std::any_of(EDGES.begin() + 1, EDGES.end(), [&](BaseEdge edge) {
-    const auto [a, b] = its->second.edge(edge);
-    return within(distance(own->second, a, b), ROUNDING);
-  });
-}
-
 // [9.4] It ends touching the flank or rear of a friend of its corps who attacks or counterattacks.
 void Referee::support(const Action& item, std::size_t piece) {
   const auto fault = [&](wording::Text message) { report("log/movement", "9.4", item.origin, name(piece), std::move(message)); };
@@ -342,8 +329,7 @@ void Referee::support(const Action& item, std::size_t piece) {
   const std::vector<Spot> way = way_of(item, piece, from, "9.4");
   const auto stands = quad_of_action(item, piece);
   if (way.empty() || !stands) return;
-  if (scenario_.game().is(document::KindOf::piece, scenario_.orbat()->pieces()[piece].piece->kind, "artillery"))
-    fault(say("{unit} is artillery, which moves to nobody's support.", {{"unit", name(piece)}}));
+  if (kind_is(piece, "artillery")) fault(say("{unit} is artillery, which moves to nobody's support.", {{"unit", name(piece)}}));
   if (const auto move = move_of(piece); move && beyond(length_of(way), *move + ROUNDING))
     fault(say("{unit} goes {length} inches to support and moves {move}.",
               {{"unit", name(piece)}, {"length", inches(length_of(way))}, {"move", inches(*move)}}));
@@ -374,18 +360,21 @@ void Referee::counterattack_against(const Action& item, std::size_t piece, std::
   for (const Attack* one : attacks_on(piece))
     if (one->attacker == target) on = one;
   if (!on) return fault(say("{unit} counterattacks {other}, which does not attack it.", {{"unit", name(piece)}, {"other", name(target)}}));
-  const auto kind = [&](std::size_t unit, const char* which) {
-    return scenario_.game().is(document::KindOf::piece, scenario_.orbat()->pieces()[unit].piece->kind, which);
-  };
-  if (kind(piece, "artillery")) return fault(say("{unit} is artillery and does not counterattack.", {{"unit", name(piece)}}));
-  if (on->placed && on->edge != BaseEdge::front) return fault(say("{unit} is not attacked on its front.", {{"unit", name(piece)}}));
-  const auto own = move_of(piece), its = move_of(target);
-  const Share share = kind(target, "cavalry") == kind(piece, "cavalry") ? Share::halves
-                      : kind(target, "cavalry")                         ? Share::attacker_two_thirds
-                                                                        : Share::attacked_two_thirds;
-  const auto meeting = counterattack(on->distance, its.value_or(1e9), own.value_or(1e9), share);
   const auto stands = quad_of_action(item, piece);
+  if (const auto with = engaged_with(piece); !with.empty()) {
+    fault(say("{unit} is engaged with {other}: it stands and fires.", {{"unit", name(piece)}, {"other", name(with.front())}}));
+    if (stands) stand_up(piece, *stands);
+    return;
+  }
+  if (kind_is(piece, "artillery")) return fault(say("{unit} is artillery and does not counterattack.", {{"unit", name(piece)}}));
+  if (on->placed && on->edge != BaseEdge::front) return fault(say("{unit} is not attacked on its front.", {{"unit", name(piece)}}));
+  const auto own = move_of(piece);
+  const auto meeting = meeting_of(*on);
   const bool straight = !item.path || item.path->list.size() < 3;  // else round about, over a bridge
+  if (!meeting && straight && !stands) {                           // nobody measures before all reactions are declared
+    in_vain_[piece] = target;
+    return;
+  }
   if (!meeting && straight)
     return fault(say("{unit} and {other} are {distance} inches apart and do not reach each other: both make a forced move.",
                      {{"unit", name(piece)}, {"other", name(target)}, {"distance", inches(on->distance)}}));
@@ -406,7 +395,52 @@ void Referee::counterattack_against(const Action& item, std::size_t piece, std::
   may_end(item, piece, *stands, "9.6");
   stand_up(piece, *stands);
   for (Attack& one : attacks_)
-    if (one.attacker == target && one.target == piece) one.placed = true;  // front to front, where they meet
+    if (one.attacker == target && one.target == piece) one.placed = true, one.round_about = !straight;  // front to front, where they meet
+}
+
+bool Referee::kind_is(std::size_t piece, const char* kind) const {
+  return scenario_.game().is(document::KindOf::piece, scenario_.orbat()->pieces()[piece].piece->kind, kind);
+}
+
+// [9.6] Halfway; between cavalry and others two thirds of the way are the cavalry's.
+std::optional<MeetingPlace> Referee::meeting_of(const Attack& attack) const {
+  const bool cavalry = kind_is(attack.attacker, "cavalry");
+  const Share share = cavalry == kind_is(attack.target, "cavalry") ? Share::halves
+                      : cavalry                                    ? Share::attacker_two_thirds
+                                                                   : Share::attacked_two_thirds;
+  return counterattack(attack.distance, move_of(attack.attacker).value_or(1e9), move_of(attack.target).value_or(1e9), share);
+}
+
+// [9.6] The attacker goes to meet a counterattack: straight, his share of the way, and comes to stand an inch before who meets him.
+void Referee::meet(const Action& item, std::size_t piece) {
+  const auto fault = [&](wording::Text message) { report("log/movement", "9.6", item.origin, name(piece), std::move(message)); };
+  const auto stands = quad_of_action(item, piece);
+  if (!stands) return;
+  const Attack own = *attack_by(piece);
+  const Quad before = bases_.at(piece);
+  const std::vector<Spot> way = way_of(item, piece, before.middle, "9.6");
+  const double gone = length_of(way);
+  const auto meeting = meeting_of(own);
+  const bool straight = way.size() < 3 && !own.round_about;
+  // Turning on the spot brings the middle of its front, from which the way is measured, so much nearer or farther.
+  const Quad turned = stands->moved(before.middle - stands->middle);
+  const double slack = ROUNDING + length(turned.edge_middle(BaseEdge::front) - before.edge_middle(BaseEdge::front));
+  bool barred = false;
+  for (std::size_t i = 1; i < way.size(); ++i) barred = barred || field_.scene.barred(way[i - 1], way[i]);
+  if (barred)
+    fault(say("The way of {unit} leads over impassable ground.", {{"unit", name(piece)}}));
+  else if (straight && meeting && std::abs(gone - meeting->attacker) > slack)
+    fault(say("{unit} goes {length} inches to meet {other}, and its share of the way is {share}.",
+              {{"unit", name(piece)}, {"length", inches(gone)}, {"other", name(own.target)}, {"share", inches(meeting->attacker)}}));
+  else if (const auto move = move_of(piece); move && beyond(gone, *move + ROUNDING))
+    fault(say("{unit} goes {length} inches to attack and moves {move}.",
+              {{"unit", name(piece)}, {"length", inches(gone)}, {"move", inches(*move)}}));
+  else if (own.placed && !faces(*stands, own.target))
+    fault(
+        say("{unit} does not stand an inch before {other} with half of its front.", {{"unit", name(piece)}, {"other", name(own.target)}}));
+  else
+    may_end(item, piece, *stands, "9.6");
+  stand_up(piece, *stands);
 }
 
 // [9.6] In its place, when the attacker came from more than half his move.
@@ -414,9 +448,16 @@ void Referee::front_change(const Action& item, std::size_t piece) {
   const auto fault = [&](wording::Text message) { report("log/movement", "9.6", item.origin, name(piece), std::move(message)); };
   const auto stands = quad_of_action(item, piece);
   const auto on = attacks_on(piece);
-  if (on.empty()) {  // an attacker who meets a counterattack goes his share of the way
-    if (stands && attack_by(piece)) return stand_up(piece, *stands);
-    return fault(say("{unit} is attacked by nobody and does not react.", {{"unit", name(piece)}}));
+  if (const Attack* own = attack_by(piece); own && counterattacking_.count(own->target)) return meet(item, piece);
+  if (on.empty()) {
+    fault(say("{unit} is attacked by nobody and does not react.", {{"unit", name(piece)}}));
+    if (stands) stand_up(piece, *stands);
+    return;
+  }
+  if (const auto with = engaged_with(piece); !with.empty()) {
+    fault(say("{unit} is engaged with {other}: it stands and fires.", {{"unit", name(piece)}, {"other", name(with.front())}}));
+    if (stands) stand_up(piece, *stands);
+    return;
   }
   // Against one that came from farther, whoever else came from near.
   const auto from_near = [&](const Attack* one) {

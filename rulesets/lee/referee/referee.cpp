@@ -45,6 +45,7 @@ void Referee::judge() {
     begin_turn();
     bool attacking = false;
     for (const document::LoggedPhase& phase : turn.phases) {
+      ++phase_;
       units_go_ = is_fighting(phase.id);
       // [6.6] What comes into sight during an attack is revealed when all of it is done.
       const bool goes_on =
@@ -53,6 +54,7 @@ void Referee::judge() {
       if (units_go_) {
         if (!goes_on) settle(phase.origin);
         for (const Action& item : phase.actions) {
+          heading_told(item);
           if (!fights(item, phase.id)) action(item, phase.id);
           last = item.origin;
         }
@@ -65,12 +67,22 @@ void Referee::judge() {
         continue;
       }
       for (const Action& item : phase.actions) {
+        heading_told(item);
         action(item, phase.id);
         last = item.origin;
       }
     }
   }
   settle(last);
+}
+
+// Another heading is taken for the one within a full turn from which it differs by full turns, but never in silence.
+void Referee::heading_told(const Action& item) {
+  if (!item.heading_degrees || (item.heading_degrees->thousandths >= 0 && item.heading_degrees->thousandths < 360'000)) return;
+  const std::string piece = item.piece ? io::visible(*item.piece) : std::string();
+  out_.report("log/position", say("The heading of {piece} is {heading} degrees.", {{"piece", piece}, {"heading", *item.heading_degrees}}))
+      .at(item.origin, piece)
+      .mend(say("Write degrees clockwise from north, from 0 to 359."));
 }
 
 void Referee::begin_turn() {

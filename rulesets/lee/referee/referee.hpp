@@ -12,6 +12,7 @@
 #include "model/document/log.hpp"
 #include "rulesets/lee/patrols/revealing.hpp"
 #include "rulesets/lee/setups/field.hpp"
+#include "rulesets/lee/table/contact.hpp"
 
 namespace hexwright::rulesets::lee {
 
@@ -40,6 +41,7 @@ class Referee {
   void reveal(const document::Action& action, Marker& marker);
   void reveal_to_unit(const document::Action& action, Marker& marker, std::size_t unit);
   void begin_turn();
+  void heading_told(const document::Action& action);
   void all_markers_stand(const document::Action& action);
   // [6.6] Units on the table and hidden markers.
   void stand_up(std::size_t piece, const Quad& quad);
@@ -58,6 +60,8 @@ class Referee {
     Spot from;             // the middle of its front then
     double travelled = 0;  // the length of its way when that is told, and else the distance
     bool flanking = false;
+    bool round_about = false;  // met by a counterattack that did not come straight
+    bool again = false;        // in the additional round
   };
   bool fights(const document::Action& action, const std::string& phase);
   void attack(const document::Action& action, std::size_t piece, std::size_t target, const std::string& phase);
@@ -69,6 +73,12 @@ class Referee {
   void way_of_attack(const document::Action& action, Attack& attack);
   bool supports(std::size_t piece, std::size_t friendly) const;
   bool provoked(std::size_t piece, std::size_t target) const;
+  std::vector<std::size_t> engaged_with(std::size_t piece) const;
+  bool retreated(std::size_t piece) const { return stood_.count(piece) > 0 && bases_.count(piece) > 0; }
+  bool goes_on(const Attack& attack, std::size_t target) const;
+  void new_round(std::size_t piece);
+  static bool along_edge(const Quad& stands, const Quad& other, geometry::BaseEdge edge);
+  bool faces(const Quad& stands, std::size_t target) const;
   bool bound(std::size_t piece) const;
   void support(const document::Action& action, std::size_t piece);
   void extend(const document::Action& action, std::size_t piece, std::size_t against);
@@ -77,6 +87,15 @@ class Referee {
   void turn(const document::Action& action, std::size_t piece);
   void forced_move(const document::Action& action, std::size_t piece);
   void fight_again(const document::Action& action, std::size_t piece, std::size_t target);
+  bool stays(const document::Action& action, std::size_t piece, const char* paragraph);
+  std::optional<Spot> nearer_free(std::size_t piece, const Quad& stands, Spot middle) const;
+  std::vector<geometry::BaseEdge> threatened(const Attack& threat) const;
+  void after_failing(const document::Action& action, std::size_t piece, std::size_t target, const Quad& stands);
+  void turn_guns(const document::Action& action, std::size_t piece);
+  bool hidden(std::size_t piece, std::size_t target) const;
+  void meet(const document::Action& action, std::size_t piece);
+  std::optional<MeetingPlace> meeting_of(const Attack& attack) const;
+  bool kind_is(std::size_t piece, const char* kind) const;
   void counterattack_against(const document::Action& action, std::size_t piece, std::size_t target);
   void front_change(const document::Action& action, std::size_t piece);
   void shifted(const document::Action& action, std::size_t piece, const Quad& stands);
@@ -145,6 +164,10 @@ class Referee {
   std::set<std::size_t> counterattacking_;                       // this turn
   std::map<std::size_t, std::size_t> extended_;                  // who has extended the line this turn, and against whom
   std::set<std::size_t> went_on_;                                // who has pursued or occupied this turn
+  std::set<std::size_t> turned_;                                 // who has turned after its fight this turn
+  std::map<std::size_t, std::size_t> again_;                     // who has fought an additional round, and in which phase of the log
+  std::map<std::size_t, std::size_t> in_vain_;                   // who has declared a counterattack that is too far, and on whom
+  std::size_t phase_ = 0;                                        // phases of the log, counted
   std::vector<Attack> engaged_;                                  // attacks of earlier turns whose units still face each other
   std::vector<std::pair<std::size_t, std::size_t>> meetings_;    // that must reveal each other, as indexes of markers
   std::optional<std::size_t> next_army_;

@@ -7,7 +7,6 @@
 #include "model/io/utf8.hpp"
 #include "rulesets/lee/procedures/conduct.hpp"
 #include "rulesets/lee/referee/referee.hpp"
-#include "rulesets/lee/table/contact.hpp"
 
 namespace hexwright::rulesets::lee {
 
@@ -62,6 +61,10 @@ void Referee::retreat(const Action& item, std::size_t piece) {
   };
   if (on.empty()) {
     fault(say("{unit} is attacked by nobody and does not react.", {{"unit", name(piece)}}));
+    return leave();
+  }
+  if (const auto with = engaged_with(piece); !with.empty()) {
+    fault(say("{unit} is engaged with {other}: it stands and fires.", {{"unit", name(piece)}, {"other", name(with.front())}}));
     return leave();
   }
   const std::vector<Spot> way = way_of(item, piece, before.middle, "9.11");
@@ -247,31 +250,6 @@ void Referee::pushed_onto(const Action& item, std::size_t piece, const Quad& sta
         .mend(how_to_remove());
 }
 
-// Routed or destroyed, as dice or a push have it. It may still be pursued to where it stood [9.27].
-void Referee::eliminate(std::size_t piece) {
-  const Quad stood = bases_.at(piece);
-  pushed_[piece] = stood.middle;
-  stood_.emplace(piece, stood);
-  bases_.erase(piece);
-  units_.erase(piece);
-  field_.scene.clear_units();
-  std::size_t number = 0;
-  for (auto& [unit, its] : units_) {
-    field_.scene.add_unit(UnitOnTable{bases_.at(unit), static_cast<int>(army_of(unit))});
-    its = number++;
-  }
-}
-
-// Whom it fought, and who was pushed or eliminated this turn.
-std::vector<std::size_t> Referee::beaten_by(std::size_t piece) const {
-  std::vector<std::size_t> losers;
-  for (const std::vector<Attack>* fights : {&attacks_, &engaged_})
-    for (const Attack& one : *fights)
-      for (const auto& [winner, loser] : {std::pair(one.attacker, one.target), std::pair(one.target, one.attacker)})
-        if (winner == piece && pushed_.count(loser)) losers.push_back(loser);
-  return losers;
-}
-
 // [9.27] After one that it has pushed, straight at it, to where it stood when it was routed, and never by artillery. It may stay where
 // it stands when somebody is in its way at once.
 void Referee::pursuit(const Action& item, std::size_t piece) {
@@ -289,9 +267,10 @@ void Referee::pursuit(const Action& item, std::size_t piece) {
     const Spot to = (base == bases_.end() ? pushed_.at(loser) : base->second.middle) - before.middle;
     return same_way(gone, to) && (base != bases_.end() || !beyond(length(gone), length(to) + ROUNDING));
   };
-  if (scenario_.game().is(KindOf::piece, scenario_.orbat()->pieces()[piece].piece->kind, "artillery"))
+  if (kind_is(piece, "artillery"))
     fault(say("{unit} is artillery and does not pursue.", {{"unit", name(piece)}}));
-  else if (item.order && *item.order == "defence")
+  else if (stays(item, piece, "9.27")) {
+  } else if (item.order && *item.order == "defence")
     fault(say("{unit} has the order of defence and does not pursue.", {{"unit", name(piece)}}));
   else if (losers.empty())
     fault(say("{unit} pursues, and has pushed nobody this turn.", {{"unit", name(piece)}}));

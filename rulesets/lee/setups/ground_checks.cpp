@@ -140,35 +140,50 @@ void bases(const Project& project, Sink& out) {
   }
 }
 
-// What fights and logs reckon with.
+// What fights and logs reckon with. The rules print no greatest value but that of impetus; beyond `usual` a value is likely a slip.
 struct Range {
   std::string_view trait;
-  std::int64_t least, most;
+  std::int64_t least;
+  std::optional<std::int64_t> most;
+  std::int64_t usual;
   const char* paragraph;
+  bool whole = true;
 };
-constexpr std::array<Range, 6> RANGES = {{{"fire", 0, 20, "9.12"},
-                                          {"melee", 0, 20, "9.12"},
-                                          {"morale", 0, 20, "9.12"},
-                                          {"cohesion", 1, 12, "9.23"},
-                                          {"impetus", 0, 2, "9.13"},
-                                          {"move", 0, 100, "9.3"}}};
+constexpr std::array<Range, 6> RANGES = {{{"fire", 0, {}, 20, "9.12"},
+                                          {"melee", 0, {}, 20, "9.12"},
+                                          {"morale", 0, {}, 20, "9.12"},
+                                          {"cohesion", 1, {}, 12, "9.23"},
+                                          {"impetus", 0, 2, 2, "9.13"},
+                                          {"move", 0, {}, 100, "9.3", false}}};
+
+wording::Text how_to_write(const Range& range) {
+  if (range.most) return say("Write a whole number from {least} to {most}.", {{"least", range.least}, {"most", *range.most}});
+  if (range.whole) return say("Write a whole number, at least {least}.", {{"least", range.least}});
+  return say("Write inches, none below {least}, such as 7.5.", {{"least", range.least}});
+}
+
+void value(const Project& project, const Piece& piece, const Trait& trait, const Range& range, Sink& out) {
+  const auto value = wording::Decimal::parse(trait.value);
+  const auto is = say("The property {name} of {piece} is {value}.",
+                      {{"name", trait.name}, {"piece", piece.id}, {"value", io::visible(trait.value, 40)}});
+  const bool sound = value && (value->thousandths % 1000 == 0 || !range.whole) && value->thousandths >= range.least * 1000 &&
+                     (!range.most || value->thousandths <= *range.most * 1000);
+  if (!sound)
+    out.report_on(trait.datum, "lee/9.12-value", is, piece.id).by_rule(project.game().cite(range.paragraph)).mend(how_to_write(range));
+  else if (value->thousandths > range.usual * 1000)
+    out.report_on(trait.datum, "lee/9.12-unusual", is, piece.id)
+        .because(say("The rules print no greatest value; more than {usual} is more than any unit that is known here, and than fights are "
+                     "worked out for.",
+                     {{"usual", range.usual}}))
+        .mend(say("See whether it is meant."));
+}
 
 void values(const Project& project, Sink& out) {
   for (std::size_t i = 0; i < project.orbat()->pieces().size(); ++i) {
     const Piece& piece = *project.orbat()->pieces()[i].piece;
     for (const Trait& trait : piece.traits)
-      for (const Range& range : RANGES) {
-        if (trait.name != range.trait) continue;
-        const auto value = wording::Decimal::parse(trait.value);
-        const bool whole = value && (value->thousandths % 1000 == 0 || range.trait == "move");
-        if (whole && value->thousandths >= range.least * 1000 && value->thousandths <= range.most * 1000) continue;
-        out.report_on(trait.datum, "lee/9.12-value",
-                      say("The property {name} of {piece} is {value}.",
-                          {{"name", trait.name}, {"piece", piece.id}, {"value", io::visible(trait.value, 40)}}),
-                      piece.id)
-            .by_rule(project.game().cite(range.paragraph))
-            .mend(say("Write a whole number from {least} to {most}.", {{"least", range.least}, {"most", range.most}}));
-      }
+      for (const Range& range : RANGES)
+        if (trait.name == range.trait) value(project, piece, trait, range, out);
   }
 }
 

@@ -64,11 +64,13 @@ TEST_CASE("Lee 9.3: IL-9.3i, an attack over the bridge goes by the bridge, and t
 }
 
 TEST_CASE("Lee 9.3: IL-9.3k and IL-9.3l, at a flank that another enemy covers there is no room; shifts are the players'") {
-  const Steps blocked{stands(A1, 18, 10, 90), stands(B1, 24, 10, 180), stands(B3, 22.4, 10, 180)};
-  CHECK_FALSE(judged(blocked + Steps{attacks(A1, B1, 21.5, 10, 90)}).seen.empty());
+  const Steps blocked{stands(A1, 17.5, 10, 90), stands(B1, 24, 10, 180), stands(B3, 22, 10, 180)};
+  judged(blocked + Steps{attacks(A1, B1, 21.5, 10, 90)}).one("9.3", A1, "stands over us.i.1.3");
   Steps shifted = blocked;
-  shifted[2] = stands(B3, 22.4, 13, 180);
+  shifted[2] = stands(B3, 22, 12.5, 180);  // as far as need be: it touches nothing of A1 by less than an inch
   judged(shifted + Steps{attacks(A1, B1, 21.5, 10, 90)}).silent();
+  shifted[2] = stands(B3, 22, 12.4, 180);
+  judged(shifted + Steps{attacks(A1, B1, 21.5, 10, 90)}).one("9.3", A1, "within an inch of us.i.1.3");
 }
 
 TEST_CASE("Lee 9.4: IL-9.4a, three friends support an attacker and for the fourth there is no room") {
@@ -170,7 +172,17 @@ TEST_CASE("Lee 9.8: IL-9.8a, the line is extended by who supports the target and
 }
 
 TEST_CASE("Lee 9.8: IL-9.8b-1, a flanking test that failed leaves the flanker before the extended line, and they fight (C-V53)") {
-  judged(caption_8a()).silent();  // the log has the declared attack and no place that it came to
+  // The log has the declared attack and no place that it came to: A1 stays where it supported, and what B1 suffers it suffers from A1.
+  const Steps failed = caption_8a();
+  judged(failed + Steps{does("pushes", "retreat", B1, A1, 26, 13, 180)}).silent();
+  judged(failed + Steps{does("pushes", "retreat", B1, A1, 28, 12, 180)}).one("9.24", B1, "not pushed straight");
+  judged(failed + Steps{does("pushes", "retreat", A1, B1, 26, 5, 0), does("pursuits", "move", B1, A1, 26, 7, 180)}).silent();
+  Steps silent(failed.begin(), failed.end() - 1);  // undeclared, B1 has beaten nobody
+  judged(silent + Steps{does("pushes", "retreat", A1, B1, 26, 5, 0), does("pursuits", "move", B1, A1, 26, 7, 180)})
+      .one("9.27", B1, "pushed nobody");
+  Steps apart = failed;
+  apart[7] = does("extensions", "move", B1, A1, 26, 10.4, 180);
+  judged(apart).one("9.10", A1, "does not stand an inch before us.i.1.1");
   Steps nobody = caption_8a();
   nobody.erase(nobody.begin() + 6);  // without a flanking attack no line is extended
   CHECK(judged(nobody).seen.front().rule == "Bogowie Wojny: Lee 9.8");

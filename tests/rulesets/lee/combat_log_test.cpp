@@ -319,7 +319,7 @@ TEST_CASE("Lee 9.11: after a fault the log's word is taken, so that one fault is
   judged(opposite + phase("pushes", act("retreat", B, "", "24,10 20,10", 180) + act("eliminate", B, "", "", 0)))
       .one("9.26", B, "opposite sides");
   judged(table() + phase("attacks", attack("24,8")) + phase("pushes", act("retreat", B, "", "24,10 24,13", 180)) +
-         phase("pursuits", act("move", A, B, "24,8 24,10", 0, " order=\"defence\"") + act("move", A, B, "24,10 24,10.5", 0)))
+         phase("pursuits", act("move", A, B, "24,8 24,10", 0, " order=\"defence\"")) + phase("turns", act("move", A, "", "24,10", 45)))
       .one("9.27", A, "order of defence");
 }
 

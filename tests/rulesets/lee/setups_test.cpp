@@ -177,13 +177,24 @@ TEST_CASE("Lee 9.12: values of units are whole numbers of dice and points, and n
     CHECK(from.find("\"" + name + "\" value=\"" + was + "\"") != std::string::npos);
     return AlteredSample("lee").replace(ORBAT, from, to).seen(ORBAT);
   };
-  for (const char* wrong : {"-5", "21", "1.5", "five", "1000000", "-0.001"})
+  for (const char* wrong : {"-5", "1.5", "five", "-0.001", "20.5"})
     reports(with_trait("fire", "5", wrong), "lee/9.12-value", "us.i.1.1", "9.12");
   for (const char* right : {"0", "20"}) silent(with_trait("fire", "5", right));
   reports(with_trait("cohesion", "4", "0"), "lee/9.12-value", "us.i.1.1", "9.23");
-  reports(with_trait("cohesion", "4", "13"), "lee/9.12-value", "us.i.1.1", "9.23");
   reports(with_trait("move", "9", "-9"), "lee/9.12-value", "us.i.1.1", "9.3");
   silent(with_trait("move", "9", "7.5"));
+  silent(with_trait("cohesion", "4", "12"));
+  silent(with_trait("move", "9", "100"));
+  // No rule prints a greatest value: a warning, and nobody's rule.
+  for (const auto& [name, was, is] :
+       {std::tuple{"fire", "5", "21"}, {"fire", "5", "1000000"}, {"cohesion", "4", "13"}, {"move", "9", "100.5"}}) {
+    const auto seen = with_trait(name, was, is);
+    INFO(name << " " << is << "\n" << listed(seen));
+    REQUIRE(seen.size() == 1);
+    CHECK(seen.front().id == "lee/9.12-unusual");
+    CHECK(seen.front().severity == "warning");
+    CHECK(seen.front().rule.empty());
+  }
 }
 
 TEST_CASE("Lee 6.4: units stand near their marker and away from the enemy's, side by side and on sound ground (PV-7)") {
