@@ -18,6 +18,7 @@ class ForcesWork;
 class HistoryPane;
 class LayersPane;
 class MinimapPane;
+class PrintPane;
 class ProblemsPane;
 class PropertiesPane;
 class SchedulePane;
@@ -41,6 +42,7 @@ class MainFrame : public wxFrame {
   SchedulePane& schedule() { return *schedule_; }
   VictoryPane& victory() { return *victory_; }
   SimulationPane& simulation() { return *simulation_; }
+  PrintPane& print() { return *print_; }
 
  private:
   void make_first_page();
@@ -55,6 +57,7 @@ class MainFrame : public wxFrame {
   void add_file_commands();
   void add_edit_commands();
   void add_simulation_commands();
+  void add_print_commands();
   void add_view_commands();
   void add_ruler_commands();
   void add_map_commands();
@@ -104,6 +107,7 @@ class MainFrame : public wxFrame {
   SchedulePane* schedule_ = nullptr;
   VictoryPane* victory_ = nullptr;
   SimulationPane* simulation_ = nullptr;
+  PrintPane* print_ = nullptr;
   HistoryPane* history_ = nullptr;
   LayersPane* layers_ = nullptr;
   MinimapPane* minimap_ = nullptr;

@@ -10,6 +10,7 @@
 #include "editor/ui/layers_pane.hpp"
 #include "editor/ui/main_frame.hpp"
 #include "editor/ui/minimap_pane.hpp"
+#include "editor/ui/print_pane.hpp"
 #include "editor/ui/problems_pane.hpp"
 #include "editor/ui/properties_pane.hpp"
 #include "editor/ui/samples.hpp"
@@ -26,11 +27,11 @@ using wording::say;
 
 namespace {
 
-constexpr int LAYOUT_VERSION = 8;
+constexpr int LAYOUT_VERSION = 9;
 constexpr const char* PANES[] = {"forces", "tools",   "properties", "history", "problems",
-                                 "layers", "minimap", "schedule",   "victory", "simulation"};
+                                 "layers", "minimap", "schedule",   "victory", "simulation", "print"};
 // They share a place, for there is room for one of them.
-constexpr const char* EVENING[] = {"schedule", "victory", "simulation"};
+constexpr const char* EVENING[] = {"schedule", "victory", "simulation", "print"};
 
 wxAuiPaneInfo pane(const char* name) { return wxAuiPaneInfo().Name(name).CloseButton(true).MaximizeButton(false); }
 
@@ -65,6 +66,7 @@ void MainFrame::make_panes() {
     if (!is_shown("problems")) toggle("problems");
     problems_->step(1);
   });
+  print_ = new PrintPane(this, bench_, settings_.exports);
   history_ = new HistoryPane(this, bench_);
   layers_ = new LayersPane(this, bench_);
   minimap_ = new MinimapPane(this, bench_, *canvas_);
@@ -84,8 +86,8 @@ void MainFrame::make_panes() {
   panes_.AddPane(properties_, properties);
   panes_.AddPane(history_, pane("history").Right().Position(2).BestSize(FromDIP(wxSize(240, 160))).MinSize(FromDIP(wxSize(140, 48))));
   panes_.AddPane(problems_, pane("problems").Bottom().BestSize(FromDIP(wxSize(800, 170))).MinSize(FromDIP(wxSize(300, 120))));
-  wxWindow* evening[] = {schedule_, victory_, simulation_};
-  for (int i = 0; i < 3; ++i)
+  wxWindow* evening[] = {schedule_, victory_, simulation_, print_};
+  for (int i = 0; i < 4; ++i)
     panes_.AddPane(
         evening[i],
         pane(EVENING[i]).Left().Row(1).Position(i).BestSize(FromDIP(wxSize(350, 500))).MinSize(FromDIP(wxSize(240, 200))).Hide());
@@ -121,6 +123,7 @@ void MainFrame::caption_panes() {
   caption("schedule", say("Schedule"));
   caption("victory", say("Victory"));
   caption("simulation", say("Simulation"));
+  caption("print", say("Print and export"));
   caption("layers", say("Layers"));
   caption("minimap", say("Overview"));
   minimap_->SetName(words(say("Overview")));
@@ -140,6 +143,7 @@ void MainFrame::relabel() {
   schedule_->relabel();
   victory_->relabel();
   simulation_->relabel();
+  print_->relabel();
   history_->relabel();
   layers_->relabel();
   caption_panes();
