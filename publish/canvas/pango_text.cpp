@@ -92,9 +92,16 @@ struct EndOfAttributes {
 };
 using Attributes = std::unique_ptr<PangoAttrList, EndOfAttributes>;
 
-// Letters of scripts that run leftward begin at U+0590. Only a layout tells what the first of them in a text decides.
+bool may_run_leftward(gunichar c) {
+  return (c >= 0x590 && c <= 0x8FF) || (c >= 0xFB1D && c <= 0xFDFF) || (c >= 0xFE70 && c <= 0xFEFF) || (c >= 0x10800 && c <= 0x10FFF) ||
+         (c >= 0x1E800 && c <= 0x1EFFF);
+}
+
+// Only a layout tells what the first letter of a text decides, and only scripts that run leftward are worth one.
 bool begins_rightmost(const std::string& text, const Font& font) {
-  if (std::none_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) >= 0xD6; })) return false;
+  bool may = false;
+  for (const char* at = text.c_str(); *at != '\0' && !may; at = g_utf8_next_char(at)) may = may_run_leftward(g_utf8_get_char(at));
+  if (!may) return false;
   const Layout layout = laid_out(text, font);
   return pango_layout_get_line_readonly(layout.get(), 0)->resolved_dir == PANGO_DIRECTION_RTL;
 }

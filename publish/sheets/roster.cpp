@@ -6,6 +6,7 @@
 
 #include "model/io/utf8.hpp"
 #include "publish/cards/writer.hpp"
+#include "publish/sheets/alike_markers.hpp"
 
 namespace hexwright::publish {
 
@@ -32,7 +33,12 @@ std::string short_of(const std::string& words) { return words.substr(0, words.fi
 class Roster {
  public:
   Roster(const CardMatter& matter, const std::string& language)
-      : matter_(matter), writer_(matter, language), phrases_(writer_.phrases()), project_(matter.papers.project()), language_(language) {}
+      : matter_(matter),
+        writer_(matter, language),
+        phrases_(writer_.phrases()),
+        project_(matter.papers.project()),
+        language_(language),
+        markers_(alike_markers(*matter.view)) {}
 
   Content content() const {
     Content content;
@@ -179,31 +185,36 @@ class Roster {
     Table table = empty_table(columns);
     rows_of(formation, false, columns, table);
     blocks.emplace_back(std::move(table));
-    for (const TraitDefinition* trait : columns.words) blocks.emplace_back(words_below(*trait, pieces));
+    for (const TraitDefinition* trait : columns.words)
+      if (auto words = words_below(*trait, pieces)) blocks.emplace_back(std::move(*words));
     return blocks;
   }
 
-  // Markers lie under the side itself, face down; they are told apart by a number, as on their slips.
+  // Markers that hide formations lie under the side itself and say all the same; they are told apart by a number, as on their slips.
   std::optional<std::int64_t> marker_number(const Side& side, const std::string& id) const {
-    for (const view::Spread& spread : matter_.view->spreads) {
-      if (spread.side != side.id || spread.hidden != Hidden::face_down) continue;
-      for (std::size_t i = 0; i < spread.pieces.size(); ++i)
-        if (spread.pieces[i].id == id) return static_cast<std::int64_t>(i) + 1;
-    }
-    return std::nullopt;
+    const auto found = markers_.find(id);
+    const bool own =
+        found != markers_.end() && std::any_of(side.pieces.begin(), side.pieces.end(), [&](const Piece& piece) { return piece.id == id; });
+    return own ? std::optional(found->second) : std::nullopt;
   }
   bool has_markers(const Side& side) const {
-    return std::any_of(side.pieces.begin(), side.pieces.end(),
-                       [&](const Piece& piece) { return marker_number(side, piece.id).has_value(); });
+    return std::any_of(side.pieces.begin(), side.pieces.end(), [&](const Piece& piece) { return markers_.contains(piece.id); });
   }
 
-  Paragraph words_below(const TraitDefinition& trait, const std::vector<const Piece*>& pieces) const {
+  // Ids of pieces, formations and zones are the program's concern, and nothing to be read on paper.
+  bool is_id(const std::string& value) const {
+    return project_.orbat()->piece(value) || project_.orbat()->formation(value) || (project_.map() && project_.map()->zone(value));
+  }
+
+  std::optional<Paragraph> words_below(const TraitDefinition& trait, const std::vector<const Piece*>& pieces) const {
     std::string names;
     for (const Piece* piece : pieces)
       for (const Trait& one : piece->traits)
-        if (one.name == trait.name) names += (names.empty() ? "" : ", ") + called(*piece) + " – " + io::visible(one.value);
+        if (one.name == trait.name && !is_id(one.value))
+          names += (names.empty() ? "" : ", ") + called(*piece) + " – " + io::visible(one.value);
+    if (names.empty()) return std::nullopt;
     const std::string words = text_in(trait.texts, language_);
-    return Paragraph{{{(words.empty() ? trait.name : words) + " ", false, true, Tone::soft}, {names}}, {}, 0, true};
+    return Paragraph{{{(words.empty() ? trait.name : short_of(words)) + ": ", false, true, Tone::soft}, {names}}, {}, 0, true};
   }
 
   std::vector<Block> unattached(const Side& side) const {
@@ -223,6 +234,7 @@ class Roster {
   const Phrases& phrases_;
   const project::Project& project_;
   std::string language_;
+  const std::unordered_map<std::string, std::int64_t> markers_;
 };
 
 }  // namespace

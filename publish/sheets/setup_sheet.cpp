@@ -7,6 +7,7 @@
 #include "model/io/utf8.hpp"
 #include "publish/board/kind_words.hpp"
 #include "publish/cards/writer.hpp"
+#include "publish/sheets/alike_markers.hpp"
 #include "validator/analysis/sentence.hpp"
 
 namespace hexwright::publish {
@@ -23,13 +24,13 @@ constexpr std::size_t ROWS_TO_SPARE = 2, MOST_ROWS = 5000;
 class SetupSheet {
  public:
   SetupSheet(const CardMatter& matter, const std::string& language)
-      : matter_(matter), writer_(matter, language), phrases_(writer_.phrases()), scenario_(*matter.papers.project().scenario()) {
+      : matter_(matter),
+        writer_(matter, language),
+        phrases_(writer_.phrases()),
+        scenario_(*matter.papers.project().scenario()),
+        markers_(alike_markers(*matter.view)) {
     for (const view::Spread& spread : matter.view->spreads)
-      if (spread.kind == view::Spread::Kind::directive) {
-        spreads_.emplace(spread.id, &spread);
-        if (spread.hidden == Hidden::face_down)
-          for (std::size_t i = 0; i < spread.pieces.size(); ++i) markers_.emplace(spread.pieces[i].id, static_cast<std::int64_t>(i) + 1);
-      }
+      if (spread.kind == view::Spread::Kind::directive) spreads_.emplace(spread.id, &spread);
     for (const view::Counter& counter : matter.view->counters)
       if (!counter.face.face_down) counters_.emplace(counter.face.id, &counter);
   }
@@ -110,14 +111,15 @@ class SetupSheet {
     for (const wording::Text& head :
          {written ? say("Unit") : say("Marker"), written ? say("Hex or place") : say("Hides"), say("Revealed in turn"), say("Notes")})
       table.head.push_back({{phrases_.words(head), true, false, Tone::soft}});
-    std::size_t number = 0;
+    std::int64_t number = 0;
     if (const view::Spread* spread = spread_of(one.id))
       for (const view::Face& face : spread->pieces) {
         if (table.rows.size() >= MOST_ROWS) break;
         ++number;
-        // Markers that say the same are told apart by a number that nothing else has.
-        const std::string name =
-            written ? face_name(face) : phrases_.words(say("marker {number}", {{"number", static_cast<std::int64_t>(number)}}));
+        // Markers that say the same are told apart by a number that no other of their side has.
+        const auto alike = markers_.find(face.id);
+        const std::int64_t told_apart = alike == markers_.end() ? number : alike->second;
+        const std::string name = written ? face_name(face) : phrases_.words(say("marker {number}", {{"number", told_apart}}));
         table.rows.push_back({{{name}}, {{written ? whereabouts(face.id) : hidden_by(face.id)}}, {}, {}});
       }
     for (std::size_t i = 0; i < ROWS_TO_SPARE; ++i) table.rows.push_back({{}, {}, {}, {}});
@@ -172,8 +174,8 @@ class SetupSheet {
   const CardWriter writer_;
   const Phrases& phrases_;
   const Scenario& scenario_;
+  const std::unordered_map<std::string, std::int64_t> markers_;  // numbers of those that say the same
   std::unordered_map<std::string, const view::Spread*> spreads_;
-  std::unordered_map<std::string, std::int64_t> markers_;  // numbers of those that have slips
   std::unordered_map<std::string, const view::Counter*> counters_;
 };
 

@@ -45,7 +45,8 @@ const std::map<std::string, Rooms, std::less<>>& table() {
   }();
   static const std::map<std::string, Rooms, std::less<>> arrows{
       {"model/wording", {}},
-      {"model/geometry", {"model/wording"}},
+      {"model/system", {}},
+      {"model/geometry", {"model/wording", "model/system"}},
       {"model/io", {"model/wording"}},
       {"model/document", {"model/wording", "model/geometry", "model/io"}},
       {"model/project", {"model/wording", "model/geometry", "model/io", "model/document"}},

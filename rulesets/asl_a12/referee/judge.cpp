@@ -269,7 +269,11 @@ void LogJudge::step(const document::Action& action, std::size_t piece) {
     }
   }
   const auto to = location(action.to, action);
-  if (to && (action.note == "leaves-foxhole" || action.note == "leaves-pillbox")) follow(action, piece, play_.leave_works(piece));
+  if (to && (action.note == "leaves-foxhole" || action.note == "leaves-pillbox")) {
+    const auto left = play_.leave_works(piece);
+    follow(action, piece, left);
+    if (!left && left.error().missing.empty()) return;  // who may not leave does not move either: one finding is enough
+  }
   if (to)
     follow(action, piece, play_.move(piece, *to, pace == "normal" ? Pace::normal : pace == "assault" ? Pace::assault : Pace::advance));
 }

@@ -73,6 +73,33 @@ TEST_CASE("setup sheet: a filled-in setup says on the slips what each marker hid
   CHECK(words_of(slips->rows[2][1]) == "nothing");
 }
 
+TEST_CASE("setup sheet: a face-down unit with a name of its own keeps it where everything stands; only markers all alike are numbered") {
+  const SampleMatter bolsheviks(project_of("1920/1-zaslucze-corrected.scenario.xml"), "bo"),
+      russians(project_of("asl/1-mill-road.scenario.xml"), "ru");
+  const auto words_in = [](const publish::Content& content, const std::string& section) {
+    const publish::Table* table = form_in(content, section);
+    REQUIRE(table);
+    std::string all;
+    for (const auto& row : table->rows)
+      for (const auto& cell : row) all += words_of(cell) + "|";
+    return all;
+  };
+  const std::string stand = words_in(publish::setup_sheet(bolsheviks.matter(), "pl"), "placed");
+  CHECK(has(stand, "73 ps (9 DS)|1003|"));
+  CHECK(has(stand, "P1|1003|"));
+  CHECK_FALSE(has(stand, "znacznik"));
+  CHECK_FALSE(has(words_in(publish::setup_sheet(russians.matter(), "en"), "placed"), "marker"));
+}
+
+TEST_CASE("roster: where markers hide no formation there is no room for one, and ids are not printed") {
+  const SampleMatter made(project_of("1920/1-zaslucze-corrected.scenario.xml"));
+  const auto content = publish::roster(made.matter(), "en");
+  CHECK_FALSE(has(words_of(content), "bo.73ps-o"));
+  for (const auto& section : content.sections)
+    for (const auto& block : section.blocks)
+      if (const auto* table = std::get_if<publish::Table>(&block)) CHECK(words_of(table->head.front()) != "Marker");
+}
+
 TEST_CASE("roster: each corps has its units with their values, a box for each point that they can lose, and room for its marker") {
   const SampleMatter made(project_of(LAUREL_FORD), "cs");
   publish::CardMatter matter = made.matter();
@@ -177,7 +204,7 @@ TEST_CASE("rules reference: stand-ins and missing numbers are marked, what the r
   CHECK(has(text, "STAND-IN"));
   CHECK(has(text, "MISSING"));
   CHECK(has(text, "given"));
-  for (const auto& table : made.project->game().data().tables) CHECK(has(text, "== " + table.title.value_or(table.id)));
+  for (const auto& table : made.project->game().data().tables) CHECK(has(text, "== " + document::text_in(table.texts, "en")));
 }
 
 TEST_CASE("proof sheet: every finding stands on it with its number, its place and its id, before the card") {

@@ -1,12 +1,12 @@
 // The loader's own calls.
-#include "model/io/late.hpp"
+#include "model/system/late.hpp"
 
 #include <dlfcn.h>
 
 #include <stdexcept>
 #include <string>
 
-namespace hexwright::io {
+namespace hexwright::system {
 
 void* late_symbol(const char* library, const char* name) {
   void* const loaded = dlopen(library, RTLD_LAZY | RTLD_LOCAL);
@@ -15,4 +15,4 @@ void* late_symbol(const char* library, const char* name) {
   return found;
 }
 
-}  // namespace hexwright::io
+}  // namespace hexwright::system

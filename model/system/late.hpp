@@ -2,7 +2,7 @@
 // else's, and to load what they would need takes longer than to check a scenario.
 #pragma once
 
-namespace hexwright::io {
+namespace hexwright::system {
 
 // Throws std::runtime_error where the library or the function is not installed. What was loaded stays until the end.
 void* late_symbol(const char* library, const char* name);
@@ -12,11 +12,11 @@ Function* late(const char* library, const char* name) {
   return reinterpret_cast<Function*>(late_symbol(library, name));
 }
 
-}  // namespace hexwright::io
+}  // namespace hexwright::system
 
 // The function of that name, looked up once.
 #define HEXWRIGHT_LATE(library, name)                                                             \
   ([]() -> decltype(&(name)) {                                                                    \
-    static auto* const late_function = ::hexwright::io::late<decltype(name)>((library), (#name)); \
+    static auto* const late_function = ::hexwright::system::late<decltype(name)>((library), (#name)); \
     return late_function;                                                                         \
   }())
