@@ -30,9 +30,9 @@ namespace {
 constexpr int ROOM_PX = 4, PAUSE_MS = 250, PULSE_MS = 80;
 
 wxString name_of(const std::string& ending) {
-  if (ending == "vmod") return words(say("VASSAL module (.vmod)"));
-  if (ending == "vsav") return words(say("saved game (.vsav)"));
-  if (ending == "txt") return words(say("text (.txt)"));
+  if (ending == "vmod") return words(say("module"));
+  if (ending == "vsav") return words(say("saved game"));
+  if (ending == "txt") return words(say("text"));
   return utf8(ending).Upper();
 }
 wxString capital(const wxString& text) { return text.empty() ? text : wxString(text[0]).Upper() + text.Mid(1); }
@@ -100,10 +100,14 @@ void PrintPane::make_controls() {
 void PrintPane::lay_out() {
   auto* form = new wxFlexGridSizer(2, wxSize(2 * ROOM_PX, ROOM_PX));
   form->AddGrowableCol(1);
-  for (const auto& [label, control] : {std::pair{what_label_, what_}, std::pair{format_label_, format_}, std::pair{side_label_, side_}}) {
-    form->Add(label, wxSizerFlags().CentreVertical());
-    form->Add(control, wxSizerFlags().Expand());
-  }
+  form->Add(what_label_, wxSizerFlags().CentreVertical());
+  form->Add(what_, wxSizerFlags().Expand());
+  auto* looks = new wxBoxSizer(wxHORIZONTAL);
+  looks->Add(format_, wxSizerFlags(1).CentreVertical());
+  looks->Add(side_label_, wxSizerFlags().CentreVertical().Border(wxLEFT | wxRIGHT, 2 * ROOM_PX));
+  looks->Add(side_, wxSizerFlags(1).CentreVertical());
+  form->Add(format_label_, wxSizerFlags().CentreVertical());
+  form->Add(looks, wxSizerFlags().Expand());
   auto* where = new wxBoxSizer(wxHORIZONTAL);
   where->Add(path_, wxSizerFlags(1).CentreVertical());
   where->Add(browse_, wxSizerFlags().CentreVertical().Border(wxLEFT, ROOM_PX));
@@ -197,7 +201,7 @@ void PrintPane::relabel() {
   };
   label(what_label_, what_, say("What"));
   label(format_label_, format_, say("Format"));
-  label(side_label_, side_, say("For"));
+  label(side_label_, side_, say("Seen by"));
   label(path_label_, path_, say("File"));
   const auto named = [](wxButton* button, const wxString& sign, const wording::Text& name) {
     button->SetLabel(sign);
@@ -286,7 +290,7 @@ void PrintPane::fill_choices() {
   if (scene) {
     sides_ = {""};
     side_->Clear();
-    side_->Append(words(say("all that the referee sees")));
+    side_->Append(words(say("the referee")));
     for (const auto& side : scene->view->sides) {
       sides_.push_back(side.id);
       side_->Append(capital(words(side.name)));
@@ -314,7 +318,10 @@ void PrintPane::changed() {
   if (!bench_.is_open()) return;
   wish_ = wish();
   setup_->forget_complaints();
-  if (!path_is_typed_) path_->ChangeValue(utf8(editor::usual_path(wish_, bench_.session().path())));
+  if (!path_is_typed_) {
+    path_->ChangeValue(utf8(editor::usual_path(wish_, bench_.session().path())));
+    path_->SetInsertionPointEnd();  // the name is there
+  }
   keep();
   show_state();
   pause_.StartOnce(PAUSE_MS);
