@@ -103,9 +103,9 @@ void PrintPane::lay_out() {
   form->Add(what_label_, wxSizerFlags().CentreVertical());
   form->Add(what_, wxSizerFlags().Expand());
   auto* looks = new wxBoxSizer(wxHORIZONTAL);
-  looks->Add(format_, wxSizerFlags(1).CentreVertical());
+  looks->Add(format_, wxSizerFlags(2).CentreVertical());
   looks->Add(side_label_, wxSizerFlags().CentreVertical().Border(wxLEFT | wxRIGHT, 2 * ROOM_PX));
-  looks->Add(side_, wxSizerFlags(1).CentreVertical());
+  looks->Add(side_, wxSizerFlags(3).CentreVertical());
   form->Add(format_label_, wxSizerFlags().CentreVertical());
   form->Add(looks, wxSizerFlags().Expand());
   auto* where = new wxBoxSizer(wxHORIZONTAL);
