@@ -19,20 +19,20 @@ std::vector<Offer> make_offers() {
   using enum Asked;
   const unsigned sheet = all_of(side, placement, paper, languages, house, theme, pages);
   const std::vector<std::string_view> words{"pdf", "html", "svg", "png"}, drawn{"pdf", "svg", "png"};
-  return {{"card", say("Scenario card"), words, sheet | all_of(two_languages)},
+  return {{"map", say("Map as one picture"), drawn, all_of(side, placement, theme, scale, layers, pages)},
+          {"card", say("Scenario card"), words, sheet | all_of(two_languages)},
           {"setup-sheet", say("Setup sheet"), words, sheet},
           {"counters", say("Counters"), {"pdf", "svg", "png", "csv"}, sheet | all_of(counters)},
-          {"map", say("Map as one picture"), drawn, all_of(side, placement, theme, scale, layers, pages)},
           {"map-sheets", say("Map on sheets of paper"), drawn, all_of(side, placement, paper, house, theme, scale, layers, pages)},
           {"turn-track", say("Turn track"), words, sheet},
           {"roster", say("Roster"), words, sheet},
           {"rules", say("Rules reference"), words, sheet},
           {"proof", say("Proof sheet"), words, all_of(placement, paper, languages, house, theme, pages)},
-          {"sight", say("Who sees whom"), {"txt", "svg", "pdf", "png"}, all_of(side, placement, theme, scale, layers, pages)},
           {"vassal", say("Module for VASSAL"), {"vmod", "vsav"}, all_of(side, placement, theme)},
           {"tmx", say("Map for Tiled"), {"tmx"}, all_of(side, placement, theme, board)},
           {"notation", say("Card notation"), {"txt"}, all_of(side)},
-          {"csv", say("Order of battle as a table"), {"csv"}, all_of(side, mark)}};
+          {"csv", say("Order of battle as a table"), {"csv"}, all_of(side, mark)},
+          {"sight", say("Who sees whom"), {"txt", "svg", "pdf", "png"}, all_of(side, placement, theme, scale, layers, pages)}};
 }
 
 const std::vector<Offer>& list() {
