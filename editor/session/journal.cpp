@@ -92,7 +92,7 @@ std::uint64_t number_of_bytes(std::string_view bytes) {
 }
 
 std::int64_t Recovered::edits() const {
-  std::int64_t count = 0;
+  std::int64_t count = scripts;
   std::string key;
   for (const Step& step : steps) {
     if (step.kind == Step::Kind::perform && (step.merge_key.empty() || step.merge_key != key)) ++count;

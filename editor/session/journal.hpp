@@ -20,6 +20,7 @@ struct Recovered {
   std::vector<Step> steps;
   bool cut = false;          // the last line was not complete: one edit is lost
   bool other_files = false;  // the files are not those that the steps were made on
+  std::int64_t scripts = 0;  // texts that were not saved, kept beside the journal
   // As the author counts them: a stroke of the brush is one.
   std::int64_t edits() const;
 };

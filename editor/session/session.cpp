@@ -45,17 +45,26 @@ tl::expected<std::unique_ptr<Session>, Session::Refusal> Session::open(const std
 
 Session::Session(std::string path, std::unique_ptr<project::Project> project, std::unique_ptr<project::Project> copy,
                  const std::string& journals)
-    : path_(std::move(path)), project_(std::move(project)), copy_(std::move(copy)), history_(*this) {
+    : path_(std::move(path)),
+      project_(std::move(project)),
+      copy_(std::move(copy)),
+      history_(*this),
+      scripts_(*project_, journals.empty() ? std::string() : Journal(journals, path_).path() + ".scripts") {
   for (const auto& file : project_->files()) on_disk_[file->in_project] = file->xml.on_disk();
   if (journals.empty()) return;
   journal_.emplace(journals, path_);
   left_behind_ = journal_->left_behind(contents());
+  if (const std::size_t texts = scripts_.left_behind(); texts > 0) {
+    if (!left_behind_) left_behind_.emplace();
+    left_behind_->scripts = static_cast<std::int64_t>(texts);
+  }
   if (!left_behind_) journal_->begin(contents());
 }
 
 Session::~Session() {
   // What is left behind by another run stays until somebody decides; what this run did and its author did not save was his choice.
   if (journal_ && !left_behind_) journal_->forget();
+  scripts_.forget();
 }
 
 io::XmlFile* Session::find(const std::string& name) {
@@ -85,14 +94,25 @@ void Session::write_down(Step step) {
 }
 
 Result<void> Session::did(const Step& step) {
-  if (forbidden_)
-    return tl::unexpected(wording::Fault{"editor/read-only", {path_, 0, 0}, wording::say("This was opened to be read only."), {}, {}});
+  if (forbidden_) return tl::unexpected(read_only());
   Step alone = self_contained(step);
   if (auto taken = take(step, history_); !taken) return taken;
   ++revision_;
   write_down(std::move(alone));
+  if (step.kind != Step::Kind::end_merging) scripts_.refresh();
   for (const Listener& listener : listeners_) listener(step);
   return {};
+}
+
+wording::Fault Session::read_only() const {
+  return {"editor/read-only", {path_, 0, 0}, wording::say("This was opened to be read only."), {}, {}};
+}
+
+Result<void> Session::set_script(const std::string& name, std::string text) {
+  return forbidden_ ? tl::unexpected(read_only()) : scripts_.set(name, std::move(text));
+}
+Result<void> Session::make_script(const std::string& name, const std::string& text) {
+  return forbidden_ ? tl::unexpected(read_only()) : scripts_.make(name, text);
 }
 
 Result<void> Session::perform(const edits::Edit& edit, wording::Text name, const std::string& merge_key) {
@@ -113,12 +133,14 @@ std::size_t Session::recover() {
     ++done;
   }
   if (journal_ && guarded_) journal_->take_place();  // else what was left behind is worth more
+  scripts_.recover();
   return done;
 }
 
 void Session::throw_away_left_behind() {
   left_behind_.reset();
   if (journal_) journal_->begin(contents());
+  scripts_.throw_away_left_behind();
 }
 
 // The bytes as they were read when the tree says the same as they do: what was done and undone leaves no trace in the file.
@@ -138,6 +160,8 @@ Session::Saving Session::prepare_save() {
     std::string bytes = bytes_of(*file);
     if (bytes != before) out.files.push_back({file->in_project, file->xml.path(), std::move(bytes), before});
   }
+  for (ScriptTexts::File& file : scripts_.unsaved())
+    out.scripts.push_back({std::move(file.name), std::move(file.path), std::move(file.bytes), std::move(file.expected_before)});
   if (journal_ && !left_behind_ && !out.files.empty()) {
     Contents after = contents();
     for (const Saving::File& file : out.files) after[file.name] = number_of_bytes(file.bytes);
@@ -147,16 +171,18 @@ Session::Saving Session::prepare_save() {
 }
 
 Result<void> Session::write(const Saving& saving, bool over) {
-  for (const Saving::File& file : saving.files) {
-    io::SaveOptions options;
-    if (!over) options.expected_before = file.expected_before;
-    if (auto saved = io::atomic_save(file.path, file.bytes, options); !saved) return saved;
-  }
+  for (const auto* files : {&saving.scripts, &saving.files})
+    for (const Saving::File& file : *files) {
+      io::SaveOptions options;
+      if (!over) options.expected_before = file.expected_before;
+      if (auto saved = io::atomic_save(file.path, file.bytes, options); !saved) return saved;
+    }
   return {};
 }
 
 void Session::finish_save(const Saving& saving) {
   for (const Saving::File& file : saving.files) on_disk_[file.name] = file.bytes;
+  for (const Saving::File& file : saving.scripts) scripts_.saved(file.name, file.bytes);
   if (saving.revision == revision_) history_.mark_clean();  // else edits came while the disk was busy
   guarded_ = true;
   if (!journal_ || left_behind_) return;
@@ -170,6 +196,8 @@ void Session::finish_save(const Saving& saving) {
 void Session::note_part(const Saving& saving) {
   for (const Saving::File& file : saving.files)
     if (const auto bytes = io::read_bytes(file.path); bytes && bytes->on_disk() == file.bytes) on_disk_[file.name] = file.bytes;
+  for (const Saving::File& file : saving.scripts)
+    if (const auto bytes = io::read_bytes(file.path); bytes && bytes->on_disk() == file.bytes) scripts_.saved(file.name, file.bytes);
 }
 
 Result<void> Session::save(bool over) {
@@ -183,7 +211,7 @@ Result<void> Session::save(bool over) {
 }
 
 std::vector<std::string> Session::changed_on_disk() const {
-  std::vector<std::string> out;
+  std::vector<std::string> out = scripts_.changed_on_disk();
   for (const auto& file : project_->files()) {
     const auto bytes = io::read_bytes(file->xml.path());
     if (!bytes || bytes->on_disk() != on_disk_.at(file->in_project)) out.push_back(file->xml.path());

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "editor/session/journal.hpp"
+#include "editor/session/script_texts.hpp"
 #include "editor/session/step.hpp"
 #include "model/edits/history.hpp"
 #include "model/project/project.hpp"
@@ -42,7 +43,11 @@ class Session : private edits::Documents {
   wording::Result<void> undo();
   wording::Result<void> redo();
   const edits::History& history() const { return history_; }
-  bool is_modified() const { return !history_.is_clean(); }
+  bool is_modified() const { return !history_.is_clean() || scripts_.is_modified(); }
+  // The texts of scripts are edited beside the history, and saved and brought back with the documents.
+  const ScriptTexts& scripts() const { return scripts_; }
+  wording::Result<void> set_script(const std::string& name, std::string text);
+  wording::Result<void> make_script(const std::string& name, const std::string& text);
   // Grows with every step, also with those that take back.
   std::uint64_t revision() const { return revision_; }
 
@@ -51,7 +56,7 @@ class Session : private edits::Documents {
   std::size_t recover();
   void throw_away_left_behind();
   // False once the journal could not be written.
-  bool is_guarded() const { return guarded_; }
+  bool is_guarded() const { return guarded_ && scripts_.is_guarded(); }
 
   // What saving writes, taken at once; writing it may take as long as the disk does, on any thread. The journal is told before, so
   // that a program that is killed while it saves does nothing twice when it recovers.
@@ -60,6 +65,7 @@ class Session : private edits::Documents {
       std::string name, path, bytes, expected_before;
     };
     std::vector<File> files;
+    std::vector<File> scripts;
     std::uint64_t revision = 0;
   };
   Saving prepare_save();
@@ -83,12 +89,14 @@ class Session : private edits::Documents {
   wording::Result<void> did(const Step& step);
   Step self_contained(const Step& step) const;
   void write_down(Step step);
+  wording::Fault read_only() const;
   Contents contents() const;
   std::string bytes_of(const project::ProjectFile& file) const;
 
   std::string path_;
   std::unique_ptr<project::Project> project_, copy_;
   edits::History history_;
+  ScriptTexts scripts_;
   std::map<std::string, std::string> on_disk_;            // by name in the project, what was read or saved last
   std::map<std::string, std::uint64_t> changes_as_read_;  // of each tree, when it is as it was read
   std::optional<Journal> journal_;

@@ -13,6 +13,7 @@
 #include "editor/ui/numbering_dialog.hpp"
 #include "editor/ui/print_pane.hpp"
 #include "editor/ui/problems_pane.hpp"
+#include "editor/ui/script_pane.hpp"
 #include "editor/ui/simulation_pane.hpp"
 #include "editor/ui/tools_pane.hpp"
 #include "editor/ui/words.hpp"
@@ -56,6 +57,10 @@ enum Id : int {
   ID_PRINT_PANE,
   ID_EXPORT,
   ID_CANCEL_EXPORT,
+  ID_SCRIPT,
+  ID_TEST_SCRIPT,
+  ID_TRACE_SCRIPT,
+  ID_STOP_SCRIPT,
   ID_FIND_UNIT,
   ID_ACCEPT,
   ID_MEND,
@@ -77,6 +82,7 @@ void MainFrame::make_commands() {
   add_file_commands();
   add_edit_commands();
   add_simulation_commands();
+  add_script_commands();
   add_view_commands();
   add_map_commands();
   forces_work_->add_commands(commands_);
@@ -211,6 +217,20 @@ void MainFrame::add_simulation_commands() {
                        [this] { return bench_.is_open(); }});
 }
 
+void MainFrame::add_script_commands() {
+  const auto run = [this](editor::ScriptRunWish::What what) {
+    if (!is_shown("script")) toggle("script");
+    script_->run(what);
+  };
+  const auto may_run = [this] { return bench_.is_open() && !bench_.looking().side && !bench_.session().scripts().names().empty(); };
+  commands_.push_back({ID_TEST_SCRIPT, Menu::edit, say("Run the tests of the sc&ript"), "Ctrl+F3",
+                       [run] { run(editor::ScriptRunWish::What::tests); }, may_run, {}, {}, true});
+  commands_.push_back({ID_TRACE_SCRIPT, Menu::edit, say("Trace a &game of the scripts"), "Ctrl+Shift+F3",
+                       [run] { run(editor::ScriptRunWish::What::trace); }, may_run});
+  commands_.push_back({ID_STOP_SCRIPT, Menu::edit, say("St&op the script"), "Shift+F3", [this] { script_->stop(); },
+                       [this] { return bench_.is_open(); }});
+}
+
 void MainFrame::add_view_commands() {
   const auto is_open = [this] { return bench_.is_open(); };
   commands_.push_back({ID_IN, Menu::view, say("Zoom &in"), "Ctrl++", [this] { canvas_->zoom(2); }, is_open});
@@ -257,12 +277,16 @@ void MainFrame::add_view_commands() {
         std::tuple{ID_LAYERS, "layers", say("La&yers"), "Alt+5"}, std::tuple{ID_MINIMAP, "minimap", say("O&verview"), "Alt+6"},
         std::tuple{ID_PROPERTIES, "properties", say("P&roperties"), "F4"}, std::tuple{ID_SCHEDULE, "schedule", say("&Schedule"), "F6"},
         std::tuple{ID_VICTORY, "victory", say("Vic&tory"), "F7"}, std::tuple{ID_SIMULATION, "simulation", say("Simul&ation"), "F5"},
-        std::tuple{ID_PRINT_PANE, "print", say("Pri&nt and export"), "F12"}}) {
+        std::tuple{ID_PRINT_PANE, "print", say("Pri&nt and export"), "F12"},
+        std::tuple{ID_SCRIPT, "script", say("Lua sc&ripts"), "F3"}}) {
     commands_.push_back({id,
                          Menu::view,
                          title,
                          key,
-                         [this, pane = name] { toggle(pane); },
+                         [this, pane = name] {
+                           toggle(pane);
+                           if (pane == std::string_view("script") && is_shown(pane)) script_->take_keyboard();
+                         },
                          is_open,
                          [this, pane = name] { return is_shown(pane); },
                          {},

@@ -12,6 +12,7 @@
 #include "editor/session/games.hpp"
 #include "editor/ui/board_canvas.hpp"
 #include "editor/ui/forces_work.hpp"
+#include "editor/ui/script_pane.hpp"
 #include "editor/ui/words.hpp"
 
 namespace hexwright::ui {
@@ -178,6 +179,7 @@ void MainFrame::ask_open() {
 void MainFrame::save() {
   if (!bench_.is_open() || saving_) return;
   if (bench_.tool()) bench_.tool()->settle();
+  script_->settle();
   if (worker_.joinable()) worker_.join();
   bool over = false;
   if (const auto changed = bench_.session().changed_on_disk(); !changed.empty()) {
@@ -214,6 +216,7 @@ void MainFrame::revert() {
 
 bool MainFrame::may_close() {
   if (bench_.is_open() && bench_.tool()) bench_.tool()->settle();
+  if (bench_.is_open() && script_) script_->settle();
   if (!bench_.is_open() || !bench_.session().is_modified()) return true;
   wxMessageDialog dialog(this, words(say("{file} has edits that are not saved.", {{"file", bench_.session().path()}})), "Hexwright",
                          wxYES_NO | wxCANCEL | wxICON_QUESTION);

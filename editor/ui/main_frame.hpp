@@ -22,6 +22,7 @@ class PrintPane;
 class ProblemsPane;
 class PropertiesPane;
 class SchedulePane;
+class ScriptPane;
 class SimulationPane;
 class ToolsPane;
 class VictoryPane;
@@ -43,6 +44,7 @@ class MainFrame : public wxFrame {
   VictoryPane& victory() { return *victory_; }
   SimulationPane& simulation() { return *simulation_; }
   PrintPane& print() { return *print_; }
+  ScriptPane& script() { return *script_; }
 
  private:
   void make_first_page();
@@ -58,6 +60,7 @@ class MainFrame : public wxFrame {
   void add_edit_commands();
   void add_simulation_commands();
   void add_print_commands();
+  void add_script_commands();
   void add_view_commands();
   void add_ruler_commands();
   void add_map_commands();
@@ -108,6 +111,7 @@ class MainFrame : public wxFrame {
   VictoryPane* victory_ = nullptr;
   SimulationPane* simulation_ = nullptr;
   PrintPane* print_ = nullptr;
+  ScriptPane* script_ = nullptr;
   HistoryPane* history_ = nullptr;
   LayersPane* layers_ = nullptr;
   MinimapPane* minimap_ = nullptr;

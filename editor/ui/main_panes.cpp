@@ -15,6 +15,7 @@
 #include "editor/ui/properties_pane.hpp"
 #include "editor/ui/samples.hpp"
 #include "editor/ui/schedule_pane.hpp"
+#include "editor/ui/script_pane.hpp"
 #include "editor/ui/simulation_pane.hpp"
 #include "editor/ui/tools_pane.hpp"
 #include "editor/ui/victory_pane.hpp"
@@ -27,11 +28,11 @@ using wording::say;
 
 namespace {
 
-constexpr int LAYOUT_VERSION = 9;
-constexpr const char* PANES[] = {"forces", "tools",   "properties", "history", "problems",
-                                 "layers", "minimap", "schedule",   "victory", "simulation", "print"};
+constexpr int LAYOUT_VERSION = 10, SCRIPT_PX = 470;
+constexpr const char* PANES[] = {"forces",  "tools",    "properties", "history",    "problems", "layers",
+                                 "minimap", "schedule", "victory",    "simulation", "script", "print"};
 // They share a place, for there is room for one of them.
-constexpr const char* EVENING[] = {"schedule", "victory", "simulation", "print"};
+constexpr const char* EVENING[] = {"schedule", "victory", "simulation", "print", "script"};
 
 wxAuiPaneInfo pane(const char* name) { return wxAuiPaneInfo().Name(name).CloseButton(true).MaximizeButton(false); }
 
@@ -67,6 +68,11 @@ void MainFrame::make_panes() {
     problems_->step(1);
   });
   print_ = new PrintPane(this, bench_, settings_.exports);
+  script_ = new ScriptPane(this, bench_);
+  script_->on_modified([this] {
+    show_title();
+    if (GetMenuBar()) refresh(*GetMenuBar(), commands_);
+  });
   history_ = new HistoryPane(this, bench_);
   layers_ = new LayersPane(this, bench_);
   minimap_ = new MinimapPane(this, bench_, *canvas_);
@@ -91,15 +97,18 @@ void MainFrame::make_panes() {
     panes_.AddPane(
         evening[i],
         pane(EVENING[i]).Left().Row(1).Position(i).BestSize(FromDIP(wxSize(350, 500))).MinSize(FromDIP(wxSize(240, 200))).Hide());
+  // Lines of a script are longer than what the others show.
+  panes_.AddPane(script_, pane("script").Left().Row(2).BestSize(FromDIP(wxSize(SCRIPT_PX, 500))).MinSize(FromDIP(wxSize(280, 240))).Hide());
   panes_.AddPane(minimap_, pane("minimap").Left().Position(1).BestSize(FromDIP(wxSize(280, 150))).MinSize(FromDIP(wxSize(120, 90))));
   wxAuiPaneInfo layers = pane("layers").Left().Position(2).BestSize(FromDIP(wxSize(240, 330))).MinSize(FromDIP(wxSize(160, 120))).Hide();
   layers.dock_proportion = 250'000;
   panes_.AddPane(layers_, layers);
   // Sizes of docks are part of a layout, so that they do not depend on how large the window is when the panes are first shown.
   first_layout_ =
-      panes_.SavePerspective() + wxString::Format("dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|dock_size(%d,0,1)=%d|",
-                                                  wxAUI_DOCK_LEFT, FromDIP(290), wxAUI_DOCK_RIGHT, FromDIP(240), wxAUI_DOCK_BOTTOM,
-                                                  FromDIP(180), wxAUI_DOCK_LEFT, FromDIP(350));
+      panes_.SavePerspective() +
+      wxString::Format("dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|dock_size(%d,0,1)=%d|dock_size(%d,0,2)=%d|",
+                       wxAUI_DOCK_LEFT, FromDIP(290), wxAUI_DOCK_RIGHT, FromDIP(240), wxAUI_DOCK_BOTTOM, FromDIP(180), wxAUI_DOCK_LEFT,
+                       FromDIP(350), wxAUI_DOCK_LEFT, FromDIP(SCRIPT_PX));
   problems_->set_author(settings_.author);
   make_commands();  // now with those of the tools
   rebuild_menus();
@@ -124,6 +133,7 @@ void MainFrame::caption_panes() {
   caption("victory", say("Victory"));
   caption("simulation", say("Simulation"));
   caption("print", say("Print and export"));
+  caption("script", say("Lua"));
   caption("layers", say("Layers"));
   caption("minimap", say("Overview"));
   minimap_->SetName(words(say("Overview")));
@@ -144,6 +154,7 @@ void MainFrame::relabel() {
   victory_->relabel();
   simulation_->relabel();
   print_->relabel();
+  script_->relabel();
   history_->relabel();
   layers_->relabel();
   caption_panes();
@@ -191,8 +202,8 @@ void MainFrame::toggle(const char* name) {
   if (shown.IsShown() && is_of_evening(shown.name))
     for (const char* other : EVENING) {
       wxAuiPaneInfo& beside = panes_.GetPane(other);
-      const bool same_place =
-          !beside.IsFloating() && !shown.IsFloating() && beside.dock_direction == shown.dock_direction && beside.dock_row == shown.dock_row;
+      const bool same_place = !beside.IsFloating() && !shown.IsFloating() && beside.dock_direction == shown.dock_direction &&
+                              beside.dock_row > 0 && shown.dock_row > 0;
       if (beside.name != shown.name && same_place) beside.Hide();
     }
   panes_.Update();

@@ -97,7 +97,10 @@ class Reference {
       if (names_a_reading(one)) continue;
       std::string what = text_in(one.texts, language_);
       if (what.empty()) what = one.id;
-      table.rows.push_back({{{std::move(what)}}, {{one.value ? in_words(*one.value) : std::string("–")}}, {status_run(one.status)}, {{one.rule.value_or("")}}});
+      table.rows.push_back({{{std::move(what)}},
+                            {{one.value ? in_words(*one.value) : std::string("–")}},
+                            {status_run(one.status)},
+                            {{one.rule.value_or("")}}});
     }
     if (!table.rows.empty()) made.blocks.emplace_back(std::move(table));
     return made;
@@ -124,7 +127,7 @@ class Reference {
   // A head or a value in words: as the game labels it, what stands before a colon at least, or else as it is; the ground by its name.
   std::string in_words(const std::string& value) const {
     if (const document::Label* whole = label(value)) return text_in(whole->texts, language_);
-    for (const KindOf of : {KindOf::terrain, KindOf::hexside, KindOf::path, KindOf::place, KindOf::line})
+    for (const KindOf of : {KindOf::terrain, KindOf::hexside, KindOf::path, KindOf::place, KindOf::line, KindOf::formation, KindOf::piece})
       if (project_.game().kind(of, value)) return phrases_.noun(project_.game().kind_noun(of, value));
     const auto colon = value.find(':');
     const document::Label* front = colon == std::string::npos ? nullptr : label(std::string_view(value).substr(0, colon));

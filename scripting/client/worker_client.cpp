@@ -16,6 +16,12 @@ using frames::Frame;
 using frames::Hello;
 using Kind = Failure::Kind;
 
+namespace {
+
+constexpr std::chrono::milliseconds LOOKS_UP_AFTER{50};  // when somebody may give up
+
+}  // namespace
+
 tl::unexpected<Failure> WorkerClient::give_up(Kind kind, int number, std::string detail) {
   process_.reset();
   return tl::make_unexpected(Failure{kind, number, std::move(detail), !ready_});
@@ -30,8 +36,10 @@ bool WorkerClient::wait_for(short events, Clock::time_point until) const {
   for (;;) {
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(until - Clock::now());
     if (left.count() <= 0) return false;
+    if (settings_.is_given_up && settings_.is_given_up()) return false;
     pollfd pipe{process_->pipe(), events, 0};
-    const int ready = ::poll(&pipe, 1, static_cast<int>(std::min<std::int64_t>(left.count(), INT_MAX)));
+    const std::int64_t longest = settings_.is_given_up ? LOOKS_UP_AFTER.count() : INT_MAX;
+    const int ready = ::poll(&pipe, 1, static_cast<int>(std::min<std::int64_t>(left.count(), longest)));
     if (ready > 0) return true;
     if (ready < 0 && errno != EINTR) return false;
   }

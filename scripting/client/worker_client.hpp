@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <tl/expected.hpp>
@@ -21,6 +22,8 @@ struct WorkerSettings {
   std::vector<std::string> arguments = {"worker"};
   frames::Setup setup;
   std::chrono::milliseconds start_patience{10'000};
+  // Asked again and again while the worker is waited for, on the thread that waits: when it is so, the worker is ended as if its time were up.
+  std::function<bool()> is_given_up = {};
 };
 
 // A worker that has been busy for half of its processor time is replaced before the next question, so that the limit, which holds for all

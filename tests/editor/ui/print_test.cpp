@@ -114,7 +114,6 @@ TEST_CASE("A card is seen page by page, as it is after every edit, and exported 
   at.choose("Format", "HTML");
   CHECK(at.named<wxTextCtrl>("File").GetValue().EndsWith("-card.html"));
   at.write_to(out / "card.html");
-  CHECK(at.pane().is_writing());
   at.wait_for_file();
   REQUIRE(at.pane().result());
   CHECK_FALSE(at.pane().result()->failed);

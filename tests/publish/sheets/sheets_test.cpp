@@ -181,6 +181,11 @@ TEST_CASE("rules reference: no table of a game prints an id where a word belongs
         if ((label.id == value || label.id == front) && label.texts.size() == 2) return true;
       return std::any_of(game.kinds.begin(), game.kinds.end(), [&](const document::Kind& kind) { return kind.id == value; });
     };
+    for (const document::Parameter& parameter : game.parameters) {
+      INFO(sample << ", " << parameter.id);
+      const std::string value = parameter.value.value_or("");
+      if (wordy(value) && value.find('=') == std::string::npos) CHECK((labelled(value) ? std::string() : value) == "");
+    }
     for (const document::Table& table : game.tables) {
       INFO(sample << ", " << table.id);
       CHECK(table.texts.size() + (table.title == "IFT" ? 2 : 0) == 2);

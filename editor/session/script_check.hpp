@@ -1,0 +1,82 @@
+// What is wrong with a script while it is typed: asked beside the window, on a thread of its own, of the worker behind walls, for already
+// the compiler reads what a stranger wrote. And what a writer may go on with at his cursor, which no script has a say in.
+#pragma once
+
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "editor/session/script_texts.hpp"
+#include "scripting/client/worker_client.hpp"
+#include "validator/findings/finding.hpp"
+
+namespace hexwright::editor {
+
+struct ScriptRemark {
+  std::string id;
+  validator::Severity severity = validator::Severity::error;
+  wording::Text severity_word, message;
+  std::optional<wording::Text> why, fix;
+  int line = 0, column = 0;  // 0: of the whole
+};
+
+struct CheckedScript {
+  std::uint64_t number = 0;  // of the question
+  std::vector<ScriptRemark> remarks;  // by line
+};
+
+struct ScriptQuestion {
+  std::string name, text;
+  std::vector<ScriptTexts::Asked> asked;
+  std::uint64_t number = 0;
+};
+
+// The program of the command line, which stands beside that of the editor, as the process that scripts run in.
+scripting::WorkerSettings script_worker();
+
+class ScriptCheck {
+ public:
+  // Told on the thread of the check.
+  using Listener = std::function<void(std::shared_ptr<const CheckedScript>)>;
+
+  explicit ScriptCheck(Listener listener, scripting::WorkerSettings worker = script_worker());
+  // Waits for no script: one that is just being looked at is stopped.
+  ~ScriptCheck();
+  ScriptCheck(const ScriptCheck&) = delete;
+
+  // Only the last question is answered.
+  void ask(ScriptQuestion question);
+
+ private:
+  void work();
+  bool is_superseded();
+
+  Listener listener_;
+  scripting::WorkerSettings settings_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::optional<ScriptQuestion> question_;
+  bool closing_ = false;
+  std::thread thread_;  // last: it uses all the others
+};
+
+struct ScriptCompletion {
+  std::string word;           // that the last word before the cursor becomes
+  std::string call;           // "within(hexes, distance)"; the word itself where nothing is called
+  wording::Text description;  // may be empty
+};
+// `line` ends at the cursor.
+std::vector<ScriptCompletion> completions_at(std::string_view line);
+// How much of it is the word that is being typed.
+std::size_t word_before(std::string_view line);
+// With blanks between them: keywords of the language, the functions that scripts can call, and those that they may have.
+std::string script_keywords();
+std::string script_names();
+std::string script_hooks();
+
+}  // namespace hexwright::editor

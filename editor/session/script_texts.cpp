@@ -1,0 +1,257 @@
+// What is not saved is written down at every change, whole: scripts are small, and a program that dies loses nothing that was typed.
+#include "editor/session/script_texts.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "model/io/atomic_save.hpp"
+#include "model/io/encoding.hpp"
+#include "model/io/paths.hpp"
+#include "model/io/read_bytes.hpp"
+
+namespace hexwright::editor {
+
+using Json = nlohmann::json;
+using wording::Fault;
+using wording::Result;
+using wording::say;
+
+namespace {
+
+constexpr std::string_view SCRIPT = ".lua", TESTS = ".test";
+
+Fault too_long(const std::string& path) {
+  return {"file/too-large",
+          {path, 0, 0},
+          say("A script has at most {limit} KB, and this would be longer.",
+              {{"limit", static_cast<std::int64_t>(io::limits::script_bytes >> 10)}}),
+          {},
+          say("Divide it into several scripts; what you put in last was taken out again.")};
+}
+
+}  // namespace
+
+std::string tests_of(const std::string& script) {
+  return (script.ends_with(SCRIPT) ? script.substr(0, script.size() - SCRIPT.size()) : script) + std::string(TESTS);
+}
+
+bool is_tests(const std::string& name) { return name.ends_with(TESTS); }
+
+ScriptTexts::ScriptTexts(const project::Project& project, std::string kept) : project_(project), kept_(std::move(kept)) {
+  refresh();
+  load_left_behind();
+}
+
+std::string ScriptTexts::folder() const {
+  const std::string folder = std::filesystem::path(project_.main_file().xml.path()).parent_path().string();
+  return folder.empty() ? "." : folder;
+}
+
+// The trees follow the edits, which what was made of them does not.
+std::vector<ScriptTexts::Use> ScriptTexts::uses() const {
+  std::vector<Use> out;
+  for (const auto& file : project_.files()) {
+    if (file->kind != document::DocumentKind::scenario) continue;
+    const bool own = file.get() == &project_.main_file();
+    const auto add = [&](std::string_view written, const char* function) {
+      if (written.empty()) return;
+      const auto path = io::resolve_reference(folder(), folder() + "/" + file->in_project, written, {});
+      if (path) out.push_back({path->in_project, function, own});
+    };
+    std::vector<pugi::xml_node> open{file->xml.root()};
+    while (!open.empty()) {
+      const pugi::xml_node node = open.back();
+      open.pop_back();
+      const std::string_view kind = node.name();
+      if (kind == "rule") add(node.attribute("script").value(), "");
+      if (kind == "lua") add(node.attribute("file").value(), node.attribute("function").value());
+      for (pugi::xml_node child = node.last_child(); child; child = child.previous_sibling()) open.push_back(child);
+    }
+  }
+  return out;
+}
+
+void ScriptTexts::read(const std::string& name) {
+  Entry& entry = entries_[name];
+  entry.path = folder() + "/" + name;
+  auto bytes = io::read_bytes(entry.path, io::limits::script_bytes);
+  auto good = bytes ? io::check_encoding(bytes->text, entry.path) : tl::make_unexpected(bytes.error());
+  entry.fault.reset();
+  if (!good) {
+    entry.fault = good.error();
+    return;
+  }
+  entry.on_disk = bytes->on_disk();
+  entry.had_mark = bytes->had_bom;
+  entry.text = bytes->text;
+  entry.modified = false;
+}
+
+void ScriptTexts::refresh() {
+  uses_ = uses();
+  names_.clear();
+  const auto list = [&](const std::string& name) {
+    if (std::find(names_.begin(), names_.end(), name) == names_.end()) names_.push_back(name);
+  };
+  for (const Use& use : uses_) {
+    const std::string tests = tests_of(use.name);
+    // What was not there is looked for again.
+    for (const std::string& name : {use.name, tests})
+      if (const auto known = entries_.find(name); known == entries_.end() || known->second.fault) {
+        std::error_code none;
+        if (name == use.name || std::filesystem::exists(folder() + "/" + name, none)) read(name);
+      }
+    list(use.name);
+    if (entries_.contains(tests)) list(tests);
+  }
+  for (const auto& [name, entry] : entries_)
+    if (entry.modified) list(name);
+}
+
+const std::string* ScriptTexts::text(const std::string& name) const {
+  const auto found = entries_.find(name);
+  return found == entries_.end() || found->second.fault ? nullptr : &found->second.text;
+}
+
+std::string ScriptTexts::path(const std::string& name) const { return folder() + "/" + name; }
+
+const Fault* ScriptTexts::fault(const std::string& name) const {
+  const auto found = entries_.find(name);
+  return found == entries_.end() || !found->second.fault ? nullptr : &*found->second.fault;
+}
+
+bool ScriptTexts::is_modified(const std::string& name) const {
+  const auto found = entries_.find(name);
+  return found != entries_.end() && found->second.modified;
+}
+
+bool ScriptTexts::is_modified() const {
+  return std::any_of(entries_.begin(), entries_.end(), [](const auto& each) { return each.second.modified; });
+}
+
+Result<void> ScriptTexts::set(const std::string& name, std::string text) {
+  const auto found = entries_.find(name);
+  if (found == entries_.end() || found->second.fault)
+    return tl::unexpected(Fault{"script/no-file", {path(name), 0, 0}, say("There is no such script any more."), {}, {}});
+  Entry& entry = found->second;
+  if (entry.text == text) return {};
+  if (text.size() > io::limits::script_bytes) return tl::unexpected(too_long(entry.path));
+  if (auto good = io::check_encoding(text, entry.path); !good) return good;
+  entry.text = std::move(text);
+  entry.modified = bytes_of(entry) != entry.on_disk;
+  ++revision_;
+  keep();
+  return {};
+}
+
+Result<void> ScriptTexts::make(const std::string& name, const std::string& text) {
+  const auto path = io::resolve_reference(folder(), project_.main_file().xml.path(), name, {});
+  if (!path) return tl::unexpected(path.error());
+  io::SaveOptions options;
+  options.only_new = true;
+  if (auto saved = io::atomic_save(path->open, text, options); !saved) return saved;
+  read(path->in_project);
+  refresh();
+  ++revision_;
+  return {};
+}
+
+std::vector<ScriptTexts::Asked> ScriptTexts::asked_of(const std::string& name) const {
+  std::vector<Asked> out;
+  for (const Use& use : uses_)
+    if (use.name == name && !use.function.empty()) out.push_back({use.function, use.own});
+  return out;
+}
+
+// A file without a byte could not be opened again.
+std::string ScriptTexts::bytes_of(const Entry& entry) {
+  const std::string text = entry.text.empty() ? "\n" : entry.text;
+  return entry.had_mark ? std::string(io::utf8_bom) + text : text;
+}
+
+std::vector<ScriptTexts::File> ScriptTexts::unsaved() const {
+  std::vector<File> out;
+  for (const auto& [name, entry] : entries_)
+    if (entry.modified) out.push_back({name, entry.path, bytes_of(entry), entry.on_disk});
+  return out;
+}
+
+void ScriptTexts::saved(const std::string& name, const std::string& bytes) {
+  const auto found = entries_.find(name);
+  if (found == entries_.end()) return;
+  found->second.on_disk = bytes;
+  found->second.modified = bytes_of(found->second) != bytes;
+  keep();
+}
+
+std::vector<std::string> ScriptTexts::changed_on_disk() const {
+  std::vector<std::string> out;
+  for (const auto& [name, entry] : entries_) {
+    if (entry.fault) continue;
+    const auto bytes = io::read_bytes(entry.path, io::limits::file_bytes);
+    if (!bytes || bytes->on_disk() != entry.on_disk) out.push_back(entry.path);
+  }
+  return out;
+}
+
+// To a file beside first, so that what was kept before is there until the new one is complete.
+void ScriptTexts::keep() {
+  if (kept_.empty() || !left_behind_.empty()) return;
+  std::error_code ignored;
+  if (!is_modified()) {
+    std::filesystem::remove(kept_, ignored);
+    guarded_ = true;
+    return;
+  }
+  Json texts = Json::object();
+  for (const auto& [name, entry] : entries_)
+    if (entry.modified) texts[name] = entry.text;
+  std::filesystem::create_directories(std::filesystem::path(kept_).parent_path(), ignored);
+  const std::string beside = kept_ + ".new";
+  std::ofstream out(beside, std::ios::binary | std::ios::trunc);
+  out << Json{{"document", project_.main_file().xml.path()}, {"texts", texts}}.dump(-1, ' ', false, Json::error_handler_t::replace);
+  out.close();
+  guarded_ = !out.fail() && std::rename(beside.c_str(), kept_.c_str()) == 0;
+}
+
+void ScriptTexts::load_left_behind() {
+  std::error_code none;
+  if (kept_.empty() || !std::filesystem::is_regular_file(kept_, none)) return;
+  std::ifstream in(kept_, std::ios::binary);
+  const Json from = Json::parse(in, nullptr, false);
+  if (!from.is_object() || from.value("document", Json()) != Json(project_.main_file().xml.path())) return;
+  const Json texts = from.value("texts", Json::object());
+  if (!texts.is_object()) return;
+  for (const auto& [name, text] : texts.items()) {
+    if (!text.is_string() || !io::resolve_reference(folder(), project_.main_file().xml.path(), name, {})) continue;
+    std::string left = text.get<std::string>();
+    const auto bytes = io::read_bytes(folder() + "/" + name, io::limits::script_bytes);
+    if (!bytes || bytes->text == left) continue;  // it was saved after all, or has gone
+    left_behind_.emplace(name, std::move(left));
+  }
+}
+
+void ScriptTexts::recover() {
+  const auto left = std::move(left_behind_);
+  left_behind_.clear();
+  for (const auto& [name, text] : left) {
+    if (!entries_.contains(name)) read(name);
+    static_cast<void>(set(name, text));  // one that cannot stand is none that was typed here
+  }
+  refresh();
+}
+
+void ScriptTexts::throw_away_left_behind() {
+  left_behind_.clear();
+  keep();
+}
+
+void ScriptTexts::forget() {
+  std::error_code ignored;
+  if (!kept_.empty() && left_behind_.empty()) std::filesystem::remove(kept_, ignored);
+}
+
+}  // namespace hexwright::editor
