@@ -7,8 +7,7 @@
 #include <string>
 
 #include "cli/terminal.hpp"
-#include "model/io/paths.hpp"
-#include "model/project/project.hpp"
+#include "model/project/filled_in.hpp"
 
 namespace hexwright::cli {
 
@@ -19,14 +18,8 @@ int usage(const Voice& err, const wording::Text& text, const std::optional<wordi
 // A path as it may stand in a message.
 std::string shown(const std::string& path);
 
-// The folder as the user wrote it, empty or ending in a slash.
-std::string shown_folder(const std::string& path);
-
-// The scenario that the placement or log, read from this path, names. Faults: those of a reference, such as one out of the folder.
-wording::Result<io::ProjectPath> scenario_named_by(const project::Project& filled_in, const std::string& path);
-
-// Does the placement, read from this path, name the scenario of the project or one that it extends? A log must name the very scenario.
-bool belongs(const project::Project& filled_in, const std::string& path, const project::Project& scenario,
-             const std::string& scenario_path);
+using project::belongs;
+using project::scenario_named_by;
+using project::shown_folder;
 
 }  // namespace hexwright::cli

@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "cli/exit_status.hpp"
+#include "exchange/offers/offers.hpp"
 #include "model/document/nearest.hpp"
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
@@ -182,7 +183,7 @@ class Grammar {
     on_export_ = verb("export", say("draws maps, prints cards and sheets; writes card notation, forces as CSV, a module for VASSAL, a map for Tiled"));
     CLI::App* app = on_export_;
     app->add_option("FILE", export_.file, words(say("a scenario, map, placement or order of battle, or - for standard input")))->required();
-    app->add_option("--what", export_.what, words(say("what to draw or write")))->required()->check(CLI::IsMember({"map", "card", "setup-sheet", "counters", "map-sheets", "turn-track", "roster", "rules", "proof", "vassal", "tmx", "notation", "csv", "sight"}));
+    app->add_option("--what", export_.what, words(say("what to draw or write")))->required()->check(CLI::IsMember(exchange::offer_ids()));
     app->add_option("-o,--output", export_.output, words(say("where to write; - is standard output")));
     app->add_option("--format", export_.format, words(say("svg, pdf, png or html; as the ending of the output says when absent")))
         ->check(CLI::IsMember({"svg", "pdf", "png", "html", "csv"}));

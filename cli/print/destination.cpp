@@ -8,6 +8,7 @@
 #include <optional>
 #include <utility>
 
+#include "exchange/offers/offers.hpp"
 #include "model/io/utf8.hpp"
 
 namespace hexwright::cli {
@@ -44,11 +45,11 @@ tl::unexpected<wording::Fault> wrong(std::string id, wording::Text message, std:
 
 namespace {
 
-// A board has no words to lay out anew, and only counters are a list.
 bool can_be(const ExportOptions& options, PictureFormat format) {
-  if (format == PictureFormat::csv) return options.what == "counters";
-  if (format == PictureFormat::html) return options.what == "card" || options.what == "setup-sheet" || options.what == "turn-track" || options.what == "roster" || options.what == "rules" || options.what == "proof";
-  return true;
+  const exchange::Offer* offer = exchange::offer(options.what);
+  for (const auto& [name, each] : FORMATS)
+    if (each == format) return !offer || offer->written_as(name);
+  return false;
 }
 
 }  // namespace

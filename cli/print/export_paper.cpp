@@ -6,32 +6,21 @@
 #include "cli/exit_status.hpp"
 #include "cli/print/destination.hpp"
 #include "cli/print/export_map.hpp"
-#include "cli/print/matter.hpp"
+#include "cli/print/ordered.hpp"
 #include "cli/print/write_picture.hpp"
 #include "cli/verbs.hpp"
 #include "cli/worker.hpp"
 #include "exchange/csv/cells.hpp"
+#include "press/sheets.hpp"
 #include "publish/canvas/measure.hpp"
-#include "publish/cards/card.hpp"
 #include "publish/files/pdf.hpp"
 #include "publish/files/save.hpp"
 #include "publish/pages/html.hpp"
-#include "publish/pages/pages.hpp"
 #include "publish/pages/strip.hpp"
-#include "publish/reports/proof_pins.hpp"
-#include "publish/sheets/counter_sheet.hpp"
-#include "publish/sheets/map_sheets.hpp"
-#include "publish/sheets/proof.hpp"
-#include "publish/sheets/roster.hpp"
-#include "publish/sheets/rules_reference.hpp"
-#include "publish/sheets/setup_sheet.hpp"
-#include "publish/sheets/turn_track.hpp"
 #include "rulesets/rulesets.hpp"
 #include "scripting/client/worker_judge.hpp"
 
 namespace hexwright::cli {
-
-using wording::say;
 
 namespace {
 
@@ -58,57 +47,38 @@ int write_pages(const std::vector<const publish::Picture*>& pages, const ExportO
   return write_picture(publish::Strip(pages), to, pixels, err);
 }
 
-int write_content(std::vector<publish::Content> contents, const PaperMatter& made, const ExportOptions& options, const Destination& to,
-                  const Voice& err) {
-  publish::put_in_step(contents);
-  if (to.format == PictureFormat::html) return saved(publish::html_of(contents, made.house), to.path, err);
-  const auto pages = publish::Pages::fill(std::move(contents), made.house, *publish::paper_size(options.paper));
+// What is found concerns the whole scenario.
+press::Made<validator::Report> checked(const ExportOptions& options) {
+  auto project = project::Project::load(options.file, built_in_games());
+  if (!project) return press::refuse(project.error().front(), false);
+  const scripting::WorkerJudge scripts(worker_settings(false), options.file);
+  validator::Scope scope;
+  scope.scripts = &scripts;
+  return validator::check(std::move(*project), rulesets::all_games(), scope);
+}
+
+tl::expected<std::unique_ptr<press::PaperMatter>, int> matter_of(const press::Order& order, const ExportOptions& options, const Voice& err) {
+  auto subject = ordered_subject(options, err);
+  if (!subject) return tl::unexpected(subject.error());
+  std::vector<wording::Fault> notes;
+  auto made = press::paper_matter(order, std::move(*subject), order.side, notes);
+  note(notes, err);
+  if (!made) return tl::unexpected(refused(made.error(), err));
+  return std::move(*made);
+}
+
+int export_content(const ExportOptions& options, const Destination& to, const Voice& err) {
+  const press::Order order = order_of(options, err);
+  const auto made = matter_of(order, options, err);
+  if (!made) return made.error();
+  auto contents = press::contents_of(order, **made, [&] { return checked(options); });
+  if (!contents) return refused(contents.error(), err);
+  if (to.format == PictureFormat::html) return saved(publish::html_of(*contents, (*made)->house), to.path, err);
+  const auto pages = publish::Pages::fill(std::move(*contents), (*made)->house, *publish::paper_size(options.paper));
   if (!pages) return refuse(err, pages.error(), EXIT_UNREADABLE);
   std::vector<const publish::Picture*> all;
   for (std::size_t i = 0; i < pages->count(); ++i) all.push_back(&pages->page(i));
   return write_pages(all, options, to, err);
-}
-
-// Forms and tracks have one language: two columns leave no room to write.
-int export_content(const ExportOptions& options, const Destination& to, const Voice& err) {
-  const auto made = paper_matter(options, options.side, err);
-  if (!made) return made.error();
-  const publish::CardMatter matter = (*made)->matter();
-  std::vector<publish::Content> contents;
-  if (options.what == "card")
-    for (const std::string& language : (*made)->languages) contents.push_back(publish::card_content(matter, language));
-  else if (options.what == "setup-sheet")
-    contents.push_back(publish::setup_sheet(matter, (*made)->languages.front()));
-  else if (options.what == "roster")
-    contents.push_back(publish::roster(matter, (*made)->languages.front()));
-  else if (options.what == "turn-track")
-    contents.push_back(publish::turn_track(matter, (*made)->languages.front()));
-  else
-    contents.push_back(publish::rules_reference(matter, (*made)->languages.front()));
-  return write_content(std::move(contents), **made, options, to, err);
-}
-
-// What is found concerns the whole scenario, so the sheet is the referee's.
-int export_proof(const ExportOptions& options, const Destination& to, const Voice& err) {
-  if (!options.side.empty())
-    return refuse(err, {"export/proof-side", {}, say("A proof sheet shows everything: it is for no side."), {}, say("Leave out --side.")},
-                  EXIT_USAGE);
-  const auto made = paper_matter(options, {}, err);
-  if (!made) return made.error();
-  auto project = project::Project::load(options.file, built_in_games());
-  if (!project) {
-    for (const wording::Fault& fault : project.error()) complain(fault_lines(err, fault));
-    return EXIT_UNREADABLE;
-  }
-  const scripting::WorkerJudge scripts(worker_settings(false), options.file);
-  validator::Scope scope;
-  scope.scripts = &scripts;
-  const validator::Report report = validator::check(std::move(*project), rulesets::all_games(), scope);
-  publish::CardMatter matter = (*made)->matter();
-  matter.pins = publish::proof_pins(report, *(*made)->view, 500);
-  std::vector<publish::Content> contents{publish::card_content(matter, (*made)->languages.front())};
-  publish::add_findings(contents.front(), report);
-  return write_content(std::move(contents), **made, options, to, err);
 }
 
 std::string manifest(const std::vector<publish::CounterPlace>& places) {
@@ -127,14 +97,11 @@ std::string manifest(const std::vector<publish::CounterPlace>& places) {
 }
 
 int export_counters(const ExportOptions& options, const Destination& to, const Voice& err) {
-  const auto made = paper_matter(options, options.side, err);
+  const press::Order order = order_of(options, err);
+  const auto made = matter_of(order, options, err);
   if (!made) return made.error();
-  publish::CounterSheetOptions counters;
-  counters.counter_mm = options.counter_mm.value_or(counters.counter_mm);
-  counters.copies = options.copies.value_or(1);
-  const auto sheets =
-      publish::CounterSheets::plan((*made)->matter(), *publish::paper_size(options.paper), counters, (*made)->languages.front());
-  if (!sheets) return refuse(err, sheets.error(), EXIT_UNREADABLE);
+  const auto sheets = press::counter_sheets(order, **made);
+  if (!sheets) return refused(sheets.error(), err);
   if (to.format == PictureFormat::csv) return saved(manifest(sheets->places()), to.path, err);
   return write_pages(sheets->pages(), options, to, err);
 }
@@ -142,12 +109,8 @@ int export_counters(const ExportOptions& options, const Destination& to, const V
 int export_map_sheets(const ExportOptions& options, const Destination& to, const Voice& err) {
   const auto picture = board_picture(options, err);
   if (!picture) return picture.error();
-  const auto house = publish::load_house(options.house);
-  if (!house) return refuse(err, house.error(), house.error().id == "house/unknown" ? EXIT_USAGE : EXIT_UNREADABLE);
-  publish::TileOptions tiles;
-  tiles.language = err.catalogue().language();
-  const auto sheets = publish::MapSheets::plan(**picture, *house, *publish::paper_size(options.paper), tiles);
-  if (!sheets) return refuse(err, sheets.error(), EXIT_UNREADABLE);
+  const auto sheets = press::map_sheets(order_of(options, err), **picture);
+  if (!sheets) return refused(sheets.error(), err);
   return write_pages(sheets->pages(), options, to, err);
 }
 
@@ -159,7 +122,6 @@ int export_paper(const ExportOptions& options, const Voice& err) {
   const std::jthread fonts(publish::warm_up_fonts);
   if (options.what == "counters") return export_counters(options, *destination, err);
   if (options.what == "map-sheets") return export_map_sheets(options, *destination, err);
-  if (options.what == "proof") return export_proof(options, *destination, err);
   return export_content(options, *destination, err);
 }
 

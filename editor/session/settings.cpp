@@ -60,6 +60,7 @@ Settings load_settings(const std::string& folder) {
   read(from, "recent", out.recent);
   read(from, "journal", out.journal);
   read(from, "author", out.author);
+  read(from, "exports", out.exports);
   out.width = std::clamp(out.width, LEAST_PX, MOST_PX);
   out.height = std::clamp(out.height, LEAST_PX, MOST_PX);
   if (out.recent.size() > MOST_RECENT) out.recent.resize(MOST_RECENT);
@@ -71,7 +72,8 @@ bool save_settings(const std::string& folder, const Settings& settings) {
   std::filesystem::create_directories(folder, fault);
   const Json out{{"language", settings.language}, {"theme", settings.theme},     {"layout", settings.layout},
                  {"width", settings.width},       {"height", settings.height},   {"maximized", settings.maximized},
-                 {"recent", settings.recent},     {"journal", settings.journal}, {"author", settings.author}};
+                 {"recent", settings.recent},     {"journal", settings.journal}, {"author", settings.author},
+                 {"exports", settings.exports}};
   return io::atomic_save(folder + "/editor.json", out.dump(2, ' ', false, Json::error_handler_t::replace) + "\n").has_value();
 }
 

@@ -2,6 +2,7 @@
 // what cannot be read is as if it were not there.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,8 @@ struct Settings {
   std::vector<std::string> recent;  // paths, the latest first
   bool journal = true;              // of every step, from the next document on
   std::string author = {};          // under what is accepted; empty: the user's name
+  // What was exported last, by kind of document ("scenario", "scenario/card"), field by field.
+  std::map<std::string, std::map<std::string, std::string>> exports = {};
 
   void remember(const std::string& path);
 };

@@ -1,11 +1,9 @@
 // The engine of the last simulation is kept, so that its playouts can be told.
 #include "editor/session/simulator.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
-#include <climits>
 
+#include "editor/session/command_line.hpp"
 #include "editor/session/replay.hpp"
 #include "model/io/utf8.hpp"
 #include "publish/reports/simulation_sheet.hpp"
@@ -38,17 +36,9 @@ const validator::GameRules* game_of(const project::Project& project, std::span<c
   return nullptr;
 }
 
-// The program of the command line stands beside that of the editor.
-std::string worker_program() {
-  std::array<char, PATH_MAX> path;
-  const ssize_t length = ::readlink("/proc/self/exe", path.data(), path.size());
-  const std::string own(path.data(), length > 0 ? static_cast<std::size_t>(length) : 0);
-  return own.substr(0, own.rfind('/') + 1) + "hexwright";
-}
-
 scripting::WorkerSettings worker_settings() {
   scripting::WorkerSettings settings;
-  settings.program = worker_program();
+  settings.program = command_line();
   return settings;
 }
 

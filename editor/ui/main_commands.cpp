@@ -11,6 +11,7 @@
 #include "editor/ui/keys_dialog.hpp"
 #include "editor/ui/main_frame.hpp"
 #include "editor/ui/numbering_dialog.hpp"
+#include "editor/ui/print_pane.hpp"
 #include "editor/ui/problems_pane.hpp"
 #include "editor/ui/script_pane.hpp"
 #include "editor/ui/simulation_pane.hpp"
@@ -53,6 +54,9 @@ enum Id : int {
   ID_SIMULATION,
   ID_SIMULATE,
   ID_CANCEL_SIMULATION,
+  ID_PRINT_PANE,
+  ID_EXPORT,
+  ID_CANCEL_EXPORT,
   ID_SCRIPT,
   ID_TEST_SCRIPT,
   ID_TRACE_SCRIPT,
@@ -107,6 +111,7 @@ void MainFrame::add_file_commands() {
                        {},
                        true});
   commands_.push_back({ID_REVERT, Menu::file, say("&Read again from the disk"), "", [this] { revert(); }, is_open});
+  add_print_commands();
   commands_.push_back({wxID_CLOSE,
                        Menu::file,
                        say("&Close"),
@@ -121,6 +126,31 @@ void MainFrame::add_file_commands() {
                        {},
                        true});
   commands_.push_back({wxID_EXIT, Menu::file, say("&Quit"), "Ctrl+Q", [this] { Close(); }});
+}
+
+void MainFrame::add_print_commands() {
+  const auto is_open = [this] { return bench_.is_open(); };
+  const auto show = [this] {
+    if (!is_shown("print")) toggle("print");
+  };
+  commands_.push_back({wxID_PRINT,
+                       Menu::file,
+                       say("&Print and export…"),
+                       "Ctrl+P",
+                       [this, show] {
+                         show();
+                         print_->SetFocus();
+                       },
+                       is_open,
+                       {},
+                       {},
+                       true});
+  commands_.push_back({ID_EXPORT, Menu::file, say("&Export once more"), "Ctrl+F12", [this, show] {
+                         show();
+                         print_->write();
+                       },
+                       is_open});
+  commands_.push_back({ID_CANCEL_EXPORT, Menu::file, say("Cancel the e&xport"), "Shift+F12", [this] { print_->cancel(); }, is_open});
 }
 
 void MainFrame::add_edit_commands() {
@@ -247,6 +277,7 @@ void MainFrame::add_view_commands() {
         std::tuple{ID_LAYERS, "layers", say("La&yers"), "Alt+5"}, std::tuple{ID_MINIMAP, "minimap", say("O&verview"), "Alt+6"},
         std::tuple{ID_PROPERTIES, "properties", say("P&roperties"), "F4"}, std::tuple{ID_SCHEDULE, "schedule", say("&Schedule"), "F6"},
         std::tuple{ID_VICTORY, "victory", say("Vic&tory"), "F7"}, std::tuple{ID_SIMULATION, "simulation", say("Simul&ation"), "F5"},
+        std::tuple{ID_PRINT_PANE, "print", say("Pri&nt and export"), "F12"},
         std::tuple{ID_SCRIPT, "script", say("Lua sc&ripts"), "F3"}}) {
     commands_.push_back({id,
                          Menu::view,

@@ -18,6 +18,7 @@ class ForcesWork;
 class HistoryPane;
 class LayersPane;
 class MinimapPane;
+class PrintPane;
 class ProblemsPane;
 class PropertiesPane;
 class SchedulePane;
@@ -42,6 +43,7 @@ class MainFrame : public wxFrame {
   SchedulePane& schedule() { return *schedule_; }
   VictoryPane& victory() { return *victory_; }
   SimulationPane& simulation() { return *simulation_; }
+  PrintPane& print() { return *print_; }
   ScriptPane& script() { return *script_; }
 
  private:
@@ -57,6 +59,7 @@ class MainFrame : public wxFrame {
   void add_file_commands();
   void add_edit_commands();
   void add_simulation_commands();
+  void add_print_commands();
   void add_script_commands();
   void add_view_commands();
   void add_ruler_commands();
@@ -107,6 +110,7 @@ class MainFrame : public wxFrame {
   SchedulePane* schedule_ = nullptr;
   VictoryPane* victory_ = nullptr;
   SimulationPane* simulation_ = nullptr;
+  PrintPane* print_ = nullptr;
   ScriptPane* script_ = nullptr;
   HistoryPane* history_ = nullptr;
   LayersPane* layers_ = nullptr;

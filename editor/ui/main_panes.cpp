@@ -10,6 +10,7 @@
 #include "editor/ui/layers_pane.hpp"
 #include "editor/ui/main_frame.hpp"
 #include "editor/ui/minimap_pane.hpp"
+#include "editor/ui/print_pane.hpp"
 #include "editor/ui/problems_pane.hpp"
 #include "editor/ui/properties_pane.hpp"
 #include "editor/ui/samples.hpp"
@@ -27,11 +28,11 @@ using wording::say;
 
 namespace {
 
-constexpr int LAYOUT_VERSION = 9, SCRIPT_PX = 470;
+constexpr int LAYOUT_VERSION = 10, SCRIPT_PX = 470;
 constexpr const char* PANES[] = {"forces",  "tools",    "properties", "history",    "problems", "layers",
-                                 "minimap", "schedule", "victory",    "simulation", "script"};
+                                 "minimap", "schedule", "victory",    "simulation", "script", "print"};
 // They share a place, for there is room for one of them.
-constexpr const char* EVENING[] = {"schedule", "victory", "simulation", "script"};
+constexpr const char* EVENING[] = {"schedule", "victory", "simulation", "print", "script"};
 
 wxAuiPaneInfo pane(const char* name) { return wxAuiPaneInfo().Name(name).CloseButton(true).MaximizeButton(false); }
 
@@ -66,6 +67,7 @@ void MainFrame::make_panes() {
     if (!is_shown("problems")) toggle("problems");
     problems_->step(1);
   });
+  print_ = new PrintPane(this, bench_, settings_.exports);
   script_ = new ScriptPane(this, bench_);
   script_->on_modified([this] {
     show_title();
@@ -90,8 +92,8 @@ void MainFrame::make_panes() {
   panes_.AddPane(properties_, properties);
   panes_.AddPane(history_, pane("history").Right().Position(2).BestSize(FromDIP(wxSize(240, 160))).MinSize(FromDIP(wxSize(140, 48))));
   panes_.AddPane(problems_, pane("problems").Bottom().BestSize(FromDIP(wxSize(800, 170))).MinSize(FromDIP(wxSize(300, 120))));
-  wxWindow* evening[] = {schedule_, victory_, simulation_};
-  for (int i = 0; i < 3; ++i)
+  wxWindow* evening[] = {schedule_, victory_, simulation_, print_};
+  for (int i = 0; i < 4; ++i)
     panes_.AddPane(
         evening[i],
         pane(EVENING[i]).Left().Row(1).Position(i).BestSize(FromDIP(wxSize(350, 500))).MinSize(FromDIP(wxSize(240, 200))).Hide());
@@ -130,6 +132,7 @@ void MainFrame::caption_panes() {
   caption("schedule", say("Schedule"));
   caption("victory", say("Victory"));
   caption("simulation", say("Simulation"));
+  caption("print", say("Print and export"));
   caption("script", say("Lua"));
   caption("layers", say("Layers"));
   caption("minimap", say("Overview"));
@@ -150,6 +153,7 @@ void MainFrame::relabel() {
   schedule_->relabel();
   victory_->relabel();
   simulation_->relabel();
+  print_->relabel();
   script_->relabel();
   history_->relabel();
   layers_->relabel();

@@ -30,6 +30,12 @@ const std::map<std::string, Rooms, std::less<>>& table() {
   static const Rooms everything_and_cli = [] {
     Rooms rooms = everything;
     rooms.insert("cli");
+    rooms.insert("press");
+    return rooms;
+  }();
+  static const Rooms all_but_host_and_press = [] {
+    Rooms rooms = all_but_host;
+    rooms.insert("press");
     return rooms;
   }();
   static const Rooms session_and_all_but_host = [] {
@@ -58,7 +64,8 @@ const std::map<std::string, Rooms, std::less<>>& table() {
       {"cli", everything_undrawn},
       {"cli/print", everything_and_cli},
       {"cli/mpi", {"cli", "validator"}},
-      {"editor/session", all_but_host},
+      {"press", {"model", "validator", "rulesets", "publish", "exchange"}},
+      {"editor/session", all_but_host_and_press},
       {"editor/tools", session_and_all_but_host},
       {"editor/ui", {"model", "editor/session", "editor/tools", "publish"}},
   };
@@ -147,7 +154,7 @@ std::string_view trimmed(std::string_view text) {
 
 const std::vector<std::string>& checked_folders() {
   static const std::vector<std::string> folders{"model",   "validator", "rulesets", "scripting",
-                                                "publish", "exchange",  "cli",      "editor"};
+                                                "publish", "exchange",  "press",    "cli",       "editor"};
   return folders;
 }
 

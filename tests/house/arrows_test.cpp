@@ -103,6 +103,10 @@ TEST_CASE("The programs: cli joins all, the editor's session all but the host, i
   refused("cli/check.cpp", "#include \"editor/session/session.hpp\"");
   allowed("editor/session/session.cpp", "#include \"rulesets/rulesets.hpp\"");
   refused("editor/session/session.cpp", "#include \"scripting/host/api.hpp\"");
+  allowed("editor/session/page_preview.cpp", "#include \"press/sheets.hpp\"");
+  allowed("press/matter.cpp", "#include \"exchange/notation/notation.hpp\"");
+  refused("press/matter.cpp", "#include \"cli/options.hpp\"");
+  refused("cli/export.cpp", "#include \"press/order.hpp\"");
   refused("editor/session/session.cpp", "#include \"editor/ui/frame.hpp\"");
   allowed("editor/ui/frame.cpp", "#include \"editor/session/session.hpp\"");
   allowed("editor/ui/frame.cpp", "#include \"publish/renderer.hpp\"");

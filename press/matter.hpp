@@ -1,15 +1,14 @@
-// From documents on the command line to what a card or sheet is made from, and the lines of its notation.
+// From documents to what a card or sheet is made from, and the lines of its notation.
 #pragma once
 
 #include <memory>
 #include <string>
 #include <vector>
 
-#include "cli/print/subject.hpp"
-#include "cli/terminal.hpp"
+#include "press/order.hpp"
 #include "publish/cards/matter.hpp"
 
-namespace hexwright::cli {
+namespace hexwright::press {
 
 // Kept together, because a matter only refers to them.
 struct PaperMatter {
@@ -25,7 +24,9 @@ struct PaperMatter {
   publish::CardMatter matter() const { return {*view, *papers, house, theme, notation, {}, publish::CardMatter::COLUMN_MM, hides}; }
 };
 
-// What the side, or the referee when it is empty, may know of a scenario. The exit status when something is wrong, which is said.
-tl::expected<std::unique_ptr<PaperMatter>, int> paper_matter(const ExportOptions& options, const std::string& side, const Voice& err);
+// What the side, or the referee when it is empty, may know of a scenario. `notes` gets what whoever prints should know and that hinders
+// nothing, such as fonts that are missing.
+Made<std::unique_ptr<PaperMatter>> paper_matter(const Order& order, Subject subject, const std::string& side,
+                                                std::vector<wording::Fault>& notes);
 
-}  // namespace hexwright::cli
+}  // namespace hexwright::press

@@ -1,24 +1,17 @@
 // The notation is that of the exchange, which draws nothing; the publisher knows only its lines.
-#include "cli/print/matter.hpp"
+#include "press/matter.hpp"
 
 #include <algorithm>
 
-#include "cli/exit_status.hpp"
-#include "cli/verbs.hpp"
 #include "exchange/notation/notation.hpp"
 #include "model/io/utf8.hpp"
 #include "publish/canvas/fonts_there.hpp"
 
-namespace hexwright::cli {
+namespace hexwright::press {
 
 using wording::say;
 
 namespace {
-
-int refuse(const Voice& err, const wording::Fault& fault, int status) {
-  complain(fault_lines(err, fault));
-  return status;
-}
 
 void note_short(publish::CardNotation& notation, const std::string& written, wording::Noun meaning) {
   // A word that is its own meaning in some language is no abbreviation: "gun" in ASL.
@@ -80,13 +73,6 @@ publish::CardNotation notation_in(const std::string& language, const project::Pr
   return notation;
 }
 
-std::vector<std::string> languages_of(const ExportOptions& options, const Voice& err) {
-  if (options.languages.empty()) return {std::string(err.catalogue().language())};
-  const std::size_t plus = options.languages.find('+');
-  if (plus == std::string::npos) return {options.languages};
-  return {options.languages.substr(0, plus), options.languages.substr(plus + 1)};
-}
-
 // What markers hide is a secret of their side.
 std::map<std::string, std::string> known_to_hide(const Subject& subject, const std::string& side) {
   std::map<std::string, std::string> hides;
@@ -99,7 +85,7 @@ std::map<std::string, std::string> known_to_hide(const Subject& subject, const s
   return hides;
 }
 
-std::optional<int> see(PaperMatter& made, const std::string& side, const Voice& err) {
+std::optional<Refusal> see(PaperMatter& made, const std::string& side) {
   const std::shared_ptr<const project::Project> project = made.subject.project;
   if (side.empty()) {
     made.view = view::seen_by_referee(project, made.subject.placement());
@@ -107,9 +93,9 @@ std::optional<int> see(PaperMatter& made, const std::string& side, const Voice& 
     return std::nullopt;
   }
   auto view = view::seen_by(*project, side, view::Disguise{}, made.subject.placement());
-  if (!view) return refuse(err, view.error(), EXIT_USAGE);
+  if (!view) return Refusal{view.error(), true};
   auto papers = view::papers_for(*project, side, view::Disguise{});
-  if (!papers) return refuse(err, papers.error(), EXIT_USAGE);
+  if (!papers) return Refusal{papers.error(), true};
   made.view = std::move(*view);
   made.papers = std::move(*papers);
   return std::nullopt;
@@ -117,37 +103,33 @@ std::optional<int> see(PaperMatter& made, const std::string& side, const Voice& 
 
 }  // namespace
 
-tl::expected<std::unique_ptr<PaperMatter>, int> paper_matter(const ExportOptions& options, const std::string& side, const Voice& err) {
-  auto subject = subject_of(options);
-  if (!subject) {
-    for (const wording::Fault& fault : subject.error().faults) complain(fault_lines(err, fault));
-    return tl::unexpected(subject.error().wrong_usage ? EXIT_USAGE : EXIT_UNREADABLE);
-  }
+Made<std::unique_ptr<PaperMatter>> paper_matter(const Order& order, Subject subject, const std::string& side,
+                                                std::vector<wording::Fault>& notes) {
   auto made = std::make_unique<PaperMatter>();
-  made->subject = std::move(*subject);
+  made->subject = std::move(subject);
   const project::Project& project = *made->subject.project;
   if (!project.scenario() || !project.orbat())
-    return tl::unexpected(refuse(err,
-                                 {"export/no-card",
-                                  {},
-                                  say("{file} is no scenario with an order of battle.", {{"file", io::visible(options.file, 400)}}),
-                                  {},
-                                  say("Cards and sheets are printed from a scenario or a placement.")},
-                                 EXIT_UNREADABLE));
-  auto house = publish::load_house(options.house);
-  if (!house) return tl::unexpected(refuse(err, house.error(), house.error().id == "house/unknown" ? EXIT_USAGE : EXIT_UNREADABLE));
+    return refuse({"export/no-card",
+                   {},
+                   say("{file} is no scenario with an order of battle.", {{"file", io::visible(order.file, 400)}}),
+                   {},
+                   say("Cards and sheets are printed from a scenario or a placement.")},
+                  false);
+  auto house = publish::load_house(order.house);
+  if (!house) return refuse(house.error(), house.error().id == "house/unknown");
   made->house = std::move(*house);
-  auto theme = publish::load_theme(options.theme.empty() ? made->house.map_theme : options.theme);
-  if (!theme) return tl::unexpected(refuse(err, theme.error(), theme.error().id == "theme/unknown" ? EXIT_USAGE : EXIT_UNREADABLE));
+  auto theme = publish::load_theme(order.theme.empty() ? made->house.map_theme : order.theme);
+  if (!theme) return refuse(theme.error(), theme.error().id == "theme/unknown");
   if (const auto missing = publish::missing_fonts({made->house.title_font, made->house.text_font, theme->title_font, theme->text_font});
       !missing.empty())
-    complain(fault_lines(err, publish::fonts_missing(missing)));
+    notes.push_back(publish::fonts_missing(missing));
   made->theme = std::make_shared<const publish::Theme>(std::move(*theme));
-  made->languages = languages_of(options, err);
-  if (const auto status = see(*made, side, err)) return tl::unexpected(*status);
+  made->languages = order.languages;
+  if (made->languages.empty()) made->languages.push_back(order.language);
+  if (auto refused = see(*made, side)) return tl::unexpected(std::move(*refused));
   made->hides = known_to_hide(made->subject, side);
   for (const std::string& language : made->languages) made->notation.emplace(language, notation_in(language, made->papers->project()));
   return made;
 }
 
-}  // namespace hexwright::cli
+}  // namespace hexwright::press

@@ -1,0 +1,51 @@
+// Writes an export beside the window: the program of the command line does it in a process of its own, from a copy of the documents as
+// they are now when they are not saved. So whatever it can write, the editor can; it takes no time of the windows, and is ended at once.
+// A file is written whole or not at all.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <thread>
+
+#include "editor/session/example_search.hpp"
+#include "editor/session/export_wish.hpp"
+
+namespace hexwright::editor {
+
+struct Exported {
+  std::uint64_t number = 0;
+  std::string path;
+  bool cancelled = false;             // and the file is as it was
+  std::optional<std::string> failed;  // in the language of the wish; it may be empty
+  std::string said;                   // by what succeeded: what the format could not say, fonts that are missing
+};
+
+class Exporter {
+ public:
+  using Listener = std::function<void(std::shared_ptr<const Exported>)>;
+
+  // The listener is called on another thread, once for each export, also for one that is cancelled.
+  explicit Exporter(Listener listener) : listener_(std::move(listener)) {}
+  // Cancels.
+  ~Exporter();
+  Exporter(const Exporter&) = delete;
+
+  // One at a time; 0 while one is under way.
+  std::uint64_t start(const Session& session, ExportWish wish, std::string path);
+  void cancel() { stopped_ = true; }
+  bool is_busy() const { return busy_; }
+
+ private:
+  struct Order;
+  void run(const Order& order);
+
+  Listener listener_;
+  std::atomic<bool> busy_ = false, stopped_ = false;
+  std::uint64_t number_ = 0;
+  std::thread thread_;
+};
+
+}  // namespace hexwright::editor

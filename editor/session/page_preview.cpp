@@ -1,0 +1,118 @@
+// A proof sheet is checked here as the window checks: scripts run in no preview.
+#include "editor/session/page_preview.hpp"
+
+#include "model/io/utf8.hpp"
+#include "model/project/filled_in.hpp"
+#include "press/sheets.hpp"
+
+namespace hexwright::editor {
+
+using wording::Fault;
+using wording::say;
+
+namespace {
+
+std::vector<project::BuiltInGame> data_of(std::span<const validator::GameRules> games) {
+  std::vector<project::BuiltInGame> out;
+  for (const validator::GameRules& game : games) out.push_back(game.data);
+  return out;
+}
+
+wording::Result<std::unique_ptr<project::Project>> filled_in(const std::string& path, const project::Project& scenario,
+                                                             const std::string& scenario_path, std::span<const project::BuiltInGame> games) {
+  auto read = project::Project::load(path, games);
+  if (!read) return tl::unexpected(read.error().front());
+  const std::string shown = io::visible(path, 400);
+  if (!(*read)->placement())
+    return tl::unexpected(
+        Fault{"export/no-placement", {}, say("{file} is no placement.", {{"file", shown}}), {}, say("Choose a filled-in setup.")});
+  if (!project::belongs(**read, path, scenario, scenario_path))
+    return tl::unexpected(Fault{"export/another-scenario",
+                                {},
+                                say("{placement} fills in another scenario: {scenario}.",
+                                    {{"placement", shown}, {"scenario", io::visible((*read)->placement()->scenario, 400)}}),
+                                {},
+                                say("Choose a filled-in setup.")});
+  return std::move(*read);
+}
+
+}  // namespace
+
+PagePreview::PagePreview(std::span<const validator::GameRules> games, Listener listener) : games_(games), listener_(std::move(listener)) {
+  thread_ = std::thread([this] { work(); });
+}
+
+PagePreview::~PagePreview() {
+  {
+    const std::lock_guard lock(mutex_);
+    closing_ = true;
+  }
+  wake_.notify_one();
+  thread_.join();
+}
+
+std::uint64_t PagePreview::show(const Session& session, ExportWish wish) {
+  auto snapshot = std::make_shared<const Snapshot>(session);
+  const std::lock_guard lock(mutex_);
+  order_ = Order{std::move(snapshot), std::move(wish), session.path(), ++number_};
+  wake_.notify_one();
+  return number_;
+}
+
+void PagePreview::work() {
+  while (true) {
+    std::optional<Order> order;
+    {
+      std::unique_lock lock(mutex_);
+      wake_.wait(lock, [&] { return closing_ || order_; });
+      if (closing_) return;
+      order.swap(order_);
+    }
+    auto made = make(*order);
+    {
+      const std::lock_guard lock(mutex_);
+      if (closing_ || order_) continue;
+    }
+    listener_(std::move(made));
+  }
+}
+
+std::shared_ptr<Previewed> PagePreview::make(const Order& order) const {
+  auto out = std::make_shared<Previewed>();
+  out->number = order.number;
+  out->revision = order.snapshot->revision();
+  const auto games = data_of(games_);
+  auto project = order.snapshot->make(games);
+  if (!project) {
+    out->refused = project.error().front();
+    return out;
+  }
+  press::Subject subject{std::move(*project), nullptr};
+  if (!order.wish.placement.empty() && order.wish.asks_for(exchange::Asked::placement)) {
+    auto placement = filled_in(order.wish.placement, *subject.project, order.path, games);
+    if (!placement) {
+      out->refused = placement.error();
+      return out;
+    }
+    subject.filled_in = std::move(*placement);
+  }
+  if (!subject.project->map()) {
+    out->refused = Fault{"export/no-map", {}, say("There is no map, so there is nothing to draw."), {}, {}};
+    return out;
+  }
+  const press::Check check = [&]() -> tl::expected<validator::Report, press::Refusal> {
+    auto again = order.snapshot->make(games);
+    if (!again) return press::refuse(again.error().front(), false);
+    return validator::check(std::move(*again), games_);
+  };
+  auto sheets = press::Sheets::make(order_of(order.wish, order.path), std::move(subject), check, out->notes);
+  if (!sheets) {
+    out->refused = sheets.error().fault;
+    return out;
+  }
+  const std::shared_ptr<const press::Sheets> kept(std::move(*sheets));
+  for (const publish::Picture* page : kept->pages()) out->pages.emplace_back(kept, page);
+  return out;
+}
+
+}  // namespace hexwright::editor

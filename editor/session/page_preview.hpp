@@ -1,0 +1,60 @@
+// The pages of an export as they would be printed now, saved or not: made on a thread of its own from a copy of the documents. The newest
+// wish wins; what was wanted before it and is not begun is forgotten, and what comes of one that is begun is dropped.
+#pragma once
+
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <vector>
+
+#include "editor/session/example_search.hpp"
+#include "editor/session/export_wish.hpp"
+#include "publish/canvas/picture.hpp"
+#include "validator/ruleset.hpp"
+
+namespace hexwright::editor {
+
+struct Previewed {
+  std::uint64_t number = 0, revision = 0;  // of the wish, and of the session
+  std::optional<wording::Fault> refused;
+  std::vector<wording::Fault> notes;  // that hinder nothing
+  std::vector<std::shared_ptr<const publish::Picture>> pages;
+};
+
+class PagePreview {
+ public:
+  using Listener = std::function<void(std::shared_ptr<const Previewed>)>;
+
+  // The listener is called on the thread of the preview.
+  PagePreview(std::span<const validator::GameRules> games, Listener listener);
+  // Waits for what is just being made.
+  ~PagePreview();
+  PagePreview(const PagePreview&) = delete;
+
+  // Gives the number of the wish.
+  std::uint64_t show(const Session& session, ExportWish wish);
+
+ private:
+  struct Order {
+    std::shared_ptr<const Snapshot> snapshot;
+    ExportWish wish;
+    std::string path;
+    std::uint64_t number = 0;
+  };
+  void work();
+  std::shared_ptr<Previewed> make(const Order& order) const;
+
+  std::span<const validator::GameRules> games_;
+  Listener listener_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::optional<Order> order_;
+  std::uint64_t number_ = 0;
+  bool closing_ = false;
+  std::thread thread_;  // last: it uses all the others
+};
+
+}  // namespace hexwright::editor

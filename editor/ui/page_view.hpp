@@ -1,0 +1,35 @@
+// A printed page in a window: fitted at first, zoomed with the wheel or by command, moved with the mouse. It is painted aside in tiles, so
+// that the window never waits for a large map.
+#pragma once
+
+#include <wx/window.h>
+
+#include <memory>
+
+#include "editor/tools/navigation.hpp"
+#include "publish/raster/tiles.hpp"
+
+namespace hexwright::ui {
+
+class PageView : public wxWindow {
+ public:
+  explicit PageView(wxWindow* parent);
+  // Null for none. The same size of paper keeps the place that is looked at.
+  void show(std::shared_ptr<const publish::Picture> page);
+  const publish::Picture* shown() const { return page_.get(); }
+  void zoom(int steps);
+  void fit();
+  double pixels_per_mm() const { return navigation_.viewport().pixels_per_mm; }
+
+ private:
+  void paint(wxPaintEvent&);
+  void moved(wxMouseEvent& mouse);
+
+  std::shared_ptr<const publish::Picture> page_;
+  std::unique_ptr<publish::TileCache> tiles_;
+  editor::Navigation navigation_;
+  bool fitted_ = true;
+  wxPoint held_;
+};
+
+}  // namespace hexwright::ui

@@ -1,0 +1,95 @@
+// Prints and exports what is open: what it is to be, its pages as they would be now, page setup, and where to. The file is written beside
+// the window, and may be cancelled. What cannot stand is said under the field it was typed in, and stays there.
+#pragma once
+
+#include <wx/panel.h>
+#include <wx/timer.h>
+
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "editor/session/exporter.hpp"
+#include "editor/session/page_preview.hpp"
+#include "editor/ui/workbench.hpp"
+
+class wxBoxSizer;
+class wxButton;
+class wxCheckBox;
+class wxChoice;
+class wxGauge;
+class wxNotebook;
+class wxStaticText;
+class wxTextCtrl;
+
+namespace hexwright::ui {
+
+class PageSetup;
+class PageView;
+
+class PrintPane : public wxPanel {
+ public:
+  using Remembered = std::map<std::string, std::map<std::string, std::string>>;
+
+  // What is chosen is kept there; it outlives the pane.
+  PrintPane(wxWindow* parent, Workbench& bench, Remembered& remembered);
+  ~PrintPane() override;
+  void relabel();
+  // Chooses what is exported, by its id.
+  void choose(const std::string& what);
+  void write();
+  void cancel();
+  bool is_writing() const { return writing_ != 0; }
+  // The pages are those of what is chosen and of the last step.
+  bool is_drawn() const;
+  std::size_t page_count() const;
+  const editor::Exported* result() const { return result_.get(); }
+
+ private:
+  void make_controls();
+  void lay_out();
+  void bind();
+  void news(Workbench::News what);
+  void take_up(editor::ExportWish wish);
+  editor::ExportWish wish() const;
+  void changed();
+  void fill_whats();
+  void fill_choices();
+  void show_wish();
+  void want_pages();
+  void came(std::shared_ptr<const editor::Previewed> pages);
+  void show_page(std::size_t page);
+  void came(std::shared_ptr<const editor::Exported> result);
+  void show_state();
+  void say_beneath(wxStaticText& line, const wxString& text);
+  void complain(const editor::BadField& bad);
+  std::string document_kind() const;
+  void keep();
+  void ask_path();
+
+  Workbench& bench_;
+  Remembered& remembered_;
+  wxStaticText *what_label_, *format_label_, *side_label_, *path_label_, *path_fault_, *said_, *page_label_, *page_said_;
+  wxChoice *what_, *format_, *side_;
+  wxTextCtrl* path_;
+  wxButton *browse_, *write_, *cancel_, *previous_, *next_, *nearer_, *farther_, *whole_;
+  wxGauge* gauge_;
+  wxNotebook* tabs_;
+  wxPanel* sheet_;
+  PageView* view_;
+  PageSetup* setup_;
+  wxTimer pause_, pulse_;
+
+  std::vector<std::string> whats_, formats_, sides_;
+  editor::ExportWish wish_;
+  bool path_is_typed_ = false;
+  std::uint64_t wanted_ = 0, writing_ = 0;
+  editor::ExportWish drawn_wish_;
+  std::shared_ptr<const editor::Previewed> pages_;
+  std::size_t page_ = 0;
+  std::shared_ptr<const editor::Exported> result_;
+  std::unique_ptr<editor::PagePreview> preview_;  // from the first page on
+  std::unique_ptr<editor::Exporter> exporter_;
+};
+
+}  // namespace hexwright::ui

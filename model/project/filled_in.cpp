@@ -1,0 +1,42 @@
+// Standard input counts from the current folder.
+#include "model/project/filled_in.hpp"
+
+namespace hexwright::project {
+
+std::string shown_folder(const std::string& path) {
+  const std::size_t slash = path == "-" ? std::string::npos : path.rfind('/');
+  return slash == std::string::npos ? std::string() : path.substr(0, slash + 1);
+}
+
+namespace {
+
+std::string folder(const std::string& path) {
+  const std::string shown = shown_folder(path);
+  return shown.empty() ? "." : shown;
+}
+
+}  // namespace
+
+wording::Result<io::ProjectPath> scenario_named_by(const Project& filled_in, const std::string& path) {
+  const auto named = [&](const std::string& scenario, document::Origin at) {
+    return io::resolve_reference(folder(path), folder(path) + "/" + filled_in.main_file().in_project, scenario, filled_in.locate(at));
+  };
+  if (const document::Log* log = filled_in.log()) return named(log->scenario, log->origin);
+  return named(filled_in.placement()->scenario, filled_in.placement()->datum.origin);
+}
+
+bool belongs(const Project& filled_in, const std::string& path, const Project& scenario, const std::string& scenario_path) {
+  const auto named = scenario_named_by(filled_in, path);
+  if (!named) return false;
+  const std::string main_file = folder(scenario_path) + "/" + scenario.main_file().in_project;
+  for (const auto& file : scenario.files()) {
+    if (file->kind != document::DocumentKind::scenario) continue;
+    // A setup may be that of the scenario which this one extends; a game is played of one alone.
+    if (filled_in.log() && file->in_project != scenario.main_file().in_project) continue;
+    const auto own = io::resolve_reference(folder(scenario_path), main_file, file->in_project, {});
+    if (own && own->open == named->open) return true;
+  }
+  return false;
+}
+
+}  // namespace hexwright::project
