@@ -18,9 +18,15 @@ using Events = std::vector<std::string>;  // names of system calls, and last how
 // What came after the process had loaded a filter; nothing when it loaded none.
 std::optional<Events> behind_walls(const std::string& trace) {
   std::optional<Events> behind;
+  bool parent_killed = false;
   std::istringstream lines(trace);
   for (std::string line; std::getline(lines, line);) {
     if (line.starts_with("---")) continue;  // a signal
+    // The parent's own call, which strace now and then writes down for the process that it ends. One of ours would meet SIGSYS.
+    if (line.starts_with("kill(") && line.ends_with(", SIGKILL <unfinished ...>")) {
+      parent_killed = true;
+      continue;
+    }
     if (behind)
       behind->push_back(line.starts_with("+++") ? line : line.substr(0, line.find('(')));
     else if (line.starts_with("seccomp(SECCOMP_SET_MODE_FILTER") && line.ends_with(" = 0"))
@@ -29,6 +35,7 @@ std::optional<Events> behind_walls(const std::string& trace) {
   // A process that its parent kills on the threshold of a call is gone before strace can read which: a call that was never made.
   if (behind && behind->size() >= 2 && behind->back().starts_with("+++ killed by SIGKILL") && behind->end()[-2] == "???")
     behind->erase(behind->end() - 2);
+  if (behind && parent_killed && (behind->empty() || !behind->back().starts_with("+++ killed by SIGKILL"))) behind->push_back("kill");
   return behind;
 }
 
