@@ -21,6 +21,7 @@
 namespace hexwright::ui {
 
 using exchange::Asked;
+using wording::nested;
 using wording::say;
 
 namespace {
@@ -139,7 +140,8 @@ void PageSetup::relabel() {
                  words(say("dark"))});
   for (std::size_t i = 0; i < layers_.size(); ++i) {
     layers_[i]->SetLabel(words(name_of_layer(exchange::layer_ids()[i])));
-    layers_[i]->SetName(layers_[i]->GetLabel());
+    // Layers have boxes too: whoever hears the name alone has to know which of them this is.
+    layers_[i]->SetName(words(say("On the printed map: {layer}", {{"layer", nested(name_of_layer(exchange::layer_ids()[i]))}})));
   }
   mark_->SetLabel(words(say("with a byte order mark")));
   rows_.at("placement").beside->SetName(words(say("Choose a filled-in setup")));

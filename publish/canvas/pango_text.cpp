@@ -147,13 +147,21 @@ ShapedLine::ShapedLine(std::string_view words, const Font& font) : text_(drawabl
     ascent = std::max(ascent, -logical.y);
     descent = std::max(descent, logical.y + logical.height);
   }
-  if (runs_.empty()) {
-    const Layout none = laid_out({}, font);
-    PangoRectangle logical;
-    pango_layout_get_extents(none.get(), nullptr, &logical);
-    ascent = pango_layout_get_baseline(none.get());
-    descent = logical.height - ascent;
-  }
+  if (!runs_.empty() && !has_boxes()) return;
+  // Only a layout knows how high an empty line is, and where boxes that stand for missing letters put the others.
+  const Layout laid = laid_out(words, font);
+  PangoRectangle logical;
+  pango_layout_get_extents(laid.get(), nullptr, &logical);
+  ascent = pango_layout_get_baseline(laid.get());
+  descent = logical.height - ascent;
+}
+
+bool ShapedLine::has_boxes() const {
+  return std::any_of(runs_.begin(), runs_.end(), [](const auto& run) {
+    const PangoGlyphInfo* const glyphs = run->glyphs->glyphs;
+    return std::any_of(glyphs, glyphs + run->glyphs->num_glyphs,
+                       [](const PangoGlyphInfo& glyph) { return (glyph.glyph & PANGO_GLYPH_UNKNOWN_FLAG) != 0; });
+  });
 }
 
 void ShapedLine::shape(PangoAttrList* attributes, int spacing) {

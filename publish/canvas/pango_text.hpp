@@ -49,6 +49,7 @@ class ShapedLine {
 
  private:
   void each_run(cairo_t* cr, bool show) const;
+  bool has_boxes() const;
   void shape(PangoAttrList* attributes, int spacing);
 
   std::string text_;
