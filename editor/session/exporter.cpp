@@ -12,72 +12,20 @@
 #include <chrono>
 #include <csignal>
 #include <cstring>
-#include <filesystem>
-#include <fstream>
 
 #include "editor/session/command_line.hpp"
+#include "editor/session/copied_project.hpp"
 #include "editor/session/games.hpp"
-#include "model/document/kinds.hpp"
-#include "model/io/canonical.hpp"
 #include "model/wording/catalogue.hpp"
 
 extern char** environ;
 
 namespace hexwright::editor {
 
-namespace fs = std::filesystem;
-
 namespace {
 
 constexpr int LOOK_EVERY_MS = 20, PATIENCE_MS = 100;
-constexpr std::size_t MOST_SAID = 4'000, MOST_COPIED = 2'000;
-constexpr std::uintmax_t LARGEST_COPIED = std::uintmax_t{16} << 20;
-constexpr int MOST_DEEP = 4;
-
-// A folder of our own, gone with this.
-class Copy {
- public:
-  Copy() {
-    std::error_code fault;
-    std::string name = (fs::temp_directory_path(fault) / "hexwright-XXXXXX").string();
-    if (::mkdtemp(name.data())) folder_ = name;
-  }
-  ~Copy() {
-    std::error_code fault;
-    if (!folder_.empty()) fs::remove_all(folder_, fault);
-  }
-  Copy(const Copy&) = delete;
-  const std::string& folder() const { return folder_; }
-
-  // What documents may name, as it is on the disk.
-  void take_over(const std::string& from) {
-    std::error_code fault;
-    std::size_t copied = 0;
-    for (auto at = fs::recursive_directory_iterator(from, fs::directory_options::skip_permission_denied, fault);
-         !fault && at != fs::recursive_directory_iterator() && copied < MOST_COPIED; at.increment(fault)) {
-      if (at.depth() >= MOST_DEEP) at.disable_recursion_pending();
-      std::error_code one;
-      const std::string ending = at->path().extension().string();
-      if ((ending != ".xml" && ending != ".lua") || !at->is_regular_file(one) || at->file_size(one) > LARGEST_COPIED) continue;
-      const fs::path to = fs::path(folder_) / fs::relative(at->path(), from, one);
-      fs::create_directories(to.parent_path(), one);
-      fs::copy_file(at->path(), to, one);
-      ++copied;
-    }
-  }
-  bool write(const std::string& name, const std::string& bytes) {
-    const fs::path to = fs::path(folder_) / name;
-    std::error_code fault;
-    fs::create_directories(to.parent_path(), fault);
-    std::ofstream file(to, std::ios::binary | std::ios::trunc);
-    file << bytes;
-    file.close();
-    return !file.fail();
-  }
-
- private:
-  std::string folder_;
-};
+constexpr std::size_t MOST_SAID = 4'000;
 
 struct Ended {
   int status = -1;  // of wait
@@ -144,10 +92,7 @@ Ended run_program(const std::vector<std::string>& arguments, const std::atomic<b
   return out;
 }
 
-// For a window, which breaks lines by itself and knows no copies.
-std::string tidied(std::string text, const std::string& copy, const std::string& folder) {
-  for (std::size_t at = copy.empty() ? std::string::npos : text.find(copy); at != std::string::npos; at = text.find(copy, at + folder.size()))
-    text.replace(at, copy.size(), folder);
+std::string without_last_line_end(std::string text) {
   while (!text.empty() && text.back() == '\n') text.pop_back();
   return text;
 }
@@ -156,8 +101,9 @@ std::string tidied(std::string text, const std::string& copy, const std::string&
 
 struct Exporter::Order {
   std::unique_ptr<const Snapshot> unsaved;  // null when the files on the disk are those of the session
+  ScriptSources scripts;
   ExportWish wish;
-  std::string document, in_project, path;
+  std::string document, path;
   std::uint64_t number;
 };
 
@@ -172,10 +118,12 @@ std::uint64_t Exporter::start(const Session& session, ExportWish wish, std::stri
   busy_ = true;
   stopped_ = false;
   auto order = std::make_shared<Order>();
-  if (session.is_modified()) order->unsaved = std::make_unique<const Snapshot>(session);
+  if (session.is_modified()) {
+    order->unsaved = std::make_unique<const Snapshot>(session);
+    order->scripts = typed_scripts(session);
+  }
   order->wish = std::move(wish);
   order->document = session.path();
-  order->in_project = session.project().main_file().in_project;
   order->path = std::move(path);
   order->number = ++number_;
   thread_ = std::thread([this, order] { run(*order); });
@@ -187,29 +135,24 @@ void Exporter::run(const Order& order) {
   out->number = order.number;
   out->path = order.path;
   std::string document = order.document, placement = order.wish.placement;
-  const std::string folder = fs::path(order.document).parent_path().string();
-  std::optional<Copy> copy;
+  std::optional<CopiedProject> copy;
   if (order.unsaved) {
     copy.emplace();
-    copy->take_over(folder);
     const auto project = order.unsaved->make(data_of_known_games());
-    bool written = project.has_value() && !copy->folder().empty();
-    if (written)
-      for (const auto& file : (*project)->files())
-        written = written && copy->write(file->in_project, io::write_canonical(file->xml.document(), document::attribute_order));
-    if (!written) {
+    const auto copied = project ? copy->write(**project, order.scripts) : tl::make_unexpected(project.error().front());
+    if (copied) {
+      document = copy->main();
+      placement = copy->take_along(placement);
+    } else {
       const wording::Catalogue* catalogue = wording::catalogue_for(order.wish.language);
-      const wording::Text why = project ? wording::say("The documents could not be copied to be exported.") : project.error().front().message;
-      out->failed = (catalogue ? *catalogue : wording::english()).words(why);
+      out->failed = (catalogue ? *catalogue : wording::english()).words(copied.error().message);
     }
-    document = copy->folder() + "/" + order.in_project;
-    if (placement.starts_with(folder + "/")) placement = copy->folder() + placement.substr(folder.size());
   }
   if (!out->failed && stopped_) out->cancelled = true;
   if (!out->failed && !out->cancelled) {
     const Ended ended = run_program(arguments_of(order.wish, document, placement, order.path), stopped_);
     out->cancelled = ended.cancelled;
-    out->said = tidied(ended.said, copy ? copy->folder() : std::string(), folder);
+    out->said = without_last_line_end(copy ? copy->own_names(ended.said) : ended.said);
     if (!ended.cancelled && !(WIFEXITED(ended.status) && WEXITSTATUS(ended.status) == 0))
       out->failed = out->said.empty() ? ended.fault : out->said;
   }

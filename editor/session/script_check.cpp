@@ -1,12 +1,9 @@
 // A worker that is busy with a text that was typed over meanwhile is ended, and the next text gets a new one.
 #include "editor/session/script_check.hpp"
 
-#include <limits.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <array>
 
+#include "editor/session/command_line.hpp"
 #include "scripting/language/completion.hpp"
 #include "scripting/language/remark.hpp"
 #include "validator/findings/catalogue.hpp"
@@ -77,11 +74,8 @@ CheckedScript checked(const ScriptQuestion& question, scripting::WorkerClient& w
 }  // namespace
 
 scripting::WorkerSettings script_worker() {
-  std::array<char, PATH_MAX> path;
-  const ssize_t length = ::readlink("/proc/self/exe", path.data(), path.size());
-  const std::string own(path.data(), length > 0 ? static_cast<std::size_t>(length) : 0);
   scripting::WorkerSettings settings;
-  settings.program = own.substr(0, own.rfind('/') + 1) + "hexwright";
+  settings.program = command_line();
   return settings;
 }
 

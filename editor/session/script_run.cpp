@@ -1,19 +1,10 @@
-// The copy lies in a folder that nobody else may read, and goes when the run is over. Names in what is told are those of the project.
+// Names in what is told are those of the project, not of its copy.
 #include "editor/session/script_run.hpp"
 
-#include <stdlib.h>
-
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
 
-#include "model/io/canonical.hpp"
-#include "model/io/paths.hpp"
+#include "editor/session/playable.hpp"
 #include "scripting/client/games.hpp"
-#include "scripting/client/worker_judge.hpp"
-#include "validator/analysis/setup_proof.hpp"
-#include "validator/findings/report.hpp"
-#include "validator/simulator/digest.hpp"
 
 namespace hexwright::editor {
 
@@ -34,64 +25,20 @@ tl::unexpected<Fault> refuse(const char* id, Text message, std::optional<Text> h
   return tl::unexpected(Fault{id, {}, std::move(message), {}, std::move(hint)});
 }
 
-class CopiedProject {
- public:
-  CopiedProject() = default;
-  ~CopiedProject() {
-    std::error_code ignored;
-    if (!folder_.empty()) std::filesystem::remove_all(folder_, ignored);
+// What is told of the copy, told of the project.
+Text own_names(const CopiedProject& copy, const Text& text) {
+  Text out = text;
+  for (wording::Argument& argument : out.arguments) {
+    if (auto* words = std::get_if<std::string>(&argument.value)) *words = copy.own_names(*words);
+    if (auto* inner = std::get_if<std::shared_ptr<const Text>>(&argument.value)) argument.value = wording::nested(own_names(copy, **inner));
   }
-  CopiedProject(const CopiedProject&) = delete;
-
-  Result<void> write(const project::Project& project, const std::vector<std::pair<std::string, std::string>>& texts) {
-    std::error_code error;
-    std::string folder = (std::filesystem::temp_directory_path(error) / "hexwright-XXXXXX").string();
-    if (error || !::mkdtemp(folder.data())) return refuse("script/no-copy", say("No folder could be made to run the script in."), way_out());
-    folder_ = folder;
-    main_ = folder_ + "/" + project.main_file().in_project;
-    bool whole = true;
-    for (const auto& file : project.files())
-      whole = whole && put(file->in_project, io::write_canonical(file->xml.document(), document::attribute_order));
-    for (const project::ScriptFile& script : project.scripts()) whole = whole && put(script.in_project, script.source);
-    for (const auto& [name, text] : texts) whole = whole && put(name, text.empty() ? "\n" : text);
-    if (!whole) return refuse("script/no-copy", say("The project could not be copied to run the script in."), way_out());
-    return {};
-  }
-  const std::string& main() const { return main_; }
-  // "mist.lua" for what the copy calls by its whole path.
-  std::string own_name(const std::string& words) const {
-    std::string out = words;
-    const std::string prefix = folder_ + "/";
-    for (std::size_t at = out.find(prefix); at != out.npos; at = out.find(prefix, at)) out.erase(at, prefix.size());
-    return out;
-  }
-  Text own_names(const Text& text) const {
-    Text out = text;
-    for (wording::Argument& argument : out.arguments) {
-      if (auto* words = std::get_if<std::string>(&argument.value)) *words = own_name(*words);
-      if (auto* inner = std::get_if<std::shared_ptr<const Text>>(&argument.value)) argument.value = wording::nested(own_names(**inner));
-    }
-    return out;
-  }
-  Fault own_names(Fault fault) const {
-    fault.where.file = own_name(fault.where.file);
-    fault.message = own_names(fault.message);
-    return fault;
-  }
-
- private:
-  static Text way_out() { return say("Make room in the folder for temporary files, then try again."); }
-  bool put(const std::string& name, const std::string& bytes) const {
-    const std::filesystem::path path = std::filesystem::path(folder_) / name;
-    std::error_code error;
-    std::filesystem::create_directories(path.parent_path(), error);
-    std::ofstream out(path, std::ios::binary);
-    out << bytes;
-    out.close();
-    return !error && !out.fail();
-  }
-  std::string folder_, main_;
-};
+  return out;
+}
+Fault own_names(const CopiedProject& copy, Fault fault) {
+  fault.where.file = copy.own_names(fault.where.file);
+  fault.message = own_names(copy, fault.message);
+  return fault;
+}
 
 // One run: what it needs, and what it tells.
 class Run {
@@ -99,7 +46,7 @@ class Run {
   Run(const ScriptRunWish& wish, std::span<const validator::GameRules> games, scripting::WorkerSettings worker, ScriptRunResult& out)
       : wish_(wish), games_(games), worker_(std::move(worker)), out_(out) {}
 
-  Result<void> operator()(const Snapshot& snapshot, const std::vector<std::pair<std::string, std::string>>& texts) {
+  Result<void> operator()(const Snapshot& snapshot, const ScriptSources& texts) {
     std::vector<project::BuiltInGame> data;
     for (const validator::GameRules& game : games_) data.push_back(game.data);
     auto now = snapshot.make(data);
@@ -109,7 +56,7 @@ class Run {
     if (auto copied = copy_.write(**now, texts); !copied) return copied;
     now->reset();
     auto project = project::Project::load(copy_.main(), data);
-    if (!project) return tl::unexpected(copy_.own_names(project.error().front()));
+    if (!project) return tl::unexpected(own_names(copy_, project.error().front()));
     return wish_.what == ScriptRunWish::What::tests ? test(texts) : trace(std::move(*project));
   }
 
@@ -119,15 +66,15 @@ class Run {
   }
   void add_trouble(const frames::Trouble& trouble) { add_trouble(trouble.fault, trouble.details); }
   void add_trouble(const Fault& told, const std::vector<Text>& details) {
-    const Fault fault = copy_.own_names(told);
+    const Fault fault = own_names(copy_, told);
     add(Kind::trouble, say("{file}, line {line}: {message}",
                           {{"file", fault.where.file}, {"line", std::int64_t{fault.where.line}}, {"message", nested(fault.message)}}),
         fault.where.file, fault.where.line);
-    for (const Text& detail : details) add(Kind::detail, copy_.own_names(detail), fault.where.file, fault.where.line);
+    for (const Text& detail : details) add(Kind::detail, own_names(copy_, detail), fault.where.file, fault.where.line);
     if (fault.hint) add(Kind::detail, *fault.hint);
   }
 
-  Result<void> test(const std::vector<std::pair<std::string, std::string>>& texts) {
+  Result<void> test(const ScriptSources& texts) {
     const std::string file = is_tests(wish_.script) ? wish_.script : tests_of(wish_.script);
     const auto tests = std::find_if(texts.begin(), texts.end(), [&](const auto& each) { return each.first == file; });
     if (tests == texts.end())
@@ -138,7 +85,7 @@ class Run {
     worker_.setup.material = frames::material_bytes(material);
     scripting::WorkerClient worker(worker_);
     const auto answer = worker.ask(frames::RunTests{file, tests->second}, PATIENCE);
-    if (!answer) return tl::unexpected(copy_.own_names(scripting::fault_of(answer.error(), file)));
+    if (!answer) return tl::unexpected(own_names(copy_, scripting::fault_of(answer.error(), file)));
     for (const frames::TestResult& one : answer->results) {
       ++(one.passed ? out_.passed : out_.failed);
       const int line = static_cast<int>(one.line);
@@ -147,7 +94,7 @@ class Run {
         continue;
       }
       add(Kind::failed, verbatim(one.name), file, line);
-      add(Kind::detail, say("Line {line}: {why}", {{"line", std::int64_t{line}}, {"why", nested(copy_.own_names(one.why))}}), file, line);
+      add(Kind::detail, say("Line {line}: {why}", {{"line", std::int64_t{line}}, {"why", nested(own_names(copy_, one.why))}}), file, line);
       if (one.trouble) add_trouble(*one.trouble);
     }
     if (!answer->trouble) return {};
@@ -160,56 +107,38 @@ class Run {
                                                           frames::Material& material) {
     validator::SimulationSetup setup;
     const scripting::WorkerJudge scripts(worker_, material);
-    const validator::SetupProof proof = validator::prove_setup(project, &scripts);
+    auto standing = setup_allowed_by(scripts, project);
     if (const auto trouble = scripts.setup_trouble()) {
       add_trouble(trouble->fault, trouble->details);
       return refuse("script/broke-off", say("A script broke off while the setup was looked for."));
     }
-    if (proof.fits != validator::Fits::yes)
-      return refuse("simulate/no-setup", proof.fits == validator::Fits::no ? say("The setup cannot be carried out.")
-                                                                           : say("No legal setup could be found."));
-    setup.standing.emplace();
-    material.standing.emplace();
-    for (const validator::Standing& each : proof.witness) {
-      if (!each.hex) continue;
-      setup.standing->emplace_back(each.piece, *each.hex);
-      material.standing->emplace_back(static_cast<std::uint32_t>(each.piece), static_cast<std::uint32_t>(*each.hex));
-    }
+    if (!standing) return tl::unexpected(standing.error());
+    material.standing.emplace(standing->begin(), standing->end());
+    setup.standing = std::move(*standing);
     setup.scripts = scripting::played_elsewhere();
     return game.playouts.make_engine(project, setup);
   }
 
   Result<void> trace(std::unique_ptr<project::Project> loaded) {
-    if (!loaded->scenario()) return refuse("simulate/no-scenario", say("Only scenarios can be played."));
-    const auto game = std::find_if(games_.begin(), games_.end(), [&](const validator::GameRules& each) {
-      return each.data.id == loaded->game().data().id && each.playouts.make_engine;
-    });
-    if (game == games_.end())
-      return refuse("simulate/no-engine", say("Games of {game} cannot be played out.", {{"game", loaded->game().data().id}}));
+    const auto game = playable_game(*loaded, games_);
+    if (!game) return tl::unexpected(game.error());
     frames::Material material;
     material.document = copy_.main();
-    material.digest = validator::Digest().add(validator::digest_of(*loaded, game->data.xml)).add("none").text();
+    material.digest = digest_for_scripts(*loaded, **game);
     const validator::Report report = validator::check(std::move(loaded), games_);
-    std::size_t errors = 0;
-    for (const validator::ReportedFinding& found : report.findings)
-      if (found.finding.severity == validator::Severity::error && !found.waived && ++errors <= MOST_ERRORS)
-        add(Kind::trouble, copy_.own_names(found.finding.message));
-    if (errors > 0)
-      return refuse("simulate/errors",
-                    wording::say_n("The scenario has {count} error and is not played.", "The scenario has {count} errors and is not played.",
-                                   static_cast<std::int64_t>(errors)),
-                    say("Look at the problems, and mend them first."));
-    auto engine = known_engine(*report.project, *game, material);
+    const std::vector<Text> errors = errors_in(report);
+    for (std::size_t i = 0; i < std::min(errors.size(), MOST_ERRORS); ++i) add(Kind::trouble, own_names(copy_, errors[i]));
+    if (!errors.empty()) return tl::unexpected(refused_for(errors.size()));
+    auto engine = known_engine(*report.project, **game, material);
     if (!engine) return tl::unexpected(engine.error());
-    if (scripting::RemoteEngine::is_too_large((*engine)->shape()))
-      return refuse("simulate/size", say("The scenario has too many turns or victory items to be played with scripts."));
+    if (scripting::RemoteEngine::is_too_large((*engine)->shape())) return tl::unexpected(too_large_for_scripts());
     material.played = true;
     worker_.setup.allowance = scripting::allowance_for_games();
     worker_.setup.material = frames::material_bytes(material);
     try {
-      tell(scripting::RemoteEngine(std::move(*engine), worker_, copy_.own_name(copy_.main())).traced(wish_.seed, wish_.playout), *report.project);
+      tell(scripting::RemoteEngine(std::move(*engine), worker_, copy_.own_names(copy_.main())).traced(wish_.seed, wish_.playout), *report.project);
     } catch (const validator::ScriptFailed& failed) {
-      return tl::unexpected(copy_.own_names(failed.trouble().fault));
+      return tl::unexpected(own_names(copy_, failed.trouble().fault));
     }
     return {};
   }
@@ -228,7 +157,7 @@ class Run {
         add(Kind::heading, call.phase.empty() ? turn
                                               : say("{turn}: {phase}", {{"turn", nested(turn)}, {"phase", nested(phase_words(project, call.phase))}}));
       }
-      const std::string file = copy_.own_name(call.script);
+      const std::string file = copy_.own_names(call.script);
       const int line = static_cast<int>(call.line);
       add(Kind::passed, verbatim(call.function + " → " + call.result), file, line);
       // What it was given has no question before it.
@@ -277,9 +206,7 @@ ScriptRun::~ScriptRun() {
 }
 
 std::uint64_t ScriptRun::start(const Session& session, ScriptRunWish wish) {
-  Order order{std::make_shared<const Snapshot>(session), {}, std::move(wish), 0};
-  for (const std::string& name : session.scripts().names())
-    if (const std::string* text = session.scripts().text(name)) order.texts.emplace_back(name, *text);
+  Order order{std::make_shared<const Snapshot>(session), typed_scripts(session), std::move(wish), 0};
   const std::lock_guard lock(mutex_);
   order.number = ++number_;
   order_ = std::move(order);

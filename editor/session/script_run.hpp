@@ -12,6 +12,7 @@
 #include <thread>
 #include <vector>
 
+#include "editor/session/copied_project.hpp"
 #include "editor/session/example_search.hpp"
 #include "editor/session/script_check.hpp"
 #include "validator/ruleset.hpp"
@@ -58,7 +59,7 @@ class ScriptRun {
  private:
   struct Order {
     std::shared_ptr<const Snapshot> snapshot;
-    std::vector<std::pair<std::string, std::string>> texts;
+    ScriptSources texts;
     ScriptRunWish wish;
     std::uint64_t number = 0;
   };

@@ -3,14 +3,12 @@
 
 #include <algorithm>
 
-#include "editor/session/command_line.hpp"
+#include "editor/session/playable.hpp"
 #include "editor/session/replay.hpp"
+#include "editor/session/script_check.hpp"
 #include "model/io/utf8.hpp"
 #include "publish/reports/simulation_sheet.hpp"
 #include "scripting/client/games.hpp"
-#include "scripting/client/worker_judge.hpp"
-#include "validator/findings/report.hpp"
-#include "validator/simulator/digest.hpp"
 #include "validator/simulator/policies.hpp"
 #include "validator/simulator/report.hpp"
 #include "validator/simulator/runner.hpp"
@@ -20,27 +18,10 @@ namespace hexwright::editor {
 using wording::Fault;
 using wording::Result;
 using wording::say;
-using wording::say_n;
 
 namespace {
 
 constexpr std::size_t MOST_ERRORS_TOLD = 20;
-
-tl::unexpected<Fault> refuse(const char* id, wording::Text message, std::optional<wording::Text> hint = {}) {
-  return tl::unexpected(Fault{id, {}, std::move(message), {}, std::move(hint)});
-}
-
-const validator::GameRules* game_of(const project::Project& project, std::span<const validator::GameRules> games) {
-  for (const validator::GameRules& game : games)
-    if (game.data.id == project.game().data().id && game.playouts.make_engine) return &game;
-  return nullptr;
-}
-
-scripting::WorkerSettings worker_settings() {
-  scripting::WorkerSettings settings;
-  settings.program = command_line();
-  return settings;
-}
 
 frames::Material material_for(const project::Project& project, const SimulationWish& wish, const validator::GameRules& game) {
   frames::Material material;
@@ -49,23 +30,8 @@ frames::Material material_for(const project::Project& project, const SimulationW
     const std::size_t equals = policy.find('=');
     material.policies.emplace_back(policy.substr(0, equals), policy.substr(equals + 1));
   }
-  material.digest = validator::Digest().add(validator::digest_of(project, game.data.xml)).add("none").text();
+  material.digest = digest_for_scripts(project, game);
   return material;
-}
-
-// A setup that the scripts allow, as `setup example` asks them.
-Result<std::vector<std::pair<std::size_t, std::size_t>>> standing(const project::Project& project, const frames::Material& material) {
-  const scripting::WorkerJudge scripts(worker_settings(), material);
-  const validator::SetupProof proof = validator::prove_setup(project, &scripts);
-  std::vector<std::pair<std::size_t, std::size_t>> out;
-  if (proof.fits == validator::Fits::yes) {
-    for (const validator::Standing& each : proof.witness)
-      if (each.hex) out.emplace_back(each.piece, *each.hex);
-    return out;
-  }
-  if (const auto trouble = scripts.setup_trouble()) return tl::unexpected(trouble->fault);
-  return refuse("simulate/no-setup",
-                proof.fits == validator::Fits::no ? say("The setup cannot be carried out.") : say("No legal setup could be found."));
 }
 
 }  // namespace
@@ -98,27 +64,17 @@ class Simulator::Table {
 
  private:
   bool check(std::span<const validator::GameRules> games, Simulated& out) {
-    if (!project->scenario()) {
-      out.refused = Fault{"simulate/no-scenario", {}, say("Only scenarios can be played."), {}, {}};
+    const auto found = playable_game(*project, games);
+    if (!found) {
+      out.refused = found.error();
       return false;
     }
-    game = game_of(*project, games);
-    if (!game) {
-      out.refused =
-          Fault{"simulate/no-engine", {}, say("Games of {game} cannot be played out.", {{"game", project->game().data().id}}), {}, {}};
-      return false;
-    }
+    game = *found;
     validator::Report report = validator::check(std::move(project), games);
-    for (const validator::ReportedFinding& found : report.findings)
-      if (found.finding.severity == validator::Severity::error && !found.waived) out.errors.push_back(found.finding.message);
+    out.errors = errors_in(report);
     project = std::move(report.project);
     if (out.errors.empty()) return true;
-    out.refused = Fault{"simulate/errors",
-                        {},
-                        say_n("The scenario has {count} error and is not played.", "The scenario has {count} errors and is not played.",
-                              static_cast<std::int64_t>(out.errors.size())),
-                        {},
-                        say("Look at the problems, and mend them first.")};
+    out.refused = refused_for(out.errors.size());
     out.errors.resize(std::min(out.errors.size(), MOST_ERRORS_TOLD));
     return false;
   }
@@ -134,10 +90,13 @@ class Simulator::Table {
     frames::Material material;
     if (scripted) {
       if (!wish.saved)
-        return refuse("simulate/not-saved", say("The process that runs scripts reads the files by itself, and they are not saved yet."),
-                      say("Save, then simulate again."));
+        return tl::unexpected(Fault{"simulate/not-saved",
+                                    {},
+                                    say("The process that runs scripts reads the files by itself, and they are not saved yet."),
+                                    {},
+                                    say("Save, then simulate again.")});
       material = material_for(*project, wish, *game);
-      auto found = standing(*project, material);
+      auto found = setup_allowed_by(scripting::WorkerJudge(script_worker(), material), *project);
       if (!found) return tl::unexpected(found.error());
       material.standing.emplace(found->begin(), found->end());
       setup.scripts = scripting::played_elsewhere();
@@ -147,10 +106,9 @@ class Simulator::Table {
     if (!made) return tl::unexpected(made.error());
     engine = std::move(*made);
     if (!scripted) return {};
-    if (scripting::RemoteEngine::is_too_large(engine->shape()))
-      return refuse("simulate/size", say("The scenario has too many turns or victory items to be played with scripts."));
+    if (scripting::RemoteEngine::is_too_large(engine->shape())) return tl::unexpected(too_large_for_scripts());
     material.played = true;
-    scripting::WorkerSettings settings = worker_settings();
+    scripting::WorkerSettings settings = script_worker();
     settings.setup.allowance = scripting::allowance_for_games();
     settings.setup.material = frames::material_bytes(material);
     engine = std::make_unique<scripting::RemoteEngine>(std::move(engine), std::move(settings),
@@ -277,8 +235,8 @@ void Simulator::serve(Table& table, const Order& order, const std::stop_token& s
 
 PolicyChoices policies_of(const project::Project& project, std::span<const validator::GameRules> games) {
   PolicyChoices out;
-  if (const validator::GameRules* game = game_of(project, games))
-    for (const validator::PolicyDescription& policy : game->playouts.policies()) {
+  if (const auto game = playable_game(project, games))
+    for (const validator::PolicyDescription& policy : (*game)->playouts.policies()) {
       out.names.push_back(policy.name);
       out.meanings.push_back(policy.meaning);
     }

@@ -2,7 +2,6 @@
 #include "editor/ui/schedule_page.hpp"
 
 #include <wx/button.h>
-#include <wx/settings.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
@@ -12,12 +11,8 @@
 
 #include "editor/session/charts.hpp"
 #include "editor/session/element_fields.hpp"
-#include "editor/session/region_text.hpp"
 #include "editor/ui/chart_view.hpp"
-#include "editor/ui/condition_dialog.hpp"
 #include "editor/ui/part_fields.hpp"
-#include "editor/ui/region_dialog.hpp"
-#include "editor/ui/severity_colour.hpp"
 #include "editor/ui/spoken_names.hpp"
 #include "editor/ui/words.hpp"
 #include "model/io/numbers.hpp"
@@ -31,25 +26,17 @@ using wording::say;
 
 namespace {
 
-constexpr int ROOM_PX = 4;
-
 bool has_ground(const ScheduleItem& item) { return item.what == ScheduleItem::What::entry || item.what == ScheduleItem::What::asset; }
 
 }  // namespace
 
-SchedulePage::SchedulePage(wxWindow* parent, Workbench& bench)
-    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, parent->FromDIP(wxSize(-1, 200)), wxVSCROLL | wxTAB_TRAVERSAL), bench_(bench) {
-  SetScrollRate(0, 3 * ROOM_PX);
-  const auto text = [this](long style) { return new wxStaticText(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, style); };
-  heading_ = text(wxST_ELLIPSIZE_END);
-  heading_->SetFont(heading_->GetFont().Bold());
-  message_ = text(0);
-  when_ = text(0);
-  where_ = text(0);
-  known_ = text(0);
-  turn_label_ = text(0);
-  const publish::Color ink = severity_ink(validator::Severity::error, wxSystemSettings::GetAppearance().IsDark());
-  message_->SetForegroundColour(wxColour(ink.red, ink.green, ink.blue));
+SchedulePage::SchedulePage(wxWindow* parent, Workbench& bench) : ItemPage(parent, bench, 200) {
+  heading_ = a_heading();
+  message_ = a_warning();
+  when_ = a_text();
+  where_ = a_text();
+  known_ = a_text();
+  turn_label_ = a_text();
   turn_ = new wxTextCtrl(this, wxID_ANY, wxString(), wxDefaultPosition, FromDIP(wxSize(60, -1)), wxTE_PROCESS_ENTER);
   condition_ = new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   entry_ = new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
@@ -84,7 +71,7 @@ void SchedulePage::bind() {
   condition_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { edit_condition(); });
   entry_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { edit_ground(); });
   bench_.watch([this](Workbench::News what) {
-    if (what == Workbench::News::prospects) show_item();
+    if (what == Workbench::News::prospects) show_chosen();
   });
 }
 
@@ -95,7 +82,7 @@ void SchedulePage::relabel() {
   condition_->SetName(wxStripMenuCodes(condition_->GetLabel()));
   fields_->SetName(words(say("Values of the line")));
   fields_->forget();
-  show_item();
+  show_chosen();
 }
 
 void SchedulePage::choose(const std::string& id) {
@@ -116,13 +103,7 @@ const ScheduleItem* SchedulePage::item() const {
 
 bool SchedulePage::may_change() const { return bench_.is_open() && !bench_.looking().side; }
 
-void SchedulePage::wrapped(wxStaticText& text, const wxString& label) {
-  text.SetLabel(wxControl::EscapeMnemonics(label));
-  text.Wrap(std::max(GetClientSize().x - 4 * ROOM_PX, FromDIP(120)));
-  text.Show(!label.empty());
-}
-
-void SchedulePage::show_item() {
+void SchedulePage::show_chosen() {
   const ScheduleItem* shown = item();
   const editor::Scene* scene = bench_.is_open() ? bench_.scene() : nullptr;
   wxString heading = shown ? utf8(shown->words) : words(say("Choose a line of the schedule."));
@@ -197,33 +178,14 @@ void SchedulePage::show_fields() {
 
 std::optional<wording::Text> SchedulePage::take(const std::string& key, const std::optional<std::string>& value) {
   const ScheduleItem* shown = item();
-  const auto field = std::find_if(properties_.begin(), properties_.end(), [&](const editor::Property& each) { return each.key == key; });
-  if (!shown || !may_change() || field == properties_.end()) return std::nullopt;
-  const std::string id = chosen_;
-  editor::Draft draft(bench_.session().project());
-  auto own = editor::own_item(draft, id);
-  auto done = own ? Result<void>{} : tl::unexpected(own.error());
-  if (done)
-    done = editor::set_field(
-        draft, [&] { return editor::schedule_element(draft, id); }, *field, value.value_or(std::string()));
-  if (done)
-    done = draft.hand_over(bench_.session(), say("Change {field} of {item}", {{"field", nested(field->title)}, {"item", shown->words}}));
-  return done ? std::nullopt : std::optional(done.error().message);
-}
-
-// It stays until another line is chosen or something is done.
-void SchedulePage::say_fault(const wxString& text) {
-  fault_ = text;
-  show_item();
-}
-
-bool SchedulePage::perform(const std::function<Result<void>(editor::Draft&)>& draw_up, const wording::Text& name) {
-  if (!may_change()) return false;
-  editor::Draft draft(bench_.session().project());
-  auto done = draw_up(draft);
-  if (done) done = draft.hand_over(bench_.session(), name);
-  say_fault(done ? wxString() : words(done.error()));
-  return done.has_value();
+  if (!shown) return std::nullopt;
+  const std::string id = chosen_, name = shown->words;
+  return set_field(key, value,
+                   {[&](editor::Draft& draft) { return editor::own_item(draft, id); },
+                    [&](editor::Draft& draft) { return editor::schedule_element(draft, id); }},
+                   [&](const editor::Property& field) {
+                     return say("Change {field} of {item}", {{"field", nested(field.title)}, {"item", name}});
+                   });
 }
 
 void SchedulePage::move_to(int turn) {
@@ -255,38 +217,22 @@ void SchedulePage::commit_turn() {
 void SchedulePage::edit_condition() {
   const ScheduleItem* shown = item();
   if (!shown || !may_change()) return;
-  const std::string id = shown->id, name = shown->words;  // the scene may be another one by the time the dialog closes
+  const std::string id = shown->id;
   editor::Draft draft(bench_.session().project());
   const editor::Element element = editor::schedule_element(draft, id);
   auto parts = element
                    ? editor::condition_of(element)
                    : tl::unexpected(Fault{"editor/no-item", {}, say("The schedule has no \"{item}\" any more.", {{"item", id}}), {}, {}});
-  if (!parts) return say_fault(words(parts.error()));
-  ConditionDialog dialog(wxGetTopLevelParent(this), bench_, id, words(say("Condition: {item}", {{"item", name}})), std::move(*parts));
-  const bool wanted = dialog.ShowModal() == wxID_OK;
-  bench_.point_at(geometry::HexSet(bench_.scene() ? bench_.scene()->view->index->hex_count() : 0));
-  if (!wanted) return;
-  perform([&](editor::Draft& with) { return editor::set_item_condition(with, id, dialog.parts()); },
-          say("Change the condition of {item}", {{"item", name}}));
+  ask_condition(id, shown->words, std::move(parts));
 }
 
 // Where reinforcements come on, or what artillery reaches.
 void SchedulePage::edit_ground() {
   const ScheduleItem* shown = item();
   if (!shown || !may_change() || !has_ground(*shown)) return;
-  const std::string id = shown->id;
   const bool is_entry = shown->what == ScheduleItem::What::entry;
-  const char* holder = is_entry ? "entry" : "range";
-  editor::Draft draft(bench_.session().project());
-  RegionDialog dialog(wxGetTopLevelParent(this), bench_, utf8(editor::ground_text(draft, id, holder)),
-                      is_entry ? say("Where they come on") : say("Which hexes it reaches"));
-  const bool wanted = dialog.ShowModal() == wxID_OK;
-  bench_.point_at(geometry::HexSet(bench_.scene() ? bench_.scene()->view->index->hex_count() : 0));
-  if (!wanted) return;
-  const auto read = editor::read_regions(dialog.text());
-  if (!read) return say_fault(words(read.error()));
-  perform([&](editor::Draft& with) { return editor::set_ground(with, id, holder, read->xml); },
-          is_entry ? say("Change a place of entry") : say("Change what artillery reaches"));
+  ask_ground(shown->id, is_entry ? "entry" : "range", is_entry ? say("Where they come on") : say("Which hexes it reaches"),
+             is_entry ? say("Change a place of entry") : say("Change what artillery reaches"));
 }
 
 }  // namespace hexwright::ui

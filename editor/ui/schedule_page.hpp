@@ -2,12 +2,8 @@
 // playing, with the curve of its arrival where dice decide. What was typed and cannot stand stays where it was typed.
 #pragma once
 
-#include <wx/scrolwin.h>
-
-#include <functional>
-
 #include "editor/session/schedule_items.hpp"
-#include "editor/ui/workbench.hpp"
+#include "editor/ui/item_page.hpp"
 
 class wxButton;
 class wxStaticText;
@@ -18,7 +14,7 @@ namespace hexwright::ui {
 class ChartView;
 class PartFields;
 
-class SchedulePage : public wxScrolledWindow {
+class SchedulePage : public ItemPage {
  public:
   SchedulePage(wxWindow* parent, Workbench& bench);
   void relabel();
@@ -27,34 +23,28 @@ class SchedulePage : public wxScrolledWindow {
   void choose(const std::string& id);
   const std::string& chosen() const { return chosen_; }
   const editor::ScheduleItem* item() const;
-  bool may_change() const;
-  // Anew, after the scene or its own width have changed.
-  void show_item();
-  void say_fault(const wxString& text);
+  bool may_change() const override;
+  void show_chosen() override;
 
   void move_to(int turn);
   void shift(int by);
   void edit_condition();
-  bool perform(const std::function<wording::Result<void>(editor::Draft&)>& draw_up, const wording::Text& name);
 
  private:
   void bind();
   void show_fields();
   void show_prospects();
-  void wrapped(wxStaticText& text, const wxString& label);
   void commit_turn();
   void edit_ground();
   std::optional<wording::Text> take(const std::string& key, const std::optional<std::string>& value);
 
-  Workbench& bench_;
   wxStaticText *heading_, *message_, *turn_label_, *when_, *where_, *known_;
   wxTextCtrl* turn_;
   wxButton *condition_, *entry_;
   ChartView* chart_;
   PartFields* fields_;
   std::string chosen_;
-  std::vector<editor::Property> properties_;
-  wxString shown_turn_, fault_;
+  wxString shown_turn_;
 };
 
 }  // namespace hexwright::ui

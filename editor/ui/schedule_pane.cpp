@@ -64,7 +64,7 @@ void SchedulePane::bind() {
     const Row* row = filling_ ? nullptr : row_of(event.GetItem());
     if (!row) return;
     page_->choose(row->id);
-    page_->show_item();
+    page_->show_chosen();
     show_buttons();
     point_out();
   });
@@ -88,7 +88,7 @@ void SchedulePane::bind() {
   remove_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { remove(); });
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     event.Skip();
-    CallAfter([this] { page_->show_item(); });
+    CallAfter([this] { page_->show_chosen(); });
   });
   bench_.watch([this](Workbench::News what) {
     if (what == Workbench::News::project) page_->choose({});
@@ -172,7 +172,7 @@ void SchedulePane::fill() {
   }
   if (!made_.empty() && wants_made()) page_->choose(std::exchange(made_, {}));
   if (!page_->item()) page_->choose({});
-  page_->show_item();
+  page_->show_chosen();
   show_buttons();
   const std::string& chosen = page_->chosen();
   for (std::size_t i = 0; i < rows_.size(); ++i) {

@@ -2,7 +2,6 @@
 #include "editor/ui/victory_page.hpp"
 
 #include <wx/button.h>
-#include <wx/settings.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 #include <wx/wrapsizer.h>
@@ -10,12 +9,8 @@
 #include <algorithm>
 
 #include "editor/session/element_fields.hpp"
-#include "editor/session/region_text.hpp"
 #include "editor/session/schedule_items.hpp"
-#include "editor/ui/condition_dialog.hpp"
 #include "editor/ui/part_fields.hpp"
-#include "editor/ui/region_dialog.hpp"
-#include "editor/ui/severity_colour.hpp"
 #include "editor/ui/words.hpp"
 
 namespace hexwright::ui {
@@ -24,23 +19,11 @@ using wording::Result;
 using wording::say;
 using What = VictoryChoice::What;
 
-namespace {
-
-constexpr int ROOM_PX = 4;
-
-}  // namespace
-
-VictoryPage::VictoryPage(wxWindow* parent, Workbench& bench)
-    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, parent->FromDIP(wxSize(-1, 240)), wxVSCROLL | wxTAB_TRAVERSAL), bench_(bench) {
-  SetScrollRate(0, 3 * ROOM_PX);
-  const auto text = [this](long style) { return new wxStaticText(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, style); };
-  heading_ = text(wxST_ELLIPSIZE_END);
-  heading_->SetFont(heading_->GetFont().Bold());
-  message_ = text(0);
-  words_ = text(0);
-  worth_ = text(0);
-  const publish::Color ink = severity_ink(validator::Severity::error, wxSystemSettings::GetAppearance().IsDark());
-  message_->SetForegroundColour(wxColour(ink.red, ink.green, ink.blue));
+VictoryPage::VictoryPage(wxWindow* parent, Workbench& bench) : ItemPage(parent, bench, 240) {
+  heading_ = a_heading();
+  message_ = a_warning();
+  words_ = a_text();
+  worth_ = a_text();
   condition_ = new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   ground_ = new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   fields_ = new PartFields(
@@ -65,7 +48,7 @@ void VictoryPage::relabel() {
   for (wxButton* button : {condition_, ground_}) button->SetName(wxStripMenuCodes(button->GetLabel()));
   fields_->SetName(words(say("Values of the line")));
   fields_->forget();
-  show_choice();
+  show_chosen();
 }
 
 void VictoryPage::choose(const VictoryChoice& choice) {
@@ -84,12 +67,6 @@ const editor::VictoryLine* VictoryPage::item() const {
   for (const editor::VictoryLine& line : scene->victory->items)
     if (line.id == chosen_.id) return &line;
   return nullptr;
-}
-
-void VictoryPage::wrapped(wxStaticText& text, const wxString& label) {
-  text.SetLabel(wxControl::EscapeMnemonics(label));
-  text.Wrap(std::max(GetClientSize().x - 4 * ROOM_PX, FromDIP(120)));
-  text.Show(!label.empty());
 }
 
 wxString VictoryPage::heading() const {
@@ -131,7 +108,7 @@ wxString VictoryPage::trouble() const {
   return out;
 }
 
-void VictoryPage::show_choice() {
+void VictoryPage::show_chosen() {
   const editor::VictoryLine* line = item();
   heading_->SetLabel(wxControl::EscapeMnemonics(heading()));
   wrapped(*message_, trouble());
@@ -177,59 +154,23 @@ Result<editor::Element> VictoryPage::own_element(editor::Draft& draft) const {
 }
 
 std::optional<wording::Text> VictoryPage::take(const std::string& key, const std::optional<std::string>& value) {
-  const auto field = std::find_if(properties_.begin(), properties_.end(), [&](const editor::Property& each) { return each.key == key; });
-  if (!may_change() || field == properties_.end()) return std::nullopt;
-  editor::Draft draft(bench_.session().project());
-  auto own = own_element(draft);
-  auto done = own ? Result<void>{} : tl::unexpected(own.error());
-  if (done)
-    done = editor::set_field(
-        draft, [&] { return element(draft); }, *field, value.value_or(std::string()));
-  if (done) done = draft.hand_over(bench_.session(), say("Change {field}", {{"field", nested(field->title)}}));
-  return done ? std::nullopt : std::optional(done.error().message);
-}
-
-void VictoryPage::say_fault(const wxString& text) {
-  fault_ = text;
-  show_choice();
-}
-
-bool VictoryPage::perform(const std::function<Result<void>(editor::Draft&)>& draw_up, const wording::Text& name) {
-  if (!may_change()) return false;
-  editor::Draft draft(bench_.session().project());
-  auto done = draw_up(draft);
-  if (done) done = draft.hand_over(bench_.session(), name);
-  say_fault(done ? wxString() : words(done.error()));
-  return done.has_value();
+  return set_field(key, value,
+                   {[this](editor::Draft& draft) { return own_element(draft); }, [this](editor::Draft& draft) { return element(draft); }},
+                   [](const editor::Property& field) {
+                     return say("Change {field}", {{"field", nested(field.title)}});
+                   });
 }
 
 void VictoryPage::edit_condition() {
   const editor::VictoryLine* line = item();
   if (!line || !may_change()) return;
-  const std::string id = line->id, name = line->words;
   editor::Draft draft(bench_.session().project());
-  auto parts = editor::condition_of(editor::victory_item(draft, id));
-  if (!parts) return say_fault(words(parts.error()));
-  ConditionDialog dialog(wxGetTopLevelParent(this), bench_, id, words(say("Condition: {item}", {{"item", name}})), std::move(*parts));
-  const bool wanted = dialog.ShowModal() == wxID_OK;
-  bench_.point_at(geometry::HexSet(bench_.scene() ? bench_.scene()->view->index->hex_count() : 0));
-  if (!wanted) return;
-  perform([&](editor::Draft& with) { return editor::set_item_condition(with, id, dialog.parts()); },
-          say("Change the condition of {item}", {{"item", name}}));
+  ask_condition(line->id, line->words, editor::condition_of(editor::victory_item(draft, line->id)));
 }
 
 void VictoryPage::edit_ground() {
   const editor::VictoryLine* line = item();
-  if (!line || !may_change()) return;
-  const std::string id = line->id;
-  editor::Draft draft(bench_.session().project());
-  RegionDialog dialog(wxGetTopLevelParent(this), bench_, utf8(editor::ground_text(draft, id, "where")), say("Which hexes score"));
-  const bool wanted = dialog.ShowModal() == wxID_OK;
-  bench_.point_at(geometry::HexSet(bench_.scene() ? bench_.scene()->view->index->hex_count() : 0));
-  if (!wanted) return;
-  const auto read = editor::read_regions(dialog.text());
-  if (!read) return say_fault(words(read.error()));
-  perform([&](editor::Draft& with) { return editor::set_ground(with, id, "where", read->xml); }, say("Change which hexes score"));
+  if (line && may_change()) ask_ground(line->id, "where", say("Which hexes score"), say("Change which hexes score"));
 }
 
 }  // namespace hexwright::ui

@@ -2,14 +2,10 @@
 // compared with all results. What was typed and cannot stand stays where it was typed.
 #pragma once
 
-#include <wx/scrolwin.h>
-
-#include <functional>
 #include <string>
 
-#include "editor/session/properties.hpp"
 #include "editor/session/victory_items.hpp"
-#include "editor/ui/workbench.hpp"
+#include "editor/ui/item_page.hpp"
 
 class wxButton;
 class wxStaticText;
@@ -27,18 +23,16 @@ struct VictoryChoice {
   bool operator==(const VictoryChoice&) const = default;
 };
 
-class VictoryPage : public wxScrolledWindow {
+class VictoryPage : public ItemPage {
  public:
   VictoryPage(wxWindow* parent, Workbench& bench);
   void relabel();
 
   void choose(const VictoryChoice& choice);
   const VictoryChoice& chosen() const { return chosen_; }
-  bool may_change() const;
-  void show_choice();
-  void say_fault(const wxString& text);
+  bool may_change() const override;
+  void show_chosen() override;
   void edit_condition();
-  bool perform(const std::function<wording::Result<void>(editor::Draft&)>& draw_up, const wording::Text& name);
 
  private:
   const editor::VictoryLine* item() const;
@@ -46,19 +40,15 @@ class VictoryPage : public wxScrolledWindow {
   wxString worth() const;
   wxString trouble() const;
   void show_fields();
-  void wrapped(wxStaticText& text, const wxString& label);
   void edit_ground();
   std::optional<wording::Text> take(const std::string& key, const std::optional<std::string>& value);
   editor::Element element(editor::Draft& draft) const;
   wording::Result<editor::Element> own_element(editor::Draft& draft) const;
 
-  Workbench& bench_;
   wxStaticText *heading_, *message_, *words_, *worth_;
   wxButton *condition_, *ground_;
   PartFields* fields_;
   VictoryChoice chosen_;
-  std::vector<editor::Property> properties_;
-  wxString fault_;
 };
 
 }  // namespace hexwright::ui

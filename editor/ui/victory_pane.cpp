@@ -63,7 +63,7 @@ void VictoryPane::bind() {
     const auto row = static_cast<std::size_t>(event.GetIndex());
     if (filling_ || row >= rows_.size()) return;
     page_->choose(rows_[row].choice);
-    page_->show_choice();
+    page_->show_chosen();
     show_buttons();
   });
   list_->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this](wxListEvent&) {
@@ -79,7 +79,7 @@ void VictoryPane::bind() {
     event.Skip();
     CallAfter([this] {
       fit_columns();
-      page_->show_choice();
+      page_->show_chosen();
     });
   });
   bench_.watch([this](Workbench::News what) {
@@ -190,7 +190,7 @@ void VictoryPane::fill() {
   };
   if (made_.what != What::nothing && is_there(made_)) page_->choose(std::exchange(made_, {}));
   if (!is_there(page_->chosen())) page_->choose({});
-  page_->show_choice();
+  page_->show_chosen();
   if (page_->chosen().what != What::nothing)
     for (std::size_t i = 0; i < rows_.size(); ++i) {
       if (rows_[i].choice != page_->chosen() || rows_[i].look == Row::Look::wrong) continue;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "rulesets/lee/referee/places.hpp"
 #include "rulesets/lee/referee/referee.hpp"
 
 namespace hexwright::rulesets::lee {
@@ -12,21 +13,6 @@ using document::Action;
 using document::KindOf;
 using geometry::BaseEdge;
 using wording::say;
-
-namespace {
-
-constexpr double ROUNDING = 2;  // thousandths, of places that a file rounds
-constexpr double SLANT = 0.01;  // of directions between rounded places
-constexpr std::array EDGES = {BaseEdge::front, BaseEdge::right, BaseEdge::rear, BaseEdge::left};
-
-wording::Decimal inches(double thousandths) { return {std::llround(thousandths)}; }
-
-bool same_way(Spot a, Spot b) {
-  const double both = length(a) * length(b);
-  return both > 0 && dot(a, b) > 0 && std::abs(cross(a, b)) <= SLANT * both;
-}
-
-}  // namespace
 
 // [9.8] Against a flanking attack, come off or not; [9.9] against an attack from far on the flank or rear of who fights another already.
 void Referee::extend(const Action& item, std::size_t piece, std::size_t against) {

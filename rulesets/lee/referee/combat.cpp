@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "model/io/utf8.hpp"
+#include "rulesets/lee/referee/places.hpp"
 #include "rulesets/lee/referee/referee.hpp"
 
 namespace hexwright::rulesets::lee {
@@ -13,16 +14,6 @@ using document::Act;
 using document::Action;
 using geometry::BaseEdge;
 using wording::say;
-
-namespace {
-
-constexpr std::array EDGES = {BaseEdge::front, BaseEdge::right, BaseEdge::rear, BaseEdge::left};
-constexpr double ROUNDING = 2;  // thousandths, of places that a file rounds
-
-wording::Decimal inches(double thousandths) { return {std::llround(thousandths)}; }
-bool opposite(BaseEdge a, BaseEdge b) { return (static_cast<int>(a) + 2) % 4 == static_cast<int>(b); }
-
-}  // namespace
 
 std::optional<double> Referee::move_of(std::size_t piece) const {
   for (const document::Trait& trait : scenario_.orbat()->pieces()[piece].piece->traits)

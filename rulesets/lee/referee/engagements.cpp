@@ -2,18 +2,12 @@
 // supports whom [9.4], who has beaten whom [9.12], and who has left the table.
 #include <algorithm>
 
+#include "rulesets/lee/referee/places.hpp"
 #include "rulesets/lee/referee/referee.hpp"
 
 namespace hexwright::rulesets::lee {
 
 using geometry::BaseEdge;
-
-namespace {
-
-constexpr std::array EDGES = {BaseEdge::front, BaseEdge::right, BaseEdge::rear, BaseEdge::left};
-constexpr double ROUNDING = 2;  // thousandths, of places that a file rounds
-
-}  // namespace
 
 const Referee::Attack* Referee::attack_by(std::size_t piece) const {
   for (const Attack& one : attacks_)

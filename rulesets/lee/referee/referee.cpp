@@ -1,4 +1,5 @@
 // One action after another. Sides take turns; whoever has nothing left to do is passed over.
+#include "rulesets/lee/referee/places.hpp"
 #include "rulesets/lee/referee/referee.hpp"
 
 #include <algorithm>
@@ -16,14 +17,11 @@ using wording::say;
 namespace {
 
 constexpr std::string_view PLACING = "placing", MOVES = "f2";
-constexpr std::size_t MOST_POINTS = 50;  // of a way
 constexpr std::array<std::string_view, 14> FIGHTING = {"table",    "moves",       "attacks",    "forced",     "supports",
                                                        "flanking", "reactions",   "extensions", "accidental", "pushes",
                                                        "pursuits", "occupations", "turns",      "again"};
 bool is_fighting(std::string_view phase) { return std::find(FIGHTING.begin(), FIGHTING.end(), phase) != FIGHTING.end(); }
 constexpr std::size_t MOST_ACTIONS = 2000;  // of a log
-
-wording::Decimal inches(double thousandths) { return {std::llround(thousandths)}; }
 
 }  // namespace
 

@@ -6,6 +6,7 @@
 
 #include "model/io/utf8.hpp"
 #include "rulesets/lee/procedures/conduct.hpp"
+#include "rulesets/lee/referee/places.hpp"
 #include "rulesets/lee/referee/referee.hpp"
 
 namespace hexwright::rulesets::lee {
@@ -17,16 +18,8 @@ using wording::say;
 
 namespace {
 
-constexpr double ROUNDING = 2;     // thousandths, of places that a file rounds
-constexpr double SLANT = 0.01;     // of directions between rounded places
 constexpr double NEAR = 3 * INCH;  // [9.11]
 
-wording::Decimal inches(double thousandths) { return {std::llround(thousandths)}; }
-bool opposite(BaseEdge a, BaseEdge b) { return (static_cast<int>(a) + 2) % 4 == static_cast<int>(b); }
-bool same_way(Spot a, Spot b) {
-  const double both = length(a) * length(b);
-  return both > 0 && dot(a, b) > 0 && std::abs(cross(a, b)) <= SLANT * both;
-}
 wording::Text how_to_remove() { return say("A unit that is routed or destroyed is taken off the table with what=\"eliminate\"."); }
 
 }  // namespace

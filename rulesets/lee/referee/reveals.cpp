@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "model/io/utf8.hpp"
+#include "rulesets/lee/referee/places.hpp"
 #include "rulesets/lee/referee/referee.hpp"
 
 namespace hexwright::rulesets::lee {
@@ -14,8 +15,6 @@ using wording::say;
 namespace {
 
 constexpr std::string_view DEFENCE = "defence";
-
-wording::Decimal inches(double thousandths) { return {std::llround(thousandths)}; }
 
 }  // namespace
 

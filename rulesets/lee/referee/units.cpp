@@ -4,19 +4,13 @@
 #include <cmath>
 
 #include "model/io/utf8.hpp"
+#include "rulesets/lee/referee/places.hpp"
 #include "rulesets/lee/referee/referee.hpp"
 
 namespace hexwright::rulesets::lee {
 
 using document::Action;
 using wording::say;
-
-namespace {
-
-wording::Decimal inches(double thousandths) { return {std::llround(thousandths)}; }
-constexpr std::size_t MOST_POINTS = 50;
-
-}  // namespace
 
 std::size_t Referee::army_of(std::size_t piece) const { return field_.armies[0].side == scenario_.orbat()->pieces()[piece].side ? 0 : 1; }
 

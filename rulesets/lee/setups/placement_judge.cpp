@@ -48,7 +48,6 @@ std::string PlacementJudge::corps_id(std::size_t army, std::size_t corps) const 
 std::string PlacementJudge::corps_name(std::size_t army, std::size_t corps) const { return corps_id(army, corps); }
 
 // Rounded to thousandths, as files have them.
-wording::Decimal PlacementJudge::inches(double thousandths) { return {std::llround(thousandths)}; }
 
 void judge_placement(const Project& scenario, const Project& filled_in, validator::Sink& out) {
   if (!scenario.orbat() || !scenario.map()) return;  // said by the general checks

@@ -44,7 +44,6 @@ class PlacementJudge {
   std::string name(const PlacedBase& base) const { return base.placed->piece; }
   std::string corps_id(std::size_t army, std::size_t corps) const;
   std::string corps_name(std::size_t army, std::size_t corps) const;
-  static wording::Decimal inches(double thousandths);
 
   const project::Project& scenario_;
   const project::Project& filled_in_;

@@ -8,6 +8,7 @@
 #include <span>
 
 #include "model/geometry/table.hpp"
+#include "model/wording/decimal.hpp"
 
 namespace hexwright::rulesets::lee {
 
@@ -25,6 +26,8 @@ constexpr Spot spot_of(geometry::Point point) { return {static_cast<double>(poin
 
 inline constexpr double INCH = 1000.0;
 inline constexpr double TOLERANCE = geometry::EPS * INCH;
+// As sentences tell a length.
+inline wording::Decimal inches(double thousandths) { return {std::llround(thousandths)}; }
 // Inclusive words and strict ones, of lengths in thousandths.
 constexpr bool within(double length, double limit) { return length <= limit + TOLERANCE; }
 constexpr bool beyond(double length, double limit) { return length > limit + TOLERANCE; }
