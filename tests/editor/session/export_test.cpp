@@ -217,6 +217,36 @@ TEST_CASE("Pages and files are of the documents as they are in the window, saved
   CHECK(sample.bytes() == before);
 }
 
+TEST_CASE("A file that is written has scripts as they are typed, saved or not, and is told of by names of the project") {
+  const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-lua.scenario.xml");
+  const auto session = sample.open();
+  const ScratchFolder out;
+  Press press;
+  const ExportWish wish = wish_for("proof", "html");
+  CHECK_FALSE(press.write(*session, wish, out / "proof.html")->failed);
+  CHECK(bytes_at(out / "proof.html").find("script/syntax") == std::string::npos);
+  REQUIRE(session->set_script("1-reguly.lua", "function (\n"));
+  CHECK_FALSE(press.write(*session, wish, out / "proof.html")->failed);
+  CHECK(bytes_at(out / "proof.html").find("script/syntax") != std::string::npos);
+  CHECK(bytes_at(out / "proof.html").find("hexwright-") == std::string::npos);  // a folder for the time being
+}
+
+TEST_CASE("A filled-in setup beside the scenario goes with the copy of what is not saved") {
+  const SampleToEdit card("parzymiechy", "2-pelne-maskowanie-corrected.scenario.xml");
+  const auto session = card.open();
+  const std::string file = session->project().main_file().in_project;
+  const std::string folder = std::filesystem::path(session->path()).parent_path().string();
+  const ScratchFolder out;
+  Press press;
+  ExportWish wish = wish_for("map", "svg");
+  wish.placement = folder + "/2-pelne-maskowanie-villages.placement.xml";
+  REQUIRE(session->perform(edits::SetField{file, {2, 0, 1}, {}, "Unsaved at Noon"}, wording::say("Title")));
+  const auto written = press.write(*session, wish, out / "map.svg");
+  INFO(written->failed.value_or(""));
+  CHECK_FALSE(written->failed);
+  CHECK(bytes_at(out / "map.svg").find("Unsaved at Noon") != std::string::npos);
+}
+
 TEST_CASE("A side that is not there is refused in words by preview and export alike, and the file stays as it was") {
   const SampleToEdit sample("parzymiechy", FIRST);
   const auto session = sample.open();
