@@ -177,6 +177,8 @@ class Grammar {
     on_new_ = verb("new", say("makes a folder with an empty scenario, map and order of battle"));
     on_new_->add_option("FOLDER", new_.folder, words(say("a folder that is empty or not there yet")))->required();
     on_new_->add_option("--name", new_.name, words(say("name of the files; the folder's when absent")));
+    on_new_->add_option("--map", new_.map, words(say("hex: a map of hexes; table: an inch table for miniatures")))->check(CLI::IsMember({"hex", "table"}));
+    on_new_->add_option("--size", new_.size, words(say("of the table in inches, width x height: 72x48; 48x48 when absent")));
   }
 
   void drawing() {

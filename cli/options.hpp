@@ -45,6 +45,8 @@ struct FmtOptions {
 struct NewOptions {
   std::string folder;
   std::string name;
+  std::string map = "hex";  // or "table"
+  std::string size;         // of a table, "72x48"; 48x48 when empty
 };
 struct SchemaOptions {
   std::string kind;

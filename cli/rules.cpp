@@ -9,6 +9,7 @@
 #include "cli/report.hpp"
 #include "cli/verbs.hpp"
 #include "model/document/nearest.hpp"
+#include "validator/rules/status_words.hpp"
 
 namespace hexwright::cli {
 
@@ -34,22 +35,6 @@ std::string why_of(const Paragraph& paragraph, const std::string& language) {
   return paragraph.why.empty() ? std::string() : paragraph.why.front().text;
 }
 
-wording::Text status_word(Coverage status) {
-  switch (status) {
-    case Coverage::checked:
-      return say("checked");
-    case Coverage::simulated:
-      return say("simulated");
-    case Coverage::computed:
-      return say("computed");
-    case Coverage::not_checkable:
-      return say("not checkable");
-    case Coverage::missing_data:
-      return say("missing data");
-  }
-  return {};
-}
-
 Ink status_ink(Coverage status) {
   if (status == Coverage::missing_data) return Ink::yellow;
   return status == Coverage::not_checkable ? Ink::dim : Ink::green;
@@ -61,7 +46,7 @@ void paragraphs(std::string& out, const Ruleset& game, const Voice& voice) {
   for (const Paragraph& paragraph : game.paragraphs) longest = std::max(longest, paragraph.number.size());
   const int number = static_cast<int>(longest) + 2, text = number + 20;
   for (const Paragraph& paragraph : game.paragraphs) {
-    const std::string status = voice.words(status_word(paragraph.status));
+    const std::string status = voice.words(validator::coverage_words(paragraph.status));
     out += wrapped(text_in(paragraph.titles, language), text,
                    padded(paragraph.number, number) + voice.ink(status_ink(paragraph.status), padded(status, 20)), text);
     if (const std::string why = why_of(paragraph, language); !why.empty()) out += wrapped(why, text + 2, std::string(static_cast<std::size_t>(text), ' ') + "– ");

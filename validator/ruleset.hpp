@@ -10,6 +10,7 @@
 #include "validator/analysis/feasibility.hpp"
 #include "validator/analysis/fight_odds.hpp"
 #include "validator/analysis/hunt_odds.hpp"
+#include "validator/analysis/table_aid.hpp"
 #include "validator/findings/catalogue.hpp"
 #include "validator/findings/sink.hpp"
 #include "validator/simulator/engine.hpp"
@@ -43,6 +44,7 @@ struct GameRules {
   GameOfFights fights = {};                                   // null: odds of fights are not told
   GameOfPlacements placements = {};                           // null: of placements it says nothing of its own
   GameOfHunts hunts = {};                                     // null: nor when a hidden force is found
+  GameOfTables tables = {};                                   // null: nor is anything measured on an inch table
 };
 
 }  // namespace hexwright::validator

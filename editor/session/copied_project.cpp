@@ -53,6 +53,7 @@ std::string CopiedProject::take_along(const std::string& path) const {
   if (original_.empty() || !path.starts_with(original_ + "/")) return path;
   const fs::path to = fs::path(folder_) / path.substr(original_.size() + 1);
   std::error_code error;
+  if (fs::exists(to, error)) return to.string();  // a file of the project, as it is now
   fs::create_directories(to.parent_path(), error);
   return fs::copy_file(path, to, fs::copy_options::overwrite_existing, error) ? to.string() : path;
 }

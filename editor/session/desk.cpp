@@ -11,8 +11,11 @@ class Desk::Copy : private edits::Documents {
     for (const validator::GameRules& game : games) data_.push_back(game.data);
   }
 
-  // A step that the session could do can be done here; should it not, the scene tells, for it shows what is here.
-  void follow(const Step& step) { static_cast<void>(take(step, history_)); }
+  // A step that the session could do can be done here, perhaps in a file that a step before it brought in; should it not, the scene
+  // tells, for it shows what is here.
+  void follow(const Step& step) {
+    if (!take(step, history_) && renew()) static_cast<void>(take(step, history_));
+  }
   tl::expected<void, project::Project::Refusal> renew() { return project_->renew(data_); }
   const project::Project& project() const { return *project_; }
   Verdict check(const Looking& looking, std::uint64_t revision) {

@@ -95,8 +95,9 @@ class Collector {
 
  private:
   void on(const ElementInfo& info, const std::string& way, std::string_view element, pugi::xml_node node) {
+    const bool of_rules = element == "parameter" || element == "table" || element == "effect";  // their status is no remark on a card
     for (const document::AttributeInfo& attribute : info.attributes) {
-      if (attribute.name == "id" || is_remark(attribute.name)) continue;
+      if (attribute.name == "id" || (is_remark(attribute.name) && !of_rules)) continue;
       Property property;
       property.key = way + std::string(attribute.name);
       property.title = field_title(element, attribute.name);
@@ -151,13 +152,14 @@ Result<void> set_field(Draft& draft, const std::function<Element()>& owner, cons
     edits::NewAttributes attributes;
     if (!hop.language.empty()) attributes.emplace_back("lang", hop.language);
     if (i + 1 == way.hops.size()) attributes.emplace_back(way.attribute, *value);
-    if (auto made = draft.insert({0, node(i)}, -1, edits::element_xml(hop.element, attributes)); !made) return made;
+    if (auto made = draft.insert({owner().file, node(i)}, -1, edits::element_xml(hop.element, attributes)); !made) return made;
   }
   const pugi::xml_node at = node(way.hops.size());
-  if (!value && !way.hops.empty() && !way.hops.back().language.empty()) return draft.remove({0, at});  // a name without a word is none
-  if (auto done = draft.set({0, at}, way.attribute, value); !done) return done;
+  if (!value && way.attribute == "nom" && !way.hops.empty() && !way.hops.back().language.empty())
+    return draft.remove({owner().file, at});  // a name without a word is none
+  if (auto done = draft.set({owner().file, at}, way.attribute, value); !done) return done;
   if (way.hops.empty() || !says_nothing(node(way.hops.size()))) return {};
-  return draft.remove({0, node(way.hops.size())});
+  return draft.remove({owner().file, node(way.hops.size())});
 }
 
 }  // namespace hexwright::editor

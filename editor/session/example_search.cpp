@@ -5,7 +5,7 @@ namespace hexwright::editor {
 
 using wording::say;
 
-Snapshot::Snapshot(const Session& session) : path_(session.path()), revision_(session.revision()) {
+Snapshot::Snapshot(const Session& session) : path_(session.path()), placement_(session.placement()), revision_(session.revision()) {
   for (const auto& file : session.project().files()) {
     auto copy = std::make_shared<pugi::xml_document>();
     copy->reset(file->xml.document());
@@ -15,15 +15,20 @@ Snapshot::Snapshot(const Session& session) : path_(session.path()), revision_(se
 
 tl::expected<std::unique_ptr<project::Project>, project::Project::Refusal> Snapshot::make(
     std::span<const project::BuiltInGame> games) const {
-  auto project = project::Project::load(path_, games);
+  auto project = project::Project::load(path_, games, placement_);
   if (!project) return project;
-  for (const auto& [name, tree] : trees_)
-    for (const auto& file : (*project)->files()) {
-      if (file->in_project != name) continue;
-      file->xml.document().reset(*tree);
-      file->xml.touch();
-    }
-  if (auto renewed = (*project)->renew(games); !renewed) return tl::unexpected(std::move(renewed.error()));
+  // A file that only an unsaved step names is read by the renewal after that step, and then holds what the session held, too.
+  for (std::size_t done = 0; done < (*project)->files().size();) {
+    const auto fresh = (*project)->files().subspan(done);
+    done = (*project)->files().size();
+    for (const auto& [name, tree] : trees_)
+      for (const auto& file : fresh) {
+        if (file->in_project != name) continue;
+        file->xml.document().reset(*tree);
+        file->xml.touch();
+      }
+    if (auto renewed = (*project)->renew(games); !renewed) return tl::unexpected(std::move(renewed.error()));
+  }
   return project;
 }
 

@@ -48,7 +48,7 @@ class Snapshot {
   std::uint64_t revision() const { return revision_; }
 
  private:
-  std::string path_;
+  std::string path_, placement_;
   std::uint64_t revision_;
   std::vector<std::pair<std::string, std::shared_ptr<const pugi::xml_document>>> trees_;
 };

@@ -12,6 +12,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstring>
+#include <filesystem>
 
 #include "editor/session/command_line.hpp"
 #include "editor/session/copied_project.hpp"
@@ -103,7 +104,7 @@ struct Exporter::Order {
   std::unique_ptr<const Snapshot> unsaved;  // null when the files on the disk are those of the session
   ScriptSources scripts;
   ExportWish wish;
-  std::string document, path;
+  std::string document, open_placement, path;  // the setup that is open, by its name in the project
   std::uint64_t number;
 };
 
@@ -124,6 +125,7 @@ std::uint64_t Exporter::start(const Session& session, ExportWish wish, std::stri
   }
   order->wish = std::move(wish);
   order->document = session.path();
+  if (order->wish.asks_for(exchange::Asked::placement) && order->wish.placement.empty()) order->open_placement = session.placement();
   order->path = std::move(path);
   order->number = ++number_;
   thread_ = std::thread([this, order] { run(*order); });
@@ -135,6 +137,7 @@ void Exporter::run(const Order& order) {
   out->number = order.number;
   out->path = order.path;
   std::string document = order.document, placement = order.wish.placement;
+  if (!order.open_placement.empty()) placement = (std::filesystem::path(document).parent_path() / order.open_placement).string();
   std::optional<CopiedProject> copy;
   if (order.unsaved) {
     copy.emplace();

@@ -41,28 +41,41 @@ std::string list_of(const std::vector<std::string>& words) {
 pugi::xml_node map_element(const project::ProjectFile& file, const char* element, const std::string& id) {
   for (const pugi::xml_node each : file.xml.root().children(element))
     if (id == each.attribute("id").value()) return each;
+  for (const pugi::xml_node table : file.xml.root().children("table"))
+    for (const pugi::xml_node each : table.children(element))
+      if (id == each.attribute("id").value()) return each;
   return {};
 }
 
-std::string free_id(const project::ProjectFile& file, std::string_view words) {
+std::string free_id(const project::ProjectFile& file, std::string_view words) { return free_id(file.xml.root(), words); }
+
+std::string free_id(pugi::xml_node map, std::string_view words) {
   const std::string base = exchange::slug(words).substr(0, 100);
-  const auto taken = [&](const std::string& id) {
-    const auto all = file.xml.root().children();
+  const auto has = [](pugi::xml_node parent, const std::string& id) {
+    const auto all = parent.children();
     return std::any_of(all.begin(), all.end(), [&](pugi::xml_node each) { return id == each.attribute("id").value(); });
+  };
+  const auto taken = [&](const std::string& id) {
+    const auto tables = map.children("table");
+    return has(map, id) || std::any_of(tables.begin(), tables.end(), [&](pugi::xml_node table) { return has(table, id); });
   };
   std::string id = base;
   for (int number = 2; taken(id); ++number) id = base + "-" + std::to_string(number);
   return id;
 }
 
-edits::Edit insert_on_map(const project::ProjectFile& file, const char* element, std::string xml) {
+int place_on_map(pugi::xml_node map, std::string_view element) {
   int place = 0, index = 0;
-  for (const pugi::xml_node each : file.xml.root().children()) {
+  for (const pugi::xml_node each : map.children()) {
     if (each.type() != pugi::node_element) continue;
     ++index;
     if (rank(each.name()) <= rank(element)) place = index;
   }
-  return edits::Insert{file.in_project, {}, place, std::move(xml)};
+  return place;
+}
+
+edits::Edit insert_on_map(const project::ProjectFile& file, const char* element, std::string xml) {
+  return edits::Insert{file.in_project, {}, place_on_map(file.xml.root(), element), std::move(xml)};
 }
 
 wording::Fault no_element_any_more(const std::string& id) {

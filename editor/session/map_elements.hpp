@@ -1,5 +1,5 @@
-// Elements of a map file that lie on its boards (places, paths, hexsides) as edits need them: found by their ids, put where the
-// format wants them, given ids that nobody has.
+// Elements of a map file that lie on its boards and tables (places, paths, hexsides, areas, lines) as edits need them: found by their
+// ids, put where the format wants them, given ids that nobody has.
 #pragma once
 
 #include <string>
@@ -16,11 +16,13 @@ namespace hexwright::editor {
 std::vector<std::string> words_of(std::string_view list);
 std::string list_of(const std::vector<std::string>& words);
 
-// Null when there is none. `element` is place, path or hexside.
+// Null when there is none. `element` is place, path or hexside; an area or line is looked for on the tables.
 pugi::xml_node map_element(const project::ProjectFile& file, const char* element, const std::string& id);
 // Made of the words; another number behind it as long as anything on the map has it.
 std::string free_id(const project::ProjectFile& file, std::string_view words);
-// Behind the last of its kind, or where the first of it belongs.
+std::string free_id(pugi::xml_node map, std::string_view words);
+// Behind the last of its kind, or where the first of it belongs, as a number among the element children.
+int place_on_map(pugi::xml_node map, std::string_view element);
 edits::Edit insert_on_map(const project::ProjectFile& file, const char* element, std::string xml);
 
 // Faults: editor/no-element, when it is not there any more; editor/no-board without a map.

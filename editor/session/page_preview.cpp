@@ -19,7 +19,8 @@ std::vector<project::BuiltInGame> data_of(std::span<const validator::GameRules> 
 }
 
 wording::Result<std::unique_ptr<project::Project>> filled_in(const std::string& path, const project::Project& scenario,
-                                                             const std::string& scenario_path, std::span<const project::BuiltInGame> games) {
+                                                             const std::string& scenario_path,
+                                                             std::span<const project::BuiltInGame> games) {
   auto read = project::Project::load(path, games);
   if (!read) return tl::unexpected(read.error().front());
   const std::string shown = io::visible(path, 400);
@@ -38,43 +39,11 @@ wording::Result<std::unique_ptr<project::Project>> filled_in(const std::string& 
 
 }  // namespace
 
-PagePreview::PagePreview(std::span<const validator::GameRules> games, Listener listener) : games_(games), listener_(std::move(listener)) {
-  thread_ = std::thread([this] { work(); });
-}
-
-PagePreview::~PagePreview() {
-  {
-    const std::lock_guard lock(mutex_);
-    closing_ = true;
-  }
-  wake_.notify_one();
-  thread_.join();
-}
+PagePreview::PagePreview(std::span<const validator::GameRules> games, Listener listener)
+    : games_(games), wishes_([this](const Order& order) { return make(order); }, std::move(listener)) {}
 
 std::uint64_t PagePreview::show(const Session& session, ExportWish wish) {
-  auto snapshot = std::make_shared<const Snapshot>(session);
-  const std::lock_guard lock(mutex_);
-  order_ = Order{std::move(snapshot), std::move(wish), session.path(), ++number_};
-  wake_.notify_one();
-  return number_;
-}
-
-void PagePreview::work() {
-  while (true) {
-    std::optional<Order> order;
-    {
-      std::unique_lock lock(mutex_);
-      wake_.wait(lock, [&] { return closing_ || order_; });
-      if (closing_) return;
-      order.swap(order_);
-    }
-    auto made = make(*order);
-    {
-      const std::lock_guard lock(mutex_);
-      if (closing_ || order_) continue;
-    }
-    listener_(std::move(made));
-  }
+  return wishes_.want({std::make_shared<const Snapshot>(session), std::move(wish), session.path()});
 }
 
 std::shared_ptr<Previewed> PagePreview::make(const Order& order) const {
@@ -95,6 +64,9 @@ std::shared_ptr<Previewed> PagePreview::make(const Order& order) const {
       return out;
     }
     subject.filled_in = std::move(*placement);
+  } else if (subject.project->placement() && order.wish.asks_for(exchange::Asked::placement)) {
+    auto again = order.snapshot->make(games);
+    if (again) subject.filled_in = std::move(*again);
   }
   if (!subject.project->map()) {
     out->refused = Fault{"export/no-map", {}, say("There is no map, so there is nothing to draw."), {}, {}};

@@ -2,16 +2,14 @@
 // wish wins; what was wanted before it and is not begun is forgotten, and what comes of one that is begun is dropped.
 #pragma once
 
-#include <condition_variable>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <optional>
-#include <thread>
 #include <vector>
 
 #include "editor/session/example_search.hpp"
 #include "editor/session/export_wish.hpp"
+#include "editor/session/newest_wish.hpp"
 #include "publish/canvas/picture.hpp"
 #include "validator/ruleset.hpp"
 
@@ -30,8 +28,6 @@ class PagePreview {
 
   // The listener is called on the thread of the preview.
   PagePreview(std::span<const validator::GameRules> games, Listener listener);
-  // Waits for what is just being made.
-  ~PagePreview();
   PagePreview(const PagePreview&) = delete;
 
   // Gives the number of the wish.
@@ -44,17 +40,10 @@ class PagePreview {
     std::string path;
     std::uint64_t number = 0;
   };
-  void work();
   std::shared_ptr<Previewed> make(const Order& order) const;
 
   std::span<const validator::GameRules> games_;
-  Listener listener_;
-  std::mutex mutex_;
-  std::condition_variable wake_;
-  std::optional<Order> order_;
-  std::uint64_t number_ = 0;
-  bool closing_ = false;
-  std::thread thread_;  // last: it uses all the others
+  NewestWish<Order, Previewed> wishes_;  // last: its thread uses all the others
 };
 
 }  // namespace hexwright::editor

@@ -91,6 +91,10 @@ class Naming {
     for (std::size_t i = 0; i < children_.size(); ++i) {
       if (going_[i]) continue;
       ++place;
+      // Holes of an area and what a zone covers stand before the names.
+      const std::string_view child = children_[i].name();
+      const bool before_names = child == "hole" || (child != "name" && std::string_view(element_.name()) == "zone" && names == place - 1);
+      if (before_names) names = place;
       if (std::string_view(children_[i].name()) == "name") names = place;
       if (std::string_view(children_[i].name()) == "alias") aliases = place;
     }

@@ -40,7 +40,9 @@ Fault too_large_for_scripts() {
 }
 
 std::string digest_for_scripts(const project::Project& project, const validator::GameRules& game) {
-  return validator::Digest().add(validator::digest_of(project, game.data.xml)).add("none").text();
+  const project::ProjectFile* filled_in = project.placement_file();
+  const std::string setup_digest = filled_in ? validator::Digest().add(filled_in->xml.bytes()).text() : "none";
+  return validator::Digest().add(validator::digest_of(project, game.data.xml)).add(setup_digest).text();
 }
 
 Result<StandingPieces> setup_allowed_by(const scripting::WorkerJudge& scripts, const project::Project& project) {

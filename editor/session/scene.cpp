@@ -4,7 +4,10 @@
 #include <algorithm>
 #include <map>
 
+#include "editor/session/rules_sheet.hpp"
 #include "editor/session/schedule_items.hpp"
+#include "editor/session/secrets.hpp"
+#include "editor/session/table_aid.hpp"
 #include "editor/session/victory_items.hpp"
 #include "model/project/regions.hpp"
 #include "model/view/papers.hpp"
@@ -105,21 +108,26 @@ std::optional<view::View> seen(const project::Project& project, const Looking& l
   return std::move(*view);
 }
 
-// What the card says to whoever looks.
+// What the card says to whoever looks, and the rules, which are everybody's but for what a scenario chooses.
 struct CardSeen {
   std::shared_ptr<const Schedule> schedule;
   std::shared_ptr<const VictorySheet> victory;
+  std::shared_ptr<const RulesSheet> rules;
 };
 CardSeen card_seen(const project::Project& project, const Looking& looking) {
   const wording::Catalogue* catalogue = wording::catalogue_for(looking.language);
-  if (!project.scenario() || !project.orbat() || !project.map() || !catalogue) return {};
+  if (!catalogue) return {};
+  const auto rules = [&](const document::Scenario* known) {
+    return std::make_shared<const RulesSheet>(rules_of(project, known, *catalogue));
+  };
+  if (!project.scenario() || !project.orbat() || !project.map()) return {{}, {}, rules(looking.side ? nullptr : project.scenario())};
   const auto of = [&](const project::Project& known) {
     return CardSeen{std::make_shared<const Schedule>(schedule_of(known, *catalogue)),
-                    std::make_shared<const VictorySheet>(victory_of(known, *catalogue))};
+                    std::make_shared<const VictorySheet>(victory_of(known, *catalogue)), rules(known.scenario())};
   };
   if (!looking.side) return of(project);
   const auto papers = view::papers_for(project, *looking.side, view::Disguise{});
-  return papers ? of(papers->project()) : CardSeen{};
+  return papers ? of(papers->project()) : CardSeen{{}, {}, rules(nullptr)};
 }
 
 }  // namespace
@@ -135,8 +143,11 @@ std::shared_ptr<const Scene> make_scene(const project::Project& project, const L
   auto picture = std::make_shared<publish::BoardPicture>(*view, theme, options);
   auto backdrops = lay_backdrops(project, (*view)->map, *(*view)->index, *picture, options.hex_mm, scans);
   CardSeen card = card_seen(project, looking);
-  auto scene = std::make_shared<Scene>(Scene{revision, looking, *view, std::move(picture), {}, terrains_of(project.game()),
-                                             std::move(backdrops), {}, std::move(card.schedule), std::move(card.victory)});
+  auto scene = std::make_shared<Scene>(Scene{revision, looking, *view, picture, {}, terrains_of(project.game()),
+                                             std::move(backdrops), {}, std::move(card.schedule), std::move(card.victory),
+                                             std::move(card.rules),
+                                             show_table(project, *view, *picture, looking.side), {}});
+  if (auto secrets = secrets_of(project, looking.side)) scene->secrets = std::make_shared<const Secrets>(std::move(*secrets));
   if (project.orbat()) {
     ForceLines forces(project, looking, scene->forces);
     for (const document::Side& side : project.orbat()->orbat().sides) {

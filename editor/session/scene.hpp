@@ -57,6 +57,9 @@ struct Terrain {  // a kind that the brush can paint
 
 struct Schedule;
 struct VictorySheet;
+struct RulesSheet;
+class TableShown;
+struct Secrets;
 
 struct Scene {
   std::uint64_t revision = 0;  // of the session, that it shows
@@ -69,6 +72,9 @@ struct Scene {
   std::vector<std::string> sides;  // ids of all sides, for who wants to look with their eyes
   std::shared_ptr<const Schedule> schedule;  // of a scenario with a map and an order of battle
   std::shared_ptr<const VictorySheet> victory;  // likewise
+  std::shared_ptr<const RulesSheet> rules;
+  std::shared_ptr<const TableShown> table;       // of a game that measures on inch tables, where something stands on one
+  std::shared_ptr<const Secrets> secrets;        // of a filled-in setup
 };
 
 // Nothing when the project has no map, or the side is unknown; an order of battle alone has its tree, and an empty sheet. Takes the time of drawing nothing, but of placing everything,

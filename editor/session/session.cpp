@@ -6,6 +6,7 @@
 #include "model/io/atomic_save.hpp"
 #include "model/io/canonical.hpp"
 #include "model/io/read_bytes.hpp"
+#include "model/project/filled_in.hpp"
 
 namespace hexwright::editor {
 
@@ -21,6 +22,16 @@ bool alike(const project::Project& a, const project::Project& b) {
   });
 }
 
+// A filled-in setup in the folder of its scenario is opened with it; all else by itself.
+bool take_scenario_along(const project::Project& project, Session::Opening& opening) {
+  if (project.kind() != document::DocumentKind::placement) return false;
+  const auto named = project::scenario_named_by(project, opening.path);
+  if (!named || named->in_project.find('/') != std::string::npos) return false;
+  opening.scenario = project::shown_folder(opening.path) + named->in_project;
+  opening.placement = project.main_file().in_project;
+  return true;
+}
+
 wording::Fault restless(const std::string& path) {
   return {"editor/restless-file",
           {path, 0, 0},
@@ -33,26 +44,34 @@ wording::Fault restless(const std::string& path) {
 
 tl::expected<std::unique_ptr<Session>, Session::Refusal> Session::open(const std::string& path, std::span<const project::BuiltInGame> games,
                                                                        const std::string& journals) {
+  Opening opening{path, path, {}};
   for (int i = 0; i < TRIES; ++i) {
-    auto project = project::Project::load(path, games);
+    auto project = project::Project::load(opening.scenario, games, opening.placement);
     if (!project) return tl::unexpected(std::move(project.error()));
-    auto copy = project::Project::load(path, games);
+    if (opening.placement.empty() && take_scenario_along(**project, opening)) {
+      project = project::Project::load(opening.scenario, games, opening.placement);
+      if (!project) return tl::unexpected(std::move(project.error()));
+    }
+    auto copy = project::Project::load(opening.scenario, games, opening.placement);
     if (!copy) return tl::unexpected(std::move(copy.error()));
-    if (alike(**project, **copy)) return std::unique_ptr<Session>(new Session(path, std::move(*project), std::move(*copy), journals));
+    if (alike(**project, **copy)) return std::unique_ptr<Session>(new Session(opening, std::move(*project), std::move(*copy), journals, games));
   }
   return tl::unexpected(Refusal{restless(path)});
 }
 
-Session::Session(std::string path, std::unique_ptr<project::Project> project, std::unique_ptr<project::Project> copy,
-                 const std::string& journals)
-    : path_(std::move(path)),
+Session::Session(Opening opening, std::unique_ptr<project::Project> project, std::unique_ptr<project::Project> copy,
+                 const std::string& journals, std::span<const project::BuiltInGame> games)
+    : path_(std::move(opening.scenario)),
+      opened_path_(std::move(opening.path)),
+      placement_(std::move(opening.placement)),
+      games_(games.begin(), games.end()),
       project_(std::move(project)),
       copy_(std::move(copy)),
       history_(*this),
-      scripts_(*project_, journals.empty() ? std::string() : Journal(journals, path_).path() + ".scripts") {
+      scripts_(*project_, journals.empty() ? std::string() : Journal(journals, opened_path_).path() + ".scripts") {
   for (const auto& file : project_->files()) on_disk_[file->in_project] = file->xml.on_disk();
   if (journals.empty()) return;
-  journal_.emplace(journals, path_);
+  journal_.emplace(journals, opened_path_);
   left_behind_ = journal_->left_behind(contents());
   if (const std::size_t texts = scripts_.left_behind(); texts > 0) {
     if (!left_behind_) left_behind_.emplace();
@@ -93,8 +112,22 @@ void Session::write_down(Step step) {
   unsaved_.emplace_back(revision_, std::move(step));
 }
 
+// A journal that is done again may go on in a file that one of its own steps has brought in.
+bool Session::knows_files_of(const Step& step) {
+  if (step.kind != Step::Kind::perform || !step.edit) return true;
+  const auto files = edits::files_of(*step.edit);
+  return std::all_of(files.begin(), files.end(), [this](const std::string& name) { return find(name) != nullptr; });
+}
+
+Result<void> Session::take_in_files() {
+  if (auto renewed = project_->renew(games_); !renewed) return tl::unexpected(renewed.error().front());
+  for (const auto& file : project_->files()) on_disk_.try_emplace(file->in_project, file->xml.on_disk());
+  return {};
+}
+
 Result<void> Session::did(const Step& step) {
   if (forbidden_) return tl::unexpected(read_only());
+  if (!knows_files_of(step)) static_cast<void>(take_in_files());
   Step alone = self_contained(step);
   if (auto taken = take(step, history_); !taken) return taken;
   ++revision_;

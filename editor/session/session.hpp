@@ -22,14 +22,21 @@ class Session : private edits::Documents {
  public:
   using Refusal = project::Project::Refusal;
 
+  struct Opening {
+    std::string path, scenario, placement;
+  };
   // Reads the project twice, once for the desk, and both readings have the same bytes. `journals` is the folder of journals;
   // empty when none is to be kept.
   static tl::expected<std::unique_ptr<Session>, Refusal> open(const std::string& path, std::span<const project::BuiltInGame> games,
                                                               const std::string& journals);
   ~Session() override;
 
+  // Of the scenario, when a filled-in setup of it was opened: that is a file of the same project then, to be edited with it.
   const std::string& path() const { return path_; }
-  // The project as it was read: its files follow the edits, what was made of them does not.
+  const std::string& opened_path() const { return opened_path_; }
+  // As the scenario's folder knows it; empty when none is open.
+  const std::string& placement() const { return placement_; }
+  // The project as it was read: its files follow the edits, what was made of them does not until other files are taken in.
   const project::Project& project() const { return *project_; }
   // The second reading; whoever calls first gets it.
   std::unique_ptr<project::Project> take_copy() { return std::move(copy_); }
@@ -48,6 +55,9 @@ class Session : private edits::Documents {
   const ScriptTexts& scripts() const { return scripts_; }
   wording::Result<void> set_script(const std::string& name, std::string text);
   wording::Result<void> make_script(const std::string& name, const std::string& text);
+  // Files that the documents have come to name since they were read are edited and saved with the others from now on. They stay when the
+  // step that named them is taken back.
+  wording::Result<void> take_in_files();
   // Grows with every step, also with those that take back.
   std::uint64_t revision() const { return revision_; }
 
@@ -84,16 +94,19 @@ class Session : private edits::Documents {
   void listen(Listener listener) { listeners_.push_back(std::move(listener)); }
 
  private:
-  Session(std::string path, std::unique_ptr<project::Project> project, std::unique_ptr<project::Project> copy, const std::string& journals);
+  Session(Opening opening, std::unique_ptr<project::Project> project, std::unique_ptr<project::Project> copy, const std::string& journals,
+          std::span<const project::BuiltInGame> games);
   io::XmlFile* find(const std::string& name) override;
   wording::Result<void> did(const Step& step);
+  bool knows_files_of(const Step& step);
   Step self_contained(const Step& step) const;
   void write_down(Step step);
   wording::Fault read_only() const;
   Contents contents() const;
   std::string bytes_of(const project::ProjectFile& file) const;
 
-  std::string path_;
+  std::string path_, opened_path_, placement_;
+  std::vector<project::BuiltInGame> games_;
   std::unique_ptr<project::Project> project_, copy_;
   edits::History history_;
   ScriptTexts scripts_;

@@ -26,6 +26,7 @@ constexpr std::size_t MOST_ERRORS_TOLD = 20;
 frames::Material material_for(const project::Project& project, const SimulationWish& wish, const validator::GameRules& game) {
   frames::Material material;
   material.document = project.main_file().xml.path();
+  if (project.placement_file()) material.placement = project.placement_file()->xml.path();
   for (const std::string& policy : wish.policies) {
     const std::size_t equals = policy.find('=');
     material.policies.emplace_back(policy.substr(0, equals), policy.substr(equals + 1));
@@ -86,6 +87,7 @@ class Simulator::Table {
     auto policies = validator::parse_policies(wish.policies, sides, game->playouts.policies());
     if (!policies) return tl::unexpected(policies.error());
     setup.policies = std::move(*policies);
+    setup.placement = project->placement();  // that is open with the scenario, if one is
     const bool scripted = !project->scripts().empty();
     frames::Material material;
     if (scripted) {
@@ -96,11 +98,13 @@ class Simulator::Table {
                                     {},
                                     say("Save, then simulate again.")});
       material = material_for(*project, wish, *game);
-      auto found = setup_allowed_by(scripting::WorkerJudge(script_worker(), material), *project);
-      if (!found) return tl::unexpected(found.error());
-      material.standing.emplace(found->begin(), found->end());
       setup.scripts = scripting::played_elsewhere();
-      setup.standing = std::move(*found);
+      if (!setup.placement) {
+        auto found = setup_allowed_by(scripting::WorkerJudge(script_worker(), material), *project);
+        if (!found) return tl::unexpected(found.error());
+        material.standing.emplace(found->begin(), found->end());
+        setup.standing = std::move(*found);
+      }
     }
     auto made = game->playouts.make_engine(*project, setup);
     if (!made) return tl::unexpected(made.error());

@@ -25,6 +25,15 @@ std::vector<KindChoice> kinds_to_draw(const Scene& scene, document::KindOf of) {
     for (const document::Path& path : map.paths) add(path.kind);
   if (of == document::KindOf::place)
     for (const document::Place& place : map.places) add(place.kind);
+  for (const document::InchTable& table : map.tables) {
+    if (of == document::KindOf::area)
+      for (const document::Area& area : table.areas) add(area.kind);
+    if (of == document::KindOf::line)
+      for (const document::Line& line : table.lines) add(line.kind);
+  }
+  if (of == document::KindOf::zone)
+    for (const document::Zone& zone : map.zones)
+      if (zone.kind) add(*zone.kind);
   return out;
 }
 

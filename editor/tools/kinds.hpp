@@ -11,7 +11,7 @@ struct KindChoice {
   bool operator==(const KindChoice&) const = default;
 };
 
-// Of terrain, hexsides, paths or places.
+// Of terrain, hexsides, paths, places, or areas, lines and zones of a table.
 std::vector<KindChoice> kinds_to_draw(const Scene& scene, document::KindOf of);
 
 }  // namespace hexwright::editor

@@ -56,6 +56,13 @@ void Navigation::centre(publish::Point mm) {
   pan(viewport_.width / 2.0 - at.x, viewport_.height / 2.0 - at.y);
 }
 
+void Navigation::follow(const Navigation& other) {
+  const publish::Viewport& seen = other.viewport_;
+  const publish::Point middle = other.to_mm(seen.width / 2.0, seen.height / 2.0);
+  viewport_.pixels_per_mm = seen.pixels_per_mm;
+  viewport_.corner_mm = middle - publish::Point{viewport_.width / 2.0, viewport_.height / 2.0} * (1 / viewport_.pixels_per_mm);
+}
+
 void Navigation::reveal(publish::Point mm) {
   const publish::Point at = to_pixels(mm);
   const auto shift = [](double place, double size) {

@@ -29,6 +29,8 @@ class Navigation {
   void fit();
   // The place comes to the middle of the window.
   void centre(publish::Point mm);
+  // As much is seen of a millimetre, and the same place in the middle: for two windows on two maps.
+  void follow(const Navigation& other);
   // Moves no further than needed for the place to be well inside the window.
   void reveal(publish::Point mm);
 

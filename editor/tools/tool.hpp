@@ -9,7 +9,9 @@
 #include "editor/session/scene.hpp"
 #include "editor/session/session.hpp"
 #include "editor/session/sight.hpp"
+#include "editor/tools/aid_preview.hpp"
 #include "editor/tools/setup_preview.hpp"
+#include "editor/tools/table_preview.hpp"
 #include "model/geometry/hexside.hpp"
 
 namespace hexwright::editor {
@@ -18,6 +20,8 @@ struct BoardEvent {
   publish::Point mm;
   std::optional<std::size_t> hex;
   bool shift = false, control = false, alt = false;
+  bool twice = false;     // the second press of a double click
+  double pixel_mm = 0.3;  // how much of the sheet a pixel of the screen is
 };
 
 // What lies over the picture while a tool is at work.
@@ -54,6 +58,8 @@ struct Preview {
   };
   std::optional<Backdrop> backdrop;
   SetupPreview setup;
+  TablePreview table;
+  AidPreview aid;
 };
 
 // What of a map can be locked against drawing.
@@ -89,6 +95,12 @@ class Tool {
   virtual void settle() { cancel(); }
   // Backspace: the last bit of what is begun is taken back.
   virtual void step_back() {}
+  // Keys on a board without hexes; false when the tool has no use for them. Enter ends what is begun; arrows push what is chosen by a
+  // step to the east and north; Delete removes it; turning goes in steps, clockwise.
+  virtual bool enter() { return false; }
+  virtual bool nudge(int /*east*/, int /*north*/) { return false; }
+  virtual bool erase() { return false; }
+  virtual bool turn(int /*steps*/) { return false; }
   // Undo while something is begun: true when a bit of that was taken back, and no step is to be.
   virtual bool undo_begun() { return false; }
   // A new scene is there: what is pointed at may be gone.

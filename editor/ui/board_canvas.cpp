@@ -8,6 +8,7 @@
 
 #include <cmath>
 
+#include "editor/tools/table_tool.hpp"
 #include "editor/ui/overlay.hpp"
 #include "editor/ui/overlay_setup.hpp"
 #include "editor/ui/rulers.hpp"
@@ -90,6 +91,13 @@ void BoardCanvas::centre(publish::Point mm) {
   Refresh();
 }
 
+void BoardCanvas::zoom_at(int steps, publish::Point mm) {
+  const publish::Point at = navigation_.to_pixels(mm);
+  navigation_.zoom(steps, at.x, at.y);
+  fitted_ = false;
+  Refresh();
+}
+
 void BoardCanvas::set_rulers(std::optional<editor::RulerUnit> unit) {
   rulers_ = unit;
   Refresh();
@@ -131,6 +139,7 @@ void BoardCanvas::paint(wxPaintEvent&) {
     cairo_scale(cr, 1 / fine, 1 / fine);
     // What a tool has drawn lies over the board until the board shows it.
     if (tiles_.compose(cr, navigation_.viewport()) == 0 && bench_.tool()) bench_.tool()->scene_shown(shown()->revision);
+    if (editor::is_table(shown()) && bench_.tool()) draw_table(cr, OverBoard{*shown(), *theme_, navigation_}, bench_.tool()->preview().table);
     if (shown()->view->index->boards()) {
       const OverBoard over{*shown(), *theme_, navigation_};
       const editor::Preview preview = bench_.tool() ? bench_.tool()->preview() : editor::Preview{};
@@ -144,12 +153,13 @@ void BoardCanvas::paint(wxPaintEvent&) {
       // A stack is laid out under the pointer, else where it was chosen; not while something is dragged.
       if (!tooling_ && !panning_ && !preview.setup.hex && !draw_fan(cr, over, hovered_)) draw_fan(cr, over, bench_.chosen());
     }
+    if (shown()->table && bench_.tool()) draw_aid(cr, OverBoard{*shown(), *theme_, navigation_}, bench_.tool()->preview().aid);
     if (rulers_) draw_rulers(cr, editor::make_rulers(*shown(), navigation_, *rulers_), navigation_.viewport(), fine);
     const publish::Viewport& now = navigation_.viewport();
-    if (tell_view_ && (now.corner_mm != told_.corner_mm || now.pixels_per_mm != told_.pixels_per_mm || now.width != told_.width ||
-                       now.height != told_.height)) {
+    if (now.corner_mm != told_.corner_mm || now.pixels_per_mm != told_.pixels_per_mm || now.width != told_.width ||
+        now.height != told_.height) {
       told_ = now;
-      tell_view_();
+      for (const auto& tell : tell_view_) tell();
     }
   }
   cairo_restore(cr);
@@ -161,6 +171,7 @@ std::optional<editor::BoardEvent> BoardCanvas::event_on_screen(const wxPoint& sc
   editor::BoardEvent event;
   event.mm = navigation_.to_mm(at.x * factor(), at.y * factor());
   event.hex = shown()->picture->hex_at(event.mm);
+  event.pixel_mm = factor() / navigation_.viewport().pixels_per_mm;
   return event;
 }
 
@@ -172,6 +183,8 @@ editor::BoardEvent BoardCanvas::event_at(const wxMouseEvent& mouse) const {
   event.shift = mouse.ShiftDown();
   event.control = mouse.ControlDown();
   event.alt = mouse.AltDown();
+  event.twice = mouse.LeftDClick();
+  event.pixel_mm = fine / navigation_.viewport().pixels_per_mm;
   return event;
 }
 
@@ -214,6 +227,7 @@ void BoardCanvas::moved(wxMouseEvent& mouse) {
     Refresh();
   }
   tiles_.work_at(event.mm);
+  pointer_ = event.mm;
   if (hovered_ != event.hex) {
     hovered_ = event.hex;
     Refresh();
@@ -238,6 +252,7 @@ void BoardCanvas::lost_mouse(wxMouseCaptureLostEvent&) {
 void BoardCanvas::left(wxMouseEvent& mouse) {
   if (bench_.tool() && !tooling_) bench_.tool()->leave();
   hovered_.reset();
+  pointer_.reset();
   tiles_.work_at({});
   if (tell_hover_) tell_hover_(std::nullopt);
   Refresh();
@@ -247,6 +262,8 @@ void BoardCanvas::left(wxMouseEvent& mouse) {
 void BoardCanvas::wheel(wxMouseEvent& mouse) {
   const double fine = factor();
   fitted_ = false;
+  if (mouse.ControlDown() && editor::is_table(shown()) && bench_.tool() && bench_.tool()->turn(mouse.GetWheelRotation() > 0 ? -1 : 1))
+    return Refresh();
   if (mouse.GetWheelAxis() == wxMOUSE_WHEEL_HORIZONTAL) {
     navigation_.pan(-mouse.GetWheelRotation() * fine, 0);
   } else if (mouse.ShiftDown()) {
@@ -277,8 +294,35 @@ void BoardCanvas::step_choice(int across, int down) {
   reveal(*to);
 }
 
+// Where there are no hexes to step over, the keys are the tool's.
+bool BoardCanvas::table_key(const wxKeyEvent& key) {
+  editor::Tool* tool = bench_.tool();
+  if (!tool || !bench_.is_open() || !editor::is_table(shown()) || key.HasAnyModifiers()) return false;
+  switch (key.GetKeyCode()) {
+    case WXK_LEFT:
+      return tool->nudge(-1, 0);
+    case WXK_RIGHT:
+      return tool->nudge(1, 0);
+    case WXK_UP:
+      return tool->nudge(0, 1);
+    case WXK_DOWN:
+      return tool->nudge(0, -1);
+    case WXK_RETURN:
+      return tool->enter();
+    case WXK_DELETE:
+      return tool->erase();
+    case '[':
+      return tool->turn(-1);
+    case ']':
+      return tool->turn(1);
+    default:
+      return false;
+  }
+}
+
 void BoardCanvas::key_down(wxKeyEvent& key) {
   if (key.AltDown()) return key.Skip();  // these are the menu's
+  if (table_key(key)) return Refresh();
   const bool pan = key.ShiftDown();
   const auto arrow = [&](int across, int down) {
     if (pan)

@@ -21,9 +21,10 @@ class BoardCanvas : public wxWindow {
   void zoom(int steps);
   void reveal(std::size_t hex);
   void centre(publish::Point mm);
+  void zoom_at(int steps, publish::Point mm);
   const editor::Navigation& navigation() const { return navigation_; }
   // Called when another part of the sheet is seen, or the same in another size.
-  void on_view(std::function<void()> tell) { tell_view_ = std::move(tell); }
+  void on_view(std::function<void()> tell) { tell_view_.push_back(std::move(tell)); }
   // Along the upper and left edge; nothing for none.
   void set_rulers(std::optional<editor::RulerUnit> unit);
   const std::optional<editor::RulerUnit>& rulers() const { return rulers_; }
@@ -33,6 +34,8 @@ class BoardCanvas : public wxWindow {
   void tell_hover(std::optional<std::size_t> hex) const {
     if (tell_hover_) tell_hover_(hex);
   }
+  // Where the pointer is on the sheet; nothing when it is not on the canvas.
+  const std::optional<publish::Point>& pointer() const { return pointer_; }
   // Called with the hex under the pointer, or nothing.
   void on_hover(std::function<void(std::optional<std::size_t>)> tell) { tell_hover_ = std::move(tell); }
 
@@ -55,6 +58,7 @@ class BoardCanvas : public wxWindow {
   void show_scene();
   const editor::Scene* shown() const { return tiles_.shown(); }
   void step_choice(int across, int down);
+  bool table_key(const wxKeyEvent& key);
   void cursor_for_state();
 
   Workbench& bench_;
@@ -66,11 +70,12 @@ class BoardCanvas : public wxWindow {
   bool panning_ = false, space_ = false, tooling_ = false;
   wxPoint last_;
   std::optional<std::size_t> hovered_;
+  std::optional<publish::Point> pointer_;
   int wheel_rest_ = 0;
   std::optional<editor::RulerUnit> rulers_ = editor::RulerUnit::hexes;
   publish::Viewport told_;  // what was seen when it was told last
   std::function<void(std::optional<std::size_t>)> tell_hover_;
-  std::function<void()> tell_view_;
+  std::vector<std::function<void()>> tell_view_;
 };
 
 }  // namespace hexwright::ui

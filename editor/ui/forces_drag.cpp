@@ -2,6 +2,7 @@
 #include <wx/treectrl.h>
 
 #include "editor/session/orbat_edit.hpp"
+#include "editor/session/standing.hpp"
 #include "editor/ui/board_canvas.hpp"
 #include "editor/ui/forces_pane.hpp"
 
@@ -22,6 +23,7 @@ void ForcesPane::dragged(wxMouseEvent& mouse) {
   BoardCanvas* canvas = work_.canvas();
   if (!dragging_ || given_up_ || !canvas) return;
   const auto over = canvas->event_on_screen(tree_->ClientToScreen(mouse.GetPosition()));
+  if (editor::is_table(bench_.scene())) return carry_to_table(over, false);
   if (!over) {
     work_.tool().leave();
   } else {
@@ -38,7 +40,9 @@ void ForcesPane::end_drag(wxTreeEvent& event) {
   dragging_ = false;
   BoardCanvas* canvas = work_.canvas();
   const auto over = canvas ? canvas->event_on_screen(tree_->ClientToScreen(event.GetPoint())) : std::nullopt;
-  if (given_up_) {
+  if (editor::is_table(bench_.scene()) && (over || given_up_)) {
+    carry_to_table(given_up_ ? std::nullopt : over, true);
+  } else if (given_up_) {
     work_.tool().cancel();
   } else if (over) {
     if (bench_.tool() != &work_.tool()) bench_.take_up(&work_.tool());
@@ -52,6 +56,25 @@ void ForcesPane::end_drag(wxTreeEvent& event) {
   }
   if (canvas) canvas->Refresh();
   CallAfter([this] { fill(); });  // what came meanwhile
+}
+
+// Bases of all that is chosen, side by side under the mouse.
+void ForcesPane::carry_to_table(const std::optional<editor::BoardEvent>& over, bool let_go) {
+  editor::BaseHand* hand = work_.base_hand();
+  if (!hand) return;
+  if (!over) {
+    hand->cancel();
+  } else {
+    if (bench_.tool() != hand) bench_.take_up(hand);
+    if (!hand->is_carrying()) {
+      std::vector<std::string> pieces;
+      for (const std::size_t number : editor::piece_lines(*bench_.scene(), work_.units())) pieces.push_back(bench_.scene()->forces[number].id);
+      hand->carry(pieces);
+    }
+    hand->drag(*over);
+    if (let_go) hand->release(*over);
+  }
+  work_.canvas()->Refresh();
 }
 
 // On a formation or side: into it, behind all others; on a piece: before it.
@@ -74,6 +97,7 @@ void ForcesPane::key_down(wxKeyEvent& key) {
   if (code == WXK_ESCAPE && dragging_) {
     given_up_ = true;
     work_.tool().cancel();
+    if (work_.base_hand()) work_.base_hand()->cancel();
     if (work_.canvas()) work_.canvas()->Refresh();
   } else if (code == WXK_DELETE && with == wxMOD_NONE) {
     if (bench_.is_open()) work_.take_off();

@@ -46,6 +46,7 @@ class ForcesPane : public wxPanel {
   void begin_drag(wxTreeEvent&);
   void dragged(wxMouseEvent&);
   void end_drag(wxTreeEvent&);
+  void carry_to_table(const std::optional<editor::BoardEvent>& over, bool let_go);
   void drop_in_tree(const wxTreeItemId& on);
   void key_down(wxKeyEvent&);
   bool shows(const editor::ForceLine& line, const wxString& wanted) const;

@@ -8,6 +8,7 @@
 
 #include "editor/session/draft.hpp"
 #include "editor/session/example_search.hpp"
+#include "editor/tools/base_hand.hpp"
 #include "editor/tools/setup_tool.hpp"
 #include "editor/tools/zone_brush.hpp"
 #include "editor/ui/commands.hpp"
@@ -31,6 +32,9 @@ class ForcesWork {
   // The canvas takes Delete, and what is dragged from the tree.
   void watch(BoardCanvas& canvas);
   BoardCanvas* canvas() { return canvas_; }
+  // Carries what is dragged to an inch table.
+  void carry_bases_with(editor::BaseHand& hand) { base_hand_ = &hand; }
+  editor::BaseHand* base_hand() { return base_hand_; }
 
   // Draws up edits and does them as one step; a fault is told. True when something was done without one.
   bool perform(const std::function<wording::Result<void>(editor::Draft&)>& draw_up, const wording::Text& name);
@@ -65,6 +69,7 @@ class ForcesWork {
   wxWindow& frame_;
   Workbench& bench_;
   BoardCanvas* canvas_ = nullptr;
+  editor::BaseHand* base_hand_ = nullptr;
   editor::Selection selection_;
   editor::SetupTool tool_{bench_, selection_};
   editor::ZoneBrush zone_{bench_, selection_};

@@ -28,7 +28,7 @@ KindList::KindList(wxWindow* parent, Workbench& bench, document::KindOf of)
 
 publish::Color KindList::color_of(const publish::Theme& theme, const std::string& id) const {
   const project::Game& game = bench_.scene()->view->game;
-  if (of_ == document::KindOf::terrain) return theme.terrain(id, of_, game).fill.value_or(theme.ground);
+  if (of_ == document::KindOf::terrain || of_ == document::KindOf::area) return theme.terrain(id, of_, game).fill.value_or(theme.ground);
   return theme.line(id, of_, game).color;
 }
 

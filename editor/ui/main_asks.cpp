@@ -1,11 +1,14 @@
 // What the window asks before it opens, and what it is told by the preferences.
 #include <wx/choicdlg.h>
+#include <wx/dirdlg.h>
 #include <wx/msgdlg.h>
 
+#include "editor/session/placement_making.hpp"
 #include "editor/ui/main_frame.hpp"
 #include "editor/ui/preferences_dialog.hpp"
 #include "editor/ui/problems_pane.hpp"
 #include "editor/ui/words.hpp"
+#include "model/project/starter.hpp"
 
 namespace hexwright::ui {
 
@@ -23,6 +26,33 @@ bool MainFrame::ask_about_lock(const std::string& path, bool& read_only) {
   const int answer = dialog.ShowModal();
   read_only = answer == wxID_YES;
   return answer != wxID_CANCEL;
+}
+
+// The file is opened with its scenario as soon as it is there; edits that are not saved are asked about before.
+void MainFrame::ask_fill_in() {
+  if (!may_close()) return;
+  wxTextEntryDialog dialog(this, words(say("Name of the filled-in setup: it says where each unit stands, and is kept in a file beside the scenario.")),
+                           words(say("Fill in a setup")), words(say("setup")));
+  if (dialog.ShowModal() != wxID_OK) return;
+  const auto made = editor::make_placement(bench_.session(), std::string(dialog.GetValue().utf8_str()));
+  if (!made) return complain(made.error());
+  bench_.take_up(nullptr);
+  bench_.close();
+  open(*made);
+}
+
+void MainFrame::ask_new_table() {
+  wxTextEntryDialog size(this, words(say("Size of the table in inches, width x height")), words(say("New inch table")), "48 x 48");
+  if (size.ShowModal() != wxID_OK) return;
+  const auto table = project::read_table_size(std::string(size.GetValue().utf8_str()));
+  if (!table) return complain(table.error());
+  wxDirDialog dialog(this, words(say("An empty folder for the new scenario")), wxString(), wxDD_DEFAULT_STYLE);
+  if (dialog.ShowModal() != wxID_OK) return;
+  const auto scenario = project::make_starter(std::string(dialog.GetPath().utf8_str()), {}, *table);
+  if (scenario)
+    open(*scenario);
+  else
+    complain(scenario.error());
 }
 
 void MainFrame::ask_preferences() {

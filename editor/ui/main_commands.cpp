@@ -13,6 +13,7 @@
 #include "editor/ui/numbering_dialog.hpp"
 #include "editor/ui/print_pane.hpp"
 #include "editor/ui/problems_pane.hpp"
+#include "editor/ui/scenario_dialog.hpp"
 #include "editor/ui/script_pane.hpp"
 #include "editor/ui/simulation_pane.hpp"
 #include "editor/ui/tools_pane.hpp"
@@ -51,16 +52,22 @@ enum Id : int {
   ID_PROPERTIES,
   ID_SCHEDULE,
   ID_VICTORY,
+  ID_SECRETS,
   ID_SIMULATION,
   ID_SIMULATE,
   ID_CANCEL_SIMULATION,
   ID_PRINT_PANE,
   ID_EXPORT,
   ID_CANCEL_EXPORT,
+  ID_FILL_IN,
+  ID_NEW_TABLE,
+  ID_FACTS,
+  ID_COMPARE,
   ID_SCRIPT,
   ID_TEST_SCRIPT,
   ID_TRACE_SCRIPT,
   ID_STOP_SCRIPT,
+  ID_RULES,
   ID_FIND_UNIT,
   ID_ACCEPT,
   ID_MEND,
@@ -100,7 +107,10 @@ void MainFrame::add_file_commands() {
                          else
                            complain(scenario.error());
                        }});
+  commands_.push_back({ID_NEW_TABLE, Menu::file, say("New scenario on an &inch table…"), "Ctrl+Alt+N", [this] { ask_new_table(); }});
   commands_.push_back({wxID_OPEN, Menu::file, say("&Open…"), "Ctrl+O", [this] { ask_open(); }});
+  commands_.push_back({ID_FILL_IN, Menu::file, say("&Fill in a setup…"), "Ctrl+Alt+O", [this] { ask_fill_in(); },
+                       [this] { return bench_.is_open() && bench_.session().project().scenario() && !bench_.session().is_forbidden(); }});
   commands_.push_back({wxID_SAVE,
                        Menu::file,
                        say("&Save"),
@@ -177,6 +187,15 @@ void MainFrame::add_edit_commands() {
                          const auto* name = bench_.is_open() ? bench_.session().history().redo_name() : nullptr;
                          return name ? say("&Redo: {step}", {{"step", nested(*name)}}) : say("&Redo");
                        }});
+  commands_.push_back({ID_FACTS,
+                       Menu::edit,
+                       say("The s&cenario…"),
+                       "F2",
+                       [this] { ask_scenario_facts(this, bench_); },
+                       [this] { return bench_.is_open() && bench_.session().project().scenario() && !bench_.looking().side; },
+                       {},
+                       {},
+                       true});
   commands_.push_back({ID_FIND_UNIT,
                        Menu::edit,
                        say("&Find a unit"),
@@ -276,9 +295,11 @@ void MainFrame::add_view_commands() {
         std::tuple{ID_HISTORY, "history", say("&History"), "Alt+3"}, std::tuple{ID_PROBLEMS, "problems", say("Prob&lems"), "Alt+4"},
         std::tuple{ID_LAYERS, "layers", say("La&yers"), "Alt+5"}, std::tuple{ID_MINIMAP, "minimap", say("O&verview"), "Alt+6"},
         std::tuple{ID_PROPERTIES, "properties", say("P&roperties"), "F4"}, std::tuple{ID_SCHEDULE, "schedule", say("&Schedule"), "F6"},
-        std::tuple{ID_VICTORY, "victory", say("Vic&tory"), "F7"}, std::tuple{ID_SIMULATION, "simulation", say("Simul&ation"), "F5"},
+        std::tuple{ID_VICTORY, "victory", say("Vic&tory"), "F7"},
+        std::tuple{ID_SECRETS, "secrets", say("Secr&ets"), "Shift+F6"}, std::tuple{ID_SIMULATION, "simulation", say("Simul&ation"), "F5"},
         std::tuple{ID_PRINT_PANE, "print", say("Pri&nt and export"), "F12"},
-        std::tuple{ID_SCRIPT, "script", say("Lua sc&ripts"), "F3"}}) {
+        std::tuple{ID_SCRIPT, "script", say("Lua sc&ripts"), "F3"}, std::tuple{ID_COMPARE, "compare", say("Co&mpare"), "Ctrl+F11"},
+        std::tuple{ID_RULES, "rules", say("Rules of the &game"), "F11"}}) {
     commands_.push_back({id,
                          Menu::view,
                          title,

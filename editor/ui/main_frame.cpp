@@ -7,9 +7,11 @@
 #include <wx/msgdlg.h>
 #include <wx/statusbr.h>
 
+#include <cmath>
 #include <filesystem>
 
 #include "editor/session/games.hpp"
+#include "editor/tools/table_tool.hpp"
 #include "editor/ui/board_canvas.hpp"
 #include "editor/ui/forces_work.hpp"
 #include "editor/ui/script_pane.hpp"
@@ -86,7 +88,7 @@ void MainFrame::news(Workbench::News what) {
 void MainFrame::show_title() {
   wxString title = "Hexwright";
   if (bench_.is_open()) {
-    title = utf8(std::filesystem::path(bench_.session().path()).filename().string()) + wxString::FromUTF8(" – Hexwright");
+    title = utf8(std::filesystem::path(bench_.session().opened_path()).filename().string()) + wxString::FromUTF8(" – Hexwright");
     if (bench_.session().is_modified()) title = "*" + title;
     if (bench_.session().is_forbidden()) title += " – " + words(say("read only"));
     SetStatusText(bench_.session().is_guarded() ? wxString() : words(say("No journal can be written: save often.")), 2);
@@ -106,6 +108,12 @@ void MainFrame::show_hover(std::optional<std::size_t> hex) {
     for (const project::MapIndex::IndexedPlace& place : map.places())
       if (place.hexes.contains(*hex)) text += wxString::FromUTF8(" · ") + words(document::noun_of(place.place->names, place.place->id));
   }
+  if (const editor::Scene* scene = bench_.scene(); bench_.is_open() && editor::is_table(scene) && canvas_ && canvas_->pointer())
+    if (const auto table = editor::table_ground(*scene, bench_.session().project(), canvas_->pointer())) {
+      const geometry::PlanePoint at = table->inches(*canvas_->pointer());
+      text = words(say("{x} in east, {y} in north",
+                       {{"x", wording::Decimal{std::llround(at.x * 100) * 10}}, {"y", wording::Decimal{std::llround(at.y * 100) * 10}}}));
+    }
   if (GetStatusBar()->GetStatusText(1) != text) SetStatusText(text, 1);
 }
 
@@ -139,11 +147,11 @@ void MainFrame::open(const std::string& path) {
 void MainFrame::opened(std::unique_ptr<Session> session) {
   Session& now = *session;
   // Read again: what its own journal holds was just given up.
-  if (bench_.is_open() && bench_.session().path() == now.path()) now.throw_away_left_behind();
-  settings_.remember(now.path());
+  if (bench_.is_open() && bench_.session().opened_path() == now.opened_path()) now.throw_away_left_behind();
+  settings_.remember(now.opened_path());
   lock_.reset();
   if (!now.is_forbidden()) {
-    lock_ = std::make_unique<editor::LockFile>(now.path());
+    lock_ = std::make_unique<editor::LockFile>(now.opened_path());
     lock_->take();
   }
   kept_.clear();
@@ -210,7 +218,7 @@ void MainFrame::save() {
 
 void MainFrame::revert() {
   if (!bench_.is_open()) return;
-  const std::string path = bench_.session().path();
+  const std::string path = bench_.session().opened_path();
   open(path);
 }
 
@@ -218,7 +226,7 @@ bool MainFrame::may_close() {
   if (bench_.is_open() && bench_.tool()) bench_.tool()->settle();
   if (bench_.is_open() && script_) script_->settle();
   if (!bench_.is_open() || !bench_.session().is_modified()) return true;
-  wxMessageDialog dialog(this, words(say("{file} has edits that are not saved.", {{"file", bench_.session().path()}})), "Hexwright",
+  wxMessageDialog dialog(this, words(say("{file} has edits that are not saved.", {{"file", bench_.session().opened_path()}})), "Hexwright",
                          wxYES_NO | wxCANCEL | wxICON_QUESTION);
   dialog.SetYesNoCancelLabels(words(say("Save")), words(say("Do not save")), words(say("Cancel")));
   const int answer = dialog.ShowModal();

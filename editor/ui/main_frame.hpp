@@ -18,13 +18,16 @@ class ForcesWork;
 class HistoryPane;
 class LayersPane;
 class MinimapPane;
+class ComparePane;
 class PrintPane;
 class ProblemsPane;
 class PropertiesPane;
+class RulesPane;
 class SchedulePane;
 class ScriptPane;
 class SimulationPane;
 class ToolsPane;
+class SecretsPane;
 class VictoryPane;
 class WelcomePage;
 
@@ -44,7 +47,9 @@ class MainFrame : public wxFrame {
   VictoryPane& victory() { return *victory_; }
   SimulationPane& simulation() { return *simulation_; }
   PrintPane& print() { return *print_; }
+  ComparePane& compare() { return *compare_; }
   ScriptPane& script() { return *script_; }
+  RulesPane& rules() { return *rules_; }
 
  private:
   void make_first_page();
@@ -76,8 +81,10 @@ class MainFrame : public wxFrame {
   // Another editor may have the document: false when the author does not want it then.
   bool ask_about_lock(const std::string& path, bool& read_only);
   void ask_preferences();
+  void ask_new_table();
 
   void ask_open();
+  void ask_fill_in();
   void save();
   void revert();
   // False when the author wants to stay.
@@ -109,9 +116,12 @@ class MainFrame : public wxFrame {
   ProblemsPane* problems_ = nullptr;
   SchedulePane* schedule_ = nullptr;
   VictoryPane* victory_ = nullptr;
+  SecretsPane* secrets_ = nullptr;
   SimulationPane* simulation_ = nullptr;
   PrintPane* print_ = nullptr;
+  ComparePane* compare_ = nullptr;
   ScriptPane* script_ = nullptr;
+  RulesPane* rules_ = nullptr;
   HistoryPane* history_ = nullptr;
   LayersPane* layers_ = nullptr;
   MinimapPane* minimap_ = nullptr;

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "editor/ui/board_canvas.hpp"
+#include "editor/ui/compare_pane.hpp"
 #include "editor/ui/forces_pane.hpp"
 #include "editor/ui/forces_work.hpp"
 #include "editor/ui/history_pane.hpp"
@@ -13,11 +14,13 @@
 #include "editor/ui/print_pane.hpp"
 #include "editor/ui/problems_pane.hpp"
 #include "editor/ui/properties_pane.hpp"
+#include "editor/ui/rules_pane.hpp"
 #include "editor/ui/samples.hpp"
 #include "editor/ui/schedule_pane.hpp"
 #include "editor/ui/script_pane.hpp"
 #include "editor/ui/simulation_pane.hpp"
 #include "editor/ui/tools_pane.hpp"
+#include "editor/ui/secrets_pane.hpp"
 #include "editor/ui/victory_pane.hpp"
 #include "editor/ui/welcome_page.hpp"
 #include "editor/ui/words.hpp"
@@ -28,11 +31,12 @@ using wording::say;
 
 namespace {
 
-constexpr int LAYOUT_VERSION = 10, SCRIPT_PX = 470;
+constexpr int LAYOUT_VERSION = 13, SCRIPT_PX = 470;
 constexpr const char* PANES[] = {"forces",  "tools",    "properties", "history",    "problems", "layers",
-                                 "minimap", "schedule", "victory",    "simulation", "script", "print"};
+                                 "minimap", "schedule", "victory",    "simulation", "script",   "print",
+                                 "secrets", "compare",  "rules"};
 // They share a place, for there is room for one of them.
-constexpr const char* EVENING[] = {"schedule", "victory", "simulation", "print", "script"};
+constexpr const char* EVENING[] = {"schedule", "victory", "simulation", "print", "secrets", "script", "compare", "rules"};
 
 wxAuiPaneInfo pane(const char* name) { return wxAuiPaneInfo().Name(name).CloseButton(true).MaximizeButton(false); }
 
@@ -60,8 +64,10 @@ void MainFrame::make_panes() {
   properties_ = new PropertiesPane(this, bench_, *forces_work_);
   problems_ = new ProblemsPane(this, bench_);
   forces_work_->watch(*canvas_);
+  forces_work_->carry_bases_with(tools_->base_hand());
   schedule_ = new SchedulePane(this, bench_);
   victory_ = new VictoryPane(this, bench_);
+  secrets_ = new SecretsPane(this, bench_);
   simulation_ = new SimulationPane(this, bench_);
   simulation_->on_problems([this] {
     if (!is_shown("problems")) toggle("problems");
@@ -69,10 +75,12 @@ void MainFrame::make_panes() {
   });
   print_ = new PrintPane(this, bench_, settings_.exports);
   script_ = new ScriptPane(this, bench_);
+  compare_ = new ComparePane(this, bench_, *canvas_);
   script_->on_modified([this] {
     show_title();
     if (GetMenuBar()) refresh(*GetMenuBar(), commands_);
   });
+  rules_ = new RulesPane(this, bench_);
   history_ = new HistoryPane(this, bench_);
   layers_ = new LayersPane(this, bench_);
   minimap_ = new MinimapPane(this, bench_, *canvas_);
@@ -92,13 +100,15 @@ void MainFrame::make_panes() {
   panes_.AddPane(properties_, properties);
   panes_.AddPane(history_, pane("history").Right().Position(2).BestSize(FromDIP(wxSize(240, 160))).MinSize(FromDIP(wxSize(140, 48))));
   panes_.AddPane(problems_, pane("problems").Bottom().BestSize(FromDIP(wxSize(800, 170))).MinSize(FromDIP(wxSize(300, 120))));
-  wxWindow* evening[] = {schedule_, victory_, simulation_, print_};
-  for (int i = 0; i < 4; ++i)
+  wxWindow* evening[] = {schedule_, victory_, simulation_, print_, secrets_};
+  for (int i = 0; i < 5; ++i)
     panes_.AddPane(
         evening[i],
         pane(EVENING[i]).Left().Row(1).Position(i).BestSize(FromDIP(wxSize(350, 500))).MinSize(FromDIP(wxSize(240, 200))).Hide());
-  // Lines of a script are longer than what the others show.
+  // Lines of a script are longer than what the others show, and so are tables.
   panes_.AddPane(script_, pane("script").Left().Row(2).BestSize(FromDIP(wxSize(SCRIPT_PX, 500))).MinSize(FromDIP(wxSize(280, 240))).Hide());
+  panes_.AddPane(compare_, pane("compare").Left().Row(2).Position(1).BestSize(FromDIP(wxSize(SCRIPT_PX, 500))).MinSize(FromDIP(wxSize(280, 240))).Hide());
+  panes_.AddPane(rules_, pane("rules").Left().Row(2).Position(2).BestSize(FromDIP(wxSize(SCRIPT_PX, 500))).MinSize(FromDIP(wxSize(280, 240))).Hide());
   panes_.AddPane(minimap_, pane("minimap").Left().Position(1).BestSize(FromDIP(wxSize(280, 150))).MinSize(FromDIP(wxSize(120, 90))));
   wxAuiPaneInfo layers = pane("layers").Left().Position(2).BestSize(FromDIP(wxSize(240, 330))).MinSize(FromDIP(wxSize(160, 120))).Hide();
   layers.dock_proportion = 250'000;
@@ -131,9 +141,12 @@ void MainFrame::caption_panes() {
   caption("problems", say("Problems"));
   caption("schedule", say("Schedule"));
   caption("victory", say("Victory"));
+  caption("secrets", say("Secrets"));
   caption("simulation", say("Simulation"));
   caption("print", say("Print and export"));
   caption("script", say("Lua"));
+  caption("compare", say("Compare"));
+  caption("rules", say("Rules of the game"));
   caption("layers", say("Layers"));
   caption("minimap", say("Overview"));
   minimap_->SetName(words(say("Overview")));
@@ -152,9 +165,12 @@ void MainFrame::relabel() {
   problems_->relabel();
   schedule_->relabel();
   victory_->relabel();
+  secrets_->relabel();
   simulation_->relabel();
   print_->relabel();
   script_->relabel();
+  compare_->relabel();
+  rules_->relabel();
   history_->relabel();
   layers_->relabel();
   caption_panes();
@@ -168,6 +184,7 @@ void MainFrame::show_ways() {
       ProcessWindowEvent(event);
     });
   };
+  ways.create_table = [this] { CallAfter([this] { ask_new_table(); }); };
   ways.open = [this] { CallAfter([this] { ask_open(); }); };
   ways.open_path = [this](const std::string& path) { CallAfter([this, path] { open(path); }); };
   ways.recent = settings_.recent;

@@ -14,7 +14,7 @@ namespace hexwright::ui {
 class WelcomePage : public wxPanel {
  public:
   struct Ways {
-    std::function<void()> create, open;
+    std::function<void()> create, create_table, open;
     std::function<void(const std::string&)> open_path;
     std::vector<std::string> recent, samples;
   };

@@ -21,13 +21,20 @@ class Teller {
 
   std::string list() const {
     std::string out, document, subject;
-    for (const Change& one : what_.changes) {
-      if (one.document != document) out += (out.empty() ? "" : "\n") + capital(words(document_words(one.document))) + '\n';
-      const std::string now = words(subject_words(one, what_.before, what_.after));
-      if (one.document != document || now != subject) out += "  " + now + '\n';
+    for (const ToldChange& one : told()) {
+      if (one.document != document) out += (out.empty() ? "" : "\n") + one.document + '\n';
+      if (one.document != document || one.subject != subject) out += "  " + one.subject + '\n';
       document = one.document;
-      subject = now;
-      out += "    " + words(line(one)) + '\n';
+      subject = one.subject;
+      out += "    " + one.words + '\n';
+    }
+    return out;
+  }
+  std::vector<ToldChange> told() const {
+    std::vector<ToldChange> out;
+    for (std::size_t i = 0; i < what_.changes.size(); ++i) {
+      const Change& one = what_.changes[i];
+      out.push_back({i, capital(words(document_words(one.document))), words(subject_words(one, what_.before, what_.after)), words(line(one))});
     }
     return out;
   }
@@ -194,6 +201,7 @@ class Teller {
 
 }  // namespace
 
+std::vector<ToldChange> told_changes(const Compared& what, const Catalogue& catalogue) { return Teller(what, catalogue).told(); }
 std::string list_of_changes(const Compared& what, const Catalogue& catalogue) { return Teller(what, catalogue).list(); }
 std::string errata_paragraph(const Compared& what, const Catalogue& catalogue) { return Teller(what, catalogue).errata(); }
 

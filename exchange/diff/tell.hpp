@@ -15,6 +15,12 @@ struct Compared {
   const std::vector<Change>& changes;
 };
 
+// One line of the list: of which change, what it is about ("Order of battle", "9kp (Germany)"), and what happened to it.
+struct ToldChange {
+  std::size_t change;
+  std::string document, subject, words;
+};
+std::vector<ToldChange> told_changes(const Compared& what, const wording::Catalogue& catalogue);
 // One line a change under a line a thing, in the order of the documents.
 std::string list_of_changes(const Compared& what, const wording::Catalogue& catalogue);
 // One paragraph in one line; without what only tells who stands behind a value. Empty when nothing else is different.

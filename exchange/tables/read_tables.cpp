@@ -30,21 +30,6 @@ void replace_all(std::string& text, std::string_view what, std::string_view by) 
   for (std::size_t at = text.find(what); at != text.npos; at = text.find(what, at + by.size())) text.replace(at, what.size(), by);
 }
 
-// As a ruleset writes it.
-std::string plain(const std::string& cell) {
-  std::string text = trimmed(armed(cell));
-  replace_all(text, "\u2212", "-");
-  replace_all(text, "\u2013", "-");
-  replace_all(text, "\u2014", "-");
-  replace_all(text, "\u00A0", " ");
-  const std::size_t comma = text.find(',');
-  const auto digit = [&](std::size_t at) { return at < text.size() && text[at] >= '0' && text[at] <= '9'; };
-  if (comma != text.npos && comma > 0 && digit(comma - 1) && digit(comma + 1) && text.find(',', comma + 1) == text.npos &&
-      text.find_first_not_of("+-0123456789,") == text.npos)
-    text[comma] = '.';
-  return trimmed(text);
-}
-
 class Reader {
  public:
   Reader(const TablesSource& source) : source_(source) {}
@@ -54,7 +39,7 @@ class Reader {
     if (!rows) return tl::unexpected(TablesFaults{rows.error()});
     for (const Row& row : *rows) {
       Row clean{row.line, {}};
-      for (const std::string& cell : row.cells) clean.cells.push_back(plain(cell));
+      for (const std::string& cell : row.cells) clean.cells.push_back(plain_cell(cell));
       while (!clean.cells.empty() && clean.cells.back().empty()) clean.cells.pop_back();
       if (!clean.cells.empty()) take(clean);
     }
@@ -201,6 +186,20 @@ void put(std::vector<Entry>& list, const std::vector<Entry>& read) {
 }
 
 }  // namespace
+
+std::string plain_cell(const std::string& cell) {
+  std::string text = trimmed(armed(cell));
+  replace_all(text, "\u2212", "-");
+  replace_all(text, "\u2013", "-");
+  replace_all(text, "\u2014", "-");
+  replace_all(text, "\u00A0", " ");
+  const std::size_t comma = text.find(',');
+  const auto digit = [&](std::size_t at) { return at < text.size() && text[at] >= '0' && text[at] <= '9'; };
+  if (comma != text.npos && comma > 0 && digit(comma - 1) && digit(comma + 1) && text.find(',', comma + 1) == text.npos &&
+      text.find_first_not_of("+-0123456789,") == text.npos)
+    text[comma] = '.';
+  return trimmed(text);
+}
 
 tl::expected<TablesRead, TablesFaults> read_tables(std::string_view text, const TablesSource& source) { return Reader(source).read(text); }
 

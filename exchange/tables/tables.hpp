@@ -25,6 +25,9 @@ using TablesFaults = std::vector<wording::Fault>;  // every one, by line and col
 // tables/twice, csv/quote, csv/too-large.
 tl::expected<TablesRead, TablesFaults> read_tables(std::string_view text, const TablesSource& source);
 
+// One cell of a spreadsheet as a ruleset writes it: without blanks around it, with the signs of the keyboard and a decimal point.
+std::string plain_cell(const std::string& cell);
+
 // The designer's ruleset with these in place of its own of the same ids.
 document::Ruleset with_tables(document::Ruleset own, const TablesRead& read);
 

@@ -124,14 +124,14 @@ struct Table {
   }
 };
 
-struct Label {  // a head or a value of a table, for those who read it
-  std::string id;
+struct Label {  // a head or a value of a table, or the value of a parameter, for those who read it
+  std::string value;
   std::vector<LocalText> texts;
   Origin origin;
   bool operator==(const Label&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Label::id, Need::required, "as it stands in tables"),
+    return std::tuple{attribute("value", &Label::value, Need::required, "as it stands in tables"),
                       children("text", &Label::texts, "how it is printed")};
   }
 };

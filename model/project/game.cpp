@@ -132,7 +132,7 @@ Ruleset laid_over(Ruleset base, const Ruleset& own) {
   const auto id = [](const auto& item) -> const std::string& { return item.id; };
   replace_or_add(base.parameters, own.parameters, id);
   replace_or_add(base.tables, own.tables, id);
-  replace_or_add(base.labels, own.labels, id);
+  replace_or_add(base.labels, own.labels, [](const Label& label) { return label.value; });
   replace_or_add(base.rulings, own.rulings, id);
   replace_or_add(base.notions, own.notions, id);
   replace_or_add(base.kinds, own.kinds, [](const Kind& kind) { return kind_key(kind.of, kind.id); });

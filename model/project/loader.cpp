@@ -50,8 +50,9 @@ wording::Text kind_words(DocumentKind kind) {
 
 }  // namespace
 
-Loader::Loader(const std::string& path, std::span<const BuiltInGame> games)
+Loader::Loader(const std::string& path, std::span<const BuiltInGame> games, std::string beside)
     : path_(path),
+      beside_(std::move(beside)),
       games_(games),
       folder_(path == "-" ? "." : folder_of(path)),
       shown_folder_(path == "-" || path.rfind('/') == std::string::npos ? "" : path.substr(0, path.rfind('/') + 1)),
@@ -111,6 +112,7 @@ void Loader::assemble() {
       break;
     case DocumentKind::placement:
       parts.placement = std::make_shared<const Placement>(read_placement(root, 0));
+      parts.placement_file = 0;
       break;
     case DocumentKind::log:
       parts.log = std::make_shared<const Log>(read_log(root, 0));
@@ -206,6 +208,16 @@ void Loader::load_scenario() {
   if (whole.map) load_map(std::max(whole.map->datum.origin.file, 0), *whole.map);
   if (whole.orbat && whole.orbat->file) load_orbat(std::max(whole.orbat->datum.origin.file, 0), *whole.orbat);
   load_scripts();
+  load_placement();
+}
+
+void Loader::load_placement() {
+  Project::Parts& parts = project_->parts_;
+  parts.placement_file = before_ ? before_->placement_file : beside_.empty() ? std::nullopt : open(0, beside_, {}, DocumentKind::placement);
+  if (!parts.placement_file) return;
+  const int file = *parts.placement_file;
+  parts.placement = is_kept(file) ? before_->placement
+                                  : std::make_shared<const Placement>(read_placement(project_->files_[static_cast<std::size_t>(file)]->xml.root(), file));
 }
 
 // Read anew each time: they are small, and an editor of texts may have changed one meanwhile.

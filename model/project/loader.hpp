@@ -3,13 +3,14 @@
 // before, what stands in files that have not changed since is kept.
 #pragma once
 
+#include "model/document/fight.hpp"
 #include "model/project/project.hpp"
 
 namespace hexwright::project {
 
 class Loader {
  public:
-  Loader(const std::string& path, std::span<const BuiltInGame> games);
+  Loader(const std::string& path, std::span<const BuiltInGame> games, std::string beside = {});
   tl::expected<std::unique_ptr<Project>, Project::Refusal> run();
   // The same with the files of a project, which gets what comes of it.
   tl::expected<void, Project::Refusal> renew(Project& project);
@@ -18,6 +19,7 @@ class Loader {
   // so nothing but its documents and their indexes may be asked of it.
   static std::unique_ptr<Project> of_documents(std::shared_ptr<const Game> game, document::Map map, document::Orbat orbat,
                                                std::optional<document::Scenario> scenario);
+  static std::unique_ptr<Project> of_fight(std::shared_ptr<const Game> game, document::Fight fight);
 
  private:
   // The number of the file, read now or before; nothing when it was refused.
@@ -40,12 +42,14 @@ class Loader {
   void find_backdrops();
   void load_map(int from, const document::MapLink& link);
   void load_orbat(int from, const document::OrbatLink& link);
+  // Beside the scenario, if there is one: as it was asked for, or where it was read before.
+  void load_placement();
   void load_game(int from, const std::optional<document::GameLink>& link);
   void lay_ruleset_over(const Game* built_in, int from, const document::GameLink& link);
   void compare_games(int file, const std::optional<document::GameLink>& link);
   void index();
 
-  std::string path_;
+  std::string path_, beside_;
   std::span<const BuiltInGame> games_;
   std::string folder_;       // of the first document: the project's
   std::string shown_folder_; // the same as it is shown, "" or ending in a slash

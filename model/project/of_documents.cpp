@@ -18,4 +18,11 @@ std::unique_ptr<Project> Loader::of_documents(std::shared_ptr<const Game> game, 
   return project;
 }
 
+std::unique_ptr<Project> Loader::of_fight(std::shared_ptr<const Game> game, document::Fight fight) {
+  std::unique_ptr<Project> project(new Project());
+  project->parts_.game = std::move(game);
+  project->parts_.fight = std::make_shared<const document::Fight>(std::move(fight));
+  return project;
+}
+
 }  // namespace hexwright::project

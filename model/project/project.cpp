@@ -7,8 +7,9 @@
 
 namespace hexwright::project {
 
-tl::expected<std::unique_ptr<Project>, Project::Refusal> Project::load(const std::string& path, std::span<const BuiltInGame> games) {
-  return Loader(path, games).run();
+tl::expected<std::unique_ptr<Project>, Project::Refusal> Project::load(const std::string& path, std::span<const BuiltInGame> games,
+                                                                             const std::string& beside) {
+  return Loader(path, games, beside).run();
 }
 
 tl::expected<void, Project::Refusal> Project::renew(std::span<const BuiltInGame> games) { return Loader(main_file().xml.path(), games).renew(*this); }

@@ -45,7 +45,8 @@ class Project {
 
   // A document by path, or "-" for standard input. Refused: unreadable files, references out of the folder, circles of
   // extends, unknown games, a document of another kind than the reference means.
-  static tl::expected<std::unique_ptr<Project>, Refusal> load(const std::string& path, std::span<const BuiltInGame> games);
+  // With `beside`, a placement in the folder of the scenario, as it would be referred to there, is read with it and is one of its files.
+  static tl::expected<std::unique_ptr<Project>, Refusal> load(const std::string& path, std::span<const BuiltInGame> games, const std::string& beside = {});
 
   Project(const Project&) = delete;
 
@@ -67,7 +68,9 @@ class Project {
   const MapIndex* map() const { return parts_.map_index.get(); }
   const OrbatIndex* orbat() const { return parts_.orbat_index.get(); }
   const Muster& muster() const { return *parts_.muster; }
+  // Of a document that is one, and of a scenario that was read with one beside it.
   const document::Placement* placement() const { return parts_.placement.get(); }
+  const ProjectFile* placement_file() const { return parts_.placement_file ? files_[static_cast<std::size_t>(*parts_.placement_file)].get() : nullptr; }
   const document::Log* log() const { return parts_.log.get(); }
   const document::Fight* fight() const { return parts_.fight.get(); }
   // That the scenario names, each once.
@@ -96,7 +99,7 @@ class Project {
     std::shared_ptr<const document::Scenario> scenario, own;
     std::shared_ptr<const document::Map> map;  // the index points into it, and at the game
     std::shared_ptr<const document::Orbat> orbat;
-    std::optional<int> map_file, orbat_file, ruleset_file;  // that they were read from
+    std::optional<int> map_file, orbat_file, ruleset_file, placement_file;  // that they were read from
     std::shared_ptr<const document::Placement> placement;
     std::shared_ptr<const MapIndex> map_index;
     std::shared_ptr<const OrbatIndex> orbat_index;

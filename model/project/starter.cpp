@@ -10,6 +10,9 @@
 extern "C" const char hexwright_starter_scenario[], hexwright_starter_scenario_end[];
 extern "C" const char hexwright_starter_map[], hexwright_starter_map_end[];
 extern "C" const char hexwright_starter_orbat[], hexwright_starter_orbat_end[];
+extern "C" const char hexwright_starter_table_scenario[], hexwright_starter_table_scenario_end[];
+extern "C" const char hexwright_starter_table_map[], hexwright_starter_table_map_end[];
+extern "C" const char hexwright_starter_table_orbat[], hexwright_starter_table_orbat_end[];
 
 namespace hexwright::project {
 
@@ -22,8 +25,12 @@ struct Starter {
   std::string_view kind;
   std::string_view text;
 };
-std::array<Starter, 3> starters() {
+std::array<Starter, 3> starters(bool table) {
   const auto between = [](const char* begin, const char* end) { return std::string_view(begin, static_cast<std::size_t>(end - begin)); };
+  if (table)
+    return {{{"map", between(hexwright_starter_table_map, hexwright_starter_table_map_end)},
+             {"orbat", between(hexwright_starter_table_orbat, hexwright_starter_table_orbat_end)},
+             {"scenario", between(hexwright_starter_table_scenario, hexwright_starter_table_scenario_end)}}};
   return {{{"map", between(hexwright_starter_map, hexwright_starter_map_end)},
            {"orbat", between(hexwright_starter_orbat, hexwright_starter_orbat_end)},
            {"scenario", between(hexwright_starter_scenario, hexwright_starter_scenario_end)}}};
@@ -47,13 +54,36 @@ std::string renamed(std::string_view text, const std::string& name) {
   return out;
 }
 
+// The table of the starter is 48 inches square.
+std::string sized(std::string text, const StarterTable& table) {
+  constexpr std::string_view SIZE = "width=\"48\" height=\"48\"";
+  const std::size_t at = text.find(SIZE);
+  if (at != std::string::npos)
+    text.replace(at, SIZE.size(), "width=\"" + table.width.print() + "\" height=\"" + table.height.print() + "\"");
+  return text;
+}
+
 tl::unexpected<Fault> refused(std::string id, wording::Text message) {
   return tl::unexpected(Fault{std::move(id), {}, std::move(message), {}, {}});
 }
 
 }  // namespace
 
-wording::Result<std::string> make_starter(const std::string& where, std::string name) {
+wording::Result<StarterTable> read_table_size(std::string_view text) {
+  constexpr std::int64_t LEAST = 1'000, MOST = 1'000'000;
+  std::string both;
+  for (const char c : text)
+    if (c != ' ') both += c;
+  const std::size_t times = both.find('x');
+  const auto width = wording::Decimal::parse(both.substr(0, times));
+  const auto height = times == std::string::npos ? std::nullopt : wording::Decimal::parse(both.substr(times + 1));
+  const auto fits = [](const auto& inches) { return inches && inches->thousandths >= LEAST && inches->thousandths <= MOST; };
+  if (fits(width) && fits(height)) return StarterTable{*width, *height};
+  return refused("new/bad-size", say("\"{size}\" is no size of a table: width x height in inches, each from 1 to 1000, as 72x48.",
+                                     {{"size", io::visible(std::string(text))}}));
+}
+
+wording::Result<std::string> make_starter(const std::string& where, std::string name, const std::optional<StarterTable>& table) {
   const std::filesystem::path folder(where);
   if (name.empty()) name = (folder.filename().empty() ? folder.parent_path() : folder).filename().string();
   if (!is_name(name))
@@ -69,12 +99,14 @@ wording::Result<std::string> make_starter(const std::string& where, std::string 
     return refused("new/no-folder",
                    say("The folder {folder} cannot be made: {reason}", {{"folder", io::visible(where)}, {"reason", fault.message()}}));
   std::string scenario;
-  for (const Starter& starter : starters()) {
+  for (const Starter& starter : starters(table.has_value())) {
     const std::string file = (starter.kind == "scenario" ? "1-" + name : name) + "." + std::string(starter.kind) + ".xml";
     const std::string path = (folder / file).string();
     io::SaveOptions save;
     save.only_new = true;
-    if (auto saved = io::atomic_save(path, renamed(starter.text, name), save); !saved) return tl::unexpected(std::move(saved.error()));
+    std::string text = renamed(starter.text, name);
+    if (table && starter.kind == "map") text = sized(std::move(text), *table);
+    if (auto saved = io::atomic_save(path, text, save); !saved) return tl::unexpected(std::move(saved.error()));
     if (starter.kind == "scenario") scenario = path;
   }
   return scenario;

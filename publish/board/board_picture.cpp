@@ -173,7 +173,11 @@ Point BoardPicture::grid_origin() const {
 
 std::optional<Box> BoardPicture::frame_of(const std::string& table) const {
   for (const TableGround& one : parts_->tables)
-    if (one.frame().id == table) return one.frame().sheet;
+    if (one.frame().id == table) {
+      const Box& box = one.frame().sheet;
+      const double left = parts_->extent.left, top = parts_->extent.top;
+      return Box{box.left - left, box.top - top, box.right - left, box.bottom - top};
+    }
   return std::nullopt;
 }
 

@@ -5,6 +5,7 @@
 
 #include "model/document/codec.hpp"
 #include "publish/cards/writer.hpp"
+#include "validator/rules/status_words.hpp"
 
 namespace hexwright::publish {
 
@@ -37,24 +38,9 @@ class Reference {
   static void add(Content& content, Section section) {
     if (!section.blocks.empty()) content.sections.push_back(std::move(section));
   }
-  wording::Text status_word(Known status) const {
-    switch (status) {
-      case Known::given:
-        return say("given");
-      case Known::derived:
-        return say("derived");
-      case Known::assumed:
-        return say("assumed");
-      case Known::stand_in:
-        return say("STAND-IN");
-      case Known::missing:
-        break;
-    }
-    return say("MISSING");
-  }
   Run status_run(Known status) const {
     const bool doubtful = status == Known::stand_in || status == Known::missing;
-    return {phrases_.words(status_word(status)), doubtful, false, doubtful ? Tone::accent : Tone::soft};
+    return {phrases_.words(validator::known_words(status)), doubtful, false, doubtful ? Tone::accent : Tone::soft};
   }
 
   Section rulings() const {
@@ -118,9 +104,9 @@ class Reference {
     return made;
   }
 
-  const document::Label* label(std::string_view id) const {
+  const document::Label* label(std::string_view value) const {
     for (const document::Label& one : project_.game().data().labels)
-      if (one.id == id) return &one;
+      if (one.value == value) return &one;
     return nullptr;
   }
 

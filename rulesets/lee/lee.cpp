@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "rulesets/lee/aid/laid_table.hpp"
 #include "rulesets/lee/deployments/compiled.hpp"
 #include "rulesets/lee/fights/described.hpp"
 #include "rulesets/lee/referee/referee.hpp"
@@ -29,7 +30,9 @@ validator::GameRules rules() {
           playouts(),
           {&record_deployment, &judge_log},
           {&odds_of_fight},
-          {&judge_placement, &complete_placement}};
+          {&judge_placement, &complete_placement},
+          {},
+          {&lay_out}};
 }
 
 }  // namespace hexwright::rulesets::lee

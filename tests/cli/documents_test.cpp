@@ -14,7 +14,7 @@ const std::string UNTIDY = "<?xml version='1.0' encoding='UTF-8'?>\n<orbat id='x
 }  // namespace
 
 TEST_CASE("fmt: what is canonical stays as it is, byte for byte") {
-  for (const char* folder : {"samples/parzymiechy", "samples/border-watch", "samples/starter"})
+  for (const char* folder : {"samples/parzymiechy", "samples/border-watch", "samples/starter", "samples/starter-table"})
     for (const auto& entry : std::filesystem::directory_iterator(hexwright::test::source() + "/" + folder)) {
       if (entry.path().extension() != ".xml") continue;
       INFO(entry.path());
@@ -87,6 +87,24 @@ TEST_CASE("new: an empty folder will do, --name names the files, and nothing is 
   CHECK(again.out.empty());
   CHECK(again.err.find("not an empty folder") != std::string::npos);
   CHECK(scratch.read("1-fog.scenario.xml") == "mine");
+}
+
+TEST_CASE("new: an inch table of the size that is asked for, whose scenario is only asked for what is missing; bad sizes make nothing") {
+  const ScratchFolder scratch;
+  CHECK(call_program({"new", scratch / "ford", "--map", "table", "--size", "72 x 48.5"}).status == 0);
+  CHECK(scratch.read("ford/ford.map.xml").find("<table id=\"table\" width=\"72\" height=\"48.5\"/>") != std::string::npos);
+  for (const char* file : {"1-ford.scenario.xml", "ford.map.xml", "ford.orbat.xml"}) CHECK(call_program({"fmt", "--check", scratch / "ford/" + file}).status == 0);
+  const ProgramResult checked = call_program({"check", scratch / "ford", "--format", "json"});
+  CHECK(checked.status == 1);
+  CHECK(checked.err.empty());
+  for (const char* size : {"72", "0x48", "72x", "72x48x3", "1e2x48", "1001x48", "-72x48"}) {
+    INFO(size);
+    CHECK(call_program({"new", scratch / "bad", "--map", "table", "--size=" + std::string(size)}).status == 2);
+    CHECK_FALSE(std::filesystem::exists(scratch / "bad"));
+  }
+  CHECK(call_program({"new", scratch / "bad", "--size", "72x48"}).status == 2);
+  CHECK(call_program({"new", scratch / "plain", "--map", "table"}).status == 0);
+  CHECK(scratch.read("plain/plain.map.xml").find("width=\"48\" height=\"48\"") != std::string::npos);
 }
 
 TEST_CASE("new: a name that no file should have is refused") {

@@ -147,6 +147,16 @@ TEST_CASE("The maps and orders of battle of the samples are clean by themselves,
   }
 }
 
+TEST_CASE("The games and the stand-ins of their samples are clean as files of their own: who copies from them copies no error") {
+  for (const char* path : {"../rulesets/pluton/pluton.ruleset.xml", "../rulesets/lee/lee.ruleset.xml", "../rulesets/asl_a12/asl_a12.ruleset.xml",
+                           "../rulesets/concealment_1920/concealment_1920.ruleset.xml", "1920/1920-stand-ins.ruleset.xml",
+                           "asl/asl-stand-ins.ruleset.xml", "lee/lee-stand-ins.ruleset.xml"}) {
+    const validator::Report report = validator::check(sample(path), rulesets::all_games());
+    INFO(path << "\n" << listed(seen_in(report)));
+    CHECK(report.findings.empty());
+  }
+}
+
 TEST_CASE("The empty starter is asked only for what is missing") {
   const std::string file = "new.scenario.xml";
   finds("starter/" + file, {{"error", "time/length-missing", file, "<time/>", "how many turns"},

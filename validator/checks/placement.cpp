@@ -297,6 +297,11 @@ void add(std::vector<Finding> findings, const Project& filled_in, Report& report
 
 }  // namespace
 
+void judge_filled_in(const Project& scenario, const Project& filled_in, const GameRules* game, Sink& out) {
+  Judge(scenario, filled_in, out).run();
+  if (game && game->placements.judge) game->placements.judge(scenario, filled_in, out);
+}
+
 Report judge_placement(const Project& scenario, std::unique_ptr<Project> filled_in, const ScriptJudge* scripts,
                        std::span<const GameRules> games) {
   Report report;
@@ -304,8 +309,7 @@ Report judge_placement(const Project& scenario, std::unique_ptr<Project> filled_
   const bool own = game != games.end() && game->catalogue;
   Sink of_file(*filled_in, {}), of_setup(scenario, own ? std::span<const CatalogueEntry>(game->catalogue()) : std::span<const CatalogueEntry>{}, scripts);
   check_files(*filled_in, of_file);
-  Judge(scenario, *filled_in, of_setup).run();
-  if (own && game->placements.judge) game->placements.judge(scenario, *filled_in, of_setup);
+  judge_filled_in(scenario, *filled_in, own ? &*game : nullptr, of_setup);
   ask_scripts(scenario, filled_in.get(), of_setup);
   add(of_file.take(), *filled_in, report);
   add(of_setup.take(), *filled_in, report);

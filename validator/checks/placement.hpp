@@ -13,4 +13,8 @@ namespace hexwright::validator {
 Report judge_placement(const project::Project& scenario, std::unique_ptr<project::Project> filled_in, const ScriptJudge* scripts = nullptr,
                        std::span<const GameRules> games = {});
 
+// The same without the files themselves, into a sink of the scenario; `game` is its own, or null. `filled_in` may be the scenario's own
+// project, when it was read with the placement beside it.
+void judge_filled_in(const project::Project& scenario, const project::Project& filled_in, const GameRules* game, Sink& out);
+
 }  // namespace hexwright::validator

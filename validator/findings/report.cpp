@@ -9,6 +9,7 @@
 #include "model/document/fight.hpp"
 #include "validator/analysis/series.hpp"
 #include "validator/checks/checks.hpp"
+#include "validator/checks/placement.hpp"
 #include "validator/checks/spelling.hpp"
 
 namespace hexwright::validator {
@@ -204,6 +205,7 @@ Report check(std::unique_ptr<Project> project, std::span<const GameRules> games,
   for (const CheckFunction run : general_checks()) run(*project, sink);
   if (game)
     for (const CheckFunction run : game->checks) run(*project, sink);
+  if (project->scenario() && project->placement()) judge_filled_in(*project, *project, game && game->catalogue ? game : nullptr, sink);
   if (scope.speller) check_spelling(*project, *scope.speller, sink);
   ask_scripts(*project, nullptr, sink);
   report.not_checked = sink.unchecked();

@@ -26,11 +26,10 @@ std::optional<Barred> barred(const Unit& unit, Reaction reaction, std::span<cons
 }
 
 std::optional<Barred> retreat_barred(const Unit& unit, std::span<const Zone> zones, std::int64_t from_thousandths) {
-  constexpr std::int64_t NEAR = 3000;
   if (unit.engaged) return Barred::engaged;
   if (unit.pinned) return Barred::pinned;
   if (!front_only(zones)) return Barred::not_from_front;
-  if (from_thousandths <= NEAR) return Barred::too_near;
+  if (from_thousandths <= RETREAT_NEAR) return Barred::too_near;
   return std::nullopt;
 }
 

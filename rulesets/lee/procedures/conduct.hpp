@@ -14,6 +14,7 @@ namespace hexwright::rulesets::lee {
 // Why a unit may not react so; nothing when it may.
 enum class Barred { artillery, engaged, pinned, not_from_front, too_near, attacked, no_support };
 std::optional<Barred> barred(const Unit& unit, Reaction reaction, std::span<const Zone> zones, bool all_from_far);
+inline constexpr std::int64_t RETREAT_NEAR = 3000;  // [9.6] thousandths of an inch
 // Retreat is declared only against an attack on the front from more than three inches; distances in thousandths of an inch.
 std::optional<Barred> retreat_barred(const Unit& unit, std::span<const Zone> zones, std::int64_t from_thousandths);
 

@@ -73,15 +73,6 @@ bool Referee::goes_on(const Attack& attack, std::size_t target) const {
          within(distance(other, attacker.edge_middle(BaseEdge::front), stood->second.middle), length(right - left) / 2);
 }
 
-// Touches it along the edge, not at its end.
-bool Referee::along_edge(const Quad& stands, const Quad& other, BaseEdge edge) {
-  const auto [a, b] = other.edge(edge);
-  std::array<double, 4> along{};
-  for (std::size_t i = 0; i < 4; ++i) along[i] = dot(stands.corners[i] - a, b - a) / length(b - a);
-  const auto [first, last] = std::minmax_element(along.begin(), along.end());
-  return within(distance(stands, a, b), ROUNDING) && std::min(*last, length(b - a)) - std::max(*first, 0.0) > ROUNDING;
-}
-
 // An inch before some edge of the other, with half of its front.
 bool Referee::faces(const Quad& stands, std::size_t target) const {
   ContactRules rules;

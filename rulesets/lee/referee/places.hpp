@@ -1,6 +1,7 @@
 // Places as a record tells them: rounded to thousandths of an inch, so that what follows from them is true only nearly.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -19,6 +20,15 @@ inline bool opposite(geometry::BaseEdge a, geometry::BaseEdge b) { return (stati
 inline bool same_way(Spot a, Spot b) {
   const double both = length(a) * length(b);
   return both > 0 && dot(a, b) > 0 && std::abs(cross(a, b)) <= SLANT * both;
+}
+
+// Touches it along the edge, not at its end.
+inline bool along_edge(const Quad& stands, const Quad& other, geometry::BaseEdge edge) {
+  const auto [a, b] = other.edge(edge);
+  std::array<double, 4> along{};
+  for (std::size_t i = 0; i < 4; ++i) along[i] = dot(stands.corners[i] - a, b - a) / length(b - a);
+  const auto [first, last] = std::minmax_element(along.begin(), along.end());
+  return within(distance(stands, a, b), ROUNDING) && std::min(*last, length(b - a)) - std::max(*first, 0.0) > ROUNDING;
 }
 
 }  // namespace hexwright::rulesets::lee

@@ -77,7 +77,6 @@ class Referee {
   bool retreated(std::size_t piece) const { return stood_.count(piece) > 0 && bases_.count(piece) > 0; }
   bool goes_on(const Attack& attack, std::size_t target) const;
   void new_round(std::size_t piece);
-  static bool along_edge(const Quad& stands, const Quad& other, geometry::BaseEdge edge);
   bool faces(const Quad& stands, std::size_t target) const;
   bool bound(std::size_t piece) const;
   void support(const document::Action& action, std::size_t piece);

@@ -93,12 +93,7 @@ Army army_of(const Project& project, std::size_t side) {
 }
 
 void add_area(const Project& project, const document::Area& area, Scene& scene) {
-  const auto polygon = polygon_of(area);
-  if (!polygon) return;
-  for (const auto& [kind, ground] : {std::pair{"woods", Ground::woods}, std::pair{"built-up", Ground::built_up},
-                                     std::pair{"hill", Ground::hill}, std::pair{"impassable", Ground::impassable}})
-    if (project.game().is(KindOf::area, area.kind, kind))
-      if (auto outline = Outline::make(*polygon)) scene.add(ground, std::move(*outline));
+  for (const Ground ground : grounds_of(project, area)) scene.add(ground, *Outline::make(*polygon_of(area)));
 }
 
 void add_line(const Project& project, const document::Line& line, Scene& scene) {
@@ -127,6 +122,16 @@ std::string_view edge_name(TableEdge edge) {
       return "east";
   }
   return {};
+}
+
+std::vector<Ground> grounds_of(const Project& project, const document::Area& area) {
+  std::vector<Ground> grounds;
+  const auto polygon = polygon_of(area);
+  if (!polygon || !Outline::make(*polygon)) return grounds;
+  for (const auto& [kind, ground] : {std::pair{"woods", Ground::woods}, std::pair{"built-up", Ground::built_up},
+                                     std::pair{"hill", Ground::hill}, std::pair{"impassable", Ground::impassable}})
+    if (project.game().is(KindOf::area, area.kind, kind)) grounds.push_back(ground);
+  return grounds;
 }
 
 bool is_marker(const Project& project, std::size_t piece) { return is_kind(project, piece, "patrol"); }

@@ -5,7 +5,9 @@
 #include "editor/session/draft.hpp"
 #include "editor/session/element_fields.hpp"
 #include "editor/session/orbat_edit.hpp"
+#include "editor/session/rules_edit.hpp"
 #include "editor/session/schedule_items.hpp"
+#include "editor/session/table_grid.hpp"
 #include "editor/session/victory_items.hpp"
 #include "editor/tools/elevation_brush.hpp"
 #include "editor/tools/hexside_brush.hpp"
@@ -127,6 +129,7 @@ class Monkey : public ToolPlace {
       case 4:
         if (below(4) == 0) build();
         if (below(4) == 0) write_card();
+        if (below(4) == 0) rule();
         return;
       case 5:
       case 6:
@@ -277,6 +280,45 @@ class Monkey : public ToolPlace {
         type_into_a_field(draft, id);
     }
     static_cast<void>(draft.hand_over(session(), wording::say("Write the card")));
+  }
+  // Rules of the game: with no file of its own all but readings are refused, and in one they come and go.
+  void rule() {
+    using What = editor::RulesItem::What;
+    editor::Draft draft(session().project());
+    std::vector<editor::RulesItem> items{{What::parameter, "no.such", {}, 0}};
+    for (const auto* lines : {&scene()->rules->parameters, &scene()->rules->tables, &scene()->rules->kinds})
+      for (const auto& line : *lines) items.push_back(line.item);
+    const editor::RulesItem item = any(items);
+    switch (below(6)) {
+      case 0:
+        static_cast<void>(editor::add_parameter(draft, word({"fog", "Fog", "", "stack.limit"})));
+        break;
+      case 1:
+        static_cast<void>(editor::remove_rules_item(draft, item));
+        break;
+      case 2: {
+        const auto& rulings = scene()->rules->rulings;
+        if (rulings.empty()) break;
+        const auto& ruling = any(rulings);
+        static_cast<void>(editor::choose_reading(draft, ruling.id, below(2) == 0 ? std::nullopt : std::optional(any(ruling.readings).first)));
+        break;
+      }
+      case 3: {
+        const auto table = editor::table_now(draft, item.id);
+        const auto grid = table ? editor::pasted(editor::grid_of(*table), below(6), below(6), {{word({"1", "", "x y", "-0,5"}), "2"}, {"a", "b"}})
+                                : tl::make_unexpected(wording::Fault{});
+        const auto made = grid ? editor::with_grid(*table, *grid) : tl::make_unexpected(wording::Fault{});
+        if (made) static_cast<void>(editor::set_table(draft, *made));
+        break;
+      }
+      default: {
+        editor::Draft spent(session().project());
+        const auto fields = editor::rules_fields(spent, item, *scene());
+        if (!fields.empty())
+          static_cast<void>(editor::set_rules_field(draft, item, any(fields), word({"", "1", "given", "x y", "missing", "\"<&>", "-0,5", "yes"})));
+      }
+    }
+    static_cast<void>(draft.hand_over(session(), wording::say("Change the rules")));
   }
   void type_into_a_field(editor::Draft& draft, const std::string& id) {
     const auto fields = editor::element_fields(draft, editor::schedule_element(draft, id), *scene(), "en");

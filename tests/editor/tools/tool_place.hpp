@@ -26,7 +26,7 @@ class ToolPlace : public editor::Workplace {
     for (const auto& file : session_->project().files())
       now.write(file->in_project, io::write_canonical(file->xml.document(), document::attribute_order));
     for (const auto& [name, bytes] : beside_) now.write(name, bytes);
-    auto fresh = project::Project::load(now / session_->project().main_file().in_project, games_to_edit());
+    auto fresh = project::Project::load(now / session_->project().main_file().in_project, games_to_edit(), session_->placement());
     REQUIRE(fresh);
     scene_ = editor::make_scene(**fresh, looking_, *publish::load_theme("colour"), session_->revision(), scans_);
     REQUIRE(scene_);

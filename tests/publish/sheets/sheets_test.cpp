@@ -178,7 +178,7 @@ TEST_CASE("rules reference: no table of a game prints an id where a word belongs
     const auto labelled = [&](std::string_view value) {
       const std::string_view front = value.substr(0, value.find(':'));
       for (const document::Label& label : game.labels)
-        if ((label.id == value || label.id == front) && label.texts.size() == 2) return true;
+        if ((label.value == value || label.value == front) && label.texts.size() == 2) return true;
       return std::any_of(game.kinds.begin(), game.kinds.end(), [&](const document::Kind& kind) { return kind.id == value; });
     };
     for (const document::Parameter& parameter : game.parameters) {

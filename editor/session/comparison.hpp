@@ -1,0 +1,60 @@
+// Another version of what is open, beside it: its picture, and what is different, in words and on the map. Made on a thread of its own; the
+// newest wish wins, and what comes of an older one is dropped.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "editor/session/example_search.hpp"
+#include "editor/session/newest_wish.hpp"
+#include "editor/session/scene.hpp"
+#include "exchange/diff/change.hpp"
+#include "validator/ruleset.hpp"
+
+namespace hexwright::editor {
+
+struct Difference {
+  exchange::Change::Kind kind = exchange::Change::Kind::changed;
+  std::string document, subject, words;   // as `hexwright diff` lists them
+  geometry::HexSet here, there;           // hexes it is about, on the map that is open and on that of the other version
+  std::optional<std::size_t> hex, other;  // the first of each
+};
+
+struct Comparison {
+  std::uint64_t number = 0, revision = 0;  // of the wish, and of the session
+  std::string path;
+  std::optional<wording::Fault> refused;
+  std::shared_ptr<const Scene> scene;  // of the other version; null when it has no map
+  std::vector<Difference> differences;
+  geometry::HexSet here, there;  // of all of them
+  std::string list, errata;      // to be copied; the errata are empty when nothing that is printed is different
+};
+
+class Comparer {
+ public:
+  using Listener = std::function<void(std::shared_ptr<const Comparison>)>;
+
+  // The listener is called on the thread of the comparer.
+  Comparer(std::span<const validator::GameRules> games, Listener listener);
+  Comparer(const Comparer&) = delete;
+
+  // The other version is the older one. Gives the number of the wish.
+  std::uint64_t compare(const Session& session, std::string path, const Looking& looking);
+
+ private:
+  struct Order {
+    std::shared_ptr<const Snapshot> snapshot;
+    std::string path;
+    Looking looking;
+    std::uint64_t number = 0;
+  };
+  std::shared_ptr<Comparison> make(const Order& order);
+
+  std::span<const validator::GameRules> games_;
+  Scans scans_;
+  NewestWish<Order, Comparison> wishes_;  // last: its thread uses all the others
+};
+
+}  // namespace hexwright::editor

@@ -1,0 +1,89 @@
+// The game in force as the pane of rules shows it: its numbers, tables, kinds and readings with where each comes from, and what is done
+// about every paragraph. What a scenario chooses passed through the papers of whoever looks.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/project/project.hpp"
+#include "model/wording/catalogue.hpp"
+#include "validator/rules/status_words.hpp"
+
+namespace hexwright::editor {
+
+// What can be chosen among the rules and changed. An effect is named by its kind and its number among the effects of that kind.
+struct RulesItem {
+  enum class What { nothing, parameter, table, ruling, kind, effect, paragraph };
+  What what = What::nothing;
+  std::string id;                                         // of a paragraph its number
+  document::KindOf of = document::KindOf::piece;          // of kinds and effects
+  std::size_t effect = 0;
+  bool operator==(const RulesItem&) const = default;
+};
+
+struct RulesLine {
+  RulesItem item;
+  std::string words, value, rule;
+  std::vector<std::string> needed_by;
+  std::optional<document::Known> status;
+  bool own = false;       // it stands in the designer's own file
+  bool built_in = false;  // the built-in game has it too, and comes back when the own one goes
+  bool operator==(const RulesLine&) const = default;
+};
+
+struct RulingLine {
+  std::string id, words, rules, standard;
+  std::vector<std::pair<std::string, std::string>> readings;  // id and words
+  std::optional<std::string> chosen;                          // by this scenario, or by one that it takes over
+  bool own = false, built_in = false;
+  bool operator==(const RulingLine&) const = default;
+  const std::string& in_force() const { return chosen ? *chosen : standard; }
+  std::string words_of(const std::string& reading) const;
+  // A rule that is followed or not, and nothing between.
+  bool is_switch() const;
+};
+
+struct CoverageLine {
+  std::string number, title, why;
+  document::Coverage status = document::Coverage::not_checkable;
+  bool operator==(const CoverageLine&) const = default;
+};
+
+struct RulesSheet {
+  std::string game, id;
+  std::string file;            // the designer's own, as the document names it; empty when there is none
+  bool stands_alone = false;   // no built-in game lies under it
+  std::vector<RulesLine> parameters, tables, kinds;  // in the order of the game; an effect stands below its kind
+  std::vector<RulingLine> rulings;
+  std::vector<CoverageLine> coverage;
+  bool operator==(const RulesSheet&) const = default;
+
+  const RulesLine* line(const RulesItem& item) const;
+  const RulingLine* ruling(const std::string& wanted) const;
+  std::size_t count(document::Coverage status) const;
+};
+
+// Missing, or only there so that something is: what a designer has still to fill in.
+inline bool is_open(const RulesLine& line) {
+  return line.status == document::Known::missing || line.status == document::Known::stand_in;
+}
+// A parameter that says yes or no.
+inline bool is_switch(const RulesLine& line) {
+  return line.item.what == RulesItem::What::parameter && (line.value == "yes" || line.value == "no");
+}
+
+// For windows, which do not see the validator.
+using validator::coverage_words;
+using validator::known_words;
+wording::Text kind_of_words(document::KindOf of);
+
+// Of a project whose files are known; `known` is what the viewer may know of its scenario, and may be the same.
+RulesSheet rules_of(const project::Project& project, const document::Scenario* known, const wording::Catalogue& catalogue);
+
+// The document's link to its game; null when it has none.
+const document::GameLink* game_link(const project::Project& project);
+// The game under the designer's own file; null when that stands alone.
+const project::Game* built_in_under(const std::string& id);
+
+}  // namespace hexwright::editor

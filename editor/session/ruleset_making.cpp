@@ -1,0 +1,153 @@
+// The step is tried before the file is made, and done after it, as with scripts: a document whose file is not there cannot be read.
+#include "editor/session/ruleset_making.hpp"
+
+#include <unistd.h>
+
+#include <array>
+#include <filesystem>
+
+#include "editor/session/draft.hpp"
+#include "editor/session/games.hpp"
+#include "editor/session/rules_sheet.hpp"
+#include "model/document/kinds.hpp"
+#include "model/document/structure.hpp"
+#include "model/io/atomic_save.hpp"
+#include "model/io/canonical.hpp"
+#include "model/io/paths.hpp"
+
+namespace hexwright::editor {
+
+using document::DocumentKind;
+using document::Ruleset;
+using wording::Fault;
+using wording::Result;
+using wording::say;
+
+namespace {
+
+constexpr std::size_t MOST_LETTERS = 64;
+
+struct General {
+  const char *id, *en, *pl;
+};
+// What the general checks ask a game for by name.
+constexpr std::array GENERAL{
+    General{"stack.limit", "Most units of a side in a hex.", "Najwięcej jednostek jednej strony na polu."},
+    General{"turn.minutes", "Minutes of the clock in one turn.", "Minuty zegara w jednym etapie."},
+    General{"morale.least", "Lowest morale.", "Najniższe morale."},
+    General{"morale.most", "Highest morale.", "Najwyższe morale."},
+    General{"movement.most-per-turn", "Most movement points that a unit has in a turn.", "Najwięcej punktów ruchu, jakie jednostka ma w etapie."},
+    General{"numbering.unique", "Whether numbers of pieces of one kind are unique within a side (yes or no).",
+            "Czy numery jednostek jednego rodzaju są w ramach strony niepowtarzalne (yes albo no)."}};
+
+// "My house rules" becomes "my-house-rules".
+std::string stem_of(const std::string& typed) {
+  std::string out;
+  for (const char c : typed) out += c == ' ' || c == '\t' ? '-' : (c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c);
+  const auto first = out.find_first_not_of('-'), last = out.find_last_not_of('-');
+  return first == out.npos ? std::string() : out.substr(first, last - first + 1);
+}
+
+std::string name_of(const std::string& typed) {
+  const auto first = typed.find_first_not_of(" \t"), last = typed.find_last_not_of(" \t");
+  return typed.substr(first, last - first + 1);
+}
+
+Ruleset over_the_game(const std::string& id, const document::GameLink& link) {
+  Ruleset out;
+  out.id = id;
+  out.extends = document::RulesetExtends{link.id, link.version, {}};
+  return out;
+}
+
+Ruleset game_by_itself(const std::string& id, const Ruleset& now) {
+  Ruleset out;
+  out.id = id;
+  for (const General& each : GENERAL) {
+    document::Parameter made;
+    made.id = each.id;
+    made.texts = {{"pl", each.pl}, {"en", each.en}};
+    out.parameters.push_back(std::move(made));
+  }
+  out.phases = now.phases;
+  out.kinds = now.kinds;
+  out.traits = now.traits;
+  out.notions = now.notions;
+  // Paragraphs of other rules are none of this game's.
+  const auto forget = [](auto& list) {
+    for (auto& each : list) each.rule.reset();
+  };
+  forget(out.phases);
+  forget(out.kinds);
+  forget(out.notions);
+  for (document::Kind& kind : out.kinds) forget(kind.effects);
+  return out;
+}
+
+std::string file_text(Ruleset rules, const std::string& name) {
+  rules.format = "1.0";
+  rules.version = "1";
+  for (const char* language : {"pl", "en"}) {
+    document::Name made;
+    made.lang = language;
+    made.nom = name;
+    rules.names.push_back(std::move(made));
+  }
+  pugi::xml_document tree;
+  document::write_document(rules, tree);
+  return io::write_canonical(tree, document::attribute_order);
+}
+
+Result<void> name_in_all(Draft& draft, const std::string& game, const std::string& version, const std::string& file) {
+  for (std::size_t i = 0; i < draft.file_count(); ++i) {
+    if (draft.kind(i) == DocumentKind::ruleset || !draft.root(i).child("game")) continue;
+    const auto set = [&](const char* attribute, const std::string& value) {
+      return draft.set({i, draft.root(i).child("game")}, attribute, value);
+    };
+    if (auto done = set("id", game); !done) return done;
+    if (auto done = set("version", version); !done) return done;
+    if (auto done = set("ruleset", file); !done) return done;
+  }
+  return {};
+}
+
+tl::unexpected<Fault> refused(const char* id, wording::Text message, wording::Text hint) {
+  return tl::unexpected(Fault{id, {}, std::move(message), {}, std::move(hint)});
+}
+
+}  // namespace
+
+Result<std::string> make_ruleset(Session& session, const std::string& typed, OwnRules how) {
+  const project::Project& project = session.project();
+  const std::string stem = stem_of(typed);
+  const bool by_itself = how == OwnRules::game_by_itself;
+  const bool taken = by_itself && built_in_under(stem);
+  if (!document::valid_id(stem) || stem.size() > MOST_LETTERS || stem.front() == '.' || taken)
+    return refused("ruleset/name", taken ? say("A built-in game has this name.") : say("This is no name for a ruleset."),
+                   say("Expected: a few words of plain letters, such as: house rules."));
+  Draft draft(project);
+  const pugi::xml_node link = draft.root(0).child("game");
+  if (!link || (link.attribute("ruleset") && !by_itself))
+    return refused("ruleset/has-one", say("The document has rules of its own already."), say("Change them here."));
+  const std::string file = stem + ".ruleset.xml", main = project.main_file().xml.path();
+  const auto folder = std::filesystem::path(main).parent_path();
+  const auto path = io::resolve_reference(folder.empty() ? "." : folder.string(), main, file, {});
+  if (!path) return tl::unexpected(path.error());
+  const document::GameLink now{link.attribute("id").value(), link.attribute("version").value(), {}, {}};
+  if (auto done = name_in_all(draft, by_itself ? stem : now.id, by_itself ? "1" : now.version, file); !done)
+    return tl::unexpected(done.error());
+  io::SaveOptions options;
+  options.only_new = true;
+  const Ruleset rules = by_itself ? game_by_itself(stem, project.game().data()) : over_the_game(stem, now);
+  if (auto saved = io::atomic_save(path->open, file_text(rules, name_of(typed)), options); !saved) return tl::unexpected(saved.error());
+  const wording::Text name = by_itself ? say("New game {file}", {{"file", file}}) : say("New ruleset {file}", {{"file", file}});
+  auto done = draft.hand_over(session, name);
+  if (done && !(done = session.take_in_files())) static_cast<void>(session.undo());
+  if (!done) {
+    ::unlink(path->open.c_str());
+    return tl::unexpected(done.error());
+  }
+  return file;
+}
+
+}  // namespace hexwright::editor

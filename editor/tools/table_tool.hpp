@@ -1,0 +1,70 @@
+// What all tools of the inch table share: the way between the sheet and inches, what lies on the table as the session has it now, and
+// what they snap to.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "editor/tools/table_snap.hpp"
+#include "editor/tools/tool.hpp"
+
+namespace hexwright::editor {
+
+// One for all tools of a window.
+struct TableHabits {
+  Snapping snapping;
+};
+
+// The table that is shown: its size as the session has it, and where it lies on the sheet.
+struct TableGround {
+  TableSize size;
+  publish::Box frame;
+  double inch_mm = 1;
+
+  geometry::PlanePoint inches(publish::Point mm) const { return {(mm.x - frame.left) / inch_mm, (frame.bottom - mm.y) / inch_mm}; }
+  publish::Point mm(geometry::PlanePoint at) const { return {frame.left + at.x * inch_mm, frame.bottom - at.y * inch_mm}; }
+};
+// The table under the point, else the first that is shown.
+std::optional<TableGround> table_ground(const Scene& scene, const project::Project& project, std::optional<publish::Point> mm = {});
+std::optional<TableGround> table_ground_of(const Scene& scene, const project::Project& project, const std::string& table);
+// A map with tables and without hexes.
+bool is_table(const Scene* scene);
+
+class TableTool : public Tool {
+ public:
+  TableTool(Workplace& workplace, std::shared_ptr<TableHabits> habits) : workplace_(workplace), habits_(std::move(habits)) {}
+
+  // Called when something about it has changed, for who shows it in words.
+  void on_change(std::function<void()> tell) { tell_ = std::move(tell); }
+  // What lies on the table for these eyes, as the session has it now.
+  const std::vector<TableElement>& elements() const;
+  std::optional<TableGround> ground(std::optional<publish::Point> mm = {}) const;
+  std::optional<TableGround> ground_of(const std::string& table) const;
+
+ protected:
+  Workplace& workplace() const { return workplace_; }
+  const Snapping& snapping() const { return habits_->snapping; }
+  double reach(const BoardEvent& event, const TableGround& ground) const;
+  // Without what is left out, and with the edge of the table.
+  std::vector<Contour> contours(const TableGround& ground, const TableElement* left_out = nullptr) const;
+  SnappedPoint snapped(const BoardEvent& event, const TableGround& ground, const std::vector<Contour>& things) const;
+  static void show_snap(TablePreview& preview, const SnappedPoint& snap);
+  // Draws up the edits, then does them as one step; a fault of either is told, and false.
+  bool perform(const std::function<wording::Result<void>(Draft&)>& draw_up, const wording::Text& name, const std::string& merge_key = {});
+  bool is_locked(TableElement::What what);
+  void changed() const {
+    if (tell_) tell_();
+  }
+
+ private:
+  Workplace& workplace_;
+  std::shared_ptr<TableHabits> habits_;
+  std::function<void()> tell_;
+  mutable std::vector<TableElement> elements_;
+  mutable std::optional<std::pair<std::uint64_t, const Session*>> elements_of_;
+};
+
+// "4.25 inches", to a hundredth.
+wording::Text inches_in_words(double inches);
+
+}  // namespace hexwright::editor

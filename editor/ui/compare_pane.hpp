@@ -1,0 +1,53 @@
+// Another version of the project beside it: its board, the differences in a list that shows them on both boards, and the errata to be
+// copied.
+#pragma once
+
+#include <wx/panel.h>
+
+#include "editor/session/comparison.hpp"
+#include "editor/ui/other_board.hpp"
+
+class wxButton;
+class wxListEvent;
+class wxStaticText;
+
+namespace hexwright::ui {
+
+class ComparePane : public wxPanel {
+ public:
+  ComparePane(wxWindow* parent, Workbench& bench, BoardCanvas& canvas);
+  ~ComparePane() override;
+
+  void relabel();
+  // What is open with this version of it; again after every step as long as the pane is shown.
+  void compare_with(const std::string& path);
+  // The file that was chosen.
+  const std::string& path() const { return path_; }
+  // Of the last step; null before.
+  const editor::Comparison* result() const { return result_.get(); }
+  bool is_comparing() const { return wanted_ != 0 && (!result_ || result_->number != wanted_); }
+  OtherBoard& board() { return *board_; }
+
+ private:
+  class Lines;
+  void ask_file();
+  void again();
+  void came(std::shared_ptr<const editor::Comparison> result);
+  void forget();
+  void show();
+  void choose(long row);
+  void copy(const std::string& text, const wording::Text& done);
+
+  Workbench& bench_;
+  BoardCanvas& canvas_;
+  std::string path_;
+  std::uint64_t wanted_ = 0;
+  std::shared_ptr<const editor::Comparison> result_;
+  std::unique_ptr<editor::Comparer> comparer_;
+  OtherBoard* board_;
+  Lines* list_;
+  wxButton *choose_, *saved_, *errata_, *copy_list_;
+  wxStaticText *version_, *message_;
+};
+
+}  // namespace hexwright::ui

@@ -1,0 +1,58 @@
+// What each side keeps from the other in the filled-in setup: what its markers hide, and its hidden pieces. While a side looks only its
+// own part is here, and nothing can be changed for the other.
+#pragma once
+
+#include <wx/panel.h>
+
+#include <functional>
+
+#include "editor/session/secrets.hpp"
+#include "editor/ui/workbench.hpp"
+
+class wxButton;
+class wxCheckBox;
+class wxChoice;
+class wxListView;
+class wxStaticText;
+class wxTextCtrl;
+
+namespace hexwright::ui {
+
+class SecretsPane : public wxPanel {
+ public:
+  SecretsPane(wxWindow* parent, Workbench& bench);
+  void relabel();
+
+ private:
+  struct Row {
+    std::string id;
+    bool marker = false;
+    wxString what, secret, knows;
+    bool operator==(const Row&) const = default;
+  };
+  void bind();
+  void bind_record();
+  void fill();
+  void show_chosen();
+  void show_counts();
+  const editor::SecretSide* side() const;
+  std::vector<Row> wanted_rows() const;
+  wxString formation_words(const std::string& id) const;
+  bool perform(const std::function<wording::Result<void>(editor::Draft&)>& draw_up, const wording::Text& name);
+  void set_place(const std::string& typed);
+  void shuffle();
+
+  Workbench& bench_;
+  wxStaticText *counts_, *fault_, *side_label_, *hides_label_, *place_label_, *seen_label_, *other_label_, *seed_label_;
+  wxChoice *side_, *hides_, *seen_, *other_;
+  wxListView* list_;
+  wxTextCtrl *place_, *seed_;
+  wxButton *take_hex_, *hide_, *show_, *shuffle_;
+  wxCheckBox* concealed_;
+  std::string chosen_side_, chosen_;
+  std::vector<Row> rows_;
+  std::vector<std::string> formations_;
+  bool filling_ = false;
+};
+
+}  // namespace hexwright::ui

@@ -1,0 +1,211 @@
+// Every edit begins with the table as the session has it, for the scene may be a step behind.
+#include "editor/ui/table_view.hpp"
+
+#include <wx/button.h>
+#include <wx/clipbrd.h>
+#include <wx/dataobj.h>
+#include <wx/grid.h>
+#include <wx/settings.h>
+#include <wx/sizer.h>
+#include <wx/wrapsizer.h>
+
+#include <algorithm>
+
+#include "editor/ui/words.hpp"
+
+namespace hexwright::ui {
+
+using editor::Grid;
+using wording::Result;
+using wording::say;
+
+namespace {
+constexpr int MOST_MEASURED = 5'000;  // cells; more would be felt
+}
+
+TableView::TableView(wxWindow* parent, Workbench& bench, RulesPage& page) : wxPanel(parent), bench_(bench), page_(page) {
+  grid_ = new wxGrid(this, wxID_ANY);
+  grid_->CreateGrid(0, 0);
+  grid_->SetRowLabelSize(0);
+  grid_->SetColLabelSize(0);
+  grid_->SetDefaultCellAlignment(wxALIGN_CENTRE, wxALIGN_CENTRE);
+  grid_->SetMinSize(FromDIP(wxSize(80, 90)));
+  const auto button = [this](void (TableView::*act)()) {
+    auto* made = new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+    made->Bind(wxEVT_BUTTON, [this, act](wxCommandEvent&) { (this->*act)(); });
+    return made;
+  };
+  copy_ = new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  copy_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { copy(); });
+  paste_ = button(&TableView::paste);
+  add_row_ = button(&TableView::add_row);
+  add_column_ = button(&TableView::add_column);
+  remove_row_ = button(&TableView::remove_rows);
+  remove_column_ = button(&TableView::remove_columns);
+  auto* buttons = new wxWrapSizer(wxHORIZONTAL);
+  for (wxButton* each : {copy_, paste_, add_row_, add_column_, remove_row_, remove_column_})
+    buttons->Add(each, wxSizerFlags().Border(wxALL, ItemPage::ROOM_PX / 2));
+  auto* all = new wxBoxSizer(wxVERTICAL);
+  all->Add(grid_, wxSizerFlags(1).Expand());
+  all->Add(buttons, wxSizerFlags().Expand());
+  SetSizer(all);
+  grid_->Bind(wxEVT_GRID_CELL_CHANGED, [this](wxGridEvent& event) {
+    const auto row = static_cast<std::size_t>(event.GetRow()), column = static_cast<std::size_t>(event.GetCol());
+    const std::string typed = grid_->GetCellValue(event.GetRow(), event.GetCol()).utf8_string();
+    CallAfter([this, row, column, typed] {
+      change([&](Grid grid) { return editor::pasted(std::move(grid), row, column, {{typed}}); }, say("Change a cell"));
+    });
+  });
+  grid_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& key) {
+    if (key.GetModifiers() == wxMOD_CONTROL && key.GetKeyCode() == 'C') return copy();
+    if (key.GetModifiers() == wxMOD_CONTROL && key.GetKeyCode() == 'V') return paste();
+    key.Skip();
+  });
+}
+
+void TableView::relabel() {
+  grid_->SetName(words(say("Cells of the table")));
+  // Of what windows a grid is made its readers need not know; each bears the name of the whole.
+  for (wxWindow* part : grid_->GetChildren()) part->SetName(grid_->GetName());
+  const auto label = [](wxButton* button, const wording::Text& text) {
+    button->SetLabel(words(text));
+    button->SetName(wxStripMenuCodes(button->GetLabel()));
+  };
+  label(copy_, say("Copy cells"));
+  label(paste_, say("Paste cells"));
+  label(add_row_, say("Row +"));
+  label(add_column_, say("Column +"));
+  label(remove_row_, say("Row −"));
+  label(remove_column_, say("Column −"));
+}
+
+void TableView::show_table(const std::string& id) {
+  if (id != id_ && grid_->IsCellEditControlEnabled()) grid_->DisableCellEditControl();
+  id_ = id;
+  if (!grid_->IsCellEditControlShown()) fill();
+}
+
+void TableView::fill() {
+  Grid wanted;
+  if (bench_.is_open() && !id_.empty()) {
+    editor::Draft draft(bench_.session().project());
+    if (const auto table = editor::table_now(draft, id_)) wanted = editor::grid_of(*table);
+  }
+  const bool may = page_.may_change() && !wanted.empty();
+  grid_->EnableEditing(may);
+  for (wxButton* each : {paste_, add_row_, add_column_, remove_row_, remove_column_}) each->Enable(may);
+  grid_->BeginBatch();
+  const int rows = static_cast<int>(wanted.size()), columns = wanted.empty() ? 0 : static_cast<int>(wanted.front().size());
+  const int rows_now = grid_->GetNumberRows(), columns_now = grid_->GetNumberCols();
+  if (rows > rows_now) grid_->AppendRows(rows - rows_now);
+  if (rows < rows_now) grid_->DeleteRows(rows, rows_now - rows);
+  if (columns > columns_now) grid_->AppendCols(columns - columns_now);
+  if (columns < columns_now) grid_->DeleteCols(columns, columns_now - columns);
+  for (int row = 0; row < rows; ++row)
+    for (int column = 0; column < columns; ++column) {
+      const wxString text = utf8(wanted[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)]);
+      if (grid_->GetCellValue(row, column) != text) grid_->SetCellValue(row, column, text);
+    }
+  if (wanted != shown_ && rows > 0) {
+    auto* head = new wxGridCellAttr;
+    head->SetFont(grid_->GetDefaultCellFont().Bold());
+    head->SetBackgroundColour(wxSystemSettings::GetColour(wxSYS_COLOUR_BTNFACE));
+    head->SetTextColour(wxSystemSettings::GetColour(wxSYS_COLOUR_BTNTEXT));
+    head->IncRef();
+    grid_->SetRowAttr(0, head);
+    grid_->SetColAttr(0, head);
+    if (rows * columns <= MOST_MEASURED) grid_->AutoSizeColumns(false);
+  }
+  grid_->EndBatch();
+  shown_ = std::move(wanted);
+}
+
+void TableView::change(const Change& change, const wording::Text& name) {
+  if (!bench_.is_open() || id_.empty()) return;
+  page_.perform(
+      [&](editor::Draft& draft) -> Result<void> {
+        const auto table = editor::table_now(draft, id_);
+        if (!table) return {};
+        auto grid = change(editor::grid_of(*table));
+        if (!grid) return tl::unexpected(grid.error());
+        auto made = editor::with_grid(*table, *grid);
+        return made ? editor::set_table(draft, *made) : tl::unexpected(made.error());
+      },
+      name);
+  fill();
+}
+
+// What is selected, as one rectangle; the cursor's cell when nothing is.
+TableView::Block TableView::chosen_block() const {
+  Block out{grid_->GetGridCursorRow(), grid_->GetGridCursorCol(), grid_->GetGridCursorRow(), grid_->GetGridCursorCol()};
+  bool first = true;
+  for (const wxGridBlockCoords& each : grid_->GetSelectedBlocks()) {
+    const Block block{each.GetTopRow(), each.GetLeftCol(), each.GetBottomRow(), each.GetRightCol()};
+    out = first ? block
+                : Block{std::min(out.top, block.top), std::min(out.left, block.left), std::max(out.bottom, block.bottom),
+                        std::max(out.right, block.right)};
+    first = false;
+  }
+  return {std::max(out.top, 0), std::max(out.left, 0), std::max(out.bottom, 0), std::max(out.right, 0)};
+}
+
+void TableView::copy() const {
+  const Block block = chosen_block();
+  Grid cells;
+  for (auto row = static_cast<std::size_t>(block.top); row <= static_cast<std::size_t>(block.bottom) && row < shown_.size(); ++row) {
+    const auto& from = shown_[row];
+    const auto left = std::min(static_cast<std::size_t>(block.left), from.size()),
+               right = std::min(static_cast<std::size_t>(block.right) + 1, from.size());
+    cells.push_back({from.begin() + static_cast<std::ptrdiff_t>(left), from.begin() + static_cast<std::ptrdiff_t>(right)});
+  }
+  if (cells.empty() || !wxTheClipboard->Open()) return;
+  wxTheClipboard->SetData(new wxTextDataObject(utf8(editor::tabbed(cells))));
+  wxTheClipboard->Close();
+}
+
+void TableView::paste() {
+  if (!wxTheClipboard->Open()) return;
+  wxTextDataObject data;
+  const bool got = wxTheClipboard->IsSupported(wxDF_UNICODETEXT) && wxTheClipboard->GetData(data);
+  wxTheClipboard->Close();
+  const std::string text = got ? data.GetText().utf8_string() : std::string();
+  const Block block = chosen_block();
+  change(
+      [&](Grid grid) -> Result<Grid> {
+        auto cells = editor::untabbed(text);
+        if (!cells) return cells;
+        return editor::pasted(std::move(grid), static_cast<std::size_t>(block.top), static_cast<std::size_t>(block.left), *cells);
+      },
+      say("Paste into a table"));
+}
+
+void TableView::add_row() {
+  const auto before = static_cast<std::size_t>(chosen_block().bottom) + 1;
+  change([&](Grid grid) { return Result<Grid>(editor::with_row(std::move(grid), before)); }, say("Add a row"));
+}
+void TableView::add_column() {
+  const auto before = static_cast<std::size_t>(chosen_block().right) + 1;
+  change([&](Grid grid) { return Result<Grid>(editor::with_column(std::move(grid), before)); }, say("Add a column"));
+}
+// The heads stay.
+void TableView::remove_rows() {
+  const Block block = chosen_block();
+  change(
+      [&](Grid grid) {
+        for (int row = block.bottom; row >= std::max(block.top, 1); --row) grid = editor::without_row(std::move(grid), static_cast<std::size_t>(row));
+        return Result<Grid>(std::move(grid));
+      },
+      say("Delete rows"));
+}
+void TableView::remove_columns() {
+  const Block block = chosen_block();
+  change(
+      [&](Grid grid) {
+        for (int column = block.right; column >= std::max(block.left, 1); --column)
+          grid = editor::without_column(std::move(grid), static_cast<std::size_t>(column));
+        return Result<Grid>(std::move(grid));
+      },
+      say("Delete columns"));
+}
+
+}  // namespace hexwright::ui

@@ -1,0 +1,323 @@
+// A whole evening from an empty document, with mouse and keyboard alone: map, forces, setup, artillery under a condition, reinforcements by
+// dice, a script, victory and its ranks; checked, played, printed, and checked once more by the command line.
+#include <wx/button.h>
+#include <wx/choice.h>
+#include <wx/combobox.h>
+#include <wx/listbox.h>
+#include <wx/stattext.h>
+
+#include "editor/session/victory_items.hpp"
+#include "editor/ui/print_pane.hpp"
+#include "editor/ui/schedule_pane.hpp"
+#include "editor/ui/script_pane.hpp"
+#include "editor/ui/script_view.hpp"
+#include "editor/ui/simulation_pane.hpp"
+#include "editor/ui/victory_pane.hpp"
+#include "tests/editor/ui/drawing.hpp"
+
+using namespace hexwright;
+using namespace hexwright::test;
+
+namespace {
+
+struct WholeEvening : Drawing {
+  template <class Found>
+  Found* named(wxWindow& window, const wxString& name) {
+    for (Found* each : all_below<Found>(&window))
+      if (each->GetName() == name && each->IsShownOnScreen()) return each;
+    return nullptr;
+  }
+  void press(wxWindow& window, const wxString& name) {
+    auto* button = named<wxButton>(window, name);
+    INFO(name);
+    REQUIRE(button);
+    REQUIRE(button->IsEnabled());
+    button->SetFocus();
+    settle(30);
+    key(WXK_SPACE);
+    settle(80);
+  }
+  void type(wxWindow& window, const wxString& name, const char* text) {
+    INFO(name);
+    wxWindow* field = nullptr;
+    for (wxWindow* each : all_below<wxWindow>(&window))
+      if (each->GetName() == name && each->IsShownOnScreen() && dynamic_cast<wxTextEntry*>(each)) field = each;
+    if (!field)
+      for (wxWindow* each : all_below<wxWindow>(&window))
+        if (dynamic_cast<wxTextEntry*>(each))
+          UNSCOPED_INFO("there is " << each->GetName() << (each->IsShownOnScreen() ? "" : ", not shown"));
+    REQUIRE(field);
+    field->SetFocus();
+    settle(30);
+    dynamic_cast<wxTextEntry*>(field)->SelectAll();
+    hand().Text(text);
+    settle(40);
+  }
+  void enter(wxWindow& window, const wxString& name, const char* text) {
+    const std::size_t before = steps();
+    type(window, name, text);
+    key(WXK_RETURN);
+    INFO(name);
+    REQUIRE(pump_until([&] { return steps() > before; }, 20'000));
+    wait();
+    settle(100);
+  }
+  // From a list that takes no other words, by the arrow keys.
+  void pick(wxWindow& window, const wxString& name, const wxString& line) {
+    auto* combo = named<wxComboBox>(window, name);
+    INFO(name);
+    REQUIRE(combo);
+    const int wanted = combo->FindString(line);
+    REQUIRE(wanted != wxNOT_FOUND);
+    const std::size_t before = steps();
+    combo->SetFocus();
+    settle();
+    for (int i = 0; i < 20 && combo->GetSelection() != wanted; ++i) key(WXK_DOWN);
+    UNSCOPED_INFO("chosen: " << combo->GetValue());
+    REQUIRE(pump_until([&] { return steps() > before; }, 20'000));
+    wait();
+    settle(100);
+  }
+  // The keys of a menu that pops up.
+  void plan_menu(const std::vector<int>& keys) {
+    frame().CallAfter([this, keys] {
+      settle(300);
+      for (const int code : keys) {
+        hand().Char(code);
+        settle(60);
+      }
+    });
+  }
+  // In a dialog of one list.
+  void plan_choice(const wxString& line) {
+    author.plan([this, line](wxDialog& dialog) {
+      wxListBox* list = all_below<wxListBox>(&dialog).front();
+      int at = list->FindString(line);
+      for (unsigned i = 0; at == wxNOT_FOUND && i < list->GetCount(); ++i)
+        if (list->GetString(i).Contains(line)) at = static_cast<int>(i);
+      if (at == wxNOT_FOUND)
+        for (unsigned i = 0; i < list->GetCount(); ++i) author.told.push_back("offered: " + list->GetString(i).utf8_string());
+      list->SetFocus();
+      for (int i = 0; i < at; ++i) key(WXK_DOWN);
+      author.enter();
+    });
+  }
+  void insert(wxWindow& list, const std::vector<int>& keys) {
+    const std::size_t before = steps();
+    list.SetFocus();
+    settle(60);
+    plan_menu(keys);
+    key(WXK_INSERT);
+    REQUIRE(pump_until([&] { return steps() == before + 1; }, 20'000));
+    wait();
+    settle(200);
+  }
+  void show_pane(int code, wxWindow& pane) {
+    key(code);
+    settle(200);
+    REQUIRE(pane.IsShownOnScreen());
+  }
+  bool says(wxWindow& window, const wxString& words) {
+    for (const wxStaticText* text : all_below<wxStaticText>(&window)) {
+      wxString label = text->GetLabel();
+      label.Replace("\n", " ");
+      if (text->IsShownOnScreen() && label.Contains(words)) return true;
+    }
+    return false;
+  }
+
+  void state_facts() {
+    author.plan([this](wxDialog& dialog) {
+      type(dialog, "Title in English", "The Ford");
+      type(dialog, "Length in turns", "8x");
+      author.click(*dialog.FindWindow(wxID_OK));  // it cannot stand, and is said
+      CHECK(says(dialog, "Expected:"));
+      CHECK(dialog.IsShown());
+      type(dialog, "Length in turns", "8");
+      type(dialog, "Morale at the start", "2");
+      type(dialog, "Strength of each unit in boxes", "3");
+      type(dialog, "Who moves first", "blue");
+      author.click(*dialog.FindWindow(wxID_OK));
+    });
+    key(WXK_F2);
+    REQUIRE(pump_until([&] { return author.is_done(); }, 20'000));
+    wait();
+    REQUIRE(bench().scene()->schedule->turns == 8);
+  }
+
+  void draw_map() {
+    key('B', wxMOD_CONTROL);
+    paint("woods", {"0303", "0306"});
+    paint("masonry", {"1408", "1409"});
+    draw_road({"0110", "0810", "1410"});
+    make_village("Lipsk", {"1408", "1409"});
+    key('V', wxMOD_CONTROL | wxMOD_SHIFT);
+  }
+
+  void raise_forces() {
+    add_company("Blue", "1kp", "1-3 s 1d");
+    add_company("Red", "7kp", "21-23 s 7d");
+    add_company("Red", "8kp", "24-26 s 8d");
+    choose_unit("1kp");
+    click("0512");
+    author.plan([&](wxDialog&) { author.enter(); });
+    key('D', wxMOD_CONTROL);
+    REQUIRE(pump_until([&] { return author.is_done(); }, 20'000));
+    wait();
+    choose_unit("7kp");
+    key('B', wxMOD_CONTROL | wxMOD_SHIFT);
+    drag({"1802", "1805"});
+    wait();
+    key('O', wxMOD_ALT);
+    key('W');  // written, hidden from the other side
+    wait();
+    key('V', wxMOD_CONTROL | wxMOD_SHIFT);
+  }
+
+  void write_schedule() {
+    ui::SchedulePane& pane = frame().schedule();
+    show_pane(WXK_F6, pane);
+    auto& tree = *all_below<wxTreeCtrl>(&pane).front();
+    insert(tree, {WXK_DOWN, WXK_DOWN, WXK_RETURN});  // artillery of Blue
+    enter(pane, "Designation", "I/1pal");
+    enter(pane, "Numbers of its markers, as 1-4", "1-2");
+    enter(pane, "Batteries", "2");
+    enter(pane, "Barrels each", "4");
+    enter(pane, "Calibre in millimetres", "75");
+    author.plan([this](wxDialog& dialog) {
+      key(WXK_INSERT);
+      type(dialog, "Side", "red");
+      author.click(*dialog.FindWindow(wxID_OK));
+    });
+    plan_choice("Pieces are revealed");
+    press(pane, wxString::FromUTF8("Condition…"));
+    REQUIRE(pump_until([&] { return author.is_done(); }, 20'000));
+    wait();
+    insert(tree, {WXK_DOWN, WXK_DOWN, WXK_DOWN, WXK_DOWN, WXK_RETURN});  // a reinforcement of Red
+    enter(pane, "Pieces and formations", "red.8kp");
+    author.plan([this](wxDialog& dialog) {
+      key(WXK_DELETE);
+      key(WXK_INSERT);
+      type(dialog, "Faces of the die", "6");
+      type(dialog, "First roll in turn", "2");
+      auto* parts = named<wxTreeCtrl>(dialog, "Parts of the condition");
+      parts->SetFocus();
+      settle();
+      key(WXK_INSERT);
+      type(dialog, "Numbers, as 1-2", "1-2");
+      author.click(*dialog.FindWindow(wxID_OK));
+    });
+    plan_choice("A die succeeds");
+    press(pane, wxString::FromUTF8("Condition…"));
+    REQUIRE(pump_until([&] { return author.is_done(); }, 20'000));
+    wait();
+    author.plan([this](wxDialog& dialog) {
+      key('A', wxMOD_CONTROL);
+      hand().Text("<edge side=\"east\"/>");
+      settle();
+      author.click(*dialog.FindWindow(wxID_OK));
+    });
+    press(pane, wxString::FromUTF8("Place of entry…"));
+    REQUIRE(pump_until([&] { return author.is_done(); }, 20'000));
+    wait();
+  }
+
+  void write_script() {
+    ui::ScriptPane& pane = frame().script();
+    show_pane(WXK_F3, pane);
+    author.plan_text("morning mist");
+    auto* fresh = named<wxButton>(pane, "New script or tests");
+    REQUIRE(fresh);
+    fresh->SetFocus();
+    settle();
+    plan_menu({WXK_DOWN, WXK_RETURN});
+    key(WXK_SPACE);
+    REQUIRE(pump_until([&] { return author.is_done() && !bench().session().scripts().names().empty(); }, 20'000));
+    wait();
+    pane.view().SetFocus();
+    settle();
+    key(WXK_END, wxMOD_CONTROL);
+    hand().Text("-- mist until turn 2");
+    settle(300);
+    CHECK(bench().session().scripts().text("morning-mist.lua")->find("-- mist until turn 2") != std::string::npos);
+  }
+
+  void decide_victory() {
+    ui::VictoryPane& pane = frame().victory();
+    show_pane(WXK_F7, pane);
+    auto& list = *all_below<wxListView>(&pane).front();
+    insert(list, {WXK_DOWN, WXK_RIGHT, WXK_RETURN});  // Blue for hexes held
+    enter(pane, "Points for each", "2");
+    pick(pane, "Counted", "in the last turn");
+    author.plan([this](wxDialog& dialog) {
+      key('A', wxMOD_CONTROL);
+      hand().Text("<place name=\"Lipsk\"/>");
+      settle();
+      author.click(*dialog.FindWindow(wxID_OK));
+    });
+    press(pane, wxString::FromUTF8("Which hexes…"));
+    REQUIRE(pump_until([&] { return author.is_done(); }, 20'000));
+    wait();
+    insert(list, {WXK_DOWN, WXK_DOWN, WXK_RIGHT, WXK_DOWN, WXK_DOWN, WXK_RETURN});  // Red for boxes
+    enter(pane, "Whose losses or pieces", "blue");
+    enter(pane, "Points for each", "1");
+    insert(list, {WXK_UP, WXK_RETURN});  // a result
+    enter(pane, "Name", "draw");
+    enter(pane, "To", "4");
+    insert(list, {WXK_UP, WXK_RETURN});
+    enter(pane, "Name", "victory");
+    enter(pane, "From", "5");
+    REQUIRE(bench().scene()->victory->ranks.size() == 2);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("A whole scenario is made from nothing with mouse and keyboard, checked, played and printed") {
+  WholeEvening at;
+  at.begin();
+  at.state_facts();
+  at.draw_map();
+  at.raise_forces();
+  at.write_schedule();
+  at.write_script();
+  at.decide_victory();
+  for (const editor::Problem& problem : at.bench().verdict()->problems) {
+    CAPTURE(problem.id, wording::english().words(problem.message));
+    CHECK((problem.waived || problem.severity < validator::Severity::error));
+  }
+  at.key('S', wxMOD_CONTROL);
+  REQUIRE(pump_until([&] { return !at.bench().session().is_modified(); }, 20'000));
+  ui::SimulationPane& simulation = at.frame().simulation();
+  at.show_pane(WXK_F5, simulation);
+  at.type(simulation, "Playouts", "40");
+  at.key(WXK_F5, wxMOD_CONTROL);
+  REQUIRE(pump_until([&] { return simulation.result() && !simulation.is_playing(); }));
+  CHECK_FALSE(simulation.result()->refused);
+  CHECK(at.says(simulation, "40 playouts were played."));
+  ui::PrintPane& print = at.frame().print();
+  at.key('P', wxMOD_CONTROL);
+  settle(200);
+  REQUIRE(print.IsShownOnScreen());
+  for (const auto& [what, file] : {std::pair{"Scenario card", "card.pdf"}, std::pair{"Setup sheet", "setup.pdf"}}) {
+    CAPTURE(what);
+    auto* choice = at.named<wxChoice>(print, "What");
+    REQUIRE(choice);
+    const int wanted = choice->FindString(what);
+    REQUIRE(wanted != wxNOT_FOUND);
+    choice->SetFocus();
+    for (int i = 0; i < 40 && choice->GetSelection() != wanted; ++i) at.key(choice->GetSelection() < wanted ? WXK_DOWN : WXK_UP);
+    REQUIRE(choice->GetSelection() == wanted);
+    REQUIRE(pump_until([&] { return print.is_drawn(); }));
+    CHECK(print.page_count() >= 1);
+    at.type(print, "File", (at.folder / file).c_str());
+    at.press(print, "Export");
+    REQUIRE(pump_until([&] { return print.result() && !print.is_writing(); }));
+    CHECK_FALSE(print.result()->failed);
+    CHECK(at.folder.read(file).starts_with("%PDF"));
+  }
+  const int status = at.check();
+  INFO(at.folder.read("said"));
+  CHECK(status == 0);
+  for (const std::string& told : at.author.told) FAIL_CHECK("was told: " << told);
+}
