@@ -50,16 +50,6 @@ struct Evening : ForcesWindow {
     key(key_code);
     settle(200);
   }
-  // The next line of a menu that pops up, reached by keys; the last of them is Enter.
-  void plan_menu(const std::vector<int>& keys) {
-    frame().CallAfter([this, keys] {
-      settle(300);
-      for (const int code : keys) {
-        hand().Char(code);
-        settle(60);
-      }
-    });
-  }
   void type(wxWindow* field, const char* text) {
     REQUIRE(field);
     field->SetFocus();

@@ -101,16 +101,6 @@ struct Rules : ForcesWindow {
     settle(100);
     wait();
   }
-  // The next line of a menu that pops up, reached by keys; the last of them is Enter.
-  void plan_menu(const std::vector<int>& keys) {
-    frame().CallAfter([this, keys] {
-      settle(400);
-      for (const int code : keys) {
-        hand().Char(code);
-        settle(60);
-      }
-    });
-  }
   void choose_status(const wxString& label) {
     auto& combo = one<wxComboBox>("Where it comes from");
     combo.SetStringSelection(label);

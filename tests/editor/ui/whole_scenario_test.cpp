@@ -78,16 +78,6 @@ struct WholeEvening : Drawing {
     wait();
     settle(100);
   }
-  // The keys of a menu that pops up.
-  void plan_menu(const std::vector<int>& keys) {
-    frame().CallAfter([this, keys] {
-      settle(300);
-      for (const int code : keys) {
-        hand().Char(code);
-        settle(60);
-      }
-    });
-  }
   // In a dialog of one list.
   void plan_choice(const wxString& line) {
     author.plan([this, line](wxDialog& dialog) {

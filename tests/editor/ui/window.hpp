@@ -105,6 +105,16 @@ class Window {
     settle();
   }
   wxUIActionSimulator& hand() { return hand_; }
+  // The next menu that pops up is walked through by these keys; the last of them is Enter.
+  void plan_menu(const std::vector<int>& keys) {
+    frame().CallAfter([this, keys] {
+      settle(400);
+      for (const int code : keys) {
+        hand().Char(code);
+        settle(60);
+      }
+    });
+  }
 
  private:
   ui::MainFrame* frame_;
