@@ -104,18 +104,20 @@ TEST_CASE("The scene of an open setup shows its pieces where it puts them") {
 
 TEST_CASE("What was not saved of a setup is found again by whoever opens the setup, and by nobody who opens the scenario") {
   const SampleToEdit sample("lee", "1-laurel-ford-markers.placement.xml");
+  const std::string kept = sample.folder() / "kept";
   {
     auto session = sample.open();
     REQUIRE(session->perform(take_away(*session, "us.m1"), wording::say("x")));
-    static_cast<void>(session.release());  // as a program that is killed leaves it
+    std::filesystem::copy(sample.journals(), kept, std::filesystem::copy_options::recursive);  // the program ends here
   }
-  const auto scenario = editor::Session::open(sample.folder() / "1-laurel-ford.scenario.xml", games_to_edit(), sample.journals());
+  const auto scenario = editor::Session::open(sample.folder() / "1-laurel-ford.scenario.xml", games_to_edit(), kept);
   REQUIRE(scenario);
   CHECK_FALSE((*scenario)->left_behind());
-  const auto setup = sample.open();
-  REQUIRE(setup->left_behind());
-  CHECK(setup->recover() == 1);
-  CHECK(setup->is_modified());
+  const auto setup = editor::Session::open(sample.path(), games_to_edit(), kept);
+  REQUIRE(setup);
+  REQUIRE((*setup)->left_behind());
+  CHECK((*setup)->recover() == 1);
+  CHECK((*setup)->is_modified());
 }
 
 TEST_CASE("A new setup is a file beside the scenario that opens with it and misses every piece") {
