@@ -89,7 +89,7 @@ void ExampleSearch::start(const Session& session, std::vector<project::BuiltInGa
         const auto found = search(snapshot, known);
         busy_ = false;
         const std::lock_guard lock(telling_);
-    if (number == wanted_) tell(found);
+        if (number == wanted_) tell(found);
       });
 }
 
