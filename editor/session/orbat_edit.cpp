@@ -96,6 +96,22 @@ Added add_formation(Draft& draft, const std::string& parent, const std::string& 
   return std::vector{id};
 }
 
+namespace {
+
+// On a table one of the same kind, of the side if it can be, whose base has a size: it is measured once, and the next are as large.
+pugi::xml_node fellow_with_base(Draft& draft, const Element& above, const std::string& kind) {
+  const auto fits = [&](pugi::xml_node node) {
+    return std::string_view(node.name()) == "piece" && kind == node.attribute("kind").value() && node.attribute("base-width") &&
+           node.attribute("base-depth");
+  };
+  pugi::xml_node side = above.node;
+  while (side && std::string_view(side.name()) != "side") side = side.parent();
+  const pugi::xml_node own = side.find_node(fits);
+  return own ? own : draft.root(above.file).find_node(fits);
+}
+
+}  // namespace
+
 Added add_pieces(Draft& draft, const std::string& parent, const std::vector<NewPiece>& pieces) {
   std::vector<std::string> taken = unit_ids(draft), out;
   for (const NewPiece& piece : pieces) {
@@ -105,6 +121,8 @@ Added add_pieces(Draft& draft, const std::string& parent, const std::vector<NewP
     const std::string id = new_id(side_around(draft, above.node) + "." + number + exchange::slug(piece.word), taken);
     edits::NewAttributes attributes{{"id", id}, {"kind", piece.kind}};
     if (piece.number) attributes.emplace_back("number", number);
+    if (const pugi::xml_node fellow = fellow_with_base(draft, above, piece.kind))
+      for (const char* size : {"base-width", "base-depth"}) attributes.emplace_back(size, fellow.attribute(size).value());
     if (auto done = draft.insert(above, place_behind(above.node, "piece"), edits::element_xml("piece", attributes)); !done)
       return tl::unexpected(done.error());
     taken.push_back(id);

@@ -37,6 +37,7 @@ RegionParts region_parts(const Scene& scene) {
     out.paths.push_back({document::noun_of(path.path->names, path.path->id), named("path", "ref", path.path->id)});
   for (const document::HexBoard& board : map.map().boards)
     out.boards.push_back({document::noun_of({}, board.id), named("board", "ref", board.id)});
+  for (const document::Box& box : map.map().boxes) out.boxes.push_back({document::noun_of(box.names, box.id), named("box", "ref", box.id)});
   return out;
 }
 

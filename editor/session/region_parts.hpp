@@ -15,7 +15,7 @@ struct RegionPart {
 
 // Only what the viewer of the scene may know. Each list in the order of the map or the game.
 struct RegionParts {
-  std::vector<RegionPart> places, terrains, zones, paths, boards;
+  std::vector<RegionPart> places, terrains, zones, paths, boards, boxes;
 };
 RegionParts region_parts(const Scene& scene);
 

@@ -140,15 +140,23 @@ void ForcesWork::ask_radius() {
 
 void ForcesWork::ask_region() {
   const std::string id = directive();
-  if (id.empty()) return;
+  const auto chosen = units();
+  if (id.empty() && chosen.empty()) return;
   Draft draft(bench_.session().project());
-  RegionDialog dialog(&frame_, bench_, utf8(editor::regions_text(draft, id)), say("Where they may start"));
+  const std::string now = id.empty() ? std::string() : editor::regions_text(draft, id);
+  RegionDialog dialog(&frame_, bench_, utf8(now), say("Where they may start"));
   const bool wanted = dialog.ShowModal() == wxID_OK;
   bench_.point_at(geometry::HexSet(bench_.scene() ? bench_.scene()->view->index->hex_count() : 0));
   if (!wanted) return;
   const auto read = editor::read_regions(dialog.text());
   if (!read) return bench_.complain(read.error());
-  perform([&](Draft& with) { return editor::set_regions(with, id, read->xml); }, say("Change a region"));
+  // Units that are not set up together yet are from here on: on a table, where no hex can be painted, this is how.
+  const auto draw_up = [&](Draft& with) -> Result<void> {
+    if (!id.empty()) return editor::set_regions(with, id, read->xml);
+    const auto given = editor::give_directive(with, chosen, read->xml);
+    return given ? Result<void>{} : tl::unexpected(given.error());
+  };
+  perform(draw_up, id.empty() ? say("Set up in a region") : say("Change a region"));
 }
 
 void ForcesWork::ask_zone_name() {

@@ -9,6 +9,7 @@
 #include <wx/textctrl.h>
 
 #include "editor/session/region_parts.hpp"
+#include "editor/tools/table_tool.hpp"
 #include "editor/ui/words.hpp"
 
 namespace hexwright::ui {
@@ -99,8 +100,13 @@ void RegionDialog::pop_up_parts() {
     menu.AppendSubMenu(inner, words(title));
   };
   list(say("A &place"), parts.places);
-  list(say("All hexes of a &terrain"), parts.terrains);
   list(say("A &zone"), parts.zones);
+  list(say("A bo&x beside the map"), parts.boxes);
+  if (editor::is_table(bench_.scene())) {  // what is told below is of hexes
+    add_->PopupMenu(&menu, 0, add_->GetSize().y);
+    return;
+  }
+  list(say("All hexes of a &terrain"), parts.terrains);
   list(say("Along a r&oad or river"), parts.paths);
   auto* edges = new wxMenu;
   offer(*edges, words(say("Any edge")), editor::edge_xml(editor::EdgeOfBoard::any));
@@ -148,7 +154,8 @@ void RegionDialog::look() {
     told_->SetLabel(told);
   } else if (scene) {
     const project::Covered covered = project::covered(read->regions, *scene->view->index);
-    wxString told = words(say_n("{count} hex", "{count} hexes", static_cast<std::int64_t>(covered.hexes.count())));
+    wxString told;
+    if (!editor::is_table(scene)) told = words(say_n("{count} hex", "{count} hexes", static_cast<std::int64_t>(covered.hexes.count())));
     if (covered.unknown_name) told += "\n" + words(say("Something in it is not on the map."));
     if (covered.depends) told += "\n" + words(say("What it covers depends on where others stand."));
     told_->SetLabel(told);

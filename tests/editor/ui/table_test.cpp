@@ -21,41 +21,6 @@ constexpr const char* MARKERS = "1-laurel-ford-markers.placement.xml";
 class TableWindow : public Window {
  public:
   using Window::Window;
-  wxPoint inch(double x, double y) {
-    const auto ground = editor::table_ground(*bench().scene(), bench().session().project());
-    REQUIRE(ground);
-    ui::BoardCanvas& canvas = frame().canvas();
-    const publish::Point at = canvas.navigation().to_pixels(ground->mm({x, y}));
-    const double fine = canvas.GetContentScaleFactor();
-    return canvas.ClientToScreen(wxPoint(static_cast<int>(std::lround(at.x / fine)), static_cast<int>(std::lround(at.y / fine))));
-  }
-  // So large that a pixel is a small part of an inch.
-  void near(double x, double y) {
-    const auto ground = editor::table_ground(*bench().scene(), bench().session().project());
-    REQUIRE(ground);
-    frame().canvas().fit();
-    frame().canvas().zoom(8);
-    frame().canvas().centre(ground->mm({x, y}));
-    settle(30);
-  }
-  void click_at(double x, double y) {
-    hand().MouseMove(inch(x, y));
-    settle(30);
-    hand().MouseClick();
-    settle(30);
-  }
-  void drag_to(double x, double y, double to_x, double to_y) {
-    hand().MouseMove(inch(x, y));
-    settle(30);
-    hand().MouseDown();
-    settle(30);
-    hand().MouseMove(inch((x + to_x) / 2, (y + to_y) / 2));
-    settle(30);
-    hand().MouseMove(inch(to_x, to_y));
-    settle(30);
-    hand().MouseUp();
-    settle(30);
-  }
   template <class Control>
   Control& control(const char* name) {
     auto* found = dynamic_cast<Control*>(wxWindow::FindWindowByName(name, &frame()));

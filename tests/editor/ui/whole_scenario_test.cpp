@@ -1,121 +1,22 @@
 // A whole evening from an empty document, with mouse and keyboard alone: map, forces, setup, artillery under a condition, reinforcements by
 // dice, a script, victory and its ranks; checked, played, printed, and checked once more by the command line.
 #include <wx/button.h>
-#include <wx/choice.h>
 #include <wx/combobox.h>
-#include <wx/listbox.h>
-#include <wx/stattext.h>
 
 #include "editor/session/victory_items.hpp"
-#include "editor/ui/print_pane.hpp"
 #include "editor/ui/schedule_pane.hpp"
 #include "editor/ui/script_pane.hpp"
 #include "editor/ui/script_view.hpp"
 #include "editor/ui/simulation_pane.hpp"
 #include "editor/ui/victory_pane.hpp"
-#include "tests/editor/ui/drawing.hpp"
+#include "tests/editor/ui/evening.hpp"
 
 using namespace hexwright;
 using namespace hexwright::test;
 
 namespace {
 
-struct WholeEvening : Drawing {
-  template <class Found>
-  Found* named(wxWindow& window, const wxString& name) {
-    for (Found* each : all_below<Found>(&window))
-      if (each->GetName() == name && each->IsShownOnScreen()) return each;
-    return nullptr;
-  }
-  void press(wxWindow& window, const wxString& name) {
-    auto* button = named<wxButton>(window, name);
-    INFO(name);
-    REQUIRE(button);
-    REQUIRE(button->IsEnabled());
-    button->SetFocus();
-    settle(30);
-    key(WXK_SPACE);
-    settle(80);
-  }
-  void type(wxWindow& window, const wxString& name, const char* text) {
-    INFO(name);
-    wxWindow* field = nullptr;
-    for (wxWindow* each : all_below<wxWindow>(&window))
-      if (each->GetName() == name && each->IsShownOnScreen() && dynamic_cast<wxTextEntry*>(each)) field = each;
-    if (!field)
-      for (wxWindow* each : all_below<wxWindow>(&window))
-        if (dynamic_cast<wxTextEntry*>(each))
-          UNSCOPED_INFO("there is " << each->GetName() << (each->IsShownOnScreen() ? "" : ", not shown"));
-    REQUIRE(field);
-    field->SetFocus();
-    settle(30);
-    dynamic_cast<wxTextEntry*>(field)->SelectAll();
-    hand().Text(text);
-    settle(40);
-  }
-  void enter(wxWindow& window, const wxString& name, const char* text) {
-    const std::size_t before = steps();
-    type(window, name, text);
-    key(WXK_RETURN);
-    INFO(name);
-    REQUIRE(pump_until([&] { return steps() > before; }, 20'000));
-    wait();
-    settle(100);
-  }
-  // From a list that takes no other words, by the arrow keys.
-  void pick(wxWindow& window, const wxString& name, const wxString& line) {
-    auto* combo = named<wxComboBox>(window, name);
-    INFO(name);
-    REQUIRE(combo);
-    const int wanted = combo->FindString(line);
-    REQUIRE(wanted != wxNOT_FOUND);
-    const std::size_t before = steps();
-    combo->SetFocus();
-    settle();
-    for (int i = 0; i < 20 && combo->GetSelection() != wanted; ++i) key(WXK_DOWN);
-    UNSCOPED_INFO("chosen: " << combo->GetValue());
-    REQUIRE(pump_until([&] { return steps() > before; }, 20'000));
-    wait();
-    settle(100);
-  }
-  // In a dialog of one list.
-  void plan_choice(const wxString& line) {
-    author.plan([this, line](wxDialog& dialog) {
-      wxListBox* list = all_below<wxListBox>(&dialog).front();
-      int at = list->FindString(line);
-      for (unsigned i = 0; at == wxNOT_FOUND && i < list->GetCount(); ++i)
-        if (list->GetString(i).Contains(line)) at = static_cast<int>(i);
-      if (at == wxNOT_FOUND)
-        for (unsigned i = 0; i < list->GetCount(); ++i) author.told.push_back("offered: " + list->GetString(i).utf8_string());
-      list->SetFocus();
-      for (int i = 0; i < at; ++i) key(WXK_DOWN);
-      author.enter();
-    });
-  }
-  void insert(wxWindow& list, const std::vector<int>& keys) {
-    const std::size_t before = steps();
-    list.SetFocus();
-    settle(60);
-    plan_menu(keys);
-    key(WXK_INSERT);
-    REQUIRE(pump_until([&] { return steps() == before + 1; }, 20'000));
-    wait();
-    settle(200);
-  }
-  void show_pane(int code, wxWindow& pane) {
-    key(code);
-    settle(200);
-    REQUIRE(pane.IsShownOnScreen());
-  }
-  bool says(wxWindow& window, const wxString& words) {
-    for (const wxStaticText* text : all_below<wxStaticText>(&window)) {
-      wxString label = text->GetLabel();
-      label.Replace("\n", " ");
-      if (text->IsShownOnScreen() && label.Contains(words)) return true;
-    }
-    return false;
-  }
-
+struct WholeEvening : Evening {
   void state_facts() {
     author.plan([this](wxDialog& dialog) {
       type(dialog, "Title in English", "The Ford");
@@ -285,27 +186,7 @@ TEST_CASE("A whole scenario is made from nothing with mouse and keyboard, checke
   REQUIRE(pump_until([&] { return simulation.result() && !simulation.is_playing(); }));
   CHECK_FALSE(simulation.result()->refused);
   CHECK(at.says(simulation, "40 playouts were played."));
-  ui::PrintPane& print = at.frame().print();
-  at.key('P', wxMOD_CONTROL);
-  settle(200);
-  REQUIRE(print.IsShownOnScreen());
-  for (const auto& [what, file] : {std::pair{"Scenario card", "card.pdf"}, std::pair{"Setup sheet", "setup.pdf"}}) {
-    CAPTURE(what);
-    auto* choice = at.named<wxChoice>(print, "What");
-    REQUIRE(choice);
-    const int wanted = choice->FindString(what);
-    REQUIRE(wanted != wxNOT_FOUND);
-    choice->SetFocus();
-    for (int i = 0; i < 40 && choice->GetSelection() != wanted; ++i) at.key(choice->GetSelection() < wanted ? WXK_DOWN : WXK_UP);
-    REQUIRE(choice->GetSelection() == wanted);
-    REQUIRE(pump_until([&] { return print.is_drawn(); }));
-    CHECK(print.page_count() >= 1);
-    at.type(print, "File", (at.folder / file).c_str());
-    at.press(print, "Export");
-    REQUIRE(pump_until([&] { return print.result() && !print.is_writing(); }));
-    CHECK_FALSE(print.result()->failed);
-    CHECK(at.folder.read(file).starts_with("%PDF"));
-  }
+  at.print({{"Scenario card", "card.pdf"}, {"Setup sheet", "setup.pdf"}});
   const int status = at.check();
   INFO(at.folder.read("said"));
   CHECK(status == 0);

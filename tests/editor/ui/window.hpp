@@ -9,6 +9,7 @@
 #include <catch2/catch.hpp>
 #include <functional>
 
+#include "editor/tools/table_tool.hpp"
 #include "editor/ui/board_canvas.hpp"
 #include "editor/ui/main_frame.hpp"
 #include "tests/editor/session/open_sample.hpp"
@@ -99,6 +100,42 @@ class Window {
     }
     hand_.MouseUp();
     settle();
+  }
+  // The same on an inch table.
+  wxPoint inch(double x, double y) {
+    const auto ground = editor::table_ground(*bench().scene(), bench().session().project());
+    REQUIRE(ground);
+    ui::BoardCanvas& canvas = frame_->canvas();
+    const publish::Point at = canvas.navigation().to_pixels(ground->mm({x, y}));
+    const double fine = canvas.GetContentScaleFactor();
+    return canvas.ClientToScreen(wxPoint(static_cast<int>(std::lround(at.x / fine)), static_cast<int>(std::lround(at.y / fine))));
+  }
+  // So large that a pixel is a small part of an inch.
+  void near(double x, double y) {
+    const auto ground = editor::table_ground(*bench().scene(), bench().session().project());
+    REQUIRE(ground);
+    frame_->canvas().fit();
+    frame_->canvas().zoom(8);
+    frame_->canvas().centre(ground->mm({x, y}));
+    settle(30);
+  }
+  void click_at(double x, double y) {
+    hand_.MouseMove(inch(x, y));
+    settle(30);
+    hand_.MouseClick();
+    settle(30);
+  }
+  void drag_to(double x, double y, double to_x, double to_y) {
+    hand_.MouseMove(inch(x, y));
+    settle(30);
+    hand_.MouseDown();
+    settle(30);
+    hand_.MouseMove(inch((x + to_x) / 2, (y + to_y) / 2));
+    settle(30);
+    hand_.MouseMove(inch(to_x, to_y));
+    settle(30);
+    hand_.MouseUp();
+    settle(30);
   }
   void key(int code, int with = wxMOD_NONE) {
     hand_.Char(code, with);

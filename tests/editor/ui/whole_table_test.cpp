@@ -1,0 +1,269 @@
+// An evening on an inch table from nothing, with mouse and keyboard alone: the table, two corps a side, markers face down, what they hide;
+// checked, played, printed, and checked once more by the command line.
+#include <wx/listctrl.h>
+
+#include "editor/session/schedule_items.hpp"
+#include "editor/session/secrets.hpp"
+#include "editor/session/table_bases.hpp"
+#include "editor/ui/secrets_pane.hpp"
+#include "editor/ui/simulation_pane.hpp"
+#include "tests/editor/ui/evening.hpp"
+
+using namespace hexwright;
+using namespace hexwright::test;
+
+namespace {
+
+struct TableEvening : Evening {
+  void begin_table() {
+    std::filesystem::create_directory(folder / "fords");
+    author.plan_text("36 x 36");
+    author.plan([this](wxDialog& dialog) {
+      dynamic_cast<wxDirDialog&>(dialog).SetPath(wxString::FromUTF8(folder / "fords"));
+      settle(300);
+      author.enter();
+    });
+    key('N', wxMOD_CONTROL | wxMOD_ALT);
+    REQUIRE(pump_until([&] { return author.is_done() && is_open(); }, 20'000));
+    wait();
+    settle(200);
+    REQUIRE(editor::tables_now(bench().session().project()).front().width == wording::Decimal{36'000});
+  }
+  void state_facts() {
+    author.plan([this](wxDialog& dialog) {
+      type(dialog, "Title in English", "Two Fords");
+      type(dialog, "Length in turns", "6");
+      type(dialog, "Who moves first", "cs");
+      author.click(*dialog.FindWindow(wxID_OK));
+    });
+    key(WXK_F2);
+    REQUIRE(pump_until([&] { return author.is_done(); }, 20'000));
+    wait();
+    REQUIRE(bench().scene()->schedule->turns == 6);
+  }
+  void typed_shape(const char* corners) {
+    const std::size_t before = steps();
+    type(frame(), "Corners of a new shape: x,y x,y", corners);
+    press(frame(), "Draw these corners");
+    wait();
+    REQUIRE(steps() == before + 1);
+  }
+  void draw_table() {
+    key('4', wxMOD_CONTROL);
+    choose_line(kinds(), "woods");
+    frame().canvas().SetFocus();
+    near(8, 17);
+    for (const auto& [x, y] : {std::pair{4., 14.}, std::pair{12., 14.}, std::pair{12., 20.}, std::pair{4., 20.}}) click_at(x, y);
+    key(WXK_RETURN);
+    wait();
+    key('5', wxMOD_CONTROL);
+    choose_line(kinds(), "road");
+    typed_shape("18,0 18,36");
+    key('6', wxMOD_CONTROL);
+    choose(frame(), "Side of a new zone", "Union");
+    typed_shape("0,28 36,28 36,36 0,36");
+    choose(frame(), "Side of a new zone", "Confederacy");
+    typed_shape("0,0 36,0 36,8 0,8");
+    const auto elements = editor::table_elements(bench().session().project());
+    REQUIRE(elements.size() == 4);
+  }
+  void add_formation(const wxString& under, int kind, const std::string& name) {
+    choose_unit(under);
+    const std::size_t before = steps();
+    author.plan([this, kind](wxDialog&) {
+      for (int i = 0; i < kind; ++i) key(WXK_DOWN);
+      author.enter();
+    });
+    author.plan_text(name);
+    key('O', wxMOD_CONTROL | wxMOD_SHIFT);
+    REQUIRE(pump_until([&] { return author.is_done() && steps() == before + 1; }, 20'000));
+    wait();
+  }
+  void add_units(const wxString& under, const std::string& units) {
+    choose_unit(under);
+    const std::size_t before = steps();
+    author.plan_text(units);
+    key('A', wxMOD_CONTROL | wxMOD_SHIFT);
+    REQUIRE(pump_until([&] { return author.is_done() && steps() == before + 1; }, 20'000));
+    wait();
+  }
+  void size_base(const std::string& kind, const char* width, const char* depth) {
+    choose_line_of(ids_of("us", kind).front());
+    settle(200);
+    enter(frame(), "Width of the base in inches", width);
+    enter(frame(), "Depth of the base in inches", depth);
+  }
+  // The first of each kind is measured; the next are as large.
+  void raise(const wxString& side, const std::vector<std::string>& corps) {
+    for (const std::string& name : corps) {
+      add_formation(side, 0, name);
+      add_formation(wxString::FromUTF8(name), 1, "1/" + name);
+      const wxString division = wxString::FromUTF8("1/" + name);
+      add_units(division, "1 infantry");
+      if (side == "Union" && name == corps.front()) size_base("infantry", "2", "1");
+      add_units(division, "2 infantry");
+      add_units(division, "general");
+      if (side == "Union" && name == corps.front()) size_base("general", "1", "1");
+      add_units(wxString::FromUTF8(name), "general");
+    }
+    add_units(side, "general");
+    add_units(side, "1 patrol");
+    if (side == "Union") size_base("patrol", "1", "1");
+    add_units(side, "2-4 patrol");
+  }
+  std::vector<std::string> ids_of(const std::string& side, const std::string& kind) {
+    std::vector<std::string> out;
+    for (const editor::TableBase& base : editor::table_bases(bench().session().project()))
+      if (base.side == side && base.kind == kind) out.push_back(base.piece);
+    REQUIRE_FALSE(out.empty());
+    return out;
+  }
+  // A click on the line of this unit: the tree has all of them, in the order of the scene.
+  void choose_line_of(const std::string& id) {
+    const auto& forces = bench().scene()->forces;
+    long row = 0;
+    while (static_cast<std::size_t>(row) < forces.size() && forces[static_cast<std::size_t>(row)].id != id) ++row;
+    INFO(id);
+    REQUIRE(static_cast<std::size_t>(row) < forces.size());
+    const wxTreeItemId item = nth_below(tree().GetRootItem(), row);
+    REQUIRE(item.IsOk());
+    tree().EnsureVisible(item);
+    settle();
+    wxRect box;
+    REQUIRE(tree().GetBoundingRect(item, box, true));
+    hand().MouseMove(tree().ClientToScreen(wxPoint(box.x + box.width / 2, box.y + box.height / 2)));
+    settle();
+    hand().MouseClick();
+    settle(120);
+  }
+  wxTreeItemId nth_below(wxTreeItemId at, long& row) {
+    wxTreeItemIdValue cookie;
+    for (wxTreeItemId child = tree().GetFirstChild(at, cookie); child.IsOk(); child = tree().GetNextChild(at, cookie)) {
+      if (row-- == 0) return child;
+      if (const wxTreeItemId inner = nth_below(child, row); inner.IsOk()) return inner;
+    }
+    return {};
+  }
+  void in_region(const std::string& xml) {
+    const std::size_t before = steps();
+    author.plan([this, xml](wxDialog& dialog) {
+      type(dialog, "Region", xml.c_str());
+      author.click(*dialog.FindWindow(wxID_OK));
+    });
+    key('X', wxMOD_CONTROL | wxMOD_SHIFT);
+    REQUIRE(pump_until([&] { return author.is_done() && steps() == before + 1; }, 20'000));
+    wait();
+  }
+  void set_up(const std::string& side, const std::vector<std::string>& corps) {
+    std::string zone;
+    for (const auto& each : editor::table_elements(bench().session().project()))
+      if (each.kind == "deployment" && each.side == side) zone = each.id;
+    REQUIRE_FALSE(zone.empty());
+    choose_line_of(ids_of(side, "patrol").front());
+    tree().SetFocus();
+    settle();
+    for (int i = 0; i < 3; ++i) key(WXK_DOWN, wxMOD_SHIFT);
+    in_region("<zone ref=\"" + zone + "\"/>");
+    key('O', wxMOD_ALT);
+    key('F');  // placed face down
+    wait();
+    for (const std::string& each : corps) {
+      choose_unit(wxString::FromUTF8(each));
+      in_region("<box ref=\"" + side + "-record\"/>");
+    }
+  }
+  // By the fields of the page; markers of a side stand in a row, eight inches apart.
+  void put_down(const std::string& side, const char* y) {
+    int x = 6;
+    for (const std::string& id : ids_of(side, "patrol")) {
+      choose_line(*named<wxListView>(frame(), "Pieces for the table"), wxString::FromUTF8(id));
+      type(frame(), "Inches from the west", std::to_string(x).c_str());
+      type(frame(), "Inches from the south", y);
+      press(frame(), "Put it there");
+      wait();
+      x += 8;
+    }
+  }
+  ui::SecretsPane& secrets() { return *all_below<ui::SecretsPane>(&frame()).front(); }
+  // Each marker says what is behind it, and no marker of the side hides a corps twice.
+  void hide_behind(const wxString& side) {
+    choose(secrets(), "Whose secrets", side);
+    const std::size_t before = steps();
+    press(secrets(), "Shuffle markers");
+    REQUIRE(pump_until([&] { return steps() == before + 1; }, 20'000));
+    wait();
+  }
+  void no_errors() {
+    for (const editor::Problem& problem : bench().verdict()->problems) {
+      CAPTURE(problem.id, wording::english().words(problem.message));
+      CHECK((problem.waived || problem.severity < validator::Severity::error));
+    }
+  }
+  void save() {
+    key('S', wxMOD_CONTROL);
+    REQUIRE(pump_until([&] { return !bench().session().is_modified(); }, 20'000));
+  }
+};
+
+}  // namespace
+
+TEST_CASE(
+    "A whole scenario on an inch table, two corps a side, is made from nothing with mouse and keyboard, checked, played and printed") {
+  TableEvening at;
+  at.begin_table();
+  at.state_facts();
+  at.draw_table();
+  at.raise("Union", {"Hart", "Reyn"});
+  at.raise("Confederacy", {"Long", "Ewel"});
+  // Two corps of a division with two units and its general, and a commander each; a commander-in-chief; four markers. All have bases.
+  for (const char* side : {"us", "cs"}) {
+    CHECK(at.ids_of(side, "infantry").size() == 4);
+    CHECK(at.ids_of(side, "general").size() == 5);
+    CHECK(at.ids_of(side, "patrol").size() == 4);
+  }
+  for (const editor::TableBase& each : editor::table_bases(at.bench().session().project())) {
+    INFO(each.piece);
+    CHECK(each.base == geometry::Base{each.kind == "infantry" ? 2000 : 1000, 1000});
+  }
+  at.set_up("us", {"Hart", "Reyn"});
+  at.set_up("cs", {"Long", "Ewel"});
+  at.no_errors();
+  at.save();
+  ui::SimulationPane& simulation = at.frame().simulation();
+  at.show_pane(WXK_F5, simulation);
+  at.type(simulation, "Playouts", "40");
+  at.key(WXK_F5, wxMOD_CONTROL);
+  REQUIRE(pump_until([&] { return simulation.result() && !simulation.is_playing(); }));
+  CHECK_FALSE(simulation.result()->refused);
+  CHECK(at.says(simulation, "40 playouts were played."));
+  at.print({{"Scenario card", "card.pdf"}, {"Setup sheet", "setup.pdf"}});
+  INFO(at.folder.read("said"));
+  CHECK(at.check() == 0);
+
+  at.author.plan_text("first night");
+  at.key('O', wxMOD_CONTROL | wxMOD_ALT);
+  REQUIRE(pump_until([&] { return at.author.is_done() && at.is_open() && editor::has_placement(at.bench().session().project()); }, 20'000));
+  at.wait();
+  at.key('8', wxMOD_CONTROL);
+  at.put_down("us", "32");
+  at.put_down("cs", "4");
+  // One more step to the east by the arrow key, as a hand would mend it.
+  at.frame().canvas().SetFocus();
+  at.key(WXK_RIGHT);
+  at.wait();
+  at.show_pane(WXK_F6, at.secrets(), wxMOD_SHIFT);
+  at.hide_behind("Union");
+  at.hide_behind("Confederacy");
+  const auto secrets = editor::secrets_of(at.bench().session().project(), {});
+  REQUIRE(secrets);
+  for (const editor::SecretSide& side : secrets->sides) {
+    CHECK(side.markers.size() == 4);
+    CHECK(side.decoys() == 2);
+    for (const editor::SecretSide::Choice& corps : side.choices) CHECK(corps.times == 1);
+  }
+  at.no_errors();
+  at.save();
+  CHECK(at.check() == 0);
+  CHECK(at.folder.read("said").find("0 errors") != std::string::npos);
+  for (const std::string& told : at.author.told) FAIL_CHECK("was told: " << told);
+}
