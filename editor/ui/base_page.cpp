@@ -107,8 +107,10 @@ void BasePage::refresh() {
   for (std::size_t i = 0; i < pieces_.size(); ++i) {
     const bool is = chosen && pieces_[i] == chosen->piece;
     if (list_->IsSelected(static_cast<long>(i)) != is) list_->Select(static_cast<long>(i), is);
-    if (is) list_->EnsureVisible(static_cast<long>(i));
+    // Only when it is another one: who scrolls on to look for the next is not pulled back.
+    if (is && chosen->piece != in_sight_) list_->EnsureVisible(static_cast<long>(i));
   }
+  in_sight_ = chosen ? chosen->piece : std::string();
   const bool stands = chosen && chosen->stands();
   const std::int64_t values[]{stands ? chosen->pose.at.x : 0, stands ? chosen->pose.at.y : 0, stands ? std::int64_t{chosen->pose.heading_tenths} * 100 : 0};
   for (std::size_t i = 0; i < 3; ++i) {
@@ -149,8 +151,11 @@ void BasePage::put_down() {
     if (!value) return numbers_[i]->complain(value.error().message);
     values[i] = value->thousandths;
   }
-  hand_.put(here->size.id, {{static_cast<std::int32_t>(values[0]), static_cast<std::int32_t>(values[1])},
-                            static_cast<std::int32_t>(values[2] / 100 % geometry::FULL_TURN_TENTHS)});
+  const bool stands = hand_.put(here->size.id, {{static_cast<std::int32_t>(values[0]), static_cast<std::int32_t>(values[1])},
+                                                static_cast<std::int32_t>(values[2] / 100 % geometry::FULL_TURN_TENTHS)});
+  if (!stands) return;
+  Scroll(0, 0);  // in a low pane the list is out of sight, and the next piece is chosen there
+  list_->SetFocus();
 }
 
 void BasePage::take_up() { bench().take_up(&hand_); }

@@ -34,6 +34,7 @@ class BasePage : public ToolPage {
   wxButton *put_, *off_;
   std::vector<std::string> pieces_;
   std::vector<wxString> labels_;
+  std::string in_sight_;  // the chosen piece when it was last brought into sight
   bool filling_ = false;
 };
 

@@ -110,16 +110,23 @@ void TableDrawPage::show_parts() {
   Layout();
 }
 
+// As the order of battle calls it.
+wxString TableDrawPage::side_words(const std::string& side) const {
+  for (const editor::ForceLine& line : bench().scene()->forces)
+    if (line.what == editor::ForceLine::What::side && line.id == side) return words(line.kind_noun);
+  return utf8(side);
+}
+
 void TableDrawPage::fill_sides() {
   const editor::Scene* scene = bench().scene();
-  std::vector<std::string> sides;
-  if (scene) sides = scene->sides;
-  if (sides == sides_ && side_->GetCount() > 0) return;
+  const std::vector<std::string> sides = scene ? scene->sides : std::vector<std::string>{};
+  wxArrayString labels;
+  labels.Add(words(say("no side")));
+  for (const std::string& side : sides) labels.Add(side_words(side));
+  if (sides == sides_ && side_->GetStrings() == labels) return;
   const std::string before = side_->GetSelection() > 0 ? sides_[static_cast<std::size_t>(side_->GetSelection()) - 1] : std::string();
-  sides_ = std::move(sides);
-  side_->Clear();
-  side_->Append(words(say("no side")));
-  for (const std::string& side : sides_) side_->Append(utf8(side));
+  sides_ = sides;
+  side_->Set(labels);
   const auto found = std::find(sides_.begin(), sides_.end(), before);
   side_->SetSelection(before.empty() || found == sides_.end() ? 0 : static_cast<int>(found - sides_.begin()) + 1);
 }

@@ -29,6 +29,7 @@ class TableDrawPage : public ToolPage {
   void set_draws(Draws draws);
   void show_parts();
   void fill_sides();
+  wxString side_words(const std::string& side) const;
   void draw_typed();
   std::optional<wording::Text> take_level(const std::string& typed);
   std::optional<wording::Text> take_width(const std::string& typed);

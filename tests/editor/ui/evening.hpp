@@ -115,6 +115,7 @@ struct Evening : Drawing {
     int wanted = choice->FindString(line);
     for (unsigned i = 0; wanted == wxNOT_FOUND && i < choice->GetCount(); ++i)
       if (choice->GetString(i).StartsWith(line)) wanted = static_cast<int>(i);
+    for (unsigned i = 0; wanted == wxNOT_FOUND && i < choice->GetCount(); ++i) UNSCOPED_INFO("offered: " << choice->GetString(i));
     REQUIRE(wanted != wxNOT_FOUND);
     choice->SetFocus();
     settle(30);

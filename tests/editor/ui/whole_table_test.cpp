@@ -167,16 +167,22 @@ struct TableEvening : Evening {
     key('O', wxMOD_ALT);
     key('F');  // placed face down
     wait();
+    // Who is hidden waits in the record, and the commander-in-chief with them.
     for (const std::string& each : corps) {
       choose_unit(wxString::FromUTF8(each));
       in_region("<box ref=\"" + side + "-record\"/>");
     }
+    choose_line_of(ids_of(side, "general").back());
+    in_region("<box ref=\"" + side + "-record\"/>");
   }
   // By the fields of the page; markers of a side stand in a row, eight inches apart.
   void put_down(const std::string& side, const char* y) {
     int x = 6;
     for (const std::string& id : ids_of(side, "patrol")) {
-      choose_line(*named<wxListView>(frame(), "Pieces for the table"), wxString::FromUTF8(id));
+      CAPTURE(id, x);
+      auto* list = named<wxListView>(frame(), "Pieces for the table");
+      REQUIRE(list);
+      choose_line(*list, wxString::FromUTF8(id));
       type(frame(), "Inches from the west", std::to_string(x).c_str());
       type(frame(), "Inches from the south", y);
       press(frame(), "Put it there");
