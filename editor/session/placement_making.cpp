@@ -1,6 +1,10 @@
 // The root alone is written: an element a piece comes with the first edit that places it.
 #include "editor/session/placement_making.hpp"
 
+#include <set>
+
+#include "editor/session/forces.hpp"
+#include "model/document/codec.hpp"
 #include "model/edits/tree.hpp"
 #include "model/io/atomic_save.hpp"
 #include "model/project/filled_in.hpp"
@@ -35,6 +39,17 @@ std::string stem_of(std::string typed) {
   return out;
 }
 
+// The attribute and its value; nothing when there is a choice, or nothing is known.
+std::optional<std::pair<const char*, std::string>> only_place(const document::Directive& directive) {
+  if (!directive.where || directive.where->regions.size() != 1) return std::nullopt;
+  const auto& region = directive.where->regions.front().node;
+  if (const auto* box = std::get_if<document::InBoxRegion>(&region)) return std::pair{"box", box->ref};
+  const auto* hexes = std::get_if<document::Hexes>(&region);
+  const bool openly = directive.hidden.value_or(document::Hidden::no) == document::Hidden::no;
+  if (hexes && hexes->list.size() == 1 && openly) return std::pair{"hex", hexes->list.front()};
+  return std::nullopt;
+}
+
 }  // namespace
 
 Result<std::string> make_placement(const Session& session, const std::string& typed) {
@@ -55,6 +70,31 @@ Result<std::string> make_placement(const Session& session, const std::string& ty
   if (auto saved = io::atomic_save(path, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + root + "\n", save); !saved)
     return tl::unexpected(std::move(saved.error()));
   return path;
+}
+
+Result<int> place_without_choice(Draft& draft) {
+  const auto file = file_of_kind(draft.project(), document::DocumentKind::placement);
+  if (!file) return tl::unexpected(Fault{"editor/no-placement", {}, say("No filled-in setup is open."), {}, {}});
+  const auto forces = forces_now(draft);
+  std::set<std::string> placed;
+  for (const pugi::xml_node each : draft.root(*file).children("placed")) placed.insert(each.attribute("piece").value());
+  int count = 0;
+  for (std::size_t i = 0; forces && forces->scenario.setup && i < forces->muster.of_directive.size(); ++i) {
+    const document::Directive& directive = forces->scenario.setup->directives[i];
+    const auto place = only_place(directive);
+    if (!place) continue;
+    for (const std::size_t piece : forces->muster.of_directive[i]) {
+      const std::string& id = forces->orbat.pieces()[piece].piece->id;
+      if (!placed.insert(id).second) continue;
+      edits::NewAttributes attributes{{"piece", id}, {place->first, place->second}};
+      if (!directive.datum.visible_to.empty()) attributes.emplace_back("visible-to", document::print_value(directive.datum.visible_to));
+      if (auto done = draft.insert({*file, draft.root(*file)}, -1, edits::element_xml("placed", attributes)); !done)
+        return tl::unexpected(done.error());
+      ++count;
+    }
+  }
+  if (count > 0) return count;
+  return tl::unexpected(Fault{"editor/all-have-choice", {}, say("No unit that is missing has only one place."), {}, {}});
 }
 
 }  // namespace hexwright::editor

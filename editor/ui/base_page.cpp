@@ -65,7 +65,7 @@ void BasePage::relabel() {
   numbers_[0]->relabel(say("Inches from the west"));
   numbers_[1]->relabel(say("Inches from the south"));
   numbers_[2]->relabel(say("Heading in degrees, 0 is north"));
-  for (const auto& [button, text] : {std::pair{put_, say("&Put it there")}, std::pair{off_, say("Take it &off the table")}}) {
+  for (const auto& [button, text] : {std::pair{put_, say("&Put it there")}, std::pair{off_, say("Ta&ke it off the table")}}) {
     button->SetLabel(words(text));
     button->SetName(wxStripMenuCodes(words(text)));
   }
@@ -154,8 +154,11 @@ void BasePage::put_down() {
   const bool stands = hand_.put(here->size.id, {{static_cast<std::int32_t>(values[0]), static_cast<std::int32_t>(values[1])},
                                                 static_cast<std::int32_t>(values[2] / 100 % geometry::FULL_TURN_TENTHS)});
   if (!stands) return;
-  Scroll(0, 0);  // in a low pane the list is out of sight, and the next piece is chosen there
-  list_->SetFocus();
+  // In a low pane the list is out of sight, and the next piece is chosen there; the button, no longer of use, hands the keyboard on first.
+  CallAfter([this] {
+    Scroll(0, 0);
+    list_->SetFocus();
+  });
 }
 
 void BasePage::take_up() { bench().take_up(&hand_); }

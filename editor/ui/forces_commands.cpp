@@ -1,5 +1,7 @@
 // The menu of the forces.
+#include "editor/session/placement_making.hpp"
 #include "editor/session/standing.hpp"
+#include "editor/session/table_bases.hpp"
 #include "editor/ui/forces_work.hpp"
 
 namespace hexwright::ui {
@@ -12,6 +14,7 @@ enum Id : int {
   ID_SET_UP = wxID_HIGHEST + 400,
   ID_PUT_ON,
   ID_TAKE_OFF,
+  ID_ONE_PLACE,
   ID_RADIUS,
   ID_ZONE,
   ID_ERASE,
@@ -53,6 +56,16 @@ void ForcesWork::add_setup_commands(std::vector<Command>& commands) {
                       },
                       [this, some] { return some() && bench_.chosen(); }});
   commands.push_back({ID_TAKE_OFF, Menu::forces, say("&Take off the board"), "Ctrl+Del", [this] { take_off(); }, some});
+  commands.push_back({ID_ONE_PLACE, Menu::forces, say("Place what has onl&y one place"), "",
+                      [this] {
+                        perform(
+                            [](editor::Draft& draft) -> wording::Result<void> {
+                              const auto placed = editor::place_without_choice(draft);
+                              return placed ? wording::Result<void>{} : tl::unexpected(placed.error());
+                            },
+                            say("Place what has only one place"));
+                      },
+                      [this] { return bench_.is_open() && editor::has_placement(bench_.session().project()); }});
   commands.push_back({ID_RADIUS,
                       Menu::forces,
                       say("Within a &radius of the chosen hex…"),

@@ -50,6 +50,8 @@ class MainFrame : public wxFrame {
   ComparePane& compare() { return *compare_; }
   ScriptPane& script() { return *script_; }
   RulesPane& rules() { return *rules_; }
+  // As the preferences have it: every word of the window, at once.
+  void choose_language(const std::string& language);
 
  private:
   void make_first_page();
@@ -92,7 +94,6 @@ class MainFrame : public wxFrame {
   void closing(wxCloseEvent&);
   void activated(wxActivateEvent&);
   void complain(const wording::Fault& fault);
-  void choose_language(const std::string& language);
   void choose_theme(const std::string& theme);
   void look_as(std::optional<std::string> side);
   void show_keys();

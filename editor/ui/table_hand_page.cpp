@@ -101,7 +101,7 @@ void TableHandPage::relabel() {
   line_width_->relabel(say("Width of the line, in inches"));
   table_width_->relabel(say("Table: width"));
   table_height_->relabel(say("Table: height"));
-  for (const auto& [button, text] : {std::pair{name_, say("Na&mes of it…")}, std::pair{remove_, say("Remo&ve it")}}) {
+  for (const auto& [button, text] : {std::pair{name_, say("&Names of it…")}, std::pair{remove_, say("&Remove it")}}) {
     button->SetLabel(words(text));
     button->SetName(wxStripMenuCodes(words(text)));
   }
