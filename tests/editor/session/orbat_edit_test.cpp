@@ -224,3 +224,31 @@ TEST_CASE("Any building, undone, leaves the files byte for byte") {
     RC_ASSERT(at.session->prepare_save().files.empty());
   });
 }
+
+TEST_CASE("New pieces have bases as large as those of their kind, first of their own side; without such a fellow they have none") {
+  const SampleToEdit sample("lee", "1-laurel-ford-corrected.scenario.xml");
+  const auto session = sample.open();
+  Draft draft(session->project());
+  const auto size_of = [&](const std::string& id) {
+    const pugi::xml_node node = unit_element(draft, id).node;
+    return std::string(node.attribute("base-width").value()) + "x" + node.attribute("base-depth").value();
+  };
+  const auto add = [&](const char* under, const char* kind) {
+    const auto added = add_pieces(draft, under, {{7, kind, kind}});
+    REQUIRE(added);
+    return added->front();
+  };
+  REQUIRE(draft.set(unit_element(draft, "cs.i.1.1"), "base-width", "2.5"));
+  CHECK(size_of(add("cs.i", "infantry")) == "2.5x1");
+  CHECK(size_of(add("us.i", "infantry")) == "2x1");
+  // A new side takes after the others.
+  REQUIRE(add_side(draft, "Raiders", "en"));
+  CHECK(size_of(add("raiders", "infantry")) == "2x1");
+  const SampleToEdit hexes;
+  const auto other = hexes.open();
+  Draft plain(other->project());
+  const auto side = forces_now(plain)->orbat.side_at(0).id;
+  const auto added = add_pieces(plain, side, {{7, "s", "s"}});
+  REQUIRE(added);
+  CHECK_FALSE(unit_element(plain, added->front()).node.attribute("base-width"));
+}

@@ -1,7 +1,9 @@
 // A filled-in setup and its scenario, open together: read, drawn, judged, edited, saved and made.
 #include "editor/session/desk.hpp"
 #include "editor/session/example_search.hpp"
+#include "editor/session/forces.hpp"
 #include "editor/session/placement_making.hpp"
+#include "editor/session/setup_edit.hpp"
 #include "model/edits/tree.hpp"
 #include "tests/editor/session/open_sample.hpp"
 #include "validator/findings/report.hpp"
@@ -142,4 +144,72 @@ TEST_CASE("A new setup is a file beside the scenario that opens with it and miss
     REQUIRE_FALSE(refused);
     CHECK(refused.error().id == "placement/name");
   }
+}
+
+namespace {
+
+// A fresh setup of this scenario, opened.
+std::unique_ptr<editor::Session> fresh_setup(const SampleToEdit& sample) {
+  const auto made = editor::make_placement(*sample.open(), "first night");
+  REQUIRE(made);
+  auto session = editor::Session::open(*made, games_to_edit(), sample.journals());
+  REQUIRE(session);
+  return std::move(*session);
+}
+std::map<std::string, pugi::xml_node> placed_in(editor::Draft& draft) {
+  std::map<std::string, pugi::xml_node> out;
+  const auto file = editor::file_of_kind(draft.project(), document::DocumentKind::placement);
+  REQUIRE(file);
+  for (const pugi::xml_node each : draft.root(*file).children("placed")) out[each.attribute("piece").value()] = each;
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("What has only one box is placed there, known to whom its directive says; what has a choice, and what stands, is left alone") {
+  const SampleToEdit sample("lee", "1-laurel-ford-corrected.scenario.xml");
+  const auto session = fresh_setup(sample);
+  editor::Draft draft(session->project());
+  // A box or the whole table is a choice.
+  CHECK(editor::place_without_choice(draft).error().id == "editor/all-have-choice");
+  REQUIRE(editor::set_regions(draft, "us.setup-corps", {"<box ref=\"us-record\"/>"}));
+  const auto forces = editor::forces_now(draft);
+  const auto corps = forces->pieces({"us.i", "us.ii", "us.iii", "us.chief"});
+  const auto count = editor::place_without_choice(draft);
+  REQUIRE(count);
+  CHECK(static_cast<std::size_t>(*count) == corps.size());
+  const auto placed = placed_in(draft);
+  CHECK(placed.size() == corps.size());
+  for (const std::size_t piece : corps) {
+    const std::string& id = forces->orbat.pieces()[piece].piece->id;
+    INFO(id);
+    REQUIRE(placed.contains(id));
+    CHECK(placed.at(id).attribute("box").value() == std::string("us-record"));
+    CHECK(placed.at(id).attribute("visible-to").value() == std::string("us"));
+  }
+  CHECK(editor::place_without_choice(draft).error().id == "editor/all-have-choice");
+  REQUIRE(draft.hand_over(*session, wording::say("Place")));
+  REQUIRE(session->undo());
+  CHECK(session->prepare_save().files.empty());
+}
+
+TEST_CASE("What has only one hex is placed there when it is set up openly, and not when it is written down") {
+  const SampleToEdit sample;
+  const auto session = fresh_setup(sample);
+  editor::Draft draft(session->project());
+  const auto forces = editor::forces_now(draft);
+  REQUIRE(forces->scenario.setup);
+  const auto piece = forces->orbat.pieces()[forces->muster.of_directive.front().front()].piece->id;
+  for (const bool openly : {false, true}) {
+    editor::Draft each(session->project());
+    REQUIRE(editor::give_directive(each, {piece}, {editor::hexes_xml({"0505"})}, openly ? "no" : "written"));
+    static_cast<void>(editor::place_without_choice(each));
+    const auto placed = placed_in(each);
+    CHECK(placed.contains(piece) == openly);
+    if (openly) CHECK(placed.at(piece).attribute("hex").value() == std::string("0505"));
+  }
+  // Without a setup to fill in there is nowhere to place it.
+  const auto alone = sample.open();
+  editor::Draft without(alone->project());
+  CHECK(editor::place_without_choice(without).error().id == "editor/no-placement");
 }
