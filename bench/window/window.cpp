@@ -2,6 +2,7 @@
 // timed beside bench_empty_window. With a file it measures inside: how long opening, checking, saving and editing take, how long the window
 // stands still meanwhile, and how long a frame takes that is moved or zoomed.
 #include <wx/app.h>
+#include <wx/choice.h>
 #include <wx/evtloop.h>
 #include <wx/uiaction.h>
 
@@ -13,6 +14,7 @@
 #include "editor/tools/terrain_brush.hpp"
 #include "editor/ui/board_canvas.hpp"
 #include "editor/ui/main_frame.hpp"
+#include "editor/ui/print_pane.hpp"
 #include "editor/ui/words.hpp"
 #include "model/edits/tree.hpp"
 
@@ -36,8 +38,8 @@ class Times {
     work_.push_back(worked() - worked_);
   }
   void print(const char* what, const char* bound) {
-    std::printf("  %-42s median %7.2f  99 %% %7.2f  longest %7.2f ms   of the processor %7.2f  %7.2f  %7.2f   %s\n", what, at(list_, 0.5), at(list_, 0.99),
-                at(list_, 1), at(work_, 0.5), at(work_, 0.99), at(work_, 1), bound);
+    std::printf("  %-42s median %7.2f  99 %% %7.2f  longest %7.2f ms   of the processor %7.2f  %7.2f  %7.2f   %s\n", what, at(list_, 0.5),
+                at(list_, 0.99), at(list_, 1), at(work_, 0.5), at(work_, 0.99), at(work_, 1), bound);
   }
 
  private:
@@ -68,6 +70,7 @@ class Bench {
     frames();
     if (!edit()) return fail("an edit was not followed");
     if (!save()) return fail("nothing was saved");
+    if (!write_map()) return fail("no map was exported");
     frame_->bench().close();
     frame_->Destroy();
     return 0;
@@ -221,6 +224,39 @@ class Bench {
     const bool saved = pump_until([&] { return !bench().session().is_modified(); });
     told("saved", ms_since(start), "at most 200 ms still");
     return saved;
+  }
+
+  // The whole map to a file, and once more, given up on the way.
+  bool write_map() {
+    ui::PrintPane& pane = frame_->print();
+    wxUIActionSimulator().Char('P', wxMOD_CONTROL);
+    if (!pump_until([&] { return pane.IsShownOnScreen(); })) return false;
+    pane.choose("map");
+    auto* format = dynamic_cast<wxChoice*>(wxWindow::FindWindowByName("Format", &pane));
+    const int svg = format ? format->FindString("SVG") : wxNOT_FOUND;  // no page of a PDF is as large as the greatest boards
+    if (svg == wxNOT_FOUND) return false;
+    format->SetSelection(svg);
+    wxCommandEvent chosen(wxEVT_CHOICE, format->GetId());
+    chosen.SetEventObject(format);
+    chosen.SetInt(svg);
+    format->GetEventHandler()->ProcessEvent(chosen);
+    longest_ = 0;
+    auto start = Clock::now();
+    if (!pump_until([&] { return pane.is_drawn(); })) return false;
+    told("the map shown as a page", ms_since(start), "at most 200 ms still");
+    start = Clock::now();
+    pane.write();
+    if (!pump_until([&] { return pane.result() && !pane.is_writing(); })) return false;
+    if (pane.result()->failed) return std::fprintf(stderr, "%s\n", pane.result()->failed->c_str()), false;
+    told("the map exported as SVG", ms_since(start), "at most 200 ms still");
+    pane.write();
+    start = Clock::now();
+    pump_until([&] { return ms_since(start) > 100; });
+    start = Clock::now();
+    pane.cancel();
+    if (!pump_until([&] { return !pane.is_writing(); })) return false;
+    told("given up after a tenth of a second", ms_since(start), "at most 300 ms");
+    return true;
   }
 
   std::string path_;
