@@ -72,22 +72,25 @@ Result<std::string> make_placement(const Session& session, const std::string& ty
   return path;
 }
 
-Result<int> place_without_choice(Draft& draft) {
+Result<int> place_without_choice(Draft& draft, const std::optional<std::string>& viewer) {
   const auto file = file_of_kind(draft.project(), document::DocumentKind::placement);
   if (!file) return tl::unexpected(Fault{"editor/no-placement", {}, say("No filled-in setup is open."), {}, {}});
   const auto forces = forces_now(draft);
+  const std::string own = draft.root(*file).attribute("side").value();
   std::set<std::string> placed;
   for (const pugi::xml_node each : draft.root(*file).children("placed")) placed.insert(each.attribute("piece").value());
   int count = 0;
   for (std::size_t i = 0; forces && forces->scenario.setup && i < forces->muster.of_directive.size(); ++i) {
     const document::Directive& directive = forces->scenario.setup->directives[i];
     const auto place = only_place(directive);
-    if (!place) continue;
+    if (!place || (viewer && directive.side != *viewer) || (!own.empty() && directive.side != own)) continue;
+    std::vector<std::string> knows = directive.datum.visible_to;
+    if (knows.empty() && directive.hidden.value_or(document::Hidden::no) != document::Hidden::no) knows = {directive.side};
     for (const std::size_t piece : forces->muster.of_directive[i]) {
       const std::string& id = forces->orbat.pieces()[piece].piece->id;
       if (!placed.insert(id).second) continue;
       edits::NewAttributes attributes{{"piece", id}, {place->first, place->second}};
-      if (!directive.datum.visible_to.empty()) attributes.emplace_back("visible-to", document::print_value(directive.datum.visible_to));
+      if (!knows.empty()) attributes.emplace_back("visible-to", document::print_value(knows));
       if (auto done = draft.insert({*file, draft.root(*file)}, -1, edits::element_xml("placed", attributes)); !done)
         return tl::unexpected(done.error());
       ++count;

@@ -59,8 +59,8 @@ void ForcesWork::add_setup_commands(std::vector<Command>& commands) {
   commands.push_back({ID_ONE_PLACE, Menu::forces, say("Place what has onl&y one place"), "",
                       [this] {
                         perform(
-                            [](editor::Draft& draft) -> wording::Result<void> {
-                              const auto placed = editor::place_without_choice(draft);
+                            [this](editor::Draft& draft) -> wording::Result<void> {
+                              const auto placed = editor::place_without_choice(draft, bench_.looking().side);
                               return placed ? wording::Result<void>{} : tl::unexpected(placed.error());
                             },
                             say("Place what has only one place"));

@@ -175,7 +175,9 @@ TEST_CASE("What has only one box is placed there, known to whom its directive sa
   REQUIRE(editor::set_regions(draft, "us.setup-corps", {"<box ref=\"us-record\"/>"}));
   const auto forces = editor::forces_now(draft);
   const auto corps = forces->pieces({"us.i", "us.ii", "us.iii", "us.chief"});
-  const auto count = editor::place_without_choice(draft);
+  // Another side that looks has nothing of its own to place.
+  CHECK(editor::place_without_choice(draft, "cs").error().id == "editor/all-have-choice");
+  const auto count = editor::place_without_choice(draft, "us");
   REQUIRE(count);
   CHECK(static_cast<std::size_t>(*count) == corps.size());
   const auto placed = placed_in(draft);
@@ -208,6 +210,13 @@ TEST_CASE("What has only one hex is placed there when it is set up openly, and n
     CHECK(placed.contains(piece) == openly);
     if (openly) CHECK(placed.at(piece).attribute("hex").value() == std::string("0505"));
   }
+  // What is written down in a box is known to its side alone.
+  editor::Draft boxed(session->project());
+  REQUIRE(editor::give_directive(boxed, {piece}, {"<box ref=\"reserve\"/>"}, "written"));
+  REQUIRE(editor::place_without_choice(boxed));
+  const auto now = editor::forces_now(boxed);
+  const std::string side = now->orbat.side_at(now->orbat.pieces()[now->pieces({piece}).front()].side).id;
+  CHECK(placed_in(boxed).at(piece).attribute("visible-to").value() == side);
   // Without a setup to fill in there is nowhere to place it.
   const auto alone = sample.open();
   editor::Draft without(alone->project());

@@ -116,23 +116,30 @@ struct Drawing : ForcesWindow {
     hand().MouseClick();
     settle(120);
   }
-  void add_company(const wxString& side, const std::string& name, const std::string& pieces) {
-    choose_unit(side);
-    std::size_t before = steps();
-    author.plan([this](wxDialog&) {
-      for (int i = 0; i < 2; ++i) key(WXK_DOWN);  // regiment, battalion, company
+  // The kind by its place in the list of kinds.
+  void add_formation(const wxString& under, int kind, const std::string& name) {
+    choose_unit(under);
+    const std::size_t before = steps();
+    author.plan([this, kind](wxDialog&) {
+      for (int i = 0; i < kind; ++i) key(WXK_DOWN);
       author.enter();
     });
     author.plan_text(name);
     key('O', wxMOD_CONTROL | wxMOD_SHIFT);
     REQUIRE(pump_until([&] { return author.is_done() && steps() == before + 1; }, 20'000));
     wait();
-    choose_unit(wxString::FromUTF8(name));
-    before = steps();
-    author.plan_text(pieces);
+  }
+  void add_units(const wxString& under, const std::string& units) {
+    choose_unit(under);
+    const std::size_t before = steps();
+    author.plan_text(units);
     key('A', wxMOD_CONTROL | wxMOD_SHIFT);
     REQUIRE(pump_until([&] { return author.is_done() && steps() == before + 1; }, 20'000));
     wait();
+  }
+  void add_company(const wxString& side, const std::string& name, const std::string& pieces) {
+    add_formation(side, 2, name);  // regiment, battalion, company
+    add_units(wxString::FromUTF8(name), pieces);
   }
   void set_strength(const wxString& unit, const std::string& boxes) {
     choose_unit(unit);

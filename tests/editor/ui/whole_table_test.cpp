@@ -67,26 +67,6 @@ struct TableEvening : Evening {
     const auto elements = editor::table_elements(bench().session().project());
     REQUIRE(elements.size() == 4);
   }
-  void add_formation(const wxString& under, int kind, const std::string& name) {
-    choose_unit(under);
-    const std::size_t before = steps();
-    author.plan([this, kind](wxDialog&) {
-      for (int i = 0; i < kind; ++i) key(WXK_DOWN);
-      author.enter();
-    });
-    author.plan_text(name);
-    key('O', wxMOD_CONTROL | wxMOD_SHIFT);
-    REQUIRE(pump_until([&] { return author.is_done() && steps() == before + 1; }, 20'000));
-    wait();
-  }
-  void add_units(const wxString& under, const std::string& units) {
-    choose_unit(under);
-    const std::size_t before = steps();
-    author.plan_text(units);
-    key('A', wxMOD_CONTROL | wxMOD_SHIFT);
-    REQUIRE(pump_until([&] { return author.is_done() && steps() == before + 1; }, 20'000));
-    wait();
-  }
   void size_base(const std::string& kind, const char* width, const char* depth) {
     choose_line_of(ids_of("us", kind).front());
     settle(200);
@@ -165,7 +145,10 @@ struct TableEvening : Evening {
     for (int i = 0; i < 3; ++i) key(WXK_DOWN, wxMOD_SHIFT);
     in_region("<zone ref=\"" + zone + "\"/>");
     key('O', wxMOD_ALT);
+    const std::size_t before = steps();
     key('F');  // placed face down
+    REQUIRE(pump_until([&] { return steps() == before + 1; }, 20'000));
+    CHECK(undo_name() == "Hide units");
     wait();
     // Who is hidden waits in the record, and the commander-in-chief with them.
     for (const std::string& each : corps) {
@@ -272,6 +255,11 @@ TEST_CASE(
   at.frame().canvas().SetFocus();
   at.key(WXK_RIGHT);
   at.wait();
+  const auto bases = editor::table_bases(at.bench().session().project());
+  const std::string last = at.ids_of("us", "patrol").back();
+  const auto moved = std::find_if(bases.begin(), bases.end(), [&](const editor::TableBase& each) { return each.piece == last; });
+  CHECK(moved->pose.at.x == 30'250);
+  CHECK(moved->pose.at.y == 32'000);
   at.show_pane(WXK_F6, at.secrets(), wxMOD_SHIFT);
   at.hide_behind("Union");
   at.hide_behind("Confederacy");
