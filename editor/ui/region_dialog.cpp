@@ -157,7 +157,9 @@ void RegionDialog::look() {
     wxString told;
     if (!editor::is_table(scene)) told = words(say_n("{count} hex", "{count} hexes", static_cast<std::int64_t>(covered.hexes.count())));
     if (covered.unknown_name) told += "\n" + words(say("Something in it is not on the map."));
-    if (covered.depends) told += "\n" + words(say("What it covers depends on where others stand."));
+    // On a table a box or an area depends on nobody: only hexes can.
+    if (covered.depends && !editor::is_table(scene)) told += "\n" + words(say("What it covers depends on where others stand."));
+    told.Trim(false);
     told_->SetLabel(told);
     bench_.point_at(covered.hexes);
   }

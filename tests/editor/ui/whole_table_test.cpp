@@ -148,7 +148,7 @@ struct TableEvening : Evening {
     const std::size_t before = steps();
     key('F');  // placed face down
     REQUIRE(pump_until([&] { return steps() == before + 1; }, 20'000));
-    CHECK(undo_name() == "Hide units");
+    CHECK(undo_name() == "Set up hidden");
     wait();
     // Who is hidden waits in the record, and the commander-in-chief with them.
     for (const std::string& each : corps) {
