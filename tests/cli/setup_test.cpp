@@ -1,4 +1,6 @@
 // setup example and setup check, as a shell would run them: samples, streams, formats, and what people hand over by mistake.
+#include <sstream>
+
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/contract_program.hpp"
@@ -213,4 +215,30 @@ TEST_CASE("setup: - is standard input for one document") {
   folder.write("p.placement.xml", made);
   CHECK(call_program({{"setup", "check", "-", "p.placement.xml"}, folder.read("1-the-ford.scenario.xml"), folder.path(), {}}).status == 0);
   CHECK(call_program({"setup", "check", "-", "-"}).status == 2);
+}
+
+TEST_CASE("check: a filled-in setup or a log alone says what is not checked, and by what it would be") {
+  for (const auto& [file, id, verb] : {std::tuple{"samples/lee/1-laurel-ford-printed.placement.xml", "placement", "hexwright setup check"},
+                                       std::tuple{"samples/lee/1-laurel-ford.log.xml", "log", "hexwright log check"}}) {
+    INFO(file);
+    const ProgramResult result = call_program({"check", file, "--format", "json", "--lang", "en"});
+    CHECK(result.status == 0);
+    const auto said = nlohmann::json::parse(result.out)["not_checked"];
+    REQUIRE(said.size() == 1);
+    CHECK(said[0]["id"] == id);
+    const std::string needs = said[0]["needs"];
+    const std::size_t command = needs.find(verb);
+    REQUIRE(command != std::string::npos);
+    // The command that it names is one that judges it.
+    std::istringstream words(needs.substr(command));
+    std::vector<std::string> call;
+    for (std::string word; words >> word;) call.push_back(word);
+    REQUIRE(call.size() == 5);
+    call.erase(call.begin());
+    CHECK(call.back() == file);
+    CHECK(call_program(call).status <= 1);
+  }
+  // What judges them says nothing of the kind, nor does the check of a scenario.
+  const ProgramResult judged = call_program({"setup", "check", STONE_BRIDGE, "samples/stone-bridge/1-the-crossing.placement.xml", "--format", "json"});
+  CHECK(nlohmann::json::parse(judged.out)["not_checked"].empty());
 }

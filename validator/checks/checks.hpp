@@ -8,6 +8,7 @@
 namespace hexwright::validator {
 
 void check_files(const project::Project& project, Sink& out);        // what reading noticed
+void check_recorded(const project::Project& project, Sink& out);     // a filled-in setup or a log without its scenario
 void check_references(const project::Project& project, Sink& out);   // ids and names
 void check_game_words(const project::Project& project, Sink& out);   // kinds, terrain, notions the game knows
 void check_time(const project::Project& project, Sink& out);
