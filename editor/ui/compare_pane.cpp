@@ -12,6 +12,7 @@
 #include <filesystem>
 
 #include "editor/session/games.hpp"
+#include "editor/ui/paragraph.hpp"
 #include "editor/ui/spoken_names.hpp"
 #include "editor/ui/words.hpp"
 
@@ -48,7 +49,7 @@ ComparePane::ComparePane(wxWindow* parent, Workbench& bench, BoardCanvas& canvas
   saved_ = button();
   version_ = new wxStaticText(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_START | wxST_NO_AUTORESIZE);
   board_ = new OtherBoard(this, canvas);
-  message_ = new wxStaticText(this, wxID_ANY, wxString());
+  message_ = new Paragraph(this);
   list_ = new Lines(*this);
   list_->AppendColumn(wxString());
   list_->AppendColumn(wxString());
@@ -167,8 +168,7 @@ void ComparePane::show() {
   if (found)
     text =
         count == 0 ? say("Nothing is different.") : say_n("{count} difference.", "{count} differences.", static_cast<std::int64_t>(count));
-  message_->SetLabel(result_ && result_->refused ? words(*result_->refused) : words(text));
-  message_->Wrap(std::max(GetClientSize().x - 2 * ROOM_PX, FromDIP(200)));
+  message_->tell(result_ && result_->refused ? words(*result_->refused) : words(text));
   Layout();
 }
 
@@ -186,7 +186,7 @@ void ComparePane::copy(const std::string& text, const wording::Text& done) {
   if (!wxTheClipboard->Open()) return;
   wxTheClipboard->SetData(new wxTextDataObject(utf8(text)));
   wxTheClipboard->Close();
-  message_->SetLabel(words(done));
+  message_->tell(words(done));
 }
 
 }  // namespace hexwright::ui

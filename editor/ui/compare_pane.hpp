@@ -13,6 +13,8 @@ class wxStaticText;
 
 namespace hexwright::ui {
 
+class Paragraph;
+
 class ComparePane : public wxPanel {
  public:
   ComparePane(wxWindow* parent, Workbench& bench, BoardCanvas& canvas);
@@ -47,7 +49,8 @@ class ComparePane : public wxPanel {
   OtherBoard* board_;
   Lines* list_;
   wxButton *choose_, *saved_, *errata_, *copy_list_;
-  wxStaticText *version_, *message_;
+  wxStaticText* version_;
+  Paragraph* message_;
 };
 
 }  // namespace hexwright::ui

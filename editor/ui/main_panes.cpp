@@ -1,4 +1,7 @@
 // The panes around the board: made once the first page is on the screen, for nobody waits for them there; their captions, and how they lie.
+#include <wx/choice.h>
+#include <wx/combobox.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
@@ -31,12 +34,18 @@ using wording::say;
 
 namespace {
 
-constexpr int LAYOUT_VERSION = 13, SCRIPT_PX = 470;
+constexpr int LAYOUT_VERSION = 13, SCRIPT_PX = 470, LEAST_CHOICE_PX = 60;
 constexpr const char* PANES[] = {"forces",  "tools",    "properties", "history",    "problems", "layers",
                                  "minimap", "schedule", "victory",    "simulation", "script",   "print",
                                  "secrets", "compare",  "rules"};
 // They share a place, for there is room for one of them.
 constexpr const char* EVENING[] = {"schedule", "victory", "simulation", "print", "secrets", "script", "compare", "rules"};
+
+// A list of choices is as wide as what holds it, not as its longest line, which a narrow pane would cut off together with the arrow.
+void let_choices_be_narrow(wxWindow& window) {
+  if (dynamic_cast<wxChoice*>(&window) || dynamic_cast<wxComboBox*>(&window)) window.SetMinSize(window.FromDIP(wxSize(LEAST_CHOICE_PX, -1)));
+  for (wxWindow* child : window.GetChildren()) let_choices_be_narrow(*child);
+}
 
 wxAuiPaneInfo pane(const char* name) { return wxAuiPaneInfo().Name(name).CloseButton(true).MaximizeButton(false); }
 
@@ -120,6 +129,7 @@ void MainFrame::make_panes() {
                        wxAUI_DOCK_LEFT, FromDIP(290), wxAUI_DOCK_RIGHT, FromDIP(240), wxAUI_DOCK_BOTTOM, FromDIP(180), wxAUI_DOCK_LEFT,
                        FromDIP(350), wxAUI_DOCK_LEFT, FromDIP(SCRIPT_PX));
   problems_->set_author(settings_.author);
+  let_choices_be_narrow(*this);
   make_commands();  // now with those of the tools
   rebuild_menus();
   caption_panes();

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 
+#include "editor/ui/paragraph.hpp"
 #include "editor/ui/severity_colour.hpp"
 #include "editor/ui/words.hpp"
 #include "model/io/numbers.hpp"
@@ -35,7 +36,7 @@ PlayoutPage::PlayoutPage(wxWindow* parent, Workbench& bench, Open open)
   back_ = button();
   turn_ = text();
   on_ = button();
-  message_ = text();
+  message_ = new Paragraph(this);
   const publish::Color ink = severity_ink(validator::Severity::error, wxSystemSettings::GetAppearance().IsDark());
   message_->SetForegroundColour(wxColour(ink.red, ink.green, ink.blue));
   log_ = new wxTextCtrl(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE | wxTE_READONLY | wxTE_RICH2);
@@ -84,10 +85,7 @@ void PlayoutPage::offer(std::uint64_t playouts) {
 }
 
 void PlayoutPage::say_fault(const wxString& text) {
-  message_->SetLabel(wxControl::EscapeMnemonics(text));
-  message_->Wrap(std::max(GetClientSize().x - 2 * ROOM_PX, FromDIP(100)));
-  message_->Show(!text.empty());
-  Layout();
+  message_->tell(text);
 }
 
 void PlayoutPage::ask() {

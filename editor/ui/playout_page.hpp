@@ -14,6 +14,8 @@ class wxTextCtrl;
 
 namespace hexwright::ui {
 
+class Paragraph;
+
 class PlayoutPage : public wxPanel {
  public:
   using Open = std::function<void(std::uint64_t playout)>;
@@ -36,7 +38,8 @@ class PlayoutPage : public wxPanel {
   Open open_;
   editor::ReplayTool replay_;
   std::uint64_t offered_ = 0;
-  wxStaticText *label_, *turn_, *message_;
+  wxStaticText *label_, *turn_;
+  Paragraph* message_;
   wxTextCtrl *number_, *log_;
   wxButton *open_button_, *back_, *on_;
 };

@@ -16,6 +16,7 @@
 #include "editor/session/games.hpp"
 #include "editor/ui/page_setup.hpp"
 #include "editor/ui/page_view.hpp"
+#include "editor/ui/paragraph.hpp"
 #include "editor/ui/severity_colour.hpp"
 #include "editor/ui/spoken_names.hpp"
 #include "editor/ui/words.hpp"
@@ -75,13 +76,13 @@ void PrintPane::make_controls() {
   path_label_ = text(this);
   path_ = new wxTextCtrl(this, wxID_ANY, wxString(), wxDefaultPosition, FromDIP(wxSize(60, -1)), wxTE_PROCESS_ENTER);
   browse_ = button(this);
-  path_fault_ = text(this);
+  path_fault_ = new Paragraph(this);
   const publish::Color ink = severity_ink(validator::Severity::error, wxSystemSettings::GetAppearance().IsDark());
   path_fault_->SetForegroundColour(wxColour(ink.red, ink.green, ink.blue));
   write_ = button(this);
   cancel_ = button(this);
   gauge_ = new wxGauge(this, wxID_ANY, 100, wxDefaultPosition, FromDIP(wxSize(60, 8)));
-  said_ = text(this);
+  said_ = new Paragraph(this);
   tabs_ = new wxNotebook(this, wxID_ANY);
   sheet_ = new wxPanel(tabs_);
   previous_ = button(sheet_);
@@ -90,7 +91,7 @@ void PrintPane::make_controls() {
   farther_ = button(sheet_);
   nearer_ = button(sheet_);
   whole_ = button(sheet_);
-  page_said_ = text(sheet_);
+  page_said_ = new Paragraph(sheet_);
   view_ = new PageView(sheet_);
   setup_ = new PageSetup(tabs_, [this] { changed(); });
   tabs_->AddPage(sheet_, "-");
@@ -133,7 +134,7 @@ void PrintPane::lay_out() {
   all->Add(said_, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
   all->Add(tabs_, wxSizerFlags(1).Expand().Border(wxTOP, ROOM_PX));
   SetSizer(all);
-  for (wxWindow* each : std::initializer_list<wxWindow*>{path_fault_, gauge_, said_, page_said_}) each->Hide();
+  gauge_->Hide();
 }
 
 void PrintPane::bind() {
@@ -150,7 +151,7 @@ void PrintPane::bind() {
   side_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { changed(); });
   path_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
     path_is_typed_ = true;
-    say_beneath(*path_fault_, wxString());
+    path_fault_->tell(wxString());
   });
   path_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { write(); });
   browse_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { ask_path(); });
@@ -177,8 +178,8 @@ void PrintPane::news(Workbench::News what) {
     pages_.reset();
     result_.reset();
     path_is_typed_ = false;
-    say_beneath(*path_fault_, wxString());
-    say_beneath(*said_, wxString());
+    path_fault_->tell(wxString());
+    said_->tell(wxString());
     show_page(0);
     if (bench_.is_open()) {
       fill_whats();
@@ -265,7 +266,7 @@ void PrintPane::choose(const std::string& what) {
 void PrintPane::take_up(editor::ExportWish wish) {
   wish_ = std::move(wish);
   setup_->forget_complaints();
-  say_beneath(*path_fault_, wxString());
+  path_fault_->tell(wxString());
   show_wish();
   changed();
 }
@@ -346,7 +347,7 @@ void PrintPane::want_pages() {
     wanted_ = 0;
     pages_.reset();
     show_page(0);
-    return say_beneath(*page_said_, words(say("This is not made of pages: it is seen once it is written.")));
+    return page_said_->tell(words(say("This is not made of pages: it is seen once it is written.")));
   }
   if (const auto bad = editor::fault_of(wish_)) return complain(*bad);
   if (!preview_)
@@ -367,7 +368,7 @@ void PrintPane::came(std::shared_ptr<const editor::Previewed> pages) {
   }
   for (const wording::Fault& note : pages_->notes) said += (said.empty() ? "" : "\n") + words(note);
   show_page(page_);
-  say_beneath(*page_said_, said);
+  page_said_->tell(said);
 }
 
 void PrintPane::show_page(std::size_t page) {
@@ -380,21 +381,14 @@ void PrintPane::show_page(std::size_t page) {
   previous_->Enable(page_ > 0);
   next_->Enable(page_ + 1 < count);
   for (wxButton* each : {nearer_, farther_, whole_}) each->Enable(count > 0);
-  if (count > 0) say_beneath(*page_said_, wxString());
+  if (count > 0) page_said_->tell(wxString());
   sheet_->Layout();
-}
-
-void PrintPane::say_beneath(wxStaticText& line, const wxString& text) {
-  line.SetLabel(wxControl::EscapeMnemonics(text));
-  line.Wrap(std::max(line.GetParent()->GetClientSize().x - 2 * ROOM_PX, FromDIP(120)));
-  line.Show(!text.empty());
-  line.GetParent()->Layout();
 }
 
 void PrintPane::complain(const editor::BadField& bad) {
   const wxString text = words(bad.fault);
   if (bad.field == "path") {
-    say_beneath(*path_fault_, text);
+    path_fault_->tell(text);
     return path_->SetFocus();
   }
   if (setup_->complain(bad.field, text)) tabs_->SetSelection(1);
@@ -410,7 +404,7 @@ void PrintPane::ask_path() {
   if (!chosen.EndsWith("." + utf8(ending))) chosen += "." + utf8(ending);
   path_->ChangeValue(chosen);
   path_is_typed_ = true;
-  say_beneath(*path_fault_, wxString());
+  path_fault_->tell(wxString());
 }
 
 void PrintPane::write() {
@@ -423,8 +417,8 @@ void PrintPane::write() {
     exporter_ = std::make_unique<editor::Exporter>(
         [this](std::shared_ptr<const editor::Exported> result) { CallAfter([this, result] { came(result); }); });
   setup_->forget_complaints();
-  say_beneath(*path_fault_, wxString());
-  say_beneath(*said_, wxString());
+  path_fault_->tell(wxString());
+  said_->tell(wxString());
   writing_ = exporter_->start(bench_.session(), wish_, path);
   keep();
   if (is_writing()) pulse_.Start(PULSE_MS);
@@ -442,13 +436,13 @@ void PrintPane::came(std::shared_ptr<const editor::Exported> result) {
   result_ = std::move(result);
   if (result_->failed) {
     // What the file system or the documents have against it belongs to where the file is to be.
-    say_beneath(*path_fault_, utf8(*result_->failed).empty() ? words(say("It could not be exported.")) : utf8(*result_->failed));
+    path_fault_->tell(utf8(*result_->failed).empty() ? words(say("It could not be exported.")) : utf8(*result_->failed));
   } else if (result_->cancelled) {
-    say_beneath(*said_, words(say("Cancelled. The file is as it was.")));
+    said_->tell(words(say("Cancelled. The file is as it was.")));
   } else {
     wxString told = words(say("Written: {file}", {{"file", result_->path}}));
     if (!result_->said.empty()) told += "\n" + utf8(result_->said);
-    say_beneath(*said_, told);
+    said_->tell(told);
   }
   show_state();
 }

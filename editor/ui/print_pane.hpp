@@ -26,6 +26,7 @@ namespace hexwright::ui {
 
 class PageSetup;
 class PageView;
+class Paragraph;
 
 class PrintPane : public wxPanel {
  public:
@@ -61,7 +62,6 @@ class PrintPane : public wxPanel {
   void show_page(std::size_t page);
   void came(std::shared_ptr<const editor::Exported> result);
   void show_state();
-  void say_beneath(wxStaticText& line, const wxString& text);
   void complain(const editor::BadField& bad);
   std::string document_kind() const;
   void keep();
@@ -69,7 +69,8 @@ class PrintPane : public wxPanel {
 
   Workbench& bench_;
   Remembered& remembered_;
-  wxStaticText *what_label_, *format_label_, *side_label_, *path_label_, *path_fault_, *said_, *page_label_, *page_said_;
+  wxStaticText *what_label_, *format_label_, *side_label_, *path_label_, *page_label_;
+  Paragraph *path_fault_, *said_, *page_said_;
   wxChoice *what_, *format_, *side_;
   wxTextCtrl* path_;
   wxButton *browse_, *write_, *cancel_, *previous_, *next_, *nearer_, *farther_, *whole_;

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 
+#include "editor/ui/paragraph.hpp"
 #include "editor/ui/spoken_names.hpp"
 #include "editor/ui/words.hpp"
 
@@ -33,7 +34,7 @@ SecretsPane::SecretsPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), 
   const auto button = [this] { return new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT); };
   side_label_ = text();
   side_ = choice();
-  counts_ = text();
+  counts_ = new Paragraph(this);
   list_ = new wxListView(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLC_REPORT | wxLC_SINGLE_SEL);
   for (int i = 0; i < 3; ++i) list_->AppendColumn(wxString());
   list_->SetMinSize(FromDIP(wxSize(80, 100)));
@@ -53,7 +54,7 @@ SecretsPane::SecretsPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), 
   seed_ = entry();
   seed_->ChangeValue("1");
   shuffle_ = button();
-  fault_ = text();
+  fault_ = new Paragraph(this);
   auto* all = new wxBoxSizer(wxVERTICAL);
   const auto flags = wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(ROOM_PX));
   all->Add(side_label_, flags);
@@ -81,7 +82,7 @@ void SecretsPane::bind() {
     const auto row = static_cast<std::size_t>(event.GetIndex());
     if (filling_ || row >= rows_.size()) return;
     chosen_ = rows_[row].id;
-    fault_->SetLabel({});
+    fault_->tell({});
     show_chosen();
   });
   hides_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
@@ -104,7 +105,7 @@ void SecretsPane::bind() {
     if (what == Workbench::News::project) {
       chosen_.clear();
       chosen_side_.clear();
-      fault_->SetLabel({});
+      fault_->tell({});
     }
     if (what == Workbench::News::scene || what == Workbench::News::project) fill();
   });
@@ -150,9 +151,7 @@ bool SecretsPane::perform(const std::function<Result<void>(editor::Draft&)>& dra
   editor::Draft draft(bench_.session().project());
   auto done = draw_up(draft);
   if (done) done = draft.hand_over(bench_.session(), name);
-  fault_->SetLabel(done ? wxString() : words(done.error()));
-  fault_->Wrap(std::max(GetClientSize().x - FromDIP(2 * ROOM_PX), FromDIP(80)));
-  Layout();
+  fault_->tell(done ? wxString() : words(done.error()));
   return done.has_value();
 }
 
@@ -164,10 +163,8 @@ void SecretsPane::set_place(const std::string& typed) {
 
 void SecretsPane::shuffle() {
   const auto seed = wording::Decimal::parse(seed_->GetValue().ToStdString(wxConvUTF8));
-  if (!seed || seed->thousandths < 0 || seed->thousandths % 1000 != 0) {
-    fault_->SetLabel(words(say("The seed is a whole number, 0 or more.")));
-    return Layout(), void();
-  }
+  if (!seed || seed->thousandths < 0 || seed->thousandths % 1000 != 0)
+    return fault_->tell(words(say("The seed is a whole number, 0 or more.")));
   const editor::SecretSide* mine = side();
   if (!mine) return;
   const editor::SecretSide of = *mine;
@@ -251,7 +248,7 @@ void SecretsPane::fill() {
 void SecretsPane::show_counts() {
   const editor::SecretSide* now = side();
   if (!now) {
-    counts_->SetLabel(words(say("No filled-in setup is open: open one, or begin one in the menu File.")));
+    counts_->tell(words(say("No filled-in setup is open: open one, or begin one in the menu File.")));
   } else {
     wxString text =
         words(say("Markers: {markers}, decoys: {decoys}, not said: {open}", {{"markers", static_cast<std::int64_t>(now->markers.size())},
@@ -262,9 +259,8 @@ void SecretsPane::show_counts() {
         text += "\n" + (choice.times == 0 ? words(say("{formation} is hidden by no marker.", {{"formation", choice.id}}))
                                           : words(say("{formation} is hidden by {count} markers.",
                                                       {{"formation", choice.id}, {"count", std::int64_t{choice.times}}})));
-    counts_->SetLabel(text);
+    counts_->tell(text);
   }
-  counts_->Wrap(std::max(GetClientSize().x - FromDIP(2 * ROOM_PX), FromDIP(80)));
 }
 
 void SecretsPane::show_chosen() {

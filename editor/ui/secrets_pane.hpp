@@ -18,6 +18,8 @@ class wxTextCtrl;
 
 namespace hexwright::ui {
 
+class Paragraph;
+
 class SecretsPane : public wxPanel {
  public:
   SecretsPane(wxWindow* parent, Workbench& bench);
@@ -43,7 +45,8 @@ class SecretsPane : public wxPanel {
   void shuffle();
 
   Workbench& bench_;
-  wxStaticText *counts_, *fault_, *side_label_, *hides_label_, *place_label_, *seen_label_, *other_label_, *seed_label_;
+  Paragraph *counts_, *fault_;
+  wxStaticText *side_label_, *hides_label_, *place_label_, *seen_label_, *other_label_, *seed_label_;
   wxChoice *side_, *hides_, *seen_, *other_;
   wxListView* list_;
   wxTextCtrl *place_, *seed_;

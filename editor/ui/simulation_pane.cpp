@@ -17,6 +17,7 @@
 
 #include "editor/session/games.hpp"
 #include "editor/ui/chart_view.hpp"
+#include "editor/ui/paragraph.hpp"
 #include "editor/ui/playout_page.hpp"
 #include "editor/ui/severity_colour.hpp"
 #include "editor/ui/spoken_names.hpp"
@@ -60,7 +61,7 @@ SimulationPane::SimulationPane(wxWindow* parent, Workbench& bench) : wxPanel(par
   again_ = new wxCheckBox(this, wxID_ANY, wxString());
   gauge_ = new wxGauge(this, wxID_ANY, GAUGE_STEPS, wxDefaultPosition, FromDIP(wxSize(60, 8)));
   progress_ = text();
-  message_ = text();
+  message_ = new Paragraph(this);
   const publish::Color ink = severity_ink(validator::Severity::error, wxSystemSettings::GetAppearance().IsDark());
   message_->SetForegroundColour(wxColour(ink.red, ink.green, ink.blue));
   problems_ = button();
@@ -106,7 +107,7 @@ void SimulationPane::lay_out() {
   all->Add(problems_, wxSizerFlags().Border(wxALL, ROOM_PX));
   all->Add(pages_, wxSizerFlags(1).Expand().Border(wxTOP, ROOM_PX));
   SetSizer(all);
-  for (wxWindow* each : {static_cast<wxWindow*>(gauge_), static_cast<wxWindow*>(message_), static_cast<wxWindow*>(problems_)}) each->Hide();
+  for (wxWindow* each : {static_cast<wxWindow*>(gauge_), static_cast<wxWindow*>(problems_)}) each->Hide();
 }
 
 void SimulationPane::bind() {
@@ -272,9 +273,7 @@ void SimulationPane::came(std::shared_ptr<const editor::Simulated> result) {
 }
 
 void SimulationPane::say_message(const wxString& text) {
-  message_->SetLabel(wxControl::EscapeMnemonics(text));
-  message_->Wrap(std::max(GetClientSize().x - 2 * ROOM_PX, FromDIP(120)));
-  message_->Show(!text.empty());
+  message_->tell(text);
   problems_->Show(!text.empty() && result_ && !result_->errors.empty());
   Layout();
 }

@@ -25,6 +25,7 @@ class wxTextCtrl;
 namespace hexwright::ui {
 
 class ChartView;
+class Paragraph;
 class PlayoutPage;
 
 class SimulationPane : public wxPanel {
@@ -65,7 +66,8 @@ class SimulationPane : public wxPanel {
   Workbench& bench_;
   std::function<void()> show_problems_;
   wxFlexGridSizer* form_;
-  wxStaticText *playouts_label_, *seed_label_, *progress_, *message_, *summary_, *assumed_;
+  wxStaticText *playouts_label_, *seed_label_, *progress_, *summary_, *assumed_;
+  Paragraph* message_;
   wxTextCtrl *playouts_, *seed_;
   std::vector<Policy> policies_;
   wxButton *play_, *cancel_, *problems_;

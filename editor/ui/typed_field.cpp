@@ -5,6 +5,7 @@
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
+#include "editor/ui/paragraph.hpp"
 #include "editor/ui/words.hpp"
 
 namespace hexwright::ui {
@@ -19,9 +20,8 @@ TypedField::TypedField(wxWindow* parent, int lines) : wxPanel(parent) {
   title_ = new wxStaticText(this, wxID_ANY, wxString());
   text_ = new wxTextCtrl(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER | (lines > 1 ? wxTE_MULTILINE : 0));
   text_->SetMinSize(FromDIP(wxSize(60, lines > 1 ? lines * LINE_PX : -1)));
-  fault_ = new wxStaticText(this, wxID_ANY, wxString());
+  fault_ = new Paragraph(this);
   fault_->SetForegroundColour(wxColour(190, 30, 30));
-  fault_->Hide();
   auto* all = new wxBoxSizer(wxVERTICAL);
   all->Add(title_, wxSizerFlags().Expand());
   all->Add(text_, wxSizerFlags(lines > 1 ? 1 : 0).Expand());
@@ -52,11 +52,8 @@ void TypedField::relabel(const wording::Text& title) {
 
 void TypedField::complain(const std::optional<wording::Text>& fault) {
   const wxString text = fault ? words(*fault) : wxString();
-  if (fault_->GetLabel() == text) return;
-  fault_->SetLabel(text);
-  fault_->Wrap(std::max(GetClientSize().x, FromDIP(80)));
-  fault_->Show(!text.empty());
-  Layout();
+  if (fault_->told() == text) return;
+  fault_->tell(text);
   if (GetParent()) GetParent()->Layout();
 }
 

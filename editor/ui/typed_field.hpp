@@ -14,6 +14,8 @@ class wxTextCtrl;
 
 namespace hexwright::ui {
 
+class Paragraph;
+
 class TypedField : public wxPanel {
  public:
   TypedField(wxWindow* parent, int lines = 1);
@@ -29,7 +31,8 @@ class TypedField : public wxPanel {
  private:
   void commit();
 
-  wxStaticText *title_, *fault_;
+  wxStaticText* title_;
+  Paragraph* fault_;
   wxTextCtrl* text_;
   std::string shown_;
   std::function<std::optional<wording::Text>(const std::string&)> commit_;
