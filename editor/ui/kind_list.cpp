@@ -11,7 +11,8 @@ KindList::KindList(wxWindow* parent, Workbench& bench, document::KindOf of)
       bench_(bench),
       of_(of) {
   AppendColumn(wxString());
-  SetMinSize(FromDIP(wxSize(-1, 48)));  // a low pane shows two rows and what stands below them
+  // A low pane shows two rows and what stands below them; a list that is as wide as its best never becomes narrower again.
+  SetMinSize(FromDIP(wxSize(64, 48)));
   Bind(wxEVT_LIST_ITEM_SELECTED, [this](wxListEvent& event) {
     if (filling_ || !choose_) return;
     marked_ = ids_[static_cast<std::size_t>(event.GetIndex())];

@@ -24,7 +24,8 @@ using wording::say;
 
 namespace {
 
-constexpr int STATUS_FIELDS = 3;
+constexpr int STATUS_FIELDS = 3, JOURNAL_PX = 280;
+
 }  // namespace
 
 MainFrame::MainFrame(editor::Settings settings, bool remembers)
@@ -36,8 +37,7 @@ MainFrame::MainFrame(editor::Settings settings, bool remembers)
   SetSize(wxSize(std::min(GetSize().x, screen.x), std::min(GetSize().y, screen.y)));
   SetMinSize(FromDIP(wxSize(640, 420)));
   CreateStatusBar(STATUS_FIELDS);
-  const int widths[STATUS_FIELDS] = {-3, -2, -1};
-  SetStatusWidths(STATUS_FIELDS, widths);
+  share_status(true);
   make_first_page();
   forces_work_ = std::make_unique<ForcesWork>(*this, bench_);
   forces_work_->selection().listen([this] {
@@ -85,12 +85,19 @@ void MainFrame::news(Workbench::News what) {
   if (GetMenuBar()) refresh(*GetMenuBar(), commands_);
 }
 
+// What a tool wants to say is long; the journal mostly says nothing.
+void MainFrame::share_status(bool guarded) {
+  const int widths[STATUS_FIELDS] = {-5, -2, guarded ? 1 : FromDIP(JOURNAL_PX)};
+  SetStatusWidths(STATUS_FIELDS, widths);
+}
+
 void MainFrame::show_title() {
   wxString title = "Hexwright";
   if (bench_.is_open()) {
     title = utf8(std::filesystem::path(bench_.session().opened_path()).filename().string()) + wxString::FromUTF8(" – Hexwright");
     if (bench_.session().is_modified()) title = "*" + title;
     if (bench_.session().is_forbidden()) title += " – " + words(say("read only"));
+    share_status(bench_.session().is_guarded());
     SetStatusText(bench_.session().is_guarded() ? wxString() : words(say("No journal can be written: save often.")), 2);
   }
   if (GetTitle() != title) SetTitle(title);

@@ -77,6 +77,7 @@ class MainFrame : public wxFrame {
   void relabel();
   void news(Workbench::News what);
   void show_title();
+  void share_status(bool guarded);
   void show_hover(std::optional<std::size_t> hex);
   void opened(std::unique_ptr<editor::Session> session);
   void offer_recovery(editor::Session& session);

@@ -1,6 +1,5 @@
 // The panes around the board: made once the first page is on the screen, for nobody waits for them there; their captions, and how they lie.
 #include <wx/choice.h>
-#include <wx/combobox.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -34,7 +33,7 @@ using wording::say;
 
 namespace {
 
-constexpr int LAYOUT_VERSION = 13, SCRIPT_PX = 470, LEAST_CHOICE_PX = 60;
+constexpr int LAYOUT_VERSION = 14, SCRIPT_PX = 470, RIGHT_PX = 264, LEAST_CHOICE_PX = 60;
 constexpr const char* PANES[] = {"forces",  "tools",    "properties", "history",    "problems", "layers",
                                  "minimap", "schedule", "victory",    "simulation", "script",   "print",
                                  "secrets", "compare",  "rules"};
@@ -43,7 +42,10 @@ constexpr const char* EVENING[] = {"schedule", "victory", "simulation", "print",
 
 // A list of choices is as wide as what holds it, not as its longest line, which a narrow pane would cut off together with the arrow.
 void let_choices_be_narrow(wxWindow& window) {
-  if (dynamic_cast<wxChoice*>(&window) || dynamic_cast<wxComboBox*>(&window)) window.SetMinSize(window.FromDIP(wxSize(LEAST_CHOICE_PX, -1)));
+  if (dynamic_cast<wxChoice*>(&window)) {
+    window.SetMinSize(window.FromDIP(wxSize(LEAST_CHOICE_PX, -1)));
+    window.InvalidateBestSize();  // what is around remembers it
+  }
   for (wxWindow* child : window.GetChildren()) let_choices_be_narrow(*child);
 }
 
@@ -101,13 +103,14 @@ void MainFrame::make_panes() {
   wxAuiPaneInfo forces = pane("forces").Left().BestSize(FromDIP(wxSize(280, 400))).MinSize(FromDIP(wxSize(160, 120)));
   forces.dock_proportion = 300'000;
   panes_.AddPane(forces_, forces);
-  wxAuiPaneInfo tools = pane("tools").Right().BestSize(FromDIP(wxSize(240, 320))).MinSize(FromDIP(wxSize(160, 160)));
+  // The right side goes down to the bottom, beside the problems: pages of tools have many fields.
+  wxAuiPaneInfo tools = pane("tools").Right().Layer(1).BestSize(FromDIP(wxSize(240, 320))).MinSize(FromDIP(wxSize(160, 160)));
   tools.dock_proportion = 600'000;  // of the height, beside the properties and the history below
   panes_.AddPane(tools_, tools);
-  wxAuiPaneInfo properties = pane("properties").Right().Position(1).BestSize(FromDIP(wxSize(240, 240))).MinSize(FromDIP(wxSize(160, 70)));
+  wxAuiPaneInfo properties = pane("properties").Right().Layer(1).Position(1).BestSize(FromDIP(wxSize(240, 240))).MinSize(FromDIP(wxSize(160, 70)));
   properties.dock_proportion = 240'000;
   panes_.AddPane(properties_, properties);
-  panes_.AddPane(history_, pane("history").Right().Position(2).BestSize(FromDIP(wxSize(240, 160))).MinSize(FromDIP(wxSize(140, 48))));
+  panes_.AddPane(history_, pane("history").Right().Layer(1).Position(2).BestSize(FromDIP(wxSize(240, 160))).MinSize(FromDIP(wxSize(140, 48))));
   panes_.AddPane(problems_, pane("problems").Bottom().BestSize(FromDIP(wxSize(800, 170))).MinSize(FromDIP(wxSize(300, 120))));
   wxWindow* evening[] = {schedule_, victory_, simulation_, print_, secrets_};
   for (int i = 0; i < 5; ++i)
@@ -125,11 +128,12 @@ void MainFrame::make_panes() {
   // Sizes of docks are part of a layout, so that they do not depend on how large the window is when the panes are first shown.
   first_layout_ =
       panes_.SavePerspective() +
-      wxString::Format("dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|dock_size(%d,0,0)=%d|dock_size(%d,0,1)=%d|dock_size(%d,0,2)=%d|",
-                       wxAUI_DOCK_LEFT, FromDIP(290), wxAUI_DOCK_RIGHT, FromDIP(240), wxAUI_DOCK_BOTTOM, FromDIP(180), wxAUI_DOCK_LEFT,
+      wxString::Format("dock_size(%d,0,0)=%d|dock_size(%d,1,0)=%d|dock_size(%d,0,0)=%d|dock_size(%d,0,1)=%d|dock_size(%d,0,2)=%d|",
+                       wxAUI_DOCK_LEFT, FromDIP(290), wxAUI_DOCK_RIGHT, FromDIP(RIGHT_PX), wxAUI_DOCK_BOTTOM, FromDIP(180), wxAUI_DOCK_LEFT,
                        FromDIP(350), wxAUI_DOCK_LEFT, FromDIP(SCRIPT_PX));
   problems_->set_author(settings_.author);
-  let_choices_be_narrow(*this);
+  let_choices_be_narrow(*tools_);
+  let_choices_be_narrow(*secrets_);
   make_commands();  // now with those of the tools
   rebuild_menus();
   caption_panes();

@@ -2,7 +2,6 @@
 #include "editor/ui/typed_field.hpp"
 
 #include <wx/sizer.h>
-#include <wx/stattext.h>
 #include <wx/textctrl.h>
 
 #include "editor/ui/paragraph.hpp"
@@ -17,7 +16,7 @@ constexpr int ROOM_PX = 2, LINE_PX = 20;
 }  // namespace
 
 TypedField::TypedField(wxWindow* parent, int lines) : wxPanel(parent) {
-  title_ = new wxStaticText(this, wxID_ANY, wxString());
+  title_ = new Paragraph(this);
   text_ = new wxTextCtrl(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER | (lines > 1 ? wxTE_MULTILINE : 0));
   text_->SetMinSize(FromDIP(wxSize(60, lines > 1 ? lines * LINE_PX : -1)));
   fault_ = new Paragraph(this);
@@ -46,7 +45,7 @@ void TypedField::show_value(const std::string& value) {
 }
 
 void TypedField::relabel(const wording::Text& title) {
-  title_->SetLabel(words(title));
+  title_->tell(words(title));
   text_->SetName(words(title));
 }
 

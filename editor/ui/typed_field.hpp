@@ -9,7 +9,6 @@
 
 #include "model/wording/text.hpp"
 
-class wxStaticText;
 class wxTextCtrl;
 
 namespace hexwright::ui {
@@ -31,8 +30,7 @@ class TypedField : public wxPanel {
  private:
   void commit();
 
-  wxStaticText* title_;
-  Paragraph* fault_;
+  Paragraph *title_, *fault_;
   wxTextCtrl* text_;
   std::string shown_;
   std::function<std::optional<wording::Text>(const std::string&)> commit_;
