@@ -5,6 +5,7 @@
 #include "editor/session/placement_making.hpp"
 #include "editor/session/setup_edit.hpp"
 #include "model/edits/tree.hpp"
+#include "model/wording/catalogue.hpp"
 #include "tests/editor/session/open_sample.hpp"
 #include "validator/findings/report.hpp"
 

@@ -7,6 +7,7 @@
 #include "editor/session/orbat_edit.hpp"
 #include "editor/session/rules_edit.hpp"
 #include "editor/session/schedule_items.hpp"
+#include "editor/session/secrets.hpp"
 #include "editor/session/table_grid.hpp"
 #include "editor/session/victory_items.hpp"
 #include "editor/tools/elevation_brush.hpp"
@@ -27,7 +28,8 @@ namespace {
 
 class Monkey : public ToolPlace {
  public:
-  explicit Monkey(unsigned seed) : ToolPlace("two-hills", "1-the-brook-bridge.scenario.xml"), random_(seed), first_(documents()) {}
+  explicit Monkey(unsigned seed, const std::string& sample = "two-hills", const std::string& file = "1-the-brook-bridge.scenario.xml")
+      : ToolPlace(sample, file), random_(seed), first_(documents()) {}
 
   void play(int events) {
     for (int i = 0; i < events; ++i) {
@@ -40,6 +42,7 @@ class Monkey : public ToolPlace {
     CHECK(session().prepare_save().files.empty());
   }
   int steps() const { return steps_; }
+  int kept_secret() const { return kept_secret_; }
 
  private:
   std::size_t below(std::size_t limit) { return random_() % limit; }
@@ -130,6 +133,7 @@ class Monkey : public ToolPlace {
         if (below(4) == 0) build();
         if (below(4) == 0) write_card();
         if (below(4) == 0) rule();
+        keep_secret();
         return;
       case 5:
       case 6:
@@ -320,6 +324,40 @@ class Monkey : public ToolPlace {
     }
     static_cast<void>(draft.hand_over(session(), wording::say("Change the rules")));
   }
+  // What a filled-in setup keeps from a side, by the hands of its pane; without such a setup everything is refused.
+  void keep_secret() {
+    editor::Draft draft(session().project());
+    const editor::SecretSide side =
+        scene()->secrets && !scene()->secrets->sides.empty() ? any(scene()->secrets->sides) : editor::SecretSide{};
+    std::vector<std::string> pieces{"no.such"};
+    for (const auto& each : side.markers) pieces.push_back(each.id);
+    for (const auto& each : side.hidden) pieces.push_back(each.id);
+    for (const auto& each : side.others) pieces.push_back(each.first);
+    std::vector<std::string> formations{"none", "no.such", ""};
+    for (const auto& each : side.choices) formations.push_back(each.id);
+    const std::string piece = any(pieces);
+    bool done = false;
+    switch (below(6)) {
+      case 0:
+        done = editor::set_hides(draft, piece, below(4) == 0 ? std::nullopt : std::optional(any(formations))).has_value();
+        break;
+      case 1:
+        done = editor::set_concealed(draft, piece, below(2) == 0).has_value();
+        break;
+      case 2:
+        done = editor::set_visible_to(draft, piece, below(2) == 0 ? std::vector<std::string>{} : std::vector{any(scene()->sides)}).has_value();
+        break;
+      case 3:
+        done = editor::set_hidden_place(draft, piece, below(2) == 0 ? map().label(near()) : word({"", "-1,5", "nowhere", "10,8.5", "\"<&>"})).has_value();
+        break;
+      case 4:
+        done = editor::remove_record(draft, piece).has_value();
+        break;
+      default:
+        done = editor::shuffle_markers(draft, side, below(99)).has_value();
+    }
+    kept_secret_ += done && draft.hand_over(session(), wording::say("Keep a secret"));
+  }
   void type_into_a_field(editor::Draft& draft, const std::string& id) {
     const auto fields = editor::element_fields(draft, editor::schedule_element(draft, id), *scene(), "en");
     if (fields.empty() || !editor::own_item(draft, id)) return;
@@ -330,7 +368,7 @@ class Monkey : public ToolPlace {
   std::mt19937 random_;
   std::map<std::string, std::string> first_;
   std::size_t last_ = 0;
-  int what_ = 0, steps_ = 0;
+  int what_ = 0, steps_ = 0, kept_secret_ = 0;
   editor::Selection selection_;
   editor::TerrainBrush terrain_{*this};
   editor::ElevationBrush elevation_{*this};
@@ -351,11 +389,27 @@ void play(unsigned seed, int events) {
   monkey.play(events);
   CHECK(monkey.steps() > events / 50);  // it did work
 }
+// Setups that are filled in, on hexes: what is hidden and concealed there is played with too.
+void play_secrets(unsigned seed, int events) {
+  for (const auto& [sample, file] : {std::pair{"asl", "1-mill-road.placement.xml"}, std::pair{"1920", "1-zaslucze-corrected.placement.xml"}}) {
+    CAPTURE(seed, sample);
+    Monkey monkey(seed, sample, file);
+    monkey.play(events);
+    CHECK(monkey.steps() > events / 50);
+    CHECK(monkey.kept_secret() > events / 500);
+  }
+}
 
 }  // namespace
 
 TEST_CASE("Five thousand events of any kind: the documents stay sound, and undo leads to the first byte") {
   for (const unsigned seed : {1u, 2u}) play(seed, 2'500);
+}
+TEST_CASE("Events of any kind over a filled-in setup, its secrets among them: the documents stay sound, and undo leads to the first byte") {
+  play_secrets(1, 4'000);
+}
+TEST_CASE("A hundred thousand events of any kind over filled-in setups, their secrets among them", "[.long]") {
+  for (unsigned seed = 200; seed < 205; ++seed) play_secrets(seed, 10'000);
 }
 TEST_CASE("A hundred thousand events of any kind: the documents stay sound, and undo leads to the first byte", "[.long]") {
   for (unsigned seed = 100; seed < 110; ++seed) play(seed, 10'000);
