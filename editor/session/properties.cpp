@@ -7,6 +7,7 @@
 #include "editor/session/setup_edit.hpp"
 #include "model/document/codec.hpp"
 #include "model/edits/tree.hpp"
+#include "model/io/limits.hpp"
 
 namespace hexwright::editor {
 
@@ -188,6 +189,8 @@ std::optional<std::string> as_written(const Property& property, const std::strin
 
 std::optional<wording::Text> against(const Property& property, const std::optional<std::string>& value) {
   if (!value) return property.required ? std::optional(say("This cannot be empty.")) : std::nullopt;
+  if (const std::size_t most = property.running_text ? io::limits::text_bytes : io::limits::attribute_bytes; value->size() > most)
+    return say("This is too long: at most {count} kB.", {{"count", static_cast<std::int64_t>(most / 1024)}});
   if (!property.value.accepts(*value)) return say("Expected: {what}", {{"what", nested(property.value.expected())}});
   if (property.choices.empty() || property.value.type == ValueInfo::Type::words) return std::nullopt;
   const bool known =

@@ -23,6 +23,7 @@ struct Property {
     wording::Noun noun;  // may be empty
   };
   std::vector<Choice> choices;
+  bool running_text = false;  // may have several lines
 };
 
 // Whose properties: units by their ids, or one directive.

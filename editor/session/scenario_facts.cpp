@@ -1,9 +1,10 @@
-// A fact is an attribute of a section, or of one element in it; titles are texts, one a language.
+// A fact is an attribute of a section, or of one element in it; texts are those of the card.
 #include "editor/session/scenario_facts.hpp"
 
 #include <algorithm>
 #include <array>
 
+#include "editor/session/card_texts.hpp"
 #include "editor/session/scenario_items.hpp"
 #include "model/edits/tree.hpp"
 
@@ -20,11 +21,8 @@ struct Fact {
 constexpr std::array FACTS{Fact{"turns", "time", "length", "turns"},   Fact{"start", "time", "clock", "start"},
                            Fact{"end", "time", "clock", "end"},        Fact{"first", "first-player", nullptr, "side"},
                            Fact{"morale", "morale", nullptr, "level"}, Fact{"boxes", "strength", nullptr, "boxes"}};
-constexpr const char* LANGUAGES[] = {"pl", "en"};
 
 wording::Text title_of(std::string_view key) {
-  if (key == "title/pl") return say("Title in Polish");
-  if (key == "title/en") return say("Title in English");
   if (key == "turns") return say("Length in turns");
   if (key == "start") return say("Time of the first turn, as 9:00");
   if (key == "end") return say("Time after the last turn, as 11:00");
@@ -46,32 +44,6 @@ pugi::xml_node holder_of(pugi::xml_node root, const Fact& fact) {
   return fact.child ? section.child(fact.child) : section;
 }
 
-// Made when it is not there; what follows is found anew, for an edit makes nodes void.
-Result<Element> child_of(Draft& draft, const Element& parent, const std::string& name, const edits::NewAttributes& attributes = {}) {
-  const auto find = [&](pugi::xml_node node) {
-    return attributes.empty() ? node.child(name.c_str())
-                              : node.find_child_by_attribute(name.c_str(), attributes[0].first.c_str(), attributes[0].second.c_str());
-  };
-  if (const pugi::xml_node found = find(parent.node)) return Element{parent.file, found};
-  const edits::NodePath path = edits::path_of(parent.node);
-  if (auto made = draft.insert(parent, -1, edits::element_xml(name, attributes)); !made) return tl::unexpected(made.error());
-  pugi::xml_node again = draft.root(parent.file);
-  for (const int step : path) again = edits::element_child(again, step);
-  return Element{parent.file, find(again)};
-}
-
-Result<void> set_title(Draft& draft, const std::string& language, const std::optional<std::string>& text) {
-  const pugi::xml_node now = draft.root(0).child("card").child("title").find_child_by_attribute("text", "lang", language.c_str());
-  if (!text) return now ? draft.remove({0, now}) : Result<void>{};
-  auto card = own_section(draft, "card");
-  if (!card) return tl::unexpected(card.error());
-  auto title = child_of(draft, *card, "title");
-  if (!title) return tl::unexpected(title.error());
-  auto element = child_of(draft, *title, "text", {{"lang", language}});
-  if (!element) return tl::unexpected(element.error());
-  return draft.perform(edits::SetField{draft.project().main_file().in_project, edits::path_of(element->node), {}, text});
-}
-
 Result<void> set_fact(Draft& draft, const Fact& fact, const std::optional<std::string>& value) {
   if (!value) {
     const pugi::xml_node holder = holder_of(draft.root(0), fact);
@@ -85,7 +57,7 @@ Result<void> set_fact(Draft& draft, const Fact& fact, const std::optional<std::s
     return draft.insert({0, draft.root(0)}, -1, edits::element_xml(fact.section, {{fact.attribute, *value}}));
   auto section = own_section(draft, fact.section);
   if (!section) return tl::unexpected(section.error());
-  auto holder = fact.child ? child_of(draft, *section, fact.child) : section;
+  auto holder = fact.child ? child_made(draft, *section, fact.child) : section;
   if (!holder) return tl::unexpected(holder.error());
   return draft.set(*holder, fact.attribute, value);
 }
@@ -93,7 +65,7 @@ Result<void> set_fact(Draft& draft, const Fact& fact, const std::optional<std::s
 }  // namespace
 
 std::vector<Property> scenario_facts(Draft& draft, const Scene& scene) {
-  std::vector<Property> out;
+  std::vector<Property> out = card_titles(draft);
   if (draft.kind(0) != document::DocumentKind::scenario) return out;
   const auto add = [&](const std::string& key) -> Property& {
     Property& property = out.emplace_back();
@@ -101,11 +73,6 @@ std::vector<Property> scenario_facts(Draft& draft, const Scene& scene) {
     property.title = title_of(key);
     return property;
   };
-  for (const char* language : LANGUAGES) {
-    Property& property = add(std::string("title/") + language);
-    const pugi::xml_node title = draft.root(0).child("card").child("title").find_child_by_attribute("text", "lang", language);
-    if (title) property.common = title.text().get();
-  }
   for (const Fact& fact : FACTS) {
     Property& property = add(fact.key);
     property.value = value_of(fact);
@@ -114,16 +81,22 @@ std::vector<Property> scenario_facts(Draft& draft, const Scene& scene) {
       for (const ForceLine& line : scene.forces)
         if (line.what == ForceLine::What::side) property.choices.push_back({line.id, line.kind_noun});
   }
+  for (Property& text : card_texts(draft)) out.push_back(std::move(text));
   return out;
 }
 
 Result<void> set_scenario_facts(Draft& draft, const std::map<std::string, std::optional<std::string>>& wanted) {
+  std::map<std::string, std::optional<std::string>> texts;
   for (const auto& [key, value] : wanted) {
+    if (is_card_text(key)) {
+      texts.emplace(key, value);
+      continue;
+    }
     const auto fact = std::find_if(FACTS.begin(), FACTS.end(), [&, name = key](const Fact& each) { return name == each.key; });
-    auto done = fact != FACTS.end() ? set_fact(draft, *fact, value) : set_title(draft, key.substr(key.find('/') + 1), value);
-    if (!done) return done;
+    if (fact == FACTS.end()) return tl::unexpected(no_item(key));
+    if (auto done = set_fact(draft, *fact, value); !done) return done;
   }
-  return {};
+  return set_card_texts(draft, texts);
 }
 
 }  // namespace hexwright::editor

@@ -1,5 +1,5 @@
-// What a card says of the whole game, above everything that has an id: its title, how long it lasts, who moves first, morale and strength
-// at the start.
+// What a card says of the whole game: its title, how long it lasts, who moves first, morale and strength at the start, and its running
+// texts.
 #pragma once
 
 #include <map>
@@ -12,7 +12,7 @@
 
 namespace hexwright::editor {
 
-// Keys are "title/pl", "title/en", "turns", "start", "end", "first", "morale", "boxes". Values are those of the scenario itself; what it
+// Keys are "turns", "start", "end", "first", "morale", "boxes", and those of the texts of the card (card_texts.hpp). Values are those of the scenario itself; what it
 // takes over from another has none here. Empty for what is no scenario.
 std::vector<Property> scenario_facts(Draft& draft, const Scene& scene);
 

@@ -23,7 +23,7 @@ using wording::say;
 
 namespace {
 
-constexpr int ROOM_PX = 4, SCROLL_PX = 12;
+constexpr int ROOM_PX = 4, SCROLL_PX = 12, RUNNING_TEXT_PX = 80;
 
 wxString label_of(const editor::Property& property, const editor::Property::Choice& choice) {
   const bool is_word = property.value.type == ValueInfo::Type::one_of || property.value.type == ValueInfo::Type::yes_no;
@@ -85,7 +85,8 @@ void PartFields::add(std::size_t number, wxBoxSizer& column) {
   const long enter = in_ == In::pane ? wxTE_PROCESS_ENTER : 0;
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   if (property.choices.empty() || is_list(property)) {
-    auto* text = new wxTextCtrl(this, wxID_ANY, value, wxDefaultPosition, wxDefaultSize, enter);
+    const long style = property.running_text ? wxTE_MULTILINE : enter;
+    auto* text = new wxTextCtrl(this, wxID_ANY, value, wxDefaultPosition, wxDefaultSize, style);
     field.window = text;
     field.entry = text;
     text->Bind(wxEVT_TEXT, [this, number](wxCommandEvent&) { typed(number); });
@@ -102,7 +103,7 @@ void PartFields::add(std::size_t number, wxBoxSizer& column) {
   }
   if (in_ == In::pane) bind_pane(number);
   field.window->SetName(title);
-  field.window->SetMinSize(FromDIP(wxSize(60, -1)));
+  field.window->SetMinSize(FromDIP(wxSize(60, property.running_text ? RUNNING_TEXT_PX : -1)));
   row->Add(field.window, wxSizerFlags(1).CentreVertical());
   if (is_list(property) && !property.choices.empty()) {
     auto* several = new wxButton(this, wxID_ANY, wxString::FromUTF8("…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);

@@ -12,7 +12,7 @@ using wording::say;
 
 namespace {
 
-constexpr int ROOM_PX = 6, WIDE_PX = 380, HIGH_PX = 480;
+constexpr int ROOM_PX = 6, WIDE_PX = 480, HIGH_PX = 480;
 
 }  // namespace
 

@@ -28,12 +28,17 @@ struct WholeEvening : Evening {
       type(dialog, "Morale at the start", "2");
       type(dialog, "Strength of each unit in boxes", "3");
       type(dialog, "Who moves first", "blue");
+      type(dialog, "Introduction in English", "At dawn they came to the ford.");
+      type(dialog, "A further special rule, in English", "Nobody crosses by night.");
       author.click(*dialog.FindWindow(wxID_OK));
     });
     key(WXK_F2);
     REQUIRE(pump_until([&] { return author.is_done(); }, 20'000));
     wait();
     REQUIRE(bench().scene()->schedule->turns == 8);
+    const pugi::xml_node root = bench().session().project().main_file().xml.root();
+    CHECK(std::string(root.child("rules").child("rule").child("text").text().get()) == "Nobody crosses by night.");
+    CHECK(std::string(root.child("card").child("introduction").child("text").text().get()) == "At dawn they came to the ford.");
   }
 
   void draw_map() {
