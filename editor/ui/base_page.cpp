@@ -5,6 +5,7 @@
 #include <wx/listctrl.h>
 #include <wx/sizer.h>
 
+#include "editor/session/standing.hpp"
 #include "editor/ui/typed_field.hpp"
 #include "editor/ui/words.hpp"
 
@@ -78,7 +79,9 @@ void BasePage::relabel() {
 std::vector<wxString> BasePage::labels() const {
   std::vector<wxString> out;
   for (const editor::TableBase& each : hand_.bases()) {
-    wxString label = utf8(each.words + " – " + each.piece);
+    wxString label = utf8(each.words);
+    if (const editor::ForceLine* line = editor::force_line(*bench().scene(), each.piece)) label += " " + words(line->kind_noun);
+    label += wxString::FromUTF8(" – ") + utf8(each.piece);
     if (each.stands()) label += wxString::FromUTF8(" ✓");
     out.push_back(label);
   }

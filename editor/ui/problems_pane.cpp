@@ -4,6 +4,7 @@
 #include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/listctrl.h>
+#include <wx/scrolwin.h>
 #include <wx/settings.h>
 #include <wx/sizer.h>
 #include <wx/srchctrl.h>
@@ -16,6 +17,7 @@
 #include <utility>
 
 #include "editor/session/waivers.hpp"
+#include "editor/ui/paragraph.hpp"
 #include "editor/ui/severity_colour.hpp"
 #include "editor/ui/words.hpp"
 
@@ -27,7 +29,7 @@ using wording::say_n;
 
 namespace {
 
-constexpr int ROOM_PX = 4;
+constexpr int ROOM_PX = 4, SEVERITY_PX = 90;
 
 wxString place_of(const Problem& problem) {
   if (problem.where.empty()) return {};
@@ -74,22 +76,32 @@ ProblemsPane::ProblemsPane(wxWindow* parent, Workbench& bench) : wxPanel(parent)
   which_ = new wxChoice(this, wxID_ANY);
   summary_ = new wxStaticText(this, wxID_ANY, wxString());
   list_ = new Lines(this, rows_);
-  details_ = new wxStaticText(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
+  told_ = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL);
+  told_->SetScrollRate(0, FromDIP(12));
+  details_ = new Paragraph(told_);
   accept_ = new wxButton(this, wxID_ANY, wxString());
   mend_ = new wxButton(this, wxID_ANY, wxString());
   auto* top = new wxBoxSizer(wxHORIZONTAL);
   top->Add(summary_, wxSizerFlags(1).CentreVertical());
   top->Add(which_, wxSizerFlags().CentreVertical().Border(wxRIGHT, ROOM_PX));
   top->Add(search_, wxSizerFlags().CentreVertical());
-  auto* bottom = new wxBoxSizer(wxHORIZONTAL);
-  bottom->Add(details_, wxSizerFlags(1).Expand());
-  bottom->Add(accept_, wxSizerFlags().Border(wxLEFT, ROOM_PX));
-  bottom->Add(mend_, wxSizerFlags().Border(wxLEFT, ROOM_PX));
+  auto* words_of_it = new wxBoxSizer(wxVERTICAL);
+  words_of_it->Add(details_, wxSizerFlags().Expand());
+  told_->SetSizer(words_of_it);
+  auto* buttons = new wxBoxSizer(wxHORIZONTAL);
+  buttons->Add(accept_, wxSizerFlags(1));
+  buttons->Add(mend_, wxSizerFlags(1).Border(wxLEFT, ROOM_PX));
+  // Beside the list, not below it: the pane is low and wide.
+  auto* chosen = new wxBoxSizer(wxVERTICAL);
+  chosen->Add(told_, wxSizerFlags(1).Expand());
+  chosen->Add(buttons, wxSizerFlags().Expand().Border(wxTOP, ROOM_PX));
+  auto* both = new wxBoxSizer(wxHORIZONTAL);
+  both->Add(list_, wxSizerFlags(5).Expand());
+  both->Add(chosen, wxSizerFlags(3).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, ROOM_PX));
   auto* all = new wxBoxSizer(wxVERTICAL);
   all->Add(top, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
-  all->Add(list_, wxSizerFlags(1).Expand());
-  all->Add(bottom, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
-  details_->SetMinSize(FromDIP(wxSize(-1, 62)));
+  all->Add(both, wxSizerFlags(1).Expand());
+  for (wxWindow* each : std::initializer_list<wxWindow*>{list_, told_}) each->SetMinSize(FromDIP(wxSize(80, 40)));  // the shares above hold
   SetSizer(all);
   relabel();
   search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { fill(); });
@@ -98,11 +110,7 @@ ProblemsPane::ProblemsPane(wxWindow* parent, Workbench& bench) : wxPanel(parent)
   list_->Bind(wxEVT_LIST_ITEM_SELECTED, &ProblemsPane::select, this);
   list_->Bind(wxEVT_LIST_ITEM_ACTIVATED, &ProblemsPane::select, this);
   list_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    list_->SetColumnWidth(2, std::max(200, list_->GetClientSize().x - list_->GetColumnWidth(0) - list_->GetColumnWidth(1)));
-    event.Skip();
-  });
-  details_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    show_details();
+    share_columns();
     event.Skip();
   });
   mend_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { mend(); });
@@ -124,8 +132,8 @@ void ProblemsPane::relabel() {
   which_->SetSelection(which);
   list_->DeleteAllColumns();
   const wxString titles[] = {words(say("Severity")), words(say("Where")), words(say("What"))};
-  const int widths[] = {100, 250, 500};
-  for (int i = 0; i < 3; ++i) list_->AppendColumn(titles[i], wxLIST_FORMAT_LEFT, FromDIP(widths[i]));
+  for (const wxString& title : titles) list_->AppendColumn(title);
+  share_columns();
   mend_->SetLabel(words(say("Mend it")));
   accept_->SetLabel(words(say("Accept it…")));
   fill();
@@ -197,6 +205,12 @@ void ProblemsPane::fill() {
   show_details();
 }
 
+void ProblemsPane::share_columns() {
+  const int all = list_->GetClientSize().x, severity = FromDIP(SEVERITY_PX), where = std::clamp(all / 4, FromDIP(80), FromDIP(250));
+  const int widths[] = {severity, where, std::max(FromDIP(200), all - severity - where)};
+  for (int i = 0; i < 3; ++i) list_->SetColumnWidth(i, widths[i]);
+}
+
 const Problem* ProblemsPane::selected() const { return row_ && *row_ < rows_.size() ? rows_[*row_] : nullptr; }
 
 void ProblemsPane::show_details() {
@@ -207,8 +221,8 @@ void ProblemsPane::show_details() {
     if (problem->fix) text += words(*problem->fix) + "\n";
     text += utf8(problem->id) + (problem->rule.empty() ? wxString() : wxString::FromUTF8(" · ") + utf8(problem->rule));
   }
-  details_->SetLabel(text);
-  details_->Wrap(std::max(details_->GetClientSize().x, 100));
+  details_->tell(text);
+  told_->FitInside();
   accept_->Enable(problem != nullptr);
   const wxString title = words(problem && problem->waived ? say("Accept no longer") : say("Accept it…"));
   if (accept_->GetLabel() != title) {

@@ -12,10 +12,13 @@
 class wxButton;
 class wxChoice;
 class wxListEvent;
+class wxScrolledWindow;
 class wxSearchCtrl;
 class wxStaticText;
 
 namespace hexwright::ui {
+
+class Paragraph;
 
 class ProblemsPane : public wxPanel {
  public:
@@ -34,6 +37,7 @@ class ProblemsPane : public wxPanel {
   class Lines;
   void fill();
   void show_details();
+  void share_columns();
   bool shows(const editor::Problem& problem, const wxString& wanted) const;
   void select(wxListEvent&);
   const editor::Problem* selected() const;
@@ -43,7 +47,8 @@ class ProblemsPane : public wxPanel {
   wxChoice* which_;
   wxStaticText* summary_;
   Lines* list_;
-  wxStaticText* details_;
+  wxScrolledWindow* told_;
+  Paragraph* details_;
   wxButton *accept_, *mend_;
   std::shared_ptr<const editor::Verdict> shown_;  // what the rows are of, also while newer findings come
   std::vector<const editor::Problem*> rows_;
