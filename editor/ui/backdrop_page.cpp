@@ -108,8 +108,8 @@ std::vector<Command> BackdropPage::commands() {
            [this] { return bench().tool() == &tool_; },
            {},
            true},
-          {wxID_ANY, Menu::map, say("Cho&ose a scanned picture…"), "", [this] { ask_picture(); }, while_open()},
-          {wxID_ANY, Menu::map, say("Take the scanned picture o&ff"), "", [this] { take_off(); }, [this] { return has_backdrop(); }}};
+          {wxID_ANY, Menu::map, say("&Choose a scanned picture…"), "", [this] { ask_picture(); }, while_open()},
+          {wxID_ANY, Menu::map, say("&Take the scanned picture off"), "", [this] { take_off(); }, [this] { return has_backdrop(); }}};
 }
 
 std::string BackdropPage::board() const {

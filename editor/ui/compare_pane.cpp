@@ -94,10 +94,10 @@ ComparePane::ComparePane(wxWindow* parent, Workbench& bench, BoardCanvas& canvas
 ComparePane::~ComparePane() { comparer_.reset(); }
 
 void ComparePane::relabel() {
-  choose_->SetLabel(words(say("Other &version…")));
-  saved_->SetLabel(words(say("What is sa&ved")));
+  choose_->SetLabel(words(say("Othe&r version…")));
+  saved_->SetLabel(words(say("What is s&aved")));
   saved_->SetToolTip(words(say("Compares with the files on the disk.")));
-  errata_->SetLabel(words(say("Copy the &errata")));
+  errata_->SetLabel(words(say("Cop&y the errata")));
   copy_list_->SetLabel(words(say("Copy the &list")));
   board_->SetName(words(say("Board of the other version")));
   list_->SetName(words(say("Differences")));
@@ -160,8 +160,6 @@ void ComparePane::show() {
   if (found ? result_->scene.get() != board_->shown() : board_->shown() != nullptr) board_->show(found ? result_->scene : nullptr);
   board_->mark(found ? result_->there : geometry::HexSet(), {});
   if (found) bench_.point_at(result_->here);
-  const long row = list_->GetFirstSelected();
-  if (row >= 0 && static_cast<std::size_t>(row) < count) choose(row);
   wording::Text text = say("Choose an older version of what is open: its board stands here beside yours, and what is different is listed.");
   if (open && !referee) text = say("Only the referee may compare: the other version may hold secrets.");
   if (!path_.empty() && !result_) text = say("Comparing…");
@@ -169,12 +167,15 @@ void ComparePane::show() {
     text =
         count == 0 ? say("Nothing is different.") : say_n("{count} difference.", "{count} differences.", static_cast<std::int64_t>(count));
   message_->tell(result_ && result_->refused ? words(*result_->refused) : words(text));
+  const long row = list_->GetFirstSelected();
+  if (row >= 0 && static_cast<std::size_t>(row) < count) choose(row);
   Layout();
 }
 
 void ComparePane::choose(long row) {
   if (!result_ || row < 0 || static_cast<std::size_t>(row) >= result_->differences.size()) return;
   const editor::Difference& one = result_->differences[static_cast<std::size_t>(row)];
+  message_->tell(utf8(one.subject + ": " + one.words));  // a line of the list has no room for it
   board_->mark(one.there, one.other);
   bench_.point_at(one.here);
   if (!one.hex) return;

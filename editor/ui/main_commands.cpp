@@ -222,7 +222,7 @@ void MainFrame::add_edit_commands() {
 void MainFrame::add_simulation_commands() {
   commands_.push_back({ID_SIMULATE,
                        Menu::edit,
-                       say("Si&mulate"),
+                       say("Simula&te"),
                        "Ctrl+F5",
                        [this] {
                          if (!is_shown("simulation")) toggle("simulation");

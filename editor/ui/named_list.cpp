@@ -108,8 +108,8 @@ void NamedList::relabel(const wxString& name) {
     button->SetName(wxStripMenuCodes(words(text)));
   };
   if (new_) label(new_, say("&New…"));
-  label(name_, say("Na&me…"));
-  label(remove_, say("Remo&ve"));
+  label(name_, say("N&ame…"));
+  label(remove_, say("&Remove"));
   shown_.clear();
   fill();
   Layout();

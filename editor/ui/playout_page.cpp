@@ -63,7 +63,7 @@ PlayoutPage::PlayoutPage(wxWindow* parent, Workbench& bench, Open open)
 void PlayoutPage::relabel() {
   label_->SetLabel(words(say("Playout number")));
   number_->SetName(words(say("Playout number")));
-  open_button_->SetLabel(words(say("&Open")));
+  open_button_->SetLabel(words(say("O&pen")));
   back_->SetLabel(wxString::FromUTF8("◀"));
   on_->SetLabel(wxString::FromUTF8("▶"));
   open_button_->SetName(words(say("Open the playout")));

@@ -167,7 +167,7 @@ void RulesPane::relabel() {
     page_->Append(words(title));
   page_->SetSelection(page);
   page_->SetName(words(say("Which rules")));
-  only_open_->SetLabel(words(say("&Only what is missing or a stand-in")));
+  only_open_->SetLabel(words(say("Only what &is missing or a stand-in")));
   only_open_->SetName(wxStripMenuCodes(only_open_->GetLabel()));
   list_->SetName(words(say("Rules")));
   const wording::Text titles[] = {say("Status"), say("What"), say("Value"), say("Rule")};
@@ -181,8 +181,8 @@ void RulesPane::relabel() {
     button->SetName(wxStripMenuCodes(button->GetLabel()));
   };
   label(add_, say("&New rule…"));
-  label(effect_, say("New &effect…"));
-  label(remove_, say("Re&move the own rule"));
+  label(effect_, say("New effe&ct…"));
+  label(remove_, say("&Remove the own rule"));
   label(own_, say("O&wn rules…"));
   table_->relabel();
   details_->relabel();

@@ -122,7 +122,7 @@ void SchedulePage::show_chosen() {
   turn_->Show(has_turn);
   turn_->Enable(changeable);
   condition_->Enable(changeable);
-  entry_->SetLabel(words(shown && shown->what == ScheduleItem::What::asset ? say("Hexes it r&eaches…") : say("Place of &entry…")));
+  entry_->SetLabel(words(shown && shown->what == ScheduleItem::What::asset ? say("Hexes it &reaches…") : say("Place of entr&y…")));
   entry_->SetName(wxStripMenuCodes(entry_->GetLabel()));
   entry_->Show(shown && has_ground(*shown));
   entry_->Enable(changeable);

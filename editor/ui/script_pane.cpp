@@ -447,9 +447,9 @@ void ScriptPane::take_keyboard() {
 
 void ScriptPane::relabel() {
   new_->SetLabel(words(say("&New…")));
-  tests_->SetLabel(words(say("Run t&ests")));
+  tests_->SetLabel(words(say("R&un tests")));
   trace_->SetLabel(words(say("T&race a game")));
-  stop_->SetLabel(words(say("St&op")));
+  stop_->SetLabel(words(say("Sto&p")));
   new_->SetName(words(say("New script or tests")));
   for (wxButton* each : {tests_, trace_}) each->SetName(wxStripMenuCodes(each->GetLabel()));
   stop_->SetName(words(say("Stop the script")));

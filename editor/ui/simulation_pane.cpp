@@ -145,7 +145,7 @@ void SimulationPane::relabel() {
   playouts_->SetName(words(say("Playouts")));
   seed_label_->SetLabel(words(say("Seed of the dice")));
   seed_->SetName(words(say("Seed of the dice")));
-  play_->SetLabel(words(say("Si&mulate")));
+  play_->SetLabel(words(say("Simula&te")));
   cancel_->SetLabel(words(say("Cancel")));
   again_->SetLabel(words(say("A&gain after each change")));
   problems_->SetLabel(words(say("Show the &problems")));

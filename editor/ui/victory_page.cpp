@@ -44,7 +44,7 @@ VictoryPage::VictoryPage(wxWindow* parent, Workbench& bench) : ItemPage(parent, 
 
 void VictoryPage::relabel() {
   condition_->SetLabel(words(say("Co&ndition…")));
-  ground_->SetLabel(words(say("Which h&exes…")));
+  ground_->SetLabel(words(say("Which he&xes…")));
   for (wxButton* button : {condition_, ground_}) button->SetName(wxStripMenuCodes(button->GetLabel()));
   fields_->SetName(words(say("Values of the line")));
   fields_->forget();

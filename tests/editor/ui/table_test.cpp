@@ -1,7 +1,6 @@
 // The inch table in the window, with mouse and keys alone: drawn, typed, moved, measured, taken back, saved and opened again.
 #include <wx/choice.h>
 #include <wx/listctrl.h>
-#include <wx/menu.h>
 #include <wx/textctrl.h>
 
 #include "editor/session/table_bases.hpp"
@@ -211,33 +210,4 @@ TEST_CASE("The ruler measures inches between clicks and writes them down, and it
   REQUIRE(ruler->preview().table.circles.size() >= 1);
   CHECK(ruler->preview().table.circles.front().radius == Approx(7.5));
   CHECK_FALSE(window.bench().session().is_modified());
-}
-
-TEST_CASE("No control of the table's pages takes the letter that opens a menu, in either language") {
-  const SampleToEdit sample("lee", MARKERS);
-  TableWindow window(sample.path());
-  for (const char* language : {"en", "pl"}) {
-    window.frame().choose_language(language);
-    window.wait();
-    std::map<wxString, wxString> menus;
-    const wxMenuBar& bar = *window.frame().GetMenuBar();
-    const auto letter = [](const wxString& label) {
-      const int at = label.Find('&');
-      return at == wxNOT_FOUND || label.size() < static_cast<std::size_t>(at) + 2 ? wxString() : wxString(label[at + 1]).Lower();
-    };
-    for (std::size_t i = 0; i < bar.GetMenuCount(); ++i) menus[letter(bar.GetMenuLabel(i))] = bar.GetMenuLabel(i);
-    REQUIRE(menus.size() == bar.GetMenuCount());
-    for (const int page : {'4', '7', '8'}) {
-      window.key(page, wxMOD_CONTROL);
-      std::vector<wxWindow*> open{&window.frame()};
-      while (!open.empty()) {
-        wxWindow* each = open.back();
-        open.pop_back();
-        for (wxWindow* child : each->GetChildren()) open.push_back(child);
-        const wxString own = each->IsShownOnScreen() && dynamic_cast<wxControl*>(each) ? letter(each->GetLabel()) : wxString();
-        if (own.empty() || !menus.contains(own)) continue;
-        FAIL_CHECK(language << ": " << each->GetLabel() << " and the menu " << menus[own]);
-      }
-    }
-  }
 }

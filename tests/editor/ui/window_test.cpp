@@ -1,6 +1,8 @@
 // The window, worked with mouse and keys.
 #include <wx/button.h>
+#include <wx/checkbox.h>
 #include <wx/listctrl.h>
+#include <wx/menu.h>
 #include <wx/modalhook.h>
 #include <wx/msgdlg.h>
 
@@ -327,4 +329,37 @@ TEST_CASE("Window: a font that is missing is named, once, and nothing is lost") 
   CHECK(answers.asked.size() == 1);
   CHECK(window.is_open());
   CHECK_FALSE(window.bench().session().is_modified());
+}
+
+// GTK gives such a letter to the menu, so that the control is never reached by it.
+TEST_CASE("No control of any pane takes the letter that opens a menu, in either language") {
+  const SampleToEdit sample("lee", "1-laurel-ford-markers.placement.xml");
+  Window window(sample.path());
+  const auto letter = [](const wxString& label) {
+    wxString plain = label;
+    plain.Replace("&&", "");
+    const int at = plain.Find('&');
+    return at == wxNOT_FOUND || plain.size() < static_cast<std::size_t>(at) + 2 ? wxString() : wxString(plain[at + 1]).Lower();
+  };
+  for (const char* language : {"en", "pl"}) {
+    window.frame().choose_language(language);
+    window.wait();
+    std::map<wxString, wxString> menus;
+    const wxMenuBar& bar = *window.frame().GetMenuBar();
+    for (std::size_t i = 0; i < bar.GetMenuCount(); ++i) menus[letter(bar.GetMenuLabel(i))] = bar.GetMenuLabel(i);
+    REQUIRE(menus.size() == bar.GetMenuCount());
+    int with_letters = 0;
+    std::vector<wxWindow*> open{&window.frame()};
+    while (!open.empty()) {
+      wxWindow* each = open.back();
+      open.pop_back();
+      for (wxWindow* child : each->GetChildren()) open.push_back(child);
+      const bool has_label = dynamic_cast<wxButton*>(each) || dynamic_cast<wxCheckBox*>(each);
+      const wxString own = has_label ? letter(each->GetLabel()) : wxString();
+      with_letters += !own.empty();
+      if (own.empty() || !menus.contains(own)) continue;
+      FAIL_CHECK(language << ": " << each->GetLabel() << " and the menu " << menus[own]);
+    }
+    CHECK(with_letters > 20);
+  }
 }
