@@ -6,6 +6,7 @@
 
 #include "editor/session/condition_words.hpp"
 #include "editor/session/element_fields.hpp"
+#include "editor/session/ruleset_making.hpp"
 #include "editor/session/scenario_items.hpp"
 #include "model/document/kinds.hpp"
 #include "model/document/structure.hpp"
@@ -171,13 +172,22 @@ Result<void> agree(Draft& draft, const RulesItem& item, const std::string& chang
   return draft.set(owner, "status", missing ? "assumed" : "missing");
 }
 
+constexpr std::int64_t MOST_GENERAL = 100'000;
+
 bool is_number(const std::string& text) { return io::parse_int(text, -1'000'000'000, 1'000'000'000).has_value(); }
 
 // What counts stays a number, for checks and simulator take any word for no limit at all.
 std::optional<Fault> against_number(pugi::xml_node now, const Property& field, const std::string& typed) {
   const auto value = as_written(field, typed);
   if (std::string_view(now.name()) != "parameter" || field.key != "value" || !value) return std::nullopt;
-  if (!is_number(now.attribute("value").value()) || is_number(*value)) return std::nullopt;
+  const std::string id = now.attribute("id").value(), before = now.attribute("value").value();
+  if (before.empty() && is_general_number(id) && !io::parse_int(*value, 0, MOST_GENERAL))
+    return Fault{"editor/no-number",
+                 {},
+                 say("The checks count with this: a whole number from 0 to {most} is expected.", {{"most", std::int64_t{MOST_GENERAL}}}),
+                 {},
+                 {}};
+  if (!is_number(before) || is_number(*value)) return std::nullopt;
   return Fault{"editor/no-number",
                {},
                say("\"{value}\" is no whole number, and a whole number stood here. Clear the field first if the rules mean something else.",

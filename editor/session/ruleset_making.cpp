@@ -117,6 +117,11 @@ tl::unexpected<Fault> refused(const char* id, wording::Text message, wording::Te
 
 }  // namespace
 
+bool is_general_number(std::string_view parameter) {
+  constexpr std::string_view YES_OR_NO = "numbering.unique";
+  return parameter != YES_OR_NO && std::any_of(GENERAL.begin(), GENERAL.end(), [&](const General& each) { return parameter == each.id; });
+}
+
 Result<std::string> make_ruleset(Session& session, const std::string& typed, OwnRules how) {
   const project::Project& project = session.project();
   const std::string stem = stem_of(typed);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "editor/session/session.hpp"
 
@@ -14,5 +15,8 @@ enum class OwnRules { over_the_game, game_by_itself };
 // with the numbers that the general checks ask for, missing. Gives the name of the file. Faults: ruleset/name, ruleset/has-one, those of
 // paths, saving and edits. On a fault nothing has changed.
 wording::Result<std::string> make_ruleset(Session& session, const std::string& typed, OwnRules how);
+
+// A parameter that the general checks of any game count with.
+bool is_general_number(std::string_view parameter);
 
 }  // namespace hexwright::editor

@@ -1,5 +1,5 @@
 // Markers are pieces that the file says hide something, and all others of their kind on that side; before any does, those that a
-// directive sets up face down.
+// directive sets up face down: pieces without a strength of their own, other than such as hide nothing but themselves.
 #include "editor/session/secrets.hpp"
 
 #include <algorithm>
@@ -33,6 +33,14 @@ bool may_see(const document::Datum& datum, const std::optional<std::string>& sid
   return !side || datum.visible_to.empty() || std::find(datum.visible_to.begin(), datum.visible_to.end(), *side) != datum.visible_to.end();
 }
 
+// Decoys and counters of concealment stand for what lies under them, or for nothing: never for a formation.
+bool may_hide(const project::Project& project, const std::string& kind) {
+  const project::Game& game = project.game();
+  for (const document::Kind& each : game.data().kinds)
+    if (each.of == document::KindOf::piece && each.id == kind && each.strength.value_or(true)) return false;
+  return !game.is(document::KindOf::piece, kind, "decoy") && !game.is(document::KindOf::piece, kind, "concealment");
+}
+
 // Kinds of the markers of a side, and pieces that are markers by themselves.
 std::set<std::string> marker_kinds(const project::Project& project, std::size_t side) {
   std::set<std::string> kinds;
@@ -44,7 +52,7 @@ std::set<std::string> marker_kinds(const project::Project& project, std::size_t 
   const auto& directives = project.scenario()->setup->directives;
   for (std::size_t piece = 0; piece < orbat.pieces().size() && piece < project.muster().claims.size(); ++piece)
     for (const project::Claim& claim : project.muster().claims[piece])
-      if (orbat.pieces()[piece].side == side && !orbat.pieces()[piece].formation && claim.by == project::Claim::By::directive &&
+      if (orbat.pieces()[piece].side == side && !orbat.pieces()[piece].formation && may_hide(project, orbat.pieces()[piece].piece->kind) && claim.by == project::Claim::By::directive &&
           directives[claim.index].hidden == document::Hidden::face_down)
         kinds.insert(orbat.pieces()[piece].piece->kind);
   return kinds;
@@ -68,7 +76,7 @@ SecretSide secrets_of_side(const project::Project& project, std::size_t number, 
     if (!may_see(item.datum, viewer) || (record && !may_see(record->datum, viewer))) continue;
     const std::string words = orbat.short_name(piece);
     if (kinds.contains(item.kind) && !orbat.pieces()[piece].formation) {
-      out.markers.push_back({item.id, words, record && record->hides ? *record->hides : std::string()});
+      out.markers.push_back({item.id, words, record && record->hides ? *record->hides : std::string(), record ? place_words(*record) : std::string()});
       for (SecretSide::Choice& choice : out.choices) choice.times += record && record->hides == choice.id;
     } else if (record && (record->concealed.value_or(false) || !record->datum.visible_to.empty())) {
       out.hidden.push_back({item.id, words, place_words(*record), record->concealed.value_or(false), record->datum.visible_to});
@@ -153,6 +161,15 @@ Result<void> set_hidden_place(Draft& draft, const std::string& piece, const std:
   } else if (map && map->box(typed)) {
     wanted[1].second = typed;
   } else if (map && x && y && !map->map().tables.empty()) {
+    const document::InchTable& table = map->map().tables.front();
+    const auto within = [](const wording::Decimal& at, const wording::Decimal& most) { return at.thousandths >= 0 && at.thousandths <= most.thousandths; };
+    if (!within(*x, table.width_inches) || !within(*y, table.height_inches))
+      return tl::unexpected(Fault{"editor/no-place",
+                                  {},
+                                  say("{typed} lies off the table of {width} by {height} inches.",
+                                      {{"typed", typed}, {"width", table.width_inches}, {"height", table.height_inches}}),
+                                  {},
+                                  {}});
     wanted[2].second = x->print();
     wanted[3].second = y->print();
   } else {

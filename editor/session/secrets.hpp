@@ -22,6 +22,7 @@ struct SecretSide {
   struct Marker {
     std::string id, words;
     std::string hides;  // a formation, "none" for a decoy, empty while it is not said
+    std::string place;  // as of what is hidden; empty while it is not put down
     bool operator==(const Marker&) const = default;
   };
   struct Hidden {

@@ -63,6 +63,8 @@ Result<void> check(const Grid& grid) {
   for (std::size_t row = 0; row < grid.size(); ++row)
     for (std::size_t column = 0; column < grid[row].size(); ++column) {
       const std::string& cell = grid[row][column];
+      if (cell.size() > 1 && cell[0] == '=')
+        return at("table/formula", row, column, say("\"{cell}\" is a formula.", {{"cell", io::visible(cell)}}), say("Paste what it comes to."));
       if (is_word(cell) || (row == 0 && column == 0 && cell.empty())) continue;
       return at("table/cell", row, column,
                 cell.empty() ? say("The cell is empty.")

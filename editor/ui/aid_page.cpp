@@ -9,6 +9,7 @@
 
 #include <algorithm>
 
+#include "editor/ui/paragraph.hpp"
 #include "editor/ui/spoken_names.hpp"
 #include "editor/ui/words.hpp"
 
@@ -19,7 +20,7 @@ using wording::say;
 
 namespace {
 
-constexpr int ROOM_PX = 4;
+constexpr int ROOM_PX = 4, LEAST_CHOICE_PX = 60;
 
 // "10.5,8 12,9"; nothing when it is no such list.
 std::optional<std::vector<geometry::PlanePoint>> read_path(const std::string& typed) {
@@ -55,8 +56,7 @@ AidPage::AidPage(wxWindow* parent, Workbench& bench) : ToolPage(parent, bench), 
   path_ = new wxTextCtrl(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
   words_ = new wxTextCtrl(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE | wxTE_READONLY | wxTE_WORDWRAP);
   words_->SetMinSize(FromDIP(wxSize(80, 90)));
-  questions_ = new wxFlexGridSizer(1, 0, 0);
-  questions_->AddGrowableCol(0);
+  questions_ = new wxBoxSizer(wxVERTICAL);
   auto* all = new wxBoxSizer(wxVERTICAL);
   const auto flags = wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(ROOM_PX));
   for (wxWindow* each :
@@ -65,6 +65,7 @@ AidPage::AidPage(wxWindow* parent, Workbench& bench) : ToolPage(parent, bench), 
   all->Add(words_, wxSizerFlags(1).Expand());
   all->Add(questions_, flags);
   SetSizer(all);
+  let_scroll();
   bind();
 }
 
@@ -157,7 +158,9 @@ void AidPage::show_state() {
   show(path_, mode == AidTool::Mode::way);
   show_questions();
   show_words();
-  if (moved) Layout();
+  if (!moved) return;
+  FitInside();
+  Layout();
 }
 
 void AidPage::show_questions() {
@@ -171,14 +174,15 @@ void AidPage::show_questions() {
   asked_ = wanted;
   if (!same_list) {
     // A choice may be the very control whose event is being handled.
-    for (wxStaticText* label : labels_) label->Destroy();
+    for (Paragraph* label : labels_) label->Destroy();
     for (wxChoice* choice : answers_) CallAfter([choice] { choice->Destroy(); }), choice->Hide();
     questions_->Clear(false);
     labels_.clear();
     answers_.clear();
     for (std::size_t i = 0; i < asked_.size(); ++i) {
-      labels_.push_back(new wxStaticText(this, wxID_ANY, words(asked_[i].words), wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END));
+      labels_.push_back(new Paragraph(this));
       auto* choice = new wxChoice(this, wxID_ANY);
+      choice->SetMinSize(FromDIP(wxSize(LEAST_CHOICE_PX, -1)));
       choice->SetName(words(asked_[i].words));
       for (const validator::TableChoice& each : asked_[i].choices) choice->Append(words(each.words));
       choice->Bind(wxEVT_CHOICE, [this, i, choice](wxCommandEvent&) {
@@ -188,8 +192,10 @@ void AidPage::show_questions() {
       answers_.push_back(choice);
       questions_->Add(labels_.back(), wxSizerFlags().Expand());
       questions_->Add(choice, wxSizerFlags().Expand());
+      labels_.back()->tell(words(asked_[i].words));
     }
     tell_names(*this);
+    FitInside();
     Layout();
     if (GetParent()) GetParent()->Layout();
   }

@@ -6,11 +6,13 @@
 
 class wxButton;
 class wxChoice;
-class wxFlexGridSizer;
+class wxBoxSizer;
 class wxStaticText;
 class wxTextCtrl;
 
 namespace hexwright::ui {
+
+class Paragraph;
 
 class AidPage : public ToolPage {
  public:
@@ -36,8 +38,8 @@ class AidPage : public ToolPage {
   wxStaticText *base_label_, *other_label_, *edge_label_, *path_label_;
   wxTextCtrl *path_, *words_;
   wxButton* attacks_;
-  wxFlexGridSizer* questions_;
-  std::vector<wxStaticText*> labels_;
+  wxBoxSizer* questions_;
+  std::vector<Paragraph*> labels_;
   std::vector<wxChoice*> answers_;
   std::vector<validator::TableQuestion> asked_;
   std::vector<std::string> ids_;

@@ -81,8 +81,10 @@ ComparePane::ComparePane(wxWindow* parent, Workbench& bench, BoardCanvas& canvas
   });
   bench_.watch([this](Workbench::News what) {
     if (what == Workbench::News::project) forget();
-    if (what == Workbench::News::scene && bench_.looking().side) forget();
-    if (what == Workbench::News::scene && !path_.empty() && IsShownOnScreen()) again();
+    if (what != Workbench::News::scene) return;
+    if (bench_.looking().side) return forget();
+    if (!path_.empty() && IsShownOnScreen()) return again();
+    show();  // the referee may be back
   });
   Bind(wxEVT_SHOW, [this](wxShowEvent& event) {
     event.Skip();
@@ -94,11 +96,12 @@ ComparePane::ComparePane(wxWindow* parent, Workbench& bench, BoardCanvas& canvas
 ComparePane::~ComparePane() { comparer_.reset(); }
 
 void ComparePane::relabel() {
-  choose_->SetLabel(words(say("Othe&r version…")));
+  choose_->SetLabel(words(say("Olde&r version…")));
   saved_->SetLabel(words(say("What is s&aved")));
   saved_->SetToolTip(words(say("Compares with the files on the disk.")));
   errata_->SetLabel(words(say("Cop&y the errata")));
   copy_list_->SetLabel(words(say("Copy the &list")));
+  for (wxButton* each : {choose_, saved_, errata_, copy_list_}) each->SetName(wxStripMenuCodes(each->GetLabel()));
   board_->SetName(words(say("Board of the other version")));
   list_->SetName(words(say("Differences")));
   wxListItem head;

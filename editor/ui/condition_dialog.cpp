@@ -66,6 +66,7 @@ void ConditionDialog::lay_out() {
   fields_ = new PartFields(this, [this](const std::string& key, const std::optional<std::string>& value) -> std::optional<wording::Text> {
     auto done = parts_.set(part_, key, value);
     if (done) value_changed();
+    CallAfter([this] { allow(); });  // once the field shows what is wrong with it
     return done ? std::nullopt : std::optional(done.error().message);
   });
   fields_->SetMinSize(FromDIP(wxSize(270, 200)));
@@ -234,9 +235,14 @@ void ConditionDialog::look() {
                      {},
                      each.part});
   }
-  if (wxWindow* ok = FindWindow(wxID_OK)) ok->Enable(complete);
+  allow();
   if (complete) judge_->ask(parts_, asked_);
   show_found(std::move(found), complete ? words(say("The checks are asked…")) : words(say("This is still to be filled in:")));
+}
+
+// What a field holds, and may not, would be lost without a word.
+void ConditionDialog::allow() {
+  if (wxWindow* ok = FindWindow(wxID_OK)) ok->Enable(parts_.missing().empty() && !fields_->has_faults());
 }
 
 void ConditionDialog::say_sentence(const wording::Text& sentence) {

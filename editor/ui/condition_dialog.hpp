@@ -37,6 +37,7 @@ class ConditionDialog : public wxDialog {
   void chosen();
   void value_changed();
   void look();
+  void allow();
   void came(const editor::Judged& judged);
   struct Found {
     wxString line, details;

@@ -20,6 +20,7 @@ class HistoryPane::Lines : public wxListView {
  private:
   wxString OnGetItemText(long row, long) const override {
     if (row == 0) return words(say("As it was opened"));
+    if (bench_.looking().side) return words(say("Step {number}", {{"number", std::int64_t{row}}}));  // the names of steps know both sides
     const edits::History* history = bench_.is_open() ? &bench_.session().history() : nullptr;
     return history && row > 0 && static_cast<std::size_t>(row) <= history->size() ? words(history->name(static_cast<std::size_t>(row) - 1))
                                                                                   : wxString();
@@ -63,7 +64,7 @@ HistoryPane::HistoryPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), 
     fill();
   });
   bench_.watch([this](Workbench::News what) {
-    if (what == Workbench::News::steps || what == Workbench::News::project) fill();
+    if (what == Workbench::News::steps || what == Workbench::News::project || what == Workbench::News::scene) fill();
   });
   relabel();
 }

@@ -33,26 +33,35 @@ void MainFrame::ask_fill_in() {
   if (!may_close()) return;
   wxTextEntryDialog dialog(this, words(say("Name of the filled-in setup: it says where each unit stands, and is kept in a file beside the scenario.")),
                            words(say("Fill in a setup")), words(say("setup")));
-  if (dialog.ShowModal() != wxID_OK) return;
-  const auto made = editor::make_placement(bench_.session(), std::string(dialog.GetValue().utf8_str()));
-  if (!made) return complain(made.error());
-  bench_.take_up(nullptr);
-  bench_.close();
-  open(*made);
+  while (dialog.ShowModal() == wxID_OK) {  // what was typed and refused is still there
+    const auto made = editor::make_placement(bench_.session(), std::string(dialog.GetValue().utf8_str()));
+    if (!made) {
+      complain(made.error());
+      continue;
+    }
+    bench_.take_up(nullptr);
+    bench_.close();
+    return open(*made);
+  }
+}
+
+// Asked again until there is a folder that can be one, or nobody wants it any more.
+void MainFrame::ask_new(const std::optional<project::StarterTable>& table) {
+  wxDirDialog dialog(this, words(say("An empty folder for the new scenario")), wxString(), wxDD_DEFAULT_STYLE);
+  while (dialog.ShowModal() == wxID_OK) {
+    const auto scenario = project::make_starter(std::string(dialog.GetPath().utf8_str()), {}, table);
+    if (scenario) return open(*scenario);
+    complain(scenario.error());
+  }
 }
 
 void MainFrame::ask_new_table() {
   wxTextEntryDialog size(this, words(say("Size of the table in inches, width x height")), words(say("New inch table")), "48 x 48");
-  if (size.ShowModal() != wxID_OK) return;
-  const auto table = project::read_table_size(std::string(size.GetValue().utf8_str()));
-  if (!table) return complain(table.error());
-  wxDirDialog dialog(this, words(say("An empty folder for the new scenario")), wxString(), wxDD_DEFAULT_STYLE);
-  if (dialog.ShowModal() != wxID_OK) return;
-  const auto scenario = project::make_starter(std::string(dialog.GetPath().utf8_str()), {}, *table);
-  if (scenario)
-    open(*scenario);
-  else
-    complain(scenario.error());
+  while (size.ShowModal() == wxID_OK) {
+    const auto table = project::read_table_size(std::string(size.GetValue().utf8_str()));
+    if (table) return ask_new(*table);
+    complain(table.error());
+  }
 }
 
 void MainFrame::ask_preferences() {

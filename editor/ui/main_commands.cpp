@@ -1,6 +1,5 @@
 // The table of commands of the main window.
 #include <wx/aboutdlg.h>
-#include <wx/dirdlg.h>
 #include <wx/textdlg.h>
 
 #include <filesystem>
@@ -18,7 +17,6 @@
 #include "editor/ui/simulation_pane.hpp"
 #include "editor/ui/tools_pane.hpp"
 #include "editor/ui/words.hpp"
-#include "model/project/starter.hpp"
 
 namespace hexwright::ui {
 
@@ -99,13 +97,7 @@ void MainFrame::make_commands() {
 void MainFrame::add_file_commands() {
   const auto is_open = [this] { return bench_.is_open(); };
   commands_.push_back({wxID_NEW, Menu::file, say("&New scenario…"), "Ctrl+N", [this] {
-                         wxDirDialog dialog(this, words(say("An empty folder for the new scenario")), wxString(), wxDD_DEFAULT_STYLE);
-                         if (dialog.ShowModal() != wxID_OK) return;
-                         const auto scenario = project::make_starter(std::string(dialog.GetPath().utf8_str()), {});
-                         if (scenario)
-                           open(*scenario);
-                         else
-                           complain(scenario.error());
+                         ask_new({});
                        }});
   commands_.push_back({ID_NEW_TABLE, Menu::file, say("New scenario on an &inch table…"), "Ctrl+Alt+N", [this] { ask_new_table(); }});
   commands_.push_back({wxID_OPEN, Menu::file, say("&Open…"), "Ctrl+O", [this] { ask_open(); }});
@@ -173,7 +165,7 @@ void MainFrame::add_edit_commands() {
                        [this] { return bench_.is_open() && bench_.session().history().undo_name(); },
                        {},
                        [this] {
-                         const auto* name = bench_.is_open() ? bench_.session().history().undo_name() : nullptr;
+                         const auto* name = bench_.is_open() && !bench_.looking().side ? bench_.session().history().undo_name() : nullptr;
                          return name ? say("&Undo: {step}", {{"step", nested(*name)}}) : say("&Undo");
                        }});
   commands_.push_back({wxID_REDO,
@@ -184,7 +176,7 @@ void MainFrame::add_edit_commands() {
                        [this] { return bench_.is_open() && bench_.session().history().redo_name(); },
                        {},
                        [this] {
-                         const auto* name = bench_.is_open() ? bench_.session().history().redo_name() : nullptr;
+                         const auto* name = bench_.is_open() && !bench_.looking().side ? bench_.session().history().redo_name() : nullptr;
                          return name ? say("&Redo: {step}", {{"step", nested(*name)}}) : say("&Redo");
                        }});
   commands_.push_back({ID_FACTS,

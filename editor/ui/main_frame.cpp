@@ -156,15 +156,15 @@ void MainFrame::opened(std::unique_ptr<Session> session) {
   // Read again: what its own journal holds was just given up.
   if (bench_.is_open() && bench_.session().opened_path() == now.opened_path()) now.throw_away_left_behind();
   settings_.remember(now.opened_path());
-  lock_.reset();
-  if (!now.is_forbidden()) {
-    lock_ = std::make_unique<editor::LockFile>(now.opened_path());
-    lock_->take();
-  }
   kept_.clear();
   make_panes();
   bench_.take_up(nullptr);
   bench_.take(std::move(session), {std::nullopt, catalogue().language(), settings_.theme});
+  // Afterwards: what was open before is closed first, and its lock with it.
+  if (!now.is_forbidden()) {
+    lock_ = std::make_unique<editor::LockFile>(now.opened_path());
+    lock_->take();
+  }
   offer_recovery(now);
   show_ways();  // it is among the recent ones now
 }

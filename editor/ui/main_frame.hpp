@@ -8,7 +8,9 @@
 #include "editor/session/settings.hpp"
 #include "editor/ui/commands.hpp"
 #include "editor/ui/spoken_names.hpp"
+#include "editor/ui/wheel_guard.hpp"
 #include "editor/ui/workbench.hpp"
+#include "model/project/starter.hpp"
 
 namespace hexwright::ui {
 
@@ -85,6 +87,7 @@ class MainFrame : public wxFrame {
   bool ask_about_lock(const std::string& path, bool& read_only);
   void ask_preferences();
   void ask_new_table();
+  void ask_new(const std::optional<project::StarterTable>& table);
 
   void ask_open();
   void ask_fill_in();
@@ -109,6 +112,7 @@ class MainFrame : public wxFrame {
   std::unique_ptr<editor::LockFile> lock_;
   wxAuiManager panes_;
   DialogNames dialog_names_;
+  WheelGuard wheel_guard_;
   std::vector<Command> commands_;
   WelcomePage* welcome_ = nullptr;
   BoardCanvas* canvas_ = nullptr;  // the panes are made with it

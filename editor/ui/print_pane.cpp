@@ -5,6 +5,7 @@
 #include <wx/choice.h>
 #include <wx/filedlg.h>
 #include <wx/gauge.h>
+#include <wx/msgdlg.h>
 #include <wx/notebook.h>
 #include <wx/settings.h>
 #include <wx/sizer.h>
@@ -12,6 +13,7 @@
 #include <wx/textctrl.h>
 
 #include <algorithm>
+#include <filesystem>
 
 #include "editor/session/games.hpp"
 #include "editor/ui/page_setup.hpp"
@@ -189,6 +191,14 @@ void PrintPane::news(Workbench::News what) {
     show_state();
   }
   if (what == Workbench::News::scene) {
+    if (looks_ != bench_.looking().side) {  // what was drawn for another viewer is not to stay
+      looks_ = bench_.looking().side;
+      wanted_ = 0;
+      pages_.reset();
+      show_page(0);
+      fill_whats();
+      choose(wish_.what);
+    }
     fill_choices();
     show_state();
     pause_.StartOnce(PAUSE_MS);
@@ -244,7 +254,7 @@ void PrintPane::fill_whats() {
   whats_.clear();
   what_->Clear();
   for (const exchange::Offer& offer : exchange::offers())
-    if (editor::can_export(bench_.session().project(), offer)) {
+    if (editor::can_export(bench_.session().project(), offer) && (!bench_.looking().side || offer.asks_for(Asked::side))) {
       whats_.emplace_back(offer.id);
       what_->Append(words(offer.title));
     }
@@ -289,16 +299,21 @@ void PrintPane::show_wish() {
 void PrintPane::fill_choices() {
   const editor::Scene* scene = bench_.is_open() ? bench_.scene() : nullptr;
   if (scene) {
-    sides_ = {""};
+    const std::optional<std::string>& looks = bench_.looking().side;
+    sides_.clear();
     side_->Clear();
-    side_->Append(words(say("the referee")));
+    if (!looks) {
+      sides_.emplace_back();
+      side_->Append(words(say("the referee")));
+    }
     for (const auto& side : scene->view->sides) {
+      if (looks && side.id != *looks) continue;
       sides_.push_back(side.id);
       side_->Append(capital(words(side.name)));
     }
     const auto at = std::find(sides_.begin(), sides_.end(), wish_.side);
     side_->SetSelection(at == sides_.end() ? 0 : static_cast<int>(at - sides_.begin()));
-    side_->Enable(wish_.asks_for(Asked::side));
+    side_->Enable(!looks && wish_.asks_for(Asked::side));
   }
   std::vector<std::string> boards;
   if (scene)
@@ -310,6 +325,7 @@ editor::ExportWish PrintPane::wish() const {
   editor::ExportWish wish = wish_;
   if (const int chosen = side_->GetSelection(); chosen >= 0 && static_cast<std::size_t>(chosen) < sides_.size())
     wish.side = sides_[static_cast<std::size_t>(chosen)];
+  if (bench_.looking().side) wish.side = *bench_.looking().side;
   setup_->read(wish);
   wish.language = catalogue().language();
   return wish;
@@ -329,6 +345,7 @@ void PrintPane::changed() {
 }
 
 void PrintPane::keep() {
+  if (bench_.looking().side) return;  // whoever looks as a side for a while does not choose what the referee prints
   const auto fields = editor::fields_of(wish_);
   remembered_[document_kind()] = {{"what", wish_.what}};
   remembered_[document_kind() + "/" + wish_.what] = fields;
@@ -403,8 +420,19 @@ void PrintPane::ask_path() {
   wxString chosen = dialog.GetPath();
   if (!chosen.EndsWith("." + utf8(ending))) chosen += "." + utf8(ending);
   path_->ChangeValue(chosen);
+  replaceable_.insert(std::string(chosen.utf8_str()));  // the dialog has asked
   path_is_typed_ = true;
   path_fault_->tell(wxString());
+}
+
+// What this pane wrote before is written once more without a word; anybody else's file is asked about.
+bool PrintPane::may_replace(const std::string& path) {
+  std::error_code none;
+  if (replaceable_.contains(path) || !std::filesystem::exists(path, none)) return true;
+  wxMessageDialog dialog(this, words(say("{file} is there already.", {{"file", path}})), words(say("Export")),
+                         wxYES_NO | wxNO_DEFAULT | wxICON_WARNING);
+  dialog.SetYesNoLabels(words(say("Replace it")), words(say("Leave it as it is")));
+  return dialog.ShowModal() == wxID_YES;
 }
 
 void PrintPane::write() {
@@ -413,6 +441,7 @@ void PrintPane::write() {
   const std::string path(wxString(path_->GetValue()).Trim().Trim(false).utf8_str());
   if (const auto bad = editor::fault_of(wish_)) return complain(*bad);
   if (const auto bad = editor::fault_of_path(path, wish_)) return complain(*bad);
+  if (!may_replace(path)) return;
   if (!exporter_)
     exporter_ = std::make_unique<editor::Exporter>(
         [this](std::shared_ptr<const editor::Exported> result) { CallAfter([this, result] { came(result); }); });
@@ -420,6 +449,7 @@ void PrintPane::write() {
   path_fault_->tell(wxString());
   said_->tell(wxString());
   writing_ = exporter_->start(bench_.session(), wish_, path);
+  replaceable_.insert(path);
   keep();
   if (is_writing()) pulse_.Start(PULSE_MS);
   show_state();

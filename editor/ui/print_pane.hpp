@@ -7,6 +7,9 @@
 
 #include <map>
 #include <memory>
+#include <optional>
+#include <set>
+#include <string>
 #include <vector>
 
 #include "editor/session/exporter.hpp"
@@ -38,6 +41,7 @@ class PrintPane : public wxPanel {
   void relabel();
   // Chooses what is exported, by its id.
   void choose(const std::string& what);
+  bool may_replace(const std::string& path);
   void write();
   void cancel();
   bool is_writing() const { return writing_ != 0; }
@@ -46,13 +50,15 @@ class PrintPane : public wxPanel {
   std::size_t page_count() const;
   const editor::Exported* result() const { return result_.get(); }
 
+  // As the controls have it.
+  editor::ExportWish wish() const;
+
  private:
   void make_controls();
   void lay_out();
   void bind();
   void news(Workbench::News what);
   void take_up(editor::ExportWish wish);
-  editor::ExportWish wish() const;
   void changed();
   void fill_whats();
   void fill_choices();
@@ -82,6 +88,8 @@ class PrintPane : public wxPanel {
   wxTimer pause_, pulse_;
 
   std::vector<std::string> whats_, formats_, sides_;
+  std::optional<std::string> looks_;   // the side for which it is all filled in
+  std::set<std::string> replaceable_;  // paths that were asked about, or written here
   editor::ExportWish wish_;
   bool path_is_typed_ = false;
   std::uint64_t wanted_ = 0, writing_ = 0;

@@ -123,6 +123,7 @@ void ProblemsPane::relabel() {
   search_->SetDescriptiveText(words(say("Filter")));
   search_->SetName(words(say("Filter")));
   list_->SetName(words(say("Problems")));
+  told_->SetName(words(say("What the chosen problem says")));
   which_->SetName(words(say("Which problems")));
   const int which = std::max(which_->GetSelection(), 0);
   which_->Clear();

@@ -236,10 +236,11 @@ void SchedulePane::show_buttons() {
   remove_->Enable(changeable && page_->item());
 }
 
-// In the turn of the chosen line, or in the first.
+// In the turn of the chosen line or heading, or in the first.
 void SchedulePane::add(ScheduleItem::What what, const std::string& side) {
   const ScheduleItem* chosen = page_->item();
-  const int turn = chosen && chosen->turn ? *chosen->turn : 1;
+  const Row* heading = row_of(tree_->GetSelection());
+  const int turn = chosen && chosen->turn ? *chosen->turn : heading && heading->turn > 0 ? heading->turn : 1;
   page_->perform(
       [&](editor::Draft& draft) -> Result<void> {
         auto made = editor::add_schedule_item(draft, what, side, turn);

@@ -193,6 +193,10 @@ void ScriptPane::fill() {
   const auto at = std::find(names_.begin(), names_.end(), current_);
   choice_->SetSelection(at == names_.end() ? wxNOT_FOUND : static_cast<int>(at - names_.begin()));
   if (IsShown()) show_text();
+  if (shows_results_ != may_look()) {
+    shows_results_ = may_look();
+    show_result();
+  }
   show_state();
 }
 
@@ -336,7 +340,7 @@ void ScriptPane::came(std::shared_ptr<const ScriptRunResult> result) {
 void ScriptPane::show_result() {
   std::vector<Row> rows;
   const wxColour plain = wxSystemSettings::GetColour(wxSYS_COLOUR_LISTBOXTEXT);
-  if (result_) {
+  if (result_ && may_look()) {  // a game that is told tells both sides
     if (result_->refused) {
       Row row{{}, words(result_->refused->message), words(*result_->refused), tint(Severity::error), {}, 0, 0};
       rows.push_back(std::move(row));
@@ -363,7 +367,7 @@ void ScriptPane::show_result() {
 }
 
 wxString ScriptPane::summary() const {
-  if (!result_ || result_->refused) return {};
+  if (!result_ || result_->refused || !may_look()) return {};
   if (result_->cancelled) return words(say("Stopped."));
   if (result_->what == ScriptRunWish::What::trace)
     return result_->failed > 0 ? words(say("The game broke off.")) : words(say("One game, call by call."));

@@ -85,6 +85,7 @@ class ScriptPane : public wxPanel {
   std::string current_;
   wxString message_;  // why something was not done
   std::uint64_t asked_ = 0, wish_ = 0;
+  bool shows_results_ = false;  // those of a run, which tells both sides
   bool running_ = false, filling_ = false, result_is_old_ = false;
   std::shared_ptr<const editor::CheckedScript> checked_;
   std::shared_ptr<const editor::ScriptRunResult> result_;

@@ -5,6 +5,7 @@
 #include <wx/checkbox.h>
 #include <wx/choice.h>
 #include <wx/listctrl.h>
+#include <wx/settings.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
@@ -13,6 +14,7 @@
 #include <algorithm>
 
 #include "editor/ui/paragraph.hpp"
+#include "editor/ui/severity_colour.hpp"
 #include "editor/ui/spoken_names.hpp"
 #include "editor/ui/words.hpp"
 
@@ -55,6 +57,8 @@ SecretsPane::SecretsPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), 
   seed_->ChangeValue("1");
   shuffle_ = button();
   fault_ = new Paragraph(this);
+  const publish::Color ink = severity_ink(validator::Severity::error, wxSystemSettings::GetAppearance().IsDark());
+  fault_->SetForegroundColour(wxColour(ink.red, ink.green, ink.blue));
   auto* all = new wxBoxSizer(wxVERTICAL);
   const auto flags = wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(ROOM_PX));
   all->Add(side_label_, flags);
@@ -279,18 +283,23 @@ void SecretsPane::show_chosen() {
     labels.Add(formation_words({}));
     labels.Add(formation_words("none"));
     formations_.clear();
-    std::string now;
+    std::string now, place;
     for (const editor::SecretSide::Marker& each : side()->markers)
-      if (each.id == chosen_) now = each.hides;
-    int selected = now.empty() ? 0 : 1;
+      if (each.id == chosen_) now = each.hides, place = each.place;
+    int selected = now.empty() ? 0 : now == "none" ? 1 : -1;
     for (const editor::SecretSide::Choice& choice : side()->choices) {
       if (choice.id == now) selected = static_cast<int>(labels.size());
       formations_.push_back(choice.id);
       labels.Add(formation_words(choice.id));
     }
+    if (selected < 0) {  // no formation of this side, which the problems say; it is shown for what it is
+      selected = static_cast<int>(labels.size());
+      formations_.push_back(now);
+      labels.Add(utf8(now));
+    }
     if (hides_->GetStrings() != labels) hides_->Set(labels);
     hides_->SetSelection(selected);
-    if (!place_->HasFocus()) place_->ChangeValue({});
+    if (!place_->HasFocus()) place_->ChangeValue(utf8(place));
   }
   if (hidden)
     for (const editor::SecretSide::Hidden& each : side()->hidden)

@@ -135,7 +135,15 @@ void SimulationPane::news(Workbench::News what) {
     show_result();
     fill_policies();
   }
-  if (what == Workbench::News::scene) fill_policies();
+  if (what == Workbench::News::scene) {
+    fill_policies();
+    const editor::Simulated* seen = shown();
+    if (seen != seen_) {
+      say_message(bench_.looking().side ? words(say("Simulations are made as the referee, for they know both sides.")) : wxString());
+      playout_->offer(seen && !seen->refused ? seen->playouts : 0);
+      show_result();
+    }
+  }
   const bool is_new = result_ && bench_.is_open() && bench_.session().revision() != result_->revision;
   if (what == Workbench::News::verdict && again_->GetValue() && is_new) play();
 }
@@ -226,7 +234,7 @@ void SimulationPane::make_simulator() {
   listener.done = [this](auto result) { CallAfter([this, result] { came(result); }); };
   listener.told = [this](auto told) {
     CallAfter([this, told] {
-      if (told->number == wish_) playout_->show(told);
+      if (told->number == wish_ && !bench_.looking().side) playout_->show(told);
     });
   };
   simulator_ = std::make_unique<editor::Simulator>(editor::known_games(), std::move(listener));
@@ -267,7 +275,7 @@ void SimulationPane::came(std::shared_ptr<const editor::Simulated> result) {
     for (const wording::Text& error : result_->errors) message += wxString::FromUTF8("\n• ") + words(error);
   }
   say_message(message);
-  playout_->offer(result_->refused ? 0 : result_->playouts);
+  playout_->offer(!shown() || result_->refused ? 0 : result_->playouts);
   show_state();
   show_result();
 }
@@ -296,8 +304,10 @@ void SimulationPane::show_state() {
   Layout();
 }
 
+const editor::Simulated* SimulationPane::shown() const { return bench_.is_open() && !bench_.looking().side ? result_.get() : nullptr; }
+
 wxString SimulationPane::summary() const {
-  if (!result_ || result_->refused || result_->playouts == 0) return words(say("Nothing has been played yet."));
+  if (!shown() || result_->refused || result_->playouts == 0) return words(say("Nothing has been played yet."));
   wxString out;
   for (const editor::Simulated::Side& side : result_->sides)
     out += capital(words(say("{side}: {points} points on average; the most points in {share} of the playouts ({low} to {high}).",
@@ -311,14 +321,15 @@ wxString SimulationPane::summary() const {
 }
 
 wxString SimulationPane::assumed() const {
-  if (!result_ || result_->refused || result_->assumed.empty()) return {};
+  if (!shown() || result_->refused || result_->assumed.empty()) return {};
   wxString out = words(say("Taken for granted:"));
   for (const wording::Text& each : result_->assumed) out += wxString::FromUTF8("\n• ") + words(each);
   return out;
 }
 
 void SimulationPane::show_result() {
-  const std::size_t wanted = result_ ? result_->charts.size() : 0;
+  seen_ = shown();
+  const std::size_t wanted = seen_ ? seen_->charts.size() : 0;
   while (views_.size() > wanted) {
     views_.back()->Destroy();
     views_.pop_back();

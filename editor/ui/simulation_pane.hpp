@@ -57,6 +57,8 @@ class SimulationPane : public wxPanel {
   void came_on(std::uint64_t done, std::uint64_t of);
   void came(std::shared_ptr<const editor::Simulated> result);
   void show_state();
+  // What came out; nothing while a side looks, for it knows both.
+  const editor::Simulated* shown() const;
   void show_result();
   void fit_charts();
   void say_message(const wxString& text);
@@ -67,6 +69,7 @@ class SimulationPane : public wxPanel {
   std::function<void()> show_problems_;
   wxFlexGridSizer* form_;
   wxStaticText *playouts_label_, *seed_label_, *progress_, *summary_, *assumed_;
+  const editor::Simulated* seen_ = nullptr;  // what the charts are of
   Paragraph* message_;
   wxTextCtrl *playouts_, *seed_;
   std::vector<Policy> policies_;

@@ -6,6 +6,8 @@
 #include <wx/control.h>
 #include <wx/dialog.h>
 
+#include "editor/ui/words.hpp"
+
 namespace hexwright::ui {
 
 namespace {
@@ -49,7 +51,11 @@ void tell(wxWindow& window, const wxString& above) {
 void tell_names(wxWindow& window) { tell(window, wxString()); }
 
 int DialogNames::Enter(wxDialog* dialog) {
-  if (dialog) tell_names(*dialog);
+  if (!dialog) return wxID_NONE;
+  // The toolkit's own button speaks the language that the program was started in, which may have been changed since.
+  if (wxWindow* button = dialog->FindWindow(wxID_CANCEL))
+    if (const wxString label = wxStripMenuCodes(button->GetLabel()); label == "Cancel" || label == "Anuluj") button->SetLabel(words(wording::say("Cancel")));
+  tell_names(*dialog);
   return wxID_NONE;
 }
 

@@ -52,7 +52,10 @@ TableView::TableView(wxWindow* parent, Workbench& bench, RulesPage& page) : wxPa
   grid_->Bind(wxEVT_GRID_CELL_CHANGED, [this](wxGridEvent& event) {
     const auto row = static_cast<std::size_t>(event.GetRow()), column = static_cast<std::size_t>(event.GetCol());
     const std::string typed = grid_->GetCellValue(event.GetRow(), event.GetCol()).utf8_string();
-    CallAfter([this, row, column, typed] {
+    // A click on the chosen cell opens it: what is pasted then comes here as one text, and is a block all the same.
+    const bool is_block = typed.find_first_of("\t\n") != std::string::npos;
+    CallAfter([this, row, column, typed, is_block] {
+      if (is_block) return paste_at(typed, row, column);
       change([&](Grid grid) { return editor::pasted(std::move(grid), row, column, {{typed}}); }, say("Change a cell"));
     });
   });
@@ -170,11 +173,15 @@ void TableView::paste() {
   wxTheClipboard->Close();
   const std::string text = got ? data.GetText().utf8_string() : std::string();
   const Block block = chosen_block();
+  paste_at(text, static_cast<std::size_t>(block.top), static_cast<std::size_t>(block.left));
+}
+
+void TableView::paste_at(const std::string& text, std::size_t row, std::size_t column) {
   change(
       [&](Grid grid) -> Result<Grid> {
         auto cells = editor::untabbed(text);
         if (!cells) return cells;
-        return editor::pasted(std::move(grid), static_cast<std::size_t>(block.top), static_cast<std::size_t>(block.left), *cells);
+        return editor::pasted(std::move(grid), row, column, *cells);
       },
       say("Paste into a table"));
 }

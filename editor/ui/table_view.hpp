@@ -34,6 +34,7 @@ class TableView : public wxPanel {
   Block chosen_block() const;
   void copy() const;
   void paste();
+  void paste_at(const std::string& text, std::size_t row, std::size_t column);
   void add_row();
   void add_column();
   void remove_rows();

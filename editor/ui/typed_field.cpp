@@ -57,7 +57,8 @@ void TypedField::complain(const std::optional<wording::Text>& fault) {
 }
 
 void TypedField::commit() {
-  if (!commit_ || value() == shown_) return complain({});
+  if (!commit_) return;  // whoever asks for the value says what is wrong with it
+  if (value() == shown_) return complain({});
   const std::string before = shown_;
   shown_ = value();
   const auto fault = commit_(value());

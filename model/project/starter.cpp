@@ -71,9 +71,17 @@ tl::unexpected<Fault> refused(std::string id, wording::Text message) {
 
 wording::Result<StarterTable> read_table_size(std::string_view text) {
   constexpr std::int64_t LEAST = 1'000, MOST = 1'000'000;
+  // As people type it: 72,5 × 48, or 72.5X48.
   std::string both;
-  for (const char c : text)
-    if (c != ' ') both += c;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    constexpr std::string_view TIMES = "\u00d7";
+    if (text.substr(i).starts_with(TIMES)) {
+      both += 'x';
+      i += TIMES.size() - 1;
+    } else if (text[i] != ' ') {
+      both += text[i] == ',' ? '.' : text[i] == 'X' ? 'x' : text[i];
+    }
+  }
   const std::size_t times = both.find('x');
   const auto width = wording::Decimal::parse(both.substr(0, times));
   const auto height = times == std::string::npos ? std::nullopt : wording::Decimal::parse(both.substr(times + 1));

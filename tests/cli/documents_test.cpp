@@ -97,6 +97,10 @@ TEST_CASE("new: an inch table of the size that is asked for, whose scenario is o
   const ProgramResult checked = call_program({"check", scratch / "ford", "--format", "json"});
   CHECK(checked.status == 1);
   CHECK(checked.err.empty());
+  for (const auto& [typed, folder] : {std::pair{"72,5 × 48", "half"}, std::pair{"72.5X48", "large"}}) {
+    CHECK(call_program({"new", scratch / folder, "--map", "table", "--size", typed}).status == 0);
+    CHECK(scratch.read(std::string(folder) + "/" + folder + ".map.xml").find("width=\"72.5\" height=\"48\"") != std::string::npos);
+  }
   for (const char* size : {"72", "0x48", "72x", "72x48x3", "1e2x48", "1001x48", "-72x48"}) {
     INFO(size);
     CHECK(call_program({"new", scratch / "bad", "--map", "table", "--size=" + std::string(size)}).status == 2);

@@ -217,7 +217,10 @@ Result<TableFight> LaidTable::fight(const std::vector<std::size_t>& attackers, s
                                           : "attacked");
     fight.attackers.push_back(std::move(one));
   }
-  if (open) return out;
+  if (open) {
+    out.why_not = Fault{"table/fight-open", {}, say("The odds are told once the zone that is attacked has been answered below."), {}, {}};
+    return out;
+  }
   const auto project = project::Loader::of_fight(seen_->shared_game(), fight);
   out.fight = std::move(fight);
   auto odds = odds_of_fight(*project);

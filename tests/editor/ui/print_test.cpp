@@ -12,6 +12,7 @@
 
 #include "editor/ui/page_view.hpp"
 #include "editor/ui/print_pane.hpp"
+#include "tests/editor/ui/answers.hpp"
 #include "tests/editor/ui/author.hpp"
 #include "tests/editor/ui/forces_window.hpp"
 
@@ -200,4 +201,29 @@ TEST_CASE("A large map is exported beside the window, and cancelled: the window 
   CHECK(at.says("The file is as it was."));
   CHECK(beginning_of(out / "map.png") == "befo");
   CHECK(at.named<wxButton>("Export").IsEnabled());
+}
+
+TEST_CASE("A file of somebody else is asked about before it is replaced, also when its name was typed; one's own is written once more") {
+  const SampleToEdit sample("parzymiechy", FIRST);
+  Printing at(sample.path());
+  const std::string path = sample.folder().write("mine.pdf", "not a card");
+  at.wait_for_pages();
+  {
+    Typist leaves({}, wxID_NO);
+    at.write_to(path);
+    REQUIRE(leaves.asked.size() == 1);
+    CHECK(leaves.asked[0].find("is there already") != std::string::npos);
+  }
+  CHECK_FALSE(at.pane().is_writing());
+  CHECK(sample.folder().read("mine.pdf") == "not a card");
+  {
+    Typist replaces({}, wxID_YES);
+    at.write_to(path);
+    at.wait_for_file();
+  }
+  CHECK(beginning_of(path) == "%PDF");
+  Typist nobody({}, wxID_NO);
+  at.write_to(path);
+  at.wait_for_file();
+  CHECK(nobody.asked.empty());
 }

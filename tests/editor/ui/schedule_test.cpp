@@ -4,6 +4,8 @@
 #include <wx/listbox.h>
 #include <wx/stattext.h>
 
+#include <set>
+
 #include "editor/ui/condition_dialog.hpp"
 #include "editor/ui/schedule_pane.hpp"
 #include "tests/editor/ui/author.hpp"
@@ -117,6 +119,25 @@ TEST_CASE("An item of the schedule is dragged to another turn, moved by keys, an
   for (int i = 0; i < 5; ++i) at.key('Z', wxMOD_CONTROL);
   at.wait();
   CHECK_FALSE(at.bench().session().is_modified());
+}
+
+TEST_CASE("A new line comes into the turn whose heading is chosen") {
+  const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml");
+  Evening at(sample.path());
+  std::set<std::string> before;
+  for (const auto& item : at.bench().scene()->schedule->items) before.insert(item.id);
+  at.click_row("Turn 5");
+  at.plan_menu({WXK_DOWN, WXK_RETURN});
+  at.key(WXK_INSERT);
+  at.wait();
+  settle(200);
+  int made = 0;
+  for (const auto& item : at.bench().scene()->schedule->items)
+    if (!before.contains(item.id)) {
+      ++made;
+      CHECK(item.turn == 5);
+    }
+  CHECK(made == 1);
 }
 
 TEST_CASE("What comes under a condition is not moved by a drag, and a side that looks on changes nothing") {

@@ -1,6 +1,7 @@
 // The window, worked with mouse and keys.
 #include <wx/button.h>
 #include <wx/checkbox.h>
+#include <wx/choice.h>
 #include <wx/listctrl.h>
 #include <wx/menu.h>
 #include <wx/modalhook.h>
@@ -362,4 +363,40 @@ TEST_CASE("No control of any pane takes the letter that opens a menu, in either 
     }
     CHECK(with_letters > 20);
   }
+}
+
+TEST_CASE("While a document is open a lock beside it says so; it goes with the document, and the next one has its own") {
+  const SampleToEdit first("two-hills"), second("parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml");
+  const auto locks = [](const SampleToEdit& sample) {
+    std::size_t out = 0;
+    for (const auto& [name, bytes] : sample.bytes()) out += name.starts_with(".~lock.");
+    return out;
+  };
+  Window window(first.path());
+  CHECK(locks(first) == 1);
+  window.open(second.path());
+  REQUIRE(pump_until([&] { return window.bench().session().opened_path() == second.path(); }));
+  CHECK(locks(first) == 0);
+  CHECK(locks(second) == 1);
+  window.key('W', wxMOD_CONTROL);
+  REQUIRE(pump_until([&] { return !window.is_open(); }));
+  CHECK(locks(second) == 0);
+}
+
+TEST_CASE("The wheel over a list of choices leaves the choice as it is") {
+  const SampleToEdit sample("two-hills");
+  Window window(sample.path());
+  auto* choice = dynamic_cast<wxChoice*>(wxWindow::FindWindowByName("Tool", &window.frame()));
+  REQUIRE(choice);
+  const wxString before = choice->GetStringSelection();
+  window.hand().MouseMove(choice->GetScreenRect().GetPosition() + wxPoint(20, 10));
+  settle();
+  for (int i = 0; i < 3; ++i) {
+    wxMouseEvent wheel(wxEVT_MOUSEWHEEL);
+    wheel.SetEventObject(choice);
+    wheel.m_wheelRotation = -120;
+    wheel.m_wheelDelta = 120;
+    CHECK(choice->HandleWindowEvent(wheel));  // somebody took it, so that the toolkit does not
+  }
+  CHECK(choice->GetStringSelection() == before);
 }

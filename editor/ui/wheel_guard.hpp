@@ -1,0 +1,16 @@
+// The wheel over a list of choices scrolls what is around it: nobody changes a value by going past it.
+#pragma once
+
+#include <wx/eventfilter.h>
+
+namespace hexwright::ui {
+
+// As long as it lives, for every window of the program.
+class WheelGuard : public wxEventFilter {
+ public:
+  WheelGuard();
+  ~WheelGuard() override;
+  int FilterEvent(wxEvent& event) override;
+};
+
+}  // namespace hexwright::ui
