@@ -37,11 +37,17 @@ wording::Text unnamed(std::int64_t first, std::int64_t last) {
 }
 
 std::optional<wording::Text> between(const Rank& lower, const Rank& upper, bool half_open, std::int64_t step) {
+  const auto ends_early = [](const Rank& rank) { return rank.from && rank.to && *rank.to < *rank.from; };
+  if (ends_early(lower) || ends_early(upper)) return std::nullopt;  // which is said of the result itself
   if (lower.from && upper.from && *upper.from < *lower.from) return say("The results are not in rising order.");
   if (!lower.to) return half_open ? std::nullopt : std::optional(say("This result has no upper end, and another one follows it."));
   if (!upper.from) return std::nullopt;
-  if (half_open ? *lower.to > *upper.from : *lower.to >= *upper.from)
-    return say("A result of {value} has two names.", {{"value", *upper.from}});
+  if (half_open ? *lower.to > *upper.from : *lower.to >= *upper.from) {
+    std::int64_t last = lower.to->thousandths - (half_open ? step : 0);
+    if (upper.to) last = std::min(last, upper.to->thousandths - (half_open ? step : 0));
+    if (step <= 0 || last <= upper.from->thousandths) return say("A result of {value} has two names.", {{"value", *upper.from}});
+    return say("Results of {value} to {last} have two names.", {{"value", *upper.from}, {"last", Decimal{last}}});
+  }
   if (step <= 0) return std::nullopt;
   const std::int64_t first = lower.to->thousandths + (half_open ? 0 : step), last = upper.from->thousandths - step;
   return first <= last ? std::optional(unnamed(first, last)) : std::nullopt;
@@ -54,7 +60,7 @@ std::vector<RankLine> rank_lines(const Ranks& ranks, const publish::Phrases& phr
     const Rank& rank = ranks.list[i];
     RankLine line{phrases.band(rank, ranks), phrases.noun(document::noun_of(rank.names, "–")), {}, {}};
     if (rank.from && rank.to && *rank.from > *rank.to)
-      line.wrong = say("From {from} to {to} is no band.", {{"from", *rank.from}, {"to", *rank.to}});
+      line.wrong = say("It ends before it begins: from {from} to {to}.", {{"from", *rank.from}, {"to", *rank.to}});
     else if (rank.names.empty())
       line.wrong = say("This result has no name.");
     if (i > 0)

@@ -252,6 +252,7 @@ Preview TableHand::preview() const {
     }
   };
   const auto now = chosen();
+  if (const auto first = now ? ground_of(now->table) : ground()) show_zones(out.table, first->size.id);
   if (pointed_ && (!now || !now->is(*pointed_)) && grip_ == Grip::none && ground_of(pointed_->table)) {
     out.table.table = pointed_->table;
     draw(*pointed_, TablePreview::Tone::pointed);

@@ -198,9 +198,11 @@ std::optional<wording::Fault> TablePen::wrong() const {
 
 Preview TablePen::preview() const {
   Preview out;
+  if (const auto here = draws_ == Draws::zone && !ground_of(table_) ? ground() : std::nullopt) show_zones(out.table, here->size.id);
   if (!ground_of(table_)) return out;
   TablePreview& table = out.table;
   table.table = table_;
+  if (draws_ == Draws::zone) show_zones(table, table_);
   const Corners now = with_pointer();
   if (now.size() > 1) {
     TablePreview::Shape shape{{}, draws_ != Draws::line && now.size() > 2, 0, wrong() ? TablePreview::Tone::wrong : TablePreview::Tone::drawn};

@@ -12,7 +12,7 @@ namespace hexwright::editor {
 
 struct TablePreview {
   using Point = geometry::PlanePoint;
-  enum class Tone { drawn, chosen, pointed, wrong, measured, snapped };
+  enum class Tone { zone, drawn, chosen, pointed, wrong, measured, snapped };
   struct Shape {
     std::vector<Point> points;
     bool closed = false;
@@ -33,12 +33,14 @@ struct TablePreview {
     wording::Text words;
   };
   std::string table;
+  std::vector<Shape> zones;        // that are there: nothing printed shows them
+  std::vector<Label> zone_names;
   std::vector<Shape> shapes;
   std::vector<Handle> handles;
   std::vector<Circle> circles;
   std::vector<Label> labels;
 
-  bool empty() const { return shapes.empty() && handles.empty() && circles.empty() && labels.empty(); }
+  bool empty() const { return zones.empty() && shapes.empty() && handles.empty() && circles.empty() && labels.empty(); }
 };
 
 }  // namespace hexwright::editor

@@ -102,6 +102,25 @@ SnappedPoint TableTool::snapped(const BoardEvent& event, const TableGround& grou
   return snap_point(ground.inches(event.mm), how, things, ground.size, reach(event, ground));
 }
 
+void TableTool::show_zones(TablePreview& preview, const std::string& table) const {
+  const Scene* scene = workplace_.scene();
+  if (!scene) return;
+  for (const TableElement& each : elements()) {
+    if (each.what != TableElement::What::zone || each.table != table || each.corners.empty()) continue;
+    preview.table = table;
+    TablePreview::Shape shape{{}, true, 0, TablePreview::Tone::zone};
+    for (const geometry::Point corner : each.corners) shape.points.push_back(geometry::inches(corner));
+    preview.zones.push_back(shape);
+    if (each.part > 0) continue;
+    wording::Noun name = document::noun_of({}, each.id);
+    for (const document::Zone& zone : scene->view->map.zones)
+      if (zone.id == each.id) name = document::noun_of(zone.names, zone.id);
+    // In the corner that is farthest to the north-west, inside.
+    const auto corner = std::max_element(shape.points.begin(), shape.points.end(), [](const auto& a, const auto& b) { return a.y - a.x < b.y - b.x; });
+    preview.zone_names.push_back({*corner, say("{zone}", {{"zone", std::move(name)}})});
+  }
+}
+
 void TableTool::show_snap(TablePreview& preview, const SnappedPoint& snap) {
   if (snap.edge)
     preview.shapes.push_back({{geometry::inches(snap.edge->first), geometry::inches(snap.edge->second)}, false, 0, TablePreview::Tone::snapped});

@@ -48,6 +48,8 @@ class TableTool : public Tool {
   // Without what is left out, and with the edge of the table.
   std::vector<Contour> contours(const TableGround& ground, const TableElement* left_out = nullptr) const;
   SnappedPoint snapped(const BoardEvent& event, const TableGround& ground, const std::vector<Contour>& things) const;
+  // Zones of this table with their names.
+  void show_zones(TablePreview& preview, const std::string& table) const;
   static void show_snap(TablePreview& preview, const SnappedPoint& snap);
   // Draws up the edits, then does them as one step; a fault of either is told, and false.
   bool perform(const std::function<wording::Result<void>(Draft&)>& draw_up, const wording::Text& name, const std::string& merge_key = {});

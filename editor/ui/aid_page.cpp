@@ -3,6 +3,7 @@
 
 #include <wx/button.h>
 #include <wx/choice.h>
+#include <wx/settings.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
@@ -10,6 +11,7 @@
 #include <algorithm>
 
 #include "editor/ui/paragraph.hpp"
+#include "editor/ui/severity_colour.hpp"
 #include "editor/ui/spoken_names.hpp"
 #include "editor/ui/words.hpp"
 
@@ -55,7 +57,7 @@ AidPage::AidPage(wxWindow* parent, Workbench& bench) : ToolPage(parent, bench), 
   path_label_ = label();
   path_ = new wxTextCtrl(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
   words_ = new wxTextCtrl(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE | wxTE_READONLY | wxTE_WORDWRAP);
-  words_->SetMinSize(FromDIP(wxSize(80, 90)));
+  words_->SetMinSize(FromDIP(wxSize(80, 140)));
   questions_ = new wxBoxSizer(wxVERTICAL);
   auto* all = new wxBoxSizer(wxVERTICAL);
   const auto flags = wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(ROOM_PX));
@@ -202,6 +204,9 @@ void AidPage::show_questions() {
   for (std::size_t i = 0; i < asked_.size(); ++i) {
     const auto& choices = asked_[i].choices;
     const auto found = std::find_if(choices.begin(), choices.end(), [&](const auto& each) { return each.value == asked_[i].value; });
+    // What is still to be answered stands out.
+    const publish::Color ink = severity_ink(validator::Severity::error, wxSystemSettings::GetAppearance().IsDark());
+    labels_[i]->SetForegroundColour(found == choices.end() ? wxColour(ink.red, ink.green, ink.blue) : GetForegroundColour());
     answers_[i]->SetSelection(found == choices.end() ? wxNOT_FOUND : static_cast<int>(found - choices.begin()));
   }
 }

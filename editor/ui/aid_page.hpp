@@ -20,6 +20,7 @@ class AidPage : public ToolPage {
   wording::Text title() const override;
   void relabel() override;
   bool has(const editor::Tool* tool) const override { return tool == &tool_; }
+  bool snaps() const override { return false; }
   bool is_for_tables() const override { return true; }
   void take_up() override { bench().take_up(&tool_); }
   std::vector<Command> commands() override;

@@ -34,6 +34,8 @@ std::optional<Scale> scale_of(const OverBoard& over, const std::string& id) {
 
 publish::Color color_of(TablePreview::Tone tone) {
   switch (tone) {
+    case TablePreview::Tone::zone:
+      return {140, 50, 160, 210};
     case TablePreview::Tone::drawn:
       return {40, 90, 190};
     case TablePreview::Tone::chosen:
@@ -63,6 +65,16 @@ void draw_shape(cairo_t* cr, const Scale& scale, const TablePreview::Shape& shap
     cairo_set_line_width(cr, std::max(scale.length(shape.width), 1.0));
     source(cr, color.faded(0.3));
     cairo_stroke_preserve(cr);
+  }
+  if (shape.tone == TablePreview::Tone::zone) {
+    source(cr, color.faded(0.08));
+    cairo_fill_preserve(cr);
+    const double dashes[] = {7, 5};
+    cairo_set_dash(cr, dashes, 2, 0);
+    stroke_twice(cr, color, 1.4);
+    cairo_set_dash(cr, nullptr, 0, 0);
+    cairo_new_path(cr);
+    return;
   }
   const bool filled = shape.closed && shape.tone != TablePreview::Tone::snapped && shape.tone != TablePreview::Tone::measured;
   if (filled) {
@@ -122,6 +134,8 @@ void draw_table(cairo_t* cr, const OverBoard& over, const TablePreview& preview)
   if (!scale) return;
   cairo_save(cr);
   cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+  for (const TablePreview::Shape& shape : preview.zones) draw_shape(cr, *scale, shape);
+  for (const TablePreview::Label& label : preview.zone_names) draw_label(cr, *scale, label);
   for (const TablePreview::Shape& shape : preview.shapes) draw_shape(cr, *scale, shape);
   for (const TablePreview::Circle& circle : preview.circles) draw_circle(cr, *scale, circle);
   for (const TablePreview::Handle& handle : preview.handles) draw_handle(cr, *scale, handle);

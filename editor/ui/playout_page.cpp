@@ -22,7 +22,7 @@ using wording::say;
 namespace {
 
 constexpr int ROOM_PX = 4;
-constexpr int MOST_PLAYOUTS = 100'000'000;
+constexpr int MOST_PLAYOUTS = 1'000'000'000;
 
 }  // namespace
 

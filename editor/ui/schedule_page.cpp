@@ -208,7 +208,7 @@ void SchedulePage::commit_turn() {
   const std::string text(turn_->GetValue().Trim().Trim(false).utf8_str());
   int turn = 0;
   if (!document::parse_value(text, {1, 100'000}, turn))
-    return say_fault(words(say("Expected: {what}", {{"what", nested(say("a turn, from 1 up"))}})));
+    return say_fault(words(say("Expected: {what}", {{"what", nested(say("a turn from 1 to {last}", {{"last", std::int64_t{100'000}}}))}})));
   shown_turn_ = turn_->GetValue();
   fault_.clear();
   move_to(turn);

@@ -32,7 +32,7 @@ using wording::say_n;
 namespace {
 
 constexpr int ROOM_PX = 4, GAUGE_STEPS = 1000;
-constexpr int MOST_PLAYOUTS = 100'000'000, MOST_SEED = 2'000'000'000;
+constexpr int MOST_PLAYOUTS = 1'000'000'000, MOST_SEED = 2'000'000'000;
 
 wxString percent(double share) {
   return utf8(catalogue().words(wording::Decimal{static_cast<std::int64_t>(share * 1000 + 0.5) * 100})) + "%";

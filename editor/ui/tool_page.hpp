@@ -21,6 +21,8 @@ class ToolPage : public wxScrolledWindow {
   virtual bool has(const editor::Tool* tool) const = 0;
   // Pages of hex boards are not shown for an inch table, nor the other way round.
   virtual bool is_for_tables() const { return false; }
+  // What is placed with it is drawn to a grid and to what is there.
+  virtual bool snaps() const { return is_for_tables(); }
   // The page was chosen: its tool comes into the hand.
   virtual void take_up() = 0;
   // For the menu of the map; an id of wxID_ANY is given one.

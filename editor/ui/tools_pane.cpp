@@ -92,7 +92,6 @@ void ToolsPane::list_pages() {
     which_->Append(words(pages_[i]->title()));
     listed_.push_back(i);
   }
-  snapping_->Show(tables_);
   show(pages_[shown_]->is_for_tables() == tables_ ? shown_ : listed_.front());
 }
 
@@ -101,6 +100,7 @@ void ToolsPane::show(std::size_t page) {
   const auto row = std::find(listed_.begin(), listed_.end(), page);
   if (row != listed_.end()) which_->SetSelection(static_cast<int>(row - listed_.begin()));
   for (std::size_t i = 0; i < pages_.size(); ++i) pages_[i]->Show(i == page);
+  snapping_->Show(tables_ && pages_[page]->snaps());
   Layout();
 }
 

@@ -156,8 +156,10 @@ Result<editor::Element> VictoryPage::own_element(editor::Draft& draft) const {
 std::optional<wording::Text> VictoryPage::take(const std::string& key, const std::optional<std::string>& value) {
   return set_field(key, value,
                    {[this](editor::Draft& draft) { return own_element(draft); }, [this](editor::Draft& draft) { return element(draft); }},
-                   [](const editor::Property& field) {
-                     return say("Change {field}", {{"field", nested(field.title)}});
+                   [this](const editor::Property& field) {
+                     const editor::VictoryLine* line = item();
+                     if (line) return say("Change {field} of {item}", {{"field", nested(field.title)}, {"item", line->words}});
+                     return say("Results: change {field}", {{"field", nested(field.title)}});
                    });
 }
 

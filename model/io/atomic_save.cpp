@@ -46,7 +46,7 @@ tl::unexpected<Fault> refuse_saving(const std::string& path, int error) {
     case EACCES:
     case EPERM:
       return refuse("save/permission", {path}, say("You are not allowed to write {file}.", {file}),
-                    say("Save under another name, or ask the owner of the file or folder."));
+                    say("Ask the owner for the right to write there, or work on a copy in a folder of your own."));
     case EROFS:
       return refuse("save/read-only", {path}, say("{file} lies on a disk that cannot be written to.", {file}),
                     say("Save somewhere else."));

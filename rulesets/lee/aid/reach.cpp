@@ -112,9 +112,12 @@ Result<TableStop> LaidTable::stop(std::size_t which, const std::vector<geometry:
     out.allowed = judged.allowed / INCH;
     if (sight) gone = std::min(gone, sight->along);
     if (judged.fault != WayFault::none) {
-      out.words.push_back(fault_words(judged));
-      if (judged.fault == WayFault::too_long || judged.fault == WayFault::impassable) {
-        gone = std::min(gone, judged.fault_at);
+      // What comes first on the way ends it, and is said.
+      MarkerWay first = judged;
+      if (judged.fault == WayFault::impassable && beyond(judged.fault_at, judged.allowed)) first.fault = WayFault::too_long, first.fault_at = judged.allowed;
+      out.words.push_back(fault_words(first));
+      if (first.fault == WayFault::too_long || first.fault == WayFault::impassable) {
+        gone = std::min(gone, first.fault_at);
         if (sight && short_of(gone, sight->along)) sight.reset();
       }
     }

@@ -287,7 +287,7 @@ TEST_CASE("Gaps and overlaps of the results are said of the results between whic
   CHECK(told(1) == "Results of 3 to 3.5 have no name.");
   CHECK(told(2).empty());
   CHECK(set(0, "to", "5").empty());
-  CHECK(told(1) == "A result of 4 has two names.");
+  CHECK(told(1) == "Results of 4 to 4.5 have two names.");
   CHECK(set(0, "to", "4").empty());
   CHECK(told(1).empty());
   CHECK(set(0, "from", "2").empty());
@@ -297,7 +297,9 @@ TEST_CASE("Gaps and overlaps of the results are said of the results between whic
   CHECK(set(4, "to", "30").empty());
   CHECK(english(at.victory().beyond).find("above 30") != std::string::npos);
   CHECK(set(2, "from", "12").empty());
-  CHECK(english(at.victory().ranks[2].wrong) == "From 12 to 11 is no band.");
+  CHECK(english(at.victory().ranks[2].wrong) == "It ends before it begins: from 12 to 11.");
+  CHECK(told(2).empty());  // and its neighbours are not blamed for it
+  CHECK(told(3).empty());
   std::size_t made = 0;
   CHECK(at.act([&](editor::Draft& draft) -> wording::Result<void> {
             auto number = editor::add_rank(draft, 4);

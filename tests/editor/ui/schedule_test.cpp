@@ -106,7 +106,7 @@ TEST_CASE("An item of the schedule is dragged to another turn, moved by keys, an
   turn->SelectAll();
   at.hand().Text("7abc");
   at.key(WXK_RETURN);
-  CHECK(says(at.pane(), "Expected: a turn, from 1 up"));
+  CHECK(says(at.pane(), "Expected: a turn from 1 to 100000"));
   CHECK(at.bench().session().history().size() == 4);
   turn->SelectAll();
   at.hand().Text("40");
