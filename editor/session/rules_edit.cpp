@@ -181,7 +181,7 @@ std::optional<Fault> against_number(pugi::xml_node now, const Property& field, c
   const auto value = as_written(field, typed);
   if (std::string_view(now.name()) != "parameter" || field.key != "value" || !value) return std::nullopt;
   const std::string id = now.attribute("id").value(), before = now.attribute("value").value();
-  if (before.empty() && is_general_number(id) && !io::parse_int(*value, 0, MOST_GENERAL))
+  if (is_general_number(id) && !io::parse_int(*value, 0, MOST_GENERAL))
     return Fault{"editor/no-number",
                  {},
                  say("The checks count with this: a whole number from 0 to {most} is expected.", {{"most", std::int64_t{MOST_GENERAL}}}),

@@ -116,8 +116,14 @@ void TableTool::show_zones(TablePreview& preview, const std::string& table) cons
     for (const document::Zone& zone : scene->view->map.zones)
       if (zone.id == each.id) name = document::noun_of(zone.names, zone.id);
     // In the corner that is farthest to the north-west, inside.
-    const auto corner = std::max_element(shape.points.begin(), shape.points.end(), [](const auto& a, const auto& b) { return a.y - a.x < b.y - b.x; });
-    preview.zone_names.push_back({*corner, say("{zone}", {{"zone", std::move(name)}})});
+    auto corner = *std::max_element(shape.points.begin(), shape.points.end(), [](const auto& a, const auto& b) { return a.y - a.x < b.y - b.x; });
+    // One name below the other where zones begin together.
+    constexpr double LINE_INCHES = 2.5;
+    while (std::any_of(preview.zone_names.begin(), preview.zone_names.end(), [&](const TablePreview::Label& other) {
+      return std::abs(other.at.x - corner.x) < LINE_INCHES && std::abs(other.at.y - corner.y) < LINE_INCHES;
+    }))
+      corner.y -= LINE_INCHES;
+    preview.zone_names.push_back({corner, say("{zone}", {{"zone", std::move(name)}})});
   }
 }
 

@@ -67,8 +67,6 @@ void draw_shape(cairo_t* cr, const Scale& scale, const TablePreview::Shape& shap
     cairo_stroke_preserve(cr);
   }
   if (shape.tone == TablePreview::Tone::zone) {
-    source(cr, color.faded(0.08));
-    cairo_fill_preserve(cr);
     const double dashes[] = {7, 5};
     cairo_set_dash(cr, dashes, 2, 0);
     stroke_twice(cr, color, 1.4);

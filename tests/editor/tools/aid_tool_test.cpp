@@ -138,6 +138,17 @@ TEST_CASE("A marker that is dragged shows where it stops, and corners of its way
   CHECK(place.tool.path().size() == 1);
 }
 
+TEST_CASE("6.3: a way that ends with the move stops there, though impassable ground lies farther on; nearer ground is said") {
+  TablePlace place;
+  place.tool.set_mode(AidTool::Mode::way);
+  place.tool.press(place.at(30, 6));
+  place.tool.drag(place.at(30, 40));  // over the river, twenty inches on
+  place.tool.release(place.at(30, 40));
+  CHECK(holds(place.said(), "It may go 12 inches"));
+  CHECK(holds(place.said(), "12 inches gone of 12"));
+  CHECK_FALSE(holds(place.said(), "impassable"));
+}
+
 TEST_CASE("Where units come down is shown for markers alone; contact follows the pointer along the edge; fights name what is asked") {
   TablePlace place("1-laurel-ford-revealed.placement.xml");
   place.tool.set_mode(AidTool::Mode::deployment);
@@ -210,6 +221,7 @@ TEST_CASE("6.1: markers are given away, undone to the byte, and the judge says w
   CHECK(side[0].markers.size() == 6);
   CHECK(side[0].decoys() == 3);
   CHECK(side[0].undecided() == 0);
+  CHECK(side[0].markers[0].place == "8,39");
   CHECK(side[0].choices.size() == 3);
   CHECK(place.findings().empty());
   const auto before = place.sample().bytes();
@@ -259,7 +271,7 @@ TEST_CASE("Hidden pieces get a place, are concealed and shown again; what is no 
   REQUIRE(place.edit([](editor::Draft& draft) { return editor::set_hidden_place(draft, "cs.i.1.1", "cs-record"); }));
   CHECK(hidden("cs.i.1.1")->place == "cs-record");
   const auto revision = place.session().revision();
-  for (const char* typed : {"", "moon", "1,2,3", "1e9,2", "1,"}) {
+  for (const char* typed : {"", "moon", "1,2,3", "1e9,2", "1,", "999,999", "-3,4", "72.001,8"}) {
     const auto done = place.edit([&](editor::Draft& draft) { return editor::set_hidden_place(draft, "cs.i.1.1", typed); });
     INFO(typed);
     REQUIRE_FALSE(done);

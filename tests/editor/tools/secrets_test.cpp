@@ -3,6 +3,7 @@
 
 #include "editor/session/properties.hpp"
 #include "editor/session/region_text.hpp"
+#include "editor/session/secrets.hpp"
 #include "editor/session/standing.hpp"
 #include "editor/tools/setup_tool.hpp"
 #include "editor/tools/zone_brush.hpp"
@@ -126,4 +127,10 @@ TEST_CASE("Nothing that a side does can change what it does not see") {
     RC_ASSERT(hidden() == before);
     while (at.session().history().done() > 0) RC_ASSERT(at.session().undo().has_value());
   });
+}
+
+TEST_CASE("Patrols and trains of the war of 1920 hide nothing but themselves: they are no markers") {
+  ToolPlace place("1920", "1-zaslucze-corrected.placement.xml");
+  REQUIRE(place.scene()->secrets);
+  for (const editor::SecretSide& side : place.scene()->secrets->sides) CHECK(side.markers.empty());
 }

@@ -1,6 +1,7 @@
 // The tools of the inch table, worked by a mouse in inches: what they draw, what they snap to, and the way back.
 #include <cmath>
 #include <random>
+#include <set>
 
 #include "editor/tools/base_hand.hpp"
 #include "editor/tools/table_hand.hpp"
@@ -268,6 +269,24 @@ TEST_CASE("A side that looks takes hold of its own bases and of what it sees, an
   hand.scene_came();
   CHECK(hand.bases().size() < all);
   for (const auto& base : hand.bases()) CHECK(base.side == "us");
+}
+
+TEST_CASE("Zones, which nothing printed shows, are seen with their names by who draws zones or takes hold of things") {
+  TablePlace place;
+  editor::TableHand hand(place, place.habits);
+  editor::TablePen pen(place, place.habits);
+  CHECK(pen.preview().table.zones.empty());
+  pen.set_draws(editor::TablePen::Draws::zone);
+  for (editor::Tool* tool : {static_cast<editor::Tool*>(&hand), static_cast<editor::Tool*>(&pen)}) {
+    const editor::TablePreview seen = tool->preview().table;
+    std::size_t zones = 0;
+    for (const auto& each : editor::table_elements(place.session().project())) zones += each.what == editor::TableElement::What::zone;
+    REQUIRE(zones > 1);
+    CHECK(seen.zones.size() == zones);
+    std::set<std::pair<double, double>> corners;
+    for (const auto& name : seen.zone_names) CHECK(corners.insert({name.at.x, name.at.y}).second);  // none on another
+    CHECK(seen.zone_names.size() == seen.zones.size());
+  }
 }
 
 TEST_CASE("The ruler adds up a course, measures from edge to edge, and draws circles of the typed radius") {
