@@ -1,6 +1,5 @@
 // The rules as they are shown and changed: numbers, tables, kinds and readings, the designer's own file over the built-in game, a game by
 // itself, and tables that go to a spreadsheet and come back.
-
 #include "editor/session/example_search.hpp"
 #include "editor/session/ruleset_making.hpp"
 #include "editor/session/rules_edit.hpp"
