@@ -32,11 +32,11 @@ class SampleToEdit {
     REQUIRE(session);
     return std::move(*session);
   }
-  // Every file of the folder by name.
+  // Every file of the folder by name, without the lock that stands beside it while a window has it open.
   std::map<std::string, std::string> bytes() const {
     std::map<std::string, std::string> out;
     for (const auto& entry : std::filesystem::directory_iterator(folder_.path()))
-      if (entry.is_regular_file()) out[entry.path().filename().string()] = folder_.read(entry.path().filename().string());
+      if (entry.is_regular_file() && !entry.path().filename().string().starts_with(".~lock.")) out[entry.path().filename().string()] = folder_.read(entry.path().filename().string());
     return out;
   }
 
