@@ -20,6 +20,19 @@ std::shared_ptr<const project::Project> documents_for(const project::Project& pr
   return project::Loader::of_documents(known.shared_game(), known.map()->map(), known.orbat()->orbat(), *known.scenario());
 }
 
+// What corps were told when they were revealed; a side knows no orders but its own.
+std::vector<validator::TableOrder> orders_known(const project::Project& project, const std::optional<std::string>& side) {
+  std::vector<validator::TableOrder> out;
+  if (!project.placement()) return out;
+  for (const document::Placed& placed : project.placement()->pieces) {
+    const auto piece = project.orbat()->piece(placed.piece);
+    if (!placed.hides || !placed.order || !piece) continue;
+    if (side && project.orbat()->side_at(project.orbat()->pieces()[*piece].side).id != *side) continue;
+    out.push_back({*placed.hides, *placed.order});
+  }
+  return out;
+}
+
 }  // namespace
 
 std::optional<std::size_t> TableShown::base(const std::string& id) const {
@@ -61,7 +74,7 @@ std::shared_ptr<const TableShown> show_table(const project::Project& project, co
       pieces.push_back({face.id, face.side, face.face_down, on->pose, on->base});
       out->bases_.push_back({face.id, face.side, face.face_down || face.text.empty() ? face.id : face.text, face.face_down, {}});
     }
-  auto laid = game->tables.lay_out(documents, std::move(pieces));
+  auto laid = game->tables.lay_out(documents, std::move(pieces), orders_known(project, side));
   if (!laid) {
     out->why_not_ = laid.error();
     out->bases_.clear();

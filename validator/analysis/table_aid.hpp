@@ -24,6 +24,11 @@ struct TablePiece {
   std::optional<geometry::Base> base;  // as the order of battle has it when absent
 };
 
+// An order that a formation has by what is written down, where who looks knows it: "us.i", "defence".
+struct TableOrder {
+  std::string formation, order;
+};
+
 // All that lies within `reach` of the core: one spot, a line, or a ring.
 struct TableShape {
   std::vector<geometry::PlanePoint> core;
@@ -134,8 +139,8 @@ class TableAid {
 // Null: the game measures nothing on tables. The project is what who looks may know of the documents: its map has the table, and nothing
 // that only another side knows is in it. It is kept.
 struct GameOfTables {
-  wording::Result<std::unique_ptr<const TableAid>> (*lay_out)(std::shared_ptr<const project::Project> seen,
-                                                              std::vector<TablePiece> pieces) = nullptr;
+  wording::Result<std::unique_ptr<const TableAid>> (*lay_out)(std::shared_ptr<const project::Project> seen, std::vector<TablePiece> pieces,
+                                                              std::vector<TableOrder> orders) = nullptr;
 };
 
 }  // namespace hexwright::validator

@@ -55,8 +55,10 @@ std::array<geometry::PlanePoint, 4> plain(const Quad& quad) {
 }
 
 LaidTable::LaidTable(std::shared_ptr<const project::Project> seen, Field field, const PatrolNumbers& numbers,
-                     std::vector<TablePiece> pieces)
+                     std::vector<TablePiece> pieces, const std::vector<validator::TableOrder>& orders)
     : seen_(std::move(seen)), field_(std::move(field)), numbers_(numbers), rulings_(read_patrol_rulings(*seen_)) {
+  for (const validator::TableOrder& one : orders)
+    if (const auto corps = seen_->orbat()->formation(one.formation)) orders_.emplace(*corps, one.order);
   name_ground();
   for (TablePiece& piece : pieces) take(std::move(piece));
   // Who stands where is judged with all units on the table.
@@ -292,7 +294,8 @@ Result<TableSight> LaidTable::sight(std::size_t first, std::size_t second) const
   return out;
 }
 
-Result<std::unique_ptr<const validator::TableAid>> lay_out(std::shared_ptr<const project::Project> seen, std::vector<TablePiece> pieces) {
+Result<std::unique_ptr<const validator::TableAid>> lay_out(std::shared_ptr<const project::Project> seen, std::vector<TablePiece> pieces,
+                                                           std::vector<validator::TableOrder> orders) {
   const auto refuse = [](Text expected) {
     return tl::unexpected(Fault{"table/incomplete", {}, say("Nothing can be measured on this table."), std::move(expected), {}});
   };
@@ -301,7 +304,7 @@ Result<std::unique_ptr<const validator::TableAid>> lay_out(std::shared_ptr<const
   if (!field) return refuse(field.error());
   const auto numbers = read_patrol_numbers(seen->game());
   if (!numbers) return tl::unexpected(numbers.error());
-  return std::make_unique<LaidTable>(std::move(seen), std::move(*field), *numbers, std::move(pieces));
+  return std::make_unique<LaidTable>(std::move(seen), std::move(*field), *numbers, std::move(pieces), orders);
 }
 
 }  // namespace hexwright::rulesets::lee

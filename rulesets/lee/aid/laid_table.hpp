@@ -2,6 +2,7 @@
 // lies face down is taken for a marker, as everybody at the table sees it.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -14,12 +15,13 @@ namespace hexwright::rulesets::lee {
 
 // The door.
 wording::Result<std::unique_ptr<const validator::TableAid>> lay_out(std::shared_ptr<const project::Project> seen,
-                                                                    std::vector<validator::TablePiece> pieces);
+                                                                    std::vector<validator::TablePiece> pieces,
+                                                                    std::vector<validator::TableOrder> orders);
 
 class LaidTable : public validator::TableAid {
  public:
   LaidTable(std::shared_ptr<const project::Project> seen, Field field, const PatrolNumbers& numbers,
-            std::vector<validator::TablePiece> pieces);
+            std::vector<validator::TablePiece> pieces, const std::vector<validator::TableOrder>& orders);
 
   std::optional<std::array<geometry::PlanePoint, 4>> corners(std::size_t piece) const override;
   bool hides_units(std::size_t piece) const override;
@@ -73,6 +75,8 @@ class LaidTable : public validator::TableAid {
   std::optional<geometry::BaseEdge> edge_faced(const Piece& attacker, const Piece& target) const;
   std::string cover_between(Spot from, Spot to) const;
   int supports(const Piece& piece) const;
+  std::string order_of(const Piece& piece) const;
+  std::optional<std::size_t> corps_of(const Piece& piece) const;
 
   std::shared_ptr<const project::Project> seen_;
   Field field_;
@@ -80,7 +84,8 @@ class LaidTable : public validator::TableAid {
   PatrolRulings rulings_;
   std::array<std::vector<Named>, 4> grounds_;
   std::vector<Piece> pieces_;
-  std::vector<std::size_t> on_scene_;  // which piece each unit of the scene is
+  std::map<std::size_t, std::string> orders_;  // of corps, by their place among the formations
+  std::vector<std::size_t> on_scene_;          // which piece each unit of the scene is
 };
 
 inline geometry::PlanePoint plain(Spot spot) { return {spot.x / INCH, spot.y / INCH}; }

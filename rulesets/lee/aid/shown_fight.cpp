@@ -105,15 +105,16 @@ std::string LaidTable::cover_between(Spot from, Spot to) const {
   return "none";
 }
 
+std::optional<std::size_t> LaidTable::corps_of(const Piece& piece) const {
+  if (!piece.number) return std::nullopt;
+  const auto& formations = seen_->orbat()->formations();
+  for (auto at = seen_->orbat()->pieces()[*piece.number].formation; at; at = formations[*at].parent)
+    if (seen_->game().is(document::KindOf::formation, formations[*at].formation->kind, "corps")) return at;
+  return std::nullopt;
+}
+
 // [9.4], [9.14] Its flanks and rear at which a friend of its corps stands.
 int LaidTable::supports(const Piece& piece) const {
-  const auto& formations = seen_->orbat()->formations();
-  const auto corps_of = [&](const Piece& one) -> std::optional<std::size_t> {
-    if (!one.number) return std::nullopt;
-    for (auto at = seen_->orbat()->pieces()[*one.number].formation; at; at = formations[*at].parent)
-      if (seen_->game().is(document::KindOf::formation, formations[*at].formation->kind, "corps")) return at;
-    return std::nullopt;
-  };
   int edges = 0;
   for (const geometry::BaseEdge edge : {geometry::BaseEdge::right, geometry::BaseEdge::rear, geometry::BaseEdge::left}) {
     edges += std::any_of(pieces_.begin(), pieces_.end(), [&](const Piece& other) {
@@ -122,6 +123,16 @@ int LaidTable::supports(const Piece& piece) const {
     });
   }
   return edges;
+}
+
+// [9.13] As it is written down, where it is.
+std::string LaidTable::order_of(const Piece& piece) const {
+  const auto corps = corps_of(piece);
+  const auto written = corps ? orders_.find(*corps) : orders_.end();
+  if (written == orders_.end()) return "none";
+  const auto known = orders();
+  return std::any_of(known.begin(), known.end(), [&](const TableChoice& one) { return one.value == written->second; }) ? written->second
+                                                                                                                       : "none";
 }
 
 Result<document::FightUnit> LaidTable::unit_in_fight(const Piece& piece, const Answers& answers, TableFight& out) const {
@@ -153,7 +164,7 @@ Result<document::FightUnit> LaidTable::unit_in_fight(const Piece& piece, const A
                              : field_.scene.stands_in(Ground::built_up, piece.stands.quad) ? "built-up"
                                                                                            : "open";
   unit.terrain = question("terrain", say("{unit}: what it stands in [9.14]", {{"unit", id}}), terrains(), ground);
-  unit.order = question("order", say("{unit}: order of its corps [9.13]", {{"unit", id}}), orders(), "none");
+  unit.order = question("order", say("{unit}: order of its corps [9.13]", {{"unit", id}}), orders(), order_of(piece));
   unit.lost = number_in(question("lost", say("{unit}: points of cohesion lost before [9.13]", {{"unit", id}}), numbers_to(MOST_LOST), "0"));
   unit.dispersed = question("dispersed", say("{unit}: dispersed order [9.14]", {{"unit", id}}), yes_or_no(), "no") == "yes";
   unit.cohesion = std::max(unit.cohesion - *unit.lost, 1);

@@ -20,7 +20,7 @@ struct Laid {
   std::unique_ptr<const validator::TableAid> aid;
 
   // "us.m1 8 39" or "us.i.1.1 8 39 180"; "? us 8 39" lies face down.
-  explicit Laid(std::initializer_list<const char*> lines, bool stand_ins = false) {
+  explicit Laid(std::initializer_list<const char*> lines, bool stand_ins = false, std::vector<validator::TableOrder> orders = {}) {
     if (stand_ins)
       for (const char* file : {"1-laurel-ford-corrected.scenario.xml", "laurel-ford.map.xml", "laurel-ford.orbat.xml"})
         sample.replace(file, "<game id=\"lee\" version=\"1\"/>", "<game id=\"lee\" version=\"1\" ruleset=\"lee-stand-ins.ruleset.xml\"/>");
@@ -37,7 +37,7 @@ struct Laid {
       piece.pose = {geometry::snapped({x, y}), static_cast<std::int32_t>(heading * 10)};
       pieces.push_back(piece);
     }
-    auto laid = lee().tables.lay_out(project, pieces);
+    auto laid = lee().tables.lay_out(project, pieces, std::move(orders));
     REQUIRE(laid);
     aid = std::move(*laid);
   }
@@ -211,6 +211,21 @@ TEST_CASE("9.12: the odds of a fight shown on the table are those of the same fi
   REQUIRE(bare);
   REQUIRE(bare->odds);
   CHECK_FALSE(bare->odds->splits.front().holds == shown->odds->splits.front().holds);
+}
+
+TEST_CASE("9.13: the order of a corps is the one that is written down, as long as nobody answers otherwise") {
+  const auto order = [](std::vector<validator::TableOrder> written, const std::map<std::string, std::string>& answers = {}) {
+    const Laid laid({"cs.i.1.1 16 5 0", "us.i.1.1 16 7 180"}, true, std::move(written));
+    const auto shown = laid.aid->fight({0}, 1, answers);
+    REQUIRE(shown);
+    REQUIRE(shown->fight);
+    return *shown->fight->attacked->unit.order + " " + *shown->fight->attackers.front().unit.order;
+  };
+  CHECK(order({}) == "none none");
+  CHECK(order({{"us.i", "defence"}}) == "defence none");
+  CHECK(order({{"us.i", "defence"}, {"cs.i", "attack"}}) == "defence attack");
+  CHECK(order({{"us.i", "defence"}}, {{"us.i.1.1 order", "march"}}) == "march none");
+  CHECK(order({{"us.ii", "defence"}, {"nobody", "attack"}, {"cs.i", "dance"}}) == "none none");
 }
 
 TEST_CASE("9.3, 9.12: where the zone cannot be seen it is asked for, and what the rules do not print is asked for by name") {
