@@ -142,7 +142,9 @@ void PrintPane::lay_out() {
 void PrintPane::bind() {
   what_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
     const int chosen = what_->GetSelection();
-    if (chosen >= 0) choose(whats_[static_cast<std::size_t>(chosen)]);
+    if (chosen < 0) return;
+    if (!is_writing()) said_->tell(wxString());  // it told of another export
+    choose(whats_[static_cast<std::size_t>(chosen)]);
   });
   format_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
     const auto chosen = static_cast<std::size_t>(std::max(format_->GetSelection(), 0));

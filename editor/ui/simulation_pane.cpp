@@ -307,7 +307,8 @@ void SimulationPane::show_state() {
 const editor::Simulated* SimulationPane::shown() const { return bench_.is_open() && !bench_.looking().side ? result_.get() : nullptr; }
 
 wxString SimulationPane::summary() const {
-  if (!shown() || result_->refused || result_->playouts == 0) return words(say("Nothing has been played yet."));
+  if (!shown()) return words(say("Nothing has been played yet."));
+  if (result_->refused || result_->playouts == 0) return words(say("Nothing was played."));
   wxString out;
   for (const editor::Simulated::Side& side : result_->sides)
     out += capital(words(say("{side}: {points} points on average; the most points in {share} of the playouts ({low} to {high}).",

@@ -11,6 +11,9 @@ namespace hexwright::publish {
 
 namespace {
 
+// How far what is drawn round may lie from what is measured: less than a player can place a base.
+constexpr double ROUNDED_INCHES = 0.125;
+
 double distance_to_segment(Point p, Point a, Point b) {
   const Point way = b - a, off = p - a;
   const double squared = way.x * way.x + way.y * way.y;
@@ -79,8 +82,9 @@ TableGround::TableGround(const view::View& view, const Theme& theme, const docum
     const bool outer = clockwise(patch.rings.front());
     for (std::size_t i = 0; i < patch.rings.size(); ++i) {
       if (i > 0 && clockwise(patch.rings[i]) == outer) std::reverse(patch.rings[i].begin(), patch.rings[i].end());
-      // A hill's rim is drawn round, as the ground is; everything else as it is built or measured.
-      patch.path.append(area.level && patch.rings[i].size() > 4 ? smooth(patch.rings[i], true) : Path::polygon(patch.rings[i]));
+      // A hill's rim is drawn round, as the ground is, but no player may see it elsewhere than it is measured.
+      patch.path.append(area.level && patch.rings[i].size() > 4 ? Path::rounded(patch.rings[i], true, ROUNDED_INCHES * frame_.inch_mm)
+                                                                : Path::polygon(patch.rings[i]));
     }
     patch.bounds = patch.path.bounds().grown(1);
     patches_.push_back(std::move(patch));
@@ -95,7 +99,7 @@ TableGround::TableGround(const view::View& view, const Theme& theme, const docum
       used_lines_.push_back({line.kind, made.strokes.style});
     if (line.width_inches && line.width_inches->thousandths > 0) give_width(made.strokes.style, static_cast<double>(line.width_inches->thousandths) / 1000 * frame_.inch_mm);
     const std::vector<Point> points = points_of(frame_, line.path);
-    made.strokes.add(made.strokes.style.wet ? smooth(points, false) : Path::polyline(points));
+    made.strokes.add(made.strokes.style.wet ? Path::rounded(points, false, ROUNDED_INCHES * frame_.inch_mm) : Path::polyline(points));
     made.trim = trimming(points, made.strokes.style.trim, made.strokes.style.width_mm);
     lines_.push_back(std::move(made));
   }

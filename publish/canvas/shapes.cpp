@@ -64,6 +64,28 @@ Path Path::polyline(std::span<const Point> points) {
   return path;
 }
 
+Path Path::rounded(std::span<const Point> points, bool closed, double most) {
+  const std::size_t count = points.size();
+  if (count < 3) return closed ? polygon(points) : polyline(points);
+  Path path;
+  const auto go = [&](Point to) { path.empty() ? path.move(to) : path.line(to); };
+  for (std::size_t i = 0; i < count; ++i) {
+    const Point here = points[i], back = points[(i + count - 1) % count] - here, on = points[(i + 1) % count] - here;
+    const double shorter = std::min(length(back), length(on));
+    if ((!closed && (i == 0 || i + 1 == count)) || shorter <= 0) {
+      go(here);
+      continue;
+    }
+    // A curve with its handle in the corner passes it at half the way to the middle between its ends.
+    const double bend = length(unit(back) + unit(on)) / 2;
+    const double cut = std::min(shorter / 2, bend * shorter > 4 * most ? 2 * most / bend : shorter / 2);
+    const Point from = here + unit(back) * cut, to = here + unit(on) * cut;
+    go(from);
+    path.curve(from + (here - from) * (2.0 / 3), to + (here - to) * (2.0 / 3), to);
+  }
+  return closed ? path.close() : path;
+}
+
 Path Path::rectangle(const Box& box, double corner_radius) {
   Path path;
   const double r = std::min({corner_radius, box.width() / 2, box.height() / 2});

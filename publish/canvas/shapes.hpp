@@ -83,6 +83,8 @@ class Path {
 
   static Path polygon(std::span<const Point> corners);
   static Path polyline(std::span<const Point> points);
+  // The polygon or polyline with its corners rounded, each towards its inside: nowhere farther than `most` from what is not rounded.
+  static Path rounded(std::span<const Point> points, bool closed, double most);
   static Path rectangle(const Box& box, double corner_radius = 0);
   static Path circle(Point middle, double radius);
 

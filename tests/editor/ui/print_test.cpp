@@ -123,6 +123,8 @@ TEST_CASE("A card is seen page by page, as it is after every edit, and exported 
   const std::string text{std::istreambuf_iterator<char>(file), {}};
   CHECK(text.find("At Noon") != std::string::npos);
   CHECK(at.bench().session().is_modified());
+  at.choose("What", "Counters");
+  CHECK_FALSE(at.says("Written:"));
 }
 
 TEST_CASE("A folder that may not be written to is said under the file's name, which stays, and another folder is the way out") {

@@ -297,3 +297,43 @@ TEST_CASE("Labels: numbers without sense find no room and take none") {
   CHECK_FALSE(room.place({10, 10, 20, 20}, 4, 4, nan, false));
   CHECK(room.place({10, 10, 20, 20}, 4, 4, 20, true));
 }
+
+TEST_CASE("Rounded corners: what is drawn lies nowhere farther from what is measured than it may, and is rounded all the same") {
+  const auto away = [](Point p, const std::vector<Point>& line) {
+    double least = 1e9;
+    for (std::size_t i = 0; i + 1 < line.size(); ++i) {
+      const Point way = line[i + 1] - line[i], off = p - line[i];
+      const double squared = way.x * way.x + way.y * way.y;
+      const double along = squared > 0 ? std::clamp((off.x * way.x + off.y * way.y) / squared, 0.0, 1.0) : 0;
+      least = std::min(least, length(off - way * along));
+    }
+    return least;
+  };
+  rc::prop("each lies near the other", [&] {
+    const auto cell = rc::gen::inRange(0, 30);
+    std::vector<Point> corners;
+    const auto count = *rc::gen::inRange<std::size_t>(3, 12);
+    while (corners.size() < count) corners.push_back({static_cast<double>(*cell), static_cast<double>(*cell)});
+    const bool closed = *rc::gen::arbitrary<bool>();
+    const double most = *rc::gen::inRange(1, 8) / 4.0;
+    const auto drawn = flattened(Path::rounded(corners, closed, most));
+    RC_ASSERT(drawn.size() == 1);
+    std::vector<Point> curve = drawn.front(), measured = corners;
+    if (closed) {
+      curve.push_back(curve.front());
+      measured.push_back(measured.front());
+    }
+    for (const Point p : curve) RC_ASSERT(away(p, measured) <= most + 1e-9);
+    for (const Point p : measured) RC_ASSERT(away(p, curve) <= most * 1.02 + 1e-9);  // the curve is flattened
+    if (!closed) RC_ASSERT(length(curve.front() - corners.front()) + length(curve.back() - corners.back()) == 0);
+  });
+  const std::vector<Point> square{{0, 0}, {10, 0}, {10, 10}, {0, 10}};
+  const auto round = flattened(Path::rounded(square, true, 0.5)).front();
+  for (const Point corner : square) {
+    double least = 1e9;
+    for (const Point p : round) least = std::min(least, length(p - corner));
+    CHECK(least == Approx(0.5));
+  }
+  CHECK(Path::rounded(std::vector<Point>{{0, 0}, {1, 1}}, false, 1).steps().size() == 2);
+  CHECK(Path::rounded(std::vector<Point>{}, true, 1).empty());
+}
