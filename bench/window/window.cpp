@@ -1,9 +1,10 @@
 // The editor's window under the clock. Without a file it shows its first page and ends when that has been painted: a whole process, to be
 // timed beside bench_empty_window. With a file it measures inside: how long opening, checking, saving and editing take, how long the window
-// stands still meanwhile, and how long a frame takes that is moved or zoomed.
+// stands still meanwhile, and how long a frame takes that is moved or zoomed; with a second file, also how it stands still while that is simulated.
 #include <wx/app.h>
 #include <wx/choice.h>
 #include <wx/evtloop.h>
+#include <wx/textctrl.h>
 #include <wx/uiaction.h>
 
 #include <algorithm>
@@ -15,6 +16,7 @@
 #include "editor/ui/board_canvas.hpp"
 #include "editor/ui/main_frame.hpp"
 #include "editor/ui/print_pane.hpp"
+#include "editor/ui/simulation_pane.hpp"
 #include "editor/ui/words.hpp"
 #include "model/edits/tree.hpp"
 
@@ -60,7 +62,7 @@ class Times {
 
 class Bench {
  public:
-  explicit Bench(const std::string& path) : path_(path) {}
+  Bench(const std::string& path, const std::string& played) : path_(path), played_(played) {}
   int run() {
     frame_ = new ui::MainFrame(editor::Settings{"en", "colour", {}, 1900, 1040, false, {}}, false);
     frame_->Move(0, 0);
@@ -71,6 +73,7 @@ class Bench {
     if (!edit()) return fail("an edit was not followed");
     if (!save()) return fail("nothing was saved");
     if (!write_map()) return fail("no map was exported");
+    if (!played_.empty() && !simulate()) return fail("nothing was simulated");
     frame_->bench().close();
     frame_->Destroy();
     return 0;
@@ -259,7 +262,35 @@ class Bench {
     return true;
   }
 
-  std::string path_;
+  // 100,000 playouts of another scenario while the window stands open, and as many once more, given up on the way.
+  bool simulate() {
+    constexpr int PLAYOUTS = 100'000;
+    frame_->bench().close();
+    frame_->open(played_);
+    if (!pump_until([&] { return is_judged(); })) return false;
+    ui::SimulationPane& pane = frame_->simulation();
+    wxUIActionSimulator().Char(WXK_F5);
+    if (!pump_until([&] { return pane.IsShownOnScreen(); })) return false;
+    auto* playouts = dynamic_cast<wxTextCtrl*>(wxWindow::FindWindowByName("Playouts", &pane));
+    if (!playouts) return false;
+    playouts->ChangeValue(std::to_string(PLAYOUTS));
+    longest_ = 0;
+    auto start = Clock::now();
+    pane.play();
+    if (!pump_until([&] { return pane.result() && !pane.is_playing(); })) return false;
+    if (pane.result()->refused || pane.result()->playouts != PLAYOUTS) return false;
+    told("100,000 playouts simulated", ms_since(start), "at most 200 ms still");
+    pane.play();
+    start = Clock::now();
+    pump_until([&] { return ms_since(start) > 500; });
+    start = Clock::now();
+    pane.cancel();
+    if (!pump_until([&] { return !pane.is_playing(); }) || !pane.result()->cancelled) return false;
+    told("given up after 500 ms", ms_since(start), "at most 300 ms");
+    return true;
+  }
+
+  std::string path_, played_;
   ui::MainFrame* frame_ = nullptr;
   double longest_ = 0;
 };
@@ -274,7 +305,7 @@ class BenchApp : public wxApp {
   int OnRun() override {
     wxEventLoop loop;
     const wxEventLoopActivator active(&loop);
-    if (argc > 1) return Bench(std::string(argv[1].utf8_str())).run();
+    if (argc > 1) return Bench(std::string(argv[1].utf8_str()), argc > 2 ? std::string(argv[2].utf8_str()) : std::string()).run();
     auto* frame = new ui::MainFrame(editor::Settings{"en", "colour", {}, 1200, 760, false, {}}, false);
     bool painted = false;
     frame->Show();
