@@ -29,6 +29,19 @@ std::string place_words(const Placed& placed) {
   return {};
 }
 
+std::optional<wording::Noun> box_noun(const project::Project& project, const Placed& placed) {
+  const document::Box* box = placed.box && project.map() ? project.map()->box(*placed.box) : nullptr;
+  return box ? std::optional(document::noun_of(box->names, box->id)) : std::nullopt;
+}
+
+// By its id, or by what it is called in any language.
+const document::Box* typed_box(const project::MapIndex& map, const std::string& typed) {
+  if (const document::Box* box = map.box(typed)) return box;
+  for (const document::Box& box : map.map().boxes)
+    if (std::any_of(box.names.begin(), box.names.end(), [&](const document::Name& name) { return !typed.empty() && name.nom == typed; })) return &box;
+  return nullptr;
+}
+
 bool may_see(const document::Datum& datum, const std::optional<std::string>& side) {
   return !side || datum.visible_to.empty() || std::find(datum.visible_to.begin(), datum.visible_to.end(), *side) != datum.visible_to.end();
 }
@@ -79,7 +92,7 @@ SecretSide secrets_of_side(const project::Project& project, std::size_t number, 
       out.markers.push_back({item.id, words, record && record->hides ? *record->hides : std::string(), record ? place_words(*record) : std::string()});
       for (SecretSide::Choice& choice : out.choices) choice.times += record && record->hides == choice.id;
     } else if (record && (record->concealed.value_or(false) || !record->datum.visible_to.empty())) {
-      out.hidden.push_back({item.id, words, place_words(*record), record->concealed.value_or(false), record->datum.visible_to});
+      out.hidden.push_back({item.id, words, place_words(*record), box_noun(project, *record), record->concealed.value_or(false), record->datum.visible_to});
     } else {
       out.others.emplace_back(item.id, words);
     }
@@ -158,8 +171,8 @@ Result<void> set_hidden_place(Draft& draft, const std::string& piece, const std:
              y = comma == std::string::npos ? std::nullopt : wording::Decimal::parse(typed.substr(comma + 1));
   if (map && map->hex(typed)) {
     wanted[0].second = map->label(*map->hex(typed));
-  } else if (map && map->box(typed)) {
-    wanted[1].second = typed;
+  } else if (const document::Box* box = map ? typed_box(*map, typed) : nullptr) {
+    wanted[1].second = box->id;
   } else if (map && x && y && !map->map().tables.empty()) {
     const document::InchTable& table = map->map().tables.front();
     const auto within = [](const wording::Decimal& at, const wording::Decimal& most) { return at.thousandths >= 0 && at.thousandths <= most.thousandths; };

@@ -27,6 +27,7 @@ struct SecretSide {
   };
   struct Hidden {
     std::string id, words, place;  // place: "0512", "10,8.5", a box
+    std::optional<wording::Noun> box;  // what the box is called
     bool concealed = false;
     std::vector<std::string> visible_to;  // all when empty
     bool operator==(const Hidden&) const = default;

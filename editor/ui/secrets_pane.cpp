@@ -204,12 +204,18 @@ std::vector<SecretsPane::Row> SecretsPane::wanted_rows() const {
     wxString knows = words(say("all"));
     if (!hidden.visible_to.empty()) {
       knows.clear();
-      for (const std::string& each : hidden.visible_to) knows += (knows.empty() ? "" : " ") + utf8(each);
+      for (const std::string& each : hidden.visible_to) knows += wxString(knows.empty() ? "" : ", ") + side_words(each);
     }
     out.push_back(
-        {hidden.id, false, utf8(hidden.words == hidden.id ? hidden.id : hidden.id + " (" + hidden.words + ")"), utf8(hidden.place), knows});
+        {hidden.id, false, utf8(hidden.words == hidden.id ? hidden.id : hidden.id + " (" + hidden.words + ")"), hidden.box ? words(*hidden.box) : utf8(hidden.place), knows});
   }
   return out;
+}
+
+wxString SecretsPane::side_words(const std::string& id) const {
+  for (const view::SideName& each : bench_.scene()->view->sides)
+    if (each.id == id) return words(each.name);
+  return utf8(id);
 }
 
 void SecretsPane::fill() {

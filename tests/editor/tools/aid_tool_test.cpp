@@ -270,8 +270,14 @@ TEST_CASE("Hidden pieces get a place, are concealed and shown again; what is no 
   CHECK(hidden("cs.i.1.1")->place == "10.5,8");
   REQUIRE(place.edit([](editor::Draft& draft) { return editor::set_hidden_place(draft, "cs.i.1.1", "cs-record"); }));
   CHECK(hidden("cs.i.1.1")->place == "cs-record");
+  REQUIRE(hidden("cs.i.1.1")->box);
+  CHECK(hidden("cs.i.1.1")->box->words.at("en").at("nom") == "the Confederate record");
+  for (const char* called : {"the Union record", "zapis Unii"}) {
+    REQUIRE(place.edit([&](editor::Draft& draft) { return editor::set_hidden_place(draft, "cs.i.1.1", called); }));
+    CHECK(hidden("cs.i.1.1")->place == "us-record");
+  }
   const auto revision = place.session().revision();
-  for (const char* typed : {"", "moon", "1,2,3", "1e9,2", "1,", "999,999", "-3,4", "72.001,8"}) {
+  for (const char* typed : {"", "moon", "the union record", "1,2,3", "1e9,2", "1,", "999,999", "-3,4", "72.001,8"}) {
     const auto done = place.edit([&](editor::Draft& draft) { return editor::set_hidden_place(draft, "cs.i.1.1", typed); });
     INFO(typed);
     REQUIRE_FALSE(done);

@@ -69,6 +69,9 @@ TEST_CASE("In the pane of secrets a marker is given another corps, it is undone,
     FAIL(id);
     return 0;
   };
+  const int general = row_of("us.chief (Brandt)");
+  CHECK(list.GetItemText(general, 1) == "the Union record");
+  CHECK(list.GetItemText(general, 2) == "Union");
   list.Select(row_of("us.m2"));
   settle();
   CHECK(list.GetItemText(row_of("us.m2"), 1).Contains("us.i"));
