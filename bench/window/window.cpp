@@ -1,6 +1,6 @@
 // The editor's window under the clock. Without a file it shows its first page and ends when that has been painted: a whole process, to be
 // timed beside bench_empty_window. With a file it measures inside: how long opening, checking, saving and editing take, how long the window
-// stands still meanwhile, and how long a frame takes that is moved or zoomed; with a second file, also how it stands still while that is simulated.
+// stands still meanwhile, and how long a frame takes that is moved or zoomed; with a second file, also while that one is simulated.
 #include <wx/app.h>
 #include <wx/choice.h>
 #include <wx/evtloop.h>
@@ -253,13 +253,7 @@ class Bench {
     if (pane.result()->failed) return std::fprintf(stderr, "%s\n", pane.result()->failed->c_str()), false;
     told("the map exported as SVG", ms_since(start), "at most 200 ms still");
     pane.write();
-    start = Clock::now();
-    pump_until([&] { return ms_since(start) > 50; });
-    start = Clock::now();
-    pane.cancel();
-    if (!pump_until([&] { return !pane.is_writing(); }) || !pane.result()->cancelled) return false;
-    told("given up after 50 ms", ms_since(start), "at most 300 ms");
-    return true;
+    return give_up(pane, 50, [&] { return pane.is_writing(); });
   }
 
   // 100,000 playouts of another scenario while the window stands open, and as many once more, given up on the way.
@@ -281,12 +275,16 @@ class Bench {
     if (pane.result()->refused || pane.result()->playouts != PLAYOUTS) return false;
     told("100,000 playouts simulated", ms_since(start), "at most 200 ms still");
     pane.play();
-    start = Clock::now();
-    pump_until([&] { return ms_since(start) > 500; });
+    return give_up(pane, 500, [&] { return pane.is_playing(); });
+  }
+
+  bool give_up(auto& pane, int after_ms, const std::function<bool()>& is_busy) {
+    auto start = Clock::now();
+    pump_until([&] { return ms_since(start) > after_ms; });
     start = Clock::now();
     pane.cancel();
-    if (!pump_until([&] { return !pane.is_playing(); }) || !pane.result()->cancelled) return false;
-    told("given up after 500 ms", ms_since(start), "at most 300 ms");
+    if (!pump_until([&] { return !is_busy(); }) || !pane.result()->cancelled) return false;
+    told(("given up after " + std::to_string(after_ms) + " ms").c_str(), ms_since(start), "at most 300 ms");
     return true;
   }
 

@@ -34,12 +34,17 @@ std::optional<wording::Noun> box_noun(const project::Project& project, const Pla
   return box ? std::optional(document::noun_of(box->names, box->id)) : std::nullopt;
 }
 
-// By its id, or by what it is called in any language.
+// By its id, or by what it alone is called in some language.
 const document::Box* typed_box(const project::MapIndex& map, const std::string& typed) {
   if (const document::Box* box = map.box(typed)) return box;
-  for (const document::Box& box : map.map().boxes)
-    if (std::any_of(box.names.begin(), box.names.end(), [&](const document::Name& name) { return !typed.empty() && name.nom == typed; })) return &box;
-  return nullptr;
+  const document::Box* found = nullptr;
+  for (const document::Box& box : map.map().boxes) {
+    const auto is_typed = [&](const document::Name& name) { return !typed.empty() && name.nom == typed; };
+    if (std::none_of(box.names.begin(), box.names.end(), is_typed)) continue;
+    if (found) return nullptr;
+    found = &box;
+  }
+  return found;
 }
 
 bool may_see(const document::Datum& datum, const std::optional<std::string>& side) {
@@ -92,7 +97,9 @@ SecretSide secrets_of_side(const project::Project& project, std::size_t number, 
       out.markers.push_back({item.id, words, record && record->hides ? *record->hides : std::string(), record ? place_words(*record) : std::string()});
       for (SecretSide::Choice& choice : out.choices) choice.times += record && record->hides == choice.id;
     } else if (record && (record->concealed.value_or(false) || !record->datum.visible_to.empty())) {
-      out.hidden.push_back({item.id, words, place_words(*record), box_noun(project, *record), record->concealed.value_or(false), record->datum.visible_to});
+      SecretSide::Hidden hidden{item.id, words, place_words(*record), box_noun(project, *record), record->concealed.value_or(false), {}};
+      for (const std::string& knows : record->datum.visible_to) hidden.known_to.push_back(orbat.side_noun(knows));
+      out.hidden.push_back(std::move(hidden));
     } else {
       out.others.emplace_back(item.id, words);
     }
@@ -163,18 +170,17 @@ Result<void> set_visible_to(Draft& draft, const std::string& piece, const std::v
   return set_attribute(draft, piece, "visible-to", list.empty() ? std::nullopt : std::optional(list));
 }
 
-Result<void> set_hidden_place(Draft& draft, const std::string& piece, const std::string& typed) {
-  const project::MapIndex* map = draft.project().map();
+Result<void> set_hidden_place(Draft& draft, const project::MapIndex& map, const std::string& piece, const std::string& typed) {
   std::vector<std::pair<std::string, std::optional<std::string>>> wanted{{"hex", {}}, {"box", {}}, {"x", {}}, {"y", {}}, {"heading", {}}};
   const auto comma = typed.find(',');
   const auto x = wording::Decimal::parse(typed.substr(0, comma)),
              y = comma == std::string::npos ? std::nullopt : wording::Decimal::parse(typed.substr(comma + 1));
-  if (map && map->hex(typed)) {
-    wanted[0].second = map->label(*map->hex(typed));
-  } else if (const document::Box* box = map ? typed_box(*map, typed) : nullptr) {
+  if (const auto hex = map.hex(typed)) {
+    wanted[0].second = map.label(*hex);
+  } else if (const document::Box* box = typed_box(map, typed)) {
     wanted[1].second = box->id;
-  } else if (map && x && y && !map->map().tables.empty()) {
-    const document::InchTable& table = map->map().tables.front();
+  } else if (x && y && !map.map().tables.empty()) {
+    const document::InchTable& table = map.map().tables.front();
     const auto within = [](const wording::Decimal& at, const wording::Decimal& most) { return at.thousandths >= 0 && at.thousandths <= most.thousandths; };
     if (!within(*x, table.width_inches) || !within(*y, table.height_inches))
       return tl::unexpected(Fault{"editor/no-place",
@@ -192,7 +198,7 @@ Result<void> set_hidden_place(Draft& draft, const std::string& piece, const std:
                                 say("a hex, a box, or a place on the table in inches: 10.5,8"),
                                 {}});
   }
-  if (!map->map().tables.empty() && !wanted[2].second) wanted.emplace_back("board", std::nullopt);
+  if (!map.map().tables.empty() && !wanted[2].second) wanted.emplace_back("board", std::nullopt);
   if (wanted[2].second) wanted.pop_back();  // a heading stays
   // What is wanted first, so that a record which is new is never without a place.
   std::stable_sort(wanted.begin(), wanted.end(), [](const auto& a, const auto& b) { return a.second.has_value() > b.second.has_value(); });

@@ -29,7 +29,7 @@ struct SecretSide {
     std::string id, words, place;  // place: "0512", "10,8.5", a box
     std::optional<wording::Noun> box;  // what the box is called
     bool concealed = false;
-    std::vector<std::string> visible_to;  // all when empty
+    std::vector<wording::Noun> known_to;  // sides; all when empty
     bool operator==(const Hidden&) const = default;
   };
   std::vector<Choice> choices;
@@ -50,8 +50,8 @@ wording::Result<void> set_hides(Draft& draft, const std::string& marker, const s
 wording::Result<void> set_concealed(Draft& draft, const std::string& piece, bool concealed);
 // Sides; all when empty.
 wording::Result<void> set_visible_to(Draft& draft, const std::string& piece, const std::vector<std::string>& sides);
-// A label of a hex, "x,y" in inches, or a box, as the map has it. Fault besides: editor/no-place.
-wording::Result<void> set_hidden_place(Draft& draft, const std::string& piece, const std::string& typed);
+// A label of a hex, "x,y" in inches, or a box by its id or name, as the map has it now. Fault besides: editor/no-place.
+wording::Result<void> set_hidden_place(Draft& draft, const project::MapIndex& map, const std::string& piece, const std::string& typed);
 // Out of the setup.
 wording::Result<void> remove_record(Draft& draft, const std::string& piece);
 // Markers of this side are given its formations, each one, and the rest are decoys, by chance: the same for the same seed. Fault besides:

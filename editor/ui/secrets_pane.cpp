@@ -160,8 +160,9 @@ bool SecretsPane::perform(const std::function<Result<void>(editor::Draft&)>& dra
 }
 
 void SecretsPane::set_place(const std::string& typed) {
-  if (chosen_.empty()) return;
-  perform([&](editor::Draft& draft) { return editor::set_hidden_place(draft, chosen_, typed); },
+  const editor::Scene* scene = bench_.is_open() ? bench_.scene() : nullptr;
+  if (chosen_.empty() || !scene) return;
+  perform([&](editor::Draft& draft) { return editor::set_hidden_place(draft, *scene->view->index, chosen_, typed); },
           say("Place of {piece}", {{"piece", chosen_}}));
 }
 
@@ -202,20 +203,14 @@ std::vector<SecretsPane::Row> SecretsPane::wanted_rows() const {
     out.push_back({marker.id, true, utf8(marker.id), formation_words(marker.hides), {}});
   for (const editor::SecretSide::Hidden& hidden : side()->hidden) {
     wxString knows = words(say("all"));
-    if (!hidden.visible_to.empty()) {
+    if (!hidden.known_to.empty()) {
       knows.clear();
-      for (const std::string& each : hidden.visible_to) knows += wxString(knows.empty() ? "" : ", ") + side_words(each);
+      for (const wording::Noun& each : hidden.known_to) knows += wxString(knows.empty() ? "" : ", ") + words(each);
     }
-    out.push_back(
-        {hidden.id, false, utf8(hidden.words == hidden.id ? hidden.id : hidden.id + " (" + hidden.words + ")"), hidden.box ? words(*hidden.box) : utf8(hidden.place), knows});
+    const std::string what = hidden.words == hidden.id ? hidden.id : hidden.id + " (" + hidden.words + ")";
+    out.push_back({hidden.id, false, utf8(what), hidden.box ? words(*hidden.box) : utf8(hidden.place), knows});
   }
   return out;
-}
-
-wxString SecretsPane::side_words(const std::string& id) const {
-  for (const view::SideName& each : bench_.scene()->view->sides)
-    if (each.id == id) return words(each.name);
-  return utf8(id);
 }
 
 void SecretsPane::fill() {
@@ -312,7 +307,7 @@ void SecretsPane::show_chosen() {
       if (each.id == chosen_) {
         if (!place_->HasFocus()) place_->ChangeValue(utf8(each.place));
         concealed_->SetValue(each.concealed);
-        seen_->SetSelection(each.visible_to.empty() ? 0 : 1);
+        seen_->SetSelection(each.known_to.empty() ? 0 : 1);
       }
   Layout();
 }

@@ -40,7 +40,6 @@ class SecretsPane : public wxPanel {
   const editor::SecretSide* side() const;
   std::vector<Row> wanted_rows() const;
   wxString formation_words(const std::string& id) const;
-  wxString side_words(const std::string& id) const;
   bool perform(const std::function<wording::Result<void>(editor::Draft&)>& draw_up, const wording::Text& name);
   void set_place(const std::string& typed);
   void shuffle();

@@ -11,7 +11,7 @@ namespace hexwright::publish {
 
 namespace {
 
-// How far what is drawn round may lie from what is measured: less than a player can place a base.
+// How far what is drawn round may lie from what is measured: finer than bases are placed by hand.
 constexpr double ROUNDED_INCHES = 0.125;
 
 double distance_to_segment(Point p, Point a, Point b) {

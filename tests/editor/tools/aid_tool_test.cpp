@@ -189,6 +189,34 @@ TEST_CASE("Where units come down is shown for markers alone; contact follows the
   CHECK(place.tool.attackers().empty());
 }
 
+TEST_CASE("9.13: the odds take the order of a corps from the setup, and a side that looks knows the orders of its own corps alone") {
+  TablePlace place("1-laurel-ford-revealed.placement.xml");
+  REQUIRE(place.edit([](editor::Draft& draft) {  // so that each side sees the other's corps that are revealed
+    for (std::size_t file = 0; file < draft.file_count(); ++file)
+      for (const char* id : {"us.setup-corps", "cs.setup-corps"})
+        if (const auto directive = draft.root(file).child("setup").find_child_by_attribute("directive", "id", id))
+          if (auto done = draft.set({file, directive}, "visible-to", {}); !done) return done;
+    return wording::Result<void>{};
+  }));
+  const auto orders = [&](std::optional<std::string> side) {
+    place.look(std::move(side));
+    const auto& table = *place.scene()->table;
+    const auto attacked = table.base("us.iii.1.1"), attacker = table.base("cs.ii.1.1");
+    REQUIRE(attacked);
+    REQUIRE(attacker);
+    const auto shown = table.aid()->fight({*attacker}, *attacked, {});
+    REQUIRE(shown);
+    std::string out;
+    for (const char* id : {"us.iii.1.1 order", "cs.ii.1.1 order"})
+      for (const validator::TableQuestion& question : shown->questions)
+        if (question.id == id) out += question.value + " ";
+    return out;
+  };
+  CHECK(orders({}) == "attack defence ");
+  CHECK(orders("cs") == "none defence ");
+  CHECK(orders("us") == "attack none ");
+}
+
 TEST_CASE("What a side measures and what it is told of secrets is the same whatever the other side's markers hide") {
   TablePlace one, other;
   // Each side's markers change what they hide, and the face-down case as well as the one that only its side may see.
@@ -264,21 +292,31 @@ TEST_CASE("Hidden pieces get a place, are concealed and shown again; what is no 
         if (each.id == id) return each;
     return std::nullopt;
   };
+  const auto put = [&](const std::string& typed) {
+    place.look();
+    return place.edit([&](editor::Draft& draft) { return editor::set_hidden_place(draft, *place.scene()->view->index, "cs.i.1.1", typed); });
+  };
   REQUIRE(hidden("cs.i.1.1"));
   CHECK(hidden("cs.i.1.1")->place == "cs-record");
-  REQUIRE(place.edit([](editor::Draft& draft) { return editor::set_hidden_place(draft, "cs.i.1.1", "10.5,8"); }));
+  REQUIRE(put("10.5,8"));
   CHECK(hidden("cs.i.1.1")->place == "10.5,8");
-  REQUIRE(place.edit([](editor::Draft& draft) { return editor::set_hidden_place(draft, "cs.i.1.1", "cs-record"); }));
+  REQUIRE(put("cs-record"));
   CHECK(hidden("cs.i.1.1")->place == "cs-record");
   REQUIRE(hidden("cs.i.1.1")->box);
   CHECK(hidden("cs.i.1.1")->box->words.at("en").at("nom") == "the Confederate record");
   for (const char* called : {"the Union record", "zapis Unii"}) {
-    REQUIRE(place.edit([&](editor::Draft& draft) { return editor::set_hidden_place(draft, "cs.i.1.1", called); }));
+    REQUIRE(put(called));
     CHECK(hidden("cs.i.1.1")->place == "us-record");
   }
+  REQUIRE(place.edit([](editor::Draft& draft) {  // two boxes of one name: which is meant nobody can say
+    for (std::size_t file = 0; file < draft.file_count(); ++file)
+      if (const auto box = draft.root(file).find_child_by_attribute("box", "id", "cs-record"))
+        return draft.set({file, box.child("name")}, "nom", "zapis Unii");
+    return wording::Result<void>{};
+  }));
   const auto revision = place.session().revision();
-  for (const char* typed : {"", "moon", "the union record", "1,2,3", "1e9,2", "1,", "999,999", "-3,4", "72.001,8"}) {
-    const auto done = place.edit([&](editor::Draft& draft) { return editor::set_hidden_place(draft, "cs.i.1.1", typed); });
+  for (const char* typed : {"", "moon", "zapis Unii", "the union record", "1,2,3", "1e9,2", "1,", "999,999", "-3,4", "72.001,8"}) {
+    const auto done = put(typed);
     INFO(typed);
     REQUIRE_FALSE(done);
     CHECK(done.error().id == "editor/no-place");

@@ -348,7 +348,7 @@ class Monkey : public ToolPlace {
         done = editor::set_visible_to(draft, piece, below(2) == 0 ? std::vector<std::string>{} : std::vector{any(scene()->sides)}).has_value();
         break;
       case 3:
-        done = editor::set_hidden_place(draft, piece, below(2) == 0 ? map().label(near()) : word({"", "-1,5", "nowhere", "10,8.5", "\"<&>"})).has_value();
+        done = editor::set_hidden_place(draft, map(), piece, below(2) == 0 ? map().label(near()) : word({"", "-1,5", "nowhere", "10,8.5", "\"<&>"})).has_value();
         break;
       case 4:
         done = editor::remove_record(draft, piece).has_value();

@@ -277,6 +277,7 @@ TEST_CASE("A scenario with errors is not simulated: which ones is said, and the 
   press(named<wxButton>(pane, "Simulate"));
   REQUIRE(pump_until([&] { return !pane.is_playing(); }));
   CHECK(says(pane, "is not played"));
+  CHECK(says(pane, "Nothing was played."));
   CHECK(says(pane, wxString::FromUTF8("•")));
   at.key('4', wxMOD_ALT);
   press(named<wxButton>(pane, "Show the problems"));
