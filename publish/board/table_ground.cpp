@@ -126,8 +126,10 @@ void TableGround::draw_patch(Canvas& canvas, const Patch& patch, const Box& part
 
 void TableGround::draw_ground(Canvas& canvas, const Box& part) const {
   canvas.draw(Path::rectangle(frame_.sheet), filled(theme_.ground));
+  canvas.push_clip(Path::rectangle(frame_.sheet));  // a corner may lie an inch beyond the edge of the table
   for (const Patch& patch : patches_)
     if (patch.bounds.touches(part)) draw_patch(canvas, patch, part);
+  canvas.pop();
 }
 
 void TableGround::draw_lines(Canvas& canvas, const Box& part) const {

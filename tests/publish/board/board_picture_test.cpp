@@ -344,6 +344,46 @@ TEST_CASE("Boards: names as nobody should write them are drawn in bounds") {
   }
 }
 
+TEST_CASE("Boards: ground that runs over the edge of a table ends at the edge") {
+  class ClipRecorder : public Recorder {
+   public:
+    std::vector<Point> loose;  // drawn while nothing was clipped
+    void draw(const Path& path, const Paint& paint) override {
+      Recorder::draw(path, paint);
+      if (std::count(clips_.begin(), clips_.end(), true) == 0) loose.insert(loose.end(), drawn.back().points.begin(), drawn.back().points.end());
+    }
+    void push(Point origin, double turned_degrees = 0, double scale = 1) override {
+      clips_.push_back(false);
+      Recorder::push(origin, turned_degrees, scale);
+    }
+    void push_clip(const Path& inside) override {
+      clips_.push_back(true);
+      Recorder::push_clip(inside);
+    }
+    void pop() override {
+      clips_.pop_back();
+      Recorder::pop();
+    }
+
+   private:
+    std::vector<bool> clips_;
+  };
+  const auto view = view_of_map(R"(<table id="t" width="12" height="8"><area id="a" kind="woods" ring="-1,2 6,-1 13,4 6,9"/></table>)", true);
+  const BoardPicture picture(view, theme_named("colour"), {});
+  const auto frame = picture.frame_of("t");
+  REQUIRE(frame);
+  ClipRecorder canvas;
+  picture.draw(canvas, picture.extent());
+  const auto lies_beyond = [&](double west_of_mm) {
+    return std::any_of(canvas.drawn.begin(), canvas.drawn.end(), [&](const auto& one) {
+      return std::any_of(one.points.begin(), one.points.end(), [&](Point p) { return p.x < frame->left - west_of_mm; });
+    });
+  };
+  CHECK(canvas.balanced());
+  CHECK(lies_beyond(frame->width() / 12 * 0.9));  // the area is there whole
+  for (const Point p : canvas.loose) CHECK(p.x > frame->left - frame->width() / 12 * 0.9);
+}
+
 TEST_CASE("Boards: a part of a table shows the same symbols in the same places as the whole") {
   const auto project = sample_project("stone-bridge/1-the-crossing.scenario.xml");
   const BoardPicture picture(view::seen_by_referee(*project), theme_named("colour"), {});
