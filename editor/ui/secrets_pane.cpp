@@ -310,6 +310,7 @@ void SecretsPane::show_chosen() {
         seen_->SetSelection(each.known_to.empty() ? 0 : 1);
       }
   Layout();
+  if (const long chosen = list_->GetFirstSelected(); chosen >= 0) list_->EnsureVisible(chosen);  // the list has less room now
 }
 
 void SecretsPane::relabel() {
