@@ -31,8 +31,9 @@ int main(int argc, char** argv) {
   bench::settle(board);
   const std::string folder = std::string(argv[3]) + '/';
   const bool done = bench::put(folder + "board.map.xml", map_file(board, bench::Furnished::yes)) &&
-                    bench::put(folder + "ground.map.xml", map_file(board, bench::Furnished::no)) && bench::put(folder + "board.orbat.xml", bench::forces_file(pieces)) &&
-                    bench::put(folder + "board.scenario.xml", scenario_file(board, pieces)) && bench::put(folder + "board.tmx", tiled_file(board)) &&
-                    bench::put(folder + "tiles.png", bench::tiles_picture());
+                    bench::put(folder + "ground.map.xml", map_file(board, bench::Furnished::no)) &&
+                    bench::put(folder + "board.orbat.xml", bench::forces_file(pieces)) &&
+                    bench::put(folder + "board.scenario.xml", scenario_file(board, pieces)) &&
+                    bench::put(folder + "board.tmx", tiled_file(board)) && bench::put(folder + "tiles.png", bench::tiles_picture());
   return done ? 0 : 3;
 }

@@ -33,7 +33,8 @@ Board make_board(int columns, int rows) {
   for (int i = 0; i < patches; ++i) {
     const auto kind = static_cast<unsigned char>(draw(3) != 0 ? 1 : 2 + draw(2));
     const int size = kind == 1 ? 5 : 2;
-    const int left = static_cast<int>(draw(static_cast<std::uint32_t>(columns))), top = static_cast<int>(draw(static_cast<std::uint32_t>(rows)));
+    const int left = static_cast<int>(draw(static_cast<std::uint32_t>(columns))),
+              top = static_cast<int>(draw(static_cast<std::uint32_t>(rows)));
     for (int y = top; y < top + size && y < rows; ++y)
       for (int x = left; x < left + size && x < columns; ++x)
         if (draw(3) != 0) board.kind[static_cast<std::size_t>(y) * static_cast<std::size_t>(columns) + static_cast<std::size_t>(x)] = kind;
@@ -42,8 +43,11 @@ Board make_board(int columns, int rows) {
 }
 
 std::string as_map(const Board& board) {
-  std::string out = "<?xml version='1.0'?>\n<map id='big' metres-per-hex='170' format='1.0'>\n<game version='1' id='pluton'/>\n<name nom='Big' lang='en'/>\n";
-  out += "<board columns='" + std::to_string(board.columns) + "' rows='" + std::to_string(board.rows) + "' shifted='even' top='flat' id='main'>\n";
+  std::string out =
+      "<?xml version='1.0'?>\n<map id='big' metres-per-hex='170' format='1.0'>\n<game version='1' id='pluton'/>\n<name nom='Big' "
+      "lang='en'/>\n";
+  out += "<board columns='" + std::to_string(board.columns) + "' rows='" + std::to_string(board.rows) +
+         "' shifted='even' top='flat' id='main'>\n";
   out += "<labels pattern='{column:04}{row:04}'/>\n<terrain>\n";
   for (int kind = 0; kind < KINDS; ++kind) out += std::string("<sign kind='") + KIND[kind] + "' char='" + SIGN[kind] + "'/>\n";
   auto hex = board.kind.begin();
@@ -58,10 +62,13 @@ std::string as_map(const Board& board) {
 std::string as_tmx(const Board& board) {
   const std::string size = " width=\"" + std::to_string(board.columns) + "\" height=\"" + std::to_string(board.rows) + '"';
   const std::string tile = " tilewidth=\"" + std::to_string(TILE_WIDTH) + "\" tileheight=\"" + std::to_string(TILE_HEIGHT) + '"';
-  std::string out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<map version=\"1.8\" orientation=\"hexagonal\" renderorder=\"right-down\"" + size + tile +
-                    " infinite=\"0\" hexsidelength=\"32\" staggeraxis=\"x\" staggerindex=\"even\" nextlayerid=\"2\" nextobjectid=\"1\">\n";
-  out += " <tileset firstgid=\"1\" name=\"terrain\"" + tile + " tilecount=\"" + std::to_string(KINDS) + "\" columns=\"" + std::to_string(KINDS) + "\">\n";
-  out += "  <image source=\"big.ppm\" width=\"" + std::to_string(KINDS * TILE_WIDTH) + "\" height=\"" + std::to_string(TILE_HEIGHT) + "\"/>\n </tileset>\n";
+  std::string out =
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<map version=\"1.8\" orientation=\"hexagonal\" renderorder=\"right-down\"" + size +
+      tile + " infinite=\"0\" hexsidelength=\"32\" staggeraxis=\"x\" staggerindex=\"even\" nextlayerid=\"2\" nextobjectid=\"1\">\n";
+  out += " <tileset firstgid=\"1\" name=\"terrain\"" + tile + " tilecount=\"" + std::to_string(KINDS) + "\" columns=\"" +
+         std::to_string(KINDS) + "\">\n";
+  out += "  <image source=\"big.ppm\" width=\"" + std::to_string(KINDS * TILE_WIDTH) + "\" height=\"" + std::to_string(TILE_HEIGHT) +
+         "\"/>\n </tileset>\n";
   out += " <layer id=\"1\" name=\"terrain\"" + size + ">\n  <data encoding=\"csv\">\n";
   for (std::size_t i = 0; i < board.kind.size(); ++i) {
     out += std::to_string(board.kind[i] + 1);
@@ -86,5 +93,8 @@ int main(int argc, char** argv) {
   if (columns < 1 || columns > 2000 || rows < 1 || rows > 2000) return 2;
   const Board board = make_board(columns, rows);
   const std::string folder = std::string(argv[3]) + '/';
-  return bench::put(folder + "big.map.xml", as_map(board)) && bench::put(folder + "big.tmx", as_tmx(board)) && bench::put(folder + "big.ppm", as_picture()) ? 0 : 3;
+  return bench::put(folder + "big.map.xml", as_map(board)) && bench::put(folder + "big.tmx", as_tmx(board)) &&
+                 bench::put(folder + "big.ppm", as_picture())
+             ? 0
+             : 3;
 }

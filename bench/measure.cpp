@@ -92,7 +92,9 @@ void run_once(Row& row, bool counts) {
   const double wall = now_ms() - start;
   const int left = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   if (std::find(row.statuses.begin(), row.statuses.end(), left) == row.statuses.end())
-    row.fault = left == 127 ? "not here" : left == 128 + SIGALRM ? "took longer than five minutes" : "failed with status " + std::to_string(left);
+    row.fault = left == 127             ? "not here"
+                : left == 128 + SIGALRM ? "took longer than five minutes"
+                                        : "failed with status " + std::to_string(left);
   else if (counts)
     row.runs.push_back({wall, ms(used.ru_utime) + ms(used.ru_stime), used.ru_maxrss});
 }

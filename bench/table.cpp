@@ -22,8 +22,10 @@ struct Figures {
 
 Figures figures(const Row& row) {
   std::vector<double> wall, cpu, peak;
-  for (const Run& run : row.runs) wall.push_back(run.wall_ms), cpu.push_back(run.cpu_ms), peak.push_back(static_cast<double>(run.peak_kib) / 1024);
-  return {median(wall), *std::min_element(wall.begin(), wall.end()), median(cpu), *std::min_element(cpu.begin(), cpu.end()), *std::max_element(peak.begin(), peak.end())};
+  for (const Run& run : row.runs)
+    wall.push_back(run.wall_ms), cpu.push_back(run.cpu_ms), peak.push_back(static_cast<double>(run.peak_kib) / 1024);
+  return {median(wall), *std::min_element(wall.begin(), wall.end()), median(cpu), *std::min_element(cpu.begin(), cpu.end()),
+          *std::max_element(peak.begin(), peak.end())};
 }
 
 struct Verdict {
@@ -81,7 +83,8 @@ std::string as_table(const Plan& plan) {
   for (const auto& [what, value] : plan.machine) out += line("%-9s %s\n", (what + ':').c_str(), value.c_str());
   std::string group;
   for (const Row& row : plan.rows) {
-    if (row.group != group) out += line("\n%-44s %9s %9s %9s %9s %9s\n", (group = row.group).c_str(), "wall ms", "least", "CPU ms", "least", "peak MiB");
+    if (row.group != group)
+      out += line("\n%-44s %9s %9s %9s %9s %9s\n", (group = row.group).c_str(), "wall ms", "least", "CPU ms", "least", "peak MiB");
     if (!row.fault.empty()) {
       out += line("  %-42s %s\n", row.name.c_str(), row.fault.c_str());
       continue;
@@ -92,7 +95,8 @@ std::string as_table(const Plan& plan) {
   out += line("\n%-58s %7s %7s %7s\n", "bounds", "wanted", "wall", "CPU");
   for (const Bound& bound : plan.bounds) {
     const auto v = verdict(plan, bound);
-    out += v ? line("  %-56s %6.4gx %6.2fx %6.2fx  %s\n", bound.words.c_str(), bound.factor, v->wall_ratio, v->cpu_ratio, v->holds ? "holds" : "misses")
+    out += v ? line("  %-56s %6.4gx %6.2fx %6.2fx  %s\n", bound.words.c_str(), bound.factor, v->wall_ratio, v->cpu_ratio,
+                    v->holds ? "holds" : "misses")
              : line("  %-56s %6.4gx %16s\n", bound.words.c_str(), bound.factor, "not measured");
   }
   if (!plan.limits.empty()) out += line("\n%-58s %9s %9s\n", "limits", "at most", "measured");
@@ -101,7 +105,8 @@ std::string as_table(const Plan& plan) {
     const char* unit = limit.memory ? "MiB" : "ms";
     if (row && row->fault.empty() && !row->runs.empty()) {
       const double value = limit.memory ? figures(*row).peak_mib : figures(*row).wall;
-      out += line("  %-56s %5.0f %3s %5.0f %3s  %s\n", limit.words.c_str(), limit.most, unit, value, unit, value <= limit.most ? "holds" : "misses");
+      out += line("  %-56s %5.0f %3s %5.0f %3s  %s\n", limit.words.c_str(), limit.most, unit, value, unit,
+                  value <= limit.most ? "holds" : "misses");
     } else {
       out += line("  %-56s %5.0f %3s %s\n", limit.words.c_str(), limit.most, unit, "not measured");
     }
@@ -122,7 +127,8 @@ std::string as_json(const Plan& plan) {
     out += ']';
     if (row.fault.empty()) {
       const Figures f = figures(row);
-      out += line(", \"runs\": %zu, \"wall_ms\": %.4f, \"wall_ms_min\": %.4f, \"cpu_ms\": %.4f, \"cpu_ms_min\": %.4f, \"peak_mib\": %.2f}", row.runs.size(), f.wall, f.wall_min, f.cpu, f.cpu_min, f.peak_mib);
+      out += line(", \"runs\": %zu, \"wall_ms\": %.4f, \"wall_ms_min\": %.4f, \"cpu_ms\": %.4f, \"cpu_ms_min\": %.4f, \"peak_mib\": %.2f}",
+                  row.runs.size(), f.wall, f.wall_min, f.cpu, f.cpu_min, f.peak_mib);
     } else {
       out += ", \"fault\": " + quoted(row.fault) + '}';
     }
@@ -132,15 +138,19 @@ std::string as_json(const Plan& plan) {
   comma = "\n";
   for (const Bound& bound : plan.bounds) {
     const auto v = verdict(plan, bound);
-    out += std::string(comma) + "    {\"group\": " + quoted(bound.group) + ", \"bound\": " + quoted(bound.words) + ", \"wanted\": " + line("%g", bound.factor);
-    out += v ? line(", \"wall_ratio\": %.3f, \"cpu_ratio\": %.3f, \"result\": \"%s\"}", v->wall_ratio, v->cpu_ratio, v->holds ? "holds" : "misses") : ", \"result\": \"not measured\"}";
+    out += std::string(comma) + "    {\"group\": " + quoted(bound.group) + ", \"bound\": " + quoted(bound.words) +
+           ", \"wanted\": " + line("%g", bound.factor);
+    out += v ? line(", \"wall_ratio\": %.3f, \"cpu_ratio\": %.3f, \"result\": \"%s\"}", v->wall_ratio, v->cpu_ratio,
+                    v->holds ? "holds" : "misses")
+             : ", \"result\": \"not measured\"}";
     comma = ",\n";
   }
   out += "\n  ],\n  \"limits\": [";
   comma = "\n";
   for (const Limit& limit : plan.limits) {
     const Row* row = row_of(plan, limit.group, limit.row);
-    out += std::string(comma) + "    {\"group\": " + quoted(limit.group) + ", \"limit\": " + quoted(limit.words) + line(", \"most\": %g, \"unit\": \"%s\"", limit.most, limit.memory ? "MiB" : "ms");
+    out += std::string(comma) + "    {\"group\": " + quoted(limit.group) + ", \"limit\": " + quoted(limit.words) +
+           line(", \"most\": %g, \"unit\": \"%s\"", limit.most, limit.memory ? "MiB" : "ms");
     if (row && row->fault.empty() && !row->runs.empty()) {
       const double value = limit.memory ? figures(*row).peak_mib : figures(*row).wall;
       out += line(", \"measured\": %.2f, \"result\": \"%s\"}", value, value <= limit.most ? "holds" : "misses");

@@ -16,8 +16,8 @@ struct Row {
   std::string group, name;
   std::vector<int> statuses;  // exit statuses that count as done
   std::vector<std::string> command;
-  std::vector<Run> runs;      // one a round; the same index is the same round in every row of the group
-  std::string fault;          // why there is no figure
+  std::vector<Run> runs;  // one a round; the same index is the same round in every row of the group
+  std::string fault;      // why there is no figure
 };
 
 // `fast` is to need at most 1/factor of what `slow` needs.

@@ -16,7 +16,7 @@ namespace hexwright::cli {
 struct Amendment {
   std::string fingerprint;  // of the finding
   edits::Edit edit;
-  wording::Text done;       // what has been done, as a sentence
+  wording::Text done;  // what has been done, as a sentence
 };
 
 using Instead = std::vector<wording::Text>;  // never empty; a line each

@@ -116,7 +116,8 @@ bool needs_companion(const CheckOptions& options) { return options.format == "ht
 int run_check(const CheckOptions& options, const Voice& out, const Voice& err, const Companion& companion) {
   const AmendOptions& amend = options.amend;
   const validator::Scope scope{companion.speller, !options.no_style};
-  if (amend.waive || !amend.answer.empty() || amend.fix || amend.reason || amend.author || amend.dry_run) return run_amend(options, out, err, scope);
+  if (amend.waive || !amend.answer.empty() || amend.fix || amend.reason || amend.author || amend.dry_run)
+    return run_amend(options, out, err, scope);
   bool unreadable = false;
   std::vector<validator::Report> reports;
   const std::vector<std::string> files = spread(options.files, err, unreadable);

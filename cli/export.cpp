@@ -27,7 +27,9 @@ tl::expected<view::Forces, wording::Fault> seen(const project::Project& project,
 
 }  // namespace
 
-bool needs_companion(const ExportOptions& options) { return options.what != "notation" && options.what != "csv" && (options.what != "sight" || draws_sight(options)); }
+bool needs_companion(const ExportOptions& options) {
+  return options.what != "notation" && options.what != "csv" && (options.what != "sight" || draws_sight(options));
+}
 
 int run_export(const ExportOptions& options, const Voice& out, const Voice& err) {
   if (options.what == "sight") return run_export_sight(options, err);

@@ -1,5 +1,5 @@
-// import: card notation, tables, maps of Tiled and scanned maps into documents. What is misprinted is said on standard error, and the status is 1; what cannot be read
-// leaves no file.
+// import: card notation, tables, maps of Tiled and scanned maps into documents. What is misprinted is said on standard error, and the
+// status is 1; what cannot be read leaves no file.
 #include <algorithm>
 #include <filesystem>
 

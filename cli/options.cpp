@@ -130,8 +130,11 @@ class Grammar {
     on_check_->add_flag("--dry-run", amend.dry_run, words(say("show what would be changed and save nothing")));
   }
   // Told apart from an option that is not given, even when the value is empty.
-  void given(CLI::App* app, const std::string& name, std::optional<std::string>& value, const wording::Text& what, const wording::Text& type) {
-    app->add_option_function<std::string>(name, [&value](const std::string& text) { value = text; }, words(what))->type_name(words(type));
+  void given(CLI::App* app, const std::string& name, std::optional<std::string>& value, const wording::Text& what,
+             const wording::Text& type) {
+    app->add_option_function<std::string>(
+           name, [&value](const std::string& text) { value = text; }, words(what))
+        ->type_name(words(type));
   }
   void forecasting() {
     on_triggers_ = verb("triggers", say("says when artillery, reinforcements and events can come, and how likely"));
@@ -177,12 +180,14 @@ class Grammar {
     on_new_ = verb("new", say("makes a folder with an empty scenario, map and order of battle"));
     on_new_->add_option("FOLDER", new_.folder, words(say("a folder that is empty or not there yet")))->required();
     on_new_->add_option("--name", new_.name, words(say("name of the files; the folder's when absent")));
-    on_new_->add_option("--map", new_.map, words(say("hex: a map of hexes; table: an inch table for miniatures")))->check(CLI::IsMember({"hex", "table"}));
+    on_new_->add_option("--map", new_.map, words(say("hex: a map of hexes; table: an inch table for miniatures")))
+        ->check(CLI::IsMember({"hex", "table"}));
     on_new_->add_option("--size", new_.size, words(say("of the table in inches, width x height: 72x48; 48x48 when absent")));
   }
 
   void drawing() {
-    on_export_ = verb("export", say("draws maps, prints cards and sheets; writes card notation, forces as CSV, a module for VASSAL, a map for Tiled"));
+    on_export_ = verb(
+        "export", say("draws maps, prints cards and sheets; writes card notation, forces as CSV, a module for VASSAL, a map for Tiled"));
     CLI::App* app = on_export_;
     app->add_option("FILE", export_.file, words(say("a scenario, map, placement or order of battle, or - for standard input")))->required();
     app->add_option("--what", export_.what, words(say("what to draw or write")))->required()->check(CLI::IsMember(exchange::offer_ids()));
@@ -193,7 +198,8 @@ class Grammar {
     app->add_option("--placement", export_.placement, words(say("a filled-in setup of the scenario")));
     app->add_option("--theme", export_.theme, words(say("colour, safe, print, dark or a file; colour, or that of the house, when absent")));
     repeated(app->add_option("--board", export_.boards, words(say("id of a board: draw only this; may be repeated"))));
-    repeated(app->add_option("--no", export_.without, words(say("leave out numbers, names, pieces, setup, entries or frame; may be repeated"))))
+    repeated(
+        app->add_option("--no", export_.without, words(say("leave out numbers, names, pieces, setup, entries or frame; may be repeated"))))
         ->check(CLI::IsMember({"numbers", "names", "pieces", "setup", "entries", "frame"}));
     scales();
     app->add_flag("--truecolour,--truecolor", export_.truecolour, words(say("PNG in full colours instead of a palette")));
@@ -201,10 +207,13 @@ class Grammar {
   }
   void printing() {
     CLI::App* app = on_export_;
-    app->add_option("--house", export_.house, words(say("house style of cards and sheets: classic, plain or a file")))->capture_default_str();
+    app->add_option("--house", export_.house, words(say("house style of cards and sheets: classic, plain or a file")))
+        ->capture_default_str();
     app->add_option("--paper", export_.paper, words(say("paper of cards and sheets: a4, a5 or letter")))
-        ->capture_default_str()->check(CLI::IsMember({"a4", "a5", "letter"}));
-    app->add_option("--languages", export_.languages, words(say("languages of cards and sheets: en, pl, or both side by side, en+pl or pl+en")))
+        ->capture_default_str()
+        ->check(CLI::IsMember({"a4", "a5", "letter"}));
+    app->add_option("--languages", export_.languages,
+                    words(say("languages of cards and sheets: en, pl, or both side by side, en+pl or pl+en")))
         ->check(CLI::IsMember({"en", "pl", "en+pl", "pl+en"}));
     millimetres(app, "--counter-mm", export_.counter_mm, 8, 40, say("millimetres from side to side of a counter; 12.7 is half an inch"));
     whole(app, "--copies", export_.copies, 1, 100, say("copies of every counter"));
@@ -213,13 +222,22 @@ class Grammar {
     printing();
     on_export_->add_flag("--bom", export_.bom, words(say("csv: begin with a byte order mark, by which spreadsheets know UTF-8")));
     on_import_ = verb("import", say("reads card notation, forces, a map of Tiled or tables of a game into documents"));
-    on_import_->add_option("WHAT", import_.what, words(say("notation, csv, tmx, tables or scan")))->required()->check(CLI::IsMember({"notation", "csv", "tmx", "tables", "scan"}));
-    on_import_->add_option("IN", import_.file, words(say("a text, or - for standard input; of a scan the picture, PNG or JPEG")))->required();
-    on_import_->add_option("-o,--output", import_.output, words(say("an .orbat.xml, a .scenario.xml that gets one beside it, a .map.xml or a .ruleset.xml; - is standard output")));
-    CLI::Option* like = on_import_->add_option("--like", import_.like, words(say("a scenario, order of battle or ruleset: its abbreviations, sides and game are used")));
+    on_import_->add_option("WHAT", import_.what, words(say("notation, csv, tmx, tables or scan")))
+        ->required()
+        ->check(CLI::IsMember({"notation", "csv", "tmx", "tables", "scan"}));
+    on_import_->add_option("IN", import_.file, words(say("a text, or - for standard input; of a scan the picture, PNG or JPEG")))
+        ->required();
+    on_import_->add_option(
+        "-o,--output", import_.output,
+        words(say("an .orbat.xml, a .scenario.xml that gets one beside it, a .map.xml or a .ruleset.xml; - is standard output")));
+    CLI::Option* like = on_import_->add_option(
+        "--like", import_.like, words(say("a scenario, order of battle or ruleset: its abbreviations, sides and game are used")));
     on_import_->add_option("--game", import_.game, words(say("id of the game, without --like")))->excludes(like);
     on_import_->add_option("--table", import_.table, words(say("tables: id of the table, when its head does not name it")));
-    on_import_->add_option("--into", import_.into, words(say("notation: an order of battle: the forces are put into it, and the result is written")))->excludes(like);
+    on_import_
+        ->add_option("--into", import_.into,
+                     words(say("notation: an order of battle: the forces are put into it, and the result is written")))
+        ->excludes(like);
     scanning();
     on_diff_ = verb("diff", say("says what is different between two versions of a document, by meaning"));
     on_diff_->add_option("OLD", diff_.before, words(say("a scenario, map or order of battle, or - for standard input")))->required();
@@ -230,8 +248,7 @@ class Grammar {
   void playing() {
     on_simulate_ = verb("simulate", say("plays a scenario many times and tells what comes of it"));
     playouts(on_simulate_, simulate_.playouts);
-    whole(on_simulate_, "--playouts", simulate_.number, 1, 1'000'000'000,
-          say("how often it is played; 1 to 1000000000, 1000 when absent"));
+    whole(on_simulate_, "--playouts", simulate_.number, 1, 1'000'000'000, say("how often it is played; 1 to 1000000000, 1000 when absent"));
     whole(on_simulate_, "--threads", simulate_.threads, 1, 256, say("threads that play; as many as the machine has when absent"));
     CLI::Option* checkpoint = on_simulate_->add_option(
         "--checkpoint", simulate_.checkpoint, words(say("a file that keeps what is done; when it is there already, it is gone on with")));
@@ -240,11 +257,14 @@ class Grammar {
         words(say("NAME=VALUE,VALUE,...: with each value of a parameter, a ruling or a number of a policy (SIDE.number)"));
     on_simulate_->add_option_function<std::string>("--vary", vary, varied)->excludes(checkpoint);
     format(on_simulate_, simulate_.format, {"text", "json", "html"});
-    CLI::Option* find = on_simulate_->add_option("--find", simulate_.find, words(say("PIECE,PIECE,...: no games; the exact chances that this hidden force is found, decoys and all")));
+    CLI::Option* find = on_simulate_->add_option(
+        "--find", simulate_.find,
+        words(say("PIECE,PIECE,...: no games; the exact chances that this hidden force is found, decoys and all")));
     CLI::Option* by = on_simulate_->add_option("--by", simulate_.by, words(say("PIECE,PIECE,...: who looks for it")));
     find->needs(by)->excludes("--vary", "--checkpoint", "--playouts", "--threads", "--seed", "--force");
     by->needs(find);
-    whole(on_simulate_, "--turns", simulate_.turns, 1, 60, say("with --find: how many turns; as many as the scenario has when absent"))->needs(find);
+    whole(on_simulate_, "--turns", simulate_.turns, 1, 60, say("with --find: how many turns; as many as the scenario has when absent"))
+        ->needs(find);
     on_play_ = verb("play", say("tells one game, action by action"));
     playouts(on_play_, play_.playouts);
     whole(on_play_, "--playout", play_.number, 999'999'999, say("number of the playout; 0 is the first of simulate"));
@@ -272,12 +292,16 @@ class Grammar {
     CLI::App* script = verb("script", say("looks at special rules that are written in Lua"));
     script->require_subcommand(1);
     on_script_check_ = verb(*script, "check", say("says what is wrong with a script before it runs"));
-    on_script_check_->add_option("FILE", script_check_.files, words(say("scripts, scenarios for all scripts that they name, or - for a script on standard input")))->required();
+    on_script_check_
+        ->add_option("FILE", script_check_.files,
+                     words(say("scripts, scenarios for all scripts that they name, or - for a script on standard input")))
+        ->required();
     format(on_script_check_, script_check_.format, {"text", "json"});
     fail_on(on_script_check_, script_check_.fail_on);
     trusting(on_script_check_, script_check_.trust);
     on_script_stubs_ = verb(*script, "stubs", say("writes files that tell an editor and luacheck what scripts can call"));
-    on_script_stubs_->add_option("FOLDER", script_stubs_.folder, words(say("where the scripts are; made when it is not there")))->required();
+    on_script_stubs_->add_option("FOLDER", script_stubs_.folder, words(say("where the scripts are; made when it is not there")))
+        ->required();
     on_script_stubs_->add_flag("--force", script_stubs_.force, words(say("write over files that a person has changed")));
     on_script_test_ = verb(*script, "test", say("runs a designer's tests of the scripts of a scenario"));
     on_script_test_->add_option("SCENARIO", script_test_.scenario, words(say("the scenario that names the scripts")))->required();
@@ -303,9 +327,14 @@ class Grammar {
   }
   void scanning() {
     CLI::App* app = on_import_;
-    app->add_option("--marks", import_.marks, words(say("scan: a text with a line for each known hex: 0101 212 187, pixels from the left and from the top")));
-    app->add_option("--top", import_.top, words(say("scan: flat or pointy hexes")))->check(CLI::IsMember({"flat", "pointy"}))->capture_default_str();
-    app->add_option("--shifted", import_.shifted, words(say("scan: which columns, or rows of pointy hexes, lie half a hex further on")))->check(CLI::IsMember({"odd", "even"}))->capture_default_str();
+    app->add_option("--marks", import_.marks,
+                    words(say("scan: a text with a line for each known hex: 0101 212 187, pixels from the left and from the top")));
+    app->add_option("--top", import_.top, words(say("scan: flat or pointy hexes")))
+        ->check(CLI::IsMember({"flat", "pointy"}))
+        ->capture_default_str();
+    app->add_option("--shifted", import_.shifted, words(say("scan: which columns, or rows of pointy hexes, lie half a hex further on")))
+        ->check(CLI::IsMember({"odd", "even"}))
+        ->capture_default_str();
     app->add_option("--labels", import_.labels, words(say("scan: how hexes are numbered")))->capture_default_str();
     whole(app, "--columns", import_.columns, 1, 2000, say("scan: columns of the board; else as many as the picture has room for"));
     whole(app, "--rows", import_.rows, 1, 2000, say("scan: rows of the board, with --columns"));
@@ -341,9 +370,8 @@ class Grammar {
     return app->add_option_function<std::string>(name, take, words(what));
   }
   CLI::ValidationError bad_number(const std::string& name, const std::string& text, std::int64_t least, std::int64_t most) const {
-    return CLI::ValidationError(name, words(say("\"{text}\" is no number from {least} to {most}", {{"text", io::visible(text)},
-                                                                                                  {"least", least},
-                                                                                                  {"most", most}})));
+    return CLI::ValidationError(name, words(say("\"{text}\" is no number from {least} to {most}",
+                                                {{"text", io::visible(text)}, {"least", least}, {"most", most}})));
   }
 
   // A first word that is no verb, said with the nearest ones; CLI11 alone would complain that a verb is missing.
@@ -404,9 +432,10 @@ class Grammar {
   LogCheckOptions log_check_;
   FightOptions fight_;
   CLI::App *on_check_ = nullptr, *on_triggers_ = nullptr, *on_rules_ = nullptr, *on_explain_ = nullptr, *on_fmt_ = nullptr,
-           *on_new_ = nullptr, *on_schema_ = nullptr, *on_export_ = nullptr, *on_import_ = nullptr, *on_diff_ = nullptr, *on_setup_example_ = nullptr, *on_setup_check_ = nullptr,
-           *on_simulate_ = nullptr, *on_play_ = nullptr, *on_script_check_ = nullptr, *on_script_test_ = nullptr,
-           *on_script_stubs_ = nullptr, *on_script_trace_ = nullptr, *on_log_check_ = nullptr, *on_fight_ = nullptr;
+           *on_new_ = nullptr, *on_schema_ = nullptr, *on_export_ = nullptr, *on_import_ = nullptr, *on_diff_ = nullptr,
+           *on_setup_example_ = nullptr, *on_setup_check_ = nullptr, *on_simulate_ = nullptr, *on_play_ = nullptr,
+           *on_script_check_ = nullptr, *on_script_test_ = nullptr, *on_script_stubs_ = nullptr, *on_script_trace_ = nullptr,
+           *on_log_check_ = nullptr, *on_fight_ = nullptr;
 };
 
 }  // namespace

@@ -194,11 +194,12 @@ tl::expected<std::optional<Standing>, int> found_setup(const ReadyToPlay& ready,
     return found;
   }
   if (const auto trouble = scripts.setup_trouble()) return tl::unexpected(tell_trouble(*trouble, err));
-  complain(fault_lines(err, {"simulate/no-setup",
-                             project.locate(project.scenario()->setup->datum.origin),
-                             proof.fits == validator::Fits::no ? say("The setup cannot be carried out.") : say("No legal setup could be found."),
-                             {},
-                             say("Give a placement with --placement.")}));
+  complain(
+      fault_lines(err, {"simulate/no-setup",
+                        project.locate(project.scenario()->setup->datum.origin),
+                        proof.fits == validator::Fits::no ? say("The setup cannot be carried out.") : say("No legal setup could be found."),
+                        {},
+                        say("Give a placement with --placement.")}));
   complain(wrapped(err.words(why(project, proof)), 2));
   return tl::unexpected(int{EXIT_FINDINGS});
 }
@@ -232,7 +233,8 @@ tl::expected<std::unique_ptr<validator::Engine>, int> engine_for(const ReadyToPl
   if (scripting::RemoteEngine::is_too_large((*engine)->shape()))
     return tl::unexpected(refuse(err, EXIT_FINDINGS, say("The scenario has too many turns or victory items to be played with scripts."),
                                  say("Correct the length of the game, or take the scripts from it in a copy.")));
-  return std::make_unique<scripting::RemoteEngine>(std::move(*engine), worker_for(options, std::move(material)), io::visible(options.file, 400));
+  return std::make_unique<scripting::RemoteEngine>(std::move(*engine), worker_for(options, std::move(material)),
+                                                   io::visible(options.file, 400));
 }
 
 }  // namespace

@@ -25,8 +25,8 @@ std::string tally(const Voice& voice, const validator::Report& report);
 bool fails(const validator::Report& report, const std::string& fail_on);
 
 // Stand-ins, what is missing, and the rulings in force, as paragraphs.
-std::string assumptions_text(const std::vector<validator::RulingInForce>& rulings, const std::vector<validator::ParameterInForce>& parameters,
-                             const Voice& voice);
+std::string assumptions_text(const std::vector<validator::RulingInForce>& rulings,
+                             const std::vector<validator::ParameterInForce>& parameters, const Voice& voice);
 
 // For people, where the names below are for programs.
 wording::Text known_word(document::Known status);

@@ -103,8 +103,8 @@ Text known_word(document::Known status) {
   return {};
 }
 
-std::string assumptions_text(const std::vector<validator::RulingInForce>& rulings, const std::vector<validator::ParameterInForce>& parameters,
-                             const Voice& voice) {
+std::string assumptions_text(const std::vector<validator::RulingInForce>& rulings,
+                             const std::vector<validator::ParameterInForce>& parameters, const Voice& voice) {
   std::string out, stand_ins, missing, chosen, standard;
   const auto append = [](std::string& list, const std::string& item) { list += (list.empty() ? "" : ", ") + item; };
   for (const validator::ParameterInForce& parameter : parameters) {

@@ -49,7 +49,8 @@ void paragraphs(std::string& out, const Ruleset& game, const Voice& voice) {
     const std::string status = voice.words(validator::coverage_words(paragraph.status));
     out += wrapped(text_in(paragraph.titles, language), text,
                    padded(paragraph.number, number) + voice.ink(status_ink(paragraph.status), padded(status, 20)), text);
-    if (const std::string why = why_of(paragraph, language); !why.empty()) out += wrapped(why, text + 2, std::string(static_cast<std::size_t>(text), ' ') + "– ");
+    if (const std::string why = why_of(paragraph, language); !why.empty())
+      out += wrapped(why, text + 2, std::string(static_cast<std::size_t>(text), ' ') + "– ");
   }
 }
 

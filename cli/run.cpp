@@ -24,7 +24,9 @@ std::vector<project::BuiltInGame> built_in_games() {
 
 bool put(std::string_view text) {
   if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0) return true;
-  complain(wording::catalogue_for(wording::language_from_environment())->words(wording::say("The result cannot be written: the disk is full, or nobody reads any more.")) + '\n');
+  complain(wording::catalogue_for(wording::language_from_environment())
+               ->words(wording::say("The result cannot be written: the disk is full, or nobody reads any more.")) +
+           '\n');
   return false;
 }
 void complain(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
@@ -36,7 +38,9 @@ struct Dispatch {
   const Voice& err;
   char** argv;
   validator::Ranks* ranks;
-  int operator()(const CheckOptions& options) const { return needs_companion(options) ? become_companion(argv, err) : run_check(options, out, err); }
+  int operator()(const CheckOptions& options) const {
+    return needs_companion(options) ? become_companion(argv, err) : run_check(options, out, err);
+  }
   int operator()(const TriggersOptions& options) const { return run_triggers(options, out, err); }
   int operator()(const RulesOptions& options) const { return run_rules(options, out, err); }
   int operator()(const ExplainOptions& options) const { return run_explain(options, out, err); }
@@ -57,9 +61,13 @@ struct Dispatch {
   int operator()(const FightOptions& options) const { return run_fight(options, out, err); }
   int operator()(const LogCheckOptions& options) const { return run_log_check(options, out, err); }
   int operator()(const SchemaOptions& options) const { return run_schema(options, out, err); }
-  int operator()(const ExportOptions& options) const { return needs_companion(options) ? become_companion(argv, err) : run_export(options, out, err); }
+  int operator()(const ExportOptions& options) const {
+    return needs_companion(options) ? become_companion(argv, err) : run_export(options, out, err);
+  }
   int operator()(const ImportOptions& options) const { return run_import(options, out, err); }
-  int operator()(const DiffOptions& options) const { return needs_companion(options) ? become_companion(argv, err) : run_diff(options, out, err); }
+  int operator()(const DiffOptions& options) const {
+    return needs_companion(options) ? become_companion(argv, err) : run_diff(options, out, err);
+  }
   int operator()(const Leave& leave) const { return leave.status; }
 };
 

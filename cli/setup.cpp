@@ -175,8 +175,7 @@ std::string example_text(const Project& project, const SetupProof& proof, const 
 int run_setup_example(const SetupExampleOptions& options, const Voice& out, const Voice& err) {
   std::unique_ptr<Project> project = load(options.file, err);
   if (!project) return EXIT_UNREADABLE;
-  if (!project->scenario())
-    return usage(err, say("{file} is no scenario; setups stand in scenarios.", {{"file", shown(options.file)}}));
+  if (!project->scenario()) return usage(err, say("{file} is no scenario; setups stand in scenarios.", {{"file", shown(options.file)}}));
   if (!options.side.empty() && !(project->orbat() && project->orbat()->side(options.side))) {
     std::vector<std::string> sides;
     for (std::size_t i = 0; project->orbat() && i < project->orbat()->orbat().sides.size(); ++i)
@@ -219,17 +218,15 @@ int run_setup_check(const SetupCheckOptions& options, const Voice& out, const Vo
   const std::unique_ptr<Project> project = load(options.file, err);
   std::unique_ptr<Project> filled_in = load(options.placement, err);
   if (!project || !filled_in) return EXIT_UNREADABLE;
-  if (!project->scenario())
-    return usage(err, say("{file} is no scenario; setups stand in scenarios.", {{"file", shown(options.file)}}));
+  if (!project->scenario()) return usage(err, say("{file} is no scenario; setups stand in scenarios.", {{"file", shown(options.file)}}));
   if (!filled_in->placement()) return usage(err, say("{file} is no placement.", {{"file", shown(options.placement)}}));
   if (const auto named = scenario_named_by(*filled_in, options.placement); !named) {
     complain(fault_lines(err, named.error()));
     return EXIT_UNREADABLE;
   }
   if (options.file != "-" && !belongs(*filled_in, options.placement, *project, options.file))
-    return usage(err,
-                 say("{placement} fills in another scenario: {scenario}.",
-                     {{"placement", shown(options.placement)}, {"scenario", io::visible(filled_in->placement()->scenario, 400)}}));
+    return usage(err, say("{placement} fills in another scenario: {scenario}.",
+                          {{"placement", shown(options.placement)}, {"scenario", io::visible(filled_in->placement()->scenario, 400)}}));
   const Json described{{"file", options.placement},
                        {"id", filled_in->placement()->id},
                        {"side", filled_in->placement()->side ? Json(*filled_in->placement()->side) : Json()},

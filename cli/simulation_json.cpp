@@ -83,7 +83,8 @@ Json milestones_json(const SimulationReport& report) {
   Json milestones = Json::array();
   for (const SimulatedMilestone& simulated : report.milestones) {
     const Milestone& milestone = simulated.milestone;
-    if (milestone.what != Milestone::What::called && milestone.what != Milestone::What::entered && milestone.what != Milestone::What::revealed)
+    if (milestone.what != Milestone::What::called && milestone.what != Milestone::What::entered &&
+        milestone.what != Milestone::What::revealed)
       continue;
     Json json{{"id", milestone.id},
               {"what", what_name(milestone.what)},

@@ -15,13 +15,26 @@ std::string Voice::ink(Ink ink, std::string_view text) const {
   if (!colours_ || ink == Ink::plain) return std::string(text);
   const char* code = "0";
   switch (ink) {
-    case Ink::plain: break;
-    case Ink::bold: code = "1"; break;
-    case Ink::dim: code = "2"; break;
-    case Ink::red: code = "1;31"; break;
-    case Ink::yellow: code = "33"; break;
-    case Ink::blue: code = "36"; break;
-    case Ink::green: code = "32"; break;
+    case Ink::plain:
+      break;
+    case Ink::bold:
+      code = "1";
+      break;
+    case Ink::dim:
+      code = "2";
+      break;
+    case Ink::red:
+      code = "1;31";
+      break;
+    case Ink::yellow:
+      code = "33";
+      break;
+    case Ink::blue:
+      code = "36";
+      break;
+    case Ink::green:
+      code = "32";
+      break;
   }
   return "\x1b[" + std::string(code) + "m" + std::string(text) + "\x1b[0m";
 }

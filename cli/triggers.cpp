@@ -103,9 +103,9 @@ std::string seen_words(const Voice& voice, const SimulatedMilestone& seen) {
   if (!first) return voice.words(say("in none of the playouts"));
   const validator::Chance& whole = seen.by_turn.back();
   return voice.words(say("in {share} % ({low}–{high}) of the playouts, first in turn {turn}", {{"share", percent(voice, whole.share)},
-                                                                                              {"low", percent(voice, whole.low)},
-                                                                                              {"high", percent(voice, whole.high)},
-                                                                                              {"turn", std::int64_t{*first}}}));
+                                                                                               {"low", percent(voice, whole.low)},
+                                                                                               {"high", percent(voice, whole.high)},
+                                                                                               {"turn", std::int64_t{*first}}}));
 }
 
 // `seen`: how it came in the playouts, null when it was not looked for there.
@@ -162,12 +162,13 @@ std::string as_text(const project::Project& project, const std::vector<TriggerRe
             '\n';
   if (played) {
     const auto done = static_cast<std::int64_t>(played->report.playouts), asked = static_cast<std::int64_t>(played->report.asked);
-    text += wrapped(out.words(say_n("What scripts decide was played: {count} playout with seed {seed}. Such figures say how often it came in "
-                                    "them, and are no exact chances.",
-                                    "What scripts decide was played: {count} playouts with seed {seed}. Such figures say how often it came "
-                                    "in them, and are no exact chances.",
-                                    done, {{"seed", std::to_string(played->report.seed)}})),
-                    2, "");
+    text +=
+        wrapped(out.words(say_n("What scripts decide was played: {count} playout with seed {seed}. Such figures say how often it came in "
+                                "them, and are no exact chances.",
+                                "What scripts decide was played: {count} playouts with seed {seed}. Such figures say how often it came "
+                                "in them, and are no exact chances.",
+                                done, {{"seed", std::to_string(played->report.seed)}})),
+                2, "");
     if (played->report.interrupted)
       text += wrapped(out.words(say_n("Interrupted: {count} was asked for.", "Interrupted: {count} were asked for.", asked)), 2, "");
     text += '\n';
@@ -247,9 +248,9 @@ int run_triggers(const TriggersOptions& options, const Voice& out, const Voice& 
   }
   // What is known without playing is told all the same when that fails; the exit status says that it is not all.
   const Playing playing = play_triggers(options, **project, *results, err);
-  const std::string text = options.format == "json" ? as_json(**project, *results, playing.played, out.catalogue())
-                                                    : out.ink(Ink::bold, file) + "\n\n" +
-                                                          as_text(**project, *results, playing.played, assumptions, out);
+  const std::string text = options.format == "json"
+                               ? as_json(**project, *results, playing.played, out.catalogue())
+                               : out.ink(Ink::bold, file) + "\n\n" + as_text(**project, *results, playing.played, assumptions, out);
   const int put = put_result(text, playing.played && playing.played->report.interrupted);
   return put == EXIT_CLEAN ? playing.status : put;
 }

@@ -41,7 +41,8 @@ Loaded loaded_for_games(const frames::Material& material, const scripting::MakeS
                                    make_scripts(*loaded->project)};
   if (material.standing) {
     const project::Project& project = *loaded->project;
-    const std::size_t pieces = project.orbat() ? project.orbat()->pieces().size() : 0, hexes = project.map() ? project.map()->hex_count() : 0;
+    const std::size_t pieces = project.orbat() ? project.orbat()->pieces().size() : 0,
+                      hexes = project.map() ? project.map()->hex_count() : 0;
     for (const auto& [piece, hex] : *material.standing)
       if (piece >= pieces || hex >= hexes) return not_loaded("its setup is that of another scenario");
     setup.standing.emplace(material.standing->begin(), material.standing->end());

@@ -12,10 +12,10 @@
 namespace hexwright::press {
 
 struct Order {
-  std::string what;      // one of the exchange's offers that has pages
-  std::string file;      // as messages call the document
-  std::string side;      // empty: all that the referee sees
-  std::string theme;     // empty: colour, or that of the house
+  std::string what;   // one of the exchange's offers that has pages
+  std::string file;   // as messages call the document
+  std::string side;   // empty: all that the referee sees
+  std::string theme;  // empty: colour, or that of the house
   std::string house = "classic", paper = "a4";
   std::string language = "en";         // of words on maps and on plans of sheets
   std::vector<std::string> languages;  // of cards and sheets, one or two

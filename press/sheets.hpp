@@ -24,7 +24,8 @@ Made<publish::MapSheets> map_sheets(const Order& order, const publish::BoardPict
 
 class Sheets {
  public:
-  static Made<std::unique_ptr<const Sheets>> make(const Order& order, Subject subject, const Check& check, std::vector<wording::Fault>& notes);
+  static Made<std::unique_ptr<const Sheets>> make(const Order& order, Subject subject, const Check& check,
+                                                  std::vector<wording::Fault>& notes);
   // They live as long as this.
   const std::vector<const publish::Picture*>& pages() const { return pages_; }
 

@@ -37,14 +37,14 @@ struct GameOfPlacements {
 
 struct GameRules {
   project::BuiltInGame data;
-  std::span<const CheckFunction> checks;                      // the game's own, after the general ones
+  std::span<const CheckFunction> checks;                        // the game's own, after the general ones
   const std::vector<CatalogueEntry>& (*catalogue)() = nullptr;  // of the game's own findings
-  GameOfPlayouts playouts = {};                               // null: games of this kind cannot be played out
-  GameOfLogs logs = {};                                       // null: nor are they written down or judged
-  GameOfFights fights = {};                                   // null: odds of fights are not told
-  GameOfPlacements placements = {};                           // null: of placements it says nothing of its own
-  GameOfHunts hunts = {};                                     // null: nor when a hidden force is found
-  GameOfTables tables = {};                                   // null: nor is anything measured on an inch table
+  GameOfPlayouts playouts = {};                                 // null: games of this kind cannot be played out
+  GameOfLogs logs = {};                                         // null: nor are they written down or judged
+  GameOfFights fights = {};                                     // null: odds of fights are not told
+  GameOfPlacements placements = {};                             // null: of placements it says nothing of its own
+  GameOfHunts hunts = {};                                       // null: nor when a hidden force is found
+  GameOfTables tables = {};                                     // null: nor is anything measured on an inch table
 };
 
 }  // namespace hexwright::validator

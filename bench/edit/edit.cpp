@@ -51,10 +51,13 @@ std::vector<Subject> subjects(const project::Project& project) {
         if (terrain.find_child_by_attribute("sign", "char", sign))
           out.back().edits.push_back(edits::PaintCells{file->in_project, path, edits::PaintedLayer::terrain, {{column, row, *sign}}});
     } else if (file->kind == document::DocumentKind::orbat && find(root, "piece", path)) {
-      out.push_back({"a piece renumbered", {edits::SetField{file->in_project, path, "number", "77"}, edits::SetField{file->in_project, path, "number", "1"}}});
+      out.push_back({"a piece renumbered",
+                     {edits::SetField{file->in_project, path, "number", "77"}, edits::SetField{file->in_project, path, "number", "1"}}});
     } else if (file->kind == document::DocumentKind::scenario && find(root, "hexes", path)) {
       const std::string now = file->xml.element_at(path).attribute("list").value();
-      out.push_back({"a place of setup moved", {edits::SetField{file->in_project, path, "list", now + " 0101"}, edits::SetField{file->in_project, path, "list", now}}});
+      out.push_back(
+          {"a place of setup moved",
+           {edits::SetField{file->in_project, path, "list", now + " 0101"}, edits::SetField{file->in_project, path, "list", now}}});
     }
   }
   std::erase_if(out, [](const Subject& subject) { return subject.edits.size() < 2; });
@@ -70,7 +73,8 @@ void print(const char* what, Times times) {
     std::sort(values.begin(), values.end());
     return values[static_cast<std::size_t>(part * static_cast<double>(values.size() - 1))];
   };
-  std::printf("  %-24s median %7.2f   99 %% %7.2f ms   (of it the project renewed: %6.2f)\n", what, at(times.whole, 0.5), at(times.whole, 0.99), at(times.renewing, 0.5));
+  std::printf("  %-24s median %7.2f   99 %% %7.2f ms   (of it the project renewed: %6.2f)\n", what, at(times.whole, 0.5),
+              at(times.whole, 0.99), at(times.renewing, 0.5));
 }
 
 bool measure(const char* path, std::span<const project::BuiltInGame> games) {
@@ -78,7 +82,8 @@ bool measure(const char* path, std::span<const project::BuiltInGame> games) {
   if (!loaded || !(*loaded)->scenario()) return false;
   std::unique_ptr<project::Project> project = std::move(*loaded);
   const std::vector<Subject> edited = subjects(*project);
-  std::printf("%s: %zu hexes, %zu pieces\n", path, project->map() ? project->map()->hex_count() : 0, project->orbat() ? project->orbat()->pieces().size() : 0);
+  std::printf("%s: %zu hexes, %zu pieces\n", path, project->map() ? project->map()->hex_count() : 0,
+              project->orbat() ? project->orbat()->pieces().size() : 0);
   std::vector<Times> of(edited.size());
   Times all;
   for (int round = -1; round < ROUNDS; ++round)  // the first only warms up

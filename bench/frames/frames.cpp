@@ -26,7 +26,8 @@ void time_frames(const publish::BoardPicture& picture, double pixels_per_mm, boo
   for (int frame = 0; frame < FRAMES; ++frame) {
     // In a wide circle about the middle, some ten pixels a frame.
     const double angle = frame * 2 * 3.14159265358979 / FRAMES, reach = 700 / pixels_per_mm;
-    const publish::Point corner{middle.x + reach * std::cos(angle) - WIDTH / 2 / pixels_per_mm, middle.y + reach * std::sin(angle) - HEIGHT / 2 / pixels_per_mm};
+    const publish::Point corner{middle.x + reach * std::cos(angle) - WIDTH / 2 / pixels_per_mm,
+                                middle.y + reach * std::sin(angle) - HEIGHT / 2 / pixels_per_mm};
     const auto start = std::chrono::steady_clock::now();
     cache.compose(cr, {corner, pixels_per_mm, WIDTH, HEIGHT}, budgeted ? std::optional(BUDGET_MS) : std::nullopt);
     cairo_surface_flush(surface);
@@ -35,8 +36,8 @@ void time_frames(const publish::BoardPicture& picture, double pixels_per_mm, boo
   times.erase(times.begin());  // the first frame shows a board nobody has seen yet; it is no panning
   std::sort(times.begin(), times.end());
   const auto at = [&](double part) { return times[static_cast<std::size_t>(part * static_cast<double>(times.size() - 1))]; };
-  std::printf("  %5.1f px a hex %-10s median %6.2f   90 %% %6.2f   99 %% %6.2f   longest %6.2f ms\n", pixels_per_mm * 15, budgeted ? "budget 4" : "no budget", at(0.5), at(0.9), at(0.99),
-              times.back());
+  std::printf("  %5.1f px a hex %-10s median %6.2f   90 %% %6.2f   99 %% %6.2f   longest %6.2f ms\n", pixels_per_mm * 15,
+              budgeted ? "budget 4" : "no budget", at(0.5), at(0.9), at(0.99), times.back());
   cairo_destroy(cr);
   cairo_surface_destroy(surface);
 }

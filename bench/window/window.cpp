@@ -40,8 +40,8 @@ class Times {
     work_.push_back(worked() - worked_);
   }
   void print(const char* what, const char* bound) {
-    std::printf("  %-42s median %7.2f  99 %% %7.2f  longest %7.2f ms   of the processor %7.2f  %7.2f  %7.2f   %s\n", what, at(list_, 0.5), at(list_, 0.99),
-                at(list_, 1), at(work_, 0.5), at(work_, 0.99), at(work_, 1), bound);
+    std::printf("  %-42s median %7.2f  99 %% %7.2f  longest %7.2f ms   of the processor %7.2f  %7.2f  %7.2f   %s\n", what, at(list_, 0.5),
+                at(list_, 0.99), at(list_, 1), at(work_, 0.5), at(work_, 0.99), at(work_, 1), bound);
   }
 
  private:

@@ -40,7 +40,8 @@ class MpiRanks final : public Ranks {
       MPI_Recv(&length, 1, MPI_UNSIGNED_LONG_LONG, from, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
       std::string text(length, '\0');
       for (std::size_t at = 0; at < text.size(); at += PIECE)
-        MPI_Recv(text.data() + at, static_cast<int>(std::min(PIECE, text.size() - at)), MPI_BYTE, from, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        MPI_Recv(text.data() + at, static_cast<int>(std::min(PIECE, text.size() - at)), MPI_BYTE, from, 0, MPI_COMM_WORLD,
+                 MPI_STATUS_IGNORE);
       all.push_back(std::move(text));
     }
     return all;

@@ -57,7 +57,8 @@ press::Made<validator::Report> checked(const ExportOptions& options) {
   return validator::check(std::move(*project), rulesets::all_games(), scope);
 }
 
-tl::expected<std::unique_ptr<press::PaperMatter>, int> matter_of(const press::Order& order, const ExportOptions& options, const Voice& err) {
+tl::expected<std::unique_ptr<press::PaperMatter>, int> matter_of(const press::Order& order, const ExportOptions& options,
+                                                                 const Voice& err) {
   auto subject = ordered_subject(options, err);
   if (!subject) return tl::unexpected(subject.error());
   std::vector<wording::Fault> notes;

@@ -88,7 +88,8 @@ wording::Result<std::vector<vassal::Image>> images_of(const vassal::ModuleFacts&
   const publish::Pieces pieces(facts.view, theme, nullptr, {});
   for (const vassal::Slot* slot : facts.slots.all()) {
     const publish::CounterLooks looks = pieces.looks(slot->face);
-    auto counter = png_bytes(CounterPicture(slot->face, facts.view->game, slot->other_state ? publish::other_state_looks(looks) : looks), COUNTER_PX / COUNTER_MM, 1);
+    auto counter = png_bytes(CounterPicture(slot->face, facts.view->game, slot->other_state ? publish::other_state_looks(looks) : looks),
+                             COUNTER_PX / COUNTER_MM, 1);
     if (!counter) return tl::unexpected(counter.error());
     images.push_back({slot->image, std::move(*counter)});
   }

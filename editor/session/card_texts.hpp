@@ -13,17 +13,18 @@
 
 namespace hexwright::editor {
 
-// Keys are "title/pl", "introduction/en", "rule:mist/pl", "note:setup-code/en", and "rule:/pl" of a rule that is not there yet. Empty for what
-// is no scenario.
+// Keys are "title/pl", "introduction/en", "rule:mist/pl", "note:setup-code/en", and "rule:/pl" of a rule that is not there yet. Empty for
+// what is no scenario.
 std::vector<Property> card_titles(Draft& draft);
 std::vector<Property> card_texts(Draft& draft);
 bool is_card_text(const std::string& key);
 
-// Those that are named here, with nothing for one that goes. An introduction, a rule or a note that is left without a word, and says nothing
-// else, goes too. Faults: editor/no-scenario, editor/no-item, and those of the edits.
+// Those that are named here, with nothing for one that goes. An introduction, a rule or a note that is left without a word, and says
+// nothing else, goes too. Faults: editor/no-scenario, editor/no-item, and those of the edits.
 wording::Result<void> set_card_texts(Draft& draft, const std::map<std::string, std::optional<std::string>>& wanted);
 
 // An element of this name in another, made when it is not there; the attributes tell it from its like. What was found before is void.
-wording::Result<Element> child_made(Draft& draft, const Element& parent, const std::string& name, const edits::NewAttributes& attributes = {});
+wording::Result<Element> child_made(Draft& draft, const Element& parent, const std::string& name,
+                                    const edits::NewAttributes& attributes = {});
 
 }  // namespace hexwright::editor

@@ -84,13 +84,12 @@ void ExampleSearch::start(const Session& session, std::vector<project::BuiltInGa
     thread_.join();
   }
   busy_ = true;
-  thread_ =
-      std::thread([this, number = wanted_, snapshot = Snapshot(session), known = std::move(games), tell = std::move(listener)] {
-        const auto found = search(snapshot, known);
-        busy_ = false;
-        const std::lock_guard lock(telling_);
-        if (number == wanted_) tell(found);
-      });
+  thread_ = std::thread([this, number = wanted_, snapshot = Snapshot(session), known = std::move(games), tell = std::move(listener)] {
+    const auto found = search(snapshot, known);
+    busy_ = false;
+    const std::lock_guard lock(telling_);
+    if (number == wanted_) tell(found);
+  });
 }
 
 }  // namespace hexwright::editor

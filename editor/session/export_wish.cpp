@@ -46,13 +46,12 @@ std::optional<double> millimetres(const std::string& text, int least, int most) 
 }
 
 BadField bad_number(const char* field, const std::string& text, int least, int most) {
-  return {field,
-          Fault{"export/number",
-                {},
-                say("\"{text}\" is no number from {least} to {most}",
-                    {{"text", io::visible(text)}, {"least", std::int64_t{least}}, {"most", std::int64_t{most}}}),
-                {},
-                {}}};
+  return {field, Fault{"export/number",
+                       {},
+                       say("\"{text}\" is no number from {least} to {most}",
+                           {{"text", io::visible(text)}, {"least", std::int64_t{least}}, {"most", std::int64_t{most}}}),
+                       {},
+                       {}}};
 }
 
 std::string folder_of(const std::string& path) {
@@ -109,7 +108,8 @@ ExportWish wish_of(const std::map<std::string, std::string>& fields) {
 }
 
 std::optional<BadField> fault_of(const ExportWish& wish) {
-  if (wish.asks_for(Asked::scale) && !wish.hex_mm.empty() && !millimetres(wish.hex_mm, 2, 200)) return bad_number("hex_mm", wish.hex_mm, 2, 200);
+  if (wish.asks_for(Asked::scale) && !wish.hex_mm.empty() && !millimetres(wish.hex_mm, 2, 200))
+    return bad_number("hex_mm", wish.hex_mm, 2, 200);
   if (wish.asks_for(Asked::counters) && !wish.counter_mm.empty() && !millimetres(wish.counter_mm, 8, 40))
     return bad_number("counter_mm", wish.counter_mm, 8, 40);
   if (wish.asks_for(Asked::counters) && !wish.copies.empty() && !io::parse_int(wish.copies, 1, 100))
@@ -163,12 +163,14 @@ press::Order order_of(const ExportWish& wish, const std::string& file) {
   }
   if (wish.asks_for(Asked::scale)) order.hex_mm = millimetres(wish.hex_mm, 2, 200);
   if (wish.asks_for(Asked::counters)) order.counter_mm = millimetres(wish.counter_mm, 8, 40);
-  if (const auto copies = io::parse_int(wish.copies, 1, 100); copies && wish.asks_for(Asked::counters)) order.copies = static_cast<int>(*copies);
+  if (const auto copies = io::parse_int(wish.copies, 1, 100); copies && wish.asks_for(Asked::counters))
+    order.copies = static_cast<int>(*copies);
   if (wish.asks_for(Asked::layers)) order.without = wish.without;
   return order;
 }
 
-std::vector<std::string> arguments_of(const ExportWish& wish, const std::string& file, const std::string& placement, const std::string& out) {
+std::vector<std::string> arguments_of(const ExportWish& wish, const std::string& file, const std::string& placement,
+                                      const std::string& out) {
   const std::string as = wish.written_as();
   std::vector<std::string> args{"export", file, "--what", wish.what, "--lang", wish.language, "-o", out};
   const auto add = [&](const char* option, const std::string& value, bool wanted = true) {
@@ -199,8 +201,8 @@ std::string usual_path(const ExportWish& wish, const std::string& document) {
   const std::size_t slash = document.rfind('/');
   std::string name = slash == std::string::npos ? document : document.substr(slash + 1);
   name = name.substr(0, name.find('.'));
-  return folder_of(document) + "/" + name + "-" + wish.what + (wish.side.empty() || !wish.asks_for(Asked::side) ? "" : "-" + wish.side) + "." +
-         wish.written_as();
+  return folder_of(document) + "/" + name + "-" + wish.what + (wish.side.empty() || !wish.asks_for(Asked::side) ? "" : "-" + wish.side) +
+         "." + wish.written_as();
 }
 
 bool can_export(const project::Project& project, const exchange::Offer& offer) {

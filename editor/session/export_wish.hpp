@@ -49,7 +49,8 @@ std::optional<BadField> fault_of_path(const std::string& path, const ExportWish&
 // Of a wish without faults.
 press::Order order_of(const ExportWish& wish, const std::string& file);
 // `hexwright export …` as it is called; the placement by another name where it was copied.
-std::vector<std::string> arguments_of(const ExportWish& wish, const std::string& file, const std::string& placement, const std::string& out);
+std::vector<std::string> arguments_of(const ExportWish& wish, const std::string& file, const std::string& placement,
+                                      const std::string& out);
 // "parzymiechy-card.pdf" in the folder of the document.
 std::string usual_path(const ExportWish& wish, const std::string& document);
 // Kinds of documents that can be exported as this.

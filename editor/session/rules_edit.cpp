@@ -334,7 +334,8 @@ Result<void> set_table(Draft& draft, const document::Table& table) {
   };
   if (auto done = draft.set(element(), "columns", words(table.columns)); !done) return done;
   if (auto done = draft.set(element(), "rows-are", table.rows_are); !done) return done;
-  if (const auto rows = element().node.children("row"); table.rows.size() > MOST_NEW_ROWS + static_cast<std::size_t>(std::distance(rows.begin(), rows.end()))) {
+  if (const auto rows = element().node.children("row");
+      table.rows.size() > MOST_NEW_ROWS + static_cast<std::size_t>(std::distance(rows.begin(), rows.end()))) {
     document::Table whole = *table_now(draft, table.id);  // with its texts and all else
     whole.rows = table.rows;
     const Element before = element();

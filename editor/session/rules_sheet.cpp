@@ -25,11 +25,7 @@ std::string list_of(const std::vector<std::string>& words) {
 class Collector {
  public:
   Collector(const project::Project& project, const Scenario* known, const wording::Catalogue& catalogue)
-      : rules_(project.game().data()),
-        game_(project.game()),
-        base_(built_in_under(rules_.id)),
-        scenario_(known),
-        catalogue_(catalogue) {
+      : rules_(project.game().data()), game_(project.game()), base_(built_in_under(rules_.id)), scenario_(known), catalogue_(catalogue) {
     out_.game = catalogue.words(game_.name());
     out_.id = rules_.id;
     out_.stands_alone = base_ == nullptr;
@@ -51,15 +47,27 @@ class Collector {
   void parameter(const Parameter& each) {
     std::string words = text(each.texts);
     if (words.empty()) words = each.id;
-    out_.parameters.push_back({{What::parameter, each.id, {}, 0}, std::move(words), each.value.value_or(""), each.rule.value_or(""),
-                               each.needed_by, each.status, each.origin.file >= 0, base_ && base_->parameter(each.id)});
+    out_.parameters.push_back({{What::parameter, each.id, {}, 0},
+                               std::move(words),
+                               each.value.value_or(""),
+                               each.rule.value_or(""),
+                               each.needed_by,
+                               each.status,
+                               each.origin.file >= 0,
+                               base_ && base_->parameter(each.id)});
   }
   void table(const Table& each) {
     std::string words = text(each.texts);
     if (words.empty()) words = each.title.value_or(each.id);
     const auto size = std::to_string(each.rows.size()) + " × " + std::to_string(each.columns.size());
-    out_.tables.push_back({{What::table, each.id, {}, 0}, std::move(words), each.rows.empty() ? std::string() : size,
-                           each.rule.value_or(""), each.needed_by, each.status, each.origin.file >= 0, base_ && base_->table(each.id)});
+    out_.tables.push_back({{What::table, each.id, {}, 0},
+                           std::move(words),
+                           each.rows.empty() ? std::string() : size,
+                           each.rule.value_or(""),
+                           each.needed_by,
+                           each.status,
+                           each.origin.file >= 0,
+                           base_ && base_->table(each.id)});
   }
   void kind(const Kind& each) {
     const bool own = each.origin.file >= 0;
@@ -74,13 +82,19 @@ class Collector {
                           before != nullptr});
     for (std::size_t i = 0; i < each.effects.size(); ++i) {
       const Effect& effect = each.effects[i];
-      out_.kinds.push_back({{What::effect, each.id, each.of, i}, "    " + effect.name, effect.value, effect.rule.value_or(""), {},
-                            effect.status, own, before != nullptr});
+      out_.kinds.push_back({{What::effect, each.id, each.of, i},
+                            "    " + effect.name,
+                            effect.value,
+                            effect.rule.value_or(""),
+                            {},
+                            effect.status,
+                            own,
+                            before != nullptr});
     }
   }
   void ruling(const Ruling& each) {
-    RulingLine line{each.id, text(each.texts), print_value(each.rules), each.standard, {}, {}, each.origin.file >= 0,
-                    base_ && base_->ruling(each.id)};
+    RulingLine line{each.id, text(each.texts),      print_value(each.rules),        each.standard, {},
+                    {},      each.origin.file >= 0, base_ && base_->ruling(each.id)};
     if (line.words.empty()) line.words = each.id;
     for (const Reading& reading : each.readings) line.readings.emplace_back(reading.id, text(reading.texts));
     if (scenario_ && scenario_->rulings)

@@ -16,8 +16,8 @@ namespace hexwright::editor {
 struct RulesItem {
   enum class What { nothing, parameter, table, ruling, kind, effect, paragraph };
   What what = What::nothing;
-  std::string id;                                         // of a paragraph its number
-  document::KindOf of = document::KindOf::piece;          // of kinds and effects
+  std::string id;                                 // of a paragraph its number
+  document::KindOf of = document::KindOf::piece;  // of kinds and effects
   std::size_t effect = 0;
   bool operator==(const RulesItem&) const = default;
 };
@@ -52,8 +52,8 @@ struct CoverageLine {
 
 struct RulesSheet {
   std::string game, id;
-  std::string file;            // the designer's own, as the document names it; empty when there is none
-  bool stands_alone = false;   // no built-in game lies under it
+  std::string file;                                  // the designer's own, as the document names it; empty when there is none
+  bool stands_alone = false;                         // no built-in game lies under it
   std::vector<RulesLine> parameters, tables, kinds;  // in the order of the game; an effect stands below its kind
   std::vector<RulingLine> rulings;
   std::vector<CoverageLine> coverage;
@@ -65,9 +65,7 @@ struct RulesSheet {
 };
 
 // Missing, or only there so that something is: what a designer has still to fill in.
-inline bool is_open(const RulesLine& line) {
-  return line.status == document::Known::missing || line.status == document::Known::stand_in;
-}
+inline bool is_open(const RulesLine& line) { return line.status == document::Known::missing || line.status == document::Known::stand_in; }
 // A parameter that says yes or no.
 inline bool is_switch(const RulesLine& line) {
   return line.item.what == RulesItem::What::parameter && (line.value == "yes" || line.value == "no");

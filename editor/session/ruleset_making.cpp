@@ -31,14 +31,14 @@ struct General {
   const char *id, *en, *pl;
 };
 // What the general checks ask a game for by name.
-constexpr std::array GENERAL{
-    General{"stack.limit", "Most units of a side in a hex.", "Najwięcej jednostek jednej strony na polu."},
-    General{"turn.minutes", "Minutes of the clock in one turn.", "Minuty zegara w jednym etapie."},
-    General{"morale.least", "Lowest morale.", "Najniższe morale."},
-    General{"morale.most", "Highest morale.", "Najwyższe morale."},
-    General{"movement.most-per-turn", "Most movement points that a unit has in a turn.", "Najwięcej punktów ruchu, jakie jednostka ma w etapie."},
-    General{"numbering.unique", "Whether numbers of pieces of one kind are unique within a side (yes or no).",
-            "Czy numery jednostek jednego rodzaju są w ramach strony niepowtarzalne (yes albo no)."}};
+constexpr std::array GENERAL{General{"stack.limit", "Most units of a side in a hex.", "Najwięcej jednostek jednej strony na polu."},
+                             General{"turn.minutes", "Minutes of the clock in one turn.", "Minuty zegara w jednym etapie."},
+                             General{"morale.least", "Lowest morale.", "Najniższe morale."},
+                             General{"morale.most", "Highest morale.", "Najwyższe morale."},
+                             General{"movement.most-per-turn", "Most movement points that a unit has in a turn.",
+                                     "Najwięcej punktów ruchu, jakie jednostka ma w etapie."},
+                             General{"numbering.unique", "Whether numbers of pieces of one kind are unique within a side (yes or no).",
+                                     "Czy numery jednostek jednego rodzaju są w ramach strony niepowtarzalne (yes albo no)."}};
 
 // "My house rules" becomes "my-house-rules".
 std::string stem_of(const std::string& typed) {

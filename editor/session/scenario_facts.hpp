@@ -12,8 +12,8 @@
 
 namespace hexwright::editor {
 
-// Keys are "turns", "start", "end", "first", "morale", "boxes", and those of the texts of the card (card_texts.hpp). Values are those of the scenario itself; what it
-// takes over from another has none here. Empty for what is no scenario.
+// Keys are "turns", "start", "end", "first", "morale", "boxes", and those of the texts of the card (card_texts.hpp). Values are those of
+// the scenario itself; what it takes over from another has none here. Empty for what is no scenario.
 std::vector<Property> scenario_facts(Draft& draft, const Scene& scene);
 
 // Those that are named here, as they would be written; nothing takes a fact away. Faults: editor/no-scenario, those of the edits.

@@ -143,10 +143,19 @@ std::shared_ptr<const Scene> make_scene(const project::Project& project, const L
   auto picture = std::make_shared<publish::BoardPicture>(*view, theme, options);
   auto backdrops = lay_backdrops(project, (*view)->map, *(*view)->index, *picture, options.hex_mm, scans);
   CardSeen card = card_seen(project, looking);
-  auto scene = std::make_shared<Scene>(Scene{revision, looking, *view, picture, {}, terrains_of(project.game()),
-                                             std::move(backdrops), {}, std::move(card.schedule), std::move(card.victory),
+  auto scene = std::make_shared<Scene>(Scene{revision,
+                                             looking,
+                                             *view,
+                                             picture,
+                                             {},
+                                             terrains_of(project.game()),
+                                             std::move(backdrops),
+                                             {},
+                                             std::move(card.schedule),
+                                             std::move(card.victory),
                                              std::move(card.rules),
-                                             show_table(project, *view, *picture, looking.side), {}});
+                                             show_table(project, *view, *picture, looking.side),
+                                             {}});
   if (auto secrets = secrets_of(project, looking.side)) scene->secrets = std::make_shared<const Secrets>(std::move(*secrets));
   if (project.orbat()) {
     ForceLines forces(project, looking, scene->forces);

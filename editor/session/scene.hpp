@@ -69,16 +69,16 @@ struct Scene {
   std::vector<ForceLine> forces;
   std::vector<Terrain> terrains;
   std::vector<BackdropSeen> backdrops;
-  std::vector<std::string> sides;  // ids of all sides, for who wants to look with their eyes
-  std::shared_ptr<const Schedule> schedule;  // of a scenario with a map and an order of battle
+  std::vector<std::string> sides;               // ids of all sides, for who wants to look with their eyes
+  std::shared_ptr<const Schedule> schedule;     // of a scenario with a map and an order of battle
   std::shared_ptr<const VictorySheet> victory;  // likewise
   std::shared_ptr<const RulesSheet> rules;
-  std::shared_ptr<const TableShown> table;       // of a game that measures on inch tables, where something stands on one
-  std::shared_ptr<const Secrets> secrets;        // of a filled-in setup
+  std::shared_ptr<const TableShown> table;  // of a game that measures on inch tables, where something stands on one
+  std::shared_ptr<const Secrets> secrets;   // of a filled-in setup
 };
 
-// Nothing when the project has no map, or the side is unknown; an order of battle alone has its tree, and an empty sheet. Takes the time of drawing nothing, but of placing everything,
-// and of reading the scanned pictures that have not been read before.
+// Nothing when the project has no map, or the side is unknown; an order of battle alone has its tree, and an empty sheet. Takes the time of
+// drawing nothing, but of placing everything, and of reading the scanned pictures that have not been read before.
 std::shared_ptr<const Scene> make_scene(const project::Project& project, const Looking& looking, const publish::Theme& theme,
                                         std::uint64_t revision, Scans& scans);
 

@@ -169,10 +169,9 @@ Result<std::string> add_schedule_item(Draft& draft, ScheduleItem::What what, con
     What what;
     const char *section, *element, *word, *turn;
   };
-  static constexpr std::array MADE{Made{What::asset, "support", "asset", "artillery", "from"},
-                                   Made{What::availability, "support", "available", "available", "from"},
-                                   Made{What::entry, "reinforcements", "reinforcement", "entry", "at"},
-                                   Made{What::event, "events", "event", "event", "at"}};
+  static constexpr std::array MADE{
+      Made{What::asset, "support", "asset", "artillery", "from"}, Made{What::availability, "support", "available", "available", "from"},
+      Made{What::entry, "reinforcements", "reinforcement", "entry", "at"}, Made{What::event, "events", "event", "event", "at"}};
   const Made& made = *std::find_if(MADE.begin(), MADE.end(), [&](const Made& each) { return each.what == what; });
   auto section = own_section(draft, made.section);
   if (!section) return tl::unexpected(section.error());
@@ -250,9 +249,11 @@ Result<void> set_ground(Draft& draft, const std::string& id, const char* holder,
   auto own = own_item(draft, id);
   if (!own) return tl::unexpected(own.error());
   const document::ElementInfo* info = document::info_of(own->node);
-  if (!info || !info->child(holder))
-    return tl::unexpected(fault("editor/no-ground", say("{item} has no hexes to name.", {{"item", id}})));
-  if (auto done = replace_regions(draft, [&] { return schedule_element(draft, id); }, holder, regions_xml); !done) return done;
+  if (!info || !info->child(holder)) return tl::unexpected(fault("editor/no-ground", say("{item} has no hexes to name.", {{"item", id}})));
+  if (auto done = replace_regions(
+          draft, [&] { return schedule_element(draft, id); }, holder, regions_xml);
+      !done)
+    return done;
   const pugi::xml_node held = schedule_element(draft, id).node.child(holder);
   if (!held.first_child() && !held.first_attribute()) return draft.remove({0, held});  // it says nothing any more
   return {};
@@ -263,7 +264,8 @@ Result<void> set_entry(Draft& draft, const std::string& id, const std::vector<st
   if (!own) return tl::unexpected(own.error());
   if (std::string_view(own->node.name()) != "reinforcement")
     return tl::unexpected(fault("editor/no-entry", say("Only reinforcements have a place of entry.")));
-  return replace_regions(draft, [&] { return schedule_element(draft, id); }, "entry", regions_xml);
+  return replace_regions(
+      draft, [&] { return schedule_element(draft, id); }, "entry", regions_xml);
 }
 
 }  // namespace hexwright::editor

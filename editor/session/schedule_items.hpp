@@ -15,12 +15,12 @@ struct ScheduleItem {
   enum class What { asset, availability, entry, event };
   What what = What::event;
   std::string id, side;
-  std::string words;           // "II/30pal", "the rest of I/83pp"
-  std::string when;            // the condition as the card says it
-  std::string where;           // of an entry; may be empty
-  std::optional<int> turn;     // from or in which it comes, when nothing else has a say in it
-  bool diced = false;          // a die is in the condition
-  bool unconditional = false;  // nothing has to be so
+  std::string words;                   // "II/30pal", "the rest of I/83pp"
+  std::string when;                    // the condition as the card says it
+  std::string where;                   // of an entry; may be empty
+  std::optional<int> turn;             // from or in which it comes, when nothing else has a say in it
+  bool diced = false;                  // a die is in the condition
+  bool unconditional = false;          // nothing has to be so
   std::vector<std::string> artillery;  // ids, of a line that says when artillery may be called
   bool operator==(const ScheduleItem&) const = default;
 };

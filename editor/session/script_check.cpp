@@ -40,8 +40,8 @@ std::optional<ScriptRemark> remark_in(const frames::ScriptRemark& told, const Sc
                                        [&](const auto& asked) { return asked.own && asked.function == remark.parameters.front(); });
   if (of_another) return std::nullopt;  // what this scenario replaces in the one that it builds on may ask it
   language::Words words = language::words_of(remark);
-  ScriptRemark out = remark_of(language::finding_of(remark.what), std::move(words.message), static_cast<int>(told.line),
-                               static_cast<int>(told.column));
+  ScriptRemark out =
+      remark_of(language::finding_of(remark.what), std::move(words.message), static_cast<int>(told.line), static_cast<int>(told.column));
   out.why = std::move(words.why);
   out.fix = std::move(words.fix);
   return out;
@@ -63,7 +63,8 @@ CheckedScript checked(const ScriptQuestion& question, scripting::WorkerClient& w
   for (const frames::Complaint& complaint : answer->complaints) {
     out.remarks.push_back(
         remark_of("script/syntax", say("This is not Lua: {message}", {{"message", complaint.message}}), static_cast<int>(complaint.line)));
-    out.remarks.back().fix = say("Lua noticed it here; the cause may stand further above, such as an \"end\" or a bracket that is missing.");
+    out.remarks.back().fix =
+        say("Lua noticed it here; the cause may stand further above, such as an \"end\" or a bracket that is missing.");
   }
   for (const frames::ScriptRemark& told : answer->remarks)
     if (auto remark = remark_in(told, question)) out.remarks.push_back(std::move(*remark));
@@ -79,7 +80,8 @@ scripting::WorkerSettings script_worker() {
   return settings;
 }
 
-ScriptCheck::ScriptCheck(Listener listener, scripting::WorkerSettings worker) : listener_(std::move(listener)), settings_(std::move(worker)) {
+ScriptCheck::ScriptCheck(Listener listener, scripting::WorkerSettings worker)
+    : listener_(std::move(listener)), settings_(std::move(worker)) {
   settings_.is_given_up = [this] { return is_superseded(); };
   thread_ = std::thread([this] { work(); });
 }
@@ -135,9 +137,7 @@ std::vector<ScriptCompletion> completions_at(std::string_view line) {
 }
 
 std::size_t word_before(std::string_view line) {
-  const auto of_a_name = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-  };
+  const auto of_a_name = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_'; };
   std::size_t length = 0;
   while (length < line.size() && of_a_name(line[line.size() - 1 - length])) ++length;
   return length;

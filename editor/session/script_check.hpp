@@ -26,7 +26,7 @@ struct ScriptRemark {
 };
 
 struct CheckedScript {
-  std::uint64_t number = 0;  // of the question
+  std::uint64_t number = 0;           // of the question
   std::vector<ScriptRemark> remarks;  // by line
 };
 

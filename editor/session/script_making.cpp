@@ -65,11 +65,8 @@ Result<std::string> script_name(const std::string& typed) {
   if (!name.ends_with(SCRIPT)) name += SCRIPT;
   const bool empty = name.size() == SCRIPT.size() || name[name.size() - SCRIPT.size() - 1] == '/';
   if (empty || name.find_first_of(":*?\"<>|\\") != name.npos)
-    return tl::unexpected(Fault{"script/name",
-                                {},
-                                say("This is no name for a script."),
-                                say("Expected: a few words, such as: morning mist."),
-                                {}});
+    return tl::unexpected(
+        Fault{"script/name", {}, say("This is no name for a script."), say("Expected: a few words, such as: morning mist."), {}});
   return name;
 }
 

@@ -52,7 +52,8 @@ class Run {
     auto now = snapshot.make(data);
     if (!now) return tl::unexpected(now.error().front());
     if ((*now)->scripts().empty())
-      return refuse("script/none", say("The scenario names no script."), say("Make one with New…, which writes its rule into the scenario."));
+      return refuse("script/none", say("The scenario names no script."),
+                    say("Make one with New…, which writes its rule into the scenario."));
     if (auto copied = copy_.write(**now, texts); !copied) return copied;
     now->reset();
     auto project = project::Project::load(copy_.main(), data);
@@ -67,8 +68,9 @@ class Run {
   void add_trouble(const frames::Trouble& trouble) { add_trouble(trouble.fault, trouble.details); }
   void add_trouble(const Fault& told, const std::vector<Text>& details) {
     const Fault fault = own_names(copy_, told);
-    add(Kind::trouble, say("{file}, line {line}: {message}",
-                          {{"file", fault.where.file}, {"line", std::int64_t{fault.where.line}}, {"message", nested(fault.message)}}),
+    add(Kind::trouble,
+        say("{file}, line {line}: {message}",
+            {{"file", fault.where.file}, {"line", std::int64_t{fault.where.line}}, {"message", nested(fault.message)}}),
         fault.where.file, fault.where.line);
     for (const Text& detail : details) add(Kind::detail, own_names(copy_, detail), fault.where.file, fault.where.line);
     if (fault.hint) add(Kind::detail, *fault.hint);
@@ -136,7 +138,8 @@ class Run {
     worker_.setup.allowance = scripting::allowance_for_games();
     worker_.setup.material = frames::material_bytes(material);
     try {
-      tell(scripting::RemoteEngine(std::move(*engine), worker_, copy_.own_names(copy_.main())).traced(wish_.seed, wish_.playout), *report.project);
+      tell(scripting::RemoteEngine(std::move(*engine), worker_, copy_.own_names(copy_.main())).traced(wish_.seed, wish_.playout),
+           *report.project);
     } catch (const validator::ScriptFailed& failed) {
       return tl::unexpected(own_names(copy_, failed.trouble().fault));
     }
@@ -154,14 +157,16 @@ class Run {
     for (const frames::TraceLine& call : told.trace) {
       if (!before || before->turn != call.turn || before->phase != call.phase) {
         const Text turn = call.turn == 0 ? say("Before the first turn") : say("Turn {turn}", {{"turn", std::int64_t{call.turn}}});
-        add(Kind::heading, call.phase.empty() ? turn
-                                              : say("{turn}: {phase}", {{"turn", nested(turn)}, {"phase", nested(phase_words(project, call.phase))}}));
+        add(Kind::heading, call.phase.empty()
+                               ? turn
+                               : say("{turn}: {phase}", {{"turn", nested(turn)}, {"phase", nested(phase_words(project, call.phase))}}));
       }
       const std::string file = copy_.own_names(call.script);
       const int line = static_cast<int>(call.line);
       add(Kind::passed, verbatim(call.function + " → " + call.result), file, line);
       // What it was given has no question before it.
-      for (const auto& [asked, answer] : call.inputs) add(Kind::detail, verbatim(asked.empty() ? answer : asked + " = " + answer), file, line);
+      for (const auto& [asked, answer] : call.inputs)
+        add(Kind::detail, verbatim(asked.empty() ? answer : asked + " = " + answer), file, line);
       before = &call;
     }
     if (told.trace.empty()) add(Kind::heading, say("No function of a script was called."));

@@ -1,5 +1,5 @@
-// The scripts of a scenario and the tests beside them, as texts that are typed at: each is held beside the documents, saved whole with them,
-// and kept in the folder of journals while it is not saved. Nothing of a script is run or even read here.
+// The scripts of a scenario and the tests beside them, as texts that are typed at: each is held beside the documents, saved whole with
+// them, and kept in the folder of journals while it is not saved. Nothing of a script is run or even read here.
 #pragma once
 
 #include <map>

@@ -70,8 +70,8 @@ std::set<std::string> marker_kinds(const project::Project& project, std::size_t 
   const auto& directives = project.scenario()->setup->directives;
   for (std::size_t piece = 0; piece < orbat.pieces().size() && piece < project.muster().claims.size(); ++piece)
     for (const project::Claim& claim : project.muster().claims[piece])
-      if (orbat.pieces()[piece].side == side && !orbat.pieces()[piece].formation && may_hide(project, orbat.pieces()[piece].piece->kind) && claim.by == project::Claim::By::directive &&
-          directives[claim.index].hidden == document::Hidden::face_down)
+      if (orbat.pieces()[piece].side == side && !orbat.pieces()[piece].formation && may_hide(project, orbat.pieces()[piece].piece->kind) &&
+          claim.by == project::Claim::By::directive && directives[claim.index].hidden == document::Hidden::face_down)
         kinds.insert(orbat.pieces()[piece].piece->kind);
   return kinds;
 }
@@ -94,7 +94,8 @@ SecretSide secrets_of_side(const project::Project& project, std::size_t number, 
     if (!may_see(item.datum, viewer) || (record && !may_see(record->datum, viewer))) continue;
     const std::string words = orbat.short_name(piece);
     if (kinds.contains(item.kind) && !orbat.pieces()[piece].formation) {
-      out.markers.push_back({item.id, words, record && record->hides ? *record->hides : std::string(), record ? place_words(*record) : std::string()});
+      out.markers.push_back(
+          {item.id, words, record && record->hides ? *record->hides : std::string(), record ? place_words(*record) : std::string()});
       for (SecretSide::Choice& choice : out.choices) choice.times += record && record->hides == choice.id;
     } else if (record && (record->concealed.value_or(false) || !record->datum.visible_to.empty())) {
       SecretSide::Hidden hidden{item.id, words, place_words(*record), box_noun(project, *record), record->concealed.value_or(false), {}};
@@ -181,7 +182,9 @@ Result<void> set_hidden_place(Draft& draft, const project::MapIndex& map, const 
     wanted[1].second = box->id;
   } else if (x && y && !map.map().tables.empty()) {
     const document::InchTable& table = map.map().tables.front();
-    const auto within = [](const wording::Decimal& at, const wording::Decimal& most) { return at.thousandths >= 0 && at.thousandths <= most.thousandths; };
+    const auto within = [](const wording::Decimal& at, const wording::Decimal& most) {
+      return at.thousandths >= 0 && at.thousandths <= most.thousandths;
+    };
     if (!within(*x, table.width_inches) || !within(*y, table.height_inches))
       return tl::unexpected(Fault{"editor/no-place",
                                   {},

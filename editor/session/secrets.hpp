@@ -26,7 +26,7 @@ struct SecretSide {
     bool operator==(const Marker&) const = default;
   };
   struct Hidden {
-    std::string id, words, place;  // place: "0512", "10,8.5", a box
+    std::string id, words, place;      // place: "0512", "10,8.5", a box
     std::optional<wording::Noun> box;  // what the box is called
     bool concealed = false;
     std::vector<wording::Noun> known_to;  // sides; all when empty

@@ -54,7 +54,8 @@ tl::expected<std::unique_ptr<Session>, Session::Refusal> Session::open(const std
     }
     auto copy = project::Project::load(opening.scenario, games, opening.placement);
     if (!copy) return tl::unexpected(std::move(copy.error()));
-    if (alike(**project, **copy)) return std::unique_ptr<Session>(new Session(opening, std::move(*project), std::move(*copy), journals, games));
+    if (alike(**project, **copy))
+      return std::unique_ptr<Session>(new Session(opening, std::move(*project), std::move(*copy), journals, games));
   }
   return tl::unexpected(Refusal{restless(path)});
 }

@@ -294,7 +294,8 @@ Result<void> replace_regions(Draft& draft, const std::function<Element()>& owner
 
 Result<void> set_regions(Draft& draft, const std::string& directive, const std::vector<std::string>& regions_xml) {
   if (auto own = own_directive(draft, directive); !own) return tl::unexpected(own.error());
-  return replace_regions(draft, [&] { return directive_element(draft, directive); }, "where", regions_xml);
+  return replace_regions(
+      draft, [&] { return directive_element(draft, directive); }, "where", regions_xml);
 }
 
 Result<void> set_around(Draft& draft, const std::string& directive, const std::string& hex_label, int radius_hexes) {

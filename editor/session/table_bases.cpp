@@ -83,7 +83,8 @@ std::vector<TableBase> table_bases(const project::Project& project) {
     const std::string board = placed.attribute("board").value();
     TableBase& base = out[found->second];
     base.table = board.empty() ? tables.front().id : board;
-    const auto heading = Decimal::parse(placed.attribute("heading").value()).value_or(Decimal{}).thousandths / 100 % geometry::FULL_TURN_TENTHS;
+    const auto heading =
+        Decimal::parse(placed.attribute("heading").value()).value_or(Decimal{}).thousandths / 100 % geometry::FULL_TURN_TENTHS;
     base.pose = {{*x, *y}, static_cast<std::int32_t>(heading)};
   }
   return out;
@@ -106,8 +107,8 @@ Result<void> put_base(Draft& draft, const std::string& piece, const std::string&
     edits::NewAttributes attributes{{"piece", piece}, {"board", table}, {"x", x}, {"y", y}, {"heading", heading}};
     return draft.insert({setup->file, setup->root}, -1, edits::element_xml("placed", attributes));
   }
-  const std::vector<std::pair<const char*, std::optional<std::string>>> wanted{
-      {"hex", {}}, {"box", {}}, {"level", {}}, {"slot", {}}, {"x", x}, {"y", y}};
+  const std::vector<std::pair<const char*, std::optional<std::string>>> wanted{{"hex", {}},  {"box", {}}, {"level", {}},
+                                                                               {"slot", {}}, {"x", x},    {"y", y}};
   for (const auto& [attribute, value] : wanted)
     if (auto done = draft.set({setup->file, setup_of(draft, piece)->placed}, attribute, value); !done) return done;
   const auto now = [&] { return Element{setup->file, setup_of(draft, piece)->placed}; };

@@ -228,7 +228,8 @@ std::vector<TableElement> table_elements(const project::Project& project) {
 std::optional<Fault> against(const TableElement& element, const TableSize& table) {
   if (element.kind.empty() && element.what != What::zone) return Fault{"editor/no-kind", {}, say("First choose a kind."), {}, {}};
   if (element.level && (*element.level < 0 || *element.level > HIGHEST_LEVEL))
-    return Fault{"editor/bad-number", {}, say("A level is a whole number from 0 to {most}.", {{"most", std::int64_t{HIGHEST_LEVEL}}}), {}, {}};
+    return Fault{
+        "editor/bad-number", {}, say("A level is a whole number from 0 to {most}.", {{"most", std::int64_t{HIGHEST_LEVEL}}}), {}, {}};
   if (auto fault = off_table(element.corners, table)) return fault;
   if (element.what == What::line) return against_line(element);
   geometry::Polygon polygon{element.corners, {}};
@@ -289,10 +290,13 @@ Result<void> change_on_table(Draft& draft, const TableElement& element) {
   if (done) done = set(false, "kind", or_none(element.kind));
   if (element.what == What::zone) return done ? set(false, "side", or_none(element.side)) : done;
   if (element.what == What::line)
-    return done && old.width != element.width ? set(true, "width", element.width ? std::optional(element.width->print()) : std::nullopt) : done;
+    return done && old.width != element.width ? set(true, "width", element.width ? std::optional(element.width->print()) : std::nullopt)
+                                              : done;
   if (done && old.level != element.level)
     done = set(true, "level", element.level ? std::optional(std::to_string(*element.level)) : std::nullopt);
-  return done ? write_holes(draft, map->file, [&] { return found(draft.root(map->file), element).element; }, element.holes) : done;
+  return done ? write_holes(
+                    draft, map->file, [&] { return found(draft.root(map->file), element).element; }, element.holes)
+              : done;
 }
 
 Result<void> remove_from_table(Draft& draft, const TableElement& element) {
@@ -312,8 +316,7 @@ Result<void> resize_table(Draft& draft, const TableSize& size) {
     return refused("editor/bad-number", say("A table is more than 0 inches wide and high."));
   for (const TableElement& element : elements_in(map->root))
     if (element.table == size.id && off_table(element.corners, size) && !off_table(element.corners, *before))
-      return refused("editor/off-table", say("\"{id}\" would lie off the table.", {{"id", element.id}}),
-                     say("Move or remove it first."));
+      return refused("editor/off-table", say("\"{id}\" would lie off the table.", {{"id", element.id}}), say("Move or remove it first."));
   const auto table = [&] { return Element{map->file, by_id(draft.root(map->file), "table", size.id)}; };
   Result<void> done;
   if (before->width != size.width) done = draft.set(table(), "width", size.width.print());
@@ -326,7 +329,8 @@ TableElement moved_by(TableElement element, std::int64_t dx, std::int64_t dy, co
     if (element.corners.empty()) return by;
     const auto [low, high] =
         std::minmax_element(element.corners.begin(), element.corners.end(), [&](auto a, auto b) { return a.*member < b.*member; });
-    const std::int64_t down = std::min<std::int64_t>(0, -std::int64_t{(*low).*member}), up = std::max<std::int64_t>(0, most - (*high).*member);
+    const std::int64_t down = std::min<std::int64_t>(0, -std::int64_t{(*low).*member}),
+                       up = std::max<std::int64_t>(0, most - (*high).*member);
     return std::clamp(by, down, up);
   };
   dx = kept(dx, &geometry::Point::x, table.width.thousandths);
@@ -347,8 +351,8 @@ Result<Decimal> read_inches(std::string_view text, Decimal least, Decimal most) 
   if (std::count(number.begin(), number.end(), ',') == 1 && number.find('.') == std::string::npos) number[number.find(',')] = '.';
   const auto value = Decimal::parse(number);
   if (value && *value >= least && *value <= most) return *value;
-  return refused("editor/bad-number", say("This must be a number from {least} to {most}, with at most three places.",
-                                          {{"least", least}, {"most", most}}));
+  return refused("editor/bad-number",
+                 say("This must be a number from {least} to {most}, with at most three places.", {{"least", least}, {"most", most}}));
 }
 
 Result<Corners> read_corners(std::string_view text) {

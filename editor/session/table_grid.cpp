@@ -29,14 +29,15 @@ tl::unexpected<Fault> too_large() {
                               say("Choose less in the spreadsheet and paste again.")});
 }
 
-tl::unexpected<Fault> at(const char* id, std::size_t row, std::size_t column, wording::Text message, std::optional<wording::Text> hint = {}) {
-  return tl::unexpected(Fault{id,
-                              {},
-                              say("Row {row}, column {column}: {what}", {{"row", static_cast<std::int64_t>(row + 1)},
-                                                                         {"column", static_cast<std::int64_t>(column + 1)},
-                                                                         {"what", nested(message)}}),
-                              {},
-                              std::move(hint)});
+tl::unexpected<Fault> at(const char* id, std::size_t row, std::size_t column, wording::Text message,
+                         std::optional<wording::Text> hint = {}) {
+  return tl::unexpected(Fault{
+      id,
+      {},
+      say("Row {row}, column {column}: {what}",
+          {{"row", static_cast<std::int64_t>(row + 1)}, {"column", static_cast<std::int64_t>(column + 1)}, {"what", nested(message)}}),
+      {},
+      std::move(hint)});
 }
 
 std::size_t width(const Grid& grid) { return grid.empty() ? 0 : grid.front().size(); }
@@ -64,7 +65,8 @@ Result<void> check(const Grid& grid) {
     for (std::size_t column = 0; column < grid[row].size(); ++column) {
       const std::string& cell = grid[row][column];
       if (cell.size() > 1 && cell[0] == '=')
-        return at("table/formula", row, column, say("\"{cell}\" is a formula.", {{"cell", io::visible(cell)}}), say("Paste what it comes to."));
+        return at("table/formula", row, column, say("\"{cell}\" is a formula.", {{"cell", io::visible(cell)}}),
+                  say("Paste what it comes to."));
       if (is_word(cell) || (row == 0 && column == 0 && cell.empty())) continue;
       return at("table/cell", row, column,
                 cell.empty() ? say("The cell is empty.")

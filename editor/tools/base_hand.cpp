@@ -53,7 +53,8 @@ const std::vector<TableBase>& BaseHand::bases() const {
   const auto seen = [&](const TableBase& base) {
     const auto& counters = scene->view->counters;
     return std::any_of(scene->forces.begin(), scene->forces.end(), [&](const ForceLine& line) { return line.id == base.piece; }) ||
-           std::any_of(counters.begin(), counters.end(), [&](const view::Counter& each) { return !each.face.face_down && each.face.id == base.piece; });
+           std::any_of(counters.begin(), counters.end(),
+                       [&](const view::Counter& each) { return !each.face.face_down && each.face.id == base.piece; });
   };
   if (scene->looking.side) std::erase_if(bases_, [&](const TableBase& base) { return !seen(base); });
   return bases_;
@@ -107,7 +108,8 @@ Pose BaseHand::wanted(const BoardEvent& event, const TableGround& ground, const 
 void BaseHand::row(const TableGround& ground) {
   for (std::size_t i = 1; i < held_.size(); ++i) {
     const Stand& before = held_[i - 1];
-    const PlanePoint right = geometry::edge_middle(before.base, before.pose, geometry::BaseEdge::right), middle = geometry::inches(before.pose.at);
+    const PlanePoint right = geometry::edge_middle(before.base, before.pose, geometry::BaseEdge::right),
+                     middle = geometry::inches(before.pose.at);
     const double half = std::max(gap(right, middle), 1e-6), step = half + held_[i].base.width / 2000.0;
     const PlanePoint at{middle.x + (right.x - middle.x) / half * step, middle.y + (right.y - middle.y) / half * step};
     held_[i].pose = {on_table(geometry::snapped(at), ground.size), before.pose.heading_tenths};
@@ -215,7 +217,8 @@ bool BaseHand::put(const std::string& table, const Pose& pose) {
 bool BaseHand::take_off() {
   const auto now = chosen();
   if (!now) return false;
-  return perform([&](Draft& draft) { return take_base_off(draft, now->piece); }, say("Take {piece} off the table", {{"piece", now->piece}}));
+  return perform([&](Draft& draft) { return take_base_off(draft, now->piece); },
+                 say("Take {piece} off the table", {{"piece", now->piece}}));
 }
 
 bool BaseHand::nudge(int east, int north) {
@@ -225,7 +228,8 @@ bool BaseHand::nudge(int east, int north) {
   const int step = snapping().grid_thousandths > 0 ? snapping().grid_thousandths : FREE_STEP_THOUSANDTHS;
   const Pose to{on_table({now->pose.at.x + east * step, now->pose.at.y + north * step}, here->size), now->pose.heading_tenths};
   if (to != now->pose)
-    perform([&](Draft& draft) { return put_base(draft, now->piece, now->table, to); }, say("Push {id}", {{"id", now->piece}}), "push-base-" + now->piece);
+    perform([&](Draft& draft) { return put_base(draft, now->piece, now->table, to); }, say("Push {id}", {{"id", now->piece}}),
+            "push-base-" + now->piece);
   return true;
 }
 
@@ -238,7 +242,8 @@ bool BaseHand::erase() {
 bool BaseHand::turn(int steps) {
   const int step = snapping().headings ? HEADING_STEP_TENTHS : FREE_TURN_TENTHS;
   const auto by = [&](std::int32_t heading) {
-    return static_cast<std::int32_t>(((heading + std::int64_t{steps} * step) % geometry::FULL_TURN_TENTHS + geometry::FULL_TURN_TENTHS) % geometry::FULL_TURN_TENTHS);
+    return static_cast<std::int32_t>(((heading + std::int64_t{steps} * step) % geometry::FULL_TURN_TENTHS + geometry::FULL_TURN_TENTHS) %
+                                     geometry::FULL_TURN_TENTHS);
   };
   if (grip_ == Grip::carried || grip_ == Grip::base) {
     for (Stand& each : held_) each.pose.heading_tenths = by(each.pose.heading_tenths);
@@ -249,14 +254,17 @@ bool BaseHand::turn(int steps) {
   const auto now = chosen();
   if (!now || !now->stands() || grip_ != Grip::none) return false;
   const Pose to{now->pose.at, by(now->pose.heading_tenths)};
-  perform([&](Draft& draft) { return put_base(draft, now->piece, now->table, to); }, say("Turn {piece}", {{"piece", now->piece}}), "turn-base-" + now->piece);
+  perform([&](Draft& draft) { return put_base(draft, now->piece, now->table, to); }, say("Turn {piece}", {{"piece", now->piece}}),
+          "turn-base-" + now->piece);
   return true;
 }
 
 void BaseHand::scene_came() {
   bases_of_.reset();
   if (!chosen_.empty() && !chosen()) choose({});
-  std::erase_if(held_, [&](const Stand& held) { return std::none_of(bases().begin(), bases().end(), [&](const TableBase& each) { return each.piece == held.piece; }); });
+  std::erase_if(held_, [&](const Stand& held) {
+    return std::none_of(bases().begin(), bases().end(), [&](const TableBase& each) { return each.piece == held.piece; });
+  });
   if (held_.empty()) cancel();
 }
 
@@ -271,16 +279,18 @@ Preview BaseHand::preview() const {
     if (!moved_) break;
     const auto mine = geometry::Figure::make(stand.base, stand.pose);
     const bool on_another = mine && std::any_of(here.begin(), here.end(), [&](const BaseStand& other) {
-      const auto figure = geometry::Figure::make(other.base, other.pose);
-      return figure && geometry::overlap(*mine, *figure);
-    });
+                              const auto figure = geometry::Figure::make(other.base, other.pose);
+                              return figure && geometry::overlap(*mine, *figure);
+                            });
     table.shapes.push_back(shape_of(stand.base, stand.pose, on_another ? Tone::wrong : Tone::drawn));
   }
   if (beside_) table.shapes.push_back(shape_of(*beside_, beside_pose_, Tone::snapped));
   if (!held_.empty() && moved_) {
     const Pose& pose = held_.front().pose;
-    table.labels.push_back({geometry::inches(pose.at),
-                            say("{x}, {y}; {heading}°", {{"x", Decimal{pose.at.x}}, {"y", Decimal{pose.at.y}}, {"heading", Decimal{std::int64_t{pose.heading_tenths} * 100}}})});
+    table.labels.push_back(
+        {geometry::inches(pose.at),
+         say("{x}, {y}; {heading}°",
+             {{"x", Decimal{pose.at.x}}, {"y", Decimal{pose.at.y}}, {"heading", Decimal{std::int64_t{pose.heading_tenths} * 100}}})});
     if (grip_ == Grip::handle) table.handles.push_back({handle_of(held_.front().base, pose), true, true});
     return out;
   }
@@ -295,7 +305,8 @@ Preview BaseHand::preview() const {
 }
 
 wording::Text BaseHand::hint() const {
-  if (workplace().scene() && !has_placement(workplace().session().project())) return say("First open a filled-in setup, or begin one in the menu File.");
+  if (workplace().scene() && !has_placement(workplace().session().project()))
+    return say("First open a filled-in setup, or begin one in the menu File.");
   const auto now = chosen();
   if (!now) return say("Click a base, or choose a piece in the list and click where it is to stand.");
   if (is_new(*now)) return say("Click where it is to stand.");

@@ -111,9 +111,7 @@ void HexsideBrush::cancel() {
   pressed_ = false;
 }
 
-void HexsideBrush::scene_came() {
-  under_.reset();
-}
+void HexsideBrush::scene_came() { under_.reset(); }
 
 void HexsideBrush::scene_shown(std::uint64_t revision) {
   std::erase_if(wet_, [&](const Wet& wet) { return wet.revision <= revision; });

@@ -24,9 +24,9 @@ bool has(const TableElement& element, const TableHand::Corner& corner) {
 }
 
 std::optional<geometry::Figure> figure_of(const TableElement& element) {
-  auto made = element.what == What::line
-                  ? geometry::Figure::make(geometry::Polyline{element.corners, static_cast<std::int32_t>(element.width ? element.width->thousandths : 0)})
-                  : geometry::Figure::make(geometry::Polygon{element.corners, element.holes});
+  auto made = element.what == What::line ? geometry::Figure::make(geometry::Polyline{
+                                               element.corners, static_cast<std::int32_t>(element.width ? element.width->thousandths : 0)})
+                                         : geometry::Figure::make(geometry::Polygon{element.corners, element.holes});
   return made ? std::optional(std::move(*made)) : std::nullopt;
 }
 
@@ -66,7 +66,10 @@ std::optional<TableElement> TableHand::at(const BoardEvent& event, const TableGr
     if (!figure) continue;
     const double off = geometry::min_distance(*point, *figure);
     if (off > (each.what == What::line ? reach(event, ground) / 2 : 0)) continue;
-    const std::pair<int, double> mine{each.what == What::line ? 0 : each.what == What::area ? 1 : 2, each.what == What::line ? off : geometry::area(*figure)};
+    const std::pair<int, double> mine{each.what == What::line   ? 0
+                                      : each.what == What::area ? 1
+                                                                : 2,
+                                      each.what == What::line ? off : geometry::area(*figure)};
     if (best && mine >= rank) continue;
     rank = mine;
     best = each;
@@ -152,7 +155,8 @@ void TableHand::drag(const BoardEvent& event) {
       nearest = corner;
     }
   BoardEvent of_corner = event;
-  of_corner.mm = here->mm({geometry::inches(nearest).x + at.x - geometry::inches(from_).x, geometry::inches(nearest).y + at.y - geometry::inches(from_).y});
+  of_corner.mm = here->mm(
+      {geometry::inches(nearest).x + at.x - geometry::inches(from_).x, geometry::inches(nearest).y + at.y - geometry::inches(from_).y});
   snap_ = snapped(of_corner, *here, things);
   to_ = {from_.x + snap_->at.x - nearest.x, from_.y + snap_->at.y - nearest.y};
 }

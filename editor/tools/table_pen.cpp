@@ -135,7 +135,9 @@ void TablePen::finish() {
       workplace().complain(fault.value_or(wording::Fault{"editor/bad-hole", {}, say("There is no area around this hole."), {}, {}}));
     }
   } else {
-    const wording::Text name = draws_ == Draws::area ? say("Draw an area") : draws_ == Draws::line ? say("Draw a line") : say("Draw a zone");
+    const wording::Text name = draws_ == Draws::area   ? say("Draw an area")
+                               : draws_ == Draws::line ? say("Draw a line")
+                                                       : say("Draw a zone");
     done = perform([&](Draft& draft) { return add_to_table(draft, shape).map([](const std::string&) {}); }, name);
   }
   if (done) corners_.clear();
@@ -205,7 +207,8 @@ Preview TablePen::preview() const {
   if (draws_ == Draws::zone) show_zones(table, table_);
   const Corners now = with_pointer();
   if (now.size() > 1) {
-    TablePreview::Shape shape{{}, draws_ != Draws::line && now.size() > 2, 0, wrong() ? TablePreview::Tone::wrong : TablePreview::Tone::drawn};
+    TablePreview::Shape shape{
+        {}, draws_ != Draws::line && now.size() > 2, 0, wrong() ? TablePreview::Tone::wrong : TablePreview::Tone::drawn};
     for (const Point corner : now) shape.points.push_back(geometry::inches(corner));
     if (draws_ == Draws::line && width_) shape.width = static_cast<double>(width_->thousandths) / 1000;
     table.shapes.push_back(std::move(shape));
@@ -220,7 +223,8 @@ Preview TablePen::preview() const {
 wording::Text TablePen::hint() const {
   if (const auto fault = wrong()) return fault->message;
   if (kind_.empty() && (draws_ == Draws::area || draws_ == Draws::line)) return say("First choose a kind.");
-  if (draws_ == Draws::line) return say("Click from point to point; Enter or a double click ends, Backspace takes back, Alt does not snap.");
+  if (draws_ == Draws::line)
+    return say("Click from point to point; Enter or a double click ends, Backspace takes back, Alt does not snap.");
   return say("Click from corner to corner, or drag a rectangle with Shift; Enter or the first corner ends, Alt does not snap.");
 }
 

@@ -33,7 +33,7 @@ struct TablePreview {
     wording::Text words;
   };
   std::string table;
-  std::vector<Shape> zones;        // that are there: nothing printed shows them
+  std::vector<Shape> zones;  // that are there: nothing printed shows them
   std::vector<Label> zone_names;
   std::vector<Shape> shapes;
   std::vector<Handle> handles;

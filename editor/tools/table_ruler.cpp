@@ -111,7 +111,8 @@ std::vector<wording::Text> TableRuler::words() const {
   if (!sum) return out;
   if (measures_ == Measures::course)
     for (std::size_t i = 1; i < spots_.size(); ++i) out.push_back(inches_in_words(distance(spots_[i - 1], spots_[i])));
-  if (measures_ == Measures::bases || spots_.size() > 2) out.push_back(say("Together: {length}", {{"length", nested(inches_in_words(*sum))}}));
+  if (measures_ == Measures::bases || spots_.size() > 2)
+    out.push_back(say("Together: {length}", {{"length", nested(inches_in_words(*sum))}}));
   return out;
 }
 
@@ -136,7 +137,8 @@ Preview TableRuler::preview() const {
   TablePreview& table = out.table;
   table.table = table_;
   std::vector<Spot> spots = spots_;
-  const bool open = under_ && !done_ && (measures_ == Measures::course ? !spots.empty() : measures_ == Measures::circle || spots.size() == 1);
+  const bool open =
+      under_ && !done_ && (measures_ == Measures::course ? !spots.empty() : measures_ == Measures::circle || spots.size() == 1);
   if (open) spots.push_back(*under_);
   using Tone = TablePreview::Tone;
   if (measures_ == Measures::circle) {
@@ -161,7 +163,8 @@ Preview TableRuler::preview() const {
     sum += part;
     table.labels.push_back({{(a.x + b.x) / 2, (a.y + b.y) / 2}, inches_in_words(part)});
   }
-  if (spots.size() > 2) table.labels.push_back({geometry::inches(spots.back().at), say("Together: {length}", {{"length", nested(inches_in_words(sum))}})});
+  if (spots.size() > 2)
+    table.labels.push_back({geometry::inches(spots.back().at), say("Together: {length}", {{"length", nested(inches_in_words(sum))}})});
   for (const Spot& each : spots) table.handles.push_back({geometry::inches(each.at)});
   return out;
 }

@@ -109,7 +109,8 @@ Point rounded_apart(PlanePoint exact, const geometry::Base& base, std::int32_t h
   double least = 1e9;
   for (const int x : {0, 1})
     for (const int y : {0, 1}) {
-      const Point at{static_cast<std::int32_t>(std::floor(exact.x * 1000 + 1e-7)) + x, static_cast<std::int32_t>(std::floor(exact.y * 1000 + 1e-7)) + y};
+      const Point at{static_cast<std::int32_t>(std::floor(exact.x * 1000 + 1e-7)) + x,
+                     static_cast<std::int32_t>(std::floor(exact.y * 1000 + 1e-7)) + y};
       const auto mine = geometry::Figure::make(base, {at, heading});
       const double off = gap(geometry::inches(at), exact);
       if (!figure || !mine || geometry::overlap(*mine, *figure) || off >= least) continue;
@@ -127,7 +128,8 @@ std::optional<PlanePoint> against_other(const geometry::Base& base, const geomet
   const double flush_across = other.base.width / 2000.0 - wide, flush_forward = other.base.depth / 2000.0 - deep;
   const double off_across = std::abs(at.across) - at.room_across, off_forward = std::abs(at.forward) - at.room_forward;
   const bool sideways = off_across >= off_forward;  // the side on which it lies, or would come out first
-  if ((sideways ? std::abs(off_across) : std::abs(off_forward)) > reach || (sideways ? off_forward : off_across) > reach) return std::nullopt;
+  if ((sideways ? std::abs(off_across) : std::abs(off_forward)) > reach || (sideways ? off_forward : off_across) > reach)
+    return std::nullopt;
   double across = at.across, forward = at.forward;
   if (sideways) {
     across = std::copysign(at.room_across, at.across);
@@ -163,7 +165,9 @@ SnappedBase base_once(const geometry::Base& base, const geometry::Pose& wanted, 
 }  // namespace
 
 Point on_table(Point point, const TableSize& table) {
-  const auto kept = [](std::int32_t at, std::int64_t most) { return static_cast<std::int32_t>(std::clamp<std::int64_t>(at, 0, std::max<std::int64_t>(most, 0))); };
+  const auto kept = [](std::int32_t at, std::int64_t most) {
+    return static_cast<std::int32_t>(std::clamp<std::int64_t>(at, 0, std::max<std::int64_t>(most, 0)));
+  };
   return {kept(point.x, table.width.thousandths), kept(point.y, table.height.thousandths)};
 }
 

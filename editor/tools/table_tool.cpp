@@ -91,7 +91,8 @@ std::vector<Contour> TableTool::contours(const TableGround& ground, const TableE
     out.push_back({each.corners, each.what != TableElement::What::line});
     for (const Corners& hole : each.holes) out.push_back({hole, true});
   }
-  const auto width = static_cast<std::int32_t>(ground.size.width.thousandths), height = static_cast<std::int32_t>(ground.size.height.thousandths);
+  const auto width = static_cast<std::int32_t>(ground.size.width.thousandths),
+             height = static_cast<std::int32_t>(ground.size.height.thousandths);
   out.push_back({{{0, 0}, {width, 0}, {width, height}, {0, height}}, true});
   return out;
 }
@@ -116,7 +117,8 @@ void TableTool::show_zones(TablePreview& preview, const std::string& table) cons
     for (const document::Zone& zone : scene->view->map.zones)
       if (zone.id == each.id) name = document::noun_of(zone.names, zone.id);
     // In the corner that is farthest to the north-west, inside.
-    auto corner = *std::max_element(shape.points.begin(), shape.points.end(), [](const auto& a, const auto& b) { return a.y - a.x < b.y - b.x; });
+    auto corner =
+        *std::max_element(shape.points.begin(), shape.points.end(), [](const auto& a, const auto& b) { return a.y - a.x < b.y - b.x; });
     // One name below the other where zones begin together.
     constexpr double LINE_INCHES = 2.5;
     while (std::any_of(preview.zone_names.begin(), preview.zone_names.end(), [&](const TablePreview::Label& other) {
@@ -129,12 +131,14 @@ void TableTool::show_zones(TablePreview& preview, const std::string& table) cons
 
 void TableTool::show_snap(TablePreview& preview, const SnappedPoint& snap) {
   if (snap.edge)
-    preview.shapes.push_back({{geometry::inches(snap.edge->first), geometry::inches(snap.edge->second)}, false, 0, TablePreview::Tone::snapped});
+    preview.shapes.push_back(
+        {{geometry::inches(snap.edge->first), geometry::inches(snap.edge->second)}, false, 0, TablePreview::Tone::snapped});
   if (snap.to == SnappedTo::corner || snap.to == SnappedTo::edge)
     preview.circles.push_back({geometry::inches(snap.at), 0, TablePreview::Tone::snapped});
 }
 
-bool TableTool::perform(const std::function<wording::Result<void>(Draft&)>& draw_up, const wording::Text& name, const std::string& merge_key) {
+bool TableTool::perform(const std::function<wording::Result<void>(Draft&)>& draw_up, const wording::Text& name,
+                        const std::string& merge_key) {
   Session& session = workplace_.session();
   Draft draft(session.project());
   auto done = draw_up(draft);
@@ -149,8 +153,6 @@ bool TableTool::is_locked(TableElement::What what) {
   return refused(workplace_, what == What::area ? MapLayer::terrain : what == What::line ? MapLayer::paths : MapLayer::places);
 }
 
-wording::Text inches_in_words(double inches) {
-  return say("{inches} in", {{"inches", Decimal{std::llround(inches * 100) * 10}}});
-}
+wording::Text inches_in_words(double inches) { return say("{inches} in", {{"inches", Decimal{std::llround(inches * 100) * 10}}}); }
 
 }  // namespace hexwright::editor

@@ -51,8 +51,8 @@ struct Preview {
   };
   std::optional<Field> field;
   std::optional<SightLine> sight;
-  struct Backdrop {  // the scanned picture shines through all of the board, with the places that are known in it
-    std::size_t which;  // of the scene
+  struct Backdrop {                  // the scanned picture shines through all of the board, with the places that are known in it
+    std::size_t which;               // of the scene
     std::optional<std::size_t> hex;  // whose place in the picture is to be clicked
     std::optional<publish::Point> pointer;
   };

@@ -115,7 +115,8 @@ void BasePage::refresh() {
   }
   in_sight_ = chosen ? chosen->piece : std::string();
   const bool stands = chosen && chosen->stands();
-  const std::int64_t values[]{stands ? chosen->pose.at.x : 0, stands ? chosen->pose.at.y : 0, stands ? std::int64_t{chosen->pose.heading_tenths} * 100 : 0};
+  const std::int64_t values[]{stands ? chosen->pose.at.x : 0, stands ? chosen->pose.at.y : 0,
+                              stands ? std::int64_t{chosen->pose.heading_tenths} * 100 : 0};
   for (std::size_t i = 0; i < 3; ++i) {
     numbers_[i]->show_value(stands ? Decimal{values[i]}.print() : std::string());
     numbers_[i]->Enable(chosen.has_value());

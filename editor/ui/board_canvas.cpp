@@ -139,7 +139,8 @@ void BoardCanvas::paint(wxPaintEvent&) {
     cairo_scale(cr, 1 / fine, 1 / fine);
     // What a tool has drawn lies over the board until the board shows it.
     if (tiles_.compose(cr, navigation_.viewport()) == 0 && bench_.tool()) bench_.tool()->scene_shown(shown()->revision);
-    if (editor::is_table(shown()) && bench_.tool()) draw_table(cr, OverBoard{*shown(), *theme_, navigation_}, bench_.tool()->preview().table);
+    if (editor::is_table(shown()) && bench_.tool())
+      draw_table(cr, OverBoard{*shown(), *theme_, navigation_}, bench_.tool()->preview().table);
     if (shown()->view->index->boards()) {
       const OverBoard over{*shown(), *theme_, navigation_};
       const editor::Preview preview = bench_.tool() ? bench_.tool()->preview() : editor::Preview{};

@@ -68,7 +68,8 @@ void ForcesPane::carry_to_table(const std::optional<editor::BoardEvent>& over, b
     if (bench_.tool() != hand) bench_.take_up(hand);
     if (!hand->is_carrying()) {
       std::vector<std::string> pieces;
-      for (const std::size_t number : editor::piece_lines(*bench_.scene(), work_.units())) pieces.push_back(bench_.scene()->forces[number].id);
+      for (const std::size_t number : editor::piece_lines(*bench_.scene(), work_.units()))
+        pieces.push_back(bench_.scene()->forces[number].id);
       hand->carry(pieces);
     }
     hand->drag(*over);

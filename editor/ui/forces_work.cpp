@@ -58,7 +58,8 @@ void ForcesWork::watch(BoardCanvas& canvas) {
   canvas_ = &canvas;
   canvas.Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& key) {
     const bool of_table = editor::is_table(bench_.scene()) && bench_.tool();  // Delete is the tool's there
-    if (key.GetKeyCode() == WXK_DELETE && !of_table && bench_.is_open() && !units().empty() && key.GetModifiers() == wxMOD_NONE) return take_off();
+    if (key.GetKeyCode() == WXK_DELETE && !of_table && bench_.is_open() && !units().empty() && key.GetModifiers() == wxMOD_NONE)
+      return take_off();
     if (key.GetKeyCode() == WXK_ESCAPE && example_) {
       example_.reset();
       tool_.show_example({});

@@ -74,7 +74,7 @@ class ForcesWork {
   editor::SetupTool tool_{bench_, selection_};
   editor::ZoneBrush zone_{bench_, selection_};
   std::shared_ptr<const editor::Example> example_;
-  std::uint64_t asked_ = 0;     // an example that was asked for before is dropped
+  std::uint64_t asked_ = 0;       // an example that was asked for before is dropped
   editor::ExampleSearch search_;  // last: its thread tells the others
 };
 

@@ -5,7 +5,6 @@
 
 #include "editor/ui/workbench.hpp"
 
-
 namespace hexwright::ui {
 
 class HistoryPane : public wxPanel {

@@ -16,8 +16,10 @@ namespace {
 constexpr int ROOM_PX = 6, KEY_PX = 140, WIDE_PX = 640, HIGH_PX = 520;
 
 std::vector<wording::Text> hands() {
-  return {say("Space and drag, or the middle button: move the board"), say("Wheel: zoom to the pointer"),
-          say("Arrows: choose the next hex; with Shift: move the board"), say("Enter: paint the chosen hex"),
+  return {say("Space and drag, or the middle button: move the board"),
+          say("Wheel: zoom to the pointer"),
+          say("Arrows: choose the next hex; with Shift: move the board"),
+          say("Enter: paint the chosen hex"),
           say("Alt with a tool: take up or clear what lies there; Backspace: take back the last bit of a path; Esc: give it up"),
           say("Delete: take the chosen units off the board")};
 }

@@ -31,8 +31,9 @@ bool MainFrame::ask_about_lock(const std::string& path, bool& read_only) {
 // The file is opened with its scenario as soon as it is there; edits that are not saved are asked about before.
 void MainFrame::ask_fill_in() {
   if (!may_close()) return;
-  wxTextEntryDialog dialog(this, words(say("Name of the filled-in setup: it says where each unit stands, and is kept in a file beside the scenario.")),
-                           words(say("Fill in a setup")), words(say("setup")));
+  wxTextEntryDialog dialog(
+      this, words(say("Name of the filled-in setup: it says where each unit stands, and is kept in a file beside the scenario.")),
+      words(say("Fill in a setup")), words(say("setup")));
   while (dialog.ShowModal() == wxID_OK) {  // what was typed and refused is still there
     const auto made = editor::make_placement(bench_.session(), std::string(dialog.GetValue().utf8_str()));
     if (!made) {

@@ -96,9 +96,7 @@ void MainFrame::make_commands() {
 
 void MainFrame::add_file_commands() {
   const auto is_open = [this] { return bench_.is_open(); };
-  commands_.push_back({wxID_NEW, Menu::file, say("&New scenario…"), "Ctrl+N", [this] {
-                         ask_new({});
-                       }});
+  commands_.push_back({wxID_NEW, Menu::file, say("&New scenario…"), "Ctrl+N", [this] { ask_new({}); }});
   commands_.push_back({ID_NEW_TABLE, Menu::file, say("New scenario on an &inch table…"), "Ctrl+Alt+N", [this] { ask_new_table(); }});
   commands_.push_back({wxID_OPEN, Menu::file, say("&Open…"), "Ctrl+O", [this] { ask_open(); }});
   commands_.push_back({ID_FILL_IN, Menu::file, say("&Fill in a setup…"), "Ctrl+Alt+O", [this] { ask_fill_in(); },
@@ -147,7 +145,8 @@ void MainFrame::add_print_commands() {
                        {},
                        {},
                        true});
-  commands_.push_back({ID_EXPORT, Menu::file, say("&Export once more"), "Ctrl+F12", [this, show] {
+  commands_.push_back({ID_EXPORT, Menu::file, say("&Export once more"), "Ctrl+F12",
+                       [this, show] {
                          show();
                          print_->write();
                        },
@@ -207,8 +206,8 @@ void MainFrame::add_edit_commands() {
   commands_.push_back({ID_PREVIOUS, Menu::edit, say("&Previous problem"), "Shift+F8", [this] { problems_->step(-1); }, is_open});
   commands_.push_back({ID_ACCEPT, Menu::edit, say("&Accept the problem, or no longer"), "Ctrl+F8", [this] { problems_->accept(); },
                        [this] { return bench_.is_open(); }});  // a click in the list tells the menu nothing
-  commands_.push_back({ID_MEND, Menu::edit, say("&Mend the problem"), "F9", [this] { problems_->mend(); },
-                       [this] { return bench_.is_open(); }});
+  commands_.push_back(
+      {ID_MEND, Menu::edit, say("&Mend the problem"), "F9", [this] { problems_->mend(); }, [this] { return bench_.is_open(); }});
 }
 
 void MainFrame::add_simulation_commands() {
@@ -234,12 +233,19 @@ void MainFrame::add_script_commands() {
     script_->run(what);
   };
   const auto may_run = [this] { return bench_.is_open() && !bench_.looking().side && !bench_.session().scripts().names().empty(); };
-  commands_.push_back({ID_TEST_SCRIPT, Menu::edit, say("Run the tests of the sc&ript"), "Ctrl+F3",
-                       [run] { run(editor::ScriptRunWish::What::tests); }, may_run, {}, {}, true});
+  commands_.push_back({ID_TEST_SCRIPT,
+                       Menu::edit,
+                       say("Run the tests of the sc&ript"),
+                       "Ctrl+F3",
+                       [run] { run(editor::ScriptRunWish::What::tests); },
+                       may_run,
+                       {},
+                       {},
+                       true});
   commands_.push_back({ID_TRACE_SCRIPT, Menu::edit, say("Trace a &game of the scripts"), "Ctrl+Shift+F3",
                        [run] { run(editor::ScriptRunWish::What::trace); }, may_run});
-  commands_.push_back({ID_STOP_SCRIPT, Menu::edit, say("St&op the script"), "Shift+F3", [this] { script_->stop(); },
-                       [this] { return bench_.is_open(); }});
+  commands_.push_back(
+      {ID_STOP_SCRIPT, Menu::edit, say("St&op the script"), "Shift+F3", [this] { script_->stop(); }, [this] { return bench_.is_open(); }});
 }
 
 void MainFrame::add_view_commands() {
@@ -287,11 +293,10 @@ void MainFrame::add_view_commands() {
         std::tuple{ID_HISTORY, "history", say("&History"), "Alt+3"}, std::tuple{ID_PROBLEMS, "problems", say("Prob&lems"), "Alt+4"},
         std::tuple{ID_LAYERS, "layers", say("La&yers"), "Alt+5"}, std::tuple{ID_MINIMAP, "minimap", say("O&verview"), "Alt+6"},
         std::tuple{ID_PROPERTIES, "properties", say("P&roperties"), "F4"}, std::tuple{ID_SCHEDULE, "schedule", say("&Schedule"), "F6"},
-        std::tuple{ID_VICTORY, "victory", say("Vic&tory"), "F7"},
-        std::tuple{ID_SECRETS, "secrets", say("Secr&ets"), "Shift+F6"}, std::tuple{ID_SIMULATION, "simulation", say("Simul&ation"), "F5"},
-        std::tuple{ID_PRINT_PANE, "print", say("Pri&nt and export"), "F12"},
-        std::tuple{ID_SCRIPT, "script", say("Lua sc&ripts"), "F3"}, std::tuple{ID_COMPARE, "compare", say("Co&mpare"), "Ctrl+F11"},
-        std::tuple{ID_RULES, "rules", say("Rules of the &game"), "F11"}}) {
+        std::tuple{ID_VICTORY, "victory", say("Vic&tory"), "F7"}, std::tuple{ID_SECRETS, "secrets", say("Secr&ets"), "Shift+F6"},
+        std::tuple{ID_SIMULATION, "simulation", say("Simul&ation"), "F5"},
+        std::tuple{ID_PRINT_PANE, "print", say("Pri&nt and export"), "F12"}, std::tuple{ID_SCRIPT, "script", say("Lua sc&ripts"), "F3"},
+        std::tuple{ID_COMPARE, "compare", say("Co&mpare"), "Ctrl+F11"}, std::tuple{ID_RULES, "rules", say("Rules of the &game"), "F11"}}) {
     commands_.push_back({id,
                          Menu::view,
                          title,

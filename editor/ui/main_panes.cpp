@@ -34,9 +34,8 @@ using wording::say;
 namespace {
 
 constexpr int LAYOUT_VERSION = 14, SCRIPT_PX = 470, RIGHT_PX = 264, LEAST_CHOICE_PX = 60;
-constexpr const char* PANES[] = {"forces",  "tools",    "properties", "history",    "problems", "layers",
-                                 "minimap", "schedule", "victory",    "simulation", "script",   "print",
-                                 "secrets", "compare",  "rules"};
+constexpr const char* PANES[] = {"forces",  "tools",      "properties", "history", "problems", "layers",  "minimap", "schedule",
+                                 "victory", "simulation", "script",     "print",   "secrets",  "compare", "rules"};
 // They share a place, for there is room for one of them.
 constexpr const char* EVENING[] = {"schedule", "victory", "simulation", "print", "secrets", "script", "compare", "rules"};
 
@@ -107,10 +106,12 @@ void MainFrame::make_panes() {
   wxAuiPaneInfo tools = pane("tools").Right().Layer(1).BestSize(FromDIP(wxSize(240, 320))).MinSize(FromDIP(wxSize(160, 160)));
   tools.dock_proportion = 600'000;  // of the height, beside the properties and the history below
   panes_.AddPane(tools_, tools);
-  wxAuiPaneInfo properties = pane("properties").Right().Layer(1).Position(1).BestSize(FromDIP(wxSize(240, 240))).MinSize(FromDIP(wxSize(160, 70)));
+  wxAuiPaneInfo properties =
+      pane("properties").Right().Layer(1).Position(1).BestSize(FromDIP(wxSize(240, 240))).MinSize(FromDIP(wxSize(160, 70)));
   properties.dock_proportion = 240'000;
   panes_.AddPane(properties_, properties);
-  panes_.AddPane(history_, pane("history").Right().Layer(1).Position(2).BestSize(FromDIP(wxSize(240, 160))).MinSize(FromDIP(wxSize(140, 48))));
+  panes_.AddPane(history_,
+                 pane("history").Right().Layer(1).Position(2).BestSize(FromDIP(wxSize(240, 160))).MinSize(FromDIP(wxSize(140, 48))));
   panes_.AddPane(problems_, pane("problems").Bottom().BestSize(FromDIP(wxSize(800, 170))).MinSize(FromDIP(wxSize(300, 120))));
   wxWindow* evening[] = {schedule_, victory_, simulation_, print_, secrets_};
   for (int i = 0; i < 5; ++i)
@@ -119,8 +120,11 @@ void MainFrame::make_panes() {
         pane(EVENING[i]).Left().Row(1).Position(i).BestSize(FromDIP(wxSize(350, 500))).MinSize(FromDIP(wxSize(240, 200))).Hide());
   // Lines of a script are longer than what the others show, and so are tables.
   panes_.AddPane(script_, pane("script").Left().Row(2).BestSize(FromDIP(wxSize(SCRIPT_PX, 500))).MinSize(FromDIP(wxSize(280, 240))).Hide());
-  panes_.AddPane(compare_, pane("compare").Left().Row(2).Position(1).BestSize(FromDIP(wxSize(SCRIPT_PX, 500))).MinSize(FromDIP(wxSize(280, 240))).Hide());
-  panes_.AddPane(rules_, pane("rules").Left().Row(2).Position(2).BestSize(FromDIP(wxSize(SCRIPT_PX, 500))).MinSize(FromDIP(wxSize(280, 240))).Hide());
+  panes_.AddPane(
+      compare_,
+      pane("compare").Left().Row(2).Position(1).BestSize(FromDIP(wxSize(SCRIPT_PX, 500))).MinSize(FromDIP(wxSize(280, 240))).Hide());
+  panes_.AddPane(
+      rules_, pane("rules").Left().Row(2).Position(2).BestSize(FromDIP(wxSize(SCRIPT_PX, 500))).MinSize(FromDIP(wxSize(280, 240))).Hide());
   panes_.AddPane(minimap_, pane("minimap").Left().Position(1).BestSize(FromDIP(wxSize(280, 150))).MinSize(FromDIP(wxSize(120, 90))));
   wxAuiPaneInfo layers = pane("layers").Left().Position(2).BestSize(FromDIP(wxSize(240, 330))).MinSize(FromDIP(wxSize(160, 120))).Hide();
   layers.dock_proportion = 250'000;

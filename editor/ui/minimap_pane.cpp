@@ -12,7 +12,8 @@ constexpr std::size_t TILE_BYTES = std::size_t{16} << 20;
 
 }  // namespace
 
-MinimapPane::MinimapPane(wxWindow* parent, Workbench& bench, BoardCanvas& canvas) : wxPanel(parent), bench_(bench), canvas_(canvas), tiles_(*this, TILE_BYTES) {
+MinimapPane::MinimapPane(wxWindow* parent, Workbench& bench, BoardCanvas& canvas)
+    : wxPanel(parent), bench_(bench), canvas_(canvas), tiles_(*this, TILE_BYTES) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   Bind(wxEVT_PAINT, &MinimapPane::paint, this);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {

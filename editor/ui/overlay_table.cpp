@@ -27,8 +27,8 @@ std::optional<Scale> scale_of(const OverBoard& over, const std::string& id) {
   const auto frame = over.scene.picture->frame_of(id);
   for (const document::InchTable& table : over.scene.view->map.tables)
     if (frame && table.id == id && table.width_inches.thousandths > 0)
-      return Scale{*frame, frame->width() * 1000 / static_cast<double>(table.width_inches.thousandths), over.navigation.viewport().pixels_per_mm,
-                   over.navigation};
+      return Scale{*frame, frame->width() * 1000 / static_cast<double>(table.width_inches.thousandths),
+                   over.navigation.viewport().pixels_per_mm, over.navigation};
   return std::nullopt;
 }
 

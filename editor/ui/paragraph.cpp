@@ -11,8 +11,7 @@ constexpr int LEAST_PX = 60;  // below that every word would stand alone
 
 }  // namespace
 
-Paragraph::Paragraph(wxWindow* parent)
-    : wxStaticText(parent, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE) {
+Paragraph::Paragraph(wxWindow* parent) : wxStaticText(parent, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE) {
   SetMinSize(wxSize(1, -1));  // else it would keep what holds it as wide as it once was
   Hide();
 }

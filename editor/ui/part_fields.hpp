@@ -1,4 +1,5 @@
-// The values of one part of a condition, or of an item of the scenario, a field each: typed, chosen, or both, with what speaks against it below.
+// The values of one part of a condition, or of an item of the scenario, a field each: typed, chosen, or both, with what speaks against it
+// below.
 #pragma once
 
 #include <wx/scrolwin.h>

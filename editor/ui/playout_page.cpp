@@ -84,9 +84,7 @@ void PlayoutPage::offer(std::uint64_t playouts) {
   show_turn();
 }
 
-void PlayoutPage::say_fault(const wxString& text) {
-  message_->tell(text);
-}
+void PlayoutPage::say_fault(const wxString& text) { message_->tell(text); }
 
 void PlayoutPage::ask() {
   const std::string text(number_->GetValue().Trim().Trim(false).utf8_str());

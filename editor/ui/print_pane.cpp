@@ -121,9 +121,11 @@ void PrintPane::lay_out() {
   buttons->Add(cancel_, wxSizerFlags().Border(wxRIGHT, ROOM_PX));
   buttons->Add(gauge_, wxSizerFlags(1).CentreVertical());
   auto* turning = new wxBoxSizer(wxHORIZONTAL);
-  for (wxWindow* each : std::initializer_list<wxWindow*>{previous_, page_label_, next_}) turning->Add(each, wxSizerFlags().CentreVertical().Border(wxRIGHT, ROOM_PX));
+  for (wxWindow* each : std::initializer_list<wxWindow*>{previous_, page_label_, next_})
+    turning->Add(each, wxSizerFlags().CentreVertical().Border(wxRIGHT, ROOM_PX));
   turning->AddStretchSpacer();
-  for (wxWindow* each : std::initializer_list<wxWindow*>{farther_, nearer_, whole_}) turning->Add(each, wxSizerFlags().CentreVertical().Border(wxLEFT, ROOM_PX));
+  for (wxWindow* each : std::initializer_list<wxWindow*>{farther_, nearer_, whole_})
+    turning->Add(each, wxSizerFlags().CentreVertical().Border(wxLEFT, ROOM_PX));
   auto* sheet = new wxBoxSizer(wxVERTICAL);
   sheet->Add(turning, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
   sheet->Add(page_said_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, ROOM_PX));
@@ -166,8 +168,10 @@ void PrintPane::bind() {
   nearer_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { view_->zoom(2); });
   farther_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { view_->zoom(-2); });
   whole_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { view_->fit(); });
-  Bind(wxEVT_TIMER, [this](wxTimerEvent&) { want_pages(); }, 1);
-  Bind(wxEVT_TIMER, [this](wxTimerEvent&) { gauge_->Pulse(); }, 2);
+  Bind(
+      wxEVT_TIMER, [this](wxTimerEvent&) { want_pages(); }, 1);
+  Bind(
+      wxEVT_TIMER, [this](wxTimerEvent&) { gauge_->Pulse(); }, 2);
   Bind(wxEVT_SHOW, [this](wxShowEvent& event) {
     event.Skip();
     if (event.IsShown()) pause_.StartOnce(PAUSE_MS);
@@ -370,9 +374,8 @@ void PrintPane::want_pages() {
   }
   if (const auto bad = editor::fault_of(wish_)) return complain(*bad);
   if (!preview_)
-    preview_ = std::make_unique<editor::PagePreview>(editor::known_games(), [this](std::shared_ptr<const editor::Previewed> pages) {
-      CallAfter([this, pages] { came(pages); });
-    });
+    preview_ = std::make_unique<editor::PagePreview>(
+        editor::known_games(), [this](std::shared_ptr<const editor::Previewed> pages) { CallAfter([this, pages] { came(pages); }); });
   drawn_wish_ = wish_;
   wanted_ = preview_->show(bench_.session(), wish_);
 }
@@ -396,7 +399,7 @@ void PrintPane::show_page(std::size_t page) {
   view_->show(count == 0 ? nullptr : pages_->pages[page_]);
   page_label_->SetLabel(count == 0 ? wxString()
                                    : words(say("Page {page} of {count}", {{"page", static_cast<std::int64_t>(page_ + 1)},
-                                                                           {"count", static_cast<std::int64_t>(count)}})));
+                                                                          {"count", static_cast<std::int64_t>(count)}})));
   previous_->Enable(page_ > 0);
   next_->Enable(page_ + 1 < count);
   for (wxButton* each : {nearer_, farther_, whole_}) each->Enable(count > 0);

@@ -25,9 +25,7 @@ constexpr std::size_t LONGEST_MENU = 200;
 }  // namespace
 
 RegionDialog::RegionDialog(wxWindow* parent, Workbench& bench, const wxString& text, const wording::Text& title)
-    : wxDialog(parent, wxID_ANY, words(title), wxDefaultPosition, wxDefaultSize,
-               wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
-      bench_(bench) {
+    : wxDialog(parent, wxID_ANY, words(title), wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER), bench_(bench) {
   const int room = FromDIP(8);
   text_ = new wxTextCtrl(this, wxID_ANY, text, wxDefaultPosition, FromDIP(wxSize(520, 130)), wxTE_MULTILINE | wxTE_DONTWRAP);
   wxFont font = text_->GetFont();

@@ -71,9 +71,7 @@ void RulesPage::choose(const RulesItem& item) {
   fields_->forget();
 }
 
-const editor::RulesSheet* RulesPage::sheet() const {
-  return bench_.is_open() && bench_.scene() ? bench_.scene()->rules.get() : nullptr;
-}
+const editor::RulesSheet* RulesPage::sheet() const { return bench_.is_open() && bench_.scene() ? bench_.scene()->rules.get() : nullptr; }
 
 bool RulesPage::may_change() const { return sheet() && !bench_.looking().side; }
 

@@ -193,9 +193,7 @@ void RulesPane::relabel() {
 
 RulesPane::Shown RulesPane::shown() const { return static_cast<Shown>(std::max(page_->GetSelection(), 0)); }
 
-const editor::RulesSheet* RulesPane::sheet() const {
-  return bench_.is_open() && bench_.scene() ? bench_.scene()->rules.get() : nullptr;
-}
+const editor::RulesSheet* RulesPane::sheet() const { return bench_.is_open() && bench_.scene() ? bench_.scene()->rules.get() : nullptr; }
 
 std::vector<RulesPane::Row> RulesPane::wanted_rows() const {
   std::vector<Row> out;
@@ -213,8 +211,12 @@ std::vector<RulesPane::Row> RulesPane::wanted_rows() const {
     out.push_back(std::move(row));
   };
   const auto add_ruling = [&](const editor::RulingLine& line) {
-    Row row{{What::ruling, line.id, {}, 0}, line.chosen ? words(say("chosen")) : words(say("as the game says")), utf8(line.words),
-            shown == Shown::switches ? yes_or_no(line.in_force()) : utf8(line.in_force()), utf8(line.rules), {}};
+    Row row{{What::ruling, line.id, {}, 0},
+            line.chosen ? words(say("chosen")) : words(say("as the game says")),
+            utf8(line.words),
+            shown == Shown::switches ? yes_or_no(line.in_force()) : utf8(line.in_force()),
+            utf8(line.rules),
+            {}};
     if (line.chosen) row.look = Severity::info;
     out.push_back(std::move(row));
   };
@@ -245,12 +247,14 @@ wxString RulesPane::summary() const {
   if (shown() == Shown::coverage) {
     wxString out;
     using document::Coverage;
-    for (const Coverage each : {Coverage::checked, Coverage::simulated, Coverage::computed, Coverage::not_checkable, Coverage::missing_data})
+    for (const Coverage each :
+         {Coverage::checked, Coverage::simulated, Coverage::computed, Coverage::not_checkable, Coverage::missing_data})
       out += (out.empty() ? "" : ", ") + words(editor::coverage_words(each)) + ": " + std::to_string(sheet()->count(each));
     return out;
   }
   std::int64_t open = 0;
-  for (const auto* lines : {&sheet()->parameters, &sheet()->tables, &sheet()->kinds}) open += std::count_if(lines->begin(), lines->end(), editor::is_open);
+  for (const auto* lines : {&sheet()->parameters, &sheet()->tables, &sheet()->kinds})
+    open += std::count_if(lines->begin(), lines->end(), editor::is_open);
   wxString out = utf8(sheet()->game) + ": " +
                  words(wording::say_n("{count} value is missing or a stand-in", "{count} values are missing or stand-ins", open));
   return sheet()->file.empty() ? out : out + " · " + utf8(sheet()->file);

@@ -50,7 +50,7 @@ class SchedulePane : public wxPanel {
   SchedulePage* page_;  // what is chosen
   std::vector<Row> rows_;
   std::vector<wxTreeItemId> items_;  // of the rows
-  std::string made_;  // to be chosen once the scene has it
+  std::string made_;                 // to be chosen once the scene has it
   bool filling_ = false, dragging_ = false, given_up_ = false;
 };
 

@@ -1,5 +1,5 @@
-// News come from the threads by CallAfter, with the number of what was asked. A text goes to the session at every change; what it refuses is
-// taken back in the text, with a word on why.
+// News come from the threads by CallAfter, with the number of what was asked. A text goes to the session at every change; what it refuses
+// is taken back in the text, with a word on why.
 #include "editor/ui/script_pane.hpp"
 
 #include <wx/button.h>
@@ -215,7 +215,8 @@ void ScriptPane::show_text() {
   const std::string* text = current_.empty() ? nullptr : bench_.session().scripts().text(current_);
   if (!text) {
     view_->show_nothing();
-    if (const wording::Fault* fault = current_.empty() ? nullptr : bench_.session().scripts().fault(current_)) message_ = words(fault->message);
+    if (const wording::Fault* fault = current_.empty() ? nullptr : bench_.session().scripts().fault(current_))
+      message_ = words(fault->message);
     return;
   }
   view_->show(current_, *text, !editor::is_tests(current_));
@@ -255,8 +256,7 @@ void ScriptPane::typed() {
 void ScriptPane::ask_check() {
   const std::string* text = current_.empty() ? nullptr : bench_.session().scripts().text(current_);
   if (!text) return;
-  if (!check_)
-    check_ = std::make_unique<editor::ScriptCheck>([this](auto checked) { CallAfter([this, checked] { came(checked); }); });
+  if (!check_) check_ = std::make_unique<editor::ScriptCheck>([this](auto checked) { CallAfter([this, checked] { came(checked); }); });
   static std::uint64_t numbers = 0;  // of all questions of all windows
   asked_ = ++numbers;
   check_->ask({current_, *text, bench_.session().scripts().asked_of(current_), asked_});
@@ -282,8 +282,13 @@ void ScriptPane::show_remarks() {
   std::vector<Row> rows;
   if (checked_)
     for (const editor::ScriptRemark& remark : checked_->remarks) {
-      Row row{remark.line > 0 ? wxString::Format("%d", remark.line) : wxString(), words(remark.severity_word) + ": " + words(remark.message),
-              words(remark.message), tint(remark.severity), current_, remark.line, remark.column};
+      Row row{remark.line > 0 ? wxString::Format("%d", remark.line) : wxString(),
+              words(remark.severity_word) + ": " + words(remark.message),
+              words(remark.message),
+              tint(remark.severity),
+              current_,
+              remark.line,
+              remark.column};
       if (remark.why) row.details += "\n" + words(*remark.why);
       if (remark.fix) row.details += "\n" + words(*remark.fix);
       rows.push_back(std::move(row));
@@ -307,7 +312,8 @@ void ScriptPane::show_marks() {
       if (remark.line > 0) marks.push_back({remark.line, remark.severity});
   if (result_ && !result_is_old_)
     for (const ScriptRunResult::Line& line : result_->lines)
-      if ((line.kind == Kind::failed || line.kind == Kind::trouble) && line.file == current_ && line.line > 0) marks.push_back({line.line, Severity::error});
+      if ((line.kind == Kind::failed || line.kind == Kind::trouble) && line.file == current_ && line.line > 0)
+        marks.push_back({line.line, Severity::error});
   view_->mark(marks);
 }
 
@@ -377,7 +383,8 @@ wxString ScriptPane::summary() const {
 
 void ScriptPane::show_state() {
   wxString text = message_;
-  if (text.empty() && bench_.is_open() && bench_.looking().side) text = words(say("Scripts are written as the referee, for they know both sides."));
+  if (text.empty() && bench_.is_open() && bench_.looking().side)
+    text = words(say("Scripts are written as the referee, for they know both sides."));
   if (text.empty() && running_) text = words(say("Running…"));
   if (text.empty()) text = summary();
   if (text.empty() && may_look() && names_.empty()) text = words(say("The scenario has no script yet: New… makes one."));
@@ -425,7 +432,8 @@ void ScriptPane::pop_up_new() {
 }
 
 void ScriptPane::ask_new_script() {
-  wxTextEntryDialog dialog(this, words(say("What is the script about? A few words, which become the name of its file.")), words(say("New script")));
+  wxTextEntryDialog dialog(this, words(say("What is the script about? A few words, which become the name of its file.")),
+                           words(say("New script")));
   if (dialog.ShowModal() != wxID_OK) return;
   settle();
   const auto made = editor::make_script(bench_.session(), std::string(dialog.GetValue().utf8_str()), catalogue());

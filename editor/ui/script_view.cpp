@@ -19,7 +19,9 @@ constexpr int NUMBERS = 0, MARKS = 1;  // margins
 constexpr int INDENT = 2, MOST_OFFERED = 12, LETTERS_BEFORE_OFFERING = 3;
 constexpr Severity SEVERITIES[] = {Severity::info, Severity::question, Severity::warning, Severity::error};  // marker: the place here
 
-int marker_of(Severity severity) { return static_cast<int>(std::find(std::begin(SEVERITIES), std::end(SEVERITIES), severity) - std::begin(SEVERITIES)); }
+int marker_of(Severity severity) {
+  return static_cast<int>(std::find(std::begin(SEVERITIES), std::end(SEVERITIES), severity) - std::begin(SEVERITIES));
+}
 
 wxColour colour_of(const publish::Color& color) { return {color.red, color.green, color.blue}; }
 
@@ -29,14 +31,15 @@ struct Ink {
   bool bold = false;
 };
 constexpr Ink INKS[] = {
-    {wxSTC_LUA_COMMENT, 0x5f6f5f, 0x8fa38f},     {wxSTC_LUA_COMMENTLINE, 0x5f6f5f, 0x8fa38f}, {wxSTC_LUA_COMMENTDOC, 0x5f6f5f, 0x8fa38f},
-    {wxSTC_LUA_NUMBER, 0x8a3b00, 0xf0a868},      {wxSTC_LUA_WORD, 0x1d3f94, 0x8fb4ff, true},  {wxSTC_LUA_STRING, 0x1f6b2c, 0x8fd19a},
-    {wxSTC_LUA_CHARACTER, 0x1f6b2c, 0x8fd19a},   {wxSTC_LUA_LITERALSTRING, 0x1f6b2c, 0x8fd19a}, {wxSTC_LUA_STRINGEOL, 0xb01818, 0xff9a9a},
-    {wxSTC_LUA_WORD2, 0x006a78, 0x6fd0de},       {wxSTC_LUA_WORD3, 0x7a2a8c, 0xdba2ea, true},
+    {wxSTC_LUA_COMMENT, 0x5f6f5f, 0x8fa38f},   {wxSTC_LUA_COMMENTLINE, 0x5f6f5f, 0x8fa38f},   {wxSTC_LUA_COMMENTDOC, 0x5f6f5f, 0x8fa38f},
+    {wxSTC_LUA_NUMBER, 0x8a3b00, 0xf0a868},    {wxSTC_LUA_WORD, 0x1d3f94, 0x8fb4ff, true},    {wxSTC_LUA_STRING, 0x1f6b2c, 0x8fd19a},
+    {wxSTC_LUA_CHARACTER, 0x1f6b2c, 0x8fd19a}, {wxSTC_LUA_LITERALSTRING, 0x1f6b2c, 0x8fd19a}, {wxSTC_LUA_STRINGEOL, 0xb01818, 0xff9a9a},
+    {wxSTC_LUA_WORD2, 0x006a78, 0x6fd0de},     {wxSTC_LUA_WORD3, 0x7a2a8c, 0xdba2ea, true},
 };
 
 wxColour colour_of(unsigned long rgb) {
-  return {static_cast<unsigned char>(rgb >> 16U & 255U), static_cast<unsigned char>(rgb >> 8U & 255U), static_cast<unsigned char>(rgb & 255U)};
+  return {static_cast<unsigned char>(rgb >> 16U & 255U), static_cast<unsigned char>(rgb >> 8U & 255U),
+          static_cast<unsigned char>(rgb & 255U)};
 }
 
 }  // namespace
@@ -205,7 +208,8 @@ void ScriptView::go_to(int line, int column, bool with_keyboard) {
 }
 
 void ScriptView::key_down(wxKeyEvent& key) {
-  const bool leaves = key.GetKeyCode() == WXK_ESCAPE ? !AutoCompActive() && !CallTipActive() : key.GetKeyCode() == WXK_TAB && key.ControlDown();
+  const bool leaves =
+      key.GetKeyCode() == WXK_ESCAPE ? !AutoCompActive() && !CallTipActive() : key.GetKeyCode() == WXK_TAB && key.ControlDown();
   if (leaves) {
     Navigate(key.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
   } else if (key.GetKeyCode() == WXK_SPACE && key.ControlDown()) {

@@ -7,10 +7,14 @@ namespace hexwright::ui {
 
 inline publish::Color severity_colour(validator::Severity severity) {
   switch (severity) {
-    case validator::Severity::error: return {190, 30, 30};
-    case validator::Severity::warning: return {200, 112, 0};
-    case validator::Severity::question: return {96, 70, 180};
-    case validator::Severity::info: break;
+    case validator::Severity::error:
+      return {190, 30, 30};
+    case validator::Severity::warning:
+      return {200, 112, 0};
+    case validator::Severity::question:
+      return {96, 70, 180};
+    case validator::Severity::info:
+      break;
   }
   return {40, 100, 160};
 }

@@ -54,7 +54,8 @@ int DialogNames::Enter(wxDialog* dialog) {
   if (!dialog) return wxID_NONE;
   // The toolkit's own button speaks the language that the program was started in, which may have been changed since.
   if (wxWindow* button = dialog->FindWindow(wxID_CANCEL))
-    if (const wxString label = wxStripMenuCodes(button->GetLabel()); label == "Cancel" || label == "Anuluj") button->SetLabel(words(wording::say("Cancel")));
+    if (const wxString label = wxStripMenuCodes(button->GetLabel()); label == "Cancel" || label == "Anuluj")
+      button->SetLabel(words(wording::say("Cancel")));
   tell_names(*dialog);
   return wxID_NONE;
 }

@@ -80,7 +80,8 @@ KindList* TableDrawPage::kinds() const { return pen_.draws() == Draws::line ? li
 void TableDrawPage::relabel() {
   draws_->SetName(words(say("What is drawn")));
   draws_->Clear();
-  for (const Text& each : {say("Areas: woods, towns, hills"), say("Holes in areas"), say("Lines: roads, bridges, streams, walls"), say("Zones")})
+  for (const Text& each :
+       {say("Areas: woods, towns, hills"), say("Holes in areas"), say("Lines: roads, bridges, streams, walls"), say("Zones")})
     draws_->Append(words(each));
   draws_->SetSelection(static_cast<int>(pen_.draws()));
   areas_->relabel(words(say("Kinds of area")));
@@ -178,14 +179,21 @@ void TableDrawPage::take_up() {
 std::vector<Command> TableDrawPage::commands() {
   const auto open = [this] { return bench().is_open() && editor::is_table(bench().scene()); };
   const auto command = [&](Text text, const char* key, Draws draws, bool separated) {
-    return Command{wxID_ANY, Menu::map, std::move(text), key,
+    return Command{wxID_ANY,
+                   Menu::map,
+                   std::move(text),
+                   key,
                    [this, draws] {
                      set_draws(draws);
                      take_up();
                    },
-                   open, [this, draws] { return bench().tool() == &pen_ && pen_.draws() == draws; }, {}, separated};
+                   open,
+                   [this, draws] { return bench().tool() == &pen_ && pen_.draws() == draws; },
+                   {},
+                   separated};
   };
-  return {command(say("Draw &areas on the table"), "Ctrl+4", Draws::area, true), command(say("Draw &lines on the table"), "Ctrl+5", Draws::line, false),
+  return {command(say("Draw &areas on the table"), "Ctrl+4", Draws::area, true),
+          command(say("Draw &lines on the table"), "Ctrl+5", Draws::line, false),
           command(say("Draw &zones on the table"), "Ctrl+6", Draws::zone, false)};
 }
 

@@ -189,7 +189,8 @@ std::optional<Text> TableHandPage::change(const Change& how) {
 std::optional<Text> TableHandPage::take_level(const std::string& typed) {
   int level = 0;
   if (typed.empty()) return change([](TableElement& element) { element.level.reset(); });
-  if (!document::parse_value(typed, {0, 100}, level)) return say("A level is a whole number from 0 to {most}.", {{"most", std::int64_t{100}}});
+  if (!document::parse_value(typed, {0, 100}, level))
+    return say("A level is a whole number from 0 to {most}.", {{"most", std::int64_t{100}}});
   return change([&](TableElement& element) { element.level = level; });
 }
 
@@ -225,8 +226,8 @@ void TableHandPage::rename() {
   const char* element = element_of(chosen->what);
   auto now = editor::called_now(bench().session().project(), element, chosen->id);
   if (!now) return bench().complain(now.error());
-  NamesDialog dialog(wxGetTopLevelParent(this), words(say("Kind and names")), editor::kinds_to_draw(*bench().scene(), kind_of(chosen->what)),
-                     std::move(*now), false);
+  NamesDialog dialog(wxGetTopLevelParent(this), words(say("Kind and names")),
+                     editor::kinds_to_draw(*bench().scene(), kind_of(chosen->what)), std::move(*now), false);
   if (dialog.ShowModal() != wxID_OK) return;
   const auto edit = editor::call(bench().session().project(), element, chosen->id, dialog.called());
   if (!edit) return bench().complain(edit.error());

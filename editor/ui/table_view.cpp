@@ -199,7 +199,8 @@ void TableView::remove_rows() {
   const Block block = chosen_block();
   change(
       [&](Grid grid) {
-        for (int row = block.bottom; row >= std::max(block.top, 1); --row) grid = editor::without_row(std::move(grid), static_cast<std::size_t>(row));
+        for (int row = block.bottom; row >= std::max(block.top, 1); --row)
+          grid = editor::without_row(std::move(grid), static_cast<std::size_t>(row));
         return Result<Grid>(std::move(grid));
       },
       say("Delete rows"));

@@ -17,10 +17,17 @@ namespace hexwright::ui {
 
 std::vector<ToolPage*> make_tool_pages(wxWindow* parent, Workbench& bench, const std::shared_ptr<editor::TableHabits>& habits) {
   return {
-      new TerrainPage(parent, bench), new ElevationPage(parent, bench), new HexsidePage(parent, bench), new PathPage(parent, bench),
-      new PlacePage(parent, bench),   new StampPage(parent, bench),     new SightPage(parent, bench),
+      new TerrainPage(parent, bench),
+      new ElevationPage(parent, bench),
+      new HexsidePage(parent, bench),
+      new PathPage(parent, bench),
+      new PlacePage(parent, bench),
+      new StampPage(parent, bench),
+      new SightPage(parent, bench),
       new BackdropPage(parent, bench),
-      new TableDrawPage(parent, bench, habits), new TableHandPage(parent, bench, habits), new BasePage(parent, bench, habits),
+      new TableDrawPage(parent, bench, habits),
+      new TableHandPage(parent, bench, habits),
+      new BasePage(parent, bench, habits),
       new TableRulerPage(parent, bench, habits),
       new AidPage(parent, bench),
   };

@@ -77,7 +77,8 @@ void ToolsPane::relabel_snapping() {
     grid_->Append(words(grid == 0 ? say("none") : say("{inches} in", {{"inches", wording::Decimal{grid}}})));
   }
   grid_->SetSelection(chosen);
-  for (const auto& [box, text] : {std::pair{things_, say("Snap to corners, edges, bases")}, std::pair{headings_, say("Headings by 15 degrees")}}) {
+  for (const auto& [box, text] :
+       {std::pair{things_, say("Snap to corners, edges, bases")}, std::pair{headings_, say("Headings by 15 degrees")}}) {
     box->SetLabel(words(text));
     box->SetName(words(text));
   }

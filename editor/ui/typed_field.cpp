@@ -17,7 +17,8 @@ constexpr int ROOM_PX = 2, LINE_PX = 20;
 
 TypedField::TypedField(wxWindow* parent, int lines) : wxPanel(parent) {
   title_ = new Paragraph(this);
-  text_ = new wxTextCtrl(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER | (lines > 1 ? wxTE_MULTILINE : 0));
+  text_ =
+      new wxTextCtrl(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER | (lines > 1 ? wxTE_MULTILINE : 0));
   text_->SetMinSize(FromDIP(wxSize(60, lines > 1 ? lines * LINE_PX : -1)));
   fault_ = new Paragraph(this);
   fault_->SetForegroundColour(wxColour(190, 30, 30));

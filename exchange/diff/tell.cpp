@@ -34,7 +34,8 @@ class Teller {
     std::vector<ToldChange> out;
     for (std::size_t i = 0; i < what_.changes.size(); ++i) {
       const Change& one = what_.changes[i];
-      out.push_back({i, capital(words(document_words(one.document))), words(subject_words(one, what_.before, what_.after)), words(line(one))});
+      out.push_back(
+          {i, capital(words(document_words(one.document))), words(subject_words(one, what_.before, what_.after)), words(line(one))});
     }
     return out;
   }

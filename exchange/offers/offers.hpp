@@ -12,25 +12,25 @@
 namespace hexwright::exchange {
 
 enum class Asked : unsigned {
-  side = 1U << 0U,        // only what a side may know
-  placement = 1U << 1U,   // a filled-in setup
-  paper = 1U << 2U,       // pages of a size
-  languages = 1U << 3U,   // one language of the words
+  side = 1U << 0U,       // only what a side may know
+  placement = 1U << 1U,  // a filled-in setup
+  paper = 1U << 2U,      // pages of a size
+  languages = 1U << 3U,  // one language of the words
   two_languages = 1U << 4U,
   house = 1U << 5U,
   theme = 1U << 6U,
-  scale = 1U << 7U,       // millimetres of a hex or an inch
-  layers = 1U << 8U,      // that can be left out
-  board = 1U << 9U,       // one of several
-  counters = 1U << 10U,   // their size, and how many of each
-  mark = 1U << 11U,       // a byte order mark
-  pages = 1U << 12U       // it can be seen page by page before it is written
+  scale = 1U << 7U,      // millimetres of a hex or an inch
+  layers = 1U << 8U,     // that can be left out
+  board = 1U << 9U,      // one of several
+  counters = 1U << 10U,  // their size, and how many of each
+  mark = 1U << 11U,      // a byte order mark
+  pages = 1U << 12U      // it can be seen page by page before it is written
 };
 
 struct Offer {
-  std::string_view id;                     // as --what names it
+  std::string_view id;  // as --what names it
   wording::Text title;
-  std::vector<std::string_view> endings;   // without the point, the usual one first
+  std::vector<std::string_view> endings;  // without the point, the usual one first
   unsigned asks = 0;
   bool asks_for(Asked what) const { return (asks & static_cast<unsigned>(what)) != 0; }
   bool written_as(std::string_view ending) const;

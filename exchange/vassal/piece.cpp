@@ -23,13 +23,15 @@ Trait masking(const PieceToWrite& piece, const PieceWords& words) {
 }
 // One layer that is switched on and off: the back of the counter, or what stands on it.
 Trait turning(const PieceToWrite& piece, const PieceWords& words) {
-  return {"emb2;" + sequence({words.flip, "128",   "F",    "",  "128",   "",      "",    "128",
-                              "",         "",      "",     "1", "false", "0",     "0",   (piece.other_state ? piece.other_state : piece.back)->image,
-                              "",         "true",  "Flip", "",  "",      "false", "",    "1",
-                              "1",        "false", KEY_F,  "",  "",      "",      "1.0", "",
-                              "true"},
-                             ';'),
-          "-1"};
+  return {
+      "emb2;" +
+          sequence({words.flip, "128",   "F",    "",  "128",   "",      "",    "128",
+                    "",         "",      "",     "1", "false", "0",     "0",   (piece.other_state ? piece.other_state : piece.back)->image,
+                    "",         "true",  "Flip", "",  "",      "false", "",    "1",
+                    "1",        "false", KEY_F,  "",  "",      "",      "1.0", "",
+                    "true"},
+                   ';'),
+      "-1"};
 }
 Trait labelled(const PieceToWrite& piece) {
   return {"label;" + sequence({"", "", "10", "255,255,255", "0,0,0", "b", "0", "c", "0", "b", "c", "$pieceName$", "SansSerif", "1", "0",

@@ -155,33 +155,48 @@ bool ValueInfo::accepts(std::string_view text) const {
   const Bounds bounds{least, most};
   switch (type) {
     case Type::text:
-    case Type::words: return true;
-    case Type::whole_number: return reads_as<int>(text, bounds);
-    case Type::decimal: return reads_as<Decimal>(text, bounds);
+    case Type::words:
+      return true;
+    case Type::whole_number:
+      return reads_as<int>(text, bounds);
+    case Type::decimal:
+      return reads_as<Decimal>(text, bounds);
     case Type::yes_no:
-    case Type::one_of: return std::find(choices.begin(), choices.end(), text) != choices.end();
-    case Type::clock: return reads_as<ClockTime>(text, bounds);
-    case Type::numbers: return reads_as<Numbers>(text, bounds);
-    case Type::points: return reads_as<Points>(text, bounds);
+    case Type::one_of:
+      return std::find(choices.begin(), choices.end(), text) != choices.end();
+    case Type::clock:
+      return reads_as<ClockTime>(text, bounds);
+    case Type::numbers:
+      return reads_as<Numbers>(text, bounds);
+    case Type::points:
+      return reads_as<Points>(text, bounds);
   }
   return false;
 }
 
 Text ValueInfo::expected() const {
   switch (type) {
-    case Type::whole_number: return say("a whole number from {least} to {most}", {{"least", least}, {"most", most}});
-    case Type::decimal: return say("a number with a point and at most three decimals, such as 1.5");
-    case Type::yes_no: return say("yes or no");
+    case Type::whole_number:
+      return say("a whole number from {least} to {most}", {{"least", least}, {"most", most}});
+    case Type::decimal:
+      return say("a number with a point and at most three decimals, such as 1.5");
+    case Type::yes_no:
+      return say("yes or no");
     case Type::one_of: {
       std::string list;
       for (const std::string_view word : choices) list += (list.empty() ? "" : ", ") + std::string(word);
       return say("one of: {list}", {{"list", list}});
     }
-    case Type::clock: return say("a time of day such as 9:00");
-    case Type::numbers: return say("whole numbers and ranges, such as 1-9 11");
-    case Type::points: return say("points in inches, such as 10,10 20,10 20.5,20");
-    case Type::words: return say("words with blanks between them");
-    case Type::text: return say("a text");
+    case Type::clock:
+      return say("a time of day such as 9:00");
+    case Type::numbers:
+      return say("whole numbers and ranges, such as 1-9 11");
+    case Type::points:
+      return say("points in inches, such as 10,10 20,10 20.5,20");
+    case Type::words:
+      return say("words with blanks between them");
+    case Type::text:
+      return say("a text");
   }
   return {};
 }

@@ -67,7 +67,7 @@ std::string print_value(const Numbers& value);
 std::string print_value(const Points& value);
 
 template <class E>
-  requires std::is_enum_v<E>
+requires std::is_enum_v<E>
 bool parse_value(std::string_view text, Bounds, E& out) {
   for (const auto& [value, word] : EnumNames<E>::names)
     if (word == text) {
@@ -77,8 +77,7 @@ bool parse_value(std::string_view text, Bounds, E& out) {
   return false;
 }
 template <class E>
-  requires std::is_enum_v<E>
-std::string print_value(E value) {
+requires std::is_enum_v<E> std::string print_value(E value) {
   for (const auto& [known, word] : EnumNames<E>::names)
     if (known == value) return std::string(word);
   return {};

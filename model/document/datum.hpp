@@ -37,7 +37,7 @@ struct EnumNames<Status> {
 struct Answer {
   std::string question;  // id of the finding it answers
   std::string author;
-  std::string date;      // ISO 8601
+  std::string date;  // ISO 8601
   std::string text;
 
   bool operator==(const Answer&) const = default;
@@ -45,8 +45,7 @@ struct Answer {
   static constexpr auto fields() {
     return std::tuple{attribute("question", &Answer::question, Need::required, "id of the question that is answered"),
                       attribute("author", &Answer::author, Need::required, "who answered"),
-                      attribute("date", &Answer::date, Need::required, "when, as 2026-01-31"),
-                      text_content(&Answer::text, "the answer")};
+                      attribute("date", &Answer::date, Need::required, "when, as 2026-01-31"), text_content(&Answer::text, "the answer")};
   }
 };
 
@@ -105,8 +104,7 @@ struct LocalText {
   bool operator==(const LocalText&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("lang", &LocalText::lang, Need::required, "language: pl, en"),
-                      text_content(&LocalText::text, "the text")};
+    return std::tuple{attribute("lang", &LocalText::lang, Need::required, "language: pl, en"), text_content(&LocalText::text, "the text")};
   }
 };
 

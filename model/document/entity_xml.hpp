@@ -51,8 +51,7 @@ template <class E, class Owner, class T>
 void read_field(pugi::xml_node node, int file, E& entity, const ChoiceField<Owner, T>& field) {
   for (const pugi::xml_node found : node.children())
     if (found.type() == pugi::node_element)
-      read_alternative(found, file, entity.*field.member,
-                       std::make_index_sequence<std::variant_size_v<typename T::Alternatives>>());
+      read_alternative(found, file, entity.*field.member, std::make_index_sequence<std::variant_size_v<typename T::Alternatives>>());
 }
 template <class E, class Owner>
 void read_field(pugi::xml_node node, int, E& entity, const TextField<Owner>& field) {
@@ -88,9 +87,7 @@ template <class E, class Owner, class T>
 void write_field(const E& entity, pugi::xml_node node, const ChoiceField<Owner, T>& field) {
   for (const T& value : entity.*field.member)
     std::visit(
-        [&](const auto& alternative) {
-          write_entity(alternative, node.append_child(std::decay_t<decltype(alternative)>::element.data()));
-        },
+        [&](const auto& alternative) { write_entity(alternative, node.append_child(std::decay_t<decltype(alternative)>::element.data())); },
         value.node);
 }
 template <class E, class Owner>

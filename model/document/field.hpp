@@ -25,7 +25,7 @@ struct AttributeField {
   T Owner::*member;
   Need need;
   std::string_view doc;
-  std::int64_t least = 0;           // bounds of whole numbers
+  std::int64_t least = 0;  // bounds of whole numbers
   std::int64_t most = 1'000'000'000;
 
   constexpr AttributeField between(std::int64_t low, std::int64_t high) const {

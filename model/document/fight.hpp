@@ -17,13 +17,14 @@ struct FightGeneral {
   bool operator==(const FightGeneral&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &FightGeneral::id, Need::required, "id of the general"),
-                      attribute("dice", &FightGeneral::dice, Need::optional, "command dice that he has left").between(-1'000'000'000, 1'000'000'000),
-                      attribute("fire", &FightGeneral::fire, Need::optional, "adds a die to the fire"),
-                      attribute("melee", &FightGeneral::melee, Need::optional, "adds a die to the melee"),
-                      attribute("morale", &FightGeneral::morale, Need::optional, "adds a die to the morale"),
-                      attribute("test", &FightGeneral::test, Need::optional, "tests whether he survives a double six; yes when absent"),
-                      attribute("zone", &FightGeneral::zone, Need::optional, "where his dice are thrown, when several units attack")};
+    return std::tuple{
+        attribute("id", &FightGeneral::id, Need::required, "id of the general"),
+        attribute("dice", &FightGeneral::dice, Need::optional, "command dice that he has left").between(-1'000'000'000, 1'000'000'000),
+        attribute("fire", &FightGeneral::fire, Need::optional, "adds a die to the fire"),
+        attribute("melee", &FightGeneral::melee, Need::optional, "adds a die to the melee"),
+        attribute("morale", &FightGeneral::morale, Need::optional, "adds a die to the morale"),
+        attribute("test", &FightGeneral::test, Need::optional, "tests whether he survives a double six; yes when absent"),
+        attribute("zone", &FightGeneral::zone, Need::optional, "where his dice are thrown, when several units attack")};
   }
 };
 
@@ -69,10 +70,12 @@ struct FightUnit {
         attribute("lost", &FightUnit::lost, Need::optional, "points of cohesion lost before this fight").between(-MOST, MOST),
         attribute("impetus", &FightUnit::impetus, Need::optional, "impetus of cavalry").between(-MOST, MOST),
         attribute("supports", &FightUnit::supports, Need::optional, "edges at which a friend supports it").between(-MOST, MOST),
-        attribute("melee-supports", &FightUnit::melee_supports, Need::optional, "the same once it stands in melee; as supports when absent").between(-MOST, MOST),
+        attribute("melee-supports", &FightUnit::melee_supports, Need::optional, "the same once it stands in melee; as supports when absent")
+            .between(-MOST, MOST),
         attribute("order", &FightUnit::order, Need::optional, "order of its corps: attack, defence, march or none"),
         attribute("terrain", &FightUnit::terrain, Need::optional, "what it stands in: open, difficult, forest or built-up"),
-        attribute("behind", &FightUnit::behind, Need::optional, "what it is pushed onto: free, friends, enemy, impassable, obstacle or edge"),
+        attribute("behind", &FightUnit::behind, Need::optional,
+                  "what it is pushed onto: free, friends, enemy, impassable, obstacle or edge"),
         attribute("traits", &FightUnit::traits, Need::optional, "its traits, such as veterans"),
         attribute("dispersed", &FightUnit::dispersed, Need::optional, "it is in dispersed order"),
         attribute("active", &FightUnit::active, Need::optional, "its corps is active; yes when absent"),
@@ -82,7 +85,8 @@ struct FightUnit {
         attribute("closes", &FightUnit::closes, Need::optional, "closes to melee when it may; yes when absent"),
         attribute("artillery", &FightUnit::artillery, Need::optional, "its own artillery supports it by fire"),
         attribute("break-off", &FightUnit::break_off, Need::optional, "command dice of its general for breaking off").between(-MOST, MOST),
-        attribute("pursuit", &FightUnit::pursuit, Need::optional, "command dice of its general for pursuing a unit that broke off").between(-MOST, MOST),
+        attribute("pursuit", &FightUnit::pursuit, Need::optional, "command dice of its general for pursuing a unit that broke off")
+            .between(-MOST, MOST),
         child("general", &FightUnit::general, Need::optional, "the general who has joined it"),
         children("extra", &FightUnit::extras, "dice of special rules, upgrades and cards"),
         children("name", &FightUnit::names, "its name and forms")};
@@ -111,7 +115,8 @@ struct FightAttacker {
   static constexpr auto fields() {
     return std::tuple{embed(&FightAttacker::unit),
                       attribute("zone", &FightAttacker::zone, Need::required, "zone of the attacked unit: front, left, right or rear"),
-                      attribute("cover", &FightAttacker::cover, Need::optional, "what covers that edge of the attacked unit: none, fence, stream, wall or works"),
+                      attribute("cover", &FightAttacker::cover, Need::optional,
+                                "what covers that edge of the attacked unit: none, fence, stream, wall or works"),
                       attribute("own-cover", &FightAttacker::own_cover, Need::optional, "what covers the attacker"),
                       attribute("higher", &FightAttacker::higher, Need::optional, "who stands higher: attacker, attacked or none"),
                       attribute("far", &FightAttacker::far, Need::optional, "it came from more than half its move; yes when absent")};

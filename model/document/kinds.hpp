@@ -24,7 +24,7 @@ enum class DocumentKind { map, orbat, scenario, placement, ruleset, log, fight }
 
 struct KindInfo {
   DocumentKind kind;
-  std::string_view root;             // name of the root element
+  std::string_view root;  // name of the root element
   const ElementInfo& (*element)();
 };
 std::span<const KindInfo> document_kinds();

@@ -9,22 +9,63 @@ namespace hexwright::document {
 
 // What was done or shown; behind the empty line what follows from it.
 enum class Act {
-  place, keep, move, remove, drift, barrage, enter, step, shot, melee, decline, leader, replacement, reorganise,
-  attack, conceal, desert, exchange, scout, tally,
+  place,
+  keep,
+  move,
+  remove,
+  drift,
+  barrage,
+  enter,
+  step,
+  shot,
+  melee,
+  decline,
+  leader,
+  replacement,
+  reorganise,
+  attack,
+  conceal,
+  desert,
+  exchange,
+  scout,
+  tally,
 
-  drop, lose, eliminate, retreat, reveal, off
+  drop,
+  lose,
+  eliminate,
+  retreat,
+  reveal,
+  off
 };
 
 template <>
 struct EnumNames<Act> {
-  static constexpr std::pair<Act, std::string_view> names[] = {
-      {Act::place, "place"},           {Act::keep, "keep"},           {Act::move, "move"},       {Act::remove, "remove"},
-      {Act::drift, "drift"},           {Act::barrage, "barrage"},     {Act::enter, "enter"},     {Act::step, "step"},
-      {Act::shot, "shot"},             {Act::melee, "melee"},         {Act::decline, "decline"}, {Act::leader, "leader"},
-      {Act::replacement, "replacement"}, {Act::reorganise, "reorganise"}, {Act::attack, "attack"},   {Act::conceal, "conceal"},
-      {Act::desert, "desert"},         {Act::exchange, "exchange"},     {Act::scout, "scout"},     {Act::tally, "tally"},
-      {Act::drop, "drop"},             {Act::lose, "lose"},
-      {Act::eliminate, "eliminate"},   {Act::retreat, "retreat"},     {Act::reveal, "reveal"},   {Act::off, "off"}};
+  static constexpr std::pair<Act, std::string_view> names[] = {{Act::place, "place"},
+                                                               {Act::keep, "keep"},
+                                                               {Act::move, "move"},
+                                                               {Act::remove, "remove"},
+                                                               {Act::drift, "drift"},
+                                                               {Act::barrage, "barrage"},
+                                                               {Act::enter, "enter"},
+                                                               {Act::step, "step"},
+                                                               {Act::shot, "shot"},
+                                                               {Act::melee, "melee"},
+                                                               {Act::decline, "decline"},
+                                                               {Act::leader, "leader"},
+                                                               {Act::replacement, "replacement"},
+                                                               {Act::reorganise, "reorganise"},
+                                                               {Act::attack, "attack"},
+                                                               {Act::conceal, "conceal"},
+                                                               {Act::desert, "desert"},
+                                                               {Act::exchange, "exchange"},
+                                                               {Act::scout, "scout"},
+                                                               {Act::tally, "tally"},
+                                                               {Act::drop, "drop"},
+                                                               {Act::lose, "lose"},
+                                                               {Act::eliminate, "eliminate"},
+                                                               {Act::retreat, "retreat"},
+                                                               {Act::reveal, "reveal"},
+                                                               {Act::off, "off"}};
 };
 constexpr bool is_consequence(Act act) { return act >= Act::drop; }
 
@@ -42,34 +83,35 @@ struct Action {
   bool operator==(const Action&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("what", &Action::what, Need::required, "what was done, what a die showed, or what followed"),
-                      attribute("piece", &Action::piece, Need::optional, "id of the piece that acts, or that it happens to"),
-                      attribute("target", &Action::target, Need::optional, "id of the piece that is fired at"),
-                      attribute("asset", &Action::asset, Need::optional, "id of the artillery that a marker belongs to"),
-                      attribute("marker", &Action::marker, Need::optional, "number of the barrage marker").between(0, 100000),
-                      attribute("side", &Action::side, Need::optional, "the side that attacks"),
-                      attribute("hex", &Action::hex, Need::optional, "label of the hex where it happens"),
-                      attribute("from", &Action::from, Need::optional, "label of the hex that is left or fired from"),
-                      attribute("to", &Action::to, Need::optional, "label of the hex that is gone to or fired at"),
-                      attribute("pace", &Action::pace, Need::optional, "walk or run"),
-                      attribute("points", &Action::points, Need::optional, "movement points spent so far in this phase"),
-                      attribute("strength", &Action::strength, Need::optional, "strength of fire after modification"),
-                      attribute("modifier", &Action::modifier, Need::optional, "sum of modifiers as it counts").between(-100, 100),
-                      attribute("column", &Action::column, Need::optional, "column of the melee table after shifts"),
-                      attribute("shift", &Action::shift, Need::optional, "sum of the shifts").between(-100, 100),
-                      attribute("die", &Action::die, Need::optional, "what the die showed").between(0, 1000),
-                      attribute("success", &Action::success, Need::optional, "whether the roll succeeded"),
-                      attribute("concealed", &Action::concealed, Need::optional, "whether the piece comes on concealed"),
-                      attribute("losses", &Action::losses, Need::optional, "losses that a leader's die is compared with"),
-                      attribute("readiness", &Action::readiness, Need::optional, "full, under-fire or pinned: what the piece is now"),
-                      attribute("boxes", &Action::boxes, Need::optional, "boxes lost, or boxes of divided fire"),
-                      attribute("left", &Action::left, Need::optional, "boxes left"),
-                      attribute("path", &Action::path, Need::optional,
-                                "on a table, in inches: where the middle of the base goes, point by point, or the one point where it is put"),
-                      attribute("heading", &Action::heading_degrees, Need::optional, "degrees clockwise from north"),
-                      attribute("mounted", &Action::mounted, Need::optional, "of cavalry: on horseback, or dismounted"),
-                      attribute("order", &Action::order, Need::optional, "order that a corps is given"),
-                      attribute("note", &Action::note, Need::optional, "a word of the players' own")};
+    return std::tuple{
+        attribute("what", &Action::what, Need::required, "what was done, what a die showed, or what followed"),
+        attribute("piece", &Action::piece, Need::optional, "id of the piece that acts, or that it happens to"),
+        attribute("target", &Action::target, Need::optional, "id of the piece that is fired at"),
+        attribute("asset", &Action::asset, Need::optional, "id of the artillery that a marker belongs to"),
+        attribute("marker", &Action::marker, Need::optional, "number of the barrage marker").between(0, 100000),
+        attribute("side", &Action::side, Need::optional, "the side that attacks"),
+        attribute("hex", &Action::hex, Need::optional, "label of the hex where it happens"),
+        attribute("from", &Action::from, Need::optional, "label of the hex that is left or fired from"),
+        attribute("to", &Action::to, Need::optional, "label of the hex that is gone to or fired at"),
+        attribute("pace", &Action::pace, Need::optional, "walk or run"),
+        attribute("points", &Action::points, Need::optional, "movement points spent so far in this phase"),
+        attribute("strength", &Action::strength, Need::optional, "strength of fire after modification"),
+        attribute("modifier", &Action::modifier, Need::optional, "sum of modifiers as it counts").between(-100, 100),
+        attribute("column", &Action::column, Need::optional, "column of the melee table after shifts"),
+        attribute("shift", &Action::shift, Need::optional, "sum of the shifts").between(-100, 100),
+        attribute("die", &Action::die, Need::optional, "what the die showed").between(0, 1000),
+        attribute("success", &Action::success, Need::optional, "whether the roll succeeded"),
+        attribute("concealed", &Action::concealed, Need::optional, "whether the piece comes on concealed"),
+        attribute("losses", &Action::losses, Need::optional, "losses that a leader's die is compared with"),
+        attribute("readiness", &Action::readiness, Need::optional, "full, under-fire or pinned: what the piece is now"),
+        attribute("boxes", &Action::boxes, Need::optional, "boxes lost, or boxes of divided fire"),
+        attribute("left", &Action::left, Need::optional, "boxes left"),
+        attribute("path", &Action::path, Need::optional,
+                  "on a table, in inches: where the middle of the base goes, point by point, or the one point where it is put"),
+        attribute("heading", &Action::heading_degrees, Need::optional, "degrees clockwise from north"),
+        attribute("mounted", &Action::mounted, Need::optional, "of cavalry: on horseback, or dismounted"),
+        attribute("order", &Action::order, Need::optional, "order that a corps is given"),
+        attribute("note", &Action::note, Need::optional, "a word of the players' own")};
   }
 };
 struct LoggedPhase {

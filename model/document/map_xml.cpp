@@ -10,8 +10,6 @@ Map read_map(pugi::xml_node root, int file) {
   return map;
 }
 
-void write_document(const Map& map, pugi::xml_document& out) {
-  write_entity(map, out.append_child(Map::element.data()));
-}
+void write_document(const Map& map, pugi::xml_document& out) { write_entity(map, out.append_child(Map::element.data())); }
 
 }  // namespace hexwright::document

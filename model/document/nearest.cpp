@@ -69,7 +69,9 @@ std::vector<std::string> nearest(std::string_view word, const std::vector<std::s
   std::vector<std::pair<int, std::string>> near;
   for (const std::string& candidate : candidates) {
     // A letter has at most four bytes, so most candidates are told by their length.
-    if (candidate.size() > LONGEST || candidate.size() + static_cast<std::size_t>(allowed) < letters.size() || candidate.size() > 4 * (letters.size() + static_cast<std::size_t>(allowed))) continue;
+    if (candidate.size() > LONGEST || candidate.size() + static_cast<std::size_t>(allowed) < letters.size() ||
+        candidate.size() > 4 * (letters.size() + static_cast<std::size_t>(allowed)))
+      continue;
     const int distance = distance_within(letters, letters_of(candidate), allowed);
     if (distance <= allowed) near.emplace_back(distance, candidate);
   }

@@ -10,8 +10,6 @@ Orbat read_orbat(pugi::xml_node root, int file) {
   return orbat;
 }
 
-void write_document(const Orbat& orbat, pugi::xml_document& out) {
-  write_entity(orbat, out.append_child(Orbat::element.data()));
-}
+void write_document(const Orbat& orbat, pugi::xml_document& out) { write_entity(orbat, out.append_child(Orbat::element.data())); }
 
 }  // namespace hexwright::document

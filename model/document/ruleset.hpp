@@ -120,7 +120,8 @@ struct Table {
                       attribute("columns-are", &Table::columns_are, Need::optional, "what the heads of the columns are"),
                       attribute("columns", &Table::columns, Need::optional, "heads of the columns"),
                       attribute("needed-by", &Table::needed_by, Need::optional, "what cannot do without it"),
-                      children("text", &Table::texts, "its title in a language"), children("row", &Table::rows, "rows")};
+                      children("text", &Table::texts, "its title in a language"),
+                      children("row", &Table::rows, "rows")};
   }
 };
 

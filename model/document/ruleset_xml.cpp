@@ -10,8 +10,6 @@ Ruleset read_ruleset(pugi::xml_node root, int file) {
   return ruleset;
 }
 
-void write_document(const Ruleset& ruleset, pugi::xml_document& out) {
-  write_entity(ruleset, out.append_child(Ruleset::element.data()));
-}
+void write_document(const Ruleset& ruleset, pugi::xml_document& out) { write_entity(ruleset, out.append_child(Ruleset::element.data())); }
 
 }  // namespace hexwright::document

@@ -5,15 +5,22 @@
 
 namespace hexwright::document {
 
-
 namespace {
 
 template <class T>
-concept HasParts = requires(const T& node) { node.parts; };
+concept HasParts = requires(const T& node) {
+  node.parts;
+};
 template <class T>
-concept HasOf = requires(const T& node) { node.of; } && std::is_same_v<decltype(T::of), std::vector<Region>>;
+concept HasOf = requires(const T& node) {
+  node.of;
+}
+&&std::is_same_v<decltype(T::of), std::vector<Region>>;
 template <class T>
-concept HasWhere = requires(const T& node) { node.where; } && std::is_same_v<decltype(T::where), std::vector<Region>>;
+concept HasWhere = requires(const T& node) {
+  node.where;
+}
+&&std::is_same_v<decltype(T::where), std::vector<Region>>;
 
 void regions(const std::vector<Region>& list, const std::string& object, const Visitor& visitor) {
   for (const Region& region : list) walk_region(region, object, visitor);

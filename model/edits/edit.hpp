@@ -74,8 +74,8 @@ class Edit {
   using Kinds = std::variant<SetField, Insert, Remove, Move, PaintCells, Group>;
 
   template <class Kind>
-    requires std::is_constructible_v<Kinds, Kind>
-  Edit(Kind kind) : what_(std::move(kind)) {}  // an edit is any of its kinds, hence not explicit
+  requires std::is_constructible_v<Kinds, Kind> Edit(Kind kind)
+      : what_(std::move(kind)) {}  // an edit is any of its kinds, hence not explicit
 
   const Kinds& what() const { return what_; }
 

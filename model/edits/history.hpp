@@ -51,7 +51,7 @@ class History {
 
   Documents* documents_;
   std::vector<Step> steps_;
-  std::size_t done_ = 0;                      // steps before this one are done, the others undone
+  std::size_t done_ = 0;  // steps before this one are done, the others undone
   std::optional<std::size_t> clean_ = 0;
   bool merging_ = false;
 };

@@ -30,9 +30,7 @@ int HexGrid::push(int line) const {
   return odd == (shape_.pushed == Stagger::odd) ? 1 : 0;
 }
 
-bool HexGrid::is_pushed(Cell cell) const {
-  return push(shape_.orientation == Orientation::flat ? cell.column : cell.row) == 1;
-}
+bool HexGrid::is_pushed(Cell cell) const { return push(shape_.orientation == Orientation::flat ? cell.column : cell.row) == 1; }
 
 int HexGrid::last_row(int column) const {
   const bool short_one = shape_.pushed_are_short && shape_.orientation == Orientation::flat && push(column) == 1;
@@ -99,10 +97,14 @@ bool HexGrid::on_edge(Hex hex, Edge edge) const {
   const std::optional<Cell> cell = cell_of(hex);
   if (!cell) return false;
   switch (printed(edge)) {
-    case Edge::north: return cell->row == 1;
-    case Edge::east: return cell->column == last_column(cell->row);
-    case Edge::south: return cell->row == last_row(cell->column);
-    case Edge::west: return cell->column == 1;
+    case Edge::north:
+      return cell->row == 1;
+    case Edge::east:
+      return cell->column == last_column(cell->row);
+    case Edge::south:
+      return cell->row == last_row(cell->column);
+    case Edge::west:
+      return cell->column == 1;
   }
   return false;
 }

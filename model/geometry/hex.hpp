@@ -38,8 +38,7 @@ constexpr Direction turned(Direction direction, int sixths) {
 constexpr Direction opposite(Direction direction) { return turned(direction, 3); }
 
 constexpr bool is_bounded(Hex hex) {
-  return hex.q >= -MAX_COORDINATE && hex.q <= MAX_COORDINATE && hex.r >= -MAX_COORDINATE &&
-         hex.r <= MAX_COORDINATE;
+  return hex.q >= -MAX_COORDINATE && hex.q <= MAX_COORDINATE && hex.r >= -MAX_COORDINATE && hex.r <= MAX_COORDINATE;
 }
 
 // The hex reached from a bounded hex by |count| steps of one direction (count at most MAX_COORDINATE).
@@ -62,8 +61,7 @@ std::vector<Hex> disc(Hex centre, int radius_hexes);
 template <>
 struct std::hash<hexwright::geometry::Hex> {
   std::size_t operator()(hexwright::geometry::Hex hex) const noexcept {
-    const auto both = static_cast<std::uint64_t>(static_cast<std::uint32_t>(hex.q)) << 32U |
-                      static_cast<std::uint32_t>(hex.r);
+    const auto both = static_cast<std::uint64_t>(static_cast<std::uint32_t>(hex.q)) << 32U | static_cast<std::uint32_t>(hex.r);
     const std::uint64_t mixed = both * 0x9E3779B97F4A7C15ULL;
     return static_cast<std::size_t>(mixed ^ (mixed >> 32U));
   }

@@ -99,8 +99,7 @@ class HexSet {
   void each(Visit visit) const {
     for (const std::uint32_t number : few_) visit(static_cast<std::size_t>(number));
     for (std::size_t i = 0; i < words_.size(); ++i)
-      for (std::uint64_t word = words_[i]; word != 0; word &= word - 1)
-        visit(i * 64 + static_cast<std::size_t>(std::countr_zero(word)));
+      for (std::uint64_t word = words_[i]; word != 0; word &= word - 1) visit(i * 64 + static_cast<std::size_t>(std::countr_zero(word)));
   }
 
  private:
@@ -116,8 +115,8 @@ class HexSet {
   }
 
   std::size_t size_ = 0;
-  std::vector<std::uint32_t> few_;     // ascending, while it is a list
-  std::vector<std::uint64_t> words_;   // from then on
+  std::vector<std::uint32_t> few_;    // ascending, while it is a list
+  std::vector<std::uint64_t> words_;  // from then on
 };
 
 }  // namespace hexwright::geometry

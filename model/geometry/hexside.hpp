@@ -15,8 +15,7 @@ class Hexside {
  public:
   // The side of `hex` that faces `direction`.
   Hexside(Hex hex, Direction direction)
-      : hex_(index_of(direction) < 3 ? hex : step(hex, direction)),
-        direction_(index_of(direction) < 3 ? direction : opposite(direction)) {}
+      : hex_(index_of(direction) < 3 ? hex : step(hex, direction)), direction_(index_of(direction) < 3 ? direction : opposite(direction)) {}
 
   // The canonical description: the direction is d0, d1 or d2.
   Hex hex() const { return hex_; }
@@ -40,7 +39,6 @@ template <>
 struct std::hash<hexwright::geometry::Hexside> {
   std::size_t operator()(const hexwright::geometry::Hexside& side) const noexcept {
     using hexwright::geometry::index_of;
-    return std::hash<hexwright::geometry::Hex>{}(side.hex()) * 3 +
-           static_cast<std::size_t>(index_of(side.direction()));
+    return std::hash<hexwright::geometry::Hex>{}(side.hex()) * 3 + static_cast<std::size_t>(index_of(side.direction()));
   }
 };

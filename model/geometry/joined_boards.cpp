@@ -41,8 +41,7 @@ tl::expected<JoinedBoards, JoinError> JoinedBoards::make(std::vector<Board> boar
   if (auto error = join_error(boards)) return tl::unexpected(std::move(*error));
   JoinedBoards joined(std::move(boards));
   if (!default_board.empty()) {
-    const auto it = std::ranges::find_if(joined.boards_,
-                                         [&](const Board& board) { return same_name(board.id, default_board); });
+    const auto it = std::ranges::find_if(joined.boards_, [&](const Board& board) { return same_name(board.id, default_board); });
     if (it == joined.boards_.end()) {
       return tl::unexpected(JoinError{JoinError::Problem::no_such_default, std::string(default_board)});
     }

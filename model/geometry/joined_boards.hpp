@@ -27,12 +27,12 @@ struct Board {
 struct JoinError {
   enum class Problem : std::uint8_t {
     no_boards,
-    too_many_boards,     // more than MAX_BOARDS
-    too_many_hexes,      // more than MAX_HEXES on all of them
-    mixed_orientation,   // flat and pointy boards cannot be joined
-    same_id,             // upper and lower case do not count
-    id_not_in_pattern,   // the pattern cannot write this id so that it is read back
-    no_such_default,     // the default board is none of the boards
+    too_many_boards,    // more than MAX_BOARDS
+    too_many_hexes,     // more than MAX_HEXES on all of them
+    mixed_orientation,  // flat and pointy boards cannot be joined
+    same_id,            // upper and lower case do not count
+    id_not_in_pattern,  // the pattern cannot write this id so that it is read back
+    no_such_default,    // the default board is none of the boards
   };
   Problem problem = Problem::no_boards;
   std::string board;  // the id it is about
@@ -88,7 +88,7 @@ class JoinedBoards {
   std::vector<Hex> hexes_;
   // Of each board, of each cell row by row, gaps unused; empty when the cells of the board simply follow one another.
   std::vector<std::vector<std::uint32_t>> index_;
-  std::vector<std::size_t> first_;                 // of each board, the first number that was free for it
+  std::vector<std::size_t> first_;  // of each board, the first number that was free for it
 };
 
 }  // namespace hexwright::geometry

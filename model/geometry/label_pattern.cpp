@@ -84,21 +84,15 @@ tl::expected<std::vector<Placed>, LabelError> split(std::string_view pattern) {
   return pieces;
 }
 
-bool is_column(const Placed& placed) {
-  return placed.piece.part == LabelPart::column || placed.piece.part == LabelPart::letters;
-}
-bool is_number_part(const Placed& placed) {
-  return placed.piece.part == LabelPart::column || placed.piece.part == LabelPart::row;
-}
+bool is_column(const Placed& placed) { return placed.piece.part == LabelPart::column || placed.piece.part == LabelPart::letters; }
+bool is_number_part(const Placed& placed) { return placed.piece.part == LabelPart::column || placed.piece.part == LabelPart::row; }
 
 std::optional<LabelError> ambiguity(const std::vector<Placed>& pieces) {
   int columns = 0;
   int rows = 0;
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     const Placed& here = pieces[i];
-    const auto at_here = [&](Problem problem) {
-      return error_at(problem, static_cast<std::size_t>(here.position), here.text);
-    };
+    const auto at_here = [&](Problem problem) { return error_at(problem, static_cast<std::size_t>(here.position), here.text); };
     columns += is_column(here) ? 1 : 0;
     rows += here.piece.part == LabelPart::row ? 1 : 0;
     if (columns > 1 || rows > 1) return at_here(Problem::repeated_part);

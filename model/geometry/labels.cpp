@@ -44,8 +44,7 @@ std::string digits_of(int number, int width) {
 
 }  // namespace
 
-tl::expected<LabelScheme, LabelError> LabelScheme::make(std::string_view pattern, const LabelOptions& options,
-                                                        const HexGrid& grid) {
+tl::expected<LabelScheme, LabelError> LabelScheme::make(std::string_view pattern, const LabelOptions& options, const HexGrid& grid) {
   auto pieces = parse_label_pattern(pattern);
   if (!pieces) return tl::unexpected(pieces.error());
   LabelScheme scheme(pattern, options, grid, std::move(*pieces));
@@ -57,8 +56,7 @@ tl::expected<LabelScheme, LabelError> LabelScheme::make(std::string_view pattern
 std::optional<LabelError> LabelScheme::option_error() const {
   const auto bad = [](int first) { return first < 0 || first > MAX_FIRST; };
   const auto error = [](LabelProblem problem, const char* option) { return LabelError{problem, 0, option}; };
-  const bool lettered =
-      std::ranges::any_of(pieces_, [](const LabelPiece& piece) { return piece.part == LabelPart::letters; });
+  const bool lettered = std::ranges::any_of(pieces_, [](const LabelPiece& piece) { return piece.part == LabelPart::letters; });
   const int least_column = lettered ? 1 : 0;
   if (bad(options_.first_column) || options_.first_column < least_column) {
     return error(LabelProblem::bad_number, "first_column");
@@ -96,8 +94,7 @@ int LabelScheme::first_row_of(Cell cell) const {
 }
 
 int LabelScheme::first_column_of(Cell cell) const {
-  return grid_.is_pushed(cell) ? options_.first_column_shifted.value_or(options_.first_column)
-                               : options_.first_column;
+  return grid_.is_pushed(cell) ? options_.first_column_shifted.value_or(options_.first_column) : options_.first_column;
 }
 
 int LabelScheme::row_number(Cell cell) const {
@@ -125,11 +122,21 @@ std::string LabelScheme::format(std::string_view board, Cell cell) const {
   for (std::size_t i = board.empty() ? short_start() : 0; i < pieces_.size(); ++i) {
     const LabelPiece& piece = pieces_[i];
     switch (piece.part) {
-      case LabelPart::literal: label += piece.literal; break;
-      case LabelPart::board: label += board; break;
-      case LabelPart::letters: label += letters_of(column_number(cell), options_.letters); break;
-      case LabelPart::column: label += digits_of(column_number(cell), piece.width); break;
-      case LabelPart::row: label += digits_of(row_number(cell), piece.width); break;
+      case LabelPart::literal:
+        label += piece.literal;
+        break;
+      case LabelPart::board:
+        label += board;
+        break;
+      case LabelPart::letters:
+        label += letters_of(column_number(cell), options_.letters);
+        break;
+      case LabelPart::column:
+        label += digits_of(column_number(cell), piece.width);
+        break;
+      case LabelPart::row:
+        label += digits_of(row_number(cell), piece.width);
+        break;
     }
   }
   return label;
@@ -170,9 +177,15 @@ std::optional<LabelledCell> LabelScheme::parse_from(std::string_view label, std:
         found.board = std::string(take(rest, kind_of_board(pieces_)));
         if (!accepts_board(*found.board)) return std::nullopt;
         break;
-      case LabelPart::letters: column = number_of_letters(take(rest, is_letter), options_.letters); break;
-      case LabelPart::column: column = read_number(rest, i); break;
-      case LabelPart::row: row = read_number(rest, i); break;
+      case LabelPart::letters:
+        column = number_of_letters(take(rest, is_letter), options_.letters);
+        break;
+      case LabelPart::column:
+        column = read_number(rest, i);
+        break;
+      case LabelPart::row:
+        row = read_number(rest, i);
+        break;
     }
   }
   if (!rest.empty() || !column || !row) return std::nullopt;

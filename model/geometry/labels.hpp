@@ -43,8 +43,7 @@ struct LabelledCell {
 
 class LabelScheme {
  public:
-  static tl::expected<LabelScheme, LabelError> make(std::string_view pattern, const LabelOptions& options,
-                                                    const HexGrid& grid);
+  static tl::expected<LabelScheme, LabelError> make(std::string_view pattern, const LabelOptions& options, const HexGrid& grid);
 
   const std::string& pattern() const { return pattern_; }
   const LabelOptions& options() const { return options_; }
@@ -66,8 +65,7 @@ class LabelScheme {
   std::optional<LabelledCell> parse(std::string_view label) const;
 
  private:
-  LabelScheme(std::string_view pattern, const LabelOptions& options, const HexGrid& grid,
-              std::vector<LabelPiece> pieces)
+  LabelScheme(std::string_view pattern, const LabelOptions& options, const HexGrid& grid, std::vector<LabelPiece> pieces)
       : pattern_(pattern), options_(options), grid_(grid), pieces_(std::move(pieces)) {}
   int first_row_of(Cell cell) const;
   int first_column_of(Cell cell) const;

@@ -11,9 +11,7 @@ namespace {
 constexpr int ALPHABET = 26;
 constexpr int MAX_NUMBER = 9999 + MAX_COLUMNS;
 
-int value_of(char c) {
-  return is_letter(c) ? lower(c) - 'a' + 1 : 0;
-}
+int value_of(char c) { return is_letter(c) ? lower(c) - 'a' + 1 : 0; }
 
 char letter(int value) { return static_cast<char>('A' + value - 1); }
 

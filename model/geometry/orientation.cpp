@@ -14,8 +14,7 @@ constexpr std::array<std::string_view, 6> POINTY_NAMES = {"nw", "ne", "e", "se",
 constexpr std::array<std::string_view, 4> EDGE_NAMES = {"north", "east", "south", "west"};
 
 // An edge takes a run of the circle.
-constexpr std::array<Direction, 6> CIRCLE = {Direction::d0, Direction::d1, Direction::d2,
-                                             Direction::d3, Direction::d4, Direction::d5};
+constexpr std::array<Direction, 6> CIRCLE = {Direction::d0, Direction::d1, Direction::d2, Direction::d3, Direction::d4, Direction::d5};
 
 constexpr double HALF_ROOT_3 = 0.86602540378443864676;
 
@@ -49,10 +48,14 @@ std::span<const Direction> directions_over(Edge edge, Orientation orientation) {
   const std::span<const Direction> circle(CIRCLE);
   const bool flat = orientation == Orientation::flat;
   switch (edge) {
-    case Edge::north: return flat ? circle.subspan(0, 1) : circle.subspan(0, 2);
-    case Edge::east: return flat ? circle.subspan(1, 2) : circle.subspan(2, 1);
-    case Edge::south: return flat ? circle.subspan(3, 1) : circle.subspan(3, 2);
-    case Edge::west: return flat ? circle.subspan(4, 2) : circle.subspan(5, 1);
+    case Edge::north:
+      return flat ? circle.subspan(0, 1) : circle.subspan(0, 2);
+    case Edge::east:
+      return flat ? circle.subspan(1, 2) : circle.subspan(2, 1);
+    case Edge::south:
+      return flat ? circle.subspan(3, 1) : circle.subspan(3, 2);
+    case Edge::west:
+      return flat ? circle.subspan(4, 2) : circle.subspan(5, 1);
   }
   return {};
 }

@@ -95,9 +95,12 @@ template <class Blocks>
 Sight sight_past(const LineStep& step, Blocks& blocks) {
   const bool here = blocks(step.hex);
   switch (step.how) {
-    case LineStep::How::crossed: return here ? Sight::blocked : Sight::clear;
-    case LineStep::How::touched: return here ? Sight::partly : Sight::clear;
-    case LineStep::How::edge: break;
+    case LineStep::How::crossed:
+      return here ? Sight::blocked : Sight::clear;
+    case LineStep::How::touched:
+      return here ? Sight::partly : Sight::clear;
+    case LineStep::How::edge:
+      break;
   }
   const bool there = blocks(step.other);
   return here && there ? Sight::blocked : here || there ? Sight::partly : Sight::clear;

@@ -44,7 +44,8 @@ struct Box {
 class Bits {
  public:
   explicit Bits(const Box& box)
-      : rows_(box.rows()), front_(rows_ / WORD_BITS + 1),
+      : rows_(box.rows()),
+        front_(rows_ / WORD_BITS + 1),
         words_(static_cast<std::size_t>(2 * front_ + 2 * BLOCK_WORDS) + box.cells() / WORD_BITS + 2) {}
 
   int place(int column, int row) const { return front_ * WORD_BITS + column * rows_ + row; }
@@ -163,7 +164,13 @@ struct Open {
 class Maker {
  public:
   Maker(std::span<const Hex> hexes, const HexSet& blocking, int range, std::uint8_t* seen)
-      : box_(hexes), size_(hexes.size()), range_(range), seen_(seen), there_(box_), shifted_(blocking_bits(hexes, blocking)), steps_(range),
+      : box_(hexes),
+        size_(hexes.size()),
+        range_(range),
+        seen_(seen),
+        there_(box_),
+        shifted_(blocking_bits(hexes, blocking)),
+        steps_(range),
         number_of_(static_cast<std::size_t>(there_.size_words()) * WORD_BITS) {
     for (std::size_t i = 0; i < hexes.size(); ++i) {
       const int place = place_of(hexes[i]);

@@ -64,9 +64,7 @@ GEOSCoordSequence* sequence(std::span<const PlanePoint> places) {
   return made_here;
 }
 
-Geometry point_geometry(PlanePoint place) {
-  return Geometry(made(GEOS(GEOSGeom_createPointFromXY_r)(context(), place.x, place.y)));
-}
+Geometry point_geometry(PlanePoint place) { return Geometry(made(GEOS(GEOSGeom_createPointFromXY_r)(context(), place.x, place.y))); }
 Geometry line_geometry(std::span<const PlanePoint> places) {
   return Geometry(made(GEOS(GEOSGeom_createLineString_r)(context(), sequence(places))));
 }
@@ -80,8 +78,7 @@ Geometry polygon_geometry(std::span<const PlanePoint> outer, const std::vector<P
   for (const Places& hole : holes) owned.push_back(ring_geometry(hole));
   std::vector<GEOSGeometry*> given;
   for (Geometry& hole : owned) given.push_back(hole.release());
-  return Geometry(made(
-      GEOS(GEOSGeom_createPolygon_r)(context(), shell.release(), given.data(), static_cast<unsigned>(given.size()))));
+  return Geometry(made(GEOS(GEOSGeom_createPolygon_r)(context(), shell.release(), given.data(), static_cast<unsigned>(given.size()))));
 }
 
 double area_of(const GEOSGeometry* geometry) {
@@ -105,8 +102,8 @@ constexpr double MITRE_LIMIT = 5.0;
 constexpr int QUADRANT_SEGMENTS = 8;
 
 Geometry widened(const GEOSGeometry* geometry, double by_inches) {
-  return Geometry(made(GEOS(GEOSBufferWithStyle_r)(context(), geometry, by_inches, QUADRANT_SEGMENTS, GEOSBUF_CAP_FLAT,
-                                             GEOSBUF_JOIN_MITRE, MITRE_LIMIT)));
+  return Geometry(made(
+      GEOS(GEOSBufferWithStyle_r)(context(), geometry, by_inches, QUADRANT_SEGMENTS, GEOSBUF_CAP_FLAT, GEOSBUF_JOIN_MITRE, MITRE_LIMIT)));
 }
 
 bool in_range(std::int32_t value) { return value >= -MAX_THOUSANDTHS && value <= MAX_THOUSANDTHS; }
@@ -163,8 +160,7 @@ std::optional<FigureFault> invalidity(const GEOSGeometry* geometry) {
     GEOS(GEOSFree_r)(context(), reason);
   }
   PlanePoint at;
-  if (place && GEOS(GEOSGeomGetX_r)(context(), place.get(), &at.x) == 1 &&
-      GEOS(GEOSGeomGetY_r)(context(), place.get(), &at.y) == 1) {
+  if (place && GEOS(GEOSGeomGetX_r)(context(), place.get(), &at.x) == 1 && GEOS(GEOSGeomGetY_r)(context(), place.get(), &at.y) == 1) {
     found.where = snapped(at);
   }
   if (valid) return std::nullopt;
@@ -223,8 +219,7 @@ tl::expected<Figure, FigureFault> Figure::make(const Polyline& line) {
   if (!places) return tl::unexpected(places.error());
   if (line.width < 0 || !in_range(line.width)) return fault(FigureProblem::out_of_range);
   if (places->size() < 2) {
-    return fault(FigureProblem::too_few_points,
-                 line.points.empty() ? std::nullopt : std::optional(line.points.front()));
+    return fault(FigureProblem::too_few_points, line.points.empty() ? std::nullopt : std::optional(line.points.front()));
   }
   Geometry geometry = line_geometry(*places);
   if (line.width > 0) geometry = widened(geometry.get(), line.width / 2000.0);

@@ -24,12 +24,12 @@ constexpr bool more_than(double a, double b) { return a > b + EPS; }
 constexpr bool same(double a, double b) { return at_most(a, b) && at_most(b, a); }
 
 enum class FigureProblem : std::uint8_t {
-  too_few_points,    // a ring of under 3 different points, a line of under 2
-  out_of_range,      // a coordinate or width beyond MAX_THOUSANDTHS, a base without width or depth
-  self_crossing,     // a ring crosses or touches itself, or two rings cross
-  hole_outside,      // a hole is not inside the outer ring
-  holes_overlap,     // a hole in a hole, or two rings alike
-  parted,            // holes cut the inside in two
+  too_few_points,  // a ring of under 3 different points, a line of under 2
+  out_of_range,    // a coordinate or width beyond MAX_THOUSANDTHS, a base without width or depth
+  self_crossing,   // a ring crosses or touches itself, or two rings cross
+  hole_outside,    // a hole is not inside the outer ring
+  holes_overlap,   // a hole in a hole, or two rings alike
+  parted,          // holes cut the inside in two
   other,
 };
 

@@ -15,11 +15,16 @@ constexpr double THOUSANDTHS_PER_INCH = 1000.0;
 PlanePoint heading_vector(std::int32_t heading_tenths) {
   const int tenths = (heading_tenths % FULL_TURN_TENTHS + FULL_TURN_TENTHS) % FULL_TURN_TENTHS;
   switch (tenths) {
-    case 0: return {0, 1};
-    case 900: return {1, 0};
-    case 1800: return {0, -1};
-    case 2700: return {-1, 0};
-    default: break;
+    case 0:
+      return {0, 1};
+    case 900:
+      return {1, 0};
+    case 1800:
+      return {0, -1};
+    case 2700:
+      return {-1, 0};
+    default:
+      break;
   }
   const double radians = tenths * PI / (FULL_TURN_TENTHS / 2);
   return {std::sin(radians), std::cos(radians)};

@@ -28,12 +28,8 @@ namespace {
 constexpr std::string_view temporary_prefix = ".hexwright-";
 constexpr std::string_view temporary_suffix = ".saving";
 
-int real_create(const char* path, mode_t mode) {
-  return ::open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode);
-}
-int real_rename_new(const char* from, const char* to) {
-  return ::renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE);
-}
+int real_create(const char* path, mode_t mode) { return ::open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode); }
+int real_rename_new(const char* from, const char* to) { return ::renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE); }
 int real_open_folder(const char* path) { return ::open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC); }
 
 tl::unexpected<Fault> refuse_saving(const std::string& path, int error) {
@@ -48,8 +44,7 @@ tl::unexpected<Fault> refuse_saving(const std::string& path, int error) {
       return refuse("save/permission", {path}, say("You are not allowed to write {file}.", {file}),
                     say("Ask the owner for the right to write there, or work on a copy in a folder of your own."));
     case EROFS:
-      return refuse("save/read-only", {path}, say("{file} lies on a disk that cannot be written to.", {file}),
-                    say("Save somewhere else."));
+      return refuse("save/read-only", {path}, say("{file} lies on a disk that cannot be written to.", {file}), say("Save somewhere else."));
     case ENOSPC:
     case EDQUOT:
       return refuse("save/no-space", {path}, say("There is no space left on the disk to save {file}.", {file}),
@@ -58,10 +53,10 @@ tl::unexpected<Fault> refuse_saving(const std::string& path, int error) {
       return refuse("save/too-large", {path}, say("{file} would be larger than the system allows.", {file}),
                     say("The file on the disk is still the old one."));
     default:
-      return refuse("save/failed", {path},
-                    say("{file} could not be saved; the system says: {reason}.",
-                        {file, {"reason", std::generic_category().message(error)}}),
-                    say("The file on the disk is still the old one."));
+      return refuse(
+          "save/failed", {path},
+          say("{file} could not be saved; the system says: {reason}.", {file, {"reason", std::generic_category().message(error)}}),
+          say("The file on the disk is still the old one."));
   }
 }
 
@@ -120,8 +115,7 @@ class Temporary {
 
   int resemble(const struct stat& old) {
     // Another owner can be kept by root only, another group by its members: what cannot be kept is let go.
-    if ((old.st_uid != ::geteuid() || old.st_gid != ::getegid()) &&
-        save_calls().change_owner(fd_, old.st_uid, old.st_gid) != 0)
+    if ((old.st_uid != ::geteuid() || old.st_gid != ::getegid()) && save_calls().change_owner(fd_, old.st_uid, old.st_gid) != 0)
       static_cast<void>(save_calls().change_owner(fd_, static_cast<uid_t>(-1), old.st_gid));
     return save_calls().change_mode(fd_, old.st_mode & 07777) == 0 ? 0 : errno;
   }
@@ -189,8 +183,7 @@ Result<Target> look_at(const std::string& path, const SaveOptions& options) {
   else if (errno != ENOENT)
     return refuse_saving(path, errno);
   if (!target.exists && options.expected_before)
-    return refuse("save/gone-from-disk", {path},
-                  say("{file} has been deleted or renamed since it was opened.", {file}),
+    return refuse("save/gone-from-disk", {path}, say("{file} has been deleted or renamed since it was opened.", {file}),
                   say("Save under a new name if you want to keep your version."));
   if (!target.exists) return target;
   if (options.only_new) return refuse_existing(path);
@@ -223,8 +216,7 @@ Result<void> sync_folder(const std::string& folder, const std::string& path) {
 }  // namespace
 
 SaveCalls& save_calls() {
-  static SaveCalls calls{real_create, ::write, ::fsync, ::fchown, ::fchmod, ::close,
-                         ::rename, real_rename_new, ::unlink, real_open_folder};
+  static SaveCalls calls{real_create, ::write, ::fsync, ::fchown, ::fchmod, ::close, ::rename, real_rename_new, ::unlink, real_open_folder};
   return calls;
 }
 
@@ -277,8 +269,7 @@ Result<void> AtomicFile::commit() {
     // As late as can be: another program may have written while we did.
     if (parts->options.expected_before && !holds(parts->target.path, *parts->options.expected_before))
       return refuse("save/changed-on-disk", {parts->path},
-                    say("{file} has been changed by another program since it was opened.",
-                        {{"file", visible(parts->path, 400)}}),
+                    say("{file} has been changed by another program since it was opened.", {{"file", visible(parts->path, 400)}}),
                     say("Open it again to see the change, or save your version under another name."));
     error = parts->temporary.rename_to(parts->target.path, parts->options.only_new);
     if (error == EEXIST) return refuse_existing(parts->path);
@@ -303,9 +294,8 @@ int sweep_temporaries(const std::string& folder, int min_age_seconds) {
     const int fd = ::open(entry->path().c_str(), O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
     if (fd < 0) continue;
     struct stat status {};
-    if (::fstat(fd, &status) == 0 && S_ISREG(status.st_mode) &&
-        ::time(nullptr) - status.st_mtime >= min_age_seconds && ::flock(fd, LOCK_EX | LOCK_NB) == 0 &&
-        ::unlink(entry->path().c_str()) == 0)
+    if (::fstat(fd, &status) == 0 && S_ISREG(status.st_mode) && ::time(nullptr) - status.st_mtime >= min_age_seconds &&
+        ::flock(fd, LOCK_EX | LOCK_NB) == 0 && ::unlink(entry->path().c_str()) == 0)
       ++removed;
     ::close(fd);
   }

@@ -16,14 +16,22 @@ bool control(char c) { return static_cast<unsigned char>(c) < 0x20 && c != '\t' 
 // What stands for a character, or an empty text where it stands for itself.
 std::string_view replacement(char c, bool attribute) {
   switch (c) {
-    case '&': return "&amp;";
-    case '<': return "&lt;";
-    case '>': return "&gt;";
-    case '"': return attribute ? "&quot;" : "";
-    case '\n': return attribute ? "&#10;" : "";
-    case '\t': return attribute ? "&#9;" : "";
-    case '\r': return "&#13;";
-    default: return control(c) ? "\uFFFD" : "";
+    case '&':
+      return "&amp;";
+    case '<':
+      return "&lt;";
+    case '>':
+      return "&gt;";
+    case '"':
+      return attribute ? "&quot;" : "";
+    case '\n':
+      return attribute ? "&#10;" : "";
+    case '\t':
+      return attribute ? "&#9;" : "";
+    case '\r':
+      return "&#13;";
+    default:
+      return control(c) ? "\uFFFD" : "";
   }
 }
 
@@ -51,8 +59,12 @@ class Writer {
   void cleaned(std::string_view text, std::string_view forbidden, std::string_view instead);
   void comment(std::string_view text);
   void instruction(pugi::xml_node node);
-  void indent() { if (!verbatim_) out_.append(2 * std::min(depth_, limits::xml_depth), ' '); }
-  void end_line() { if (!verbatim_) out_ += '\n'; }
+  void indent() {
+    if (!verbatim_) out_.append(2 * std::min(depth_, limits::xml_depth), ' ');
+  }
+  void end_line() {
+    if (!verbatim_) out_ += '\n';
+  }
 
   const AttributeOrder& order_;
   std::string out_;
@@ -207,9 +219,7 @@ void Writer::instruction(pugi::xml_node node) {
 
 }  // namespace
 
-std::string write_canonical(const pugi::xml_document& document, const AttributeOrder& order) {
-  return Writer(order).write(document);
-}
+std::string write_canonical(const pugi::xml_document& document, const AttributeOrder& order) { return Writer(order).write(document); }
 
 std::string bytes_to_save(const XmlFile& file, const AttributeOrder& order) {
   return file.touched() ? write_canonical(file.document(), order) : file.on_disk();

@@ -18,9 +18,8 @@ std::string_view wide_encoding(std::string_view bytes) {
   struct Sign {
     std::string_view start, name;
   };
-  static constexpr Sign signs[] = {{"\xFF\xFE\0\0"sv, "UTF-32"}, {"\0\0\xFE\xFF"sv, "UTF-32"},
-                                   {"<\0\0\0"sv, "UTF-32"},      {"\0\0\0<"sv, "UTF-32"},
-                                   {"\xFF\xFE"sv, "UTF-16"},     {"\xFE\xFF"sv, "UTF-16"},
+  static constexpr Sign signs[] = {{"\xFF\xFE\0\0"sv, "UTF-32"}, {"\0\0\xFE\xFF"sv, "UTF-32"}, {"<\0\0\0"sv, "UTF-32"},
+                                   {"\0\0\0<"sv, "UTF-32"},      {"\xFF\xFE"sv, "UTF-16"},     {"\xFE\xFF"sv, "UTF-16"},
                                    {"<\0"sv, "UTF-16"},          {"\0<"sv, "UTF-16"}};
   for (const Sign& sign : signs)
     if (bytes.starts_with(sign.start)) return sign.name;
@@ -41,8 +40,7 @@ std::string_view declared_encoding(std::string_view bytes) {
 
 bool is_utf8_name(std::string_view name) {
   const std::string_view wanted = "UTF-8";
-  return std::equal(name.begin(), name.end(), wanted.begin(), wanted.end(),
-                    [](unsigned char a, char b) { return std::toupper(a) == b; });
+  return std::equal(name.begin(), name.end(), wanted.begin(), wanted.end(), [](unsigned char a, char b) { return std::toupper(a) == b; });
 }
 
 tl::unexpected<Fault> refuse_bad_text(std::string_view bytes, const BadText& bad, const std::string& file) {
@@ -67,10 +65,8 @@ Result<void> check_encoding(std::string_view bytes, const std::string& file) {
                   say("Save the file again in your text editor with the encoding UTF-8."));
   const auto declared = declared_encoding(bytes);
   if (!declared.empty() && !is_utf8_name(declared))
-    return refuse("file/encoding",
-                  locate_once(bytes, static_cast<std::size_t>(declared.data() - bytes.data()), file),
-                  say("The first line says that the file is in {encoding}, and only UTF-8 can be read.",
-                      {{"encoding", visible(declared)}}),
+    return refuse("file/encoding", locate_once(bytes, static_cast<std::size_t>(declared.data() - bytes.data()), file),
+                  say("The first line says that the file is in {encoding}, and only UTF-8 can be read.", {{"encoding", visible(declared)}}),
                   say("Save the file in UTF-8 and let its first line say encoding=\"UTF-8\"."));
   if (const auto bad = find_bad_text(bytes)) return refuse_bad_text(bytes, *bad, file);
   return {};

@@ -14,8 +14,7 @@ tl::expected<std::int64_t, NumberError> take_int(std::string_view& text, std::in
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error == std::errc::invalid_argument) return tl::make_unexpected(NumberError::not_a_number);
   text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-  if (error == std::errc::result_out_of_range || number < min || number > max)
-    return tl::make_unexpected(NumberError::out_of_range);
+  if (error == std::errc::result_out_of_range || number < min || number > max) return tl::make_unexpected(NumberError::out_of_range);
   return number;
 }
 
@@ -51,8 +50,8 @@ tl::expected<std::int64_t, NumberError> parse_int(std::string_view text, std::in
   return number;
 }
 
-tl::expected<std::vector<std::int64_t>, NumberError> parse_int_list(std::string_view text, std::int64_t min,
-                                                                    std::int64_t max, std::size_t cap) {
+tl::expected<std::vector<std::int64_t>, NumberError> parse_int_list(std::string_view text, std::int64_t min, std::int64_t max,
+                                                                    std::size_t cap) {
   std::vector<std::int64_t> numbers;
   for (std::size_t at = text.find_first_not_of(separators); at != std::string_view::npos;) {
     const std::size_t end = std::min(text.find_first_of(separators, at), text.size());

@@ -25,8 +25,7 @@ tl::expected<std::int64_t, NumberError> parse_int(std::string_view text, std::in
 
 // "1 2 3" or "1-9 11", separated by blanks: the numbers in rising order, each once. Every number lies within min and max,
 // and a range is measured before it is written out, so "1-2000000000" costs nothing.
-tl::expected<std::vector<std::int64_t>, NumberError> parse_int_list(std::string_view text, std::int64_t min,
-                                                                    std::int64_t max,
+tl::expected<std::vector<std::int64_t>, NumberError> parse_int_list(std::string_view text, std::int64_t min, std::int64_t max,
                                                                     std::size_t cap = limits::number_list);
 
 }  // namespace hexwright::io

@@ -16,8 +16,7 @@ namespace fs = std::filesystem;
 
 bool is_absolute(std::string_view reference) {
   const bool drive = reference.size() > 1 && std::isalpha(static_cast<unsigned char>(reference[0])) && reference[1] == ':';
-  return reference.front() == '/' || drive || reference.find("://") != std::string_view::npos ||
-         reference.starts_with("file:");
+  return reference.front() == '/' || drive || reference.find("://") != std::string_view::npos || reference.starts_with("file:");
 }
 
 Result<void> check_text(std::string_view reference, const Location& where) {
@@ -26,19 +25,17 @@ Result<void> check_text(std::string_view reference, const Location& where) {
   if (reference.empty()) return refuse("path/empty", where, say("A file is to be named here, and the name is empty."), hint);
   if (reference.size() > limits::path_bytes)
     return refuse("path/too-long", where,
-                  say("The name of the file is longer than {limit} bytes.",
-                      {{"limit", static_cast<std::int64_t>(limits::path_bytes)}}));
+                  say("The name of the file is longer than {limit} bytes.", {{"limit", static_cast<std::int64_t>(limits::path_bytes)}}));
   for (const char c : reference)
     if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F)
       return refuse("path/bad-character", where, say("The name of a file {path} holds a control character.", {path}));
-  if (find_bad_text(reference))
-    return refuse("path/bad-character", where, say("The name of a file {path} is not in UTF-8.", {path}));
+  if (find_bad_text(reference)) return refuse("path/bad-character", where, say("The name of a file {path} is not in UTF-8.", {path}));
   if (reference.find('\\') != std::string_view::npos)
     return refuse("path/backslash", where, say("The path {path} holds a backslash.", {path}),
                   say("Write / between folders, on every system."));
   if (is_absolute(reference))
-    return refuse("path/absolute", where,
-                  say("The path {path} begins at the top of a disk or at an address, not at this folder.", {path}), hint);
+    return refuse("path/absolute", where, say("The path {path} begins at the top of a disk or at an address, not at this folder.", {path}),
+                  hint);
   return {};
 }
 
@@ -57,14 +54,13 @@ bool has_dangling_link(fs::path path) {
 }
 
 tl::unexpected<Fault> refuse_escape(const char* id, std::string_view reference, const Location& where, Text hint) {
-  return refuse(id, where,
-                say("The path {path} leads out of the folder of the project.", {{"path", visible(reference)}}), std::move(hint));
+  return refuse(id, where, say("The path {path} leads out of the folder of the project.", {{"path", visible(reference)}}), std::move(hint));
 }
 
 }  // namespace
 
-Result<ProjectPath> resolve_reference(const std::string& project_folder, const std::string& document,
-                                      std::string_view reference, const Location& where) {
+Result<ProjectPath> resolve_reference(const std::string& project_folder, const std::string& document, std::string_view reference,
+                                      const Location& where) {
   if (auto text = check_text(reference, where); !text) return tl::make_unexpected(text.error());
   std::error_code error;
   const fs::path root = fs::canonical(project_folder.empty() ? "." : project_folder, error);

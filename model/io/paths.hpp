@@ -18,7 +18,7 @@ struct ProjectPath {
 // The file meant need not exist. `where` is the place of the reference, for the fault.
 // Faults: path/empty, path/too-long, path/bad-character, path/backslash, path/absolute, path/escapes,
 // path/escapes-by-link, path/no-folder (the project's folder or the document's cannot be found).
-wording::Result<ProjectPath> resolve_reference(const std::string& project_folder, const std::string& document,
-                                               std::string_view reference, const wording::Location& where);
+wording::Result<ProjectPath> resolve_reference(const std::string& project_folder, const std::string& document, std::string_view reference,
+                                               const wording::Location& where);
 
 }  // namespace hexwright::io

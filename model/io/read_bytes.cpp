@@ -31,11 +31,10 @@ tl::unexpected<Fault> refuse_reading(const std::string& path, int error) {
   if (error == EACCES || error == EPERM)
     return refuse("file/permission", {path}, say("You are not allowed to read the file {file}.", {file}),
                   say("Ask the owner of the file to let you read it."));
-  if (error == ENXIO)
-    return refuse("file/not-regular", {path}, say("{file} is a socket or a device, not a file.", {file}));
-  return refuse("file/unreadable", {path},
-                say("The file {file} cannot be read; the system says: {reason}.",
-                    {file, {"reason", std::generic_category().message(error)}}));
+  if (error == ENXIO) return refuse("file/not-regular", {path}, say("{file} is a socket or a device, not a file.", {file}));
+  return refuse(
+      "file/unreadable", {path},
+      say("The file {file} cannot be read; the system says: {reason}.", {file, {"reason", std::generic_category().message(error)}}));
 }
 
 tl::unexpected<Fault> refuse_too_large(const std::string& path, std::size_t cap) {

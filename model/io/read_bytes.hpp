@@ -11,8 +11,8 @@
 namespace hexwright::io {
 
 struct FileBytes {
-  std::string text;        // without the byte order mark
-  bool had_bom = false;    // a UTF-8 byte order mark stood in front
+  std::string text;      // without the byte order mark
+  bool had_bom = false;  // a UTF-8 byte order mark stood in front
 
   // Exactly what the disk held; what atomic_save compares with.
   std::string on_disk() const;

@@ -17,8 +17,7 @@ using wording::Text;
 
 inline tl::unexpected<Fault> refuse(std::string id, Location where, Text message, std::optional<Text> hint = {},
                                     std::optional<Text> expected = {}) {
-  return tl::make_unexpected(
-      Fault{std::move(id), std::move(where), std::move(message), std::move(expected), std::move(hint)});
+  return tl::make_unexpected(Fault{std::move(id), std::move(where), std::move(message), std::move(expected), std::move(hint)});
 }
 
 }  // namespace hexwright::io

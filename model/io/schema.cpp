@@ -40,8 +40,7 @@ std::vector<int> path_to(const xmlNode* node) {
   std::vector<int> path;
   for (; node != nullptr && node->parent != nullptr && node->parent->type == XML_ELEMENT_NODE; node = node->parent) {
     int position = 0;
-    for (const xmlNode* before = node->prev; before != nullptr; before = before->prev)
-      position += before->type == XML_ELEMENT_NODE;
+    for (const xmlNode* before = node->prev; before != nullptr; before = before->prev) position += before->type == XML_ELEMENT_NODE;
     path.push_back(position);
   }
   std::reverse(path.begin(), path.end());

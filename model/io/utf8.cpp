@@ -19,16 +19,13 @@ bool plain_word(const char* at) {
   return ((word | (word - 0x20 * every)) & high_bits) == 0;
 }
 
-bool forbidden(char32_t c) {
-  return (c < 0x20 && c != '\t' && c != '\n' && c != '\r') || c == 0xFFFE || c == 0xFFFF;
-}
+bool forbidden(char32_t c) { return (c < 0x20 && c != '\t' && c != '\n' && c != '\r') || c == 0xFFFE || c == 0xFFFF; }
 
 // Characters that a reader of a message would not see, or that would reorder what stands around them.
 bool unseen(char32_t c) {
-  return c < 0x20 || (c >= 0x7F && c <= 0x9F) || c == 0xAD || c == 0x61C || c == 0x180E ||
-         (c >= 0x200B && c <= 0x200F) || (c >= 0x2028 && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F) ||
-         c == 0xFEFF || (c >= 0xFFF0 && c <= 0xFFFB) || (c >= 0xFE00 && c <= 0xFE0F) || (c & 0xFFFE) == 0xFFFE ||
-         (c >= 0xE000 && c <= 0xF8FF) || c >= 0xE0000;
+  return c < 0x20 || (c >= 0x7F && c <= 0x9F) || c == 0xAD || c == 0x61C || c == 0x180E || (c >= 0x200B && c <= 0x200F) ||
+         (c >= 0x2028 && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF || (c >= 0xFFF0 && c <= 0xFFFB) ||
+         (c >= 0xFE00 && c <= 0xFE0F) || (c & 0xFFFE) == 0xFFFE || (c >= 0xE000 && c <= 0xF8FF) || c >= 0xE0000;
 }
 
 }  // namespace

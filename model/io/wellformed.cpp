@@ -35,8 +35,8 @@ class Pass {
  private:
   static Pass& of(void* self) { return *static_cast<Pass*>(self); }
   static xmlSAXHandler handlers();
-  static void on_start(void* self, const xmlChar* name, const xmlChar* prefix, const xmlChar*, int namespaces,
-                       const xmlChar**, int count, int, const xmlChar** attributes);
+  static void on_start(void* self, const xmlChar* name, const xmlChar* prefix, const xmlChar*, int namespaces, const xmlChar**, int count,
+                       int, const xmlChar** attributes);
   static void on_end(void* self, const xmlChar*, const xmlChar*, const xmlChar*);
   static void on_text(void* self, const xmlChar*, int length);
   static void on_comment(void* self, const xmlChar* text);
@@ -98,8 +98,8 @@ Result<void> Pass::run() {
   return {};
 }
 
-void Pass::on_start(void* self, const xmlChar* name, const xmlChar* prefix, const xmlChar*, int namespaces,
-                    const xmlChar**, int count, int, const xmlChar** attributes) {
+void Pass::on_start(void* self, const xmlChar* name, const xmlChar* prefix, const xmlChar*, int namespaces, const xmlChar**, int count, int,
+                    const xmlChar** attributes) {
   of(self).namespaces(static_cast<std::size_t>(namespaces));
   of(self).element(reinterpret_cast<const char*>(name), reinterpret_cast<const char*>(prefix), count, attributes);
 }
@@ -136,50 +136,65 @@ void Pass::on_error(void* self, xmlErrorPtr error) {
 void Pass::element(const char* name, const char* prefix, int count, const xmlChar** attributes) {
   text_bytes_ = 0;
   if (++depth_ > limits::xml_depth)
-    return stop({"file/too-deep", at_tag(),
+    return stop({"file/too-deep",
+                 at_tag(),
                  say("The element {element} lies inside more than {limit} others, deeper than can be read.",
-                     {{"element", visible(name)}, {"limit", static_cast<std::int64_t>(limits::xml_depth)}}), {}, {}});
+                     {{"element", visible(name)}, {"limit", static_cast<std::int64_t>(limits::xml_depth)}}),
+                 {},
+                 {}});
   if (++elements_ > limits::elements)
-    return stop({"file/too-many-elements", at_tag(),
+    return stop({"file/too-many-elements",
+                 at_tag(),
                  say("The file has more than {limit} elements, the most that can be read.",
                      {{"limit", static_cast<std::int64_t>(limits::elements)}}),
-                 {}, say("Split the file into several, for example one map a file.")});
+                 {},
+                 say("Split the file into several, for example one map a file.")});
   check_name(name);
   if (prefix != nullptr) check_name(prefix);
   for (int i = 0; i < count && !fault_; ++i) {
     const xmlChar** attribute = attributes + 5 * i;  // name, prefix, namespace, start and end of the value
     check_name(reinterpret_cast<const char*>(attribute[0]));
     if (static_cast<std::size_t>(attribute[4] - attribute[3]) > limits::attribute_bytes)
-      stop({"file/attribute-too-long", at_tag(),
+      stop({"file/attribute-too-long",
+            at_tag(),
             say("The attribute {attribute} of {element} is longer than {limit} bytes.",
                 {{"attribute", visible(reinterpret_cast<const char*>(attribute[0]))},
                  {"element", visible(name)},
-                 {"limit", static_cast<std::int64_t>(limits::attribute_bytes)}}), {}, {}});
+                 {"limit", static_cast<std::int64_t>(limits::attribute_bytes)}}),
+            {},
+            {}});
   }
 }
 
 void Pass::namespaces(std::size_t declared) {
   namespaces_ += declared;
   if (namespaces_ > limits::namespaces)
-    stop({"file/too-many-namespaces", at_tag(),
+    stop({"file/too-many-namespaces",
+          at_tag(),
           say("The file has more than {limit} declarations xmlns, the most that can be read.",
-              {{"limit", static_cast<std::int64_t>(limits::namespaces)}}), {},
+              {{"limit", static_cast<std::int64_t>(limits::namespaces)}}),
+          {},
           say("Declare a prefix once, on the root element.")});
 }
 
 void Pass::check_name(const char* name) {
   if (fault_ || ::strnlen(name, limits::name_bytes + 1) <= limits::name_bytes) return;
-  stop({"file/name-too-long", at_tag(),
+  stop({"file/name-too-long",
+        at_tag(),
         say("The name {name} is longer than {limit} bytes.",
-            {{"name", visible(name, 30)}, {"limit", static_cast<std::int64_t>(limits::name_bytes)}}), {}, {}});
+            {{"name", visible(name, 30)}, {"limit", static_cast<std::int64_t>(limits::name_bytes)}}),
+        {},
+        {}});
 }
 
 void Pass::text(std::size_t length) {
   text_bytes_ += length;
   if (text_bytes_ > limits::text_bytes && !fault_)
-    stop({"file/text-too-long", here(),
-          say("The text or comment here is longer than {limit} bytes.",
-              {{"limit", static_cast<std::int64_t>(limits::text_bytes)}}), {}, {}});
+    stop({"file/text-too-long",
+          here(),
+          say("The text or comment here is longer than {limit} bytes.", {{"limit", static_cast<std::int64_t>(limits::text_bytes)}}),
+          {},
+          {}});
 }
 
 void Pass::stop(Fault fault) {

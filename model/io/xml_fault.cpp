@@ -54,9 +54,7 @@ std::optional<Fault> tag_fault(const Place& place) {
     case XML_ERR_TAG_NAME_MISMATCH:
       return place.fault("file/mismatched-tags",
                          say("The element {opened} of line {line} is closed with the name {closed}.",
-                             {{"opened", place.first()},
-                              {"line", std::int64_t{place.error.int1}},
-                              {"closed", place.second()}}),
+                             {{"opened", place.first()}, {"line", std::int64_t{place.error.int1}}, {"closed", place.second()}}),
                          say("Close the elements in the reverse order in which they were opened."));
     case XML_ERR_DOCUMENT_END:
       return after_root(place);
@@ -75,20 +73,19 @@ std::optional<Fault> attribute_fault(const Place& place) {
   switch (place.error.code) {
     case XML_ERR_ATTRIBUTE_REDEFINED:
     case XML_NS_ERR_ATTRIBUTE_REDEFINED:
-      return place.fault("file/duplicate-attribute",
-                         say("The attribute {attribute} stands twice in the same element.",
-                             {{"attribute", place.error.str2 != nullptr && place.error.code == XML_ERR_ATTRIBUTE_REDEFINED &&
-                                                    place.error.str1 == nullptr
-                                                ? place.second()
-                                                : place.first()}}),
-                         say("Keep one of the two."));
+      return place.fault(
+          "file/duplicate-attribute",
+          say("The attribute {attribute} stands twice in the same element.",
+              {{"attribute", place.error.str2 != nullptr && place.error.code == XML_ERR_ATTRIBUTE_REDEFINED && place.error.str1 == nullptr
+                                 ? place.second()
+                                 : place.first()}}),
+          say("Keep one of the two."));
     case XML_ERR_ATTRIBUTE_NOT_STARTED:
     case XML_ERR_ATTRIBUTE_NOT_FINISHED:
       return place.fault("file/attribute-quotes", say("The value of an attribute must stand between quotation marks."),
                          say("Write it as name=\"value\", with plain straight quotation marks."));
     case XML_ERR_ATTRIBUTE_WITHOUT_VALUE:
-      return place.fault("file/attribute-value",
-                         say("The attribute {attribute} has no value.", {{"attribute", place.first()}}),
+      return place.fault("file/attribute-value", say("The attribute {attribute} has no value.", {{"attribute", place.first()}}),
                          say("Write it as name=\"value\"."));
     case XML_ERR_LT_IN_ATTRIBUTE:
       return place.fault("file/less-than-in-attribute", say("The sign < may not stand inside the value of an attribute."),
@@ -104,13 +101,11 @@ std::optional<Fault> reference_fault(const Place& place) {
   switch (place.error.code) {
     case XML_ERR_UNDECLARED_ENTITY:
     case XML_WAR_UNDECLARED_ENTITY:
-      return place.fault("file/undefined-entity",
-                         say("The name &{entity}; means nothing in XML.", {{"entity", place.first()}}),
+      return place.fault("file/undefined-entity", say("The name &{entity}; means nothing in XML.", {{"entity", place.first()}}),
                          say("Only &amp; &lt; &gt; &quot; and &apos; are known; write other letters as they are, and a plain & as &amp;."));
     case XML_ERR_ENTITYREF_SEMICOL_MISSING:
     case XML_ERR_ENTITYREF_NO_NAME:
-      return place.fault("file/bare-ampersand", say("The sign & stands here by itself."),
-                         say("Write &amp; instead."));
+      return place.fault("file/bare-ampersand", say("The sign & stands here by itself."), say("Write &amp; instead."));
     case XML_ERR_INVALID_DEC_CHARREF:
     case XML_ERR_INVALID_HEX_CHARREF:
     case XML_ERR_INVALID_CHARREF:
@@ -137,8 +132,7 @@ std::optional<Fault> other_fault(const Place& place) {
     case XML_ERR_PI_NOT_FINISHED:
       return place.fault("file/bad-instruction", say("A part <? … ?> is wrong here: it has no name or no end."));
     case XML_ERR_RESERVED_XML_NAME:
-      return place.fault("file/declaration-not-first",
-                         say("The line <?xml …?> may only stand once, as the very first thing in the file."),
+      return place.fault("file/declaration-not-first", say("The line <?xml …?> may only stand once, as the very first thing in the file."),
                          say("Delete this one."));
     case XML_ERR_XMLDECL_NOT_STARTED:
     case XML_ERR_XMLDECL_NOT_FINISHED:

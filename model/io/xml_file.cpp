@@ -15,12 +15,17 @@ namespace {
 // How far before its name or value a node begins.
 std::size_t opening_length(pugi::xml_node_type type) {
   switch (type) {
-    case pugi::node_element: return 1;       // <
+    case pugi::node_element:
+      return 1;  // <
     case pugi::node_pi:
-    case pugi::node_declaration: return 2;   // <?
-    case pugi::node_comment: return 4;       // <!--
-    case pugi::node_cdata: return 9;         // <![CDATA[
-    default: return 0;
+    case pugi::node_declaration:
+      return 2;  // <?
+    case pugi::node_comment:
+      return 4;  // <!--
+    case pugi::node_cdata:
+      return 9;  // <![CDATA[
+    default:
+      return 0;
   }
 }
 
@@ -111,8 +116,7 @@ pugi::xml_node XmlFile::element_at(std::span<const int> positions) const {
 Result<XmlFile> XmlFile::build(std::string bytes, bool had_bom, const std::string& name) {
   if (auto pass = check_wellformed(bytes, name); !pass) return tl::make_unexpected(pass.error());
   XmlFile file(name, std::move(bytes), had_bom);
-  constexpr unsigned keep = pugi::parse_default | pugi::parse_comments | pugi::parse_pi | pugi::parse_declaration |
-                            pugi::parse_ws_pcdata;
+  constexpr unsigned keep = pugi::parse_default | pugi::parse_comments | pugi::parse_pi | pugi::parse_declaration | pugi::parse_ws_pcdata;
   const auto parsed = file.document_->load_buffer(file.bytes_->data(), file.bytes_->size(), keep, pugi::encoding_utf8);
   if (!parsed)
     return refuse("file/not-wellformed", file.location_at(static_cast<std::size_t>(parsed.offset)),

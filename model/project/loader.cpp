@@ -92,7 +92,8 @@ bool Loader::is_kept(std::optional<int> file) const {
 // One that extends others is put together anew, with what is noticed on the way.
 bool Loader::scenarios_kept() const {
   if (!before_ || !kept_.front()) return false;
-  return std::none_of(project_->files_.begin() + 1, project_->files_.end(), [](const auto& file) { return file->kind == DocumentKind::scenario; });
+  return std::none_of(project_->files_.begin() + 1, project_->files_.end(),
+                      [](const auto& file) { return file->kind == DocumentKind::scenario; });
 }
 
 void Loader::assemble() {
@@ -216,8 +217,9 @@ void Loader::load_placement() {
   parts.placement_file = before_ ? before_->placement_file : beside_.empty() ? std::nullopt : open(0, beside_, {}, DocumentKind::placement);
   if (!parts.placement_file) return;
   const int file = *parts.placement_file;
-  parts.placement = is_kept(file) ? before_->placement
-                                  : std::make_shared<const Placement>(read_placement(project_->files_[static_cast<std::size_t>(file)]->xml.root(), file));
+  parts.placement =
+      is_kept(file) ? before_->placement
+                    : std::make_shared<const Placement>(read_placement(project_->files_[static_cast<std::size_t>(file)]->xml.root(), file));
 }
 
 // Read anew each time: they are small, and an editor of texts may have changed one meanwhile.
@@ -287,7 +289,8 @@ void Loader::load_map(int from, const MapLink& link) {
 void Loader::read_map_of(int file) {
   Project::Parts& parts = project_->parts_;
   const bool kept = is_kept(file) && before_->map_file == file;
-  parts.map = kept ? before_->map : std::make_shared<const Map>(read_map(project_->files_[static_cast<std::size_t>(file)]->xml.root(), file));
+  parts.map =
+      kept ? before_->map : std::make_shared<const Map>(read_map(project_->files_[static_cast<std::size_t>(file)]->xml.root(), file));
   parts.map_file = file;
 }
 
@@ -297,7 +300,8 @@ void Loader::load_orbat(int from, const OrbatLink& link) {
   if (!file) return;
   Project::Parts& parts = project_->parts_;
   const bool kept = is_kept(file) && before_->orbat_file == file;
-  parts.orbat = kept ? before_->orbat : std::make_shared<const Orbat>(read_orbat(project_->files_[static_cast<std::size_t>(*file)]->xml.root(), *file));
+  parts.orbat = kept ? before_->orbat
+                     : std::make_shared<const Orbat>(read_orbat(project_->files_[static_cast<std::size_t>(*file)]->xml.root(), *file));
   parts.orbat_file = file;
   compare_games(*file, parts.orbat->game);
 }
@@ -344,13 +348,14 @@ void Loader::lay_ruleset_over(const Game* built_in, int from, const GameLink& li
   const Ruleset own = read_ruleset(project_->files_[static_cast<std::size_t>(*file)]->xml.root(), *file);
   const bool fits = built_in ? own.extends && own.extends->id == link.id : !own.extends && own.id == link.id;
   if (!fits)
-    return refuse({"game/ruleset-mismatch",
-                   locate(link.origin),
-                   built_in ? say("The ruleset {file} does not extend the game {game}.", {{"file", io::visible(*link.ruleset)}, {"game", link.id}})
-                            : say("The ruleset {file} is not that of the game {game}.",
-                                  {{"file", io::visible(*link.ruleset)}, {"game", io::visible(link.id)}}),
-                   {},
-                   {}});
+    return refuse(
+        {"game/ruleset-mismatch",
+         locate(link.origin),
+         built_in ? say("The ruleset {file} does not extend the game {game}.", {{"file", io::visible(*link.ruleset)}, {"game", link.id}})
+                  : say("The ruleset {file} is not that of the game {game}.",
+                        {{"file", io::visible(*link.ruleset)}, {"game", io::visible(link.id)}}),
+         {},
+         {}});
   project_->parts_.ruleset_file = file;
   project_->parts_.game = std::make_shared<const Game>(built_in ? laid_over(built_in->data(), own) : own);
 }
@@ -359,13 +364,13 @@ void Loader::compare_games(int, const std::optional<GameLink>& link) {
   if (!link || project_->parts_.game->data().id.empty()) return;
   if (link->id != project_->parts_.game->data().id)
     project_->parts_.problems.push_back({"project/another-game",
-                                   link->origin,
-                                   say("This file is made for the game {found}, and the scenario for {game}.",
-                                       {{"found", io::visible(link->id)}, {"game", project_->parts_.game->data().id}}),
-                                   {},
-                                   {},
-                                   {},
-                                   {}});
+                                         link->origin,
+                                         say("This file is made for the game {found}, and the scenario for {game}.",
+                                             {{"found", io::visible(link->id)}, {"game", project_->parts_.game->data().id}}),
+                                         {},
+                                         {},
+                                         {},
+                                         {}});
 }
 
 void Loader::index() {
@@ -373,7 +378,8 @@ void Loader::index() {
   const bool game_kept = before_ && parts.game == before_->game;
   const auto take_over = [&](const Problems& problems) { parts.problems.insert(parts.problems.end(), problems.begin(), problems.end()); };
   if (parts.map) {
-    parts.map_index = game_kept && parts.map == before_->map ? before_->map_index : std::make_shared<const MapIndex>(*parts.map, *parts.game);
+    parts.map_index =
+        game_kept && parts.map == before_->map ? before_->map_index : std::make_shared<const MapIndex>(*parts.map, *parts.game);
     take_over(parts.map_index->problems());
   }
   if (!parts.orbat) return;
@@ -381,12 +387,14 @@ void Loader::index() {
   const bool same_scenario = before_ && parts.scenario == before_->scenario;
   const bool same_orbat = before_ && parts.orbat == before_->orbat && (same_scenario || (!additions && !before_->had_additions));
   parts.had_additions = additions;
-  parts.orbat_index = same_orbat ? before_->orbat_index
-                                 : std::make_shared<const OrbatIndex>(*parts.orbat, additions ? parts.scenario->orbat->additions : std::vector<Addition>{});
+  parts.orbat_index =
+      same_orbat ? before_->orbat_index
+                 : std::make_shared<const OrbatIndex>(*parts.orbat, additions ? parts.scenario->orbat->additions : std::vector<Addition>{});
   take_over(parts.orbat_index->problems());
   if (parts.scenario)
-    parts.muster = same_orbat && same_scenario && game_kept ? before_->muster
-                                                            : std::make_shared<const Muster>(muster(*parts.scenario, *parts.orbat_index, *parts.game));
+    parts.muster = same_orbat && same_scenario && game_kept
+                       ? before_->muster
+                       : std::make_shared<const Muster>(muster(*parts.scenario, *parts.orbat_index, *parts.game));
 }
 
 }  // namespace hexwright::project

@@ -51,8 +51,8 @@ class Loader {
 
   std::string path_, beside_;
   std::span<const BuiltInGame> games_;
-  std::string folder_;       // of the first document: the project's
-  std::string shown_folder_; // the same as it is shown, "" or ending in a slash
+  std::string folder_;        // of the first document: the project's
+  std::string shown_folder_;  // the same as it is shown, "" or ending in a slash
   std::unique_ptr<Project> project_;
   Project::Refusal refusal_;
   const Project::Parts* before_ = nullptr;  // of the project that is renewed

@@ -137,26 +137,36 @@ std::optional<std::size_t> MapIndex::hex(std::string_view label) const {
 
 std::string MapIndex::label(std::size_t hex) const { return boards_->label_of(boards_->hexes()[hex]); }
 
-void MapIndex::report_strangers(std::string_view id, const std::vector<std::string>& written, const Datum& datum, const std::string& object) {
+void MapIndex::report_strangers(std::string_view id, const std::vector<std::string>& written, const Datum& datum,
+                                const std::string& object) {
   constexpr std::size_t FEW = 5;  // more have one cause: the labels of the board, say
   const bool sides = id == "map/hexside";
   const auto expected = sides ? std::optional(say("the label of a hex, a slash and a direction, such as 1817/n")) : std::nullopt;
   if (written.size() <= FEW) {
     for (const std::string& one : written)
-      problems_.push_back({std::string(id), datum.origin,
+      problems_.push_back({std::string(id),
+                           datum.origin,
                            sides ? say("\"{side}\" is no hexside of the map.", {{"side", io::visible(one)}})
                                  : say("The map has no hex {hex}.", {{"hex", io::visible(one)}}),
-                           expected, {}, sides ? std::string() : one, object});
+                           expected,
+                           {},
+                           sides ? std::string() : one,
+                           object});
     return;
   }
   const auto count = static_cast<std::int64_t>(written.size());
   const std::vector<wording::Argument> first{{"first", io::visible(written.front())}, {"last", io::visible(written.back())}};
-  problems_.push_back({std::string(id), datum.origin,
-                       sides ? wording::say_n("{count} hexside that is written here is not on the map: \"{first}\".",
-                                              "{count} hexsides that are written here are not on the map, from \"{first}\" to \"{last}\".", count, first)
-                             : wording::say_n("{count} hex that is written here is not on the map: {first}.",
-                                              "{count} hexes that are written here are not on the map, from {first} to {last}.", count, first),
-                       expected, say("So many have one cause: look whether the labels of the board are as you mean them."), {}, object});
+  problems_.push_back(
+      {std::string(id),
+       datum.origin,
+       sides ? wording::say_n("{count} hexside that is written here is not on the map: \"{first}\".",
+                              "{count} hexsides that are written here are not on the map, from \"{first}\" to \"{last}\".", count, first)
+             : wording::say_n("{count} hex that is written here is not on the map: {first}.",
+                              "{count} hexes that are written here are not on the map, from {first} to {last}.", count, first),
+       expected,
+       say("So many have one cause: look whether the labels of the board are as you mean them."),
+       {},
+       object});
 }
 
 HexSet MapIndex::hexes_of(const std::vector<std::string>& labels, const Datum& datum, const std::string& object) {

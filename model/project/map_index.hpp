@@ -81,7 +81,8 @@ class MapIndex {
   void index_paths();
   void index_hexsides();
   // Reports what is written and is not on the map: each by itself while they are few.
-  void report_strangers(std::string_view id, const std::vector<std::string>& written, const document::Datum& datum, const std::string& object);
+  void report_strangers(std::string_view id, const std::vector<std::string>& written, const document::Datum& datum,
+                        const std::string& object);
   geometry::HexSet hexes_of(const std::vector<std::string>& labels, const document::Datum& datum, const std::string& object);
 
   const document::Map* map_;

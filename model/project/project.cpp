@@ -8,11 +8,13 @@
 namespace hexwright::project {
 
 tl::expected<std::unique_ptr<Project>, Project::Refusal> Project::load(const std::string& path, std::span<const BuiltInGame> games,
-                                                                             const std::string& beside) {
+                                                                       const std::string& beside) {
   return Loader(path, games, beside).run();
 }
 
-tl::expected<void, Project::Refusal> Project::renew(std::span<const BuiltInGame> games) { return Loader(main_file().xml.path(), games).renew(*this); }
+tl::expected<void, Project::Refusal> Project::renew(std::span<const BuiltInGame> games) {
+  return Loader(main_file().xml.path(), games).renew(*this);
+}
 
 wording::Location Project::locate(document::Origin origin) const {
   if (origin.file < 0 || origin.file >= static_cast<int>(files_.size())) return {};

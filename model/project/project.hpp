@@ -46,7 +46,8 @@ class Project {
   // A document by path, or "-" for standard input. Refused: unreadable files, references out of the folder, circles of
   // extends, unknown games, a document of another kind than the reference means.
   // With `beside`, a placement in the folder of the scenario, as it would be referred to there, is read with it and is one of its files.
-  static tl::expected<std::unique_ptr<Project>, Refusal> load(const std::string& path, std::span<const BuiltInGame> games, const std::string& beside = {});
+  static tl::expected<std::unique_ptr<Project>, Refusal> load(const std::string& path, std::span<const BuiltInGame> games,
+                                                              const std::string& beside = {});
 
   Project(const Project&) = delete;
 
@@ -70,7 +71,9 @@ class Project {
   const Muster& muster() const { return *parts_.muster; }
   // Of a document that is one, and of a scenario that was read with one beside it.
   const document::Placement* placement() const { return parts_.placement.get(); }
-  const ProjectFile* placement_file() const { return parts_.placement_file ? files_[static_cast<std::size_t>(*parts_.placement_file)].get() : nullptr; }
+  const ProjectFile* placement_file() const {
+    return parts_.placement_file ? files_[static_cast<std::size_t>(*parts_.placement_file)].get() : nullptr;
+  }
   const document::Log* log() const { return parts_.log.get(); }
   const document::Fight* fight() const { return parts_.fight.get(); }
   // That the scenario names, each once.

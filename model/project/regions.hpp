@@ -12,9 +12,9 @@ namespace hexwright::project {
 
 struct Covered {
   geometry::HexSet hexes;
-  bool unknown_name = false;     // a place, hex, path, zone, board or terrain that the map does not have
-  bool missing_radius = false;   // counted as `missing_radius_hexes` below
-  bool depends = false;          // on where other pieces stand, on boxes, or on inches: the set is an upper bound
+  bool unknown_name = false;    // a place, hex, path, zone, board or terrain that the map does not have
+  bool missing_radius = false;  // counted as `missing_radius_hexes` below
+  bool depends = false;         // on where other pieces stand, on boxes, or on inches: the set is an upper bound
 };
 
 struct RegionReading {

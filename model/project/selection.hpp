@@ -29,10 +29,10 @@ struct Claim {
 inline constexpr std::size_t MOST_WORK = 20'000'000;
 
 struct Muster {
-  bool cut = false;                                   // the work ran out: what follows is incomplete
-  std::vector<std::vector<Claim>> claims;             // of each piece
-  std::vector<Pieces> of_directive;                   // of each directive
-  std::vector<Pieces> of_reinforcement;               // of each reinforcement
+  bool cut = false;                        // the work ran out: what follows is incomplete
+  std::vector<std::vector<Claim>> claims;  // of each piece
+  std::vector<Pieces> of_directive;        // of each directive
+  std::vector<Pieces> of_reinforcement;    // of each reinforcement
 };
 Muster muster(const document::Scenario& scenario, const OrbatIndex& orbat, const Game& game);
 

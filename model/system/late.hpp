@@ -15,8 +15,8 @@ Function* late(const char* library, const char* name) {
 }  // namespace hexwright::system
 
 // The function of that name, looked up once.
-#define HEXWRIGHT_LATE(library, name)                                                             \
-  ([]() -> decltype(&(name)) {                                                                    \
+#define HEXWRIGHT_LATE(library, name)                                                                 \
+  ([]() -> decltype(&(name)) {                                                                        \
     static auto* const late_function = ::hexwright::system::late<decltype(name)>((library), (#name)); \
-    return late_function;                                                                         \
+    return late_function;                                                                             \
   }())

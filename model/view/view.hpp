@@ -18,9 +18,9 @@
 namespace hexwright::view {
 
 struct OnHex {
-  std::size_t hex;           // number in the map's joined boards
+  std::size_t hex;  // number in the map's joined boards
   std::optional<int> level;
-  int slot = 0;              // from the bottom of the stack
+  int slot = 0;  // from the bottom of the stack
 };
 struct OnTable {
   std::string table;
@@ -34,17 +34,17 @@ using Whereabouts = std::variant<OnHex, OnTable, InBox>;
 
 // What a viewer sees of a piece. Face down, only the side is known: every other field is empty.
 struct Face {
-  std::string id;           // the piece's own; for a piece of which the viewer may know nothing a number in the order of places
+  std::string id;  // the piece's own; for a piece of which the viewer may know nothing a number in the order of places
   std::string side;
   bool face_down = false;
-  std::string kind;         // of the piece, as the game names it
-  std::string formation;    // designation of its innermost formation: "9kp"
+  std::string kind;       // of the piece, as the game names it
+  std::string formation;  // designation of its innermost formation: "9kp"
   std::string formation_kind;
-  std::string text;         // what its counter says: its text, else its number and kind
+  std::string text;  // what its counter says: its text, else its number and kind
   std::optional<int> number;
-  bool concealed = false;   // known to this viewer, but not to the other side
-  std::string symbol;       // what its trait "symbol" asks for, as written; empty when it has none
-  std::string back;         // what its trait "back" puts on the back of its counter: a reduced step, another state
+  bool concealed = false;  // known to this viewer, but not to the other side
+  std::string symbol;      // what its trait "symbol" asks for, as written; empty when it has none
+  std::string back;        // what its trait "back" puts on the back of its counter: a reduced step, another state
 };
 struct Counter {
   Face face;
@@ -57,16 +57,16 @@ struct Spread {
   enum class Shape { hexes, radius, zone } shape = Shape::hexes;  // listed hexes; within a radius of one hex; anything else
   std::string id, side;
   document::Hidden hidden = document::Hidden::no;
-  geometry::HexSet hexes;                              // empty set on a map without hexes
-  std::optional<std::size_t> middle;                   // of a radius
-  std::optional<int> radius_hexes;                     // of a radius; absent when the card prints none
-  std::vector<document::Points> rings;                 // areas of inch tables
-  std::vector<document::EdgeName> edges;               // edges an entry names
-  std::vector<Face> pieces;                            // in the order of the order of battle
-  std::string label;                                   // ids or designation in short: "9kp+9c", "II/30pal 1–3"
-  std::optional<int> turn;                             // of an entry that comes on at a fixed turn
-  bool conditional = false;                            // comes on under a condition
-  bool uncertain = false;                              // the region depends on what the map or card does not say
+  geometry::HexSet hexes;                 // empty set on a map without hexes
+  std::optional<std::size_t> middle;      // of a radius
+  std::optional<int> radius_hexes;        // of a radius; absent when the card prints none
+  std::vector<document::Points> rings;    // areas of inch tables
+  std::vector<document::EdgeName> edges;  // edges an entry names
+  std::vector<Face> pieces;               // in the order of the order of battle
+  std::string label;                      // ids or designation in short: "9kp+9c", "II/30pal 1–3"
+  std::optional<int> turn;                // of an entry that comes on at a fixed turn
+  bool conditional = false;               // comes on under a condition
+  bool uncertain = false;                 // the region depends on what the map or card does not say
 };
 
 struct SideName {
@@ -98,14 +98,14 @@ struct Contents {
   std::shared_ptr<const project::Project> project;
   std::optional<const document::Map> own_map;
   std::optional<const project::MapIndex> own_index;
-  const document::Map& map;           // without what the viewer may not see
-  const project::MapIndex* index;     // of it; never null
-  std::vector<wording::Noun> title;   // of the scenario and of the map, what there is
-  std::vector<SideName> sides;        // in the order of the order of battle
-  std::vector<Counter> counters;      // by place, then from the bottom of the stack
+  const document::Map& map;          // without what the viewer may not see
+  const project::MapIndex* index;    // of it; never null
+  std::vector<wording::Noun> title;  // of the scenario and of the map, what there is
+  std::vector<SideName> sides;       // in the order of the order of battle
+  std::vector<Counter> counters;     // by place, then from the bottom of the stack
   std::vector<Spread> spreads;
   std::optional<int> turns;
-  bool cut = false;                   // a file made to exhaust: some counters or spreads are left out
+  bool cut = false;  // a file made to exhaust: some counters or spreads are left out
 };
 
 class View {
@@ -127,7 +127,8 @@ class RefereeView : public View {
 };
 class SideView : public View {
   using View::View;
-  friend tl::expected<SideView, wording::Fault> seen_by(const project::Project&, std::string_view, const Disguise&, const document::Placement*);
+  friend tl::expected<SideView, wording::Fault> seen_by(const project::Project&, std::string_view, const Disguise&,
+                                                        const document::Placement*);
 };
 // What is open to every side: the view of somebody who is on none.
 class PublicView : public View {

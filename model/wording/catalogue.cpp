@@ -54,8 +54,8 @@ std::string Catalogue::words(Decimal number) const {
 
 std::string_view Catalogue::template_of(const Text& text) const {
   if (translations_) {
-    const auto translation = text.plural.empty() ? translations_->translation(text.msgid)
-                                                 : translations_->translation(text.msgid, text.count);
+    const auto translation =
+        text.plural.empty() ? translations_->translation(text.msgid) : translations_->translation(text.msgid, text.count);
     if (translation) return *translation;
   }
   return text.plural.empty() || magnitude(text.count) == 1 ? text.msgid : text.plural;
@@ -71,8 +71,7 @@ std::string Catalogue::worded(const Text& text, std::string_view form, int depth
   return result;
 }
 
-std::optional<std::string> Catalogue::filled(const Text& text, std::string_view name, std::string_view form,
-                                             int depth) const {
+std::optional<std::string> Catalogue::filled(const Text& text, std::string_view name, std::string_view form, int depth) const {
   for (const Argument& argument : text.arguments) {
     if (argument.name == name) return worded(argument.value, form, depth);
   }

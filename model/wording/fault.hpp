@@ -20,11 +20,11 @@ struct Location {
 };
 
 struct Fault {
-  std::string id;                 // stable, e.g. "file/two-roots"
+  std::string id;  // stable, e.g. "file/two-roots"
   Location where;
-  Text message;                   // one sentence with what was found
-  std::optional<Text> expected;   // what would have been right
-  std::optional<Text> hint;       // how to get there
+  Text message;                  // one sentence with what was found
+  std::optional<Text> expected;  // what would have been right
+  std::optional<Text> hint;      // how to get there
 };
 
 template <class T>

@@ -13,8 +13,7 @@ Value with_commas(std::span<const Value> items) {
   if (items.size() == 1) return items.front();
   const std::size_t half = items.size() / 2;
   // Translators: part of a list of three or more: the comma between two items, or between two parts of the list.
-  return nested(say("{first}, {rest}", {{"first", with_commas(items.first(half))},
-                                        {"rest", with_commas(items.subspan(half))}}));
+  return nested(say("{first}, {rest}", {{"first", with_commas(items.first(half))}, {"rest", with_commas(items.subspan(half))}}));
 }
 
 }  // namespace

@@ -15,8 +15,8 @@ class MoFile {
  public:
   struct Entry {
     std::string_view msgid;
-    std::string_view plural;               // the English plural, empty when the message has none
-    std::vector<std::string_view> forms;   // at least one
+    std::string_view plural;              // the English plural, empty when the message has none
+    std::vector<std::string_view> forms;  // at least one
   };
 
   // Either byte order, format revisions 0 and 1. The entries are views: the bytes must outlive the MoFile.

@@ -135,18 +135,30 @@ class Parser {
 // Unsigned as in gettext; division by nought has no value.
 std::optional<std::uint64_t> arithmetic(Op op, std::uint64_t a, std::uint64_t b) {
   switch (op) {
-    case Op::equal: return a == b;
-    case Op::differ: return a != b;
-    case Op::less: return a < b;
-    case Op::more: return a > b;
-    case Op::at_most: return a <= b;
-    case Op::at_least: return a >= b;
-    case Op::add: return a + b;
-    case Op::subtract: return a - b;
-    case Op::multiply: return a * b;
-    case Op::divide: return b == 0 ? std::nullopt : std::optional(a / b);
-    case Op::remainder: return b == 0 ? std::nullopt : std::optional(a % b);
-    default: return std::nullopt;
+    case Op::equal:
+      return a == b;
+    case Op::differ:
+      return a != b;
+    case Op::less:
+      return a < b;
+    case Op::more:
+      return a > b;
+    case Op::at_most:
+      return a <= b;
+    case Op::at_least:
+      return a >= b;
+    case Op::add:
+      return a + b;
+    case Op::subtract:
+      return a - b;
+    case Op::multiply:
+      return a * b;
+    case Op::divide:
+      return b == 0 ? std::nullopt : std::optional(a / b);
+    case Op::remainder:
+      return b == 0 ? std::nullopt : std::optional(a % b);
+    default:
+      return std::nullopt;
   }
 }
 
@@ -184,15 +196,18 @@ std::optional<std::uint64_t> PluralRule::value(std::size_t index, std::uint64_t 
   const auto a = value(node.a, n);
   if (!a) return std::nullopt;
   switch (node.op) {
-    case Op::negate: return *a == 0;
-    case Op::choose: return value(*a != 0 ? node.b : node.c, n);
+    case Op::negate:
+      return *a == 0;
+    case Op::choose:
+      return value(*a != 0 ? node.b : node.c, n);
     case Op::either:
     case Op::both: {
       if ((*a != 0) == (node.op == Op::either)) return *a != 0;
       const auto b = value(node.b, n);
       return b ? std::optional<std::uint64_t>(*b != 0) : std::nullopt;
     }
-    default: break;
+    default:
+      break;
   }
   const auto b = value(node.b, n);
   return b ? arithmetic(node.op, *a, *b) : std::nullopt;

@@ -22,8 +22,25 @@ class PluralRule {
   // Always below forms(); nullopt when the expression gives no such number.
   std::optional<std::size_t> form_of(std::uint64_t n) const;
 
-  enum class Op { n, number, negate, choose, either, both, equal, differ, less, more, at_most, at_least, add, subtract,
-                  multiply, divide, remainder };
+  enum class Op {
+    n,
+    number,
+    negate,
+    choose,
+    either,
+    both,
+    equal,
+    differ,
+    less,
+    more,
+    at_most,
+    at_least,
+    add,
+    subtract,
+    multiply,
+    divide,
+    remainder
+  };
   struct Node {
     Op op = Op::n;
     std::uint64_t number = 0;

@@ -3,9 +3,7 @@
 
 namespace hexwright::wording {
 
-Text say(std::string_view msgid, std::vector<Argument> arguments) {
-  return Text{std::string(msgid), {}, 0, std::move(arguments)};
-}
+Text say(std::string_view msgid, std::vector<Argument> arguments) { return Text{std::string(msgid), {}, 0, std::move(arguments)}; }
 
 Text say_n(std::string_view one, std::string_view many, std::int64_t count, std::vector<Argument> arguments) {
   return Text{std::string(one), std::string(many), count, std::move(arguments)};

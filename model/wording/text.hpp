@@ -38,9 +38,9 @@ struct Argument {
 };
 
 struct Text {
-  std::string msgid;             // English, and the key of the translation
-  std::string plural;            // English plural template, empty when the message has none
-  std::int64_t count = 0;        // chooses the plural form; also the argument {count}
+  std::string msgid;       // English, and the key of the translation
+  std::string plural;      // English plural template, empty when the message has none
+  std::int64_t count = 0;  // chooses the plural form; also the argument {count}
   std::vector<Argument> arguments;
 };
 

@@ -8,9 +8,9 @@ namespace hexwright::publish {
 
 namespace {
 
-constexpr double INSET = 0.085;     // of a free side, in pitches
-constexpr double CROSSING = 0.13;   // from a corner, where the outline goes through a shared side
-constexpr double ROUNDED = 0.80;    // a corner between two free sides, in radii
+constexpr double INSET = 0.085;    // of a free side, in pitches
+constexpr double CROSSING = 0.13;  // from a corner, where the outline goes through a shared side
+constexpr double ROUNDED = 0.80;   // a corner between two free sides, in radii
 constexpr double WOBBLE = 0.035;
 
 struct Walk {
@@ -21,7 +21,8 @@ struct Walk {
   Point along(int side) const { return unit(layout.corner(side + 1) - layout.corner(side)); }
   Point middle_of_side(int side) const {
     const int which = (side % 6 + 6) % 6;
-    return unit(layout.toward(side)) * (layout.pitch() * (0.5 - INSET + wobble(which))) + along(side) * (layout.pitch() * wobble(which + 20));
+    return unit(layout.toward(side)) * (layout.pitch() * (0.5 - INSET + wobble(which))) +
+           along(side) * (layout.pitch() * wobble(which + 20));
   }
   Point rounded_corner(int corner) const { return layout.corner(corner) * (ROUNDED + wobble((corner % 6 + 6) % 6 + 10)); }
   Point entry(int side) const { return layout.corner(side) - along(side - 1) * (layout.pitch() * CROSSING); }
@@ -44,7 +45,9 @@ Path smooth(const std::vector<Point>& points, bool closed, Point first_direction
   Path path;
   if (points.empty()) return path;
   const int count = static_cast<int>(points.size());
-  const auto at = [&](int i) { return points[static_cast<std::size_t>(closed ? (i % count + count) % count : std::clamp(i, 0, count - 1))]; };
+  const auto at = [&](int i) {
+    return points[static_cast<std::size_t>(closed ? (i % count + count) % count : std::clamp(i, 0, count - 1))];
+  };
   path.move(at(0));
   const auto direction = [&](int i) -> Point {
     if (!closed && i == 0 && length(first_direction) > 0) return unit(first_direction);
@@ -100,8 +103,7 @@ Blob blob(const HexLayout& layout, std::uint8_t shared, std::uint32_t variant) {
     first = false;
     side = last + 1;
     // The shared sides up to the next free one; the last of them ends where that one's outline enters.
-    for (; is_shared(side) && is_shared(side + 1); ++side)
-      made.fill.line(layout.corner(side + 1) * (1 + over / (layout.pitch() / 2)));
+    for (; is_shared(side) && is_shared(side + 1); ++side) made.fill.line(layout.corner(side + 1) * (1 + over / (layout.pitch() / 2)));
     ++side;
   }
   made.fill.close();
@@ -114,8 +116,10 @@ double depth_in_blob(const HexLayout& layout, std::uint8_t shared, Point at) {
     const Point out = layout.toward(side) * (1 / layout.pitch());
     const double from_side = layout.pitch() / 2 - (at.x * out.x + at.y * out.y);
     const bool free = (shared >> side & 1U) == 0;
-    if (free) least = std::min(least, from_side - layout.pitch() * INSET);
-    else if (from_side < 0) least = std::min(least, from_side);
+    if (free)
+      least = std::min(least, from_side - layout.pitch() * INSET);
+    else if (from_side < 0)
+      least = std::min(least, from_side);
     // Near the crossing of a shared side the outline comes in round the corner.
     const bool corner_free = free || (shared >> ((side + 5) % 6) & 1U) == 0;
     if (!corner_free) continue;

@@ -12,8 +12,8 @@
 namespace hexwright::publish {
 
 struct Blob {
-  Path fill;      // reaches a hair over shared sides, so that no seam shows
-  Path outline;   // only along sides that are not shared
+  Path fill;     // reaches a hair over shared sides, so that no seam shows
+  Path outline;  // only along sides that are not shared
 };
 // About 0,0. Bit i of `shared`: the neighbour in direction i is of the same patch. The variant chooses the irregularities.
 Blob blob(const HexLayout& layout, std::uint8_t shared, std::uint32_t variant);

@@ -34,7 +34,10 @@ class Legend {
     list.push_back({[style](Canvas& canvas, Point at, double width, double) {
                       Strokes strokes;
                       strokes.style = style;
-                      const std::vector<Point> points{{at.x - width / 2, at.y + 0.6}, {at.x - width / 6, at.y - 0.6}, {at.x + width / 6, at.y + 0.6}, {at.x + width / 2, at.y - 0.6}};
+                      const std::vector<Point> points{{at.x - width / 2, at.y + 0.6},
+                                                      {at.x - width / 6, at.y - 0.6},
+                                                      {at.x + width / 6, at.y + 0.6},
+                                                      {at.x + width / 2, at.y - 0.6}};
                       const std::vector<Point> straight{{at.x - width / 2, at.y}, {at.x + width / 2, at.y}};
                       if (style.wet) {
                         Path path;
@@ -52,7 +55,11 @@ class Legend {
     list.push_back({[style, with_counter](Canvas& canvas, Point at, double, double height) {
                       const double r = height / 2;
                       canvas.draw(Path::rectangle({at.x - r, at.y - r, at.x + r, at.y + r}, with_counter ? r * 0.2 : r),
-                                  {style.ground, Pen{with_counter ? mixed(style.ground, {0, 0, 0, 255}, 0.55) : style.band, with_counter ? 0.2 : 0.4, Cap::round, Join::round, {}}});
+                                  {style.ground, Pen{with_counter ? mixed(style.ground, {0, 0, 0, 255}, 0.55) : style.band,
+                                                     with_counter ? 0.2 : 0.4,
+                                                     Cap::round,
+                                                     Join::round,
+                                                     {}}});
                     },
                     noun_in(name.name, language_)});
   }
@@ -60,7 +67,8 @@ class Legend {
   void area(bool hidden, std::string words) {
     const Color ink = theme_.ink;
     list.push_back({[ink, hidden](Canvas& canvas, Point at, double width, double height) {
-                      canvas.draw(Path::rectangle({at.x - width / 2, at.y - height / 2, at.x + width / 2, at.y + height / 2}, 1), area_paint(ink, hidden, 0.10, 0.9));
+                      canvas.draw(Path::rectangle({at.x - width / 2, at.y - height / 2, at.x + width / 2, at.y + height / 2}, 1),
+                                  area_paint(ink, hidden, 0.10, 0.9));
                     },
                     std::move(words)});
   }
@@ -95,7 +103,11 @@ class Legend {
                       canvas.draw(outline, filled(ground.fill.value_or(under)));
                       const Box inside = box.grown(-0.4);
                       draw_pattern(canvas, ground,
-                                   {box, 9.5, [inside](Point p) { return std::min({p.x - inside.left, inside.right - p.x, p.y - inside.top, inside.bottom - p.y}); }, 5, false});
+                                   {box, 9.5,
+                                    [inside](Point p) {
+                                      return std::min({p.x - inside.left, inside.right - p.x, p.y - inside.top, inside.bottom - p.y});
+                                    },
+                                    5, false});
                       canvas.draw(outline, stroked({ground.edge.value_or(rim), 0.2, Cap::round, Join::round, {}}));
                     },
                     std::move(words)});

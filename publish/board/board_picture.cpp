@@ -17,7 +17,7 @@ namespace {
 constexpr double PAPER_EDGE = 8, RULER = 5.5, LEAST_SHEET = 80;  // mm
 // Title and legend of a board wider than this grow with it, up to so many times: a wall of hexes is read from farther away.
 constexpr double WIDE_BOARD = 700, LARGEST_SHEET = 4;
-}
+}  // namespace
 
 struct BoardPicture::Parts {
   Parts(const view::View& view, Theme with, BoardOptions how, Overlay over);
@@ -57,8 +57,7 @@ struct BoardPicture::Parts {
 };
 
 BoardPicture::Parts::Parts(const view::View& view, Theme with, BoardOptions how, Overlay over)
-    : theme(std::move(with)), options(std::move(how)), overlay(std::move(over)),
-      catalogue(catalogue_in(options.language)) {
+    : theme(std::move(with)), options(std::move(how)), overlay(std::move(over)), catalogue(catalogue_in(options.language)) {
   const auto shown_tables = lay_out(view);
   if (hexes) {
     ground.emplace(view, theme, *hexes);
@@ -74,12 +73,14 @@ BoardPicture::Parts::Parts(const view::View& view, Theme with, BoardOptions how,
     auto more = table_names(view, theme, options.language, options.inch_mm, where, room, options.words_scale);
     names.insert(names.end(), more.begin(), more.end());
   }
-  if (hexes) setup.emplace(view, theme, *hexes, options.language, SetupMarks::Wanted{options.setup, options.entries, options.words_scale}, room);
+  if (hexes)
+    setup.emplace(view, theme, *hexes, options.language, SetupMarks::Wanted{options.setup, options.entries, options.words_scale}, room);
 }
 
 // Rulers of tables and arrows of entries stand outside the board.
 double BoardPicture::Parts::margin(const view::View& view) const {
-  const bool arrows = options.entries && std::any_of(view->spreads.begin(), view->spreads.end(), [](const view::Spread& spread) { return spread.kind == view::Spread::Kind::entry; });
+  const bool arrows = options.entries && std::any_of(view->spreads.begin(), view->spreads.end(),
+                                                     [](const view::Spread& spread) { return spread.kind == view::Spread::Kind::entry; });
   double room = options.frame ? 8 : 1;
   if (!view->map.tables.empty()) room = std::max(room, (options.frame ? 12.0 : 10.0) * options.words_scale);
   return arrows ? std::max(room, options.hex_mm * 0.85) : room;
@@ -106,8 +107,12 @@ std::vector<const document::InchTable*> BoardPicture::Parts::lay_out(const view:
   const auto place = [&](Point at) {
     tables.clear();
     for (const auto& [table, top] : tops)
-      tables.emplace_back(view, theme, *table, TableFrame{table->id, {at.x, at.y + top, at.x + static_cast<double>(table->width_inches.thousandths) / 1000 * options.inch_mm,
-                                                         at.y + top + static_cast<double>(table->height_inches.thousandths) / 1000 * options.inch_mm}, options.inch_mm});
+      tables.emplace_back(
+          view, theme, *table,
+          TableFrame{table->id,
+                     {at.x, at.y + top, at.x + static_cast<double>(table->width_inches.thousandths) / 1000 * options.inch_mm,
+                      at.y + top + static_cast<double>(table->height_inches.thousandths) / 1000 * options.inch_mm},
+                     options.inch_mm});
     if (hexes) {
       hexes->move_to({});
       hexes->move_to(at - Point{hexes->extent().left, hexes->extent().top});
@@ -130,7 +135,9 @@ void BoardPicture::Parts::make_sheet(const view::View& view) {
   if (setup) marked = marked.joined(setup->bounds());
   extent = board.grown(margin(view)).joined(marked.grown(1));
   if (!options.frame) return;
-  const Shown shown{ground ? &*ground : nullptr, lines ? &*lines : nullptr, setup ? &*setup : nullptr, options.pieces ? &*pieces : nullptr, &tables, !overlay.sights.empty()};
+  const Shown shown{
+      ground ? &*ground : nullptr, lines ? &*lines : nullptr, setup ? &*setup : nullptr, options.pieces ? &*pieces : nullptr, &tables,
+      !overlay.sights.empty()};
   sheet_scale = std::clamp(board.width() / WIDE_BOARD, 1.0, LARGEST_SHEET);
   ScaleBar scale;
   if (hexes && view->map.metres_per_hex.value_or(0) > 0)
@@ -144,8 +151,8 @@ void BoardPicture::Parts::make_sheet(const view::View& view) {
   // Title and legend keep clear of what stands around the board. What has been placed stays: the sheet grows about it, to negative
   // heights too, until all is moved by extent().
   sheet_box = {board.left, marked.top, board.left + width, marked.bottom};
-  extent = extent.joined({sheet_box.left - PAPER_EDGE, sheet_box.top - sheet->above() * sheet_scale - PAPER_EDGE, sheet_box.right + PAPER_EDGE,
-                          sheet_box.bottom + sheet->below() * sheet_scale + PAPER_EDGE});
+  extent = extent.joined({sheet_box.left - PAPER_EDGE, sheet_box.top - sheet->above() * sheet_scale - PAPER_EDGE,
+                          sheet_box.right + PAPER_EDGE, sheet_box.bottom + sheet->below() * sheet_scale + PAPER_EDGE});
 }
 
 BoardPicture::BoardPicture(const view::View& view, Theme theme, BoardOptions options, Overlay overlay) {
@@ -264,7 +271,9 @@ void BoardPicture::draw(Canvas& canvas, const Box& part) const {
   if (parts_->sheet) {
     parts_->layer(canvas, "sheet", say("Title and legend"));
     const double smaller = 1 / parts_->sheet_scale;
-    const auto of_sheet = [smaller](const Box& box) { return Box{box.left * smaller, box.top * smaller, box.right * smaller, box.bottom * smaller}; };
+    const auto of_sheet = [smaller](const Box& box) {
+      return Box{box.left * smaller, box.top * smaller, box.right * smaller, box.bottom * smaller};
+    };
     canvas.push({}, 0, parts_->sheet_scale);
     parts_->sheet->draw(canvas, of_sheet(parts_->sheet_box), of_sheet(inside));
     canvas.pop();

@@ -14,12 +14,12 @@
 namespace hexwright::publish {
 
 struct BoardOptions {
-  double hex_mm = 15;      // from side to side of a hex
-  double inch_mm = 5;      // of paper for an inch of a table
+  double hex_mm = 15;  // from side to side of a hex
+  double inch_mm = 5;  // of paper for an inch of a table
   std::string language = "en";
   bool numbers = true, names = true, pieces = true, setup = true, entries = true;
-  double words_scale = 1;  // names and labels larger, on a map that is printed small
-  bool frame = true;       // title, legend, scale bar and north around the board; without it the board alone
+  double words_scale = 1;           // names and labels larger, on a map that is printed small
+  bool frame = true;                // title, legend, scale bar and north around the board; without it the board alone
   std::vector<std::string> boards;  // only these; all when empty
   // From 0, where a layer is not drawn, to 1.
   struct Opacity {

@@ -21,7 +21,9 @@ namespace {
 
 constexpr std::uint32_t VARIANTS = 3;
 
-std::uint32_t variant_of(geometry::Hex hex) { return scrambled(static_cast<std::uint32_t>(hex.q), static_cast<std::uint32_t>(hex.r)) % VARIANTS; }
+std::uint32_t variant_of(geometry::Hex hex) {
+  return scrambled(static_cast<std::uint32_t>(hex.q), static_cast<std::uint32_t>(hex.r)) % VARIANTS;
+}
 
 }  // namespace
 
@@ -76,11 +78,13 @@ void HexGround::place_marks(const std::vector<std::optional<Box>>& around) {
 void HexGround::draw_boards(Canvas& canvas, const Box& part) const {
   const double pitch = layout_.pitch();
   for (const Joint& joint : joints_)
-    if (joint.bounds.touches(part)) canvas.draw(joint.path, stroked({theme_.ink.faded(0.55), pitch * 0.018, Cap::butt, Join::round, {pitch * 0.1, pitch * 0.07}}));
+    if (joint.bounds.touches(part))
+      canvas.draw(joint.path, stroked({theme_.ink.faded(0.55), pitch * 0.018, Cap::butt, Join::round, {pitch * 0.1, pitch * 0.07}}));
   for (const auto& [id, at] : board_marks_) {
     if (!Box{at.x - pitch, at.y - pitch, at.x + pitch, at.y + pitch}.touches(part)) continue;
     const Font font{theme_.title_font, pitch * 0.62, 700, false, 0};
-    canvas.write({shortened(id, font, pitch * 0.9), font, theme_.ink.faded(0.4), {at.x, at.y + pitch * 0.26}, Anchor::middle, 0, std::nullopt, 0});
+    canvas.write(
+        {shortened(id, font, pitch * 0.9), font, theme_.ink.faded(0.4), {at.x, at.y + pitch * 0.26}, Anchor::middle, 0, std::nullopt, 0});
   }
 }
 
@@ -200,7 +204,8 @@ void HexGround::draw_level(Canvas& canvas, std::size_t which, std::size_t index,
   const std::function<void(Canvas&)> draw = [&](Canvas& on) {
     const Blob patch = blob(layout_, bits, variant);
     on.draw(patch.fill, filled(style.fill));
-    if (style.edge && !patch.outline.empty()) on.draw(patch.outline, stroked({*style.edge, layout_.pitch() * 0.014, Cap::round, Join::round, {}}));
+    if (style.edge && !patch.outline.empty())
+      on.draw(patch.outline, stroked({*style.edge, layout_.pitch() * 0.014, Cap::round, Join::round, {}}));
   };
   canvas.stamp({{key.data(), static_cast<std::size_t>(end - key.data())}, layout_.outline(layout_.pitch() * 0.05).bounds(), draw}, at);
 }
@@ -226,7 +231,8 @@ void HexGround::draw_patch(Canvas& canvas, std::size_t index, geometry::Hex hex,
     if (ground.fill) on.draw(patch.fill, filled(*ground.fill));
     const double scale = layout_.pitch() / 15;
     const Field field{layout_.outline().bounds(), layout_.pitch(),
-                      [&](Point p) { return std::min(depth_in_blob(layout_, inner, p), distance_to_number(p)); }, scrambled(variant, kind), true};
+                      [&](Point p) { return std::min(depth_in_blob(layout_, inner, p), distance_to_number(p)); }, scrambled(variant, kind),
+                      true};
     draw_pattern(on, ground, field);
     if (ground.edge && !patch.outline.empty())
       on.draw(patch.outline, stroked({*ground.edge, ground.edge_width_mm * scale, Cap::round, Join::round, {}}));

@@ -60,9 +60,9 @@ class HexGround {
   void find_joints();
   void place_marks(const std::vector<std::optional<Box>>& around);
 
-  std::vector<Joint> joints_;           // sides between hexes of two boards
+  std::vector<Joint> joints_;  // sides between hexes of two boards
   std::vector<std::pair<std::string, Point>> board_marks_;
-  std::vector<std::int8_t> levels_;     // of each hex; empty when no board has levels
+  std::vector<std::int8_t> levels_;  // of each hex; empty when no board has levels
 };
 
 }  // namespace hexwright::publish

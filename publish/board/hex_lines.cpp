@@ -56,7 +56,8 @@ void HexLines::read_paths(const view::View& view, const Theme& theme, bool wet) 
     group.strokes.scale = scale_;
     Course course;
     const auto finish = [&] {
-      if (course.hexes.size() > 1 || (!course.hexes.empty() && (course.before || course.after))) add_course(group, course, drawn.try_emplace(path.kind, layout_.boards()).first->second);
+      if (course.hexes.size() > 1 || (!course.hexes.empty() && (course.before || course.after)))
+        add_course(group, course, drawn.try_emplace(path.kind, layout_.boards()).first->second);
       course = {};
     };
     for (const std::string& label : path.hexes) {
@@ -66,7 +67,8 @@ void HexLines::read_paths(const view::View& view, const Theme& theme, bool wet) 
         continue;
       }
       const geometry::Hex at = layout_.boards().hexes()[*hex];
-      const bool goes_on = course.hexes.empty() ? course.before && geometry::is_neighbour(*course.before, at) : geometry::is_neighbour(course.hexes.back(), at);
+      const bool goes_on = course.hexes.empty() ? course.before && geometry::is_neighbour(*course.before, at)
+                                                : geometry::is_neighbour(course.hexes.back(), at);
       if (!layout_.shows(*hex)) {
         if (goes_on && !course.hexes.empty()) course.after = at;
         finish();
@@ -79,17 +81,20 @@ void HexLines::read_paths(const view::View& view, const Theme& theme, bool wet) 
     }
     finish();
     const auto same = [&](const Used& used) { return used.of == document::KindOf::path && used.kind == path.kind; };
-    if (!group.strokes.empty() && std::none_of(used_.begin(), used_.end(), same)) used_.push_back({document::KindOf::path, path.kind, style});
+    if (!group.strokes.empty() && std::none_of(used_.begin(), used_.end(), same))
+      used_.push_back({document::KindOf::path, path.kind, style});
   }
   for (Group& group : groups) group.strokes.finish();
   // Wide roads over narrow ones.
-  std::stable_sort(groups.begin(), groups.end(), [](const Group& a, const Group& b) { return a.strokes.style.width_mm < b.strokes.style.width_mm; });
+  std::stable_sort(groups.begin(), groups.end(),
+                   [](const Group& a, const Group& b) { return a.strokes.style.width_mm < b.strokes.style.width_mm; });
 }
 
 // The stops of a course are its middles and the middles of the sides between them. What another path of the kind has drawn is left out.
 void HexLines::add_course(Group& group, const Course& course, SideSet& drawn) {
   const std::vector<geometry::Hex>& hexes = course.hexes;
-  const auto over_rim = [&](geometry::Hex hex, std::optional<geometry::Hex> beyond, std::optional<geometry::Hex> inner) -> std::optional<Point> {
+  const auto over_rim = [&](geometry::Hex hex, std::optional<geometry::Hex> beyond,
+                            std::optional<geometry::Hex> inner) -> std::optional<Point> {
     const auto direction = beyond ? direction_between(hex, *beyond) : inner ? direction_between(*inner, hex) : std::nullopt;
     if (!direction || (!beyond && !runs_off(hex, *direction))) return std::nullopt;
     return layout_.middle(hex) + layout_.toward(*direction) * 0.5;

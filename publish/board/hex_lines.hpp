@@ -35,8 +35,8 @@ class HexLines {
   void read_paths(const view::View& view, const Theme& theme, bool wet);
   void read_sides(const view::View& view, const Theme& theme, const HexGround& ground);
   struct Course {
-    std::vector<geometry::Hex> hexes;             // neighbours, all shown
-    std::optional<geometry::Hex> before, after;   // where the path goes on over a board that is left out
+    std::vector<geometry::Hex> hexes;            // neighbours, all shown
+    std::optional<geometry::Hex> before, after;  // where the path goes on over a board that is left out
   };
   void add_course(Group& group, const Course& course, SideSet& drawn);
   void add_run(Group& group, const std::vector<Point>& stops) const;

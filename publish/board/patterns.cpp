@@ -90,7 +90,8 @@ void scrub(Canvas& canvas, const Ground& ground, const Field& field) {
   const double h = field.unit * 0.05;
   Path tufts;
   scattered(field, field.unit * 0.19, 0.6, h, [&](Point at, std::uint32_t) {
-    for (const double lean : {-0.7, 0.0, 0.7}) tufts.move({at.x + lean * h * 0.3, at.y + h * 0.5}).line({at.x + lean * h, at.y - h * (0.7 - 0.25 * std::abs(lean))});
+    for (const double lean : {-0.7, 0.0, 0.7})
+      tufts.move({at.x + lean * h * 0.3, at.y + h * 0.5}).line({at.x + lean * h, at.y - h * (0.7 - 0.25 * std::abs(lean))});
   });
   canvas.draw(tufts, stroked(thin(field, *ground.ink, 0.013)));
 }
@@ -101,7 +102,8 @@ void marsh(Canvas& canvas, const Ground& ground, const Field& field) {
   scattered(field, field.unit * 0.2, 0.5, w * 0.6, [&](Point at, std::uint32_t number) {
     strokes.move({at.x - w, at.y}).line({at.x + w, at.y});
     if (number % 2) return;
-    for (const double lean : {-0.5, 0.0, 0.5}) strokes.move({at.x + lean * w * 0.5, at.y - w * 0.15}).line({at.x + lean * w, at.y - w * (0.85 - 0.3 * std::abs(lean))});
+    for (const double lean : {-0.5, 0.0, 0.5})
+      strokes.move({at.x + lean * w * 0.5, at.y - w * 0.15}).line({at.x + lean * w, at.y - w * (0.85 - 0.3 * std::abs(lean))});
   });
   canvas.draw(strokes, stroked(thin(field, *ground.ink, 0.012)));
 }
@@ -121,7 +123,11 @@ void rocks(Canvas& canvas, const Ground& ground, const Field& field) {
   Path stones;
   scattered(field, field.unit * 0.19, 0.7, s, [&](Point at, std::uint32_t number) {
     const double size = s * (0.6 + 0.6 * fraction(number, 3));
-    stones.move({at.x - size, at.y + size * 0.5}).line({at.x - size * 0.4, at.y - size * 0.6}).line({at.x + size * 0.5, at.y - size * 0.4}).line({at.x + size, at.y + size * 0.5}).close();
+    stones.move({at.x - size, at.y + size * 0.5})
+        .line({at.x - size * 0.4, at.y - size * 0.6})
+        .line({at.x + size * 0.5, at.y - size * 0.4})
+        .line({at.x + size, at.y + size * 0.5})
+        .close();
   });
   canvas.draw(stones, stroked(thin(field, *ground.ink, 0.012)));
 }
@@ -159,7 +165,8 @@ void houses(Canvas& canvas, const Ground& ground, const Field& field, bool block
       house({std::cos(angle) * radius, std::sin(angle) * radius}, number, angle + std::numbers::pi / 2);
     }
   } else {
-    scattered(field, field.unit * (blocks ? 0.3 : 0.34), 0.4, w, [&](Point at, std::uint32_t number) { house(at, number, fraction(number, 5) * std::numbers::pi); });
+    scattered(field, field.unit * (blocks ? 0.3 : 0.34), 0.4, w,
+              [&](Point at, std::uint32_t number) { house(at, number, fraction(number, 5) * std::numbers::pi); });
   }
   canvas.draw(walls, {ground.ink2, thin(field, *ground.ink, 0.012)});
 }
@@ -179,9 +186,11 @@ void add_inside(Path& path, const Field& field, Point from, Point to, double ste
   // The steps that lie near the part, by the coordinate in which the line runs faster.
   const bool level = std::abs(way.x) > std::abs(way.y);
   const double whole = level ? way.x : way.y, start = level ? from.x : from.y;
-  double low = ((level ? field.part.left : field.part.top) - start) / whole, high = ((level ? field.part.right : field.part.bottom) - start) / whole;
+  double low = ((level ? field.part.left : field.part.top) - start) / whole,
+         high = ((level ? field.part.right : field.part.bottom) - start) / whole;
   if (low > high) std::swap(low, high);
-  const int begin = static_cast<int>(std::clamp(low * steps - 2, 0.0, 1e9)), end = static_cast<int>(std::clamp(high * steps + 2, -1.0, steps * 1.0));
+  const int begin = static_cast<int>(std::clamp(low * steps - 2, 0.0, 1e9)),
+            end = static_cast<int>(std::clamp(high * steps + 2, -1.0, steps * 1.0));
   bool inside = false;
   for (int i = begin; i <= end; ++i) {
     const double part = static_cast<double>(i) / steps, before = static_cast<double>(i - 1) / steps;

@@ -25,12 +25,14 @@ Pieces::Pieces(const view::View& view, const Theme& theme, const HexLayout* layo
       last = on_hex->hex;
       stacks_.back().faces.push_back(kept(counter.face));
     } else if (const auto* on_table = std::get_if<view::OnTable>(&counter.where)) {
-      const auto found = std::find_if(tables.begin(), tables.end(), [&](const TableGround& table) { return table.frame().id == on_table->table; });
+      const auto found =
+          std::find_if(tables.begin(), tables.end(), [&](const TableGround& table) { return table.frame().id == on_table->table; });
       if (found == tables.end()) continue;
       const TableFrame& frame = found->frame();
       const Point at = frame.at(on_table->pose.at.x / 1000.0, on_table->pose.at.y / 1000.0);
       // A marker has no base: it is drawn an inch and a half square.
-      const double width = on_table->base ? on_table->base->width / 1000.0 : 1.5, depth = on_table->base ? on_table->base->depth / 1000.0 : 1.5;
+      const double width = on_table->base ? on_table->base->width / 1000.0 : 1.5,
+                   depth = on_table->base ? on_table->base->depth / 1000.0 : 1.5;
       const double reach = std::hypot(width, depth) * frame.inch_mm;
       bases_.push_back({kept(counter.face), at, width * frame.inch_mm, depth * frame.inch_mm, on_table->pose.heading_tenths / 10.0,
                         Box{at.x - reach, at.y - reach, at.x + reach, at.y + reach}});
@@ -56,7 +58,8 @@ void Pieces::draw(Canvas& canvas, const Box& part) const {
   for (const Stacked& stack : stacks_)
     if (stack.bounds.touches(part)) draw_stack(canvas, stack.faces, *game_, looks_of, stack.middle, size_);
   for (const Based& base : bases_)
-    if (base.bounds.touches(part)) draw_base(canvas, *base.face, *game_, looks(*base.face), base.middle, base.width, base.depth, base.heading);
+    if (base.bounds.touches(part))
+      draw_base(canvas, *base.face, *game_, looks(*base.face), base.middle, base.width, base.depth, base.heading);
 }
 
 void Pieces::reserve(LabelRoom& room) const {

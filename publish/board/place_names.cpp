@@ -45,8 +45,10 @@ std::vector<SetLabel> set(std::vector<Wish> wishes, const Theme& theme, LabelRoo
       const auto middle = room.place(wish.about, width, height, wish.reach, wish.may_cover);
       if (!middle) continue;
       SetLabel label;
-      label.text = {words, font, wish.color, {middle->x, middle->y + font.size_mm * 0.28}, Anchor::middle, 0, theme.ground, font.size_mm * 0.11};
-      label.bounds = Box{middle->x - width / 2, middle->y - height / 2, middle->x + width / 2, middle->y + height / 2}.grown(font.size_mm * 0.2);
+      label.text = {words,          font, wish.color,   {middle->x, middle->y + font.size_mm * 0.28},
+                    Anchor::middle, 0,    theme.ground, font.size_mm * 0.11};
+      label.bounds =
+          Box{middle->x - width / 2, middle->y - height / 2, middle->x + width / 2, middle->y + height / 2}.grown(font.size_mm * 0.2);
       labels.push_back(std::move(label));
       break;
     }
@@ -92,7 +94,8 @@ std::vector<SetLabel> hex_place_names(const view::View& view, const Theme& theme
     if (!about) continue;
     const double size = scale * layout.pitch() * (count >= 8 ? 0.46 : count >= 4 ? 0.38 : count >= 2 ? 0.32 : 0.28);
     const bool natural = view->game.is(document::KindOf::place, place.kind, "hill") || place.kind == "hill" || place.kind == "wood";
-    wishes.push_back({name_in(place.names, place.id, language), *about, size, natural, theme.ink, layout.pitch() * 1.5, count > 20 || natural});
+    wishes.push_back(
+        {name_in(place.names, place.id, language), *about, size, natural, theme.ink, layout.pitch() * 1.5, count > 20 || natural});
   }
   return set(std::move(wishes), theme, room);
 }
@@ -102,7 +105,8 @@ std::vector<SetLabel> table_names(const view::View& view, const Theme& theme, co
   std::vector<Wish> wishes;
   for (const auto& [table, sheet] : tables) {
     const auto at = [&, &where = sheet](const auto& point) {
-      return Point{where.left + static_cast<double>(point.x) / 1000 * inch_mm, where.bottom - static_cast<double>(point.y) / 1000 * inch_mm};
+      return Point{where.left + static_cast<double>(point.x) / 1000 * inch_mm,
+                   where.bottom - static_cast<double>(point.y) / 1000 * inch_mm};
     };
     const auto box_of = [&](const document::Points& points) {
       std::optional<Box> about;
@@ -120,13 +124,15 @@ std::vector<SetLabel> table_names(const view::View& view, const Theme& theme, co
     for (const document::Area& area : table->areas) {
       const auto about = box_of(area.ring);
       if (!about || area.names.empty()) continue;
-      wishes.push_back({name_in(area.names, area.id, language), about->grown(-std::min(about->width(), about->height()) * 0.1), 4.2 * scale, area.level.has_value(), theme.ink, 12 * scale, true});
+      wishes.push_back({name_in(area.names, area.id, language), about->grown(-std::min(about->width(), about->height()) * 0.1), 4.2 * scale,
+                        area.level.has_value(), theme.ink, 12 * scale, true});
     }
     for (const document::Line& line : table->lines) {
       if (line.names.empty() || line.path.list.empty()) continue;
       const auto [x, y] = at(line.path.list[line.path.list.size() / 4]);
       const bool wet = theme.line(line.kind, document::KindOf::line, view->game).wet;
-      wishes.push_back({name_in(line.names, line.id, language), Box{x, y, x, y}.grown(1.2), 3.2 * scale, true, wet ? theme.water : theme.ink, 10 * scale, false});
+      wishes.push_back({name_in(line.names, line.id, language), Box{x, y, x, y}.grown(1.2), 3.2 * scale, true,
+                        wet ? theme.water : theme.ink, 10 * scale, false});
     }
   }
   return set(std::move(wishes), theme, room);

@@ -21,8 +21,7 @@ struct SetLabel {
 std::vector<SetLabel> hex_place_names(const view::View& view, const Theme& theme, const HexLayout& layout, const std::string& language,
                                       LabelRoom& room, double scale = 1);
 std::vector<SetLabel> table_names(const view::View& view, const Theme& theme, const std::string& language, double inch_mm,
-                                  const std::vector<std::pair<const document::InchTable*, Box>>& tables, LabelRoom& room,
-                                  double scale);
+                                  const std::vector<std::pair<const document::InchTable*, Box>>& tables, LabelRoom& room, double scale);
 
 // A name in this language; the id stands in where there is none.
 std::string name_in(const std::vector<document::Name>& names, const std::string& id, const std::string& language);

@@ -62,7 +62,14 @@ Path entry_arrow(Point tip, Point along, double size) {
   const Point aside = across(along);
   const auto at = [&](double back, double off) { return tip - along * (back * size) + aside * (off * size); };
   Path path;
-  return path.move(tip).line(at(0.42, 0.34)).line(at(0.42, 0.15)).line(at(1, 0.12)).line(at(1, -0.12)).line(at(0.42, -0.15)).line(at(0.42, -0.34)).close();
+  return path.move(tip)
+      .line(at(0.42, 0.34))
+      .line(at(0.42, 0.15))
+      .line(at(1, 0.12))
+      .line(at(1, -0.12))
+      .line(at(0.42, -0.15))
+      .line(at(0.42, -0.34))
+      .close();
 }
 
 Paint entry_paint(const Theme& theme, Color color, bool conditional, double size) {
@@ -155,7 +162,8 @@ std::optional<Point> SetupMarks::outward(std::size_t hex) const {
   Point sum;
   const geometry::Hex at = layout_.boards().hexes()[hex];
   for (int side = 0; side < 6; ++side)
-    if (!layout_.boards().contains(geometry::step(at, geometry::ALL_DIRECTIONS[static_cast<std::size_t>(side)]))) sum = sum + layout_.toward(side);
+    if (!layout_.boards().contains(geometry::step(at, geometry::ALL_DIRECTIONS[static_cast<std::size_t>(side)])))
+      sum = sum + layout_.toward(side);
   return length(sum) > layout_.pitch() * 0.1 ? std::optional(unit(sum)) : std::nullopt;
 }
 
@@ -183,7 +191,8 @@ void SetupMarks::entry(const view::Spread& spread, const SideStyle& style) {
 void SetupMarks::barrage(const view::Spread& spread, const SideStyle& style) {
   const double scale = layout_.pitch() / 15, r = layout_.pitch() * 0.24;
   if (spread.hexes.count() > 12) {
-    add(rim_of(spread.hexes, layout_, layout_.pitch() * 0.12), stroked({style.band, 0.35 * scale, Cap::round, Join::round, {0.1 * scale, 1.2 * scale}}));
+    add(rim_of(spread.hexes, layout_, layout_.pitch() * 0.12),
+        stroked({style.band, 0.35 * scale, Cap::round, Join::round, {0.1 * scale, 1.2 * scale}}));
     return;
   }
   spread.hexes.each([&](std::size_t hex) {
@@ -193,7 +202,8 @@ void SetupMarks::barrage(const view::Spread& spread, const SideStyle& style) {
   });
 }
 
-void SetupMarks::pill(const project::Game& game, const view::Spread& spread, const SideStyle& style, const Box& about, LabelRoom& room, bool may_cover) {
+void SetupMarks::pill(const project::Game& game, const view::Spread& spread, const SideStyle& style, const Box& about, LabelRoom& room,
+                      bool may_cover) {
   const wording::Catalogue& catalogue = catalogue_in(language_);
   std::string words = in_language(spread.label, spread.pieces, game, language_);
   if (spread.shape == view::Spread::Shape::radius && spread.radius_hexes) words += " [" + std::to_string(*spread.radius_hexes) + "]";
@@ -205,8 +215,12 @@ void SetupMarks::pill(const project::Game& game, const view::Spread& spread, con
   const double width = measure(words, font).width + font.size_mm * 0.9, height = font.size_mm * 1.45;
   const auto at = room.place(about, width, height, layout_.pitch() * 3, may_cover);
   if (!at) return;
-  Pill made{words, {at->x - width / 2, at->y - height / 2, at->x + width / 2, at->y + height / 2}, style.ground, style.ink,
-            spread.hidden != document::Hidden::no || spread.conditional, std::nullopt};
+  Pill made{words,
+            {at->x - width / 2, at->y - height / 2, at->x + width / 2, at->y + height / 2},
+            style.ground,
+            style.ink,
+            spread.hidden != document::Hidden::no || spread.conditional,
+            std::nullopt};
   if (!about.grown(layout_.pitch() * 0.4).contains(*at)) made.line_to = about.middle();
   bounds_ = bounds_.joined(made.box.grown(0.3));
   pills_.push_back(std::move(made));
@@ -223,11 +237,20 @@ void SetupMarks::draw_labels(Canvas& canvas, const Box& part) const {
     if (pill.line_to) reach = reach.joined({pill.line_to->x, pill.line_to->y, pill.line_to->x, pill.line_to->y});
     if (!reach.touches(part)) continue;
     const double size = pill.box.height() / 1.45;
-    if (pill.line_to) canvas.draw(Path::polyline(std::vector<Point>{pill.box.middle(), *pill.line_to}), stroked({pill.ink, size * 0.07, Cap::round, Join::round, {}}));
+    if (pill.line_to)
+      canvas.draw(Path::polyline(std::vector<Point>{pill.box.middle(), *pill.line_to}),
+                  stroked({pill.ink, size * 0.07, Cap::round, Join::round, {}}));
     Pen pen{pill.ink, size * 0.08, Cap::butt, Join::round, {}};
     if (pill.dashed) pen.dash_mm = {size * 0.35, size * 0.22};
     canvas.draw(Path::rectangle(pill.box, pill.box.height() * 0.3), {pill.ground, pen});
-    canvas.write({pill.words, {theme_.text_font, size, 700, false, 0}, pill.ink, {pill.box.middle().x, pill.box.middle().y + size * 0.35}, Anchor::middle, 0, std::nullopt, 0});
+    canvas.write({pill.words,
+                  {theme_.text_font, size, 700, false, 0},
+                  pill.ink,
+                  {pill.box.middle().x, pill.box.middle().y + size * 0.35},
+                  Anchor::middle,
+                  0,
+                  std::nullopt,
+                  0});
   }
 }
 

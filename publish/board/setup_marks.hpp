@@ -28,7 +28,8 @@ class SetupMarks {
     bool setup = true, entries = true;
     double words_scale = 1;
   };
-  SetupMarks(const view::View& view, const Theme& theme, const HexLayout& layout, const std::string& language, Wanted wanted, LabelRoom& room);
+  SetupMarks(const view::View& view, const Theme& theme, const HexLayout& layout, const std::string& language, Wanted wanted,
+             LabelRoom& room);
 
   void draw_areas(Canvas& canvas, const Box& part) const;
   void draw_labels(Canvas& canvas, const Box& part) const;
@@ -59,7 +60,8 @@ class SetupMarks {
   void entry(const view::Spread& spread, const SideStyle& style);
   void barrage(const view::Spread& spread, const SideStyle& style);
   void arrow(Point tip, Point along, double length, const SideStyle& style, bool conditional);
-  void pill(const project::Game& game, const view::Spread& spread, const SideStyle& style, const Box& about, LabelRoom& room, bool may_cover);
+  void pill(const project::Game& game, const view::Spread& spread, const SideStyle& style, const Box& about, LabelRoom& room,
+            bool may_cover);
   std::optional<Point> outward(std::size_t hex) const;
 
   const Theme& theme_;

@@ -101,7 +101,14 @@ void Sheet::draw(Canvas& canvas, const Box& board, const Box& part) const {
   if (north_) draw_north(canvas, {board.right - 5, bottom - 6.5}, 9);
   if (scale_.mm > 0) draw_scale(canvas, {board.right - scale_.mm - (north_ ? 16 : 2) - 8, bottom - 6});
   for (std::size_t i = 0; i < note_lines_.size(); ++i)
-    canvas.write({note_lines_[i], {theme_.title_font, 3.4, 400, true, 0}, theme_.ink, {board.left, bottom + 4.2 + 4.4 * static_cast<double>(i)}, Anchor::start, 0, std::nullopt, 0});
+    canvas.write({note_lines_[i],
+                  {theme_.title_font, 3.4, 400, true, 0},
+                  theme_.ink,
+                  {board.left, bottom + 4.2 + 4.4 * static_cast<double>(i)},
+                  Anchor::start,
+                  0,
+                  std::nullopt,
+                  0});
 }
 
 void Sheet::draw_scale(Canvas& canvas, Point at) const {
@@ -122,7 +129,14 @@ void Sheet::draw_north(Canvas& canvas, Point middle, double size) const {
   const Pen pen{theme_.ink, 0.2, Cap::round, Join::round, {}};
   canvas.draw(left, {theme_.ink, pen});
   canvas.draw(right, {theme_.paper, pen});
-  canvas.write({"N", {theme_.title_font, size * 0.4, 700, false, 0}, theme_.ink, {middle.x, middle.y - h - size * 0.06}, Anchor::middle, 0, std::nullopt, 0});
+  canvas.write({"N",
+                {theme_.title_font, size * 0.4, 700, false, 0},
+                theme_.ink,
+                {middle.x, middle.y - h - size * 0.06},
+                Anchor::middle,
+                0,
+                std::nullopt,
+                0});
 }
 
 }  // namespace hexwright::publish

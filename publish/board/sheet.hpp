@@ -23,9 +23,9 @@ struct SheetText {
 
 // The bar of a scale: so long on paper, with a number at each end.
 struct ScaleBar {
-  double mm = 0;          // 0: none
+  double mm = 0;  // 0: none
   int parts = 4;
-  std::string far_end;    // "1000 m", "12\""
+  std::string far_end;  // "1000 m", "12\""
 };
 
 class Sheet {

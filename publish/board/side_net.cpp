@@ -61,7 +61,8 @@ class Net {
   };
 
   std::span<const Arm> arms_at(Knot at) const {
-    const auto [first, last] = std::equal_range(arms_.begin(), arms_.end(), Arm{at, 0}, [](const Arm& a, const Arm& b) { return a.at < b.at; });
+    const auto [first, last] =
+        std::equal_range(arms_.begin(), arms_.end(), Arm{at, 0}, [](const Arm& a, const Arm& b) { return a.at < b.at; });
     return {first, last};
   }
 

@@ -30,8 +30,12 @@ void Strokes::keep(const std::vector<Point>& points, bool curved) {
   const Box box = Path::polyline(points).bounds().grown(reach);
   constexpr std::size_t MOST = std::size_t{1} << 31;
   if (xy_.size() + 2 * points.size() > MOST) return;
-  const Piece piece{static_cast<float>(box.left),   static_cast<float>(box.top), static_cast<float>(box.right),
-                    static_cast<float>(box.bottom), static_cast<std::uint32_t>(xy_.size()) & 0x7FFFFFFFU, curved ? 1U : 0U};
+  const Piece piece{static_cast<float>(box.left),
+                    static_cast<float>(box.top),
+                    static_cast<float>(box.right),
+                    static_cast<float>(box.bottom),
+                    static_cast<std::uint32_t>(xy_.size()) & 0x7FFFFFFFU,
+                    curved ? 1U : 0U};
   for (const Point p : points) {
     xy_.push_back(static_cast<float>(p.x));
     xy_.push_back(static_cast<float>(p.y));
@@ -155,7 +159,8 @@ void draw_trim(Canvas& canvas, const Path& trim, const LineStyle& style, double 
     case Trim::teeth:
       return canvas.draw(trim, filled(style.color));
     case Trim::hedge:
-      return canvas.draw(trim, {style.color, Pen{mixed(style.color, {0, 0, 0}, 0.35), style.width_mm * scale * 0.12, Cap::round, Join::round, {}}});
+      return canvas.draw(
+          trim, {style.color, Pen{mixed(style.color, {0, 0, 0}, 0.35), style.width_mm * scale * 0.12, Cap::round, Join::round, {}}});
   }
 }
 

@@ -89,7 +89,8 @@ TableGround::TableGround(const view::View& view, const Theme& theme, const docum
     patch.bounds = patch.path.bounds().grown(1);
     patches_.push_back(std::move(patch));
   }
-  for (const Patch& patch : patches_) coverage_ += patch.bounds.width() * patch.bounds.height() / std::max(frame_.sheet.width() * frame_.sheet.height(), 1e-9);
+  for (const Patch& patch : patches_)
+    coverage_ += patch.bounds.width() * patch.bounds.height() / std::max(frame_.sheet.width() * frame_.sheet.height(), 1e-9);
   std::stable_sort(patches_.begin(), patches_.end(), [](const Patch& a, const Patch& b) { return a.level < b.level; });
   for (const document::Line& line : table.lines) {
     if (line.path.list.size() < 2) continue;
@@ -97,7 +98,8 @@ TableGround::TableGround(const view::View& view, const Theme& theme, const docum
     made.strokes.style = theme.line(line.kind, document::KindOf::line, view->game);
     if (std::none_of(used_lines_.begin(), used_lines_.end(), [&](const UsedLine& used) { return used.kind == line.kind; }))
       used_lines_.push_back({line.kind, made.strokes.style});
-    if (line.width_inches && line.width_inches->thousandths > 0) give_width(made.strokes.style, static_cast<double>(line.width_inches->thousandths) / 1000 * frame_.inch_mm);
+    if (line.width_inches && line.width_inches->thousandths > 0)
+      give_width(made.strokes.style, static_cast<double>(line.width_inches->thousandths) / 1000 * frame_.inch_mm);
     const std::vector<Point> points = points_of(frame_, line.path);
     made.strokes.add(made.strokes.style.wet ? Path::rounded(points, false, ROUNDED_INCHES * frame_.inch_mm) : Path::polyline(points));
     made.trim = trimming(points, made.strokes.style.trim, made.strokes.style.width_mm);
@@ -118,8 +120,15 @@ void TableGround::draw_patch(Canvas& canvas, const Patch& patch, const Box& part
   for (const std::vector<Point>& ring : patch.rings) sides += ring.size();
   const double most = std::clamp(2e7 / static_cast<double>(sides), 400.0, 160'000.0) * std::min(1.0, 20 / coverage_);
   // Symbols of one size, about two inches of table for what a hex would hold.
-  const Field field{patch.bounds, std::max(frame_.inch_mm * 2.4, 7.0), [&](Point p) { return depth_in(patch.rings, p); },
-                    scrambled(static_cast<std::uint32_t>(patch.rings.front().size()), static_cast<std::uint32_t>(std::llround(patch.bounds.left * 8)), static_cast<std::uint32_t>(std::llround(patch.bounds.top * 8))), false, part, most};
+  const Field field{
+      patch.bounds,
+      std::max(frame_.inch_mm * 2.4, 7.0),
+      [&](Point p) { return depth_in(patch.rings, p); },
+      scrambled(static_cast<std::uint32_t>(patch.rings.front().size()), static_cast<std::uint32_t>(std::llround(patch.bounds.left * 8)),
+                static_cast<std::uint32_t>(std::llround(patch.bounds.top * 8))),
+      false,
+      part,
+      most};
   draw_pattern(canvas, ground, field);
   if (ground.edge) canvas.draw(patch.path, stroked({*ground.edge, ground.edge_width_mm, Cap::round, Join::round, {}}));
 }
@@ -167,8 +176,16 @@ void TableGround::draw_ruler(Canvas& canvas, const Box& part, double words_scale
     ticks.move(west).line({west.x - size, west.y}).move(east).line({east.x + size, east.y});
     if (y % 12 == 0 && y > 0 && y < height) net.move(west).line(east);
     if (y % 6 == 0) {
-      canvas.write({std::to_string(y), font, theme_.ink, {west.x - 3 * words_scale, west.y + 0.85 * words_scale}, Anchor::end, 0, std::nullopt, 0});
-      canvas.write({std::to_string(y), font, theme_.ink, {east.x + 3 * words_scale, east.y + 0.85 * words_scale}, Anchor::start, 0, std::nullopt, 0});
+      canvas.write(
+          {std::to_string(y), font, theme_.ink, {west.x - 3 * words_scale, west.y + 0.85 * words_scale}, Anchor::end, 0, std::nullopt, 0});
+      canvas.write({std::to_string(y),
+                    font,
+                    theme_.ink,
+                    {east.x + 3 * words_scale, east.y + 0.85 * words_scale},
+                    Anchor::start,
+                    0,
+                    std::nullopt,
+                    0});
     }
   }
   canvas.draw(net, stroked({theme_.grid.faded(0.7), 0.15, Cap::butt, Join::miter, {0.6, 1.2}}));

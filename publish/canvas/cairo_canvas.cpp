@@ -133,8 +133,7 @@ RsvgHandle* handle_of(const Artwork& artwork) {
   thread_local std::map<std::string, std::unique_ptr<RsvgHandle, Unref>, std::less<>> known;
   const auto found = known.find(artwork.id);
   if (found != known.end()) return found->second.get();
-  RsvgHandle* handle =
-      RSVG(rsvg_handle_new_from_data)(reinterpret_cast<const guint8*>(artwork.svg.data()), artwork.svg.size(), nullptr);
+  RsvgHandle* handle = RSVG(rsvg_handle_new_from_data)(reinterpret_cast<const guint8*>(artwork.svg.data()), artwork.svg.size(), nullptr);
   return known.emplace(std::string(artwork.id), std::unique_ptr<RsvgHandle, Unref>(handle)).first->second.get();
 }
 

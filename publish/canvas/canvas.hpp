@@ -19,7 +19,7 @@ struct Font {
   double size_mm = 3;           // of the em
   int weight = 400;             // 100 to 900
   bool italic = false;
-  double spacing_mm = 0;        // more room between letters
+  double spacing_mm = 0;  // more room between letters
   bool operator==(const Font&) const = default;
 };
 
@@ -28,7 +28,7 @@ struct Text {
   std::string words;  // UTF-8
   Font font;
   Color color;
-  Point at;           // on the baseline
+  Point at;  // on the baseline
   Anchor anchor = Anchor::start;
   double turned_degrees = 0;  // clockwise about `at`
   std::optional<Color> halo;  // drawn around the letters first
@@ -46,8 +46,8 @@ class Canvas;
 // Something drawn many times: the first time it is drawn, afterwards it may be copied. The key says all that its looks depend on.
 struct Stamp {
   std::string_view key;
-  Box extent;                                  // what it covers, about 0,0
-  const std::function<void(Canvas&)>& draw;    // about 0,0; only paths
+  Box extent;                                // what it covers, about 0,0
+  const std::function<void(Canvas&)>& draw;  // about 0,0; only paths
 };
 
 class Canvas {

@@ -59,7 +59,8 @@ class ShapedLine {
 // Kept for whoever asks for it next on this thread: words are measured, get a halo and are written, and most of each is shaping them.
 std::shared_ptr<const ShapedLine> line_of(std::string_view words, const Font& font);
 
-// What a length in a layout or line of this font is multiplied with to make it millimetres: Pango's whole units, a 1024th of the layout's own.
+// What a length in a layout or line of this font is multiplied with to make it millimetres: Pango's whole units, a 1024th of the layout's
+// own.
 double layout_scale(const Font& font);
 
 // The face Pango chose for a font, for glyphs that need no layout. Owned by the thread's cache.

@@ -39,9 +39,7 @@ Path& Path::close() {
   steps_.push_back({Verb::close, {}, {}, {}});
   return *this;
 }
-Path& Path::append(const Path& other) {
-  return append(other, {});
-}
+Path& Path::append(const Path& other) { return append(other, {}); }
 Path& Path::append(const Path& other, Point moved_by) {
   const std::size_t before = steps_.size(), count = other.steps_.size();
   steps_.resize(before + count);

@@ -29,9 +29,7 @@ struct Box {
   double width() const { return right - left; }
   double height() const { return bottom - top; }
   Point middle() const { return {(left + right) / 2, (top + bottom) / 2}; }
-  bool touches(const Box& other) const {
-    return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
-  }
+  bool touches(const Box& other) const { return left < other.right && other.left < right && top < other.bottom && other.top < bottom; }
   bool contains(Point p) const { return p.x >= left && p.x <= right && p.y >= top && p.y <= bottom; }
   Box grown(double by) const { return {left - by, top - by, right + by, bottom + by}; }
   Box moved(Point by) const { return {left + by.x, top + by.y, right + by.x, bottom + by.y}; }

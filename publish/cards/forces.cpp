@@ -89,8 +89,7 @@ std::string CardWriter::directive(const Directive& one) const {
   if (const auto notation = matter_.notation.find(language_); notation != matter_.notation.end())
     if (const auto line = notation->second.directives.find(one.id); line != notation->second.directives.end()) return line->second;
   std::string text = phrases_.units(one.units, one.side) + " – ";
-  text += one.where && !one.where->regions.empty() ? ground(one.where->regions)
-                                                   : phrases_.words(say("where it is not said"));
+  text += one.where && !one.where->regions.empty() ? ground(one.where->regions) : phrases_.words(say("where it is not said"));
   std::vector<std::string> more;
   const auto note = [&](const wording::Text& words) { more.push_back(phrases_.words(words)); };
   if (one.by) note(say("placed by: {kind}", {{"kind", project_.game().kind_noun(KindOf::formation, *one.by)}}));
@@ -111,9 +110,8 @@ std::vector<Block> CardWriter::setup_of(const Side& side) const {
       if (one.side == side.id) blocks.emplace_back(bullet(directive(one)));
   for (const view::Papers::FaceDown& one : matter_.papers.face_down())
     if (one.side == side.id && !one.comes_on)
-      blocks.emplace_back(bullet(phrases_.words(
-          one.where.empty() ? say("counters face down")
-                            : say("counters face down – {where}", {{"where", ground(one.where)}}))));
+      blocks.emplace_back(bullet(phrases_.words(one.where.empty() ? say("counters face down")
+                                                                  : say("counters face down – {where}", {{"where", ground(one.where)}}))));
   return blocks;
 }
 

@@ -34,7 +34,7 @@ struct CardMatter {
   std::map<std::string, CardNotation> notation;  // by language
   std::vector<Overlay::Pin> pins = {};           // on the map, of findings
   static constexpr double COLUMN_MM = 88;
-  double column_mm = COLUMN_MM;                         // for which the map is drawn
+  double column_mm = COLUMN_MM;                   // for which the map is drawn
   std::map<std::string, std::string> hides = {};  // what markers of a setup hide: a formation, or none; of those alone that are no secret
 };
 

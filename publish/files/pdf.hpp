@@ -1,5 +1,5 @@
-// A picture as a PDF of one page, or several as the pages of one file, of exactly its size: vectors with embedded fonts, and text that can be searched. The same
-// picture, options and SOURCE_DATE_EPOCH give the same bytes.
+// A picture as a PDF of one page, or several as the pages of one file, of exactly its size: vectors with embedded fonts, and text that can
+// be searched. The same picture, options and SOURCE_DATE_EPOCH give the same bytes.
 #pragma once
 
 #include <cstdint>

@@ -157,8 +157,8 @@ class HtmlWriter {
     plain(contents_.front().title);
     raw("</title>\n<style>\n:root { --paper: " + hex(house_.paper) + "; --ink: " + hex(house_.ink) + "; --soft: " + hex(house_.soft) +
         "; --accent: " + hex(house_.accent) + "; --rule: " + hex(house_.rule) + "; --panel: " + hex(house_.panel) +
-        "; --title: " + font(house_.title_font) + "; --slanted: " +
-        (house_.title_font == "EB Garamond" ? "'EB Garamond 12'," : "") + font(house_.title_font) + "; --text: " + font(house_.text_font) + "; }");
+        "; --title: " + font(house_.title_font) + "; --slanted: " + (house_.title_font == "EB Garamond" ? "'EB Garamond 12'," : "") +
+        font(house_.title_font) + "; --text: " + font(house_.text_font) + "; }");
     raw(STYLE);
     raw("</style>\n</head>\n<body>\n<main>\n");
   }

@@ -275,10 +275,9 @@ std::vector<Item> Typesetter::section(const Section& section, const Setting& set
   BlockSetter setter(*this, setting);
   if (!section.title.empty()) setter.heading(section.title);
   std::vector<std::size_t> begins;  // of each block, in items
-  std::vector<std::size_t> lead;  // last lines of paragraphs that say what the table behind them is
+  std::vector<std::size_t> lead;    // last lines of paragraphs that say what the table behind them is
   for (const Block& block : section.blocks) {
-    if (std::holds_alternative<Table>(block) && !begins.empty() && setter.count() > 0 &&
-        std::holds_alternative<Paragraph>(*(&block - 1)))
+    if (std::holds_alternative<Table>(block) && !begins.empty() && setter.count() > 0 && std::holds_alternative<Paragraph>(*(&block - 1)))
       lead.push_back(setter.count() - 1);
     begins.push_back(setter.count());
     std::visit(setter, block);

@@ -69,7 +69,8 @@ Pixbuf decode(const std::string& path, io::PictureHeader header) {
   }
   good = PIXBUF(gdk_pixbuf_loader_close)(loader.get(), nullptr) && good && has_end(header.kind, last_bytes);
   GdkPixbuf* pixels = good ? PIXBUF(gdk_pixbuf_loader_get_pixbuf)(loader.get()) : nullptr;
-  if (!pixels || PIXBUF(gdk_pixbuf_get_width)(pixels) != header.width || PIXBUF(gdk_pixbuf_get_height)(pixels) != header.height) return nullptr;
+  if (!pixels || PIXBUF(gdk_pixbuf_get_width)(pixels) != header.width || PIXBUF(gdk_pixbuf_get_height)(pixels) != header.height)
+    return nullptr;
   return Pixbuf(static_cast<GdkPixbuf*>(g_object_ref(pixels)));
 }
 

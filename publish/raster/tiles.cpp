@@ -220,7 +220,8 @@ int TileCache::compose(cairo_t* target, const Viewport& viewport, std::optional<
   for (const TileName& name : names_in(seen, viewport.pixels_per_mm, work_at_ ? grid.to_pixels(*work_at_) : seen.middle())) {
     const double x = static_cast<double>(name.column * SIDE) - left, y = static_cast<double>(name.row * SIDE) - top;
     const Tile* tile = known(name);
-    const bool in_time = !maker_ && (made == 0 || !budget_ms || std::chrono::duration<double, std::milli>(Clock::now() - start).count() < *budget_ms);
+    const bool in_time =
+        !maker_ && (made == 0 || !budget_ms || std::chrono::duration<double, std::milli>(Clock::now() - start).count() < *budget_ms);
     if ((!tile || tile->stale) && in_time) {
       tile = &render(name, grid);
       ++made;

@@ -73,7 +73,8 @@ class LedgerTables {
     }
     out_ += "</tr></thead>\n<tbody>\n";
     for (std::size_t i = 0; i < std::min(side.lines.size(), MOST_CLAUSES); ++i)
-      row(clause_words(project_, *side.lines[i].item, catalogue_.language()), side.lines[i].least, side.lines[i].most, side.lines[i].at_start);
+      row(clause_words(project_, *side.lines[i].item, catalogue_.language()), side.lines[i].least, side.lines[i].most,
+          side.lines[i].at_start);
     out_ += "</tbody>\n<tfoot>\n";
     row(say("All together"), side.least, side.most, side.at_start);
     out_ += "</tfoot>\n</table>\n";

@@ -23,8 +23,8 @@ using wording::say_n;
 
 namespace {
 
-constexpr std::size_t MOST_FINDINGS = 1000;    // of one document; nobody reads more on paper
-constexpr std::size_t LARGEST_MAP = 20'000;    // hexes; a larger one would be larger than all the rest of the file
+constexpr std::size_t MOST_FINDINGS = 1000;  // of one document; nobody reads more on paper
+constexpr std::size_t LARGEST_MAP = 20'000;  // hexes; a larger one would be larger than all the rest of the file
 
 class ProofSheet {
  public:
@@ -80,7 +80,8 @@ class ProofSheet {
       words(text);
       raw("</li>");
     };
-    const int errors = report.count(Severity::error), warnings = report.count(Severity::warning), questions = report.count(Severity::question);
+    const int errors = report.count(Severity::error), warnings = report.count(Severity::warning),
+              questions = report.count(Severity::question);
     badge("error", errors, say_n("{count} error", "{count} errors", errors));
     badge("warning", warnings, say_n("{count} warning", "{count} warnings", warnings));
     badge("question", questions, say_n("{count} question", "{count} questions", questions));
@@ -135,7 +136,8 @@ class ProofSheet {
 
   void finding(const ReportedFinding& item, std::size_t number) {
     raw("<article class=\"finding " + std::string(item.waived ? "waived" : validator::severity_name(item.finding.severity)) + "\" id=\"f" +
-        std::to_string(documents_) + "-" + std::to_string(number) + "\">\n<div class=\"number\">" + std::to_string(number) + "</div>\n<div>\n<p class=\"message\">");
+        std::to_string(documents_) + "-" + std::to_string(number) + "\">\n<div class=\"number\">" + std::to_string(number) +
+        "</div>\n<div>\n<p class=\"message\">");
     words(item.finding.message);
     raw("</p>\n");
     if (item.finding.why) labelled(say("Why:"), *item.finding.why);
@@ -194,7 +196,8 @@ class ProofSheet {
     };
     for (const validator::NotChecked& item : report.not_checked)
       line(say("Not checked: {id} needs {needs}.", {{"id", item.id}, {"needs", wording::nested(item.needs)}}));
-    if (!stand_ins.empty()) line(say("Stand-ins (the rules do not print them; replace them in a ruleset of your own): {list}", {{"list", stand_ins}}));
+    if (!stand_ins.empty())
+      line(say("Stand-ins (the rules do not print them; replace them in a ruleset of your own): {list}", {{"list", stand_ins}}));
     if (!missing.empty()) line(say("Missing (whatever needs them says so): {list}", {{"list", missing}}));
     if (!chosen.empty()) line(say("Rulings in force: {list}", {{"list", chosen}}));
     raw("</ul>\n");

@@ -175,7 +175,8 @@ void write_ranks(SimulationWriter& to) {
   std::vector<std::vector<std::string>> figures{
       {to.in_words(say("result")), to.in_words(say("share of the playouts")), to.in_words(say("95% interval"))}};
   for (const auto& rank : to.report().ranks) {
-    bars.push_back({to.titled(rank_sentence(to, rank)), rank.chance.share, {true, rank.chance.low, rank.chance.high}, rank.winner.value_or(6)});
+    bars.push_back(
+        {to.titled(rank_sentence(to, rank)), rank.chance.share, {true, rank.chance.low, rank.chance.high}, rank.winner.value_or(6)});
     figures.push_back({bars.back().name, to.percent_of(rank.chance.share), to.range_of(rank.chance)});
   }
   if (bars.empty()) return;

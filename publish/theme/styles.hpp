@@ -10,7 +10,20 @@ namespace hexwright::publish {
 
 enum class Shape : std::uint8_t { hex, blob };  // fills its hexes to the sides, or grows together with rounded outlines
 enum class Pattern : std::uint8_t {
-  none, trees, conifers, orchard, scrub, marsh, water, furrows, houses, blocks, rocks, dots, hatch, cross_hatch
+  none,
+  trees,
+  conifers,
+  orchard,
+  scrub,
+  marsh,
+  water,
+  furrows,
+  houses,
+  blocks,
+  rocks,
+  dots,
+  hatch,
+  cross_hatch
 };
 enum class Trim : std::uint8_t { plain, rail, teeth, ticks, hedge };  // what runs along a line
 

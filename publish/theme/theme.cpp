@@ -104,15 +104,16 @@ wording::Result<Theme> Theme::read(wording::Result<io::XmlFile> file) {
   for (const LineLooks& looks : looks_of.lines) theme.lines_.named.push_back({looks.kinds, line_of(looks, reader)});
   for (const LineLooks& looks : looks_of.other_lines) theme.lines_.others.push_back(line_of(looks, reader));
   for (const SideLooks& looks : looks_of.sides)
-    theme.sides_.push_back({reader.color(looks.ground, looks.origin), reader.color(looks.ink, looks.origin),
-                            reader.color(looks.band, looks.origin)});
+    theme.sides_.push_back(
+        {reader.color(looks.ground, looks.origin), reader.color(looks.ink, looks.origin), reader.color(looks.band, looks.origin)});
   if (theme.sides_.empty()) reader.refuse("no-side", looks_of.origin, say("The theme has no side."), say("a side element for each side"));
   if (reader.fault) return tl::unexpected(std::move(*reader.fault));
   return theme;
 }
 
 template <class Style>
-Style Theme::style_of(const Styles<Style>& styles, std::string_view kind, document::KindOf of, const project::Game& game, Style plain) const {
+Style Theme::style_of(const Styles<Style>& styles, std::string_view kind, document::KindOf of, const project::Game& game,
+                      Style plain) const {
   for (const auto& [kinds, style] : styles.named)
     for (const std::string& word : kinds)
       if (kind == word || game.is(of, kind, word)) return style;
@@ -147,8 +148,11 @@ wording::Result<Theme> load_theme(const std::string& id_or_path) {
   for (std::size_t i = 0; i < IDS.size(); ++i)
     if (IDS[i] == id_or_path) return Theme::parse(std::string(texts[i]), std::string(IDS[i]));
   if (id_or_path.find('/') == std::string::npos && id_or_path.find('.') == std::string::npos)
-    return tl::unexpected(Fault{"theme/unknown", {}, say("There is no theme \"{name}\".", {{"name", io::visible(id_or_path, 80)}}),
-                                say("colour, safe, print or dark, or the path of a theme's file"), std::nullopt});
+    return tl::unexpected(Fault{"theme/unknown",
+                                {},
+                                say("There is no theme \"{name}\".", {{"name", io::visible(id_or_path, 80)}}),
+                                say("colour, safe, print or dark, or the path of a theme's file"),
+                                std::nullopt});
   return Theme::read(io::load_xml(id_or_path));
 }
 

@@ -18,15 +18,15 @@ template <>
 struct EnumNames<publish::Pattern> {
   using P = publish::Pattern;
   static constexpr std::pair<P, std::string_view> names[] = {
-      {P::none, "none"},   {P::trees, "trees"},       {P::conifers, "conifers"}, {P::orchard, "orchard"}, {P::scrub, "scrub"},
-      {P::marsh, "marsh"}, {P::water, "water"},       {P::furrows, "furrows"},   {P::houses, "houses"},   {P::blocks, "blocks"},
-      {P::rocks, "rocks"}, {P::dots, "dots"},         {P::hatch, "hatch"},       {P::cross_hatch, "cross-hatch"}};
+      {P::none, "none"},   {P::trees, "trees"}, {P::conifers, "conifers"}, {P::orchard, "orchard"},        {P::scrub, "scrub"},
+      {P::marsh, "marsh"}, {P::water, "water"}, {P::furrows, "furrows"},   {P::houses, "houses"},          {P::blocks, "blocks"},
+      {P::rocks, "rocks"}, {P::dots, "dots"},   {P::hatch, "hatch"},       {P::cross_hatch, "cross-hatch"}};
 };
 template <>
 struct EnumNames<publish::Trim> {
   using T = publish::Trim;
-  static constexpr std::pair<T, std::string_view> names[] = {{T::plain, "plain"}, {T::rail, "rail"},   {T::teeth, "teeth"},
-                                                             {T::ticks, "ticks"}, {T::hedge, "hedge"}};
+  static constexpr std::pair<T, std::string_view> names[] = {
+      {T::plain, "plain"}, {T::rail, "rail"}, {T::teeth, "teeth"}, {T::ticks, "ticks"}, {T::hedge, "hedge"}};
 };
 
 }  // namespace hexwright::document

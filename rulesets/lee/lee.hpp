@@ -1,5 +1,5 @@
-// Bogowie Wojny: Lee, miniatures on a table: chapter 6, patrol markers, and chapter 9, fire and melee. Its numbers and rulings stand in lee.ruleset.xml; what the
-// source does not print is missing there, and a computation that needs it says so.
+// Bogowie Wojny: Lee, miniatures on a table: chapter 6, patrol markers, and chapter 9, fire and melee. Its numbers and rulings stand in
+// lee.ruleset.xml; what the source does not print is missing there, and a computation that needs it says so.
 #pragma once
 
 #include "validator/ruleset.hpp"

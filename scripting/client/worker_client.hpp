@@ -22,7 +22,8 @@ struct WorkerSettings {
   std::vector<std::string> arguments = {"worker"};
   frames::Setup setup;
   std::chrono::milliseconds start_patience{10'000};
-  // Asked again and again while the worker is waited for, on the thread that waits: when it is so, the worker is ended as if its time were up.
+  // Asked again and again while the worker is waited for, on the thread that waits: when it is so, the worker is ended as if its time were
+  // up.
   std::function<bool()> is_given_up = {};
 };
 

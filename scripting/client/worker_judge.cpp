@@ -115,8 +115,7 @@ class Teller {
   // The worker names scripts as the project does; of one that the project does not have the first is meant.
   Location line_of(const std::string& script, std::uint32_t line) const {
     const auto scripts = scenario_.scripts();
-    const auto found =
-        std::find_if(scripts.begin(), scripts.end(), [&](const project::ScriptFile& file) { return file.path == script; });
+    const auto found = std::find_if(scripts.begin(), scripts.end(), [&](const project::ScriptFile& file) { return file.path == script; });
     return {found == scripts.end() ? scripts.front().path : found->path, static_cast<int>(std::min<std::uint32_t>(line, 1'000'000)), 0};
   }
 
@@ -148,9 +147,9 @@ class Teller {
     const pugi::xml_node element = sink_.mender().element(at);
     const auto& file = scenario_.files()[static_cast<std::size_t>(std::max(at.file, 0))]->xml;
     if (!element || edits::against_field(file, element, wanted.field, wanted.value)) return std::nullopt;
-    return sink_.mender().set(at, {{wanted.field, wanted.value}},
-                              say("Sets {field} of {piece} to \"{value}\".",
-                                  {{"field", wanted.field}, {"piece", wanted.piece}, {"value", wanted.value}}));
+    return sink_.mender().set(
+        at, {{wanted.field, wanted.value}},
+        say("Sets {field} of {piece} to \"{value}\".", {{"field", wanted.field}, {"piece", wanted.piece}, {"value", wanted.value}}));
   }
 
   static Text joined(const std::vector<Text>& lines) {

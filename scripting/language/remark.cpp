@@ -16,13 +16,13 @@ struct Sort {
   std::string_view finding;
   std::size_t parameters;
 };
-constexpr std::array<Sort, KINDS_OF_REMARKS> SORTS{
-    {{"script/unknown-name", 2}, {"script/unknown-name", 3}, {"script/unknown-name", 3}, {"script/unknown-name", 2},
-     {"script/arguments", 3},    {"script/arguments", 3},    {"script/type", 4},         {"script/type", 5},
-     {"script/colon", 2},        {"script/colon", 2},        {"script/nil", 1},          {"script/hook", 2},
-     {"script/hook", 3},         {"script/hook", 2},         {"script/type", 3},         {"script/stage", 2},
-     {"script/stage", 2},        {"script/unused", 0},       {"script/overwritten", 1},  {"script/global", 1},
-     {"script/function", 2}}};
+constexpr std::array<Sort, KINDS_OF_REMARKS> SORTS{{{"script/unknown-name", 2}, {"script/unknown-name", 3}, {"script/unknown-name", 3},
+                                                    {"script/unknown-name", 2}, {"script/arguments", 3},    {"script/arguments", 3},
+                                                    {"script/type", 4},         {"script/type", 5},         {"script/colon", 2},
+                                                    {"script/colon", 2},        {"script/nil", 1},          {"script/hook", 2},
+                                                    {"script/hook", 3},         {"script/hook", 2},         {"script/type", 3},
+                                                    {"script/stage", 2},        {"script/stage", 2},        {"script/unused", 0},
+                                                    {"script/overwritten", 1},  {"script/global", 1},       {"script/function", 2}}};
 
 Text list_words(std::string_view element) {
   if (element == "side") return say("a list of sides");
@@ -141,9 +141,11 @@ Words words_of_hook(const Remark& remark) {
       return {say("Nothing of this script is ever called"), say("It has no hook, and no condition of the scenario asks a function of it."),
               say("Name a function as a hook, or let a condition ask it.")};
     case What::missing_function:
-      return {say("A condition of the scenario asks the function \"{function}\", and the script has no such function", {{"function", word[0]}}),
-              say("The first game that comes to the condition would stop with an error. A function that is local to the script cannot be asked."),
-              word[1].empty() ? say("Write the function, or let the condition ask another.") : meant(word[1])};
+      return {
+          say("A condition of the scenario asks the function \"{function}\", and the script has no such function", {{"function", word[0]}}),
+          say("The first game that comes to the condition would stop with an error. A function that is local to the script cannot be "
+              "asked."),
+          word[1].empty() ? say("Write the function, or let the condition ask another.") : meant(word[1])};
     case What::overwritten:
       return {say("\"{name}\" is taken away from the script by this assignment", {{"name", word[0]}}),
               say("The name belongs to the program or to the language, and has another value from here on."),

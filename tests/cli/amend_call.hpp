@@ -25,7 +25,8 @@ class Copy {
  public:
   explicit Copy(const std::string& sample = PRINTED_1) : name_(std::filesystem::path(sample).filename().string()) {
     const std::filesystem::path from = std::filesystem::path(hexwright::test::source()) / std::filesystem::path(sample).parent_path();
-    for (const auto& entry : std::filesystem::directory_iterator(from)) folder_.write(entry.path().filename().string(), whole_file(entry.path().string()));
+    for (const auto& entry : std::filesystem::directory_iterator(from))
+      folder_.write(entry.path().filename().string(), whole_file(entry.path().string()));
   }
 
   const ScratchFolder& folder() const { return folder_; }

@@ -17,7 +17,8 @@ TEST_CASE("check --waive: the finding is accepted from then on, by whom, when an
   INFO(waived.err);
   CHECK(waived.err.empty());
   CHECK(waived.status == 1);  // errors remain
-  CHECK(has(waived.out, "+    <waiver fingerprint=\"" + radius + "\" finding=\"setup/radius\" reason=\"One hex is meant.\" author=\"J. K.\" date=\"2026-01-31\"/>"));
+  CHECK(has(waived.out, "+    <waiver fingerprint=\"" + radius +
+                            "\" finding=\"setup/radius\" reason=\"One hex is meant.\" author=\"J. K.\" date=\"2026-01-31\"/>"));
   CHECK(has(waived.out, "setup/radius is accepted."));
   CHECK(has(waived.out, "1 accepted"));
   CHECK(has(copy.check(), "Accepted by J. K. on 2026-01-31: One hex is meant."));
@@ -76,7 +77,8 @@ TEST_CASE("check --answer: the question is silent from then on") {
 
 TEST_CASE("check --answer: the file may stand behind the text") {
   const Copy copy;
-  const ProgramResult answered = call_program({"check", "--lang", "en", "--dry-run", "--answer", copy.fingerprint("setup/order"), "The Poles set up first.", copy.path()});
+  const ProgramResult answered = call_program(
+      {"check", "--lang", "en", "--dry-run", "--answer", copy.fingerprint("setup/order"), "The Poles set up first.", copy.path()});
   INFO(answered.err);
   CHECK(answered.status == 1);
   CHECK(has(answered.out, ">The Poles set up first.</answer>"));
@@ -161,13 +163,20 @@ TEST_CASE("check --fix: what needs a choice of the author's is not guessed") {
 TEST_CASE("What is inherited is changed in the scenario it stands in, and the message says where") {
   const Copy base;
   const std::string inherited = base.fingerprint("setup/radius"), before = base.text();
-  const std::string heir = base.folder().write("3-heir.scenario.xml", "<scenario format=\"1.0\" id=\"heir\">\n  <game id=\"pluton\" version=\"1\"/>\n  <extends file=\"1-boj-o-parzymiechy.scenario.xml\">\n    <inherit section=\"all\"/>\n  </extends>\n</scenario>\n");
+  const std::string heir =
+      base.folder().write("3-heir.scenario.xml",
+                          "<scenario format=\"1.0\" id=\"heir\">\n  <game id=\"pluton\" version=\"1\"/>\n  <extends "
+                          "file=\"1-boj-o-parzymiechy.scenario.xml\">\n    <inherit section=\"all\"/>\n  </extends>\n</scenario>\n");
   const auto check_heir = [&](std::vector<std::string> more) {
     std::vector<std::string> all{"check", heir, "--lang", "en"};
     all.insert(all.end(), more.begin(), more.end());
     return call_program(all);
   };
-  for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{{"--waive", inherited, "--reason", "so drawn"}, {"--fix", inherited}, {"--fix", "setup/radius"}, {"--answer", base.fingerprint("setup/order"), "a"}}) {
+  for (const std::vector<std::string>& arguments :
+       std::vector<std::vector<std::string>>{{"--waive", inherited, "--reason", "so drawn"},
+                                             {"--fix", inherited},
+                                             {"--fix", "setup/radius"},
+                                             {"--answer", base.fingerprint("setup/order"), "a"}}) {
     const ProgramResult refused = check_heir(arguments);
     INFO(refused.err);
     CHECK(refused.status == 2);
@@ -195,8 +204,10 @@ TEST_CASE("A document that is no scenario keeps no waivers") {
 TEST_CASE("A fingerprint that is none, or of nothing, is refused with the nearest and the way to the list") {
   const Copy copy;
   const std::string radius = copy.fingerprint("setup/radius"), before = copy.text();
-  for (const std::string& wrong : {radius + "0", radius.substr(0, 15), std::string(10'000, 'f'), std::string("xyz"), std::string("\x1B[2J")})
-    for (const std::vector<std::string>& arguments : {std::vector<std::string>{"--waive", wrong, "--reason", "r"}, {"--answer", wrong, "a"}, {"--fix", wrong}}) {
+  for (const std::string& wrong :
+       {radius + "0", radius.substr(0, 15), std::string(10'000, 'f'), std::string("xyz"), std::string("\x1B[2J")})
+    for (const std::vector<std::string>& arguments :
+         {std::vector<std::string>{"--waive", wrong, "--reason", "r"}, {"--answer", wrong, "a"}, {"--fix", wrong}}) {
       const ProgramResult refused = copy.amend(arguments);
       CHECK(refused.status == 2);
       CHECK(has(refused.err, "is no fingerprint"));
@@ -216,8 +227,9 @@ TEST_CASE("A fingerprint that is none, or of nothing, is refused with the neares
 TEST_CASE("Words that cannot stand in a file, or cannot be seen, are refused") {
   const Copy copy;
   const std::string before = copy.text(), radius = copy.fingerprint("setup/radius"), order = copy.fingerprint("setup/order");
-  for (const std::string& words : {std::string(), std::string("   "), std::string("two\nlines"), std::string("a\ttab"), std::string("\x1B[2J"), std::string("\x01"), std::string("\xFF\xFE"),
-                                   std::string("\u202Etxet"), std::string(70'000, 'r')}) {
+  for (const std::string& words :
+       {std::string(), std::string("   "), std::string("two\nlines"), std::string("a\ttab"), std::string("\x1B[2J"), std::string("\x01"),
+        std::string("\xFF\xFE"), std::string("\u202Etxet"), std::string(70'000, 'r')}) {
     CHECK(copy.amend({"--waive", radius, "--reason", words}).status == 2);
     CHECK(copy.amend({"--answer", order, words}).status == 2);
     CHECK(copy.amend({"--waive", radius, "--reason", "r", "--author", words}).status == 2);
@@ -265,7 +277,8 @@ TEST_CASE("Options that do not go together are told apart, and the file stays as
   const ProgramResult folder = call_program({"check", copy.folder().path(), "--lang", "en", "--waive", radius, "--reason", "r"});
   CHECK(folder.status == 2);
   CHECK(has(folder.err, "is a folder"));
-  const ProgramResult input = call_program(ProgramCall{{"check", "-", "--lang", "en", "--waive", radius, "--reason", "r"}, before, copy.folder().path(), {}});
+  const ProgramResult input =
+      call_program(ProgramCall{{"check", "-", "--lang", "en", "--waive", radius, "--reason", "r"}, before, copy.folder().path(), {}});
   CHECK(input.status == 2);
   CHECK(has(input.err, "standard input"));
   CHECK(copy.text() == before);
@@ -337,7 +350,12 @@ TEST_CASE("A file that has changed on the disk meanwhile is not overwritten") {
 TEST_CASE("SOURCE_DATE_EPOCH dates a waiver, and one that is no date is refused") {
   const Copy copy;
   const std::string radius = copy.fingerprint("setup/radius"), before = copy.text();
-  const auto waive = [&](const std::string& epoch) { return call_program(ProgramCall{{"check", copy.path(), "--lang", "en", "--waive", radius, "--reason", "r"}, {}, hexwright::test::source(), {"SOURCE_DATE_EPOCH=" + epoch, "LOGNAME=Zofia"}}); };
+  const auto waive = [&](const std::string& epoch) {
+    return call_program(ProgramCall{{"check", copy.path(), "--lang", "en", "--waive", radius, "--reason", "r"},
+                                    {},
+                                    hexwright::test::source(),
+                                    {"SOURCE_DATE_EPOCH=" + epoch, "LOGNAME=Zofia"}});
+  };
   CHECK(waive("yesterday").status == 2);
   CHECK(copy.text() == before);
   CHECK(has(waive("86399").out, "author=\"Zofia\" date=\"1970-01-01\""));

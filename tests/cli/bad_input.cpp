@@ -8,7 +8,9 @@ namespace hexwright::test {
 
 namespace {
 
-int line_at(std::string_view text, std::size_t offset) { return 1 + static_cast<int>(std::count(text.begin(), text.begin() + static_cast<long>(offset), '\n')); }
+int line_at(std::string_view text, std::size_t offset) {
+  return 1 + static_cast<int>(std::count(text.begin(), text.begin() + static_cast<long>(offset), '\n'));
+}
 
 BadInput edited(int status, std::string name, std::string file, std::string from, std::string to, std::string said, std::string at) {
   BadInput input = situation(std::move(name), {}, std::move(said));
@@ -39,10 +41,13 @@ BadInput refusal(std::string name, std::string file, std::string from, std::stri
   return edited(REFUSAL, std::move(name), std::move(file), std::move(from), std::move(to), std::move(words), std::move(at));
 }
 BadInput whole(std::string name, std::string bytes, std::string words, int line) {
-  return situation(std::move(name), [bytes = std::move(bytes), line](const ScratchFolder& folder) {
-    folder.write(CARD, bytes);
-    return Made{CARD, line};
-  }, std::move(words));
+  return situation(
+      std::move(name),
+      [bytes = std::move(bytes), line](const ScratchFolder& folder) {
+        folder.write(CARD, bytes);
+        return Made{CARD, line};
+      },
+      std::move(words));
 }
 BadInput situation(std::string name, std::function<Made(const ScratchFolder&)> make, std::string words) {
   BadInput input;

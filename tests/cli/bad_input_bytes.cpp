@@ -15,25 +15,33 @@ const std::string CLOSE = "</scenario>\n";
 
 // The card with every byte widened to a unit of two or four bytes.
 BadInput widened(std::string name, std::string mark, std::size_t before, std::size_t after) {
-  return situation(std::move(name), [=](const ScratchFolder& folder) {
-    std::string wide = mark;
-    for (const char c : HEAD + OPEN + CLOSE) wide += std::string(before, '\0') + c + std::string(after, '\0');
-    folder.write(CARD, wide);
-    return Made{CARD, 1};
-  }, "only UTF-8 can be read");
+  return situation(
+      std::move(name),
+      [=](const ScratchFolder& folder) {
+        std::string wide = mark;
+        for (const char c : HEAD + OPEN + CLOSE) wide += std::string(before, '\0') + c + std::string(after, '\0');
+        folder.write(CARD, wide);
+        return Made{CARD, 1};
+      },
+      "only UTF-8 can be read");
 }
 
 // The card cut off before the text, which leaves `line` lines.
 BadInput cut(std::string name, std::string before, std::size_t further, std::string words) {
-  return situation(std::move(name), [=](const ScratchFolder& folder) {
-    const std::string text = folder.read(CARD);
-    const std::string kept = text.substr(0, text.find(before) + further);
-    folder.write(CARD, kept);
-    return Made{CARD, 1 + static_cast<int>(std::count(kept.begin(), kept.end(), '\n'))};
-  }, std::move(words));
+  return situation(
+      std::move(name),
+      [=](const ScratchFolder& folder) {
+        const std::string text = folder.read(CARD);
+        const std::string kept = text.substr(0, text.find(before) + further);
+        folder.write(CARD, kept);
+        return Made{CARD, 1 + static_cast<int>(std::count(kept.begin(), kept.end(), '\n'))};
+      },
+      std::move(words));
 }
 
-BadInput byte(std::string name, std::string bytes, std::string words) { return refusal(std::move(name), CARD, "The ford<", "The ford" + bytes + "<", std::move(words)); }
+BadInput byte(std::string name, std::string bytes, std::string words) {
+  return refusal(std::move(name), CARD, "The ford<", "The ford" + bytes + "<", std::move(words));
+}
 
 std::vector<BadInput> encodings() {
   const std::string not_utf8 = "is not in UTF-8", control = "which no text may hold";
@@ -105,10 +113,16 @@ std::vector<BadInput> not_wellformed() {
       whole("XML version 9", "<?xml version=\"9\"?>\n" + OPEN + CLOSE, "<?xml …?> is not written correctly", 1),
       whole("DOCTYPE", HEAD + "<!DOCTYPE scenario>\n" + OPEN + CLOSE, "which is never read", 2),
       whole("DOCTYPE in small letters", HEAD + "<!doctype html>\n" + OPEN + CLOSE, "which is never read", 2),
-      whole("DOCTYPE after a comment", HEAD + "<!-- a -->\n\n<!DOCTYPE scenario SYSTEM \"http://127.0.0.1/a.dtd\">\n" + OPEN + CLOSE, "which is never read", 4),
-      whole("bomb of entities", HEAD + "<!DOCTYPE s [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b \"&a;&a;&a;&a;&a;&a;&a;&a;\"><!ENTITY c \"&b;&b;&b;&b;&b;&b;\">]>\n<scenario>&c;</scenario>", "which is never read", 2),
-      whole("entity from outside", HEAD + "<!DOCTYPE s [<!ENTITY a SYSTEM \"file:///etc/passwd\">]>\n<scenario>&a;</scenario>", "which is never read", 2),
-      whole("parameter entity from outside", HEAD + "<!DOCTYPE s [<!ENTITY % a SYSTEM \"file:///dev/zero\"> %a;]>\n<scenario/>", "which is never read", 2),
+      whole("DOCTYPE after a comment", HEAD + "<!-- a -->\n\n<!DOCTYPE scenario SYSTEM \"http://127.0.0.1/a.dtd\">\n" + OPEN + CLOSE,
+            "which is never read", 4),
+      whole("bomb of entities",
+            HEAD + "<!DOCTYPE s [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b \"&a;&a;&a;&a;&a;&a;&a;&a;\"><!ENTITY c "
+                   "\"&b;&b;&b;&b;&b;&b;\">]>\n<scenario>&c;</scenario>",
+            "which is never read", 2),
+      whole("entity from outside", HEAD + "<!DOCTYPE s [<!ENTITY a SYSTEM \"file:///etc/passwd\">]>\n<scenario>&a;</scenario>",
+            "which is never read", 2),
+      whole("parameter entity from outside", HEAD + "<!DOCTYPE s [<!ENTITY % a SYSTEM \"file:///dev/zero\"> %a;]>\n<scenario/>",
+            "which is never read", 2),
       whole("DOCTYPE inside the root", HEAD + OPEN + "<!DOCTYPE a>\n" + CLOSE, "", 3),
       refusal("entity without a definition", CARD, "The ford<", "The&nbsp;ford<", "The name &nbsp; means nothing"),
       refusal("ampersand alone", CARD, "The ford<", "The & ford<", "The sign & stands here by itself"),
@@ -141,30 +155,44 @@ std::vector<BadInput> too_much() {
       whole("1,000,000 levels", deep(1'000'000), "deeper than can be read", 3),
       whole("1,000,000 levels never closed", HEAD + many(1'000'000, "<a>"), "deeper than can be read", 2),
       whole("300,001 elements", HEAD + OPEN + many(300'000, "<a/>\n") + CLOSE, limit, 300'002),
-      whole("attribute of 64 KiB and one byte", HEAD + OPEN + "<a\nb=\"" + many((64u << 10) + 1, "x") + "\"/>" + CLOSE, "is longer than 65536 bytes", 3),
-      whole("text of 1 MiB and one byte", HEAD + OPEN + "<a>" + many((1u << 20) + 1, "x") + "</a>" + CLOSE, "is longer than 1048576 bytes", 3),
-      whole("text of 1 MiB in many pieces", HEAD + OPEN + "<a>" + many(400'000, "x&lt;x") + "</a>" + CLOSE, "is longer than 1048576 bytes", 3),
-      whole("comment of 1 MiB and one byte", HEAD + OPEN + "<!--" + many((1u << 20) + 1, "x") + "-->" + CLOSE, "is longer than 1048576 bytes", 3),
+      whole("attribute of 64 KiB and one byte", HEAD + OPEN + "<a\nb=\"" + many((64u << 10) + 1, "x") + "\"/>" + CLOSE,
+            "is longer than 65536 bytes", 3),
+      whole("text of 1 MiB and one byte", HEAD + OPEN + "<a>" + many((1u << 20) + 1, "x") + "</a>" + CLOSE, "is longer than 1048576 bytes",
+            3),
+      whole("text of 1 MiB in many pieces", HEAD + OPEN + "<a>" + many(400'000, "x&lt;x") + "</a>" + CLOSE, "is longer than 1048576 bytes",
+            3),
+      whole("comment of 1 MiB and one byte", HEAD + OPEN + "<!--" + many((1u << 20) + 1, "x") + "-->" + CLOSE,
+            "is longer than 1048576 bytes", 3),
       whole("element name of 257 bytes", HEAD + OPEN + "<" + many(257, "x") + "/>" + CLOSE, "is longer than 256 bytes", 3),
       whole("attribute name of 257 bytes", HEAD + OPEN + "<a " + many(257, "x") + "=\"\"/>" + CLOSE, "is longer than 256 bytes", 3),
       whole("element name of 1 MiB", HEAD + OPEN + "<" + many(1u << 20, "x") + "/>" + CLOSE, "", 3),
-      situation("1,000,000 attributes", [](const ScratchFolder& folder) {
-        std::string text = HEAD + OPEN + "<a";
-        for (int i = 0; i < 1'000'000; ++i) text += " a" + std::to_string(i) + "=\"\"";
-        folder.write(CARD, text + "/>" + CLOSE);
-        return Made{CARD, 3};
-      }, "more than 256 attributes"),
-      situation("65 declarations of a prefix", [](const ScratchFolder& folder) {
-        std::string text = HEAD + OPEN + "<a";
-        for (int i = 0; i < 65; ++i) text += " xmlns:a" + std::to_string(i) + "=\"urn:a\"";
-        folder.write(CARD, text + "/>" + CLOSE);
-        return Made{CARD, 3};
-      }, "more than 64 declarations"),
-      whole("file of 16 MiB and one byte", HEAD + OPEN + many((16u << 20) + 1 - HEAD.size() - OPEN.size() - CLOSE.size(), " ") + CLOSE, "is larger than 16777216 bytes", 0),
-      situation("file with a hole of a terabyte", [](const ScratchFolder& folder) {
-        std::filesystem::resize_file(folder / CARD, std::uintmax_t{1} << 40);
-        return Made{};
-      }, "is larger than 16777216 bytes"),
+      situation(
+          "1,000,000 attributes",
+          [](const ScratchFolder& folder) {
+            std::string text = HEAD + OPEN + "<a";
+            for (int i = 0; i < 1'000'000; ++i) text += " a" + std::to_string(i) + "=\"\"";
+            folder.write(CARD, text + "/>" + CLOSE);
+            return Made{CARD, 3};
+          },
+          "more than 256 attributes"),
+      situation(
+          "65 declarations of a prefix",
+          [](const ScratchFolder& folder) {
+            std::string text = HEAD + OPEN + "<a";
+            for (int i = 0; i < 65; ++i) text += " xmlns:a" + std::to_string(i) + "=\"urn:a\"";
+            folder.write(CARD, text + "/>" + CLOSE);
+            return Made{CARD, 3};
+          },
+          "more than 64 declarations"),
+      whole("file of 16 MiB and one byte", HEAD + OPEN + many((16u << 20) + 1 - HEAD.size() - OPEN.size() - CLOSE.size(), " ") + CLOSE,
+            "is larger than 16777216 bytes", 0),
+      situation(
+          "file with a hole of a terabyte",
+          [](const ScratchFolder& folder) {
+            std::filesystem::resize_file(folder / CARD, std::uintmax_t{1} << 40);
+            return Made{};
+          },
+          "is larger than 16777216 bytes"),
   };
 }
 
@@ -174,13 +202,15 @@ std::vector<BadInput> by_other_ways() {
       by({"check", "-"}, whole("standard input with nothing in it", "", "is empty", 0), CARD),
       by({"check", "-"}, whole("standard input of 32 MiB", many(32u << 20, " "), "is larger than 16777216 bytes", 0), CARD),
       by({"check", "-"}, whole("standard input with a DOCTYPE", HEAD + "<!DOCTYPE a>\n" + OPEN, "-:2:1", 0), CARD),
-      by({"triggers", CARD}, refusal("triggers of a file with an ampersand alone", CARD, "The ford<", "The & ford<", "The sign & stands here by itself")),
+      by({"triggers", CARD},
+         refusal("triggers of a file with an ampersand alone", CARD, "The ford<", "The & ford<", "The sign & stands here by itself")),
       by({"triggers", CARD}, whole("triggers of 100,000 levels", HEAD + OPEN + many(100'000, "<a>"), "deeper than can be read", 3)),
       by({"fmt", CARD}, refusal("fmt of a file with tags crossed", CARD, "</events>", "</event>", "closed with the name event")),
       by({"fmt", CARD}, byte("fmt of a file in Latin-1", "\xF3", "is not in UTF-8")),
       by({"fmt", CARD}, whole("fmt of an empty file", "", "is empty", 0)),
       by({"fmt", CARD}, whole("fmt of 1,000,000 levels", HEAD + OPEN + many(1'000'000, "<a>"), "deeper than can be read", 3)),
-      by({"fmt", "-"}, whole("fmt of standard input with a NUL", HEAD + OPEN + "\0"s + CLOSE, "-:3:1: The file holds the character", 0), CARD),
+      by({"fmt", "-"}, whole("fmt of standard input with a NUL", HEAD + OPEN + "\0"s + CLOSE, "-:3:1: The file holds the character", 0),
+         CARD),
   };
 }
 
@@ -188,7 +218,8 @@ std::vector<BadInput> by_other_ways() {
 
 std::vector<BadInput> bad_bytes() {
   std::vector<BadInput> all;
-  for (auto& part : {encodings(), truncations(), not_wellformed(), too_much(), by_other_ways()}) all.insert(all.end(), part.begin(), part.end());
+  for (auto& part : {encodings(), truncations(), not_wellformed(), too_much(), by_other_ways()})
+    all.insert(all.end(), part.begin(), part.end());
   return all;
 }
 

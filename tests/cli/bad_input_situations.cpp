@@ -19,10 +19,13 @@ Made nothing(const ScratchFolder&) { return {}; }
 
 // A card with an ampersand alone, under a name that is shown with the fault.
 BadInput named(std::string name, std::string file, std::string shown) {
-  return by({"check", "./" + file}, situation(std::move(name), [=](const ScratchFolder& folder) {
-    folder.write(file, "<scenario>\n&\n</scenario>\n");
-    return Made{};
-  }, std::move(shown)));
+  return by({"check", "./" + file}, situation(
+                                        std::move(name),
+                                        [=](const ScratchFolder& folder) {
+                                          folder.write(file, "<scenario>\n&\n</scenario>\n");
+                                          return Made{};
+                                        },
+                                        std::move(shown)));
 }
 
 void put_fifo(const std::string& path) {
@@ -49,34 +52,52 @@ std::vector<BadInput> bad_situations() {
       by({"check", many(10'000, "n")}, situation("name of 10,000 characters", nothing, "cannot be read")),
       by({"check", many(300, "n")}, situation("name of 300 characters", nothing, "cannot be read")),
       by({"check", ""}, situation("name of no character", nothing, "")),
-      by({"check", "empty"}, situation("folder without a scenario", [](const ScratchFolder& folder) {
-        fs::create_directory(folder / "empty");
-        return Made{};
-      }, "there is no file *.scenario.xml in this folder")),
+      by({"check", "empty"}, situation(
+                                 "folder without a scenario",
+                                 [](const ScratchFolder& folder) {
+                                   fs::create_directory(folder / "empty");
+                                   return Made{};
+                                 },
+                                 "there is no file *.scenario.xml in this folder")),
       by({"triggers", "."}, situation("triggers of a folder", nothing, "is a folder, not a file")),
-      by({"check", "pipe"}, situation("pipe that nobody writes to", [](const ScratchFolder& folder) {
-        put_fifo(folder / "pipe");
-        return Made{};
-      }, "is a pipe, not a file")),
-      by({"fmt", "pipe"}, situation("fmt of a pipe that nobody writes to", [](const ScratchFolder& folder) {
-        put_fifo(folder / "pipe");
-        return Made{};
-      }, "is a pipe, not a file")),
-      by({"check", "socket"}, situation("socket", [](const ScratchFolder& folder) {
-        put_socket(folder / "socket");
-        return Made{};
-      }, "is a socket")),
+      by({"check", "pipe"}, situation(
+                                "pipe that nobody writes to",
+                                [](const ScratchFolder& folder) {
+                                  put_fifo(folder / "pipe");
+                                  return Made{};
+                                },
+                                "is a pipe, not a file")),
+      by({"fmt", "pipe"}, situation(
+                              "fmt of a pipe that nobody writes to",
+                              [](const ScratchFolder& folder) {
+                                put_fifo(folder / "pipe");
+                                return Made{};
+                              },
+                              "is a pipe, not a file")),
+      by({"check", "socket"}, situation(
+                                  "socket",
+                                  [](const ScratchFolder& folder) {
+                                    put_socket(folder / "socket");
+                                    return Made{};
+                                  },
+                                  "is a socket")),
       by({"check", "/dev/zero"}, situation("device without an end", nothing, "is a device, not a file")),
       by({"check", "/dev/null"}, situation("device without a byte", nothing, "is a device, not a file")),
       by({"check", "/proc/self/mem"}, situation("memory of the program", nothing, "")),
-      by({"check", "loop"}, situation("link to itself", [](const ScratchFolder& folder) {
-        fs::create_symlink("loop", folder / "loop");
-        return Made{};
-      }, "cannot be read")),
-      by({"check", "link"}, situation("link to nothing", [](const ScratchFolder& folder) {
-        fs::create_symlink("nothing", folder / "link");
-        return Made{};
-      }, missing)),
+      by({"check", "loop"}, situation(
+                                "link to itself",
+                                [](const ScratchFolder& folder) {
+                                  fs::create_symlink("loop", folder / "loop");
+                                  return Made{};
+                                },
+                                "cannot be read")),
+      by({"check", "link"}, situation(
+                                "link to nothing",
+                                [](const ScratchFolder& folder) {
+                                  fs::create_symlink("nothing", folder / "link");
+                                  return Made{};
+                                },
+                                missing)),
       by({"check", "none.scenario.xml", CARD}, situation("one file that is not there beside one that is sound", nothing, missing)),
       by({"check", "\x1B[2J\x1B]0;title\x07"}, situation("name with escape sequences that is not there", nothing, missing)),
       by({"check", "\xFF\xFE"}, situation("name that is not UTF-8", nothing, missing)),
@@ -88,20 +109,27 @@ std::vector<BadInput> bad_situations() {
       named("fault in a file whose name holds C1 controls", "a\u009B2Jb.xml", "The sign & stands here"),
       named("fault in a file whose name is not UTF-8", "a\xFF.xml", "The sign & stands here"),
       named("fault in a file whose name turns the writing round", "a\u202Eb.xml", "The sign & stands here"),
-      by({"check", "bad"}, situation("folder whose name holds escape sequences, without a scenario", [](const ScratchFolder& folder) {
-        fs::create_directory(folder / "bad");
-        return Made{};
-      }, "there is no file")),
+      by({"check", "bad"}, situation(
+                               "folder whose name holds escape sequences, without a scenario",
+                               [](const ScratchFolder& folder) {
+                                 fs::create_directory(folder / "bad");
+                                 return Made{};
+                               },
+                               "there is no file")),
       by({"triggers", "\x1B[2J"}, situation("triggers of a name with an escape sequence", nothing, missing)),
       by({"fmt", "\x1B[2J"}, situation("fmt of a name with an escape sequence", nothing, missing)),
   };
-  BadInput folder_name = by({"check", "\x1B[2Jbad"}, situation("folder with an escape sequence in its name", [](const ScratchFolder& folder) {
-    fs::create_directory(folder / "\x1B[2Jbad");
-    return Made{};
-  }, "there is no file"));
+  BadInput folder_name = by({"check", "\x1B[2Jbad"}, situation(
+                                                         "folder with an escape sequence in its name",
+                                                         [](const ScratchFolder& folder) {
+                                                           fs::create_directory(folder / "\x1B[2Jbad");
+                                                           return Made{};
+                                                         },
+                                                         "there is no file"));
   all.push_back(folder_name);
   // A sound card in a folder with such a name: the report shows the path.
-  BadInput finding_in_it = by({"check", "./\x1B[2J.xml"}, finding("finding in a file whose name holds an escape sequence", CARD, "turns=\"10\"", "turns=\"ten\"", "file/bad-value"));
+  BadInput finding_in_it = by({"check", "./\x1B[2J.xml"}, finding("finding in a file whose name holds an escape sequence", CARD,
+                                                                  "turns=\"10\"", "turns=\"ten\"", "file/bad-value"));
   finding_in_it.make = [make = finding_in_it.make](const ScratchFolder& folder) {
     make(folder);
     fs::rename(folder / CARD, folder / "\x1B[2J.xml");
@@ -110,10 +138,13 @@ std::vector<BadInput> bad_situations() {
   all.push_back(finding_in_it);
   // For root nothing is forbidden.
   if (::geteuid() != 0)
-    all.push_back(situation("file without permission", [](const ScratchFolder& folder) {
-      fs::permissions(folder / CARD, fs::perms::none);
-      return Made{};
-    }, "You are not allowed to read"));
+    all.push_back(situation(
+        "file without permission",
+        [](const ScratchFolder& folder) {
+          fs::permissions(folder / CARD, fs::perms::none);
+          return Made{};
+        },
+        "You are not allowed to read"));
   return all;
 }
 

@@ -62,7 +62,8 @@ Outcome run_in(const ScratchFolder& folder, const std::vector<std::string>& argu
   Outcome outcome;
   outcome.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
   outcome.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
-  outcome.cpu_seconds = static_cast<double>(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + static_cast<double>(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
+  outcome.cpu_seconds = static_cast<double>(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
+                        static_cast<double>(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
   outcome.memory_kib = usage.ru_maxrss;
   outcome.out = results.read("out");
   outcome.err = results.read("err");
@@ -134,7 +135,8 @@ void judge(const BadInput& input) {
   }
   const std::string& words = input.status == FINDING ? outcome.out : outcome.err;
   std::string plain = words;  // lines are broken anywhere
-  for (std::size_t at = 0; (at = plain.find('\n', at)) != plain.npos;) plain.replace(at, std::min(plain.find_first_not_of("\n ", at), plain.size()) - at, " ");
+  for (std::size_t at = 0; (at = plain.find('\n', at)) != plain.npos;)
+    plain.replace(at, std::min(plain.find_first_not_of("\n ", at), plain.size()) - at, " ");
   CHECK(plain.find(input.said) != plain.npos);
   if (input.status == REFUSAL && made.line > 0) CHECK(words.find(made.file + ":" + std::to_string(made.line) + ":") != words.npos);
 }
@@ -156,7 +158,8 @@ TEST_CASE("The project that the bad inputs are made from is clean") {
 TEST_CASE("Bad input: at least 120 cases, each with a name of its own") {
   std::set<std::string> names;
   std::size_t cases = 0;
-  for (const auto& list : {bad_bytes(), bad_numbers(), bad_structure(), bad_boards(), bad_links(), bad_ids(), bad_rules(), bad_masses(), bad_situations()})
+  for (const auto& list :
+       {bad_bytes(), bad_numbers(), bad_structure(), bad_boards(), bad_links(), bad_ids(), bad_rules(), bad_masses(), bad_situations()})
     for (const BadInput& input : list) {
       ++cases;
       INFO(input.name);

@@ -7,9 +7,15 @@ namespace {
 
 using namespace std::string_literals;
 
-BadInput turns(std::string name, const std::string& value) { return finding(std::move(name), CARD, "turns=\"10\"", "turns=\"" + value + "\"", "file/bad-value"); }
-BadInput columns(std::string name, const std::string& value) { return finding(std::move(name), MAP, "columns=\"12\"", "columns=\"" + value + "\"", "file/bad-value"); }
-BadInput format(std::string name, const std::string& value, std::string words) { return refusal(std::move(name), CARD, "format=\"1.0\"", "format=\"" + value + "\"", std::move(words)); }
+BadInput turns(std::string name, const std::string& value) {
+  return finding(std::move(name), CARD, "turns=\"10\"", "turns=\"" + value + "\"", "file/bad-value");
+}
+BadInput columns(std::string name, const std::string& value) {
+  return finding(std::move(name), MAP, "columns=\"12\"", "columns=\"" + value + "\"", "file/bad-value");
+}
+BadInput format(std::string name, const std::string& value, std::string words) {
+  return refusal(std::move(name), CARD, "format=\"1.0\"", "format=\"" + value + "\"", std::move(words));
+}
 
 }  // namespace
 
@@ -42,7 +48,8 @@ std::vector<BadInput> bad_numbers() {
       columns("board of no column", "0"),
       columns("board of minus one column", "-1"),
       columns("board of 2^32 + 12 columns", "4294967308"),
-      finding("board of a billion by a billion hexes", MAP, "columns=\"12\" rows=\"10\"", "columns=\"1000000000\" rows=\"1000000000\"", bad),
+      finding("board of a billion by a billion hexes", MAP, "columns=\"12\" rows=\"10\"", "columns=\"1000000000\" rows=\"1000000000\"",
+              bad),
       finding("board of nought by nought hexes", MAP, "columns=\"12\" rows=\"10\"", "columns=\"0\" rows=\"0\"", bad),
       finding("board of 2001 rows", MAP, "rows=\"10\"", "rows=\"2001\"", bad),
       finding("points that are no number", CARD, "points=\"1.5\"", "points=\"1.5.2\"", bad),
@@ -73,10 +80,12 @@ std::vector<BadInput> bad_numbers() {
 }
 
 std::vector<BadInput> bad_structure() {
-  const std::string element = "file/unknown-element", attribute = "file/unknown-attribute", missing = "file/missing-attribute", inside = "file/missing-element", twice = "file/repeated-element", text = "file/unexpected-text";
+  const std::string element = "file/unknown-element", attribute = "file/unknown-attribute", missing = "file/missing-attribute",
+                    inside = "file/missing-element", twice = "file/repeated-element", text = "file/unexpected-text";
   return {
       finding("unknown element in the card", CARD, "<events>", "<evnets/><events>", element),
-      finding("unknown element three levels deep", CARD, "<length turns=\"10\"/>", "<length turns=\"10\"/>\n<lenght turns=\"9\"/>", element, "<lenght"),
+      finding("unknown element three levels deep", CARD, "<length turns=\"10\"/>", "<length turns=\"10\"/>\n<lenght turns=\"9\"/>", element,
+              "<lenght"),
       finding("unknown element in a condition", CARD, "<turn at=\"4\"/>", "<turns at=\"4\"/>", element),
       finding("unknown element in a region", CARD, "<zone ref=\"west-bank\"/>", "<zoen ref=\"west-bank\"/>", element),
       finding("unknown element in the map", MAP, "<box id=\"wd-queue\"", "<bx/><box id=\"wd-queue\"", element),
@@ -85,7 +94,8 @@ std::vector<BadInput> bad_structure() {
       finding("element in capitals", CARD, "<first-player side=\"rd\"/>", "<First-Player side=\"rd\"/>", element),
       finding("element of another language's XML", CARD, "<events>", "<events xmlns=\"urn:a\">", attribute),
       finding("unknown attribute of the root", CARD, "id=\"the-ford\"", "id=\"the-ford\" versoin=\"1\"", attribute),
-      finding("unknown attribute five levels deep", CARD, "<around hex=\"C4\" radius=\"1\"", "<around hex=\"C4\" radius=\"1\" raduis=\"2\"", attribute),
+      finding("unknown attribute five levels deep", CARD, "<around hex=\"C4\" radius=\"1\"", "<around hex=\"C4\" radius=\"1\" raduis=\"2\"",
+              attribute),
       finding("unknown attribute of a piece", ORBAT, "<piece id=\"wd.patrol-2\"", "<piece id=\"wd.patrol-2\" knd=\"patrol\"", attribute),
       finding("no id of the card", CARD, " id=\"the-ford\"", "", missing),
       finding("no kind of a piece", ORBAT, "id=\"wd.patrol-2\" kind=\"patrol\"", "id=\"wd.patrol-2\"", missing),
@@ -95,13 +105,18 @@ std::vector<BadInput> bad_structure() {
       finding("no columns of a board", MAP, " columns=\"12\"", "", missing),
       finding("no faces of a die", CARD, " sides=\"6\"", "", missing),
       finding("no game of the map", MAP, "<game id=\"border-watch\" version=\"1\" ruleset=\"ford.ruleset.xml\"/>", "", inside, "<map "),
-      finding("no terrain of a board", MAP, "<labels pattern=\"{letters}{row}\"/>", "<labels pattern=\"{letters}{row}\"/></board><board id=\"b\" top=\"pointy\" shifted=\"even\" columns=\"1\" rows=\"1\">\n<labels pattern=\"{letters}{row}\"/></board><board id=\"c\" top=\"pointy\" shifted=\"even\" columns=\"1\" rows=\"1\">", inside),
+      finding(
+          "no terrain of a board", MAP, "<labels pattern=\"{letters}{row}\"/>",
+          "<labels pattern=\"{letters}{row}\"/></board><board id=\"b\" top=\"pointy\" shifted=\"even\" columns=\"1\" rows=\"1\">\n<labels "
+          "pattern=\"{letters}{row}\"/></board><board id=\"c\" top=\"pointy\" shifted=\"even\" columns=\"1\" rows=\"1\">",
+          inside),
       finding("two times", CARD, "<first-player", "<time/>\n<first-player", twice, "<time/>"),
       finding("two setups", CARD, "<support>", "<setup/><support>", twice),
       finding("two maps", CARD, "<orbat file", "<map file=\"ford.map.xml\"/><orbat file", twice),
       finding("two labels of a board", MAP, "<terrain>", "<labels pattern=\"{letters}{row}\"/><terrain>", twice),
       finding("text in the root", CARD, "<events>", "and then<events>", text, "<scenario"),
-      finding("text in a directive", CARD, "<units of=\"wd.post-1\"/>", "post 1<units of=\"wd.post-1\"/>", text, "<directive id=\"wd.setup-stonefold\""),
+      finding("text in a directive", CARD, "<units of=\"wd.post-1\"/>", "post 1<units of=\"wd.post-1\"/>", text,
+              "<directive id=\"wd.setup-stonefold\""),
       finding("CDATA in a list of elements", CARD, "<events>", "<events><![CDATA[a]]>", text),
       refusal("no format", CARD, " format=\"1.0\"", "", "does not say which version"),
       format("format of an empty text", "", "is no version of the file format"),
@@ -118,7 +133,8 @@ std::vector<BadInput> bad_structure() {
       refusal("format of the order of battle absent", ORBAT, " format=\"1.0\"", "", "does not say which version"),
       whole("root of no known kind", "<game format=\"1.0\"/>\n", "The outermost element is <game>", 1),
       whole("root of a web page", "<html><body/></html>\n", "The outermost element is <html>", 1),
-      whole("root with a prefix", "<?xml version=\"1.0\"?>\n<a:scenario xmlns:a=\"urn:a\" format=\"1.0\" id=\"a\"/>\n", "The outermost element is", 2),
+      whole("root with a prefix", "<?xml version=\"1.0\"?>\n<a:scenario xmlns:a=\"urn:a\" format=\"1.0\" id=\"a\"/>\n",
+            "The outermost element is", 2),
   };
 }
 

@@ -19,11 +19,11 @@ namespace hexwright::test {
 
 struct ProgramCall {
   std::vector<std::string> arguments;
-  std::string input = {};                 // standard input
+  std::string input = {};                          // standard input
   std::string folder = hexwright::test::source();  // current folder
-  std::vector<std::string> environment = {};  // beside PATH: "LC_ALL=pl_PL.UTF-8"
+  std::vector<std::string> environment = {};       // beside PATH: "LC_ALL=pl_PL.UTF-8"
   std::string program = hexwright::test::programs() + "/hexwright";
-  std::string output = {};                // where standard output goes, when not into the result
+  std::string output = {};  // where standard output goes, when not into the result
 };
 struct ProgramResult {
   int status = -1;
@@ -34,7 +34,8 @@ inline std::string whole_file(const std::string& path) { return bytes_at(path); 
 
 inline ProgramResult call_program(const ProgramCall& call) {
   const ScratchFolder scratch;
-  const std::string input = scratch.write("in", call.input), out = call.output.empty() ? scratch / "out" : call.output, err = scratch / "err";
+  const std::string input = scratch.write("in", call.input), out = call.output.empty() ? scratch / "out" : call.output,
+                    err = scratch / "err";
   const std::string& program = call.program;
   std::vector<char*> argv{const_cast<char*>(program.c_str())};
   for (const std::string& argument : call.arguments) argv.push_back(const_cast<char*>(argument.c_str()));
@@ -55,12 +56,14 @@ inline ProgramResult call_program(const ProgramCall& call) {
   if (spawned != 0) return {127, {}, {}};
   int status = 0;
   waitpid(child, &status, 0);
-  ProgramResult result{WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), call.output.empty() ? whole_file(out) : std::string(),
-                       whole_file(err)};
+  ProgramResult result{WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status),
+                       call.output.empty() ? whole_file(out) : std::string(), whole_file(err)};
   return result;
 }
 
-inline ProgramResult call_program(std::vector<std::string> arguments) { return call_program(ProgramCall{std::move(arguments), {}, hexwright::test::source(), {}}); }
+inline ProgramResult call_program(std::vector<std::string> arguments) {
+  return call_program(ProgramCall{std::move(arguments), {}, hexwright::test::source(), {}});
+}
 
 inline const std::string PRINTED_1 = "samples/parzymiechy/1-boj-o-parzymiechy.scenario.xml";
 inline const std::string PRINTED_2 = "samples/parzymiechy/2-pelne-maskowanie.scenario.xml";

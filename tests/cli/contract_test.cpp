@@ -14,7 +14,8 @@ namespace {
 
 // A scenario that has questions and nothing worse: the corrected one without its order of setup.
 std::string with_a_question(const ScratchFolder& folder) {
-  for (const auto& entry : std::filesystem::directory_iterator(hexwright::test::source() + "/samples/parzymiechy")) folder.write(entry.path().filename().string(), whole_file(entry.path().string()));
+  for (const auto& entry : std::filesystem::directory_iterator(hexwright::test::source() + "/samples/parzymiechy"))
+    folder.write(entry.path().filename().string(), whole_file(entry.path().string()));
   const std::string name = "1-boj-o-parzymiechy-corrected.scenario.xml";
   std::string text = folder.read(name);
   const std::size_t at = text.find("<order sides=");
@@ -99,7 +100,8 @@ TEST_CASE("check: a folder stands for its scenarios, in order of name") {
 
 TEST_CASE("check: a file that cannot be read does not keep the others from being checked") {
   const ScratchFolder folder;
-  const std::string broken = folder.write("broken.scenario.xml", "<?xml version=\"1.0\"?>\n<scenario format=\"1.0\" id=\"x\">\n  <game id=\"pluton\"\n</scenario>\n");
+  const std::string broken = folder.write(
+      "broken.scenario.xml", "<?xml version=\"1.0\"?>\n<scenario format=\"1.0\" id=\"x\">\n  <game id=\"pluton\"\n</scenario>\n");
   const ProgramResult result = call_program({"check", broken, PRINTED_1, folder / "absent.scenario.xml", CORRECTED_1, "--lang", "en"});
   CHECK(result.status == 3);
   CHECK(result.out.find("time/length-missing") != std::string::npos);
@@ -110,7 +112,10 @@ TEST_CASE("check: a file that cannot be read does not keep the others from being
 }
 
 TEST_CASE("check: - is standard input, and its links count from the current folder") {
-  ProgramCall call{{"check", "-", "--lang", "en"}, whole_file(hexwright::test::source() + "/" + PRINTED_2), hexwright::test::source() + "/samples/parzymiechy", {}};
+  ProgramCall call{{"check", "-", "--lang", "en"},
+                   whole_file(hexwright::test::source() + "/" + PRINTED_2),
+                   hexwright::test::source() + "/samples/parzymiechy",
+                   {}};
   const ProgramResult there = call_program(call);
   CHECK(there.status == 1);
   CHECK(there.out.find("From 9:00 to 11:00 are 24 turns, not 27.") != std::string::npos);
@@ -157,11 +162,18 @@ TEST_CASE("The locale of the process changes no byte") {
   std::vector<std::string> base;  // LOCPATH where the locales could be made here
   bool made = true;
   for (const char* name : {"pl_PL", "de_DE", "tr_TR"}) {
-    const std::string command = "command -v localedef >/dev/null 2>&1 && localedef -i " + std::string(name) + " -f UTF-8 '" + locales.path() + "/" + name + ".UTF-8' >/dev/null 2>&1";
+    const std::string command = "command -v localedef >/dev/null 2>&1 && localedef -i " + std::string(name) + " -f UTF-8 '" +
+                                locales.path() + "/" + name + ".UTF-8' >/dev/null 2>&1";
     made = std::system(command.c_str()) == 0 && made;
   }
   if (made) base.push_back("LOCPATH=" + locales.path());
-  const std::vector<std::vector<std::string>> calls{{"check", "samples/parzymiechy", "--lang", "en"}, {"check", PRINTED_1, "--format", "json", "--lang", "en"}, {"triggers", CORRECTED_2, "--assume", "first_reveal=3", "--format", "json", "--lang", "en"}, {"fmt", "-o", "-", CORRECTED_1}, {"rules", "pluton", "--lang", "en"}, {"triggers", CORRECTED_2, "--assume", "first_reveal=3", "--lang", "pl"}};
+  const std::vector<std::vector<std::string>> calls{
+      {"check", "samples/parzymiechy", "--lang", "en"},
+      {"check", PRINTED_1, "--format", "json", "--lang", "en"},
+      {"triggers", CORRECTED_2, "--assume", "first_reveal=3", "--format", "json", "--lang", "en"},
+      {"fmt", "-o", "-", CORRECTED_1},
+      {"rules", "pluton", "--lang", "en"},
+      {"triggers", CORRECTED_2, "--assume", "first_reveal=3", "--lang", "pl"}};
   for (const auto& arguments : calls) {
     const std::string plain = call_program(ProgramCall{arguments, {}, hexwright::test::source(), {"LC_ALL=C"}}).out;
     CHECK_FALSE(plain.empty());
@@ -175,7 +187,29 @@ TEST_CASE("The locale of the process changes no byte") {
 }
 
 TEST_CASE("Wrong usage is status 2, said on standard error with nothing on standard output") {
-  const std::vector<std::vector<std::string>> wrong{{}, {"chek"}, {"check"}, {"check", PRINTED_1, "--format", "yaml"}, {"check", PRINTED_1, "--fail-on", "info"}, {"check", PRINTED_1, "--lang", "de"}, {"check", "--nonsense", PRINTED_1}, {"triggers"}, {"triggers", PRINTED_1, "--format", "sarif"}, {"triggers", PRINTED_2, "--assume", "first_reveal"}, {"triggers", PRINTED_2, "--assume", "first_reveal=x"}, {"triggers", PRINTED_2, "--assume", "first_reveal=0"}, {"triggers", PRINTED_2, "--assume", "first_reveel=3"}, {"triggers", "samples/parzymiechy/parzymiechy.map.xml"}, {"rules", "chess"}, {"schema"}, {"schema", "saga"}, {"fmt"}, {"fmt", "--check", "-o", "-", PRINTED_1}, {"fmt", "-o", "x.xml", PRINTED_1, PRINTED_2}, {"new"}, {"new", "samples/border-watch"}, {"explain", "setup/stackin"}};
+  const std::vector<std::vector<std::string>> wrong{{},
+                                                    {"chek"},
+                                                    {"check"},
+                                                    {"check", PRINTED_1, "--format", "yaml"},
+                                                    {"check", PRINTED_1, "--fail-on", "info"},
+                                                    {"check", PRINTED_1, "--lang", "de"},
+                                                    {"check", "--nonsense", PRINTED_1},
+                                                    {"triggers"},
+                                                    {"triggers", PRINTED_1, "--format", "sarif"},
+                                                    {"triggers", PRINTED_2, "--assume", "first_reveal"},
+                                                    {"triggers", PRINTED_2, "--assume", "first_reveal=x"},
+                                                    {"triggers", PRINTED_2, "--assume", "first_reveal=0"},
+                                                    {"triggers", PRINTED_2, "--assume", "first_reveel=3"},
+                                                    {"triggers", "samples/parzymiechy/parzymiechy.map.xml"},
+                                                    {"rules", "chess"},
+                                                    {"schema"},
+                                                    {"schema", "saga"},
+                                                    {"fmt"},
+                                                    {"fmt", "--check", "-o", "-", PRINTED_1},
+                                                    {"fmt", "-o", "x.xml", PRINTED_1, PRINTED_2},
+                                                    {"new"},
+                                                    {"new", "samples/border-watch"},
+                                                    {"explain", "setup/stackin"}};
   for (const auto& arguments : wrong) {
     std::string line;
     for (const std::string& argument : arguments) line += argument + " ";
@@ -215,15 +249,27 @@ TEST_CASE("Help and version are no errors") {
 TEST_CASE("Colours: none into a file, none under NO_COLOR, always when asked") {
   const std::string escape = "\x1b[";
   CHECK(call_program({"check", PRINTED_1}).out.find(escape) == std::string::npos);
-  CHECK(call_program(ProgramCall{{"check", PRINTED_1}, {}, hexwright::test::source(), {"NO_COLOR=1", "TERM=xterm"}}).out.find(escape) == std::string::npos);
+  CHECK(call_program(ProgramCall{{"check", PRINTED_1}, {}, hexwright::test::source(), {"NO_COLOR=1", "TERM=xterm"}}).out.find(escape) ==
+        std::string::npos);
   CHECK(call_program({"check", PRINTED_1, "--color", "always"}).out.find(escape) != std::string::npos);
   CHECK(call_program({"check", PRINTED_1, "--color", "never"}).out.find(escape) == std::string::npos);
-  for (const char* format : {"json", "sarif", "junit"}) CHECK(call_program({"check", PRINTED_1, "--format", format, "--color", "always"}).out.find(escape) == std::string::npos);
+  for (const char* format : {"json", "sarif", "junit"})
+    CHECK(call_program({"check", PRINTED_1, "--format", format, "--color", "always"}).out.find(escape) == std::string::npos);
 }
 
 TEST_CASE("No line of text is longer than 80 characters, file names aside") {
   for (const char* lang : {"en", "pl"})
-    for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{{"check", "samples/parzymiechy"}, {"check", "samples/border-watch"}, {"check", "samples/starter/new.scenario.xml"}, {"triggers", PRINTED_1}, {"triggers", PRINTED_2}, {"triggers", CORRECTED_2, "--assume", "first_reveal=3"}, {"triggers", THE_FORD}, {"rules", "pluton"}, {"rules"}, {"explain"}}) {
+    for (const std::vector<std::string>& arguments :
+         std::vector<std::vector<std::string>>{{"check", "samples/parzymiechy"},
+                                               {"check", "samples/border-watch"},
+                                               {"check", "samples/starter/new.scenario.xml"},
+                                               {"triggers", PRINTED_1},
+                                               {"triggers", PRINTED_2},
+                                               {"triggers", CORRECTED_2, "--assume", "first_reveal=3"},
+                                               {"triggers", THE_FORD},
+                                               {"rules", "pluton"},
+                                               {"rules"},
+                                               {"explain"}}) {
       std::vector<std::string> spoken = arguments;
       spoken.insert(spoken.end(), {"--lang", lang});
       const ProgramResult result = call_program(spoken);
@@ -235,7 +281,8 @@ TEST_CASE("No line of text is longer than 80 characters, file names aside") {
 TEST_CASE("rules: every paragraph, ruling and value that is not given is listed") {
   const std::string text = call_program({"rules", "pluton", "--lang", "en"}).out;
   for (const char* number : {"\n1.0 ", "\n5.2 ", "\n17.3 "}) CHECK(text.find(number) != std::string::npos);
-  for (const char* word : {"stack.dense-from", "vehicle.small-arms", "small-arms.strength", "movement.entry-most"}) CHECK(text.find(word) != std::string::npos);
+  for (const char* word : {"stack.dense-from", "vehicle.small-arms", "small-arms.strength", "movement.entry-most"})
+    CHECK(text.find(word) != std::string::npos);
   CHECK(call_program({"rules", "--lang", "en"}).out.find("pluton") != std::string::npos);
   const ProgramResult unknown = call_program({"rules", "plutno", "--lang", "en"});
   CHECK(unknown.status == 2);

@@ -10,7 +10,9 @@ using namespace hexwright::test;
 
 namespace {
 
-std::string differ(const std::string& before, const std::string& after) { return cli::difference("f", before, after, cli::Voice(wording::english(), false)); }
+std::string differ(const std::string& before, const std::string& after) {
+  return cli::difference("f", before, after, cli::Voice(wording::english(), false));
+}
 
 std::vector<std::string> lines_of(const std::string& text) {
   std::vector<std::string> lines;
@@ -74,6 +76,4 @@ TEST_CASE("A difference of thousands of lines is one change, and takes no time")
   CHECK(applied(before, differ(before, after)) == after);
 }
 
-TEST_CASE("What cannot be seen in a line is written out") {
-  CHECK(differ("a\n", "\u202Eb\n").find("+[U+202E]b\n") != std::string::npos);
-}
+TEST_CASE("What cannot be seen in a line is written out") { CHECK(differ("a\n", "\u202Eb\n").find("+[U+202E]b\n") != std::string::npos); }

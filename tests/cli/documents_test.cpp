@@ -9,7 +9,9 @@ using namespace hexwright::test;
 
 namespace {
 
-const std::string UNTIDY = "<?xml version='1.0' encoding='UTF-8'?>\n<orbat id='x'   format='1.0'><game version='1' id='pluton'/>\n\n<!-- kept -->\n      <side id='pl'><name nom='Polska' lang='pl'/></side>\n</orbat>";
+const std::string UNTIDY =
+    "<?xml version='1.0' encoding='UTF-8'?>\n<orbat id='x'   format='1.0'><game version='1' id='pluton'/>\n\n<!-- kept -->\n      <side "
+    "id='pl'><name nom='Polska' lang='pl'/></side>\n</orbat>";
 
 }  // namespace
 
@@ -65,7 +67,8 @@ TEST_CASE("new: a folder whose scenario is only asked for what is missing") {
   const ProgramResult made = call_program({"new", scratch / "the-ford", "--lang", "en"});
   CHECK(made.status == 0);
   CHECK(made.out.find("1-the-ford.scenario.xml") != std::string::npos);
-  for (const char* file : {"1-the-ford.scenario.xml", "the-ford.map.xml", "the-ford.orbat.xml"}) CHECK(std::filesystem::exists(scratch / "the-ford/" + file));
+  for (const char* file : {"1-the-ford.scenario.xml", "the-ford.map.xml", "the-ford.orbat.xml"})
+    CHECK(std::filesystem::exists(scratch / "the-ford/" + file));
   const ProgramResult checked = call_program({"check", scratch / "the-ford", "--format", "json"});
   CHECK(checked.status == 1);
   CHECK(checked.err.empty());
@@ -93,7 +96,8 @@ TEST_CASE("new: an inch table of the size that is asked for, whose scenario is o
   const ScratchFolder scratch;
   CHECK(call_program({"new", scratch / "ford", "--map", "table", "--size", "72 x 48.5"}).status == 0);
   CHECK(scratch.read("ford/ford.map.xml").find("<table id=\"table\" width=\"72\" height=\"48.5\"/>") != std::string::npos);
-  for (const char* file : {"1-ford.scenario.xml", "ford.map.xml", "ford.orbat.xml"}) CHECK(call_program({"fmt", "--check", scratch / "ford/" + file}).status == 0);
+  for (const char* file : {"1-ford.scenario.xml", "ford.map.xml", "ford.orbat.xml"})
+    CHECK(call_program({"fmt", "--check", scratch / "ford/" + file}).status == 0);
   const ProgramResult checked = call_program({"check", scratch / "ford", "--format", "json"});
   CHECK(checked.status == 1);
   CHECK(checked.err.empty());

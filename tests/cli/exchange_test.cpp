@@ -118,7 +118,8 @@ TEST_CASE("export: options of pictures are wrong usage with texts") {
 
 TEST_CASE("export --side: a table and a card for one side, of an unknown side wrong usage with the sides there are") {
   for (const std::string what : {"csv", "notation"}) {
-    const ProgramResult whole = call({"export", PRINTED_1, "--what", what}), own = call({"export", PRINTED_1, "--what", what, "--side", "pl"});
+    const ProgramResult whole = call({"export", PRINTED_1, "--what", what}),
+                        own = call({"export", PRINTED_1, "--what", what, "--side", "pl"});
     CHECK(own.status == 0);
     const std::string known = what == "csv" ? "pl.83pp > pl.iii-83pp > pl.9kp" : "; 9kp – 25, 26, 27 s 9d;";
     CHECK((has(whole.out, known) && has(own.out, known)));
@@ -190,7 +191,8 @@ TEST_CASE("diff: a hex that is painted otherwise is one difference, by its numbe
 
 TEST_CASE("import notation --into: the forces join an order of battle, what is new and what is kept is told, and the file itself stays") {
   const ScratchFolder folder;
-  const std::string own = folder.write("o.orbat.xml", whole_file(source() + "/samples/parzymiechy/1-boj-o-parzymiechy-corrected.orbat.xml"));
+  const std::string own =
+      folder.write("o.orbat.xml", whole_file(source() + "/samples/parzymiechy/1-boj-o-parzymiechy-corrected.orbat.xml"));
   const std::string before = whole_file(own), text = folder.write("more.txt", "Poland:\nI/83pp: 1kp – 1, 2, 99 s 1d.\n");
   const ProgramResult joined = call({"import", "notation", text, "--into", own, "-o", folder / "new.orbat.xml"});
   INFO(joined.err);

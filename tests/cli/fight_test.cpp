@@ -10,7 +10,8 @@ using Json = nlohmann::json;
 
 namespace {
 
-const std::string ARMISTEAD = "samples/lee/armistead.fight.xml", STONEWALL = "samples/lee/stonewall.fight.xml", THREE = "samples/lee/three-sides.fight.xml";
+const std::string ARMISTEAD = "samples/lee/armistead.fight.xml", STONEWALL = "samples/lee/stonewall.fight.xml",
+                  THREE = "samples/lee/three-sides.fight.xml";
 
 // A copy of a sample with one text replaced, beside its ruleset.
 class Altered {

@@ -31,7 +31,8 @@ std::string hostile_copy(const ScratchFolder& folder) {
   const json report = json::parse(checked({folder / name, "--format", "json"}));
   REQUIRE_FALSE(report["findings"].empty());
   const std::string accepted = report["findings"][0]["fingerprint"];
-  CHECK(call_program({"check", folder / name, "--waive", accepted, "--reason", "\"Ten\" <oraz> & 'ów'\u2028", "--author", "J. K.\x1b[2J"}).status != 4);
+  CHECK(call_program({"check", folder / name, "--waive", accepted, "--reason", "\"Ten\" <oraz> & 'ów'\u2028", "--author", "J. K.\x1b[2J"})
+            .status != 4);
   return folder / name;
 }
 
@@ -40,7 +41,12 @@ std::string hostile_copy(const ScratchFolder& folder) {
 TEST_CASE("check --format sarif is valid by the schema of SARIF 2.1.0") {
   const ScratchFolder folder;
   const std::string hostile = hostile_copy(folder);
-  for (const std::vector<std::string>& what : {std::vector<std::string>{"samples/parzymiechy"}, {CORRECTED_1}, {THE_FORD}, {"samples/parzymiechy/parzymiechy.map.xml"}, {hostile}, {"samples/parzymiechy", "samples/starter", "samples/two-hills"}})
+  for (const std::vector<std::string>& what : {std::vector<std::string>{"samples/parzymiechy"},
+                                               {CORRECTED_1},
+                                               {THE_FORD},
+                                               {"samples/parzymiechy/parzymiechy.map.xml"},
+                                               {hostile},
+                                               {"samples/parzymiechy", "samples/starter", "samples/two-hills"}})
     for (const char* language : {"en", "pl"}) {
       std::vector<std::string> arguments = what;
       arguments.insert(arguments.end(), {"--format", "sarif", "--lang", language});
@@ -77,7 +83,8 @@ TEST_CASE("check --format junit is read by a library for JUnit, with the same co
     std::vector<std::string> of_junit = what, of_json = what;
     of_junit.insert(of_junit.end(), {"--format", "junit", "--lang", "pl"});
     of_json.insert(of_json.end(), {"--format", "json", "--lang", "pl"});
-    const ProgramResult result = call_program(ProgramCall{.arguments = {"-c", reader, folder.write("report.xml", checked(of_junit))}, .program = PYTHON});
+    const ProgramResult result =
+        call_program(ProgramCall{.arguments = {"-c", reader, folder.write("report.xml", checked(of_junit))}, .program = PYTHON});
     INFO(what.front() << '\n' << result.err);
     REQUIRE(result.status == 0);
     int failed = 0, skipped = 0, cases = 0, all_failed = 0, all_cases = 0;

@@ -39,7 +39,9 @@ void has_exactly(const json& object, const std::map<std::string, std::string>& k
   }
 }
 
-bool one_of(const json& value, const std::set<std::string>& words) { return value.is_string() && words.count(value.get<std::string>()) == 1; }
+bool one_of(const json& value, const std::set<std::string>& words) {
+  return value.is_string() && words.count(value.get<std::string>()) == 1;
+}
 
 void rulings_and_parameters(const json& report) {
   for (const json& ruling : report["rulings"]) has_exactly(ruling, {{"id", "string"}, {"choice", "string"}, {"default", "boolean"}});
@@ -57,12 +59,21 @@ TEST_CASE("check --format json has the keys of the contract and no other") {
   for (const std::string& path : {PRINTED_1, PRINTED_2, CORRECTED_1, THE_FORD, std::string("samples/parzymiechy")}) {
     INFO(path);
     const json report = as_json({"check", path});
-    has_exactly(report, {{"tool", "string"}, {"version", "string"}, {"documents", "array"}, {"findings", "array"}, {"not_checked", "array"}, {"rulings", "array"}, {"parameters", "array"}, {"summary", "object"}});
+    has_exactly(report, {{"tool", "string"},
+                         {"version", "string"},
+                         {"documents", "array"},
+                         {"findings", "array"},
+                         {"not_checked", "array"},
+                         {"rulings", "array"},
+                         {"parameters", "array"},
+                         {"summary", "object"}});
     CHECK(report["tool"] == "hexwright");
     CHECK_FALSE(report["documents"].empty());
     std::map<std::string, int> counted;
     for (const json& finding : report["findings"]) {
-      std::map<std::string, std::string> keys{{"id", "string"}, {"severity", "string"}, {"message", "string"}, {"rule", "null|string"}, {"where", "array"}, {"why", "null|string"}, {"fix", "null|string"}, {"fingerprint", "string"}, {"inherited", "boolean"}, {"waived", "null|object"}};
+      std::map<std::string, std::string> keys{
+          {"id", "string"},       {"severity", "string"}, {"message", "string"},     {"rule", "null|string"},  {"where", "array"},
+          {"why", "null|string"}, {"fix", "null|string"}, {"fingerprint", "string"}, {"inherited", "boolean"}, {"waived", "null|object"}};
       if (finding["id"] == "reference/unknown-place") keys.emplace("mending", "string");  // the one of the cards that --fix can mend
       has_exactly(finding, keys);
       CHECK(one_of(finding["severity"], {"error", "warning", "question", "info"}));
@@ -70,7 +81,8 @@ TEST_CASE("check --format json has the keys of the contract and no other") {
       CHECK_FALSE(finding["where"].empty());
       if (finding["waived"].is_null()) ++counted[finding["severity"]];
       for (const json& where : finding["where"]) {
-        has_exactly(where, {{"file", "string"}, {"line", "integer"}, {"column", "integer"}, {"hex", "null|string"}, {"object", "null|string"}});
+        has_exactly(where,
+                    {{"file", "string"}, {"line", "integer"}, {"column", "integer"}, {"hex", "null|string"}, {"object", "null|string"}});
         CHECK(where["file"].get<std::string>().starts_with("samples/"));  // as given, or beside it
         CHECK(where["line"] > 0);
         CHECK(where["column"] > 0);
@@ -97,7 +109,8 @@ TEST_CASE("check --format json: rule, hex, object and reason stand where the fin
 
 TEST_CASE("check --format json: a waiver is shown on what it accepts, and is not counted") {
   const ScratchFolder folder;
-  for (const auto& entry : std::filesystem::directory_iterator(hexwright::test::source() + "/samples/parzymiechy")) folder.write(entry.path().filename().string(), whole_file(entry.path().string()));
+  for (const auto& entry : std::filesystem::directory_iterator(hexwright::test::source() + "/samples/parzymiechy"))
+    folder.write(entry.path().filename().string(), whole_file(entry.path().string()));
   const std::string name = "1-boj-o-parzymiechy.scenario.xml";
   const auto radius_in = [&] {
     const json report = as_json({"check", folder / name});
@@ -107,7 +120,8 @@ TEST_CASE("check --format json: a waiver is shown on what it accepts, and is not
   };
   const std::string fingerprint = radius_in()["fingerprint"];
   std::string text = folder.read(name);
-  text.insert(text.rfind("</scenario>"), "<waivers>\n<waiver finding=\"setup/radius\" fingerprint=\"" + fingerprint + "\" author=\"J. K.\" date=\"2026-01-31\" reason=\"One hex is meant.\"/>\n</waivers>\n");
+  text.insert(text.rfind("</scenario>"), "<waivers>\n<waiver finding=\"setup/radius\" fingerprint=\"" + fingerprint +
+                                             "\" author=\"J. K.\" date=\"2026-01-31\" reason=\"One hex is meant.\"/>\n</waivers>\n");
   folder.write(name, text);
   const json waived = radius_in();
   has_exactly(waived["waived"], {{"reason", "string"}, {"author", "string"}, {"date", "string"}});
@@ -116,13 +130,28 @@ TEST_CASE("check --format json: a waiver is shown on what it accepts, and is not
 }
 
 TEST_CASE("triggers --format json has the keys of the contract and no other") {
-  for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{{"triggers", PRINTED_1}, {"triggers", PRINTED_2}, {"triggers", CORRECTED_2, "--assume", "first_reveal=3"}, {"triggers", THE_FORD}}) {
+  for (const std::vector<std::string>& arguments :
+       std::vector<std::vector<std::string>>{{"triggers", PRINTED_1},
+                                             {"triggers", PRINTED_2},
+                                             {"triggers", CORRECTED_2, "--assume", "first_reveal=3"},
+                                             {"triggers", THE_FORD}}) {
     const json report = as_json(arguments);
     has_exactly(report, {{"triggers", "array"}, {"rulings", "array"}, {"parameters", "array"}});
     CHECK_FALSE(report["triggers"].empty());
     for (const json& item : report["triggers"]) {
       INFO(item["id"]);
-      has_exactly(item, {{"id", "string"}, {"kind", "string"}, {"side", "null|string"}, {"condition", "string"}, {"earliest_turn", "null|integer"}, {"certain_turn", "null|integer"}, {"possible", "boolean|string"}, {"why", "string"}, {"waits_for", "array"}, {"by_turn", "null|array"}, {"by_turn_exact", "null|array"}, {"method", "string"}});
+      has_exactly(item, {{"id", "string"},
+                         {"kind", "string"},
+                         {"side", "null|string"},
+                         {"condition", "string"},
+                         {"earliest_turn", "null|integer"},
+                         {"certain_turn", "null|integer"},
+                         {"possible", "boolean|string"},
+                         {"why", "string"},
+                         {"waits_for", "array"},
+                         {"by_turn", "null|array"},
+                         {"by_turn_exact", "null|array"},
+                         {"method", "string"}});
       CHECK(one_of(item["kind"], {"support", "reinforcement", "event"}));
       CHECK(one_of(item["method"], {"static", "exact", "simulated"}));
       CHECK((item["possible"].is_boolean() || item["possible"] == "unknown"));
@@ -185,7 +214,8 @@ TEST_CASE("check --format sarif: rules are unique, results point at them, levels
 
 TEST_CASE("check --format sarif: a path is written as a URI, and findings of a game have their title") {
   const ScratchFolder folder;
-  for (const auto& entry : std::filesystem::directory_iterator(hexwright::test::source() + "/samples/parzymiechy")) folder.write("bój 1%/" + entry.path().filename().string(), whole_file(entry.path().string()));
+  for (const auto& entry : std::filesystem::directory_iterator(hexwright::test::source() + "/samples/parzymiechy"))
+    folder.write("bój 1%/" + entry.path().filename().string(), whole_file(entry.path().string()));
   const std::string name = "bój 1%/1-boj-o-parzymiechy-corrected.scenario.xml";
   std::string text = folder.read(name);
   const std::string asset = R"(<asset id="pl.2m.fire" side="pl" designation="2m" piece="pl.2m" markers="2" calibre="81"/>)";
@@ -194,7 +224,8 @@ TEST_CASE("check --format sarif: a path is written as a URI, and findings of a g
   const json log = sarif_of(folder / name);
   REQUIRE(log["runs"][0]["results"].size() >= 1);
   std::map<std::string, std::string> titles;  // marker 2 is now missing in its row as well
-  for (const json& rule : log["runs"][0]["tool"]["driver"]["rules"]) titles[rule["id"].get<std::string>()] = rule["shortDescription"]["text"].get<std::string>();
+  for (const json& rule : log["runs"][0]["tool"]["driver"]["rules"])
+    titles[rule["id"].get<std::string>()] = rule["shortDescription"]["text"].get<std::string>();
   CHECK(titles["pluton/8.3-mortar-marker"] == "A mortar platoon without a barrage marker");
   const std::string uri = log["runs"][0]["results"][0]["locations"][0]["physicalLocation"]["artifactLocation"]["uri"];
   CHECK(uri.find("/b%C3%B3j%201%25/") != std::string::npos);

@@ -15,11 +15,13 @@ struct GoldenCall {
 const std::vector<GoldenCall>& golden_calls() {
   static const std::vector<GoldenCall> calls = [] {
     std::vector<GoldenCall> all;
-    for (const auto& [name, path] : {std::pair("1-printed", PRINTED_1), std::pair("1-corrected", CORRECTED_1), std::pair("2-printed", PRINTED_2), std::pair("2-corrected", CORRECTED_2)}) {
+    for (const auto& [name, path] : {std::pair("1-printed", PRINTED_1), std::pair("1-corrected", CORRECTED_1),
+                                     std::pair("2-printed", PRINTED_2), std::pair("2-corrected", CORRECTED_2)}) {
       all.push_back({"check-" + std::string(name), {"check", path}});
       all.push_back({"triggers-" + std::string(name), {"triggers", path}});
     }
-    for (const auto& [name, path] : {std::pair("2-printed", PRINTED_2), std::pair("2-corrected", CORRECTED_2)}) all.push_back({"triggers-" + std::string(name) + "-revealed-3", {"triggers", path, "--assume", "first_reveal=3"}});
+    for (const auto& [name, path] : {std::pair("2-printed", PRINTED_2), std::pair("2-corrected", CORRECTED_2)})
+      all.push_back({"triggers-" + std::string(name) + "-revealed-3", {"triggers", path, "--assume", "first_reveal=3"}});
     for (const auto& [name, before, after] : {std::tuple("1", PRINTED_1, CORRECTED_1), std::tuple("2", PRINTED_2, CORRECTED_2)}) {
       all.push_back({"diff-" + std::string(name), {"diff", before, after}});
       all.push_back({"errata-" + std::string(name), {"diff", before, after, "--format", "errata"}});
@@ -29,7 +31,9 @@ const std::vector<GoldenCall>& golden_calls() {
   return calls;
 }
 
-std::string golden_path(const GoldenCall& call, const std::string& lang) { return hexwright::test::source() + "/tests/cli/golden/" + call.name + "." + lang + ".txt"; }
+std::string golden_path(const GoldenCall& call, const std::string& lang) {
+  return hexwright::test::source() + "/tests/cli/golden/" + call.name + "." + lang + ".txt";
+}
 
 std::string golden_text(const GoldenCall& call, const std::string& lang) {
   std::vector<std::string> arguments = call.arguments;

@@ -57,7 +57,8 @@ TEST_CASE("simulate --find: readings of the reconnaissance that the scenario cho
     REQUIRE(at != std::string::npos);
     card.insert(at, "  <rulings>\n    <ruling id=\"" + ruling + "\" choice=\"" + choice + "\"/>\n  </rulings>\n");
     const std::string file = folder.write("1-zaslucze-corrected.scenario.xml", card);
-    return hunt(file, "bo.73ps,bo.p1,bo.p2", "pl.smialy,pl.zmot", {"--policy", "pl=" + policy, "--format", "json", "--lang", "en", "--turns", "1"});
+    return hunt(file, "bo.73ps,bo.p1,bo.p2", "pl.smialy,pl.zmot",
+                {"--policy", "pl=" + policy, "--format", "json", "--lang", "en", "--turns", "1"});
   };
   const auto first = [](const ProgramResult& result) {
     INFO(result.err);
@@ -99,7 +100,8 @@ TEST_CASE("simulate --find: text and JSON say the same in both languages, with w
 
 TEST_CASE("simulate --find: a placement says who lies where") {
   const std::string filled = "samples/1920/1-zaslucze-corrected.placement.xml";
-  const ProgramResult result = hunt(WAR, "bo.73ps,bo.p1,bo.sicz-2,bo.p2", "pl.1szw", {"--policy", "pl=moving", "--placement", filled, "--format", "json"});
+  const ProgramResult result =
+      hunt(WAR, "bo.73ps,bo.p1,bo.sicz-2,bo.p2", "pl.1szw", {"--policy", "pl=moving", "--placement", filled, "--format", "json"});
   INFO(result.err);
   REQUIRE(result.status == 0);
   CHECK(Json::parse(result.out)["real"] == 2);

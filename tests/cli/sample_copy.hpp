@@ -51,8 +51,17 @@ inline const nlohmann::json* with_id(const nlohmann::json& json, const std::stri
 // where the kernel has no seccomp().
 inline ProgramCall without_seccomp(const std::vector<std::string>& arguments, const std::string& trace) {
   ProgramCall call;
-  call.arguments = {"-f", "-qq", "-o", trace, "-e", "trace=seccomp,prctl", "-e", "inject=seccomp:error=ENOSYS", "-e",
-                    "inject=prctl:error=EINVAL:when=4", programs() + "/hexwright"};
+  call.arguments = {"-f",
+                    "-qq",
+                    "-o",
+                    trace,
+                    "-e",
+                    "trace=seccomp,prctl",
+                    "-e",
+                    "inject=seccomp:error=ENOSYS",
+                    "-e",
+                    "inject=prctl:error=EINVAL:when=4",
+                    programs() + "/hexwright"};
   call.arguments.insert(call.arguments.end(), arguments.begin(), arguments.end());
   call.program = "/usr/bin/strace";
   call.environment = {"ASAN_OPTIONS=detect_leaks=0"};

@@ -123,8 +123,7 @@ TEST_CASE("script check of a scenario looks at all its scripts, and knows what i
   reports("script/function", "function redy() return true end\n", "ready");
   silent("script/function", "function ready() return true end\n", "ready");
   reports("script/unknown-name", "function ready() return trun.number() > 2 end\n", "ready");
-  const ProgramResult none =
-      call_program({"script", "check", hexwright::test::source() + "/samples/border-watch/1-the-ford.scenario.xml"});
+  const ProgramResult none = call_program({"script", "check", hexwright::test::source() + "/samples/border-watch/1-the-ford.scenario.xml"});
   CHECK(none.status == 0);
   CHECK(none.out.empty());
   CHECK(call_program({"script", "check", "/nowhere/x.scenario.xml"}).status == 3);

@@ -12,8 +12,7 @@ const std::string CARD = "1-boj-o-parzymiechy-corrected.scenario.xml", ORBAT = "
 struct Mendable : SampleCopy {
   explicit Mendable(const std::string& script) {
     write("own.lua", script);
-    replace(CARD, "</definitions>",
-            R"(</definitions><rules><rule id="own" script="own.lua"><text lang="en">Own.</text></rule></rules>)");
+    replace(CARD, "</definitions>", R"(</definitions><rules><rule id="own" script="own.lua"><text lang="en">Own.</text></rule></rules>)");
   }
 };
 
@@ -59,7 +58,8 @@ TEST_CASE("check --fix carries out what a script proposes: the file has the new 
 }
 
 TEST_CASE("check --fix finds a script's finding by its fingerprint, and one without a proposal is the author's to mend") {
-  const Mendable sample(PROPOSES + "local old = check\nfunction check() old() report.info('else', 'Something else.', {game.piece('pl.2s')}) end\n");
+  const Mendable sample(PROPOSES +
+                        "local old = check\nfunction check() old() report.info('else', 'Something else.', {game.piece('pl.2s')}) end\n");
   const Json report = json_of({"check", sample.path(CARD)}, 0);
   const auto fingerprint = [&](const std::string& id) -> std::string {
     for (const Json& finding : report["findings"])

@@ -22,10 +22,9 @@ std::string usual_hex(const std::string& piece) {
 // Scenario 1 with a script that breaks a game off when the piece stands in the hex as it begins.
 struct Watched : SampleCopy {
   Watched(const std::string& piece, const std::string& hex, const std::string& more) {
-    write("own.lua", more + "\nfunction on_turn(turn)\n  local hex = game.piece('" + piece + "'):hex()\n  if turn == 1 and hex and hex:label() == '" +
-                         hex + "' then error('it stands there') end\nend\n");
-    replace(CARD, "</definitions>",
-            R"(</definitions><rules><rule id="own" script="own.lua"><text lang="en">Own.</text></rule></rules>)");
+    write("own.lua", more + "\nfunction on_turn(turn)\n  local hex = game.piece('" + piece +
+                         "'):hex()\n  if turn == 1 and hex and hex:label() == '" + hex + "' then error('it stands there') end\nend\n");
+    replace(CARD, "</definitions>", R"(</definitions><rules><rule id="own" script="own.lua"><text lang="en">Own.</text></rule></rules>)");
   }
   ProgramResult call(std::vector<std::string> verb, std::vector<std::string> more = {}) const {
     verb.push_back(path(CARD));

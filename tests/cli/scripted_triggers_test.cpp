@@ -35,7 +35,8 @@ TEST_CASE("triggers: what a script decides is played, with the very figures that
   const Json& entry = trigger(lua, "de.ii-73pp.entry");
   CHECK(entry["method"] == "simulated");
   CHECK(entry["by_turn_exact"].is_null());
-  for (const char* key : {"by_turn", "by_turn_low", "by_turn_high", "half_by_turn"}) CHECK(entry[key] == trigger(data, "de.ii-73pp.entry")[key]);
+  for (const char* key : {"by_turn", "by_turn_low", "by_turn_high", "half_by_turn"})
+    CHECK(entry[key] == trigger(data, "de.ii-73pp.entry")[key]);
   CHECK(lua["simulation"]["playouts"] == 60);
   CHECK(lua["simulation"]["seed"] == 7);
   CHECK(lua["simulation"]["policies"] == data["policies"]);
@@ -53,7 +54,8 @@ TEST_CASE("triggers: what a script decides is played, with the very figures that
 
 TEST_CASE("triggers: what waits for a trigger that a script decides is played as well") {
   const SampleCopy copy;
-  const std::vector<std::string> how{"--playouts", "40", "--seed", "3", "--placement", copy.path("2-pelne-maskowanie-villages.placement.xml")};
+  const std::vector<std::string> how{"--playouts", "40",          "--seed",
+                                     "3",          "--placement", copy.path("2-pelne-maskowanie-villages.placement.xml")};
   const auto call = [&](const char* verb, const std::string& scenario) {
     std::vector<std::string> arguments{verb, copy.path(scenario)};
     arguments.insert(arguments.end(), how.begin(), how.end());
@@ -121,8 +123,7 @@ TEST_CASE("triggers: when playing fails, what is known without it is told all th
   CHECK(failed.err.find("own.lua:2") != failed.err.npos);
   CHECK(failed.out.find("unknown: only playing would tell") != failed.out.npos);
   CHECK(failed.out.find("of the playouts") == failed.out.npos);
-  const ProgramResult assumed =
-      call_program({"triggers", copy.path(FIRST_DATA), "--assume", "pl.iii-30pal=3", "--lang", "en"});
+  const ProgramResult assumed = call_program({"triggers", copy.path(FIRST_DATA), "--assume", "pl.iii-30pal=3", "--lang", "en"});
   CHECK(assumed.status == 0);
   CHECK(assumed.err.empty());  // nothing is left that a script decides
 }

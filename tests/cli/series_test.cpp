@@ -20,7 +20,8 @@ std::string with(std::string text, const std::string& from, const std::string& t
 class Pair {
  public:
   explicit Pair(const std::string& from = "designation=\"Fort\"", const std::string& to = "designation=\"Castle\"") : first_(THE_FORD) {
-    std::string text = with(with(with(first_.text(), "id=\"the-ford\"", "id=\"the-hill\""), "number=\"1\"", "number=\"2\""), "<text lang=\"en\">The ford</text>", "<text lang=\"en\">The hill</text>");
+    std::string text = with(with(with(first_.text(), "id=\"the-ford\"", "id=\"the-hill\""), "number=\"1\"", "number=\"2\""),
+                            "<text lang=\"en\">The ford</text>", "<text lang=\"en\">The hill</text>");
     first_.folder().write("2-the-hill.scenario.xml", with(std::move(text), from, to));
   }
   const ScratchFolder& folder() const { return first_.folder(); }
@@ -109,10 +110,12 @@ TEST_CASE("check FOLDER: of the four cards of Parzymiechy only the road is asked
   const json all = json::parse(call_program({"check", "samples/parzymiechy", "--format", "json", "--lang", "en"}).out);
   std::vector<std::string> found;
   for (const json& finding : all["findings"])
-    if (const std::string id = finding["id"]; id.starts_with("series/") || id == "edition/differs") found.push_back(id + " " + finding["where"][0]["file"].get<std::string>());
+    if (const std::string id = finding["id"]; id.starts_with("series/") || id == "edition/differs")
+      found.push_back(id + " " + finding["where"][0]["file"].get<std::string>());
   CHECK(found == std::vector<std::string>{"series/road " + std::string(PRINTED_2)});
 }
 
 TEST_CASE("check FOLDER: samples with one card have nothing to say about a series") {
-  for (const std::string folder : {"samples/border-watch", "samples/starter", "samples/stone-bridge", "samples/two-hills"}) CHECK_FALSE(has(call_program({"check", folder, "--lang", "en"}).out, "series/"));
+  for (const std::string folder : {"samples/border-watch", "samples/starter", "samples/stone-bridge", "samples/two-hills"})
+    CHECK_FALSE(has(call_program({"check", folder, "--lang", "en"}).out, "series/"));
 }

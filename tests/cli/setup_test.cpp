@@ -21,7 +21,8 @@ void copy_of(const std::string& sample, const ScratchFolder& folder) {
     folder.write(entry.path().filename().string(), whole_file(entry.path().string()));
 }
 std::string placement(const std::string& scenario, const std::string& rows, const std::string& more = {}) {
-  return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<placement format=\"1.0\" id=\"p\" scenario=\"" + scenario + "\"" + more + ">\n" + rows + "</placement>\n";
+  return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<placement format=\"1.0\" id=\"p\" scenario=\"" + scenario + "\"" + more + ">\n" +
+         rows + "</placement>\n";
 }
 std::vector<std::string> ids(const ProgramResult& result) {
   std::vector<std::string> found;
@@ -55,7 +56,8 @@ TEST_CASE("setup example: every corrected sample has a setup, in canonical form,
 }
 
 TEST_CASE("setup check: the sample placement of a table is legal") {
-  const ProgramResult result = call_program({"setup", "check", STONE_BRIDGE, "samples/stone-bridge/1-the-crossing.placement.xml", "--format", "json"});
+  const ProgramResult result =
+      call_program({"setup", "check", STONE_BRIDGE, "samples/stone-bridge/1-the-crossing.placement.xml", "--format", "json"});
   INFO(result.out << result.err);
   CHECK(result.status == 0);
   CHECK(ids(result).empty());
@@ -68,7 +70,8 @@ TEST_CASE("setup check: a base out of its zone, beside the table") {
   text.replace(text.find("x=\"15.5\" y=\"27\""), 15, "x=\"20.5\" y=\"27\"");
   text.replace(text.find("x=\"60.5\" y=\"21\""), 15, "x=\"80.5\" y=\"21\"");
   folder.write("1-the-crossing.placement.xml", text);
-  const ProgramResult result = call_program({"setup", "check", folder / "1-the-crossing.scenario.xml", folder / "1-the-crossing.placement.xml", "--lang", "en", "--format", "json"});
+  const ProgramResult result = call_program({"setup", "check", folder / "1-the-crossing.scenario.xml",
+                                             folder / "1-the-crossing.placement.xml", "--lang", "en", "--format", "json"});
   CHECK(result.status == 1);
   CHECK(ids(result) == std::vector<std::string>{"placement/outside", "placement/off-table"});
   CHECK(result.out.find("It is 2.5 inches away.") != std::string::npos);
@@ -79,11 +82,13 @@ TEST_CASE("setup check: bases on a table may touch and do not overlap") {
   copy_of("stone-bridge", folder);
   const auto judged = [&](const std::string& guns) {
     std::string text = whole_file(hexwright::test::source() + "/samples/stone-bridge/1-the-crossing.placement.xml");
-    const std::string from = "piece=\"bl.i.guns\" board=\"table\" x=\"13\" y=\"33\"", other = "piece=\"bl.i.1\" board=\"table\" x=\"15.5\" y=\"27\" heading=\"90\"";
+    const std::string from = "piece=\"bl.i.guns\" board=\"table\" x=\"13\" y=\"33\"",
+                      other = "piece=\"bl.i.1\" board=\"table\" x=\"15.5\" y=\"27\" heading=\"90\"";
     REQUIRE(text.find(from) != std::string::npos);
     text.replace(text.find(from), from.size(), "piece=\"bl.i.guns\" board=\"table\" " + guns);
     REQUIRE(text.find(other) != std::string::npos);
-    return ids(call_program({"setup", "check", folder / "1-the-crossing.scenario.xml", folder.write("1-the-crossing.placement.xml", text), "--format", "json"}));
+    return ids(call_program({"setup", "check", folder / "1-the-crossing.scenario.xml", folder.write("1-the-crossing.placement.xml", text),
+                             "--format", "json"}));
   };
   CHECK(judged("x=\"15.5\" y=\"28\"") == std::vector<std::string>{"placement/stacking"});
   CHECK(judged("x=\"13\" y=\"27\"").empty());
@@ -140,7 +145,8 @@ TEST_CASE("setup example: what depends on more than the map is undecided, and sa
   const std::string base = " base-width=\"1\" base-depth=\"1\"";
   orbat.erase(orbat.find(base), base.size());
   folder.write("stone-bridge.orbat.xml", orbat);
-  const ProgramResult result = call_program({"setup", "example", folder / "1-the-crossing.scenario.xml", "--format", "json", "--lang", "en"});
+  const ProgramResult result =
+      call_program({"setup", "example", folder / "1-the-crossing.scenario.xml", "--format", "json", "--lang", "en"});
   CHECK(result.status == 0);
   const Json json = Json::parse(result.out);
   CHECK(json["result"] == "undecided");
@@ -151,7 +157,8 @@ TEST_CASE("setup example: what depends on more than the map is undecided, and sa
 TEST_CASE("setup: the languages of the environment") {
   const ProgramResult english = call_program({"setup", "--help", "--lang", "en"});
   CHECK(call_program({"setup", "--help"}).status == 0);
-  const ProgramResult polish = call_program({"setup", "check", CORRECTED_1, "samples/stone-bridge/1-the-crossing.placement.xml", "--lang", "pl"});
+  const ProgramResult polish =
+      call_program({"setup", "check", CORRECTED_1, "samples/stone-bridge/1-the-crossing.placement.xml", "--lang", "pl"});
   CHECK(polish.status == 2);
   CHECK(polish.err.find("innego scenariusza") != std::string::npos);
   CHECK(call_program({"setup"}).status == 2);
@@ -159,11 +166,13 @@ TEST_CASE("setup: the languages of the environment") {
 }
 
 TEST_CASE("setup check: documents that are something else") {
-  const ProgramResult another = call_program({"setup", "check", CORRECTED_1, "samples/stone-bridge/1-the-crossing.placement.xml", "--lang", "en"});
+  const ProgramResult another =
+      call_program({"setup", "check", CORRECTED_1, "samples/stone-bridge/1-the-crossing.placement.xml", "--lang", "en"});
   CHECK(another.status == 2);
   CHECK(another.err.find("fills in another scenario: 1-the-crossing.scenario.xml") != std::string::npos);
   CHECK(call_program({"setup", "check", CORRECTED_1, CORRECTED_1}).status == 2);
-  CHECK(call_program({"setup", "check", "samples/stone-bridge/stone-bridge.map.xml", "samples/stone-bridge/1-the-crossing.placement.xml"}).status == 2);
+  CHECK(call_program({"setup", "check", "samples/stone-bridge/stone-bridge.map.xml", "samples/stone-bridge/1-the-crossing.placement.xml"})
+            .status == 2);
   CHECK(call_program({"setup", "example", "samples/stone-bridge/stone-bridge.map.xml"}).status == 2);
   CHECK(call_program({"setup", "check", CORRECTED_1, "absent.placement.xml"}).status == 3);
   CHECK(call_program({"setup", "example", "absent.scenario.xml"}).status == 3);
@@ -192,7 +201,8 @@ TEST_CASE("setup check: a hundred thousand placed elements are judged, and the t
   const ScratchFolder folder;
   copy_of("border-watch", folder);
   std::string rows;
-  for (int i = 0; i < 50'000; ++i) rows += "  <placed piece=\"wd.patrol-1\" hex=\"C4\"/>\n  <placed piece=\"wd.nobody-" + std::to_string(i) + "\" hex=\"C4\"/>\n";
+  for (int i = 0; i < 50'000; ++i)
+    rows += "  <placed piece=\"wd.patrol-1\" hex=\"C4\"/>\n  <placed piece=\"wd.nobody-" + std::to_string(i) + "\" hex=\"C4\"/>\n";
   const std::string large = folder.write("p.placement.xml", placement("1-the-ford.scenario.xml", rows));
   const ProgramResult result = call_program({"setup", "check", folder / "1-the-ford.scenario.xml", large, "--lang", "en"});
   CHECK(result.status == 1);
@@ -205,11 +215,13 @@ TEST_CASE("setup: - is standard input for one document") {
   const ScratchFolder folder;
   copy_of("border-watch", folder);
   const std::string made = call_program({"setup", "example", folder / "1-the-ford.scenario.xml"}).out;
-  const ProgramResult judged = call_program({{"setup", "check", "1-the-ford.scenario.xml", "-", "--format", "json"}, made, folder.path(), {}});
+  const ProgramResult judged =
+      call_program({{"setup", "check", "1-the-ford.scenario.xml", "-", "--format", "json"}, made, folder.path(), {}});
   INFO(judged.out << judged.err);
   CHECK(judged.status == 0);
   CHECK(Json::parse(judged.out)["placement"]["file"] == "-");
-  const ProgramResult example = call_program({{"setup", "example", "-", "--lang", "en"}, folder.read("1-the-ford.scenario.xml"), folder.path(), {}});
+  const ProgramResult example =
+      call_program({{"setup", "example", "-", "--lang", "en"}, folder.read("1-the-ford.scenario.xml"), folder.path(), {}});
   CHECK(example.status == 0);
   CHECK(example.err.find("has no name here") != std::string::npos);
   folder.write("p.placement.xml", made);
@@ -236,7 +248,8 @@ TEST_CASE("check: a filled-in setup or a log alone says what is not checked, and
     CHECK(call_program({verb, check, scenario, file}).status == status);
   }
   // What judges them says nothing of the kind, nor does the check of a scenario.
-  const ProgramResult judged = call_program({"setup", "check", STONE_BRIDGE, "samples/stone-bridge/1-the-crossing.placement.xml", "--format", "json"});
+  const ProgramResult judged =
+      call_program({"setup", "check", STONE_BRIDGE, "samples/stone-bridge/1-the-crossing.placement.xml", "--format", "json"});
   CHECK(nlohmann::json::parse(judged.out)["not_checked"].empty());
   // A name that is empty makes no proof either.
   const ScratchFolder folder;

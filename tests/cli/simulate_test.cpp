@@ -74,8 +74,10 @@ TEST_CASE("simulate: the report is the same on any number of threads, in any loc
   REQUIRE(one.status == 0);
   for (const char* threads : {"2", "3", "8"})
     CHECK(simulated({"--playouts", "100", "--threads", threads, "--format", "json"}).out == one.out);
-  const auto in_poland = call_program(ProgramCall{
-      {"simulate", CORRECTED_1, "--lang", "en", "--playouts", "100", "--format", "json"}, {}, hexwright::test::source(), {"LC_ALL=pl_PL.UTF-8"}});
+  const auto in_poland = call_program(ProgramCall{{"simulate", CORRECTED_1, "--lang", "en", "--playouts", "100", "--format", "json"},
+                                                  {},
+                                                  hexwright::test::source(),
+                                                  {"LC_ALL=pl_PL.UTF-8"}});
   CHECK(in_poland.out == one.out);
   const std::string checkpoint = folder / "c";
   CHECK(simulated({"--playouts", "40", "--format", "json", "--checkpoint", checkpoint}).status == 0);

@@ -46,9 +46,9 @@ void same_when_trusted(const Scripted& scripted, const std::vector<std::string>&
 
 TEST_CASE("Without seccomp check and setup check go on without the scripts and say so; trusted, they find what they find behind walls") {
   const Scripted scripted;
-  for (const std::vector<std::string>& verb : {std::vector<std::string>{"check", scripted.path(FIRST), "--format", "json"},
-                                               std::vector<std::string>{"setup", "check", scripted.path(FIRST),
-                                                                        scripted.path("own.placement.xml"), "--format", "json"}}) {
+  for (const std::vector<std::string>& verb :
+       {std::vector<std::string>{"check", scripted.path(FIRST), "--format", "json"},
+        std::vector<std::string>{"setup", "check", scripted.path(FIRST), scripted.path("own.placement.xml"), "--format", "json"}}) {
     INFO(verb[0]);
     const ProgramResult refused = scripted.refused(verb), walled = scripted.walled(verb);
     CHECK(refused.status == 0);

@@ -13,10 +13,12 @@ namespace {
 
 using Rooms = std::set<std::string, std::less<>>;
 
-// Within model, rooms are one folder deeper; cli/print is a room of its own, because hexwright itself draws nothing. `model` in the sight of another room stands for all of them.
+// Within model, rooms are one folder deeper; cli/print is a room of its own, because hexwright itself draws nothing. `model` in the sight
+// of another room stands for all of them.
 const std::map<std::string, Rooms, std::less<>>& table() {
-  static const Rooms everything{"model",   "validator", "rulesets", "scripting/api", "scripting/language",
-                                "scripting/frames", "scripting/client", "scripting/host", "publish", "exchange"};
+  static const Rooms everything{
+      "model",          "validator", "rulesets", "scripting/api", "scripting/language", "scripting/frames", "scripting/client",
+      "scripting/host", "publish",   "exchange"};
   static const Rooms all_but_host = [] {
     Rooms rooms = everything;
     rooms.erase("scripting/host");
@@ -73,8 +75,8 @@ const std::map<std::string, Rooms, std::less<>>& table() {
 }
 
 struct Foreign {
-  std::string_view header;    // a prefix of the target
-  std::string_view home;      // a prefix of the path of every file that may include it
+  std::string_view header;  // a prefix of the target
+  std::string_view home;    // a prefix of the path of every file that may include it
 };
 constexpr std::array foreign{
     Foreign{"wx/", "editor/ui/"},
@@ -153,8 +155,8 @@ std::string_view trimmed(std::string_view text) {
 }  // namespace
 
 const std::vector<std::string>& checked_folders() {
-  static const std::vector<std::string> folders{"model",   "validator", "rulesets", "scripting",
-                                                "publish", "exchange",  "press",    "cli",       "editor"};
+  static const std::vector<std::string> folders{"model",    "validator", "rulesets", "scripting", "publish",
+                                                "exchange", "press",     "cli",      "editor"};
   return folders;
 }
 
@@ -177,8 +179,7 @@ std::optional<std::string> include_fault(std::string_view file, std::string_view
   const std::string& target = include->target;
 
   for (const auto& [header, home] : foreign) {
-    const bool hit = header.ends_with('/') ? target.starts_with(header)
-                                           : target == header || target.ends_with("/" + std::string(header));
+    const bool hit = header.ends_with('/') ? target.starts_with(header) : target == header || target.ends_with("/" + std::string(header));
     if (!hit) continue;
     if (file.starts_with(home)) return std::nullopt;
     return "<" + target + "> belongs to " + std::string(home) + " alone";
@@ -194,8 +195,7 @@ std::optional<std::string> include_fault(std::string_view file, std::string_view
   if (to.empty()) return "\"" + target + "\" stands in no room of the house";
   if (!may_see(from, to)) return from + " may not see " + to + " (\"" + target + "\")";
   if (const auto mine = game_of(file), theirs = game_of(target); !mine.empty() && mine != theirs && to == "rulesets")
-    return "the game " + mine + " may not see " + (theirs.empty() ? "the list of games" : "the game " + theirs) +
-           " (\"" + target + "\")";
+    return "the game " + mine + " may not see " + (theirs.empty() ? "the list of games" : "the game " + theirs) + " (\"" + target + "\")";
   return std::nullopt;
 }
 

@@ -66,7 +66,8 @@ TEST_CASE("Games see validator and model, never each other nor the list of games
   refused("rulesets/pluton/checks.cpp", "#include \"scripting/host/api.hpp\"");
 }
 
-TEST_CASE("Scripts: client and host see model and validator, neither a game nor each other; what they say to one another sees model alone") {
+TEST_CASE(
+    "Scripts: client and host see model and validator, neither a game nor each other; what they say to one another sees model alone") {
   allowed("scripting/client/worker.cpp", "#include \"model/document/map.hpp\"");
   allowed("scripting/client/worker.cpp", "#include \"scripting/frames/messages.hpp\"");
   allowed("scripting/host/worker.cpp", "#include \"scripting/frames/messages.hpp\"");

@@ -72,8 +72,7 @@ TEST_CASE("Every include goes along an arrow of the house") {
       std::ifstream in(entry.path());
       std::string line;
       for (int number = 1; std::getline(in, line); ++number)
-        if (const auto fault = house::include_fault(name, line))
-          faults.push_back(name + ":" + std::to_string(number) + ": " + *fault);
+        if (const auto fault = house::include_fault(name, line)) faults.push_back(name + ":" + std::to_string(number) + ": " + *fault);
     }
   }
   CHECK(files > 0);
@@ -106,7 +105,8 @@ TEST_CASE("No two headers define a type of the same name in the same namespace")
     if (entry.path().extension() != ".hpp" || name.starts_with("tests/")) return;
     for (const std::string& type : types_of(entry.path())) {
       const auto [known, added] = seen.emplace(type, name);
-      if (!added && known->second != name && type != "hexwright::document::EnumNames") faults.push_back(type + ": " + known->second + " and " + name);
+      if (!added && known->second != name && type != "hexwright::document::EnumNames")
+        faults.push_back(type + ": " + known->second + " and " + name);
     }
   });
   CHECK(seen.contains("hexwright::publish::Histogram"));

@@ -49,7 +49,8 @@ std::optional<Expected> number_lost(xml_node piece, const Folder& folder) {
   const std::string id = id_of(piece), kind = piece.attribute("kind").value();
   const xml_node before = piece.previous_sibling("piece"), after = piece.next_sibling("piece");
   const auto beside = [&](xml_node other) { return other && kind == other.attribute("kind").value(); };
-  if (!beside(before) || !beside(after) || folder.find(".scenario.xml", "//*[contains(concat(' ', @of, ' '), ' " + id + " ')]")) return std::nullopt;
+  if (!beside(before) || !beside(after) || folder.find(".scenario.xml", "//*[contains(concat(' ', @of, ' '), ' " + id + " ')]"))
+    return std::nullopt;
   remove(piece);
   return Expected{{"orbat/number-gap"}, {id_of(before), id_of(after)}};
 }
@@ -91,7 +92,8 @@ std::optional<Expected> dropped_directive(xml_node directive, const Folder& fold
   for (const std::string& of : list_of(units, "of")) {
     // The rest of a formation takes in whoever is left of it.
     if (const xml_node rest = folder.find(".scenario.xml", "//units[@rest-of]"))
-      if (folder.find(".orbat.xml", "//*[@id='" + std::string(rest.attribute("rest-of").value()) + "']//*[@id='" + of + "']")) return std::nullopt;
+      if (folder.find(".orbat.xml", "//*[@id='" + std::string(rest.attribute("rest-of").value()) + "']//*[@id='" + of + "']"))
+        return std::nullopt;
     expected.objects.push_back(of);
   }
   if (expected.objects.empty()) return std::nullopt;
@@ -143,7 +145,8 @@ std::optional<Expected> off_the_map(xml_node node, const Folder&) {
   const char* attribute = node.attribute("hex") ? "hex" : "list";
   std::string list = node.attribute(attribute).value();
   const std::string last = list.substr(list.rfind(' ') + 1);
-  const std::string gone = last.substr(0, last.find_first_of("0123456789")).size() == last.size() ? last + "99" : last.substr(0, last.size() - 1) + "99";
+  const std::string gone =
+      last.substr(0, last.find_first_of("0123456789")).size() == last.size() ? last + "99" : last.substr(0, last.size() - 1) + "99";
   set(node, attribute, list.substr(0, list.size() - last.size()) + gone);
   return Expected{{"reference/unknown-hex"}, {gone}};
 }
@@ -184,7 +187,11 @@ std::optional<Expected> overfilled(xml_node around, const Folder& folder) {
     if (other != directive && std::string(other.attribute("side").value()) == side) remove(other);
     other = next;
   }
-  set(units, "of", side == "pl" ? "pl.83pp" : side == "wd" ? "wd.march" : side == "rd" ? "rd.band-1 rd.band-2" : side + ".platoon-1 " + side + ".platoon-2");
+  set(units, "of",
+      side == "pl"   ? "pl.83pp"
+      : side == "wd" ? "wd.march"
+      : side == "rd" ? "rd.band-1 rd.band-2"
+                     : side + ".platoon-1 " + side + ".platoon-2");
   set(around, "radius", "0");
   return Expected{{"setup/stacking"}, {id_of(directive)}};
 }
@@ -269,8 +276,10 @@ std::span<const Operator> force_operators() {
       Operator{"setup", "a terrain misspelt", ".scenario.xml", "//terrain[@kinds]", unknown_ground},
       Operator{"setup", "an order left out", ".scenario.xml", "//setup/order", no_order},
       Operator{"setup", "a stack overfilled", ".scenario.xml", "//directive//around", overfilled},
-      Operator{"form", "an attribute misspelt", ".xml", "//directive | //piece | //reinforcement | //rank | //zone | //event", misspelt_attribute},
-      Operator{"form", "an element misspelt", ".xml", "//directive | //reinforcement | //rank | //when | //sign | //success", misspelt_element},
+      Operator{"form", "an attribute misspelt", ".xml", "//directive | //piece | //reinforcement | //rank | //zone | //event",
+               misspelt_attribute},
+      Operator{"form", "an element misspelt", ".xml", "//directive | //reinforcement | //rank | //when | //sign | //success",
+               misspelt_element},
   };
   return LIST;
 }

@@ -36,7 +36,8 @@ std::optional<Expected> unknown_sign(xml_node row, const Folder&) {
 std::optional<Expected> sign_dropped(xml_node sign, const Folder&) {
   const char character = sign.attribute("char").value()[0];
   bool used = false;
-  for (xml_node row = sign.parent().child("row"); row; row = row.next_sibling("row")) used = used || std::string(row.text().get()).find(character) != std::string::npos;
+  for (xml_node row = sign.parent().child("row"); row; row = row.next_sibling("row"))
+    used = used || std::string(row.text().get()).find(character) != std::string::npos;
   if (!used) return std::nullopt;
   const std::string board = board_of(sign);
   remove(sign);

@@ -62,8 +62,7 @@ struct Fault {
 };
 
 // At most so many faults of each operator in each sample, spread over the places it applies to.
-std::vector<Fault> faults_of(const std::string& sample, const std::string& scenario, std::span<const Operator> operators,
-                             std::size_t most);
+std::vector<Fault> faults_of(const std::string& sample, const std::string& scenario, std::span<const Operator> operators, std::size_t most);
 
 // Of the element, and of the nearest element around the node, itself included, that has one: what a finding about it is about.
 std::string id_of(pugi::xml_node node);

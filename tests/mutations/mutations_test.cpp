@@ -29,7 +29,8 @@ constexpr Clean CLEAN[] = {{"border-watch", "1-the-ford.scenario.xml"},
 constexpr std::size_t MOST_OF_ONE_OPERATOR = 3;
 
 std::vector<std::span<const Operator>> every_operator() {
-  return {force_operators(), schedule_operators(), scoring_operators(), ground_operators(), logic_operators(), placing_operators(), word_operators()};
+  return {force_operators(), schedule_operators(), scoring_operators(), ground_operators(),
+          logic_operators(), placing_operators(),  word_operators()};
 }
 
 std::vector<Fault> all_faults() {
@@ -49,9 +50,9 @@ std::string line_at(const std::string& bytes, int number) {
 }
 
 struct Heard {
-  bool found = false;  // the right id at the right object
-  std::string said;    // everything
-  std::string twice;   // findings that begin at one place with another
+  bool found = false;    // the right id at the right object
+  std::string said;      // everything
+  std::string twice;     // findings that begin at one place with another
   std::string helpless;  // findings that do not say what to do
 };
 
@@ -88,11 +89,13 @@ class Planted {
       if (item.where.empty() || item.finding.severity == validator::Severity::info || item.finding.id == "printed/number") continue;
       const validator::Placed& place = item.where.front();
       std::vector<const validator::ReportedFinding*>& here =
-          by_place[place.location.file + ":" + std::to_string(place.location.line) + ":" + std::to_string(place.location.column) + " " + place.object + " " + place.hex];
+          by_place[place.location.file + ":" + std::to_string(place.location.line) + ":" + std::to_string(place.location.column) + " " +
+                   place.object + " " + place.hex];
       // Of one id there may be several, of several numbers or names; but many of them have one cause. What disagrees with its printed
       // line and cannot be right either is two things.
       constexpr std::size_t MANY = 5;
-      const bool twice = here.size() >= MANY || std::any_of(here.begin(), here.end(), [&](const auto* other) { return other->finding.id != item.finding.id; });
+      const bool twice = here.size() >= MANY ||
+                         std::any_of(here.begin(), here.end(), [&](const auto* other) { return other->finding.id != item.finding.id; });
       here.push_back(&item);
       if (twice)
         for (const auto* one : here) heard.twice += "    " + one->finding.id + ": " + wording::english().words(one->finding.message) + "\n";
@@ -109,7 +112,8 @@ class Planted {
       const std::string line = line_at(bytes, place.location.line);
       return std::any_of(objects.begin(), objects.end(), [&](const std::string& object) {
         // A reinforcement for which each formation rolls is named with the formation behind it.
-        return place.object == object || place.object.starts_with(object + "/") || place.hex == object || (!object.empty() && line.find(object) != std::string::npos);
+        return place.object == object || place.object.starts_with(object + "/") || place.hex == object ||
+               (!object.empty() && line.find(object) != std::string::npos);
       });
     });
   }
@@ -134,7 +138,9 @@ TEST_CASE("Mutations: the samples are silent before a fault is planted") {
   }
 }
 
-TEST_CASE("Mutations: every planted fault is found with the right id at the right object, nothing is said twice at one place, and each finding says what to do") {
+TEST_CASE(
+    "Mutations: every planted fault is found with the right id at the right object, nothing is said twice at one place, and each finding "
+    "says what to do") {
   const std::vector<Fault> faults = all_faults();
   std::map<std::string, std::pair<int, int>> recall;  // found and planted, by group
   std::set<std::string> used;

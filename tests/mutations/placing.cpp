@@ -78,7 +78,8 @@ std::optional<Expected> hidden_in_the_open(xml_node terrain, const Folder& folde
 std::optional<Expected> in_the_last_turn(xml_node turn, const Folder& folder) {
   const xml_node reinforcement = turn.parent().parent();
   // There the valley lies eleven hexes from the western edge; elsewhere something that counts is near every edge.
-  if (text_of(folder.find(".scenario.xml", "//game"), "id") != "two-hills" || !reinforcement.select_node("entry/edge[@side='west']")) return std::nullopt;
+  if (text_of(folder.find(".scenario.xml", "//game"), "id") != "two-hills" || !reinforcement.select_node("entry/edge[@side='west']"))
+    return std::nullopt;
   set(turn, "at", text_of(folder.find(".scenario.xml", "//length"), "turns"));
   return Expected{{"entry/too-late"}, {id_of(reinforcement)}};
 }

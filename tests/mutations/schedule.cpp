@@ -9,7 +9,9 @@ namespace {
 
 using pugi::xml_node;
 
-std::string line_with(xml_node node, const char* attribute) { return std::string(attribute) + "=\"" + node.attribute(attribute).value() + "\""; }
+std::string line_with(xml_node node, const char* attribute) {
+  return std::string(attribute) + "=\"" + node.attribute(attribute).value() + "\"";
+}
 
 std::optional<Expected> no_length(xml_node length, const Folder&) {
   length.parent().remove_child("clock");  // a clock tells the length as well
@@ -65,7 +67,8 @@ std::optional<Expected> no_when(xml_node when, const Folder&) {
 }
 
 std::optional<Expected> no_entry(xml_node entry, const Folder& folder) {
-  if (folder.find(".scenario.xml", "//entry-rule[@side='" + std::string(entry.parent().attribute("side").value()) + "']")) return std::nullopt;
+  if (folder.find(".scenario.xml", "//entry-rule[@side='" + std::string(entry.parent().attribute("side").value()) + "']"))
+    return std::nullopt;
   const std::string id = owner_of(entry);
   remove(entry);
   return Expected{{"entry/no-place"}, {id}};
@@ -91,7 +94,9 @@ std::optional<Expected> comes_twice(xml_node reinforcement, const Folder&) {
 std::optional<Expected> never_comes(xml_node reinforcement, const Folder& folder) {
   if (reinforcement.child("units").attribute("rest-of")) return std::nullopt;
   Expected expected{{"muster/nowhere"}, list_of(reinforcement.child("units"), "of")};
-  if (expected.objects.empty() || folder.find(".scenario.xml", "//*[contains(concat(' ', @of, ' '), ' " + expected.objects.front() + " ')][not(ancestor::reinforcement)][@side]")) return std::nullopt;
+  if (expected.objects.empty() || folder.find(".scenario.xml", "//*[contains(concat(' ', @of, ' '), ' " + expected.objects.front() +
+                                                                   " ')][not(ancestor::reinforcement)][@side]"))
+    return std::nullopt;
   remove(reinforcement);
   return expected;
 }
@@ -201,7 +206,8 @@ std::optional<Expected> never_in_time(xml_node when, const Folder&) {
     next = after;
   }
   Expected expected{{"trigger/never", "time/reversed"}, owners_of(when)};
-  if (std::string(when.parent().attribute("id").value()) == "pl.artillery.available") expected.objects.push_back("pl.ii-30pal");  // all of a side
+  if (std::string(when.parent().attribute("id").value()) == "pl.artillery.available")
+    expected.objects.push_back("pl.ii-30pal");  // all of a side
   return expected;
 }
 
@@ -237,7 +243,8 @@ std::span<const Operator> schedule_operators() {
       Operator{"triggers", "more pieces than exist", ".scenario.xml", "//near[@least] | //revealed[@least]", more_than_exist},
       Operator{"triggers", "a face the die does not have", ".scenario.xml", "//success", die_without_such_a_face},
       Operator{"triggers", "a choice of nothing", ".scenario.xml", "//any | //all", empty_choice},
-      Operator{"triggers", "turns that exclude one another", ".scenario.xml", "//reinforcement/when | //event/when | //available/when", never_in_time},
+      Operator{"triggers", "turns that exclude one another", ".scenario.xml", "//reinforcement/when | //event/when | //available/when",
+               never_in_time},
   };
   return LIST;
 }

@@ -59,8 +59,9 @@ bool other_kind(pugi::xml_node piece) {
 }
 
 // Names of attributes, as the templates above need them.
-constexpr char NOM[] = "nom", GEN[] = "gen", LOC[] = "loc", DESIGNATION[] = "designation", NUMBER[] = "number", COUNT[] = "count", HEXES[] = "hexes", SIDES[] = "sides", TO[] = "to",
-               CALIBRE[] = "calibre", SHORT[] = "short", MEANS[] = "means", POINTS[] = "points", COLUMNS[] = "columns", RING[] = "ring", WIDTH[] = "width", KIND[] = "kind";
+constexpr char NOM[] = "nom", GEN[] = "gen", LOC[] = "loc", DESIGNATION[] = "designation", NUMBER[] = "number", COUNT[] = "count",
+               HEXES[] = "hexes", SIDES[] = "sides", TO[] = "to", CALIBRE[] = "calibre", SHORT[] = "short", MEANS[] = "means",
+               POINTS[] = "points", COLUMNS[] = "columns", RING[] = "ring", WIDTH[] = "width", KIND[] = "kind";
 
 const std::array DEVIATIONS = {
     Deviation{".orbat.xml", "//side/name", more<NOM>, "series/name"},

@@ -42,7 +42,14 @@ inline std::string line_of_file(const std::string& path, int number) {
 inline std::vector<SeenFinding> seen_in(const validator::Report& report) {
   std::vector<SeenFinding> seen;
   for (const validator::ReportedFinding& item : report.findings) {
-    SeenFinding one{item.finding.id, std::string(validator::severity_name(item.finding.severity)), {}, {}, {}, {}, item.finding.rule, in_english(item.finding.message)};
+    SeenFinding one{item.finding.id,
+                    std::string(validator::severity_name(item.finding.severity)),
+                    {},
+                    {},
+                    {},
+                    {},
+                    item.finding.rule,
+                    in_english(item.finding.message)};
     if (item.finding.why) one.words += "\n" + in_english(*item.finding.why);
     if (item.finding.fix) one.words += "\n" + in_english(*item.finding.fix);
     if (!item.where.empty()) {
@@ -59,7 +66,8 @@ inline std::vector<SeenFinding> seen_in(const validator::Report& report) {
 
 inline std::string listed(const std::vector<SeenFinding>& seen) {
   std::string text;
-  for (const SeenFinding& item : seen) text += item.severity + " " + item.id + " " + item.file + ": " + item.line + "\n  " + item.words + "\n";
+  for (const SeenFinding& item : seen)
+    text += item.severity + " " + item.id + " " + item.file + ": " + item.line + "\n  " + item.words + "\n";
   return text;
 }
 

@@ -9,7 +9,9 @@ namespace {
 
 const std::string FORD = "1-the-ford.scenario.xml";
 
-std::vector<SeenFinding> ford_with(const std::string& from, const std::string& to, const std::string& file = FORD) { return AlteredSample("border-watch").replace(file, from, to).seen(FORD); }
+std::vector<SeenFinding> ford_with(const std::string& from, const std::string& to, const std::string& file = FORD) {
+  return AlteredSample("border-watch").replace(file, from, to).seen(FORD);
+}
 
 // Nothing but a remark.
 bool ford_clean(const std::vector<SeenFinding>& seen) {
@@ -59,7 +61,8 @@ TEST_CASE("Border Watch 4.1: three units start in a hex, sergeants aside") {
   const std::vector<SeenFinding> four = ford_with(R"(<around hex="J8" radius="1"/>)", R"(<around hex="J8" radius="0"/>)");
   CHECK(ford_clean(four));  // band 2 has three units too
   AlteredSample crowded("border-watch");
-  crowded.replace(FORD, around, R"(<around hex="C4" radius="0"/>)").replace(FORD, R"(<units of="wd.post-1"/>)", R"(<units of="wd.post-1 wd.patrol-4"/>)");
+  crowded.replace(FORD, around, R"(<around hex="C4" radius="0"/>)")
+      .replace(FORD, R"(<units of="wd.post-1"/>)", R"(<units of="wd.post-1 wd.patrol-4"/>)");
   const SeenFinding found = at_the_ford(crowded.seen(FORD), "setup/stacking", "<where");
   CHECK(found.rule == "Border Watch 4.1");
   CHECK(found.hex == "C4");
@@ -68,7 +71,8 @@ TEST_CASE("Border Watch 4.1: three units start in a hex, sergeants aside") {
 TEST_CASE("Border Watch 5.2: calibre and barrels of the guns of the fort are stated and stand in the table") {
   const std::string guns = R"(barrels="2" calibre="76")";
   CHECK(at_the_ford(ford_with(guns, R"(barrels="2")"), "support/number-and-type", "wd.fort-guns").rule == "Border Watch 5.2");
-  CHECK(at_the_ford(ford_with(guns, R"(barrels="2" calibre="75")"), "support/table-row", "wd.fort-guns").words.find("75 mm") != std::string::npos);
+  CHECK(at_the_ford(ford_with(guns, R"(barrels="2" calibre="75")"), "support/table-row", "wd.fort-guns").words.find("75 mm") !=
+        std::string::npos);
   CHECK(at_the_ford(ford_with(guns, R"(barrels="3" calibre="76")"), "support/table-row", "wd.fort-guns").rule == "Border Watch 5.2");
   CHECK(ford_clean(ford_with(guns, R"(barrels="1" calibre="105")")));
 }
@@ -79,6 +83,7 @@ TEST_CASE("Border Watch 7.0: reinforcements fit into their entry hexes") {
   const SeenFinding inland = at_the_ford(ford_with(entry, R"(<hexes list="A4 D5"/>)"), "entry/not-on-edge", "<entry");
   CHECK(inland.hex == "D5");
   AlteredSample crowded("border-watch");
-  crowded.replace(FORD, entry, R"(<hexes list="A4"/>)").replace(FORD, R"(<units of="wd.post-3"/>)", R"(<units of="wd.post-3 wd.patrol-4 wd.patrol-5"/>)");
+  crowded.replace(FORD, entry, R"(<hexes list="A4"/>)")
+      .replace(FORD, R"(<units of="wd.post-3"/>)", R"(<units of="wd.post-3 wd.patrol-4 wd.patrol-5"/>)");
   CHECK(at_the_ford(crowded.seen(FORD), "entry/stacking", "<entry").rule == "Border Watch 7.0");
 }

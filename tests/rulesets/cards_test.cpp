@@ -22,7 +22,8 @@ std::unique_ptr<project::Project> sample(const std::string& path) {
 }
 
 bool answers(const Expected& expected, const SeenFinding& seen) {
-  return seen.severity == expected.severity && seen.id == expected.id && seen.file == expected.file && seen.line.find(expected.on_line) != std::string::npos && seen.words.find(expected.words) != std::string::npos;
+  return seen.severity == expected.severity && seen.id == expected.id && seen.file == expected.file &&
+         seen.line.find(expected.on_line) != std::string::npos && seen.words.find(expected.words) != std::string::npos;
 }
 
 // Everything expected is found, and nothing else is said.
@@ -129,7 +130,9 @@ TEST_CASE("The printed scenario 2: what is wrong on the card is found where it i
 }
 
 TEST_CASE("The corrected cards and the invented games are clean: no error, no warning, no question") {
-  for (const char* path : {"parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml", "parzymiechy/2-pelne-maskowanie-corrected.scenario.xml", "border-watch/1-the-ford.scenario.xml", "two-hills/1-the-brook-bridge.scenario.xml", "stone-bridge/1-the-crossing.scenario.xml"}) {
+  for (const char* path :
+       {"parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml", "parzymiechy/2-pelne-maskowanie-corrected.scenario.xml",
+        "border-watch/1-the-ford.scenario.xml", "two-hills/1-the-brook-bridge.scenario.xml", "stone-bridge/1-the-crossing.scenario.xml"}) {
     const validator::Report report = validator::check(sample(path), rulesets::all_games());
     const std::vector<SeenFinding> seen = seen_in(report);
     INFO(path << "\n" << listed(seen));
@@ -139,8 +142,11 @@ TEST_CASE("The corrected cards and the invented games are clean: no error, no wa
 }
 
 TEST_CASE("The maps and orders of battle of the samples are clean by themselves, the printed one as far as it goes") {
-  for (const char* path : {"parzymiechy/parzymiechy.map.xml", "parzymiechy/1-boj-o-parzymiechy-corrected.orbat.xml", "border-watch/border-watch.map.xml", "border-watch/border-watch.orbat.xml", "border-watch/border-watch.ruleset.xml", "two-hills/two-hills.map.xml",
-                           "two-hills/two-hills.orbat.xml", "two-hills/two-hills.ruleset.xml", "stone-bridge/stone-bridge.map.xml", "stone-bridge/stone-bridge.orbat.xml", "stone-bridge/stone-bridge.ruleset.xml", "stone-bridge/1-the-crossing.placement.xml"}) {
+  for (const char* path :
+       {"parzymiechy/parzymiechy.map.xml", "parzymiechy/1-boj-o-parzymiechy-corrected.orbat.xml", "border-watch/border-watch.map.xml",
+        "border-watch/border-watch.orbat.xml", "border-watch/border-watch.ruleset.xml", "two-hills/two-hills.map.xml",
+        "two-hills/two-hills.orbat.xml", "two-hills/two-hills.ruleset.xml", "stone-bridge/stone-bridge.map.xml",
+        "stone-bridge/stone-bridge.orbat.xml", "stone-bridge/stone-bridge.ruleset.xml", "stone-bridge/1-the-crossing.placement.xml"}) {
     const validator::Report report = validator::check(sample(path), rulesets::all_games());
     INFO(path << "\n" << listed(seen_in(report)));
     CHECK(report.findings.empty());
@@ -148,9 +154,9 @@ TEST_CASE("The maps and orders of battle of the samples are clean by themselves,
 }
 
 TEST_CASE("The games and the stand-ins of their samples are clean as files of their own: who copies from them copies no error") {
-  for (const char* path : {"../rulesets/pluton/pluton.ruleset.xml", "../rulesets/lee/lee.ruleset.xml", "../rulesets/asl_a12/asl_a12.ruleset.xml",
-                           "../rulesets/concealment_1920/concealment_1920.ruleset.xml", "1920/1920-stand-ins.ruleset.xml",
-                           "asl/asl-stand-ins.ruleset.xml", "lee/lee-stand-ins.ruleset.xml"}) {
+  for (const char* path : {"../rulesets/pluton/pluton.ruleset.xml", "../rulesets/lee/lee.ruleset.xml",
+                           "../rulesets/asl_a12/asl_a12.ruleset.xml", "../rulesets/concealment_1920/concealment_1920.ruleset.xml",
+                           "1920/1920-stand-ins.ruleset.xml", "asl/asl-stand-ins.ruleset.xml", "lee/lee-stand-ins.ruleset.xml"}) {
     const validator::Report report = validator::check(sample(path), rulesets::all_games());
     INFO(path << "\n" << listed(seen_in(report)));
     CHECK(report.findings.empty());
@@ -165,7 +171,8 @@ TEST_CASE("The empty starter is asked only for what is missing") {
 }
 
 TEST_CASE("Both editions of scenario 1: artillery and fixed reinforcements come in their printed turn (T1 to T5, T7, T8)") {
-  const std::map<std::string, int> turns{{"pl.ii-30pal", 3}, {"pl.iii-30pal", 6}, {"de.i-19pal", 2}, {"de.ii-19pal", 4}, {"de.dac", 12}, {"de.iii-73pp.entry", 6}, {"pl.rest-of-i-83pp", 4}};
+  const std::map<std::string, int> turns{{"pl.ii-30pal", 3}, {"pl.iii-30pal", 6},      {"de.i-19pal", 2},       {"de.ii-19pal", 4},
+                                         {"de.dac", 12},     {"de.iii-73pp.entry", 6}, {"pl.rest-of-i-83pp", 4}};
   for (const char* path : {"parzymiechy/1-boj-o-parzymiechy.scenario.xml", "parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml"}) {
     const auto project = sample(path);
     for (const auto& [id, turn] : turns) {

@@ -31,7 +31,8 @@ inline const std::set<std::string>& tested_paragraphs() {
     for (const auto& entry : fs::recursive_directory_iterator(fs::path(hexwright::test::source()) / "tests")) {
       if (entry.path().extension() != ".cpp") continue;
       const std::string text = contents_of(entry.path());
-      for (auto found = std::sregex_iterator(text.begin(), text.end(), name); found != std::sregex_iterator(); ++found) names.insert((*found)[1]);
+      for (auto found = std::sregex_iterator(text.begin(), text.end(), name); found != std::sregex_iterator(); ++found)
+        names.insert((*found)[1]);
     }
     return names;
   }();
@@ -41,7 +42,8 @@ inline const std::set<std::string>& tested_paragraphs() {
 // The numbers of vectors in brackets behind the names of tests, each with the paragraphs of the tests: "K12" of "Utajnienie 44.2.1".
 inline std::map<std::string, std::set<std::string>> tested_vectors(const std::string& game) {
   std::map<std::string, std::set<std::string>> tested;
-  const std::regex name("TEST_CASE\\(\\s*\"" + game + " ([0-9]+(?:\\.[0-9]+)*): ([^\"]*)\""), brackets("\\(([^()]*)\\)"), vector("[A-Z]+-?[0-9]+[a-z]?");
+  const std::regex name("TEST_CASE\\(\\s*\"" + game + " ([0-9]+(?:\\.[0-9]+)*): ([^\"]*)\""), brackets("\\(([^()]*)\\)"),
+      vector("[A-Z]+-?[0-9]+[a-z]?");
   for (const auto& entry : fs::recursive_directory_iterator(fs::path(hexwright::test::source()) / "tests" / "rulesets")) {
     if (entry.path().extension() != ".cpp") continue;
     const std::string text = contents_of(entry.path());
@@ -67,9 +69,12 @@ inline bool has_text(const std::vector<document::LocalText>& texts, std::string_
   return std::any_of(texts.begin(), texts.end(), [&](const auto& text) { return text.lang == lang && !text.text.empty(); });
 }
 inline bool has_why(const document::Paragraph& paragraph, std::string_view lang) {
-  return std::any_of(paragraph.why.begin(), paragraph.why.end(), [&](const document::Why& why) { return why.lang == lang && !why.text.empty(); });
+  return std::any_of(paragraph.why.begin(), paragraph.why.end(),
+                     [&](const document::Why& why) { return why.lang == lang && !why.text.empty(); });
 }
-inline bool is_claimed(const document::Paragraph& paragraph) { return paragraph.status != document::Coverage::not_checkable && paragraph.status != document::Coverage::missing_data; }
+inline bool is_claimed(const document::Paragraph& paragraph) {
+  return paragraph.status != document::Coverage::not_checkable && paragraph.status != document::Coverage::missing_data;
+}
 
 inline void has_titles_and_reasons(const document::Ruleset& rules) {
   for (const document::Paragraph& paragraph : rules.paragraphs)

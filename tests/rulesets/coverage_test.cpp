@@ -14,7 +14,8 @@ struct Chapter {
   int number;
   int last;  // paragraphs after [n.0]
 };
-const std::vector<Chapter> CHAPTERS = {{1, 0}, {2, 0}, {3, 0}, {4, 2}, {5, 4}, {6, 5}, {7, 9}, {8, 5}, {9, 4}, {10, 5}, {11, 4}, {12, 5}, {13, 7}, {14, 2}, {15, 3}, {16, 5}, {17, 3}};
+const std::vector<Chapter> CHAPTERS = {{1, 0},  {2, 0},  {3, 0},  {4, 2},  {5, 4},  {6, 5},  {7, 9},  {8, 5}, {9, 4},
+                                       {10, 5}, {11, 4}, {12, 5}, {13, 7}, {14, 2}, {15, 3}, {16, 5}, {17, 3}};
 
 std::vector<std::string> numbers_of_the_text() {
   std::vector<std::string> numbers;
@@ -33,9 +34,13 @@ TEST_CASE("Pluton: every numbered paragraph of the text is in the coverage table
   CHECK(listed == numbers_of_the_text());
 }
 
-TEST_CASE("Pluton: every paragraph has a title and every gap a reason, in Polish and English") { has_titles_and_reasons(embedded_pluton()); }
+TEST_CASE("Pluton: every paragraph has a title and every gap a reason, in Polish and English") {
+  has_titles_and_reasons(embedded_pluton());
+}
 
-TEST_CASE("Pluton: what the coverage table claims is tested under the number of the paragraph") { claims_are_tested(embedded_pluton(), "Pluton"); }
+TEST_CASE("Pluton: what the coverage table claims is tested under the number of the paragraph") {
+  claims_are_tested(embedded_pluton(), "Pluton");
+}
 
 TEST_CASE("Pluton: tests are named after paragraphs that exist") {
   const std::vector<std::string> numbers = numbers_of_the_text();
@@ -85,7 +90,8 @@ TEST_CASE("Pluton: what is not given says who needs it or stands for itself, and
 }
 
 TEST_CASE("The invented games: their paragraphs have titles and reasons, and what they claim is tested") {
-  const std::vector<std::pair<std::string, std::string>> games = {{"border-watch", "Border Watch"}, {"two-hills", "Two Hills"}, {"stone-bridge", "Stone Bridge"}};
+  const std::vector<std::pair<std::string, std::string>> games = {
+      {"border-watch", "Border Watch"}, {"two-hills", "Two Hills"}, {"stone-bridge", "Stone Bridge"}};
   for (const auto& [id, name] : games) {
     INFO(name);
     const document::Ruleset rules = ruleset_in(contents_of(fs::path(hexwright::test::source()) / "samples" / id / (id + ".ruleset.xml")));

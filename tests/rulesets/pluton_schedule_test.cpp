@@ -14,7 +14,8 @@ using document::Moment;
 namespace {
 
 std::unique_ptr<project::Project> card(const std::string& file) {
-  auto loaded = project::Project::load(hexwright::test::source() + "/samples/parzymiechy/" + file + "-corrected.scenario.xml", games_of_the_program());
+  auto loaded = project::Project::load(hexwright::test::source() + "/samples/parzymiechy/" + file + "-corrected.scenario.xml",
+                                       games_of_the_program());
   REQUIRE(loaded);
   return std::move(*loaded);
 }
@@ -27,7 +28,8 @@ struct Game {
     std::vector<std::size_t> found;
     for (std::size_t i = 0; i < project->orbat()->pieces().size(); ++i) {
       const auto& entry = project->orbat()->pieces()[i];
-      if (project->orbat()->side_at(entry.side).id == side && project->game().is(document::KindOf::piece, entry.piece->kind, "platoon")) found.push_back(i);
+      if (project->orbat()->side_at(entry.side).id == side && project->game().is(document::KindOf::piece, entry.piece->kind, "platoon"))
+        found.push_back(i);
     }
     return found;
   }
@@ -103,7 +105,8 @@ TEST_CASE("Pluton T6, T7: II/73pp comes with the first hex of Parzymiechy or the
 }
 
 TEST_CASE("Pluton D69: 11, 12, 19 and 20 revealed platoons let none, I, I, and I and II/19pal fire") {
-  for (const auto& [count, names] : std::vector<std::pair<std::size_t, std::string>>{{11, ""}, {12, "i-19pal "}, {19, "i-19pal "}, {20, "i-19pal ii-19pal "}}) {
+  for (const auto& [count, names] :
+       std::vector<std::pair<std::size_t, std::string>>{{11, ""}, {12, "i-19pal "}, {19, "i-19pal "}, {20, "i-19pal ii-19pal "}}) {
     Game game(SECOND);
     game.reveal(count);
     Dice dice(1, 1);
@@ -159,7 +162,8 @@ TEST_CASE("Pluton T12: the battalions roll from the turn after the first reveal 
     game.player.play(7, playout, [&](int turn) {
       if (turn == 3) game.reveal(1);
     });
-    const int second = game.player.first_turn("de.reinforcements/de.ii-73pp"), third = game.player.first_turn("de.reinforcements/de.iii-73pp");
+    const int second = game.player.first_turn("de.reinforcements/de.ii-73pp"),
+              third = game.player.first_turn("de.reinforcements/de.iii-73pp");
     for (const int turn : {second, third})
       if (turn > 0) earliest = std::min(earliest, turn);
     apart += second != third;
@@ -199,13 +203,14 @@ TEST_CASE("Pluton D75: five hexes, one silent battalion of guns, nine boxes and 
     if (leaders > 0) game.player.board().eliminated[game.player.piece("pl.9d")] = static_cast<std::uint8_t>(leaders);
     game.player.play(1, 1);
     std::int64_t sum = 0;
-    for (const char* id : {"pl.vp-buildings", "pl.vp-ii-30pal", "pl.vp-iii-30pal", "pl.vp-boxes", "pl.vp-leaders"}) sum += game.player.points(id);
+    for (const char* id : {"pl.vp-buildings", "pl.vp-ii-30pal", "pl.vp-iii-30pal", "pl.vp-boxes", "pl.vp-leaders"})
+      sum += game.player.points(id);
     return sum;
   };
-  CHECK(total(15, 1) == 8500);   // three platoons with five half boxes each have lost nine boxes
-  CHECK(total(16, 1) == 8000);   // half a box of a fourth is a box
+  CHECK(total(15, 1) == 8500);  // three platoons with five half boxes each have lost nine boxes
+  CHECK(total(16, 1) == 8000);  // half a box of a fourth is a box
   CHECK(total(15, 0) == 9500);
-  CHECK(total(15, 2) == 7500);   // he was replaced, and fell again
+  CHECK(total(15, 2) == 7500);  // he was replaced, and fell again
 }
 
 TEST_CASE("Pluton D77: the road scores when the nearest Polish unit is four hexes from it, not when it is three") {
@@ -255,7 +260,8 @@ TEST_CASE("Pluton: first turns in play never contradict the analysis of either c
           if (random.roll(6) == 1) board.losses[i] = std::min(board.losses[i] + 1, 4);
         std::fill(board.holder.begin(), board.holder.end(), std::int8_t{-1});
         for (std::size_t i = 0; i < pieces.size() && turn > 12; ++i)
-          board.holder[static_cast<std::size_t>(random.roll(static_cast<int>(board.holder.size())) - 1)] = static_cast<std::int8_t>(pieces[i].side);
+          board.holder[static_cast<std::size_t>(random.roll(static_cast<int>(board.holder.size())) - 1)] =
+              static_cast<std::int8_t>(pieces[i].side);
       });
       for (const TriggerResult& result : *results) {
         const int turn = game.player.first_turn(result.id);

@@ -54,7 +54,9 @@ std::string cell_of(const document::Table& table, int row, const std::string& co
 }
 
 // [15.3] beyond 5 and -5 the last column counts.
-int modified(int strength, int shift) { return std::stoi(cell_of(table_of("modifier"), strength, std::to_string(std::clamp(shift, -5, 5)))); }
+int modified(int strength, int shift) {
+  return std::stoi(cell_of(table_of("modifier"), strength, std::to_string(std::clamp(shift, -5, 5))));
+}
 int small_arms(int distance, const std::string& boxes) { return std::stoi(cell_of(table_of("small-arms.strength"), distance, boxes)); }
 int artillery(int calibre, int barrels) { return std::stoi(cell_of(table_of("artillery.strength"), calibre, std::to_string(barrels))); }
 std::string effect(int strength, int roll) { return cell_of(table_of("effect"), strength, std::to_string(roll)); }
@@ -104,7 +106,12 @@ TEST_CASE("Pluton 4.2: six phases, indirect fire, movement and reorganisation of
   for (const document::Phase& phase : stand_ins().phases) phases.emplace_back(phase.player, phase.does);
   using enum document::Player;
   using enum document::Does;
-  CHECK(phases == std::vector<std::pair<document::Player, document::Does>>{{first, indirect_fire}, {first, movement}, {first, reorganisation}, {second, indirect_fire}, {second, movement}, {second, reorganisation}});
+  CHECK(phases == std::vector<std::pair<document::Player, document::Does>>{{first, indirect_fire},
+                                                                           {first, movement},
+                                                                           {first, reorganisation},
+                                                                           {second, indirect_fire},
+                                                                           {second, movement},
+                                                                           {second, reorganisation}});
   CHECK(value_of("turn.phases") == "6");
 }
 
@@ -189,8 +196,8 @@ TEST_CASE("Pluton 9.2: the table of artillery has a row for every calibre of the
 }
 
 TEST_CASE("Pluton 10.3: the ratio is rounded for the defender and is 3:1 at most (E3, E4, D37)") {
-  CHECK(ratio_column(15, 6) == "2:1");   // E3: 7.5 to 3
-  CHECK(ratio_column(40, 4) == "3:1");   // E4
+  CHECK(ratio_column(15, 6) == "2:1");  // E3: 7.5 to 3
+  CHECK(ratio_column(40, 4) == "3:1");  // E4
   CHECK(ratio_column(6, 15) == "1:3");
   CHECK(ratio_column(5, 6) == "1:2");
   CHECK(ratio_column(6, 6) == "1:1");
@@ -200,13 +207,15 @@ TEST_CASE("Pluton 10.3: the ratio is rounded for the defender and is 3:1 at most
 }
 
 TEST_CASE("Pluton 10.3: shifts move along the columns and stop at the edges (E5, E6, E7, D38, D39)") {
-  CHECK(shifted("2:1", 2) == "4:1");  // E5
-  CHECK(2 * number("melee.attacker-morale") == 2);    // E6
-  CHECK(3 * number("melee.defender-morale") == -3);   // E7
-  const int against_woods = 2 * number("melee.attacker-morale") + 2 * number("melee.defender-morale") + number("melee.defender-leader") + number("melee.defender-woods") - number("melee.polish");
+  CHECK(shifted("2:1", 2) == "4:1");                 // E5
+  CHECK(2 * number("melee.attacker-morale") == 2);   // E6
+  CHECK(3 * number("melee.defender-morale") == -3);  // E7
+  const int against_woods = 2 * number("melee.attacker-morale") + 2 * number("melee.defender-morale") + number("melee.defender-leader") +
+                            number("melee.defender-woods") - number("melee.polish");
   CHECK(against_woods == -3);
   CHECK(shifted(ratio_column(12, 6), against_woods) == "1:3");  // D38
-  const int against_pinned = number("melee.attacker-leader") + 2 * number("melee.attacker-morale") + 2 * number("melee.defender-morale") + number("melee.defender-pinned") + number("melee.polish");
+  const int against_pinned = number("melee.attacker-leader") + 2 * number("melee.attacker-morale") + 2 * number("melee.defender-morale") +
+                             number("melee.defender-pinned") + number("melee.polish");
   CHECK(against_pinned == 4);
   CHECK(shifted(ratio_column(6, 6), against_pinned) == "5:1");  // D39
   for (int shift = number("melee.least-shift"); shift <= number("melee.most-shift"); ++shift)
@@ -214,8 +223,10 @@ TEST_CASE("Pluton 10.3: shifts move along the columns and stop at the edges (E5,
 }
 
 TEST_CASE("Pluton 10.3: the extreme shifts of melee are the sums of the single ones") {
-  const int least = number("melee.attacker-under-fire") + number("melee.attacker-morale") + 4 * number("melee.defender-morale") + number("melee.defender-leader") + number("melee.defender-masonry") - number("melee.polish");
-  const int most = 4 * number("melee.attacker-morale") + number("melee.attacker-leader") + number("melee.defender-morale") + number("melee.defender-pinned") + number("melee.polish");
+  const int least = number("melee.attacker-under-fire") + number("melee.attacker-morale") + 4 * number("melee.defender-morale") +
+                    number("melee.defender-leader") + number("melee.defender-masonry") - number("melee.polish");
+  const int most = 4 * number("melee.attacker-morale") + number("melee.attacker-leader") + number("melee.defender-morale") +
+                   number("melee.defender-pinned") + number("melee.polish");
   CHECK(number("melee.least-shift") == least);
   CHECK(number("melee.most-shift") == most);
 }
@@ -236,7 +247,8 @@ TEST_CASE("Pluton 10.3: a better column or roll never hurts the attacker more or
 
 TEST_CASE("Pluton 17.2: four levels of morale, and higher morale recovers no worse (D85)") {
   std::vector<int> recovers;
-  for (int level = number("morale.least"); level <= number("morale.most"); ++level) recovers.push_back(std::stoi(cell_of(table_of("morale"), level, "recovers-up-to")));
+  for (int level = number("morale.least"); level <= number("morale.most"); ++level)
+    recovers.push_back(std::stoi(cell_of(table_of("morale"), level, "recovers-up-to")));
   CHECK(recovers.size() == 4);
   CHECK(std::is_sorted(recovers.begin(), recovers.end()));
   CHECK(recovers[1] == 5);  // D85: morale 2 recovers with 5, not with 6
@@ -294,7 +306,10 @@ TEST_CASE("Pluton 11.3: odd and even turns have two colours") {
 TEST_CASE("Pluton 6.1: kinds of ground and the table of terrain say the same") {
   const document::Table& terrain = table_of("terrain");
   for (const document::TableRow& row : terrain.rows) {
-    const auto kind = std::find_if(stand_ins().kinds.begin(), stand_ins().kinds.end(), [&](const document::Kind& item) { return item.id == row.key && (item.of == document::KindOf::terrain || item.of == document::KindOf::hexside || item.of == document::KindOf::path); });
+    const auto kind = std::find_if(stand_ins().kinds.begin(), stand_ins().kinds.end(), [&](const document::Kind& item) {
+      return item.id == row.key &&
+             (item.of == document::KindOf::terrain || item.of == document::KindOf::hexside || item.of == document::KindOf::path);
+    });
     INFO(row.key);
     REQUIRE(kind != stand_ins().kinds.end());
     for (const document::Effect& value : kind->effects) {

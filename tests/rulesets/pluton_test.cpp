@@ -20,7 +20,10 @@ std::vector<SeenFinding> under(const std::string& own_rules) {
   AlteredSample sample;
   for (const std::string& file : {CARD, ORBAT, std::string("parzymiechy.map.xml")})
     sample.replace(file, "<game id=\"pluton\" version=\"1\"/>", "<game id=\"pluton\" version=\"1\" ruleset=\"own.ruleset.xml\"/>");
-  sample.write("own.ruleset.xml", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<ruleset format=\"1.0\" id=\"pluton\" version=\"1\">\n  <extends id=\"pluton\" version=\"1\"/>\n" + own_rules + "\n</ruleset>\n");
+  sample.write("own.ruleset.xml",
+               "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<ruleset format=\"1.0\" id=\"pluton\" version=\"1\">\n  <extends id=\"pluton\" "
+               "version=\"1\"/>\n" +
+                   own_rules + "\n</ruleset>\n");
   return sample.seen(CARD);
 }
 
@@ -54,13 +57,15 @@ std::vector<SeenFinding> stacked_on_1505(const std::string& more, const std::str
   AlteredSample sample;
   sample.replace(CARD, R"(<around hex="1505" radius="1")", R"(<around hex="1505" radius="0")");
   sample.replace(CARD, R"(<units of="pl.3m" printed="3m"/>)", R"(<units of="pl.3m )" + more + R"("/>)");
-  sample.replace(CARD, R"(<units of="pl.5kp pl.5c" printed="5kp+5c"/>)", left_at_0404.empty() ? R"(<units of="pl.5kp pl.5c"/>)" : "<units of=\"" + left_at_0404 + "\"/>");
+  sample.replace(CARD, R"(<units of="pl.5kp pl.5c" printed="5kp+5c"/>)",
+                 left_at_0404.empty() ? R"(<units of="pl.5kp pl.5c"/>)" : "<units of=\"" + left_at_0404 + "\"/>");
   if (more.find("pl.2m") != more.npos) sample.replace(CARD, R"(<units of="pl.2m" printed="2m"/>)", "");
   return sample.seen(CARD);
 }
 
 std::string modifier_table(const std::string& columns, const std::string& row_of_10, const std::string& row_of_1) {
-  return "<table id=\"modifier\" title=\"MODYFIKATOR\" status=\"given\" columns=\"" + columns + "\">\n<row key=\"1\" cells=\"" + row_of_1 + "\"/>\n<row key=\"10\" cells=\"" + row_of_10 + "\"/>\n</table>";
+  return "<table id=\"modifier\" title=\"MODYFIKATOR\" status=\"given\" columns=\"" + columns + "\">\n<row key=\"1\" cells=\"" + row_of_1 +
+         "\"/>\n<row key=\"10\" cells=\"" + row_of_10 + "\"/>\n</table>";
 }
 const std::string SHIFTS = "-5 -4 -3 -2 -1 0 1 2 3 4 5";
 const std::string ROW_OF_10 = "4 5 6 7 8 10 12 14 16 18 20";
@@ -76,7 +81,8 @@ std::string melee_table(const std::string& columns) {
   std::string cells;
   for (std::size_t i = 0; i < columns.size(); ++i)
     if (columns[i] == ':') cells += cells.empty() ? "1/1" : " 1/1";
-  return "<table id=\"melee\" title=\"WALKA WRĘCZ\" status=\"given\" columns=\"" + columns + "\">\n<row key=\"1\" cells=\"" + cells + "\"/>\n</table>";
+  return "<table id=\"melee\" title=\"WALKA WRĘCZ\" status=\"given\" columns=\"" + columns + "\">\n<row key=\"1\" cells=\"" + cells +
+         "\"/>\n</table>";
 }
 
 std::string morale_table(const std::vector<std::string>& levels) {
@@ -92,7 +98,8 @@ TEST_CASE("Pluton 3.0: a turn is five minutes, and the clock of a card must agre
   CHECK(clean(lasting("27", "9:00", "11:15")));  // D57: the end of turn 27
   CHECK(clean(lasting("12", "9:00", "10:00")));  // D57: turn 13 begins at 10:00
   CHECK(clean(lasting("24", "23:00", "1:00")));  // past midnight
-  for (const auto& [turns, end] : {std::pair("27", "11:00"), std::pair("25", "11:00"), std::pair("23", "11:00"), std::pair("13", "10:00"), std::pair("24", "11:15")}) {
+  for (const auto& [turns, end] :
+       {std::pair("27", "11:00"), std::pair("25", "11:00"), std::pair("23", "11:00"), std::pair("13", "10:00"), std::pair("24", "11:15")}) {
     const SeenFinding found = one(lasting(turns, "9:00", end), "time/clock", "<length");
     CHECK(found.rule == "Pluton 3.0");
     CHECK(found.severity == "error");
@@ -105,7 +112,8 @@ TEST_CASE("Pluton 3.0: a turn is five minutes, and the clock of a card must agre
 }
 
 TEST_CASE("Pluton 4.2: a card says who the first player is, since the phases go by it") {
-  const std::string line = R"(<first-player side="de" printed="Jako pierwsze poruszają się jednostki niemieckie" gloss="German units move first" status="printed" source="Pluton cz. 1, Uwagi do scenariuszy"/>)";
+  const std::string line =
+      R"(<first-player side="de" printed="Jako pierwsze poruszają się jednostki niemieckie" gloss="German units move first" status="printed" source="Pluton cz. 1, Uwagi do scenariuszy"/>)";
   const SeenFinding found = one(with(line, ""), "time/first-player");
   CHECK(found.rule == "Pluton 4.2");
   CHECK(clean(with(line, R"(<first-player side="pl"/>)")));
@@ -113,8 +121,8 @@ TEST_CASE("Pluton 4.2: a card says who the first player is, since the phases go 
 }
 
 TEST_CASE("Pluton 5.2: a stack holds at most six units, leaders aside, when pieces are set up") {
-  CHECK(clean(stacked_on_1505("", "")));                        // D63: 8kp, 8c and 3m are five units
-  CHECK(clean(stacked_on_1505("pl.2m", "")));                   // six units and a leader
+  CHECK(clean(stacked_on_1505("", "")));                                       // D63: 8kp, 8c and 3m are five units
+  CHECK(clean(stacked_on_1505("pl.2m", "")));                                  // six units and a leader
   CHECK(clean(stacked_on_1505("pl.2m pl.5d", "pl.13s pl.14s pl.15s pl.5c")));  // D1: six and two leaders
   const SeenFinding found = one(stacked_on_1505("pl.2m pl.5c", "pl.5kp"), "setup/stacking", "<where");  // D2
   CHECK(found.rule == "Pluton 5.2");
@@ -150,19 +158,24 @@ TEST_CASE("Pluton 7.3: a table of small-arms fire serves the distances 0 and 1")
   CHECK(found.rule == "Pluton 7.3");
   one(under(fire_table({"1", "2"})), "pluton/7.3-small-arms-rows");
   one(under(fire_table({"2-4", "5+"})), "pluton/7.3-small-arms-rows");
-  for (const auto& rows : std::vector<std::vector<std::string>>{{"0", "1"}, {"0-1", "2"}, {"0", "1-2"}, {"0+"}, {"0", "1+"}}) CHECK(clean(under(fire_table(rows))));
+  for (const auto& rows : std::vector<std::vector<std::string>>{{"0", "1"}, {"0-1", "2"}, {"0", "1-2"}, {"0+"}, {"0", "1+"}})
+    CHECK(clean(under(fire_table(rows))));
 }
 
 TEST_CASE("Pluton 8.5: mortars reach from 3 to 16 hexes, and a card cannot give them more") {
   const std::string asset = R"(<asset id="pl.2m.fire" side="pl" designation="2m" piece="pl.2m" markers="2" calibre="81"/>)";
-  const auto reaching = [&](const std::string& range) { return with(asset, asset.substr(0, asset.size() - 2) + ">\n<range " + range + "/>\n</asset>"); };
-  for (const char* range : {R"(least="3" most="16")", R"(least="4" most="8")", R"(most="16")", R"(least="3")"}) CHECK(clean(reaching(range)));
+  const auto reaching = [&](const std::string& range) {
+    return with(asset, asset.substr(0, asset.size() - 2) + ">\n<range " + range + "/>\n</asset>");
+  };
+  for (const char* range : {R"(least="3" most="16")", R"(least="4" most="8")", R"(most="16")", R"(least="3")"})
+    CHECK(clean(reaching(range)));
   for (const char* range : {R"(least="2" most="16")", R"(least="3" most="17")", R"(least="0")", R"(most="40")"}) {
     const SeenFinding found = one(reaching(range), "pluton/8.5-mortar-range", "<range");
     CHECK(found.rule == "Pluton 8.5");
     CHECK(found.object == "pl.2m.fire");
   }
-  const std::string battery = R"x(<asset id="pl.ii-30pal" side="pl" designation="II/30pal" markers="4-6" batteries="3" barrels="4" calibre="75" printed="II/30pal żetony 4, 5, 6 (baterie 4 działowe o kalibrze 75 mm)" gloss="II/30pal: markers 4, 5, 6 (batteries of 4 guns, calibre 75 mm)" status="printed"/>)x";
+  const std::string battery =
+      R"x(<asset id="pl.ii-30pal" side="pl" designation="II/30pal" markers="4-6" batteries="3" barrels="4" calibre="75" printed="II/30pal żetony 4, 5, 6 (baterie 4 działowe o kalibrze 75 mm)" gloss="II/30pal: markers 4, 5, 6 (batteries of 4 guns, calibre 75 mm)" status="printed"/>)x";
   CHECK(clean(with(battery, battery.substr(0, battery.size() - 2) + R"(><range most="40"/></asset>)")));  // a battery is no mortar
 }
 
@@ -171,24 +184,30 @@ TEST_CASE("Pluton 8.3: a mortar platoon fires by a barrage marker, so it has one
   const SeenFinding found = one(with(asset, ""), "pluton/8.3-mortar-marker", R"(id="de.6m")");
   CHECK(found.rule == "Pluton 8.3");
   CHECK(found.file == ORBAT);
-  one(with(asset, R"(<asset id="de.6m.fire" side="de" designation="6m" piece="de.6m" markers="6" calibre="60"/>)"), "support/table-row", "de.6m.fire");
+  one(with(asset, R"(<asset id="de.6m.fire" side="de" designation="6m" piece="de.6m" markers="6" calibre="60"/>)"), "support/table-row",
+      "de.6m.fire");
 }
 
 TEST_CASE("Pluton 9.2: a card states number and type of its artillery") {
   const std::string asset = R"(designation="dac" markers="13-15" batteries="3" barrels="4" calibre="150")";
-  for (const char* less : {R"(designation="dac" markers="13-15" batteries="3" calibre="150")", R"(designation="dac" markers="13-15" batteries="3" barrels="4")", R"(designation="dac" markers="13-15" batteries="3" barrels="0" calibre="150")"}) {
+  for (const char* less : {R"(designation="dac" markers="13-15" batteries="3" calibre="150")",
+                           R"(designation="dac" markers="13-15" batteries="3" barrels="4")",
+                           R"(designation="dac" markers="13-15" batteries="3" barrels="0" calibre="150")"}) {
     const SeenFinding found = one(with(asset, less), "support/number-and-type", R"(id="de.dac")");
     CHECK(found.rule == "Pluton 9.2");
     CHECK(found.severity == "error");
   }
   CHECK(clean(with(asset, R"(designation="dac" markers="13-15" barrels="3" calibre="155")")));
-  one(with(asset, R"(designation="dac" markers="13-15" batteries="2" barrels="4" calibre="150")"), "support/marker-count", R"(id="de.dac")");
+  one(with(asset, R"(designation="dac" markers="13-15" batteries="2" barrels="4" calibre="150")"), "support/marker-count",
+      R"(id="de.dac")");
 }
 
 TEST_CASE("Pluton 9.4: off-board artillery reaches the whole board unless the card gives a reach, which must hold a hex") {
-  const std::string asset = R"x(<asset id="de.i-19pal" side="de" designation="I/19pal" markers="7-9" batteries="3" barrels="4" calibre="105" printed="I/19pal żetony 7, 8, 9 (baterie 4 działowe o kalibrze 105 mm)" gloss="I/19pal: markers 7, 8, 9 (batteries of 4 guns, calibre 105 mm)" status="printed")x";
+  const std::string asset =
+      R"x(<asset id="de.i-19pal" side="de" designation="I/19pal" markers="7-9" batteries="3" barrels="4" calibre="105" printed="I/19pal żetony 7, 8, 9 (baterie 4 działowe o kalibrze 105 mm)" gloss="I/19pal: markers 7, 8, 9 (batteries of 4 guns, calibre 105 mm)" status="printed")x";
   const auto reaching = [&](const std::string& range) { return with(asset + "/>", asset + ">\n<range " + range + "/>\n</asset>"); };
-  for (const char* range : {R"(least="5" most="30")", R"(least="9" most="9")", R"(most="30")", R"(least="5")"}) CHECK(clean(reaching(range)));
+  for (const char* range : {R"(least="5" most="30")", R"(least="9" most="9")", R"(most="30")", R"(least="5")"})
+    CHECK(clean(reaching(range)));
   const SeenFinding found = one(reaching(R"(least="10" most="9")"), "support/range", "<range");
   CHECK(found.rule == "Pluton 9.4");
   CHECK(found.object == "de.i-19pal");
@@ -210,33 +229,41 @@ TEST_CASE("Pluton 14.1: every platoon of a card has a strength, and leaders need
   CHECK(found.rule == "Pluton 14.1");
   const std::string mortars = R"(<exception side="pl" kinds="m" boxes="2" printed)";
   AlteredSample by_kind;  // every kind has its strength, and nobody asks for that of leaders
-  by_kind.replace(CARD, line, "<strength printed").replace(CARD, mortars, R"(<exception kinds="s" boxes="3"/><exception kinds="c" boxes="3"/><exception side="de" kinds="m" boxes="3"/>)" + mortars);
+  by_kind.replace(CARD, line, "<strength printed")
+      .replace(CARD, mortars,
+               R"(<exception kinds="s" boxes="3"/><exception kinds="c" boxes="3"/><exception side="de" kinds="m" boxes="3"/>)" + mortars);
   CHECK(none(by_kind.seen(CARD), "strength/missing"));
   AlteredSample without_one;
-  without_one.replace(CARD, line, "<strength printed").replace(CARD, mortars, R"(<exception kinds="s" numbers="2-99" boxes="3"/><exception kinds="c m" boxes="3"/>)" + mortars);
+  without_one.replace(CARD, line, "<strength printed")
+      .replace(CARD, mortars, R"(<exception kinds="s" numbers="2-99" boxes="3"/><exception kinds="c m" boxes="3"/>)" + mortars);
   CHECK(one(without_one.seen(CARD), "strength/missing").words.find("2 pieces have no strength, the first is 1s") != std::string::npos);
 }
 
 TEST_CASE("Pluton 15.2: without a modifier the strength stays, and 10 with -3 is 6 (E9)") {
   CHECK(clean(under(modifier_table(SHIFTS, ROW_OF_10, ROW_OF_1))));
-  const SeenFinding example = one(under(modifier_table(SHIFTS, "4 5 7 7 8 10 12 14 16 18 20", ROW_OF_1)), "pluton/15.2-modifier-table", "<table");
+  const SeenFinding example =
+      one(under(modifier_table(SHIFTS, "4 5 7 7 8 10 12 14 16 18 20", ROW_OF_1)), "pluton/15.2-modifier-table", "<table");
   CHECK(example.rule == "Pluton 15.2");
   CHECK(example.words.find("10 with a modifier of -3 is 6 in the rules; the table says 7") != std::string::npos);
-  const SeenFinding same = one(under(modifier_table(SHIFTS, ROW_OF_10, "0 0 0 0 0 2 2 3 4 5 6")), "pluton/15.2-modifier-table", R"(<row key="1")");
+  const SeenFinding same =
+      one(under(modifier_table(SHIFTS, ROW_OF_10, "0 0 0 0 0 2 2 3 4 5 6")), "pluton/15.2-modifier-table", R"(<row key="1")");
   CHECK(same.words.find("strength of 1 stays 1; the table says 2") != std::string::npos);
   CHECK(clean(under(modifier_table(SHIFTS, "3 5 6 7 9 10 11 13 15 17 19", ROW_OF_1))));  // the text fixes no other cell
 }
 
 TEST_CASE("Pluton 15.3: modifications go from -5 to 5") {
-  const SeenFinding found = one(under(modifier_table("-4 -3 -2 -1 0 1 2 3 4", "5 6 7 8 10 12 14 16 18", "0 0 0 0 1 2 3 4 5")), "pluton/15.3-modifier-columns", "<table");
+  const SeenFinding found = one(under(modifier_table("-4 -3 -2 -1 0 1 2 3 4", "5 6 7 8 10 12 14 16 18", "0 0 0 0 1 2 3 4 5")),
+                                "pluton/15.3-modifier-columns", "<table");
   CHECK(found.rule == "Pluton 15.3");
-  one(under(modifier_table("-6 -5 -4 -3 -2 -1 0 1 2 3 4 5 6", "3 4 5 6 7 8 10 12 14 16 18 20 24", "0 0 0 0 0 0 1 2 3 4 5 6 7")), "pluton/15.3-modifier-columns");
+  one(under(modifier_table("-6 -5 -4 -3 -2 -1 0 1 2 3 4 5 6", "3 4 5 6 7 8 10 12 14 16 18 20 24", "0 0 0 0 0 0 1 2 3 4 5 6 7")),
+      "pluton/15.3-modifier-columns");
   CHECK(none(under(modifier_table(SHIFTS, ROW_OF_10, ROW_OF_1)), "pluton/15.3-modifier-columns"));
 }
 
 TEST_CASE("Pluton 17.1: the scenario sets the morale of its units") {
   const auto as = [](const std::string& level, const std::string& said) {
-    return with(R"(<morale level="2" printed="Wszystkie oddziały obu stron mają na początku morale 2)", "<morale" + level + " printed=\"Wszystkie oddziały obu stron mają na początku morale" + said);
+    return with(R"(<morale level="2" printed="Wszystkie oddziały obu stron mają na początku morale 2)",
+                "<morale" + level + " printed=\"Wszystkie oddziały obu stron mają na początku morale" + said);
   };
   const SeenFinding found = one(as("", ""), "morale/missing", "<morale");
   CHECK(found.rule == "Pluton 17.1");
@@ -257,7 +284,9 @@ TEST_CASE("Pluton 17.3: morale on a card lies between 1 and 4") {
   const std::string line = R"(<morale level="2" printed)";
   // A line that spells the level; "normal" says nothing against another.
   const std::string spelt = R"(<morale level="2" printed="Wszystkie oddziały obu stron mają na początku morale 2 )";
-  for (const char* level : {"1", "4"}) CHECK(clean(with(spelt, "<morale level=\"" + std::string(level) + "\" printed=\"Wszystkie oddziały obu stron mają na początku morale ")));
+  for (const char* level : {"1", "4"})
+    CHECK(
+        clean(with(spelt, "<morale level=\"" + std::string(level) + "\" printed=\"Wszystkie oddziały obu stron mają na początku morale ")));
   for (const char* level : {"0", "5"}) {
     const SeenFinding found = one(with(line, "<morale level=\"" + std::string(level) + "\" printed"), "morale/range", "<morale");
     CHECK(found.rule == "Pluton 17.3");

@@ -27,12 +27,17 @@ struct OpenCard {
   }
   std::vector<std::string> pieces(const std::string& id) const {
     std::vector<std::string> ids;
-    for (const std::size_t piece : project->muster().of_directive[directive(id)]) ids.push_back(project->orbat()->pieces()[piece].piece->id);
+    for (const std::size_t piece : project->muster().of_directive[directive(id)])
+      ids.push_back(project->orbat()->pieces()[piece].piece->id);
     std::sort(ids.begin(), ids.end());
     return ids;
   }
-  geometry::HexSet hexes(const std::string& id) const { return project::covered(project->scenario()->setup->directives[directive(id)].where->regions, *project->map()).hexes; }
-  bool may_start_on(const std::string& id, const std::string& label) const { return hexes(id).contains(project->map()->hex(label).value()); }
+  geometry::HexSet hexes(const std::string& id) const {
+    return project::covered(project->scenario()->setup->directives[directive(id)].where->regions, *project->map()).hexes;
+  }
+  bool may_start_on(const std::string& id, const std::string& label) const {
+    return hexes(id).contains(project->map()->hex(label).value());
+  }
   int distance(const std::string& from, const std::string& to) const {
     geometry::HexSet a(project->map()->hex_count()), b(project->map()->hex_count());
     a.insert(project->map()->hex(from).value());
@@ -69,7 +74,9 @@ TEST_CASE("Pluton D61, D62: beyond the radius nobody starts, and 0404 without on
   CHECK_FALSE(card.may_start_on("pl.setup-5kp", "0405"));
   const OpenCard printed("1-boj-o-parzymiechy.scenario.xml");
   CHECK(printed.hexes("pl.setup-5kp").count() == 1);
-  CHECK(project::covered(printed.project->scenario()->setup->directives[printed.directive("pl.setup-5kp")].where->regions, *printed.project->map()).missing_radius);
+  CHECK(project::covered(printed.project->scenario()->setup->directives[printed.directive("pl.setup-5kp")].where->regions,
+                         *printed.project->map())
+            .missing_radius);
 }
 
 TEST_CASE("Pluton D67: Polish companies hide in woods and buildings more than four hexes from Zimnowoda and Kleśniska") {
@@ -113,7 +120,8 @@ TEST_CASE("Pluton E11, E12: I/83pp is a battalion of the 83rd regiment, II/30pal
   CHECK(battalion.formation->kind == "battalion");
   CHECK(orbat.formations()[battalion.parent.value()].formation->designation == "83pp");
   const auto& assets = card.project->scenario()->support->assets;
-  const auto guns = std::find_if(assets.begin(), assets.end(), [](const document::Asset& asset) { return asset.designation == "II/30pal"; });
+  const auto guns =
+      std::find_if(assets.begin(), assets.end(), [](const document::Asset& asset) { return asset.designation == "II/30pal"; });
   REQUIRE(guns != assets.end());
   CHECK_FALSE(guns->piece);
   CHECK(guns->calibre_mm == 75);
@@ -123,7 +131,17 @@ TEST_CASE("Pluton D74: every difference of points has one name in the corrected 
   for (const std::string& file : {FIRST, SECOND}) {
     const document::Ranks ranks = *OpenCard(file).project->scenario()->ranks;
     CHECK(ranks.bands == document::Bands::half_open);
-    const std::vector<std::pair<int, std::string>> expected{{0, "remis"}, {3000, "remis"}, {3500, "remis"}, {4000, "małe zwycięstwo"}, {6500, "małe zwycięstwo"}, {7000, "średnie zwycięstwo"}, {10500, "średnie zwycięstwo"}, {11000, "duże zwycięstwo"}, {15500, "duże zwycięstwo"}, {16000, "ogromne zwycięstwo"}, {99500, "ogromne zwycięstwo"}};
+    const std::vector<std::pair<int, std::string>> expected{{0, "remis"},
+                                                            {3000, "remis"},
+                                                            {3500, "remis"},
+                                                            {4000, "małe zwycięstwo"},
+                                                            {6500, "małe zwycięstwo"},
+                                                            {7000, "średnie zwycięstwo"},
+                                                            {10500, "średnie zwycięstwo"},
+                                                            {11000, "duże zwycięstwo"},
+                                                            {15500, "duże zwycięstwo"},
+                                                            {16000, "ogromne zwycięstwo"},
+                                                            {99500, "ogromne zwycięstwo"}};
     for (const auto& [points, name] : expected) CHECK(result_of(ranks, points) == name);
     for (int points = 0; points < 40000; points += 500) CHECK_FALSE(result_of(ranks, points).empty());
   }
@@ -132,6 +150,8 @@ TEST_CASE("Pluton D74: every difference of points has one name in the corrected 
 TEST_CASE("Pluton: the forces of scenario 1 are as many platoons and leaders as the card lists") {
   const OpenCard printed("1-boj-o-parzymiechy.scenario.xml");
   std::map<std::string, int> number;
-  for (const project::PieceEntry& entry : printed.project->orbat()->pieces()) ++number[printed.project->orbat()->side_at(entry.side).id + "." + entry.piece->kind];
-  CHECK(number == std::map<std::string, int>{{"pl.s", 24}, {"pl.c", 9}, {"pl.m", 3}, {"pl.d", 8}, {"de.s", 27}, {"de.c", 14}, {"de.m", 6}, {"de.d", 9}});
+  for (const project::PieceEntry& entry : printed.project->orbat()->pieces())
+    ++number[printed.project->orbat()->side_at(entry.side).id + "." + entry.piece->kind];
+  CHECK(number == std::map<std::string, int>{
+                      {"pl.s", 24}, {"pl.c", 9}, {"pl.m", 3}, {"pl.d", 8}, {"de.s", 27}, {"de.c", 14}, {"de.m", 6}, {"de.d", 9}});
 }

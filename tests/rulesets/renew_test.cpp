@@ -46,7 +46,8 @@ class Open {
 
   project::Project& project() { return *project_; }
   // Of a sample with one word exchanged in one of its files.
-  Open(const std::string& sample, const std::string& scenario, const std::string& file, const std::string& from, const std::string& to) : Open(sample, scenario) {
+  Open(const std::string& sample, const std::string& scenario, const std::string& file, const std::string& from, const std::string& to)
+      : Open(sample, scenario) {
     std::string text = folder_.read(file);
     REQUIRE(text.find(from) != std::string::npos);
     folder_.write(file, text.replace(text.find(from), from.size(), to));
@@ -87,7 +88,8 @@ class Open {
   }
 
  private:
-  static void collect(pugi::xml_node from, const char* name, edits::NodePath& path, const std::string& file, std::vector<std::pair<std::string, edits::NodePath>>& found) {
+  static void collect(pugi::xml_node from, const char* name, edits::NodePath& path, const std::string& file,
+                      std::vector<std::pair<std::string, edits::NodePath>>& found) {
     int number = 0;
     for (const pugi::xml_node child : from.children()) {
       if (child.type() != pugi::node_element) continue;
@@ -112,7 +114,13 @@ constexpr std::pair<const char*, const char*> SAMPLES[] = {{"border-watch", "1-t
 
 TEST_CASE("A renewed project is the one that would be read: each element taken out and put back") {
   using document::DocumentKind;
-  constexpr std::pair<DocumentKind, const char*> REMOVED[] = {{DocumentKind::orbat, "piece"}, {DocumentKind::orbat, "formation"}, {DocumentKind::map, "place"}, {DocumentKind::map, "row"}, {DocumentKind::scenario, "directive"}, {DocumentKind::scenario, "item"}, {DocumentKind::scenario, "waiver"}, {DocumentKind::scenario, "hexes"}, {DocumentKind::scenario, "section"}, {DocumentKind::scenario, "reinforcement"}, {DocumentKind::ruleset, "kind"}};
+  constexpr std::pair<DocumentKind, const char*> REMOVED[] = {
+      {DocumentKind::orbat, "piece"},        {DocumentKind::orbat, "formation"},
+      {DocumentKind::map, "place"},          {DocumentKind::map, "row"},
+      {DocumentKind::scenario, "directive"}, {DocumentKind::scenario, "item"},
+      {DocumentKind::scenario, "waiver"},    {DocumentKind::scenario, "hexes"},
+      {DocumentKind::scenario, "section"},   {DocumentKind::scenario, "reinforcement"},
+      {DocumentKind::ruleset, "kind"}};
   for (const auto& [sample, scenario] : SAMPLES) {
     Open open(sample, scenario);
     for (const auto& [kind, name] : REMOVED) {
@@ -141,7 +149,8 @@ TEST_CASE("A renewed project is the one that would be read: edits pile up") {
 }
 
 TEST_CASE("A renewed card that extends one of another game still says so") {
-  Open open("parzymiechy", "2-pelne-maskowanie-corrected.scenario.xml", "1-boj-o-parzymiechy-corrected.scenario.xml", "<game id=\"pluton\"", "<game id=\"plution\"");
+  Open open("parzymiechy", "2-pelne-maskowanie-corrected.scenario.xml", "1-boj-o-parzymiechy-corrected.scenario.xml", "<game id=\"pluton\"",
+            "<game id=\"plution\"");
   const auto of_another = [&] {
     const auto& problems = open.project().problems();
     return std::count_if(problems.begin(), problems.end(), [](const auto& problem) { return problem.id == "project/another-game"; });

@@ -57,7 +57,8 @@ inline void read_variants(const std::filesystem::path& file, std::vector<Variant
 
 inline std::vector<Variant> all_variants() {
   std::vector<std::filesystem::path> files;
-  for (const auto& entry : std::filesystem::directory_iterator(hexwright::test::source() + "/tests/scripting/attacks")) files.push_back(entry.path());
+  for (const auto& entry : std::filesystem::directory_iterator(hexwright::test::source() + "/tests/scripting/attacks"))
+    files.push_back(entry.path());
   std::sort(files.begin(), files.end());
   std::vector<Variant> variants;
   for (const auto& file : files) read_variants(file, variants);

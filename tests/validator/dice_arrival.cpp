@@ -29,7 +29,8 @@ std::vector<Fraction> by_all_sequences(const document::Diced& dice, int first_ro
       rest /= *dice.sides;
       const document::Success* counts = nullptr;
       for (const auto& success : dice.success)
-        if (success.from_turn.value_or(1) <= turn && (!counts || success.from_turn.value_or(1) >= counts->from_turn.value_or(1))) counts = &success;
+        if (success.from_turn.value_or(1) <= turn && (!counts || success.from_turn.value_or(1) >= counts->from_turn.value_or(1)))
+          counts = &success;
       if (turn >= first_roll && counts && std::count(counts->values.list.begin(), counts->values.list.end(), roll) > 0) done = true;
       if (done) ++hits[static_cast<std::size_t>(turn - 1)];
     }
@@ -69,7 +70,8 @@ TEST_CASE("Chances of a die are those of all sequences of rolls") {
   rc::check([] {
     const int sides = *rc::gen::inRange(2, 5);
     std::vector<std::pair<std::optional<int>, std::vector<int>>> sets;
-    for (int i = *rc::gen::inRange(1, 4); i > 0; --i) sets.push_back({*rc::gen::inRange(1, 6), *rc::gen::container<std::vector<int>>(rc::gen::inRange(0, 6))});
+    for (int i = *rc::gen::inRange(1, 4); i > 0; --i)
+      sets.push_back({*rc::gen::inRange(1, 6), *rc::gen::container<std::vector<int>>(rc::gen::inRange(0, 6))});
     const auto dice = die_of(sides, sets);
     const int first_roll = *rc::gen::inRange(0, 5);
     const Arrival found = arrival(dice_table(dice), first_roll, 6);

@@ -12,8 +12,8 @@ std::string revealed(const std::string& rest) { return "<revealed " + rest + "/>
 // Two batteries by lines of the card, one by a condition of its own, and events: the first reveal and whatever else.
 Toy toy(const std::string& more = "") {
   return Toy("<support><asset id=\"de.twelve\" side=\"de\"/><asset id=\"de.twenty\" side=\"de\"/><asset id=\"de.own\" side=\"de\"><when>" +
-             revealed("side=\"pl\" least=\"8\"") +
-             "</when></asset><available id=\"de.twelve.a\" side=\"de\" assets=\"de.twelve\"><when>" + revealed("side=\"pl\" least=\"12\"") +
+             revealed("side=\"pl\" least=\"8\"") + "</when></asset><available id=\"de.twelve.a\" side=\"de\" assets=\"de.twelve\"><when>" +
+             revealed("side=\"pl\" least=\"12\"") +
              "</when></available><available id=\"de.twenty.a\" side=\"de\" assets=\"de.twenty\"><when>" +
              revealed("side=\"pl\" least=\"20\" kinds=\"platoon\"") + "</when></available></support>" +
              events(event("first", revealed("side=\"pl\" least=\"1\"")) + more));

@@ -115,7 +115,10 @@ TEST_CASE("Pluton D71: a 2 succeeds from turn 8 on, and the chances are exact to
       missed *= turn >= 8 ? 8 : 9;
       all *= 10;
     }
-    const auto wide = [](__int128 value) -> mpz_class { return mpz_class(static_cast<unsigned long>(value / 1'000'000'000'000)) * mpz_class(1'000'000'000'000L) + mpz_class(static_cast<unsigned long>(value % 1'000'000'000'000)); };
+    const auto wide = [](__int128 value) -> mpz_class {
+      return mpz_class(static_cast<unsigned long>(value / 1'000'000'000'000)) * mpz_class(1'000'000'000'000L) +
+             mpz_class(static_cast<unsigned long>(value % 1'000'000'000'000));
+    };
     CHECK((*result.by_turn)[static_cast<std::size_t>(turn - 1)] == Fraction(mpz_class(wide(all) - wide(missed)), wide(all)));
   }
   CHECK((*result.by_turn)[2].text() == "0");

@@ -33,7 +33,8 @@ std::vector<Possible> outcomes(const std::vector<TriggerResult>& results) {
 std::string near_events(int count, const std::string& region) {
   std::string list;
   for (int i = 0; i < count; ++i)
-    list += event("x" + std::to_string(i), "<near side=\"pl\" bound=\"at-most\" hexes=\"" + std::to_string(i % 5) + "\">" + region + "</near>");
+    list +=
+        event("x" + std::to_string(i), "<near side=\"pl\" bound=\"at-most\" hexes=\"" + std::to_string(i % 5) + "\">" + region + "</near>");
   return events(list);
 }
 
@@ -92,12 +93,11 @@ TEST_CASE("Distances from everywhere on a large map share one budget: a thousand
 TEST_CASE("A condition beyond the budget has no bound, and the same condition within it has") {
   std::string discs;  // each another region, and each has to be made and measured
   for (int i = 0; i < 1500; ++i)
-    discs += event("d" + std::to_string(i), "<near side=\"pl\" bound=\"at-most\" hexes=\"1\"><around hex=\"" +
-                                                [&] {
-                                                  const std::string column = std::to_string(1 + i % 90), row = std::to_string(1 + i / 90);
-                                                  return std::string(2 - column.size(), '0') + column + std::string(2 - row.size(), '0') + row;
-                                                }() +
-                                                "\" radius=\"1\"/></near>");
+    discs += event(
+        "d" + std::to_string(i), "<near side=\"pl\" bound=\"at-most\" hexes=\"1\"><around hex=\"" + [&] {
+          const std::string column = std::to_string(1 + i % 90), row = std::to_string(1 + i / 90);
+          return std::string(2 - column.size(), '0') + column + std::string(2 - row.size(), '0') + row;
+        }() + "\" radius=\"1\"/></near>");
   const std::string march = "<near side=\"pl\" bound=\"nearer-than\" hexes=\"2\"><place name=\"west\"/></near>";
   const Toy toy(events(event("before", march) + discs + event("after", march)), "<time><length turns=\"24\"/></time>", toy_map(90, 99));
   const TriggerResult before = toy.result("before");

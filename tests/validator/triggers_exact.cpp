@@ -15,7 +15,8 @@ const std::string TIME_6 = "<time><length turns=\"6\"/></time>";
 struct TestDie {
   int sides, faces, first;
   std::string xml(const std::string& after) const {
-    return "<dice sides=\"" + std::to_string(sides) + "\" from-turn=\"" + std::to_string(first) + "\"" + after + "><success values=\"1-" + std::to_string(faces) + "\"/></dice>";
+    return "<dice sides=\"" + std::to_string(sides) + "\" from-turn=\"" + std::to_string(first) + "\"" + after + "><success values=\"1-" +
+           std::to_string(faces) + "\"/></dice>";
   }
 };
 const std::array<TestDie, 3> DICE{{{6, 1, 1}, {10, 3, 2}, {4, 4, 3}}};
@@ -62,7 +63,8 @@ std::vector<Fraction> by_joint_sum(const Tree& tree) {
     for (const int b : ends)
       for (const int c : ends) {
         const Fraction chance = chance_of(DICE[0], 1, a) * chance_of(DICE[1], 1, b) * chance_of(DICE[2], a + 1, c);
-        for (int turn = tree.first({a, b, c}); turn <= 6; ++turn) by_turn[static_cast<std::size_t>(turn - 1)] = by_turn[static_cast<std::size_t>(turn - 1)] + chance;
+        for (int turn = tree.first({a, b, c}); turn <= 6; ++turn)
+          by_turn[static_cast<std::size_t>(turn - 1)] = by_turn[static_cast<std::size_t>(turn - 1)] + chance;
       }
   return by_turn;
 }
@@ -108,7 +110,9 @@ TEST_CASE("A die written twice is two dice, one that is referred to twice is one
 
 TEST_CASE("What has been true in turn 2 stays true when latched, and need not when not") {
   const std::string window = "<turn at=\"2\"/>";
-  const std::string later = event("w", window, "latched=\"no\"") + event("l", window) + event("x", "<all><trigger ref=\"w\"/><turn from=\"4\"/></all>") + event("y", "<all><trigger ref=\"l\"/><turn from=\"4\"/></all>");
+  const std::string later = event("w", window, "latched=\"no\"") + event("l", window) +
+                            event("x", "<all><trigger ref=\"w\"/><turn from=\"4\"/></all>") +
+                            event("y", "<all><trigger ref=\"l\"/><turn from=\"4\"/></all>");
   const Toy toy(events(later), TIME_6);
   CHECK(toy.result("x").possible == Possible::no);
   CHECK(toy.result("y").certain_turn == 4);
@@ -117,8 +121,8 @@ TEST_CASE("What has been true in turn 2 stays true when latched, and need not wh
 TEST_CASE("What is looked at when the game is over comes in its last turn or never, and its die is rolled once") {
   const std::string at_the_end = "moment=\"end-of-game\"";
   const std::string die = "<dice sides=\"2\"><success values=\"1\"/></dice>";
-  const Toy toy(events(event("w", "<turn from=\"2\"/>", at_the_end) + event("x", die, at_the_end) + event("y", "<turn until=\"3\"/>", at_the_end) +
-                       event("z", "<turn from=\"2\"/>", "moment=\"end-of-turn\"")),
+  const Toy toy(events(event("w", "<turn from=\"2\"/>", at_the_end) + event("x", die, at_the_end) +
+                       event("y", "<turn until=\"3\"/>", at_the_end) + event("z", "<turn from=\"2\"/>", "moment=\"end-of-turn\"")),
                 TIME_6);
   CHECK(toy.result("w").earliest_turn == 6);
   CHECK(toy.result("w").certain_turn == 6);
@@ -131,7 +135,10 @@ TEST_CASE("What is looked at when the game is over comes in its last turn or nev
 }
 
 TEST_CASE("A reinforcement of the next turn comes on a turn later") {
-  const Toy toy("<reinforcements><reinforcement id=\"de.r\" side=\"de\" timing=\"next-turn\"><units of=\"de.ii\"/><when><dice sides=\"2\"><success values=\"1\"/></dice></when></reinforcement></reinforcements>", TIME_6);
+  const Toy toy(
+      "<reinforcements><reinforcement id=\"de.r\" side=\"de\" timing=\"next-turn\"><units of=\"de.ii\"/><when><dice sides=\"2\"><success "
+      "values=\"1\"/></dice></when></reinforcement></reinforcements>",
+      TIME_6);
   const auto result = toy.result("de.r");
   CHECK(result.earliest_turn == 2);
   CHECK((*result.by_turn)[0] == Fraction(0));
@@ -140,8 +147,12 @@ TEST_CASE("A reinforcement of the next turn comes on a turn later") {
 }
 
 TEST_CASE("Who must have come on is there with his reinforcement, dice and all") {
-  const std::string dice = "<reinforcements><reinforcement id=\"de.r\" side=\"de\"><units of=\"de.ii de.iii\"/><when><dice sides=\"2\" per=\"formation\"><success values=\"1\"/></dice></when></reinforcement></reinforcements>";
-  const Toy toy(dice + events(event("x", "<entered><units of=\"de.ii\"/></entered>") + event("y", "<entered><units of=\"de.ii de.iii\"/></entered>") + event("z", "<trigger ref=\"de.r\"/>")), TIME_6);
+  const std::string dice =
+      "<reinforcements><reinforcement id=\"de.r\" side=\"de\"><units of=\"de.ii de.iii\"/><when><dice sides=\"2\" "
+      "per=\"formation\"><success values=\"1\"/></dice></when></reinforcement></reinforcements>";
+  const Toy toy(dice + events(event("x", "<entered><units of=\"de.ii\"/></entered>") +
+                              event("y", "<entered><units of=\"de.ii de.iii\"/></entered>") + event("z", "<trigger ref=\"de.r\"/>")),
+                TIME_6);
   CHECK((*toy.result("x").by_turn)[0] == Fraction(1, 2));
   CHECK((*toy.result("y").by_turn)[0] == Fraction(1, 4));
   CHECK((*toy.result("z").by_turn)[1] == Fraction(9, 16));

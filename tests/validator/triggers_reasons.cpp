@@ -6,7 +6,9 @@ using namespace hexwright::test;
 using namespace hexwright::validator;
 
 namespace {
-TriggerResult only(const std::string& conditions, const std::string& attributes = "") { return Toy(events(event("x", conditions, attributes))).result("x"); }
+TriggerResult only(const std::string& conditions, const std::string& attributes = "") {
+  return Toy(events(event("x", conditions, attributes))).result("x");
+}
 std::string near(const std::string& rest, const std::string& of) { return "<near " + rest + ">" + of + "</near>"; }
 bool says(const TriggerResult& result, const std::string& words) { return english(result.why).find(words) != std::string::npos; }
 }  // namespace
@@ -61,8 +63,15 @@ TEST_CASE("A place that the map does not have is named in the reason") {
 
 TEST_CASE("A capture takes the march to its last hex, and no region has more hexes than it has") {
   CHECK(only("<captured by=\"pl\" hexes=\"1\"><place name=\"east\"/></captured>").earliest_turn == 2);  // 8 hexes
-  const std::string late = "<reinforcements><entry-rule side=\"de\"><edge side=\"east\"/></entry-rule><reinforcement id=\"de.r\" side=\"de\"><units of=\"de.ii de.iii\"/><when><turn at=\"TURN\"/></when></reinforcement></reinforcements>";
-  const auto with_turn = [&](const std::string& turn) { return Toy(std::string(late).replace(late.find("TURN"), 4, turn) + events(event("x", "<captured by=\"de\"><place name=\"east\"/></captured>"))).result("x").earliest_turn; };
+  const std::string late =
+      "<reinforcements><entry-rule side=\"de\"><edge side=\"east\"/></entry-rule><reinforcement id=\"de.r\" side=\"de\"><units of=\"de.ii "
+      "de.iii\"/><when><turn at=\"TURN\"/></when></reinforcement></reinforcements>";
+  const auto with_turn = [&](const std::string& turn) {
+    return Toy(std::string(late).replace(late.find("TURN"), 4, turn) +
+               events(event("x", "<captured by=\"de\"><place name=\"east\"/></captured>")))
+        .result("x")
+        .earliest_turn;
+  };
   CHECK(with_turn("20") == 6);  // 24 hexes from 0505
   CHECK(with_turn("3") == 3);   // one hex from the edge
   // Of pieces that no line of the card places, nothing is concluded.
@@ -73,8 +82,10 @@ TEST_CASE("A capture takes the march to its last hex, and no region has more hex
 }
 
 TEST_CASE("Rules that wait for one another never come true, and the chain is given") {
-  const Toy toy(events(event("p", "<trigger ref=\"q\"/>") + event("q", "<all><turn from=\"2\"/><trigger ref=\"r\"/></all>") + event("r", "<trigger ref=\"p\"/>") + event("s", "<trigger ref=\"s\"/>") +
-                       event("t", "<any><turn from=\"7\"/><trigger ref=\"t\"/></any>") + event("u", "<dice sides=\"6\" after=\"u\"><success values=\"1\"/></dice>")));
+  const Toy toy(events(event("p", "<trigger ref=\"q\"/>") + event("q", "<all><turn from=\"2\"/><trigger ref=\"r\"/></all>") +
+                       event("r", "<trigger ref=\"p\"/>") + event("s", "<trigger ref=\"s\"/>") +
+                       event("t", "<any><turn from=\"7\"/><trigger ref=\"t\"/></any>") +
+                       event("u", "<dice sides=\"6\" after=\"u\"><success values=\"1\"/></dice>")));
   for (const char* id : {"p", "q", "r", "s", "u"}) {
     CHECK(toy.result(id).possible == Possible::no);
     CHECK(says(toy.result(id), "waits for itself"));
@@ -94,7 +105,8 @@ TEST_CASE("What comes after the last turn never happens") {
 }
 
 TEST_CASE("The clock gives the length when the card does not, and without both the horizon is said") {
-  const std::string late = events(event("x", "<turn from=\"25\"/>") + event("y", "<turn from=\"400\"/>") + event("d", "<dice sides=\"10\"><success values=\"1\"/></dice>"));
+  const std::string late = events(event("x", "<turn from=\"25\"/>") + event("y", "<turn from=\"400\"/>") +
+                                  event("d", "<dice sides=\"10\"><success values=\"1\"/></dice>"));
   CHECK(Toy(late, "<time><clock start=\"9:00\" end=\"11:00\"/></time>").result("x").possible == Possible::no);
   const Toy open(late, "");
   CHECK(open.result("x").certain_turn == 25);
@@ -106,7 +118,8 @@ TEST_CASE("The clock gives the length when the card does not, and without both t
 }
 
 TEST_CASE("An asset is not called before it may be") {
-  const Toy toy("<support><asset id=\"de.a\" side=\"de\"><when><turn from=\"5\"/></when></asset></support>" + events(event("x", "<called asset=\"de.a\"/>")));
+  const Toy toy("<support><asset id=\"de.a\" side=\"de\"><when><turn from=\"5\"/></when></asset></support>" +
+                events(event("x", "<called asset=\"de.a\"/>")));
   CHECK(toy.result("de.a").certain_turn == 5);
   CHECK(toy.result("x").earliest_turn == 5);
   CHECK_FALSE(toy.result("x").certain_turn);
@@ -114,7 +127,9 @@ TEST_CASE("An asset is not called before it may be") {
 }
 
 TEST_CASE("Pluton D65: mortars that come on in turn 4 are not called before they are there") {
-  const Toy toy("<support><asset id=\"de.m\" side=\"de\" piece=\"de.7s\"/></support><reinforcements><reinforcement id=\"de.r\" side=\"de\"><units of=\"de.ii\"/><when><turn at=\"4\"/></when></reinforcement></reinforcements>" +
-                events(event("x", "<called asset=\"de.m\"/>")));
+  const Toy toy(
+      "<support><asset id=\"de.m\" side=\"de\" piece=\"de.7s\"/></support><reinforcements><reinforcement id=\"de.r\" side=\"de\"><units "
+      "of=\"de.ii\"/><when><turn at=\"4\"/></when></reinforcement></reinforcements>" +
+      events(event("x", "<called asset=\"de.m\"/>")));
   CHECK(toy.result("x").earliest_turn == 4);
 }

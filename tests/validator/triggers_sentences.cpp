@@ -29,14 +29,24 @@ TEST_CASE("A condition reads as one sentence with the numbers and cases of its l
 }
 
 TEST_CASE("What is nested stands in brackets, and a region keeps its case") {
-  const auto mixed = said("<all><turn from=\"2\"/><any><captured by=\"de\" hexes=\"2\"><except><place name=\"west\"/><hexes list=\"0105\"/></except></captured><not><turn until=\"5\"/></not></any></all>");
-  CHECK(english(mixed) == "when it is turn 2 or later and (Germany holds at least 2 hexes of Rozalin without hex 0105 or it is not so that it is turn 5 or earlier)");
-  CHECK(polish(mixed) == "gdy trwa etap 2 lub późniejszy i (strona niemiecka zajmuje co najmniej 2 pola z Rozalina bez pola 0105 lub nie jest tak, że trwa etap 5 lub wcześniejszy)");
+  const auto mixed = said(
+      "<all><turn from=\"2\"/><any><captured by=\"de\" hexes=\"2\"><except><place name=\"west\"/><hexes "
+      "list=\"0105\"/></except></captured><not><turn until=\"5\"/></not></any></all>");
+  CHECK(english(mixed) ==
+        "when it is turn 2 or later and (Germany holds at least 2 hexes of Rozalin without hex 0105 or it is not so that it is turn 5 or "
+        "earlier)");
+  CHECK(polish(mixed) ==
+        "gdy trwa etap 2 lub późniejszy i (strona niemiecka zajmuje co najmniej 2 pola z Rozalina bez pola 0105 lub nie jest tak, że trwa "
+        "etap 5 lub wcześniejszy)");
 }
 
 TEST_CASE("A die says when it is rolled and what succeeds") {
-  const Toy toy(events("<event id=\"first\"><when><revealed side=\"pl\"/></when><name lang=\"pl\" nom=\"pierwsze ujawnienie\" loc=\"pierwszym ujawnieniu\"/><name lang=\"en\" nom=\"the first reveal\"/></event>" +
-                       event("x", "<dice sides=\"10\" after=\"first\"><success values=\"1\"/><success from-turn=\"8\" values=\"1-2\"/></dice>")));
-  CHECK(english(toy.result("x").condition_sentence) == "when a D10, rolled each turn after the first reveal, succeeds (1; from turn 8: 1-2)");
-  CHECK(polish(toy.result("x").condition_sentence) == "gdy uda się rzut K10 wykonywany w każdym etapie po pierwszym ujawnieniu (1; od etapu 8: 1-2)");
+  const Toy toy(
+      events("<event id=\"first\"><when><revealed side=\"pl\"/></when><name lang=\"pl\" nom=\"pierwsze ujawnienie\" loc=\"pierwszym "
+             "ujawnieniu\"/><name lang=\"en\" nom=\"the first reveal\"/></event>" +
+             event("x", "<dice sides=\"10\" after=\"first\"><success values=\"1\"/><success from-turn=\"8\" values=\"1-2\"/></dice>")));
+  CHECK(english(toy.result("x").condition_sentence) ==
+        "when a D10, rolled each turn after the first reveal, succeeds (1; from turn 8: 1-2)");
+  CHECK(polish(toy.result("x").condition_sentence) ==
+        "gdy uda się rzut K10 wykonywany w każdym etapie po pierwszym ujawnieniu (1; od etapu 8: 1-2)");
 }

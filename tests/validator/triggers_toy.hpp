@@ -29,7 +29,8 @@ inline std::string toy_map(int columns = 30, int height = 10) {
   for (int row = 0; row < height; ++row) rows += "<row>" + std::string(static_cast<std::size_t>(columns), '.') + "</row>\n";
   return R"(<?xml version="1.0" encoding="UTF-8"?>
 <map format="1.0" id="m"><game id="toy" version="1"/>
-<board id="1" top="flat" shifted="even" columns=")" + std::to_string(columns) + R"(" rows=")" + std::to_string(height) + R"("><labels pattern="{column:02}{row:02}"/>
+<board id="1" top="flat" shifted="even" columns=")" +
+         std::to_string(columns) + R"(" rows=")" + std::to_string(height) + R"("><labels pattern="{column:02}{row:02}"/>
 <terrain><sign char="." kind="clear"/>)" +
          rows + R"(</terrain></board>
 <place id="west" kind="village" hexes="0105 0106"><name lang="pl" nom="Rozalin" gen="Rozalina"/><name lang="en" nom="Rozalin"/></place>
@@ -41,17 +42,22 @@ inline std::string toy_map(int columns = 30, int height = 10) {
 inline std::string toy_orbat() {
   const auto pieces = [](const std::string& side, int first, int last) {
     std::string text;
-    for (int i = first; i <= last; ++i) text += "<piece id=\"" + side + "." + std::to_string(i) + "s\" kind=\"s\" number=\"" + std::to_string(i) + "\"/>";
+    for (int i = first; i <= last; ++i)
+      text += "<piece id=\"" + side + "." + std::to_string(i) + "s\" kind=\"s\" number=\"" + std::to_string(i) + "\"/>";
     return text;
   };
   return R"(<?xml version="1.0" encoding="UTF-8"?>
 <orbat format="1.0" id="o"><game id="toy" version="1"/>
 <side id="pl"><name lang="pl" nom="strona polska" gen="strony polskiej"/><name lang="en" nom="Poland"/>
-<formation id="pl.1" kind="battalion" designation="1">)" + pieces("pl", 1, 24) + R"(</formation></side>
+<formation id="pl.1" kind="battalion" designation="1">)" +
+         pieces("pl", 1, 24) + R"(</formation></side>
 <side id="de"><name lang="pl" nom="strona niemiecka" gen="strony niemieckiej"/><name lang="en" nom="Germany"/>
-<formation id="de.i" kind="battalion" designation="I">)" + pieces("de", 1, 6) + R"(</formation>
-<formation id="de.ii" kind="battalion" designation="II">)" + pieces("de", 7, 9) + R"(</formation>
-<formation id="de.iii" kind="battalion" designation="III">)" + pieces("de", 10, 12) + R"(</formation></side>
+<formation id="de.i" kind="battalion" designation="I">)" +
+         pieces("de", 1, 6) + R"(</formation>
+<formation id="de.ii" kind="battalion" designation="II">)" +
+         pieces("de", 7, 9) + R"(</formation>
+<formation id="de.iii" kind="battalion" designation="III">)" +
+         pieces("de", 10, 12) + R"(</formation></side>
 </orbat>
 )";
 }
@@ -65,12 +71,15 @@ inline constexpr std::string_view TOY_SETUP = R"(<setup>
 class Toy {
  public:
   // `sections`: support, reinforcements, events as XML, in that order; `time` the time section.
-  explicit Toy(const std::string& sections, const std::string& time = "<time><length turns=\"24\"/></time>", const std::string& map = toy_map()) {
+  explicit Toy(const std::string& sections, const std::string& time = "<time><length turns=\"24\"/></time>",
+               const std::string& map = toy_map()) {
     folder_.write("m.map.xml", map);
     folder_.write("o.orbat.xml", toy_orbat());
     folder_.write("a.lua", "function f() return true end\n");
-    const std::string path = folder_.write("s.scenario.xml", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario format=\"1.0\" id=\"s\"><game id=\"toy\" version=\"1\"/>" + time +
-                                                                 "<map file=\"m.map.xml\"/><orbat file=\"o.orbat.xml\"/>" + std::string(TOY_SETUP) + sections + "</scenario>\n");
+    const std::string path = folder_.write(
+        "s.scenario.xml", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario format=\"1.0\" id=\"s\"><game id=\"toy\" version=\"1\"/>" +
+                              time + "<map file=\"m.map.xml\"/><orbat file=\"o.orbat.xml\"/>" + std::string(TOY_SETUP) + sections +
+                              "</scenario>\n");
     const std::vector<project::BuiltInGame> games{{"toy", "1", TOY_GAME}};
     auto loaded = project::Project::load(path, games);
     if (!loaded) {

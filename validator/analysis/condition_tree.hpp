@@ -30,12 +30,12 @@ struct Share {
 struct PlayLeaf {
   std::vector<Share> shares;
   int need = 1;
-  bool known = true;             // false: even whether it can come true is not known
-  bool true_at_start = false;    // in turn 1, whatever the players do
+  bool known = true;                // false: even whether it can come true is not known
+  bool true_at_start = false;       // in turn 1, whatever the players do
   std::optional<int> certain_from;  // because of what is assumed
   std::vector<std::string> waits_for;
   std::optional<wording::Text> words;
-  bool scripted = false;            // a script decides
+  bool scripted = false;  // a script decides
 };
 
 struct DiceLeaf {
@@ -46,35 +46,35 @@ struct DiceLeaf {
 
 struct Node {
   enum class Is { always, never, turns, dice, play, rule, all, any, negated } is = Is::always;
-  std::size_t index = 0;               // of the dice, play leaf or rule
-  int from_turn = 1, until_turn = 0;   // of turns, both included
+  std::size_t index = 0;              // of the dice, play leaf or rule
+  int from_turn = 1, until_turn = 0;  // of turns, both included
   std::vector<Node> parts;
 };
 
 struct Rule {
-  std::string id;                      // empty: nobody can refer to it
+  std::string id;  // empty: nobody can refer to it
   TriggerKind kind = TriggerKind::event;
-  bool listed = true;                  // has a result of its own
-  bool for_one = false;                // a line of availability for a single asset
+  bool listed = true;    // has a result of its own
+  bool for_one = false;  // a line of availability for a single asset
   std::string side;
   document::Origin at;
   std::vector<const document::When*> when;
   Node root;
   bool latched = true;
-  int delay = 0;                       // turns from the condition to the entry of a reinforcement
+  int delay = 0;  // turns from the condition to the entry of a reinforcement
   std::optional<int> assumed;
-  std::vector<wording::Text> notes;    // what was noticed about it
+  std::vector<wording::Text> notes;               // what was noticed about it
   const document::VictoryItem* scores = nullptr;  // what its coming true is worth points to; nobody can refer to such a rule
 };
 
 struct Rulebook {
   std::vector<Rule> rules;
-  std::vector<std::size_t> order;      // what is referred to first, as far as there is no circle
+  std::vector<std::size_t> order;  // what is referred to first, as far as there is no circle
   std::vector<DiceLeaf> dice;
   std::vector<PlayLeaf> play;
-  std::optional<int> length;           // of the scenario in turns
-  int horizon = 0;                     // turns 1 to horizon are looked at
-  bool all_seen = true;                // no turn that matters lies behind the horizon
+  std::optional<int> length;  // of the scenario in turns
+  int horizon = 0;            // turns 1 to horizon are looked at
+  bool all_seen = true;       // no turn that matters lies behind the horizon
 };
 
 }  // namespace hexwright::validator

@@ -25,12 +25,12 @@ struct RuleForecast {
   std::optional<int> certain;          // first turn in which it has certainly been true
   bool from_play = false;              // play leaves have a say in it, its own or those it refers to
 
-  bool decided() const;                // every turn is certain or excluded
+  bool decided() const;  // every turn is certain or excluded
 };
 
 struct Forecast {
   std::vector<RuleForecast> rules;
-  std::vector<bool> play_possible;     // of each play leaf: in some turn
+  std::vector<bool> play_possible;  // of each play leaf: in some turn
 };
 
 // `watched`: what happens to the parts of conditions is noted in them.

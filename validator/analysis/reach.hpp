@@ -30,7 +30,7 @@ class Reach {
 
  private:
   using Source = std::array<std::size_t, 3>;  // directive or reinforcement, its number, the rule by which it comes on
-  struct Start {  // where pieces of one origin may stand at first
+  struct Start {                              // where pieces of one origin may stand at first
     geometry::HexSet hexes;
     bool bounded = false;  // they certainly stand in one of `hexes`
     Way way;

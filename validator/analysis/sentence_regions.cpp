@@ -112,7 +112,8 @@ class RegionWords {
     const std::size_t before = nouns.size();
     if (!project_.game().kind(KindOf::terrain, id))
       for (const Kind& kind : project_.game().data().kinds)
-        if (kind.of == KindOf::terrain && project_.game().is(KindOf::terrain, kind.id, id)) nouns.emplace_back(noun_of(kind.names, kind.id));
+        if (kind.of == KindOf::terrain && project_.game().is(KindOf::terrain, kind.id, id))
+          nouns.emplace_back(noun_of(kind.names, kind.id));
     if (nouns.size() == before) nouns.emplace_back(project_.game().kind_noun(KindOf::terrain, id));
   }
   static Text only(Value value) { return Text{"{region}", {}, 0, {{"region", std::move(value)}}}; }

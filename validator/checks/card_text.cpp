@@ -16,7 +16,7 @@ using namespace document;
 
 namespace {
 
-constexpr std::size_t REMEMBERED = 24;  // texts before this one that it may repeat a clause of
+constexpr std::size_t REMEMBERED = 24;                                  // texts before this one that it may repeat a clause of
 constexpr std::size_t LONGEST_CLAUSE = 1024, LONGEST_LINE = 16 * 1024;  // in bytes: no card prints longer ones, and looking would take long
 
 class Collector {

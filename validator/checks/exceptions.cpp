@@ -56,7 +56,7 @@ void strengths(const Project& project, Sink& out) {
   if (!project.scenario()->strength) return;
   const OrbatIndex& orbat = *project.orbat();
   if (too_many_exceptions(project.scenario()->strength->exceptions.size(), orbat)) return;  // said with strength/missing
-  std::vector<const StrengthException*> by(orbat.pieces().size());  // the first that a piece falls under
+  std::vector<const StrengthException*> by(orbat.pieces().size());                          // the first that a piece falls under
   for (const StrengthException& exception : project.scenario()->strength->exceptions) {
     if (exception.side && !orbat.side(*exception.side)) continue;
     Pieces matched;

@@ -71,8 +71,9 @@ class Kinds {
     std::vector<std::string> ids;
     for (const Kind& entry : project_.game().data().kinds)
       if (entry.of == stranger.of) ids.push_back(entry.id);
-    Finding& finding = out_.report_on(*stranger.bearers.front(), "reference/unknown-kind",
-                                      say("The game does not know the kind \"{kind}\".", {{"kind", io::visible(stranger.kind)}}), stranger.object);
+    Finding& finding =
+        out_.report_on(*stranger.bearers.front(), "reference/unknown-kind",
+                       say("The game does not know the kind \"{kind}\".", {{"kind", io::visible(stranger.kind)}}), stranger.object);
     finding.parameter(stranger.kind);
     if (auto hint = did_you_mean(stranger.kind, ids)) finding.mend(*hint);
     const auto meant = only_near(stranger.kind, ids);
@@ -142,7 +143,8 @@ class Notions {
       const bool edited = definition.datum.status == Status::assumed || definition.datum.status == Status::corrected;  // put in on purpose
       if (!notion || edited || used_.count(definition.of) || written(*notion, definition)) continue;
       out_.report_on(definition.datum, "card/unused-definition",
-                     say("The card explains what \"{word}\" means, and nothing on it depends on the word.", {{"word", noun_of(notion->names, definition.of)}}))
+                     say("The card explains what \"{word}\" means, and nothing on it depends on the word.",
+                         {{"word", noun_of(notion->names, definition.of)}}))
           .parameter(definition.of)
           .because(say("No clause scores it or waits for it, and no line of its texts has the word."))
           .mend(say("Take the definition out, unless a card that builds on this one needs it; or look whether a clause is missing."));

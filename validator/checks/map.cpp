@@ -85,13 +85,11 @@ class OverTheEdge {
       where = &point;
     }
     if (!where || farthest <= MARGIN) return;
-    out_.report_on(datum, "map/off-table",
-                   say("{id} has a corner at {x},{y}, {off} inches beyond the edge of the table.",
-                       {{"id", id},
-                        {"x", wording::Decimal{where->x}},
-                        {"y", wording::Decimal{where->y}},
-                        {"off", wording::Decimal{farthest}}}),
-                   id)
+    out_.report_on(
+            datum, "map/off-table",
+            say("{id} has a corner at {x},{y}, {off} inches beyond the edge of the table.",
+                {{"id", id}, {"x", wording::Decimal{where->x}}, {"y", wording::Decimal{where->y}}, {"off", wording::Decimal{farthest}}}),
+            id)
         .parameter(wording::Decimal{farthest}.print())
         .because(say("The table measures {width} by {height} inches, counted from its south-western corner.",
                      {{"width", table_.width_inches}, {"height", table_.height_inches}}))

@@ -50,13 +50,17 @@ void nowhere(const Project& project, Sink& out) {
   for (const std::size_t f : grouped.formations) {
     const FormationEntry& entry = orbat.formations()[f];
     out.report_on(entry.formation->datum, "muster/nowhere",
-                  say("{unit} of {side:gen} is in the order of battle and nowhere else.", {{"unit", entry.formation->designation}, {"side", orbat.side_noun(orbat.side_at(entry.side).id)}}), entry.formation->id)
+                  say("{unit} of {side:gen} is in the order of battle and nowhere else.",
+                      {{"unit", entry.formation->designation}, {"side", orbat.side_noun(orbat.side_at(entry.side).id)}}),
+                  entry.formation->id)
         .because(say("It is neither set up nor brought on later, and it is in no box."))
         .mend(mend);
   }
   for (const std::size_t i : grouped.pieces)
     out.report_on(orbat.pieces()[i].piece->datum, "muster/nowhere",
-                  say("{unit} of {side:gen} is in the order of battle and nowhere else.", {{"unit", orbat.short_name(i)}, {"side", orbat.side_noun(orbat.side_at(orbat.pieces()[i].side).id)}}), orbat.pieces()[i].piece->id)
+                  say("{unit} of {side:gen} is in the order of battle and nowhere else.",
+                      {{"unit", orbat.short_name(i)}, {"side", orbat.side_noun(orbat.side_at(orbat.pieces()[i].side).id)}}),
+                  orbat.pieces()[i].piece->id)
         .because(say("It is neither set up nor brought on later, and it is in no box."))
         .mend(mend);
 }
@@ -124,7 +128,8 @@ void introduction(const Project& project, Sink& out) {
       continue;
     }
     for (std::optional<std::size_t> around = formation; around; around = orbat.formations()[*around].parent) named[*around] = true;
-    if (!orbat.formations()[*formation].parent) kinds.emplace(orbat.formations()[*formation].side, orbat.formations()[*formation].formation->kind);
+    if (!orbat.formations()[*formation].parent)
+      kinds.emplace(orbat.formations()[*formation].side, orbat.formations()[*formation].formation->kind);
   }
   for (std::size_t f = 0; f < named.size(); ++f) {
     const FormationEntry& entry = orbat.formations()[f];

@@ -23,7 +23,8 @@ std::set<std::string> left_out(const project::Project& project, std::size_t side
     for (const Absent& absent : entry.formation->absent) {
       names.insert(absent.name);
       const Kind* formation = project.game().kind(KindOf::formation, absent.kind);
-      if (formation && formation->leader) names.insert(absent.name.substr(0, absent.name.find_first_not_of("0123456789")) + *formation->leader);
+      if (formation && formation->leader)
+        names.insert(absent.name.substr(0, absent.name.find_first_not_of("0123456789")) + *formation->leader);
     }
   }
   return names;
@@ -31,7 +32,8 @@ std::set<std::string> left_out(const project::Project& project, std::size_t side
 
 using Numbered = std::map<int, std::size_t>;  // the piece that bears a number
 
-void gaps(const project::Project& project, const std::string& kind, const Numbered& numbered, const std::set<std::string>& absent, Sink& out) {
+void gaps(const project::Project& project, const std::string& kind, const Numbered& numbered, const std::set<std::string>& absent,
+          Sink& out) {
   constexpr std::size_t FEW = 4;  // of so few nobody can say that they are a row
   if (numbered.size() < FEW) return;
   const OrbatIndex& orbat = *project.orbat();
@@ -44,13 +46,13 @@ void gaps(const project::Project& project, const std::string& kind, const Number
     if (next->first != missing + 1 || so_before || so_after || absent.contains(std::to_string(missing) + kind)) continue;
     const project::PieceEntry& entry = orbat.pieces()[before->second];
     const std::string side = orbat.side_at(entry.side).id;
-    out.report_on(entry.piece->datum, "orbat/number-gap",
-                  say("{side}: there is a {before} and a {after}, and no {missing} between them.",
-                      {{"side", orbat.side_noun(side)},
-                       {"before", orbat.short_name(before->second)},
-                       {"after", orbat.short_name(next->second)},
-                       {"missing", std::to_string(missing) + kind}}),
-                  entry.piece->id)
+    out.report_on(
+           entry.piece->datum, "orbat/number-gap",
+           say("{side}: there is a {before} and a {after}, and no {missing} between them.", {{"side", orbat.side_noun(side)},
+                                                                                             {"before", orbat.short_name(before->second)},
+                                                                                             {"after", orbat.short_name(next->second)},
+                                                                                             {"missing", std::to_string(missing) + kind}}),
+           entry.piece->id)
         .at(orbat.pieces()[next->second].piece->datum.origin, orbat.pieces()[next->second].piece->id)
         .parameter(std::to_string(missing))
         .because(say("Pieces of a kind are numbered through the whole side, and the others follow one another."))

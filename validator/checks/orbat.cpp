@@ -31,8 +31,11 @@ void leaders(const project::Project& project, Sink& out) {
   for (const FormationEntry& entry : project.orbat()->formations()) {
     const Kind* kind = project.game().kind(KindOf::formation, entry.formation->kind);
     if (!kind || !kind->leader || has_own(*entry.formation, *kind->leader) || absent_on_purpose(*entry.formation, *kind->leader)) continue;
-    out.report_on(entry.formation->datum, "orbat/leader", say("{formation} of {side:gen} has no leader.", {{"formation", entry.formation->designation}, {"side", project.orbat()->side_noun(project.orbat()->side_at(entry.side).id)}}),
-                  entry.formation->id)
+    out.report_on(
+           entry.formation->datum, "orbat/leader",
+           say("{formation} of {side:gen} has no leader.", {{"formation", entry.formation->designation},
+                                                            {"side", project.orbat()->side_noun(project.orbat()->side_at(entry.side).id)}}),
+           entry.formation->id)
         .mend(say("Add its leader, or say that it has none on purpose."));
   }
 }
@@ -47,7 +50,11 @@ void numbers(const project::Project& project, Sink& out) {
     if (!entry.piece->number) continue;
     const auto [known, fresh] = first.emplace(std::tuple(entry.side, entry.piece->kind, *entry.piece->number), i);
     if (fresh || project.orbat()->pieces()[known->second].piece->id == entry.piece->id) continue;  // one id twice is another finding
-    out.report_on(entry.piece->datum, "orbat/number-twice", say("{piece} of {side:gen} stands twice in the order of battle.", {{"piece", project.orbat()->short_name(i)}, {"side", project.orbat()->side_noun(project.orbat()->side_at(entry.side).id)}}), entry.piece->id)
+    out.report_on(
+           entry.piece->datum, "orbat/number-twice",
+           say("{piece} of {side:gen} stands twice in the order of battle.",
+               {{"piece", project.orbat()->short_name(i)}, {"side", project.orbat()->side_noun(project.orbat()->side_at(entry.side).id)}}),
+           entry.piece->id)
         .at(project.orbat()->pieces()[known->second].piece->datum.origin, project.orbat()->pieces()[known->second].piece->id)
         .because(say("Pieces of a kind are numbered through the whole side, and there is one counter for each number."))
         .mend(say("Correct one of the two numbers."));
@@ -106,7 +113,9 @@ void strengths(const project::Project& project, Sink& out) {
   }
   if (!scenario->strength) return;
   if (scenario->strength->boxes && scenario->strength->boxes->thousandths <= 0)
-    out.report_on(scenario->strength->datum, "strength/nought", say("A strength of {boxes} boxes is none.", {{"boxes", *scenario->strength->boxes}})).mend(say("State a strength above 0."));
+    out.report_on(scenario->strength->datum, "strength/nought",
+                  say("A strength of {boxes} boxes is none.", {{"boxes", *scenario->strength->boxes}}))
+        .mend(say("State a strength above 0."));
   for (const StrengthException& exception : scenario->strength->exceptions)
     if ((!exception.side || project.orbat()->side(*exception.side)) &&
         std::none_of(project.orbat()->pieces().begin(), project.orbat()->pieces().end(),
@@ -162,7 +171,8 @@ bool matches(const StrengthException& exception, const OrbatIndex& orbat, const 
          (entry.piece->number && std::binary_search(exception.numbers->list.begin(), exception.numbers->list.end(), *entry.piece->number));
 }
 
-std::optional<wording::Decimal> strength_of(const Scenario& scenario, const OrbatIndex& orbat, const project::Game& game, std::size_t piece) {
+std::optional<wording::Decimal> strength_of(const Scenario& scenario, const OrbatIndex& orbat, const project::Game& game,
+                                            std::size_t piece) {
   const PieceEntry& entry = orbat.pieces()[piece];
   if (entry.piece->boxes) return entry.piece->boxes;
   if (!scenario.strength) return std::nullopt;

@@ -305,9 +305,11 @@ void judge_filled_in(const Project& scenario, const Project& filled_in, const Ga
 Report judge_placement(const Project& scenario, std::unique_ptr<Project> filled_in, const ScriptJudge* scripts,
                        std::span<const GameRules> games) {
   Report report;
-  const auto game = std::find_if(games.begin(), games.end(), [&](const GameRules& one) { return one.data.id == scenario.game().data().id; });
+  const auto game =
+      std::find_if(games.begin(), games.end(), [&](const GameRules& one) { return one.data.id == scenario.game().data().id; });
   const bool own = game != games.end() && game->catalogue;
-  Sink of_file(*filled_in, {}), of_setup(scenario, own ? std::span<const CatalogueEntry>(game->catalogue()) : std::span<const CatalogueEntry>{}, scripts);
+  Sink of_file(*filled_in, {}),
+      of_setup(scenario, own ? std::span<const CatalogueEntry>(game->catalogue()) : std::span<const CatalogueEntry>{}, scripts);
   check_files(*filled_in, of_file);
   judge_filled_in(scenario, *filled_in, own ? &*game : nullptr, of_setup);
   ask_scripts(scenario, filled_in.get(), of_setup);

@@ -121,7 +121,9 @@ std::optional<std::string> other_style(const std::string& written, const std::ve
   if (digits && slash <= 2) {
     const std::string as_roman = roman(std::stoi(written.substr(0, slash))) + written.substr(slash);
     // Another battalion of the regiment in Roman numbers is enough: II/83pp tells that 1/83pp is I/83pp.
-    const bool sibling = std::any_of(known.begin(), known.end(), [&](const std::string& one) { return one.ends_with(written.substr(slash)) && one.find('/') + written.size() - slash == one.size(); });
+    const bool sibling = std::any_of(known.begin(), known.end(), [&](const std::string& one) {
+      return one.ends_with(written.substr(slash)) && one.find('/') + written.size() - slash == one.size();
+    });
     return sibling ? std::optional(as_roman) : std::nullopt;
   }
   if (written.size() <= slash + 1) return std::nullopt;
@@ -166,16 +168,20 @@ void odd_designations(const Project& project, Sink& out) {
   if (!project.orbat()) return;
   std::map<std::pair<std::size_t, std::string>, std::map<std::string, std::vector<const Formation*>>> groups;
   for (const project::FormationEntry& entry : project.orbat()->formations())
-    if (const std::string letters = letters_after_number(entry.formation->designation); !letters.empty() && letters.find('/') == std::string::npos)
+    if (const std::string letters = letters_after_number(entry.formation->designation);
+        !letters.empty() && letters.find('/') == std::string::npos)
       groups[{entry.side, entry.formation->kind}][letters].push_back(entry.formation);
   for (const auto& [key, by_letters] : groups) {
     if (by_letters.size() != 2) continue;
-    const auto& [few, many] = by_letters.begin()->second.size() < by_letters.rbegin()->second.size() ? std::pair(*by_letters.begin(), *by_letters.rbegin())
-                                                                                                       : std::pair(*by_letters.rbegin(), *by_letters.begin());
+    const auto& [few, many] = by_letters.begin()->second.size() < by_letters.rbegin()->second.size()
+                                  ? std::pair(*by_letters.begin(), *by_letters.rbegin())
+                                  : std::pair(*by_letters.rbegin(), *by_letters.begin());
     if (few.second.size() != 1 || many.second.size() < 3) continue;
     const Formation& odd = *few.second.front();
     const std::string usual = odd.designation.substr(0, odd.designation.size() - few.first.size()) + many.first;
-    out.report_on(odd.datum, "printed/designation", say("The card writes {written}, elsewhere it is {usual}.", {{"written", io::visible(odd.designation)}, {"usual", usual}}), odd.id)
+    out.report_on(odd.datum, "printed/designation",
+                  say("The card writes {written}, elsewhere it is {usual}.", {{"written", io::visible(odd.designation)}, {"usual", usual}}),
+                  odd.id)
         .parameter(odd.designation)
         .mend(say("Write {usual} here too.", {{"usual", usual}}));
   }
@@ -210,8 +216,8 @@ void check_printed(const Project& project, Sink& out) {
   printed_style(texts, out);
   check_abbreviations(project, texts, out);
   std::vector<Odd> odd;
-  std::string said;             // a clause inside a clause repeats its words
-  Finding* finding = nullptr;   // that has said so, until the next is reported
+  std::string said;            // a clause inside a clause repeats its words
+  Finding* finding = nullptr;  // that has said so, until the next is reported
   for (const PrintedLine& line : lines) {
     if (line.datum->status == Status::corrected || line.datum->status == Status::assumed) continue;
     const std::vector<Word> words = words_of(*line.datum->printed);

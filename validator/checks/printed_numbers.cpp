@@ -15,7 +15,7 @@ using wording::say;
 namespace {
 
 // What a clause says in so many words; counts of parts, calibres and the like often stand in another clause.
-constexpr std::array SAID{std::string_view("least"), std::string_view("most"),   std::string_view("hexes"), std::string_view("inches"),
+constexpr std::array SAID{std::string_view("least"),  std::string_view("most"),   std::string_view("hexes"), std::string_view("inches"),
                           std::string_view("points"), std::string_view("radius"), std::string_view("level"), std::string_view("from-turn")};
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }

@@ -7,7 +7,8 @@ using wording::say;
 
 void check_recorded(const project::Project& project, Sink& out) {
   if (project.scenario()) return;
-  if (project.placement()) out.not_checked("placement", say("its scenario: hexwright setup check SCENARIO PLACEMENT judges the two together"));
+  if (project.placement())
+    out.not_checked("placement", say("its scenario: hexwright setup check SCENARIO PLACEMENT judges the two together"));
   if (project.log()) out.not_checked("log", say("its scenario: hexwright log check SCENARIO LOG judges the two together"));
 }
 

@@ -165,7 +165,8 @@ class References {
     const std::vector<std::string> known = map->place_names();
     if (auto hint = did_you_mean(name, known)) finding.mend(*hint);
     if (const auto meant = one_place(*map, name, known))
-      finding.mendable(out_.mender().set(datum.origin, {{attribute, *meant}}, say("Writes \"{name}\" instead.", {{"name", shown(*meant)}})));
+      finding.mendable(
+          out_.mender().set(datum.origin, {{attribute, *meant}}, say("Writes \"{name}\" instead.", {{"name", shown(*meant)}})));
   }
 
   template <class Hex>
@@ -208,7 +209,8 @@ class References {
     if (auto hint = did_you_mean(name, known)) finding.mend(*hint);
     known.insert(known.end(), classes.begin(), classes.end());
     if (const auto meant = only_near(name, known))
-      finding.mendable(out_.mender().exchange(datum.origin, attribute, name, *meant, say("Writes \"{name}\" instead.", {{"name", shown(*meant)}})));
+      finding.mendable(
+          out_.mender().exchange(datum.origin, attribute, name, *meant, say("Writes \"{name}\" instead.", {{"name", shown(*meant)}})));
   }
 
   // A symbol of the map may be ground, and as well a stream on hexsides, a road, a place.
@@ -243,7 +245,9 @@ class References {
     std::sort(assets_.begin(), assets_.end());
     std::sort(triggers_.begin(), triggers_.end());
   }
-  static bool has(const std::vector<std::string>& sorted, const std::string& id) { return std::binary_search(sorted.begin(), sorted.end(), id); }
+  static bool has(const std::vector<std::string>& sorted, const std::string& id) {
+    return std::binary_search(sorted.begin(), sorted.end(), id);
+  }
 
   void condition(const Condition& condition, const std::string& object) {
     if (const auto* other = std::get_if<OtherTrigger>(&condition.node)) {

@@ -21,13 +21,20 @@ std::string_view schema_bytes(document::DocumentKind kind) {
   using document::DocumentKind;
   const auto between = [](const char* begin, const char* end) { return std::string_view(begin, static_cast<std::size_t>(end - begin)); };
   switch (kind) {
-    case DocumentKind::map: return between(hexwright_schema_map, hexwright_schema_map_end);
-    case DocumentKind::orbat: return between(hexwright_schema_orbat, hexwright_schema_orbat_end);
-    case DocumentKind::scenario: return between(hexwright_schema_scenario, hexwright_schema_scenario_end);
-    case DocumentKind::placement: return between(hexwright_schema_placement, hexwright_schema_placement_end);
-    case DocumentKind::ruleset: return between(hexwright_schema_ruleset, hexwright_schema_ruleset_end);
-    case DocumentKind::log: return between(hexwright_schema_log, hexwright_schema_log_end);
-    case DocumentKind::fight: return between(hexwright_schema_fight, hexwright_schema_fight_end);
+    case DocumentKind::map:
+      return between(hexwright_schema_map, hexwright_schema_map_end);
+    case DocumentKind::orbat:
+      return between(hexwright_schema_orbat, hexwright_schema_orbat_end);
+    case DocumentKind::scenario:
+      return between(hexwright_schema_scenario, hexwright_schema_scenario_end);
+    case DocumentKind::placement:
+      return between(hexwright_schema_placement, hexwright_schema_placement_end);
+    case DocumentKind::ruleset:
+      return between(hexwright_schema_ruleset, hexwright_schema_ruleset_end);
+    case DocumentKind::log:
+      return between(hexwright_schema_log, hexwright_schema_log_end);
+    case DocumentKind::fight:
+      return between(hexwright_schema_fight, hexwright_schema_fight_end);
   }
   return {};
 }

@@ -172,12 +172,11 @@ void order_twice(const Project& project, Sink& out) {
   std::set<std::string> seen;
   for (const std::string& side : order.sides)
     if (!seen.insert(side).second)
-      return void(
-          out.report_on(order.datum, "setup/order",
-                        say("The order of setup names {side} twice.",
-                            {{"side", project.orbat() ? project.orbat()->side_noun(side) : noun_of({}, side)}}))
-              .parameter(side)
-              .mend(say("Name each side once, in the order in which they set up.")));
+      return void(out.report_on(order.datum, "setup/order",
+                                say("The order of setup names {side} twice.",
+                                    {{"side", project.orbat() ? project.orbat()->side_noun(side) : noun_of({}, side)}}))
+                      .parameter(side)
+                      .mend(say("Name each side once, in the order in which they set up.")));
 }
 
 void order(const Project& project, Sink& out) {

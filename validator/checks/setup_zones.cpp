@@ -118,8 +118,8 @@ class HexOverlaps {
   const std::vector<SetupGround>& grounds_;
   Sink& out_;
   std::set<std::string> crowded_ = out_.objects_of("setup/stacking");  // where there is no room for all, that is what is wrong
-  std::map<std::string, HexSet> taken_;                 // of each side so far
-  std::set<std::pair<std::string, std::string>> said_;  // sides, once each pair
+  std::map<std::string, HexSet> taken_;                                // of each side so far
+  std::set<std::pair<std::string, std::string>> said_;                 // sides, once each pair
   bool unsaid_ = false;
   std::size_t looks_ = 0;
 };

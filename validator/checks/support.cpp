@@ -109,7 +109,8 @@ void range(const Asset& asset, Sink& out) {
                     {{"asset", called(asset)}, {"from", std::int64_t{least}}, {"to", std::int64_t{*asset.range->most_hexes}}}),
                 asset.id)
       .mend(say("State the nearer distance first; without a range the whole board is in reach."))
-      .mendable(out.mender().set(asset.range->datum.origin, {{"least", std::to_string(*asset.range->most_hexes)}, {"most", std::to_string(least)}},
+      .mendable(out.mender().set(asset.range->datum.origin,
+                                 {{"least", std::to_string(*asset.range->most_hexes)}, {"most", std::to_string(least)}},
                                  say("Exchanges the two distances.")));
 }
 

@@ -40,9 +40,10 @@ void length(const project::Project& project, Sink& out) {
   if (turns || clock_turns(scenario, project.game())) return;
   const Datum& datum = scenario.time ? (scenario.time->length ? scenario.time->length->datum : scenario.time->datum) : scenario.datum;
   Finding& finding = out.report_on(datum, "time/length-missing", say("The card does not say how many turns the game lasts."));
-  const bool scored_at_end = scenario.victory && std::any_of(scenario.victory->items.begin(), scenario.victory->items.end(), [](const VictoryItem& item) {
-    return item.at == ScoredAt::last_turn || item.at == ScoredAt::end_of_game;
-  });
+  const bool scored_at_end =
+      scenario.victory && std::any_of(scenario.victory->items.begin(), scenario.victory->items.end(), [](const VictoryItem& item) {
+        return item.at == ScoredAt::last_turn || item.at == ScoredAt::end_of_game;
+      });
   if (scored_at_end)
     finding.because(say_n("{count} victory item is scored in the last turn or at the end, and nobody knows which turn that is.",
                           "{count} victory items are scored in the last turn or at the end, and nobody knows which turn that is.", [&] {
@@ -111,7 +112,8 @@ void schedule(const project::Project& project, Sink& out) {
                                        object);
       finding.parameter(std::to_string(*turn->from)).parameter(std::to_string(*turn->until));
       if (*turn->until > 0 && !turn->at)
-        finding.mendable(out.mender().set(turn->datum.origin, {{"from", std::to_string(*turn->until)}, {"until", std::to_string(*turn->from)}},
+        finding.mendable(out.mender().set(turn->datum.origin,
+                                          {{"from", std::to_string(*turn->until)}, {"until", std::to_string(*turn->from)}},
                                           say("Exchanges the two turns.")));
     }
   };

@@ -103,7 +103,8 @@ void scored_twice(const VictoryItem& item, const geometry::HexSet& hexes, FirstS
   });
   if (!other) return;
   out.report_on(item.datum, "victory/same-hex",
-                wording::say_n("{count} hex is scored by two items of the same side.", "{count} hexes are scored by two items of the same side.", both),
+                wording::say_n("{count} hex is scored by two items of the same side.",
+                               "{count} hexes are scored by two items of the same side.", both),
                 item.id)
       .at(other->datum.origin, other->id)
       .mend(say("Take the hexes out of one item, or say that it means the rest."));
@@ -116,7 +117,8 @@ void cap_against_hexes(const VictoryItem& item, std::int64_t count, Sink& out) {
   if (item.most->thousandths <= all.thousandths) return;
   out.report_on(item.datum, "victory/cap",
                 wording::say_n("The cap of {most} points is out of reach: {count} hex scores {all}.",
-                               "The cap of {most} points is out of reach: {count} hexes score {all}.", count, {{"most", *item.most}, {"all", all}}),
+                               "The cap of {most} points is out of reach: {count} hexes score {all}.", count,
+                               {{"most", *item.most}, {"all", all}}),
                 item.id)
       .parameter(item.most->print())
       .mend(say("Lower the cap, or strike it."));
@@ -194,7 +196,8 @@ void gaps(const Ranks& ranks, std::int64_t step, Sink& out) {
                                     : wording::nested(say("{value} to {last}", {{"value", Decimal{first}}, {"last", Decimal{last}}})));
   }
   // A difference begins with 0; without a lower end there is no lowest result to miss.
-  const auto lowest = std::min_element(ranks.list.begin(), ranks.list.end(), [](const Rank& one, const Rank& other) { return one.from < other.from; });
+  const auto lowest =
+      std::min_element(ranks.list.begin(), ranks.list.end(), [](const Rank& one, const Rank& other) { return one.from < other.from; });
   const bool ordered = lowest != ranks.list.end() && lowest->from && (!lowest->to || *lowest->from <= *lowest->to);
   if (ranks.measure == Measure::difference && ordered && lowest->from->thousandths > 0) {
     after.push_back(&*lowest);
@@ -253,7 +256,8 @@ void judge(const Ranks& ranks, const Reachable& reachable, Sink& out, const Diso
     const Rank& rank = ranks.list[i];
     if (rank.names.empty()) out.report_on(rank.datum, "ranks/no-name", say("This result has no name.")).parameter(std::to_string(i));
     if (rank.from && rank.to && rank.from->thousandths > rank.to->thousandths) {
-      Finding& finding = out.report_on(rank.datum, "ranks/order", say("From {from} to {to} is no band.", {{"from", *rank.from}, {"to", *rank.to}}));
+      Finding& finding =
+          out.report_on(rank.datum, "ranks/order", say("From {from} to {to} is no band.", {{"from", *rank.from}, {"to", *rank.to}}));
       disorder(finding.parameter(std::to_string(i)), i, true);
       in_order = false;
     }
@@ -303,7 +307,8 @@ class Ordering {
     Rank& rank = mended.list[index];
     std::swap(rank.from, rank.to);
     if (!improves(mended)) return std::nullopt;
-    return out_.mender().set(rank.datum.origin, {{"from", rank.from->print()}, {"to", rank.to->print()}}, say("Exchanges both ends of the result."));
+    return out_.mender().set(rank.datum.origin, {{"from", rank.from->print()}, {"to", rank.to->print()}},
+                             say("Exchanges both ends of the result."));
   }
   std::optional<Mending> sorted() {
     std::vector<std::size_t> order(ranks_.list.size());

@@ -42,12 +42,16 @@ std::span<const CatalogueLine> entries_of_references() {
        mark("Formations of this kind are led by a piece of their own, and this one has none."), mark("9kp without 9d"),
        mark("9kp with 9d, or with <absent kind=\"d\" …/>")},
       {"orbat/number-gap", question, mark("A number is missing between two that are there"),
-       mark("Pieces of a kind are numbered through their side. A single gap is often a piece that was lost in typing; if it is meant, <absent> says so and the question is gone."),
+       mark("Pieces of a kind are numbered through their side. A single gap is often a piece that was lost in typing; if it is meant, "
+            "<absent> says so and the question is gone."),
        mark("7s, 8s and 10s in the order of battle"), mark("7s, 8s, <absent kind=\"s\" name=\"9s\" …/> and 10s")},
-      {"orbat/number-twice", error, mark("Two pieces with one number"), mark("Pieces of a kind are numbered through their side, and each number has one counter. One of the two is misprinted."), mark("7s in 3kp and again in 5kp"), mark("7s in 3kp and 13s in 5kp")},
+      {"orbat/number-twice", error, mark("Two pieces with one number"),
+       mark("Pieces of a kind are numbered through their side, and each number has one counter. One of the two is misprinted."),
+       mark("7s in 3kp and again in 5kp"), mark("7s in 3kp and 13s in 5kp")},
       {"orbat/counters", error, mark("Fewer counters in the box than pieces in the order of battle"),
        mark("Whoever sets up the card runs out of counters. More counters than pieces are no fault: a box serves several cards."),
-       mark("five patrols in the order of battle and <counters kind=\"patrol\" count=\"4\"/>"), mark("<counters kind=\"patrol\" count=\"5\"/>")},
+       mark("five patrols in the order of battle and <counters kind=\"patrol\" count=\"4\"/>"),
+       mark("<counters kind=\"patrol\" count=\"5\"/>")},
       {"orbat/sibling", question, mark("One formation lacks what all its siblings have"),
        mark("It may be history, or a line that was lost. If it is meant, <absent> says so and the question is gone."),
        mark("nine companies, eight of them with a machine-gun platoon"),
@@ -55,7 +59,8 @@ std::span<const CatalogueLine> entries_of_references() {
       {"strength/missing", error, mark("Pieces without a strength"),
        mark("The card states neither a strength for everybody nor one for these."), mark("no <strength> section"),
        mark("<strength boxes=\"3\"/>")},
-      {"strength/nought", error, mark("A strength of nought"), mark("Nought boxes are not the same as an unknown strength."), mark("<strength boxes=\"0\"/>"), mark("<strength boxes=\"3\"/>")},
+      {"strength/nought", error, mark("A strength of nought"), mark("Nought boxes are not the same as an unknown strength."),
+       mark("<strength boxes=\"0\"/>"), mark("<strength boxes=\"3\"/>")},
       {"strength/empty-exception", warning, mark("An exception that matches no piece"),
        mark("The side, kind or numbers are wrong, or the pieces are not in the order of battle."), mark("German machine guns 31-39"),
        mark("German machine guns 1-9")},
@@ -66,32 +71,41 @@ std::span<const CatalogueLine> entries_of_references() {
       {"printed/doubled", warning, mark("Words printed twice in a row"), mark("A slip of typing that a proof-reader's eye jumps over."),
        mark("\"in the last turn last turn\""), mark("\"in the last turn\"")},
       {"printed/number", warning, mark("A printed line and the data beside it say different numbers"),
-       mark("What is printed is what is played. Either the line was changed and the data not, or the other way round; a line that was corrected on purpose says so by its status."),
+       mark("What is printed is what is played. Either the line was changed and the data not, or the other way round; a line that was "
+            "corrected on purpose says so by its status."),
        mark("least=\"10\" printed=\"at least 12 platoons\""), mark("least=\"12\" printed=\"at least 12 platoons\"")},
       {"printed/unclosed", warning, mark("A bracket or quotation mark without its other half"),
        mark("Where the remark ends that the bracket began decides what the clause is about; often a few words were lost with it."),
-       mark("\"in the buildings (except those of Kleśniska\""), mark("\"in the buildings (except those of Kleśniska)\"; 6\" for six inches; a) b) c) before the parts of a list")},
+       mark("\"in the buildings (except those of Kleśniska\""),
+       mark("\"in the buildings (except those of Kleśniska)\"; 6\" for six inches; a) b) c) before the parts of a list")},
       {"printed/list", warning, mark("A mark that splits a list"),
-       mark("A stop, a semicolon or nothing at all where the rest of the list has commas: read by the letter, the hexes or numbers behind it "
+       mark("A stop, a semicolon or nothing at all where the rest of the list has commas: read by the letter, the hexes or numbers behind "
+            "it "
             "belong to nothing. What may be the end of a sentence is left alone."),
-       mark("\"1816, 1817. 1818\"; \"10, 11; c\" for the machine-gun platoons 10 and 11"), mark("\"1816, 1817, 1818\"; \"on turns 3, 4. 5 units enter\"")},
-      {"printed/spacing", info, mark("Blanks that are wrong"), mark("Two blanks in a row, a blank before a comma or none after it, a blank inside a bracket."),
-       mark("\"in hex 1817 ,1818\""), mark("\"in hex 1817, 1818\""), STYLE},
+       mark("\"1816, 1817. 1818\"; \"10, 11; c\" for the machine-gun platoons 10 and 11"),
+       mark("\"1816, 1817, 1818\"; \"on turns 3, 4. 5 units enter\"")},
+      {"printed/spacing", info, mark("Blanks that are wrong"),
+       mark("Two blanks in a row, a blank before a comma or none after it, a blank inside a bracket."), mark("\"in hex 1817 ,1818\""),
+       mark("\"in hex 1817, 1818\""), STYLE},
       {"printed/mixed", info, mark("One thing written in two ways"),
-       mark("With and without a blank, a hyphen, a stop, a capital, or in British and American spelling. Nobody plays it wrong, and it looks "
+       mark("With and without a blank, a hyphen, a stop, a capital, or in British and American spelling. Nobody plays it wrong, and it "
+            "looks "
             "careless. A different form behind a list of numbers is a convention and not held against the card."),
-       mark("\"+4p.z.\" and \"+4 p.z.\"; \"Lt. Smith\" and \"Lt Brown\""), mark("\"4, 5, 6 c\" behind a list and \"6c\" for one piece"), STYLE},
+       mark("\"+4p.z.\" and \"+4 p.z.\"; \"Lt. Smith\" and \"Lt Brown\""), mark("\"4, 5, 6 c\" behind a list and \"6c\" for one piece"),
+       STYLE},
       {"printed/spelling", info, mark("A word that no dictionary has"),
-       mark("Looked for only with --spelling, in Hunspell's dictionary of the text's language. Names of the game and of the card, in all their grammatical "
+       mark("Looked for only with --spelling, in Hunspell's dictionary of the text's language. Names of the game and of the card, in all "
+            "their grammatical "
             "forms, abbreviations and designations are known; a word that is right all the same may be accepted with --waive."),
        mark("\"za każde pole zabudowń\""), mark("\"za każde pole zabudowań\"")},
       {"card/undefined-abbreviation", question, mark("An abbreviation that is not explained"),
-       mark("It stands in a printed line, and neither the card's list of abbreviations nor the game's own words have it. Units of measure, ranks and "
+       mark("It stands in a printed line, and neither the card's list of abbreviations nor the game's own words have it. Units of measure, "
+            "ranks and "
             "the like need no explanation. A line among the abbreviations, or an answer, settles it."),
        mark("\"+4 p.z.\" and no line on p.z."), mark("the same with <abbreviation short=\"p.z.\">")},
       {"card/unused-abbreviation", info, mark("An abbreviation that is explained and never used"),
-       mark("It may have come from another card, or a line that used it was lost."), mark("\"km\" explained on a card without machine-gun companies"),
-       mark("\"km\" explained on a card whose order of battle has one")},
+       mark("It may have come from another card, or a line that used it was lost."),
+       mark("\"km\" explained on a card without machine-gun companies"), mark("\"km\" explained on a card whose order of battle has one")},
       {"card/unused-definition", info, mark("A definition that nothing depends on"),
        mark("The card says what a word means, and neither scores it, nor waits for it, nor writes it."),
        mark("a definition of \"revealed\" on a card that never counts revealed units"),

@@ -13,12 +13,14 @@ std::span<const CatalogueLine> entries_of_scripts() {
             "comes to that line."),
        mark("board.hex()"), mark("board.hex(\"D4\")")},
       {"script/colon", error, mark("A colon where a dot belongs, or a dot where a colon belongs"),
-       mark("Things of the game are asked with a colon, piece:name(), because the thing itself must be handed over; functions in a table are "
+       mark("Things of the game are asked with a colon, piece:name(), because the thing itself must be handed over; functions in a table "
+            "are "
             "called with a dot, board.hex(\"D4\")."),
        mark("board:hex(\"D4\")"), mark("board.hex(\"D4\"):label()")},
       {"script/function", error, mark("A condition that asks a function that the script does not have"),
-       mark("A condition of the scenario names a script and a function of it, and the script gives no function that name: mostly one of the "
-            "two is misspelled, or the function is local to the script. Nothing could be played."),
+       mark(
+           "A condition of the scenario names a script and a function of it, and the script gives no function that name: mostly one of the "
+           "two is misspelled, or the function is local to the script. Nothing could be played."),
        mark("a condition that asks is_taken of a script with function is_takn()"),
        mark("a condition that asks is_taken of a script with function is_taken()")},
       {"script/global", info, mark("A variable that is known everywhere, made in a function"),
@@ -38,11 +40,13 @@ std::span<const CatalogueLine> entries_of_scripts() {
             "there."),
        mark("board = 1"), mark("local squares = 1")},
       {"script/stage", warning, mark("A function called where it does not work"),
-       mark("Reports are made while documents are checked, dice are rolled and effects happen while a game is played. A function that belongs "
+       mark("Reports are made while documents are checked, dice are rolled and effects happen while a game is played. A function that "
+            "belongs "
             "to the one stops the script with an error in the other."),
        mark("function check() dice.roll(6) end"), mark("function on_turn() dice.roll(6) end")},
       {"script/syntax", error, mark("A script that is not Lua"),
-       mark("Lua cannot make sense of the line, so nothing of the script can run. Often the fault is a line or two above: a missing \"then\", "
+       mark("Lua cannot make sense of the line, so nothing of the script can run. Often the fault is a line or two above: a missing "
+            "\"then\", "
             "\"do\" or \"end\", a bracket or a quotation mark that is not closed."),
        mark("if turn > 3 points = 1 end"), mark("if turn > 3 then points = 1 end")},
       {"script/type", error, mark("A value of the wrong type"),
@@ -58,15 +62,18 @@ std::span<const CatalogueLine> entries_of_scripts() {
             "a function of it."),
        mark("a script with nothing but local functions"), mark("a script with a function score(side)")},
       {"script/stopped", error, mark("A script whose process had to be stopped"),
-       mark("Scripts run in a process of their own, with limits of time and memory and with no way to files, to the net or to other programs. "
+       mark("Scripts run in a process of their own, with limits of time and memory and with no way to files, to the net or to other "
+            "programs. "
             "This one reached a limit, tried a way out, or made the process crash. Scripts that are only badly written do not do that."),
        mark("a script that answers only after minutes"), mark("a script that answers at once")},
       {"script/not-run", warning, mark("Scripts that cannot be run on this machine"),
-       mark("Scripts run in a process of their own behind walls, and this machine could not start it or lacks a wall. What the scripts would "
+       mark("Scripts run in a process of their own behind walls, and this machine could not start it or lacks a wall. What the scripts "
+            "would "
             "have found is missing from the report; everything else was checked."),
        mark("a machine without seccomp"), mark("the same machine with --trust-scripts")},
       {"script/runtime", error, mark("A script that breaks off"),
-       mark("Lua runs the script up to this line and cannot go on: a name that means nothing, an argument of the wrong kind, an error that the "
+       mark("Lua runs the script up to this line and cannot go on: a name that means nothing, an argument of the wrong kind, an error that "
+            "the "
             "script itself raises. What the script would have said after it is missing."),
        mark("the script asks for hex 9999 of a map that ends with 4330"), mark("the script asks first whether the map has the hex")},
       {"script/setup", error, mark("A piece where a script does not let it be set up"),
@@ -77,10 +84,12 @@ std::span<const CatalogueLine> entries_of_scripts() {
        mark("Each call of a script may take ten million steps, and this one took more. A loop without an end is the usual cause."),
        mark("while true do end"), mark("for number = 1, 100 do print(number) end")},
       {"script/memory", error, mark("A script that wants too much memory"),
-       mark("A script may hold 64 MB, and this one asked for more. A table or a text that grows with every turn of a loop is the usual cause."),
+       mark("A script may hold 64 MB, and this one asked for more. A table or a text that grows with every turn of a loop is the usual "
+            "cause."),
        mark("a text that is doubled in a loop without end"), mark("a list of the hexes of a map")},
       {"script/aborted", error, mark("A script that takes too long"),
-       mark("The script was stopped by the clock before it had used up its steps: each of them took very long, as comparing long texts does."),
+       mark("The script was stopped by the clock before it had used up its steps: each of them took very long, as comparing long texts "
+            "does."),
        mark("long texts compared a million times"), mark("long texts compared a few times")},
   };
   return LINES;

@@ -7,10 +7,14 @@ namespace hexwright::validator {
 
 std::string_view severity_name(Severity severity) {
   switch (severity) {
-    case Severity::error: return "error";
-    case Severity::warning: return "warning";
-    case Severity::question: return "question";
-    case Severity::info: return "info";
+    case Severity::error:
+      return "error";
+    case Severity::warning:
+      return "warning";
+    case Severity::question:
+      return "question";
+    case Severity::info:
+      return "info";
   }
   return "error";
 }

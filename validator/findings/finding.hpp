@@ -20,17 +20,17 @@ enum class Severity { info, question, warning, error };  // in rising order
 std::string_view severity_name(Severity severity);
 
 struct Where {
-  document::Origin at;                          // in a file of the project
-  std::optional<wording::Location> location;    // instead of `at`, when only the line is known
-  std::string hex;                              // printed label
-  std::string object;                           // id
+  document::Origin at;                        // in a file of the project
+  std::optional<wording::Location> location;  // instead of `at`, when only the line is known
+  std::string hex;                            // printed label
+  std::string object;                         // id
 };
 
 struct Finding {
   std::string id;
   Severity severity = Severity::error;
-  std::string rule;                     // "Pluton 5.2"; empty when no rule of the game is behind it
-  std::vector<Where> where;             // the first is the cause, the others are what it concerns
+  std::string rule;          // "Pluton 5.2"; empty when no rule of the game is behind it
+  std::vector<Where> where;  // the first is the cause, the others are what it concerns
   wording::Text message;
   std::optional<wording::Text> why;
   std::optional<wording::Text> fix;

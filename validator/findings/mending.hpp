@@ -21,8 +21,8 @@ class Project;
 namespace hexwright::validator {
 
 struct Mending {
-  wording::Text sentence;           // "Exchanges both turns."
-  std::vector<edits::Edit> edits;   // in this order; files by their names in the project
+  wording::Text sentence;          // "Exchanges both turns."
+  std::vector<edits::Edit> edits;  // in this order; files by their names in the project
 };
 
 // The files of a project, open for edits.

@@ -52,7 +52,8 @@ void sort(Report& report) {
   const auto key = [&](const ReportedFinding& item) {
     const wording::Location& location = item.where.empty() ? nowhere : item.where.front().location;
     const auto file = number.find(location.file);
-    return std::tuple(file == number.end() ? files.size() : file->second, location.line, location.column, std::string_view(item.finding.id), std::string_view(item.fingerprint));
+    return std::tuple(file == number.end() ? files.size() : file->second, location.line, location.column, std::string_view(item.finding.id),
+                      std::string_view(item.fingerprint));
   };
   std::sort(report.findings.begin(), report.findings.end(),
             [&](const ReportedFinding& a, const ReportedFinding& b) { return key(a) < key(b); });
@@ -78,7 +79,9 @@ bool looked_for(std::string_view id, const Scope& scope) {
 void apply_inherited_waivers(Report& report, const ByFingerprint& findings) {
   const auto files = report.project->files();
   for (std::size_t i = 1; i < files.size(); ++i) {
-    const auto stands_here = [&](const ReportedFinding& item) { return item.inherited && item.where.front().location.file == files[i]->xml.path(); };
+    const auto stands_here = [&](const ReportedFinding& item) {
+      return item.inherited && item.where.front().location.file == files[i]->xml.path();
+    };
     if (files[i]->kind != document::DocumentKind::scenario || !files[i]->xml.root().child("waivers") ||
         std::none_of(report.findings.begin(), report.findings.end(), stands_here))
       continue;
@@ -121,12 +124,14 @@ void apply_waivers(Report& report, const Scope& scope) {
   for (const document::Waiver* waiver : again) {
     const document::Waiver& first = *first_of.at({waiver->finding, waiver->fingerprint});
     const bool same = first.reason == waiver->reason && first.author == waiver->author && first.date == waiver->date;
-    Finding& finding = sink.report("waiver/twice", wording::say("{finding} is accepted a second time, by {author}.", {{"finding", waiver->finding}, {"author", waiver->author}}));
+    Finding& finding = sink.report("waiver/twice", wording::say("{finding} is accepted a second time, by {author}.",
+                                                                {{"finding", waiver->finding}, {"author", waiver->author}}));
     finding.at(waiver->origin)
         .at(first.origin)
         .parameter(waiver->fingerprint)
         .because(same ? wording::say("Both waivers say the same.")
-                      : wording::say("The first, by {author} on {date}, holds: {reason}", {{"author", first.author}, {"date", first.date}, {"reason", first.reason}}))
+                      : wording::say("The first, by {author} on {date}, holds: {reason}",
+                                     {{"author", first.author}, {"date", first.date}, {"reason", first.reason}}))
         .mend(wording::say("Take out the waiver that is not meant."));
     if (same) finding.mendable(sink.mender().remove(waiver->origin, wording::say("Takes the second waiver out.")));
   }

@@ -25,7 +25,7 @@ struct ReportedFinding {
   Finding finding;
   std::vector<Placed> where;
   std::string fingerprint;
-  bool inherited = false;                  // stands in a scenario that this one extends
+  bool inherited = false;  // stands in a scenario that this one extends
   const document::Waiver* waived = nullptr;
 };
 
@@ -51,9 +51,9 @@ struct CheckedDocument {
 struct Report {
   std::unique_ptr<project::Project> project;  // null once it is let go of
   CheckedDocument document;
-  std::shared_ptr<const project::Game> game;  // rulings point into it
+  std::shared_ptr<const project::Game> game;           // rulings point into it
   std::vector<std::vector<document::Waiver>> waivers;  // its own and those of the scenarios that it extends; findings point into them
-  std::vector<ReportedFinding> findings;  // by file, line, column, id
+  std::vector<ReportedFinding> findings;               // by file, line, column, id
   std::vector<NotChecked> not_checked;
   std::vector<RulingInForce> rulings;
   std::vector<ParameterInForce> parameters;
@@ -68,8 +68,8 @@ struct Report {
 CheckedDocument named(const project::Project& project);
 // What is looked for besides the rest, and what is not said.
 struct Scope {
-  Speller* speller = nullptr;  // spelling is looked at when there is one
-  bool style = true;           // false: findings of that class are left out
+  Speller* speller = nullptr;            // spelling is looked at when there is one
+  bool style = true;                     // false: findings of that class are left out
   const ScriptJudge* scripts = nullptr;  // asks the scripts of the document; nobody does when there is none
 };
 

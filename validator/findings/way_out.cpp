@@ -75,7 +75,8 @@ static_assert(std::is_sorted(LINES.begin(), LINES.end(), [](const Line& a, const
 }  // namespace
 
 std::optional<wording::Text> way_out(std::string_view id) {
-  const auto found = std::lower_bound(LINES.begin(), LINES.end(), id, [](const Line& line, std::string_view wanted) { return line.id < wanted; });
+  const auto found =
+      std::lower_bound(LINES.begin(), LINES.end(), id, [](const Line& line, std::string_view wanted) { return line.id < wanted; });
   if (found == LINES.end() || found->id != id) return std::nullopt;
   return wording::Text{std::string(found->words), {}, 0, {}};
 }

@@ -20,7 +20,7 @@ namespace hexwright::validator {
 // Something of which the first turn is noted in each playout.
 struct Milestone {
   enum class What { available, called, may_enter, entered, revealed, event } what = What::event;
-  std::string id;           // of the asset, reinforcement ("de.reinforcements/de.ii-73pp" where each formation rolls), of what is revealed, or event
+  std::string id;  // of the asset, reinforcement ("de.reinforcements/de.ii-73pp" where each formation rolls), of what is revealed, or event
   std::string side;         // empty for events
   std::string name;         // as the card calls it: "II/30pal", "II/73pp"
   wording::Noun noun = {};  // of events, in the languages that the card names them in

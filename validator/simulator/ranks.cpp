@@ -29,8 +29,7 @@ wording::Result<std::optional<SimulationRun>> simulate_together(const Engine& en
   assert(order.checkpoint.empty() && ranks.rank() < ranks.count());
   order.share = {border(order.playouts, ranks.rank(), ranks.count()), border(order.playouts, ranks.rank() + 1, ranks.count())};
   auto run = simulate(engine, ranking, order);
-  const std::vector<std::string> all =
-      ranks.gather(run ? checkpoint_text(order.identity, {run->done, run->tally}) : std::string());
+  const std::vector<std::string> all = ranks.gather(run ? checkpoint_text(order.identity, {run->done, run->tally}) : std::string());
   if (!run) return tl::unexpected(std::move(run.error()));
   if (ranks.rank() != 0) return std::optional<SimulationRun>();
   for (std::size_t rank = 1; rank < all.size(); ++rank) {

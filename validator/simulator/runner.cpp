@@ -29,11 +29,7 @@ double seconds_between(Clock::time_point from, Clock::time_point to) { return st
 class Runner {
  public:
   Runner(const Engine& engine, const SimulationOrder& order, Checkpoint state)
-      : engine_(engine),
-        order_(order),
-        state_(std::move(state)),
-        missing_(missing_of(order, state_.done)),
-        resumed_(state_.done.count()) {}
+      : engine_(engine), order_(order), state_(std::move(state)), missing_(missing_of(order, state_.done)), resumed_(state_.done.count()) {}
 
   wording::Result<SimulationRun> run() {
     const unsigned threads = start();

@@ -40,8 +40,7 @@ const CompiledSchedule::Change* in_force(const CompiledSchedule& compiled, const
   if (turn < die.first_roll) return nullptr;
   if (die.after >= 0 && !came_earlier(state, static_cast<std::uint32_t>(die.after), turn)) return nullptr;
   const CompiledSchedule::Change* begun = nullptr;
-  for (std::uint32_t i = die.first_change; i < die.last_change && compiled.changes[i].from_turn <= turn; ++i)
-    begun = &compiled.changes[i];
+  for (std::uint32_t i = die.first_change; i < die.last_change && compiled.changes[i].from_turn <= turn; ++i) begun = &compiled.changes[i];
   return begun && begun->any ? begun : nullptr;
 }
 

@@ -19,14 +19,14 @@ namespace hexwright::validator {
 // How the game stands, by numbers of pieces (as in the order of battle), hexes (as in the map), assets (as in the scenario's list)
 // and sides (as in the order of battle).
 struct PlayFacts {
-  std::span<const std::int32_t> hex_of;        // of each piece; -1: not on the board
-  std::span<const std::uint8_t> revealed;      // of each piece, 0 or 1: has been seen face up
-  std::span<const std::uint8_t> entered;       // of each piece: was set up or has come on
-  std::span<const std::uint8_t> eliminated;    // of each piece: how often, for a leader who was replaced may fall again
-  std::span<const std::int32_t> losses;        // of each piece, in half boxes
-  std::span<const std::uint8_t> called;        // of each asset
-  std::span<const std::int8_t> holder;         // of each hex: the side that holds it, -1: none. Only watched hexes are ever asked for
-  std::span<const std::uint8_t> exited;        // of each piece: has left the board
+  std::span<const std::int32_t> hex_of;      // of each piece; -1: not on the board
+  std::span<const std::uint8_t> revealed;    // of each piece, 0 or 1: has been seen face up
+  std::span<const std::uint8_t> entered;     // of each piece: was set up or has come on
+  std::span<const std::uint8_t> eliminated;  // of each piece: how often, for a leader who was replaced may fall again
+  std::span<const std::int32_t> losses;      // of each piece, in half boxes
+  std::span<const std::uint8_t> called;      // of each asset
+  std::span<const std::int8_t> holder;       // of each hex: the side that holds it, -1: none. Only watched hexes are ever asked for
+  std::span<const std::uint8_t> exited;      // of each piece: has left the board
 };
 
 struct CompiledSchedule;
@@ -36,31 +36,31 @@ class Schedule {
  public:
   // Rules of one scenario, numbered: the index is used everywhere below.
   struct Rule {
-    Milestone milestone;                       // available, may_enter or event
-    std::vector<std::size_t> assets;           // of available
-    std::vector<std::size_t> pieces;           // of may_enter
-    std::vector<std::size_t> entry_hexes;      // of may_enter, ascending; empty: anywhere on the rim
+    Milestone milestone;                   // available, may_enter or event
+    std::vector<std::size_t> assets;       // of available
+    std::vector<std::size_t> pieces;       // of may_enter
+    std::vector<std::size_t> entry_hexes;  // of may_enter, ascending; empty: anywhere on the rim
     bool optional_entry = false;
-    bool concealed = false;                    // comes on concealed
+    bool concealed = false;  // comes on concealed
   };
   // What one game remembers; made once, begun anew for each game.
   struct State {
     // The rules as they are numbered, and behind them those that only other rules and victory items ask for.
-    std::vector<std::int32_t> first_turn;      // of each rule: in which it first came true; 0: not yet
-    std::vector<std::uint8_t> now;             // of each rule: true now (latched rules stay true)
+    std::vector<std::int32_t> first_turn;              // of each rule: in which it first came true; 0: not yet
+    std::vector<std::uint8_t> now;                     // of each rule: true now (latched rules stay true)
     std::vector<std::int32_t> last_turn, turn_before;  // of each rule: the last turns in which it came out true
-    std::vector<std::int32_t> unrevealed_turns;  // of each side: turns that ended before any of its pieces was revealed
-    std::vector<std::int64_t> clause_thousandths;  // of items counted each turn
-    std::vector<std::int32_t> rolled_turn;     // of each die: in which it was rolled last
-    std::vector<std::uint8_t> succeeded;       // of each die: it has; then it is rolled no more
-    std::vector<std::int32_t> showed;          // of each die: what it showed when it was rolled last
-    ScriptedGame* scripts = nullptr;           // who answers for scripts; must be there when there are scripted conditions
+    std::vector<std::int32_t> unrevealed_turns;        // of each side: turns that ended before any of its pieces was revealed
+    std::vector<std::int64_t> clause_thousandths;      // of items counted each turn
+    std::vector<std::int32_t> rolled_turn;             // of each die: in which it was rolled last
+    std::vector<std::uint8_t> succeeded;               // of each die: it has; then it is rolled no more
+    std::vector<std::int32_t> showed;                  // of each die: what it showed when it was rolled last
+    ScriptedGame* scripts = nullptr;                   // who answers for scripts; must be there when there are scripted conditions
   };
   // A condition that a script answers.
   struct Scripted {
-    std::string file;      // as ScriptFile::in_project has it
+    std::string file;  // as ScriptFile::in_project has it
     std::string function;
-    std::string object;    // id of the rule that it belongs to; empty when it has none
+    std::string object;  // id of the rule that it belongs to; empty when it has none
   };
   enum class WithScripts : std::uint8_t { no, yes };
 
@@ -69,10 +69,10 @@ class Schedule {
   // hexes of all places are watched. The schedule keeps nothing of the project.
   static wording::Result<Schedule> make(const project::Project& project, WithScripts with = WithScripts::no);
 
-  int turns() const;                               // of the game
+  int turns() const;  // of the game
   const std::vector<Rule>& rules() const;
   const std::vector<Scripted>& scripted_conditions() const;
-  const std::vector<Clause>& clauses() const;      // victory items, in the order of the card
+  const std::vector<Clause>& clauses() const;  // victory items, in the order of the card
   // Hexes whose holder conditions or victory items ask for, ascending.
   const std::vector<std::size_t>& watched_hexes() const;
   // Hexes for which a side scores at the end, with thousandths of points each: what `advance` goes for.

@@ -16,11 +16,12 @@ struct CompiledSchedule {
   struct Question {
     enum class About : std::uint8_t { turns, captured, revealed, near, entered, called, die, rule, earlier_rule, script };
     About about = About::turns;
-    std::int32_t side = -1;             // of captured
-    std::int32_t need = 0, until = 0;   // how many at least; of turns: the first and the last
-    std::uint32_t first = 0, last = 0;  // run of `numbers`, of revealed of `counting`; else number of the asset, die, rule or scripted condition
-    std::size_t fitting = 0;            // of near: its first word in `fitting`; of revealed: the first piece
-    std::uint32_t yes = YES, no = NO;   // always a question that was made before this one
+    std::int32_t side = -1;            // of captured
+    std::int32_t need = 0, until = 0;  // how many at least; of turns: the first and the last
+    std::uint32_t first = 0,
+                  last = 0;   // run of `numbers`, of revealed of `counting`; else number of the asset, die, rule or scripted condition
+    std::size_t fitting = 0;  // of near: its first word in `fitting`; of revealed: the first piece
+    std::uint32_t yes = YES, no = NO;  // always a question that was made before this one
   };
   struct Condition {
     std::uint32_t start = NO;

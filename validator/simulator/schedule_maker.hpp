@@ -97,9 +97,9 @@ class ScheduleMaker {
   std::multimap<std::string, std::size_t> by_id_;  // heads
   std::vector<std::vector<std::size_t>> needs_;    // of each rule: those it asks for in the same turn
   std::map<std::pair<const document::Diced*, std::string>, std::uint32_t> dice_of_;
-  std::vector<std::uint32_t> dice_asked_;  // of the rule that is being made
-  std::size_t rule_ = 0;                   // that is being made
-  std::string formation_, object_;         // that rolls for itself; id of whose rule it is
+  std::vector<std::uint32_t> dice_asked_;                             // of the rule that is being made
+  std::size_t rule_ = 0;                                              // that is being made
+  std::string formation_, object_;                                    // that rolls for itself; id of whose rule it is
   std::map<const document::VictoryItem*, std::size_t> rule_of_item_;  // heads, of items that score a condition
   Distances distances_;
 };

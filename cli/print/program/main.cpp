@@ -10,7 +10,8 @@
 // And not a word of them on standard error: what it says is part of what is tested.
 extern "C" const char* __lsan_default_options() { return "print_suppressions=0"; }
 extern "C" const char* __lsan_default_suppressions() {
-  return "leak:libfontconfig\nleak:libpango\nleak:libcairo\nleak:librsvg\nleak:libglib\nleak:libgobject\nleak:libharfbuzz\nleak:libfreetype\n";
+  return "leak:libfontconfig\nleak:libpango\nleak:libcairo\nleak:librsvg\nleak:libglib\nleak:libgobject\nleak:libharfbuzz\nleak:"
+         "libfreetype\n";
 }
 #endif
 

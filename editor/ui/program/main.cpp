@@ -34,6 +34,7 @@ int main(int argc, char** argv) {
   if (argc > 1 && argv[1][0] == '-')
     return say_and_end(stderr, say("The editor has no option \"{option}\".", {{"option", std::string(argv[1])}}), EXIT_USAGE);
   if (!has_screen())
-    return say_and_end(stderr, say("The editor needs a screen, and there is none: neither DISPLAY nor WAYLAND_DISPLAY is set."), EXIT_NO_SCREEN);
+    return say_and_end(stderr, say("The editor needs a screen, and there is none: neither DISPLAY nor WAYLAND_DISPLAY is set."),
+                       EXIT_NO_SCREEN);
   return wxEntry(argc, argv);
 }

@@ -114,7 +114,8 @@ Result<TableStop> LaidTable::stop(std::size_t which, const std::vector<geometry:
     if (judged.fault != WayFault::none) {
       // What comes first on the way ends it, and is said.
       MarkerWay first = judged;
-      if (judged.fault == WayFault::impassable && beyond(judged.fault_at, judged.allowed)) first.fault = WayFault::too_long, first.fault_at = judged.allowed;
+      if (judged.fault == WayFault::impassable && beyond(judged.fault_at, judged.allowed))
+        first.fault = WayFault::too_long, first.fault_at = judged.allowed;
       out.words.push_back(fault_words(first));
       if (first.fault == WayFault::too_long || first.fault == WayFault::impassable) {
         gone = std::min(gone, first.fault_at);

@@ -45,7 +45,8 @@ tl::expected<Field, wording::Text> field_of(const project::Project& project);
 
 std::optional<geometry::Base> base_of(const project::Project& project, std::size_t piece);
 std::optional<geometry::Polygon> polygon_of(const document::Area& area);
-// What the rules take this area for; nothing when its outline is faulty or no rule speaks of it. The scene has them in the order of the map.
+// What the rules take this area for; nothing when its outline is faulty or no rule speaks of it. The scene has them in the order of the
+// map.
 std::vector<Ground> grounds_of(const project::Project& project, const document::Area& area);
 std::optional<geometry::Polyline> polyline_of(const document::Line& line);
 

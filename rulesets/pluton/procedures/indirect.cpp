@@ -18,19 +18,25 @@ MortarBand mortar_band(int distance_hexes, const Numbers& numbers) {
 std::optional<Breach> breach_of_barrage(const BarrageFacts& facts, const Numbers& numbers, const Rulings& rulings) {
   const std::string_view range_rule = facts.mortar ? "8.5" : "9.4";
   switch (bar_of_barrage(facts, numbers, rulings)) {
-    case BarrageBar::none: return std::nullopt;
-    case BarrageBar::off_board: return Breach{"8.1", say("Mortars that are not on the board do not fire.")};
+    case BarrageBar::none:
+      return std::nullopt;
+    case BarrageBar::off_board:
+      return Breach{"8.1", say("Mortars that are not on the board do not fire.")};
     case BarrageBar::unseen:
       if (facts.seen_by_replacement_only) return Breach{"13.7", say("A replacement leader does not direct indirect fire.")};
       return Breach{"8.2", say("No leader of the side sees the hex.")};
-    case BarrageBar::masked: return Breach{"16.5", say("Barrage markers are not laid on masked units.")};
+    case BarrageBar::masked:
+      return Breach{"16.5", say("Barrage markers are not laid on masked units.")};
     case BarrageBar::near:
-      return Breach{range_rule, say("The hex is {distance} hexes away, nearer than {least}.",
-                                    {{"distance", std::int64_t{facts.distance_hexes}}, {"least", std::int64_t{least_range(facts, numbers)}}})};
-    case BarrageBar::far: break;
+      return Breach{range_rule,
+                    say("The hex is {distance} hexes away, nearer than {least}.",
+                        {{"distance", std::int64_t{facts.distance_hexes}}, {"least", std::int64_t{least_range(facts, numbers)}}})};
+    case BarrageBar::far:
+      break;
   }
-  return Breach{range_rule, say("The hex is {distance} hexes away, farther than {most}.",
-                                {{"distance", std::int64_t{facts.distance_hexes}}, {"most", std::int64_t{most_range(facts, numbers).value_or(0)}}})};
+  return Breach{range_rule,
+                say("The hex is {distance} hexes away, farther than {most}.",
+                    {{"distance", std::int64_t{facts.distance_hexes}}, {"most", std::int64_t{most_range(facts, numbers).value_or(0)}}})};
 }
 
 std::optional<int> drift(int roll, const Tables& tables) {

@@ -14,12 +14,12 @@ MortarBand mortar_band(int distance_hexes, const Numbers& numbers);
 
 struct BarrageFacts {
   MarkerOrder order = MarkerOrder::place;
-  bool seen = true;                  // by an own leader who is no replacement: line of sight and observation range
+  bool seen = true;  // by an own leader who is no replacement: line of sight and observation range
   bool seen_by_replacement_only = false;
-  bool only_masked_units = false;    // enemy units are in the hex, and all of them are masked
+  bool only_masked_units = false;  // enemy units are in the hex, and all of them are masked
   bool mortar = false;
   bool mortar_on_board = true;
-  int distance_hexes = 0;            // from the mortars to the hex, or from wherever the scenario measures the reach of a battery
+  int distance_hexes = 0;                      // from the mortars to the hex, or from wherever the scenario measures the reach of a battery
   std::optional<int> least_hexes, most_hexes;  // that the scenario gives; otherwise the rules' own [8.5] [9.4]
 };
 inline bool must_be_seen(MarkerOrder order, const Rulings& rulings) {
@@ -69,9 +69,9 @@ struct BarrageShot {
   int calibre_mm = 81;
   int barrels = 3;
   bool mortar = true;
-  int distance_hexes = 4;            // to the hex where the marker lies now; of mortars only
-  int terrain_fire = 0;              // TerrainEffect::fire of that hex
-  int extra = 0;                     // what special rules of the scenario add to the modifiers
+  int distance_hexes = 4;  // to the hex where the marker lies now; of mortars only
+  int terrain_fire = 0;    // TerrainEffect::fire of that hex
+  int extra = 0;           // what special rules of the scenario add to the modifiers
 };
 int barrage_modifier(const BarrageShot& shot, const Numbers& numbers, const Rulings& rulings);
 // Nothing when the table of artillery does not have that calibre or number of barrels.

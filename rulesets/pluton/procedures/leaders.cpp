@@ -14,7 +14,8 @@ int by_readiness(Readiness readiness, int full, int under_fire, int pinned) {
 
 int command_range(Readiness leader, bool replacement, const Numbers& numbers) {
   if (replacement)
-    return by_readiness(leader, numbers.replacement_command_full, numbers.replacement_command_under_fire, numbers.replacement_command_pinned);
+    return by_readiness(leader, numbers.replacement_command_full, numbers.replacement_command_under_fire,
+                        numbers.replacement_command_pinned);
   return by_readiness(leader, numbers.command_full, numbers.command_under_fire, numbers.command_pinned);
 }
 
@@ -25,9 +26,12 @@ int observation_range(bool leader, Readiness readiness, const Numbers& numbers) 
 
 bool is_in_scope(bool same_company, bool same_battalion, const Rulings& rulings) {
   switch (rulings.command_scope) {
-    case Rulings::CommandScope::company: return same_company;
-    case Rulings::CommandScope::battalion: return same_company || same_battalion;
-    case Rulings::CommandScope::side: return true;
+    case Rulings::CommandScope::company:
+      return same_company;
+    case Rulings::CommandScope::battalion:
+      return same_company || same_battalion;
+    case Rulings::CommandScope::side:
+      return true;
   }
   return false;
 }

@@ -16,9 +16,9 @@ bool notices(const Observer& observer, const Numbers& numbers, const Rulings& ru
 
 struct MaskFacts {
   bool enemy_in_hex = false;
-  bool shelter = false;         // TerrainEffect::shelter of its hex
-  bool fired = false;           // has fired, and is still unmasked by it
-  bool noticed = false;         // by any enemy, see notices()
+  bool shelter = false;  // TerrainEffect::shelter of its hex
+  bool fired = false;    // has fired, and is still unmasked by it
+  bool noticed = false;  // by any enemy, see notices()
 };
 // [16.1] [16.3]
 bool is_masked(const MaskFacts& facts);

@@ -58,7 +58,8 @@ MeleeSide side_of(std::span<const Fighter> fighters, bool leader, int national_s
 }
 
 int melee_shift(const MeleeSide& attacker, const MeleeSide& defender, int terrain_melee, const Numbers& numbers, const Rulings& rulings) {
-  int shift = terrain_melee + attacker.extra_shift - defender.extra_shift + numbers.melee_attacker_morale * attacker.morale + numbers.melee_defender_morale * defender.morale;
+  int shift = terrain_melee + attacker.extra_shift - defender.extra_shift + numbers.melee_attacker_morale * attacker.morale +
+              numbers.melee_defender_morale * defender.morale;
   if (attacker.under_fire) shift += numbers.melee_attacker_under_fire;
   if (attacker.leader) shift += numbers.melee_attacker_leader;
   if (defender.leader) shift += numbers.melee_defender_leader;
@@ -66,7 +67,8 @@ int melee_shift(const MeleeSide& attacker, const MeleeSide& defender, int terrai
     shift += numbers.melee_defender_pinned;
   else if (defender.under_fire)
     shift += numbers.melee_defender_under_fire;
-  const bool cancels = rulings.national_shift == Rulings::NationalShift::opponents_only && attacker.national_shift == defender.national_shift;
+  const bool cancels =
+      rulings.national_shift == Rulings::NationalShift::opponents_only && attacker.national_shift == defender.national_shift;
   if (!cancels) shift += attacker.national_shift - defender.national_shift;
   return shift;
 }
@@ -78,7 +80,8 @@ int melee_column(const MeleeSide& attacker, const MeleeSide& defender, int terra
 
 int loss_factor_halves(int sum_half_boxes, const Numbers& numbers, const Rulings& rulings) {
   if (sum_half_boxes > 2 * numbers.melee_huge_above) return numbers.melee_huge_factor_halves;
-  const bool large = rulings.sum_gap == Rulings::SumGap::half_open ? sum_half_boxes >= 2 * numbers.melee_large_from : sum_half_boxes > 2 * numbers.melee_medium_to;
+  const bool large = rulings.sum_gap == Rulings::SumGap::half_open ? sum_half_boxes >= 2 * numbers.melee_large_from
+                                                                   : sum_half_boxes > 2 * numbers.melee_medium_to;
   if (large) return numbers.melee_large_factor_halves;
   return sum_half_boxes >= 2 * numbers.melee_medium_from ? numbers.melee_medium_factor_halves : 2;
 }

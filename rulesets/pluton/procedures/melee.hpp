@@ -23,7 +23,7 @@ bool may_decline(const MeleeHex& hex, const Rulings& rulings);
 
 struct Fighter {
   int half_boxes = 6;
-  int morale = 2;                      // as it is now, with [13.4]
+  int morale = 2;  // as it is now, with [13.4]
   Readiness readiness = Readiness::full;
 };
 // A side as the column sees it.
@@ -32,8 +32,8 @@ struct MeleeSide {
   int morale = 2;
   bool under_fire = false, pinned = false;
   bool leader = false;
-  int national_shift = 0;              // of the side, in its own favour [10.4]
-  int extra_shift = 0;                 // in its own favour, by special rules of the scenario
+  int national_shift = 0;  // of the side, in its own favour [10.4]
+  int extra_shift = 0;     // in its own favour, by special rules of the scenario
 };
 MeleeSide side_of(std::span<const Fighter> fighters, bool leader, int national_shift, const Rulings& rulings);
 

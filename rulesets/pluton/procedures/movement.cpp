@@ -7,20 +7,28 @@ using wording::say;
 
 int walk_points(UnitKind kind, const Numbers& numbers) {
   switch (kind) {
-    case UnitKind::rifle: return numbers.walk_rifle;
-    case UnitKind::machine_gun: return numbers.walk_machine_gun;
-    case UnitKind::mortar: return numbers.walk_mortar;
-    case UnitKind::leader: return numbers.walk_leader;
+    case UnitKind::rifle:
+      return numbers.walk_rifle;
+    case UnitKind::machine_gun:
+      return numbers.walk_machine_gun;
+    case UnitKind::mortar:
+      return numbers.walk_mortar;
+    case UnitKind::leader:
+      return numbers.walk_leader;
   }
   return 0;
 }
 
 int run_points(UnitKind kind, const Numbers& numbers) {
   switch (kind) {
-    case UnitKind::rifle: return numbers.run_rifle;
-    case UnitKind::machine_gun: return numbers.run_machine_gun;
-    case UnitKind::mortar: return numbers.run_mortar;
-    case UnitKind::leader: return numbers.run_leader;
+    case UnitKind::rifle:
+      return numbers.run_rifle;
+    case UnitKind::machine_gun:
+      return numbers.run_machine_gun;
+    case UnitKind::mortar:
+      return numbers.run_mortar;
+    case UnitKind::leader:
+      return numbers.run_leader;
   }
   return 0;
 }
@@ -64,13 +72,20 @@ bool may_step(const StepFacts& facts, const Numbers& numbers) { return bar_of(fa
 
 std::optional<Breach> breach_of_step(const StepFacts& facts, const Numbers& numbers) {
   switch (bar_of(facts, numbers)) {
-    case Bar::none: return std::nullopt;
-    case Bar::phase: return Breach{"6.1", say("Units move only in their own movement phase.")};
-    case Bar::ground: return Breach{"6.1", say("That ground cannot be entered.")};
-    case Bar::enemy: return Breach{"6.2", say("A unit stops in the hex of the enemy that it has entered.")};
-    case Bar::pinned_far: return Breach{"11.4", say("A pinned unit moves no farther than one hex.")};
-    case Bar::pinned_way: return Breach{"11.4", say("A pinned unit moves only away from the enemy or out from under a barrage.")};
-    case Bar::points: break;
+    case Bar::none:
+      return std::nullopt;
+    case Bar::phase:
+      return Breach{"6.1", say("Units move only in their own movement phase.")};
+    case Bar::ground:
+      return Breach{"6.1", say("That ground cannot be entered.")};
+    case Bar::enemy:
+      return Breach{"6.2", say("A unit stops in the hex of the enemy that it has entered.")};
+    case Bar::pinned_far:
+      return Breach{"11.4", say("A pinned unit moves no farther than one hex.")};
+    case Bar::pinned_way:
+      return Breach{"11.4", say("A pinned unit moves only away from the enemy or out from under a barrage.")};
+    case Bar::points:
+      break;
   }
   return Breach{facts.running ? "6.4" : "6.3", say("The step costs {cost} movement points; {spent} of {allowance} are spent.",
                                                    {{"cost", std::int64_t{facts.cost}},

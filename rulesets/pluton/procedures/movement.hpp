@@ -28,15 +28,15 @@ struct StepFacts {
   UnitKind kind = UnitKind::rifle;
   Readiness readiness = Readiness::full;
   bool running = false;
-  int points_spent = 0;             // in this phase, before the step
-  int cost = 1;                     // of the step: entry_cost
-  bool enterable = true;            // the ground
-  int hexes_moved = 0;              // in this phase, before the step
-  bool entered_enemy_hex = false;   // in this phase, before the step
+  int points_spent = 0;            // in this phase, before the step
+  int cost = 1;                    // of the step: entry_cost
+  bool enterable = true;           // the ground
+  int hexes_moved = 0;             // in this phase, before the step
+  bool entered_enemy_hex = false;  // in this phase, before the step
   bool own_movement_phase = true;
   // Of pinned units [11.4].
   int enemy_before_hexes = 0, enemy_after_hexes = 0;  // distance to the nearest enemy before and after the step
-  bool leaves_barrage = false;      // a barrage marker lies in the hex that it leaves
+  bool leaves_barrage = false;                        // a barrage marker lies in the hex that it leaves
 };
 bool may_step(const StepFacts& facts, const Numbers& numbers);
 std::optional<Breach> breach_of_step(const StepFacts& facts, const Numbers& numbers);
@@ -45,8 +45,8 @@ std::optional<Breach> breach_of_step(const StepFacts& facts, const Numbers& numb
 struct RetreatHex {
   bool on_board = true, enterable = true;
   bool enemy = false;
-  bool came_from = false;           // the unit entered from it
-  bool has_room = true;             // [5.2]
+  bool came_from = false;  // the unit entered from it
+  bool has_room = true;    // [5.2]
   int enemy_before_hexes = 0, enemy_after_hexes = 0;
 };
 // How good it is: the best hexes are those of the lowest number; nothing when it may not be used at all. A unit without any hex is

@@ -8,11 +8,16 @@ using wording::say;
 bool may(Activity activity, int player, PhaseOfTurn phase) {
   const bool own = phase.player == player;
   switch (activity) {
-    case Activity::indirect_fire: return phase.does == PhaseKind::indirect_fire && own;
-    case Activity::move: return phase.does == PhaseKind::movement && own;
-    case Activity::small_arms: return phase.does == PhaseKind::movement && !own;
-    case Activity::melee: return phase.does == PhaseKind::movement;
-    case Activity::reorganise: return phase.does == PhaseKind::reorganisation && own;
+    case Activity::indirect_fire:
+      return phase.does == PhaseKind::indirect_fire && own;
+    case Activity::move:
+      return phase.does == PhaseKind::movement && own;
+    case Activity::small_arms:
+      return phase.does == PhaseKind::movement && !own;
+    case Activity::melee:
+      return phase.does == PhaseKind::movement;
+    case Activity::reorganise:
+      return phase.does == PhaseKind::reorganisation && own;
   }
   return false;
 }
@@ -21,11 +26,16 @@ namespace {
 
 wording::Text when(Activity activity) {
   switch (activity) {
-    case Activity::indirect_fire: return say("Barrage markers are laid and moved only in the own phase of indirect fire.");
-    case Activity::move: return say("Units move only in their own movement phase.");
-    case Activity::small_arms: return say("Small arms are fired only in the movement phase of the other player.");
-    case Activity::melee: return say("Melees are fought only at the end of a movement phase.");
-    case Activity::reorganise: return say("Units reorganise only in their own phase of reorganisation.");
+    case Activity::indirect_fire:
+      return say("Barrage markers are laid and moved only in the own phase of indirect fire.");
+    case Activity::move:
+      return say("Units move only in their own movement phase.");
+    case Activity::small_arms:
+      return say("Small arms are fired only in the movement phase of the other player.");
+    case Activity::melee:
+      return say("Melees are fought only at the end of a movement phase.");
+    case Activity::reorganise:
+      return say("Units reorganise only in their own phase of reorganisation.");
   }
   return {};
 }
@@ -42,7 +52,8 @@ std::optional<Breach> breach_of_marker_order(const MarkerOrderFacts& facts, cons
     if (facts.on_board) return Breach{"4.2", say("The barrage marker is on the board already.")};
     if (!may_be_placed_again(facts.removed_in_turn, facts.turn, numbers))
       return Breach{"4.2", say("A barrage marker that was taken off in turn {turn} comes back in turn {again} at the earliest.",
-                               {{"turn", std::int64_t{facts.removed_in_turn}}, {"again", std::int64_t{facts.removed_in_turn + numbers.barrage_again_after}}})};
+                               {{"turn", std::int64_t{facts.removed_in_turn}},
+                                {"again", std::int64_t{facts.removed_in_turn + numbers.barrage_again_after}}})};
     return std::nullopt;
   }
   if (!facts.on_board) return Breach{"4.2", say("The barrage marker is not on the board.")};

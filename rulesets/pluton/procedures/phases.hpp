@@ -31,10 +31,10 @@ std::optional<Breach> breach_of_phase(Activity activity, int player, PhaseOfTurn
 enum class MarkerOrder : std::uint8_t { stay, move, remove, place };
 struct MarkerOrderFacts {
   MarkerOrder order = MarkerOrder::place;
-  bool on_board = false;      // when the phase began
-  int moved_hexes = 0;        // of move
+  bool on_board = false;  // when the phase began
+  int moved_hexes = 0;    // of move
   int turn = 1;
-  int removed_in_turn = 0;    // last; 0: never
+  int removed_in_turn = 0;  // last; 0: never
 };
 std::optional<Breach> breach_of_marker_order(const MarkerOrderFacts& facts, const Numbers& numbers);
 inline bool may_be_placed_again(int removed_in_turn, int turn, const Numbers& numbers) {

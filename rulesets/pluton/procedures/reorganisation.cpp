@@ -19,7 +19,8 @@ std::optional<Breach> breach_of_reorganising(const ReorganisationFacts& facts, c
   if (!facts.own_phase) return Breach{"12.1", say("Units reorganise only in their own phase of reorganisation.")};
   if (facts.readiness.level == Readiness::full) return Breach{"12.1", say("The unit is fully ready: there is nothing to reorganise.")};
   if (facts.enemy_in_hex) return Breach{"12.1", say("A unit does not reorganise with the enemy in its hex.")};
-  if (facts.readiness.colour != tables.colour(facts.turn, rulings)) return Breach{"12.1", say("The marker has not the colour of the turn.")};
+  if (facts.readiness.colour != tables.colour(facts.turn, rulings))
+    return Breach{"12.1", say("The marker has not the colour of the turn.")};
   return Breach{"12.1", say("The marker was laid in this turn.")};
 }
 

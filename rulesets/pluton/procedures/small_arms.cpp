@@ -7,20 +7,30 @@ using wording::say;
 
 std::optional<Breach> breach_of_shot(const ShotFacts& facts, const Numbers& numbers, const Rulings& rulings) {
   switch (bar_of_shot(facts, numbers, rulings)) {
-    case ShotBar::none: return std::nullopt;
-    case ShotBar::kind: return Breach{"7.1", say("A leader does not fire.")};
-    case ShotBar::strength: return Breach{"7.1", say("A unit without strength does not fire.")};
-    case ShotBar::phase: return Breach{"4.2", say("Small arms are fired only in the movement phase of the other player.")};
-    case ShotBar::fired: return Breach{"7.6", say("The unit has fired in this turn already.")};
-    case ShotBar::screened: return Breach{"7.3", say("The target is screened by woods or buildings.")};
-    case ShotBar::masked: return Breach{"16.5", say("Masked units are not fired at with small arms.")};
-    case ShotBar::pinned: return Breach{"7.7", say("A pinned unit fires only into its own and the neighbouring hexes.")};
-    case ShotBar::again: break;
+    case ShotBar::none:
+      return std::nullopt;
+    case ShotBar::kind:
+      return Breach{"7.1", say("A leader does not fire.")};
+    case ShotBar::strength:
+      return Breach{"7.1", say("A unit without strength does not fire.")};
+    case ShotBar::phase:
+      return Breach{"4.2", say("Small arms are fired only in the movement phase of the other player.")};
+    case ShotBar::fired:
+      return Breach{"7.6", say("The unit has fired in this turn already.")};
+    case ShotBar::screened:
+      return Breach{"7.3", say("The target is screened by woods or buildings.")};
+    case ShotBar::masked:
+      return Breach{"16.5", say("Masked units are not fired at with small arms.")};
+    case ShotBar::pinned:
+      return Breach{"7.7", say("A pinned unit fires only into its own and the neighbouring hexes.")};
+    case ShotBar::again:
+      break;
   }
   return Breach{"7.6", say("Another unit has fired at this moving target already.")};
 }
 
-std::optional<Breach> breach_of_division(std::span<const FireShare> shares, int half_boxes, const Numbers& numbers, const Rulings& rulings) {
+std::optional<Breach> breach_of_division(std::span<const FireShare> shares, int half_boxes, const Numbers& numbers,
+                                         const Rulings& rulings) {
   const bool divided = std::ssize(shares) > numbers.fire_targets;
   if (shares.empty()) return Breach{"7.6", say("Fire needs a target.")};
   std::int64_t sum = 0;

@@ -9,7 +9,7 @@ namespace hexwright::rulesets::pluton {
 
 // Units without leaders.
 struct StackFacts {
-  int own = 0;         // with the unit in question
+  int own = 0;  // with the unit in question
   int enemy = 0;
   bool in_passing = false;  // the unit does not end its move here
 };

@@ -14,8 +14,8 @@ using wording::say;
 using wording::Text;
 
 wording::Result<Tables> TableReader::read() {
-  const bool fine = terrain() && small_arms("small-arms.strength", tables_.small_arms_) && modified() && effects() && artillery() && melee() &&
-                    morale() && drift() && colours();
+  const bool fine = terrain() && small_arms("small-arms.strength", tables_.small_arms_) && modified() && effects() && artillery() &&
+                    melee() && morale() && drift() && colours();
   if (fine && game_.table("small-arms.strength.light")) {
     Tables::Grid grid;
     if (small_arms("small-arms.strength.light", grid)) tables_.light_arms_ = std::move(grid);
@@ -24,7 +24,8 @@ wording::Result<Tables> TableReader::read() {
   return std::move(tables_);
 }
 
-bool TableReader::bad_cell(const std::string& table, const std::string& row, const std::string& column, const std::string& found, Text expected) {
+bool TableReader::bad_cell(const std::string& table, const std::string& row, const std::string& column, const std::string& found,
+                           Text expected) {
   fault_ = Fault{"simulate/table-cell",
                  {},
                  say("The table {table} has “{found}” in row {row}, column {column}.",
@@ -183,7 +184,8 @@ bool TableReader::colours() {
     const TableRow* row = row_of(*colours, key);
     if (!row) return bad_shape("colours", say("it has no row {row}.", {{"row", key}}));
     const std::string& cell = row->cells.front();
-    if (cell != "yellow-red" && cell != "green-red") return bad_cell("colours", key, colours->columns.front(), cell, say("yellow-red or green-red"));
+    if (cell != "yellow-red" && cell != "green-red")
+      return bad_cell("colours", key, colours->columns.front(), cell, say("yellow-red or green-red"));
     found[i] = cell == "yellow-red" ? Colour::yellow_red : Colour::green_red;
   }
   if (found[0] == found[1]) return bad_shape("colours", say("odd and even turns have one colour."));

@@ -113,14 +113,16 @@ bool TableReader::modified() {
   const Table* ladder = table("modifier");
   if (!ladder) return false;
   std::vector<std::string> shifts;
-  for (int shift = tables_.numbers_.modifier_least; shift <= tables_.numbers_.modifier_most; ++shift) shifts.push_back(std::to_string(shift));
+  for (int shift = tables_.numbers_.modifier_least; shift <= tables_.numbers_.modifier_most; ++shift)
+    shifts.push_back(std::to_string(shift));
   if (ladder->columns != shifts) return bad_shape("modifier", say("its columns are not the modifiers in order."));
   Tables::Grid& grid = tables_.modified_;
   grid.columns = static_cast<int>(shifts.size());
   std::vector<std::int16_t> line(shifts.size());
   for (const TableRow& row : ladder->rows) {
     const auto strength = number(row.key, 0, MOST_STRENGTH);
-    if (!strength || *strength < grid.rows) return bad_shape("modifier", say("row {row} is no strength above that before it.", {{"row", row.key}}));
+    if (!strength || *strength < grid.rows)
+      return bad_shape("modifier", say("row {row} is no strength above that before it.", {{"row", row.key}}));
     for (; grid.rows < *strength; ++grid.rows) grid.cells.insert(grid.cells.end(), line.begin(), line.end());
     for (std::size_t i = 0; i < line.size(); ++i) {
       const auto value = number(row.cells[i], 0, MOST_STRENGTH);
@@ -141,11 +143,13 @@ bool TableReader::effects() {
   int rows = 0;
   for (const TableRow& row : effects->rows) {
     const auto strength = number(row.key, 0, MOST_STRENGTH);
-    if (!strength || *strength < rows) return bad_shape("effect", say("row {row} is no strength above that before it.", {{"row", row.key}}));
+    if (!strength || *strength < rows)
+      return bad_shape("effect", say("row {row} is no strength above that before it.", {{"row", row.key}}));
     for (; rows < *strength; ++rows) tables_.effects_.insert(tables_.effects_.end(), line.begin(), line.end());
     for (std::size_t i = 0; i < line.size(); ++i) {
       const auto effect = effect_of(row.cells[i]);
-      if (!effect) return bad_cell("effect", row.key, effects->columns[i], row.cells[i], say("-, P or U, with or without a number of losses"));
+      if (!effect)
+        return bad_cell("effect", row.key, effects->columns[i], row.cells[i], say("-, P or U, with or without a number of losses"));
       line[i] = *effect;
     }
     tables_.effects_.insert(tables_.effects_.end(), line.begin(), line.end());
@@ -203,7 +207,8 @@ bool TableReader::melee() {
     const TableRow& row = fights->rows[roll - 1];
     for (std::size_t column = 0; column < row.cells.size(); ++column) {
       const auto outcome = outcome_of(row.cells[column]);
-      if (!outcome) return bad_cell("melee", row.key, fights->columns[column], row.cells[column], say("losses of both sides, such as 1p/0"));
+      if (!outcome)
+        return bad_cell("melee", row.key, fights->columns[column], row.cells[column], say("losses of both sides, such as 1p/0"));
       tables_.melee_[column * faces + roll - 1] = *outcome;
     }
   }
@@ -218,7 +223,8 @@ bool TableReader::morale() {
   if (column == levels->columns.end()) return bad_shape("morale", say("it has no column {column}.", {{"column", "recovers-up-to"}}));
   const auto cell = static_cast<std::size_t>(column - levels->columns.begin());
   for (int level = tables_.numbers_.morale_least; level <= tables_.numbers_.morale_most; ++level) {
-    const auto row = std::find_if(levels->rows.begin(), levels->rows.end(), [&](const TableRow& item) { return item.key == std::to_string(level); });
+    const auto row =
+        std::find_if(levels->rows.begin(), levels->rows.end(), [&](const TableRow& item) { return item.key == std::to_string(level); });
     if (row == levels->rows.end()) return bad_shape("morale", say("it has no row {row}.", {{"row", std::to_string(level)}}));
     const auto value = number(row->cells[cell], 0, tables_.numbers_.die_sides);
     if (!value) return bad_cell("morale", row->key, *column, row->cells[cell], say("a roll of the die, or 0"));

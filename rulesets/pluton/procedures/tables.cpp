@@ -22,7 +22,8 @@ std::optional<std::size_t> Tables::terrain_number(std::string_view kind) const {
 
 std::optional<int> Tables::hexside_cost(std::string_view kind) const {
   const auto found = std::find(hexside_kinds_.begin(), hexside_kinds_.end(), kind);
-  return found == hexside_kinds_.end() ? std::nullopt : std::optional(hexside_costs_[static_cast<std::size_t>(found - hexside_kinds_.begin())]);
+  return found == hexside_kinds_.end() ? std::nullopt
+                                       : std::optional(hexside_costs_[static_cast<std::size_t>(found - hexside_kinds_.begin())]);
 }
 
 std::optional<int> Tables::artillery(int calibre_mm, int barrels) const {
@@ -39,7 +40,8 @@ int Tables::melee_column(int attackers_half_boxes, int defenders_half_boxes, con
   if (attackers < defenders && rulings.below_one == Rulings::BelowOne::one_to_two) attackers = 1, defenders = 2;
   int column = 0;
   for (int i = 1; i < melee_columns(); ++i)
-    if (ratios_[static_cast<std::size_t>(i)].attackers * defenders <= attackers * ratios_[static_cast<std::size_t>(i)].defenders) column = i;
+    if (ratios_[static_cast<std::size_t>(i)].attackers * defenders <= attackers * ratios_[static_cast<std::size_t>(i)].defenders)
+      column = i;
   return column;
 }
 

@@ -21,12 +21,12 @@ namespace hexwright::rulesets::pluton {
 
 // What the ground of a hex does.
 struct TerrainEffect {
-  int cost = 1;               // movement points
+  int cost = 1;  // movement points
   bool enterable = true;
-  int fire = 0;               // modifier of fire at a unit in it, small arms and indirect
+  int fire = 0;  // modifier of fire at a unit in it, small arms and indirect
   bool blocks_sight = false;
-  int melee = 0;              // column shift when the defender stands in it
-  bool shelter = false;       // woods or built-up: masks, and melee there may be declined
+  int melee = 0;         // column shift when the defender stands in it
+  bool shelter = false;  // woods or built-up: masks, and melee there may be declined
   bool operator==(const TerrainEffect&) const = default;
 };
 
@@ -110,16 +110,16 @@ class Tables {
   std::vector<std::string> terrain_kinds_, hexside_kinds_;
   std::vector<TerrainEffect> terrain_;
   std::vector<int> hexside_costs_;
-  Grid small_arms_;                 // [distance][half boxes]
+  Grid small_arms_;  // [distance][half boxes]
   std::optional<Grid> light_arms_;
-  Grid modified_;                   // [strength][modifier - modifier_least]
+  Grid modified_;                    // [strength][modifier - modifier_least]
   std::vector<FireEffect> effects_;  // [strength][roll - 1]
   int effect_strengths_ = 0;
   std::vector<int> calibres_;
-  Grid artillery_;                  // [calibre][barrels - 1]
+  Grid artillery_;  // [calibre][barrels - 1]
   std::vector<Ratio> ratios_;
   std::vector<MeleeOutcome> melee_;  // [column][roll - 1]
-  std::vector<int> recovers_;       // [morale - morale_least]
+  std::vector<int> recovers_;        // [morale - morale_least]
   std::vector<int> drift_;
   geometry::Orientation drift_orientation_ = geometry::Orientation::flat;
   Colour odd_turns_ = Colour::yellow_red;

@@ -96,7 +96,7 @@ int plain_next(lua_State* lua) {
   if (!from_start && !read_key(lua, 2, 0, after)) return refuse_keys(lua);
   bool found = false, all_ordered = true;
   std::size_t text_bytes = 0;  // charged at the end: the order within a table differs from run to run
-  lua_pushnil(lua);  // 3: the best key so far, kept from being collected
+  lua_pushnil(lua);            // 3: the best key so far, kept from being collected
   lua_pushnil(lua);
   while (lua_next(lua, 1) != 0) {
     charge(lua, 2);

@@ -79,7 +79,8 @@ TrialBoard::Given TrialBoard::give_turn(const Words& words) {
 
 // given phase movement of de
 TrialBoard::Given TrialBoard::give_phase(const Words& words) {
-  if (words.size() != 4 || words[2] != "of") return wrong(say("a phase is one of a side: {example}", {{"example", "given phase movement of de"}}));
+  if (words.size() != 4 || words[2] != "of")
+    return wrong(say("a phase is one of a side: {example}", {{"example", "given phase movement of de"}}));
   const auto side = side_named(world_, words[3]);
   if (!side) return wrong(say("there is no side \"{id}\"", {{"id", words[3]}}));
   phase_ = words[1];
@@ -124,7 +125,8 @@ TrialBoard::Given TrialBoard::give_piece(const Words& words) {
 
 // given hex 2611 held by de
 TrialBoard::Given TrialBoard::give_hex(const Words& words) {
-  if (words.size() != 5 || words[2] != "held" || words[3] != "by") return wrong(say("a hex is held by a side: {example}", {{"example", "given hex 2611 held by de"}}));
+  if (words.size() != 5 || words[2] != "held" || words[3] != "by")
+    return wrong(say("a hex is held by a side: {example}", {{"example", "given hex 2611 held by de"}}));
   const auto hex = hex_named(world_, words[1]);
   if (!hex) return wrong(say("there is no hex \"{id}\"", {{"id", words[1]}}));
   const auto side = side_named(world_, words[4]);
@@ -146,7 +148,8 @@ TrialBoard::Given TrialBoard::give_event(const Words& words) {
 
 // given asset de.dac called
 TrialBoard::Given TrialBoard::give_asset(const Words& words) {
-  if (words.size() != 3 || words[2] != "called") return wrong(say("an asset has been called: {example}", {{"example", "given asset de.dac called"}}));
+  if (words.size() != 3 || words[2] != "called")
+    return wrong(say("an asset has been called: {example}", {{"example", "given asset de.dac called"}}));
   const auto asset = asset_named(world_, words[1]);
   if (!asset) return wrong(say("there is no support asset \"{id}\"", {{"id", words[1]}}));
   called_[*asset] = 1;

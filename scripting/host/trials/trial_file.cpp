@@ -60,7 +60,8 @@ tl::expected<void, TrialFault> take(std::vector<TrialText>& tests, std::vector<s
     return {};
   }
   const auto kind = says(first);
-  if (!kind) return fault(line, say("a line begins with test, given, when or expect, not with \"{word}\"", {{"word", first.substr(0, 40)}}));
+  if (!kind)
+    return fault(line, say("a line begins with test, given, when or expect, not with \"{word}\"", {{"word", first.substr(0, 40)}}));
   if (tests.empty()) return fault(line, say("the first line names a test: test \"what is so\""));
   if (words.size() == 1) return fault(line, say("there is nothing behind \"{word}\"", {{"word", first}}));
   auto& lines = tests.back().lines;

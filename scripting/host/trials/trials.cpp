@@ -45,7 +45,9 @@ const HookSignature* hook_named(const std::string& name) {
   return found == hooks.end() ? nullptr : &*found;
 }
 
-Text it_is(const std::string& found, const std::string& wanted) { return say("it is {found}, not {wanted}", {{"found", found}, {"wanted", wanted}}); }
+Text it_is(const std::string& found, const std::string& wanted) {
+  return say("it is {found}, not {wanted}", {{"found", found}, {"wanted", wanted}});
+}
 
 std::vector<std::string> split_at_commas(const std::string& word) {
   std::vector<std::string> parts;
@@ -271,7 +273,8 @@ class Trial {
   // finding company-apart at pl.1s
   Done expect_finding(const Words& words) const {
     const bool at = words.size() == 4 && words[2] == "at";
-    if (words.size() != 2 && !at) return wrong(say("a finding is expected by its id: {example}", {{"example", "expect finding company-apart at pl.1s"}}));
+    if (words.size() != 2 && !at)
+      return wrong(say("a finding is expected by its id: {example}", {{"example", "expect finding company-apart at pl.1s"}}));
     for (const frames::ScriptFinding& finding : stage_.findings)
       if (finding.id == words[1] &&
           (!at || std::any_of(finding.where.begin(), finding.where.end(), [&](const auto& one) { return one.id == words[3]; })))
@@ -318,8 +321,7 @@ frames::TestsAnswer run_trials(const World& world, const GameLimits& limits, con
   frames::TestsAnswer answer;
   const auto tests = read_trials(source);
   if (!tests) {
-    answer.trouble = frames::Trouble{
-        {"script/test", {name, static_cast<int>(tests.error().line), 0}, tests.error().message, {}, {}}, {}};
+    answer.trouble = frames::Trouble{{"script/test", {name, static_cast<int>(tests.error().line), 0}, tests.error().message, {}, {}}, {}};
     return answer;
   }
   const auto schedule = Schedule::make(world.project, Schedule::WithScripts::yes);

@@ -128,8 +128,8 @@ TEST_CASE("hexwright says so when the program that draws is not installed, and s
 }
 
 TEST_CASE("hexwright-print draws and does nothing else") {
-  const ProgramResult result =
-      call_program(ProgramCall{{"check", PRINTED_1, "--lang", "en"}, {}, hexwright::test::source(), {}, hexwright::test::programs() + "/hexwright-print"});
+  const ProgramResult result = call_program(ProgramCall{
+      {"check", PRINTED_1, "--lang", "en"}, {}, hexwright::test::source(), {}, hexwright::test::programs() + "/hexwright-print"});
   CHECK(result.status == 2);
   CHECK(result.out.empty());
   CHECK(result.err.find("hexwright") != std::string::npos);

@@ -37,9 +37,9 @@ std::string with_other_secrets(const ScratchFolder& folder) {
 struct Export {
   std::string what, ending;
 };
-const std::vector<Export> EXPORTS = {{"map", "svg"},      {"map", "pdf"},      {"map", "png"},        {"card", "pdf"},       {"card", "html"},
-                                     {"setup-sheet", "pdf"}, {"counters", "svg"}, {"map-sheets", "pdf"}, {"turn-track", "svg"}, {"roster", "svg"}, {"vassal", "vsav"},
-                                      {"tmx", "tmx"}};
+const std::vector<Export> EXPORTS = {{"map", "svg"},        {"map", "pdf"},         {"map", "png"},      {"card", "pdf"},
+                                     {"card", "html"},      {"setup-sheet", "pdf"}, {"counters", "svg"}, {"map-sheets", "pdf"},
+                                     {"turn-track", "svg"}, {"roster", "svg"},      {"vassal", "vsav"},  {"tmx", "tmx"}};
 
 }  // namespace
 
@@ -99,7 +99,8 @@ Told told(const ScratchFolder& folder, std::vector<std::string> arguments, const
 }
 
 // Every way in which somebody of that side may ask: drawings, the table of sight, a file for VASSAL, and a call that is refused.
-std::vector<Told> told_to(const ScratchFolder& folder, const std::string& scenario, const std::string& filled, const std::string& side, bool sight) {
+std::vector<Told> told_to(const ScratchFolder& folder, const std::string& scenario, const std::string& filled, const std::string& side,
+                          bool sight) {
   std::vector<Told> all{told(folder, {"export", filled, "--what", "map", "--side", side}, "svg"),
                         told(folder, {"export", filled, "--what", "vassal", "--side", side}, "vsav"),
                         told(folder, {"export", filled, "--what", "setup-sheet", "--side", side}, "svg"),
@@ -123,9 +124,12 @@ std::string mill_placement(Dice open, Dice secret) {
   std::shuffle(free.begin(), free.end(), open);
   std::shuffle(units.begin(), units.end(), secret);
   for (int i = 0; i < 3; ++i) at.push_back(free[static_cast<std::size_t>(i)]);
-  std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<placement format=\"1.0\" id=\"p\" scenario=\"1-mill-road.scenario.xml\">\n";
+  std::string text =
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<placement format=\"1.0\" id=\"p\" scenario=\"1-mill-road.scenario.xml\">\n";
   for (std::size_t stack = 0; stack < at.size(); ++stack) {
-    const auto beneath = [&](const std::string& id) { text += "  <placed piece=\"" + id + "\" hex=\"" + at[stack] + "\" visible-to=\"ru\"/>\n"; };
+    const auto beneath = [&](const std::string& id) {
+      text += "  <placed piece=\"" + id + "\" hex=\"" + at[stack] + "\" visible-to=\"ru\"/>\n";
+    };
     if (secret() % 2 == 0)
       beneath("ru.q" + std::to_string(stack + 4));
     else
@@ -137,8 +141,11 @@ std::string mill_placement(Dice open, Dice secret) {
   }
   for (const char* hidden : {"ru.gun1", "ru.fox1", "ru.sq4"})
     if (secret() % 3 != 0)
-      text += "  <placed piece=\"" + std::string(hidden) + "\" hex=\"" + free[3 + secret() % (free.size() - 3)] + "\" heading=\"60\" visible-to=\"ru\"/>\n";
-  return text + "  <placed piece=\"de.sq1\" hex=\"2N8\"/>\n  <placed piece=\"de.truck\" hex=\"2Q6\"/>\n  <placed piece=\"de.sq2\" hex=\"1P6\"/>\n</placement>\n";
+      text += "  <placed piece=\"" + std::string(hidden) + "\" hex=\"" + free[3 + secret() % (free.size() - 3)] +
+              "\" heading=\"60\" visible-to=\"ru\"/>\n";
+  return text +
+         "  <placed piece=\"de.sq1\" hex=\"2N8\"/>\n  <placed piece=\"de.truck\" hex=\"2Q6\"/>\n  <placed piece=\"de.sq2\" "
+         "hex=\"1P6\"/>\n</placement>\n";
 }
 
 // The Bolshevik counters that lie face down, each where another of them was.
@@ -180,7 +187,8 @@ TEST_CASE("hidden forces: random setups of ASL that differ only in secrets give 
   CHECK(differ >= 3);
 }
 
-TEST_CASE("hidden forces: random setups of the 1920 war that differ only in secrets give the other side the same files and the same messages") {
+TEST_CASE(
+    "hidden forces: random setups of the 1920 war that differ only in secrets give the other side the same files and the same messages") {
   const std::string scenario = "1-zaslucze-corrected.scenario.xml";
   const ScratchFolder folder;
   copy_folder(folder, FOLDER);
@@ -225,7 +233,8 @@ TEST_CASE("hidden forces: how many counters a stack has is in no file of the oth
 namespace {
 
 // In the file all that stands from one text to the end of another gives way to words, once.
-void rewrite(const ScratchFolder& folder, const std::string& file, const std::string& from, const std::string& to, const std::string& words) {
+void rewrite(const ScratchFolder& folder, const std::string& file, const std::string& from, const std::string& to,
+             const std::string& words) {
   std::string text = whole_file(folder / file);
   const std::size_t first = text.find(from), last = first == text.npos ? first : text.find(to, first + (to.empty() ? from.size() : 0));
   INFO(file << ": " << from);
@@ -234,9 +243,11 @@ void rewrite(const ScratchFolder& folder, const std::string& file, const std::st
 }
 
 // What a side is told of a card and its filled-in setup on paper, as a table, and in a module.
-std::vector<Told> told_of_card(const ScratchFolder& folder, const std::string& scenario, const std::string& filled, const std::string& side) {
+std::vector<Told> told_of_card(const ScratchFolder& folder, const std::string& scenario, const std::string& filled,
+                               const std::string& side) {
   std::vector<Told> all = told_to(folder, scenario, filled, side, false);
-  for (const auto& [what, ending] : {std::pair{"card", "html"}, {"counters", "svg"}, {"turn-track", "html"}, {"csv", "csv"}, {"notation", "txt"}})
+  for (const auto& [what, ending] :
+       {std::pair{"card", "html"}, {"counters", "svg"}, {"turn-track", "html"}, {"csv", "csv"}, {"notation", "txt"}})
     all.push_back(told(folder, {"export", scenario, "--what", what, "--side", side}, ending));
   all.push_back(told(folder, {"export", scenario, "--what", "vassal"}, "vmod"));
   return all;
@@ -258,10 +269,19 @@ TEST_CASE("hidden forces: a hidden gun more or less, secret groups, rules, point
   folder.write(scenario, gun.substr(0, directive) + gun.substr(gun.find("</directive>\n", units) + 13));
   const auto none = told_of_card(folder, scenario, filled, "de");
   CHECK(none == first);
-  rewrite(folder, orbat, "</formation>", "", "</formation><formation id=\"ru.z\" kind=\"group\" designation=\"Z\" visible-to=\"ru\"><piece id=\"ru.z1\" kind=\"squad\" number=\"9\" morale=\"7\"/></formation>");
-  rewrite(folder, scenario, "<reinforcements>", "", "<reinforcements><reinforcement id=\"ru.late\" side=\"ru\" visible-to=\"ru\"><units of=\"ru.z\"/><when moment=\"own-movement\"><turn at=\"2\"/></when><entry><zone ref=\"east\"/></entry></reinforcement>");
-  rewrite(folder, scenario, "<victory>", "", "<victory><item id=\"ru.z\" side=\"ru\" score=\"condition\" points=\"2\" at=\"end-of-game\" visible-to=\"ru\"><when moment=\"end-of-game\"><turn at=\"7\"/></when></item>");
-  rewrite(folder, scenario, "</scenario>", "", "<rules><rule id=\"z\" visible-to=\"ru\"><text lang=\"en\">Z waits in the orchard.</text></rule></rules><waivers><waiver fingerprint=\"e94b89e87eaeede6\" finding=\"asl-a12/12.3-record\" reason=\"Z\" author=\"A\" date=\"2026-01-01\"/></waivers></scenario>");
+  rewrite(folder, orbat, "</formation>", "",
+          "</formation><formation id=\"ru.z\" kind=\"group\" designation=\"Z\" visible-to=\"ru\"><piece id=\"ru.z1\" kind=\"squad\" "
+          "number=\"9\" morale=\"7\"/></formation>");
+  rewrite(folder, scenario, "<reinforcements>", "",
+          "<reinforcements><reinforcement id=\"ru.late\" side=\"ru\" visible-to=\"ru\"><units of=\"ru.z\"/><when "
+          "moment=\"own-movement\"><turn at=\"2\"/></when><entry><zone ref=\"east\"/></entry></reinforcement>");
+  rewrite(folder, scenario, "<victory>", "",
+          "<victory><item id=\"ru.z\" side=\"ru\" score=\"condition\" points=\"2\" at=\"end-of-game\" visible-to=\"ru\"><when "
+          "moment=\"end-of-game\"><turn at=\"7\"/></when></item>");
+  rewrite(folder, scenario, "</scenario>", "",
+          "<rules><rule id=\"z\" visible-to=\"ru\"><text lang=\"en\">Z waits in the orchard.</text></rule></rules><waivers><waiver "
+          "fingerprint=\"e94b89e87eaeede6\" finding=\"asl-a12/12.3-record\" reason=\"Z\" author=\"A\" "
+          "date=\"2026-01-01\"/></waivers></scenario>");
   rewrite(folder, filled, "<placed piece=\"ru.sq1\"", "", "<placed piece=\"ru.sq1\" heading=\"120\" moved=\"yes\"");
   const auto more = told_of_card(folder, scenario, filled, "de");
   CHECK(more == first);
@@ -269,7 +289,9 @@ TEST_CASE("hidden forces: a hidden gun more or less, secret groups, rules, point
   CHECK(known);
 }
 
-TEST_CASE("hidden forces: which counter of a unit is played, what is left in the pool and who comes on concealed when is in no file of the enemy") {
+TEST_CASE(
+    "hidden forces: which counter of a unit is played, what is left in the pool and who comes on concealed when is in no file of the "
+    "enemy") {
   const std::string scenario = "1-zaslucze-corrected.scenario.xml";
   const ScratchFolder folder;
   copy_folder(folder, FOLDER);
@@ -277,8 +299,11 @@ TEST_CASE("hidden forces: which counter of a unit is played, what is left in the
   rewrite(folder, FILLED, "  <placed piece=\"bo.p6\"", "/>\n", "");
   rewrite(folder, scenario, "bo.p4 bo.p5 bo.p6", "", "bo.p4 bo.p5");
   rewrite(folder, scenario, "bo.17k bo.p3", "", "bo.17k bo.p3 bo.p6");
-  for (const auto& [file, from, to] : {std::tuple{scenario, "bo.73ps bo.p1", "bo.73ps-o bo.p1"}, {scenario, "bo.73ps-o bo.74ps-o", "bo.73ps bo.74ps-o"},
-                                       {FILLED, "\"bo.73ps-o\" box", "\"bo.x\" box"}, {FILLED, "\"bo.73ps\" hex", "\"bo.73ps-o\" hex"}, {FILLED, "\"bo.x\" box", "\"bo.73ps\" box"}})
+  for (const auto& [file, from, to] : {std::tuple{scenario, "bo.73ps bo.p1", "bo.73ps-o bo.p1"},
+                                       {scenario, "bo.73ps-o bo.74ps-o", "bo.73ps bo.74ps-o"},
+                                       {FILLED, "\"bo.73ps-o\" box", "\"bo.x\" box"},
+                                       {FILLED, "\"bo.73ps\" hex", "\"bo.73ps-o\" hex"},
+                                       {FILLED, "\"bo.x\" box", "\"bo.73ps\" box"}})
     rewrite(folder, file, from, "", to);
   rewrite(folder, FILLED, "<placed piece=\"bo.74ps\"", "", "<placed heading=\"60\" moved=\"yes\" piece=\"bo.74ps\"");
   const std::string card = whole_file(folder / scenario);
@@ -291,7 +316,8 @@ TEST_CASE("hidden forces: which counter of a unit is played, what is left in the
 }
 
 TEST_CASE("hidden forces: who sees whom is drawn as a line between each two hexes of the table, for the referee and for a side") {
-  const std::string scenario = source() + "/samples/asl/1-mill-road.scenario.xml", filled = source() + "/samples/asl/1-mill-road.placement.xml";
+  const std::string scenario = source() + "/samples/asl/1-mill-road.scenario.xml",
+                    filled = source() + "/samples/asl/1-mill-road.placement.xml";
   const ScratchFolder folder;
   for (const char* side : {"", "ru", "de"}) {
     std::vector<std::string> arguments{"export", scenario, "--what", "sight", "--placement", filled};
@@ -313,7 +339,8 @@ TEST_CASE("hidden forces: who sees whom is drawn as a line between each two hexe
     CHECK_FALSE(pairs.empty());
     CHECK(drawn == pairs.size() + 1);  // and once in the legend
   }
-  const Told pdf = told(folder, {"export", scenario, "--what", "sight"}, "pdf"), map = told(folder, {"export", source() + "/samples/asl/mill-road.map.xml", "--what", "sight"}, "svg"),
+  const Told pdf = told(folder, {"export", scenario, "--what", "sight"}, "pdf"),
+             map = told(folder, {"export", source() + "/samples/asl/mill-road.map.xml", "--what", "sight"}, "svg"),
              other = told(folder, {"export", source() + FOLDER + "1-zaslucze-corrected.scenario.xml", "--what", "sight"}, "svg");
   CHECK(pdf.bytes.starts_with("%PDF-"));
   CHECK(map.status == 2);

@@ -117,7 +117,8 @@ TEST_CASE("secrets: of every sample with secrets, what the other side keeps is i
 TEST_CASE("secrets: what the other side's markers hide in a filled-in setup is on no slip and no roster of a side") {
   const ScratchFolder folder;
   std::filesystem::copy(source() + "/samples/lee", folder / "lee", std::filesystem::copy_options::recursive);
-  const std::string scenario = folder / "lee/1-laurel-ford-corrected.scenario.xml", one = folder / "lee/1-laurel-ford-markers.placement.xml";
+  const std::string scenario = folder / "lee/1-laurel-ford-corrected.scenario.xml",
+                    one = folder / "lee/1-laurel-ford-markers.placement.xml";
   std::string other = whole_file(one);
   for (const auto& [from, to] : {std::pair<std::string, std::string>{R"(x="10" y="8" hides="cs.i")", R"(x="10" y="8" hides="none")"},
                                  {R"(x="30" y="6" hides="none")", R"(x="30" y="6" hides="cs.i")"}}) {

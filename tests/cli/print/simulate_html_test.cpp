@@ -4,7 +4,8 @@
 using namespace hexwright::test;
 
 TEST_CASE("simulate --format html: one file that runs no script, the same on any number of threads") {
-  const ProgramResult one = call_program({"simulate", CORRECTED_1, "--playouts", "20", "--threads", "1", "--format", "html", "--lang", "en"});
+  const ProgramResult one =
+      call_program({"simulate", CORRECTED_1, "--playouts", "20", "--threads", "1", "--format", "html", "--lang", "en"});
   INFO(one.err);
   REQUIRE(one.status == 0);
   CHECK(one.out.starts_with("<!DOCTYPE html>"));
@@ -15,7 +16,8 @@ TEST_CASE("simulate --format html: one file that runs no script, the same on any
 
 TEST_CASE("simulate --format html --vary: one sheet of all values, the same on any number of threads, errors as in the other formats") {
   const auto varied = [](const char* vary, const char* threads) {
-    return call_program({"simulate", CORRECTED_1, "--playouts", "20", "--threads", threads, "--format", "html", "--lang", "en", "--vary", vary});
+    return call_program(
+        {"simulate", CORRECTED_1, "--playouts", "20", "--threads", threads, "--format", "html", "--lang", "en", "--vary", vary});
   };
   const ProgramResult sheet = varied("stack.dense-effect=strength,losses", "1");
   INFO(sheet.err);

@@ -8,13 +8,17 @@ using namespace hexwright::test;
 
 namespace {
 
-const std::string HEAD = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario format=\"1.0\" id=\"s\">\n  <game id=\"pluton\" version=\"1\"/>\n";
+const std::string HEAD =
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario format=\"1.0\" id=\"s\">\n  <game id=\"pluton\" version=\"1\"/>\n";
 
 class Shelf {
  public:
   Shelf() {
     folder_.write("pl_PL.aff", "SET ISO8859-2\n");
-    folder_.write("pl_PL.dic", "4\nza\nka\xBF" "de\npole\n\xB6" "wit\n");  // "każde" and "świt" as ISO-8859-2 has them
+    folder_.write("pl_PL.dic",
+                  "4\nza\nka\xBF"
+                  "de\npole\n\xB6"
+                  "wit\n");  // "każde" and "świt" as ISO-8859-2 has them
     folder_.write("en_US.aff", "SET UTF-8\nTRY esianrtolcdugmphbyfvkwz\n");
     folder_.write("en_US.dic", "4\nthe\narmor\ndawn\nattack\n");
     folder_.write("en_GB.aff", "SET UTF-8\n");
@@ -40,7 +44,9 @@ class Shelf {
 };
 
 using Said = std::vector<std::string>;
-std::string titled(const std::string& lang, const std::string& text) { return "  <card lang=\"" + lang + "\" printed=\"" + text + "\" status=\"printed\"/>\n"; }
+std::string titled(const std::string& lang, const std::string& text) {
+  return "  <card lang=\"" + lang + "\" printed=\"" + text + "\" status=\"printed\"/>\n";
+}
 
 }  // namespace
 
@@ -68,7 +74,8 @@ TEST_CASE("check --spelling: British and American are both English, and suggesti
 TEST_CASE("check --spelling: a missing dictionary is not checked, with the package to install") {
   const auto report = Shelf().check(titled("de", "der Angriff"));
   bool seen = false;
-  for (const auto& missing : report["not_checked"]) seen = seen || (missing["id"] == "printed/spelling" && missing["needs"].get<std::string>().find("hunspell-de") != std::string::npos);
+  for (const auto& missing : report["not_checked"])
+    seen = seen || (missing["id"] == "printed/spelling" && missing["needs"].get<std::string>().find("hunspell-de") != std::string::npos);
   CHECK(seen);
 }
 
@@ -90,7 +97,8 @@ TEST_CASE("check: without --spelling no word is looked up, and --no-style leaves
 TEST_CASE("check --spelling: in every format, over a folder, and with Debian's own dictionaries") {
   for (const std::string format : {"text", "json", "sarif", "junit", "html"}) {
     INFO(format);
-    const ProgramResult result = call_program({"check", "samples/parzymiechy", "samples/two-hills", "--spelling", "--fail-on", "never", "--lang", "pl", "--format", format});
+    const ProgramResult result = call_program(
+        {"check", "samples/parzymiechy", "samples/two-hills", "--spelling", "--fail-on", "never", "--lang", "pl", "--format", format});
     CHECK(result.status == 0);
     CHECK(result.err.empty());
     CHECK_FALSE(result.out.empty());

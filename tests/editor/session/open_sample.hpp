@@ -36,7 +36,8 @@ class SampleToEdit {
   std::map<std::string, std::string> bytes() const {
     std::map<std::string, std::string> out;
     for (const auto& entry : std::filesystem::directory_iterator(folder_.path()))
-      if (entry.is_regular_file() && !entry.path().filename().string().starts_with(".~lock.")) out[entry.path().filename().string()] = folder_.read(entry.path().filename().string());
+      if (entry.is_regular_file() && !entry.path().filename().string().starts_with(".~lock."))
+        out[entry.path().filename().string()] = folder_.read(entry.path().filename().string());
     return out;
   }
 

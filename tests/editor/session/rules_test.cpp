@@ -146,8 +146,9 @@ TEST_CASE("A value is typed into the own file and nothing else of it changes; ta
   CHECK(at.type(number("stack.limit"), "status", "given").empty());
   CHECK(at.line(number("stack.limit")).value == "5");
   CHECK(at.line(number("stack.limit")).status == Known::given);
-  CHECK(lines_beside(at.ruleset_bytes(), before) ==
-        std::vector<std::string>{"  <parameter id=\"stack.limit\" value=\"5\" status=\"given\" rule=\"45.1\" needed-by=\"45.1 setup log\">"});
+  CHECK(
+      lines_beside(at.ruleset_bytes(), before) ==
+      std::vector<std::string>{"  <parameter id=\"stack.limit\" value=\"5\" status=\"given\" rule=\"45.1\" needed-by=\"45.1 setup log\">"});
   CHECK(at.type(number("stack.limit"), "text:pl", "Limit pola.").empty());
   CHECK(at.ruleset_bytes().find("<text lang=\"pl\">Limit pola.</text>") != std::string::npos);
   CHECK(at.type(number("stack.limit"), "status", "surely") == "editor/bad-value");
@@ -194,9 +195,9 @@ TEST_CASE("What only the built-in game says is copied into the own file when it 
     return editor::grid_of(*editor::table_now(draft, "melee"))[2][3];
   }();
   CHECK(at.change_table("melee", [](Grid grid) {
-    grid[2][3] = "77";
-    return grid;
-  }).empty());
+            grid[2][3] = "77";
+            return grid;
+          }).empty());
   CHECK(at.type(table("melee"), "status", "given").empty());
   CHECK(at.line(table("melee")).own);
   CHECK(at.line(table("melee")).built_in);
@@ -221,7 +222,9 @@ TEST_CASE("An id that the game has already, or that is none, is refused, and a n
   CHECK(at.act([](editor::Draft& draft) { return editor::add_parameter(draft, "fog.turns"); }).empty());
   CHECK(at.line(number("fog.turns")).status == Known::missing);
   CHECK(at.type(number("fog.turns"), "value", "two words").empty());
-  CHECK(at.act([](editor::Draft& draft) { return editor::add_kind(draft, document::KindOf::path, "wood"); }).empty());  // another kind of thing
+  CHECK(at.act([](editor::Draft& draft) {
+            return editor::add_kind(draft, document::KindOf::path, "wood");
+          }).empty());  // another kind of thing
   const RulesItem kind{What::kind, "wood", document::KindOf::path, 0};
   CHECK(at.type(kind, "classes", "slow green").empty());
   CHECK(at.type(kind, "name:pl/gen", "lasu") == "edit/missing-attribute");  // a form of no name
@@ -265,8 +268,8 @@ TEST_CASE("A choice that one side alone may know is in no other side's rules") {
   REQUIRE(at.scene()->sides.size() == 2);
   const std::string first = at.scene()->sides[0], second = at.scene()->sides[1];
   CHECK(at.act([&](editor::Draft& draft) {
-    return draft.set(editor::scenario_element(draft, "rulings", "ruling", "stream.guns"), "visible-to", first);
-  }).empty());
+            return draft.set(editor::scenario_element(draft, "rulings", "ruling", "stream.guns"), "visible-to", first);
+          }).empty());
   at.look_as(first);
   CHECK(at.sheet().ruling("stream.guns")->chosen == "stops");
   at.look_as(second);
@@ -278,19 +281,19 @@ TEST_CASE("A table is replaced row by row, grows and shrinks, and its comments s
   const std::string before = at.ruleset_bytes();
   const auto row = [](std::string key, std::string cells) { return "    <row key=\"" + key + "\" cells=\"" + cells + "\"/>"; };
   CHECK(at.change_table("desertion", [](Grid grid) {
-    grid[3][1] = "deserts";
-    return editor::with_row(grid, 7);
-  }).empty());
+            grid[3][1] = "deserts";
+            return editor::with_row(grid, 7);
+          }).empty());
   CHECK(lines_beside(at.ruleset_bytes(), before) == std::vector<std::string>{row("3", "deserts"), row("7", "-")});
   CHECK(at.line(table("desertion")).status == Known::stand_in);
   CHECK(at.change_table("desertion", [](Grid grid) { return editor::without_row(editor::with_column(grid, 2), 1); }).empty());
   CHECK(at.line(table("desertion")).value == "6 × 2");
   CHECK(at.session().history().size() == 2);
   CHECK(at.change_table("desertion", [](Grid grid) {
-    Grid all{grid.front()};
-    for (int i = 1; i <= 300; ++i) all.push_back({std::to_string(i), "stays", "-"});
-    return all;
-  }).empty());
+            Grid all{grid.front()};
+            for (int i = 1; i <= 300; ++i) all.push_back({std::to_string(i), "stays", "-"});
+            return all;
+          }).empty());
   CHECK(at.line(table("desertion")).value == "300 × 2");
   CHECK(at.line(table("desertion")).words == "Desertion of the Sich Riflemen");
   at.undo_all();
@@ -301,7 +304,9 @@ TEST_CASE("A table that is missing is assumed once it has rows, and missing agai
   Zaslucze at;
   REQUIRE(at.act([](editor::Draft& draft) { return editor::add_table(draft, "weather"); }).empty());
   CHECK(at.line(table("weather")).status == Known::missing);
-  CHECK(at.change_table("weather", [](Grid grid) { return *editor::pasted(grid, 0, 0, {{"roll", "sky"}, {"1", "mist"}, {"2", "sun"}}); }).empty());
+  CHECK(at.change_table("weather", [](Grid grid) {
+            return *editor::pasted(grid, 0, 0, {{"roll", "sky"}, {"1", "mist"}, {"2", "sun"}});
+          }).empty());
   CHECK(at.line(table("weather")).status == Known::assumed);
   CHECK(at.line(table("weather")).value == "2 × 1");
   CHECK(at.change_table("weather", [](Grid grid) { return Grid{grid.front()}; }).empty());
@@ -397,7 +402,8 @@ TEST_CASE("A ruleset of one's own is made beside the scenario, named by every fi
   REQUIRE(draft.hand_over(now, wording::say("Add a number")));
   REQUIRE(now.save());
   for (const char* file : {"1-ford.scenario.xml", "ford.map.xml", "ford.orbat.xml"})
-    CHECK(folder.read(std::string("ford/") + file).find("<game id=\"pluton\" version=\"1\" ruleset=\"ford-rules.ruleset.xml\"/>") != std::string::npos);
+    CHECK(folder.read(std::string("ford/") + file).find("<game id=\"pluton\" version=\"1\" ruleset=\"ford-rules.ruleset.xml\"/>") !=
+          std::string::npos);
   CHECK(folder.read("ford/ford-rules.ruleset.xml").find("<extends id=\"pluton\" version=\"1\"/>") != std::string::npos);
   CHECK(folder.read("ford/ford-rules.ruleset.xml").find("ford.depth") != std::string::npos);
   for (const char* file : {"1-ford.scenario.xml", "ford-rules.ruleset.xml"})
@@ -424,7 +430,8 @@ TEST_CASE("A game by itself keeps map and forces of the game it comes from, and 
   edit([](editor::Draft& draft) { return editor::add_parameter(draft, "die.sides"); });
   edit([](editor::Draft& draft) { return editor::add_kind(draft, document::KindOf::terrain, "swamp"); });
   REQUIRE(now.save());
-  CHECK(folder.read("ford/ford.map.xml").find("<game id=\"ford-wars\" version=\"1\" ruleset=\"ford-wars.ruleset.xml\"/>") != std::string::npos);
+  CHECK(folder.read("ford/ford.map.xml").find("<game id=\"ford-wars\" version=\"1\" ruleset=\"ford-wars.ruleset.xml\"/>") !=
+        std::string::npos);
   auto read = project::Project::load(*path, games_to_edit());
   REQUIRE(read);
   CHECK((*read)->game().data().id == "ford-wars");

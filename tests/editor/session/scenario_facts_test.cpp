@@ -116,7 +116,10 @@ TEST_CASE("A document that is no scenario has no facts") {
 TEST_CASE("The introduction, special rules and notes of a card are written in both languages, and taken back to the byte") {
   Fresh at;
   const Wanted before = at.now();
-  at.set({{"introduction/pl", "Był świt & mgła.\nRuszyli."}, {"introduction/en", "It was dawn."}, {"rule:/pl", "Mgła: <8 pól."}, {"rule:/en", "Mist."},
+  at.set({{"introduction/pl", "Był świt & mgła.\nRuszyli."},
+          {"introduction/en", "It was dawn."},
+          {"rule:/pl", "Mgła: <8 pól."},
+          {"rule:/en", "Mist."},
           {"note:/en", "Dots are trees."}});
   Wanted after = before;
   after["introduction/pl"] = "Był świt & mgła.\nRuszyli.";
@@ -144,7 +147,8 @@ TEST_CASE("A rule that is left without a word goes, one with a script stays, and
   const auto session = sample.open();
   const auto rules = [&] {
     std::vector<std::string> out;
-    for (const pugi::xml_node each : session->project().main_file().xml.root().child("rules").children("rule")) out.push_back(each.attribute("id").value());
+    for (const pugi::xml_node each : session->project().main_file().xml.root().child("rules").children("rule"))
+      out.push_back(each.attribute("id").value());
     return out;
   };
   const auto set = [&](const Wanted& wanted) {

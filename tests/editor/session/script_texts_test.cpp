@@ -1,5 +1,5 @@
-// Scripts as they are typed at: what is wrong with them appears and goes, they are saved with the document and never lost, their tests and a
-// trace run from what is typed, and nothing that is typed stops the program.
+// Scripts as they are typed at: what is wrong with them appears and goes, they are saved with the document and never lost, their tests and
+// a trace run from what is typed, and nothing that is typed stops the program.
 #include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -52,7 +52,9 @@ struct Checking {
   Told<CheckedScript> told;
   editor::ScriptCheck check{told.listener()};
   std::uint64_t number = 0;
-  void ask(const std::string& text, std::vector<editor::ScriptTexts::Asked> asked = {}) { check.ask({MIST, text, std::move(asked), ++number}); }
+  void ask(const std::string& text, std::vector<editor::ScriptTexts::Asked> asked = {}) {
+    check.ask({MIST, text, std::move(asked), ++number});
+  }
   std::shared_ptr<const CheckedScript> of(const std::string& text, std::vector<editor::ScriptTexts::Asked> asked = {}) {
     ask(text, std::move(asked));
     return told.wait();
@@ -91,7 +93,8 @@ TEST_CASE("What is wrong with a script is said by line with the way out, goes wh
   CHECK(broken->remarks[0].severity == validator::Severity::error);
   CHECK(broken->remarks[0].line >= 4);
   CHECK(broken->remarks[0].fix);
-  const auto slips = at.of("function combat_modifier(kind)\n  if turn.numbr() == 1 then return -1 end\n  return 0\nend\n\nfunction on_trun(n)\nend\n");
+  const auto slips =
+      at.of("function combat_modifier(kind)\n  if turn.numbr() == 1 then return -1 end\n  return 0\nend\n\nfunction on_trun(n)\nend\n");
   REQUIRE(slips->remarks.size() == 2);
   CHECK(slips->remarks[0].id == "script/unknown-name");
   CHECK(slips->remarks[0].line == 2);
@@ -262,8 +265,9 @@ TEST_CASE("A new script is a file beside the scenario and a rule that names it, 
   for (const char* none : {"", "  ", ".lua", "a:b", "../away"}) CHECK_FALSE(editor::make_script(*session, none, wording::english()));
   CHECK(session->history().size() == 1);
   REQUIRE(session->save());
-  CHECK(sample.folder().read("1-boj-o-parzymiechy-corrected.scenario.xml").find("<rule id=\"morning-mist\" script=\"morning-mist.lua\"/>") !=
-        std::string::npos);
+  CHECK(
+      sample.folder().read("1-boj-o-parzymiechy-corrected.scenario.xml").find("<rule id=\"morning-mist\" script=\"morning-mist.lua\"/>") !=
+      std::string::npos);
   const auto tests = editor::make_tests(*session, *name, *wording::catalogue_for("pl"));
   REQUIRE(tests);
   CHECK(session->scripts().names() == std::vector<std::string>{*name, "morning-mist.test"});
@@ -312,7 +316,8 @@ TEST_CASE("Tests run from what is typed, not from what is saved: what failed say
   CHECK(sample.folder().read(MIST) != "function combat_modifier(kind)\n");
 }
 
-TEST_CASE("A trace tells every call of a game by turn with what was asked, from what is typed; errors and a scenario without scripts are said") {
+TEST_CASE(
+    "A trace tells every call of a game by turn with what was asked, from what is typed; errors and a scenario without scripts are said") {
   const SampleToEdit sample("parzymiechy", LUA_SCENARIO);
   const auto session = sample.open();
   REQUIRE(session->set_script(MIST, *session->scripts().text(MIST) + "function on_turn(number)\n  print(\"it is turn\", number)\nend\n"));
@@ -338,9 +343,10 @@ TEST_CASE("An endless script is stopped by hand or by its walls, which is said, 
   const auto session = sample.open();
   const std::string good = *session->scripts().text(MIST);
   Running at;
-  for (const char* attack : {"function combat_modifier(kind)\n  while true do pcall(function() while true do end end) end\nend\n",
-                             "local t = setmetatable({}, {})\nfunction combat_modifier() local mt = {} mt.__call = mt setmetatable(mt, mt) mt() end\n",
-                             "function combat_modifier(kind)\n  local s = 'x'\n  while true do s = s .. s end\nend\n"}) {
+  for (const char* attack :
+       {"function combat_modifier(kind)\n  while true do pcall(function() while true do end end) end\nend\n",
+        "local t = setmetatable({}, {})\nfunction combat_modifier() local mt = {} mt.__call = mt setmetatable(mt, mt) mt() end\n",
+        "function combat_modifier(kind)\n  local s = 'x'\n  while true do s = s .. s end\nend\n"}) {
     INFO(attack);
     REQUIRE(session->set_script(MIST, attack));
     const auto stopped = at.tests(*session);

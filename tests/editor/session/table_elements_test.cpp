@@ -39,9 +39,8 @@ wording::Result<void> perform(editor::Session& session, const std::function<word
 }
 std::string add(editor::Session& session, const TableElement& element) {
   std::string id;
-  const auto done = perform(session, [&](editor::Draft& draft) {
-    return editor::add_to_table(draft, element).map([&](const std::string& made) { id = made; });
-  });
+  const auto done = perform(
+      session, [&](editor::Draft& draft) { return editor::add_to_table(draft, element).map([&](const std::string& made) { id = made; }); });
   return done ? id : done.error().id;
 }
 std::string change(editor::Session& session, const TableElement& element) {
@@ -51,7 +50,8 @@ std::string change(editor::Session& session, const TableElement& element) {
 
 std::map<std::string, std::string> documents(const editor::Session& session) {
   std::map<std::string, std::string> out;
-  for (const auto& file : session.project().files()) out[file->in_project] = io::write_canonical(file->xml.document(), document::attribute_order);
+  for (const auto& file : session.project().files())
+    out[file->in_project] = io::write_canonical(file->xml.document(), document::attribute_order);
   return out;
 }
 
@@ -222,7 +222,9 @@ TEST_CASE("A base is put, moved and turned in the filled-in setup, keeps what el
   CHECK(documents(*session) == before);
   const SampleToEdit bare("lee", FORD);
   const auto without = bare.open();
-  const auto refused = perform(*without, [&](editor::Draft& draft) { return editor::put_base(draft, "cs.m1", "table", {{1'000, 1'000}, 0}); });
+  const auto refused = perform(*without, [&](editor::Draft& draft) {
+    return editor::put_base(draft, "cs.m1", "table", {{1'000, 1'000}, 0});
+  });
   REQUIRE_FALSE(refused);
   CHECK(refused.error().id == "editor/no-placement");
 }
@@ -237,7 +239,9 @@ TEST_CASE("Whatever is added, changed, moved and removed at random, the table ca
   for (int i = 0; i < 120; ++i) {
     const auto all = editor::table_elements(session->project());
     TableElement element = all.empty() ? shape(What::area, "woods", "1,1 2,1 2,2") : all[below(all.size())];
-    const auto corner = [&] { return geometry::Point{static_cast<std::int32_t>(below(80'000)) - 2'000, static_cast<std::int32_t>(below(52'000)) - 2'000}; };
+    const auto corner = [&] {
+      return geometry::Point{static_cast<std::int32_t>(below(80'000)) - 2'000, static_cast<std::int32_t>(below(52'000)) - 2'000};
+    };
     const auto size = editor::tables_now(session->project()).front();
     const auto step = [&](editor::Draft& draft) -> wording::Result<void> {
       switch (below(6)) {
@@ -254,9 +258,11 @@ TEST_CASE("Whatever is added, changed, moved and removed at random, the table ca
           element.level = element.what == What::area ? std::optional(static_cast<int>(below(120)) - 10) : std::nullopt;
           return editor::change_on_table(draft, element);
         case 4:
-          return editor::resize_table(draft, {size.id, {static_cast<std::int64_t>(below(90'000))}, {static_cast<std::int64_t>(48'000 + below(3'000))}});
+          return editor::resize_table(
+              draft, {size.id, {static_cast<std::int64_t>(below(90'000))}, {static_cast<std::int64_t>(48'000 + below(3'000))}});
         default:
-          return editor::change_on_table(draft, editor::moved_by(element, std::int64_t(below(40'000)) - 20'000, std::int64_t(below(40'000)) - 20'000, size));
+          return editor::change_on_table(
+              draft, editor::moved_by(element, std::int64_t(below(40'000)) - 20'000, std::int64_t(below(40'000)) - 20'000, size));
       }
     };
     const bool did = perform(*session, step).has_value();

@@ -294,7 +294,8 @@ TEST_CASE("Hidden pieces get a place, are concealed and shown again; what is no 
   };
   const auto put = [&](const std::string& typed) {
     place.look();
-    return place.edit([&](editor::Draft& draft) { return editor::set_hidden_place(draft, *place.scene()->view->index, "cs.i.1.1", typed); });
+    return place.edit(
+        [&](editor::Draft& draft) { return editor::set_hidden_place(draft, *place.scene()->view->index, "cs.i.1.1", typed); });
   };
   REQUIRE(hidden("cs.i.1.1"));
   CHECK(hidden("cs.i.1.1")->place == "cs-record");

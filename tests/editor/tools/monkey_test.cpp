@@ -256,8 +256,8 @@ class Monkey : public ToolPlace {
     const std::size_t rank = below(4);
     switch (below(10)) {
       case 0:
-        static_cast<void>(
-            editor::add_schedule_item(draft, any(std::array{What::asset, What::availability, What::entry, What::event}), side, static_cast<int>(below(30))));
+        static_cast<void>(editor::add_schedule_item(draft, any(std::array{What::asset, What::availability, What::entry, What::event}), side,
+                                                    static_cast<int>(below(30))));
         break;
       case 1:
         static_cast<void>(editor::copy_schedule_item(draft, id));
@@ -304,13 +304,15 @@ class Monkey : public ToolPlace {
         const auto& rulings = scene()->rules->rulings;
         if (rulings.empty()) break;
         const auto& ruling = any(rulings);
-        static_cast<void>(editor::choose_reading(draft, ruling.id, below(2) == 0 ? std::nullopt : std::optional(any(ruling.readings).first)));
+        static_cast<void>(
+            editor::choose_reading(draft, ruling.id, below(2) == 0 ? std::nullopt : std::optional(any(ruling.readings).first)));
         break;
       }
       case 3: {
         const auto table = editor::table_now(draft, item.id);
-        const auto grid = table ? editor::pasted(editor::grid_of(*table), below(6), below(6), {{word({"1", "", "x y", "-0,5"}), "2"}, {"a", "b"}})
-                                : tl::make_unexpected(wording::Fault{});
+        const auto grid =
+            table ? editor::pasted(editor::grid_of(*table), below(6), below(6), {{word({"1", "", "x y", "-0,5"}), "2"}, {"a", "b"}})
+                  : tl::make_unexpected(wording::Fault{});
         const auto made = grid ? editor::with_grid(*table, *grid) : tl::make_unexpected(wording::Fault{});
         if (made) static_cast<void>(editor::set_table(draft, *made));
         break;
@@ -319,7 +321,8 @@ class Monkey : public ToolPlace {
         editor::Draft spent(session().project());
         const auto fields = editor::rules_fields(spent, item, *scene());
         if (!fields.empty())
-          static_cast<void>(editor::set_rules_field(draft, item, any(fields), word({"", "1", "given", "x y", "missing", "\"<&>", "-0,5", "yes"})));
+          static_cast<void>(
+              editor::set_rules_field(draft, item, any(fields), word({"", "1", "given", "x y", "missing", "\"<&>", "-0,5", "yes"})));
       }
     }
     static_cast<void>(draft.hand_over(session(), wording::say("Change the rules")));
@@ -345,10 +348,13 @@ class Monkey : public ToolPlace {
         done = editor::set_concealed(draft, piece, below(2) == 0).has_value();
         break;
       case 2:
-        done = editor::set_visible_to(draft, piece, below(2) == 0 ? std::vector<std::string>{} : std::vector{any(scene()->sides)}).has_value();
+        done =
+            editor::set_visible_to(draft, piece, below(2) == 0 ? std::vector<std::string>{} : std::vector{any(scene()->sides)}).has_value();
         break;
       case 3:
-        done = editor::set_hidden_place(draft, map(), piece, below(2) == 0 ? map().label(near()) : word({"", "-1,5", "nowhere", "10,8.5", "\"<&>"})).has_value();
+        done = editor::set_hidden_place(draft, map(), piece,
+                                        below(2) == 0 ? map().label(near()) : word({"", "-1,5", "nowhere", "10,8.5", "\"<&>"}))
+                   .has_value();
         break;
       case 4:
         done = editor::remove_record(draft, piece).has_value();
@@ -361,8 +367,9 @@ class Monkey : public ToolPlace {
   void type_into_a_field(editor::Draft& draft, const std::string& id) {
     const auto fields = editor::element_fields(draft, editor::schedule_element(draft, id), *scene(), "en");
     if (fields.empty() || !editor::own_item(draft, id)) return;
-    static_cast<void>(editor::set_field(draft, [&] { return editor::schedule_element(draft, id); }, any(fields),
-                                        word({"", "1", "3", "-0,5", "yes", "x y", "\"<&>", "1-4", "same-turn", "difference", "99999999999"})));
+    static_cast<void>(editor::set_field(
+        draft, [&] { return editor::schedule_element(draft, id); }, any(fields),
+        word({"", "1", "3", "-0,5", "yes", "x y", "\"<&>", "1-4", "same-turn", "difference", "99999999999"})));
   }
 
   std::mt19937 random_;
@@ -391,7 +398,8 @@ void play(unsigned seed, int events) {
 }
 // Setups that are filled in, on hexes: what is hidden and concealed there is played with too.
 void play_secrets(unsigned seed, int events) {
-  for (const auto& [sample, file] : {std::pair{"asl", "1-mill-road.placement.xml"}, std::pair{"1920", "1-zaslucze-corrected.placement.xml"}}) {
+  for (const auto& [sample, file] :
+       {std::pair{"asl", "1-mill-road.placement.xml"}, std::pair{"1920", "1-zaslucze-corrected.placement.xml"}}) {
     CAPTURE(seed, sample);
     Monkey monkey(seed, sample, file);
     monkey.play(events);

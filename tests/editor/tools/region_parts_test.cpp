@@ -49,7 +49,8 @@ TEST_CASE("Every part that is offered for a region is one that the map knows") {
 
 TEST_CASE("Parts are joined as the words say") {
   Parts at;
-  const std::string one = editor::with_part(" \n", editor::around_xml("7F3", 1)), both = editor::with_part(one, "<hexes list=\"7F3 7F9\"/>");
+  const std::string one = editor::with_part(" \n", editor::around_xml("7F3", 1)),
+                    both = editor::with_part(one, "<hexes list=\"7F3 7F9\"/>");
   CHECK(at.covers(one).size() == 7);
   CHECK(at.covers(both).size() == 8);
   CHECK(at.joined(both, editor::Combination::common) == std::set<std::string>{"7F3"});

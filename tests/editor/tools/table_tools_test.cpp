@@ -425,26 +425,62 @@ void monkey(unsigned seed, int events) {
   for (int i = 0; i < events; ++i) {
     CAPTURE(i);
     switch (below(22)) {
-      case 0: settings(); break;
-      case 1: tool->settle(); tool = tools[below(4)]; break;
-      case 2: tool->cancel(); break;
-      case 3: tool->step_back(); break;
-      case 4: tool->enter(); break;
-      case 5: tool->nudge(static_cast<int>(below(3)) - 1, static_cast<int>(below(3)) - 1); break;
-      case 6: if (below(3) == 0) tool->erase(); break;
-      case 7: tool->turn(static_cast<int>(below(5)) - 2); break;
-      case 8: if (below(4) == 0 && !tool->undo_begun()) REQUIRE(place.session().undo()); break;
-      case 9: REQUIRE(place.session().redo()); break;
-      case 10: tool->leave(); break;
+      case 0:
+        settings();
+        break;
+      case 1:
+        tool->settle();
+        tool = tools[below(4)];
+        break;
+      case 2:
+        tool->cancel();
+        break;
+      case 3:
+        tool->step_back();
+        break;
+      case 4:
+        tool->enter();
+        break;
+      case 5:
+        tool->nudge(static_cast<int>(below(3)) - 1, static_cast<int>(below(3)) - 1);
+        break;
+      case 6:
+        if (below(3) == 0) tool->erase();
+        break;
+      case 7:
+        tool->turn(static_cast<int>(below(5)) - 2);
+        break;
+      case 8:
+        if (below(4) == 0 && !tool->undo_begun()) REQUIRE(place.session().undo());
+        break;
+      case 9:
+        REQUIRE(place.session().redo());
+        break;
+      case 10:
+        tool->leave();
+        break;
       case 11:
         if (below(12) != 0) break;
         place.look();
         for (editor::Tool* each : tools) place.told(*each);
         break;
-      case 12: case 13: tool->press(somewhere()); break;
-      case 14: tool->release(somewhere()); break;
-      case 15: tool->hover(somewhere()); break;
-      case 16: case 17: { const auto at = somewhere(); tool->press(at); tool->release(at); break; }
+      case 12:
+      case 13:
+        tool->press(somewhere());
+        break;
+      case 14:
+        tool->release(somewhere());
+        break;
+      case 15:
+        tool->hover(somewhere());
+        break;
+      case 16:
+      case 17: {
+        const auto at = somewhere();
+        tool->press(at);
+        tool->release(at);
+        break;
+      }
       case 18: {  // a whole gesture
         tool->press(somewhere());
         tool->drag(somewhere());
@@ -452,11 +488,14 @@ void monkey(unsigned seed, int events) {
         break;
       }
       case 19: {  // typed
-        const auto corner = [&] { return geometry::Point{static_cast<std::int32_t>(below(74'000)), static_cast<std::int32_t>(below(49'000))}; };
+        const auto corner = [&] {
+          return geometry::Point{static_cast<std::int32_t>(below(74'000)), static_cast<std::int32_t>(below(49'000))};
+        };
         pen.draw({corner(), corner(), corner()});
         break;
       }
-      default: tool->drag(somewhere());
+      default:
+        tool->drag(somewhere());
     }
     for (editor::Tool* each : tools) {
       const editor::Preview seen = each->preview();

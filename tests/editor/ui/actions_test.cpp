@@ -120,11 +120,12 @@ class Anybody : public ForcesWindow {
     static const std::vector<Key> keys = [] {
       constexpr int C = wxMOD_CONTROL, S = wxMOD_CONTROL | wxMOD_SHIFT, A = wxMOD_ALT, N = wxMOD_NONE;
       std::vector<Key> out;
-      for (const int code :
-           {WXK_UP, WXK_DOWN, WXK_LEFT, WXK_RIGHT, WXK_RETURN, WXK_ESCAPE, WXK_BACK, WXK_TAB, WXK_DELETE, WXK_F8, WXK_F9, WXK_F4, WXK_SPACE})
+      for (const int code : {WXK_UP, WXK_DOWN, WXK_LEFT, WXK_RIGHT, WXK_RETURN, WXK_ESCAPE, WXK_BACK, WXK_TAB, WXK_DELETE, WXK_F8, WXK_F9,
+                             WXK_F4, WXK_SPACE})
         out.push_back({code, N});
       for (const char code : std::string("BEHKMIUZYGTJD01230Z456789")) out.push_back({code, C});
-      for (const int code : {WXK_F2, WXK_F3, WXK_F5, WXK_F6, WXK_F7, WXK_F11, WXK_F12, WXK_INSERT, WXK_HOME, WXK_END, WXK_PAGEDOWN}) out.push_back({code, N});
+      for (const int code : {WXK_F2, WXK_F3, WXK_F5, WXK_F6, WXK_F7, WXK_F11, WXK_F12, WXK_INSERT, WXK_HOME, WXK_END, WXK_PAGEDOWN})
+        out.push_back({code, N});
       for (const int code : {WXK_F3, WXK_F5, WXK_F11, WXK_PAGEDOWN, WXK_PAGEUP}) out.push_back({code, C});
       for (const int code : {WXK_F3, WXK_F5, WXK_F6, WXK_F8, WXK_F12}) out.push_back({code, wxMOD_SHIFT});
       out.push_back({WXK_UP, A});
@@ -195,7 +196,8 @@ TEST_CASE("Eighty clicks, drags and keys that no one chose: no assert, no crash,
 TEST_CASE("Six hundred clicks, drags and keys that no one chose: no assert, no crash, and undo leads to the first byte", "[.long]") {
   for (unsigned seed = 11; seed < 14; ++seed) act_on_hexes(seed, 200);
 }
-TEST_CASE("Clicks, drags and keys that no one chose over every pane of the evening: no assert, no crash, and undo leads to the first byte") {
+TEST_CASE(
+    "Clicks, drags and keys that no one chose over every pane of the evening: no assert, no crash, and undo leads to the first byte") {
   unsigned seed = 21;
   for (const Shown pane : {Shown{WXK_F6, wxMOD_NONE}, Shown{WXK_F7, wxMOD_NONE}, Shown{WXK_F5, wxMOD_NONE}, Shown{WXK_F3, wxMOD_NONE},
                            Shown{WXK_F11, wxMOD_NONE}, Shown{WXK_F12, wxMOD_NONE}, Shown{WXK_F11, wxMOD_CONTROL}})

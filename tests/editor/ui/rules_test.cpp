@@ -179,7 +179,8 @@ TEST_CASE("A stand-in table is replaced by a paste, cell by cell or as a whole, 
   CHECK(at.grid().GetNumberRows() == 7);
   CHECK(at.grid().GetCellValue(0, 0) == "die");
   CHECK(at.grid().GetCellValue(1, 1) == "deserts");
-  at.paste(0, 0, "die\tresult\tagain\r\n1\tdeserts\t\"0,5\"\r\n2\tstays\t1\r\n3\tstays\t1\r\n4\tstays\t1\r\n5\tstays\t1\r\n6\tstays\t1\r\n");
+  at.paste(0, 0,
+           "die\tresult\tagain\r\n1\tdeserts\t\"0,5\"\r\n2\tstays\t1\r\n3\tstays\t1\r\n4\tstays\t1\r\n5\tstays\t1\r\n6\tstays\t1\r\n");
   CHECK(at.bench().session().history().size() == 1);
   CHECK(at.line(What::table, "desertion").value == "6 × 2");
   settle(150);

@@ -63,7 +63,8 @@ struct Scripts : ForcesWindow {
     std::vector<std::string> out;
     for (wxListView* list : all_below<wxListView>(&pane()))
       if (list->GetName() == name)
-        for (int i = 0; i < list->GetItemCount(); ++i) out.push_back((list->GetItemText(i, 0) + " " + list->GetItemText(i, 1)).utf8_string());
+        for (int i = 0; i < list->GetItemCount(); ++i)
+          out.push_back((list->GetItemText(i, 0) + " " + list->GetItemText(i, 1)).utf8_string());
     return out;
   }
   const std::string& text() { return *bench().session().scripts().text(MIST); }
@@ -107,7 +108,8 @@ TEST_CASE("An error that is typed stands in the margin and below in words, and g
   CHECK_FALSE(at.view().HasFocus());
 }
 
-TEST_CASE("What may be called is offered while it is typed, taken with Enter and told with what it is given; nothing is offered in a remark") {
+TEST_CASE(
+    "What may be called is offered while it is typed, taken with Enter and told with what it is given; nothing is offered in a remark") {
   const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-lua.scenario.xml");
   Scripts at(sample.path());
   at.take(MIST);
@@ -128,7 +130,8 @@ TEST_CASE("What may be called is offered while it is typed, taken with Enter and
   CHECK(at.text() == "function on_turn(turn)");
 }
 
-TEST_CASE("Tests of a script run by a key from what is typed; a failure leads to its line, a trace is listed, and saving writes the script") {
+TEST_CASE(
+    "Tests of a script run by a key from what is typed; a failure leads to its line, a trace is listed, and saving writes the script") {
   const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-lua.scenario.xml");
   Scripts at(sample.path());
   at.take(MIST);
@@ -178,7 +181,8 @@ TEST_CASE("A hostile or endless script that is typed into the pane neither block
     ++typed;
   }
   CHECK(typed > 60);
-  for (const char* endless : {"while true do end\n", "function combat_modifier(kind)\n  while true do pcall(function() while true do end end) end\nend\n"}) {
+  for (const char* endless :
+       {"while true do end\n", "function combat_modifier(kind)\n  while true do pcall(function() while true do end end) end\nend\n"}) {
     at.put(endless);
     at.key(WXK_F3, wxMOD_CONTROL);
     // The window goes on meanwhile: another pane comes and goes.
@@ -245,7 +249,8 @@ TEST_CASE("Hands without a head on the Lua pane: what the session holds is what 
   Scripts at(sample.path());
   std::mt19937 random(11);
   const auto below = [&](std::size_t limit) { return static_cast<int>(random() % limit); };
-  const char* const pieces[] = {"function ", "end\n", "(", ")", "board.", "piece:", "\"", "--[[", "]]", "while true do ", "\n", "ż→", "local x = ", "if ", "\t", "0x"};
+  const char* const pieces[] = {"function ", "end\n",          "(",  ")",  "board.",     "piece:", "\"", "--[[",
+                                "]]",        "while true do ", "\n", "ż→", "local x = ", "if ",    "\t", "0x"};
   const auto count = [&] { return static_cast<std::size_t>(at.choice().GetCount()); };
   for (int i = 0; i < 200; ++i) {
     CAPTURE(i);
@@ -254,7 +259,8 @@ TEST_CASE("Hands without a head on the Lua pane: what the session holds is what 
         at.take(at.choice().GetString(static_cast<unsigned>(below(count()))));
         break;
       case 1:
-        at.view().SetSelection(below(static_cast<std::size_t>(at.view().GetLength()) + 1), below(static_cast<std::size_t>(at.view().GetLength()) + 1));
+        at.view().SetSelection(below(static_cast<std::size_t>(at.view().GetLength()) + 1),
+                               below(static_cast<std::size_t>(at.view().GetLength()) + 1));
         break;
       case 2:
         at.view().Undo();

@@ -118,7 +118,8 @@ TEST_CASE("Steps have numbers and no names while a side looks: a name may tell o
   CHECK(history.GetItemText(1) == "Place of cs.chief");
   at.look_as('2');
   CHECK(history.GetItemText(1) == "Step 1");
-  for (const wxMenuItem* each : at.frame().GetMenuBar()->GetMenu(1)->GetMenuItems()) CHECK_FALSE(each->GetItemLabelText().Contains("cs.chief"));
+  for (const wxMenuItem* each : at.frame().GetMenuBar()->GetMenu(1)->GetMenuItems())
+    CHECK_FALSE(each->GetItemLabelText().Contains("cs.chief"));
   at.look_as('1');
   CHECK(history.GetItemText(1) == "Place of cs.chief");
 }

@@ -194,8 +194,8 @@ struct TableEvening : Evening {
   }
   // By the command line, with its scenario.
   int check_setup(const std::string& scenario) {
-    const std::string command =
-        programs() + "/hexwright setup check '" + scenario + "' '" + bench().session().opened_path() + "' > '" + (folder / "said") + "' 2>&1";
+    const std::string command = programs() + "/hexwright setup check '" + scenario + "' '" + bench().session().opened_path() + "' > '" +
+                                (folder / "said") + "' 2>&1";
     const int status = std::system(command.c_str());
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
   }

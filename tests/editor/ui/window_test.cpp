@@ -369,7 +369,8 @@ TEST_CASE("While a document is open a lock beside it says so; it goes with the d
   const SampleToEdit first("two-hills"), second("parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml");
   const auto locks = [](const SampleToEdit& sample) {
     std::size_t out = 0;
-    for (const auto& entry : std::filesystem::directory_iterator(sample.folder().path())) out += entry.path().filename().string().starts_with(".~lock.");
+    for (const auto& entry : std::filesystem::directory_iterator(sample.folder().path()))
+      out += entry.path().filename().string().starts_with(".~lock.");
     return out;
   };
   Window window(first.path());

@@ -39,11 +39,13 @@ std::string board(const std::string& id, const std::string& place) {
       <sign char="." kind="open"/>
       <sign char="1" kind="stone-building-1"/>
       <sign char="2" kind="stone-building-2"/>
-)" + rows() + "    </terrain>\n  </board>\n";
+)" + rows() +
+         "    </terrain>\n  </board>\n";
 }
 
 std::string map_of_two() {
-  return "<map format=\"1.0\" id=\"two-boards\" metres-per-hex=\"40\">\n  <game id=\"made-up-squads\" version=\"1\"/>\n" + board("1", "") + board("2", " at-column=\"33\"") + R"(
+  return "<map format=\"1.0\" id=\"two-boards\" metres-per-hex=\"40\">\n  <game id=\"made-up-squads\" version=\"1\"/>\n" + board("1", "") +
+         board("2", " at-column=\"33\"") + R"(
   <place id="manor" kind="building" hexes="1N2 2N2"><name lang="en" nom="the Manor"/></place>
   <hexside id="w1" kind="wall" sides="1N2/n 1N2/ne 2A5/s"/>
   <hexside id="h1" kind="hedge" sides="2B0/s"/>
@@ -120,7 +122,8 @@ TEST_CASE("Two boards: a hidden placement says hex and level, and who may see it
   <placed piece="b.467" hex="1N2" level="0" concealed="yes"/>
   <placed piece="b.cellar" hex="1Q5" level="-1" visible-to="b"/>
   <placed piece="a.747" hex="2A5" visible-to="a b"/>
-</placement>)", read_placement);
+</placement>)",
+                                               read_placement);
   REQUIRE(placement.pieces.size() == 5);
   CHECK(placement.pieces[0].level == 2);
   CHECK(placement.pieces[0].datum.visible_to == std::vector<std::string>{"b"});

@@ -59,7 +59,8 @@ Action random_action() {
   action.mounted = maybe(number(1) == 1);
   action.heading_degrees = maybe(wording::Decimal{number(719) * 500});
   Points way;
-  for (std::size_t i = number(3) + 1; i > 0; --i) way.list.push_back({static_cast<std::int64_t>(number(72'000)), static_cast<std::int64_t>(number(48'000))});
+  for (std::size_t i = number(3) + 1; i > 0; --i)
+    way.list.push_back({static_cast<std::int64_t>(number(72'000)), static_cast<std::int64_t>(number(48'000))});
   action.path = maybe(way);
   return action;
 }

@@ -38,7 +38,8 @@ TEST_CASE("Nearest: bytes that are no letters do no harm") {
 TEST_CASE("Nearest: at most a third of the letters may be wrong, at least one, at most four") {
   CHECK(nearest("id", {"if", "of", "hex"}) == std::vector<std::string>{"if"});
   CHECK(nearest("abcdef", {"abcdxx", "abcxxx"}) == std::vector<std::string>{"abcdxx"});
-  CHECK(nearest("abcdefghijklmnopqrstuvwxyz", {"abcdefghijklmnopqrstuv####", "abcdefghijklmnopqrstu#####"}) == std::vector<std::string>{"abcdefghijklmnopqrstuv####"});
+  CHECK(nearest("abcdefghijklmnopqrstuvwxyz", {"abcdefghijklmnopqrstuv####", "abcdefghijklmnopqrstu#####"}) ==
+        std::vector<std::string>{"abcdefghijklmnopqrstuv####"});
   CHECK(nearest("xyz", {"abc"}).empty());
   CHECK(nearest("", {"a"}) == std::vector<std::string>{"a"});
 }

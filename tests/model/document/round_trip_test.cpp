@@ -32,9 +32,11 @@ void collect_missing(const ElementInfo& info, pugi::xml_node root, std::set<std:
   for (const ElementInfo* of : met) {
     const bool has_datum = of->attribute("visible-to") != nullptr;
     for (const AttributeInfo& attribute : of->attributes)
-      if (!attributes.contains({of, std::string(attribute.name)}) && !(has_datum && element_info<Datum>().attribute(attribute.name))) missing.insert(std::string(attribute.name));
+      if (!attributes.contains({of, std::string(attribute.name)}) && !(has_datum && element_info<Datum>().attribute(attribute.name)))
+        missing.insert(std::string(attribute.name));
     for (const ChildInfo& child : of->children)
-      if (&child.element() != &element_info<Answer>() && !met.contains(&child.element())) missing.insert("<" + std::string(child.name) + ">");
+      if (&child.element() != &element_info<Answer>() && !met.contains(&child.element()))
+        missing.insert("<" + std::string(child.name) + ">");
   }
 }
 

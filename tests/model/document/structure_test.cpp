@@ -27,7 +27,9 @@ Fault fault_of(const std::string& xml) {
   return faults.front();
 }
 
-std::string with(const std::string& inside) { return "<orbat format=\"1.0\" id=\"o\">\n  <game id=\"g\" version=\"1\"/>\n" + inside + "\n</orbat>\n"; }
+std::string with(const std::string& inside) {
+  return "<orbat format=\"1.0\" id=\"o\">\n  <game id=\"g\" version=\"1\"/>\n" + inside + "\n</orbat>\n";
+}
 
 bool has_candidate(const Fault& fault, const std::string& word) {
   if (!fault.hint || fault.hint->msgid != "Did you mean {candidates}?") return false;
@@ -88,7 +90,8 @@ TEST_CASE("Structure: nothing but digits is a whole number") {
     CHECK(fault.where == wording::Location{"x.xml", 3, 37});
     CHECK(fault.expected);
   }
-  for (const char* good : {"0", "7", "100000", "007"}) CHECK(faults_of(with("<side id=\"a\"><piece id=\"p\" kind=\"k\" number=\"" + std::string(good) + "\"/></side>")).empty());
+  for (const char* good : {"0", "7", "100000", "007"})
+    CHECK(faults_of(with("<side id=\"a\"><piece id=\"p\" kind=\"k\" number=\"" + std::string(good) + "\"/></side>")).empty());
 }
 
 TEST_CASE("Structure: decimals have a point and at most three places") {
@@ -99,13 +102,17 @@ TEST_CASE("Structure: decimals have a point and at most three places") {
 TEST_CASE("Structure: a time of day has hours and two digits of minutes") {
   for (const char* bad : {"9", "9:0", "9:60", "25:00", "24:01", "-0:00", "9:-0", "9:+1", ":30", "009:00", " 9:00"}) {
     INFO(bad);
-    CHECK(fault_of("<scenario format=\"1.0\" id=\"s\"><game id=\"g\" version=\"1\"/><time><clock start=\"" + std::string(bad) + "\"/></time></scenario>").id == "file/bad-value");
+    CHECK(fault_of("<scenario format=\"1.0\" id=\"s\"><game id=\"g\" version=\"1\"/><time><clock start=\"" + std::string(bad) +
+                   "\"/></time></scenario>")
+              .id == "file/bad-value");
   }
 }
 
 TEST_CASE("Structure: ids are made of small letters, digits, dots, hyphens and underscores") {
-  for (const char* bad : {"A", "a b", "ł", "", "a/b", " a"}) CHECK(fault_of(with("<side id=\"" + std::string(bad) + "\"/>")).id == "file/bad-id");
-  for (const char* good : {"1", "pl.6c", "de.ii-73pp", "a_b", "-"}) CHECK(faults_of(with("<side id=\"" + std::string(good) + "\"/>")).empty());
+  for (const char* bad : {"A", "a b", "ł", "", "a/b", " a"})
+    CHECK(fault_of(with("<side id=\"" + std::string(bad) + "\"/>")).id == "file/bad-id");
+  for (const char* good : {"1", "pl.6c", "de.ii-73pp", "a_b", "-"})
+    CHECK(faults_of(with("<side id=\"" + std::string(good) + "\"/>")).empty());
   CHECK(faults_of(with("<side id=\"" + std::string(128, 'a') + "\"/>")).empty());
   CHECK(fault_of(with("<side id=\"" + std::string(129, 'a') + "\"/>")).id == "file/bad-id");
 }
@@ -139,7 +146,8 @@ TEST_CASE("Structure: faults without end are cut off") {
 
 TEST_CASE("Structure: what a newer minor version wrote is not reported, and survives rewriting") {
   const std::string xml =
-      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<orbat format=\"1.7\" id=\"o\" mood=\"grim\">\n  <game id=\"g\" version=\"1\"/>\n  <weather sun=\"no\">\n    <!-- to come -->\n    <rain>heavy</rain>\n  "
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<orbat format=\"1.7\" id=\"o\" mood=\"grim\">\n  <game id=\"g\" version=\"1\"/>\n  "
+      "<weather sun=\"no\">\n    <!-- to come -->\n    <rain>heavy</rain>\n  "
       "</weather>\n</orbat>\n";
   const auto file = io::parse_xml(xml, "x.xml");
   REQUIRE(file);
@@ -174,5 +182,7 @@ TEST_CASE("Structure: the outermost element decides the kind, and must be a know
 }
 
 TEST_CASE("Structure: a schema may be named on the root") {
-  CHECK(faults_of("<orbat xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xsi:noNamespaceSchemaLocation=\"orbat.xsd\" format=\"1.0\" id=\"o\"><game id=\"g\" version=\"1\"/></orbat>").empty());
+  CHECK(faults_of("<orbat xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xsi:noNamespaceSchemaLocation=\"orbat.xsd\" "
+                  "format=\"1.0\" id=\"o\"><game id=\"g\" version=\"1\"/></orbat>")
+            .empty());
 }

@@ -30,21 +30,26 @@ const char* const TABLE = R"(<map format="1.0" id="crossroads">
 
 // Two corps a side; in each a general, two divisions of a general and two brigades, and two patrol markers.
 std::string corps(const std::string& id) {
-  const auto general = [](const std::string& of) { return "<piece id=\"" + of + ".gen\" kind=\"general\" base-width=\"1\" base-depth=\"1\"/>"; };
+  const auto general = [](const std::string& of) {
+    return "<piece id=\"" + of + ".gen\" kind=\"general\" base-width=\"1\" base-depth=\"1\"/>";
+  };
   std::string text = "<formation id=\"" + id + "\" kind=\"corps\" designation=\"" + id + "\">" + general(id);
   for (const std::string division : {".1", ".2"}) {
-    text += "<formation id=\"" + id + division + "\" kind=\"division\" designation=\"" + division.substr(1) + "\">" + general(id + division);
+    text +=
+        "<formation id=\"" + id + division + "\" kind=\"division\" designation=\"" + division.substr(1) + "\">" + general(id + division);
     for (const std::string brigade : {".a", ".b"})
-      text += "<piece id=\"" + id + division + brigade + "\" kind=\"infantry\" boxes=\"6\" base-width=\"2.5\" base-depth=\"0.75\"><trait name=\"elan\" value=\"steady\"/></piece>";
+      text += "<piece id=\"" + id + division + brigade +
+              "\" kind=\"infantry\" boxes=\"6\" base-width=\"2.5\" base-depth=\"0.75\"><trait name=\"elan\" value=\"steady\"/></piece>";
     text += "</formation>";
   }
-  for (const std::string marker : {"1", "2"}) text += "<piece id=\"" + id + ".m" + marker + "\" kind=\"marker\" text=\"?\" base-width=\"2\" base-depth=\"2\"/>";
+  for (const std::string marker : {"1", "2"})
+    text += "<piece id=\"" + id + ".m" + marker + "\" kind=\"marker\" text=\"?\" base-width=\"2\" base-depth=\"2\"/>";
   return text + "</formation>";
 }
 
 std::string forces() {
-  return "<orbat format=\"1.0\" id=\"forces\"><game id=\"made-up-corps\" version=\"1\"/><side id=\"n\">" + corps("n.i") + corps("n.ii") + "</side><side id=\"s\">" + corps("s.i") + corps("s.ii") +
-         "</side><counters side=\"n\" kind=\"marker\" count=\"4\"/></orbat>";
+  return "<orbat format=\"1.0\" id=\"forces\"><game id=\"made-up-corps\" version=\"1\"/><side id=\"n\">" + corps("n.i") + corps("n.ii") +
+         "</side><side id=\"s\">" + corps("s.i") + corps("s.ii") + "</side><counters side=\"n\" kind=\"marker\" count=\"4\"/></orbat>";
 }
 
 const char* const PLACEMENT = R"(<placement format="1.0" id="n-setup" scenario="crossroads.scenario.xml" side="n">
@@ -73,7 +78,8 @@ geometry::Figure figure_of(const Area& area) {
 geometry::Figure base_at(const Piece& piece, const Placed& placed) {
   const auto whole = [](wording::Decimal value) { return static_cast<std::int32_t>(value.thousandths); };
   const geometry::Base base{whole(*piece.base_width_inches), whole(*piece.base_depth_inches)};
-  const geometry::Pose pose{{whole(*placed.x_inches), whole(*placed.y_inches)}, static_cast<std::int32_t>(placed.heading_degrees->thousandths / 100)};
+  const geometry::Pose pose{{whole(*placed.x_inches), whole(*placed.y_inches)},
+                            static_cast<std::int32_t>(placed.heading_degrees->thousandths / 100)};
   auto figure = geometry::Figure::make(base, pose);
   REQUIRE(figure);
   return *figure;
@@ -137,7 +143,8 @@ TEST_CASE("Table: a base at the edge of the forest lies half in it, and one in t
 TEST_CASE("Table: a line with a width is an area, and the hill a valid shape") {
   const Map map = test::round_trip(TABLE, read_map);
   for (const Line& line : map.tables.at(0).lines) {
-    const auto figure = geometry::Figure::make(geometry::Polyline{ring_of(line.path), static_cast<std::int32_t>(line.width_inches->thousandths)});
+    const auto figure =
+        geometry::Figure::make(geometry::Polyline{ring_of(line.path), static_cast<std::int32_t>(line.width_inches->thousandths)});
     REQUIRE(figure);
     CHECK(geometry::more_than(geometry::area(*figure), 0));
   }

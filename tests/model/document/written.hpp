@@ -27,7 +27,8 @@ inline io::XmlFile parsed(const std::string& xml) {
 // Parsed and found sound.
 inline io::XmlFile sound(const std::string& xml) {
   io::XmlFile file = parsed(xml);
-  for (const wording::Fault& fault : document::check_structure(file).list) FAIL_CHECK(fault.id << " at line " << fault.where.line << " column " << fault.where.column);
+  for (const wording::Fault& fault : document::check_structure(file).list)
+    FAIL_CHECK(fault.id << " at line " << fault.where.line << " column " << fault.where.column);
   return file;
 }
 

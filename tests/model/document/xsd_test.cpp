@@ -47,7 +47,9 @@ Verdicts judge(const std::string& xml) {
 }
 
 std::string orbat(const std::string& inside) { return R"(<orbat format="1.0" id="o"><game id="g" version="1"/>)" + inside + "</orbat>"; }
-std::string scenario(const std::string& inside) { return R"(<scenario format="1.0" id="s"><game id="g" version="1"/>)" + inside + "</scenario>"; }
+std::string scenario(const std::string& inside) {
+  return R"(<scenario format="1.0" id="s"><game id="g" version="1"/>)" + inside + "</scenario>";
+}
 std::string map(const std::string& inside) { return R"(<map format="1.0" id="m"><game id="g" version="1"/>)" + inside + "</map>"; }
 
 }  // namespace
@@ -110,10 +112,14 @@ TEST_CASE("Schemas: no element is named twice in one place") {
 
 TEST_CASE("Schemas: sound documents are sound for both") {
   const std::string sound[] = {
-      orbat(R"(<side id="a"><formation id="a.1" kind="k" designation="I"><formation id="a.1.1" kind="k" designation="1"/><piece id="a.p" kind="p" number="007" boxes="-0.5"/></formation></side>)"),
-      "<orbat xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xsi:noNamespaceSchemaLocation=\"orbat.xsd\" format=\"1.0\" id=\"o\"><game id=\"g\" version=\"1\"/></orbat>",
-      scenario(R"(<time><clock start="9:00" end="24:00"/></time><card><title><text lang="en">A <![CDATA[b]]><!-- c --> d</text></title></card>)"),
-      scenario(R"(<events><event id="e"><when><any><turn from="3"/><not><always/></not><dice sides="6"><success values=" 1-2  5 "/></dice></any></when></event></events>)"),
+      orbat(
+          R"(<side id="a"><formation id="a.1" kind="k" designation="I"><formation id="a.1.1" kind="k" designation="1"/><piece id="a.p" kind="p" number="007" boxes="-0.5"/></formation></side>)"),
+      "<orbat xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xsi:noNamespaceSchemaLocation=\"orbat.xsd\" format=\"1.0\" "
+      "id=\"o\"><game id=\"g\" version=\"1\"/></orbat>",
+      scenario(
+          R"(<time><clock start="9:00" end="24:00"/></time><card><title><text lang="en">A <![CDATA[b]]><!-- c --> d</text></title></card>)"),
+      scenario(
+          R"(<events><event id="e"><when><any><turn from="3"/><not><always/></not><dice sides="6"><success values=" 1-2  5 "/></dice></any></when></event></events>)"),
       map(R"(<zone id="z"><area ring="0,0 10,0.5
           -10.125,0"/><within inches="2"><union><hexes list="0101"/></union></within></zone>)"),
       map(R"(<table id="1" width="72" height="48"><area id="a" kind="wood" ring="0,0 1,0 1,1"><hole ring="0,0 1,0 1,1"/></area></table>)"),
@@ -129,21 +135,46 @@ TEST_CASE("Schemas: sound documents are sound for both") {
 
 TEST_CASE("Schemas: what the schema finds fault with, our reader finds fault with") {
   const std::string broken[] = {
-      orbat("<tank/>"), orbat("<side/>"), orbat("stray"), orbat(R"(<side id="A"/>)"), orbat(R"(<side id=""/>)"), orbat(R"(<side id="a b"/>)"), orbat(R"(<side id="ł"/>)"),
-      orbat(R"(<side id="a" colour="red"/>)"), orbat(R"(<side id="a">text</side>)"), orbat(R"(<side id="a"><piece id="p" kind="k" number="7abc"/></side>)"),
-      orbat(R"(<side id="a"><piece id="p" kind="k" number="1e3"/></side>)"), orbat(R"(<side id="a"><piece id="p" kind="k" number=""/></side>)"),
-      orbat(R"(<side id="a"><piece id="p" kind="k" number="+1"/></side>)"), orbat(R"(<side id="a"><piece id="p" kind="k" number="100001"/></side>)"),
-      orbat(R"(<side id="a"><piece id="p" kind="k" number="-1"/></side>)"), orbat(R"(<side id="a"><piece id="p" kind="k" number="٣"/></side>)"),
-      orbat(R"(<side id="a"><piece id="p" kind="k" boxes="1,5"/></side>)"), orbat(R"(<side id="a"><piece id="p" kind="k" boxes="1.2345"/></side>)"),
-      orbat(R"(<side id="a"><piece id="p" kind="k" boxes=" 1"/></side>)"), orbat(R"(<side id="a"><piece id="p" kind="k" boxes="1."/></side>)"),
-      orbat(R"(<side id="a" status="maybe"/>)"), orbat(R"(<name lang="en" nom="x">text</name>)"),
-      scenario(R"(<time><clock start="9"/></time>)"), scenario(R"(<time><clock start="9:0"/></time>)"), scenario(R"(<time><clock start="-0:00"/></time>)"), scenario(R"(<time><clock start="9:-0"/></time>)"),
-      scenario(R"(<setup><directive id="d" side="a" hidden="perhaps"/></setup>)"), scenario(R"(<setup><directive id="d" side="a" masked="true"/></setup>)"),
-      scenario(R"(<events><event id="e"><when><hexes list="1"/></when></event></events>)"), scenario(R"(<events><event id="e"><when><trigger ref="A"/></when></event></events>)"),
-      scenario(R"(<events><event id="e"><when><dice sides="6"><success values="1;2"/></dice></when></event></events>)"), scenario(R"(<events><event id="e"><when><dice sides="6"><success values=""/></dice></when></event></events>)"),
-      map(R"(<zone id="z"><area ring="0 0"/></zone>)"), map(R"(<zone id="z"><area ring=""/></zone>)"), map(R"(<board id="1"/>)"),
-      R"(<map format="2.0" id="m"><game id="g" version="1"/></map>)", R"(<map format="1" id="m"><game id="g" version="1"/></map>)", R"(<map id="m"><game id="g" version="1"/></map>)",
-      R"(<map format="1.-0" id="m"><game id="g" version="1"/></map>)", R"(<map format=" 1.0" id="m"><game id="g" version="1"/></map>)"};
+      orbat("<tank/>"),
+      orbat("<side/>"),
+      orbat("stray"),
+      orbat(R"(<side id="A"/>)"),
+      orbat(R"(<side id=""/>)"),
+      orbat(R"(<side id="a b"/>)"),
+      orbat(R"(<side id="ł"/>)"),
+      orbat(R"(<side id="a" colour="red"/>)"),
+      orbat(R"(<side id="a">text</side>)"),
+      orbat(R"(<side id="a"><piece id="p" kind="k" number="7abc"/></side>)"),
+      orbat(R"(<side id="a"><piece id="p" kind="k" number="1e3"/></side>)"),
+      orbat(R"(<side id="a"><piece id="p" kind="k" number=""/></side>)"),
+      orbat(R"(<side id="a"><piece id="p" kind="k" number="+1"/></side>)"),
+      orbat(R"(<side id="a"><piece id="p" kind="k" number="100001"/></side>)"),
+      orbat(R"(<side id="a"><piece id="p" kind="k" number="-1"/></side>)"),
+      orbat(R"(<side id="a"><piece id="p" kind="k" number="٣"/></side>)"),
+      orbat(R"(<side id="a"><piece id="p" kind="k" boxes="1,5"/></side>)"),
+      orbat(R"(<side id="a"><piece id="p" kind="k" boxes="1.2345"/></side>)"),
+      orbat(R"(<side id="a"><piece id="p" kind="k" boxes=" 1"/></side>)"),
+      orbat(R"(<side id="a"><piece id="p" kind="k" boxes="1."/></side>)"),
+      orbat(R"(<side id="a" status="maybe"/>)"),
+      orbat(R"(<name lang="en" nom="x">text</name>)"),
+      scenario(R"(<time><clock start="9"/></time>)"),
+      scenario(R"(<time><clock start="9:0"/></time>)"),
+      scenario(R"(<time><clock start="-0:00"/></time>)"),
+      scenario(R"(<time><clock start="9:-0"/></time>)"),
+      scenario(R"(<setup><directive id="d" side="a" hidden="perhaps"/></setup>)"),
+      scenario(R"(<setup><directive id="d" side="a" masked="true"/></setup>)"),
+      scenario(R"(<events><event id="e"><when><hexes list="1"/></when></event></events>)"),
+      scenario(R"(<events><event id="e"><when><trigger ref="A"/></when></event></events>)"),
+      scenario(R"(<events><event id="e"><when><dice sides="6"><success values="1;2"/></dice></when></event></events>)"),
+      scenario(R"(<events><event id="e"><when><dice sides="6"><success values=""/></dice></when></event></events>)"),
+      map(R"(<zone id="z"><area ring="0 0"/></zone>)"),
+      map(R"(<zone id="z"><area ring=""/></zone>)"),
+      map(R"(<board id="1"/>)"),
+      R"(<map format="2.0" id="m"><game id="g" version="1"/></map>)",
+      R"(<map format="1" id="m"><game id="g" version="1"/></map>)",
+      R"(<map id="m"><game id="g" version="1"/></map>)",
+      R"(<map format="1.-0" id="m"><game id="g" version="1"/></map>)",
+      R"(<map format=" 1.0" id="m"><game id="g" version="1"/></map>)"};
   std::size_t by_schema = 0;
   for (const std::string& xml : broken) {
     const Verdicts verdicts = judge(xml);
@@ -168,8 +199,10 @@ TEST_CASE("Schemas: the samples are as sound for the schemas as for our reader")
 }
 
 TEST_CASE("Schemas: our reader is stricter where the schema cannot speak") {
-  for (const std::string& xml : {orbat(R"(<game id="h" version="1"/>)"), std::string(R"(<orbat format="1.0" id="o"/>)"), scenario(R"(<time><clock start="25:00"/></time>)"),
-                                 scenario(R"(<events><event id="e"/></events>)"), scenario(R"(<events><event id="e"><when><dice sides="6"><success values="9-1"/></dice></when></event></events>)")}) {
+  for (const std::string& xml :
+       {orbat(R"(<game id="h" version="1"/>)"), std::string(R"(<orbat format="1.0" id="o"/>)"),
+        scenario(R"(<time><clock start="25:00"/></time>)"), scenario(R"(<events><event id="e"/></events>)"),
+        scenario(R"(<events><event id="e"><when><dice sides="6"><success values="9-1"/></dice></when></event></events>)")}) {
     const Verdicts verdicts = judge(xml);
     INFO(xml);
     CHECK(verdicts.ours);
@@ -178,7 +211,9 @@ TEST_CASE("Schemas: our reader is stricter where the schema cannot speak") {
 }
 
 TEST_CASE("Schemas: an element without children may hold a line end and a comment for both") {
-  const Verdicts verdicts = judge(map("<table id=\"1\" width=\"72\" height=\"48\"><area id=\"a\" kind=\"wood\" ring=\"0,0 1,0 1,1\"><hole ring=\"0,0 1,0 1,1\"><!-- a clearing --></hole></area></table>"));
+  const Verdicts verdicts =
+      judge(map("<table id=\"1\" width=\"72\" height=\"48\"><area id=\"a\" kind=\"wood\" ring=\"0,0 1,0 1,1\"><hole ring=\"0,0 1,0 "
+                "1,1\"><!-- a clearing --></hole></area></table>"));
   CHECK_FALSE(verdicts.ours);
   CHECK_FALSE(verdicts.schemas);
 }

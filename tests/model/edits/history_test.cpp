@@ -29,12 +29,18 @@ class RandomEdit {
     const std::string file = names[next() % 3];
     switch (next() % (nesting < 2 ? 7 : 6)) {
       case 0:
-      case 1: return field(file);
-      case 2: return Insert{file, element(file), static_cast<int>(next() % 5), fragment()};
-      case 3: return Remove{file, element(file)};
-      case 4: return Move{file, element(file), static_cast<int>(next() % 4), element(file), static_cast<int>(next() % 4)};
-      case 5: return PaintCells{"ford.map.xml", {1}, next() % 2 ? PaintedLayer::terrain : PaintedLayer::elevation, {cell(), cell()}};
-      default: return Group{say("group"), {make(nesting + 1), make(nesting + 1), make(nesting + 1)}};
+      case 1:
+        return field(file);
+      case 2:
+        return Insert{file, element(file), static_cast<int>(next() % 5), fragment()};
+      case 3:
+        return Remove{file, element(file)};
+      case 4:
+        return Move{file, element(file), static_cast<int>(next() % 4), element(file), static_cast<int>(next() % 4)};
+      case 5:
+        return PaintCells{"ford.map.xml", {1}, next() % 2 ? PaintedLayer::terrain : PaintedLayer::elevation, {cell(), cell()}};
+      default:
+        return Group{say("group"), {make(nesting + 1), make(nesting + 1), make(nesting + 1)}};
     }
   }
 
@@ -60,10 +66,18 @@ class RandomEdit {
     return SetField{file, path, name, value};
   }
   std::string fragment() {
-    static const char* const fragments[] = {
-        R"(<piece id="new" kind="platoon"><!-- fresh --><trait name="a" value="b"/></piece>)", R"(<formation id="f" kind="k" designation="d"/>)", R"(<row>....</row>)",
-        R"(<name lang="pl" nom="Bród"/>)", R"(<around hex="0101"/>)", R"(<union><edge side="any"/> <!-- and --> <everywhere/></union>)", R"(<answer question="q" author="a" date="d">yes <![CDATA[&]]></answer>)",
-        R"(<turn at="2"/>)", R"(<not><always/></not>)", R"(<nonsense/>)", R"(<zone id="z"/>)", R"(<text lang="en"> blanks </text>)"};
+    static const char* const fragments[] = {R"(<piece id="new" kind="platoon"><!-- fresh --><trait name="a" value="b"/></piece>)",
+                                            R"(<formation id="f" kind="k" designation="d"/>)",
+                                            R"(<row>....</row>)",
+                                            R"(<name lang="pl" nom="Bród"/>)",
+                                            R"(<around hex="0101"/>)",
+                                            R"(<union><edge side="any"/> <!-- and --> <everywhere/></union>)",
+                                            R"(<answer question="q" author="a" date="d">yes <![CDATA[&]]></answer>)",
+                                            R"(<turn at="2"/>)",
+                                            R"(<not><always/></not>)",
+                                            R"(<nonsense/>)",
+                                            R"(<zone id="z"/>)",
+                                            R"(<text lang="en"> blanks </text>)"};
     return fragments[next() % std::size(fragments)];
   }
   PaintedCell cell() { return {static_cast<int>(next() % 6), static_cast<int>(next() % 5), ".w01x"[next() % 5]}; }
@@ -91,7 +105,8 @@ int back_and_forth(const std::vector<std::vector<unsigned>>& sequence) {
   // What was undone on the way has been cut off or lies beyond; go to where we were.
   while (history.redo_name() && documents.canonical() != after) RC_ASSERT(history.redo().has_value());
   RC_ASSERT(documents.canonical() == after);
-  for (auto& [name, file] : documents.files()) RC_ASSERT(io::parse_xml(io::bytes_to_save(file, document::attribute_order), name).has_value());
+  for (auto& [name, file] : documents.files())
+    RC_ASSERT(io::parse_xml(io::bytes_to_save(file, document::attribute_order), name).has_value());
   return allowed;
 }
 

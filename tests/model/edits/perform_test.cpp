@@ -91,7 +91,8 @@ TEST_CASE("Edits: the text of an element is set, and sections and comments in it
 TEST_CASE("Edits: an element is inserted behind the one before it, so that comments stay with theirs") {
   OpenDocuments documents;
   there_and_back(documents, Insert{MAP, {1, 1}, 4, "<row>wwww</row>"}, MAP, "<row>....</row>\n      <row>wwww</row>\n      <!-- the ford");
-  there_and_back(documents, Insert{ORBAT, {}, 3, "<side id=\"c\"><!-- new --><piece id=\"c.p\" kind=\"platoon\"/></side>"}, ORBAT, "<!-- new -->");
+  there_and_back(documents, Insert{ORBAT, {}, 3, "<side id=\"c\"><!-- new --><piece id=\"c.p\" kind=\"platoon\"/></side>"}, ORBAT,
+                 "<!-- new -->");
   there_and_back(documents, Insert{SCENARIO, {}, 0, "<setup/>"}, SCENARIO, "<setup/>");
 }
 
@@ -160,7 +161,8 @@ TEST_CASE("Edits: an element is not moved where it does not belong") {
 
 TEST_CASE("Edits: cells are painted, the same cell twice, and get their old terrain back") {
   OpenDocuments documents;
-  there_and_back(documents, PaintCells{MAP, {1}, PaintedLayer::terrain, {{1, 1, 'w'}, {4, 3, '.'}, {1, 1, '.'}, {1, 1, 'w'}}}, MAP, "<row>w.ww</row>");
+  there_and_back(documents, PaintCells{MAP, {1}, PaintedLayer::terrain, {{1, 1, 'w'}, {4, 3, '.'}, {1, 1, '.'}, {1, 1, 'w'}}}, MAP,
+                 "<row>w.ww</row>");
   there_and_back(documents, PaintCells{MAP, {1}, PaintedLayer::elevation, {{1, 2, '1'}}}, MAP, "<row>1110</row>");
 }
 
@@ -176,19 +178,25 @@ TEST_CASE("Edits: only cells of the board are painted, and only what the legend 
 
 TEST_CASE("Edits: a group is done whole or not at all, over several files") {
   OpenDocuments documents;
-  const Edit both = Group{wording::say("both"), {SetField{ORBAT, {2, 0}, "boxes", "4"}, Remove{MAP, {2}}, SetField{SCENARIO, {2, 0}, "turns", "9"}}};
+  const Edit both =
+      Group{wording::say("both"), {SetField{ORBAT, {2, 0}, "boxes", "4"}, Remove{MAP, {2}}, SetField{SCENARIO, {2, 0}, "turns", "9"}}};
   CHECK(files_of(both) == std::vector{ORBAT, MAP, SCENARIO});
   there_and_back(documents, both, ORBAT, "boxes=\"4\"");
   OpenDocuments fresh;
-  CHECK(refused(fresh, Group{wording::say("half"), {SetField{ORBAT, {2, 0}, "boxes", "5"}, Group{{}, {Remove{MAP, {2}}}}, SetField{SCENARIO, {2, 0}, "turns", "many"}}}) == "edit/bad-value");
+  CHECK(refused(fresh, Group{wording::say("half"),
+                             {SetField{ORBAT, {2, 0}, "boxes", "5"}, Group{{}, {Remove{MAP, {2}}}},
+                              SetField{SCENARIO, {2, 0}, "turns", "many"}}}) == "edit/bad-value");
 }
 
 TEST_CASE("Edits: what is faulty can be mended, and taking back restores the fault") {
   OpenDocuments documents;
-  documents.open("bad.orbat.xml", R"(<orbat format="1.0" id="x" colour="red" a="1" z="2"><game id="g" version="1"/><game id="h" version="1"/><side id="a"><piece id="A B" number="7abc"/><tank/></side></orbat>)");
+  documents.open(
+      "bad.orbat.xml",
+      R"(<orbat format="1.0" id="x" colour="red" a="1" z="2"><game id="g" version="1"/><game id="h" version="1"/><side id="a"><piece id="A B" number="7abc"/><tank/></side></orbat>)");
   there_and_back(documents, SetField{"bad.orbat.xml", {2, 0}, "number", "7"}, "bad.orbat.xml", "number=\"7\"");
   there_and_back(documents, SetField{"bad.orbat.xml", {2, 0}, "kind", "tank"}, "bad.orbat.xml", "kind=\"tank\"");
-  there_and_back(documents, SetField{"bad.orbat.xml", {}, "colour", {}}, "bad.orbat.xml", "<orbat format=\"1.0\" id=\"x\" a=\"1\" z=\"2\">");
+  there_and_back(documents, SetField{"bad.orbat.xml", {}, "colour", {}}, "bad.orbat.xml",
+                 "<orbat format=\"1.0\" id=\"x\" a=\"1\" z=\"2\">");
   there_and_back(documents, Remove{"bad.orbat.xml", {2, 1}}, "bad.orbat.xml", "<side id=\"a\">");
   there_and_back(documents, Remove{"bad.orbat.xml", {1}}, "bad.orbat.xml", "<game id=\"g\"");
 }

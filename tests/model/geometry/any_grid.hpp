@@ -7,9 +7,7 @@
 
 namespace hexwright::geometry {
 
-inline HexGrid grid_of(const GridShape& shape, const GridPlacement& placement = {}) {
-  return HexGrid::make(shape, placement).value();
-}
+inline HexGrid grid_of(const GridShape& shape, const GridPlacement& placement = {}) { return HexGrid::make(shape, placement).value(); }
 
 // Any orientation, stagger, rotation and size, somewhere near the middle of the plane.
 inline HexGrid any_grid(int most_columns = 60, int most_rows = 60) {

@@ -166,9 +166,7 @@ TEST_CASE("Every edge hex has no neighbour of its grid over that edge") {
 }
 
 TEST_CASE("A grid that is too large, too small or off the plane is refused") {
-  const auto error = [](GridShape shape, GridPlacement placement = {}) {
-    return HexGrid::make(shape, placement).error();
-  };
+  const auto error = [](GridShape shape, GridPlacement placement = {}) { return HexGrid::make(shape, placement).error(); };
   CHECK(error({Orientation::flat, Stagger::odd, 0, 5}) == GridError::bad_columns);
   CHECK(error({Orientation::flat, Stagger::odd, 2001, 5}) == GridError::bad_columns);
   CHECK(error({Orientation::flat, Stagger::odd, 5, -1}) == GridError::bad_rows);

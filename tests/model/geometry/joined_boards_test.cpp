@@ -45,8 +45,7 @@ int between(const JoinedBoards& boards, std::string_view from, std::string_view 
 TEST_CASE("Ranges on a board of ASL are those of its examples") {
   const Board printed = printed_board("1", {{5, -3}, Rotation::none});
   const Board turned_round = printed_board("1", {{5, -3}, Rotation::half_turn});
-  for (const JoinedBoards& boards :
-       {side_by_side(), JoinedBoards::make({printed}).value(), JoinedBoards::make({turned_round}).value()}) {
+  for (const JoinedBoards& boards : {side_by_side(), JoinedBoards::make({printed}).value(), JoinedBoards::make({turned_round}).value()}) {
     CHECK(between(boards, "1N2", "1M4") == 2);
     CHECK(between(boards, "1P3", "1N4") == 2);
     CHECK(between(boards, "1F5", "1G6") == 1);
@@ -146,9 +145,7 @@ TEST_CASE("Every hex has an index, and its label finds it again") {
     shape.orientation = a.orientation();
     const Hex near = step(a.placement().origin, Direction::d2, *rc::gen::inRange(-10, 10));
     const HexGrid b = grid_of(shape, {near, *rc::gen::element(Rotation::none, Rotation::half_turn)});
-    const auto labels = [](const HexGrid& grid) {
-      return LabelScheme::make("{board}-{column}-{row}", {}, grid).value();
-    };
+    const auto labels = [](const HexGrid& grid) { return LabelScheme::make("{board}-{column}-{row}", {}, grid).value(); };
     const JoinedBoards both = JoinedBoards::make({{"a", a, labels(a)}, {"b", b, labels(b)}}).value();
     std::set<Hex> seen;
     for (std::size_t i = 0; i < both.size(); ++i) {
@@ -176,7 +173,6 @@ TEST_CASE("Boards that cannot be joined are refused and named") {
   CHECK(error({one}, "2") == JoinError{Problem::no_such_default, "2"});
   CHECK(error({plain_board("x", {0, 0})}) == JoinError{Problem::id_not_in_pattern, "x"});
   const HexGrid pointy = grid_of({Orientation::pointy, Stagger::odd, 5, 5});
-  CHECK(error({one, {"2", pointy, LabelScheme::make("{column}-{row}", {}, pointy).value()}}) ==
-        JoinError{Problem::mixed_orientation, "2"});
+  CHECK(error({one, {"2", pointy, LabelScheme::make("{column}-{row}", {}, pointy).value()}}) == JoinError{Problem::mixed_orientation, "2"});
   CHECK(error(std::vector<Board>(300, one)).problem == Problem::too_many_boards);
 }

@@ -9,9 +9,7 @@ using namespace hexwright::geometry;
 
 namespace {
 
-HexGrid plain(int columns, int rows, Stagger pushed = Stagger::even) {
-  return grid_of({Orientation::flat, pushed, columns, rows});
-}
+HexGrid plain(int columns, int rows, Stagger pushed = Stagger::even) { return grid_of({Orientation::flat, pushed, columns, rows}); }
 
 LabelScheme scheme_of(std::string_view pattern, const LabelOptions& options, const HexGrid& grid) {
   return LabelScheme::make(pattern, options, grid).value();
@@ -126,30 +124,45 @@ TEST_CASE("Numbers that do not fit in the width of a pattern are refused") {
 }
 
 TEST_CASE("Hostile labels are no labels") {
-  const std::vector<std::string> hostile = {
-      "", "-1", "99999999999", "99999999999999999999-1", "1-99999999999", "0-0", "--", "+1-1", " 1-1", "1-1 ",
-      "1-1-1-1", "\xD9\xA1-\xD9\xA2", "A", "A99999999999", "1A", std::string("1-1\0", 4), std::string(10'000, '9'),
-      std::string(10'000, 'A'), std::string(10'000, 'A') + "1", std::string(500, 'Z') + "1", "\xFF\xFE"};
-  for (const std::string_view pattern :
-       {"{column}-{row}", "{board}{letters}{row}", "{letters}{row}", "{column:02}{row:02}", "{row:02}{column}",
-        "{board}-{column}-{row}", "{board}{column:03}{row:03}"}) {
+  const std::vector<std::string> hostile = {"",
+                                            "-1",
+                                            "99999999999",
+                                            "99999999999999999999-1",
+                                            "1-99999999999",
+                                            "0-0",
+                                            "--",
+                                            "+1-1",
+                                            " 1-1",
+                                            "1-1 ",
+                                            "1-1-1-1",
+                                            "\xD9\xA1-\xD9\xA2",
+                                            "A",
+                                            "A99999999999",
+                                            "1A",
+                                            std::string("1-1\0", 4),
+                                            std::string(10'000, '9'),
+                                            std::string(10'000, 'A'),
+                                            std::string(10'000, 'A') + "1",
+                                            std::string(500, 'Z') + "1",
+                                            "\xFF\xFE"};
+  for (const std::string_view pattern : {"{column}-{row}", "{board}{letters}{row}", "{letters}{row}", "{column:02}{row:02}",
+                                         "{row:02}{column}", "{board}-{column}-{row}", "{board}{column:03}{row:03}"}) {
     const LabelScheme labels = scheme_of(pattern, {}, plain(30, 30));
     for (const std::string& label : hostile) {
       CAPTURE(pattern, label.substr(0, 30));
       CHECK_FALSE(labels.parse(label));
     }
   }
-  rc::prop("any bytes are read or refused", [](const std::string& label) {
-    scheme_of("{board}.{letters}{row}", {}, plain(30, 30)).parse(label);
-  });
+  rc::prop("any bytes are read or refused",
+           [](const std::string& label) { scheme_of("{board}.{letters}{row}", {}, plain(30, 30)).parse(label); });
 }
 
 TEST_CASE("Every label of every pattern reads back to its board and cell") {
   static const std::vector<std::string> PATTERNS = {
-      "{column:04}{row:04}", "{row:05}{column:05}",        "{column}{row:06}",      "{row:05}{column}",
-      "{column}-{row}",      "{letters}{row}",             "{letters}.{row:05}",    "{row}{letters}",
-      "{board}{letters}{row}", "{board}-{column}-{row}",   "{board}{column:05}{row:05}", "{board} {row}/{column}",
-      "#{letters} {row}!",   "{board}{row}{letters}",      "{board}-{letters}-{row}", "{board}.{letters}{row}"};
+      "{column:04}{row:04}",   "{row:05}{column:05}",    "{column}{row:06}",           "{row:05}{column}",
+      "{column}-{row}",        "{letters}{row}",         "{letters}.{row:05}",         "{row}{letters}",
+      "{board}{letters}{row}", "{board}-{column}-{row}", "{board}{column:05}{row:05}", "{board} {row}/{column}",
+      "#{letters} {row}!",     "{board}{row}{letters}",  "{board}-{letters}-{row}",    "{board}.{letters}{row}"};
   rc::prop("round trip", [] {
     const HexGrid grid = any_grid(300, 60);
     LabelOptions options;

@@ -103,8 +103,8 @@ TEST_CASE("A line through a corner touches the third hex there") {
 }
 
 TEST_CASE("A flat line cuts the tips of the next row one after another") {
-  CHECK(line_between({0, 0}, {5, 1}) == std::vector<LineStep>{crossed({1, 0}), crossed({2, 0}), crossed({2, 1}), crossed({3, 0}),
-                                                              crossed({3, 1}), crossed({4, 1})});
+  CHECK(line_between({0, 0}, {5, 1}) ==
+        std::vector<LineStep>{crossed({1, 0}), crossed({2, 0}), crossed({2, 1}), crossed({3, 0}), crossed({3, 1}), crossed({4, 1})});
 }
 
 TEST_CASE("Every line of up to sixteen hexes meets what the judge in fractions says, hex by hex") {

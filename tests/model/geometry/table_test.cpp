@@ -22,9 +22,7 @@ Figure figure(const Parts&... parts) {
 
 constexpr Base BASE{2000, 1000};  // two inches wide, one deep
 
-Pose any_pose() {
-  return {{*rc::gen::inRange(-20'000, 20'000), *rc::gen::inRange(-20'000, 20'000)}, *rc::gen::inRange(-3600, 7200)};
-}
+Pose any_pose() { return {{*rc::gen::inRange(-20'000, 20'000), *rc::gen::inRange(-20'000, 20'000)}, *rc::gen::inRange(-3600, 7200)}; }
 
 }  // namespace
 
@@ -133,8 +131,7 @@ TEST_CASE("Exactly half of a base on terrain is not more than half") {
 }
 
 TEST_CASE("Terrain that is not convex is clipped truly") {
-  const Polygon hook{{{0, 0}, {6000, 0}, {6000, 6000}, {4000, 6000}, {4000, 2000}, {2000, 2000}, {2000, 6000},
-                      {0, 6000}}, {}};
+  const Polygon hook{{{0, 0}, {6000, 0}, {6000, 6000}, {4000, 6000}, {4000, 2000}, {2000, 2000}, {2000, 6000}, {0, 6000}}, {}};
   CHECK(same(shared_area(figure(hook), figure(square(0, 3000, 6000))), 12.0));
   CHECK(same(min_distance(figure(hook), figure(Point{3000, 5000})), 1.0));
 }

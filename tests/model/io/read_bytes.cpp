@@ -79,9 +79,7 @@ TEST_CASE("A huge file with nothing in it is refused before it is read") {
   CHECK(read_fault(folder / "sparse.xml") == "file/too-large");
 }
 
-TEST_CASE("A file whose size the system does not tell is read to its end") {
-  CHECK(read_fault("/proc/self/status") == "read");
-}
+TEST_CASE("A file whose size the system does not tell is read to its end") { CHECK(read_fault("/proc/self/status") == "read"); }
 
 TEST_CASE("Standard input is read to its end, with the same cap") {
   int ends[2];

@@ -25,10 +25,10 @@ namespace {
 
 // What the faulty disk does: counts the calls, and lets one of them (or all from it on) fail.
 struct DiskFault {
-  int call = -1;       // which call fails, from 0
-  int error = 0;       // with which errno
+  int call = -1;  // which call fails, from 0
+  int error = 0;  // with which errno
   bool lasting = false;
-  bool die = false;    // the program ends before the call
+  bool die = false;  // the program ends before the call
   int calls = 0;
   SaveCalls real{};
 } disk;
@@ -64,8 +64,8 @@ class FaultyDisk {
  public:
   FaultyDisk(int call, int error, bool lasting = false, bool die = false) {
     disk = {call, error, lasting, die, 0, save_calls()};
-    save_calls() = {faulty_create, faulty_write, faulty_sync, faulty_owner, faulty_mode, faulty_close,
-                    faulty_rename, faulty_rename_new, disk.real.remove, faulty_open_folder};
+    save_calls() = {faulty_create, faulty_write,  faulty_sync,       faulty_owner,     faulty_mode,
+                    faulty_close,  faulty_rename, faulty_rename_new, disk.real.remove, faulty_open_folder};
   }
   ~FaultyDisk() { save_calls() = disk.real; }
 };
@@ -256,10 +256,18 @@ TEST_CASE("A loss of power at any moment leaves the old or the new file, and aft
     std::size_t written = 0, safe_bytes = 0;
     bool renamed = false, safe_name = false;
     for (std::size_t i = 0; i < power; ++i) switch (recorded[i].kind) {
-        case Recorded::Kind::write: written += recorded[i].bytes; break;
-        case Recorded::Kind::sync_file: safe_bytes = written; break;
-        case Recorded::Kind::rename: renamed = true; break;
-        case Recorded::Kind::sync_folder: safe_name = renamed; break;
+        case Recorded::Kind::write:
+          written += recorded[i].bytes;
+          break;
+        case Recorded::Kind::sync_file:
+          safe_bytes = written;
+          break;
+        case Recorded::Kind::rename:
+          renamed = true;
+          break;
+        case Recorded::Kind::sync_folder:
+          safe_name = renamed;
+          break;
       }
     // Any number of bytes between the safe and the written may have arrived, and the name may or may not.
     for (std::size_t arrived = safe_bytes; arrived <= written; ++arrived)

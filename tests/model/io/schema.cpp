@@ -42,8 +42,10 @@ TEST_CASE("A complaint names line, element and the path back to the column") {
 }
 
 TEST_CASE("What the document says about schemas is ignored") {
-  CHECK(order().validate("<order xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" "
-                         "xsi:noNamespaceSchemaLocation=\"/etc/passwd\"/>").empty());
+  CHECK(order()
+            .validate("<order xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" "
+                      "xsi:noNamespaceSchemaLocation=\"/etc/passwd\"/>")
+            .empty());
 }
 
 TEST_CASE("Complaints are capped") {
@@ -54,12 +56,14 @@ TEST_CASE("Complaints are capped") {
 
 TEST_CASE("A broken schema is refused, and so is one that wants other files") {
   CHECK(Schema::compile("<xs:schema", "x.xsd").error().id == "file/truncated");
-  CHECK(Schema::compile("<xs:schema xmlns:xs=\"http://www.w3.org/2001/XMLSchema\"><xs:element name=\"a\" type=\"none\"/></xs:schema>", "x.xsd")
-            .error().id == "schema/broken");
+  CHECK(Schema::compile("<xs:schema xmlns:xs=\"http://www.w3.org/2001/XMLSchema\"><xs:element name=\"a\" type=\"none\"/></xs:schema>",
+                        "x.xsd")
+            .error()
+            .id == "schema/broken");
   CHECK(Schema::compile("<xs:schema xmlns:xs=\"http://www.w3.org/2001/XMLSchema\"><xs:include schemaLocation=\"/etc/passwd\"/></xs:schema>",
-                        "x.xsd").error().id == "schema/broken");
+                        "x.xsd")
+            .error()
+            .id == "schema/broken");
 }
 
-TEST_CASE("Bytes that are no XML give a complaint, not a crash") {
-  CHECK(order().validate("<order").size() == 1);
-}
+TEST_CASE("Bytes that are no XML give a complaint, not a crash") { CHECK(order().validate("<order").size() == 1); }

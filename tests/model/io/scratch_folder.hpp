@@ -33,9 +33,7 @@ class ScratchFolder {
     return *this / name;
   }
   std::string read(const std::string& name) const { return bytes_at(*this / name); }
-  long count() const {
-    return std::distance(std::filesystem::directory_iterator(path_), std::filesystem::directory_iterator());
-  }
+  long count() const { return std::distance(std::filesystem::directory_iterator(path_), std::filesystem::directory_iterator()); }
 
  private:
   std::string path_;

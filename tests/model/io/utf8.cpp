@@ -23,7 +23,8 @@ TEST_CASE("Characters that no document may hold are found") {
 }
 
 TEST_CASE("Good text passes: tabs, line ends, Polish letters, the last code point") {
-  for (const std::string good : {"", "\t\r\n", "Za\u017c\u00f3\u0142\u0107 g\u0119\u015bl\u0105", "\U0010FFFF", "\uFFFD\uD7FF\uE000", "\x7F"})
+  for (const std::string good :
+       {"", "\t\r\n", "Za\u017c\u00f3\u0142\u0107 g\u0119\u015bl\u0105", "\U0010FFFF", "\uFFFD\uD7FF\uE000", "\x7F"})
     CHECK_FALSE(find_bad_text(good));
 }
 
@@ -32,8 +33,10 @@ TEST_CASE("Fast and slow path agree on any bytes") {
     std::optional<BadText> slow;
     for (std::size_t at = 0; at < bytes.size() && !slow;) {
       const CodePoint c = decode_front(std::string_view(bytes).substr(at));
-      if (c.bytes == 0) slow = BadText{at, Kind::malformed};
-      else if (find_bad_text(std::string_view(bytes).substr(at, c.bytes))) slow = BadText{at, Kind::forbidden};
+      if (c.bytes == 0)
+        slow = BadText{at, Kind::malformed};
+      else if (find_bad_text(std::string_view(bytes).substr(at, c.bytes)))
+        slow = BadText{at, Kind::forbidden};
       at += c.bytes;
     }
     RC_ASSERT(find_bad_text(bytes) == slow);

@@ -40,56 +40,54 @@ void check_bad(const BadDocument& bad) {
 }  // namespace
 
 TEST_CASE("Faults of tags have a name and a line") {
-  for (const BadDocument& bad : std::vector<BadDocument>{
-           {"<a>\n<b>\n</c>\n</a>", "file/mismatched-tags", 3},
-           {"<a><b></a>", "file/mismatched-tags", 1},
-           {"<a/>\n<b/>", "file/two-roots", 2},
-           {"<a/>\ntrailing", "file/junk-after-root", 2},
-           {"<a/>\n</b>", "file/junk-after-root", 2},
-           {"<a/>&amp;", "file/junk-after-root", 1},
-           {"<a>\n<b>\n", "file/truncated", 3},
-           {"<a", "file/truncated", 1},
-           {"<a b=\"", "file/truncated", 1},
-           {"<a>\n<!-- never ends", "file/truncated", 2},
-           {"<a>\n< b/></a>", "file/bad-tag", 2},
-           {"<a>\n1 < 2</a>", "file/bad-tag", 2},
-           {"<a>\n<1/></a>", "file/bad-tag", 2},
-           {"<>", "file/bad-tag", 1},
-           {"<a>\n<b c=\"1\" </a>", "file/bad-tag", 2},
-           {"<a><p:b/></a>", "file/undefined-prefix", 1},
-           {"<a>\n<b:/></a>", "file/bad-name", 2},
-           {"<a p:b=\"1\"/>", "file/undefined-prefix", 1}})
+  for (const BadDocument& bad : std::vector<BadDocument>{{"<a>\n<b>\n</c>\n</a>", "file/mismatched-tags", 3},
+                                                         {"<a><b></a>", "file/mismatched-tags", 1},
+                                                         {"<a/>\n<b/>", "file/two-roots", 2},
+                                                         {"<a/>\ntrailing", "file/junk-after-root", 2},
+                                                         {"<a/>\n</b>", "file/junk-after-root", 2},
+                                                         {"<a/>&amp;", "file/junk-after-root", 1},
+                                                         {"<a>\n<b>\n", "file/truncated", 3},
+                                                         {"<a", "file/truncated", 1},
+                                                         {"<a b=\"", "file/truncated", 1},
+                                                         {"<a>\n<!-- never ends", "file/truncated", 2},
+                                                         {"<a>\n< b/></a>", "file/bad-tag", 2},
+                                                         {"<a>\n1 < 2</a>", "file/bad-tag", 2},
+                                                         {"<a>\n<1/></a>", "file/bad-tag", 2},
+                                                         {"<>", "file/bad-tag", 1},
+                                                         {"<a>\n<b c=\"1\" </a>", "file/bad-tag", 2},
+                                                         {"<a><p:b/></a>", "file/undefined-prefix", 1},
+                                                         {"<a>\n<b:/></a>", "file/bad-name", 2},
+                                                         {"<a p:b=\"1\"/>", "file/undefined-prefix", 1}})
     check_bad(bad);
 }
 
 TEST_CASE("Faults of attributes have a name and a line") {
-  for (const BadDocument& bad : std::vector<BadDocument>{
-           {"<a>\n<b c=\"1\" c=\"2\"/></a>", "file/duplicate-attribute", 2},
-           {"<a xmlns:p=\"urn:u\" xmlns:q=\"urn:u\"><b p:c=\"1\" q:c=\"2\"/></a>", "file/duplicate-attribute", 1},
-           {"<a>\n<b c=1/></a>", "file/attribute-quotes", 2},
-           {"<a>\n<b c=\u201C1\u201D/></a>", "file/attribute-quotes", 2},
-           {"<a>\n<b c/></a>", "file/attribute-value", 2},
-           {"<a>\n<b c=\"<\"/></a>", "file/less-than-in-attribute", 2},
-           {"<a>\n<b c=\"1/><d/></a>", "file/less-than-in-attribute", 2},
-           {"<a>\n<b c=\"1\"d=\"2\"/></a>", "file/attribute-space", 2}})
+  for (const BadDocument& bad :
+       std::vector<BadDocument>{{"<a>\n<b c=\"1\" c=\"2\"/></a>", "file/duplicate-attribute", 2},
+                                {"<a xmlns:p=\"urn:u\" xmlns:q=\"urn:u\"><b p:c=\"1\" q:c=\"2\"/></a>", "file/duplicate-attribute", 1},
+                                {"<a>\n<b c=1/></a>", "file/attribute-quotes", 2},
+                                {"<a>\n<b c=\u201C1\u201D/></a>", "file/attribute-quotes", 2},
+                                {"<a>\n<b c/></a>", "file/attribute-value", 2},
+                                {"<a>\n<b c=\"<\"/></a>", "file/less-than-in-attribute", 2},
+                                {"<a>\n<b c=\"1/><d/></a>", "file/less-than-in-attribute", 2},
+                                {"<a>\n<b c=\"1\"d=\"2\"/></a>", "file/attribute-space", 2}})
     check_bad(bad);
 }
 
 TEST_CASE("Faults of references, comments and instructions have a name and a line") {
-  for (const BadDocument& bad : std::vector<BadDocument>{
-           {"<a>\n&nbsp;</a>", "file/undefined-entity", 2},
-           {"<a b=\"&oacute;\"/>", "file/undefined-entity", 1},
-           {"<a>\nfish & chips</a>", "file/bare-ampersand", 2},
-           {"<a>\nR&D</a>", "file/bare-ampersand", 2},
-           {"<a b=\"R&D \"/>", "file/bare-ampersand", 1},
-           {"<a>\n&#1;</a>", "file/bad-character-reference", 2},
-           {"<a>\n&#xD800;</a>", "file/bad-character-reference", 2},
-           {"<a>\n&#x110000;</a>", "file/bad-character-reference", 2},
-           {"<a>\n&#12a;</a>", "file/bad-character-reference", 2},
-           {"<a>\n<!-- a -- b --></a>", "file/bad-comment", 2},
-           {"<a>\n]]></a>", "file/bad-cdata", 2},
-           {"<a>\n<? x?></a>", "file/bad-instruction", 2},
-           {"<a>\n<?xml version=\"1.0\"?></a>", "file/declaration-not-first", 2}})
+  for (const BadDocument& bad : std::vector<BadDocument>{{"<a>\n&nbsp;</a>", "file/undefined-entity", 2},
+                                                         {"<a b=\"&oacute;\"/>", "file/undefined-entity", 1},
+                                                         {"<a>\nfish & chips</a>", "file/bare-ampersand", 2},
+                                                         {"<a>\nR&D</a>", "file/bare-ampersand", 2},
+                                                         {"<a b=\"R&D \"/>", "file/bare-ampersand", 1},
+                                                         {"<a>\n&#1;</a>", "file/bad-character-reference", 2},
+                                                         {"<a>\n&#xD800;</a>", "file/bad-character-reference", 2},
+                                                         {"<a>\n&#x110000;</a>", "file/bad-character-reference", 2},
+                                                         {"<a>\n&#12a;</a>", "file/bad-character-reference", 2},
+                                                         {"<a>\n<!-- a -- b --></a>", "file/bad-comment", 2},
+                                                         {"<a>\n]]></a>", "file/bad-cdata", 2},
+                                                         {"<a>\n<? x?></a>", "file/bad-instruction", 2},
+                                                         {"<a>\n<?xml version=\"1.0\"?></a>", "file/declaration-not-first", 2}})
     check_bad(bad);
 }
 

@@ -20,7 +20,8 @@ LineColumn place(const hexwright::wording::Location& where) { return {where.line
 }  // namespace
 
 TEST_CASE("A node knows its line and column in the file") {
-  const XmlFile file = parsed("<?xml version=\"1.0\"?>\n<!-- note -->\n<a>\n  <ł/><b\n     c = 'x &gt; y=1' d=\"2\">t</b>\n  <?p q?>\n</a>");
+  const XmlFile file =
+      parsed("<?xml version=\"1.0\"?>\n<!-- note -->\n<a>\n  <ł/><b\n     c = 'x &gt; y=1' d=\"2\">t</b>\n  <?p q?>\n</a>");
   const auto root = file.root();
   CHECK(place(file.location_of(root)) == LineColumn{3, 1});
   CHECK(place(file.location_of(root.child("ł"))) == LineColumn{4, 3});

@@ -71,11 +71,15 @@ TEST_CASE("A scenario that takes over all has every section of its base, but for
 
 TEST_CASE("A section is taken over by its name and no other with it") {
   const auto sections = [](const document::Scenario& s) {
-    return std::vector<bool>{s.time.has_value(),          s.first_player.has_value(), s.map.has_value(),    s.orbat.has_value(), s.strength.has_value(),    s.morale.has_value(), s.setup.has_value(),         s.support.has_value(),
-                             s.reinforcements.has_value(), s.events.has_value(),       s.victory.has_value(), s.ranks.has_value(), s.definitions.has_value(), s.rules.has_value(),  s.notes.has_value(), s.abbreviations.has_value(),
+    return std::vector<bool>{s.time.has_value(),           s.first_player.has_value(), s.map.has_value(),     s.orbat.has_value(),
+                             s.strength.has_value(),       s.morale.has_value(),       s.setup.has_value(),   s.support.has_value(),
+                             s.reinforcements.has_value(), s.events.has_value(),       s.victory.has_value(), s.ranks.has_value(),
+                             s.definitions.has_value(),    s.rules.has_value(),        s.notes.has_value(),   s.abbreviations.has_value(),
                              s.rulings.has_value()};
   };
-  const std::vector<std::string> names{"time", "first-player", "map", "orbat", "strength", "morale", "setup", "support", "reinforcements", "events", "victory", "ranks", "definitions", "rules", "notes", "abbreviations", "rulings"};
+  const std::vector<std::string> names{"time",    "first-player",   "map",    "orbat",   "strength", "morale",      "setup",
+                                       "support", "reinforcements", "events", "victory", "ranks",    "definitions", "rules",
+                                       "notes",   "abbreviations",  "rulings"};
   for (std::size_t i = 0; i < names.size(); ++i) {
     INFO(names[i]);
     std::vector<bool> only(names.size());
@@ -102,16 +106,20 @@ TEST_CASE("Two sides taken over one by one are both there") {
 }
 
 TEST_CASE("What the scenario adds stands beside what it takes over") {
-  CHECK(ids_of(over_base("<inherit section=\"setup\"/>", "<setup><directive id=\"pl.c\" side=\"pl\"/></setup>").setup->directives) == Ids{"pl.a", "pl.b", "de.a", "pl.c"});
-  CHECK(ids_of(over_base("<inherit section=\"events\"/>", "<events><event id=\"three\"><when/></event></events>").events->list) == Ids{"one", "two", "three"});
+  CHECK(ids_of(over_base("<inherit section=\"setup\"/>", "<setup><directive id=\"pl.c\" side=\"pl\"/></setup>").setup->directives) ==
+        Ids{"pl.a", "pl.b", "de.a", "pl.c"});
+  CHECK(ids_of(over_base("<inherit section=\"events\"/>", "<events><event id=\"three\"><when/></event></events>").events->list) ==
+        Ids{"one", "two", "three"});
   CHECK(ids_of(over_base("<inherit section=\"rules\"/>", "<rules><rule id=\"snow\"/></rules>").rules->list) == Ids{"mist", "mud", "snow"});
 }
 
 TEST_CASE("An item of the same id takes the place of the inherited one") {
-  const auto mine = over_base("<inherit section=\"victory\"/>", "<victory><item id=\"de.v\" side=\"de\" score=\"boxes-lost\" points=\"5\"/></victory>");
+  const auto mine =
+      over_base("<inherit section=\"victory\"/>", "<victory><item id=\"de.v\" side=\"de\" score=\"boxes-lost\" points=\"5\"/></victory>");
   REQUIRE(ids_of(mine.victory->items) == Ids{"pl.v", "de.v"});
   CHECK(mine.victory->items.back().points == wording::Decimal{5000});
-  const auto words = over_base("<inherit section=\"definitions\"/>", "<definitions><definition of=\"called\"><text lang=\"en\">so</text></definition></definitions>");
+  const auto words = over_base("<inherit section=\"definitions\"/>",
+                               "<definitions><definition of=\"called\"><text lang=\"en\">so</text></definition></definitions>");
   REQUIRE(words.definitions->list.size() == 2);
   CHECK(words.definitions->list.back().texts.size() == 1);
   const auto rulings = over_base("<inherit section=\"rulings\"/>", "<rulings><ruling id=\"night\" choice=\"moon\"/></rulings>");
@@ -151,7 +159,9 @@ TEST_CASE("An order of battle of its own comes without the additions of the base
 }
 
 TEST_CASE("Notes are replaced hex by hex, symbol by symbol, and by id") {
-  const auto mine = over_base("<inherit section=\"notes\"/>", "<notes><belongs hex=\"0101\" place=\"b\"/><belongs hex=\"0102\" place=\"a\"/><meaning symbol=\"building\" kind=\"stone\"/><note id=\"n2\"/></notes>");
+  const auto mine = over_base("<inherit section=\"notes\"/>",
+                              "<notes><belongs hex=\"0101\" place=\"b\"/><belongs hex=\"0102\" place=\"a\"/><meaning symbol=\"building\" "
+                              "kind=\"stone\"/><note id=\"n2\"/></notes>");
   REQUIRE(mine.notes->belongs.size() == 2);
   CHECK(mine.notes->belongs.front().place == "b");
   REQUIRE(mine.notes->meanings.size() == 1);
@@ -173,9 +183,13 @@ TEST_CASE("In a chain of three, each takes from the one before with everything t
   const test::ScratchFolder folder;
   const std::string head = "<?xml version=\"1.0\"?>\n<scenario format=\"1.0\" id=\"s\"><game id=\"g\" version=\"1\"/>";
   const std::string all = "<inherit section=\"all\"/></extends>";
-  folder.write("1.scenario.xml", head + "<time><length turns=\"5\"/></time><morale level=\"1\"/><setup><directive id=\"pl.a\" side=\"pl\" level=\"1\"/><directive id=\"pl.b\" side=\"pl\"/></setup></scenario>");
-  folder.write("2.scenario.xml", head + "<extends file=\"1.scenario.xml\">" + all + "<morale level=\"2\"/><setup><directive id=\"pl.a\" side=\"pl\" level=\"2\"/></setup></scenario>");
-  const std::string third = folder.write("3.scenario.xml", head + "<extends file=\"2.scenario.xml\">" + all + "<setup><directive id=\"pl.c\" side=\"pl\"/></setup></scenario>");
+  folder.write("1.scenario.xml", head +
+                                     "<time><length turns=\"5\"/></time><morale level=\"1\"/><setup><directive id=\"pl.a\" side=\"pl\" "
+                                     "level=\"1\"/><directive id=\"pl.b\" side=\"pl\"/></setup></scenario>");
+  folder.write("2.scenario.xml", head + "<extends file=\"1.scenario.xml\">" + all +
+                                     "<morale level=\"2\"/><setup><directive id=\"pl.a\" side=\"pl\" level=\"2\"/></setup></scenario>");
+  const std::string third = folder.write("3.scenario.xml", head + "<extends file=\"2.scenario.xml\">" + all +
+                                                               "<setup><directive id=\"pl.c\" side=\"pl\"/></setup></scenario>");
   const std::vector<project::BuiltInGame> games{{"g", "1", "<ruleset format=\"1.0\" id=\"g\" version=\"1\"/>"}};
   const auto loaded = project::Project::load(third, games);
   REQUIRE(loaded);
@@ -191,7 +205,10 @@ TEST_CASE("In a chain of three, each takes from the one before with everything t
 
 TEST_CASE("A scenario does not extend itself, by whatever way") {
   const test::ScratchFolder folder;
-  const auto text = [](const std::string& base) { return "<?xml version=\"1.0\"?>\n<scenario format=\"1.0\" id=\"s\"><game id=\"g\" version=\"1\"/><extends file=\"" + base + "\"/></scenario>"; };
+  const auto text = [](const std::string& base) {
+    return "<?xml version=\"1.0\"?>\n<scenario format=\"1.0\" id=\"s\"><game id=\"g\" version=\"1\"/><extends file=\"" + base +
+           "\"/></scenario>";
+  };
   folder.write("1.scenario.xml", text("2.scenario.xml"));
   folder.write("2.scenario.xml", text("1.scenario.xml"));
   const std::vector<project::BuiltInGame> games{{"g", "1", "<ruleset format=\"1.0\" id=\"g\" version=\"1\"/>"}};

@@ -46,7 +46,8 @@ struct RegionMap {
   }
 
   project::Covered covers(const std::string& region, int missing_radius = 0) const {
-    const auto zone = document::read_map(parsed_region("<map format=\"1.0\" id=\"m\"><zone id=\"z\">" + region + "</zone></map>").root(), 0);
+    const auto zone =
+        document::read_map(parsed_region("<map format=\"1.0\" id=\"m\"><zone id=\"z\">" + region + "</zone></map>").root(), 0);
     return project::covered(zone.zones.front().regions, index, {missing_radius});
   }
   std::set<std::string> labels(const geometry::HexSet& hexes) const {
@@ -87,7 +88,8 @@ TEST_CASE("A radius covers every hex no farther away, across the gap between two
   for (const std::string middle : {"1A1", "1D3", "1G4", "2A2"})
     for (const int radius : {0, 1, 2, 5, 40}) {
       INFO(middle << " " << radius);
-      CHECK(map.labels(map.covers("<around hex=\"" + middle + "\" radius=\"" + std::to_string(radius) + "\"/>").hexes) == map.near({middle}, radius));
+      CHECK(map.labels(map.covers("<around hex=\"" + middle + "\" radius=\"" + std::to_string(radius) + "\"/>").hexes) ==
+            map.near({middle}, radius));
     }
 }
 
@@ -102,7 +104,8 @@ TEST_CASE("A missing radius is said, and counts as the reading has it") {
 
 TEST_CASE("A place is meant by its id and every form of its names; one of two bearers by neither's") {
   const RegionMap map;
-  for (const std::string name : {"mill", "Rozalin", "Rozalina", "the mill"}) CHECK(map.labels(map.covers("<place name=\"" + name + "\"/>").hexes) == Labels{"1C3", "1D3"});
+  for (const std::string name : {"mill", "Rozalin", "Rozalina", "the mill"})
+    CHECK(map.labels(map.covers("<place name=\"" + name + "\"/>").hexes) == Labels{"1C3", "1D3"});
   CHECK(map.covers("<place name=\"Rozaline\"/>").unknown_name);
   CHECK(map.covers("<place name=\"Twin\"/>").unknown_name);
   CHECK(map.labels(map.covers("<place name=\"twin-2\"/>").hexes) == Labels{"1A2"});
@@ -160,7 +163,8 @@ TEST_CASE("A zone covers what it says, zones inside it included, and one that na
 
 TEST_CASE("A board covers its own hexes, everywhere covers all") {
   const RegionMap map;
-  CHECK(map.labels(map.covers("<board ref=\"2\"/>").hexes) == map.where([](const std::string& label, geometry::Hex) { return label.front() == '2'; }));
+  CHECK(map.labels(map.covers("<board ref=\"2\"/>").hexes) ==
+        map.where([](const std::string& label, geometry::Hex) { return label.front() == '2'; }));
   CHECK(map.covers("<board ref=\"3\"/>").unknown_name);
   CHECK(map.labels(map.covers("<everywhere/>").hexes).size() == 41);
 }
@@ -170,7 +174,8 @@ TEST_CASE("Boxes, areas and companions are not known as hexes: the set is an upp
   CHECK(map.covers("<box ref=\"queue\"/>").depends);
   CHECK(map.covers("<box ref=\"queue\"/>").hexes.empty());
   CHECK(map.covers("<box ref=\"none\"/>").unknown_name);
-  for (const std::string region : {"<area ring=\"0,0 9,0 9,9\"/>", "<with formation-kind=\"company\"/>", "<within inches=\"6\"><everywhere/></within>"}) {
+  for (const std::string region :
+       {"<area ring=\"0,0 9,0 9,9\"/>", "<with formation-kind=\"company\"/>", "<within inches=\"6\"><everywhere/></within>"}) {
     CHECK(map.covers(region).depends);
     CHECK(map.covers(region).hexes == geometry::HexSet::everything(map.index.hex_count()));
   }
@@ -179,8 +184,11 @@ TEST_CASE("Boxes, areas and companions are not known as hexes: the set is an upp
 TEST_CASE("Within so many hexes of a region is near one of its hexes") {
   const RegionMap map;
   for (const int hexes : {0, 1, 3}) {
-    CHECK(map.labels(map.covers("<within hexes=\"" + std::to_string(hexes) + "\"><place name=\"mill\"/></within>").hexes) == map.near({"1C3", "1D3"}, hexes));
-    CHECK(map.labels(map.covers("<within hexes=\"" + std::to_string(hexes) + "\"><hexes list=\"1A1\"/><hexes list=\"2B3\"/></within>").hexes) == map.near({"1A1", "2B3"}, hexes));
+    CHECK(map.labels(map.covers("<within hexes=\"" + std::to_string(hexes) + "\"><place name=\"mill\"/></within>").hexes) ==
+          map.near({"1C3", "1D3"}, hexes));
+    CHECK(map.labels(
+              map.covers("<within hexes=\"" + std::to_string(hexes) + "\"><hexes list=\"1A1\"/><hexes list=\"2B3\"/></within>").hexes) ==
+          map.near({"1A1", "2B3"}, hexes));
   }
   CHECK(map.covers("<within hexes=\"3\"><hexes list=\"\"/></within>").hexes.empty());
 }
@@ -189,13 +197,17 @@ TEST_CASE("Union, intersection and except are those of sets") {
   const RegionMap map;
   const std::string a = "<around hex=\"1D3\" radius=\"2\"/>", b = "<terrain kinds=\"cover\"/>", c = "<hexes list=\"1D3\"/>";
   const Labels in_a = map.labels(map.covers(a).hexes), in_b = map.labels(map.covers(b).hexes);
-  const auto by = [&](auto fits) { return map.where([&](const std::string& label, geometry::Hex) { return fits(in_a.contains(label), in_b.contains(label), label == "1D3"); }); };
+  const auto by = [&](auto fits) {
+    return map.where(
+        [&](const std::string& label, geometry::Hex) { return fits(in_a.contains(label), in_b.contains(label), label == "1D3"); });
+  };
   CHECK(map.labels(map.covers("<union>" + a + b + "</union>").hexes) == by([](bool x, bool y, bool) { return x || y; }));
   CHECK(map.covers(a + b).hexes == map.covers("<union>" + a + b + "</union>").hexes);
   CHECK(map.labels(map.covers("<intersection>" + a + b + "</intersection>").hexes) == by([](bool x, bool y, bool) { return x && y; }));
   CHECK(map.labels(map.covers("<except>" + a + b + "</except>").hexes) == by([](bool x, bool y, bool) { return x && !y; }));
   CHECK(map.labels(map.covers("<except><everywhere/>" + a + c + "</except>").hexes) == by([](bool x, bool, bool) { return !x; }));
-  CHECK(map.labels(map.covers("<except>" + a + "<except>" + b + c + "</except></except>").hexes) == by([](bool x, bool y, bool z) { return x && !(y && !z); }));
+  CHECK(map.labels(map.covers("<except>" + a + "<except>" + b + c + "</except></except>").hexes) ==
+        by([](bool x, bool y, bool z) { return x && !(y && !z); }));
 }
 
 TEST_CASE("The union and the intersection of nothing are nothing") {

@@ -11,7 +11,8 @@ using namespace hexwright;
 
 namespace {
 
-const std::string SELECT_GAME = R"(<ruleset format="1.0" id="g" version="1"><kind of="piece" id="s" classes="platoon"/><kind of="piece" id="c" classes="platoon"/><kind of="piece" id="d" classes="leader"/></ruleset>)";
+const std::string SELECT_GAME =
+    R"(<ruleset format="1.0" id="g" version="1"><kind of="piece" id="s" classes="platoon"/><kind of="piece" id="c" classes="platoon"/><kind of="piece" id="d" classes="leader"/></ruleset>)";
 const std::string SELECT_ORBAT = R"(<orbat format="1.0" id="o"><game id="g" version="1"/>
 <side id="pl"><piece id="pl.hq" kind="d" text="HQ"/>
 <formation id="pl.i" kind="battalion" designation="I"><piece id="pl.9c" kind="c" number="9"/>
@@ -31,7 +32,10 @@ struct Army {
   document::Orbat source = document::read_orbat(parsed_orbat(SELECT_ORBAT).root(), 0);
   project::OrbatIndex orbat{source, {}};
 
-  static document::Scenario scenario(const std::string& inside) { return document::read_scenario(parsed_orbat("<scenario format=\"1.0\" id=\"s\"><game id=\"g\" version=\"1\"/>" + inside + "</scenario>").root(), 0); }
+  static document::Scenario scenario(const std::string& inside) {
+    return document::read_scenario(
+        parsed_orbat("<scenario format=\"1.0\" id=\"s\"><game id=\"g\" version=\"1\"/>" + inside + "</scenario>").root(), 0);
+  }
   std::vector<std::string> ids(const project::Pieces& pieces) const {
     std::vector<std::string> out;
     for (const std::size_t piece : pieces) out.push_back(orbat.pieces()[piece].piece->id);
@@ -104,7 +108,8 @@ TEST_CASE("A selector that says nothing means nothing, and one that names nobody
 
 TEST_CASE("The rest of a battalion is the same whatever the order of the directives") {
   const Army army;
-  std::vector<std::string> directives{"<directive id=\"rest\" side=\"pl\"><units rest-of=\"pl.i\"/></directive>", "<directive id=\"one\" side=\"pl\"><units of=\"pl.1k\"/></directive>",
+  std::vector<std::string> directives{"<directive id=\"rest\" side=\"pl\"><units rest-of=\"pl.i\"/></directive>",
+                                      "<directive id=\"one\" side=\"pl\"><units of=\"pl.1k\"/></directive>",
                                       "<directive id=\"two\" side=\"pl\"><units of=\"pl.3s\"/></directive>"};
   std::sort(directives.begin(), directives.end());
   do {
@@ -115,8 +120,11 @@ TEST_CASE("The rest of a battalion is the same whatever the order of the directi
 
 TEST_CASE("The rest can be narrowed, and what comes on later is not part of it") {
   const Army army;
-  CHECK(army.placed({"<directive id=\"rest\" side=\"pl\"><units rest-of=\"pl.i\" kinds=\"s\" except=\"pl.1s\"/></directive>"}, "rest") == Chosen{"pl.2s", "pl.3s", "pl.4s"});
-  const auto card = Army::scenario("<setup><directive id=\"rest\" side=\"pl\"><units rest-of=\"pl.i\"/></directive></setup><reinforcements><reinforcement id=\"late\" side=\"pl\"><units of=\"pl.2k\"/></reinforcement></reinforcements>");
+  CHECK(army.placed({"<directive id=\"rest\" side=\"pl\"><units rest-of=\"pl.i\" kinds=\"s\" except=\"pl.1s\"/></directive>"}, "rest") ==
+        Chosen{"pl.2s", "pl.3s", "pl.4s"});
+  const auto card = Army::scenario(
+      "<setup><directive id=\"rest\" side=\"pl\"><units rest-of=\"pl.i\"/></directive></setup><reinforcements><reinforcement id=\"late\" "
+      "side=\"pl\"><units of=\"pl.2k\"/></reinforcement></reinforcements>");
   const auto muster = project::muster(card, army.orbat, army.game);
   CHECK(army.ids(muster.of_directive.front()) == Chosen{"pl.9c", "pl.1s", "pl.2s", "pl.1d"});
   CHECK(army.ids(muster.of_reinforcement.front()) == Chosen{"pl.3s", "pl.4s", "pl.2d"});
@@ -124,7 +132,9 @@ TEST_CASE("The rest can be narrowed, and what comes on later is not part of it")
 
 TEST_CASE("Every claim on a piece is remembered, by directive and by reinforcement") {
   const Army army;
-  const auto card = Army::scenario("<setup><directive id=\"a\" side=\"pl\"><units of=\"pl.1k\"/></directive></setup><reinforcements><reinforcement id=\"late\" side=\"pl\"><units of=\"pl.1s\"/></reinforcement></reinforcements>");
+  const auto card = Army::scenario(
+      "<setup><directive id=\"a\" side=\"pl\"><units of=\"pl.1k\"/></directive></setup><reinforcements><reinforcement id=\"late\" "
+      "side=\"pl\"><units of=\"pl.1s\"/></reinforcement></reinforcements>");
   const auto muster = project::muster(card, army.orbat, army.game);
   const auto& twice = muster.claims[army.orbat.piece("pl.1s").value()];
   REQUIRE(twice.size() == 2);

@@ -11,8 +11,7 @@ namespace {
 
 const Catalogue& test_polish() {
   static const std::string bytes = test::mo_bytes({
-      {test::joined({"{count} unit", "{count} units"}),
-       test::joined({"{count} jednostka", "{count} jednostki", "{count} jednostek"})},
+      {test::joined({"{count} unit", "{count} units"}), test::joined({"{count} jednostka", "{count} jednostki", "{count} jednostek"})},
       {"{units} start near {place}", "{units} zaczyna koło {place:gen}"},
       {"{points} points", "{points} pkt"},
       {"in {place}", "w {place:loc}"},
@@ -22,8 +21,7 @@ const Catalogue& test_polish() {
 }
 
 Noun parzymiechy() {
-  return {{{"en", {{"nom", "Parzymiechy"}}},
-           {"pl", {{"nom", "Parzymiechy"}, {"gen", "Parzymiechów"}, {"loc", "Parzymiechach"}}}}};
+  return {{{"en", {{"nom", "Parzymiechy"}}}, {"pl", {{"nom", "Parzymiechy"}, {"gen", "Parzymiechów"}, {"loc", "Parzymiechach"}}}}};
 }
 
 Text units(std::int64_t count) { return say_n("{count} unit", "{count} units", count); }
@@ -31,9 +29,9 @@ Text units(std::int64_t count) { return say_n("{count} unit", "{count} units", c
 }  // namespace
 
 TEST_CASE("Polish counts 1 jednostka, 2 jednostki, 5 jednostek") {
-  const std::pair<std::int64_t, const char*> counts[] = {
-      {1, "1 jednostka"},   {2, "2 jednostki"},   {5, "5 jednostek"},     {22, "22 jednostki"},
-      {12, "12 jednostek"}, {112, "112 jednostek"}, {0, "0 jednostek"}, {-1, "-1 jednostka"}};
+  const std::pair<std::int64_t, const char*> counts[] = {{1, "1 jednostka"},   {2, "2 jednostki"},   {5, "5 jednostek"},
+                                                         {22, "22 jednostki"}, {12, "12 jednostek"}, {112, "112 jednostek"},
+                                                         {0, "0 jednostek"},   {-1, "-1 jednostka"}};
   for (const auto& [count, words] : counts) CHECK(test_polish().words(units(count)) == words);
 }
 

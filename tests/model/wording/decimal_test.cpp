@@ -17,8 +17,8 @@ TEST_CASE("A decimal reads whole numbers and up to three places") {
 }
 
 TEST_CASE("A decimal refuses every other spelling") {
-  for (const char* text : {"", "-", ".", ".5", "1.", "+1", "1,5", " 1", "1 ", "1e3", "1.2345", "--1", "1.-5", "1.2.3",
-                           "1234567890123", "0x1", "½", "inf"}) {
+  for (const char* text :
+       {"", "-", ".", ".5", "1.", "+1", "1,5", " 1", "1 ", "1e3", "1.2345", "--1", "1.-5", "1.2.3", "1234567890123", "0x1", "½", "inf"}) {
     CAPTURE(text);
     CHECK_FALSE(Decimal::parse(text));
   }

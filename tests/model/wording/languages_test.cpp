@@ -17,8 +17,10 @@ class Environment {
  public:
   explicit Environment(const std::map<std::string, std::string>& wanted) {
     for (const char* name : {"HEXWRIGHT_LANG", "LC_ALL", "LC_MESSAGES", "LANG"}) {
-      if (const char* value = std::getenv(name)) before_[name] = value;
-      else before_[name] = std::nullopt;
+      if (const char* value = std::getenv(name))
+        before_[name] = value;
+      else
+        before_[name] = std::nullopt;
       const auto found = wanted.find(name);
       set(name, found == wanted.end() ? std::nullopt : std::optional(found->second));
     }
@@ -30,8 +32,10 @@ class Environment {
 
  private:
   static void set(const std::string& name, const std::optional<std::string>& value) {
-    if (value) setenv(name.c_str(), value->c_str(), 1);
-    else unsetenv(name.c_str());
+    if (value)
+      setenv(name.c_str(), value->c_str(), 1);
+    else
+      unsetenv(name.c_str());
   }
   std::map<std::string, std::optional<std::string>> before_;
 };

@@ -38,8 +38,8 @@ inline std::string mo_bytes(std::map<std::string, std::string> entries, Order or
   };
   for (const auto& [original, translation] : entries) originals += place(original);
   for (const auto& [original, translation] : entries) translations += place(translation);
-  return word(0x950412de) + word(0) + word(entries.size()) + word(28) + word(28 + table) + word(0) +
-         word(28 + 2 * table) + originals + translations + strings;
+  return word(0x950412de) + word(0) + word(entries.size()) + word(28) + word(28 + table) + word(0) + word(28 + 2 * table) + originals +
+         translations + strings;
 }
 
 }  // namespace hexwright::wording::test

@@ -16,9 +16,10 @@ using test::Order;
 namespace {
 
 std::string small_mo(Order order = Order::little) {
-  return mo_bytes({{"Yes", "Tak"}, {"No", "Nie"}, {"Unsaid", ""},
-                   {joined({"{count} unit", "{count} units"}),
-                    joined({"{count} jednostka", "{count} jednostki", "{count} jednostek"})}},
+  return mo_bytes({{"Yes", "Tak"},
+                   {"No", "Nie"},
+                   {"Unsaid", ""},
+                   {joined({"{count} unit", "{count} units"}), joined({"{count} jednostka", "{count} jednostki", "{count} jednostek"})}},
                   order);
 }
 
@@ -88,9 +89,8 @@ TEST_CASE("A .mo file with any one byte changed does not crash the reader") {
       readable(changed);
     }
   }
-  rc::prop("bytes after a good magic number never crash", [](const std::vector<char>& rest) {
-    readable("\xde\x12\x04\x95" + std::string(rest.begin(), rest.end()));
-  });
+  rc::prop("bytes after a good magic number never crash",
+           [](const std::vector<char>& rest) { readable("\xde\x12\x04\x95" + std::string(rest.begin(), rest.end())); });
 }
 
 TEST_CASE("A .mo file with tables outside the file, overlapping strings, no order or a wrong revision is refused") {

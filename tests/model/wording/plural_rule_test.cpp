@@ -17,8 +17,7 @@ std::optional<std::size_t> evaluate(const std::string& expression, std::uint64_t
 }  // namespace
 
 TEST_CASE("Polish has one form for 1, one for 2 to 4 but not 12 to 14, and one for the rest") {
-  const auto rule = PluralRule::parse(
-      " nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);");
+  const auto rule = PluralRule::parse(" nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);");
   REQUIRE(rule);
   CHECK(rule->forms() == 3);
   CHECK(rule->form_of(1) == 0);
@@ -54,8 +53,8 @@ TEST_CASE("A plural expression that has no value in range chooses no form") {
 }
 
 TEST_CASE("A plural header that is malformed, too deep or too long is refused") {
-  for (const char* header : {"", "nplurals=2", "nplurals=0; plural=0", "nplurals=17; plural=0", "nplurals=2; plural=",
-                             "nplurals=2; plural=n+", "nplurals=2; plural=(n", "nplurals=2; plural=n?1",
+  for (const char* header : {"", "nplurals=2", "nplurals=0; plural=0", "nplurals=17; plural=0",
+                             "nplurals=2; plural=", "nplurals=2; plural=n+", "nplurals=2; plural=(n", "nplurals=2; plural=n?1",
                              "nplurals=2; plural=n; x", "nplurals=2; plural=m", "nplurals=2; plural=1234567890"}) {
     CAPTURE(header);
     CHECK_FALSE(PluralRule::parse(header));

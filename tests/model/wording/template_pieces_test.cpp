@@ -7,8 +7,7 @@
 namespace hexwright::wording {
 
 TEST_CASE("A template knows its slots, forms aside") {
-  CHECK(slot_names("{piece} starts {count} hexes from {place:gen}, {piece}") ==
-        std::set<std::string>{"piece", "count", "place"});
+  CHECK(slot_names("{piece} starts {count} hexes from {place:gen}, {piece}") == std::set<std::string>{"piece", "count", "place"});
   CHECK(slot_names("{{literal}} {} {a b} {a:} {:gen} {a:b:c} {unclosed").empty());
   CHECK(slot_names("{{{name}}}") == std::set<std::string>{"name"});
   CHECK(slot_names("{ {name}") == std::set<std::string>{"name"});

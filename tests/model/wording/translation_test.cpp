@@ -15,9 +15,7 @@ namespace {
 
 using Names = std::set<std::string>;
 
-bool holds(const Names& all, const Names& some) {
-  return std::includes(all.begin(), all.end(), some.begin(), some.end());
-}
+bool holds(const Names& all, const Names& some) { return std::includes(all.begin(), all.end(), some.begin(), some.end()); }
 
 // The form of 1 may leave out what either English sentence leaves out ("one unit"); the others are the plural's.
 bool slots_agree(const MoFile::Entry& entry) {

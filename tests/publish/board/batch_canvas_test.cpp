@@ -47,7 +47,9 @@ TEST_CASE("Batches: a stamp is made once and stands wherever it was set") {
 }
 
 TEST_CASE("Batches: another key is another stamp, and what is drawn between keeps its turn") {
-  const auto in = [](Color color) { return std::function<void(Canvas&)>([color](Canvas& canvas) { canvas.draw(square({}), filled(color)); }); };
+  const auto in = [](Color color) {
+    return std::function<void(Canvas&)>([color](Canvas& canvas) { canvas.draw(square({}), filled(color)); });
+  };
   const auto red = in(RED), blue = in(BLUE);
   Recorder canvas;
   {

@@ -92,7 +92,8 @@ TEST_CASE("Boards: the name of a hill on a table keeps off the wall on its top")
   const auto project = sample_project("stone-bridge/1-the-crossing.scenario.xml");
   const BoardPicture picture(view::seen_by_referee(*project), theme_named("colour"), {});
   const LayerRecorder lines = layer_of(picture, "lines"), names = layer_of(picture, "names");
-  const auto hill = std::find_if(names.written.begin(), names.written.end(), [](const auto& one) { return one.text.words == "Church Hill"; });
+  const auto hill =
+      std::find_if(names.written.begin(), names.written.end(), [](const auto& one) { return one.text.words == "Church Hill"; });
   REQUIRE(hill != names.written.end());
   for (const auto& line : lines.drawn)
     for (const Point at : line.points) CHECK_FALSE(box_of(*hill).contains(at));
@@ -350,7 +351,8 @@ TEST_CASE("Boards: ground that runs over the edge of a table ends at the edge") 
     std::vector<Point> loose;  // drawn while nothing was clipped
     void draw(const Path& path, const Paint& paint) override {
       Recorder::draw(path, paint);
-      if (std::count(clips_.begin(), clips_.end(), true) == 0) loose.insert(loose.end(), drawn.back().points.begin(), drawn.back().points.end());
+      if (std::count(clips_.begin(), clips_.end(), true) == 0)
+        loose.insert(loose.end(), drawn.back().points.begin(), drawn.back().points.end());
     }
     void push(Point origin, double turned_degrees = 0, double scale = 1) override {
       clips_.push_back(false);
@@ -368,7 +370,8 @@ TEST_CASE("Boards: ground that runs over the edge of a table ends at the edge") 
    private:
     std::vector<bool> clips_;
   };
-  const auto view = view_of_map(R"(<table id="t" width="12" height="8"><area id="a" kind="woods" ring="-1,2 6,-1 13,4 6,9"/></table>)", true);
+  const auto view =
+      view_of_map(R"(<table id="t" width="12" height="8"><area id="a" kind="woods" ring="-1,2 6,-1 13,4 6,9"/></table>)", true);
   const BoardPicture picture(view, theme_named("colour"), {});
   const auto frame = picture.frame_of("t");
   REQUIRE(frame);

@@ -32,7 +32,8 @@ struct Seen {
       if (!one.paint.pen || one.paint.fill || !(one.paint.pen->color == style(kind, of).color)) continue;
       for (std::size_t i = 0; i < one.starts.size(); ++i) {
         const std::size_t end = i + 1 < one.starts.size() ? one.starts[i + 1] : one.points.size();
-        all.emplace_back(one.points.begin() + static_cast<std::ptrdiff_t>(one.starts[i]), one.points.begin() + static_cast<std::ptrdiff_t>(end));
+        all.emplace_back(one.points.begin() + static_cast<std::ptrdiff_t>(one.starts[i]),
+                         one.points.begin() + static_cast<std::ptrdiff_t>(end));
       }
     }
     return all;
@@ -44,7 +45,8 @@ struct Seen {
     const auto all = strokes(kind);
     // Where a line is cut, the piece that goes on begins on the knot at which the one before it ends.
     const auto goes_on = [&](const std::vector<Point>& piece) {
-      return std::any_of(all.begin(), all.end(), [&](const auto& other) { return &other != &piece && length(other.back() - piece.front()) < NEAR_MM; });
+      return std::any_of(all.begin(), all.end(),
+                         [&](const auto& other) { return &other != &piece && length(other.back() - piece.front()) < NEAR_MM; });
     };
     for (const auto& points : all)
       for (std::size_t i = goes_on(points) ? 3 : 0; i < points.size(); i += 3)  // two handles before each knot

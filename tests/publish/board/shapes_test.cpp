@@ -96,7 +96,8 @@ TEST_CASE("Patches: the outlines of two hexes of a patch meet in the same points
           const int back = (side + 3) % 6;
           if (mask == 63 || other == 63 || !may_lie_together(mask, other, side)) continue;
           const std::bitset<6> mine_shares(mask);
-          const bool before = mine_shares[static_cast<std::size_t>((side + 5) % 6)], after = mine_shares[static_cast<std::size_t>((side + 1) % 6)];
+          const bool before = mine_shares[static_cast<std::size_t>((side + 5) % 6)],
+                     after = mine_shares[static_cast<std::size_t>((side + 1) % 6)];
           const auto on_side = [&](const Path& outline, int which) {
             std::vector<Point> found;
             const Point out = layout.toward(which) * (1 / PITCH);
@@ -200,8 +201,9 @@ TEST_CASE("Rims: closed rings about as much as the hexes measure, holes left out
         if (step.verb == Path::Verb::close) --open;
       }
       RC_ASSERT(open == 0);
-      // Inwards makes it smaller by the length of the rim times the way, less the overlap at corners that turn inwards, more the gap at those
-      // that turn outwards. A ring about hexes turns once inwards in all, six corners of 60 degrees more; one about a hole once outwards.
+      // Inwards makes it smaller by the length of the rim times the way, less the overlap at corners that turn inwards, more the gap at
+      // those that turn outwards. A ring about hexes turns once inwards in all, six corners of 60 degrees more; one about a hole once
+      // outwards.
       double around = 0;
       int turns = 0;
       for (const auto& ring : flattened(rim)) {

@@ -56,7 +56,9 @@ TEST_CASE("Chains go along every side once, and end only at ends, forks and wher
     std::vector<SideEnds> sides;
     std::map<HexLayout::Knot, int> arms;
     std::multiset<std::pair<HexLayout::Knot, HexLayout::Knot>> wanted, met;
-    const auto edge = [&](Point a, Point b) -> std::pair<HexLayout::Knot, HexLayout::Knot> { return std::minmax(layout.knot(a), layout.knot(b)); };
+    const auto edge = [&](Point a, Point b) -> std::pair<HexLayout::Knot, HexLayout::Knot> {
+      return std::minmax(layout.knot(a), layout.knot(b));
+    };
     for (const geometry::Hexside& side : distinct) {
       sides.push_back(layout.ends(side));
       for (const Point end : sides.back()) ++arms[layout.knot(end)];

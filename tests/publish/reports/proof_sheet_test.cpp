@@ -81,10 +81,13 @@ TEST_CASE("Proof sheet: the map has a pin for what lies on it, with the number o
   std::string number;
   for (std::size_t i = 0; i < reports[0].findings.size(); ++i)
     if (reports[0].findings[i].finding.id == "setup/radius") number = std::to_string(i + 1);
-  CHECK(std::any_of(pins.begin(), pins.end(), [&](const Overlay::Pin& pin) { return pin.hex == *hex && pin.words == number && pin.tone == Overlay::Pin::Tone::warning; }));
+  CHECK(std::any_of(pins.begin(), pins.end(), [&](const Overlay::Pin& pin) {
+    return pin.hex == *hex && pin.words == number && pin.tone == Overlay::Pin::Tone::warning;
+  }));
   CHECK(proof_pins(reports[0], view, 0).empty());
   auto clean = reports_of({CLEAN});
-  std::erase_if(clean[0].findings, [](const validator::ReportedFinding& item) { return item.finding.severity == validator::Severity::info; });
+  std::erase_if(clean[0].findings,
+                [](const validator::ReportedFinding& item) { return item.finding.severity == validator::Severity::info; });
   CHECK(proof_pins(clean[0], view::seen_by_referee(*clean[0].project), 1000).empty());
   CHECK(read(sheet_of(reports)).select_node("//figure//*[local-name()='svg']"));
 }
@@ -133,7 +136,8 @@ TEST_CASE("Proof sheet: words that are markup, controls and right-to-left marks 
   auto reports = reports_of({CLEAN});
   validator::ReportedFinding hostile;
   hostile.finding.id = "reference/unknown-id";
-  hostile.finding.message = wording::say("Nothing is called \"{id}\".", {{"id", std::string("</p><script>alert(1)</script>\x01\xE2\x80\xAE&amp;")}});
+  hostile.finding.message =
+      wording::say("Nothing is called \"{id}\".", {{"id", std::string("</p><script>alert(1)</script>\x01\xE2\x80\xAE&amp;")}});
   hostile.where.push_back({{"a/<b>.xml", 3, 1}, "\"><svg onload=x>", "</section>"});
   hostile.fingerprint = "0123456789abcdef";
   reports[0].findings.push_back(hostile);

@@ -15,7 +15,8 @@ using namespace hexwright::test;
 
 namespace {
 
-const std::string SECOND = "parzymiechy/2-pelne-maskowanie-corrected.scenario.xml", FIRST = "parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml";
+const std::string SECOND = "parzymiechy/2-pelne-maskowanie-corrected.scenario.xml",
+                  FIRST = "parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml";
 
 std::string sheet_of(const Simulated& simulated, const std::string& language = "en") {
   const wording::Catalogue* catalogue = wording::catalogue_for(language);
@@ -51,7 +52,8 @@ TEST_CASE("Simulation sheet: what was taken for granted stands before any figure
   CHECK(holds(text, "ambush:range=3"));
   CHECK(holds(text, "Pieces start where the first legal setup puts them."));
   for (const auto& ruling : simulated.report.rulings) CHECK(holds(text, ruling.ruling->id + "=" + ruling.choice));
-  for (const auto& parameter : simulated.report.parameters) CHECK((parameter.status == document::Known::derived || holds(text, parameter.id)));
+  for (const auto& parameter : simulated.report.parameters)
+    CHECK((parameter.status == document::Known::derived || holds(text, parameter.id)));
 }
 
 TEST_CASE("Simulation sheet: arrivals, artillery and what hiding gains stand there in one look") {
@@ -134,7 +136,8 @@ TEST_CASE("Simulation sheet: both languages say the same, with the numbers of th
   }
   CHECK(holds(sheet_of(simulated, "pl"), "strona polska"));
   if (const char* folder = std::getenv("HEXWRIGHT_LOOK"))  // for eyes
-    for (const std::string language : {"en", "pl"}) std::ofstream(std::string(folder) + "/simulation." + language + ".html") << sheet_of(simulated, language);
+    for (const std::string language : {"en", "pl"})
+      std::ofstream(std::string(folder) + "/simulation." + language + ".html") << sheet_of(simulated, language);
 }
 
 TEST_CASE("Simulation sheet: nothing in it reaches out or runs") {
@@ -182,7 +185,8 @@ TEST_CASE("Simulation sheet: an interrupted simulation says so, and one without 
 TEST_CASE("Simulation sheet: many units share several charts, and those that never come are named instead of drawn") {
   Simulated simulated(SECOND, 20);
   auto& milestones = simulated.report.milestones;
-  const auto one = *std::find_if(milestones.begin(), milestones.end(), [](const auto& item) { return item.milestone.what == validator::Milestone::What::may_enter; });
+  const auto one = *std::find_if(milestones.begin(), milestones.end(),
+                                 [](const auto& item) { return item.milestone.what == validator::Milestone::What::may_enter; });
   const std::size_t before = read(sheet_of(simulated)).select_nodes("//figure").size();
   for (int i = 0; i < 10; ++i) {
     milestones.push_back(one);

@@ -56,9 +56,9 @@ Difference off(const publish::Picture& whole, const publish::Picture& other) {
 
 TEST_CASE("map sheets: lines, fills and words of the sheets put together are pixel by pixel those of the map") {
   const publish::House house = *publish::load_house("classic");
-  for (const auto& [sample, hex] : {std::pair{"border-watch/1-the-ford.scenario.xml", 40.0},
-                                    std::pair{"two-hills/1-the-brook-bridge.scenario.xml", 30.0},
-                                    std::pair{"parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml", 12.0}}) {
+  for (const auto& [sample, hex] :
+       {std::pair{"border-watch/1-the-ford.scenario.xml", 40.0}, std::pair{"two-hills/1-the-brook-bridge.scenario.xml", 30.0},
+        std::pair{"parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml", 12.0}}) {
     const auto picture = picture_of(hex, sample);
     const auto sheets = MapSheets::plan(picture, house, *publish::paper_size("a4"), {});
     REQUIRE(sheets);
@@ -74,8 +74,8 @@ TEST_CASE("map sheets: lines, fills and words of the sheets put together are pix
 
 TEST_CASE("map sheets: no sheet carries a word that lies wholly beyond its rim") {
   const publish::House house = *publish::load_house("classic");
-  for (const auto& [sample, hex] : {std::pair{"two-hills/1-the-brook-bridge.scenario.xml", 30.0},
-                                    std::pair{"stone-bridge/1-the-crossing.scenario.xml", 12.0}}) {
+  for (const auto& [sample, hex] :
+       {std::pair{"two-hills/1-the-brook-bridge.scenario.xml", 30.0}, std::pair{"stone-bridge/1-the-crossing.scenario.xml", 12.0}}) {
     const auto picture = picture_of(hex, sample);
     const auto sheets = MapSheets::plan(picture, house, *publish::paper_size("a4"), {});
     REQUIRE(sheets);

@@ -17,7 +17,7 @@ class Recorder : public publish::Canvas {
  public:
   using Point = publish::Point;
   struct Drawn {
-    std::vector<Point> points;  // corners, ends and handles
+    std::vector<Point> points;        // corners, ends and handles
     std::vector<std::size_t> starts;  // where in them each separate line begins
     publish::Paint paint;
     double reach = 0;  // of the pen to either side

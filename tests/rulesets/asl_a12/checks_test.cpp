@@ -246,7 +246,8 @@ TEST_CASE("ASL 12.33: a hidden minefield follows B28.1, and a hidden foxhole doe
   reports(orbat("kind=\"foxhole\"", "kind=\"minefield\""), "asl-a12/12.33-mines", "ru.fox1", "B28.1", "ASL 12.33");
   // In the open it is nobody's secret, and nothing is said of B28.1.
   AlteredSample laid = sample();
-  laid.replace(ORBAT, "<piece id=\"ru.fox1\" kind=\"foxhole\" number=\"1\" visible-to=\"ru\"/>", "<piece id=\"ru.fox1\" kind=\"minefield\" number=\"1\"/>")
+  laid.replace(ORBAT, "<piece id=\"ru.fox1\" kind=\"foxhole\" number=\"1\" visible-to=\"ru\"/>",
+               "<piece id=\"ru.fox1\" kind=\"minefield\" number=\"1\"/>")
       .replace(CARD, place("ru.setup-6", "ru.fox1", "1F4", " hidden=\"written\" visible-to=\"ru\""), place("ru.setup-6", "ru.fox1", "1F4"));
   CHECK(silent_about(laid.seen(CARD), "asl-a12/12.33-mines"));
   const std::string before = place("ru.setup-4", "ru.sq3 ru.hero", "1E9", VIS);
@@ -290,17 +291,20 @@ TEST_CASE("ASL 12.16: whoever is hidden stands on no list that the enemy reads, 
   reports(orbat(gun, "text=\"45L\""), "asl-a12/12.16-leak", "ru.gun1", "shows it to everybody", "ASL 12.16");
   CHECK(silent(sample().replace(ORBAT, gun, "text=\"45L\"").replace(ORBAT, group, group + VIS).seen(CARD)));  // the whole group is secret
   const std::string third = "id=\"ru.sq3\" kind=\"squad\" number=\"3\"";
-  const auto swapped = sample().replace(ORBAT, squad, "id=\"ru.sq4\" kind=\"squad\" number=\"3\"").replace(ORBAT, third, "id=\"ru.sq3\" kind=\"squad\" number=\"4\"").seen(CARD);
+  const auto swapped = sample()
+                           .replace(ORBAT, squad, "id=\"ru.sq4\" kind=\"squad\" number=\"3\"")
+                           .replace(ORBAT, third, "id=\"ru.sq3\" kind=\"squad\" number=\"4\"")
+                           .seen(CARD);
   reports(swapped, "asl-a12/12.16-leak", "ru.sq4", "go on to 4", "ASL 12.16");
   CHECK(silent(orbat(squad, "id=\"ru.sq4\" kind=\"squad\"")));  // without a number
 }
 
 TEST_CASE("ASL 12.12: what a group is granted is a number from 0 up") {
   for (const char* value : {"six", "-1", "6.5", ""}) {
-    reports(orbat("name=\"concealment-counters\" value=\"6\"", std::string("name=\"concealment-counters\" value=\"") + value + "\""), "asl-a12/12.12-ob-count",
-            "ru.garrison", "no number", "ASL 12.12");
-    reports(orbat("name=\"hip-capacity\" value=\"1\"", std::string("name=\"hip-capacity\" value=\"") + value + "\""), "asl-a12/12.3-capacity", "ru.garrison",
-            "no number", "ASL 12.3");
+    reports(orbat("name=\"concealment-counters\" value=\"6\"", std::string("name=\"concealment-counters\" value=\"") + value + "\""),
+            "asl-a12/12.12-ob-count", "ru.garrison", "no number", "ASL 12.12");
+    reports(orbat("name=\"hip-capacity\" value=\"1\"", std::string("name=\"hip-capacity\" value=\"") + value + "\""),
+            "asl-a12/12.3-capacity", "ru.garrison", "no number", "ASL 12.3");
   }
   CHECK(silent(orbat("name=\"concealment-counters\" value=\"6\"", "name=\"concealment-counters\" value=\"06\"")));
 }

@@ -144,7 +144,8 @@ TEST_CASE("ASL 12.153: Mopping Up goes through a building a turn, each squad one
 TEST_CASE("ASL 12.152: without the table of hexes its name is asked for, and nobody guesses; Mopping Up needs none") {
   AlteredSample sample("asl");
   sample.replace("asl-stand-ins.ruleset.xml", "<table id=\"search.hexes\"", "<table id=\"search.other\"")
-      .replace("asl-stand-ins.ruleset.xml", "<parameter id=\"search.hexes\" value=\"0\" status=\"stand-in\"", "<parameter id=\"search.hexes\" status=\"missing\"");
+      .replace("asl-stand-ins.ruleset.xml", "<parameter id=\"search.hexes\" value=\"0\" status=\"stand-in\"",
+               "<parameter id=\"search.hexes\" status=\"missing\"");
   const auto scenario = sample.load("1-mill-road.scenario.xml");
   const auto report = asked(*scenario, {"ru.sq1", "ru.q4"}, {"de.sq1"});
   REQUIRE_FALSE(report);

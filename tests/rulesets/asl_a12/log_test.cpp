@@ -120,13 +120,20 @@ TEST_CASE("ASL 12.12: a slip in a record is one finding and says what was expect
   reports(PHASE, step("2R5"), "log/unknown", "de.sq3", "labels as 1A1 or 2P10", "ASL 12.12");
   reports(PHASE, step("2O3@1"), "log/unknown", "de.sq3", "levels go from 0 to 0", "ASL 12.12");
   reports(PHASE, step("2O3@up"), "log/unknown", "de.sq3", "1F6@1", "ASL 12.12");
-  reports(PHASE, before_all("<action what=\"step\" piece=\"de.sq33\" to=\"2O3\"/>"), "log/unknown", "de.sq33", "Did you mean de.sq3", "ASL 12.12");
-  reports(PHASE, before_all("<action what=\"step\" piece=\"de.sq3\" from=\"2A5\" to=\"2O3\"/>"), "log/position", "de.sq3", "It is in 2O4", "ASL 12.14");
-  reports("<start piece=\"de.sq3\" hex=\"2O4\"/>", "<start piece=\"de.sq33\" hex=\"2O4\"/>", "log/unknown", "de.sq33", "Did you mean de.sq3", "ASL 12.12");
-  reports("<phase id=\"second.pfph\">", "<phase id=\"second.pfhp\">", "log/unknown", "second.pfhp", "Did you mean second.pfph", "ASL 12.12");
+  reports(PHASE, before_all("<action what=\"step\" piece=\"de.sq33\" to=\"2O3\"/>"), "log/unknown", "de.sq33", "Did you mean de.sq3",
+          "ASL 12.12");
+  reports(PHASE, before_all("<action what=\"step\" piece=\"de.sq3\" from=\"2A5\" to=\"2O3\"/>"), "log/position", "de.sq3", "It is in 2O4",
+          "ASL 12.14");
+  reports("<start piece=\"de.sq3\" hex=\"2O4\"/>", "<start piece=\"de.sq33\" hex=\"2O4\"/>", "log/unknown", "de.sq33",
+          "Did you mean de.sq3", "ASL 12.12");
+  reports("<phase id=\"second.pfph\">", "<phase id=\"second.pfhp\">", "log/unknown", "second.pfhp", "Did you mean second.pfph",
+          "ASL 12.12");
   // What was done in that phase counts as done: the gun is known, and the two steps follow one another.
   AlteredSample sample("asl");
-  sample.replace(LOG, "<phase id=\"first.mph\">", "<phase id=\"first.mhp\">").replace(LOG, "<phase id=\"first.ccph\">", "<phase id=\"first.mph\">\n<action what=\"step\" piece=\"de.sq2\" from=\"2O5\" to=\"2N5\" pace=\"normal\"/></phase>\n<phase id=\"first.ccph\">");
+  sample.replace(LOG, "<phase id=\"first.mph\">", "<phase id=\"first.mhp\">")
+      .replace(LOG, "<phase id=\"first.ccph\">",
+               "<phase id=\"first.mph\">\n<action what=\"step\" piece=\"de.sq2\" from=\"2O5\" to=\"2N5\" pace=\"normal\"/></phase>\n<phase "
+               "id=\"first.ccph\">");
   const auto scenario = sample.load(CARD);
   auto report = validator::judge_log(*scenario, sample.load(LOG), asl_rules());
   REQUIRE(report);
@@ -141,14 +148,16 @@ TEST_CASE("ASL 12.12: a slip in a record is one finding and says what was expect
 namespace {
 
 // A phase of its own at the end of the sample's second turn, with pieces that start elsewhere.
-std::vector<SeenFinding> judged_in(const std::string& phase, const std::string& actions, const std::vector<std::pair<std::string, std::string>>& starts = {}) {
+std::vector<SeenFinding> judged_in(const std::string& phase, const std::string& actions,
+                                   const std::vector<std::pair<std::string, std::string>>& starts = {}) {
   AlteredSample sample("asl");
   for (const auto& [from, to] : starts) sample.replace(LOG, from, to);
   // Only what is asked: the sample's own actions would meet pieces that start elsewhere.
   std::string log = bytes_of_file(sample.path(LOG));
   const std::size_t first = log.find("  <turn number=\"1\">");
   REQUIRE(first != std::string::npos);
-  sample.write(LOG, log.substr(0, first) + "  <turn number=\"1\">\n    <phase id=\"" + phase + "\">\n" + actions + "    </phase>\n  </turn>\n</log>\n");
+  sample.write(LOG, log.substr(0, first) + "  <turn number=\"1\">\n    <phase id=\"" + phase + "\">\n" + actions +
+                        "    </phase>\n  </turn>\n</log>\n");
   const auto scenario = sample.load(CARD);
   auto report = validator::judge_log(*scenario, sample.load(LOG), asl_rules());
   REQUIRE(report);
@@ -225,11 +234,12 @@ TEST_CASE("ASL 12.154: a casualty of looking needs somebody found, and a dr that
   says(judged_in("first.mph", search + casualty("die=\"3\"")), "asl-a12/log-refused", "ASL 12.154", "drm of -1");
   // Squads in two Locations are no force of two squads: each has a dr of its own.
   const std::string both = search + line("what=\"scout\" piece=\"de.sq1\" hex=\"1E9\"") + line("what=\"reveal\" piece=\"ru.sq3\"");
-  says(judged_in("first.mph", both + line("what=\"reveal\" piece=\"ru.hero\"") + casualty("die=\"4\"")), "asl-a12/log-refused", "ASL 12.154",
-       "above 1");
+  says(judged_in("first.mph", both + line("what=\"reveal\" piece=\"ru.hero\"") + casualty("die=\"4\"")), "asl-a12/log-refused",
+       "ASL 12.154", "above 1");
   says(judged_in("first.mph", search + casualty("")), "log/die", "ASL 12.154", "missing");
   says(judged_in("first.mph", casualty("die=\"1\"")), "asl-a12/log-refused", "ASL 12.154", "found nobody");
-  says(judged_in("first.mph", line("what=\"scout\" piece=\"de.sq1\" hex=\"1G8\"") + line("what=\"reveal\" piece=\"ru.q3\"") + casualty("die=\"1\"")),
+  says(judged_in("first.mph",
+                 line("what=\"scout\" piece=\"de.sq1\" hex=\"1G8\"") + line("what=\"reveal\" piece=\"ru.q3\"") + casualty("die=\"1\"")),
        "asl-a12/log-refused", "ASL 12.154", "found nobody");
 }
 
@@ -252,8 +262,8 @@ TEST_CASE("ASL 12.13: fire at what is concealed is halved once for that and once
   // A known target is not halved.
   const std::string known = line("what=\"reveal\" piece=\"ru.sq1\"");
   is_legal(judged_in("first.pfph", known + line("what=\"shot\" piece=\"de.sq3\" target=\"ru.sq1\" points=\"6\" strength=\"6\"")));
-  says(judged_in("first.pfph", known + line("what=\"shot\" piece=\"de.sq3\" target=\"ru.sq1\" points=\"6\" strength=\"3\"")), "asl-a12/log-fire",
-       "ASL 12.13", "target is known");
+  says(judged_in("first.pfph", known + line("what=\"shot\" piece=\"de.sq3\" target=\"ru.sq1\" points=\"6\" strength=\"3\"")),
+       "asl-a12/log-fire", "ASL 12.13", "target is known");
 }
 
 TEST_CASE("ASL 12.41: a vehicle overruns the concealed after their test, and who fails it is revealed") {
@@ -270,11 +280,13 @@ TEST_CASE("ASL 12.41: a vehicle overruns the concealed after their test, and who
 }
 
 TEST_CASE("ASL 12.42: a vehicle in Bypass does not overrun as part of its entry") {
-  says(judged_in("first.mph", line("what=\"attack\" piece=\"de.truck\" note=\"bypass\""), TRUCK_BY_SQUAD), "asl-a12/log-refused", "ASL 12.42", "Bypass");
+  says(judged_in("first.mph", line("what=\"attack\" piece=\"de.truck\" note=\"bypass\""), TRUCK_BY_SQUAD), "asl-a12/log-refused",
+       "ASL 12.42", "Bypass");
 }
 
 TEST_CASE("ASL 12.14: leaving a foxhole in the open in sight costs the “?”, and leaving the hex alone does not") {
-  const Starts in_the_open{{"piece=\"ru.sq3\" hex=\"1E9\"", "piece=\"ru.sq3\" hex=\"1E5\""}, {"piece=\"de.sq3\" hex=\"2O4\"", "piece=\"de.sq3\" hex=\"1C4\""}};
+  const Starts in_the_open{{"piece=\"ru.sq3\" hex=\"1E9\"", "piece=\"ru.sq3\" hex=\"1E5\""},
+                           {"piece=\"de.sq3\" hex=\"2O4\"", "piece=\"de.sq3\" hex=\"1C4\""}};
   const std::string step = "what=\"step\" piece=\"ru.sq3\" from=\"1E5\" to=\"1F4\" pace=\"assault\"";
   is_legal(judged_in("second.mph", line(step), in_the_open));
   says(judged_in("second.mph", line(step + " note=\"leaves-foxhole\""), in_the_open), "asl-a12/log-kept", "ASL 12.14", "Case B");

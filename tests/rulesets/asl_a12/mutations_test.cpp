@@ -140,7 +140,8 @@ TEST_CASE("ASL: every one of more than sixty planted faults is found by its id o
     sample.write(fault.file, fault.bytes);
     if (!fault.also.empty()) sample.write(fault.also, fault.others);
     const auto scenario = sample.load(CARD);
-    const std::vector<SeenFinding> seen = seen_in(validator::judge_placement(*scenario, sample.load(FILLED), nullptr, std::span(&asl_rules(), 1)));
+    const std::vector<SeenFinding> seen =
+        seen_in(validator::judge_placement(*scenario, sample.load(FILLED), nullptr, std::span(&asl_rules(), 1)));
     INFO("planted: " << fault.what << "\nwanted: " << fault.id << " on " << fault.object << "\n" << listed(seen));
     CHECK(std::any_of(seen.begin(), seen.end(), [&](const SeenFinding& one) { return one.id == fault.id && one.object == fault.object; }));
     ++of_id[fault.id];

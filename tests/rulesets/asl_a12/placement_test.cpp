@@ -58,8 +58,8 @@ TEST_CASE("ASL 12.3: a record of a hidden gun without CA, or without a Location,
   CHECK(found->words.find("no CA") != std::string::npos);
   reports("<placed piece=\"ru.sq4\" hex=\"1H7\" visible-to=\"ru\"/>", "<placed piece=\"ru.sq4\" box=\"ru-record\" visible-to=\"ru\"/>",
           "asl-a12/12.3-record", "ru.sq4", "no Location");
-  reports("<placed piece=\"ru.sq4\" hex=\"1H7\" visible-to=\"ru\"/>", "<placed piece=\"ru.sq4\" visible-to=\"ru\"/>", "asl-a12/12.3-record", "ru.sq4",
-          "no Location");
+  reports("<placed piece=\"ru.sq4\" hex=\"1H7\" visible-to=\"ru\"/>", "<placed piece=\"ru.sq4\" visible-to=\"ru\"/>", "asl-a12/12.3-record",
+          "ru.sq4", "no Location");
 }
 
 TEST_CASE("ASL: labels off the board, unknown pieces and levels that are not there are named with their line") {

@@ -37,19 +37,42 @@ TEST_CASE("Utajnienie: every finding is exercised by a test of this game") {
   }
 }
 
-TEST_CASE("Utajnienie: each of the twenty-five checks that were asked for has its findings; what the enemy sees has tests of views instead") {
-  const std::vector<std::vector<std::string>> checks = {
-      {"45-pool", "45-fewer"}, {"45.1-open"}, {"45.3-host"}, {"44.1.1-contact"}, {"44.1.2-kind"}, {"44.1.2-area"}, {"45.1-limit"}, {"44-two-counters"},
-      {"44-one-sided"}, {"44-values"}, {"44.1-companions"}, {"44.1-when"}, {"44.2-who"}, {"44.2.1-static"}, {"44.2.1-count", "44.2.1-target"},
-      {"44.2.2-points", "44.2.2-target"}, {"44.2.2-stops"}, {"44.3-open", "44.3-attack"}, {"44.3-voluntary", "45.1-reveal"}, {"44.2.3-attacks"},
-      {"44.2.1-attributes"}, {"44.1.1-entry"}, {}, {"46.2-flag", "46.2-table"}, {"46.1-condition"}};
+TEST_CASE(
+    "Utajnienie: each of the twenty-five checks that were asked for has its findings; what the enemy sees has tests of views instead") {
+  const std::vector<std::vector<std::string>> checks = {{"45-pool", "45-fewer"},
+                                                        {"45.1-open"},
+                                                        {"45.3-host"},
+                                                        {"44.1.1-contact"},
+                                                        {"44.1.2-kind"},
+                                                        {"44.1.2-area"},
+                                                        {"45.1-limit"},
+                                                        {"44-two-counters"},
+                                                        {"44-one-sided"},
+                                                        {"44-values"},
+                                                        {"44.1-companions"},
+                                                        {"44.1-when"},
+                                                        {"44.2-who"},
+                                                        {"44.2.1-static"},
+                                                        {"44.2.1-count", "44.2.1-target"},
+                                                        {"44.2.2-points", "44.2.2-target"},
+                                                        {"44.2.2-stops"},
+                                                        {"44.3-open", "44.3-attack"},
+                                                        {"44.3-voluntary", "45.1-reveal"},
+                                                        {"44.2.3-attacks"},
+                                                        {"44.2.1-attributes"},
+                                                        {"44.1.1-entry"},
+                                                        {},
+                                                        {"46.2-flag", "46.2-table"},
+                                                        {"46.1-condition"}};
   CHECK(checks.size() == 25);
   for (std::size_t i = 0; i < checks.size(); ++i)
     for (const std::string& slug : checks[i]) {
       INFO("V" << i + 1 << " " << slug);
-      CHECK(std::any_of(entries().begin(), entries().end(), [&](const validator::CatalogueEntry& one) { return one.id == "concealment-1920/" + slug; }));
+      CHECK(std::any_of(entries().begin(), entries().end(),
+                        [&](const validator::CatalogueEntry& one) { return one.id == "concealment-1920/" + slug; }));
     }
-  CHECK(bytes_of_file(source() + "/tests/rulesets/concealment_1920/views_test.cpp").find("look the same to the enemy") != std::string::npos);  // V23
+  CHECK(bytes_of_file(source() + "/tests/rulesets/concealment_1920/views_test.cpp").find("look the same to the enemy") !=
+        std::string::npos);  // V23
 }
 
 TEST_CASE("Utajnienie: what a finding says in Polish is not what it says in English") {

@@ -52,7 +52,7 @@ TEST_CASE("Utajnienie 44.1: a companion that is concealed too does not stay (K5)
   const int first = field.put(Kind::infantry, 0, hex(2, 2), Lies::open, 3), second = field.put(Kind::infantry, 0, hex(2, 2), Lies::open, 3);
   const int third = field.put(Kind::infantry, 0, hex(2, 2), Lies::open, 2);
   field.put(Kind::infantry, 1, hex(3, 2), Lies::open, 4);
-  REQUIRE(field.act(cover(third)));  // 3 + 3 against 4
+  REQUIRE(field.act(cover(third)));                         // 3 + 3 against 4
   CHECK(field.against(cover(first)) == "44.1-companions");  // only 3 would remain
   CHECK(field.against(cover(second)) == "44.1-companions");
 }
@@ -101,7 +101,8 @@ TEST_CASE("Utajnienie 44.1.1: units come on concealed when they come on away fro
 
 TEST_CASE("Utajnienie 44.1.2: tanks, artillery and cadres are never concealed; armoured trains are (K6, K9)") {
   Field field;
-  for (const Kind kind : {Kind::tank, Kind::artillery, Kind::cadre}) CHECK(field.against(cover(field.put(kind, 0, hex(2, 2)))) == "44.1.2-kind");
+  for (const Kind kind : {Kind::tank, Kind::artillery, Kind::cadre})
+    CHECK(field.against(cover(field.put(kind, 0, hex(2, 2)))) == "44.1.2-kind");
   for (const Kind kind : {Kind::infantry, Kind::cavalry, Kind::motorised, Kind::armoured_car, Kind::armoured_train})
     CHECK(field.allows(cover(field.put(kind, 0, hex(2, 2)))));
   const int gun = field.put(Kind::artillery, 0, -1, Lies::due);

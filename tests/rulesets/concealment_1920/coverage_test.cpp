@@ -20,9 +20,13 @@ TEST_CASE("Utajnienie: every numbered paragraph is in the coverage table, in ord
   CHECK(listed == NUMBERS);
 }
 
-TEST_CASE("Utajnienie: every paragraph has a title and every gap a reason, in Polish and English") { has_titles_and_reasons(embedded("concealment-1920")); }
+TEST_CASE("Utajnienie: every paragraph has a title and every gap a reason, in Polish and English") {
+  has_titles_and_reasons(embedded("concealment-1920"));
+}
 
-TEST_CASE("Utajnienie: what the coverage table claims is tested under the number of the paragraph") { claims_are_tested(embedded("concealment-1920"), "Utajnienie"); }
+TEST_CASE("Utajnienie: what the coverage table claims is tested under the number of the paragraph") {
+  claims_are_tested(embedded("concealment-1920"), "Utajnienie");
+}
 
 TEST_CASE("Utajnienie: tests are named after paragraphs that exist") {
   for (const std::string& name : tested_paragraphs())

@@ -13,7 +13,9 @@ using hexwright::validator::Fraction;
 
 namespace {
 
-Fraction found_by(const Search& search, std::size_t turn, const Rulings& rulings = {}) { return chances_of_discovery(search, rulings).at(turn - 1).found; }
+Fraction found_by(const Search& search, std::size_t turn, const Rulings& rulings = {}) {
+  return chances_of_discovery(search, rulings).at(turn - 1).found;
+}
 
 // The same search played: an elite cavalry that looks at so many counters a turn, chosen by dice, in the machine of the rules.
 double played(const Search& search, int games) {
@@ -25,7 +27,8 @@ double played(const Search& search, int games) {
     const int scout = field.put(Kind::cavalry, 0, hex(4, 4));
     field.unit(scout).elite = true;
     std::vector<int> counters;
-    for (int i = 0; i < search.units + search.patrols; ++i) counters.push_back(field.hidden(i < search.units ? Kind::infantry : Kind::patrol, 1, hex(5, 4)));
+    for (int i = 0; i < search.units + search.patrols; ++i)
+      counters.push_back(field.hidden(i < search.units ? Kind::infantry : Kind::patrol, 1, hex(5, 4)));
     for (const int looks : search.looks) {
       field.go_to(PhaseKind::reserve);
       for (int i = 0; i < looks; ++i) {
@@ -96,7 +99,8 @@ class EverySpread {
         next = -1;
         if (field.ground.adjacent(from, one) && field.ground.cost[static_cast<std::size_t>(one)] == least) continue;
         for (int hex = 0; hex < WIDTH * WIDTH && next < 0; ++hex)
-          if (field.ground.leads(from, hex) && may_pass(field, hex) && entry(field, hex) + far[static_cast<std::size_t>(hex)] == least) next = hex;
+          if (field.ground.leads(from, hex) && may_pass(field, hex) && entry(field, hex) + far[static_cast<std::size_t>(hex)] == least)
+            next = hex;
       }
       if (target < 0) return;
       const Action action = next < 0 ? look_into(seeker, target) : step_to(seeker, next);
@@ -108,7 +112,8 @@ class EverySpread {
   }
 
   bool may_pass(const Field& field, int hex) const {
-    return enemies_at(field.rules(), field.position, 0, hex).empty() && stacked(field.rules(), field.position, 0, hex) < field.numbers.borrowed.stack_limit;
+    return enemies_at(field.rules(), field.position, 0, hex).empty() &&
+           stacked(field.rules(), field.position, 0, hex) < field.numbers.borrowed.stack_limit;
   }
   int entry(const Field& field, int hex) const {
     return field.ground.cost[static_cast<std::size_t>(hex)] + control_line_cost(field.rules(), field.position, 0, hex);
@@ -219,7 +224,8 @@ TEST_CASE("Utajnienie 44.2.2: who walks does not get to what lies behind a river
   CHECK(pursued(field, corner)[4].found == Fraction(0));
 }
 
-TEST_CASE("Utajnienie 45.2: the exact chances of those who walk are those of every spread of the units, played out in the machine of the rules") {
+TEST_CASE(
+    "Utajnienie 45.2: the exact chances of those who walk are those of every spread of the units, played out in the machine of the rules") {
   std::mt19937 dice(442);
   const auto roll = [&](int sides) { return static_cast<int>(dice() % static_cast<unsigned>(sides)); };
   int between = 0;
@@ -234,7 +240,8 @@ TEST_CASE("Utajnienie 45.2: the exact chances of those who walk are those of eve
     };
     constexpr Kind SEEKERS[] = {Kind::infantry, Kind::cavalry, Kind::motorised, Kind::armoured_car};
     Pursuit pursuit{{}, 0, {}, 1 + roll(4)};
-    for (int i = 0; i <= roll(3); ++i) pursuit.seekers.push_back(field.put(SEEKERS[roll(4)], 0, free_hex(3, 0), roll(3) == 0 ? Lies::concealed : Lies::open));
+    for (int i = 0; i <= roll(3); ++i)
+      pursuit.seekers.push_back(field.put(SEEKERS[roll(4)], 0, free_hex(3, 0), roll(3) == 0 ? Lies::concealed : Lies::open));
     for (int i = 0; i <= roll(3); ++i) {
       const int guard = field.put(Kind::infantry, 1, free_hex(6, 3));
       field.unit(guard).control_line = roll(2) == 0;
@@ -267,7 +274,8 @@ TEST_CASE("Utajnienie: the table of chances in the manual is what the procedure 
   const std::string manual = bytes_of_file(source() + "/docs/concealment.md");
   for (const int patrols : {2, 5})
     for (const PatrolPolicy policy : {PatrolPolicy::left_out, PatrolPolicy::put_back}) {
-      std::string row = "| " + std::to_string(patrols) + " patrols | " + (policy == PatrolPolicy::left_out ? "left out" : "put back") + " |";
+      std::string row =
+          "| " + std::to_string(patrols) + " patrols | " + (policy == PatrolPolicy::left_out ? "left out" : "put back") + " |";
       for (const auto& turn : chances_of_discovery({1, patrols, {1, 1, 1, 1}, policy}, {})) row += " " + turn.found.text() + " |";
       INFO(row);
       CHECK(manual.find(row) != std::string::npos);

@@ -107,10 +107,14 @@ class Field {
 
 inline Action step_to(int piece, int where) { return {Do::step, piece, where}; }
 inline Action look_at(int piece, int target) { return {Do::scout_unit, piece, -1, target}; }
-inline Action look_into(int piece, int where, std::map<int, int> dice = {}) { return {Do::scout_hex, piece, where, -1, false, std::move(dice)}; }
+inline Action look_into(int piece, int where, std::map<int, int> dice = {}) {
+  return {Do::scout_hex, piece, where, -1, false, std::move(dice)};
+}
 inline Action cover(int piece) { return {Do::conceal, piece}; }
 inline Action show(int piece) { return {Do::reveal, piece}; }
 inline Action patrol_onto(int piece, int where) { return {Do::place_patrol, piece, where}; }
-inline Action attack_on(int piece, int where, std::map<int, int> dice = {}) { return {Do::attack, piece, where, -1, false, std::move(dice)}; }
+inline Action attack_on(int piece, int where, std::map<int, int> dice = {}) {
+  return {Do::attack, piece, where, -1, false, std::move(dice)};
+}
 
 }  // namespace hexwright::test

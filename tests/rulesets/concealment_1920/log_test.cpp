@@ -74,7 +74,11 @@ TEST_CASE("Utajnienie: concealing at another time, of what may not be, and witho
 
 TEST_CASE("Utajnienie: nobody moves after units have been concealed, and nobody twice as far as he may") {
   CHECK(breaks("44.1-when", then(phase("1n", action("\"step\" piece=\"pl.dak\" to=\"0304\""))), "pl.dak"));
-  CHECK(breaks("44.4-movement", with({{"to=\"0507\"/>", "to=\"0507\"/><action what=\"step\" piece=\"pl.11pp\" to=\"0607\"/><action what=\"step\" piece=\"pl.11pp\" to=\"0608\"/>\n<action what=\"step\" piece=\"pl.11pp\" to=\"0609\"/>"}}), "0609"));
+  CHECK(breaks("44.4-movement",
+               with({{"to=\"0507\"/>",
+                      "to=\"0507\"/><action what=\"step\" piece=\"pl.11pp\" to=\"0607\"/><action what=\"step\" piece=\"pl.11pp\" "
+                      "to=\"0608\"/>\n<action what=\"step\" piece=\"pl.11pp\" to=\"0609\"/>"}}),
+               "0609"));
   CHECK(breaks("44.4-step", with({{"to=\"0507\"/>", "to=\"0607\"/>"}}), "pl.11pp"));
   CHECK(breaks("44.4-phase", then(phase("1c", action("\"step\" piece=\"pl.dak\" to=\"0304\"")))));
 }
@@ -84,7 +88,8 @@ TEST_CASE("Utajnienie: reconnaissance by who may not, of what cannot be, too oft
   CHECK(breaks("44.2.1-static", then(phase("1c", action("\"scout\" piece=\"pl.1szw\" target=\"bo.74ps\"")))));
   CHECK(breaks("44.2.1-target", then(phase("1r", action("\"scout\" piece=\"pl.1szw\" target=\"bo.74ps\"")))));
   CHECK(breaks("44.2.2-target", then(phase("1a", action("\"scout\" piece=\"pl.1szw\" hex=\"1005\"")))));
-  const std::string close = phase("1a", action("\"step\" piece=\"pl.1szw\" to=\"0807\"") + action("\"step\" piece=\"pl.1szw\" to=\"0907\""));
+  const std::string close =
+      phase("1a", action("\"step\" piece=\"pl.1szw\" to=\"0807\"") + action("\"step\" piece=\"pl.1szw\" to=\"0907\""));
   const std::string look = action("\"scout\" piece=\"pl.1szw\" target=\"bo.sicz-2\"") + action("\"desert\" piece=\"bo.sicz-2\" die=\"6\"");
   CHECK(quiet(then(close + phase("1r", look + action("\"scout\" piece=\"pl.1szw\" target=\"bo.p2\"")))));
   CHECK(breaks("44.2.1-static", then(close + phase("1r", look + action("\"step\" piece=\"pl.1szw\" to=\"0807\"")))));
@@ -95,20 +100,30 @@ TEST_CASE("Utajnienie: more units reconnoitred than the kind may are found at th
   std::string text = bytes_of_file(sample.path(LOG));
   text.erase(text.find("    <phase id=\"1n\">"));
   text.replace(text.find("<start piece=\"pl.smialy\" hex=\"0405\"/>"), 38, "<start piece=\"pl.smialy\" hex=\"0907\" concealed=\"no\"/>");
-  sample.write(LOG, text + phase("1r", action("\"scout\" piece=\"pl.smialy\" target=\"bo.p2\"") + action("\"scout\" piece=\"pl.smialy\" target=\"bo.sicz-2\"") + action("\"desert\" piece=\"bo.sicz-2\" die=\"6\"")) + "</turn></log>");
+  sample.write(LOG, text +
+                        phase("1r", action("\"scout\" piece=\"pl.smialy\" target=\"bo.p2\"") +
+                                        action("\"scout\" piece=\"pl.smialy\" target=\"bo.sicz-2\"") +
+                                        action("\"desert\" piece=\"bo.sicz-2\" die=\"6\"")) +
+                        "</turn></log>");
   const auto seen = judged(sample);
   CHECK(breaks("44.2.1-count", seen, "bo.sicz-2"));
   CHECK(finding_of(seen, "concealment-1920/44.2.1-count", "bo.p2") == nullptr);
 }
 
 TEST_CASE("Utajnienie: going on after a unit was found, and entering without having looked, is found") {
-  CHECK(breaks("44.2.2-stops", with({{"success=\"no\"/>", "success=\"no\"/>\n<action what=\"step\" piece=\"pl.1szw\" to=\"0806\"/>"}}), "0806"));
-  CHECK(breaks("45.2-enter", with({{"<action what=\"scout\" piece=\"pl.1szw\" hex=\"0907\" points=\"2\"/>", ""}, {"<action what=\"remove\" piece=\"bo.p2\"/>", ""}, {"to=\"0907\" points=\"2\"", "to=\"0907\""}}), "0907"));
+  CHECK(breaks("44.2.2-stops", with({{"success=\"no\"/>", "success=\"no\"/>\n<action what=\"step\" piece=\"pl.1szw\" to=\"0806\"/>"}}),
+               "0806"));
+  CHECK(breaks("45.2-enter",
+               with({{"<action what=\"scout\" piece=\"pl.1szw\" hex=\"0907\" points=\"2\"/>", ""},
+                     {"<action what=\"remove\" piece=\"bo.p2\"/>", ""},
+                     {"to=\"0907\" points=\"2\"", "to=\"0907\""}}),
+               "0907"));
   CHECK(finds("log/claim", "44.2.2", with({{"hex=\"0907\" points=\"2\"", "hex=\"0907\" points=\"1\""}}), "scout"));
 }
 
 TEST_CASE("Utajnienie: attacks of a theatre are counted as the rules have it") {
-  CHECK(breaks("44.2.3-attacks", with({{"points=\"2\"/>\n    </phase>\n  </turn>\n</log>", "points=\"3\"/>\n    </phase>\n  </turn>\n</log>"}})));
+  CHECK(breaks("44.2.3-attacks",
+               with({{"points=\"2\"/>\n    </phase>\n  </turn>\n</log>", "points=\"3\"/>\n    </phase>\n  </turn>\n</log>"}})));
   CHECK(finds("log/unknown", "44.2.3", with({{"target=\"poludniowo-wschodni\" points=\"2\"/>", "target=\"polnocny\" points=\"2\"/>"}})));
   CHECK(finds("log/incomplete", "44.2.3", with({{"target=\"poludniowo-wschodni\" points=\"2\"/>", "target=\"poludniowo-wschodni\"/>"}})));
 }
@@ -123,7 +138,9 @@ TEST_CASE("Utajnienie: revealing in the wrong phase is found, for units and for 
 }
 
 TEST_CASE("Utajnienie: a complete log says of everything that was revealed that it was") {
-  CHECK(breaks("44.3-open", with({{"note=\"two turns", "complete=\"yes\" note=\"two turns"}, {"<action what=\"remove\" piece=\"bo.p2\"/>", ""}}), "hex=\"0907\""));
+  CHECK(breaks("44.3-open",
+               with({{"note=\"two turns", "complete=\"yes\" note=\"two turns"}, {"<action what=\"remove\" piece=\"bo.p2\"/>", ""}}),
+               "hex=\"0907\""));
   CHECK(quiet(with({{"note=\"two turns", "complete=\"yes\" note=\"two turns"}})));
 }
 
@@ -132,7 +149,11 @@ TEST_CASE("Utajnienie: patrols placed where and when they may not be are found")
   CHECK(breaks("45.3-when", then(phase("1c", action("\"place\" piece=\"pl.p5\" hex=\"0403\"")))));
   CHECK(breaks("45-pool", then(phase("1n", action("\"place\" piece=\"pl.p1\" hex=\"0505\"")))));
   CHECK(quiet(then(phase("1n", action("\"place\" piece=\"pl.p5\" hex=\"0403\"") + action("\"place\" piece=\"bo.p4\" hex=\"1003\"")))));
-  CHECK(breaks("45.1-limit", then(phase("1n", action("\"place\" piece=\"pl.p5\" hex=\"0403\"") + action("\"place\" piece=\"pl.p6\" hex=\"0403\"") + action("\"place\" piece=\"bo.p4\" hex=\"1003\"") + action("\"place\" piece=\"bo.p5\" hex=\"1003\"") + action("\"place\" piece=\"bo.p6\" hex=\"1003\""))), "bo.p6"));
+  CHECK(breaks("45.1-limit",
+               then(phase("1n", action("\"place\" piece=\"pl.p5\" hex=\"0403\"") + action("\"place\" piece=\"pl.p6\" hex=\"0403\"") +
+                                    action("\"place\" piece=\"bo.p4\" hex=\"1003\"") + action("\"place\" piece=\"bo.p5\" hex=\"1003\"") +
+                                    action("\"place\" piece=\"bo.p6\" hex=\"1003\""))),
+               "bo.p6"));
 }
 
 TEST_CASE("Utajnienie: exchanges and entries that cannot be are found") {
@@ -149,7 +170,10 @@ TEST_CASE("Utajnienie: a brigade that is reconnoitred has its die, with the outc
   CHECK(finds("log/missing", "46.2", with({{roll, ""}})));
   CHECK(finds("log/outcome", "46.2", with({{roll, "<action what=\"desert\" piece=\"bo.sicz-2\" die=\"5\" success=\"yes\"/>"}})));
   CHECK(finds("log/die", "46.2", with({{roll, "<action what=\"desert\" piece=\"bo.sicz-2\" die=\"7\"/>"}})));
-  CHECK(finds("log/not-due", "46.2", with({{roll, roll + "<action what=\"tally\" target=\"poludniowo-wschodni\" points=\"1\"/>\n<action what=\"desert\" piece=\"bo.sicz-1\" die=\"5\"/>"}}), "sicz-1"));
+  CHECK(finds("log/not-due", "46.2",
+              with({{roll, roll + "<action what=\"tally\" target=\"poludniowo-wschodni\" points=\"1\"/>\n<action what=\"desert\" "
+                                  "piece=\"bo.sicz-1\" die=\"5\"/>"}}),
+              "sicz-1"));
   CHECK(breaks("46.2-desertion", then(phase("1c", action("\"desert\" piece=\"bo.73ps\"")))));
   CHECK(quiet(then(phase("1c", action("\"desert\" piece=\"bo.sicz-1\"")))));
 }
@@ -173,8 +197,11 @@ TEST_CASE("Utajnienie: bad logs are refused action by action, with the line: unk
   CHECK(finds("log/start", "44", with({{"  <start piece=\"pl.kadra\" hex=\"0305\"/>\n", ""}})));
   CHECK(finds("log/start", "44", with({{"<start piece=\"pl.kadra\"", "<start piece=\"pl.7pp\""}})));
   CHECK(finds("log/start", "44.1.1", with({{"<start piece=\"pl.kadra\"", "<start piece=\"pl.legia\""}}), "pl.legia"));
-  CHECK(finds("concealment-1920/45.1-open", "45.1", with({{"<start piece=\"pl.p1\" hex=\"0403\"/>", "<start piece=\"pl.p1\" hex=\"0403\" concealed=\"no\"/>"}})));
-  CHECK(finds("concealment-1920/44-two-counters", "44", with({{"<start piece=\"pl.kadra\" hex=\"0305\"/>", "<start piece=\"pl.kadra\" hex=\"0305\"/><start piece=\"pl.7pp-o\" hex=\"0305\"/>"}})));
+  CHECK(finds("concealment-1920/45.1-open", "45.1",
+              with({{"<start piece=\"pl.p1\" hex=\"0403\"/>", "<start piece=\"pl.p1\" hex=\"0403\" concealed=\"no\"/>"}})));
+  CHECK(finds("concealment-1920/44-two-counters", "44",
+              with({{"<start piece=\"pl.kadra\" hex=\"0305\"/>",
+                     "<start piece=\"pl.kadra\" hex=\"0305\"/><start piece=\"pl.7pp-o\" hex=\"0305\"/>"}})));
 }
 
 TEST_CASE("Utajnienie: one slip in a log is one finding, with its paragraph and what was expected there") {
@@ -189,7 +216,10 @@ TEST_CASE("Utajnienie: one slip in a log is one finding, with its paragraph and 
       {{"what=\"exchange\"", "what=\"exchnge\""}, "file/bad-value", "", "one of: place"},
       {{"to=\"0507\"", "to=\"5070\""}, "log/unknown", "44.4", "labels as 0101 or 1409"},
       {{"to=\"0507\"", "too=\"0507\""}, "log/incomplete", "44.4", "Write to="},
-      {{"target=\"poludniowo-wschodni\" points=\"2\"", "target=\"poludniowo-wschodny\" points=\"2\""}, "log/unknown", "44.2.3", "Did you mean poludniowo-wschodni"},
+      {{"target=\"poludniowo-wschodni\" points=\"2\"", "target=\"poludniowo-wschodny\" points=\"2\""},
+       "log/unknown",
+       "44.2.3",
+       "Did you mean poludniowo-wschodni"},
   };
   for (const auto& one : SLIPS) {
     auto seen = with({one.slip});
@@ -204,7 +234,8 @@ TEST_CASE("Utajnienie: one slip in a log is one finding, with its paragraph and 
 
 TEST_CASE("Utajnienie: a game whose base numbers are missing is not judged, and the first of them is named") {
   AlteredSample sample("1920");
-  sample.replace("1920-stand-ins.ruleset.xml", "id=\"stack.limit\" value=\"4\" status=\"stand-in\"", "id=\"stack.limit\" status=\"missing\"");
+  sample.replace("1920-stand-ins.ruleset.xml", "id=\"stack.limit\" value=\"4\" status=\"stand-in\"",
+                 "id=\"stack.limit\" status=\"missing\"");
   const auto scenario = sample.load(CARD);
   const auto report = validator::judge_log(*scenario, sample.load(LOG), game());
   REQUIRE_FALSE(report);
@@ -220,13 +251,15 @@ TEST_CASE("Utajnienie: what is nearly a slip and is none is not found, check by 
       {"44-exchange, 44-one-sided", phase("1n", action("\"exchange\" piece=\"pl.7pp\" target=\"pl.7pp-o\""))},
       {"44-off-map", phase("1c", action("\"eliminate\" piece=\"pl.kadra\""))},
       {"44.1-companions", phase("1n", action("\"conceal\" piece=\"pl.smialy\""))},  // out of contact nobody is asked for
-      {"44.2-who", phase("1a", action("\"step\" piece=\"pl.1szw\" to=\"0807\"") + action("\"step\" piece=\"pl.1szw\" to=\"0907\"") +
-                                   action("\"scout\" piece=\"pl.1szw\" hex=\"1007\"") + action("\"desert\" piece=\"bo.sicz-2\" die=\"6\""))},
+      {"44.2-who",
+       phase("1a", action("\"step\" piece=\"pl.1szw\" to=\"0807\"") + action("\"step\" piece=\"pl.1szw\" to=\"0907\"") +
+                       action("\"scout\" piece=\"pl.1szw\" hex=\"1007\"") + action("\"desert\" piece=\"bo.sicz-2\" die=\"6\""))},
       {"44.3-attack", phase("1c", action("\"attack\" piece=\"pl.1szw\" hex=\"0806\""))},
       {"44.3-open, 44.3-voluntary", phase("1c", action("\"reveal\" piece=\"pl.11pp\""))},
       {"45.1-reveal", phase("1a", action("\"reveal\" piece=\"pl.p1\""))},
       {"44.4-phase", phase("1a", action("\"step\" piece=\"pl.dak\" to=\"0304\""))},
-      {"44.4-movement, 44.4-step", phase("1a", action("\"step\" piece=\"pl.7pp\" to=\"0503\"") + action("\"step\" piece=\"pl.7pp\" to=\"0603\""))},
+      {"44.4-movement, 44.4-step",
+       phase("1a", action("\"step\" piece=\"pl.7pp\" to=\"0503\"") + action("\"step\" piece=\"pl.7pp\" to=\"0603\""))},
       {"45-pool, 45.3-when, 45.3-host, 45.3-contact", phase("1n", action("\"place\" piece=\"pl.p5\" hex=\"0507\""))},
       {"45.1-limit", phase("1n", action("\"place\" piece=\"pl.p5\" hex=\"0403\"") + action("\"place\" piece=\"pl.p6\" hex=\"0403\""))},
       {"46.2-voluntary", phase("1r", action("\"reveal\" piece=\"pl.7pp\""))},
@@ -237,5 +270,6 @@ TEST_CASE("Utajnienie: what is nearly a slip and is none is not found, check by 
     CHECK(quiet(then(one.phases)));
   }
   // Reinforcements of the second turn: where no enemy is near, concealed with their patrol.
-  CHECK(quiet(with({{"hex=\"0105\" concealed=\"yes\"/>\n      <action what=\"enter\" piece=\"pl.p3\" hex=\"0105\"", "hex=\"0104\" concealed=\"yes\"/>\n      <action what=\"enter\" piece=\"pl.p3\" hex=\"0104\""}})));
+  CHECK(quiet(with({{"hex=\"0105\" concealed=\"yes\"/>\n      <action what=\"enter\" piece=\"pl.p3\" hex=\"0105\"",
+                     "hex=\"0104\" concealed=\"yes\"/>\n      <action what=\"enter\" piece=\"pl.p3\" hex=\"0104\""}})));
 }

@@ -14,8 +14,8 @@ namespace {
 
 using pugi::xml_node;
 
-const std::string CARD = "1-zaslucze-corrected.scenario.xml", ORBAT = "1-zaslucze-corrected.orbat.xml", RULES = "1920-stand-ins.ruleset.xml",
-                  LOG = "1-zaslucze.log.xml";
+const std::string CARD = "1-zaslucze-corrected.scenario.xml", ORBAT = "1-zaslucze-corrected.orbat.xml",
+                  RULES = "1920-stand-ins.ruleset.xml", LOG = "1-zaslucze.log.xml";
 constexpr std::size_t MOST_OF_ONE = 12;
 
 // Changes the node and says at whose line or object it must be found; nothing when the node cannot go wrong so.
@@ -61,7 +61,8 @@ std::vector<Operator> card_operators() {
   return {
       {"44.2.1-attributes", ORBAT, PIECES + "/trait[@name='theatre']", without_trait},
       {"44.2.1-attributes", ORBAT, PIECES + "/trait[@name='area']", without_trait},
-      {"44.2.1-attributes", ORBAT, "//piece[@kind='infantry' or @kind='cavalry' or @kind='motorised']/trait[@name='control-line']", without_trait},
+      {"44.2.1-attributes", ORBAT, "//piece[@kind='infantry' or @kind='cavalry' or @kind='motorised']/trait[@name='control-line']",
+       without_trait},
       {"44.2.1-attributes", ORBAT, "//trait[@name='elite']", without_trait},
       {"44.1.2-zone", ORBAT, PIECES + "/trait[@name='area']",
        [](xml_node trait) {
@@ -175,7 +176,7 @@ std::vector<Operator> card_operators() {
 
 std::vector<Operator> log_operators() {
   return {
-      {"44.4-step", LOG, "//action[@what='step']", 
+      {"44.4-step", LOG, "//action[@what='step']",
        [](xml_node action) {
          set(action, "to", "1409");
          return std::string("1409");
@@ -275,8 +276,10 @@ Tried try_all(const std::vector<Operator>& operators, bool log) {
       document.save(out);
       sample.write(by.file, out.str());
       const auto seen = heard(sample, log);
-      if (is_found(seen, by.id, where)) ++tried.found;
-      else tried.missed += by.id + " at " + where + ":\n" + listed(seen);
+      if (is_found(seen, by.id, where))
+        ++tried.found;
+      else
+        tried.missed += by.id + " at " + where + ":\n" + listed(seen);
       sample.write(by.file, clean);
     }
   }

@@ -201,7 +201,8 @@ TEST_CASE("Utajnienie 45.2: a patrol beside a real unit is removed, the unit is 
   CHECK(field.against(step_to(scout, hex(4, 4))) == "44.2.2-stops");
 }
 
-TEST_CASE("Utajnienie 45.3: patrols are placed on own concealed units away from the enemy at the end of a normal movement phase (K35, K36)") {
+TEST_CASE(
+    "Utajnienie 45.3: patrols are placed on own concealed units away from the enemy at the end of a normal movement phase (K35, K36)") {
   Field field;
   field.put(Kind::infantry, 0, hex(1, 1));
   field.hidden(Kind::infantry, 0, hex(2, 2));

@@ -7,7 +7,8 @@ using namespace hexwright::test;
 
 TEST_CASE("Utajnienie: the corrected sample is silent, and so are its map, order of battle, rules and setup") {
   const AlteredSample sample("1920");
-  for (const char* file : {"1-zaslucze-corrected.scenario.xml", "zaslucze.map.xml", "1-zaslucze-corrected.orbat.xml", "1920-stand-ins.ruleset.xml"}) {
+  for (const char* file :
+       {"1-zaslucze-corrected.scenario.xml", "zaslucze.map.xml", "1-zaslucze-corrected.orbat.xml", "1920-stand-ins.ruleset.xml"}) {
     const auto seen = sample.seen(file);
     INFO(file << "\n" << listed(seen));
     CHECK(std::all_of(seen.begin(), seen.end(), [](const SeenFinding& one) { return one.severity == "info"; }));
@@ -18,9 +19,9 @@ TEST_CASE("Utajnienie: the printed sample has every fault that is looked for in 
   const AlteredSample sample("1920");
   const auto seen = sample.seen("1-zaslucze.scenario.xml");
   INFO(listed(seen));
-  for (const char* id :
-       {"44-card-open", "44-one-sided", "44-two-counters", "44-values", "44.1.1-contact", "44.1.1-entry", "44.1.2-area", "44.1.2-kind", "44.1.2-zone",
-        "44.2.1-attributes", "44.2.3-player", "45-fewer", "45-pool", "45.1-open", "45.3-host", "46.1-condition", "46.2-flag", "46.2-table"}) {
+  for (const char* id : {"44-card-open", "44-one-sided", "44-two-counters", "44-values", "44.1.1-contact", "44.1.1-entry", "44.1.2-area",
+                         "44.1.2-kind", "44.1.2-zone", "44.2.1-attributes", "44.2.3-player", "45-fewer", "45-pool", "45.1-open",
+                         "45.3-host", "46.1-condition", "46.2-flag", "46.2-table"}) {
     INFO(id);
     const SeenFinding* found = finding_of(seen, "concealment-1920/" + std::string(id));
     REQUIRE(found);

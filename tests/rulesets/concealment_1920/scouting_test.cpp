@@ -10,10 +10,12 @@ struct Capable {
   bool elite;
   int without, with;
 };
-constexpr Capable TABLE[] = {{Kind::infantry, false, 1, 2},        {Kind::infantry, true, 3, 3},     {Kind::cavalry, false, 2, 3},
-                             {Kind::armoured_car, false, 1, 1},    {Kind::armoured_train, false, 1, 1}, {Kind::tank, false, 0, 0},
-                             {Kind::artillery, false, 0, 0},       {Kind::motorised, false, 1, 2},   {Kind::cadre, false, 1, 2},
-                             {Kind::cavalry, true, ALL_ADJACENT, ALL_ADJACENT}, {Kind::patrol, false, 0, 0}};
+constexpr Capable TABLE[] = {{Kind::infantry, false, 1, 2},       {Kind::infantry, true, 3, 3},
+                             {Kind::cavalry, false, 2, 3},        {Kind::armoured_car, false, 1, 1},
+                             {Kind::armoured_train, false, 1, 1}, {Kind::tank, false, 0, 0},
+                             {Kind::artillery, false, 0, 0},      {Kind::motorised, false, 1, 2},
+                             {Kind::cadre, false, 1, 2},          {Kind::cavalry, true, ALL_ADJACENT, ALL_ADJACENT},
+                             {Kind::patrol, false, 0, 0}};
 
 // A scout in the middle and hidden units around, in the reserve movement phase.
 struct Around : Field {
@@ -262,7 +264,8 @@ TEST_CASE("Utajnienie 44.2.3: an attack counts too, also on mere patrols unless 
 
 TEST_CASE("Utajnienie 44.2.3: units of one theatre that attack a hex together make one attack, also when it held but patrols") {
   Field field(PhaseKind::combat);
-  const int first = field.put(Kind::infantry, 0, hex(4, 4)), second = field.put(Kind::infantry, 0, hex(5, 3)), third = field.put(Kind::infantry, 0, hex(5, 3));
+  const int first = field.put(Kind::infantry, 0, hex(4, 4)), second = field.put(Kind::infantry, 0, hex(5, 3)),
+            third = field.put(Kind::infantry, 0, hex(5, 3));
   field.unit(third).theatre = 7;
   field.hidden(Kind::patrol, 1, hex(5, 4));
   for (const int one : {first, second, third}) REQUIRE(field.act(attack_on(one, hex(5, 4))));

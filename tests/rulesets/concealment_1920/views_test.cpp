@@ -67,7 +67,9 @@ TEST_CASE("Utajnienie 44: two positions that differ only in which counters lie f
   }
 }
 
-TEST_CASE("Utajnienie 44: a patrol and a unit under it, and a unit alone with another, look the same; more counters do not unless that is secret") {
+TEST_CASE(
+    "Utajnienie 44: a patrol and a unit under it, and a unit alone with another, look the same; more counters do not unless that is "
+    "secret") {
   Field field;
   field.hidden(Kind::infantry, 1, hex(2, 2));
   const int patrol = field.hidden(Kind::patrol, 1, hex(2, 2)), unit = field.hidden(Kind::cavalry, 1, hex(5, 5));
@@ -82,7 +84,9 @@ TEST_CASE("Utajnienie 44: a patrol and a unit under it, and a unit alone with an
   CHECK(seen_by(field.rules(), field.position, 0) == secret);
 }
 
-TEST_CASE("Utajnienie 44: a weakened concealed unit looks like one in full, and its counter on the card says nothing, unless a ruling has it open") {
+TEST_CASE(
+    "Utajnienie 44: a weakened concealed unit looks like one in full, and its counter on the card says nothing, unless a ruling has it "
+    "open") {
   for (const bool open : {false, true}) {
     Field field;
     const auto [full, weak] = field.two_sided(1, hex(2, 2), Lies::concealed);
@@ -95,7 +99,8 @@ TEST_CASE("Utajnienie 44: a weakened concealed unit looks like one in full, and 
 
 TEST_CASE("Utajnienie 44: what lies face up is seen, what has been looked at is known, and the enemy's pool is not shown") {
   Field field(PhaseKind::reserve);
-  const int scout = field.put(Kind::cavalry, 0, hex(4, 4)), target = field.hidden(Kind::infantry, 1, hex(5, 4)), pool = field.put(Kind::patrol, 1, -1, Lies::pool);
+  const int scout = field.put(Kind::cavalry, 0, hex(4, 4)), target = field.hidden(Kind::infantry, 1, hex(5, 4)),
+            pool = field.put(Kind::patrol, 1, -1, Lies::pool);
   field.read("scouted.result", "looked-at");
   const auto before = seen_by(field.rules(), field.position, 0);
   REQUIRE(field.act(look_at(scout, target)));
@@ -122,7 +127,8 @@ TEST_CASE("Utajnienie 44: setups that differ only in who lies face down where gi
   std::mt19937 dice(1920);
   std::vector<std::size_t> hidden;
   for (std::size_t i = 0; i < placement.pieces.size(); ++i)
-    if (placement.pieces[i].concealed.value_or(false) && placement.pieces[i].hex && placement.pieces[i].piece.starts_with("bo.")) hidden.push_back(i);
+    if (placement.pieces[i].concealed.value_or(false) && placement.pieces[i].hex && placement.pieces[i].piece.starts_with("bo."))
+      hidden.push_back(i);
   REQUIRE(hidden.size() >= 6);
   for (int round = 0; round < 60; ++round) {
     document::Placement other = placement;
@@ -149,7 +155,11 @@ TEST_CASE("Utajnienie 44: cards that differ only in who lies face down where sho
     return described(**seen);
   };
   const std::string as_it_is = look({});
-  CHECK(look({{"<units of=\"bo.73ps bo.p1\"/>", "<units of=\"bo.sicz-1 bo.p1\"/>"}, {"<units of=\"bo.74ps bo.sicz-1\"/>", "<units of=\"bo.74ps bo.73ps\"/>"}}) == as_it_is);
-  CHECK(look({{"<units of=\"bo.sicz-2 bo.p2\"/>", "<units of=\"bo.sicz-2 bo.74ps\"/>"}, {"<units of=\"bo.74ps bo.sicz-1\"/>", "<units of=\"bo.p2 bo.sicz-1\"/>"}}) == as_it_is);
-  CHECK(look({{"<units of=\"bo.sam\"/>", "<units of=\"bo.x\"/>"}, {"<units of=\"bo.art\"/>", "<units of=\"bo.sam\"/>"}, {"<units of=\"bo.x\"/>", "<units of=\"bo.art\"/>"}}) != as_it_is);
+  CHECK(look({{"<units of=\"bo.73ps bo.p1\"/>", "<units of=\"bo.sicz-1 bo.p1\"/>"},
+              {"<units of=\"bo.74ps bo.sicz-1\"/>", "<units of=\"bo.74ps bo.73ps\"/>"}}) == as_it_is);
+  CHECK(look({{"<units of=\"bo.sicz-2 bo.p2\"/>", "<units of=\"bo.sicz-2 bo.74ps\"/>"},
+              {"<units of=\"bo.74ps bo.sicz-1\"/>", "<units of=\"bo.p2 bo.sicz-1\"/>"}}) == as_it_is);
+  CHECK(look({{"<units of=\"bo.sam\"/>", "<units of=\"bo.x\"/>"},
+              {"<units of=\"bo.art\"/>", "<units of=\"bo.sam\"/>"},
+              {"<units of=\"bo.x\"/>", "<units of=\"bo.art\"/>"}}) != as_it_is);
 }

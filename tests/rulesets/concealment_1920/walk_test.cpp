@@ -13,16 +13,26 @@ using Turn = std::tuple<Do, Lies, Lies>;
 
 // Of the counter that the action names. What the text lets a unit and a patrol do.
 const std::set<Turn> UNIT_TURNS = {
-    {Do::conceal, Lies::open, Lies::concealed},        {Do::reveal, Lies::concealed, Lies::open},
-    {Do::scout_hex, Lies::concealed, Lies::open},      {Do::scout_hex, Lies::open, Lies::open},
-    {Do::scout_unit, Lies::concealed, Lies::open},     {Do::scout_unit, Lies::open, Lies::open},
-    {Do::attack, Lies::concealed, Lies::open},         {Do::attack, Lies::open, Lies::open},
-    {Do::enter, Lies::due, Lies::open},                {Do::enter, Lies::due, Lies::concealed},
-    {Do::exchange, Lies::open, Lies::card},            {Do::exchange, Lies::concealed, Lies::card},
-    {Do::step, Lies::open, Lies::open},                {Do::step, Lies::concealed, Lies::concealed},
-    {Do::retreat, Lies::open, Lies::open},             {Do::retreat, Lies::concealed, Lies::concealed},
-    {Do::eliminate, Lies::open, Lies::gone},           {Do::eliminate, Lies::concealed, Lies::gone},
-    {Do::desert, Lies::concealed, Lies::deserted},     {Do::scout_hex, Lies::open, Lies::gone},  // infiltrating [46.1]
+    {Do::conceal, Lies::open, Lies::concealed},
+    {Do::reveal, Lies::concealed, Lies::open},
+    {Do::scout_hex, Lies::concealed, Lies::open},
+    {Do::scout_hex, Lies::open, Lies::open},
+    {Do::scout_unit, Lies::concealed, Lies::open},
+    {Do::scout_unit, Lies::open, Lies::open},
+    {Do::attack, Lies::concealed, Lies::open},
+    {Do::attack, Lies::open, Lies::open},
+    {Do::enter, Lies::due, Lies::open},
+    {Do::enter, Lies::due, Lies::concealed},
+    {Do::exchange, Lies::open, Lies::card},
+    {Do::exchange, Lies::concealed, Lies::card},
+    {Do::step, Lies::open, Lies::open},
+    {Do::step, Lies::concealed, Lies::concealed},
+    {Do::retreat, Lies::open, Lies::open},
+    {Do::retreat, Lies::concealed, Lies::concealed},
+    {Do::eliminate, Lies::open, Lies::gone},
+    {Do::eliminate, Lies::concealed, Lies::gone},
+    {Do::desert, Lies::concealed, Lies::deserted},
+    {Do::scout_hex, Lies::open, Lies::gone},  // infiltrating [46.1]
 };
 const std::set<Turn> PATROL_TURNS = {
     {Do::place_patrol, Lies::pool, Lies::concealed}, {Do::reveal, Lies::concealed, Lies::pool},
@@ -38,7 +48,8 @@ std::string beyond(const std::set<Turn>& one, const std::set<Turn>& other) {
   std::string text;
   for (const auto& [what, from, to] : one)
     if (!other.contains({what, from, to}))
-      text += " " + std::to_string(static_cast<int>(what)) + ":" + std::to_string(static_cast<int>(from)) + ">" + std::to_string(static_cast<int>(to));
+      text += " " + std::to_string(static_cast<int>(what)) + ":" + std::to_string(static_cast<int>(from)) + ">" +
+              std::to_string(static_cast<int>(to));
   return text;
 }
 
@@ -73,7 +84,8 @@ class Walk {
     age_ = 0;
     field_ = Field();
     if (other_readings_)
-      for (const auto& ruling : known_rulings()) REQUIRE(choose(field_.rulings, ruling.id, ruling.readings[static_cast<std::size_t>(roll(2))]));
+      for (const auto& ruling : known_rulings())
+        REQUIRE(choose(field_.rulings, ruling.id, ruling.readings[static_cast<std::size_t>(roll(2))]));
     constexpr Kind SOME[] = {Kind::infantry,     Kind::cavalry, Kind::motorised, Kind::infantry, Kind::armoured_train,
                              Kind::armoured_car, Kind::tank,    Kind::artillery, Kind::cadre,    Kind::motorised};
     for (int side = 0; side < 2; ++side) {
@@ -106,9 +118,10 @@ class Walk {
   Action any_action() {
     if (roll(30) == 0)
       if (const auto action = raid()) return *action;
-    static constexpr Do ALL[] = {Do::step,   Do::step,     Do::step,      Do::step,      Do::scout_hex,   Do::scout_hex, Do::scout_unit,
-                                 Do::scout_unit, Do::scout_unit, Do::conceal, Do::conceal, Do::conceal,  Do::conceal, Do::reveal,      Do::place_patrol, Do::place_patrol,
-                                 Do::attack, Do::exchange, Do::enter,     Do::retreat,   Do::eliminate,   Do::desert,    Do::next_phase};
+    static constexpr Do ALL[] = {Do::step,       Do::step,       Do::step,         Do::step,         Do::scout_hex, Do::scout_hex,
+                                 Do::scout_unit, Do::scout_unit, Do::scout_unit,   Do::conceal,      Do::conceal,   Do::conceal,
+                                 Do::conceal,    Do::reveal,     Do::place_patrol, Do::place_patrol, Do::attack,    Do::exchange,
+                                 Do::enter,      Do::retreat,    Do::eliminate,    Do::desert,       Do::next_phase};
     Action action;
     action.what = ALL[roll(static_cast<int>(std::size(ALL)))];
     const int count = static_cast<int>(field_.units.size());
@@ -119,7 +132,8 @@ class Walk {
     action.hex = from >= 0 && roll(8) != 0 ? neighbour(from) : roll(WIDTH * WIDTH);
     if (action.what == Do::place_patrol) action.hex = std::max(0, field_.counter(roll(count)).hex);
     if ((action.what == Do::eliminate || action.what == Do::desert) && roll(40) != 0) action.what = Do::step;
-    if (action.what == Do::retreat && (from < 0 || !enemies_at(field_.rules(), field_.position, field_.unit(action.piece).side, action.hex).empty()))
+    if (action.what == Do::retreat &&
+        (from < 0 || !enemies_at(field_.rules(), field_.position, field_.unit(action.piece).side, action.hex).empty()))
       action.what = Do::step;
     action.concealed = roll(2) == 0;
     for (int i = 0; i < count; ++i)
@@ -143,7 +157,8 @@ class Walk {
       if (counter.lies == Lies::concealed && !can_be_concealed(unit.kind)) fault = "a gun lies concealed";
       if (counter.on_map() != (counter.hex >= 0)) fault = "a counter on the map without a hex, or off it with one";
       const bool stepped = i == action.piece && action.what == Do::step;
-      if (stepped && counter.lies == Lies::concealed && counter.spent > 3 && unit.kind != Kind::armoured_train) fault = "a concealed unit has spent more than three points";
+      if (stepped && counter.lies == Lies::concealed && counter.spent > 3 && unit.kind != Kind::armoured_train)
+        fault = "a concealed unit has spent more than three points";
       if (unit.other_counter >= 0) pair(counter, field_.counter(unit.other_counter));
       if (counter.on_map() && !counter.infiltrates) among_enemies(i);
     }
@@ -162,7 +177,8 @@ class Walk {
       return;
     }
     if (to == Lies::gone && from == Lies::card) return;  // with the other counter of its unit
-    if (action.what != Do::scout_hex && action.what != Do::scout_unit && action.what != Do::attack) fault = "a counter turned over by nothing";
+    if (action.what != Do::scout_hex && action.what != Do::scout_unit && action.what != Do::attack)
+      fault = "a counter turned over by nothing";
     (patrol ? found_patrols : found_units).insert({from, to});
   }
   void pair(const Counter& one, const Counter& other) {
@@ -212,7 +228,8 @@ TEST_CASE("Utajnienie: what the table of states does not know is refused with it
       for (const Kind kind : {Kind::infantry, Kind::patrol}) {
         if (kind == Kind::patrol && state == Lies::open) continue;  // no such thing, as the walk shows
         const auto known = [&](const std::set<Turn>& turns) {
-          return std::any_of(turns.begin(), turns.end(), [&](const Turn& turn) { return std::get<0>(turn) == what && std::get<1>(turn) == state; });
+          return std::any_of(turns.begin(), turns.end(),
+                             [&](const Turn& turn) { return std::get<0>(turn) == what && std::get<1>(turn) == state; });
         };
         if (known(kind == Kind::patrol ? PATROL_TURNS : UNIT_TURNS)) continue;
         bool allowed = false;

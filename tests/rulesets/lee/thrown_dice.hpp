@@ -150,7 +150,8 @@ class ThrownDice {
       if (fate == Fate::holds && !in_melee) fate = rides[i] && stood ? Fate::pushed : attacked == Fate::holds ? Fate::bound : Fate::holds;
       bound = bound || fate == Fate::bound;
       const bool taken = unit.general && fate >= Fate::routed;
-      end.attackers[i] = {fate, static_cast<std::uint8_t>(std::min(attackers_[i].lost, unit.cohesion + 1)), attackers_[i].general_lost || taken};
+      end.attackers[i] = {fate, static_cast<std::uint8_t>(std::min(attackers_[i].lost, unit.cohesion + 1)),
+                          attackers_[i].general_lost || taken};
     }
     const bool taken = fight_.attacked.general && attacked >= Fate::routed;
     end.attacked = {attacked == Fate::holds && bound ? Fate::bound : attacked,

@@ -67,7 +67,8 @@ TEST_CASE("Pluton 7.3: strength by boxes and distance, modified, then a roll") {
 TEST_CASE("Pluton 7.4: the sum of modifiers goes through the modifier table once") {
   rc::check([] {
     ShotFacts facts;
-    facts.half_boxes = *rc::gen::inRange(1, 7), facts.distance_hexes = *rc::gen::inRange(0, 12), facts.terrain_fire = *rc::gen::inRange(-2, 1);
+    facts.half_boxes = *rc::gen::inRange(1, 7), facts.distance_hexes = *rc::gen::inRange(0, 12),
+    facts.terrain_fire = *rc::gen::inRange(-2, 1);
     facts.target_running = *rc::gen::arbitrary<bool>(), facts.firer_commanded = *rc::gen::arbitrary<bool>();
     RC_ASSERT(shot_strength(facts, tables(), printed()) ==
               tables().modified(tables().small_arms(facts.half_boxes, facts.distance_hexes), shot_modifier(facts, numbers(), printed())));
@@ -117,11 +118,11 @@ TEST_CASE("Pluton 7.6: a unit divides its boxes among targets that nobody else f
     return broken(breach_of_division(shares, half_boxes, numbers(), rulings));
   };
   const Rulings halves = ruled("fire.split", "half-boxes");
-  CHECK(divided({{4, false}, {2, false}}, 6, printed()).empty());          // E2
-  CHECK(divided({{4, false}, {2, true}}, 6, printed()) == "7.6");          // D23
-  CHECK(divided({{4, false}, {4, false}}, 6, printed()) == "7.6");         // more than it has
-  CHECK(divided({{6, true}}, 6, printed()).empty());                       // one target is not divided fire
-  CHECK(divided({{3, false}, {3, false}}, 6, printed()) == "7.6");         // half boxes
+  CHECK(divided({{4, false}, {2, false}}, 6, printed()).empty());   // E2
+  CHECK(divided({{4, false}, {2, true}}, 6, printed()) == "7.6");   // D23
+  CHECK(divided({{4, false}, {4, false}}, 6, printed()) == "7.6");  // more than it has
+  CHECK(divided({{6, true}}, 6, printed()).empty());                // one target is not divided fire
+  CHECK(divided({{3, false}, {3, false}}, 6, printed()) == "7.6");  // half boxes
   CHECK(divided({{3, false}, {3, false}}, 6, halves).empty());
   CHECK(divided({{6, false}, {0, false}}, 6, halves) == "7.6");
   CHECK(divided({}, 6, printed()) == "7.6");
@@ -130,7 +131,8 @@ TEST_CASE("Pluton 7.6: a unit divides its boxes among targets that nobody else f
 TEST_CASE("Pluton 7.7: a pinned unit fires into its own hex and the next") {
   for (const int distance : {0, 1, 2}) {  // D19
     INFO(distance);
-    CHECK(rule_of(shot([&](ShotFacts& facts) { facts.firer_readiness = Readiness::pinned, facts.distance_hexes = distance; })) == (distance < 2 ? "" : "7.7"));
+    CHECK(rule_of(shot([&](ShotFacts& facts) { facts.firer_readiness = Readiness::pinned, facts.distance_hexes = distance; })) ==
+          (distance < 2 ? "" : "7.7"));
   }
   CHECK(rule_of(shot([](ShotFacts& facts) { facts.firer_readiness = Readiness::under_fire, facts.distance_hexes = 2; })).empty());
 }
@@ -232,7 +234,8 @@ TEST_CASE("Pluton 8.4: barrages go through the modifier table") {
 }
 
 TEST_CASE("Pluton 8.5: mortars reach from three to sixteen hexes, at long range with a modifier") {
-  const std::array<MortarBand, 5> bands = {mortar_band(2, numbers()), mortar_band(3, numbers()), mortar_band(8, numbers()), mortar_band(9, numbers()), mortar_band(17, numbers())};
+  const std::array<MortarBand, 5> bands = {mortar_band(2, numbers()), mortar_band(3, numbers()), mortar_band(8, numbers()),
+                                           mortar_band(9, numbers()), mortar_band(17, numbers())};
   CHECK(bands == std::array{MortarBand::too_near, MortarBand::shortest, MortarBand::medium, MortarBand::longest, MortarBand::too_far});
   CHECK(rule_of(mortar_at(2)) == "8.5");
   CHECK(rule_of(mortar_at(3)).empty());
@@ -274,7 +277,9 @@ TEST_CASE("Pluton 16.5: markers are not laid on masked units, but may drift onto
   CHECK(rule_of(facts, ruled("masking.moved-barrage", "moved")) == "16.5");
 }
 
-TEST_CASE("Pluton 9.1: a battery off the board has all its guns") { CHECK(barrage_strength({150, 4, false, 0, 0}, tables(), printed()) == 16); }
+TEST_CASE("Pluton 9.1: a battery off the board has all its guns") {
+  CHECK(barrage_strength({150, 4, false, 0, 0}, tables(), printed()) == 16);
+}
 
 TEST_CASE("Pluton 9.3: batteries off the board drift and hit as mortars do, without their bands") {
   BarrageShot shot{105, 3, false, 40, -1};

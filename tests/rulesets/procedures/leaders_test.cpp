@@ -107,7 +107,9 @@ TEST_CASE("Pluton 13.7: a replacement leader commands one hex less and directs n
 
 TEST_CASE("Pluton 16.1: a unit that nobody both sees and reaches is masked, or only one that nobody sees or reaches") {
   const Rulings both = ruled("masking.condition", "both");
-  const auto noticed = [](int distance, bool line, const Rulings& rulings) { return notices({false, Readiness::full, distance, line}, numbers(), rulings); };
+  const auto noticed = [](int distance, bool line, const Rulings& rulings) {
+    return notices({false, Readiness::full, distance, line}, numbers(), rulings);
+  };
   CHECK(noticed(10, true, printed()));
   CHECK_FALSE(noticed(11, true, printed()));
   CHECK_FALSE(noticed(10, false, printed()));
@@ -119,7 +121,8 @@ TEST_CASE("Pluton 16.1: a unit that nobody both sees and reaches is masked, or o
 }
 
 TEST_CASE("Pluton 16.2: woods and buildings hide, open ground does not") {
-  for (const char* kind : {"woods", "wooden-buildings", "masonry-buildings"}) CHECK(tables().terrain(*tables().terrain_number(kind)).blocks_sight);
+  for (const char* kind : {"woods", "wooden-buildings", "masonry-buildings"})
+    CHECK(tables().terrain(*tables().terrain_number(kind)).blocks_sight);
   CHECK_FALSE(tables().terrain(*tables().terrain_number("clear")).blocks_sight);
 }
 
@@ -173,7 +176,8 @@ TEST_CASE("Pluton 13.4: out of command morale is one lower, except for reorganis
 TEST_CASE("Pluton 17.3: morale stays within 1 and 4") {
   CHECK(morale_now(1, 0, false, numbers(), printed()) == 1);  // D54
   rc::check([] {
-    const int morale = morale_now(*rc::gen::inRange(-9, 9), *rc::gen::inRange(-9, 9), *rc::gen::arbitrary<bool>(), numbers(), ruled("morale.changes", "scenario"));
+    const int morale = morale_now(*rc::gen::inRange(-9, 9), *rc::gen::inRange(-9, 9), *rc::gen::arbitrary<bool>(), numbers(),
+                                  ruled("morale.changes", "scenario"));
     RC_ASSERT(morale >= 1 && morale <= 4);
   });
 }

@@ -100,18 +100,23 @@ TEST_CASE("Pluton 13.6: a new leader appears in four throws of ten") { CHECK(rep
 TEST_CASE("Procedures: the dice of playouts give the exact odds, by chi-square on fixed seeds") {
   for (const std::uint64_t seed : {1U, 2U, 3U}) {
     const auto shot = shot_odds(some_shot(), tables(), printed());
-    CHECK(chi_square(shot, seed, [](validator::Dice& dice) { return shot_effect(some_shot(), tables(), printed(), dice.roll(10)); }) < limit(shot.counts.size()));
+    CHECK(chi_square(shot, seed, [](validator::Dice& dice) { return shot_effect(some_shot(), tables(), printed(), dice.roll(10)); }) <
+          limit(shot.counts.size()));
     const auto drifts = drift_odds(tables());
-    CHECK(chi_square(drifts, seed + 10, [](validator::Dice& dice) { return drift(dice.roll(10), tables()).value_or(-1); }) < limit(drifts.counts.size()));
+    CHECK(chi_square(drifts, seed + 10, [](validator::Dice& dice) { return drift(dice.roll(10), tables()).value_or(-1); }) <
+          limit(drifts.counts.size()));
     const auto fight = melee_odds(side(15), side(6), -1, tables(), printed());
-    CHECK(chi_square(fight, seed + 20, [](validator::Dice& dice) { return melee_outcome(side(15), side(6), -1, tables(), printed(), dice.roll(10)); }) <
-          limit(fight.counts.size()));
+    CHECK(chi_square(fight, seed + 20, [](validator::Dice& dice) {
+            return melee_outcome(side(15), side(6), -1, tables(), printed(), dice.roll(10));
+          }) < limit(fight.counts.size()));
     const auto recovery = recovery_odds(false, 2, tables());
-    CHECK(chi_square(recovery, seed + 30, [](validator::Dice& dice) { return recovers(false, 2, tables(), dice.roll(10)); }) < limit(recovery.counts.size()));
+    CHECK(chi_square(recovery, seed + 30, [](validator::Dice& dice) { return recovers(false, 2, tables(), dice.roll(10)); }) <
+          limit(recovery.counts.size()));
   }
 }
 
 TEST_CASE("Procedures: chi-square notices a die with a wrong face") {
   const auto drifts = drift_odds(tables());
-  CHECK(chi_square(drifts, 1, [](validator::Dice& dice) { return drift(std::min(10, dice.roll(11)), tables()).value_or(-1); }) > limit(drifts.counts.size()));
+  CHECK(chi_square(drifts, 1, [](validator::Dice& dice) { return drift(std::min(10, dice.roll(11)), tables()).value_or(-1); }) >
+        limit(drifts.counts.size()));
 }

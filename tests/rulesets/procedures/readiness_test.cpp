@@ -122,15 +122,15 @@ TEST_CASE("Pluton 12.4: a unit out of command rolls against its morale") {
 TEST_CASE("Pluton 12.5: a pinned unit that is under fire now has a marker of the other colour") {
   const MarkedReadiness raised = reorganised({Readiness::pinned, Colour::yellow_red, 1}, 3, numbers());
   CHECK(raised == MarkedReadiness{Readiness::under_fire, Colour::green_red, 3});  // D47
-  CHECK(ready_again(PIN, printed()) == 4);  // so that it recovers in two turns running
+  CHECK(ready_again(PIN, printed()) == 4);                                        // so that it recovers in two turns running
   CHECK(ready_again(PIN, NEXT_COLOUR) == 4);
   CHECK(ready_again(PIN, LITERAL) == 2);
 }
 
 TEST_CASE("Pluton 6.5: a unit that ran is under fire and can run every other turn") {
   CHECK(after_run({}, 1, tables(), printed()).level == Readiness::under_fire);
-  CHECK(running_turns(printed()) == std::vector{1, 3, 5, 7});                  // D13
-  CHECK(running_turns(LITERAL) == std::vector{1, 2, 3, 4, 5, 6, 7, 8});        // D14
+  CHECK(running_turns(printed()) == std::vector{1, 3, 5, 7});            // D13
+  CHECK(running_turns(LITERAL) == std::vector{1, 2, 3, 4, 5, 6, 7, 8});  // D14
   CHECK(running_turns(NEXT_COLOUR) == std::vector{1, 4, 7});
 }
 

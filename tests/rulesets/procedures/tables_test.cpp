@@ -18,7 +18,8 @@ TEST_CASE("Procedures: a parameter that is missing or no number is refused by na
     });
   };
   CHECK(fault_of(changed("stack.limit", "six")) == "The parameter stack.limit of the rules is “six”.");
-  CHECK(fault_of(changed("stack.limit", std::nullopt)) == "The rules do not print the parameter stack.limit [5.2], and nothing stands in for it.");
+  CHECK(fault_of(changed("stack.limit", std::nullopt)) ==
+        "The rules do not print the parameter stack.limit [5.2], and nothing stands in for it.");
   CHECK(fault_of(changed("stack.limit", "1001")).find("1001") != std::string::npos);
   CHECK(fault_of(changed("stack.limit", "8")).empty());
   CHECK(fault_of(changed("melee.medium-factor", "1.25")).find("melee.medium-factor") != std::string::npos);
@@ -103,7 +104,8 @@ TEST_CASE("Procedures: artillery by calibre and barrels, and nothing for others"
 }
 
 TEST_CASE("Procedures: terrain costs, modifiers, screens and shelters are those of TEREN") {
-  const auto woods = tables().terrain_number("woods"), clear = tables().terrain_number("clear"), masonry = tables().terrain_number("masonry-buildings");
+  const auto woods = tables().terrain_number("woods"), clear = tables().terrain_number("clear"),
+             masonry = tables().terrain_number("masonry-buildings");
   REQUIRE((woods && clear && masonry));
   CHECK(tables().terrain(*clear) == TerrainEffect{1, true, 0, false, 0, false});
   CHECK(tables().terrain(*woods) == TerrainEffect{2, true, -1, true, -1, true});
@@ -152,8 +154,11 @@ TEST_CASE("Procedures: a malformed cell is refused with its table, row and colum
 }
 
 TEST_CASE("Procedures: a table of the wrong shape is refused by name") {
-  const auto shaped = [](std::string_view id, auto change) { return fault_of(altered([&](document::Ruleset& data) { change(table_in(data, id)); })); };
-  for (const char* id : {"terrain", "small-arms.strength", "modifier", "effect", "artillery.strength", "melee", "morale", "drift", "colours"}) {
+  const auto shaped = [](std::string_view id, auto change) {
+    return fault_of(altered([&](document::Ruleset& data) { change(table_in(data, id)); }));
+  };
+  for (const char* id :
+       {"terrain", "small-arms.strength", "modifier", "effect", "artillery.strength", "melee", "morale", "drift", "colours"}) {
     INFO(id);
     CHECK(shaped(id, [](document::Table& table) { table.rows.clear(); }).find(id) != std::string::npos);
     CHECK(shaped(id, [](document::Table& table) { table.rows.front().cells.pop_back(); }).find(id) != std::string::npos);
@@ -172,8 +177,9 @@ TEST_CASE("Procedures: a table of the wrong shape is refused by name") {
 
 TEST_CASE("Pluton 15.2: without a modifier every strength of the table stays what it is, and 10 with -3 is 6") {
   CHECK(tables().modified(10, -3) == 6);
-  for (const document::TableRow& row : pluton().table("modifier")->rows) CHECK(tables().modified(std::stoi(row.key), 0) == std::stoi(row.key));
-  CHECK(tables().modified(9, 0) == 8);    // not on the ladder: read at the next lower row
+  for (const document::TableRow& row : pluton().table("modifier")->rows)
+    CHECK(tables().modified(std::stoi(row.key), 0) == std::stoi(row.key));
+  CHECK(tables().modified(9, 0) == 8);  // not on the ladder: read at the next lower row
   CHECK(tables().modified(99, 0) == 24);
 }
 

@@ -44,7 +44,9 @@ TEST_CASE("Pluton 4.2: six phases in order, and each activity only in its own") 
 }
 
 TEST_CASE("Pluton 4.2: a marker on the board stays, moves one hex or comes off, and comes back a turn later at the earliest") {
-  const auto order = [](MarkerOrder what, bool on_board, int hexes = 0) { return broken(breach_of_marker_order({what, on_board, hexes, 5, 0}, numbers())); };
+  const auto order = [](MarkerOrder what, bool on_board, int hexes = 0) {
+    return broken(breach_of_marker_order({what, on_board, hexes, 5, 0}, numbers()));
+  };
   CHECK(order(MarkerOrder::stay, true).empty());
   CHECK(order(MarkerOrder::remove, true).empty());
   CHECK(order(MarkerOrder::move, true, 1).empty());
@@ -65,7 +67,7 @@ TEST_CASE("Pluton 8.3: a marker on the board is not moved by two hexes") {
 TEST_CASE("Pluton 5.1: several units of a side share a hex") { CHECK(fits({2, 0, false}, numbers(), printed())); }
 
 TEST_CASE("Pluton 5.2: a stack holds at most six units, leaders aside") {
-  CHECK(broken(breach_of_stack({6, 0, false}, numbers(), printed())).empty());  // D1: leaders are not in the count
+  CHECK(broken(breach_of_stack({6, 0, false}, numbers(), printed())).empty());   // D1: leaders are not in the count
   CHECK(broken(breach_of_stack({7, 0, false}, numbers(), printed())) == "5.2");  // D2, D66
 }
 
@@ -91,7 +93,8 @@ TEST_CASE("Pluton 5.3: a stack is dense from five units, or from four when it is
 TEST_CASE("Pluton 5.4: joining and leaving a stack costs nothing") { CHECK(stacking_cost(numbers()) == 0); }
 
 TEST_CASE("Pluton 6.1: entering costs by terrain, streams add to it, and no hex costs more than two") {
-  const TerrainEffect clear = tables().terrain(*tables().terrain_number("clear")), woods = tables().terrain(*tables().terrain_number("woods"));
+  const TerrainEffect clear = tables().terrain(*tables().terrain_number("clear")),
+                      woods = tables().terrain(*tables().terrain_number("woods"));
   CHECK(entry_cost(clear, 0, numbers()) == 1);
   CHECK(entry_cost(clear, 1, numbers()) == 2);
   CHECK(entry_cost(woods, 0, numbers()) == 2);

@@ -61,8 +61,8 @@ std::vector<Answer> some_answers() {
   told.shortened = true;
   TestsAnswer tests;
   tests.results = {{"a test", 4, true, {}, std::nullopt}, {"another", 5, false, rich_text(), some_trouble()}};
-  return {JudgeAnswer{{some_finding(), ScriptFinding{}}, some_trouble(), "log", false, {{"rules.lua", {3, 4, 5, {"a", ""}}}}}, MaySetUpAnswer{{1, 0, 1}, std::nullopt},
-          GamesAnswer{{some_record(1), some_record(5)}, some_trouble()}, told, tests};
+  return {JudgeAnswer{{some_finding(), ScriptFinding{}}, some_trouble(), "log", false, {{"rules.lua", {3, 4, 5, {"a", ""}}}}},
+          MaySetUpAnswer{{1, 0, 1}, std::nullopt}, GamesAnswer{{some_record(1), some_record(5)}, some_trouble()}, told, tests};
 }
 
 std::vector<Request> some_requests() {

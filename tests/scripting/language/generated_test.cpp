@@ -196,8 +196,7 @@ TEST_CASE("luacheck takes the settings: right scripts and all samples pass, unkn
   const auto [status, output] = luacheck(folder, "right.lua", RIGHT);
   INFO(output);
   CHECK(status == 0);
-  for (const char* wrong :
-       {"print(bord)\n", "print(io.open('x'))\n", "print(board.hexs())\n", "print(string.dump(print))\n"}) {
+  for (const char* wrong : {"print(bord)\n", "print(io.open('x'))\n", "print(board.hexs())\n", "print(string.dump(print))\n"}) {
     INFO(wrong);
     CHECK(luacheck(folder, "wrong.lua", wrong).first != 0);
   }

@@ -30,29 +30,30 @@ void is_known(const std::string& source) {
 }  // namespace
 
 TEST_CASE("Whatever stops Lua while it runs a script has a message") {
-  for (const char* source : {"local x = {} return x.y.z",
-                             "return a.b",
-                             "local s = 'x' s:bad()",
-                             "return nil .. 'a'",
-                             "return #nil",
-                             "return 'a' < 1",
-                             "return {} < {}",
-                             "return {} + 1",
-                             "local t = {} return t.n + 1",
-                             "return 1 // 0",
-                             "return 1 % 0",
-                             "return 1.5 | 0",
-                             "return {} | 1",
-                             "local t = {} t[nil] = 1",
-                             "local t = {} t[0/0] = 1",
-                             "for i = 1, 'x' do end",
-                             "for i = {}, 2 do end",
-                             "for i = 1, 2, 'x' do end",
-                             "for i = 1, 2, 0 do end",
-                             "assert(false)",
-                             "error({})",
-                             "error()",
-                             })
+  for (const char* source : {
+           "local x = {} return x.y.z",
+           "return a.b",
+           "local s = 'x' s:bad()",
+           "return nil .. 'a'",
+           "return #nil",
+           "return 'a' < 1",
+           "return {} < {}",
+           "return {} + 1",
+           "local t = {} return t.n + 1",
+           "return 1 // 0",
+           "return 1 % 0",
+           "return 1.5 | 0",
+           "return {} | 1",
+           "local t = {} t[nil] = 1",
+           "local t = {} t[0/0] = 1",
+           "for i = 1, 'x' do end",
+           "for i = {}, 2 do end",
+           "for i = 1, 2, 'x' do end",
+           "for i = 1, 2, 0 do end",
+           "assert(false)",
+           "error({})",
+           "error()",
+       })
     is_known(source);
 }
 

@@ -9,7 +9,9 @@ const std::string WHEN = "<when><turn at=\"4\"/></when>";
 const std::string FARM = "<place name=\"the farm\"/>";
 // Nothing but Millbrook counts, seven hexes from the eastern edge.
 Card mill_only(const std::string& when) { return Card().with(FARM, "<place name=\"mill\"/>").with(WHEN, when); }
-Card same_turn(const std::string& when) { return Card().with(LATE, "<reinforcement id=\"red.late\" side=\"red\" timing=\"same-turn\">").with(WHEN, when); }
+Card same_turn(const std::string& when) {
+  return Card().with(LATE, "<reinforcement id=\"red.late\" side=\"red\" timing=\"same-turn\">").with(WHEN, when);
+}
 }  // namespace
 
 TEST_CASE("Who comes on in the last turn, seven hexes from all that counts, at four hexes a turn, comes too late") {
@@ -23,25 +25,35 @@ TEST_CASE("Who comes on in the last turn, seven hexes from all that counts, at f
 
 TEST_CASE("What a condition names is something to come to as well") {
   const std::string farm = "<captured by=\"red\" hexes=\"1\"><place name=\"mill\"/></captured>";
-  CHECK(mill_only("<when><turn at=\"12\"/></when>").with(farm, "<captured by=\"red\" hexes=\"1\"><place name=\"ash\"/></captured>").silent("entry/too-late"));
+  CHECK(mill_only("<when><turn at=\"12\"/></when>")
+            .with(farm, "<captured by=\"red\" hexes=\"1\"><place name=\"ash\"/></captured>")
+            .silent("entry/too-late"));
 }
 
 TEST_CASE("The turn after the condition is a turn less, a condition of play is as early as can be") {
   Card next = mill_only("<when><turn at=\"11\"/></when>");
-  CHECK(next.with(LATE, "<reinforcement id=\"red.late\" side=\"red\" timing=\"next-turn\">").reports("entry/too-late", "<reinforcement", "red.late"));
-  CHECK(mill_only("<when><any><turn at=\"12\"/><captured by=\"red\"><place name=\"ash\"/></captured></any></when>").silent("entry/too-late"));
+  CHECK(next.with(LATE, "<reinforcement id=\"red.late\" side=\"red\" timing=\"next-turn\">")
+            .reports("entry/too-late", "<reinforcement", "red.late"));
+  CHECK(
+      mill_only("<when><any><turn at=\"12\"/><captured by=\"red\"><place name=\"ash\"/></captured></any></when>").silent("entry/too-late"));
   CHECK(mill_only("<when><all><turn from=\"2\"/><turn at=\"12\"/></all></when>").reports("entry/too-late", "<reinforcement", "red.late"));
 }
 
 TEST_CASE("Nobody comes too late where the card may want him anywhere") {
-  CHECK(mill_only("<when><turn at=\"12\"/></when>").with("score=\"boxes-lost\" points=\"-1\"", "score=\"pieces-exited\" points=\"1\"").silent("entry/too-late"));
+  CHECK(mill_only("<when><turn at=\"12\"/></when>")
+            .with("score=\"boxes-lost\" points=\"-1\"", "score=\"pieces-exited\" points=\"1\"")
+            .silent("entry/too-late"));
 }
 
 TEST_CASE("Where no way leads from the place of entry, any turn is too late") {
   const std::string walls = "  <hexside id=\"walls\" kind=\"cliff\" sides=\"1201/s 1201/sw 1201/nw\"/>\n";
   const std::string entry = WHEN + "<entry><hexes list=\"1201\"/></entry>";
   CHECK(Card().with(WHEN, entry).before("  <zone id=\"west\"", walls).reports("entry/too-late", LATE, "red.late"));
-  CHECK(Card().with(WHEN, entry).before("  <zone id=\"west\"", walls).with("1105 1205\"", "1105 1205 / 1201 1202\"").silent("entry/too-late"));  // a road over the cliff
+  CHECK(Card()
+            .with(WHEN, entry)
+            .before("  <zone id=\"west\"", walls)
+            .with("1105 1205\"", "1105 1205 / 1201 1202\"")
+            .silent("entry/too-late"));  // a road over the cliff
 }
 
 TEST_CASE("What is looked at when the turn ends brings nobody on in that turn") {
@@ -49,7 +61,9 @@ TEST_CASE("What is looked at when the turn ends brings nobody on in that turn") 
   CHECK(same_turn("<when moment=\"end-of-turn\">" + captured + "</when>").reports("entry/same-turn", "timing=\"same-turn\"", "red.late"));
   CHECK(same_turn("<when moment=\"own-movement\">" + captured + "</when>").silent("entry/same-turn"));
   const std::string alarm = "<event id=\"alarm\">\n      <when";
-  CHECK(same_turn("<when><trigger ref=\"alarm\"/></when>").with(alarm, alarm + " moment=\"end-of-turn\"").reports("entry/same-turn", "timing=\"same-turn\"", "red.late"));
+  CHECK(same_turn("<when><trigger ref=\"alarm\"/></when>")
+            .with(alarm, alarm + " moment=\"end-of-turn\"")
+            .reports("entry/same-turn", "timing=\"same-turn\"", "red.late"));
   CHECK(same_turn("<when><trigger ref=\"alarm\"/></when>").silent("entry/same-turn"));
 }
 
@@ -58,7 +72,8 @@ TEST_CASE("What takes a move of the second player brings nobody of the first pla
   CHECK(same_turn(when).reports("entry/same-turn", "timing=\"same-turn\"", "red.late"));
   CHECK(same_turn(when).with("<first-player side=\"red\"/>", "<first-player side=\"blue\"/>").silent("entry/same-turn"));
   CHECK(Card().with(WHEN, when).silent("entry/same-turn"));  // no word of the same turn
-  CHECK(same_turn("<when><any><turn at=\"9\"/><captured by=\"blue\" hexes=\"1\"><place name=\"ash\"/></captured></any></when>").silent("entry/same-turn"));
+  CHECK(same_turn("<when><any><turn at=\"9\"/><captured by=\"blue\" hexes=\"1\"><place name=\"ash\"/></captured></any></when>")
+            .silent("entry/same-turn"));
 }
 
 TEST_CASE("Reinforcements of one turn share the room of their entry hexes") {
@@ -66,8 +81,10 @@ TEST_CASE("Reinforcements of one turn share the room of their entry hexes") {
     return Card()
         .with("<units of=\"red.1k red.2k red.1m\"/>", "<units of=\"red.1m\"/>")
         .with(WHEN, WHEN + "<entry><hexes list=\"1205\"/></entry>")
-        .before("  </reinforcements>", "    <reinforcement id=\"red.more\" side=\"red\"><units of=\"red.1k red.2k\"/><when><turn at=\"" + turn + "\"/></when><entry><hexes list=\"" + hexes + "\"/></entry></reinforcement>\n")
-        .with("<piece id=\"red.6p\" kind=\"p\" number=\"6\"/>", "<piece id=\"red.6p\" kind=\"p\" number=\"6\"/><piece id=\"red.7p\" kind=\"p\" number=\"7\"/>");
+        .before("  </reinforcements>", "    <reinforcement id=\"red.more\" side=\"red\"><units of=\"red.1k red.2k\"/><when><turn at=\"" +
+                                           turn + "\"/></when><entry><hexes list=\"" + hexes + "\"/></entry></reinforcement>\n")
+        .with("<piece id=\"red.6p\" kind=\"p\" number=\"6\"/>",
+              "<piece id=\"red.6p\" kind=\"p\" number=\"6\"/><piece id=\"red.7p\" kind=\"p\" number=\"7\"/>");
   };
   const Checked crowded = two("4", "1205").check();
   CHECK(crowded.reports("entry/stacking", "<reinforcement id=\"red.more\"", "red.more"));

@@ -66,7 +66,8 @@ TEST_CASE("A known hex is one of the board, known once, and lies in the picture"
   CHECK(with_backdrop(A + B + C + D + "<known hex=\"0101\" x=\"51\" y=\"50\"/>").reports("map/backdrop-mark", "<backdrop", "1"));
   CHECK(with_backdrop(A + B + C + "<known hex=\"1210\" x=\"1054\" y=\"1000\"/>").reports("map/backdrop-mark", "<backdrop", "1"));
   CHECK(with_backdrop(A + B + C + "<known hex=\"1210\" x=\"1053\" y=\"1050\"/>").silent("map/backdrop-mark"));
-  CHECK(with_backdrop(A + B + C + "<known hex=\"1210\" x=\"1054\" y=\"1000\"/>").check().only("map/backdrop-mark").where.front().hex == "1210");
+  CHECK(with_backdrop(A + B + C + "<known hex=\"1210\" x=\"1054\" y=\"1000\"/>").check().only("map/backdrop-mark").where.front().hex ==
+        "1210");
 }
 
 TEST_CASE("A known hex that was marked in its neighbour's place is found, and a few pixels are not") {
@@ -76,8 +77,9 @@ TEST_CASE("A known hex that was marked in its neighbour's place is found, and a 
   CHECK(off.only("map/backdrop-off").where.front().hex == "0505");
   CHECK(with_backdrop(A + B + C + D + right).silent("map/backdrop-off"));
   // A picture that is a quarter wider than high, and turned, is no fault.
-  CHECK(with_backdrop("<known hex=\"0101\" x=\"50\" y=\"60\"/><known hex=\"1201\" x=\"1003\" y=\"130\"/><known hex=\"0110\" x=\"60\" y=\"600\"/>"
-                      "<known hex=\"1210\" x=\"1013\" y=\"670\"/>")
+  CHECK(with_backdrop(
+            "<known hex=\"0101\" x=\"50\" y=\"60\"/><known hex=\"1201\" x=\"1003\" y=\"130\"/><known hex=\"0110\" x=\"60\" y=\"600\"/>"
+            "<known hex=\"1210\" x=\"1013\" y=\"670\"/>")
             .silent("map/backdrop-off"));
 }
 

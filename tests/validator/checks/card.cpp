@@ -36,7 +36,14 @@ std::string line_of(const std::string& text, int number) {
 
 Found plain(const validator::ReportedFinding& item, const std::string& folder, const std::map<std::string, std::string>& files) {
   const auto& english = wording::english();
-  Found found{item.finding.id, std::string(validator::severity_name(item.finding.severity)), english.words(item.finding.message), item.finding.rule, item.fingerprint, {}, item.inherited, item.waived != nullptr};
+  Found found{item.finding.id,
+              std::string(validator::severity_name(item.finding.severity)),
+              english.words(item.finding.message),
+              item.finding.rule,
+              item.fingerprint,
+              {},
+              item.inherited,
+              item.waived != nullptr};
   INFO(item.finding.id << " says what to do");
   CHECK(item.finding.fix);
   if (item.finding.mending) found.mending = english.words(item.finding.mending->sentence);
@@ -45,7 +52,8 @@ Found plain(const validator::ReportedFinding& item, const std::string& folder, c
     std::string name = place.location.file;
     if (name.starts_with(folder)) name.erase(0, folder.size() + 1);
     const auto file = files.find(name);
-    found.where.push_back({name, place.location.line, file == files.end() ? std::string() : line_of(file->second, place.location.line), place.object, place.hex});
+    found.where.push_back({name, place.location.line, file == files.end() ? std::string() : line_of(file->second, place.location.line),
+                           place.object, place.hex});
   }
   return found;
 }
@@ -65,7 +73,9 @@ std::string canonical(const std::string& text) {
 
 }  // namespace
 
-Card::Card() : files_{{"s.scenario.xml", std::string(CARD_SCENARIO)}, {"m.map.xml", std::string(CARD_MAP)}, {"o.orbat.xml", std::string(CARD_ORBAT)}} {}
+Card::Card()
+    : files_{
+          {"s.scenario.xml", std::string(CARD_SCENARIO)}, {"m.map.xml", std::string(CARD_MAP)}, {"o.orbat.xml", std::string(CARD_ORBAT)}} {}
 
 Card& Card::with(const std::string& old_text, const std::string& new_text) {
   std::string* target = nullptr;
@@ -156,7 +166,9 @@ std::string Checked::list() const {
   for (const std::string& id : refused) all += "  refused " + id + "\n";
   for (const Found& found : findings) {
     all += "  " + found.id + ": " + found.message + "\n";
-    for (const FoundAt& place : found.where) all += "      " + place.file + ":" + std::to_string(place.line) + " [" + place.object + "] [" + place.hex + "] " + place.line_text + "\n";
+    for (const FoundAt& place : found.where)
+      all += "      " + place.file + ":" + std::to_string(place.line) + " [" + place.object + "] [" + place.hex + "] " + place.line_text +
+             "\n";
   }
   return all;
 }
@@ -168,7 +180,8 @@ bool Checked::reports(const std::string& id, const std::string& line_text, const
 }
 
 bool Checked::silent(const std::string& id) const {
-  const bool well_built = std::none_of(findings.begin(), findings.end(), [&](const Found& found) { return found.id.starts_with("file/") && !id.starts_with("file/"); });
+  const bool well_built = std::none_of(findings.begin(), findings.end(),
+                                       [&](const Found& found) { return found.id.starts_with("file/") && !id.starts_with("file/"); });
   const bool quiet = std::none_of(findings.begin(), findings.end(), [&](const Found& found) { return found.id == id; });
   if (well_built && quiet && refused.empty()) return true;
   UNSCOPED_INFO("wanted silence of " << id << "\n" << list());
@@ -187,7 +200,9 @@ Found Checked::only(const std::string& id) const {
 }
 
 std::string heir(const std::string& inherit, const std::string& own) {
-  return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario format=\"1.0\" id=\"heir\">\n<game id=\"toll\" version=\"1\"/>\n<extends file=\"s.scenario.xml\">" + inherit + "</extends>\n" + own + "</scenario>\n";
+  return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario format=\"1.0\" id=\"heir\">\n<game id=\"toll\" version=\"1\"/>\n<extends "
+         "file=\"s.scenario.xml\">" +
+         inherit + "</extends>\n" + own + "</scenario>\n";
 }
 
 }  // namespace hexwright::test

@@ -11,7 +11,7 @@
 namespace hexwright::test {
 
 struct FoundAt {
-  std::string file;       // without its folder
+  std::string file;  // without its folder
   int line = 0;
   std::string line_text;  // the whole line of the file
   std::string object, hex;
@@ -46,10 +46,10 @@ class Checked {
 // A finding mended in its files, and the mending taken back.
 struct Mended {
   std::string sentence;
-  std::string file;       // its name
-  std::string text;       // and what it holds afterwards
+  std::string file;  // its name
+  std::string text;  // and what it holds afterwards
   Checked before, after;
-  bool undone = false;    // taking it back gave the very bytes
+  bool undone = false;  // taking it back gave the very bytes
 
   // The finding has gone, and nothing else is found that was not found before.
   bool is_silent(const std::string& id) const;
@@ -73,7 +73,9 @@ class Card {
   Checked check(const std::string& first = "s.scenario.xml") const;
   // Of the one finding of this id that can be mended, on the card in canonical form.
   Mended mend(const std::string& id) const;
-  bool reports(const std::string& id, const std::string& line_text, const std::string& object = {}) const { return check().reports(id, line_text, object); }
+  bool reports(const std::string& id, const std::string& line_text, const std::string& object = {}) const {
+    return check().reports(id, line_text, object);
+  }
   bool silent(const std::string& id) const { return check().silent(id); }
 
  private:

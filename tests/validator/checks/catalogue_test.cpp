@@ -279,7 +279,8 @@ TEST_CASE("Every finding is explained, with an example that is broken and one th
   std::string before;
   for (const auto& entry : validator::general_catalogue()) {
     INFO(entry.id);
-    for (const wording::Text* text : {&entry.title, &entry.explanation, &entry.broken, &entry.good}) CHECK_FALSE(wording::english().words(*text).empty());
+    for (const wording::Text* text : {&entry.title, &entry.explanation, &entry.broken, &entry.good})
+      CHECK_FALSE(wording::english().words(*text).empty());
     CHECK(wording::english().words(entry.broken) != wording::english().words(entry.good));
     CHECK(before < entry.id);
     before = entry.id;

@@ -5,13 +5,17 @@ using namespace hexwright::test;
 
 namespace {
 // The card with this condition on its event.
-Card alarm_when(const std::string& condition) { return Card().with("<captured by=\"red\" hexes=\"1\"><place name=\"mill\"/></captured>", condition); }
+Card alarm_when(const std::string& condition) {
+  return Card().with("<captured by=\"red\" hexes=\"1\"><place name=\"mill\"/></captured>", condition);
+}
 std::string nested(int levels) {
   std::string text = "<turn from=\"2\"/>";
   for (int i = 1; i < levels; ++i) text = "<all>" + text + "</all>";
   return text;
 }
-std::string near(const std::string& bound, const std::string& side = "red") { return "<near side=\"" + side + "\" least=\"2\" bound=\"" + bound + "\" hexes=\"3\"><place name=\"mill\"/></near>"; }
+std::string near(const std::string& bound, const std::string& side = "red") {
+  return "<near side=\"" + side + "\" least=\"2\" bound=\"" + bound + "\" hexes=\"3\"><place name=\"mill\"/></near>";
+}
 }  // namespace
 
 TEST_CASE("A condition asks for what there can be") {
@@ -54,7 +58,12 @@ TEST_CASE("Conditions do not wait for one another: the circle is said once, with
 }
 
 TEST_CASE("Artillery may wait for artillery, but not both ways") {
-  CHECK(Card().with("<turn from=\"3\"/>", "<trigger ref=\"alarm\"/>").with("<captured by=\"red\" hexes=\"1\"><place name=\"mill\"/></captured>", "<trigger ref=\"blue.guns\"/>").check().only("trigger/circle").where.size() == 2);
+  CHECK(Card()
+            .with("<turn from=\"3\"/>", "<trigger ref=\"alarm\"/>")
+            .with("<captured by=\"red\" hexes=\"1\"><place name=\"mill\"/></captured>", "<trigger ref=\"blue.guns\"/>")
+            .check()
+            .only("trigger/circle")
+            .where.size() == 2);
 }
 
 TEST_CASE("Conditions nest no deeper than 64 levels") {
@@ -90,7 +99,11 @@ TEST_CASE("Nearness has a distance") {
 TEST_CASE("A condition asks for no more pieces than the side has, alone or among others") {
   CHECK(alarm_when("<revealed side=\"red\" least=\"11\"/>").reports("trigger/count", "<when><revealed", "alarm"));
   CHECK(alarm_when("<revealed side=\"red\" least=\"10\"/>").silent("trigger/count"));
-  CHECK(alarm_when("<any><captured by=\"red\"><place name=\"mill\"/></captured><near side=\"red\" least=\"7\" kinds=\"platoon\" bound=\"at-most\" hexes=\"2\"><place name=\"mill\"/></near></any>").silent("trigger/count"));
-  CHECK(alarm_when("<any><captured by=\"red\"><place name=\"mill\"/></captured><near side=\"red\" least=\"8\" kinds=\"platoon\" bound=\"at-most\" hexes=\"2\"><place name=\"mill\"/></near></any>").reports("trigger/count", "<when><any>", "alarm"));
+  CHECK(alarm_when("<any><captured by=\"red\"><place name=\"mill\"/></captured><near side=\"red\" least=\"7\" kinds=\"platoon\" "
+                   "bound=\"at-most\" hexes=\"2\"><place name=\"mill\"/></near></any>")
+            .silent("trigger/count"));
+  CHECK(alarm_when("<any><captured by=\"red\"><place name=\"mill\"/></captured><near side=\"red\" least=\"8\" kinds=\"platoon\" "
+                   "bound=\"at-most\" hexes=\"2\"><place name=\"mill\"/></near></any>")
+            .reports("trigger/count", "<when><any>", "alarm"));
   CHECK(alarm_when("<revealed side=\"green\" least=\"11\"/>").silent("trigger/count"));
 }

@@ -34,6 +34,7 @@ TEST_CASE("A clause that changes sides is reported at the card that changes it")
 
 TEST_CASE("A section is taken over or stated, not both") {
   const std::string own = "<morale level=\"2\"/>\n";
-  CHECK(check_heir("<inherit section=\"all\"/><inherit section=\"morale\"/>", own).reports("edition/stated-twice", "<inherit section=\"morale\"/>"));
+  CHECK(check_heir("<inherit section=\"all\"/><inherit section=\"morale\"/>", own)
+            .reports("edition/stated-twice", "<inherit section=\"morale\"/>"));
   CHECK(check_heir("<inherit section=\"all\"/>", own).silent("edition/stated-twice"));
 }

@@ -10,7 +10,9 @@ const std::string EAST_RULE = "    <entry-rule side=\"red\"><edge side=\"east\"/
 }  // namespace
 
 TEST_CASE("A reinforcement brings something on") {
-  CHECK(Card().with("<units of=\"red.3k\"/>", "<units rest-of=\"red.1k\"/>").reports("entry/no-pieces", "<reinforcement id=\"red.late\"", "red.late"));
+  CHECK(Card()
+            .with("<units of=\"red.3k\"/>", "<units rest-of=\"red.1k\"/>")
+            .reports("entry/no-pieces", "<reinforcement id=\"red.late\"", "red.late"));
   CHECK(Card().with("<units of=\"red.3k\"/>", "<units rest-of=\"red.i\"/>").silent("entry/no-pieces"));
   CHECK(Card().with("<units of=\"red.3k\"/>", "<units of=\"red.9k\"/>").silent("entry/no-pieces"));
 }
@@ -22,7 +24,9 @@ TEST_CASE("A reinforcement has a time") {
 
 TEST_CASE("A reinforcement has a place of entry, its own or its side's") {
   CHECK(Card().without(EAST_RULE).reports("entry/no-place", "<reinforcement id=\"red.late\"", "red.late"));
-  CHECK(Card().with("<entry-rule side=\"red\">", "<entry-rule side=\"blue\">").reports("entry/no-place", "<reinforcement id=\"red.late\"", "red.late"));
+  CHECK(Card()
+            .with("<entry-rule side=\"red\">", "<entry-rule side=\"blue\">")
+            .reports("entry/no-place", "<reinforcement id=\"red.late\"", "red.late"));
   CHECK(Card().without(EAST_RULE).with(LATE_WHEN, entry_at("<hexes list=\"1205\"/>")).silent("entry/no-place"));
 }
 
@@ -34,11 +38,13 @@ TEST_CASE("Pieces come on over an edge of the board") {
 }
 
 TEST_CASE("A rule of entry that is wrong is said once, however many reinforcements it serves") {
-  const Checked checked = Card()
-                              .with("<entry-rule side=\"red\"><edge side=\"east\"/>", "<entry-rule side=\"red\"><hexes list=\"0606\"/>")
-                              .with("<units of=\"red.3k\"/>", "<units of=\"red.5p red.3l\"/>")
-                              .before("  </reinforcements>", "    <reinforcement id=\"red.later\" side=\"red\"><units of=\"red.6p\"/><when><turn at=\"5\"/></when></reinforcement>\n")
-                              .check();
+  const Checked checked =
+      Card()
+          .with("<entry-rule side=\"red\"><edge side=\"east\"/>", "<entry-rule side=\"red\"><hexes list=\"0606\"/>")
+          .with("<units of=\"red.3k\"/>", "<units of=\"red.5p red.3l\"/>")
+          .before("  </reinforcements>",
+                  "    <reinforcement id=\"red.later\" side=\"red\"><units of=\"red.6p\"/><when><turn at=\"5\"/></when></reinforcement>\n")
+          .check();
   CHECK(checked.reports("entry/not-on-edge", "<entry-rule", "red"));
 }
 
@@ -49,10 +55,15 @@ TEST_CASE("Somebody can enter the place of entry") {
 
 TEST_CASE("Thirteen platoons over two hexes are too many, twelve are not") {
   std::string thirteen;
-  for (int i = 11; i < 24; ++i) thirteen += "<piece id=\"red." + std::to_string(i) + "p\" kind=\"p\" number=\"" + std::to_string(i) + "\"/>";
-  const std::string company = "<formation id=\"red.4k\" kind=\"company\" designation=\"8k\"><piece id=\"red.4l\" kind=\"l\" number=\"4\"/>" + thirteen + "</formation>\n      ";
+  for (int i = 11; i < 24; ++i)
+    thirteen += "<piece id=\"red." + std::to_string(i) + "p\" kind=\"p\" number=\"" + std::to_string(i) + "\"/>";
+  const std::string company =
+      "<formation id=\"red.4k\" kind=\"company\" designation=\"8k\"><piece id=\"red.4l\" kind=\"l\" number=\"4\"/>" + thirteen +
+      "</formation>\n      ";
   Card full;
-  full.before("<piece id=\"red.1m\"", company).with("<units of=\"red.3k\"/>", "<units of=\"red.4k\"/>").with("<units of=\"red.1k red.2k red.1m\"/>", "<units rest-of=\"red.i\"/>");
+  full.before("<piece id=\"red.1m\"", company)
+      .with("<units of=\"red.3k\"/>", "<units of=\"red.4k\"/>")
+      .with("<units of=\"red.1k red.2k red.1m\"/>", "<units rest-of=\"red.i\"/>");
   full.with(LATE_WHEN, entry_at("<hexes list=\"1205 1206\"/>"));
   CHECK(full.reports("entry/stacking", "<entry>", "red.late"));
   CHECK(full.without("<piece id=\"red.23p\" kind=\"p\" number=\"23\"/>").silent("entry/stacking"));

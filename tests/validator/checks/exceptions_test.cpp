@@ -6,12 +6,18 @@ using namespace hexwright::test;
 namespace {
 const std::string MORTARS = "<exception side=\"red\" kinds=\"m\" boxes=\"2\"/>";
 const std::string ASH_UNITS = "<units of=\"red.1k red.2k red.1m\"/>";
-Card with_morale(const std::string& exceptions) { return Card().with("<morale level=\"3\"/>", "<morale level=\"3\">" + exceptions + "</morale>"); }
-std::string morale_of(const std::string& level, const std::string& units) { return "<exception level=\"" + level + "\"><units " + units + "/></exception>"; }
+Card with_morale(const std::string& exceptions) {
+  return Card().with("<morale level=\"3\"/>", "<morale level=\"3\">" + exceptions + "</morale>");
+}
+std::string morale_of(const std::string& level, const std::string& units) {
+  return "<exception level=\"" + level + "\"><units " + units + "/></exception>";
+}
 }  // namespace
 
 TEST_CASE("A range of numbers names pieces that exist, every one of them") {
-  const auto platoons = [](const std::string& numbers) { return "<exception side=\"red\" kinds=\"p\" numbers=\"" + numbers + "\" boxes=\"2\"/>"; };
+  const auto platoons = [](const std::string& numbers) {
+    return "<exception side=\"red\" kinds=\"p\" numbers=\"" + numbers + "\" boxes=\"2\"/>";
+  };
   const Checked checked = Card().with(MORTARS, platoons("1-4 6-8")).check();
   CHECK(checked.reports("orbat/no-such-number", "numbers=\"1-4 6-8\""));
   CHECK(checked.only("orbat/no-such-number").message.find("7p, 8p") != std::string::npos);
@@ -25,15 +31,21 @@ TEST_CASE("A range none of whose numbers exists is an empty exception, and said 
 }
 
 TEST_CASE("Pieces that a directive means by their numbers exist") {
-  const auto selected = [](const std::string& numbers) { return "<units side=\"red\" kinds=\"p l\" numbers=\"" + numbers + "\"/><units of=\"red.1m\"/>"; };
+  const auto selected = [](const std::string& numbers) {
+    return "<units side=\"red\" kinds=\"p l\" numbers=\"" + numbers + "\"/><units of=\"red.1m\"/>";
+  };
   CHECK(Card().with(ASH_UNITS, selected("1-4 9")).reports("orbat/no-such-number", "numbers=\"1-4 9\"", "red.ash"));
   CHECK(Card().with(ASH_UNITS, selected("1-4")).silent("orbat/no-such-number"));
 }
 
 TEST_CASE("An exception to strength leaves something to a later one") {
-  CHECK(Card().after(MORTARS, "\n    <exception kinds=\"m\" boxes=\"1\"/>").reports("strength/idle-exception", "<exception kinds=\"m\" boxes=\"1\"/>", "red.1m"));
+  CHECK(Card()
+            .after(MORTARS, "\n    <exception kinds=\"m\" boxes=\"1\"/>")
+            .reports("strength/idle-exception", "<exception kinds=\"m\" boxes=\"1\"/>", "red.1m"));
   CHECK(Card().after(MORTARS, "\n    <exception kinds=\"m g\" boxes=\"1\"/>").silent("strength/idle-exception"));
-  CHECK(Card().before(MORTARS, "<exception side=\"red\" kinds=\"m\" numbers=\"1\" boxes=\"1\"/>\n    ").reports("strength/idle-exception", MORTARS, "red.1m"));
+  CHECK(Card()
+            .before(MORTARS, "<exception side=\"red\" kinds=\"m\" numbers=\"1\" boxes=\"1\"/>\n    ")
+            .reports("strength/idle-exception", MORTARS, "red.1m"));
 }
 
 TEST_CASE("An exception of morale matches a piece") {

@@ -20,7 +20,9 @@ TEST_CASE("What only play brings on may stay away for the whole game") {
 TEST_CASE("A latest turn, a die, or the right to stay away is an answer") {
   CHECK(late("<any>" + CAPTURED + "<turn at=\"9\"/></any>").silent("entry/no-fallback"));
   CHECK(late("<dice sides=\"6\"><success values=\"1\"/></dice>").silent("entry/no-fallback"));
-  CHECK(late(CAPTURED).with("<reinforcement id=\"red.late\" side=\"red\">", "<reinforcement id=\"red.late\" side=\"red\" optional=\"yes\">").silent("entry/no-fallback"));
+  CHECK(late(CAPTURED)
+            .with("<reinforcement id=\"red.late\" side=\"red\">", "<reinforcement id=\"red.late\" side=\"red\" optional=\"yes\">")
+            .silent("entry/no-fallback"));
 }
 
 TEST_CASE("What can never come true is said once") {
@@ -30,6 +32,9 @@ TEST_CASE("What can never come true is said once") {
 }
 
 TEST_CASE("Events that wait for one another end the search") {
-  const Card circle = Card().with("<when><captured by=\"red\" hexes=\"1\"><place name=\"mill\"/></captured></when>", "<when><trigger ref=\"alarm\"/></when>").with(WHEN, "<when><trigger ref=\"alarm\"/></when>");
+  const Card circle =
+      Card()
+          .with("<when><captured by=\"red\" hexes=\"1\"><place name=\"mill\"/></captured></when>", "<when><trigger ref=\"alarm\"/></when>")
+          .with(WHEN, "<when><trigger ref=\"alarm\"/></when>");
   CHECK(circle.silent("entry/no-fallback"));
 }

@@ -17,7 +17,9 @@ TEST_CASE("An attribute is one that the format knows") {
 }
 
 TEST_CASE("What must be there is there") {
-  CHECK(Card().with("<around hex=\"0908\" radius=\"1\"/>", "<around radius=\"1\"/>").reports("file/missing-attribute", "<around radius=\"1\"/>"));
+  CHECK(Card()
+            .with("<around hex=\"0908\" radius=\"1\"/>", "<around radius=\"1\"/>")
+            .reports("file/missing-attribute", "<around radius=\"1\"/>"));
   CHECK(Card().with("    <labels pattern=\"{column:02}{row:02}\"/>\n", "").reports("file/missing-element", "<board"));
   CHECK(Card().silent("file/missing-attribute"));
   CHECK(Card().without("  <box id=\"queue\" kind=\"queue\"/>\n").silent("file/missing-element"));
@@ -35,7 +37,9 @@ TEST_CASE("An id is small letters, digits, dots, hyphens and underscores") {
 }
 
 TEST_CASE("An element stands once where once is right") {
-  CHECK(Card().after("<length turns=\"12\"/>", "<length turns=\"24\"/>").reports("file/repeated-element", "<length turns=\"12\"/><length turns=\"24\"/>"));
+  CHECK(Card()
+            .after("<length turns=\"12\"/>", "<length turns=\"24\"/>")
+            .reports("file/repeated-element", "<length turns=\"12\"/><length turns=\"24\"/>"));
   CHECK(Card().after("<place name=\"Rozalina\"/>", "<place name=\"the farm\"/>").silent("file/repeated-element"));
 }
 
@@ -58,7 +62,8 @@ TEST_CASE("The schema is a second opinion, where the first was silent") {
 
 TEST_CASE("What a newer minor format adds is nobody's fault") {
   Card newer;
-  newer.with("<scenario format=\"1.0\"", "<scenario format=\"1.1\"").with("<morale level=\"3\"/>", "<morale level=\"3\" since=\"1.1\"/><weather rain=\"yes\"/>");
+  newer.with("<scenario format=\"1.0\"", "<scenario format=\"1.1\"")
+      .with("<morale level=\"3\"/>", "<morale level=\"3\" since=\"1.1\"/><weather rain=\"yes\"/>");
   CHECK(newer.silent("file/schema"));
   CHECK(newer.silent("file/unknown-element"));
 }

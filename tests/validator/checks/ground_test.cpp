@@ -16,9 +16,14 @@ const std::string LAST_ROW = "<row>....~~~.....</row>\n    </terrain>";
 Card levels(const std::string& first_row, const std::string& kind = "1") {
   std::string rows = "<row>" + first_row + "</row>\n";
   for (int i = 2; i <= 10; ++i) rows += "<row>000000000000</row>\n";
-  return Card().with(LAST_ROW, LAST_ROW + "\n<elevation>\n<sign char=\"0\" kind=\"0\"/><sign char=\"1\" kind=\"" + kind + "\"/>\n" + rows + "</elevation>");
+  return Card().with(LAST_ROW, LAST_ROW + "\n<elevation>\n<sign char=\"0\" kind=\"0\"/><sign char=\"1\" kind=\"" + kind + "\"/>\n" + rows +
+                                   "</elevation>");
 }
-Card wood(const std::string& corner) { return Card().before("  <place id=\"mill\"", "  <table id=\"t\" width=\"72\" height=\"48\"><area id=\"grove\" kind=\"grove\" ring=\"10,10 20,10 " + corner + "\"/></table>\n"); }
+Card wood(const std::string& corner) {
+  return Card().before(
+      "  <place id=\"mill\"",
+      "  <table id=\"t\" width=\"72\" height=\"48\"><area id=\"grove\" kind=\"grove\" ring=\"10,10 20,10 " + corner + "\"/></table>\n");
+}
 }  // namespace
 
 TEST_CASE("A hex with cliffs all around is a hex that nobody comes to, and good to know") {
@@ -44,11 +49,15 @@ TEST_CASE("A lake in a village is no fault, a village all of lake is") {
 
 TEST_CASE("A condition that asks for all hexes of a region wants each of them, one that asks for some does not") {
   const std::string mill = "<captured by=\"red\" hexes=\"1\"><place name=\"mill\"/></captured>";
-  CHECK(walled(6).with(mill, "<captured by=\"red\"><hexes list=\"0404 0707\"/></captured>").reports("map/out-of-reach", "0404 0707", "alarm"));
+  CHECK(walled(6)
+            .with(mill, "<captured by=\"red\"><hexes list=\"0404 0707\"/></captured>")
+            .reports("map/out-of-reach", "0404 0707", "alarm"));
   CHECK(walled(6).with(mill, "<captured by=\"red\" hexes=\"1\"><hexes list=\"0404 0707\"/></captured>").silent("map/out-of-reach"));
 }
 
-TEST_CASE("Who may start anywhere may start on an island") { CHECK(walled(6).with("<around hex=\"0908\" radius=\"1\"/>", "<everywhere/>").silent("map/unreachable")); }
+TEST_CASE("Who may start anywhere may start on an island") {
+  CHECK(walled(6).with("<around hex=\"0908\" radius=\"1\"/>", "<everywhere/>").silent("map/unreachable"));
+}
 
 TEST_CASE("Lines that are short have no character for the hex they lack") {
   const std::string whole = "columns=\"12\" rows=\"10\"", is_short = "columns=\"12\" rows=\"10\" shifted-are-short=\"yes\"";
@@ -77,7 +86,9 @@ TEST_CASE("A hex is in one village, unless one is part of the other") {
 }
 
 TEST_CASE("A place and a stream have each hex and hexside once, from whichever side it is named") {
-  CHECK(Card().with("hexes=\"0404 0405 0504\"", "hexes=\"0404 0405 0504 0404\"").reports("reference/hex-twice", "<place id=\"mill\"", "mill"));
+  CHECK(Card()
+            .with("hexes=\"0404 0405 0504\"", "hexes=\"0404 0405 0504 0404\"")
+            .reports("reference/hex-twice", "<place id=\"mill\"", "mill"));
   CHECK(Card().with("sides=\"0602/n 0702/se\"", "sides=\"0602/n 0601/s\"").reports("reference/hex-twice", "<hexside", "brook"));
   CHECK(Card().with("sides=\"0602/n 0702/se\"", "sides=\"0602/n 0602/s\"").silent("reference/hex-twice"));
 }

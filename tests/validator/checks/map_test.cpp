@@ -7,17 +7,23 @@ namespace {
 const std::string PATTERN = "<labels pattern=\"{column:02}{row:02}\"/>";
 // A second board of one hex, right of the first.
 std::string second_board(const std::string& id, const std::string& top = "flat") {
-  return "\n  <board id=\"" + id + "\" top=\"" + top + "\" shifted=\"even\" columns=\"1\" rows=\"1\" at-column=\"13\"><labels pattern=\"{board}{letters}{row}\"/><terrain><sign char=\".\" kind=\"clear\"/><row>.</row></terrain></board>";
+  return "\n  <board id=\"" + id + "\" top=\"" + top +
+         "\" shifted=\"even\" columns=\"1\" rows=\"1\" at-column=\"13\"><labels pattern=\"{board}{letters}{row}\"/><terrain><sign "
+         "char=\".\" kind=\"clear\"/><row>.</row></terrain></board>";
 }
 }  // namespace
 
 TEST_CASE("A sign is one character that stands for a hex") {
   CHECK(Card().with("<sign char=\"w\" kind=\"woods\"/>", "<sign char=\"wo\" kind=\"woods\"/>").reports("map/sign", "<terrain>", "1"));
-  CHECK(Card().with("<sign char=\"w\" kind=\"woods\"/>", "<sign char=\"w\" kind=\"woods\"/><sign char=\"#\" kind=\"stone\"/>").silent("map/sign"));
+  CHECK(Card()
+            .with("<sign char=\"w\" kind=\"woods\"/>", "<sign char=\"w\" kind=\"woods\"/><sign char=\"#\" kind=\"stone\"/>")
+            .silent("map/sign"));
 }
 
 TEST_CASE("The legend names terrain of the game") {
-  CHECK(Card().with("<sign char=\"w\" kind=\"woods\"/>", "<sign char=\"w\" kind=\"wood\"/>").reports("map/unknown-terrain", "<terrain>", "1"));
+  CHECK(Card()
+            .with("<sign char=\"w\" kind=\"woods\"/>", "<sign char=\"w\" kind=\"wood\"/>")
+            .reports("map/unknown-terrain", "<terrain>", "1"));
   CHECK(Card().with("<sign char=\"w\" kind=\"woods\"/>", "<sign char=\"w\" kind=\"stone\"/>").silent("map/unknown-terrain"));
 }
 
@@ -30,7 +36,8 @@ TEST_CASE("A board of ten rows has ten rows of characters, each of twelve") {
 }
 
 TEST_CASE("Two rows of wrong length are two findings with fingerprints of their own") {
-  const Checked checked = Card().with("<row>......ww....</row>", "<row>......ww...</row>").with("<row>......w.....</row>", "<row>......w....</row>").check();
+  const Checked checked =
+      Card().with("<row>......ww....</row>", "<row>......ww...</row>").with("<row>......w.....</row>", "<row>......w....</row>").check();
   const auto both = checked.at("map/row-length");
   REQUIRE(both.size() == 2);
   CHECK(both[0].fingerprint != both[1].fingerprint);
@@ -40,11 +47,16 @@ TEST_CASE("Every character of a row is in the legend") {
   const Checked unknown = Card().with("<row>......ww....</row>", "<row>......wx....</row>").check();
   CHECK(unknown.reports("map/unknown-sign", "<row>......wx....</row>", "1"));
   CHECK(unknown.only("map/unknown-sign").where.front().hex == "0802");
-  CHECK(Card().with("<row>......ww....</row>", "<row>......wx....</row>").with("<sign char=\"w\" kind=\"woods\"/>", "<sign char=\"w\" kind=\"woods\"/><sign char=\"x\" kind=\"woods\"/>").silent("map/unknown-sign"));
+  CHECK(Card()
+            .with("<row>......ww....</row>", "<row>......wx....</row>")
+            .with("<sign char=\"w\" kind=\"woods\"/>", "<sign char=\"w\" kind=\"woods\"/><sign char=\"x\" kind=\"woods\"/>")
+            .silent("map/unknown-sign"));
 }
 
 TEST_CASE("A board has a hex in every line and lies on the plane") {
-  CHECK(Card().with("columns=\"12\" rows=\"10\">", "columns=\"12\" rows=\"1\" shifted-are-short=\"yes\">").reports("map/board", "<board", "1"));
+  CHECK(Card()
+            .with("columns=\"12\" rows=\"10\">", "columns=\"12\" rows=\"1\" shifted-are-short=\"yes\">")
+            .reports("map/board", "<board", "1"));
   CHECK(Card().with("columns=\"12\" rows=\"10\">", "columns=\"12\" rows=\"2\" shifted-are-short=\"yes\">").silent("map/board"));
   CHECK(Card().with("columns=\"12\" rows=\"10\">", "columns=\"12\" rows=\"10\" at-column=\"101\">").silent("map/board"));
 }
@@ -56,7 +68,9 @@ TEST_CASE("A pattern of labels can be read back") {
 }
 
 TEST_CASE("Joined boards have ids of their own and hexes turned the same way") {
-  CHECK(Card().after("    </terrain>\n  </board>", second_board("1")).reports("map/joined-boards", "<board id=\"1\" top=\"flat\" shifted=\"even\" columns=\"12\"", "1"));
+  CHECK(Card()
+            .after("    </terrain>\n  </board>", second_board("1"))
+            .reports("map/joined-boards", "<board id=\"1\" top=\"flat\" shifted=\"even\" columns=\"12\"", "1"));
   CHECK(Card().after("    </terrain>\n  </board>", second_board("2", "pointy")).reports("map/joined-boards", "<board id=\"1\"", "2"));
   CHECK(Card().after("    </terrain>\n  </board>", second_board("2")).silent("map/joined-boards"));
 }
@@ -94,8 +108,13 @@ TEST_CASE("Card and map agree on what a hex belongs to") {
 }
 
 TEST_CASE("Ground is of the kind that a note says") {
-  const Checked stone = Card().with("<row>........b...</row>", "<row>........#...</row>").with("<sign char=\"w\" kind=\"woods\"/>", "<sign char=\"w\" kind=\"woods\"/><sign char=\"#\" kind=\"stone\"/>").check();
+  const Checked stone = Card()
+                            .with("<row>........b...</row>", "<row>........#...</row>")
+                            .with("<sign char=\"w\" kind=\"woods\"/>", "<sign char=\"w\" kind=\"woods\"/><sign char=\"#\" kind=\"stone\"/>")
+                            .check();
   CHECK(stone.reports("map/meaning", "<meaning"));
   CHECK(stone.only("map/meaning").where.front().hex == "0908");
-  CHECK(Card().with("<sign char=\"w\" kind=\"woods\"/>", "<sign char=\"w\" kind=\"woods\"/><sign char=\"#\" kind=\"stone\"/>").silent("map/meaning"));
+  CHECK(Card()
+            .with("<sign char=\"w\" kind=\"woods\"/>", "<sign char=\"w\" kind=\"woods\"/><sign char=\"#\" kind=\"stone\"/>")
+            .silent("map/meaning"));
 }

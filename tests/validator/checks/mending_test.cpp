@@ -32,9 +32,14 @@ bool is_left(const Card& card, const std::string& id) {
 const std::string PRINTED = "printed=\"2 points for each hex of Millbrook held in the last turn\"";
 Card printed_as(const std::string& line) { return Card().with(PRINTED, "printed=\"" + line + "\""); }
 
-const std::string MILL = "<directive id=\"blue.mill\" side=\"blue\"><units of=\"blue.1k blue.2k\"/>\n      <where><place name=\"Rozalina\"/></where>\n    </directive>";
-const std::string AGAIN = "<directive id=\"blue.again\" side=\"blue\"><units of=\"blue.1k blue.2k\"/>\n      <where><place name=\"Rozalina\"/></where>\n    </directive>";
-const std::string WAIVER = "<waiver fingerprint=\"0123456789abcdef\" finding=\"setup/radius\" reason=\"so drawn\" author=\"A. Author\" date=\"2026-01-31\"/>";
+const std::string MILL =
+    "<directive id=\"blue.mill\" side=\"blue\"><units of=\"blue.1k blue.2k\"/>\n      <where><place name=\"Rozalina\"/></where>\n    "
+    "</directive>";
+const std::string AGAIN =
+    "<directive id=\"blue.again\" side=\"blue\"><units of=\"blue.1k blue.2k\"/>\n      <where><place name=\"Rozalina\"/></where>\n    "
+    "</directive>";
+const std::string WAIVER =
+    "<waiver fingerprint=\"0123456789abcdef\" finding=\"setup/radius\" reason=\"so drawn\" author=\"A. Author\" date=\"2026-01-31\"/>";
 
 }  // namespace
 
@@ -48,7 +53,8 @@ TEST_CASE("Mending: words said twice in a line of the author's own") {
 TEST_CASE("Mending: a clause inside a clause is mended with it, or neither is") {
   const std::string inner = "<place name=\"mill\"/></where>\n    </item>";
   const auto with_inner = [&](const std::string& attributes) {
-    return printed_as("2 points for for each hex").with(inner, "<place name=\"mill\" printed=\"for for each hex\"" + attributes + "/></where>\n    </item>");
+    return printed_as("2 points for for each hex")
+        .with(inner, "<place name=\"mill\" printed=\"for for each hex\"" + attributes + "/></where>\n    </item>");
   };
   const Mended mended = with_inner("").mend("printed/doubled");
   CHECK(mended.is_silent("printed/doubled"));
@@ -70,22 +76,29 @@ TEST_CASE("Mending: a place with a slip in its name") {
 }
 
 TEST_CASE("Mending: a place name near two places is not guessed") {
-  const Card card = Card().with("<alias lang=\"en\" nom=\"the farm\"/>", "<alias lang=\"en\" nom=\"the farm\"/><alias lang=\"en\" nom=\"Millbrock\"/>");
+  const Card card =
+      Card().with("<alias lang=\"en\" nom=\"the farm\"/>", "<alias lang=\"en\" nom=\"the farm\"/><alias lang=\"en\" nom=\"Millbrock\"/>");
   CHECK(is_left(Card(card).with("hex=\"0404\" place=\"mill\"", "hex=\"0404\" place=\"Millbrack\""), "reference/unknown-place"));
 }
 
 TEST_CASE("Mending: a kind with a slip in its name, wherever it stands") {
-  mends(Card().with("symbol=\"building\" kind=\"wooden\"", "symbol=\"building\" kind=\"woodden\""), "reference/unknown-kind", "kind=\"wooden\"");
-  mends(Card().with("symbol=\"building\" kind=\"wooden\"", "symbol=\"bulding\" kind=\"wooden\""), "reference/unknown-kind", "symbol=\"building\"");
-  mends(Card().with("<where><place name=\"Rozalina\"/></where>", "<where><terrain kinds=\"wooden woodz\"/></where>"), "reference/unknown-kind", "kinds=\"wooden woods\"");
+  mends(Card().with("symbol=\"building\" kind=\"wooden\"", "symbol=\"building\" kind=\"woodden\""), "reference/unknown-kind",
+        "kind=\"wooden\"");
+  mends(Card().with("symbol=\"building\" kind=\"wooden\"", "symbol=\"bulding\" kind=\"wooden\""), "reference/unknown-kind",
+        "symbol=\"building\"");
+  mends(Card().with("<where><place name=\"Rozalina\"/></where>", "<where><terrain kinds=\"wooden woodz\"/></where>"),
+        "reference/unknown-kind", "kinds=\"wooden woods\"");
   CHECK(is_left(Card().with("symbol=\"building\" kind=\"wooden\"", "symbol=\"building\" kind=\"marsh\""), "reference/unknown-kind"));
-  CHECK(is_left(Card().with("symbol=\"building\" kind=\"wooden\"", "symbol=\"building\" kind=\"woodn\""), "reference/unknown-kind"));  // or is it woods?
-  CHECK(is_left(Card().with("<units of=\"red.3k\"/>", "<units of=\"red.3k\" kinds=\"x\"/>"), "reference/unknown-kind"));  // one letter is near to anything
+  CHECK(is_left(Card().with("symbol=\"building\" kind=\"wooden\"", "symbol=\"building\" kind=\"woodn\""),
+                "reference/unknown-kind"));  // or is it woods?
+  CHECK(is_left(Card().with("<units of=\"red.3k\"/>", "<units of=\"red.3k\" kinds=\"x\"/>"),
+                "reference/unknown-kind"));  // one letter is near to anything
 }
 
 TEST_CASE("Mending: a kind that many pieces bear is mended in all of them") {
   Card card;
-  for (const char* id : {"blue.1k", "blue.2k"}) card.with("<formation id=\"" + std::string(id) + "\" kind=\"company\"", "<formation id=\"" + std::string(id) + "\" kind=\"compnay\"");
+  for (const char* id : {"blue.1k", "blue.2k"})
+    card.with("<formation id=\"" + std::string(id) + "\" kind=\"company\"", "<formation id=\"" + std::string(id) + "\" kind=\"compnay\"");
   const Mended mended = card.mend("reference/unknown-kind");
   CHECK(mended.file == "o.orbat.xml");
   CHECK(mended.is_silent("reference/unknown-kind"));
@@ -100,7 +113,8 @@ TEST_CASE("Mending: turns in the wrong order") {
 
 TEST_CASE("Mending: a range whose nearer distance is the greater one") {
   const std::string guns = "markers=\"1-2\" batteries=\"2\" barrels=\"4\" calibre=\"75\"/>";
-  mends(Card().with(guns, "markers=\"1-2\" batteries=\"2\" barrels=\"4\" calibre=\"75\"><range least=\"40\" most=\"4\"/></asset>"), "support/range", "<range least=\"4\" most=\"40\"/>");
+  mends(Card().with(guns, "markers=\"1-2\" batteries=\"2\" barrels=\"4\" calibre=\"75\"><range least=\"40\" most=\"4\"/></asset>"),
+        "support/range", "<range least=\"4\" most=\"40\"/>");
 }
 
 TEST_CASE("Mending: both ends of a result") {
@@ -109,7 +123,8 @@ TEST_CASE("Mending: both ends of a result") {
 }
 
 TEST_CASE("Mending: results that are not in rising order") {
-  const std::string draw = "<rank from=\"0\" to=\"3\"><name lang=\"en\" nom=\"draw\"/></rank>", victory = "<rank from=\"4\" to=\"6\"><name lang=\"en\" nom=\"victory\"/></rank>";
+  const std::string draw = "<rank from=\"0\" to=\"3\"><name lang=\"en\" nom=\"draw\"/></rank>",
+                    victory = "<rank from=\"4\" to=\"6\"><name lang=\"en\" nom=\"victory\"/></rank>";
   Card card;
   card.with(draw, "<rank from=\"99\"/>").with(victory, draw).with("<rank from=\"99\"/>", victory);
   const Mended mended = card.mend("ranks/order");
@@ -125,8 +140,10 @@ TEST_CASE("Mending: an exception of strength that matches nothing") {
   CHECK(mended.undone);
   CHECK(mended.text.find("side=\"blue\" kinds=\"m\"") == std::string::npos);
   CHECK(mended.text.find(exception) != std::string::npos);
-  CHECK(is_left(Card().after(exception, "<exception side=\"blue\" kinds=\"m\" boxes=\"1\" printed=\"mortars of Blue have 1\"/>"), "strength/empty-exception"));
-  CHECK(is_left(Card().after(exception, "<exception side=\"blue\" kinds=\"m\" boxes=\"1\"><!-- ask --></exception>"), "strength/empty-exception"));
+  CHECK(is_left(Card().after(exception, "<exception side=\"blue\" kinds=\"m\" boxes=\"1\" printed=\"mortars of Blue have 1\"/>"),
+                "strength/empty-exception"));
+  CHECK(is_left(Card().after(exception, "<exception side=\"blue\" kinds=\"m\" boxes=\"1\"><!-- ask --></exception>"),
+                "strength/empty-exception"));
 }
 
 TEST_CASE("Mending: a directive that says the very same as another") {

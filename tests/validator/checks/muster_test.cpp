@@ -16,14 +16,20 @@ TEST_CASE("A company that is nowhere is said once, as a company") {
 }
 
 TEST_CASE("A piece held in a box is somewhere") {
-  CHECK(Card().with("<units of=\"red.1k red.2k red.1m\"/>", "<units of=\"red.1k red.1m\"/>").after("<where><around hex=\"0908\" radius=\"1\"/></where>\n    </directive>", "\n    <directive id=\"red.box\" side=\"red\"><units of=\"red.2k\"/><where><box ref=\"queue\"/></where></directive>").silent("muster/nowhere"));
+  CHECK(Card()
+            .with("<units of=\"red.1k red.2k red.1m\"/>", "<units of=\"red.1k red.1m\"/>")
+            .after("<where><around hex=\"0908\" radius=\"1\"/></where>\n    </directive>",
+                   "\n    <directive id=\"red.box\" side=\"red\"><units of=\"red.2k\"/><where><box ref=\"queue\"/></where></directive>")
+            .silent("muster/nowhere"));
 }
 
 TEST_CASE("No piece starts in two places, nor starts on the board and comes on later") {
   const Checked both = Card().with("<units of=\"red.3k\"/>", "<units of=\"red.2k red.3k\"/>").check();
   CHECK(both.reports("muster/twice", "<reinforcement id=\"red.late\"", "red.late"));
   CHECK(both.only("muster/twice").where.at(1).object == "red.ash");
-  CHECK(Card().with("<units of=\"red.1k red.2k red.1m\"/>", "<units of=\"red.1k red.2k red.1m\"/><units of=\"red.1p\"/>").silent("muster/twice"));
+  CHECK(Card()
+            .with("<units of=\"red.1k red.2k red.1m\"/>", "<units of=\"red.1k red.2k red.1m\"/><units of=\"red.1p\"/>")
+            .silent("muster/twice"));
 }
 
 TEST_CASE("The rest of a battalion is what others have left, and never twice") {
@@ -33,8 +39,10 @@ TEST_CASE("The rest of a battalion is what others have left, and never twice") {
 TEST_CASE("An introduction that names formations of a side names all of that kind that stand beside them") {
   const auto introduced = [](const std::string& formations) {
     return Card()
-        .with("  <time>\n", "  <card><introduction formations=\"" + formations + "\"><text lang=\"en\">They met.</text></introduction></card>\n  <time>\n")
-        .with("    <formation id=\"red.i\"", "    <formation id=\"red.ii\" kind=\"battalion\" designation=\"III/7r\"/>\n    <formation id=\"red.i\"");
+        .with("  <time>\n", "  <card><introduction formations=\"" + formations +
+                                "\"><text lang=\"en\">They met.</text></introduction></card>\n  <time>\n")
+        .with("    <formation id=\"red.i\"",
+              "    <formation id=\"red.ii\" kind=\"battalion\" designation=\"III/7r\"/>\n    <formation id=\"red.i\"");
   };
   CHECK(introduced("blue.i red.i").reports("orbat/introduction", "<introduction", "red.ii"));
   CHECK(introduced("blue.i red.i red.ii").silent("orbat/introduction"));

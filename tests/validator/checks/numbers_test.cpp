@@ -16,14 +16,18 @@ TEST_CASE("The box holds a counter for every piece") {
   CHECK(with_box("<counters side=\"blue\" kind=\"p\" count=\"7\"/>").reports("orbat/counters", "<counters"));
   CHECK(with_box("<counters side=\"blue\" kind=\"p\" count=\"8\"/>").silent("orbat/counters"));
   CHECK(with_box("<counters side=\"blue\" kind=\"p\" count=\"30\"/>").silent("orbat/counters"));
-  CHECK(with_box("<counters side=\"blue\" kind=\"p\" count=\"4\"/><counters side=\"blue\" kind=\"p\" count=\"4\"/>").silent("orbat/counters"));
+  CHECK(with_box("<counters side=\"blue\" kind=\"p\" count=\"4\"/><counters side=\"blue\" kind=\"p\" count=\"4\"/>")
+            .silent("orbat/counters"));
   CHECK(with_box("<counters side=\"red\" kind=\"g\" count=\"0\"/>").silent("orbat/counters"));
 }
 
 TEST_CASE("A piece that takes two counters counts twice, and a kind that is short is said once") {
-  const Card two = with_box("<counters side=\"blue\" kind=\"g\" count=\"4\"/>").with("<piece id=\"blue.1g\" kind=\"g\" number=\"1\"/>", "<piece id=\"blue.1g\" kind=\"g\" number=\"1\" counters=\"2\"/>");
+  const Card two =
+      with_box("<counters side=\"blue\" kind=\"g\" count=\"4\"/>")
+          .with("<piece id=\"blue.1g\" kind=\"g\" number=\"1\"/>", "<piece id=\"blue.1g\" kind=\"g\" number=\"1\" counters=\"2\"/>");
   CHECK(two.reports("orbat/counters", "<counters"));
-  CHECK(with_box("<counters side=\"blue\" kind=\"p\" count=\"3\"/>\n  <counters side=\"blue\" kind=\"p\" count=\"4\"/>").reports("orbat/counters", "count=\"3\""));
+  CHECK(with_box("<counters side=\"blue\" kind=\"p\" count=\"3\"/>\n  <counters side=\"blue\" kind=\"p\" count=\"4\"/>")
+            .reports("orbat/counters", "count=\"3\""));
 }
 
 TEST_CASE("A single number that is missing is asked for") {
@@ -47,15 +51,18 @@ TEST_CASE("Odd numbers alone are how a side is numbered") {
 }
 
 TEST_CASE("A number in the line and another in the data") {
-  CHECK(scored("points=\"3\" at=\"last-turn\" printed=\"2 points for each hex\"").reports("printed/number", "id=\"blue.hold\"", "blue.hold"));
+  CHECK(
+      scored("points=\"3\" at=\"last-turn\" printed=\"2 points for each hex\"").reports("printed/number", "id=\"blue.hold\"", "blue.hold"));
   CHECK(scored("points=\"2.5\" at=\"last-turn\" printed=\"2,5 points for each hex\"").silent("printed/number"));
   CHECK(scored("points=\"-0.5\" at=\"last-turn\" printed=\"-0.5 for each hex\"").silent("printed/number"));
   CHECK(scored("points=\"2\" most=\"18\" at=\"last-turn\" printed=\"2 points for each hex, at most 18\"").silent("printed/number"));
-  CHECK(scored("points=\"2\" most=\"16\" at=\"last-turn\" printed=\"2 points for each hex, at most 18\"").reports("printed/number", "id=\"blue.hold\"", "blue.hold"));
+  CHECK(scored("points=\"2\" most=\"16\" at=\"last-turn\" printed=\"2 points for each hex, at most 18\"")
+            .reports("printed/number", "id=\"blue.hold\"", "blue.hold"));
 }
 
 TEST_CASE("A line without digits, an unsaid 1 and a corrected line contradict nothing") {
   CHECK(scored("points=\"3\" at=\"last-turn\" printed=\"three points for each hex\"").silent("printed/number"));
   CHECK(scored("points=\"1\" at=\"last-turn\" printed=\"a point for each of the 3 hexes\"").silent("printed/number"));
-  CHECK(scored("points=\"3\" at=\"last-turn\" printed=\"2 points for each hex\" status=\"corrected\" reason=\"slip\"").silent("printed/number"));
+  CHECK(scored("points=\"3\" at=\"last-turn\" printed=\"2 points for each hex\" status=\"corrected\" reason=\"slip\"")
+            .silent("printed/number"));
 }

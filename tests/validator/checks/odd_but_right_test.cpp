@@ -20,8 +20,9 @@ TEST_CASE("Right though odd: sides that number their pieces and companies differ
 }
 
 TEST_CASE("Right though odd: a company that lacks its guns and its leader on purpose") {
-  CHECK(says_nothing(Card().with("        <piece id=\"blue.4g\" kind=\"g\" number=\"4\"/>\n        <piece id=\"blue.4l\" kind=\"l\" number=\"4\"/>\n",
-                                 "        <absent kind=\"g\" name=\"4g\" reason=\"left behind\"/>\n        <absent kind=\"l\" name=\"4l\" reason=\"fell ill\"/>\n")));
+  CHECK(says_nothing(Card().with(
+      "        <piece id=\"blue.4g\" kind=\"g\" number=\"4\"/>\n        <piece id=\"blue.4l\" kind=\"l\" number=\"4\"/>\n",
+      "        <absent kind=\"g\" name=\"4g\" reason=\"left behind\"/>\n        <absent kind=\"l\" name=\"4l\" reason=\"fell ill\"/>\n")));
 }
 
 TEST_CASE("Right though odd: a radius of nought where six may stand") {
@@ -43,19 +44,24 @@ TEST_CASE("Right though odd: artillery from turn 1, and a game that starts befor
 
 TEST_CASE("Right though odd: reinforcements in the last turn, over a rule for their side") {
   CHECK(says_nothing(Card().with("<turn at=\"4\"/>", "<turn at=\"12\"/>")));
-  CHECK(says_nothing(Card().before("    <reinforcement id=\"red.late\"", "    <entry-rule side=\"blue\"><edge side=\"west\"/></entry-rule>\n")));
+  CHECK(says_nothing(
+      Card().before("    <reinforcement id=\"red.late\"", "    <entry-rule side=\"blue\"><edge side=\"west\"/></entry-rule>\n")));
 }
 
 TEST_CASE("Right though odd: a place named like another in another case, as long as the card does not use that name") {
-  CHECK(says_nothing(Card().with("nom=\"Jesion\" gen=\"Jesionu\"", "nom=\"Rozalina\" gen=\"Rozaliny\"").with("<place name=\"Rozalina\"/>", "<place name=\"Rozalin\"/>")));
+  CHECK(says_nothing(Card()
+                         .with("nom=\"Jesion\" gen=\"Jesionu\"", "nom=\"Rozalina\" gen=\"Rozaliny\"")
+                         .with("<place name=\"Rozalina\"/>", "<place name=\"Rozalin\"/>")));
 }
 
 TEST_CASE("The id of a place means that place, even if another bears it as a name") {
-  CHECK(says_nothing(Card().with("<alias lang=\"en\" nom=\"the farm\"/>", "<alias lang=\"en\" nom=\"the farm\"/><alias lang=\"en\" nom=\"mill\"/>")));
+  CHECK(says_nothing(
+      Card().with("<alias lang=\"en\" nom=\"the farm\"/>", "<alias lang=\"en\" nom=\"the farm\"/><alias lang=\"en\" nom=\"mill\"/>")));
 }
 
 TEST_CASE("Right though odd: a note on what lies on hexsides, or on roads, and not on hexes") {
-  CHECK(says_nothing(Card().after("<meaning symbol=\"building\" kind=\"wooden\"/>", "<meaning symbol=\"stream\" kind=\"stream\"/><meaning symbol=\"road\" kind=\"road\"/>")));
+  CHECK(says_nothing(Card().after("<meaning symbol=\"building\" kind=\"wooden\"/>",
+                                  "<meaning symbol=\"stream\" kind=\"stream\"/><meaning symbol=\"road\" kind=\"road\"/>")));
 }
 
 TEST_CASE("Right though odd: both sides score one village, and one of them its losses as minus points") {
@@ -74,7 +80,9 @@ TEST_CASE("Right though odd: a map and an order of battle that nobody uses yet")
 TEST_CASE("Right though odd: a card without victory, support and reinforcements") {
   const Card whole;
   std::string text = whole.text("s.scenario.xml");
-  const auto cut = [&](const std::string& section) { text.erase(text.find("  <" + section), text.find("</" + section + ">") + section.size() + 4 - text.find("  <" + section)); };
+  const auto cut = [&](const std::string& section) {
+    text.erase(text.find("  <" + section), text.find("</" + section + ">") + section.size() + 4 - text.find("  <" + section));
+  };
   for (const char* section : {"support", "reinforcements", "victory", "ranks"}) cut(section);
   const std::string ash = "<units of=\"red.1k red.2k red.1m\"/>";
   text.replace(text.find(ash), ash.size(), "<units of=\"red.i\"/>");

@@ -4,8 +4,12 @@
 using namespace hexwright::test;
 
 namespace {
-Checked heir_of(Card& base, const std::string& own = {}, const std::string& inherit = "<inherit section=\"all\"/>") { return base.file("heir.scenario.xml", heir(inherit, own)).check("heir.scenario.xml"); }
-const std::string HEIR_SETUP = "<setup>\n<directive id=\"red.ash\" side=\"red\"><units of=\"red.1k red.2k red.1m\"/><where><around hex=\"1311\" radius=\"1\"/></where></directive>\n</setup>\n";
+Checked heir_of(Card& base, const std::string& own = {}, const std::string& inherit = "<inherit section=\"all\"/>") {
+  return base.file("heir.scenario.xml", heir(inherit, own)).check("heir.scenario.xml");
+}
+const std::string HEIR_SETUP =
+    "<setup>\n<directive id=\"red.ash\" side=\"red\"><units of=\"red.1k red.2k red.1m\"/><where><around hex=\"1311\" "
+    "radius=\"1\"/></where></directive>\n</setup>\n";
 }  // namespace
 
 TEST_CASE("A card that extends a clean one whole is clean") {
@@ -60,7 +64,10 @@ TEST_CASE("A fault in the base of the base is said once") {
   base.with("turns=\"12\"", "turns=\"13\"");
   std::string last = heir("<inherit section=\"all\"/>");
   last.replace(last.find("s.scenario.xml"), 14, "heir.scenario.xml");
-  const Found fault = base.file("heir.scenario.xml", heir("<inherit section=\"all\"/>")).file("last.scenario.xml", last).check("last.scenario.xml").only("time/clock");
+  const Found fault = base.file("heir.scenario.xml", heir("<inherit section=\"all\"/>"))
+                          .file("last.scenario.xml", last)
+                          .check("last.scenario.xml")
+                          .only("time/clock");
   CHECK(fault.inherited);
   CHECK(fault.where.front().file == "s.scenario.xml");
 }

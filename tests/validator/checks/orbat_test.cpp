@@ -10,7 +10,8 @@ const std::string COMPANY_4 = "<formation id=\"blue.4k\"";
 }  // namespace
 
 TEST_CASE("A piece stands once in the order of battle") {
-  const Checked twice = Card().with("<piece id=\"blue.8p\" kind=\"p\" number=\"8\"/>", "<piece id=\"blue.7p\" kind=\"p\" number=\"8\"/>").check();
+  const Checked twice =
+      Card().with("<piece id=\"blue.8p\" kind=\"p\" number=\"8\"/>", "<piece id=\"blue.7p\" kind=\"p\" number=\"8\"/>").check();
   CHECK(twice.reports("orbat/twice", "<piece id=\"blue.7p\" kind=\"p\" number=\"8\"/>", "blue.7p"));
   CHECK(twice.silent("reference/duplicate-id"));
 }
@@ -35,22 +36,28 @@ TEST_CASE("What all siblings have and one lacks is asked about, unless it is abs
 
 TEST_CASE("Every piece that has boxes has a strength") {
   CHECK(Card().without(" boxes=\"3\"").reports("strength/missing", "<strength>", "blue.1p"));
-  CHECK(Card().without("  <strength boxes=\"3\">\n    <exception side=\"red\" kinds=\"m\" boxes=\"2\"/>\n  </strength>\n").reports("strength/missing", "<scenario", "blue.1p"));
+  CHECK(Card()
+            .without("  <strength boxes=\"3\">\n    <exception side=\"red\" kinds=\"m\" boxes=\"2\"/>\n  </strength>\n")
+            .reports("strength/missing", "<scenario", "blue.1p"));
   CHECK(Card().with("<strength boxes=\"3\">", "<strength>\n    <exception kinds=\"p g\" boxes=\"3\"/>").silent("strength/missing"));
 }
 
-TEST_CASE("Leaders have no boxes and need no strength") {
-  CHECK(Card().silent("strength/missing"));
-}
+TEST_CASE("Leaders have no boxes and need no strength") { CHECK(Card().silent("strength/missing")); }
 
 TEST_CASE("An exception matches some piece") {
-  CHECK(Card().with("kinds=\"m\" boxes=\"2\"", "kinds=\"m\" numbers=\"31-39\" boxes=\"2\"").reports("strength/empty-exception", "numbers=\"31-39\""));
+  CHECK(Card()
+            .with("kinds=\"m\" boxes=\"2\"", "kinds=\"m\" numbers=\"31-39\" boxes=\"2\"")
+            .reports("strength/empty-exception", "numbers=\"31-39\""));
   CHECK(Card().with("kinds=\"m\" boxes=\"2\"", "kinds=\"m\" numbers=\"1-9\" boxes=\"2\"").silent("strength/empty-exception"));
 }
 
 TEST_CASE("The card states morale") {
   CHECK(Card().without("  <morale level=\"3\"/>\n").reports("morale/missing", "<scenario"));
-  CHECK(Card().with("<morale level=\"3\"/>", "<morale><exception level=\"2\"><units side=\"red\"/></exception><exception level=\"3\"><units side=\"blue\"/></exception></morale>").silent("morale/missing"));
+  CHECK(Card()
+            .with("<morale level=\"3\"/>",
+                  "<morale><exception level=\"2\"><units side=\"red\"/></exception><exception level=\"3\"><units "
+                  "side=\"blue\"/></exception></morale>")
+            .silent("morale/missing"));
 }
 
 TEST_CASE("Levels of morale go from one to four") {
@@ -64,12 +71,15 @@ TEST_CASE("Levels of morale go from one to four") {
 TEST_CASE("An addition joins a side or formation that exists") {
   const std::string add = "<orbat file=\"o.orbat.xml\"><add to=\"blue.";
   const std::string piece = "\"><piece id=\"blue.9p\" kind=\"p\" number=\"9\"/></add></orbat>";
-  CHECK(Card().with("<orbat file=\"o.orbat.xml\"/>", add + "iv" + piece).reports("orbat/unknown-parent", "<add to=\"blue.iv\">", "blue.iv"));
+  CHECK(
+      Card().with("<orbat file=\"o.orbat.xml\"/>", add + "iv" + piece).reports("orbat/unknown-parent", "<add to=\"blue.iv\">", "blue.iv"));
   CHECK(Card().with("<orbat file=\"o.orbat.xml\"/>", add + "i" + piece).silent("orbat/unknown-parent"));
 }
 
 TEST_CASE("Where pieces are numbered through a side, two of a kind do not bear one number") {
-  CHECK(Card().with("<piece id=\"blue.5p\" kind=\"p\" number=\"5\"/>", "<piece id=\"blue.5p\" kind=\"p\" number=\"4\"/>").reports("orbat/number-twice", "<piece id=\"blue.5p\"", "blue.5p"));
+  CHECK(Card()
+            .with("<piece id=\"blue.5p\" kind=\"p\" number=\"5\"/>", "<piece id=\"blue.5p\" kind=\"p\" number=\"4\"/>")
+            .reports("orbat/number-twice", "<piece id=\"blue.5p\"", "blue.5p"));
   CHECK(Card().silent("orbat/number-twice"));  // 1p and 1g, blue and red, share numbers
 }
 
@@ -79,5 +89,7 @@ TEST_CASE("A strength of nought boxes is none") {
 }
 
 TEST_CASE("An exception may name a class of kinds") {
-  CHECK(Card().with("<exception side=\"red\" kinds=\"m\" boxes=\"2\"/>", "<exception side=\"red\" kinds=\"platoon\" boxes=\"2\"/>").silent("strength/empty-exception"));
+  CHECK(Card()
+            .with("<exception side=\"red\" kinds=\"m\" boxes=\"2\"/>", "<exception side=\"red\" kinds=\"platoon\" boxes=\"2\"/>")
+            .silent("strength/empty-exception"));
 }

@@ -43,7 +43,8 @@ Card random_card() {
       if (*rc::gen::inRange(0, 3) == 0) list += (list.empty() ? "" : " ") + label;
     if (list.empty()) list = "0103";
     const std::string by = *rc::gen::inRange(0, 3) == 0 ? " by=\"company\"" : "";
-    directives += "<directive id=\"" + company + ".setup\" side=\"" + company.substr(0, company.find('.')) + "\"" + by + "><units of=\"" + company + "\"/><where><hexes list=\"" + list + "\"/></where></directive>\n";
+    directives += "<directive id=\"" + company + ".setup\" side=\"" + company.substr(0, company.find('.')) + "\"" + by + "><units of=\"" +
+                  company + "\"/><where><hexes list=\"" + list + "\"/></where></directive>\n";
   }
   Card card;
   std::string text = card.text("s.scenario.xml");
@@ -51,15 +52,16 @@ Card random_card() {
   text.replace(from, to - from, directives);
   card.file("s.scenario.xml", text);
   const int limit = *rc::gen::inRange(1, 7);
-  card.file("own.ruleset.xml", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<ruleset format=\"1.0\" id=\"own\"><extends id=\"toll\" version=\"1\"/><parameter id=\"stack.limit\" value=\"" + std::to_string(limit) + "\" status=\"given\"/></ruleset>\n");
+  card.file("own.ruleset.xml",
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<ruleset format=\"1.0\" id=\"own\"><extends id=\"toll\" version=\"1\"/><parameter "
+            "id=\"stack.limit\" value=\"" +
+                std::to_string(limit) + "\" status=\"given\"/></ruleset>\n");
   return card;
 }
 
 }  // namespace
 
-TEST_CASE("A legal setup has no findings") {
-  CHECK(Filled().findings() == 0);
-}
+TEST_CASE("A legal setup has no findings") { CHECK(Filled().findings() == 0); }
 
 TEST_CASE("A placement names pieces of the order of battle, each once") {
   CHECK(Filled().with("blue.1p", "blue.99p").reports("placement/unknown-piece", "blue.99p"));
@@ -69,19 +71,25 @@ TEST_CASE("A placement names pieces of the order of battle, each once") {
 }
 
 TEST_CASE("Nobody who is set up is missing, said once for each directive") {
-  CHECK(Filled().with("  <placed piece=\"blue.1p\" hex=\"0404\"/>\n", "").with("  <placed piece=\"blue.4p\" hex=\"0405\"/>\n", "").reports("placement/missing", "<placement", "2 pieces of blue.mill are missing: 1p and 4p."));
+  CHECK(Filled()
+            .with("  <placed piece=\"blue.1p\" hex=\"0404\"/>\n", "")
+            .with("  <placed piece=\"blue.4p\" hex=\"0405\"/>\n", "")
+            .reports("placement/missing", "<placement", "2 pieces of blue.mill are missing: 1p and 4p."));
   CHECK(Filled().silent("placement/missing"));
 }
 
 TEST_CASE("A placement that states a side answers for that side alone") {
   Filled blue;
   blue.with("scenario=\"s.scenario.xml\"", "scenario=\"s.scenario.xml\" side=\"blue\"");
-  for (const char* piece : {"1p", "2p", "1l", "3p", "4p", "2l"}) blue.with("  <placed piece=\"red." + std::string(piece) + "\" hex=\"0908\"/>\n", "");
+  for (const char* piece : {"1p", "2p", "1l", "3p", "4p", "2l"})
+    blue.with("  <placed piece=\"red." + std::string(piece) + "\" hex=\"0908\"/>\n", "");
   CHECK(blue.reports("placement/other-side", "red.1m"));
   blue.with("  <placed piece=\"red.1m\" hex=\"0908\"/>\n", "");
   CHECK(blue.silent("placement/other-side"));
   CHECK(blue.silent("placement/missing"));
-  CHECK(Filled().with("scenario=\"s.scenario.xml\"", "scenario=\"s.scenario.xml\" side=\"green\"").reports("placement/other-side", "<placement", "has no side \"green\""));
+  CHECK(Filled()
+            .with("scenario=\"s.scenario.xml\"", "scenario=\"s.scenario.xml\" side=\"green\"")
+            .reports("placement/other-side", "<placement", "has no side \"green\""));
 }
 
 TEST_CASE("A piece stands in one place that is there") {
@@ -99,7 +107,9 @@ TEST_CASE("A piece stands in one place that is there") {
 }
 
 TEST_CASE("A piece stands where its directive lets it, and the distance to the nearest such hex is said") {
-  CHECK(Filled().put("red.1p", "hex=\"0905\"").reports("placement/outside", "red.1p", "The nearest hex that it allows is 0907, 2 hexes away."));
+  CHECK(Filled()
+            .put("red.1p", "hex=\"0905\"")
+            .reports("placement/outside", "red.1p", "The nearest hex that it allows is 0907, 2 hexes away."));
   CHECK(Filled().put("red.1p", "hex=\"0907\"").silent("placement/outside"));
   CHECK(Filled().put("red.1p", "box=\"queue\"").reports("placement/outside", "red.1p"));
 }
@@ -111,8 +121,14 @@ TEST_CASE("Nobody stands on ground that cannot be entered") {
 
 TEST_CASE("A stack holds six pieces and their leaders, not seven") {
   const Card seven = Card().with(ASH_UNITS, "<units of=\"red.1k red.2k red.3k red.1m\"/>");
-  const auto rows = [](const std::string& last) { return "<placed piece=\"red.5p\" hex=\"0908\"/>\n  <placed piece=\"red.6p\" hex=\"" + last + "\"/>\n  <placed piece=\"red.3l\" hex=\"0908\"/>"; };
-  CHECK(Filled().of(seven).more(rows("0908")).reports("placement/stacking", "red.6p", "7 pieces stand in 0908 where 6 may stand: 1p, 2p, 3p, 4p, 1m, 5p and 6p."));
+  const auto rows = [](const std::string& last) {
+    return "<placed piece=\"red.5p\" hex=\"0908\"/>\n  <placed piece=\"red.6p\" hex=\"" + last +
+           "\"/>\n  <placed piece=\"red.3l\" hex=\"0908\"/>";
+  };
+  CHECK(Filled()
+            .of(seven)
+            .more(rows("0908"))
+            .reports("placement/stacking", "red.6p", "7 pieces stand in 0908 where 6 may stand: 1p, 2p, 3p, 4p, 1m, 5p and 6p."));
   CHECK(Filled().of(seven).more(rows("0907")).silent("placement/stacking"));
 }
 
@@ -139,7 +155,11 @@ TEST_CASE("A company that is placed as one stands in one hex") {
 }
 
 TEST_CASE("Who is set up with companies of his battalion stands with one of them") {
-  Card with = Card().with(ASH_UNITS, "<units of=\"red.1k red.2k\"/>").after(ASH_PLACE + "\n    </directive>", "\n    <directive id=\"red.mortars\" side=\"red\"><units of=\"red.1m\"/><where><with formation-kind=\"company\" same=\"battalion\"/></where></directive>");
+  Card with = Card()
+                  .with(ASH_UNITS, "<units of=\"red.1k red.2k\"/>")
+                  .after(ASH_PLACE + "\n    </directive>",
+                         "\n    <directive id=\"red.mortars\" side=\"red\"><units of=\"red.1m\"/><where><with formation-kind=\"company\" "
+                         "same=\"battalion\"/></where></directive>");
   CHECK(Filled().of(with).put("red.1m", "hex=\"0906\"").reports("placement/alone", "red.1m"));
   CHECK(Filled().of(with).silent("placement/alone"));
 }
@@ -147,9 +167,12 @@ TEST_CASE("Who is set up with companies of his battalion stands with one of them
 TEST_CASE("check finds no fault with the stacking of a setup exactly when an example can be given, and the example is legal") {
   rc::prop("on small random setups", [] {
     Card card = random_card();
-    const Checked checked = card.with("<game id=\"toll\" version=\"1\"/>\n  <time>", "<game id=\"toll\" version=\"1\" ruleset=\"own.ruleset.xml\"/>\n  <time>").check();
+    const Checked checked =
+        card.with("<game id=\"toll\" version=\"1\"/>\n  <time>", "<game id=\"toll\" version=\"1\" ruleset=\"own.ruleset.xml\"/>\n  <time>")
+            .check();
     RC_ASSERT(checked.refused.empty());
-    const bool faulty = std::any_of(checked.findings.begin(), checked.findings.end(), [](const Found& found) { return found.id == "setup/stacking" || found.id == "setup/no-hex"; });
+    const bool faulty = std::any_of(checked.findings.begin(), checked.findings.end(),
+                                    [](const Found& found) { return found.id == "setup/stacking" || found.id == "setup/no-hex"; });
     const Loaded loaded(card);
     const validator::SetupProof proof = validator::prove_setup(*loaded.scenario);
     RC_ASSERT(faulty == (proof.fits == validator::Fits::no));

@@ -10,7 +10,9 @@ namespace {
 const std::string PRINTED = "printed=\"2 points for each hex of Millbrook held in the last turn\"";
 Card printed_as(const std::string& line) { return Card().with(PRINTED, "printed=\"" + line + "\""); }
 const std::string ITEM = "<item id=\"blue.hold\"";
-Card both(const std::string& line, const std::string& other) { return printed_as(line).with("<item id=\"red.farm\"", "<item id=\"red.farm\" printed=\"" + other + "\""); }
+Card both(const std::string& line, const std::string& other) {
+  return printed_as(line).with("<item id=\"red.farm\"", "<item id=\"red.farm\" printed=\"" + other + "\"");
+}
 }  // namespace
 
 TEST_CASE("Blanks stand once, behind commas and not before them") {
@@ -62,7 +64,9 @@ TEST_CASE("Findings of style are info, and are left out as a class on demand, wi
   const InScope no_style({nullptr, false});
   CHECK(card.silent("printed/spacing"));
   CHECK(card.reports("printed/doubled", "<item id=\"red.farm\""));
-  const std::string waiver = "  <waivers>\n    <waiver fingerprint=\"" + fingerprint + "\" finding=\"printed/spacing\" reason=\"so set\" author=\"A\" date=\"2026-01-31\"/>\n  </waivers>\n</scenario>";
+  const std::string waiver =
+      "  <waivers>\n    <waiver fingerprint=\"" + fingerprint +
+      "\" finding=\"printed/spacing\" reason=\"so set\" author=\"A\" date=\"2026-01-31\"/>\n  </waivers>\n</scenario>";
   CHECK(Card(card).with("</scenario>", waiver).silent("waiver/idle"));
 }
 

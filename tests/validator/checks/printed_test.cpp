@@ -9,7 +9,8 @@ Card printed_as(const std::string& line) { return Card().with(PRINTED, "printed=
 }  // namespace
 
 TEST_CASE("Words are not printed twice in a row") {
-  CHECK(printed_as("2 points for each hex held in the last turn last turn").reports("printed/doubled", "<item id=\"blue.hold\"", "blue.hold"));
+  CHECK(printed_as("2 points for each hex held in the last turn last turn")
+            .reports("printed/doubled", "<item id=\"blue.hold\"", "blue.hold"));
   CHECK(printed_as("2 points for for each hex").reports("printed/doubled", "<item id=\"blue.hold\"", "blue.hold"));
   CHECK(printed_as("2 points for each hex held in the last turn, not the turn before").silent("printed/doubled"));
 }
@@ -24,7 +25,10 @@ TEST_CASE("A line that is corrected is history") {
 }
 
 TEST_CASE("A clause inside a clause repeats its words, and they are proofed once") {
-  const Checked checked = printed_as("2 points for for each hex").with("<place name=\"mill\"/></where>\n    </item>", "<place name=\"mill\" printed=\"2 points for for each hex\"/></where>\n    </item>").check();
+  const Checked checked = printed_as("2 points for for each hex")
+                              .with("<place name=\"mill\"/></where>\n    </item>",
+                                    "<place name=\"mill\" printed=\"2 points for for each hex\"/></where>\n    </item>")
+                              .check();
   CHECK(checked.only("printed/doubled").where.front().object == "blue.hold");
 }
 
@@ -37,7 +41,7 @@ TEST_CASE("A formation is written in one way on the whole card") {
 }
 
 TEST_CASE("A formation written wrongly in two lines is one finding with two places") {
-  const Checked checked = printed_as("taken by 1/5r").with("<item id=\"red.farm\"", "<item id=\"red.farm\" printed=\"not by 1/5r\"").check();
+  const Checked checked =
+      printed_as("taken by 1/5r").with("<item id=\"red.farm\"", "<item id=\"red.farm\" printed=\"not by 1/5r\"").check();
   CHECK(checked.only("printed/designation").where.size() == 2);
 }
-

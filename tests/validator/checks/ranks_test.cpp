@@ -40,7 +40,10 @@ TEST_CASE("Results rise from the first to the last, and each from its lower to i
   const Checked swapped = Card().with(DRAW, "<rank from=\"3\" to=\"0\">").check();
   CHECK(swapped.reports("ranks/order", "<rank from=\"3\" to=\"0\">"));
   CHECK(swapped.silent("ranks/gap"));
-  CHECK(Card().with(DRAW, "<rank from=\"5\" to=\"6\">").with(VICTORY, "<rank from=\"0\" to=\"4\">").reports("ranks/order", "<rank from=\"0\" to=\"4\">"));
+  CHECK(Card()
+            .with(DRAW, "<rank from=\"5\" to=\"6\">")
+            .with(VICTORY, "<rank from=\"0\" to=\"4\">")
+            .reports("ranks/order", "<rank from=\"0\" to=\"4\">"));
   CHECK(Card().with(VICTORY, "<rank from=\"4\" to=\"4\">").silent("ranks/order"));
 }
 

@@ -32,13 +32,21 @@ TEST_CASE("An exception for a side that does not exist is said once") {
 }
 
 TEST_CASE("A place is named by its id or by any written form of its name") {
-  CHECK(Card().with("<place name=\"Rozalina\"/>", "<place name=\"Rozaliczyna\"/>").reports("reference/unknown-place", "Rozaliczyna", "blue.mill"));
-  for (const char* name : {"mill", "Rozalin", "Rozalinie", "Millbrook"}) CHECK(Card().with("<place name=\"Rozalina\"/>", "<place name=\"" + std::string(name) + "\"/>").silent("reference/unknown-place"));
+  CHECK(Card()
+            .with("<place name=\"Rozalina\"/>", "<place name=\"Rozaliczyna\"/>")
+            .reports("reference/unknown-place", "Rozaliczyna", "blue.mill"));
+  for (const char* name : {"mill", "Rozalin", "Rozalinie", "Millbrook"})
+    CHECK(Card().with("<place name=\"Rozalina\"/>", "<place name=\"" + std::string(name) + "\"/>").silent("reference/unknown-place"));
 }
 
 TEST_CASE("A name that two places bear is asked about, even when one of them bears it only in another case") {
-  CHECK(Card().with("nom=\"Jesion\" gen=\"Jesionu\"", "nom=\"Rozalina\" gen=\"Rozaliny\"").reports("reference/ambiguous-place", "Rozalina", "blue.mill"));
-  CHECK(Card().with("nom=\"Jesion\" gen=\"Jesionu\"", "nom=\"Rozalina\" gen=\"Rozaliny\"").with("<place name=\"Rozalina\"/>", "<place name=\"mill\"/>").silent("reference/ambiguous-place"));
+  CHECK(Card()
+            .with("nom=\"Jesion\" gen=\"Jesionu\"", "nom=\"Rozalina\" gen=\"Rozaliny\"")
+            .reports("reference/ambiguous-place", "Rozalina", "blue.mill"));
+  CHECK(Card()
+            .with("nom=\"Jesion\" gen=\"Jesionu\"", "nom=\"Rozalina\" gen=\"Rozaliny\"")
+            .with("<place name=\"Rozalina\"/>", "<place name=\"mill\"/>")
+            .silent("reference/ambiguous-place"));
 }
 
 TEST_CASE("A hex that is named lies on the map") {
@@ -50,14 +58,24 @@ TEST_CASE("A hex that is named lies on the map") {
 }
 
 TEST_CASE("Zones of the map name hexes and places that are there") {
-  CHECK(Card().with("<within hexes=\"2\"><edge side=\"west\"/></within>", "<hexes list=\"0101 1301\"/>").reports("reference/unknown-hex", "<hexes list=\"0101 1301\"/>", "west"));
-  CHECK(Card().with("<edge side=\"west\"/></within>", "<place name=\"Milbrook\"/></within>").check("m.map.xml").reports("reference/unknown-place", "Milbrook", "west"));
-  CHECK(Card().with("<edge side=\"west\"/></within>", "<place name=\"Millbrook\"/></within>").check("m.map.xml").silent("reference/unknown-place"));
+  CHECK(Card()
+            .with("<within hexes=\"2\"><edge side=\"west\"/></within>", "<hexes list=\"0101 1301\"/>")
+            .reports("reference/unknown-hex", "<hexes list=\"0101 1301\"/>", "west"));
+  CHECK(Card()
+            .with("<edge side=\"west\"/></within>", "<place name=\"Milbrook\"/></within>")
+            .check("m.map.xml")
+            .reports("reference/unknown-place", "Milbrook", "west"));
+  CHECK(Card()
+            .with("<edge side=\"west\"/></within>", "<place name=\"Millbrook\"/></within>")
+            .check("m.map.xml")
+            .silent("reference/unknown-place"));
 }
 
 TEST_CASE("Kinds that selectors and regions name are kinds of the game, or classes of them") {
   CHECK(Card().with(ASH_WHERE, "<terrain kinds=\"forest\"/>").reports("reference/unknown-kind", "<terrain kinds=\"forest\"/>", "red.ash"));
-  CHECK(Card().with("<units of=\"red.3k\"/>", "<units of=\"red.3k\" kinds=\"t\"/>").reports("reference/unknown-kind", "<units of=\"red.3k\" kinds=\"t\"/>", "red.late"));
+  CHECK(Card()
+            .with("<units of=\"red.3k\"/>", "<units of=\"red.3k\" kinds=\"t\"/>")
+            .reports("reference/unknown-kind", "<units of=\"red.3k\" kinds=\"t\"/>", "red.late"));
   CHECK(Card().with("kind=\"wooden\"/>\n  </notes>", "kind=\"wood\"/>\n  </notes>").reports("reference/unknown-kind", "<meaning"));
   CHECK(Card().with(ASH_WHERE, "<terrain kinds=\"building\"/>").silent("reference/unknown-kind"));
   CHECK(Card().with("<units of=\"red.3k\"/>", "<units of=\"red.3k\" kinds=\"platoon leader\"/>").silent("reference/unknown-kind"));
@@ -75,7 +93,9 @@ TEST_CASE("A road that is named by its ends joins them") {
 }
 
 TEST_CASE("Areas and lines of a table have ids of their own, and places name areas that are there") {
-  const std::string table = "  <table id=\"t\" width=\"10\" height=\"10\">\n    <area id=\"hill\" kind=\"woods\" ring=\"1,1 3,1 3,3\"/>\n    <area id=\"copse\" kind=\"woods\" ring=\"5,5 7,5 7,7\"/>\n  </table>\n";
+  const std::string table =
+      "  <table id=\"t\" width=\"10\" height=\"10\">\n    <area id=\"hill\" kind=\"woods\" ring=\"1,1 3,1 3,3\"/>\n    <area id=\"copse\" "
+      "kind=\"woods\" ring=\"5,5 7,5 7,7\"/>\n  </table>\n";
   const Card clean = Card().before("  <place id=\"mill\"", table + "  <place id=\"top\" kind=\"village\" areas=\"hill\"/>\n");
   CHECK(clean.silent("reference/duplicate-id"));
   CHECK(clean.silent("reference/unknown-id"));

@@ -7,8 +7,12 @@ namespace {
 // The card with a ruleset of its own that says this.
 Checked with_own(const std::string& data, const std::string& first = "s.scenario.xml") {
   return Card()
-      .with("id=\"card\">\n  <game id=\"toll\" version=\"1\"/>", "id=\"card\">\n  <game id=\"toll\" version=\"1\" ruleset=\"own.ruleset.xml\"/>")
-      .file("own.ruleset.xml", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<ruleset format=\"1.0\" id=\"own\" version=\"1\">\n<extends id=\"toll\" version=\"1\"/>\n" + data + "\n</ruleset>\n")
+      .with("id=\"card\">\n  <game id=\"toll\" version=\"1\"/>",
+            "id=\"card\">\n  <game id=\"toll\" version=\"1\" ruleset=\"own.ruleset.xml\"/>")
+      .file("own.ruleset.xml",
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<ruleset format=\"1.0\" id=\"own\" version=\"1\">\n<extends id=\"toll\" "
+            "version=\"1\"/>\n" +
+                data + "\n</ruleset>\n")
       .check(first);
 }
 }  // namespace
@@ -23,11 +27,13 @@ TEST_CASE("A row has a cell for each column") {
 TEST_CASE("A parameter without a value says that it is missing, and only such a one does") {
   CHECK(with_own("<parameter id=\"x\" status=\"given\"/>").reports("ruleset/no-value", "<parameter id=\"x\"", "x"));
   CHECK(with_own("<parameter id=\"x\" value=\"3\" status=\"missing\"/>").reports("ruleset/no-value", "<parameter id=\"x\"", "x"));
-  CHECK(with_own("<parameter id=\"x\" status=\"missing\"/><parameter id=\"y\" value=\"0\" status=\"stand-in\"/>").silent("ruleset/no-value"));
+  CHECK(
+      with_own("<parameter id=\"x\" status=\"missing\"/><parameter id=\"y\" value=\"0\" status=\"stand-in\"/>").silent("ruleset/no-value"));
 }
 
 TEST_CASE("The default of a ruling is one of its readings") {
-  CHECK(with_own("<ruling id=\"r\" default=\"6\"><reading id=\"4\"/><reading id=\"5\"/></ruling>").reports("ruleset/ruling", "<ruling id=\"r\"", "r"));
+  CHECK(with_own("<ruling id=\"r\" default=\"6\"><reading id=\"4\"/><reading id=\"5\"/></ruling>")
+            .reports("ruleset/ruling", "<ruling id=\"r\"", "r"));
   CHECK(with_own("<ruling id=\"r\" default=\"5\"><reading id=\"4\"/><reading id=\"5\"/></ruling>").silent("ruleset/ruling"));
 }
 
@@ -36,10 +42,13 @@ TEST_CASE("A designer's file is checked by itself too") {
 }
 
 TEST_CASE("What the designer states takes the place of what the game says") {
-  CHECK(with_own("<parameter id=\"stack.limit\" value=\"1\" status=\"given\"/>").reports("setup/stacking", "<place name=\"Rozalina\"/>", "blue.mill"));
+  CHECK(with_own("<parameter id=\"stack.limit\" value=\"1\" status=\"given\"/>")
+            .reports("setup/stacking", "<place name=\"Rozalina\"/>", "blue.mill"));
 }
 
 TEST_CASE("All files of a scenario are made for one game") {
-  CHECK(Card().with("id=\"m\">\n  <game id=\"toll\" version=\"1\"/>", "id=\"m\">\n  <game id=\"tolls\" version=\"1\"/>").reports("project/another-game", "<game id=\"tolls\""));
+  CHECK(Card()
+            .with("id=\"m\">\n  <game id=\"toll\" version=\"1\"/>", "id=\"m\">\n  <game id=\"tolls\" version=\"1\"/>")
+            .reports("project/another-game", "<game id=\"tolls\""));
   CHECK(Card().silent("project/another-game"));
 }

@@ -30,8 +30,10 @@ Shelf::Shelf() {
 
 Shelf& Shelf::card(const std::string& name) {
   const Card clean;
-  const std::string head = "<card number=\"" + name + "\">\n    <title><text lang=\"en\">Day of " + name + "</text></title>\n    <publication work=\"Tolls\"/>\n  </card>\n  <time>";
-  files[name + ".scenario.xml"] = replaced(replaced(clean.text("s.scenario.xml"), "id=\"card\"", "id=\"card-" + name + "\""), "<time>", head);
+  const std::string head = "<card number=\"" + name + "\">\n    <title><text lang=\"en\">Day of " + name +
+                           "</text></title>\n    <publication work=\"Tolls\"/>\n  </card>\n  <time>";
+  files[name + ".scenario.xml"] =
+      replaced(replaced(clean.text("s.scenario.xml"), "id=\"card\"", "id=\"card-" + name + "\""), "<time>", head);
   return *this;
 }
 
@@ -72,7 +74,8 @@ Checked Shelf::check() const {
   validator::join_series(cards, reports, true);
   for (const validator::Report& report : reports)
     for (const auto& item : report.findings)
-      if (validator::is_about_series(item.finding.id) || item.finding.id.starts_with("file/") || item.finding.id == "waiver/idle") result.findings.push_back(plain(item, folder.path(), files));
+      if (validator::is_about_series(item.finding.id) || item.finding.id.starts_with("file/") || item.finding.id == "waiver/idle")
+        result.findings.push_back(plain(item, folder.path(), files));
   return result;
 }
 

@@ -9,7 +9,8 @@ const std::string A = "a.scenario.xml", B = "b.scenario.xml", C = "c.scenario.xm
 const std::string MEANT = " status=\"corrected\" reason=\"as the author says\"";
 
 std::string waivers(const std::string& fingerprint, const std::string& id) {
-  return "  <waivers>\n    <waiver fingerprint=\"" + fingerprint + "\" finding=\"" + id + "\" reason=\"so printed\" author=\"A. Author\" date=\"2026-01-31\"/>\n  </waivers>\n</scenario>";
+  return "  <waivers>\n    <waiver fingerprint=\"" + fingerprint + "\" finding=\"" + id +
+         "\" reason=\"so printed\" author=\"A. Author\" date=\"2026-01-31\"/>\n  </waivers>\n</scenario>";
 }
 Shelf two_maps() { return Shelf().own_map("b"); }
 Shelf two_orbats() { return Shelf().own_orbat("b"); }
@@ -21,7 +22,9 @@ Shelf printed() {
 }
 Shelf abbreviations(const std::string& in_b) {
   const std::string in_a = "<abbreviation short=\"p\" means=\"p\"><text lang=\"en\">platoon</text></abbreviation>";
-  return Shelf().with(A, "  <rulings>", "<abbreviations>" + in_a + "</abbreviations>\n  <rulings>").with(B, "  <rulings>", "<abbreviations>" + in_b + "</abbreviations>\n  <rulings>");
+  return Shelf()
+      .with(A, "  <rulings>", "<abbreviations>" + in_a + "</abbreviations>\n  <rulings>")
+      .with(B, "  <rulings>", "<abbreviations>" + in_b + "</abbreviations>\n  <rulings>");
 }
 // Two prints of the first card.
 Shelf prints() {
@@ -58,11 +61,18 @@ TEST_CASE("What is marked as corrected may differ from what is printed") {
 }
 
 TEST_CASE("What is marked as doubtful is compared with nothing") {
-  CHECK(two_orbats().with("b.orbat.xml", "designation=\"I/5r\"", "designation=\"1/5r\" status=\"doubtful\" reason=\"hardly legible\"").silent("series/name"));
+  CHECK(two_orbats()
+            .with("b.orbat.xml", "designation=\"I/5r\"", "designation=\"1/5r\" status=\"doubtful\" reason=\"hardly legible\"")
+            .silent("series/name"));
 }
 
 TEST_CASE("Places of two maps may have one id") {
-  CHECK(two_maps().with("b.map.xml", "nom=\"The ford\"", "nom=\"The hills\"").with("b.map.xml", "id=\"m\"", "id=\"m2\"").with("b.map.xml", "nom=\"Millbrook\"", "nom=\"Hillbrook\"").check().findings.empty());
+  CHECK(two_maps()
+            .with("b.map.xml", "nom=\"The ford\"", "nom=\"The hills\"")
+            .with("b.map.xml", "id=\"m\"", "id=\"m2\"")
+            .with("b.map.xml", "nom=\"Millbrook\"", "nom=\"Hillbrook\"")
+            .check()
+            .findings.empty());
 }
 
 TEST_CASE("The card that most others contradict is the one that is named") {
@@ -81,24 +91,42 @@ TEST_CASE("Two files that draw one map draw the same") {
   CHECK(two_maps().with("b.map.xml", "hexes=\"0404 0405 0504\"", "hexes=\"0404 0405\"").reports("series/map", "id=\"mill\"", "mill"));
   CHECK(two_maps().with("b.map.xml", "hexes=\"0404 0405 0504\"", "hexes=\"0504 0405 0404\"").silent("series/map"));
   CHECK(two_maps().with("b.map.xml", "......ww....", "......www...").reports("series/map", "......www..."));
-  CHECK(two_maps().with("b.map.xml", "<sign char=\"w\"", "<sign char=\"W\"").with("b.map.xml", "......ww....", "......WW....").with("b.map.xml", "......w.....", "......W.....").silent("series/map"));
+  CHECK(two_maps()
+            .with("b.map.xml", "<sign char=\"w\"", "<sign char=\"W\"")
+            .with("b.map.xml", "......ww....", "......WW....")
+            .with("b.map.xml", "......w.....", "......W.....")
+            .silent("series/map"));
   CHECK(Shelf().with(B, "kind=\"wooden\"/>", "kind=\"stone\"/>").reports("series/map", "<meaning symbol"));
 }
 
 TEST_CASE("Rows of a board that differ are said once, with their numbers") {
-  const Found found = two_maps().with("b.map.xml", "......ww....", "......www...").with("b.map.xml", "......w.....", ".....ww.....").check().only("series/map");
+  const Found found = two_maps()
+                          .with("b.map.xml", "......ww....", "......www...")
+                          .with("b.map.xml", "......w.....", ".....ww.....")
+                          .check()
+                          .only("series/map");
   CHECK(found.message.find("2 rows of the board are drawn differently") != std::string::npos);
   CHECK(found.message.find("rows 2, 3") != std::string::npos);
 }
 
 TEST_CASE("A copy of a map lacks nothing") {
-  CHECK(two_maps().with("b.map.xml", "<hexside id=\"brook\" kind=\"stream\" sides=\"0602/n 0702/se\"/>", "").reports("series/map-missing", "<map format"));
-  CHECK(two_maps().with("b.map.xml", "nom=\"The ford\"", "nom=\"The brook\"").with("b.map.xml", "id=\"m\"", "id=\"m2\"").with("b.map.xml", "<hexside id=\"brook\" kind=\"stream\" sides=\"0602/n 0702/se\"/>", "").silent("series/map-missing"));
+  CHECK(two_maps()
+            .with("b.map.xml", "<hexside id=\"brook\" kind=\"stream\" sides=\"0602/n 0702/se\"/>", "")
+            .reports("series/map-missing", "<map format"));
+  CHECK(two_maps()
+            .with("b.map.xml", "nom=\"The ford\"", "nom=\"The brook\"")
+            .with("b.map.xml", "id=\"m\"", "id=\"m2\"")
+            .with("b.map.xml", "<hexside id=\"brook\" kind=\"stream\" sides=\"0602/n 0702/se\"/>", "")
+            .silent("series/map-missing"));
 }
 
 TEST_CASE("A piece is the same thing in every card, and may have another strength") {
-  CHECK(two_orbats().with("b.orbat.xml", "id=\"blue.1g\" kind=\"g\"", "id=\"blue.1g\" kind=\"m\"").reports("series/piece", "id=\"blue.1g\"", "blue.1g"));
-  CHECK(two_orbats().with("b.orbat.xml", "id=\"blue.1g\" kind=\"g\"", "id=\"blue.1g\" boxes=\"2\" morale=\"2\" kind=\"g\"").silent("series/piece"));
+  CHECK(two_orbats()
+            .with("b.orbat.xml", "id=\"blue.1g\" kind=\"g\"", "id=\"blue.1g\" kind=\"m\"")
+            .reports("series/piece", "id=\"blue.1g\"", "blue.1g"));
+  CHECK(two_orbats()
+            .with("b.orbat.xml", "id=\"blue.1g\" kind=\"g\"", "id=\"blue.1g\" boxes=\"2\" morale=\"2\" kind=\"g\"")
+            .silent("series/piece"));
   CHECK(Shelf().with(B, "calibre=\"75\"", "calibre=\"81\"").reports("series/piece", "id=\"blue.guns\"", "blue.guns"));
 }
 
@@ -107,8 +135,12 @@ TEST_CASE("Pieces of one order of battle that the other has not are no matter") 
 }
 
 TEST_CASE("The box of a series holds one number of counters") {
-  const std::string in_a = "<counters side=\"blue\" kind=\"p\" count=\"8\"/>\n</orbat>", in_b = "<counters side=\"blue\" kind=\"p\" count=\"9\"/>\n</orbat>";
-  CHECK(two_orbats().with("o.orbat.xml", "</orbat>", in_a).with("b.orbat.xml", "</orbat>", in_b).reports("series/counter-mix", "count=\"9\"", "blue"));
+  const std::string in_a = "<counters side=\"blue\" kind=\"p\" count=\"8\"/>\n</orbat>",
+                    in_b = "<counters side=\"blue\" kind=\"p\" count=\"9\"/>\n</orbat>";
+  CHECK(two_orbats()
+            .with("o.orbat.xml", "</orbat>", in_a)
+            .with("b.orbat.xml", "</orbat>", in_b)
+            .reports("series/counter-mix", "count=\"9\"", "blue"));
   CHECK(two_orbats().with("o.orbat.xml", "</orbat>", in_a).with("b.orbat.xml", "</orbat>", in_a).silent("series/counter-mix"));
 }
 
@@ -120,12 +152,18 @@ TEST_CASE("An order of battle that counts no box is held to the box of the other
 
 TEST_CASE("Tables of results that are nearly the same are asked about, and others are not") {
   CHECK(Shelf().with(B, "<rank from=\"0\" to=\"3\">", "<rank from=\"0\" to=\"2\">").reports("series/ranks", "<ranks measure"));
-  CHECK(Shelf().with(B, "<rank from=\"0\" to=\"3\">", "<rank from=\"0\" to=\"9\">").with(B, "<rank from=\"4\" to=\"6\">", "<rank from=\"10\" to=\"19\">").with(B, "<rank from=\"7\">", "<rank from=\"20\">").silent("series/ranks"));
+  CHECK(Shelf()
+            .with(B, "<rank from=\"0\" to=\"3\">", "<rank from=\"0\" to=\"9\">")
+            .with(B, "<rank from=\"4\" to=\"6\">", "<rank from=\"10\" to=\"19\">")
+            .with(B, "<rank from=\"7\">", "<rank from=\"20\">")
+            .silent("series/ranks"));
 }
 
 TEST_CASE("An abbreviation has one meaning in a series, and a thing one abbreviation") {
-  CHECK(abbreviations("<abbreviation short=\"p\" means=\"g\"><text lang=\"en\">gun</text></abbreviation>").reports("series/term", "short=\"p\"", "p"));
-  CHECK(abbreviations("<abbreviation short=\"pl\" means=\"p\"><text lang=\"en\">platoon</text></abbreviation>").reports("series/term", "short=\"pl\"", "p"));
+  CHECK(abbreviations("<abbreviation short=\"p\" means=\"g\"><text lang=\"en\">gun</text></abbreviation>")
+            .reports("series/term", "short=\"p\"", "p"));
+  CHECK(abbreviations("<abbreviation short=\"pl\" means=\"p\"><text lang=\"en\">platoon</text></abbreviation>")
+            .reports("series/term", "short=\"pl\"", "p"));
   CHECK(abbreviations("<abbreviation short=\"p\"><text lang=\"en\">Platoon.</text></abbreviation>").silent("series/term"));
 }
 
@@ -133,20 +171,29 @@ TEST_CASE("A definition in other words is asked about, and an answer is remember
   CHECK(Shelf().with(B, "It lies face up.", "It has been seen.").reports("series/wording", "of=\"revealed\"", "revealed"));
   CHECK(Shelf().with(B, "It lies face up.", "It lies face up").silent("series/wording"));
   const std::string answer = "<answer question=\"series/wording\" author=\"A. Author\" date=\"2026-01-31\">meant</answer>";
-  CHECK(Shelf().with(B, "<definition of=\"revealed\"><text lang=\"en\">It lies face up.", "<definition of=\"revealed\">" + answer + "<text lang=\"en\">It has been seen.").silent("series/wording"));
+  CHECK(Shelf()
+            .with(B, "<definition of=\"revealed\"><text lang=\"en\">It lies face up.",
+                  "<definition of=\"revealed\">" + answer + "<text lang=\"en\">It has been seen.")
+            .silent("series/wording"));
 }
 
 TEST_CASE("One clause that names a road of the map by other ends in another card is asked about") {
   const auto road = [](const std::string& ends) {
-    return "<item id=\"red.road\" side=\"red\" score=\"condition\" points=\"2\" at=\"end-of-game\"><when moment=\"end-of-game\"><near side=\"red\" bound=\"at-most\" hexes=\"1\"><path " + ends + "/></near></when></item>\n  </victory>";
+    return "<item id=\"red.road\" side=\"red\" score=\"condition\" points=\"2\" at=\"end-of-game\"><when moment=\"end-of-game\"><near "
+           "side=\"red\" bound=\"at-most\" hexes=\"1\"><path " +
+           ends + "/></near></when></item>\n  </victory>";
   };
-  const auto roads = [&](const std::string& a, const std::string& b) { return Shelf().with(A, "</victory>", road(a)).with(B, "</victory>", road(b)); };
+  const auto roads = [&](const std::string& a, const std::string& b) {
+    return Shelf().with(A, "</victory>", road(a)).with(B, "</victory>", road(b));
+  };
   CHECK(roads("from=\"0105\" to=\"1205\"", "from=\"0205\" to=\"1205\"").reports("series/road", "<path from=\"0205\"", "high-road"));
   CHECK(roads("from=\"0105\" to=\"1205\"", "from=\"1205\" to=\"0105\"").silent("series/road"));
 }
 
 TEST_CASE("The same printed line has the same data in every card") {
-  CHECK(printed().with(B, "score=\"boxes-lost\" points=\"-1\"", "score=\"boxes-lost\" points=\"-2\"").reports("series/line", "id=\"red.lost\"", "red.lost"));
+  CHECK(printed()
+            .with(B, "score=\"boxes-lost\" points=\"-1\"", "score=\"boxes-lost\" points=\"-2\"")
+            .reports("series/line", "id=\"red.lost\"", "red.lost"));
   CHECK(Shelf().with(B, "score=\"boxes-lost\" points=\"-1\"", "score=\"boxes-lost\" points=\"-2\"").silent("series/line"));
 }
 
@@ -157,7 +204,9 @@ TEST_CASE("Cards with different titles have different numbers and ids") {
 }
 
 TEST_CASE("The cards of a series are written for one set of rules") {
-  const std::string own = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<ruleset format=\"1.0\" id=\"own\" version=\"1\"><extends id=\"toll\" version=\"1\"/><name lang=\"en\" nom=\"Own\"/></ruleset>\n";
+  const std::string own =
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<ruleset format=\"1.0\" id=\"own\" version=\"1\"><extends id=\"toll\" "
+      "version=\"1\"/><name lang=\"en\" nom=\"Own\"/></ruleset>\n";
   Shelf shelf;
   shelf.files["own.ruleset.xml"] = own;
   const std::string link = "<game id=\"toll\" version=\"1\"/>", with_own = "<game id=\"toll\" version=\"1\" ruleset=\"own.ruleset.xml\"/>";
@@ -166,25 +215,44 @@ TEST_CASE("The cards of a series are written for one set of rules") {
 }
 
 TEST_CASE("Cards of two publications are not compared") {
-  CHECK(Shelf().with(B, "work=\"Tolls\"", "work=\"Fords\"").with(B, "designation=\"II/30a\"", "designation=\"2/30a\"").check().findings.empty());
+  CHECK(Shelf()
+            .with(B, "work=\"Tolls\"", "work=\"Fords\"")
+            .with(B, "designation=\"II/30a\"", "designation=\"2/30a\"")
+            .check()
+            .findings.empty());
 }
 
 TEST_CASE("Sides, lengths and orders of battle may be different from card to card") {
-  CHECK(two_orbats().with(B, "turns=\"12\"", "turns=\"20\"").with(B, "start=\"9:00\" end=\"10:00\"", "start=\"9:00\" end=\"10:40\"").with(B, "boxes=\"3\"", "boxes=\"4\"").with(B, "<morale level=\"3\"/>", "<morale level=\"2\"/>").check().findings.empty());
-  CHECK(two_orbats().with("b.orbat.xml", "<formation id=\"blue.4k\" kind=\"company\" designation=\"4k\">", "<formation id=\"blue.9k\" kind=\"company\" designation=\"9k\">").check().findings.empty());
+  CHECK(two_orbats()
+            .with(B, "turns=\"12\"", "turns=\"20\"")
+            .with(B, "start=\"9:00\" end=\"10:00\"", "start=\"9:00\" end=\"10:40\"")
+            .with(B, "boxes=\"3\"", "boxes=\"4\"")
+            .with(B, "<morale level=\"3\"/>", "<morale level=\"2\"/>")
+            .check()
+            .findings.empty());
+  CHECK(two_orbats()
+            .with("b.orbat.xml", "<formation id=\"blue.4k\" kind=\"company\" designation=\"4k\">",
+                  "<formation id=\"blue.9k\" kind=\"company\" designation=\"9k\">")
+            .check()
+            .findings.empty());
 }
 
 TEST_CASE("Two prints of one card say the same") {
   CHECK(prints().with(B, "turns=\"12\"", "turns=\"13\"").reports("edition/differs", "turns=\"13\"", "length"));
-  CHECK(prints().with(B, "score=\"not-called\" points=\"3\"", "score=\"not-called\" points=\"4\"").reports("edition/differs", "id=\"red.silent\"", "red.silent"));
+  CHECK(prints()
+            .with(B, "score=\"not-called\" points=\"3\"", "score=\"not-called\" points=\"4\"")
+            .reports("edition/differs", "id=\"red.silent\"", "red.silent"));
   CHECK(prints().silent("edition/differs"));
   CHECK(prints().with(B, "turns=\"12\"", "turns=\"13\"" + MEANT).silent("edition/differs"));
 }
 
 TEST_CASE("A corrected edition that extends a printed one is silent") {
   Shelf shelf = prints();
-  shelf.files[B] = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario format=\"1.0\" id=\"card-a-corrected\">\n<game id=\"toll\" version=\"1\"/>\n<extends file=\"a.scenario.xml\"><inherit section=\"all\"/></extends>\n"
-                   "<card number=\"a\"><title><text lang=\"en\">Day of a</text></title><publication work=\"Tolls\"/></card>\n<time><length turns=\"13\"/></time>\n</scenario>\n";
+  shelf.files[B] =
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario format=\"1.0\" id=\"card-a-corrected\">\n<game id=\"toll\" "
+      "version=\"1\"/>\n<extends file=\"a.scenario.xml\"><inherit section=\"all\"/></extends>\n"
+      "<card number=\"a\"><title><text lang=\"en\">Day of a</text></title><publication work=\"Tolls\"/></card>\n<time><length "
+      "turns=\"13\"/></time>\n</scenario>\n";
   CHECK(shelf.check().findings.empty());
 }
 
@@ -211,7 +279,8 @@ TEST_CASE("One card alone does not judge waivers about its series") {
 
 TEST_CASE("More differences of one sort than anybody reads are said once, with their number") {
   Shelf shelf = two_orbats();
-  for (const char* id : {"blue.1p", "blue.2p", "blue.3p", "blue.4p", "blue.5p", "blue.6p", "blue.7p", "blue.8p", "red.1p", "red.2p", "red.3p", "red.4p", "red.5p"})
+  for (const char* id : {"blue.1p", "blue.2p", "blue.3p", "blue.4p", "blue.5p", "blue.6p", "blue.7p", "blue.8p", "red.1p", "red.2p",
+                         "red.3p", "red.4p", "red.5p"})
     shelf.with("b.orbat.xml", std::string("id=\"") + id + "\" kind=\"p\"", std::string("id=\"") + id + "\" kind=\"g\"");
   CHECK(shelf.check().only("series/piece").message.find("13 things are told differently") != std::string::npos);
 }

@@ -9,7 +9,8 @@ const std::string MILL_UNITS = "<units of=\"blue.1k blue.2k\"/>";
 }  // namespace
 
 TEST_CASE("A directive sets something up: the rest of a company that is all elsewhere is nothing") {
-  const std::string more = "<directive id=\"blue.more\" side=\"blue\"><units rest-of=\"blue.1k\"/><where><hexes list=\"0101\"/></where></directive>\n    ";
+  const std::string more =
+      "<directive id=\"blue.more\" side=\"blue\"><units rest-of=\"blue.1k\"/><where><hexes list=\"0101\"/></where></directive>\n    ";
   CHECK(Card().before("<directive id=\"blue.west\"", more).reports("setup/no-pieces", "<directive id=\"blue.more\"", "blue.more"));
   CHECK(Card().with(MILL_UNITS, "<units of=\"blue.1p blue.2k\"/>").before("<directive id=\"blue.west\"", more).silent("setup/no-pieces"));
 }
@@ -21,7 +22,9 @@ TEST_CASE("A company that does not exist is said once, and not again as a direct
 }
 
 TEST_CASE("A side sets up its own pieces") {
-  CHECK(Card().with("<units of=\"red.1k red.2k red.1m\"/>", "<units of=\"red.1k red.2k red.1m blue.3k\"/>").reports("setup/other-side", "<directive id=\"red.ash\"", "red.ash"));
+  CHECK(Card()
+            .with("<units of=\"red.1k red.2k red.1m\"/>", "<units of=\"red.1k red.2k red.1m blue.3k\"/>")
+            .reports("setup/other-side", "<directive id=\"red.ash\"", "red.ash"));
   CHECK(Card().with(MILL_UNITS, "<units of=\"blue.1k\"/><units side=\"blue\" numbers=\"3-4\" kinds=\"p\"/>").silent("setup/other-side"));
 }
 
@@ -31,7 +34,8 @@ TEST_CASE("A directive says where its pieces start") {
 }
 
 TEST_CASE("Somewhere in the place of a directive a piece may stand") {
-  CHECK(Card().with(ASH_PLACE, "<where><terrain kinds=\"stone\"/></where>").reports("setup/no-hex", "<terrain kinds=\"stone\"/>", "red.ash"));
+  CHECK(
+      Card().with(ASH_PLACE, "<where><terrain kinds=\"stone\"/></where>").reports("setup/no-hex", "<terrain kinds=\"stone\"/>", "red.ash"));
   CHECK(Card().with(ASH_PLACE, "<where><terrain kinds=\"lake\"/></where>").reports("setup/no-hex", "<terrain kinds=\"lake\"/>", "red.ash"));
   CHECK(Card().with(ASH_PLACE, "<where><terrain kinds=\"lake woods\"/></where>").silent("setup/no-hex"));
 }
@@ -45,16 +49,26 @@ TEST_CASE("A missing radius is not a radius of nought") {
 
 TEST_CASE("A stack holds at most six pieces, leaders aside: seven in one hex are too many") {
   const std::string one_hex = "<where><hexes list=\"0908\"/></where>";
-  const Checked seven = Card().with(ASH_PLACE, one_hex).with("<units of=\"red.1k red.2k red.1m\"/>", "<units of=\"red.1k red.2k red.3k red.1m\"/>").check();
+  const Checked seven =
+      Card().with(ASH_PLACE, one_hex).with("<units of=\"red.1k red.2k red.1m\"/>", "<units of=\"red.1k red.2k red.3k red.1m\"/>").check();
   CHECK(seven.reports("setup/stacking", one_hex, "red.ash"));
   CHECK(seven.only("setup/stacking").where.front().hex == "0908");
   CHECK(seven.only("setup/stacking").rule == "Toll 5.2");
-  CHECK(Card().with(ASH_PLACE, one_hex).with("<units of=\"red.1k red.2k red.1m\"/>", "<units of=\"red.1k red.2k red.3k\"/>").silent("setup/stacking"));
+  CHECK(Card()
+            .with(ASH_PLACE, one_hex)
+            .with("<units of=\"red.1k red.2k red.1m\"/>", "<units of=\"red.1k red.2k red.3k\"/>")
+            .silent("setup/stacking"));
 }
 
 TEST_CASE("Ground that nobody may enter gives no room") {
-  CHECK(Card().with(ASH_PLACE, "<where><hexes list=\"0910 0510\"/></where>").with("<units of=\"red.1k red.2k red.1m\"/>", "<units of=\"red.i\"/>").reports("setup/stacking", "0910 0510", "red.ash"));
-  CHECK(Card().with(ASH_PLACE, "<where><hexes list=\"0910 1010\"/></where>").with("<units of=\"red.1k red.2k red.1m\"/>", "<units of=\"red.i\"/>").silent("setup/stacking"));
+  CHECK(Card()
+            .with(ASH_PLACE, "<where><hexes list=\"0910 0510\"/></where>")
+            .with("<units of=\"red.1k red.2k red.1m\"/>", "<units of=\"red.i\"/>")
+            .reports("setup/stacking", "0910 0510", "red.ash"));
+  CHECK(Card()
+            .with(ASH_PLACE, "<where><hexes list=\"0910 1010\"/></where>")
+            .with("<units of=\"red.1k red.2k red.1m\"/>", "<units of=\"red.i\"/>")
+            .silent("setup/stacking"));
 }
 
 TEST_CASE("When both sides may choose where to start, the card says who goes first") {
@@ -63,14 +77,25 @@ TEST_CASE("When both sides may choose where to start, the card says who goes fir
 }
 
 TEST_CASE("The order of setup does not matter when one side has no choice") {
-  CHECK(Card().without("    <order sides=\"blue red\"/>\n").with("<around hex=\"0908\" radius=\"1\"/>", "<around hex=\"0908\" radius=\"0\"/>").silent("setup/order"));
-  CHECK(Card().without("    <order sides=\"blue red\"/>\n").with("<around hex=\"0908\" radius=\"1\"/>", "<hexes list=\"0908\"/>").silent("setup/order"));
-  CHECK(Card().without("    <order sides=\"blue red\"/>\n").with("<around hex=\"0908\" radius=\"1\"/>", "<hexes list=\"0908 0907\"/>").reports("setup/order", "<setup>"));
+  CHECK(Card()
+            .without("    <order sides=\"blue red\"/>\n")
+            .with("<around hex=\"0908\" radius=\"1\"/>", "<around hex=\"0908\" radius=\"0\"/>")
+            .silent("setup/order"));
+  CHECK(Card()
+            .without("    <order sides=\"blue red\"/>\n")
+            .with("<around hex=\"0908\" radius=\"1\"/>", "<hexes list=\"0908\"/>")
+            .silent("setup/order"));
+  CHECK(Card()
+            .without("    <order sides=\"blue red\"/>\n")
+            .with("<around hex=\"0908\" radius=\"1\"/>", "<hexes list=\"0908 0907\"/>")
+            .reports("setup/order", "<setup>"));
 }
 
 TEST_CASE("Directives that each have room may have none together, and all of them are named") {
   const auto both_in = [](const std::string& mill, const std::string& west) {
-    return Card().with("<where><place name=\"Rozalina\"/></where>", "<where><hexes list=\"" + mill + "\"/></where>").with("<where><zone ref=\"west\"/></where>", "<where><hexes list=\"" + west + "\"/></where>");
+    return Card()
+        .with("<where><place name=\"Rozalina\"/></where>", "<where><hexes list=\"" + mill + "\"/></where>")
+        .with("<where><zone ref=\"west\"/></where>", "<where><hexes list=\"" + west + "\"/></where>");
   };
   const Checked crowded = both_in("0202", "0202").check();
   CHECK(crowded.reports("setup/stacking", "<hexes list=\"0202\"", "blue.west"));

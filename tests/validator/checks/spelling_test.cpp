@@ -14,7 +14,8 @@ namespace {
 class FewWords : public validator::Speller {
  public:
   std::map<std::string, std::set<std::string>> known{
-      {"en", {"points", "for", "each", "hex", "of", "held", "in", "the", "last", "turn", "its", "marker", "has", "been", "placed", "it", "lies", "face", "up", "draw", "victory", "triumph", "enemy's"}},
+      {"en", {"points", "for",  "each",   "hex", "of",   "held", "in", "the",  "last",    "turn",    "its",    "marker",
+              "has",    "been", "placed", "it",  "lies", "face", "up", "draw", "victory", "triumph", "enemy's"}},
       {"pl", {"za", "każde", "pole", "punkty"}}};
   std::set<std::string> asked;
   int suggested = 0;
@@ -37,7 +38,8 @@ const std::string ITEM = "<item id=\"blue.hold\"";
 
 class Proofed {
  public:
-  explicit Proofed(const std::string& line, const std::string& lang = "lang=\"en\"") : card(Card().with(PRINTED, "printed=\"" + line + "\"").with("  <time>", "  <card " + lang + "/>\n  <time>")) {}
+  explicit Proofed(const std::string& line, const std::string& lang = "lang=\"en\"")
+      : card(Card().with(PRINTED, "printed=\"" + line + "\"").with("  <time>", "  <card " + lang + "/>\n  <time>")) {}
   Checked check() {
     const InScope scope({&speller, true});
     return card.check();
@@ -62,7 +64,9 @@ TEST_CASE("A word that no dictionary has is said once, with all its places") {
 }
 
 TEST_CASE("Without a speller nothing is looked up, and a waiver of a word waits") {
-  const std::string waiver = "  <waivers>\n    <waiver fingerprint=\"0123456789abcdef\" finding=\"printed/spelling\" reason=\"so spelt\" author=\"A\" date=\"2026-01-31\"/>\n  </waivers>\n</scenario>";
+  const std::string waiver =
+      "  <waivers>\n    <waiver fingerprint=\"0123456789abcdef\" finding=\"printed/spelling\" reason=\"so spelt\" author=\"A\" "
+      "date=\"2026-01-31\"/>\n  </waivers>\n</scenario>";
   Proofed proofed("2 pionts for each hex");
   CHECK(proofed.card.silent("printed/spelling"));
   proofed.card.with("</scenario>", waiver);
@@ -71,7 +75,8 @@ TEST_CASE("Without a speller nothing is looked up, and a waiver of a word waits"
 }
 
 TEST_CASE("Names of places, sides and formations, designations, numerals and abbreviations are no words to spell") {
-  for (const std::string line : {"for each hex of Rozalinie held in Millbrook", "the Ash Farm", "I/5r XIV 6c K10 p.z. 75 mm HQ", "the enemy's turn, the enemy’s turn", "held in 0405-0406"}) {
+  for (const std::string line : {"for each hex of Rozalinie held in Millbrook", "the Ash Farm", "I/5r XIV 6c K10 p.z. 75 mm HQ",
+                                 "the enemy's turn, the enemy’s turn", "held in 0405-0406"}) {
     INFO(line);
     CHECK(Proofed(line).silent("printed/spelling"));
   }

@@ -6,7 +6,8 @@ using namespace hexwright::test;
 namespace {
 const std::string GUNS = "<asset id=\"blue.guns\"";
 const std::string MORTAR_LINE = "<asset id=\"red.mortar\"";
-const std::string GUNS_AVAILABLE = "    <available id=\"blue.guns-when\" side=\"blue\" assets=\"blue.guns\">\n      <when><turn from=\"3\"/></when>\n    </available>\n";
+const std::string GUNS_AVAILABLE =
+    "    <available id=\"blue.guns-when\" side=\"blue\" assets=\"blue.guns\">\n      <when><turn from=\"3\"/></when>\n    </available>\n";
 }  // namespace
 
 TEST_CASE("Fire is placed with markers, so artillery has one") {
@@ -15,11 +16,16 @@ TEST_CASE("Fire is placed with markers, so artillery has one") {
 }
 
 TEST_CASE("A marker means one battery of a side") {
-  const std::string more = "<asset id=\"blue.more\" side=\"blue\" markers=\"2\" barrels=\"4\" calibre=\"75\"><when><turn from=\"1\"/></when></asset>\n    ";
+  const std::string more =
+      "<asset id=\"blue.more\" side=\"blue\" markers=\"2\" barrels=\"4\" calibre=\"75\"><when><turn from=\"1\"/></when></asset>\n    ";
   const Checked twice = Card().before(MORTAR_LINE, more).check();
   CHECK(twice.reports("support/marker-twice", "<asset id=\"blue.more\"", "blue.more"));
   CHECK(twice.only("support/marker-twice").where.at(1).object == "blue.guns");
-  CHECK(Card().before(MORTAR_LINE, "<asset id=\"blue.more\" side=\"blue\" markers=\"3\" barrels=\"4\" calibre=\"75\"><when><turn from=\"1\"/></when></asset>\n    ").silent("support/marker-twice"));
+  CHECK(Card()
+            .before(MORTAR_LINE,
+                    "<asset id=\"blue.more\" side=\"blue\" markers=\"3\" barrels=\"4\" calibre=\"75\"><when><turn "
+                    "from=\"1\"/></when></asset>\n    ")
+            .silent("support/marker-twice"));
 }
 
 TEST_CASE("Both sides may have a marker of the same number") {
@@ -61,7 +67,10 @@ TEST_CASE("Artillery fires with pieces of its side") {
 
 TEST_CASE("A card says when artillery off the board may be called") {
   CHECK(Card().without(GUNS_AVAILABLE).reports("support/no-availability", GUNS, "blue.guns"));
-  CHECK(Card().without(GUNS_AVAILABLE).with("barrels=\"4\" calibre=\"75\"/>", "barrels=\"4\" calibre=\"75\"><when><always/></when></asset>").silent("support/no-availability"));
+  CHECK(Card()
+            .without(GUNS_AVAILABLE)
+            .with("barrels=\"4\" calibre=\"75\"/>", "barrels=\"4\" calibre=\"75\"><when><always/></when></asset>")
+            .silent("support/no-availability"));
   CHECK(Card().without(" assets=\"blue.guns\"").silent("support/no-availability"));
 }
 
@@ -73,7 +82,9 @@ TEST_CASE("Artillery that is always there says so with \"from turn 1\", and noth
 
 TEST_CASE("A reach goes from the nearer to the farther distance") {
   const std::string whole = GUNS + " side=\"blue\" designation=\"II/30a\" markers=\"1-2\" batteries=\"2\" barrels=\"4\" calibre=\"75\"/>";
-  const auto reaching = [&](const std::string& range) { return Card().with(whole, whole.substr(0, whole.size() - 2) + ">\n      " + range + "\n    </asset>"); };
+  const auto reaching = [&](const std::string& range) {
+    return Card().with(whole, whole.substr(0, whole.size() - 2) + ">\n      " + range + "\n    </asset>");
+  };
   CHECK(reaching("<range least=\"9\" most=\"3\"/>").reports("support/range", "<range least", "blue.guns"));
   CHECK(reaching("<range least=\"3\" most=\"9\"/>").silent("support/range"));
   CHECK(reaching("<range most=\"9\"/>").silent("support/range"));

@@ -12,7 +12,10 @@ TEST_CASE("The card that the tests start from has nothing wrong") {
 }
 
 TEST_CASE("A card states its length in turns or by its clock") {
-  CHECK(Card().without("    <length turns=\"12\"/>\n").without("    <clock start=\"9:00\" end=\"10:00\"/>\n").reports("time/length-missing", "<time>"));
+  CHECK(Card()
+            .without("    <length turns=\"12\"/>\n")
+            .without("    <clock start=\"9:00\" end=\"10:00\"/>\n")
+            .reports("time/length-missing", "<time>"));
   CHECK(Card().without("    <length turns=\"12\"/>\n").silent("time/length-missing"));
   CHECK(Card().without("    <clock start=\"9:00\" end=\"10:00\"/>\n").silent("time/length-missing"));
 }
@@ -33,8 +36,11 @@ TEST_CASE("The clock divided by the minutes of a turn gives the number of turns"
 
 TEST_CASE("A turn of no minutes leaves the clock unchecked") {
   const Checked checked = Card()
-                              .with("id=\"card\">\n  <game id=\"toll\" version=\"1\"/>", "id=\"card\">\n  <game id=\"toll\" version=\"1\" ruleset=\"own.ruleset.xml\"/>")
-                              .file("own.ruleset.xml", "<?xml version=\"1.0\"?>\n<ruleset format=\"1.0\" id=\"own\" version=\"1\"><extends id=\"toll\" version=\"1\"/><parameter id=\"turn.minutes\" value=\"0\" status=\"given\"/></ruleset>\n")
+                              .with("id=\"card\">\n  <game id=\"toll\" version=\"1\"/>",
+                                    "id=\"card\">\n  <game id=\"toll\" version=\"1\" ruleset=\"own.ruleset.xml\"/>")
+                              .file("own.ruleset.xml",
+                                    "<?xml version=\"1.0\"?>\n<ruleset format=\"1.0\" id=\"own\" version=\"1\"><extends id=\"toll\" "
+                                    "version=\"1\"/><parameter id=\"turn.minutes\" value=\"0\" status=\"given\"/></ruleset>\n")
                               .check();
   CHECK(checked.unchecked("time/clock"));
   CHECK(checked.silent("time/clock"));
@@ -58,6 +64,8 @@ TEST_CASE("Nothing is scheduled after the last turn") {
 }
 
 TEST_CASE("A time begins before it ends") {
-  CHECK(Card().with("<turn from=\"3\"/>", "<turn from=\"8\" until=\"3\"/>").reports("time/reversed", "<turn from=\"8\" until=\"3\"/>", "blue.guns-when"));
+  CHECK(Card()
+            .with("<turn from=\"3\"/>", "<turn from=\"8\" until=\"3\"/>")
+            .reports("time/reversed", "<turn from=\"8\" until=\"3\"/>", "blue.guns-when"));
   CHECK(Card().with("<turn from=\"3\"/>", "<turn from=\"8\" until=\"8\"/>").silent("time/reversed"));
 }

@@ -11,7 +11,9 @@ const std::string FARM = "<item id=\"red.farm\"";
 
 TEST_CASE("A victory item scores points") {
   CHECK(Card().with("score=\"not-called\" points=\"3\"", "score=\"not-called\"").reports("victory/no-points", SILENT, "red.silent"));
-  CHECK(Card().with("score=\"not-called\" points=\"3\"", "score=\"not-called\" points=\"0\"").reports("victory/no-points", SILENT, "red.silent"));
+  CHECK(Card()
+            .with("score=\"not-called\" points=\"3\"", "score=\"not-called\" points=\"0\"")
+            .reports("victory/no-points", SILENT, "red.silent"));
   CHECK(Card().with("score=\"not-called\" points=\"3\"", "score=\"not-called\" points=\"0.5\"").silent("victory/no-points"));
   CHECK(Card().silent("victory/no-points"));  // -1 a box lost
 }
@@ -58,8 +60,14 @@ TEST_CASE("A hex is not scored twice by one side at one time") {
   CHECK(twice.reports("victory/same-hex", FARM, "red.farm"));
   CHECK(twice.only("victory/same-hex").where.at(1).object == "red.hold");
   CHECK(Card().silent("victory/same-hex"));  // both sides score the village
-  CHECK(Card().with("<place name=\"the farm\"/>", "<terrain kinds=\"building\"/>").with("points=\"1\" at=\"last-turn\"", "points=\"1\" at=\"last-turn\" rest=\"yes\"").silent("victory/same-hex"));
-  CHECK(Card().with("<place name=\"the farm\"/>", "<terrain kinds=\"building\"/>").with("points=\"1\" at=\"last-turn\"", "points=\"1\" at=\"each-turn\"").silent("victory/same-hex"));
+  CHECK(Card()
+            .with("<place name=\"the farm\"/>", "<terrain kinds=\"building\"/>")
+            .with("points=\"1\" at=\"last-turn\"", "points=\"1\" at=\"last-turn\" rest=\"yes\"")
+            .silent("victory/same-hex"));
+  CHECK(Card()
+            .with("<place name=\"the farm\"/>", "<terrain kinds=\"building\"/>")
+            .with("points=\"1\" at=\"last-turn\"", "points=\"1\" at=\"each-turn\"")
+            .silent("victory/same-hex"));
 }
 
 TEST_CASE("An item that scores hexes says which, and no more than they are worth") {
@@ -71,7 +79,9 @@ TEST_CASE("An item that scores hexes says which, and no more than they are worth
 
 TEST_CASE("A condition that scores can come true") {
   const auto quiet = [](const std::string& condition) {
-    return Card().with("score=\"turns-unrevealed\" points=\"3\" most=\"18\" at=\"each-turn\"/>", "score=\"condition\" points=\"3\" at=\"end-of-game\">\n<when moment=\"end-of-game\">" + condition + "</when>\n</item>");
+    return Card().with(
+        "score=\"turns-unrevealed\" points=\"3\" most=\"18\" at=\"each-turn\"/>",
+        "score=\"condition\" points=\"3\" at=\"end-of-game\">\n<when moment=\"end-of-game\">" + condition + "</when>\n</item>");
   };
   CHECK(quiet("<all><turn from=\"9\"/><turn until=\"8\"/></all>").reports("victory/never", "<when moment", "red.quiet"));
   CHECK(quiet("<all><turn from=\"8\"/><turn until=\"12\"/></all>").silent("victory/never"));

@@ -10,14 +10,19 @@ const std::string HIDDEN_WEST = "<directive id=\"blue.west\" side=\"blue\" hidde
 const std::string HIDDEN_ASH = "<directive id=\"red.ash\" side=\"red\" hidden=\"written\">";
 
 // Blue starts in the western two columns and one more; red from the fourth column on, or as far west as this.
-Card red_within(int hexes_of_the_east) { return Card().with(ASH, "<within hexes=\"" + std::to_string(hexes_of_the_east) + "\"><edge side=\"east\"/></within>"); }
+Card red_within(int hexes_of_the_east) {
+  return Card().with(ASH, "<within hexes=\"" + std::to_string(hexes_of_the_east) + "\"><edge side=\"east\"/></within>");
+}
 Card hidden(Card card, const std::string& directive, const std::string& as) { return card.with(directive, as); }
 
 // Two zones of a table, the second from this inch on.
 Card on_a_table(const std::string& from) {
   const std::string zone = "<zone id=\"west\" kind=\"deployment\" side=\"blue\"><area ring=\"0,0 20,0 20,48 0,48\"/></zone>";
   Card card;
-  card.file("m.map.xml", "<?xml version=\"1.0\"?>\n<map format=\"1.0\" id=\"m\"><game id=\"toll\" version=\"1\"/><table id=\"t\" width=\"72\" height=\"48\"/>" + zone + "</map>\n");
+  card.file("m.map.xml",
+            "<?xml version=\"1.0\"?>\n<map format=\"1.0\" id=\"m\"><game id=\"toll\" version=\"1\"/><table id=\"t\" width=\"72\" "
+            "height=\"48\"/>" +
+                zone + "</map>\n");
   card.with(ASH, "<area ring=\"" + from + ",0 72,0 72,48 " + from + ",48\"/>");
   return card;
 }
@@ -28,7 +33,12 @@ TEST_CASE("Enemies who may start in the same hexes have an order of setup, or ar
   CHECK(both.reports("setup/overlap", "<within hexes=\"10\">", "red.ash"));
   CHECK(both.only("setup/overlap").where.at(1).object == "blue.mill");
   CHECK(both.silent("setup/order"));
-  const Checked apart = red_within(8).without(ORDER).without("<directive id=\"blue.mill\" side=\"blue\"><units of=\"blue.1k blue.2k\"/>\n      <where><place name=\"Rozalina\"/></where>\n    </directive>\n    ").check();
+  const Checked apart = red_within(8)
+                            .without(ORDER)
+                            .without(
+                                "<directive id=\"blue.mill\" side=\"blue\"><units of=\"blue.1k blue.2k\"/>\n      <where><place "
+                                "name=\"Rozalina\"/></where>\n    </directive>\n    ")
+                            .check();
   CHECK(apart.silent("setup/overlap"));
   CHECK(apart.reports("setup/order", "<setup>"));
 }
@@ -39,7 +49,9 @@ TEST_CASE("Who sets up second cannot see what the first side has only written do
   const std::string west = "<directive id=\"blue.west\" side=\"blue\">", ash = "<directive id=\"red.ash\" side=\"red\">";
   CHECK(hidden(red_within(10), west, HIDDEN_WEST).reports("setup/overlap", "<within hexes=\"10\">", "red.ash"));
   CHECK(hidden(red_within(10), ash, HIDDEN_ASH).silent("setup/overlap"));
-  CHECK(hidden(red_within(10), ash, HIDDEN_ASH).with("sides=\"blue red\"", "sides=\"red blue\"").reports("setup/overlap", "<within hexes=\"10\">", "red.ash"));
+  CHECK(hidden(red_within(10), ash, HIDDEN_ASH)
+            .with("sides=\"blue red\"", "sides=\"red blue\"")
+            .reports("setup/overlap", "<within hexes=\"10\">", "red.ash"));
 }
 
 TEST_CASE("Ground that two sides share on a table is found too") {
@@ -54,7 +66,8 @@ TEST_CASE("The order of setup names each side once") {
 
 TEST_CASE("Six platoons in one hex fill it, five do not") {
   const std::string one_hex = "<hexes list=\"0908\"/>";
-  const Checked full = Card().with(ASH, one_hex).with("<units of=\"red.1k red.2k red.1m\"/>", "<units of=\"red.1k red.2k red.3k\"/>").check();
+  const Checked full =
+      Card().with(ASH, one_hex).with("<units of=\"red.1k red.2k red.1m\"/>", "<units of=\"red.1k red.2k red.3k\"/>").check();
   CHECK(full.reports("setup/full", one_hex, "red.ash"));
   CHECK(full.only("setup/full").severity == "info");
   CHECK(Card().with(ASH, one_hex).silent("setup/full"));
@@ -62,7 +75,9 @@ TEST_CASE("Six platoons in one hex fill it, five do not") {
 
 TEST_CASE("Two directives fill their hexes together, though one of them has a choice") {
   const auto both = [](const std::string& west) {
-    return Card().with("<where><place name=\"Rozalina\"/></where>", "<where><hexes list=\"0202\"/></where>").with("<where><zone ref=\"west\"/></where>", "<where><hexes list=\"" + west + "\"/></where>");
+    return Card()
+        .with("<where><place name=\"Rozalina\"/></where>", "<where><hexes list=\"0202\"/></where>")
+        .with("<where><zone ref=\"west\"/></where>", "<where><hexes list=\"" + west + "\"/></where>");
   };
   const Checked full = both("0202 0203").check();
   CHECK(full.reports("setup/full", "<hexes list=\"0202\"/>", "blue.mill"));
@@ -73,7 +88,9 @@ TEST_CASE("Two directives fill their hexes together, though one of them has a ch
 }
 
 TEST_CASE("Who starts hidden has a hex that hides him") {
-  const auto ash = [](const std::string& hexes) { return Card().with("<directive id=\"red.ash\" side=\"red\">", HIDDEN_ASH).with(ASH, "<hexes list=\"" + hexes + "\"/>"); };
+  const auto ash = [](const std::string& hexes) {
+    return Card().with("<directive id=\"red.ash\" side=\"red\">", HIDDEN_ASH).with(ASH, "<hexes list=\"" + hexes + "\"/>");
+  };
   CHECK(ash("0906 1006").reports("setup/cannot-hide", "0906 1006", "red.ash"));
   CHECK(ash("0906 0702").silent("setup/cannot-hide"));
   CHECK(Card().with(ASH, "<hexes list=\"0906 1006\"/>").silent("setup/cannot-hide"));

@@ -80,14 +80,17 @@ TEST_CASE("A die that waits for nothing comes up as often in play as the analysi
 }
 
 TEST_CASE("A die whose numbers change, and one that begins after another has come up") {
-  agree(events(event("a", "<dice sides=\"10\"><success values=\"1\"/><success from-turn=\"3\" values=\"1-4\"/><success from-turn=\"5\" values=\"9\"/></dice>") +
+  agree(events(event("a",
+                     "<dice sides=\"10\"><success values=\"1\"/><success from-turn=\"3\" values=\"1-4\"/><success from-turn=\"5\" "
+                     "values=\"9\"/></dice>") +
                event("b", "<dice sides=\"4\" after=\"a\"><success values=\"2 4\"/></dice>") +
                event("c", "<dice sides=\"2\" after=\"later\"><success values=\"1\"/></dice>") + event("later", "<turn from=\"3\"/>")));
 }
 
 TEST_CASE("Dice joined by all, any and not have the joint chances") {
   agree(events(event("a", DIE) + event("b", "<dice sides=\"4\" from-turn=\"2\"><success values=\"1\"/></dice>") +
-               event("both", "<all><trigger ref=\"a\"/><trigger ref=\"b\"/></all>") + event("one", "<any><trigger ref=\"a\"/><trigger ref=\"b\"/></any>") +
+               event("both", "<all><trigger ref=\"a\"/><trigger ref=\"b\"/></all>") +
+               event("one", "<any><trigger ref=\"a\"/><trigger ref=\"b\"/></any>") +
                event("only", "<all><trigger ref=\"a\"/><not><trigger ref=\"b\"/></not></all>") +
                event("own", "<all>" + DIE + "<turn from=\"4\"/></all>")));
 }
@@ -106,13 +109,16 @@ TEST_CASE("Two rules that wait for one another never come true, and with a way i
 TEST_CASE("A reinforcement comes on in the turn of its condition or in the next") {
   agree(reinforcement(DIE) + events(event("x", "<trigger ref=\"de.r\"/>")));
   agree(reinforcement(DIE, " timing=\"next-turn\"") + events(event("x", "<trigger ref=\"de.r\"/>")));
-  agree("<reinforcements><reinforcement id=\"de.r\" side=\"de\" timing=\"next-turn\"><units of=\"de.ii\"/><when latched=\"no\"><any><turn at=\"2\"/><all>" + DIE +
-        "<turn at=\"4\"/></all></any></when></reinforcement></reinforcements>");
+  agree(
+      "<reinforcements><reinforcement id=\"de.r\" side=\"de\" timing=\"next-turn\"><units of=\"de.ii\"/><when latched=\"no\"><any><turn "
+      "at=\"2\"/><all>" +
+      DIE + "<turn at=\"4\"/></all></any></when></reinforcement></reinforcements>");
 }
 
 TEST_CASE("Each formation rolls its own die, and all of the reinforcement is there when the last one is") {
   agree(reinforcement("<dice sides=\"4\" per=\"formation\"><success values=\"1\"/></dice>") +
-        events(event("all", "<trigger ref=\"de.r\"/>") + event("ii", "<entered><units of=\"de.ii\"/></entered>") + event("both", "<entered><units of=\"de.ii de.iii\"/></entered>")));
+        events(event("all", "<trigger ref=\"de.r\"/>") + event("ii", "<entered><units of=\"de.ii\"/></entered>") +
+               event("both", "<entered><units of=\"de.ii de.iii\"/></entered>")));
 }
 
 TEST_CASE("One die for a reinforcement that names several formations brings on all or none of them") {
@@ -123,11 +129,15 @@ TEST_CASE("One die for a reinforcement that names several formations brings on a
 }
 
 TEST_CASE("Several lines about one asset: any of them; a line that names it goes before one for all of the side") {
-  const std::string battery = "<asset id=\"pl.a\" side=\"pl\" designation=\"I/1\" markers=\"1\"/><asset id=\"pl.b\" side=\"pl\" markers=\"2\"/>"
-                              "<asset id=\"pl.c\" side=\"pl\" markers=\"3\"><when>" + DIE + "</when></asset><asset id=\"pl.m\" side=\"pl\" piece=\"pl.1s\" markers=\"4\"/>";
-  const std::string lines = "<available id=\"pl.early\" side=\"pl\" assets=\"pl.a\"><when><turn from=\"5\"/></when></available>"
-                            "<available id=\"pl.dice\" side=\"pl\" assets=\"pl.a pl.c\"><when latched=\"no\"><dice sides=\"10\"><success values=\"1\"/></dice></when></available>"
-                            "<available id=\"pl.general\" side=\"pl\"><when><turn from=\"3\"/></when></available>";
+  const std::string battery =
+      "<asset id=\"pl.a\" side=\"pl\" designation=\"I/1\" markers=\"1\"/><asset id=\"pl.b\" side=\"pl\" markers=\"2\"/>"
+      "<asset id=\"pl.c\" side=\"pl\" markers=\"3\"><when>" +
+      DIE + "</when></asset><asset id=\"pl.m\" side=\"pl\" piece=\"pl.1s\" markers=\"4\"/>";
+  const std::string lines =
+      "<available id=\"pl.early\" side=\"pl\" assets=\"pl.a\"><when><turn from=\"5\"/></when></available>"
+      "<available id=\"pl.dice\" side=\"pl\" assets=\"pl.a pl.c\"><when latched=\"no\"><dice sides=\"10\"><success "
+      "values=\"1\"/></dice></when></available>"
+      "<available id=\"pl.general\" side=\"pl\"><when><turn from=\"3\"/></when></available>";
   agree("<support>" + battery + lines + "</support>");
   const Toy toy("<support>" + battery + lines + "</support>", TIME_6);
   SchedulePlayer player(toy.project());
@@ -137,7 +147,8 @@ TEST_CASE("Several lines about one asset: any of them; a line that names it goes
 }
 
 TEST_CASE("A die that begins after artillery that nothing restricts begins in the first turn") {
-  agree("<support><asset id=\"pl.a\" side=\"pl\" markers=\"1\"/></support>" + events(event("x", "<dice sides=\"2\" after=\"pl.a\"><success values=\"1\"/></dice>")));
+  agree("<support><asset id=\"pl.a\" side=\"pl\" markers=\"1\"/></support>" +
+        events(event("x", "<dice sides=\"2\" after=\"pl.a\"><success values=\"1\"/></dice>")));
 }
 
 TEST_CASE("The same seed and playout give the same game, whatever was played before") {

@@ -39,7 +39,8 @@ TEST_CASE("Captured: so many hexes held by the side, all of them when no number 
       for (const std::string& hex : hexes) player.board().holder[player.hex(hex)] = static_cast<std::int8_t>(side);
     };
   };
-  const std::string two = "<captured by=\"de\" hexes=\"2\"><place name=\"Eastham\"/></captured>", all = "<captured by=\"de\"><place name=\"Eastham\"/></captured>";
+  const std::string two = "<captured by=\"de\" hexes=\"2\"><place name=\"Eastham\"/></captured>",
+                    all = "<captured by=\"de\"><place name=\"Eastham\"/></captured>";
   CHECK_FALSE(holds(two, hold({"2905"}, 1)));
   CHECK(holds(two, hold({"2905", "2907"}, 1)));
   CHECK_FALSE(holds(two, hold({"2905", "2907"}, 0)));
@@ -94,9 +95,12 @@ TEST_CASE("Entered: all the pieces; called: the asset itself") {
   };
   CHECK_FALSE(holds(entered, enter(8)));
   CHECK(holds(entered, enter(9)));
-  const std::string assets = "<support><asset id=\"pl.a\" side=\"pl\" markers=\"1\"/><asset id=\"pl.b\" side=\"pl\" markers=\"2\"/></support>";
-  CHECK_FALSE(holds("<called asset=\"pl.b\"/>", [](SchedulePlayer& player) { player.board().called[0] = 1; }, assets));
-  CHECK(holds("<called asset=\"pl.b\"/>", [](SchedulePlayer& player) { player.board().called[1] = 1; }, assets));
+  const std::string assets =
+      "<support><asset id=\"pl.a\" side=\"pl\" markers=\"1\"/><asset id=\"pl.b\" side=\"pl\" markers=\"2\"/></support>";
+  CHECK_FALSE(holds(
+      "<called asset=\"pl.b\"/>", [](SchedulePlayer& player) { player.board().called[0] = 1; }, assets));
+  CHECK(holds(
+      "<called asset=\"pl.b\"/>", [](SchedulePlayer& player) { player.board().called[1] = 1; }, assets));
 }
 
 TEST_CASE("All, any and not of conditions of the board, and several conditions of one `when` are all of them") {
@@ -130,9 +134,13 @@ TEST_CASE("What is latched stays true, what is not holds only while it does") {
 }
 
 TEST_CASE("A rule with a moment is looked at in that moment alone, and in phases of its own side") {
-  const std::string asset = "<support><asset id=\"de.a\" side=\"de\" markers=\"1\"><when moment=\"own-fire\"><revealed side=\"pl\"/></when></asset></support>";
-  const Toy toy(asset + events(event("start", "<revealed side=\"pl\"/>", "moment=\"start-of-turn\"") + event("moved", "<revealed side=\"pl\"/>", "moment=\"own-movement\"") +
-                               event("end", "<revealed side=\"pl\"/>", "moment=\"end-of-turn\"") + event("over", "<revealed side=\"pl\"/>", "moment=\"end-of-game\"") + event("any", "<revealed side=\"pl\"/>", "moment=\"any-time\"")),
+  const std::string asset =
+      "<support><asset id=\"de.a\" side=\"de\" markers=\"1\"><when moment=\"own-fire\"><revealed side=\"pl\"/></when></asset></support>";
+  const Toy toy(asset + events(event("start", "<revealed side=\"pl\"/>", "moment=\"start-of-turn\"") +
+                               event("moved", "<revealed side=\"pl\"/>", "moment=\"own-movement\"") +
+                               event("end", "<revealed side=\"pl\"/>", "moment=\"end-of-turn\"") +
+                               event("over", "<revealed side=\"pl\"/>", "moment=\"end-of-game\"") +
+                               event("any", "<revealed side=\"pl\"/>", "moment=\"any-time\"")),
                 TIME_6);
   SchedulePlayer player(toy.project());
   player.board().revealed[player.piece("pl.1s")] = 1;
@@ -176,7 +184,9 @@ TEST_CASE("A die is rolled at the first look of a turn, once, and no more when i
 }
 
 TEST_CASE("What an event brings about in the turn before lets the die begin, not what it does in the same turn") {
-  const Toy toy(events(event("seen", "<revealed side=\"pl\"/>") + event("x", "<dice sides=\"2\" after=\"seen\"><success values=\"1-2\"/></dice>")), TIME_6);
+  const Toy toy(
+      events(event("seen", "<revealed side=\"pl\"/>") + event("x", "<dice sides=\"2\" after=\"seen\"><success values=\"1-2\"/></dice>")),
+      TIME_6);
   SchedulePlayer player(toy.project());
   player.play(1, 1, [&](int turn) { player.board().revealed[player.piece("pl.1s")] = turn >= 3; });
   CHECK(player.first_turn("seen") == 3);
@@ -185,7 +195,11 @@ TEST_CASE("What an event brings about in the turn before lets the die begin, not
 
 TEST_CASE("Entry: the reinforcement's own hexes, else those of its side, else anywhere") {
   const auto hexes = [](const std::string& rule, const std::string& entry) {
-    const Toy toy("<reinforcements>" + rule + "<reinforcement id=\"de.r\" side=\"de\" optional=\"yes\" concealed=\"yes\"><units of=\"de.ii\"/><when><turn at=\"2\"/></when>" + entry + "</reinforcement></reinforcements>", TIME_6);
+    const Toy toy(
+        "<reinforcements>" + rule +
+            "<reinforcement id=\"de.r\" side=\"de\" optional=\"yes\" concealed=\"yes\"><units of=\"de.ii\"/><when><turn at=\"2\"/></when>" +
+            entry + "</reinforcement></reinforcements>",
+        TIME_6);
     SchedulePlayer player(toy.project());
     const Schedule::Rule& made = player.schedule().rules().at(player.rule("de.r"));
     CHECK(made.optional_entry);
@@ -195,7 +209,8 @@ TEST_CASE("Entry: the reinforcement's own hexes, else those of its side, else an
     for (const std::size_t hex : made.entry_hexes) labels.push_back(toy.project().map()->label(hex));
     return labels;
   };
-  const std::string rule = "<entry-rule side=\"de\"><hexes list=\"0110\"/></entry-rule>", own = "<entry><hexes list=\"0101 0102\"/></entry>";
+  const std::string rule = "<entry-rule side=\"de\"><hexes list=\"0110\"/></entry-rule>",
+                    own = "<entry><hexes list=\"0101 0102\"/></entry>";
   CHECK(hexes(rule, own) == std::vector<std::string>{"0101", "0102"});
   CHECK(hexes(rule, "") == std::vector<std::string>{"0110"});
   CHECK(hexes("<entry-rule side=\"pl\"><hexes list=\"0110\"/></entry-rule>", "").empty());
@@ -212,7 +227,9 @@ TEST_CASE("A condition that no playout can answer refuses the game and says what
   CHECK(refusal(events(event("x", "<near side=\"de\" hexes=\"3\"><hexes list=\"0505\"/></near>"))) == "simulate/open");
   CHECK(refusal(events(event("x", "<entered><units of=\"nobody\"/></entered>"))) == "simulate/open");
   CHECK(refusal(events(event("x", ""))) == "simulate/open");
-  CHECK(refusal("<reinforcements><reinforcement id=\"de.r\" side=\"de\"><units of=\"de.ii\"/></reinforcement></reinforcements>") == "simulate/open");
-  CHECK(refusal("<reinforcements><reinforcement id=\"de.r\" side=\"de\"><units of=\"de.ii\"/><when><dice sides=\"6\" per=\"piece\"><success values=\"1\"/></dice></when></reinforcement></reinforcements>") == "simulate/die-of-each-piece");
+  CHECK(refusal("<reinforcements><reinforcement id=\"de.r\" side=\"de\"><units of=\"de.ii\"/></reinforcement></reinforcements>") ==
+        "simulate/open");
+  CHECK(refusal("<reinforcements><reinforcement id=\"de.r\" side=\"de\"><units of=\"de.ii\"/><when><dice sides=\"6\" "
+                "per=\"piece\"><success values=\"1\"/></dice></when></reinforcement></reinforcements>") == "simulate/die-of-each-piece");
   CHECK(refusal("", "") == "simulate/no-length");
 }

@@ -21,7 +21,9 @@ std::int64_t points(const std::string& items, const std::function<void(ScheduleP
   player.play(1, 1, [&](int turn) { happens(player, turn); });
   return player.points("pl.x");
 }
-void hold(SchedulePlayer& player, const std::string& hex, int side) { player.board().holder[player.hex(hex)] = static_cast<std::int8_t>(side); }
+void hold(SchedulePlayer& player, const std::string& hex, int side) {
+  player.board().holder[player.hex(hex)] = static_cast<std::int8_t>(side);
+}
 
 }  // namespace
 
@@ -43,15 +45,22 @@ TEST_CASE("The rest are the hexes that no other item of the side names") {
   };
   const std::string all = "<where><place name=\"Eastham\"/><place name=\"west\"/></where>", named = "<where><place name=\"west\"/></where>";
   CHECK(points(item("score=\"hexes-held\" points=\"1\" rest=\"yes\"", all), holding) == 3000);
-  CHECK(points(item("score=\"hexes-held\" points=\"1\" rest=\"yes\"", all) + "<item id=\"pl.y\" side=\"pl\" score=\"hexes-held\" points=\"5\">" + named + "</item>", holding) == 2000);
-  CHECK(points(item("score=\"hexes-held\" points=\"1\" rest=\"yes\"", all) + "<item id=\"de.y\" side=\"de\" score=\"hexes-held\" points=\"5\">" + named + "</item>", holding) == 3000);
+  CHECK(points(item("score=\"hexes-held\" points=\"1\" rest=\"yes\"", all) +
+                   "<item id=\"pl.y\" side=\"pl\" score=\"hexes-held\" points=\"5\">" + named + "</item>",
+               holding) == 2000);
+  CHECK(points(item("score=\"hexes-held\" points=\"1\" rest=\"yes\"", all) +
+                   "<item id=\"de.y\" side=\"de\" score=\"hexes-held\" points=\"5\">" + named + "</item>",
+               holding) == 3000);
 }
 
 TEST_CASE("Artillery that was not called scores, and one call ends that") {
-  const std::string assets = "<support><asset id=\"pl.a\" side=\"pl\" markers=\"1\"/><asset id=\"pl.b\" side=\"pl\" markers=\"2\"/></support>";
+  const std::string assets =
+      "<support><asset id=\"pl.a\" side=\"pl\" markers=\"1\"/><asset id=\"pl.b\" side=\"pl\" markers=\"2\"/></support>";
   const std::string silent = item("score=\"not-called\" points=\"4\" asset=\"pl.a\"");
-  CHECK(points(silent, [](SchedulePlayer& player, int) { player.board().called[1] = 1; }, assets) == 4000);
-  CHECK(points(silent, [](SchedulePlayer& player, int) { player.board().called[0] = 1; }, assets) == 0);
+  CHECK(points(
+            silent, [](SchedulePlayer& player, int) { player.board().called[1] = 1; }, assets) == 4000);
+  CHECK(points(
+            silent, [](SchedulePlayer& player, int) { player.board().called[0] = 1; }, assets) == 0);
 }
 
 TEST_CASE("Boxes lost in part count as whole ones or not at all, as the card says, and never more than there are") {
@@ -61,7 +70,8 @@ TEST_CASE("Boxes lost in part count as whole ones or not at all, as the card say
       player.board().losses[player.piece("de.1s")] = 4;
     };
   };
-  const std::string partial = item("score=\"boxes-lost\" points=\"-0.5\" partial=\"yes\""), whole = item("score=\"boxes-lost\" points=\"-0.5\"");
+  const std::string partial = item("score=\"boxes-lost\" points=\"-0.5\" partial=\"yes\""),
+                    whole = item("score=\"boxes-lost\" points=\"-0.5\"");
   CHECK(points(partial, losses({0, 0})) == 0);
   CHECK(points(partial, losses({1, 0})) == -500);
   CHECK(points(partial, losses({2, 0})) == -500);
@@ -82,7 +92,7 @@ TEST_CASE("Pieces lost, pieces that left, and the turns before the first of the 
   CHECK(points(item("score=\"pieces-lost\" points=\"-2\""), happens) == -2000);
   CHECK(points(item("score=\"pieces-exited\" points=\"3\" of=\"pl\""), happens) == 3000);
   CHECK(points(item("score=\"pieces-exited\" points=\"3\" of=\"de\""), happens) == 0);
-  CHECK(points(item("score=\"turns-unrevealed\" points=\"3\" of=\"pl\""), happens) == 9000);   // 1 to 3; turn 4 ended after it
+  CHECK(points(item("score=\"turns-unrevealed\" points=\"3\" of=\"pl\""), happens) == 9000);  // 1 to 3; turn 4 ended after it
   CHECK(points(item("score=\"turns-unrevealed\" points=\"3\" of=\"de\""), happens) == 18000);
 }
 
@@ -106,10 +116,11 @@ TEST_CASE("A condition scores when it is true in the end, or in each turn that e
 }
 
 TEST_CASE("The goals of a side are the hexes that score for it, with the points of all its items") {
-  const Toy toy("<victory>" + item("score=\"hexes-held\" points=\"2\"", "<where><place name=\"west\"/></where>") +
-                    "<item id=\"pl.y\" side=\"pl\" score=\"hexes-held\" points=\"1.5\"><where><hexes list=\"0105 0505\"/></where></item>"
-                    "<item id=\"de.z\" side=\"de\" score=\"hexes-held\" points=\"-1\"><where><hexes list=\"0505\"/></where></item></victory>",
-                TIME_6);
+  const Toy toy(
+      "<victory>" + item("score=\"hexes-held\" points=\"2\"", "<where><place name=\"west\"/></where>") +
+          "<item id=\"pl.y\" side=\"pl\" score=\"hexes-held\" points=\"1.5\"><where><hexes list=\"0105 0505\"/></where></item>"
+          "<item id=\"de.z\" side=\"de\" score=\"hexes-held\" points=\"-1\"><where><hexes list=\"0505\"/></where></item></victory>",
+      TIME_6);
   SchedulePlayer player(toy.project());
   std::map<std::string, std::int64_t> goals;
   for (const Schedule::Goal& goal : player.schedule().goals().at(0)) goals[toy.project().map()->label(goal.hex)] = goal.thousandths;
@@ -119,8 +130,9 @@ TEST_CASE("The goals of a side are the hexes that score for it, with the points 
 }
 
 TEST_CASE("A victory item that leaves open what it counts refuses the game") {
-  for (const std::string& open : {item("score=\"pieces-lost\""), item("score=\"not-called\" points=\"1\""), item("score=\"hexes-held\" points=\"1\""),
-                                  item("score=\"condition\" points=\"1\""), item("score=\"leaders-lost\" points=\"1\"")}) {
+  for (const std::string& open :
+       {item("score=\"pieces-lost\""), item("score=\"not-called\" points=\"1\""), item("score=\"hexes-held\" points=\"1\""),
+        item("score=\"condition\" points=\"1\""), item("score=\"leaders-lost\" points=\"1\"")}) {
     const Toy toy("<victory>" + open + "</victory>", TIME_6);
     const auto made = Schedule::make(toy.project());
     REQUIRE_FALSE(made);
