@@ -64,9 +64,8 @@ std::string Catalogue::words(Decimal number) const {
 
 std::string_view Catalogue::template_of(const Text& text) const {
   if (translations_) {
-    const auto translation =
-        text.plural.empty() ? translations_->translation(text.msgid) : translations_->translation(text.msgid, text.count);
-    if (translation) return *translation;
+    const std::size_t form = text.plural.empty() ? 0 : plural_form(language_, magnitude(text.count));
+    if (const auto translation = translations_->translation(text.msgid, form)) return *translation;
   }
   return text.plural.empty() || magnitude(text.count) == 1 ? text.msgid : text.plural;
 }
