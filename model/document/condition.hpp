@@ -74,12 +74,7 @@ struct Revealed {  // so many pieces of the side have been seen face up, counted
 // Which way a distance bounds. A card that prints "at least 5 hexes" where nearness is meant is stored as it stands.
 enum class Bound { nearer_than, at_most, at_least, farther_than };
 template <>
-struct EnumNames<Bound> {
-  static constexpr std::pair<Bound, std::string_view> names[] = {{Bound::nearer_than, "nearer-than"},
-                                                                 {Bound::at_most, "at-most"},
-                                                                 {Bound::at_least, "at-least"},
-                                                                 {Bound::farther_than, "farther-than"}};
-};
+struct EnumNames<Bound> : WordsInOrder<Bound, "nearer-than at-most at-least farther-than"> {};
 struct Near {  // at least `least` pieces of the side stand at such a distance from the region
   static constexpr std::string_view element = "near", title = mark("nearness"), label = mark("Pieces stand near");
   std::string side;
@@ -149,9 +144,7 @@ struct Success {
 };
 enum class Per { once, formation, piece };
 template <>
-struct EnumNames<Per> {
-  static constexpr std::pair<Per, std::string_view> names[] = {{Per::once, "once"}, {Per::formation, "formation"}, {Per::piece, "piece"}};
-};
+struct EnumNames<Per> : WordsInOrder<Per, "once formation piece"> {};
 struct Diced {  // a die each turn until it succeeds
   static constexpr std::string_view element = "dice", title = mark("a die succeeds");
   std::optional<int> sides;
@@ -252,11 +245,7 @@ inline const Datum& datum_of(const Condition& condition) {
 // When a condition is looked at, and whether it stays true once it has been.
 enum class Moment { start_of_turn, own_movement, own_fire, end_of_turn, end_of_game, any_time };
 template <>
-struct EnumNames<Moment> {
-  static constexpr std::pair<Moment, std::string_view> names[] = {
-      {Moment::start_of_turn, "start-of-turn"}, {Moment::own_movement, "own-movement"}, {Moment::own_fire, "own-fire"},
-      {Moment::end_of_turn, "end-of-turn"},     {Moment::end_of_game, "end-of-game"},   {Moment::any_time, "any-time"}};
-};
+struct EnumNames<Moment> : WordsInOrder<Moment, "start-of-turn own-movement own-fire end-of-turn end-of-game any-time"> {};
 struct When {  // several conditions beside one another: all of them
   std::optional<bool> latched;
   std::optional<Moment> moment;

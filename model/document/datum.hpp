@@ -25,13 +25,7 @@ struct Origin {
 enum class Status { printed, corrected, doubtful, answered, assumed };
 
 template <>
-struct EnumNames<Status> {
-  static constexpr std::pair<Status, std::string_view> names[] = {{Status::printed, "printed"},
-                                                                  {Status::corrected, "corrected"},
-                                                                  {Status::doubtful, "doubtful"},
-                                                                  {Status::answered, "answered"},
-                                                                  {Status::assumed, "assumed"}};
-};
+struct EnumNames<Status> : WordsInOrder<Status, "printed corrected doubtful answered assumed"> {};
 
 // The author's reply to a question of the validator, kept on the datum that raised it.
 struct Answer {

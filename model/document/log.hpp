@@ -39,34 +39,9 @@ enum class Act {
 };
 
 template <>
-struct EnumNames<Act> {
-  static constexpr std::pair<Act, std::string_view> names[] = {{Act::place, "place"},
-                                                               {Act::keep, "keep"},
-                                                               {Act::move, "move"},
-                                                               {Act::remove, "remove"},
-                                                               {Act::drift, "drift"},
-                                                               {Act::barrage, "barrage"},
-                                                               {Act::enter, "enter"},
-                                                               {Act::step, "step"},
-                                                               {Act::shot, "shot"},
-                                                               {Act::melee, "melee"},
-                                                               {Act::decline, "decline"},
-                                                               {Act::leader, "leader"},
-                                                               {Act::replacement, "replacement"},
-                                                               {Act::reorganise, "reorganise"},
-                                                               {Act::attack, "attack"},
-                                                               {Act::conceal, "conceal"},
-                                                               {Act::desert, "desert"},
-                                                               {Act::exchange, "exchange"},
-                                                               {Act::scout, "scout"},
-                                                               {Act::tally, "tally"},
-                                                               {Act::drop, "drop"},
-                                                               {Act::lose, "lose"},
-                                                               {Act::eliminate, "eliminate"},
-                                                               {Act::retreat, "retreat"},
-                                                               {Act::reveal, "reveal"},
-                                                               {Act::off, "off"}};
-};
+struct EnumNames<Act> : WordsInOrder<Act,
+                                     "place keep move remove drift barrage enter step shot melee decline leader replacement reorganise "
+                                     "attack conceal desert exchange scout tally drop lose eliminate retreat reveal off"> {};
 constexpr bool is_consequence(Act act) { return act >= Act::drop; }
 
 struct Action {

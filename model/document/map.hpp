@@ -45,24 +45,16 @@ struct Layer {
 
 enum class HexTop { flat, pointy };
 template <>
-struct EnumNames<HexTop> {
-  static constexpr std::pair<HexTop, std::string_view> names[] = {{HexTop::flat, "flat"}, {HexTop::pointy, "pointy"}};
-};
+struct EnumNames<HexTop> : WordsInOrder<HexTop, "flat pointy"> {};
 enum class Shifted { odd, even };
 template <>
-struct EnumNames<Shifted> {
-  static constexpr std::pair<Shifted, std::string_view> names[] = {{Shifted::odd, "odd"}, {Shifted::even, "even"}};
-};
+struct EnumNames<Shifted> : WordsInOrder<Shifted, "odd even"> {};
 enum class LetterStyle { repeat, count };
 template <>
-struct EnumNames<LetterStyle> {
-  static constexpr std::pair<LetterStyle, std::string_view> names[] = {{LetterStyle::repeat, "repeat"}, {LetterStyle::count, "count"}};
-};
+struct EnumNames<LetterStyle> : WordsInOrder<LetterStyle, "repeat count"> {};
 enum class RowsFrom { north, south };
 template <>
-struct EnumNames<RowsFrom> {
-  static constexpr std::pair<RowsFrom, std::string_view> names[] = {{RowsFrom::north, "north"}, {RowsFrom::south, "south"}};
-};
+struct EnumNames<RowsFrom> : WordsInOrder<RowsFrom, "north south"> {};
 
 struct Labels {  // how hexes are numbered
   std::string pattern;

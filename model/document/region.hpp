@@ -67,10 +67,7 @@ struct OnTerrain {
 
 enum class EdgeName { north, east, south, west, any };
 template <>
-struct EnumNames<EdgeName> {
-  static constexpr std::pair<EdgeName, std::string_view> names[] = {
-      {EdgeName::north, "north"}, {EdgeName::east, "east"}, {EdgeName::south, "south"}, {EdgeName::west, "west"}, {EdgeName::any, "any"}};
-};
+struct EnumNames<EdgeName> : WordsInOrder<EdgeName, "north east south west any"> {};
 struct OnEdge {
   static constexpr std::string_view element = "edge", title = mark("edge of the board"), label = mark("An edge of the map");
   EdgeName side = EdgeName::any;

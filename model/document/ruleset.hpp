@@ -9,13 +9,7 @@ namespace hexwright::document {
 
 enum class Known { given, derived, assumed, stand_in, missing };
 template <>
-struct EnumNames<Known> {
-  static constexpr std::pair<Known, std::string_view> names[] = {{Known::given, "given"},
-                                                                 {Known::derived, "derived"},
-                                                                 {Known::assumed, "assumed"},
-                                                                 {Known::stand_in, "stand-in"},
-                                                                 {Known::missing, "missing"}};
-};
+struct EnumNames<Known> : WordsInOrder<Known, "given derived assumed stand-in missing"> {};
 
 struct Parameter {
   std::string id;
@@ -40,13 +34,7 @@ struct Parameter {
 
 enum class KindOf { piece, formation, terrain, hexside, path, place, area, line, zone, box };
 template <>
-struct EnumNames<KindOf> {
-  static constexpr std::pair<KindOf, std::string_view> names[] = {{KindOf::piece, "piece"},     {KindOf::formation, "formation"},
-                                                                  {KindOf::terrain, "terrain"}, {KindOf::hexside, "hexside"},
-                                                                  {KindOf::path, "path"},       {KindOf::place, "place"},
-                                                                  {KindOf::area, "area"},       {KindOf::line, "line"},
-                                                                  {KindOf::zone, "zone"},       {KindOf::box, "box"}};
-};
+struct EnumNames<KindOf> : WordsInOrder<KindOf, "piece formation terrain hexside path place area line zone box"> {};
 struct Effect {  // a value the game attaches to a kind: cost.walk, fire, sight, melee
   std::string name, value;
   Known status = Known::missing;
@@ -169,13 +157,7 @@ struct Ruling {  // where the rules contradict themselves or are silent
 
 enum class Coverage { checked, simulated, computed, not_checkable, missing_data };
 template <>
-struct EnumNames<Coverage> {
-  static constexpr std::pair<Coverage, std::string_view> names[] = {{Coverage::checked, "checked"},
-                                                                    {Coverage::simulated, "simulated"},
-                                                                    {Coverage::computed, "computed"},
-                                                                    {Coverage::not_checkable, "not-checkable"},
-                                                                    {Coverage::missing_data, "missing-data"}};
-};
+struct EnumNames<Coverage> : WordsInOrder<Coverage, "checked simulated computed not-checkable missing-data"> {};
 struct Why {
   std::string lang, text;
   bool operator==(const Why&) const = default;
@@ -216,18 +198,10 @@ struct Notion {  // a word that cards score or wait for; the rules may or may no
 
 enum class Does { indirect_fire, movement, reorganisation, other };
 template <>
-struct EnumNames<Does> {
-  static constexpr std::pair<Does, std::string_view> names[] = {{Does::indirect_fire, "indirect-fire"},
-                                                                {Does::movement, "movement"},
-                                                                {Does::reorganisation, "reorganisation"},
-                                                                {Does::other, "other"}};
-};
+struct EnumNames<Does> : WordsInOrder<Does, "indirect-fire movement reorganisation other"> {};
 enum class Player { first, second, both };
 template <>
-struct EnumNames<Player> {
-  static constexpr std::pair<Player, std::string_view> names[] = {
-      {Player::first, "first"}, {Player::second, "second"}, {Player::both, "both"}};
-};
+struct EnumNames<Player> : WordsInOrder<Player, "first second both"> {};
 struct Phase {
   std::string id;
   Player player = Player::both;

@@ -34,26 +34,9 @@ enum class Section {
   rulings
 };
 template <>
-struct EnumNames<Section> {
-  static constexpr std::pair<Section, std::string_view> names[] = {{Section::all, "all"},
-                                                                   {Section::time, "time"},
-                                                                   {Section::first_player, "first-player"},
-                                                                   {Section::map, "map"},
-                                                                   {Section::orbat, "orbat"},
-                                                                   {Section::strength, "strength"},
-                                                                   {Section::morale, "morale"},
-                                                                   {Section::setup, "setup"},
-                                                                   {Section::support, "support"},
-                                                                   {Section::reinforcements, "reinforcements"},
-                                                                   {Section::events, "events"},
-                                                                   {Section::victory, "victory"},
-                                                                   {Section::ranks, "ranks"},
-                                                                   {Section::definitions, "definitions"},
-                                                                   {Section::rules, "rules"},
-                                                                   {Section::notes, "notes"},
-                                                                   {Section::abbreviations, "abbreviations"},
-                                                                   {Section::rulings, "rulings"}};
-};
+struct EnumNames<Section> : WordsInOrder<Section,
+                                         "all time first-player map orbat strength morale setup support reinforcements events victory "
+                                         "ranks definitions rules notes abbreviations rulings"> {};
 
 struct Inherit {  // "as in scenario 1"
   Section section = Section::all;

@@ -88,9 +88,7 @@ struct Support {
 
 enum class Timing { same_turn, next_turn };
 template <>
-struct EnumNames<Timing> {
-  static constexpr std::pair<Timing, std::string_view> names[] = {{Timing::same_turn, "same-turn"}, {Timing::next_turn, "next-turn"}};
-};
+struct EnumNames<Timing> : WordsInOrder<Timing, "same-turn next-turn"> {};
 struct Reinforcement {
   std::string id, side;
   std::optional<Timing> timing;

@@ -23,10 +23,7 @@ struct SetupOrder {
 
 enum class Hidden { no, written, face_down };
 template <>
-struct EnumNames<Hidden> {
-  static constexpr std::pair<Hidden, std::string_view> names[] = {
-      {Hidden::no, "no"}, {Hidden::written, "written"}, {Hidden::face_down, "face-down"}};
-};
+struct EnumNames<Hidden> : WordsInOrder<Hidden, "no written face-down"> {};
 
 struct Directive {
   std::string id, side;

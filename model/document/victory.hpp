@@ -9,22 +9,11 @@ namespace hexwright::document {
 
 enum class Score { hexes_held, not_called, boxes_lost, leaders_lost, pieces_lost, pieces_exited, turns_unrevealed, condition };
 template <>
-struct EnumNames<Score> {
-  static constexpr std::pair<Score, std::string_view> names[] = {{Score::hexes_held, "hexes-held"},
-                                                                 {Score::not_called, "not-called"},
-                                                                 {Score::boxes_lost, "boxes-lost"},
-                                                                 {Score::leaders_lost, "leaders-lost"},
-                                                                 {Score::pieces_lost, "pieces-lost"},
-                                                                 {Score::pieces_exited, "pieces-exited"},
-                                                                 {Score::turns_unrevealed, "turns-unrevealed"},
-                                                                 {Score::condition, "condition"}};
-};
+struct EnumNames<Score>
+    : WordsInOrder<Score, "hexes-held not-called boxes-lost leaders-lost pieces-lost pieces-exited turns-unrevealed condition"> {};
 enum class ScoredAt { last_turn, end_of_game, each_turn };
 template <>
-struct EnumNames<ScoredAt> {
-  static constexpr std::pair<ScoredAt, std::string_view> names[] = {
-      {ScoredAt::last_turn, "last-turn"}, {ScoredAt::end_of_game, "end-of-game"}, {ScoredAt::each_turn, "each-turn"}};
-};
+struct EnumNames<ScoredAt> : WordsInOrder<ScoredAt, "last-turn end-of-game each-turn"> {};
 
 struct VictoryItem {
   std::string id, side;
@@ -71,15 +60,10 @@ struct Victory {
 
 enum class Measure { difference, total, ratio };
 template <>
-struct EnumNames<Measure> {
-  static constexpr std::pair<Measure, std::string_view> names[] = {
-      {Measure::difference, "difference"}, {Measure::total, "total"}, {Measure::ratio, "ratio"}};
-};
+struct EnumNames<Measure> : WordsInOrder<Measure, "difference total ratio"> {};
 enum class Bands { closed, half_open };
 template <>
-struct EnumNames<Bands> {
-  static constexpr std::pair<Bands, std::string_view> names[] = {{Bands::closed, "closed"}, {Bands::half_open, "half-open"}};
-};
+struct EnumNames<Bands> : WordsInOrder<Bands, "closed half-open"> {};
 struct Rank {
   std::optional<wording::Decimal> from, to;
   std::vector<Name> names;
