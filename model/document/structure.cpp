@@ -5,7 +5,7 @@
 
 #include "model/document/kinds.hpp"
 #include "model/document/nearest.hpp"
-#include "model/io/indentation.hpp"
+#include "model/io/canonical.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
