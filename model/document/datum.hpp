@@ -21,7 +21,7 @@ struct Origin {
   friend bool operator==(const Origin&, const Origin&) { return true; }
 };
 
-// Who stands behind a value: the printed card, an editor who corrected it, nobody yet, the author, or us.
+// Who stands behind a value: the printed card, an editor who corrected it, none yet, the author, or us.
 enum class Status { printed, corrected, doubtful, answered, assumed };
 
 template <>

@@ -141,7 +141,7 @@ struct Fight {
     return std::tuple{untitled::attribute("format", &Fight::format, "version of the file format"),
                       untitled::attribute("id", &Fight::id, "id"),
                       untitled::attribute("without", &Fight::without, "optional paragraphs that are not played: 9.16 9.20"),
-                      untitled::attribute("accidental", &Fight::accidental, "nobody attacked: the units met by accident"),
+                      untitled::attribute("accidental", &Fight::accidental, "neither attacked: the units met by accident"),
                       untitled::attribute("source", &Fight::source, "publication, paragraph or page"),
                       untitled::child("game", &Fight::game, "the game").required(),
                       untitled::children("title", &Fight::titles, "what the fight is called"),

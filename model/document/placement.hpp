@@ -14,7 +14,7 @@ struct Placed {  // exactly one of hex, point, box
   std::optional<wording::Decimal> x_inches, y_inches, heading_degrees;
   std::optional<std::string> hides;  // id of the formation behind a marker; "none" for a decoy
   std::optional<bool> concealed;
-  std::optional<std::string> revealed_with;  // the marker of the enemy, or itself when nobody made it
+  std::optional<std::string> revealed_with;  // the marker of the enemy, or itself when no enemy did it
   std::optional<bool> moved, mounted;
   std::optional<std::string> order;
   Datum datum;

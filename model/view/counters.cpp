@@ -1,4 +1,4 @@
-// Placed pieces become counters; whatever nobody knows, pieces, hexes, tables or boxes, is passed over.
+// Placed pieces become counters; unknown pieces, hexes, tables and boxes are passed over.
 #include "model/view/counters.hpp"
 
 #include <algorithm>

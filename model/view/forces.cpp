@@ -187,7 +187,7 @@ tl::expected<Forces, wording::Fault> forces_seen_by(const project::Project& proj
   return ForcesMaker(project, {std::string(side)}, disguise).forces();
 }
 
-// Nobody's eyes: they see what is open to all.
+// A viewer on no side: what is open to all is seen.
 Forces forces_seen_by_everyone(const project::Project& project, const Disguise& disguise) {
   return ForcesMaker(project, {std::string()}, disguise).forces();
 }

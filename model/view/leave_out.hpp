@@ -34,7 +34,7 @@ void leave_out_hidden(E& entity, const Eyes& eyes);
 
 namespace leaving_out {
 
-// A part taken out of a union makes it smaller; out of any other set it would show a region that nobody named.
+// A part taken out of a union makes it smaller; out of any other set it would show a region that the author never named.
 template <class Node>
 constexpr bool NEEDS_ALL_PARTS = std::is_same_v<Node, document::Intersection> || std::is_same_v<Node, document::Except>;
 

@@ -88,7 +88,7 @@ Verdict Orders::of_placed(const Placed& placed, std::size_t piece) const {
     verdict.concealed = verdict.concealed || order.concealed;
   };
   const project::Muster& muster = project_.muster();
-  if (muster.cut) {  // nobody knows which order the piece belongs to
+  if (muster.cut) {  // which order the piece belongs to cannot be told
     std::for_each(of_directive_.begin(), of_directive_.end(), heed);
     std::for_each(of_reinforcement_.begin(), of_reinforcement_.end(), heed);
   } else if (piece < muster.claims.size()) {

@@ -12,7 +12,7 @@ using namespace document;
 
 namespace {
 
-constexpr std::size_t LONGEST_TEXT = 80;  // on a counter; nobody reads more
+constexpr std::size_t LONGEST_TEXT = 80;  // on a counter; more cannot be read
 
 // Short kinds stand close to their number, as on cards: "4s", "2c"; whole words do not: "1 patrol".
 std::string number_and_kind(const std::string& number, std::string_view kind) {

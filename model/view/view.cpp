@@ -150,7 +150,7 @@ tl::expected<SideView, wording::Fault> seen_by(const project::Project& project, 
   return SideView(look(project, {std::string(side)}, disguise, placement));
 }
 
-// Nobody's eyes: they see what is open to all.
+// A viewer on no side: what is open to all is seen.
 PublicView seen_by_everyone(const project::Project& project, const Disguise& disguise, const Placement* placement) {
   return PublicView(look(project, {std::string()}, disguise, placement));
 }
