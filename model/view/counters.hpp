@@ -7,7 +7,7 @@
 
 namespace hexwright::view {
 
-void add_counters(Contents& contents, const project::Project& project, const document::Placement& placement, const Eyes& eyes,
+void add_counters(Contents& contents, const project::Project& project, const document::Placement& placement, const Viewer& viewer,
                   const Orders& orders, const Roster& roster);
 void put_in_order(std::vector<Counter>& counters);
 

@@ -34,12 +34,12 @@ Names ids_of(const Orbat& orbat) {
 }
 
 // What a scenario adds stands in the order of battle as if it had always been there: only its ids tell.
-Names hidden_additions(const project::Project& project, const Eyes& eyes) {
+Names hidden_additions(const project::Project& project, const Viewer& viewer) {
   Names ids;
   const Scenario* scenario = project.scenario();
   if (!scenario || !scenario->orbat) return ids;
   for (const Addition& addition : scenario->orbat->additions) {
-    if (eyes.may_see(addition.datum)) continue;
+    if (viewer.may_see(addition.datum)) continue;
     for (const Formation& formation : addition.formations) take_ids(formation, ids);
     for (const Piece& piece : addition.pieces) ids.insert(piece.id);
   }
@@ -73,11 +73,11 @@ void add_place_names(const Map& map, Names& names) {
 }
 
 // Of the map, whole and as seen: what is only on the whole one.
-Names hidden_names(const project::Project& project, const Eyes& eyes) {
+Names hidden_names(const project::Project& project, const Viewer& viewer) {
   Names all, seen;
   if (!project.map()) return all;
   add_place_names(project.map()->map(), all);
-  add_place_names(map_seen(project.map()->map(), project.game(), eyes), seen);
+  add_place_names(map_seen(project.map()->map(), project.game(), viewer), seen);
   for (const std::string& name : seen) all.erase(name);
   return all;
 }
@@ -107,8 +107,8 @@ bool names_hidden_ground(const Directive& directive, const Names& names) {
 
 class ForcesMaker {
  public:
-  ForcesMaker(const project::Project& project, const Eyes& eyes, const Disguise& disguise)
-      : project_(project), eyes_(eyes), disguise_(disguise) {}
+  ForcesMaker(const project::Project& project, const Viewer& viewer, const Disguise& disguise)
+      : project_(project), eyes_(viewer), disguise_(disguise) {}
 
   Forces forces() const {
     Forces forces;
@@ -176,7 +176,7 @@ class ForcesMaker {
   }
 
   const project::Project& project_;
-  const Eyes& eyes_;
+  const Viewer& eyes_;
   const Disguise& disguise_;
 };
 

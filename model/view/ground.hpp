@@ -25,14 +25,14 @@ struct Ground {
 
 class Surveyor {
  public:
-  explicit Surveyor(const project::MapIndex& map) : map_(map), price_(map) {}
+  explicit Surveyor(const project::MapIndex& map) : map_(map), cost_(map) {}
 
   // Nothing once MOST_STEPS have been used up by all calls together.
   std::optional<Ground> survey(const std::vector<document::Region>& regions);
 
  private:
   const project::MapIndex& map_;
-  Price price_;
+  RegionCost cost_;
   std::uint64_t steps_ = 0;
 };
 

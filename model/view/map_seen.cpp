@@ -152,14 +152,14 @@ class SeenReferences {
 
 }  // namespace
 
-Map map_seen(Map map, const project::Game& game, const Eyes& eyes) {
-  if (!eyes.side) return map;
-  if (!eyes.may_see(map.datum)) {
+Map map_seen(Map map, const project::Game& game, const Viewer& viewer) {
+  if (!viewer.side) return map;
+  if (!viewer.may_see(map.datum)) {
     Map nothing;
     nothing.format = map.format;
     map = std::move(nothing);
   }
-  leave_out_hidden(map, eyes);
+  leave_out_hidden(map, viewer);
   std::erase_if(map.boards, [](const HexBoard& board) { return !board.labels; });  // no hex of such a board can be named
   SeenReferences(map, game).prune();
   return map;

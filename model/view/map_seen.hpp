@@ -8,6 +8,6 @@
 
 namespace hexwright::view {
 
-document::Map map_seen(document::Map map, const project::Game& game, const Eyes& eyes);
+document::Map map_seen(document::Map map, const project::Game& game, const Viewer& viewer);
 
 }  // namespace hexwright::view

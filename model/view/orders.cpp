@@ -8,8 +8,8 @@ namespace hexwright::view {
 using namespace document;
 using Seen = Disguise::Seen;
 
-Orders::Orders(const project::Project& project, const Eyes& eyes, const Disguise& disguise, const Roster& roster)
-    : project_(project), eyes_(eyes), disguise_(disguise), roster_(roster) {
+Orders::Orders(const project::Project& project, const Viewer& viewer, const Disguise& disguise, const Roster& roster)
+    : project_(project), eyes_(viewer), disguise_(disguise), roster_(roster) {
   if (!project.scenario()) return;
   judge();
   gather(project.muster());

@@ -25,7 +25,7 @@ struct Order {
 
 class Orders {
  public:
-  Orders(const project::Project& project, const Eyes& eyes, const Disguise& disguise, const Roster& roster);
+  Orders(const project::Project& project, const Viewer& viewer, const Disguise& disguise, const Roster& roster);
 
   // Those that are not for the viewer are not in the lists.
   const std::vector<Order<document::Directive>>& directives() const { return directives_; }
@@ -44,7 +44,7 @@ class Orders {
   void count_out();
 
   const project::Project& project_;
-  const Eyes& eyes_;
+  const Viewer& eyes_;
   const Disguise& disguise_;
   const Roster& roster_;
   std::vector<Verdict> of_directive_, of_reinforcement_;  // as the project numbers them

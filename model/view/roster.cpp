@@ -21,7 +21,7 @@ std::string number_and_kind(const std::string& number, std::string_view kind) {
 
 }  // namespace
 
-Roster::Roster(const project::Project& project, const Eyes& eyes) : orbat_(project.orbat()), game_(project.game()), eyes_(eyes) {
+Roster::Roster(const project::Project& project, const Viewer& viewer) : orbat_(project.orbat()), game_(project.game()), eyes_(viewer) {
   if (!orbat_) return;
   look_at_sides(orbat_->orbat().datum);
   look_at_formations();

@@ -7,7 +7,7 @@
 namespace hexwright::view {
 
 // Adds to a view whose map, index and viewer are set. `fill_in` puts the pieces of such directives on the map.
-void add_spreads(Contents& contents, const project::Project& project, const Eyes& eyes, const Orders& orders, const Roster& roster,
+void add_spreads(Contents& contents, const project::Project& project, const Viewer& viewer, const Orders& orders, const Roster& roster,
                  bool fill_in);
 
 }  // namespace hexwright::view
