@@ -126,7 +126,7 @@ wording::Fault unknown_side(const project::Project& project, std::string_view si
       known.push_back(one.id);
       if (named.size() < io::limits::findings_shown) named.emplace_back(io::visible(one.id));
     }
-  wording::Fault fault{"view/unknown-side", {}, say("There is no side \"{side}\".", {{"side", io::visible(side)}}), {}, {}};
+  wording::Fault fault{"view/unknown-side", {}, say("There is no side \"{side}\".", {{"side", io::visible(side)}})};
   if (known.empty())
     fault.expected = say("an order of battle with sides");
   else

@@ -22,9 +22,9 @@ struct Location {
 struct Fault {
   std::string id;  // stable, e.g. "file/two-roots"
   Location where;
-  Text message;                  // one sentence with what was found
-  std::optional<Text> expected;  // what would have been right
-  std::optional<Text> hint;      // how to get there
+  Text message;                       // one sentence with what was found
+  std::optional<Text> expected = {};  // what would have been right
+  std::optional<Text> hint = {};      // how to get there
 };
 
 template <class T>
