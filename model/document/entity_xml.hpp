@@ -112,4 +112,16 @@ void write_entity(const E& entity, pugi::xml_node node) {
   std::apply([&](const auto&... field) { (detail::write_field(entity, node, field), ...); }, E::fields());
 }
 
+// A whole document, from its root element and into an empty tree.
+template <class Document>
+Document read_root(pugi::xml_node root, int file) {
+  Document document;
+  read_entity(root, file, document);
+  return document;
+}
+template <class Document>
+void write_root(const Document& document, pugi::xml_document& out) {
+  write_entity(document, out.append_child(Document::element.data()));
+}
+
 }  // namespace hexwright::document
