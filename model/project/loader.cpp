@@ -2,6 +2,7 @@
 #include "model/project/loader.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "model/document/fight.hpp"
 #include "model/document/nearest.hpp"
@@ -29,23 +30,10 @@ std::string folder_of(const std::string& path) {
 bool same_game(const GameLink& a, const GameLink& b) { return a.id == b.id && a.version == b.version && a.ruleset == b.ruleset; }
 
 wording::Text kind_words(DocumentKind kind) {
-  switch (kind) {
-    case DocumentKind::map:
-      return say("a map");
-    case DocumentKind::orbat:
-      return say("an order of battle");
-    case DocumentKind::scenario:
-      return say("a scenario");
-    case DocumentKind::placement:
-      return say("a placement");
-    case DocumentKind::ruleset:
-      return say("a ruleset");
-    case DocumentKind::log:
-      return say("a log");
-    case DocumentKind::fight:
-      return say("a fight");
-  }
-  return {};
+  static constexpr std::array WORDS{mark("a map"),       mark("an order of battle"), mark("a scenario"),
+                                    mark("a placement"), mark("a ruleset"),          mark("a log"),
+                                    mark("a fight")};  // in the order of DocumentKind
+  return say(WORDS.at(static_cast<std::size_t>(kind)));
 }
 
 }  // namespace
