@@ -90,27 +90,21 @@ tl::expected<geometry::Board, Problem> make_board(const HexBoard& source, const 
                 grid.error() == geometry::GridError::line_too_short
                     ? say("On board {board} the short lines would have no hex at all.", {{"board", io::visible(source.id)}})
                     : say("Board {board} is too large, or lies too far out.", {{"board", io::visible(source.id)}}),
-                say("at most 2000 columns and 2000 rows"),
+                source.id,
                 {},
-                {},
-                source.id});
+                say("at most 2000 columns and 2000 rows")});
   if (!source.labels)
-    return tl::unexpected(Problem{"map/labels",
-                                  source.datum.origin,
+    return tl::unexpected(Problem{"map/labels", source.datum.origin,
                                   say("Board {board} does not say how its hexes are numbered.", {{"board", io::visible(source.id)}}),
-                                  {},
-                                  {},
-                                  {},
                                   source.id});
   auto labels = geometry::LabelScheme::make(source.labels->pattern, options_of(*source.labels), *grid);
   if (!labels)
     return tl::unexpected(Problem{"map/labels",
                                   source.labels->datum.origin,
                                   words_for(labels.error()),
-                                  say("a pattern such as {{column:02}}{{row:02}} or {{board}}{{letters}}{{row}}"),
+                                  source.id,
                                   {},
-                                  {},
-                                  source.id});
+                                  say("a pattern such as {{column:02}}{{row:02}} or {{board}}{{letters}}{{row}}")});
   return geometry::Board{source.id, *grid, std::move(*labels)};
 }
 

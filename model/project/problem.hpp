@@ -15,10 +15,10 @@ struct Problem {
   std::string id;
   document::Origin at;
   wording::Text message;
+  std::string object = {};  // id it is about, if any
+  std::string hex = {};     // printed label it is about, if any
   std::optional<wording::Text> expected = {};
   std::optional<wording::Text> hint = {};
-  std::string hex = {};     // printed label it is about, if any
-  std::string object = {};  // id it is about, if any
 };
 using Problems = std::vector<Problem>;
 
