@@ -36,16 +36,11 @@ struct Literal {
 // The words of an enumeration whose values count from nought, in the order of its enumerators and parted by one blank.
 template <class E, Literal words>
 struct WordsInOrder {
+  static constexpr std::string_view all{words.text};
   static constexpr auto names = [] {
-    constexpr std::string_view all(words.text);
-    constexpr std::size_t count = [&] {
-      std::size_t blanks = 0;
-      for (const char c : all) blanks += c == ' ';
-      return blanks + 1;
-    }();
-    std::array<std::pair<E, std::string_view>, count> out{};
+    std::array<std::pair<E, std::string_view>, 1 + std::count(all.begin(), all.end(), ' ')> out{};
     std::string_view rest = all;
-    for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t i = 0; i < out.size(); ++i) {
       out[i] = {static_cast<E>(i), rest.substr(0, rest.find(' '))};
       rest.remove_prefix(std::min(rest.size(), out[i].second.size() + 1));
     }
