@@ -1,5 +1,5 @@
 // A small file beside the document that says who edits it, so that a second editor knows. It goes when the editor ends; one that was left
-// by a program that died is seen for what it is.
+// by a program that died is seen for what it is. One thread at a time; no errors but what the functions return.
 #pragma once
 
 #include <optional>

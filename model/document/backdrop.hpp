@@ -1,4 +1,5 @@
-// A scanned map that lies under a board in the editor, to draw over: the picture's file, and hexes whose middles are known in it.
+// A scanned map that lies under a board in the editor, to draw over: the picture's file, and hexes whose middles are known in it. Plain
+// data, read by any thread.
 #pragma once
 
 #include "model/document/codec.hpp"

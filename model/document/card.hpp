@@ -1,4 +1,5 @@
-// The parts of a card that are not about pieces: its head, its clock, strength and morale, words, notes, rulings, waivers.
+// The parts of a card that are not about pieces: its head, its clock, strength and morale, words, notes, rulings, waivers. Plain data, read
+// by any thread; times are minutes after midnight.
 #pragma once
 
 #include "model/document/codec.hpp"

@@ -1,5 +1,6 @@
-// Conditions: what must be so before artillery may be called, a battalion comes on or points are scored. They are data,
-// not code, because the validator reasons about them; `lua` is the leaf for what this cannot say.
+// Conditions: what must be so before artillery may be called, a battalion comes on or points are scored. They are data, not code, because
+// the validator reasons about them; `lua` is the leaf for what this cannot say. Plain data; turns count from 1, distances are in hexes or
+// inches as the member says.
 #pragma once
 
 #include <variant>

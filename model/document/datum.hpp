@@ -1,5 +1,6 @@
-// What every stored datum carries besides its value: where it stands, what the card printed for it, how sure we
-// are, and who may see it. A transcribed card keeps its faults: `printed` is the line, the value is what it means.
+// What every stored datum carries besides its value: where it stands, what the card printed for it, how sure we are, and who may see it. A
+// transcribed card keeps its faults: `printed` is the line, the value is what it means. Plain data, read by any thread; missing is
+// different from empty.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// Entities from XML and back, by walking their field lists. Reading is silent: a value that cannot be read stays
-// unset, because `check_structure` has already said so with line and column.
+// Entities from XML and back, by walking their field lists. Reading is silent: a value that cannot be read stays unset, because
+// `check_structure` has already said so with line and column. Trees of one document are used by one thread at a time.
 #pragma once
 
 #include <iterator>

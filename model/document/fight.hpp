@@ -1,5 +1,6 @@
 // A fight as it stands when the dice are to be thrown: one unit that is attacked, and those that attack it, each in a zone of its own.
-// Where units stand is not described, only what follows from it: the zone, what covers an edge, which edges are supported.
+// Where units stand is not described, only what follows from it: the zone, what covers an edge, which edges are supported. Plain data;
+// whole numbers are taken as they are written, and the game says which make sense.
 #pragma once
 
 #include "model/document/card.hpp"

@@ -1,4 +1,4 @@
-// Which game a file belongs to, and in which version of its rules.
+// Which game a file belongs to, and in which version of its rules. Plain data.
 #pragma once
 
 #include "model/document/codec.hpp"

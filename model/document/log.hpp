@@ -1,5 +1,6 @@
 // A recorded game: where the pieces started, and turn by turn and phase by phase what the players did and what the dice showed. What
-// follows from that may be written too, to be compared; what is not written is worked out.
+// follows from that may be written too, to be compared; what is not written is worked out. Plain data; turns count from 1, places on a
+// table are in inches, headings in degrees.
 #pragma once
 
 #include "model/document/codec.hpp"

@@ -1,5 +1,6 @@
-// The map file: hex boards and inch tables, what lies on them, named places, zones and the boxes beside them.
-// Terrain is one character a hex, one string a row; the map names kinds, the game gives kinds their effects.
+// The map file: hex boards and inch tables, what lies on them, named places, zones and the boxes beside them. Terrain is one character a
+// hex, one string a row; the map names kinds, the game gives kinds their effects. Plain data; columns and rows count from 1, lengths on a
+// table are in inches.
 #pragma once
 
 #include "model/document/backdrop.hpp"

@@ -1,5 +1,5 @@
-// The order of battle: sides, their formations as a tree, and the pieces in them. A piece's number is its number within
-// the kind and side, as printed; its id begins with the side and is never renumbered.
+// The order of battle: sides, their formations as a tree, and the pieces in them. A piece's number is its number within the kind and side,
+// as printed; its id begins with the side and is never renumbered. Plain data, read by any thread.
 #pragma once
 
 #include "model/document/codec.hpp"

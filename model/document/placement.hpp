@@ -1,4 +1,5 @@
-// A filled-in setup: where each piece stands, and what only one side may know (what a marker hides).
+// A filled-in setup: where each piece stands, and what only one side may know (what a marker hides). Plain data; places on a table are in
+// inches from the south-west, headings in degrees clockwise from north.
 #pragma once
 
 #include "model/document/codec.hpp"

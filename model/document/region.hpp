@@ -1,5 +1,6 @@
-// Regions: sets of positions as an algebra over hex lists, radii, named places, terrain, edges, roads, zones and areas.
-// Several regions beside one another mean their union. What a region covers on a given board is computed in regions.hpp.
+// Regions: sets of positions as an algebra over hex lists, radii, named places, terrain, edges, roads, zones and areas. Several regions
+// beside one another mean their union. What a region covers on a given board is computed in regions.hpp. Plain data; distances are in hexes
+// or inches as the member says.
 #pragma once
 
 #include <variant>

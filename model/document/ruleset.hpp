@@ -1,5 +1,5 @@
-// A game as data: kinds, parameters, tables, rulings, words, and every numbered paragraph with what we do about it.
-// Every value says where it comes from; what the rules do not print is `missing` or a named stand-in, never a default.
+// A game as data: kinds, parameters, tables, rulings, words, and every numbered paragraph with what we do about it. Every value says where
+// it comes from; what the rules do not print is `missing` or a named stand-in, never a default. Plain data, read by any thread.
 #pragma once
 
 #include "model/document/codec.hpp"

@@ -1,4 +1,5 @@
-// What happens when: off-board artillery and its barrage markers, reinforcements, and named events. Each has a `when`.
+// What happens when: off-board artillery and its barrage markers, reinforcements, and named events. Each has a `when`. Plain data; ranges
+// are in hexes, calibres in millimetres.
 #pragma once
 
 #include "model/document/codec.hpp"

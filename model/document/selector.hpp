@@ -1,5 +1,5 @@
-// Which pieces are meant: "9kp + 9c", "the whole of I/73pp", "the rest of I/83pp", "the German machine guns 1-9".
-// Several `units` elements beside one another mean all of them together.
+// Which pieces are meant: "9kp + 9c", "the whole of I/73pp", "the rest of I/83pp", "the German machine guns 1-9". Several `units` elements
+// beside one another mean all of them together. Plain data.
 #pragma once
 
 #include "model/document/codec.hpp"

@@ -1,5 +1,5 @@
-// Setup: in which order the sides deploy and which pieces may start where. A directive names pieces and a region; a hidden
-// one is written down instead of placed.
+// Setup: in which order the sides deploy and which pieces may start where. A directive names pieces and a region; a hidden one is written
+// down instead of placed. Plain data.
 #pragma once
 
 #include "model/document/codec.hpp"

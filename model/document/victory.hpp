@@ -1,4 +1,4 @@
-// What scores, and what the totals are called. Points are exact decimals; a missing measure is missing, not a default.
+// What scores, and what the totals are called. Points are exact decimals; a missing measure is missing, not a default. Plain data.
 #pragma once
 
 #include "model/document/codec.hpp"

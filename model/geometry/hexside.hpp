@@ -1,5 +1,5 @@
-// One side of a hex. A side between two hexes has two descriptions, and both make the same Hexside: it is kept
-// as the description whose direction is d0, d1 or d2.
+// One side of a hex. A side between two hexes has two descriptions, and both make the same Hexside: it is kept as the description whose
+// direction is d0, d1 or d2. A plain value without errors.
 #pragma once
 
 #include <array>

@@ -1,5 +1,6 @@
-// How hexes lie on the sheet: with a side on top (flat) or a corner (pointy). This decides what the six
-// directions are called, which of them lead over which edge of the sheet, and where a hex is drawn.
+// How hexes lie on the sheet: with a side on top (flat) or a corner (pointy). This decides what the six directions are called, which of
+// them lead over which edge of the sheet, and where a hex is drawn. Pure functions for any thread; the distance of neighbouring middles is
+// the unit.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// The one way a document is written after an edit: UTF-8, LF, two blanks a level, comments and instructions kept.
-// Writing, reading and writing again gives the same bytes, so a diff shows what was changed and nothing else.
+// The one way a document is written after an edit: UTF-8, LF, two blanks a level, comments and instructions kept. Writing, reading and
+// writing again gives the same bytes, so a diff shows what was changed and nothing else. No errors; one thread at a time for a document.
 #pragma once
 
 #include <functional>

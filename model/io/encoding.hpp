@@ -1,5 +1,5 @@
 // What may be taken for text, and what may stand before the root of a document. UTF-8 alone, with or without a byte order mark; everything
-// else is refused with the name of what it seems to be, never guessed at or converted.
+// else is refused with the name of what it seems to be, never guessed at or converted. Pure functions for any thread.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// Something wrong that was noticed while the files of a project were put together. Not a refusal: the rest is still
-// read, and the validator turns each problem into a finding.
+// Something wrong that was noticed while the files of a project were put together. Not a refusal: the rest is still read, and the validator
+// turns each problem into a finding. Plain data.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,6 @@
-// Where an order lets its pieces stand, as far as the viewer's map knows: hexes, areas of tables, edges. Regions that would take
-// too long to work out are not worked out at all: a file that asks for them is made to exhaust.
+// Where an order lets its pieces stand, as far as the viewer's map knows: hexes, areas of tables, edges. Regions that would take too long
+// to work out are not worked out at all: a file that asks for them is made to exhaust. One thread at a time; distances are in hexes or
+// inches as the member says.
 #pragma once
 
 #include <cstdint>

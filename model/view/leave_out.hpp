@@ -1,5 +1,6 @@
-// Takes out of a document whatever a side may not see, wherever it stands: it walks the field lists, so that a new entity
-// with a datum is filtered without a line here. What stays is cleared of the words behind it and of its place in the file.
+// Takes out of a document whatever a side may not see, wherever it stands: it walks the field lists, so that a new entity with a datum is
+// filtered without a line here. What stays is cleared of the words behind it and of its place in the file. Changes what it is given,
+// without errors.
 #pragma once
 
 #include <type_traits>

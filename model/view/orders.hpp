@@ -1,5 +1,5 @@
-// What a viewer sees of the scenario's orders: directives and reinforcements as they are, face down, or not at all. The pieces
-// of an order are counted out over the orders he sees: "the rest of" a battalion tells nothing of what was hidden from him.
+// What a viewer sees of the scenario's orders: directives and reinforcements as they are, face down, or not at all. The pieces of an order
+// are counted out over the orders he sees: "the rest of" a battalion tells nothing of what was hidden from him. Immutable once made.
 #pragma once
 
 #include <vector>

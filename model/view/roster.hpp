@@ -1,4 +1,5 @@
-// The order of battle as a viewer knows it: which pieces and formations there are for him, and what their counters say.
+// The order of battle as a viewer knows it: which pieces and formations there are for him, and what their counters say. Immutable once
+// made.
 #pragma once
 
 #include <string>

@@ -1,4 +1,5 @@
-// The spreads of a view, and the counters that stand where a directive names a single hex.
+// The spreads of a view, and the counters that stand where a directive names a single hex. For the making of a view, by one thread; no
+// errors.
 #pragma once
 
 #include "model/view/orders.hpp"

@@ -1,5 +1,6 @@
-// What may be known of a project, and by whom: the referee everything, a side what it may. Whatever is drawn or handed out
-// takes a View, and only the two functions at the end make one: an unfiltered export does not compile.
+// What may be known of a project, and by whom: the referee everything, a side what it may. Whatever is drawn or handed out takes a View,
+// and only the two functions at the end make one: an unfiltered export does not compile. Immutable once made, so any thread may ask. Fault:
+// view/unknown-side.
 #pragma once
 
 #include <memory>

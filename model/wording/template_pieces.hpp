@@ -1,5 +1,5 @@
-// A template taken apart: literal text and slots `{name}` or `{name:form}`. `{{` and `}}` are literal braces; a
-// brace that opens no well-formed slot is literal too, so no template is an error.
+// A template taken apart: literal text and slots `{name}` or `{name:form}`. `{{` and `}}` are literal braces; a brace that opens no
+// well-formed slot is literal too, so no template is an error. A pure function for any thread.
 #pragma once
 
 #include <string_view>
