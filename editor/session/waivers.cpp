@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <ctime>
 
+#include "model/document/kinds.hpp"
 #include "model/edits/tree.hpp"
 #include "platform/files.hpp"
 

@@ -2,6 +2,7 @@
 #include "model/document/entity_xml.hpp"
 #include "model/document/fight.hpp"
 #include "model/document/kinds.hpp"
+#include "model/document/log.hpp"
 
 namespace hexwright::document {
 

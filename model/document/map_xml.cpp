@@ -1,6 +1,9 @@
 // Maps, orders of battle and filled-in setups from XML and back: the one place where their field lists are compiled.
 #include "model/document/entity_xml.hpp"
 #include "model/document/kinds.hpp"
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/placement.hpp"
 
 namespace hexwright::document {
 
