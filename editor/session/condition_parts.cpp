@@ -81,6 +81,7 @@ std::vector<Property> fields_on(pugi::xml_node at) {
   for (const document::AttributeInfo& attribute : info->attributes) {
     Property field;
     field.key = attribute.name;
+    field.title = attribute.label_text();
     field.value = attribute.value;
     field.required = attribute.need == document::Need::required;
     if (const pugi::xml_attribute found = at.attribute(field.key.c_str())) field.common = found.value();

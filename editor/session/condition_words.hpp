@@ -9,7 +9,7 @@ namespace hexwright::editor {
 
 // "captured" is "Ground is held"; "when" is the whole.
 wording::Text part_title(std::string_view element);
-// Of an attribute on such an element.
+// Of an attribute on such a part.
 wording::Text field_title(std::string_view element, std::string_view attribute);
 // A value that is one of a few: "own-fire" is "in the own fire phase". Nothing for any other.
 std::optional<wording::Text> value_title(std::string_view value);

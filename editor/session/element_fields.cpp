@@ -76,8 +76,7 @@ class Collector {
   std::vector<Property> collect(pugi::xml_node item) {
     const ElementInfo* info = document::info_of(item);
     if (!info) return {};
-    if (info->child("name"))
-      add("name:" + language_ + "/", "name", item.find_child_by_attribute("name", "lang", language_.c_str()), {"nom"});
+    if (info->child("name")) add_name(item.find_child_by_attribute("name", "lang", language_.c_str()));
     on(*info, "", item.name(), item);
     if (const auto* units = info->child("units"); units && std::string_view(item.name()) == "reinforcement")
       for (int i = 0; i < std::max(count_of(item, "units"), 1); ++i)
@@ -100,7 +99,7 @@ class Collector {
       if (attribute.name == "id" || (is_remark(attribute.name) && !of_rules)) continue;
       Property property;
       property.key = way + std::string(attribute.name);
-      property.title = field_title(element, attribute.name);
+      property.title = attribute.label_text();
       property.value = attribute.value;
       property.required = attribute.need == document::Need::required;
       if (const pugi::xml_attribute found = node.attribute(std::string(attribute.name).c_str())) property.common = found.value();
@@ -109,14 +108,12 @@ class Collector {
       out_.push_back(std::move(property));
     }
   }
-  void add(const std::string& way, std::string_view element, pugi::xml_node node, const std::vector<std::string>& attributes) {
-    for (const std::string& attribute : attributes) {
-      Property property;
-      property.key = way + attribute;
-      property.title = field_title(element, attribute);
-      if (const pugi::xml_attribute found = node.attribute(attribute.c_str())) property.common = found.value();
-      out_.push_back(std::move(property));
-    }
+  void add_name(pugi::xml_node name) {
+    Property property;
+    property.key = "name:" + language_ + "/nom";
+    property.title = document::element_info<document::Name>().attribute("nom")->label_text();
+    if (const pugi::xml_attribute found = name.attribute("nom")) property.common = found.value();
+    out_.push_back(std::move(property));
   }
 
   Draft& draft_;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "editor/session/step.hpp"
+#include "platform/files.hpp"
 
 namespace hexwright::editor {
 
@@ -29,7 +30,6 @@ class Journal {
  public:
   // `folder` is made when it is not there. Nothing is written before the first step.
   Journal(std::string folder, const std::string& document);
-  ~Journal();
   Journal(const Journal&) = delete;
 
   const std::string& path() const { return path_; }
@@ -56,7 +56,7 @@ class Journal {
   std::string folder_, path_, document_;
   bool beside_ = false;
   Contents contents_;
-  int file_ = -1;
+  platform::Descriptor file_;
 };
 
 }  // namespace hexwright::editor

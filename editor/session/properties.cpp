@@ -1,8 +1,7 @@
-// The list is that of the format; only the words for the attributes stand here.
+// The list is that of the format, and so are the titles.
 #include "editor/session/properties.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "editor/session/setup_edit.hpp"
 #include "model/document/codec.hpp"
@@ -18,46 +17,12 @@ using document::AttributeInfo;
 using document::KindOf;
 using document::ValueInfo;
 using wording::Fault;
-using wording::mark;
 using wording::Result;
 using wording::say;
 
 namespace {
 
 constexpr std::string_view NAME = "name:", TRAIT = "trait:";
-
-struct Title {
-  std::string_view attribute, words;
-};
-constexpr std::array TITLES{Title{"id", mark("Id")},
-                            Title{"kind", mark("Kind")},
-                            Title{"number", mark("Number")},
-                            Title{"text", mark("Text of the counter")},
-                            Title{"boxes", mark("Strength in boxes")},
-                            Title{"morale", mark("Morale")},
-                            Title{"counters", mark("Counters")},
-                            Title{"base-width", mark("Width of the base in inches")},
-                            Title{"base-depth", mark("Depth of the base in inches")},
-                            Title{"designation", mark("Designation")},
-                            Title{"side", mark("Side")},
-                            Title{"hidden", mark("Hidden")},
-                            Title{"by", mark("Placed together as")},
-                            Title{"counters-removed", mark("Counters are taken off")},
-                            Title{"readiness", mark("Readiness")},
-                            Title{"masked", mark("Masked")},
-                            Title{"level", mark("Level")},
-                            Title{"printed", mark("Printed on the card")},
-                            Title{"gloss", mark("The same in English")},
-                            Title{"status", mark("Status of the value")},
-                            Title{"reason", mark("Reason")},
-                            Title{"source", mark("Source")},
-                            Title{"visible-to", mark("Known to")}};
-
-wording::Text title_of(std::string_view attribute) {
-  for (const Title& title : TITLES)
-    if (title.attribute == attribute) return say(title.words);
-  return say("{attribute}", {{"attribute", std::string(attribute)}});
-}
 
 std::vector<Element> elements_of(Draft& draft, const Subjects& subjects) {
   if (!subjects.directive.empty()) {
@@ -166,7 +131,7 @@ std::vector<Property> properties_of(Draft& draft, const Subjects& subjects, cons
   for (const AttributeInfo& attribute : info->attributes) {
     if (!on_all(elements, attribute.name)) continue;
     Property property{std::string(attribute.name),
-                      title_of(attribute.name),
+                      attribute.label_text(),
                       attribute.value,
                       attribute.need == document::Need::required,
                       attribute.name == "id" || (attribute.name == "side" && !subjects.directive.empty()),

@@ -1,9 +1,8 @@
 // The step is tried before the file is made, and done after it: a rule without its file would keep the scenario from being read.
 #include "editor/session/script_making.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
+#include <cstdio>
 #include <filesystem>
 
 #include "editor/session/draft.hpp"
@@ -84,7 +83,7 @@ Result<std::string> make_script(Session& session, const std::string& typed, cons
     return tl::unexpected(done.error());
   if (auto made = session.make_script(path->in_project, first_script(catalogue)); !made) return tl::unexpected(made.error());
   if (auto done = draft.hand_over(session, say("New script {file}", {{"file", path->in_project}})); !done) {
-    ::unlink(path->open.c_str());
+    std::remove(path->open.c_str());
     return tl::unexpected(done.error());
   }
   return path->in_project;

@@ -1,15 +1,13 @@
 // The date is that of today, by universal time.
 #include "editor/session/waivers.hpp"
 
-#include <pwd.h>
-#include <unistd.h>
-
 #include <array>
 #include <cstdlib>
 #include <ctime>
 
 #include "model/document/kinds.hpp"
 #include "model/edits/tree.hpp"
+#include "platform/files.hpp"
 
 namespace hexwright::editor {
 
@@ -39,8 +37,8 @@ std::string in_one_line(const std::string& text) {
 }  // namespace
 
 std::string usual_author() {
-  if (const passwd* entry = getpwuid(geteuid()); entry && entry->pw_name && *entry->pw_name) return entry->pw_name;
-  return "author";
+  const std::string name = platform::user_name();
+  return name.empty() ? "author" : name;
 }
 
 Result<void> waive(Draft& draft, const std::string& fingerprint, const std::string& finding, const std::string& reason,

@@ -1,5 +1,5 @@
-// The calls through which atomic_save reaches the disk, in one table, so that a test can make each of them fail,
-// write half, or be the last thing the program ever did.
+// The calls through which atomic_save reaches the disk, in one table, so that a test can make each of them fail, write half, or be the last
+// thing the program ever did. Shared by all threads, so a test changes it while none saves.
 #pragma once
 
 #include <sys/stat.h>
@@ -7,7 +7,7 @@
 
 #include <cstddef>
 
-namespace hexwright::io {
+namespace hexwright::platform {
 
 // Every function is the system's of the same meaning: -1 and errno on failure.
 struct SaveCalls {
@@ -26,4 +26,4 @@ struct SaveCalls {
 // The table in use. Only tests change it, and put it back.
 SaveCalls& save_calls();
 
-}  // namespace hexwright::io
+}  // namespace hexwright::platform

@@ -1,11 +1,11 @@
 // A small file beside the document that says who edits it, so that a second editor knows. It goes when the editor ends; one that was left
-// by a program that died is seen for what it is.
+// by a program that died is seen for what it is. One thread at a time; no errors but what the functions return.
 #pragma once
 
 #include <optional>
 #include <string>
 
-namespace hexwright::editor {
+namespace hexwright::platform {
 
 class LockFile {
  public:
@@ -20,9 +20,9 @@ class LockFile {
   LockFile(const LockFile&) = delete;
 
   const std::string& path() const { return path_; }
-  // Somebody else who edits the document now: on another machine, or a program here that is alive.
+  // Another editor of the document: a program on another machine, or one here that still runs.
   std::optional<Holder> holder() const;
-  // Makes it ours, whoever had it. False when the folder cannot be written: the author is not kept from his work by that.
+  // Makes it ours, also when another program had it. False when the folder cannot be written; work goes on without a lock then.
   bool take();
   bool is_ours() const { return ours_; }
 
@@ -31,4 +31,4 @@ class LockFile {
   bool ours_ = false;
 };
 
-}  // namespace hexwright::editor
+}  // namespace hexwright::platform
