@@ -17,9 +17,6 @@ namespace hexwright::editor {
 using document::Backdrop;
 using geometry::AffineMap;
 using geometry::KnownPoint;
-using wording::Fault;
-using wording::Result;
-using wording::say;
 
 Scans::Read Scans::read(const std::string& path) {
   used_.push_back(path);
@@ -146,8 +143,7 @@ Result<Found> board_of(const project::Project& project, const std::string& board
 Result<Found> backdrop_of(const project::Project& project, const std::string& board) {
   auto found = board_of(project, board);
   if (found && !found->backdrop)
-    return tl::unexpected(
-        Fault{"editor/no-backdrop", {}, say("There is no picture under board {board} any more.", {{"board", board}}), {}, {}});
+    return refuse("editor/no-backdrop", say("There is no picture under board {board} any more.", {{"board", board}}));
   return found;
 }
 
@@ -169,11 +165,7 @@ Result<std::string> reference_to(const project::Project& project, const project:
   const auto resolved =
       leaves ? tl::unexpected(Fault{}) : io::resolve_reference(folder.string(), (folder / map.in_project).string(), reference, {});
   if (!resolved)
-    return tl::unexpected(Fault{"editor/picture-outside",
-                                {},
-                                say("The picture {file} is not in the project's folder.", {{"file", io::visible(path, 400)}}),
-                                {},
-                                say("Copy it beside the map first: a project is sent as one folder.")});
+    return refuse("editor/picture-outside", say("The picture {file} is not in the project's folder.", {{"file", io::visible(path, 400)}}), say("Copy it beside the map first: a project is sent as one folder."));
   return reference;
 }
 

@@ -19,7 +19,7 @@ namespace hexwright::editor {
 // board has any more is let go.
 class Scans {
  public:
-  using Read = wording::Result<std::shared_ptr<const publish::Scan>>;
+  using Read = Result<std::shared_ptr<const publish::Scan>>;
 
   Read read(const std::string& path);
   void begin() { used_.clear(); }  // of a scene; what was not read again by its end is let go
@@ -43,7 +43,7 @@ struct BackdropSeen {
   std::string board, file;
   int opacity = 100;
   std::shared_ptr<const publish::Scan> scan;  // null when it cannot be shown
-  std::optional<wording::Fault> fault;        // then
+  std::optional<Fault> fault;        // then
   geometry::AffineMap to_sheet;               // from pixels to millimetres of the scene's picture; a guess before three hexes are known
   bool registered = false;                    // by three hexes or more, not on one line
   bool on_one_line = false;
@@ -63,11 +63,11 @@ std::vector<BackdropSeen> lay_backdrops(const project::Project& project, const d
 
 // Edits. Faults: editor/no-board; editor/no-backdrop, when the board has none any more; editor/picture-outside, when the file is not in
 // the project's folder; those of reading the picture's header. `path` is absolute.
-wording::Result<edits::Group> choose_backdrop(const project::Project& project, const std::string& board, const std::string& path);
-wording::Result<edits::Group> remove_backdrop(const project::Project& project, const std::string& board);
-wording::Result<edits::Group> set_backdrop_opacity(const project::Project& project, const std::string& board, int per_cent);
+Result<edits::Group> choose_backdrop(const project::Project& project, const std::string& board, const std::string& path);
+Result<edits::Group> remove_backdrop(const project::Project& project, const std::string& board);
+Result<edits::Group> set_backdrop_opacity(const project::Project& project, const std::string& board, int per_cent);
 // A hex that is marked already gets another place.
-wording::Result<edits::Group> mark_hex(const project::Project& project, const std::string& board, const std::string& label, int x, int y);
-wording::Result<edits::Group> remove_mark(const project::Project& project, const std::string& board, const std::string& label);
+Result<edits::Group> mark_hex(const project::Project& project, const std::string& board, const std::string& label, int x, int y);
+Result<edits::Group> remove_mark(const project::Project& project, const std::string& board, const std::string& label);
 
 }  // namespace hexwright::editor

@@ -8,9 +8,6 @@
 
 namespace hexwright::editor {
 
-using wording::Result;
-using wording::say;
-using wording::Text;
 
 namespace {
 

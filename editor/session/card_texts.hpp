@@ -21,10 +21,10 @@ bool is_card_text(const std::string& key);
 
 // Those that are named here, with nothing for one that goes. An introduction, a rule or a note that is left without a word, and says
 // nothing else, goes too. Faults: editor/no-scenario, editor/no-item, and those of the edits.
-wording::Result<void> set_card_texts(Draft& draft, const std::map<std::string, std::optional<std::string>>& wanted);
+Result<void> set_card_texts(Draft& draft, const std::map<std::string, std::optional<std::string>>& wanted);
 
 // An element of this name in another, made when it is not there; the attributes tell it from its like. What was found before is void.
-wording::Result<Element> child_made(Draft& draft, const Element& parent, const std::string& name,
+Result<Element> child_made(Draft& draft, const Element& parent, const std::string& name,
                                     const edits::NewAttributes& attributes = {});
 
 }  // namespace hexwright::editor

@@ -10,8 +10,6 @@
 namespace hexwright::editor {
 
 using edits::PaintedLayer;
-using wording::Fault;
-using wording::Result;
 
 namespace {
 
@@ -38,7 +36,7 @@ std::string level_layer(const geometry::HexGrid& grid) {
 
 class Painter {
  public:
-  Painter(const project::ProjectFile& file, PaintedLayer layer, wording::Text name)
+  Painter(const project::ProjectFile& file, PaintedLayer layer, Text name)
       : file_(file), layer_(layer), out_{std::move(name), {}} {}
 
   struct Wanted {
@@ -77,8 +75,7 @@ class Painter {
       if (of == kind && sign != 0) return sign;
     const auto free = free_sign(legend, kind);
     if (!free)
-      return tl::unexpected(Fault{
-          "editor/no-sign-left", {}, wording::say("The legend of this board has no character left for another kind of terrain."), {}, {}});
+      return refuse("editor/no-sign-left", say("The legend of this board has no character left for another kind of terrain."));
     out_.edits.push_back(edits::Insert{file_.in_project, layer, static_cast<int>(legend.size()),
                                        edits::element_xml("sign", {{"char", std::string(1, *free)}, {"kind", kind}})});
     legend.emplace(*free, kind);
@@ -93,7 +90,7 @@ class Painter {
 }  // namespace
 
 Result<edits::Edit> paint_cells(const project::Project& project, const geometry::JoinedBoards& boards, PaintedLayer layer,
-                                std::span<const CellPaint> cells, wording::Text name) {
+                                std::span<const CellPaint> cells, Text name) {
   const project::ProjectFile* file = map_file(project);
   if (!file) return tl::unexpected(no_board({}));
   Painter painter(*file, layer, std::move(name));

@@ -22,8 +22,8 @@ inline constexpr int LOWEST_LEVEL = -9, HIGHEST_LEVEL = 99;
 
 // For the map file among the files of the project, as they are now. A hex that several boards share is painted on each of them.
 // Faults: editor/no-board (the file has changed under the picture), editor/no-sign-left.
-wording::Result<edits::Edit> paint_cells(const project::Project& project, const geometry::JoinedBoards& boards, edits::PaintedLayer layer,
-                                         std::span<const CellPaint> cells, wording::Text name);
+Result<edits::Edit> paint_cells(const project::Project& project, const geometry::JoinedBoards& boards, edits::PaintedLayer layer,
+                                         std::span<const CellPaint> cells, Text name);
 
 // The level of a hex as the map states it; 0 where it states none.
 int level_of(const project::MapIndex& map, std::size_t hex);

@@ -7,8 +7,6 @@
 
 namespace hexwright::editor {
 
-using wording::Fault;
-using wording::say;
 
 namespace {
 
@@ -53,12 +51,8 @@ std::shared_ptr<Comparison> Comparer::make(const Order& order) {
     return out;
   }
   if ((*before)->kind() != (*now)->kind() || !is_comparable((*now)->kind())) {
-    out->refused = Fault{"compare/kinds",
-                         {},
-                         say("{old} and {new} cannot be compared: give two scenarios, two maps or two orders of battle.",
-                             {{"old", io::visible(order.path, 400)}, {"new", io::visible((*now)->main_file().xml.path(), 400)}}),
-                         {},
-                         say("Choose another version of what is open.")};
+    out->refused = make_fault("compare/kinds", say("{old} and {new} cannot be compared: give two scenarios, two maps or two orders of battle.",
+                             {{"old", io::visible(order.path, 400)}, {"new", io::visible((*now)->main_file().xml.path(), 400)}}), say("Choose another version of what is open."));
     return out;
   }
   const std::vector<exchange::Change> changes = exchange::compare_versions(**before, **now);

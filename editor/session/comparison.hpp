@@ -25,7 +25,7 @@ struct Difference {
 struct Comparison {
   std::uint64_t number = 0, revision = 0;  // of the request, and of the session
   std::string path;
-  std::optional<wording::Fault> refused;
+  std::optional<Fault> refused;
   std::shared_ptr<const Scene> scene;  // of the other version; null when it has no map
   std::vector<Difference> differences;
   geometry::HexSet here, there;  // of all of them

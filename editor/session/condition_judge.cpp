@@ -12,7 +12,7 @@ namespace hexwright::editor {
 
 namespace {
 
-Judged::Problem refused(const wording::Fault& fault) {
+Judged::Problem refused(const Fault& fault) {
   return {fault.id, validator::Severity::error, validator::severity_word(validator::Severity::error), fault.message, {}, fault.hint, {}};
 }
 
@@ -79,7 +79,7 @@ Judged ConditionJudge::judge(std::unique_ptr<project::Project>& project, const Q
   out.number = question.number;
   std::vector<project::BuiltInGame> data;
   for (const validator::GameRules& game : games_) data.push_back(game.data);
-  const auto refuse = [&](const wording::Fault& fault) {
+  const auto refuse = [&](const Fault& fault) {
     out.problems.push_back(refused(fault));
     project.reset();
     return out;

@@ -19,12 +19,12 @@ struct Judged {
   struct Problem {
     std::string id;
     validator::Severity severity;
-    wording::Text severity_word, message;
-    std::optional<wording::Text> why, fix;
+    Text severity_word, message;
+    std::optional<Text> why, fix;
     PartPath part;  // that it is said of
   };
   std::vector<Problem> problems;
-  wording::Text sentence;  // with the names as the documents have them now
+  Text sentence;  // with the names as the documents have them now
 };
 
 class ConditionJudge {

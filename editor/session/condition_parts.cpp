@@ -11,9 +11,6 @@
 namespace hexwright::editor {
 
 using document::ElementInfo;
-using wording::Fault;
-using wording::Result;
-using wording::say;
 
 namespace {
 
@@ -90,13 +87,12 @@ std::vector<Property> fields_on(pugi::xml_node at) {
   return out;
 }
 
-Fault fault(const char* id, wording::Text text) { return {id, {}, std::move(text), {}, {}}; }
 tl::unexpected<Fault> no_part() {
-  return tl::unexpected(fault("editor/no-part", say("This part of the condition is not there any more.")));
+  return refuse("editor/no-part", say("This part of the condition is not there any more."));
 }
-tl::unexpected<Fault> not_here() { return tl::unexpected(fault("editor/not-here", say("This cannot stand here."))); }
+tl::unexpected<Fault> not_here() { return refuse("editor/not-here", say("This cannot stand here.")); }
 tl::unexpected<Fault> too_deep() {
-  return tl::unexpected(fault("editor/too-deep", say("Conditions inside conditions go no deeper than this.")));
+  return refuse("editor/too-deep", say("Conditions inside conditions go no deeper than this."));
 }
 
 bool is_one_of(const std::vector<std::string>& list, const std::string& word) {
@@ -129,7 +125,7 @@ ConditionParts& ConditionParts::operator=(const ConditionParts& other) {
 Result<ConditionParts> ConditionParts::read(const std::string& when_xml) {
   auto file = io::parse_xml(when_xml, {});
   if (!file) return tl::unexpected(file.error());
-  if (std::string_view(file->root().name()) != "when") return tl::unexpected(fault("editor/no-condition", say("This is no condition.")));
+  if (std::string_view(file->root().name()) != "when") return refuse("editor/no-condition", say("This is no condition."));
   ConditionParts out;
   out.tree_.reset();
   out.tree_.append_copy(file->root());
@@ -273,7 +269,7 @@ Result<void> ConditionParts::set(const PartPath& part, const std::string& attrib
   Property field;
   field.key = attribute;
   field.value = known->value;
-  if (auto wrong = against(field, value)) return tl::unexpected(fault("editor/bad-value", std::move(*wrong)));
+  if (auto wrong = against(field, value)) return refuse("editor/bad-value", std::move(*wrong));
   pugi::xml_attribute now = at.attribute(attribute.c_str());
   if (!now) now = at.append_attribute(attribute.c_str());
   now.set_value(value->c_str());
@@ -289,7 +285,7 @@ std::vector<ConditionParts::Missing> ConditionParts::missing(const PartPath& par
   return out;
 }
 
-std::optional<wording::Text> ConditionParts::against(const Property& field, const std::optional<std::string>& value) {
+std::optional<Text> ConditionParts::against(const Property& field, const std::optional<std::string>& value) {
   if (!value) return field.required ? std::optional(say("This cannot be empty.")) : std::nullopt;
   if (!field.value.accepts(*value)) return say("Expected: {what}", {{"what", nested(field.value.expected())}});
   if (field.key == "ref" && !document::valid_id(*value))

@@ -13,9 +13,6 @@ namespace hexwright::editor {
 
 namespace fs = std::filesystem;
 
-using wording::Fault;
-using wording::Result;
-using wording::say;
 
 ScriptSources typed_scripts(const Session& session) {
   ScriptSources out;
@@ -30,9 +27,8 @@ CopiedProject::~CopiedProject() {
 }
 
 Result<void> CopiedProject::write(const project::Project& project, const ScriptSources& typed) {
-  const auto refuse = [](wording::Text message) {
-    return tl::unexpected(
-        Fault{"script/no-copy", {}, std::move(message), {}, say("Make room in the folder for temporary files, then try again.")});
+  const auto refuse = [](Text message) {
+    return refuse("script/no-copy", std::move(message), say("Make room in the folder for temporary files, then try again."));
   };
   std::error_code error;
   std::string folder = (fs::temp_directory_path(error) / "hexwright-XXXXXX").string();

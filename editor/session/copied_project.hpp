@@ -23,7 +23,7 @@ class CopiedProject {
   CopiedProject(const CopiedProject&) = delete;
 
   // Faults: script/no-copy.
-  wording::Result<void> write(const project::Project& project, const ScriptSources& typed);
+  Result<void> write(const project::Project& project, const ScriptSources& typed);
   // One file more, which lies in the project's folder on the disk: for a setup, which names its scenario from where it lies. Gives its
   // place in the copy, or where it lies when it lies elsewhere or cannot be read.
   std::string take_along(const std::string& path) const;

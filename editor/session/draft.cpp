@@ -5,7 +5,6 @@
 
 namespace hexwright::editor {
 
-using wording::Result;
 
 io::XmlFile* Draft::find(const std::string& name) {
   if (const auto found = copies_.find(name); found != copies_.end()) return &found->second;
@@ -45,7 +44,7 @@ Result<void> Draft::remove(const Element& element) {
   return perform(edits::Remove{project_.files()[element.file]->in_project, edits::path_of(element.node)});
 }
 
-Result<void> Draft::hand_over(Session& session, const wording::Text& name, const std::string& merge_key) const {
+Result<void> Draft::hand_over(Session& session, const Text& name, const std::string& merge_key) const {
   if (edits_.empty()) return {};
   return session.perform(edits::Group{name, edits_}, name, merge_key);
 }

@@ -29,15 +29,15 @@ class Draft : private edits::Documents {
   document::DocumentKind kind(std::size_t file) const { return project_.files()[file]->kind; }
   pugi::xml_node root(std::size_t file);
 
-  wording::Result<void> perform(edits::Edit edit);
+  Result<void> perform(edits::Edit edit);
   // Shorter ways to say the usual edits. `index` below 0 is behind all others.
-  wording::Result<void> set(const Element& element, const std::string& attribute, std::optional<std::string> value);
-  wording::Result<void> insert(const Element& parent, int index, std::string xml);
-  wording::Result<void> remove(const Element& element);
+  Result<void> set(const Element& element, const std::string& attribute, std::optional<std::string> value);
+  Result<void> insert(const Element& parent, int index, std::string xml);
+  Result<void> remove(const Element& element);
 
   bool empty() const { return edits_.empty(); }
   // All of it as one step; nothing when nothing was done.
-  wording::Result<void> hand_over(Session& session, const wording::Text& name, const std::string& merge_key = {}) const;
+  Result<void> hand_over(Session& session, const Text& name, const std::string& merge_key = {}) const;
 
  private:
   io::XmlFile* find(const std::string& name) override;

@@ -10,9 +10,6 @@
 namespace hexwright::editor {
 
 using document::ElementInfo;
-using wording::Fault;
-using wording::Result;
-using wording::say;
 
 namespace {
 
@@ -135,10 +132,10 @@ std::vector<Property> element_fields(Draft& draft, const Element& element, const
 
 Result<void> set_field(Draft& draft, const std::function<Element()>& owner, const Property& field, const std::string& typed) {
   const auto value = as_written(field, typed);
-  std::optional<wording::Text> wrong;
+  std::optional<Text> wrong;
   if (!value && field.required) wrong = say("This cannot be empty.");
   if (value && !field.value.accepts(*value)) wrong = say("Expected: {what}", {{"what", nested(field.value.expected())}});
-  if (wrong) return tl::unexpected(Fault{"editor/bad-value", {}, *wrong, {}, {}});
+  if (wrong) return refuse("editor/bad-value", *wrong);
   const Way way = way_of(field.key);
   const auto node = [&](std::size_t hops) {
     pugi::xml_node at = owner().node;

@@ -19,6 +19,6 @@ std::vector<Property> element_fields(Draft& draft, const Element& element, const
 
 // What was typed, written: elements on the way are made when they are missing, and go when nothing is left on them. `owner` is asked anew
 // after each edit and gives an element of the document itself. Fault besides those of the edits: editor/bad-value.
-wording::Result<void> set_field(Draft& draft, const std::function<Element()>& owner, const Property& field, const std::string& typed);
+Result<void> set_field(Draft& draft, const std::function<Element()>& owner, const Property& field, const std::string& typed);
 
 }  // namespace hexwright::editor

@@ -3,7 +3,6 @@
 
 namespace hexwright::editor {
 
-using wording::say;
 
 Snapshot::Snapshot(const Session& session) : path_(session.path()), placement_(session.placement()), revision_(session.revision()) {
   for (const auto& file : session.project().files()) {
@@ -34,7 +33,7 @@ tl::expected<std::unique_ptr<project::Project>, project::Project::Refusal> Snaps
 
 namespace {
 
-wording::Text named(const project::Project& project, const std::vector<std::size_t>& directives) {
+Text named(const project::Project& project, const std::vector<std::size_t>& directives) {
   std::string names;
   for (const std::size_t directive : directives) names += (names.empty() ? "" : ", ") + project.scenario()->setup->directives[directive].id;
   return say("There is no legal setup: {directives} cannot be carried out together.", {{"directives", names}});

@@ -17,7 +17,7 @@ struct Example {
   std::uint64_t revision = 0;  // of the session that was asked
   validator::Fits fits = validator::Fits::undecided;
   std::vector<PieceInHex> stands;    // when it fits; pieces in boxes and on tables are left out
-  std::optional<wording::Text> why;  // when it does not, or nobody knows
+  std::optional<Text> why;  // when it does not, or nobody knows
 };
 
 class ExampleSearch {

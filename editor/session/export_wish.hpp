@@ -40,7 +40,7 @@ ExportWish wish_of(const std::map<std::string, std::string>& fields);
 // What cannot stand, and in which field it was typed: "hex_mm", "dpi", "counter_mm", "copies", "placement", "path".
 struct BadField {
   std::string field;
-  wording::Fault fault;
+  Fault fault;
 };
 std::optional<BadField> fault_of(const ExportWish& wish);
 // The file can be written, as far as can be told before: there is a folder, and it may be written to.

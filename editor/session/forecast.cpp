@@ -9,7 +9,6 @@
 
 namespace hexwright::editor {
 
-using wording::say;
 
 namespace {
 
@@ -124,7 +123,7 @@ std::shared_ptr<const Forecast> forecast_of(const project::Project& project, std
   return out;
 }
 
-wording::Text trigger_text(const TriggerForecast& trigger) {
+Text trigger_text(const TriggerForecast& trigger) {
   const auto turn = [](const std::optional<int>& number) { return wording::Value(std::int64_t{number.value_or(0)}); };
   if (trigger.verdict == TriggerForecast::Verdict::never) return say("It never comes. {why}", {{"why", nested(trigger.why)}});
   if (trigger.is_plain()) return say("Certain in turn {turn}.", {{"turn", turn(trigger.earliest)}});

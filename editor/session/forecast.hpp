@@ -20,11 +20,11 @@ struct TriggerForecast {
   wording::Value who;  // what it is called
   Verdict verdict = Verdict::unknown;
   std::optional<int> earliest, certain;  // turns
-  wording::Text why;
+  Text why;
   bool exact = false;           // dice alone decide
   std::vector<double> by_turn;  // [t - 1]: it has come by the end of turn t; empty when play has a say in it
   // Play has a say in it only by an event that the dice wait for: then the chances are those if the event comes as early as it can.
-  std::optional<wording::Text> assuming;
+  std::optional<Text> assuming;
   std::vector<std::string> fractions;  // the same, as "1/10"
   bool is_plain() const { return earliest && earliest == certain && !exact; }
 };
@@ -53,6 +53,6 @@ struct Forecast {
 // Of a scenario; empty of any other document.
 std::shared_ptr<const Forecast> forecast_of(const project::Project& project, std::uint64_t revision);
 // "Never: …", "Certain from turn 3.", "Not before turn 2; it is decided in play."
-wording::Text trigger_text(const TriggerForecast& trigger);
+Text trigger_text(const TriggerForecast& trigger);
 
 }  // namespace hexwright::editor

@@ -9,8 +9,6 @@
 namespace hexwright::editor {
 
 using geometry::Hexside;
-using wording::Result;
-using wording::say;
 
 namespace {
 

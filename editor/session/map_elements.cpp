@@ -9,7 +9,6 @@
 
 namespace hexwright::editor {
 
-using wording::say;
 
 namespace {
 
@@ -78,12 +77,12 @@ edits::Edit insert_on_map(const project::ProjectFile& file, const char* element,
   return edits::Insert{file.in_project, {}, place_on_map(file.xml.root(), element), std::move(xml)};
 }
 
-wording::Fault no_element_any_more(const std::string& id) {
-  return {"editor/no-element", {}, say("The map has no \"{id}\" any more.", {{"id", id}}), {}, {}};
+Fault no_element_any_more(const std::string& id) {
+  return make_fault("editor/no-element", say("The map has no \"{id}\" any more.", {{"id", id}}));
 }
 
-wording::Result<edits::Group> remove_from_map(const project::Project& project, const char* element, const std::string& id,
-                                              wording::Text name) {
+Result<edits::Group> remove_from_map(const project::Project& project, const char* element, const std::string& id,
+                                              Text name) {
   const project::ProjectFile* file = map_file(project);
   if (!file) return tl::unexpected(no_board({}));
   const pugi::xml_node found = map_element(*file, element, id);

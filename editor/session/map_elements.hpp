@@ -26,8 +26,8 @@ int place_on_map(pugi::xml_node map, std::string_view element);
 edits::Edit insert_on_map(const project::ProjectFile& file, const char* element, std::string xml);
 
 // Faults: editor/no-element, when it is not there any more; editor/no-board without a map.
-wording::Result<edits::Group> remove_from_map(const project::Project& project, const char* element, const std::string& id,
-                                              wording::Text name);
-wording::Fault no_element_any_more(const std::string& id);
+Result<edits::Group> remove_from_map(const project::Project& project, const char* element, const std::string& id,
+                                              Text name);
+Fault no_element_any_more(const std::string& id);
 
 }  // namespace hexwright::editor

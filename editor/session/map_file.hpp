@@ -15,8 +15,8 @@ inline const project::ProjectFile* map_file(const project::Project& project) {
   return nullptr;
 }
 
-inline wording::Fault no_board(const std::string& board) {
-  return {"editor/no-board", {}, wording::say("The map has no board \"{board}\" any more.", {{"board", board}}), {}, {}};
+inline Fault no_board(const std::string& board) {
+  return make_fault("editor/no-board", say("The map has no board \"{board}\" any more.", {{"board", board}}));
 }
 
 }  // namespace hexwright::editor

@@ -10,9 +10,6 @@
 namespace hexwright::editor {
 
 using document::Labels;
-using wording::Fault;
-using wording::Result;
-using wording::say;
 
 namespace {
 
@@ -26,7 +23,7 @@ Result<geometry::JoinedBoards> joined(const document::Map& map) {
     boards.push_back(std::move(*board));
   }
   auto all = geometry::JoinedBoards::make(std::move(boards));
-  if (!all) return tl::unexpected(Fault{"map/boards", {}, project::words_for(all.error()), {}, {}});
+  if (!all) return refuse("map/boards", project::words_for(all.error()));
   return std::move(*all);
 }
 

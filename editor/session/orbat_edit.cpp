@@ -10,15 +10,9 @@
 namespace hexwright::editor {
 
 using document::DocumentKind;
-using wording::Fault;
-using wording::Result;
-using wording::say;
 
 namespace {
 
-tl::unexpected<Fault> refuse(const char* id, wording::Text message, std::optional<wording::Text> hint = {}) {
-  return tl::unexpected(Fault{id, {}, std::move(message), {}, std::move(hint)});
-}
 tl::unexpected<Fault> no_unit(const std::string& id) {
   return refuse("editor/no-unit", say("The order of battle has no \"{unit}\".", {{"unit", id}}));
 }

@@ -10,17 +10,10 @@
 
 namespace hexwright::editor {
 
-using wording::Fault;
-using wording::Result;
-using wording::say;
 
 namespace {
 
 constexpr int LARGEST_NUMBER = 100'000;  // of a piece, by the format
-
-tl::unexpected<Fault> refuse(const char* id, wording::Text message, std::optional<wording::Text> hint = {}) {
-  return tl::unexpected(Fault{id, {}, std::move(message), {}, std::move(hint)});
-}
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 

@@ -17,8 +17,8 @@ namespace hexwright::editor {
 
 struct Previewed {
   std::uint64_t number = 0, revision = 0;  // of the wish, and of the session
-  std::optional<wording::Fault> refused;
-  std::vector<wording::Fault> notes;  // that hinder nothing
+  std::optional<Fault> refused;
+  std::vector<Fault> notes;  // that hinder nothing
   std::vector<std::shared_ptr<const publish::Picture>> pages;
 };
 

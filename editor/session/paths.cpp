@@ -7,8 +7,6 @@
 
 namespace hexwright::editor {
 
-using wording::Result;
-using wording::say;
 
 namespace {
 
@@ -68,7 +66,7 @@ Result<edits::Group> draw_path(const project::Project& project, const geometry::
                                const std::string& kind) {
   const project::ProjectFile* file = map_file(project);
   if (!file) return tl::unexpected(no_board({}));
-  if (hexes.size() < 2) return tl::unexpected(wording::Fault{"editor/short-path", {}, say("A path needs two hexes at least."), {}, {}});
+  if (hexes.size() < 2) return refuse("editor/short-path", say("A path needs two hexes at least."));
   edits::Group out{say("Draw a path"), {}};
   for (const pugi::xml_node each : file->xml.root().children("path")) {
     if (kind != each.attribute("kind").value()) continue;

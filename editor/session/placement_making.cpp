@@ -11,9 +11,6 @@
 
 namespace hexwright::editor {
 
-using wording::Fault;
-using wording::Result;
-using wording::say;
 
 namespace {
 
@@ -54,7 +51,7 @@ std::optional<std::pair<const char*, std::string>> only_place(const document::Di
 
 Result<std::string> make_placement(const Session& session, const std::string& typed) {
   if (!session.project().scenario())
-    return tl::unexpected(Fault{"editor/no-scenario", {}, say("Only a scenario has a setup that can be filled in."), {}, {}});
+    return refuse("editor/no-scenario", say("Only a scenario has a setup that can be filled in."));
   const std::string stem = stem_of(typed);
   if (stem.empty() || stem.size() > LONGEST || stem.front() < 'a' || stem.front() > 'z')
     return tl::unexpected(Fault{"placement/name",
@@ -74,7 +71,7 @@ Result<std::string> make_placement(const Session& session, const std::string& ty
 
 Result<int> place_without_choice(Draft& draft, const std::optional<std::string>& viewer) {
   const auto file = file_of_kind(draft.project(), document::DocumentKind::placement);
-  if (!file) return tl::unexpected(Fault{"editor/no-placement", {}, say("No filled-in setup is open."), {}, {}});
+  if (!file) return refuse("editor/no-placement", say("No filled-in setup is open."));
   const auto forces = forces_now(draft);
   const std::string own = draft.root(*file).attribute("side").value();
   std::set<std::string> placed;
@@ -97,7 +94,7 @@ Result<int> place_without_choice(Draft& draft, const std::optional<std::string>&
     }
   }
   if (count > 0) return count;
-  return tl::unexpected(Fault{"editor/all-have-choice", {}, say("No unit that is missing has only one place."), {}, {}});
+  return refuse("editor/all-have-choice", say("No unit that is missing has only one place."));
 }
 
 }  // namespace hexwright::editor

@@ -9,9 +9,6 @@
 namespace hexwright::editor {
 
 using document::Name;
-using wording::Fault;
-using wording::Result;
-using wording::say;
 
 namespace {
 
@@ -127,7 +124,7 @@ Result<NewPlace> new_place(const project::Project& project, const Called& called
   if (!file) return tl::unexpected(no_board({}));
   const auto first = std::find_if(called.names.begin(), called.names.end(), [](const Name& name) { return !name.nom.empty(); });
   if (first == called.names.end())
-    return tl::unexpected(Fault{"editor/no-name", {}, say("A place needs a name in one language at least."), {}, {}});
+    return refuse("editor/no-name", say("A place needs a name in one language at least."));
   NewPlace out{free_id(*file, first->nom), {say("New place {name}", {{"name", first->nom}}), {}}};
   std::string inner;
   for (const Name& name : called.names)

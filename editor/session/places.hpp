@@ -20,15 +20,15 @@ struct NewPlace {
   edits::Group edit;
 };
 // Its id is made of its first name. Faults: editor/no-board, editor/no-name.
-wording::Result<NewPlace> new_place(const project::Project& project, const Called& called);
+Result<NewPlace> new_place(const project::Project& project, const Called& called);
 
 // Of a place, a path or a hexside feature, as its element stands now. Faults: editor/no-board, editor/no-element.
-wording::Result<Called> called_now(const project::Project& project, const char* element, const std::string& id);
+Result<Called> called_now(const project::Project& project, const char* element, const std::string& id);
 // Changes what differs and nothing else; names without a word go. Elements without aliases in the format have none.
-wording::Result<edits::Group> call(const project::Project& project, const char* element, const std::string& id, const Called& called);
+Result<edits::Group> call(const project::Project& project, const char* element, const std::string& id, const Called& called);
 
 // Hexes that come to a place (a kind that is not empty) or go from it. Those that stay keep their order.
-wording::Result<edits::Group> paint_place(const project::Project& project, const geometry::JoinedBoards& boards, const std::string& id,
+Result<edits::Group> paint_place(const project::Project& project, const geometry::JoinedBoards& boards, const std::string& id,
                                           std::span<const CellPaint> hexes);
 
 }  // namespace hexwright::editor

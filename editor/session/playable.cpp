@@ -6,37 +6,28 @@
 
 namespace hexwright::editor {
 
-using wording::Fault;
-using wording::Result;
-using wording::say;
-using wording::say_n;
 
 Result<const validator::GameRules*> playable_game(const project::Project& project, std::span<const validator::GameRules> games) {
-  if (!project.scenario()) return tl::unexpected(Fault{"simulate/no-scenario", {}, say("Only scenarios can be played."), {}, {}});
+  if (!project.scenario()) return refuse("simulate/no-scenario", say("Only scenarios can be played."));
   for (const validator::GameRules& game : games)
     if (game.data.id == project.game().data().id && game.playouts.make_engine) return &game;
-  return tl::unexpected(
-      Fault{"simulate/no-engine", {}, say("Games of {game} cannot be played out.", {{"game", project.game().data().id}}), {}, {}});
+  return refuse("simulate/no-engine", say("Games of {game} cannot be played out.", {{"game", project.game().data().id}}));
 }
 
-std::vector<wording::Text> errors_in(const validator::Report& report) {
-  std::vector<wording::Text> out;
+std::vector<Text> errors_in(const validator::Report& report) {
+  std::vector<Text> out;
   for (const validator::ReportedFinding& found : report.findings)
     if (found.finding.severity == validator::Severity::error && !found.waived) out.push_back(found.finding.message);
   return out;
 }
 
 Fault refused_for(std::size_t errors) {
-  return {"simulate/errors",
-          {},
-          say_n("The scenario has {count} error and is not played.", "The scenario has {count} errors and is not played.",
-                static_cast<std::int64_t>(errors)),
-          {},
-          say("Look at the problems, and mend them first.")};
+  return make_fault("simulate/errors", say_n("The scenario has {count} error and is not played.", "The scenario has {count} errors and is not played.",
+                static_cast<std::int64_t>(errors)), say("Look at the problems, and mend them first."));
 }
 
 Fault too_large_for_scripts() {
-  return {"simulate/size", {}, say("The scenario has too many turns or victory items to be played with scripts."), {}, {}};
+  return make_fault("simulate/size", say("The scenario has too many turns or victory items to be played with scripts."));
 }
 
 std::string digest_for_scripts(const project::Project& project, const validator::GameRules& game) {
@@ -49,12 +40,7 @@ Result<StandingPieces> setup_allowed_by(const scripting::WorkerJudge& scripts, c
   const validator::SetupProof proof = validator::prove_setup(project, &scripts);
   if (const auto trouble = scripts.setup_trouble()) return tl::unexpected(trouble->fault);
   if (proof.fits != validator::Fits::yes)
-    return tl::unexpected(
-        Fault{"simulate/no-setup",
-              {},
-              proof.fits == validator::Fits::no ? say("The setup cannot be carried out.") : say("No legal setup could be found."),
-              {},
-              {}});
+    return refuse("simulate/no-setup", proof.fits == validator::Fits::no ? say("The setup cannot be carried out.") : say("No legal setup could be found."));
   StandingPieces out;
   for (const validator::Standing& each : proof.witness)
     if (each.hex) out.emplace_back(each.piece, *each.hex);

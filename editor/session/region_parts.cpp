@@ -8,9 +8,6 @@
 
 namespace hexwright::editor {
 
-using wording::Fault;
-using wording::Result;
-using wording::say;
 
 namespace {
 
@@ -56,7 +53,7 @@ Result<std::string> combined(const std::string& text, Combination how, int hexes
   const auto read = read_regions(text);
   if (!read) return tl::unexpected(read.error());
   if (read->xml.size() < 2 && how != Combination::near)
-    return tl::unexpected(Fault{"editor/one-region", {}, say("There is only one part: add what it is to be joined with."), {}, {}});
+    return refuse("editor/one-region", say("There is only one part: add what it is to be joined with."));
   std::string inside;
   for (const std::string& part : read->xml) inside += part;
   // What lies within a distance is measured from one region.
@@ -67,7 +64,7 @@ Result<std::string> combined(const std::string& text, Combination how, int hexes
   const std::string closing = how == Combination::common ? "</intersection>" : how == Combination::without ? "</except>" : "</within>";
   pugi::xml_document made;
   if (const std::string whole = opening + inside + closing; !made.load_buffer(whole.data(), whole.size(), pugi::parse_full))
-    return tl::unexpected(Fault{"editor/no-region", {}, say("No region is named."), {}, {}});
+    return refuse("editor/no-region", say("No region is named."));
   std::ostringstream out;
   made.print(out, "  ", pugi::format_indent | pugi::format_no_declaration);
   return out.str();

@@ -31,6 +31,6 @@ enum class Combination {
   near      // all that lies within so many hexes of it
 };
 // The whole text made one region. Faults: those of reading it, and editor/one-region when there is only one to be joined.
-wording::Result<std::string> combined(const std::string& text, Combination how, int hexes = 0);
+Result<std::string> combined(const std::string& text, Combination how, int hexes = 0);
 
 }  // namespace hexwright::editor

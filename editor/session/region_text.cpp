@@ -11,9 +11,6 @@
 
 namespace hexwright::editor {
 
-using wording::Fault;
-using wording::Result;
-using wording::say;
 
 namespace {
 
@@ -28,8 +25,7 @@ std::vector<pugi::xml_node> regions_of(pugi::xml_node where) {
 Result<pugi::xml_node> where_of(Draft& draft, const std::string& directive) {
   const Element element = directive_element(draft, directive);
   if (!element)
-    return tl::unexpected(
-        Fault{"editor/no-directive", {}, say("The setup has no directive \"{directive}\" any more.", {{"directive", directive}}), {}, {}});
+    return refuse("editor/no-directive", say("The setup has no directive \"{directive}\" any more.", {{"directive", directive}}));
   return element.node.child("where");
 }
 
@@ -60,7 +56,7 @@ Result<RegionText> read_regions(const std::string& text) {
   RegionText out;
   for (const pugi::xml_node region : regions_of(file->root())) out.xml.push_back(edits::exact_xml(region));
   out.regions = std::move(where.regions);
-  if (out.xml.empty()) return tl::unexpected(Fault{"editor/no-region", {}, say("No region is named."), {}, {}});
+  if (out.xml.empty()) return refuse("editor/no-region", say("No region is named."));
   return out;
 }
 
@@ -68,9 +64,9 @@ Result<std::string> name_region(Draft& draft, const std::string& directive, cons
   auto where = where_of(draft, directive);
   if (!where) return tl::unexpected(where.error());
   const auto map = file_of_kind(draft.project(), document::DocumentKind::map);
-  if (!map) return tl::unexpected(Fault{"editor/no-map", {}, say("There is no map to hold the zone."), {}, {}});
+  if (!map) return refuse("editor/no-map", say("There is no map to hold the zone."));
   const auto regions = regions_of(*where);
-  if (regions.empty()) return tl::unexpected(Fault{"editor/no-region", {}, say("No region is named."), {}, {}});
+  if (regions.empty()) return refuse("editor/no-region", say("No region is named."));
   const std::string id = new_id(exchange::slug(name), zone_ids(draft, *map));
   pugi::xml_document made;
   pugi::xml_node zone = made.append_child("zone");

@@ -17,12 +17,12 @@ struct RegionText {
 // One element a line, inner ones further in. Empty when the directive has no region.
 std::string regions_text(Draft& draft, const std::string& directive);
 // Faults: those of reading XML and of the structure; lines count in the text.
-wording::Result<RegionText> read_regions(const std::string& text);
+Result<RegionText> read_regions(const std::string& text);
 
 // The region gets a name: it becomes a zone of the map, which the directive then names. Gives the zone's id.
 // Faults: editor/no-directive, editor/no-region, editor/no-map, and those of the edits.
-wording::Result<std::string> name_region(Draft& draft, const std::string& directive, const std::string& name, const std::string& language);
+Result<std::string> name_region(Draft& draft, const std::string& directive, const std::string& name, const std::string& language);
 // The directive covers these hexes: written into the zone that it names, when it names one and nothing else.
-wording::Result<void> cover(Draft& draft, const std::string& directive, const std::vector<std::string>& labels);
+Result<void> cover(Draft& draft, const std::string& directive, const std::vector<std::string>& labels);
 
 }  // namespace hexwright::editor

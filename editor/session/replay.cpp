@@ -9,22 +9,21 @@
 namespace hexwright::editor {
 
 using document::Act;
-using wording::say;
 
 namespace {
 
-wording::Text phase_text(const project::Project& project, const validator::ToldAction& action) {
+Text phase_text(const project::Project& project, const validator::ToldAction& action) {
   wording::Value phase = action.phase;
   for (const document::Phase& known : project.game().data().phases)
     if (known.id == action.phase && !known.names.empty()) phase = document::noun_of(known.names, action.phase);
-  const wording::Text alone{"{phase}", {}, 0, {{"phase", phase}}};
+  const Text alone{"{phase}", {}, 0, {{"phase", phase}}};
   if (action.side.empty() || !project.orbat() || !project.orbat()->side(action.side)) return alone;
   if (action.phase.empty()) return {"{side}", {}, 0, {{"side", project.orbat()->side_noun(action.side)}}};
   return say("{phase}, {side}", {{"phase", phase}, {"side", project.orbat()->side_noun(action.side)}});
 }
 
-wording::Text action_text(const project::Project& project, const validator::ToldAction& action) {
-  wording::Text out = action.what;
+Text action_text(const project::Project& project, const validator::ToldAction& action) {
+  Text out = action.what;
   if (action.die && action.faces)
     out = say("{what}  [d{faces}: {die}]",
               {{"what", nested(out)}, {"faces", std::int64_t{*action.faces}}, {"die", std::int64_t{*action.die}}});

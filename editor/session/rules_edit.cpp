@@ -19,9 +19,6 @@ namespace hexwright::editor {
 
 using document::KindOf;
 using document::Ruleset;
-using wording::Fault;
-using wording::Result;
-using wording::say;
 using What = RulesItem::What;
 
 namespace {
@@ -39,11 +36,8 @@ const char* element_of(What what) {
   }
 }
 
-tl::unexpected<Fault> refused(const char* id, wording::Text message, std::optional<wording::Text> hint = {}) {
-  return tl::unexpected(Fault{id, {}, std::move(message), {}, std::move(hint)});
-}
 tl::unexpected<Fault> no_such(const std::string& id) {
-  return refused("editor/no-item", say("The game has no \"{item}\" any more.", {{"item", id}}));
+  return refuse("editor/no-item", say("The game has no \"{item}\" any more.", {{"item", id}}));
 }
 
 // Of a ruleset with one thing in it.
@@ -88,7 +82,7 @@ bool is_there(Draft& draft, const RulesItem& item) {
 Result<void> put(Draft& draft, const std::string& name, const std::string& xml) {
   const Element root = own_ruleset(draft);
   if (!root)
-    return refused("editor/no-ruleset", say("The rules of a built-in game are not changed, but what lies over them is."),
+    return refuse("editor/no-ruleset", say("The rules of a built-in game are not changed, but what lies over them is."),
                    say("Make a ruleset of your own first."));
   const auto rank = [children = &document::info_of(root.node)->children](const std::string& of) {
     const auto found = std::find_if(children->begin(), children->end(), [&](const auto& child) { return child.name == of; });
@@ -105,9 +99,9 @@ Result<void> put(Draft& draft, const std::string& name, const std::string& xml) 
 
 Result<RulesItem> add(Draft& draft, const RulesItem& item, const std::string& xml) {
   if (!document::valid_id(item.id))
-    return refused("edit/bad-id", say("\"{found}\" cannot be an id.", {{"found", item.id}}),
+    return refuse("edit/bad-id", say("\"{found}\" cannot be an id.", {{"found", item.id}}),
                    say("small letters, digits, dots, hyphens and underscores, at most 128 of them"));
-  if (is_there(draft, item)) return refused("editor/taken-id", say("The game has a \"{id}\" already.", {{"id", item.id}}));
+  if (is_there(draft, item)) return refuse("editor/taken-id", say("The game has a \"{id}\" already.", {{"id", item.id}}));
   if (auto done = put(draft, element_of(item.what), xml); !done) return tl::unexpected(done.error());
   return item;
 }
@@ -130,7 +124,7 @@ void add_names(std::vector<Property>& out, pugi::xml_node node) {
   for (const char* language : LANGUAGES) {
     const pugi::xml_node name = node.find_child_by_attribute("name", "lang", language);
     const bool english = std::string_view(language) == "en";
-    const auto form = [&](const char* attribute, wording::Text title) {
+    const auto form = [&](const char* attribute, Text title) {
       Property field;
       field.key = std::string("name:") + language + "/" + attribute;
       field.title = std::move(title);
@@ -182,18 +176,10 @@ std::optional<Fault> against_number(pugi::xml_node now, const Property& field, c
   if (std::string_view(now.name()) != "parameter" || field.key != "value" || !value) return std::nullopt;
   const std::string id = now.attribute("id").value(), before = now.attribute("value").value();
   if (is_general_number(id) && !io::parse_int(*value, 0, MOST_GENERAL))
-    return Fault{"editor/no-number",
-                 {},
-                 say("The checks count with this: a whole number from 0 to {most} is expected.", {{"most", std::int64_t{MOST_GENERAL}}}),
-                 {},
-                 {}};
+    return make_fault("editor/no-number", say("The checks count with this: a whole number from 0 to {most} is expected.", {{"most", std::int64_t{MOST_GENERAL}}}));
   if (!is_number(before) || is_number(*value)) return std::nullopt;
-  return Fault{"editor/no-number",
-               {},
-               say("\"{value}\" is no whole number, and a whole number stood here. Clear the field first if the rules mean something else.",
-                   {{"value", io::visible(*value)}}),
-               {},
-               {}};
+  return make_fault("editor/no-number", say("\"{value}\" is no whole number, and a whole number stood here. Clear the field first if the rules mean something else.",
+                   {{"value", io::visible(*value)}}));
 }
 
 }  // namespace
@@ -304,7 +290,7 @@ Result<void> remove_rules_item(Draft& draft, const RulesItem& item) {
   const Element found = rules_element(draft, item);
   if (found) return draft.remove(found);
   if (!is_there(draft, item) || item.what == What::nothing || item.what == What::paragraph) return no_such(item.id);
-  return refused("editor/built-in", say("{item} stands in the built-in game, and cannot go from there.", {{"item", item.id}}));
+  return refuse("editor/built-in", say("{item} stands in the built-in game, and cannot go from there.", {{"item", item.id}}));
 }
 
 std::optional<document::Table> table_now(Draft& draft, const std::string& id) {

@@ -11,7 +11,6 @@
 namespace hexwright::editor {
 
 using namespace document;
-using wording::say;
 using What = RulesItem::What;
 
 namespace {
@@ -149,7 +148,7 @@ std::size_t RulesSheet::count(Coverage status) const {
       std::count_if(coverage.begin(), coverage.end(), [&](const CoverageLine& each) { return each.status == status; }));
 }
 
-wording::Text kind_of_words(KindOf of) {
+Text kind_of_words(KindOf of) {
   switch (of) {
     case KindOf::piece:
       return say("Piece");

@@ -74,7 +74,7 @@ inline bool is_switch(const RulesLine& line) {
 // For windows, which do not see the validator.
 using validator::coverage_words;
 using validator::known_words;
-wording::Text kind_of_words(document::KindOf of);
+Text kind_of_words(document::KindOf of);
 
 // Of a project whose files are known; `known` is what the viewer may know of its scenario, and may be the same.
 RulesSheet rules_of(const project::Project& project, const document::Scenario* known, const wording::Catalogue& catalogue);

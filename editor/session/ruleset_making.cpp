@@ -19,9 +19,6 @@ namespace hexwright::editor {
 
 using document::DocumentKind;
 using document::Ruleset;
-using wording::Fault;
-using wording::Result;
-using wording::say;
 
 namespace {
 
@@ -111,10 +108,6 @@ Result<void> name_in_all(Draft& draft, const std::string& game, const std::strin
   return {};
 }
 
-tl::unexpected<Fault> refused(const char* id, wording::Text message, wording::Text hint) {
-  return tl::unexpected(Fault{id, {}, std::move(message), {}, std::move(hint)});
-}
-
 }  // namespace
 
 bool is_general_number(std::string_view parameter) {
@@ -128,12 +121,12 @@ Result<std::string> make_ruleset(Session& session, const std::string& typed, Own
   const bool by_itself = how == OwnRules::game_by_itself;
   const bool taken = by_itself && built_in_under(stem);
   if (!document::valid_id(stem) || stem.size() > MOST_LETTERS || stem.front() == '.' || taken)
-    return refused("ruleset/name", taken ? say("A built-in game has this name.") : say("This is no name for a ruleset."),
+    return refuse("ruleset/name", taken ? say("A built-in game has this name.") : say("This is no name for a ruleset."),
                    say("Expected: a few words of plain letters, such as: house rules."));
   Draft draft(project);
   const pugi::xml_node link = draft.root(0).child("game");
   if (!link || (link.attribute("ruleset") && !by_itself))
-    return refused("ruleset/has-one", say("The document has rules of its own already."), say("Change them here."));
+    return refuse("ruleset/has-one", say("The document has rules of its own already."), say("Change them here."));
   const std::string file = stem + ".ruleset.xml", main = project.main_file().xml.path();
   const auto folder = std::filesystem::path(main).parent_path();
   const auto path = io::resolve_reference(folder.empty() ? "." : folder.string(), main, file, {});
@@ -145,7 +138,7 @@ Result<std::string> make_ruleset(Session& session, const std::string& typed, Own
   options.only_new = true;
   const Ruleset rules = by_itself ? game_by_itself(stem, project.game().data()) : over_the_game(stem, now);
   if (auto saved = io::atomic_save(path->open, file_text(rules, name_of(typed)), options); !saved) return tl::unexpected(saved.error());
-  const wording::Text name = by_itself ? say("New game {file}", {{"file", file}}) : say("New ruleset {file}", {{"file", file}});
+  const Text name = by_itself ? say("New game {file}", {{"file", file}}) : say("New ruleset {file}", {{"file", file}});
   auto done = draft.hand_over(session, name);
   if (done && !(done = session.take_in_files())) static_cast<void>(session.undo());
   if (!done) {

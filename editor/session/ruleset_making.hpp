@@ -14,7 +14,7 @@ enum class OwnRules { over_the_game, game_by_itself };
 // empty. A game by itself begins with the kinds, phases and words of the game in force, so that map and forces keep their meaning, and
 // with the numbers that the general checks ask for, missing. Gives the name of the file. Faults: ruleset/name, ruleset/has-one, those of
 // paths, saving and edits. On a fault nothing has changed.
-wording::Result<std::string> make_ruleset(Session& session, const std::string& typed, OwnRules how);
+Result<std::string> make_ruleset(Session& session, const std::string& typed, OwnRules how);
 
 // A parameter that the general checks of any game count with.
 bool is_general_number(std::string_view parameter);

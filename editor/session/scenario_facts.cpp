@@ -10,8 +10,6 @@
 
 namespace hexwright::editor {
 
-using wording::Result;
-using wording::say;
 
 namespace {
 
@@ -22,7 +20,7 @@ constexpr std::array FACTS{Fact{"turns", "time", "length", "turns"},   Fact{"sta
                            Fact{"end", "time", "clock", "end"},        Fact{"first", "first-player", nullptr, "side"},
                            Fact{"morale", "morale", nullptr, "level"}, Fact{"boxes", "strength", nullptr, "boxes"}};
 
-wording::Text title_of(std::string_view key) {
+Text title_of(std::string_view key) {
   if (key == "turns") return say("Length in turns");
   if (key == "start") return say("Time of the first turn, as 9:00");
   if (key == "end") return say("Time after the last turn, as 11:00");

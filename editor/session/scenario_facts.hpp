@@ -17,6 +17,6 @@ namespace hexwright::editor {
 std::vector<Property> scenario_facts(Draft& draft, const Scene& scene);
 
 // Those that are named here, as they would be written; nothing takes a fact away. Faults: editor/no-scenario, those of the edits.
-wording::Result<void> set_scenario_facts(Draft& draft, const std::map<std::string, std::optional<std::string>>& wanted);
+Result<void> set_scenario_facts(Draft& draft, const std::map<std::string, std::optional<std::string>>& wanted);
 
 }  // namespace hexwright::editor

@@ -7,18 +7,11 @@
 namespace hexwright::editor {
 
 using document::DocumentKind;
-using wording::Fault;
-using wording::Result;
-using wording::say;
 
 namespace {
 
 tl::unexpected<Fault> inherited(const std::string& id) {
-  return tl::unexpected(Fault{"editor/inherited",
-                              {},
-                              say("{item} stands in the scenario that this one builds on, and cannot go from here.", {{"item", id}}),
-                              {},
-                              say("Change it here, or open that scenario.")});
+  return refuse("editor/inherited", say("{item} stands in the scenario that this one builds on, and cannot go from here.", {{"item", id}}), say("Change it here, or open that scenario."));
 }
 
 void gather_ids(pugi::xml_node node, std::vector<std::string>& out) {
@@ -29,7 +22,7 @@ void gather_ids(pugi::xml_node node, std::vector<std::string>& out) {
 }  // namespace
 
 Fault no_item(const std::string& id) {
-  return {"editor/no-item", {}, say("The scenario has no \"{item}\" any more.", {{"item", id}}), {}, {}};
+  return make_fault("editor/no-item", say("The scenario has no \"{item}\" any more.", {{"item", id}}));
 }
 
 Element scenario_element(Draft& draft, const char* section, const char* item, const std::string& id) {
@@ -49,7 +42,7 @@ std::vector<std::string> scenario_ids(Draft& draft) {
 
 Result<Element> own_section(Draft& draft, const char* section) {
   if (draft.kind(0) != DocumentKind::scenario)
-    return tl::unexpected(Fault{"editor/no-scenario", {}, say("Only a scenario has this."), {}, say("Open a scenario.")});
+    return refuse("editor/no-scenario", say("Only a scenario has this."), say("Open a scenario."));
   if (!draft.root(0).child(section))
     if (auto made = draft.insert({0, draft.root(0)}, -1, edits::element_xml(section, {})); !made) return tl::unexpected(made.error());
   return Element{0, draft.root(0).child(section)};

@@ -41,9 +41,9 @@ struct ForceLine {
 struct Problem {
   std::string id, rule, fingerprint;
   validator::Severity severity = validator::Severity::error;
-  wording::Text severity_word;
-  wording::Text message;
-  std::optional<wording::Text> why, fix;
+  Text severity_word;
+  Text message;
+  std::optional<Text> why, fix;
   std::vector<validator::Placed> where;
   std::optional<validator::Mending> mending;
   bool waived = false;

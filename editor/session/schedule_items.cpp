@@ -18,9 +18,6 @@
 namespace hexwright::editor {
 
 using document::DocumentKind;
-using wording::Fault;
-using wording::Result;
-using wording::say;
 
 namespace {
 
@@ -81,7 +78,7 @@ class Collector {
     return out_.items.back();
   }
   std::string trigger_words(const std::string& id) const {
-    return catalogue_.words(wording::Text{"{name}", {}, 0, {{"name", validator::trigger_name(id, project_)}}});
+    return catalogue_.words(Text{"{name}", {}, 0, {{"name", validator::trigger_name(id, project_)}}});
   }
   // Artillery of which another line says when it may be called stands there, and only there.
   void support(const document::Support& support) {
@@ -124,10 +121,6 @@ class Collector {
   Schedule out_;
 };
 
-Fault fault(const char* id, wording::Text message, std::optional<wording::Text> hint = {}) {
-  return {id, {}, std::move(message), {}, std::move(hint)};
-}
-
 }  // namespace
 
 const ScheduleItem* Schedule::item(const std::string& id) const {
@@ -150,7 +143,7 @@ Element schedule_element(Draft& draft, const std::string& id) {
 
 Result<Element> own_item(Draft& draft, const std::string& id) {
   const Element found = schedule_element(draft, id);
-  if (!found) return tl::unexpected(fault("editor/no-item", say("The schedule has no \"{item}\" any more.", {{"item", id}})));
+  if (!found) return refuse("editor/no-item", say("The schedule has no \"{item}\" any more.", {{"item", id}}));
   if (found.file == 0) return found;
   // A side that says something of its own about when its artillery may be called takes over nothing of it: all of it comes along.
   std::vector<std::string> copies;
@@ -192,7 +185,7 @@ Result<void> remove_schedule_item(Draft& draft, const std::string& id) { return 
 
 Result<void> set_turn(Draft& draft, const std::string& id, int turn) {
   if (turn < 1)
-    return tl::unexpected(fault("editor/turn-nought", say("There is no turn {turn}; turns count from 1.", {{"turn", std::int64_t{turn}}})));
+    return refuse("editor/turn-nought", say("There is no turn {turn}; turns count from 1.", {{"turn", std::int64_t{turn}}}));
   auto own = own_item(draft, id);
   if (!own) return tl::unexpected(own.error());
   auto parts = condition_of(*own);
@@ -214,8 +207,8 @@ Result<void> set_turn(Draft& draft, const std::string& id, int turn) {
   }
   const auto now = lone_turn(when);
   if (!now)
-    return tl::unexpected(fault("editor/no-turn", say("{item} comes under a condition and has no turn to change.", {{"item", id}}),
-                                say("Open its condition to change it.")));
+    return refuse("editor/no-turn", say("{item} comes under a condition and has no turn to change.", {{"item", id}}),
+                                say("Open its condition to change it."));
   if (now->at)
     if (auto done = parts->set({0}, "at", to); !done) return done;
   if (now->from) {
@@ -249,7 +242,7 @@ Result<void> set_ground(Draft& draft, const std::string& id, const char* holder,
   auto own = own_item(draft, id);
   if (!own) return tl::unexpected(own.error());
   const document::ElementInfo* info = document::info_of(own->node);
-  if (!info || !info->child(holder)) return tl::unexpected(fault("editor/no-ground", say("{item} has no hexes to name.", {{"item", id}})));
+  if (!info || !info->child(holder)) return refuse("editor/no-ground", say("{item} has no hexes to name.", {{"item", id}}));
   if (auto done = replace_regions(
           draft, [&] { return schedule_element(draft, id); }, holder, regions_xml);
       !done)
@@ -263,7 +256,7 @@ Result<void> set_entry(Draft& draft, const std::string& id, const std::vector<st
   auto own = own_item(draft, id);
   if (!own) return tl::unexpected(own.error());
   if (std::string_view(own->node.name()) != "reinforcement")
-    return tl::unexpected(fault("editor/no-entry", say("Only reinforcements have a place of entry.")));
+    return refuse("editor/no-entry", say("Only reinforcements have a place of entry."));
   return replace_regions(
       draft, [&] { return schedule_element(draft, id); }, "entry", regions_xml);
 }

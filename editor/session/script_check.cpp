@@ -12,13 +12,12 @@
 namespace hexwright::editor {
 
 namespace language = scripting::language;
-using wording::say;
 
 namespace {
 
 constexpr std::chrono::milliseconds PATIENCE{2'000};
 
-ScriptRemark remark_of(std::string_view id, wording::Text message, int line, int column = 0) {
+ScriptRemark remark_of(std::string_view id, Text message, int line, int column = 0) {
   ScriptRemark out;
   out.id = id;
   const validator::CatalogueEntry* entry = validator::find_entry(id);
@@ -55,7 +54,7 @@ CheckedScript checked(const ScriptQuestion& question, scripting::WorkerClient& w
   for (const ScriptTexts::Asked& asked : question.asked) request.asked.push_back(asked.function);
   const auto answer = worker.ask(request, PATIENCE);
   if (!answer) {
-    const wording::Fault fault = scripting::fault_of(answer.error(), question.name);
+    const Fault fault = scripting::fault_of(answer.error(), question.name);
     ScriptRemark& remark = out.remarks.emplace_back(remark_of(fault.id, fault.message, 0));
     remark.fix = fault.hint;
     return out;
@@ -131,7 +130,7 @@ std::vector<ScriptCompletion> completions_at(std::string_view line) {
     // One that several kinds of things have stands there once.
     if (!out.empty() && out.back().word == each.word && out.back().call == each.call) continue;
     out.push_back({std::move(each.word), std::move(each.call),
-                   each.description.empty() ? wording::Text{} : wording::Text{std::string(each.description), {}, 0, {}}});
+                   each.description.empty() ? Text{} : Text{std::string(each.description), {}, 0, {}}});
   }
   return out;
 }

@@ -20,8 +20,8 @@ namespace hexwright::editor {
 struct ScriptRemark {
   std::string id;
   validator::Severity severity = validator::Severity::error;
-  wording::Text severity_word, message;
-  std::optional<wording::Text> why, fix;
+  Text severity_word, message;
+  std::optional<Text> why, fix;
   int line = 0, column = 0;  // 0: of the whole
 };
 
@@ -68,7 +68,7 @@ class ScriptCheck {
 struct ScriptCompletion {
   std::string word;           // that the last word before the cursor becomes
   std::string call;           // "within(hexes, distance)"; the word itself where nothing is called
-  wording::Text description;  // may be empty
+  Text description;  // may be empty
 };
 // `line` ends at the cursor.
 std::vector<ScriptCompletion> completions_at(std::string_view line);

@@ -13,17 +13,14 @@
 
 namespace hexwright::editor {
 
-using wording::Fault;
-using wording::Result;
-using wording::say;
 
 namespace {
 
 constexpr std::string_view SCRIPT = ".lua";
 
-std::string remarks(const std::string& mark, const wording::Catalogue& catalogue, std::initializer_list<wording::Text> lines) {
+std::string remarks(const std::string& mark, const wording::Catalogue& catalogue, std::initializer_list<Text> lines) {
   std::string out;
-  for (const wording::Text& line : lines) out += mark + " " + catalogue.words(line) + "\n";
+  for (const Text& line : lines) out += mark + " " + catalogue.words(line) + "\n";
   return out;
 }
 

@@ -8,10 +8,6 @@
 
 namespace hexwright::editor {
 
-using wording::Fault;
-using wording::Result;
-using wording::say;
-using wording::Text;
 using Kind = ScriptRunResult::Line::Kind;
 
 namespace {
@@ -20,10 +16,6 @@ constexpr std::chrono::milliseconds PATIENCE{60'000};  // of a file of tests; th
 constexpr std::size_t MOST_LINES = 20'000, MOST_PRINTED = 2'000, MOST_ERRORS = 20;
 
 Text verbatim(std::string words) { return Text{"{words}", {}, 0, {{"words", std::move(words)}}}; }
-
-tl::unexpected<Fault> refuse(const char* id, Text message, std::optional<Text> hint = {}) {
-  return tl::unexpected(Fault{id, {}, std::move(message), {}, std::move(hint)});
-}
 
 // What is told of the copy, told of the project.
 Text own_names(const CopiedProject& copy, const Text& text) {

@@ -28,11 +28,11 @@ struct ScriptRunRequest {
 struct ScriptRunResult {
   std::uint64_t number = 0;  // of the request
   ScriptRunRequest::What what = ScriptRunRequest::What::tests;
-  std::optional<wording::Fault> refused;  // nothing was run, or it broke off
+  std::optional<Fault> refused;  // nothing was run, or it broke off
   bool cancelled = false;
   struct Line {
     enum class Kind { heading, passed, failed, trouble, detail } kind = Kind::detail;
-    wording::Text text;
+    Text text;
     std::string file;  // by its name in the project; empty when it leads nowhere
     int line = 0;
   };

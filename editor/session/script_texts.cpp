@@ -15,9 +15,6 @@
 namespace hexwright::editor {
 
 using Json = nlohmann::json;
-using wording::Fault;
-using wording::Result;
-using wording::say;
 
 namespace {
 

@@ -26,16 +26,16 @@ class ScriptTexts {
   const std::string* text(const std::string& name) const;
   std::string path(const std::string& name) const;
   // Why there is no text, or why it must not be changed.
-  const wording::Fault* fault(const std::string& name) const;
+  const Fault* fault(const std::string& name) const;
   bool is_modified(const std::string& name) const;
   bool is_modified() const;
   // Grows with every change of a text.
   std::uint64_t revision() const { return revision_; }
 
   // Faults: script/no-file, file/too-large, and those of text that is no UTF-8. Then nothing has changed.
-  wording::Result<void> set(const std::string& name, std::string text);
+  Result<void> set(const std::string& name, std::string text);
   // A file that is not there yet, with this in it; from then on it is known. Faults besides: those of paths and of saving.
-  wording::Result<void> make(const std::string& name, const std::string& text);
+  Result<void> make(const std::string& name, const std::string& text);
 
   // What a condition of the scenario asks of a script. `own`: that of this file, and not of one that it builds on.
   struct Asked {
@@ -66,7 +66,7 @@ class ScriptTexts {
     std::string path, on_disk, text;
     bool had_mark = false;  // a byte order mark stood in front
     bool modified = false;
-    std::optional<wording::Fault> fault;
+    std::optional<Fault> fault;
   };
   struct Use {
     std::string name, function;

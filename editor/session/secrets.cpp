@@ -14,9 +14,6 @@
 
 namespace hexwright::editor {
 
-using wording::Fault;
-using wording::Result;
-using wording::say;
 
 namespace {
 
@@ -114,13 +111,9 @@ struct Record {
 Result<Record> record_of(Draft& draft, const std::string& piece) {
   const auto file = file_of_kind(draft.project(), document::DocumentKind::placement);
   if (!file)
-    return tl::unexpected(Fault{"editor/no-placement",
-                                {},
-                                say("No filled-in setup is open, so nothing can be hidden in it."),
-                                {},
-                                say("Open one, or begin one in the menu File.")});
+    return refuse("editor/no-placement", say("No filled-in setup is open, so nothing can be hidden in it."), say("Open one, or begin one in the menu File."));
   if (!unit_element(draft, piece))
-    return tl::unexpected(Fault{"editor/no-piece", {}, say("There is no piece \"{id}\" any more.", {{"id", piece}}), {}, {}});
+    return refuse("editor/no-piece", say("There is no piece \"{id}\" any more.", {{"id", piece}}));
   Record out{{*file, {}}, {*file, draft.root(*file)}};
   for (const pugi::xml_node each : out.root.node.children("placed"))
     if (piece == each.attribute("piece").value()) out.element.node = each;
@@ -186,12 +179,8 @@ Result<void> set_hidden_place(Draft& draft, const project::MapIndex& map, const 
       return at.thousandths >= 0 && at.thousandths <= most.thousandths;
     };
     if (!within(*x, table.width_inches) || !within(*y, table.height_inches))
-      return tl::unexpected(Fault{"editor/no-place",
-                                  {},
-                                  say("{typed} lies off the table of {width} by {height} inches.",
-                                      {{"typed", typed}, {"width", table.width_inches}, {"height", table.height_inches}}),
-                                  {},
-                                  {}});
+      return refuse("editor/no-place", say("{typed} lies off the table of {width} by {height} inches.",
+                                      {{"typed", typed}, {"width", table.width_inches}, {"height", table.height_inches}}));
     wanted[2].second = x->print();
     wanted[3].second = y->print();
   } else {
@@ -218,13 +207,8 @@ Result<void> remove_record(Draft& draft, const std::string& piece) {
 
 Result<void> shuffle_markers(Draft& draft, const SecretSide& side, std::uint64_t seed) {
   if (side.markers.size() < side.choices.size() || side.markers.empty())
-    return tl::unexpected(Fault{
-        "editor/few-markers",
-        {},
-        say("There are {markers} markers for {formations} formations.",
-            {{"markers", static_cast<std::int64_t>(side.markers.size())}, {"formations", static_cast<std::int64_t>(side.choices.size())}}),
-        {},
-        say("Each formation needs a marker of its own.")});
+    return refuse("editor/few-markers", say("There are {markers} markers for {formations} formations.",
+            {{"markers", static_cast<std::int64_t>(side.markers.size())}, {"formations", static_cast<std::int64_t>(side.choices.size())}}), say("Each formation needs a marker of its own."));
   std::vector<std::string> hides;
   for (const SecretSide::Choice& choice : side.choices) hides.push_back(choice.id);
   hides.resize(side.markers.size(), "none");

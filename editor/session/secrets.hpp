@@ -46,16 +46,16 @@ struct Secrets {
 std::optional<Secrets> secrets_of(const project::Project& project, const std::optional<std::string>& side);
 
 // A formation's id, "none", or nothing. Faults here and below: editor/no-placement, editor/no-piece, and those of the edits.
-wording::Result<void> set_hides(Draft& draft, const std::string& marker, const std::optional<std::string>& what);
-wording::Result<void> set_concealed(Draft& draft, const std::string& piece, bool concealed);
+Result<void> set_hides(Draft& draft, const std::string& marker, const std::optional<std::string>& what);
+Result<void> set_concealed(Draft& draft, const std::string& piece, bool concealed);
 // Sides; all when empty.
-wording::Result<void> set_visible_to(Draft& draft, const std::string& piece, const std::vector<std::string>& sides);
+Result<void> set_visible_to(Draft& draft, const std::string& piece, const std::vector<std::string>& sides);
 // A label of a hex, "x,y" in inches, or a box by its id or name, as the map has it now. Fault besides: editor/no-place.
-wording::Result<void> set_hidden_place(Draft& draft, const project::MapIndex& map, const std::string& piece, const std::string& typed);
+Result<void> set_hidden_place(Draft& draft, const project::MapIndex& map, const std::string& piece, const std::string& typed);
 // Out of the setup.
-wording::Result<void> remove_record(Draft& draft, const std::string& piece);
+Result<void> remove_record(Draft& draft, const std::string& piece);
 // Markers of this side are given its formations, each one, and the rest are decoys, by chance: the same for the same seed. Fault besides:
 // editor/few-markers.
-wording::Result<void> shuffle_markers(Draft& draft, const SecretSide& side, std::uint64_t seed);
+Result<void> shuffle_markers(Draft& draft, const SecretSide& side, std::uint64_t seed);
 
 }  // namespace hexwright::editor

@@ -10,17 +10,10 @@
 namespace hexwright::editor {
 
 using project::Pieces;
-using wording::Fault;
-using wording::Result;
-using wording::say;
 
 namespace {
 
-Fault fault(const char* id, wording::Text message, std::optional<wording::Text> hint = {}) {
-  return {id, {}, std::move(message), {}, std::move(hint)};
-}
-
-Fault no_scenario() { return fault("editor/no-scenario", say("Only a scenario has a setup, and no scenario is open.")); }
+Fault no_scenario() { return make_fault("editor/no-scenario", say("Only a scenario has a setup, and no scenario is open.")); }
 
 std::vector<std::string> words_of(pugi::xml_node node, const char* attribute) {
   std::vector<std::string> out;
@@ -67,10 +60,9 @@ bool is_taken_over(Draft& draft, const std::string& id) {
 Result<void> drop_directive(Draft& draft, const std::string& id) {
   // Where the scenario takes the setup over, what is taken out of it alone would come back from there.
   if (is_taken_over(draft, id))
-    return tl::unexpected(
-        fault("editor/inherited",
+    return refuse("editor/inherited",
               say("{directive} stands in the scenario that this one builds on, and cannot go from here.", {{"directive", id}}),
-              say("Open that scenario, or give its units another place.")));
+              say("Open that scenario, or give its units another place."));
   return draft.remove(directive_element(draft, id));
 }
 
@@ -221,10 +213,10 @@ Result<std::unique_ptr<Forces>> forces_with(Draft& draft, const std::vector<std:
   if (draft.kind(0) != document::DocumentKind::scenario) return tl::unexpected(no_scenario());
   auto forces = forces_now(draft);
   if (!forces || forces->pieces(ids).empty())
-    return tl::unexpected(fault("editor/no-units", say("There are no units to set up."), say("Choose them in the order of battle.")));
+    return refuse("editor/no-units", say("There are no units to set up."), say("Choose them in the order of battle."));
   if (by_side(*forces, ids).empty())
-    return tl::unexpected(fault("editor/comes-later", say("These units come later, as reinforcements."),
-                                say("Take them out of the reinforcements to set them up.")));
+    return refuse("editor/comes-later", say("These units come later, as reinforcements."),
+                                say("Take them out of the reinforcements to set them up."));
   return forces;
 }
 
@@ -268,7 +260,7 @@ std::vector<std::string> labels_of(const project::MapIndex& map, const geometry:
 Result<Element> own_directive(Draft& draft, const std::string& id) {
   const Element found = directive_element(draft, id);
   if (!found)
-    return tl::unexpected(fault("editor/no-directive", say("The setup has no directive \"{directive}\" any more.", {{"directive", id}})));
+    return refuse("editor/no-directive", say("The setup has no directive \"{directive}\" any more.", {{"directive", id}}));
   if (found.file == 0) return found;
   const std::string copy = edits::exact_xml(found.node);
   auto setup = own_setup(draft);
@@ -302,7 +294,7 @@ Result<void> set_around(Draft& draft, const std::string& directive, const std::s
   auto own = own_directive(draft, directive);
   if (!own) return tl::unexpected(own.error());
   const pugi::xml_node around = own->node.child("where").child("around");
-  if (!around) return tl::unexpected(fault("editor/no-radius", say("{directive} has no radius to change.", {{"directive", directive}})));
+  if (!around) return refuse("editor/no-radius", say("{directive} has no radius to change.", {{"directive", directive}}));
   if (auto done = draft.set({0, around}, "hex", hex_label); !done) return done;
   return draft.set({0, directive_element(draft, directive).node.child("where").child("around")}, "radius", std::to_string(radius_hexes));
 }
@@ -334,7 +326,7 @@ Result<std::string> give_directive(Draft& draft, const std::vector<std::string>&
   auto forces = forces_with(draft, ids);
   if (!forces) return tl::unexpected(forces.error());
   const auto sides = by_side(**forces, ids);
-  if (sides.size() > 1) return tl::unexpected(fault("editor/two-sides", say("One directive sets up units of one side.")));
+  if (sides.size() > 1) return refuse("editor/two-sides", say("One directive sets up units of one side."));
   const std::vector<std::string>& mine = sides.front().second;
   if (const auto whole = directive_of_just(**forces, (*forces)->pieces(mine))) {
     const std::string id = (*forces)->scenario.setup->directives[*whole].id;

@@ -50,6 +50,6 @@ class Lookout {
 };
 
 // One sentence, and one more where the map has levels or the game does not say what blocks.
-std::vector<wording::Text> in_words(const SightLine& line, const Lookout& lookout, const project::MapIndex& map, const project::Game& game);
+std::vector<Text> in_words(const SightLine& line, const Lookout& lookout, const project::MapIndex& map, const project::Game& game);
 
 }  // namespace hexwright::editor

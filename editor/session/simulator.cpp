@@ -15,9 +15,6 @@
 
 namespace hexwright::editor {
 
-using wording::Fault;
-using wording::Result;
-using wording::say;
 
 namespace {
 
@@ -92,11 +89,7 @@ class Simulator::Table {
     frames::Material material;
     if (scripted) {
       if (!request.saved)
-        return tl::unexpected(Fault{"simulate/not-saved",
-                                    {},
-                                    say("The process that runs scripts reads the files by itself, and they are not saved yet."),
-                                    {},
-                                    say("Save, then simulate again.")});
+        return refuse("simulate/not-saved", say("The process that runs scripts reads the files by itself, and they are not saved yet."), say("Save, then simulate again."));
       material = material_for(*project, request, *game);
       setup.scripts = scripting::played_elsewhere();
       if (!setup.placement) {
@@ -188,7 +181,7 @@ void Simulator::work() {
         narrated->refused = failed.trouble().fault;
       }
     } else {
-      narrated->refused = Fault{"simulate/nothing-played", {}, say("Nothing has been played yet."), {}, say("Simulate first.")};
+      narrated->refused = make_fault("simulate/nothing-played", say("Nothing has been played yet."), say("Simulate first."));
     }
     listener_.narrated(std::move(narrated));
   }

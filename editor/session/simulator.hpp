@@ -31,8 +31,8 @@ struct SimulationRequest {
 struct Simulated {
   std::uint64_t number = 0, revision = 0;  // of the request, and of the session
   // Nothing was played: why, and the errors that stand in the way.
-  std::optional<wording::Fault> refused;
-  std::vector<wording::Text> errors;
+  std::optional<Fault> refused;
+  std::vector<Text> errors;
   // Else what came out, also of a simulation that was cancelled.
   std::uint64_t playouts = 0, asked = 0;
   bool cancelled = false;
@@ -41,17 +41,17 @@ struct Simulated {
     double points = 0, led = 0, led_low = 0, led_high = 0;  // shares
   };
   std::vector<Side> sides;
-  std::vector<wording::Text> assumed;
+  std::vector<Text> assumed;
   std::vector<std::shared_ptr<const publish::Picture>> charts;
 };
 
 // One playout, told.
 struct NarratedPlayout {
   std::uint64_t number = 0, playout = 0;  // of the request that it belongs to, and its own
-  std::optional<wording::Fault> refused;
+  std::optional<Fault> refused;
   struct Line {
     int turn = 1;
-    wording::Text text;  // a heading when `heading` is
+    Text text;  // a heading when `heading` is
     bool heading = false;
   };
   std::vector<Line> log;
@@ -111,7 +111,7 @@ class Simulator {
 // The policies that the game of a project knows, with what they mean; none when it cannot be played.
 struct PolicyChoices {
   std::vector<std::string> names;
-  std::vector<wording::Text> meanings;
+  std::vector<Text> meanings;
 };
 PolicyChoices policies_of(const project::Project& project, std::span<const validator::GameRules> games);
 

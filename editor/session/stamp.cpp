@@ -33,12 +33,12 @@ Stamped stamped(const Stamp& stamp, const geometry::JoinedBoards& boards, std::s
   return out;
 }
 
-wording::Result<edits::Group> put_stamp(const project::Project& project, const geometry::JoinedBoards& boards, const Stamp& stamp,
+Result<edits::Group> put_stamp(const project::Project& project, const geometry::JoinedBoards& boards, const Stamp& stamp,
                                         std::size_t under_pointer, bool with_levels) {
   const project::ProjectFile* file = map_file(project);
   if (!file) return tl::unexpected(no_board({}));
   const Stamped cells = stamped(stamp, boards, under_pointer);
-  edits::Group out{wording::say("Stamp a piece of map"), {}};
+  edits::Group out{say("Stamp a piece of map"), {}};
   if (!cells.terrain.empty()) {
     auto edit = paint_cells(project, boards, edits::PaintedLayer::terrain, cells.terrain, out.label);
     if (!edit) return tl::unexpected(edit.error());

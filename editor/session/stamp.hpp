@@ -23,7 +23,7 @@ struct Stamped {
 };
 Stamped stamped(const Stamp& stamp, const geometry::JoinedBoards& boards, std::size_t under_pointer);
 // One edit. Levels are put down where the stamp or the map has any. Faults: those of paint_cells.
-wording::Result<edits::Group> put_stamp(const project::Project& project, const geometry::JoinedBoards& boards, const Stamp& stamp,
+Result<edits::Group> put_stamp(const project::Project& project, const geometry::JoinedBoards& boards, const Stamp& stamp,
                                         std::size_t under_pointer, bool with_levels);
 
 }  // namespace hexwright::editor

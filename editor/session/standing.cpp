@@ -6,7 +6,6 @@
 
 namespace hexwright::editor {
 
-using wording::say;
 
 std::vector<std::size_t> piece_lines(const Scene& scene, const std::vector<std::string>& ids) {
   const std::set<std::string, std::less<>> wanted(ids.begin(), ids.end());
@@ -56,7 +55,7 @@ bool enterable(const Scene& scene, std::size_t hex) {
 
 }  // namespace
 
-std::optional<wording::Text> against_standing(const Scene& scene, const std::vector<std::string>& ids, std::size_t hex) {
+std::optional<Text> against_standing(const Scene& scene, const std::vector<std::string>& ids, std::size_t hex) {
   const view::View& view = scene.view;
   const std::string label = view->index->label(hex);
   if (!enterable(scene, hex)) return say("Nobody can enter {hex}.", {{"hex", label}});
@@ -77,7 +76,7 @@ std::optional<wording::Text> against_standing(const Scene& scene, const std::vec
   }
   const auto limit = view->game.whole("stack.limit");
   if (limit && load > *limit)
-    return wording::say_n("{units} units would stand in {hex}; {count} may.", "{units} units would stand in {hex}; {count} may.", *limit,
+    return say_n("{units} units would stand in {hex}; {count} may.", "{units} units would stand in {hex}; {count} may.", *limit,
                           {{"units", std::int64_t{load}}, {"hex", label}});
   return std::nullopt;
 }

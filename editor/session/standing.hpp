@@ -21,7 +21,7 @@ std::vector<std::string> known_units(const Scene& scene, const std::vector<std::
 std::string words_of(const ForceLine& line);
 
 // Nothing when they may stand there as far as can be seen.
-std::optional<wording::Text> against_standing(const Scene& scene, const std::vector<std::string>& ids, std::size_t hex);
+std::optional<Text> against_standing(const Scene& scene, const std::vector<std::string>& ids, std::size_t hex);
 
 // "9kp: 25s 26s 9d": formations with what is in them, a line each, for the clipboard.
 std::string units_as_text(const Scene& scene, const std::vector<std::string>& ids);

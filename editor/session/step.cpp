@@ -84,7 +84,7 @@ constexpr const char* name_of(Step::Kind kind) {
   return "";
 }
 
-Json arguments_of(const wording::Text& text) {
+Json arguments_of(const Text& text) {
   Json out = Json::object();
   for (const wording::Argument& argument : text.arguments) {
     if (const auto* words = std::get_if<std::string>(&argument.value)) out[argument.name] = *words;
@@ -93,8 +93,8 @@ Json arguments_of(const wording::Text& text) {
   return out;
 }
 
-wording::Text name_of(const Json& from) {
-  wording::Text name;
+Text name_of(const Json& from) {
+  Text name;
   name.msgid = from.at("name");
   const Json& arguments = from.at("arguments");
   for (const auto& [key, value] : arguments.items())
@@ -105,7 +105,7 @@ wording::Text name_of(const Json& from) {
 
 }  // namespace
 
-wording::Result<void> take(const Step& step, edits::History& history) {
+Result<void> take(const Step& step, edits::History& history) {
   switch (step.kind) {
     case Step::Kind::perform:
       return history.perform(*step.edit, step.name, step.merge_key);
@@ -130,9 +130,9 @@ std::string line_of(const Step& step) {
   return out.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-wording::Result<Step> step_of(std::string_view line) {
+Result<Step> step_of(std::string_view line) {
   const auto refused = [&] {
-    return tl::unexpected(wording::Fault{"journal/unreadable", {}, wording::say("A line of the journal cannot be read."), {}, {}});
+    return refuse("journal/unreadable", say("A line of the journal cannot be read."));
   };
   const Json from = Json::parse(line, nullptr, false);
   if (!from.is_object()) return refused();

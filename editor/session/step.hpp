@@ -15,15 +15,15 @@ struct Step {
   enum class Kind { perform, undo, redo, end_merging };
   Kind kind = Kind::end_merging;
   std::optional<edits::Edit> edit = {};  // of perform
-  wording::Text name = {};
+  Text name = {};
   std::string merge_key = {};
 };
 
-wording::Result<void> take(const Step& step, edits::History& history);
+Result<void> take(const Step& step, edits::History& history);
 
 // One line without line ends: JSON. The words of a name are kept as they are, without the nouns inside them.
 std::string line_of(const Step& step);
 // Faults: journal/unreadable.
-wording::Result<Step> step_of(std::string_view line);
+Result<Step> step_of(std::string_view line);
 
 }  // namespace hexwright::editor

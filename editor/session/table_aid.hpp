@@ -25,7 +25,7 @@ class TableShown {
   const std::vector<Base>& bases() const { return bases_; }
   const validator::TableAid* aid() const { return aid_.get(); }
   // Why nothing can be measured.
-  const std::optional<wording::Fault>& why_not() const { return why_not_; }
+  const std::optional<Fault>& why_not() const { return why_not_; }
 
   geometry::PlanePoint inches(publish::Point mm) const { return {(mm.x - frame_.left) / inch_mm_, (frame_.bottom - mm.y) / inch_mm_}; }
   publish::Point mm(geometry::PlanePoint inches) const { return {frame_.left + inches.x * inch_mm_, frame_.bottom - inches.y * inch_mm_}; }
@@ -43,7 +43,7 @@ class TableShown {
   double inch_mm_ = 1;
   std::vector<Base> bases_;
   std::unique_ptr<const validator::TableAid> aid_;
-  std::optional<wording::Fault> why_not_;
+  std::optional<Fault> why_not_;
 };
 
 // Null where there is no inch table, or the game measures nothing on it. The picture is that of the view.

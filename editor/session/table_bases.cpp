@@ -10,9 +10,6 @@
 namespace hexwright::editor {
 
 using wording::Decimal;
-using wording::Fault;
-using wording::Result;
-using wording::say;
 
 namespace {
 
@@ -49,11 +46,7 @@ struct Setup {
 Result<Setup> setup_of(Draft& draft, const std::string& piece) {
   const auto file = file_of_kind(draft.project(), document::DocumentKind::placement);
   if (!file)
-    return tl::unexpected(Fault{"editor/no-placement",
-                                {},
-                                say("No filled-in setup is open, so no base can be put down."),
-                                {},
-                                say("Open one, or begin one in the menu File.")});
+    return refuse("editor/no-placement", say("No filled-in setup is open, so no base can be put down."), say("Open one, or begin one in the menu File."));
   Setup out{*file, draft.root(*file), {}};
   for (const pugi::xml_node each : out.root.children("placed"))
     if (piece == each.attribute("piece").value()) out.placed = each;
@@ -94,11 +87,11 @@ Result<void> put_base(Draft& draft, const std::string& piece, const std::string&
   const auto tables = tables_now(draft.project());
   const auto size = std::find_if(tables.begin(), tables.end(), [&](const TableSize& each) { return each.id == table; });
   if (size == tables.end())
-    return tl::unexpected(Fault{"editor/no-table", {}, say("The map has no table \"{id}\" any more.", {{"id", table}}), {}, {}});
+    return refuse("editor/no-table", say("The map has no table \"{id}\" any more.", {{"id", table}}));
   if (pose.at.x < 0 || pose.at.y < 0 || pose.at.x > size->width.thousandths || pose.at.y > size->height.thousandths)
-    return tl::unexpected(Fault{"editor/off-table", {}, say("The middle of \"{id}\" would lie off the table.", {{"id", piece}}), {}, {}});
+    return refuse("editor/off-table", say("The middle of \"{id}\" would lie off the table.", {{"id", piece}}));
   if (!unit_element(draft, piece))
-    return tl::unexpected(Fault{"editor/no-piece", {}, say("There is no piece \"{id}\" any more.", {{"id", piece}}), {}, {}});
+    return refuse("editor/no-piece", say("There is no piece \"{id}\" any more.", {{"id", piece}}));
   auto setup = setup_of(draft, piece);
   if (!setup) return tl::unexpected(setup.error());
   const std::int32_t turn = (pose.heading_tenths % geometry::FULL_TURN_TENTHS + geometry::FULL_TURN_TENTHS) % geometry::FULL_TURN_TENTHS;

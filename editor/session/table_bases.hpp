@@ -25,7 +25,7 @@ bool has_placement(const project::Project& project);
 geometry::Base base_or_marker(const TableBase& base);
 
 // Faults: editor/no-placement, when no filled-in setup is open; editor/no-piece; editor/no-table; editor/off-table.
-wording::Result<void> put_base(Draft& draft, const std::string& piece, const std::string& table, const geometry::Pose& pose);
-wording::Result<void> take_base_off(Draft& draft, const std::string& piece);
+Result<void> put_base(Draft& draft, const std::string& piece, const std::string& table, const geometry::Pose& pose);
+Result<void> take_base_off(Draft& draft, const std::string& piece);
 
 }  // namespace hexwright::editor

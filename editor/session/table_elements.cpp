@@ -11,18 +11,11 @@
 namespace hexwright::editor {
 
 using wording::Decimal;
-using wording::Fault;
-using wording::Result;
-using wording::say;
 using What = TableElement::What;
 
 namespace {
 
 constexpr int HIGHEST_LEVEL = 100;
-
-tl::unexpected<Fault> refused(const char* id, wording::Text message, std::optional<wording::Text> way_out = {}) {
-  return tl::unexpected(Fault{id, {}, std::move(message), {}, std::move(way_out)});
-}
 
 std::optional<Corners> corners_in(std::string_view text) {
   document::Points points;
@@ -135,7 +128,7 @@ std::optional<TableSize> size_of(pugi::xml_node map, const std::string& table) {
 }
 Result<TableSize> sound(pugi::xml_node map, const TableElement& element) {
   auto size = size_of(map, element.table);
-  if (!size) return refused("editor/no-table", say("The map has no table \"{id}\" any more.", {{"id", element.table}}));
+  if (!size) return refuse("editor/no-table", say("The map has no table \"{id}\" any more.", {{"id", element.table}}));
   if (auto fault = against(element, *size)) return tl::unexpected(std::move(*fault));
   return std::move(*size);
 }
@@ -177,7 +170,7 @@ Result<void> write_holes(Draft& draft, std::size_t file, const std::function<pug
 
 std::optional<Fault> fault_of(const geometry::FigureFault& fault, bool hole) {
   using geometry::FigureProblem;
-  const auto make = [](const char* id, wording::Text text) { return Fault{id, {}, std::move(text), {}, {}}; };
+  const auto make = [](const char* id, Text text) { return Fault{id, {}, std::move(text), {}, {}}; };
   const auto number = [](std::int32_t thousandths) { return Decimal{thousandths}; };
   if (hole) return make("editor/bad-hole", say("A hole must lie inside the outline, apart from the others, and must not cut it in two."));
   switch (fault.problem) {
@@ -197,20 +190,16 @@ std::optional<Fault> fault_of(const geometry::FigureFault& fault, bool hole) {
 std::optional<Fault> off_table(const Corners& corners, const TableSize& table) {
   for (const geometry::Point corner : corners)
     if (corner.x < 0 || corner.y < 0 || corner.x > table.width.thousandths || corner.y > table.height.thousandths)
-      return Fault{"editor/off-table",
-                   {},
-                   say("The corner {x}, {y} lies off the table of {width} by {height} inches.",
-                       {{"x", Decimal{corner.x}}, {"y", Decimal{corner.y}}, {"width", table.width}, {"height", table.height}}),
-                   {},
-                   {}};
+      return make_fault("editor/off-table", say("The corner {x}, {y} lies off the table of {width} by {height} inches.",
+                       {{"x", Decimal{corner.x}}, {"y", Decimal{corner.y}}, {"width", table.width}, {"height", table.height}}));
   return std::nullopt;
 }
 
 std::optional<Fault> against_line(const TableElement& line) {
   if (line.width && (line.width->thousandths <= 0 || line.width->thousandths > geometry::MAX_THOUSANDTHS))
-    return Fault{"editor/bad-number", {}, say("A width must be more than 0 inches."), {}, {}};
+    return make_fault("editor/bad-number", say("A width must be more than 0 inches."));
   const bool long_enough = std::adjacent_find(line.corners.begin(), line.corners.end(), std::not_equal_to<>()) != line.corners.end();
-  if (!long_enough) return Fault{"editor/no-length", {}, say("A line needs two different points at least."), {}, {}};
+  if (!long_enough) return make_fault("editor/no-length", say("A line needs two different points at least."));
   return std::nullopt;
 }
 
@@ -226,10 +215,9 @@ std::vector<TableElement> table_elements(const project::Project& project) {
 }
 
 std::optional<Fault> against(const TableElement& element, const TableSize& table) {
-  if (element.kind.empty() && element.what != What::zone) return Fault{"editor/no-kind", {}, say("First choose a kind."), {}, {}};
+  if (element.kind.empty() && element.what != What::zone) return make_fault("editor/no-kind", say("First choose a kind."));
   if (element.level && (*element.level < 0 || *element.level > HIGHEST_LEVEL))
-    return Fault{
-        "editor/bad-number", {}, say("A level is a whole number from 0 to {most}.", {{"most", std::int64_t{HIGHEST_LEVEL}}}), {}, {}};
+    return make_fault("editor/bad-number", say("A level is a whole number from 0 to {most}.", {{"most", std::int64_t{HIGHEST_LEVEL}}}));
   if (auto fault = off_table(element.corners, table)) return fault;
   if (element.what == What::line) return against_line(element);
   geometry::Polygon polygon{element.corners, {}};
@@ -311,12 +299,12 @@ Result<void> resize_table(Draft& draft, const TableSize& size) {
   const auto map = map_of(draft);
   if (!map) return tl::unexpected(map.error());
   const auto before = size_of(map->root, size.id);
-  if (!before) return refused("editor/no-table", say("The map has no table \"{id}\" any more.", {{"id", size.id}}));
+  if (!before) return refuse("editor/no-table", say("The map has no table \"{id}\" any more.", {{"id", size.id}}));
   if (std::min(size.width, size.height).thousandths <= 0 || std::max(size.width, size.height).thousandths > geometry::MAX_THOUSANDTHS)
-    return refused("editor/bad-number", say("A table is more than 0 inches wide and high."));
+    return refuse("editor/bad-number", say("A table is more than 0 inches wide and high."));
   for (const TableElement& element : elements_in(map->root))
     if (element.table == size.id && off_table(element.corners, size) && !off_table(element.corners, *before))
-      return refused("editor/off-table", say("\"{id}\" would lie off the table.", {{"id", element.id}}), say("Move or remove it first."));
+      return refuse("editor/off-table", say("\"{id}\" would lie off the table.", {{"id", element.id}}), say("Move or remove it first."));
   const auto table = [&] { return Element{map->file, by_id(draft.root(map->file), "table", size.id)}; };
   Result<void> done;
   if (before->width != size.width) done = draft.set(table(), "width", size.width.print());
@@ -351,13 +339,13 @@ Result<Decimal> read_inches(std::string_view text, Decimal least, Decimal most) 
   if (std::count(number.begin(), number.end(), ',') == 1 && number.find('.') == std::string::npos) number[number.find(',')] = '.';
   const auto value = Decimal::parse(number);
   if (value && *value >= least && *value <= most) return *value;
-  return refused("editor/bad-number",
+  return refuse("editor/bad-number",
                  say("This must be a number from {least} to {most}, with at most three places.", {{"least", least}, {"most", most}}));
 }
 
 Result<Corners> read_corners(std::string_view text) {
   if (auto corners = corners_in(list_of(words_of(text))); corners && !corners->empty()) return std::move(*corners);
-  return refused("editor/bad-corners", say("Corners are written in inches as \"x,y x,y\", with points in the numbers: 3,4.5 12.25,4.5."));
+  return refuse("editor/bad-corners", say("Corners are written in inches as \"x,y x,y\", with points in the numbers: 3,4.5 12.25,4.5."));
 }
 
 std::string write_corners(const Corners& corners) {

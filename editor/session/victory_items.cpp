@@ -14,9 +14,6 @@ using document::DocumentKind;
 using document::Rank;
 using document::Ranks;
 using wording::Decimal;
-using wording::Fault;
-using wording::Result;
-using wording::say;
 
 namespace {
 
@@ -29,14 +26,14 @@ std::int64_t step_of(const document::Scenario& scenario) {
   return step;
 }
 
-wording::Text unnamed(std::int64_t first, std::int64_t last) {
+Text unnamed(std::int64_t first, std::int64_t last) {
   const wording::Value values = first == last
                                     ? wording::Value(Decimal{first})
                                     : wording::nested(say("{value} to {last}", {{"value", Decimal{first}}, {"last", Decimal{last}}}));
   return say("Results of {values} have no name.", {{"values", values}});
 }
 
-std::optional<wording::Text> between(const Rank& lower, const Rank& upper, bool half_open, std::int64_t step) {
+std::optional<Text> between(const Rank& lower, const Rank& upper, bool half_open, std::int64_t step) {
   const auto ends_early = [](const Rank& rank) { return rank.from && rank.to && *rank.to < *rank.from; };
   if (ends_early(lower) || ends_early(upper)) return std::nullopt;  // which is said of the result itself
   if (lower.from && upper.from && *upper.from < *lower.from) return say("The results are not in rising order.");

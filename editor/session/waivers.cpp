@@ -12,13 +12,8 @@
 
 namespace hexwright::editor {
 
-using wording::Fault;
-using wording::Result;
-using wording::say;
 
 namespace {
-
-tl::unexpected<Fault> refuse(const char* id, wording::Text message) { return tl::unexpected(Fault{id, {}, std::move(message), {}, {}}); }
 
 std::string today() {
   const std::time_t now = std::time(nullptr);

@@ -34,7 +34,7 @@ class AidTool : public Tool {
   void answer(const std::string& question, const std::string& value);
 
   // What is told of it; empty before something is chosen.
-  std::vector<wording::Text> words() const;
+  std::vector<Text> words() const;
   // Of the fight that is chosen.
   const std::optional<validator::TableFight>& fight() const { return fight_; }
 
@@ -47,7 +47,7 @@ class AidTool : public Tool {
   void step_back() override;
   void scene_came() override;
   Preview preview() const override;
-  wording::Text hint() const override;
+  Text hint() const override;
 
  private:
   using Shapes = std::vector<AidPreview::Shape>;
@@ -78,7 +78,7 @@ class AidTool : public Tool {
   std::optional<validator::TableArea> area_;
   std::optional<validator::TableContact> contact_;
   std::optional<validator::TableFight> fight_;
-  std::optional<wording::Fault> fault_;
+  std::optional<Fault> fault_;
   std::function<void()> tell_;
 };
 

@@ -29,13 +29,13 @@ class BackdropTool : public Tool {
   bool undo_begun() override;
   void scene_came() override;
   Preview preview() const override;
-  wording::Text hint() const override;
+  Text hint() const override;
 
  private:
   void begin(std::size_t hex);
   void mark(publish::Point mm);
   void forget(std::size_t hex);
-  void perform(const wording::Result<edits::Group>& edit);
+  void perform(const Result<edits::Group>& edit);
 
   Workplace& workplace_;
   std::string board_;

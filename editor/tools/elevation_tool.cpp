@@ -7,7 +7,6 @@
 
 namespace hexwright::editor {
 
-using wording::say;
 
 void ElevationTool::set_level(int level) { level_ = std::clamp(level, LOWEST_LEVEL, HIGHEST_LEVEL); }
 
@@ -21,9 +20,9 @@ std::optional<std::string> ElevationTool::wanted_at(std::size_t hex) const {
   return std::to_string(then);
 }
 
-wording::Result<void> ElevationTool::perform(const std::vector<CellPaint>& cells) {
+Result<void> ElevationTool::perform(const std::vector<CellPaint>& cells) {
   Session& session = workplace().session();
-  const wording::Text name = way_ == Way::set     ? say("Set the level to {level}", {{"level", std::int64_t{level_}}})
+  const Text name = way_ == Way::set     ? say("Set the level to {level}", {{"level", std::int64_t{level_}}})
                              : way_ == Way::raise ? say("Raise the ground")
                                                   : say("Lower the ground");
   const auto edit = paint_cells(session.project(), *boards(), edits::PaintedLayer::elevation, cells, name);
@@ -38,7 +37,7 @@ bool ElevationTool::begin(std::size_t hex, bool alt) {
   return false;
 }
 
-wording::Text ElevationTool::hint() const {
+Text ElevationTool::hint() const {
   switch (way_) {
     case Way::set:
       return say("Drag to paint level {level}. Alt-click takes up the level under the pointer.", {{"level", std::int64_t{level_}}});

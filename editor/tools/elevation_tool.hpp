@@ -17,12 +17,12 @@ class ElevationTool : public HexPaintTool {
   // Kept within LOWEST_LEVEL and HIGHEST_LEVEL.
   void set_level(int level);
   int level() const { return level_; }
-  wording::Text hint() const override;
+  Text hint() const override;
 
  private:
   std::string shown_at(std::size_t hex) const override;
   std::optional<std::string> wanted_at(std::size_t hex) const override;
-  wording::Result<void> perform(const std::vector<CellPaint>& cells) override;
+  Result<void> perform(const std::vector<CellPaint>& cells) override;
   bool begin(std::size_t hex, bool alt) override;
 
   Way way_ = Way::set;

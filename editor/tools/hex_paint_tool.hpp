@@ -43,7 +43,7 @@ class HexPaintTool : public Tool {
   // What the stroke makes of a hex; nothing when it does not touch it.
   virtual std::optional<std::string> wanted_at(std::size_t hex) const = 0;
   // Does it in the documents; every hex becomes another than it is.
-  virtual wording::Result<void> perform(const std::vector<CellPaint>& cells) = 0;
+  virtual Result<void> perform(const std::vector<CellPaint>& cells) = 0;
   // A stroke begins here, with Alt or without; false when the press was another thing than painting.
   virtual bool begin(std::size_t hex, bool alt) = 0;
   // By what filling and replacing know hexes that are alike.

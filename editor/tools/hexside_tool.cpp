@@ -9,7 +9,6 @@
 namespace hexwright::editor {
 
 using geometry::Hexside;
-using wording::say;
 
 namespace {
 
@@ -125,7 +124,7 @@ Preview HexsideTool::preview() const {
   return out;
 }
 
-wording::Text HexsideTool::hint() const {
+Text HexsideTool::hint() const {
   return say("Click near a side, or drag along sides. Alt clears them, Ctrl-click takes up what lies there.");
 }
 

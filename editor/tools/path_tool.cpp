@@ -6,7 +6,6 @@
 
 namespace hexwright::editor {
 
-using wording::say;
 
 const geometry::JoinedBoards* PathTool::boards() const {
   const Scene* scene = workplace_.scene();
@@ -149,7 +148,7 @@ Preview PathTool::preview() const {
   return out;
 }
 
-wording::Text PathTool::hint() const {
+Text PathTool::hint() const {
   return say("Click from hex to hex, or drag; Enter ends, Backspace takes back, Esc gives up, Alt clears.");
 }
 

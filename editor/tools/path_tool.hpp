@@ -28,7 +28,7 @@ class PathTool : public Tool {
   void scene_came() override;
   void scene_shown(std::uint64_t revision) override;
   Preview preview() const override;
-  wording::Text hint() const override;
+  Text hint() const override;
 
  private:
   struct Pending {

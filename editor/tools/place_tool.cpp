@@ -5,7 +5,6 @@
 
 namespace hexwright::editor {
 
-using wording::say;
 
 namespace {
 
@@ -30,7 +29,7 @@ std::optional<std::string> PlaceTool::wanted_at(std::size_t) const { return clea
 
 std::string PlaceTool::likeness(std::size_t hex) const { return workplace().scene()->view->index->terrain(hex); }
 
-wording::Result<void> PlaceTool::perform(const std::vector<CellPaint>& cells) {
+Result<void> PlaceTool::perform(const std::vector<CellPaint>& cells) {
   Session& session = workplace().session();
   const auto edit = paint_place(session.project(), *boards(), id_, cells);
   if (!edit) return tl::unexpected(edit.error());
@@ -40,7 +39,7 @@ wording::Result<void> PlaceTool::perform(const std::vector<CellPaint>& cells) {
 bool PlaceTool::begin(std::size_t, bool alt) {
   clearing_ = alt;
   if (!id_.empty()) return true;
-  workplace().complain({"editor/no-place", {}, say("Choose a place in the list, or make a new one first."), {}, {}});
+  workplace().complain(make_fault("editor/no-place", say("Choose a place in the list, or make a new one first.")));
   return false;
 }
 
@@ -58,6 +57,6 @@ Preview PlaceTool::preview() const {
   return out;
 }
 
-wording::Text PlaceTool::hint() const { return say("Drag to give hexes to the place, with Alt to take them from it."); }
+Text PlaceTool::hint() const { return say("Drag to give hexes to the place, with Alt to take them from it."); }
 
 }  // namespace hexwright::editor

@@ -14,12 +14,12 @@ class PlaceTool : public HexPaintTool {
   const std::string& place() const { return id_; }
   // With all hexes of the place shown.
   Preview preview() const override;
-  wording::Text hint() const override;
+  Text hint() const override;
 
  private:
   std::string shown_at(std::size_t hex) const override;
   std::optional<std::string> wanted_at(std::size_t hex) const override;
-  wording::Result<void> perform(const std::vector<CellPaint>& cells) override;
+  Result<void> perform(const std::vector<CellPaint>& cells) override;
   bool begin(std::size_t hex, bool alt) override;
   std::string likeness(std::size_t hex) const override;
   const project::MapIndex::IndexedPlace* found() const;

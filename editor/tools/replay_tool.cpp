@@ -5,7 +5,6 @@
 
 namespace hexwright::editor {
 
-using wording::say;
 
 void ReplayTool::show(std::shared_ptr<const NarratedPlayout> playout) {
   playout_ = std::move(playout);
@@ -24,7 +23,7 @@ Preview ReplayTool::preview() const {
   return out;
 }
 
-wording::Text ReplayTool::hint() const {
+Text ReplayTool::hint() const {
   if (!playout_) return say("No playout is open.");
   const auto number = static_cast<std::int64_t>(playout_->playout);
   if (turn_ == 0) return say("Playout {number}: before the first turn.", {{"number", number}});

@@ -19,7 +19,7 @@ class ReplayTool : public Tool {
   const NarratedPlayout* playout() const { return playout_.get(); }
 
   Preview preview() const override;
-  wording::Text hint() const override;
+  Text hint() const override;
 
  private:
   Workplace& workplace_;

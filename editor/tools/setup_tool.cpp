@@ -10,9 +10,6 @@
 namespace hexwright::editor {
 
 using geometry::HexSet;
-using wording::Result;
-using wording::say;
-using wording::say_n;
 
 const geometry::JoinedBoards* SetupTool::boards() const {
   const Scene* scene = workplace_.scene();
@@ -152,7 +149,7 @@ void SetupTool::scene_came() {
   selection_.choose(std::move(units), directive);
 }
 
-bool SetupTool::perform(const std::function<Result<void>(Draft&)>& draw_up, const wording::Text& name) {
+bool SetupTool::perform(const std::function<Result<void>(Draft&)>& draw_up, const Text& name) {
   Session& session = workplace_.session();
   Draft draft(session.project());
   auto done = draw_up(draft);
@@ -161,7 +158,7 @@ bool SetupTool::perform(const std::function<Result<void>(Draft&)>& draw_up, cons
   return done.has_value();
 }
 
-wording::Text SetupTool::what_moves() const {
+Text SetupTool::what_moves() const {
   const Scene& scene = *workplace_.scene();
   const auto lines = piece_lines(scene, selection_.units());
   const ForceLine* only = selection_.units().size() == 1 ? force_line(scene, selection_.units().front()) : nullptr;
@@ -197,7 +194,7 @@ void SetupTool::reshape(const Radius& radius) {
           say("Set up within {radius} of {hex}", {{"radius", std::int64_t{radius.hexes}}, {"hex", label}}));
 }
 
-void SetupTool::give(const std::vector<std::string>& regions_xml, const std::string& hidden, const wording::Text& name) {
+void SetupTool::give(const std::vector<std::string>& regions_xml, const std::string& hidden, const Text& name) {
   const auto units = known_units(*workplace_.scene(), selection_.units());
   if (units.empty()) return;
   std::string directive;
@@ -258,7 +255,7 @@ Preview SetupTool::preview() const {
   return out;
 }
 
-wording::Text SetupTool::hint() const {
+Text SetupTool::hint() const {
   if (boards() && drag_ == Drag::units && moved_ && under_)
     if (const auto against = against_standing(*workplace_.scene(), selection_.units(), *under_)) return *against;
   switch (drag_) {

@@ -22,7 +22,7 @@ class SetupTool : public Tool {
   void cancel() override;
   void scene_came() override;
   Preview preview() const override;
-  wording::Text hint() const override;
+  Text hint() const override;
 
   // What is chosen hangs at the mouse, from outside the board: drag() and release() follow, or cancel().
   void carry();
@@ -54,10 +54,10 @@ class SetupTool : public Tool {
   void choose_at(const BoardEvent& event);
   void drop(std::size_t hex);
   void reshape(const Radius& radius);
-  wording::Text what_moves() const;
+  Text what_moves() const;
   // Draws up the edits, then does them; a fault of either is told.
-  bool perform(const std::function<wording::Result<void>(Draft&)>& draw_up, const wording::Text& name);
-  void give(const std::vector<std::string>& regions_xml, const std::string& hidden, const wording::Text& name);
+  bool perform(const std::function<Result<void>(Draft&)>& draw_up, const Text& name);
+  void give(const std::vector<std::string>& regions_xml, const std::string& hidden, const Text& name);
 
   Workplace& workplace_;
   Selection& selection_;

@@ -3,7 +3,6 @@
 
 namespace hexwright::editor {
 
-using wording::say;
 
 const project::MapIndex* SightTool::map() const {
   const Scene* scene = workplace_.scene();
@@ -46,10 +45,10 @@ void SightTool::scene_came() {
   look_to(to);
 }
 
-std::vector<wording::Text> SightTool::words() const {
+std::vector<Text> SightTool::words() const {
   if (line_ && map()) return in_words(*line_, *lookout_, *map(), workplace_.scene()->view->game);
   if (!from_) return {hint()};
-  return {wording::say_n("{from} sees {count} hex.", "{from} sees {count} hexes.",
+  return {say_n("{from} sees {count} hex.", "{from} sees {count} hexes.",
                          static_cast<std::int64_t>(field_->clear.count() + field_->partly.count()), {{"from", map()->label(*from_)}})};
 }
 
@@ -63,6 +62,6 @@ Preview SightTool::preview() const {
   return out;
 }
 
-wording::Text SightTool::hint() const { return say("Click a hex to see what it sees, then point at another one. Esc ends it."); }
+Text SightTool::hint() const { return say("Click a hex to see what it sees, then point at another one. Esc ends it."); }
 
 }  // namespace hexwright::editor

@@ -21,7 +21,7 @@ class SightTool : public Tool {
   const std::optional<SightLine>& line() const { return line_; }
   const std::optional<Lookout::Field>& field() const { return field_; }
   // What the line says, or what to do.
-  std::vector<wording::Text> words() const;
+  std::vector<Text> words() const;
 
   void press(const BoardEvent& event) override;
   void drag(const BoardEvent& event) override { look_to(event.hex); }
@@ -32,7 +32,7 @@ class SightTool : public Tool {
   void settle() override {}
   void scene_came() override;
   Preview preview() const override;
-  wording::Text hint() const override;
+  Text hint() const override;
 
  private:
   const project::MapIndex* map() const;

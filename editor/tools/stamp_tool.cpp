@@ -5,7 +5,6 @@
 
 namespace hexwright::editor {
 
-using wording::say;
 
 const project::MapIndex* StampTool::map() const {
   const Scene* scene = workplace_.scene();
@@ -88,7 +87,7 @@ Preview StampTool::preview() const {
   return out;
 }
 
-wording::Text StampTool::hint() const {
+Text StampTool::hint() const {
   return copying_ ? say("Drag from corner to corner of what is to be copied, or click both corners.")
                   : say("Click to stamp the copied piece. With Alt another piece is copied.");
 }

@@ -11,8 +11,6 @@ namespace hexwright::editor {
 using geometry::PlanePoint;
 using geometry::Pose;
 using wording::Decimal;
-using wording::Result;
-using wording::say;
 
 namespace {
 
@@ -304,7 +302,7 @@ Preview TableBaseTool::preview() const {
   return out;
 }
 
-wording::Text TableBaseTool::hint() const {
+Text TableBaseTool::hint() const {
   if (workplace().scene() && !has_placement(workplace().session().project()))
     return say("First open a filled-in setup, or begin one in the menu File.");
   const auto now = chosen();

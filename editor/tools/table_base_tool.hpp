@@ -35,7 +35,7 @@ class TableBaseTool : public TableTool {
   bool turn(int steps) override;
   void scene_came() override;
   Preview preview() const override;
-  wording::Text hint() const override;
+  Text hint() const override;
 
  private:
   enum class Drag { none, base, handle, carried };

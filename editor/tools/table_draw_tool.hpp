@@ -37,12 +37,12 @@ class TableDrawTool : public TableTool {
   bool enter() override;
   void scene_came() override;
   Preview preview() const override;
-  wording::Text hint() const override;
+  Text hint() const override;
 
  private:
   TableElement element(Corners corners) const;
   Corners with_pointer() const;
-  std::optional<wording::Fault> wrong() const;
+  std::optional<Fault> wrong() const;
   void point_at(const BoardEvent& event);
   void finish();
 

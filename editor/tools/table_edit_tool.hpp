@@ -37,7 +37,7 @@ class TableEditTool : public TableTool {
   bool erase() override;
   void scene_came() override;
   Preview preview() const override;
-  wording::Text hint() const override;
+  Text hint() const override;
 
  private:
   enum class Drag { none, element, corner };
@@ -45,7 +45,7 @@ class TableEditTool : public TableTool {
   std::optional<Corner> corner_at(const BoardEvent& event, const TableGround& ground) const;
   bool insert_corner(const BoardEvent& event, const TableGround& ground);
   TableElement dragged(const TableElement& from) const;
-  bool write(const TableElement& element, const wording::Text& name, const std::string& merge_key = {});
+  bool write(const TableElement& element, const Text& name, const std::string& merge_key = {});
 
   std::optional<TableElement> chosen_;  // which one; its shape may be older
   std::optional<Corner> corner_;

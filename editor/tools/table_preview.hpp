@@ -30,7 +30,7 @@ struct TablePreview {
   };
   struct Label {
     Point at;
-    wording::Text words;
+    Text words;
   };
   std::string table;
   std::vector<Shape> zones;  // that are there: nothing printed shows them

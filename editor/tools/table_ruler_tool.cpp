@@ -8,7 +8,6 @@
 namespace hexwright::editor {
 
 using geometry::PlanePoint;
-using wording::say;
 
 namespace {
 
@@ -99,8 +98,8 @@ std::optional<double> TableRulerTool::inches() const {
   return sum;
 }
 
-std::vector<wording::Text> TableRulerTool::words() const {
-  std::vector<wording::Text> out;
+std::vector<Text> TableRulerTool::words() const {
+  std::vector<Text> out;
   if (measures_ == Measures::circle) {
     for (const Spot& each : spots_)
       out.push_back(say("{radius} in around {x}, {y}",
@@ -169,7 +168,7 @@ Preview TableRulerTool::preview() const {
   return out;
 }
 
-wording::Text TableRulerTool::hint() const {
+Text TableRulerTool::hint() const {
   switch (measures_) {
     case Measures::course:
       return say("Click from point to point; Enter or a double click ends, Backspace takes back, Esc clears.");

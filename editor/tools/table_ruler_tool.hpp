@@ -18,7 +18,7 @@ class TableRulerTool : public TableTool {
   wording::Decimal radius() const { return radius_; }
 
   // Parts and sum of the course, or the distance between the bases.
-  std::vector<wording::Text> words() const;
+  std::vector<Text> words() const;
   // Of the course, or between the bases; nothing before there are two of them.
   std::optional<double> inches() const;
 
@@ -33,7 +33,7 @@ class TableRulerTool : public TableTool {
   bool enter() override;
   void scene_came() override;
   Preview preview() const override;
-  wording::Text hint() const override;
+  Text hint() const override;
 
  private:
   struct Spot {  // a point, or all of a base

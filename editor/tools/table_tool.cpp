@@ -7,7 +7,6 @@
 namespace hexwright::editor {
 
 using wording::Decimal;
-using wording::say;
 
 namespace {
 
@@ -137,7 +136,7 @@ void TableTool::show_snap(TablePreview& preview, const SnappedPoint& snap) {
     preview.circles.push_back({geometry::inches(snap.at), 0, TablePreview::Tone::snapped});
 }
 
-bool TableTool::perform(const std::function<wording::Result<void>(Draft&)>& draw_up, const wording::Text& name,
+bool TableTool::perform(const std::function<Result<void>(Draft&)>& draw_up, const Text& name,
                         const std::string& merge_key) {
   Session& session = workplace_.session();
   Draft draft(session.project());
@@ -153,6 +152,6 @@ bool TableTool::is_locked(TableElement::What what) {
   return refused(workplace_, what == What::area ? MapLayer::terrain : what == What::line ? MapLayer::paths : MapLayer::places);
 }
 
-wording::Text inches_in_words(double inches) { return say("{inches} in", {{"inches", Decimal{std::llround(inches * 100) * 10}}}); }
+Text inches_in_words(double inches) { return say("{inches} in", {{"inches", Decimal{std::llround(inches * 100) * 10}}}); }
 
 }  // namespace hexwright::editor

@@ -52,7 +52,7 @@ class TableTool : public Tool {
   void show_zones(TablePreview& preview, const std::string& table) const;
   static void show_snap(TablePreview& preview, const SnappedPoint& snap);
   // Draws up the edits, then does them as one step; a fault of either is told, and false.
-  bool perform(const std::function<wording::Result<void>(Draft&)>& draw_up, const wording::Text& name, const std::string& merge_key = {});
+  bool perform(const std::function<Result<void>(Draft&)>& draw_up, const Text& name, const std::string& merge_key = {});
   bool is_locked(TableElement::What what);
   void changed() const {
     if (tell_) tell_();
@@ -67,6 +67,6 @@ class TableTool : public Tool {
 };
 
 // "4.25 inches", to a hundredth.
-wording::Text inches_in_words(double inches);
+Text inches_in_words(double inches);
 
 }  // namespace hexwright::editor

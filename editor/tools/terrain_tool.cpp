@@ -3,7 +3,6 @@
 
 namespace hexwright::editor {
 
-using wording::say;
 
 std::string TerrainTool::shown_at(std::size_t hex) const { return workplace().scene()->view->index->terrain(hex); }
 
@@ -11,7 +10,7 @@ std::optional<std::string> TerrainTool::wanted_at(std::size_t) const {
   return kind_.empty() ? std::nullopt : std::optional<std::string>(kind_);
 }
 
-wording::Result<void> TerrainTool::perform(const std::vector<CellPaint>& cells) {
+Result<void> TerrainTool::perform(const std::vector<CellPaint>& cells) {
   Session& session = workplace().session();
   const auto edit = paint_cells(session.project(), *boards(), edits::PaintedLayer::terrain, cells, say("Paint terrain"));
   if (!edit) return tl::unexpected(edit.error());
@@ -24,7 +23,7 @@ bool TerrainTool::begin(std::size_t hex, bool alt) {
   return false;
 }
 
-wording::Text TerrainTool::hint() const {
+Text TerrainTool::hint() const {
   switch (shape()) {
     case Shape::free:
       return say("Drag to paint. Alt-click takes up the terrain under the pointer.");

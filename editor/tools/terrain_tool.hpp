@@ -11,12 +11,12 @@ class TerrainTool : public HexPaintTool {
 
   void set_kind(std::string kind) { kind_ = std::move(kind); }
   const std::string& kind() const { return kind_; }
-  wording::Text hint() const override;
+  Text hint() const override;
 
  private:
   std::string shown_at(std::size_t hex) const override;
   std::optional<std::string> wanted_at(std::size_t hex) const override;
-  wording::Result<void> perform(const std::vector<CellPaint>& cells) override;
+  Result<void> perform(const std::vector<CellPaint>& cells) override;
   bool begin(std::size_t hex, bool alt) override;
 
   std::string kind_;

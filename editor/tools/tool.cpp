@@ -6,7 +6,7 @@ namespace hexwright::editor {
 bool refused(Workplace& workplace, MapLayer layer) {
   if (!workplace.is_locked(layer)) return false;
   workplace.complain(
-      {"editor/locked", {}, wording::say("This layer of the map is locked."), {}, wording::say("Unlock it in the pane of layers.")});
+      make_fault("editor/locked", say("This layer of the map is locked."), say("Unlock it in the pane of layers.")));
   return true;
 }
 

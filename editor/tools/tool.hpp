@@ -72,7 +72,7 @@ class Workplace {
   virtual Session& session() = 0;
   // Null before the first scene, and for projects without a map. It may be some edits behind the session.
   virtual const Scene* scene() const = 0;
-  virtual void complain(const wording::Fault& fault) = 0;
+  virtual void complain(const Fault& fault) = 0;
   // A hex was chosen, for all panes to follow.
   virtual void choose(std::optional<std::size_t> hex) = 0;
   virtual bool is_locked(MapLayer) const { return false; }
@@ -109,7 +109,7 @@ class Tool {
   virtual void scene_shown(std::uint64_t /*revision*/) {}
   virtual Preview preview() const = 0;
   // One line on what the mouse does now.
-  virtual wording::Text hint() const = 0;
+  virtual Text hint() const = 0;
 };
 
 }  // namespace hexwright::editor

@@ -9,8 +9,6 @@
 namespace hexwright::editor {
 
 using geometry::HexSet;
-using wording::Result;
-using wording::say;
 
 const geometry::JoinedBoards* ZoneTool::boards() const {
   const Scene* scene = workplace_.scene();
@@ -65,7 +63,7 @@ void ZoneTool::write(const HexSet& hexes) {
   Session& session = workplace_.session();
   if (hexes.empty())
     return workplace_.complain(
-        {"editor/empty-zone", {}, say("A zone needs one hex at least."), {}, say("Take the units off the board instead.")});
+        make_fault("editor/empty-zone", say("A zone needs one hex at least."), say("Take the units off the board instead.")));
   const auto labels = labels_of(*scene.view->index, hexes);
   const auto units = known_units(scene, selection_.units());
   std::string directive = selection_.directive();
@@ -107,7 +105,7 @@ Preview ZoneTool::preview() const {
   return out;
 }
 
-wording::Text ZoneTool::hint() const {
+Text ZoneTool::hint() const {
   if (boards() && known_units(*workplace_.scene(), selection_.units()).empty()) return say("First choose units in the order of battle.");
   return erasing_ ? say("Drag over hexes to take them out of the zone; with Alt to add them.")
                   : say("Drag over hexes to add them to the zone; with Alt to take them out.");
