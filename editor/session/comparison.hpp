@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "editor/session/example_search.hpp"
-#include "editor/session/latest_request.hpp"
+#include "editor/session/snapshot.hpp"
 #include "editor/session/scene.hpp"
 #include "exchange/diff/change.hpp"
 #include "validator/ruleset.hpp"

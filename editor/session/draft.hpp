@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -46,5 +47,20 @@ class Draft : private edits::Documents {
   std::map<std::string, io::XmlFile> copies_;
   std::vector<edits::Edit> edits_;
 };
+
+// Trees, as edits need them. The place of a new child of this name among the element children: behind the last of its name, or of those
+// that the format puts before it.
+int place_for(pugi::xml_node parent, std::string_view name);
+std::size_t count_of(pugi::xml_node parent, const char* name);
+// Void when there are not so many.
+pugi::xml_node child_numbered(pugi::xml_node parent, const char* name, std::size_t number);
+// A list in an attribute: words between blanks.
+std::vector<std::string> list_in(pugi::xml_node node, const char* attribute);
+// `wanted`, or else with the first number behind it, from 2 on, that makes it new.
+std::string free_id(const std::string& wanted, const std::function<bool(const std::string&)>& is_taken);
+
+// Draws up edits and does them as one step of the session; on a fault of either nothing has changed.
+using DrawUp = std::function<Result<void>(Draft&)>;
+Result<void> perform(Session& session, const DrawUp& draw_up, const Text& name, const std::string& merge_key = {});
 
 }  // namespace hexwright::editor

@@ -14,9 +14,8 @@
 #include <cstring>
 #include <filesystem>
 
-#include "editor/session/command_line.hpp"
-#include "editor/session/copied_project.hpp"
 #include "editor/session/games.hpp"
+#include "editor/session/snapshot.hpp"
 #include "model/wording/catalogue.hpp"
 
 extern char** environ;

@@ -111,10 +111,7 @@ Element zone_element(Draft& draft, const std::string& id) {
 }
 
 std::string new_id(const std::string& wanted, const std::vector<std::string>& taken) {
-  const auto is_taken = [&](const std::string& id) { return std::find(taken.begin(), taken.end(), id) != taken.end(); };
-  std::string id = wanted;
-  for (int number = 2; is_taken(id); ++number) id = wanted + "-" + std::to_string(number);
-  return id;
+  return free_id(wanted, [&](const std::string& id) { return std::find(taken.begin(), taken.end(), id) != taken.end(); });
 }
 
 }  // namespace hexwright::editor

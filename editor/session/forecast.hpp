@@ -1,5 +1,6 @@
 // What the analysis knows without playing, for panes to show beside each line: when something can come and how likely, and what each
 // victory item and each side can come to. Made on the worker's thread, after the findings; never changed.
+// Charts for the panes, made of what is known; they look like those of the reports.
 #pragma once
 
 #include <cstdint>
@@ -9,8 +10,10 @@
 #include <vector>
 
 #include "model/project/project.hpp"
+#include "model/wording/catalogue.hpp"
 #include "model/wording/decimal.hpp"
 #include "model/wording/text.hpp"
+#include "publish/canvas/picture.hpp"
 
 namespace hexwright::editor {
 
@@ -54,5 +57,9 @@ struct Forecast {
 std::shared_ptr<const Forecast> forecast_of(const project::Project& project, std::uint64_t revision);
 // "Never: …", "Certain from turn 3.", "Not before turn 2; it is decided in play."
 Text trigger_text(const TriggerForecast& trigger);
+
+// By the end of which turn it has come, of those that dice alone decide; null when there is none.
+std::shared_ptr<const publish::Picture> arrival_chart(const std::vector<const TriggerForecast*>& triggers,
+                                                      const wording::Catalogue& catalogue, bool dark);
 
 }  // namespace hexwright::editor

@@ -1,16 +1,23 @@
 // From the one list of games.
 #include "editor/session/games.hpp"
 
+#include <filesystem>
+
 #include "rulesets/rulesets.hpp"
 
 namespace hexwright::editor {
 
 std::span<const validator::GameRules> known_games() { return rulesets::all_games(); }
 
-std::vector<project::BuiltInGame> data_of_known_games() {
+std::vector<project::BuiltInGame> data_of(std::span<const validator::GameRules> games) {
   std::vector<project::BuiltInGame> out;
-  for (const validator::GameRules& game : known_games()) out.push_back(game.data);
+  for (const validator::GameRules& game : games) out.push_back(game.data);
   return out;
+}
+
+std::string command_line() {
+  std::error_code failed;
+  return (std::filesystem::read_symlink("/proc/self/exe", failed).parent_path() / "hexwright").string();
 }
 
 }  // namespace hexwright::editor

@@ -10,7 +10,6 @@
 
 namespace hexwright::editor {
 
-
 namespace {
 
 constexpr int LARGEST_NUMBER = 100'000;  // of a piece, by the format

@@ -9,7 +9,7 @@
 
 #include "editor/session/example_search.hpp"
 #include "editor/session/export_wish.hpp"
-#include "editor/session/latest_request.hpp"
+#include "editor/session/snapshot.hpp"
 #include "publish/canvas/picture.hpp"
 #include "validator/ruleset.hpp"
 

@@ -12,7 +12,7 @@
 
 #include "editor/session/forecast.hpp"
 #include "editor/session/scene.hpp"
-#include "editor/session/step.hpp"
+#include "editor/session/journal.hpp"
 #include "validator/ruleset.hpp"
 
 namespace hexwright::editor {

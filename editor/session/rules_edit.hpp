@@ -1,15 +1,18 @@
 // Edits of the designer's own ruleset file, which lies over the built-in game: what the game has and the file has not is copied there when
 // it is changed, and what goes from there is again as the game has it. And the readings that a scenario chooses.
+// A ruleset file of the designer's own beside the scenario: over the built-in game, or a game by itself that is nothing but data.
 #pragma once
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "editor/session/draft.hpp"
 #include "editor/session/properties.hpp"
 #include "editor/session/rules_sheet.hpp"
 #include "editor/session/scene.hpp"
+#include "editor/session/session.hpp"
 
 namespace hexwright::editor {
 
@@ -27,9 +30,7 @@ std::vector<Property> rules_fields(Draft& draft, const RulesItem& item, const Sc
 Result<void> set_rules_field(Draft& draft, const RulesItem& item, const Property& field, const std::string& typed);
 
 // Faults: editor/no-ruleset, editor/taken-id when the game has one of this name, edit/bad-id.
-Result<RulesItem> add_parameter(Draft& draft, const std::string& id);
-Result<RulesItem> add_table(Draft& draft, const std::string& id);
-Result<RulesItem> add_kind(Draft& draft, document::KindOf of, const std::string& id);
+Result<RulesItem> add_rules_item(Draft& draft, const RulesItem& item);
 // Faults besides: editor/no-item.
 Result<RulesItem> add_effect(Draft& draft, const RulesItem& kind, const std::string& name);
 // Out of the own file; nothing is left of what the built-in game does not have. Faults: editor/no-item, editor/built-in for what stands
@@ -47,5 +48,16 @@ Result<void> choose_reading(Draft& draft, const std::string& ruling, const std::
 
 // As XML, for a file of its own.
 std::string parameter_xml(const document::Parameter& parameter);
+
+enum class OwnRules { over_the_game, game_by_itself };
+
+// Makes NAME.ruleset.xml, which is a new file, and has every file of the project name it in one step. One that lies over the game begins
+// empty. A game by itself begins with the kinds, phases and words of the game in force, so that map and forces keep their meaning, and
+// with the numbers that the general checks ask for, missing. Gives the name of the file. Faults: ruleset/name, ruleset/has-one, those of
+// paths, saving and edits. On a fault nothing has changed.
+Result<std::string> make_ruleset(Session& session, const std::string& typed, OwnRules how);
+
+// A parameter that the general checks of any game count with.
+bool is_general_number(std::string_view parameter);
 
 }  // namespace hexwright::editor

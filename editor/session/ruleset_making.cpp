@@ -1,5 +1,5 @@
 // The step is tried before the file is made, and done after it, as with scripts: a document whose file is not there cannot be read.
-#include "editor/session/ruleset_making.hpp"
+#include "editor/session/rules_edit.hpp"
 
 #include <unistd.h>
 
@@ -122,7 +122,7 @@ Result<std::string> make_ruleset(Session& session, const std::string& typed, Own
   const bool taken = by_itself && built_in_under(stem);
   if (!document::valid_id(stem) || stem.size() > MOST_LETTERS || stem.front() == '.' || taken)
     return refuse("ruleset/name", taken ? say("A built-in game has this name.") : say("This is no name for a ruleset."),
-                   say("Expected: a few words of plain letters, such as: house rules."));
+                  say("Expected: a few words of plain letters, such as: house rules."));
   Draft draft(project);
   const pugi::xml_node link = draft.root(0).child("game");
   if (!link || (link.attribute("ruleset") && !by_itself))

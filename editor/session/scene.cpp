@@ -5,10 +5,9 @@
 #include <map>
 
 #include "editor/session/rules_sheet.hpp"
-#include "editor/session/schedule_items.hpp"
-#include "editor/session/secrets.hpp"
+#include "editor/session/scenario_items.hpp"
+#include "editor/session/placement_edit.hpp"
 #include "editor/session/table_aid.hpp"
-#include "editor/session/victory_items.hpp"
 #include "model/project/regions.hpp"
 #include "model/view/papers.hpp"
 #include "validator/findings/severity_word.hpp"
@@ -130,6 +129,33 @@ CardSeen card_seen(const project::Project& project, const Looking& looking) {
   return papers ? of(papers->project()) : CardSeen{{}, {}, rules(nullptr)};
 }
 
+// Where on the board a finding leads that speaks of a thing and not of a hex.
+std::optional<std::size_t> hex_of(const project::Project& project, const std::string& object) {
+  const project::MapIndex& map = *project.map();
+  const auto first = [](const geometry::HexSet& hexes) {
+    std::optional<std::size_t> out;
+    hexes.each([&](std::size_t hex) {
+      if (!out) out = hex;
+    });
+    return out;
+  };
+  if (const auto* path = map.path(object)) return first(path->hexes);
+  if (const auto* zone = map.zone(object)) return first(project::covered(zone->regions, map).hexes);
+  for (const auto& place : map.places())
+    if (place.place->id == object) return first(place.hexes);
+  const document::Scenario* scenario = project.scenario();
+  if (!scenario || !scenario->setup) return std::nullopt;
+  const auto& directives = scenario->setup->directives;
+  for (const document::Directive& directive : directives)
+    if (directive.id == object && directive.where) return first(project::covered(directive.where->regions, map).hexes);
+  const auto piece = project.orbat() ? project.orbat()->piece(object) : std::nullopt;
+  if (!piece || *piece >= project.muster().claims.size()) return std::nullopt;
+  for (const project::Claim& claim : project.muster().claims[*piece])
+    if (claim.by == project::Claim::By::directive && directives[claim.index].where)
+      return first(project::covered(directives[claim.index].where->regions, map).hexes);
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::shared_ptr<const Scene> make_scene(const project::Project& project, const Looking& looking, const publish::Theme& theme,
@@ -167,37 +193,6 @@ std::shared_ptr<const Scene> make_scene(const project::Project& project, const L
   }
   return scene;
 }
-
-namespace {
-
-// Where on the board a finding leads that speaks of a thing and not of a hex.
-std::optional<std::size_t> hex_of(const project::Project& project, const std::string& object) {
-  const project::MapIndex& map = *project.map();
-  const auto first = [](const geometry::HexSet& hexes) {
-    std::optional<std::size_t> out;
-    hexes.each([&](std::size_t hex) {
-      if (!out) out = hex;
-    });
-    return out;
-  };
-  if (const auto* path = map.path(object)) return first(path->hexes);
-  if (const auto* zone = map.zone(object)) return first(project::covered(zone->regions, map).hexes);
-  for (const auto& place : map.places())
-    if (place.place->id == object) return first(place.hexes);
-  const document::Scenario* scenario = project.scenario();
-  if (!scenario || !scenario->setup) return std::nullopt;
-  const auto& directives = scenario->setup->directives;
-  for (const document::Directive& directive : directives)
-    if (directive.id == object && directive.where) return first(project::covered(directive.where->regions, map).hexes);
-  const auto piece = project.orbat() ? project.orbat()->piece(object) : std::nullopt;
-  if (!piece || *piece >= project.muster().claims.size()) return std::nullopt;
-  for (const project::Claim& claim : project.muster().claims[*piece])
-    if (claim.by == project::Claim::By::directive && directives[claim.index].where)
-      return first(project::covered(directives[claim.index].where->regions, map).hexes);
-  return std::nullopt;
-}
-
-}  // namespace
 
 Verdict make_verdict(const validator::Report& report, const Looking& looking, std::uint64_t revision) {
   Verdict out{revision, looking, {}};

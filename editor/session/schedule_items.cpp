@@ -1,12 +1,10 @@
 // A turn is fixed when the condition is that turn and nothing else.
-#include "editor/session/schedule_items.hpp"
+#include "editor/session/scenario_items.hpp"
 
 #include <algorithm>
 #include <array>
-#include <sstream>
 
 #include "editor/session/forces.hpp"
-#include "editor/session/scenario_items.hpp"
 #include "editor/session/setup_edit.hpp"
 #include "model/document/structure.hpp"
 #include "model/document/walk.hpp"
@@ -179,13 +177,8 @@ Result<std::string> add_schedule_item(Draft& draft, ScheduleItem::What what, con
   return id;
 }
 
-Result<std::string> copy_schedule_item(Draft& draft, const std::string& id) { return copy_item(draft, schedule_element(draft, id), id); }
-
-Result<void> remove_schedule_item(Draft& draft, const std::string& id) { return remove_item(draft, schedule_element(draft, id), id); }
-
 Result<void> set_turn(Draft& draft, const std::string& id, int turn) {
-  if (turn < 1)
-    return refuse("editor/turn-nought", say("There is no turn {turn}; turns count from 1.", {{"turn", std::int64_t{turn}}}));
+  if (turn < 1) return refuse("editor/turn-nought", say("There is no turn {turn}; turns count from 1.", {{"turn", std::int64_t{turn}}}));
   auto own = own_item(draft, id);
   if (!own) return tl::unexpected(own.error());
   auto parts = condition_of(*own);
@@ -208,7 +201,7 @@ Result<void> set_turn(Draft& draft, const std::string& id, int turn) {
   const auto now = lone_turn(when);
   if (!now)
     return refuse("editor/no-turn", say("{item} comes under a condition and has no turn to change.", {{"item", id}}),
-                                say("Open its condition to change it."));
+                  say("Open its condition to change it."));
   if (now->at)
     if (auto done = parts->set({0}, "at", to); !done) return done;
   if (now->from) {
@@ -229,36 +222,19 @@ Result<void> set_item_condition(Draft& draft, const std::string& id, const Condi
 }
 
 std::string ground_text(Draft& draft, const std::string& id, const char* holder) {
-  std::ostringstream out;
-  for (const pugi::xml_node region : schedule_element(draft, id).node.child(holder).children())
-    if (region.type() == pugi::node_element && std::string_view(region.name()) != "answer")
-      region.print(out, "  ", pugi::format_indent | pugi::format_no_declaration);
-  return out.str();
+  return regions_as_text(schedule_element(draft, id).node.child(holder));
 }
-
-std::string entry_text(Draft& draft, const std::string& id) { return ground_text(draft, id, "entry"); }
 
 Result<void> set_ground(Draft& draft, const std::string& id, const char* holder, const std::vector<std::string>& regions_xml) {
   auto own = own_item(draft, id);
   if (!own) return tl::unexpected(own.error());
   const document::ElementInfo* info = document::info_of(own->node);
   if (!info || !info->child(holder)) return refuse("editor/no-ground", say("{item} has no hexes to name.", {{"item", id}}));
-  if (auto done = replace_regions(
-          draft, [&] { return schedule_element(draft, id); }, holder, regions_xml);
-      !done)
-    return done;
+  const auto owner = [&] { return schedule_element(draft, id); };
+  if (auto done = replace_regions(draft, owner, holder, regions_xml); !done) return done;
   const pugi::xml_node held = schedule_element(draft, id).node.child(holder);
   if (!held.first_child() && !held.first_attribute()) return draft.remove({0, held});  // it says nothing any more
   return {};
-}
-
-Result<void> set_entry(Draft& draft, const std::string& id, const std::vector<std::string>& regions_xml) {
-  auto own = own_item(draft, id);
-  if (!own) return tl::unexpected(own.error());
-  if (std::string_view(own->node.name()) != "reinforcement")
-    return refuse("editor/no-entry", say("Only reinforcements have a place of entry."));
-  return replace_regions(
-      draft, [&] { return schedule_element(draft, id); }, "entry", regions_xml);
 }
 
 }  // namespace hexwright::editor

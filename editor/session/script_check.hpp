@@ -2,16 +2,7 @@
 // the compiler reads what a stranger wrote. And what a writer may go on with at his cursor, which no script has a say in.
 #pragma once
 
-#include <condition_variable>
-#include <functional>
-#include <memory>
-#include <mutex>
-#include <optional>
-#include <string>
-#include <thread>
-#include <vector>
-
-#include "editor/session/script_texts.hpp"
+#include "editor/session/snapshot.hpp"
 #include "scripting/client/worker_client.hpp"
 #include "validator/findings/finding.hpp"
 
@@ -45,29 +36,17 @@ class ScriptCheck {
   using Listener = std::function<void(std::shared_ptr<const CheckedScript>)>;
 
   explicit ScriptCheck(Listener listener, scripting::WorkerSettings worker = script_worker());
-  // Waits for no script: one that is just being looked at is stopped.
-  ~ScriptCheck();
-  ScriptCheck(const ScriptCheck&) = delete;
 
   // Only the last question is answered.
-  void ask(ScriptQuestion question);
+  void ask(ScriptQuestion question) { questions_.want(std::move(question)); }
 
  private:
-  void work();
-  bool is_superseded();
-
-  Listener listener_;
-  scripting::WorkerSettings settings_;
-  std::mutex mutex_;
-  std::condition_variable wake_;
-  std::optional<ScriptQuestion> question_;
-  bool closing_ = false;
-  std::thread thread_;  // last: it uses all the others
+  LatestRequest<ScriptQuestion, CheckedScript> questions_;
 };
 
 struct ScriptCompletion {
-  std::string word;           // that the last word before the cursor becomes
-  std::string call;           // "within(hexes, distance)"; the word itself where nothing is called
+  std::string word;  // that the last word before the cursor becomes
+  std::string call;  // "within(hexes, distance)"; the word itself where nothing is called
   Text description;  // may be empty
 };
 // `line` ends at the cursor.

@@ -3,17 +3,7 @@
 #pragma once
 
 #include <atomic>
-#include <condition_variable>
-#include <functional>
-#include <memory>
-#include <mutex>
-#include <optional>
-#include <string>
-#include <thread>
-#include <vector>
-
-#include "editor/session/copied_project.hpp"
-#include "editor/session/example_search.hpp"
+#include "editor/session/snapshot.hpp"
 #include "editor/session/script_check.hpp"
 #include "validator/ruleset.hpp"
 
@@ -42,19 +32,16 @@ struct ScriptRunResult {
 
 class ScriptRun {
  public:
-  // Told on the thread that runs it.
+  // Called on the thread that runs it.
   using Listener = std::function<void(std::shared_ptr<const ScriptRunResult>)>;
 
   ScriptRun(std::span<const validator::GameRules> games, Listener listener, scripting::WorkerSettings worker = script_worker());
-  // Stops the script that runs; waits for what is just being made ready, a check or a setup at the longest.
-  ~ScriptRun();
-  ScriptRun(const ScriptRun&) = delete;
 
-  // What runs now is given up for it, without a word. Gives the number of the request.
+  // Cancels the running request without notification; returns the new request's number.
   std::uint64_t start(const Session& session, ScriptRunRequest request);
-  // What runs is stopped, and that is told.
-  void cancel();
-  bool is_busy() const { return busy_; }
+  // Stops the last request; the listener is told that it was cancelled.
+  void cancel() { cancelled_ = last_; }
+  bool is_busy() const { return orders_.is_busy(); }
 
  private:
   struct Order {
@@ -63,18 +50,13 @@ class ScriptRun {
     ScriptRunRequest request;
     std::uint64_t number = 0;
   };
-  void work();
+  std::shared_ptr<const ScriptRunResult> serve(const Order& order);
 
   std::span<const validator::GameRules> games_;
-  Listener listener_;
   scripting::WorkerSettings settings_;
-  std::mutex mutex_;
-  std::condition_variable wake_;
-  std::optional<Order> order_;
-  std::uint64_t number_ = 0;
-  std::atomic<bool> busy_ = false, cancelled_ = false;
-  bool closing_ = false;
-  std::thread thread_;  // last: it uses all the others
+  std::uint64_t last_ = 0;  // the number of the last request
+  std::atomic<std::uint64_t> cancelled_ = 0;
+  LatestRequest<Order, ScriptRunResult> orders_;  // last: its thread uses all the others; waits for a check or a setup at the longest
 };
 
 }  // namespace hexwright::editor

@@ -1,5 +1,6 @@
 // The scripts of a scenario and the tests beside them, as texts that are typed at: each is held beside the documents, saved whole with
 // them, and kept in the folder of journals while it is not saved. Nothing of a script is run or even read here.
+// New scripts: a file beside the scenario with something to begin from, and the special rule that names it, which is a step like any other.
 #pragma once
 
 #include <map>
@@ -7,10 +8,13 @@
 #include <string>
 #include <vector>
 
-#include "editor/session/journal.hpp"
+#include "editor/session/fault.hpp"
 #include "model/project/project.hpp"
+#include "model/wording/catalogue.hpp"
 
 namespace hexwright::editor {
+
+class Session;
 
 class ScriptTexts {
  public:
@@ -92,5 +96,14 @@ class ScriptTexts {
 // "mist.test" of "mist.lua".
 std::string tests_of(const std::string& script);
 bool is_tests(const std::string& name);
+
+// "Morning mist" becomes "morning-mist.lua", what has its end already stays. Faults: script/name.
+Result<std::string> script_name(const std::string& typed);
+
+// Gives its name in the project. On a fault neither the file nor the rule is there. Faults: those of script_name(), of paths, of saving and
+// of edits; editor/no-scenario.
+Result<std::string> make_script(Session& session, const std::string& typed, const wording::Catalogue& catalogue);
+// The file of tests beside a script; gives its name.
+Result<std::string> make_tests(Session& session, const std::string& script, const wording::Catalogue& catalogue);
 
 }  // namespace hexwright::editor

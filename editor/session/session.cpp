@@ -10,7 +10,6 @@
 
 namespace hexwright::editor {
 
-
 namespace {
 
 constexpr int TRIES = 5;  // to read a project twice alike while somebody writes it

@@ -12,7 +12,6 @@
 
 #include "editor/session/journal.hpp"
 #include "editor/session/script_texts.hpp"
-#include "editor/session/step.hpp"
 #include "model/edits/history.hpp"
 #include "model/project/project.hpp"
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <set>
+#include <sstream>
 
 #include "model/document/codec.hpp"
 #include "model/edits/tree.hpp"
@@ -15,11 +16,6 @@ namespace {
 
 Fault no_scenario() { return make_fault("editor/no-scenario", say("Only a scenario has a setup, and no scenario is open.")); }
 
-std::vector<std::string> words_of(pugi::xml_node node, const char* attribute) {
-  std::vector<std::string> out;
-  document::parse_value(node.attribute(attribute).value(), {0, 0}, out);
-  return out;
-}
 std::optional<std::string> list_or_none(const std::vector<std::string>& words) {
   return words.empty() ? std::nullopt : std::optional(document::print_value(words));
 }
@@ -29,7 +25,7 @@ bool holds_all(const Pieces& all, const Pieces& some) { return std::includes(all
 
 // Out of one selector; true when nothing is left of it.
 Result<bool> narrow(Draft& draft, const Forces& forces, const Element& units, const Pieces& leaving) {
-  std::vector<std::string> named = words_of(units.node, "of"), except = words_of(units.node, "except");
+  std::vector<std::string> named = list_in(units.node, "of"), except = list_in(units.node, "except");
   const bool by_name = !named.empty();
   std::set<std::size_t> gone;
   std::erase_if(named, [&](const std::string& id) {
@@ -61,8 +57,8 @@ Result<void> drop_directive(Draft& draft, const std::string& id) {
   // Where the scenario takes the setup over, what is taken out of it alone would come back from there.
   if (is_taken_over(draft, id))
     return refuse("editor/inherited",
-              say("{directive} stands in the scenario that this one builds on, and cannot go from here.", {{"directive", id}}),
-              say("Open that scenario, or give its units another place."));
+                  say("{directive} stands in the scenario that this one builds on, and cannot go from here.", {{"directive", id}}),
+                  say("Open that scenario, or give its units another place."));
   return draft.remove(directive_element(draft, id));
 }
 
@@ -216,7 +212,7 @@ Result<std::unique_ptr<Forces>> forces_with(Draft& draft, const std::vector<std:
     return refuse("editor/no-units", say("There are no units to set up."), say("Choose them in the order of battle."));
   if (by_side(*forces, ids).empty())
     return refuse("editor/comes-later", say("These units come later, as reinforcements."),
-                                say("Take them out of the reinforcements to set them up."));
+                  say("Take them out of the reinforcements to set them up."));
   return forces;
 }
 
@@ -233,7 +229,7 @@ Result<void> stand_alone(Draft& draft, const Forces& forces, const std::string& 
   }
   if (auto left = leave_all(draft, forces, pieces); !left) return left;
   if (const pugi::xml_node plain = plain_directive(draft.root(0).child("setup"), side, label)) {
-    std::vector<std::string> named = words_of(plain.child("units"), "of");
+    std::vector<std::string> named = list_in(plain.child("units"), "of");
     named.insert(named.end(), ids.begin(), ids.end());
     return draft.set({0, plain.child("units")}, "of", list_or_none(named));
   }
@@ -259,8 +255,7 @@ std::vector<std::string> labels_of(const project::MapIndex& map, const geometry:
 
 Result<Element> own_directive(Draft& draft, const std::string& id) {
   const Element found = directive_element(draft, id);
-  if (!found)
-    return refuse("editor/no-directive", say("The setup has no directive \"{directive}\" any more.", {{"directive", id}}));
+  if (!found) return refuse("editor/no-directive", say("The setup has no directive \"{directive}\" any more.", {{"directive", id}}));
   if (found.file == 0) return found;
   const std::string copy = edits::exact_xml(found.node);
   auto setup = own_setup(draft);
@@ -269,14 +264,26 @@ Result<Element> own_directive(Draft& draft, const std::string& id) {
   return directive_element(draft, id);
 }
 
+std::vector<pugi::xml_node> region_elements(pugi::xml_node holder) {
+  std::vector<pugi::xml_node> out;
+  for (const pugi::xml_node child : holder.children())
+    if (child.type() == pugi::node_element && std::string_view(child.name()) != "answer" && std::string_view(child.name()) != "name")
+      out.push_back(child);
+  return out;
+}
+
+std::string regions_as_text(pugi::xml_node holder) {
+  std::ostringstream out;
+  for (const pugi::xml_node region : region_elements(holder)) region.print(out, "  ", pugi::format_indent | pugi::format_no_declaration);
+  return out.str();
+}
+
 Result<void> replace_regions(Draft& draft, const std::function<Element()>& owner, const char* holder,
                              const std::vector<std::string>& regions_xml) {
   if (!owner().node.child(holder))
     if (auto made = draft.insert(owner(), -1, "<" + std::string(holder) + "/>"); !made) return made;
   const auto held = [&] { return Element{0, owner().node.child(holder)}; };
-  std::vector<pugi::xml_node> old;
-  for (const pugi::xml_node child : held().node.children())
-    if (child.type() == pugi::node_element && std::string_view(child.name()) != "answer") old.push_back(child);
+  const auto old = region_elements(held().node);
   for (std::size_t i = old.size(); i-- > 0;)
     if (auto done = draft.remove({0, old[i]}); !done) return done;
   for (const std::string& xml : regions_xml)
@@ -286,8 +293,8 @@ Result<void> replace_regions(Draft& draft, const std::function<Element()>& owner
 
 Result<void> set_regions(Draft& draft, const std::string& directive, const std::vector<std::string>& regions_xml) {
   if (auto own = own_directive(draft, directive); !own) return tl::unexpected(own.error());
-  return replace_regions(
-      draft, [&] { return directive_element(draft, directive); }, "where", regions_xml);
+  const auto owner = [&] { return directive_element(draft, directive); };
+  return replace_regions(draft, owner, "where", regions_xml);
 }
 
 Result<void> set_around(Draft& draft, const std::string& directive, const std::string& hex_label, int radius_hexes) {

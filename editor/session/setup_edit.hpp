@@ -26,14 +26,17 @@ Result<void> stand_as(Draft& draft, const std::vector<PieceInHex>& stands);
 
 // A directive of these pieces alone, of one side; its regions as XML. Gives its id. Fault besides: editor/two-sides.
 Result<std::string> give_directive(Draft& draft, const std::vector<std::string>& ids, const std::vector<std::string>& regions_xml,
-                                            const std::string& hidden = {});
+                                   const std::string& hidden = {});
 // Out of every directive; a directive that has nobody left goes.
 Result<void> take_off(Draft& draft, const std::vector<std::string>& ids);
 
 // The regions in the child `holder` of an element of the document itself, replaced; the child is made when it is missing. Answers to
 // questions stay. `owner` is asked anew after each edit.
 Result<void> replace_regions(Draft& draft, const std::function<Element()>& owner, const char* holder,
-                                      const std::vector<std::string>& regions_xml);
+                             const std::vector<std::string>& regions_xml);
+// The regions among the children of an element, and the same as text: an element a line, inner ones further in.
+std::vector<pugi::xml_node> region_elements(pugi::xml_node holder);
+std::string regions_as_text(pugi::xml_node holder);
 // What a directive says about where, replaced so.
 Result<void> set_regions(Draft& draft, const std::string& directive, const std::vector<std::string>& regions_xml);
 // `around` of a directive that has nothing else: its middle or radius. Fault: editor/no-radius.

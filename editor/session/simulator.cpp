@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "editor/session/playable.hpp"
-#include "editor/session/replay.hpp"
+#include "editor/session/games.hpp"
+#include "editor/session/playout.hpp"
 #include "editor/session/script_check.hpp"
 #include "model/io/utf8.hpp"
 #include "publish/reports/simulation_sheet.hpp"
@@ -14,7 +14,6 @@
 #include "validator/simulator/runner.hpp"
 
 namespace hexwright::editor {
-
 
 namespace {
 
@@ -48,8 +47,7 @@ class Simulator::Table {
     *this = {};
     seed = order.request.seed;
     number = order.number;
-    std::vector<project::BuiltInGame> data;
-    for (const validator::GameRules& each : games) data.push_back(each.data);
+    const auto data = data_of(games);
     auto made = order.snapshot->make(data);
     if (!made) {
       out.refused = made.error().front();
@@ -89,7 +87,8 @@ class Simulator::Table {
     frames::Material material;
     if (scripted) {
       if (!request.saved)
-        return refuse("simulate/not-saved", say("The process that runs scripts reads the files by itself, and they are not saved yet."), say("Save, then simulate again."));
+        return refuse("simulate/not-saved", say("The process that runs scripts reads the files by itself, and they are not saved yet."),
+                      say("Save, then simulate again."));
       material = material_for(*project, request, *game);
       setup.scripts = scripting::played_elsewhere();
       if (!setup.placement) {

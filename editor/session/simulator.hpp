@@ -14,7 +14,8 @@
 #include <thread>
 #include <vector>
 
-#include "editor/session/example_search.hpp"
+#include "editor/session/playout.hpp"
+#include "editor/session/snapshot.hpp"
 #include "publish/canvas/picture.hpp"
 #include "validator/ruleset.hpp"
 
@@ -43,23 +44,6 @@ struct Simulated {
   std::vector<Side> sides;
   std::vector<Text> assumed;
   std::vector<std::shared_ptr<const publish::Picture>> charts;
-};
-
-// One playout, told.
-struct NarratedPlayout {
-  std::uint64_t number = 0, playout = 0;  // of the request that it belongs to, and its own
-  std::optional<Fault> refused;
-  struct Line {
-    int turn = 1;
-    Text text;  // a heading when `heading` is
-    bool heading = false;
-  };
-  std::vector<Line> log;
-  int turns = 0;  // 1 … turns
-  struct Stand {
-    std::string hex, words, side;
-  };
-  std::vector<std::vector<Stand>> stands;  // [t]: after turn t, 0 being the start; empty when the game keeps no such record
 };
 
 class Simulator {

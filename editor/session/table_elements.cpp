@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "editor/session/forces.hpp"
-#include "editor/session/map_elements.hpp"
+#include "editor/session/map_edit.hpp"
 #include "model/edits/tree.hpp"
 #include "model/geometry/table.hpp"
 
@@ -95,29 +95,18 @@ Result<MapNow> map_of(Draft& draft) {
   if (!file) return tl::unexpected(no_board({}));
   return MapNow{*file, draft.root(*file)};
 }
-pugi::xml_node by_id(pugi::xml_node parent, const char* name, const std::string& id) {
-  for (const pugi::xml_node each : parent.children(name))
-    if (id == each.attribute("id").value()) return each;
-  return {};
-}
-pugi::xml_node numbered(pugi::xml_node parent, const char* name, int number) {
-  for (const pugi::xml_node each : parent.children(name))
-    if (number-- == 0) return each;
-  return {};
-}
-
 // The element itself; of a zone the zone, and `shape` the part.
 struct Found {
   pugi::xml_node element, shape;
 };
 Found found(pugi::xml_node map, const TableElement& element) {
   if (element.what == What::zone) {
-    const pugi::xml_node zone = by_id(map, "zone", element.id);
-    return {zone, numbered(zone, "area", element.part)};
+    const pugi::xml_node zone = map.find_child_by_attribute("zone", "id", element.id.c_str());
+    return {zone, child_numbered(zone, "area", static_cast<std::size_t>(element.part))};
   }
   const char* name = element.what == What::line ? "line" : "area";
   for (const pugi::xml_node table : map.children("table"))
-    if (const pugi::xml_node it = by_id(table, name, element.id)) return {it, it};
+    if (const pugi::xml_node it = table.find_child_by_attribute(name, "id", element.id.c_str())) return {it, it};
   return {};
 }
 
@@ -131,21 +120,6 @@ Result<TableSize> sound(pugi::xml_node map, const TableElement& element) {
   if (!size) return refuse("editor/no-table", say("The map has no table \"{id}\" any more.", {{"id", element.table}}));
   if (auto fault = against(element, *size)) return tl::unexpected(std::move(*fault));
   return std::move(*size);
-}
-
-int count_of(pugi::xml_node parent, const char* name) {
-  const auto children = parent.children(name);
-  return static_cast<int>(std::distance(children.begin(), children.end()));
-}
-// Among all element children, right behind the last of this name, or else before the first of another.
-int place_behind(pugi::xml_node parent, const char* name) {
-  int place = 0, index = 0;
-  for (const pugi::xml_node each : parent.children()) {
-    if (each.type() != pugi::node_element) continue;
-    ++index;
-    if (std::string_view(each.name()) == name) place = index;
-  }
-  return place;
 }
 
 std::string xml_of(const TableElement& element) {
@@ -190,8 +164,9 @@ std::optional<Fault> fault_of(const geometry::FigureFault& fault, bool hole) {
 std::optional<Fault> off_table(const Corners& corners, const TableSize& table) {
   for (const geometry::Point corner : corners)
     if (corner.x < 0 || corner.y < 0 || corner.x > table.width.thousandths || corner.y > table.height.thousandths)
-      return make_fault("editor/off-table", say("The corner {x}, {y} lies off the table of {width} by {height} inches.",
-                       {{"x", Decimal{corner.x}}, {"y", Decimal{corner.y}}, {"width", table.width}, {"height", table.height}}));
+      return make_fault("editor/off-table",
+                        say("The corner {x}, {y} lies off the table of {width} by {height} inches.",
+                            {{"x", Decimal{corner.x}}, {"y", Decimal{corner.y}}, {"width", table.width}, {"height", table.height}}));
   return std::nullopt;
 }
 
@@ -236,23 +211,22 @@ Result<std::string> add_to_table(Draft& draft, TableElement element) {
   Result<void> done;
   if (element.what == What::zone) {
     const std::string shape = edits::element_xml("area", {{"ring", write_corners(element.corners)}});
-    const pugi::xml_node zone = element.id.empty() ? pugi::xml_node{} : by_id(map->root, "zone", element.id);
-    if (zone) return draft.insert({map->file, zone}, place_behind(zone, "area"), shape).map([&] { return element.id; });
+    const pugi::xml_node zone = element.id.empty() ? pugi::xml_node{} : map->root.find_child_by_attribute("zone", "id", element.id.c_str());
+    if (zone) return draft.insert({map->file, zone}, place_for(zone, "area"), shape).map([&] { return element.id; });
     std::string words = element.side;
     if (!element.kind.empty()) words += (words.empty() ? "" : "-") + element.kind;
-    element.id = free_id(map->root, words.empty() ? "zone" : words);
+    element.id = free_map_id(map->root, words.empty() ? "zone" : words);
     edits::NewAttributes attributes{{"id", element.id}};
     if (!element.kind.empty()) attributes.emplace_back("kind", element.kind);
     if (!element.side.empty()) attributes.emplace_back("side", element.side);
     std::string xml = edits::element_xml("zone", attributes);
-    done = draft.insert({map->file, map->root}, place_on_map(map->root, "zone"), std::move(xml));
-    if (done) done = draft.insert({map->file, by_id(draft.root(map->file), "zone", element.id)}, 0, shape);
+    done = draft.insert({map->file, map->root}, place_for(map->root, "zone"), std::move(xml));
+    if (done) done = draft.insert({map->file, draft.root(map->file).find_child_by_attribute("zone", "id", element.id.c_str())}, 0, shape);
   } else {
-    element.id = free_id(map->root, element.kind);
-    const pugi::xml_node table = by_id(map->root, "table", size->id);
-    const int place = element.what == What::line ? edits::element_count(table) : place_behind(table, "area");
+    element.id = free_map_id(map->root, element.kind);
+    const pugi::xml_node table = map->root.find_child_by_attribute("table", "id", size->id.c_str());
     std::vector<Corners> holes = element.holes;
-    done = draft.insert({map->file, table}, place, xml_of(element));
+    done = draft.insert({map->file, table}, place_for(table, element.what == What::line ? "line" : "area"), xml_of(element));
     const auto area = [&] { return found(draft.root(map->file), element).element; };
     if (done && element.what == What::area) done = write_holes(draft, map->file, area, holes);
   }
@@ -305,7 +279,7 @@ Result<void> resize_table(Draft& draft, const TableSize& size) {
   for (const TableElement& element : elements_in(map->root))
     if (element.table == size.id && off_table(element.corners, size) && !off_table(element.corners, *before))
       return refuse("editor/off-table", say("\"{id}\" would lie off the table.", {{"id", element.id}}), say("Move or remove it first."));
-  const auto table = [&] { return Element{map->file, by_id(draft.root(map->file), "table", size.id)}; };
+  const auto table = [&] { return Element{map->file, draft.root(map->file).find_child_by_attribute("table", "id", size.id.c_str())}; };
   Result<void> done;
   if (before->width != size.width) done = draft.set(table(), "width", size.width.print());
   if (done && before->height != size.height) done = draft.set(table(), "height", size.height.print());
@@ -340,11 +314,13 @@ Result<Decimal> read_inches(std::string_view text, Decimal least, Decimal most) 
   const auto value = Decimal::parse(number);
   if (value && *value >= least && *value <= most) return *value;
   return refuse("editor/bad-number",
-                 say("This must be a number from {least} to {most}, with at most three places.", {{"least", least}, {"most", most}}));
+                say("This must be a number from {least} to {most}, with at most three places.", {{"least", least}, {"most", most}}));
 }
 
 Result<Corners> read_corners(std::string_view text) {
-  if (auto corners = corners_in(list_of(words_of(text))); corners && !corners->empty()) return std::move(*corners);
+  std::vector<std::string> words;
+  document::parse_value(text, {0, 0}, words);
+  if (auto corners = corners_in(document::print_value(words)); corners && !corners->empty()) return std::move(*corners);
   return refuse("editor/bad-corners", say("Corners are written in inches as \"x,y x,y\", with points in the numbers: 3,4.5 12.25,4.5."));
 }
 

@@ -11,7 +11,6 @@
 
 namespace hexwright::editor {
 
-
 namespace {
 
 constexpr std::size_t MOST_ROWS = 1000, MOST_COLUMNS = 200, MOST_BYTES = 4u << 20;

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "model/document/ruleset.hpp"
-#include "model/wording/fault.hpp"
+#include "editor/session/fault.hpp"
 
 namespace hexwright::editor {
 

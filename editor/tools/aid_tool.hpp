@@ -14,7 +14,7 @@ namespace hexwright::editor {
 class AidTool : public Tool {
  public:
   enum class Mode { measure, way, deployment, contact, fight };
-  explicit AidTool(Workplace& workplace) : workplace_(workplace) {}
+  using Tool::Tool;
 
   void on_change(std::function<void()> tell) { tell_ = std::move(tell); }
   void set_mode(Mode mode);
@@ -61,7 +61,6 @@ class AidTool : public Tool {
   void show_sight(Shapes& out) const;
   void point_at_edge(const BoardEvent& event);
 
-  Workplace& workplace_;
   Mode mode_ = Mode::measure;
   std::string chosen_, other_;
   std::vector<geometry::PlanePoint> path_;

@@ -6,7 +6,6 @@
 
 namespace hexwright::editor {
 
-
 const BackdropSeen* BackdropTool::backdrop() const {
   const Scene* scene = workplace_.scene();
   if (!scene) return nullptr;
@@ -41,7 +40,8 @@ void BackdropTool::begin(std::size_t hex) {
   const Scene& scene = *workplace_.scene();
   if (!scene.view->index->of_board(backdrop()->board).contains(hex))
     return workplace_.complain(
-        make_fault("editor/another-board", say("{hex} is no hex of board {board}.", {{"hex", scene.view->index->label(hex)}, {"board", backdrop()->board}})));
+        make_fault("editor/another-board",
+                   say("{hex} is no hex of board {board}.", {{"hex", scene.view->index->label(hex)}, {"board", backdrop()->board}})));
   begun_ = hex;
   workplace_.choose(hex);
 }
@@ -60,13 +60,10 @@ void BackdropTool::mark(publish::Point mm) {
 
 void BackdropTool::forget(std::size_t hex) {
   for (const BackdropSeen::Mark& mark : backdrop()->marks)
-    if (mark.hex == hex) return perform(remove_mark(workplace_.session().project(), backdrop()->board, mark.label));
-}
-
-void BackdropTool::perform(const Result<edits::Group>& edit) {
-  if (!edit) return workplace_.complain(edit.error());
-  workplace_.session().end_merging();
-  if (const auto done = workplace_.session().perform(*edit, edit->label); !done) workplace_.complain(done.error());
+    if (mark.hex == hex) {
+      perform(remove_mark(workplace_.session().project(), backdrop()->board, mark.label));
+      return;
+    }
 }
 
 void BackdropTool::cancel() { begun_.reset(); }
@@ -87,10 +84,7 @@ Preview BackdropTool::preview() const {
   if (!backdrop) return out;
   const Scene& scene = *workplace_.scene();
   out.backdrop = Preview::Backdrop{static_cast<std::size_t>(backdrop - scene.backdrops.data()), begun_, pointer_};
-  if (begun_) {
-    out.outlined = geometry::HexSet(scene.view->index->hex_count());
-    out.outlined.insert(*begun_);
-  }
+  if (begun_) out.outlined = only(*begun_);
   return out;
 }
 

@@ -2,15 +2,13 @@
 // hex the picture is laid anew.
 #pragma once
 
-#include <functional>
-
 #include "editor/tools/tool.hpp"
 
 namespace hexwright::editor {
 
-class BackdropTool : public Tool {
+class BackdropTool : public HexTool {
  public:
-  explicit BackdropTool(Workplace& workplace) : workplace_(workplace) {}
+  using HexTool::HexTool;
 
   // Whose picture is meant; the first board's that has one when it is empty, or unknown.
   void set_board(std::string id);
@@ -35,9 +33,7 @@ class BackdropTool : public Tool {
   void begin(std::size_t hex);
   void mark(publish::Point mm);
   void forget(std::size_t hex);
-  void perform(const Result<edits::Group>& edit);
 
-  Workplace& workplace_;
   std::string board_;
   std::optional<std::size_t> begun_;
   std::optional<publish::Point> pointer_;

@@ -1,9 +1,9 @@
 // States: nothing begun; corners set, the last of which follows the pointer while the button is held; a rectangle dragged.
-#include "editor/tools/table_draw_tool.hpp"
+#include "editor/tools/table_tools.hpp"
 
 #include <algorithm>
 
-#include "editor/session/map_elements.hpp"
+#include "editor/session/map_edit.hpp"
 #include "model/geometry/table.hpp"
 
 namespace hexwright::editor {
@@ -130,12 +130,10 @@ void TableDrawTool::finish() {
     } else {
       const auto here = ground_of(table_);
       const auto fault = here ? against(shape, here->size) : std::nullopt;
-      workplace().complain(fault.value_or(make_fault("editor/bad-hole", say("There is no area around this hole."))));
+      workplace_.complain(fault.value_or(make_fault("editor/bad-hole", say("There is no area around this hole."))));
     }
   } else {
-    const Text name = draws_ == Draws::area   ? say("Draw an area")
-                               : draws_ == Draws::line ? say("Draw a line")
-                                                       : say("Draw a zone");
+    const Text name = draws_ == Draws::area ? say("Draw an area") : draws_ == Draws::line ? say("Draw a line") : say("Draw a zone");
     done = perform([&](Draft& draft) { return add_to_table(draft, shape).map([](const std::string&) {}); }, name);
   }
   if (done) corners_.clear();

@@ -1,5 +1,5 @@
 // What is dragged is seen as it would be; letting go writes it.
-#include "editor/tools/table_edit_tool.hpp"
+#include "editor/tools/table_tools.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,5 +1,5 @@
 // Bases are those of the view, so that nobody measures what he may not see.
-#include "editor/tools/table_ruler_tool.hpp"
+#include "editor/tools/table_tools.hpp"
 
 #include <cmath>
 
@@ -26,7 +26,7 @@ TableRulerTool::Spot TableRulerTool::spot(const BoardEvent& event, const TableGr
   const PlanePoint at = ground.inches(event.mm);
   const auto point = geometry::Figure::make(at);
   std::optional<BaseStand> found;
-  for (const view::Counter& counter : workplace().scene()->view->counters) {
+  for (const view::Counter& counter : workplace_.scene()->view->counters) {
     const auto* on = std::get_if<view::OnTable>(&counter.where);
     if (!on || on->table != ground.size.id || !point) continue;
     const geometry::Base base = on->base.value_or(base_or_marker({}));

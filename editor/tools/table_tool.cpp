@@ -136,17 +136,6 @@ void TableTool::show_snap(TablePreview& preview, const SnappedPoint& snap) {
     preview.circles.push_back({geometry::inches(snap.at), 0, TablePreview::Tone::snapped});
 }
 
-bool TableTool::perform(const std::function<Result<void>(Draft&)>& draw_up, const Text& name,
-                        const std::string& merge_key) {
-  Session& session = workplace_.session();
-  Draft draft(session.project());
-  auto done = draw_up(draft);
-  if (done) done = draft.hand_over(session, name, merge_key);
-  if (!done) workplace_.complain(done.error());
-  changed();
-  return done.has_value();
-}
-
 bool TableTool::is_locked(TableElement::What what) {
   using What = TableElement::What;
   return refused(workplace_, what == What::area ? MapLayer::terrain : what == What::line ? MapLayer::paths : MapLayer::places);

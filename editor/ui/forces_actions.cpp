@@ -9,9 +9,9 @@
 
 #include "editor/session/games.hpp"
 #include "editor/session/orbat_edit.hpp"
-#include "editor/session/region_text.hpp"
+#include "editor/session/regions.hpp"
 #include "editor/session/setup_edit.hpp"
-#include "editor/session/standing.hpp"
+#include "editor/session/scene_queries.hpp"
 #include "editor/ui/board_canvas.hpp"
 #include "editor/ui/region_dialog.hpp"
 #include "editor/ui/words.hpp"

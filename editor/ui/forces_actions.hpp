@@ -8,9 +8,8 @@
 
 #include "editor/session/draft.hpp"
 #include "editor/session/example_search.hpp"
-#include "editor/tools/table_base_tool.hpp"
-#include "editor/tools/setup_tool.hpp"
-#include "editor/tools/zone_tool.hpp"
+#include "editor/tools/table_tools.hpp"
+#include "editor/tools/setup_tools.hpp"
 #include "editor/ui/commands.hpp"
 #include "editor/ui/workbench.hpp"
 

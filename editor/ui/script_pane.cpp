@@ -17,7 +17,7 @@
 #include <algorithm>
 
 #include "editor/session/games.hpp"
-#include "editor/session/script_making.hpp"
+#include "editor/session/script_texts.hpp"
 #include "editor/ui/script_view.hpp"
 #include "editor/ui/severity_colour.hpp"
 #include "editor/ui/spoken_names.hpp"

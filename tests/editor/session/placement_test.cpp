@@ -2,7 +2,7 @@
 #include "editor/session/project_worker.hpp"
 #include "editor/session/example_search.hpp"
 #include "editor/session/forces.hpp"
-#include "editor/session/placement_making.hpp"
+#include "editor/session/placement_edit.hpp"
 #include "editor/session/setup_edit.hpp"
 #include "model/edits/tree.hpp"
 #include "model/wording/catalogue.hpp"

@@ -6,7 +6,7 @@
 
 #include <chrono>
 
-#include "editor/session/script_making.hpp"
+#include "editor/session/script_texts.hpp"
 #include "editor/session/script_run.hpp"
 #include "rulesets/rulesets.hpp"
 #include "tests/editor/session/open_sample.hpp"

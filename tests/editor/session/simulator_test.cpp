@@ -2,9 +2,9 @@
 // and told turn by turn.
 #include "editor/session/simulator.hpp"
 
-#include "editor/session/replay.hpp"
-#include "editor/session/schedule_items.hpp"
-#include "editor/tools/replay_tool.hpp"
+#include "editor/session/playout.hpp"
+#include "editor/session/scenario_items.hpp"
+#include "editor/tools/looking_tools.hpp"
 #include "rulesets/rulesets.hpp"
 #include "tests/editor/tools/tool_place.hpp"
 

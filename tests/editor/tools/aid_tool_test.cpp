@@ -1,7 +1,7 @@
 // Measuring on Lee's sample table with a mouse, and the secrets of its filled-in setup: what a side sees of either is the same whatever the
 // other side hides.
 #include "editor/session/example_search.hpp"
-#include "editor/session/secrets.hpp"
+#include "editor/session/placement_edit.hpp"
 #include "editor/tools/aid_tool.hpp"
 #include "model/wording/catalogue.hpp"
 #include "tests/editor/session/open_sample.hpp"

@@ -1,8 +1,8 @@
 // Setting up with the mouse, without a window.
 #include <rapidcheck/catch.h>
 
-#include "editor/session/standing.hpp"
-#include "editor/tools/setup_tool.hpp"
+#include "editor/session/scene_queries.hpp"
+#include "editor/tools/setup_tools.hpp"
 #include "model/wording/catalogue.hpp"
 #include "tests/editor/tools/tool_place.hpp"
 
@@ -195,7 +195,9 @@ TEST_CASE("Chosen units get a radius, a zone, or are hidden") {
   CHECK(at.spread("pl.setup-4kp-2")->hidden == document::Hidden::written);
   geometry::HexSet zone(at.map().hex_count());
   for (const char* label : {"2020", "2021", "2022"}) zone.insert(*at.map().hex(label));
-  at.tool.make_zone(zone);
+  editor::Draft draft(at.session().project());
+  REQUIRE(editor::give_directive(draft, {"pl.4kp"}, {editor::hexes_xml(editor::labels_of(at.map(), zone))}));
+  REQUIRE(draft.hand_over(at.session(), wording::say("Set up in a zone")));
   at.look();
   CHECK(at.spread("pl.setup-4kp-2")->hexes == zone);
   CHECK(at.spread("pl.setup-4kp-2")->hidden == document::Hidden::written);
