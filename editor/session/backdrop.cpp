@@ -134,7 +134,7 @@ std::vector<BackdropSeen> lay_backdrops(const project::Project& project, const d
   scans.begin();
   const Layer layer(index, picture, hex_mm);
   for (const project::BackdropFile& found : project.backdrops()) {
-    // What the viewer may not see of the map is not in his copy of it.
+    // What the viewer may not see is not in the viewer's copy of the map.
     const std::string& id = project.map()->map().boards[found.board].id;
     const auto board = std::find_if(seen.boards.begin(), seen.boards.end(), [&](const document::HexBoard& each) { return each.id == id; });
     if (board == seen.boards.end() || !board->backdrop || !index.boards()) continue;

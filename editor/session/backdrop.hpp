@@ -1,5 +1,6 @@
-// The scanned pictures under the boards: where each lies by the hexes that are known in it, and the edits that choose one, mark a hex in
-// it, or take it off again.
+// Scanned pictures under the boards of a map: where each lies (fitted through the hexes that are marked in it), and the edits that choose
+// one, mark a hex or take it off. Scans and lay_backdrops() belong to the thread that makes scenes. Lengths are pixels of the picture and
+// millimetres of the sheet.
 #pragma once
 
 #include <map>
@@ -9,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/session/fault.hpp"
 #include "model/edits/edit.hpp"
 #include "model/project/project.hpp"
 #include "publish/board/board_picture.hpp"
@@ -43,7 +45,7 @@ struct BackdropSeen {
   std::string board, file;
   int opacity = 100;
   std::shared_ptr<const publish::Scan> scan;  // null when it cannot be shown
-  std::optional<Fault> fault;        // then
+  std::optional<Fault> fault;                 // then
   geometry::AffineMap to_sheet;               // from pixels to millimetres of the scene's picture; a guess before three hexes are known
   bool registered = false;                    // by three hexes or more, not on one line
   bool on_one_line = false;

@@ -1,5 +1,5 @@
-// Another version of what is open, beside it: its picture, and what is different, in words and on the map. Made on a thread of its own; the
-// newest request wins, and what comes of an older one is dropped.
+// Compares the open documents with another version of them: its picture, and the differences in words and on the map. Runs on a thread of
+// its own; a newer request replaces an older one. A version that cannot be read or compared gives a Comparison with `refused`.
 #pragma once
 
 #include <functional>

@@ -1,5 +1,5 @@
-// What the checks say of a condition that is just being put together: asked beside the window, on a thread with a copy of the documents
-// of its own, so that the author neither waits nor has it in his document before he wants it.
+// Checks a condition while it is being built: on a thread of its own, with a copy of the documents, so that the window does not wait and
+// the open document does not change. A condition that cannot be written gives its fault as the one problem.
 #pragma once
 
 #include "editor/session/condition_parts.hpp"

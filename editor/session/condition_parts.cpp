@@ -25,14 +25,10 @@ std::vector<pugi::xml_node> parts_of(pugi::xml_node node) {
 }
 
 const ElementInfo* info_of(pugi::xml_node part) {
-  const ElementInfo* info = &document::element_info<document::When>();
-  std::vector<std::string> names;
-  for (pugi::xml_node at = part; at && at.parent().type() == pugi::node_element; at = at.parent()) names.emplace_back(at.name());
-  for (std::size_t i = names.size(); i-- > 0 && info;) {
-    const document::ChildInfo* child = info->child(names[i]);
-    info = child ? &child->element() : nullptr;
-  }
-  return info;
+  if (part.parent().type() != pugi::node_element) return &document::element_info<document::When>();
+  const ElementInfo* above = info_of(part.parent());  // a condition is only so deep
+  const document::ChildInfo* child = above ? above->child(part.name()) : nullptr;
+  return child ? &child->element() : nullptr;
 }
 
 std::vector<std::string> held_by(const ElementInfo* info) {
@@ -76,24 +72,14 @@ std::vector<Property> fields_on(pugi::xml_node at) {
   const ElementInfo* info = at ? info_of(at) : nullptr;
   if (!info) return out;
   for (const document::AttributeInfo& attribute : info->attributes) {
-    Property field;
-    field.key = attribute.name;
-    field.value = attribute.value;
-    field.required = attribute.need == document::Need::required;
-    if (const pugi::xml_attribute found = at.attribute(field.key.c_str())) field.common = found.value();
-    for (const std::string_view word : attribute.value.choices) field.choices.push_back({std::string(word), {}});
-    out.push_back(std::move(field));
+    out.push_back(property_of(attribute, at));
   }
   return out;
 }
 
-tl::unexpected<Fault> no_part() {
-  return refuse("editor/no-part", say("This part of the condition is not there any more."));
-}
+tl::unexpected<Fault> no_part() { return refuse("editor/no-part", say("This part of the condition is not there any more.")); }
 tl::unexpected<Fault> not_here() { return refuse("editor/not-here", say("This cannot stand here.")); }
-tl::unexpected<Fault> too_deep() {
-  return refuse("editor/too-deep", say("Conditions inside conditions go no deeper than this."));
-}
+tl::unexpected<Fault> too_deep() { return refuse("editor/too-deep", say("Conditions inside conditions go no deeper than this.")); }
 
 bool is_one_of(const std::vector<std::string>& list, const std::string& word) {
   return std::find(list.begin(), list.end(), word) != list.end();

@@ -1,5 +1,5 @@
-// A condition put together part by part, so that nobody has to know how conditions are written: a tree of which each part says what may
-// stand in it, in its place and around it, by the field lists of the format and by nothing else.
+// A condition as a tree that is built part by part: each part says what may stand in it, in its place and around it, by the field lists of
+// the format. Holds XML of its own; one thread at a time. Edits return faults and change nothing then.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
-// A change made of several edits, tried on copies of the trees: each edit sees what those before it did, and the whole becomes one
-// step of the session, or none.
+// A change made of several edits, tried on copies of the trees: each edit sees what those before it did, and the whole becomes one step of
+// the session, or none. Nodes of a draft are void after its next edit. One thread at a time.
 #pragma once
 
 #include <map>

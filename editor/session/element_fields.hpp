@@ -1,5 +1,5 @@
-// The values that stand on an item of a scenario (a line of the schedule, a victory item, a result) and on the small elements in it, as
-// one list of fields: who comes, how far artillery reaches, on what dice. The field lists of the format say which there are.
+// The attributes of an item of a scenario (a line of the schedule, a victory item, a result) and of the small elements in it, as one list
+// of fields, derived from the field lists of the format.
 #pragma once
 
 #include <functional>

@@ -30,8 +30,8 @@ std::shared_ptr<Example> search(const Snapshot& snapshot, std::span<const projec
       out->stands.push_back({(*project)->orbat()->pieces()[standing.piece].piece->id, (*project)->map()->label(*standing.hex)});
   if (proof.fits == validator::Fits::no && !proof.crowded.empty()) out->why = named(**project, proof.crowded.front().directives);
   if (proof.fits == validator::Fits::undecided)
-    out->why = proof.unclear.empty() ? say("Nobody knows whether there is a legal setup.")
-                                     : say("Nobody knows whether there is a legal setup: it needs {needs}.",
+    out->why = proof.unclear.empty() ? say("It is not known whether there is a legal setup.")
+                                     : say("It is not known whether there is a legal setup: it needs {needs}.",
                                            {{"needs", nested(proof.unclear.front().needs)}});
   return out;
 }

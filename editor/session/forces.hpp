@@ -1,5 +1,5 @@
-// The order of battle and the setup as the trees have them now: who belongs where, which directive sets up whom, and the elements
-// that say so. Read anew for each edit, so that it is never behind the session.
+// The order of battle and the setup as a draft has them now: which piece belongs where, which directive sets up which pieces, and the
+// elements that say so. Read anew for each edit, so that it is never behind the session.
 #pragma once
 
 #include <memory>

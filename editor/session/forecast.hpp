@@ -1,6 +1,5 @@
-// What the analysis knows without playing, for panes to show beside each line: when something can come and how likely, and what each
-// victory item and each side can come to. Made on the worker's thread, after the findings; never changed.
-// Charts for the panes, made of what is known; they look like those of the reports.
+// What the analysis tells without playing: when a trigger can fire and how likely (by turn, from 1), and the least and most points of each
+// victory item and side; and the chart of an arrival. Made on the thread of the project worker, never changed afterwards.
 #pragma once
 
 #include <cstdint>
@@ -9,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/session/fault.hpp"
 #include "model/project/project.hpp"
 #include "model/wording/catalogue.hpp"
 #include "model/wording/decimal.hpp"

@@ -171,7 +171,7 @@ void leave_out_saved(std::vector<Step>& steps, const std::map<std::string, std::
     }
     left.push_back(std::move(steps[i]));
   }
-  // What only ends merging is nothing to bring back.
+  // Steps that only end merging need no recovery.
   if (std::ranges::none_of(left, [](const Step& step) { return step.kind == Step::Kind::perform; })) left.clear();
   steps = std::move(left);
 }
@@ -225,7 +225,7 @@ Result<Step> step_of(std::string_view line) {
 }
 
 std::uint64_t number_of_bytes(std::string_view bytes) {
-  // Fowler, Noll and Vo's hash of 64 bits: two contents that differ must only differ here in practice, nobody attacks it.
+  // Fowler, Noll and Vo's hash of 64 bits: two contents that differ must only differ here in practice; no attack is expected.
   std::uint64_t number = 14'695'981'039'346'656'037u;
   for (const char byte : bytes) number = (number ^ static_cast<unsigned char>(byte)) * 1'099'511'628'211u;
   return number;

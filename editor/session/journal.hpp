@@ -1,7 +1,6 @@
-// What the author did, told to whoever must do it alike: the copy of the documents that is checked aside, and the journal.
-// What was done since the last save, written down as it is done, so that a program that dies loses the last edit at most. The
-// journal of a document lies in the user's state folder under a name made of the document's path, and says of every file of the
-// project what it held when the journal was begun: it is offered only while that is still so.
+// The steps of a session, and the journal that keeps those since the last save, so that a program that dies loses the last edit at most.
+// The journal lies in the user's state folder under a name made of the document's path, and holds what every file of the project contained
+// when it was begun: it is offered only while that is still so. One thread at a time; failing to write is told by `false`.
 #pragma once
 
 #include <map>

@@ -1,5 +1,5 @@
-// A small file beside the document that says who edits it, so that a second editor knows. It goes when the editor ends; one that was left
-// by a program that died is seen for what it is.
+// A small file beside a document that names the user, host and process that edit it. It is removed at the end; one left behind by a program
+// of this host that died is ignored. Never blocks, and never keeps the author from editing.
 #pragma once
 
 #include <optional>
@@ -15,14 +15,14 @@ class LockFile {
   };
 
   explicit LockFile(const std::string& document);
-  // Gives the lock back, if it is still ours.
+  // Removes the file, if it is still ours.
   ~LockFile();
   LockFile(const LockFile&) = delete;
 
   const std::string& path() const { return path_; }
-  // Somebody else who edits the document now: on another machine, or a program here that is alive.
+  // Another editor of the document: on another host, or a program of this one that is alive.
   std::optional<Holder> holder() const;
-  // Makes it ours, whoever had it. False when the folder cannot be written: the author is not kept from his work by that.
+  // Takes the lock over from any holder. False when the folder cannot be written.
   bool take();
   bool is_ours() const { return ours_; }
 

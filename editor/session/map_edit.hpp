@@ -1,13 +1,6 @@
-// The file that holds the map among the files of a project, and what is said when it is not as the picture shows it.
-// Elements of a map file that lie on its boards and tables (places, paths, hexsides, areas, lines) as edits need them: found by their
-// ids, put where the format wants them, given ids that nobody has.
-// Painting the hexes of boards, their terrain or their levels, as one edit: the characters of the rows, and the legend where the kind
-// has none yet. A board without levels gets them, all 0, when the first is painted.
-// A piece of map that can be put down elsewhere: terrain and levels of some hexes, by how far they lie from one of them.
-// Roads, railways and rivers, drawn and taken away as one edit: lists of hexes with slashes where a branch begins.
-// What lies on hexsides, put there and taken away as one edit: the lists of sides of the elements that name them.
-// Places of a map, made, named, painted and removed as one edit.
-// How the hexes of a board are numbered, tried before it is so, and changed together with every mention of a hex in the open files.
+// Edits of the map file, each drawn up as one group from the files as they are now: hexes painted (terrain, levels), pieces of map stamped,
+// hexsides and paths drawn and cleared, places and names, and the numbering of the hexes. Hexes are indices into the joined boards. A
+// change that cannot be made is a fault, and nothing is edited.
 #pragma once
 
 #include <optional>

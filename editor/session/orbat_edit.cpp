@@ -73,8 +73,7 @@ Added add_side(Draft& draft, const std::string& name, const std::string& languag
   named.append_attribute("lang").set_value(language.c_str());
   named.append_attribute("nom").set_value(name.c_str());
   const pugi::xml_node root = draft.root(*file);
-  if (auto done = draft.insert({*file, root}, place_for(root, "side"), edits::exact_xml(side)); !done) return tl::unexpected(done.error());
-  return std::vector{id};
+  return draft.insert({*file, root}, place_for(root, "side"), edits::exact_xml(side)).map([&] { return std::vector{id}; });
 }
 
 Added add_formation(Draft& draft, const std::string& parent, const std::string& kind, const std::string& designation) {
@@ -133,8 +132,7 @@ Added duplicate_side(Draft& draft, const std::string& side, const std::string& n
   named.append_attribute("lang").set_value(language.c_str());
   named.append_attribute("nom").set_value(name.c_str());
   const Element root{from.file, from.node.parent()};
-  if (auto done = draft.insert(root, place_for(root.node, "side"), edits::exact_xml(copy)); !done) return tl::unexpected(done.error());
-  return std::vector{id};
+  return draft.insert(root, place_for(root.node, "side"), edits::exact_xml(copy)).map([&] { return std::vector{id}; });
 }
 
 Result<void> remove_units(Draft& draft, const std::vector<std::string>& ids) {

@@ -1,5 +1,5 @@
-// Building the order of battle as edits of a draft: sides, formations and pieces are added, copied, moved and taken out, and what a
-// card prints of them is read in.
+// Edits of the order of battle, on a draft: sides, formations and pieces are added, copied, moved and removed, and read from lists and
+// cards. A fault leaves the draft to be thrown away.
 #pragma once
 
 #include <string>
@@ -17,8 +17,7 @@ struct NewPiece {
 };
 inline constexpr std::size_t MOST_NEW_PIECES = 1000;
 // Faults: editor/no-kind, editor/bad-range, editor/no-pieces, editor/too-many-pieces.
-Result<std::vector<NewPiece>> read_pieces(const std::string& text, const exchange::NotationWords& words,
-                                                   const project::Game& game);
+Result<std::vector<NewPiece>> read_pieces(const std::string& text, const exchange::NotationWords& words, const project::Game& game);
 
 exchange::NotationWords words_for(Draft& draft, const std::string& language);
 

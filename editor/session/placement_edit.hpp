@@ -1,8 +1,6 @@
-// New filled-in setups: a file beside the scenario that puts no piece anywhere yet; and what needs no hand to be put down.
-// What the sides keep from each other in the filled-in setup: which marker hides which formation or is a decoy, and which pieces stand
-// hidden, where, and who may know it. A side that looks gets its own part alone. Edits are of a draft, on the file of the setup.
-// Bases on an inch table as the filled-in setup has them: put, moved and turned to a thousandth of an inch and a tenth of a degree, and
-// taken off again, as edits of a draft.
+// The filled-in setup (a placement file), shown and edited on a draft: new files; pieces that have only one place; what the sides keep from
+// each other (which marker hides which formation, which pieces are hidden and from which sides); and bases on an inch table, to a
+// thousandth of an inch and a tenth of a degree. A side that looks gets its own part alone.
 #pragma once
 
 #include <cstdint>

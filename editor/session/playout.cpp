@@ -31,7 +31,7 @@ Fault refused_for(std::size_t errors) {
   return make_fault("simulate/errors",
                     say_n("The scenario has {count} error and is not played.", "The scenario has {count} errors and is not played.",
                           static_cast<std::int64_t>(errors)),
-                    say("Look at the problems, and mend them first."));
+                    say("Look at the problems, and fix them first."));
 }
 
 Fault too_large_for_scripts() {

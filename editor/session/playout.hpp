@@ -1,5 +1,5 @@
-// One playout told turn by turn: what was done, and where everybody stood when the turn was over.
-// What has to be so before a scenario is played beside the window: simulated, or traced for a script.
+// One playout told turn by turn, with the places of all pieces after each turn; and what a scenario must fulfil before it is simulated, or
+// traced for a script. Turns count from 1. For worker threads; nothing is kept.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,6 @@
 
 namespace hexwright::editor {
 
-// One playout, told.
 struct NarratedPlayout {
   std::uint64_t number = 0, playout = 0;  // of the request that it belongs to, and its own
   std::optional<Fault> refused;
@@ -42,12 +41,12 @@ std::vector<std::vector<NarratedPlayout::Stand>> stands_of(const document::Log& 
 // Faults: simulate/no-scenario, simulate/no-engine.
 Result<const validator::GameRules*> playable_game(const project::Project& project, std::span<const validator::GameRules> games);
 
-// Errors that nobody has accepted; with any, a scenario is not played.
+// Errors without a waiver; with any, a scenario is not played.
 std::vector<Text> errors_in(const validator::Report& report);
 Fault refused_for(std::size_t errors);  // simulate/errors
 Fault too_large_for_scripts();          // simulate/size
 
-// By which a process that runs scripts knows that it has read the same documents.
+// With which the worker process makes sure that it has read the same documents.
 std::string digest_for_scripts(const project::Project& project, const validator::GameRules& game);
 
 // Pieces and hexes of a setup that the scripts allow, as `setup example` asks them. Faults: what broke off in a script, simulate/no-setup.

@@ -119,8 +119,7 @@ Result<std::string> name_region(Draft& draft, const std::string& directive, cons
   named.append_attribute("lang").set_value(language.c_str());
   named.append_attribute("nom").set_value(name.c_str());
   if (auto done = draft.insert({*map, draft.root(*map)}, -1, edits::exact_xml(zone)); !done) return tl::unexpected(done.error());
-  if (auto done = set_regions(draft, directive, {edits::element_xml("zone", {{"ref", id}})}); !done) return tl::unexpected(done.error());
-  return id;
+  return set_regions(draft, directive, {edits::element_xml("zone", {{"ref", id}})}).map([&] { return id; });
 }
 
 Result<void> cover(Draft& draft, const std::string& directive, const std::vector<std::string>& labels) {

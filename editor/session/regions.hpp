@@ -1,6 +1,5 @@
-// What a region can be put together from on the map that is shown, so that nobody has to know how regions are written: the parts by their
-// names, and the ways of joining them.
-// The region of a directive as text that an author can change: the elements of the format, read by the format's own reader.
+// Regions for the author: the parts that the map offers by name, the ways to join them, and the region of a directive as text, in the
+// elements of the format and read by its own reader. Lines of faults count in that text, from 1.
 #pragma once
 
 #include <string>

@@ -242,8 +242,7 @@ Result<RulesItem> add_effect(Draft& draft, const RulesItem& kind, const std::str
   if (!own) return tl::unexpected(own.error());
   const std::size_t number = count_of(own->node, "effect");
   const auto xml = edits::element_xml("effect", {{"name", name}, {"value", "0"}, {"status", "assumed"}});
-  if (auto done = draft.insert(*own, place_for(own->node, "effect"), xml); !done) return tl::unexpected(done.error());
-  return RulesItem{What::effect, kind.id, kind.of, number};
+  return draft.insert(*own, place_for(own->node, "effect"), xml).map([&] { return RulesItem{What::effect, kind.id, kind.of, number}; });
 }
 
 Result<void> remove_rules_item(Draft& draft, const RulesItem& item) {

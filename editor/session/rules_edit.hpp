@@ -1,6 +1,6 @@
-// Edits of the designer's own ruleset file, which lies over the built-in game: what the game has and the file has not is copied there when
-// it is changed, and what goes from there is again as the game has it. And the readings that a scenario chooses.
-// A ruleset file of the designer's own beside the scenario: over the built-in game, or a game by itself that is nothing but data.
+// Edits of the designer's own ruleset file, which extends a built-in game: what is changed is copied there first, and what is removed there
+// is again as the built-in game has it. Also the readings that a scenario chooses, and new ruleset files. On a draft; faults are listed at
+// each function.
 #pragma once
 
 #include <optional>
@@ -25,7 +25,7 @@ Result<Element> own_rules_element(Draft& draft, const RulesItem& item);
 
 // Its values and its words in both languages, a field each; none of what cannot be changed by fields. The draft is spent.
 std::vector<Property> rules_fields(Draft& draft, const RulesItem& item, const Scene& scene);
-// What was typed. A value of what was missing is taken for assumed until somebody says better, and what has no value is missing.
+// Writes what was typed. A parameter that was missing and gets a value becomes assumed; one that loses its value becomes missing.
 // Faults: editor/no-number for a word where a whole number stands, and those of set_field().
 Result<void> set_rules_field(Draft& draft, const RulesItem& item, const Property& field, const std::string& typed);
 

@@ -43,7 +43,7 @@ pugi::xml_node text_in(pugi::xml_node holder, const std::string& language) {
   return holder.find_child_by_attribute("text", "lang", language.c_str());
 }
 
-// Nothing is in it but what tells it from its like; a title may stay without words.
+// The element has no content, only identifying attributes; a title may stay without words.
 bool says_nothing(pugi::xml_node holder, const Key& key) {
   if (key.stem == "title" || holder.find_child([](pugi::xml_node child) { return child.type() == pugi::node_element; })) return false;
   const auto attributes = holder.attributes();

@@ -1,7 +1,5 @@
-// The running texts of a card, in both languages: its title and introduction, special rules and notes in words. What another scenario says,
-// and this one takes over, is not among them.
-// What a card says of the whole game: its title, how long it lasts, who moves first, morale and strength at the start, and its running
-// texts.
+// What a card says of the whole game (title, length, first player, morale and strength at the start) and its running texts in both
+// languages, as fields of the scenario itself; what it takes over from another scenario has none here.
 #pragma once
 
 #include <map>

@@ -138,8 +138,7 @@ Result<std::string> copy_item(Draft& draft, const Element& item, const std::stri
   const int index = item.file == 0 ? edits::path_of(item.node).back() + 1 : -1;
   auto section = own_section(draft, section_name.c_str());
   if (!section) return tl::unexpected(section.error());
-  if (auto done = draft.insert(*section, index, edits::exact_xml(made.first_child())); !done) return tl::unexpected(done.error());
-  return fresh;
+  return draft.insert(*section, index, edits::exact_xml(made.first_child())).map([&] { return fresh; });
 }
 
 Result<void> remove_item(Draft& draft, const Element& item, const std::string& id) {
@@ -170,7 +169,7 @@ Result<void> waive(Draft& draft, const std::string& fingerprint, const std::stri
                    const std::string& author) {
   if (draft.kind(0) != document::DocumentKind::scenario)
     return refuse("editor/no-scenario", say("Only a scenario keeps what is accepted, and no scenario is open."));
-  const std::string words = in_one_line(reason), who = in_one_line(author);
+  const std::string words = in_one_line(reason), name = in_one_line(author);
   if (words.empty()) return refuse("editor/no-reason", say("A finding is accepted with a reason."));
   const pugi::xml_node root = draft.root(0), list = root.child("waivers");
   if (list.find_child_by_attribute("waiver", "fingerprint", fingerprint.c_str()))
@@ -178,7 +177,7 @@ Result<void> waive(Draft& draft, const std::string& fingerprint, const std::stri
   const std::string made = edits::element_xml("waiver", {{"fingerprint", fingerprint},
                                                          {"finding", finding},
                                                          {"reason", words},
-                                                         {"author", who.empty() ? usual_author() : who},
+                                                         {"author", name.empty() ? usual_author() : name},
                                                          {"date", today()}});
   if (list) return draft.insert({0, list}, -1, made);
   return draft.insert({0, root}, -1, edits::around_xml("waivers", made));
@@ -202,7 +201,7 @@ VictorySheet victory_of(const project::Project& project, const wording::Catalogu
   if (!scenario.ranks) return out;
   out.ranks = rank_lines(*scenario.ranks, phrases, step_of(scenario));
   if (!scenario.ranks->list.empty() && scenario.ranks->list.back().to)
-    out.beyond = say("Results above {to} have no name; leave the upper end open, unless nobody can score more.",
+    out.beyond = say("Results above {to} have no name; leave the upper end open, unless more cannot be scored.",
                      {{"to", *scenario.ranks->list.back().to}});
   return out;
 }
@@ -218,8 +217,7 @@ Result<std::string> add_victory_item(Draft& draft, const std::string& side, cons
   edits::NewAttributes attributes{{"id", id}, {"side", side}, {"score", score}, {"points", "1"}};
   if (score.ends_with("-lost")) attributes.back().second = "-1";
   attributes.emplace_back("at", score == "turns-unrevealed" ? "each-turn" : "end-of-game");
-  if (auto done = draft.insert(*section, -1, edits::element_xml("item", attributes)); !done) return tl::unexpected(done.error());
-  return id;
+  return draft.insert(*section, -1, edits::element_xml("item", attributes)).map([&] { return id; });
 }
 
 Element rank_table(Draft& draft) {
@@ -251,8 +249,7 @@ Result<std::size_t> add_rank(Draft& draft, std::optional<std::size_t> behind) {
   const int index = before ? edits::path_of(before.node).back() + 1 : 0;
   edits::NewAttributes attributes;
   if (!from.empty()) attributes.emplace_back("from", from);
-  if (auto done = draft.insert(*table, index, edits::element_xml("rank", attributes)); !done) return tl::unexpected(done.error());
-  return before ? *behind + 1 : 0;
+  return draft.insert(*table, index, edits::element_xml("rank", attributes)).map([&] { return before ? *behind + 1 : 0; });
 }
 
 Result<void> remove_rank(Draft& draft, std::size_t number) {

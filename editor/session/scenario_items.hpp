@@ -1,10 +1,6 @@
-// Items of a scenario's sections (of the schedule, of victory) as elements of a draft: found by id, copied, removed, moved, and given
-// sections of the scenario's own.
-// Findings that the author accepts with a reason, written into the scenario as `hexwright check --waive` does.
-// What happens when: artillery, reinforcements and events as the viewer may know them, by turn as far as they have a fixed one; and the
-// edits that give an item another turn, another condition or another place of entry.
-// What scores and what the results are called, as the viewer may know it, in words; and the edits that build it. Gaps and overlaps of the
-// results are said of the very results between which they lie.
+// Items of a scenario (the schedule, victory, results, waivers): as the viewer may know them, in words, and as elements of a draft that are
+// added, copied, removed, moved and given another turn, condition or region. Turns count from 1. What stands in a scenario that this one
+// extends is copied before it is changed, and cannot be removed here.
 #pragma once
 
 #include <optional>

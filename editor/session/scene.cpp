@@ -36,7 +36,7 @@ class ForceLines {
   }
 
  private:
-  // A side may not know all of its own: a piece may be for the other side's eyes alone.
+  // A side may not know all of its own pieces: one may be known to the other side alone.
   bool is_seen(const document::Datum& datum) const {
     return !looking_.side || datum.visible_to.empty() ||
            std::find(datum.visible_to.begin(), datum.visible_to.end(), *looking_.side) != datum.visible_to.end();
@@ -107,7 +107,7 @@ std::optional<view::View> seen(const project::Project& project, const Looking& l
   return std::move(*view);
 }
 
-// What the card says to whoever looks, and the rules, which are everybody's but for what a scenario chooses.
+// What the card says to the viewer, and the rules, which are known to all sides but for what a scenario chooses.
 struct CardSeen {
   std::shared_ptr<const Schedule> schedule;
   std::shared_ptr<const VictorySheet> victory;

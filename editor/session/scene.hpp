@@ -1,5 +1,5 @@
-// What the editor shows of a project at one moment: made aside from the documents, never changed, and handed from thread to thread
-// as a whole. Everything in it passed through a View, so that what the viewer may not know is in no pane.
+// What the editor shows of a project at one moment: made by the project worker, never changed, and handed from thread to thread as a whole.
+// Everything in it came through a View, so that no pane shows what the viewer may not know. Lengths are millimetres of the sheet.
 #pragma once
 
 #include <memory>
@@ -15,7 +15,7 @@
 
 namespace hexwright::editor {
 
-// Who looks, and how it is drawn.
+// The viewer, and how the board is drawn.
 struct Looking {
   std::optional<std::string> side;  // the referee when there is none
   std::string language = "en";
@@ -50,7 +50,7 @@ struct Problem {
   std::optional<std::size_t> hex;  // the first place that lies on the board
 };
 
-struct Terrain {  // a kind that the brush can paint
+struct Terrain {  // a kind that can be painted
   std::string id;
   wording::Noun noun;
 };
@@ -69,7 +69,7 @@ struct Scene {
   std::vector<ForceLine> forces;
   std::vector<Terrain> terrains;
   std::vector<BackdropSeen> backdrops;
-  std::vector<std::string> sides;               // ids of all sides, for who wants to look with their eyes
+  std::vector<std::string> sides;               // ids of all sides, as viewers
   std::shared_ptr<const Schedule> schedule;     // of a scenario with a map and an order of battle
   std::shared_ptr<const VictorySheet> victory;  // likewise
   std::shared_ptr<const RulesSheet> rules;

@@ -58,7 +58,7 @@ bool enterable(const Scene& scene, std::size_t hex) {
 std::optional<Text> against_standing(const Scene& scene, const std::vector<std::string>& ids, std::size_t hex) {
   const view::View& view = scene.view;
   const std::string label = view->index->label(hex);
-  if (!enterable(scene, hex)) return say("Nobody can enter {hex}.", {{"hex", label}});
+  if (!enterable(scene, hex)) return say("No unit can enter {hex}.", {{"hex", label}});
   std::set<std::string, std::less<>> sides, moving;
   int load = 0;
   for (const std::size_t number : piece_lines(scene, ids)) {

@@ -1,5 +1,5 @@
-// What speaks against units in a hex, at a glance: from the scene alone, while the mouse moves. The validator has the last word.
-// The kinds that a tool can draw: those of the game, then what this map has besides.
+// Questions that a scene answers by itself: the pieces among chosen units, what speaks against units in a hex (a first answer while the
+// mouse moves; the validator has the last word), and the kinds that a tool can draw.
 #pragma once
 
 #include <optional>
@@ -16,7 +16,7 @@ std::vector<std::size_t> piece_lines(const Scene& scene, const std::vector<std::
 const ForceLine* force_line(const Scene& scene, const std::string& id);
 // The side that the line stands under.
 const std::string& side_of(const Scene& scene, const ForceLine& line);
-// Only what the viewer has in his forces; the rest is as if it were not there.
+// Only those in the viewer's forces; the others are treated as unknown.
 std::vector<std::string> known_units(const Scene& scene, const std::vector<std::string>& ids);
 // "9kp", "9c", a side's name has no words.
 std::string words_of(const ForceLine& line);
@@ -27,10 +27,10 @@ std::optional<Text> against_standing(const Scene& scene, const std::vector<std::
 // "9kp: 25s 26s 9d": formations with what is in them, a line each, for the clipboard.
 std::string units_as_text(const Scene& scene, const std::vector<std::string>& ids);
 
-// Of an example only what the viewer has in his forces, and what does not stand in its hex already.
+// The part of an example that is in the viewer's forces and does not stand in its hex already.
 std::vector<PieceInHex> known_stands(const Scene& scene, const std::vector<PieceInHex>& stands);
 
-// Ids of counters in the hex that the viewer has in his forces, from the bottom of the stack.
+// Ids of the counters in the hex that are in the viewer's forces, from the bottom of the stack.
 std::vector<std::string> units_in(const Scene& scene, std::size_t hex);
 
 struct KindChoice {

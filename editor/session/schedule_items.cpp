@@ -173,8 +173,7 @@ Result<std::string> add_schedule_item(Draft& draft, ScheduleItem::What what, con
   item.append_attribute("id").set_value(id.c_str());
   if (of_side) item.append_attribute("side").set_value(side.c_str());
   item.append_child("when").append_child("turn").append_attribute(made.turn).set_value(turn);
-  if (auto done = draft.insert(*section, -1, edits::exact_xml(item)); !done) return tl::unexpected(done.error());
-  return id;
+  return draft.insert(*section, -1, edits::exact_xml(item)).map([&] { return id; });
 }
 
 Result<void> set_turn(Draft& draft, const std::string& id, int turn) {

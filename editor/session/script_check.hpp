@@ -1,5 +1,5 @@
-// What is wrong with a script while it is typed: asked beside the window, on a thread of its own, of the worker behind walls, for already
-// the compiler reads what a stranger wrote. And what a writer may go on with at his cursor, which no script has a say in.
+// Checks a script while it is typed: on a thread of its own, by a sandboxed worker process, because compiling a script is as risky as
+// running it. Only the last question is answered. Also completions at the cursor, which involve no script.
 #pragma once
 
 #include "editor/session/snapshot.hpp"

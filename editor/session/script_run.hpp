@@ -1,5 +1,5 @@
-// The tests of a script, and one game told by its calls: run beside the window as it is typed now, saved or not, in a worker behind walls
-// that reads a copy of the project. Whatever a script does there ends in words, and it can be stopped at any time.
+// Runs the tests of a script, or traces one playout by its calls to scripts: on a thread of its own, in a sandboxed worker process that
+// reads a copy of the project as it is typed now. Every end is told in words, and a run can be stopped at any time.
 #pragma once
 
 #include <atomic>

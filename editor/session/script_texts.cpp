@@ -275,7 +275,7 @@ void ScriptTexts::recover() {
   left_behind_.clear();
   for (const auto& [name, text] : left) {
     if (!entries_.contains(name)) read(name);
-    static_cast<void>(set(name, text));  // one that cannot stand is none that was typed here
+    static_cast<void>(set(name, text));  // ignored on a fault: text restored from the journal was valid when it was written
   }
   refresh();
 }
@@ -325,8 +325,7 @@ Result<std::string> make_script(Session& session, const std::string& typed, cons
 
 Result<std::string> make_tests(Session& session, const std::string& script, const wording::Catalogue& catalogue) {
   const std::string name = tests_of(script);
-  if (auto made = session.make_script(name, first_tests(script, catalogue)); !made) return tl::unexpected(made.error());
-  return name;
+  return session.make_script(name, first_tests(script, catalogue)).map([&] { return name; });
 }
 
 }  // namespace hexwright::editor

@@ -1,6 +1,6 @@
-// The scripts of a scenario and the tests beside them, as texts that are typed at: each is held beside the documents, saved whole with
-// them, and kept in the folder of journals while it is not saved. Nothing of a script is run or even read here.
-// New scripts: a file beside the scenario with something to begin from, and the special rule that names it, which is a step like any other.
+// The scripts of a scenario and their tests as texts that are edited: held beside the documents, saved with them, and kept in the folder of
+// journals while they are not saved; and new script files with the special rule that names them. No script is run or parsed here. One
+// thread at a time.
 #pragma once
 
 #include <map>

@@ -12,7 +12,7 @@ namespace hexwright::editor {
 
 namespace {
 
-constexpr int TRIES = 5;  // to read a project twice alike while somebody writes it
+constexpr int TRIES = 5;  // to read a project twice alike while another program writes it
 
 bool alike(const project::Project& a, const project::Project& b) {
   return std::ranges::equal(a.files(), b.files(), [](const auto& left, const auto& right) {
@@ -80,7 +80,7 @@ Session::Session(Opening opening, std::unique_ptr<project::Project> project, std
 }
 
 Session::~Session() {
-  // What is left behind by another run stays until somebody decides; what this run did and its author did not save was his choice.
+  // What another run left behind stays until the author decides about it; what this run did and did not save is given up.
   if (journal_ && !left_behind_) journal_->forget();
   scripts_.forget();
 }
@@ -136,9 +136,7 @@ Result<void> Session::did(const Step& step) {
   return {};
 }
 
-Fault Session::read_only() const {
-  return {"editor/read-only", {path_, 0, 0}, say("This was opened to be read only."), {}, {}};
-}
+Fault Session::read_only() const { return {"editor/read-only", {path_, 0, 0}, say("This was opened to be read only."), {}, {}}; }
 
 Result<void> Session::set_script(const std::string& name, std::string text) {
   return forbidden_ ? tl::unexpected(read_only()) : scripts_.set(name, std::move(text));

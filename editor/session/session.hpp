@@ -1,6 +1,6 @@
-// A project that is open for editing: its files as trees, the history of edits on them, and the way back to the disk. It says to
-// its listeners what was done, and asks nothing of them. What the documents mean (places, forces, findings) is worked out by the
-// ProjectWorker, aside, from the same steps. One thread at a time.
+// A project that is open for editing: its files as trees, the history of edits, the journal, and saving. Listeners are told of every step;
+// what the documents mean (places, forces, findings) is left to the ProjectWorker, which follows the same steps. One thread at a time. On a
+// fault nothing has changed.
 #pragma once
 
 #include <functional>
@@ -37,13 +37,13 @@ class Session : private edits::Documents {
   const std::string& placement() const { return placement_; }
   // The project as it was read: its files follow the edits, what was made of them does not until other files are taken in.
   const project::Project& project() const { return *project_; }
-  // The second reading; whoever calls first gets it.
+  // The second reading; the first call takes it.
   std::unique_ptr<project::Project> take_copy() { return std::move(copy_); }
 
   // On a fault nothing has changed.
   Result<void> perform(const edits::Edit& edit, Text name, const std::string& merge_key = {});
   void end_merging();
-  // Somebody else edits the files: from now on every step is refused, with editor/read-only.
+  // Another program edits the files: from now on every step is refused, with editor/read-only.
   void forbid_edits() { forbidden_ = true; }
   bool is_forbidden() const { return forbidden_; }
   Result<void> undo();

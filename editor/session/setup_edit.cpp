@@ -41,8 +41,7 @@ Result<bool> narrow(Draft& draft, const Forces& forces, const Element& units, co
   const Pieces left_out = forces.pieces(except);
   for (const std::size_t piece : leaving)
     if ((by_name ? has(still, piece) : true) && !has(left_out, piece)) except.push_back(forces.orbat.pieces()[piece].piece->id);
-  if (auto done = draft.set(units, "except", list_or_none(except)); !done) return tl::unexpected(done.error());
-  return false;
+  return draft.set(units, "except", list_or_none(except)).map([&] { return false; });
 }
 
 bool is_taken_over(Draft& draft, const std::string& id) {
@@ -167,8 +166,7 @@ Result<std::string> add_directive(Draft& draft, const std::string& side, const s
   if (!hidden.empty()) directive.append_attribute("hidden").set_value(hidden.c_str());
   directive.append_child("units").append_attribute("of").set_value(document::print_value(ids).c_str());
   if (auto done = draft.insert(*setup, -1, edits::exact_xml(directive)); !done) return tl::unexpected(done.error());
-  if (auto done = set_regions(draft, id, regions_xml); !done) return tl::unexpected(done.error());
-  return id;
+  return set_regions(draft, id, regions_xml).map([&] { return id; });
 }
 
 bool comes_later(const Forces& forces, std::size_t piece) {

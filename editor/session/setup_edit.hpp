@@ -1,5 +1,5 @@
-// Setting up as edits of a draft: pieces into a hex, a directive with a region of its own, and pieces taken out of every directive that
-// names them. What a scenario takes over from another is written into the scenario itself, which then stands in its place.
+// Edits of the setup, on a draft: pieces into a hex, directives with a region, and pieces taken out of every directive that names them.
+// What a scenario takes over from another is copied into the scenario itself before it is changed.
 #pragma once
 
 #include <functional>
@@ -27,7 +27,7 @@ Result<void> stand_as(Draft& draft, const std::vector<PieceInHex>& stands);
 // A directive of these pieces alone, of one side; its regions as XML. Gives its id. Fault besides: editor/two-sides.
 Result<std::string> give_directive(Draft& draft, const std::vector<std::string>& ids, const std::vector<std::string>& regions_xml,
                                    const std::string& hidden = {});
-// Out of every directive; a directive that has nobody left goes.
+// Out of every directive; a directive that has no units left is removed.
 Result<void> take_off(Draft& draft, const std::vector<std::string>& ids);
 
 // The regions in the child `holder` of an element of the document itself, replaced; the child is made when it is missing. Answers to

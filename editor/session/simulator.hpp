@@ -1,6 +1,5 @@
-// Playouts beside the window: on a thread with a copy of the documents of its own, as `hexwright simulate` plays them. A scenario with
-// errors is not played, and what they are is said; one with scripts is played by workers behind walls, never in this process. Any playout
-// can be opened afterwards, with where everybody stood after each turn.
+// Playouts on a thread of its own, with a copy of the documents, as `hexwright simulate` plays them. A scenario with errors is not played;
+// one with scripts is played by sandboxed worker processes. Any playout of the last simulation can be told afterwards.
 #pragma once
 
 #include <atomic>

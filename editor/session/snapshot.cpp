@@ -1,4 +1,4 @@
-// Only what the project is made of is copied; whoever has a thousand files beside it copies none of them.
+// Only the files of the project are copied, and not what else lies in its folder.
 #include "editor/session/snapshot.hpp"
 
 #include <filesystem>
@@ -52,12 +52,12 @@ CopiedProject::~CopiedProject() {
 }
 
 Result<void> CopiedProject::write(const project::Project& project, const ScriptSources& typed) {
-  const auto refuse = [](Text message) {
+  const auto no_copy = [](Text message) {
     return refuse("script/no-copy", std::move(message), say("Make room in the folder for temporary files, then try again."));
   };
   std::error_code error;
   std::string folder = (fs::temp_directory_path(error) / "hexwright-XXXXXX").string();
-  if (error || !::mkdtemp(folder.data())) return refuse(say("No folder could be made to copy the project into."));
+  if (error || !::mkdtemp(folder.data())) return no_copy(say("No folder could be made to copy the project into."));
   folder_ = folder;
   main_ = folder_ + "/" + project.main_file().in_project;
   original_ = fs::path(project.main_file().xml.path()).parent_path().string();
@@ -66,7 +66,7 @@ Result<void> CopiedProject::write(const project::Project& project, const ScriptS
     whole = whole && put(file->in_project, io::write_canonical(file->xml.document(), document::attribute_order));
   for (const project::ScriptFile& script : project.scripts()) whole = whole && put(script.in_project, script.source);
   for (const auto& [name, text] : typed) whole = whole && put(name, text.empty() ? "\n" : text);
-  if (!whole) return refuse(say("The project could not be copied."));
+  if (!whole) return no_copy(say("The project could not be copied."));
   return {};
 }
 

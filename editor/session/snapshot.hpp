@@ -1,5 +1,5 @@
-// Copies of an open project for what runs beside the window, and the thread that runs it. A Snapshot holds the documents in memory as a
-// session has them, saved or not; a CopiedProject writes them into a private folder, for a process that reads files; a LatestRequest serves
+// Copies of an open project for what runs beside the window, and the thread that runs it: a Snapshot holds the documents in memory as a
+// session has them, saved or not; a CopiedProject writes them into a private folder for a process that reads files; a LatestRequest serves
 // one request at a time on its own thread and keeps only the newest of those that wait.
 #pragma once
 

@@ -1,5 +1,5 @@
-// The inch table of a scene with what stands on it, for who looks, laid out so that the game can measure on it. It is made from the view
-// and from the papers of who looks, so that what only the other side knows moves no line and no word of it.
+// The inch table of a scene with the bases on it, laid out so that the game can measure on it. Made from the viewer's papers, so that what
+// only the other side knows changes no line and no word. Inches from the south-west corner; millimetres of the sheet.
 #pragma once
 
 #include <memory>
@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/session/fault.hpp"
 #include "model/view/view.hpp"
 #include "publish/board/board_picture.hpp"
 #include "validator/analysis/table_aid.hpp"

@@ -1,5 +1,5 @@
-// What lies on an inch table (areas, lines, and zones of points) as edits of a draft, with exact thousandths of an inch: made, changed,
-// moved, removed. A shape that cannot be, or that leaves the table, is refused in words and nothing has changed.
+// What lies on an inch table (areas, lines, zones) as edits of a draft, in thousandths of an inch. A shape that is not valid or leaves the
+// table is refused, and nothing has changed.
 #pragma once
 
 #include <optional>

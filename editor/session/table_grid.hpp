@@ -1,4 +1,5 @@
-// A table as a grid of cells, heads included, as a spreadsheet has it: copied and pasted as text with tabs, and read back into the table.
+// A table of the rules as a grid of cells, heads included: copied and pasted as a spreadsheet does (text with tabs), and read back into the
+// table. Pure functions; rows and columns count from 1 in faults.
 #pragma once
 
 #include <string>

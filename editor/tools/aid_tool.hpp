@@ -1,5 +1,5 @@
-// Measuring on the inch table by the rules of its game: rings about a base and sight to another, the way of a marker and where it ends,
-// where units may come down, how an attacker stands before an edge, and the fight of those that are chosen. It changes nothing.
+// Measures on the inch table by the rules of its game: rings around a base and sight to another, the way of a marker, the area where units
+// may come down, contact with an edge, and the odds of a fight. It changes no document.
 #pragma once
 
 #include <functional>

@@ -1,5 +1,5 @@
-// Telling where a scanned picture lies: a click on a hex of the board, then one on the place in the picture where that hex is. With every
-// hex the picture is laid anew.
+// Registers a scanned picture: a click on a hex of the board, then one on the place in the picture where that hex is. The picture is fitted
+// anew after every pair.
 #pragma once
 
 #include "editor/tools/tool.hpp"

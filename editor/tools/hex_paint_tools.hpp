@@ -1,10 +1,5 @@
-// A brush over hexes, whatever it paints: freely with a round tip, along a line, in a rectangle, over all that hangs together, or
-// wherever the same is. One stroke is one step of the history, and touches a hex once. Brushes derive and say what a hex is and
-// what it is to become.
-// Painting terrain. With Alt the brush takes up the kind it points at.
-// Painting levels: to a level that is set, or so many up or down from what each hex has. With Alt the brush takes up the level it
-// points at.
-// Painting the hexes of a place: they come to it, and with Alt they go from it. Filling goes by the terrain.
+// Tools that paint hexes: terrain, levels and places, with a round tip, along a line, in a rectangle, by flooding, or wherever the same
+// value is. One stroke is one step of the history, and paints a hex once.
 #pragma once
 
 #include "editor/session/map_edit.hpp"
@@ -12,6 +7,7 @@
 
 namespace hexwright::editor {
 
+// The base: derived tools say what a hex is and what it is to become.
 class HexPaintTool : public DrawingTool<std::map<std::size_t, std::string>> {
  public:
   enum class Shape { free, line, rectangle, flood, replace_all };
@@ -62,6 +58,7 @@ class HexPaintTool : public DrawingTool<std::map<std::size_t, std::string>> {
   geometry::HexSet touched_;         // by this stroke
 };
 
+// With Alt a click takes up the terrain that it points at.
 class TerrainTool : public HexPaintTool {
  public:
   explicit TerrainTool(Workplace& workplace) : HexPaintTool(workplace, MapLayer::terrain, Preview::Ink::terrain, "terrain") {}
@@ -79,6 +76,7 @@ class TerrainTool : public HexPaintTool {
   std::string kind_;
 };
 
+// To a level that is set, or up or down by one. With Alt a click takes up the level that it points at.
 class ElevationTool : public HexPaintTool {
  public:
   enum class Way { set, raise, lower };
@@ -102,6 +100,7 @@ class ElevationTool : public HexPaintTool {
   int level_ = 1;
 };
 
+// Adds hexes to a place, with Alt removes them. Filling goes by the terrain.
 class PlaceTool : public HexPaintTool {
  public:
   explicit PlaceTool(Workplace& workplace) : HexPaintTool(workplace, MapLayer::places, Preview::Ink::member, "place") {}

@@ -1,8 +1,4 @@
-// Painting what lies on hexsides: a click near a side, or a drag along sides. With Alt the brush clears what lies there, with Ctrl a
-// click takes up its kind. One stroke is one step of the history.
-// Drawing roads, railways and rivers from hex to hex: every click or drag goes on from the last hex; a click on that hex again, a
-// double click or Enter ends the course, Esc gives it up, Backspace takes the last bit back. A course that begins at the end of a
-// path of its kind goes on with it. With Alt the pen clears paths where it is drawn.
+// Tools that draw along hexsides and from hex to hex. With Alt they clear what lies there; a stroke or a course is one step of the history.
 #pragma once
 
 #include "editor/tools/tool.hpp"
@@ -18,6 +14,7 @@ struct DrawnSides {
   std::string kind;
 };
 
+// Hexsides: a click near a side, or a drag along sides. With Ctrl a click takes up the kind that lies there.
 class HexsideTool : public DrawingTool<DrawnSides> {
  public:
   using DrawingTool::DrawingTool;
@@ -50,6 +47,8 @@ class HexsideTool : public DrawingTool<DrawnSides> {
   std::optional<geometry::Hexside> pointed_;
 };
 
+// Roads, railways and rivers: every click or drag goes on from the last hex; a click on that hex again, a double click or Enter ends the
+// course, Esc gives it up, Backspace takes the last bit back. A course that begins at the end of a path of its kind continues that path.
 class PathTool : public DrawingTool<Preview::Route> {
  public:
   using DrawingTool::DrawingTool;

@@ -1,6 +1,4 @@
-// Looking from a hex: a click shows the whole field that it sees, and the line to wherever the pointer goes; a drag shows one line.
-// It changes nothing.
-// Nobody's hand: shows over the board where the pieces of a played game stood after a turn. It changes nothing.
+// Tools that only show something over the board and change no document: lines of sight, and a replayed playout.
 #pragma once
 
 #include <functional>
@@ -12,6 +10,7 @@
 
 namespace hexwright::editor {
 
+// A click shows the whole field that a hex sees, and the line to wherever the pointer goes; a drag shows one line.
 class SightTool : public HexTool {
  public:
   using HexTool::HexTool;
@@ -49,6 +48,7 @@ class SightTool : public HexTool {
   std::function<void()> tell_;
 };
 
+// Read-only tool: shows piece positions at the end of a replayed turn.
 class ReplayTool : public HexTool {
  public:
   using HexTool::HexTool;

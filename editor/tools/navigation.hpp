@@ -1,6 +1,5 @@
-// Where the window looks: panning, zooming to the pointer, fitting. Zoom goes in steps, four to a doubling, so that tiles drawn once
-// are met again.
-// Rulers at the edges of the window: where their marks lie and what is written at them.
+// Where the window looks: panning, zooming to the pointer, fitting; and the rulers at its edges. Zoom goes in steps, four to a doubling, so
+// that tiles are drawn again at the same scales. Millimetres of the sheet, pixels of the window.
 #pragma once
 
 #include <string>

@@ -1,13 +1,12 @@
-// What is shown over an inch table while something is measured on it: shapes in millimetres of the sheet, each with what it stands for.
-// What lies over the board while units are set up: where they would stand, and whether they may.
-// What lies over an inch table while a tool is at work: shapes that are begun or chosen, corners to be taken hold of, circles and
-// lengths of the ruler, bases, and what was snapped to. All in inches of one table.
+// What tools show over the board, beside what all of them have: measures of the game (millimetres of the sheet), units that are set up
+// (hexes), and shapes, handles and lengths on an inch table (inches). Plain data.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "editor/session/fault.hpp"
 #include "model/geometry/hex_set.hpp"
 #include "model/geometry/table_types.hpp"
 #include "model/wording/text.hpp"

@@ -140,7 +140,7 @@ void SetupTool::scene_came() {
   HexTool::scene_came();
   if (boards() && from_ && !is_on_board(*from_)) cancel();
   if (!workplace_.scene()) return;
-  // What is gone, or is not for these eyes, is not chosen any more.
+  // What is gone, or must not be known to the viewer, is not chosen any more.
   auto units = known_units(*workplace_.scene(), selection_.units());
   const std::string directive = spread_of(selection_.directive()) ? selection_.directive() : std::string();
   selection_.choose(std::move(units), directive);

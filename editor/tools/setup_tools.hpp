@@ -1,8 +1,5 @@
-// The units and the setup directive that are chosen, for all panes and tools that work on them.
-// Setting up with the mouse: a counter, or all that is chosen, is dragged to a hex; the middle and the ring of a radius are dragged as
-// they are seen. Letting go writes the setup, as one step; Esc gives up. Units that a side must not know are not there for it.
-// Painting where the chosen units may start: hexes are added to the region of their directive, or with Alt taken out of it. One stroke
-// is one step. Units that have no directive of their own get one.
+// The chosen units and setup directive, and the two tools that set them up on a board of hexes. Units that the viewer must not know are not
+// there for them. One thread, that of the window.
 #pragma once
 
 #include <algorithm>
@@ -37,7 +34,7 @@ class Selection {
     choose(std::move(units));
   }
   void clear() { choose({}); }
-  // For who shows it: something about it has changed.
+  // Tells the listeners that something about it has changed.
   void touch() {
     for (const Listener& listener : listeners_) listener();
   }
@@ -50,6 +47,8 @@ class Selection {
   std::vector<Listener> listeners_;
 };
 
+// A counter, or all that is chosen, is dragged to a hex; the middle and the ring of a radius are dragged as they are seen. Releasing the
+// button writes the setup, as one step; Esc gives up.
 class SetupTool : public HexTool {
  public:
   SetupTool(Workplace& workplace, Selection& selection) : HexTool(workplace), selection_(selection) {}
@@ -99,6 +98,8 @@ class SetupTool : public HexTool {
   std::vector<PieceInHex> example_;
 };
 
+// Adds hexes to the region of the chosen units' directive, with Alt removes them. Units without a directive of their own get one. One
+// stroke is one step.
 class ZoneTool : public HexTool {
  public:
   ZoneTool(Workplace& workplace, Selection& selection) : HexTool(workplace), selection_(selection) {}

@@ -1,5 +1,5 @@
-// Copying a rectangle of the map and stamping it elsewhere, terrain with levels. A rectangle is taken by a drag from corner to corner,
-// or by a click on each; from then on every click puts it down, and Alt takes another one. It outlives the map it was taken from.
+// Copies a rectangle of the map (by a drag, or a click on two corners) and stamps it elsewhere, terrain with levels: every click puts it
+// down, Alt copies another one. The copy outlives the map that it was taken from.
 #pragma once
 
 #include "editor/session/map_edit.hpp"

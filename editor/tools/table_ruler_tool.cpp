@@ -1,4 +1,4 @@
-// Bases are those of the view, so that nobody measures what he may not see.
+// Bases are those of the view, so that only what the viewer may see is measured.
 #include "editor/tools/table_tools.hpp"
 
 #include <cmath>

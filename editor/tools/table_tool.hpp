@@ -1,7 +1,6 @@
-// Snapping on an inch table: to corners and edges of what is there, to a grid, bases flush with one another, headings in steps. Pure:
-// a wanted place comes in, a place that a file can hold comes out, and it stays where it is when it comes in again.
-// What all tools of the inch table share: the way between the sheet and inches, what lies on the table as the session has it now, and
-// what they snap to.
+// What all tools of the inch table share: the way between sheet (millimetres) and table (inches), the elements that the viewer may see, and
+// snapping: to corners and edges, to a grid, bases flush with one another, headings in steps. A snapped place can be stored exactly, and
+// snaps to itself.
 #pragma once
 
 #include <functional>
@@ -77,9 +76,9 @@ class TableTool : public Tool {
  public:
   TableTool(Workplace& workplace, std::shared_ptr<TableHabits> habits) : Tool(workplace), habits_(std::move(habits)) {}
 
-  // Called when something about it has changed, for who shows it in words.
+  // Called when something about it has changed.
   void on_change(std::function<void()> tell) { tell_ = std::move(tell); }
-  // What lies on the table for these eyes, as the session has it now.
+  // The elements that the viewer may see, as the session has them now.
   const std::vector<TableElement>& elements() const;
   std::optional<TableGround> ground(std::optional<publish::Point> mm = {}) const;
   std::optional<TableGround> ground_of(const std::string& table) const;

@@ -1,13 +1,4 @@
-// Drawing on an inch table from corner to corner: areas, holes in them, zones, and lines such as roads and bridges. A click sets a
-// corner, which can still be dragged; a click on the first corner, a double click or Enter ends the shape; Backspace takes the last
-// corner back, Esc gives up. With Shift a rectangle is dragged. Alt does not snap.
-// The hand on an inch table: a click chooses an area, line or zone, a drag moves it, a drag of a corner moves that corner, a double
-// click on an edge sets a new corner there. Delete takes the chosen corner or element away, arrows push it by a step. One gesture is
-// one step.
-// Bases on an inch table: put down by a click or dragged in from the order of battle, dragged about, turned by the round handle before
-// their front, by keys or by the wheel, pushed by arrows. They snap to the grid, flush to one another, and to headings in steps.
-// Measuring on an inch table: from point to point along a course, between the edges of two bases, and circles around a point or a base.
-// It changes nothing.
+// The tools of the inch table: drawing, editing, bases of the filled-in setup, and the ruler. One gesture is one step of the history.
 #pragma once
 
 #include "editor/session/placement_edit.hpp"
@@ -15,6 +6,9 @@
 
 namespace hexwright::editor {
 
+// Draws areas, holes in them, zones, and lines from corner to corner. A click sets a corner, which can still be dragged; a click on the
+// first corner, a double click or Enter ends the shape; Backspace removes the last corner, Esc gives up. With Shift a rectangle is dragged.
+// Alt does not snap.
 class TableDrawTool : public TableTool {
  public:
   enum class Draws { area, hole, line, zone };
@@ -65,6 +59,8 @@ class TableDrawTool : public TableTool {
   bool pressed_ = false;
 };
 
+// A click chooses an area, line or zone, a drag moves it, a drag of a corner moves that corner, a double click on an edge inserts one.
+// Delete removes the chosen corner or element, arrows move it by a step.
 class TableEditTool : public TableTool {
  public:
   using TableTool::TableTool;
@@ -114,11 +110,13 @@ class TableEditTool : public TableTool {
   std::optional<SnappedPoint> snap_;
 };
 
+// Bases are put down by a click or dragged in from the order of battle, dragged, turned by the round handle before their front, by keys or
+// by the wheel, and moved by arrows. They snap to the grid, flush to one another, and to headings in steps.
 class TableBaseTool : public TableTool {
  public:
   using TableTool::TableTool;
 
-  // Those that these eyes may see, as the session has them now.
+  // Those that the viewer may see, as the session has them now.
   const std::vector<TableBase>& bases() const;
   // The chosen piece, wherever it is; nothing when none is, or it is gone.
   std::optional<TableBase> chosen() const;
@@ -171,6 +169,7 @@ class TableBaseTool : public TableTool {
   mutable std::optional<std::pair<std::uint64_t, const void*>> bases_of_;
 };
 
+// Measures along a course, between the edges of two bases, and in circles around a point or a base. It changes no document.
 class TableRulerTool : public TableTool {
  public:
   enum class Measures { course, bases, circle };

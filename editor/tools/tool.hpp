@@ -1,5 +1,5 @@
-// A tool is a small machine of states between the board and the documents: events of the mouse and keys in hexes and millimetres come
-// in, a preview and edits go out. It knows no window and is tested without one.
+// A tool is a state machine between the board and the documents: it takes events of the mouse and keys (hexes, millimetres of the sheet)
+// and gives a preview and edits. It knows no window. All calls come from the window's thread; faults go to Workplace::complain().
 #pragma once
 
 #include <optional>

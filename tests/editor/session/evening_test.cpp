@@ -237,7 +237,7 @@ TEST_CASE("The ledger gives each side and item the least and most it can come to
     REQUIRE((account.least && account.most));
     CHECK(*account.least < *account.most);
   }
-  CHECK_FALSE(known->payment("nobody"));
+  CHECK_FALSE(known->payment("none"));
 }
 
 TEST_CASE("A victory item is added, changed, capped, moved, copied and deleted; what is taken over is written here when it changes") {

@@ -56,7 +56,7 @@ TEST_CASE("A document without a setup is told so") {
   CHECK(found(*sample.open())->why);
 }
 
-TEST_CASE("A search that nobody wants any more tells nobody") {
+TEST_CASE("A cancelled search tells nothing") {
   const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml");
   auto session = sample.open();
   std::atomic<bool> told = false;

@@ -31,7 +31,7 @@ TEST_CASE("A lock is there while its editor lives, and gone afterwards") {
     CHECK_FALSE(lock.holder());
     CHECK(lock.take());
     CHECK(std::filesystem::exists(path));
-    CHECK_FALSE(LockFile(sample.path()).holder());  // one's own is nobody else's
+    CHECK_FALSE(LockFile(sample.path()).holder());  // the own lock has no other holder
   }
   CHECK_FALSE(std::filesystem::exists(path));
 }

@@ -105,7 +105,7 @@ TEST_CASE("The scene of an open setup shows its pieces where it puts them") {
   CHECK(filled->view->counters.size() > empty->view->counters.size());
 }
 
-TEST_CASE("What was not saved of a setup is found again by whoever opens the setup, and by nobody who opens the scenario") {
+TEST_CASE("What was not saved of a setup is found again when the setup is opened, and not when the scenario is") {
   const SampleToEdit sample("lee", "1-laurel-ford-markers.placement.xml");
   const std::string kept = sample.folder() / "kept";
   {

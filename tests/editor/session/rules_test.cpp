@@ -161,7 +161,7 @@ TEST_CASE("A value is typed into the own file and nothing else of it changes; ta
   REQUIRE(at.session().save());
 }
 
-TEST_CASE("What is missing and gets a value is assumed until somebody says better, and what loses it is missing") {
+TEST_CASE("What is missing and gets a value is assumed until another status is chosen, and what loses it is missing") {
   Zaslucze at;
   CHECK(at.type(number("stack.limit"), "value", "").empty());
   CHECK(at.line(number("stack.limit")).status == Known::missing);
@@ -401,9 +401,9 @@ TEST_CASE("A ruleset of one's own is made beside the scenario, named by every fi
   for (const char* name : {"../out", "  ", "Zażółć"})
     CHECK(editor::make_ruleset(now, name, OwnRules::over_the_game).error().id == "ruleset/name");
   CHECK(editor::make_ruleset(now, "pluton", OwnRules::game_by_itself).error().id == "ruleset/name");
-  folder.write("ford/taken.ruleset.xml", "somebody's");
+  folder.write("ford/taken.ruleset.xml", "another's");
   CHECK_FALSE(editor::make_ruleset(now, "taken", OwnRules::over_the_game));
-  CHECK(folder.read("ford/taken.ruleset.xml") == "somebody's");
+  CHECK(folder.read("ford/taken.ruleset.xml") == "another's");
   CHECK(now.history().size() == 0);
   REQUIRE(editor::make_ruleset(now, "Ford rules", OwnRules::over_the_game));
   CHECK(now.history().size() == 1);

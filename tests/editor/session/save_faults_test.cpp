@@ -15,12 +15,12 @@ namespace {
 std::string file_name(const SampleToEdit& sample) { return std::filesystem::path(sample.path()).filename(); }
 
 // For whom rights of folders count; root stands above them.
-class Nobody {
+class OtherUser {
  public:
-  Nobody() {
-    if (was_root_ && ::seteuid(65534) != 0) FAIL("cannot become nobody");
+  OtherUser() {
+    if (was_root_ && ::seteuid(65534) != 0) FAIL("cannot become another user");
   }
-  ~Nobody() {
+  ~OtherUser() {
     if (was_root_ && ::seteuid(0) != 0) std::abort();
   }
 
@@ -63,7 +63,7 @@ TEST_CASE("A folder that is read only is said, nothing is lost, and the save suc
   const auto documents = documents_of(*session);
   REQUIRE(::chmod(sample.folder().path().c_str(), 0555) == 0);
   {
-    const Nobody nobody;
+    const OtherUser other_user;
     const auto refused = session->save();
     REQUIRE_FALSE(refused);
     CHECK(refused.error().id == "save/permission");

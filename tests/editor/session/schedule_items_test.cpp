@@ -76,7 +76,7 @@ TEST_CASE("An item moves to another turn in one step and back to the byte; what 
   CHECK(at.item("pl.1m.fire").when == "from turn 2 on");
   CHECK(at.fault([](editor::Draft& draft) { return editor::set_turn(draft, "de.ii-73pp.entry", 5); }) == "editor/no-turn");
   CHECK(at.fault([](editor::Draft& draft) { return editor::set_turn(draft, "pl.rest-of-i-83pp", 0); }) == "editor/turn-nought");
-  CHECK(at.fault([](editor::Draft& draft) { return editor::set_turn(draft, "nobody", 5); }) == "editor/no-item");
+  CHECK(at.fault([](editor::Draft& draft) { return editor::set_turn(draft, "none", 5); }) == "editor/no-item");
   for (int i = 0; i < 3; ++i) REQUIRE(at.session().undo());
   CHECK(at.bytes() == before);
 }
@@ -169,7 +169,7 @@ TEST_CASE("The checks say of a condition what is wrong with it, of the part it i
   REQUIRE(parts.set({0}, "at", std::string("24")));
   CHECK(ask(parts).problems.empty());
   const auto called = *parts.add(*parts.enclose({0}, "any"), "called");
-  REQUIRE(parts.set(called, "asset", std::string("pl.nobody")));
+  REQUIRE(parts.set(called, "asset", std::string("pl.none")));
   const auto unknown = ask(parts).problems;
   REQUIRE_FALSE(unknown.empty());
   CHECK(unknown.front().part == called);

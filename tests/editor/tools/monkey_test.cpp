@@ -236,7 +236,7 @@ class Monkey : public ToolPlace {
   void write_card() {
     using What = editor::ScheduleItem::What;
     editor::Draft draft(session().project());
-    const std::string side = below(10) == 0 ? "nobody" : any(scene()->sides);
+    const std::string side = below(10) == 0 ? "none" : any(scene()->sides);
     std::vector<std::string> ids{"no.such"};
     if (scene()->schedule)
       for (const auto& item : scene()->schedule->items) ids.push_back(item.id);

@@ -113,7 +113,7 @@ TEST_CASE("A place that loses its last hex stays, without hexes, and is undone b
   CHECK(at.session().prepare_save().files.empty());
 }
 
-TEST_CASE("A new place gets an id made of its name that nobody has, its forms and aliases, and is found by each of them") {
+TEST_CASE("A new place gets an id made of its name that is free, its forms and aliases, and is found by each of them") {
   Places at;
   Called called{"village", {name("pl", "Łęgi Małe", "Łęgów Małych"), name("en", "Small Leas")}, {name("pl", "Łęgi")}};
   auto made = editor::new_place(at.session().project(), called);

@@ -122,7 +122,7 @@ TEST_CASE("Escape gives up what is dragged") {
   CHECK(at.session().history().size() == 0);
 }
 
-TEST_CASE("Delete takes units off the board, and a directive that has nobody left goes") {
+TEST_CASE("Delete takes units off the board, and a directive that has no units left goes") {
   Setup at;
   at.drop({"pl.9c"}, "2020");
   at.chosen_units.choose({"pl.9c"});
@@ -261,7 +261,7 @@ TEST_CASE("Any setting up, undone, leaves the files byte for byte") {
           at.drop(some, at.map().label(hex));
       }
       at.look();
-      // Nobody is lost or set up twice by setting up.
+      // No unit is lost or set up twice by setting up.
       for (const ForceLine& line : at.scene()->forces) RC_ASSERT(line.where != ForceLine::Where::twice);
     }
     while (at.session().history().done() > 0) RC_ASSERT(at.session().undo().has_value());

@@ -127,7 +127,7 @@ TEST_CASE("With Shift a rectangle is dragged; a hole is cut into the area around
   CHECK(place.steps() == 2);
 }
 
-TEST_CASE("An outline that crosses itself is told while it is drawn, refused at its end, and mended by taking a corner back") {
+TEST_CASE("An outline that crosses itself is told while it is drawn, refused at its end, and fixed by taking a corner back") {
   TablePlace place;
   editor::TableDrawTool pen(place, place.habits);
   pen.set_kind("woods");

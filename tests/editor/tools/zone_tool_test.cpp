@@ -58,7 +58,7 @@ TEST_CASE("Units that have no directive of their own get one with the painted he
   CHECK(at.session().history().size() == 3);
 }
 
-TEST_CASE("A stroke that changes nothing, or with nobody chosen, is no step") {
+TEST_CASE("A stroke that changes nothing, or without chosen units, is no step") {
   Zone at;
   at.stroke({"2020", "2022"});
   CHECK(at.session().history().size() == 0);
