@@ -1,8 +1,6 @@
 // The element stands behind the levels of its board, or behind the terrain where it has none.
 #include "editor/session/backdrop.hpp"
 
-#include <sys/stat.h>
-
 #include <algorithm>
 #include <filesystem>
 
@@ -19,9 +17,8 @@ using geometry::KnownPoint;
 
 Scans::Read Scans::read(const std::string& path) {
   used_.push_back(path);
-  struct stat status {};
-  Stamp stamp;
-  if (::stat(path.c_str(), &status) == 0) stamp = {status.st_mtim.tv_sec, status.st_mtim.tv_nsec, status.st_size};
+  std::error_code none;
+  const Stamp stamp{std::filesystem::last_write_time(path, none), std::filesystem::file_size(path, none)};
   const auto found = kept_.find(path);
   if (found != kept_.end() && found->second.stamp == stamp) return found->second.read;
   if (found != kept_.end()) kept_.erase(found);  // its memory goes before more is taken

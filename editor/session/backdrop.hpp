@@ -3,6 +3,7 @@
 // millimetres of the sheet.
 #pragma once
 
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -29,7 +30,8 @@ class Scans {
 
  private:
   struct Stamp {
-    std::int64_t seconds = 0, nanoseconds = 0, size = 0;
+    std::filesystem::file_time_type changed;
+    std::uintmax_t bytes = 0;
     bool operator==(const Stamp&) const = default;
   };
   struct Kept {

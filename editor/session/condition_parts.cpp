@@ -252,9 +252,7 @@ Result<void> ConditionParts::set(const PartPath& part, const std::string& attrib
     at.remove_attribute(attribute.c_str());
     return {};
   }
-  Property field;
-  field.key = attribute;
-  field.value = known->value;
+  const Property field = property_of(*known, at);
   if (auto wrong = against(field, value)) return refuse("editor/bad-value", std::move(*wrong));
   pugi::xml_attribute now = at.attribute(attribute.c_str());
   if (!now) now = at.append_attribute(attribute.c_str());
@@ -272,11 +270,9 @@ std::vector<ConditionParts::Missing> ConditionParts::missing(const PartPath& par
 }
 
 std::optional<Text> ConditionParts::against(const Property& field, const std::optional<std::string>& value) {
-  if (!value) return field.required ? std::optional(say("This cannot be empty.")) : std::nullopt;
-  if (!field.value.accepts(*value)) return say("Expected: {what}", {{"what", nested(field.value.expected())}});
-  if (field.key == "ref" && !document::valid_id(*value))
-    return say("Expected: {what}", {{"what", nested(say("small letters, digits, dots, hyphens and underscores, at most 128 of them"))}});
-  return std::nullopt;
+  if (auto wrong = against_format(field, value); wrong || !value) return wrong;
+  if (field.key != "ref" || document::valid_id(*value)) return std::nullopt;
+  return say("Expected: {what}", {{"what", nested(say("small letters, digits, dots, hyphens and underscores, at most 128 of them"))}});
 }
 
 std::optional<PartPath> part_at(pugi::xml_node when, std::ptrdiff_t place) {

@@ -1,8 +1,6 @@
 // From the one list of games.
 #include "editor/session/games.hpp"
 
-#include <filesystem>
-
 #include "rulesets/rulesets.hpp"
 
 namespace hexwright::editor {
@@ -13,11 +11,6 @@ std::vector<project::BuiltInGame> data_of(std::span<const validator::GameRules> 
   std::vector<project::BuiltInGame> out;
   for (const validator::GameRules& game : games) out.push_back(game.data);
   return out;
-}
-
-std::string command_line() {
-  std::error_code failed;
-  return (std::filesystem::read_symlink("/proc/self/exe", failed).parent_path() / "hexwright").string();
 }
 
 }  // namespace hexwright::editor

@@ -5,7 +5,6 @@
 #include "editor/session/journal.hpp"
 
 #include <algorithm>
-#include <cerrno>
 #include <cstdio>
 #include <fcntl.h>
 #include <filesystem>
@@ -119,15 +118,7 @@ Text name_of(const Json& from) {
 constexpr int FORMAT = 1;
 constexpr const char* SAVING = "saving";  // the key of a line that announces what the files will hold
 
-bool write_all(int file, std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t written = ::write(file, bytes.data(), bytes.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return false;
-    bytes.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return true;
-}
+bool append(const platform::Descriptor& file, std::string_view line) { return platform::write_all(file.number(), line) == 0; }
 
 std::string hexadecimal(std::uint64_t number) {
   constexpr std::string_view digits = "0123456789abcdef";
@@ -245,10 +236,6 @@ Journal::Journal(std::string folder, const std::string& document) : folder_(std:
   path_ = folder_ + "/" + hexadecimal(number_of_bytes(document)) + ".journal";
 }
 
-Journal::~Journal() {
-  if (file_ >= 0) ::close(file_);
-}
-
 std::optional<Recovered> Journal::left_behind(const Contents& now) const {
   std::error_code none;
   if (!std::filesystem::is_regular_file(path_, none)) return std::nullopt;  // a device may never end
@@ -289,8 +276,7 @@ void Journal::begin(Contents contents) {
 }
 
 void Journal::begin_beside(Contents contents) {
-  if (file_ >= 0) ::close(file_);
-  file_ = -1;
+  file_.close();
   beside_ = true;
   contents_ = std::move(contents);
 }
@@ -298,37 +284,36 @@ void Journal::begin_beside(Contents contents) {
 void Journal::take_place() {
   if (!std::exchange(beside_, false)) return;
   const std::string beside = path_ + ".new";
-  if (file_ < 0)
-    ::unlink(path_.c_str());  // no step was written: there is nothing to bring back
-  else if (::rename(beside.c_str(), path_.c_str()) != 0)
-    ::unlink(beside.c_str());
+  if (!file_)
+    std::remove(path_.c_str());  // no step was written: there is nothing to bring back
+  else if (std::rename(beside.c_str(), path_.c_str()) != 0)
+    std::remove(beside.c_str());
 }
 
 bool Journal::announce(const Contents& after) {
-  if (file_ < 0) return true;  // no step was written that could be done twice
-  return write_all(file_, Json{{SAVING, written(after)}}.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
+  if (!file_) return true;  // no step was written that could be done twice
+  return append(file_, Json{{SAVING, written(after)}}.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
 }
 
 bool Journal::open() {
   std::error_code ignored;
   std::filesystem::create_directories(folder_, ignored);
   const std::string path = beside_ ? path_ + ".new" : path_;
-  file_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0600);
-  if (file_ < 0) return false;
+  file_ = platform::open_to_append(path);
+  if (!file_) return false;
   const Json head{{"format", FORMAT}, {"document", document_}, {"files", written(contents_)}};
-  return write_all(file_, head.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
+  return append(file_, head.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
 }
 
 bool Journal::write(const Step& step) {
-  if (file_ < 0 && !open()) return false;
-  return write_all(file_, line_of(step) + "\n");
+  if (!file_ && !open()) return false;
+  return append(file_, line_of(step) + "\n");
 }
 
 void Journal::forget() {
-  if (file_ >= 0) ::close(file_);
-  file_ = -1;
+  file_.close();
   beside_ = false;
-  ::unlink(path_.c_str());
+  std::remove(path_.c_str());
 }
 
 }  // namespace hexwright::editor

@@ -9,9 +9,10 @@
 #include <string_view>
 #include <vector>
 
+#include "editor/session/fault.hpp"
 #include "model/edits/edit.hpp"
 #include "model/edits/history.hpp"
-#include "editor/session/fault.hpp"
+#include "platform/files.hpp"
 
 namespace hexwright::editor {
 
@@ -47,7 +48,6 @@ class Journal {
  public:
   // `folder` is made when it is not there. Nothing is written before the first step.
   Journal(std::string folder, const std::string& document);
-  ~Journal();
   Journal(const Journal&) = delete;
 
   const std::string& path() const { return path_; }
@@ -74,7 +74,7 @@ class Journal {
   std::string folder_, path_, document_;
   bool beside_ = false;
   Contents contents_;
-  int file_ = -1;
+  platform::Descriptor file_;
 };
 
 }  // namespace hexwright::editor

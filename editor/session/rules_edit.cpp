@@ -5,7 +5,7 @@
 #include <filesystem>
 
 #include "editor/session/condition_words.hpp"
-#include "editor/session/element_fields.hpp"
+#include "editor/session/properties.hpp"
 #include "editor/session/scenario_items.hpp"
 #include "model/document/kinds.hpp"
 #include "model/document/structure.hpp"
@@ -103,8 +103,9 @@ void add_names(std::vector<Property>& out, pugi::xml_node node) {
     form("nom", english ? say("Name (English)") : say("Name (Polish)"));
     for (const char* attribute : FORMS)
       if (!english || std::string_view(attribute) == "plural" || std::string_view(attribute) == "many")
-        form(attribute, say("{form} ({language})", {{"form", nested(field_title("name", attribute))},
-                                                    {"language", nested(english ? say("English") : say("Polish"))}}));
+        form(attribute,
+             say("{form} ({language})", {{"form", nested(document::element_info<document::Name>().attribute(attribute)->label_text())},
+                                         {"language", nested(english ? say("English") : say("Polish"))}}));
   }
 }
 

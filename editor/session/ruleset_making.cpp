@@ -1,9 +1,8 @@
 // The step is tried before the file is made, and done after it, as with scripts: a document whose file is not there cannot be read.
 #include "editor/session/rules_edit.hpp"
 
-#include <unistd.h>
-
 #include <array>
+#include <cstdio>
 #include <filesystem>
 
 #include "editor/session/draft.hpp"
@@ -142,7 +141,7 @@ Result<std::string> make_ruleset(Session& session, const std::string& typed, Own
   auto done = draft.hand_over(session, name);
   if (done && !(done = session.take_in_files())) static_cast<void>(session.undo());
   if (!done) {
-    ::unlink(path->open.c_str());
+    std::remove(path->open.c_str());
     return tl::unexpected(done.error());
   }
   return file;

@@ -7,11 +7,10 @@
 #include <cstdlib>
 #include <ctime>
 #include <numeric>
-#include <pwd.h>
-#include <unistd.h>
 
 #include "editor/session/forces.hpp"
 #include "model/edits/tree.hpp"
+#include "platform/files.hpp"
 #include "publish/cards/phrases.hpp"
 
 namespace hexwright::editor {
@@ -161,8 +160,8 @@ Result<void> shift_element(Draft& draft, const Element& element, int by) {
 }
 
 std::string usual_author() {
-  if (const passwd* entry = getpwuid(geteuid()); entry && entry->pw_name && *entry->pw_name) return entry->pw_name;
-  return "author";
+  const std::string name = platform::user_name();
+  return name.empty() ? "author" : name;
 }
 
 Result<void> waive(Draft& draft, const std::string& fingerprint, const std::string& finding, const std::string& reason,

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "editor/session/games.hpp"
+#include "platform/process.hpp"
 #include "scripting/language/completion.hpp"
 #include "scripting/language/remark.hpp"
 #include "validator/findings/catalogue.hpp"
@@ -75,7 +75,7 @@ CheckedScript checked(const ScriptQuestion& question, scripting::WorkerClient& w
 
 scripting::WorkerSettings script_worker() {
   scripting::WorkerSettings settings;
-  settings.program = command_line();
+  settings.program = platform::program_beside("hexwright");
   return settings;
 }
 

@@ -7,7 +7,6 @@
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
-#include <unistd.h>
 
 #include "editor/session/draft.hpp"
 #include "editor/session/scenario_items.hpp"
@@ -317,7 +316,7 @@ Result<std::string> make_script(Session& session, const std::string& typed, cons
     return tl::unexpected(done.error());
   if (auto made = session.make_script(path->in_project, first_script(catalogue)); !made) return tl::unexpected(made.error());
   if (auto done = draft.hand_over(session, say("New script {file}", {{"file", path->in_project}})); !done) {
-    ::unlink(path->open.c_str());
+    std::remove(path->open.c_str());
     return tl::unexpected(done.error());
   }
   return path->in_project;

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-#include "editor/session/element_fields.hpp"
+#include "editor/session/properties.hpp"
 #include "editor/session/regions.hpp"
 #include "editor/session/scenario_items.hpp"
 #include "editor/ui/condition_dialog.hpp"

@@ -16,7 +16,7 @@ using wording::say;
 
 bool MainFrame::ask_about_lock(const std::string& path, bool& read_only) {
   read_only = false;
-  const auto holder = editor::LockFile(path).holder();
+  const auto holder = platform::LockFile(path).holder();
   if (!holder) return true;
   wxMessageDialog dialog(
       this,

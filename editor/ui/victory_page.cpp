@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-#include "editor/session/element_fields.hpp"
+#include "editor/session/properties.hpp"
 #include "editor/session/scenario_items.hpp"
 #include "editor/ui/part_fields.hpp"
 #include "editor/ui/words.hpp"

@@ -13,10 +13,11 @@ struct KnownHex {
   bool operator==(const KnownHex&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{
-        attribute("hex", &KnownHex::hex, Need::required, "label of the hex"),
-        attribute("x", &KnownHex::x, Need::required, "pixels from the left edge of the picture to its middle").between(0, 1'000'000),
-        attribute("y", &KnownHex::y, Need::required, "pixels from the upper edge of the picture to its middle").between(0, 1'000'000)};
+    return std::tuple{attribute("hex", mark("hex"), &KnownHex::hex, "label of the hex"),
+                      attribute("x", mark("distance from the left"), &KnownHex::x, "pixels from the left edge of the picture to its middle")
+                          .between(0, 1'000'000),
+                      attribute("y", mark("distance from the top"), &KnownHex::y, "pixels from the upper edge of the picture to its middle")
+                          .between(0, 1'000'000)};
   }
 };
 
@@ -29,10 +30,12 @@ struct Backdrop {
   template <class = void>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("file", &Backdrop::file, Need::required, "a PNG or JPEG picture in the project's folder"),
-        attribute("opacity", &Backdrop::opacity, Need::optional, "how strongly the editor shows it, in per cent; 100 when absent")
+        attribute("file", mark("file"), &Backdrop::file, "a PNG or JPEG picture in the project's folder"),
+        attribute("opacity", mark("opacity in per cent"), &Backdrop::opacity,
+                  "how strongly the editor shows it, in per cent; 100 when absent")
             .between(0, 100),
-        children("known", &Backdrop::known, "hexes whose middles are known in the picture; four or more"), embed(&Backdrop::datum)};
+        children("known", mark("hex known in the picture"), &Backdrop::known, "hexes whose middles are known in the picture; four or more"),
+        embed(&Backdrop::datum)};
   }
 };
 

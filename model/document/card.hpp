@@ -14,7 +14,7 @@ struct Title {
   bool operator==(const Title&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{children("text", &Title::texts, "the title"), embed(&Title::datum)};
+    return std::tuple{children("text", mark("words"), &Title::texts, "the title"), embed(&Title::datum)};
   }
 };
 struct Introduction {
@@ -25,10 +25,10 @@ struct Introduction {
   bool operator==(const Introduction&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("date", &Introduction::date, Need::optional, "day of the action, as 1939-09-01"),
-                      attribute("army", &Introduction::army, Need::optional, "the army it is part of"),
-                      attribute("formations", &Introduction::formations, Need::optional, "ids of the formations it names"),
-                      children("text", &Introduction::texts, "the introduction"), embed(&Introduction::datum)};
+    return std::tuple{attribute("date", mark("date"), &Introduction::date, "day of the action, as 1939-09-01"),
+                      attribute("army", mark("army"), &Introduction::army, "the army it is part of"),
+                      attribute("formations", mark("formations"), &Introduction::formations, "ids of the formations it names"),
+                      children("text", mark("words"), &Introduction::texts, "the introduction"), embed(&Introduction::datum)};
   }
 };
 struct Publication {
@@ -37,11 +37,11 @@ struct Publication {
   bool operator==(const Publication&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("work", &Publication::work, Need::optional, "publication the card is from"),
-                      attribute("part", &Publication::part, Need::optional, "part of the rules it is written for"),
-                      attribute("author", &Publication::author, Need::optional, "author"),
-                      attribute("published", &Publication::published, Need::optional, "day of publication"),
-                      attribute("revised", &Publication::revised, Need::optional, "day of the last correction"),
+    return std::tuple{attribute("work", mark("publication"), &Publication::work, "publication the card is from"),
+                      attribute("part", mark("part of the rules"), &Publication::part, "part of the rules it is written for"),
+                      attribute("author", mark("author"), &Publication::author),
+                      attribute("published", mark("day of publication"), &Publication::published),
+                      attribute("revised", mark("day of the last correction"), &Publication::revised),
                       embed(&Publication::datum)};
   }
 };
@@ -54,13 +54,14 @@ struct Card {
   bool operator==(const Card&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("number", &Card::number, Need::optional, "number of the scenario"),
-                      attribute("lang", &Card::lang, Need::optional, "language of the printed lines"),
-                      attribute("type", &Card::type, Need::optional, "kind of scenario, when the card names one: free, historical"),
-                      child("title", &Card::title, Need::optional, "title; absent when the card has none"),
-                      child("introduction", &Card::introduction, Need::optional, "historical introduction"),
-                      child("publication", &Card::publication, Need::optional, "where it was published"),
-                      embed(&Card::datum)};
+    return std::tuple{
+        attribute("number", mark("number"), &Card::number, "number of the scenario"),
+        attribute("lang", mark("language"), &Card::lang, "language of the printed lines"),
+        attribute("type", mark("kind of scenario"), &Card::type, "kind of scenario, when the card names one: free, historical"),
+        child("title", mark("title"), &Card::title, "title; absent when the card has none"),
+        child("introduction", mark("introduction"), &Card::introduction, "historical introduction"),
+        child("publication", mark("publication"), &Card::publication, "where it was published"),
+        embed(&Card::datum)};
   }
 };
 
@@ -70,7 +71,8 @@ struct Length {
   bool operator==(const Length&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("turns", &Length::turns, Need::optional, "turns of the game").between(0, 100'000), embed(&Length::datum)};
+    return std::tuple{attribute("turns", mark("length in turns"), &Length::turns, "turns of the game").between(0, 100'000),
+                      embed(&Length::datum)};
   }
 };
 struct Clock {
@@ -79,8 +81,8 @@ struct Clock {
   bool operator==(const Clock&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("start", &Clock::start, Need::optional, "time of day of the first turn"),
-                      attribute("end", &Clock::end, Need::optional, "time of day after the last turn"), embed(&Clock::datum)};
+    return std::tuple{attribute("start", mark("start of the clock"), &Clock::start, "time of day of the first turn"),
+                      attribute("end", mark("end of the clock"), &Clock::end, "time of day after the last turn"), embed(&Clock::datum)};
   }
 };
 struct Time {
@@ -90,8 +92,8 @@ struct Time {
   bool operator==(const Time&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{child("length", &Time::length, Need::optional, "length in turns, as stated"),
-                      child("clock", &Time::clock, Need::optional, "clock, as stated"), embed(&Time::datum)};
+    return std::tuple{child("length", mark("length"), &Time::length, "length in turns, as stated"),
+                      child("clock", mark("clock"), &Time::clock, "clock, as stated"), embed(&Time::datum)};
   }
 };
 struct FirstPlayer {
@@ -100,7 +102,7 @@ struct FirstPlayer {
   bool operator==(const FirstPlayer&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("side", &FirstPlayer::side, Need::required, "the side that moves first"), embed(&FirstPlayer::datum)};
+    return std::tuple{attribute("side", mark("side"), &FirstPlayer::side, "the side that moves first"), embed(&FirstPlayer::datum)};
   }
 };
 
@@ -113,10 +115,10 @@ struct StrengthException {
   bool operator==(const StrengthException&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("side", &StrengthException::side, Need::optional, "only this side"),
-                      attribute("kinds", &StrengthException::kinds, Need::optional, "only these kinds"),
-                      attribute("numbers", &StrengthException::numbers, Need::optional, "only these numbers"),
-                      attribute("boxes", &StrengthException::boxes, Need::required, "strength in boxes"), embed(&StrengthException::datum)};
+    return std::tuple{attribute("side", mark("side"), &StrengthException::side, "only this side"),
+                      attribute("kinds", mark("kinds"), &StrengthException::kinds, "only these kinds"),
+                      attribute("numbers", mark("numbers"), &StrengthException::numbers, "only these numbers"),
+                      attribute("boxes", mark("strength in boxes"), &StrengthException::boxes), embed(&StrengthException::datum)};
   }
 };
 struct Strength {
@@ -126,8 +128,9 @@ struct Strength {
   bool operator==(const Strength&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("boxes", &Strength::boxes, Need::optional, "strength of every piece that has one, in boxes"),
-                      children("exception", &Strength::exceptions, "pieces with another strength"), embed(&Strength::datum)};
+    return std::tuple{attribute("boxes", mark("strength in boxes"), &Strength::boxes, "strength of every piece that has one, in boxes"),
+                      children("exception", mark("exception"), &Strength::exceptions, "pieces with another strength"),
+                      embed(&Strength::datum)};
   }
 };
 struct MoraleException {
@@ -137,8 +140,9 @@ struct MoraleException {
   bool operator==(const MoraleException&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("level", &MoraleException::level, Need::required, "level at the start").between(-100, 100),
-                      children("units", &MoraleException::units, "the pieces"), embed(&MoraleException::datum)};
+    return std::tuple{attribute("level", mark("level"), &MoraleException::level, "level at the start").between(-100, 100),
+                      children("units", mark("units"), &MoraleException::units, "the pieces").labelled(mark("Pieces")),
+                      embed(&MoraleException::datum)};
   }
 };
 struct Morale {
@@ -148,8 +152,8 @@ struct Morale {
   bool operator==(const Morale&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("level", &Morale::level, Need::optional, "level of all pieces at the start").between(-100, 100),
-                      children("exception", &Morale::exceptions, "pieces with another level"), embed(&Morale::datum)};
+    return std::tuple{attribute("level", mark("level"), &Morale::level, "level of all pieces at the start").between(-100, 100),
+                      children("exception", mark("exception"), &Morale::exceptions, "pieces with another level"), embed(&Morale::datum)};
   }
 };
 
@@ -160,8 +164,8 @@ struct Definition {  // what a word of the card means where the rules do not say
   bool operator==(const Definition&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("of", &Definition::of, Need::required, "the notion that is defined"),
-                      children("text", &Definition::texts, "what it means"), embed(&Definition::datum)};
+    return std::tuple{attribute("of", mark("notion"), &Definition::of, "the notion that is defined"),
+                      children("text", mark("words"), &Definition::texts, "what it means"), embed(&Definition::datum)};
   }
 };
 struct Definitions {
@@ -170,7 +174,7 @@ struct Definitions {
   bool operator==(const Definitions&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{children("definition", &Definitions::list, "definitions"), embed(&Definitions::datum)};
+    return std::tuple{children("definition", mark("definition"), &Definitions::list, "definitions"), embed(&Definitions::datum)};
   }
 };
 
@@ -182,9 +186,9 @@ struct SpecialRule {
   bool operator==(const SpecialRule&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &SpecialRule::id, Need::required, "id"),
-                      attribute("script", &SpecialRule::script, Need::optional, "script in the folder that carries it out"),
-                      children("text", &SpecialRule::texts, "the rule in words"), embed(&SpecialRule::datum)};
+    return std::tuple{attribute("id", mark("id"), &SpecialRule::id),
+                      attribute("script", mark("script"), &SpecialRule::script, "script in the folder that carries it out"),
+                      children("text", mark("words"), &SpecialRule::texts, "the rule in words"), embed(&SpecialRule::datum)};
   }
 };
 struct SpecialRules {
@@ -193,7 +197,7 @@ struct SpecialRules {
   bool operator==(const SpecialRules&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{children("rule", &SpecialRules::list, "special rules"), embed(&SpecialRules::datum)};
+    return std::tuple{children("rule", mark("special rule"), &SpecialRules::list, "special rules"), embed(&SpecialRules::datum)};
   }
 };
 
@@ -203,8 +207,8 @@ struct BelongsTo {  // "the buildings in hex 2611 belong to Parzymiechy"
   bool operator==(const BelongsTo&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("hex", &BelongsTo::hex, Need::required, "the hex"),
-                      attribute("place", &BelongsTo::place, Need::required, "the place, by id or name"), embed(&BelongsTo::datum)};
+    return std::tuple{attribute("hex", mark("hex"), &BelongsTo::hex, "the hex"),
+                      attribute("place", mark("place"), &BelongsTo::place, "the place, by id or name"), embed(&BelongsTo::datum)};
   }
 };
 struct Meaning {  // "all buildings on the map are wooden"
@@ -213,8 +217,8 @@ struct Meaning {  // "all buildings on the map are wooden"
   bool operator==(const Meaning&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("symbol", &Meaning::symbol, Need::required, "class of kinds on the map"),
-                      attribute("kind", &Meaning::kind, Need::required, "the kind that all of them are"), embed(&Meaning::datum)};
+    return std::tuple{attribute("symbol", mark("symbol"), &Meaning::symbol, "class of kinds on the map"),
+                      attribute("kind", mark("kind"), &Meaning::kind, "the kind that all of them are"), embed(&Meaning::datum)};
   }
 };
 struct Note {
@@ -224,7 +228,8 @@ struct Note {
   bool operator==(const Note&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Note::id, Need::required, "id"), children("text", &Note::texts, "the note"), embed(&Note::datum)};
+    return std::tuple{attribute("id", mark("id"), &Note::id), children("text", mark("words"), &Note::texts, "the note"),
+                      embed(&Note::datum)};
   }
 };
 struct Notes {
@@ -235,9 +240,9 @@ struct Notes {
   bool operator==(const Notes&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{children("belongs", &Notes::belongs, "hexes that belong to a place"),
-                      children("meaning", &Notes::meanings, "what the symbols of the map mean"),
-                      children("note", &Notes::list, "other notes"), embed(&Notes::datum)};
+    return std::tuple{children("belongs", mark("hex of a place"), &Notes::belongs, "hexes that belong to a place"),
+                      children("meaning", mark("meaning of a symbol"), &Notes::meanings, "what the symbols of the map mean"),
+                      children("note", mark("note"), &Notes::list, "other notes"), embed(&Notes::datum)};
   }
 };
 struct Abbreviation {
@@ -248,9 +253,9 @@ struct Abbreviation {
   bool operator==(const Abbreviation&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("short", &Abbreviation::abbreviation, Need::required, "the abbreviation"),
-                      attribute("means", &Abbreviation::means, Need::optional, "id of what it stands for"),
-                      children("text", &Abbreviation::texts, "in words"), embed(&Abbreviation::datum)};
+    return std::tuple{attribute("short", mark("abbreviation"), &Abbreviation::abbreviation, "the abbreviation"),
+                      attribute("means", mark("meaning"), &Abbreviation::means, "id of what it stands for"),
+                      children("text", mark("words"), &Abbreviation::texts, "in words"), embed(&Abbreviation::datum)};
   }
 };
 struct Abbreviations {
@@ -259,7 +264,7 @@ struct Abbreviations {
   bool operator==(const Abbreviations&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{children("abbreviation", &Abbreviations::list, "abbreviations"), embed(&Abbreviations::datum)};
+    return std::tuple{children("abbreviation", mark("abbreviation"), &Abbreviations::list, "abbreviations"), embed(&Abbreviations::datum)};
   }
 };
 
@@ -269,8 +274,8 @@ struct RulingChoice {
   bool operator==(const RulingChoice&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &RulingChoice::id, Need::required, "the ruling"),
-                      attribute("choice", &RulingChoice::choice, Need::required, "the reading that is chosen"),
+    return std::tuple{attribute("id", mark("id"), &RulingChoice::id, "the ruling"),
+                      attribute("choice", mark("reading"), &RulingChoice::choice, "the reading that is chosen"),
                       embed(&RulingChoice::datum)};
   }
 };
@@ -280,7 +285,7 @@ struct RulingChoices {
   bool operator==(const RulingChoices&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{children("ruling", &RulingChoices::list, "chosen readings"), embed(&RulingChoices::datum)};
+    return std::tuple{children("ruling", mark("ruling"), &RulingChoices::list, "chosen readings"), embed(&RulingChoices::datum)};
   }
 };
 
@@ -290,11 +295,11 @@ struct Waiver {  // a finding that is accepted; keyed by meaning, so that it sur
   bool operator==(const Waiver&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("fingerprint", &Waiver::fingerprint, Need::required, "fingerprint of the finding"),
-                      attribute("finding", &Waiver::finding, Need::required, "its id"),
-                      attribute("reason", &Waiver::reason, Need::required, "why it is accepted"),
-                      attribute("author", &Waiver::author, Need::required, "who accepts it"),
-                      attribute("date", &Waiver::date, Need::required, "when, as 2026-01-31")};
+    return std::tuple{attribute("fingerprint", mark("fingerprint"), &Waiver::fingerprint, "fingerprint of the finding"),
+                      attribute("finding", mark("finding"), &Waiver::finding, "its id"),
+                      attribute("reason", mark("reason"), &Waiver::reason, "why it is accepted"),
+                      attribute("author", mark("author"), &Waiver::author, "who accepts it"),
+                      attribute("date", mark("date"), &Waiver::date, "when, as 2026-01-31")};
   }
 };
 struct Waivers {
@@ -303,7 +308,7 @@ struct Waivers {
   bool operator==(const Waivers&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{children("waiver", &Waivers::list, "waivers"), embed(&Waivers::datum)};
+    return std::tuple{children("waiver", mark("waiver"), &Waivers::list, "waivers"), embed(&Waivers::datum)};
   }
 };
 

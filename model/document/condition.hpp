@@ -12,7 +12,7 @@ namespace hexwright::document {
 struct Condition;
 
 struct Always {
-  static constexpr std::string_view element = "always";
+  static constexpr std::string_view element = "always", title = mark("always");
   Datum datum;
   bool operator==(const Always&) const = default;
   template <class = void>
@@ -22,21 +22,21 @@ struct Always {
 };
 
 struct OnTurn {  // turns count from 1; "from" alone means from then on
-  static constexpr std::string_view element = "turn";
+  static constexpr std::string_view element = "turn", title = mark("turn"), label = mark("A turn");
   std::optional<int> at, from, until;
   Datum datum;
   bool operator==(const OnTurn&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("at", &OnTurn::at, Need::optional, "exactly this turn").between(0, 100'000),
-                      attribute("from", &OnTurn::from, Need::optional, "from this turn on").between(0, 100'000),
-                      attribute("until", &OnTurn::until, Need::optional, "up to and with this turn").between(0, 100'000),
-                      embed(&OnTurn::datum)};
+    return std::tuple{
+        attribute("at", mark("when it counts"), &OnTurn::at, "exactly this turn").labelled(mark("Exactly in turn")).between(0, 100'000),
+        attribute("from", mark("from"), &OnTurn::from, "from this turn on").labelled(mark("From turn")).between(0, 100'000),
+        attribute("until", mark("up to turn"), &OnTurn::until, "up to and with this turn").between(0, 100'000), embed(&OnTurn::datum)};
   }
 };
 
 struct Captured {  // at least `hexes` hexes of the region are held by the side
-  static constexpr std::string_view element = "captured";
+  static constexpr std::string_view element = "captured", title = mark("capture"), label = mark("Ground is held");
   std::string by;
   std::optional<int> hexes;  // absent: all of them
   std::vector<Region> where;
@@ -44,15 +44,16 @@ struct Captured {  // at least `hexes` hexes of the region are held by the side
   bool operator==(const Captured&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{
-        attribute("by", &Captured::by, Need::required, "side that holds it"),
-        attribute("hexes", &Captured::hexes, Need::optional, "how many hexes at least; all when absent").between(1, 4'000'000),
-        choice(&Captured::where, "what is captured"), embed(&Captured::datum)};
+    return std::tuple{attribute("by", mark("by whom"), &Captured::by, "side that holds it").labelled(mark("Held by the side")),
+                      attribute("hexes", mark("hexes"), &Captured::hexes, "how many hexes at least; all when absent")
+                          .labelled(mark("At least so many hexes"))
+                          .between(1, 4'000'000),
+                      choice(&Captured::where, "what is captured"), embed(&Captured::datum)};
   }
 };
 
 struct Revealed {  // so many pieces of the side have been seen face up, counted once each and for ever
-  static constexpr std::string_view element = "revealed";
+  static constexpr std::string_view element = "revealed", title = mark("revealed units"), label = mark("Pieces are revealed");
   std::string side;
   std::optional<int> least;
   std::vector<std::string> kinds;
@@ -60,9 +61,12 @@ struct Revealed {  // so many pieces of the side have been seen face up, counted
   bool operator==(const Revealed&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("side", &Revealed::side, Need::required, "whose pieces"),
-                      attribute("least", &Revealed::least, Need::optional, "how many at least; 1 when absent").between(0, 100'000),
-                      attribute("kinds", &Revealed::kinds, Need::optional, "kinds or classes of piece that count; all when absent"),
+    return std::tuple{attribute("side", mark("side"), &Revealed::side, "whose pieces"),
+                      attribute("least", mark("at least"), &Revealed::least, "how many at least; 1 when absent")
+                          .labelled(mark("At least so many"))
+                          .between(0, 100'000),
+                      attribute("kinds", mark("kinds"), &Revealed::kinds, "kinds or classes of piece that count; all when absent")
+                          .labelled(mark("Only of these kinds")),
                       embed(&Revealed::datum)};
   }
 };
@@ -77,7 +81,7 @@ struct EnumNames<Bound> {
                                                                  {Bound::farther_than, "farther-than"}};
 };
 struct Near {  // at least `least` pieces of the side stand at such a distance from the region
-  static constexpr std::string_view element = "near";
+  static constexpr std::string_view element = "near", title = mark("nearness"), label = mark("Pieces stand near");
   std::string side;
   std::optional<int> least;
   std::vector<std::string> kinds;
@@ -89,36 +93,41 @@ struct Near {  // at least `least` pieces of the side stand at such a distance f
   bool operator==(const Near&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("side", &Near::side, Need::required, "whose pieces"),
-                      attribute("least", &Near::least, Need::optional, "how many at least; 1 when absent").between(0, 100'000),
-                      attribute("kinds", &Near::kinds, Need::optional, "kinds or classes of piece that count"),
-                      attribute("bound", &Near::bound, Need::optional, "which way the distance bounds"),
-                      attribute("hexes", &Near::hexes, Need::optional, "the distance in hexes").between(0, 4000),
-                      attribute("inches", &Near::inches, Need::optional, "the distance in inches"),
-                      choice(&Near::of, "the region it is measured from"),
-                      embed(&Near::datum)};
+    return std::tuple{
+        attribute("side", mark("side"), &Near::side, "whose pieces"),
+        attribute("least", mark("at least"), &Near::least, "how many at least; 1 when absent")
+            .labelled(mark("At least so many"))
+            .between(0, 100'000),
+        attribute("kinds", mark("kinds"), &Near::kinds, "kinds or classes of piece that count").labelled(mark("Only of these kinds")),
+        attribute("bound", mark("nearer or farther"), &Near::bound, "which way the distance bounds").labelled(mark("Distance")),
+        attribute("hexes", mark("hexes"), &Near::hexes, "the distance in hexes").between(0, 4000),
+        attribute("inches", mark("inches"), &Near::inches, "the distance in inches"),
+        choice(&Near::of, "the region it is measured from"),
+        embed(&Near::datum)};
   }
 };
 
 struct Entered {
-  static constexpr std::string_view element = "entered";
+  static constexpr std::string_view element = "entered", title = mark("pieces have come on");
   std::vector<Units> units;
   Datum datum;
   bool operator==(const Entered&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{children("units", &Entered::units, "pieces that must all have come on"), embed(&Entered::datum)};
+    return std::tuple{children("units", mark("units"), &Entered::units, "pieces that must all have come on").labelled(mark("Pieces")),
+                      embed(&Entered::datum)};
   }
 };
 
 struct Called {
-  static constexpr std::string_view element = "called";
+  static constexpr std::string_view element = "called", title = mark("artillery has been called");
   std::string asset;
   Datum datum;
   bool operator==(const Called&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("asset", &Called::asset, Need::required, "id of the support asset"), embed(&Called::datum)};
+    return std::tuple{attribute("asset", mark("artillery"), &Called::asset, "id of the support asset").labelled(mark("Artillery")),
+                      embed(&Called::datum)};
   }
 };
 
@@ -131,9 +140,11 @@ struct Success {
   template <class = void>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("from-turn", &Success::from_turn, Need::optional, "first turn in which these numbers succeed; 1 when absent")
+        attribute("from-turn", mark("from turn"), &Success::from_turn, "first turn in which these numbers succeed; 1 when absent")
             .between(1, 100'000),
-        attribute("values", &Success::values, Need::required, "numbers of the die that succeed, as 1-2"), embed(&Success::datum)};
+        attribute("values", mark("numbers rolled"), &Success::values, "numbers of the die that succeed, as 1-2")
+            .labelled(mark("Numbers, as 1-2")),
+        embed(&Success::datum)};
   }
 };
 enum class Per { once, formation, piece };
@@ -142,7 +153,7 @@ struct EnumNames<Per> {
   static constexpr std::pair<Per, std::string_view> names[] = {{Per::once, "once"}, {Per::formation, "formation"}, {Per::piece, "piece"}};
 };
 struct Diced {  // a die each turn until it succeeds
-  static constexpr std::string_view element = "dice";
+  static constexpr std::string_view element = "dice", title = mark("a die succeeds");
   std::optional<int> sides;
   std::optional<Per> per;
   std::optional<std::string> after;  // event that must have happened in an earlier turn
@@ -153,43 +164,44 @@ struct Diced {  // a die each turn until it succeeds
   template <class = void>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("sides", &Diced::sides, Need::required, "faces of the die").between(2, 1000),
-        attribute("per", &Diced::per, Need::optional, "one roll a turn for: all at once, each formation, each piece"),
-        attribute("after", &Diced::after, Need::optional, "event that must have happened in an earlier turn before the first roll"),
-        attribute("from-turn", &Diced::from_turn, Need::optional, "first turn with a roll").between(1, 100'000),
-        children("success", &Diced::success, "numbers that succeed"),
+        attribute("sides", mark("faces of the die"), &Diced::sides).required().between(2, 1000),
+        attribute("per", mark("one roll a turn for"), &Diced::per, "one roll a turn for: all at once, each formation, each piece"),
+        attribute("after", mark("only after"), &Diced::after, "event that must have happened in an earlier turn before the first roll"),
+        attribute("from-turn", mark("first roll in turn"), &Diced::from_turn, "first turn with a roll").between(1, 100'000),
+        children("success", mark("numbers rolled"), &Diced::success, "numbers that succeed").labelled(mark("Numbers that succeed")),
         embed(&Diced::datum)};
   }
 };
 
 struct OtherTrigger {  // the condition of another event, support asset or reinforcement
-  static constexpr std::string_view element = "trigger";
+  static constexpr std::string_view element = "trigger", title = mark("another condition is met");
   std::string ref;
   Datum datum;
   bool operator==(const OtherTrigger&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("ref", &OtherTrigger::ref, Need::required, "id of an event, support asset or reinforcement"),
+    return std::tuple{attribute("ref", mark("by name"), &OtherTrigger::ref, "id of an event, support asset or reinforcement")
+                          .labelled(mark("Whose condition")),
                       embed(&OtherTrigger::datum)};
   }
 };
 
 struct LuaCondition {
-  static constexpr std::string_view element = "lua";
+  static constexpr std::string_view element = "lua", title = mark("a script says so");
   std::string file;
   std::string function;
   Datum datum;
   bool operator==(const LuaCondition&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("file", &LuaCondition::file, Need::required, "script in the folder of the scenario"),
-                      attribute("function", &LuaCondition::function, Need::required, "function of the script that says yes or no"),
+    return std::tuple{attribute("file", mark("file"), &LuaCondition::file, "script in the folder of the scenario").labelled(mark("Script")),
+                      attribute("function", mark("function"), &LuaCondition::function, "function of the script that says yes or no"),
                       embed(&LuaCondition::datum)};
   }
 };
 
 struct All {
-  static constexpr std::string_view element = "all";
+  static constexpr std::string_view element = "all", title = mark("all of these");
   std::vector<Condition> parts;
   Datum datum;
   bool operator==(const All&) const = default;
@@ -197,7 +209,7 @@ struct All {
   static constexpr auto fields();
 };
 struct Any {
-  static constexpr std::string_view element = "any";
+  static constexpr std::string_view element = "any", title = mark("at least one of these");
   std::vector<Condition> parts;
   Datum datum;
   bool operator==(const Any&) const = default;
@@ -205,7 +217,7 @@ struct Any {
   static constexpr auto fields();
 };
 struct Not {
-  static constexpr std::string_view element = "not";
+  static constexpr std::string_view element = "not", title = mark("it is not so that");
   std::vector<Condition> parts;
   Datum datum;
   bool operator==(const Not&) const = default;
@@ -254,9 +266,10 @@ struct When {  // several conditions beside one another: all of them
   template <class = void>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("latched", &When::latched, Need::optional, "yes: once true, true for ever (the default); no: only while it holds"),
-        attribute("moment", &When::moment, Need::optional, "when it is looked at"), choice(&When::conditions, "what must be so"),
-        embed(&When::datum)};
+        attribute("latched", mark("stays true"), &When::latched, "yes: once true, true for ever (the default); no: only while it holds")
+            .labelled(mark("Once true, true for ever")),
+        attribute("moment", mark("moment"), &When::moment, "when it is looked at").labelled(mark("Looked at")),
+        choice(&When::conditions, "what must be so"), embed(&When::datum)};
   }
 };
 

@@ -43,9 +43,9 @@ struct Answer {
   bool operator==(const Answer&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("question", &Answer::question, Need::required, "id of the question that is answered"),
-                      attribute("author", &Answer::author, Need::required, "who answered"),
-                      attribute("date", &Answer::date, Need::required, "when, as 2026-01-31"), text_content(&Answer::text, "the answer")};
+    return std::tuple{attribute("question", mark("question"), &Answer::question, "id of the question that is answered"),
+                      attribute("author", mark("author"), &Answer::author, "who answered"),
+                      attribute("date", mark("date"), &Answer::date, "when, as 2026-01-31"), text_content(&Answer::text, "the answer")};
   }
 };
 
@@ -62,13 +62,16 @@ struct Datum {
   bool operator==(const Datum&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("printed", &Datum::printed, Need::optional, "the words of the printed card, faults included"),
-                      attribute("gloss", &Datum::gloss, Need::optional, "the same in English"),
-                      attribute("status", &Datum::status, Need::optional, "who stands behind the value"),
-                      attribute("reason", &Datum::reason, Need::optional, "why it was corrected or assumed"),
-                      attribute("source", &Datum::source, Need::optional, "publication, paragraph or page"),
-                      attribute("visible-to", &Datum::visible_to, Need::optional, "sides that may know it; all when absent"),
-                      children("answer", &Datum::answers, "the author's answers to questions about it")};
+    return std::tuple{
+        attribute("printed", mark("printed words"), &Datum::printed, "the words of the printed card, faults included")
+            .labelled(mark("Printed on the card")),
+        attribute("gloss", mark("printed words in English"), &Datum::gloss, "the same in English").labelled(mark("The same in English")),
+        attribute("status", mark("status"), &Datum::status, "who stands behind the value").labelled(mark("Status of the value")),
+        attribute("reason", mark("reason"), &Datum::reason, "why it was corrected or assumed"),
+        attribute("source", mark("source"), &Datum::source, "publication, paragraph or page"),
+        attribute("visible-to", mark("visible to"), &Datum::visible_to, "sides that may know it; all when absent")
+            .labelled(mark("Known to")),
+        children("answer", mark("answer"), &Datum::answers, "the author's answers to questions about it")};
   }
   // The author has answered the question with this finding id on this datum.
   bool answers_question(std::string_view finding_id) const;
@@ -84,15 +87,15 @@ struct Name {
   bool operator==(const Name&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("lang", &Name::lang, Need::required, "language: pl, en"),
-                      attribute("nom", &Name::nom, Need::required, "the name itself (nominative)"),
-                      attribute("gen", &Name::gen, Need::optional, "genitive: of whom, of what"),
-                      attribute("dat", &Name::dat, Need::optional, "dative: to whom"),
-                      attribute("acc", &Name::acc, Need::optional, "accusative: whom, what"),
-                      attribute("ins", &Name::ins, Need::optional, "instrumental: with whom"),
-                      attribute("loc", &Name::loc, Need::optional, "locative: in what"),
-                      attribute("plural", &Name::plural, Need::optional, "several of them: two platoons"),
-                      attribute("many", &Name::many, Need::optional, "genitive of several, which Polish counts with: five of them")};
+    return std::tuple{attribute("lang", mark("language"), &Name::lang, "language: pl, en"),
+                      attribute("nom", mark("name"), &Name::nom, "the name itself (nominative)"),
+                      attribute("gen", mark("genitive (of whom?)"), &Name::gen, "genitive: of whom, of what"),
+                      attribute("dat", mark("dative (to whom?)"), &Name::dat, "dative: to whom"),
+                      attribute("acc", mark("accusative (whom?)"), &Name::acc, "accusative: whom, what"),
+                      attribute("ins", mark("instrumental (with whom?)"), &Name::ins, "instrumental: with whom"),
+                      attribute("loc", mark("locative (about whom?)"), &Name::loc, "locative: in what"),
+                      attribute("plural", mark("several of them"), &Name::plural, "several of them: two platoons"),
+                      attribute("many", mark("five of them"), &Name::many, "genitive of several, which Polish counts with: five of them")};
   }
 };
 
@@ -104,7 +107,8 @@ struct LocalText {
   bool operator==(const LocalText&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("lang", &LocalText::lang, Need::required, "language: pl, en"), text_content(&LocalText::text, "the text")};
+    return std::tuple{attribute("lang", mark("language"), &LocalText::lang, "language: pl, en"),
+                      text_content(&LocalText::text, "the text")};
   }
 };
 

@@ -18,13 +18,13 @@ struct FightGeneral {
   template <class = void>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("id", &FightGeneral::id, Need::required, "id of the general"),
-        attribute("dice", &FightGeneral::dice, Need::optional, "command dice that he has left").between(-1'000'000'000, 1'000'000'000),
-        attribute("fire", &FightGeneral::fire, Need::optional, "adds a die to the fire"),
-        attribute("melee", &FightGeneral::melee, Need::optional, "adds a die to the melee"),
-        attribute("morale", &FightGeneral::morale, Need::optional, "adds a die to the morale"),
-        attribute("test", &FightGeneral::test, Need::optional, "tests whether he survives a double six; yes when absent"),
-        attribute("zone", &FightGeneral::zone, Need::optional, "where his dice are thrown, when several units attack")};
+        untitled::attribute("id", &FightGeneral::id, "id of the general"),
+        untitled::attribute("dice", &FightGeneral::dice, "command dice that he has left").between(-1'000'000'000, 1'000'000'000),
+        untitled::attribute("fire", &FightGeneral::fire, "adds a die to the fire"),
+        untitled::attribute("melee", &FightGeneral::melee, "adds a die to the melee"),
+        untitled::attribute("morale", &FightGeneral::morale, "adds a die to the morale"),
+        untitled::attribute("test", &FightGeneral::test, "tests whether he survives a double six; yes when absent"),
+        untitled::attribute("zone", &FightGeneral::zone, "where his dice are thrown, when several units attack")};
   }
 };
 
@@ -37,10 +37,10 @@ struct FightExtra {
   template <class = void>
   static constexpr auto fields() {
     constexpr std::int64_t MOST = 1'000'000'000;
-    return std::tuple{attribute("name", &FightExtra::name, Need::required, "what gives them"),
-                      attribute("fire", &FightExtra::fire, Need::optional, "dice of fire").between(-MOST, MOST),
-                      attribute("melee", &FightExtra::melee, Need::optional, "dice of melee").between(-MOST, MOST),
-                      attribute("morale", &FightExtra::morale, Need::optional, "dice of morale").between(-MOST, MOST)};
+    return std::tuple{untitled::attribute("name", &FightExtra::name, "what gives them"),
+                      untitled::attribute("fire", &FightExtra::fire, "dice of fire").between(-MOST, MOST),
+                      untitled::attribute("melee", &FightExtra::melee, "dice of melee").between(-MOST, MOST),
+                      untitled::attribute("morale", &FightExtra::morale, "dice of morale").between(-MOST, MOST)};
   }
 };
 
@@ -61,35 +61,34 @@ struct FightUnit {
   static constexpr auto fields() {
     constexpr std::int64_t MOST = 1'000'000'000;
     return std::tuple{
-        attribute("id", &FightUnit::id, Need::required, "id"),
-        attribute("type", &FightUnit::type, Need::required, "infantry, cavalry or artillery"),
-        attribute("fire", &FightUnit::fire, Need::required, "value in fire").between(-MOST, MOST),
-        attribute("melee", &FightUnit::melee, Need::required, "value in melee").between(-MOST, MOST),
-        attribute("morale", &FightUnit::morale, Need::required, "morale").between(-MOST, MOST),
-        attribute("cohesion", &FightUnit::cohesion, Need::required, "points of cohesion that it still has").between(-MOST, MOST),
-        attribute("lost", &FightUnit::lost, Need::optional, "points of cohesion lost before this fight").between(-MOST, MOST),
-        attribute("impetus", &FightUnit::impetus, Need::optional, "impetus of cavalry").between(-MOST, MOST),
-        attribute("supports", &FightUnit::supports, Need::optional, "edges at which a friend supports it").between(-MOST, MOST),
-        attribute("melee-supports", &FightUnit::melee_supports, Need::optional, "the same once it stands in melee; as supports when absent")
+        untitled::attribute("id", &FightUnit::id, "id"),
+        untitled::attribute("type", &FightUnit::type, "infantry, cavalry or artillery"),
+        untitled::attribute("fire", &FightUnit::fire, "value in fire").between(-MOST, MOST),
+        untitled::attribute("melee", &FightUnit::melee, "value in melee").between(-MOST, MOST),
+        untitled::attribute("morale", &FightUnit::morale, "morale").between(-MOST, MOST),
+        untitled::attribute("cohesion", &FightUnit::cohesion, "points of cohesion that it still has").between(-MOST, MOST),
+        untitled::attribute("lost", &FightUnit::lost, "points of cohesion lost before this fight").between(-MOST, MOST),
+        untitled::attribute("impetus", &FightUnit::impetus, "impetus of cavalry").between(-MOST, MOST),
+        untitled::attribute("supports", &FightUnit::supports, "edges at which a friend supports it").between(-MOST, MOST),
+        untitled::attribute("melee-supports", &FightUnit::melee_supports, "the same once it stands in melee; as supports when absent")
             .between(-MOST, MOST),
-        attribute("order", &FightUnit::order, Need::optional, "order of its corps: attack, defence, march or none"),
-        attribute("terrain", &FightUnit::terrain, Need::optional, "what it stands in: open, difficult, forest or built-up"),
-        attribute("behind", &FightUnit::behind, Need::optional,
-                  "what it is pushed onto: free, friends, enemy, impassable, obstacle or edge"),
-        attribute("traits", &FightUnit::traits, Need::optional, "its traits, such as veterans"),
-        attribute("dispersed", &FightUnit::dispersed, Need::optional, "it is in dispersed order"),
-        attribute("active", &FightUnit::active, Need::optional, "its corps is active; yes when absent"),
-        attribute("pinned", &FightUnit::pinned, Need::optional, "it is pinned by artillery"),
-        attribute("engaged", &FightUnit::engaged, Need::optional, "it was engaged before the attack"),
-        attribute("charges", &FightUnit::charges, Need::optional, "as cavalry it charges; as attackers do when absent"),
-        attribute("closes", &FightUnit::closes, Need::optional, "closes to melee when it may; yes when absent"),
-        attribute("artillery", &FightUnit::artillery, Need::optional, "its own artillery supports it by fire"),
-        attribute("break-off", &FightUnit::break_off, Need::optional, "command dice of its general for breaking off").between(-MOST, MOST),
-        attribute("pursuit", &FightUnit::pursuit, Need::optional, "command dice of its general for pursuing a unit that broke off")
+        untitled::attribute("order", &FightUnit::order, "order of its corps: attack, defence, march or none"),
+        untitled::attribute("terrain", &FightUnit::terrain, "what it stands in: open, difficult, forest or built-up"),
+        untitled::attribute("behind", &FightUnit::behind, "what it is pushed onto: free, friends, enemy, impassable, obstacle or edge"),
+        untitled::attribute("traits", &FightUnit::traits, "its traits, such as veterans"),
+        untitled::attribute("dispersed", &FightUnit::dispersed, "it is in dispersed order"),
+        untitled::attribute("active", &FightUnit::active, "its corps is active; yes when absent"),
+        untitled::attribute("pinned", &FightUnit::pinned, "it is pinned by artillery"),
+        untitled::attribute("engaged", &FightUnit::engaged, "it was engaged before the attack"),
+        untitled::attribute("charges", &FightUnit::charges, "as cavalry it charges; as attackers do when absent"),
+        untitled::attribute("closes", &FightUnit::closes, "closes to melee when it may; yes when absent"),
+        untitled::attribute("artillery", &FightUnit::artillery, "its own artillery supports it by fire"),
+        untitled::attribute("break-off", &FightUnit::break_off, "command dice of its general for breaking off").between(-MOST, MOST),
+        untitled::attribute("pursuit", &FightUnit::pursuit, "command dice of its general for pursuing a unit that broke off")
             .between(-MOST, MOST),
-        child("general", &FightUnit::general, Need::optional, "the general who has joined it"),
-        children("extra", &FightUnit::extras, "dice of special rules, upgrades and cards"),
-        children("name", &FightUnit::names, "its name and forms")};
+        untitled::child("general", &FightUnit::general, "the general who has joined it"),
+        untitled::children("extra", &FightUnit::extras, "dice of special rules, upgrades and cards"),
+        untitled::children("name", &FightUnit::names, "its name and forms")};
   }
 };
 
@@ -100,8 +99,9 @@ struct FightAttacked {
   bool operator==(const FightAttacked&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{embed(&FightAttacked::unit), attribute("reaction", &FightAttacked::reaction, Need::optional,
-                                                             "stand, counterattack, front-change or extended; stand when absent")};
+    return std::tuple{
+        embed(&FightAttacked::unit),
+        untitled::attribute("reaction", &FightAttacked::reaction, "stand, counterattack, front-change or extended; stand when absent")};
   }
 };
 struct FightAttacker {
@@ -114,12 +114,12 @@ struct FightAttacker {
   template <class = void>
   static constexpr auto fields() {
     return std::tuple{embed(&FightAttacker::unit),
-                      attribute("zone", &FightAttacker::zone, Need::required, "zone of the attacked unit: front, left, right or rear"),
-                      attribute("cover", &FightAttacker::cover, Need::optional,
-                                "what covers that edge of the attacked unit: none, fence, stream, wall or works"),
-                      attribute("own-cover", &FightAttacker::own_cover, Need::optional, "what covers the attacker"),
-                      attribute("higher", &FightAttacker::higher, Need::optional, "who stands higher: attacker, attacked or none"),
-                      attribute("far", &FightAttacker::far, Need::optional, "it came from more than half its move; yes when absent")};
+                      untitled::attribute("zone", &FightAttacker::zone, "zone of the attacked unit: front, left, right or rear"),
+                      untitled::attribute("cover", &FightAttacker::cover,
+                                          "what covers that edge of the attacked unit: none, fence, stream, wall or works"),
+                      untitled::attribute("own-cover", &FightAttacker::own_cover, "what covers the attacker"),
+                      untitled::attribute("higher", &FightAttacker::higher, "who stands higher: attacker, attacked or none"),
+                      untitled::attribute("far", &FightAttacker::far, "it came from more than half its move; yes when absent")};
   }
 };
 
@@ -138,17 +138,17 @@ struct Fight {
   bool operator==(const Fight&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("format", &Fight::format, Need::required, "version of the file format"),
-                      attribute("id", &Fight::id, Need::required, "id"),
-                      attribute("without", &Fight::without, Need::optional, "optional paragraphs that are not played: 9.16 9.20"),
-                      attribute("accidental", &Fight::accidental, Need::optional, "nobody attacked: the units met by accident"),
-                      attribute("source", &Fight::source, Need::optional, "publication, paragraph or page"),
-                      child("game", &Fight::game, Need::required, "the game"),
-                      children("title", &Fight::titles, "what the fight is called"),
-                      children("text", &Fight::texts, "what it shows"),
-                      child("rulings", &Fight::rulings, Need::optional, "chosen readings"),
-                      child("attacked", &Fight::attacked, Need::required, "the unit that is attacked"),
-                      children("attacker", &Fight::attackers, "those that attack it, each in its own zone")};
+    return std::tuple{untitled::attribute("format", &Fight::format, "version of the file format"),
+                      untitled::attribute("id", &Fight::id, "id"),
+                      untitled::attribute("without", &Fight::without, "optional paragraphs that are not played: 9.16 9.20"),
+                      untitled::attribute("accidental", &Fight::accidental, "nobody attacked: the units met by accident"),
+                      untitled::attribute("source", &Fight::source, "publication, paragraph or page"),
+                      untitled::child("game", &Fight::game, "the game").required(),
+                      untitled::children("title", &Fight::titles, "what the fight is called"),
+                      untitled::children("text", &Fight::texts, "what it shows"),
+                      untitled::child("rulings", &Fight::rulings, "chosen readings"),
+                      untitled::child("attacked", &Fight::attacked, "the unit that is attacked").required(),
+                      untitled::children("attacker", &Fight::attackers, "those that attack it, each in its own zone")};
   }
 };
 

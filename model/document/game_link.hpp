@@ -14,9 +14,9 @@ struct GameLink {
   bool operator==(const GameLink&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &GameLink::id, Need::required, "id of the game"),
-                      attribute("version", &GameLink::version, Need::required, "version of its rules"),
-                      attribute("ruleset", &GameLink::ruleset, Need::optional, "a ruleset file of the designer's in this folder")};
+    return std::tuple{attribute("id", mark("id"), &GameLink::id, "id of the game"),
+                      attribute("version", mark("version"), &GameLink::version, "version of its rules"),
+                      attribute("ruleset", mark("ruleset file"), &GameLink::ruleset, "a ruleset file of the designer's in this folder")};
   }
 };
 

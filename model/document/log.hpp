@@ -84,34 +84,34 @@ struct Action {
   template <class = void>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("what", &Action::what, Need::required, "what was done, what a die showed, or what followed"),
-        attribute("piece", &Action::piece, Need::optional, "id of the piece that acts, or that it happens to"),
-        attribute("target", &Action::target, Need::optional, "id of the piece that is fired at"),
-        attribute("asset", &Action::asset, Need::optional, "id of the artillery that a marker belongs to"),
-        attribute("marker", &Action::marker, Need::optional, "number of the barrage marker").between(0, 100000),
-        attribute("side", &Action::side, Need::optional, "the side that attacks"),
-        attribute("hex", &Action::hex, Need::optional, "label of the hex where it happens"),
-        attribute("from", &Action::from, Need::optional, "label of the hex that is left or fired from"),
-        attribute("to", &Action::to, Need::optional, "label of the hex that is gone to or fired at"),
-        attribute("pace", &Action::pace, Need::optional, "walk or run"),
-        attribute("points", &Action::points, Need::optional, "movement points spent so far in this phase"),
-        attribute("strength", &Action::strength, Need::optional, "strength of fire after modification"),
-        attribute("modifier", &Action::modifier, Need::optional, "sum of modifiers as it counts").between(-100, 100),
-        attribute("column", &Action::column, Need::optional, "column of the melee table after shifts"),
-        attribute("shift", &Action::shift, Need::optional, "sum of the shifts").between(-100, 100),
-        attribute("die", &Action::die, Need::optional, "what the die showed").between(0, 1000),
-        attribute("success", &Action::success, Need::optional, "whether the roll succeeded"),
-        attribute("concealed", &Action::concealed, Need::optional, "whether the piece comes on concealed"),
-        attribute("losses", &Action::losses, Need::optional, "losses that a leader's die is compared with"),
-        attribute("readiness", &Action::readiness, Need::optional, "full, under-fire or pinned: what the piece is now"),
-        attribute("boxes", &Action::boxes, Need::optional, "boxes lost, or boxes of divided fire"),
-        attribute("left", &Action::left, Need::optional, "boxes left"),
-        attribute("path", &Action::path, Need::optional,
-                  "on a table, in inches: where the middle of the base goes, point by point, or the one point where it is put"),
-        attribute("heading", &Action::heading_degrees, Need::optional, "degrees clockwise from north"),
-        attribute("mounted", &Action::mounted, Need::optional, "of cavalry: on horseback, or dismounted"),
-        attribute("order", &Action::order, Need::optional, "order that a corps is given"),
-        attribute("note", &Action::note, Need::optional, "a word of the players' own")};
+        untitled::attribute("what", &Action::what, "what was done, what a die showed, or what followed"),
+        untitled::attribute("piece", &Action::piece, "id of the piece that acts, or that it happens to"),
+        untitled::attribute("target", &Action::target, "id of the piece that is fired at"),
+        untitled::attribute("asset", &Action::asset, "id of the artillery that a marker belongs to"),
+        untitled::attribute("marker", &Action::marker, "number of the barrage marker").between(0, 100000),
+        untitled::attribute("side", &Action::side, "the side that attacks"),
+        untitled::attribute("hex", &Action::hex, "label of the hex where it happens"),
+        untitled::attribute("from", &Action::from, "label of the hex that is left or fired from"),
+        untitled::attribute("to", &Action::to, "label of the hex that is gone to or fired at"),
+        untitled::attribute("pace", &Action::pace, "walk or run"),
+        untitled::attribute("points", &Action::points, "movement points spent so far in this phase"),
+        untitled::attribute("strength", &Action::strength, "strength of fire after modification"),
+        untitled::attribute("modifier", &Action::modifier, "sum of modifiers as it counts").between(-100, 100),
+        untitled::attribute("column", &Action::column, "column of the melee table after shifts"),
+        untitled::attribute("shift", &Action::shift, "sum of the shifts").between(-100, 100),
+        untitled::attribute("die", &Action::die, "what the die showed").between(0, 1000),
+        untitled::attribute("success", &Action::success, "whether the roll succeeded"),
+        untitled::attribute("concealed", &Action::concealed, "whether the piece comes on concealed"),
+        untitled::attribute("losses", &Action::losses, "losses that a leader's die is compared with"),
+        untitled::attribute("readiness", &Action::readiness, "full, under-fire or pinned: what the piece is now"),
+        untitled::attribute("boxes", &Action::boxes, "boxes lost, or boxes of divided fire"),
+        untitled::attribute("left", &Action::left, "boxes left"),
+        untitled::attribute("path", &Action::path,
+                            "on a table, in inches: where the middle of the base goes, point by point, or the one point where it is put"),
+        untitled::attribute("heading", &Action::heading_degrees, "degrees clockwise from north"),
+        untitled::attribute("mounted", &Action::mounted, "of cavalry: on horseback, or dismounted"),
+        untitled::attribute("order", &Action::order, "order that a corps is given"),
+        untitled::attribute("note", &Action::note, "a word of the players' own")};
   }
 };
 struct LoggedPhase {
@@ -121,8 +121,8 @@ struct LoggedPhase {
   bool operator==(const LoggedPhase&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &LoggedPhase::id, Need::required, "id of the phase, as the game has it"),
-                      children("action", &LoggedPhase::actions, "what happened, in order")};
+    return std::tuple{untitled::attribute("id", &LoggedPhase::id, "id of the phase, as the game has it"),
+                      untitled::children("action", &LoggedPhase::actions, "what happened, in order")};
   }
 };
 // A die that the scenario has rolled for something to come.
@@ -133,8 +133,8 @@ struct ConditionRoll {
   bool operator==(const ConditionRoll&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("trigger", &ConditionRoll::trigger, Need::optional, "what it was rolled for, as `triggers` names it"),
-                      attribute("die", &ConditionRoll::die, Need::required, "what the die showed").between(0, 1000)};
+    return std::tuple{untitled::attribute("trigger", &ConditionRoll::trigger, "what it was rolled for, as `triggers` names it"),
+                      untitled::attribute("die", &ConditionRoll::die, "what the die showed").between(0, 1000)};
   }
 };
 struct LoggedTurn {
@@ -145,9 +145,9 @@ struct LoggedTurn {
   bool operator==(const LoggedTurn&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("number", &LoggedTurn::number, Need::required, "number of the turn, from 1"),
-                      children("roll", &LoggedTurn::rolls, "dice of the scenario's conditions, wherever in the turn they fell"),
-                      children("phase", &LoggedTurn::phases, "phases in which something was done, in order")};
+    return std::tuple{untitled::attribute("number", &LoggedTurn::number, "number of the turn, from 1"),
+                      untitled::children("roll", &LoggedTurn::rolls, "dice of the scenario's conditions, wherever in the turn they fell"),
+                      untitled::children("phase", &LoggedTurn::phases, "phases in which something was done, in order")};
   }
 };
 struct Start {
@@ -157,9 +157,9 @@ struct Start {
   bool operator==(const Start&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("piece", &Start::piece, Need::required, "id of the piece"),
-                      attribute("hex", &Start::hex, Need::required, "label of the hex where it stood when play began"),
-                      attribute("concealed", &Start::concealed, Need::optional, "whether it stood there concealed")};
+    return std::tuple{untitled::attribute("piece", &Start::piece, "id of the piece"),
+                      untitled::attribute("hex", &Start::hex, "label of the hex where it stood when play began"),
+                      untitled::attribute("concealed", &Start::concealed, "whether it stood there concealed")};
   }
 };
 struct LoggedPolicy {
@@ -168,8 +168,8 @@ struct LoggedPolicy {
   bool operator==(const LoggedPolicy&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("side", &LoggedPolicy::side, Need::required, "id of the side"),
-                      attribute("policy", &LoggedPolicy::policy, Need::required, "how it was played, as `--policy` takes it")};
+    return std::tuple{untitled::attribute("side", &LoggedPolicy::side, "id of the side"),
+                      untitled::attribute("policy", &LoggedPolicy::policy, "how it was played, as `--policy` takes it")};
   }
 };
 // With this `play` tells the same game again.
@@ -182,11 +182,11 @@ struct PlayedBy {
   bool operator==(const PlayedBy&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("program", &PlayedBy::program, Need::optional, "version of the program that played it"),
-                      attribute("seed", &PlayedBy::seed, Need::required, "seed of the dice"),
-                      attribute("playout", &PlayedBy::playout, Need::required, "number of the playout"),
-                      attribute("placement", &PlayedBy::placement, Need::optional, "the filled-in setup that it started from"),
-                      children("policy", &PlayedBy::policies, "who played how")};
+    return std::tuple{untitled::attribute("program", &PlayedBy::program, "version of the program that played it"),
+                      untitled::attribute("seed", &PlayedBy::seed, "seed of the dice"),
+                      untitled::attribute("playout", &PlayedBy::playout, "number of the playout"),
+                      untitled::attribute("placement", &PlayedBy::placement, "the filled-in setup that it started from"),
+                      untitled::children("policy", &PlayedBy::policies, "who played how")};
   }
 };
 struct Log {
@@ -202,15 +202,15 @@ struct Log {
   bool operator==(const Log&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("format", &Log::format, Need::required, "version of the file format"),
-                      attribute("id", &Log::id, Need::required, "id"),
-                      attribute("scenario", &Log::scenario, Need::required, "the scenario, in the same folder"),
-                      attribute("complete", &Log::complete, Need::optional, "yes: everything that followed is written too"),
-                      attribute("note", &Log::note, Need::optional, "who played, and when"),
-                      child("game", &Log::game, Need::optional, "game and version that it was played by"),
-                      child("played", &Log::played, Need::optional, "how the program played it"),
-                      children("start", &Log::starts, "where the pieces stood when play began"),
-                      children("turn", &Log::turns, "turns, in order")};
+    return std::tuple{untitled::attribute("format", &Log::format, "version of the file format"),
+                      untitled::attribute("id", &Log::id, "id"),
+                      untitled::attribute("scenario", &Log::scenario, "the scenario, in the same folder"),
+                      untitled::attribute("complete", &Log::complete, "yes: everything that followed is written too"),
+                      untitled::attribute("note", &Log::note, "who played, and when"),
+                      untitled::child("game", &Log::game, "game and version that it was played by"),
+                      untitled::child("played", &Log::played, "how the program played it"),
+                      untitled::children("start", &Log::starts, "where the pieces stood when play began"),
+                      untitled::children("turn", &Log::turns, "turns, in order")};
   }
 };
 

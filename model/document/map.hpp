@@ -16,8 +16,8 @@ struct Sign {  // one character of the rows
   bool operator==(const Sign&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("char", &Sign::character, Need::required, "one ASCII character of the rows"),
-                      attribute("kind", &Sign::kind, Need::required, "the kind of terrain it stands for, or the elevation level")};
+    return std::tuple{attribute("char", mark("character"), &Sign::character, "one ASCII character of the rows"),
+                      attribute("kind", mark("kind"), &Sign::kind, "the kind of terrain it stands for, or the elevation level")};
   }
 };
 
@@ -38,8 +38,8 @@ struct Layer {
   bool operator==(const Layer&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{children("sign", &Layer::signs, "the legend"), children("row", &Layer::rows, "rows from the north"),
-                      embed(&Layer::datum)};
+    return std::tuple{children("sign", mark("sign of the legend"), &Layer::signs, "the legend"),
+                      children("row", mark("row"), &Layer::rows, "rows from the north"), embed(&Layer::datum)};
   }
 };
 
@@ -74,17 +74,19 @@ struct Labels {  // how hexes are numbered
   template <class = void>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("pattern", &Labels::pattern, Need::required, "as {column:02}{row:02} or {board}{letters}{row}"),
-        attribute("first-column", &Labels::first_column, Need::optional, "number of the first column; 1 when absent").between(0, 10'000),
-        attribute("first-row", &Labels::first_row, Need::optional, "number of the first row; 1 when absent").between(0, 10'000),
-        attribute("first-row-shifted", &Labels::first_row_shifted, Need::optional,
+        attribute("pattern", mark("pattern of the numbers"), &Labels::pattern, "as {column:02}{row:02} or {board}{letters}{row}"),
+        attribute("first-column", mark("number of the first column"), &Labels::first_column, "number of the first column; 1 when absent")
+            .between(0, 10'000),
+        attribute("first-row", mark("number of the first row"), &Labels::first_row, "number of the first row; 1 when absent")
+            .between(0, 10'000),
+        attribute("first-row-shifted", mark("first row of shifted columns"), &Labels::first_row_shifted,
                   "number of the first row in shifted columns, when another")
             .between(0, 10'000),
-        attribute("first-column-shifted", &Labels::first_column_shifted, Need::optional,
+        attribute("first-column-shifted", mark("first column of shifted rows"), &Labels::first_column_shifted,
                   "number of the first column in shifted rows, when another")
             .between(0, 10'000),
-        attribute("letters", &Labels::letters, Need::optional, "after Z: repeat AA BB, or count AA AB"),
-        attribute("rows-from", &Labels::rows_from, Need::optional, "edge from which rows are counted"),
+        attribute("letters", mark("letters after Z"), &Labels::letters, "after Z: repeat AA BB, or count AA AB"),
+        attribute("rows-from", mark("edge from which rows are counted"), &Labels::rows_from),
         embed(&Labels::datum)};
   }
 };
@@ -104,22 +106,25 @@ struct HexBoard {
   template <class = void>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("id", &HexBoard::id, Need::required, "id, or the number printed on the board"),
-        attribute("top", &HexBoard::top, Need::required, "flat-topped or pointy-topped hexes"),
-        attribute("shifted", &HexBoard::shifted, Need::required, "columns (flat) or rows (pointy) half a hex further, counted from 1"),
-        attribute("columns", &HexBoard::columns, Need::required, "hexes from west to east").between(1, 2000),
-        attribute("rows", &HexBoard::rows, Need::required, "hexes from north to south").between(1, 2000),
-        attribute("at-column", &HexBoard::at_column, Need::optional, "column of the common plane its first column lies on; 1 when absent")
+        attribute("id", mark("id"), &HexBoard::id, "id, or the number printed on the board"),
+        attribute("top", mark("flat or pointed top"), &HexBoard::top, "flat-topped or pointy-topped hexes"),
+        attribute("shifted", mark("shifted lines"), &HexBoard::shifted,
+                  "columns (flat) or rows (pointy) half a hex further, counted from 1"),
+        attribute("columns", mark("columns"), &HexBoard::columns, "hexes from west to east").between(1, 2000),
+        attribute("rows", mark("rows"), &HexBoard::rows, "hexes from north to south").between(1, 2000),
+        attribute("at-column", mark("column of the plane"), &HexBoard::at_column,
+                  "column of the common plane its first column lies on; 1 when absent")
             .between(1, 8000),
-        attribute("at-row", &HexBoard::at_row, Need::optional, "row of the common plane its first row lies on; 1 when absent")
+        attribute("at-row", mark("row of the plane"), &HexBoard::at_row, "row of the common plane its first row lies on; 1 when absent")
             .between(1, 8000),
-        attribute("turned", &HexBoard::turned, Need::optional, "turned by half a circle"),
-        attribute("shifted-are-short", &HexBoard::shifted_are_short, Need::optional,
+        attribute("turned", mark("turned by half a circle"), &HexBoard::turned),
+        attribute("shifted-are-short", mark("shifted lines are shorter"), &HexBoard::shifted_are_short,
                   "shifted lines have one hex fewer; its character in the rows is a blank"),
-        child("labels", &HexBoard::labels, Need::required, "how hexes are numbered"),
-        child("terrain", &HexBoard::terrain, Need::required, "terrain, a character a hex"),
-        child("elevation", &HexBoard::elevation, Need::optional, "levels, a character a hex"),
-        child("backdrop", &HexBoard::backdrop, Need::optional, "a scanned picture that lies under the board in the editor"),
+        child("labels", mark("numbers of the hexes"), &HexBoard::labels, "how hexes are numbered").required(),
+        child("terrain", mark("terrain"), &HexBoard::terrain, "terrain, a character a hex").required(),
+        child("elevation", mark("elevation"), &HexBoard::elevation, "levels, a character a hex"),
+        child("backdrop", mark("picture under the board"), &HexBoard::backdrop,
+              "a scanned picture that lies under the board in the editor"),
         embed(&HexBoard::datum)};
   }
 };
@@ -129,7 +134,7 @@ struct Hole {
   bool operator==(const Hole&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("ring", &Hole::ring, Need::required, "corners in inches")};
+    return std::tuple{attribute("ring", mark("corners in inches"), &Hole::ring)};
   }
 };
 struct Area {  // a wood, a town, a hill on a table
@@ -142,12 +147,12 @@ struct Area {  // a wood, a town, a hill on a table
   bool operator==(const Area&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Area::id, Need::required, "id"),
-                      attribute("kind", &Area::kind, Need::required, "kind of terrain"),
-                      attribute("ring", &Area::ring, Need::required, "corners in inches, x,y x,y …"),
-                      attribute("level", &Area::level, Need::optional, "level of a hill").between(0, 100),
-                      children("hole", &Area::holes, "what is left out of it"),
-                      children("name", &Area::names, "its name"),
+    return std::tuple{attribute("id", mark("id"), &Area::id),
+                      attribute("kind", mark("kind"), &Area::kind, "kind of terrain"),
+                      attribute("ring", mark("corners in inches"), &Area::ring, "corners in inches, x,y x,y …"),
+                      attribute("level", mark("level"), &Area::level, "level of a hill").between(0, 100),
+                      children("hole", mark("hole"), &Area::holes, "what is left out of it"),
+                      children("name", mark("name"), &Area::names, "its name"),
                       embed(&Area::datum)};
   }
 };
@@ -160,11 +165,11 @@ struct Line {  // a road, wall, fence or stream on a table
   bool operator==(const Line&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Line::id, Need::required, "id"),
-                      attribute("kind", &Line::kind, Need::required, "kind of linear feature"),
-                      attribute("path", &Line::path, Need::required, "points in inches, x,y x,y …"),
-                      attribute("width", &Line::width_inches, Need::optional, "width in inches"),
-                      children("name", &Line::names, "its name"),
+    return std::tuple{attribute("id", mark("id"), &Line::id),
+                      attribute("kind", mark("kind"), &Line::kind, "kind of linear feature"),
+                      attribute("path", mark("points in inches"), &Line::path, "points in inches, x,y x,y …"),
+                      attribute("width", mark("width in inches"), &Line::width_inches),
+                      children("name", mark("name"), &Line::names, "its name"),
                       embed(&Line::datum)};
   }
 };
@@ -177,11 +182,11 @@ struct InchTable {
   bool operator==(const InchTable&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &InchTable::id, Need::required, "id"),
-                      attribute("width", &InchTable::width_inches, Need::required, "inches from west to east"),
-                      attribute("height", &InchTable::height_inches, Need::required, "inches from south to north"),
-                      children("area", &InchTable::areas, "terrain with an outline"),
-                      children("line", &InchTable::lines, "linear features"),
+    return std::tuple{attribute("id", mark("id"), &InchTable::id),
+                      attribute("width", mark("width in inches"), &InchTable::width_inches, "inches from west to east"),
+                      attribute("height", mark("height in inches"), &InchTable::height_inches, "inches from south to north"),
+                      children("area", mark("area"), &InchTable::areas, "terrain with an outline"),
+                      children("line", mark("line"), &InchTable::lines, "linear features"),
                       embed(&InchTable::datum)};
   }
 };
@@ -195,13 +200,13 @@ struct Place {  // a named group of hexes, or of areas on a table
   bool operator==(const Place&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Place::id, Need::required, "id"),
-                      attribute("kind", &Place::kind, Need::required, "kind of place: village, farm, hill"),
-                      attribute("hexes", &Place::hexes, Need::optional, "labels of its hexes"),
-                      attribute("areas", &Place::areas, Need::optional, "ids of its areas on a table"),
-                      attribute("part-of", &Place::part_of, Need::optional, "id of the place it belongs to"),
-                      children("name", &Place::names, "its name and forms"),
-                      children("alias", &Place::aliases, "other names it goes by"),
+    return std::tuple{attribute("id", mark("id"), &Place::id),
+                      attribute("kind", mark("kind"), &Place::kind, "kind of place: village, farm, hill"),
+                      attribute("hexes", mark("hexes"), &Place::hexes, "labels of its hexes"),
+                      attribute("areas", mark("areas"), &Place::areas, "ids of its areas on a table"),
+                      attribute("part-of", mark("part of"), &Place::part_of, "id of the place it belongs to"),
+                      children("name", mark("name"), &Place::names, "its name and forms"),
+                      children("alias", mark("other name"), &Place::aliases, "other names it goes by"),
                       embed(&Place::datum)};
   }
 };
@@ -214,11 +219,11 @@ struct Path {  // through the middles of hexes
   bool operator==(const Path&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Path::id, Need::required, "id"),
-                      attribute("kind", &Path::kind, Need::required, "road, railway, river …"),
-                      attribute("hexes", &Path::hexes, Need::required,
-                                "labels in order; each beside the one before it, or a slash where a branch begins"),
-                      children("name", &Path::names, "its name"), embed(&Path::datum)};
+    return std::tuple{
+        attribute("id", mark("id"), &Path::id), attribute("kind", mark("kind"), &Path::kind, "road, railway, river …"),
+        attribute("hexes", mark("hexes"), &Path::hexes, "labels in order; each beside the one before it, or a slash where a branch begins")
+            .required(),
+        children("name", mark("name"), &Path::names, "its name"), embed(&Path::datum)};
   }
 };
 
@@ -230,10 +235,11 @@ struct HexsideFeature {
   bool operator==(const HexsideFeature&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &HexsideFeature::id, Need::required, "id"),
-                      attribute("kind", &HexsideFeature::kind, Need::required, "stream, wall, cliff, hedge …"),
-                      attribute("sides", &HexsideFeature::sides, Need::required, "hexsides as label/direction: 1817/n 1817/ne"),
-                      children("name", &HexsideFeature::names, "its name"), embed(&HexsideFeature::datum)};
+    return std::tuple{
+        attribute("id", mark("id"), &HexsideFeature::id),
+        attribute("kind", mark("kind"), &HexsideFeature::kind, "stream, wall, cliff, hedge …"),
+        attribute("sides", mark("hexsides"), &HexsideFeature::sides, "hexsides as label/direction: 1817/n 1817/ne").required(),
+        children("name", mark("name"), &HexsideFeature::names, "its name"), embed(&HexsideFeature::datum)};
   }
 };
 
@@ -246,11 +252,11 @@ struct Zone {  // a region of the map that rules and setups name
   bool operator==(const Zone&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Zone::id, Need::required, "id"),
-                      attribute("kind", &Zone::kind, Need::optional, "deployment, front, area of operations …"),
-                      attribute("side", &Zone::side, Need::optional, "the side it is for"),
+    return std::tuple{attribute("id", mark("id"), &Zone::id),
+                      attribute("kind", mark("kind"), &Zone::kind, "deployment, front, area of operations …"),
+                      attribute("side", mark("side"), &Zone::side, "the side it is for"),
                       choice(&Zone::regions, "what it covers"),
-                      children("name", &Zone::names, "its name"),
+                      children("name", mark("name"), &Zone::names, "its name"),
                       embed(&Zone::datum)};
   }
 };
@@ -263,10 +269,10 @@ struct Box {  // a holding place off the board: an entry queue, the scenario car
   bool operator==(const Box&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Box::id, Need::required, "id"),
-                      attribute("kind", &Box::kind, Need::required, "entry-queue, card, pool, off-board …"),
-                      attribute("side", &Box::side, Need::optional, "the side it belongs to"), children("name", &Box::names, "its name"),
-                      embed(&Box::datum)};
+    return std::tuple{attribute("id", mark("id"), &Box::id),
+                      attribute("kind", mark("kind"), &Box::kind, "entry-queue, card, pool, off-board …"),
+                      attribute("side", mark("side"), &Box::side, "the side it belongs to"),
+                      children("name", mark("name"), &Box::names, "its name"), embed(&Box::datum)};
   }
 };
 
@@ -289,21 +295,22 @@ struct Map {
   bool operator==(const Map&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("format", &Map::format, Need::required, "version of the file format"),
-                      attribute("id", &Map::id, Need::required, "id"),
-                      attribute("metres-per-hex", &Map::metres_per_hex, Need::optional, "scale").between(1, 1'000'000),
-                      attribute("reconstruction", &Map::reconstruction, Need::optional, "drawn to agree with a card; not the printed map"),
-                      child("game", &Map::game, Need::required, "the game whose kinds the map uses"),
-                      children("name", &Map::names, "name of the map"),
-                      children("text", &Map::texts, "what the reader should know about it"),
-                      children("board", &Map::boards, "hex boards"),
-                      children("table", &Map::tables, "inch tables"),
-                      children("place", &Map::places, "named places"),
-                      children("path", &Map::paths, "roads, railways, rivers"),
-                      children("hexside", &Map::hexsides, "what lies on hexsides"),
-                      children("zone", &Map::zones, "named regions"),
-                      children("box", &Map::boxes, "holding places off the board"),
-                      embed(&Map::datum)};
+    return std::tuple{
+        attribute("format", mark("version of the file format"), &Map::format),
+        attribute("id", mark("id"), &Map::id),
+        attribute("metres-per-hex", mark("metres in a hex"), &Map::metres_per_hex, "scale").between(1, 1'000'000),
+        attribute("reconstruction", mark("reconstruction"), &Map::reconstruction, "drawn to agree with a card; not the printed map"),
+        child("game", mark("game"), &Map::game, "the game whose kinds the map uses").required(),
+        children("name", mark("name"), &Map::names, "name of the map"),
+        children("text", mark("words"), &Map::texts, "what the reader should know about it"),
+        children("board", mark("board"), &Map::boards, "hex boards"),
+        children("table", mark("table"), &Map::tables, "inch tables"),
+        children("place", mark("place"), &Map::places, "named places"),
+        children("path", mark("road"), &Map::paths, "roads, railways, rivers"),
+        children("hexside", mark("hexside"), &Map::hexsides, "what lies on hexsides"),
+        children("zone", mark("zone"), &Map::zones, "named regions"),
+        children("box", mark("box"), &Map::boxes, "holding places off the board"),
+        embed(&Map::datum)};
   }
 };
 

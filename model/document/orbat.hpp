@@ -15,8 +15,8 @@ struct Trait {  // a property the game's kinds know: elite, control-line, theatr
   bool operator==(const Trait&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("name", &Trait::name, Need::required, "name of the property"),
-                      attribute("value", &Trait::value, Need::required, "its value"), embed(&Trait::datum)};
+    return std::tuple{attribute("name", mark("name"), &Trait::name, "name of the property"),
+                      attribute("value", mark("value"), &Trait::value, "its value"), embed(&Trait::datum)};
   }
 };
 
@@ -34,18 +34,19 @@ struct Piece {
   bool operator==(const Piece&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Piece::id, Need::required, "id, side first"),
-                      attribute("kind", &Piece::kind, Need::required, "kind of piece the game knows"),
-                      attribute("number", &Piece::number, Need::optional, "number within its kind and side").between(0, 100'000),
-                      attribute("text", &Piece::text, Need::optional, "what its counter says, when not its number"),
-                      attribute("boxes", &Piece::boxes, Need::optional, "strength in boxes, when not by the scenario's rule"),
-                      attribute("morale", &Piece::morale, Need::optional, "morale, when not by the scenario's rule").between(-100, 100),
-                      attribute("counters", &Piece::counters, Need::optional, "counters that show it").between(0, 10),
-                      attribute("base-width", &Piece::base_width_inches, Need::optional, "width of its base in inches"),
-                      attribute("base-depth", &Piece::base_depth_inches, Need::optional, "depth of its base in inches"),
-                      children("trait", &Piece::traits, "properties the game knows"),
-                      children("name", &Piece::names, "its name"),
-                      embed(&Piece::datum)};
+    return std::tuple{
+        attribute("id", mark("id"), &Piece::id, "id, side first"),
+        attribute("kind", mark("kind"), &Piece::kind, "kind of piece the game knows"),
+        attribute("number", mark("number"), &Piece::number, "number within its kind and side").between(0, 100'000),
+        attribute("text", mark("words"), &Piece::text, "what its counter says, when not its number").labelled(mark("Text of the counter")),
+        attribute("boxes", mark("strength in boxes"), &Piece::boxes, "strength in boxes, when not by the scenario's rule"),
+        attribute("morale", mark("morale"), &Piece::morale, "morale, when not by the scenario's rule").between(-100, 100),
+        attribute("counters", mark("counters"), &Piece::counters, "counters that show it").between(0, 10),
+        attribute("base-width", mark("width of the base in inches"), &Piece::base_width_inches, "width of its base in inches"),
+        attribute("base-depth", mark("depth of the base in inches"), &Piece::base_depth_inches, "depth of its base in inches"),
+        children("trait", mark("property"), &Piece::traits, "properties the game knows"),
+        children("name", mark("name"), &Piece::names, "its name"),
+        embed(&Piece::datum)};
   }
 };
 
@@ -55,8 +56,8 @@ struct Absent {  // a member that the pattern of its siblings would lead one to 
   bool operator==(const Absent&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("kind", &Absent::kind, Need::required, "kind of formation or piece"),
-                      attribute("name", &Absent::name, Need::required, "its designation"), embed(&Absent::datum)};
+    return std::tuple{attribute("kind", mark("kind"), &Absent::kind, "kind of formation or piece"),
+                      attribute("name", mark("name"), &Absent::name, "its designation"), embed(&Absent::datum)};
   }
 };
 
@@ -75,14 +76,14 @@ struct Formation {
 };
 template <class>
 constexpr auto Formation::fields() {
-  return std::tuple{attribute("id", &Formation::id, Need::required, "id, side first"),
-                    attribute("kind", &Formation::kind, Need::required, "kind of formation the game knows"),
-                    attribute("designation", &Formation::designation, Need::required, "its designation: I/83pp, 9kp"),
-                    children("trait", &Formation::traits, "properties the game knows"),
-                    children("name", &Formation::names, "its name"),
-                    children("formation", &Formation::formations, "formations in it"),
-                    children("piece", &Formation::pieces, "pieces in it"),
-                    children("absent", &Formation::absent, "what is not there, on purpose"),
+  return std::tuple{attribute("id", mark("id"), &Formation::id, "id, side first"),
+                    attribute("kind", mark("kind"), &Formation::kind, "kind of formation the game knows"),
+                    attribute("designation", mark("designation"), &Formation::designation, "its designation: I/83pp, 9kp"),
+                    children("trait", mark("property"), &Formation::traits, "properties the game knows"),
+                    children("name", mark("name"), &Formation::names, "its name"),
+                    children("formation", mark("formation"), &Formation::formations, "formations in it"),
+                    children("piece", mark("piece"), &Formation::pieces, "pieces in it"),
+                    children("absent", mark("absent on purpose"), &Formation::absent, "what is not there, on purpose"),
                     embed(&Formation::datum)};
 }
 
@@ -96,11 +97,11 @@ struct Side {
   bool operator==(const Side&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Side::id, Need::required, "id"),
-                      children("name", &Side::names, "its name and forms"),
-                      children("trait", &Side::traits, "properties the game knows, as a shift in melee"),
-                      children("formation", &Side::formations, "its formations"),
-                      children("piece", &Side::pieces, "pieces under no formation"),
+    return std::tuple{attribute("id", mark("id"), &Side::id),
+                      children("name", mark("name"), &Side::names, "its name and forms"),
+                      children("trait", mark("property"), &Side::traits, "properties the game knows, as a shift in melee"),
+                      children("formation", mark("formation"), &Side::formations, "its formations"),
+                      children("piece", mark("piece"), &Side::pieces, "pieces under no formation"),
                       embed(&Side::datum)};
   }
 };
@@ -112,9 +113,9 @@ struct CounterMix {  // how many counters of a kind the box holds
   bool operator==(const CounterMix&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{
-        attribute("side", &CounterMix::side, Need::required, "side"), attribute("kind", &CounterMix::kind, Need::required, "kind of piece"),
-        attribute("count", &CounterMix::count, Need::required, "counters in the box").between(0, 100'000), embed(&CounterMix::datum)};
+    return std::tuple{attribute("side", mark("side"), &CounterMix::side),
+                      attribute("kind", mark("kind"), &CounterMix::kind, "kind of piece"),
+                      attribute("count", mark("counters in the box"), &CounterMix::count).between(0, 100'000), embed(&CounterMix::datum)};
   }
 };
 
@@ -129,12 +130,12 @@ struct Orbat {
   bool operator==(const Orbat&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("format", &Orbat::format, Need::required, "version of the file format"),
-                      attribute("id", &Orbat::id, Need::required, "id"),
-                      child("game", &Orbat::game, Need::required, "the game whose kinds it uses"),
-                      children("name", &Orbat::names, "its name"),
-                      children("side", &Orbat::sides, "the sides"),
-                      children("counters", &Orbat::counter_mix, "the counters in the box"),
+    return std::tuple{attribute("format", mark("version of the file format"), &Orbat::format),
+                      attribute("id", mark("id"), &Orbat::id),
+                      child("game", mark("game"), &Orbat::game, "the game whose kinds it uses").required(),
+                      children("name", mark("name"), &Orbat::names, "its name"),
+                      children("side", mark("side"), &Orbat::sides, "the sides"),
+                      children("counters", mark("counters in the box"), &Orbat::counter_mix, "the counters in the box"),
                       embed(&Orbat::datum)};
   }
 };

@@ -21,22 +21,22 @@ struct Placed {  // exactly one of hex, point, box
   bool operator==(const Placed&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("piece", &Placed::piece, Need::required, "id of the piece"),
-                      attribute("hex", &Placed::hex, Need::optional, "label of its hex"),
-                      attribute("box", &Placed::box, Need::optional, "id of a box off the board"),
-                      attribute("board", &Placed::board, Need::optional, "table it stands on, when there are several"),
-                      attribute("level", &Placed::level, Need::optional, "level in the hex").between(-10, 100),
-                      attribute("slot", &Placed::slot, Need::optional, "place in the stack from the bottom").between(0, 1000),
-                      attribute("x", &Placed::x_inches, Need::optional, "inches from the western edge"),
-                      attribute("y", &Placed::y_inches, Need::optional, "inches from the southern edge"),
-                      attribute("heading", &Placed::heading_degrees, Need::optional, "degrees clockwise from north"),
-                      attribute("hides", &Placed::hides, Need::optional, "the formation behind a marker, or none"),
-                      attribute("concealed", &Placed::concealed, Need::optional, "starts concealed"),
-                      attribute("revealed-with", &Placed::revealed_with, Need::optional,
+    return std::tuple{attribute("piece", mark("piece"), &Placed::piece, "id of the piece"),
+                      attribute("hex", mark("hex"), &Placed::hex, "label of its hex"),
+                      attribute("box", mark("box"), &Placed::box, "id of a box off the board"),
+                      attribute("board", mark("board"), &Placed::board, "table it stands on, when there are several"),
+                      attribute("level", mark("level"), &Placed::level, "level in the hex").between(-10, 100),
+                      attribute("slot", mark("place in the stack"), &Placed::slot, "place in the stack from the bottom").between(0, 1000),
+                      attribute("x", mark("inches from the west"), &Placed::x_inches, "inches from the western edge"),
+                      attribute("y", mark("inches from the south"), &Placed::y_inches, "inches from the southern edge"),
+                      attribute("heading", mark("heading in degrees"), &Placed::heading_degrees, "degrees clockwise from north"),
+                      attribute("hides", mark("what the marker hides"), &Placed::hides, "the formation behind a marker, or none"),
+                      attribute("concealed", mark("concealed"), &Placed::concealed, "starts concealed"),
+                      attribute("revealed-with", mark("revealed with"), &Placed::revealed_with,
                                 "of a marker that is revealed: the marker of the enemy, or itself when it was revealed by choice"),
-                      attribute("moved", &Placed::moved, Need::optional, "has moved in the turn in which it was revealed"),
-                      attribute("mounted", &Placed::mounted, Need::optional, "of cavalry: on horseback, or dismounted"),
-                      attribute("order", &Placed::order, Need::optional, "order that what it hides is given when it is revealed"),
+                      attribute("moved", mark("moved"), &Placed::moved, "has moved in the turn in which it was revealed"),
+                      attribute("mounted", mark("mounted"), &Placed::mounted, "of cavalry: on horseback, or dismounted"),
+                      attribute("order", mark("order"), &Placed::order, "order that what it hides is given when it is revealed"),
                       embed(&Placed::datum)};
   }
 };
@@ -49,11 +49,11 @@ struct Placement {
   bool operator==(const Placement&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("format", &Placement::format, Need::required, "version of the file format"),
-                      attribute("id", &Placement::id, Need::required, "id"),
-                      attribute("scenario", &Placement::scenario, Need::required, "the scenario, in the same folder"),
-                      attribute("side", &Placement::side, Need::optional, "the side that filled it in"),
-                      children("placed", &Placement::pieces, "pieces and where they stand"),
+    return std::tuple{attribute("format", mark("version of the file format"), &Placement::format),
+                      attribute("id", mark("id"), &Placement::id),
+                      attribute("scenario", mark("scenario"), &Placement::scenario, "the scenario, in the same folder"),
+                      attribute("side", mark("side"), &Placement::side, "the side that filled it in"),
+                      children("placed", mark("placed piece"), &Placement::pieces, "pieces and where they stand"),
                       embed(&Placement::datum)};
   }
 };

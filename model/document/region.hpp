@@ -12,18 +12,19 @@ namespace hexwright::document {
 struct Region;
 
 struct Hexes {  // "2901 3601"
-  static constexpr std::string_view element = "hexes";
+  static constexpr std::string_view element = "hexes", title = mark("hexes");
   std::vector<std::string> list;
   Datum datum;
   bool operator==(const Hexes&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("list", &Hexes::list, Need::required, "hex labels"), embed(&Hexes::datum)};
+    return std::tuple{attribute("list", mark("hexes"), &Hexes::list, "hex labels").labelled(mark("Hexes by their numbers")).required(),
+                      embed(&Hexes::datum)};
   }
 };
 
 struct Around {  // "1817 [2]"; a missing radius is not a radius of nought
-  static constexpr std::string_view element = "around";
+  static constexpr std::string_view element = "around", title = mark("hex"), label = mark("Around a hex");
   std::string hex;
   std::optional<int> radius_hexes;
   Datum datum;
@@ -31,33 +32,36 @@ struct Around {  // "1817 [2]"; a missing radius is not a radius of nought
   template <class = void>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("hex", &Around::hex, Need::required, "label of the middle hex"),
-        attribute("radius", &Around::radius_hexes, Need::optional, "hexes from it, itself included; absent when the card gives none")
+        attribute("hex", mark("hex"), &Around::hex, "label of the middle hex").labelled(mark("Hex in the middle")),
+        attribute("radius", mark("radius"), &Around::radius_hexes, "hexes from it, itself included; absent when the card gives none")
+            .labelled(mark("Hexes from it, itself included"))
             .between(0, 4000),
         embed(&Around::datum)};
   }
 };
 
 struct InPlace {  // a place by id or by any written form of its name
-  static constexpr std::string_view element = "place";
+  static constexpr std::string_view element = "place", title = mark("place"), label = mark("A place");
   std::string name;
   Datum datum;
   bool operator==(const InPlace&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("name", &InPlace::name, Need::required, "the place: its id or its name in any form"),
+    return std::tuple{attribute("name", mark("name"), &InPlace::name, "the place: its id or its name in any form").labelled(mark("Place")),
                       embed(&InPlace::datum)};
   }
 };
 
 struct OnTerrain {
-  static constexpr std::string_view element = "terrain";
+  static constexpr std::string_view element = "terrain", title = mark("terrain"), label = mark("All hexes of a terrain");
   std::vector<std::string> kinds;
   Datum datum;
   bool operator==(const OnTerrain&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("kinds", &OnTerrain::kinds, Need::required, "kinds or classes of terrain"), embed(&OnTerrain::datum)};
+    return std::tuple{
+        attribute("kinds", mark("kinds"), &OnTerrain::kinds, "kinds or classes of terrain").labelled(mark("Kinds of terrain")).required(),
+        embed(&OnTerrain::datum)};
   }
 };
 
@@ -68,18 +72,18 @@ struct EnumNames<EdgeName> {
       {EdgeName::north, "north"}, {EdgeName::east, "east"}, {EdgeName::south, "south"}, {EdgeName::west, "west"}, {EdgeName::any, "any"}};
 };
 struct OnEdge {
-  static constexpr std::string_view element = "edge";
+  static constexpr std::string_view element = "edge", title = mark("edge of the board"), label = mark("An edge of the map");
   EdgeName side = EdgeName::any;
   Datum datum;
   bool operator==(const OnEdge&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("side", &OnEdge::side, Need::required, "edge of the board"), embed(&OnEdge::datum)};
+    return std::tuple{attribute("side", mark("side"), &OnEdge::side, "edge of the board").labelled(mark("Edge")), embed(&OnEdge::datum)};
   }
 };
 
 struct OnPath {  // a road, railway or river of the map, by id, by its ends, or both
-  static constexpr std::string_view element = "path";
+  static constexpr std::string_view element = "path", title = mark("road"), label = mark("Along a road or river");
   std::optional<std::string> ref;
   std::optional<std::string> from;
   std::vector<std::string> to;
@@ -87,73 +91,79 @@ struct OnPath {  // a road, railway or river of the map, by id, by its ends, or 
   bool operator==(const OnPath&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("ref", &OnPath::ref, Need::optional, "id of the path on the map"),
-                      attribute("from", &OnPath::from, Need::optional, "hex at one end, as the card names the path"),
-                      attribute("to", &OnPath::to, Need::optional, "hexes of the other end; several are alternatives"),
-                      embed(&OnPath::datum)};
+    return std::tuple{
+        attribute("ref", mark("by name"), &OnPath::ref, "id of the path on the map").labelled(mark("Road, railway or river")),
+        attribute("from", mark("from"), &OnPath::from, "hex at one end, as the card names the path").labelled(mark("From hex")),
+        attribute("to", mark("to"), &OnPath::to, "hexes of the other end; several are alternatives").labelled(mark("To hexes")),
+        embed(&OnPath::datum)};
   }
 };
 
 struct InZone {
-  static constexpr std::string_view element = "zone";
+  static constexpr std::string_view element = "zone", title = mark("zone"), label = mark("A zone");
   std::string ref;
   Datum datum;
   bool operator==(const InZone&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("ref", &InZone::ref, Need::required, "id of a zone of the map"), embed(&InZone::datum)};
+    return std::tuple{attribute("ref", mark("by name"), &InZone::ref, "id of a zone of the map").labelled(mark("Zone")),
+                      embed(&InZone::datum)};
   }
 };
 
 struct OnBoard {
-  static constexpr std::string_view element = "board";
+  static constexpr std::string_view element = "board", title = mark("board"), label = mark("A whole board");
   std::string ref;
   Datum datum;
   bool operator==(const OnBoard&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("ref", &OnBoard::ref, Need::required, "id of a board or table of the map"), embed(&OnBoard::datum)};
+    return std::tuple{attribute("ref", mark("by name"), &OnBoard::ref, "id of a board or table of the map").labelled(mark("Board")),
+                      embed(&OnBoard::datum)};
   }
 };
 
 struct InArea {  // on a table: the inside of a ring of points
-  static constexpr std::string_view element = "area";
+  static constexpr std::string_view element = "area", title = mark("an area of the table");
   Points ring;
   Datum datum;
   bool operator==(const InArea&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("ring", &InArea::ring, Need::required, "corners in inches, x,y x,y …"), embed(&InArea::datum)};
+    return std::tuple{attribute("ring", mark("corners in inches, x,y x,y"), &InArea::ring, "corners in inches, x,y x,y …"),
+                      embed(&InArea::datum)};
   }
 };
 
 struct InBoxRegion {
-  static constexpr std::string_view element = "box";
+  static constexpr std::string_view element = "box", title = mark("box"), label = mark("A box off the board");
   std::string ref;
   Datum datum;
   bool operator==(const InBoxRegion&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("ref", &InBoxRegion::ref, Need::required, "id of a box off the board"), embed(&InBoxRegion::datum)};
+    return std::tuple{attribute("ref", mark("by name"), &InBoxRegion::ref, "id of a box off the board").labelled(mark("Box")),
+                      embed(&InBoxRegion::datum)};
   }
 };
 
 struct WithPieces {  // the hexes of pieces placed by the same side: "with the companies of its battalion"
-  static constexpr std::string_view element = "with";
+  static constexpr std::string_view element = "with", title = mark("with pieces of a formation");
   std::string formation_kind;
   std::optional<std::string> same;
   Datum datum;
   bool operator==(const WithPieces&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("formation-kind", &WithPieces::formation_kind, Need::required, "in a hex of a formation of this kind"),
-                      attribute("same", &WithPieces::same, Need::optional, "that belongs to the same formation of this kind as the piece"),
-                      embed(&WithPieces::datum)};
+    return std::tuple{
+        attribute("formation-kind", mark("kind of formation"), &WithPieces::formation_kind, "in a hex of a formation of this kind"),
+        attribute("same", mark("of the same"), &WithPieces::same, "that belongs to the same formation of this kind as the piece"),
+        embed(&WithPieces::datum)};
   }
 };
 
 struct Everywhere {
-  static constexpr std::string_view element = "everywhere";
+  static constexpr std::string_view element = "everywhere", title = mark("everywhere");
   Datum datum;
   bool operator==(const Everywhere&) const = default;
   template <class = void>
@@ -163,7 +173,7 @@ struct Everywhere {
 };
 
 struct Within {  // not farther than this from the regions inside; on a table the distance is in inches
-  static constexpr std::string_view element = "within";
+  static constexpr std::string_view element = "within", title = mark("all that lies near these");
   std::optional<int> hexes;
   std::optional<wording::Decimal> inches;
   std::vector<Region> of;
@@ -173,7 +183,7 @@ struct Within {  // not farther than this from the regions inside; on a table th
   static constexpr auto fields();
 };
 struct Union {
-  static constexpr std::string_view element = "union";
+  static constexpr std::string_view element = "union", title = mark("these together");
   std::vector<Region> parts;
   Datum datum;
   bool operator==(const Union&) const = default;
@@ -181,7 +191,7 @@ struct Union {
   static constexpr auto fields();
 };
 struct Intersection {
-  static constexpr std::string_view element = "intersection";
+  static constexpr std::string_view element = "intersection", title = mark("what these have in common");
   std::vector<Region> parts;
   Datum datum;
   bool operator==(const Intersection&) const = default;
@@ -189,7 +199,7 @@ struct Intersection {
   static constexpr auto fields();
 };
 struct Except {  // the first region without all the others
-  static constexpr std::string_view element = "except";
+  static constexpr std::string_view element = "except", title = mark("the first without the others");
   std::vector<Region> parts;
   Datum datum;
   bool operator==(const Except&) const = default;
@@ -206,8 +216,10 @@ struct Region {
 
 template <class>
 constexpr auto Within::fields() {
-  return std::tuple{attribute("hexes", &Within::hexes, Need::optional, "greatest distance in hexes").between(0, 4000),
-                    attribute("inches", &Within::inches, Need::optional, "greatest distance in inches"),
+  return std::tuple{attribute("hexes", mark("hexes"), &Within::hexes, "greatest distance in hexes")
+                        .labelled(mark("At most so many hexes away"))
+                        .between(0, 4000),
+                    attribute("inches", mark("at most so many inches away"), &Within::inches, "greatest distance in inches"),
                     choice(&Within::of, "the region it is measured from"), embed(&Within::datum)};
 }
 template <class>

@@ -28,12 +28,13 @@ struct Parameter {
   bool operator==(const Parameter&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Parameter::id, Need::required, "id"),
-                      attribute("value", &Parameter::value, Need::optional, "the value; absent when missing"),
-                      attribute("status", &Parameter::status, Need::required, "where the value comes from"),
-                      attribute("rule", &Parameter::rule, Need::optional, "paragraph it comes from"),
-                      attribute("needed-by", &Parameter::needed_by, Need::optional, "what cannot do without it"),
-                      children("text", &Parameter::texts, "what it is")};
+    return std::tuple{
+        attribute("id", mark("id"), &Parameter::id),
+        attribute("value", mark("value"), &Parameter::value, "the value; absent when missing"),
+        attribute("status", mark("status"), &Parameter::status, "where the value comes from").labelled(mark("Where it comes from")),
+        attribute("rule", mark("paragraph"), &Parameter::rule, "paragraph it comes from"),
+        attribute("needed-by", mark("needed by"), &Parameter::needed_by, "what cannot do without it"),
+        children("text", mark("words"), &Parameter::texts, "what it is")};
   }
 };
 
@@ -54,10 +55,11 @@ struct Effect {  // a value the game attaches to a kind: cost.walk, fire, sight,
   bool operator==(const Effect&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("name", &Effect::name, Need::required, "what it acts on"),
-                      attribute("value", &Effect::value, Need::required, "how much"),
-                      attribute("status", &Effect::status, Need::required, "where the value comes from"),
-                      attribute("rule", &Effect::rule, Need::optional, "paragraph")};
+    return std::tuple{
+        attribute("name", mark("name"), &Effect::name, "what it acts on").labelled(mark("Acts on")),
+        attribute("value", mark("value"), &Effect::value, "how much"),
+        attribute("status", mark("status"), &Effect::status, "where the value comes from").labelled(mark("Where it comes from")),
+        attribute("rule", mark("paragraph"), &Effect::rule)};
   }
 };
 struct Kind {
@@ -75,16 +77,16 @@ struct Kind {
   bool operator==(const Kind&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("of", &Kind::of, Need::required, "what it is a kind of"),
-                      attribute("id", &Kind::id, Need::required, "id"),
-                      attribute("classes", &Kind::classes, Need::optional, "classes it belongs to: platoon, built-up"),
-                      attribute("stacks", &Kind::stacks, Need::optional, "counts towards the stacking limit"),
-                      attribute("strength", &Kind::strength, Need::optional, "has strength in boxes"),
-                      attribute("enterable", &Kind::enterable, Need::optional, "terrain that pieces may stand in"),
-                      attribute("leader", &Kind::leader, Need::optional, "kind of piece that leads such a formation"),
-                      attribute("rule", &Kind::rule, Need::optional, "paragraph"),
-                      children("effect", &Kind::effects, "values attached to it"),
-                      children("name", &Kind::names, "its name and forms")};
+    return std::tuple{attribute("of", mark("kind of what"), &Kind::of, "what it is a kind of"),
+                      attribute("id", mark("id"), &Kind::id),
+                      attribute("classes", mark("classes it belongs to"), &Kind::classes, "classes it belongs to: platoon, built-up"),
+                      attribute("stacks", mark("counts towards the stacking limit"), &Kind::stacks),
+                      attribute("strength", mark("has strength in boxes"), &Kind::strength),
+                      attribute("enterable", mark("pieces may stand in it"), &Kind::enterable, "terrain that pieces may stand in"),
+                      attribute("leader", mark("kind of piece that leads it"), &Kind::leader, "kind of piece that leads such a formation"),
+                      attribute("rule", mark("paragraph"), &Kind::rule),
+                      children("effect", mark("effect"), &Kind::effects, "values attached to it"),
+                      children("name", mark("name"), &Kind::names, "its name and forms")};
   }
 };
 
@@ -95,8 +97,8 @@ struct TableRow {
   bool operator==(const TableRow&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("key", &TableRow::key, Need::required, "head of the row"),
-                      attribute("cells", &TableRow::cells, Need::required, "values, one a column")};
+    return std::tuple{attribute("key", mark("head of the row"), &TableRow::key),
+                      attribute("cells", mark("values"), &TableRow::cells, "values, one a column").required()};
   }
 };
 struct Table {
@@ -112,16 +114,16 @@ struct Table {
   bool operator==(const Table&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Table::id, Need::required, "id"),
-                      attribute("title", &Table::title, Need::optional, "as the rules call it"),
-                      attribute("status", &Table::status, Need::required, "where it comes from"),
-                      attribute("rule", &Table::rule, Need::optional, "paragraphs that use it"),
-                      attribute("rows-are", &Table::rows_are, Need::optional, "what the heads of the rows are"),
-                      attribute("columns-are", &Table::columns_are, Need::optional, "what the heads of the columns are"),
-                      attribute("columns", &Table::columns, Need::optional, "heads of the columns"),
-                      attribute("needed-by", &Table::needed_by, Need::optional, "what cannot do without it"),
-                      children("text", &Table::texts, "its title in a language"),
-                      children("row", &Table::rows, "rows")};
+    return std::tuple{attribute("id", mark("id"), &Table::id),
+                      attribute("title", mark("title in the rules"), &Table::title, "as the rules call it"),
+                      attribute("status", mark("status"), &Table::status, "where it comes from").labelled(mark("Where it comes from")),
+                      attribute("rule", mark("paragraph"), &Table::rule, "paragraphs that use it"),
+                      attribute("rows-are", mark("heads of the rows are"), &Table::rows_are, "what the heads of the rows are"),
+                      attribute("columns-are", mark("heads of the columns are"), &Table::columns_are, "what the heads of the columns are"),
+                      attribute("columns", mark("heads of the columns"), &Table::columns),
+                      attribute("needed-by", mark("needed by"), &Table::needed_by, "what cannot do without it"),
+                      children("text", mark("words"), &Table::texts, "its title in a language"),
+                      children("row", mark("row"), &Table::rows, "rows")};
   }
 };
 
@@ -132,8 +134,8 @@ struct Label {  // a head or a value of a table, or the value of a parameter, fo
   bool operator==(const Label&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("value", &Label::value, Need::required, "as it stands in tables"),
-                      children("text", &Label::texts, "how it is printed")};
+    return std::tuple{attribute("value", mark("value"), &Label::value, "as it stands in tables"),
+                      children("text", mark("words"), &Label::texts, "how it is printed")};
   }
 };
 
@@ -144,8 +146,8 @@ struct Reading {
   bool operator==(const Reading&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Reading::id, Need::required, "id of the reading"),
-                      children("text", &Reading::texts, "what it says")};
+    return std::tuple{attribute("id", mark("id"), &Reading::id, "id of the reading"),
+                      children("text", mark("words"), &Reading::texts, "what it says")};
   }
 };
 struct Ruling {  // where the rules contradict themselves or are silent
@@ -157,10 +159,11 @@ struct Ruling {  // where the rules contradict themselves or are silent
   bool operator==(const Ruling&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Ruling::id, Need::required, "id"),
-                      attribute("default", &Ruling::standard, Need::required, "reading in force unless a scenario chooses"),
-                      attribute("rules", &Ruling::rules, Need::optional, "paragraphs concerned"),
-                      children("text", &Ruling::texts, "the question"), children("reading", &Ruling::readings, "the readings")};
+    return std::tuple{attribute("id", mark("id"), &Ruling::id),
+                      attribute("default", mark("standard reading"), &Ruling::standard, "reading in force unless a scenario chooses"),
+                      attribute("rules", mark("paragraphs"), &Ruling::rules, "paragraphs concerned"),
+                      children("text", mark("words"), &Ruling::texts, "the question"),
+                      children("reading", mark("reading"), &Ruling::readings, "the readings")};
   }
 };
 
@@ -178,7 +181,7 @@ struct Why {
   bool operator==(const Why&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("lang", &Why::lang, Need::required, "language"), text_content(&Why::text, "why")};
+    return std::tuple{attribute("lang", mark("language"), &Why::lang), text_content(&Why::text, "why")};
   }
 };
 struct Paragraph {
@@ -190,10 +193,10 @@ struct Paragraph {
   bool operator==(const Paragraph&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("number", &Paragraph::number, Need::required, "number in the rules"),
-                      attribute("status", &Paragraph::status, Need::required, "what we do about it"),
-                      children("title", &Paragraph::titles, "what it is about, in our words"),
-                      children("why", &Paragraph::why, "why it has this status")};
+    return std::tuple{attribute("number", mark("number"), &Paragraph::number, "number in the rules"),
+                      attribute("status", mark("status"), &Paragraph::status, "what we do about it"),
+                      children("title", mark("title"), &Paragraph::titles, "what it is about, in our words"),
+                      children("why", mark("why"), &Paragraph::why, "why it has this status")};
   }
 };
 
@@ -205,9 +208,9 @@ struct Notion {  // a word that cards score or wait for; the rules may or may no
   bool operator==(const Notion&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Notion::id, Need::required, "id"),
-                      attribute("rule", &Notion::rule, Need::optional, "paragraph that defines it; a scenario must when absent"),
-                      children("name", &Notion::names, "the word")};
+    return std::tuple{attribute("id", mark("id"), &Notion::id),
+                      attribute("rule", mark("paragraph"), &Notion::rule, "paragraph that defines it; a scenario must when absent"),
+                      children("name", mark("name"), &Notion::names, "the word")};
   }
 };
 
@@ -235,10 +238,9 @@ struct Phase {
   bool operator==(const Phase&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Phase::id, Need::required, "id"),
-                      attribute("player", &Phase::player, Need::required, "whose phase it is"),
-                      attribute("does", &Phase::does, Need::required, "what is done in it"),
-                      attribute("rule", &Phase::rule, Need::optional, "paragraph"), children("name", &Phase::names, "its name")};
+    return std::tuple{attribute("id", mark("id"), &Phase::id), attribute("player", mark("player"), &Phase::player, "whose phase it is"),
+                      attribute("does", mark("what is done in it"), &Phase::does), attribute("rule", mark("paragraph"), &Phase::rule),
+                      children("name", mark("name"), &Phase::names, "its name")};
   }
 };
 
@@ -248,8 +250,8 @@ struct Citation {  // the paragraph behind a general check in this game
   bool operator==(const Citation&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("check", &Citation::check, Need::required, "id of the check"),
-                      attribute("rule", &Citation::rule, Need::required, "paragraph")};
+    return std::tuple{attribute("check", mark("check"), &Citation::check, "id of the check"),
+                      attribute("rule", mark("paragraph"), &Citation::rule)};
   }
 };
 
@@ -260,8 +262,8 @@ struct TraitDefinition {
   bool operator==(const TraitDefinition&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("name", &TraitDefinition::name, Need::required, "name of the property"),
-                      children("text", &TraitDefinition::texts, "what it means")};
+    return std::tuple{attribute("name", mark("name"), &TraitDefinition::name, "name of the property"),
+                      children("text", mark("words"), &TraitDefinition::texts, "what it means")};
   }
 };
 
@@ -271,8 +273,8 @@ struct RulesetExtends {
   bool operator==(const RulesetExtends&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &RulesetExtends::id, Need::required, "the built-in game"),
-                      attribute("version", &RulesetExtends::version, Need::required, "its version")};
+    return std::tuple{attribute("id", mark("id"), &RulesetExtends::id, "the built-in game"),
+                      attribute("version", mark("version"), &RulesetExtends::version, "its version")};
   }
 };
 
@@ -296,22 +298,22 @@ struct Ruleset {
   bool operator==(const Ruleset&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("format", &Ruleset::format, Need::required, "version of the file format"),
-                      attribute("id", &Ruleset::id, Need::required, "id"),
-                      attribute("version", &Ruleset::version, Need::required, "version of the rules"),
-                      child("extends", &Ruleset::extends, Need::optional, "the game whose data it replaces in part"),
-                      children("name", &Ruleset::names, "name of the game"),
-                      children("text", &Ruleset::texts, "what the reader should know"),
-                      children("parameter", &Ruleset::parameters, "numbers of the rules"),
-                      children("phase", &Ruleset::phases, "phases of a turn, in order"),
-                      children("kind", &Ruleset::kinds, "kinds of piece, formation, terrain …"),
-                      children("trait", &Ruleset::traits, "properties of pieces and sides"),
-                      children("notion", &Ruleset::notions, "words that cards score or wait for"),
-                      children("cite", &Ruleset::citations, "paragraphs behind the general checks"),
-                      children("table", &Ruleset::tables, "tables"),
-                      children("label", &Ruleset::labels, "heads and values of tables in words"),
-                      children("ruling", &Ruleset::rulings, "open questions of the rules"),
-                      children("paragraph", &Ruleset::paragraphs, "every numbered paragraph")};
+    return std::tuple{attribute("format", mark("version of the file format"), &Ruleset::format),
+                      attribute("id", mark("id"), &Ruleset::id),
+                      attribute("version", mark("version"), &Ruleset::version, "version of the rules"),
+                      child("extends", mark("game it builds on"), &Ruleset::extends, "the game whose data it replaces in part"),
+                      children("name", mark("name"), &Ruleset::names, "name of the game"),
+                      children("text", mark("words"), &Ruleset::texts, "what the reader should know"),
+                      children("parameter", mark("parameter"), &Ruleset::parameters, "numbers of the rules"),
+                      children("phase", mark("phase"), &Ruleset::phases, "phases of a turn, in order"),
+                      children("kind", mark("kind"), &Ruleset::kinds, "kinds of piece, formation, terrain …"),
+                      children("trait", mark("property"), &Ruleset::traits, "properties of pieces and sides"),
+                      children("notion", mark("notion"), &Ruleset::notions, "words that cards score or wait for"),
+                      children("cite", mark("citation"), &Ruleset::citations, "paragraphs behind the general checks"),
+                      children("table", mark("table"), &Ruleset::tables, "tables"),
+                      children("label", mark("label"), &Ruleset::labels, "heads and values of tables in words"),
+                      children("ruling", mark("ruling"), &Ruleset::rulings, "open questions of the rules"),
+                      children("paragraph", mark("paragraph"), &Ruleset::paragraphs, "every numbered paragraph")};
   }
 };
 

@@ -62,8 +62,8 @@ struct Inherit {  // "as in scenario 1"
   bool operator==(const Inherit&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("section", &Inherit::section, Need::required, "the section that is taken over"),
-                      attribute("side", &Inherit::side, Need::optional, "only what concerns this side"), embed(&Inherit::datum)};
+    return std::tuple{attribute("section", mark("section"), &Inherit::section, "the section that is taken over"),
+                      attribute("side", mark("side"), &Inherit::side, "only what concerns this side"), embed(&Inherit::datum)};
   }
 };
 struct Extends {
@@ -73,8 +73,8 @@ struct Extends {
   bool operator==(const Extends&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("file", &Extends::file, Need::required, "the scenario this one builds on, in the same folder"),
-                      children("inherit", &Extends::inherit, "what it takes over"), embed(&Extends::datum)};
+    return std::tuple{attribute("file", mark("file"), &Extends::file, "the scenario this one builds on, in the same folder"),
+                      children("inherit", mark("what is taken over"), &Extends::inherit, "what it takes over"), embed(&Extends::datum)};
   }
 };
 
@@ -84,7 +84,7 @@ struct MapLink {
   bool operator==(const MapLink&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("file", &MapLink::file, Need::required, "the map file, in the same folder"), embed(&MapLink::datum)};
+    return std::tuple{attribute("file", mark("file"), &MapLink::file, "the map file, in the same folder"), embed(&MapLink::datum)};
   }
 };
 
@@ -96,9 +96,9 @@ struct Addition {  // more of an inherited or linked order of battle
   bool operator==(const Addition&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("to", &Addition::to, Need::required, "id of the side or formation they belong to"),
-                      children("formation", &Addition::formations, "formations added"),
-                      children("piece", &Addition::pieces, "pieces added"), embed(&Addition::datum)};
+    return std::tuple{attribute("to", mark("to"), &Addition::to, "id of the side or formation they belong to"),
+                      children("formation", mark("formation"), &Addition::formations, "formations added"),
+                      children("piece", mark("piece"), &Addition::pieces, "pieces added"), embed(&Addition::datum)};
   }
 };
 struct OrbatLink {
@@ -108,8 +108,8 @@ struct OrbatLink {
   bool operator==(const OrbatLink&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("file", &OrbatLink::file, Need::optional, "the order of battle, in the same folder; absent when inherited"),
-                      children("add", &OrbatLink::additions, "what this scenario adds to it"), embed(&OrbatLink::datum)};
+    return std::tuple{attribute("file", mark("file"), &OrbatLink::file, "the order of battle, in the same folder; absent when inherited"),
+                      children("add", mark("addition"), &OrbatLink::additions, "what this scenario adds to it"), embed(&OrbatLink::datum)};
   }
 };
 
@@ -141,29 +141,29 @@ struct Scenario {
   bool operator==(const Scenario&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("format", &Scenario::format, Need::required, "version of the file format"),
-                      attribute("id", &Scenario::id, Need::required, "id"),
-                      child("game", &Scenario::game, Need::required, "the game"),
-                      child("extends", &Scenario::extends, Need::optional, "the scenario it builds on"),
-                      child("card", &Scenario::card, Need::optional, "title, introduction, source"),
-                      child("time", &Scenario::time, Need::optional, "length and clock"),
-                      child("first-player", &Scenario::first_player, Need::optional, "who moves first"),
-                      child("map", &Scenario::map, Need::optional, "the map"),
-                      child("orbat", &Scenario::orbat, Need::optional, "the order of battle"),
-                      child("strength", &Scenario::strength, Need::optional, "strength of the pieces"),
-                      child("morale", &Scenario::morale, Need::optional, "morale at the start"),
-                      child("setup", &Scenario::setup, Need::optional, "who starts where"),
-                      child("support", &Scenario::support, Need::optional, "artillery and its barrage markers"),
-                      child("reinforcements", &Scenario::reinforcements, Need::optional, "who comes on, when and where"),
-                      child("events", &Scenario::events, Need::optional, "named events that conditions refer to"),
-                      child("victory", &Scenario::victory, Need::optional, "what scores"),
-                      child("ranks", &Scenario::ranks, Need::optional, "names of the results"),
-                      child("definitions", &Scenario::definitions, Need::optional, "words the card uses and the rules do not define"),
-                      child("rules", &Scenario::rules, Need::optional, "special rules"),
-                      child("notes", &Scenario::notes, Need::optional, "notes"),
-                      child("abbreviations", &Scenario::abbreviations, Need::optional, "abbreviations"),
-                      child("rulings", &Scenario::rulings, Need::optional, "chosen readings of the rules"),
-                      child("waivers", &Scenario::waivers, Need::optional, "findings that are accepted, with reasons"),
+    return std::tuple{attribute("format", mark("version of the file format"), &Scenario::format),
+                      attribute("id", mark("id"), &Scenario::id),
+                      child("game", mark("game"), &Scenario::game, "the game").required(),
+                      child("extends", mark("scenario it builds on"), &Scenario::extends, "the scenario it builds on"),
+                      child("card", mark("head of the card"), &Scenario::card, "title, introduction, source"),
+                      child("time", mark("time"), &Scenario::time, "length and clock"),
+                      child("first-player", mark("first player"), &Scenario::first_player, "who moves first"),
+                      child("map", mark("map"), &Scenario::map, "the map"),
+                      child("orbat", mark("order of battle"), &Scenario::orbat, "the order of battle"),
+                      child("strength", mark("strength of the pieces"), &Scenario::strength),
+                      child("morale", mark("morale"), &Scenario::morale, "morale at the start"),
+                      child("setup", mark("setup"), &Scenario::setup, "who starts where"),
+                      child("support", mark("artillery support"), &Scenario::support, "artillery and its barrage markers"),
+                      child("reinforcements", mark("reinforcements"), &Scenario::reinforcements, "who comes on, when and where"),
+                      child("events", mark("events"), &Scenario::events, "named events that conditions refer to"),
+                      child("victory", mark("victory points"), &Scenario::victory, "what scores"),
+                      child("ranks", mark("ranks"), &Scenario::ranks, "names of the results"),
+                      child("definitions", mark("definitions"), &Scenario::definitions, "words the card uses and the rules do not define"),
+                      child("rules", mark("special rules"), &Scenario::rules),
+                      child("notes", mark("notes"), &Scenario::notes),
+                      child("abbreviations", mark("abbreviations"), &Scenario::abbreviations),
+                      child("rulings", mark("rulings"), &Scenario::rulings, "chosen readings of the rules"),
+                      child("waivers", mark("waivers"), &Scenario::waivers, "findings that are accepted, with reasons"),
                       embed(&Scenario::datum)};
   }
 };

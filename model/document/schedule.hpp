@@ -14,8 +14,12 @@ struct Range {
   bool operator==(const Range&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("least", &Range::least_hexes, Need::optional, "nearest target in hexes").between(0, 4000),
-                      attribute("most", &Range::most_hexes, Need::optional, "farthest target in hexes").between(0, 4000),
+    return std::tuple{attribute("least", mark("at least"), &Range::least_hexes, "nearest target in hexes")
+                          .labelled(mark("Nearest target in hexes"))
+                          .between(0, 4000),
+                      attribute("most", mark("at most"), &Range::most_hexes, "farthest target in hexes")
+                          .labelled(mark("Farthest target in hexes"))
+                          .between(0, 4000),
                       choice(&Range::regions, "hexes that can be hit; the whole board when absent"), embed(&Range::datum)};
   }
 };
@@ -33,18 +37,24 @@ struct Asset {  // a battery or battalion off the board, or a mortar platoon on 
   template <class = void>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("id", &Asset::id, Need::required, "id, side first"),
-        attribute("side", &Asset::side, Need::required, "the side"),
-        attribute("designation", &Asset::designation, Need::optional, "as printed: II/30pal, dac"),
-        attribute("piece", &Asset::piece, Need::optional, "the piece on the board that fires; absent for artillery off the board"),
-        attribute("formation", &Asset::formation, Need::optional, "the formation it belongs to"),
-        attribute("markers", &Asset::markers, Need::optional, "numbers of its barrage markers"),
-        attribute("batteries", &Asset::batteries, Need::optional, "number of batteries").between(0, 1000),
-        attribute("barrels", &Asset::barrels, Need::optional, "guns or mortars a battery or platoon").between(0, 1000),
-        attribute("calibre", &Asset::calibre_mm, Need::optional, "calibre in millimetres").between(0, 2000),
-        child("when", &Asset::when, Need::optional, "when it may be called; always when absent"),
-        child("range", &Asset::range, Need::optional, "reach, when not the whole board"),
-        children("name", &Asset::names, "its name"),
+        attribute("id", mark("id"), &Asset::id, "id, side first"),
+        attribute("side", mark("side"), &Asset::side, "the side"),
+        attribute("designation", mark("designation"), &Asset::designation, "as printed: II/30pal, dac"),
+        attribute("piece", mark("piece on the board that fires"), &Asset::piece,
+                  "the piece on the board that fires; absent for artillery off the board"),
+        attribute("formation", mark("belongs to the formation"), &Asset::formation, "the formation it belongs to"),
+        attribute("markers", mark("barrage markers"), &Asset::markers, "numbers of its barrage markers")
+            .labelled(mark("Numbers of its markers, as 1-4")),
+        attribute("batteries", mark("batteries"), &Asset::batteries, "number of batteries").labelled(mark("Batteries")).between(0, 1000),
+        attribute("barrels", mark("guns in a battery"), &Asset::barrels, "guns or mortars a battery or platoon")
+            .labelled(mark("Barrels each"))
+            .between(0, 1000),
+        attribute("calibre", mark("calibre"), &Asset::calibre_mm, "calibre in millimetres")
+            .labelled(mark("Calibre in millimetres"))
+            .between(0, 2000),
+        child("when", mark("condition"), &Asset::when, "when it may be called; always when absent"),
+        child("range", mark("range"), &Asset::range, "reach, when not the whole board"),
+        children("name", mark("name"), &Asset::names, "its name"),
         embed(&Asset::datum)};
   }
 };
@@ -57,10 +67,10 @@ struct Availability {  // a condition for assets declared elsewhere: "II/30pal f
   template <class = void>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("id", &Availability::id, Need::required, "id, side first"),
-        attribute("side", &Availability::side, Need::required, "the side"),
-        attribute("assets", &Availability::assets, Need::optional, "ids of the assets; all off-board ones of the side when absent"),
-        child("when", &Availability::when, Need::optional, "when they may be called"), embed(&Availability::datum)};
+        attribute("id", mark("id"), &Availability::id, "id, side first"), attribute("side", mark("side"), &Availability::side, "the side"),
+        attribute("assets", mark("artillery"), &Availability::assets, "ids of the assets; all off-board ones of the side when absent")
+            .labelled(mark("Which artillery; all when empty")),
+        child("when", mark("condition"), &Availability::when, "when they may be called"), embed(&Availability::datum)};
   }
 };
 struct Support {
@@ -70,8 +80,9 @@ struct Support {
   bool operator==(const Support&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{children("asset", &Support::assets, "artillery and its markers"),
-                      children("available", &Support::availability, "when it may be called"), embed(&Support::datum)};
+    return std::tuple{children("asset", mark("artillery"), &Support::assets, "artillery and its markers"),
+                      children("available", mark("availability of artillery"), &Support::availability, "when it may be called"),
+                      embed(&Support::datum)};
   }
 };
 
@@ -92,14 +103,16 @@ struct Reinforcement {
   template <class = void>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("id", &Reinforcement::id, Need::required, "id, side first"),
-        attribute("side", &Reinforcement::side, Need::required, "the side"),
-        attribute("timing", &Reinforcement::timing, Need::optional, "in the turn in which the condition comes true, or the next"),
-        attribute("optional", &Reinforcement::optional_entry, Need::optional, "the side may keep it off"),
-        attribute("concealed", &Reinforcement::concealed, Need::optional, "comes on concealed"),
-        children("units", &Reinforcement::units, "the pieces"),
-        child("when", &Reinforcement::when, Need::optional, "when they come on"),
-        child("entry", &Reinforcement::entry, Need::optional, "where they come on"),
+        attribute("id", mark("id"), &Reinforcement::id, "id, side first"),
+        attribute("side", mark("side"), &Reinforcement::side, "the side"),
+        attribute("timing", mark("when it enters"), &Reinforcement::timing, "in the turn in which the condition comes true, or the next")
+            .labelled(mark("Comes on")),
+        attribute("optional", mark("optional"), &Reinforcement::optional_entry, "the side may keep it off")
+            .labelled(mark("May be kept off")),
+        attribute("concealed", mark("concealed"), &Reinforcement::concealed, "comes on concealed").labelled(mark("Comes on concealed")),
+        children("units", mark("units"), &Reinforcement::units, "the pieces").labelled(mark("Pieces")),
+        child("when", mark("condition"), &Reinforcement::when, "when they come on"),
+        child("entry", mark("place of entry"), &Reinforcement::entry, "where they come on"),
         embed(&Reinforcement::datum)};
   }
 };
@@ -110,7 +123,7 @@ struct EntryRule {  // "German reinforcements enter from any hex of the southern
   bool operator==(const EntryRule&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("side", &EntryRule::side, Need::required, "the side"),
+    return std::tuple{attribute("side", mark("side"), &EntryRule::side, "the side"),
                       choice(&EntryRule::regions, "where its reinforcements come on"), embed(&EntryRule::datum)};
   }
 };
@@ -121,8 +134,9 @@ struct Reinforcements {
   bool operator==(const Reinforcements&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{children("entry-rule", &Reinforcements::entry_rules, "place of entry for all of a side"),
-                      children("reinforcement", &Reinforcements::list, "reinforcements"), embed(&Reinforcements::datum)};
+    return std::tuple{children("entry-rule", mark("place of entry"), &Reinforcements::entry_rules, "place of entry for all of a side"),
+                      children("reinforcement", mark("reinforcement"), &Reinforcements::list, "reinforcements"),
+                      embed(&Reinforcements::datum)};
   }
 };
 
@@ -134,9 +148,9 @@ struct Event {
   bool operator==(const Event&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Event::id, Need::required, "id"),
-                      child("when", &Event::when, Need::required, "what makes it happen"), children("name", &Event::names, "its name"),
-                      embed(&Event::datum)};
+    return std::tuple{attribute("id", mark("id"), &Event::id),
+                      child("when", mark("condition"), &Event::when, "what makes it happen").required(),
+                      children("name", mark("name"), &Event::names, "its name"), embed(&Event::datum)};
   }
 };
 struct Events {
@@ -145,7 +159,7 @@ struct Events {
   bool operator==(const Events&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{children("event", &Events::list, "named events"), embed(&Events::datum)};
+    return std::tuple{children("event", mark("event"), &Events::list, "named events"), embed(&Events::datum)};
   }
 };
 

@@ -20,12 +20,15 @@ struct Units {
   template <class = void>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("of", &Units::of, Need::optional, "ids of pieces and formations; a formation means all of it"),
-        attribute("rest-of", &Units::rest_of, Need::optional, "what is left of this formation when all other directives are done"),
-        attribute("side", &Units::side, Need::optional, "only of this side"),
-        attribute("kinds", &Units::kinds, Need::optional, "only of these kinds or classes"),
-        attribute("numbers", &Units::numbers, Need::optional, "only with these numbers, as 1-9 11"),
-        attribute("except", &Units::except, Need::optional, "ids that are left out"),
+        attribute("of", mark("units"), &Units::of, "ids of pieces and formations; a formation means all of it")
+            .labelled(mark("Pieces and formations")),
+        attribute("rest-of", mark("rest of"), &Units::rest_of, "what is left of this formation when all other directives are done")
+            .labelled(mark("The rest of the formation")),
+        attribute("side", mark("side"), &Units::side, "only of this side"),
+        attribute("kinds", mark("kinds"), &Units::kinds, "only of these kinds or classes").labelled(mark("Only of these kinds")),
+        attribute("numbers", mark("numbers"), &Units::numbers, "only with these numbers, as 1-9 11")
+            .labelled(mark("Only with these numbers")),
+        attribute("except", mark("without"), &Units::except, "ids that are left out"),
         embed(&Units::datum)};
   }
 };

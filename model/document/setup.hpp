@@ -15,8 +15,9 @@ struct SetupOrder {
   bool operator==(const SetupOrder&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("sides", &SetupOrder::sides, Need::required, "sides in the order in which they set up"),
-                      embed(&SetupOrder::datum)};
+    return std::tuple{
+        attribute("sides", mark("order of the sides"), &SetupOrder::sides, "sides in the order in which they set up").required(),
+        embed(&SetupOrder::datum)};
   }
 };
 
@@ -41,17 +42,17 @@ struct Directive {
   bool operator==(const Directive&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Directive::id, Need::required, "id, side first"),
-                      attribute("side", &Directive::side, Need::required, "the side"),
-                      attribute("hidden", &Directive::hidden, Need::optional, "not placed but written down, or placed face down"),
-                      attribute("by", &Directive::by, Need::optional, "kind of formation that is placed as one: company"),
-                      attribute("counters-removed", &Directive::counters_removed, Need::optional,
+    return std::tuple{attribute("id", mark("id"), &Directive::id, "id, side first"),
+                      attribute("side", mark("side"), &Directive::side, "the side"),
+                      attribute("hidden", mark("hidden"), &Directive::hidden, "not placed but written down, or placed face down"),
+                      attribute("by", mark("placed together as"), &Directive::by, "kind of formation that is placed as one: company"),
+                      attribute("counters-removed", mark("counters are taken off"), &Directive::counters_removed,
                                 "the counters are taken off the board when all is written down"),
-                      attribute("readiness", &Directive::readiness, Need::optional, "state of readiness at the start, when not full"),
-                      attribute("masked", &Directive::masked, Need::optional, "masked at the start"),
-                      attribute("level", &Directive::level, Need::optional, "level of a building or hill").between(-10, 100),
-                      children("units", &Directive::units, "the pieces"),
-                      child("where", &Directive::where, Need::optional, "where they may start"),
+                      attribute("readiness", mark("readiness"), &Directive::readiness, "state of readiness at the start, when not full"),
+                      attribute("masked", mark("masked"), &Directive::masked, "masked at the start"),
+                      attribute("level", mark("level"), &Directive::level, "level of a building or hill").between(-10, 100),
+                      children("units", mark("units"), &Directive::units, "the pieces").labelled(mark("Pieces")),
+                      child("where", mark("where"), &Directive::where, "where they may start"),
                       embed(&Directive::datum)};
   }
 };
@@ -63,8 +64,8 @@ struct Setup {
   bool operator==(const Setup&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{child("order", &Setup::order, Need::optional, "order of the sides, when stated"),
-                      children("directive", &Setup::directives, "who starts where"), embed(&Setup::datum)};
+    return std::tuple{child("order", mark("order of setup"), &Setup::order, "order of the sides, when stated"),
+                      children("directive", mark("setup"), &Setup::directives, "who starts where"), embed(&Setup::datum)};
   }
 };
 

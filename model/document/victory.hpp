@@ -40,18 +40,22 @@ struct VictoryItem {
   template <class = void>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("id", &VictoryItem::id, Need::required, "id, side first"),
-        attribute("side", &VictoryItem::side, Need::required, "the side that scores"),
-        attribute("score", &VictoryItem::score, Need::required, "what is counted"),
-        attribute("points", &VictoryItem::points, Need::optional, "points for each"),
-        attribute("most", &VictoryItem::most, Need::optional, "at most so many points in all"),
-        attribute("at", &VictoryItem::at, Need::optional, "when it is counted"),
-        attribute("of", &VictoryItem::of_side, Need::optional, "whose losses or pieces count; the scoring side's own when absent"),
-        attribute("asset", &VictoryItem::asset, Need::optional, "the support asset that was not called"),
-        attribute("partial", &VictoryItem::partial, Need::optional, "boxes lost in part count too"),
-        attribute("rest", &VictoryItem::rest, Need::optional, "only hexes that no other item of the side names"),
-        child("where", &VictoryItem::where, Need::optional, "which hexes"),
-        child("when", &VictoryItem::when, Need::optional, "the condition that scores"),
+        attribute("id", mark("id"), &VictoryItem::id, "id, side first"),
+        attribute("side", mark("side"), &VictoryItem::side, "the side that scores").labelled(mark("Side that scores")),
+        attribute("score", mark("what scores"), &VictoryItem::score, "what is counted").labelled(mark("What is counted")),
+        attribute("points", mark("points"), &VictoryItem::points, "points for each").labelled(mark("Points for each")),
+        attribute("most", mark("at most"), &VictoryItem::most, "at most so many points in all").labelled(mark("At most so many points")),
+        attribute("at", mark("when it counts"), &VictoryItem::at, "when it is counted").labelled(mark("Counted")),
+        attribute("of", mark("units"), &VictoryItem::of_side, "whose losses or pieces count; the scoring side's own when absent")
+            .labelled(mark("Whose losses or pieces")),
+        attribute("asset", mark("artillery"), &VictoryItem::asset, "the support asset that was not called")
+            .labelled(mark("Artillery that was not called")),
+        attribute("partial", mark("boxes lost in part"), &VictoryItem::partial, "boxes lost in part count too")
+            .labelled(mark("Boxes lost in part count too")),
+        attribute("rest", mark("only hexes that no other item names"), &VictoryItem::rest,
+                  "only hexes that no other item of the side names"),
+        child("where", mark("where"), &VictoryItem::where, "which hexes"),
+        child("when", mark("condition"), &VictoryItem::when, "the condition that scores"),
         embed(&VictoryItem::datum)};
   }
 };
@@ -61,7 +65,7 @@ struct Victory {
   bool operator==(const Victory&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{children("item", &Victory::items, "what scores"), embed(&Victory::datum)};
+    return std::tuple{children("item", mark("victory points"), &Victory::items, "what scores"), embed(&Victory::datum)};
   }
 };
 
@@ -83,9 +87,9 @@ struct Rank {
   bool operator==(const Rank&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("from", &Rank::from, Need::optional, "lowest value"),
-                      attribute("to", &Rank::to, Need::optional, "highest value; with half-open bands the first that is no longer in it"),
-                      children("name", &Rank::names, "what the result is called"), embed(&Rank::datum)};
+    return std::tuple{attribute("from", mark("from"), &Rank::from, "lowest value"),
+                      attribute("to", mark("to"), &Rank::to, "highest value; with half-open bands the first that is no longer in it"),
+                      children("name", mark("name"), &Rank::names, "what the result is called"), embed(&Rank::datum)};
   }
 };
 struct Ranks {
@@ -96,9 +100,10 @@ struct Ranks {
   bool operator==(const Ranks&) const = default;
   template <class = void>
   static constexpr auto fields() {
-    return std::tuple{attribute("measure", &Ranks::measure, Need::optional, "what is compared with the bands"),
-                      attribute("bands", &Ranks::bands, Need::optional, "both ends belong to a band, or only the lower"),
-                      children("rank", &Ranks::list, "the results in ascending order"), embed(&Ranks::datum)};
+    return std::tuple{attribute("measure", mark("what is compared"), &Ranks::measure, "what is compared with the bands"),
+                      attribute("bands", mark("how ranks meet"), &Ranks::bands, "both ends belong to a band, or only the lower")
+                          .labelled(mark("Ends of the results")),
+                      children("rank", mark("rank"), &Ranks::list, "the results in ascending order"), embed(&Ranks::datum)};
   }
 };
 

@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/system/late.hpp"
+#include "platform/library.hpp"
 
 // Only scenarios on tables need it.
 #define GEOS(name) HEXWRIGHT_LATE("libgeos_c.so.1", name)

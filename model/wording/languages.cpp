@@ -1,5 +1,4 @@
 // The languages of the program: English, which is the msgids themselves, and Polish, whose translation is embedded.
-#include <cassert>
 #include <cstdlib>
 
 #include "model/wording/catalogue.hpp"
@@ -24,12 +23,7 @@ const Catalogue& english() {
 }
 
 const Catalogue& polish() {
-  static const Catalogue catalogue = [] {
-    const auto size = static_cast<std::size_t>(hexwright_pl_mo_end - hexwright_pl_mo);
-    auto translations = MoFile::read({hexwright_pl_mo, size});
-    assert(translations && "the embedded pl.mo is our own");
-    return Catalogue("pl", std::move(translations));
-  }();
+  static const Catalogue catalogue("pl", MoFile({hexwright_pl_mo, static_cast<std::size_t>(hexwright_pl_mo_end - hexwright_pl_mo)}));
   return catalogue;
 }
 

@@ -9,7 +9,7 @@
 #include <numbers>
 #include <vector>
 
-#include "model/system/late.hpp"
+#include "platform/library.hpp"
 #include "publish/canvas/pango_text.hpp"
 
 // Only cards with symbols or artwork need it.

@@ -9,7 +9,7 @@
 #include <thread>
 #include <vector>
 
-#include "model/io/atomic_file.hpp"
+#include "model/io/atomic_save.hpp"
 #include "publish/files/deflate_run.hpp"
 #include "publish/files/in_order.hpp"
 #include "publish/files/png_chunks.hpp"

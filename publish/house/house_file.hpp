@@ -6,6 +6,8 @@
 
 namespace hexwright::publish {
 
+using namespace document::untitled;
+
 struct HouseFonts {
   std::optional<std::string> title, text;
   std::optional<wording::Decimal> points, leading, counter_mm;

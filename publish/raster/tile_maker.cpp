@@ -1,12 +1,11 @@
 // The thread holds the picture it paints from, so that an edit may put another in its place at any moment.
 #include "publish/raster/tile_maker.hpp"
 
-#include <sys/resource.h>
-
 #include <algorithm>
 #include <cstring>
 #include <new>
 
+#include "platform/process.hpp"
 #include "publish/raster/cell_painter.hpp"
 #include "publish/raster/fingerprint.hpp"
 
@@ -66,7 +65,7 @@ std::vector<TileMaker::Made> TileMaker::take() {
 
 void TileMaker::work() {
   // Who shows the tiles, and the screen, go first. Linux takes this of the thread alone.
-  setpriority(PRIO_PROCESS, 0, 10);
+  platform::lower_thread_priority();
   RasterStores stores(STORE_BYTES);
   CellPainter painter(TILE_SIDE, TILE_SIDE, stores);
   std::unique_lock lock(mutex_);

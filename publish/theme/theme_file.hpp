@@ -33,7 +33,7 @@ struct EnumNames<publish::Trim> {
 
 namespace hexwright::publish {
 
-using document::attribute;
+using namespace document::untitled;
 using document::Need;
 
 struct SheetLooks {
@@ -139,7 +139,7 @@ struct ThemeFile {
     using document::children;
     return std::tuple{attribute("id", &ThemeFile::id, Need::required, "id"),
                       children("name", &ThemeFile::names, "its name"),
-                      document::child("sheet", &ThemeFile::sheet, Need::required, "the sheet and the grid"),
+                      document::untitled::child("sheet", &ThemeFile::sheet, Need::required, "the sheet and the grid"),
                       children("terrain", &ThemeFile::terrains, "kinds of terrain; the first that fits is taken"),
                       children("other-terrain", &ThemeFile::other_terrains, "terrain no line above names, in turn"),
                       children("level", &ThemeFile::levels, "tints of elevation"),

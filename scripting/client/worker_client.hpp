@@ -11,14 +11,14 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "platform/process.hpp"
 #include "scripting/client/failure.hpp"
-#include "scripting/client/process.hpp"
 #include "scripting/frames/messages.hpp"
 
 namespace hexwright::scripting {
 
 struct WorkerSettings {
-  std::string program = "/proc/self/exe";
+  std::string program = platform::SELF;
   std::vector<std::string> arguments = {"worker"};
   frames::Setup setup;
   std::chrono::milliseconds start_patience{10'000};
@@ -64,7 +64,8 @@ class WorkerClient {
   Answered<void> send(std::string_view bytes, Clock::time_point until);
   Answered<frames::Frame> receive(Clock::time_point until);
   // False when the time is over.
-  bool wait_for(short events, Clock::time_point until) const;
+  enum class Way { in, out };
+  bool wait_for(Way way, Clock::time_point until) const;
   Answered<frames::Answer> message_in(const frames::Frame& frame);
   Answered<void> greeted(const frames::Frame& frame);
 
@@ -73,7 +74,7 @@ class WorkerClient {
   tl::unexpected<Failure> found_dead();
 
   WorkerSettings settings_;
-  std::optional<Process> process_;
+  std::optional<platform::Process> process_;
   frames::Walls walls_;
   bool ready_ = false;        // it has said that its walls stand
   std::uint32_t number_ = 0;  // of the last request

@@ -147,6 +147,24 @@ TEST_CASE("Foreign headers stay in their room, in quotes or not") {
   }
 }
 
+TEST_CASE("What knows the operating system is seen by all and sees no other room; its headers stay there and with the lock-down") {
+  for (const char* file :
+       {"model/wording/text.cpp", "model/io/read_bytes.cpp", "validator/simulator/runner.cpp", "editor/ui/main_frame.hpp"})
+    allowed(file, "#include \"platform/files.hpp\"");
+  refused("platform/files.cpp", "#include \"model/wording/fault.hpp\"");
+  for (const char* line :
+       {"#include <unistd.h>", "#include <fcntl.h>", "#include <sys/stat.h>", "#include <dlfcn.h>", "#include <signal.h>"}) {
+    allowed("platform/files.cpp", line);
+    refused("model/io/read_bytes.cpp", line);
+    refused("cli/run.cpp", line);
+    refused("editor/session/journal.cpp", line);
+  }
+  allowed("scripting/host/lockdown.cpp", "#include <sys/prctl.h>");
+  allowed("scripting/host/worker.cpp", "#include <unistd.h>");
+  refused("scripting/host/state.cpp", "#include <unistd.h>");
+  refused("model/io/read_bytes.cpp", "#include <malloc.h>");
+}
+
 TEST_CASE("The folder is the include prefix, and every file stands in a room") {
   refused("model/document/map.hpp", "#include \"datum.hpp\"");
   refused("validator/checks/stacking.cpp", "#include \"../ruleset.hpp\"");

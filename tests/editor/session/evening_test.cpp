@@ -1,7 +1,7 @@
 // The lines of the schedule and of victory as things that are made, changed, copied and taken away, with their fields; what is known of
 // them without playing; and gaps of the results, said where they lie.
 #include "editor/session/forecast.hpp"
-#include "editor/session/element_fields.hpp"
+#include "editor/session/properties.hpp"
 #include "editor/session/example_search.hpp"
 #include "editor/session/scenario_items.hpp"
 #include "tests/editor/tools/tool_place.hpp"

@@ -4,7 +4,7 @@
 
 #include <cerrno>
 
-#include "model/io/save_calls.hpp"
+#include "platform/save_calls.hpp"
 #include "tests/editor/session/killed.hpp"
 
 using namespace hexwright;
@@ -37,14 +37,14 @@ ssize_t write_until_full(int file, const void* bytes, std::size_t size) {
 // A disk that is full after so many files.
 class FullDisk {
  public:
-  explicit FullDisk(int files) : real_(io::save_calls()) {
+  explicit FullDisk(int files) : real_(platform::save_calls()) {
     writes_left = files;
-    io::save_calls().write = write_until_full;
+    platform::save_calls().write = write_until_full;
   }
-  ~FullDisk() { io::save_calls() = real_; }
+  ~FullDisk() { platform::save_calls() = real_; }
 
  private:
-  io::SaveCalls real_;
+  platform::SaveCalls real_;
 };
 
 void edit_both_files(editor::Session& session) {

@@ -3,7 +3,7 @@
 #include <random>
 
 #include "editor/session/draft.hpp"
-#include "editor/session/element_fields.hpp"
+#include "editor/session/properties.hpp"
 #include "editor/session/orbat_edit.hpp"
 #include "editor/session/rules_edit.hpp"
 #include "editor/session/scenario_items.hpp"

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-namespace hexwright::editor {
+namespace hexwright::platform {
 
 class LockFile {
  public:
@@ -31,4 +31,4 @@ class LockFile {
   bool ours_ = false;
 };
 
-}  // namespace hexwright::editor
+}  // namespace hexwright::platform

@@ -1,12 +1,12 @@
 // The loader's own calls.
-#include "model/system/late.hpp"
+#include "platform/library.hpp"
 
 #include <dlfcn.h>
 
 #include <stdexcept>
 #include <string>
 
-namespace hexwright::system {
+namespace hexwright::platform {
 
 void* late_symbol(const char* library, const char* name) {
   void* const loaded = dlopen(library, RTLD_LAZY | RTLD_LOCAL);
@@ -15,4 +15,6 @@ void* late_symbol(const char* library, const char* name) {
   return found;
 }
 
-}  // namespace hexwright::system
+void* present_symbol(const char* name) { return dlsym(RTLD_DEFAULT, name); }
+
+}  // namespace hexwright::platform

@@ -7,7 +7,7 @@
 
 #include <cstddef>
 
-namespace hexwright::io {
+namespace hexwright::platform {
 
 // Every function is the system's of the same meaning: -1 and errno on failure.
 struct SaveCalls {
@@ -26,4 +26,4 @@ struct SaveCalls {
 // The table in use. Only tests change it, and put it back.
 SaveCalls& save_calls();
 
-}  // namespace hexwright::io
+}  // namespace hexwright::platform

@@ -1,5 +1,5 @@
 // No signal handler runs any code: the signals are blocked everywhere, and one detached thread takes them one by one.
-#include "cli/interruption.hpp"
+#include "platform/interruption.hpp"
 
 #include <pthread.h>
 #include <signal.h>
@@ -9,7 +9,7 @@
 #include <mutex>
 #include <thread>
 
-namespace hexwright::cli {
+namespace hexwright::platform {
 
 namespace {
 
@@ -60,4 +60,4 @@ std::optional<int> status_when_interrupted() {
   return signal == 0 ? std::nullopt : std::optional(128 + signal);
 }
 
-}  // namespace hexwright::cli
+}  // namespace hexwright::platform

@@ -1,13 +1,15 @@
-// Who edits a document, told to the next one.
+// Which program edits a document, as the next one reads it.
+#include "platform/lock_file.hpp"
+
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "editor/session/lock_file.hpp"
-#include "tests/editor/session/open_sample.hpp"
+#include <catch2/catch.hpp>
 
-using namespace hexwright;
-using namespace hexwright::test;
-using editor::LockFile;
+#include "tests/model/io/scratch_folder.hpp"
+
+using hexwright::platform::LockFile;
+using hexwright::test::ScratchFolder;
 
 namespace {
 
@@ -23,47 +25,50 @@ std::string this_host() {
 }  // namespace
 
 TEST_CASE("A lock is there while its editor lives, and gone afterwards") {
-  const SampleToEdit sample;
+  const ScratchFolder folder;
+  const std::string document = folder.write("a.scenario.xml", "<scenario/>");
   std::string path;
   {
-    LockFile lock(sample.path());
+    LockFile lock(document);
     path = lock.path();
     CHECK_FALSE(lock.holder());
     CHECK(lock.take());
     CHECK(std::filesystem::exists(path));
-    CHECK_FALSE(LockFile(sample.path()).holder());  // the own lock has no other holder
+    CHECK_FALSE(LockFile(document).holder());  // the own lock has no other holder
   }
   CHECK_FALSE(std::filesystem::exists(path));
 }
 
 TEST_CASE("Another machine's lock counts, and so does that of a living program; a dead one's does not") {
-  const SampleToEdit sample;
-  LockFile lock(sample.path());
+  const ScratchFolder folder;
+  const std::string document = folder.write("a.scenario.xml", "<scenario/>");
+  LockFile lock(document);
   const std::string name = std::filesystem::path(lock.path()).filename();
-  sample.folder().write(name, locked_by("another-host", 1));
+  folder.write(name, locked_by("another-host", 1));
   REQUIRE(lock.holder());
   CHECK(lock.holder()->user == "ania");
-  sample.folder().write(name, locked_by(this_host(), getppid()));
+  folder.write(name, locked_by(this_host(), getppid()));
   CHECK(lock.holder());
   const pid_t child = fork();
   if (child == 0) _exit(0);
   waitpid(child, nullptr, 0);
-  sample.folder().write(name, locked_by(this_host(), child));
+  folder.write(name, locked_by(this_host(), child));
   CHECK_FALSE(lock.holder());
 }
 
 TEST_CASE("A lock that was taken over is not taken away by who had it; rubbish is no lock") {
-  const SampleToEdit sample;
+  const ScratchFolder folder;
+  const std::string document = folder.write("a.scenario.xml", "<scenario/>");
   std::string name;
   {
-    LockFile lock(sample.path());
+    LockFile lock(document);
     name = std::filesystem::path(lock.path()).filename();
     REQUIRE(lock.take());
-    sample.folder().write(name, locked_by("another-host", 1));
+    folder.write(name, locked_by("another-host", 1));
   }
-  CHECK(std::filesystem::exists(sample.folder() / name));
+  CHECK(std::filesystem::exists(folder / name));
   for (const char* rubbish : {"", "[]", "{\"user\":1}", "{\"user\":\"a\",\"host\":\"b\",\"process\":\"c\"}", "{\"user\":"}) {
-    sample.folder().write(name, rubbish);
-    CHECK_FALSE(LockFile(sample.path()).holder());
+    folder.write(name, rubbish);
+    CHECK_FALSE(LockFile(document).holder());
   }
 }

@@ -5,7 +5,7 @@
 #include <optional>
 #include <stop_token>
 
-namespace hexwright::cli {
+namespace hexwright::platform {
 
 // To be called once, before any other thread starts: signals are then left to a thread that only waits for them.
 void watch_for_signals();
@@ -26,4 +26,4 @@ class MayStop {
 // Once a signal has asked to stop.
 std::optional<int> status_when_interrupted();
 
-}  // namespace hexwright::cli
+}  // namespace hexwright::platform

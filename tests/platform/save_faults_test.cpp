@@ -15,10 +15,12 @@
 #include <vector>
 
 #include "model/io/atomic_save.hpp"
-#include "model/io/save_calls.hpp"
+#include "platform/save_calls.hpp"
 #include "tests/model/io/scratch_folder.hpp"
 
 using namespace hexwright::io;
+using hexwright::platform::save_calls;
+using hexwright::platform::SaveCalls;
 using hexwright::test::ScratchFolder;
 
 namespace {
