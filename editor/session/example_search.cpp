@@ -39,10 +39,16 @@ std::shared_ptr<Example> search(const Snapshot& snapshot, std::span<const projec
 }  // namespace
 
 ExampleSearch::ExampleSearch(Listener listener)
-    : requests_([](const Request& request) { return search(*request.snapshot, request.games); }, std::move(listener)) {}
+    : requests_(
+          [](const Request& request) {
+            auto out = search(*request.snapshot, request.games);
+            out->number = request.number;
+            return out;
+          },
+          std::move(listener)) {}
 
-void ExampleSearch::start(const Session& session, std::vector<project::BuiltInGame> games) {
-  requests_.want({std::make_shared<const Snapshot>(session), std::move(games)});
+std::uint64_t ExampleSearch::start(const Session& session, std::vector<project::BuiltInGame> games) {
+  return requests_.want({std::make_shared<const Snapshot>(session), std::move(games)});
 }
 
 }  // namespace hexwright::editor

@@ -8,7 +8,7 @@
 namespace hexwright::editor {
 
 struct Example {
-  std::uint64_t revision = 0;  // of the session that was asked
+  std::uint64_t number = 0, revision = 0;  // of the request, and of the session that was asked
   validator::Fits fits = validator::Fits::undecided;
   std::vector<PieceInHex> stands;  // when it fits; pieces in boxes and on tables are left out
   std::optional<Text> why;         // when it does not fit, or is undecided
@@ -20,7 +20,8 @@ class ExampleSearch {
 
   // The listener is called on the thread of the search, once for each start() unless another start() or a cancel() came first.
   explicit ExampleSearch(Listener listener);
-  void start(const Session& session, std::vector<project::BuiltInGame> games);
+  // Gives the number of the request.
+  std::uint64_t start(const Session& session, std::vector<project::BuiltInGame> games);
   // The listener is not called any more once this has returned; the proof that runs ends by itself.
   void cancel() { requests_.drop(); }
   bool is_searching() const { return requests_.is_busy(); }

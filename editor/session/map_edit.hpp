@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "model/document/datum.hpp"
+#include "model/document/describe.hpp"
 #include "model/document/entity_xml.hpp"
 #include "model/document/map.hpp"
 #include "model/edits/edit.hpp"

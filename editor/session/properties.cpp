@@ -188,6 +188,7 @@ class Collector {
   }
   void add_name(pugi::xml_node name) {
     out_.push_back(property_of(*document::element_info<document::Name>().attribute("nom"), name, "name:" + language_ + "/"));
+    out_.back().required = false;  // without a word the whole name goes
   }
 
   Draft& draft_;
