@@ -89,6 +89,13 @@ std::string free_id(const std::string& wanted, const std::function<bool(const st
   return id;
 }
 
+std::string dashed(const std::string& typed) {
+  std::string out;
+  for (const char c : typed) out += c == ' ' || c == '\t' ? '-' : (c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c);
+  const auto first = out.find_first_not_of('-'), last = out.find_last_not_of('-');
+  return first == out.npos ? std::string() : out.substr(first, last - first + 1);
+}
+
 Result<void> perform(Session& session, const DrawUp& draw_up, const Text& name, const std::string& merge_key) {
   Draft draft(session.project());
   auto done = draw_up(draft);

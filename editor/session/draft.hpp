@@ -59,6 +59,9 @@ std::vector<std::string> list_in(pugi::xml_node node, const char* attribute);
 // `wanted`, or else with the first number behind it, from 2 on, that makes it new.
 std::string free_id(const std::string& wanted, const std::function<bool(const std::string&)>& is_taken);
 
+// What was typed as the name of a file: "My house rules" becomes "my-house-rules".
+std::string dashed(const std::string& typed);
+
 // Draws up edits and does them as one step of the session; on a fault of either nothing has changed.
 using DrawUp = std::function<Result<void>(Draft&)>;
 Result<void> perform(Session& session, const DrawUp& draw_up, const Text& name, const std::string& merge_key = {});

@@ -69,9 +69,7 @@ Added add_side(Draft& draft, const std::string& name, const std::string& languag
   pugi::xml_document made;
   pugi::xml_node side = made.append_child("side");
   side.append_attribute("id").set_value(id.c_str());
-  pugi::xml_node named = side.append_child("name");
-  named.append_attribute("lang").set_value(language.c_str());
-  named.append_attribute("nom").set_value(name.c_str());
+  write_name(side.append_child("name"), language, name);
   const pugi::xml_node root = draft.root(*file);
   return draft.insert({*file, root}, place_for(root, "side"), edits::exact_xml(side)).map([&] { return std::vector{id}; });
 }
@@ -128,9 +126,7 @@ Added duplicate_side(Draft& draft, const std::string& side, const std::string& n
   rename(rename, copy);
   copy.attribute("id").set_value(id.c_str());
   while (copy.child("name")) copy.remove_child("name");
-  pugi::xml_node named = copy.prepend_child("name");
-  named.append_attribute("lang").set_value(language.c_str());
-  named.append_attribute("nom").set_value(name.c_str());
+  write_name(copy.prepend_child("name"), language, name);
   const Element root{from.file, from.node.parent()};
   return draft.insert(root, place_for(root.node, "side"), edits::exact_xml(copy)).map([&] { return std::vector{id}; });
 }

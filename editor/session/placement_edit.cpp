@@ -10,6 +10,7 @@
 #include <set>
 
 #include "editor/session/forces.hpp"
+#include "editor/session/scene.hpp"
 #include "model/document/codec.hpp"
 #include "model/edits/tree.hpp"
 #include "model/io/atomic_save.hpp"
@@ -82,10 +83,6 @@ const document::Box* typed_box(const project::MapIndex& map, const std::string& 
   return found;
 }
 
-bool may_see(const document::Datum& datum, const std::optional<std::string>& side) {
-  return !side || datum.visible_to.empty() || std::find(datum.visible_to.begin(), datum.visible_to.end(), *side) != datum.visible_to.end();
-}
-
 // Decoys and counters of concealment stand for what lies under them, or for nothing: never for a formation.
 bool may_hide(const project::Project& project, const std::string& kind) {
   const project::Game& game = project.game();
@@ -118,7 +115,7 @@ SecretSide secrets_of_side(const project::Project& project, std::size_t number, 
   std::map<std::string, const Placed*> placed;
   for (const Placed& one : project.placement()->pieces) placed.emplace(one.piece, &one);
   for (const document::Formation& formation : side.formations)
-    if (may_see(formation.datum, viewer))
+    if (is_known_to(viewer, formation.datum))
       out.choices.push_back({formation.id, formation.designation.empty() ? formation.id : formation.designation, 0});
   const std::set<std::string> kinds = marker_kinds(project, number);
   for (std::size_t piece = 0; piece < orbat.pieces().size(); ++piece) {
@@ -126,7 +123,7 @@ SecretSide secrets_of_side(const project::Project& project, std::size_t number, 
     const document::Piece& item = *orbat.pieces()[piece].piece;
     const auto found = placed.find(item.id);
     const Placed* record = found == placed.end() ? nullptr : found->second;
-    if (!may_see(item.datum, viewer) || (record && !may_see(record->datum, viewer))) continue;
+    if (!is_known_to(viewer, item.datum) || (record && !is_known_to(viewer, record->datum))) continue;
     const std::string words = orbat.short_name(piece);
     if (kinds.contains(item.kind) && !orbat.pieces()[piece].formation) {
       out.markers.push_back(
@@ -252,7 +249,7 @@ int SecretSide::undecided() const {
 }
 
 std::optional<Secrets> secrets_of(const project::Project& project, const std::optional<std::string>& side) {
-  if (!project.placement() || !project.orbat() || !may_see(project.placement()->datum, side)) return std::nullopt;
+  if (!project.placement() || !project.orbat() || !is_known_to(side, project.placement()->datum)) return std::nullopt;
   Secrets out;
   const auto& sides = project.orbat()->orbat().sides;
   for (std::size_t i = 0; i < sides.size(); ++i)

@@ -20,6 +20,12 @@ Result<const validator::GameRules*> playable_game(const project::Project& projec
   return refuse("simulate/no-engine", say("Games of {game} cannot be played out.", {{"game", project.game().data().id}}));
 }
 
+wording::Value phase_name(const project::Project& project, const std::string& id) {
+  for (const document::Phase& phase : project.game().data().phases)
+    if (phase.id == id && !phase.names.empty()) return document::noun_of(phase.names, id);
+  return id;
+}
+
 std::vector<Text> errors_in(const validator::Report& report) {
   std::vector<Text> out;
   for (const validator::ReportedFinding& found : report.findings)
@@ -59,9 +65,7 @@ Result<StandingPieces> setup_allowed_by(const scripting::WorkerJudge& scripts, c
 namespace {
 
 Text phase_text(const project::Project& project, const validator::ToldAction& action) {
-  wording::Value phase = action.phase;
-  for (const document::Phase& known : project.game().data().phases)
-    if (known.id == action.phase && !known.names.empty()) phase = document::noun_of(known.names, action.phase);
+  const wording::Value phase = phase_name(project, action.phase);
   const Text alone{"{phase}", {}, 0, {{"phase", phase}}};
   if (action.side.empty() || !project.orbat() || !project.orbat()->side(action.side)) return alone;
   if (action.phase.empty()) return {"{side}", {}, 0, {{"side", project.orbat()->side_noun(action.side)}}};

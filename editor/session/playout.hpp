@@ -31,6 +31,9 @@ struct NarratedPlayout {
   std::vector<std::vector<Stand>> stands;  // [t]: after turn t, 0 being the start; empty when the game keeps no such record
 };
 
+// What the game calls a phase; its id when it has no name.
+wording::Value phase_name(const project::Project& project, const std::string& id);
+
 // Throws ScriptFailed where scripts are played and one fails.
 NarratedPlayout narrate_playout(const project::Project& project, const validator::Engine& engine, const validator::GameRules& game,
                                 const validator::SimulationSetup& setup, std::uint64_t seed, std::uint64_t playout);

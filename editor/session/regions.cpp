@@ -115,9 +115,7 @@ Result<std::string> name_region(Draft& draft, const std::string& directive, cons
   zone.append_attribute("id").set_value(id.c_str());
   zone.append_attribute("side").set_value(where->parent().attribute("side").value());
   for (const pugi::xml_node region : regions) zone.append_copy(region);
-  pugi::xml_node named = zone.append_child("name");
-  named.append_attribute("lang").set_value(language.c_str());
-  named.append_attribute("nom").set_value(name.c_str());
+  write_name(zone.append_child("name"), language, name);
   if (auto done = draft.insert({*map, draft.root(*map)}, -1, edits::exact_xml(zone)); !done) return tl::unexpected(done.error());
   return set_regions(draft, directive, {edits::element_xml("zone", {{"ref", id}})}).map([&] { return id; });
 }

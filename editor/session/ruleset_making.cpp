@@ -36,14 +36,6 @@ constexpr std::array GENERAL{General{"stack.limit", "Most units of a side in a h
                              General{"numbering.unique", "Whether numbers of pieces of one kind are unique within a side (yes or no).",
                                      "Czy numery jednostek jednego rodzaju są w ramach strony niepowtarzalne (yes albo no)."}};
 
-// "My house rules" becomes "my-house-rules".
-std::string stem_of(const std::string& typed) {
-  std::string out;
-  for (const char c : typed) out += c == ' ' || c == '\t' ? '-' : (c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c);
-  const auto first = out.find_first_not_of('-'), last = out.find_last_not_of('-');
-  return first == out.npos ? std::string() : out.substr(first, last - first + 1);
-}
-
 std::string name_of(const std::string& typed) {
   const auto first = typed.find_first_not_of(" \t"), last = typed.find_last_not_of(" \t");
   return typed.substr(first, last - first + 1);
@@ -116,7 +108,7 @@ bool is_general_number(std::string_view parameter) {
 
 Result<std::string> make_ruleset(Session& session, const std::string& typed, OwnRules how) {
   const project::Project& project = session.project();
-  const std::string stem = stem_of(typed);
+  const std::string stem = dashed(typed);
   const bool by_itself = how == OwnRules::game_by_itself;
   const bool taken = by_itself && built_in_under(stem);
   if (!document::valid_id(stem) || stem.size() > MOST_LETTERS || stem.front() == '.' || taken)

@@ -105,14 +105,6 @@ Fault no_item(const std::string& id) {
   return make_fault("editor/no-item", say("The scenario has no \"{item}\" any more.", {{"item", id}}));
 }
 
-Element scenario_element(Draft& draft, const char* section, const char* item, const std::string& id) {
-  for (std::size_t file = 0; file < draft.file_count(); ++file)
-    if (draft.kind(file) == DocumentKind::scenario)
-      if (const pugi::xml_node found = draft.root(file).child(section).find_child_by_attribute(item, "id", id.c_str()))
-        return {file, found};
-  return {};
-}
-
 std::vector<std::string> scenario_ids(Draft& draft) {
   std::vector<std::string> out = unit_ids(draft);
   for (std::size_t file = 0; file < draft.file_count(); ++file)

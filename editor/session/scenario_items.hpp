@@ -14,8 +14,6 @@
 namespace hexwright::editor {
 
 Fault no_item(const std::string& id);
-// Of the scenario itself, or else of one that it extends.
-Element scenario_element(Draft& draft, const char* section, const char* item, const std::string& id);
 // Every id in the scenarios of the project and in its order of battle.
 std::vector<std::string> scenario_ids(Draft& draft);
 // Made when the scenario itself has none.

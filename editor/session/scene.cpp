@@ -36,13 +36,9 @@ class ForceLines {
   }
 
  private:
-  // A side may not know all of its own pieces: one may be known to the other side alone.
-  bool is_seen(const document::Datum& datum) const {
-    return !looking_.side || datum.visible_to.empty() ||
-           std::find(datum.visible_to.begin(), datum.visible_to.end(), *looking_.side) != datum.visible_to.end();
-  }
   void formation(const document::Formation& formation, int depth) {
-    if (!is_seen(formation.datum)) return;
+    // A side may not know all of its own: a formation or a piece may be known to the other side alone.
+    if (!is_known_to(looking_.side, formation.datum)) return;
     out_.push_back({ForceLine::What::formation,
                     depth,
                     formation.id,
@@ -56,7 +52,7 @@ class ForceLines {
     for (const document::Piece& piece : formation.pieces) this->piece(piece, depth + 1);
   }
   void piece(const document::Piece& piece, int depth) {
-    if (!is_seen(piece.datum)) return;
+    if (!is_known_to(looking_.side, piece.datum)) return;
     const auto number = orbat_.piece(piece.id);
     out_.push_back({ForceLine::What::piece,
                     depth,
@@ -157,6 +153,10 @@ std::optional<std::size_t> hex_of(const project::Project& project, const std::st
 }
 
 }  // namespace
+
+bool is_known_to(const std::optional<std::string>& side, const document::Datum& datum) {
+  return !side || datum.visible_to.empty() || std::find(datum.visible_to.begin(), datum.visible_to.end(), *side) != datum.visible_to.end();
+}
 
 std::shared_ptr<const Scene> make_scene(const project::Project& project, const Looking& looking, const publish::Theme& theme,
                                         std::uint64_t revision, Scans& scans) {

@@ -61,6 +61,9 @@ struct RulesSheet;
 class TableShown;
 struct Secrets;
 
+// May this side know it? The referee, when there is none.
+bool is_known_to(const std::optional<std::string>& side, const document::Datum& datum);
+
 struct Scene {
   std::uint64_t revision = 0;  // of the session, that it shows
   Looking looking;

@@ -131,11 +131,8 @@ Schedule schedule_of(const project::Project& project, const wording::Catalogue& 
 }
 
 Element schedule_element(Draft& draft, const std::string& id) {
-  for (std::size_t file = 0; file < draft.file_count(); ++file)
-    if (draft.kind(file) == DocumentKind::scenario)
-      for (const Section& each : SECTIONS)
-        if (const pugi::xml_node found = draft.root(file).child(each.section).find_child_by_attribute(each.item, "id", id.c_str()))
-          return {file, found};
+  for (const Section& each : SECTIONS)
+    if (const Element found = scenario_element(draft, each.section, each.item, id)) return found;
   return {};
 }
 

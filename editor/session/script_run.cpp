@@ -138,12 +138,6 @@ class Run {
     return {};
   }
 
-  static Text phase_words(const project::Project& project, const std::string& id) {
-    for (const document::Phase& phase : project.game().data().phases)
-      if (phase.id == id && !phase.names.empty()) return Text{"{phase}", {}, 0, {{"phase", document::noun_of(phase.names, id)}}};
-    return verbatim(id);
-  }
-
   void tell(const frames::ToldAnswer& told, const project::Project& project) {
     const frames::TraceLine* before = nullptr;
     for (const frames::TraceLine& call : told.trace) {
@@ -151,7 +145,7 @@ class Run {
         const Text turn = call.turn == 0 ? say("Before the first turn") : say("Turn {turn}", {{"turn", std::int64_t{call.turn}}});
         add(Kind::heading, call.phase.empty()
                                ? turn
-                               : say("{turn}: {phase}", {{"turn", nested(turn)}, {"phase", nested(phase_words(project, call.phase))}}));
+                               : say("{turn}: {phase}", {{"turn", nested(turn)}, {"phase", phase_name(project, call.phase)}}));
       }
       const std::string file = copy_.own_names(call.script);
       const int line = static_cast<int>(call.line);

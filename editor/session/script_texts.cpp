@@ -8,7 +8,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "editor/session/draft.hpp"
+#include "editor/session/forces.hpp"
 #include "editor/session/scenario_items.hpp"
 #include "model/edits/tree.hpp"
 #include "model/io/atomic_save.hpp"
@@ -61,10 +61,7 @@ std::string id_of(const std::string& name, const std::vector<std::string>& taken
     stem += kept ? c : '-';
   }
   const bool begins = !stem.empty() && ((stem[0] >= 'a' && stem[0] <= 'z') || (stem[0] >= 'A' && stem[0] <= 'Z'));
-  if (!begins) stem = "rule-" + stem;
-  std::string id = stem;
-  for (int i = 2; std::find(taken.begin(), taken.end(), id) != taken.end(); ++i) id = stem + "-" + std::to_string(i);
-  return id;
+  return new_id(begins ? stem : "rule-" + stem, taken);
 }
 
 }  // namespace
@@ -290,10 +287,7 @@ void ScriptTexts::forget() {
 }
 
 Result<std::string> script_name(const std::string& typed) {
-  std::string name;
-  for (const char c : typed) name += c == ' ' || c == '\t' ? '-' : (c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c);
-  const auto first = name.find_first_not_of('-'), last = name.find_last_not_of('-');
-  name = first == name.npos ? std::string() : name.substr(first, last - first + 1);
+  std::string name = dashed(typed);
   if (!name.ends_with(SCRIPT)) name += SCRIPT;
   const bool empty = name.size() == SCRIPT.size() || name[name.size() - SCRIPT.size() - 1] == '/';
   if (empty || name.find_first_of(":*?\"<>|\\") != name.npos)

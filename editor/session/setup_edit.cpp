@@ -136,22 +136,6 @@ std::vector<std::string> without_inner(const Forces& forces, const std::vector<s
   return out;
 }
 
-Result<Element> own_setup(Draft& draft) {
-  if (draft.kind(0) != document::DocumentKind::scenario) return tl::unexpected(no_scenario());
-  if (!draft.root(0).child("setup"))
-    if (auto made = draft.insert({0, draft.root(0)}, -1, "<setup/>"); !made) return tl::unexpected(made.error());
-  return Element{0, draft.root(0).child("setup")};
-}
-
-std::vector<std::string> directive_ids(Draft& draft) {
-  std::vector<std::string> out;
-  for (std::size_t file = 0; file < draft.file_count(); ++file)
-    if (draft.kind(file) == document::DocumentKind::scenario)
-      for (const pugi::xml_node each : draft.root(file).child("setup").children("directive"))
-        out.emplace_back(each.attribute("id").value());
-  return out;
-}
-
 Result<std::string> add_directive(Draft& draft, const std::string& side, const std::vector<std::string>& ids,
                                   const std::vector<std::string>& regions_xml, const std::string& hidden) {
   auto setup = own_setup(draft);
@@ -236,6 +220,22 @@ Result<void> stand_alone(Draft& draft, const Forces& forces, const std::string& 
 }
 
 }  // namespace
+
+Result<Element> own_setup(Draft& draft) {
+  if (draft.kind(0) != document::DocumentKind::scenario) return tl::unexpected(no_scenario());
+  if (!draft.root(0).child("setup"))
+    if (auto made = draft.insert({0, draft.root(0)}, -1, "<setup/>"); !made) return tl::unexpected(made.error());
+  return Element{0, draft.root(0).child("setup")};
+}
+
+std::vector<std::string> directive_ids(Draft& draft) {
+  std::vector<std::string> out;
+  for (std::size_t file = 0; file < draft.file_count(); ++file)
+    if (draft.kind(file) == document::DocumentKind::scenario)
+      for (const pugi::xml_node each : draft.root(file).child("setup").children("directive"))
+        out.emplace_back(each.attribute("id").value());
+  return out;
+}
 
 std::string hexes_xml(const std::vector<std::string>& labels) {
   return edits::element_xml("hexes", {{"list", document::print_value(labels)}});

@@ -41,6 +41,9 @@ std::string regions_as_text(pugi::xml_node holder);
 Result<void> set_regions(Draft& draft, const std::string& directive, const std::vector<std::string>& regions_xml);
 // `around` of a directive that has nothing else: its middle or radius. Fault: editor/no-radius.
 Result<void> set_around(Draft& draft, const std::string& directive, const std::string& hex_label, int radius_hexes);
+// Ids of the directives of all scenarios; and the setup of the scenario itself, made when it has none. Fault: editor/no-scenario.
+std::vector<std::string> directive_ids(Draft& draft);
+Result<Element> own_setup(Draft& draft);
 // The element in the scenario itself: copied there when it is taken over. Fault: editor/no-directive.
 Result<Element> own_directive(Draft& draft, const std::string& id);
 
