@@ -1,5 +1,5 @@
-// What the parts of a condition and their values are called, and the values that can be chosen for them, as far as the viewer may know them.
-// What a part means is put into words by the sentences of the validator.
+// What the parts of a condition and their values are called, and the values that can be chosen for them, as far as the viewer may know
+// them. What a part means is put into words by the sentences of the validator.
 #pragma once
 
 #include "editor/session/condition_parts.hpp"

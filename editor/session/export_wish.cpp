@@ -42,8 +42,9 @@ std::optional<double> millimetres(const std::string& text, int least, int most) 
 }
 
 BadField bad_number(const char* field, const std::string& text, int least, int most) {
-  return {field, make_fault("export/number", say("\"{text}\" is no number from {least} to {most}",
-                           {{"text", io::visible(text)}, {"least", std::int64_t{least}}, {"most", std::int64_t{most}}}))};
+  return {field,
+          make_fault("export/number", say("\"{text}\" is no number from {least} to {most}",
+                                          {{"text", io::visible(text)}, {"least", std::int64_t{least}}, {"most", std::int64_t{most}}}))};
 }
 
 std::string folder_of(const std::string& path) {

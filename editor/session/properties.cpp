@@ -95,8 +95,8 @@ void add_traits(std::vector<Property>& out, const std::vector<Element>& elements
 }
 
 // A small element that says one thing: made, changed or removed.
-Result<void> set_child(Draft& draft, const Element& element, const char* child, const char* by, const std::string& key, const char* attribute,
-                       const std::optional<std::string>& value) {
+Result<void> set_child(Draft& draft, const Element& element, const char* child, const char* by, const std::string& key,
+                       const char* attribute, const std::optional<std::string>& value) {
   const pugi::xml_node now = element.node.find_child_by_attribute(child, by, key.c_str());
   if (now) return value ? draft.set({element.file, now}, attribute, *value) : draft.remove({element.file, now});
   return value ? draft.insert(element, 0, edits::element_xml(child, {{by, key}, {attribute, *value}})) : Result<void>{};
@@ -242,7 +242,8 @@ std::optional<std::string> as_written(const Property& property, const std::strin
 
 std::optional<Text> against_format(const Property& property, const std::optional<std::string>& value) {
   if (!value) return property.required ? std::optional(say("This cannot be empty.")) : std::nullopt;
-  return property.value.accepts(*value) ? std::nullopt : std::optional(say("Expected: {what}", {{"what", nested(property.value.expected())}}));
+  return property.value.accepts(*value) ? std::nullopt
+                                        : std::optional(say("Expected: {what}", {{"what", nested(property.value.expected())}}));
 }
 
 std::optional<Text> against(const Property& property, const std::optional<std::string>& value) {

@@ -51,8 +51,8 @@ Result<void> set_property(Draft& draft, const Subjects& subjects, const Property
 Property property_of(const document::AttributeInfo& attribute, pugi::xml_node node, const std::string& way = {});
 
 // Of an item of a scenario (a line of the schedule, a victory item, a result) or of the rules. Keys lead from the element to the attribute:
-// "side", "units.0/of", "range/least", "name:pl/nom", "when/dice/success.1/values". Remarks on the printed card and the id are left out; the
-// dice only where the condition is dice and nothing else.
+// "side", "units.0/of", "range/least", "name:pl/nom", "when/dice/success.1/values". Remarks on the printed card and the id are left out;
+// the dice only where the condition is dice and nothing else.
 std::vector<Property> element_fields(Draft& draft, const Element& element, const Scene& scene, const std::string& language);
 
 // What was typed, written: elements on the way are made when they are missing, and go when nothing is left on them. `owner` is asked anew

@@ -143,9 +143,8 @@ class Run {
     for (const frames::TraceLine& call : told.trace) {
       if (!before || before->turn != call.turn || before->phase != call.phase) {
         const Text turn = call.turn == 0 ? say("Before the first turn") : say("Turn {turn}", {{"turn", std::int64_t{call.turn}}});
-        add(Kind::heading, call.phase.empty()
-                               ? turn
-                               : say("{turn}: {phase}", {{"turn", nested(turn)}, {"phase", phase_name(project, call.phase)}}));
+        add(Kind::heading,
+            call.phase.empty() ? turn : say("{turn}: {phase}", {{"turn", nested(turn)}, {"phase", phase_name(project, call.phase)}}));
       }
       const std::string file = copy_.own_names(call.script);
       const int line = static_cast<int>(call.line);

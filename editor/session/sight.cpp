@@ -58,8 +58,7 @@ Lookout::Field Lookout::field(const geometry::JoinedBoards& boards, std::size_t 
   return out;
 }
 
-std::vector<Text> in_words(const SightLine& line, const Lookout& lookout, const project::MapIndex& map,
-                                    const project::Game& game) {
+std::vector<Text> in_words(const SightLine& line, const Lookout& lookout, const project::MapIndex& map, const project::Game& game) {
   std::vector<Text> out;
   std::vector<wording::Value> names;
   for (const std::size_t hex : line.because)

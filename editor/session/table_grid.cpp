@@ -17,12 +17,13 @@ constexpr std::size_t MOST_ROWS = 1000, MOST_COLUMNS = 200, MOST_BYTES = 4u << 2
 constexpr const char* NOTHING = "-";
 
 tl::unexpected<Fault> too_large() {
-  return refuse("table/too-large", say("A table has at most {rows} rows and {columns} columns.",
-                                  {{"rows", static_cast<std::int64_t>(MOST_ROWS)}, {"columns", static_cast<std::int64_t>(MOST_COLUMNS)}}), say("Choose less in the spreadsheet and paste again."));
+  return refuse("table/too-large",
+                say("A table has at most {rows} rows and {columns} columns.",
+                    {{"rows", static_cast<std::int64_t>(MOST_ROWS)}, {"columns", static_cast<std::int64_t>(MOST_COLUMNS)}}),
+                say("Choose less in the spreadsheet and paste again."));
 }
 
-tl::unexpected<Fault> at(const char* id, std::size_t row, std::size_t column, Text message,
-                         std::optional<Text> hint = {}) {
+tl::unexpected<Fault> at(const char* id, std::size_t row, std::size_t column, Text message, std::optional<Text> hint = {}) {
   return tl::unexpected(Fault{
       id,
       {},
