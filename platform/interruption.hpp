@@ -1,5 +1,6 @@
-// Ctrl-C and its kin: a picture that is being written is given up tidily, so that no half of it stays on the disk, and a simulation
-// tells what it has come to; anything else ends at once. Either way the exit status is 128 and the signal's number.
+// Ctrl-C and its kin: a picture that is being written is given up tidily, so that no half of it stays on the disk, and a simulation tells
+// what it has come to; anything else ends at once. Either way the exit status is 128 and the signal's number. The signals go to one thread
+// that only waits for them; tokens may be asked from any thread.
 #pragma once
 
 #include <optional>

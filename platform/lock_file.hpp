@@ -1,5 +1,5 @@
-// A small file beside a document that names the user, host and process that edit it. It is removed at the end; one left behind by a program
-// of this host that died is ignored. Never blocks, and never keeps the author from editing.
+// A small file beside the document that says who edits it, so that a second editor knows. It goes when the editor ends; one that was left
+// by a program that died is seen for what it is. One thread at a time; no errors but what the functions return.
 #pragma once
 
 #include <optional>
@@ -15,14 +15,14 @@ class LockFile {
   };
 
   explicit LockFile(const std::string& document);
-  // Removes the file, if it is still ours.
+  // Gives the lock back, if it is still ours.
   ~LockFile();
   LockFile(const LockFile&) = delete;
 
   const std::string& path() const { return path_; }
-  // Another editor of the document: on another host, or a program of this one that is alive.
+  // Another editor of the document: a program on another machine, or one here that still runs.
   std::optional<Holder> holder() const;
-  // Takes the lock over from any holder. False when the folder cannot be written.
+  // Makes it ours, also when another program had it. False when the folder cannot be written; work goes on without a lock then.
   bool take();
   bool is_ours() const { return ours_; }
 

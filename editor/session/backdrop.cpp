@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "editor/session/map_edit.hpp"
+#include "model/document/map.hpp"
 #include "model/edits/tree.hpp"
 #include "model/io/paths.hpp"
 #include "model/io/utf8.hpp"

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "publish/charts/curve_chart.hpp"
+#include "model/document/orbat.hpp"
 #include "validator/analysis/ledger.hpp"
 #include "validator/analysis/sentence.hpp"
 #include "validator/analysis/triggers.hpp"

@@ -17,6 +17,12 @@
 #include "model/project/filled_in.hpp"
 #include "model/project/orbat_index.hpp"
 #include "model/wording/decimal.hpp"
+#include "model/document/kinds.hpp"
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
+#include "model/document/placement.hpp"
+#include "model/document/ruleset.hpp"
 
 namespace hexwright::editor {
 

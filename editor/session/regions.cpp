@@ -10,6 +10,8 @@
 #include "model/document/entity_xml.hpp"
 #include "model/document/structure.hpp"
 #include "model/edits/tree.hpp"
+#include "model/document/map.hpp"
+#include "model/document/kinds.hpp"
 
 namespace hexwright::editor {
 

@@ -7,6 +7,8 @@
 
 #include "editor/session/scenario_items.hpp"
 #include "model/edits/tree.hpp"
+#include "model/document/datum.hpp"
+#include "model/document/kinds.hpp"
 
 namespace hexwright::editor {
 

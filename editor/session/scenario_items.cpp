@@ -9,6 +9,7 @@
 #include <numeric>
 
 #include "editor/session/forces.hpp"
+#include "model/document/kinds.hpp"
 #include "model/edits/tree.hpp"
 #include "platform/files.hpp"
 #include "publish/cards/phrases.hpp"

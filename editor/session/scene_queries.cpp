@@ -1,6 +1,7 @@
 // Ground, the enemy, and the height of the stack: what a glance at the board tells.
 // Each once, in the order of the game and then of the map.
 #include "editor/session/scene_queries.hpp"
+#include "model/document/map.hpp"
 
 #include <algorithm>
 #include <set>

@@ -11,6 +11,7 @@
 #include "editor/session/forces.hpp"
 #include "editor/session/scenario_items.hpp"
 #include "model/edits/tree.hpp"
+#include "model/document/kinds.hpp"
 #include "model/io/atomic_save.hpp"
 #include "model/io/encoding.hpp"
 #include "model/io/paths.hpp"

@@ -7,6 +7,7 @@
 
 #include "editor/session/map_edit.hpp"
 #include "editor/tools/shapes.hpp"
+#include "model/document/map.hpp"
 
 namespace hexwright::editor {
 

@@ -1,4 +1,5 @@
-// The parts of a card that are not about pieces: its head, its clock, strength and morale, words, notes, rulings, waivers.
+// The parts of a card that are not about pieces: its head, its clock, strength and morale, words, notes, rulings, waivers. Plain data, read
+// by any thread; times are minutes after midnight.
 #pragma once
 
 #include "model/document/codec.hpp"
@@ -12,9 +13,9 @@ struct Title {
   std::vector<LocalText> texts;
   Datum datum;
   bool operator==(const Title&) const = default;
-  template <class = void>
+  template <class This = Title>
   static constexpr auto fields() {
-    return std::tuple{children("text", mark("words"), &Title::texts, "the title"), embed(&Title::datum)};
+    return std::tuple{children("text", mark("words"), &This::texts, "the title"), embed(&This::datum)};
   }
 };
 struct Introduction {
@@ -23,26 +24,26 @@ struct Introduction {
   std::vector<LocalText> texts;
   Datum datum;
   bool operator==(const Introduction&) const = default;
-  template <class = void>
+  template <class This = Introduction>
   static constexpr auto fields() {
-    return std::tuple{attribute("date", mark("date"), &Introduction::date, "day of the action, as 1939-09-01"),
-                      attribute("army", mark("army"), &Introduction::army, "the army it is part of"),
-                      attribute("formations", mark("formations"), &Introduction::formations, "ids of the formations it names"),
-                      children("text", mark("words"), &Introduction::texts, "the introduction"), embed(&Introduction::datum)};
+    return std::tuple{attribute("date", mark("date"), &This::date, "day of the action, as 1939-09-01"),
+                      attribute("army", mark("army"), &This::army, "the army it is part of"),
+                      attribute("formations", mark("formations"), &This::formations, "ids of the formations it names"),
+                      children("text", mark("words"), &This::texts, "the introduction"), embed(&This::datum)};
   }
 };
 struct Publication {
   std::optional<std::string> work, part, author, published, revised;
   Datum datum;
   bool operator==(const Publication&) const = default;
-  template <class = void>
+  template <class This = Publication>
   static constexpr auto fields() {
-    return std::tuple{attribute("work", mark("publication"), &Publication::work, "publication the card is from"),
-                      attribute("part", mark("part of the rules"), &Publication::part, "part of the rules it is written for"),
-                      attribute("author", mark("author"), &Publication::author),
-                      attribute("published", mark("day of publication"), &Publication::published),
-                      attribute("revised", mark("day of the last correction"), &Publication::revised),
-                      embed(&Publication::datum)};
+    return std::tuple{attribute("work", mark("publication"), &This::work, "publication the card is from"),
+                      attribute("part", mark("part of the rules"), &This::part, "part of the rules it is written for"),
+                      attribute("author", mark("author"), &This::author),
+                      attribute("published", mark("day of publication"), &This::published),
+                      attribute("revised", mark("day of the last correction"), &This::revised),
+                      embed(&This::datum)};
   }
 };
 struct Card {
@@ -52,16 +53,16 @@ struct Card {
   std::optional<Publication> publication;
   Datum datum;
   bool operator==(const Card&) const = default;
-  template <class = void>
+  template <class This = Card>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("number", mark("number"), &Card::number, "number of the scenario"),
-        attribute("lang", mark("language"), &Card::lang, "language of the printed lines"),
-        attribute("type", mark("kind of scenario"), &Card::type, "kind of scenario, when the card names one: free, historical"),
-        child("title", mark("title"), &Card::title, "title; absent when the card has none"),
-        child("introduction", mark("introduction"), &Card::introduction, "historical introduction"),
-        child("publication", mark("publication"), &Card::publication, "where it was published"),
-        embed(&Card::datum)};
+        attribute("number", mark("number"), &This::number, "number of the scenario"),
+        attribute("lang", mark("language"), &This::lang, "language of the printed lines"),
+        attribute("type", mark("kind of scenario"), &This::type, "kind of scenario, when the card names one: free, historical"),
+        child("title", mark("title"), &This::title, "title; absent when the card has none"),
+        child("introduction", mark("introduction"), &This::introduction, "historical introduction"),
+        child("publication", mark("publication"), &This::publication, "where it was published"),
+        embed(&This::datum)};
   }
 };
 
@@ -69,20 +70,20 @@ struct Length {
   std::optional<int> turns;
   Datum datum;
   bool operator==(const Length&) const = default;
-  template <class = void>
+  template <class This = Length>
   static constexpr auto fields() {
-    return std::tuple{attribute("turns", mark("length in turns"), &Length::turns, "turns of the game").between(0, 100'000),
-                      embed(&Length::datum)};
+    return std::tuple{attribute("turns", mark("length in turns"), &This::turns, "turns of the game").between(0, 100'000),
+                      embed(&This::datum)};
   }
 };
 struct Clock {
   std::optional<ClockTime> start, end;
   Datum datum;
   bool operator==(const Clock&) const = default;
-  template <class = void>
+  template <class This = Clock>
   static constexpr auto fields() {
-    return std::tuple{attribute("start", mark("start of the clock"), &Clock::start, "time of day of the first turn"),
-                      attribute("end", mark("end of the clock"), &Clock::end, "time of day after the last turn"), embed(&Clock::datum)};
+    return std::tuple{attribute("start", mark("start of the clock"), &This::start, "time of day of the first turn"),
+                      attribute("end", mark("end of the clock"), &This::end, "time of day after the last turn"), embed(&This::datum)};
   }
 };
 struct Time {
@@ -90,19 +91,19 @@ struct Time {
   std::optional<Clock> clock;
   Datum datum;
   bool operator==(const Time&) const = default;
-  template <class = void>
+  template <class This = Time>
   static constexpr auto fields() {
-    return std::tuple{child("length", mark("length"), &Time::length, "length in turns, as stated"),
-                      child("clock", mark("clock"), &Time::clock, "clock, as stated"), embed(&Time::datum)};
+    return std::tuple{child("length", mark("length"), &This::length, "length in turns, as stated"),
+                      child("clock", mark("clock"), &This::clock, "clock, as stated"), embed(&This::datum)};
   }
 };
 struct FirstPlayer {
   std::string side;
   Datum datum;
   bool operator==(const FirstPlayer&) const = default;
-  template <class = void>
+  template <class This = FirstPlayer>
   static constexpr auto fields() {
-    return std::tuple{attribute("side", mark("side"), &FirstPlayer::side, "the side that moves first"), embed(&FirstPlayer::datum)};
+    return std::tuple{attribute("side", mark("side"), &This::side, "the side that moves first"), embed(&This::datum)};
   }
 };
 
@@ -113,12 +114,12 @@ struct StrengthException {
   wording::Decimal boxes;
   Datum datum;
   bool operator==(const StrengthException&) const = default;
-  template <class = void>
+  template <class This = StrengthException>
   static constexpr auto fields() {
-    return std::tuple{attribute("side", mark("side"), &StrengthException::side, "only this side"),
-                      attribute("kinds", mark("kinds"), &StrengthException::kinds, "only these kinds"),
-                      attribute("numbers", mark("numbers"), &StrengthException::numbers, "only these numbers"),
-                      attribute("boxes", mark("strength in boxes"), &StrengthException::boxes), embed(&StrengthException::datum)};
+    return std::tuple{attribute("side", mark("side"), &This::side, "only this side"),
+                      attribute("kinds", mark("kinds"), &This::kinds, "only these kinds"),
+                      attribute("numbers", mark("numbers"), &This::numbers, "only these numbers"),
+                      attribute("boxes", mark("strength in boxes"), &This::boxes), embed(&This::datum)};
   }
 };
 struct Strength {
@@ -126,11 +127,10 @@ struct Strength {
   std::vector<StrengthException> exceptions;
   Datum datum;
   bool operator==(const Strength&) const = default;
-  template <class = void>
+  template <class This = Strength>
   static constexpr auto fields() {
-    return std::tuple{attribute("boxes", mark("strength in boxes"), &Strength::boxes, "strength of every piece that has one, in boxes"),
-                      children("exception", mark("exception"), &Strength::exceptions, "pieces with another strength"),
-                      embed(&Strength::datum)};
+    return std::tuple{attribute("boxes", mark("strength in boxes"), &This::boxes, "strength of every piece that has one, in boxes"),
+                      children("exception", mark("exception"), &This::exceptions, "pieces with another strength"), embed(&This::datum)};
   }
 };
 struct MoraleException {
@@ -138,11 +138,10 @@ struct MoraleException {
   int level = 0;
   Datum datum;
   bool operator==(const MoraleException&) const = default;
-  template <class = void>
+  template <class This = MoraleException>
   static constexpr auto fields() {
-    return std::tuple{attribute("level", mark("level"), &MoraleException::level, "level at the start").between(-100, 100),
-                      children("units", mark("units"), &MoraleException::units, "the pieces").labelled(mark("Pieces")),
-                      embed(&MoraleException::datum)};
+    return std::tuple{attribute("level", mark("level"), &This::level, "level at the start").between(-100, 100),
+                      children("units", mark("units"), &This::units, "the pieces").labelled(mark("Pieces")), embed(&This::datum)};
   }
 };
 struct Morale {
@@ -150,10 +149,10 @@ struct Morale {
   std::vector<MoraleException> exceptions;
   Datum datum;
   bool operator==(const Morale&) const = default;
-  template <class = void>
+  template <class This = Morale>
   static constexpr auto fields() {
-    return std::tuple{attribute("level", mark("level"), &Morale::level, "level of all pieces at the start").between(-100, 100),
-                      children("exception", mark("exception"), &Morale::exceptions, "pieces with another level"), embed(&Morale::datum)};
+    return std::tuple{attribute("level", mark("level"), &This::level, "level of all pieces at the start").between(-100, 100),
+                      children("exception", mark("exception"), &This::exceptions, "pieces with another level"), embed(&This::datum)};
   }
 };
 
@@ -162,19 +161,19 @@ struct Definition {  // what a word of the card means where the rules do not say
   std::vector<LocalText> texts;
   Datum datum;
   bool operator==(const Definition&) const = default;
-  template <class = void>
+  template <class This = Definition>
   static constexpr auto fields() {
-    return std::tuple{attribute("of", mark("notion"), &Definition::of, "the notion that is defined"),
-                      children("text", mark("words"), &Definition::texts, "what it means"), embed(&Definition::datum)};
+    return std::tuple{attribute("of", mark("notion"), &This::of, "the notion that is defined"),
+                      children("text", mark("words"), &This::texts, "what it means"), embed(&This::datum)};
   }
 };
 struct Definitions {
   std::vector<Definition> list;
   Datum datum;
   bool operator==(const Definitions&) const = default;
-  template <class = void>
+  template <class This = Definitions>
   static constexpr auto fields() {
-    return std::tuple{children("definition", mark("definition"), &Definitions::list, "definitions"), embed(&Definitions::datum)};
+    return std::tuple{children("definition", mark("definition"), &This::list, "definitions"), embed(&This::datum)};
   }
 };
 
@@ -184,20 +183,20 @@ struct SpecialRule {
   std::vector<LocalText> texts;
   Datum datum;
   bool operator==(const SpecialRule&) const = default;
-  template <class = void>
+  template <class This = SpecialRule>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", mark("id"), &SpecialRule::id),
-                      attribute("script", mark("script"), &SpecialRule::script, "script in the folder that carries it out"),
-                      children("text", mark("words"), &SpecialRule::texts, "the rule in words"), embed(&SpecialRule::datum)};
+    return std::tuple{attribute("id", mark("id"), &This::id),
+                      attribute("script", mark("script"), &This::script, "script in the folder that carries it out"),
+                      children("text", mark("words"), &This::texts, "the rule in words"), embed(&This::datum)};
   }
 };
 struct SpecialRules {
   std::vector<SpecialRule> list;
   Datum datum;
   bool operator==(const SpecialRules&) const = default;
-  template <class = void>
+  template <class This = SpecialRules>
   static constexpr auto fields() {
-    return std::tuple{children("rule", mark("special rule"), &SpecialRules::list, "special rules"), embed(&SpecialRules::datum)};
+    return std::tuple{children("rule", mark("special rule"), &This::list, "special rules"), embed(&This::datum)};
   }
 };
 
@@ -205,20 +204,20 @@ struct BelongsTo {  // "the buildings in hex 2611 belong to Parzymiechy"
   std::string hex, place;
   Datum datum;
   bool operator==(const BelongsTo&) const = default;
-  template <class = void>
+  template <class This = BelongsTo>
   static constexpr auto fields() {
-    return std::tuple{attribute("hex", mark("hex"), &BelongsTo::hex, "the hex"),
-                      attribute("place", mark("place"), &BelongsTo::place, "the place, by id or name"), embed(&BelongsTo::datum)};
+    return std::tuple{attribute("hex", mark("hex"), &This::hex, "the hex"),
+                      attribute("place", mark("place"), &This::place, "the place, by id or name"), embed(&This::datum)};
   }
 };
 struct Meaning {  // "all buildings on the map are wooden"
   std::string symbol, kind;
   Datum datum;
   bool operator==(const Meaning&) const = default;
-  template <class = void>
+  template <class This = Meaning>
   static constexpr auto fields() {
-    return std::tuple{attribute("symbol", mark("symbol"), &Meaning::symbol, "class of kinds on the map"),
-                      attribute("kind", mark("kind"), &Meaning::kind, "the kind that all of them are"), embed(&Meaning::datum)};
+    return std::tuple{attribute("symbol", mark("symbol"), &This::symbol, "class of kinds on the map"),
+                      attribute("kind", mark("kind"), &This::kind, "the kind that all of them are"), embed(&This::datum)};
   }
 };
 struct Note {
@@ -226,10 +225,10 @@ struct Note {
   std::vector<LocalText> texts;
   Datum datum;
   bool operator==(const Note&) const = default;
-  template <class = void>
+  template <class This = Note>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", mark("id"), &Note::id), children("text", mark("words"), &Note::texts, "the note"),
-                      embed(&Note::datum)};
+    return std::tuple{attribute("id", mark("id"), &This::id), children("text", mark("words"), &This::texts, "the note"),
+                      embed(&This::datum)};
   }
 };
 struct Notes {
@@ -238,11 +237,11 @@ struct Notes {
   std::vector<Note> list;
   Datum datum;
   bool operator==(const Notes&) const = default;
-  template <class = void>
+  template <class This = Notes>
   static constexpr auto fields() {
-    return std::tuple{children("belongs", mark("hex of a place"), &Notes::belongs, "hexes that belong to a place"),
-                      children("meaning", mark("meaning of a symbol"), &Notes::meanings, "what the symbols of the map mean"),
-                      children("note", mark("note"), &Notes::list, "other notes"), embed(&Notes::datum)};
+    return std::tuple{children("belongs", mark("hex of a place"), &This::belongs, "hexes that belong to a place"),
+                      children("meaning", mark("meaning of a symbol"), &This::meanings, "what the symbols of the map mean"),
+                      children("note", mark("note"), &This::list, "other notes"), embed(&This::datum)};
   }
 };
 struct Abbreviation {
@@ -251,20 +250,20 @@ struct Abbreviation {
   std::vector<LocalText> texts;
   Datum datum;
   bool operator==(const Abbreviation&) const = default;
-  template <class = void>
+  template <class This = Abbreviation>
   static constexpr auto fields() {
-    return std::tuple{attribute("short", mark("abbreviation"), &Abbreviation::abbreviation, "the abbreviation"),
-                      attribute("means", mark("meaning"), &Abbreviation::means, "id of what it stands for"),
-                      children("text", mark("words"), &Abbreviation::texts, "in words"), embed(&Abbreviation::datum)};
+    return std::tuple{attribute("short", mark("abbreviation"), &This::abbreviation, "the abbreviation"),
+                      attribute("means", mark("meaning"), &This::means, "id of what it stands for"),
+                      children("text", mark("words"), &This::texts, "in words"), embed(&This::datum)};
   }
 };
 struct Abbreviations {
   std::vector<Abbreviation> list;
   Datum datum;
   bool operator==(const Abbreviations&) const = default;
-  template <class = void>
+  template <class This = Abbreviations>
   static constexpr auto fields() {
-    return std::tuple{children("abbreviation", mark("abbreviation"), &Abbreviations::list, "abbreviations"), embed(&Abbreviations::datum)};
+    return std::tuple{children("abbreviation", mark("abbreviation"), &This::list, "abbreviations"), embed(&This::datum)};
   }
 };
 
@@ -272,20 +271,19 @@ struct RulingChoice {
   std::string id, choice;
   Datum datum;
   bool operator==(const RulingChoice&) const = default;
-  template <class = void>
+  template <class This = RulingChoice>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", mark("id"), &RulingChoice::id, "the ruling"),
-                      attribute("choice", mark("reading"), &RulingChoice::choice, "the reading that is chosen"),
-                      embed(&RulingChoice::datum)};
+    return std::tuple{attribute("id", mark("id"), &This::id, "the ruling"),
+                      attribute("choice", mark("reading"), &This::choice, "the reading that is chosen"), embed(&This::datum)};
   }
 };
 struct RulingChoices {
   std::vector<RulingChoice> list;
   Datum datum;
   bool operator==(const RulingChoices&) const = default;
-  template <class = void>
+  template <class This = RulingChoices>
   static constexpr auto fields() {
-    return std::tuple{children("ruling", mark("ruling"), &RulingChoices::list, "chosen readings"), embed(&RulingChoices::datum)};
+    return std::tuple{children("ruling", mark("ruling"), &This::list, "chosen readings"), embed(&This::datum)};
   }
 };
 
@@ -293,22 +291,22 @@ struct Waiver {  // a finding that is accepted; keyed by meaning, so that it sur
   std::string fingerprint, finding, reason, author, date;
   Origin origin;
   bool operator==(const Waiver&) const = default;
-  template <class = void>
+  template <class This = Waiver>
   static constexpr auto fields() {
-    return std::tuple{attribute("fingerprint", mark("fingerprint"), &Waiver::fingerprint, "fingerprint of the finding"),
-                      attribute("finding", mark("finding"), &Waiver::finding, "its id"),
-                      attribute("reason", mark("reason"), &Waiver::reason, "why it is accepted"),
-                      attribute("author", mark("author"), &Waiver::author, "who accepts it"),
-                      attribute("date", mark("date"), &Waiver::date, "when, as 2026-01-31")};
+    return std::tuple{attribute("fingerprint", mark("fingerprint"), &This::fingerprint, "fingerprint of the finding"),
+                      attribute("finding", mark("finding"), &This::finding, "its id"),
+                      attribute("reason", mark("reason"), &This::reason, "why it is accepted"),
+                      attribute("author", mark("author"), &This::author, "who accepts it"),
+                      attribute("date", mark("date"), &This::date, "when, as 2026-01-31")};
   }
 };
 struct Waivers {
   std::vector<Waiver> list;
   Datum datum;
   bool operator==(const Waivers&) const = default;
-  template <class = void>
+  template <class This = Waivers>
   static constexpr auto fields() {
-    return std::tuple{children("waiver", mark("waiver"), &Waivers::list, "waivers"), embed(&Waivers::datum)};
+    return std::tuple{children("waiver", mark("waiver"), &This::list, "waivers"), embed(&This::datum)};
   }
 };
 

@@ -1,5 +1,6 @@
-// Conditions: what must be so before artillery may be called, a battalion comes on or points are scored. They are data,
-// not code, because the validator reasons about them; `lua` is the leaf for what this cannot say.
+// Conditions: what must be so before artillery may be called, a battalion comes on or points are scored. They are data, not code, because
+// the validator reasons about them; `lua` is the leaf for what this cannot say. Plain data; turns count from 1, distances are in hexes or
+// inches as the member says.
 #pragma once
 
 #include <variant>
@@ -15,9 +16,9 @@ struct Always {
   static constexpr std::string_view element = "always", title = mark("always");
   Datum datum;
   bool operator==(const Always&) const = default;
-  template <class = void>
+  template <class This = Always>
   static constexpr auto fields() {
-    return std::tuple{embed(&Always::datum)};
+    return std::tuple{embed(&This::datum)};
   }
 };
 
@@ -26,12 +27,12 @@ struct OnTurn {  // turns count from 1; "from" alone means from then on
   std::optional<int> at, from, until;
   Datum datum;
   bool operator==(const OnTurn&) const = default;
-  template <class = void>
+  template <class This = OnTurn>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("at", mark("when it counts"), &OnTurn::at, "exactly this turn").labelled(mark("Exactly in turn")).between(0, 100'000),
-        attribute("from", mark("from"), &OnTurn::from, "from this turn on").labelled(mark("From turn")).between(0, 100'000),
-        attribute("until", mark("up to turn"), &OnTurn::until, "up to and with this turn").between(0, 100'000), embed(&OnTurn::datum)};
+        attribute("at", mark("when it counts"), &This::at, "exactly this turn").labelled(mark("Exactly in turn")).between(0, 100'000),
+        attribute("from", mark("from"), &This::from, "from this turn on").labelled(mark("From turn")).between(0, 100'000),
+        attribute("until", mark("up to turn"), &This::until, "up to and with this turn").between(0, 100'000), embed(&This::datum)};
   }
 };
 
@@ -42,13 +43,13 @@ struct Captured {  // at least `hexes` hexes of the region are held by the side
   std::vector<Region> where;
   Datum datum;
   bool operator==(const Captured&) const = default;
-  template <class = void>
+  template <class This = Captured>
   static constexpr auto fields() {
-    return std::tuple{attribute("by", mark("by whom"), &Captured::by, "side that holds it").labelled(mark("Held by the side")),
-                      attribute("hexes", mark("hexes"), &Captured::hexes, "how many hexes at least; all when absent")
+    return std::tuple{attribute("by", mark("by whom"), &This::by, "side that holds it").labelled(mark("Held by the side")),
+                      attribute("hexes", mark("hexes"), &This::hexes, "how many hexes at least; all when absent")
                           .labelled(mark("At least so many hexes"))
                           .between(1, 4'000'000),
-                      choice(&Captured::where, "what is captured"), embed(&Captured::datum)};
+                      choice(&This::where, "what is captured"), embed(&This::datum)};
   }
 };
 
@@ -59,27 +60,22 @@ struct Revealed {  // so many pieces of the side have been seen face up, counted
   std::vector<std::string> kinds;
   Datum datum;
   bool operator==(const Revealed&) const = default;
-  template <class = void>
+  template <class This = Revealed>
   static constexpr auto fields() {
-    return std::tuple{attribute("side", mark("side"), &Revealed::side, "whose pieces"),
-                      attribute("least", mark("at least"), &Revealed::least, "how many at least; 1 when absent")
+    return std::tuple{attribute("side", mark("side"), &This::side, "whose pieces"),
+                      attribute("least", mark("at least"), &This::least, "how many at least; 1 when absent")
                           .labelled(mark("At least so many"))
                           .between(0, 100'000),
-                      attribute("kinds", mark("kinds"), &Revealed::kinds, "kinds or classes of piece that count; all when absent")
+                      attribute("kinds", mark("kinds"), &This::kinds, "kinds or classes of piece that count; all when absent")
                           .labelled(mark("Only of these kinds")),
-                      embed(&Revealed::datum)};
+                      embed(&This::datum)};
   }
 };
 
 // Which way a distance bounds. A card that prints "at least 5 hexes" where nearness is meant is stored as it stands.
 enum class Bound { nearer_than, at_most, at_least, farther_than };
 template <>
-struct EnumNames<Bound> {
-  static constexpr std::pair<Bound, std::string_view> names[] = {{Bound::nearer_than, "nearer-than"},
-                                                                 {Bound::at_most, "at-most"},
-                                                                 {Bound::at_least, "at-least"},
-                                                                 {Bound::farther_than, "farther-than"}};
-};
+struct EnumNames<Bound> : WordsInOrder<Bound, "nearer-than at-most at-least farther-than"> {};
 struct Near {  // at least `least` pieces of the side stand at such a distance from the region
   static constexpr std::string_view element = "near", title = mark("nearness"), label = mark("Pieces stand near");
   std::string side;
@@ -91,19 +87,19 @@ struct Near {  // at least `least` pieces of the side stand at such a distance f
   std::vector<Region> of;
   Datum datum;
   bool operator==(const Near&) const = default;
-  template <class = void>
+  template <class This = Near>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("side", mark("side"), &Near::side, "whose pieces"),
-        attribute("least", mark("at least"), &Near::least, "how many at least; 1 when absent")
+        attribute("side", mark("side"), &This::side, "whose pieces"),
+        attribute("least", mark("at least"), &This::least, "how many at least; 1 when absent")
             .labelled(mark("At least so many"))
             .between(0, 100'000),
-        attribute("kinds", mark("kinds"), &Near::kinds, "kinds or classes of piece that count").labelled(mark("Only of these kinds")),
-        attribute("bound", mark("nearer or farther"), &Near::bound, "which way the distance bounds").labelled(mark("Distance")),
-        attribute("hexes", mark("hexes"), &Near::hexes, "the distance in hexes").between(0, 4000),
-        attribute("inches", mark("inches"), &Near::inches, "the distance in inches"),
-        choice(&Near::of, "the region it is measured from"),
-        embed(&Near::datum)};
+        attribute("kinds", mark("kinds"), &This::kinds, "kinds or classes of piece that count").labelled(mark("Only of these kinds")),
+        attribute("bound", mark("nearer or farther"), &This::bound, "which way the distance bounds").labelled(mark("Distance")),
+        attribute("hexes", mark("hexes"), &This::hexes, "the distance in hexes").between(0, 4000),
+        attribute("inches", mark("inches"), &This::inches, "the distance in inches"),
+        choice(&This::of, "the region it is measured from"),
+        embed(&This::datum)};
   }
 };
 
@@ -112,10 +108,10 @@ struct Entered {
   std::vector<Units> units;
   Datum datum;
   bool operator==(const Entered&) const = default;
-  template <class = void>
+  template <class This = Entered>
   static constexpr auto fields() {
-    return std::tuple{children("units", mark("units"), &Entered::units, "pieces that must all have come on").labelled(mark("Pieces")),
-                      embed(&Entered::datum)};
+    return std::tuple{children("units", mark("units"), &This::units, "pieces that must all have come on").labelled(mark("Pieces")),
+                      embed(&This::datum)};
   }
 };
 
@@ -124,10 +120,10 @@ struct Called {
   std::string asset;
   Datum datum;
   bool operator==(const Called&) const = default;
-  template <class = void>
+  template <class This = Called>
   static constexpr auto fields() {
-    return std::tuple{attribute("asset", mark("artillery"), &Called::asset, "id of the support asset").labelled(mark("Artillery")),
-                      embed(&Called::datum)};
+    return std::tuple{attribute("asset", mark("artillery"), &This::asset, "id of the support asset").labelled(mark("Artillery")),
+                      embed(&This::datum)};
   }
 };
 
@@ -137,21 +133,19 @@ struct Success {
   Numbers values;
   Datum datum;
   bool operator==(const Success&) const = default;
-  template <class = void>
+  template <class This = Success>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("from-turn", mark("from turn"), &Success::from_turn, "first turn in which these numbers succeed; 1 when absent")
+        attribute("from-turn", mark("from turn"), &This::from_turn, "first turn in which these numbers succeed; 1 when absent")
             .between(1, 100'000),
-        attribute("values", mark("numbers rolled"), &Success::values, "numbers of the die that succeed, as 1-2")
+        attribute("values", mark("numbers rolled"), &This::values, "numbers of the die that succeed, as 1-2")
             .labelled(mark("Numbers, as 1-2")),
-        embed(&Success::datum)};
+        embed(&This::datum)};
   }
 };
 enum class Per { once, formation, piece };
 template <>
-struct EnumNames<Per> {
-  static constexpr std::pair<Per, std::string_view> names[] = {{Per::once, "once"}, {Per::formation, "formation"}, {Per::piece, "piece"}};
-};
+struct EnumNames<Per> : WordsInOrder<Per, "once formation piece"> {};
 struct Diced {  // a die each turn until it succeeds
   static constexpr std::string_view element = "dice", title = mark("a die succeeds");
   std::optional<int> sides;
@@ -161,15 +155,15 @@ struct Diced {  // a die each turn until it succeeds
   std::vector<Success> success;
   Datum datum;
   bool operator==(const Diced&) const = default;
-  template <class = void>
+  template <class This = Diced>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("sides", mark("faces of the die"), &Diced::sides).required().between(2, 1000),
-        attribute("per", mark("one roll a turn for"), &Diced::per, "one roll a turn for: all at once, each formation, each piece"),
-        attribute("after", mark("only after"), &Diced::after, "event that must have happened in an earlier turn before the first roll"),
-        attribute("from-turn", mark("first roll in turn"), &Diced::from_turn, "first turn with a roll").between(1, 100'000),
-        children("success", mark("numbers rolled"), &Diced::success, "numbers that succeed").labelled(mark("Numbers that succeed")),
-        embed(&Diced::datum)};
+        attribute("sides", mark("faces of the die"), &This::sides).required().between(2, 1000),
+        attribute("per", mark("one roll a turn for"), &This::per, "one roll a turn for: all at once, each formation, each piece"),
+        attribute("after", mark("only after"), &This::after, "event that must have happened in an earlier turn before the first roll"),
+        attribute("from-turn", mark("first roll in turn"), &This::from_turn, "first turn with a roll").between(1, 100'000),
+        children("success", mark("numbers rolled"), &This::success, "numbers that succeed").labelled(mark("Numbers that succeed")),
+        embed(&This::datum)};
   }
 };
 
@@ -178,11 +172,11 @@ struct OtherTrigger {  // the condition of another event, support asset or reinf
   std::string ref;
   Datum datum;
   bool operator==(const OtherTrigger&) const = default;
-  template <class = void>
+  template <class This = OtherTrigger>
   static constexpr auto fields() {
-    return std::tuple{attribute("ref", mark("by name"), &OtherTrigger::ref, "id of an event, support asset or reinforcement")
-                          .labelled(mark("Whose condition")),
-                      embed(&OtherTrigger::datum)};
+    return std::tuple{
+        attribute("ref", mark("by name"), &This::ref, "id of an event, support asset or reinforcement").labelled(mark("Whose condition")),
+        embed(&This::datum)};
   }
 };
 
@@ -192,11 +186,11 @@ struct LuaCondition {
   std::string function;
   Datum datum;
   bool operator==(const LuaCondition&) const = default;
-  template <class = void>
+  template <class This = LuaCondition>
   static constexpr auto fields() {
-    return std::tuple{attribute("file", mark("file"), &LuaCondition::file, "script in the folder of the scenario").labelled(mark("Script")),
-                      attribute("function", mark("function"), &LuaCondition::function, "function of the script that says yes or no"),
-                      embed(&LuaCondition::datum)};
+    return std::tuple{attribute("file", mark("file"), &This::file, "script in the folder of the scenario").labelled(mark("Script")),
+                      attribute("function", mark("function"), &This::function, "function of the script that says yes or no"),
+                      embed(&This::datum)};
   }
 };
 
@@ -205,7 +199,7 @@ struct All {
   std::vector<Condition> parts;
   Datum datum;
   bool operator==(const All&) const = default;
-  template <class = void>
+  template <class This = All>
   static constexpr auto fields();
 };
 struct Any {
@@ -213,7 +207,7 @@ struct Any {
   std::vector<Condition> parts;
   Datum datum;
   bool operator==(const Any&) const = default;
-  template <class = void>
+  template <class This = Any>
   static constexpr auto fields();
 };
 struct Not {
@@ -221,7 +215,7 @@ struct Not {
   std::vector<Condition> parts;
   Datum datum;
   bool operator==(const Not&) const = default;
-  template <class = void>
+  template <class This = Not>
   static constexpr auto fields();
 };
 
@@ -232,17 +226,17 @@ struct Condition {
   bool operator==(const Condition&) const = default;
 };
 
-template <class>
+template <class This>
 constexpr auto All::fields() {
-  return std::tuple{choice(&All::parts, "all of these"), embed(&All::datum)};
+  return std::tuple{choice(&This::parts, "all of these"), embed(&This::datum)};
 }
-template <class>
+template <class This>
 constexpr auto Any::fields() {
-  return std::tuple{choice(&Any::parts, "at least one of these"), embed(&Any::datum)};
+  return std::tuple{choice(&This::parts, "at least one of these"), embed(&This::datum)};
 }
-template <class>
+template <class This>
 constexpr auto Not::fields() {
-  return std::tuple{choice(&Not::parts, "not this"), embed(&Not::datum)};
+  return std::tuple{choice(&This::parts, "not this"), embed(&This::datum)};
 }
 
 inline const Datum& datum_of(const Condition& condition) {
@@ -252,24 +246,20 @@ inline const Datum& datum_of(const Condition& condition) {
 // When a condition is looked at, and whether it stays true once it has been.
 enum class Moment { start_of_turn, own_movement, own_fire, end_of_turn, end_of_game, any_time };
 template <>
-struct EnumNames<Moment> {
-  static constexpr std::pair<Moment, std::string_view> names[] = {
-      {Moment::start_of_turn, "start-of-turn"}, {Moment::own_movement, "own-movement"}, {Moment::own_fire, "own-fire"},
-      {Moment::end_of_turn, "end-of-turn"},     {Moment::end_of_game, "end-of-game"},   {Moment::any_time, "any-time"}};
-};
+struct EnumNames<Moment> : WordsInOrder<Moment, "start-of-turn own-movement own-fire end-of-turn end-of-game any-time"> {};
 struct When {  // several conditions beside one another: all of them
   std::optional<bool> latched;
   std::optional<Moment> moment;
   std::vector<Condition> conditions;
   Datum datum;
   bool operator==(const When&) const = default;
-  template <class = void>
+  template <class This = When>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("latched", mark("stays true"), &When::latched, "yes: once true, true for ever (the default); no: only while it holds")
+        attribute("latched", mark("stays true"), &This::latched, "yes: once true, true for ever (the default); no: only while it holds")
             .labelled(mark("Once true, true for ever")),
-        attribute("moment", mark("moment"), &When::moment, "when it is looked at").labelled(mark("Looked at")),
-        choice(&When::conditions, "what must be so"), embed(&When::datum)};
+        attribute("moment", mark("moment"), &This::moment, "when it is looked at").labelled(mark("Looked at")),
+        choice(&This::conditions, "what must be so"), embed(&This::datum)};
   }
 };
 

@@ -1,5 +1,6 @@
-// What every stored datum carries besides its value: where it stands, what the card printed for it, how sure we
-// are, and who may see it. A transcribed card keeps its faults: `printed` is the line, the value is what it means.
+// What every stored datum carries besides its value: where it stands, what the card printed for it, how sure we are, and who may see it. A
+// transcribed card keeps its faults: `printed` is the line, the value is what it means. Plain data, read by any thread; missing is
+// different from empty.
 #pragma once
 
 #include <cstddef>
@@ -8,30 +9,18 @@
 #include <vector>
 
 #include "model/document/field.hpp"
+#include "model/wording/fault.hpp"
 #include "model/wording/text.hpp"
 
 namespace hexwright::document {
 
-// Where an element was read: the index of its file in the project and its place there (element_place.hpp). Two data are equal
-// whatever file they came from, so that "read, write, read" can be compared.
-struct Origin {
-  int file = -1;
-  std::ptrdiff_t offset = -1;
+using wording::Origin;
 
-  friend bool operator==(const Origin&, const Origin&) { return true; }
-};
-
-// Who stands behind a value: the printed card, an editor who corrected it, nobody yet, the author, or us.
+// Who stands behind a value: the printed card, an editor who corrected it, none yet, the author, or us.
 enum class Status { printed, corrected, doubtful, answered, assumed };
 
 template <>
-struct EnumNames<Status> {
-  static constexpr std::pair<Status, std::string_view> names[] = {{Status::printed, "printed"},
-                                                                  {Status::corrected, "corrected"},
-                                                                  {Status::doubtful, "doubtful"},
-                                                                  {Status::answered, "answered"},
-                                                                  {Status::assumed, "assumed"}};
-};
+struct EnumNames<Status> : WordsInOrder<Status, "printed corrected doubtful answered assumed"> {};
 
 // The author's reply to a question of the validator, kept on the datum that raised it.
 struct Answer {
@@ -41,11 +30,11 @@ struct Answer {
   std::string text;
 
   bool operator==(const Answer&) const = default;
-  template <class = void>
+  template <class This = Answer>
   static constexpr auto fields() {
-    return std::tuple{attribute("question", mark("question"), &Answer::question, "id of the question that is answered"),
-                      attribute("author", mark("author"), &Answer::author, "who answered"),
-                      attribute("date", mark("date"), &Answer::date, "when, as 2026-01-31"), text_content(&Answer::text, "the answer")};
+    return std::tuple{attribute("question", mark("question"), &This::question, "id of the question that is answered"),
+                      attribute("author", mark("author"), &This::author, "who answered"),
+                      attribute("date", mark("date"), &This::date, "when, as 2026-01-31"), text_content(&This::text, "the answer")};
   }
 };
 
@@ -60,18 +49,18 @@ struct Datum {
   Origin origin;
 
   bool operator==(const Datum&) const = default;
-  template <class = void>
+  template <class This = Datum>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("printed", mark("printed words"), &Datum::printed, "the words of the printed card, faults included")
+        attribute("printed", mark("printed words"), &This::printed, "the words of the printed card, faults included")
             .labelled(mark("Printed on the card")),
-        attribute("gloss", mark("printed words in English"), &Datum::gloss, "the same in English").labelled(mark("The same in English")),
-        attribute("status", mark("status"), &Datum::status, "who stands behind the value").labelled(mark("Status of the value")),
-        attribute("reason", mark("reason"), &Datum::reason, "why it was corrected or assumed"),
-        attribute("source", mark("source"), &Datum::source, "publication, paragraph or page"),
-        attribute("visible-to", mark("visible to"), &Datum::visible_to, "sides that may know it; all when absent")
+        attribute("gloss", mark("printed words in English"), &This::gloss, "the same in English").labelled(mark("The same in English")),
+        attribute("status", mark("status"), &This::status, "who stands behind the value").labelled(mark("Status of the value")),
+        attribute("reason", mark("reason"), &This::reason, "why it was corrected or assumed"),
+        attribute("source", mark("source"), &This::source, "publication, paragraph or page"),
+        attribute("visible-to", mark("visible to"), &This::visible_to, "sides that may know it; all when absent")
             .labelled(mark("Known to")),
-        children("answer", mark("answer"), &Datum::answers, "the author's answers to questions about it")};
+        children("answer", mark("answer"), &This::answers, "the author's answers to questions about it")};
   }
   // The author has answered the question with this finding id on this datum.
   bool answers_question(std::string_view finding_id) const;
@@ -85,17 +74,17 @@ struct Name {
   std::optional<std::string> plural, many;  // of kinds, which are counted
 
   bool operator==(const Name&) const = default;
-  template <class = void>
+  template <class This = Name>
   static constexpr auto fields() {
-    return std::tuple{attribute("lang", mark("language"), &Name::lang, "language: pl, en"),
-                      attribute("nom", mark("name"), &Name::nom, "the name itself (nominative)"),
-                      attribute("gen", mark("genitive (of whom?)"), &Name::gen, "genitive: of whom, of what"),
-                      attribute("dat", mark("dative (to whom?)"), &Name::dat, "dative: to whom"),
-                      attribute("acc", mark("accusative (whom?)"), &Name::acc, "accusative: whom, what"),
-                      attribute("ins", mark("instrumental (with whom?)"), &Name::ins, "instrumental: with whom"),
-                      attribute("loc", mark("locative (about whom?)"), &Name::loc, "locative: in what"),
-                      attribute("plural", mark("several of them"), &Name::plural, "several of them: two platoons"),
-                      attribute("many", mark("five of them"), &Name::many, "genitive of several, which Polish counts with: five of them")};
+    return std::tuple{attribute("lang", mark("language"), &This::lang, "language: pl, en"),
+                      attribute("nom", mark("name"), &This::nom, "the name itself (nominative)"),
+                      attribute("gen", mark("genitive (of whom?)"), &This::gen, "genitive: of whom, of what"),
+                      attribute("dat", mark("dative (to whom?)"), &This::dat, "dative: to whom"),
+                      attribute("acc", mark("accusative (whom?)"), &This::acc, "accusative: whom, what"),
+                      attribute("ins", mark("instrumental (with whom?)"), &This::ins, "instrumental: with whom"),
+                      attribute("loc", mark("locative (about whom?)"), &This::loc, "locative: in what"),
+                      attribute("plural", mark("several of them"), &This::plural, "several of them: two platoons"),
+                      attribute("many", mark("five of them"), &This::many, "genitive of several, which Polish counts with: five of them")};
   }
 };
 
@@ -105,10 +94,9 @@ struct LocalText {
   std::string text;
 
   bool operator==(const LocalText&) const = default;
-  template <class = void>
+  template <class This = LocalText>
   static constexpr auto fields() {
-    return std::tuple{attribute("lang", mark("language"), &LocalText::lang, "language: pl, en"),
-                      text_content(&LocalText::text, "the text")};
+    return std::tuple{attribute("lang", mark("language"), &This::lang, "language: pl, en"), text_content(&This::text, "the text")};
   }
 };
 

@@ -3,8 +3,9 @@
 // units, no errors, any thread. Every field has a title, a message that stands in po; a list that lacks one does not compile.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,9 +21,32 @@ using wording::mark;
 
 enum class Need { optional, required };
 
-// Specialised for every enumeration that stands in a file: `names[]` of {value, word}.
+// Specialised for every enumeration that stands in a file: `names`, pairs of value and word.
 template <class E>
 struct EnumNames;
+
+// A text as the argument of a template.
+template <std::size_t N>
+struct Literal {
+  char text[N] = {};
+  constexpr Literal(const char (&from)[N]) {
+    for (std::size_t i = 0; i < N; ++i) text[i] = from[i];
+  }
+};
+// The words of an enumeration whose values count from nought, in the order of its enumerators and parted by one blank.
+template <class E, Literal words>
+struct WordsInOrder {
+  static constexpr std::string_view all{words.text};
+  static constexpr auto names = [] {
+    std::array<std::pair<E, std::string_view>, 1 + std::count(all.begin(), all.end(), ' ')> out{};
+    std::string_view rest = all;
+    for (std::size_t i = 0; i < out.size(); ++i) {
+      out[i] = {static_cast<E>(i), rest.substr(0, rest.find(' '))};
+      rest.remove_prefix(std::min(rest.size(), out[i].second.size() + 1));
+    }
+    return out;
+  }();
+};
 
 // What a field is called. The title stands within a sentence ("radius: 2 → 3") and begins with a small letter; as the label in a form it
 // gets a capital one, unless a form says more ("Hexes from it, itself included"). The doc, English alone, is what the XSD says.

@@ -1,5 +1,6 @@
 // A fight as it stands when the dice are to be thrown: one unit that is attacked, and those that attack it, each in a zone of its own.
-// Where units stand is not described, only what follows from it: the zone, what covers an edge, which edges are supported.
+// Where units stand is not described, only what follows from it: the zone, what covers an edge, which edges are supported. Plain data;
+// whole numbers are taken as they are written, and the game says which make sense.
 #pragma once
 
 #include "model/document/card.hpp"
@@ -15,16 +16,15 @@ struct FightGeneral {
   std::optional<std::string> zone;
   Origin origin;
   bool operator==(const FightGeneral&) const = default;
-  template <class = void>
+  template <class This = FightGeneral>
   static constexpr auto fields() {
-    return std::tuple{
-        untitled::attribute("id", &FightGeneral::id, "id of the general"),
-        untitled::attribute("dice", &FightGeneral::dice, "command dice that he has left").between(-1'000'000'000, 1'000'000'000),
-        untitled::attribute("fire", &FightGeneral::fire, "adds a die to the fire"),
-        untitled::attribute("melee", &FightGeneral::melee, "adds a die to the melee"),
-        untitled::attribute("morale", &FightGeneral::morale, "adds a die to the morale"),
-        untitled::attribute("test", &FightGeneral::test, "tests whether he survives a double six; yes when absent"),
-        untitled::attribute("zone", &FightGeneral::zone, "where his dice are thrown, when several units attack")};
+    return std::tuple{untitled::attribute("id", &This::id, "id of the general"),
+                      untitled::attribute("dice", &This::dice, "command dice that he has left").between(-1'000'000'000, 1'000'000'000),
+                      untitled::attribute("fire", &This::fire, "adds a die to the fire"),
+                      untitled::attribute("melee", &This::melee, "adds a die to the melee"),
+                      untitled::attribute("morale", &This::morale, "adds a die to the morale"),
+                      untitled::attribute("test", &This::test, "tests whether he survives a double six; yes when absent"),
+                      untitled::attribute("zone", &This::zone, "where his dice are thrown, when several units attack")};
   }
 };
 
@@ -34,13 +34,13 @@ struct FightExtra {
   std::optional<int> fire, melee, morale;
   Origin origin;
   bool operator==(const FightExtra&) const = default;
-  template <class = void>
+  template <class This = FightExtra>
   static constexpr auto fields() {
     constexpr std::int64_t MOST = 1'000'000'000;
-    return std::tuple{untitled::attribute("name", &FightExtra::name, "what gives them"),
-                      untitled::attribute("fire", &FightExtra::fire, "dice of fire").between(-MOST, MOST),
-                      untitled::attribute("melee", &FightExtra::melee, "dice of melee").between(-MOST, MOST),
-                      untitled::attribute("morale", &FightExtra::morale, "dice of morale").between(-MOST, MOST)};
+    return std::tuple{untitled::attribute("name", &This::name, "what gives them"),
+                      untitled::attribute("fire", &This::fire, "dice of fire").between(-MOST, MOST),
+                      untitled::attribute("melee", &This::melee, "dice of melee").between(-MOST, MOST),
+                      untitled::attribute("morale", &This::morale, "dice of morale").between(-MOST, MOST)};
   }
 };
 
@@ -57,38 +57,38 @@ struct FightUnit {
   std::vector<Name> names;
   Origin origin;
   bool operator==(const FightUnit&) const = default;
-  template <class = void>
+  template <class This = FightUnit>
   static constexpr auto fields() {
     constexpr std::int64_t MOST = 1'000'000'000;
     return std::tuple{
-        untitled::attribute("id", &FightUnit::id, "id"),
-        untitled::attribute("type", &FightUnit::type, "infantry, cavalry or artillery"),
-        untitled::attribute("fire", &FightUnit::fire, "value in fire").between(-MOST, MOST),
-        untitled::attribute("melee", &FightUnit::melee, "value in melee").between(-MOST, MOST),
-        untitled::attribute("morale", &FightUnit::morale, "morale").between(-MOST, MOST),
-        untitled::attribute("cohesion", &FightUnit::cohesion, "points of cohesion that it still has").between(-MOST, MOST),
-        untitled::attribute("lost", &FightUnit::lost, "points of cohesion lost before this fight").between(-MOST, MOST),
-        untitled::attribute("impetus", &FightUnit::impetus, "impetus of cavalry").between(-MOST, MOST),
-        untitled::attribute("supports", &FightUnit::supports, "edges at which a friend supports it").between(-MOST, MOST),
-        untitled::attribute("melee-supports", &FightUnit::melee_supports, "the same once it stands in melee; as supports when absent")
+        untitled::attribute("id", &This::id, "id"),
+        untitled::attribute("type", &This::type, "infantry, cavalry or artillery"),
+        untitled::attribute("fire", &This::fire, "value in fire").between(-MOST, MOST),
+        untitled::attribute("melee", &This::melee, "value in melee").between(-MOST, MOST),
+        untitled::attribute("morale", &This::morale, "morale").between(-MOST, MOST),
+        untitled::attribute("cohesion", &This::cohesion, "points of cohesion that it still has").between(-MOST, MOST),
+        untitled::attribute("lost", &This::lost, "points of cohesion lost before this fight").between(-MOST, MOST),
+        untitled::attribute("impetus", &This::impetus, "impetus of cavalry").between(-MOST, MOST),
+        untitled::attribute("supports", &This::supports, "edges at which a friend supports it").between(-MOST, MOST),
+        untitled::attribute("melee-supports", &This::melee_supports, "the same once it stands in melee; as supports when absent")
             .between(-MOST, MOST),
-        untitled::attribute("order", &FightUnit::order, "order of its corps: attack, defence, march or none"),
-        untitled::attribute("terrain", &FightUnit::terrain, "what it stands in: open, difficult, forest or built-up"),
-        untitled::attribute("behind", &FightUnit::behind, "what it is pushed onto: free, friends, enemy, impassable, obstacle or edge"),
-        untitled::attribute("traits", &FightUnit::traits, "its traits, such as veterans"),
-        untitled::attribute("dispersed", &FightUnit::dispersed, "it is in dispersed order"),
-        untitled::attribute("active", &FightUnit::active, "its corps is active; yes when absent"),
-        untitled::attribute("pinned", &FightUnit::pinned, "it is pinned by artillery"),
-        untitled::attribute("engaged", &FightUnit::engaged, "it was engaged before the attack"),
-        untitled::attribute("charges", &FightUnit::charges, "as cavalry it charges; as attackers do when absent"),
-        untitled::attribute("closes", &FightUnit::closes, "closes to melee when it may; yes when absent"),
-        untitled::attribute("artillery", &FightUnit::artillery, "its own artillery supports it by fire"),
-        untitled::attribute("break-off", &FightUnit::break_off, "command dice of its general for breaking off").between(-MOST, MOST),
-        untitled::attribute("pursuit", &FightUnit::pursuit, "command dice of its general for pursuing a unit that broke off")
+        untitled::attribute("order", &This::order, "order of its corps: attack, defence, march or none"),
+        untitled::attribute("terrain", &This::terrain, "what it stands in: open, difficult, forest or built-up"),
+        untitled::attribute("behind", &This::behind, "what it is pushed onto: free, friends, enemy, impassable, obstacle or edge"),
+        untitled::attribute("traits", &This::traits, "its traits, such as veterans"),
+        untitled::attribute("dispersed", &This::dispersed, "it is in dispersed order"),
+        untitled::attribute("active", &This::active, "its corps is active; yes when absent"),
+        untitled::attribute("pinned", &This::pinned, "it is pinned by artillery"),
+        untitled::attribute("engaged", &This::engaged, "it was engaged before the attack"),
+        untitled::attribute("charges", &This::charges, "as cavalry it charges; as attackers do when absent"),
+        untitled::attribute("closes", &This::closes, "closes to melee when it may; yes when absent"),
+        untitled::attribute("artillery", &This::artillery, "its own artillery supports it by fire"),
+        untitled::attribute("break-off", &This::break_off, "command dice of its general for breaking off").between(-MOST, MOST),
+        untitled::attribute("pursuit", &This::pursuit, "command dice of its general for pursuing a unit that broke off")
             .between(-MOST, MOST),
-        untitled::child("general", &FightUnit::general, "the general who has joined it"),
-        untitled::children("extra", &FightUnit::extras, "dice of special rules, upgrades and cards"),
-        untitled::children("name", &FightUnit::names, "its name and forms")};
+        untitled::child("general", &This::general, "the general who has joined it"),
+        untitled::children("extra", &This::extras, "dice of special rules, upgrades and cards"),
+        untitled::children("name", &This::names, "its name and forms")};
   }
 };
 
@@ -97,11 +97,10 @@ struct FightAttacked {
   std::optional<std::string> reaction;
   Origin origin;
   bool operator==(const FightAttacked&) const = default;
-  template <class = void>
+  template <class This = FightAttacked>
   static constexpr auto fields() {
-    return std::tuple{
-        embed(&FightAttacked::unit),
-        untitled::attribute("reaction", &FightAttacked::reaction, "stand, counterattack, front-change or extended; stand when absent")};
+    return std::tuple{embed(&This::unit), untitled::attribute("reaction", &This::reaction,
+                                                              "stand, counterattack, front-change or extended; stand when absent")};
   }
 };
 struct FightAttacker {
@@ -111,15 +110,15 @@ struct FightAttacker {
   std::optional<bool> far;
   Origin origin;
   bool operator==(const FightAttacker&) const = default;
-  template <class = void>
+  template <class This = FightAttacker>
   static constexpr auto fields() {
-    return std::tuple{embed(&FightAttacker::unit),
-                      untitled::attribute("zone", &FightAttacker::zone, "zone of the attacked unit: front, left, right or rear"),
-                      untitled::attribute("cover", &FightAttacker::cover,
-                                          "what covers that edge of the attacked unit: none, fence, stream, wall or works"),
-                      untitled::attribute("own-cover", &FightAttacker::own_cover, "what covers the attacker"),
-                      untitled::attribute("higher", &FightAttacker::higher, "who stands higher: attacker, attacked or none"),
-                      untitled::attribute("far", &FightAttacker::far, "it came from more than half its move; yes when absent")};
+    return std::tuple{
+        embed(&This::unit),
+        untitled::attribute("zone", &This::zone, "zone of the attacked unit: front, left, right or rear"),
+        untitled::attribute("cover", &This::cover, "what covers that edge of the attacked unit: none, fence, stream, wall or works"),
+        untitled::attribute("own-cover", &This::own_cover, "what covers the attacker"),
+        untitled::attribute("higher", &This::higher, "who stands higher: attacker, attacked or none"),
+        untitled::attribute("far", &This::far, "it came from more than half its move; yes when absent")};
   }
 };
 
@@ -136,19 +135,19 @@ struct Fight {
   std::vector<FightAttacker> attackers;
   Origin origin;
   bool operator==(const Fight&) const = default;
-  template <class = void>
+  template <class This = Fight>
   static constexpr auto fields() {
-    return std::tuple{untitled::attribute("format", &Fight::format, "version of the file format"),
-                      untitled::attribute("id", &Fight::id, "id"),
-                      untitled::attribute("without", &Fight::without, "optional paragraphs that are not played: 9.16 9.20"),
-                      untitled::attribute("accidental", &Fight::accidental, "nobody attacked: the units met by accident"),
-                      untitled::attribute("source", &Fight::source, "publication, paragraph or page"),
-                      untitled::child("game", &Fight::game, "the game").required(),
-                      untitled::children("title", &Fight::titles, "what the fight is called"),
-                      untitled::children("text", &Fight::texts, "what it shows"),
-                      untitled::child("rulings", &Fight::rulings, "chosen readings"),
-                      untitled::child("attacked", &Fight::attacked, "the unit that is attacked").required(),
-                      untitled::children("attacker", &Fight::attackers, "those that attack it, each in its own zone")};
+    return std::tuple{untitled::attribute("format", &This::format, "version of the file format"),
+                      untitled::attribute("id", &This::id, "id"),
+                      untitled::attribute("without", &This::without, "optional paragraphs that are not played: 9.16 9.20"),
+                      untitled::attribute("accidental", &This::accidental, "neither attacked: the units met by accident"),
+                      untitled::attribute("source", &This::source, "publication, paragraph or page"),
+                      untitled::child("game", &This::game, "the game").required(),
+                      untitled::children("title", &This::titles, "what the fight is called"),
+                      untitled::children("text", &This::texts, "what it shows"),
+                      untitled::child("rulings", &This::rulings, "chosen readings"),
+                      untitled::child("attacked", &This::attacked, "the unit that is attacked").required(),
+                      untitled::children("attacker", &This::attackers, "those that attack it, each in its own zone")};
   }
 };
 

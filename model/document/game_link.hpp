@@ -1,4 +1,4 @@
-// Which game a file belongs to, and in which version of its rules.
+// Which game a file belongs to, and in which version of its rules. Plain data.
 #pragma once
 
 #include "model/document/codec.hpp"
@@ -12,11 +12,11 @@ struct GameLink {
   std::optional<std::string> ruleset;  // the designer's own ruleset file in the folder, which extends the built-in one
   Origin origin;
   bool operator==(const GameLink&) const = default;
-  template <class = void>
+  template <class This = GameLink>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", mark("id"), &GameLink::id, "id of the game"),
-                      attribute("version", mark("version"), &GameLink::version, "version of its rules"),
-                      attribute("ruleset", mark("ruleset file"), &GameLink::ruleset, "a ruleset file of the designer's in this folder")};
+    return std::tuple{attribute("id", mark("id"), &This::id, "id of the game"),
+                      attribute("version", mark("version"), &This::version, "version of its rules"),
+                      attribute("ruleset", mark("ruleset file"), &This::ruleset, "a ruleset file of the designer's in this folder")};
   }
 };
 

@@ -1,5 +1,5 @@
-// The kinds of document, told apart by their root element, and the one list of them. Each kind is read and written here
-// and nowhere else, because the field lists of whole documents are costly to compile.
+// The kinds of document, told apart by their root element, and the one list of them. Each kind is read and written here and nowhere else,
+// because the field lists of whole documents are costly to compile. No errors: check_structure comes first. Any thread.
 #pragma once
 
 #include <optional>
@@ -9,16 +9,16 @@
 #include <vector>
 
 #include "model/document/describe.hpp"
-#include "model/document/log.hpp"
-#include "model/document/map.hpp"
-#include "model/document/orbat.hpp"
-#include "model/document/placement.hpp"
-#include "model/document/ruleset.hpp"
-#include "model/document/scenario.hpp"
 
 namespace hexwright::document {
 
-struct Fight;  // see fight.hpp
+struct Fight;
+struct Log;
+struct Map;
+struct Orbat;
+struct Placement;
+struct Ruleset;
+struct Scenario;
 
 enum class DocumentKind { map, orbat, scenario, placement, ruleset, log, fight };
 

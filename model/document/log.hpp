@@ -1,5 +1,6 @@
 // A recorded game: where the pieces started, and turn by turn and phase by phase what the players did and what the dice showed. What
-// follows from that may be written too, to be compared; what is not written is worked out.
+// follows from that may be written too, to be compared; what is not written is worked out. Plain data; turns count from 1, places on a
+// table are in inches, headings in degrees.
 #pragma once
 
 #include "model/document/codec.hpp"
@@ -39,34 +40,9 @@ enum class Act {
 };
 
 template <>
-struct EnumNames<Act> {
-  static constexpr std::pair<Act, std::string_view> names[] = {{Act::place, "place"},
-                                                               {Act::keep, "keep"},
-                                                               {Act::move, "move"},
-                                                               {Act::remove, "remove"},
-                                                               {Act::drift, "drift"},
-                                                               {Act::barrage, "barrage"},
-                                                               {Act::enter, "enter"},
-                                                               {Act::step, "step"},
-                                                               {Act::shot, "shot"},
-                                                               {Act::melee, "melee"},
-                                                               {Act::decline, "decline"},
-                                                               {Act::leader, "leader"},
-                                                               {Act::replacement, "replacement"},
-                                                               {Act::reorganise, "reorganise"},
-                                                               {Act::attack, "attack"},
-                                                               {Act::conceal, "conceal"},
-                                                               {Act::desert, "desert"},
-                                                               {Act::exchange, "exchange"},
-                                                               {Act::scout, "scout"},
-                                                               {Act::tally, "tally"},
-                                                               {Act::drop, "drop"},
-                                                               {Act::lose, "lose"},
-                                                               {Act::eliminate, "eliminate"},
-                                                               {Act::retreat, "retreat"},
-                                                               {Act::reveal, "reveal"},
-                                                               {Act::off, "off"}};
-};
+struct EnumNames<Act> : WordsInOrder<Act,
+                                     "place keep move remove drift barrage enter step shot melee decline leader replacement reorganise "
+                                     "attack conceal desert exchange scout tally drop lose eliminate retreat reveal off"> {};
 constexpr bool is_consequence(Act act) { return act >= Act::drop; }
 
 struct Action {
@@ -81,37 +57,37 @@ struct Action {
   std::optional<std::string> order;
   Origin origin;
   bool operator==(const Action&) const = default;
-  template <class = void>
+  template <class This = Action>
   static constexpr auto fields() {
     return std::tuple{
-        untitled::attribute("what", &Action::what, "what was done, what a die showed, or what followed"),
-        untitled::attribute("piece", &Action::piece, "id of the piece that acts, or that it happens to"),
-        untitled::attribute("target", &Action::target, "id of the piece that is fired at"),
-        untitled::attribute("asset", &Action::asset, "id of the artillery that a marker belongs to"),
-        untitled::attribute("marker", &Action::marker, "number of the barrage marker").between(0, 100000),
-        untitled::attribute("side", &Action::side, "the side that attacks"),
-        untitled::attribute("hex", &Action::hex, "label of the hex where it happens"),
-        untitled::attribute("from", &Action::from, "label of the hex that is left or fired from"),
-        untitled::attribute("to", &Action::to, "label of the hex that is gone to or fired at"),
-        untitled::attribute("pace", &Action::pace, "walk or run"),
-        untitled::attribute("points", &Action::points, "movement points spent so far in this phase"),
-        untitled::attribute("strength", &Action::strength, "strength of fire after modification"),
-        untitled::attribute("modifier", &Action::modifier, "sum of modifiers as it counts").between(-100, 100),
-        untitled::attribute("column", &Action::column, "column of the melee table after shifts"),
-        untitled::attribute("shift", &Action::shift, "sum of the shifts").between(-100, 100),
-        untitled::attribute("die", &Action::die, "what the die showed").between(0, 1000),
-        untitled::attribute("success", &Action::success, "whether the roll succeeded"),
-        untitled::attribute("concealed", &Action::concealed, "whether the piece comes on concealed"),
-        untitled::attribute("losses", &Action::losses, "losses that a leader's die is compared with"),
-        untitled::attribute("readiness", &Action::readiness, "full, under-fire or pinned: what the piece is now"),
-        untitled::attribute("boxes", &Action::boxes, "boxes lost, or boxes of divided fire"),
-        untitled::attribute("left", &Action::left, "boxes left"),
-        untitled::attribute("path", &Action::path,
+        untitled::attribute("what", &This::what, "what was done, what a die showed, or what followed"),
+        untitled::attribute("piece", &This::piece, "id of the piece that acts, or that it happens to"),
+        untitled::attribute("target", &This::target, "id of the piece that is fired at"),
+        untitled::attribute("asset", &This::asset, "id of the artillery that a marker belongs to"),
+        untitled::attribute("marker", &This::marker, "number of the barrage marker").between(0, 100000),
+        untitled::attribute("side", &This::side, "the side that attacks"),
+        untitled::attribute("hex", &This::hex, "label of the hex where it happens"),
+        untitled::attribute("from", &This::from, "label of the hex that is left or fired from"),
+        untitled::attribute("to", &This::to, "label of the hex that is gone to or fired at"),
+        untitled::attribute("pace", &This::pace, "walk or run"),
+        untitled::attribute("points", &This::points, "movement points spent so far in this phase"),
+        untitled::attribute("strength", &This::strength, "strength of fire after modification"),
+        untitled::attribute("modifier", &This::modifier, "sum of modifiers as it counts").between(-100, 100),
+        untitled::attribute("column", &This::column, "column of the melee table after shifts"),
+        untitled::attribute("shift", &This::shift, "sum of the shifts").between(-100, 100),
+        untitled::attribute("die", &This::die, "what the die showed").between(0, 1000),
+        untitled::attribute("success", &This::success, "whether the roll succeeded"),
+        untitled::attribute("concealed", &This::concealed, "whether the piece comes on concealed"),
+        untitled::attribute("losses", &This::losses, "losses that a leader's die is compared with"),
+        untitled::attribute("readiness", &This::readiness, "full, under-fire or pinned: what the piece is now"),
+        untitled::attribute("boxes", &This::boxes, "boxes lost, or boxes of divided fire"),
+        untitled::attribute("left", &This::left, "boxes left"),
+        untitled::attribute("path", &This::path,
                             "on a table, in inches: where the middle of the base goes, point by point, or the one point where it is put"),
-        untitled::attribute("heading", &Action::heading_degrees, "degrees clockwise from north"),
-        untitled::attribute("mounted", &Action::mounted, "of cavalry: on horseback, or dismounted"),
-        untitled::attribute("order", &Action::order, "order that a corps is given"),
-        untitled::attribute("note", &Action::note, "a word of the players' own")};
+        untitled::attribute("heading", &This::heading_degrees, "degrees clockwise from north"),
+        untitled::attribute("mounted", &This::mounted, "of cavalry: on horseback, or dismounted"),
+        untitled::attribute("order", &This::order, "order that a corps is given"),
+        untitled::attribute("note", &This::note, "a word of the players' own")};
   }
 };
 struct LoggedPhase {
@@ -119,10 +95,10 @@ struct LoggedPhase {
   std::vector<Action> actions;
   Origin origin;
   bool operator==(const LoggedPhase&) const = default;
-  template <class = void>
+  template <class This = LoggedPhase>
   static constexpr auto fields() {
-    return std::tuple{untitled::attribute("id", &LoggedPhase::id, "id of the phase, as the game has it"),
-                      untitled::children("action", &LoggedPhase::actions, "what happened, in order")};
+    return std::tuple{untitled::attribute("id", &This::id, "id of the phase, as the game has it"),
+                      untitled::children("action", &This::actions, "what happened, in order")};
   }
 };
 // A die that the scenario has rolled for something to come.
@@ -131,10 +107,10 @@ struct ConditionRoll {
   int die = 0;
   Origin origin;
   bool operator==(const ConditionRoll&) const = default;
-  template <class = void>
+  template <class This = ConditionRoll>
   static constexpr auto fields() {
-    return std::tuple{untitled::attribute("trigger", &ConditionRoll::trigger, "what it was rolled for, as `triggers` names it"),
-                      untitled::attribute("die", &ConditionRoll::die, "what the die showed").between(0, 1000)};
+    return std::tuple{untitled::attribute("trigger", &This::trigger, "what it was rolled for, as `triggers` names it"),
+                      untitled::attribute("die", &This::die, "what the die showed").between(0, 1000)};
   }
 };
 struct LoggedTurn {
@@ -143,11 +119,11 @@ struct LoggedTurn {
   std::vector<LoggedPhase> phases;
   Origin origin;
   bool operator==(const LoggedTurn&) const = default;
-  template <class = void>
+  template <class This = LoggedTurn>
   static constexpr auto fields() {
-    return std::tuple{untitled::attribute("number", &LoggedTurn::number, "number of the turn, from 1"),
-                      untitled::children("roll", &LoggedTurn::rolls, "dice of the scenario's conditions, wherever in the turn they fell"),
-                      untitled::children("phase", &LoggedTurn::phases, "phases in which something was done, in order")};
+    return std::tuple{untitled::attribute("number", &This::number, "number of the turn, from 1"),
+                      untitled::children("roll", &This::rolls, "dice of the scenario's conditions, wherever in the turn they fell"),
+                      untitled::children("phase", &This::phases, "phases in which something was done, in order")};
   }
 };
 struct Start {
@@ -155,21 +131,21 @@ struct Start {
   Origin origin;
   std::optional<bool> concealed = {};
   bool operator==(const Start&) const = default;
-  template <class = void>
+  template <class This = Start>
   static constexpr auto fields() {
-    return std::tuple{untitled::attribute("piece", &Start::piece, "id of the piece"),
-                      untitled::attribute("hex", &Start::hex, "label of the hex where it stood when play began"),
-                      untitled::attribute("concealed", &Start::concealed, "whether it stood there concealed")};
+    return std::tuple{untitled::attribute("piece", &This::piece, "id of the piece"),
+                      untitled::attribute("hex", &This::hex, "label of the hex where it stood when play began"),
+                      untitled::attribute("concealed", &This::concealed, "whether it stood there concealed")};
   }
 };
 struct LoggedPolicy {
   std::string side, policy;
   Origin origin;
   bool operator==(const LoggedPolicy&) const = default;
-  template <class = void>
+  template <class This = LoggedPolicy>
   static constexpr auto fields() {
-    return std::tuple{untitled::attribute("side", &LoggedPolicy::side, "id of the side"),
-                      untitled::attribute("policy", &LoggedPolicy::policy, "how it was played, as `--policy` takes it")};
+    return std::tuple{untitled::attribute("side", &This::side, "id of the side"),
+                      untitled::attribute("policy", &This::policy, "how it was played, as `--policy` takes it")};
   }
 };
 // With this `play` tells the same game again.
@@ -180,13 +156,13 @@ struct PlayedBy {
   std::vector<LoggedPolicy> policies;
   Origin origin;
   bool operator==(const PlayedBy&) const = default;
-  template <class = void>
+  template <class This = PlayedBy>
   static constexpr auto fields() {
-    return std::tuple{untitled::attribute("program", &PlayedBy::program, "version of the program that played it"),
-                      untitled::attribute("seed", &PlayedBy::seed, "seed of the dice"),
-                      untitled::attribute("playout", &PlayedBy::playout, "number of the playout"),
-                      untitled::attribute("placement", &PlayedBy::placement, "the filled-in setup that it started from"),
-                      untitled::children("policy", &PlayedBy::policies, "who played how")};
+    return std::tuple{untitled::attribute("program", &This::program, "version of the program that played it"),
+                      untitled::attribute("seed", &This::seed, "seed of the dice"),
+                      untitled::attribute("playout", &This::playout, "number of the playout"),
+                      untitled::attribute("placement", &This::placement, "the filled-in setup that it started from"),
+                      untitled::children("policy", &This::policies, "who played how")};
   }
 };
 struct Log {
@@ -200,17 +176,17 @@ struct Log {
   std::vector<LoggedTurn> turns;
   Origin origin;
   bool operator==(const Log&) const = default;
-  template <class = void>
+  template <class This = Log>
   static constexpr auto fields() {
-    return std::tuple{untitled::attribute("format", &Log::format, "version of the file format"),
-                      untitled::attribute("id", &Log::id, "id"),
-                      untitled::attribute("scenario", &Log::scenario, "the scenario, in the same folder"),
-                      untitled::attribute("complete", &Log::complete, "yes: everything that followed is written too"),
-                      untitled::attribute("note", &Log::note, "who played, and when"),
-                      untitled::child("game", &Log::game, "game and version that it was played by"),
-                      untitled::child("played", &Log::played, "how the program played it"),
-                      untitled::children("start", &Log::starts, "where the pieces stood when play began"),
-                      untitled::children("turn", &Log::turns, "turns, in order")};
+    return std::tuple{untitled::attribute("format", &This::format, "version of the file format"),
+                      untitled::attribute("id", &This::id, "id"),
+                      untitled::attribute("scenario", &This::scenario, "the scenario, in the same folder"),
+                      untitled::attribute("complete", &This::complete, "yes: everything that followed is written too"),
+                      untitled::attribute("note", &This::note, "who played, and when"),
+                      untitled::child("game", &This::game, "game and version that it was played by"),
+                      untitled::child("played", &This::played, "how the program played it"),
+                      untitled::children("start", &This::starts, "where the pieces stood when play began"),
+                      untitled::children("turn", &This::turns, "turns, in order")};
   }
 };
 

@@ -1,5 +1,6 @@
-// The map file: hex boards and inch tables, what lies on them, named places, zones and the boxes beside them.
-// Terrain is one character a hex, one string a row; the map names kinds, the game gives kinds their effects.
+// The map file: hex boards and inch tables, what lies on them, named places, zones and the boxes beside them. Terrain is one character a
+// hex, one string a row; the map names kinds, the game gives kinds their effects. Plain data; columns and rows count from 1, lengths on a
+// table are in inches.
 #pragma once
 
 #include "model/document/backdrop.hpp"
@@ -14,10 +15,10 @@ struct Sign {  // one character of the rows
   std::string character;
   std::string kind;
   bool operator==(const Sign&) const = default;
-  template <class = void>
+  template <class This = Sign>
   static constexpr auto fields() {
-    return std::tuple{attribute("char", mark("character"), &Sign::character, "one ASCII character of the rows"),
-                      attribute("kind", mark("kind"), &Sign::kind, "the kind of terrain it stands for, or the elevation level")};
+    return std::tuple{attribute("char", mark("character"), &This::character, "one ASCII character of the rows"),
+                      attribute("kind", mark("kind"), &This::kind, "the kind of terrain it stands for, or the elevation level")};
   }
 };
 
@@ -25,9 +26,9 @@ struct Row {
   std::string cells;
   Origin origin;
   bool operator==(const Row&) const = default;
-  template <class = void>
+  template <class This = Row>
   static constexpr auto fields() {
-    return std::tuple{text_content(&Row::cells, "one character a hex, from the west")};
+    return std::tuple{text_content(&This::cells, "one character a hex, from the west")};
   }
 };
 
@@ -36,33 +37,25 @@ struct Layer {
   std::vector<Row> rows;
   Datum datum;
   bool operator==(const Layer&) const = default;
-  template <class = void>
+  template <class This = Layer>
   static constexpr auto fields() {
-    return std::tuple{children("sign", mark("sign of the legend"), &Layer::signs, "the legend"),
-                      children("row", mark("row"), &Layer::rows, "rows from the north"), embed(&Layer::datum)};
+    return std::tuple{children("sign", mark("sign of the legend"), &This::signs, "the legend"),
+                      children("row", mark("row"), &This::rows, "rows from the north"), embed(&This::datum)};
   }
 };
 
 enum class HexTop { flat, pointy };
 template <>
-struct EnumNames<HexTop> {
-  static constexpr std::pair<HexTop, std::string_view> names[] = {{HexTop::flat, "flat"}, {HexTop::pointy, "pointy"}};
-};
+struct EnumNames<HexTop> : WordsInOrder<HexTop, "flat pointy"> {};
 enum class Shifted { odd, even };
 template <>
-struct EnumNames<Shifted> {
-  static constexpr std::pair<Shifted, std::string_view> names[] = {{Shifted::odd, "odd"}, {Shifted::even, "even"}};
-};
+struct EnumNames<Shifted> : WordsInOrder<Shifted, "odd even"> {};
 enum class LetterStyle { repeat, count };
 template <>
-struct EnumNames<LetterStyle> {
-  static constexpr std::pair<LetterStyle, std::string_view> names[] = {{LetterStyle::repeat, "repeat"}, {LetterStyle::count, "count"}};
-};
+struct EnumNames<LetterStyle> : WordsInOrder<LetterStyle, "repeat count"> {};
 enum class RowsFrom { north, south };
 template <>
-struct EnumNames<RowsFrom> {
-  static constexpr std::pair<RowsFrom, std::string_view> names[] = {{RowsFrom::north, "north"}, {RowsFrom::south, "south"}};
-};
+struct EnumNames<RowsFrom> : WordsInOrder<RowsFrom, "north south"> {};
 
 struct Labels {  // how hexes are numbered
   std::string pattern;
@@ -71,23 +64,23 @@ struct Labels {  // how hexes are numbered
   std::optional<RowsFrom> rows_from;
   Datum datum;
   bool operator==(const Labels&) const = default;
-  template <class = void>
+  template <class This = Labels>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("pattern", mark("pattern of the numbers"), &Labels::pattern, "as {column:02}{row:02} or {board}{letters}{row}"),
-        attribute("first-column", mark("number of the first column"), &Labels::first_column, "number of the first column; 1 when absent")
+        attribute("pattern", mark("pattern of the numbers"), &This::pattern, "as {column:02}{row:02} or {board}{letters}{row}"),
+        attribute("first-column", mark("number of the first column"), &This::first_column, "number of the first column; 1 when absent")
             .between(0, 10'000),
-        attribute("first-row", mark("number of the first row"), &Labels::first_row, "number of the first row; 1 when absent")
+        attribute("first-row", mark("number of the first row"), &This::first_row, "number of the first row; 1 when absent")
             .between(0, 10'000),
-        attribute("first-row-shifted", mark("first row of shifted columns"), &Labels::first_row_shifted,
+        attribute("first-row-shifted", mark("first row of shifted columns"), &This::first_row_shifted,
                   "number of the first row in shifted columns, when another")
             .between(0, 10'000),
-        attribute("first-column-shifted", mark("first column of shifted rows"), &Labels::first_column_shifted,
+        attribute("first-column-shifted", mark("first column of shifted rows"), &This::first_column_shifted,
                   "number of the first column in shifted rows, when another")
             .between(0, 10'000),
-        attribute("letters", mark("letters after Z"), &Labels::letters, "after Z: repeat AA BB, or count AA AB"),
-        attribute("rows-from", mark("edge from which rows are counted"), &Labels::rows_from),
-        embed(&Labels::datum)};
+        attribute("letters", mark("letters after Z"), &This::letters, "after Z: repeat AA BB, or count AA AB"),
+        attribute("rows-from", mark("edge from which rows are counted"), &This::rows_from),
+        embed(&This::datum)};
   }
 };
 
@@ -103,38 +96,36 @@ struct HexBoard {
   std::optional<Backdrop> backdrop;
   Datum datum;
   bool operator==(const HexBoard&) const = default;
-  template <class = void>
+  template <class This = HexBoard>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("id", mark("id"), &HexBoard::id, "id, or the number printed on the board"),
-        attribute("top", mark("flat or pointed top"), &HexBoard::top, "flat-topped or pointy-topped hexes"),
-        attribute("shifted", mark("shifted lines"), &HexBoard::shifted,
-                  "columns (flat) or rows (pointy) half a hex further, counted from 1"),
-        attribute("columns", mark("columns"), &HexBoard::columns, "hexes from west to east").between(1, 2000),
-        attribute("rows", mark("rows"), &HexBoard::rows, "hexes from north to south").between(1, 2000),
-        attribute("at-column", mark("column of the plane"), &HexBoard::at_column,
+        attribute("id", mark("id"), &This::id, "id, or the number printed on the board"),
+        attribute("top", mark("flat or pointed top"), &This::top, "flat-topped or pointy-topped hexes"),
+        attribute("shifted", mark("shifted lines"), &This::shifted, "columns (flat) or rows (pointy) half a hex further, counted from 1"),
+        attribute("columns", mark("columns"), &This::columns, "hexes from west to east").between(1, 2000),
+        attribute("rows", mark("rows"), &This::rows, "hexes from north to south").between(1, 2000),
+        attribute("at-column", mark("column of the plane"), &This::at_column,
                   "column of the common plane its first column lies on; 1 when absent")
             .between(1, 8000),
-        attribute("at-row", mark("row of the plane"), &HexBoard::at_row, "row of the common plane its first row lies on; 1 when absent")
+        attribute("at-row", mark("row of the plane"), &This::at_row, "row of the common plane its first row lies on; 1 when absent")
             .between(1, 8000),
-        attribute("turned", mark("turned by half a circle"), &HexBoard::turned),
-        attribute("shifted-are-short", mark("shifted lines are shorter"), &HexBoard::shifted_are_short,
+        attribute("turned", mark("turned by half a circle"), &This::turned),
+        attribute("shifted-are-short", mark("shifted lines are shorter"), &This::shifted_are_short,
                   "shifted lines have one hex fewer; its character in the rows is a blank"),
-        child("labels", mark("numbers of the hexes"), &HexBoard::labels, "how hexes are numbered").required(),
-        child("terrain", mark("terrain"), &HexBoard::terrain, "terrain, a character a hex").required(),
-        child("elevation", mark("elevation"), &HexBoard::elevation, "levels, a character a hex"),
-        child("backdrop", mark("picture under the board"), &HexBoard::backdrop,
-              "a scanned picture that lies under the board in the editor"),
-        embed(&HexBoard::datum)};
+        child("labels", mark("numbers of the hexes"), &This::labels, "how hexes are numbered").required(),
+        child("terrain", mark("terrain"), &This::terrain, "terrain, a character a hex").required(),
+        child("elevation", mark("elevation"), &This::elevation, "levels, a character a hex"),
+        child("backdrop", mark("picture under the board"), &This::backdrop, "a scanned picture that lies under the board in the editor"),
+        embed(&This::datum)};
   }
 };
 
 struct Hole {
   Points ring;
   bool operator==(const Hole&) const = default;
-  template <class = void>
+  template <class This = Hole>
   static constexpr auto fields() {
-    return std::tuple{attribute("ring", mark("corners in inches"), &Hole::ring)};
+    return std::tuple{attribute("ring", mark("corners in inches"), &This::ring)};
   }
 };
 struct Area {  // a wood, a town, a hill on a table
@@ -145,15 +136,15 @@ struct Area {  // a wood, a town, a hill on a table
   std::vector<Name> names;
   Datum datum;
   bool operator==(const Area&) const = default;
-  template <class = void>
+  template <class This = Area>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", mark("id"), &Area::id),
-                      attribute("kind", mark("kind"), &Area::kind, "kind of terrain"),
-                      attribute("ring", mark("corners in inches"), &Area::ring, "corners in inches, x,y x,y …"),
-                      attribute("level", mark("level"), &Area::level, "level of a hill").between(0, 100),
-                      children("hole", mark("hole"), &Area::holes, "what is left out of it"),
-                      children("name", mark("name"), &Area::names, "its name"),
-                      embed(&Area::datum)};
+    return std::tuple{attribute("id", mark("id"), &This::id),
+                      attribute("kind", mark("kind"), &This::kind, "kind of terrain"),
+                      attribute("ring", mark("corners in inches"), &This::ring, "corners in inches, x,y x,y …"),
+                      attribute("level", mark("level"), &This::level, "level of a hill").between(0, 100),
+                      children("hole", mark("hole"), &This::holes, "what is left out of it"),
+                      children("name", mark("name"), &This::names, "its name"),
+                      embed(&This::datum)};
   }
 };
 struct Line {  // a road, wall, fence or stream on a table
@@ -163,14 +154,14 @@ struct Line {  // a road, wall, fence or stream on a table
   std::vector<Name> names;
   Datum datum;
   bool operator==(const Line&) const = default;
-  template <class = void>
+  template <class This = Line>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", mark("id"), &Line::id),
-                      attribute("kind", mark("kind"), &Line::kind, "kind of linear feature"),
-                      attribute("path", mark("points in inches"), &Line::path, "points in inches, x,y x,y …"),
-                      attribute("width", mark("width in inches"), &Line::width_inches),
-                      children("name", mark("name"), &Line::names, "its name"),
-                      embed(&Line::datum)};
+    return std::tuple{attribute("id", mark("id"), &This::id),
+                      attribute("kind", mark("kind"), &This::kind, "kind of linear feature"),
+                      attribute("path", mark("points in inches"), &This::path, "points in inches, x,y x,y …"),
+                      attribute("width", mark("width in inches"), &This::width_inches),
+                      children("name", mark("name"), &This::names, "its name"),
+                      embed(&This::datum)};
   }
 };
 struct InchTable {
@@ -180,14 +171,14 @@ struct InchTable {
   std::vector<Line> lines;
   Datum datum;
   bool operator==(const InchTable&) const = default;
-  template <class = void>
+  template <class This = InchTable>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", mark("id"), &InchTable::id),
-                      attribute("width", mark("width in inches"), &InchTable::width_inches, "inches from west to east"),
-                      attribute("height", mark("height in inches"), &InchTable::height_inches, "inches from south to north"),
-                      children("area", mark("area"), &InchTable::areas, "terrain with an outline"),
-                      children("line", mark("line"), &InchTable::lines, "linear features"),
-                      embed(&InchTable::datum)};
+    return std::tuple{attribute("id", mark("id"), &This::id),
+                      attribute("width", mark("width in inches"), &This::width_inches, "inches from west to east"),
+                      attribute("height", mark("height in inches"), &This::height_inches, "inches from south to north"),
+                      children("area", mark("area"), &This::areas, "terrain with an outline"),
+                      children("line", mark("line"), &This::lines, "linear features"),
+                      embed(&This::datum)};
   }
 };
 
@@ -198,16 +189,16 @@ struct Place {  // a named group of hexes, or of areas on a table
   std::vector<Name> names, aliases;
   Datum datum;
   bool operator==(const Place&) const = default;
-  template <class = void>
+  template <class This = Place>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", mark("id"), &Place::id),
-                      attribute("kind", mark("kind"), &Place::kind, "kind of place: village, farm, hill"),
-                      attribute("hexes", mark("hexes"), &Place::hexes, "labels of its hexes"),
-                      attribute("areas", mark("areas"), &Place::areas, "ids of its areas on a table"),
-                      attribute("part-of", mark("part of"), &Place::part_of, "id of the place it belongs to"),
-                      children("name", mark("name"), &Place::names, "its name and forms"),
-                      children("alias", mark("other name"), &Place::aliases, "other names it goes by"),
-                      embed(&Place::datum)};
+    return std::tuple{attribute("id", mark("id"), &This::id),
+                      attribute("kind", mark("kind"), &This::kind, "kind of place: village, farm, hill"),
+                      attribute("hexes", mark("hexes"), &This::hexes, "labels of its hexes"),
+                      attribute("areas", mark("areas"), &This::areas, "ids of its areas on a table"),
+                      attribute("part-of", mark("part of"), &This::part_of, "id of the place it belongs to"),
+                      children("name", mark("name"), &This::names, "its name and forms"),
+                      children("alias", mark("other name"), &This::aliases, "other names it goes by"),
+                      embed(&This::datum)};
   }
 };
 
@@ -217,13 +208,13 @@ struct Path {  // through the middles of hexes
   std::vector<Name> names;
   Datum datum;
   bool operator==(const Path&) const = default;
-  template <class = void>
+  template <class This = Path>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("id", mark("id"), &Path::id), attribute("kind", mark("kind"), &Path::kind, "road, railway, river …"),
-        attribute("hexes", mark("hexes"), &Path::hexes, "labels in order; each beside the one before it, or a slash where a branch begins")
+        attribute("id", mark("id"), &This::id), attribute("kind", mark("kind"), &This::kind, "road, railway, river …"),
+        attribute("hexes", mark("hexes"), &This::hexes, "labels in order; each beside the one before it, or a slash where a branch begins")
             .required(),
-        children("name", mark("name"), &Path::names, "its name"), embed(&Path::datum)};
+        children("name", mark("name"), &This::names, "its name"), embed(&This::datum)};
   }
 };
 
@@ -233,13 +224,11 @@ struct HexsideFeature {
   std::vector<Name> names;
   Datum datum;
   bool operator==(const HexsideFeature&) const = default;
-  template <class = void>
+  template <class This = HexsideFeature>
   static constexpr auto fields() {
-    return std::tuple{
-        attribute("id", mark("id"), &HexsideFeature::id),
-        attribute("kind", mark("kind"), &HexsideFeature::kind, "stream, wall, cliff, hedge …"),
-        attribute("sides", mark("hexsides"), &HexsideFeature::sides, "hexsides as label/direction: 1817/n 1817/ne").required(),
-        children("name", mark("name"), &HexsideFeature::names, "its name"), embed(&HexsideFeature::datum)};
+    return std::tuple{attribute("id", mark("id"), &This::id), attribute("kind", mark("kind"), &This::kind, "stream, wall, cliff, hedge …"),
+                      attribute("sides", mark("hexsides"), &This::sides, "hexsides as label/direction: 1817/n 1817/ne").required(),
+                      children("name", mark("name"), &This::names, "its name"), embed(&This::datum)};
   }
 };
 
@@ -250,14 +239,14 @@ struct Zone {  // a region of the map that rules and setups name
   std::vector<Name> names;
   Datum datum;
   bool operator==(const Zone&) const = default;
-  template <class = void>
+  template <class This = Zone>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", mark("id"), &Zone::id),
-                      attribute("kind", mark("kind"), &Zone::kind, "deployment, front, area of operations …"),
-                      attribute("side", mark("side"), &Zone::side, "the side it is for"),
-                      choice(&Zone::regions, "what it covers"),
-                      children("name", mark("name"), &Zone::names, "its name"),
-                      embed(&Zone::datum)};
+    return std::tuple{attribute("id", mark("id"), &This::id),
+                      attribute("kind", mark("kind"), &This::kind, "deployment, front, area of operations …"),
+                      attribute("side", mark("side"), &This::side, "the side it is for"),
+                      choice(&This::regions, "what it covers"),
+                      children("name", mark("name"), &This::names, "its name"),
+                      embed(&This::datum)};
   }
 };
 
@@ -267,12 +256,12 @@ struct Box {  // a holding place off the board: an entry queue, the scenario car
   std::vector<Name> names;
   Datum datum;
   bool operator==(const Box&) const = default;
-  template <class = void>
+  template <class This = Box>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", mark("id"), &Box::id),
-                      attribute("kind", mark("kind"), &Box::kind, "entry-queue, card, pool, off-board …"),
-                      attribute("side", mark("side"), &Box::side, "the side it belongs to"),
-                      children("name", mark("name"), &Box::names, "its name"), embed(&Box::datum)};
+    return std::tuple{attribute("id", mark("id"), &This::id),
+                      attribute("kind", mark("kind"), &This::kind, "entry-queue, card, pool, off-board …"),
+                      attribute("side", mark("side"), &This::side, "the side it belongs to"),
+                      children("name", mark("name"), &This::names, "its name"), embed(&This::datum)};
   }
 };
 
@@ -293,24 +282,24 @@ struct Map {
   std::vector<Box> boxes;
   Datum datum;
   bool operator==(const Map&) const = default;
-  template <class = void>
+  template <class This = Map>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("format", mark("version of the file format"), &Map::format),
-        attribute("id", mark("id"), &Map::id),
-        attribute("metres-per-hex", mark("metres in a hex"), &Map::metres_per_hex, "scale").between(1, 1'000'000),
-        attribute("reconstruction", mark("reconstruction"), &Map::reconstruction, "drawn to agree with a card; not the printed map"),
-        child("game", mark("game"), &Map::game, "the game whose kinds the map uses").required(),
-        children("name", mark("name"), &Map::names, "name of the map"),
-        children("text", mark("words"), &Map::texts, "what the reader should know about it"),
-        children("board", mark("board"), &Map::boards, "hex boards"),
-        children("table", mark("table"), &Map::tables, "inch tables"),
-        children("place", mark("place"), &Map::places, "named places"),
-        children("path", mark("road"), &Map::paths, "roads, railways, rivers"),
-        children("hexside", mark("hexside"), &Map::hexsides, "what lies on hexsides"),
-        children("zone", mark("zone"), &Map::zones, "named regions"),
-        children("box", mark("box"), &Map::boxes, "holding places off the board"),
-        embed(&Map::datum)};
+        attribute("format", mark("version of the file format"), &This::format),
+        attribute("id", mark("id"), &This::id),
+        attribute("metres-per-hex", mark("metres in a hex"), &This::metres_per_hex, "scale").between(1, 1'000'000),
+        attribute("reconstruction", mark("reconstruction"), &This::reconstruction, "drawn to agree with a card; not the printed map"),
+        child("game", mark("game"), &This::game, "the game whose kinds the map uses").required(),
+        children("name", mark("name"), &This::names, "name of the map"),
+        children("text", mark("words"), &This::texts, "what the reader should know about it"),
+        children("board", mark("board"), &This::boards, "hex boards"),
+        children("table", mark("table"), &This::tables, "inch tables"),
+        children("place", mark("place"), &This::places, "named places"),
+        children("path", mark("road"), &This::paths, "roads, railways, rivers"),
+        children("hexside", mark("hexside"), &This::hexsides, "what lies on hexsides"),
+        children("zone", mark("zone"), &This::zones, "named regions"),
+        children("box", mark("box"), &This::boxes, "holding places off the board"),
+        embed(&This::datum)};
   }
 };
 

@@ -1,5 +1,5 @@
-// The order of battle: sides, their formations as a tree, and the pieces in them. A piece's number is its number within
-// the kind and side, as printed; its id begins with the side and is never renumbered.
+// The order of battle: sides, their formations as a tree, and the pieces in them. A piece's number is its number within the kind and side,
+// as printed; its id begins with the side and is never renumbered. Plain data, read by any thread.
 #pragma once
 
 #include "model/document/codec.hpp"
@@ -13,10 +13,10 @@ struct Trait {  // a property the game's kinds know: elite, control-line, theatr
   std::string value;
   Datum datum;
   bool operator==(const Trait&) const = default;
-  template <class = void>
+  template <class This = Trait>
   static constexpr auto fields() {
-    return std::tuple{attribute("name", mark("name"), &Trait::name, "name of the property"),
-                      attribute("value", mark("value"), &Trait::value, "its value"), embed(&Trait::datum)};
+    return std::tuple{attribute("name", mark("name"), &This::name, "name of the property"),
+                      attribute("value", mark("value"), &This::value, "its value"), embed(&This::datum)};
   }
 };
 
@@ -32,21 +32,21 @@ struct Piece {
   std::vector<Name> names;
   Datum datum;
   bool operator==(const Piece&) const = default;
-  template <class = void>
+  template <class This = Piece>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("id", mark("id"), &Piece::id, "id, side first"),
-        attribute("kind", mark("kind"), &Piece::kind, "kind of piece the game knows"),
-        attribute("number", mark("number"), &Piece::number, "number within its kind and side").between(0, 100'000),
-        attribute("text", mark("words"), &Piece::text, "what its counter says, when not its number").labelled(mark("Text of the counter")),
-        attribute("boxes", mark("strength in boxes"), &Piece::boxes, "strength in boxes, when not by the scenario's rule"),
-        attribute("morale", mark("morale"), &Piece::morale, "morale, when not by the scenario's rule").between(-100, 100),
-        attribute("counters", mark("counters"), &Piece::counters, "counters that show it").between(0, 10),
-        attribute("base-width", mark("width of the base in inches"), &Piece::base_width_inches, "width of its base in inches"),
-        attribute("base-depth", mark("depth of the base in inches"), &Piece::base_depth_inches, "depth of its base in inches"),
-        children("trait", mark("property"), &Piece::traits, "properties the game knows"),
-        children("name", mark("name"), &Piece::names, "its name"),
-        embed(&Piece::datum)};
+        attribute("id", mark("id"), &This::id, "id, side first"),
+        attribute("kind", mark("kind"), &This::kind, "kind of piece the game knows"),
+        attribute("number", mark("number"), &This::number, "number within its kind and side").between(0, 100'000),
+        attribute("text", mark("words"), &This::text, "what its counter says, when not its number").labelled(mark("Text of the counter")),
+        attribute("boxes", mark("strength in boxes"), &This::boxes, "strength in boxes, when not by the scenario's rule"),
+        attribute("morale", mark("morale"), &This::morale, "morale, when not by the scenario's rule").between(-100, 100),
+        attribute("counters", mark("counters"), &This::counters, "counters that show it").between(0, 10),
+        attribute("base-width", mark("width of the base in inches"), &This::base_width_inches, "width of its base in inches"),
+        attribute("base-depth", mark("depth of the base in inches"), &This::base_depth_inches, "depth of its base in inches"),
+        children("trait", mark("property"), &This::traits, "properties the game knows"),
+        children("name", mark("name"), &This::names, "its name"),
+        embed(&This::datum)};
   }
 };
 
@@ -54,10 +54,10 @@ struct Absent {  // a member that the pattern of its siblings would lead one to 
   std::string kind, name;
   Datum datum;
   bool operator==(const Absent&) const = default;
-  template <class = void>
+  template <class This = Absent>
   static constexpr auto fields() {
-    return std::tuple{attribute("kind", mark("kind"), &Absent::kind, "kind of formation or piece"),
-                      attribute("name", mark("name"), &Absent::name, "its designation"), embed(&Absent::datum)};
+    return std::tuple{attribute("kind", mark("kind"), &This::kind, "kind of formation or piece"),
+                      attribute("name", mark("name"), &This::name, "its designation"), embed(&This::datum)};
   }
 };
 
@@ -71,20 +71,20 @@ struct Formation {
   std::vector<Absent> absent;
   Datum datum;
   bool operator==(const Formation&) const = default;
-  template <class = void>
+  template <class This = Formation>
   static constexpr auto fields();
 };
-template <class>
+template <class This>
 constexpr auto Formation::fields() {
-  return std::tuple{attribute("id", mark("id"), &Formation::id, "id, side first"),
-                    attribute("kind", mark("kind"), &Formation::kind, "kind of formation the game knows"),
-                    attribute("designation", mark("designation"), &Formation::designation, "its designation: I/83pp, 9kp"),
-                    children("trait", mark("property"), &Formation::traits, "properties the game knows"),
-                    children("name", mark("name"), &Formation::names, "its name"),
-                    children("formation", mark("formation"), &Formation::formations, "formations in it"),
-                    children("piece", mark("piece"), &Formation::pieces, "pieces in it"),
-                    children("absent", mark("absent on purpose"), &Formation::absent, "what is not there, on purpose"),
-                    embed(&Formation::datum)};
+  return std::tuple{attribute("id", mark("id"), &This::id, "id, side first"),
+                    attribute("kind", mark("kind"), &This::kind, "kind of formation the game knows"),
+                    attribute("designation", mark("designation"), &This::designation, "its designation: I/83pp, 9kp"),
+                    children("trait", mark("property"), &This::traits, "properties the game knows"),
+                    children("name", mark("name"), &This::names, "its name"),
+                    children("formation", mark("formation"), &This::formations, "formations in it"),
+                    children("piece", mark("piece"), &This::pieces, "pieces in it"),
+                    children("absent", mark("absent on purpose"), &This::absent, "what is not there, on purpose"),
+                    embed(&This::datum)};
 }
 
 struct Side {
@@ -95,14 +95,28 @@ struct Side {
   std::vector<Piece> pieces;  // under no formation: patrols of the 1920 war, markers
   Datum datum;
   bool operator==(const Side&) const = default;
-  template <class = void>
+  template <class This = Side>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", mark("id"), &Side::id),
-                      children("name", mark("name"), &Side::names, "its name and forms"),
-                      children("trait", mark("property"), &Side::traits, "properties the game knows, as a shift in melee"),
-                      children("formation", mark("formation"), &Side::formations, "its formations"),
-                      children("piece", mark("piece"), &Side::pieces, "pieces under no formation"),
-                      embed(&Side::datum)};
+    return std::tuple{attribute("id", mark("id"), &This::id),
+                      children("name", mark("name"), &This::names, "its name and forms"),
+                      children("trait", mark("property"), &This::traits, "properties the game knows, as a shift in melee"),
+                      children("formation", mark("formation"), &This::formations, "its formations"),
+                      children("piece", mark("piece"), &This::pieces, "pieces under no formation"),
+                      embed(&This::datum)};
+  }
+};
+
+struct Addition {  // more of an order of battle that a scenario inherits or links
+  std::string to;
+  std::vector<Formation> formations;
+  std::vector<Piece> pieces;
+  Datum datum;
+  bool operator==(const Addition&) const = default;
+  template <class This = Addition>
+  static constexpr auto fields() {
+    return std::tuple{attribute("to", mark("to"), &This::to, "id of the side or formation they belong to"),
+                      children("formation", mark("formation"), &This::formations, "formations added"),
+                      children("piece", mark("piece"), &This::pieces, "pieces added"), embed(&This::datum)};
   }
 };
 
@@ -111,11 +125,10 @@ struct CounterMix {  // how many counters of a kind the box holds
   int count = 0;
   Datum datum;
   bool operator==(const CounterMix&) const = default;
-  template <class = void>
+  template <class This = CounterMix>
   static constexpr auto fields() {
-    return std::tuple{attribute("side", mark("side"), &CounterMix::side),
-                      attribute("kind", mark("kind"), &CounterMix::kind, "kind of piece"),
-                      attribute("count", mark("counters in the box"), &CounterMix::count).between(0, 100'000), embed(&CounterMix::datum)};
+    return std::tuple{attribute("side", mark("side"), &This::side), attribute("kind", mark("kind"), &This::kind, "kind of piece"),
+                      attribute("count", mark("counters in the box"), &This::count).between(0, 100'000), embed(&This::datum)};
   }
 };
 
@@ -128,15 +141,15 @@ struct Orbat {
   std::vector<CounterMix> counter_mix;
   Datum datum;
   bool operator==(const Orbat&) const = default;
-  template <class = void>
+  template <class This = Orbat>
   static constexpr auto fields() {
-    return std::tuple{attribute("format", mark("version of the file format"), &Orbat::format),
-                      attribute("id", mark("id"), &Orbat::id),
-                      child("game", mark("game"), &Orbat::game, "the game whose kinds it uses").required(),
-                      children("name", mark("name"), &Orbat::names, "its name"),
-                      children("side", mark("side"), &Orbat::sides, "the sides"),
-                      children("counters", mark("counters in the box"), &Orbat::counter_mix, "the counters in the box"),
-                      embed(&Orbat::datum)};
+    return std::tuple{attribute("format", mark("version of the file format"), &This::format),
+                      attribute("id", mark("id"), &This::id),
+                      child("game", mark("game"), &This::game, "the game whose kinds it uses").required(),
+                      children("name", mark("name"), &This::names, "its name"),
+                      children("side", mark("side"), &This::sides, "the sides"),
+                      children("counters", mark("counters in the box"), &This::counter_mix, "the counters in the box"),
+                      embed(&This::datum)};
   }
 };
 

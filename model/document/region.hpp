@@ -1,5 +1,6 @@
-// Regions: sets of positions as an algebra over hex lists, radii, named places, terrain, edges, roads, zones and areas.
-// Several regions beside one another mean their union. What a region covers on a given board is computed in regions.hpp.
+// Regions: sets of positions as an algebra over hex lists, radii, named places, terrain, edges, roads, zones and areas. Several regions
+// beside one another mean their union. What a region covers on a given board is computed in regions.hpp. Plain data; distances are in hexes
+// or inches as the member says.
 #pragma once
 
 #include <variant>
@@ -16,10 +17,10 @@ struct Hexes {  // "2901 3601"
   std::vector<std::string> list;
   Datum datum;
   bool operator==(const Hexes&) const = default;
-  template <class = void>
+  template <class This = Hexes>
   static constexpr auto fields() {
-    return std::tuple{attribute("list", mark("hexes"), &Hexes::list, "hex labels").labelled(mark("Hexes by their numbers")).required(),
-                      embed(&Hexes::datum)};
+    return std::tuple{attribute("list", mark("hexes"), &This::list, "hex labels").labelled(mark("Hexes by their numbers")).required(),
+                      embed(&This::datum)};
   }
 };
 
@@ -29,14 +30,14 @@ struct Around {  // "1817 [2]"; a missing radius is not a radius of nought
   std::optional<int> radius_hexes;
   Datum datum;
   bool operator==(const Around&) const = default;
-  template <class = void>
+  template <class This = Around>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("hex", mark("hex"), &Around::hex, "label of the middle hex").labelled(mark("Hex in the middle")),
-        attribute("radius", mark("radius"), &Around::radius_hexes, "hexes from it, itself included; absent when the card gives none")
+        attribute("hex", mark("hex"), &This::hex, "label of the middle hex").labelled(mark("Hex in the middle")),
+        attribute("radius", mark("radius"), &This::radius_hexes, "hexes from it, itself included; absent when the card gives none")
             .labelled(mark("Hexes from it, itself included"))
             .between(0, 4000),
-        embed(&Around::datum)};
+        embed(&This::datum)};
   }
 };
 
@@ -45,10 +46,10 @@ struct InPlace {  // a place by id or by any written form of its name
   std::string name;
   Datum datum;
   bool operator==(const InPlace&) const = default;
-  template <class = void>
+  template <class This = InPlace>
   static constexpr auto fields() {
-    return std::tuple{attribute("name", mark("name"), &InPlace::name, "the place: its id or its name in any form").labelled(mark("Place")),
-                      embed(&InPlace::datum)};
+    return std::tuple{attribute("name", mark("name"), &This::name, "the place: its id or its name in any form").labelled(mark("Place")),
+                      embed(&This::datum)};
   }
 };
 
@@ -57,28 +58,25 @@ struct OnTerrain {
   std::vector<std::string> kinds;
   Datum datum;
   bool operator==(const OnTerrain&) const = default;
-  template <class = void>
+  template <class This = OnTerrain>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("kinds", mark("kinds"), &OnTerrain::kinds, "kinds or classes of terrain").labelled(mark("Kinds of terrain")).required(),
-        embed(&OnTerrain::datum)};
+        attribute("kinds", mark("kinds"), &This::kinds, "kinds or classes of terrain").labelled(mark("Kinds of terrain")).required(),
+        embed(&This::datum)};
   }
 };
 
 enum class EdgeName { north, east, south, west, any };
 template <>
-struct EnumNames<EdgeName> {
-  static constexpr std::pair<EdgeName, std::string_view> names[] = {
-      {EdgeName::north, "north"}, {EdgeName::east, "east"}, {EdgeName::south, "south"}, {EdgeName::west, "west"}, {EdgeName::any, "any"}};
-};
+struct EnumNames<EdgeName> : WordsInOrder<EdgeName, "north east south west any"> {};
 struct OnEdge {
   static constexpr std::string_view element = "edge", title = mark("edge of the board"), label = mark("An edge of the map");
   EdgeName side = EdgeName::any;
   Datum datum;
   bool operator==(const OnEdge&) const = default;
-  template <class = void>
+  template <class This = OnEdge>
   static constexpr auto fields() {
-    return std::tuple{attribute("side", mark("side"), &OnEdge::side, "edge of the board").labelled(mark("Edge")), embed(&OnEdge::datum)};
+    return std::tuple{attribute("side", mark("side"), &This::side, "edge of the board").labelled(mark("Edge")), embed(&This::datum)};
   }
 };
 
@@ -89,13 +87,12 @@ struct OnPath {  // a road, railway or river of the map, by id, by its ends, or 
   std::vector<std::string> to;
   Datum datum;
   bool operator==(const OnPath&) const = default;
-  template <class = void>
+  template <class This = OnPath>
   static constexpr auto fields() {
-    return std::tuple{
-        attribute("ref", mark("by name"), &OnPath::ref, "id of the path on the map").labelled(mark("Road, railway or river")),
-        attribute("from", mark("from"), &OnPath::from, "hex at one end, as the card names the path").labelled(mark("From hex")),
-        attribute("to", mark("to"), &OnPath::to, "hexes of the other end; several are alternatives").labelled(mark("To hexes")),
-        embed(&OnPath::datum)};
+    return std::tuple{attribute("ref", mark("by name"), &This::ref, "id of the path on the map").labelled(mark("Road, railway or river")),
+                      attribute("from", mark("from"), &This::from, "hex at one end, as the card names the path").labelled(mark("From hex")),
+                      attribute("to", mark("to"), &This::to, "hexes of the other end; several are alternatives").labelled(mark("To hexes")),
+                      embed(&This::datum)};
   }
 };
 
@@ -104,10 +101,9 @@ struct InZone {
   std::string ref;
   Datum datum;
   bool operator==(const InZone&) const = default;
-  template <class = void>
+  template <class This = InZone>
   static constexpr auto fields() {
-    return std::tuple{attribute("ref", mark("by name"), &InZone::ref, "id of a zone of the map").labelled(mark("Zone")),
-                      embed(&InZone::datum)};
+    return std::tuple{attribute("ref", mark("by name"), &This::ref, "id of a zone of the map").labelled(mark("Zone")), embed(&This::datum)};
   }
 };
 
@@ -116,10 +112,10 @@ struct OnBoard {
   std::string ref;
   Datum datum;
   bool operator==(const OnBoard&) const = default;
-  template <class = void>
+  template <class This = OnBoard>
   static constexpr auto fields() {
-    return std::tuple{attribute("ref", mark("by name"), &OnBoard::ref, "id of a board or table of the map").labelled(mark("Board")),
-                      embed(&OnBoard::datum)};
+    return std::tuple{attribute("ref", mark("by name"), &This::ref, "id of a board or table of the map").labelled(mark("Board")),
+                      embed(&This::datum)};
   }
 };
 
@@ -128,10 +124,10 @@ struct InArea {  // on a table: the inside of a ring of points
   Points ring;
   Datum datum;
   bool operator==(const InArea&) const = default;
-  template <class = void>
+  template <class This = InArea>
   static constexpr auto fields() {
-    return std::tuple{attribute("ring", mark("corners in inches, x,y x,y"), &InArea::ring, "corners in inches, x,y x,y …"),
-                      embed(&InArea::datum)};
+    return std::tuple{attribute("ring", mark("corners in inches, x,y x,y"), &This::ring, "corners in inches, x,y x,y …"),
+                      embed(&This::datum)};
   }
 };
 
@@ -140,10 +136,10 @@ struct InBoxRegion {
   std::string ref;
   Datum datum;
   bool operator==(const InBoxRegion&) const = default;
-  template <class = void>
+  template <class This = InBoxRegion>
   static constexpr auto fields() {
-    return std::tuple{attribute("ref", mark("by name"), &InBoxRegion::ref, "id of a box off the board").labelled(mark("Box")),
-                      embed(&InBoxRegion::datum)};
+    return std::tuple{attribute("ref", mark("by name"), &This::ref, "id of a box off the board").labelled(mark("Box")),
+                      embed(&This::datum)};
   }
 };
 
@@ -153,12 +149,11 @@ struct WithPieces {  // the hexes of pieces placed by the same side: "with the c
   std::optional<std::string> same;
   Datum datum;
   bool operator==(const WithPieces&) const = default;
-  template <class = void>
+  template <class This = WithPieces>
   static constexpr auto fields() {
-    return std::tuple{
-        attribute("formation-kind", mark("kind of formation"), &WithPieces::formation_kind, "in a hex of a formation of this kind"),
-        attribute("same", mark("of the same"), &WithPieces::same, "that belongs to the same formation of this kind as the piece"),
-        embed(&WithPieces::datum)};
+    return std::tuple{attribute("formation-kind", mark("kind of formation"), &This::formation_kind, "in a hex of a formation of this kind"),
+                      attribute("same", mark("of the same"), &This::same, "that belongs to the same formation of this kind as the piece"),
+                      embed(&This::datum)};
   }
 };
 
@@ -166,9 +161,9 @@ struct Everywhere {
   static constexpr std::string_view element = "everywhere", title = mark("everywhere");
   Datum datum;
   bool operator==(const Everywhere&) const = default;
-  template <class = void>
+  template <class This = Everywhere>
   static constexpr auto fields() {
-    return std::tuple{embed(&Everywhere::datum)};
+    return std::tuple{embed(&This::datum)};
   }
 };
 
@@ -179,7 +174,7 @@ struct Within {  // not farther than this from the regions inside; on a table th
   std::vector<Region> of;
   Datum datum;
   bool operator==(const Within&) const = default;
-  template <class = void>
+  template <class This = Within>
   static constexpr auto fields();
 };
 struct Union {
@@ -187,7 +182,7 @@ struct Union {
   std::vector<Region> parts;
   Datum datum;
   bool operator==(const Union&) const = default;
-  template <class = void>
+  template <class This = Union>
   static constexpr auto fields();
 };
 struct Intersection {
@@ -195,7 +190,7 @@ struct Intersection {
   std::vector<Region> parts;
   Datum datum;
   bool operator==(const Intersection&) const = default;
-  template <class = void>
+  template <class This = Intersection>
   static constexpr auto fields();
 };
 struct Except {  // the first region without all the others
@@ -203,7 +198,7 @@ struct Except {  // the first region without all the others
   std::vector<Region> parts;
   Datum datum;
   bool operator==(const Except&) const = default;
-  template <class = void>
+  template <class This = Except>
   static constexpr auto fields();
 };
 
@@ -214,25 +209,25 @@ struct Region {
   bool operator==(const Region&) const = default;
 };
 
-template <class>
+template <class This>
 constexpr auto Within::fields() {
-  return std::tuple{attribute("hexes", mark("hexes"), &Within::hexes, "greatest distance in hexes")
+  return std::tuple{attribute("hexes", mark("hexes"), &This::hexes, "greatest distance in hexes")
                         .labelled(mark("At most so many hexes away"))
                         .between(0, 4000),
-                    attribute("inches", mark("at most so many inches away"), &Within::inches, "greatest distance in inches"),
-                    choice(&Within::of, "the region it is measured from"), embed(&Within::datum)};
+                    attribute("inches", mark("at most so many inches away"), &This::inches, "greatest distance in inches"),
+                    choice(&This::of, "the region it is measured from"), embed(&This::datum)};
 }
-template <class>
+template <class This>
 constexpr auto Union::fields() {
-  return std::tuple{choice(&Union::parts, "regions that are joined"), embed(&Union::datum)};
+  return std::tuple{choice(&This::parts, "regions that are joined"), embed(&This::datum)};
 }
-template <class>
+template <class This>
 constexpr auto Intersection::fields() {
-  return std::tuple{choice(&Intersection::parts, "regions of which the common part is meant"), embed(&Intersection::datum)};
+  return std::tuple{choice(&This::parts, "regions of which the common part is meant"), embed(&This::datum)};
 }
-template <class>
+template <class This>
 constexpr auto Except::fields() {
-  return std::tuple{choice(&Except::parts, "the region, then what is taken out of it"), embed(&Except::datum)};
+  return std::tuple{choice(&This::parts, "the region, then what is taken out of it"), embed(&This::datum)};
 }
 
 // The datum of whichever alternative it is.
@@ -245,9 +240,9 @@ struct Where {
   std::vector<Region> regions;
   Datum datum;
   bool operator==(const Where&) const = default;
-  template <class = void>
+  template <class This = Where>
   static constexpr auto fields() {
-    return std::tuple{choice(&Where::regions, "where"), embed(&Where::datum)};
+    return std::tuple{choice(&This::regions, "where"), embed(&This::datum)};
   }
 };
 

@@ -1,5 +1,5 @@
-// A game as data: kinds, parameters, tables, rulings, words, and every numbered paragraph with what we do about it.
-// Every value says where it comes from; what the rules do not print is `missing` or a named stand-in, never a default.
+// A game as data: kinds, parameters, tables, rulings, words, and every numbered paragraph with what we do about it. Every value says where
+// it comes from; what the rules do not print is `missing` or a named stand-in, never a default. Plain data, read by any thread.
 #pragma once
 
 #include "model/document/codec.hpp"
@@ -9,13 +9,7 @@ namespace hexwright::document {
 
 enum class Known { given, derived, assumed, stand_in, missing };
 template <>
-struct EnumNames<Known> {
-  static constexpr std::pair<Known, std::string_view> names[] = {{Known::given, "given"},
-                                                                 {Known::derived, "derived"},
-                                                                 {Known::assumed, "assumed"},
-                                                                 {Known::stand_in, "stand-in"},
-                                                                 {Known::missing, "missing"}};
-};
+struct EnumNames<Known> : WordsInOrder<Known, "given derived assumed stand-in missing"> {};
 
 struct Parameter {
   std::string id;
@@ -26,40 +20,34 @@ struct Parameter {
   std::vector<LocalText> texts;
   Origin origin;
   bool operator==(const Parameter&) const = default;
-  template <class = void>
+  template <class This = Parameter>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("id", mark("id"), &Parameter::id),
-        attribute("value", mark("value"), &Parameter::value, "the value; absent when missing"),
-        attribute("status", mark("status"), &Parameter::status, "where the value comes from").labelled(mark("Where it comes from")),
-        attribute("rule", mark("paragraph"), &Parameter::rule, "paragraph it comes from"),
-        attribute("needed-by", mark("needed by"), &Parameter::needed_by, "what cannot do without it"),
-        children("text", mark("words"), &Parameter::texts, "what it is")};
+        attribute("id", mark("id"), &This::id),
+        attribute("value", mark("value"), &This::value, "the value; absent when missing"),
+        attribute("status", mark("status"), &This::status, "where the value comes from").labelled(mark("Where it comes from")),
+        attribute("rule", mark("paragraph"), &This::rule, "paragraph it comes from"),
+        attribute("needed-by", mark("needed by"), &This::needed_by, "what cannot do without it"),
+        children("text", mark("words"), &This::texts, "what it is")};
   }
 };
 
 enum class KindOf { piece, formation, terrain, hexside, path, place, area, line, zone, box };
 template <>
-struct EnumNames<KindOf> {
-  static constexpr std::pair<KindOf, std::string_view> names[] = {{KindOf::piece, "piece"},     {KindOf::formation, "formation"},
-                                                                  {KindOf::terrain, "terrain"}, {KindOf::hexside, "hexside"},
-                                                                  {KindOf::path, "path"},       {KindOf::place, "place"},
-                                                                  {KindOf::area, "area"},       {KindOf::line, "line"},
-                                                                  {KindOf::zone, "zone"},       {KindOf::box, "box"}};
-};
+struct EnumNames<KindOf> : WordsInOrder<KindOf, "piece formation terrain hexside path place area line zone box"> {};
 struct Effect {  // a value the game attaches to a kind: cost.walk, fire, sight, melee
   std::string name, value;
   Known status = Known::missing;
   std::optional<std::string> rule;
   Origin origin;
   bool operator==(const Effect&) const = default;
-  template <class = void>
+  template <class This = Effect>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("name", mark("name"), &Effect::name, "what it acts on").labelled(mark("Acts on")),
-        attribute("value", mark("value"), &Effect::value, "how much"),
-        attribute("status", mark("status"), &Effect::status, "where the value comes from").labelled(mark("Where it comes from")),
-        attribute("rule", mark("paragraph"), &Effect::rule)};
+        attribute("name", mark("name"), &This::name, "what it acts on").labelled(mark("Acts on")),
+        attribute("value", mark("value"), &This::value, "how much"),
+        attribute("status", mark("status"), &This::status, "where the value comes from").labelled(mark("Where it comes from")),
+        attribute("rule", mark("paragraph"), &This::rule)};
   }
 };
 struct Kind {
@@ -75,18 +63,18 @@ struct Kind {
   std::vector<Name> names;
   Origin origin;
   bool operator==(const Kind&) const = default;
-  template <class = void>
+  template <class This = Kind>
   static constexpr auto fields() {
-    return std::tuple{attribute("of", mark("kind of what"), &Kind::of, "what it is a kind of"),
-                      attribute("id", mark("id"), &Kind::id),
-                      attribute("classes", mark("classes it belongs to"), &Kind::classes, "classes it belongs to: platoon, built-up"),
-                      attribute("stacks", mark("counts towards the stacking limit"), &Kind::stacks),
-                      attribute("strength", mark("has strength in boxes"), &Kind::strength),
-                      attribute("enterable", mark("pieces may stand in it"), &Kind::enterable, "terrain that pieces may stand in"),
-                      attribute("leader", mark("kind of piece that leads it"), &Kind::leader, "kind of piece that leads such a formation"),
-                      attribute("rule", mark("paragraph"), &Kind::rule),
-                      children("effect", mark("effect"), &Kind::effects, "values attached to it"),
-                      children("name", mark("name"), &Kind::names, "its name and forms")};
+    return std::tuple{attribute("of", mark("kind of what"), &This::of, "what it is a kind of"),
+                      attribute("id", mark("id"), &This::id),
+                      attribute("classes", mark("classes it belongs to"), &This::classes, "classes it belongs to: platoon, built-up"),
+                      attribute("stacks", mark("counts towards the stacking limit"), &This::stacks),
+                      attribute("strength", mark("has strength in boxes"), &This::strength),
+                      attribute("enterable", mark("pieces may stand in it"), &This::enterable, "terrain that pieces may stand in"),
+                      attribute("leader", mark("kind of piece that leads it"), &This::leader, "kind of piece that leads such a formation"),
+                      attribute("rule", mark("paragraph"), &This::rule),
+                      children("effect", mark("effect"), &This::effects, "values attached to it"),
+                      children("name", mark("name"), &This::names, "its name and forms")};
   }
 };
 
@@ -95,10 +83,10 @@ struct TableRow {
   std::vector<std::string> cells;
   Origin origin;
   bool operator==(const TableRow&) const = default;
-  template <class = void>
+  template <class This = TableRow>
   static constexpr auto fields() {
-    return std::tuple{attribute("key", mark("head of the row"), &TableRow::key),
-                      attribute("cells", mark("values"), &TableRow::cells, "values, one a column").required()};
+    return std::tuple{attribute("key", mark("head of the row"), &This::key),
+                      attribute("cells", mark("values"), &This::cells, "values, one a column").required()};
   }
 };
 struct Table {
@@ -112,18 +100,18 @@ struct Table {
   std::vector<TableRow> rows;
   Origin origin;
   bool operator==(const Table&) const = default;
-  template <class = void>
+  template <class This = Table>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", mark("id"), &Table::id),
-                      attribute("title", mark("title in the rules"), &Table::title, "as the rules call it"),
-                      attribute("status", mark("status"), &Table::status, "where it comes from").labelled(mark("Where it comes from")),
-                      attribute("rule", mark("paragraph"), &Table::rule, "paragraphs that use it"),
-                      attribute("rows-are", mark("heads of the rows are"), &Table::rows_are, "what the heads of the rows are"),
-                      attribute("columns-are", mark("heads of the columns are"), &Table::columns_are, "what the heads of the columns are"),
-                      attribute("columns", mark("heads of the columns"), &Table::columns),
-                      attribute("needed-by", mark("needed by"), &Table::needed_by, "what cannot do without it"),
-                      children("text", mark("words"), &Table::texts, "its title in a language"),
-                      children("row", mark("row"), &Table::rows, "rows")};
+    return std::tuple{attribute("id", mark("id"), &This::id),
+                      attribute("title", mark("title in the rules"), &This::title, "as the rules call it"),
+                      attribute("status", mark("status"), &This::status, "where it comes from").labelled(mark("Where it comes from")),
+                      attribute("rule", mark("paragraph"), &This::rule, "paragraphs that use it"),
+                      attribute("rows-are", mark("heads of the rows are"), &This::rows_are, "what the heads of the rows are"),
+                      attribute("columns-are", mark("heads of the columns are"), &This::columns_are, "what the heads of the columns are"),
+                      attribute("columns", mark("heads of the columns"), &This::columns),
+                      attribute("needed-by", mark("needed by"), &This::needed_by, "what cannot do without it"),
+                      children("text", mark("words"), &This::texts, "its title in a language"),
+                      children("row", mark("row"), &This::rows, "rows")};
   }
 };
 
@@ -132,10 +120,10 @@ struct Label {  // a head or a value of a table, or the value of a parameter, fo
   std::vector<LocalText> texts;
   Origin origin;
   bool operator==(const Label&) const = default;
-  template <class = void>
+  template <class This = Label>
   static constexpr auto fields() {
-    return std::tuple{attribute("value", mark("value"), &Label::value, "as it stands in tables"),
-                      children("text", mark("words"), &Label::texts, "how it is printed")};
+    return std::tuple{attribute("value", mark("value"), &This::value, "as it stands in tables"),
+                      children("text", mark("words"), &This::texts, "how it is printed")};
   }
 };
 
@@ -144,10 +132,10 @@ struct Reading {
   std::vector<LocalText> texts;
   Origin origin;
   bool operator==(const Reading&) const = default;
-  template <class = void>
+  template <class This = Reading>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", mark("id"), &Reading::id, "id of the reading"),
-                      children("text", mark("words"), &Reading::texts, "what it says")};
+    return std::tuple{attribute("id", mark("id"), &This::id, "id of the reading"),
+                      children("text", mark("words"), &This::texts, "what it says")};
   }
 };
 struct Ruling {  // where the rules contradict themselves or are silent
@@ -157,31 +145,25 @@ struct Ruling {  // where the rules contradict themselves or are silent
   std::vector<Reading> readings;
   Origin origin;
   bool operator==(const Ruling&) const = default;
-  template <class = void>
+  template <class This = Ruling>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", mark("id"), &Ruling::id),
-                      attribute("default", mark("standard reading"), &Ruling::standard, "reading in force unless a scenario chooses"),
-                      attribute("rules", mark("paragraphs"), &Ruling::rules, "paragraphs concerned"),
-                      children("text", mark("words"), &Ruling::texts, "the question"),
-                      children("reading", mark("reading"), &Ruling::readings, "the readings")};
+    return std::tuple{attribute("id", mark("id"), &This::id),
+                      attribute("default", mark("standard reading"), &This::standard, "reading in force unless a scenario chooses"),
+                      attribute("rules", mark("paragraphs"), &This::rules, "paragraphs concerned"),
+                      children("text", mark("words"), &This::texts, "the question"),
+                      children("reading", mark("reading"), &This::readings, "the readings")};
   }
 };
 
 enum class Coverage { checked, simulated, computed, not_checkable, missing_data };
 template <>
-struct EnumNames<Coverage> {
-  static constexpr std::pair<Coverage, std::string_view> names[] = {{Coverage::checked, "checked"},
-                                                                    {Coverage::simulated, "simulated"},
-                                                                    {Coverage::computed, "computed"},
-                                                                    {Coverage::not_checkable, "not-checkable"},
-                                                                    {Coverage::missing_data, "missing-data"}};
-};
+struct EnumNames<Coverage> : WordsInOrder<Coverage, "checked simulated computed not-checkable missing-data"> {};
 struct Why {
   std::string lang, text;
   bool operator==(const Why&) const = default;
-  template <class = void>
+  template <class This = Why>
   static constexpr auto fields() {
-    return std::tuple{attribute("lang", mark("language"), &Why::lang), text_content(&Why::text, "why")};
+    return std::tuple{attribute("lang", mark("language"), &This::lang), text_content(&This::text, "why")};
   }
 };
 struct Paragraph {
@@ -191,12 +173,12 @@ struct Paragraph {
   std::vector<Why> why;
   Origin origin;
   bool operator==(const Paragraph&) const = default;
-  template <class = void>
+  template <class This = Paragraph>
   static constexpr auto fields() {
-    return std::tuple{attribute("number", mark("number"), &Paragraph::number, "number in the rules"),
-                      attribute("status", mark("status"), &Paragraph::status, "what we do about it"),
-                      children("title", mark("title"), &Paragraph::titles, "what it is about, in our words"),
-                      children("why", mark("why"), &Paragraph::why, "why it has this status")};
+    return std::tuple{attribute("number", mark("number"), &This::number, "number in the rules"),
+                      attribute("status", mark("status"), &This::status, "what we do about it"),
+                      children("title", mark("title"), &This::titles, "what it is about, in our words"),
+                      children("why", mark("why"), &This::why, "why it has this status")};
   }
 };
 
@@ -206,28 +188,20 @@ struct Notion {  // a word that cards score or wait for; the rules may or may no
   std::vector<Name> names;
   Origin origin;
   bool operator==(const Notion&) const = default;
-  template <class = void>
+  template <class This = Notion>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", mark("id"), &Notion::id),
-                      attribute("rule", mark("paragraph"), &Notion::rule, "paragraph that defines it; a scenario must when absent"),
-                      children("name", mark("name"), &Notion::names, "the word")};
+    return std::tuple{attribute("id", mark("id"), &This::id),
+                      attribute("rule", mark("paragraph"), &This::rule, "paragraph that defines it; a scenario must when absent"),
+                      children("name", mark("name"), &This::names, "the word")};
   }
 };
 
 enum class Does { indirect_fire, movement, reorganisation, other };
 template <>
-struct EnumNames<Does> {
-  static constexpr std::pair<Does, std::string_view> names[] = {{Does::indirect_fire, "indirect-fire"},
-                                                                {Does::movement, "movement"},
-                                                                {Does::reorganisation, "reorganisation"},
-                                                                {Does::other, "other"}};
-};
+struct EnumNames<Does> : WordsInOrder<Does, "indirect-fire movement reorganisation other"> {};
 enum class Player { first, second, both };
 template <>
-struct EnumNames<Player> {
-  static constexpr std::pair<Player, std::string_view> names[] = {
-      {Player::first, "first"}, {Player::second, "second"}, {Player::both, "both"}};
-};
+struct EnumNames<Player> : WordsInOrder<Player, "first second both"> {};
 struct Phase {
   std::string id;
   Player player = Player::both;
@@ -236,11 +210,11 @@ struct Phase {
   std::vector<Name> names;
   Origin origin;
   bool operator==(const Phase&) const = default;
-  template <class = void>
+  template <class This = Phase>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", mark("id"), &Phase::id), attribute("player", mark("player"), &Phase::player, "whose phase it is"),
-                      attribute("does", mark("what is done in it"), &Phase::does), attribute("rule", mark("paragraph"), &Phase::rule),
-                      children("name", mark("name"), &Phase::names, "its name")};
+    return std::tuple{attribute("id", mark("id"), &This::id), attribute("player", mark("player"), &This::player, "whose phase it is"),
+                      attribute("does", mark("what is done in it"), &This::does), attribute("rule", mark("paragraph"), &This::rule),
+                      children("name", mark("name"), &This::names, "its name")};
   }
 };
 
@@ -248,10 +222,10 @@ struct Citation {  // the paragraph behind a general check in this game
   std::string check, rule;
   Origin origin;
   bool operator==(const Citation&) const = default;
-  template <class = void>
+  template <class This = Citation>
   static constexpr auto fields() {
-    return std::tuple{attribute("check", mark("check"), &Citation::check, "id of the check"),
-                      attribute("rule", mark("paragraph"), &Citation::rule)};
+    return std::tuple{attribute("check", mark("check"), &This::check, "id of the check"),
+                      attribute("rule", mark("paragraph"), &This::rule)};
   }
 };
 
@@ -260,10 +234,10 @@ struct TraitDefinition {
   std::vector<LocalText> texts;
   Origin origin;
   bool operator==(const TraitDefinition&) const = default;
-  template <class = void>
+  template <class This = TraitDefinition>
   static constexpr auto fields() {
-    return std::tuple{attribute("name", mark("name"), &TraitDefinition::name, "name of the property"),
-                      children("text", mark("words"), &TraitDefinition::texts, "what it means")};
+    return std::tuple{attribute("name", mark("name"), &This::name, "name of the property"),
+                      children("text", mark("words"), &This::texts, "what it means")};
   }
 };
 
@@ -271,10 +245,10 @@ struct RulesetExtends {
   std::string id, version;
   Origin origin;
   bool operator==(const RulesetExtends&) const = default;
-  template <class = void>
+  template <class This = RulesetExtends>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", mark("id"), &RulesetExtends::id, "the built-in game"),
-                      attribute("version", mark("version"), &RulesetExtends::version, "its version")};
+    return std::tuple{attribute("id", mark("id"), &This::id, "the built-in game"),
+                      attribute("version", mark("version"), &This::version, "its version")};
   }
 };
 
@@ -296,24 +270,24 @@ struct Ruleset {
   std::vector<Paragraph> paragraphs;
   Origin origin;
   bool operator==(const Ruleset&) const = default;
-  template <class = void>
+  template <class This = Ruleset>
   static constexpr auto fields() {
-    return std::tuple{attribute("format", mark("version of the file format"), &Ruleset::format),
-                      attribute("id", mark("id"), &Ruleset::id),
-                      attribute("version", mark("version"), &Ruleset::version, "version of the rules"),
-                      child("extends", mark("game it builds on"), &Ruleset::extends, "the game whose data it replaces in part"),
-                      children("name", mark("name"), &Ruleset::names, "name of the game"),
-                      children("text", mark("words"), &Ruleset::texts, "what the reader should know"),
-                      children("parameter", mark("parameter"), &Ruleset::parameters, "numbers of the rules"),
-                      children("phase", mark("phase"), &Ruleset::phases, "phases of a turn, in order"),
-                      children("kind", mark("kind"), &Ruleset::kinds, "kinds of piece, formation, terrain …"),
-                      children("trait", mark("property"), &Ruleset::traits, "properties of pieces and sides"),
-                      children("notion", mark("notion"), &Ruleset::notions, "words that cards score or wait for"),
-                      children("cite", mark("citation"), &Ruleset::citations, "paragraphs behind the general checks"),
-                      children("table", mark("table"), &Ruleset::tables, "tables"),
-                      children("label", mark("label"), &Ruleset::labels, "heads and values of tables in words"),
-                      children("ruling", mark("ruling"), &Ruleset::rulings, "open questions of the rules"),
-                      children("paragraph", mark("paragraph"), &Ruleset::paragraphs, "every numbered paragraph")};
+    return std::tuple{attribute("format", mark("version of the file format"), &This::format),
+                      attribute("id", mark("id"), &This::id),
+                      attribute("version", mark("version"), &This::version, "version of the rules"),
+                      child("extends", mark("game it builds on"), &This::extends, "the game whose data it replaces in part"),
+                      children("name", mark("name"), &This::names, "name of the game"),
+                      children("text", mark("words"), &This::texts, "what the reader should know"),
+                      children("parameter", mark("parameter"), &This::parameters, "numbers of the rules"),
+                      children("phase", mark("phase"), &This::phases, "phases of a turn, in order"),
+                      children("kind", mark("kind"), &This::kinds, "kinds of piece, formation, terrain …"),
+                      children("trait", mark("property"), &This::traits, "properties of pieces and sides"),
+                      children("notion", mark("notion"), &This::notions, "words that cards score or wait for"),
+                      children("cite", mark("citation"), &This::citations, "paragraphs behind the general checks"),
+                      children("table", mark("table"), &This::tables, "tables"),
+                      children("label", mark("label"), &This::labels, "heads and values of tables in words"),
+                      children("ruling", mark("ruling"), &This::rulings, "open questions of the rules"),
+                      children("paragraph", mark("paragraph"), &This::paragraphs, "every numbered paragraph")};
   }
 };
 

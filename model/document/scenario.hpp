@@ -6,7 +6,6 @@
 #include "model/document/codec.hpp"
 #include "model/document/datum.hpp"
 #include "model/document/game_link.hpp"
-#include "model/document/orbat.hpp"
 #include "model/document/schedule.hpp"
 #include "model/document/setup.hpp"
 #include "model/document/victory.hpp"
@@ -34,36 +33,19 @@ enum class Section {
   rulings
 };
 template <>
-struct EnumNames<Section> {
-  static constexpr std::pair<Section, std::string_view> names[] = {{Section::all, "all"},
-                                                                   {Section::time, "time"},
-                                                                   {Section::first_player, "first-player"},
-                                                                   {Section::map, "map"},
-                                                                   {Section::orbat, "orbat"},
-                                                                   {Section::strength, "strength"},
-                                                                   {Section::morale, "morale"},
-                                                                   {Section::setup, "setup"},
-                                                                   {Section::support, "support"},
-                                                                   {Section::reinforcements, "reinforcements"},
-                                                                   {Section::events, "events"},
-                                                                   {Section::victory, "victory"},
-                                                                   {Section::ranks, "ranks"},
-                                                                   {Section::definitions, "definitions"},
-                                                                   {Section::rules, "rules"},
-                                                                   {Section::notes, "notes"},
-                                                                   {Section::abbreviations, "abbreviations"},
-                                                                   {Section::rulings, "rulings"}};
-};
+struct EnumNames<Section> : WordsInOrder<Section,
+                                         "all time first-player map orbat strength morale setup support reinforcements events victory "
+                                         "ranks definitions rules notes abbreviations rulings"> {};
 
 struct Inherit {  // "as in scenario 1"
   Section section = Section::all;
   std::optional<std::string> side;
   Datum datum;
   bool operator==(const Inherit&) const = default;
-  template <class = void>
+  template <class This = Inherit>
   static constexpr auto fields() {
-    return std::tuple{attribute("section", mark("section"), &Inherit::section, "the section that is taken over"),
-                      attribute("side", mark("side"), &Inherit::side, "only what concerns this side"), embed(&Inherit::datum)};
+    return std::tuple{attribute("section", mark("section"), &This::section, "the section that is taken over"),
+                      attribute("side", mark("side"), &This::side, "only what concerns this side"), embed(&This::datum)};
   }
 };
 struct Extends {
@@ -71,10 +53,10 @@ struct Extends {
   std::vector<Inherit> inherit;
   Datum datum;
   bool operator==(const Extends&) const = default;
-  template <class = void>
+  template <class This = Extends>
   static constexpr auto fields() {
-    return std::tuple{attribute("file", mark("file"), &Extends::file, "the scenario this one builds on, in the same folder"),
-                      children("inherit", mark("what is taken over"), &Extends::inherit, "what it takes over"), embed(&Extends::datum)};
+    return std::tuple{attribute("file", mark("file"), &This::file, "the scenario this one builds on, in the same folder"),
+                      children("inherit", mark("what is taken over"), &This::inherit, "what it takes over"), embed(&This::datum)};
   }
 };
 
@@ -82,34 +64,28 @@ struct MapLink {
   std::string file;
   Datum datum;
   bool operator==(const MapLink&) const = default;
-  template <class = void>
+  template <class This = MapLink>
   static constexpr auto fields() {
-    return std::tuple{attribute("file", mark("file"), &MapLink::file, "the map file, in the same folder"), embed(&MapLink::datum)};
+    return std::tuple{attribute("file", mark("file"), &This::file, "the map file, in the same folder"), embed(&This::datum)};
   }
 };
 
-struct Addition {  // more of an inherited or linked order of battle
-  std::string to;
-  std::vector<Formation> formations;
-  std::vector<Piece> pieces;
-  Datum datum;
-  bool operator==(const Addition&) const = default;
-  template <class = void>
-  static constexpr auto fields() {
-    return std::tuple{attribute("to", mark("to"), &Addition::to, "id of the side or formation they belong to"),
-                      children("formation", mark("formation"), &Addition::formations, "formations added"),
-                      children("piece", mark("piece"), &Addition::pieces, "pieces added"), embed(&Addition::datum)};
-  }
-};
+struct Addition;  // orbat.hpp, which few need
 struct OrbatLink {
   std::optional<std::string> file;
   std::vector<Addition> additions;
   Datum datum;
-  bool operator==(const OrbatLink&) const = default;
-  template <class = void>
+  OrbatLink();
+  OrbatLink(const OrbatLink&);
+  OrbatLink(OrbatLink&&) noexcept;
+  OrbatLink& operator=(const OrbatLink&);
+  OrbatLink& operator=(OrbatLink&&) noexcept;
+  ~OrbatLink();
+  bool operator==(const OrbatLink&) const;
+  template <class This = OrbatLink>
   static constexpr auto fields() {
-    return std::tuple{attribute("file", mark("file"), &OrbatLink::file, "the order of battle, in the same folder; absent when inherited"),
-                      children("add", mark("addition"), &OrbatLink::additions, "what this scenario adds to it"), embed(&OrbatLink::datum)};
+    return std::tuple{attribute("file", mark("file"), &This::file, "the order of battle, in the same folder; absent when inherited"),
+                      children("add", mark("addition"), &This::additions, "what this scenario adds to it"), embed(&This::datum)};
   }
 };
 
@@ -139,32 +115,32 @@ struct Scenario {
   std::optional<Waivers> waivers;
   Datum datum;
   bool operator==(const Scenario&) const = default;
-  template <class = void>
+  template <class This = Scenario>
   static constexpr auto fields() {
-    return std::tuple{attribute("format", mark("version of the file format"), &Scenario::format),
-                      attribute("id", mark("id"), &Scenario::id),
-                      child("game", mark("game"), &Scenario::game, "the game").required(),
-                      child("extends", mark("scenario it builds on"), &Scenario::extends, "the scenario it builds on"),
-                      child("card", mark("head of the card"), &Scenario::card, "title, introduction, source"),
-                      child("time", mark("time"), &Scenario::time, "length and clock"),
-                      child("first-player", mark("first player"), &Scenario::first_player, "who moves first"),
-                      child("map", mark("map"), &Scenario::map, "the map"),
-                      child("orbat", mark("order of battle"), &Scenario::orbat, "the order of battle"),
-                      child("strength", mark("strength of the pieces"), &Scenario::strength),
-                      child("morale", mark("morale"), &Scenario::morale, "morale at the start"),
-                      child("setup", mark("setup"), &Scenario::setup, "who starts where"),
-                      child("support", mark("artillery support"), &Scenario::support, "artillery and its barrage markers"),
-                      child("reinforcements", mark("reinforcements"), &Scenario::reinforcements, "who comes on, when and where"),
-                      child("events", mark("events"), &Scenario::events, "named events that conditions refer to"),
-                      child("victory", mark("victory points"), &Scenario::victory, "what scores"),
-                      child("ranks", mark("ranks"), &Scenario::ranks, "names of the results"),
-                      child("definitions", mark("definitions"), &Scenario::definitions, "words the card uses and the rules do not define"),
-                      child("rules", mark("special rules"), &Scenario::rules),
-                      child("notes", mark("notes"), &Scenario::notes),
-                      child("abbreviations", mark("abbreviations"), &Scenario::abbreviations),
-                      child("rulings", mark("rulings"), &Scenario::rulings, "chosen readings of the rules"),
-                      child("waivers", mark("waivers"), &Scenario::waivers, "findings that are accepted, with reasons"),
-                      embed(&Scenario::datum)};
+    return std::tuple{attribute("format", mark("version of the file format"), &This::format),
+                      attribute("id", mark("id"), &This::id),
+                      child("game", mark("game"), &This::game, "the game").required(),
+                      child("extends", mark("scenario it builds on"), &This::extends, "the scenario it builds on"),
+                      child("card", mark("head of the card"), &This::card, "title, introduction, source"),
+                      child("time", mark("time"), &This::time, "length and clock"),
+                      child("first-player", mark("first player"), &This::first_player, "who moves first"),
+                      child("map", mark("map"), &This::map, "the map"),
+                      child("orbat", mark("order of battle"), &This::orbat, "the order of battle"),
+                      child("strength", mark("strength of the pieces"), &This::strength),
+                      child("morale", mark("morale"), &This::morale, "morale at the start"),
+                      child("setup", mark("setup"), &This::setup, "who starts where"),
+                      child("support", mark("artillery support"), &This::support, "artillery and its barrage markers"),
+                      child("reinforcements", mark("reinforcements"), &This::reinforcements, "who comes on, when and where"),
+                      child("events", mark("events"), &This::events, "named events that conditions refer to"),
+                      child("victory", mark("victory points"), &This::victory, "what scores"),
+                      child("ranks", mark("ranks"), &This::ranks, "names of the results"),
+                      child("definitions", mark("definitions"), &This::definitions, "words the card uses and the rules do not define"),
+                      child("rules", mark("special rules"), &This::rules),
+                      child("notes", mark("notes"), &This::notes),
+                      child("abbreviations", mark("abbreviations"), &This::abbreviations),
+                      child("rulings", mark("rulings"), &This::rulings, "chosen readings of the rules"),
+                      child("waivers", mark("waivers"), &This::waivers, "findings that are accepted, with reasons"),
+                      embed(&This::datum)};
   }
 };
 

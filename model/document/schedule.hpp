@@ -1,4 +1,5 @@
-// What happens when: off-board artillery and its barrage markers, reinforcements, and named events. Each has a `when`.
+// What happens when: off-board artillery and its barrage markers, reinforcements, and named events. Each has a `when`. Plain data; ranges
+// are in hexes, calibres in millimetres.
 #pragma once
 
 #include "model/document/codec.hpp"
@@ -12,15 +13,15 @@ struct Range {
   std::vector<Region> regions;  // only these hexes can be hit
   Datum datum;
   bool operator==(const Range&) const = default;
-  template <class = void>
+  template <class This = Range>
   static constexpr auto fields() {
-    return std::tuple{attribute("least", mark("at least"), &Range::least_hexes, "nearest target in hexes")
+    return std::tuple{attribute("least", mark("at least"), &This::least_hexes, "nearest target in hexes")
                           .labelled(mark("Nearest target in hexes"))
                           .between(0, 4000),
-                      attribute("most", mark("at most"), &Range::most_hexes, "farthest target in hexes")
+                      attribute("most", mark("at most"), &This::most_hexes, "farthest target in hexes")
                           .labelled(mark("Farthest target in hexes"))
                           .between(0, 4000),
-                      choice(&Range::regions, "hexes that can be hit; the whole board when absent"), embed(&Range::datum)};
+                      choice(&This::regions, "hexes that can be hit; the whole board when absent"), embed(&This::datum)};
   }
 };
 
@@ -34,28 +35,28 @@ struct Asset {  // a battery or battalion off the board, or a mortar platoon on 
   std::vector<Name> names;
   Datum datum;
   bool operator==(const Asset&) const = default;
-  template <class = void>
+  template <class This = Asset>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("id", mark("id"), &Asset::id, "id, side first"),
-        attribute("side", mark("side"), &Asset::side, "the side"),
-        attribute("designation", mark("designation"), &Asset::designation, "as printed: II/30pal, dac"),
-        attribute("piece", mark("piece on the board that fires"), &Asset::piece,
+        attribute("id", mark("id"), &This::id, "id, side first"),
+        attribute("side", mark("side"), &This::side, "the side"),
+        attribute("designation", mark("designation"), &This::designation, "as printed: II/30pal, dac"),
+        attribute("piece", mark("piece on the board that fires"), &This::piece,
                   "the piece on the board that fires; absent for artillery off the board"),
-        attribute("formation", mark("belongs to the formation"), &Asset::formation, "the formation it belongs to"),
-        attribute("markers", mark("barrage markers"), &Asset::markers, "numbers of its barrage markers")
+        attribute("formation", mark("belongs to the formation"), &This::formation, "the formation it belongs to"),
+        attribute("markers", mark("barrage markers"), &This::markers, "numbers of its barrage markers")
             .labelled(mark("Numbers of its markers, as 1-4")),
-        attribute("batteries", mark("batteries"), &Asset::batteries, "number of batteries").labelled(mark("Batteries")).between(0, 1000),
-        attribute("barrels", mark("guns in a battery"), &Asset::barrels, "guns or mortars a battery or platoon")
+        attribute("batteries", mark("batteries"), &This::batteries, "number of batteries").labelled(mark("Batteries")).between(0, 1000),
+        attribute("barrels", mark("guns in a battery"), &This::barrels, "guns or mortars a battery or platoon")
             .labelled(mark("Barrels each"))
             .between(0, 1000),
-        attribute("calibre", mark("calibre"), &Asset::calibre_mm, "calibre in millimetres")
+        attribute("calibre", mark("calibre"), &This::calibre_mm, "calibre in millimetres")
             .labelled(mark("Calibre in millimetres"))
             .between(0, 2000),
-        child("when", mark("condition"), &Asset::when, "when it may be called; always when absent"),
-        child("range", mark("range"), &Asset::range, "reach, when not the whole board"),
-        children("name", mark("name"), &Asset::names, "its name"),
-        embed(&Asset::datum)};
+        child("when", mark("condition"), &This::when, "when it may be called; always when absent"),
+        child("range", mark("range"), &This::range, "reach, when not the whole board"),
+        children("name", mark("name"), &This::names, "its name"),
+        embed(&This::datum)};
   }
 };
 struct Availability {  // a condition for assets declared elsewhere: "II/30pal from turn 3", "all Polish artillery from turn 1"
@@ -64,13 +65,12 @@ struct Availability {  // a condition for assets declared elsewhere: "II/30pal f
   std::optional<When> when;
   Datum datum;
   bool operator==(const Availability&) const = default;
-  template <class = void>
+  template <class This = Availability>
   static constexpr auto fields() {
-    return std::tuple{
-        attribute("id", mark("id"), &Availability::id, "id, side first"), attribute("side", mark("side"), &Availability::side, "the side"),
-        attribute("assets", mark("artillery"), &Availability::assets, "ids of the assets; all off-board ones of the side when absent")
-            .labelled(mark("Which artillery; all when empty")),
-        child("when", mark("condition"), &Availability::when, "when they may be called"), embed(&Availability::datum)};
+    return std::tuple{attribute("id", mark("id"), &This::id, "id, side first"), attribute("side", mark("side"), &This::side, "the side"),
+                      attribute("assets", mark("artillery"), &This::assets, "ids of the assets; all off-board ones of the side when absent")
+                          .labelled(mark("Which artillery; all when empty")),
+                      child("when", mark("condition"), &This::when, "when they may be called"), embed(&This::datum)};
   }
 };
 struct Support {
@@ -78,19 +78,17 @@ struct Support {
   std::vector<Availability> availability;
   Datum datum;
   bool operator==(const Support&) const = default;
-  template <class = void>
+  template <class This = Support>
   static constexpr auto fields() {
-    return std::tuple{children("asset", mark("artillery"), &Support::assets, "artillery and its markers"),
-                      children("available", mark("availability of artillery"), &Support::availability, "when it may be called"),
-                      embed(&Support::datum)};
+    return std::tuple{children("asset", mark("artillery"), &This::assets, "artillery and its markers"),
+                      children("available", mark("availability of artillery"), &This::availability, "when it may be called"),
+                      embed(&This::datum)};
   }
 };
 
 enum class Timing { same_turn, next_turn };
 template <>
-struct EnumNames<Timing> {
-  static constexpr std::pair<Timing, std::string_view> names[] = {{Timing::same_turn, "same-turn"}, {Timing::next_turn, "next-turn"}};
-};
+struct EnumNames<Timing> : WordsInOrder<Timing, "same-turn next-turn"> {};
 struct Reinforcement {
   std::string id, side;
   std::optional<Timing> timing;
@@ -100,20 +98,19 @@ struct Reinforcement {
   std::optional<Where> entry;
   Datum datum;
   bool operator==(const Reinforcement&) const = default;
-  template <class = void>
+  template <class This = Reinforcement>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("id", mark("id"), &Reinforcement::id, "id, side first"),
-        attribute("side", mark("side"), &Reinforcement::side, "the side"),
-        attribute("timing", mark("when it enters"), &Reinforcement::timing, "in the turn in which the condition comes true, or the next")
+        attribute("id", mark("id"), &This::id, "id, side first"),
+        attribute("side", mark("side"), &This::side, "the side"),
+        attribute("timing", mark("when it enters"), &This::timing, "in the turn in which the condition comes true, or the next")
             .labelled(mark("Comes on")),
-        attribute("optional", mark("optional"), &Reinforcement::optional_entry, "the side may keep it off")
-            .labelled(mark("May be kept off")),
-        attribute("concealed", mark("concealed"), &Reinforcement::concealed, "comes on concealed").labelled(mark("Comes on concealed")),
-        children("units", mark("units"), &Reinforcement::units, "the pieces").labelled(mark("Pieces")),
-        child("when", mark("condition"), &Reinforcement::when, "when they come on"),
-        child("entry", mark("place of entry"), &Reinforcement::entry, "where they come on"),
-        embed(&Reinforcement::datum)};
+        attribute("optional", mark("optional"), &This::optional_entry, "the side may keep it off").labelled(mark("May be kept off")),
+        attribute("concealed", mark("concealed"), &This::concealed, "comes on concealed").labelled(mark("Comes on concealed")),
+        children("units", mark("units"), &This::units, "the pieces").labelled(mark("Pieces")),
+        child("when", mark("condition"), &This::when, "when they come on"),
+        child("entry", mark("place of entry"), &This::entry, "where they come on"),
+        embed(&This::datum)};
   }
 };
 struct EntryRule {  // "German reinforcements enter from any hex of the southern edge"
@@ -121,10 +118,10 @@ struct EntryRule {  // "German reinforcements enter from any hex of the southern
   std::vector<Region> regions;
   Datum datum;
   bool operator==(const EntryRule&) const = default;
-  template <class = void>
+  template <class This = EntryRule>
   static constexpr auto fields() {
-    return std::tuple{attribute("side", mark("side"), &EntryRule::side, "the side"),
-                      choice(&EntryRule::regions, "where its reinforcements come on"), embed(&EntryRule::datum)};
+    return std::tuple{attribute("side", mark("side"), &This::side, "the side"), choice(&This::regions, "where its reinforcements come on"),
+                      embed(&This::datum)};
   }
 };
 struct Reinforcements {
@@ -132,11 +129,10 @@ struct Reinforcements {
   std::vector<Reinforcement> list;
   Datum datum;
   bool operator==(const Reinforcements&) const = default;
-  template <class = void>
+  template <class This = Reinforcements>
   static constexpr auto fields() {
-    return std::tuple{children("entry-rule", mark("place of entry"), &Reinforcements::entry_rules, "place of entry for all of a side"),
-                      children("reinforcement", mark("reinforcement"), &Reinforcements::list, "reinforcements"),
-                      embed(&Reinforcements::datum)};
+    return std::tuple{children("entry-rule", mark("place of entry"), &This::entry_rules, "place of entry for all of a side"),
+                      children("reinforcement", mark("reinforcement"), &This::list, "reinforcements"), embed(&This::datum)};
   }
 };
 
@@ -146,20 +142,20 @@ struct Event {
   std::vector<Name> names;
   Datum datum;
   bool operator==(const Event&) const = default;
-  template <class = void>
+  template <class This = Event>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", mark("id"), &Event::id),
-                      child("when", mark("condition"), &Event::when, "what makes it happen").required(),
-                      children("name", mark("name"), &Event::names, "its name"), embed(&Event::datum)};
+    return std::tuple{attribute("id", mark("id"), &This::id),
+                      child("when", mark("condition"), &This::when, "what makes it happen").required(),
+                      children("name", mark("name"), &This::names, "its name"), embed(&This::datum)};
   }
 };
 struct Events {
   std::vector<Event> list;
   Datum datum;
   bool operator==(const Events&) const = default;
-  template <class = void>
+  template <class This = Events>
   static constexpr auto fields() {
-    return std::tuple{children("event", mark("event"), &Events::list, "named events"), embed(&Events::datum)};
+    return std::tuple{children("event", mark("event"), &This::list, "named events"), embed(&This::datum)};
   }
 };
 

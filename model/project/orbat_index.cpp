@@ -2,6 +2,8 @@
 #include "model/project/orbat_index.hpp"
 
 #include "model/document/nearest.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 
 namespace hexwright::project {
@@ -43,6 +45,13 @@ bool put_in(Orbat& orbat, const Addition& addition) {
 
 }  // namespace
 
+OrbatIndex::OrbatIndex() : orbat_(std::make_unique<Orbat>()) {}
+OrbatIndex::~OrbatIndex() = default;
+OrbatIndex::OrbatIndex(OrbatIndex&&) noexcept = default;
+OrbatIndex& OrbatIndex::operator=(OrbatIndex&&) noexcept = default;
+
+const Side& OrbatIndex::side_at(std::size_t side) const { return orbat_->sides[side]; }
+
 OrbatIndex::OrbatIndex(const Orbat& orbat, const std::vector<Addition>& additions) : orbat_(std::make_unique<Orbat>(orbat)) {
   std::vector<const Addition*> homeless;
   for (const Addition& addition : additions)
@@ -60,10 +69,10 @@ OrbatIndex::OrbatIndex(const Orbat& orbat, const std::vector<Addition>& addition
     problems_.push_back({"orbat/unknown-parent",
                          addition->datum.origin,
                          say("There is no side or formation \"{id}\" that these could belong to.", {{"id", io::visible(addition->to)}}),
+                         addition->to,
                          {},
-                         did_you_mean(addition->to, ids()),
                          {},
-                         addition->to});
+                         did_you_mean(addition->to, ids())});
 }
 
 void OrbatIndex::add(const Formation& formation, std::size_t side, std::optional<std::size_t> parent) {

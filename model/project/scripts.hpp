@@ -1,11 +1,10 @@
-// The scripts that a scenario names, read as text and no more: what is in them is for a worker behind walls.
+// The scripts that a scenario names, read as text and no more: what is in them is for a worker behind walls. Plain data.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "model/document/datum.hpp"
-#include "model/document/scenario.hpp"
+#include "model/project/documents.hpp"
 
 namespace hexwright::project {
 

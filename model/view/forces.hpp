@@ -1,10 +1,11 @@
-// The order of battle and the setup as a viewer may know them, for what is written as text and not drawn. What `visible-to` keeps
-// from him is not in them, and of the orders only those that he sees as they are. That a piece stands hidden does not take it out
-// of the order of battle: the card prints its forces for both sides.
+// The order of battle and the setup as a viewer may know them, for what is written as text and not drawn. What `visible-to` keeps from him
+// is not in them, and of the orders only those that he sees as they are. That a piece stands hidden does not take it out of the order of
+// battle: the card prints its forces for both sides. Pure functions for any thread.
 #pragma once
 
 #include <memory>
 
+#include "model/project/documents.hpp"
 #include "model/view/view.hpp"
 
 namespace hexwright::view {
@@ -14,7 +15,7 @@ class Forces {
   const document::Orbat& orbat() const { return *orbat_; }
   // Null when the project has no scenario. Its order of battle and setup are those seen.
   const document::Scenario* scenario() const { return scenario_.get(); }
-  const document::Setup* setup() const { return scenario_ && scenario_->setup ? &*scenario_->setup : nullptr; }
+  const document::Setup* setup() const;
   // What the counters of its pieces say, in the order of the order of battle.
   const std::vector<Face>& faces() const { return faces_; }
 

@@ -1,9 +1,12 @@
 // Filling templates. Messages nest, and scripts may build them, so the depth is limited: below it slots stay visible.
 #include "model/wording/catalogue.hpp"
 
+#include <cstdlib>
 #include <utility>
 
 #include "model/wording/template_pieces.hpp"
+
+extern "C" const char hexwright_pl_mo[], hexwright_pl_mo_end[];
 
 namespace hexwright::wording {
 
@@ -30,6 +33,12 @@ const std::string* word_anywhere(const Noun& noun) {
     }
   }
   return nullptr;
+}
+
+// "pl", "pl_PL.UTF-8", "pl@latin", but not "plt".
+bool is_polish(std::string_view locale) {
+  if (!locale.starts_with("pl")) return false;
+  return locale.size() == 2 || std::string_view("_.@-").find(locale[2]) != std::string_view::npos;
 }
 
 }  // namespace
@@ -101,6 +110,31 @@ std::optional<std::string> Catalogue::worded(const Value& value, std::string_vie
   const auto& text = std::get<std::shared_ptr<const Text>>(value);
   if (!text || depth == deepest) return std::nullopt;
   return worded(*text, form, depth + 1);
+}
+
+// English, which is the msgids themselves, and Polish, whose translation is embedded.
+const Catalogue& english() {
+  static const Catalogue catalogue("en");
+  return catalogue;
+}
+
+const Catalogue& polish() {
+  static const Catalogue catalogue("pl", MoFile({hexwright_pl_mo, static_cast<std::size_t>(hexwright_pl_mo_end - hexwright_pl_mo)}));
+  return catalogue;
+}
+
+const Catalogue* catalogue_for(std::string_view language) {
+  if (language == "en") return &english();
+  if (language == "pl") return &polish();
+  return nullptr;
+}
+
+std::string language_from_environment() {
+  for (const char* name : {"HEXWRIGHT_LANG", "LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* value = std::getenv(name);
+    if (value && *value) return is_polish(value) ? "pl" : "en";
+  }
+  return "en";
 }
 
 }  // namespace hexwright::wording

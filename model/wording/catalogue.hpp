@@ -1,5 +1,5 @@
-// A language: turns a Text into words. It never reads the process's locale and never fails: what has no
-// translation is said in English, and a slot that nothing fills stays visible as it was written.
+// A language: turns a Text into words. It never reads the process's locale and never fails: what has no translation is said in English, and
+// a slot that nothing fills stays visible as it was written. Immutable, so any thread may ask.
 #pragma once
 
 #include <optional>

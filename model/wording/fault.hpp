@@ -1,7 +1,8 @@
-// What went wrong with an input, and where: the error half of every Result. A fault is said to a person who did
-// not write the program, so it names the place, what was found, what was expected and a way out.
+// What went wrong with an input, and where: the error half of every Result. A fault is said to a person who did not write the program, so
+// it names the place, what was found, what was expected and a way out. Plain data.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <tl/expected.hpp>
@@ -19,12 +20,21 @@ struct Location {
   bool operator==(const Location&) const = default;
 };
 
+// Where an element was read: the index of its file in the project and its place there (model/document/element_place.hpp). Two data are
+// equal whatever file they came from, so that "read, write, read" can be compared.
+struct Origin {
+  int file = -1;
+  std::ptrdiff_t offset = -1;
+
+  friend bool operator==(const Origin&, const Origin&) { return true; }
+};
+
 struct Fault {
   std::string id;  // stable, e.g. "file/two-roots"
   Location where;
-  Text message;                  // one sentence with what was found
-  std::optional<Text> expected;  // what would have been right
-  std::optional<Text> hint;      // how to get there
+  Text message;                       // one sentence with what was found
+  std::optional<Text> expected = {};  // what would have been right
+  std::optional<Text> hint = {};      // how to get there
 };
 
 template <class T>

@@ -2,8 +2,8 @@
 // compiled by msgfmt --check and embedded, so its structure is asserted and not examined. Any thread.
 //
 // Why not libintl: it translates into the language of the process's locale, which setlocale() changes for all threads, while a report may
-// be English beside a Polish window; and Polish plurals come out of it only in a Polish locale that must be installed (in a container
-// with the locale C alone ngettext() answers in English). Boost.Locale keeps a language each, but copies all messages when it starts.
+// be English beside a Polish window; and Polish plurals come out of it only in a Polish locale that must be installed
+// (where there is only the locale C, ngettext() answers in English).
 #pragma once
 
 #include <cstdint>

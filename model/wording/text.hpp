@@ -1,8 +1,8 @@
 // A message before it has a language: the English template, its named arguments, and nothing else.
 // It is put into words by a Catalogue, so that one process can speak two languages.
 //
-// A template names its arguments in braces, `{piece} starts {count} hexes from {place:gen}`; the part after
-// the colon asks for a grammatical form, which only arguments with forms (places, sides, kinds) have.
+// A template names its arguments in braces, `{piece} starts {count} hexes from {place:gen}`; the part after the colon asks for a
+// grammatical form, which only arguments with forms (places, sides, kinds) have. Plain data; no errors.
 #pragma once
 
 #include <cstdint>

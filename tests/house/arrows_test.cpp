@@ -26,7 +26,7 @@ TEST_CASE("An include line is read in any of its spellings") {
   CHECK_FALSE(house::read_include("#include").has_value());
 }
 
-TEST_CASE("model knows nobody but itself") {
+TEST_CASE("model sees no other room") {
   refused("model/document/map.hpp", "#include \"validator/ruleset.hpp\"");
   refused("model/io/reader.cpp", "#include \"rulesets/rulesets.hpp\"");
   refused("model/view/side_view.cpp", "#include \"scripting/client/worker.hpp\"");
@@ -115,7 +115,7 @@ TEST_CASE("The programs: cli joins all, the editor's session all but the host, i
   refused("editor/ui/frame.cpp", "#include \"validator/ruleset.hpp\"");
 }
 
-TEST_CASE("hexwright draws nothing: of cli only print sees publish, and nobody sees print") {
+TEST_CASE("hexwright draws nothing: of cli only print sees publish, and no room sees print") {
   allowed("cli/print/export_map.cpp", "#include \"publish/board/board_picture.hpp\"");
   allowed("cli/print/export_map.cpp", "#include \"cli/options.hpp\"");
   allowed("cli/print/run.cpp", "#include \"cli/print/export_map.hpp\"");

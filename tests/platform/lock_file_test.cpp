@@ -34,7 +34,7 @@ TEST_CASE("A lock is there while its editor lives, and gone afterwards") {
     CHECK_FALSE(lock.holder());
     CHECK(lock.take());
     CHECK(std::filesystem::exists(path));
-    CHECK_FALSE(LockFile(document).holder());  // the own lock has no other holder
+    CHECK_FALSE(LockFile(document).holder());  // one's own does not count
   }
   CHECK_FALSE(std::filesystem::exists(path));
 }

@@ -152,7 +152,7 @@ TEST_CASE("A disk that is really full leaves the old file, where a small disk ca
   const ScratchFolder folder;
   const pid_t child = ::fork();
   if (child == 0) {
-    // A disk of our own, seen by nobody else and gone with this process.
+    // A disk of our own, seen by no other process and gone with this one.
     if (::unshare(CLONE_NEWNS) != 0 || ::mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0 ||
         ::mount("none", folder.path().c_str(), "tmpfs", 0, "size=64k") != 0)
       ::_exit(77);

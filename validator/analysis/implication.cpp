@@ -3,6 +3,9 @@
 
 #include <algorithm>
 
+#include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
+#include "model/document/scenario.hpp"
 #include "validator/analysis/sentence.hpp"
 
 namespace hexwright::validator {

@@ -5,6 +5,7 @@
 #include "editor/session/playout.hpp"
 #include "editor/session/scenario_items.hpp"
 #include "editor/tools/looking_tools.hpp"
+#include "model/document/map.hpp"
 #include "rulesets/rulesets.hpp"
 #include "tests/editor/tools/tool_place.hpp"
 

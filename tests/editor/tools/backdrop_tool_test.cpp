@@ -2,6 +2,7 @@
 #include "editor/tools/backdrop_tool.hpp"
 
 #include "editor/session/map_edit.hpp"
+#include "model/document/map.hpp"
 #include "model/edits/tree.hpp"
 #include "tests/editor/tools/tool_place.hpp"
 #include "tests/painted_scan.hpp"

@@ -14,6 +14,7 @@
 #include "editor/tools/setup_tools.hpp"
 #include "editor/tools/looking_tools.hpp"
 #include "editor/tools/stamp_tool.hpp"
+#include "model/document/map.hpp"
 #include "tests/editor/tools/tool_place.hpp"
 
 using namespace hexwright;

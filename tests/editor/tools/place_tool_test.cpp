@@ -3,6 +3,7 @@
 
 #include "editor/session/map_edit.hpp"
 #include "editor/tools/hex_paint_tools.hpp"
+#include "model/document/map.hpp"
 #include "tests/editor/tools/tool_place.hpp"
 
 using namespace hexwright;

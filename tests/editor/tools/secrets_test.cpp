@@ -6,6 +6,7 @@
 #include "editor/session/placement_edit.hpp"
 #include "editor/session/scene_queries.hpp"
 #include "editor/tools/setup_tools.hpp"
+#include "model/document/map.hpp"
 #include "model/wording/catalogue.hpp"
 #include "tests/editor/tools/tool_place.hpp"
 

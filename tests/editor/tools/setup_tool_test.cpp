@@ -3,6 +3,7 @@
 
 #include "editor/session/scene_queries.hpp"
 #include "editor/tools/setup_tools.hpp"
+#include "model/document/map.hpp"
 #include "model/wording/catalogue.hpp"
 #include "tests/editor/tools/tool_place.hpp"
 

@@ -3,6 +3,7 @@
 
 #include "editor/session/map_edit.hpp"
 #include "editor/tools/looking_tools.hpp"
+#include "model/document/map.hpp"
 #include "model/wording/catalogue.hpp"
 #include "tests/editor/tools/tool_place.hpp"
 

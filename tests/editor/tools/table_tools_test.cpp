@@ -4,6 +4,7 @@
 #include <set>
 
 #include "editor/tools/table_tools.hpp"
+#include "model/document/map.hpp"
 #include "model/geometry/table.hpp"
 #include "publish/canvas/cairo_canvas.hpp"
 #include "tests/editor/tools/table_place.hpp"

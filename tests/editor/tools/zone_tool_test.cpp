@@ -3,6 +3,7 @@
 
 #include "editor/session/regions.hpp"
 #include "editor/tools/setup_tools.hpp"
+#include "model/document/map.hpp"
 #include "tests/editor/tools/tool_place.hpp"
 
 using namespace hexwright;

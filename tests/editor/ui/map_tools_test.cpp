@@ -11,6 +11,7 @@
 #include "editor/tools/hex_paint_tools.hpp"
 #include "editor/ui/minimap_pane.hpp"
 #include "editor/tools/looking_tools.hpp"
+#include "model/document/map.hpp"
 #include "tests/editor/ui/window.hpp"
 
 using namespace hexwright;

@@ -5,7 +5,7 @@
 #include <iterator>
 
 #include "model/wording/mo_file.hpp"
-#include "model/wording/template_pieces.hpp"
+#include "tests/model/wording/slot_names.hpp"
 
 extern "C" const char hexwright_pl_mo[], hexwright_pl_mo_end[];
 
