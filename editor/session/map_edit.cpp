@@ -8,6 +8,7 @@
 
 #include "exchange/text/fold.hpp"
 #include "model/document/codec.hpp"
+#include "model/document/kinds.hpp"
 #include "model/edits/tree.hpp"
 
 namespace hexwright::editor {
