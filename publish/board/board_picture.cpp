@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "publish/board/board_legend.hpp"
-#include "publish/board/overlay_marks.hpp"
-#include "publish/board/place_names.hpp"
-#include "publish/canvas/faded_canvas.hpp"
+#include "publish/board/sheet.hpp"
+#include "publish/board/marks.hpp"
+#include "publish/board/names.hpp"
+#include "publish/canvas/canvas_filters.hpp"
 
 namespace hexwright::publish {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "publish/canvas/canvas.hpp"
-#include "publish/theme/styles.hpp"
+#include "publish/theme/theme.hpp"
 
 namespace hexwright::publish {
 

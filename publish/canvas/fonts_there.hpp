@@ -1,4 +1,4 @@
-// Whether this machine has the fonts that a theme or a house style names. Where it has not, another stands in, and whoever prints is told.
+// Whether this machine has the fonts that a theme or a print style names. Where it has not, another stands in, and whoever prints is told.
 #pragma once
 
 #include <string>

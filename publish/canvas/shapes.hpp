@@ -20,8 +20,9 @@ inline Point operator*(Point a, double by) { return {a.x * by, a.y * by}; }
 inline double length(Point p) { return std::hypot(p.x, p.y); }
 // Of length 1; what has no direction stays nothing.
 inline Point unit(Point p) { return length(p) > 0 ? p * (1 / length(p)) : Point{}; }
-// Turned by a quarter, clockwise on the sheet.
+// Turned by a quarter, or by degrees about 0,0: clockwise on the sheet.
 inline Point across(Point p) { return {-p.y, p.x}; }
+Point turned(Point p, double degrees);
 
 struct Box {
   double left = 0, top = 0, right = 0, bottom = 0;
@@ -37,6 +38,8 @@ struct Box {
   Box joined(const Box& other) const;
   bool operator==(const Box&) const = default;
 };
+// The least box around a box that is turned about 0,0.
+Box turned(const Box& box, double degrees);
 
 struct Color {
   std::uint8_t red = 0, green = 0, blue = 0, alpha = 255;
@@ -54,7 +57,7 @@ struct Pen {
   double width_mm = 0.2;
   Cap cap = Cap::round;
   Join join = Join::round;
-  std::vector<double> dash_mm;  // on, off, on …; empty is solid
+  std::vector<double> dash_mm = {};  // on, off, on …; empty is solid
 };
 
 struct Paint {

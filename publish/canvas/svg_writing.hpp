@@ -31,7 +31,4 @@ void append_attribute(std::string& out, std::string_view name, double value, int
 // Letters, digits and hyphens of ASCII, beginning with a letter: never empty, at most 64 characters.
 std::string plain_id(std::string_view wanted);
 
-// Another document's id in a form that holds the same characters only: two ids stay two.
-std::string foreign_id(std::string_view id);
-
 }  // namespace hexwright::publish

@@ -41,7 +41,7 @@ void CardWriter::gather_groups(const Formation& formation, const std::string& pa
     const std::string rest = called.starts_with(name) ? called.substr(name.size()) : "  " + called;
     const bool only_a_frame = formation.pieces.empty() && std::all_of(formation.formations.begin(), formation.formations.end(),
                                                                       [](const Formation& inner) { return !inner.formations.empty(); });
-    Runs runs{{name, true, false, Tone::plain}};
+    Runs runs{{name, true}};
     if (!rest.empty()) runs.push_back({rest, false, true, Tone::soft});
     if (!only_a_frame || !formation.names.empty()) blocks.emplace_back(Subheading{std::move(runs)});
   }
@@ -140,8 +140,7 @@ std::vector<Block> CardWriter::entries_of(const Side& side) const {
   if (scenario_.reinforcements) {
     for (const Reinforcement& one : scenario_.reinforcements->list)
       if (one.side == side.id)
-        blocks.emplace_back(
-            bullet(Runs{{phrases_.units(one.units, one.side), true, false, Tone::plain}, {" – " + reinforcement_words(one)}}));
+        blocks.emplace_back(bullet(Runs{{phrases_.units(one.units, one.side), true}, {" – " + reinforcement_words(one)}}));
     for (const EntryRule& rule : scenario_.reinforcements->entry_rules)
       if (rule.side == side.id)
         blocks.emplace_back(bullet(phrases_.words(
@@ -209,7 +208,7 @@ Table CardWriter::asset_table(const Side& side) const {
     lines.push_back(std::move(line));
   }
   for (Line& line : lines)
-    table.rows.push_back({{{line.first == line.last ? line.first : line.first + "–" + line.last, true, false, Tone::plain}},
+    table.rows.push_back({{{line.first == line.last ? line.first : line.first + "–" + line.last, true}},
                           {{line.markers.list.empty() ? std::string("–") : Phrases::numbers(line.markers)}},
                           {{line.guns}},
                           {{line.called}}});
@@ -232,8 +231,8 @@ Section CardWriter::events() const {
   Section made = section("events", say("Events"));
   if (!scenario_.events) return made;
   for (const Event& event : scenario_.events->list)
-    made.blocks.emplace_back(bullet(
-        Runs{{capitalised(phrases_.noun(noun_of(event.names, event.id))), true, false, Tone::plain}, {" – " + phrases_.when(event.when)}}));
+    made.blocks.emplace_back(
+        bullet(Runs{{capitalised(phrases_.noun(noun_of(event.names, event.id))), true}, {" – " + phrases_.when(event.when)}}));
   return made;
 }
 
@@ -257,11 +256,10 @@ Section CardWriter::ranks() const {
   if (!scenario_.ranks) return made;
   const Ranks& ranks = *scenario_.ranks;
   if (ranks.measure == Measure::difference)
-    made.blocks.emplace_back(Paragraph{{{phrases_.words(say("The difference of both totals; the larger one wins."))}}, {}, 0, false});
-  if (ranks.measure == Measure::total) made.blocks.emplace_back(Paragraph{{{phrases_.words(say("Each side's own total."))}}, {}, 0, false});
+    made.blocks.emplace_back(Paragraph{{{phrases_.words(say("The difference of both totals; the larger one wins."))}}});
+  if (ranks.measure == Measure::total) made.blocks.emplace_back(Paragraph{{{phrases_.words(say("Each side's own total."))}}});
   if (ranks.measure == Measure::ratio)
-    made.blocks.emplace_back(
-        Paragraph{{{phrases_.words(say("The larger total divided by the smaller one; the larger one wins."))}}, {}, 0, false});
+    made.blocks.emplace_back(Paragraph{{{phrases_.words(say("The larger total divided by the smaller one; the larger one wins."))}}});
   std::size_t longest = 0;
   for (const Rank& rank : ranks.list) longest = std::max(longest, io::count_characters(phrases_.band(rank, ranks)));
   const double ems = std::min(static_cast<double>(longest) * 0.6, MOST_BAND_EMS);

@@ -7,7 +7,7 @@
 #include "model/wording/list_of.hpp"
 #include "publish/board/board_picture.hpp"
 #include "publish/board/hex_layout.hpp"
-#include "publish/board/place_names.hpp"
+#include "publish/board/names.hpp"
 #include "validator/analysis/sentence.hpp"
 
 namespace hexwright::publish {
@@ -21,7 +21,7 @@ using wording::nested;
 using wording::say;
 using wording::say_n;
 
-CardWriter::CardWriter(const CardMatter& matter, const std::string& language)
+CardWriter::CardWriter(const CardContext& matter, const std::string& language)
     : matter_(matter),
       project_(matter.papers.project()),
       scenario_(*project_.scenario()),
@@ -30,9 +30,9 @@ CardWriter::CardWriter(const CardMatter& matter, const std::string& language)
       painter_(painter_of(project_, matter.theme, language)) {}
 
 Paragraph CardWriter::fact(const wording::Text& name, std::string value) const {
-  return {{{phrases_.words(name) + ":", true, false, Tone::plain}, {" " + std::move(value)}}, {}, 0, false};
+  return {{{phrases_.words(name) + ":", true}, {" " + std::move(value)}}};
 }
-Paragraph CardWriter::bullet(Runs runs) const { return {std::move(runs), matter_.house.words_in(language_).bullet, 1.0, false}; }
+Paragraph CardWriter::bullet(Runs runs) const { return {std::move(runs), matter_.style.words_in(language_).bullet, 1.0, false}; }
 
 // Each line of a text is a paragraph of its own.
 void CardWriter::add_texts(Section& section, const std::vector<LocalText>& texts, std::string lead, bool bulleted) const {
@@ -43,9 +43,9 @@ void CardWriter::add_texts(Section& section, const std::vector<LocalText>& texts
     at = end + 1;
     if (line.find_first_not_of(" \t\r") == line.npos) continue;
     Runs runs;
-    if (!lead.empty()) runs.push_back({std::exchange(lead, {}), true, false, Tone::plain});
+    if (!lead.empty()) runs.push_back({std::exchange(lead, {}), true});
     runs.push_back({(runs.empty() ? "" : " ") + line});
-    section.blocks.emplace_back(bulleted ? bullet(std::move(runs)) : Paragraph{std::move(runs), {}, 0, false});
+    section.blocks.emplace_back(bulleted ? bullet(std::move(runs)) : Paragraph{std::move(runs)});
     bulleted = false;
   }
 }
@@ -69,7 +69,7 @@ std::string CardWriter::subtitle() const {
   if (!scenario_.card || !scenario_.card->introduction) return {};
   const Introduction& introduction = *scenario_.card->introduction;
   std::string text;
-  if (introduction.date) text = matter_.house.date(*introduction.date, language_);
+  if (introduction.date) text = matter_.style.date(*introduction.date, language_);
   if (introduction.army) text += (text.empty() ? "" : "  ·  ") + *introduction.army;
   return text;
 }
@@ -81,8 +81,8 @@ std::string CardWriter::footer() const {
   const auto add = [&](const std::string& more) { text += (text.empty() || more.empty() ? "" : "  ·  ") + more; };
   if (publication.work) add(*publication.work);
   if (publication.author) add(*publication.author);
-  if (publication.published) add(matter_.house.date(*publication.published, language_));
-  if (publication.revised) add(phrases_.words(say("revised {date}", {{"date", matter_.house.date(*publication.revised, language_)}})));
+  if (publication.published) add(matter_.style.date(*publication.published, language_));
+  if (publication.revised) add(phrases_.words(say("revised {date}", {{"date", matter_.style.date(*publication.revised, language_)}})));
   return text;
 }
 
@@ -201,7 +201,7 @@ Section CardWriter::abbreviations() const {
     if (meaning.empty() || std::find(told.begin(), told.end(), written) != told.end()) return;
     told.push_back(written);
     if (!runs.empty()) runs.push_back({"; "});
-    runs.push_back({written, true, false, Tone::plain});
+    runs.push_back({written, true});
     runs.push_back({" – " + meaning});
   };
   if (scenario_.abbreviations)

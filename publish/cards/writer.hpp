@@ -3,14 +3,14 @@
 
 #include <span>
 
-#include "publish/cards/matter.hpp"
+#include "publish/cards/card.hpp"
 #include "publish/cards/phrases.hpp"
 
 namespace hexwright::publish {
 
 class CardWriter {
  public:
-  CardWriter(const CardMatter& matter, const std::string& language);
+  CardWriter(const CardContext& matter, const std::string& language);
 
   Section history() const;
   Section map() const;
@@ -42,7 +42,7 @@ class CardWriter {
   std::string directive(const document::Directive& one) const;
 
  private:
-  Section section(const char* id, const wording::Text& title) const { return {id, phrases_.words(title), {}, false, false}; }
+  Section section(const char* id, const wording::Text& title) const { return {id, phrases_.words(title)}; }
   Paragraph fact(const wording::Text& name, std::string value) const;
   Paragraph bullet(Runs runs) const;
   Paragraph bullet(std::string words) const { return bullet(Runs{{std::move(words)}}); }
@@ -54,7 +54,7 @@ class CardWriter {
   std::string called(const document::Asset& asset) const;
   Table asset_table(const document::Side& side) const;
 
-  const CardMatter& matter_;
+  const CardContext& matter_;
   const project::Project& project_;
   const document::Scenario& scenario_;
   std::string language_;

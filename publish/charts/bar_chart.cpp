@@ -107,7 +107,7 @@ void BarChart::draw_names(Canvas& canvas, const Rows& rows, const Box& room, dou
                                  : wrapped(bars_[i].name, look().label(), width + 0.01, lines);
     double baseline = y + em * 0.36 - em * 0.6 * static_cast<double>(std::max<std::size_t>(name.size(), 1) - 1);
     for (const std::string& line : name) {
-      if (!line.empty()) canvas.write({line, look().label(), look().ink, {room.left, baseline}, Anchor::start, 0, {}, 0});
+      if (!line.empty()) canvas.write({line, look().label(), look().ink, {room.left, baseline}});
       baseline += em * 1.2;
     }
   }
@@ -134,7 +134,7 @@ void BarChart::draw_bar(Canvas& canvas, const Bar& bar, const Axis& axis, double
     const double low = axis.at(bar.interval.low), high = axis.at(bar.interval.high), cap = half * 0.45;
     Path line;
     line.move({low, y}).line({high, y}).move({low, y - cap}).line({low, y + cap}).move({high, y - cap}).line({high, y + cap});
-    canvas.draw(line, stroked({look().ink, 0.28, Cap::butt, Join::miter, {}}));
+    canvas.draw(line, stroked({look().ink, 0.28, Cap::butt, Join::miter}));
     end = std::max(end, high);
   }
   const Words words = words_of(bar);

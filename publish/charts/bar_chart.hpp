@@ -5,8 +5,7 @@
 #include <vector>
 
 #include "publish/charts/chart.hpp"
-#include "publish/charts/series.hpp"
-#include "publish/charts/ticks.hpp"
+#include "publish/charts/axes.hpp"
 
 namespace hexwright::publish {
 

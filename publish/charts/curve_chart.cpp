@@ -1,4 +1,5 @@
-// First the margins are found from the words around the plot, then the plot has what is left.
+// Runs of neighbouring values are turned into outlines one after another; bands go forward along the upper ends and back below.
+
 #include "publish/charts/curve_chart.hpp"
 
 #include <algorithm>
@@ -7,10 +8,101 @@
 #include "publish/canvas/measure.hpp"
 #include "publish/charts/axes.hpp"
 #include "publish/charts/figures.hpp"
-#include "publish/charts/label_places.hpp"
 #include "publish/charts/legend.hpp"
 
 namespace hexwright::publish {
+
+namespace {
+
+constexpr double FEWEST_COLUMNS = 200, COLUMNS_PER_MM = 10;
+
+// The outline of one run at the heights given: through the middles of the columns, or along their tops.
+void trace(std::vector<Point>& out, const CurvePlace& place, const std::vector<std::size_t>& run, const std::vector<double>& heights) {
+  for (const std::size_t i : run) {
+    const double y = place.values.at(heights[i]), turn = static_cast<double>(i);
+    if (place.steps) {
+      out.push_back({place.turns.at(turn - 0.5), y});
+      out.push_back({place.turns.at(turn + 0.5), y});
+    } else {
+      out.push_back({place.turns.at(turn), y});
+    }
+  }
+}
+
+template <class Has, class Take>
+void for_runs(const std::vector<std::size_t>& numbers, const Has& has, const Take& take) {
+  std::vector<std::size_t> run;
+  for (const std::size_t i : numbers) {
+    if (has(i)) {
+      run.push_back(i);
+    } else if (!run.empty()) {
+      take(run);
+      run.clear();
+    }
+  }
+  if (!run.empty()) take(run);
+}
+
+void add_band(CurveShape& shape, const Series& series, const CurvePlace& place, const std::vector<std::size_t>& run) {
+  std::vector<Point> upper, lower;
+  trace(upper, place, run, series.high);
+  trace(lower, place, run, series.low);
+  if (upper.size() == 1) {
+    // One interval alone: a narrow upright.
+    const double half = 0.35;
+    shape.band.append(Path::rectangle({upper[0].x - half, upper[0].y, upper[0].x + half, lower[0].y}));
+    return;
+  }
+  upper.insert(upper.end(), lower.rbegin(), lower.rend());
+  shape.band.append(Path::polygon(upper));
+}
+
+}  // namespace
+
+std::vector<std::size_t> visible_values(const std::vector<double>& values, double width_mm) {
+  const auto buckets = static_cast<std::size_t>(std::max(width_mm * COLUMNS_PER_MM, FEWEST_COLUMNS));
+  std::vector<std::size_t> shown;
+  if (values.size() <= 4 * buckets) {
+    for (std::size_t i = 0; i < values.size(); ++i) shown.push_back(i);
+    return shown;
+  }
+  for (std::size_t bucket = 0; bucket < buckets; ++bucket) {
+    const std::size_t begin = bucket * values.size() / buckets, end = (bucket + 1) * values.size() / buckets;
+    std::size_t least = begin, greatest = begin, gap = end;
+    for (std::size_t i = begin; i < end; ++i) {
+      if (!drawable_number(values[i])) {
+        gap = i;
+        continue;
+      }
+      if (!drawable_number(values[least]) || values[i] < values[least]) least = i;
+      if (!drawable_number(values[greatest]) || values[i] > values[greatest]) greatest = i;
+    }
+    std::size_t kept[] = {begin, least, greatest, gap < end ? gap : end - 1, end - 1};
+    std::sort(std::begin(kept), std::end(kept));
+    shown.insert(shown.end(), std::begin(kept), std::unique(std::begin(kept), std::end(kept)));
+  }
+  return shown;
+}
+
+CurveShape curve_shape(const Series& series, const CurvePlace& place) {
+  CurveShape shape;
+  const std::vector<std::size_t> numbers = visible_values(series.values, std::abs(place.turns.to - place.turns.from));
+  const auto is_value = [&](std::size_t i) { return drawable_number(series.values[i]); };
+  for_runs(numbers, is_value, [&](const std::vector<std::size_t>& run) {
+    std::vector<Point> points;
+    trace(points, place, run, series.values);
+    if (points.size() == 1)
+      shape.lonely.push_back(points[0]);
+    else
+      shape.line.append(Path::polyline(points));
+    shape.shown.insert(shape.shown.end(), run.begin(), run.end());
+  });
+  const auto has_interval = [&](std::size_t i) { return is_value(i) && interval_at(series, i).known; };
+  for_runs(numbers, has_interval, [&](const std::vector<std::size_t>& run) { add_band(shape, series, place, run); });
+  return shape;
+}
+
+// First the margins are found from the words around the plot, then the plot has what is left.
 
 namespace {
 
@@ -129,7 +221,7 @@ void CurveChart::draw_turns(Canvas& canvas, const Axis& turns, const Box& plot) 
   for (std::size_t i = 0; i < std::min<std::size_t>(curves_.clocks.size(), 30); ++i)
     widest = std::max(widest, std::min(measure(curves_.clocks[i], look.note()).width, longest));
   const auto fitting = static_cast<std::size_t>(std::max(2.0, plot.width() / (widest + room)));
-  const Pen pen{look.axis, 0.2, Cap::butt, Join::miter, {}};
+  const Pen pen{look.axis, 0.2, Cap::butt, Join::miter};
   const double one = plot.width() / static_cast<double>(turns_);
   canvas.draw(Path().move({plot.left, plot.bottom}).line({plot.right, plot.bottom}), stroked(pen));
   for (std::size_t i = 0; one >= 1.4 && i < turns_; ++i) {
@@ -171,7 +263,7 @@ void CurveChart::draw_curve(Canvas& canvas, std::size_t number, const CurveShape
   const double radius = look().text_mm * 0.28;
   // A rim of paper shows which line passes over which; it would hide a narrow band.
   if (series_.size() <= MOST_END_LABELS && series_.size() > 1 && !shape.line.empty() && shape.band.empty())
-    canvas.draw(shape.line, stroked({look().paper, series.width_mm + 0.5, Cap::round, Join::round, {}}));
+    canvas.draw(shape.line, stroked({look().paper, series.width_mm + 0.5}));
   if (!shape.line.empty()) canvas.draw(shape.line, stroked({series.color, series.width_mm, Cap::round, Join::round, series.dash_mm}));
   const auto mark_at = [&](Point at) { draw_mark(canvas, series.mark, at, radius, series.color, look().paper); };
   for (const Point at : shape.lonely) mark_at(at);
@@ -197,12 +289,11 @@ void CurveChart::draw_end_labels(Canvas& canvas, const std::vector<EndLabel>& la
     const double x = plot.right + LEADER_MM - em * 0.3;
     if (std::abs(places[i] - wished[i]) > em * 0.25 || x - end.x > LEADER_MM * 2)
       canvas.draw(Path().move(end).line({std::max(end.x, plot.right + 0.3), wished[i]}).line({x - em * 0.25, places[i]}),
-                  stroked({mixed(color, look().paper, 0.35), 0.16, Cap::butt, Join::round, {}}));
+                  stroked({mixed(color, look().paper, 0.35), 0.16, Cap::butt, Join::round}));
     const Point at{x, places[i] + em * 0.36};
-    if (!label.name.empty()) canvas.write({label.name, look().strong(), look().words_of(color), at, Anchor::start, 0, {}, 0});
+    if (!label.name.empty()) canvas.write({label.name, look().strong(), look().words_of(color), at});
     const double width = label.name.empty() ? 0 : measure(label.name, look().strong()).width + em * 0.4;
-    if (!label.value.empty())
-      canvas.write({label.value, look().label(), look().words_of(color), at + Point{width, 0}, Anchor::start, 0, {}, 0});
+    if (!label.value.empty()) canvas.write({label.value, look().label(), look().words_of(color), at + Point{width, 0}});
   }
 }
 

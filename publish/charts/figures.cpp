@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "publish/charts/ticks.hpp"
+#include "publish/charts/axes.hpp"
 
 namespace hexwright::publish {
 

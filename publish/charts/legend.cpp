@@ -1,7 +1,9 @@
 // Names stand in columns; the last cell is kept for "and n more" when there are names to come.
+
 #include "publish/charts/legend.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "publish/canvas/measure.hpp"
 
@@ -47,14 +49,51 @@ double draw_legend(Canvas& canvas, const std::vector<std::string>& names, const 
     canvas.write({last ? more_words(names.size() - shown, options) : words[cell],
                   font,
                   last ? look.quiet : look.ink,
-                  {x + SAMPLE_MM + gap, y + look.text_mm * 0.36},
-                  Anchor::start,
-                  0,
-                  {},
-                  0});
+                  {x + SAMPLE_MM + gap, y + look.text_mm * 0.36}});
   }
   const std::size_t rows = (shown + (more ? 1 : 0) + columns - 1) / columns;
   return room.top + row_height * (static_cast<double>(rows) + 0.4);
+}
+
+// Neighbours that would overlap become one block, which stands at the mean of its members' wishes; blocks merge until all are apart.
+
+std::vector<double> spread(const std::vector<double>& wished, double height, double top, double bottom) {
+  const std::size_t count = wished.size();
+  if (count == 0) return {};
+  const double room = std::max(bottom - top, 0.0);
+  if (static_cast<double>(count) * height > room) height = room / static_cast<double>(count);
+  std::vector<std::size_t> order(count);
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return wished[a] < wished[b]; });
+
+  struct Block {
+    double sum = 0;  // of the places wished for by the block's first label
+    std::size_t first = 0, count = 0;
+    double begin = 0;
+  };
+  std::vector<Block> blocks;
+  const auto settle = [&](Block& block) {
+    const double length = static_cast<double>(block.count) * height;
+    block.begin = std::clamp(block.sum / static_cast<double>(block.count), top, std::max(bottom - length, top));
+  };
+  for (std::size_t i = 0; i < count; ++i) {
+    blocks.push_back({wished[order[i]] - height / 2, i, 1, 0});
+    settle(blocks.back());
+    while (blocks.size() > 1) {
+      Block& before = blocks[blocks.size() - 2];
+      const Block last = blocks.back();
+      const double length = static_cast<double>(before.count) * height;
+      if (before.begin + length <= last.begin) break;
+      before.sum += last.sum - static_cast<double>(last.count) * length;
+      before.count += last.count;
+      settle(before);
+      blocks.pop_back();
+    }
+  }
+  std::vector<double> places(count);
+  for (const Block& block : blocks)
+    for (std::size_t i = 0; i < block.count; ++i) places[order[block.first + i]] = block.begin + (static_cast<double>(i) + 0.5) * height;
+  return places;
 }
 
 }  // namespace hexwright::publish

@@ -1,5 +1,6 @@
-// A picture as a PNG of any size in little memory: bands of rows are drawn and compressed by several threads and written in
-// order. The bytes are the same for any number of threads.
+// A picture as a PNG of any size in little memory: bands of rows are drawn and compressed by several threads and written in order. The
+// bytes are the same for any number of threads; the functions return when all threads have ended.
+// No library writes the file, since none compresses the bands of one image on several threads: REASON
 #pragma once
 
 #include <cstdint>

@@ -27,8 +27,8 @@ struct Subheading {
 };
 struct Paragraph {
   Runs runs;
-  std::string mark;     // hangs before it: a bullet, a number of points
-  double mark_ems = 0;  // room for the mark; nought for none
+  std::string mark = {};  // hangs before it: a bullet, a number of points
+  double mark_ems = 0;    // room for the mark; nought for none
   bool small = false;
 };
 // Columns share the width by weight. A form has cells to write in.
@@ -62,7 +62,7 @@ using Block = std::variant<Subheading, Paragraph, Table, Counters, Figure>;
 
 struct Section {
   std::string id, title;
-  std::vector<Block> blocks;
+  std::vector<Block> blocks = {};
   bool whole_width = false;  // beside nothing, where other sections stand in columns
   bool new_page = false;
 };

@@ -5,12 +5,12 @@
 #include <string>
 #include <vector>
 
-#include "publish/house/house.hpp"
+#include "publish/style/style.hpp"
 #include "publish/pages/content.hpp"
 
 namespace hexwright::publish {
 
 // Two contents stand side by side, section by section.
-std::string html_of(const std::vector<Content>& contents, const House& house);
+std::string html_of(const std::vector<Content>& contents, const PrintStyle& style);
 
 }  // namespace hexwright::publish

@@ -5,10 +5,9 @@
 #include <array>
 #include <cmath>
 #include <fmt/format.h>
-#include <numbers>
 
 #include "publish/canvas/measure.hpp"
-#include "publish/raster/blend.hpp"
+#include "publish/raster/surface.hpp"
 
 namespace hexwright::publish {
 
@@ -34,20 +33,6 @@ std::string key_of(const Text& text) {
   return fmt::format("name {} {} {} {} {} {} {} {} {} {}\n{}\n{}", text.font.size_mm, text.font.weight, text.font.italic,
                      text.font.spacing_mm, shown(text.color), static_cast<int>(text.anchor), text.turned_degrees, text.halo.has_value(),
                      text.halo ? shown(*text.halo) : 0, text.halo ? text.halo_mm : 0.0, text.font.family, text.words);
-}
-
-// The box of the words about their place, with room for what letters and halo reach beyond it.
-Box room_of(const Text& text) {
-  const Extent extent = measure(text.words, text.font);
-  const double left = text.anchor == Anchor::start ? 0 : text.anchor == Anchor::middle ? -extent.width / 2 : -extent.width;
-  const double more = text.font.size_mm * 0.6 + (text.halo ? std::max(text.halo_mm, 0.0) : 0.0);
-  const Box level = Box{left, -extent.ascent, left + extent.width, extent.descent}.grown(more);
-  if (text.turned_degrees == 0) return level;
-  const double turn = text.turned_degrees * std::numbers::pi / 180, sine = std::sin(turn), cosine = std::cos(turn);
-  const auto turned = [&](double x, double y) { return Point{x * cosine - y * sine, x * sine + y * cosine}; };
-  const std::array corners{turned(level.left, level.top), turned(level.right, level.top), turned(level.left, level.bottom),
-                           turned(level.right, level.bottom)};
-  return Path::polygon(corners).bounds();
 }
 
 bool near(double at) { return std::abs(at) < FARTHEST; }  // not so of NaN
@@ -114,16 +99,6 @@ void StampCanvas::stamp(const Stamp& stamp, Point at) {
   if (!scale || !copied({stamp.key, extent, draw}, at, *scale, STAMP_PHASES)) CairoCanvas::stamp(stamp, at);
 }
 
-void StampCanvas::place(const Artwork& artwork, const Box& into) {
-  if (!near({into.left, into.top}) || !near({into.right, into.bottom}) || !(into.width() > 0) || !(into.height() > 0)) return;
-  const auto scale = plain_scale();
-  const Box about{0, 0, into.width(), into.height()};
-  const std::function<Box()> extent = [&about] { return about; };
-  const std::function<void(CairoCanvas&)> draw = [&](CairoCanvas& on) { on.place(artwork, about); };
-  key_ = fmt::format("artwork {} {} {}", about.right, about.bottom, artwork.id);
-  if (!scale || !copied({key_, extent, draw}, {into.left, into.top}, *scale, STAMP_PHASES)) CairoCanvas::place(artwork, into);
-}
-
 void StampCanvas::put_glyph(const Glyph& glyph, int x, int y, Color color) const {
   const int from_x = std::max(0, -(x + glyph.left)), to_x = std::min(glyph.width, surface_.width() - (x + glyph.left));
   const int from_y = std::max(0, -(y + glyph.top)), to_y = std::min(glyph.height, surface_.height() - (y + glyph.top));
@@ -148,7 +123,7 @@ bool StampCanvas::write_letters(const Text& text, const Scale& scale) {
     glyphs[i] = &letters_->glyph(text.words[i]);
     width += glyphs[i]->advance;
   }
-  x -= text.anchor == Anchor::start ? 0 : text.anchor == Anchor::middle ? width / 2 : width;
+  x += shift(text.anchor, width);
   surface_.flush();
   // Cairo, too, puts glyphs on whole pixels.
   for (std::size_t i = 0; i < text.words.size(); x += glyphs[i++]->advance)
@@ -164,7 +139,7 @@ void StampCanvas::write(const Text& text) {
   const auto scale = plain_scale();
   if (!scale || text.words.size() > LONGEST_NAME) return CairoCanvas::write(text);
   if (write_letters(text, *scale)) return;
-  const std::function<Box()> extent = [&text] { return room_of(text); };
+  const std::function<Box()> extent = [&text] { return room_of(text, 0.6); };
   const std::function<void(CairoCanvas&)> draw = [&text](CairoCanvas& on) {
     Text about = text;
     about.at = {};

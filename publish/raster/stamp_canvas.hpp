@@ -12,8 +12,7 @@
 #include <vector>
 
 #include "publish/canvas/cairo_canvas.hpp"
-#include "publish/raster/glyph_store.hpp"
-#include "publish/raster/sprite_store.hpp"
+#include "publish/raster/raster_stores.hpp"
 #include "publish/raster/surface.hpp"
 
 namespace hexwright::publish {
@@ -33,7 +32,6 @@ class StampCanvas : public CairoCanvas {
   void write(const Text& text) override;
   void write_all(std::span<const Text> texts) override { Canvas::write_all(texts); }
   bool copies_stamps() const override { return true; }
-  void place(const Artwork& artwork, const Box& into) override;
   void stamp(const Stamp& stamp, Point at) override;
   void push(Point origin, double turned_degrees = 0, double scale = 1) override;
   void push_clip(const Path& inside) override;

@@ -1,4 +1,5 @@
 // Surfaces of pixels in memory.
+
 #include "publish/raster/surface.hpp"
 
 #include <new>

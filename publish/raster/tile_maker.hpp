@@ -1,4 +1,5 @@
-// Tiles painted aside: a thread of its own paints what is wanted now, the most wanted first, so that who shows them never waits for one.
+// What a picture draws on a part of its paper, as one number: equal numbers mean equal drawings, so that a tile that an edit did not touch
+// need not be painted again. Taking it costs a fraction of painting.
 #pragma once
 
 #include <condition_variable>
@@ -11,10 +12,14 @@
 #include <vector>
 
 #include "publish/canvas/picture.hpp"
-#include "publish/raster/pixel_grid.hpp"
+#include "publish/raster/cell_painter.hpp"
 #include "publish/raster/surface.hpp"
 
 namespace hexwright::publish {
+
+std::uint64_t fingerprint(const Picture& picture, const Box& part);
+
+// Tiles painted aside: a thread of its own paints what is wanted now, the most wanted first, so that who shows them never waits for one.
 
 constexpr int TILE_SIDE = 256;
 

@@ -4,7 +4,7 @@
 
 #include "publish/charts/bar_chart.hpp"
 #include "publish/charts/histogram.hpp"
-#include "publish/reports/clause_words.hpp"
+#include "publish/reports/report_words.hpp"
 #include "publish/reports/simulation_writer.hpp"
 
 namespace hexwright::publish {

@@ -4,7 +4,7 @@
 #include <map>
 
 #include "publish/charts/curve_chart.hpp"
-#include "publish/reports/milestone_words.hpp"
+#include "publish/reports/report_words.hpp"
 #include "publish/reports/simulation_writer.hpp"
 
 namespace hexwright::publish {

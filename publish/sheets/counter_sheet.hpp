@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "publish/cards/matter.hpp"
+#include "publish/cards/card.hpp"
 #include "publish/pages/pages.hpp"
 
 namespace hexwright::publish {
@@ -31,7 +31,7 @@ inline constexpr std::size_t MOST_COUNTERS = 20'000;
 class CounterSheets {
  public:
   // Faults: counters/none, counters/too-many.
-  static wording::Result<CounterSheets> plan(const CardMatter& matter, const PaperSize& paper, const CounterSheetOptions& options,
+  static wording::Result<CounterSheets> plan(const CardContext& matter, const PaperSize& paper, const CounterSheetOptions& options,
                                              const std::string& language);
 
   const std::vector<CounterPlace>& places() const { return places_; }

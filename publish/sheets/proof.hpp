@@ -2,7 +2,7 @@
 // desk.
 #pragma once
 
-#include "publish/cards/matter.hpp"
+#include "publish/cards/card.hpp"
 #include "validator/findings/report.hpp"
 
 namespace hexwright::publish {

@@ -6,7 +6,7 @@
 
 #include "model/io/utf8.hpp"
 #include "publish/cards/writer.hpp"
-#include "publish/sheets/alike_markers.hpp"
+#include "publish/sheets/setup_sheet.hpp"
 
 namespace hexwright::publish {
 
@@ -32,7 +32,7 @@ std::string short_of(const std::string& words) { return words.substr(0, words.fi
 
 class Roster {
  public:
-  Roster(const CardMatter& matter, const std::string& language)
+  Roster(const CardContext& matter, const std::string& language)
       : matter_(matter),
         writer_(matter, language),
         phrases_(writer_.phrases()),
@@ -62,7 +62,7 @@ class Roster {
     }
     if (content.sections.empty())
       content.sections.push_back(
-          {"roster", {}, {Paragraph{{{phrases_.words(say("No unit of this order of battle has values."))}}, {}, 0, false}}, true, false});
+          {"roster", {}, {Paragraph{{{phrases_.words(say("No unit of this order of battle has values."))}}}}, true, false});
     return content;
   }
 
@@ -115,8 +115,7 @@ class Roster {
   }
 
   std::vector<Runs> row_of(const Piece& piece, const Columns& columns) const {
-    std::vector<Runs> row{{{called(piece), true, false, Tone::plain}},
-                          {{phrases_.noun(project_.game().kind_noun(KindOf::piece, piece.kind))}}};
+    std::vector<Runs> row{{{called(piece), true}}, {{phrases_.noun(project_.game().kind_noun(KindOf::piece, piece.kind))}}};
     for (const TraitDefinition* trait : columns.values) {
       const auto value = number_of(piece, trait->name);
       row.push_back({{value ? phrases_.catalogue().words(*value) : std::string("–")}});
@@ -229,7 +228,7 @@ class Roster {
     return {std::move(table)};
   }
 
-  const CardMatter& matter_;
+  const CardContext& matter_;
   const CardWriter writer_;
   const Phrases& phrases_;
   const project::Project& project_;
@@ -239,6 +238,6 @@ class Roster {
 
 }  // namespace
 
-Content roster(const CardMatter& matter, const std::string& language) { return Roster(matter, language).content(); }
+Content roster(const CardContext& matter, const std::string& language) { return Roster(matter, language).content(); }
 
 }  // namespace hexwright::publish

@@ -2,10 +2,10 @@
 // Whatever the rules do not give is marked as what it is: derived, assumed, a stand-in, or missing.
 #pragma once
 
-#include "publish/cards/matter.hpp"
+#include "publish/cards/card.hpp"
 
 namespace hexwright::publish {
 
-Content rules_reference(const CardMatter& matter, const std::string& language);
+Content rules_reference(const CardContext& matter, const std::string& language);
 
 }  // namespace hexwright::publish

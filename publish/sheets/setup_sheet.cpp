@@ -1,16 +1,40 @@
-// Forms list the pieces that the view knows of; rows to spare are always as many, so that their number tells nothing.
+// Words, kind and number are what a counter says.
+
 #include "publish/sheets/setup_sheet.hpp"
 
 #include <algorithm>
+#include <map>
+#include <tuple>
 #include <unordered_map>
 
 #include "model/io/utf8.hpp"
-#include "publish/board/kind_words.hpp"
+#include "publish/board/names.hpp"
 #include "publish/cards/writer.hpp"
-#include "publish/sheets/alike_markers.hpp"
 #include "validator/analysis/sentence.hpp"
 
 namespace hexwright::publish {
+
+std::unordered_map<std::string, std::int64_t> alike_markers(const view::Contents& view) {
+  using Said = std::tuple<std::string, std::string, std::string, std::optional<std::int64_t>>;
+  const auto said = [](const view::Spread& spread, const view::Face& face) {
+    return Said{spread.side, face.kind, face.text, face.number ? std::optional<std::int64_t>(*face.number) : std::nullopt};
+  };
+  const auto each = [&](const auto& visit) {
+    for (const view::Spread& spread : view.spreads)
+      if (spread.kind == view::Spread::Kind::directive && spread.hidden == document::Hidden::face_down)
+        for (const view::Face& face : spread.pieces) visit(spread, face);
+  };
+  std::map<Said, int> times;
+  each([&](const view::Spread& spread, const view::Face& face) { ++times[said(spread, face)]; });
+  std::unordered_map<std::string, std::int64_t> numbers;
+  std::map<std::string, std::int64_t> last;
+  each([&](const view::Spread& spread, const view::Face& face) {
+    if (times[said(spread, face)] > 1 && !numbers.contains(face.id)) numbers.emplace(face.id, ++last[spread.side]);
+  });
+  return numbers;
+}
+
+// Forms list the pieces that the view knows of; rows to spare are always as many, so that their number tells nothing.
 
 using namespace document;
 using wording::nested;
@@ -23,7 +47,7 @@ constexpr std::size_t ROWS_TO_SPARE = 2, MOST_ROWS = 5000;
 
 class SetupSheet {
  public:
-  SetupSheet(const CardMatter& matter, const std::string& language)
+  SetupSheet(const CardContext& matter, const std::string& language)
       : matter_(matter),
         writer_(matter, language),
         phrases_(writer_.phrases()),
@@ -61,7 +85,7 @@ class SetupSheet {
   void own(Content& content, const Side& side, bool new_page) {
     const std::vector<wording::Argument> name{{"side", phrases_.side(side.id)}};
     std::vector<Block> orders = writer_.setup_of(side);
-    if (orders.empty()) orders.emplace_back(Paragraph{{{phrases_.words(say("The scenario sets up nothing of this side."))}}, {}, 0, false});
+    if (orders.empty()) orders.emplace_back(Paragraph{{{phrases_.words(say("The scenario sets up nothing of this side."))}}});
     add(content, "setup", say("{side}: initial setup", name), std::move(orders), new_page);
     add(content, "counters", say("{side}: counters", name), writer_.counters_of(side));
     add(content, "record", say("{side}: record of hidden setup", name), forms(side, Hidden::written));
@@ -96,7 +120,7 @@ class SetupSheet {
     if (!scenario_.setup) return blocks;
     for (const Directive& one : scenario_.setup->directives) {
       if (one.side != side.id || one.hidden.value_or(Hidden::no) != hidden) continue;
-      blocks.emplace_back(Paragraph{{{writer_.directive(one)}}, {}, 0, false});
+      blocks.emplace_back(Paragraph{{{writer_.directive(one)}}});
       blocks.emplace_back(form(one, hidden));
     }
     return blocks;
@@ -170,7 +194,7 @@ class SetupSheet {
 
   std::vector<Block> entries(const Side& side) const { return writer_.entries_of(side); }
 
-  const CardMatter& matter_;
+  const CardContext& matter_;
   const CardWriter writer_;
   const Phrases& phrases_;
   const Scenario& scenario_;
@@ -181,6 +205,6 @@ class SetupSheet {
 
 }  // namespace
 
-Content setup_sheet(const CardMatter& matter, const std::string& language) { return SetupSheet(matter, language).content(language); }
+Content setup_sheet(const CardContext& matter, const std::string& language) { return SetupSheet(matter, language).content(language); }
 
 }  // namespace hexwright::publish

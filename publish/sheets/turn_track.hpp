@@ -2,10 +2,10 @@
 // conditions.
 #pragma once
 
-#include "publish/cards/matter.hpp"
+#include "publish/cards/card.hpp"
 
 namespace hexwright::publish {
 
-Content turn_track(const CardMatter& matter, const std::string& language);
+Content turn_track(const CardContext& matter, const std::string& language);
 
 }  // namespace hexwright::publish

@@ -49,7 +49,7 @@ Box draw_unknown(Canvas& canvas, Point middle, double width) {
   const Box box{middle.x - width / 2, middle.y - height / 2, middle.x + width / 2, middle.y + height / 2};
   Path cross;
   cross.move({box.left, box.top}).line({box.right, box.bottom}).move({box.left, box.bottom}).line({box.right, box.top});
-  canvas.draw(cross, stroked({WARNING.faded(0.35), pen, Cap::butt, Join::miter, {}}));
+  canvas.draw(cross, stroked({WARNING.faded(0.35), pen, Cap::butt, Join::miter}));
   canvas.draw(Path::rectangle(box), stroked({WARNING, pen, Cap::butt, Join::miter, {pen * 3, pen * 2}}));
   Font font;
   font.size_mm = height * 0.95;
@@ -120,14 +120,14 @@ Box draw_symbol(Canvas& canvas, const Symbol& symbol, Color ink, Point middle, d
     for (const SymbolShape& shape : nato_shapes(symbol.function)) {
       Paint paint;
       if (shape.filled) paint.fill = ink;
-      if (shape.pen > 0) paint.pen = Pen{ink, shape.pen * scale, Cap::butt, Join::round, {}};
+      if (shape.pen > 0) paint.pen = Pen{ink, shape.pen * scale, Cap::butt, Join::round};
       canvas.draw(fitted(shape.path, middle, scale), paint);
     }
     covered = covered.grown(3 * scale);
   }
   const EchelonMarks marks = echelon_marks(symbol.echelon, {middle.x, covered.top - height * GAP}, height * MARK, width);
   if (!marks.filled.empty()) canvas.draw(marks.filled, filled(ink));
-  if (!marks.lines.empty()) canvas.draw(marks.lines, stroked({ink, marks.pen, Cap::butt, Join::miter, {}}));
+  if (!marks.lines.empty()) canvas.draw(marks.lines, stroked({ink, marks.pen, Cap::butt, Join::miter}));
   if (!marks.empty()) covered.top -= height * (GAP + MARK);
   return covered;
 }

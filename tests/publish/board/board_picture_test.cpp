@@ -8,8 +8,8 @@
 #include <set>
 
 #include "model/wording/catalogue.hpp"
-#include "publish/board/place_names.hpp"
-#include "publish/board/setup_marks.hpp"
+#include "publish/board/names.hpp"
+#include "publish/board/marks.hpp"
 #include "publish/files/svg.hpp"
 #include "tests/publish/board/projects.hpp"
 

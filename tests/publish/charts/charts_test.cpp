@@ -30,7 +30,6 @@ class Memory : public Canvas {
   void end_layer() override {}
   void draw(const Path& path, const Paint& paint) override { lines.push_back({path, paint}); }
   void write(const Text& text) override { texts.push_back(text); }
-  void place(const Artwork&, const Box&) override {}
   void stamp(const Stamp&, Point) override {}
   void push(Point, double, double) override { FAIL("a chart pushed"); }
   void push_clip(const Path&) override {}

@@ -8,7 +8,7 @@
 #include <set>
 #include <thread>
 
-#include "publish/raster/fingerprint.hpp"
+#include "publish/raster/tile_maker.hpp"
 #include "tests/publish/raster/drawn.hpp"
 #include "tests/publish/raster/hex_field.hpp"
 

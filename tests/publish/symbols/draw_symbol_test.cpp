@@ -52,7 +52,7 @@ TEST_CASE("Echelons: marks stand on their foot, are as high as asked and no wide
 }
 
 TEST_CASE("Drawing a symbol uses the ink and nothing else, and says what it covers") {
-  for (const std::string_view function : nato_functions()) {
+  for (const auto& [function, svg] : nato_pictures()) {
     Recorder canvas;
     const Box covered = draw_symbol(canvas, {function, "platoon"}, INK, {50, 50}, 15);
     INFO(function);

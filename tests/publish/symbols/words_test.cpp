@@ -113,7 +113,7 @@ TEST_CASE("Symbols: no word of the list means two things") {
     }
     if (sort != "echelon") CHECK(symbol_for(project::Game(), name, "")->function == name);
   }
-  CHECK(lines == static_cast<int>(nato_functions().size() + echelons().size()) + 1);
+  CHECK(lines == static_cast<int>(nato_pictures().size() + echelons().size()) + 1);
 }
 
 TEST_CASE("Symbols: any words whatever give a symbol of the list or none") {
