@@ -85,12 +85,7 @@ void put_in_step(std::vector<Content>& contents) {
 
 Content card_content(const CardContext& matter, const std::string& language) {
   const CardWriter writer(matter, language);
-  Content content;
-  content.language = language;
-  content.kicker = writer.kicker();
-  content.title = writer.title();
-  content.subtitle = writer.subtitle();
-  content.footer = writer.footer();
+  Content content = writer.content(writer.title(), writer.subtitle());
   for (const std::string& id : matter.style.sections)
     for (const Known& known : KNOWN)
       if (known.id == id) {

@@ -24,6 +24,27 @@ std::span<const Side> CardWriter::shown_sides() const {
   return {all.data(), std::min(all.size(), MOST_SIDES)};
 }
 
+Section CardWriter::by_side(const char* id, const wording::Text& title,
+                            const std::function<std::vector<Block>(const Side&)>& blocks_of) const {
+  Section made = section(id, title);
+  for (const Side& side : shown_sides()) {
+    std::vector<Block> blocks = blocks_of(side);
+    if (blocks.empty()) continue;
+    made.blocks.emplace_back(Subheading{{{phrases_.side(side.id), true, false, Tone::accent}}});
+    std::move(blocks.begin(), blocks.end(), std::back_inserter(made.blocks));
+  }
+  return made;
+}
+
+Table CardWriter::empty_table(const std::vector<std::pair<double, wording::Text>>& columns) const {
+  Table table;
+  for (const auto& [weight, head] : columns) {
+    table.columns.push_back({weight, Anchor::start});
+    table.head.push_back({{phrases_.words(head), true, false, Tone::soft}});
+  }
+  return table;
+}
+
 std::vector<view::Face> CardWriter::faces_of(const std::vector<Piece>& pieces) const {
   std::vector<view::Face> faces;
   for (const Piece& piece : pieces)
@@ -60,14 +81,7 @@ std::vector<Block> CardWriter::counters_of(const Side& side) const {
 }
 
 Section CardWriter::forces() const {
-  Section made = section("forces", say("Order of battle"));
-  for (const Side& side : shown_sides()) {
-    std::vector<Block> blocks = counters_of(side);
-    if (blocks.empty()) continue;
-    made.blocks.emplace_back(Subheading{{{phrases_.side(side.id), true, false, Tone::accent}}});
-    std::move(blocks.begin(), blocks.end(), std::back_inserter(made.blocks));
-  }
-  return made;
+  return by_side("forces", say("Order of battle"), [this](const Side& side) { return counters_of(side); });
 }
 
 // Hexes and a hex with its radius as the notation writes them, also where it has no word for the pieces.
@@ -116,14 +130,7 @@ std::vector<Block> CardWriter::setup_of(const Side& side) const {
 }
 
 Section CardWriter::setup() const {
-  Section made = section("setup", say("Initial setup"));
-  for (const Side& side : shown_sides()) {
-    std::vector<Block> blocks = setup_of(side);
-    if (blocks.empty()) continue;
-    made.blocks.emplace_back(Subheading{{{phrases_.side(side.id), true, false, Tone::accent}}});
-    std::move(blocks.begin(), blocks.end(), std::back_inserter(made.blocks));
-  }
-  return made;
+  return by_side("setup", say("Initial setup"), [this](const Side& side) { return setup_of(side); });
 }
 
 std::string CardWriter::reinforcement_words(const Reinforcement& one) const {
@@ -152,14 +159,7 @@ std::vector<Block> CardWriter::entries_of(const Side& side) const {
 }
 
 Section CardWriter::entries() const {
-  Section made = section("entries", say("Reinforcements"));
-  for (const Side& side : shown_sides()) {
-    std::vector<Block> blocks = entries_of(side);
-    if (blocks.empty()) continue;
-    made.blocks.emplace_back(Subheading{{{phrases_.side(side.id), true, false, Tone::accent}}});
-    std::move(blocks.begin(), blocks.end(), std::back_inserter(made.blocks));
-  }
-  return made;
+  return by_side("entries", say("Reinforcements"), [this](const Side& side) { return entries_of(side); });
 }
 
 std::string CardWriter::called(const Asset& asset) const {
@@ -180,10 +180,7 @@ std::string CardWriter::called(const Asset& asset) const {
 }
 
 Table CardWriter::asset_table(const Side& side) const {
-  Table table;
-  table.columns = {{1.35, Anchor::start}, {1.1, Anchor::start}, {2.15, Anchor::start}, {3.65, Anchor::start}};
-  for (const wording::Text& head : {say("Artillery"), say("Markers"), say("Guns"), say("May be called")})
-    table.head.push_back({{phrases_.words(head), true, false, Tone::soft}});
+  Table table = empty_table({{1.35, say("Artillery")}, {1.1, say("Markers")}, {2.15, say("Guns")}, {3.65, say("May be called")}});
   struct Line {
     std::string first, last, guns, called;
     Numbers markers;
@@ -216,15 +213,12 @@ Table CardWriter::asset_table(const Side& side) const {
 }
 
 Section CardWriter::support() const {
-  Section made = section("support", say("Artillery support"));
-  if (!scenario_.support) return made;
-  for (const Side& side : shown_sides()) {
-    Table table = asset_table(side);
-    if (table.rows.empty()) continue;
-    made.blocks.emplace_back(Subheading{{{phrases_.side(side.id), true, false, Tone::accent}}});
-    made.blocks.emplace_back(std::move(table));
-  }
-  return made;
+  return by_side("support", say("Artillery support"), [this](const Side& side) {
+    std::vector<Block> blocks;
+    if (!scenario_.support) return blocks;
+    if (Table table = asset_table(side); !table.rows.empty()) blocks.emplace_back(std::move(table));
+    return blocks;
+  });
 }
 
 Section CardWriter::events() const {
@@ -237,18 +231,13 @@ Section CardWriter::events() const {
 }
 
 Section CardWriter::victory() const {
-  Section made = section("victory", say("Victory points"));
-  if (!scenario_.victory) return made;
-  for (const Side& side : shown_sides()) {
-    bool first = true;
-    for (const VictoryItem& item : scenario_.victory->items) {
-      if (item.side != side.id) continue;
-      if (first) made.blocks.emplace_back(Subheading{{{phrases_.side(side.id), true, false, Tone::accent}}});
-      first = false;
-      made.blocks.emplace_back(Paragraph{{{phrases_.victory(item)}}, phrases_.points(item), POINTS_EMS, false});
-    }
-  }
-  return made;
+  return by_side("victory", say("Victory points"), [this](const Side& side) {
+    std::vector<Block> blocks;
+    if (!scenario_.victory) return blocks;
+    for (const VictoryItem& item : scenario_.victory->items)
+      if (item.side == side.id) blocks.emplace_back(Paragraph{{{phrases_.victory(item)}}, phrases_.points(item), POINTS_EMS});
+    return blocks;
+  });
 }
 
 Section CardWriter::ranks() const {

@@ -86,6 +86,15 @@ std::string CardWriter::footer() const {
   return text;
 }
 
+std::string CardWriter::viewer_words() const {
+  return matter_.papers.viewer() ? phrases_.side(*matter_.papers.viewer())
+                                 : phrases_.words(say("For the referee: holds the secrets of every side"));
+}
+
+Content CardWriter::content(std::string title, std::string subtitle) const {
+  return {language_, kicker(), std::move(title), std::move(subtitle), {}, footer()};
+}
+
 Section CardWriter::history() const {
   Section made = section("history", say("Historical background"));
   if (scenario_.card && scenario_.card->introduction) add_texts(made, scenario_.card->introduction->texts, {}, false);

@@ -41,13 +41,7 @@ class Roster {
         markers_(alike_markers(*matter.view)) {}
 
   Content content() const {
-    Content content;
-    content.language = language_;
-    content.kicker = writer_.kicker();
-    content.title = phrases_.words(say("Rosters: {scenario}", {{"scenario", writer_.title()}}));
-    content.subtitle = matter_.papers.viewer() ? phrases_.side(*matter_.papers.viewer())
-                                               : phrases_.words(say("For the referee: holds the secrets of every side"));
-    content.footer = writer_.footer();
+    Content content = writer_.content(phrases_.words(say("Rosters: {scenario}", {{"scenario", writer_.title()}})), writer_.viewer_words());
     for (const Side& side : writer_.shown_sides()) {
       if (matter_.papers.viewer() && side.id != *matter_.papers.viewer()) continue;
       bool new_page = !content.sections.empty();
@@ -159,13 +153,9 @@ class Roster {
 
   // Which marker hides it, when it was revealed and what it was ordered: to be written in, as far as the setup does not say it.
   Table marker_of(const Side& side, const Formation& formation) const {
-    Table table;
+    Table table = writer_.empty_table({{1, say("Marker")}, {1, say("Revealed in turn")}, {1, say("Order")}, {1, say("Notes")}});
     table.ruled = true;
     table.least_row_mm = FORM_ROW_MM;
-    for (const wording::Text& head : {say("Marker"), say("Revealed in turn"), say("Order"), say("Notes")}) {
-      table.columns.push_back({1, Anchor::start});
-      table.head.push_back({{phrases_.words(head), true, false, Tone::soft}});
-    }
     std::string marker;
     for (const auto& [piece, hidden] : matter_.hides)
       if (const auto number = marker_number(side, piece); number && hidden == formation.id)

@@ -22,12 +22,7 @@ class Reference {
       : writer_(matter, language), phrases_(writer_.phrases()), project_(matter.papers.project()), language_(language) {}
 
   Content content() const {
-    Content content;
-    content.language = language_;
-    content.kicker = writer_.kicker();
-    content.title = phrases_.words(say("Rules reference"));
-    content.subtitle = writer_.title();
-    content.footer = writer_.footer();
+    Content content = writer_.content(phrases_.words(say("Rules reference")), writer_.title());
     add(content, rulings());
     add(content, parameters());
     for (const document::Table& table : project_.game().data().tables) add(content, of_table(table));
@@ -75,10 +70,7 @@ class Reference {
 
   Section parameters() const {
     Section made{"parameters", phrases_.words(say("Numbers"))};
-    Table table;
-    table.columns = {{3.7, Anchor::start}, {1.5, Anchor::start}, {1.8, Anchor::start}, {1.2, Anchor::start}};
-    for (const wording::Text& head : {say("What"), say("Value"), say("Status"), say("Rule")})
-      table.head.push_back({{phrases_.words(head), true, false, Tone::soft}});
+    Table table = writer_.empty_table({{3.7, say("What")}, {1.5, say("Value")}, {1.8, say("Status")}, {1.2, say("Rule")}});
     for (const Parameter& one : project_.game().data().parameters) {
       if (names_a_reading(one)) continue;
       std::string what = text_in(one.texts, language_);

@@ -59,14 +59,8 @@ class SetupSheet {
       if (!counter.face.face_down) counters_.emplace(counter.face.id, &counter);
   }
 
-  Content content(const std::string& language) {
-    Content content;
-    content.language = language;
-    content.kicker = writer_.kicker();
-    content.title = phrases_.words(say("Setup: {scenario}", {{"scenario", writer_.title()}}));
-    content.subtitle = matter_.papers.viewer() ? phrases_.side(*matter_.papers.viewer())
-                                               : phrases_.words(say("For the referee: holds the secrets of every side"));
-    content.footer = writer_.footer();
+  Content content() {
+    Content content = writer_.content(phrases_.words(say("Setup: {scenario}", {{"scenario", writer_.title()}})), writer_.viewer_words());
     bool first = true;
     for (const Side& side : writer_.shown_sides()) {
       if (matter_.papers.viewer() && side.id != *matter_.papers.viewer()) continue;
@@ -127,14 +121,13 @@ class SetupSheet {
   }
 
   Table form(const Directive& one, Hidden hidden) const {
-    Table table;
+    const bool written = hidden == Hidden::written;
+    Table table = writer_.empty_table({{1.6, written ? say("Unit") : say("Marker")},
+                                       {1.2, written ? say("Hex or place") : say("Hides")},
+                                       {1.2, say("Revealed in turn")},
+                                       {2.4, say("Notes")}});
     table.ruled = true;
     table.least_row_mm = FORM_ROW_MM;
-    const bool written = hidden == Hidden::written;
-    table.columns = {{1.6, Anchor::start}, {1.2, Anchor::start}, {1.2, Anchor::start}, {2.4, Anchor::start}};
-    for (const wording::Text& head :
-         {written ? say("Unit") : say("Marker"), written ? say("Hex or place") : say("Hides"), say("Revealed in turn"), say("Notes")})
-      table.head.push_back({{phrases_.words(head), true, false, Tone::soft}});
     std::int64_t number = 0;
     if (const view::Spread* spread = spread_of(one.id))
       for (const view::Face& face : spread->pieces) {
@@ -175,8 +168,7 @@ class SetupSheet {
 
   // Of a filled-in setup; without one the forms are enough.
   std::vector<Block> placed(const Side& side) const {
-    Table table;
-    table.columns = {{2, Anchor::start}, {1, Anchor::start}, {2, Anchor::start}, {1, Anchor::start}};
+    Table table = writer_.empty_table({{2, say("Unit")}, {1, say("Hex or place")}, {2, say("Unit")}, {1, say("Hex or place")}});
     std::vector<Runs> row;
     for (const view::Counter& counter : matter_.view->counters) {
       if (counter.face.side != side.id || counter.face.face_down || table.rows.size() >= MOST_ROWS) continue;
@@ -186,9 +178,6 @@ class SetupSheet {
     }
     if (!row.empty()) table.rows.push_back(std::move(row));
     if (table.rows.empty()) return {};
-    for (int i = 0; i < 2; ++i)
-      for (const wording::Text& head : {say("Unit"), say("Hex or place")})
-        table.head.push_back({{phrases_.words(head), true, false, Tone::soft}});
     return {std::move(table)};
   }
 
@@ -205,6 +194,6 @@ class SetupSheet {
 
 }  // namespace
 
-Content setup_sheet(const CardContext& matter, const std::string& language) { return SetupSheet(matter, language).content(language); }
+Content setup_sheet(const CardContext& matter, const std::string& language) { return SetupSheet(matter, language).content(); }
 
 }  // namespace hexwright::publish

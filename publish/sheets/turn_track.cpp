@@ -132,11 +132,7 @@ Content turn_track(const CardContext& matter, const std::string& language) {
   const CardWriter writer(matter, language);
   const Phrases& phrases = writer.phrases();
   const project::Project& project = matter.papers.project();
-  Content content;
-  content.language = language;
-  content.kicker = writer.kicker();
-  content.title = phrases.words(say("Turns: {scenario}", {{"scenario", writer.title()}}));
-  content.footer = writer.footer();
+  Content content = writer.content(phrases.words(say("Turns: {scenario}", {{"scenario", writer.title()}})));
   Schedule schedule = schedule_of(matter, phrases);
   const bool stated = matter.view->turns.has_value();
   const int last = schedule.empty() ? 1 : std::max(schedule.rbegin()->first, 1);
