@@ -1,6 +1,6 @@
-// One counter: a square piece of card about a point, with a symbol in the middle, its formation above and what it says below.
-// Invariants: nothing reaches beyond counter_box(), no text beyond the card, and a face that lies face down shows the colours it is
-// given and nothing else of itself.
+// One counter, drawn about a point in millimetres: a square piece of card with a symbol in the middle, its formation above and what it
+// says below; and words that have to fit into so much room. Nothing reaches beyond counter_box(), no text beyond the card, and a face
+// that lies face down shows the colours it is given and nothing else of itself. Pure functions, which report no errors.
 #pragma once
 
 #include <string>
@@ -35,7 +35,6 @@ void draw_blank_counter(Canvas& canvas, const CounterLooks& looks, bool face_dow
 Box counter_box(Point middle, double size_mm);
 
 // Words that have to fit into so much room: first made smaller, then cut with an ellipsis, whatever anyone has typed.
-
 struct FittedText {
   std::string words;  // empty when nothing fits
   Font font;          // with the size at which they fit

@@ -56,7 +56,7 @@ void HexGround::find_joints() {
 void HexGround::place_marks(const std::vector<std::optional<Box>>& around) {
   const geometry::JoinedBoards& boards = layout_.boards();
   struct Best {
-    double price = std::numeric_limits<double>::infinity();
+    double cost = std::numeric_limits<double>::infinity();
     Point at;
   };
   std::vector<Best> best(around.size());
@@ -66,8 +66,8 @@ void HexGround::place_marks(const std::vector<std::optional<Box>>& around) {
     const auto board = static_cast<std::size_t>(own - boards.boards().data());
     const Point at = layout_.middle(index);
     const bool plain = !grounds_[terrain_[index]].fill && level(index) == 0;
-    const double price = length(at - around[board]->middle()) + (plain ? 0 : 1e9);
-    if (price < best[board].price) best[board] = {price, at};
+    const double cost = length(at - around[board]->middle()) + (plain ? 0 : 1e9);
+    if (cost < best[board].cost) best[board] = {cost, at};
   }
   for (std::size_t i = 0; i < around.size(); ++i)
     if (around[i]) board_marks_.emplace_back(boards.boards()[i].id, best[i].at);

@@ -1,4 +1,6 @@
-// Sets of hexsides, kept small, for large boards have as many of them as hexes; and the lines that sides make end to end.
+// Roads, railways and rivers through the middles of hexes, and what lies on hexsides: streams, walls, hedges, cliffs; in millimetres of
+// the sheet. Paths pass exactly through middles and the middles of sides, with one smooth bend; streams wind along the sides; roads
+// bridge water. Const once made, for any thread; reports no errors.
 #pragma once
 
 #include <array>
@@ -44,7 +46,6 @@ void each_chain(const HexLayout& layout, std::span<const SideEnds> sides, std::s
 
 // Roads, railways and rivers through the middles of hexes, and what lies on hexsides: streams, walls, hedges, cliffs. Paths pass
 // exactly through middles and the middles of sides, with one smooth bend; streams wind along the sides; roads bridge water.
-
 class HexLines {
  public:
   HexLines(const view::View& view, const Theme& theme, const HexLayout& layout, const HexGround& ground);

@@ -109,16 +109,16 @@ SetupMarks::SetupMarks(const view::View& view, const Theme& theme, const HexLayo
     if (!about) continue;
     switch (spread.kind) {
       case view::Spread::Kind::directive:
-        has_directives_ = true;
-        has_hidden_ = has_hidden_ || spread.hidden != document::Hidden::no;
+        has_.directives = true;
+        has_.hidden = has_.hidden || spread.hidden != document::Hidden::no;
         area(spread, style);
         break;
       case view::Spread::Kind::entry:
-        (spread.conditional ? has_conditional_ : has_entries_) = true;
+        (spread.conditional ? has_.conditional : has_.entries) = true;
         entry(spread, style);
         break;
       case view::Spread::Kind::barrage:
-        has_barrages_ = true;
+        has_.barrages = true;
         barrage(spread, style);
         break;
     }

@@ -1,5 +1,6 @@
-// What the card says of the setup, drawn on the board: where pieces may start (hexes, radius, zone; dashed when hidden), where
-// reinforcements come on, and what off-board artillery can hit. Each has its side's colour and says which pieces it means.
+// What lies over the ground of a board, in millimetres of the sheet: of the setup where pieces may start, where reinforcements come on
+// and what off-board artillery can hit, each in its side's colour; and on top of everything pins of findings, lines of sight and what is
+// selected. Const once made, for any thread; reports no errors.
 #pragma once
 
 #include <vector>
@@ -7,7 +8,7 @@
 #include "model/view/view.hpp"
 #include "publish/board/board_picture.hpp"
 #include "publish/board/hex_layout.hpp"
-#include "publish/board/label_room.hpp"
+#include "publish/board/names.hpp"
 #include "publish/canvas/canvas.hpp"
 #include "publish/theme/theme.hpp"
 
@@ -36,12 +37,12 @@ class SetupMarks {
   void draw_labels(Canvas& canvas, const Box& part) const;
   // Around all that is drawn, arrows beyond the rim included.
   Box bounds() const { return bounds_; }
-  bool has_any() const { return has_directives_ || has_entries_ || has_conditional_ || has_barrages_; }
-  bool has_directives() const { return has_directives_; }
-  bool has_hidden() const { return has_hidden_; }
-  bool has_entries() const { return has_entries_; }
-  bool has_barrages() const { return has_barrages_; }
-  bool has_conditional() const { return has_conditional_; }
+  // What is shown, for the legend.
+  struct Has {
+    bool directives = false, hidden = false, entries = false, conditional = false, barrages = false;
+    bool any() const { return directives || entries || conditional || barrages; }
+  };
+  const Has& has() const { return has_; }
 
  private:
   struct Shape {
@@ -72,7 +73,7 @@ class SetupMarks {
   Box bounds_;
   std::vector<Shape> shapes_;
   std::vector<Pill> pills_;
-  bool has_directives_ = false, has_hidden_ = false, has_entries_ = false, has_conditional_ = false, has_barrages_ = false;
+  Has has_;
 };
 
 // What lies on top of everything: pins of findings, lines of sight with the hexes they cross, and what is selected.

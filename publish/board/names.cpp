@@ -1,7 +1,10 @@
 // Large places choose first. A name too long for the map is cut; one that finds no room is set smaller.
+
 #include "publish/board/names.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <set>
 
 #include "publish/canvas/measure.hpp"
@@ -21,7 +24,7 @@ namespace {
 
 constexpr std::size_t MOST_NAMES = 20'000;  // of a file made to exhaust the largest are kept
 
-struct Wish {
+struct NameToPlace {
   std::string words;
   Box about;
   double size_mm;
@@ -31,22 +34,22 @@ struct Wish {
   bool may_cover;
 };
 
-std::vector<SetLabel> set(std::vector<Wish> wishes, const Theme& theme, LabelRoom& room) {
-  std::stable_sort(wishes.begin(), wishes.end(), [](const Wish& a, const Wish& b) { return a.size_mm > b.size_mm; });
-  if (wishes.size() > MOST_NAMES) wishes.resize(MOST_NAMES, wishes.front());
+std::vector<SetLabel> set(std::vector<NameToPlace> names, const Theme& theme, LabelRoom& room) {
+  std::stable_sort(names.begin(), names.end(), [](const NameToPlace& a, const NameToPlace& b) { return a.size_mm > b.size_mm; });
+  if (names.size() > MOST_NAMES) names.resize(MOST_NAMES, names.front());
   std::vector<SetLabel> labels;
-  for (const Wish& wish : wishes)
+  for (const NameToPlace& name : names)
     for (const double smaller : {1.0, 0.85, 0.7}) {
-      Font font{theme.title_font, wish.size_mm * smaller, wish.italic ? 400 : 700, wish.italic, wish.size_mm * 0.02};
-      const std::string words = shortened(wish.words, font, font.size_mm * 18);
+      Font font{theme.title_font, name.size_mm * smaller, name.italic ? 400 : 700, name.italic, name.size_mm * 0.02};
+      const std::string words = shortened(name.words, font, font.size_mm * 18);
       if (words.empty()) break;
       const Extent extent = measure(words, font);
       // Capitals and a little of the descenders; the font's own line would be far too high.
       const double height = font.size_mm * 0.95, width = extent.width + font.size_mm * 0.3;
-      const auto middle = room.place(wish.about, width, height, wish.reach, wish.may_cover);
+      const auto middle = room.place(name.about, width, height, name.reach, name.may_cover);
       if (!middle) continue;
       SetLabel label;
-      label.text = {words,          font, wish.color,   {middle->x, middle->y + font.size_mm * 0.28},
+      label.text = {words,          font, name.color,   {middle->x, middle->y + font.size_mm * 0.28},
                     Anchor::middle, 0,    theme.ground, font.size_mm * 0.11};
       label.bounds =
           Box{middle->x - width / 2, middle->y - height / 2, middle->x + width / 2, middle->y + height / 2}.grown(font.size_mm * 0.2);
@@ -78,7 +81,7 @@ void avoid_line(const std::vector<Point>& points, LabelRoom& room) {
 
 std::vector<SetLabel> hex_place_names(const view::View& view, const Theme& theme, const HexLayout& layout, const std::string& language,
                                       LabelRoom& room, double scale) {
-  std::vector<Wish> wishes;
+  std::vector<NameToPlace> names;
   const Box hex = layout.outline().bounds();
   for (const auto& indexed : view->index->places()) {
     const document::Place& place = *indexed.place;
@@ -95,15 +98,15 @@ std::vector<SetLabel> hex_place_names(const view::View& view, const Theme& theme
     if (!about) continue;
     const double size = scale * layout.pitch() * (count >= 8 ? 0.46 : count >= 4 ? 0.38 : count >= 2 ? 0.32 : 0.28);
     const bool natural = view->game.is(document::KindOf::place, place.kind, "hill") || place.kind == "hill" || place.kind == "wood";
-    wishes.push_back(
+    names.push_back(
         {name_in(place.names, place.id, language), *about, size, natural, theme.ink, layout.pitch() * 1.5, count > 20 || natural});
   }
-  return set(std::move(wishes), theme, room);
+  return set(std::move(names), theme, room);
 }
 
 std::vector<SetLabel> table_names(const view::View& view, const Theme& theme, const std::string& language, double inch_mm,
                                   const std::vector<std::pair<const document::InchTable*, Box>>& tables, LabelRoom& room, double scale) {
-  std::vector<Wish> wishes;
+  std::vector<NameToPlace> names;
   for (const auto& [table, sheet] : tables) {
     const auto at = [&, &where = sheet](const auto& point) {
       return Point{where.left + static_cast<double>(point.x) / 1000 * inch_mm,
@@ -125,18 +128,18 @@ std::vector<SetLabel> table_names(const view::View& view, const Theme& theme, co
     for (const document::Area& area : table->areas) {
       const auto about = box_of(area.ring);
       if (!about || area.names.empty()) continue;
-      wishes.push_back({name_in(area.names, area.id, language), about->grown(-std::min(about->width(), about->height()) * 0.1), 4.2 * scale,
+      names.push_back({name_in(area.names, area.id, language), about->grown(-std::min(about->width(), about->height()) * 0.1), 4.2 * scale,
                         area.level.has_value(), theme.ink, 12 * scale, true});
     }
     for (const document::Line& line : table->lines) {
       if (line.names.empty() || line.path.list.empty()) continue;
       const auto [x, y] = at(line.path.list[line.path.list.size() / 4]);
       const bool wet = theme.line(line.kind, document::KindOf::line, view->game).wet;
-      wishes.push_back({name_in(line.names, line.id, language), Box{x, y, x, y}.grown(1.2), 3.2 * scale, true,
+      names.push_back({name_in(line.names, line.id, language), Box{x, y, x, y}.grown(1.2), 3.2 * scale, true,
                         wet ? theme.water : theme.ink, 10 * scale, false});
     }
   }
-  return set(std::move(wishes), theme, room);
+  return set(std::move(names), theme, room);
 }
 
 // The id stands behind a number and a blank, and at the end or before a plus, a comma or another blank.
@@ -195,6 +198,116 @@ std::string in_language(std::string label, const std::vector<view::Face>& pieces
       label.replace(at, piece.text.size(), name);
   }
   return label;
+}
+
+// Candidates lie on rings about the named thing; the cost of one is its distance and what it covers.
+
+namespace {
+
+constexpr std::int64_t MOST_CELLS = 400;
+constexpr std::size_t MOST_SOFT = 100;  // in one cell; a file made to exhaust has thousands in each
+constexpr double NO_ROOM = std::numeric_limits<double>::infinity();
+
+bool finite(const Box& box) { return std::isfinite(box.left + box.right + box.top + box.bottom); }
+
+double overlap(const Box& a, const Box& b) {
+  const double w = std::min(a.right, b.right) - std::max(a.left, b.left), h = std::min(a.bottom, b.bottom) - std::max(a.top, b.top);
+  return w > 0 && h > 0 ? w * h : 0;
+}
+
+}  // namespace
+
+template <class Visit>
+bool LabelRoom::each_cell(const Box& box, Visit visit) const {
+  const double most = 1e8;
+  const auto cell = [&](double mm) { return static_cast<std::int64_t>(std::floor(std::clamp(mm / cell_mm_, -most, most))); };
+  const std::int64_t left = cell(box.left), right = cell(box.right), top = cell(box.top), bottom = cell(box.bottom);
+  if ((right - left + 1) * (bottom - top + 1) > MOST_CELLS) return false;
+  for (std::int64_t y = top; y <= bottom; ++y)
+    for (std::int64_t x = left; x <= right; ++x) visit(static_cast<std::uint64_t>(y) << 32 ^ (static_cast<std::uint64_t>(x) & 0xFFFFFFFFU));
+  return true;
+}
+
+void LabelRoom::occupy(const Box& box) {
+  if (!finite(box)) return;
+  if (!each_cell(box, [&](std::uint64_t key) { cells_[key].taken.push_back(box); })) large_.taken.push_back(box);
+}
+
+void LabelRoom::avoid(const Box& box, double cost) {
+  if (!finite(box)) return;
+  const auto add = [&](std::vector<Soft>& list) {
+    if (list.size() < MOST_SOFT) list.push_back({box, cost});
+  };
+  if (!each_cell(box, [&](std::uint64_t key) { add(cells_[key].soft); })) add(large_.soft);
+}
+
+double LabelRoom::cost_of(const Box& box) const {
+  if (!finite(box) || box.left < bounds_.left || box.right > bounds_.right || box.top < bounds_.top || box.bottom > bounds_.bottom)
+    return NO_ROOM;
+  const double area = std::max(box.width() * box.height(), 1e-9);
+  double cost = 0;
+  // What lies in several cells is counted in the one where its overlap with the box begins.
+  const auto add = [&](const Cell& cell, std::optional<std::uint64_t> key) {
+    for (const Box& taken : cell.taken)
+      if (taken.touches(box)) cost = NO_ROOM;
+    if (cost == NO_ROOM) return;
+    for (const Soft& soft : cell.soft) {
+      const double common = overlap(soft.box, box);
+      if (common <= 0) continue;
+      const double x = std::max(soft.box.left, box.left), y = std::max(soft.box.top, box.top);
+      bool here = !key;
+      if (key) each_cell({x, y, x, y}, [&](std::uint64_t first) { here = first == *key; });
+      if (here) cost += soft.cost * common / area;
+    }
+  };
+  add(large_, std::nullopt);
+  const bool few = each_cell(box, [&](std::uint64_t key) {
+    if (cost == NO_ROOM) return;
+    if (const auto found = cells_.find(key); found != cells_.end()) add(found->second, key);
+  });
+  if (!few)
+    for (const auto& [key, cell] : cells_) {
+      if (cost == NO_ROOM) break;
+      add(cell, key);
+    }
+  return cost;
+}
+
+std::optional<Point> LabelRoom::place(const Box& about, double width, double height, double reach, bool may_cover) {
+  if (!finite(about)) return std::nullopt;
+  const Point middle = about.middle();
+  double least = std::numeric_limits<double>::infinity();
+  Point best;
+  const auto attempt = [&](Point at, double nearness) {
+    if (nearness >= least) return;
+    const double cost = nearness + cost_of({at.x - width / 2, at.y - height / 2, at.x + width / 2, at.y + height / 2});
+    if (cost >= least) return;
+    least = cost;
+    best = at;
+  };
+  // What is named may be covered: in its middle, or a little above or below that.
+  if (may_cover)
+    for (const double aside : {0.0, -0.15, 0.15, -0.3, 0.3}) attempt({middle.x, middle.y + aside * about.height()}, std::abs(aside) * 0.5);
+  const double step = std::max({height * 0.6, 0.2, reach / 200});
+  for (double out = 0; out <= reach; out += step) {
+    const double nearness = 0.2 + out / std::max(height, 0.1) * 0.35;
+    const double up = about.top - height / 2 - out, down = about.bottom + height / 2 + out;
+    const double left = about.left - width / 2 - out, right = about.right + width / 2 + out;
+    for (const double slide : {0.0, 0.25, -0.25, 0.5, -0.5}) {
+      const double aside = slide * (width + about.width()) / 2;
+      attempt({middle.x + aside, up}, nearness + std::abs(slide) * 0.4);
+      attempt({middle.x + aside, down}, nearness + 0.1 + std::abs(slide) * 0.4);
+    }
+    for (const double slide : {0.0, 0.5, -0.5}) {
+      const double aside = slide * (height + about.height()) / 2;
+      attempt({right, middle.y + aside}, nearness + 0.15 + std::abs(slide) * 0.3);
+      attempt({left, middle.y + aside}, nearness + 0.2 + std::abs(slide) * 0.3);
+    }
+    if (least < nearness) break;  // what lies farther out costs more
+  }
+  if (!std::isfinite(least)) return std::nullopt;
+  occupy({best.x - width / 2, best.y - height / 2, best.x + width / 2, best.y + height / 2});
+  return best;
 }
 
 }  // namespace hexwright::publish

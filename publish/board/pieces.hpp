@@ -1,4 +1,5 @@
-// Counters that lie on one another, and the oriented bases of inch tables. Faces are given from the bottom of the stack.
+// The pieces of a view on its board, in millimetres of the sheet: stacks of counters in hexes, and the turned bases and markers of inch
+// tables. Const once made, for any thread; reports no errors.
 #pragma once
 
 #include <functional>
@@ -10,7 +11,7 @@
 #include "model/view/view.hpp"
 #include "publish/board/counter.hpp"
 #include "publish/board/hex_layout.hpp"
-#include "publish/board/label_room.hpp"
+#include "publish/board/names.hpp"
 #include "publish/board/table_ground.hpp"
 #include "publish/theme/theme.hpp"
 
@@ -30,7 +31,6 @@ void draw_base(Canvas& canvas, const view::Face& face, const project::Game& game
                double depth_mm, double heading_degrees);
 
 // The pieces of a view on its board: stacks in hexes, bases and markers on tables.
-
 class Pieces {
  public:
   // Everything else than the view must outlive the pieces.

@@ -265,14 +265,14 @@ std::vector<LegendEntry> legend_of(const view::View& view, const Theme& theme, c
     }
   }
   const bool pieces = shown.pieces && !shown.pieces->empty();
-  if (pieces || (shown.setup && shown.setup->has_any()))
+  if (pieces || (shown.setup && shown.setup->has().any()))
     for (std::size_t i = 0; i < view->sides.size(); ++i) legend.side(view->sides[i], theme.side(i), pieces);
-  if (shown.setup && shown.setup->has_directives()) legend.area(false, legend.words(say("may set up here")));
-  if (shown.setup && shown.setup->has_hidden()) legend.area(true, legend.words(say("may set up here, hidden")));
-  if (shown.setup && shown.setup->has_entries()) legend.arrow(false, legend.words(say("reinforcements come on")));
-  if (shown.setup && shown.setup->has_conditional()) legend.arrow(true, legend.words(say("reinforcements come on under a condition")));
-  if (shown.setup && shown.setup->has_barrages()) legend.barrage(legend.words(say("artillery off the board can hit here")));
-  if (shown.sights) legend.sight(legend.words(say("somebody sees somebody of the other side")));
+  if (shown.setup && shown.setup->has().directives) legend.area(false, legend.words(say("may set up here")));
+  if (shown.setup && shown.setup->has().hidden) legend.area(true, legend.words(say("may set up here, hidden")));
+  if (shown.setup && shown.setup->has().entries) legend.arrow(false, legend.words(say("reinforcements come on")));
+  if (shown.setup && shown.setup->has().conditional) legend.arrow(true, legend.words(say("reinforcements come on under a condition")));
+  if (shown.setup && shown.setup->has().barrages) legend.barrage(legend.words(say("artillery off the board can hit here")));
+  if (shown.sights) legend.sight(legend.words(say("a unit sees a unit of the other side")));
   if (legend.list.size() > MOST_ENTRIES) legend.list.resize(MOST_ENTRIES);
   return std::move(legend.list);
 }

@@ -1,4 +1,5 @@
-// The sheet around a board: title above, legend, scale and north below. It says in words whatever the board shows in signs.
+// The sheet around a board, in millimetres: title above, legend, scale and north below. The legend says in words what the board shows in
+// signs: terrain, levels, lines, sides, setup. Const once made, for any thread; reports no errors.
 #pragma once
 
 #include <functional>
@@ -61,7 +62,6 @@ SheetText sheet_text(const view::View& view, const std::string& language);
 ScaleBar scale_in_metres(int metres_per_hex, double hex_mm, double most_mm);
 
 // The lines of the legend for what a board really shows: terrain, levels, lines, sides, and the signs of the setup.
-
 struct Shown {
   const HexGround* ground = nullptr;
   const HexLines* lines = nullptr;

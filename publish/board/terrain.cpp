@@ -264,10 +264,10 @@ void dots(Canvas& canvas, const Ground& ground, const Field& field) {
 }
 
 // Houses stand about the middle of each cell of a wide grid, turned at will; on a hex they leave the road in its middle free.
-void houses(Canvas& canvas, const Ground& ground, const Field& field, bool blocks) {
+void buildings(Canvas& canvas, const Ground& ground, const Field& field, bool blocks) {
   const double w = field.unit * (blocks ? 0.085 : 0.062), d = field.unit * (blocks ? 0.06 : 0.042);
   Path walls;
-  const auto house = [&](Point at, std::uint32_t number, double turn) {
+  const auto building = [&](Point at, std::uint32_t number, double turn) {
     if (field.depth(at) < w * 0.75) return;
     const double half_w = w * (0.75 + 0.5 * fraction(number, 3)), half_d = d * (0.8 + 0.4 * fraction(number, 4));
     const double c = std::cos(turn), s = std::sin(turn);
@@ -286,11 +286,11 @@ void houses(Canvas& canvas, const Ground& ground, const Field& field, bool block
       const std::uint32_t number = scrambled(field.seed, static_cast<std::uint32_t>(i));
       const double angle = start + (i + 0.35 * (fraction(number, 1) - 0.5)) * 2 * std::numbers::pi / count;
       const double radius = field.unit * (0.24 + 0.06 * fraction(number, 2));
-      house({std::cos(angle) * radius, std::sin(angle) * radius}, number, angle + std::numbers::pi / 2);
+      building({std::cos(angle) * radius, std::sin(angle) * radius}, number, angle + std::numbers::pi / 2);
     }
   } else {
     scattered(field, field.unit * (blocks ? 0.3 : 0.34), 0.4, w,
-              [&](Point at, std::uint32_t number) { house(at, number, fraction(number, 5) * std::numbers::pi); });
+              [&](Point at, std::uint32_t number) { building(at, number, fraction(number, 5) * std::numbers::pi); });
   }
   canvas.draw(walls, {ground.ink2, thin(field, *ground.ink, 0.012)});
 }
@@ -349,41 +349,37 @@ void lines(Canvas& canvas, const Ground& ground, const Field& field, double spac
   if (!strokes.empty()) canvas.draw(strokes, stroked(thin(field, *ground.ink, width)));
 }
 
+constexpr double THIRD = std::numbers::pi / 3;
+
+using Draw = void (*)(Canvas&, const Ground&, const Field&);
+constexpr Draw PATTERNS[] = {  // in the order of Pattern
+    nullptr,
+    trees,
+    conifers,
+    orchard,
+    scrub,
+    marsh,
+    water,
+    [](Canvas& canvas, const Ground& ground, const Field& field) {
+      lines(canvas, ground, field, field.unit * 0.055, {THIRD * (field.seed % 3) + 0.2}, 0.012);
+    },
+    [](Canvas& canvas, const Ground& ground, const Field& field) { buildings(canvas, ground, field, false); },
+    [](Canvas& canvas, const Ground& ground, const Field& field) { buildings(canvas, ground, field, true); },
+    rocks,
+    dots,
+    [](Canvas& canvas, const Ground& ground, const Field& field) {
+      lines(canvas, ground, field, field.unit * 0.08, {-THIRD * 0.75}, 0.012);
+    },
+    [](Canvas& canvas, const Ground& ground, const Field& field) {
+      lines(canvas, ground, field, field.unit * 0.1, {THIRD * 0.75, -THIRD * 0.75}, 0.01);
+    }};
+static_assert(std::size(PATTERNS) == static_cast<std::size_t>(Pattern::cross_hatch) + 1);
+
 }  // namespace
 
 void draw_pattern(Canvas& canvas, const Ground& ground, const Field& field) {
-  if (!ground.ink) return;
-  constexpr double THIRD = std::numbers::pi / 3;
-  switch (ground.pattern) {
-    case Pattern::none:
-      return;
-    case Pattern::trees:
-      return trees(canvas, ground, field);
-    case Pattern::conifers:
-      return conifers(canvas, ground, field);
-    case Pattern::orchard:
-      return orchard(canvas, ground, field);
-    case Pattern::scrub:
-      return scrub(canvas, ground, field);
-    case Pattern::marsh:
-      return marsh(canvas, ground, field);
-    case Pattern::water:
-      return water(canvas, ground, field);
-    case Pattern::furrows:
-      return lines(canvas, ground, field, field.unit * 0.055, {THIRD * (field.seed % 3) + 0.2}, 0.012);
-    case Pattern::houses:
-      return houses(canvas, ground, field, false);
-    case Pattern::blocks:
-      return houses(canvas, ground, field, true);
-    case Pattern::rocks:
-      return rocks(canvas, ground, field);
-    case Pattern::dots:
-      return dots(canvas, ground, field);
-    case Pattern::hatch:
-      return lines(canvas, ground, field, field.unit * 0.08, {-THIRD * 0.75}, 0.012);
-    case Pattern::cross_hatch:
-      return lines(canvas, ground, field, field.unit * 0.1, {THIRD * 0.75, -THIRD * 0.75}, 0.01);
-  }
+  const Draw draw = PATTERNS[static_cast<std::size_t>(ground.pattern)];
+  if (draw && ground.ink) draw(canvas, ground, field);
 }
 
 }  // namespace hexwright::publish

@@ -1,6 +1,7 @@
-// How a patch of one kind of terrain looks in one hex: it runs through the sides it shares with its like, and is rounded off,
-// a little irregularly, along the others. Neighbouring hexes meet exactly, because where the outline crosses a shared side
-// depends on the corner alone.
+// How terrain looks, in millimetres: the outline of a patch in one hex, which runs through the sides it shares with its like and is
+// rounded off along the others, and what is drawn inside: crowns of trees, houses, reeds, furrows. Neighbouring hexes meet exactly,
+// because where the outline crosses a shared side depends on the corner alone; symbols keep their true size and never cross the outline.
+// Pure functions; no errors.
 #pragma once
 
 #include <cstdint>

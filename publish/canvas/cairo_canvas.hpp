@@ -1,4 +1,5 @@
-// A canvas on a cairo_t: screen, PNG bands and PDF. Paths stay paths and text stays text, so a PDF can be searched.
+// A canvas on a cairo_t, for screen, bands of PNG and PDF. User space is millimetres; paths stay paths and text stays text, so a PDF can
+// be searched. For the thread of its cairo_t; errors stay in the cairo_t's status.
 #pragma once
 
 #include <cairo.h>

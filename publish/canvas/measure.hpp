@@ -1,4 +1,5 @@
-// How wide and high words are, by Pango, in millimetres and independent of any output: what fits on paper fits on the screen.
+// How wide and high words are, by Pango, in millimetres and independent of any output: what fits on paper fits on the screen. Each
+// thread has its own Pango context, so all functions are thread-safe; they report no errors.
 #pragma once
 
 #include <string>

@@ -1,6 +1,6 @@
-// Lines of text as Pango lays them out. One context a thread, made when the first text comes; hinting is off, so that the same
-// words take the same room at every scale.
-// Invariant: every layout is made at one size, whatever that of its font: a face has to be found and measured once, not once a size.
+// Lines of text as Pango lays them out, in Pango's units (see layout_scale). Every layout is made at one size, whatever that of its
+// font: a face has to be found and measured once, not once a size; hinting is off, so that words take the same room at every scale. Each
+// thread has its own context and caches; what cannot be drawn is replaced, so there are no errors.
 #pragma once
 
 #include <pango/pangocairo.h>

@@ -1,5 +1,5 @@
-// What a drawing is made of: points and boxes in millimetres of paper (x to the right, y down), paths, colours and pens.
-// Plain data without a drawing library, so that every canvas means the same by it.
+// What a drawing is made of: points and boxes in millimetres of paper (x to the right, y down), paths, colours and pens. Plain data
+// without a drawing library, so that every canvas means the same by it; for any thread, without errors.
 #pragma once
 
 #include <cmath>
@@ -29,6 +29,8 @@ struct Box {
 
   double width() const { return right - left; }
   double height() const { return bottom - top; }
+  // A finite one.
+  bool has_area() const { return width() > 0 && height() > 0 && std::isfinite(width()) && std::isfinite(height()); }
   Point middle() const { return {(left + right) / 2, (top + bottom) / 2}; }
   bool touches(const Box& other) const { return left < other.right && other.left < right && top < other.bottom && other.top < bottom; }
   bool contains(Point p) const { return p.x >= left && p.x <= right && p.y >= top && p.y <= bottom; }

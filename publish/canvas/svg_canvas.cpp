@@ -19,11 +19,7 @@ namespace {
 
 constexpr int MOST_DECIMALS = 6;
 
-Box sheet_of(const Box& extent) {
-  const bool sound =
-      std::isfinite(extent.left + extent.right) && std::isfinite(extent.top + extent.bottom) && extent.width() > 0 && extent.height() > 0;
-  return sound ? extent : Box{0, 0, 1, 1};
-}
+Box sheet_of(const Box& extent) { return extent.has_area() ? extent : Box{0, 0, 1, 1}; }
 
 void append_pair(std::string& out, std::string_view function, Point p, int decimals) {
   out += function;

@@ -1,5 +1,5 @@
-// A canvas that writes SVG 1.1 as text: layers that Inkscape knows, real words, everything drawn many times defined once. One unit
-// is a millimetre. Invariant: the document is well-formed XML and its ids are unique, whatever is drawn.
+// A canvas that writes SVG 1.1 as text: layers that Inkscape knows, real words, everything drawn many times defined once. One unit is a
+// millimetre. The document is well-formed XML and its ids are unique, whatever is drawn; there are no errors. For one thread.
 #pragma once
 
 #include <map>
@@ -13,7 +13,7 @@ namespace hexwright::publish {
 
 struct SvgOptions {
   std::string title = {};     // read out and shown by browsers; a writer of pictures fills in the picture's own when it is empty
-  std::string language = {};  // of the words: "en", "pl"; empty when nobody knows
+  std::string language = {};  // of the words: "en", "pl"; empty when unknown
   bool embedded = false;      // to stand inside an HTML page: no prolog, nothing of Inkscape's
   std::string prefix = {};    // of every id, for several drawings in one page
 };

@@ -1,5 +1,5 @@
-// The small change of SVG: numbers, path data, colours, names and text, appended to a string without a tree or a stream.
-// Whatever comes in, what comes out is well-formed: numbers are finite, text holds no character XML forbids.
+// SVG in small pieces: numbers, path data, colours, names and text, appended to a string without a tree or a stream. Whatever comes in,
+// what comes out is well-formed: numbers are finite, text holds no character that XML forbids. Pure functions; no errors.
 #pragma once
 
 #include <cstdint>

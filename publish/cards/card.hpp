@@ -1,5 +1,6 @@
-// What a card is made from: what a viewer may know, the style it is printed by, and the lines in the card's own notation, which
-// are written elsewhere and handed over.
+// The scenario card as the content of pages, in one language: title, history, map, order of battle with its counters, setup, entries,
+// support, special rules, victory, ranks, notes and abbreviations, in the order of the print style. Nothing is on it that the view does
+// not hold. For one thread; reports no errors.
 #pragma once
 
 #include <map>

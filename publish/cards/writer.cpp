@@ -107,7 +107,7 @@ Section CardWriter::map() const {
   options.language = language_;
   options.frame = false;
   const std::size_t hexes = matter_.view->index->hex_count();
-  // Numbers that nobody can read are left out: beyond so many hexes a card has no room for them.
+  // Numbers too small to be read are left out: beyond so many hexes a card has no room for them.
   options.numbers = hexes <= 400;
   // Names as tall as small print, however small the hexes become.
   double width = matter_.view->index->boards() ? HexLayout(*matter_.view->index->boards(), options.hex_mm, {}).extent().width() : 1;
@@ -147,9 +147,9 @@ Section CardWriter::game() const {
       units.side = exception.side;
       units.kinds = exception.kinds;
       units.numbers = exception.numbers;
-      std::string who = phrases_.units({units}, exception.side.value_or(""));
-      if (exception.side && !exception.kinds.empty()) who = phrases_.side(*exception.side) + ": " + who;
-      text += "; " + who + " – " + phrases_.catalogue().words(exception.boxes);
+      std::string pieces = phrases_.units({units}, exception.side.value_or(""));
+      if (exception.side && !exception.kinds.empty()) pieces = phrases_.side(*exception.side) + ": " + pieces;
+      text += "; " + pieces + " – " + phrases_.catalogue().words(exception.boxes);
     }
     made.blocks.emplace_back(fact(say("Strength"), text));
   }

@@ -1,4 +1,5 @@
-// One section of a card each; an empty section has no blocks and is not printed.
+// The sections of a card, one function each, and the parts that other sheets share with it; an empty section has no blocks and is not
+// printed. In one language, for one thread; reports no errors.
 #pragma once
 
 #include <functional>

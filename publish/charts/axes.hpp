@@ -1,11 +1,13 @@
-// Where an axis has its marks: steps of 1, 2 or 5 times a power of ten, as a person would choose them, and the axis between them.
-// Marks are whole multiples of the step, so their values carry no rounding of their own.
+// What charts count and how it is written: rows of numbers with their intervals, round ticks, axes drawn in millimetres, and figures in
+// the words of a language. Ticks are whole multiples of their step, so their values carry no rounding of their own. A value that is no
+// number (NaN, infinity) is a gap: it is left out and counted. Pure functions; no errors.
 #pragma once
 
 #include <cstdint>
 #include <string>
 #include <vector>
 
+#include "model/wording/catalogue.hpp"
 #include "publish/charts/chart.hpp"
 
 namespace hexwright::publish {
@@ -42,7 +44,6 @@ struct Axis {
 
 // What charts are made of: named rows of numbers, with an interval about each where there is one. A value that is no number
 // (NaN, infinity) is a gap: it is left out, and the chart says how many there were.
-
 struct Series {
   std::string name;
   std::vector<double> values;
@@ -64,7 +65,6 @@ Interval range_of(const std::vector<Series>& all);
 
 // Axes as a person draws them: light lines across the plot at round values, numbers beside them, no frame. Labels never overlap:
 // one that would touch the one before it is left out.
-
 struct ValueScale {
   Ticks ticks;
   std::vector<std::string> labels;  // one for each tick
@@ -95,5 +95,17 @@ struct Label {
 };
 // A row of labels with the baseline at y, inside left … right.
 void write_row(Canvas& canvas, const std::vector<Label>& row, const Font& font, Color color, double y, double left, double right);
+
+// Numbers in the words of a language: its decimal mark, a real minus, thousands set apart, shares as percent.
+
+// With so many decimals. From 10,000 on, thousands are set apart by a blank that does not break; beyond 12 digits powers of ten.
+std::string figure(double value, int decimals, const wording::Catalogue& catalogue);
+
+// With as many decimals as say something: three leading digits, trailing zeros dropped.
+std::string short_figure(double value, const wording::Catalogue& catalogue);
+
+// 0.43 is "43%". The short one keeps a decimal below 10 % and says "<0.1%" rather than nothing.
+std::string percent(double share, int decimals, const wording::Catalogue& catalogue);
+std::string short_percent(double share, const wording::Catalogue& catalogue);
 
 }  // namespace hexwright::publish

@@ -6,7 +6,6 @@
 
 #include "publish/canvas/measure.hpp"
 #include "publish/charts/axes.hpp"
-#include "publish/charts/figures.hpp"
 
 namespace hexwright::publish {
 

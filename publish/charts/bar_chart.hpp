@@ -1,4 +1,5 @@
-// One horizontal bar a category, its interval as a thin line over the end, its value printed. Rows beyond the sheet are counted.
+// One horizontal bar a category, its interval as a thin line over the end, its value printed; rows beyond the sheet are counted.
+// Millimetres; const once made, for any thread; reports no errors.
 #pragma once
 
 #include <string>

@@ -4,11 +4,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "publish/canvas/measure.hpp"
 #include "publish/charts/axes.hpp"
-#include "publish/charts/figures.hpp"
-#include "publish/charts/legend.hpp"
 
 namespace hexwright::publish {
 
@@ -118,8 +117,6 @@ bool has_value(const Series& series) { return std::any_of(series.values.begin(),
 
 CurveChart::CurveChart(ChartOptions options, std::vector<Series> series, CurveOptions curves)
     : Chart(std::move(options)), series_(std::move(series)), curves_(std::move(curves)) {
-  constexpr std::int64_t furthest = 1'000'000'000;
-  curves_.first_turn = std::clamp(curves_.first_turn, -furthest, furthest);
   for (const Series& one : series_) turns_ = std::max(turns_, one.values.size());
 }
 
@@ -139,7 +136,7 @@ std::vector<CurveChart::EndLabel> CurveChart::end_labels(const Box& room) const 
   std::vector<EndLabel> labels;
   if (series_.size() > MOST_END_LABELS || static_cast<double>(series_.size()) * look().text_mm * 1.3 > room.height() * 0.6) return {};
   const double most = room.width() * MOST_OF_WIDTH;
-  bool values = curves_.last_values;  // only where the names leave room for them
+  bool values = true;  // only where the names leave room for them
   for (std::size_t i = 0; i < series_.size(); ++i) {
     const Series& one = series_[i];
     if (!has_value(one)) return {};
@@ -213,10 +210,9 @@ void CurveChart::draw_plot(Canvas& canvas, const Box& room) const {
 
 void CurveChart::draw_turns(Canvas& canvas, const Axis& turns, const Box& plot) const {
   const ChartLook& look = this->look();
-  const std::int64_t first = curves_.first_turn, last = first + static_cast<std::int64_t>(turns_) - 1;
+  const auto last = static_cast<std::int64_t>(turns_);
   const double room = look.text_mm * 0.8, longest = look.text_mm * 6;
-  double widest = std::max(measure(figure(static_cast<double>(last), 0, *options().catalogue), look.label()).width,
-                           measure(figure(static_cast<double>(first), 0, *options().catalogue), look.label()).width);
+  double widest = measure(figure(static_cast<double>(last), 0, *options().catalogue), look.label()).width;
   // Clocks are of one length, so the first few stand for all.
   for (std::size_t i = 0; i < std::min<std::size_t>(curves_.clocks.size(), 30); ++i)
     widest = std::max(widest, std::min(measure(curves_.clocks[i], look.note()).width, longest));
@@ -229,8 +225,8 @@ void CurveChart::draw_turns(Canvas& canvas, const Axis& turns, const Box& plot) 
     canvas.draw(Path().move({x, plot.bottom}).line({x, plot.bottom + 0.5}), stroked(pen));
   }
   std::vector<Label> numbers, clocks;
-  for (const std::int64_t turn : turn_ticks(first, last, fitting)) {
-    const auto i = static_cast<std::size_t>(turn - first);
+  for (const std::int64_t turn : turn_ticks(1, last, fitting)) {
+    const auto i = static_cast<std::size_t>(turn - 1);
     const double x = turns.at(static_cast<double>(i));
     canvas.draw(Path().move({x, plot.bottom}).line({x, plot.bottom + 0.9}), stroked(pen));
     numbers.push_back({x, figure(static_cast<double>(turn), 0, *options().catalogue)});
@@ -277,24 +273,113 @@ void CurveChart::draw_curve(Canvas& canvas, std::size_t number, const CurveShape
 }
 
 void CurveChart::draw_end_labels(Canvas& canvas, const std::vector<EndLabel>& labels, const CurvePlace& place, const Box& plot) const {
-  std::vector<double> wished;
-  for (const EndLabel& label : labels) wished.push_back(place.values.at(series_[label.series].values[label.last]));
+  std::vector<double> wanted;
+  for (const EndLabel& label : labels) wanted.push_back(place.values.at(series_[label.series].values[label.last]));
   const double em = look().text_mm;
-  const std::vector<double> places = spread(wished, em * 1.3, plot.top - em * 0.65, plot.bottom + em * 0.65);
+  const std::vector<double> places = spread(wanted, em * 1.3, plot.top - em * 0.65, plot.bottom + em * 0.65);
   for (std::size_t i = 0; i < labels.size(); ++i) {
     const EndLabel& label = labels[i];
     const Color color = look().series(label.series).color;
     const double turn = static_cast<double>(label.last) + (curves_.steps ? 0.5 : 0);
-    const Point end{place.turns.at(turn) + (curves_.steps ? 0.3 : em * 0.45), wished[i]};
+    const Point end{place.turns.at(turn) + (curves_.steps ? 0.3 : em * 0.45), wanted[i]};
     const double x = plot.right + LEADER_MM - em * 0.3;
-    if (std::abs(places[i] - wished[i]) > em * 0.25 || x - end.x > LEADER_MM * 2)
-      canvas.draw(Path().move(end).line({std::max(end.x, plot.right + 0.3), wished[i]}).line({x - em * 0.25, places[i]}),
+    if (std::abs(places[i] - wanted[i]) > em * 0.25 || x - end.x > LEADER_MM * 2)
+      canvas.draw(Path().move(end).line({std::max(end.x, plot.right + 0.3), wanted[i]}).line({x - em * 0.25, places[i]}),
                   stroked({mixed(color, look().paper, 0.35), 0.16, Cap::butt, Join::round}));
     const Point at{x, places[i] + em * 0.36};
     if (!label.name.empty()) canvas.write({label.name, look().strong(), look().words_of(color), at});
     const double width = label.name.empty() ? 0 : measure(label.name, look().strong()).width + em * 0.4;
     if (!label.value.empty()) canvas.write({label.value, look().label(), look().words_of(color), at + Point{width, 0}});
   }
+}
+
+// Names stand in columns; the last cell is kept for "and n more" when there are names to come.
+
+namespace {
+
+constexpr double SAMPLE_MM = 6.5;
+
+std::string more_words(std::size_t left, const ChartOptions& options) {
+  return options.catalogue->words(wording::say_n("and one more", "and {count} more", static_cast<std::int64_t>(left)));
+}
+
+}  // namespace
+
+double draw_legend(Canvas& canvas, const std::vector<std::string>& names, const Box& room, int most_rows, const ChartOptions& options) {
+  if (names.empty()) return room.top;
+  const ChartLook& look = options.look;
+  const Font font = look.label();
+  const double row_height = look.text_mm * 1.55, gap = look.text_mm * 0.5, between = look.text_mm * 1.6;
+  const double widest_name = std::max(room.width() * 0.45 - SAMPLE_MM, 5.0);
+  std::size_t shown = std::min(names.size(), look.told_apart());
+  std::vector<std::string> words;
+  double widest = measure(more_words(names.size(), options), font).width;
+  for (std::size_t i = 0; i < shown; ++i) {
+    words.push_back(shortened(names[i].empty() ? "–" : names[i], font, widest_name));
+    widest = std::max(widest, measure(words.back(), font).width);
+  }
+  const double column = SAMPLE_MM + gap + widest + between;
+  const auto columns = static_cast<std::size_t>(std::max((room.width() + between) / column, 1.0));
+  const std::size_t cells = columns * static_cast<std::size_t>(std::max(most_rows, 1));
+  if (names.size() > shown || shown > cells) shown = std::min(shown, cells - 1);
+  const bool more = shown < names.size();
+  for (std::size_t cell = 0; cell < shown + (more ? 1 : 0); ++cell) {
+    const double x = room.left + static_cast<double>(cell % columns) * column;
+    const double y = room.top + row_height * (static_cast<double>(cell / columns) + 0.6);
+    const bool last = cell == shown;
+    const SeriesLook series = look.series(last ? look.told_apart() : cell);
+    if (!last || shown == look.told_apart())
+      canvas.draw(Path().move({x, y}).line({x + SAMPLE_MM, y}),
+                  stroked({series.color, series.width_mm, Cap::round, Join::round, series.dash_mm}));
+    if (!last) draw_mark(canvas, series.mark, {x + SAMPLE_MM / 2, y}, look.text_mm * 0.28, series.color, look.paper);
+    canvas.write({last ? more_words(names.size() - shown, options) : words[cell],
+                  font,
+                  last ? look.quiet : look.ink,
+                  {x + SAMPLE_MM + gap, y + look.text_mm * 0.36}});
+  }
+  const std::size_t rows = (shown + (more ? 1 : 0) + columns - 1) / columns;
+  return room.top + row_height * (static_cast<double>(rows) + 0.4);
+}
+
+// Neighbours that would overlap become one block, which stands at the mean of its members' wanted places; blocks merge until all are apart.
+
+std::vector<double> spread(const std::vector<double>& wanted, double height, double top, double bottom) {
+  const std::size_t count = wanted.size();
+  if (count == 0) return {};
+  const double room = std::max(bottom - top, 0.0);
+  if (static_cast<double>(count) * height > room) height = room / static_cast<double>(count);
+  std::vector<std::size_t> order(count);
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return wanted[a] < wanted[b]; });
+
+  struct Block {
+    double sum = 0;  // of the places wanted by the block's first label
+    std::size_t first = 0, count = 0;
+    double begin = 0;
+  };
+  std::vector<Block> blocks;
+  const auto settle = [&](Block& block) {
+    const double length = static_cast<double>(block.count) * height;
+    block.begin = std::clamp(block.sum / static_cast<double>(block.count), top, std::max(bottom - length, top));
+  };
+  for (std::size_t i = 0; i < count; ++i) {
+    blocks.push_back({wanted[order[i]] - height / 2, i, 1, 0});
+    settle(blocks.back());
+    while (blocks.size() > 1) {
+      Block& before = blocks[blocks.size() - 2];
+      const Block last = blocks.back();
+      const double length = static_cast<double>(before.count) * height;
+      if (before.begin + length <= last.begin) break;
+      before.sum += last.sum - static_cast<double>(last.count) * length;
+      before.count += last.count;
+      settle(before);
+      blocks.pop_back();
+    }
+  }
+  std::vector<double> places(count);
+  for (const Block& block : blocks)
+    for (std::size_t i = 0; i < block.count; ++i) places[order[block.first + i]] = block.begin + (static_cast<double>(i) + 0.5) * height;
+  return places;
 }
 
 }  // namespace hexwright::publish

@@ -1,5 +1,5 @@
-// The shapes of a curve: its line, broken where a value is missing, and the band of its intervals. However many values there are,
-// the paths hold only what an eye can see: no more than a few points for each tenth of a millimetre.
+// Values by turn as lines or steps, each with the band of its interval. The lines carry their names at their ends where these fit, else
+// a legend stands above. Millimetres; const once made, for any thread; reports no errors.
 #pragma once
 
 #include <cstdint>
@@ -32,14 +32,11 @@ std::vector<std::size_t> visible_values(const std::vector<double>& values, doubl
 
 // Values by turn as lines or steps, each with the band of its interval. The lines carry their names at their ends where these fit,
 // else a legend stands above.
-
 struct CurveOptions {
   Unit unit = Unit::share;
   bool steps = false;
-  std::int64_t first_turn = 1;
   std::vector<std::string> clocks = {};  // of each turn, a second row below the numbers; may be empty
   std::string clock_title = {};          // what stands before that row
-  bool last_values = true;               // printed after the names at the line ends
 };
 
 class CurveChart : public Chart {
@@ -69,5 +66,17 @@ class CurveChart : public Chart {
   CurveOptions curves_;
   std::size_t turns_ = 0;  // of the longest series
 };
+
+// A legend in rows: a piece of each line with its mark, and the name. What does not fit in the rows allowed is counted, not hidden.
+
+// Draws as many names as fit into rows from `room.top` down and at most `most_rows` of them; returns where the last row ends. With no
+// names nothing is drawn and the top comes back. Names are numbered as the series are.
+double draw_legend(Canvas& canvas, const std::vector<std::string>& names, const Box& room, int most_rows, const ChartOptions& options);
+
+// Labels beside one another along a line: each as near as can be to where it belongs, none on another.
+
+// Middles of labels of one height, wanted at these places, moved as little as possible (least squares) so that none overlap and
+// all stay between top and bottom. Where there is not room for all they share the room evenly. Their order is kept.
+std::vector<double> spread(const std::vector<double>& wanted, double height, double top, double bottom);
 
 }  // namespace hexwright::publish

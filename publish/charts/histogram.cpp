@@ -7,7 +7,6 @@
 
 #include "publish/canvas/measure.hpp"
 #include "publish/charts/axes.hpp"
-#include "publish/charts/figures.hpp"
 
 namespace hexwright::publish {
 
@@ -77,17 +76,17 @@ Bins chosen_bins(const std::vector<double>& sorted, std::size_t most) {
 // The columns touch, for what they count is continuous; whole numbers have a little air between them.
 
 namespace {
+constexpr double LINE_SHARE = 0.9, OUTSIDE = (1 - LINE_SHARE) / 2;  // of the values, that the line above spans, and on either side
 constexpr double NARROWEST_MM = 1.3;  // column
 constexpr double MOST_COLUMNS = 60;
 constexpr double FEWEST_COLUMNS = 7;  // that the width is divided into
 }  // namespace
 
-Histogram::Histogram(ChartOptions options, std::vector<double> values, HistogramOptions looks)
-    : Chart(std::move(options)), sorted_(std::move(values)), looks_(looks) {
+Histogram::Histogram(ChartOptions options, std::vector<double> values, std::size_t color)
+    : Chart(std::move(options)), sorted_(std::move(values)), color_(color) {
   gaps_ = gaps_in(sorted_);
   std::erase_if(sorted_, [](double value) { return !drawable_number(value); });
   std::sort(sorted_.begin(), sorted_.end());
-  looks_.line_share = looks_.line_share > 0 && looks_.line_share < 1 ? looks_.line_share : 0.9;
 }
 
 std::vector<std::string> Histogram::remarks() const {
@@ -95,17 +94,12 @@ std::vector<std::string> Histogram::remarks() const {
   if (gaps_ > 0) remarks.push_back(remark_on_gaps(gaps_));
   if (has_spread())
     remarks.push_back(say(wording::say("The line above the columns spans {share} of the values, its thick part the middle half.",
-                                       {{"share", short_percent(looks_.line_share, *options().catalogue)}})));
+                                       {{"share", short_percent(LINE_SHARE, *options().catalogue)}})));
   return remarks;
 }
 
 bool Histogram::has_spread() const {
-  const double outside = (1 - looks_.line_share) / 2;
-  return sorted_.size() > 1 && quantile(sorted_, outside) < quantile(sorted_, 1 - outside);
-}
-
-std::string Histogram::worded(double value) const {
-  return looks_.unit == Unit::share ? short_percent(value, *options().catalogue) : short_figure(value, *options().catalogue);
+  return sorted_.size() > 1 && quantile(sorted_, OUTSIDE) < quantile(sorted_, 1 - OUTSIDE);
 }
 
 void Histogram::draw_plot(Canvas& canvas, const Box& room) const {
@@ -128,7 +122,7 @@ void Histogram::draw_plot(Canvas& canvas, const Box& room) const {
   const Axis across_axis{left, right, plot.left, plot.right}, up_axis{shares.low(), shares.high(), plot.bottom, plot.top};
   // Whole numbers have no marks between them.
   const int most_marks = bins.whole_numbers ? static_cast<int>(std::min(right - left, 11.0)) : 11;
-  const ValueScale values = scale_around(left, right, looks_.unit, std::min(columns_that_fit(plot.width(), look()), most_marks), options());
+  const ValueScale values = scale_around(left, right, Unit::number, std::min(columns_that_fit(plot.width(), look()), most_marks), options());
   canvas.begin_layer("axes", say(wording::say("Axes")));
   if (up_row > 0)
     write_line(canvas, options().texts.up, look().label(), look().quiet, {room.left, plot.top - em * 0.95}, Anchor::start, room.width());
@@ -148,7 +142,7 @@ void Histogram::draw_plot(Canvas& canvas, const Box& room) const {
 void Histogram::draw_columns(Canvas& canvas, const Bins& bins, const Box& plot, double left_value, double right_value,
                              double top_share) const {
   const Axis across{left_value, right_value, plot.left, plot.right}, up{0, top_share, plot.bottom, plot.top};
-  const Color color = look().series(looks_.color % look().palette.size()).color;
+  const Color color = look().series(color_ % look().palette.size()).color;
   const double width = std::abs(across.at(bins.edge(1)) - across.at(bins.edge(0)));
   const double air = bins.whole_numbers && bins.width == 1 ? width * 0.1 : std::min(0.12, width * 0.1);
   Path columns;
@@ -163,20 +157,21 @@ void Histogram::draw_columns(Canvas& canvas, const Bins& bins, const Box& plot, 
 
 void Histogram::draw_spread(Canvas& canvas, const Box& plot, double left_value, double right_value, double y) const {
   const Axis across{left_value, right_value, plot.left, plot.right};
-  const double em = look().text_mm, outside = (1 - looks_.line_share) / 2;
+  const double em = look().text_mm;
   const auto at = [&](double share) { return across.at(quantile(sorted_, share)); };
-  const double low = at(outside), high = at(1 - outside), median = at(0.5);
+  const double low = at(OUTSIDE), high = at(1 - OUTSIDE), median = at(0.5);
   const Color ink = look().ink;
   canvas.draw(Path().move({median, y}).line({median, plot.bottom}), stroked({ink, 0.22, Cap::butt, Join::miter, {0.9, 0.7}}));
   canvas.draw(Path().move({low, y}).line({high, y}), stroked({ink, 0.25, Cap::butt, Join::miter}));
   canvas.draw(Path().move({at(0.25), y}).line({at(0.75), y}), stroked({ink, 0.9, Cap::butt, Join::miter}));
   draw_mark(canvas, Mark::disc, {median, y}, em * 0.34, ink, look().paper);
+  const auto worded = [this](double value) { return short_figure(value, *options().catalogue); };
   const std::string words = say(wording::say("median {value}", {{"value", worded(quantile(sorted_, 0.5))}}));
   const double half = measure(words, look().strong()).width / 2;
   const double x = std::clamp(median, std::min(plot.left + half, plot.right - half), std::max(plot.left + half, plot.right - half));
   write_line(canvas, words, look().strong(), ink, {x, y - em * 0.75}, Anchor::middle, plot.width());
   if (!has_spread()) return;
-  const std::string first = worded(quantile(sorted_, outside)), last = worded(quantile(sorted_, 1 - outside));
+  const std::string first = worded(quantile(sorted_, OUTSIDE)), last = worded(quantile(sorted_, 1 - OUTSIDE));
   write_line(canvas, first, look().note(), look().quiet, {low - em * 0.4, y + em * 0.3}, Anchor::end, std::max(low - em, 0.0));
   write_line(canvas, last, look().note(), look().quiet, {high + em * 0.4, y + em * 0.3}, Anchor::start,
              std::max(options().width_mm - high - em, 0.0));

@@ -1,5 +1,5 @@
-// Into which columns values are sorted: widths of 1, 2 or 5 times a power of ten, chosen from the spread of the values; whole
-// numbers are never split.
+// How often values fell where: columns, and above them a line over the middle of the values with the median written on it. Widths of
+// columns are 1, 2 or 5 times a power of ten; whole numbers are never split. Millimetres; const once made, for any thread; no errors.
 #pragma once
 
 #include <cstddef>
@@ -26,16 +26,10 @@ Bins chosen_bins(const std::vector<double>& sorted, std::size_t most);
 double quantile(const std::vector<double>& sorted, double share);
 
 // How often values fell where: columns, and above them a line over the middle of the values with the median written on it.
-
-struct HistogramOptions {
-  Unit unit = Unit::number;  // of the values
-  double line_share = 0.9;   // of the values, that the line above spans
-  std::size_t color = 0;
-};
-
 class Histogram : public Chart {
  public:
-  Histogram(ChartOptions options, std::vector<double> values, HistogramOptions looks = {});
+  // Drawn in this colour of the palette.
+  Histogram(ChartOptions options, std::vector<double> values, std::size_t color = 0);
 
  protected:
   void draw_plot(Canvas& canvas, const Box& room) const override;
@@ -44,12 +38,11 @@ class Histogram : public Chart {
  private:
   void draw_columns(Canvas& canvas, const Bins& bins, const Box& plot, double left_value, double right_value, double top_share) const;
   void draw_spread(Canvas& canvas, const Box& plot, double left_value, double right_value, double y) const;
-  std::string worded(double value) const;
   bool has_spread() const;
 
   std::vector<double> sorted_;
   std::size_t gaps_ = 0;
-  HistogramOptions looks_;
+  std::size_t color_;
 };
 
 }  // namespace hexwright::publish

@@ -8,14 +8,18 @@
 #include <cmath>
 #include <cstdlib>
 #include <ctime>
+#include <future>
 #include <memory>
+#include <optional>
+#include <vector>
 
 #include "model/io/numbers.hpp"
 #include "model/io/refuse.hpp"
 #include "model/io/utf8.hpp"
+#include "publish/canvas/cairo_canvas.hpp"
 #include "publish/canvas/pango_text.hpp"
-#include "publish/files/pdf_canvas.hpp"
 #include "publish/files/pdf_splice.hpp"
+#include "publish/files/pdf_stream.hpp"
 #include "publish/files/save.hpp"
 #include "publish/raster/surface.hpp"
 
@@ -33,7 +37,7 @@ wording::Value whole_mm(double mm) { return static_cast<std::int64_t>(std::ceil(
 
 wording::Result<void> fits_a_page(const Box& extent) {
   const double width = extent.width(), height = extent.height();
-  if (!(width > 0 && height > 0 && std::isfinite(width) && std::isfinite(height)))
+  if (!extent.has_area())
     return io::refuse("pdf/empty", {}, say("There is nothing to draw: the picture has no size."));
   if (std::max(width, height) <= MOST_MM) return {};
   if (std::max(width, height) > 1e9) return io::refuse("pdf/too-large", {}, say("The picture is too large for the page of a PDF."));
@@ -72,6 +76,153 @@ void describe(cairo_surface_t* surface, const Picture& picture, std::int64_t cre
   set(CAIRO_PDF_METADATA_CREATOR, "Hexwright");
   set(CAIRO_PDF_METADATA_CREATE_DATE, date);
   set(CAIRO_PDF_METADATA_MOD_DATE, date);
+}
+
+// A canvas for the page of a PDF, in millimetres. Words go to cairo; paths are written by PdfStream, in segments between which
+// cairo draws. Where a segment belongs cairo draws a marker, and splice() puts the segment in its place. Everything stays vectors. For one
+// thread, though paths that are drawn apart are written on others; reports no errors, but finished() gives nothing when cairo has to draw
+// the whole page. Invariant: cairo and the segments have the same pushes and clips open.
+class PdfCanvas : public Canvas {
+ public:
+  // The cairo_t of a page, moved and scaled to the picture's millimetres; the corner is its upper left one.
+  PdfCanvas(cairo_t* cr, Point corner, bool by_cairo_alone);
+
+  void draw(const Path& path, const Paint& paint) override;
+  void write(const Text& text) override;
+  void write_all(std::span<const Text> texts) override;
+  std::size_t steps_at_once() const override { return PDF_STEPS_AT_ONCE; }
+  void draw_apart(const std::function<void(Canvas&)>& paths) override;
+  void push(Point origin, double turned_degrees = 0, double scale = 1) override;
+  void push_clip(const Path& inside) override;
+  void pop() override;
+
+  // Ends the drawing: the segments, in the order of their markers. Nothing when cairo has to draw all of it. Throws what a drawing
+  // apart has thrown.
+  std::optional<PdfSegments> finished() &&;
+
+ private:
+  // Apart from the page and from cairo: what the stream cannot write makes the drawing incomplete.
+  explicit PdfCanvas(const PdfFrame& frame) : frame_(frame) {}
+
+  CairoCanvas* cairo();
+  void mark();
+
+  struct Open {
+    std::optional<PdfFrame> before;
+    bool clips = false;  // the segments
+  };
+  struct Apart {
+    std::size_t before = 0;  // how many segments of the stream come first
+    std::future<std::optional<PdfSegments>> drawn;
+  };
+
+  cairo_t* cr_ = nullptr;
+  std::optional<CairoCanvas> rest_;
+  PdfStream stream_;
+  std::optional<PdfFrame> frame_;  // none where cairo draws everything
+  std::vector<Open> open_;
+  std::vector<Apart> apart_;
+  bool complete_ = true;
+};
+
+PdfCanvas::PdfCanvas(cairo_t* cr, Point corner, bool by_cairo_alone) : cr_(cr), rest_(cr) {
+  if (!by_cairo_alone) frame_ = PdfFrame::of_page(corner);
+}
+
+// Where cairo goes on: what has been drawn so far lies below that. Null apart from the page.
+CairoCanvas* PdfCanvas::cairo() {
+  if (!rest_) {
+    complete_ = false;
+    return nullptr;
+  }
+  if (stream_.cut()) mark();
+  return &*rest_;
+}
+
+// A segment belongs here. The marker stands outside of every clip, or it might be left out.
+void PdfCanvas::mark() {
+  cairo_save(cr_);
+  cairo_reset_clip(cr_);
+  cairo_identity_matrix(cr_);
+  cairo_new_path(cr_);
+  cairo_rectangle(cr_, PDF_MARKER.left, PDF_MARKER.top, PDF_MARKER.width(), PDF_MARKER.height());
+  cairo_set_source_rgb(cr_, 0, 0, 0);
+  cairo_fill(cr_);
+  cairo_restore(cr_);
+}
+
+void PdfCanvas::draw(const Path& path, const Paint& paint) {
+  if (frame_ && stream_.draw(path, paint, *frame_)) return;
+  if (CairoCanvas* rest = cairo()) rest->draw(path, paint);
+}
+
+// A halo is a path with more points than all the letters of a page.
+void PdfCanvas::write(const Text& text) {
+  if (text.words.empty() || text.font.size_mm <= 0) return;
+  Text bare = text;
+  if (rest_ && frame_ && text.halo) {
+    draw(outline_of(cr_, text), stroked({*text.halo, text.halo_mm * 2}));
+    bare.halo.reset();
+  }
+  if (CairoCanvas* rest = cairo()) rest->write(bare);
+}
+
+void PdfCanvas::write_all(std::span<const Text> texts) {
+  if (texts.empty()) return;
+  if (CairoCanvas* rest = cairo()) rest->write_all(texts);
+}
+
+void PdfCanvas::push(Point origin, double turned_degrees, double scale) {
+  open_.push_back({frame_, false});
+  if (frame_) frame_ = frame_->pushed(origin, turned_degrees, scale);
+  if (rest_) rest_->push(origin, turned_degrees, scale);
+}
+
+void PdfCanvas::push_clip(const Path& inside) {
+  const bool clips = frame_ && stream_.push_clip(inside, *frame_);
+  open_.push_back({frame_, clips});
+  if (!clips) frame_.reset();
+  if (rest_) rest_->push_clip(inside);
+}
+
+void PdfCanvas::pop() {
+  if (open_.back().clips) stream_.pop_clip();
+  frame_ = open_.back().before;
+  open_.pop_back();
+  if (rest_) rest_->pop();
+}
+
+// Clips of the page do not reach what is drawn apart from it. Where no thread can be had, it is drawn at the end.
+void PdfCanvas::draw_apart(const std::function<void(Canvas&)>& paths) {
+  if (!rest_ || !frame_ || stream_.clips()) return paths(*this);
+  cairo();
+  mark();
+  apart_.push_back({stream_.segment_count(), std::async(std::launch::async | std::launch::deferred, [paths, frame = *frame_] {
+                      PdfCanvas canvas(frame);
+                      paths(canvas);
+                      return std::move(canvas).finished();
+                    })});
+}
+
+std::optional<PdfSegments> PdfCanvas::finished() && {
+  if (!rest_) stream_.pack();
+  if (stream_.cut() && rest_) mark();
+  PdfSegments all{{}, stream_.opacities()};
+  std::vector<PdfSegment> own = std::move(stream_).segments();
+  std::size_t taken = 0;
+  const auto take_until = [&](std::size_t end) {
+    for (; taken < end; ++taken) all.list.push_back(std::move(own[taken]));
+  };
+  for (Apart& apart : apart_) {
+    take_until(apart.before);
+    std::optional<PdfSegments> drawn = apart.drawn.get();
+    complete_ = complete_ && drawn;
+    if (!drawn) continue;
+    all.opacities.add(drawn->opacities);
+    all.list.push_back(drawn->list.empty() ? PdfSegment{} : std::move(drawn->list.front()));  // one for its marker in any case
+  }
+  take_until(own.size());
+  return complete_ ? std::optional(std::move(all)) : std::nullopt;
 }
 
 struct Drawn {

@@ -69,6 +69,7 @@ constexpr std::int64_t MOST_BAND_BYTES = 5 << 19;
 constexpr std::size_t MOST_THREADS = 16, SPRITE_BYTES = std::size_t{4} << 20;
 // A picture whose pixels would be off by more on average is no drawing of flat colours.
 constexpr double MOST_MEAN_ERROR = 2.0;
+constexpr std::int64_t LARGEST_SIDE = 1'000'000;  // pixels; common readers refuse more
 // How far the scale may be changed for whole pixels.
 constexpr double MOST_DISTORTION = 0.05;
 
@@ -79,7 +80,7 @@ struct PixelLayout {
 
 Result<PixelLayout> layout_of(const Picture& picture, const PngOptions& options) {
   const Box sheet = picture.extent();
-  if (!(sheet.width() > 0 && sheet.height() > 0 && std::isfinite(sheet.width()) && std::isfinite(sheet.height())))
+  if (!sheet.has_area())
     return io::refuse("png/no-size", {}, say("There is nothing to draw: the picture has no size."));
   const bool by_width = options.width_px > 0;
   const double scale = by_width ? static_cast<double>(options.width_px) / sheet.width() : options.pixels_per_mm;
@@ -90,12 +91,11 @@ Result<PixelLayout> layout_of(const Picture& picture, const PngOptions& options)
   const double width =
       by_width ? static_cast<double>(options.width_px) : std::ceil(sheet.right * layout.grid.scale_x + layout.grid.offset_x - 1e-6);
   const double height = std::ceil(sheet.bottom * layout.grid.scale_y + layout.grid.offset_y - 1e-6);
-  const std::int64_t most = std::clamp<std::int64_t>(options.largest_side_px, 1, std::numeric_limits<std::int32_t>::max());
-  if (!(width <= static_cast<double>(most) && height <= static_cast<double>(most))) {
+  if (!(std::max(width, height) <= static_cast<double>(LARGEST_SIDE))) {
     const auto shown = [](double pixels) { return static_cast<std::int64_t>(std::min(pixels, 9e15)); };
     return io::refuse("png/too-large", {},
                       say("The PNG would be {width} × {height} pixels; a side may have {most} at most.",
-                          {{"width", shown(width)}, {"height", shown(height)}, {"most", most}}),
+                          {{"width", shown(width)}, {"height", shown(height)}, {"most", LARGEST_SIDE}}),
                       say("Ask for fewer pixels to the millimetre, or for a part of the map."));
   }
   layout.width = std::max<std::int64_t>(1, static_cast<std::int64_t>(width));
@@ -195,11 +195,9 @@ class PngWriter {
   Result<void> write_bands(const PngSink& sink) {
     const std::int64_t bands = (layout_.height + band_height_ - 1) / band_height_;
     const auto make = [this](std::size_t thread, std::int64_t number, Piece& piece) { make_band(thread, number, piece); };
-    const auto take = [&](std::int64_t number, const Piece& piece) -> Result<void> {
+    const auto take = [&](std::int64_t, const Piece& piece) -> Result<void> {
       adler_ = adler_joined(adler_, piece.adler, piece.raw_length);
-      if (auto done = sink(png_chunk("IDAT", piece.bytes)); !done) return done;
-      if (options_.progress) options_.progress(static_cast<double>(number + 1) / static_cast<double>(bands));
-      return {};
+      return sink(png_chunk("IDAT", piece.bytes));
     };
     return make_in_order(bands, threads_, make, take, options_.stop);
   }

@@ -21,10 +21,8 @@ struct PngOptions {
   std::int64_t width_px = 0;
   // 256 colours are taken where they are enough, else 24 bit; this asks for 24 bit in any case.
   bool truecolor = false;
-  int threads = 0;                         // 0: as many as the machine has
-  std::int64_t largest_side_px = 1000000;  // common readers refuse more
+  int threads = 0;  // 0: as many as the machine has
   std::stop_token stop;
-  std::function<void(double part)> progress;  // from 0 to 1; never called twice at once, but from any thread
 };
 
 struct PngSize {

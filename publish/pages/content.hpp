@@ -1,5 +1,5 @@
-// What stands on printed pages, before anyone knows how large they are: sections of paragraphs, tables, counters and pictures.
-// The same content becomes a PDF, an SVG and a page of HTML. Words are as people typed them; every writer escapes its own way.
+// What stands on printed pages before their size is known: sections of paragraphs, tables, counters and pictures, as plain data. The
+// same content becomes a PDF, an SVG and a page of HTML. Words are as people typed them; every writer escapes its own way.
 #pragma once
 
 #include <functional>

@@ -1,4 +1,6 @@
-// The smallest things that a page is filled with: lines of text, rows of tables and counters, pictures. None is ever cut in two.
+// The smallest things that a page is filled with: lines of text, rows of tables and counters, pictures; none is ever cut in two. Heights
+// in millimetres. Which items go into which column is plain sums, tested without drawing anything. A Typesetter is for one thread; no
+// errors.
 #pragma once
 
 #include <functional>
@@ -40,7 +42,6 @@ class Typesetter {
 };
 
 // Which items go into which column: plain sums of heights, so that it can be tested without drawing anything.
-
 struct ItemRun {
   std::size_t first = 0, last = 0;  // [first, last)
   double height = 0;

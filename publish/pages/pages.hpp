@@ -1,4 +1,6 @@
-// Pages one below the other as a single picture, for formats that have no pages.
+// Pages filled with content: as few as it takes, one where a slightly smaller type makes it fit, columns of equal height, and no line or
+// heading left alone. Content in two languages stands side by side, section by section. Millimetres; filled by one thread, then drawn by
+// any.
 #pragma once
 
 #include <memory>
@@ -27,7 +29,6 @@ class Strip : public Picture {
 
 // Pages filled with content: as few as it takes, one where a slightly smaller type makes it fit, columns of equal height, and no
 // line or heading left alone. Content in two languages stands side by side, section by section.
-
 struct PaperSize {
   double width_mm = 210, height_mm = 297;
   int columns = 2;

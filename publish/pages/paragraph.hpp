@@ -1,4 +1,5 @@
-// Running text broken into lines. Widths are kept by word, because a page is tried at several sizes before one fits.
+// Running text broken into lines, in millimetres. Widths are kept by word, because a page is tried at several sizes before one fits. For
+// one thread; reports no errors.
 #pragma once
 
 #include <map>

@@ -219,7 +219,7 @@ void PaletteMapper::map(std::span<const std::uint32_t> pixels, std::uint8_t* out
 
 namespace {
 
-// Hostile pictures may name millions; nobody needs more than a palette holds.
+// Hostile pictures may name millions, and a palette holds 256.
 constexpr std::size_t MOST_COLORS = 4096, MOST_KEYS = 100000;
 
 }  // namespace

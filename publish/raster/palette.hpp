@@ -1,5 +1,6 @@
-// At most 256 colours for a picture, and the nearest of them for every pixel. Colours that were asked for are in it exactly;
-// the rest of the room goes to the mixes that antialiasing makes. The nearest is a matter of the colour alone: no dithering.
+// At most 256 colours for a picture, and the nearest of them for every pixel. Flat colours of the drawing are in it exactly; the rest of
+// the room goes to the mixes that antialiasing makes, found in small cells spread over the picture. The nearest depends on the colour
+// alone: no dithering. No errors.
 #pragma once
 
 #include <array>
@@ -77,7 +78,6 @@ class PaletteMapper {
 
 // A canvas that draws nothing and notes the flat colours of what is drawn, so that a palette has every one of them exactly, were
 // it used for a single piece on a map of a million hexes.
-
 class ColorSurvey : public Canvas {
  public:
   // Opaque colours, those used most often first.
@@ -104,7 +104,6 @@ class ColorSurvey : public Canvas {
 
 // The palette of a picture before its pixels are made: its flat colours from a survey of all that is drawn, the mixes of
 // antialiasing from small cells spread over it.
-
 struct SampledPalette {
   Palette palette;
   double mean_error = 0;  // of a channel, 0 to 255, over the sample

@@ -168,12 +168,6 @@ void SpriteStore::add_young(const SpriteName& name, const std::shared_ptr<const 
   young_.bytes += bytes;
 }
 
-void SpriteStore::clear() {
-  const std::lock_guard lock(mutex_);
-  young_ = old_ = {};
-  generation_.fetch_add(1, std::memory_order_relaxed);
-}
-
 std::size_t SpriteStore::bytes() const {
   const std::lock_guard lock(mutex_);
   return young_.bytes + old_.bytes;

@@ -1,5 +1,6 @@
-// A stamp rendered once into pixels, and the runs of its rows that have anything in them: opaque runs are copied, those of one
-// colour filled, others laid over what is there. Never changed once made, so threads share it.
+// What the canvases of one output have rendered and share between their threads: stamps as sprites, within a bound of bytes, and letters
+// of short plain words. Both may be dropped at any time; what is needed again is rendered again, to the same pixels. The stores are
+// thread-safe; no errors.
 #pragma once
 
 #include <array>
@@ -19,6 +20,8 @@
 
 namespace hexwright::publish {
 
+// A stamp rendered once into pixels, and the runs of its rows that have anything in them: opaque runs are copied, those of one colour
+// filled, others laid over what is there. Never changed once made, so threads share it.
 class Sprite {
  public:
   // Of all pixels of the surface; left and top say where its first pixel lies from the pixel the sprite is put on.
@@ -44,9 +47,6 @@ class Sprite {
   std::vector<std::uint32_t> first_run_;  // of every row, and the end
 };
 
-// The stamps that have been rendered, for all threads of one output, within a bound of bytes. It may forget any of them at any
-// time: whoever needs it again renders it again, to the same pixels.
-
 // All that the pixels of a stamp depend on. The phase is the part of a pixel, in quarters, by which it is off the whole ones.
 struct SpriteName {
   std::string_view key;
@@ -61,7 +61,6 @@ class SpriteTable {
   const std::shared_ptr<const Sprite>* find(const SpriteName& name) const;
   void add(const SpriteName& name, std::shared_ptr<const Sprite> sprite);
   void clear() { sprites_.clear(); }
-  std::size_t size() const { return sprites_.size(); }
 
  private:
   struct Owned {
@@ -86,18 +85,14 @@ class SpriteStore {
 
   std::shared_ptr<const Sprite> find(const SpriteName& name);
   void add(const SpriteName& name, const std::shared_ptr<const Sprite>& sprite);
-  void clear();
-
-  std::size_t most_bytes() const { return most_bytes_; }
   std::size_t bytes() const;
-  // Counts how often sprites were forgotten: who keeps sprites beside the store lets go of them when it changes.
+  // Counts how often sprites were dropped: copies of their pointers elsewhere are to be dropped when it changes.
   std::size_t generation() const { return generation_.load(std::memory_order_relaxed); }
 
  private:
   void add_young(const SpriteName& name, const std::shared_ptr<const Sprite>& sprite);
 
-  // When the young ones fill half of the room, the old ones go and the young ones become old: nearly the least recently used
-  // go first, without a list to keep.
+  // Two generations, which approximates LRU: when the young one fills half of the room it becomes the old one, whose sprites go.
   struct Half {
     SpriteTable table;
     std::size_t bytes = 0;
@@ -108,10 +103,7 @@ class SpriteStore {
   std::atomic<std::size_t> generation_ = 0;
 };
 
-// Letters of short plain words, as hex numbers are, rendered once for every font and scale and shared by all threads of one
-// output. A letter is what CairoCanvas itself draws of it, as coverage of whole pixels, so copying and drawing agree.
-
-// How much of each pixel a letter covers. Left and top say where the first pixel lies from the letter's place on the baseline.
+// How much of each pixel a letter covers, drawn by CairoCanvas, so that copying and drawing agree. Left and top say where the first pixel lies from the letter's place on the baseline.
 struct Glyph {
   int left = 0, top = 0, width = 0, height = 0;
   double advance = 0;  // in pixels, to the place of the next letter
@@ -142,12 +134,19 @@ class GlyphSet {
 
 class GlyphStore {
  public:
-  // Keeps the sets of the fonts met last; who holds one holds it safely.
+  // Keeps the sets of the fonts used last; a set that is in use elsewhere stays valid.
   std::shared_ptr<GlyphSet> of(const Font& font, double scale_x, double scale_y);
 
  private:
   std::mutex mutex_;
   std::vector<std::shared_ptr<GlyphSet>> sets_;
+};
+
+// What the canvases of one output share.
+struct RasterStores {
+  explicit RasterStores(std::size_t most_bytes = std::size_t{16} << 20) : sprites(most_bytes) {}
+  SpriteStore sprites;
+  GlyphStore glyphs;
 };
 
 }  // namespace hexwright::publish

@@ -1,5 +1,5 @@
-// A cairo image surface with its cairo_t, owned together, and its pixels as numbers: alpha, red, green, blue from the top,
-// the colours already multiplied by alpha.
+// A cairo image surface with its cairo_t, owned together, and its pixels as numbers: alpha, red, green, blue from the top, the colours
+// already multiplied by alpha. For one thread at a time; the only error is std::bad_alloc.
 #pragma once
 
 #include <cairo.h>
@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <new>
 
 #include "publish/canvas/shapes.hpp"
 
@@ -22,7 +23,13 @@ struct DestroyContext {
 class Surface {
  public:
   // Transparent at first. Throws std::bad_alloc when there is no memory for it.
-  Surface(int width, int height);
+  Surface(int width, int height)
+      : surface_(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)), width_(width), height_(height) {
+    if (cairo_surface_status(surface_.get()) != CAIRO_STATUS_SUCCESS) throw std::bad_alloc();
+    cr_.reset(cairo_create(surface_.get()));
+    data_ = cairo_image_surface_get_data(surface_.get());
+    stride_ = cairo_image_surface_get_stride(surface_.get());
+  }
 
   int width() const { return width_; }
   int height() const { return height_; }

@@ -29,7 +29,7 @@ void run_threads(std::size_t count, const std::function<void(std::size_t thread)
   if (first) std::rethrow_exception(first);
 }
 
-// A ring of pieces under one lock. Whoever finishes the piece that is due hands it on, and those behind it that are ready.
+// A ring of pieces under one lock. The thread that finishes the piece that is due hands it on, and those behind it that are ready.
 
 namespace {
 

@@ -1,5 +1,5 @@
-// A few threads that do one job together; the caller is the first of them. What one of them throws is thrown again here, once
-// all have ended.
+// Work shared by a few threads; the caller is the first of them. What one of them throws is thrown again in the caller, once all have
+// ended.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,6 @@ void run_threads(std::size_t count, const std::function<void(std::size_t thread)
 
 // Pieces made by several threads and handed on in their order, with never more than a few of them in memory: a thread that is far
 // ahead waits.
-
 struct Piece {
   std::string bytes;
   std::uint32_t adler = 1;  // of what the bytes were before they were compressed

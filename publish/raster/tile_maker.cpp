@@ -48,14 +48,14 @@ class Mix {
   std::uint64_t state_ = 0x243F6A8885A308D3U;
 };
 
-enum class Deed : std::uint64_t { path = 1, words, stamp, push, clip, pop, scan, paper };
+enum class Step : std::uint64_t { path = 1, words, stamp, push, clip, pop, scan, paper };
 
 class FingerprintCanvas : public Canvas {
  public:
   explicit FingerprintCanvas(Mix& mix) : mix_(mix) {}
 
   void draw(const Path& path, const Paint& paint) override {
-    begin(Deed::path);
+    begin(Step::path);
     add(path);
     mix_.add(std::uint64_t{paint.fill.has_value()});
     if (paint.fill) mix_.add(*paint.fill);
@@ -67,7 +67,7 @@ class FingerprintCanvas : public Canvas {
     for (const double dash : paint.pen->dash_mm) mix_.add(dash);
   }
   void write(const Text& text) override {
-    begin(Deed::words);
+    begin(Step::words);
     mix_.add(text.words);
     mix_.add(text.font.family);
     mix_.add(text.font.size_mm);
@@ -82,25 +82,25 @@ class FingerprintCanvas : public Canvas {
     mix_.add(text.halo_mm);
   }
   void stamp(const Stamp& stamp, Point at) override {
-    begin(Deed::stamp);
+    begin(Step::stamp);
     mix_.add(stamp.key);
     mix_.add(at);
   }
   bool copies_stamps() const override { return true; }  // as the canvas of the tiles, so that the same is drawn
   void push(Point origin, double turned_degrees, double scale) override {
-    begin(Deed::push);
+    begin(Step::push);
     mix_.add(origin);
     mix_.add(turned_degrees);
     mix_.add(scale);
   }
   void push_clip(const Path& inside) override {
-    begin(Deed::clip);
+    begin(Step::clip);
     add(inside);
   }
-  void pop() override { begin(Deed::pop); }
+  void pop() override { begin(Step::pop); }
 
  private:
-  void begin(Deed deed) { mix_.add(static_cast<std::uint64_t>(deed)); }
+  void begin(Step step) { mix_.add(static_cast<std::uint64_t>(step)); }
   void add(const Box& box) {
     mix_.add(Point{box.left, box.top});
     mix_.add(Point{box.right, box.bottom});
@@ -124,12 +124,12 @@ class FingerprintCanvas : public Canvas {
 
 std::uint64_t fingerprint(const Picture& picture, const Box& part) {
   Mix mix;
-  mix.add(static_cast<std::uint64_t>(Deed::paper));
+  mix.add(static_cast<std::uint64_t>(Step::paper));
   mix.add(picture.paper());
   if (const std::vector<PlacedScan>* scans = picture.underneath())
     for (const PlacedScan& placed : *scans) {
       // Kept from scene to scene as long as the file is the same.
-      mix.add(static_cast<std::uint64_t>(Deed::scan));
+      mix.add(static_cast<std::uint64_t>(Step::scan));
       mix.add(static_cast<std::uint64_t>(reinterpret_cast<std::uintptr_t>(placed.scan.get())));
       for (const double part_of_map : {placed.to_sheet.xx, placed.to_sheet.xy, placed.to_sheet.x0, placed.to_sheet.yx, placed.to_sheet.yy,
                                        placed.to_sheet.y0, placed.opacity})
@@ -147,8 +147,8 @@ namespace {
 constexpr std::size_t STORE_BYTES = std::size_t{16} << 20;  // of sprites and stamps
 
 // Nothing when there is no memory for it: the editor shows what it has, and asks again.
-std::optional<Surface> painted(CellPainter& painter, const Picture& picture, const TileMaker::Wish& wish) try {
-  painter.paint(picture, wish.grid, wish.name.column * TILE_SIDE, wish.name.row * TILE_SIDE, TILE_SIDE, TILE_SIDE);
+std::optional<Surface> painted(CellPainter& painter, const Picture& picture, const TileMaker::Request& request) try {
+  painter.paint(picture, request.grid, request.name.column * TILE_SIDE, request.name.row * TILE_SIDE, TILE_SIDE, TILE_SIDE);
   Surface surface(TILE_SIDE, TILE_SIDE);
   for (int y = 0; y < TILE_SIDE; ++y) std::memcpy(surface.row(y), painter.surface().row(y), std::size_t{TILE_SIDE} * 4);
   surface.touched();
@@ -174,17 +174,17 @@ TileMaker::~TileMaker() {
 
 bool TileMaker::is_under_way(const TileName& name, std::uint64_t edition) const {
   if (painting_ && painting_->first == name && painting_->second == edition) return true;
-  return std::any_of(made_.begin(), made_.end(), [&](const Made& made) { return made.wish.name == name && made.edition == edition; });
+  return std::any_of(made_.begin(), made_.end(), [&](const Made& made) { return made.request.name == name && made.edition == edition; });
 }
 
-void TileMaker::want(std::shared_ptr<const Picture> picture, std::uint64_t edition, std::vector<Wish> wishes) {
+void TileMaker::ask(std::shared_ptr<const Picture> picture, std::uint64_t edition, std::vector<Request> requests) {
   {
     const std::lock_guard lock(mutex_);
     picture_ = std::move(picture);
     edition_ = edition;
-    wishes_ = std::move(wishes);
-    std::erase_if(wishes_, [&](const Wish& wish) { return is_under_way(wish.name, edition); });
-    std::reverse(wishes_.begin(), wishes_.end());
+    requests_ = std::move(requests);
+    std::erase_if(requests_, [&](const Request& request) { return is_under_way(request.name, edition); });
+    std::reverse(requests_.begin(), requests_.end());
   }
   wake_.notify_one();
 }
@@ -195,31 +195,31 @@ std::vector<TileMaker::Made> TileMaker::take() {
 }
 
 void TileMaker::work() {
-  // Who shows the tiles, and the screen, go first. Linux takes this of the thread alone.
+  // The thread that shows the tiles, and the screen, go first. Linux takes this of the thread alone.
   setpriority(PRIO_PROCESS, 0, 10);
   RasterStores stores(STORE_BYTES);
   CellPainter painter(TILE_SIDE, TILE_SIDE, stores);
   std::unique_lock lock(mutex_);
   while (true) {
-    wake_.wait(lock, [&] { return closing_ || !wishes_.empty(); });
+    wake_.wait(lock, [&] { return closing_ || !requests_.empty(); });
     if (closing_) return;
-    const Wish wish = wishes_.back();
-    wishes_.pop_back();
+    const Request request = requests_.back();
+    requests_.pop_back();
     const std::shared_ptr<const Picture> picture = picture_;
     const std::uint64_t edition = edition_;
-    painting_.emplace(wish.name, edition);
+    painting_.emplace(request.name, edition);
     lock.unlock();
     // A pixel more: antialiasing reaches over the border.
     const std::uint64_t drawn =
-        fingerprint(*picture, wish.grid.paper_under(static_cast<double>(wish.name.column) * TILE_SIDE - 1,
-                                                    static_cast<double>(wish.name.row) * TILE_SIDE - 1, TILE_SIDE + 2, TILE_SIDE + 2));
-    const bool same = wish.shown == drawn;
-    auto surface = same ? std::nullopt : painted(painter, *picture, wish);
+        fingerprint(*picture, request.grid.paper_under(static_cast<double>(request.name.column) * TILE_SIDE - 1,
+                                                    static_cast<double>(request.name.row) * TILE_SIDE - 1, TILE_SIDE + 2, TILE_SIDE + 2));
+    const bool same = request.shown == drawn;
+    auto surface = same ? std::nullopt : painted(painter, *picture, request);
     lock.lock();
     painting_.reset();
     if (!surface && !same) continue;
     const bool first = made_.empty();
-    made_.push_back({wish, edition, drawn, std::move(surface)});
+    made_.push_back({request, edition, drawn, std::move(surface)});
     if (!first) continue;
     lock.unlock();
     ready_();

@@ -1,5 +1,6 @@
-// What a picture draws on a part of its paper, as one number: equal numbers mean equal drawings, so that a tile that an edit did not touch
-// need not be painted again. Taking it costs a fraction of painting.
+// Tiles of a picture painted on a thread of its own, the most wanted first, so that the thread that shows them never waits for one; and
+// the fingerprint of what a picture draws on a part, so that a tile that an edit did not touch is not painted again. A tile for which
+// there is no memory is left out.
 #pragma once
 
 #include <condition_variable>
@@ -19,7 +20,6 @@ namespace hexwright::publish {
 
 std::uint64_t fingerprint(const Picture& picture, const Box& part);
 
-// Tiles painted aside: a thread of its own paints what is wanted now, the most wanted first, so that who shows them never waits for one.
 
 constexpr int TILE_SIDE = 256;
 
@@ -32,13 +32,13 @@ struct TileName {
 
 class TileMaker {
  public:
-  struct Wish {
+  struct Request {
     TileName name;
     PixelGrid grid;
     std::optional<std::uint64_t> shown;  // what is shown there now, by its fingerprint
   };
   struct Made {
-    Wish wish;
+    Request request;
     std::uint64_t edition;           // that of the picture it was painted from
     std::uint64_t fingerprint;       // of what is drawn there
     std::optional<Surface> surface;  // nothing when that is what is shown there now
@@ -52,7 +52,7 @@ class TileMaker {
 
   // What was wanted before and is not begun is forgotten. What is being painted, or lies ready to be taken, of the same edition is not
   // begun again.
-  void want(std::shared_ptr<const Picture> picture, std::uint64_t edition, std::vector<Wish> wishes);
+  void ask(std::shared_ptr<const Picture> picture, std::uint64_t edition, std::vector<Request> requests);
   std::vector<Made> take();
 
  private:
@@ -64,7 +64,7 @@ class TileMaker {
   std::condition_variable wake_;
   std::shared_ptr<const Picture> picture_;
   std::uint64_t edition_ = 0;
-  std::vector<Wish> wishes_;  // the most wanted last
+  std::vector<Request> requests_;  // the most wanted last
   std::optional<std::pair<TileName, std::uint64_t>> painting_;
   std::vector<Made> made_;
   bool closing_ = false;

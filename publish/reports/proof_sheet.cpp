@@ -11,7 +11,6 @@
 #include "model/io/utf8.hpp"
 #include "publish/board/board_picture.hpp"
 #include "publish/pages/html_text.hpp"
-#include "publish/reports/report_style.hpp"
 #include "publish/reports/report_words.hpp"
 #include "validator/analysis/ledger.hpp"
 #include "validator/findings/severity_word.hpp"
@@ -217,7 +216,7 @@ class ProofSheet {
       if (!side.lines.empty()) ledger_table(project, side);
     element(
         "p",
-        say("At the start: if nobody ever does anything, with the hexes that the side can hold where it sets up. A dash: the card, the map "
+        say("At the start: if no side ever does anything, with the hexes that the side can hold where it sets up. A dash: the card, the map "
             "or the play leaves it open."),
         "notes");
   }

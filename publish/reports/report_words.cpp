@@ -1,4 +1,5 @@
 // One short sentence for each kind of score.
+
 #include "publish/reports/report_words.hpp"
 
 #include "validator/analysis/sentence.hpp"
@@ -38,7 +39,7 @@ Text clause_words(const project::Project& project, const document::VictoryItem& 
     case Score::pieces_exited:
       return say("pieces that have left the board");
     case Score::turns_unrevealed:
-      return say("turns in which nobody is revealed");
+      return say("turns in which no unit is revealed");
     case Score::condition:
       break;
   }

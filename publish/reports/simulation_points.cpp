@@ -129,9 +129,7 @@ void write_points_of(SimulationWriter& to, std::size_t side) {
   texts.up = to.in_words(say("share of the playouts"));
   to.chart(texts, 74, 80,
            [&](ChartOptions options) {
-             HistogramOptions looks;
-             looks.color = side;
-             return std::make_unique<Histogram>(std::move(options), values, looks);
+             return std::make_unique<Histogram>(std::move(options), values, side);
            },
            {summary_titles(to), summary_cells(to, simulated.points)});
 }

@@ -1,7 +1,6 @@
 // The order of the sheet: first what was taken for granted, then the answers in one look, then each side, the clauses, the ranks.
 #include "publish/reports/simulation_sheet.hpp"
 
-#include "publish/reports/report_style.hpp"
 #include "publish/reports/report_words.hpp"
 #include "publish/reports/simulation_writer.hpp"
 #include "validator/simulator/policies.hpp"

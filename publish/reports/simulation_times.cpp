@@ -20,7 +20,7 @@ namespace {
 constexpr std::size_t FORCES_A_CHART = 4;
 constexpr std::size_t MOST_FORCES = 100;  // of one side and kind
 
-// Who may do something, and then does it: a battery is available and called, a battalion may enter and enters.
+// What may do something, and then does it: a battery is available and called, a battalion may enter and enters.
 struct Force {
   std::string name;
   const SimulatedMilestone* may = nullptr;

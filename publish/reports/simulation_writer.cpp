@@ -5,7 +5,7 @@
 
 #include "model/io/utf8.hpp"
 #include "publish/cards/phrases.hpp"
-#include "publish/charts/figures.hpp"
+#include "publish/charts/axes.hpp"
 
 namespace hexwright::publish {
 

@@ -1,5 +1,6 @@
-// Sheets of counters to print on card and cut: fronts, and backs mirrored so that both sides meet when the sheet is turned about its
-// long edge. A piece with another step or state has it on its back. Barrage markers of the support are on them too.
+// Sheets of counters to print on card and cut, in millimetres: fronts, and backs mirrored so that both sides meet when the sheet is
+// turned about its long edge. A piece with another step or state has it on its back. Barrage markers of the support are on them too.
+// Const once planned.
 #pragma once
 
 #include <memory>

@@ -143,7 +143,7 @@ std::string letters(std::size_t number) {
 wording::Result<MapSheets> MapSheets::plan(const Picture& picture, const PrintStyle& style, const PaperSize& paper,
                                            const TileOptions& options) {
   const Box extent = picture.extent();
-  if (!(extent.width() > 0 && extent.height() > 0 && std::isfinite(extent.width()) && std::isfinite(extent.height())))
+  if (!extent.has_area())
     return tl::unexpected(wording::Fault{"tiles/none", {}, say("There is nothing to draw: the picture has no size."), {}, {}});
   const Layout upright = laid(extent, paper.width_mm, paper.height_mm, options),
                across = laid(extent, paper.height_mm, paper.width_mm, options);

@@ -1,4 +1,5 @@
-// A map at its true scale on several sheets of paper, with some overlap, crop marks, and a plan that shows how they go together.
+// A map at its true scale on several sheets of paper, in millimetres, with some overlap, crop marks, and a plan that shows how they go
+// together. Const once planned.
 #pragma once
 
 #include <memory>

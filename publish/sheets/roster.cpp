@@ -52,7 +52,7 @@ class Roster {
       for (const Formation& formation : side.formations)
         add(phrases_.words(say("{side}: {formation}", {{"side", phrases_.side(side.id)}, {"formation", name_of(formation)}})),
             sheet(side, formation));
-      add(phrases_.words(say("{side}: under nobody else", {{"side", phrases_.side(side.id)}})), unattached(side));
+      add(phrases_.words(say("{side}: under no formation", {{"side", phrases_.side(side.id)}})), unattached(side));
     }
     if (content.sections.empty())
       content.sections.push_back(

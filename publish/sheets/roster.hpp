@@ -1,4 +1,5 @@
 // Rosters for play: a table for each formation right under a side, its units with their values and boxes to cross off what they lose.
+// Pure function; no errors.
 #pragma once
 
 #include "publish/cards/card.hpp"

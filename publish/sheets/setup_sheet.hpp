@@ -1,4 +1,5 @@
-// Markers that lie face down and say the same in front, so that a slip can tell them apart by a number alone.
+// The setup sheet of a side, or of the referee with every side's on pages of its own: what is set up where, what comes on, forms to
+// write down what is hidden, and slips for markers. A filled-in setup is printed into the forms. Pure functions; no errors.
 #pragma once
 
 #include <cstdint>

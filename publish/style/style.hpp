@@ -1,5 +1,6 @@
-// A publisher's print style as data: fonts, colours, the order of a card's sections, and how dates and lists are worded in each
-// language. Two are built in; a publisher copies one and changes it.
+// A publisher's print style as data: fonts, sizes in points, colours, the order of a card's sections, and how dates and lists are worded
+// in each language. Two are built in; a publisher copies one and changes it. Files are called *.house.xml and options --house, after the
+// house style of a publisher. Read once, then shared by threads.
 #pragma once
 
 #include <map>

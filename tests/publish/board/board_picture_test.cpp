@@ -326,7 +326,7 @@ TEST_CASE("Boards: a part of the boards has only their hexes, and middles are fo
   }
 }
 
-TEST_CASE("Boards: names as nobody should write them are drawn in bounds") {
+TEST_CASE("Boards: names as long as no map has them are drawn in bounds") {
   std::string endless;
   for (int i = 0; i < 2'000; ++i) endless += "Wola ";
   for (const std::string& name :

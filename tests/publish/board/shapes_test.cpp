@@ -8,7 +8,7 @@
 #include <set>
 
 #include "publish/board/terrain.hpp"
-#include "publish/board/label_room.hpp"
+#include "publish/board/names.hpp"
 #include "publish/board/marks.hpp"
 
 using namespace hexwright;

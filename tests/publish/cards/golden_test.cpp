@@ -1,4 +1,4 @@
-// The words and the looks of whole cards and sheets, kept as files: whoever changes one of them sees every card it changes. Looks are
+// The words and the looks of whole cards and sheets, kept as files: a change of one of them shows every card it changes. Looks are
 // kept as the grey of small squares of each page, so that another version of a library moves nothing and a block that is gone,
 // moved or covered does.
 #include <fstream>

@@ -9,7 +9,7 @@
 #include <limits>
 
 #include "publish/charts/histogram.hpp"
-#include "publish/charts/legend.hpp"
+#include "publish/charts/curve_chart.hpp"
 
 namespace hexwright::publish {
 namespace {

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "tests/model/io/scratch_folder.hpp"
-#include "publish/files/pdf_canvas.hpp"
 #include "tests/publish/files/pdf_tools.hpp"
 
 using namespace hexwright;

@@ -1,5 +1,5 @@
 // Copying instead of drawing must not be seen: not against plain drawing, and not where cells meet.
-#include "publish/raster/stamp_canvas.hpp"
+#include "publish/raster/cell_painter.hpp"
 
 #include <catch2/catch.hpp>
 #include <limits>

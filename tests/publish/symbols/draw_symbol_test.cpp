@@ -65,7 +65,7 @@ TEST_CASE("Drawing a symbol uses the ink and nothing else, and says what it cove
   }
 }
 
-TEST_CASE("Drawing a symbol that nobody knows leaves a visible question mark") {
+TEST_CASE("Drawing a symbol that is not known leaves a visible question mark") {
   Recorder canvas;
   draw_symbol(canvas, {UNKNOWN_SYMBOL, {}}, INK, {50, 50}, 15);
   CHECK(canvas.words() == std::vector<std::string>{"?"});

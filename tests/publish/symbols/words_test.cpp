@@ -72,7 +72,7 @@ TEST_CASE("Symbols: the echelon is the piece's own, else its formation's") {
   CHECK(said(symbol_for(game, "guns", "group")) == "artillery/");
 }
 
-TEST_CASE("Symbols: markers and words nobody knows have no symbol") {
+TEST_CASE("Symbols: markers and unknown words have no symbol") {
   const auto game = made_up_game({{"marker", {}, ""}});
   for (const std::string_view kind : {"marker", "smoke", "", "-", "s", "objective"})
     CHECK(said(symbol_for(game, kind, "company")) == "none");
