@@ -24,7 +24,6 @@ using validator::SideLedger;
 using wording::Decimal;
 using wording::say;
 using wording::say_n;
-using wording::Text;
 
 namespace {
 
@@ -99,8 +98,8 @@ class ProofSheet {
   }
 
  private:
-  std::string in_words(const Text& text) const { return catalogue_.words(text); }
-  void element(std::string_view tag, const Text& text, std::string_view css_class = {}, bool in_line = false) {
+  std::string in_words(const wording::Text& text) const { return catalogue_.words(text); }
+  void element(std::string_view tag, const wording::Text& text, std::string_view css_class = {}, bool in_line = false) {
     to_.element(tag, in_words(text), css_class, in_line);
   }
   static std::string shown(std::string_view text) { return io::visible(text, LONGEST_TEXT); }
@@ -120,7 +119,7 @@ class ProofSheet {
 
   void tally(const Report& report) {
     to_.raw("<ul class=\"tally\">");
-    const auto badge = [&](const char* tone, int count, const Text& text) {
+    const auto badge = [&](const char* tone, int count, const wording::Text& text) {
       if (count > 0) element("li", text, tone, true);
     };
     const int errors = report.count(Severity::error), warnings = report.count(Severity::warning),
@@ -166,7 +165,7 @@ class ProofSheet {
             "notes");
   }
 
-  void labelled(const Text& label, const Text& text) {
+  void labelled(const wording::Text& label, const wording::Text& text) {
     to_.raw("<p>");
     element("span", label, "label", true);
     to_.plain(" " + in_words(text));
@@ -221,7 +220,7 @@ class ProofSheet {
         "notes");
   }
 
-  void ledger_row(const Text& clause, const std::optional<Decimal>& least, const std::optional<Decimal>& most,
+  void ledger_row(const wording::Text& clause, const std::optional<Decimal>& least, const std::optional<Decimal>& most,
                   const std::optional<Decimal>& at_start) {
     to_.raw("<tr>");
     to_.element("td", io::visible(in_words(clause), LONGEST_CLAUSE), {}, true);
@@ -232,10 +231,10 @@ class ProofSheet {
 
   void ledger_table(const project::Project& project, const SideLedger& side) {
     to_.raw("<table class=\"ledger\">\n<thead><tr><th scope=\"col\">");
-    to_.plain(in_words(project.orbat() ? Text{"{side:nom}", {}, 0, {{"side", project.orbat()->side_noun(side.side)}}}
-                                       : Text{"{side}", {}, 0, {{"side", side.side}}}));
+    to_.plain(in_words(project.orbat() ? wording::Text{"{side:nom}", {}, 0, {{"side", project.orbat()->side_noun(side.side)}}}
+                                       : wording::Text{"{side}", {}, 0, {{"side", side.side}}}));
     to_.raw("</th>");
-    for (const Text& title : {say("At least"), say("At most"), say("At the start")}) {
+    for (const wording::Text& title : {say("At least"), say("At most"), say("At the start")}) {
       to_.raw("<th scope=\"col\" class=\"points\">");
       to_.plain(in_words(title));
       to_.raw("</th>");
