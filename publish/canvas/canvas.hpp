@@ -80,4 +80,11 @@ class Canvas {
   virtual void pop() = 0;
 };
 
+template <class Draw>
+void draw_layer(Canvas& canvas, std::string_view id, std::string_view title, Draw draw) {
+  canvas.begin_layer(id, title);
+  draw(canvas);
+  canvas.end_layer();
+}
+
 }  // namespace hexwright::publish

@@ -92,9 +92,7 @@ void BarChart::draw_plot(Canvas& canvas, const Box& room) const {
   for (std::size_t i = 0; i < rows.shown; ++i)
     draw_bar(canvas, bars_[i], axis, plot.top + rows.height * (static_cast<double>(i) + 0.5), rows.height);
   canvas.end_layer();
-  canvas.begin_layer("labels", say(wording::say("Labels")));
-  draw_names(canvas, rows, room, name_width, plot.top);
-  canvas.end_layer();
+  draw_layer(canvas, "labels", say(wording::say("Labels")), [&](Canvas&) { draw_names(canvas, rows, room, name_width, plot.top); });
 }
 
 void BarChart::draw_names(Canvas& canvas, const Rows& rows, const Box& room, double width, double top) const {

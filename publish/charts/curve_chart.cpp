@@ -200,12 +200,8 @@ void CurveChart::draw_plot(Canvas& canvas, const Box& room) const {
   draw_value_axis(canvas, scale, place.values, plot, options());
   draw_turns(canvas, place.turns, plot);
   canvas.end_layer();
-  canvas.begin_layer("data", say(wording::say("Data")));
-  draw_data(canvas, place, plot);
-  canvas.end_layer();
-  canvas.begin_layer("labels", say(wording::say("Labels")));
-  draw_end_labels(canvas, labels, place, plot);
-  canvas.end_layer();
+  draw_layer(canvas, "data", say(wording::say("Data")), [&](Canvas&) { draw_data(canvas, place, plot); });
+  draw_layer(canvas, "labels", say(wording::say("Labels")), [&](Canvas&) { draw_end_labels(canvas, labels, place, plot); });
 }
 
 void CurveChart::draw_turns(Canvas& canvas, const Axis& turns, const Box& plot) const {

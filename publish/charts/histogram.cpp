@@ -131,12 +131,8 @@ void Histogram::draw_plot(Canvas& canvas, const Box& room) const {
   write_line(canvas, options().texts.across, look().label(), look().quiet,
              {beside ? plot.left - em * 0.5 : plot.right, plot.bottom + em * (beside ? 1.6 : 2.9)}, Anchor::end, room.width());
   canvas.end_layer();
-  canvas.begin_layer("data", say(wording::say("Data")));
-  draw_columns(canvas, bins, plot, left, right, shares.high());
-  canvas.end_layer();
-  canvas.begin_layer("labels", say(wording::say("Labels")));
-  draw_spread(canvas, plot, left, right, plot.top - up_row - em * 0.9);
-  canvas.end_layer();
+  draw_layer(canvas, "data", say(wording::say("Data")), [&](Canvas&) { draw_columns(canvas, bins, plot, left, right, shares.high()); });
+  draw_layer(canvas, "labels", say(wording::say("Labels")), [&](Canvas&) { draw_spread(canvas, plot, left, right, plot.top - up_row - em * 0.9); });
 }
 
 void Histogram::draw_columns(Canvas& canvas, const Bins& bins, const Box& plot, double left_value, double right_value,
