@@ -1,4 +1,6 @@
-// The objects of a PDF as cairo writes it, read strictly: an old-style table at the end of the file, no earlier version of it.
+// Puts drawing of our own into a PDF that cairo has written, where cairo drew markers for it. Positions in points of the page. The file is
+// read strictly: an old-style table of objects at the end, no earlier version of it; what is built otherwise is refused by return value and
+// stays as it was, nothing throws. Values without locks, each used by one thread.
 #pragma once
 
 #include <cstdint>
@@ -31,6 +33,7 @@ class PdfReader {
 // The object that is named after these words, if they stand there once: "/Contents 4 0 R".
 std::optional<std::int64_t> pdf_reference(std::string_view object, std::string_view words);
 
+// The objects of the file by number, some of them replaced.
 class PdfObjects {
  public:
   // The bytes must outlive it. Nothing when they are built otherwise.
@@ -54,8 +57,6 @@ class PdfObjects {
   std::string_view trailer_;
   std::vector<std::pair<std::int64_t, std::string>> replaced_;
 };
-
-// A finished PDF, as cairo writes it, gets segments of drawing where cairo drew markers.
 
 // What cairo draws, in points of the page and black, where a segment belongs. It vanishes when the segment comes.
 constexpr Box PDF_MARKER{0.125, 0.25, 0.5, 0.75};
