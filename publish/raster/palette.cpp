@@ -220,14 +220,14 @@ void PaletteMapper::map(std::span<const std::uint32_t> pixels, std::uint8_t* out
 namespace {
 
 // Hostile pictures may name millions, and a palette holds 256.
-constexpr std::size_t MOST_COLORS = 4096, MOST_KEYS = 100000;
+constexpr std::size_t MOST_COUNTED = 4096, MOST_KEYS = 100000;
 
 }  // namespace
 
 void ColorSurvey::note(Color color) {
   if (color.alpha != 255) return;
   const Rgb rgb = static_cast<Rgb>(color.red << 16 | color.green << 8 | color.blue);
-  if (counts_.size() < MOST_COLORS || counts_.contains(rgb)) ++counts_[rgb];
+  if (counts_.size() < MOST_COUNTED || counts_.contains(rgb)) ++counts_[rgb];
 }
 
 std::vector<Rgb> ColorSurvey::colors() const {
