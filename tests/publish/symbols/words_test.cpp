@@ -120,9 +120,8 @@ TEST_CASE("Symbols: any words whatever give a symbol of the list or none") {
   rc::prop("function and echelon are of the list", [](const std::string& kind, const std::string& formation, const std::string& wanted) {
     const auto symbol = symbol_for(project::Game(), kind, formation, wanted);
     if (!symbol) return;
-    const auto functions = nato_functions();
-    RC_ASSERT(symbol->function == UNKNOWN_SYMBOL || symbol->function == LEADER ||
-              std::find(functions.begin(), functions.end(), symbol->function) != functions.end());
+    const auto is_its = [&](const NatoPicture& picture) { return picture.function == symbol->function; };
+    RC_ASSERT(symbol->function == UNKNOWN_SYMBOL || symbol->function == LEADER || std::ranges::any_of(nato_pictures(), is_its));
     RC_ASSERT(symbol->echelon.empty() || std::find(echelons().begin(), echelons().end(), symbol->echelon) != echelons().end());
   });
   std::string endless;
