@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "model/document/map.hpp"
 #include "publish/board/sheet.hpp"
 #include "publish/board/marks.hpp"
 #include "publish/board/names.hpp"

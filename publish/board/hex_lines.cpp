@@ -7,6 +7,8 @@
 #include <map>
 #include <span>
 
+#include "model/document/map.hpp"
+#include "model/document/ruleset.hpp"
 #include "publish/board/terrain.hpp"
 
 namespace hexwright::publish {

@@ -6,6 +6,7 @@
 #include <map>
 #include <numbers>
 
+#include "model/document/setup.hpp"
 #include "publish/board/names.hpp"
 #include "publish/canvas/measure.hpp"
 

@@ -7,6 +7,8 @@
 #include <limits>
 #include <set>
 
+#include "model/document/map.hpp"
+#include "model/document/ruleset.hpp"
 #include "publish/canvas/measure.hpp"
 
 namespace hexwright::publish {

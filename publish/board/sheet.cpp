@@ -6,6 +6,8 @@
 #include <cmath>
 #include <set>
 
+#include "model/document/map.hpp"
+#include "model/document/ruleset.hpp"
 #include "publish/board/marks.hpp"
 #include "publish/board/terrain.hpp"
 #include "publish/board/names.hpp"

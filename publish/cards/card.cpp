@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "model/document/orbat.hpp"
 #include "publish/board/counter.hpp"
 #include "publish/board/names.hpp"
 #include "publish/cards/writer.hpp"

@@ -8,6 +8,8 @@
 #include <optional>
 #include <set>
 
+#include "model/document/map.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 #include "publish/board/board_picture.hpp"
 #include "publish/pages/html_text.hpp"

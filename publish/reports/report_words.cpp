@@ -2,6 +2,7 @@
 
 #include "publish/reports/report_words.hpp"
 
+#include "model/document/scenario.hpp"
 #include "validator/analysis/sentence.hpp"
 
 namespace hexwright::publish {

@@ -7,6 +7,9 @@
 #include <tuple>
 #include <unordered_map>
 
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/io/utf8.hpp"
 #include "publish/board/names.hpp"
 #include "publish/cards/writer.hpp"

@@ -27,29 +27,29 @@ struct StyleFonts {
   std::optional<std::string> title, text;
   std::optional<wording::Decimal> points, leading, counter_mm;
   document::Origin origin;
-  template <class = void>
+  template <class This = StyleFonts>
   static constexpr auto fields() {
     using namespace document;
-    return std::tuple{attribute("title", &StyleFonts::title, Need::optional, "font of titles and headings"),
-                      attribute("text", &StyleFonts::text, Need::optional, "font of everything else"),
-                      attribute("size", &StyleFonts::points, Need::optional, "size of the text in points, 5 to 24"),
-                      attribute("leading", &StyleFonts::leading, Need::optional, "from line to line, in sizes of the text, 1 to 3"),
-                      attribute("counters", &StyleFonts::counter_mm, Need::optional, "side of a counter in a card, in mm, 4 to 30")};
+    return std::tuple{attribute("title", &This::title, Need::optional, "font of titles and headings"),
+                      attribute("text", &This::text, Need::optional, "font of everything else"),
+                      attribute("size", &This::points, Need::optional, "size of the text in points, 5 to 24"),
+                      attribute("leading", &This::leading, Need::optional, "from line to line, in sizes of the text, 1 to 3"),
+                      attribute("counters", &This::counter_mm, Need::optional, "side of a counter in a card, in mm, 4 to 30")};
   }
 };
 
 struct StyleColors {
   std::optional<std::string> paper, ink, soft, accent, rule, panel;
   document::Origin origin;
-  template <class = void>
+  template <class This = StyleColors>
   static constexpr auto fields() {
     using namespace document;
-    return std::tuple{attribute("paper", &StyleColors::paper, Need::optional, "colour of the sheet, #rrggbb"),
-                      attribute("ink", &StyleColors::ink, Need::optional, "colour of the text"),
-                      attribute("soft", &StyleColors::soft, Need::optional, "colour of small print"),
-                      attribute("accent", &StyleColors::accent, Need::optional, "colour of headings"),
-                      attribute("rule", &StyleColors::rule, Need::optional, "colour of lines"),
-                      attribute("panel", &StyleColors::panel, Need::optional, "ground of tables' heads")};
+    return std::tuple{attribute("paper", &This::paper, Need::optional, "colour of the sheet, #rrggbb"),
+                      attribute("ink", &This::ink, Need::optional, "colour of the text"),
+                      attribute("soft", &This::soft, Need::optional, "colour of small print"),
+                      attribute("accent", &This::accent, Need::optional, "colour of headings"),
+                      attribute("rule", &This::rule, Need::optional, "colour of lines"),
+                      attribute("panel", &This::panel, Need::optional, "ground of tables' heads")};
   }
 };
 
@@ -57,12 +57,12 @@ struct StyleWording {
   std::string lang;
   std::optional<std::string> date, bullet;
   document::Origin origin;
-  template <class = void>
+  template <class This = StyleWording>
   static constexpr auto fields() {
     using namespace document;
-    return std::tuple{attribute("lang", &StyleWording::lang, Need::required, "language: pl, en"),
-                      attribute("date", &StyleWording::date, Need::optional, "a date, with {day}, {month}, {number} and {year}"),
-                      attribute("bullet", &StyleWording::bullet, Need::optional, "what stands before each line of a list")};
+    return std::tuple{attribute("lang", &This::lang, Need::required, "language: pl, en"),
+                      attribute("date", &This::date, Need::optional, "a date, with {day}, {month}, {number} and {year}"),
+                      attribute("bullet", &This::bullet, Need::optional, "what stands before each line of a list")};
   }
 };
 
@@ -75,17 +75,17 @@ struct StyleFile {
   std::optional<std::string> theme;
   std::vector<StyleWording> words;
   document::Origin origin;
-  template <class = void>
+  template <class This = StyleFile>
   static constexpr auto fields() {
     using namespace document;
     return std::tuple{
-        attribute("id", &StyleFile::id, Need::required, "id"),
-        attribute("sections", &StyleFile::sections, Need::optional, "ids of sections in their order; those not named are not printed"),
-        attribute("map-theme", &StyleFile::theme, Need::optional, "theme of maps and counters: an id, or the path of a file"),
-        children("name", &StyleFile::names, "its name"),
-        child("fonts", &StyleFile::fonts, Need::optional, "fonts and sizes"),
-        child("colours", &StyleFile::colors, Need::optional, "colours"),
-        children("words", &StyleFile::words, "wording in a language")};
+        attribute("id", &This::id, Need::required, "id"),
+        attribute("sections", &This::sections, Need::optional, "ids of sections in their order; those not named are not printed"),
+        attribute("map-theme", &This::theme, Need::optional, "theme of maps and counters: an id, or the path of a file"),
+        children("name", &This::names, "its name"),
+        child("fonts", &This::fonts, Need::optional, "fonts and sizes"),
+        child("colours", &This::colors, Need::optional, "colours"),
+        children("words", &This::words, "wording in a language")};
   }
 };
 

@@ -14,6 +14,7 @@
 #include <map>
 #include <numbers>
 #include <string>
+#include "model/document/ruleset.hpp"
 
 extern "C" {
 extern const char hexwright_symbol_words[], hexwright_symbol_words_end[];
