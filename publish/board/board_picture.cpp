@@ -187,9 +187,7 @@ std::optional<Box> BoardPicture::frame_of(const std::string& table) const {
   return std::nullopt;
 }
 
-Point BoardPicture::middle_of(std::size_t hex) const {
-  return parts_->hexes ? parts_->hexes->middle(hex) - parts_->corner() : Point{};
-}
+Point BoardPicture::middle_of(std::size_t hex) const { return parts_->hexes ? parts_->hexes->middle(hex) - parts_->corner() : Point{}; }
 std::optional<std::size_t> BoardPicture::hex_at(Point mm) const {
   return parts_->hexes ? parts_->hexes->hex_at(mm + parts_->corner()) : std::nullopt;
 }

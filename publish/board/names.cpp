@@ -131,14 +131,14 @@ std::vector<SetLabel> table_names(const view::View& view, const Theme& theme, co
       const auto about = box_of(area.ring);
       if (!about || area.names.empty()) continue;
       names.push_back({name_in(area.names, area.id, language), about->grown(-std::min(about->width(), about->height()) * 0.1), 4.2 * scale,
-                        area.level.has_value(), theme.ink, 12 * scale, true});
+                       area.level.has_value(), theme.ink, 12 * scale, true});
     }
     for (const document::Line& line : table->lines) {
       if (line.names.empty() || line.path.list.empty()) continue;
       const auto [x, y] = at(line.path.list[line.path.list.size() / 4]);
       const bool wet = theme.line(line.kind, document::KindOf::line, view->game).wet;
-      names.push_back({name_in(line.names, line.id, language), Box{x, y, x, y}.grown(1.2), 3.2 * scale, true,
-                        wet ? theme.water : theme.ink, 10 * scale, false});
+      names.push_back({name_in(line.names, line.id, language), Box{x, y, x, y}.grown(1.2), 3.2 * scale, true, wet ? theme.water : theme.ink,
+                       10 * scale, false});
     }
   }
   return set(std::move(names), theme, room);

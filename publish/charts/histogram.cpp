@@ -77,7 +77,7 @@ Bins chosen_bins(const std::vector<double>& sorted, std::size_t most) {
 
 namespace {
 constexpr double LINE_SHARE = 0.9, OUTSIDE = (1 - LINE_SHARE) / 2;  // of the values, that the line above spans, and on either side
-constexpr double NARROWEST_MM = 1.3;  // column
+constexpr double NARROWEST_MM = 1.3;                                // column
 constexpr double MOST_COLUMNS = 60;
 constexpr double FEWEST_COLUMNS = 7;  // that the width is divided into
 }  // namespace
@@ -98,9 +98,7 @@ std::vector<std::string> Histogram::remarks() const {
   return remarks;
 }
 
-bool Histogram::has_spread() const {
-  return sorted_.size() > 1 && quantile(sorted_, OUTSIDE) < quantile(sorted_, 1 - OUTSIDE);
-}
+bool Histogram::has_spread() const { return sorted_.size() > 1 && quantile(sorted_, OUTSIDE) < quantile(sorted_, 1 - OUTSIDE); }
 
 void Histogram::draw_plot(Canvas& canvas, const Box& room) const {
   if (sorted_.empty()) return draw_nothing(canvas, room);
@@ -122,7 +120,8 @@ void Histogram::draw_plot(Canvas& canvas, const Box& room) const {
   const Axis across_axis{left, right, plot.left, plot.right}, up_axis{shares.low(), shares.high(), plot.bottom, plot.top};
   // Whole numbers have no marks between them.
   const int most_marks = bins.whole_numbers ? static_cast<int>(std::min(right - left, 11.0)) : 11;
-  const ValueScale values = scale_around(left, right, Unit::number, std::min(columns_that_fit(plot.width(), look()), most_marks), options());
+  const ValueScale values =
+      scale_around(left, right, Unit::number, std::min(columns_that_fit(plot.width(), look()), most_marks), options());
   canvas.begin_layer("axes", say(wording::say("Axes")));
   if (up_row > 0)
     write_line(canvas, options().texts.up, look().label(), look().quiet, {room.left, plot.top - em * 0.95}, Anchor::start, room.width());
@@ -132,7 +131,8 @@ void Histogram::draw_plot(Canvas& canvas, const Box& room) const {
              {beside ? plot.left - em * 0.5 : plot.right, plot.bottom + em * (beside ? 1.6 : 2.9)}, Anchor::end, room.width());
   canvas.end_layer();
   draw_layer(canvas, "data", say(wording::say("Data")), [&](Canvas&) { draw_columns(canvas, bins, plot, left, right, shares.high()); });
-  draw_layer(canvas, "labels", say(wording::say("Labels")), [&](Canvas&) { draw_spread(canvas, plot, left, right, plot.top - up_row - em * 0.9); });
+  draw_layer(canvas, "labels", say(wording::say("Labels")),
+             [&](Canvas&) { draw_spread(canvas, plot, left, right, plot.top - up_row - em * 0.9); });
 }
 
 void Histogram::draw_columns(Canvas& canvas, const Bins& bins, const Box& plot, double left_value, double right_value,

@@ -37,8 +37,7 @@ wording::Value whole_mm(double mm) { return static_cast<std::int64_t>(std::ceil(
 
 wording::Result<void> fits_a_page(const Box& extent) {
   const double width = extent.width(), height = extent.height();
-  if (!extent.has_area())
-    return io::refuse("pdf/empty", {}, say("There is nothing to draw: the picture has no size."));
+  if (!extent.has_area()) return io::refuse("pdf/empty", {}, say("There is nothing to draw: the picture has no size."));
   if (std::max(width, height) <= MOST_MM) return {};
   if (std::max(width, height) > 1e9) return io::refuse("pdf/too-large", {}, say("The picture is too large for the page of a PDF."));
   return io::refuse("pdf/too-large", {},

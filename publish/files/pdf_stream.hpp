@@ -1,6 +1,7 @@
-// The operators of a PDF page for paths, in points. They are written here, since cairo analyses, replays and prints every point, which takes
-// thirty times as long for a map. They come in segments, between which cairo may draw; each leaves the graphics state as it was. What has
-// been written is complete but for the clips that are still open. For one thread; what cannot be written is refused and leaves no trace.
+// The operators of a PDF page for paths, in points. They are written here, since cairo analyses, replays and prints every point, which
+// takes thirty times as long for a map. They come in segments, between which cairo may draw; each leaves the graphics state as it was. What
+// has been written is complete but for the clips that are still open. For one thread; what cannot be written is refused and leaves no
+// trace.
 #pragma once
 
 #include <bitset>

@@ -80,8 +80,7 @@ struct PixelLayout {
 
 Result<PixelLayout> layout_of(const Picture& picture, const PngOptions& options) {
   const Box sheet = picture.extent();
-  if (!sheet.has_area())
-    return io::refuse("png/no-size", {}, say("There is nothing to draw: the picture has no size."));
+  if (!sheet.has_area()) return io::refuse("png/no-size", {}, say("There is nothing to draw: the picture has no size."));
   const bool by_width = options.width_px > 0;
   const double scale = by_width ? static_cast<double>(options.width_px) / sheet.width() : options.pixels_per_mm;
   if (!(scale > 0 && std::isfinite(scale)))

@@ -103,7 +103,8 @@ class SpriteStore {
   std::atomic<std::size_t> generation_ = 0;
 };
 
-// How much of each pixel a letter covers, drawn by CairoCanvas, so that copying and drawing agree. Left and top say where the first pixel lies from the letter's place on the baseline.
+// How much of each pixel a letter covers, drawn by CairoCanvas, so that copying and drawing agree. Left and top say where the first pixel
+// lies from the letter's place on the baseline.
 struct Glyph {
   int left = 0, top = 0, width = 0, height = 0;
   double advance = 0;  // in pixels, to the place of the next letter

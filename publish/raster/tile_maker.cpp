@@ -210,9 +210,9 @@ void TileMaker::work() {
     painting_.emplace(request.name, edition);
     lock.unlock();
     // A pixel more: antialiasing reaches over the border.
-    const std::uint64_t drawn =
-        fingerprint(*picture, request.grid.paper_under(static_cast<double>(request.name.column) * TILE_SIDE - 1,
-                                                    static_cast<double>(request.name.row) * TILE_SIDE - 1, TILE_SIDE + 2, TILE_SIDE + 2));
+    const std::uint64_t drawn = fingerprint(
+        *picture, request.grid.paper_under(static_cast<double>(request.name.column) * TILE_SIDE - 1,
+                                           static_cast<double>(request.name.row) * TILE_SIDE - 1, TILE_SIDE + 2, TILE_SIDE + 2));
     const bool same = request.shown == drawn;
     auto surface = same ? std::nullopt : painted(painter, *picture, request);
     lock.lock();

@@ -20,7 +20,6 @@ namespace hexwright::publish {
 
 std::uint64_t fingerprint(const Picture& picture, const Box& part);
 
-
 constexpr int TILE_SIDE = 256;
 
 // One square of a picture at one zoom, counted in squares from the sheet's first pixel.

@@ -215,11 +215,11 @@ class ProofSheet {
     element("h3", say("What the clauses can pay"));
     for (const SideLedger& side : ledger.sides)
       if (!side.lines.empty()) ledger_table(project, side);
-    element(
-        "p",
-        say("At the start: if no side ever does anything, with the hexes that the side can hold where it sets up. A dash: the card, the map "
-            "or the play leaves it open."),
-        "notes");
+    element("p",
+            say("At the start: if no side ever does anything, with the hexes that the side can hold where it sets up. A dash: the card, "
+                "the map "
+                "or the play leaves it open."),
+            "notes");
   }
 
   void ledger_row(const wording::Text& clause, const std::optional<Decimal>& least, const std::optional<Decimal>& most,

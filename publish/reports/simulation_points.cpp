@@ -127,10 +127,7 @@ void write_points_of(SimulationWriter& to, std::size_t side) {
   texts.subtitle = to.playouts();
   texts.across = to.in_words(say("points"));
   texts.up = to.in_words(say("share of the playouts"));
-  to.chart(texts, 74, 80,
-           [&](ChartOptions options) {
-             return std::make_unique<Histogram>(std::move(options), values, side);
-           },
+  to.chart(texts, 74, 80, [&](ChartOptions options) { return std::make_unique<Histogram>(std::move(options), values, side); },
            {summary_titles(to), summary_cells(to, simulated.points)});
 }
 

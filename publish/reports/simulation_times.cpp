@@ -183,8 +183,8 @@ void series_chart(SimulationWriter& to, const validator::SimulatedSeries& simula
                        to.points(summary.quantiles.back())});
   }
   chart_by_turn(to, say("{side}: {what}", {{"side", to.side_noun(side)}, {"what", wording::nested(simulated.series.title)}}),
-                say("At the end of the turn, mean of {playouts}; the band holds nine of ten of them", {{"playouts", to.playouts()}}), 74, 74,
-                Unit::number, {one}, figures);
+                say("At the end of the turn, mean of {playouts}; the band holds nine of ten of them", {{"playouts", to.playouts()}}), 74,
+                74, Unit::number, {one}, figures);
 }
 
 }  // namespace

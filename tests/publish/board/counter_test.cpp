@@ -144,8 +144,7 @@ TEST_CASE("Counters: what is stamped depends on the key alone, holds no words an
   });
   CHECK(drawn(face_of("rifle", "5kp", "company", "13s"), 16).stamps == drawn(face_of("rifle", "9kp", "company", "27s"), 16).stamps);
   CHECK(drawn(face_of("rifle", "5kp", "company", "13s"), 16).stamps != drawn(face_of("mortar", "5kp", "company", "13s"), 16).stamps);
-  CHECK(drawn(face_of("rifle", "5kp", "company", "13s"), 16).stamps !=
-        drawn(face_of("rifle", "5kp", "company", "13s"), 16, red()).stamps);
+  CHECK(drawn(face_of("rifle", "5kp", "company", "13s"), 16).stamps != drawn(face_of("rifle", "5kp", "company", "13s"), 16, red()).stamps);
 }
 
 TEST_CASE("Counters: a size that is none draws nothing") {

@@ -7,7 +7,6 @@
 #include <rapidcheck.h>
 #include <set>
 
-
 using namespace hexwright::publish;
 
 namespace {

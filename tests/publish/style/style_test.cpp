@@ -9,7 +9,8 @@ using namespace hexwright::publish;
 namespace {
 
 std::string fault_of(const std::string& inside, const std::string& attributes = "") {
-  const auto style = PrintStyle::read(hexwright::io::parse_xml("<?xml version=\"1.0\"?>\n<house id=\"own\"" + attributes + ">\n" + inside + "</house>\n", "own.xml"));
+  const auto style = PrintStyle::read(
+      hexwright::io::parse_xml("<?xml version=\"1.0\"?>\n<house id=\"own\"" + attributes + ">\n" + inside + "</house>\n", "own.xml"));
   return style ? std::string() : style.error().id + ":" + std::to_string(style.error().where.line);
 }
 
@@ -26,9 +27,10 @@ TEST_CASE("style: every built-in style can be read and has a name in both langua
 }
 
 TEST_CASE("style: a publisher chooses fonts, colours, sections and wording") {
-  const auto style = PrintStyle::read(hexwright::io::parse_xml(R"(<house id="own" sections="victory setup" map-theme="print"><fonts title="DejaVu Sans" size="10"/>
+  const auto style = PrintStyle::read(
+      hexwright::io::parse_xml(R"(<house id="own" sections="victory setup" map-theme="print"><fonts title="DejaVu Sans" size="10"/>
     <colours accent="#123456"/><words lang="pl" date="{day}.{number}.{year}" bullet="*"/></house>)",
-                                  "own.xml"));
+                               "own.xml"));
   REQUIRE(style);
   CHECK(style->sections == std::vector<std::string>{"victory", "setup"});
   CHECK(style->title_font == "DejaVu Sans");
@@ -44,7 +46,8 @@ TEST_CASE("style: dates are words of the language, and what is no date stays as 
   REQUIRE(style);
   CHECK(style->date("1939-09-01", "pl") == "1 września 1939 r.");
   CHECK(style->date("1939-10-17", "en") == "17 October 1939");
-  for (const std::string odd : {"spring 1920", "1939-13-01", "1939-09-00", "", "1939/09/01", "1939- 9- 1"}) CHECK(style->date(odd, "pl") == odd);
+  for (const std::string odd : {"spring 1920", "1939-13-01", "1939-09-00", "", "1939/09/01", "1939- 9- 1"})
+    CHECK(style->date(odd, "pl") == odd);
 }
 
 TEST_CASE("style: what is wrong is named with its line; the near misses are taken") {

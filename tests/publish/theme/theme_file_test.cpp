@@ -132,10 +132,10 @@ TEST_CASE("Themes: a file on the disk is loaded by its path, a folder is not") {
 }
 
 TEST_CASE("Themes: the first line that fits is taken, by kind or by class, and unknown kinds differ by their place in the game") {
-  const auto theme =
-      Theme::read(hexwright::io::parse_xml(theme_with(SIDE + R"(<terrain kinds="woods" fill="#00aa00"/><terrain kinds="woods pines" fill="#00bb00"/>)"
-                                     R"(<other-terrain fill="#111111"/><other-terrain fill="#222222"/>)"),
-                   "x"));
+  const auto theme = Theme::read(
+      hexwright::io::parse_xml(theme_with(SIDE + R"(<terrain kinds="woods" fill="#00aa00"/><terrain kinds="woods pines" fill="#00bb00"/>)"
+                                                 R"(<other-terrain fill="#111111"/><other-terrain fill="#222222"/>)"),
+                               "x"));
   REQUIRE(theme);
   const project::Game game;
   CHECK(theme->terrain("woods", document::KindOf::terrain, game).fill == Color{0, 0xaa, 0});
