@@ -9,28 +9,25 @@
 
 namespace hexwright::document {
 
-namespace {
-
-constexpr std::array KINDS = {KindInfo{DocumentKind::map, Map::element, &element_info<Map>},
-                              KindInfo{DocumentKind::orbat, Orbat::element, &element_info<Orbat>},
-                              KindInfo{DocumentKind::scenario, Scenario::element, &element_info<Scenario>},
-                              KindInfo{DocumentKind::placement, Placement::element, &element_info<Placement>},
-                              KindInfo{DocumentKind::ruleset, Ruleset::element, &element_info<Ruleset>},
-                              KindInfo{DocumentKind::log, Log::element, &element_info<Log>},
-                              KindInfo{DocumentKind::fight, Fight::element, &element_info<Fight>}};
-
-}  // namespace
-
-std::span<const KindInfo> document_kinds() { return KINDS; }
+std::span<const KindInfo> document_kinds() {
+  static constexpr std::array KINDS = {KindInfo{DocumentKind::map, Map::element, &element_info<Map>},
+                                       KindInfo{DocumentKind::orbat, Orbat::element, &element_info<Orbat>},
+                                       KindInfo{DocumentKind::scenario, Scenario::element, &element_info<Scenario>},
+                                       KindInfo{DocumentKind::placement, Placement::element, &element_info<Placement>},
+                                       KindInfo{DocumentKind::ruleset, Ruleset::element, &element_info<Ruleset>},
+                                       KindInfo{DocumentKind::log, Log::element, &element_info<Log>},
+                                       KindInfo{DocumentKind::fight, Fight::element, &element_info<Fight>}};
+  return KINDS;
+}
 
 const KindInfo& kind_info(DocumentKind kind) {
-  for (const KindInfo& info : KINDS)
+  for (const KindInfo& info : document_kinds())
     if (info.kind == kind) return info;
-  return KINDS.front();
+  return document_kinds().front();
 }
 
 std::optional<DocumentKind> kind_of_root(std::string_view root) {
-  for (const KindInfo& info : KINDS)
+  for (const KindInfo& info : document_kinds())
     if (info.root == root) return info.kind;
   return std::nullopt;
 }

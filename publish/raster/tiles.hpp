@@ -43,8 +43,7 @@ class TileCache {
   // painted aside are left in any case. Gives the number of tiles left.
   int compose(cairo_t* target, const Viewport& viewport, std::optional<double> budget_ms = {});
 
-  // What lies there is to be drawn anew, at every zoom; until then it is shown as it was.
-  void invalidate(const Box& mm);
+  // All tiles are to be drawn anew, at every zoom; until then they are shown as they were.
   void invalidate_all();
   void clear();
 

@@ -124,15 +124,6 @@ std::optional<std::array<geometry::PlanePoint, 4>> LaidTable::corners(std::size_
   return plain(pieces_[piece].stands.quad);
 }
 
-bool LaidTable::hides_units(std::size_t piece) const { return piece < pieces_.size() && pieces_[piece].what == What::marker; }
-
-std::vector<Quad> LaidTable::bases_of(int army, What what, std::size_t but) const {
-  std::vector<Quad> out;
-  for (std::size_t i = 0; i < pieces_.size(); ++i)
-    if (i != but && pieces_[i].base && pieces_[i].army == army && pieces_[i].what == what) out.push_back(pieces_[i].stands.quad);
-  return out;
-}
-
 Result<std::vector<TableRing>> LaidTable::rings(std::size_t which) const {
   const auto found = standing(which);
   if (!found) return tl::unexpected(found.error());

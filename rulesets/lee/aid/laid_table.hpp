@@ -24,7 +24,6 @@ class LaidTable : public validator::TableAid {
             std::vector<validator::TablePiece> pieces, const std::vector<validator::TableOrder>& orders);
 
   std::optional<std::array<geometry::PlanePoint, 4>> corners(std::size_t piece) const override;
-  bool hides_units(std::size_t piece) const override;
   wording::Result<std::vector<validator::TableRing>> rings(std::size_t piece) const override;
   wording::Result<validator::TableSight> sight(std::size_t from, std::size_t to) const override;
   wording::Result<validator::TableStop> stop(std::size_t piece, const std::vector<geometry::PlanePoint>& path) const override;
@@ -60,7 +59,6 @@ class LaidTable : public validator::TableAid {
   wording::Result<const Piece*> standing(std::size_t piece) const;
   wording::Value name(const Piece& piece) const;
   wording::Noun name_of(Ground ground, std::size_t outline) const;
-  std::vector<Quad> bases_of(int army, What what, std::size_t but) const;
   // Those that a move of this one may reveal, or be stopped by.
   std::pair<std::vector<Stander>, std::vector<const Piece*>> watchers_of(const Piece& piece) const;
   SightRules sight_rules() const { return numbers_.sight_rules(rulings_); }

@@ -5,8 +5,6 @@
 
 namespace hexwright::rulesets::pluton {
 
-// [14.1]
-constexpr int half_boxes_of(int boxes) { return 2 * boxes; }
 // [14.2] What so many losses cross out of a unit of that kind, were it big enough. Leaders have no boxes.
 int half_boxes_lost(int losses, UnitKind kind, const Numbers& numbers, const Rulings& rulings);
 // What is left; 0 is eliminated.

@@ -42,7 +42,6 @@ class Tables {
   // what it does.
   std::optional<std::size_t> terrain_number(std::string_view kind) const;
   const TerrainEffect& terrain(std::size_t number) const { return terrain_[number]; }
-  std::size_t terrain_count() const { return terrain_.size(); }
   // Movement points that crossing a hexside of this kind adds: streams. Nothing for a kind that is unknown.
   std::optional<int> hexside_cost(std::string_view kind) const;
 

@@ -251,7 +251,6 @@ TEST_CASE("What lies face down is a marker of its side, and no fight is told of 
   REQUIRE(sight);
   CHECK(sight->there.gap == Approx(12));  // its base is that of the markers that are known
   CHECK(holds(laid.said(sight->words), "the marker ? of"));
-  CHECK(laid.aid->hides_units(0));
   CHECK_FALSE(laid.aid->fight({2}, 0, {}));
   CHECK_FALSE(laid.aid->rings(7));
   CHECK_FALSE(laid.aid->sight(0, 7));

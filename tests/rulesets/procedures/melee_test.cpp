@@ -250,7 +250,9 @@ TEST_CASE("Pluton 10.3: a leader alone in the hex is eliminated, or retreats whe
   CHECK_FALSE(lone_leader_is_eliminated(ruled("melee.leader-alone", "retreats")));
 }
 
-TEST_CASE("Pluton 14.1: a box is one of strength, two half boxes") { CHECK(half_boxes_of(3) == 6); }
+TEST_CASE("Pluton 14.1: a box is one of strength, two half boxes") {
+  CHECK(half_boxes_left(2 * 3, 2, UnitKind::rifle, numbers(), printed()) == 2 * 2);
+}
 
 TEST_CASE("Pluton 14.2: two losses cross out a box of a platoon") {
   const auto left = [](int losses, UnitKind kind, const Rulings& rulings) { return half_boxes_left(6, losses, kind, numbers(), rulings); };
