@@ -165,7 +165,7 @@ wording::Result<Scenario1920> scenario_of(const project::Project& project) {
   if (!borrowed) return tl::unexpected(borrowed.error());
   scenario.numbers.given = read_given(project.game());
   scenario.numbers.borrowed = std::move(*borrowed);
-  scenario.rulings = read_rulings(project);
+  scenario.rulings = Rulings::of(project);
   scenario.units = units_of(project, scenario.numbers.borrowed);
   scenario.theatres = theatres_of(project);
   scenario.ground = ground_of(project, scenario.numbers.borrowed.adjacent_across_impassable);

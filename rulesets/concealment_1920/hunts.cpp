@@ -37,7 +37,7 @@ const std::vector<validator::PolicyDescription>& policies() {
 class Hunter {
  public:
   Hunter(const project::Project& scenario, const HuntOrder& order, const HuntSides& sides)
-      : scenario_(scenario), order_(order), sides_(sides), rulings_(read_rulings(scenario)), given_(read_given(scenario.game())) {
+      : scenario_(scenario), order_(order), sides_(sides), rulings_(Rulings::of(scenario)), given_(read_given(scenario.game())) {
     // Kinds and traits are all that counts; movement points of the base game are not asked for.
     units_ = units_of(scenario, Borrowed{});
   }

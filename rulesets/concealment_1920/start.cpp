@@ -49,7 +49,7 @@ class StartJudge {
         orbat_(*scenario.orbat()),
         starters_(std::move(starters)),
         out_(out),
-        rulings_(read_rulings(scenario)),
+        rulings_(Rulings::of(scenario)),
         by_piece_(orbat_.pieces().size(), nullptr) {
     for (const Starter& starter : starters_)
       if (!by_piece_[starter.piece]) by_piece_[starter.piece] = &starter;

@@ -10,13 +10,13 @@ using wording::nested;
 using wording::say;
 
 Setting::Setting(const project::Project& scenario, const project::Project* filled_in, validator::Sink& out)
-    : scenario_(scenario), filled_in_(filled_in), out_(out), rulings_(read_rulings(scenario)) {
+    : scenario_(scenario), filled_in_(filled_in), out_(out), rulings_(Rulings::of(scenario)) {
   if (!scenario.scenario()) return;
   if (!scenario.orbat() || !scenario.map() || !scenario.map()->boards()) {
     out.not_checked("asl-a12/12.12-ob-terrain", say("an order of battle, and a map with hex boards"));
     return;
   }
-  const auto numbers = read_numbers(scenario.game());
+  const auto numbers = Numbers::of(scenario.game());
   if (!numbers) {
     out.not_checked("asl-a12/12.12-ob-terrain", numbers.error().message);
     return;

@@ -147,7 +147,7 @@ class Hunter {
 wording::Result<HuntReport> odds(const project::Project& scenario, const HuntOrder& order) {
   const auto sides = validator::hunt_sides(scenario, order);
   if (!sides) return tl::unexpected(sides.error());
-  const auto numbers = read_numbers(scenario.game());
+  const auto numbers = Numbers::of(scenario.game());
   if (!numbers) return tl::unexpected(numbers.error());
   return Hunter(scenario, order, *sides, *numbers).run();
 }

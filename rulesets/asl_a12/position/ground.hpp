@@ -6,7 +6,7 @@
 
 #include "model/project/project.hpp"
 #include "rulesets/asl_a12/procedures/placing.hpp"
-#include "rulesets/asl_a12/procedures/rulings.hpp"
+#include "rulesets/asl_a12/procedures/numbers.hpp"
 #include "rulesets/asl_a12/sight/relief.hpp"
 #include "rulesets/asl_a12/sight/sight.hpp"
 

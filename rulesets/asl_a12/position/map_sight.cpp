@@ -44,7 +44,7 @@ std::string_view like(std::string_view kind) { return kind == "woods-road" ? "wo
 wording::Result<std::unique_ptr<MapSight>> MapSight::make(const project::Project& project, const Rulings& rulings) {
   auto sight = std::make_unique<MapSight>();
   if (auto given = sight->read_given(project); !given) return tl::unexpected(given.error());
-  const auto how = open_word(project.game(), "sight.procedure", {"heights"});
+  const auto how = Numbers::word(project.game(), "sight.procedure", {"heights"});
   if (!how) {
     sight->lack_ = how.error();
   } else if (auto relief = sight->read_relief(project, rulings); !relief) {
@@ -93,7 +93,7 @@ wording::Result<void> MapSight::read_relief(const project::Project& project, con
     const std::string& kind = map.terrain(hex);
     const auto [found, is_new] = of_kind.emplace(kind, ReliefHex{});
     const auto number = [&](const char* what, std::int16_t ReliefHex::*into) -> wording::Result<void> {
-      const auto value = open_number(game, what + std::string(like(kind)), 0, 20);
+      const auto value = Numbers::whole(game, what + std::string(like(kind)), 0, 20);
       if (!value) return tl::unexpected(value.error());
       found->second.*into = static_cast<std::int16_t>(*value);
       return {};

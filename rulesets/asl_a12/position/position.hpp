@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "model/project/project.hpp"
-#include "rulesets/asl_a12/procedures/rulings.hpp"
+#include "rulesets/asl_a12/procedures/numbers.hpp"
 #include "rulesets/asl_a12/procedures/unit.hpp"
 #include "rulesets/asl_a12/sight/sight.hpp"
 

@@ -29,7 +29,7 @@ wording::Result<void> each_line(const project::Project& scenario, const project:
   if (!scenario.scenario() || !scenario.orbat() || !scenario.map() || !scenario.map()->boards())
     return tl::unexpected(
         Fault{"export/no-sight", {}, say("Who sees whom takes a scenario with an order of battle and hex boards."), {}, {}});
-  const auto sight = MapSight::make(scenario, read_rulings(scenario));
+  const auto sight = MapSight::make(scenario, Rulings::of(scenario));
   if (!sight) return tl::unexpected(sight.error());
   Position position = read_position(scenario, filled_in);
   if (!side.empty()) {

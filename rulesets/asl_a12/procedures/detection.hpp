@@ -5,7 +5,7 @@
 #include <span>
 
 #include "model/wording/fault.hpp"
-#include "rulesets/asl_a12/procedures/rulings.hpp"
+#include "rulesets/asl_a12/procedures/numbers.hpp"
 #include "rulesets/asl_a12/procedures/vehicles.hpp"
 
 namespace hexwright::rulesets::asl_a12 {

@@ -6,7 +6,6 @@
 #include <span>
 
 #include "rulesets/asl_a12/procedures/numbers.hpp"
-#include "rulesets/asl_a12/procedures/rulings.hpp"
 #include "rulesets/asl_a12/procedures/unit.hpp"
 
 namespace hexwright::rulesets::asl_a12 {

@@ -1,7 +1,7 @@
 // Steps only go forward: what a side has let pass it cannot place any more.
 #include "rulesets/asl_a12/procedures/placing.hpp"
 
-#include "rulesets/asl_a12/procedures/rulings.hpp"
+#include "rulesets/asl_a12/procedures/numbers.hpp"
 
 namespace hexwright::rulesets::asl_a12 {
 

@@ -48,7 +48,7 @@ wording::Result<int> hexes_searched(const project::Game& game, int final_dr) {
       if (row.key == std::to_string(final_dr) && !row.cells.empty() && row.cells.front().size() == 1 && row.cells.front()[0] >= '0' &&
           row.cells.front()[0] <= '9')
         return row.cells.front()[0] - '0';
-  return open_number(game, "search.hexes", 0, 6);
+  return Numbers::whole(game, "search.hexes", 0, 6);
 }
 
 int casualty_drm(std::span<const Unit> concealed_defenders) {

@@ -32,7 +32,7 @@ LogJudge::LogJudge(const project::Project& scenario, const document::Log& log, c
     : scenario_(scenario),
       log_(log),
       out_(out),
-      rulings_(read_rulings(scenario)),
+      rulings_(Rulings::of(scenario)),
       numbers_(numbers),
       ground_(scenario, rulings_),
       play_(start(), tables, numbers, rulings_, sight, *this) {}
@@ -338,11 +338,11 @@ wording::Result<void> judge(const project::Project& scenario, const document::Lo
   if (!scenario.orbat() || !scenario.map() || !scenario.map()->boards())
     return tl::unexpected(
         wording::Fault{"asl-a12/no-map", {}, say("The scenario needs an order of battle, and a map with hex boards."), {}, {}});
-  const auto numbers = read_numbers(scenario.game());
+  const auto numbers = Numbers::of(scenario.game());
   if (!numbers) return tl::unexpected(numbers.error());
   const auto tables = CaseTables::read(scenario.game());
   if (!tables) return tl::unexpected(tables.error());
-  const auto sight = MapSight::make(scenario, read_rulings(scenario));
+  const auto sight = MapSight::make(scenario, Rulings::of(scenario));
   if (!sight) return tl::unexpected(sight.error());
   if ((*sight)->lack()) out.not_checked("asl-a12/log-kept", (*sight)->lack()->message);
   LogJudge(scenario, log, *numbers, *tables, **sight, out).run();

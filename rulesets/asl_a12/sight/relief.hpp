@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "model/geometry/hexside.hpp"
-#include "rulesets/asl_a12/procedures/rulings.hpp"
+#include "rulesets/asl_a12/procedures/numbers.hpp"
 #include "rulesets/asl_a12/sight/sight.hpp"
 
 namespace hexwright::rulesets::asl_a12 {

@@ -11,7 +11,6 @@
 
 #include "model/wording/text.hpp"
 #include "rulesets/concealment_1920/procedures/numbers.hpp"
-#include "rulesets/concealment_1920/procedures/rulings.hpp"
 
 namespace hexwright::rulesets::concealment_1920 {
 

@@ -79,7 +79,7 @@ class LaidTable : public validator::TableAid {
   std::shared_ptr<const project::Project> seen_;
   Field field_;
   PatrolNumbers numbers_;
-  PatrolRulings rulings_;
+  Rulings rulings_;
   std::array<std::vector<Named>, 4> grounds_;
   std::vector<Piece> pieces_;
   std::map<std::size_t, std::string> orders_;  // of corps, by their place among the formations

@@ -82,7 +82,7 @@ std::pair<std::vector<Stander>, std::vector<const LaidTable::Piece*>> LaidTable:
   std::vector<const Piece*> whose;
   for (const Piece& other : pieces_) {
     if (!other.base || other.army == piece.army || other.what == What::general) continue;
-    if (other.what == What::unit && (piece.what != What::marker || rulings_.units_reveal != PatrolRulings::UnitsReveal::mutual)) continue;
+    if (other.what == What::unit && (piece.what != What::marker || rulings_.units_reveal != Rulings::UnitsReveal::mutual)) continue;
     watchers.push_back(other.stands);
     whose.push_back(&other);
   }
@@ -171,9 +171,9 @@ Result<TableArea> LaidTable::deployment(std::size_t which) const {
     const Sight sight = mutual(before, marker.stands, other.stands, sight_rules());
     if (!sight.sees()) continue;
     revealed = true;
-    if (rulings_.deployment_gap != PatrolRulings::DeploymentGap::kept) continue;
+    if (rulings_.deployment_gap != Rulings::DeploymentGap::kept) continue;
     TableShape shape{{}, sight.gap / INCH};
-    if (rulings_.distance == PatrolRulings::Distance::edges)
+    if (rulings_.distance == Rulings::Distance::edges)
       shape.core = plain_ring(other.stands.quad.corners);
     else
       shape.core = {plain(other.stands.quad.middle)};

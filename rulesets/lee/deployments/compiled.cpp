@@ -38,10 +38,10 @@ class Compiler {
     if (!field)
       return tl::unexpected(
           fault("simulate/no-table", say("A deployment is not played: it needs {needs}.", {{"needs", wording::nested(field.error())}})));
-    const auto numbers = read_patrol_numbers(project_.game());
+    const auto numbers = PatrolNumbers::of(project_.game());
     if (!numbers) return tl::unexpected(numbers.error());
     out_->numbers = *numbers;
-    out_->rulings = read_patrol_rulings(project_);
+    out_->rulings = Rulings::of(project_);
     out_->scene = field->scene;
     out_->initiative = field->initiative.value_or(0);
     if (!field->initiative) out_->assumptions.push_back(say("The side named first in the order of battle has the initiative."));

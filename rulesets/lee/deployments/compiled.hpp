@@ -46,7 +46,7 @@ struct ArmySheet {
 struct CompiledDeployment {
   Scene scene{0, 0};
   PatrolNumbers numbers;
-  PatrolRulings rulings;
+  Rulings rulings;
   std::array<ArmySheet, 2> armies;
   std::size_t columns = 0, rows = 0;  // of the square inches
   int initiative = 0, turns = 0;

@@ -70,7 +70,7 @@ void Deployment::go(std::size_t number) {
       watchers.push_back(other.stands);
       whose.push_back(i);
     }
-  if (scenario_->rulings.units_reveal == PatrolRulings::UnitsReveal::mutual)
+  if (scenario_->rulings.units_reveal == Rulings::UnitsReveal::mutual)
     for (std::size_t i = 0; i < scene_.units().size(); ++i)
       if (const UnitOnTable& unit = scene_.units()[i]; unit.side != marker.army && unit.quad.box.meets(reach)) {
         watchers.push_back(unit_standers_[i]);

@@ -139,7 +139,7 @@ Unit Reader::unit(const FightUnit& from, bool attacks, document::Origin at) {
                            dice(extra.morale, "morale", "9.14")});
   }
   if (from.artillery.value_or(false) && !fault_) {
-    const auto dice = open_number(project_.game(), "artillery.support-dice", 0, MOST_COMMAND);
+    const auto dice = Numbers::whole(project_.game(), "artillery.support-dice", 0, MOST_COMMAND);
     if (!dice) {
       fault_ = dice.error();
       fault_->where = project_.locate(at);
@@ -240,8 +240,8 @@ void Reader::ids() {
 }
 
 Result<Described> Reader::run() {
-  out_.rulings = read_rulings(project_);
-  auto numbers = read_numbers(project_.game());
+  out_.rulings = Rulings::of(project_);
+  auto numbers = Numbers::of(project_.game());
   if (!numbers) return tl::unexpected(std::move(numbers.error()));
   out_.numbers = *numbers;
   out_.fight.accidental = document_.accidental.value_or(false);

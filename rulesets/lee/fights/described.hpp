@@ -5,7 +5,6 @@
 #include "model/document/fight.hpp"
 #include "model/project/project.hpp"
 #include "rulesets/lee/procedures/numbers.hpp"
-#include "rulesets/lee/procedures/rulings.hpp"
 #include "rulesets/lee/procedures/unit.hpp"
 
 namespace hexwright::rulesets::lee {

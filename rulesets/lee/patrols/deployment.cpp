@@ -36,7 +36,7 @@ double distance_to_edge(const Scene& scene, const Quad& quad, TableEdge edge) {
 }
 
 BaseVerdict judge_base(const Scene& scene, const Deploying& deploying, const Quad& base, std::span<const Quad> others,
-                       const PatrolNumbers& numbers, const PatrolRulings& rulings) {
+                       const PatrolNumbers& numbers, const Rulings& rulings) {
   BaseVerdict verdict;
   const auto fault = [&](BaseFault which, std::size_t other = 0, double short_by = 0) {
     verdict.fault = which;
@@ -48,9 +48,9 @@ BaseVerdict judge_base(const Scene& scene, const Deploying& deploying, const Qua
   if (scene.on_impassable(base)) return fault(BaseFault::impassable);
   for (std::size_t i = 0; i < others.size(); ++i)
     if (overlap(base, others[i])) return fault(BaseFault::overlaps, i);
-  for (std::size_t i = 0; i < deploying.from.size() && rulings.deployment_gap == PatrolRulings::DeploymentGap::kept; ++i) {
+  for (std::size_t i = 0; i < deploying.from.size() && rulings.deployment_gap == Rulings::DeploymentGap::kept; ++i) {
     const Kept& kept = deploying.from[i];
-    if (rulings.distance == PatrolRulings::Distance::edges && apart_at_least(base.box, kept.marker.box) >= kept.gap) continue;
+    if (rulings.distance == Rulings::Distance::edges && apart_at_least(base.box, kept.marker.box) >= kept.gap) continue;
     const double gap = gap_of(base, kept.marker, rulings.distance);
     if (short_of(gap, kept.gap)) return fault(BaseFault::near_enemy, i, kept.gap - gap);
   }
@@ -65,7 +65,7 @@ BaseVerdict judge_base(const Scene& scene, const Deploying& deploying, const Qua
 }
 
 std::optional<NearerPlace> nearer_place(const Scene& scene, const Deploying& deploying, const geometry::Base& base, double than,
-                                        std::span<const Quad> others, const PatrolNumbers& numbers, const PatrolRulings& rulings) {
+                                        std::span<const Quad> others, const PatrolNumbers& numbers, const Rulings& rulings) {
   // Only what stands near enough to be in the way.
   than = std::min(than, 2 * numbers.deployment);  // beyond that it is not looked for
   const double reach = than + std::max(base.width, base.depth) * 1.5;

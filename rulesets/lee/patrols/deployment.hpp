@@ -30,7 +30,7 @@ struct BaseVerdict {
 };
 // [6.4] By itself, the others as they stand. Being too far comes last: an exception may allow it.
 BaseVerdict judge_base(const Scene& scene, const Deploying& deploying, const Quad& base, std::span<const Quad> others,
-                       const PatrolNumbers& numbers, const PatrolRulings& rulings);
+                       const PatrolNumbers& numbers, const Rulings& rulings);
 
 // [6.4, exceptions] A place nearer to the marker at which this base could stand as well, the others as they stand: it disproves that the
 // distance had to be greater. Looked for in a lattice around the marker, within twice the ordinary distance, so that finding none proves
@@ -40,7 +40,7 @@ struct NearerPlace {
   double gap = 0;
 };
 std::optional<NearerPlace> nearer_place(const Scene& scene, const Deploying& deploying, const geometry::Base& base, double than,
-                                        std::span<const Quad> others, const PatrolNumbers& numbers, const PatrolRulings& rulings);
+                                        std::span<const Quad> others, const PatrolNumbers& numbers, const Rulings& rulings);
 
 // [6.4] A general stands anywhere, but not nearer to a unit of the revealed enemy corps than it was revealed at.
 struct RevealedCorps {

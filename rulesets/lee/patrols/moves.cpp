@@ -18,7 +18,7 @@ std::vector<int> alternately(std::array<int, 2> counts, int first) {
 }
 
 std::optional<std::size_t> too_near(const Quad& marker, std::span<const Quad> of_other, const PatrolNumbers& numbers,
-                                    const PatrolRulings& rulings) {
+                                    const Rulings& rulings) {
   std::optional<std::size_t> nearest;
   double least = numbers.placing_gap;
   for (std::size_t i = 0; i < of_other.size(); ++i) {
@@ -30,13 +30,13 @@ std::optional<std::size_t> too_near(const Quad& marker, std::span<const Quad> of
   return nearest;
 }
 
-bool in_zone(const Quad& marker, const Outline& zone, PatrolRulings::InZone reading) {
+bool in_zone(const Quad& marker, const Outline& zone, Rulings::InZone reading) {
   const double inside = zone.covered(marker) / (INCH * INCH), whole = marker.area() / (INCH * INCH);
-  return reading == PatrolRulings::InZone::whole ? geometry::at_most(whole, inside) : geometry::more_than(inside, whole / 2);
+  return reading == Rulings::InZone::whole ? geometry::at_most(whole, inside) : geometry::more_than(inside, whole / 2);
 }
 
 MarkerWay judge_way(const Scene& scene, const Stander& marker, std::span<const Spot> way, std::span<const Stander> enemies,
-                    const PatrolNumbers& numbers, const PatrolRulings& rulings) {
+                    const PatrolNumbers& numbers, const Rulings& rulings) {
   MarkerWay judged;
   judged.length = length_of(way);
   judged.on_road = along_roads(scene, way, numbers.move, rulings.road);

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "rulesets/lee/patrols/numbers.hpp"
+#include "rulesets/lee/procedures/numbers.hpp"
 #include "rulesets/lee/table/stopping.hpp"
 
 namespace hexwright::rulesets::lee {
@@ -13,10 +13,10 @@ std::vector<int> alternately(std::array<int, 2> counts, int first);
 
 // [6.1] Nearest marker of the other player that is too near, if any.
 std::optional<std::size_t> too_near(const Quad& marker, std::span<const Quad> of_other, const PatrolNumbers& numbers,
-                                    const PatrolRulings& rulings);
+                                    const Rulings& rulings);
 
 // Is the base in the zone, as the reading in force has it?
-bool in_zone(const Quad& marker, const Outline& zone, PatrolRulings::InZone reading);
+bool in_zone(const Quad& marker, const Outline& zone, Rulings::InZone reading);
 
 enum class WayFault : std::uint8_t { none, too_long, impassable, off_table, ends_badly };
 
@@ -28,6 +28,6 @@ struct MarkerWay {
 };
 // [6.3] Where the whole way may not be gone, the stop tells whether the fault lies behind it.
 MarkerWay judge_way(const Scene& scene, const Stander& marker, std::span<const Spot> way, std::span<const Stander> enemies,
-                    const PatrolNumbers& numbers, const PatrolRulings& rulings);
+                    const PatrolNumbers& numbers, const Rulings& rulings);
 
 }  // namespace hexwright::rulesets::lee

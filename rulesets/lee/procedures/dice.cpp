@@ -60,6 +60,22 @@ BySixes both(const BySixes& a, const BySixes& b) {
 
 }  // namespace
 
+wording::Result<Faces> read_faces(const project::Game& game, bool command) {
+  struct Face {
+    const char* id;
+    int Faces::*into;
+  };
+  constexpr std::array FACES = {Face{"combat.success-face", &Faces::hit}, Face{"morale.success-face", &Faces::save},
+                                Face{"command.success-face", &Faces::command}};
+  Faces faces;
+  for (const Face& face : std::span(FACES).first(command ? 3 : 2)) {
+    const auto value = Numbers::whole(game, face.id, 2, 6);
+    if (!value) return tl::unexpected(value.error());
+    faces.*face.into = *value;
+  }
+  return faces;
+}
+
 Successes successes(const Roll& roll) {
   BySixes dice = plain_dice(roll.dice, roll.face);
   if (roll.general != CommandDice::none) dice = both(dice, command_dice(roll));

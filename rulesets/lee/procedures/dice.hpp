@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "rulesets/lee/procedures/numbers.hpp"
 #include "validator/analysis/ways.hpp"
 
 namespace hexwright::rulesets::lee {
@@ -15,6 +16,8 @@ using validator::Ways;
 struct Faces {
   int hit = 0, save = 0, command = 0;
 };
+// From the parameters of the game; that of command only when it is asked for.
+wording::Result<Faces> read_faces(const project::Game& game, bool command);
 
 // What a general adds [9.20]: a command die, or two of an inactive corps that must both succeed and count as one.
 enum class CommandDice { none, one, pair };

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "rulesets/lee/procedures/numbers.hpp"
-#include "rulesets/lee/procedures/rulings.hpp"
 #include "rulesets/lee/procedures/unit.hpp"
 
 namespace hexwright::rulesets::lee {

@@ -143,7 +143,7 @@ class Referee {
   const document::Log& log_;
   Field field_;
   const PatrolNumbers& numbers_;
-  PatrolRulings rulings_;
+  Rulings rulings_;
   validator::Sink& out_;
   std::vector<Marker> markers_;
   std::map<std::size_t, Quad> bases_;           // of units and generals on the table

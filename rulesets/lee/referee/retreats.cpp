@@ -103,7 +103,7 @@ void Referee::retreat_cost(const Action& item, std::size_t piece, std::span<cons
   if (beyond(gone, (full ? longest : *move) + ROUNDING))
     fault(say("{unit} retreats {length} inches, and may go {allowed}.",
               {{"unit", name(piece)}, {"length", inches(gone)}, {"allowed", inches(full ? longest : *move)}}));
-  const auto costs = read_numbers(scenario_.game());
+  const auto costs = Numbers::of(scenario_.game());
   if (!item.losses || !costs) return;
   const int loss = retreat_loss(std::llround(gone), whole, false, *costs);
   const int most = slowed(piece, way) ? std::max(loss, costs->retreat_long_loss) : loss;

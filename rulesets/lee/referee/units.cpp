@@ -52,7 +52,7 @@ void Referee::reveal_to_unit(const Action& item, Marker& marker, std::size_t uni
 
 // When all that came has come to stand, or a unit has moved: no hidden marker and unit of the other player may see each other still.
 void Referee::units_look(document::Origin at) {
-  if (rulings_.units_reveal != PatrolRulings::UnitsReveal::mutual) return;
+  if (rulings_.units_reveal != Rulings::UnitsReveal::mutual) return;
   const SightRules sight = numbers_.sight_rules(rulings_);
   for (Marker& marker : markers_) {
     if (marker.revealed || marker.gone) continue;

@@ -19,7 +19,7 @@ namespace {
 class Spread {
  public:
   Spread(const Project& scenario, const Field& field, const PatrolNumbers& numbers)
-      : scenario_(scenario), field_(field), numbers_(numbers), rulings_(read_patrol_rulings(scenario)) {}
+      : scenario_(scenario), field_(field), numbers_(numbers), rulings_(Rulings::of(scenario)) {}
 
   // The marker for which no place was found, or nothing.
   std::optional<std::size_t> place(double step) {
@@ -69,7 +69,7 @@ class Spread {
   const Project& scenario_;
   const Field& field_;
   const PatrolNumbers& numbers_;
-  PatrolRulings rulings_;
+  Rulings rulings_;
   std::array<std::vector<Quad>, 2> placed_;
 };
 
@@ -122,7 +122,7 @@ Completed complete_placement(const Project& scenario, document::Placement found)
     return {Fits::undecided,
             {},
             say("Nobody knows whether there is a legal setup: it needs {needs}.", {{"needs", wording::nested(field.error())}})};
-  const auto numbers = read_patrol_numbers(scenario.game());
+  const auto numbers = PatrolNumbers::of(scenario.game());
   if (!numbers) return {Fits::undecided, {}, numbers.error().message};
   if (auto why = impossible(scenario, *field, *numbers)) return {Fits::no, {}, std::move(*why)};
   Spread spread(scenario, *field, *numbers);

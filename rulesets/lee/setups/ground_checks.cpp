@@ -86,7 +86,7 @@ void areas_together(const Project& project, const std::vector<Measured>& measure
 std::string called(const Formation& formation) { return formation.designation.empty() ? formation.id : formation.designation; }
 
 void markers(const Project& project, const Army& army, Sink& out) {
-  const auto numbers = read_patrol_numbers(project.game());
+  const auto numbers = PatrolNumbers::of(project.game());
   if (!numbers) return out.not_checked("lee/6.1-marker-count", numbers.error().message);
   const std::size_t wanted = army.corps.size() * static_cast<std::size_t>(numbers->markers_a_corps);
   if (army.markers.size() == wanted) return;

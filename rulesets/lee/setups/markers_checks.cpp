@@ -89,8 +89,8 @@ void PlacementJudge::zone(const PlacedMarker& marker) {
                1);
   }
   const double whole = marker.quad.area();
-  const bool enough = rulings_.zone == PatrolRulings::InZone::whole ? geometry::at_most(whole / INCH / INCH, inside / INCH / INCH)
-                                                                    : geometry::more_than(inside / INCH / INCH, whole / 2 / INCH / INCH);
+  const bool enough = rulings_.zone == Rulings::InZone::whole ? geometry::at_most(whole / INCH / INCH, inside / INCH / INCH)
+                                                              : geometry::more_than(inside / INCH / INCH, whole / 2 / INCH / INCH);
   if (enough || !middle_inside) return;  // its middle outside is said by the general checks
   report("lee/6.1-zone", "6.1", marker,
          say("{marker} stands in its zone with {percent} % of its base only.",

@@ -14,7 +14,7 @@ PlacementJudge::PlacementJudge(const Project& scenario, const Project& filled_in
       filled_in_(filled_in),
       field_(field),
       numbers_(numbers),
-      rulings_(read_patrol_rulings(scenario)),
+      rulings_(Rulings::of(scenario)),
       setup_(setup_of(scenario, field, *filled_in.placement())),
       out_(out) {}
 
@@ -53,7 +53,7 @@ void judge_placement(const Project& scenario, const Project& filled_in, validato
   if (!scenario.orbat() || !scenario.map()) return;  // said by the general checks
   const auto field = field_of(scenario);
   if (!field) return out.not_checked("lee/6.1-assignment", field.error());
-  const auto numbers = read_patrol_numbers(scenario.game());
+  const auto numbers = PatrolNumbers::of(scenario.game());
   if (!numbers) return out.not_checked("lee/6.1-assignment", numbers.error().message);
   PlacementJudge(scenario, filled_in, *field, *numbers, out).run();
 }

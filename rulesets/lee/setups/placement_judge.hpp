@@ -49,7 +49,7 @@ class PlacementJudge {
   const project::Project& filled_in_;
   const Field& field_;
   const PatrolNumbers& numbers_;
-  PatrolRulings rulings_;
+  Rulings rulings_;
   Setup setup_;
   validator::Sink& out_;
   bool edge_unknown_said_ = false;

@@ -54,7 +54,7 @@ double joined(Stretches& stretches) {
 
 }  // namespace
 
-double along_roads(const Scene& scene, std::span<const Spot> way, double of, PatrolRulings::Road reading) {
+double along_roads(const Scene& scene, std::span<const Spot> way, double of, Rulings::Road reading) {
   const std::vector<Spot> first = cut(way, of);
   double sum = 0;
   for (std::size_t i = 1; i < first.size(); ++i) {
@@ -62,7 +62,7 @@ double along_roads(const Scene& scene, std::span<const Spot> way, double of, Pat
     Stretches stretches;
     for (const Strip& road : scene.roads())
       for (std::size_t k = 1; k < road.line.size(); ++k) {
-        if (reading == PatrolRulings::Road::line)
+        if (reading == Rulings::Road::line)
           near_stretch(first[i - 1], first[i], road.line[k - 1], road.line[k], OFF_LINE, LEAST_FOLLOWED, stretches);
         else
           near_stretch(first[i - 1], first[i], road.line[k - 1], road.line[k], road.width / 2, 0, stretches);

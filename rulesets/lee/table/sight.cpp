@@ -79,8 +79,8 @@ Stander stander_of(const Scene& scene, const Quad& quad, int side, std::optional
   return stander;
 }
 
-double gap_of(const Quad& a, const Quad& b, PatrolRulings::Distance by) {
-  return by == PatrolRulings::Distance::edges ? distance(a, b) : length(a.middle - b.middle);
+double gap_of(const Quad& a, const Quad& b, Rulings::Distance by) {
+  return by == Rulings::Distance::edges ? distance(a, b) : length(a.middle - b.middle);
 }
 
 Sight look(const Scene& scene, const Stander& viewer, const Stander& target, const SightRules& rules) {
@@ -89,7 +89,7 @@ Sight look(const Scene& scene, const Stander& viewer, const Stander& target, con
 
 Sight mutual(const Scene& scene, const Stander& a, const Stander& b, const SightRules& rules, std::optional<double> gap) {
   // Units of either player are the opponent's of the other.
-  if (rules.rulings.hiding_units == PatrolRulings::HidingUnits::either) return worked_out(scene, a, b, rules, true, true, gap);
+  if (rules.rulings.hiding_units == Rulings::HidingUnits::either) return worked_out(scene, a, b, rules, true, true, gap);
   const Sight one = look(scene, a, b, rules);
   return one.by == Limited::behind_units ? look(scene, b, a, rules) : one;
 }

@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "rulesets/lee/patrols/readings.hpp"
+#include "rulesets/lee/procedures/numbers.hpp"
 #include "rulesets/lee/table/scene.hpp"
 
 namespace hexwright::rulesets::lee {
@@ -27,12 +27,7 @@ struct Sight {
   bool sees() const { return within(gap, limit); }
 };
 
-struct SightRules {
-  double open = 0, covered = 0;  // thousandths
-  PatrolRulings rulings;
-};
-
-double gap_of(const Quad& a, const Quad& b, PatrolRulings::Distance distance);
+double gap_of(const Quad& a, const Quad& b, Rulings::Distance distance);
 // From the viewer, whose opponent's units hide what is behind them.
 Sight look(const Scene& scene, const Stander& viewer, const Stander& target, const SightRules& rules);
 // What both together make of it: they reveal each other, or neither does.

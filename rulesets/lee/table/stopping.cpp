@@ -232,7 +232,7 @@ class Leg {
   }
 
   Hull around(const Stander& watcher) const {
-    return rules_.rulings.distance == PatrolRulings::Distance::edges ? difference(mover_.quad, watcher.quad) : Hull(watcher.quad.middle);
+    return rules_.rulings.distance == Rulings::Distance::edges ? difference(mover_.quad, watcher.quad) : Hull(watcher.quad.middle);
   }
 
   void hides(const Stander& watcher, Times& times) const {

@@ -147,7 +147,7 @@ wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project,
   if (auto fault = cannot_be_played(project)) return tl::unexpected(std::move(*fault));
   auto tables = Tables::read(project.game());
   if (!tables) return tl::unexpected(std::move(tables.error()));
-  const Rulings rulings = read_rulings(project);
+  const Rulings rulings = Rulings::of(project);
   if (auto fault = tables->lacks(rulings)) return tl::unexpected(std::move(*fault));
   if (tables->drift_orientation() != project.map()->boards()->orientation())
     return tl::unexpected(Fault{"simulate/drift",

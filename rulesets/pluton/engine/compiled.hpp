@@ -14,7 +14,7 @@
 #include "model/project/project.hpp"
 #include "rulesets/pluton/engine/bits.hpp"
 #include "rulesets/pluton/engine/policy.hpp"
-#include "rulesets/pluton/procedures/rulings.hpp"
+#include "rulesets/pluton/procedures/numbers.hpp"
 #include "rulesets/pluton/procedures/tables.hpp"
 #include "validator/simulator/engine.hpp"
 #include "validator/simulator/schedule.hpp"

@@ -4,7 +4,6 @@
 #include <array>
 
 #include "rulesets/pluton/procedures/numbers.hpp"
-#include "rulesets/pluton/procedures/rulings.hpp"
 #include "rulesets/pluton/procedures/values.hpp"
 
 namespace hexwright::rulesets::pluton {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "rulesets/pluton/procedures/numbers.hpp"
-#include "rulesets/pluton/procedures/rulings.hpp"
 #include "rulesets/pluton/procedures/values.hpp"
 
 namespace hexwright::rulesets::pluton {

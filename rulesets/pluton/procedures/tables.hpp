@@ -14,7 +14,6 @@
 #include "model/project/game.hpp"
 #include "model/wording/fault.hpp"
 #include "rulesets/pluton/procedures/numbers.hpp"
-#include "rulesets/pluton/procedures/rulings.hpp"
 #include "rulesets/pluton/procedures/values.hpp"
 
 namespace hexwright::rulesets::pluton {

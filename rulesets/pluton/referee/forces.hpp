@@ -10,7 +10,7 @@
 
 #include "model/geometry/sight.hpp"
 #include "model/project/project.hpp"
-#include "rulesets/pluton/procedures/rulings.hpp"
+#include "rulesets/pluton/procedures/numbers.hpp"
 #include "rulesets/pluton/procedures/small_arms.hpp"
 #include "rulesets/pluton/procedures/tables.hpp"
 

@@ -42,7 +42,7 @@ Referee::Referee(const project::Project& project, const document::Log& log, Tabl
     : project_(project),
       log_(log),
       tables_(std::move(tables)),
-      rulings_(read_rulings(project)),
+      rulings_(Rulings::of(project)),
       ground_(std::move(ground)),
       pieces_(std::move(forces.pieces)),
       assets_(std::move(forces.assets)),
@@ -293,7 +293,7 @@ wording::Result<void> judge(const project::Project& scenario, const document::Lo
   if (!scenario.orbat()) return refuse("simulate/no-orbat", say("The scenario has no order of battle."), say("Link an order of battle."));
   auto tables = Tables::read(scenario.game());
   if (!tables) return tl::unexpected(std::move(tables.error()));
-  const Rulings rulings = read_rulings(scenario);
+  const Rulings rulings = Rulings::of(scenario);
   if (auto lacking = tables->lacks(rulings)) return tl::unexpected(std::move(*lacking));
   if (tables->drift_orientation() != scenario.map()->boards()->orientation())
     return refuse("simulate/drift", say("The drift diagram names other directions than the hexes of the map have."),

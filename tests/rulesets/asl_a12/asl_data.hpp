@@ -43,7 +43,7 @@ T must(wording::Result<T> result) {
 }
 
 inline const Numbers& asl_numbers() {
-  static const Numbers numbers = must(read_numbers(asl_game()));
+  static const Numbers numbers = must(Numbers::of(asl_game()));
   return numbers;
 }
 inline const CaseTables& asl_tables() {

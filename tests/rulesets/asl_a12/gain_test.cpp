@@ -101,7 +101,7 @@ TEST_CASE("ASL 12.122: a stone wall on a hexside does not help, since only the h
 
 TEST_CASE("ASL 12.122: in woods, seen from 17 hexes only, a squad gains with a chance of one half (D-09)") {
   CHECK(gain_words(squad(), WOODS, watched({sees(17)})) == "dr I");
-  const int woods = must(open_number(asl_game(), "tem.woods", 0, 9));
+  const int woods = must(Numbers::whole(asl_game(), "tem.woods", 0, 9));
   CHECK(drm_of(squad(), {}, GainGround{woods, 0}) == 2);
   CHECK(chance(2) == Fraction(1, 2));
 }

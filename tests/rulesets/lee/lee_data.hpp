@@ -23,7 +23,7 @@ inline const project::Game& lee_game() {
 }
 inline const Numbers& lee_numbers() {
   static const Numbers numbers = [] {
-    auto read = read_numbers(lee_game());
+    auto read = Numbers::of(lee_game());
     if (!read) throw std::runtime_error(wording::english().words(read.error().message));
     return *read;
   }();

@@ -1,6 +1,7 @@
 // Tables of results, fates, splits and what units may do.
-#include "rulesets/lee/patrols/readings.hpp"
+#include "rulesets/lee/procedures/numbers.hpp"
 #include "tests/rulesets/lee/lee_data.hpp"
+#include "tests/rulesets/known_rulings.hpp"
 
 using namespace hexwright;
 using namespace hexwright::test;
@@ -218,16 +219,13 @@ TEST_CASE("Lee 9.27: pursuit is not for guns, inactive corps, defenders and unit
 }
 
 TEST_CASE("Lee 9.12: every ruling of the game and every reading is known, in the order of the file") {
-  auto known = known_patrol_rulings();
-  const std::size_t of_patrols = known.size();
-  for (const auto& one : known_rulings()) known.push_back(one);
+  const auto known = known_rulings<Rulings>();
   const auto& rulings = lee_game().data().rulings;
   REQUIRE(known.size() == rulings.size());
   for (std::size_t i = 0; i < known.size(); ++i) {
     CHECK(known[i].id == rulings[i].id);
     REQUIRE(known[i].readings.size() == rulings[i].readings.size());
     for (std::size_t j = 0; j < known[i].readings.size(); ++j) CHECK(known[i].readings[j] == rulings[i].readings[j].id);
-    if (i < of_patrols) continue;  // chosen like any others; no function of their own
     Rulings chosen;
     CHECK(choose(chosen, rulings[i].id, rulings[i].standard));
     CHECK(chosen == Rulings{});

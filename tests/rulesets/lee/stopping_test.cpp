@@ -67,8 +67,8 @@ TEST_CASE("Lee 6.3: a marker that already sees an enemy stays where it is, and s
 TEST_CASE("Lee 6.3: picture a, the bonus needs nine of the first twelve inches on a road") {
   however_it_lies([](Lay& lay) {
     lay.road({{0, 10}, {48, 10}});
-    const auto line = PatrolRulings::Road::line, surface = PatrolRulings::Road::surface;
-    const auto on_road = [&](std::initializer_list<std::pair<double, double>> way, PatrolRulings::Road reading) {
+    const auto line = Rulings::Road::line, surface = Rulings::Road::surface;
+    const auto on_road = [&](std::initializer_list<std::pair<double, double>> way, Rulings::Road reading) {
       const auto spots = lay.way(way);
       return along_roads(lay.scene(), spots, 12 * INCH, reading) / INCH;
     };

@@ -42,7 +42,7 @@ struct Facts {
 Oracle::Oracle(const project::Project& project, std::shared_ptr<const Compiled> choices)
     : choices_(std::move(choices)),
       tables_(Tables::read(project.game()).value()),
-      rulings_(read_rulings(project)),
+      rulings_(Rulings::of(project)),
       ground_(project, tables_, rulings_),
       unplayed_pieces_(pieces_of(project, tables_.numbers())),
       unplayed_assets_(assets_of(project)),

@@ -1,7 +1,8 @@
 // Writing a position down as the files of a scenario.
 #include "tests/rulesets/oracle/positions.hpp"
 
-#include "rulesets/pluton/procedures/rulings.hpp"
+#include "rulesets/pluton/procedures/numbers.hpp"
+#include "tests/rulesets/known_rulings.hpp"
 
 namespace hexwright::test {
 
@@ -46,7 +47,7 @@ std::string own_rules() {
 // A third of the positions by the defaults, the others by any readings.
 void PositionMaker::choose_rulings() {
   const bool defaults = chance(33);
-  for (const auto& ruling : rulesets::pluton::known_rulings()) {
+  for (const auto& ruling : hexwright::test::known_rulings<rulesets::pluton::Rulings>()) {
     const int reading = defaults ? 0 : pick(0, static_cast<int>(ruling.readings.size()) - 1);
     position_.readings.emplace(ruling.id, ruling.readings[static_cast<std::size_t>(reading)]);
   }
