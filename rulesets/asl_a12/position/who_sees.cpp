@@ -62,14 +62,14 @@ wording::Result<std::string> who_sees_whom(const project::Project& scenario, con
   return text;
 }
 
-wording::Result<std::vector<HexesInSight>> hexes_in_sight(const project::Project& scenario, const project::Project* filled_in,
-                                                          std::string_view side) {
-  std::set<HexesInSight> pairs;
+wording::Result<std::vector<validator::HexesInSight>> hexes_in_sight(const project::Project& scenario, const project::Project* filled_in,
+                                                                     std::string_view side) {
+  std::set<validator::HexesInSight> pairs;
   const auto done = each_line(scenario, filled_in, side, [&](const Observer& from, const Standing& to, const SightLine& sight) {
     if (sight.clear && from.label != to.label) pairs.insert({std::min(from.label, to.label), std::max(from.label, to.label)});
   });
   if (!done) return tl::unexpected(done.error());
-  return std::vector<HexesInSight>(pairs.begin(), pairs.end());
+  return std::vector<validator::HexesInSight>(pairs.begin(), pairs.end());
 }
 
 }  // namespace hexwright::rulesets::asl_a12
