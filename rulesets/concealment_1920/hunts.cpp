@@ -1,13 +1,12 @@
 // Who stands still looks at counters, by kind; who moves looks at hexes, one a turn: both are draws from an urn. Who advances walks up to
 // the hexes, step by step as the rules allow it.
-#include "rulesets/concealment_1920/hunts.hpp"
+#include "rulesets/concealment_1920/concealment_1920.hpp"
 
 #include <algorithm>
 #include <map>
 
 #include "rulesets/concealment_1920/documents.hpp"
 #include "rulesets/concealment_1920/procedures/discovery.hpp"
-#include "rulesets/concealment_1920/procedures/pursuit.hpp"
 #include "rulesets/concealment_1920/procedures/scouting.hpp"
 #include "validator/analysis/setup_ground.hpp"
 

@@ -5,7 +5,6 @@
 #include "model/io/utf8.hpp"
 #include "rulesets/concealment_1920/judge.hpp"
 #include "rulesets/concealment_1920/procedures/moving.hpp"
-#include "rulesets/concealment_1920/procedures/operations.hpp"
 
 namespace hexwright::rulesets::concealment_1920 {
 

@@ -6,7 +6,7 @@
 #include <memory>
 #include <unordered_map>
 
-#include "rulesets/concealment_1920/checks.hpp"
+#include "rulesets/concealment_1920/concealment_1920.hpp"
 #include "model/project/regions.hpp"
 #include "rulesets/concealment_1920/documents.hpp"
 #include "validator/analysis/setup_ground.hpp"

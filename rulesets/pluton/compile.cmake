@@ -1,9 +1,9 @@
 # What is called over and over while a game is played is compiled as one, so that procedures and engine see each other; and -O3 is felt
 # here (4 % fewer instructions a game).
-foreach(file game harm indirect_fire lookout melee movement observation policy reorganise scripts small_arms state walk)
+foreach(file game harm indirect_fire lookout melee movement observation policy scripts small_arms state walk)
   list(APPEND playing ${game}/engine/${file}.cpp)
 endforeach()
-foreach(file indirect leaders masking melee morale movement phases readiness reorganisation stacking strength)
+foreach(file fire leaders melee movement units)
   list(APPEND playing ${game}/procedures/${file}.cpp)
 endforeach()
 set_source_files_properties(${playing} PROPERTIES UNITY_GROUP playing)

@@ -3,9 +3,8 @@
 #include <map>
 
 #include "rulesets/pluton/engine/game.hpp"
-#include "rulesets/pluton/procedures/morale.hpp"
+#include "rulesets/pluton/procedures/units.hpp"
 #include "rulesets/pluton/procedures/odds.hpp"
-#include "rulesets/pluton/procedures/readiness.hpp"
 #include "tests/rulesets/altered_sample.hpp"
 #include "validator/analysis/triggers.hpp"
 

@@ -4,7 +4,7 @@
 #include <map>
 
 #include "rulesets/asl_a12/checks/setting.hpp"
-#include "rulesets/asl_a12/procedures/loss.hpp"
+#include "rulesets/asl_a12/procedures/concealment.hpp"
 
 namespace hexwright::rulesets::asl_a12 {
 

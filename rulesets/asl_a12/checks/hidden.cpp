@@ -5,7 +5,7 @@
 
 #include "model/io/numbers.hpp"
 #include "rulesets/asl_a12/checks/setting.hpp"
-#include "rulesets/asl_a12/procedures/hidden.hpp"
+#include "rulesets/asl_a12/procedures/placing.hpp"
 
 namespace hexwright::rulesets::asl_a12 {
 

@@ -1,5 +1,5 @@
 // The setup says who lies with whom; the dice of Searching, how many hexes are looked through.
-#include "rulesets/asl_a12/hunts/hunts.hpp"
+#include "rulesets/asl_a12/asl_a12.hpp"
 
 #include <algorithm>
 #include <map>

@@ -7,7 +7,6 @@
 #include "model/project/project.hpp"
 #include "rulesets/asl_a12/procedures/placing.hpp"
 #include "rulesets/asl_a12/procedures/numbers.hpp"
-#include "rulesets/asl_a12/sight/relief.hpp"
 #include "rulesets/asl_a12/sight/sight.hpp"
 
 namespace hexwright::rulesets::asl_a12 {

@@ -1,11 +1,15 @@
-// Who sees whom in a position: every unit and fortification against every enemy, with range and line of sight. [12.12] [12.14]
+// Who sees whom in a position: every unit and fortification against every enemy, with range in hexes and line of sight [12.12] [12.14], and
+// the same as a table for others. An outlook belongs to one thread.
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "model/project/project.hpp"
+#include "model/wording/fault.hpp"
 #include "rulesets/asl_a12/position/position.hpp"
-#include "rulesets/asl_a12/procedures/watch.hpp"
+#include "rulesets/asl_a12/procedures/unit.hpp"
 #include "rulesets/asl_a12/sight/sight.hpp"
 
 namespace hexwright::rulesets::asl_a12 {

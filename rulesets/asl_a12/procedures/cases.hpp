@@ -9,7 +9,6 @@
 #include "model/project/game.hpp"
 #include "model/wording/fault.hpp"
 #include "rulesets/asl_a12/procedures/unit.hpp"
-#include "rulesets/asl_a12/procedures/watch.hpp"
 
 namespace hexwright::rulesets::asl_a12 {
 

@@ -41,19 +41,4 @@ std::span<const RulingLine<Rulings>> Rulings::lines() {
   return LINES;
 }
 
-wording::Result<int> us_number(const project::Game& game, const Numbers& numbers, Counter what) {
-  switch (what) {
-    case Counter::squad:
-      return numbers.us_squad;
-    case Counter::half_squad:
-      return numbers.us_half_squad;
-    case Counter::leader:
-      return numbers.us_leader;
-    case Counter::hero:
-      return numbers.us_hero;
-    default:
-      return Numbers::whole(game, "us.crew", 0, 10);
-  }
-}
-
 }  // namespace hexwright::rulesets::asl_a12

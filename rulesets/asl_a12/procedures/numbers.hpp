@@ -3,7 +3,6 @@
 // asl-a12/missing-parameter or asl-a12/parameter.
 #pragma once
 
-#include "rulesets/asl_a12/procedures/unit.hpp"
 #include "validator/rules/parameters.hpp"
 
 namespace hexwright::rulesets::asl_a12 {
@@ -17,9 +16,6 @@ struct Numbers : validator::GameNumbers<Numbers> {
   static constexpr validator::ParameterFaults FAULTS{"asl-a12/missing-parameter", "asl-a12/parameter"};
   static std::span<const validator::NumberLine<Numbers>> lines();
 };
-
-// [12.122] US#; that of a crew is not printed.
-wording::Result<int> us_number(const project::Game& game, const Numbers& numbers, Counter what);
 
 struct Rulings : validator::GameRulings<Rulings> {
   enum class RangeFar { at_least, at_most } range_far = RangeFar::at_least;

@@ -7,7 +7,7 @@
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
 #include "rulesets/asl_a12/procedures/numbers.hpp"
-#include "rulesets/asl_a12/referee/logs.hpp"
+#include "rulesets/asl_a12/asl_a12.hpp"
 
 namespace hexwright::rulesets::asl_a12 {
 

@@ -3,9 +3,8 @@
 #include <algorithm>
 
 #include "model/io/utf8.hpp"
-#include "rulesets/asl_a12/procedures/fire.hpp"
+#include "rulesets/asl_a12/procedures/attacks.hpp"
 #include "rulesets/asl_a12/procedures/search.hpp"
-#include "rulesets/asl_a12/procedures/vehicles.hpp"
 #include "rulesets/asl_a12/referee/judge.hpp"
 
 namespace hexwright::rulesets::asl_a12 {

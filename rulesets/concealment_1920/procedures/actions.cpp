@@ -1,10 +1,7 @@
 // Each action to the paragraphs that judge it, and to what comes of it; and the clock.
 #include "rulesets/concealment_1920/procedures/actions.hpp"
 
-#include "rulesets/concealment_1920/procedures/concealing.hpp"
 #include "rulesets/concealment_1920/procedures/moving.hpp"
-#include "rulesets/concealment_1920/procedures/operations.hpp"
-#include "rulesets/concealment_1920/procedures/revealing.hpp"
 #include "rulesets/concealment_1920/procedures/scouting.hpp"
 
 namespace hexwright::rulesets::concealment_1920 {

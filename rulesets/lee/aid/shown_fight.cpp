@@ -4,9 +4,9 @@
 
 #include "model/project/loader.hpp"
 #include "rulesets/lee/aid/laid_table.hpp"
-#include "rulesets/lee/fights/words.hpp"
+#include "rulesets/lee/fights/round.hpp"
 #include "rulesets/lee/lee.hpp"
-#include "rulesets/lee/referee/places.hpp"
+#include "rulesets/lee/referee/referee.hpp"
 #include "rulesets/lee/table/contact.hpp"
 
 namespace hexwright::rulesets::lee {

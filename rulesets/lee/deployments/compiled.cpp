@@ -6,7 +6,7 @@
 #include <cmath>
 #include <queue>
 
-#include "rulesets/lee/setups/placed.hpp"
+#include "rulesets/lee/setups/field.hpp"
 #include "validator/analysis/setup_ground.hpp"
 
 namespace hexwright::rulesets::lee {

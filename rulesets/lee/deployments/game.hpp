@@ -3,7 +3,7 @@
 #pragma once
 
 #include "rulesets/lee/deployments/compiled.hpp"
-#include "rulesets/lee/patrols/revealing.hpp"
+#include "rulesets/lee/patrols/patrols.hpp"
 #include "validator/simulator/dice.hpp"
 
 namespace hexwright::rulesets::lee {

@@ -1,5 +1,5 @@
 // Words of the document into what the procedures know, and the conditions between them.
-#include "rulesets/lee/fights/described.hpp"
+#include "rulesets/lee/fights/round.hpp"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 
 #include "model/document/nearest.hpp"
 #include "model/io/utf8.hpp"
-#include "rulesets/lee/procedures/conduct.hpp"
+#include "rulesets/lee/procedures/results.hpp"
 
 namespace hexwright::rulesets::lee {
 

@@ -2,11 +2,9 @@
 #include <algorithm>
 #include <set>
 
-#include "rulesets/lee/fights/described.hpp"
 #include "rulesets/lee/fights/round.hpp"
-#include "rulesets/lee/fights/words.hpp"
 #include "rulesets/lee/lee.hpp"
-#include "rulesets/lee/procedures/conduct.hpp"
+#include "rulesets/lee/procedures/results.hpp"
 
 namespace hexwright::rulesets::lee {
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "rulesets/lee/referee/places.hpp"
 #include "rulesets/lee/referee/referee.hpp"
 
 namespace hexwright::rulesets::lee {

@@ -2,7 +2,6 @@
 // supports whom [9.4], who has beaten whom [9.12], and who has left the table.
 #include <algorithm>
 
-#include "rulesets/lee/referee/places.hpp"
 #include "rulesets/lee/referee/referee.hpp"
 
 namespace hexwright::rulesets::lee {

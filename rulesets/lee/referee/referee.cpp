@@ -1,5 +1,4 @@
 // One action after another. Sides take turns; whoever has nothing left to do is passed over.
-#include "rulesets/lee/referee/places.hpp"
 #include "rulesets/lee/referee/referee.hpp"
 
 #include <algorithm>

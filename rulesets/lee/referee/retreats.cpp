@@ -5,8 +5,7 @@
 #include <cmath>
 
 #include "model/io/utf8.hpp"
-#include "rulesets/lee/procedures/conduct.hpp"
-#include "rulesets/lee/referee/places.hpp"
+#include "rulesets/lee/procedures/results.hpp"
 #include "rulesets/lee/referee/referee.hpp"
 
 namespace hexwright::rulesets::lee {

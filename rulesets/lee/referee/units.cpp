@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "model/io/utf8.hpp"
-#include "rulesets/lee/referee/places.hpp"
 #include "rulesets/lee/referee/referee.hpp"
 
 namespace hexwright::rulesets::lee {

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "model/io/utf8.hpp"
-#include "rulesets/lee/patrols/revealing.hpp"
+#include "rulesets/lee/patrols/patrols.hpp"
 #include "rulesets/lee/setups/placement_judge.hpp"
 
 namespace hexwright::rulesets::lee {

@@ -1,4 +1,4 @@
-// Reading a scenario. A general leads what he stands in: a division, a corps, or the side itself.
+// Reading the table, the armies and where they stand.
 #include "rulesets/lee/setups/field.hpp"
 
 #include <algorithm>
@@ -108,6 +108,22 @@ void add_line(const Project& project, const document::Line& line, Scene& scene) 
   if (is("impassable")) scene.add_river(strip_of(*polyline));
 }
 
+std::optional<geometry::Pose> pose_of(const document::Placed& placed) {
+  if (!placed.x_inches || !placed.y_inches) return std::nullopt;
+  const std::int64_t x = placed.x_inches->thousandths, y = placed.y_inches->thousandths;
+  if (std::abs(x) > geometry::MAX_THOUSANDTHS || std::abs(y) > geometry::MAX_THOUSANDTHS) return std::nullopt;
+  const std::int64_t heading = placed.heading_degrees ? placed.heading_degrees->thousandths / 100 % geometry::FULL_TURN_TENTHS : 0;
+  return geometry::Pose{{static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)}, static_cast<std::int32_t>(heading)};
+}
+
+std::optional<std::size_t> corps_hidden(const Project& scenario, const Army& army, const document::Placed& placed) {
+  if (!placed.hides) return std::nullopt;
+  const auto formation = scenario.orbat()->formation(*placed.hides);
+  for (std::size_t i = 0; formation && i < army.corps.size(); ++i)
+    if (army.corps[i].formation == *formation) return i;
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::string_view edge_name(TableEdge edge) {
@@ -187,6 +203,54 @@ tl::expected<Field, wording::Text> field_of(const Project& project) {
     for (int i = 0; i < 2; ++i)
       if (project.orbat()->side(scenario->first_player->side) == field.armies[static_cast<std::size_t>(i)].side) field.initiative = i;
   return field;
+}
+
+const PlacedMarker* Setup::marker_of(std::size_t army, std::size_t corps) const {
+  for (const PlacedMarker& one : markers[army])
+    if (one.corps == corps) return &one;
+  return nullptr;
+}
+bool Setup::was_revealed(std::size_t army, std::size_t corps) const {
+  const PlacedMarker* marker = marker_of(army, corps);
+  return marker ? marker->revealed()
+                : std::any_of(taken_off[army].begin(), taken_off[army].end(), [&](const PlacedMarker& one) { return one.corps == corps; });
+}
+const PlacedMarker* Setup::marker(std::size_t army, const std::string& piece) const {
+  for (const PlacedMarker& one : markers[army])
+    if (one.placed->piece == piece) return &one;
+  return nullptr;
+}
+
+Setup setup_of(const Project& scenario, const Field& field, const document::Placement& placement) {
+  Setup setup;
+  setup.both_sides = !placement.side;
+  for (std::size_t number = 0; number < placement.pieces.size(); ++number) {
+    const document::Placed& placed = placement.pieces[number];
+    const auto piece = scenario.orbat()->piece(placed.piece);
+    if (!piece || !setup.all.emplace(*piece, &placed).second) continue;
+    const auto pose = pose_of(placed);
+    const auto base = base_of(scenario, *piece);
+    PlacedBase stands{&placed, *piece, {}, {}, number};
+    if (pose && base) {
+      stands.base = *base;
+      stands.quad = quad_of(*base, *pose);
+    }
+    if (!is_marker(scenario, *piece)) {
+      if (pose && base) setup.bases.emplace(*piece, stands);
+      continue;
+    }
+    for (std::size_t army = 0; army < 2; ++army)
+      if (field.armies[army].side == scenario.orbat()->pieces()[*piece].side)
+        (pose && base ? setup.markers : setup.taken_off)[army].push_back(
+            {stands, army, corps_hidden(scenario, field.armies[army], placed)});
+  }
+  return setup;
+}
+
+std::vector<std::size_t> units_of(const Corps& corps) {
+  std::vector<std::size_t> units;
+  for (const Division& division : corps.divisions) units.insert(units.end(), division.units.begin(), division.units.end());
+  return units;
 }
 
 }  // namespace hexwright::rulesets::lee

@@ -3,7 +3,8 @@
 
 #include <string>
 
-#include "rulesets/lee/setups/placed.hpp"
+#include "rulesets/lee/setups/field.hpp"
+#include "validator/ruleset.hpp"
 
 namespace hexwright::rulesets::lee {
 
@@ -55,5 +56,10 @@ class PlacementJudge {
   bool edge_unknown_said_ = false;
   std::size_t searches_ = 0;
 };
+
+// A legal setup of patrol markers [6.1], for `setup example`.
+
+// Markers are spread over their zones in turns, three inches and more from those of the other side; the first of each side hide its corps.
+validator::GameOfPlacements::Completed complete_placement(const project::Project& scenario, document::Placement found);
 
 }  // namespace hexwright::rulesets::lee

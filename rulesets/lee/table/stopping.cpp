@@ -1,7 +1,7 @@
 // One leg of the way after another, each from 0 to 1. Where the gap to a watcher becomes a given length is found on the difference of
 // the two bases; where half the base leaves a wood on the pieces on which the shared area is a parabola; where a straight line of sight
 // comes free when it passes a corner of what hides.
-#include "rulesets/lee/table/stopping.hpp"
+#include "rulesets/lee/table/scene.hpp"
 
 #include <algorithm>
 #include <cmath>

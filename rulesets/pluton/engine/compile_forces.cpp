@@ -5,7 +5,7 @@
 
 #include "model/io/numbers.hpp"
 #include "rulesets/pluton/engine/compile_parts.hpp"
-#include "rulesets/pluton/procedures/indirect.hpp"
+#include "rulesets/pluton/procedures/fire.hpp"
 #include "validator/analysis/setup_proof.hpp"
 #include "validator/checks/strength.hpp"
 

@@ -3,6 +3,9 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
+
+#include "rulesets/pluton/engine/compiled.hpp"
 
 namespace hexwright::rulesets::pluton {
 
@@ -42,5 +45,10 @@ struct Deed {
 
   bool operator==(const Deed&) const = default;
 };
+
+// A game in words, from its deeds.
+
+// One action for each deed, in the same order.
+std::vector<validator::ToldAction> narrate(const Compiled& scenario, const std::vector<Deed>& deeds);
 
 }  // namespace hexwright::rulesets::pluton

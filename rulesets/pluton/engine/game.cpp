@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rulesets/pluton/procedures/phases.hpp"
+#include "rulesets/pluton/procedures/movement.hpp"
 
 namespace hexwright::rulesets::pluton {
 

@@ -13,10 +13,9 @@
 #include "rulesets/pluton/engine/compiled.hpp"
 #include "rulesets/pluton/engine/deed.hpp"
 #include "rulesets/pluton/engine/state.hpp"
-#include "rulesets/pluton/procedures/indirect.hpp"
+#include "rulesets/pluton/procedures/fire.hpp"
 #include "rulesets/pluton/procedures/leaders.hpp"
 #include "rulesets/pluton/procedures/melee.hpp"
-#include "rulesets/pluton/procedures/small_arms.hpp"
 #include "validator/simulator/scripted.hpp"
 
 namespace hexwright::rulesets::pluton {

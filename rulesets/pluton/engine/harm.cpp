@@ -5,11 +5,8 @@
 
 #include "rulesets/pluton/engine/game.hpp"
 #include "rulesets/pluton/procedures/leaders.hpp"
-#include "rulesets/pluton/procedures/morale.hpp"
+#include "rulesets/pluton/procedures/units.hpp"
 #include "rulesets/pluton/procedures/movement.hpp"
-#include "rulesets/pluton/procedures/readiness.hpp"
-#include "rulesets/pluton/procedures/stacking.hpp"
-#include "rulesets/pluton/procedures/strength.hpp"
 
 namespace hexwright::rulesets::pluton {
 

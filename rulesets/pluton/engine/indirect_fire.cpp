@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "rulesets/pluton/engine/game.hpp"
-#include "rulesets/pluton/procedures/indirect.hpp"
+#include "rulesets/pluton/procedures/fire.hpp"
 
 namespace hexwright::rulesets::pluton {
 

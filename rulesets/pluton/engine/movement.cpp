@@ -3,9 +3,8 @@
 #include <algorithm>
 
 #include "rulesets/pluton/engine/game.hpp"
-#include "rulesets/pluton/procedures/masking.hpp"
+#include "rulesets/pluton/procedures/units.hpp"
 #include "rulesets/pluton/procedures/movement.hpp"
-#include "rulesets/pluton/procedures/stacking.hpp"
 
 namespace hexwright::rulesets::pluton {
 

@@ -1,5 +1,5 @@
 // Deeds in words: one sentence each, with the paragraph it follows and the die that decided it.
-#include "rulesets/pluton/engine/narrate.hpp"
+#include "rulesets/pluton/engine/deed.hpp"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "rulesets/pluton/engine/game.hpp"
-#include "rulesets/pluton/procedures/masking.hpp"
+#include "rulesets/pluton/procedures/units.hpp"
 
 namespace hexwright::rulesets::pluton {
 

@@ -1,7 +1,7 @@
 // One unit's way through the phase of movement: step by step, each under fire [6.1] [7.3].
 #include "rulesets/pluton/engine/game.hpp"
 #include "rulesets/pluton/procedures/movement.hpp"
-#include "rulesets/pluton/procedures/readiness.hpp"
+#include "rulesets/pluton/procedures/units.hpp"
 
 namespace hexwright::rulesets::pluton {
 

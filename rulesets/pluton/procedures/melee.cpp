@@ -1,7 +1,7 @@
 // Melee, step by step.
 #include "rulesets/pluton/procedures/melee.hpp"
 
-#include "rulesets/pluton/procedures/strength.hpp"
+#include "rulesets/pluton/procedures/units.hpp"
 
 namespace hexwright::rulesets::pluton {
 

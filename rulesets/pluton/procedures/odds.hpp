@@ -3,10 +3,9 @@
 
 #include <vector>
 
-#include "rulesets/pluton/procedures/indirect.hpp"
+#include "rulesets/pluton/procedures/fire.hpp"
 #include "rulesets/pluton/procedures/melee.hpp"
-#include "rulesets/pluton/procedures/reorganisation.hpp"
-#include "rulesets/pluton/procedures/small_arms.hpp"
+#include "rulesets/pluton/procedures/units.hpp"
 
 namespace hexwright::rulesets::pluton {
 

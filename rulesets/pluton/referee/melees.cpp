@@ -1,7 +1,7 @@
 // Melees at the end of a movement phase [10].
 #include <algorithm>
 
-#include "rulesets/pluton/procedures/morale.hpp"
+#include "rulesets/pluton/procedures/units.hpp"
 #include "rulesets/pluton/referee/referee.hpp"
 
 namespace hexwright::rulesets::pluton {

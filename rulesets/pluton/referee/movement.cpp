@@ -1,9 +1,8 @@
 // The phase of movement [6] [11.4]: steps, runs, who comes on, and what ends a move.
 #include <algorithm>
 
-#include "rulesets/pluton/procedures/masking.hpp"
+#include "rulesets/pluton/procedures/units.hpp"
 #include "rulesets/pluton/procedures/movement.hpp"
-#include "rulesets/pluton/procedures/readiness.hpp"
 #include "rulesets/pluton/referee/referee.hpp"
 
 namespace hexwright::rulesets::pluton {

@@ -4,7 +4,7 @@
 
 #include "model/io/numbers.hpp"
 #include "rulesets/pluton/engine/game.hpp"
-#include "rulesets/pluton/referee/logs.hpp"
+#include "rulesets/pluton/pluton.hpp"
 #include "validator/simulator/policies.hpp"
 
 namespace hexwright::rulesets::pluton {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rulesets/pluton/referee/logs.hpp"
+#include "rulesets/pluton/pluton.hpp"
 
 namespace hexwright::rulesets::pluton {
 

@@ -4,13 +4,10 @@
 #include <catch2/catch.hpp>
 
 #include "model/wording/catalogue.hpp"
-#include "rulesets/asl_a12/procedures/fire.hpp"
-#include "rulesets/asl_a12/procedures/gain.hpp"
-#include "rulesets/asl_a12/procedures/hidden.hpp"
-#include "rulesets/asl_a12/procedures/loss.hpp"
+#include "rulesets/asl_a12/procedures/attacks.hpp"
+#include "rulesets/asl_a12/procedures/concealment.hpp"
 #include "rulesets/asl_a12/procedures/placing.hpp"
 #include "rulesets/asl_a12/procedures/search.hpp"
-#include "rulesets/asl_a12/procedures/vehicles.hpp"
 #include "rulesets/rulesets.hpp"
 
 namespace hexwright::test {

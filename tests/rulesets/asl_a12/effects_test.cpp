@@ -1,5 +1,5 @@
 // What concealment does to fire, searches and vehicles: the examples of the chapter and the vectors derived from them.
-#include "rulesets/asl_a12/procedures/detection.hpp"
+#include "rulesets/asl_a12/procedures/search.hpp"
 #include "tests/rulesets/asl_a12/asl_data.hpp"
 
 using namespace hexwright;

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "rulesets/asl_a12/hunts/hunts.hpp"
+#include "rulesets/asl_a12/asl_a12.hpp"
 #include "rulesets/asl_a12/hunts/looking.hpp"
 #include "rulesets/asl_a12/procedures/search.hpp"
 #include "tests/rulesets/altered_sample.hpp"

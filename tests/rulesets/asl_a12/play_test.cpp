@@ -1,6 +1,6 @@
 // The state machine: every step that the text allows and every one that it refuses, and long random walks that keep the invariants.
 #include "rulesets/asl_a12/referee/play.hpp"
-#include "rulesets/asl_a12/sight/relief.hpp"
+#include "rulesets/asl_a12/sight/sight.hpp"
 #include "tests/rulesets/asl_a12/asl_data.hpp"
 
 using namespace hexwright;

@@ -1,6 +1,6 @@
 // Lines of sight: given by an author, and computed from heights, obstacles and hexsides; both by the same questions.
 #include "model/geometry/sight.hpp"
-#include "rulesets/asl_a12/sight/relief.hpp"
+#include "rulesets/asl_a12/sight/sight.hpp"
 #include "tests/rulesets/asl_a12/asl_data.hpp"
 
 using namespace hexwright;

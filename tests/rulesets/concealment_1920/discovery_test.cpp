@@ -4,7 +4,6 @@
 #include <set>
 
 #include "rulesets/concealment_1920/procedures/discovery.hpp"
-#include "rulesets/concealment_1920/procedures/pursuit.hpp"
 #include "tests/rulesets/altered_sample.hpp"
 #include "tests/rulesets/concealment_1920/field.hpp"
 

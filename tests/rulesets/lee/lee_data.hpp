@@ -5,8 +5,7 @@
 
 #include "model/wording/catalogue.hpp"
 #include "rulesets/lee/fights/round.hpp"
-#include "rulesets/lee/procedures/allotment.hpp"
-#include "rulesets/lee/procedures/conduct.hpp"
+#include "rulesets/lee/procedures/results.hpp"
 #include "rulesets/rulesets.hpp"
 
 namespace hexwright::test {

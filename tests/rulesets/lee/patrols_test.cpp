@@ -1,6 +1,5 @@
 // Patrol markers: placing, moving, revealing, orders and units beside them, by the printed examples and the vectors of chapter 6.
-#include "rulesets/lee/patrols/deployment.hpp"
-#include "rulesets/lee/patrols/revealing.hpp"
+#include "rulesets/lee/patrols/patrols.hpp"
 #include "tests/rulesets/altered_sample.hpp"
 #include "tests/rulesets/lee/lee_data.hpp"
 #include "tests/rulesets/lee/lee_table.hpp"

@@ -1,5 +1,5 @@
 // Where a marker must stop: the first place at which it sees an enemy, in the printed pictures and against a dense walk on random tables.
-#include "rulesets/lee/table/road.hpp"
+#include "rulesets/lee/table/scene.hpp"
 #include "tests/rulesets/lee/lee_table.hpp"
 
 using namespace hexwright;

@@ -4,9 +4,8 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "rulesets/pluton/procedures/phases.hpp"
-#include "rulesets/pluton/procedures/reorganisation.hpp"
-#include "rulesets/pluton/procedures/morale.hpp"
+#include "rulesets/pluton/procedures/movement.hpp"
+#include "rulesets/pluton/procedures/units.hpp"
 
 namespace hexwright::test {
 

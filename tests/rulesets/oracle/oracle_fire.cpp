@@ -3,8 +3,7 @@
 
 #include "model/geometry/sight.hpp"
 #include "rulesets/pluton/procedures/movement.hpp"
-#include "rulesets/pluton/procedures/readiness.hpp"
-#include "rulesets/pluton/procedures/strength.hpp"
+#include "rulesets/pluton/procedures/units.hpp"
 #include "tests/rulesets/oracle/oracle.hpp"
 
 namespace hexwright::test {

@@ -1,7 +1,7 @@
 // Melees at the end of a movement phase, chapter 10.
 #include <algorithm>
 
-#include "rulesets/pluton/procedures/morale.hpp"
+#include "rulesets/pluton/procedures/units.hpp"
 #include "tests/rulesets/oracle/oracle.hpp"
 
 namespace hexwright::test {

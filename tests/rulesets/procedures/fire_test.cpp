@@ -3,9 +3,7 @@
 
 #include <array>
 
-#include "rulesets/pluton/procedures/indirect.hpp"
-#include "rulesets/pluton/procedures/modifier.hpp"
-#include "rulesets/pluton/procedures/small_arms.hpp"
+#include "rulesets/pluton/procedures/fire.hpp"
 #include "tests/rulesets/procedures/pluton_data.hpp"
 
 using namespace hexwright;

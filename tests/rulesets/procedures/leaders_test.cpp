@@ -2,8 +2,7 @@
 #include <rapidcheck.h>
 
 #include "rulesets/pluton/procedures/leaders.hpp"
-#include "rulesets/pluton/procedures/masking.hpp"
-#include "rulesets/pluton/procedures/morale.hpp"
+#include "rulesets/pluton/procedures/units.hpp"
 #include "rulesets/pluton/procedures/movement.hpp"
 #include "tests/rulesets/procedures/pluton_data.hpp"
 

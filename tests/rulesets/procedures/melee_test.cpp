@@ -4,7 +4,7 @@
 #include <numeric>
 
 #include "rulesets/pluton/procedures/melee.hpp"
-#include "rulesets/pluton/procedures/strength.hpp"
+#include "rulesets/pluton/procedures/units.hpp"
 #include "tests/rulesets/procedures/pluton_data.hpp"
 
 using namespace hexwright;
