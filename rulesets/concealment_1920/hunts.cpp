@@ -50,7 +50,7 @@ class Hunter {
     for (const std::size_t piece : sides_.force)
       if (!can_be_concealed(unit(piece).kind))
         return tl::unexpected(hunt_fault("not-hidden", say("{piece} may not be concealed.", {{"piece", id(piece)}}),
-                                         say("Tanks, artillery and cadres lie face up [{rule}].", {{"rule", std::string("44.1.2")}})));
+                                         say("Tanks, artillery and cadres lie face up [{rule}].", {{"rule", "44.1.2"}})));
     report_.hider = scenario_.orbat()->side_at(sides_.hider).id;
     report_.seeker = scenario_.orbat()->side_at(sides_.seeker).id;
     report_.policies = {{report_.hider, patrols}, {report_.seeker, way}};
@@ -72,7 +72,7 @@ class Hunter {
     } else if (way == "standing-twice" && rulings_.enemy_turn != Rulings::EnemyTurn::yes) {
       return tl::unexpected(
           hunt_fault("policy", say("Under the ruling static.enemy-turn nobody reconnoitres in the enemy's turn: {policy} is against it.",
-                                   {{"policy", std::string("standing-twice")}})));
+                                   {{"policy", "standing-twice"}})));
     } else {
       stand(search, way == "standing-twice");
     }
@@ -83,8 +83,8 @@ class Hunter {
   const Unit& unit(std::size_t piece) const { return units_[piece]; }
   std::string id(std::size_t piece) const { return scenario_.orbat()->pieces()[piece].piece->id; }
   static tl::unexpected<wording::Fault> wrong_role(const std::string& policy, const char* these) {
-    return tl::unexpected(hunt_fault(
-        "policy", say("{policy} is no policy of that side; these are: {list}.", {{"policy", policy}, {"list", std::string(these)}})));
+    return tl::unexpected(
+        hunt_fault("policy", say("{policy} is no policy of that side; these are: {list}.", {{"policy", policy}, {"list", these}})));
   }
   int looks_of(std::size_t piece) const { return scouting_capability(unit(piece), false, given_, rulings_); }
 
@@ -97,11 +97,11 @@ class Hunter {
     for (const std::size_t piece : sides_.seekers) {
       const int own = std::min(looks_of(piece), all);
       looks = rulings_.static_repeat == Rulings::Repeat::yes ? std::min(looks + own, all) : std::max(looks, own);
-      report_.taken.push_back(
-          looks_of(piece) == ALL_ADJACENT
-              ? say("{piece} reconnoitres all there are [{rule}].", {{"piece", id(piece)}, {"rule", std::string("44.2.1")}})
-              : say_n("{piece} reconnoitres {count} counter a phase [{rule}].", "{piece} reconnoitres {count} counters a phase [{rule}].",
-                      looks_of(piece), {{"piece", id(piece)}, {"rule", std::string("44.2.1")}}));
+      report_.taken.push_back(looks_of(piece) == ALL_ADJACENT
+                                  ? say("{piece} reconnoitres all there are [{rule}].", {{"piece", id(piece)}, {"rule", "44.2.1"}})
+                                  : say_n("{piece} reconnoitres {count} counter a phase [{rule}].",
+                                          "{piece} reconnoitres {count} counters a phase [{rule}].", looks_of(piece),
+                                          {{"piece", id(piece)}, {"rule", "44.2.1"}}));
     }
     const int phases = twice ? 2 : 1;
     search.looks.assign(static_cast<std::size_t>(order_.turns * phases), looks);
@@ -169,8 +169,7 @@ class Hunter {
       else
         does_not_look(piece);
     }
-    if (pursuit.seekers.empty())
-      return hunt_fault("seeker", say("None of those who look may reconnoitre [{rule}].", {{"rule", std::string("44.2")}}));
+    if (pursuit.seekers.empty()) return hunt_fault("seeker", say("None of those who look may reconnoitre [{rule}].", {{"rule", "44.2"}}));
     const auto turns = chances_of_pursuit(rules, position, pursuit);
     if (!turns) return hunt_fault("size", say("So many hexes, units and turns are too many to follow: name fewer."));
     for (const SearchedTurn& turn : *turns) report_.turns.push_back({turn.found, turn.patrols_left, std::nullopt});
@@ -182,9 +181,9 @@ class Hunter {
     report_.taken.push_back(
         say("In each own normal movement phase, in the order in which they are named, each unit goes by the fewest movement points to the "
             "nearest hex that nobody has looked into, and reconnoitres it when it has the points [{rule}].",
-            {{"rule", std::string("44.2.2")}}));
-    report_.taken.push_back(say("It goes on through hexes that held nothing but patrols, and stops where it found a unit [{rule}].",
-                                {{"rule", std::string("45.2")}}));
+            {{"rule", "44.2.2"}}));
+    report_.taken.push_back(
+        say("It goes on through hexes that held nothing but patrols, and stops where it found a unit [{rule}].", {{"rule", "45.2"}}));
     report_.taken.push_back(
         say("Which of the hexes hold a unit nobody knows who looks: every way to spread them is equally likely. Concealed counters stay "
             "where they are."));
@@ -202,7 +201,7 @@ class Hunter {
                       say("Who walks starts somewhere: give a filled-in setup with --placement, and leave out who comes on later."));
   }
   void does_not_look(std::size_t piece) {
-    report_.taken.push_back(say("{piece} does not reconnoitre [{rule}].", {{"piece", id(piece)}, {"rule", std::string("44.2")}}));
+    report_.taken.push_back(say("{piece} does not reconnoitre [{rule}].", {{"piece", id(piece)}, {"rule", "44.2"}}));
   }
 
   struct Stands {
@@ -240,10 +239,10 @@ class Hunter {
     const auto turns = chances_of_discovery(search, rulings_);
     for (std::size_t i = static_cast<std::size_t>(phases) - 1; i < turns.size(); i += static_cast<std::size_t>(phases))
       report_.turns.push_back({turns[i].found, turns[i].patrols_left, std::nullopt});
-    report_.taken.push_back(search.policy == PatrolPolicy::put_back
-                                ? say("Patrols that were found are put back at the end of each normal movement phase [{rule}].",
-                                      {{"rule", std::string("45.3")}})
-                                : say("Patrols that were found stay out."));
+    report_.taken.push_back(
+        search.policy == PatrolPolicy::put_back
+            ? say("Patrols that were found are put back at the end of each normal movement phase [{rule}].", {{"rule", "45.3"}})
+            : say("Patrols that were found stay out."));
   }
 
   const project::Project& scenario_;

@@ -50,8 +50,7 @@ void LogJudge::run() {
   for (const document::LoggedTurn& turn : log_.turns) {
     if (turn.number != before + 1)
       wrong_at(turn.origin, "log/order", "44.2.1",
-               say("Turn {found} stands where turn {wanted} was expected.",
-                   {{"found", std::int64_t{turn.number}}, {"wanted", std::int64_t{before + 1}}}));
+               say("Turn {found} stands where turn {wanted} was expected.", {{"found", turn.number}, {"wanted", before + 1}}));
     before = turn.number;
     for (const document::LoggedPhase& phase : turn.phases)
       if (findings_ < MOST_FINDINGS) play_phase(phase, turn.number);
@@ -142,7 +141,7 @@ void LogJudge::missing_starts(const std::set<int>& placed) {
   wrong_at(log_.origin, "log/start", "44",
            wording::say_n("The log does not say where {count} piece starts: {pieces}.",
                           "The log does not say where {count} pieces start: {pieces}.", count,
-                          {{"pieces", wording::nested(wording::list_of(std::move(missing)))}}));
+                          {{"pieces", wording::list_of(std::move(missing))}}));
 }
 
 // [46.2] Whether the opponent carries out a reserve movement phase in this turn stands in the log further down.
@@ -160,11 +159,10 @@ void LogJudge::end_phase(document::Origin at) {
   unconfirmed();
   for (const auto& [side, hex] : overfull(rules_, position_)) {
     if (!said_.emplace(-1 - hex, "45.1-limit").second) continue;
-    Finding& finding = wrong_at(at, "concealment-1920/45.1-limit", "45.1",
-                                say("{count} units of one side stand in {hex} where {limit} may, patrols included.",
-                                    {{"count", std::int64_t{stacked(rules_, position_, side, hex)}},
-                                     {"hex", label(hex)},
-                                     {"limit", std::int64_t{rules_.numbers->borrowed.stack_limit}}}));
+    Finding& finding = wrong_at(
+        at, "concealment-1920/45.1-limit", "45.1",
+        say("{count} units of one side stand in {hex} where {limit} may, patrols included.",
+            {{"count", stacked(rules_, position_, side, hex)}, {"hex", label(hex)}, {"limit", rules_.numbers->borrowed.stack_limit}}));
     finding.where.front().hex = label(hex);
     finding.parameter(label(hex));
   }

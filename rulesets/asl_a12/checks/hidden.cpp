@@ -9,7 +9,6 @@
 
 namespace hexwright::rulesets::asl_a12 {
 
-using wording::nested;
 using wording::say;
 using Role = Standing::Role;
 
@@ -37,7 +36,7 @@ void capacity(const Setting& setting) {
     setting
         .report("asl-a12/12.3-capacity", "12.3", *hidden.back(),
                 say("{group} hides {halves} half-squads; its special rules allow {allowed}.",
-                    {{"group", group}, {"halves", std::int64_t{halves[group]}}, {"allowed", std::int64_t{allowed}}}))
+                    {{"group", group}, {"halves", halves[group]}, {"allowed", allowed}}))
         .parameter(group)
         .mend(say("Place the surplus on board, or state hip-capacity as the special rule grants it."));
   }
@@ -48,7 +47,7 @@ void terrain(const Setting& setting, const Standing& one) {
   if (!one.hex || one.role != Role::unit || is_emplaced_gun(one.unit) || one.special_hip || setting.in_concealment_terrain(one)) return;
   setting
       .report("asl-a12/12.3-terrain", "12.3", one,
-              say("{piece} is hidden, and that is no concealment terrain.", {{"piece", nested(setting.name(one))}}))
+              say("{piece} is hidden, and that is no concealment terrain.", {{"piece", setting.name(one)}}))
       .parameter(one.label)
       .mend(say("Hide it in concealment terrain, or mark with special-hip=yes that a special rule allows it here."));
 }
@@ -79,7 +78,7 @@ void emplaced(const Setting& setting, std::size_t number) {
   if (hip_right(one.unit, false, watch.any_sees) == HipRight::always) return;
   auto& finding = setting.report(
       "asl-a12/12.34-seen", "12.34", one,
-      say("{piece} is hidden outside concealment terrain, and an enemy ground unit sees it.", {{"piece", nested(setting.name(one))}}));
+      say("{piece} is hidden outside concealment terrain, and an enemy ground unit sees it.", {{"piece", setting.name(one)}}));
   if (const auto who = watch.good_order_near ? watch.good_order_near : watch.good_order_far) finding.because(setting.watcher(*who, one));
   finding.mend(say("Place it on board beneath a “?”."));
 }
@@ -88,9 +87,8 @@ void emplaced(const Setting& setting, std::size_t number) {
 void no_right(const Setting& setting, const Standing& one) {
   if (!is_large(one.unit) || one.role != Role::unit || one.special_hip) return;
   setting
-      .report(
-          "asl-a12/12.34-no-right", "12.34", one,
-          say("{piece} is hidden; of these only an Emplaced gun may be without a special rule.", {{"piece", nested(setting.name(one))}}))
+      .report("asl-a12/12.34-no-right", "12.34", one,
+              say("{piece} is hidden; of these only an Emplaced gun may be without a special rule.", {{"piece", setting.name(one)}}))
       .mend(say("Place it on board, state the gun as emplaced=yes, or mark with special-hip=yes that a special rule allows it."));
 }
 
@@ -117,10 +115,9 @@ void solitaire_of(const Setting& setting, const std::vector<document::Trait>& tr
   const Allotment wanted = for_solitaire({static_cast<int>(*printed_hip), static_cast<int>(*printed)}, setting.numbers().solitaire_markers);
   if (*have == wanted.markers) return;
   setting.out()
-      .report(
-          "asl-a12/12.3-solitaire",
-          say("{group} plays solitaire with {found} “?”; {printed} and two for each of {squads} squads make {wanted}.",
-              {{"group", of}, {"found", *have}, {"printed", *printed}, {"squads", *printed_hip}, {"wanted", std::int64_t{wanted.markers}}}))
+      .report("asl-a12/12.3-solitaire",
+              say("{group} plays solitaire with {found} “?”; {printed} and two for each of {squads} squads make {wanted}.",
+                  {{"group", of}, {"found", *have}, {"printed", *printed}, {"squads", *printed_hip}, {"wanted", wanted.markers}}))
       .at(markers->datum.origin, of)
       .by_rule(rule)
       .parameter("concealment-counters")

@@ -11,7 +11,6 @@
 
 namespace hexwright::rulesets::asl_a12 {
 
-using wording::nested;
 using wording::say;
 using wording::say_n;
 using Role = Standing::Role;
@@ -52,7 +51,7 @@ void granted(const Setting& setting) {
         .report("asl-a12/12.12-ob-count", "12.12", *placed[limit],
                 say_n("{group} places {count} “?” of the OB; the OB grants {limit}.",
                       "{group} places {count} “?” of the OB; the OB grants {limit}.", static_cast<std::int64_t>(placed.size()),
-                      {{"group", group}, {"limit", static_cast<std::int64_t>(limit)}}))
+                      {{"group", group}, {"limit", limit}}))
         .parameter(group)
         .mend(say("Take the surplus off, or correct concealment-counters of the group."));
   }
@@ -67,7 +66,7 @@ void grants(const Setting& setting, const std::vector<document::Trait>& traits, 
     if (!trait || io::parse_int(trait->value, 0, 10'000)) continue;
     setting.out()
         .report(id, say("{trait} of {group} is \"{value}\", which is no number from 0 up.",
-                        {{"trait", std::string(name)}, {"group", of}, {"value", io::visible(trait->value)}}))
+                        {{"trait", name}, {"group", of}, {"value", io::visible(trait->value)}}))
         .at(trait->datum.origin, of)
         .by_rule(setting.scenario().game().cite(paragraph))
         .parameter(name)
@@ -91,7 +90,7 @@ void once(const Setting& setting, const Stack& stack) {
     if (!one.is_marker() && one.role == Role::unit && one.written_down && one.under)
       setting
           .report("asl-a12/12.1-twice", "12.1", one,
-                  say("{piece} is written down as hidden and lies beneath a “?” as well.", {{"piece", nested(setting.name(one))}}))
+                  say("{piece} is written down as hidden and lies beneath a “?” as well.", {{"piece", setting.name(one)}}))
           .because(say("No unit is concealed twice; being hidden counts as concealment."))
           .mend(say("Decide for one of the two."));
   }
@@ -139,7 +138,7 @@ void out_of_sight(const Setting& setting) {
     setting
         .report("asl-a12/12.12-seen", "12.12", one,
                 say("{piece} lies beneath a “?” that is not of the OB, in sight of an unbroken enemy within {near} hexes.",
-                    {{"piece", nested(setting.name(one))}, {"near", std::int64_t{setting.numbers().near_hexes}}}))
+                    {{"piece", setting.name(one)}, {"near", setting.numbers().near_hexes}}))
         .because(setting.watcher(*watch.unbroken_near, one))
         .mend(say("Take the “?” off, or set the unit up out of sight."));
   }

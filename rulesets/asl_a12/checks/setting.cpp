@@ -10,7 +10,6 @@
 namespace hexwright::rulesets::asl_a12 {
 
 using validator::Finding;
-using wording::nested;
 using wording::say;
 
 namespace {
@@ -66,8 +65,8 @@ void in_good_order_only(const Setting& setting) {
     if (one.role != Standing::Role::unit || !one.under || !(one.unit.broken || one.unit.berserk)) continue;
     setting
         .report("asl-a12/12.12-broken", "12.12", one,
-                one.unit.broken ? say("{piece} is broken and lies beneath a “?”.", {{"piece", nested(setting.name(one))}})
-                                : say("{piece} is berserk and lies beneath a “?”.", {{"piece", nested(setting.name(one))}}))
+                one.unit.broken ? say("{piece} is broken and lies beneath a “?”.", {{"piece", setting.name(one)}})
+                                : say("{piece} is berserk and lies beneath a “?”.", {{"piece", setting.name(one)}}))
         .because(say("Only a unit in Good Order is given a “?”."))
         .mend(say("Take the “?” off, or state the unit as in Good Order."));
   }

@@ -57,8 +57,8 @@ class Hunter {
  private:
   const document::Piece& piece(std::size_t number) const { return *scenario_.orbat()->pieces()[number].piece; }
   static tl::unexpected<wording::Fault> wrong_role(const std::string& policy, const char* these) {
-    return tl::unexpected(hunt_fault(
-        "policy", say("{policy} is no policy of that side; these are: {list}.", {{"policy", policy}, {"list", std::string(these)}})));
+    return tl::unexpected(
+        hunt_fault("policy", say("{policy} is no policy of that side; these are: {list}.", {{"policy", policy}, {"list", these}})));
   }
 
   // Stacks of the force: by Location where the setup has one, otherwise each piece alone.
@@ -94,7 +94,7 @@ class Hunter {
       const Unit unit = unit_of(scenario_, piece(number));
       if (!is_infantry(unit) || !in_good_order(unit))
         return hunt_fault("seeker", say("{piece} does not Search: Good Order Infantry does [{rule}].",
-                                        {{"piece", piece(number).id}, {"rule", std::string("12.152")}}));
+                                        {{"piece", piece(number).id}, {"rule", "12.152"}}));
       searchers.push_back({unit, false});
     }
     const int drm = search_drm(searchers);
@@ -106,8 +106,8 @@ class Hunter {
       if (at >= looking_.hexes.size()) looking_.hexes.resize(at + 1);
       looking_.hexes[at] = looking_.hexes[at] + Fraction(1, DIE);
     }
-    report_.taken.push_back(say("All seekers make one Search dr each turn, with a drm of {drm} [{rule}].",
-                                {{"drm", std::int64_t{drm}}, {"rule", std::string("12.152")}}));
+    report_.taken.push_back(
+        say("All seekers make one Search dr each turn, with a drm of {drm} [{rule}].", {{"drm", drm}, {"rule", "12.152"}}));
     return std::nullopt;
   }
 
@@ -116,12 +116,12 @@ class Hunter {
     for (const std::size_t number : sides_.seekers)
       if (!may_mop_up(unit_of(scenario_, piece(number)), true))
         return hunt_fault("seeker", say("{piece} does not Mop Up: armed Good Order Infantry MMC do [{rule}].",
-                                        {{"piece", piece(number).id}, {"rule", std::string("12.153")}}));
+                                        {{"piece", piece(number).id}, {"rule", "12.153"}}));
     looking_.hexes.assign(sides_.seekers.size(), Fraction(0));
     looking_.hexes.emplace_back(1);
     report_.taken.push_back(say_n("Each turn {count} building is Mopped Up whole; each stack is in a building of its own [{rule}].",
                                   "Each turn {count} buildings are Mopped Up whole; each stack is in a building of its own [{rule}].",
-                                  static_cast<std::int64_t>(sides_.seekers.size()), {{"rule", std::string("12.153")}}));
+                                  static_cast<std::int64_t>(sides_.seekers.size()), {{"rule", "12.153"}}));
     return std::nullopt;
   }
 
@@ -132,8 +132,8 @@ class Hunter {
         say("All stacks named are within reach: the chapter says neither what a hex costs to enter nor from how far it "
             "is Searched, so nobody walks up to them."));
     report_.taken.push_back(say("A hidden unit is found when it is placed on the board beneath a “?”."));
-    report_.taken.push_back(say("One dr for casualties is made for each real stack that is found; who is Reduced is replaced [{rule}].",
-                                {{"rule", std::string("12.154")}}));
+    report_.taken.push_back(
+        say("One dr for casualties is made for each real stack that is found; who is Reduced is replaced [{rule}].", {{"rule", "12.154"}}));
   }
 
   const project::Project& scenario_;

@@ -18,7 +18,7 @@ namespace {
 
 Fault bad_line(const project::Project& project, const document::TableRow& row, wording::Text expected) {
   return Fault{"asl-a12/table", project.locate(row.origin),
-               say("The table {table} of the rules: {what}.", {{"table", std::string("sight.given")}, {"what", io::visible(row.key)}}),
+               say("The table {table} of the rules: {what}.", {{"table", "sight.given"}, {"what", io::visible(row.key)}}),
                std::move(expected), say("Correct the table in the rules file of the game.")};
 }
 
@@ -114,8 +114,7 @@ wording::Result<void> MapSight::read_given(const project::Project& project) {
     if (row.cells.size() > 1) {
       const auto number = io::parse_int(row.cells[1], 0, 20);
       if (!number)
-        return tl::unexpected(
-            bad_line(project, row, say("a whole number from {least} to {most}", {{"least", std::int64_t{0}}, {"most", std::int64_t{20}}})));
+        return tl::unexpected(bad_line(project, row, say("a whole number from {least} to {most}", {{"least", 0}, {"most", 20}})));
       hindrance = static_cast<int>(*number);
     }
     given_.give(*from, *to, {clear, hindrance});

@@ -39,10 +39,8 @@ wording::Result<std::string> fire_result(const project::Game& game, int column, 
   return tl::unexpected(wording::Fault{
       "asl-a12/missing-parameter",
       {},
-      say("The table {table} has no cell for column {column} and a final DR of {dr} [{rule}].", {{"table", std::string("ift")},
-                                                                                                 {"column", std::int64_t{column}},
-                                                                                                 {"dr", std::int64_t{final_dr}},
-                                                                                                 {"rule", std::string("12.13")}}),
+      say("The table {table} has no cell for column {column} and a final DR of {dr} [{rule}].",
+          {{"table", "ift"}, {"column", column}, {"dr", final_dr}, {"rule", "12.13"}}),
       {},
       say("A ruleset of yours that extends this game may give it, marked as a stand-in; <game ruleset=\"…\"/> names the file.")});
 }

@@ -47,7 +47,7 @@ std::string letter(std::string_view cell) {
 Fault bad_table(std::string_view table, const std::string& what) {
   return Fault{"asl-a12/table",
                {},
-               say("The table {table} of the rules: {what}.", {{"table", std::string(table)}, {"what", what}}),
+               say("The table {table} of the rules: {what}.", {{"table", table}, {"what", what}}),
                say("every row and column of the built-in table, and in each cell one of its words"),
                say("Correct the table in the rules file of the game.")};
 }

@@ -93,7 +93,7 @@ wording::Result<Detection> detect(std::span<const Entered> revealed, const Rulin
         wording::Fault{"asl-a12/missing-parameter",
                        {},
                        say("The rules do not print what becomes of who moves into concealed enemies [{rule}]; the ruling {ruling} may say.",
-                           {{"rule", std::string("12.15")}, {"ruling", std::string("detection.procedure")}}),
+                           {{"rule", "12.15"}, {"ruling", "detection.procedure"}}),
                        {},
                        {}});
   Detection found;

@@ -125,9 +125,7 @@ void LogJudge::turn(const document::LoggedTurn& turn) {
   ++turn_;
   if (turn.number != turn_) {
     wrong("log/order", turn.origin, {},
-          say("Turn {turn} is written where turn {expected} follows.",
-              {{"turn", std::int64_t{turn.number}}, {"expected", std::int64_t{turn_}}}),
-          "12.12");
+          say("Turn {turn} is written where turn {expected} follows.", {{"turn", turn.number}, {"expected", turn_}}), "12.12");
     turn_ = turn.number;
   }
   std::optional<std::size_t> last;
@@ -199,8 +197,8 @@ std::optional<Location> LogJudge::location(const std::optional<std::string>& lab
   }
   if (!ground_.has_level(*hex, place.level)) {
     wrong("log/unknown", action.origin, *action.piece,
-          say("{hex} has no level {level}.", {{"hex", io::visible(text)}, {"level", std::int64_t{place.level}}}), "12.12")
-        .because(say("Its levels go from 0 to {highest}.", {{"highest", std::int64_t{ground_.highest_level(*hex)}}}));
+          say("{hex} has no level {level}.", {{"hex", io::visible(text)}, {"level", place.level}}), "12.12")
+        .because(say("Its levels go from 0 to {highest}.", {{"highest", ground_.highest_level(*hex)}}));
     return std::nullopt;
   }
   place.hex = scenario_.map()->boards()->hexes()[*hex];
@@ -285,7 +283,7 @@ void LogJudge::enter(const document::Action& action, std::size_t piece) {
 
 void LogJudge::gain(const document::Action& action, std::size_t piece) {
   if (action.die && (*action.die < 1 || *action.die > 6)) {
-    wrong("log/die", action.origin, *action.piece, say("No die shows {die}.", {{"die", std::int64_t{*action.die}}}), "12.122");
+    wrong("log/die", action.origin, *action.piece, say("No die shows {die}.", {{"die", *action.die}}), "12.122");
     return;
   }
   const bool own = own_turn_end_ && moving_side_ == play_.pieces()[piece].side;
@@ -326,7 +324,7 @@ void LogJudge::unpaid() {
                              due.outcome.paragraph);
     if (due.outcome.seen_by)
       finding.because(say("{piece} sees it at a range of {range}.",
-                          {{"piece", play_.pieces()[*due.outcome.seen_by].id}, {"range", std::int64_t{due.outcome.range_hexes}}}));
+                          {{"piece", play_.pieces()[*due.outcome.seen_by].id}, {"range", due.outcome.range_hexes}}));
     finding.mend(say("Write <action what=\"reveal\" piece=\"{piece}\"/> behind it.", {{"piece", one.id}}));
   }
   due_.clear();

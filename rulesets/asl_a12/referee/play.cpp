@@ -293,8 +293,8 @@ Judged Play::gain(std::size_t piece, std::optional<int> die, bool own_turn_end) 
     if (!us) return tl::unexpected(needs_ruling(us.error()));
     const int drm = gain_drm(numbers_, one.unit, *us, leadership_for(one.unit, others, rulings_), {ground.tem, 0});
     if (!gains(numbers_, *die, drm))
-      return refuse("12.122", say("{piece} rolled {die} with a drm of {drm} and gains no “?”.",
-                                  {{"piece", one.id}, {"die", std::int64_t{*die}}, {"drm", std::int64_t{drm}}}));
+      return refuse("12.122",
+                    say("{piece} rolled {die} with a drm of {drm} and gains no “?”.", {{"piece", one.id}, {"die", *die}, {"drm", drm}}));
     outcome.paragraph = "12.122";
   }
   return by(piece, Event::gains, outcome);

@@ -18,7 +18,7 @@ std::optional<Breach> breach_off_map(const Position& position, int piece) {
 std::optional<Breach> breach_of_end(const Rules& rules, const Position& position) {
   if (overfull(rules, position).empty()) return std::nullopt;
   return Breach{"45.1-limit", "45.1",
-                say("{limit} units may stand in a hex, patrols included.", {{"limit", std::int64_t{rules.numbers->borrowed.stack_limit}}})};
+                say("{limit} units may stand in a hex, patrols included.", {{"limit", rules.numbers->borrowed.stack_limit}})};
 }
 
 void begin_turn(const Rules& rules, Position& position) {

@@ -67,7 +67,7 @@ std::optional<Breach> breach_of_concealing(const Rules& rules, const Position& p
   return Breach{"44.1-companions", "44.1",
                 say("It is adjacent to the enemy: the units that stay face up in its hex have {own} strength points, and those of the "
                     "enemy beside it {enemy}.",
-                    {{"own", std::int64_t{companions}}, {"enemy", std::int64_t{against}}})};
+                    {{"own", companions}, {"enemy", against}})};
 }
 
 std::optional<Breach> breach_of_entering(const Rules& rules, const Position& position, int piece, int hex, bool concealed) {
@@ -152,7 +152,7 @@ std::optional<Breach> breach_of_step(const Rules& rules, const Position& positio
   if (counter.spent + cost <= most) return std::nullopt;
   return Breach{counter.lies == Lies::concealed ? "44.4-movement" : "44.2.2-movement", counter.lies == Lies::concealed ? "44.4" : "44.2.2",
                 say("It has {most} movement points, has spent {spent}, and this step takes {cost}.",
-                    {{"most", std::int64_t{most}}, {"spent", std::int64_t{counter.spent}}, {"cost", std::int64_t{cost}}})};
+                    {{"most", most}, {"spent", counter.spent}, {"cost", cost}})};
 }
 
 void step(const Rules& rules, Position& position, int piece, int hex) {
@@ -192,9 +192,8 @@ std::optional<Breach> breach_of_placing(const Rules& rules, const Position& posi
   if (in_contact(rules, position, unit.side, hex))
     return Breach{"45.3-contact", "45.3", say("The unit there is in contact with the enemy.")};
   if (stacked(rules, position, unit.side, hex) >= rules.numbers->borrowed.stack_limit)
-    return Breach{
-        "45.1-limit", "45.1",
-        say("{limit} units may stand in a hex, patrols included.", {{"limit", std::int64_t{rules.numbers->borrowed.stack_limit}}})};
+    return Breach{"45.1-limit", "45.1",
+                  say("{limit} units may stand in a hex, patrols included.", {{"limit", rules.numbers->borrowed.stack_limit}})};
   return std::nullopt;
 }
 

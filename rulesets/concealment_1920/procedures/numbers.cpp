@@ -135,7 +135,7 @@ Result<std::vector<bool>> read_desertion(const project::Game& game) {
     const auto row =
         std::find_if(table->rows.begin(), table->rows.end(), [&](const document::TableRow& one) { return one.key == std::to_string(die); });
     const bool known = row != table->rows.end() && row->cells.size() == 1 && (row->cells[0] == "deserts" || row->cells[0] == "stays");
-    if (!known) return bad(FAULTS.bad, say("a row for {die} that says deserts or stays", {{"die", std::int64_t{die}}}));
+    if (!known) return bad(FAULTS.bad, say("a row for {die} that says deserts or stays", {{"die", die}}));
     deserts.push_back(row->cells[0] == "deserts");
   }
   return deserts;

@@ -71,7 +71,7 @@ std::optional<Breach> breach_of_pool(const Rules& rules, const Position& positio
   for (std::size_t i = 0; i < position.counters.size(); ++i)
     in_play += rules.units[i].is_patrol() && rules.units[i].side == side && position.counters[i].on_map();
   if (in_play < rules.numbers->given.patrols) return std::nullopt;
-  return Breach{"45-pool", "45", wording::say("All {count} patrols of the player are in play.", {{"count", std::int64_t{in_play}}})};
+  return Breach{"45-pool", "45", wording::say("All {count} patrols of the player are in play.", {{"count", in_play}})};
 }
 
 int reserve_strength(const Rules& rules, const Position& position, int number) {

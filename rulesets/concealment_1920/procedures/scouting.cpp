@@ -115,8 +115,7 @@ std::optional<Breach> breach_of_moving_scouting(const Rules& rules, const Positi
   const int cost = rules.ground->cost[static_cast<std::size_t>(hex)];
   if (left >= cost) return std::nullopt;
   return Breach{"44.2.2-points", "44.2.2",
-                say("It has {left} movement points left, and entering that hex takes {cost}.",
-                    {{"left", std::int64_t{left}}, {"cost", std::int64_t{cost}}})};
+                say("It has {left} movement points left, and entering that hex takes {cost}.", {{"left", left}, {"cost", cost}})};
 }
 
 void scout_unit(const Rules& rules, Position& position, const Action& action) {

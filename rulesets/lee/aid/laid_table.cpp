@@ -280,7 +280,7 @@ Result<TableSight> LaidTable::sight(std::size_t first, std::size_t second) const
            : say("{first} and {second} do not see each other, {gap} inches apart.",
                  {{"first", name(a)}, {"second", name(b)}, {"gap", gap}}));
   out.words.push_back(out.there.words);
-  if (out.back) out.words.push_back(say("Seen from {second}: {words}", {{"second", name(b)}, {"words", nested(back.words)}}));
+  if (out.back) out.words.push_back(say("Seen from {second}: {words}", {{"second", name(b)}, {"words", back.words}}));
   return out;
 }
 

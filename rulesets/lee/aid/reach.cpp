@@ -13,7 +13,6 @@ using validator::TableContact;
 using validator::TableShape;
 using validator::TableStop;
 using wording::Fault;
-using wording::nested;
 using wording::Result;
 using wording::say;
 using wording::Text;
@@ -94,8 +93,7 @@ Result<TableStop> LaidTable::stop(std::size_t which, const std::vector<geometry:
   if (!found) return tl::unexpected(found.error());
   const Piece& piece = **found;
   if (path.empty() || path.size() > MOST_POINTS_OF_WAY)
-    return tl::unexpected(
-        Fault{"table/way", {}, say("A way has 1 to {most} corners.", {{"most", std::int64_t{MOST_POINTS_OF_WAY}}}), {}, {}});
+    return tl::unexpected(Fault{"table/way", {}, say("A way has 1 to {most} corners.", {{"most", MOST_POINTS_OF_WAY}}), {}, {}});
   std::vector<Spot> way{piece.stands.quad.middle};
   for (const geometry::PlanePoint& point : path) {
     if (!(std::abs(point.x) <= FARTHEST && std::abs(point.y) <= FARTHEST))
@@ -186,7 +184,7 @@ Result<TableArea> LaidTable::deployment(std::size_t which) const {
     const auto edge = field_.armies[static_cast<std::size_t>(1 - marker.army)].edge;
     out.words.push_back(say("It sees no marker of the enemy, so it is revealed by choice."));
     if (edge) {
-      Text words = say("No base lies nearer to the enemy’s edge ({edge}) than the marker.", {{"edge", nested(edge_words(*edge))}});
+      Text words = say("No base lies nearer to the enemy’s edge ({edge}) than the marker.", {{"edge", edge_words(*edge)}});
       out.words.push_back(words);
       out.bans.push_back({{plain_ring(strip_to(field_.scene, marker.stands.quad, *edge)), 0}, std::move(words), "6.4"});
     } else {

@@ -36,8 +36,7 @@ class Compiler {
   wording::Result<std::shared_ptr<const CompiledDeployment>> run() {
     auto field = field_of(project_);
     if (!field)
-      return tl::unexpected(
-          fault("simulate/no-table", say("A deployment is not played: it needs {needs}.", {{"needs", wording::nested(field.error())}})));
+      return tl::unexpected(fault("simulate/no-table", say("A deployment is not played: it needs {needs}.", {{"needs", field.error()}})));
     const auto numbers = PatrolNumbers::of(project_.game());
     if (!numbers) return tl::unexpected(numbers.error());
     out_->numbers = *numbers;
@@ -83,10 +82,9 @@ class Compiler {
       into.markers.push_back(std::move(marker));
     }
     if (into.markers.size() < army.corps.size())
-      return fault("simulate/markers", say("{side} has {markers} patrol markers for {corps} corps.",
-                                           {{"side", project_.orbat()->side_noun(into.side)},
-                                            {"markers", static_cast<std::int64_t>(into.markers.size())},
-                                            {"corps", static_cast<std::int64_t>(army.corps.size())}}));
+      return fault("simulate/markers",
+                   say("{side} has {markers} patrol markers for {corps} corps.",
+                       {{"side", project_.orbat()->side_noun(into.side)}, {"markers", into.markers.size()}, {"corps", army.corps.size()}}));
     for (const Corps& corps : army.corps) {
       CorpsSheet& made = into.corps.emplace_back();
       for (const Division& division : corps.divisions) {
@@ -109,7 +107,7 @@ class Compiler {
     const int count = time && time->length ? time->length->turns.value_or(0) : 0;
     if (count < 1 || count > MOST_TURNS)
       return fault("simulate/turns", say("A deployment is played for 1 to {most} turns; the scenario has {count}.",
-                                         {{"most", std::int64_t{MOST_TURNS}}, {"count", std::int64_t{count}}}));
+                                         {{"most", MOST_TURNS}, {"count", count}}));
     out_->turns = count;
     return std::nullopt;
   }
@@ -122,7 +120,7 @@ class Compiler {
       const auto described = std::find_if(known.begin(), known.end(), [&](const auto& one) { return one.name == name; });
       if (described == known.end())
         return fault("simulate/unknown-policy", say("There is no policy {name}.", {{"name", name}}),
-                     say("The policies are {names}.", {{"names", std::string("hold, advance, scouts")}}));
+                     say("The policies are {names}.", {{"names", "hold, advance, scouts"}}));
       army.policy.name = static_cast<MarkerPolicy::Name>(described - known.begin());
       validator::PolicyChoice choice{name, {}};
       for (const validator::PolicyNumber& number : described->numbers) {
@@ -131,10 +129,8 @@ class Compiler {
           if (const auto found = given->second.numbers.find(number.id); found != given->second.numbers.end()) value = found->second;
         if (value < number.least || value > number.most)
           return fault("simulate/policy-number",
-                       say("{number} is {value}; it can be {least} to {most}.", {{"number", number.id},
-                                                                                 {"value", std::int64_t{value}},
-                                                                                 {"least", std::int64_t{number.least}},
-                                                                                 {"most", std::int64_t{number.most}}}));
+                       say("{number} is {value}; it can be {least} to {most}.",
+                           {{"number", number.id}, {"value", value}, {"least", number.least}, {"most", number.most}}));
         army.policy.share = choice.numbers[number.id] = value;
       }
       out_->policies[army.side] = choice;

@@ -155,7 +155,7 @@ Text modifier_words(std::string_view id) {
   };
   for (const auto& [known, words] : LINES)
     if (known == id) return say(words);
-  return say("{name} (special rules)", {{"name", std::string(id.starts_with("extra:") ? id.substr(6) : id)}});
+  return say("{name} (special rules)", {{"name", id.starts_with("extra:") ? id.substr(6) : id}});
 }
 
 }  // namespace hexwright::rulesets::lee

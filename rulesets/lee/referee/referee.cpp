@@ -182,9 +182,7 @@ void Referee::all_markers_stand(const Action& item) {
     if (placed == field_.armies[army].markers.size()) continue;
     report("log/missing", "6.1", item.origin, side_id(army),
            say("{side} has placed {count} of its {wanted} markers.",
-               {{"side", scenario_.orbat()->side_noun(side_id(army))},
-                {"count", static_cast<std::int64_t>(placed)},
-                {"wanted", static_cast<std::int64_t>(field_.armies[army].markers.size())}}));
+               {{"side", scenario_.orbat()->side_noun(side_id(army))}, {"count", placed}, {"wanted", field_.armies[army].markers.size()}}));
   }
   find_meetings();
 }

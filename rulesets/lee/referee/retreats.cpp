@@ -108,7 +108,7 @@ void Referee::retreat_cost(const Action& item, std::size_t piece, std::span<cons
   const int most = slowed(piece, way) ? std::max(loss, costs->retreat_long_loss) : loss;
   if (*item.losses < 1 || *item.losses > most)
     fault(say("The retreat of {unit} costs {count} points of cohesion; the log has {losses}.",
-              {{"unit", name(piece)}, {"count", std::int64_t{loss}}, {"losses", std::int64_t{*item.losses}}}));
+              {{"unit", name(piece)}, {"count", loss}, {"losses", *item.losses}}));
 }
 
 // Ground of the map, whatever it is, that the base may touch on its way: it may count as a longer one.

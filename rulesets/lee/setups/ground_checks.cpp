@@ -92,11 +92,10 @@ void markers(const Project& project, const Army& army, Sink& out) {
   if (army.markers.size() == wanted) return;
   const Side& side = project.orbat()->side_at(army.side);
   out.report_on(side.datum, "lee/6.1-marker-count",
-                say("{side} has {markers} patrol markers for {corps} corps, not {wanted}.",
-                    {{"side", project.orbat()->side_noun(side.id)},
-                     {"markers", static_cast<std::int64_t>(army.markers.size())},
-                     {"corps", static_cast<std::int64_t>(army.corps.size())},
-                     {"wanted", static_cast<std::int64_t>(wanted)}}),
+                say("{side} has {markers} patrol markers for {corps} corps, not {wanted}.", {{"side", project.orbat()->side_noun(side.id)},
+                                                                                             {"markers", army.markers.size()},
+                                                                                             {"corps", army.corps.size()},
+                                                                                             {"wanted", wanted}}),
                 side.id)
       .by_rule(project.game().cite("6.1"))
       .because(say("One marker hides the corps, the other is a scout."))

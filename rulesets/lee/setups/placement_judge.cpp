@@ -78,9 +78,9 @@ std::optional<wording::Text> impossible(const Project& scenario, const Field& fi
     if (army.markers.size() != wanted)
       return say("{side} has {markers} patrol markers for {corps} corps, not {wanted}.",
                  {{"side", scenario.orbat()->side_noun(scenario.orbat()->side_at(army.side).id)},
-                  {"markers", static_cast<std::int64_t>(army.markers.size())},
-                  {"corps", static_cast<std::int64_t>(army.corps.size())},
-                  {"wanted", static_cast<std::int64_t>(wanted)}});
+                  {"markers", army.markers.size()},
+                  {"corps", army.corps.size()},
+                  {"wanted", wanted}});
     for (const std::size_t piece : army.markers)
       if (!base_of(scenario, piece))
         return say("The base of {piece} has no size.", {{"piece", scenario.orbat()->pieces()[piece].piece->id}});
@@ -169,9 +169,7 @@ using Completed = validator::GameOfPlacements::Completed;
 Completed complete_placement(const Project& scenario, document::Placement found) {
   const auto field = field_of(scenario);
   if (!field)
-    return {Fits::undecided,
-            {},
-            say("Nobody knows whether there is a legal setup: it needs {needs}.", {{"needs", wording::nested(field.error())}})};
+    return {Fits::undecided, {}, say("Nobody knows whether there is a legal setup: it needs {needs}.", {{"needs", field.error()}})};
   const auto numbers = PatrolNumbers::of(scenario.game());
   if (!numbers) return {Fits::undecided, {}, numbers.error().message};
   if (auto why = impossible(scenario, *field, *numbers)) return {Fits::no, {}, std::move(*why)};

@@ -30,15 +30,13 @@ std::optional<Fault> cannot_be_played(const Project& project) {
   if (!project.orbat()) return lacks("simulate/no-orbat", say("The scenario has no order of battle."), say("Link an order of battle."));
   const std::size_t sides = project.orbat()->orbat().sides.size(), pieces = project.orbat()->pieces().size();
   if (sides != SIDES)
-    return lacks(
-        "simulate/sides",
-        say("The order of battle has {count} sides; games of Pluton are played by two.", {{"count", static_cast<std::int64_t>(sides)}}),
-        say("Leave two sides."));
+    return lacks("simulate/sides", say("The order of battle has {count} sides; games of Pluton are played by two.", {{"count", sides}}),
+                 say("Leave two sides."));
   if (pieces == 0 || pieces > MOST_PIECES)
-    return lacks("simulate/pieces",
-                 say("The order of battle has {count} pieces; games are played with 1 to {most}.",
-                     {{"count", static_cast<std::int64_t>(pieces)}, {"most", static_cast<std::int64_t>(MOST_PIECES)}}),
-                 say("Correct the order of battle."));
+    return lacks(
+        "simulate/pieces",
+        say("The order of battle has {count} pieces; games are played with 1 to {most}.", {{"count", pieces}, {"most", MOST_PIECES}}),
+        say("Correct the order of battle."));
   return std::nullopt;
 }
 
@@ -204,12 +202,12 @@ wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project,
                                 {},
                                 say("Play the scenario with hexwright simulate, or take the script from the rule in a copy.")});
   if (schedule->turns() > MOST_TURNS)
-    return tl::unexpected(Fault{"simulate/turns",
-                                {},
-                                say("The game has {count} turns; games are played with at most {most}.",
-                                    {{"count", std::int64_t{schedule->turns()}}, {"most", std::int64_t{MOST_TURNS}}}),
-                                {},
-                                say("Correct the length of the game.")});
+    return tl::unexpected(Fault{
+        "simulate/turns",
+        {},
+        say("The game has {count} turns; games are played with at most {most}.", {{"count", schedule->turns()}, {"most", MOST_TURNS}}),
+        {},
+        say("Correct the length of the game.")});
   std::vector<wording::Text> assumptions;
   auto forces = compile_forces(project, *tables, setup, assumptions);
   if (!forces) return tl::unexpected(std::move(forces.error()));

@@ -102,7 +102,7 @@ class ForcesCompiler {
     if (boxes->thousandths <= 0 || boxes->thousandths % HALF_BOX != 0 || boxes->thousandths > MOST_BOXES * 2 * HALF_BOX)
       return refuse("simulate/strength",
                     say("{piece} has {boxes} boxes; games are played with halves from 0.5 to {most}.",
-                        {{"piece", name}, {"boxes", *boxes}, {"most", std::int64_t{MOST_BOXES}}}),
+                        {{"piece", name}, {"boxes", *boxes}, {"most", MOST_BOXES}}),
                     piece.datum.origin, say("Correct the strength."));
     sheet.half_boxes = static_cast<std::int16_t>(boxes->thousandths / HALF_BOX);
   }
@@ -134,8 +134,8 @@ class ForcesCompiler {
         for (const int number : asset.markers->list) sheet.marker_names.push_back(std::to_string(number));
       sheet.markers = static_cast<int>(sheet.marker_names.size());
       if (sheet.markers > MOST_MARKERS - forces_.markers)
-        return refuse("simulate/markers", say("There are more than {most} barrage markers.", {{"most", std::int64_t{MOST_MARKERS}}}),
-                      asset.datum.origin, say("Correct the numbers of the markers."));
+        return refuse("simulate/markers", say("There are more than {most} barrage markers.", {{"most", MOST_MARKERS}}), asset.datum.origin,
+                      say("Correct the numbers of the markers."));
       forces_.markers += sheet.markers;
       if (victory)
         sheet.worth_uncalled = std::any_of(victory->items.begin(), victory->items.end(), [&](const VictoryItem& item) {
@@ -169,7 +169,7 @@ class ForcesCompiler {
         continue;
       refuse("simulate/artillery",
              say("No table says how strong {asset} is: calibre {calibre} mm, {barrels} barrels.",
-                 {{"asset", sheet.name}, {"calibre", std::int64_t{sheet.calibre_mm}}, {"barrels", std::int64_t{barrels}}}),
+                 {{"asset", sheet.name}, {"calibre", sheet.calibre_mm}, {"barrels", barrels}}),
              asset.datum.origin, say("State calibre and barrels, or add them to the table artillery.strength."));
       return;
     }

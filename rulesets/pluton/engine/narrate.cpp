@@ -144,12 +144,9 @@ class Narrator {
                                 {{"marker", marker}, {"asset", asset.name}, {"from", hex(deed.from)}, {"to", hex(deed.to)}});
         break;
       case DeedKind::barrage:
-        action.what = say("Barrage marker {marker} hits {piece} in {hex} with strength {strength} (modifier {modifier}).",
-                          {{"marker", marker},
-                           {"piece", name(deed.other)},
-                           {"hex", hex(deed.from)},
-                           {"strength", std::int64_t{deed.value}},
-                           {"modifier", std::int64_t{deed.extra}}});
+        action.what = say(
+            "Barrage marker {marker} hits {piece} in {hex} with strength {strength} (modifier {modifier}).",
+            {{"marker", marker}, {"piece", name(deed.other)}, {"hex", hex(deed.from)}, {"strength", deed.value}, {"modifier", deed.extra}});
         break;
       default:
         action.rule = "4.2";
@@ -178,11 +175,10 @@ class Narrator {
     switch (deed.kind) {
       case DeedKind::stepped:
         action.rule = deed.extra ? "6.4" : "6.3";
-        action.what = deed.extra
-                          ? say("{piece} runs from {from} to {to}, {points} points so far.",
-                                {{"piece", piece}, {"from", hex(deed.from)}, {"to", hex(deed.to)}, {"points", std::int64_t{deed.value}}})
-                          : say("{piece} moves from {from} to {to}, {points} points so far.",
-                                {{"piece", piece}, {"from", hex(deed.from)}, {"to", hex(deed.to)}, {"points", std::int64_t{deed.value}}});
+        action.what = deed.extra ? say("{piece} runs from {from} to {to}, {points} points so far.",
+                                       {{"piece", piece}, {"from", hex(deed.from)}, {"to", hex(deed.to)}, {"points", deed.value}})
+                                 : say("{piece} moves from {from} to {to}, {points} points so far.",
+                                       {{"piece", piece}, {"from", hex(deed.from)}, {"to", hex(deed.to)}, {"points", deed.value}});
         break;
       case DeedKind::shot:
         action.rule = "7.3";
@@ -191,8 +187,8 @@ class Narrator {
                            {"from", hex(deed.from)},
                            {"target", name(deed.other)},
                            {"to", hex(deed.to)},
-                           {"strength", std::int64_t{deed.value}},
-                           {"modifier", std::int64_t{deed.extra}}});
+                           {"strength", deed.value},
+                           {"modifier", deed.extra}});
         break;
       case DeedKind::retreated:
         action.rule = "7.9";
@@ -200,11 +196,11 @@ class Narrator {
         break;
       case DeedKind::reorganised:
         action.rule = deed.roll ? "12.4" : "12.3";
-        action.what = say("{piece} reorganises: {level}.", {{"piece", piece}, {"level", wording::nested(level(deed.value))}});
+        action.what = say("{piece} reorganises: {level}.", {{"piece", piece}, {"level", level(deed.value)}});
         break;
       default:
         action.rule = "12.4";
-        action.what = say("{piece} does not reorganise: {level}.", {{"piece", piece}, {"level", wording::nested(level(deed.value))}});
+        action.what = say("{piece} does not reorganise: {level}.", {{"piece", piece}, {"level", level(deed.value)}});
     }
     return action;
   }
@@ -215,7 +211,7 @@ class Narrator {
     switch (deed.kind) {
       case DeedKind::dropped:
         action.rule = "11.1";
-        action.what = say("{piece} is {level}.", {{"piece", piece}, {"level", wording::nested(level(deed.value))}});
+        action.what = say("{piece} is {level}.", {{"piece", piece}, {"level", level(deed.value)}});
         break;
       case DeedKind::lost:
         action.rule = "14.2";
@@ -228,7 +224,7 @@ class Narrator {
         break;
       case DeedKind::leader_checked:
         action.rule = "13.5";
-        action.what = say("Is {piece} hit? He is lost on {value} or less.", {{"piece", piece}, {"value", std::int64_t{deed.value}}});
+        action.what = say("Is {piece} hit? He is lost on {value} or less.", {{"piece", piece}, {"value", deed.value}});
         break;
       default:
         action.rule = "13.6";
@@ -243,11 +239,10 @@ class Narrator {
   ToldAction of_melee(const Deed& deed, ToldAction action) const {
     action.side = scenario_.sides[static_cast<std::size_t>(deed.subject)].id;
     action.rule = deed.kind == DeedKind::melee ? "10.3" : "10.2";
-    action.what = deed.kind == DeedKind::no_melee ? say("Nobody attacks in {hex}.", {{"hex", hex(deed.from)}})
-                                                  : say("Melee in {hex}, in column {column} after a shift of {shift}.",
-                                                        {{"hex", hex(deed.from)},
-                                                         {"column", scenario_.tables.melee_column_name(deed.value)},
-                                                         {"shift", std::int64_t{deed.extra}}});
+    action.what = deed.kind == DeedKind::no_melee
+                      ? say("Nobody attacks in {hex}.", {{"hex", hex(deed.from)}})
+                      : say("Melee in {hex}, in column {column} after a shift of {shift}.",
+                            {{"hex", hex(deed.from)}, {"column", scenario_.tables.melee_column_name(deed.value)}, {"shift", deed.extra}});
     return action;
   }
 

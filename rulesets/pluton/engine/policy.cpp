@@ -173,10 +173,8 @@ wording::Result<Policy> read_policy(const PolicyChoice& choice) {
     if (value < number->least || value > number->most)
       return tl::unexpected(wording::Fault{"simulate/policy-number",
                                            {},
-                                           say("{number} is {value}; it can be {least} to {most}.", {{"number", id},
-                                                                                                     {"value", std::int64_t{value}},
-                                                                                                     {"least", std::int64_t{number->least}},
-                                                                                                     {"most", std::int64_t{number->most}}}),
+                                           say("{number} is {value}; it can be {least} to {most}.",
+                                               {{"number", id}, {"value", value}, {"least", number->least}, {"most", number->most}}),
                                            {},
                                            say("Give a number within these bounds.")});
     policy.*member_of(id) = value;

@@ -72,15 +72,13 @@ std::optional<Breach> breach_of_barrage(const BarrageFacts& facts, const Numbers
     case BarrageBar::masked:
       return Breach{"16.5", say("Barrage markers are not laid on masked units.")};
     case BarrageBar::near:
-      return Breach{range_rule,
-                    say("The hex is {distance} hexes away, nearer than {least}.",
-                        {{"distance", std::int64_t{facts.distance_hexes}}, {"least", std::int64_t{least_range(facts, numbers)}}})};
+      return Breach{range_rule, say("The hex is {distance} hexes away, nearer than {least}.",
+                                    {{"distance", facts.distance_hexes}, {"least", least_range(facts, numbers)}})};
     case BarrageBar::far:
       break;
   }
-  return Breach{range_rule,
-                say("The hex is {distance} hexes away, farther than {most}.",
-                    {{"distance", std::int64_t{facts.distance_hexes}}, {"most", std::int64_t{most_range(facts, numbers).value_or(0)}}})};
+  return Breach{range_rule, say("The hex is {distance} hexes away, farther than {most}.",
+                                {{"distance", facts.distance_hexes}, {"most", most_range(facts, numbers).value_or(0)}})};
 }
 
 std::optional<int> drift(int roll, const Tables& tables) {

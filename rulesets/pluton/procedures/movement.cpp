@@ -103,10 +103,9 @@ std::optional<Breach> breach_of_step(const StepFacts& facts, const Numbers& numb
     case Bar::points:
       break;
   }
-  return Breach{facts.running ? "6.4" : "6.3", say("The step costs {cost} movement points; {spent} of {allowance} are spent.",
-                                                   {{"cost", std::int64_t{facts.cost}},
-                                                    {"spent", std::int64_t{facts.points_spent}},
-                                                    {"allowance", std::int64_t{allowance(facts, numbers)}}})};
+  return Breach{facts.running ? "6.4" : "6.3",
+                say("The step costs {cost} movement points; {spent} of {allowance} are spent.",
+                    {{"cost", facts.cost}, {"spent", facts.points_spent}, {"allowance", allowance(facts, numbers)}})};
 }
 
 std::optional<int> retreat_order(const RetreatHex& hex, const Rulings& rulings) {
@@ -144,15 +143,14 @@ std::optional<Breach> breach_of_marker_order(const MarkerOrderFacts& facts, cons
     if (facts.on_board) return Breach{"4.2", say("The barrage marker is on the board already.")};
     if (!may_be_placed_again(facts.removed_in_turn, facts.turn, numbers))
       return Breach{"4.2", say("A barrage marker that was taken off in turn {turn} comes back in turn {again} at the earliest.",
-                               {{"turn", std::int64_t{facts.removed_in_turn}},
-                                {"again", std::int64_t{facts.removed_in_turn + numbers.barrage_again_after}}})};
+                               {{"turn", facts.removed_in_turn}, {"again", facts.removed_in_turn + numbers.barrage_again_after}})};
     return std::nullopt;
   }
   if (!facts.on_board) return Breach{"4.2", say("The barrage marker is not on the board.")};
   if (facts.order == MarkerOrder::move && (facts.moved_hexes < 1 || facts.moved_hexes > numbers.barrage_move))
     return Breach{"8.3", wording::say_n("The barrage marker would move {count} hex; the rules allow {most}.",
                                         "The barrage marker would move {count} hexes; the rules allow {most}.", facts.moved_hexes,
-                                        {{"most", std::int64_t{numbers.barrage_move}}})};
+                                        {{"most", numbers.barrage_move}})};
   return std::nullopt;
 }
 

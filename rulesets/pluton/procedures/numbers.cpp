@@ -178,8 +178,7 @@ std::optional<Fault> falls(const Numbers& numbers) {
   for (const auto& band : RISING)
     for (std::size_t i = 1; i < std::size(band); ++i)
       if (numbers.*band[i].number < numbers.*band[i - 1].number)
-        return bad_number(band[i].id, numbers.*band[i].number,
-                          say("no less than {parameter}", {{"parameter", std::string(band[i - 1].id)}}));
+        return bad_number(band[i].id, numbers.*band[i].number, say("no less than {parameter}", {{"parameter", band[i - 1].id}}));
   return std::nullopt;
 }
 

@@ -128,7 +128,7 @@ bool TableReader::bad_cell(const std::string& table, const std::string& row, con
 bool TableReader::bad_shape(const std::string& table, Text what) {
   fault_ = Fault{"simulate/table-shape",
                  {},
-                 say("The table {table} cannot be used in play: {what}", {{"table", table}, {"what", wording::nested(std::move(what))}}),
+                 say("The table {table} cannot be used in play: {what}", {{"table", table}, {"what", std::move(what)}}),
                  {},
                  say("Correct the table in the rules file of the game.")};
   return false;

@@ -184,7 +184,7 @@ void Referee::missing_starts(const std::set<int>& placed) {
   wrong_at(log_.origin, "log/start",
            wording::say_n("The log does not say where {count} piece starts: {pieces}.",
                           "The log does not say where {count} pieces start: {pieces}.", count,
-                          {{"pieces", wording::nested(wording::list_of(std::move(missing)))}}),
+                          {{"pieces", wording::list_of(std::move(missing))}}),
            "");
 }
 

@@ -64,9 +64,8 @@ class Reader {
     const auto& sides = orbat_.orbat().sides;
     if (sides.size() != 2)
       return refuse("simulate/sides",
-                    say("The order of battle has {count} sides; games of Pluton are played by two.",
-                        {{"count", static_cast<std::int64_t>(sides.size())}}),
-                    {}, say("Leave two sides."));
+                    say("The order of battle has {count} sides; games of Pluton are played by two.", {{"count", sides.size()}}), {},
+                    say("Leave two sides."));
     for (const document::Side& side : sides) {
       int favour = 0;
       for (const document::Trait& trait : side.traits)
@@ -111,10 +110,10 @@ class Reader {
   void pieces() {
     const std::size_t count = orbat_.pieces().size();
     if (count == 0 || count > MOST_PIECES)
-      return refuse("simulate/pieces",
-                    say("The order of battle has {count} pieces; games are played with 1 to {most}.",
-                        {{"count", static_cast<std::int64_t>(count)}, {"most", static_cast<std::int64_t>(MOST_PIECES)}}),
-                    {}, say("Correct the order of battle."));
+      return refuse(
+          "simulate/pieces",
+          say("The order of battle has {count} pieces; games are played with 1 to {most}.", {{"count", count}, {"most", MOST_PIECES}}), {},
+          say("Correct the order of battle."));
     const Numbers& numbers = tables_.numbers();
     for (std::size_t i = 0; i < count && !fault_; ++i) {
       RefereePiece& piece = forces_.pieces.emplace_back();
@@ -150,8 +149,7 @@ class Reader {
       }
       if (given.markers) {
         if (given.markers->list.size() > MOST_MARKERS - forces_.markers.size())
-          return refuse("simulate/markers",
-                        say("There are more than {most} barrage markers.", {{"most", static_cast<std::int64_t>(MOST_MARKERS)}}),
+          return refuse("simulate/markers", say("There are more than {most} barrage markers.", {{"most", MOST_MARKERS}}),
                         given.datum.origin, say("Correct the numbers of the markers."));
         for (const int printed : given.markers->list) {
           asset.markers.push_back(static_cast<int>(forces_.markers.size()));
@@ -171,7 +169,7 @@ class Reader {
       if (left > 0 && barrage_strength(shot, tables_, rulings_)) continue;
       return refuse("simulate/artillery",
                     say("No table says how strong {asset} is: calibre {calibre} mm, {barrels} barrels.",
-                        {{"asset", asset.name}, {"calibre", std::int64_t{asset.calibre_mm}}, {"barrels", std::int64_t{left}}}),
+                        {{"asset", asset.name}, {"calibre", asset.calibre_mm}, {"barrels", left}}),
                     at, say("State calibre and barrels, or add them to the table artillery.strength."));
     }
   }

@@ -8,7 +8,6 @@
 
 namespace hexwright::rulesets::pluton {
 
-using wording::nested;
 using wording::say;
 
 void Referee::harm(int target, FireEffect effect) {
@@ -74,8 +73,7 @@ void Referee::check_leaders(std::map<int, int> risks) {
   if (risks.empty()) return;
   std::vector<wording::Value> names;
   for (const auto& [leader, risk] : risks) names.emplace_back(name(leader));
-  wrong("log/missing", say("No die was rolled whether {leaders} fell.", {{"leaders", wording::nested(wording::list_of(std::move(names)))}}),
-        "13.5");
+  wrong("log/missing", say("No die was rolled whether {leaders} fell.", {{"leaders", wording::list_of(std::move(names))}}), "13.5");
 }
 
 // [13.6] Of a company that had a leader, lost him, and has none now.
@@ -99,8 +97,7 @@ void Referee::look_for_leader(const Action& action, int platoon, int fallen) {
   const bool appears = die && leader_appears(*die, numbers());
   if (die && action.success && *action.success != appears)
     wrong("log/outcome",
-          appears ? say("With {die} a new leader appears.", {{"die", std::int64_t{*die}}})
-                  : say("With {die} no new leader appears.", {{"die", std::int64_t{*die}}}),
+          appears ? say("With {die} a new leader appears.", {{"die", *die}}) : say("With {die} no new leader appears.", {{"die", *die}}),
           "13.6");
   if (!action.success.value_or(appears)) return;
   put(fallen, *piece(platoon).hex);
@@ -205,16 +202,14 @@ void Referee::reorganise(const Action& action) {
   if (action.success && *action.success != better)
     wrong("log/outcome",
           better ? say("{piece} reorganises, and the log says that it does not.", {{"piece", name(*number)}})
-                 : say("With {die} {piece} does not reorganise, and the log says that it does.",
-                       {{"die", std::int64_t{*die}}, {"piece", name(*number)}}),
+                 : say("With {die} {piece} does not reorganise, and the log says that it does.", {{"die", *die}, {"piece", name(*number)}}),
           commanded ? "12.3" : "12.4");
   if (action.success.value_or(better)) unit.readiness = reorganised(unit.readiness, turn_, numbers());
   if (!action.readiness) return;
   const std::string_view levels[] = {"full", "under-fire", "pinned"};
   const int now = static_cast<int>(unit.readiness.level);
   if (*action.readiness == levels[now]) return;
-  wrong("log/outcome",
-        say("{piece} is {level} afterwards, and the log says otherwise.", {{"piece", name(*number)}, {"level", nested(level(now))}}),
+  wrong("log/outcome", say("{piece} is {level} afterwards, and the log says otherwise.", {{"piece", name(*number)}, {"level", level(now)}}),
         "12.2");
   for (int one = 0; one < 3; ++one)
     if (*action.readiness == levels[one])

@@ -131,7 +131,7 @@ void Referee::may_enter(const RefereePiece& unit, int hex) {
   if (!state_.now[*unit.entry_rule])
     return void(wrong("log/entry",
                       say("{piece} may not come on yet in turn {turn}: it waits for {what}.",
-                          {{"piece", name(unit.number)}, {"turn", std::int64_t{turn_}}, {"what", rule.milestone.id}}),
+                          {{"piece", name(unit.number)}, {"turn", turn_}, {"what", rule.milestone.id}}),
                       "6.1"));
   const bool anywhere = rule.entry_hexes.empty();
   const std::vector<int> rim = anywhere ? ground_.rim() : std::vector<int>();

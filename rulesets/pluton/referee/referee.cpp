@@ -69,7 +69,7 @@ void Referee::judge() {
   }
   if (is_over())
     out_.not_checked("log/order", say("fewer faults in the log: after {most} of them, in turn {turn}, it was not read on",
-                                      {{"most", std::int64_t{MOST_FINDINGS}}, {"turn", std::int64_t{turn_}}}));
+                                      {{"most", MOST_FINDINGS}, {"turn", turn_}}));
 }
 
 // A number that is not the next is a slip of the pen, unless the turn after it goes on from it: then turns are missing, and what
@@ -81,15 +81,12 @@ bool Referee::begin_turn(std::size_t at) {
   turn_at_ = phase_at_ = turn.origin;
   if (turn_ == schedule_.turns()) {
     wrong("log/order",
-          say("Turn {turn} is written, and the game lasts {turns} turns.",
-              {{"turn", std::int64_t{turn.number}}, {"turns", std::int64_t{schedule_.turns()}}}),
-          "4.1");
+          say("Turn {turn} is written, and the game lasts {turns} turns.", {{"turn", turn.number}, {"turns", schedule_.turns()}}), "4.1");
     return false;
   }
   ++turn_;
   if (turn.number == turn_) return true;
-  wrong("log/order",
-        say("Turn {turn} is written where turn {due} is due.", {{"turn", std::int64_t{turn.number}}, {"due", std::int64_t{turn_}}}), "4.1");
+  wrong("log/order", say("Turn {turn} is written where turn {due} is due.", {{"turn", turn.number}, {"due", turn_}}), "4.1");
   const bool goes_on = at + 1 < log_.turns.size() && log_.turns[at + 1].number == turn.number + 1;
   if (!goes_on || turn.number < turn_ || turn.number > schedule_.turns()) return true;
   turn_ = turn.number;
@@ -131,8 +128,7 @@ void Referee::play_turn(const document::LoggedTurn& turn, bool to_its_end) {
   look(Moment::end_of_turn, NO_SIDE);
   for (const auto& [roll, asked] : rolls_)
     if (!asked)
-      wrong_at(roll->origin, "log/not-due",
-               say("No condition of the scenario asks for this die in turn {turn}.", {{"turn", std::int64_t{turn_}}}), "",
+      wrong_at(roll->origin, "log/not-due", say("No condition of the scenario asks for this die in turn {turn}.", {{"turn", turn_}}), "",
                roll->trigger.value_or(""));
 }
 
@@ -256,17 +252,15 @@ void Referee::look(Moment moment, int side) {
     const auto found = std::find_if(rolls_.begin(), rolls_.end(), is_meant);
     if (found == rolls_.end()) {
       wrong_at(turn_at_, "log/missing",
-               say("The die for {trigger} was not rolled in turn {turn}.", {{"trigger", trigger}, {"turn", std::int64_t{turn_}}}), "",
-               trigger);
+               say("The die for {trigger} was not rolled in turn {turn}.", {{"trigger", trigger}, {"turn", turn_}}), "", trigger);
       schedule_.show(awaited.die, turn_, 0, state_);
       continue;
     }
     found->second = true;
     const int shown = found->first->die;
     if (shown < 1 || shown > awaited.sides)
-      wrong_at(found->first->origin, "log/die",
-               say("A die of {sides} sides shows no {die}.", {{"sides", std::int64_t{awaited.sides}}, {"die", std::int64_t{shown}}}), "",
-               trigger);
+      wrong_at(found->first->origin, "log/die", say("A die of {sides} sides shows no {die}.", {{"sides", awaited.sides}, {"die", shown}}),
+               "", trigger);
     schedule_.show(awaited.die, turn_, shown, state_);
   }
   const Facts facts(pieces_, assets_);

@@ -92,7 +92,7 @@ void Referee::judge_shot(const RefereePiece& firer, const RefereePiece& target, 
   if (tables_.small_arms(facts.half_boxes, facts.distance_hexes, facts.firer, rulings_) == 0)
     wrong("log/fire",
           say("The target is {distance} hexes away: with {boxes} boxes that is too far.",
-              {{"distance", std::int64_t{facts.distance_hexes}}, {"boxes", wording::Decimal{facts.half_boxes * std::int64_t{500}}}}),
+              {{"distance", facts.distance_hexes}, {"boxes", wording::Decimal{facts.half_boxes * std::int64_t{500}}}}),
           "7.3");
 }
 

@@ -33,8 +33,7 @@ validator::Finding& Referee::wrong_at(document::Origin at, std::string_view id, 
 void Referee::claim(Text what, std::optional<int> written, int right, std::string_view rule) {
   if (!written || *written == right) return;
   wrong("log/claim",
-        say("{what}: the log says {written}, and it is {right}.",
-            {{"what", wording::nested(std::move(what))}, {"written", std::int64_t{*written}}, {"right", std::int64_t{right}}}),
+        say("{what}: the log says {written}, and it is {right}.", {{"what", std::move(what)}, {"written", *written}, {"right", right}}),
         rule);
 }
 
@@ -46,7 +45,7 @@ std::optional<int> Referee::number_named(const std::optional<std::string>& id) c
 
 std::optional<int> Referee::piece_named(const std::optional<std::string>& id, const char* attribute) {
   if (!id) {
-    wrong("log/incomplete", say("The action does not give its {attribute}.", {{"attribute", std::string(attribute)}}));
+    wrong("log/incomplete", say("The action does not give its {attribute}.", {{"attribute", attribute}}));
     return std::nullopt;
   }
   const auto number = number_named(id);
@@ -60,7 +59,7 @@ std::optional<int> Referee::piece_named(const std::optional<std::string>& id, co
 
 std::optional<int> Referee::hex_named(const std::optional<std::string>& label, const char* attribute, bool needed) {
   if (!label) {
-    if (needed) wrong("log/incomplete", say("The action does not give its {attribute}.", {{"attribute", std::string(attribute)}}));
+    if (needed) wrong("log/incomplete", say("The action does not give its {attribute}.", {{"attribute", attribute}}));
     return std::nullopt;
   }
   const auto hex = project_.map()->hex(*label);
@@ -83,7 +82,7 @@ std::optional<int> Referee::marker_named(const Action& action) {
   const auto found = marker_meant(action);
   if (found) return found;
   if (!action.asset) {
-    wrong("log/incomplete", say("The action does not give its {attribute}.", {{"attribute", std::string("asset")}}));
+    wrong("log/incomplete", say("The action does not give its {attribute}.", {{"attribute", "asset"}}));
     return std::nullopt;
   }
   const bool known = std::any_of(assets_.begin(), assets_.end(), [&](const RefereeAsset& asset) { return asset.id == *action.asset; });
@@ -92,20 +91,17 @@ std::optional<int> Referee::marker_named(const Action& action) {
   else if (!action.marker)
     wrong("log/incomplete", say("{asset} has several barrage markers, and the action does not say which.", {{"asset", *action.asset}}));
   else
-    wrong("log/unknown",
-          say("{asset} has no barrage marker {marker}.", {{"asset", *action.asset}, {"marker", std::int64_t{*action.marker}}}));
+    wrong("log/unknown", say("{asset} has no barrage marker {marker}.", {{"asset", *action.asset}, {"marker", *action.marker}}));
   return std::nullopt;
 }
 
 std::optional<int> Referee::die_of(const Action& action) {
   if (!action.die) {
-    wrong("log/incomplete", say("The action does not give its {attribute}.", {{"attribute", std::string("die")}}));
+    wrong("log/incomplete", say("The action does not give its {attribute}.", {{"attribute", "die"}}));
     return std::nullopt;
   }
   if (*action.die >= 1 && *action.die <= numbers().die_sides) return action.die;
-  wrong("log/die",
-        say("A die of {sides} sides shows no {die}.", {{"sides", std::int64_t{numbers().die_sides}}, {"die", std::int64_t{*action.die}}}),
-        "2.0");
+  wrong("log/die", say("A die of {sides} sides shows no {die}.", {{"sides", numbers().die_sides}, {"die", *action.die}}), "2.0");
   return std::nullopt;
 }
 
