@@ -178,18 +178,24 @@ wording::Result<std::unique_ptr<validator::Engine>> make_engine(const project::P
 
 }  // namespace
 
-wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project, const validator::SimulationSetup& setup) {
+wording::Result<Tables> tables_for(const Project& project) {
   if (auto fault = cannot_be_played(project)) return tl::unexpected(std::move(*fault));
   auto tables = Tables::read(project.game());
   if (!tables) return tl::unexpected(std::move(tables.error()));
-  const Rulings rulings = Rulings::of(project);
-  if (auto fault = tables->lacks(rulings)) return tl::unexpected(std::move(*fault));
+  if (auto fault = tables->lacks(Rulings::of(project))) return tl::unexpected(std::move(*fault));
   if (tables->drift_orientation() != project.map()->boards()->orientation())
     return tl::unexpected(Fault{"simulate/drift",
                                 {},
                                 say("The drift diagram names other directions than the hexes of the map have."),
                                 {},
                                 say("Give the table drift in the directions of the map.")});
+  return tables;
+}
+
+wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project, const validator::SimulationSetup& setup) {
+  auto tables = tables_for(project);
+  if (!tables) return tl::unexpected(std::move(tables.error()));
+  const Rulings rulings = Rulings::of(project);
   const bool scripted = setup.scripts && !project.scripts().empty();
   auto schedule =
       validator::Schedule::make(project, scripted ? validator::Schedule::WithScripts::yes : validator::Schedule::WithScripts::no);

@@ -12,6 +12,9 @@ wording::Result<Ground> compile_ground(const project::Project& project, const Ta
 inline constexpr std::size_t MOST_GOALS = 512;
 PolicyGround policy_ground(const Ground& ground, std::vector<validator::Schedule::Goal> goals, const Policy& policy);
 
+// The tables of a scenario that can be played. Refused: no map, order of battle or two sides, a table that is missing or wrong.
+wording::Result<Tables> tables_for(const project::Project& project);
+
 struct Forces {
   std::array<SideSheet, SIDES> sides;
   std::vector<PieceSheet> pieces;
@@ -19,6 +22,9 @@ struct Forces {
   std::vector<AssetSheet> assets;
   int markers = 0;
 };
+// Sides, pieces and batteries, without places. Refused: a kind, strength or calibre that nothing is said of.
+wording::Result<Forces> read_forces(const project::Project& project, const Tables& tables, std::vector<wording::Text>& assumptions);
+// The same with the places where the pieces start. Refused besides: no placement, and no legal setup.
 wording::Result<Forces> compile_forces(const project::Project& project, const Tables& tables, const validator::SimulationSetup& setup,
                                        std::vector<wording::Text>& assumptions);
 

@@ -53,7 +53,7 @@ struct AssetSheet {
   int least_hexes = 0, most_hexes = 4000;
   bool has_range = false;       // the scenario gives one
   bool worth_uncalled = false;  // a victory item pays for not calling it
-  std::vector<std::string> marker_names;
+  std::vector<int> printed_markers;  // their numbers
 };
 struct SideSheet {
   std::string id;

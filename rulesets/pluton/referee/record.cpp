@@ -57,8 +57,7 @@ class Recorder {
       return marker >= one.first_marker && marker < one.first_marker + one.markers;
     });
     action.asset = asset->id;
-    const std::string& name = asset->marker_names[static_cast<std::size_t>(marker - asset->first_marker)];
-    if (const auto number = io::parse_int(name, 0, 1'000'000)) action.marker = static_cast<int>(*number);
+    action.marker = asset->printed_markers[static_cast<std::size_t>(marker - asset->first_marker)];
   }
 
   void write(const Deed& deed) {

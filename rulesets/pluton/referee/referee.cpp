@@ -279,26 +279,16 @@ void Referee::note_holders() {
 }
 
 wording::Result<void> judge(const project::Project& scenario, const document::Log& log, validator::Sink& out) {
-  const auto refuse = [](std::string id, wording::Text what, wording::Text hint) {
-    return tl::unexpected(wording::Fault{std::move(id), {}, std::move(what), {}, std::move(hint)});
-  };
-  if (!scenario.map() || !scenario.map()->boards())
-    return refuse("simulate/no-map", say("The scenario has no map of hexes."), say("Link a map with a hex board."));
-  if (!scenario.orbat()) return refuse("simulate/no-orbat", say("The scenario has no order of battle."), say("Link an order of battle."));
-  auto tables = Tables::read(scenario.game());
+  auto tables = tables_for(scenario);
   if (!tables) return tl::unexpected(std::move(tables.error()));
-  const Rulings rulings = Rulings::of(scenario);
-  if (auto lacking = tables->lacks(rulings)) return tl::unexpected(std::move(*lacking));
-  if (tables->drift_orientation() != scenario.map()->boards()->orientation())
-    return refuse("simulate/drift", say("The drift diagram names other directions than the hexes of the map have."),
-                  say("Give the table drift in the directions of the map."));
   auto ground = RefereeGround::read(scenario, *tables);
   if (!ground) return tl::unexpected(std::move(ground.error()));
-  auto forces = read_forces(scenario, *tables, rulings);
-  if (!forces) return tl::unexpected(std::move(forces.error()));
+  std::vector<wording::Text> assumptions;  // of players; a log says what was done
+  const auto forces = read_forces(scenario, *tables, assumptions);
+  if (!forces) return tl::unexpected(forces.error());
   auto schedule = validator::Schedule::make(scenario);
   if (!schedule) return tl::unexpected(std::move(schedule.error()));
-  Referee(scenario, log, std::move(*tables), std::move(*ground), std::move(*forces), std::move(*schedule), out).judge();
+  Referee(scenario, log, std::move(*tables), std::move(*ground), referee_forces(scenario, *forces), std::move(*schedule), out).judge();
   return {};
 }
 

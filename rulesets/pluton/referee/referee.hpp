@@ -17,6 +17,7 @@
 #include "model/document/log.hpp"
 #include "model/geometry/sight.hpp"
 #include "model/project/project.hpp"
+#include "rulesets/pluton/engine/compile_parts.hpp"
 #include "rulesets/pluton/procedures/fire.hpp"
 #include "rulesets/pluton/procedures/leaders.hpp"
 #include "rulesets/pluton/procedures/melee.hpp"
@@ -136,8 +137,7 @@ struct RefereeForces {
   std::vector<int> melee_shifts;  // of each side, in its favour
   int first_player = 0;
 };
-// Refused: not two sides, or a strength or calibre that nothing is said of.
-wording::Result<RefereeForces> read_forces(const project::Project& project, const Tables& tables, const Rulings& rulings);
+RefereeForces referee_forces(const project::Project& project, const Forces& read);
 
 class Referee {
  public:
