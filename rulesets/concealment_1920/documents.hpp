@@ -43,7 +43,7 @@ class Adjacency {
 // Ground without costs. The map must have hex boards.
 Ground ground_of(const project::Project& project, bool across_impassable);
 void put_costs(const project::Project& project, int usual, Ground& ground);
-// [44.1] Is the hexside of a kind that nobody crosses? It has the effect "cost.move" with the value "never".
+// [44.1] Is the hexside of a kind that cannot be crossed? It has the effect "cost.move" with the value "never".
 bool is_impassable(const project::Game& game, std::string_view hexside_kind);
 
 // All that a game needs; kept together, since rules and positions point into it.

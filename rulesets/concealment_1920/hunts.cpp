@@ -28,7 +28,7 @@ const std::vector<validator::PolicyDescription>& policies() {
       {"standing", say("reconnaissance without moving, once a turn"), {}},
       {"standing-twice", say("the same in the reserve movement phases of both players"), {}},
       {"moving", say("reconnaissance on the move: each unit one hex a turn"), {}},
-      {"advancing", say("each unit walks to the nearest hex that nobody has looked into, and reconnoitres it on the move"), {}},
+      {"advancing", say("each unit walks to the nearest hex that was not looked into, and reconnoitres it on the move"), {}},
   };
   return all;
 }
@@ -71,7 +71,7 @@ class Hunter {
       }
     } else if (way == "standing-twice" && rulings_.enemy_turn != Rulings::EnemyTurn::yes) {
       return tl::unexpected(
-          hunt_fault("policy", say("Under the ruling static.enemy-turn nobody reconnoitres in the enemy's turn: {policy} is against it.",
+          hunt_fault("policy", say("Under the ruling static.enemy-turn no unit reconnoitres in the enemy's turn: {policy} is against it.",
                                    {{"policy", "standing-twice"}})));
     } else {
       stand(search, way == "standing-twice");
@@ -130,9 +130,9 @@ class Hunter {
     report_.taken.push_back(
         say_n("Each turn {count} hex is reconnoitred on the move, chosen blindly among those with concealed counters.",
               "Each turn {count} hexes are reconnoitred on the move, chosen blindly among those with concealed counters.", looks));
-    report_.taken.push_back(say("Whoever reconnoitres has the movement points for it, and concealed counters stay where they are."));
+    report_.taken.push_back(say("Units that reconnoitre have the movement points for it, and concealed counters stay where they are."));
     report_.taken.push_back(
-        say("Nobody goes on after having found patrols, though the rules let him [45.2]: the true chances are higher."));
+        say("No unit goes on after having found patrols, though the rules let it [45.2]: the true chances are higher."));
     report_.taken.push_back(say("Figures count hexes: real ones hold a unit, decoys nothing but patrols."));
   }
 
@@ -180,12 +180,12 @@ class Hunter {
   void tell_of_walking() {
     report_.taken.push_back(
         say("In each own normal movement phase, in the order in which they are named, each unit goes by the fewest movement points to the "
-            "nearest hex that nobody has looked into, and reconnoitres it when it has the points [{rule}].",
+            "nearest hex that was not looked into, and reconnoitres it when it has the points [{rule}].",
             {{"rule", "44.2.2"}}));
     report_.taken.push_back(
         say("It goes on through hexes that held nothing but patrols, and stops where it found a unit [{rule}].", {{"rule", "45.2"}}));
     report_.taken.push_back(
-        say("Which of the hexes hold a unit nobody knows who looks: every way to spread them is equally likely. Concealed counters stay "
+        say("Which of the hexes hold a unit is unknown to those that look: every way to spread them is equally likely. Concealed counters stay "
             "where they are."));
     report_.taken.push_back(
         say("A unit that was found stays where it is and has no control line, and brigades of the Sich Riflemen do not desert."));

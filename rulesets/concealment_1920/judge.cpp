@@ -136,7 +136,7 @@ void LogJudge::missing_starts(const std::set<int>& placed) {
       if (missing.size() < MOST_NAMES) missing.emplace_back(name(static_cast<int>(piece)));
     }
   }
-  if (count <= unknown_starts_) return;  // those are they, by names that nobody has
+  if (count <= unknown_starts_) return;  // those are they, under names that no piece has
   if (static_cast<std::size_t>(count) > missing.size()) missing.emplace_back(std::string("…"));
   wrong_at(log_.origin, "log/start", "44",
            wording::say_n("The log does not say where {count} piece starts: {pieces}.",
@@ -171,7 +171,7 @@ void LogJudge::end_phase(document::Origin at) {
   if (position_.step == 0) look_ahead();
 }
 
-// Phases without actions pass; nobody goes back.
+// Phases without actions pass; the order never goes back.
 bool LogJudge::go_to(int turn, int player, std::size_t step, document::Origin at) {
   const auto clock = [&] { return std::tuple(position_.turn, position_.player == rules_.first_player ? 0 : 1, position_.step); };
   const std::tuple wanted(turn, player, step);
@@ -202,7 +202,7 @@ void LogJudge::play_phase(const document::LoggedPhase& phase, int turn) {
   unconfirmed();
 }
 
-// A phase that nobody knows, or that comes too late: what was done in it is taken as done, and is not judged.
+// A phase that is unknown, or that comes too late: what was done in it is taken as done, and is not judged.
 void LogJudge::play_unjudged(const document::LoggedPhase& phase) {
   silent_ = true;
   for (std::size_t i = 0; i < phase.actions.size(); ++i) act(phase.actions[i], std::span(phase.actions).subspan(i + 1));

@@ -306,7 +306,7 @@ void LogJudge::act(const Written& written, std::span<const Written> behind) {
   last_done_ = &written;
   if (written.what == Act::tally) return tally(written);
   const auto action = read(written);
-  // Where a piece is of which nothing says where it starts nobody knows, which has been said.
+  // The place of a piece whose start is not written down is unknown, which has been reported.
   if (action && !unplaced_.contains(action->piece)) do_it(written, *action, behind);
 }
 

@@ -21,7 +21,7 @@ using wording::say;
 
 namespace {
 
-constexpr std::size_t MOST_CHOICE = 500;   // hexes: nobody is in contact in so many
+constexpr std::size_t MOST_CHOICE = 500;   // hexes: no side is in contact in so many
 constexpr std::size_t MOST_PATROLS = 500;  // of a file made to exhaust
 
 // A piece at the start, or as it comes on.
@@ -237,7 +237,7 @@ class StartJudge {
   Rulings rulings_;
   std::vector<const Starter*> by_piece_;
   std::map<std::size_t, HexSet> hosts_;  // by side
-  std::set<std::size_t> lost_hosts_;     // sides with a concealed unit of which nobody knows where it is
+  std::set<std::size_t> lost_hosts_;     // sides with a concealed unit whose place is unknown
   std::optional<Adjacency> adjacency_;
   std::unordered_map<std::size_t, std::vector<const Starter*>> certain_;  // by hex
 };

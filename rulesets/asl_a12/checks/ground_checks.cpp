@@ -119,7 +119,7 @@ void listed(const Setting& setting, const Standing& one) {
     setting
         .report("asl-a12/12.16-leak", "12.16", one,
                 say("{piece} is hidden, and the order of battle shows it to everybody.", {{"piece", setting.name(one)}}))
-        .because(say("What a side sees must not tell that somebody is hidden."))
+        .because(say("What a side sees must not tell that a unit is hidden."))
         .parameter("orbat")
         .mend(say("Give visible-to= its own side to the piece in the order of battle."));
     return;
@@ -134,7 +134,7 @@ void listed(const Setting& setting, const Standing& one) {
       .report("asl-a12/12.16-leak", "12.16", one,
               say("{piece} is hidden, and the numbers that everybody reads go on to {number}: its own is missing among them.",
                   {{"piece", setting.name(one)}, {"number", *gap->piece->number}}))
-      .because(say("What a side sees must not tell that somebody is hidden."))
+      .because(say("What a side sees must not tell that a unit is hidden."))
       .parameter("number")
       .mend(say("Give the highest numbers to those that are hidden."));
 }

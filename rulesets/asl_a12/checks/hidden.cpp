@@ -31,7 +31,7 @@ void capacity(const Setting& setting) {
   }
   for (const auto& [group, hidden] : of_group) {
     const int allowed = 2 * granted[group];
-    // Who needs no room of his own needs a rule that hides somebody at all.
+    // Skip units that occupy no hex of their own unless a rule lets them hide.
     if (halves[group] <= allowed && granted[group] > 0) continue;
     setting
         .report("asl-a12/12.3-capacity", "12.3", *hidden.back(),

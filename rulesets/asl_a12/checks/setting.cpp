@@ -41,7 +41,7 @@ void stated_order(const Setting& setting) {
 }
 
 // V-07
-void nobody_there(const Setting& setting) {
+void empty_sides(const Setting& setting) {
   const Position& position = setting.position();
   const document::Scenario& scenario = *setting.scenario().scenario();
   if (position.only_side || !scenario.setup || position.has_forces.size() != 2 || position.has_forces[0] == position.has_forces[1]) return;
@@ -53,7 +53,7 @@ void nobody_there(const Setting& setting) {
   if (all_concealed && !position.pieces.empty()) return;
   setting.out()
       .report("asl-a12/12.12-nobody",
-              say("{other} has nobody on board at the start: {side} may put a “?” on every stack before {other} looks.",
+              say("{other} has no unit on board at the start: {side} may put a “?” on every stack before {other} looks.",
                   {{"side", orbat.side_noun(orbat.side_at(there).id)}, {"other", orbat.side_noun(orbat.side_at(1 - there).id)}}))
       .at(scenario.setup->datum.origin, scenario.id)
       .by_rule(setting.scenario().game().cite("12.12"));
@@ -181,7 +181,7 @@ void check_order(const Setting& setting) {
     stated_order(setting);
     later_entries(setting);
   }
-  nobody_there(setting);
+  empty_sides(setting);
   in_good_order_only(setting);
 }
 

@@ -130,7 +130,7 @@ class Hunter {
         say("Hexes are chosen blindly among those of the stacks named; figures count stacks, and a dummy stack is a decoy."));
     report_.taken.push_back(
         say("All stacks named are within reach: the chapter says neither what a hex costs to enter nor from how far it "
-            "is Searched, so nobody walks up to them."));
+            "is Searched, so no unit walks up to them."));
     report_.taken.push_back(say("A hidden unit is found when it is placed on the board beneath a “?”."));
     report_.taken.push_back(
         say("One dr for casualties is made for each real stack that is found; who is Reduced is replaced [{rule}].", {{"rule", "12.154"}}));

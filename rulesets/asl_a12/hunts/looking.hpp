@@ -16,7 +16,7 @@ struct Looking {
   int turns = 1;
 };
 
-// Hexes are chosen blindly among those that were not looked through; somebody must be there to be found.
+// Hexes are chosen blindly among those that were not looked through; something must be there to be found.
 std::vector<validator::HuntTurn> chances_of_finding(const Looking& looking);
 
 }  // namespace hexwright::rulesets::asl_a12

@@ -14,7 +14,7 @@
 
 namespace hexwright::rulesets::asl_a12 {
 
-// Somebody who may see: a unit, or a stack of “?” that may be one.
+// What may see: a unit, or a stack of “?” that may be one.
 struct Observer {
   std::size_t side = 0;
   Location at;

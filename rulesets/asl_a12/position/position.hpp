@@ -38,7 +38,7 @@ struct Position {
   bool from_placement = false;
   std::optional<std::size_t> only_side;  // a placement that one side alone filled in
   std::vector<Standing> pieces;
-  std::vector<bool> has_forces;  // of each side: somebody on board at the start
+  std::vector<bool> has_forces;  // of each side: it has pieces on board at the start
 
   // In the same Location and of the same side, from the bottom; ends of each stack in `stacks`.
   std::vector<std::vector<std::size_t>> stacks() const;

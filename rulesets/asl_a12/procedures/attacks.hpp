@@ -44,7 +44,7 @@ struct Entered {
 };
 // [12.4] Concealed units do not keep a vehicle out.
 constexpr bool may_enter() { return true; }
-// The combined test of all concealed Personnel there; nothing when nobody tests.
+// The combined test of all concealed Personnel there; nothing when no test is made.
 struct Paatc {
   int morale = 7;    // the lowest; a dummy stack has its own
   int modifier = 0;  // to the DR: leadership, and 1 more when any is Inexperienced

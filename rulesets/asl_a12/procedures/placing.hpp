@@ -19,14 +19,14 @@ enum class Placing { unit, ob_marker, free_marker };
 
 class SetupSteps {
  public:
-  // A side that has nobody on board is passed over.
+  // A side without pieces on board is passed over.
   SetupSteps(bool first_has_forces, bool second_has_forces);
 
   SetupStep step() const { return step_; }
   // Whether the first or second side may place this now; if an earlier step of its own is over, it is too late.
   bool allows(bool first_side, Placing placing) const;
   void next();
-  // The other side has nobody on board: every stack may have a “?” before the opponent looks.
+  // The other side has no pieces on board: every stack may have a “?” before the opponent looks.
   bool conceal_all(bool first_side) const { return first_side ? !second_has_ : !first_has_; }
 
  private:

@@ -37,7 +37,7 @@ inline bool is_leader(const Unit& unit) { return unit.what == Counter::leader; }
 inline bool is_large(const Unit& unit) {
   return unit.what == Counter::vehicle || unit.what == Counter::cavalry || (unit.what == Counter::gun && !unit.emplaced);
 }
-// [12.1] A vehicle that nobody is in counts as broken. Dummies count as unbroken, and never as in Good Order.
+// [12.1] A vehicle without crew counts as broken. Dummies count as unbroken, and never as in Good Order.
 inline bool is_unbroken(const Unit& unit) {
   if (unit.dummy) return true;
   return is_ground_unit(unit) && !unit.broken && !unit.captured && !(unit.what == Counter::vehicle && !unit.crewed);

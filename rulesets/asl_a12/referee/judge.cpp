@@ -161,7 +161,7 @@ void LogJudge::phase(const document::LoggedPhase& phase, std::size_t number) {
   unpaid();
 }
 
-// A phase that nobody knows: what was done in it is taken as done, and is not judged.
+// A phase that is unknown: what was done in it is taken as done, and is not judged.
 void LogJudge::unjudged(const document::LoggedPhase& phase) {
   silent_ = true;
   moving_side_.reset();

@@ -136,7 +136,7 @@ void LogJudge::reduced(const document::Action& action, std::size_t piece) {
     const std::string& id = play_.pieces()[piece].id;
     const auto looked = looked_.find(piece);
     if (looked == looked_.end() || looked->second.found.empty())
-      return refused(action, "12.154", say("{piece} has found nobody in this phase who could hurt it.", {{"piece", id}}));
+      return refused(action, "12.154", say("{piece} has found no unit in this phase that could hurt it.", {{"piece", id}}));
     if (!action.die || *action.die < 1 || *action.die > 6) {
       wrong("log/die", action.origin, id, say("The dr of the DEFENDER for casualties is missing, or no die shows it."), "12.154");
       return;
@@ -189,7 +189,7 @@ void LogJudge::shot(const document::Action& action, std::size_t piece) {
 void LogJudge::overrun(const document::Action& action, std::size_t piece) {
   const PlayedPiece& one = play_.pieces()[piece];
   if (one.unit.what != Counter::vehicle)
-    return refused(action, "12.41", say("{piece} is no vehicle and overruns nobody.", {{"piece", one.id}}));
+    return refused(action, "12.41", say("{piece} is no vehicle and overruns no unit.", {{"piece", one.id}}));
   const auto at = hex_of(piece);
   if (!at) return refused(action, "12.41", say("{piece} is not on the map.", {{"piece", one.id}}));
   Entry entry{is_unbroken(one.unit), action.note == "bypass", action.note == "woods-road", false};
@@ -206,7 +206,7 @@ void LogJudge::overrun(const document::Action& action, std::size_t piece) {
   }
   const auto test = paatc(numbers_, entry, there);
   if (!test) {
-    if (action.die) refused(action, "12.41", say("Nobody there has to test against {piece}.", {{"piece", one.id}}));
+    if (action.die) refused(action, "12.41", say("No unit there has to test against {piece}.", {{"piece", one.id}}));
     return;
   }
   if (!action.die) {

@@ -1,5 +1,5 @@
-// The state machine of rules 44 to 46: what the players can do with counters, what speaks against it, and what comes of it. Whoever
-// follows a recorded game carries out what the players did even where it was forbidden.
+// The state machine of rules 44 to 46: what the players can do with counters, what speaks against it, and what comes of it. To follow
+// a recorded game, what the players did is carried out even where it was forbidden.
 #pragma once
 
 #include "rulesets/concealment_1920/procedures/position.hpp"

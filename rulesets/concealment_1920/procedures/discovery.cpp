@@ -96,7 +96,7 @@ class Chase {
       carry_out(rules_, course.position, {Do::next_phase});
   }
 
-  // Until somebody looks, or the last turn is over. What was begun by a look is put among the open courses.
+  // Until the first look, or the end of the last turn. What was begun by a look is put among the open courses.
   void follow(Course course) {
     while (course.turn < pursuit_.turns) {
       if (work_ > MOST_WORK) return;

@@ -26,14 +26,14 @@ struct Search {
 
 struct SearchedTurn {
   validator::Fraction found;         // by the end of this turn
-  validator::Fraction patrols_left;  // expected among the counters then, before any are put back, if nobody stops looking
+  validator::Fraction patrols_left;  // expected among the counters then, before any are put back, if the looking goes on
 };
 
 // One for each turn. Counters must not be negative.
 std::vector<SearchedTurn> chances_of_discovery(const Search& search, const Rulings& rulings);
 
 // Seekers who walk up to what lies face down and reconnoitre it on the move [44.2.2], [45.2]: exact chances that they find a unit by a
-// turn. Each goes to the nearest hex that nobody has looked into; every step and look is one that the rules allow.
+// turn. Each goes to the nearest hex that was not looked into; every step and look is one that the rules allow.
 
 struct Pursuit {
   std::vector<int> hexes;    // each with something that lies face down; none of it may stand in the position already
@@ -42,7 +42,7 @@ struct Pursuit {
   int turns = 1;
 };
 
-// By hexes, of which `patrols_left` counts those with nothing but patrols that nobody has looked into. The position is that before the
+// By hexes, of which `patrols_left` counts those with nothing but patrols that were not looked into. The position is that before the
 // first phase. Nothing when this takes too long: too many hexes and turns.
 std::optional<std::vector<SearchedTurn>> chances_of_pursuit(const Rules& rules, const Position& start, const Pursuit& pursuit);
 

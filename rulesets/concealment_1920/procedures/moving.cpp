@@ -134,12 +134,12 @@ std::optional<Breach> breach_of_step(const Rules& rules, const Position& positio
   const Unit& unit = rules.unit(piece);
   if (!counter.on_map()) return Breach{"44.4-movement", "44.4", say("It is not on the map.")};
   if (unit.side != rules.acting(position)) return Breach{"44.4-phase", "44.4", say("It is not the phase of its player.")};
-  if (rules.phase(position) == PhaseKind::combat) return Breach{"44.4-phase", "44.4", say("Nobody moves in the combat phase.")};
+  if (rules.phase(position) == PhaseKind::combat) return Breach{"44.4-phase", "44.4", say("No unit moves in the combat phase.")};
   if (position.ending)
     return Breach{"44.1-when", "44.1", say("Units have been concealed or patrols placed, which ends the normal movement phase.")};
   if (counter.scouted_units > 0) return Breach{"44.2.1-static", "44.2.1", say("It has reconnoitred without moving in this phase.")};
   if (rules.rulings->declared == Rulings::Declared::before && !position.scouted_hexes.empty())
-    return Breach{"44.2.1-static", "44.2.1", say("Units have reconnoitred without moving, and nobody moves after them.")};
+    return Breach{"44.2.1-static", "44.2.1", say("Units have reconnoitred without moving, and none moves after them.")};
   if (!rules.ground->leads(counter.hex, hex)) return Breach{"44.4-step", "44.4", say("It cannot step there.")};
   if (counter.stopped && !may_infiltrate(rules, counter, piece, hex))
     return Breach{"44.2.2-stops", "44.2.2", say("It has reconnoitred and may not go on.")};

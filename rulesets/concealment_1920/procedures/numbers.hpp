@@ -119,7 +119,7 @@ struct Numbers {
   Given given;
   Borrowed borrowed;
   Infiltration infiltration = Infiltration::never;
-  std::vector<bool> deserts = {};  // by the die, from 1; empty where nobody asks
+  std::vector<bool> deserts = {};  // by the die, from 1; empty where it is not asked for
 };
 
 }  // namespace hexwright::rulesets::concealment_1920

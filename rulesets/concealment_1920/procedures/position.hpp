@@ -73,7 +73,7 @@ struct Position {
   int turn = 1;
   int player = 0;                       // whose turn it is: the number of a side
   std::size_t step = 0;                 // in the sequence of phases
-  bool ending = false;                  // the end of the normal movement phase has come: units are concealed, nobody moves
+  bool ending = false;                  // the end of the normal movement phase has come: units are concealed, none moves
   bool enemy_reserve = false;           // the opponent carries out a reserve movement phase in this turn [46.2]
   bool sich_tested = false;             // some brigade has been tested for desertion
   std::map<int, Tally> tallies;         // by theatre

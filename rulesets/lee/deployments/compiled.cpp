@@ -52,7 +52,7 @@ class Compiler {
     if (auto bad = start(*field)) return tl::unexpected(std::move(*bad));
     if (auto bad = ways()) return tl::unexpected(std::move(*bad));
     shape(*field);
-    out_->assumptions.push_back(say("Markers go in straight lines and not for the bonus of a road; nobody reveals a marker by choice."));
+    out_->assumptions.push_back(say("Markers go in straight lines and not for the bonus of a road; no marker is revealed by choice."));
     out_->assumptions.push_back(
         say("Corps are put down in rows behind the front edge of their marker; revealed units do not move any more."));
     return std::shared_ptr<const CompiledDeployment>(std::move(out_));

@@ -255,7 +255,7 @@ void Deployment::go(std::size_t number) {
 }
 
 // A file holds whole thousandths. Of the places just behind the stop one is taken as the end of the way from which the very same stop
-// follows for whoever reads it; the stop is then the one on that way. Nothing where sight only grazes: such a way is not gone.
+// follows for its reader; the stop is then the one on that way. Nothing where sight only grazes: such a way is not gone.
 std::optional<Spot> Deployment::told_end(const Marker& marker, Spot from, std::span<const Stander> watchers, Stop& stop) const {
   const Spot off = stop.at - from;
   if (length(off) < 1) return stop.at;

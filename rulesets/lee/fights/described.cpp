@@ -171,7 +171,7 @@ void Reader::switches() {
 void Reader::encounters() {
   std::set<Zone> taken;
   if (document_.attackers.empty())
-    refuse("fight/nobody", document_.origin, say("Nobody attacks: the fight has no element <attacker> [9.12]."));
+    refuse("fight/nobody", document_.origin, say("No unit attacks: the fight has no element <attacker> [9.12]."));
   for (const document::FightAttacker& from : document_.attackers) {
     Encounter one;
     one.attacker = unit(from.unit, true, from.origin);
@@ -226,7 +226,7 @@ void Reader::reaction() {
   if (!general->zone)
     refuse("fight/general", at, say("Several units attack, so say in which zone the general throws his dice: zone=\"front\" [9.15]."));
   else if (std::find(zones.begin(), zones.end(), *general->zone) == zones.end())
-    refuse("fight/general", at, say("Nobody attacks the zone in which the general throws his dice [9.15]."));
+    refuse("fight/general", at, say("No unit attacks the zone in which the general throws his dice [9.15]."));
 }
 
 void Reader::ids() {
@@ -243,7 +243,7 @@ Result<Described> Reader::run() {
   out_.numbers = *numbers;
   out_.fight.accidental = document_.accidental.value_or(false);
   if (!document_.attacked) {
-    refuse("fight/nobody", document_.origin, say("Nobody is attacked: the fight has no element <attacked> [9.12]."));
+    refuse("fight/nobody", document_.origin, say("No unit is attacked: the fight has no element <attacked> [9.12]."));
     return tl::unexpected(std::move(*fault_));
   }
   switches();

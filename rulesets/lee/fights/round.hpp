@@ -70,7 +70,7 @@ class Round {
  public:
   explicit Round(Setting setting);
 
-  // Fire, or melee when nobody can fire.
+  // Fire, or melee when no unit can fire.
   Stage first() const { return only_melee_ ? Stage::melee : Stage::fire; }
   // The dice of a roll as the fight stands at its beginning, without a general's.
   int shared_value(Stage stage) const;

@@ -170,7 +170,7 @@ Hits hits(const Roll& combat, const Roll& morale) {
 }
 
 Fraction passes(int dice, int face, int needed, int thrown_again) {
-  // Whoever may throw failures again does so while he lacks successes: with one die more, as long as one can have failed.
+  // Failures that may be thrown again are, while successes are lacking: as with one die more, as long as one can have failed.
   const int thrown = dice >= needed ? dice + thrown_again : dice;
   const Successes shown = successes({thrown, face});
   Ways good;

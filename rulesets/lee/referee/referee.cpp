@@ -1,4 +1,4 @@
-// One action after another. Sides take turns; whoever has nothing left to do is passed over.
+// One action after another. Sides take turns; one that has nothing left to do is passed over.
 #include "rulesets/lee/referee/referee.hpp"
 
 #include <algorithm>

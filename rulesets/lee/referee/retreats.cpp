@@ -52,7 +52,7 @@ void Referee::retreat(const Action& item, std::size_t piece) {
     if (stands) stand_up(piece, *stands);
   };
   if (on.empty()) {
-    fault(say("{unit} is attacked by nobody and does not react.", {{"unit", name(piece)}}));
+    fault(say("{unit} is not attacked and does not react.", {{"unit", name(piece)}}));
     return leave();
   }
   if (const auto with = engaged_with(piece); !with.empty()) {
@@ -192,7 +192,7 @@ void Referee::pushed(const Action& item, std::size_t piece) {
   };
   const auto from_one = [&](const Spot& one) { return straight({&one, 1}); };
   if (winners.spots.empty())
-    fault("9.24", say("{unit} is pushed, and fought with nobody.", {{"unit", name(piece)}}));
+    fault("9.24", say("{unit} is pushed, and fought with no unit.", {{"unit", name(piece)}}));
   else if (!winners.by_contact && winners.spots.size() > 2)
     fault("9.26", say("{unit} was attacked from three sides or more: pushed, it is destroyed.", {{"unit", name(piece)}}))
         .mend(how_to_remove());
@@ -243,7 +243,7 @@ void Referee::pushed_onto(const Action& item, std::size_t piece, const Quad& sta
 }
 
 // [9.27] After one that it has pushed, straight at it, to where it stood when it was routed, and never by artillery. It may stay where
-// it stands when somebody is in its way at once.
+// it stands when a base is in its way at once.
 void Referee::pursuit(const Action& item, std::size_t piece) {
   const auto fault = [&](wording::Text message) { report("log/movement", "9.27", item.origin, name(piece), std::move(message)); };
   const Quad before = bases_.at(piece);
@@ -265,7 +265,7 @@ void Referee::pursuit(const Action& item, std::size_t piece) {
   } else if (item.order && *item.order == "defence")
     fault(say("{unit} has the order of defence and does not pursue.", {{"unit", name(piece)}}));
   else if (losers.empty())
-    fault(say("{unit} pursues, and has pushed nobody this turn.", {{"unit", name(piece)}}));
+    fault(say("{unit} pursues, and has pushed no unit this turn.", {{"unit", name(piece)}}));
   else if (beyond(length(gone), ROUNDING) && std::none_of(losers.begin(), losers.end(), after))
     fault(say("{unit} does not go straight for {other}.", {{"unit", name(piece)}, {"other", name(losers.back())}}));
   else

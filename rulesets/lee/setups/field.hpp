@@ -58,7 +58,7 @@ std::optional<geometry::Polyline> polyline_of(const document::Line& line);
 // The armies of one side come first in neither: the edge that faces the enemy is the other side's own.
 std::string_view edge_name(TableEdge edge);
 
-// [6.1], [6.2] What is wrong with the ground and with the order of battle, whoever is placed where.
+// [6.1], [6.2] What is wrong with the ground and with the order of battle, wherever the pieces are placed.
 void check_ground(const project::Project& project, validator::Sink& out);
 void check_armies(const project::Project& project, validator::Sink& out);
 // [6.1], [6.4], [6.5] A filled-in setup, before anything moves or with corps that are revealed.

@@ -34,7 +34,7 @@ struct ContactRules {
   double fire_gap = 1 * INCH;  // at which bases are placed for fire, and which others keep
   bool keeps_clear = true;     // false when closing to melee and in an additional round after pursuit or occupation
 };
-// An attacker placed against one edge of its target. `enemies` are the target's fellows, without the target; nobody's base may be
+// An attacker placed against one edge of its target. `enemies` are the target's fellows, without the target; no base may be
 // overlapped.
 Contact judge_contact(const Scene& scene, const Quad& attacker, const Quad& target, geometry::BaseEdge edge, std::span<const Quad> enemies,
                       const ContactRules& rules = {});

@@ -309,7 +309,7 @@ std::optional<Stop> first_sight(const Scene& scene, const Stander& mover, std::s
       waiting.emplace_back().watcher = k;
       if (!leg.comes_near(watchers[k], waiting.back().near)) waiting.pop_back();
     }
-    // Whoever comes near first is looked at first: most of the others then need not be.
+    // What comes near first is looked at first: most of the others then need not be.
     std::vector<std::pair<double, std::size_t>> order;
     for (std::size_t k = 0; k < waiting.size(); ++k) order.emplace_back(waiting[k].near.begin, k);
     std::sort(order.begin(), order.end());

@@ -203,7 +203,7 @@ wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project,
   if (!scripted && !project.scripts().empty())
     return tl::unexpected(Fault{"simulate/script",
                                 {},
-                                say("The script {file} carries out a rule of the scenario, and nobody is there to run it.",
+                                say("The script {file} carries out a rule of the scenario, and nothing is there to run it.",
                                     {{"file", project.scripts().front().in_project}}),
                                 {},
                                 say("Play the scenario with hexwright simulate, or take the script from the rule in a copy.")});
@@ -224,7 +224,7 @@ wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project,
   std::array<std::vector<std::int16_t>, UNIT_KINDS> reach_hexes;
   const int range = find_reach(*tables, rulings, forces->pieces, reach_hexes);
   radii.push_back(range);
-  if (rulings.masked_when == Rulings::MaskedWhen::both) radii.push_back(geometry::MOST_SIGHT_HEXES);  // whoever sees at all unmasks
+  if (rulings.masked_when == Rulings::MaskedWhen::both) radii.push_back(geometry::MOST_SIGHT_HEXES);  // any sight unmasks
   auto ground = compile_ground(project, *tables, rulings, radii, range);
   if (!ground) return tl::unexpected(std::move(ground.error()));
 
@@ -248,7 +248,7 @@ wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project,
   if (auto fault = choose_policies(project, setup, *scenario)) return tl::unexpected(std::move(*fault));
   assumptions.push_back(say("A unit whose readiness falls while it moves goes no farther in that phase."));
   assumptions.push_back(say("Units retreat to the best hex that the rules allow, of several to the first one clockwise."));
-  assumptions.push_back(say("Nobody divides the fire of a platoon."));
+  assumptions.push_back(say("No player divides the fire of a platoon."));
   if (scripted) {
     const auto count = static_cast<std::int64_t>(project.scripts().size());
     assumptions.push_back(wording::say_n("Special rules are carried out by {count} script; the players do not know what it will do.",

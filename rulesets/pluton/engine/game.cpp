@@ -132,7 +132,7 @@ void Game::look(Moment moment, int side) {
     if (before[rule] == 0 && state_.schedule.first_turn[rule] != 0) tell(DeedKind::came_true, static_cast<int>(rule));
 }
 
-// A side holds a hex with a platoon of its own in it and nobody of the enemy's.
+// A side holds a hex with a platoon of its own in it and no piece of the enemy's.
 void Game::note_holders() {
   const auto touched = state_.touched();
   for (std::size_t i = 0; i < watched_.size(); ++i)

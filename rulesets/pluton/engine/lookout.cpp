@@ -1,4 +1,4 @@
-// Looking for somebody who sees a hex.
+// Looking for a piece that sees a hex.
 #include "rulesets/pluton/engine/lookout.hpp"
 
 #include <algorithm>
@@ -31,7 +31,7 @@ void Lookout::look_about() {
   opened_.clear();
 }
 
-// Sight is mutual: whoever sees the hex stands in one that is seen from there.
+// Sight is mutual: what sees the hex stands in one that is seen from there.
 bool Lookout::find_witness(int hex) {
   for (std::size_t eyes = 0; eyes < kinds_; ++eyes) {
     if (hexes_[eyes] == 0) continue;

@@ -37,7 +37,7 @@ void Game::resolve(int phasing, int hex) {
     facts.other_declares = declares_melee(policy(other), enemy, own, dice_);
   }
   switch (attacker(facts, scenario_->rulings)) {
-    case Attacker::nobody:
+    case Attacker::none:
       return tell(DeedKind::no_melee, phasing, -1, hex);
     case Attacker::phasing:
       return melee(phasing, hex);
@@ -127,7 +127,7 @@ void Game::fall_back(int side, int hex) {
 }
 
 void Game::reorganise(int side) {
-  // Whoever gets better is struck out on the way, and nobody else is.
+  // Pieces that get better are struck out on the way, and no others are.
   for (int piece = next_bit(state_.unready(), 0); piece >= 0; piece = next_bit(state_.unready(), piece + 1)) {
     const PieceState& state = state_.piece(piece);
     if (sheet(piece).side != side || state.readiness.level == Readiness::full) continue;

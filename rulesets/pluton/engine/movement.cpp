@@ -22,7 +22,7 @@ void Game::movement(int side) {
   look(Moment::own_movement, side);
   ++movements_;
   anybody_moved_ = false;
-  // [7.6] Fire is opened in the enemy's movement alone, of which there is one a turn: nobody has fired yet.
+  // [7.6] Fire is opened in the enemy's movement alone, of which there is one a turn: no piece has fired yet.
   const auto enemies = state_.stood_on(other_side(side));
   std::copy(enemies.begin(), enemies.end(), unfired_.begin());
   const bool goes = moves(policy(side));
@@ -41,7 +41,7 @@ void Game::movement(int side) {
   look(Moment::own_movement, side);
 }
 
-// [16.3] Who has fired is masked again in cover when his next movement phase begins, unless somebody looks.
+// [16.3] A piece that has fired is masked again in cover when its next movement phase begins, unless an enemy looks.
 void Game::unmask_no_longer(int side) {
   std::vector<Word>& exposed = faces_[static_cast<std::size_t>(side)].exposed;
   each_bit(exposed, [&](int piece) {
@@ -129,7 +129,7 @@ bool Game::fits_in(int side, int hex, int for_platoons) const {
   return fits(stack, scenario_->tables.numbers(), scenario_->rulings);
 }
 
-// Those of random players. The points are counted here; what else forbids a step concerns only the pinned, since nobody goes on from a
+// Those of random players. The points are counted here; what else forbids a step concerns only the pinned, since no piece goes on from a
 // hex with enemies.
 void Game::find_options(int piece, const MoverFacts& mover, Pace pace, int points_left, int steps) {
   const int side = mover.side;

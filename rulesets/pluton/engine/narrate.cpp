@@ -63,7 +63,7 @@ class Narrator {
                 say("Melee in {hex}, in column {column} after a shift of {shift}.",
                     {{"hex", hex(deed.from)}, {"column", scenario_.tables.melee_column_name(deed.value)}, {"shift", deed.extra}})};
       case DeedKind::no_melee:
-        return {side(deed.subject), "10.2", say("Nobody attacks in {hex}.", {{"hex", hex(deed.from)}})};
+        return {side(deed.subject), "10.2", say("Neither side attacks in {hex}.", {{"hex", hex(deed.from)}})};
       case DeedKind::placed:
       case DeedKind::marker_stays:
       case DeedKind::marker_moved:

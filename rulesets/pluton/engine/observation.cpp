@@ -1,4 +1,4 @@
-// Who is seen: counters turned face up or down by chapter 16, whoever moves as he goes and all others at certain moments.
+// Who is seen: counters turned face up or down by chapter 16, a moving piece as it goes and all others at certain moments.
 #include <algorithm>
 
 #include "rulesets/pluton/engine/game.hpp"
@@ -45,7 +45,7 @@ void Game::turn_over(int piece) {
   if (state.face_up) reveal(piece);
 }
 
-// Who fires is face up, whoever sees him; about the others in his hex nothing is found out.
+// A piece that fires is face up, whether seen or not; about the others in its hex nothing is found out.
 void Game::turn_up(int firer) {
   Faces& faces = faces_[sheet(firer).side];
   set_bit(faces.unsettled, state_.hex(firer));
@@ -89,7 +89,7 @@ void Game::turn_side_over(int side) {
   for (const int piece : pieces_) reveal(piece);
 }
 
-// Whoever is to be revealed is noted in pieces_.
+// Pieces that are to be revealed are noted in pieces_.
 void Game::turn_hex_over(int side, int hex, bool shown) {
   for (int piece = state_.first_in(side, hex); piece >= 0; piece = state_.next_in(piece)) {
     PieceState& state = state_.piece(piece);
@@ -98,7 +98,7 @@ void Game::turn_hex_over(int side, int hex, bool shown) {
   }
 }
 
-// Hexes with somebody of the side who is face up; all must have been turned over.
+// Hexes with a piece of the side that is face up; all must have been turned over.
 void Game::find_targets(int side) {
   const Faces& faces = faces_[static_cast<std::size_t>(side)];
   const auto stood_on = state_.stood_on(side);

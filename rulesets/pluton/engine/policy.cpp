@@ -61,7 +61,7 @@ void set_goal(Mind& mind, int piece, int goal) {
   if (goal >= 0) ++mind.sent_to[static_cast<std::size_t>(goal)];
 }
 
-// A goal is kept until somebody of the side holds it.
+// A goal is kept until the side holds it.
 bool keeps_goal(const PolicyGround& ground, const Mind& mind, const MoverFacts& mover, std::span<const std::int8_t> holder) {
   const int goal = mind.goal_of[static_cast<std::size_t>(mover.piece)];
   return goal >= 0 && holder[static_cast<std::size_t>(ground.goals[static_cast<std::size_t>(goal)].hex)] != mover.side;
@@ -143,7 +143,7 @@ const std::vector<PolicyDescription>& policy_descriptions() {
        say("A part of the platoons goes forward as `advance` does until an enemy stands face up within four hexes; all others hold."),
        {share_number(), run_number(), call_number()}},
       {"random",
-       say("Chooses among all legal actions, each as likely as the other. Nobody plays so badly: it is the floor that other policies are "
+       say("Chooses among all legal actions, each as likely as the other. No player plays so badly: it is the floor that other policies are "
            "compared with."),
        {}},
   };

@@ -45,7 +45,7 @@ struct ShotFacts {
   Screen screen = Screen::clear;
   int terrain_fire = 0;  // TerrainEffect::fire of the target's hex
   bool target_masked = false;
-  bool target_lone_leader = false;  // a leader moving with nobody beside him
+  bool target_lone_leader = false;  // a leader moving with no unit beside him
   bool target_running = false;
   bool target_fired_at = false;  // by another unit, while it moves in this phase
   int target_units = 1;          // of its side in the hex, leaders aside

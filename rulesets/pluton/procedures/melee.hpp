@@ -7,7 +7,7 @@
 
 namespace hexwright::rulesets::pluton {
 
-enum class Attacker : std::uint8_t { nobody, phasing, other };
+enum class Attacker : std::uint8_t { none, phasing, other };
 struct MeleeHex {
   bool both_sides = true;              // have units there
   bool moved_here = true;              // a unit moved into the hex in the movement phase that ends

@@ -120,7 +120,7 @@ std::span<const RulingLine<Rulings>> Rulings::lines() {
       ruling<&R::partly>("sight.partly", "edge-or-unit", "unit-only"),
       ruling<&R::split>("fire.split", "whole-boxes", "half-boxes"),
       ruling<&R::retreat_to>("retreat.direction", "came-from", "any-farther"),
-      ruling<&R::nobody_moved>("melee.nobody-moved", "this-hex", "whole-board"),
+      ruling<&R::no_piece_moved>("melee.nobody-moved", "this-hex", "whole-board"),
       ruling<&R::repeated>("readiness.repeated", "cumulative", "no-change"),
       ruling<&R::reorganisation_choice>("reorganisation.choice", "automatic", "voluntary"),
       ruling<&R::leader_loss_count>("leader.loss-count", "losses", "boxes"),

@@ -76,7 +76,7 @@ struct Rulings : validator::GameRulings<Rulings> {
   enum class Partly : std::uint8_t { edge_or_unit, unit_only } partly = Partly::edge_or_unit;
   enum class Split : std::uint8_t { whole_boxes, half_boxes } split = Split::whole_boxes;
   enum class RetreatTo : std::uint8_t { came_from, any_farther } retreat_to = RetreatTo::came_from;
-  enum class NobodyMoved : std::uint8_t { this_hex, whole_board } nobody_moved = NobodyMoved::this_hex;
+  enum class NoPieceMoved : std::uint8_t { this_hex, whole_board } no_piece_moved = NoPieceMoved::this_hex;
   enum class Repeated : std::uint8_t { cumulative, no_change } repeated = Repeated::cumulative;
   enum class ReorganisationChoice : std::uint8_t { automatic, voluntary } reorganisation_choice = ReorganisationChoice::automatic;
   enum class LeaderLossCount : std::uint8_t { losses, boxes } leader_loss_count = LeaderLossCount::losses;

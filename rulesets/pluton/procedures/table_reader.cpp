@@ -173,7 +173,7 @@ bool TableReader::terrain_cell(const std::string& row, const std::string& column
   };
   if (column == "cost.walk") {
     effect.enterable = text != "-";
-    return !effect.enterable || whole(effect.cost, 1, 100, say("1 movement point or more, or - where nobody may go"));
+    return !effect.enterable || whole(effect.cost, 1, 100, say("1 movement point or more, or - where no unit may go"));
   }
   if (column == "fire") return whole(effect.fire, -20, 20, say("a modifier from -20 to 20"));
   if (column == "melee") return text == "-" || whole(effect.melee, -20, 20, say("a shift from -20 to 20, or - for none"));

@@ -59,7 +59,7 @@ void Referee::goes_off(RefereeMarker& marker) {
   expect(std::move(off));
 }
 
-// Markers that nobody spoke of stay.
+// Markers that are not mentioned stay.
 void Referee::begin_drifting() {
   if (drifting_) return;
   drifting_ = true;

@@ -75,7 +75,7 @@ void Referee::judge_step(const Action& action, RefereePiece& unit, int to) {
     unit.astray = true;
     return;
   }
-  // Command counts where the run begins; whoever is hit on the way runs no farther.
+  // Command counts where the run begins; a unit that is hit on the way runs no farther.
   if (mover_runs_)
     if (const auto breach = breach_of_running(unit.readiness.level, unit.ran || is_commanded(unit), numbers(), rulings_))
       wrong("log/movement", *breach);

@@ -73,7 +73,7 @@ void Referee::judge() {
 }
 
 // A number that is not the next is a slip of the pen, unless the turn after it goes on from it: then turns are missing, and what
-// happened in them nobody knows.
+// happened in them is unknown.
 bool Referee::begin_turn(std::size_t at) {
   const document::LoggedTurn& turn = log_.turns[at];
   acting_ = nullptr;
@@ -268,7 +268,7 @@ void Referee::look(Moment moment, int side) {
   schedule_.look(moment, turn_, side, facts.with(holder_), never_rolled, state_);
 }
 
-// A side holds a hex with a platoon of its own in it and nobody of the enemy's.
+// A side holds a hex with a platoon of its own in it and no piece of the enemy's.
 void Referee::note_holders() {
   for (const std::size_t watched : schedule_.watched_hexes()) {
     const int hex = static_cast<int>(watched);

@@ -29,7 +29,7 @@ void Oracle::resolve(int phasing, int hex) {
     facts.other_declares = declares_melee(policy(1 - phasing), enemy_half_boxes, own_half_boxes, dice_);
   }
   const Attacker who = attacker(facts, rulings_);
-  if (who == Attacker::nobody) return tell(DeedKind::no_melee, phasing, -1, hex);
+  if (who == Attacker::none) return tell(DeedKind::no_melee, phasing, -1, hex);
   melee(who == Attacker::phasing ? phasing : 1 - phasing, hex);
 }
 

@@ -39,7 +39,7 @@ TEST_CASE("Pluton 10.1: units of both sides in a hex fight") {
   MeleeHex hex;
   CHECK(attacker(hex, printed()) == Attacker::phasing);
   hex.both_sides = false;
-  CHECK(attacker(hex, printed()) == Attacker::nobody);
+  CHECK(attacker(hex, printed()) == Attacker::none);
 }
 
 TEST_CASE("Pluton 10.2: the attacker entered second") {
@@ -54,7 +54,7 @@ TEST_CASE("Pluton 10.2: in woods and buildings there is no melee when nobody mov
   MeleeHex hex;
   hex.moved_here = false, hex.shelter = true, hex.phasing_entered_second = false;
   CHECK(may_decline(hex, printed()));
-  CHECK(attacker(hex, printed()) == Attacker::nobody);  // D43
+  CHECK(attacker(hex, printed()) == Attacker::none);  // D43
   hex.other_declares = true;
   CHECK(attacker(hex, printed()) == Attacker::other);
   hex.phasing_declares = true;
@@ -68,10 +68,10 @@ TEST_CASE("Pluton 10.2: nobody moved in this hex, or on the whole board, as it i
   MeleeHex hex;
   hex.moved_here = false, hex.moved_anywhere = true, hex.shelter = true;
   const Rulings board = ruled("melee.nobody-moved", "whole-board");
-  CHECK(attacker(hex, printed()) == Attacker::nobody);
+  CHECK(attacker(hex, printed()) == Attacker::none);
   CHECK(attacker(hex, board) == Attacker::phasing);
   hex.moved_anywhere = false;
-  CHECK(attacker(hex, board) == Attacker::nobody);
+  CHECK(attacker(hex, board) == Attacker::none);
 }
 
 TEST_CASE("Pluton 10.3: 7.5 against 3 is fought in the column 2:1") {
