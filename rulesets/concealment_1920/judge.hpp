@@ -5,7 +5,7 @@
 #include <set>
 
 #include "rulesets/concealment_1920/documents.hpp"
-#include "rulesets/concealment_1920/procedures/actions.hpp"
+#include "rulesets/concealment_1920/procedures/position.hpp"
 #include "validator/simulator/logs.hpp"
 
 namespace hexwright::rulesets::concealment_1920 {

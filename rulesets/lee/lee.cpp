@@ -4,7 +4,7 @@
 #include <array>
 
 #include "rulesets/lee/aid/laid_table.hpp"
-#include "rulesets/lee/deployments/compiled.hpp"
+#include "rulesets/lee/deployments/game.hpp"
 #include "rulesets/lee/fights/round.hpp"
 #include "rulesets/lee/referee/referee.hpp"
 #include "rulesets/lee/setups/placement_judge.hpp"

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "rulesets/concealment_1920/procedures/actions.hpp"
+#include "rulesets/concealment_1920/procedures/position.hpp"
 #include "rulesets/concealment_1920/procedures/numbers.hpp"
 #include "validator/analysis/rational.hpp"
 

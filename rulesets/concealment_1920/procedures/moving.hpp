@@ -2,7 +2,6 @@
 // changed in place, also by what is forbidden; each breach_of_… says first what speaks against it. One thread a position.
 #pragma once
 
-#include "rulesets/concealment_1920/procedures/actions.hpp"
 #include "rulesets/concealment_1920/procedures/position.hpp"
 
 namespace hexwright::rulesets::concealment_1920 {

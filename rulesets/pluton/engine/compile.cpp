@@ -1,7 +1,7 @@
 // The parts of a compiled scenario put together: tables, rulings, ground, forces, schedule, policies, and what a playout records.
 #include <algorithm>
 
-#include "rulesets/pluton/engine/compile_parts.hpp"
+#include "rulesets/pluton/engine/compiled.hpp"
 #include "rulesets/pluton/pluton.hpp"
 #include "rulesets/pluton/engine/game.hpp"
 #include "rulesets/pluton/engine/deed.hpp"

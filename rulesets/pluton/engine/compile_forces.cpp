@@ -4,7 +4,7 @@
 #include <map>
 
 #include "model/io/numbers.hpp"
-#include "rulesets/pluton/engine/compile_parts.hpp"
+#include "rulesets/pluton/engine/compiled.hpp"
 #include "rulesets/pluton/procedures/fire.hpp"
 #include "validator/analysis/setup_proof.hpp"
 #include "validator/checks/strength.hpp"

@@ -7,7 +7,7 @@
 #include <unordered_map>
 
 #include "model/geometry/orientation.hpp"
-#include "rulesets/pluton/engine/compile_parts.hpp"
+#include "rulesets/pluton/engine/compiled.hpp"
 #include "rulesets/pluton/procedures/movement.hpp"
 
 namespace hexwright::rulesets::pluton {

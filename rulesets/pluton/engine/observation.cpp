@@ -1,7 +1,8 @@
-// Who is seen: counters turned face up or down by chapter 16, a moving piece as it goes and all others at certain moments.
+// What each side has in sight, and counters turned face up or down by chapter 16: a moving piece as it goes, all others at certain moments.
 #include <algorithm>
 
 #include "rulesets/pluton/engine/game.hpp"
+#include "rulesets/pluton/engine/lookout.hpp"
 #include "rulesets/pluton/procedures/units.hpp"
 
 namespace hexwright::rulesets::pluton {
@@ -122,6 +123,45 @@ int Game::enemies_face_up(int side, int hex) const {
   for (int piece = state_.first_in(other_side(side), hex); piece >= 0; piece = state_.next_in(piece))
     if (state_.piece(piece).face_up) total += half_boxes(piece);
   return total;
+}
+
+Lookout::Lookout(const Compiled& scenario)
+    : kinds_(scenario.rulings.observers == Rulings::Observers::any ? KINDS : LEVELS),
+      glimpsed_(words_for(scenario.ground.hexes.size())),
+      witnesses_(scenario.ground.hexes.size()) {
+  for (std::size_t level = 0; level < LEVELS; ++level) {
+    looks_[level] = &scenario.ground.within(scenario.platoon_looks_hexes[level]);
+    looks_[LEVELS + level] = &scenario.ground.within(scenario.leader_looks_hexes[level]);
+  }
+  for (auto& hexes : from_) hexes.resize(glimpsed_.size());
+  opened_.reserve(scenario.pieces.size());
+}
+
+void Lookout::begin() {
+  for (auto& hexes : from_) std::fill(hexes.begin(), hexes.end(), Word{0});
+  std::fill(glimpsed_.begin(), glimpsed_.end(), Word{0});
+  hexes_ = {};
+  opened_.clear();
+}
+
+void Lookout::look_about() {
+  for (const Eyes eyes : opened_)
+    if (const auto kind = static_cast<std::size_t>(eyes.kind); has_bit(from_[kind], eyes.hex))
+      lay_over(glimpsed_, looks_[kind]->band(eyes.hex));
+  opened_.clear();
+}
+
+// Sight is mutual: what sees the hex stands in one that is seen from there.
+bool Lookout::find_witness(int hex) {
+  for (std::size_t eyes = 0; eyes < kinds_; ++eyes) {
+    if (hexes_[eyes] == 0) continue;
+    const int from = first_common(looks_[eyes]->band(hex), from_[eyes]);
+    if (from < 0) continue;
+    witnesses_[static_cast<std::size_t>(hex)] = {static_cast<std::int16_t>(from), static_cast<std::int16_t>(eyes)};
+    return true;
+  }
+  clear_bit(glimpsed_, hex);
+  return false;
 }
 
 }  // namespace hexwright::rulesets::pluton

@@ -17,7 +17,7 @@
 #include "model/document/log.hpp"
 #include "model/geometry/sight.hpp"
 #include "model/project/project.hpp"
-#include "rulesets/pluton/engine/compile_parts.hpp"
+#include "rulesets/pluton/engine/compiled.hpp"
 #include "rulesets/pluton/procedures/fire.hpp"
 #include "rulesets/pluton/procedures/leaders.hpp"
 #include "rulesets/pluton/procedures/melee.hpp"

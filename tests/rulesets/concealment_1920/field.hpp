@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "model/wording/catalogue.hpp"
-#include "rulesets/concealment_1920/procedures/actions.hpp"
+#include "rulesets/concealment_1920/procedures/position.hpp"
 #include "rulesets/concealment_1920/procedures/moving.hpp"
 #include "rulesets/concealment_1920/procedures/scouting.hpp"
 

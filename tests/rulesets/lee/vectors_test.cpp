@@ -1,5 +1,5 @@
 // Numbered vectors of chapters 6 and 9 that no other test of Lee has: what crosses other ground, who waits for whom, and small sums.
-#include "rulesets/lee/deployments/compiled.hpp"
+#include "rulesets/lee/deployments/game.hpp"
 #include "rulesets/lee/procedures/results.hpp"
 #include "rulesets/lee/setups/field.hpp"
 #include "tests/rulesets/lee/captions.hpp"
