@@ -13,6 +13,8 @@ namespace hexwright::rulesets::asl_a12 {
 
 using wording::say;
 using wording::say_n;
+using Role = Standing::Role;
+using Stack = std::vector<std::size_t>;
 
 namespace {
 
@@ -292,9 +294,6 @@ void solitaire(const Setting& setting) {
 
 }  // namespace
 
-using Role = Standing::Role;
-using Stack = std::vector<std::size_t>;
-
 void check_markers(const Setting& setting) {
   of_the_ob(setting);
   granted(setting);
@@ -306,8 +305,6 @@ void check_markers(const Setting& setting) {
   }
   out_of_sight(setting);
 }
-
-using Role = Standing::Role;
 
 void check_hidden(const Setting& setting) {
   capacity(setting);
