@@ -3,10 +3,13 @@
 #include "dead_code.hpp"
 
 #include <catch2/catch.hpp>
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <iterator>
 #include <set>
+#include <sstream>
 
 #include "arrows.hpp"
 #include "tests/folders.hpp"
@@ -25,6 +28,24 @@ const std::set<std::string, std::less<>> RULES_OF_TESTS = {
     "reduced_to",     "replacement_odds", "retreat_barred",  "shot_odds",          "stacking_cost",
     "voluntary_turns"};
 
+std::string text_of(const std::string& file) {
+  std::ifstream in(fs::path(hexwright::test::source()) / file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+void each_source(const std::function<void(const std::string& file, const std::string& text)>& visit) {
+  const fs::path root = hexwright::test::source();
+  for (const std::string& folder : house::checked_folders()) {
+    if (!fs::is_directory(root / folder)) continue;
+    for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
+      const auto ending = entry.path().extension();
+      if (ending != ".cpp" && ending != ".hpp") continue;
+      const std::string file = entry.path().lexically_relative(root).generic_string();
+      visit(file, text_of(file));
+    }
+  }
+}
+
 std::map<std::string, std::string, std::less<>> uncalled_of(std::initializer_list<std::pair<std::string_view, std::string_view>> files) {
   house::Uses uses;
   for (const auto& [file, text] : files) house::read_uses(file, text, uses);
@@ -39,16 +60,7 @@ bool is_uncalled(std::string_view header, std::string_view source) {
 
 TEST_CASE("Every function that a header of the product declares is called by the product, but for rules that wait for their caller") {
   house::Uses uses;
-  const fs::path root = hexwright::test::source();
-  for (const std::string& folder : house::checked_folders()) {
-    if (!fs::is_directory(root / folder)) continue;
-    for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
-      const auto ending = entry.path().extension();
-      if (ending != ".cpp" && ending != ".hpp") continue;
-      std::ifstream in(entry.path(), std::ios::binary);
-      house::read_uses(entry.path().lexically_relative(root).generic_string(), std::string{std::istreambuf_iterator<char>(in), {}}, uses);
-    }
-  }
+  each_source([&](const std::string& file, const std::string& text) { house::read_uses(file, text, uses); });
   CHECK(uses.declared.size() > 1000);
   const auto found = house::uncalled(uses);
   for (const auto& [name, file] : found) {
@@ -58,6 +70,26 @@ TEST_CASE("Every function that a header of the product declares is called by the
   for (const std::string& name : RULES_OF_TESTS) {
     INFO(name << " is called now, or gone: strike it off the list.");
     CHECK(found.contains(name));
+  }
+}
+
+TEST_CASE("Every header of the product is read by another file of the product than its own source") {
+  std::map<std::string, std::set<std::string>> readers;
+  std::set<std::string> headers;
+  each_source([&](const std::string& file, const std::string& text) {
+    if (file.ends_with(".hpp")) headers.insert(file);
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);)
+      if (const auto include = house::read_include(line)) readers[include->target].insert(file);
+  });
+  for (const std::string& header : headers) {
+    house::Uses uses;
+    house::read_uses(header, text_of(header), uses);
+    const bool waits = !uses.declared.empty() && std::all_of(uses.declared.begin(), uses.declared.end(),
+                                                             [](const auto& one) { return RULES_OF_TESTS.contains(one.first); });
+    INFO(header);
+    readers[header].erase(header.substr(0, header.size() - 3) + "cpp");
+    CHECK((waits || !readers[header].empty()));
   }
 }
 
