@@ -1,5 +1,6 @@
-// ASL, chapter A12: concealment, dummies and hidden initial placement. Its numbers, tables and rulings stand in asl_a12.ruleset.xml; the
-// rest of the game is not given, and what is needed of it is asked for by name.
+// The door of ASL, chapter A12: concealment, dummies and hidden initial placement. Its numbers, tables and rulings stand in
+// asl_a12.ruleset.xml; the rest of the game is not given, and what is needed of it is asked for by name. Any thread may call; a fault says
+// what the scenario or the ruleset lacks.
 #pragma once
 
 #include "validator/analysis/hunt_odds.hpp"

@@ -1,5 +1,6 @@
-// Rules 44 to 46, concealed units and patrols, of a supplement to a game on the war of 1920. What they print stands in
-// concealment_1920.ruleset.xml; the numbers of the base game, whose rules were not at hand, are missing there.
+// The door of rules 44 to 46, concealed units and patrols, of a supplement to a game on the war of 1920. What they print stands in
+// concealment_1920.ruleset.xml; the numbers of the base game, whose rules were not at hand, are missing there. Any thread may call; what a
+// check finds goes into its Sink.
 #pragma once
 
 #include "validator/analysis/hunt_odds.hpp"

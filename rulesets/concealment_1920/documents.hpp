@@ -1,5 +1,6 @@
 // A scenario of the supplement read into units, ground and rules: the one place where traits, boxes and terrain become what the
-// procedures ask for.
+// procedures ask for. Pieces and hexes by number, as order of battle and map have them. Any thread; faults concealment-1920/cannot-play,
+// concealment-1920/missing-parameter and concealment-1920/parameter.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// Pluton, part 1: infantry and support weapons at the level of platoons. Its numbers, tables and rulings stand in
-// pluton.ruleset.xml; here is only what needs code.
+// The door of Pluton, part 1: infantry and support weapons at the level of platoons. Its numbers, tables and rulings stand in
+// pluton.ruleset.xml; here is only what needs code. Any thread may call; faults simulate/… say what a scenario lacks to be played.
 #pragma once
 
 #include "validator/ruleset.hpp"

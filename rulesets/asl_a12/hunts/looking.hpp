@@ -1,5 +1,5 @@
 // A number of hexes of which some hold something real, and how many of them are looked through each turn: exact chances that something has
-// been found, that looking has cost a casualty, and how many dummies are left. [12.152] [12.153] [12.154]
+// been found, that looking has cost a casualty, and how many dummies are left. [12.152] [12.153] [12.154] Values only, any thread.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,5 @@
-// The map as the chapter asks about it: which hexes are concealment terrain, which levels they have, and how one sees over them.
+// The map as the chapter asks about it: which hexes are concealment terrain, which levels they have, and the lines of sight over them.
+// Hexes by their number on the map. Read-only once made, any thread; a table of the ruleset that makes no sense is a fault asl-a12/table.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,6 @@
-// A table of Lee laid out for who looks at it: ground by name, bases with whose they are, and the numbers and readings of chapter 6. What
-// lies face down is taken for a marker, as everybody at the table sees it.
+// A table of Lee laid out for a viewer: ground by name, bases with their owners, and the numbers and readings of chapter 6. What lies face
+// down is taken for a marker, as both players see it. Thousandths of an inch within, inches at the door; read-only once laid out, any
+// thread; a fault table/… says what is missing or makes no sense.
 #pragma once
 
 #include <map>

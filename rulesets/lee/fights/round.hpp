@@ -1,5 +1,7 @@
 // One round of a fight [9.12] to [9.15] in exact odds: fire in every zone, closing to melee, melee, and what becomes of every unit. Zones
 // are gone through one after another and what looks the same is put together, so that four attackers are no more than a few thousand cases.
+// Also the fight as a document describes it, and the words of its zones, fates and modifiers. Dice and points of cohesion; one thread a
+// Round; a document that makes no sense is a fault fight/… with its line and paragraph.
 #pragma once
 
 #include <array>

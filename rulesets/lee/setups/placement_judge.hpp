@@ -1,4 +1,5 @@
-// The judge of a filled-in setup of Lee: markers in one file, revealed corps in another, findings in one voice.
+// The judge of a filled-in setup of Lee (markers in markers_checks.cpp, the order in placement_judge.cpp), and the maker of a legal one.
+// Thousandths of an inch; one thread; violations are findings lee/… at the lines of the placement.
 #pragma once
 
 #include <string>

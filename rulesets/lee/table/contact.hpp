@@ -1,5 +1,6 @@
 // Bases in combat [9.3], [9.6], [9.7], [9.17], [9.26]: how far an attack is, whether an attacker may be placed so, what lies in the
-// corridor of a flanking attack, where a counterattack meets, and which way a unit is pushed. Lengths in thousandths of an inch.
+// corridor of a flanking attack, where a counterattack meets, and which way a unit is pushed. Lengths in thousandths of an inch; values
+// only, any thread; what forbids a place is a ContactFault.
 #pragma once
 
 #include <optional>

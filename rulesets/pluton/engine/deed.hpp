@@ -1,5 +1,5 @@
-// One thing that happened in a game, in numbers: what is told, what is replayed, and what engine and oracle must agree on, deed for
-// deed. Numbers are those of Compiled; what a field means for each kind stands beside it.
+// One thing that happened in a game, in numbers: what is narrated, what is replayed, and what engine and oracle must agree on, deed for
+// deed. Numbers are those of Compiled; what a field means for each kind stands beside it. Plain data.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// What one side has in sight. It is found out hex by hex, when it is asked for: most hexes are never asked about, and most answers
-// hold for many turns.
+// What one side has in sight, hexes by number. It is found out hex by hex, when it is asked for: most hexes are never asked about, and
+// most answers hold for many turns. One thread, one game.
 #pragma once
 
 #include <array>

@@ -1,5 +1,6 @@
 // Scripted players. A policy sees plain facts about what it may choose and says what it chooses; it knows no rule, and cannot
-// choose what is not offered. Engine and oracle offer the same choices, each having found them in its own way.
+// choose what is not offered. Engine and oracle offer the same choices, each having found them in its own way. Hexes and pieces by number;
+// a Mind belongs to one game; an unknown policy or share is a fault simulate/policy.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
 // How one game stands, in arrays that are made once for a thread and filled again for each game. Pieces in a hex are chained in
-// rising order, side by side, so that everybody who walks over a stack does so in the same order.
+// rising order, side by side, so that a stack is always walked in the same order. Numbers are those of Compiled; NOWHERE is off the board.
 #pragma once
 
 #include <algorithm>

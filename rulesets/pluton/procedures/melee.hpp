@@ -1,4 +1,5 @@
-// Chapter 10: whether there is a melee and who attacks, the column with its shifts, the outcome with its factor, and who bears it.
+// Chapter 10: whether there is a melee and who attacks, the column with its shifts, the outcome with its factor, and which units bear it.
+// Strength in half boxes; the die roll is an argument. Values only, any thread; a Breach says what forbids an action.
 #pragma once
 
 #include <span>

@@ -1,4 +1,5 @@
-// Exact odds of what one throw, or two of them in a row, decides: how many of the equally likely throws give which outcome.
+// Exact odds of what one throw, or two of them in a row, decides: how many of the equally likely throws give which outcome. Values only,
+// any thread.
 #pragma once
 
 #include <vector>

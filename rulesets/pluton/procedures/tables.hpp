@@ -1,5 +1,6 @@
 // Pluton's tables made ready for play: read strictly once, then looked up by number without searching. Most of them are stand-ins
-// for tables that the rules do not print; a designer's own take their place without a change here.
+// for tables that the rules do not print; a designer's own take their place without a change here. Strength in half boxes, distances in
+// hexes; read-only, any thread.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,6 @@
-// The referee: follows a log action by action on a board of his own, slow and plain, and says what the rules do not allow and what
-// the tables give otherwise. After a fault he takes the log's word, so that one fault is one finding.
+// The referee: follows a log action by action on a board of its own, slow and plain, and reports what the rules do not allow and what
+// the tables give otherwise. After a violation it continues from the logged state, so that one fault is one finding. Strength in half boxes,
+// hexes as on the map; one thread, one log.
 //
 // Each action goes one way: what ends with it (a move, a phase of fire) is ended, what is written of consequences up to it is
 // compared with what was expected, it is judged, and it is carried out.
