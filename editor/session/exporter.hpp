@@ -36,6 +36,7 @@ class Exporter {
   // One at a time; 0 while one is under way.
   std::uint64_t start(const Session& session, ExportWish wish, std::string path);
   void cancel() { stopped_ = true; }
+  bool is_busy() const { return busy_; }
 
  private:
   struct Order;

@@ -243,6 +243,8 @@ std::string ground_text(Draft& draft, const std::string& id, const char* holder)
   return out.str();
 }
 
+std::string entry_text(Draft& draft, const std::string& id) { return ground_text(draft, id, "entry"); }
+
 Result<void> set_ground(Draft& draft, const std::string& id, const char* holder, const std::vector<std::string>& regions_xml) {
   auto own = own_item(draft, id);
   if (!own) return tl::unexpected(own.error());
@@ -255,6 +257,15 @@ Result<void> set_ground(Draft& draft, const std::string& id, const char* holder,
   const pugi::xml_node held = schedule_element(draft, id).node.child(holder);
   if (!held.first_child() && !held.first_attribute()) return draft.remove({0, held});  // it says nothing any more
   return {};
+}
+
+Result<void> set_entry(Draft& draft, const std::string& id, const std::vector<std::string>& regions_xml) {
+  auto own = own_item(draft, id);
+  if (!own) return tl::unexpected(own.error());
+  if (std::string_view(own->node.name()) != "reinforcement")
+    return tl::unexpected(fault("editor/no-entry", say("Only reinforcements have a place of entry.")));
+  return replace_regions(
+      draft, [&] { return schedule_element(draft, id); }, "entry", regions_xml);
 }
 
 }  // namespace hexwright::editor

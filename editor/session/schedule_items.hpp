@@ -56,5 +56,8 @@ wording::Result<void> set_item_condition(Draft& draft, const std::string& id, co
 // editor/no-ground.
 std::string ground_text(Draft& draft, const std::string& id, const char* holder);
 wording::Result<void> set_ground(Draft& draft, const std::string& id, const char* holder, const std::vector<std::string>& regions_xml);
+// Where a reinforcement comes on, as text that read_regions() reads. Fault besides: editor/no-entry for what never enters.
+std::string entry_text(Draft& draft, const std::string& id);
+wording::Result<void> set_entry(Draft& draft, const std::string& id, const std::vector<std::string>& regions_xml);
 
 }  // namespace hexwright::editor

@@ -216,6 +216,7 @@ std::uint64_t ScriptRun::start(const Session& session, ScriptRunWish wish) {
   order.number = ++number_;
   order_ = std::move(order);
   cancelled_ = true;  // what runs; the thread takes it back when it begins with this
+  busy_ = true;
   wake_.notify_one();
   return number_;
 }
@@ -231,6 +232,7 @@ void ScriptRun::work() {
     std::optional<Order> order;
     {
       std::unique_lock lock(mutex_);
+      if (!order_) busy_ = false;
       wake_.wait(lock, [&] { return closing_ || order_; });
       if (closing_) return;
       order.swap(order_);
@@ -250,6 +252,7 @@ void ScriptRun::work() {
     const std::lock_guard lock(mutex_);
     if (closing_) return;
     if (order_) continue;  // another wish has come
+    busy_ = false;
     listener_(std::move(out));
   }
 }

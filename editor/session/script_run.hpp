@@ -54,6 +54,7 @@ class ScriptRun {
   std::uint64_t start(const Session& session, ScriptRunWish wish);
   // What runs is stopped, and that is told.
   void cancel();
+  bool is_busy() const { return busy_; }
 
  private:
   struct Order {
@@ -71,7 +72,7 @@ class ScriptRun {
   std::condition_variable wake_;
   std::optional<Order> order_;
   std::uint64_t number_ = 0;
-  std::atomic<bool> cancelled_ = false;
+  std::atomic<bool> busy_ = false, cancelled_ = false;
   bool closing_ = false;
   std::thread thread_;  // last: it uses all the others
 };

@@ -210,6 +210,12 @@ Result<void> set_hidden_place(Draft& draft, const project::MapIndex& map, const 
   return {};
 }
 
+Result<void> remove_record(Draft& draft, const std::string& piece) {
+  const auto record = record_of(draft, piece);
+  if (!record) return tl::unexpected(record.error());
+  return record->element ? draft.remove(record->element) : Result<void>{};
+}
+
 Result<void> shuffle_markers(Draft& draft, const SecretSide& side, std::uint64_t seed) {
   if (side.markers.size() < side.choices.size() || side.markers.empty())
     return tl::unexpected(Fault{

@@ -52,6 +52,8 @@ wording::Result<void> set_concealed(Draft& draft, const std::string& piece, bool
 wording::Result<void> set_visible_to(Draft& draft, const std::string& piece, const std::vector<std::string>& sides);
 // A label of a hex, "x,y" in inches, or a box by its id or name, as the map has it now. Fault besides: editor/no-place.
 wording::Result<void> set_hidden_place(Draft& draft, const project::MapIndex& map, const std::string& piece, const std::string& typed);
+// Out of the setup.
+wording::Result<void> remove_record(Draft& draft, const std::string& piece);
 // Markers of this side are given its formations, each one, and the rest are decoys, by chance: the same for the same seed. Fault besides:
 // editor/few-markers.
 wording::Result<void> shuffle_markers(Draft& draft, const SecretSide& side, std::uint64_t seed);

@@ -210,7 +210,6 @@ Result<void> Session::write(const Saving& saving, bool over) {
       io::SaveOptions options;
       if (!over) options.expected_before = file.expected_before;
       if (auto saved = io::atomic_save(file.path, file.bytes, options); !saved) return saved;
-      io::sweep_temporaries(std::filesystem::path(file.path).parent_path().string());  // of a save that was killed earlier
     }
   return {};
 }

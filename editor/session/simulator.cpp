@@ -141,6 +141,7 @@ std::uint64_t Simulator::play(const Session& session, SimulationWish wish) {
   stop_.request_stop();
   order_ = Order{std::move(snapshot), std::move(wish), ++number_};
   opened_.reset();
+  busy_ = true;
   wake_.notify_one();
   return number_;
 }
@@ -166,6 +167,7 @@ void Simulator::work() {
     std::stop_token stop;
     {
       std::unique_lock lock(mutex_);
+      if (!order_) busy_ = false;
       wake_.wait(lock, [&] { return closing_ || order_ || opened_; });
       if (closing_) return;
       order.swap(order_);
@@ -230,6 +232,7 @@ void Simulator::serve(Table& table, const Order& order, const std::stop_token& s
   {
     const std::lock_guard lock(mutex_);
     if (closing_ || order_) return;  // another wish has come
+    busy_ = false;
   }
   listener_.done(std::move(out));
 }

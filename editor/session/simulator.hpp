@@ -82,6 +82,7 @@ class Simulator {
   void cancel();
   // Of the simulation that was done last.
   void open(std::uint64_t playout);
+  bool is_busy() const { return busy_; }
 
  private:
   struct Order {
@@ -102,6 +103,7 @@ class Simulator {
   std::optional<std::uint64_t> opened_;
   std::stop_source stop_;
   std::uint64_t number_ = 0;
+  std::atomic<bool> busy_ = false;
   bool closing_ = false;
   std::thread thread_;  // last: it uses all the others
 };

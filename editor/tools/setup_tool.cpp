@@ -217,6 +217,11 @@ void SetupTool::make_radius(std::size_t middle, int radius_hexes) {
        say("Set up within {radius} of {hex}", {{"radius", std::int64_t{radius_hexes}}, {"hex", label}}));
 }
 
+void SetupTool::make_zone(const HexSet& hexes) {
+  if (!boards() || hexes.empty()) return;
+  give({hexes_xml(labels_of(*workplace_.scene()->view->index, hexes))}, {}, say("Set up in a zone"));
+}
+
 void SetupTool::make_hidden(const std::string& how) {
   const Scene* scene = workplace_.scene();
   const std::string directive = selection_.directive();

@@ -36,6 +36,7 @@ class SetupTool : public Tool {
   void take_off();
   // A directive of its own for the chosen units, about or in a hex.
   void make_radius(std::size_t middle, int radius_hexes);
+  void make_zone(const geometry::HexSet& hexes);
   void make_hidden(const std::string& how);
 
  private:

@@ -184,6 +184,10 @@ SnappedPoint snap_point(PlanePoint wanted, const Snapping& how, std::span<const 
   return now;
 }
 
+double furthest_snap(const Snapping& how, double reach_inches) {
+  return how.grid_thousandths / 2000.0 * std::sqrt(2.0) + (how.things ? 2 * reach_inches : 0) + 0.002;
+}
+
 SnappedBase snap_base(const geometry::Base& base, geometry::Pose wanted, const Snapping& how, std::span<const BaseStand> others,
                       const TableSize& table, double reach) {
   SnappedBase now{{on_table(wanted.at, table), wanted.heading_tenths}, SnappedTo::nothing, {}};

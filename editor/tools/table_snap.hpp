@@ -31,6 +31,8 @@ struct SnappedPoint {
 // A corner within reach goes before an edge within reach, and that before the grid. On the table whatever comes.
 SnappedPoint snap_point(geometry::PlanePoint wanted, const Snapping& how, std::span<const Contour> things, const TableSize& table,
                         double reach_inches);
+// No point is moved further than this, once it is on the table.
+double furthest_snap(const Snapping& how, double reach_inches);
 
 struct BaseStand {
   geometry::Base base;

@@ -9,25 +9,28 @@
 
 namespace hexwright::document {
 
-std::span<const KindInfo> document_kinds() {
-  static constexpr std::array KINDS = {KindInfo{DocumentKind::map, Map::element, &element_info<Map>},
-                                       KindInfo{DocumentKind::orbat, Orbat::element, &element_info<Orbat>},
-                                       KindInfo{DocumentKind::scenario, Scenario::element, &element_info<Scenario>},
-                                       KindInfo{DocumentKind::placement, Placement::element, &element_info<Placement>},
-                                       KindInfo{DocumentKind::ruleset, Ruleset::element, &element_info<Ruleset>},
-                                       KindInfo{DocumentKind::log, Log::element, &element_info<Log>},
-                                       KindInfo{DocumentKind::fight, Fight::element, &element_info<Fight>}};
-  return KINDS;
-}
+namespace {
+
+constexpr std::array KINDS = {KindInfo{DocumentKind::map, Map::element, &element_info<Map>},
+                              KindInfo{DocumentKind::orbat, Orbat::element, &element_info<Orbat>},
+                              KindInfo{DocumentKind::scenario, Scenario::element, &element_info<Scenario>},
+                              KindInfo{DocumentKind::placement, Placement::element, &element_info<Placement>},
+                              KindInfo{DocumentKind::ruleset, Ruleset::element, &element_info<Ruleset>},
+                              KindInfo{DocumentKind::log, Log::element, &element_info<Log>},
+                              KindInfo{DocumentKind::fight, Fight::element, &element_info<Fight>}};
+
+}  // namespace
+
+std::span<const KindInfo> document_kinds() { return KINDS; }
 
 const KindInfo& kind_info(DocumentKind kind) {
-  for (const KindInfo& info : document_kinds())
+  for (const KindInfo& info : KINDS)
     if (info.kind == kind) return info;
-  return document_kinds().front();
+  return KINDS.front();
 }
 
 std::optional<DocumentKind> kind_of_root(std::string_view root) {
-  for (const KindInfo& info : document_kinds())
+  for (const KindInfo& info : KINDS)
     if (info.root == root) return info.kind;
   return std::nullopt;
 }

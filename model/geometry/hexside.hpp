@@ -24,6 +24,8 @@ class Hexside {
   // The two hexes that it parts, the canonical one first. At the rim of a board one of them is off the board.
   std::array<Hex, 2> hexes() const { return {hex_, step(hex_, direction_)}; }
 
+  bool is_side_of(Hex hex) const { return hex == hex_ || hex == step(hex_, direction_); }
+
   auto operator<=>(const Hexside&) const = default;
 
  private:

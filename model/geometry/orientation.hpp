@@ -33,8 +33,9 @@ std::string_view direction_name(Direction direction, Orientation orientation);
 // The direction of that name (upper or lower case), or nothing: a flat grid has no "e", a pointy one no "n".
 std::optional<Direction> parse_direction(std::string_view name, Orientation orientation);
 
-// "north", "east", "south", "west".
+// "north", "east", "south", "west", and back (upper or lower case).
 std::string_view edge_name(Edge edge);
+std::optional<Edge> parse_edge(std::string_view name);
 
 // The directions that lead out over an edge: one or two of the six (flat: east is ne and se).
 std::span<const Direction> directions_over(Edge edge, Orientation orientation);

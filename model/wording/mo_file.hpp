@@ -28,6 +28,7 @@ class MoFile {
 
   // Sorted by msgid; the first may be the header, whose msgid is empty.
   const std::vector<Entry>& entries() const { return entries_; }
+  const PluralRule& plural_rule() const { return plural_rule_; }
 
  private:
   const Entry* find(std::string_view msgid) const;

@@ -2,6 +2,8 @@
 // brace that opens no well-formed slot is literal too, so no template is an error.
 #pragma once
 
+#include <set>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -15,5 +17,8 @@ struct TemplatePiece {
 };
 
 std::vector<TemplatePiece> template_pieces(std::string_view text);
+
+// The names of the slots, forms aside: what a translation must share with its msgid.
+std::set<std::string> slot_names(std::string_view text);
 
 }  // namespace hexwright::wording

@@ -157,6 +157,9 @@ std::string House::date(const std::string& written, const std::string& language)
   return text;
 }
 
+std::span<const std::string_view> card_sections() { return SECTIONS; }
+std::span<const std::string_view> built_in_houses() { return IDS; }
+
 wording::Result<House> load_house(const std::string& id_or_path) {
   const std::array<std::string_view, 2> texts = {
       std::string_view(hexwright_house_classic, static_cast<std::size_t>(hexwright_house_classic_end - hexwright_house_classic)),

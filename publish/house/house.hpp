@@ -38,6 +38,9 @@ struct House {
   std::string date(const std::string& written, const std::string& language) const;
 };
 
+// The ids of a card's sections.
+std::span<const std::string_view> card_sections();
+std::span<const std::string_view> built_in_houses();
 // A built-in style by its id, else a file by its path. Faults also: house/unknown, with the ids there are.
 wording::Result<House> load_house(const std::string& id_or_path);
 

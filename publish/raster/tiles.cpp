@@ -239,6 +239,12 @@ int TileCache::compose(cairo_t* target, const Viewport& viewport, std::optional<
   return missing;
 }
 
+void TileCache::invalidate(const Box& mm) {
+  for (Tile& tile : tiles_)
+    // A pixel more: antialiasing reaches over the border.
+    if (tile.paper().grown(1 / std::min(tile.grid.scale_x, tile.grid.scale_y)).touches(mm)) tile.stale = true;
+}
+
 void TileCache::invalidate_all() {
   for (Tile& tile : tiles_) tile.stale = true;
 }

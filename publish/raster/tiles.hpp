@@ -43,7 +43,8 @@ class TileCache {
   // painted aside are left in any case. Gives the number of tiles left.
   int compose(cairo_t* target, const Viewport& viewport, std::optional<double> budget_ms = {});
 
-  // All tiles are to be drawn anew, at every zoom; until then they are shown as they were.
+  // What lies there is to be drawn anew, at every zoom; until then it is shown as it was.
+  void invalidate(const Box& mm);
   void invalidate_all();
   void clear();
 

@@ -73,16 +73,31 @@ std::vector<SymbolShape> read_shapes(std::string_view svg) {
   return shapes;
 }
 
-}  // namespace
+struct Picture {
+  const Artwork* artwork;
+  std::vector<SymbolShape> shapes;
+};
 
-std::span<const SymbolShape> nato_shapes(std::string_view function) {
-  static const std::map<std::string_view, std::vector<SymbolShape>> pictures = [] {
-    std::map<std::string_view, std::vector<SymbolShape>> read;
-    for (const Artwork& artwork : nato_pictures()) read.emplace(function_of(artwork), read_shapes(artwork.svg));
+const Picture* picture_of(std::string_view function) {
+  static const std::map<std::string_view, Picture> pictures = [] {
+    std::map<std::string_view, Picture> read;
+    for (const Artwork& artwork : nato_pictures()) read.emplace(function_of(artwork), Picture{&artwork, read_shapes(artwork.svg)});
     return read;
   }();
   const auto found = pictures.find(function);
-  return found == pictures.end() ? std::span<const SymbolShape>() : std::span<const SymbolShape>(found->second);
+  return found == pictures.end() ? nullptr : &found->second;
+}
+
+}  // namespace
+
+const Artwork* nato_symbol(std::string_view function) {
+  const Picture* found = picture_of(function);
+  return found ? found->artwork : nullptr;
+}
+
+std::span<const SymbolShape> nato_shapes(std::string_view function) {
+  const Picture* found = picture_of(function);
+  return found ? std::span<const SymbolShape>(found->shapes) : std::span<const SymbolShape>();
 }
 
 std::span<const std::string_view> nato_functions() {

@@ -21,10 +21,12 @@ struct Symbol {
 inline constexpr std::string_view LEADER = "leader";
 inline constexpr std::string_view UNKNOWN_SYMBOL = "?";  // asked for by name, but there is none of that name
 
+// The whole picture, black on nothing; null when there is none.
+const Artwork* nato_symbol(std::string_view function);
 std::span<const std::string_view> nato_functions();
 std::span<const std::string_view> echelons();
 
-// The picture of a function as paths, for any ink: about 0,0, with a frame of 150 by 100.
+// The same picture as paths, for inks that are not black: about 0,0, with a frame of 150 by 100.
 inline constexpr double FRAME_WIDTH = 150, FRAME_HEIGHT = 100;
 struct SymbolShape {
   Path path;

@@ -349,5 +349,6 @@ std::uint64_t State::units_used() const { return context_->budget.used(); }
 std::size_t State::memory_used() const { return context_->memory_used; }
 const std::string& State::log() const { return context_->log; }
 void State::clear_log() { context_->log.clear(); }
+void State::abandon(std::unique_ptr<State> state) { static_cast<void>(state.release()); }
 
 }  // namespace hexwright::scripting

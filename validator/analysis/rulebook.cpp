@@ -258,4 +258,11 @@ void RulebookMaker::set_order() {
   }
 }
 
+const Rule* find_rule(const Rulebook& book, std::string_view id) {
+  const Rule* found = nullptr;
+  for (const Rule& rule : book.rules)
+    if (rule.id == id && (!found || (rule.listed && !found->listed))) found = &rule;
+  return found;
+}
+
 }  // namespace hexwright::validator

@@ -26,6 +26,7 @@ class RulebookMaker {
   void declare_victory();
   std::size_t declare(Rule rule);
   std::vector<std::string> rolling_formations(const document::Reinforcement& reinforcement) const;
+  std::vector<std::size_t> sources_of(const document::Asset& asset, std::size_t own) const;
   void declare_asset(const std::string& id, const std::string& side, document::Origin at, const document::Asset* asset,
                      std::size_t own_when);
 
@@ -61,5 +62,8 @@ class RulebookMaker {
   std::map<std::pair<const document::Diced*, std::string>, std::size_t> dice_of_;
   int farthest_ = 0;  // turn that a condition names
 };
+
+// The first rule of that id, listed ones first.
+const Rule* find_rule(const Rulebook& book, std::string_view id);
 
 }  // namespace hexwright::validator

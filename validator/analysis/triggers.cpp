@@ -226,4 +226,9 @@ wording::Result<std::vector<TriggerResult>> analyse(const project::Project& proj
   return list;
 }
 
+std::vector<std::string> assumable(const project::Project& project) {
+  RulebookMaker maker(project);
+  return assumable_names(maker.make());
+}
+
 }  // namespace hexwright::validator

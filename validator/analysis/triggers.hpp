@@ -57,4 +57,7 @@ struct WholeAnalysis {
 };
 WholeAnalysis analyse_all(const project::Project& project);
 
+// Names that can be assumed.
+std::vector<std::string> assumable(const project::Project& project);
+
 }  // namespace hexwright::validator

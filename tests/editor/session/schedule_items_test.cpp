@@ -77,8 +77,7 @@ TEST_CASE("An item moves to another turn in one step and back to the byte; what 
   CHECK(at.fault([](editor::Draft& draft) { return editor::set_turn(draft, "de.ii-73pp.entry", 5); }) == "editor/no-turn");
   CHECK(at.fault([](editor::Draft& draft) { return editor::set_turn(draft, "pl.rest-of-i-83pp", 0); }) == "editor/turn-nought");
   CHECK(at.fault([](editor::Draft& draft) { return editor::set_turn(draft, "nobody", 5); }) == "editor/no-item");
-  CHECK(at.fault([](editor::Draft& draft) { return editor::set_ground(draft, "pl.1m.fire", "entry", {"<everywhere/>"}); }) ==
-        "editor/no-ground");
+  CHECK(at.fault([](editor::Draft& draft) { return editor::set_entry(draft, "pl.1m.fire", {"<everywhere/>"}); }) == "editor/no-entry");
   for (int i = 0; i < 3; ++i) REQUIRE(at.session().undo());
   CHECK(at.bytes() == before);
 }
@@ -118,9 +117,9 @@ TEST_CASE("What a scenario takes over is written into itself when it is moved, w
   CHECK(at.schedule().items.size() == items);
   for (const auto& file : at.session().prepare_save().files) CHECK(file.name == "2-pelne-maskowanie-corrected.scenario.xml");
   CHECK(at.item("de.reinforcements").diced);
-  at.act([](editor::Draft& draft) { return editor::set_ground(draft, "de.reinforcements", "entry", {"<edge side=\"north\"/>"}); });
+  at.act([](editor::Draft& draft) { return editor::set_entry(draft, "de.reinforcements", {"<edge side=\"north\"/>"}); });
   editor::Draft draft(at.session().project());
-  CHECK(editor::ground_text(draft, "de.reinforcements", "entry") == "<edge side=\"north\" />\n");
+  CHECK(editor::entry_text(draft, "de.reinforcements") == "<edge side=\"north\" />\n");
 }
 
 TEST_CASE("A side's schedule holds nothing that the side may not know") {

@@ -94,6 +94,7 @@ TEST_CASE("A simulation gives points, charts of ranks, arrivals and points, and 
   other.seed = 8;
   watched.simulator.play(at.session(), other);
   CHECK(watched.result()->sides[0].points != first->sides[0].points);
+  CHECK_FALSE(watched.simulator.is_busy());
 }
 
 TEST_CASE("A simulation that is cancelled tells what it has, and one that is played anew is told once") {

@@ -207,13 +207,18 @@ class Monkey : public ToolPlace {
     if (below(3) == 0) setup_.carry();
   }
   void put() {
-    switch (below(4)) {
+    switch (below(5)) {
       case 0:
         return setup_.put_on(near());
       case 1:
         return setup_.take_off();
       case 2:
         return setup_.make_radius(near(), static_cast<int>(below(5)));
+      case 3: {
+        geometry::HexSet hexes(map().hex_count());
+        for (std::size_t i = below(4); i > 0; --i) hexes.insert(near());
+        return setup_.make_zone(hexes);
+      }
       default:
         return setup_.make_hidden(word({"no", "written", "face-down"}));
     }
@@ -335,7 +340,7 @@ class Monkey : public ToolPlace {
     for (const auto& each : side.choices) formations.push_back(each.id);
     const std::string piece = any(pieces);
     bool done = false;
-    switch (below(5)) {
+    switch (below(6)) {
       case 0:
         done = editor::set_hides(draft, piece, below(4) == 0 ? std::nullopt : std::optional(any(formations))).has_value();
         break;
@@ -350,6 +355,9 @@ class Monkey : public ToolPlace {
         done = editor::set_hidden_place(draft, map(), piece,
                                         below(2) == 0 ? map().label(near()) : word({"", "-1,5", "nowhere", "10,8.5", "\"<&>"}))
                    .has_value();
+        break;
+      case 4:
+        done = editor::remove_record(draft, piece).has_value();
         break;
       default:
         done = editor::shuffle_markers(draft, side, below(99)).has_value();

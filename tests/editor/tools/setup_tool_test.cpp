@@ -183,7 +183,7 @@ TEST_CASE("The ring of a radius is dragged to another size, and its middle to an
   CHECK(at.faults.empty());
 }
 
-TEST_CASE("Chosen units get a radius, or are hidden") {
+TEST_CASE("Chosen units get a radius, a zone, or are hidden") {
   Setup at;
   at.chosen_units.choose({"pl.4kp"});
   at.tool.make_radius(*at.map().hex("2020"), 2);
@@ -193,7 +193,13 @@ TEST_CASE("Chosen units get a radius, or are hidden") {
   at.tool.make_hidden("written");
   at.look();
   CHECK(at.spread("pl.setup-4kp-2")->hidden == document::Hidden::written);
-  CHECK(at.session().history().size() == 2);
+  geometry::HexSet zone(at.map().hex_count());
+  for (const char* label : {"2020", "2021", "2022"}) zone.insert(*at.map().hex(label));
+  at.tool.make_zone(zone);
+  at.look();
+  CHECK(at.spread("pl.setup-4kp-2")->hexes == zone);
+  CHECK(at.spread("pl.setup-4kp-2")->hidden == document::Hidden::written);
+  CHECK(at.session().history().size() == 3);
 }
 
 TEST_CASE("What a scenario takes over is changed in the scenario itself") {

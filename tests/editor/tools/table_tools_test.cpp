@@ -340,12 +340,11 @@ TEST_CASE("Snapping moves no point further than its reach, keeps it on the table
     things.back().closed = false;
     const Snapping how{std::array{0, 250, 500, 1000, 3000}[static_cast<std::size_t>(below(5))], below(2) == 0, true};
     const double reach = 0.05 + below(100) / 100.0;
-    const double furthest = how.grid_thousandths / 2000.0 * std::sqrt(2.0) + (how.things ? 2 * reach : 0) + 0.002;
     const geometry::PlanePoint at{below(30'500) / 1000.0, below(20'250) / 1000.0};
     const auto once = editor::snap_point(at, how, things, table, reach);
     CAPTURE(i, at.x, at.y, once.at.x, once.at.y, reach, how.grid_thousandths, how.things);
     REQUIRE(once.at == editor::on_table(once.at, table));
-    REQUIRE(std::hypot(once.at.x / 1000.0 - at.x, once.at.y / 1000.0 - at.y) <= furthest);
+    REQUIRE(std::hypot(once.at.x / 1000.0 - at.x, once.at.y / 1000.0 - at.y) <= editor::furthest_snap(how, reach));
     const auto again = editor::snap_point(geometry::inches(once.at), how, things, table, reach);
     REQUIRE(again.at == once.at);
     snapped += once.to != SnappedTo::nothing;

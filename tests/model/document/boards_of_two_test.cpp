@@ -110,8 +110,7 @@ TEST_CASE("Two boards: buildings and hexsides lie where they are drawn") {
   REQUIRE(index.hexsides().size() == 2);
   const auto& wall = index.hexsides()[0].sides;
   REQUIRE(wall.size() == 3);
-  const auto beside = wall[0].hexes();
-  CHECK(std::find(beside.begin(), beside.end(), index.boards()->hexes()[*index.hex("1N1")]) != beside.end());
+  CHECK(wall[0].is_side_of(index.boards()->hexes()[*index.hex("1N1")]));
   REQUIRE(index.place("the Manor"));
   CHECK(index.place("the Manor")->hexes.count() == 2);
 }

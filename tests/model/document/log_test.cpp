@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "tests/model/document/xsd.hpp"
+#include "model/document/xsd.hpp"
 #include "model/io/schema.hpp"
 #include "tests/model/document/written.hpp"
 

@@ -1,5 +1,5 @@
 // The schemas: made from the field lists, usable by libxml2, and never stricter than our own reader.
-#include "tests/model/document/xsd.hpp"
+#include "model/document/xsd.hpp"
 
 #include <catch2/catch.hpp>
 #include <cstdlib>

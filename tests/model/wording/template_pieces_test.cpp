@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include "tests/model/wording/slot_names.hpp"
+#include "model/wording/template_pieces.hpp"
 
 namespace hexwright::wording {
 

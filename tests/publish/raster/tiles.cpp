@@ -110,7 +110,7 @@ TEST_CASE("A frame without any time draws one tile, and after enough frames all 
   CHECK(cache.rendered() == all);
 }
 
-TEST_CASE("After an edit tiles are drawn anew, and until then show what was there") {
+TEST_CASE("Only the tiles that an edit touches are drawn anew, and until then show what was there") {
   HexField field(40, 20);
   TileCache cache(field, ROOM);
   const Viewport view{{0, 0}, 4, 1000, 800};
@@ -118,11 +118,13 @@ TEST_CASE("After an edit tiles are drawn anew, and until then show what was ther
   const std::int64_t all = cache.rendered();
   field.set_terrain(10, 5, 3);
   field.set_terrain(11, 5, 3);
-  cache.invalidate_all();
+  const Point at = field.corner_of(10, 5);
+  cache.invalidate({at.x - 1, at.y - 1, at.x + 29, at.y + 29});
   const Pixels hurried = composed(cache, view, 0);
   CHECK(cache.rendered() == all + 1);
   const Pixels after = composed(cache, view);
   CHECK(cache.rendered() > all);
+  CHECK(cache.rendered() <= all + 4);
   CHECK(difference(before, after).unequal > 0);
   CHECK(difference(hurried, before).unequal <= difference(after, before).unequal);
   TileCache fresh(field, ROOM);

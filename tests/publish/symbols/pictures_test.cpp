@@ -34,12 +34,6 @@ struct Pixels {
   }
 };
 
-// The picture as the program has it: one file of the folder.
-std::string svg_of(std::string_view function) {
-  std::ifstream in(hexwright::test::source() + "/publish/symbols/nato/" + std::string(function) + ".svg", std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
 double mean_difference(const Pixels& first, const Pixels& second) {
   double sum = 0;
   for (int y = 0; y < HEIGHT; ++y)
@@ -53,9 +47,11 @@ TEST_CASE("Symbols: every listed picture is well-formed, and nothing but paths o
   REQUIRE(nato_functions().size() > 30);
   for (const std::string_view function : nato_functions()) {
     INFO(function);
-    const std::string svg = svg_of(function);
+    const Artwork* artwork = nato_symbol(function);
+    REQUIRE(artwork);
+    CHECK(artwork->id == "nato-" + std::string(function));
     pugi::xml_document document;
-    REQUIRE(document.load_buffer(svg.data(), svg.size()));
+    REQUIRE(document.load_buffer(artwork->svg.data(), artwork->svg.size()));
     CHECK(std::string_view(document.child("svg").attribute("viewBox").value()) == "20 45 160 110");
     for (const pugi::xml_node node : document.child("svg").children()) {
       CHECK(std::string_view(node.name()) == "path");
@@ -67,9 +63,9 @@ TEST_CASE("Symbols: every listed picture is well-formed, and nothing but paths o
 TEST_CASE("Symbols: librsvg draws every picture, and the paths made of it show the same") {
   for (const std::string_view function : nato_functions()) {
     INFO(function);
-    const std::string svg = svg_of(function);
+    const Artwork* artwork = nato_symbol(function);
     Pixels picture, paths, nothing;
-    RsvgHandle* handle = rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(svg.data()), svg.size(), nullptr);
+    RsvgHandle* handle = rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(artwork->svg.data()), artwork->svg.size(), nullptr);
     REQUIRE(handle);
     const RsvgRectangle all{0, 0, WIDTH, HEIGHT};
     CHECK(rsvg_handle_render_document(handle, picture.cr, &all, nullptr));
@@ -83,8 +79,8 @@ TEST_CASE("Symbols: librsvg draws every picture, and the paths made of it show t
 }
 
 TEST_CASE("Symbols: no two pictures are alike") {
-  std::set<std::string> seen;
-  for (const std::string_view function : nato_functions()) CHECK(seen.insert(svg_of(function)).second);
+  std::set<std::string_view> seen;
+  for (const std::string_view function : nato_functions()) CHECK(seen.insert(nato_symbol(function)->svg).second);
 }
 
 TEST_CASE("Symbols: paths stay within the outer edge of the frame") {
@@ -109,6 +105,9 @@ TEST_CASE("Symbols: the folder and the list name the same pictures") {
   CHECK(std::filesystem::exists(hexwright::test::source() + "/publish/symbols/nato/LICENSE"));
 }
 
-TEST_CASE("Symbols: a function that is none has no paths") {
-  for (const std::string_view none : {"", "zeppelin", "Infantry", "infantry ", "?", "leader"}) CHECK(nato_shapes(none).empty());
+TEST_CASE("Symbols: a function that is none has no picture and no paths") {
+  for (const std::string_view none : {"", "zeppelin", "Infantry", "infantry ", "?", "leader"}) {
+    CHECK(nato_symbol(none) == nullptr);
+    CHECK(nato_shapes(none).empty());
+  }
 }

@@ -13,7 +13,7 @@
 #include "scripting/api/table.hpp"
 #include "scripting/language/check.hpp"
 #include "scripting/language/completion.hpp"
-#include "tests/scripting/language/reference.hpp"
+#include "scripting/language/reference.hpp"
 #include "scripting/language/stubs.hpp"
 #include "tests/folders.hpp"
 #include "tests/model/io/scratch_folder.hpp"

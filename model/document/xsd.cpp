@@ -1,6 +1,6 @@
 // Every element gets a named type, because regions, conditions and formations hold themselves. A type bears the name of
 // the first element that has it, with that of its parent before it where the name is taken.
-#include "tests/model/document/xsd.hpp"
+#include "model/document/xsd.hpp"
 
 #include <algorithm>
 #include <map>
