@@ -70,11 +70,11 @@ void MainFrame::make_panes() {
   if (canvas_) return;
   canvas_ = new BoardCanvas(this, bench_);
   tools_ = new ToolsPane(this, bench_);
-  forces_ = new ForcesPane(this, bench_, forces_work());
-  properties_ = new PropertiesPane(this, bench_, forces_work());
+  forces_ = new ForcesPane(this, bench_, *forces_work_);
+  properties_ = new PropertiesPane(this, bench_, *forces_work_);
   problems_ = new ProblemsPane(this, bench_);
-  forces_work().watch(*canvas_);
-  forces_work().carry_bases_with(tools_->base_hand());
+  forces_work_->watch(*canvas_);
+  forces_work_->carry_bases_with(tools_->base_hand());
   schedule_ = new SchedulePane(this, bench_);
   victory_ = new VictoryPane(this, bench_);
   secrets_ = new SecretsPane(this, bench_);
