@@ -24,7 +24,7 @@ const std::vector<validator::CatalogueEntry>& catalogue() {
        mark("Before it enters for the first time, only a Good Order unit that is not concealed may be given a “?”."),
        mark("concealed-at-entry=yes and status=broken"), mark("concealed-at-entry=yes and no status")},
       {"asl-a12/12.12-nobody", info, mark("Every stack may have a “?”"),
-       mark("When the other side begins with no unit on board, all units may be given a “?” before it looks."),
+       mark("When the other side begins with nobody on board, all units may be given a “?” before it looks."),
        mark("a side whose units all enter later"), mark("both sides set up")},
       {"asl-a12/12.12-ob-count", error, mark("More “?” than the OB grants"),
        mark("The number of “?” of a group that lie on the map must not exceed what its OB grants."),
@@ -32,7 +32,7 @@ const std::vector<validator::CatalogueEntry>& catalogue() {
       {"asl-a12/12.12-ob-terrain", error, mark("A “?” of the OB outside concealment terrain"),
        mark("Woods, rubble, buildings, brush, grain, marsh and orchards are concealment terrain."),
        mark("a “?” of the OB on a road in the open"), mark("a “?” of the OB in grain")},
-      {"asl-a12/12.12-order", error, mark("No side sets up first"),
+      {"asl-a12/12.12-order", error, mark("Nobody sets up first"),
        mark("“?” are placed side by side in the order of setup, so the card must state it."), mark("a setup without <order/>"),
        mark("<order sides=\"ru de\"/>")},
       {"asl-a12/12.12-seen", error, mark("A “?” in sight of the enemy"),
@@ -93,7 +93,7 @@ const std::vector<validator::CatalogueEntry>& catalogue() {
        mark("a concealed squad fires in sight and is not revealed"),
        mark("a concealed squad fires in sight, then <action what=\"reveal\"/>")},
       {"asl-a12/log-refused", error, mark("An action that the chapter does not allow"),
-       mark("No unit acts that is not on the map, a dummy fires no shot, what is revealed is not hidden again, and no unit enters twice. Good "
+       mark("Nobody acts who is not on the map, a dummy fires no shot, what is revealed is not hidden again, and nobody enters twice. Good "
             "Order Infantry Searches and Mops Up in its own Player Turn; a vehicle overruns what is concealed after the test of those "
             "there."),
        mark("a step of a piece that has not entered"), mark("the same step after it has entered")},

@@ -169,7 +169,7 @@ using Completed = validator::GameOfPlacements::Completed;
 Completed complete_placement(const Project& scenario, document::Placement found) {
   const auto field = field_of(scenario);
   if (!field)
-    return {Fits::undecided, {}, say("Whether there is a legal setup is unknown: it needs {needs}.", {{"needs", field.error()}})};
+    return {Fits::undecided, {}, say("It is not known whether there is a legal setup: it needs {needs}.", {{"needs", field.error()}})};
   const auto numbers = PatrolNumbers::of(scenario.game());
   if (!numbers) return {Fits::undecided, {}, numbers.error().message};
   if (auto why = impossible(scenario, *field, *numbers)) return {Fits::no, {}, std::move(*why)};
