@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "model/document/ruleset.hpp"
+
 // A new game is one more line here: the name of its folder, whose namespace has a function rules().
 #define HEXWRIGHT_GAMES(game) \
   game(pluton)                \

@@ -1,4 +1,5 @@
 // What holds of a game's numbers and of an order of battle before anybody stands anywhere.
+#include "model/document/orbat.hpp"
 #include "rulesets/concealment_1920/concealment_1920.hpp"
 
 #include <array>

@@ -4,7 +4,10 @@
 
 #include <algorithm>
 
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/numbers.hpp"
+#include "rulesets/asl_a12/position/position.hpp"
 #include "rulesets/asl_a12/procedures/placing.hpp"
 
 namespace hexwright::rulesets::asl_a12 {

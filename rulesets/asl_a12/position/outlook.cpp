@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "model/document/scenario.hpp"
 #include "model/geometry/hex.hpp"
 #include "model/view/view.hpp"
 #include "rulesets/asl_a12/asl_a12.hpp"

@@ -1,6 +1,8 @@
 // Which parameter fills which number, and which ruling sets which reading.
 #include "rulesets/asl_a12/procedures/numbers.hpp"
 
+#include "model/document/ruleset.hpp"
+
 namespace hexwright::rulesets::asl_a12 {
 
 using validator::number, validator::NumberLine, validator::ruling, validator::RulingLine;

@@ -3,6 +3,8 @@
 
 #include <sstream>
 
+#include "model/document/ruleset.hpp"
+
 namespace hexwright::rulesets::concealment_1920 {
 
 using validator::number, validator::NumberLine, validator::ruling, validator::RulingLine;

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "model/document/map.hpp"
 #include "rulesets/lee/procedures/results.hpp"
 #include "rulesets/lee/setups/field.hpp"
 #include "validator/analysis/table_aid.hpp"

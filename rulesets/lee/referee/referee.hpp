@@ -13,6 +13,7 @@
 #include <set>
 
 #include "model/document/log.hpp"
+#include "model/document/orbat.hpp"
 #include "rulesets/lee/patrols/patrols.hpp"
 #include "rulesets/lee/setups/field.hpp"
 #include "rulesets/lee/table/contact.hpp"

@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <array>
 
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 
 namespace hexwright::rulesets::lee {

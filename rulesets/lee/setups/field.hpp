@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "model/document/map.hpp"
 #include "rulesets/lee/patrols/patrols.hpp"
 #include "validator/findings/sink.hpp"
 

@@ -1,6 +1,9 @@
 // A filled-in setup: markers [6.1], and corps that are revealed [6.4], [6.5].
 #include <algorithm>
 
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 #include "rulesets/lee/patrols/patrols.hpp"
 #include "rulesets/lee/setups/placement_judge.hpp"

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/document/condition.hpp"
 #include "rulesets/pluton/procedures/movement.hpp"
 
 namespace hexwright::rulesets::pluton {

@@ -1,6 +1,7 @@
 // The phase of movement, chapter 6: who comes on, and each unit's way step by step, under fire [7.3].
 #include <algorithm>
 
+#include "model/document/condition.hpp"
 #include "rulesets/pluton/engine/game.hpp"
 #include "rulesets/pluton/procedures/movement.hpp"
 #include "rulesets/pluton/procedures/units.hpp"

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "model/document/log.hpp"
 #include "model/document/nearest.hpp"
 
 namespace hexwright::rulesets::pluton {

@@ -1,6 +1,7 @@
 // Which parameter fills which number, which ruling sets which reading, and what must hold between the numbers.
 #include "rulesets/pluton/procedures/numbers.hpp"
 
+#include "model/document/ruleset.hpp"
 #include "model/wording/decimal.hpp"
 
 namespace hexwright::rulesets::pluton {

@@ -4,6 +4,7 @@
 #include <deque>
 
 #include "model/document/nearest.hpp"
+#include "model/document/orbat.hpp"
 #include "model/io/utf8.hpp"
 #include "model/wording/list_of.hpp"
 #include "rulesets/pluton/procedures/units.hpp"

@@ -1,4 +1,6 @@
 // Ground, pieces and batteries of a scenario as the referee keeps them.
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
 #include "rulesets/pluton/referee/referee.hpp"
 
 #include <algorithm>

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/document/scenario.hpp"
 #include "rulesets/pluton/pluton.hpp"
 
 namespace hexwright::rulesets::pluton {
