@@ -92,18 +92,6 @@ Watch Outlook::of(std::size_t piece, int near_hexes) const {
   return watch;
 }
 
-std::vector<Seen> Outlook::all() const {
-  std::vector<Seen> lines;
-  for (std::size_t i = 0; i < observers_.size(); ++i)
-    for (std::size_t piece = 0; piece < position_->pieces.size(); ++piece) {
-      const Standing& one = position_->pieces[piece];
-      if (!one.hex || one.is_marker() || one.role == Standing::Role::weapon || one.side == observers_[i].side) continue;
-      const auto line = sight_->between(observers_[i].at, one.at);
-      if (line) lines.push_back({i, piece, geometry::distance(observers_[i].at.hex, one.at.hex), line->clear});
-    }
-  return lines;
-}
-
 wording::Result<std::string> who_sees_whom(const project::Project& scenario, const project::Project* filled_in, std::string_view side) {
   std::string text = "observer,hex,level,piece,hex,level,range,sees,hindrance\n";
   const auto done = each_line(scenario, filled_in, side,

@@ -22,12 +22,6 @@ struct Observer {
   std::string id, label;  // of the piece; empty for a dummy stack
 };
 
-struct Seen {
-  std::size_t observer = 0, piece = 0;  // numbers of the outlook and of the position
-  int range_hexes = 0;
-  bool sees = false;
-};
-
 class Outlook {
  public:
   // Outlooks refer to position and sight, which stay. Hidden observers may be left out.
@@ -36,8 +30,6 @@ class Outlook {
   // Numbers in the watch are those of `observers`.
   Watch of(std::size_t piece, int near_hexes) const;
   const std::vector<Observer>& observers() const { return observers_; }
-  // All lines to units and fortifications on the map, observer by observer; those that no source knows are left out.
-  std::vector<Seen> all() const;
   // Some line that was asked for is known to no source.
   bool is_incomplete() const { return incomplete_; }
 

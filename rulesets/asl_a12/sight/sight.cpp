@@ -1,11 +1,9 @@
-// Pairs that are given, layers of sources, and lines computed over the relief.
+// Pairs that are given, and lines computed over the relief.
 #include "rulesets/asl_a12/sight/sight.hpp"
 
 #include <algorithm>
 
-#include "model/geometry/labels.hpp"
 #include "model/geometry/sight.hpp"
-#include "model/io/numbers.hpp"
 
 namespace hexwright::rulesets::asl_a12 {
 
@@ -13,9 +11,6 @@ using geometry::Hex;
 using geometry::LineStep;
 
 namespace {
-
-constexpr int MOST_ROW = 99, MOST_COLUMN = 99;
-constexpr int BOARD_APART = 150;  // columns between the first columns of two boards of a case without a map
 
 constexpr int HALVES = 2;  // a level
 const ReliefHex NOTHING;
@@ -35,38 +30,6 @@ std::optional<SightLine> GivenSight::between(const Location& from, const Locatio
   const auto found = lines_.find({std::min(from, to), std::max(from, to)});
   if (found == lines_.end()) return std::nullopt;
   return found->second;
-}
-
-std::optional<SightLine> LayeredSight::between(const Location& from, const Location& to) const {
-  for (const SightSource* layer : layers_)
-    if (auto line = layer->between(from, to)) return line;
-  return std::nullopt;
-}
-
-std::optional<Location> location_of(std::string_view label) {
-  Location place;
-  if (const std::size_t at = label.find('@'); at != label.npos) {
-    const auto level = io::parse_int(label.substr(at + 1), -10, 100);
-    if (!level) return std::nullopt;
-    place.level = static_cast<int>(*level);
-    label = label.substr(0, at);
-  }
-  const std::size_t letters = label.find_first_not_of("0123456789");
-  if (letters == label.npos || letters > 2) return std::nullopt;
-  const std::size_t row_at = label.find_first_of("0123456789", letters);
-  if (row_at == label.npos) return std::nullopt;
-  int board = 0;
-  if (letters > 0) {
-    const auto number = io::parse_int(label.substr(0, letters), 1, 99);
-    if (!number) return std::nullopt;
-    board = static_cast<int>(*number);
-  }
-  const auto column = geometry::number_of_letters(label.substr(letters, row_at - letters), geometry::Letters::repeat);
-  const auto row = io::parse_int(label.substr(row_at), 0, MOST_ROW);
-  if (!column || !row || *column > MOST_COLUMN) return std::nullopt;
-  const int c = *column - 1;
-  place.hex = {c + board * BOARD_APART, static_cast<int>(*row) - c / 2 - board * (BOARD_APART / 2)};
-  return place;
 }
 
 Relief::Relief(Hex least, Hex most, Rulings::SightEdge edge)

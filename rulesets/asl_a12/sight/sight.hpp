@@ -45,7 +45,6 @@ class GivenSight : public SightSource {
   // The last word on a pair counts; the order of the two does not.
   void give(const Location& one, const Location& other, SightLine line);
   std::optional<SightLine> between(const Location& from, const Location& to) const override;
-  std::size_t size() const { return lines_.size(); }
 
  private:
   struct Pair {
@@ -57,20 +56,6 @@ class GivenSight : public SightSource {
   };
   std::unordered_map<Pair, SightLine, Hash> lines_;
 };
-
-// Asks each in turn until one knows.
-class LayeredSight : public SightSource {
- public:
-  explicit LayeredSight(std::vector<const SightSource*> layers) : layers_(std::move(layers)) {}
-  std::optional<SightLine> between(const Location& from, const Location& to) const override;
-
- private:
-  std::vector<const SightSource*> layers_;
-};
-
-// "N2" or "1N2", with "@1" behind it for a level: a Location of one board, for cases that have no map. Column A is 0, the columns B, D, …
-// lie half a hex further; 2N2 and 1N2 are far apart and never on one line. Nothing for anything else.
-std::optional<Location> location_of(std::string_view label);
 
 // The ground that sight is computed from: levels of hexes, the obstacles on them and on their sides, and what hinders. Kept as one dense
 // array over the boards, so that a line costs a look-up a hex. The way of computing is this program's: the chapter does not print A6.

@@ -1,6 +1,7 @@
 // Losing “?”: the examples of the chapter and the vectors derived from them, with the lines of sight given as data.
 #include "rulesets/asl_a12/sight/sight.hpp"
 #include "tests/rulesets/asl_a12/asl_data.hpp"
+#include "tests/rulesets/asl_a12/location_of.hpp"
 
 using namespace hexwright;
 using namespace hexwright::test;
