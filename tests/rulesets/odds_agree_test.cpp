@@ -24,7 +24,7 @@ class Trial {
     std::string sections;        // of the scenario after its strength and morale
     std::map<std::string, std::string> places;
     int turns = 1;
-    bool harmless = false;  // nobody can be hit by small arms
+    bool harmless = false;  // no unit can be hit by small arms
   };
   explicit Trial(const Given& given) {
     write(given);

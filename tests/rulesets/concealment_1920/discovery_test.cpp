@@ -106,7 +106,7 @@ class EverySpread {
       if (!field.act(action)) return;
       if (next >= 0) continue;
       seen.insert(target);
-      if (may_pass(field, target)) field.act(step_to(seeker, target));  // nobody infiltrates
+      if (may_pass(field, target)) field.act(step_to(seeker, target));  // no unit infiltrates
     }
   }
 

@@ -189,7 +189,7 @@ class Walk {
   }
   void among_enemies(int piece) {
     for (const int enemy : enemies_at(field_.rules(), field_.position, field_.unit(piece).side, field_.counter(piece).hex))
-      if (!field_.counter(enemy).infiltrates) fault = "enemies in one hex, and nobody infiltrates";
+      if (!field_.counter(enemy).infiltrates) fault = "enemies in one hex, and no unit infiltrates";
   }
 
   std::mt19937 dice_;

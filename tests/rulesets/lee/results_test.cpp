@@ -56,7 +56,7 @@ TEST_CASE("Lee 9.12: attacking cavalry that loses by one is pushed, and so is wh
   CHECK_FALSE(result(foot(), 1, 0).attacker_pushed);
 }
 
-TEST_CASE("Lee 9.10: in an accidental fight nobody attacks, unless it is ruled that the listed unit does") {
+TEST_CASE("Lee 9.10: in an accidental fight no unit attacks, unless it is ruled that the listed unit does") {
   Fight fight = horse();
   fight.accidental = true;
   CHECK_FALSE(result(fight, 1, 0).attacker_pushed);
@@ -82,7 +82,7 @@ TEST_CASE("Lee 9.22: below nought or after five points in one combat a unit is d
 TEST_CASE("Lee 9.22: a draw of four points each destroys both of six, unless the extra point counts apart (C-V09)") {
   Fight fight = duel(infantry(4, 0, 0, 6), infantry(4, 0, 0, 6));
   const auto both = [](const End& end) { return end.attacked.fate == Fate::destroyed && end.attackers[0].fate == Fate::destroyed; };
-  // Four hits each of four dice, and nobody saves.
+  // Four hits each of four dice, and none saves.
   const Fraction four = Fraction(1, 16) * Fraction(1, 16);
   CHECK(chance_of(all_ends(fight), both) == four);
   Rulings rulings;

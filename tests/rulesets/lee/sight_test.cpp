@@ -1,4 +1,4 @@
-// Sight of patrol markers: every caption and printed example of 6.2, on a table turned four ways, and that nobody is seen one-sidedly.
+// Sight of patrol markers: every caption and printed example of 6.2, on a table turned four ways, and that no piece is seen one-sidedly.
 #include "tests/rulesets/lee/lee_table.hpp"
 
 using namespace hexwright;

@@ -114,7 +114,7 @@ void Oracle::look(Moment moment, int side) {
     if (before[rule] == 0 && schedule_.first_turn[rule] != 0) tell(DeedKind::came_true, static_cast<int>(rule));
 }
 
-// A side holds a hex with a platoon of its own in it and nobody of the enemy's.
+// A side holds a hex with a platoon of its own in it and no piece of the enemy's.
 void Oracle::note_holders() {
   for (const std::size_t watched : choices_->schedule.watched_hexes()) {
     const int hex = static_cast<int>(watched);

@@ -22,7 +22,7 @@ void Oracle::resolve(int phasing, int hex) {
   facts.moved_anywhere = anybody_moved_;
   facts.shelter = ground_.terrain(hex).shelter;
   const auto second = second_.find(hex);
-  facts.phasing_entered_second = second == second_.end() || second->second == phasing;  // set up together: nobody came second
+  facts.phasing_entered_second = second == second_.end() || second->second == phasing;  // set up together: neither came second
   if (may_decline(facts, rulings_)) {
     const int own_half_boxes = half_boxes(phasing, hex), enemy_half_boxes = half_boxes(1 - phasing, hex);
     facts.phasing_declares = declares_melee(policy(phasing), own_half_boxes, enemy_half_boxes, dice_);

@@ -111,7 +111,7 @@ TEST_CASE("Pluton 7.6: a unit fires at one target a turn") {
   CHECK(rule_of(second, ruled("fire.reaction", "once-a-target")) == "7.6");
 }
 
-TEST_CASE("Pluton 7.6: a unit divides its boxes among targets that nobody else fires at") {
+TEST_CASE("Pluton 7.6: a unit divides its boxes among targets that no other unit fires at") {
   const auto divided = [](std::vector<FireShare> shares, int half_boxes, const Rulings& rulings) {
     return broken(breach_of_division(shares, half_boxes, numbers(), rulings));
   };

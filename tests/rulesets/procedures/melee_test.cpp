@@ -50,7 +50,7 @@ TEST_CASE("Pluton 10.2: the attacker entered second") {
   CHECK(attacker(hex, printed()) == Attacker::phasing);
 }
 
-TEST_CASE("Pluton 10.2: in woods and buildings there is no melee when nobody moved and nobody declares one") {
+TEST_CASE("Pluton 10.2: in woods and buildings there is no melee when no unit moved and neither side declares one") {
   MeleeHex hex;
   hex.moved_here = false, hex.shelter = true, hex.phasing_entered_second = false;
   CHECK(may_decline(hex, printed()));
@@ -64,7 +64,7 @@ TEST_CASE("Pluton 10.2: in woods and buildings there is no melee when nobody mov
   CHECK(attacker(hex, printed()) == Attacker::phasing);  // in the open they fight on
 }
 
-TEST_CASE("Pluton 10.2: nobody moved in this hex, or on the whole board, as it is ruled") {
+TEST_CASE("Pluton 10.2: no unit moved in this hex, or on the whole board, as it is ruled") {
   MeleeHex hex;
   hex.moved_here = false, hex.moved_anywhere = true, hex.shelter = true;
   const Rulings board = ruled("melee.nobody-moved", "whole-board");
@@ -218,7 +218,7 @@ TEST_CASE("Pluton 10.3: losses are boxes or half boxes, and their owner or his o
   CHECK(after(2, ruled("melee.losses", "halves")) == std::vector{4, 4, 2});
   CHECK(after(99, printed()) == std::vector{0, 0, 0});
   CHECK(after(0, printed()) == std::vector{6, 4, 2});
-  CHECK(after(4, printed()) == std::vector{1, 1, 2});  // nobody dies while another can bear it
+  CHECK(after(4, printed()) == std::vector{1, 1, 2});  // no unit dies while another can bear it
 }
 
 TEST_CASE("Pluton 10.3: losses read as those of fire cost other platoons whole boxes when that is so ruled") {

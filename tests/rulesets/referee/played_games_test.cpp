@@ -1,4 +1,4 @@
-// The referee finds nothing in games that the engine has played and written down, whoever played them and with whatever readings.
+// The referee finds nothing in games that the engine has played and written down, with any players and readings.
 #include "rulesets/pluton/pluton.hpp"
 #include "tests/rulesets/altered_sample.hpp"
 #include "tests/rulesets/oracle/positions.hpp"
