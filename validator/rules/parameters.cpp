@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/document/ruleset.hpp"
 #include "model/io/numbers.hpp"
 
 namespace hexwright::validator {

@@ -9,6 +9,10 @@
 #include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
+
 namespace hexwright::rulesets::lee {
 
 using document::KindOf;
