@@ -85,7 +85,7 @@ class Solver {
     if (placing.possible) return;
     Lots group;
     for (const std::size_t index : placing.crowded) group.push_back(lots[index]);
-    Bound bound{BOUND_OF_THINNING};
+    PieceBound bound{BOUND_OF_THINNING};
     bool smallest = true;
     group = thinned(std::move(group), smallest, [&](const Lots& rest) {
       if (!bound.spend(4 * work_of(rest))) return Fits::undecided;
@@ -177,11 +177,11 @@ class Solver {
     return best;
   }
 
-  Searched tried(const Lots& lots, Bound& bound) const {
+  Searched tried(const Lots& lots, PieceBound& bound) const {
     std::vector<bool> in(problem_.lots.size());
     for (const std::size_t lot : lots) in[lot] = true;
     const long granted = std::min(bound.left, BOUND_OF_GUESS);
-    Bound guess{granted};
+    PieceBound guess{granted};
     Searched found = search(problem_, in, Manner::spread, guess);
     if (found.fits != Fits::undecided || !bound.spend(granted - guess.left)) return found;
     return search(problem_, in, Manner::exhaustive, bound);
@@ -191,11 +191,11 @@ class Solver {
     Lots all;
     for (const auto& [side, lots] : by_side_) all.insert(all.end(), lots.begin(), lots.end());
     std::sort(all.begin(), all.end());
-    Bound bound{BOUND_OF_PROOF};
+    PieceBound bound{BOUND_OF_PROOF};
     Searched found = tried(all, bound);
     Feasibility result{found.fits, std::move(found.hex_of), {}};
     if (found.fits != Fits::no) return result;
-    Bound thinning{BOUND_OF_THINNING};
+    PieceBound thinning{BOUND_OF_THINNING};
     bool smallest = true;
     Lots group = thinned(std::move(all), smallest, [&](const Lots& rest) { return tried(rest, thinning).fits; });
     const bool one_side = std::all_of(group.begin(), group.end(),

@@ -24,7 +24,7 @@ struct Stack {
 
 class Search {
  public:
-  Search(const SetupProblem& problem, const std::vector<bool>& in, Manner manner, Bound& bound)
+  Search(const SetupProblem& problem, const std::vector<bool>& in, Manner manner, PieceBound& bound)
       : problem_(problem), in_(in), manner_(manner), bound_(bound), stacks_(problem.hexes), hex_of_(problem.parties.size()) {}
 
   Searched run() {
@@ -198,7 +198,7 @@ class Search {
   const SetupProblem& problem_;
   const std::vector<bool>& in_;
   const Manner manner_;
-  Bound& bound_;
+  PieceBound& bound_;
   std::vector<std::size_t> order_;  // parties as they are placed
   std::vector<bool> certain_;       // of each in that order: it must stand beside others
   std::vector<std::vector<std::size_t>> hexes_of_lot_;
@@ -212,7 +212,7 @@ class Search {
 
 }  // namespace
 
-Searched search(const SetupProblem& problem, const std::vector<bool>& in, Manner manner, Bound& bound) {
+Searched search(const SetupProblem& problem, const std::vector<bool>& in, Manner manner, PieceBound& bound) {
   return Search(problem, in, manner, bound).run();
 }
 

@@ -7,7 +7,7 @@
 namespace hexwright::validator {
 
 // Work that may still be done: about the number of hexes looked at.
-struct Bound {
+struct PieceBound {
   long left = 0;
   bool spend(long work) { return (left -= work) >= 0; }
 };
@@ -24,6 +24,6 @@ struct Searched {
 
 // Only the parties of lots that are `in` are placed. A party whose companions are left out in part may stand alone, so that
 // fewer lots are never harder to place.
-Searched search(const SetupProblem& problem, const std::vector<bool>& in, Manner manner, Bound& bound);
+Searched search(const SetupProblem& problem, const std::vector<bool>& in, Manner manner, PieceBound& bound);
 
 }  // namespace hexwright::validator
