@@ -121,8 +121,6 @@ class TableAid {
   virtual ~TableAid() = default;
   // Its corners, clockwise from the front left one; nothing when its base is not known.
   virtual std::optional<std::array<geometry::PlanePoint, 4>> corners(std::size_t piece) const = 0;
-  // Is it a marker, from which units may come down?
-  virtual bool hides_units(std::size_t piece) const = 0;
   virtual wording::Result<std::vector<TableRing>> rings(std::size_t piece) const = 0;
   virtual wording::Result<TableSight> sight(std::size_t from, std::size_t to) const = 0;
   // The middle of the base goes from where it stands through these points.
