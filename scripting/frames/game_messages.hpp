@@ -10,9 +10,29 @@
 
 #include "model/wording/fault.hpp"
 #include "model/wording/text.hpp"
-#include "scripting/frames/check_messages.hpp"
 
 namespace hexwright::frames {
+
+// Whether a script is any good: Lua compiles it, and our own checker looks at what compiles. What the checker finds is numbers and words;
+// the viewer makes sentences of them.
+inline constexpr std::size_t MOST_ASKED = 1'000;
+inline constexpr std::size_t MOST_REMARKS = 200;
+inline constexpr std::size_t MOST_REMARK_WORDS = 8;
+inline constexpr std::size_t WORD_BYTES = 400;
+
+struct CheckScript {
+  std::string name;                // of the file, for messages
+  std::string source;              // any bytes
+  bool asked_known = false;        // whether the next is all of them
+  std::vector<std::string> asked;  // functions that conditions ask of it
+};
+struct ScriptRemark {
+  std::uint16_t what = 0;  // scripting::language::What
+  std::uint32_t line = 0, column = 0;
+  std::vector<std::string> words;
+
+  bool operator==(const ScriptRemark&) const = default;
+};
 
 // The worker reads the files by itself, before it locks itself in.
 struct Material {
