@@ -1,5 +1,5 @@
 // Conditions made ready for reasoning: every reference resolved to a rule, every die a variable of its own (shared by all
-// who refer to it), and what only play decides reduced to the earliest turn at which nothing excludes it.
+// that refer to it), and what only play decides reduced to the earliest turn at which nothing excludes it.
 #pragma once
 
 #include <cstddef>
@@ -52,7 +52,7 @@ struct Node {
 };
 
 struct Rule {
-  std::string id;  // empty: nobody can refer to it
+  std::string id;  // empty: nothing can refer to it
   TriggerKind kind = TriggerKind::event;
   bool listed = true;    // has a result of its own
   bool for_one = false;  // a line of availability for a single asset
@@ -64,7 +64,7 @@ struct Rule {
   int delay = 0;  // turns from the condition to the entry of a reinforcement
   std::optional<int> assumed;
   std::vector<wording::Text> notes;               // what was noticed about it
-  const document::VictoryItem* scores = nullptr;  // what its coming true is worth points to; nobody can refer to such a rule
+  const document::VictoryItem* scores = nullptr;  // what its coming true is worth points to; nothing can refer to such a rule
 };
 
 struct Rulebook {

@@ -103,12 +103,9 @@ Node RulebookMaker::dice(const Diced& node, std::size_t rule, const std::string&
 }
 
 Node RulebookMaker::refer(const std::string& id, std::size_t rule) {
-  const auto [first, last] = by_id_.equal_range(id);
-  if (first != last) return Node{Node::Is::rule, first->second, 1, 0, {}};
-  const auto& support = scenario_->support;
-  const bool asset = support && std::any_of(support->assets.begin(), support->assets.end(), [&](const Asset& one) { return one.id == id; });
-  if (asset) return Node{};  // an asset that no line restricts
-  return opaque(rule, say("Nothing in the scenario has the id \"{id}\".", {{"id", id}}));
+  const auto meaning = heads_.refer(id);
+  if (!meaning) return opaque(rule, say("Nothing in the scenario has the id \"{id}\".", {{"id", id}}));
+  return meaning->head ? Node{.is = Node::Is::rule, .index = *meaning->head} : Node{};
 }
 
 // Pieces that must come on when their reinforcement says so are on from then; where their owner may wait, play decides.
@@ -118,14 +115,12 @@ Node RulebookMaker::entered(const Entered& node, const Condition& condition) {
   for (const Share& share : leaf.shares) {
     const bool one = share.ways.size() == 1 && share.ways.front().rule;
     if (!one) return play(std::move(leaf), condition);
-    const Rule& rule = book_.rules[*share.ways.front().rule];
-    const auto& list = scenario_->reinforcements->list;
-    const bool may_wait = std::any_of(list.begin(), list.end(), [&](const Reinforcement& one_of) {
-      return one_of.optional_entry.value_or(false) && (rule.id == one_of.id || rule.id.starts_with(one_of.id + "/"));
-    });
+    const std::size_t number = *share.ways.front().rule;
+    const Rule& rule = book_.rules[number];
+    const bool may_wait = scenario_->reinforcements->list[*heads_.all()[number].index].optional_entry.value_or(false);
     if (may_wait || rule.delay > 0 || !rule.latched) return play(std::move(leaf), condition);
-    if (std::none_of(all.parts.begin(), all.parts.end(), [&](const Node& part) { return part.index == *share.ways.front().rule; }))
-      all.parts.push_back({Node::Is::rule, *share.ways.front().rule, 1, 0, {}});
+    if (std::none_of(all.parts.begin(), all.parts.end(), [&](const Node& part) { return part.index == number; }))
+      all.parts.push_back({.is = Node::Is::rule, .index = number});
   }
   if (!leaf.known || all.parts.empty()) return play(std::move(leaf), condition);
   return all;
@@ -135,9 +130,10 @@ Node RulebookMaker::entered(const Entered& node, const Condition& condition) {
 Node RulebookMaker::called(const Called& node, const Condition& condition) {
   PlayLeaf leaf;
   Share share;
-  const auto [first, last] = by_id_.equal_range(node.asset);
-  if (first != last) {
-    share.ways.push_back({1, first->second, 0});
+  const auto meaning = heads_.refer(node.asset);
+  leaf.known = meaning.has_value();
+  if (meaning && meaning->head) {
+    share.ways.push_back({1, *meaning->head, 0});
     leaf.waits_for.push_back(node.asset);
   } else {
     share.ways.push_back({});
@@ -150,8 +146,6 @@ Node RulebookMaker::called(const Called& node, const Condition& condition) {
         leaf.shares.push_back({1, reach_.ways_on(*piece)});
         leaf.need = 2;
       }
-  leaf.known = first != last || (support && std::any_of(support->assets.begin(), support->assets.end(),
-                                                        [&](const Asset& asset) { return asset.id == node.asset; }));
   return play(std::move(leaf), condition);
 }
 

@@ -193,8 +193,7 @@ std::string_view trigger_kind_name(TriggerKind kind) {
 std::string_view method_name(Method method) { return method == Method::fixed ? "static" : method == Method::exact ? "exact" : "simulated"; }
 
 WholeAnalysis analyse_all(const project::Project& project) {
-  RulebookMaker maker(project);
-  const Rulebook book = maker.make(true);
+  const Rulebook book = RulebookMaker(project, Heads::Victory::with).make();
   WholeAnalysis all;
   std::vector<PartGroup> groups = part_groups(book);
   const Results results(project, book, &groups);
@@ -215,8 +214,7 @@ WholeAnalysis analyse_all(const project::Project& project) {
 }
 
 wording::Result<std::vector<TriggerResult>> analyse(const project::Project& project, const Assumptions& assumptions) {
-  RulebookMaker maker(project);
-  Rulebook book = maker.make();
+  Rulebook book = RulebookMaker(project).make();
   if (auto fault = assume(book, assumptions)) return tl::unexpected(std::move(*fault));
   if (auto fault = spread_assumed_reveals(book, project.game())) return tl::unexpected(std::move(*fault));
   const Results results(project, book);
@@ -226,9 +224,6 @@ wording::Result<std::vector<TriggerResult>> analyse(const project::Project& proj
   return list;
 }
 
-std::vector<std::string> assumable(const project::Project& project) {
-  RulebookMaker maker(project);
-  return assumable_names(maker.make());
-}
+std::vector<std::string> assumable(const project::Project& project) { return assumable_names(RulebookMaker(project).make()); }
 
 }  // namespace hexwright::validator
