@@ -7,9 +7,8 @@
 
 #include "model/project/project.hpp"
 #include "model/project/regions.hpp"
-#include "validator/analysis/condition_tree.hpp"
+#include "validator/analysis/rulebook.hpp"
 #include "validator/analysis/distances.hpp"
-#include "validator/analysis/heads.hpp"
 
 namespace hexwright::validator {
 

@@ -1,7 +1,12 @@
-// A rule for every head, by the same number, and how long the scenario lasts.
+// A rule for every head, by the same number, and how long the scenario lasts. Of a condition what turns and dice decide stays exact, the
+// rest becomes a play leaf.
 #include "validator/analysis/rulebook.hpp"
 
 #include <algorithm>
+#include <map>
+
+#include "validator/analysis/reach.hpp"
+#include "validator/analysis/sentence.hpp"
 
 namespace hexwright::validator {
 
@@ -10,25 +15,43 @@ using wording::say;
 
 namespace {
 
-// Rules that a node needs in the same turn.
-void each_rule(const Rulebook& book, const Node& node, const auto& visit) {
-  if (node.is == Node::Is::rule) visit(node.index);
-  if (node.is == Node::Is::play)
-    for (const Share& share : book.play[node.index].shares)
-      for (const Way& way : share.ways)
-        if (way.rule) visit(*way.rule);
-  for (const Node& part : node.parts) each_rule(book, part, visit);
-}
-
 TriggerKind kind_of(const Head& head) {
   if (head.of == Head::Of::reinforcement) return TriggerKind::reinforcement;
   return head.of == Head::Of::event || head.of == Head::Of::victory_item ? TriggerKind::event : TriggerKind::support;
 }
 
-}  // namespace
+class RulebookMaker {
+ public:
+  RulebookMaker(const project::Project& project, Heads::Victory victory)
+      : project_(project), scenario_(project.scenario()), heads_(project, victory), reach_(project, heads_) {}
+  Rulebook make();
 
-RulebookMaker::RulebookMaker(const project::Project& project, Heads::Victory victory)
-    : project_(project), scenario_(project.scenario()), heads_(project, victory), reach_(project, heads_) {}
+ private:
+  void declare(const Head& head);
+
+  Node compile(const document::When* when, std::size_t rule, const std::string& formation);
+  Node compile(const document::Condition& condition, std::size_t rule, const std::string& formation);
+  Node compile(const std::vector<document::Condition>& parts, Node::Is is, std::size_t rule, const std::string& formation);
+  Node play(PlayLeaf leaf, const document::Condition& condition);
+  Node opaque(std::size_t rule, wording::Text note);
+  Node dice(const document::Diced& node, std::size_t rule, const std::string& formation);
+  Node refer(const std::string& id, std::size_t rule);
+  Node entered(const document::Entered& node, const document::Condition& condition);
+  Node called(const document::Called& node, const document::Condition& condition);
+  void name_waits(PlayLeaf& leaf) const;
+
+  void set_length();
+  void ask_at_the_end(Rule& rule);
+  void see(int turn) { farthest_ = std::max(farthest_, turn); }
+
+  const project::Project& project_;
+  const document::Scenario* scenario_;
+  Heads heads_;  // head n is rule n
+  Rulebook book_;
+  Reach reach_;
+  std::map<std::pair<const document::Diced*, std::string>, std::size_t> dice_of_;
+  int farthest_ = 0;  // turn that a condition names
+};
 
 Rulebook RulebookMaker::make() {
   if (!scenario_) return {};
@@ -39,7 +62,8 @@ Rulebook RulebookMaker::make() {
   for (std::size_t i = 0; i < book_.rules.size(); ++i)
     if (const When* when = heads_.all()[i].when; when && when->moment == Moment::end_of_game) ask_at_the_end(book_.rules[i]);
   std::vector<std::vector<std::size_t>> needs(book_.rules.size());
-  for (std::size_t i = 0; i < needs.size(); ++i) each_rule(book_, book_.rules[i].root, [&](std::size_t need) { needs[i].push_back(need); });
+  for (std::size_t i = 0; i < needs.size(); ++i)
+    each_rule(book_, book_.rules[i].root, Looked::this_turn, [&](std::size_t need) { needs[i].push_back(need); });
   book_.order = needed_first(needs);
   return std::move(book_);
 }
@@ -97,6 +121,148 @@ void RulebookMaker::ask_at_the_end(Rule& rule) {
   rule.root = std::move(late);
 }
 
-void RulebookMaker::see(int turn) { farthest_ = std::max(farthest_, turn); }
+Node RulebookMaker::compile(const When* when, std::size_t rule, const std::string& formation) {
+  if (!when) return opaque(rule, say("The card does not say when."));
+  return compile(when->conditions, Node::Is::all, rule, formation);
+}
+
+Node RulebookMaker::compile(const std::vector<Condition>& parts, Node::Is is, std::size_t rule, const std::string& formation) {
+  if (parts.empty()) return is == Node::Is::any ? Node{Node::Is::never, 0, 1, 0, {}} : opaque(rule, say("No condition is stated."));
+  if (parts.size() == 1) return compile(parts.front(), rule, formation);
+  Node node{is, 0, 1, 0, {}};
+  for (const Condition& part : parts) node.parts.push_back(compile(part, rule, formation));
+  return node;
+}
+
+Node RulebookMaker::compile(const Condition& condition, std::size_t rule, const std::string& formation) {
+  const auto* node = &condition.node;
+  std::vector<wording::Text> notes;
+  const auto noted = [&](PlayLeaf leaf) {
+    auto& of_rule = book_.rules[rule].notes;
+    of_rule.insert(of_rule.end(), notes.begin(), notes.end());
+    return play(std::move(leaf), condition);
+  };
+  if (const auto* turn = std::get_if<OnTurn>(node)) {
+    Node made{Node::Is::turns, 0, turn->at.value_or(turn->from.value_or(1)), turn->at.value_or(turn->until.value_or(1'000'000)), {}};
+    see(std::max({turn->at.value_or(0), turn->from.value_or(0), turn->until ? *turn->until + 1 : 0}));
+    return made;
+  }
+  if (const auto* captured = std::get_if<Captured>(node)) return noted(reach_.captured(*captured, notes));
+  if (const auto* revealed = std::get_if<Revealed>(node)) return noted(reach_.revealed(*revealed, notes));
+  if (const auto* near = std::get_if<Near>(node)) return noted(reach_.near(*near, notes));
+  if (const auto* entry = std::get_if<Entered>(node)) return entered(*entry, condition);
+  if (const auto* call = std::get_if<Called>(node)) return called(*call, condition);
+  if (const auto* diced = std::get_if<Diced>(node)) return dice(*diced, rule, formation);
+  if (const auto* other = std::get_if<OtherTrigger>(node)) return refer(other->ref, rule);
+  if (const auto* lua = std::get_if<LuaCondition>(node)) {
+    const Node leaf = opaque(rule, say("The script {file} decides: only playing would tell.", {{"file", lua->file}}));
+    book_.play[leaf.index].scripted = true;
+    return leaf;
+  }
+  if (const auto* all = std::get_if<All>(node)) return compile(all->parts, Node::Is::all, rule, formation);
+  if (const auto* any = std::get_if<Any>(node)) return compile(any->parts, Node::Is::any, rule, formation);
+  if (const auto* no = std::get_if<Not>(node))
+    return Node{Node::Is::negated, 0, 1, 0, {compile(no->parts, Node::Is::all, rule, formation)}};
+  return Node{};
+}
+
+void RulebookMaker::name_waits(PlayLeaf& leaf) const {
+  for (const Share& share : leaf.shares)
+    for (const Way& way : share.ways)
+      if (way.rule && !book_.rules[*way.rule].id.empty()) leaf.waits_for.push_back(book_.rules[*way.rule].id);
+  std::sort(leaf.waits_for.begin(), leaf.waits_for.end());
+  leaf.waits_for.erase(std::unique(leaf.waits_for.begin(), leaf.waits_for.end()), leaf.waits_for.end());
+}
+
+Node RulebookMaker::play(PlayLeaf leaf, const Condition& condition) {
+  if (std::holds_alternative<Entered>(condition.node)) name_waits(leaf);
+  for (const Share& share : leaf.shares)
+    for (const Way& way : share.ways) see(way.from_turn + way.delay);
+  leaf.words = clause(condition, project_);
+  book_.play.push_back(std::move(leaf));
+  return Node{Node::Is::play, book_.play.size() - 1, 1, 0, {}};
+}
+
+Node RulebookMaker::opaque(std::size_t rule, wording::Text note) {
+  book_.rules[rule].notes.push_back(note);
+  book_.play.push_back(PlayLeaf{{{1, {Way{}}}}, 1, false, false, {}, {}, {}});
+  return Node{Node::Is::play, book_.play.size() - 1, 1, 0, {}};
+}
+
+Node RulebookMaker::dice(const Diced& node, std::size_t rule, const std::string& formation) {
+  const auto [known, fresh] = dice_of_.emplace(std::pair(&node, node.per == Per::formation ? formation : ""), book_.dice.size());
+  Node leaf{Node::Is::dice, known->second, 1, 0, {}};
+  if (node.per == Per::piece)
+    book_.rules[rule].notes.push_back(say("Each piece has a roll of its own; the figures are those of one piece."));
+  if (!fresh) return leaf;
+  DiceLeaf die{dice_table(node), node.from_turn.value_or(1), {}};
+  see(die.first_roll);
+  for (const auto& change : die.table.changes) see(change.from_turn);
+  if (die.table.sides < 2) {
+    dice_of_.erase(known);
+    return opaque(rule, say("The card does not say which die is rolled."));
+  }
+  if (node.after) {
+    const Node after = refer(*node.after, rule);
+    if (after.is != Node::Is::rule && after.is != Node::Is::always) {
+      dice_of_.erase(known);
+      return after;
+    }
+    if (after.is == Node::Is::rule) die.after = after.index;  // what nothing restricts has always been true
+  }
+  book_.dice.push_back(std::move(die));
+  return leaf;
+}
+
+Node RulebookMaker::refer(const std::string& id, std::size_t rule) {
+  const auto meaning = heads_.refer(id);
+  if (!meaning) return opaque(rule, say("Nothing in the scenario has the id \"{id}\".", {{"id", id}}));
+  return meaning->head ? Node{.is = Node::Is::rule, .index = *meaning->head} : Node{};
+}
+
+// Pieces that must come on when their reinforcement says so are on from then; where their owner may wait, play decides.
+Node RulebookMaker::entered(const Entered& node, const Condition& condition) {
+  PlayLeaf leaf = reach_.entered(node);
+  Node all{Node::Is::all, 0, 1, 0, {}};
+  for (const Share& share : leaf.shares) {
+    const bool one = share.ways.size() == 1 && share.ways.front().rule;
+    if (!one) return play(std::move(leaf), condition);
+    const std::size_t number = *share.ways.front().rule;
+    const Rule& rule = book_.rules[number];
+    const bool may_wait = scenario_->reinforcements->list[*heads_.all()[number].index].optional_entry.value_or(false);
+    if (may_wait || rule.delay > 0 || !rule.latched) return play(std::move(leaf), condition);
+    if (std::none_of(all.parts.begin(), all.parts.end(), [&](const Node& part) { return part.index == number; }))
+      all.parts.push_back({.is = Node::Is::rule, .index = number});
+  }
+  if (!leaf.known || all.parts.empty()) return play(std::move(leaf), condition);
+  return all;
+}
+
+// Never before the asset may be called; whether it then is, its owner decides.
+Node RulebookMaker::called(const Called& node, const Condition& condition) {
+  PlayLeaf leaf;
+  Share share;
+  const auto meaning = heads_.refer(node.asset);
+  leaf.known = meaning.has_value();
+  if (meaning && meaning->head) {
+    share.ways.push_back({1, *meaning->head, 0});
+    leaf.waits_for.push_back(node.asset);
+  } else {
+    share.ways.push_back({});
+  }
+  leaf.shares.push_back(std::move(share));
+  const auto& support = scenario_->support;
+  if (support && project_.orbat())
+    for (const Asset& asset : support->assets)
+      if (const auto piece = asset.id == node.asset && asset.piece ? project_.orbat()->piece(*asset.piece) : std::nullopt) {
+        leaf.shares.push_back({1, reach_.ways_on(*piece)});
+        leaf.need = 2;
+      }
+  return play(std::move(leaf), condition);
+}
+
+}  // namespace
+
+Rulebook make_rulebook(const project::Project& project, Heads::Victory victory) { return RulebookMaker(project, victory).make(); }
 
 }  // namespace hexwright::validator

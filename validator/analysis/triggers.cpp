@@ -7,7 +7,6 @@
 #include "validator/analysis/assumed_reveals.hpp"
 #include "validator/analysis/joint.hpp"
 #include "validator/analysis/rulebook.hpp"
-#include "validator/analysis/scripted_rules.hpp"
 #include "validator/analysis/sentence.hpp"
 #include "validator/analysis/why.hpp"
 
@@ -74,6 +73,38 @@ Text sentence_of(const Rule& rule, const project::Project& project) {
   for (const When* when : rule.when) parts.push_back(wording::nested(sentence(*when, project)));
   if (!parts.empty()) return wording::list_of(std::move(parts), wording::Joined::by_or);
   return rule.kind == TriggerKind::support ? say("from the start") : say("no condition is stated");
+}
+
+bool has_script(const Rulebook& book, const Node& node) {
+  if (node.is == Node::Is::play && book.play[node.index].scripted) return true;
+  return std::any_of(node.parts.begin(), node.parts.end(), [&](const Node& part) { return has_script(book, part); });
+}
+
+// Which rules a script has a say in, by a condition of their own or by what they wait for: of these only playing tells when they come. From
+// the rules with a script to those that look at them, so that each is gone through once however they hang together. What is assumed waits
+// for nothing.
+std::vector<bool> scripted_rules(const Rulebook& book) {
+  std::vector<bool> scripted(book.rules.size());
+  if (std::none_of(book.play.begin(), book.play.end(), [](const PlayLeaf& leaf) { return leaf.scripted; })) return scripted;
+  std::vector<std::vector<std::size_t>> seen_by(book.rules.size());
+  std::vector<std::size_t> reached;
+  for (std::size_t i = 0; i < book.rules.size(); ++i) {
+    if (book.rules[i].assumed) continue;
+    each_rule(book, book.rules[i].root, Looked::ever, [&](std::size_t rule) { seen_by[rule].push_back(i); });
+    if (!has_script(book, book.rules[i].root)) continue;
+    scripted[i] = true;
+    reached.push_back(i);
+  }
+  while (!reached.empty()) {
+    const std::size_t rule = reached.back();
+    reached.pop_back();
+    for (const std::size_t other : seen_by[rule]) {
+      if (scripted[other]) continue;
+      scripted[other] = true;
+      reached.push_back(other);
+    }
+  }
+  return scripted;
 }
 
 class Results {
@@ -193,7 +224,7 @@ std::string_view trigger_kind_name(TriggerKind kind) {
 std::string_view method_name(Method method) { return method == Method::fixed ? "static" : method == Method::exact ? "exact" : "simulated"; }
 
 WholeAnalysis analyse_all(const project::Project& project) {
-  const Rulebook book = RulebookMaker(project, Heads::Victory::with).make();
+  const Rulebook book = make_rulebook(project, Heads::Victory::with);
   WholeAnalysis all;
   std::vector<PartGroup> groups = part_groups(book);
   const Results results(project, book, &groups);
@@ -214,7 +245,7 @@ WholeAnalysis analyse_all(const project::Project& project) {
 }
 
 wording::Result<std::vector<TriggerResult>> analyse(const project::Project& project, const Assumptions& assumptions) {
-  Rulebook book = RulebookMaker(project).make();
+  Rulebook book = make_rulebook(project);
   if (auto fault = assume(book, assumptions)) return tl::unexpected(std::move(*fault));
   if (auto fault = spread_assumed_reveals(book, project.game())) return tl::unexpected(std::move(*fault));
   const Results results(project, book);
@@ -224,6 +255,6 @@ wording::Result<std::vector<TriggerResult>> analyse(const project::Project& proj
   return list;
 }
 
-std::vector<std::string> assumable(const project::Project& project) { return assumable_names(RulebookMaker(project).make()); }
+std::vector<std::string> assumable(const project::Project& project) { return assumable_names(make_rulebook(project)); }
 
 }  // namespace hexwright::validator

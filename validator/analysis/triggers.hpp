@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "model/project/project.hpp"
-#include "validator/analysis/condition_tree.hpp"
 #include "validator/analysis/forecast.hpp"
 #include "validator/analysis/rational.hpp"
 

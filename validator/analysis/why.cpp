@@ -28,14 +28,10 @@ Text in_a_row(const std::vector<Text>& sentences) {
   return all;
 }
 
-void rules_in(const Rulebook& book, const Node& node, std::vector<std::size_t>& out) {
-  if (node.is == Node::Is::rule) out.push_back(node.index);
-  if (node.is == Node::Is::dice && book.dice[node.index].after) out.push_back(*book.dice[node.index].after);
-  if (node.is == Node::Is::play)
-    for (const Share& share : book.play[node.index].shares)
-      for (const Way& way : share.ways)
-        if (way.rule) out.push_back(*way.rule);
-  for (const Node& part : node.parts) rules_in(book, part, out);
+std::vector<std::size_t> rules_in(const Rulebook& book, std::size_t rule) {
+  std::vector<std::size_t> rules;
+  each_rule(book, book.rules[rule].root, Looked::ever, [&](std::size_t one) { rules.push_back(one); });
+  return rules;
 }
 
 // Its own and those of the rules it refers to.
@@ -46,9 +42,7 @@ void add_notes(const Rulebook& book, std::size_t number, std::vector<Text>& out,
       out.push_back(note);
   };
   for (const Text& note : book.rules[number].notes) add(note);
-  std::vector<std::size_t> inner;
-  rules_in(book, book.rules[number].root, inner);
-  for (const std::size_t rule : inner)
+  for (const std::size_t rule : rules_in(book, number))
     if (!book.rules[rule].assumed) add_notes(book, rule, out, seen);
 }
 
@@ -77,9 +71,7 @@ std::vector<std::string> circle(const Rulebook& book, std::size_t rule) {
   std::map<std::size_t, std::size_t> from;
   std::vector<std::size_t> open{rule};
   for (std::size_t at = 0; at < open.size() && at < MOST_RULES; ++at) {
-    std::vector<std::size_t> next;
-    rules_in(book, book.rules[open[at]].root, next);
-    for (const std::size_t one : next) {
+    for (const std::size_t one : rules_in(book, open[at])) {
       if (one == rule) {  // round: back along the way that led here
         std::vector<std::string> ids{book.rules[rule].id};
         for (std::size_t back = open[at]; back != rule; back = from.at(back)) ids.push_back(book.rules[back].id);
@@ -97,8 +89,7 @@ std::vector<std::string> circle(const Rulebook& book, std::size_t rule) {
 // Of an asset that is restricted by one line, the circle of that line counts.
 std::vector<std::string> circle_behind(const Rulebook& book, std::size_t rule) {
   auto found = circle(book, rule);
-  std::vector<std::size_t> inner;
-  rules_in(book, book.rules[rule].root, inner);
+  const std::vector<std::size_t> inner = rules_in(book, rule);
   for (std::size_t i = 0; found.empty() && i < std::min(inner.size(), MOST_INNER); ++i) found = circle(book, inner[i]);
   return found;
 }
