@@ -57,8 +57,10 @@ struct Hello {
   std::string reason;
 };
 
+struct RunAnswer;
 // Compiles and runs the text once in a state of its own that has the bare libraries.
 struct RunChunk {
+  using Reply = RunAnswer;
   std::string name;
   std::string source;
   std::uint64_t units = 10'000'000;  // what it may use

@@ -255,6 +255,4 @@ wording::Result<std::vector<TriggerResult>> analyse(const project::Project& proj
   return list;
 }
 
-std::vector<std::string> assumable(const project::Project& project) { return assumable_names(make_rulebook(project)); }
-
 }  // namespace hexwright::validator

@@ -56,7 +56,4 @@ struct WholeAnalysis {
 };
 WholeAnalysis analyse_all(const project::Project& project);
 
-// Names that can be assumed.
-std::vector<std::string> assumable(const project::Project& project);
-
 }  // namespace hexwright::validator
