@@ -6,7 +6,7 @@
 #include "scripting/host/check_script.hpp"
 #include "scripting/host/judge.hpp"
 #include "scripting/host/state.hpp"
-#include "scripting/host/trials/trials.hpp"
+#include "scripting/host/trials/trial_file.hpp"
 
 namespace hexwright::scripting {
 namespace {

@@ -8,7 +8,6 @@
 #include <cstdlib>
 
 #include "model/io/utf8.hpp"
-#include "scripting/host/binding.hpp"
 #include "scripting/host/context.hpp"
 #include "scripting/host/library/library.hpp"
 #include "scripting/host/stack_trace.hpp"

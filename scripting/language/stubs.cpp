@@ -6,7 +6,7 @@
 #include <limits>
 #include <map>
 
-#include "scripting/language/known.hpp"
+#include "scripting/language/vocabulary.hpp"
 
 namespace hexwright::scripting::language {
 namespace {

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "model/project/project.hpp"
-#include "validator/simulator/wide.hpp"
+#include "validator/simulator/spread.hpp"
 
 namespace hexwright::validator {
 

@@ -1,6 +1,6 @@
 // A test calls functions by their names, with words for arguments: ids, labels, numbers; lists with commas, "-" for an empty one. What
 // came of effects and reports stays until the test ends.
-#include "scripting/host/trials/trials.hpp"
+#include "scripting/host/trials/trial_file.hpp"
 
 #include <algorithm>
 #include <cmath>
