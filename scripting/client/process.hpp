@@ -15,7 +15,7 @@ class Process {
  public:
   // How it ended.
   struct End {
-    bool known = false;  // somebody else may have reaped it
+    bool known = false;  // another part of the program may have reaped it
     bool by_signal = false;
     int number = 0;  // of the signal, or the exit status
   };

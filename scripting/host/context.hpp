@@ -1,5 +1,5 @@
 // What belongs to one state and is reached from every function of it: limits, what was used, and why it stopped. Once it is dead no
-// function of a script can go on: whoever catches an error asks here first.
+// function of a script can go on: a function that catches an error asks here first.
 #pragma once
 
 #include <chrono>

@@ -1,4 +1,4 @@
-// Scripts asked about a document that nobody plays: what they report of it, and which pieces they let be set up where.
+// Scripts asked about a document that is not played: what they report of it, and which pieces they let be set up where.
 #pragma once
 
 #include <memory>

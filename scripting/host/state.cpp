@@ -17,7 +17,7 @@ namespace hexwright::scripting {
 namespace {
 
 constexpr std::size_t longest_message = 1'000;  // characters
-constexpr std::size_t longest_chunk_name = 56;  // Lua shortens longer ones, and then nobody could tell the file from the message
+constexpr std::size_t longest_chunk_name = 56;  // Lua shortens longer ones, and then the file could not be told from the message
 constexpr std::string_view dead_message = wording::mark("an error of its limits has stopped it before");
 constexpr std::string_view busy_message = wording::mark("it was called by a function that it calls itself");
 

@@ -1,4 +1,4 @@
-// Looks for what is wrong in a script before it runs: names that nobody has, calls that cannot work, hooks that are never called. It says
+// Looks for what is wrong in a script before it runs: names without a value, calls that cannot work, hooks that are never called. It says
 // nothing where it is not sure.
 #pragma once
 
@@ -15,7 +15,7 @@ namespace hexwright::scripting::language {
 
 inline constexpr std::size_t MOST_REMARKS = 100;  // of one script; the first ones in its order
 
-// The functions that conditions ask of it; nothing where nobody knows.
+// The functions that conditions ask of it; nothing where that is not known.
 using Asked = std::optional<std::set<std::string, std::less<>>>;
 
 struct Judgement {

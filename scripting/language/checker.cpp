@@ -302,7 +302,7 @@ class Surveyor {
       if (at.kind == ExpressionKind::name) name(at, asked);
       const bool called = at.kind == ExpressionKind::call || at.kind == ExpressionKind::method;
       if (called && asked) found_.tested_calls.insert(call_name(at));
-      // What a function of the script asks nobody knows.
+      // What a function of the script asks is not known.
       const bool items = called ? at.kind == ExpressionKind::call && may_ask(expression(at.left)) : asked;
       const bool operands = asks_operands(at, asked);
       if (at.left != NONE) pending.push_back({at.left, operands});

@@ -155,7 +155,7 @@ struct Tree {
   std::vector<Variable> variables;
   std::vector<Function> functions;  // 0: the text itself
   std::vector<Block> blocks;
-  bool own_environment = false;  // it speaks of _ENV: nobody knows what its global names are
+  bool own_environment = false;  // it speaks of _ENV: its global names are not known
 };
 
 using Parsed = tl::expected<Tree, SyntaxFault>;

@@ -222,12 +222,12 @@ namespace {
 // still empty only the first is entered. Before each new lot the flow is asked whether the rest has room at all.
 constexpr std::size_t MOST_PARTIES = 2'000;     // as deep as the search calls itself
 constexpr std::size_t MOST_STANDS = 8'000'000;  // hexes of all lots together
-constexpr std::size_t NOBODY = static_cast<std::size_t>(-1);
+constexpr std::size_t NO_SIDE = static_cast<std::size_t>(-1);
 
 struct Stack {
   int load = 0;
   int parties = 0;
-  std::size_t side = NOBODY;
+  std::size_t side = NO_SIDE;
 };
 
 class Search {
@@ -301,7 +301,7 @@ class Search {
   bool may_stand(std::size_t position, std::size_t hex) const {
     const Party& party = problem_.parties[order_[position]];
     const Stack& stack = stacks_[hex];
-    if (stack.side != NOBODY && stack.side != problem_.lots[party.lot].side) return false;
+    if (stack.side != NO_SIDE && stack.side != problem_.lots[party.lot].side) return false;
     if (stack.load + party.weight > problem_.limit) return party.weight == 0;
     return !certain_[position] || offered(hex, *party.wants);
   }
@@ -337,7 +337,7 @@ class Search {
   }
   int price(std::size_t hex) const { return stacks_[hex].load + (contested_[hex] && stacks_[hex].parties == 0 ? problem_.limit + 1 : 0); }
 
-  // Who does not count and helps nobody goes where his side stands already, if he may: nothing is lost by it.
+  // A party that does not count and offers nothing goes where its side stands already, if it may: nothing is lost by it.
   void join_company(std::size_t position, std::vector<std::size_t>& found) const {
     const Party& party = problem_.parties[order_[position]];
     std::vector<std::size_t> own;
@@ -376,7 +376,7 @@ class Search {
     Stack& stack = stacks_[hex];
     stack.load += sign * party.weight;
     stack.parties += sign;
-    stack.side = stack.parties > 0 ? problem_.lots[party.lot].side : NOBODY;
+    stack.side = stack.parties > 0 ? problem_.lots[party.lot].side : NO_SIDE;
     for (const int offer : party.offers) offered_[{hex, offer}] += sign;
     hex_of_[order_[position]] = hex;
   }
@@ -391,7 +391,7 @@ class Search {
     for (const auto& [side, lots] : wanted) {
       std::vector<int> room(problem_.hexes);
       for (std::size_t hex = 0; hex < room.size(); ++hex)
-        room[hex] = stacks_[hex].side == NOBODY || stacks_[hex].side == side ? problem_.limit - stacks_[hex].load : 0;
+        room[hex] = stacks_[hex].side == NO_SIDE || stacks_[hex].side == side ? problem_.limit - stacks_[hex].load : 0;
       std::vector<Demand> demands;
       long work = static_cast<long>(room.size());
       for (const auto& [lot, pieces] : lots) {

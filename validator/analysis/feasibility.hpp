@@ -21,7 +21,7 @@ struct Party {
   std::size_t lot = 0;
   int weight = 1;            // pieces that count for stacking
   std::optional<int> wants;  // must share its hex with a party of its side that offers this
-  std::vector<int> offers;   // ascending; whoever wants something offers nothing
+  std::vector<int> offers;   // ascending; a party that wants something offers nothing
 };
 struct SetupProblem {
   int limit = 1;

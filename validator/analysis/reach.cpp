@@ -1,4 +1,4 @@
-// How soon pieces can be anywhere: distances from where they start, divided by the farthest anybody moves.
+// How soon pieces can be anywhere: distances from where they start, divided by the farthest that any piece moves.
 #include "validator/analysis/reach.hpp"
 
 #include <algorithm>

@@ -241,7 +241,7 @@ class Prover {
   using Wish = std::tuple<std::size_t, std::string, std::string>;  // side, kind, same
   bool join_companions() {
     std::set<Wish> wishes;
-    std::set<std::size_t> unsure;  // sides of which not everybody's place is known
+    std::set<std::size_t> unsure;  // sides of which the place of some piece is not known
     for (const Unclear& one : proof_.unclear)
       if (one.directive)
         for (const std::size_t piece : own_[*one.directive]) unsure.insert(orbat_.pieces()[piece].side);

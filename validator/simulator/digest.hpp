@@ -1,5 +1,5 @@
 // A short name for many bytes: FNV-1a of 128 bits, the same on every machine. It tells apart what was changed by accident or by an
-// author, not by somebody who wants to deceive.
+// author, and does not withstand an attacker.
 #pragma once
 
 #include <string>

@@ -38,7 +38,7 @@ bool Tally::take_totals(const PlayoutRecord& record) {
   for (std::size_t i = 0; i < clauses_.size(); ++i) {
     const std::size_t side = plan_->side_of_clause[i];
     if (!within(record.clause_thousandths[i])) return false;
-    if (side >= plan_->sides) continue;  // of nobody who plays
+    if (side >= plan_->sides) continue;  // of a side that does not play
     playout_totals_[side] += record.clause_thousandths[i];
     if (!within(playout_totals_[side])) return false;
   }
