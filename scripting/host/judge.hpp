@@ -28,18 +28,15 @@ class Judge {
   };
 
   Script opened(const project::ScriptFile& file);
-  Value call(Script& script, ScriptFunction function, wording::Text doing);
   bool may(Script& script, std::uint32_t piece, std::uint32_t hex);
   void judge_placement(Script& script);
   void judge_one(const project::ScriptFile& file, frames::JudgeAnswer& answer);
 
   const World& world_;
   const GameLimits& limits_;
-  const document::Placement* placement_;
   GameStage stage_;
   Api api_;
-  std::vector<Value> arguments_;
-  std::uint64_t left_;
+  SharedUnits units_;
 };
 
 // As it goes through the pipe.

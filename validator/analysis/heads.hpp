@@ -17,16 +17,16 @@ namespace hexwright::validator {
 
 struct Head {
   enum class Of { availability, asset_line, asset, reinforcement, event, victory_item } of = Of::event;
-  std::string id;    // empty: nothing can refer to it
-  std::string side;  // empty for events
-  document::Origin at;
+  std::string id = {};    // empty: nothing can refer to it
+  std::string side = {};  // empty for events
+  document::Origin at = {};
   const document::When* when = nullptr;  // its own; none for what joins others, and where the card says nothing
   enum class Joins { none, any, all } joins = Joins::none;
-  std::vector<std::size_t> parts;    // heads that it joins; all of none is always so
-  std::string formation;             // that rolls for itself
-  bool latched = true;               // once it is so, it is so for ever
-  bool for_one = false;              // a line for a single asset
-  std::optional<std::size_t> index;  // in the list of its kind; none for an asset that only a line of availability names
+  std::vector<std::size_t> parts = {};    // heads that it joins; all of none is always so
+  std::string formation = {};             // that rolls for itself
+  bool latched = true;                    // once it is so, it is so for ever
+  bool for_one = false;                   // a line for a single asset
+  std::optional<std::size_t> index = {};  // in the list of its kind; none for an asset that only a line of availability names
 };
 
 class Heads {

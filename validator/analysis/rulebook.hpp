@@ -49,22 +49,22 @@ struct Node {
   enum class Is { always, never, turns, dice, play, rule, all, any, negated } is = Is::always;
   std::size_t index = 0;              // of the dice, play leaf or rule
   int from_turn = 1, until_turn = 0;  // of turns, both included
-  std::vector<Node> parts;
+  std::vector<Node> parts = {};
 };
 
 struct Rule {
-  std::string id;  // empty: nothing can refer to it
+  std::string id = {};  // empty: nothing can refer to it
   TriggerKind kind = TriggerKind::event;
   bool listed = true;    // has a result of its own
   bool for_one = false;  // a line of availability for a single asset
-  std::string side;
-  document::Origin at;
-  std::vector<const document::When*> when;
-  Node root;
+  std::string side = {};
+  document::Origin at = {};
+  std::vector<const document::When*> when = {};
+  Node root = {};
   bool latched = true;
   int delay = 0;  // turns from the condition to the entry of a reinforcement
-  std::optional<int> assumed;
-  std::vector<wording::Text> notes;               // what was noticed about it
+  std::optional<int> assumed = {};
+  std::vector<wording::Text> notes = {};          // what was noticed about it
   const document::VictoryItem* scores = nullptr;  // what its coming true is worth points to; nothing can refer to such a rule
 };
 
