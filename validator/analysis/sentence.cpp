@@ -245,7 +245,7 @@ Value trigger_name(const std::string& id, const project::Project& project) {
 namespace {
 
 // Regions in words. Every phrase stands after "of" or "from", so that a translation may use one case for all of them.
-constexpr int DEEPEST = 24;  // a nested region takes two levels of the 64 a catalogue words
+constexpr int DEEPEST_REGION = 24;  // a nested region takes two levels of the 64 a catalogue words
 
 std::vector<Value> strings(const std::vector<std::string>& list) { return {list.begin(), list.end()}; }
 
@@ -333,7 +333,7 @@ class RegionWords {
 
  private:
   Text words(const Region& region) const {
-    if (depth_ >= DEEPEST) return Text{"…", {}, 0, {}};
+    if (depth_ >= DEEPEST_REGION) return Text{"…", {}, 0, {}};
     return std::visit(RegionWords(project_, depth_ + 1), region.node);
   }
   // A class has no name of its own: it is called by the kinds in it.
