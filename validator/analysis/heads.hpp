@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/document/condition.hpp"
 #include "model/project/project.hpp"
 
 namespace hexwright::validator {

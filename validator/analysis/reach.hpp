@@ -5,6 +5,7 @@
 #include <array>
 #include <map>
 
+#include "model/document/selector.hpp"
 #include "model/project/project.hpp"
 #include "model/project/regions.hpp"
 #include "validator/analysis/rulebook.hpp"

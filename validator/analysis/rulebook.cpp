@@ -8,6 +8,9 @@
 #include "validator/analysis/reach.hpp"
 #include "validator/analysis/sentence.hpp"
 
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
+
 namespace hexwright::validator {
 
 using namespace document;

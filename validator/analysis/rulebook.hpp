@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "model/document/victory.hpp"
 #include "model/wording/text.hpp"
 #include "validator/analysis/dice.hpp"
 #include "validator/analysis/heads.hpp"
