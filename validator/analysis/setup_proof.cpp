@@ -8,6 +8,8 @@
 #include <tuple>
 #include <vector>
 
+#include "model/document/scenario.hpp"
+#include "model/document/orbat.hpp"
 #include "model/geometry/table.hpp"
 #include "model/geometry/table_types.hpp"
 #include "validator/analysis/setup_ground.hpp"
@@ -81,7 +83,8 @@ class Placer {
   long trials_ = 0;
 };
 
-// The poses of all bases of one table, heading north, none over another; nothing when not all have found a place within a bound on the work.
+// The poses of all bases of one table, heading north, none over another; nothing when not all have found a place within a bound on the
+// work.
 std::optional<std::vector<Pose>> place_bases(const std::vector<BaseDemand>& demands) {
   Placer placer;
   std::vector<Pose> poses;

@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "model/document/victory.hpp"
 #include "model/wording/catalogue.hpp"
 #include "model/wording/list_of.hpp"
 #include "validator/analysis/assumed_reveals.hpp"
