@@ -104,9 +104,9 @@ void PlacementJudge::zone(const PlacedMarker& marker) {
   const bool enough = rulings_.zone == Rulings::InZone::whole ? geometry::at_most(whole / INCH / INCH, inside / INCH / INCH)
                                                               : geometry::more_than(inside / INCH / INCH, whole / 2 / INCH / INCH);
   if (enough || !middle_inside) return;  // its middle outside is said by the general checks
-  report(
-      "lee/6.1-zone", "6.1", marker,
-      say("{marker} stands in its zone with {percent} % of its base only.", {{"marker", name(marker)}, {"percent", 100 * inside / whole}}))
+  report("lee/6.1-zone", "6.1", marker,
+         say("{marker} stands in its zone with {percent} % of its base only.",
+             {{"marker", name(marker)}, {"percent", static_cast<std::int64_t>(100 * inside / whole)}}))
       .parameter(scenario_.scenario()->setup->directives[*directive].id)
       .mend(say("Put it wholly into the zone."));
 }
