@@ -13,8 +13,6 @@ namespace hexwright::editor {
 
 using document::KindOf;
 using wording::mark;
-using wording::say;
-using wording::Text;
 using Choices = std::vector<Property::Choice>;
 
 namespace {
@@ -54,7 +52,7 @@ constexpr std::array VALUES{Words{"yes", mark("yes")},
                             Words{"leaders-lost", mark("leaders lost")},
                             Words{"pieces-lost", mark("units lost")},
                             Words{"pieces-exited", mark("units that left the board")},
-                            Words{"turns-unrevealed", mark("turns in which nobody was revealed")},
+                            Words{"turns-unrevealed", mark("turns in which no unit was revealed")},
                             Words{"condition", mark("a condition that is met")},
                             Words{"last-turn", mark("in the last turn")},
                             Words{"each-turn", mark("each turn")},

@@ -12,8 +12,6 @@
 namespace hexwright::editor {
 
 using exchange::Asked;
-using wording::Fault;
-using wording::say;
 
 namespace {
 
@@ -44,12 +42,9 @@ std::optional<double> millimetres(const std::string& text, int least, int most) 
 }
 
 BadField bad_number(const char* field, const std::string& text, int least, int most) {
-  return {field, Fault{"export/number",
-                       {},
-                       say("\"{text}\" is no number from {least} to {most}",
-                           {{"text", io::visible(text)}, {"least", std::int64_t{least}}, {"most", std::int64_t{most}}}),
-                       {},
-                       {}}};
+  return {field,
+          make_fault("export/number", say("\"{text}\" is no number from {least} to {most}",
+                                          {{"text", io::visible(text)}, {"least", std::int64_t{least}}, {"most", std::int64_t{most}}}))};
 }
 
 std::string folder_of(const std::string& path) {
@@ -124,7 +119,7 @@ std::optional<BadField> fault_of(const ExportWish& wish) {
 }
 
 std::optional<BadField> fault_of_path(const std::string& path, const ExportWish& wish) {
-  const auto bad = [](const char* id, wording::Text message, wording::Text hint) {
+  const auto bad = [](const char* id, Text message, Text hint) {
     return BadField{"path", Fault{id, {}, std::move(message), {}, std::move(hint)}};
   };
   if (path.empty() || path[0] != '/' || path.back() == '/')

@@ -3,8 +3,8 @@
 
 #include <filesystem>
 
-#include "editor/session/copied_project.hpp"
 #include "editor/session/games.hpp"
+#include "editor/session/snapshot.hpp"
 #include "model/wording/catalogue.hpp"
 #include "platform/process.hpp"
 

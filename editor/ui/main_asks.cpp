@@ -3,7 +3,7 @@
 #include <wx/dirdlg.h>
 #include <wx/msgdlg.h>
 
-#include "editor/session/placement_making.hpp"
+#include "editor/session/placement_edit.hpp"
 #include "editor/ui/main_frame.hpp"
 #include "editor/ui/preferences_dialog.hpp"
 #include "editor/ui/problems_pane.hpp"

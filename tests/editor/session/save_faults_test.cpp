@@ -15,12 +15,12 @@ namespace {
 std::string file_name(const SampleToEdit& sample) { return std::filesystem::path(sample.path()).filename(); }
 
 // For whom rights of folders count; root stands above them.
-class Nobody {
+class OtherUser {
  public:
-  Nobody() {
-    if (was_root_ && ::seteuid(65534) != 0) FAIL("cannot become nobody");
+  OtherUser() {
+    if (was_root_ && ::seteuid(65534) != 0) FAIL("cannot become another user");
   }
-  ~Nobody() {
+  ~OtherUser() {
     if (was_root_ && ::seteuid(0) != 0) std::abort();
   }
 
@@ -48,7 +48,7 @@ class FullDisk {
 };
 
 void edit_both_files(editor::Session& session) {
-  BusyHands hands(session, 7, false);
+  RandomEdits hands(session, 7, false);
   for (int i = 0; i < 40; ++i) REQUIRE(hands.act());
   REQUIRE(session.prepare_save().files.size() == 2);
 }
@@ -63,7 +63,7 @@ TEST_CASE("A folder that is read only is said, nothing is lost, and the save suc
   const auto documents = documents_of(*session);
   REQUIRE(::chmod(sample.folder().path().c_str(), 0555) == 0);
   {
-    const Nobody nobody;
+    const OtherUser other_user;
     const auto refused = session->save();
     REQUIRE_FALSE(refused);
     CHECK(refused.error().id == "save/permission");
@@ -115,7 +115,7 @@ TEST_CASE("What a half saved project held is brought back after a crash, each st
       const FullDisk full(1);
       REQUIRE_FALSE(session->save());
     }
-    BusyHands hands(*session, 8, false);
+    RandomEdits hands(*session, 8, false);
     for (int i = 0; i < 10; ++i) REQUIRE(hands.act());
     documents = documents_of(*session);
     for (const auto& entry : std::filesystem::directory_iterator(sample.journals())) path = entry.path();
