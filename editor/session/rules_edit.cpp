@@ -7,6 +7,7 @@
 #include "editor/session/condition_words.hpp"
 #include "editor/session/properties.hpp"
 #include "editor/session/scenario_items.hpp"
+#include "model/document/datum.hpp"
 #include "model/document/kinds.hpp"
 #include "model/document/structure.hpp"
 #include "model/edits/tree.hpp"
