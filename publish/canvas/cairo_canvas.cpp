@@ -6,6 +6,7 @@
 #include <numbers>
 #include <vector>
 
+#include "platform/library.hpp"
 #include "publish/canvas/measure.hpp"
 #include "publish/canvas/pango_text.hpp"
 

@@ -12,7 +12,7 @@
 #include <thread>
 #include <vector>
 
-#include "model/io/atomic_file.hpp"
+#include "model/io/atomic_save.hpp"
 #include "model/io/refuse.hpp"
 #include "publish/canvas/pango_text.hpp"
 #include "publish/files/deflate_run.hpp"

@@ -10,7 +10,7 @@
 #include <new>
 #include <string_view>
 
-#include "model/system/late.hpp"
+#include "platform/library.hpp"
 #include "model/io/picture_header.hpp"
 #include "model/io/refuse.hpp"
 #include "model/io/utf8.hpp"

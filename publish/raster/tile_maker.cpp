@@ -3,13 +3,12 @@
 
 #include "publish/raster/tile_maker.hpp"
 
-#include <sys/resource.h>
-
 #include <algorithm>
 #include <bit>
 #include <cstring>
 #include <new>
 
+#include "platform/process.hpp"
 #include "publish/raster/cell_painter.hpp"
 #include "publish/raster/scan.hpp"
 
@@ -196,7 +195,7 @@ std::vector<TileMaker::Made> TileMaker::take() {
 
 void TileMaker::work() {
   // The thread that shows the tiles, and the screen, go first. Linux takes this of the thread alone.
-  setpriority(PRIO_PROCESS, 0, 10);
+  platform::lower_thread_priority();
   RasterStores stores(STORE_BYTES);
   CellPainter painter(TILE_SIDE, TILE_SIDE, stores);
   std::unique_lock lock(mutex_);
