@@ -216,12 +216,6 @@ Result<void> set_rules_field(Draft& draft, const RulesItem& item, const Property
   return done && speaks ? agree(draft, item, field.key) : done;
 }
 
-std::string parameter_xml(const document::Parameter& parameter) {
-  Ruleset rules;
-  rules.parameters.push_back(parameter);
-  return only_xml(rules);
-}
-
 Result<RulesItem> add_rules_item(Draft& draft, const RulesItem& item) {
   if (!document::valid_id(item.id))
     return refuse("edit/bad-id", say("\"{found}\" cannot be an id.", {{"found", item.id}}),

@@ -70,11 +70,11 @@ void MainFrame::make_panes() {
   if (canvas_) return;
   canvas_ = new BoardCanvas(this, bench_);
   tools_ = new ToolsPane(this, bench_);
-  forces_ = new ForcesPane(this, bench_, *forces_actions_);
-  properties_ = new PropertiesPane(this, bench_, *forces_actions_);
+  forces_ = new ForcesPane(this, bench_, forces_actions());
+  properties_ = new PropertiesPane(this, bench_, forces_actions());
   problems_ = new ProblemsPane(this, bench_);
-  forces_actions_->watch(*canvas_);
-  forces_actions_->carry_bases_with(tools_->base_tool());
+  forces_actions().watch(*canvas_);
+  forces_actions().carry_bases_with(tools_->base_tool());
   schedule_ = new SchedulePane(this, bench_);
   victory_ = new VictoryPane(this, bench_);
   secrets_ = new SecretsPane(this, bench_);
