@@ -11,7 +11,6 @@
 #include "validator/analysis/fight_odds.hpp"
 #include "validator/analysis/hunt_odds.hpp"
 #include "validator/analysis/table_aid.hpp"
-#include "validator/findings/catalogue.hpp"
 #include "validator/findings/sink.hpp"
 #include "validator/simulator/engine.hpp"
 #include "validator/simulator/logs.hpp"
@@ -37,14 +36,14 @@ struct GameOfPlacements {
 
 struct GameRules {
   project::BuiltInGame data;
-  std::span<const CheckFunction> checks;                        // the game's own, after the general ones
-  const std::vector<CatalogueEntry>& (*catalogue)() = nullptr;  // of the game's own findings
-  GameOfPlayouts playouts = {};                                 // null: games of this kind cannot be played out
-  GameOfLogs logs = {};                                         // null: nor are they written down or judged
-  GameOfFights fights = {};                                     // null: odds of fights are not told
-  GameOfPlacements placements = {};                             // null: of placements it says nothing of its own
-  GameOfHunts hunts = {};                                       // null: nor when a hidden force is found
-  GameOfTables tables = {};                                     // null: nor is anything measured on an inch table
+  std::span<const CheckFunction> checks;         // the game's own, after the general ones
+  std::span<const FindingRecord> findings = {};  // the game's own
+  GameOfPlayouts playouts = {};                  // null: games of this kind cannot be played out
+  GameOfLogs logs = {};                          // null: nor are they written down or judged
+  GameOfFights fights = {};                      // null: odds of fights are not told
+  GameOfPlacements placements = {};              // null: of placements it says nothing of its own
+  GameOfHunts hunts = {};                        // null: nor when a hidden force is found
+  GameOfTables tables = {};                      // null: nor is anything measured on an inch table
 };
 
 }  // namespace hexwright::validator

@@ -11,7 +11,7 @@
 #include "editor/session/victory_items.hpp"
 #include "model/project/regions.hpp"
 #include "model/view/papers.hpp"
-#include "validator/findings/severity_word.hpp"
+#include "validator/findings/record.hpp"
 
 namespace hexwright::editor {
 

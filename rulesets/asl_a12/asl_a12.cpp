@@ -16,7 +16,7 @@ validator::GameRules rules() {
   validator::GameRules rules{
       {"asl-a12", "1", {hexwright_game_asl_a12, static_cast<std::size_t>(hexwright_game_asl_a12_end - hexwright_game_asl_a12)}},
       CHECKS,
-      &catalogue};
+      FINDINGS.records};
   rules.logs = logs();
   rules.placements.judge = &check_placement;
   rules.hunts = hunts();

@@ -7,6 +7,5 @@
 namespace hexwright::rulesets::asl_a12 {
 
 validator::GameRules rules();
-const std::vector<validator::CatalogueEntry>& catalogue();
 
 }  // namespace hexwright::rulesets::asl_a12

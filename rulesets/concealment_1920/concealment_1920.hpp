@@ -8,6 +8,4 @@ namespace hexwright::rulesets::concealment_1920 {
 
 validator::GameRules rules();
 
-const std::vector<validator::CatalogueEntry>& catalogue();
-
 }  // namespace hexwright::rulesets::concealment_1920

@@ -81,7 +81,7 @@ Finding& LogJudge::incomplete(const char* attribute) {
       .mend(say("Write {attribute}=\"…\".", {{"attribute", std::string(attribute)}}));
 }
 
-Finding& LogJudge::wrong(std::string_view id, std::string_view rule, wording::Text what) {
+Finding& LogJudge::wrong(FindingId id, std::string_view rule, wording::Text what) {
   Finding& finding = wrong_at(acting_->origin, id, rule, std::move(what));
   finding.where.front().object = io::visible(acting_->piece.value_or(""));
   finding.where.front().hex = io::visible(acting_->hex.value_or(acting_->to.value_or("")));

@@ -12,6 +12,5 @@ validator::GameRules rules();
 void check_tables(const project::Project& project, validator::Sink& out);
 // Checks on mortars, [8.5], [8.3].
 void check_mortars(const project::Project& project, validator::Sink& out);
-const std::vector<validator::CatalogueEntry>& catalogue();
 
 }  // namespace hexwright::rulesets::pluton

@@ -6,7 +6,7 @@
 
 #include "model/document/nearest.hpp"
 #include "model/io/utf8.hpp"
-#include "validator/checks/card_text.hpp"
+#include "validator/checks/printed.hpp"
 
 namespace hexwright::validator {
 
@@ -14,6 +14,20 @@ using namespace document;
 using wording::say;
 
 namespace {
+
+constexpr auto FINDINGS = findings({
+    {"card/undefined-abbreviation", Severity::question, mark("An abbreviation that is not explained"),
+     mark("It stands in a printed line, and neither the card's list of abbreviations nor the game's own words have it. Units of measure, "
+          "ranks and the like need no explanation. A line among the abbreviations, or an answer, settles it."),
+     mark("\"+4 p.z.\" and no line on p.z."), mark("the same with <abbreviation short=\"p.z.\">")},
+    {"card/unused-abbreviation", Severity::info, mark("An abbreviation that is explained and never used"),
+     mark("It may have come from another card, or a line that used it was lost."),
+     mark("\"km\" explained on a card without machine-gun companies"), mark("\"km\" explained on a card whose order of battle has one"),
+     mark("Take it out of the list, unless another card uses it; or look whether a line that should have it is missing.")},
+    {"card/abbreviation-twice", Severity::warning, mark("An abbreviation with two meanings"),
+     mark("Two lines of the list explain it differently."), mark("m – mortar platoon; m – motor company"),
+     mark("m – mortar platoon; mc – motor company"), mark("Keep one of the two, or write the other in another way.")},
+});
 
 constexpr std::size_t MOST_PLACES = 8;
 constexpr std::size_t MOST_FOUND = 100;
@@ -140,7 +154,7 @@ void used_and_not_defined(const project::Project& project, const std::vector<Car
   }
   for (const auto& [abbreviation, places] : unknown) {
     Finding& finding =
-        out.report_on(*places.front()->datum, "card/undefined-abbreviation",
+        out.report_on(*places.front()->datum, FINDINGS["card/undefined-abbreviation"],
                       say("The card writes \"{short}\" and does not say what it is short for.", {{"short", io::visible(abbreviation)}}),
                       places.front()->object);
     finding.parameter(abbreviation)
@@ -188,16 +202,15 @@ class Listed {
 
  private:
   void twice(const Abbreviation& one, const Abbreviation& first) {
-    out_.report_on(one.datum, "card/abbreviation-twice",
+    out_.report_on(one.datum, FINDINGS["card/abbreviation-twice"],
                    say("\"{short}\" is explained twice, and differently.", {{"short", io::visible(one.abbreviation)}}))
         .at(first.datum.origin)
         .parameter(one.abbreviation)
-        .because(say("Whoever looks it up cannot know which of the two a line of the card means."))
-        .mend(say("Keep one of the two, or write the other in another way."));
+        .because(say("Whoever looks it up cannot know which of the two a line of the card means."));
   }
   bool unknown(const Abbreviation& one) {
     if (!one.means || known_.empty() || known_.count(*one.means) || project_.game().notion(*one.means)) return false;
-    Finding& finding = out_.report_on(one.datum, "reference/unknown-id",
+    Finding& finding = out_.report_on(one.datum, UNKNOWN_ID,
                                       say("The abbreviation \"{short}\" stands for \"{id}\", which is no kind, formation or asset.",
                                           {{"short", io::visible(one.abbreviation)}, {"id", io::visible(*one.means)}}));
     finding.parameter(*one.means);
@@ -210,11 +223,10 @@ class Listed {
     const bool found = std::any_of(texts_.begin(), texts_.end(),
                                    [&](const CardText& text) { return !text.in_glossary && stands_in(text.text, one.abbreviation); });
     if (found) return;
-    out_.report_on(one.datum, "card/unused-abbreviation",
+    out_.report_on(one.datum, FINDINGS["card/unused-abbreviation"],
                    say("The card explains \"{short}\" and never writes it.", {{"short", io::visible(one.abbreviation)}}))
         .parameter(one.abbreviation)
-        .because(one.means ? say("No line has it, and the order of battle has no such piece.") : say("No line has it."))
-        .mend(say("Take it out of the list, unless another card uses it; or look whether a line that should have it is missing."));
+        .because(one.means ? say("No line has it, and the order of battle has no such piece.") : say("No line has it."));
   }
 
   const project::Project& project_;
@@ -232,5 +244,7 @@ void check_abbreviations(const project::Project& project, const std::vector<Card
   used_and_not_defined(project, texts, out);
   if (project.own_scenario()->abbreviations) Listed(project, texts, out).run(project.own_scenario()->abbreviations->list);
 }
+
+extern const Check ABBREVIATIONS_CHECK{nullptr, FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "validator/analysis/implication.hpp"
+#include "validator/analysis/ledger.hpp"
 #include "validator/analysis/triggers.hpp"
 #include "validator/findings/sink.hpp"
 
@@ -21,5 +22,9 @@ void check_condition_parts(const Analysed& analysed, Sink& out);  // parts that 
 void check_late_arrivals(const Analysed& analysed, Sink& out);    // reinforcements that get nowhere before the end
 void check_support_times(const Analysed& analysed, Sink& out);    // artillery against the arrival of its piece
 void check_points(const Analysed& analysed, Sink& out);           // what the clauses can score, against caps and results
+void check_fallback(const Analysed& analysed, Sink& out);         // reinforcements that may stay away for the whole game
+
+// A clause on losses has a cap that all losses together do not reach.
+bool cap_is_beyond_losses(const SideLedger& side, const LedgerLine& line);
 
 }  // namespace hexwright::validator

@@ -20,6 +20,19 @@ using wording::say;
 
 namespace {
 
+constexpr auto FINDINGS = findings({
+    {"orbat/introduction", Severity::question, mark("A formation that the introduction does not name"),
+     mark("The introduction names formations of the side, and leaves out one of the same kind that stands in the order of battle."),
+     mark("an introduction of the 83rd regiment, and the 84th too in the order of battle"), mark("an introduction of both regiments"),
+     mark("Name it, or take it out of the order of battle.")},
+    {"muster/nowhere", Severity::error, mark("A piece that is in the order of battle and nowhere else"),
+     mark("Every piece is set up, comes on later, or is held in a box. A piece in no list is a misprint in one of them."),
+     mark("6c in the order of battle, in no setup and no reinforcement"), mark("6c set up with 6kp")},
+    {"muster/twice", Severity::error, mark("A piece in two lists"),
+     mark("It cannot start in two places, nor start on the board and come on later."), mark("9c set up with 9kp and again with 8kp"),
+     mark("9c set up with 9kp")},
+});
+
 // Formations all of whose pieces are in the set, outermost only, and the single pieces that remain.
 struct Grouped {
   std::vector<std::size_t> formations, pieces;
@@ -49,7 +62,7 @@ void nowhere(const Project& project, Sink& out) {
   const auto mend = say("Set it up, bring it on, or take it out of the order of battle.");
   for (const std::size_t f : grouped.formations) {
     const FormationEntry& entry = orbat.formations()[f];
-    out.report_on(entry.formation->datum, "muster/nowhere",
+    out.report_on(entry.formation->datum, FINDINGS["muster/nowhere"],
                   say("{unit} of {side:gen} is in the order of battle and nowhere else.",
                       {{"unit", entry.formation->designation}, {"side", orbat.side_noun(orbat.side_at(entry.side).id)}}),
                   entry.formation->id)
@@ -57,7 +70,7 @@ void nowhere(const Project& project, Sink& out) {
         .mend(mend);
   }
   for (const std::size_t i : grouped.pieces)
-    out.report_on(orbat.pieces()[i].piece->datum, "muster/nowhere",
+    out.report_on(orbat.pieces()[i].piece->datum, FINDINGS["muster/nowhere"],
                   say("{unit} of {side:gen} is in the order of battle and nowhere else.",
                       {{"unit", orbat.short_name(i)}, {"side", orbat.side_noun(orbat.side_at(orbat.pieces()[i].side).id)}}),
                   orbat.pieces()[i].piece->id)
@@ -98,10 +111,10 @@ void twice(const Project& project, Sink& out) {
     std::vector<wording::Value> names;
     for (std::size_t i = 0; i < pieces.size() && i < 12; ++i) names.emplace_back(project.orbat()->short_name(pieces[i]));
     if (pieces.size() > 12) names.emplace_back(std::string("…"));
-    Finding& finding =
-        out.report("muster/twice", wording::say_n("{pieces} is placed or brought on twice.", "{pieces} are placed or brought on twice.",
-                                                  static_cast<std::int64_t>(pieces.size()),
-                                                  {{"pieces", wording::nested(wording::list_of(std::move(names)))}}));
+    Finding& finding = out.report(
+        FINDINGS["muster/twice"],
+        wording::say_n("{pieces} is placed or brought on twice.", "{pieces} are placed or brought on twice.",
+                       static_cast<std::int64_t>(pieces.size()), {{"pieces", wording::nested(wording::list_of(std::move(names)))}}));
     finding.at(origin_of(project, second), id_of(project, second))
         .at(origin_of(project, first), id_of(project, first))
         .mend(say("Take it out of one of the two."))
@@ -122,7 +135,7 @@ void introduction(const Project& project, Sink& out) {
     const auto formation = orbat.formation(id);
     if (!formation) {
       if (!orbat.side(id) && !orbat.piece(id))
-        out.report_on(text.datum, "reference/unknown-id", say("Nothing is called \"{id}\".", {{"id", io::visible(id)}}))
+        out.report_on(text.datum, UNKNOWN_ID, say("Nothing is called \"{id}\".", {{"id", io::visible(id)}}))
             .parameter(id)
             .mend(say("Correct the id, or strike it."));
       continue;
@@ -134,17 +147,14 @@ void introduction(const Project& project, Sink& out) {
   for (std::size_t f = 0; f < named.size(); ++f) {
     const FormationEntry& entry = orbat.formations()[f];
     if (named[f] || entry.parent || !kinds.contains({entry.side, entry.formation->kind})) continue;
-    out.report_on(text.datum, "orbat/introduction",
+    out.report_on(text.datum, FINDINGS["orbat/introduction"],
                   say("The introduction does not name {formation} of {side:gen}.",
                       {{"formation", entry.formation->designation}, {"side", orbat.side_noun(orbat.side_at(entry.side).id)}}),
                   entry.formation->id)
         .at(entry.formation->datum.origin, entry.formation->id)
-        .because(say("It names others of that side and kind, and this one stands in the order of battle beside them."))
-        .mend(say("Name it, or take it out of the order of battle."));
+        .because(say("It names others of that side and kind, and this one stands in the order of battle beside them."));
   }
 }
-
-}  // namespace
 
 void check_muster(const Project& project, Sink& out) {
   if (!project.scenario()) return;
@@ -156,5 +166,9 @@ void check_muster(const Project& project, Sink& out) {
   nowhere(project, out);
   twice(project, out);
 }
+
+}  // namespace
+
+extern const Check MUSTER_CHECK{check_muster, FINDINGS.records};
 
 }  // namespace hexwright::validator

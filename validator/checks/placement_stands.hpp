@@ -33,8 +33,8 @@ class PlacementReader {
   // Was the piece named at all, wherever?
   bool named(std::size_t piece) const { return first_.count(piece) > 0; }
 
-  Finding& report(const char* id, const document::Placed& placed, wording::Text message, std::string hex = {});
-  Finding& report(const char* id, const document::Datum& datum, wording::Text message, std::string object);
+  Finding& report(const FindingRecord& record, const document::Placed& placed, wording::Text message, std::string hex = {});
+  Finding& report(const FindingRecord& record, const document::Datum& datum, wording::Text message, std::string object);
   void also(Finding& finding, const document::Placed& placed, std::string hex = {}) const;
   wording::Text name(std::size_t piece) const;
 

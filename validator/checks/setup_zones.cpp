@@ -1,5 +1,6 @@
 // Overlaps are found on hexes and on inch tables; what is full is a matter of stacks, and where one hides a matter of the terrain of
 // hexes, so that both are silent on a table.
+#include "validator/checks/checks.hpp"
 #include "validator/checks/setup_zones.hpp"
 
 #include <algorithm>
@@ -19,6 +20,21 @@ using wording::say;
 using wording::say_n;
 
 namespace {
+
+constexpr auto FINDINGS = findings({
+    {"setup/overlap", Severity::question, mark("Enemies who may start in the same place"),
+     mark("Two sides have hexes, or ground on a table, in common, and the card does not keep them apart: no order of setup is stated, or "
+          "the side that sets up first only writes its places down."),
+     mark("both sides within 2 hexes of the bridge, and no order"), mark("the same with <order sides=\"pl de\"/>, both in the open")},
+    {"setup/full", Severity::info, mark("A place that is full"),
+     mark("The pieces that start there take up all the room under the stacking limit. That is allowed; but nobody has a choice, and one "
+          "piece more would not fit."),
+     mark("six platoons in one hex where six may stand"), mark("five platoons in one hex where six may stand"),
+     mark("If that is meant, leave it so; else give the place another hex.")},
+    {"setup/cannot-hide", Severity::warning, mark("Pieces that start hidden where nobody can hide"),
+     mark("The game says of every terrain in the place that it hides nobody."), mark("a gun hidden in a hex of open ground"),
+     mark("a gun hidden in woods"), mark("Name hexes that hide them, or set them up in the open.")},
+});
 
 constexpr std::size_t MOST_PAIRS = 400;         // of areas on tables
 constexpr std::size_t MOST_LOOKS = 10'000'000;  // at words of hex sets
@@ -53,7 +69,7 @@ void report(const Project& project, const Directive& one, const Directive& other
   const std::string& before = order == Goes::second ? other.side : one.side;
   const std::string& after = order == Goes::second ? one.side : other.side;
   const std::vector<wording::Argument> sides{{"first", project.orbat()->side_noun(before)}, {"second", project.orbat()->side_noun(after)}};
-  out.report_on(other.where->datum, "setup/overlap", std::move(message), other.id, hex)
+  out.report_on(other.where->datum, FINDINGS["setup/overlap"], std::move(message), other.id, hex)
       .at(one.datum.origin, one.id)
       .because(
           order == Goes::unsaid
@@ -66,8 +82,8 @@ void report(const Project& project, const Directive& one, const Directive& other
 // Of every hex the first directive of each side, so that no pair of directives is looked at twice.
 class HexOverlaps {
  public:
-  HexOverlaps(const Project& project, const std::vector<SetupGround>& grounds, Sink& out)
-      : project_(project), grounds_(grounds), out_(out) {}
+  HexOverlaps(const Project& project, const std::vector<SetupGround>& grounds, const std::set<std::size_t>& crowded, Sink& out)
+      : project_(project), grounds_(grounds), crowded_(crowded), out_(out) {}
 
   bool run() {
     const Setup& setup = *project_.scenario()->setup;
@@ -95,7 +111,7 @@ class HexOverlaps {
     const std::vector<Directive>& directives = project_.scenario()->setup->directives;
     for (std::size_t i = 0; i < directive && looks(1); ++i) {
       const std::pair<std::string, std::string> sides = std::minmax(directives[i].side, directives[directive].side);
-      if (crowded_.contains(directives[i].id) || crowded_.contains(directives[directive].id)) continue;
+      if (crowded_.contains(i) || crowded_.contains(directive)) continue;
       if (directives[i].side == directives[directive].side || !grounds_[i].on_hexes() || grounds_[i].with || said_.count(sides)) continue;
       HexSet both = shared;
       both &= grounds_[i].usable;
@@ -116,10 +132,10 @@ class HexOverlaps {
 
   const Project& project_;
   const std::vector<SetupGround>& grounds_;
+  const std::set<std::size_t>& crowded_;
   Sink& out_;
-  std::set<std::string> crowded_ = out_.objects_of("setup/stacking");  // where there is no room for all, that is what is wrong
-  std::map<std::string, HexSet> taken_;                                // of each side so far
-  std::set<std::pair<std::string, std::string>> said_;                 // sides, once each pair
+  std::map<std::string, HexSet> taken_;                 // of each side so far
+  std::set<std::pair<std::string, std::string>> said_;  // sides, once each pair
   bool unsaid_ = false;
   std::size_t looks_ = 0;
 };
@@ -244,9 +260,9 @@ bool can_hide(const Project& project, std::size_t hex) {
 
 }  // namespace
 
-bool report_overlaps(const Project& project, const std::vector<SetupGround>& grounds, Sink& out) {
+bool report_overlaps(const Project& project, const std::vector<SetupGround>& grounds, const std::set<std::size_t>& crowded, Sink& out) {
   if (!project.map()->boards()) return table_overlaps(project, grounds, out);
-  return HexOverlaps(project, grounds, out).run();
+  return HexOverlaps(project, grounds, crowded, out).run();
 }
 
 void report_full(const Project& project, const SetupProof& proof, const std::vector<SetupGround>& grounds, int limit, Sink& out) {
@@ -255,7 +271,7 @@ void report_full(const Project& project, const SetupProof& proof, const std::vec
     const std::vector<Directive>& directives = project.scenario()->setup->directives;
     const Directive& first = directives[group.directives.front()];
     const auto hexes = static_cast<std::int64_t>(group.hexes.count());
-    Finding& finding = out.report_on(first.where->datum, "setup/full",
+    Finding& finding = out.report_on(first.where->datum, FINDINGS["setup/full"],
                                      say("The place is full: {pieces} pieces for {pieces} places.", {{"pieces", group.pieces}}), first.id,
                                      hexes == 1 ? first_label(project, group.hexes) : std::string());
     for (std::size_t i = 1; i < group.directives.size(); ++i)
@@ -278,14 +294,15 @@ void report_hiding(const Project& project, const std::vector<SetupGround>& groun
     grounds[i].usable.each([&](std::size_t hex) { somewhere = somewhere || can_hide(project, hex); });
     if (somewhere) continue;
     const std::string hex = first_label(project, grounds[i].usable);
-    out.report_on(directive.where->datum, "setup/cannot-hide",
+    out.report_on(directive.where->datum, FINDINGS["setup/cannot-hide"],
                   say_n("These pieces start hidden, and in {count} hex, {hex}, nobody can hide.",
                         "These pieces start hidden, and in none of their {count} hexes can anybody hide.",
                         static_cast<std::int64_t>(grounds[i].usable.count()), {{"hex", hex}}),
                   directive.id, hex)
-        .because(say("The game says of such terrain that it hides nobody."))
-        .mend(say("Name hexes that hide them, or set them up in the open."));
+        .because(say("The game says of such terrain that it hides nobody."));
   }
 }
+
+extern const Check SETUP_ZONES_CHECK{nullptr, FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "validator/checks/card_text.hpp"
+#include "validator/analysis/card_text.hpp"
 
 namespace hexwright::validator {
 

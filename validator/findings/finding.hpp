@@ -1,4 +1,4 @@
-// What the validator says: one sentence on what is wrong, where, why with the numbers, and how to mend it. A finding is plain
+// What the validator says: one sentence on what is wrong, where, why with the numbers, and how to fix it. A finding is plain
 // data; it has no language until a report puts it into words, and its fingerprint does not depend on lines or wording.
 #pragma once
 
@@ -12,12 +12,9 @@
 #include "model/wording/fault.hpp"
 #include "model/wording/text.hpp"
 #include "validator/findings/mending.hpp"
+#include "validator/findings/record.hpp"
 
 namespace hexwright::validator {
-
-enum class Severity { info, question, warning, error };  // in rising order
-
-std::string_view severity_name(Severity severity);
 
 struct Where {
   document::Origin at;                        // in a file of the project
@@ -63,6 +60,9 @@ struct Finding {
     return *this;
   }
 };
+
+// A finding of this record at no place yet, with the record's severity and fix.
+Finding finding_of(const FindingRecord& record, wording::Text message);
 
 // 16 hexadecimal digits of id, objects, hexes and parameters: the meaning, not the place in the file.
 std::string fingerprint(const Finding& finding);

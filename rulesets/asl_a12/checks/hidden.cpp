@@ -104,7 +104,7 @@ void solitaire_of(const Setting& setting, const std::vector<document::Trait>& tr
   const std::string rule = setting.scenario().game().cite("12.3");
   if (value && *value != 0)
     setting.out()
-        .report("asl-a12/12.3-solitaire",
+        .report(FINDINGS["asl-a12/12.3-solitaire"],
                 say("{group} plays solitaire and may still hide {value} squads.", {{"group", of}, {"value", *value}}))
         .at(hip->datum.origin, of)
         .by_rule(rule)
@@ -118,7 +118,7 @@ void solitaire_of(const Setting& setting, const std::vector<document::Trait>& tr
   if (*have == wanted.markers) return;
   setting.out()
       .report(
-          "asl-a12/12.3-solitaire",
+          FINDINGS["asl-a12/12.3-solitaire"],
           say("{group} plays solitaire with {found} “?”; {printed} and two for each of {squads} squads make {wanted}.",
               {{"group", of}, {"found", *have}, {"printed", *printed}, {"squads", *printed_hip}, {"wanted", std::int64_t{wanted.markers}}}))
       .at(markers->datum.origin, of)

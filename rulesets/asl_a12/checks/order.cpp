@@ -18,7 +18,7 @@ void stated_order(const Setting& setting) {
   const bool stated = scenario.setup && scenario.setup->order && scenario.setup->order->sides.size() >= sides;
   if (stated || !scenario.setup) return;
   setting.out()
-      .report("asl-a12/12.12-order", say("The card does not say which side sets up first, and “?” are placed in that order."))
+      .report(FINDINGS["asl-a12/12.12-order"], say("The card does not say which side sets up first, and “?” are placed in that order."))
       .at(scenario.setup->datum.origin, scenario.id)
       .by_rule(setting.scenario().game().cite("12.12"))
       .mend(say("Give <order sides=\"…\"/> with both sides."));
@@ -36,7 +36,7 @@ void nobody_there(const Setting& setting) {
   });
   if (all_concealed && !position.pieces.empty()) return;
   setting.out()
-      .report("asl-a12/12.12-nobody",
+      .report(FINDINGS["asl-a12/12.12-nobody"],
               say("{other} has nobody on board at the start: {side} may put a “?” on every stack before {other} looks.",
                   {{"side", orbat.side_noun(orbat.side_at(there).id)}, {"other", orbat.side_noun(orbat.side_at(1 - there).id)}}))
       .at(scenario.setup->datum.origin, scenario.id)
@@ -66,7 +66,7 @@ void later_entries(const Setting& setting) {
       const Unit unit = unit_of(project, piece);
       if (!has_trait(piece, "concealed-at-entry", "yes") || may_enter_concealed(unit, Cover::known)) continue;
       setting.out()
-          .report("asl-a12/12.12-entry", say("{piece} enters beneath a “?” and is not in Good Order.", {{"piece", piece.id}}))
+          .report(FINDINGS["asl-a12/12.12-entry"], say("{piece} enters beneath a “?” and is not in Good Order.", {{"piece", piece.id}}))
           .at(piece.datum.origin, piece.id)
           .by_rule(project.game().cite("12.12"))
           .because(say("Before it enters, any Good Order unit that is not concealed may be given a “?”, and no other."))

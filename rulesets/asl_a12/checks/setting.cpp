@@ -26,7 +26,7 @@ Setting::Setting(const project::Project& scenario, const project::Project* fille
   ground_.emplace(scenario, rulings_);
   auto sight = MapSight::make(scenario, rulings_);
   if (!sight) {
-    Finding& finding = out.report("asl-a12/table", sight.error().message);
+    Finding& finding = out.report(FINDINGS["asl-a12/table"], sight.error().message);
     finding.where.push_back({{}, sight.error().where, {}, "sight.given"});
     if (sight.error().expected) finding.because(*sight.error().expected);
     return;
@@ -64,7 +64,7 @@ wording::Text Setting::watcher(std::size_t number, const Standing& one) const {
                         : say("{piece} in {hex} sees it at a range of {range}.", {{"piece", who.id}, {"hex", who.label}, {"range", range}});
 }
 
-Finding& Setting::report(const char* id, const char* paragraph, const Standing& one, wording::Text message) const {
+Finding& Setting::report(FindingId id, const char* paragraph, const Standing& one, wording::Text message) const {
   Finding& finding = out_.report(id, std::move(message));
   if (filled_in_)
     finding.where.push_back({{}, filled_in_->locate(one.origin), one.label, one.id});

@@ -37,7 +37,7 @@ LogJudge::LogJudge(const project::Project& scenario, const document::Log& log, c
       ground_(scenario, rulings_),
       play_(start(), tables, numbers, rulings_, sight, *this) {}
 
-Finding& LogJudge::wrong(const char* id, document::Origin at, std::string object, wording::Text text, const std::string& paragraph) {
+Finding& LogJudge::wrong(FindingId id, document::Origin at, std::string object, wording::Text text, const std::string& paragraph) {
   if (silent_) {
     unsaid_ = {};
     return unsaid_.at(at, {});

@@ -9,6 +9,7 @@
 #include <map>
 #include <set>
 
+#include "rulesets/pluton/findings.hpp"
 #include "rulesets/pluton/procedures/indirect.hpp"
 #include "rulesets/pluton/procedures/leaders.hpp"
 #include "rulesets/pluton/procedures/melee.hpp"
@@ -60,10 +61,10 @@ class Referee {
   void missing_starts(const std::set<int>& placed);
 
   // referee_words.cpp: what a log names, and findings.
-  validator::Finding& wrong(std::string_view id, wording::Text what, std::string_view rule = {});
-  validator::Finding& wrong_at(document::Origin at, std::string_view id, wording::Text what, std::string_view rule, std::string object = {},
+  validator::Finding& wrong(FindingId id, wording::Text what, std::string_view rule = {});
+  validator::Finding& wrong_at(document::Origin at, FindingId id, wording::Text what, std::string_view rule, std::string object = {},
                                std::string hex = {});
-  void wrong(std::string_view id, const Breach& breach) { wrong(id, breach.what, breach.rule); }
+  void wrong(FindingId id, const Breach& breach) { wrong(id, breach.what, breach.rule); }
   void claim(wording::Text what, std::optional<int> written, int right, std::string_view rule);
   std::optional<int> piece_named(const std::optional<std::string>& id, const char* attribute);
   std::optional<int> hex_named(const std::optional<std::string>& label, const char* attribute, bool needed);

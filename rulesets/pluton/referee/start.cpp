@@ -20,7 +20,7 @@ void Referee::set_up() {
   std::set<int> placed;
   for (const document::Start& start : log_.starts) {
     if (is_over()) return;
-    const auto wrong_start = [&](std::string_view id, wording::Text what, std::string_view rule = {}) {
+    const auto wrong_start = [&](FindingId id, wording::Text what, std::string_view rule = {}) {
       wrong_at(start.origin, id, std::move(what), rule, io::visible(start.piece), io::visible(start.hex));
     };
     const auto number = number_named(start.piece);

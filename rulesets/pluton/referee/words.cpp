@@ -11,7 +11,7 @@ using wording::say;
 using wording::Text;
 
 // One finding an action: what else is wrong with it follows from the first.
-validator::Finding& Referee::wrong(std::string_view id, Text what, std::string_view rule) {
+validator::Finding& Referee::wrong(FindingId id, Text what, std::string_view rule) {
   if (quiet_) return unsaid_ = {};
   if (!acting_) return wrong_at(phase_at_, id, std::move(what), rule);
   quiet_ = true;
@@ -22,7 +22,7 @@ validator::Finding& Referee::wrong(std::string_view id, Text what, std::string_v
   return finding;
 }
 
-validator::Finding& Referee::wrong_at(document::Origin at, std::string_view id, Text what, std::string_view rule, std::string object,
+validator::Finding& Referee::wrong_at(document::Origin at, FindingId id, Text what, std::string_view rule, std::string object,
                                       std::string hex) {
   ++findings_;
   validator::Finding& finding = out_.report(id, std::move(what)).at(at, std::move(object), std::move(hex)).by_rule(cite(rule));
