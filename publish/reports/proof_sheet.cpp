@@ -11,7 +11,7 @@
 #include "publish/reports/proof_ledger.hpp"
 #include "publish/reports/proof_pins.hpp"
 #include "publish/reports/proof_style.hpp"
-#include "validator/findings/severity_word.hpp"
+#include "validator/findings/record.hpp"
 
 namespace hexwright::publish {
 

@@ -160,9 +160,11 @@ void check_files_and_scenario(const project::Project& project, Sink& out) {
 }  // namespace
 
 std::string_view schema_bytes(document::DocumentKind kind) {
-#define SCHEMA(name) std::pair(hexwright_schema_##name, hexwright_schema_##name##_end)
-  static const std::pair<const char*, const char*> BYTES[] = {SCHEMA(map),     SCHEMA(orbat), SCHEMA(scenario), SCHEMA(placement),
-                                                              SCHEMA(ruleset), SCHEMA(log),   SCHEMA(fight)};  // in the order of the kinds
+#define SCHEMA(name) \
+  { hexwright_schema_##name, hexwright_schema_##name##_end }
+  static constexpr std::pair<const char*, const char*> BYTES[] = {
+      // in the order of the kinds
+      SCHEMA(map), SCHEMA(orbat), SCHEMA(scenario), SCHEMA(placement), SCHEMA(ruleset), SCHEMA(log), SCHEMA(fight)};
   const auto& [begin, end] = BYTES[static_cast<std::size_t>(kind)];
   return {begin, static_cast<std::size_t>(end - begin)};
 }

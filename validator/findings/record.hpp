@@ -52,19 +52,18 @@ consteval FindingList<N> findings(const FindingRecord (&records)[N]) {
 template <const auto&... Lists>
 class FindingId {
  public:
-  consteval FindingId(const char* id) : record_(find(id, Lists.records...)) {}
+  consteval FindingId(const char* id) {
+    const auto look = [&](const auto& list) {
+      for (const FindingRecord& record : list.records)
+        if (record.id == id) record_ = &record;
+    };
+    (look(Lists), ...);
+    if (!record_) throw "no finding of this id is recorded";  // does not compile
+  }
   operator const FindingRecord&() const { return *record_; }
 
  private:
-  static consteval const FindingRecord* find(std::string_view id, std::span<const FindingRecord> first, auto... others) {
-    for (const FindingRecord& record : first)
-      if (record.id == id) return &record;
-    if constexpr (sizeof...(others) > 0)
-      return find(id, std::span<const FindingRecord>(others)...);
-    else
-      throw "no finding of this id is recorded";  // does not compile
-  }
-  const FindingRecord* record_;
+  const FindingRecord* record_ = nullptr;
 };
 
 // The findings that hold for every game, in order of id.
