@@ -258,6 +258,8 @@ void check_arrivals(const Project& project, Sink& out) {
   same_turn(project, out);
 }
 
+}  // namespace
+
 void check_late_arrivals(const Analysed& analysed, Sink& out) {
   const Project& project = analysed.project;
   if (!project.scenario()->reinforcements || project.scenario()->reinforcements->list.empty()) return;
@@ -270,8 +272,6 @@ void check_late_arrivals(const Analysed& analysed, Sink& out) {
   auto aims = Aims(project).find();
   if (aims) TooLate(analysed, *last, *move, std::move(*aims), out).run();
 }
-
-}  // namespace
 
 extern const Check ARRIVALS_CHECK{check_arrivals, FINDINGS.records};
 

@@ -26,6 +26,9 @@ Finding idle_waiver(const document::Waiver& waiver);
 Finding second_waiver(const document::Waiver& waiver, const document::Waiver& first);
 bool same_waiver(const document::Waiver& one, const document::Waiver& other);
 
+// The label of the lowest hex of a set; empty without one.
+std::string first_label(const project::MapIndex& map, const geometry::HexSet& hexes);
+
 // Findings that more than one check makes, recorded in the file that is named.
 extern const FindingRecord &UNKNOWN_ID, &UNKNOWN_KIND;  // references.cpp
 extern const FindingRecord& HEX_TWICE;                  // exceptions.cpp

@@ -81,10 +81,7 @@ void where(const Project& project, std::size_t index, Sink& out) {
   geometry::HexSet inland = covered.hexes;
   inland -= project.map()->edge(EdgeName::any);
   if (!inland.empty()) {
-    std::string first;
-    inland.each([&](std::size_t hex) {
-      if (first.empty()) first = project.map()->label(hex);
-    });
+    const std::string first = first_label(*project.map(), inland);
     out.report_on(*entry.datum, FINDINGS["entry/not-on-edge"],
                   say("Hex {hex} is an entry hex and does not lie on an edge of the board.", {{"hex", first}}), entry.object, first)
         .parameter(first);

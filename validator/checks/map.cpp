@@ -129,10 +129,7 @@ void meanings(const project::Project& project, Sink& out) {
     geometry::HexSet of_class = map.of_terrain({meaning.symbol});
     of_class -= map.of_terrain({meaning.kind});
     if (of_class.empty()) continue;
-    std::string first;
-    of_class.each([&](std::size_t hex) {
-      if (first.empty()) first = map.label(hex);
-    });
+    const std::string first = first_label(map, of_class);
     out.report_on(
            meaning.datum, FINDINGS["map/meaning"],
            wording::say_n("The card says that all such ground is {kind}; on the map {count} hex is something else, the first is {hex}.",

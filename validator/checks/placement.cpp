@@ -153,9 +153,7 @@ class Judge {
   std::string nearest(const geometry::HexSet& here, const geometry::HexSet& allowed, int far) const {
     geometry::HexSet reached = scenario_.map()->within(here, far);
     reached &= allowed;
-    std::optional<std::size_t> first;
-    reached.each([&](std::size_t hex) { first = first.value_or(hex); });
-    return first ? scenario_.map()->label(*first) : std::string();
+    return first_label(*scenario_.map(), reached);
   }
 
   void companions(const Stand& stand, const document::WithPieces& with) {

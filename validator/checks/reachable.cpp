@@ -58,12 +58,6 @@ std::optional<HexSet> beginnings(const Project& project) {
   return all;
 }
 
-std::string first_of(const HexSet& hexes, const project::MapIndex& map) {
-  std::optional<std::size_t> first;
-  hexes.each([&](std::size_t hex) { first = std::min(first.value_or(hex), hex); });
-  return first ? map.label(*first) : std::string();
-}
-
 class Reachable {
  public:
   Reachable(const Project& project, const Passage& passage, const HexSet& from, Sink& out)
@@ -97,8 +91,8 @@ class Reachable {
     out_.report_on(datum, FINDINGS["map/out-of-reach"],
                    say_n("No piece can ever come to {count} hex that is named here, {hex}.",
                          "No piece can ever come to {count} hexes that are named here; the first is {hex}.",
-                         static_cast<std::int64_t>(lost.count()), {{"hex", first_of(lost, *project_.map())}}),
-                   object, first_of(lost, *project_.map()))
+                         static_cast<std::int64_t>(lost.count()), {{"hex", first_label(*project_.map(), lost)}}),
+                   object, first_label(*project_.map(), lost))
         .because(
             say("Nobody sets up or comes on there, and ground that cannot be entered or hexsides that cannot be crossed lie all around."));
   }
@@ -111,8 +105,8 @@ class Reachable {
     out_.report_on(map.map().boards.front().datum, FINDINGS["map/unreachable"],
                    say_n("No piece of this card can ever come to {count} hex, {hex}.",
                          "No piece of this card can ever come to {count} hexes; the first is {hex}.",
-                         static_cast<std::int64_t>(lost.count()), {{"hex", first_of(lost, map)}}),
-                   map.map().boards.front().id, first_of(lost, map))
+                         static_cast<std::int64_t>(lost.count()), {{"hex", first_label(map, lost)}}),
+                   map.map().boards.front().id, first_label(map, lost))
         .parameter(std::to_string(lost.count()))
         .because(
             say("Nobody sets up or comes on there, and ground that cannot be entered or hexsides that cannot be crossed lie all around."));

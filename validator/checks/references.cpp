@@ -424,7 +424,9 @@ void tables(const MapIndex& map, Sink& out) {
 // Ids of the same world: pieces, formations and sides of the order of battle, and everything of the scenario and map.
 void duplicates(const Project& project, Sink& out) {
   Ids ids(out);
-  const auto note = [&](const std::string& id, Origin origin) { ids.note(id, origin); };
+  const auto note = [&](const auto& list) {
+    for (const auto& item : list) ids.note(item.id, item.datum.origin);
+  };
   if (const OrbatIndex* orbat = project.orbat())
     for (const project::Twice& twice : orbat->twice())
       out.report(FINDINGS["orbat/twice"], say("{id} stands twice in the order of battle.", {{"id", shown(twice.id)}}))
@@ -432,26 +434,22 @@ void duplicates(const Project& project, Sink& out) {
           .at(twice.first, twice.id)
           .mendable(without(out, twice.second, twice.first));
   if (const MapIndex* map = project.map()) {
-    for (const Place& item : map->map().places) note(item.id, item.datum.origin);
-    for (const Path& item : map->map().paths) note(item.id, item.datum.origin);
-    for (const HexsideFeature& item : map->map().hexsides) note(item.id, item.datum.origin);
-    for (const Zone& item : map->map().zones) note(item.id, item.datum.origin);
-    for (const Box& item : map->map().boxes) note(item.id, item.datum.origin);
+    note(map->map().places);
+    note(map->map().paths);
+    note(map->map().hexsides);
+    note(map->map().zones);
+    note(map->map().boxes);
     tables(*map, out);
   }
   if (const Scenario* scenario = project.scenario()) {
-    if (scenario->setup)
-      for (const Directive& item : scenario->setup->directives) note(item.id, item.datum.origin);
+    if (scenario->setup) note(scenario->setup->directives);
     if (scenario->support) {
-      for (const Asset& item : scenario->support->assets) note(item.id, item.datum.origin);
-      for (const Availability& item : scenario->support->availability) note(item.id, item.datum.origin);
+      note(scenario->support->assets);
+      note(scenario->support->availability);
     }
-    if (scenario->reinforcements)
-      for (const Reinforcement& item : scenario->reinforcements->list) note(item.id, item.datum.origin);
-    if (scenario->events)
-      for (const Event& item : scenario->events->list) note(item.id, item.datum.origin);
-    if (scenario->victory)
-      for (const VictoryItem& item : scenario->victory->items) note(item.id, item.datum.origin);
+    if (scenario->reinforcements) note(scenario->reinforcements->list);
+    if (scenario->events) note(scenario->events->list);
+    if (scenario->victory) note(scenario->victory->items);
   }
 }
 

@@ -37,16 +37,13 @@ void check_ruleset(const project::Project& project, Sink& out) {
                                                  {"columns", static_cast<std::int64_t>(table.columns.size())}}))
             .at(row.origin, table.id)
             .parameter(row.key);
-  for (const Parameter& parameter : rules.parameters) {
-    if (!parameter.value && parameter.status != Known::missing)
+  for (const Parameter& parameter : rules.parameters)
+    if (parameter.value.has_value() == (parameter.status == Known::missing))
       out.report(FINDINGS["ruleset/no-value"],
-                 say("The parameter {parameter} has no value and is not marked as missing.", {{"parameter", parameter.id}}))
+                 parameter.value
+                     ? say("The parameter {parameter} is marked as missing and has a value.", {{"parameter", parameter.id}})
+                     : say("The parameter {parameter} has no value and is not marked as missing.", {{"parameter", parameter.id}}))
           .at(parameter.origin, parameter.id);
-    if (parameter.value && parameter.status == Known::missing)
-      out.report(FINDINGS["ruleset/no-value"],
-                 say("The parameter {parameter} is marked as missing and has a value.", {{"parameter", parameter.id}}))
-          .at(parameter.origin, parameter.id);
-  }
   for (const Ruling& ruling : rules.rulings)
     if (std::none_of(ruling.readings.begin(), ruling.readings.end(), [&](const Reading& reading) { return reading.id == ruling.standard; }))
       out.report(FINDINGS["ruleset/ruling"], say("The default of the ruling {ruling} is \"{choice}\", which is none of its readings.",

@@ -115,12 +115,10 @@ void somewhere(const Project& project, const Directive& directive, const SetupGr
 void too_many(const Project& project, const CrowdedDirectives& crowd, int limit, Sink& out) {
   const Directive& directive = project.scenario()->setup->directives[crowd.directives.front()];
   const auto hexes = static_cast<std::int64_t>(crowd.hexes.count());
-  std::size_t only = 0;
-  crowd.hexes.each([&](std::size_t hex) { only = hex; });
   out.report_on(directive.where->datum, FINDINGS["setup/stacking"],
                 say_n("{count} piece is to start here and there is room for {room}.",
                       "{count} pieces are to start here and there is room for {room}.", crowd.wanted, {{"room", std::int64_t{crowd.room}}}),
-                directive.id, hexes == 1 ? project.map()->label(only) : std::string())
+                directive.id, hexes == 1 ? first_label(*project.map(), crowd.hexes) : std::string())
       .parameter(std::to_string(crowd.wanted))
       .because(say_n("The directive leaves {count} hex, and a stack holds at most {limit} pieces; leaders do not count.",
                      "The directive leaves {count} hexes, and a stack holds at most {limit} pieces; leaders do not count.", hexes,

@@ -39,12 +39,6 @@ constexpr auto FINDINGS = findings({
 constexpr std::size_t MOST_PAIRS = 400;         // of areas on tables
 constexpr std::size_t MOST_LOOKS = 10'000'000;  // at words of hex sets
 
-std::string first_label(const Project& project, const HexSet& hexes) {
-  std::optional<std::size_t> first;
-  hexes.each([&](std::size_t hex) { first = std::min(first.value_or(hex), hex); });
-  return first ? project.map()->label(*first) : std::string();
-}
-
 // Which of two sides sets up first, as far as the card says.
 enum class Goes { first, second, unsaid };
 Goes goes(const Setup& setup, const std::string& side, const std::string& other) {
@@ -118,7 +112,7 @@ class HexOverlaps {
       if (both.empty() || !matters(*project_.scenario()->setup, directives[i], directives[directive])) continue;
       said_.insert(sides);
       unsaid_ = unsaid_ || goes(*project_.scenario()->setup, directives[i].side, directives[directive].side) == Goes::unsaid;
-      const std::string hex = first_label(project_, both);
+      const std::string hex = first_label(*project_.map(), both);
       report(project_, directives[i], directives[directive],
              say_n("{first} and {second} may both start in {count} hex, {hex}.",
                    "{first} and {second} may both start in the same {count} hexes; the first is {hex}.",
@@ -260,6 +254,12 @@ bool can_hide(const Project& project, std::size_t hex) {
 
 }  // namespace
 
+std::string first_label(const project::MapIndex& map, const HexSet& hexes) {
+  std::optional<std::size_t> first;
+  hexes.each([&](std::size_t hex) { first = std::min(first.value_or(hex), hex); });
+  return first ? map.label(*first) : std::string();
+}
+
 bool report_overlaps(const Project& project, const std::vector<SetupGround>& grounds, const std::set<std::size_t>& crowded, Sink& out) {
   if (!project.map()->boards()) return table_overlaps(project, grounds, out);
   return HexOverlaps(project, grounds, crowded, out).run();
@@ -273,7 +273,7 @@ void report_full(const Project& project, const SetupProof& proof, const std::vec
     const auto hexes = static_cast<std::int64_t>(group.hexes.count());
     Finding& finding = out.report_on(first.where->datum, FINDINGS["setup/full"],
                                      say("The place is full: {pieces} pieces for {pieces} places.", {{"pieces", group.pieces}}), first.id,
-                                     hexes == 1 ? first_label(project, group.hexes) : std::string());
+                                     hexes == 1 ? first_label(*project.map(), group.hexes) : std::string());
     for (std::size_t i = 1; i < group.directives.size(); ++i)
       finding.at(directives[group.directives[i]].datum.origin, directives[group.directives[i]].id);
     finding.parameter(std::to_string(group.pieces))
@@ -293,7 +293,7 @@ void report_hiding(const Project& project, const std::vector<SetupGround>& groun
     bool somewhere = false;
     grounds[i].usable.each([&](std::size_t hex) { somewhere = somewhere || can_hide(project, hex); });
     if (somewhere) continue;
-    const std::string hex = first_label(project, grounds[i].usable);
+    const std::string hex = first_label(*project.map(), grounds[i].usable);
     out.report_on(directive.where->datum, FINDINGS["setup/cannot-hide"],
                   say_n("These pieces start hidden, and in {count} hex, {hex}, nobody can hide.",
                         "These pieces start hidden, and in none of their {count} hexes can anybody hide.",

@@ -11,13 +11,21 @@ using namespace document;
 using wording::say;
 using wording::say_n;
 
+namespace {
+
+// From start to end, past midnight as well.
+std::optional<int> clock_minutes(const Scenario& scenario) {
+  if (!scenario.time || !scenario.time->clock || !scenario.time->clock->start || !scenario.time->clock->end) return std::nullopt;
+  const int span = scenario.time->clock->end->minutes - scenario.time->clock->start->minutes;
+  return span < 0 ? span + 24 * 60 : span;
+}
+
+}  // namespace
+
 std::optional<int> clock_turns(const Scenario& scenario, const project::Game& game) {
   const auto minutes = game.whole("turn.minutes");
-  if (!scenario.time || !scenario.time->clock || !scenario.time->clock->start || !scenario.time->clock->end || !minutes || *minutes <= 0)
-    return std::nullopt;
-  int span = scenario.time->clock->end->minutes - scenario.time->clock->start->minutes;
-  if (span < 0) span += 24 * 60;  // past midnight
-  return span % *minutes == 0 ? std::optional(span / *minutes) : std::nullopt;
+  const auto span = clock_minutes(scenario);
+  return span && minutes && *minutes > 0 && *span % *minutes == 0 ? std::optional(*span / *minutes) : std::nullopt;
 }
 
 std::optional<int> stated_turns(const Scenario& scenario) {
@@ -58,18 +66,11 @@ void length(const project::Project& project, Sink& out) {
   if (turns || clock_turns(scenario, project.game())) return;
   const Datum& datum = scenario.time ? (scenario.time->length ? scenario.time->length->datum : scenario.time->datum) : scenario.datum;
   Finding& finding = out.report_on(datum, FINDINGS["time/length-missing"], say("The card does not say how many turns the game lasts."));
-  const bool scored_at_end =
-      scenario.victory && std::any_of(scenario.victory->items.begin(), scenario.victory->items.end(), [](const VictoryItem& item) {
-        return item.at == ScoredAt::last_turn || item.at == ScoredAt::end_of_game;
-      });
-  if (scored_at_end)
+  const auto is_scored_at_end = [](const VictoryItem& item) { return item.at == ScoredAt::last_turn || item.at == ScoredAt::end_of_game; };
+  const auto count = scenario.victory ? std::count_if(scenario.victory->items.begin(), scenario.victory->items.end(), is_scored_at_end) : 0;
+  if (count > 0)
     finding.because(say_n("{count} victory item is scored in the last turn or at the end, and nobody knows which turn that is.",
-                          "{count} victory items are scored in the last turn or at the end, and nobody knows which turn that is.", [&] {
-                            std::int64_t count = 0;
-                            for (const VictoryItem& item : scenario.victory->items)
-                              if (item.at == ScoredAt::last_turn || item.at == ScoredAt::end_of_game) ++count;
-                            return count;
-                          }()));
+                          "{count} victory items are scored in the last turn or at the end, and nobody knows which turn that is.", count));
   finding.mend(say("State the number of turns, or a clock from start to end."));
 }
 
@@ -77,10 +78,10 @@ void clock(const project::Project& project, Sink& out) {
   const Scenario& scenario = *project.scenario();
   const auto stated = stated_turns(scenario);
   const auto minutes = project.game().whole("turn.minutes");
-  if (!stated || !scenario.time->clock || !scenario.time->clock->start || !scenario.time->clock->end) return;
+  const auto minutes_stated = clock_minutes(scenario);
+  if (!stated || !minutes_stated) return;
   if (!minutes || *minutes <= 0) return out.not_checked("time/clock", say("the length of a turn in minutes (parameter turn.minutes)"));
-  int span = scenario.time->clock->end->minutes - scenario.time->clock->start->minutes;
-  if (span < 0) span += 24 * 60;
+  const int span = *minutes_stated;
   if (span == *stated * *minutes || *stated == 0) return;  // no turns at all are said already
   out.report_on(scenario.time->length->datum, FINDINGS["time/clock"],
                 say("From {start} to {end} are {by_clock} turns, not {stated}.",
@@ -96,12 +97,6 @@ void clock(const project::Project& project, Sink& out) {
                    {{"minutes", std::int64_t{*minutes}},
                     {"stated", std::int64_t{*stated}},
                     {"end", print_value(ClockTime{(scenario.time->clock->start->minutes + *stated * *minutes) % (24 * 60)})}}));
-}
-
-void first_player(const project::Project& project, Sink& out) {
-  const Scenario& scenario = *project.scenario();
-  if (!scenario.first_player)
-    out.report_on(scenario.datum, FINDINGS["time/first-player"], say("The card does not say which side moves first."));
 }
 
 // Turns that conditions name, against the last turn.
@@ -140,7 +135,8 @@ void check_time(const project::Project& project, Sink& out) {
   if (!project.scenario()) return;
   length(project, out);
   clock(project, out);
-  first_player(project, out);
+  if (!project.scenario()->first_player)
+    out.report_on(project.scenario()->datum, FINDINGS["time/first-player"], say("The card does not say which side moves first."));
   schedule(project, out);
 }
 
