@@ -25,7 +25,7 @@ inline constexpr auto FINDINGS = validator::findings({
      mark("Before it enters for the first time, only a Good Order unit that is not concealed may be given a “?”."),
      mark("concealed-at-entry=yes and status=broken"), mark("concealed-at-entry=yes and no status")},
     {"asl-a12/12.12-nobody", Severity::info, mark("Every stack may have a “?”"),
-     mark("When the other side begins with nobody on board, all units may be given a “?” before it looks."),
+     mark("When the other side begins with no unit on board, all units may be given a “?” before it looks."),
      mark("a side whose units all enter later"), mark("both sides set up")},
     {"asl-a12/12.12-ob-count", Severity::error, mark("More “?” than the OB grants"),
      mark("The number of “?” of a group that lie on the map must not exceed what its OB grants."),
@@ -33,7 +33,7 @@ inline constexpr auto FINDINGS = validator::findings({
     {"asl-a12/12.12-ob-terrain", Severity::error, mark("A “?” of the OB outside concealment terrain"),
      mark("Woods, rubble, buildings, brush, grain, marsh and orchards are concealment terrain."),
      mark("a “?” of the OB on a road in the open"), mark("a “?” of the OB in grain")},
-    {"asl-a12/12.12-order", Severity::error, mark("Nobody sets up first"),
+    {"asl-a12/12.12-order", Severity::error, mark("No side sets up first"),
      mark("“?” are placed side by side in the order of setup, so the card must state it."), mark("a setup without <order/>"),
      mark("<order sides=\"ru de\"/>")},
     {"asl-a12/12.12-seen", Severity::error, mark("A “?” in sight of the enemy"),
@@ -91,9 +91,9 @@ inline constexpr auto FINDINGS = validator::findings({
      mark("a concealed squad fires in sight and is not revealed"),
      mark("a concealed squad fires in sight, then <action what=\"reveal\"/>")},
     {"asl-a12/log-refused", Severity::error, mark("An action that the chapter does not allow"),
-     mark(
-         "Nobody acts who is not on the map, a dummy fires no shot, what is revealed is not hidden again, and nobody enters twice. Good "
-         "Order Infantry Searches and Mops Up in its own Player Turn; a vehicle overruns what is concealed after the test of those there."),
+     mark("A unit that is not on the map does not act, a dummy fires no shot, what is revealed is not hidden again, and no unit enters "
+          "twice. Good Order Infantry Searches and Mops Up in its own Player Turn; a vehicle overruns what is concealed after the test of "
+          "those there."),
      mark("a step of a piece that has not entered"), mark("the same step after it has entered")},
     {"asl-a12/table", Severity::error, mark("A table of the rules that cannot be read"),
      mark("A designer's own table replaces the built-in one and must keep its rows, columns and words."),

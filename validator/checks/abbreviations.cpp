@@ -206,7 +206,7 @@ class Listed {
                    say("\"{short}\" is explained twice, and differently.", {{"short", io::visible(one.abbreviation)}}))
         .at(first.datum.origin)
         .parameter(one.abbreviation)
-        .because(say("Whoever looks it up cannot know which of the two a line of the card means."));
+        .because(say("A reader who looks it up cannot know which of the two a line of the card means."));
   }
   bool unknown(const Abbreviation& one) {
     if (!one.means || known_.empty() || known_.count(*one.means) || project_.game().notion(*one.means)) return false;

@@ -1,5 +1,5 @@
 // When reinforcements come on, against the ground and the phases of a turn: too late to get to anything the card names, or in a turn
-// in which their side has moved before. The fastest move of the game decides, round ground that nobody enters. On an inch table the
+// in which their side has moved before. The fastest move of the game decides, round ground that cannot be entered. On an inch table the
 // way round obstacles is a matter of play, so that only the phases are looked at.
 #include <algorithm>
 #include <map>
@@ -146,10 +146,10 @@ class TooLate {
                                       item.id, nearest ? project_.map()->label(nearest->hex) : std::string());
     if (nearest)
       finding.because(
-          say_n("The nearest, {hex}, is {steps} hexes from its place of entry. In the {count} turn that is left nobody gets farther than "
+          say_n("The nearest, {hex}, is {steps} hexes from its place of entry. In the {count} turn that is left no piece gets farther than "
                 "{far} hexes, at {move} a turn.",
-                "The nearest, {hex}, is {steps} hexes from its place of entry. In the {count} turns that are left nobody gets farther than "
-                "{far} hexes, at {move} a turn.",
+                "The nearest, {hex}, is {steps} hexes from its place of entry. In the {count} turns that are left no piece gets farther "
+                "than {far} hexes, at {move} a turn.",
                 left,
                 {{"hex", project_.map()->label(nearest->hex)},
                  {"steps", std::int64_t{nearest->steps}},

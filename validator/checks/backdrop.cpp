@@ -19,8 +19,8 @@ namespace {
 
 constexpr auto FINDINGS = findings({
     {"map/backdrop-file", Severity::warning, mark("A scanned picture that cannot be shown"),
-     mark("It is not there, or is no PNG or JPEG picture, or has more pixels than can be drawn. The map is whole without it; but nobody "
-          "can draw over it."),
+     mark("It is not there, or is no PNG or JPEG picture, or has more pixels than can be drawn. The map is whole without it; but nothing "
+          "can be drawn over it."),
      mark("<backdrop file=\"scan.png\">, and no such file"), mark("the same, with scan.png beside the map"),
      mark("Put it there, or take the backdrop off the board.")},
     {"map/backdrop-outside", Severity::error, mark("A scanned picture outside of the project's folder"),

@@ -27,17 +27,17 @@ constexpr auto FINDINGS = findings({
      mark("Strike it, or correct the number, the place or the turn.")},
     {"trigger/idle", Severity::info, mark("A part of a condition that waits for nothing"),
      mark("By the time the rest can be so, it certainly is. It may be there to be clear."),
-     mark("from turn 2 on, when a village is captured that nobody reaches before turn 4"), mark("when the village is captured"),
+     mark("from turn 2 on, when a village is captured that is out of reach before turn 4"), mark("when the village is captured"),
      mark("Strike it, or correct the turn; if it is only there to be clear, nothing is wrong.")},
     {"trigger/dead-part", Severity::warning, mark("An alternative that can never come true"),
-     mark("The condition comes true without it, so nobody would miss it."), mark("when the mill is captured, or in turn 13 of 12"),
+     mark("The condition comes true without it, so it would not be missed."), mark("when the mill is captured, or in turn 13 of 12"),
      mark("when the mill is captured, or in turn 12 of 12"), mark("Correct it, or strike it.")},
     {"trigger/exclusive", Severity::error, mark("Two parts of a condition that exclude each other"),
      mark("Both are asked for at the same moment, and they are never so together."),
      mark("at least 8 of 12 platoons nearer than 5 hexes, and at least 6 of them farther away"),
      mark("at least 8 of 12 platoons nearer than 5 hexes"),
      mark("Correct one of the two, or say \"or\" instead of \"and\" if either is enough.")},
-    {"trigger/everywhere", Severity::warning, mark("A distance that keeps nobody out"),
+    {"trigger/everywhere", Severity::warning, mark("A distance that excludes no piece"),
      mark("Every hex of the map lies within it. Perhaps a figure too many was typed."),
      mark("at most 50 hexes from the mill, on a map of 40 hexes"), mark("at most 5 hexes from the mill"),
      mark("State a shorter distance.")},
@@ -116,7 +116,7 @@ class Parts {
     const auto* near = std::get_if<Near>(&condition.node);
     if (near && analysed_.implications.holds_everywhere(*near))
       out_.report_on(near->datum, FINDINGS["trigger/everywhere"],
-                     say("No hex of the map is farther away than {hexes} hexes, so the distance keeps nobody out.",
+                     say("No hex of the map is farther away than {hexes} hexes, so the distance excludes no piece.",
                          {{"hexes", std::int64_t{*near->hexes}}}),
                      standing_->object)
           .parameter(std::to_string(*near->hexes));

@@ -48,7 +48,7 @@ constexpr auto FINDINGS = findings({
      mark("The numbers that succeed must be among those of the die, and not all of them."), mark("a die of ten and the number 11"),
      mark("a die of ten and the number 1"), mark("Correct the numbers that succeed.")},
     {"trigger/no-distance", Severity::error, mark("A condition of nearness without a distance"),
-     mark("Nobody can tell when it is fulfilled."), mark("<near side=\"de\" least=\"4\">"),
+     mark("It is not clear when it is fulfilled."), mark("<near side=\"de\" least=\"4\">"),
      mark("<near side=\"de\" least=\"4\" bound=\"at-most\" hexes=\"5\">"), mark("State the distance.")},
     {"victory/never", Severity::error, mark("A victory item that can never score"),
      mark("Its condition cannot come true: a turn that does not exist, more pieces than there are, or something that never happens."),
@@ -101,7 +101,7 @@ void shape(const Condition& condition, const std::string& object, Sink& out) {
       out.report_on(near->datum, FINDINGS["trigger/no-distance"], say("This condition asks for nearness and gives no distance."), object);
     else if (near->bound == Bound::at_least || near->bound == Bound::farther_than)
       out.report_on(near->datum, FINDINGS["trigger/bound"], say("Taken by the letter, this is fulfilled by standing far away."), object)
-          .because(say("The distance bounds from below: whoever is {distance} hexes away, or a hundred, fulfils it.",
+          .because(say("The distance bounds from below: a piece {distance} hexes away, or a hundred, fulfils it.",
                        {{"distance", std::int64_t{near->hexes.value_or(0)}}}));
   }
   if (const auto* dice = std::get_if<Diced>(&condition.node)) die(*dice, object, out);
@@ -179,7 +179,7 @@ void counts(const project::Project& project, Strengths& strengths, const Conditi
       .parameter(std::to_string(what->least));
 }
 
-// Said already where it stands, by the checks on time, dice and counts: whoever waits for it needs no finding of its own.
+// Said already where it stands, by the checks on time, dice and counts: what waits for it needs no finding of its own.
 bool hopeless(Strengths& strengths, const Condition& condition, std::optional<int> last) {
   if (strengths.too_few_for(condition)) return true;
   if (const auto* turn = std::get_if<OnTurn>(&condition.node)) {
@@ -238,7 +238,7 @@ void never_scored(const std::vector<TriggerResult>& results, const std::function
   }
 }
 
-// A distance that keeps nobody out is said of the distance.
+// A distance that excludes no piece is said of the distance.
 bool open_to_all(const When& when, Implications& implications) {
   return std::any_of(when.conditions.begin(), when.conditions.end(), [&](const Condition& condition) {
     const auto* near = std::get_if<Near>(&condition.node);

@@ -14,7 +14,7 @@ namespace {
 
 constexpr auto FINDINGS = findings({
     {"orbat/counters", Severity::error, mark("Fewer counters in the box than pieces in the order of battle"),
-     mark("Whoever sets up the card runs out of counters. More counters than pieces are no fault: a box serves several cards."),
+     mark("The players run out of counters when they set up the card. More counters than pieces are no fault: a box serves several cards."),
      mark("five patrols in the order of battle and <counters kind=\"patrol\" count=\"4\"/>"),
      mark("<counters kind=\"patrol\" count=\"5\"/>"), mark("Correct the number of counters, or the order of battle.")},
 });

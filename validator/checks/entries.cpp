@@ -31,7 +31,7 @@ constexpr auto FINDINGS = findings({
     {"entry/not-on-edge", Severity::error, mark("An entry hex in the middle of the board"),
      mark("Pieces come on over an edge; a hex that does not lie on one is misprinted, or the map is another."), mark("entry in 2910"),
      mark("entry in 2901"), mark("Name a hex on the edge.")},
-    {"entry/no-hex", Severity::error, mark("A place of entry that nobody can enter"),
+    {"entry/no-hex", Severity::error, mark("A place of entry that no piece can enter"),
      mark("All its hexes are ground that no piece may stand in."), mark("an edge that is all lake"), mark("an edge with a road"),
      mark("Name other hexes, or correct the terrain.")},
     {"entry/stacking", Severity::warning, mark("More pieces than the entry hexes hold"),

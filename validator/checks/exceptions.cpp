@@ -1,5 +1,5 @@
-// Numbers and exceptions against the order of battle: a range that names numbers nobody bears, an exception that an earlier one has
-// taken everything from, a piece with two levels of morale, somebody left out of a selection that does not have him, a hex named twice in
+// Numbers and exceptions against the order of battle: a range that names numbers no piece bears, an exception that an earlier one has
+// taken everything from, a piece with two levels of morale, a piece left out of a selection that does not hold it, a hex named twice in
 // one list.
 #include <algorithm>
 #include <iterator>
@@ -23,7 +23,7 @@ using wording::say_n;
 namespace {
 
 constexpr auto FINDINGS = findings({
-    {"orbat/no-such-number", Severity::warning, mark("A range with a number that nobody bears"),
+    {"orbat/no-such-number", Severity::warning, mark("A range with a number that no piece bears"),
      mark("The card means pieces by their numbers, and some of the numbers are not in the order of battle. Either the range is misprinted "
           "or a piece has been lost."),
      mark("machine guns 1-9, and no 1c in the order of battle"), mark("machine guns 2-9"),
@@ -38,7 +38,7 @@ constexpr auto FINDINGS = findings({
     {"morale/two-levels", Severity::error, mark("A piece with two levels of morale"),
      mark("Two exceptions name it, and they do not agree."), mark("morale 4 for company 9, and morale 1 for 9c in it"),
      mark("morale 4 for company 9 without 9c, and morale 1 for 9c"), mark("Take it out of one of the two exceptions.")},
-    {"muster/idle-except", Severity::warning, mark("Somebody left out who is not in"),
+    {"muster/idle-except", Severity::warning, mark("A piece left out that is not in"),
      mark("The exception takes out a piece or formation that the selection does not hold; perhaps another was meant."),
      mark("<units of=\"pl.9kp\" except=\"pl.8c\"/>"), mark("<units of=\"pl.9kp\" except=\"pl.9c\"/>"),
      mark("Correct the id, or strike the exception.")},
@@ -59,7 +59,7 @@ std::string names_of(const Numbers& missing, const Pieces& found, const OrbatInd
   return names;
 }
 
-// Some of the numbers that are asked for are borne by nobody. That none is, is another finding.
+// Some of the numbers that are asked for are borne by no piece. That none is, is another finding.
 void holes(const Numbers& asked, const Pieces& found, const OrbatIndex& orbat, const Datum& datum, const std::string& object, Sink& out) {
   Numbers there, missing;
   for (const std::size_t piece : found)
@@ -156,7 +156,7 @@ bool holds(const Pieces& pieces, const OrbatIndex& orbat, const std::string& id)
     first = orbat.formations()[*formation].first;
     last = orbat.formations()[*formation].last;
   } else {
-    return true;  // a side, or nobody: others say so
+    return true;  // a side, or unknown: others say so
   }
   const auto at = std::lower_bound(pieces.begin(), pieces.end(), first);
   return at != pieces.end() && *at < last;

@@ -18,8 +18,8 @@ namespace {
 
 constexpr auto FINDINGS = findings({
     {"entry/no-fallback", Severity::info, mark("A reinforcement that may never come"),
-     mark("It waits for something that only play can bring about, and no turn brings it on in the end. Whoever tests the scenario should "
-          "try the game without it."),
+     mark("It waits for something that only play can bring about, and no turn brings it on in the end. A test of the scenario should try "
+          "the game without it."),
      mark("a battalion that comes on when the village is captured"), mark("the same, or in turn 9 at the latest"),
      mark("If that is meant, leave it so; else name a turn in which they come on at the latest.")},
 });

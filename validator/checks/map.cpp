@@ -17,7 +17,7 @@ namespace {
 
 constexpr auto FINDINGS = findings({
     {"map/shared-hex", Severity::question, mark("A hex in two villages"),
-     mark("Two places of one kind have it, so that nobody knows to which it counts."), mark("0404 in the villages Rozalin and Jesion"),
+     mark("Two places of one kind have it, so that it is not clear to which it counts."), mark("0404 in the villages Rozalin and Jesion"),
      mark("0404 in Rozalin only, or part-of=\"rozalin\""),
      mark("Take the hex out of one of them, or say with part-of that one is part of the other.")},
     {"map/off-table", Severity::warning, mark("Something that hangs over the edge of the table"),

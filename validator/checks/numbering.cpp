@@ -42,7 +42,7 @@ using Numbered = std::map<int, std::size_t>;  // the piece that bears a number
 
 void gaps(const project::Project& project, const std::string& kind, const Numbered& numbered, const std::set<std::string>& absent,
           Sink& out) {
-  constexpr std::size_t FEW = 4;  // of so few nobody can say that they are a row
+  constexpr std::size_t FEW = 4;  // so few do not make a row
   if (numbered.size() < FEW) return;
   const OrbatIndex& orbat = *project.orbat();
   for (auto next = std::next(numbered.begin()); next != numbered.end(); ++next) {

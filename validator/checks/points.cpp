@@ -1,4 +1,4 @@
-// The ledger against the card: results that nobody can reach, caps above all that can score, clauses that always pay the same, and
+// The ledger against the card: results that are out of reach, caps above all that can score, clauses that always pay the same, and
 // what the card pays for waiting. On a table in inches no hex is held, so clauses that count hexes stay open and with them the totals.
 #include <algorithm>
 #include <map>
@@ -31,7 +31,7 @@ constexpr auto FINDINGS = findings({
      mark("Losses cost points, and a total below the lowest result has no name."), mark("totals down to -40, and results from 0 on"),
      mark("a lowest result \"below 4\" without a lower end"),
      mark("Leave the lower end of the lowest result open, or answer what such a total is called.")},
-    {"ranks/out-of-reach", Severity::warning, mark("A result that nobody can reach"),
+    {"ranks/out-of-reach", Severity::warning, mark("A result that is out of reach"),
      mark("All that the clauses can pay together is less than the result begins with."),
      mark("\"from 60 points\" where at most 45 can be scored"), mark("\"from 30 points\" where at most 45 can be scored")},
 });
@@ -77,7 +77,7 @@ Text range_of(const Analysed& analysed, const SideLedger& side) {
              {{"side", analysed.project.orbat()->side_noun(side.side)}, {"least", *side.least}, {"most", *side.most}});
 }
 
-// A few of them are told: nobody reads more, and texts nest with each.
+// A few of them are told: more are not read, and texts nest with each.
 constexpr std::size_t MOST_TOLD = 8;
 
 Text in_a_row(const std::vector<Text>& all) {
@@ -168,9 +168,9 @@ void waiting(const Analysed& analysed, const Ledger& ledger, const Ranks& ranks,
     const auto first = std::find_if(side.lines.begin(), side.lines.end(), [](const LedgerLine& line) { return line.by_waiting; });
     Finding& finding = out.report_on(
         first->item->datum, FINDINGS["victory/paid-for-waiting"],
-        difference ? say("If nobody does anything, the difference is {value} in favour of {side:gen}, which is called: {rank:nom}.",
+        difference ? say("If neither side does anything, the difference is {value} in favour of {side:gen}, which is called: {rank:nom}.",
                          {{"side", analysed.project.orbat()->side_noun(side.side)}, {"value", value}, {"rank", noun_of(rank->names, "")}})
-                   : say("If nobody does anything, the total of {side:gen} is {value}, which is called: {rank:nom}.",
+                   : say("If neither side does anything, the total of {side:gen} is {value}, which is called: {rank:nom}.",
                          {{"side", analysed.project.orbat()->side_noun(side.side)}, {"value", value}, {"rank", noun_of(rank->names, "")}}),
         first->item->id);
     finding.because(say("The card pays for waiting: {lines}; the other side gets {points} for it. Hexes held at the start are not counted.",

@@ -60,7 +60,7 @@ class Pairs {
   };
 
   void look_at(char32_t sign, std::size_t at, std::string_view mark) {
-    if (open_.size() >= DEEP || !alone_.empty()) return;  // nobody prints that; one mark a line is enough to find the slip
+    if (open_.size() >= DEEP || !alone_.empty()) return;  // no card prints that; one mark a line is enough to find the slip
     if (sign == '(' || sign == '[')
       open_.push_back({sign == '(' ? U')' : U']', mark});
     else if (sign == ')' || sign == ']')

@@ -21,8 +21,8 @@ constexpr auto FINDINGS = findings({
      mark("Two blanks in a row, a blank before a comma or none after it, a blank inside a bracket."), mark("\"in hex 1817 ,1818\""),
      mark("\"in hex 1817, 1818\""), mark("One blank behind a comma, none before it, none inside a bracket, and never two."), STYLE},
     {"printed/mixed", Severity::info, mark("One thing written in two ways"),
-     mark("With and without a blank, a hyphen, a stop, a capital, or in British and American spelling. Nobody plays it wrong, and it looks "
-          "careless. A different form behind a list of numbers is a convention and not held against the card."),
+     mark("With and without a blank, a hyphen, a stop, a capital, or in British and American spelling. It is not played wrongly for that, "
+          "and it looks careless. A different form behind a list of numbers is a convention and not held against the card."),
      mark("\"+4p.z.\" and \"+4 p.z.\"; \"Lt. Smith\" and \"Lt Brown\""), mark("\"4, 5, 6 c\" behind a list and \"6c\" for one piece"),
      mark("Write it in one way."), STYLE},
 });

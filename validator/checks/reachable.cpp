@@ -1,4 +1,4 @@
-// Ground that nobody ever comes to: impassable terrain or hexsides all around it, and neither a setup nor a place of entry within.
+// Ground that no piece ever comes to: impassable terrain or hexsides all around it, and neither a setup nor a place of entry within.
 // What scores there never can. On an inch table nothing is closed off for certain: the game states effects, not ways round them.
 #include <algorithm>
 
@@ -18,12 +18,12 @@ using wording::say_n;
 namespace {
 
 constexpr auto FINDINGS = findings({
-    {"map/unreachable", Severity::info, mark("Hexes that nobody ever comes to"),
+    {"map/unreachable", Severity::info, mark("Hexes that no piece ever comes to"),
      mark("Ground that cannot be entered, or hexsides that cannot be crossed, lie all around them. That may be meant; or a bridge or a "
           "sign is missing on the map."),
      mark("an island in a lake, without a bridge"), mark("an island with a road to the shore"),
      mark("If that is meant, leave it so; else open a way, or correct the terrain.")},
-    {"map/out-of-reach", Severity::warning, mark("A hex that matters and that nobody comes to"),
+    {"map/out-of-reach", Severity::warning, mark("A hex that matters and that no piece comes to"),
      mark("A victory item or a condition names a hex to which no way leads for any piece of the card."),
      mark("points for a village on an island without a bridge"), mark("points for a village on an island with a bridge"),
      mark("Correct the hex, the terrain or the hexsides, or open a way.")},
@@ -93,8 +93,8 @@ class Reachable {
                          "No piece can ever come to {count} hexes that are named here; the first is {hex}.",
                          static_cast<std::int64_t>(lost.count()), {{"hex", first_label(*project_.map(), lost)}}),
                    object, first_label(*project_.map(), lost))
-        .because(
-            say("Nobody sets up or comes on there, and ground that cannot be entered or hexsides that cannot be crossed lie all around."));
+        .because(say(
+            "No piece sets up or comes on there, and ground that cannot be entered or hexsides that cannot be crossed lie all around."));
   }
 
   void rest() {
@@ -108,8 +108,8 @@ class Reachable {
                          static_cast<std::int64_t>(lost.count()), {{"hex", first_label(map, lost)}}),
                    map.map().boards.front().id, first_label(map, lost))
         .parameter(std::to_string(lost.count()))
-        .because(
-            say("Nobody sets up or comes on there, and ground that cannot be entered or hexsides that cannot be crossed lie all around."));
+        .because(say(
+            "No piece sets up or comes on there, and ground that cannot be entered or hexsides that cannot be crossed lie all around."));
   }
 
   const Project& project_;

@@ -139,13 +139,13 @@ wording::Text why_crowded(const CrowdedDirectives& crowd, int limit) {
   const std::vector<wording::Argument> number{{"limit", std::int64_t{limit}}};
   if (crowd.why == Crowd::Why::sides)
     return say(
-        "Two sides never share a hex, and a stack holds at most {limit} pieces; leaders do not count. Whatever is put where, somebody is "
+        "Two sides never share a hex, and a stack holds at most {limit} pieces; leaders do not count. Whatever is put where, a piece is "
         "left over.",
         number);
   if (crowd.why == Crowd::Why::companions)
     return say("What is placed as one, or beside companions, shares a hex, and a stack holds at most {limit} pieces; leaders do not count.",
                number);
-  return say("A stack holds at most {limit} pieces of a side; leaders do not count. Whatever is put where, somebody is left over.", number);
+  return say("A stack holds at most {limit} pieces of a side; leaders do not count. Whatever is put where, a piece is left over.", number);
 }
 
 // Directives that each have room, and together have not: the smallest group of them is named.
@@ -213,7 +213,7 @@ void order(const Project& project, Sink& out) {
       choosing.push_back(directive.side);
   if (choosing.size() > 1)
     out.report_on(setup.datum, FINDINGS["setup/order"], say("The card does not say which side sets up first."))
-        .because(say("Both sides have a choice of hexes, and whoever sets up second sees the other's."))
+        .because(say("Both sides have a choice of hexes, and the side that sets up second sees the other's."))
         .mend(say("State the order of setup."));
 }
 

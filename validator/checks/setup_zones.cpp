@@ -27,12 +27,12 @@ constexpr auto FINDINGS = findings({
           "the side that sets up first only writes its places down."),
      mark("both sides within 2 hexes of the bridge, and no order"), mark("the same with <order sides=\"pl de\"/>, both in the open")},
     {"setup/full", Severity::info, mark("A place that is full"),
-     mark("The pieces that start there take up all the room under the stacking limit. That is allowed; but nobody has a choice, and one "
+     mark("The pieces that start there take up all the room under the stacking limit. That is allowed; but there is no choice, and one "
           "piece more would not fit."),
      mark("six platoons in one hex where six may stand"), mark("five platoons in one hex where six may stand"),
      mark("If that is meant, leave it so; else give the place another hex.")},
-    {"setup/cannot-hide", Severity::warning, mark("Pieces that start hidden where nobody can hide"),
-     mark("The game says of every terrain in the place that it hides nobody."), mark("a gun hidden in a hex of open ground"),
+    {"setup/cannot-hide", Severity::warning, mark("Pieces that start hidden where no piece can hide"),
+     mark("The game says of every terrain in the place that it hides no piece."), mark("a gun hidden in a hex of open ground"),
      mark("a gun hidden in woods"), mark("Name hexes that hide them, or set them up in the open.")},
 });
 
@@ -49,7 +49,7 @@ Goes goes(const Setup& setup, const std::string& side, const std::string& other)
   return at < after ? Goes::first : Goes::second;
 }
 
-// Two directives of enemies that share ground. Whoever sets up in the open before the other is simply seen.
+// Two directives of enemies that share ground. A side that sets up in the open before the other is simply seen.
 bool matters(const Setup& setup, const Directive& a, const Directive& b) {
   const Goes order = goes(setup, a.side, b.side);
   if (order == Goes::unsaid) return true;
@@ -65,10 +65,9 @@ void report(const Project& project, const Directive& one, const Directive& other
   const std::vector<wording::Argument> sides{{"first", project.orbat()->side_noun(before)}, {"second", project.orbat()->side_noun(after)}};
   out.report_on(other.where->datum, FINDINGS["setup/overlap"], std::move(message), other.id, hex)
       .at(one.datum.origin, one.id)
-      .because(
-          order == Goes::unsaid
-              ? say("The card states no order of setup, so that nobody knows which of the two may take them.")
-              : say("{first} sets up first and only writes it down: {second} may choose a hex in which somebody stands unseen.", sides))
+      .because(order == Goes::unsaid
+                   ? say("The card states no order of setup, so that it is not known which of the two may take them.")
+                   : say("{first} sets up first and only writes it down: {second} may choose a hex in which a piece stands unseen.", sides))
       .mend(order == Goes::unsaid ? say("Keep the two apart, or state the order of setup.")
                                   : say("Keep the two apart, or say what happens then."));
 }
@@ -163,7 +162,7 @@ bool table_overlaps(const Project& project, const std::vector<SetupGround>& grou
   return unsaid;
 }
 
-// Directives none of which could take one piece more, since nobody in their hexes could make room.
+// Directives none of which could take one piece more, since no piece in their hexes could make room.
 class FullHexes {
  public:
   FullHexes(const Project& project, const SetupProof& proof, const std::vector<SetupGround>& grounds, int limit)
@@ -216,7 +215,7 @@ class FullHexes {
  private:
   static constexpr std::size_t NONE = static_cast<std::size_t>(-1);
 
-  // Whoever can move to a hex with room makes room where he stands, and so on.
+  // A piece that can move to a hex with room makes room where it stands, and so on.
   void find_free() {
     free_.assign(grounds_.size(), false);
     std::vector<bool> room(weight_.size());
@@ -295,11 +294,11 @@ void report_hiding(const Project& project, const std::vector<SetupGround>& groun
     if (somewhere) continue;
     const std::string hex = first_label(*project.map(), grounds[i].usable);
     out.report_on(directive.where->datum, FINDINGS["setup/cannot-hide"],
-                  say_n("These pieces start hidden, and in {count} hex, {hex}, nobody can hide.",
-                        "These pieces start hidden, and in none of their {count} hexes can anybody hide.",
+                  say_n("These pieces start hidden, and in {count} hex, {hex}, no piece can hide.",
+                        "These pieces start hidden, and in none of their {count} hexes can a piece hide.",
                         static_cast<std::int64_t>(grounds[i].usable.count()), {{"hex", hex}}),
                   directive.id, hex)
-        .because(say("The game says of such terrain that it hides nobody."));
+        .because(say("The game says of such terrain that it hides no piece."));
   }
 }
 

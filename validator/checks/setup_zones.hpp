@@ -9,7 +9,7 @@
 
 namespace hexwright::validator {
 
-// Says whether enemies may start in the same places without an order of setup, so that nobody asks for the order twice.
+// Says whether enemies may start in the same places without an order of setup, so that the order is not asked for twice.
 // Crowded directives are left aside: where there is no room for all, that is what is wrong.
 bool report_overlaps(const project::Project& project, const std::vector<SetupGround>& grounds, const std::set<std::size_t>& crowded,
                      Sink& out);

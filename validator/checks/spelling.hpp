@@ -1,4 +1,4 @@
-// The spelling of what a document puts before its readers. The dictionary is somebody else's: whoever checks hands in a speller,
+// The spelling of what a document puts before its readers. The dictionary is not part of the validator: the caller hands in a speller,
 // and which words stand where is found out without one.
 #pragma once
 

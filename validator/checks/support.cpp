@@ -24,7 +24,7 @@ constexpr auto FINDINGS = findings({
      mark("Its fire is placed with markers, and none is assigned to it."), mark("an asset without markers"), mark("markers=\"4-6\""),
      mark("Assign it a marker for each battery.")},
     {"support/marker-twice", Severity::error, mark("One marker for two batteries"),
-     mark("On the board nobody could tell whose fire it is."), mark("marker 6 for I/19pal and for a mortar platoon"),
+     mark("On the board it would not be clear whose fire it is."), mark("marker 6 for I/19pal and for a mortar platoon"),
      mark("markers 1-6 for mortars, 7-9 for I/19pal"), mark("Give one of them another marker.")},
     {"support/marker-count", Severity::warning, mark("Markers and batteries differ in number"), mark("Each battery has one marker."),
      mark("three batteries and two markers"), mark("three batteries and three markers"), mark("Give each battery one marker.")},
@@ -184,7 +184,7 @@ void nothing_in_reach(const Project& project, const Support& support, Sink& out)
 
 // One number that is missing in a row was perhaps lost in typing; a longer gap is artillery that is not on this card.
 void marker_gaps(const Support& support, Sink& out) {
-  constexpr std::size_t FEW = 4;  // of so few nobody can say that they are a row
+  constexpr std::size_t FEW = 4;  // so few do not make a row
   std::map<std::string, std::map<int, const Asset*>> of_side;
   for (const Asset& asset : support.assets)
     if (asset.markers)
@@ -197,7 +197,7 @@ void marker_gaps(const Support& support, Sink& out) {
     if (missing.size() != 1) continue;  // every second number is a way of numbering
     const auto& [number, asset] = missing.front();
     out.report_on(asset->datum, FINDINGS["support/marker-gap"],
-                  say("Marker {marker} is assigned to nobody, and the other markers of the side run from {first} to {last}.",
+                  say("Marker {marker} is not assigned, and the other markers of the side run from {first} to {last}.",
                       {{"marker", std::int64_t{number}},
                        {"first", std::int64_t{owners.begin()->first}},
                        {"last", std::int64_t{owners.rbegin()->first}}}),

@@ -1,5 +1,5 @@
 // Artillery against the arrival of the piece that fires: what may be called before its mortars are on the map promises fire that
-// nobody can give. Needs no map, so it works on every board.
+// cannot be given. Needs no map, so it works on every board.
 #include <algorithm>
 #include <map>
 

@@ -41,7 +41,7 @@ namespace {
 
 constexpr auto FINDINGS = findings({
     {"time/length-missing", Severity::error, mark("The length of the game is missing"),
-     mark("Without a last turn nobody knows when the game ends, and nothing that is scored at the end can be scored."),
+     mark("Without a last turn it is not known when the game ends, and nothing that is scored at the end can be scored."),
      mark("no number of turns and no clock"), mark("<length turns=\"24\"/>, or a clock from 9:00 to 11:00")},
     {"time/no-turns", Severity::error, mark("A game of no turns"), mark("Nought turns are not the same as an unknown number of turns."),
      mark("turns=\"0\""), mark("turns=\"24\""), mark("State how many turns the game lasts.")},
@@ -49,7 +49,7 @@ constexpr auto FINDINGS = findings({
      mark("The hours from start to end, divided by the minutes of a turn, give another number of turns than the card states."),
      mark("9:00 to 11:00 and 27 turns of 5 minutes"), mark("9:00 to 11:00 and 24 turns of 5 minutes"),
      mark("Correct the number of turns or the clock.")},
-    {"time/first-player", Severity::warning, mark("Nobody is said to move first"), mark("The order of the phases depends on it."),
+    {"time/first-player", Severity::warning, mark("No side is said to move first"), mark("The order of the phases depends on it."),
      mark("no <first-player>"), mark("<first-player side=\"de\"/>"), mark("Name the side that moves first.")},
     {"time/turn-nought", Severity::error, mark("A turn 0"), mark("Turns count from 1."), mark("<turn from=\"0\"/>"),
      mark("<turn from=\"1\"/>"), mark("Count the turns from 1.")},
@@ -69,8 +69,9 @@ void length(const project::Project& project, Sink& out) {
   const auto is_scored_at_end = [](const VictoryItem& item) { return item.at == ScoredAt::last_turn || item.at == ScoredAt::end_of_game; };
   const auto count = scenario.victory ? std::count_if(scenario.victory->items.begin(), scenario.victory->items.end(), is_scored_at_end) : 0;
   if (count > 0)
-    finding.because(say_n("{count} victory item is scored in the last turn or at the end, and nobody knows which turn that is.",
-                          "{count} victory items are scored in the last turn or at the end, and nobody knows which turn that is.", count));
+    finding.because(say_n("{count} victory item is scored in the last turn or at the end, and it is not known which turn that is.",
+                          "{count} victory items are scored in the last turn or at the end, and it is not known which turn that is.",
+                          count));
   finding.mend(say("State the number of turns, or a clock from start to end."));
 }
 

@@ -36,7 +36,7 @@ constexpr auto FINDINGS = findings({
     {"victory/incomplete", Severity::error, mark("A victory item that lacks what it scores"),
      mark("It scores artillery or a condition and does not say which."), mark("\"for not calling the artillery\""),
      mark("\"for not calling II/30pal\""), mark("State what it scores, or take the item out.")},
-    {"victory/no-moment", Severity::warning, mark("Nobody knows when the hexes are counted"),
+    {"victory/no-moment", Severity::warning, mark("It is not said when the hexes are counted"),
      mark("Held at the end, in the last turn, or each turn: the points differ widely."), mark("\"for each building hex 2 points\""),
      mark("\"for each building hex held in the last turn 2 points\""), mark("Say in the last turn, at the end of the game, or each turn.")},
     {"victory/no-hex", Severity::error, mark("An item that no hex of the map fits"), mark("It can never score."),
@@ -52,7 +52,7 @@ constexpr auto FINDINGS = findings({
      mark("Points fall in a step smaller than the distance between two results, so that some totals have no name."),
      mark("0 to 3 draw, 4 to 6 small victory, with half points"), mark("below 4 draw, 4 to below 7 small victory")},
     {"ranks/open-end", Severity::question, mark("A highest result with an upper end"),
-     mark("Whoever scores more has won nothing that has a name. If nobody can score more, an answer says so."),
+     mark("A higher score has won nothing that has a name. If it cannot be reached, an answer says so."),
      mark("the last result is 11 to 15"), mark("the last result is 11 and more")},
     {"ranks/overlap", Severity::error, mark("A result with two names"), mark("Two bands share a value."),
      mark("0 to 4 draw, 4 to 6 small victory"), mark("0 to 3 draw, 4 to 6 small victory, with whole points"),
@@ -289,7 +289,7 @@ void open_end(const Ranks& ranks, std::optional<Decimal> most, Sink& out) {
   Finding& finding =
       out.report_on(ranks.list.back().datum, FINDINGS["ranks/open-end"],
                     say("The highest result ends with {to}, and results above it have no name.", {{"to", *ranks.list.back().to}}));
-  finding.mend(say("Leave the upper end open, or answer that nobody can score more."));
+  finding.mend(say("Leave the upper end open, or answer that more cannot be scored."));
   if (most) finding.because(say("All that the clauses can pay comes to {most} at most.", {{"most", *most}}));
 }
 
@@ -323,7 +323,7 @@ void judge(const Ranks& ranks, const Reachable& reachable, Sink& out, const Diso
       overlaps(ranks, i, out);
     }
   }
-  if (in_order) open_end(ranks, reachable.most, out);  // else nobody knows which is the highest
+  if (in_order) open_end(ranks, reachable.most, out);  // else it is not known which is the highest
   if (reachable.step > 0) gaps(ranks, reachable.step, out);
 }
 

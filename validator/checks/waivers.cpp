@@ -14,7 +14,7 @@ constexpr auto FINDINGS = findings({
      mark("a waiver of a finding that was mended"), mark("a waiver of a finding that is still there"),
      mark("Take the waiver out, or look whether the finding has changed.")},
     {"waiver/twice", Severity::warning, mark("A finding that is accepted twice"),
-     mark("Two waivers accept the same finding. The first holds; when they give different reasons, nobody can tell which was meant."),
+     mark("Two waivers accept the same finding. The first holds; when they give different reasons, it is not clear which was meant."),
      mark("two waivers with one fingerprint"), mark("two waivers of two findings"), mark("Take out the waiver that is not meant.")},
 });
 
