@@ -156,10 +156,10 @@ void used_and_not_defined(const project::Project& project, const std::vector<Car
     Finding& finding =
         out.report_on(*places.front()->datum, FINDINGS["card/undefined-abbreviation"],
                       say("The card writes \"{short}\" and does not say what it is short for.", {{"short", io::visible(abbreviation)}}),
-                      places.front()->object);
-    finding.parameter(abbreviation)
-        .because(say("Neither its list of abbreviations nor the rules of the game have it."))
-        .mend(say("Explain it among the abbreviations, or write it in full."));
+                      places.front()->object)
+            .parameter(abbreviation)
+            .because(say("Neither its list of abbreviations nor the rules of the game have it."))
+            .mend(say("Explain it among the abbreviations, or write it in full."));
     for (std::size_t i = 1; i < places.size(); ++i) finding.at(places[i]->datum->origin, places[i]->object);
   }
 }
@@ -210,11 +210,11 @@ class Listed {
   }
   bool unknown(const Abbreviation& one) {
     if (!one.means || known_.empty() || known_.count(*one.means) || project_.game().notion(*one.means)) return false;
-    Finding& finding = out_.report_on(one.datum, UNKNOWN_ID,
-                                      say("The abbreviation \"{short}\" stands for \"{id}\", which is no kind, formation or asset.",
-                                          {{"short", io::visible(one.abbreviation)}, {"id", io::visible(*one.means)}}));
-    finding.parameter(*one.means);
-    if (auto hint = did_you_mean(*one.means, ids_)) finding.mend(*hint);
+    out_.report_on(one.datum, UNKNOWN_ID,
+                   say("The abbreviation \"{short}\" stands for \"{id}\", which is no kind, formation or asset.",
+                       {{"short", io::visible(one.abbreviation)}, {"id", io::visible(*one.means)}}))
+        .parameter(*one.means)
+        .mend(did_you_mean(*one.means, ids_));
     return true;
   }
   void unused(const Abbreviation& one) {

@@ -254,8 +254,8 @@ void after_play(const std::vector<Standing>& all, Sink& out) {
                                          ? say("This reinforcement comes on only when the game is over.")
                                          : say("This is looked at only when the game is over, and {other} waits for it during the game.",
                                                {{"other", waiting->second->object}}),
-                                     one.object);
-    finding.mend(say("Name another moment: at the start or the end of a turn, or in the own movement or fire."));
+                                     one.object)
+                           .mend(say("Name another moment: at the start or the end of a turn, or in the own movement or fire."));
     if (one.of == Standing::Of::event) finding.at(waiting->second->when->datum.origin, waiting->second->object);
   }
 }

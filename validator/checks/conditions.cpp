@@ -221,8 +221,8 @@ bool is_circle(const TriggerResult& result, const std::vector<TriggerResult>& al
   std::string chain;
   for (const std::string& id : result.circle) chain += chain.empty() ? id : " → " + id;
   Finding& finding = out.report_on(result.when.front()->datum, FINDINGS["trigger/circle"],
-                                   say("It waits for itself: {chain}.", {{"chain", chain}}), result.id);
-  finding.mend(say("Correct the condition, or take it out."));
+                                   say("It waits for itself: {chain}.", {{"chain", chain}}), result.id)
+                         .mend(say("Correct the condition, or take it out."));
   for (const TriggerResult& one : all)
     if (in_ring(one) && one.id != result.id && !one.when.empty()) finding.at(one.when.front()->datum.origin, one.id);
   return true;

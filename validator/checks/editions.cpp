@@ -78,8 +78,8 @@ class Edition {
     Finding& finding = out_.report_on(own_.extends->datum, FINDINGS["edition/replaces"],
                                       say_n("This card states anew {count} clause of the card that it extends: {things}.",
                                             "This card states anew {count} clauses of the card that it extends: {things}.",
-                                            static_cast<std::int64_t>(replaced_.ids.size()), {{"things", things}}));
-    finding.at(replaced_.first->origin, replaced_.ids.front());
+                                            static_cast<std::int64_t>(replaced_.ids.size()), {{"things", things}}))
+                           .at(replaced_.first->origin, replaced_.ids.front());
     for (const std::string& id : replaced_.ids) finding.parameter(id);
     finding.because(say("What stands in {file} about them does not hold here.",
                         {{"file", std::filesystem::path(own_.extends->file).filename().string()}}));

@@ -118,7 +118,7 @@ void report_structure(const project::ProjectFile& file, Sink& out) {
     distinguish(finding, fault.message);
     if (const int before = seen[fingerprint(finding)]++) finding.parameter(std::to_string(before + 1));
     if (fault.expected) finding.because(say("Expected: {expected}", {{"expected", wording::nested(*fault.expected)}}));
-    if (fault.hint) finding.mend(*fault.hint);
+    finding.mend(fault.hint);
   }
 }
 
@@ -189,11 +189,10 @@ void check_files(const project::Project& project, Sink& out) {
     report_schema(*file, out);
   }
   for (const project::Problem& problem : project.problems()) {
-    Finding& finding = out.report_fault(problem.id, problem.message);
-    finding.at(problem.at, problem.object, problem.hex);
+    Finding& finding = out.report_fault(problem.id, problem.message).at(problem.at, problem.object, problem.hex);
     distinguish(finding, problem.message);
     if (problem.expected) finding.because(say("Expected: {expected}", {{"expected", wording::nested(*problem.expected)}}));
-    if (problem.hint) finding.mend(*problem.hint);
+    finding.mend(problem.hint);
   }
 }
 

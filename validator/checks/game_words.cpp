@@ -85,9 +85,9 @@ class Kinds {
       if (entry.of == stranger.of) ids.push_back(entry.id);
     Finding& finding =
         out_.report_on(*stranger.bearers.front(), UNKNOWN_KIND,
-                       say("The game does not know the kind \"{kind}\".", {{"kind", io::visible(stranger.kind)}}), stranger.object);
-    finding.parameter(stranger.kind);
-    if (auto hint = did_you_mean(stranger.kind, ids)) finding.mend(*hint);
+                       say("The game does not know the kind \"{kind}\".", {{"kind", io::visible(stranger.kind)}}), stranger.object)
+            .parameter(stranger.kind)
+            .mend(did_you_mean(stranger.kind, ids));
     const auto meant = only_near(stranger.kind, ids);
     if (!meant) return;
     Mending all{say("Writes \"{name}\" instead.", {{"name", *meant}}), {}};
@@ -108,10 +108,9 @@ class Kinds {
         found = found || definition.name == trait.name;
       }
       if (found || !reported_.insert("trait/" + trait.name).second) continue;
-      Finding& finding = out_.report_on(trait.datum, UNKNOWN_KIND,
-                                        say("The game does not know the property \"{kind}\".", {{"kind", io::visible(trait.name)}}));
-      finding.parameter(trait.name);
-      if (auto hint = did_you_mean(trait.name, names)) finding.mend(*hint);
+      out_.report_on(trait.datum, UNKNOWN_KIND, say("The game does not know the property \"{kind}\".", {{"kind", io::visible(trait.name)}}))
+          .parameter(trait.name)
+          .mend(did_you_mean(trait.name, names));
     }
   }
 
@@ -204,10 +203,10 @@ void definitions(const project::Project& project, Sink& out) {
   for (const Notion& notion : project.game().data().notions) known.push_back(notion.id);
   for (const Definition& definition : scenario.definitions->list) {
     if (project.game().notion(definition.of)) continue;
-    Finding& finding = out.report_on(definition.datum, UNKNOWN_ID,
-                                     say("The game knows no notion \"{id}\" that could be defined.", {{"id", io::visible(definition.of)}}));
-    finding.parameter(definition.of);
-    if (auto hint = did_you_mean(definition.of, known)) finding.mend(*hint);
+    out.report_on(definition.datum, UNKNOWN_ID,
+                  say("The game knows no notion \"{id}\" that could be defined.", {{"id", io::visible(definition.of)}}))
+        .parameter(definition.of)
+        .mend(did_you_mean(definition.of, known));
   }
 }
 

@@ -142,12 +142,14 @@ class Judge {
       return false;
     }
     const std::string& directive = scenario_.scenario()->setup->directives[*stand.directive].id;
-    Finding& finding = reader_.report(
-        FINDINGS["placement/outside"], *stand.placed,
-        say("{piece} does not stand where {directive} lets it.", {{"piece", nested(reader_.name(stand.piece))}, {"directive", directive}}),
-        label(stand));
-    finding.parameter(directive).mend(say("Put it where the scenario says."));
-    if (why) finding.because(std::move(*why));
+    reader_
+        .report(FINDINGS["placement/outside"], *stand.placed,
+                say("{piece} does not stand where {directive} lets it.",
+                    {{"piece", nested(reader_.name(stand.piece))}, {"directive", directive}}),
+                label(stand))
+        .parameter(directive)
+        .mend(say("Put it where the scenario says."))
+        .because(std::move(why));
     return true;
   }
   std::string nearest(const geometry::HexSet& here, const geometry::HexSet& allowed, int far) const {
@@ -188,14 +190,15 @@ class Judge {
     const auto limit = scenario_.game().whole("stack.limit");
     for (const auto& [side, counted] : counting) {
       if (!limit || *limit <= 0 || counted.size() <= static_cast<std::size_t>(*limit)) continue;
-      Finding& finding = reader_.report(
-          FINDINGS["placement/stacking"], *counted[static_cast<std::size_t>(*limit)]->placed,
-          say_n("{count} piece stands in {hex} where {limit} may stand: {pieces}.",
-                "{count} pieces stand in {hex} where {limit} may stand: {pieces}.", static_cast<std::int64_t>(counted.size()),
-                {{"hex", where}, {"limit", std::int64_t{*limit}}, {"pieces", names(counted)}}),
-          where);
-      finding.by_rule(scenario_.game().cite(scenario_.game().rule_behind("setup/stacking"))).parameter(where);
-      finding.mend(say("Spread them over more hexes."));
+      reader_
+          .report(FINDINGS["placement/stacking"], *counted[static_cast<std::size_t>(*limit)]->placed,
+                  say_n("{count} piece stands in {hex} where {limit} may stand: {pieces}.",
+                        "{count} pieces stand in {hex} where {limit} may stand: {pieces}.", static_cast<std::int64_t>(counted.size()),
+                        {{"hex", where}, {"limit", std::int64_t{*limit}}, {"pieces", names(counted)}}),
+                  where)
+          .by_rule(scenario_.game().cite(scenario_.game().rule_behind("setup/stacking")))
+          .parameter(where)
+          .mend(say("Spread them over more hexes."));
     }
     if (by_side.size() < 2) return;
     const std::vector<const Stand*>& first = by_side.begin()->second;

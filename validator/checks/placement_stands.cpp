@@ -93,8 +93,7 @@ bool PlacementReader::known(const document::Placed& placed, Stand& stand) {
   if (!piece) {
     Finding& finding = report(FINDINGS["placement/unknown-piece"], placed,
                               say("The order of battle has no piece \"{piece}\".", {{"piece", io::visible(placed.piece)}}));
-    if (hints_++ < MOST_HINTS)
-      if (auto hint = document::did_you_mean(placed.piece, scenario_.orbat()->ids())) finding.mend(std::move(*hint));
+    if (hints_++ < MOST_HINTS) finding.mend(document::did_you_mean(placed.piece, scenario_.orbat()->ids()));
     return false;
   }
   stand.piece = *piece;

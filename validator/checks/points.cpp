@@ -58,8 +58,8 @@ void always(const Reasons& reasons, const LedgerLine& line, Sink& out) {
   const VictoryItem& item = *line.item;
   if (item.score != Score::condition || !line.least || line.least != line.most || line.least->thousandths == 0) return;
   Finding& finding = out.report_on(item.when->datum, FINDINGS["victory/always"],
-                                   say("Whatever happens, this item scores {points}.", {{"points", *line.least}}), item.id);
-  finding.mend(say("Correct the condition, or take the item out."));
+                                   say("Whatever happens, this item scores {points}.", {{"points", *line.least}}), item.id)
+                         .mend(say("Correct the condition, or take the item out."));
   if (const auto why = reasons.find(item.id); why != reasons.end()) finding.because(*why->second);
 }
 
@@ -166,15 +166,18 @@ void waiting(const Analysed& analysed, const Ledger& ledger, const Ranks& ranks,
     const Rank* rank = own.thousandths > 0 && own > theirs && lowest ? rank_of(ranks, value) : nullptr;
     if (!rank || *rank->from == *lowest || rank->names.empty()) continue;
     const auto first = std::find_if(side.lines.begin(), side.lines.end(), [](const LedgerLine& line) { return line.by_waiting; });
-    Finding& finding = out.report_on(
-        first->item->datum, FINDINGS["victory/paid-for-waiting"],
-        difference ? say("If neither side does anything, the difference is {value} in favour of {side:gen}, which is called: {rank:nom}.",
+    Finding& finding =
+        out.report_on(
+               first->item->datum, FINDINGS["victory/paid-for-waiting"],
+               difference
+                   ? say("If neither side does anything, the difference is {value} in favour of {side:gen}, which is called: {rank:nom}.",
                          {{"side", analysed.project.orbat()->side_noun(side.side)}, {"value", value}, {"rank", noun_of(rank->names, "")}})
                    : say("If neither side does anything, the total of {side:gen} is {value}, which is called: {rank:nom}.",
                          {{"side", analysed.project.orbat()->side_noun(side.side)}, {"value", value}, {"rank", noun_of(rank->names, "")}}),
-        first->item->id);
-    finding.because(say("The card pays for waiting: {lines}; the other side gets {points} for it. Hexes held at the start are not counted.",
-                        {{"lines", nested(waiting_lines(side))}, {"points", theirs}}));
+               first->item->id)
+            .because(
+                say("The card pays for waiting: {lines}; the other side gets {points} for it. Hexes held at the start are not counted.",
+                    {{"lines", nested(waiting_lines(side))}, {"points", theirs}}));
     for (const LedgerLine& line : side.lines)
       if (&line != &*first && line.by_waiting) finding.at(line.item->datum.origin, line.item->id);
   }

@@ -240,11 +240,12 @@ void check_printed(const Project& project, Sink& out) {
     }
   }
   for (const Odd& one : odd) {
-    Finding& designation = out.report_on(
-        *one.lines.front()->datum, FINDINGS["printed/designation"],
-        say("The card writes {written}, elsewhere it is {usual}.", {{"written", io::visible(one.written)}, {"usual", one.usual}}),
-        one.lines.front()->object);
-    designation.parameter(one.written).mend(say("Write {usual} here too.", {{"usual", one.usual}}));
+    Finding& designation = out.report_on(*one.lines.front()->datum, FINDINGS["printed/designation"],
+                                         say("The card writes {written}, elsewhere it is {usual}.",
+                                             {{"written", io::visible(one.written)}, {"usual", one.usual}}),
+                                         one.lines.front()->object)
+                               .parameter(one.written)
+                               .mend(say("Write {usual} here too.", {{"usual", one.usual}}));
     for (std::size_t i = 1; i < one.lines.size(); ++i)
       if (one.lines[i]->object != one.lines[i - 1]->object) designation.at(one.lines[i]->datum->origin, one.lines[i]->object);
   }

@@ -91,10 +91,10 @@ class References {
   template <class Known>
   void unknown_id(const Datum& datum, const std::string& id, const std::string& object, std::size_t known_count, Known known) {
     Finding& finding =
-        out_.report_on(datum, FINDINGS["reference/unknown-id"], say("Nothing is called \"{id}\".", {{"id", shown(id)}}), object);
-    finding.parameter(id);
+        out_.report_on(datum, FINDINGS["reference/unknown-id"], say("Nothing is called \"{id}\".", {{"id", shown(id)}}), object)
+            .parameter(id);
     if (!may_look_through(known_count)) return;
-    if (auto hint = did_you_mean(id, known())) finding.mend(*hint);
+    finding.mend(did_you_mean(id, known()));
   }
   void unknown_id(const Datum& datum, const std::string& id, const std::string& object, const std::vector<std::string>& known) {
     unknown_id(datum, id, object, known.size(), [&]() -> const std::vector<std::string>& { return known; });
@@ -194,11 +194,11 @@ class References {
       return;
     }
     Finding& finding = out_.report_on(datum, FINDINGS["reference/unknown-place"],
-                                      say("The map knows no place called \"{name}\".", {{"name", shown(name)}}), object);
-    finding.parameter(name);
+                                      say("The map knows no place called \"{name}\".", {{"name", shown(name)}}), object)
+                           .parameter(name);
     if (!may_look_through(2 * map->place_names_count())) return;
     const std::vector<std::string> known = map->place_names();
-    if (auto hint = did_you_mean(name, known)) finding.mend(*hint);
+    finding.mend(did_you_mean(name, known));
     if (const auto meant = one_place(*map, name, known))
       finding.mendable(
           out_.mender().set(datum.origin, {{attribute, *meant}}, say("Writes \"{name}\" instead.", {{"name", shown(*meant)}})));
@@ -239,9 +239,9 @@ class References {
         classes.insert(classes.end(), entry.classes.begin(), entry.classes.end());
       }
     Finding& finding = out_.report_on(datum, FINDINGS["reference/unknown-kind"],
-                                      say("The game does not know the kind \"{kind}\".", {{"kind", shown(name)}}), object);
-    finding.parameter(name);
-    if (auto hint = did_you_mean(name, known)) finding.mend(*hint);
+                                      say("The game does not know the kind \"{kind}\".", {{"kind", shown(name)}}), object)
+                           .parameter(name)
+                           .mend(did_you_mean(name, known));
     known.insert(known.end(), classes.begin(), classes.end());
     if (const auto meant = only_near(name, known))
       finding.mendable(

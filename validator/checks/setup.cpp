@@ -89,11 +89,11 @@ void missing_radius(const Project& project, Sink& out) {
   visitor.region = [&](const Region& region, const std::string& object) {
     const auto* around = std::get_if<Around>(&region.node);
     if (!around || around->radius_hexes) return;
-    Finding& finding = out.report_on(around->datum, FINDINGS["setup/radius"],
-                                     say("For hex {hex} the card gives no radius.", {{"hex", around->hex}}), object, around->hex);
-    finding.because(say(
-        "Whether the pieces must start in that hex itself or near it is not said; other entries of the card give a radius in brackets."));
-    finding.mend(say("Print the radius, [0] if the hex itself is meant."));
+    out.report_on(around->datum, FINDINGS["setup/radius"], say("For hex {hex} the card gives no radius.", {{"hex", around->hex}}), object,
+                  around->hex)
+        .because(say("Whether the pieces must start in that hex itself or near it is not said; other entries of the card give a radius in "
+                     "brackets."))
+        .mend(say("Print the radius, [0] if the hex itself is meant."));
   };
   walk(*project.scenario(), visitor);
 }

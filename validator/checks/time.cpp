@@ -121,8 +121,9 @@ void schedule(const project::Project& project, Sink& out) {
       Finding& finding = out.report_on(turn->datum, FINDINGS["time/reversed"],
                                        say("From turn {from} until turn {until} is no time at all.",
                                            {{"from", std::int64_t{*turn->from}}, {"until", std::int64_t{*turn->until}}}),
-                                       object);
-      finding.parameter(std::to_string(*turn->from)).parameter(std::to_string(*turn->until));
+                                       object)
+                             .parameter(std::to_string(*turn->from))
+                             .parameter(std::to_string(*turn->until));
       if (*turn->until > 0 && !turn->at)
         finding.mendable(out.mender().set(turn->datum.origin,
                                           {{"from", std::to_string(*turn->until)}, {"until", std::to_string(*turn->from)}},

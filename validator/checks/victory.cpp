@@ -288,8 +288,8 @@ void open_end(const Ranks& ranks, std::optional<Decimal> most, Sink& out) {
   if (most && (is_half_open(ranks) ? *most < *ranks.list.back().to : *most <= *ranks.list.back().to)) return;
   Finding& finding =
       out.report_on(ranks.list.back().datum, FINDINGS["ranks/open-end"],
-                    say("The highest result ends with {to}, and results above it have no name.", {{"to", *ranks.list.back().to}}));
-  finding.mend(say("Leave the upper end open, or answer that more cannot be scored."));
+                    say("The highest result ends with {to}, and results above it have no name.", {{"to", *ranks.list.back().to}}))
+          .mend(say("Leave the upper end open, or answer that more cannot be scored."));
   if (most) finding.because(say("All that the clauses can pay comes to {most} at most.", {{"most", *most}}));
 }
 

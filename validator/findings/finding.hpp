@@ -39,12 +39,12 @@ struct Finding {
     where.push_back({origin, {}, std::move(hex), std::move(object)});
     return *this;
   }
-  Finding& because(wording::Text text) {
-    why = std::move(text);
+  Finding& because(std::optional<wording::Text> text) {
+    if (text) why = std::move(text);
     return *this;
   }
-  Finding& mend(wording::Text text) {
-    fix = std::move(text);
+  Finding& mend(std::optional<wording::Text> text) {
+    if (text) fix = std::move(text);
     return *this;
   }
   Finding& mendable(std::optional<Mending> by) {
