@@ -1,4 +1,4 @@
-// explain: what findings mean, with an example of what is reported and of its near miss.
+// explain: what findings mean, with an example of what is reported, its near miss, and how it is fixed. All of it stands in the records.
 #include <algorithm>
 
 #include "cli/exit_status.hpp"
@@ -27,8 +27,13 @@ std::string explained(const FindingRecord& record, const Voice& voice) {
   std::string text = voice.ink(Ink::bold, record.id) + "  (" + voice.words(validator::severity_word(record.severity)) + ")\n";
   text += wrapped(voice.words(say(record.title)), 2) + '\n';
   text += wrapped(voice.words(say(record.explanation)), 2) + '\n';
-  text += wrapped(voice.words(say(record.reported)), 12, padded("  " + voice.words(say("reported:")), 11) + " ");
-  return text + wrapped(voice.words(say(record.silent)), 12, padded("  " + voice.words(say("silent:")), 11) + " ");
+  const auto line = [&](const wording::Text& name, std::string_view words) {
+    text += wrapped(voice.words(say(words)), 12, padded("  " + voice.words(name), 11) + " ");
+  };
+  line(say("reported:"), record.reported);
+  line(say("silent:"), record.silent);
+  if (!record.fix.empty()) line(say("fixed by:"), record.fix);
+  return text;
 }
 
 }  // namespace

@@ -19,7 +19,8 @@ constexpr auto FINDINGS = findings({
     {"card/undefined-abbreviation", Severity::question, mark("An abbreviation that is not explained"),
      mark("It stands in a printed line, and neither the card's list of abbreviations nor the game's own words have it. Units of measure, "
           "ranks and the like need no explanation. A line among the abbreviations, or an answer, settles it."),
-     mark("\"+4 p.z.\" and no line on p.z."), mark("the same with <abbreviation short=\"p.z.\">")},
+     mark("\"+4 p.z.\" and no line on p.z."), mark("the same with <abbreviation short=\"p.z.\">"),
+     mark("Explain it among the abbreviations, or write it in full.")},
     {"card/unused-abbreviation", Severity::info, mark("An abbreviation that is explained and never used"),
      mark("It may have come from another card, or a line that used it was lost."),
      mark("\"km\" explained on a card without machine-gun companies"), mark("\"km\" explained on a card whose order of battle has one"),
@@ -158,8 +159,7 @@ void used_and_not_defined(const project::Project& project, const std::vector<Car
                       say("The card writes \"{short}\" and does not say what it is short for.", {{"short", io::visible(abbreviation)}}),
                       places.front()->object)
             .parameter(abbreviation)
-            .because(say("Neither its list of abbreviations nor the rules of the game have it."))
-            .mend(say("Explain it among the abbreviations, or write it in full."));
+            .because(say("Neither its list of abbreviations nor the rules of the game have it."));
     for (std::size_t i = 1; i < places.size(); ++i) finding.at(places[i]->datum->origin, places[i]->object);
   }
 }

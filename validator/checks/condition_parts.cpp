@@ -43,7 +43,8 @@ constexpr auto FINDINGS = findings({
      mark("State a shorter distance.")},
     {"trigger/after-play", Severity::error, mark("Looked at only when the game is over"),
      mark("Then nothing can be called, come on or set anything else off any more."),
-     mark("artillery that may be called when at the end of the game …"), mark("artillery that may be called when at the end of a turn …")},
+     mark("artillery that may be called when at the end of the game …"), mark("artillery that may be called when at the end of a turn …"),
+     mark("Name another moment: at the start or the end of a turn, or in the own movement or fire.")},
 });
 
 constexpr std::size_t MOST_PARTS = 100;  // of one group that are compared with one another
@@ -254,8 +255,7 @@ void after_play(const std::vector<Standing>& all, Sink& out) {
                                          ? say("This reinforcement comes on only when the game is over.")
                                          : say("This is looked at only when the game is over, and {other} waits for it during the game.",
                                                {{"other", waiting->second->object}}),
-                                     one.object)
-                           .mend(say("Name another moment: at the start or the end of a turn, or in the own movement or fire."));
+                                     one.object);
     if (one.of == Standing::Of::event) finding.at(waiting->second->when->datum.origin, waiting->second->object);
   }
 }

@@ -34,7 +34,7 @@ constexpr auto FINDINGS = findings({
      mark("If the pieces are to come close, say \"at most\".")},
     {"trigger/circle", Severity::error, mark("Conditions that wait for one another"), mark("None of them can ever come true."),
      mark("the first battery waits for the second, and the second for the first"),
-     mark("the first battery waits for turn 3, the second for the first")},
+     mark("the first battery waits for turn 3, the second for the first"), mark("Correct the condition, or take it out.")},
     {"trigger/count", Severity::error, mark("A condition that asks for more pieces than there are"),
      mark("It can never come true, wherever the pieces go. Perhaps the number, the side or the kind is wrong."),
      mark("at least 40 platoons of a side that has 27"), mark("at least 4 platoons"),
@@ -221,8 +221,7 @@ bool is_circle(const TriggerResult& result, const std::vector<TriggerResult>& al
   std::string chain;
   for (const std::string& id : result.circle) chain += chain.empty() ? id : " → " + id;
   Finding& finding = out.report_on(result.when.front()->datum, FINDINGS["trigger/circle"],
-                                   say("It waits for itself: {chain}.", {{"chain", chain}}), result.id)
-                         .mend(say("Correct the condition, or take it out."));
+                                   say("It waits for itself: {chain}.", {{"chain", chain}}), result.id);
   for (const TriggerResult& one : all)
     if (in_ring(one) && one.id != result.id && !one.when.empty()) finding.at(one.when.front()->datum.origin, one.id);
   return true;

@@ -28,7 +28,7 @@ constexpr auto FINDINGS = findings({
      mark("8s and 9s placed, of a company of 7s, 8s and 9s"), mark("all three placed")},
     {"placement/outside", Severity::error, mark("A piece where its directive does not let it stand"),
      mark("The hex, box or point is not in the region that the scenario gives the piece."),
-     mark("three hexes from 1817 when the card says 1817 [2]"), mark("two hexes from 1817")},
+     mark("three hexes from 1817 when the card says 1817 [2]"), mark("two hexes from 1817"), mark("Put it where the scenario says.")},
     {"placement/ground", Severity::error, mark("A piece on ground that cannot be entered"),
      mark("The terrain of the hex is one that no piece of this game may stand in."), mark("a platoon in a lake"),
      mark("a platoon on the shore"), mark("Put it on other ground.")},
@@ -148,7 +148,6 @@ class Judge {
                     {{"piece", nested(reader_.name(stand.piece))}, {"directive", directive}}),
                 label(stand))
         .parameter(directive)
-        .mend(say("Put it where the scenario says."))
         .because(std::move(why));
     return true;
   }

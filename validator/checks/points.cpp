@@ -20,7 +20,7 @@ namespace {
 constexpr auto FINDINGS = findings({
     {"victory/always", Severity::warning, mark("A victory item that always scores the same"),
      mark("Its condition comes true whatever the players do, so the points decide nothing."), mark("2 points \"from turn 5 on\""),
-     mark("2 points when the mill is held from turn 5 on")},
+     mark("2 points when the mill is held from turn 5 on"), mark("Correct the condition, or take the item out.")},
     {"victory/paid-for-waiting", Severity::info, mark("Who only waits wins"),
      mark("What the card pays for doing nothing is enough for a result above the lowest. It may be meant so: then the other side has to "
           "act."),
@@ -58,8 +58,7 @@ void always(const Reasons& reasons, const LedgerLine& line, Sink& out) {
   const VictoryItem& item = *line.item;
   if (item.score != Score::condition || !line.least || line.least != line.most || line.least->thousandths == 0) return;
   Finding& finding = out.report_on(item.when->datum, FINDINGS["victory/always"],
-                                   say("Whatever happens, this item scores {points}.", {{"points", *line.least}}), item.id)
-                         .mend(say("Correct the condition, or take the item out."));
+                                   say("Whatever happens, this item scores {points}.", {{"points", *line.least}}), item.id);
   if (const auto why = reasons.find(item.id); why != reasons.end()) finding.because(*why->second);
 }
 

@@ -53,7 +53,7 @@ constexpr auto FINDINGS = findings({
     {"setup/radius", Severity::warning, mark("A setup hex without a radius"),
      mark("A missing radius is not a radius of nought: the card leaves open whether the pieces must start in the hex itself. It is counted "
           "as the hex itself until the card says so."),
-     mark("5kp+5c – 0404"), mark("5kp+5c – 0404 [0]")},
+     mark("5kp+5c – 0404"), mark("5kp+5c – 0404 [0]"), mark("Print the radius, [0] if the hex itself is meant.")},
     {"setup/stacking", Severity::error, mark("More pieces than the place can hold"),
      mark("The hexes of the directive, times the stacking limit, are fewer than the pieces that must start there."),
      mark("seven platoons on one hex where six may stand"), mark("six platoons and their leaders on one hex")},
@@ -92,8 +92,7 @@ void missing_radius(const Project& project, Sink& out) {
     out.report_on(around->datum, FINDINGS["setup/radius"], say("For hex {hex} the card gives no radius.", {{"hex", around->hex}}), object,
                   around->hex)
         .because(say("Whether the pieces must start in that hex itself or near it is not said; other entries of the card give a radius in "
-                     "brackets."))
-        .mend(say("Print the radius, [0] if the hex itself is meant."));
+                     "brackets."));
   };
   walk(*project.scenario(), visitor);
 }

@@ -53,7 +53,8 @@ constexpr auto FINDINGS = findings({
      mark("0 to 3 draw, 4 to 6 small victory, with half points"), mark("below 4 draw, 4 to below 7 small victory")},
     {"ranks/open-end", Severity::question, mark("A highest result with an upper end"),
      mark("A higher score has won nothing that has a name. If it cannot be reached, an answer says so."),
-     mark("the last result is 11 to 15"), mark("the last result is 11 and more")},
+     mark("the last result is 11 to 15"), mark("the last result is 11 and more"),
+     mark("Leave the upper end open, or answer that more cannot be scored.")},
     {"ranks/overlap", Severity::error, mark("A result with two names"), mark("Two bands share a value."),
      mark("0 to 4 draw, 4 to 6 small victory"), mark("0 to 3 draw, 4 to 6 small victory, with whole points"),
      mark("Let each result begin where the one before it ends.")},
@@ -288,8 +289,7 @@ void open_end(const Ranks& ranks, std::optional<Decimal> most, Sink& out) {
   if (most && (is_half_open(ranks) ? *most < *ranks.list.back().to : *most <= *ranks.list.back().to)) return;
   Finding& finding =
       out.report_on(ranks.list.back().datum, FINDINGS["ranks/open-end"],
-                    say("The highest result ends with {to}, and results above it have no name.", {{"to", *ranks.list.back().to}}))
-          .mend(say("Leave the upper end open, or answer that more cannot be scored."));
+                    say("The highest result ends with {to}, and results above it have no name.", {{"to", *ranks.list.back().to}}));
   if (most) finding.because(say("All that the clauses can pay comes to {most} at most.", {{"most", *most}}));
 }
 
