@@ -155,4 +155,21 @@ inline constexpr auto FINDINGS = validator::findings({
 // One of these, or of those on recorded games.
 using FindingId = validator::FindingId<FINDINGS, validator::LOG_FINDINGS>;
 
+// One of these by the part of its id behind the game's name, as the procedures give it.
+class FindingSlug {
+ public:
+  consteval FindingSlug(const char* slug) {
+    for (const validator::FindingRecord& record : FINDINGS.records)
+      if (record.id.substr(GAME.size()) == slug) record_ = &record;
+    if (!record_) throw "no finding of this id is recorded";  // does not compile
+  }
+  operator FindingId() const { return FindingId(*record_); }
+  operator std::string_view() const { return record_->id.substr(GAME.size()); }
+  bool operator==(std::string_view slug) const { return std::string_view(*this) == slug; }
+
+ private:
+  static constexpr std::string_view GAME = "concealment-1920/";
+  const validator::FindingRecord* record_ = nullptr;
+};
+
 }  // namespace hexwright::rulesets::concealment_1920

@@ -90,8 +90,7 @@ Finding& LogJudge::wrong(FindingId id, std::string_view rule, wording::Text what
 
 void LogJudge::breach(const Breach& breach, int piece) {
   if (!said_.emplace(piece, std::string(breach.id)).second) return;  // what follows from the first is no second fault
-  wrong("concealment-1920/" + std::string(breach.id), breach.rule,
-        say("{piece}: {what}", {{"piece", name(piece)}, {"what", wording::nested(breach.what)}}));
+  wrong(breach.id, breach.rule, say("{piece}: {what}", {{"piece", name(piece)}, {"what", wording::nested(breach.what)}}));
 }
 
 std::optional<int> LogJudge::piece_named(const std::optional<std::string>& id, const char* attribute) {

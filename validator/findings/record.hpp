@@ -60,6 +60,7 @@ class FindingId {
     (look(Lists), ...);
     if (!record_) throw "no finding of this id is recorded";  // does not compile
   }
+  constexpr explicit FindingId(const FindingRecord& record) : record_(&record) {}
   operator const FindingRecord&() const { return *record_; }
 
  private:

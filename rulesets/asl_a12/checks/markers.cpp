@@ -61,13 +61,13 @@ void granted(const Setting& setting) {
 
 // What a group is granted is a number.
 void grants(const Setting& setting, const std::vector<document::Trait>& traits, const std::string& of) {
-  for (const auto& [name, id, paragraph] :
-       {std::tuple{"concealment-counters", "asl-a12/12.12-ob-count", "12.12"}, {"hip-capacity", "asl-a12/12.3-capacity", "12.3"}}) {
+  for (const auto& [name, record, paragraph] : {std::tuple{"concealment-counters", &FINDINGS["asl-a12/12.12-ob-count"], "12.12"},
+                                                {"hip-capacity", &FINDINGS["asl-a12/12.3-capacity"], "12.3"}}) {
     const document::Trait* trait = trait_of(traits, name);
     if (!trait || io::parse_int(trait->value, 0, 10'000)) continue;
     setting.out()
-        .report(id, say("{trait} of {group} is \"{value}\", which is no number from 0 up.",
-                        {{"trait", std::string(name)}, {"group", of}, {"value", io::visible(trait->value)}}))
+        .report(*record, say("{trait} of {group} is \"{value}\", which is no number from 0 up.",
+                             {{"trait", std::string(name)}, {"group", of}, {"value", io::visible(trait->value)}}))
         .at(trait->datum.origin, of)
         .by_rule(setting.scenario().game().cite(paragraph))
         .parameter(name)
