@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "validator/analysis/card_text.hpp"
+#include "validator/findings/sink.hpp"
 
 namespace hexwright::validator {
 

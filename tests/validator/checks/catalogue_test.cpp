@@ -56,7 +56,11 @@ TEST_CASE("Every finding is recorded once, and explained with an example that is
   CHECK(validator::find_record("time/no-such-finding") == nullptr);
 }
 
-TEST_CASE("Every fault that a reader notices and every finding that a referee or a script may name is recorded") {
+TEST_CASE("Every fault that a reader or a script notices is recorded, but for those that refuse the file or leave a script aside") {
+  static const std::set<std::string> REFUSALS = {"project/too-many-files",   "project/wrong-kind", "project/extends-circle",
+                                                 "project/extends-too-long", "file/unknown-kind",  "file/no-format",
+                                                 "file/bad-format",          "file/newer-format",  "script/not-started",
+                                                 "script/other-version",     "script/no-walls",    "script/unprepared"};
   static const std::regex ID(R"re("((?:file|map|orbat|project|reference|script|log)/[a-z-]+)")re");
   for (const char* folder : {"/model/project", "/model/document/structure.cpp", "/scripting/language", "/scripting/client"}) {
     const std::string path = hexwright::test::source() + folder;
@@ -70,7 +74,7 @@ TEST_CASE("Every fault that a reader notices and every finding that a referee or
       const std::string text{std::istreambuf_iterator<char>(in), {}};
       for (std::sregex_iterator at(text.begin(), text.end(), ID), end; at != end; ++at) {
         INFO(file << " " << (*at)[1]);
-        CHECK(validator::find_record((*at)[1].str()) != nullptr);
+        CHECK((REFUSALS.contains((*at)[1].str()) || validator::find_record((*at)[1].str()) != nullptr));
       }
     }
   }
