@@ -1,5 +1,6 @@
-// The one door to a game. What is data stands in its XML; what needs code is listed here. The list of games is handed down
-// from main, so that the validator knows no game by name and its own tests run on a made-up one.
+// The one door to a game. What is data stands in its XML; what needs code is listed here. The list of games is handed down from main, so
+// that the validator knows no game by name and its own tests run on a made-up one. Functions that are null are not offered by the game;
+// all of them may be called from any thread, each call with its own sink.
 #pragma once
 
 #include <span>

@@ -1,4 +1,5 @@
-// Checks that rest on the analysis of all conditions, which is made once and handed to each of them.
+// Checks that rest on the analysis of all conditions. The analysis takes longer than all other checks together, so it is made once by the
+// check on conditions and handed to each of these; turns count from 1. One thread at a time, since Implications remembers its answers.
 #pragma once
 
 #include <functional>

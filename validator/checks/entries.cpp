@@ -1,5 +1,5 @@
-// Reinforcements: who, when and where. A place of entry must exist and lie on an edge; a side's general entry rule serves
-// the reinforcements that name none. On an inch table who and when are checked, and areas and edges by their names; what may be entered
+// Reinforcements: which pieces, when and where. A place of entry must exist and lie on an edge; a side's general entry rule serves
+// the reinforcements that name none. On an inch table pieces and times are checked, and areas and edges by their names; what may be entered
 // and how many find room is a matter of hexes.
 #include <algorithm>
 #include <map>

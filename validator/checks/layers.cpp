@@ -41,7 +41,7 @@ constexpr auto FINDINGS = findings({
      mark("an \"x\" in a row and <sign char=\"x\" kind=\"woods\"/>"), mark("Explain the character in the legend, or use another one.")},
 });
 
-constexpr int MOST_ROWS_SAID = 20;  // of one board; who has the rows wrong has all of them wrong
+constexpr int MOST_ROWS_SAID = 20;  // of one board: rows that have slipped are mostly all wrong
 
 const geometry::Board* board_of(const MapIndex& map, const std::string& id) {
   for (const geometry::Board& board : map.boards()->boards())

@@ -1,4 +1,4 @@
-// What stands alone is judged piece by piece, what stands together hex by hex or base by base, and who is missing directive by
+// What stands alone is judged piece by piece, what stands together hex by hex or base by base, and what is missing directive by
 // directive.
 #include "validator/checks/placement.hpp"
 

@@ -1,4 +1,4 @@
-// One element at a time: who, whose, where.
+// One element at a time: which piece, of which side, where.
 #include "validator/checks/checks.hpp"
 #include "validator/checks/placement_stands.hpp"
 

@@ -1,5 +1,5 @@
-// A placement read against its scenario: which piece of the order of battle each element means and where it puts it, and the
-// reports that both halves of the judging write in the same way.
+// A placement read against its scenario: which piece of the order of battle each element means and where it puts it (hex number, box id or
+// 1/1000 inch), and the reports that both halves of the judging write in the same way. Both projects must outlive the reader; one thread.
 #pragma once
 
 #include <map>

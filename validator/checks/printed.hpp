@@ -1,4 +1,4 @@
-// Parts of the check on what is printed, over texts that are collected once.
+// The parts of the check on what is printed. They share texts that are collected once, and report into the sink; one thread a sink.
 #pragma once
 
 #include "validator/analysis/card_text.hpp"

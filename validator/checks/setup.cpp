@@ -205,7 +205,7 @@ void order_twice(const Project& project, Sink& out) {
 void order(const Project& project, Sink& out) {
   const Setup& setup = *project.scenario()->setup;
   if (setup.order) return order_twice(project, out);
-  std::vector<std::string> choosing;  // it matters who goes first when both may choose
+  std::vector<std::string> choosing;  // the order matters when both may choose
   for (const Directive& directive : setup.directives)
     if (directive.where && !is_one_hex(directive.where->regions) &&
         std::find(choosing.begin(), choosing.end(), directive.side) == choosing.end())

@@ -1,4 +1,5 @@
-// What the grounds of all directives together tell of a setup: enemies in the same hexes, no room to spare, nowhere to hide.
+// What the grounds of all directives together tell of a setup: enemies in the same hexes, no room to spare, nowhere to hide. Reports into
+// the sink; work on large maps is bounded, and what lies beyond the bound is left out without a finding. One thread a sink.
 #pragma once
 
 #include <set>

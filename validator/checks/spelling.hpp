@@ -1,5 +1,5 @@
-// The spelling of what a document puts before its readers. The dictionary is not part of the validator: the caller hands in a speller,
-// and which words stand where is found out without one.
+// The spelling of all texts of a document. The dictionary is not part of the validator: the caller hands in a speller, which may be slow
+// and is asked for each different word once. Without a dictionary for a language its words are said as not checked.
 #pragma once
 
 #include <string>

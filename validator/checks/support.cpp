@@ -191,7 +191,7 @@ void marker_gaps(const Support& support, Sink& out) {
       for (const int marker : asset.markers->list) of_side[asset.side].emplace(marker, &asset);
   for (const auto& [side, owners] : of_side) {
     if (owners.size() < FEW) continue;
-    std::vector<std::pair<int, const Asset*>> missing;  // and who has the next
+    std::vector<std::pair<int, const Asset*>> missing;  // and the asset with the next
     for (auto next = std::next(owners.begin()); next != owners.end(); ++next)
       if (next->first == std::prev(next)->first + 2) missing.emplace_back(next->first - 1, next->second);
     if (missing.size() != 1) continue;  // every second number is a way of numbering

@@ -1,5 +1,5 @@
-// What the validator says: one sentence on what is wrong, where, why with the numbers, and how to fix it. A finding is plain
-// data; it has no language until a report puts it into words, and its fingerprint does not depend on lines or wording.
+// What the validator reports: one sentence on what is wrong, where, why with the numbers, and how to fix it. A finding is plain data
+// without a language, which a report puts into words; its fingerprint does not depend on lines or wording. No thread rule, no errors.
 #pragma once
 
 #include <cstdint>

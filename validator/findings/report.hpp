@@ -1,5 +1,6 @@
-// One document checked: everything that was found, sorted and complete, with what was assumed. Formats are written from this
-// and from nothing else.
+// One document checked: everything that was found, sorted and complete, with what was assumed. All formats are written from this and from
+// nothing else. A report owns its project, which findings and rulings point into; check() may run in several threads, each on a project of
+// its own, and never fails.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,5 @@
-// Numbers among the parameters of a game: read strictly, and asked for by name where the rules do not print them.
+// Whole numbers among the parameters of a game: read strictly, and refused with the parameter's name where the rules do not print them.
+// Any thread.
 #pragma once
 
 #include "model/project/game.hpp"

@@ -1,5 +1,5 @@
-// The tables in which a game says which ruling of its ruleset file sets which member of its own structure of rulings, and what is done
-// with such a table: the choices of a document over the defaults of the game.
+// The tables in which a game says which ruling of its ruleset file sets which member of its own structure of rulings, and the choices of a
+// document over the defaults of the game. Any thread; an unknown ruling or reading counts as the default, which the checks report.
 #pragma once
 
 #include <algorithm>
