@@ -1,4 +1,4 @@
-// The scanned picture under a board: whether it is there, and whether the hexes that are known in it agree on where it lies. It is a
+// The scanned picture under a board: whether it is there, and whether the hexes that are known in it agree on where it lies. It is
 // a help for drawing, and no part of the game; so nothing of it is an error but a reference out of the project's folder.
 #include <algorithm>
 #include <cmath>
