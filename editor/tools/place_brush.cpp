@@ -2,6 +2,7 @@
 #include "editor/tools/place_brush.hpp"
 
 #include "editor/session/places.hpp"
+#include "model/document/map.hpp"
 
 namespace hexwright::editor {
 

@@ -7,6 +7,9 @@
 #include <unordered_map>
 
 #include "rulesets/concealment_1920/findings.hpp"
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "rulesets/concealment_1920/checks.hpp"
 #include "model/project/regions.hpp"
 #include "rulesets/concealment_1920/documents.hpp"

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "validator/checks/checks.hpp"
+#include "model/document/scenario.hpp"
 #include "validator/analysis/ledger.hpp"
 #include "validator/checks/analysed.hpp"
 

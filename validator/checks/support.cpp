@@ -4,6 +4,8 @@
 #include <map>
 #include <set>
 
+#include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/geometry/hull.hpp"
 #include "model/project/regions.hpp"
 #include "model/project/selection.hpp"

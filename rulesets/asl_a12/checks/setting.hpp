@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "rulesets/asl_a12/findings.hpp"
+#include "model/document/orbat.hpp"
 #include "rulesets/asl_a12/position/ground.hpp"
 #include "rulesets/asl_a12/position/outlook.hpp"
 #include "rulesets/asl_a12/position/position.hpp"

@@ -11,6 +11,7 @@
 
 #include "model/document/log.hpp"
 #include "rulesets/lee/findings.hpp"
+#include "model/document/orbat.hpp"
 #include "rulesets/lee/patrols/revealing.hpp"
 #include "rulesets/lee/setups/field.hpp"
 #include "rulesets/lee/table/contact.hpp"

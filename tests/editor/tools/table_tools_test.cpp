@@ -7,6 +7,7 @@
 #include "editor/tools/table_hand.hpp"
 #include "editor/tools/table_pen.hpp"
 #include "editor/tools/table_ruler.hpp"
+#include "model/document/map.hpp"
 #include "model/geometry/table.hpp"
 #include "publish/canvas/cairo_canvas.hpp"
 #include "tests/editor/tools/table_place.hpp"
