@@ -19,7 +19,7 @@ using wording::say;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto ABBREVIATIONS_FINDINGS = findings({
     {"card/undefined-abbreviation", Severity::question, mark("An abbreviation that is not explained"),
      mark("It stands in a printed line, and neither the card's list of abbreviations nor the game's own words have it. Units of measure, "
           "ranks and the like need no explanation. A line among the abbreviations, or an answer, settles it."),
@@ -159,7 +159,7 @@ void used_and_not_defined(const project::Project& project, const std::vector<Car
   }
   for (const auto& [abbreviation, places] : unknown) {
     Finding& finding =
-        out.report_on(*places.front()->datum, FINDINGS["card/undefined-abbreviation"],
+        out.report_on(*places.front()->datum, ABBREVIATIONS_FINDINGS["card/undefined-abbreviation"],
                       say("The card writes \"{short}\" and does not say what it is short for.", {{"short", io::visible(abbreviation)}}),
                       places.front()->object)
             .parameter(abbreviation)
@@ -206,7 +206,7 @@ class Listed {
 
  private:
   void twice(const Abbreviation& one, const Abbreviation& first) {
-    out_.report_on(one.datum, FINDINGS["card/abbreviation-twice"],
+    out_.report_on(one.datum, ABBREVIATIONS_FINDINGS["card/abbreviation-twice"],
                    say("\"{short}\" is explained twice, and differently.", {{"short", io::visible(one.abbreviation)}}))
         .at(first.datum.origin)
         .parameter(one.abbreviation)
@@ -227,7 +227,7 @@ class Listed {
     const bool found = std::any_of(texts_.begin(), texts_.end(),
                                    [&](const CardText& text) { return !text.in_glossary && stands_in(text.text, one.abbreviation); });
     if (found) return;
-    out_.report_on(one.datum, FINDINGS["card/unused-abbreviation"],
+    out_.report_on(one.datum, ABBREVIATIONS_FINDINGS["card/unused-abbreviation"],
                    say("The card explains \"{short}\" and never writes it.", {{"short", io::visible(one.abbreviation)}}))
         .parameter(one.abbreviation)
         .because(one.means ? say("No line has it, and the order of battle has no such piece.") : say("No line has it."));
@@ -249,6 +249,6 @@ void check_abbreviations(const project::Project& project, const std::vector<Card
   if (project.own_scenario()->abbreviations) Listed(project, texts, out).run(project.own_scenario()->abbreviations->list);
 }
 
-extern const Check ABBREVIATIONS_CHECK{nullptr, FINDINGS.records};
+extern const Check ABBREVIATIONS_CHECK{nullptr, ABBREVIATIONS_FINDINGS.records};
 
 }  // namespace hexwright::validator

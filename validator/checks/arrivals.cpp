@@ -24,7 +24,7 @@ using wording::say_n;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto ARRIVALS_FINDINGS = findings({
     {"entry/too-late", Severity::question, mark("A reinforcement that comes too late"),
      mark("From its place of entry the fastest move of the game does not take it to any hex that a victory item or a condition names "
           "before the game ends. Perhaps the turn, the hex or the length of the game is misprinted."),
@@ -138,7 +138,7 @@ class TooLate {
     const std::int64_t left = last_ - turn + 1, far = left * move_;
     const auto nearest = passage_.nearest(from, aims_);
     if (nearest && nearest->steps <= far) return;
-    Finding& finding = out_.report_on(item.datum, FINDINGS["entry/too-late"],
+    Finding& finding = out_.report_on(item.datum, ARRIVALS_FINDINGS["entry/too-late"],
                                       say_n("This comes on in turn {turn} of {last} at the earliest, and its {count} piece can get to no "
                                             "hex that the card wants anything of.",
                                             "This comes on in turn {turn} of {last} at the earliest, and its {count} pieces can get to no "
@@ -249,8 +249,8 @@ void same_turn(const Project& project, Sink& out) {
     if (item.timing != Timing::same_turn) continue;
     const auto why = turn.why_not(item);
     if (!why) continue;
-    out.report_on(item.datum, FINDINGS["entry/same-turn"], say("It cannot come on in the same turn in which what it waits for comes true."),
-                  item.id)
+    out.report_on(item.datum, ARRIVALS_FINDINGS["entry/same-turn"],
+                  say("It cannot come on in the same turn in which what it waits for comes true."), item.id)
         .because(*why);
   }
 }
@@ -275,6 +275,6 @@ void check_late_arrivals(const Analysed& analysed, Sink& out) {
   if (aims) TooLate(analysed, *last, *move, std::move(*aims), out).run();
 }
 
-extern const Check ARRIVALS_CHECK{check_arrivals, FINDINGS.records};
+extern const Check ARRIVALS_CHECK{check_arrivals, ARRIVALS_FINDINGS.records};
 
 }  // namespace hexwright::validator

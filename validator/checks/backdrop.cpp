@@ -19,7 +19,7 @@ using wording::say;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto BACKDROP_FINDINGS = findings({
     {"map/backdrop-file", Severity::warning, mark("A scanned picture that cannot be shown"),
      mark("It is not there, or is no PNG or JPEG picture, or has more pixels than can be drawn. The map is whole without it; but nothing "
           "can be drawn over it."),
@@ -54,11 +54,12 @@ class UnderBoard {
   void file(const BackdropFile& found) {
     if (!found.fault) return;
     if (found.outside)
-      out_.report(FINDINGS["map/backdrop-outside"], say("The picture {file} under board {board} is not in the project's folder.", names()))
+      out_.report(BACKDROP_FINDINGS["map/backdrop-outside"],
+                  say("The picture {file} under board {board} is not in the project's folder.", names()))
           .at(backdrop_.datum.origin, board_.id)
           .because(found.fault->message);
     else
-      out_.report(FINDINGS["map/backdrop-file"], say("The picture {file} under board {board} cannot be shown.", names()))
+      out_.report(BACKDROP_FINDINGS["map/backdrop-file"], say("The picture {file} under board {board} cannot be shown.", names()))
           .at(backdrop_.datum.origin, board_.id)
           .because(found.fault->message);
   }
@@ -67,9 +68,9 @@ class UnderBoard {
     read(picture);
     if (!all_read_) return;  // what is wrong with the others follows from that
     if (points_.size() < ENOUGH_MARKS)
-      out_.report(FINDINGS["map/backdrop-few"], wording::say_n("In the picture under board {board} only {count} hex is known.",
-                                                               "In the picture under board {board} only {count} hexes are known.",
-                                                               static_cast<std::int64_t>(points_.size()), {{"board", board_.id}}))
+      out_.report(BACKDROP_FINDINGS["map/backdrop-few"], wording::say_n("In the picture under board {board} only {count} hex is known.",
+                                                                        "In the picture under board {board} only {count} hexes are known.",
+                                                                        static_cast<std::int64_t>(points_.size()), {{"board", board_.id}}))
           .at(backdrop_.datum.origin, board_.id)
           .because(points_.size() < 3 ? say("With fewer than three it cannot be laid under the board.")
                                       : say("Three always fit, even when one of them is wrong; the fourth would show it."));
@@ -77,7 +78,7 @@ class UnderBoard {
     if (registered)
       fit(*registered);
     else if (registered.error() == geometry::NoRegistration::on_one_line)
-      out_.report(FINDINGS["map/backdrop-line"],
+      out_.report(BACKDROP_FINDINGS["map/backdrop-line"],
                   say("The hexes that are known in the picture under board {board} lie on one line.", {{"board", board_.id}}))
           .at(backdrop_.datum.origin, board_.id)
           .because(say("The picture could still be turned about that line."));
@@ -88,7 +89,9 @@ class UnderBoard {
 
   Finding& bad(const KnownHex& known, wording::Text message) {
     all_read_ = false;
-    return out_.report(FINDINGS["map/backdrop-mark"], std::move(message)).at(known.origin, board_.id, known.hex).parameter(known.hex);
+    return out_.report(BACKDROP_FINDINGS["map/backdrop-mark"], std::move(message))
+        .at(known.origin, board_.id, known.hex)
+        .parameter(known.hex);
   }
   void read(const std::optional<io::PictureHeader>& picture) {
     std::set<std::size_t> seen;
@@ -126,7 +129,7 @@ class UnderBoard {
     const KnownHex& known = backdrop_.known[static_cast<std::size_t>(worst - registered.residuals.begin())];
     const wording::Decimal off{std::llround(std::min(*worst, 1e6) * 100) * 10};
     out_.report(
-            FINDINGS["map/backdrop-off"],
+            BACKDROP_FINDINGS["map/backdrop-off"],
             say("The hexes that are known in the picture under board {board} do not agree: {hex} comes to lie {off} hexes from its place.",
                 {{"board", board_.id}, {"hex", io::visible(known.hex)}, {"off", off}}))
         .at(known.origin, board_.id, known.hex)
@@ -153,6 +156,6 @@ void check_backdrop(const project::Project& project, Sink& out) {
 
 }  // namespace
 
-extern const Check BACKDROP_CHECK{check_backdrop, FINDINGS.records};
+extern const Check BACKDROP_CHECK{check_backdrop, BACKDROP_FINDINGS.records};
 
 }  // namespace hexwright::validator

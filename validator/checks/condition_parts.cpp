@@ -19,7 +19,7 @@ using wording::Text;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto CONDITION_PARTS_FINDINGS = findings({
     {"trigger/redundant", Severity::warning, mark("A part of a condition that adds nothing"),
      mark("Of several that must all be so, one is so anyway when another is; of several of which one is enough, one is never so without "
           "another. A number, a place or \"or\" may be wrong."),
@@ -116,7 +116,7 @@ class Parts {
     if (const auto* no = std::get_if<Not>(&condition.node)) list(no->parts, true);
     const auto* near = std::get_if<Near>(&condition.node);
     if (near && analysed_.implications.holds_everywhere(*near))
-      out_.report_on(near->datum, FINDINGS["trigger/everywhere"],
+      out_.report_on(near->datum, CONDITION_PARTS_FINDINGS["trigger/everywhere"],
                      say("No hex of the map is farther away than {hexes} hexes, so the distance excludes no piece.",
                          {{"hexes", std::int64_t{*near->hexes}}}),
                      standing_->object)
@@ -136,7 +136,7 @@ class Parts {
   Finding& exclusive(const Condition& part, const Facts& facts, const Text& other) {
     ++exclusives_;
     return out_
-        .report_on(datum_of(part), FINDINGS["trigger/exclusive"],
+        .report_on(datum_of(part), CONDITION_PARTS_FINDINGS["trigger/exclusive"],
                    say("This can never be so at the same moment as the other part: {other}.", {{"other", nested(other)}}),
                    standing_->object)
         .because(in_a_row(facts));
@@ -170,7 +170,7 @@ class Parts {
         if (!facts) continue;
         said.insert(&idle);
         out_.report_on(
-                datum_of(idle), FINDINGS["trigger/redundant"],
+                datum_of(idle), CONDITION_PARTS_FINDINGS["trigger/redundant"],
                 all ? say("This part keeps nothing back: it is so anyway {when}.", {{"when", nested(sentence(other, analysed_.project))}})
                     : say("This alternative adds nothing: whenever it is so, another one is so too: {other}.",
                           {{"other", nested(words(other))}}),
@@ -195,7 +195,7 @@ class Parts {
     if (!analysed_.all.length || std::holds_alternative<OtherTrigger>(part.condition->node) ||
         std::holds_alternative<Called>(part.condition->node))
       return;
-    out_.report_on(datum_of(*part.condition), FINDINGS["trigger/dead-part"], say("This alternative can never come true."),
+    out_.report_on(datum_of(*part.condition), CONDITION_PARTS_FINDINGS["trigger/dead-part"], say("This alternative can never come true."),
                    standing_->object)
         .because(say("In the {turns} turns of the game it never comes to this: {words}.",
                      {{"turns", std::int64_t{*analysed_.all.length}}, {"words", nested(words(*part.condition))}}));
@@ -204,7 +204,7 @@ class Parts {
     const auto* turn = std::get_if<OnTurn>(&part.condition->node);
     if (turn && !turn->at && !turn->until && turn->from.value_or(1) <= 1) return;  // "from turn 1" is a way of saying "always"
     const std::int64_t first = *part.first, last = *part.last;
-    out_.report_on(datum_of(*part.condition), FINDINGS["trigger/idle"],
+    out_.report_on(datum_of(*part.condition), CONDITION_PARTS_FINDINGS["trigger/idle"],
                    all ? say("This part keeps nothing back: whenever the rest of the condition can be so, it certainly is.")
                        : say("This alternative adds nothing: whenever it can be so, another one certainly is."),
                    standing_->object)
@@ -249,7 +249,7 @@ void after_play(const std::vector<Standing>& all, Sink& out) {
     if (one.when->moment != Moment::end_of_game || one.of == Standing::Of::victory || one.when->datum.origin.file < 0) continue;
     const auto waiting = awaited.find(one.object);
     if (one.of == Standing::Of::event && waiting == awaited.end()) continue;
-    Finding& finding = out.report_on(one.when->datum, FINDINGS["trigger/after-play"],
+    Finding& finding = out.report_on(one.when->datum, CONDITION_PARTS_FINDINGS["trigger/after-play"],
                                      one.of == Standing::Of::support ? say("This artillery may be called only when the game is over.")
                                      : one.of == Standing::Of::reinforcement
                                          ? say("This reinforcement comes on only when the game is over.")
@@ -269,6 +269,6 @@ void check_condition_parts(const Analysed& analysed, Sink& out) {
   after_play(all, out);
 }
 
-extern const Check CONDITION_PARTS_CHECK{nullptr, FINDINGS.records};
+extern const Check CONDITION_PARTS_CHECK{nullptr, CONDITION_PARTS_FINDINGS.records};
 
 }  // namespace hexwright::validator

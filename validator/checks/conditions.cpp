@@ -21,7 +21,7 @@ using wording::say;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto CONDITIONS_FINDINGS = findings({
     {"trigger/never", Severity::error, mark("Something that can never happen"),
      mark("The condition asks for more pieces than there are, for a turn after the end, or for things that exclude one another."),
      mark("when 60 of 36 platoons have been revealed"), mark("when 12 of 36 platoons have been revealed"),
@@ -80,14 +80,14 @@ void die(const Diced& dice, const std::string& object, Sink& out) {
   for (const Success& success : dice.success)
     if (beyond(dice, success))
       out.report_on(
-             success.datum, FINDINGS["trigger/dice"],
+             success.datum, CONDITIONS_FINDINGS["trigger/dice"],
              say("A die of {sides} cannot show {values}.", {{"sides", std::int64_t{*dice.sides}}, {"values", print_value(success.values)}}),
              object)
           .parameter(print_value(success.values));
-  if (dice.success.empty()) out.report_on(dice.datum, FINDINGS["trigger/dice"], say("No number of the die succeeds."), object);
+  if (dice.success.empty()) out.report_on(dice.datum, CONDITIONS_FINDINGS["trigger/dice"], say("No number of the die succeeds."), object);
   if (!dice.success.empty() && !beyond(dice, dice.success.front()) &&
       static_cast<int>(dice.success.front().values.list.size()) == *dice.sides)
-    out.report_on(dice.success.front().datum, FINDINGS["trigger/dice"], say("Every number of the die succeeds."), object)
+    out.report_on(dice.success.front().datum, CONDITIONS_FINDINGS["trigger/dice"], say("Every number of the die succeeds."), object)
         .parameter(print_value(dice.success.front().values));
 }
 
@@ -97,12 +97,15 @@ void shape(const Condition& condition, const std::string& object, Sink& out) {
                      (std::holds_alternative<Not>(condition.node) && std::get<Not>(condition.node).parts.size() != 1) ||
                      (std::holds_alternative<Captured>(condition.node) && std::get<Captured>(condition.node).where.empty()) ||
                      (std::holds_alternative<Near>(condition.node) && std::get<Near>(condition.node).of.empty());
-  if (empty) out.report_on(datum_of(condition), FINDINGS["trigger/empty"], say("This condition has not what it needs in it."), object);
+  if (empty)
+    out.report_on(datum_of(condition), CONDITIONS_FINDINGS["trigger/empty"], say("This condition has not what it needs in it."), object);
   if (const auto* near = std::get_if<Near>(&condition.node)) {
     if (!near->hexes && !near->inches)
-      out.report_on(near->datum, FINDINGS["trigger/no-distance"], say("This condition asks for nearness and gives no distance."), object);
+      out.report_on(near->datum, CONDITIONS_FINDINGS["trigger/no-distance"], say("This condition asks for nearness and gives no distance."),
+                    object);
     else if (near->bound == Bound::at_least || near->bound == Bound::farther_than)
-      out.report_on(near->datum, FINDINGS["trigger/bound"], say("Taken by the letter, this is fulfilled by standing far away."), object)
+      out.report_on(near->datum, CONDITIONS_FINDINGS["trigger/bound"], say("Taken by the letter, this is fulfilled by standing far away."),
+                    object)
           .because(say("The distance bounds from below: a piece {distance} hexes away, or a hundred, fulfils it.",
                        {{"distance", std::int64_t{near->hexes.value_or(0)}}}));
   }
@@ -173,7 +176,7 @@ void counts(const project::Project& project, Strengths& strengths, const Conditi
   const auto count = strengths.of(condition);
   const auto what = asked(condition);
   if (!count || what->least <= *count) return;
-  out.report_on(datum_of(condition), FINDINGS["trigger/count"],
+  out.report_on(datum_of(condition), CONDITIONS_FINDINGS["trigger/count"],
                 wording::say_n("It asks for {least} pieces of {side:gen}, and there is {count}.",
                                "It asks for {least} pieces of {side:gen}, and there are {count}.", *count,
                                {{"least", std::int64_t{what->least}}, {"side", project.orbat()->side_noun(*what->side)}}),
@@ -222,7 +225,7 @@ bool is_circle(const TriggerResult& result, const std::vector<TriggerResult>& al
   if (!said.insert(ring).second) return true;
   std::string chain;
   for (const std::string& id : result.circle) chain += chain.empty() ? id : " → " + id;
-  Finding& finding = out.report_on(result.when.front()->datum, FINDINGS["trigger/circle"],
+  Finding& finding = out.report_on(result.when.front()->datum, CONDITIONS_FINDINGS["trigger/circle"],
                                    say("It waits for itself: {chain}.", {{"chain", chain}}), result.id);
   for (const TriggerResult& one : all)
     if (in_ring(one) && one.id != result.id && !one.when.empty()) finding.at(one.when.front()->datum.origin, one.id);
@@ -235,7 +238,7 @@ void never_scored(const std::vector<TriggerResult>& results, const std::function
     if (result.possible != Possible::no || when.datum.origin.file < 0 ||
         std::any_of(when.conditions.begin(), when.conditions.end(), hopeless))
       continue;
-    out.report_on(when.datum, FINDINGS["victory/never"], say("This item can never score."), result.id).because(result.why);
+    out.report_on(when.datum, CONDITIONS_FINDINGS["victory/never"], say("This item can never score."), result.id).because(result.why);
   }
 }
 
@@ -263,10 +266,11 @@ void whole_conditions(const Analysed& analysed, Sink& out) {
       if (comes_after_play(result) || std::any_of(conditions.begin(), conditions.end(), analysed.hopeless) ||
           is_circle(result, analysed.all.triggers, circles, out))
         continue;
-      out.report_on(datum, FINDINGS["trigger/never"], say("This can never happen."), result.id).because(result.why);
+      out.report_on(datum, CONDITIONS_FINDINGS["trigger/never"], say("This can never happen."), result.id).because(result.why);
     } else if (result.certain_turn == 1 && waits_for_play(*result.when.front()) &&
                !open_to_all(*result.when.front(), analysed.implications)) {
-      out.report_on(datum, FINDINGS["trigger/at-start"], say("This holds from the beginning of the game."), result.id).because(result.why);
+      out.report_on(datum, CONDITIONS_FINDINGS["trigger/at-start"], say("This holds from the beginning of the game."), result.id)
+          .because(result.why);
     }
   }
 }
@@ -295,7 +299,8 @@ void check_conditions(const project::Project& project, Sink& out) {
     counts(project, strengths, condition, object, out);
     if (too_deep || depth_of(condition) <= static_cast<int>(io::limits::condition_depth)) return;
     too_deep = true;
-    out.report_on(datum_of(condition), FINDINGS["trigger/too-many"], say("Conditions are nested more than 64 levels deep."), object);
+    out.report_on(datum_of(condition), CONDITIONS_FINDINGS["trigger/too-many"], say("Conditions are nested more than 64 levels deep."),
+                  object);
   };
   walk(*project.scenario(), visitor);
   if (!too_deep) analysed(project, strengths, out);
@@ -303,6 +308,6 @@ void check_conditions(const project::Project& project, Sink& out) {
 
 }  // namespace
 
-extern const Check CONDITIONS_CHECK{check_conditions, FINDINGS.records};
+extern const Check CONDITIONS_CHECK{check_conditions, CONDITIONS_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -14,7 +14,7 @@ using wording::say_n;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto COUNTERS_FINDINGS = findings({
     {"orbat/counters", Severity::error, mark("Fewer counters in the box than pieces in the order of battle"),
      mark("The players run out of counters when they set up the card. More counters than pieces are no fault: a box serves several cards."),
      mark("five patrols in the order of battle and <counters kind=\"patrol\" count=\"4\"/>"),
@@ -40,7 +40,7 @@ void check_counters(const project::Project& project, Sink& out) {
     const auto found = needed.find({mix.side, mix.kind});
     const auto count = there.extract({mix.side, mix.kind});
     if (found == needed.end() || count.empty() || count.mapped() >= found->second) continue;
-    out.report_on(mix.datum, FINDINGS["orbat/counters"],
+    out.report_on(mix.datum, COUNTERS_FINDINGS["orbat/counters"],
                   say_n("The box holds {count} counter \"{kind}\" of {side:gen}, and the order of battle needs {needed}.",
                         "The box holds {count} counters \"{kind}\" of {side:gen}, and the order of battle needs {needed}.", count.mapped(),
                         {{"kind", project.game().kind_noun(KindOf::piece, mix.kind)},
@@ -53,6 +53,6 @@ void check_counters(const project::Project& project, Sink& out) {
 
 }  // namespace
 
-extern const Check COUNTERS_CHECK{check_counters, FINDINGS.records};
+extern const Check COUNTERS_CHECK{check_counters, COUNTERS_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -18,7 +18,7 @@ using wording::say_n;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto EDITIONS_FINDINGS = findings({
     {"edition/replaces", Severity::info, mark("What a card states anew"),
      mark("The card extends another one, takes a section over, and has clauses of its own in place of some that stand there. They are "
           "listed, so that none is replaced unseen."),
@@ -51,7 +51,7 @@ class Edition {
       if (item.id.empty() || found == by_id.end()) continue;
       const Item& mine = *found->second;
       if (mine.side != item.side && (!orbat_ || orbat_->side(mine.side)))
-        out_.report_on(mine.datum, FINDINGS["edition/turned"],
+        out_.report_on(mine.datum, EDITIONS_FINDINGS["edition/turned"],
                        say("\"{id}\" is a clause of side \"{before}\" in the card that this one extends, and here of side \"{side}\".",
                            {{"id", item.id}, {"before", item.side}, {"side", mine.side}}),
                        item.id)
@@ -76,7 +76,7 @@ class Edition {
     constexpr std::size_t MOST = 8;
     for (std::size_t i = 0; i < std::min(replaced_.ids.size(), MOST); ++i) things += (i ? ", " : "") + replaced_.ids[i];
     if (replaced_.ids.size() > MOST) things += " …";
-    Finding& finding = out_.report_on(own_.extends->datum, FINDINGS["edition/replaces"],
+    Finding& finding = out_.report_on(own_.extends->datum, EDITIONS_FINDINGS["edition/replaces"],
                                       say_n("This card states anew {count} clause of the card that it extends: {things}.",
                                             "This card states anew {count} clauses of the card that it extends: {things}.",
                                             static_cast<std::int64_t>(replaced_.ids.size()), {{"things", things}}))
@@ -107,7 +107,7 @@ void stated_twice(const Scenario& own, Sink& out) {
                         (inherit.section == Section::strength && own.strength) || (inherit.section == Section::morale && own.morale) ||
                         (inherit.section == Section::ranks && own.ranks);
     if (stated)
-      out.report_on(inherit.datum, FINDINGS["edition/stated-twice"],
+      out.report_on(inherit.datum, EDITIONS_FINDINGS["edition/stated-twice"],
                     say("The card takes over the section \"{section}\" and states it itself.", {{"section", print_value(inherit.section)}}))
           .parameter(print_value(inherit.section))
           .because(say("What it states itself holds as a whole; nothing is taken over."));
@@ -142,6 +142,6 @@ void check_editions(const Project& project, Sink& out) {
 
 }  // namespace
 
-extern const Check EDITIONS_CHECK{check_editions, FINDINGS.records};
+extern const Check EDITIONS_CHECK{check_editions, EDITIONS_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -20,7 +20,7 @@ using wording::say_n;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto ENTRIES_FINDINGS = findings({
     {"entry/no-pieces", Severity::error, mark("A reinforcement that brings nothing"),
      mark("Its selectors match no piece, or everything is already set up."), mark("the rest of a battalion that starts on the board whole"),
      mark("the rest of a battalion of which one company starts on the board"), mark("Name the pieces that come on, or take it out.")},
@@ -62,16 +62,16 @@ bool is_hex_game(const Project& project) { return project.map() && project.map()
 void who_and_when(const Project& project, std::size_t index, Sink& out) {
   const Reinforcement& item = project.scenario()->reinforcements->list[index];
   if (project.orbat() && project.muster().of_reinforcement[index].empty() && !names_unknown(*project.orbat(), item.units))
-    out.report_on(item.datum, FINDINGS["entry/no-pieces"], say("This reinforcement brings no piece at all."), item.id);
+    out.report_on(item.datum, ENTRIES_FINDINGS["entry/no-pieces"], say("This reinforcement brings no piece at all."), item.id);
   if (!item.when || item.when->conditions.empty())
-    out.report_on(item.datum, FINDINGS["entry/no-when"], say("The card does not say when this reinforcement comes on."), item.id);
+    out.report_on(item.datum, ENTRIES_FINDINGS["entry/no-when"], say("The card does not say when this reinforcement comes on."), item.id);
 }
 
 void where(const Project& project, std::size_t index, Sink& out) {
   const Reinforcement& item = project.scenario()->reinforcements->list[index];
   const Entry entry = entry_of(*project.scenario(), item);
   if (entry.regions.empty()) {
-    out.report_on(item.datum, FINDINGS["entry/no-place"], say("The card does not say where this reinforcement comes on."), item.id)
+    out.report_on(item.datum, ENTRIES_FINDINGS["entry/no-place"], say("The card does not say where this reinforcement comes on."), item.id)
         .because(say("{side} may bring it on and has no hex or edge to do so.",
                      {{"side", project.orbat() ? project.orbat()->side_noun(item.side) : noun_of({}, item.side)}}));
     return;
@@ -83,7 +83,7 @@ void where(const Project& project, std::size_t index, Sink& out) {
   inland -= project.map()->edge(EdgeName::any);
   if (!inland.empty()) {
     const std::string first = first_label(*project.map(), inland);
-    out.report_on(*entry.datum, FINDINGS["entry/not-on-edge"],
+    out.report_on(*entry.datum, ENTRIES_FINDINGS["entry/not-on-edge"],
                   say("Hex {hex} is an entry hex and does not lie on an edge of the board.", {{"hex", first}}), entry.object, first)
         .parameter(first);
     return;
@@ -91,7 +91,7 @@ void where(const Project& project, std::size_t index, Sink& out) {
   geometry::HexSet usable = covered.hexes;
   usable &= project.map()->enterable();
   if (usable.empty()) {
-    out.report_on(*entry.datum, FINDINGS["entry/no-hex"], say("No hex of the place of entry can be entered."), entry.object);
+    out.report_on(*entry.datum, ENTRIES_FINDINGS["entry/no-hex"], say("No hex of the place of entry can be entered."), entry.object);
     return;
   }
   const auto limit = project.game().whole("stack.limit");
@@ -99,7 +99,7 @@ void where(const Project& project, std::size_t index, Sink& out) {
   const int wanted = stacking_count(project, project.muster().of_reinforcement[index]);
   const auto hexes = static_cast<int>(usable.count());
   if (wanted > hexes * *limit)
-    out.report_on(*entry.datum, FINDINGS["entry/stacking"],
+    out.report_on(*entry.datum, ENTRIES_FINDINGS["entry/stacking"],
                   say_n("{count} piece comes on over hexes that hold {room}.", "{count} pieces come on over hexes that hold {room}.",
                         wanted, {{"room", std::int64_t{hexes} * *limit}}),
                   item.id)
@@ -147,7 +147,7 @@ class Together {
     const Placing placing = place(demands, limit_);
     if (placing.possible) return;
     const Reinforcement& last = list[who[placing.crowded.back()]];
-    Finding& finding = out_.report_on(last.datum, FINDINGS["entry/stacking"],
+    Finding& finding = out_.report_on(last.datum, ENTRIES_FINDINGS["entry/stacking"],
                                       say_n("In turn {turn}, {count} piece comes on over hexes that hold {room}.",
                                             "In turn {turn}, {count} pieces come on over hexes that hold {room}.", placing.wanted,
                                             {{"turn", std::int64_t{turn}}, {"room", std::int64_t{placing.room}}}),
@@ -179,6 +179,6 @@ void check_entries(const Project& project, Sink& out) {
 
 }  // namespace
 
-extern const Check ENTRIES_CHECK{check_entries, FINDINGS.records};
+extern const Check ENTRIES_CHECK{check_entries, ENTRIES_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -23,7 +23,7 @@ using wording::say_n;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto EXCEPTIONS_FINDINGS = findings({
     {"orbat/no-such-number", Severity::warning, mark("A range with a number that no piece bears"),
      mark("The card means pieces by their numbers, and some of the numbers are not in the order of battle. Either the range is misprinted "
           "or a piece has been lost."),
@@ -69,7 +69,7 @@ void holes(const Numbers& asked, const Pieces& found, const OrbatIndex& orbat, c
   there.list.erase(std::unique(there.list.begin(), there.list.end()), there.list.end());
   std::set_difference(asked.list.begin(), asked.list.end(), there.list.begin(), there.list.end(), std::back_inserter(missing.list));
   if (there.list.empty() || missing.list.empty()) return;
-  out.report_on(datum, FINDINGS["orbat/no-such-number"],
+  out.report_on(datum, EXCEPTIONS_FINDINGS["orbat/no-such-number"],
                 say("The card names the numbers {numbers}, and among the pieces that are meant there is no {missing}.",
                     {{"numbers", print_value(asked)}, {"missing", names_of(missing, found, orbat)}}),
                 object)
@@ -98,7 +98,7 @@ void strengths(const Project& project, Sink& out) {
     }
     if (exception.numbers) holes(*exception.numbers, matched, orbat, exception.datum, {}, out);
     if (matched.empty() || fresh) continue;
-    out.report_on(exception.datum, FINDINGS["strength/idle-exception"], say("This exception changes the strength of no piece."),
+    out.report_on(exception.datum, EXCEPTIONS_FINDINGS["strength/idle-exception"], say("This exception changes the strength of no piece."),
                   orbat.pieces()[matched.front()].piece->id)
         .at(before->datum.origin)
         .because(say_n("The {count} piece that it means falls under an earlier exception, and the first one counts.",
@@ -129,12 +129,13 @@ void morale(const Project& project, Sink& out) {
   for (const MoraleException& exception : project.scenario()->morale->exceptions) {
     const Pieces pieces = selected(project, exception.units);
     if (pieces.empty() && !names_unknown(orbat, exception.units))
-      out.report_on(exception.datum, FINDINGS["morale/empty-exception"], say("This exception matches no piece of the order of battle."))
+      out.report_on(exception.datum, EXCEPTIONS_FINDINGS["morale/empty-exception"],
+                    say("This exception matches no piece of the order of battle."))
           .parameter(std::to_string(exception.level));
     for (const std::size_t piece : pieces) {
       const auto [known, fresh] = level.emplace(piece, &exception);
       if (fresh || known->second->level == exception.level) continue;
-      out.report_on(exception.datum, FINDINGS["morale/two-levels"],
+      out.report_on(exception.datum, EXCEPTIONS_FINDINGS["morale/two-levels"],
                     say("{piece} of {side:gen} has morale {first} and morale {second}.",
                         {{"piece", orbat.short_name(piece)},
                          {"side", orbat.side_noun(orbat.side_at(orbat.pieces()[piece].side).id)},
@@ -172,7 +173,7 @@ void selection(const Project& project, const Units& units, const std::string& si
   if (units.numbers) holes(*units.numbers, pieces, *project.orbat(), units.datum, object, out);
   for (const std::string& id : units.except)
     if (!holds(pieces, *project.orbat(), id))
-      out.report_on(units.datum, FINDINGS["muster/idle-except"],
+      out.report_on(units.datum, EXCEPTIONS_FINDINGS["muster/idle-except"],
                     say("{id} is left out of a selection that does not hold it.", {{"id", id}}), object)
           .parameter(id)
           .because(say_n("Without the exception {count} piece is meant, and it is none of them.",
@@ -185,7 +186,8 @@ void twice(const Hexes& hexes, const std::string& object, Sink& out) {
   std::set<std::string> seen;
   for (const std::string& label : hexes.list)
     if (!seen.insert(label).second)
-      out.report_on(hexes.datum, FINDINGS["reference/hex-twice"], say("This list names {hex} twice.", {{"hex", label}}), object, label)
+      out.report_on(hexes.datum, EXCEPTIONS_FINDINGS["reference/hex-twice"], say("This list names {hex} twice.", {{"hex", label}}), object,
+                    label)
           .because(say("It has it already; perhaps another hex was meant."));
 }
 
@@ -214,7 +216,7 @@ void check_exceptions(const Project& project, Sink& out) {
 
 }  // namespace
 
-const FindingRecord& HEX_TWICE = FINDINGS["reference/hex-twice"];
-extern const Check EXCEPTIONS_CHECK{check_exceptions, FINDINGS.records};
+const FindingRecord& HEX_TWICE = EXCEPTIONS_FINDINGS["reference/hex-twice"];
+extern const Check EXCEPTIONS_CHECK{check_exceptions, EXCEPTIONS_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -18,7 +18,7 @@ using wording::say_n;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto FALLBACK_FINDINGS = findings({
     {"entry/no-fallback", Severity::info, mark("A reinforcement that may never come"),
      mark("It waits for something that only play can bring about, and no turn brings it on in the end. A test of the scenario should try "
           "the game without it."),
@@ -91,7 +91,7 @@ void check_fallback(const Analysed& analysed, Sink& out) {
     if (count == 0 || all == of_side.end() || !item.when || item.optional_entry.value_or(false) || can_never_come(analysed, item.id))
       continue;
     if (!waits.may_never(*item.when)) continue;
-    out.report_on(item.when->datum, FINDINGS["entry/no-fallback"],
+    out.report_on(item.when->datum, FALLBACK_FINDINGS["entry/no-fallback"],
                   say_n("{count} piece may stay away for the whole game.", "{count} pieces may stay away for the whole game.", count),
                   item.id)
         .because(say("That is {count} of the {all} pieces of {side:gen}. They come on only if something happens in play, and no turn "
@@ -100,6 +100,6 @@ void check_fallback(const Analysed& analysed, Sink& out) {
   }
 }
 
-extern const Check FALLBACK_CHECK{nullptr, FINDINGS.records};
+extern const Check FALLBACK_CHECK{nullptr, FALLBACK_FINDINGS.records};
 
 }  // namespace hexwright::validator

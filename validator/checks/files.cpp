@@ -26,7 +26,7 @@ using wording::say;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto FILES_FINDINGS = findings({
     {"file/unknown-element", Severity::error, mark("An element that does not belong where it stands"),
      mark("The file format knows which elements may stand in which. This one is misspelt, or stands in the wrong place, and what is in it "
           "is not read."),
@@ -136,8 +136,9 @@ void report_schema(const project::ProjectFile& file, Sink& out) {
   if (!file.structure_faults.empty() || file.xml.touched()) return;
   if (!file.schema_complaints) file.schema_complaints = judged_by_schema(file);
   for (const io::SchemaComplaint& complaint : *file.schema_complaints) {
-    Finding& finding = out.report(FINDINGS["file/schema"], say("<{element}> does not have the structure that the format's schema asks for.",
-                                                               {{"element", complaint.element}}));
+    Finding& finding =
+        out.report(FILES_FINDINGS["file/schema"],
+                   say("<{element}> does not have the structure that the format's schema asks for.", {{"element", complaint.element}}));
     finding.where.push_back({{}, io::location_of(file.xml, complaint), {}, {}});
     finding.because(say("The schema says: {words}", {{"words", complaint.message}}))
         .parameter(file.in_project)
@@ -166,6 +167,7 @@ std::string_view schema_bytes(document::DocumentKind kind) {
   static constexpr std::pair<const char*, const char*> BYTES[] = {
       // in the order of the kinds
       SCHEMA(map), SCHEMA(orbat), SCHEMA(scenario), SCHEMA(placement), SCHEMA(ruleset), SCHEMA(log), SCHEMA(fight)};
+#undef SCHEMA
   const auto& [begin, end] = BYTES[static_cast<std::size_t>(kind)];
   return {begin, static_cast<std::size_t>(end - begin)};
 }
@@ -197,6 +199,6 @@ void check_files(const project::Project& project, Sink& out) {
   }
 }
 
-extern const Check FILES_CHECK{check_files_and_scenario, FINDINGS.records};
+extern const Check FILES_CHECK{check_files_and_scenario, FILES_FINDINGS.records};
 
 }  // namespace hexwright::validator

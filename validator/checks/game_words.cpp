@@ -20,7 +20,7 @@ using wording::say;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto GAME_WORDS_FINDINGS = findings({
     {"card/undefined-notion", Severity::question, mark("A word that decides something and is not defined"),
      mark("The card scores or waits for something that the rules have no word for: capturing, calling, revealing. Players will read it "
           "differently."),
@@ -157,7 +157,7 @@ class Notions {
       const Notion* notion = project_.game().notion(definition.of);
       const bool edited = definition.datum.status == Status::assumed || definition.datum.status == Status::corrected;  // put in on purpose
       if (!notion || edited || used_.count(definition.of) || written(*notion, definition)) continue;
-      out_.report_on(definition.datum, FINDINGS["card/unused-definition"],
+      out_.report_on(definition.datum, GAME_WORDS_FINDINGS["card/unused-definition"],
                      say("The card explains what \"{word}\" means, and nothing on it depends on the word.",
                          {{"word", noun_of(notion->names, definition.of)}}))
           .parameter(definition.of)
@@ -188,7 +188,7 @@ class Notions {
       for (const Definition& definition : scenario.definitions->list)
         if (definition.of == id) return;
     const wording::Noun word = notion ? noun_of(notion->names, id) : noun_of({}, id);
-    out_.report_on(datum, FINDINGS["card/undefined-notion"],
+    out_.report_on(datum, GAME_WORDS_FINDINGS["card/undefined-notion"],
                    say("The card counts on the word \"{word}\", which neither it nor the rules define.", {{"word", word}}), object)
         .parameter(id)
         .because(say("Two players may read it differently, and points or artillery depend on it."))
@@ -230,6 +230,6 @@ void check_game_words(const project::Project& project, Sink& out) {
 
 }  // namespace
 
-extern const Check GAME_WORDS_CHECK{check_game_words, FINDINGS.records};
+extern const Check GAME_WORDS_CHECK{check_game_words, GAME_WORDS_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -18,7 +18,7 @@ using wording::say_n;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto LAYERS_FINDINGS = findings({
     {"map/no-such-cell", Severity::warning, mark("A character for a hex that the board does not have"),
      mark("On a board whose shifted lines are short, those lines end one hex earlier, and their last character is a blank. Another "
           "character there is lost, or the row has slipped by one."),
@@ -74,10 +74,10 @@ class Layers {
       for (int column = 1; column <= source_.columns && column <= static_cast<int>(cells.size()); ++column) {
         if (cells[column - 1] == ' ' || grid_.contains(geometry::Cell{column, static_cast<int>(i) + 1})) continue;
         ++said_;
-        out_.report(FINDINGS["map/no-such-cell"], say("Column {column} of row {row} is \"{sign}\", and the board has no hex there.",
-                                                      {{"column", std::int64_t{column}},
-                                                       {"row", static_cast<std::int64_t>(i) + 1},
-                                                       {"sign", io::visible(cells.substr(column - 1, 1))}}))
+        out_.report(LAYERS_FINDINGS["map/no-such-cell"], say("Column {column} of row {row} is \"{sign}\", and the board has no hex there.",
+                                                             {{"column", std::int64_t{column}},
+                                                              {"row", static_cast<std::int64_t>(i) + 1},
+                                                              {"sign", io::visible(cells.substr(column - 1, 1))}}))
             .at(rows[i].origin, source_.id)
             .parameter(std::to_string(column) + "/" + std::to_string(i + 1))
             .because(say("Shifted lines of this board have one hex fewer, and their last character is a blank."));
@@ -89,7 +89,7 @@ class Layers {
   void count() {
     const auto rows = static_cast<std::int64_t>(source_.elevation->rows.size());
     if (rows != source_.rows)
-      out_.report_on(source_.elevation->datum, FINDINGS["map/row-count"],
+      out_.report_on(source_.elevation->datum, LAYERS_FINDINGS["map/row-count"],
                      say_n("The levels of board {board} have {count} row, and the board {rows}.",
                            "The levels of board {board} have {count} rows, and the board {rows}.", rows,
                            {{"board", source_.id}, {"rows", std::int64_t{source_.rows}}}),
@@ -102,12 +102,12 @@ class Layers {
       const auto character = sign.character.size() == 1 ? static_cast<unsigned char>(sign.character[0]) : 0;
       if (character > ' ' && character < 127) known_[character] = true;
       if (character <= ' ' || character >= 127)
-        out_.report_on(source_.elevation->datum, FINDINGS["map/sign"],
+        out_.report_on(source_.elevation->datum, LAYERS_FINDINGS["map/sign"],
                        say("\"{sign}\" cannot stand for a hex.", {{"sign", io::visible(sign.character)}}), source_.id)
             .parameter("elevation " + sign.character)
             .mend(say("one ASCII character other than a blank"));
       else if (!io::parse_int(sign.kind, -100, 10'000))
-        out_.report_on(source_.elevation->datum, FINDINGS["map/level"],
+        out_.report_on(source_.elevation->datum, LAYERS_FINDINGS["map/level"],
                        say("The legend says that {sign} is the level \"{kind}\", which is no number.",
                            {{"sign", io::visible(sign.character)}, {"kind", io::visible(sign.kind)}}),
                        source_.id)
@@ -120,9 +120,10 @@ class Layers {
     const auto length = static_cast<std::int64_t>(written.cells.size());
     if (length != source_.columns) {
       ++said_;
-      out_.report(FINDINGS["map/row-length"], say_n("Row {row} of the levels has {count} character, and the board {columns} columns.",
-                                                    "Row {row} of the levels has {count} characters, and the board {columns} columns.",
-                                                    length, {{"row", std::int64_t{row}}, {"columns", std::int64_t{source_.columns}}}))
+      out_.report(LAYERS_FINDINGS["map/row-length"],
+                  say_n("Row {row} of the levels has {count} character, and the board {columns} columns.",
+                        "Row {row} of the levels has {count} characters, and the board {columns} columns.", length,
+                        {{"row", std::int64_t{row}}, {"columns", std::int64_t{source_.columns}}}))
           .at(written.origin, source_.id)
           .parameter("elevation " + std::to_string(row));
     }
@@ -132,7 +133,7 @@ class Layers {
       const auto character = static_cast<unsigned char>(written.cells[column - 1]);
       if (!grid_.contains(cell) || (character < 128 && known_[character])) continue;
       ++said_;
-      out_.report(FINDINGS["map/unknown-sign"],
+      out_.report(LAYERS_FINDINGS["map/unknown-sign"],
                   say("Column {column} of row {row} of the levels is \"{sign}\", which the legend does not explain.",
                       {{"column", std::int64_t{column}},
                        {"row", std::int64_t{row}},
@@ -159,6 +160,6 @@ void check_layers(const project::Project& project, Sink& out) {
 
 }  // namespace
 
-extern const Check LAYERS_CHECK{check_layers, FINDINGS.records};
+extern const Check LAYERS_CHECK{check_layers, LAYERS_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -18,7 +18,7 @@ using wording::say;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto MAP_FINDINGS = findings({
     {"map/shared-hex", Severity::question, mark("A hex in two villages"),
      mark("Two places of one kind have it, so that it is not clear to which it counts."), mark("0404 in the villages Rozalin and Jesion"),
      mark("0404 in Rozalin only, or part-of=\"rozalin\""),
@@ -40,7 +40,7 @@ constexpr auto FINDINGS = findings({
 void places(const MapIndex& map, Sink& out) {
   for (const MapIndex::IndexedPlace& place : map.places())
     if (place.place->hexes.empty() && place.place->areas.empty())
-      out.report_on(place.place->datum, FINDINGS["map/empty-place"],
+      out.report_on(place.place->datum, MAP_FINDINGS["map/empty-place"],
                     say("{place} has no hex on the map.", {{"place", noun_of(place.place->names, place.place->id)}}), place.place->id);
 }
 
@@ -75,7 +75,7 @@ void shared(const MapIndex& map, Sink& out) {
       const Place& other = *known->second;
       const bool within = here.part_of == other.id || other.part_of == here.id || (here.part_of && here.part_of == other.part_of);
       if (fresh || within || here.id == other.id || !said.emplace(&other, &here).second) return;
-      out.report_on(here.datum, FINDINGS["map/shared-hex"],
+      out.report_on(here.datum, MAP_FINDINGS["map/shared-hex"],
                     say("Hex {hex} belongs to {first:gen} and to {second:gen}.",
                         {{"hex", map.label(hex)}, {"first", noun_of(other.names, other.id)}, {"second", noun_of(here.names, here.id)}}),
                     here.id, map.label(hex))
@@ -106,7 +106,7 @@ class OverTheEdge {
     }
     if (!where || farthest <= MARGIN) return;
     out_.report_on(
-            datum, FINDINGS["map/off-table"],
+            datum, MAP_FINDINGS["map/off-table"],
             say("{id} has a corner at {x},{y}, {off} inches beyond the edge of the table.",
                 {{"id", id}, {"x", wording::Decimal{where->x}}, {"y", wording::Decimal{where->y}}, {"off", wording::Decimal{farthest}}}),
             id)
@@ -134,7 +134,7 @@ void meanings(const project::Project& project, Sink& out) {
     if (of_class.empty()) continue;
     const std::string first = first_label(map, of_class);
     out.report_on(
-           meaning.datum, FINDINGS["map/meaning"],
+           meaning.datum, MAP_FINDINGS["map/meaning"],
            wording::say_n("The card says that all such ground is {kind}; on the map {count} hex is something else, the first is {hex}.",
                           "The card says that all such ground is {kind}; on the map {count} hexes are something else, the first is {hex}.",
                           static_cast<std::int64_t>(of_class.count()),
@@ -166,6 +166,6 @@ void check_map(const project::Project& project, Sink& out) {
 
 }  // namespace
 
-extern const Check MAP_CHECK{check_map, FINDINGS.records};
+extern const Check MAP_CHECK{check_map, MAP_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -23,7 +23,7 @@ using wording::say;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto MUSTER_FINDINGS = findings({
     {"orbat/introduction", Severity::question, mark("A formation that the introduction does not name"),
      mark("The introduction names formations of the side, and leaves out one of the same kind that stands in the order of battle."),
      mark("an introduction of the 83rd regiment, and the 84th too in the order of battle"), mark("an introduction of both regiments"),
@@ -64,7 +64,7 @@ void nowhere(const Project& project, Sink& out) {
   for (std::size_t i = 0; i < missing.size(); ++i) missing[i] = project.muster().claims[i].empty();
   const Grouped grouped = group(orbat, missing);
   const auto report = [&](const Datum& datum, const std::string& unit, std::size_t side, const std::string& id) {
-    out.report_on(datum, FINDINGS["muster/nowhere"],
+    out.report_on(datum, MUSTER_FINDINGS["muster/nowhere"],
                   say("{unit} of {side:gen} is in the order of battle and nowhere else.",
                       {{"unit", unit}, {"side", orbat.side_noun(orbat.side_at(side).id)}}),
                   id)
@@ -111,7 +111,7 @@ void twice(const Project& project, Sink& out) {
     for (std::size_t i = 0; i < pieces.size() && i < 12; ++i) names.emplace_back(project.orbat()->short_name(pieces[i]));
     if (pieces.size() > 12) names.emplace_back(std::string("…"));
     Finding& finding = out.report(
-        FINDINGS["muster/twice"],
+        MUSTER_FINDINGS["muster/twice"],
         wording::say_n("{pieces} is placed or brought on twice.", "{pieces} are placed or brought on twice.",
                        static_cast<std::int64_t>(pieces.size()), {{"pieces", wording::nested(wording::list_of(std::move(names)))}}));
     for (const Claim& claim : {second, first}) std::apply([&](const auto&... at) { finding.at(at...); }, place_of(project, claim));
@@ -144,7 +144,7 @@ void introduction(const Project& project, Sink& out) {
   for (std::size_t f = 0; f < named.size(); ++f) {
     const FormationEntry& entry = orbat.formations()[f];
     if (named[f] || entry.parent || !kinds.contains({entry.side, entry.formation->kind})) continue;
-    out.report_on(text.datum, FINDINGS["orbat/introduction"],
+    out.report_on(text.datum, MUSTER_FINDINGS["orbat/introduction"],
                   say("The introduction does not name {formation} of {side:gen}.",
                       {{"formation", entry.formation->designation}, {"side", orbat.side_noun(orbat.side_at(entry.side).id)}}),
                   entry.formation->id)
@@ -166,6 +166,6 @@ void check_muster(const Project& project, Sink& out) {
 
 }  // namespace
 
-extern const Check MUSTER_CHECK{check_muster, FINDINGS.records};
+extern const Check MUSTER_CHECK{check_muster, MUSTER_FINDINGS.records};
 
 }  // namespace hexwright::validator

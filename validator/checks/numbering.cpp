@@ -16,7 +16,7 @@ using wording::say;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto NUMBERING_FINDINGS = findings({
     {"orbat/number-gap", Severity::question, mark("A number is missing between two that are there"),
      mark("Pieces of a kind are numbered through their side. A single gap is often a piece that was lost in typing; if it is meant, "
           "<absent> says so and the question is gone."),
@@ -57,7 +57,7 @@ void gaps(const project::Project& project, const std::string& kind, const Number
     const project::PieceEntry& entry = orbat.pieces()[before->second];
     const std::string side = orbat.side_at(entry.side).id;
     out.report_on(
-           entry.piece->datum, FINDINGS["orbat/number-gap"],
+           entry.piece->datum, NUMBERING_FINDINGS["orbat/number-gap"],
            say("{side}: there is a {before} and a {after}, and no {missing} between them.", {{"side", orbat.side_noun(side)},
                                                                                              {"before", orbat.short_name(before->second)},
                                                                                              {"after", orbat.short_name(next->second)},
@@ -88,6 +88,6 @@ void check_numbering(const project::Project& project, Sink& out) {
 
 }  // namespace
 
-extern const Check NUMBERING_CHECK{check_numbering, FINDINGS.records};
+extern const Check NUMBERING_CHECK{check_numbering, NUMBERING_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -22,7 +22,7 @@ using wording::say;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto ORBAT_FINDINGS = findings({
     {"orbat/leader", Severity::warning, mark("A formation without the leader its rules need"),
      mark("Formations of this kind are led by a piece of their own, and this one has none."), mark("9kp without 9d"),
      mark("9kp with 9d, or with <absent kind=\"d\" …/>"), mark("Add its leader, or say that it has none on purpose.")},
@@ -60,7 +60,7 @@ void leaders(const project::Project& project, Sink& out) {
     const Kind* kind = project.game().kind(KindOf::formation, entry.formation->kind);
     if (!kind || !kind->leader || has_own(*entry.formation, *kind->leader) || absent_on_purpose(*entry.formation, *kind->leader)) continue;
     out.report_on(
-        entry.formation->datum, FINDINGS["orbat/leader"],
+        entry.formation->datum, ORBAT_FINDINGS["orbat/leader"],
         say("{formation} of {side:gen} has no leader.",
             {{"formation", entry.formation->designation}, {"side", project.orbat()->side_noun(project.orbat()->side_at(entry.side).id)}}),
         entry.formation->id);
@@ -78,7 +78,7 @@ void numbers(const project::Project& project, Sink& out) {
     const auto [known, fresh] = first.emplace(std::tuple(entry.side, entry.piece->kind, *entry.piece->number), i);
     if (fresh || project.orbat()->pieces()[known->second].piece->id == entry.piece->id) continue;  // one id twice is another finding
     out.report_on(
-           entry.piece->datum, FINDINGS["orbat/number-twice"],
+           entry.piece->datum, ORBAT_FINDINGS["orbat/number-twice"],
            say("{piece} of {side:gen} stands twice in the order of battle.",
                {{"piece", project.orbat()->short_name(i)}, {"side", project.orbat()->side_noun(project.orbat()->side_at(entry.side).id)}}),
            entry.piece->id)
@@ -104,7 +104,7 @@ void siblings(const project::Project& project, Sink& out) {
       if (without.size() != 1 || absent_on_purpose(*without.front(), kind)) continue;
       const Kind* formation_kind = project.game().kind(KindOf::formation, key.second);
       if (formation_kind && formation_kind->leader == kind) continue;  // said by the check on leaders
-      out.report_on(without.front()->datum, FINDINGS["orbat/sibling"],
+      out.report_on(without.front()->datum, ORBAT_FINDINGS["orbat/sibling"],
                     say("{formation} of {side:gen} has no {kind}, and all {others} others of its kind have one.",
                         {{"formation", without.front()->designation},
                          {"side", project.orbat()->side_noun(project.orbat()->side_at(key.first).id)},
@@ -130,20 +130,21 @@ void strengths(const project::Project& project, Sink& out) {
   if (!without.empty()) {
     const Datum& datum = scenario->strength ? scenario->strength->datum : scenario->datum;
     out.report_on(
-        datum, FINDINGS["strength/missing"],
+        datum, ORBAT_FINDINGS["strength/missing"],
         wording::say_n("{count} piece has no strength, the first is {piece}.", "{count} pieces have no strength, the first is {piece}.",
                        static_cast<std::int64_t>(without.size()), {{"piece", project.orbat()->short_name(without.front())}}),
         project.orbat()->pieces()[without.front()].piece->id);
   }
   if (!scenario->strength) return;
   if (scenario->strength->boxes && scenario->strength->boxes->thousandths <= 0)
-    out.report_on(scenario->strength->datum, FINDINGS["strength/nought"],
+    out.report_on(scenario->strength->datum, ORBAT_FINDINGS["strength/nought"],
                   say("A strength of {boxes} boxes is none.", {{"boxes", *scenario->strength->boxes}}));
   for (const StrengthException& exception : scenario->strength->exceptions)
     if ((!exception.side || project.orbat()->side(*exception.side)) &&
         std::none_of(project.orbat()->pieces().begin(), project.orbat()->pieces().end(),
                      [&](const PieceEntry& entry) { return matches(exception, *project.orbat(), project.game(), entry); }))
-      out.report_on(exception.datum, FINDINGS["strength/empty-exception"], say("This exception matches no piece of the order of battle."))
+      out.report_on(exception.datum, ORBAT_FINDINGS["strength/empty-exception"],
+                    say("This exception matches no piece of the order of battle."))
           .parameter(exception.numbers ? print_value(*exception.numbers) : std::string())
           .mendable(out.mender().remove(exception.datum.origin, say("Takes out the exception, which changes no strength.")));
 }
@@ -155,7 +156,7 @@ void morale(const project::Project& project, Sink& out) {
   if (!scenario || !least || !most) return;  // a game without morale
   const auto range = [&](const Datum& datum, int level, const std::string& object) {
     if (level < *least || level > *most)
-      out.report_on(datum, FINDINGS["morale/range"],
+      out.report_on(datum, ORBAT_FINDINGS["morale/range"],
                     say("Morale {level} does not exist: it goes from {least} to {most}.",
                         {{"level", std::int64_t{level}}, {"least", std::int64_t{*least}}, {"most", std::int64_t{*most}}}),
                     object)
@@ -174,7 +175,7 @@ void morale(const project::Project& project, Sink& out) {
   }
   const bool stated = every_piece || (scenario->morale && (scenario->morale->level || !scenario->morale->exceptions.empty()));
   if (!stated)
-    out.report_on(scenario->morale ? scenario->morale->datum : scenario->datum, FINDINGS["morale/missing"],
+    out.report_on(scenario->morale ? scenario->morale->datum : scenario->datum, ORBAT_FINDINGS["morale/missing"],
                   say("The card does not state the morale of the pieces."));
 }
 
@@ -215,6 +216,6 @@ void check_orbat(const project::Project& project, Sink& out) {
 
 }  // namespace
 
-extern const Check ORBAT_CHECK{check_orbat, FINDINGS.records};
+extern const Check ORBAT_CHECK{check_orbat, ORBAT_FINDINGS.records};
 
 }  // namespace hexwright::validator

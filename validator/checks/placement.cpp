@@ -26,7 +26,7 @@ using wording::say_n;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto PLACEMENT_FINDINGS = findings({
     {"placement/missing", Severity::error, mark("A piece that is not placed"),
      mark("The scenario sets it up, and the placement does not name it. A placement that states a side answers for that side only."),
      mark("8s and 9s placed, of a company of 7s, 8s and 9s"), mark("all three placed")},
@@ -107,7 +107,7 @@ class Judge {
     if (stand.hex && !enterable_.contains(*stand.hex)) barred(stand);
     if (claims.empty() || !stand.box.empty()) return;  // in no list: a fault of the scenario, which `check` names
     reader_
-        .report(FINDINGS["placement/reinforcement"], *stand.placed,
+        .report(PLACEMENT_FINDINGS["placement/reinforcement"], *stand.placed,
                 say("{piece} comes on later and is not on the map at the start.", {{"piece", nested(reader_.name(stand.piece))}}),
                 label(stand))
         .because(say("The scenario brings it on with {reinforcement}.",
@@ -116,7 +116,7 @@ class Judge {
 
   void barred(const Stand& stand) {
     reader_
-        .report(FINDINGS["placement/ground"], *stand.placed,
+        .report(PLACEMENT_FINDINGS["placement/ground"], *stand.placed,
                 say("{piece} stands in {hex}, which is ground that no piece may enter.",
                     {{"piece", nested(reader_.name(stand.piece))}, {"hex", label(stand)}}),
                 label(stand))
@@ -147,7 +147,7 @@ class Judge {
     }
     const std::string& directive = scenario_.scenario()->setup->directives[*stand.directive].id;
     reader_
-        .report(FINDINGS["placement/outside"], *stand.placed,
+        .report(PLACEMENT_FINDINGS["placement/outside"], *stand.placed,
                 say("{piece} does not stand where {directive} lets it.",
                     {{"piece", nested(reader_.name(stand.piece))}, {"directive", directive}}),
                 label(stand))
@@ -168,7 +168,7 @@ class Judge {
     });
     if (found) return;
     reader_
-        .report(FINDINGS["placement/alone"], *stand.placed,
+        .report(PLACEMENT_FINDINGS["placement/alone"], *stand.placed,
                 say("{piece} stands in {hex} without the companions that it must be placed with.",
                     {{"piece", nested(reader_.name(stand.piece))}, {"hex", label(stand)}}),
                 label(stand))
@@ -194,7 +194,7 @@ class Judge {
     for (const auto& [side, counted] : counting) {
       if (!limit || *limit <= 0 || counted.size() <= static_cast<std::size_t>(*limit)) continue;
       reader_
-          .report(FINDINGS["placement/stacking"], *counted[static_cast<std::size_t>(*limit)]->placed,
+          .report(PLACEMENT_FINDINGS["placement/stacking"], *counted[static_cast<std::size_t>(*limit)]->placed,
                   say_n("{count} piece stands in {hex} where {limit} may stand: {pieces}.",
                         "{count} pieces stand in {hex} where {limit} may stand: {pieces}.", static_cast<std::int64_t>(counted.size()),
                         {{"hex", where}, {"limit", std::int64_t{*limit}}, {"pieces", names(counted)}}),
@@ -207,7 +207,7 @@ class Judge {
     const std::vector<const Stand*>& first = by_side.begin()->second;
     const std::vector<const Stand*>& second = std::next(by_side.begin())->second;
     Finding& finding = reader_.report(
-        FINDINGS["placement/enemy-hex"], *second.front()->placed,
+        PLACEMENT_FINDINGS["placement/enemy-hex"], *second.front()->placed,
         say("Both sides stand in {hex}: {pieces} and {others}.", {{"hex", where}, {"pieces", names(first)}, {"others", names(second)}}),
         where);
     reader_.also(finding, *first.front()->placed, where);
@@ -245,7 +245,7 @@ class Judge {
         if (one.stand->table != other.stand->table || far > one.reach_inches + other.reach_inches) continue;
         if (!geometry::overlap(one.base, other.base)) continue;
         Finding& finding =
-            reader_.report(FINDINGS["placement/stacking"], *other.stand->placed,
+            reader_.report(PLACEMENT_FINDINGS["placement/stacking"], *other.stand->placed,
                            say("The bases of {piece} and {other} overlap.",
                                {{"piece", nested(reader_.name(one.stand->piece))}, {"other", nested(reader_.name(other.stand->piece))}}));
         reader_.also(finding, *one.stand->placed);
@@ -268,7 +268,7 @@ class Judge {
       if (other == members.end()) continue;
       const document::Formation& formation = *scenario_.orbat()->formations()[key.second].formation;
       Finding& finding =
-          reader_.report(FINDINGS["placement/apart"], *(*other)->placed,
+          reader_.report(PLACEMENT_FINDINGS["placement/apart"], *(*other)->placed,
                          say("{formation} is placed as one and stands in {hex} and in {other}.",
                              {{"formation", formation.designation}, {"hex", label(*members.front())}, {"other", label(**other)}}),
                          label(**other));
@@ -293,7 +293,7 @@ class Judge {
       for (std::size_t i = 0; i < pieces.size() && i < MOST_NAMES; ++i) list.emplace_back(scenario_.orbat()->short_name(pieces[i]));
       if (pieces.size() > MOST_NAMES) list.emplace_back(std::string("…"));
       Finding& finding = reader_.report(
-          FINDINGS["placement/missing"], filled_in_.placement()->datum,
+          PLACEMENT_FINDINGS["placement/missing"], filled_in_.placement()->datum,
           say_n("{count} piece of {directive} is missing: {pieces}.", "{count} pieces of {directive} are missing: {pieces}.",
                 static_cast<std::int64_t>(pieces.size()), {{"directive", id}, {"pieces", nested(wording::list_of(std::move(list)))}}),
           id);
@@ -328,6 +328,6 @@ Report judge_placement(const Project& scenario, std::unique_ptr<Project> filled_
   return report_of(std::move(filled_in), of_file, of_setup);
 }
 
-extern const Check PLACEMENT_CHECK{nullptr, FINDINGS.records};
+extern const Check PLACEMENT_CHECK{nullptr, PLACEMENT_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -18,7 +18,7 @@ using wording::say;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto PLACEMENT_STANDS_FINDINGS = findings({
     {"placement/unknown-piece", Severity::error, mark("A placed piece that does not exist"),
      mark("The order of battle of the scenario has no piece of this id: a slip, or a placement of another scenario."),
      mark("<placed piece=\"pl.99s\" …/>"), mark("<placed piece=\"pl.9s\" …/>")},
@@ -58,7 +58,7 @@ bool knows_levels(const project::Game& game) {
 std::vector<Stand> PlacementReader::read() {
   const document::Placement& placement = *filled_in_.placement();
   if (placement.side && !scenario_.orbat()->side(*placement.side))
-    report(FINDINGS["placement/other-side"], placement.datum,
+    report(PLACEMENT_STANDS_FINDINGS["placement/other-side"], placement.datum,
            say("The order of battle has no side \"{side}\".", {{"side", io::visible(*placement.side)}}), placement.id)
         .parameter(*placement.side)
         .mend(say("Name the side that filled the placement in, or take side= out when both did."));
@@ -95,7 +95,7 @@ bool PlacementReader::known(const document::Placed& placed, Stand& stand) {
   if (placed.piece.empty()) return false;  // said by the structure check
   const auto piece = scenario_.orbat()->piece(placed.piece);
   if (!piece) {
-    Finding& finding = report(FINDINGS["placement/unknown-piece"], placed,
+    Finding& finding = report(PLACEMENT_STANDS_FINDINGS["placement/unknown-piece"], placed,
                               say("The order of battle has no piece \"{piece}\".", {{"piece", io::visible(placed.piece)}}));
     if (hints_++ < MOST_HINTS) finding.mend(document::did_you_mean(placed.piece, scenario_.orbat()->ids()));
     return false;
@@ -104,8 +104,8 @@ bool PlacementReader::known(const document::Placed& placed, Stand& stand) {
   stand.directive = directive_of(scenario_, *piece);
   const auto [first, is_new] = first_.emplace(*piece, &placed);
   if (is_new) return true;
-  Finding& finding =
-      report(FINDINGS["placement/twice"], placed, say("{piece} is placed twice.", {{"piece", wording::nested(name(*piece))}}));
+  Finding& finding = report(PLACEMENT_STANDS_FINDINGS["placement/twice"], placed,
+                            say("{piece} is placed twice.", {{"piece", wording::nested(name(*piece))}}));
   also(finding, *first->second);
   finding.mend(say("Take out one of the two."));
   return false;
@@ -118,7 +118,7 @@ bool PlacementReader::of_right_side(const document::Placed& placed, std::size_t 
   const auto own = scenario_.orbat()->side(*side);
   if (!own) return true;  // said above, once
   if (scenario_.orbat()->pieces()[piece].side == *own) return true;
-  report(FINDINGS["placement/other-side"], placed,
+  report(PLACEMENT_STANDS_FINDINGS["placement/other-side"], placed,
          say("{side} filled in this placement, and {piece} stands in it.",
              {{"side", scenario_.orbat()->side_noun(*side)}, {"piece", wording::nested(name(piece))}}))
       .mend(say("Take the piece out, or take side= out when both sides filled the placement in."));
@@ -130,7 +130,7 @@ void PlacementReader::hides(const document::Placed& placed, std::size_t piece) {
   const project::OrbatIndex& orbat = *scenario_.orbat();
   const auto formation = orbat.formation(*placed.hides);
   if (formation && orbat.formations()[*formation].side == orbat.pieces()[piece].side) return;
-  report(FINDINGS["placement/hides"], placed,
+  report(PLACEMENT_STANDS_FINDINGS["placement/hides"], placed,
          formation ? say("{piece} hides {formation}, which belongs to the other side.",
                          {{"piece", wording::nested(name(piece))}, {"formation", orbat.formations()[*formation].formation->designation}})
                    : say("{piece} hides \"{formation}\", and the order of battle has no such formation.",
@@ -142,7 +142,7 @@ bool PlacementReader::on_the_map(const document::Placed& placed, Stand& stand) {
   const bool point = placed.x_inches.has_value() || placed.y_inches.has_value();
   const int positions = (placed.hex ? 1 : 0) + (placed.box ? 1 : 0) + (point ? 1 : 0);
   if (positions != 1 || placed.x_inches.has_value() != placed.y_inches.has_value()) {
-    report(FINDINGS["placement/position"], placed,
+    report(PLACEMENT_STANDS_FINDINGS["placement/position"], placed,
            positions == 0 ? say("{piece} is nowhere.", {{"piece", wording::nested(name(stand.piece))}})
                           : say("{piece} is not in one place.", {{"piece", wording::nested(name(stand.piece))}}))
         .mend(say("Give one of hex=, box=, or x= with y=."));
@@ -152,7 +152,7 @@ bool PlacementReader::on_the_map(const document::Placed& placed, Stand& stand) {
   if (placed.hex) {
     stand.hex = map.hex(*placed.hex);
     if (!stand.hex) {
-      Finding& finding = report(FINDINGS["placement/unknown-hex"], placed,
+      Finding& finding = report(PLACEMENT_STANDS_FINDINGS["placement/unknown-hex"], placed,
                                 say("{piece} stands in {hex}, and the map has no such hex.",
                                     {{"piece", wording::nested(name(stand.piece))}, {"hex", io::visible(*placed.hex)}}))
                              .parameter(*placed.hex);
@@ -160,7 +160,7 @@ bool PlacementReader::on_the_map(const document::Placed& placed, Stand& stand) {
         finding.because(
             say("Hexes of the map have labels as {first} or {last}.", {{"first", map.label(0)}, {"last", map.label(map.hex_count() - 1)}}));
     } else if (placed.level.value_or(0) != 0 && !knows_levels(scenario_.game())) {
-      report(FINDINGS["placement/position"], placed,
+      report(PLACEMENT_STANDS_FINDINGS["placement/position"], placed,
              say("{piece} stands on level {level} of {hex}, and the game has no levels.",
                  {{"piece", wording::nested(name(stand.piece))}, {"level", std::int64_t{*placed.level}}, {"hex", *placed.hex}}))
           .mend(say("Leave out level=."));
@@ -170,7 +170,7 @@ bool PlacementReader::on_the_map(const document::Placed& placed, Stand& stand) {
   if (placed.box) {
     stand.box = *placed.box;
     if (map.box(*placed.box)) return true;
-    report(FINDINGS["placement/unknown-box"], placed,
+    report(PLACEMENT_STANDS_FINDINGS["placement/unknown-box"], placed,
            say("{piece} is in the box \"{box}\", and the map has no such box.",
                {{"piece", wording::nested(name(stand.piece))}, {"box", io::visible(*placed.box)}}))
         .parameter(*placed.box);
@@ -189,12 +189,12 @@ bool PlacementReader::on_table(const document::Placed& placed, Stand& stand) {
     stand.at = geometry::Point{static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)};
     return true;
   }
-  report(FINDINGS["placement/off-table"], placed,
+  report(PLACEMENT_STANDS_FINDINGS["placement/off-table"], placed,
          stand.table ? say("{piece} stands beside the table.", {{"piece", wording::nested(name(stand.piece))}})
                      : say("{piece} stands on a table that the map does not have.", {{"piece", wording::nested(name(stand.piece))}}));
   return false;
 }
 
-extern const Check PLACEMENT_STANDS_CHECK{nullptr, FINDINGS.records};
+extern const Check PLACEMENT_STANDS_CHECK{nullptr, PLACEMENT_STANDS_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -18,7 +18,7 @@ using wording::Text;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto POINTS_FINDINGS = findings({
     {"victory/always", Severity::warning, mark("A victory item that always scores the same"),
      mark("Its condition comes true whatever the players do, so the points decide nothing."), mark("2 points \"from turn 5 on\""),
      mark("2 points when the mill is held from turn 5 on"), mark("Correct the condition, or take the item out.")},
@@ -58,7 +58,7 @@ using Reasons = std::map<std::string, const Text*>;
 void always(const Reasons& reasons, const LedgerLine& line, Sink& out) {
   const VictoryItem& item = *line.item;
   if (item.score != Score::condition || !line.least || line.least != line.most || line.least->thousandths == 0) return;
-  Finding& finding = out.report_on(item.when->datum, FINDINGS["victory/always"],
+  Finding& finding = out.report_on(item.when->datum, POINTS_FINDINGS["victory/always"],
                                    say("Whatever happens, this item scores {points}.", {{"points", *line.least}}), item.id);
   if (const auto why = reasons.find(item.id); why != reasons.end()) finding.because(*why->second);
 }
@@ -108,7 +108,7 @@ void out_of_reach(const Analysed& analysed, const Ledger& ledger, const Ranks& r
       continue;
     }
     finding = &out.report_on(
-        rank.datum, FINDINGS["ranks/out-of-reach"],
+        rank.datum, POINTS_FINDINGS["ranks/out-of-reach"],
         ranks.measure == Measure::difference
             ? say("This result begins with {from}, and no difference above {most} is possible.", {{"from", *rank.from}, {"most", *most}})
             : say("This result begins with {from}, and no total above {most} is possible.", {{"from", *rank.from}, {"most", *most}}));
@@ -124,7 +124,7 @@ void below(const Analysed& analysed, const Ledger& ledger, const Ranks& ranks, S
   if (!lowest) return;
   for (const SideLedger& side : ledger.sides) {
     if (!side.least || !side.most || *side.least >= *lowest) continue;
-    out.report_on(ranks.datum, FINDINGS["ranks/below"],
+    out.report_on(ranks.datum, POINTS_FINDINGS["ranks/below"],
                   say("The lowest result begins with {from}, and the total of {side:gen} can be as low as {least}.",
                       {{"from", *lowest}, {"side", analysed.project.orbat()->side_noun(side.side)}, {"least", *side.least}}))
         .because(say("All that the clauses can pay: {totals}.", {{"totals", nested(totals(analysed, ledger))}}));
@@ -168,7 +168,7 @@ void waiting(const Analysed& analysed, const Ledger& ledger, const Ranks& ranks,
     const auto first = std::find_if(side.lines.begin(), side.lines.end(), [](const LedgerLine& line) { return line.by_waiting; });
     Finding& finding =
         out.report_on(
-               first->item->datum, FINDINGS["victory/paid-for-waiting"],
+               first->item->datum, POINTS_FINDINGS["victory/paid-for-waiting"],
                difference
                    ? say("If neither side does anything, the difference is {value} in favour of {side:gen}, which is called: {rank:nom}.",
                          {{"side", analysed.project.orbat()->side_noun(side.side)}, {"value", value}, {"rank", noun_of(rank->names, "")}})
@@ -211,6 +211,6 @@ void check_points(const Analysed& analysed, Sink& out) {
   waiting(analysed, book, *scenario.ranks, out);
 }
 
-extern const Check POINTS_CHECK{nullptr, FINDINGS.records};
+extern const Check POINTS_CHECK{nullptr, POINTS_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -17,7 +17,7 @@ using wording::say;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto PRINTED_FINDINGS = findings({
     {"printed/doubled", Severity::warning, mark("Words printed twice in a row"),
      mark("A slip of typing that a proof-reader's eye jumps over."), mark("\"in the last turn last turn\""), mark("\"in the last turn\"")},
     {"printed/designation", Severity::warning, mark("One formation written in two ways"),
@@ -187,7 +187,7 @@ void odd_designations(const Project& project, Sink& out) {
     if (few.second.size() != 1 || many.second.size() < 3) continue;
     const Formation& odd = *few.second.front();
     const std::string usual = odd.designation.substr(0, odd.designation.size() - few.first.size()) + many.first;
-    out.report_on(odd.datum, FINDINGS["printed/designation"],
+    out.report_on(odd.datum, PRINTED_FINDINGS["printed/designation"],
                   say("The card writes {written}, elsewhere it is {usual}.", {{"written", io::visible(odd.designation)}, {"usual", usual}}),
                   odd.id)
         .parameter(odd.designation)
@@ -230,7 +230,7 @@ void check_printed(const Project& project, Sink& out) {
     const auto twice = doubled(words);
     if (twice && line.object + twice->phrase != said) {
       said = line.object + twice->phrase;
-      finding = &out.report_on(*line.datum, FINDINGS["printed/doubled"],
+      finding = &out.report_on(*line.datum, PRINTED_FINDINGS["printed/doubled"],
                                say("The line says \"{phrase}\" twice in a row.", {{"phrase", io::visible(twice->phrase)}}), line.object);
       finding->parameter(twice->phrase).mend(say("Strike the second one."));
       finding->mendable(Mending{say("Strikes one of the two."), {}});
@@ -242,7 +242,7 @@ void check_printed(const Project& project, Sink& out) {
     }
   }
   for (const Odd& one : odd) {
-    Finding& designation = out.report_on(*one.lines.front()->datum, FINDINGS["printed/designation"],
+    Finding& designation = out.report_on(*one.lines.front()->datum, PRINTED_FINDINGS["printed/designation"],
                                          say("The card writes {written}, elsewhere it is {usual}.",
                                              {{"written", io::visible(one.written)}, {"usual", one.usual}}),
                                          one.lines.front()->object)
@@ -255,6 +255,6 @@ void check_printed(const Project& project, Sink& out) {
 
 }  // namespace
 
-extern const Check PRINTED_CHECK{check_printed, FINDINGS.records};
+extern const Check PRINTED_CHECK{check_printed, PRINTED_FINDINGS.records};
 
 }  // namespace hexwright::validator

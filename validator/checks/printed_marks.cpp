@@ -17,7 +17,7 @@ using wording::say;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto PRINTED_MARKS_FINDINGS = findings({
     {"printed/unclosed", Severity::warning, mark("A bracket or quotation mark without its other half"),
      mark("Where the remark ends that the bracket began decides what the clause is about; often a few words were lost with it."),
      mark("\"in the buildings (except those of Kleśniska\""),
@@ -133,7 +133,7 @@ void unclosed(const std::vector<CardText>& texts, Sink& out) {
   for (const CardText& text : texts)
     for (Alone& mark : Pairs(text.text).alone()) lone.push_back({&text, std::move(mark)});
   for (const LoneMark& one : without_those_closed_later(lone))
-    out.report_on(*one.text->datum, FINDINGS["printed/unclosed"],
+    out.report_on(*one.text->datum, PRINTED_MARKS_FINDINGS["printed/unclosed"],
                   one.mark.opens ? say("The mark {mark} is opened and never closed.", {{"mark", one.mark.mark}})
                                  : say("The mark {mark} closes what nothing has opened.", {{"mark", one.mark.mark}}),
                   one.text->object)
@@ -252,7 +252,7 @@ class ListReader {
     return report_at(atoms_[atom].begin, parameter, std::move(message));
   }
   Finding& report_at(std::size_t at, const std::string& parameter, wording::Text message) {
-    return out_.report_on(*card_text_.datum, FINDINGS["printed/list"], std::move(message), card_text_.object)
+    return out_.report_on(*card_text_.datum, PRINTED_MARKS_FINDINGS["printed/list"], std::move(message), card_text_.object)
         .parameter(parameter)
         .because(say("The line says: {printed}", {{"printed", quoted(text_, at)}}));
   }
@@ -284,6 +284,6 @@ void printed_marks(const project::Project& project, const std::vector<CardText>&
     if (text.as != CardText::As::name) ListReader(text, units, out).run();
 }
 
-extern const Check PRINTED_MARKS_CHECK{nullptr, FINDINGS.records};
+extern const Check PRINTED_MARKS_CHECK{nullptr, PRINTED_MARKS_FINDINGS.records};
 
 }  // namespace hexwright::validator

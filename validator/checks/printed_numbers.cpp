@@ -14,7 +14,7 @@ using wording::say;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto PRINTED_NUMBERS_FINDINGS = findings({
     {"printed/number", Severity::warning, mark("A printed line and the data beside it say different numbers"),
      mark("What is printed is what is played. Either the line was changed and the data not, or the other way round; a line that was "
           "corrected on purpose says so by its status."),
@@ -67,7 +67,7 @@ void printed_numbers(const std::vector<PrintedLine>& lines, Sink& out) {
     for (const PrintedNumber& number : line.numbers) {
       const bool unsaid = number.value.thousandths == 1000 || number.value.thousandths == 0;
       if (unsaid || std::find(SAID.begin(), SAID.end(), number.attribute) == SAID.end() || says(printed, number.value)) continue;
-      out.report_on(datum, FINDINGS["printed/number"],
+      out.report_on(datum, PRINTED_NUMBERS_FINDINGS["printed/number"],
                     say("The data say {attribute} {value}, and the printed line has no such number.",
                         {{"attribute", std::string(number.attribute)}, {"value", number.value}}),
                     line.object)
@@ -77,6 +77,6 @@ void printed_numbers(const std::vector<PrintedLine>& lines, Sink& out) {
   }
 }
 
-extern const Check PRINTED_NUMBERS_CHECK{nullptr, FINDINGS.records};
+extern const Check PRINTED_NUMBERS_CHECK{nullptr, PRINTED_NUMBERS_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -16,7 +16,7 @@ using wording::say;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto PRINTED_STYLE_FINDINGS = findings({
     {"printed/spacing", Severity::info, mark("Blanks that are wrong"),
      mark("Two blanks in a row, a blank before a comma or none after it, a blank inside a bracket."), mark("\"in hex 1817 ,1818\""),
      mark("\"in hex 1817, 1818\""), mark("One blank behind a comma, none before it, none inside a bracket, and never two."), STYLE},
@@ -75,7 +75,7 @@ void spacing(const std::vector<CardText>& texts, Sink& out) {
     const std::string_view around =
         text.text.substr(std::min(from, slip->at), to == std::string_view::npos ? to : to - std::min(from, slip->at));
     Finding& finding =
-        out.report_on(*text.datum, FINDINGS["printed/spacing"],
+        out.report_on(*text.datum, PRINTED_STYLE_FINDINGS["printed/spacing"],
                       slip->better == " " ? say("Two blanks stand in a row in \"{words}\".", {{"words", io::visible(around, 60)}})
                                           : say("Blanks are wrong at \"{words}\".", {{"words", io::visible(around, 60)}}),
                       text.object)
@@ -108,7 +108,7 @@ class Ways {
       const Way &rare = ways.front(), &usual = ways.back();
       const CardText& first = *rare.texts.front();
       Finding& finding =
-          out.report_on(*first.datum, FINDINGS["printed/mixed"],
+          out.report_on(*first.datum, PRINTED_STYLE_FINDINGS["printed/mixed"],
                         say("The card writes \"{one}\" here and \"{other}\" elsewhere.",
                             {{"one", io::visible(rare.shown)}, {"other", io::visible(usual.shown)}}),
                         first.object)
@@ -302,6 +302,6 @@ void printed_style(const std::vector<CardText>& texts, Sink& out) {
   ways.report(out);
 }
 
-extern const Check PRINTED_STYLE_CHECK{nullptr, FINDINGS.records};
+extern const Check PRINTED_STYLE_CHECK{nullptr, PRINTED_STYLE_FINDINGS.records};
 
 }  // namespace hexwright::validator

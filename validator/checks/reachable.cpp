@@ -18,7 +18,7 @@ using wording::say_n;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto REACHABLE_FINDINGS = findings({
     {"map/unreachable", Severity::info, mark("Hexes that no piece ever comes to"),
      mark("Ground that cannot be entered, or hexsides that cannot be crossed, lie all around them. That may be meant; or a bridge or a "
           "sign is missing on the map."),
@@ -89,7 +89,7 @@ class Reachable {
     if (!whole) lost &= passage_.open();  // a pond in a village is no fault
     if (lost.empty() || (!all && !whole)) return;
     said_ = true;
-    out_.report_on(datum, FINDINGS["map/out-of-reach"],
+    out_.report_on(datum, REACHABLE_FINDINGS["map/out-of-reach"],
                    say_n("No piece can ever come to {count} hex that is named here, {hex}.",
                          "No piece can ever come to {count} hexes that are named here; the first is {hex}.",
                          static_cast<std::int64_t>(lost.count()), {{"hex", first_label(*project_.map(), lost)}}),
@@ -103,7 +103,7 @@ class Reachable {
     lost -= reached_;
     if (lost.empty()) return;
     const project::MapIndex& map = *project_.map();
-    out_.report_on(map.map().boards.front().datum, FINDINGS["map/unreachable"],
+    out_.report_on(map.map().boards.front().datum, REACHABLE_FINDINGS["map/unreachable"],
                    say_n("No piece of this card can ever come to {count} hex, {hex}.",
                          "No piece of this card can ever come to {count} hexes; the first is {hex}.",
                          static_cast<std::int64_t>(lost.count()), {{"hex", first_label(map, lost)}}),
@@ -135,6 +135,6 @@ void check_reachable(const Project& project, Sink& out) {
 
 }  // namespace
 
-extern const Check REACHABLE_CHECK{check_reachable, FINDINGS.records};
+extern const Check REACHABLE_CHECK{check_reachable, REACHABLE_FINDINGS.records};
 
 }  // namespace hexwright::validator

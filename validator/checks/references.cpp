@@ -26,7 +26,7 @@ using wording::say;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto REFERENCES_FINDINGS = findings({
     {"map/belongs", Severity::error, mark("Card and map disagree on what a hex belongs to"),
      mark("A note of the card puts a hex into a place, and on the map the place does not have it."),
      mark("the card: 2611 belongs to Parzymiechy; the map's Parzymiechy lacks 2611"), mark("the map's Parzymiechy has 2611"),
@@ -97,7 +97,7 @@ class References {
   template <class Known>
   void unknown_id(const Datum& datum, const std::string& id, const std::string& object, std::size_t known_count, Known known) {
     Finding& finding =
-        out_.report_on(datum, FINDINGS["reference/unknown-id"], say("Nothing is called \"{id}\".", {{"id", shown(id)}}), object)
+        out_.report_on(datum, REFERENCES_FINDINGS["reference/unknown-id"], say("Nothing is called \"{id}\".", {{"id", shown(id)}}), object)
             .parameter(id);
     if (!may_look_through(known_count)) return;
     finding.mend(did_you_mean(id, known()));
@@ -150,7 +150,8 @@ class References {
     if (!map) return;
     const auto hex = [&](const Datum& datum, const std::string& label) {
       if (map->boards() && !map->hex(label))
-        out_.report_on(datum, FINDINGS["reference/unknown-hex"], say("The map has no hex {hex}.", {{"hex", shown(label)}}), object, label)
+        out_.report_on(datum, REFERENCES_FINDINGS["reference/unknown-hex"], say("The map has no hex {hex}.", {{"hex", shown(label)}}),
+                       object, label)
             .parameter(label);
     };
     if (const auto* hexes = std::get_if<Hexes>(&region.node)) {
@@ -194,12 +195,12 @@ class References {
     const MapIndex* map = project_.map();
     if (map->place(name)) return;
     if (map->is_ambiguous(name)) {
-      out_.report_on(datum, FINDINGS["reference/ambiguous-place"],
+      out_.report_on(datum, REFERENCES_FINDINGS["reference/ambiguous-place"],
                      say("More than one place of the map answers to the name \"{name}\".", {{"name", shown(name)}}), object)
           .parameter(name);
       return;
     }
-    Finding& finding = out_.report_on(datum, FINDINGS["reference/unknown-place"],
+    Finding& finding = out_.report_on(datum, REFERENCES_FINDINGS["reference/unknown-place"],
                                       say("The map knows no place called \"{name}\".", {{"name", shown(name)}}), object)
                            .parameter(name);
     if (!may_look_through(2 * map->place_names_count())) return;
@@ -218,7 +219,7 @@ class References {
       return;
     }
     if (!path.from || path.to.empty()) {
-      out_.report_on(path.datum, FINDINGS["reference/path-without-ends"],
+      out_.report_on(path.datum, REFERENCES_FINDINGS["reference/path-without-ends"],
                      say("A path is meant, but neither its id nor both its ends are given."), object);
       return;
     }
@@ -230,7 +231,7 @@ class References {
         return indexed.hexes.contains(*map->hex(*path.from)) && indexed.hexes.contains(*map->hex(to));
       });
       if (!joined)
-        out_.report_on(path.datum, FINDINGS["reference/no-such-path"],
+        out_.report_on(path.datum, REFERENCES_FINDINGS["reference/no-such-path"],
                        say("No road of the map joins hex {from} with hex {to}.", {{"from", *path.from}, {"to", to}}), object, to)
             .parameter(*path.from);
     }
@@ -244,7 +245,7 @@ class References {
         known.push_back(entry.id);
         classes.insert(classes.end(), entry.classes.begin(), entry.classes.end());
       }
-    Finding& finding = out_.report_on(datum, FINDINGS["reference/unknown-kind"],
+    Finding& finding = out_.report_on(datum, REFERENCES_FINDINGS["reference/unknown-kind"],
                                       say("The game does not know the kind \"{kind}\".", {{"kind", shown(name)}}), object)
                            .parameter(name)
                            .mend(did_you_mean(name, known));
@@ -337,12 +338,12 @@ class References {
       place(note.datum, "place", note.place, {});
       const auto hex = map->hex(note.hex);
       if (map->boards() && !hex)
-        out_.report_on(note.datum, FINDINGS["reference/unknown-hex"], say("The map has no hex {hex}.", {{"hex", shown(note.hex)}}), {},
-                       note.hex)
+        out_.report_on(note.datum, REFERENCES_FINDINGS["reference/unknown-hex"],
+                       say("The map has no hex {hex}.", {{"hex", shown(note.hex)}}), {}, note.hex)
             .parameter(note.hex);
       const MapIndex::IndexedPlace* found = map->place(note.place);
       if (hex && found && !found->hexes.contains(*hex))
-        out_.report_on(note.datum, FINDINGS["map/belongs"],
+        out_.report_on(note.datum, REFERENCES_FINDINGS["map/belongs"],
                        say("The card says that hex {hex} belongs to {place:gen}, and on the map it does not.",
                            {{"hex", note.hex}, {"place", noun_of(found->place->names, found->place->id)}}),
                        found->place->id, note.hex);
@@ -395,7 +396,7 @@ class Ids {
     if (id.empty()) return;
     const auto [known, fresh] = seen_.emplace(id, origin);
     if (!fresh)
-      out_.report(FINDINGS["reference/duplicate-id"], say("Two things are called \"{id}\".", {{"id", shown(id)}}))
+      out_.report(REFERENCES_FINDINGS["reference/duplicate-id"], say("Two things are called \"{id}\".", {{"id", shown(id)}}))
           .at(origin, id)
           .at(known->second, id)
           .mendable(without(out_, origin, known->second));
@@ -421,7 +422,8 @@ void tables(const MapIndex& map, Sink& out) {
   for (const Place& place : map.map().places)
     for (const std::string& id : place.areas)
       if (!ids.has(id))
-        out.report_on(place.datum, FINDINGS["reference/unknown-id"], say("Nothing is called \"{id}\".", {{"id", shown(id)}}), place.id)
+        out.report_on(place.datum, REFERENCES_FINDINGS["reference/unknown-id"], say("Nothing is called \"{id}\".", {{"id", shown(id)}}),
+                      place.id)
             .parameter(id)
             .mend(did_you_mean(id, areas).value_or(say("Name an area of the table, or take it out.")));
 }
@@ -434,7 +436,7 @@ void duplicates(const Project& project, Sink& out) {
   };
   if (const OrbatIndex* orbat = project.orbat())
     for (const project::Twice& twice : orbat->twice())
-      out.report(FINDINGS["orbat/twice"], say("{id} stands twice in the order of battle.", {{"id", shown(twice.id)}}))
+      out.report(REFERENCES_FINDINGS["orbat/twice"], say("{id} stands twice in the order of battle.", {{"id", shown(twice.id)}}))
           .at(twice.second, twice.id)
           .at(twice.first, twice.id)
           .mendable(without(out, twice.second, twice.first));
@@ -465,8 +467,8 @@ void check_references(const Project& project, Sink& out) {
 
 }  // namespace
 
-const FindingRecord& UNKNOWN_ID = FINDINGS["reference/unknown-id"];
-const FindingRecord& UNKNOWN_KIND = FINDINGS["reference/unknown-kind"];
-extern const Check REFERENCES_CHECK{check_references, FINDINGS.records};
+const FindingRecord& UNKNOWN_ID = REFERENCES_FINDINGS["reference/unknown-id"];
+const FindingRecord& UNKNOWN_KIND = REFERENCES_FINDINGS["reference/unknown-kind"];
+extern const Check REFERENCES_CHECK{check_references, REFERENCES_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -14,7 +14,7 @@ using wording::say;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto RULESET_FINDINGS = findings({
     {"ruleset/row", Severity::error, mark("A table row with too many or too few cells"),
      mark("Each row has one cell for each column, in order."), mark("columns=\"1 2 3\" and cells=\"4 5\""),
      mark("columns=\"1 2 3\" and cells=\"4 5 6\""), mark("Give the row as many cells as the table has columns.")},
@@ -31,29 +31,31 @@ void check_ruleset(const project::Project& project, Sink& out) {
   for (const Table& table : rules.tables)
     for (const TableRow& row : table.rows)
       if (row.cells.size() != table.columns.size())
-        out.report(FINDINGS["ruleset/row"], say("Row {row} of the table {table} has {cells} cells, and the table has {columns} columns.",
-                                                {{"row", io::visible(row.key)},
-                                                 {"table", table.id},
-                                                 {"cells", static_cast<std::int64_t>(row.cells.size())},
-                                                 {"columns", static_cast<std::int64_t>(table.columns.size())}}))
+        out.report(RULESET_FINDINGS["ruleset/row"],
+                   say("Row {row} of the table {table} has {cells} cells, and the table has {columns} columns.",
+                       {{"row", io::visible(row.key)},
+                        {"table", table.id},
+                        {"cells", static_cast<std::int64_t>(row.cells.size())},
+                        {"columns", static_cast<std::int64_t>(table.columns.size())}}))
             .at(row.origin, table.id)
             .parameter(row.key);
   for (const Parameter& parameter : rules.parameters)
     if (parameter.value.has_value() == (parameter.status == Known::missing))
-      out.report(FINDINGS["ruleset/no-value"],
+      out.report(RULESET_FINDINGS["ruleset/no-value"],
                  parameter.value
                      ? say("The parameter {parameter} is marked as missing and has a value.", {{"parameter", parameter.id}})
                      : say("The parameter {parameter} has no value and is not marked as missing.", {{"parameter", parameter.id}}))
           .at(parameter.origin, parameter.id);
   for (const Ruling& ruling : rules.rulings)
     if (std::none_of(ruling.readings.begin(), ruling.readings.end(), [&](const Reading& reading) { return reading.id == ruling.standard; }))
-      out.report(FINDINGS["ruleset/ruling"], say("The default of the ruling {ruling} is \"{choice}\", which is none of its readings.",
-                                                 {{"ruling", ruling.id}, {"choice", io::visible(ruling.standard)}}))
+      out.report(RULESET_FINDINGS["ruleset/ruling"],
+                 say("The default of the ruling {ruling} is \"{choice}\", which is none of its readings.",
+                     {{"ruling", ruling.id}, {"choice", io::visible(ruling.standard)}}))
           .at(ruling.origin, ruling.id);
 }
 
 }  // namespace
 
-extern const Check RULESET_CHECK{check_ruleset, FINDINGS.records};
+extern const Check RULESET_CHECK{check_ruleset, RULESET_FINDINGS.records};
 
 }  // namespace hexwright::validator

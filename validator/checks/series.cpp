@@ -23,7 +23,7 @@ namespace {
 
 constexpr std::string_view SAY_THE_SAME = mark("Say the same in both; where the difference is meant, accept the finding with a reason.");
 
-constexpr auto FINDINGS = findings({
+constexpr auto SERIES_FINDINGS = findings({
     {"series/name", Severity::warning, mark("One thing with two names"),
      mark("The cards of a series give one id two names: a side, a formation, a battery, a place of one map, a kind. Readers of both cards "
           "look for two things."),
@@ -126,40 +126,44 @@ struct Topic {
 constexpr std::string_view CALLED = mark("{thing} is called \"{said}\" here and \"{other}\" in {file}.");
 constexpr bool DIFFERING = true;
 constexpr Topic TOPICS[] = {
-    {FINDINGS["series/name"], CALLED, mark("Side \"{id}\"")},
-    {FINDINGS["series/name"], CALLED, mark("Formation \"{id}\"")},
-    {FINDINGS["series/name"], CALLED, mark("Artillery \"{id}\"")},
-    {FINDINGS["series/name"], CALLED, mark("\"{id}\" on the map")},
-    {FINDINGS["series/name"], CALLED, mark("Kind \"{id}\"")},
-    {FINDINGS["series/name"], CALLED, mark("Map \"{id}\"")},
-    {FINDINGS["series/forms"], mark("The name \"{name}\" is declined differently: \"{said}\" here and \"{other}\" in {file}.")},
-    {FINDINGS["series/map"], CALLED, mark("\"{id}\" on the map")},
-    {FINDINGS["series/map"],
+    {SERIES_FINDINGS["series/name"], CALLED, mark("Side \"{id}\"")},
+    {SERIES_FINDINGS["series/name"], CALLED, mark("Formation \"{id}\"")},
+    {SERIES_FINDINGS["series/name"], CALLED, mark("Artillery \"{id}\"")},
+    {SERIES_FINDINGS["series/name"], CALLED, mark("\"{id}\" on the map")},
+    {SERIES_FINDINGS["series/name"], CALLED, mark("Kind \"{id}\"")},
+    {SERIES_FINDINGS["series/name"], CALLED, mark("Map \"{id}\"")},
+    {SERIES_FINDINGS["series/forms"], mark("The name \"{name}\" is declined differently: \"{said}\" here and \"{other}\" in {file}.")},
+    {SERIES_FINDINGS["series/map"], CALLED, mark("\"{id}\" on the map")},
+    {SERIES_FINDINGS["series/map"],
      mark("\"{object}\" is not the same here and in {file}, which use one map. Here: {said}; there: {other}."),
      {},
      DIFFERING},
-    {FINDINGS["series/piece"], mark("\"{object}\" is another thing here than in {file}. Here: {said}; there: {other}."), {}, DIFFERING},
-    {FINDINGS["series/counter-mix"], mark("The box holds {said} counters \"{kind}\" of side \"{object}\" here, and {other} in {file}.")},
-    {FINDINGS["series/ranks"],
+    {SERIES_FINDINGS["series/piece"],
+     mark("\"{object}\" is another thing here than in {file}. Here: {said}; there: {other}."),
+     {},
+     DIFFERING},
+    {SERIES_FINDINGS["series/counter-mix"],
+     mark("The box holds {said} counters \"{kind}\" of side \"{object}\" here, and {other} in {file}.")},
+    {SERIES_FINDINGS["series/ranks"],
      mark("Is the table of results meant to be another than in {file}? Here: {said}; there: {other}."),
      {},
      DIFFERING},
-    {FINDINGS["series/term"], mark("The abbreviation \"{object}\" means \"{said}\" here and \"{other}\" in {file}.")},
-    {FINDINGS["series/term"], mark("\"{object}\" is abbreviated to \"{said}\" here and to \"{other}\" in {file}.")},
-    {FINDINGS["series/wording"],
+    {SERIES_FINDINGS["series/term"], mark("The abbreviation \"{object}\" means \"{said}\" here and \"{other}\" in {file}.")},
+    {SERIES_FINDINGS["series/term"], mark("\"{object}\" is abbreviated to \"{said}\" here and to \"{other}\" in {file}.")},
+    {SERIES_FINDINGS["series/wording"],
      mark("Is \"{object}\" meant to say something else here than in {file}? Here: \"{said}\"; there: \"{other}\".")},
-    {FINDINGS["series/road"],
+    {SERIES_FINDINGS["series/road"],
      mark("Is the same road meant here and in {file}? It is named by {said} here and by {other} there."),
      {},
      DIFFERING},
-    {FINDINGS["series/line"],
+    {SERIES_FINDINGS["series/line"],
      mark("The printed line of \"{object}\" is that of {file} word for word, and is read differently. Here: {said}; there: {other}."),
      {},
      DIFFERING},
-    {FINDINGS["series/card"], mark("The cards \"{said}\" and \"{other}\" ({file}) both have the number {object}.")},
-    {FINDINGS["series/card"], mark("The cards \"{said}\" and \"{other}\" ({file}) both have the id \"{object}\".")},
-    {FINDINGS["series/game"], mark("This card is written for the rules in version {said}, and {file} for version {other}.")},
-    {FINDINGS["edition/differs"],
+    {SERIES_FINDINGS["series/card"], mark("The cards \"{said}\" and \"{other}\" ({file}) both have the number {object}.")},
+    {SERIES_FINDINGS["series/card"], mark("The cards \"{said}\" and \"{other}\" ({file}) both have the id \"{object}\".")},
+    {SERIES_FINDINGS["series/game"], mark("This card is written for the rules in version {said}, and {file} for version {other}.")},
+    {SERIES_FINDINGS["edition/differs"],
      mark("This card and {file} claim to be one and the same, and differ in \"{object}\". Here: {said}; there: {other}."),
      {},
      DIFFERING},
@@ -250,7 +254,7 @@ SeriesFinding finding_of(const std::vector<const SeriesConflict*>& many) {
 
 SeriesFinding finding_of(const SeriesLack& lack) {
   Finding finding =
-      made(FINDINGS["series/map-missing"],
+      made(SERIES_FINDINGS["series/map-missing"],
            say_n("The map lacks {count} thing that {file} has, which draws the same map: {things}.",
                  "The map lacks {count} things that {file} has, which draws the same map: {things}.",
                  static_cast<std::int64_t>(lack.things.size()), {{"file", file_name(*lack.there.file)}, {"things", joined(lack.things)}}));
@@ -264,7 +268,7 @@ SeriesFinding finding_of(const SeriesLack& lack) {
 
 SeriesFinding finding_of(const SeriesShortage& shortage) {
   const SeriesNeed& need = *shortage.need;
-  Finding finding = made(FINDINGS["series/counters-short"],
+  Finding finding = made(SERIES_FINDINGS["series/counters-short"],
                          say("The order of battle needs {needed} counters \"{kind}\" of side \"{side}\", and the box holds {held}.",
                              {{"needed", need.count}, {"kind", need.kind}, {"side", need.side}, {"held", shortage.there}}));
   Where here;
@@ -374,6 +378,6 @@ void join_series(std::span<const SeriesCard> cards, std::span<Report> reports, b
     if (!more[card].empty()) merge(reports[card].findings, std::move(more[card]), cards[card].path);
 }
 
-extern const Check SERIES_CHECK{nullptr, FINDINGS.records};
+extern const Check SERIES_CHECK{nullptr, SERIES_FINDINGS.records};
 
 }  // namespace hexwright::validator

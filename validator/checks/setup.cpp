@@ -39,7 +39,7 @@ bool names_unknown(const project::OrbatIndex& orbat, const std::vector<Units>& u
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto SETUP_FINDINGS = findings({
     {"setup/no-pieces", Severity::error, mark("A directive that sets up nothing"),
      mark("Its selectors match no piece, or other directives have already taken them."),
      mark("<units of=\"pl.10kp\"/> and no such company"), mark("<units of=\"pl.9kp\"/>"),
@@ -70,13 +70,13 @@ void pieces(const Project& project, Sink& out) {
     const Pieces& chosen = project.muster().of_directive[i];
     if (chosen.empty()) {
       if (names_unknown(*project.orbat(), directive.units)) continue;  // said by the reference check
-      out.report_on(directive.datum, FINDINGS["setup/no-pieces"], say("This directive sets up no piece at all."), directive.id);
+      out.report_on(directive.datum, SETUP_FINDINGS["setup/no-pieces"], say("This directive sets up no piece at all."), directive.id);
       continue;
     }
     const auto side = project.orbat()->side(directive.side);
     for (const std::size_t piece : chosen)
       if (side && project.orbat()->pieces()[piece].side != *side) {
-        out.report_on(directive.datum, FINDINGS["setup/other-side"],
+        out.report_on(directive.datum, SETUP_FINDINGS["setup/other-side"],
                       say("{side} sets up {piece}, which belongs to the other side.",
                           {{"side", project.orbat()->side_noun(directive.side)}, {"piece", project.orbat()->short_name(piece)}}),
                       directive.id)
@@ -91,8 +91,8 @@ void missing_radius(const Project& project, Sink& out) {
   visitor.region = [&](const Region& region, const std::string& object) {
     const auto* around = std::get_if<Around>(&region.node);
     if (!around || around->radius_hexes) return;
-    out.report_on(around->datum, FINDINGS["setup/radius"], say("For hex {hex} the card gives no radius.", {{"hex", around->hex}}), object,
-                  around->hex)
+    out.report_on(around->datum, SETUP_FINDINGS["setup/radius"], say("For hex {hex} the card gives no radius.", {{"hex", around->hex}}),
+                  object, around->hex)
         .because(say("Whether the pieces must start in that hex itself or near it is not said; other entries of the card give a radius in "
                      "brackets."));
   };
@@ -102,11 +102,12 @@ void missing_radius(const Project& project, Sink& out) {
 // Is there a place at all?
 void somewhere(const Project& project, const Directive& directive, const SetupGround& ground, Sink& out) {
   if (!directive.where) {
-    out.report_on(directive.datum, FINDINGS["setup/no-where"], say("This directive does not say where the pieces start."), directive.id);
+    out.report_on(directive.datum, SETUP_FINDINGS["setup/no-where"], say("This directive does not say where the pieces start."),
+                  directive.id);
     return;
   }
   if (!project.map()->boards() || !ground.on_hexes() || !ground.usable.empty()) return;
-  out.report_on(directive.where->datum, FINDINGS["setup/no-hex"],
+  out.report_on(directive.where->datum, SETUP_FINDINGS["setup/no-hex"],
                 ground.region.empty() ? say("No hex of the map fits this directive.")
                                       : say("Every hex of this directive is ground that no piece may enter."),
                 directive.id);
@@ -116,7 +117,7 @@ void somewhere(const Project& project, const Directive& directive, const SetupGr
 void too_many(const Project& project, const CrowdedDirectives& crowd, int limit, Sink& out) {
   const Directive& directive = project.scenario()->setup->directives[crowd.directives.front()];
   const auto hexes = static_cast<std::int64_t>(crowd.hexes.count());
-  out.report_on(directive.where->datum, FINDINGS["setup/stacking"],
+  out.report_on(directive.where->datum, SETUP_FINDINGS["setup/stacking"],
                 say_n("{count} piece is to start here and there is room for {room}.",
                       "{count} pieces are to start here and there is room for {room}.", crowd.wanted, {{"room", std::int64_t{crowd.room}}}),
                 directive.id, hexes == 1 ? first_label(*project.map(), crowd.hexes) : std::string())
@@ -153,7 +154,7 @@ wording::Text why_crowded(const CrowdedDirectives& crowd, int limit) {
 void too_many_together(const Project& project, const CrowdedDirectives& crowd, int limit, Sink& out) {
   const std::vector<Directive>& directives = project.scenario()->setup->directives;
   const Directive& last = directives[crowd.directives.back()];
-  Finding& finding = out.report_on(last.where->datum, FINDINGS["setup/stacking"], what_is_crowded(crowd), last.id);
+  Finding& finding = out.report_on(last.where->datum, SETUP_FINDINGS["setup/stacking"], what_is_crowded(crowd), last.id);
   for (const std::size_t index : crowd.directives)
     if (&directives[index] != &last) finding.at(directives[index].datum.origin, directives[index].id);
   finding.parameter(std::to_string(crowd.wanted))
@@ -197,7 +198,7 @@ void order_twice(const Project& project, Sink& out) {
   std::set<std::string> seen;
   for (const std::string& side : order.sides)
     if (!seen.insert(side).second)
-      return void(out.report_on(order.datum, FINDINGS["setup/order"],
+      return void(out.report_on(order.datum, SETUP_FINDINGS["setup/order"],
                                 say("The order of setup names {side} twice.",
                                     {{"side", project.orbat() ? project.orbat()->side_noun(side) : noun_of({}, side)}}))
                       .parameter(side)
@@ -213,7 +214,7 @@ void order(const Project& project, Sink& out) {
         std::find(choosing.begin(), choosing.end(), directive.side) == choosing.end())
       choosing.push_back(directive.side);
   if (choosing.size() > 1)
-    out.report_on(setup.datum, FINDINGS["setup/order"], say("The card does not say which side sets up first."))
+    out.report_on(setup.datum, SETUP_FINDINGS["setup/order"], say("The card does not say which side sets up first."))
         .because(say("Both sides have a choice of hexes, and the side that sets up second sees the other's."))
         .mend(say("State the order of setup."));
 }
@@ -235,6 +236,6 @@ void check_setup(const Project& project, Sink& out) {
 
 }  // namespace
 
-extern const Check SETUP_CHECK{check_setup, FINDINGS.records};
+extern const Check SETUP_CHECK{check_setup, SETUP_FINDINGS.records};
 
 }  // namespace hexwright::validator

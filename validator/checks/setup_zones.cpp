@@ -24,7 +24,7 @@ using wording::say_n;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto SETUP_ZONES_FINDINGS = findings({
     {"setup/overlap", Severity::question, mark("Enemies who may start in the same place"),
      mark("Two sides have hexes, or ground on a table, in common, and the card does not keep them apart: no order of setup is stated, or "
           "the side that sets up first only writes its places down."),
@@ -66,7 +66,7 @@ void report(const Project& project, const Directive& one, const Directive& other
   const std::string& before = order == Goes::second ? other.side : one.side;
   const std::string& after = order == Goes::second ? one.side : other.side;
   const std::vector<wording::Argument> sides{{"first", project.orbat()->side_noun(before)}, {"second", project.orbat()->side_noun(after)}};
-  out.report_on(other.where->datum, FINDINGS["setup/overlap"], std::move(message), other.id, hex)
+  out.report_on(other.where->datum, SETUP_ZONES_FINDINGS["setup/overlap"], std::move(message), other.id, hex)
       .at(one.datum.origin, one.id)
       .because(order == Goes::unsaid
                    ? say("The card states no order of setup, so that it is not known which of the two may take them.")
@@ -273,7 +273,7 @@ void report_full(const Project& project, const SetupProof& proof, const std::vec
     const std::vector<Directive>& directives = project.scenario()->setup->directives;
     const Directive& first = directives[group.directives.front()];
     const auto hexes = static_cast<std::int64_t>(group.hexes.count());
-    Finding& finding = out.report_on(first.where->datum, FINDINGS["setup/full"],
+    Finding& finding = out.report_on(first.where->datum, SETUP_ZONES_FINDINGS["setup/full"],
                                      say("The place is full: {pieces} pieces for {pieces} places.", {{"pieces", group.pieces}}), first.id,
                                      hexes == 1 ? first_label(*project.map(), group.hexes) : std::string());
     for (std::size_t i = 1; i < group.directives.size(); ++i)
@@ -296,7 +296,7 @@ void report_hiding(const Project& project, const std::vector<SetupGround>& groun
     grounds[i].usable.each([&](std::size_t hex) { somewhere = somewhere || can_hide(project, hex); });
     if (somewhere) continue;
     const std::string hex = first_label(*project.map(), grounds[i].usable);
-    out.report_on(directive.where->datum, FINDINGS["setup/cannot-hide"],
+    out.report_on(directive.where->datum, SETUP_ZONES_FINDINGS["setup/cannot-hide"],
                   say_n("These pieces start hidden, and in {count} hex, {hex}, no piece can hide.",
                         "These pieces start hidden, and in none of their {count} hexes can a piece hide.",
                         static_cast<std::int64_t>(grounds[i].usable.count()), {{"hex", hex}}),
@@ -305,6 +305,6 @@ void report_hiding(const Project& project, const std::vector<SetupGround>& groun
   }
 }
 
-extern const Check SETUP_ZONES_CHECK{nullptr, FINDINGS.records};
+extern const Check SETUP_ZONES_CHECK{nullptr, SETUP_ZONES_FINDINGS.records};
 
 }  // namespace hexwright::validator

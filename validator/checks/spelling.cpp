@@ -26,7 +26,7 @@ using wording::say;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto SPELLING_FINDINGS = findings({
     {"printed/spelling", Severity::info, mark("A word that no dictionary has"),
      mark("Looked for only with --spelling, in Hunspell's dictionary of the text's language. Names of the game and of the card, in all "
           "their grammatical forms, abbreviations and designations are known; a word that is right all the same may be accepted with "
@@ -226,7 +226,7 @@ class Proof {
   }
   void report(const WrittenWord& word, const std::string& lang) {
     const CardText& first = *word.places.front();
-    Finding& finding = out_.report_on(*first.datum, FINDINGS["printed/spelling"],
+    Finding& finding = out_.report_on(*first.datum, SPELLING_FINDINGS["printed/spelling"],
                                       say("\"{word}\" is in no dictionary.", {{"word", io::visible(word.word)}}), first.object)
                            .parameter(word.word);
     for (std::size_t i = 1; i < word.places.size(); ++i) finding.at(word.places[i]->datum->origin, word.places[i]->object);
@@ -283,6 +283,6 @@ void check_spelling(const project::Project& project, Speller& speller, Sink& out
   Proof(speller, out).run(words_to_spell(project, texts));
 }
 
-extern const Check SPELLING_CHECK{nullptr, FINDINGS.records};
+extern const Check SPELLING_CHECK{nullptr, SPELLING_FINDINGS.records};
 
 }  // namespace hexwright::validator

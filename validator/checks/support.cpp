@@ -21,7 +21,7 @@ using wording::say_n;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto SUPPORT_FINDINGS = findings({
     {"support/no-marker", Severity::warning, mark("Artillery without a barrage marker"),
      mark("Its fire is placed with markers, and none is assigned to it."), mark("an asset without markers"), mark("markers=\"4-6\""),
      mark("Assign it a marker for each battery.")},
@@ -63,14 +63,14 @@ void markers(const Support& support, Sink& out) {
   std::map<std::pair<std::string, int>, const Asset*> owner;
   for (const Asset& asset : support.assets) {
     if (!asset.markers || asset.markers->list.empty()) {
-      out.report_on(asset.datum, FINDINGS["support/no-marker"], say("{asset} has no barrage marker.", {{"asset", called(asset)}}),
+      out.report_on(asset.datum, SUPPORT_FINDINGS["support/no-marker"], say("{asset} has no barrage marker.", {{"asset", called(asset)}}),
                     asset.id);
       continue;
     }
     for (const int marker : asset.markers->list) {
       const auto [known, fresh] = owner.emplace(std::pair(asset.side, marker), &asset);
       if (!fresh)
-        out.report_on(asset.datum, FINDINGS["support/marker-twice"],
+        out.report_on(asset.datum, SUPPORT_FINDINGS["support/marker-twice"],
                       say("Marker {marker} is assigned to {first} and to {second}.",
                           {{"marker", std::int64_t{marker}}, {"first", called(*known->second)}, {"second", called(asset)}}),
                       asset.id)
@@ -78,7 +78,7 @@ void markers(const Support& support, Sink& out) {
             .parameter(std::to_string(marker));
     }
     if (asset.batteries && static_cast<int>(asset.markers->list.size()) != *asset.batteries)
-      out.report_on(asset.datum, FINDINGS["support/marker-count"],
+      out.report_on(asset.datum, SUPPORT_FINDINGS["support/marker-count"],
                     say_n("{asset} has {count} marker and {batteries} batteries.", "{asset} has {count} markers and {batteries} batteries.",
                           static_cast<std::int64_t>(asset.markers->list.size()),
                           {{"asset", called(asset)}, {"batteries", std::int64_t{*asset.batteries}}}),
@@ -102,12 +102,12 @@ std::optional<int> barrels_of(const Project& project, const Asset& asset) {
 void number_and_type(const Project& project, const Asset& asset, Sink& out) {
   const bool unknown_piece = asset.piece && project.orbat() && !project.orbat()->piece(*asset.piece);  // said by the reference check
   if (!unknown_piece && !barrels_of(project, asset))
-    out.report_on(asset.datum, FINDINGS["support/number-and-type"],
+    out.report_on(asset.datum, SUPPORT_FINDINGS["support/number-and-type"],
                   say("The card does not say how many barrels {asset} has.", {{"asset", called(asset)}}), asset.id)
         .parameter("barrels")
         .mend(say("State the number of barrels."));
   if (!asset.calibre_mm || *asset.calibre_mm == 0)
-    out.report_on(asset.datum, FINDINGS["support/number-and-type"],
+    out.report_on(asset.datum, SUPPORT_FINDINGS["support/number-and-type"],
                   say("The card does not state the calibre of {asset}.", {{"asset", called(asset)}}), asset.id)
         .parameter("calibre")
         .mend(say("State the calibre in millimetres."));
@@ -124,7 +124,7 @@ bool fits_table(const Project& project, const Asset& asset, Sink& out) {
   const bool column = std::find(table->columns.begin(), table->columns.end(), barrels) != table->columns.end();
   if (row && column) return true;
   const std::string title = table->title.value_or(table->id);
-  out.report_on(asset.datum, FINDINGS["support/table-row"],
+  out.report_on(asset.datum, SUPPORT_FINDINGS["support/table-row"],
                 row ? say("The table {table} has no column for {barrels} barrels.", {{"table", title}, {"barrels", barrels}})
                     : say("The table {table} has no row for {calibre} mm.", {{"table", title}, {"calibre", calibre}}),
                 asset.id)
@@ -141,7 +141,7 @@ void range(const Asset& asset, Sink& out) {
   if (!asset.range) return;
   const int least = asset.range->least_hexes.value_or(0);
   if (!asset.range->most_hexes || least <= *asset.range->most_hexes) return;
-  out.report_on(asset.range->datum, FINDINGS["support/range"],
+  out.report_on(asset.range->datum, SUPPORT_FINDINGS["support/range"],
                 say("{asset} reaches from {from} to {to} hexes, which is nowhere.",
                     {{"asset", called(asset)}, {"from", std::int64_t{least}}, {"to", std::int64_t{*asset.range->most_hexes}}}),
                 asset.id)
@@ -157,7 +157,7 @@ void nothing_in_reach(const Project& project, const Asset& asset, int farthest, 
   const Range& reach = *asset.range;
   if (reach.most_hexes && reach.least_hexes.value_or(0) > *reach.most_hexes) return;  // said already
   if (reach.least_hexes.value_or(0) > farthest) {
-    out.report_on(reach.datum, FINDINGS["support/range"],
+    out.report_on(reach.datum, SUPPORT_FINDINGS["support/range"],
                   say("{asset} reaches no nearer than {least} hexes, and no two hexes of the map are farther apart than {most}.",
                       {{"asset", called(asset)}, {"least", std::int64_t{*reach.least_hexes}}, {"most", std::int64_t{farthest}}}),
                   asset.id)
@@ -167,8 +167,8 @@ void nothing_in_reach(const Project& project, const Asset& asset, int farthest, 
   if (reach.regions.empty()) return;
   const project::Covered covered = project::covered(reach.regions, *project.map());
   if (covered.unknown_name || covered.depends || covered.missing_radius || !covered.hexes.empty()) return;
-  out.report_on(reach.datum, FINDINGS["support/range"], say("No hex of the map lies where {asset} may fire.", {{"asset", called(asset)}}),
-                asset.id)
+  out.report_on(reach.datum, SUPPORT_FINDINGS["support/range"],
+                say("No hex of the map lies where {asset} may fire.", {{"asset", called(asset)}}), asset.id)
       .mend(say("Name hexes that the map has; without a range the whole board is in reach."));
 }
 
@@ -198,7 +198,7 @@ void marker_gaps(const Support& support, Sink& out) {
       if (next->first == std::prev(next)->first + 2) missing.emplace_back(next->first - 1, next->second);
     if (missing.size() != 1) continue;  // every second number is a way of numbering
     const auto& [number, asset] = missing.front();
-    out.report_on(asset->datum, FINDINGS["support/marker-gap"],
+    out.report_on(asset->datum, SUPPORT_FINDINGS["support/marker-gap"],
                   say("Marker {marker} is not assigned, and the other markers of the side run from {first} to {last}.",
                       {{"marker", std::int64_t{number}},
                        {"first", std::int64_t{owners.begin()->first}},
@@ -225,7 +225,7 @@ void calibres(const Project& project, const Support& support, const std::set<con
     if (odd->second.size() != 1 || usual->second.size() < 2) continue;
     const Asset& asset = *odd->second.front();
     if (without_row.contains(&asset)) continue;  // that is what is wrong with it
-    out.report_on(asset.datum, FINDINGS["support/calibres"],
+    out.report_on(asset.datum, SUPPORT_FINDINGS["support/calibres"],
                   say_n("{asset} has a calibre of {calibre} mm, and {count} other of its kind has {usual} mm.",
                         "{asset} has a calibre of {calibre} mm, and {count} others of its kind have {usual} mm.",
                         static_cast<std::int64_t>(usual->second.size()),
@@ -245,7 +245,7 @@ void said_twice(const Support& support, Sink& out) {
       const auto [known, fresh] = first.emplace(id, std::pair(&line.datum, line.id));
       if (fresh || known->second.first == &line.datum) continue;
       out.report_on(
-             line.datum, FINDINGS["support/said-twice"],
+             line.datum, SUPPORT_FINDINGS["support/said-twice"],
              say("The card says twice when {asset} may be called: here and in {other}.", {{"asset", id}, {"other", known->second.second}}),
              id)
           .at(known->second.first->origin, known->second.second)
@@ -259,7 +259,7 @@ void piece_in_play(const Project& project, const Asset& asset, Sink& out) {
   if (!piece) return;
   const auto side = project.orbat()->side(asset.side);
   if (side && project.orbat()->pieces()[*piece].side != *side)
-    out.report_on(asset.datum, FINDINGS["support/other-side"],
+    out.report_on(asset.datum, SUPPORT_FINDINGS["support/other-side"],
                   say("{asset} fires for one side with a piece of the other.", {{"asset", called(asset)}}), asset.id)
         .parameter(*asset.piece);
 }
@@ -272,7 +272,7 @@ void availability(const Support& support, Sink& out) {
              (item.assets.empty() || std::find(item.assets.begin(), item.assets.end(), asset.id) != item.assets.end());
     });
     if (!covered)
-      out.report_on(asset.datum, FINDINGS["support/no-availability"],
+      out.report_on(asset.datum, SUPPORT_FINDINGS["support/no-availability"],
                     say("The card does not say from when on {asset} may be called.", {{"asset", called(asset)}}), asset.id);
   }
 }
@@ -299,6 +299,6 @@ void check_support(const Project& project, Sink& out) {
 
 }  // namespace
 
-extern const Check SUPPORT_CHECK{check_support, FINDINGS.records};
+extern const Check SUPPORT_CHECK{check_support, SUPPORT_FINDINGS.records};
 
 }  // namespace hexwright::validator

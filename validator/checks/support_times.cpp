@@ -14,7 +14,7 @@ using wording::say;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto SUPPORT_TIMES_FINDINGS = findings({
     {"support/before-piece", Severity::warning, mark("Artillery before its piece is there"),
      mark("It may be called from a turn on in which the piece that fires is not on the map yet."),
      mark("mortars from turn 3, whose platoon comes on in turn 6"), mark("mortars from turn 6, whose platoon comes on in turn 6"),
@@ -67,7 +67,7 @@ void check_support_times(const Analysed& analysed, Sink& out) {
     const TriggerResult* entry = arrivals.entry(*piece);
     // "From turn 1" says no more than that nothing else keeps it back.
     if (!call || !entry || *call <= 1 || *call >= *entry->earliest_turn) continue;
-    out.report_on(asset.datum, FINDINGS["support/before-piece"],
+    out.report_on(asset.datum, SUPPORT_TIMES_FINDINGS["support/before-piece"],
                   say("{asset} may be called from turn {call} on, and the piece that fires comes on in turn {entry} at the earliest.",
                       {{"asset", asset.designation ? *asset.designation : asset.id},
                        {"call", std::int64_t{*call}},
@@ -78,6 +78,6 @@ void check_support_times(const Analysed& analysed, Sink& out) {
   }
 }
 
-extern const Check SUPPORT_TIMES_CHECK{nullptr, FINDINGS.records};
+extern const Check SUPPORT_TIMES_CHECK{nullptr, SUPPORT_TIMES_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -39,7 +39,7 @@ std::optional<int> last_turn(const Scenario& scenario, const project::Game& game
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto TIME_FINDINGS = findings({
     {"time/length-missing", Severity::error, mark("The length of the game is missing"),
      mark("Without a last turn it is not known when the game ends, and nothing that is scored at the end can be scored."),
      mark("no number of turns and no clock"), mark("<length turns=\"24\"/>, or a clock from 9:00 to 11:00")},
@@ -62,10 +62,12 @@ constexpr auto FINDINGS = findings({
 void length(const project::Project& project, Sink& out) {
   const Scenario& scenario = *project.scenario();
   const auto turns = stated_turns(scenario);
-  if (turns && *turns == 0) out.report_on(scenario.time->length->datum, FINDINGS["time/no-turns"], say("The game lasts no turn at all."));
+  if (turns && *turns == 0)
+    out.report_on(scenario.time->length->datum, TIME_FINDINGS["time/no-turns"], say("The game lasts no turn at all."));
   if (turns || clock_turns(scenario, project.game())) return;
   const Datum& datum = scenario.time ? (scenario.time->length ? scenario.time->length->datum : scenario.time->datum) : scenario.datum;
-  Finding& finding = out.report_on(datum, FINDINGS["time/length-missing"], say("The card does not say how many turns the game lasts."));
+  Finding& finding =
+      out.report_on(datum, TIME_FINDINGS["time/length-missing"], say("The card does not say how many turns the game lasts."));
   const auto is_scored_at_end = [](const VictoryItem& item) { return item.at == ScoredAt::last_turn || item.at == ScoredAt::end_of_game; };
   const auto count = scenario.victory ? std::count_if(scenario.victory->items.begin(), scenario.victory->items.end(), is_scored_at_end) : 0;
   if (count > 0)
@@ -84,7 +86,7 @@ void clock(const project::Project& project, Sink& out) {
   if (!minutes || *minutes <= 0) return out.not_checked("time/clock", say("the length of a turn in minutes (parameter turn.minutes)"));
   const int span = *minutes_stated;
   if (span == *stated * *minutes || *stated == 0) return;  // no turns at all are said already
-  out.report_on(scenario.time->length->datum, FINDINGS["time/clock"],
+  out.report_on(scenario.time->length->datum, TIME_FINDINGS["time/clock"],
                 say("From {start} to {end} are {by_clock} turns, not {stated}.",
                     {{"start", print_value(*scenario.time->clock->start)},
                      {"end", print_value(*scenario.time->clock->end)},
@@ -110,15 +112,15 @@ void schedule(const project::Project& project, Sink& out) {
     if (!turn) return;
     const std::optional<int> first = turn->at ? turn->at : turn->from;
     if (first && *first == 0)
-      out.report_on(turn->datum, FINDINGS["time/turn-nought"], say("There is no turn 0; turns count from 1."), object);
+      out.report_on(turn->datum, TIME_FINDINGS["time/turn-nought"], say("There is no turn 0; turns count from 1."), object);
     if (first && last && *first > *last)
-      out.report_on(turn->datum, FINDINGS["time/after-end"],
+      out.report_on(turn->datum, TIME_FINDINGS["time/after-end"],
                     say("This waits for turn {turn}, and the game ends with turn {last}.",
                         {{"turn", std::int64_t{*first}}, {"last", std::int64_t{*last}}}),
                     object)
           .parameter(std::to_string(*first));
     if (turn->from && turn->until && *turn->from > *turn->until) {
-      Finding& finding = out.report_on(turn->datum, FINDINGS["time/reversed"],
+      Finding& finding = out.report_on(turn->datum, TIME_FINDINGS["time/reversed"],
                                        say("From turn {from} until turn {until} is no time at all.",
                                            {{"from", std::int64_t{*turn->from}}, {"until", std::int64_t{*turn->until}}}),
                                        object)
@@ -138,12 +140,12 @@ void check_time(const project::Project& project, Sink& out) {
   length(project, out);
   clock(project, out);
   if (!project.scenario()->first_player)
-    out.report_on(project.scenario()->datum, FINDINGS["time/first-player"], say("The card does not say which side moves first."));
+    out.report_on(project.scenario()->datum, TIME_FINDINGS["time/first-player"], say("The card does not say which side moves first."));
   schedule(project, out);
 }
 
 }  // namespace
 
-extern const Check TIME_CHECK{check_time, FINDINGS.records};
+extern const Check TIME_CHECK{check_time, TIME_FINDINGS.records};
 
 }  // namespace hexwright::validator

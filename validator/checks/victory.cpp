@@ -23,7 +23,7 @@ using wording::say;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto VICTORY_FINDINGS = findings({
     {"victory/no-points", Severity::error, mark("A victory item without points"), mark("It names something to score and no points for it."),
      mark("\"for each building hex held\""), mark("\"for each building hex held 2 points\""), mark("State the points.")},
     {"victory/cap", Severity::error, mark("A cap that is below one score, or out of reach"),
@@ -76,7 +76,7 @@ Finding& beyond(const VictoryItem& item, wording::Text message, Capped& capped, 
 void points(const VictoryItem& item, Capped& capped, Sink& out) {
   if (!item.points || item.points->thousandths == 0)
     out.report_on(
-        item.datum, FINDINGS["victory/no-points"],
+        item.datum, VICTORY_FINDINGS["victory/no-points"],
         item.points ? say("This victory item scores 0 points.") : say("This victory item does not say how many points it scores."),
         item.id);
   if (!item.points || !item.most) return;
@@ -100,7 +100,7 @@ void cap_step(const Project& project, const VictoryItem& item, Sink& out) {
   if (!item.points || !item.most) return;
   const auto [each, most] = std::pair(item.points->thousandths, item.most->thousandths);
   if (each != 0 && most % each != 0 && !is_beyond_losses(project, item))
-    out.report_on(item.datum, FINDINGS["victory/cap-step"],
+    out.report_on(item.datum, VICTORY_FINDINGS["victory/cap-step"],
                   say("The cap of {most} points is no multiple of {each}.", {{"most", *item.most}, {"each", *item.points}}), item.id)
         .parameter(item.most->print());
 }
@@ -132,15 +132,16 @@ void cap_against_length(const Project& project, const VictoryItem& item, Capped&
 
 void needs(const VictoryItem& item, Sink& out) {
   if (item.score == Score::not_called && !item.asset)
-    out.report_on(item.datum, FINDINGS["victory/incomplete"], say("This item scores artillery that was not called and does not say which."),
-                  item.id);
+    out.report_on(item.datum, VICTORY_FINDINGS["victory/incomplete"],
+                  say("This item scores artillery that was not called and does not say which."), item.id);
   if (item.score == Score::condition && (!item.when || item.when->conditions.empty()))
-    out.report_on(item.datum, FINDINGS["victory/incomplete"], say("This item scores a condition and states none."), item.id);
+    out.report_on(item.datum, VICTORY_FINDINGS["victory/incomplete"], say("This item scores a condition and states none."), item.id);
   if (item.score == Score::hexes_held && !item.where)
-    out.report_on(item.datum, FINDINGS["victory/incomplete"], say("This item scores hexes that are held and does not say which."), item.id)
+    out.report_on(item.datum, VICTORY_FINDINGS["victory/incomplete"], say("This item scores hexes that are held and does not say which."),
+                  item.id)
         .mend(say("Name the hexes, a place or a kind of terrain."));
   if ((item.score == Score::hexes_held) && !item.at)
-    out.report_on(item.datum, FINDINGS["victory/no-moment"], say("This item does not say when the hexes are counted."), item.id);
+    out.report_on(item.datum, VICTORY_FINDINGS["victory/no-moment"], say("This item does not say when the hexes are counted."), item.id);
 }
 
 // Which item scores each hex first, for one side and one moment.
@@ -159,7 +160,7 @@ void scored_twice(const VictoryItem& item, const geometry::HexSet& hexes, FirstS
     }
   });
   if (!other) return;
-  out.report_on(item.datum, FINDINGS["victory/same-hex"],
+  out.report_on(item.datum, VICTORY_FINDINGS["victory/same-hex"],
                 wording::say_n("{count} hex is scored by two items of the same side.",
                                "{count} hexes are scored by two items of the same side.", both),
                 item.id)
@@ -190,7 +191,8 @@ void hexes(const Project& project, Capped& capped, Sink& out) {
     const Covered covered = project::covered(item.where->regions, *project.map());
     if (covered.unknown_name || covered.depends) continue;
     if (covered.hexes.empty()) {
-      out.report_on(item.datum, FINDINGS["victory/no-hex"], say("No hex of the map fits this item, so it can never score."), item.id);
+      out.report_on(item.datum, VICTORY_FINDINGS["victory/no-hex"], say("No hex of the map fits this item, so it can never score."),
+                    item.id);
       continue;
     }
     cap_against_hexes(item, static_cast<std::int64_t>(covered.hexes.count()), capped, out);
@@ -216,11 +218,11 @@ void overlaps(const Ranks& ranks, std::size_t index, Sink& out) {
   const Rank& lower = ranks.list[index];
   const Rank& upper = ranks.list[index + 1];
   if (!lower.to && !is_half_open(ranks))
-    out.report_on(lower.datum, FINDINGS["ranks/overlap"], say("This result has no upper end, and another one follows it."))
+    out.report_on(lower.datum, VICTORY_FINDINGS["ranks/overlap"], say("This result has no upper end, and another one follows it."))
         .parameter(std::to_string(index));
   if (!lower.to || !upper.from) return;
   if (is_half_open(ranks) ? *lower.to > *upper.from : *lower.to >= *upper.from)
-    out.report_on(upper.datum, FINDINGS["ranks/overlap"], say("A result of {value} has two names.", {{"value", *upper.from}}))
+    out.report_on(upper.datum, VICTORY_FINDINGS["ranks/overlap"], say("A result of {value} has two names.", {{"value", *upper.from}}))
         .parameter(upper.from->print());
 }
 
@@ -260,7 +262,7 @@ void gaps(const Ranks& ranks, std::int64_t step, Sink& out) {
                    wording::nested(say("{value} to {last}", {{"value", Decimal{0}}, {"last", Decimal{lowest->from->thousandths - step}}})));
   }
   if (unnamed.empty()) return;
-  Finding& finding = out.report_on(ranks.datum, FINDINGS["ranks/gap"],
+  Finding& finding = out.report_on(ranks.datum, VICTORY_FINDINGS["ranks/gap"],
                                    say("Results of {values} have no name.", {{"values", wording::nested(with_semicolons(unnamed))}}));
   for (const Rank* rank : after) finding.at(rank->datum.origin);
   finding
@@ -288,7 +290,7 @@ void open_end(const Ranks& ranks, std::optional<Decimal> most, Sink& out) {
   if (ranks.list.empty() || !ranks.list.back().to) return;
   if (most && (is_half_open(ranks) ? *most < *ranks.list.back().to : *most <= *ranks.list.back().to)) return;
   Finding& finding =
-      out.report_on(ranks.list.back().datum, FINDINGS["ranks/open-end"],
+      out.report_on(ranks.list.back().datum, VICTORY_FINDINGS["ranks/open-end"],
                     say("The highest result ends with {to}, and results above it have no name.", {{"to", *ranks.list.back().to}}));
   if (most) finding.because(say("All that the clauses can pay comes to {most} at most.", {{"most", *most}}));
 }
@@ -306,9 +308,9 @@ void judge(const Ranks& ranks, const Reachable& reachable, Sink& out, const Diso
   for (std::size_t i = 0; i < ranks.list.size(); ++i) {
     const Rank& rank = ranks.list[i];
     if (rank.names.empty())
-      out.report_on(rank.datum, FINDINGS["ranks/no-name"], say("This result has no name.")).parameter(std::to_string(i));
+      out.report_on(rank.datum, VICTORY_FINDINGS["ranks/no-name"], say("This result has no name.")).parameter(std::to_string(i));
     if (rank.from && rank.to && rank.from->thousandths > rank.to->thousandths) {
-      Finding& finding = out.report_on(rank.datum, FINDINGS["ranks/order"],
+      Finding& finding = out.report_on(rank.datum, VICTORY_FINDINGS["ranks/order"],
                                        say("From {from} to {to} is no band.", {{"from", *rank.from}, {"to", *rank.to}}));
       disorder(finding.parameter(std::to_string(i)), i, true);
       in_order = false;
@@ -316,7 +318,8 @@ void judge(const Ranks& ranks, const Reachable& reachable, Sink& out, const Diso
     const bool descends =
         i + 1 < ranks.list.size() && rank.from && ranks.list[i + 1].from && ranks.list[i + 1].from->thousandths < rank.from->thousandths;
     if (descends) {
-      Finding& finding = out.report_on(ranks.list[i + 1].datum, FINDINGS["ranks/order"], say("The results are not in rising order."));
+      Finding& finding =
+          out.report_on(ranks.list[i + 1].datum, VICTORY_FINDINGS["ranks/order"], say("The results are not in rising order."));
       disorder(finding.parameter(std::to_string(i)), i, false);
       in_order = false;
     } else if (i + 1 < ranks.list.size()) {
@@ -382,7 +385,8 @@ void check_ranks(const Project& project, Sink& out) {
   if (!project.scenario()->ranks) return;
   const Ranks& ranks = *project.scenario()->ranks;
   if (!ranks.measure)
-    out.report_on(ranks.datum, FINDINGS["ranks/measure"], say("The card does not say what is compared with the numbers of the results."))
+    out.report_on(ranks.datum, VICTORY_FINDINGS["ranks/measure"],
+                  say("The card does not say what is compared with the numbers of the results."))
         .because(say("It may be the difference of both totals, or one side's total; the same game would have two different winners."));
   Reachable reachable{step_of(*project.scenario()), {}};
   if (!ranks.list.empty() && ranks.list.back().to && ranks.measure) reachable.most = ledger(project).most(*ranks.measure);
@@ -398,7 +402,7 @@ void check_victory(const Project& project, Sink& out) {
 
 }  // namespace
 
-const FindingRecord& BEYOND_CAP = FINDINGS["victory/cap"];
-extern const Check VICTORY_CHECK{check_victory, FINDINGS.records};
+const FindingRecord& BEYOND_CAP = VICTORY_FINDINGS["victory/cap"];
+extern const Check VICTORY_CHECK{check_victory, VICTORY_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -8,7 +8,7 @@ using wording::say;
 
 namespace {
 
-constexpr auto FINDINGS = findings({
+constexpr auto WAIVERS_FINDINGS = findings({
     {"waiver/idle", Severity::warning, mark("A waiver that matches nothing"),
      mark("The finding it accepted has gone or changed; a waiver that waits for it might hide a new one."),
      mark("a waiver of a finding that was mended"), mark("a waiver of a finding that is still there"),
@@ -21,14 +21,14 @@ constexpr auto FINDINGS = findings({
 }  // namespace
 
 Finding idle_waiver(const document::Waiver& waiver) {
-  return finding_of(FINDINGS["waiver/idle"], say("The waiver of {finding} by {author} matches nothing that was found.",
-                                                 {{"finding", waiver.finding}, {"author", waiver.author}}))
+  return finding_of(WAIVERS_FINDINGS["waiver/idle"], say("The waiver of {finding} by {author} matches nothing that was found.",
+                                                         {{"finding", waiver.finding}, {"author", waiver.author}}))
       .at(waiver.origin)
       .parameter(waiver.fingerprint);
 }
 
 Finding second_waiver(const document::Waiver& waiver, const document::Waiver& first) {
-  return finding_of(FINDINGS["waiver/twice"],
+  return finding_of(WAIVERS_FINDINGS["waiver/twice"],
                     say("{finding} is accepted a second time, by {author}.", {{"finding", waiver.finding}, {"author", waiver.author}}))
       .at(waiver.origin)
       .at(first.origin)
@@ -42,6 +42,6 @@ bool same_waiver(const document::Waiver& one, const document::Waiver& other) {
   return one.reason == other.reason && one.author == other.author && one.date == other.date;
 }
 
-extern const Check WAIVERS_CHECK{nullptr, FINDINGS.records};
+extern const Check WAIVERS_CHECK{nullptr, WAIVERS_FINDINGS.records};
 
 }  // namespace hexwright::validator
