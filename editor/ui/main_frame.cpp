@@ -13,7 +13,7 @@
 #include "editor/session/games.hpp"
 #include "editor/tools/table_tool.hpp"
 #include "editor/ui/board_canvas.hpp"
-#include "editor/ui/forces_work.hpp"
+#include "editor/ui/forces_actions.hpp"
 #include "editor/ui/script_pane.hpp"
 #include "editor/ui/words.hpp"
 #include "model/document/map.hpp"
@@ -40,8 +40,8 @@ MainFrame::MainFrame(editor::Settings settings, bool remembers)
   CreateStatusBar(STATUS_FIELDS);
   share_status(true);
   make_first_page();
-  forces_work_ = std::make_unique<ForcesWork>(*this, bench_);
-  forces_work_->selection().listen([this] {
+  forces_actions_ = std::make_unique<ForcesActions>(*this, bench_);
+  forces_actions_->selection().listen([this] {
     if (GetMenuBar()) refresh(*GetMenuBar(), commands_);
   });
   make_commands();
@@ -163,7 +163,7 @@ void MainFrame::opened(std::unique_ptr<Session> session) {
   bench_.take(std::move(session), {std::nullopt, catalogue().language(), settings_.theme});
   // Afterwards: what was open before is closed first, and its lock with it.
   if (!now.is_forbidden()) {
-    lock_ = std::make_unique<editor::LockFile>(now.opened_path());
+    lock_ = std::make_unique<platform::LockFile>(now.opened_path());
     lock_->take();
   }
   offer_recovery(now);

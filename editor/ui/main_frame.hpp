@@ -4,19 +4,19 @@
 #include <wx/aui/framemanager.h>
 #include <wx/frame.h>
 
-#include "editor/session/lock_file.hpp"
 #include "editor/session/settings.hpp"
 #include "editor/ui/commands.hpp"
 #include "editor/ui/spoken_names.hpp"
 #include "editor/ui/wheel_guard.hpp"
 #include "editor/ui/workbench.hpp"
 #include "model/project/starter.hpp"
+#include "platform/lock_file.hpp"
 
 namespace hexwright::ui {
 
 class BoardCanvas;
 class ForcesPane;
-class ForcesWork;
+class ForcesActions;
 class HistoryPane;
 class LayersPane;
 class MinimapPane;
@@ -44,7 +44,7 @@ class MainFrame : public wxFrame {
   Workbench& bench() { return bench_; }
   // Once something is open.
   BoardCanvas& canvas() { return *canvas_; }
-  ForcesWork& forces_work() { return *forces_work_; }
+  ForcesActions& forces_actions() { return *forces_actions_; }
   SchedulePane& schedule() { return *schedule_; }
   VictoryPane& victory() { return *victory_; }
   SimulationPane& simulation() { return *simulation_; }
@@ -108,8 +108,8 @@ class MainFrame : public wxFrame {
   editor::Settings settings_;
   const bool remembers_;
   Workbench bench_;
-  std::unique_ptr<ForcesWork> forces_work_;
-  std::unique_ptr<editor::LockFile> lock_;
+  std::unique_ptr<ForcesActions> forces_actions_;
+  std::unique_ptr<platform::LockFile> lock_;
   wxAuiManager panes_;
   DialogNames dialog_names_;
   WheelGuard wheel_guard_;

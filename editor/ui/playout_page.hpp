@@ -5,7 +5,7 @@
 
 #include <functional>
 
-#include "editor/tools/replay_tool.hpp"
+#include "editor/tools/looking_tools.hpp"
 #include "editor/ui/workbench.hpp"
 
 class wxButton;
@@ -25,7 +25,7 @@ class PlayoutPage : public wxPanel {
   void relabel();
   // How many can be opened: numbers 0 up to it.
   void offer(std::uint64_t playouts);
-  void show(std::shared_ptr<const editor::ToldPlayout> playout);
+  void show(std::shared_ptr<const editor::NarratedPlayout> playout);
   void step(int by);
 
  private:

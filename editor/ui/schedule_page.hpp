@@ -2,7 +2,7 @@
 // playing, with the curve of its arrival where dice decide. What was typed and cannot stand stays where it was typed.
 #pragma once
 
-#include "editor/session/schedule_items.hpp"
+#include "editor/session/scenario_items.hpp"
 #include "editor/ui/item_page.hpp"
 
 class wxButton;
@@ -33,7 +33,7 @@ class SchedulePage : public ItemPage {
  private:
   void bind();
   void show_fields();
-  void show_prospects();
+  void show_forecast();
   void commit_turn();
   void edit_ground();
   std::optional<wording::Text> take(const std::string& key, const std::optional<std::string>& value);

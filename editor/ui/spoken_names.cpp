@@ -2,21 +2,21 @@
 // already, below the toolkit, whose packages bring no headers of it: the two functions are looked up by name.
 #include "editor/ui/spoken_names.hpp"
 
-#include <dlfcn.h>
 #include <wx/control.h>
 #include <wx/dialog.h>
 
 #include "editor/ui/words.hpp"
+#include "platform/library.hpp"
 
 namespace hexwright::ui {
 
 namespace {
 
-struct Told {
+struct AccessibleName {
   using Accessible = void* (*)(void* widget);
   using SetName = void (*)(void* accessible, const char* name);
-  Accessible accessible = reinterpret_cast<Accessible>(::dlsym(RTLD_DEFAULT, "gtk_widget_get_accessible"));
-  SetName set_name = reinterpret_cast<SetName>(::dlsym(RTLD_DEFAULT, "atk_object_set_name"));
+  Accessible accessible = reinterpret_cast<Accessible>(platform::present_symbol("gtk_widget_get_accessible"));
+  SetName set_name = reinterpret_cast<SetName>(platform::present_symbol("atk_object_set_name"));
 
   void operator()(void* widget, const wxString& name) const {
     if (widget && accessible && set_name) set_name(accessible(widget), name.utf8_str());
@@ -31,15 +31,15 @@ bool is_given(const wxString& name) {
 }
 
 void tell(wxWindow& window, const wxString& above) {
-  static const Told told;
+  static const AccessibleName set_name;
   // A list is made of parts that are windows too, and bear the name of the whole.
   const wxString own = window.GetName();
   const bool is_part = !is_given(own) && !window.IsTopLevel();
   const wxString name = is_part ? above : own;
   if (!name.empty() && !window.IsTopLevel() && (!is_part || window.GetLabel().empty())) {
-    told(window.m_widget, name);
-    told(window.m_wxwindow, name);
-    told(window.GetConnectWidget(), name);  // what lies inside a frame that scrolls
+    set_name(window.m_widget, name);
+    set_name(window.m_wxwindow, name);
+    set_name(window.GetConnectWidget(), name);  // what lies inside a frame that scrolls
   }
   const bool is_whole = dynamic_cast<wxControl*>(&window) != nullptr;
   for (wxWindow* child : window.GetChildren())

@@ -8,8 +8,8 @@
 
 #include <algorithm>
 
-#include "editor/session/element_fields.hpp"
-#include "editor/session/schedule_items.hpp"
+#include "editor/session/properties.hpp"
+#include "editor/session/scenario_items.hpp"
 #include "editor/ui/part_fields.hpp"
 #include "editor/ui/words.hpp"
 
@@ -85,7 +85,7 @@ wxString VictoryPage::heading() const {
 // What the item can come to, as far as the documents settle it.
 wxString VictoryPage::worth() const {
   const editor::VictoryLine* line = item();
-  const editor::Prospects::Payment* pays = line && bench_.prospects() ? bench_.prospects()->payment(line->id) : nullptr;
+  const editor::Forecast::Payment* pays = line && bench_.forecast() ? bench_.forecast()->payment(line->id) : nullptr;
   if (!pays || !pays->least || !pays->most) return {};
   wxString out = words(say("It comes to {least} at least and {most} at most.", {{"least", *pays->least}, {"most", *pays->most}}));
   if (pays->uncapped && *pays->uncapped != *pays->most && *pays->uncapped != *pays->least)
@@ -136,7 +136,7 @@ void VictoryPage::show_fields() {
 editor::Element VictoryPage::element(editor::Draft& draft) const {
   switch (chosen_.what) {
     case What::item:
-      return editor::victory_item(draft, chosen_.id);
+      return editor::schedule_element(draft, chosen_.id);
     case What::rank:
       return editor::rank_element(draft, chosen_.rank);
     case What::table:
@@ -167,7 +167,7 @@ void VictoryPage::edit_condition() {
   const editor::VictoryLine* line = item();
   if (!line || !may_change()) return;
   editor::Draft draft(bench_.session().project());
-  ask_condition(line->id, line->words, editor::condition_of(editor::victory_item(draft, line->id)));
+  ask_condition(line->id, line->words, editor::condition_of(editor::schedule_element(draft, line->id)));
 }
 
 void VictoryPage::edit_ground() {

@@ -84,7 +84,7 @@ void VictoryPane::bind() {
   });
   bench_.watch([this](Workbench::News what) {
     if (what == Workbench::News::project) page_->choose({});
-    if (what == Workbench::News::scene || what == Workbench::News::project || what == Workbench::News::prospects) fill();
+    if (what == Workbench::News::scene || what == Workbench::News::project || what == Workbench::News::forecast) fill();
   });
 }
 
@@ -120,16 +120,16 @@ void VictoryPane::fit_columns() {
 
 void VictoryPane::add_items(std::vector<Row>& out) const {
   const editor::Scene& scene = *bench_.scene();
-  const editor::Prospects* known = bench_.prospects();
+  const editor::Forecast* known = bench_.forecast();
   for (const view::SideName& side : scene.view->sides) {
     Row heading{{}, words(side.name), {}, {}, Row::Look::heading};
     if (known)
-      for (const editor::Prospects::Account& account : known->accounts)
+      for (const editor::Forecast::Account& account : known->accounts)
         if (account.side == side.id) heading.worth = range_of(account.least, account.most);
     out.push_back(std::move(heading));
     for (const editor::VictoryLine& line : scene.victory->items) {
       if (line.side != side.id) continue;
-      const editor::Prospects::Payment* pays = known ? known->payment(line.id) : nullptr;
+      const editor::Forecast::Payment* pays = known ? known->payment(line.id) : nullptr;
       out.push_back({utf8(line.points), utf8(line.words), pays ? range_of(pays->least, pays->most) : wxString(), {What::item, line.id, 0}});
     }
   }
@@ -283,7 +283,7 @@ void VictoryPane::duplicate() {
   if (!copy_->IsEnabled()) return;
   page_->perform(
       [&](editor::Draft& draft) -> Result<void> {
-        auto made = editor::copy_victory_item(draft, page_->chosen().id);
+        auto made = editor::copy_item(draft, editor::schedule_element(draft, page_->chosen().id), page_->chosen().id);
         if (!made) return tl::unexpected(made.error());
         made_ = {What::item, *made, 0};
         return {};
@@ -296,7 +296,8 @@ void VictoryPane::remove() {
   const VictoryChoice chosen = page_->chosen();
   page_->perform(
       [&](editor::Draft& draft) {
-        return chosen.what == What::item ? editor::remove_victory_item(draft, chosen.id) : editor::remove_rank(draft, chosen.rank);
+        return chosen.what == What::item ? editor::remove_item(draft, editor::schedule_element(draft, chosen.id), chosen.id)
+                                         : editor::remove_rank(draft, chosen.rank);
       },
       chosen.what == What::item ? say("Delete a victory item") : say("Delete a result"));
 }
@@ -309,7 +310,8 @@ void VictoryPane::shift(int by) {
   if (is_rank && (by < 0 ? chosen.rank == 0 : chosen.rank + 1 >= ranks)) return;
   const bool done = page_->perform(
       [&](editor::Draft& draft) {
-        return is_rank ? editor::shift_rank(draft, chosen.rank, by) : editor::shift_victory_item(draft, chosen.id, by);
+        return is_rank ? editor::shift_rank(draft, chosen.rank, by)
+                       : editor::shift_item(draft, editor::schedule_element(draft, chosen.id), chosen.id, by);
       },
       is_rank ? say("Move a result") : say("Move a victory item"));
   if (done && is_rank) page_->choose({What::rank, {}, by < 0 ? chosen.rank - 1 : chosen.rank + 1});

@@ -1,5 +1,6 @@
-// The files reached from one document, read and put together: the scenario with what it takes over, its map, order of
-// battle and game. A file that cannot be read refuses the whole; a file that reads but is faulty does not.
+// The files reached from one document, read and put together: the scenario with what it takes over, its map, order of battle and game. A
+// file that cannot be read refuses the whole; a file that reads but is faulty does not. Any number of threads may ask while none edits or
+// renews it.
 #pragma once
 
 #include <memory>
@@ -88,7 +89,7 @@ class Project {
   // A place names only the file once the sources are let go.
   wording::Location locate(document::Origin origin) const;
   // Gives back the memory of the files' texts; what was read from them stays.
-  void let_go_of_sources();
+  void release_sources();
   // Does it stand in a scenario that this one extends?
   bool is_inherited(document::Origin origin) const;
 

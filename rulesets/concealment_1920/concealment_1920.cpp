@@ -1,10 +1,9 @@
 // The embedded data of the supplement, and what judges by it.
+#include "rulesets/concealment_1920/findings.hpp"
 #include "rulesets/concealment_1920/concealment_1920.hpp"
 
 #include <array>
 
-#include "rulesets/concealment_1920/checks.hpp"
-#include "rulesets/concealment_1920/hunts.hpp"
 #include "rulesets/concealment_1920/judge.hpp"
 
 extern "C" const char hexwright_game_concealment_1920[], hexwright_game_concealment_1920_end[];

@@ -7,6 +7,10 @@
 
 #include "validator/ruleset.hpp"
 
+namespace hexwright::document {
+struct Waiver;
+}
+
 namespace hexwright::validator {
 
 struct Check {

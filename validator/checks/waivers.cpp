@@ -1,5 +1,6 @@
 // Waivers that do nothing. They are laid over the findings when all have been made (validator/findings/report.cpp, series.cpp), and what is
 // left over is said by these.
+#include "model/document/card.hpp"
 #include "validator/checks/checks.hpp"
 
 namespace hexwright::validator {

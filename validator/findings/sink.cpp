@@ -2,6 +2,8 @@
 
 #include <iterator>
 
+#include "model/document/datum.hpp"
+
 namespace hexwright::validator {
 
 Finding& Sink::report(const FindingRecord& record, wording::Text message) {

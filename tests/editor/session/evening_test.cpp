@@ -1,16 +1,15 @@
 // The lines of the schedule and of victory as things that are made, changed, copied and taken away, with their fields; what is known of
 // them without playing; and gaps of the results, said where they lie.
-#include "editor/session/charts.hpp"
-#include "editor/session/element_fields.hpp"
+#include "editor/session/forecast.hpp"
+#include "editor/session/properties.hpp"
 #include "editor/session/example_search.hpp"
-#include "editor/session/schedule_items.hpp"
-#include "editor/session/victory_items.hpp"
+#include "editor/session/scenario_items.hpp"
 #include "tests/editor/tools/tool_place.hpp"
 
 using namespace hexwright;
 using namespace hexwright::test;
-using editor::Prospect;
 using editor::ScheduleItem;
+using editor::TriggerForecast;
 
 namespace {
 
@@ -58,11 +57,11 @@ struct Evening : ToolPlace {
     return out.str();
   }
   std::string bytes() { return io::write_canonical(session().project().main_file().xml.document(), document::attribute_order); }
-  std::shared_ptr<const editor::Prospects> known() {
+  std::shared_ptr<const editor::Forecast> known() {
     const auto games = games_to_edit();
     const auto project = editor::Snapshot(session()).make(games);
     REQUIRE(project);
-    return editor::prospects_of(**project, 1);
+    return editor::forecast_of(**project, 1);
   }
   const ScheduleItem* item(const std::string& id) const { return scene()->schedule->item(id); }
   const editor::VictorySheet& victory() const {
@@ -105,7 +104,7 @@ TEST_CASE("A new line of the schedule stands in its turn, a copy beside it under
   CHECK(at.xml(id).find("units") == std::string::npos);  // an empty selection is none
   const std::string first = id;
   CHECK(at.act([&](editor::Draft& draft) -> wording::Result<void> {
-            auto made = editor::copy_schedule_item(draft, first);
+            auto made = editor::copy_item(draft, editor::schedule_element(draft, first), first);
             if (!made) return tl::unexpected(made.error());
             id = *made;
             return {};
@@ -122,9 +121,10 @@ TEST_CASE("A new line of the schedule stands in its turn, a copy beside it under
   CHECK(at.xml(id).find("lang=\"pl\" nom=\"deszcz\"") != std::string::npos);
   CHECK(at.set(id, "name:pl/nom", "").empty());
   CHECK(at.xml(id).find("<name") == std::string::npos);
-  CHECK(at.act([&](editor::Draft& draft) { return editor::remove_schedule_item(draft, id); }).empty());
+  CHECK(at.act([&](editor::Draft& draft) { return editor::remove_item(draft, editor::schedule_element(draft, id), id); }).empty());
   CHECK_FALSE(at.item(id));
-  CHECK(at.act([&](editor::Draft& draft) { return editor::remove_schedule_item(draft, id); }) == "editor/no-item");
+  CHECK(at.act([&](editor::Draft& draft) { return editor::remove_item(draft, editor::schedule_element(draft, id), id); }) ==
+        "editor/no-item");
   while (at.session().history().undo_name()) REQUIRE(at.session().undo());
   CHECK(at.bytes() == before);
 }
@@ -170,18 +170,18 @@ TEST_CASE("Artillery gets a range and targets, and loses the range again when no
 TEST_CASE("What is known without playing stands beside the line: certain, decided in play, never, and the exact curve of dice") {
   Evening at;
   const auto known = [&] { return at.known(); };
-  const auto one = [](const editor::Prospects& all, const std::string& id) {
+  const auto one = [](const editor::Forecast& all, const std::string& id) {
     const auto found = all.of(id, {});
     REQUIRE(found.size() == 1);
     return *found.front();
   };
   const auto first = known();
   CHECK(one(*first, "pl.rest-of-i-83pp").is_plain());
-  const Prospect waiting = one(*first, "de.ii-73pp.entry");
-  CHECK(waiting.verdict == Prospect::Verdict::possible);
+  const TriggerForecast waiting = one(*first, "de.ii-73pp.entry");
+  CHECK(waiting.verdict == TriggerForecast::Verdict::possible);
   CHECK(waiting.earliest == 2);
   CHECK_FALSE(waiting.certain);
-  CHECK(english(editor::prospect_words(waiting)).find("Not before turn 2") == 0);
+  CHECK(english(editor::trigger_text(waiting)).find("Not before turn 2") == 0);
   CHECK(first->of("pl.ii-30pal.available", at.item("pl.ii-30pal.available")->artillery).size() == 1);
   CHECK_FALSE(editor::arrival_chart({&waiting}, wording::english(), false));
 
@@ -191,7 +191,7 @@ TEST_CASE("What is known without playing stands beside the line: certain, decide
   REQUIRE(parts.set(*parts.add(die, "success"), "values", std::string("1-2")));
   CHECK(at.act([&](editor::Draft& draft) { return editor::set_item_condition(draft, "pl.rest-of-i-83pp", parts); }).empty());
   const auto diced = known();
-  const Prospect dice = one(*diced, "pl.rest-of-i-83pp");
+  const TriggerForecast dice = one(*diced, "pl.rest-of-i-83pp");
   REQUIRE(dice.by_turn.size() == 24);
   CHECK(dice.fractions[0] == "1/3");
   CHECK(dice.fractions[1] == "5/9");
@@ -201,8 +201,8 @@ TEST_CASE("What is known without playing stands beside the line: certain, decide
   CHECK(chart->extent().right > 50);
   CHECK(at.act([&](editor::Draft& draft) { return editor::set_turn(draft, "de.iii-73pp.entry", 99); }).empty());
   const auto never = known();
-  CHECK(one(*never, "de.iii-73pp.entry").verdict == Prospect::Verdict::never);
-  CHECK(english(editor::prospect_words(one(*never, "de.iii-73pp.entry"))).find("It never comes.") == 0);
+  CHECK(one(*never, "de.iii-73pp.entry").verdict == TriggerForecast::Verdict::never);
+  CHECK(english(editor::trigger_text(one(*never, "de.iii-73pp.entry"))).find("It never comes.") == 0);
 }
 
 TEST_CASE("Dice that wait for an event have the curve that they would have if it came as early as it can, and say so") {
@@ -210,7 +210,7 @@ TEST_CASE("Dice that wait for an event have the curve that they would have if it
   const auto known = at.known();
   const auto found = known->of("de.reinforcements", {});
   REQUIRE(found.size() == 2);
-  for (const Prospect* each : found) {
+  for (const TriggerForecast* each : found) {
     CHECK_FALSE(each->exact);
     REQUIRE(each->assuming);
     CHECK(english(each->assuming) == "Exact chance by turn, if first reveal comes in turn 1");
@@ -218,7 +218,7 @@ TEST_CASE("Dice that wait for an event have the curve that they would have if it
     CHECK(each->fractions[0] == "0");
     CHECK(each->fractions[1] == "1/10");
     CHECK(each->fractions[2] == "19/100");
-    CHECK(english(editor::prospect_words(*each)) == "Not before turn 2; dice decide.");
+    CHECK(english(editor::trigger_text(*each)) == "Not before turn 2; dice decide.");
   }
   const auto artillery = known->of("de.dac", {});
   REQUIRE(artillery.size() == 1);
@@ -237,7 +237,7 @@ TEST_CASE("The ledger gives each side and item the least and most it can come to
     REQUIRE((account.least && account.most));
     CHECK(*account.least < *account.most);
   }
-  CHECK_FALSE(known->payment("nobody"));
+  CHECK_FALSE(known->payment("none"));
 }
 
 TEST_CASE("A victory item is added, changed, capped, moved, copied and deleted; what is taken over is written here when it changes") {
@@ -258,14 +258,14 @@ TEST_CASE("A victory item is added, changed, capped, moved, copied and deleted; 
           }).empty());
   REQUIRE(at.line(id));
   CHECK(at.victory().items.back().id == id);
-  CHECK(at.act([&](editor::Draft& draft) { return editor::shift_victory_item(draft, id, -1); }).empty());
+  CHECK(at.act([&](editor::Draft& draft) { return editor::shift_item(draft, editor::schedule_element(draft, id), id, -1); }).empty());
   CHECK(at.victory().items.back().id != id);
   CHECK(at.act([&](editor::Draft& draft) -> wording::Result<void> {
-            auto made = editor::copy_victory_item(draft, id);
+            auto made = editor::copy_item(draft, editor::schedule_element(draft, id), id);
             return made ? wording::Result<void>{} : tl::unexpected(made.error());
           }).empty());
   CHECK(at.line(id + "-2"));
-  CHECK(at.act([&](editor::Draft& draft) { return editor::remove_victory_item(draft, id); }).empty());
+  CHECK(at.act([&](editor::Draft& draft) { return editor::remove_item(draft, editor::schedule_element(draft, id), id); }).empty());
   CHECK_FALSE(at.line(id));
   while (at.session().history().undo_name()) REQUIRE(at.session().undo());
   CHECK(at.bytes() == before);

@@ -6,7 +6,7 @@
 
 #include <chrono>
 
-#include "editor/session/script_making.hpp"
+#include "editor/session/script_texts.hpp"
 #include "editor/session/script_run.hpp"
 #include "rulesets/rulesets.hpp"
 #include "tests/editor/session/open_sample.hpp"
@@ -15,8 +15,8 @@
 using namespace hexwright;
 using namespace hexwright::test;
 using editor::CheckedScript;
+using editor::ScriptRunRequest;
 using editor::ScriptRunResult;
-using editor::ScriptRunWish;
 using Kind = editor::ScriptRunResult::Line::Kind;
 
 namespace {
@@ -64,12 +64,12 @@ struct Checking {
 struct Running {
   Told<ScriptRunResult> told;
   editor::ScriptRun run{rulesets::all_games(), told.listener()};
-  std::shared_ptr<const ScriptRunResult> of(const editor::Session& session, ScriptRunWish wish) {
-    run.start(session, std::move(wish));
+  std::shared_ptr<const ScriptRunResult> of(const editor::Session& session, ScriptRunRequest request) {
+    run.start(session, std::move(request));
     return told.wait();
   }
   std::shared_ptr<const ScriptRunResult> tests(const editor::Session& session, const std::string& script = MIST) {
-    return of(session, {ScriptRunWish::What::tests, script});
+    return of(session, {ScriptRunRequest::What::tests, script});
   }
 };
 
@@ -83,7 +83,7 @@ bool says(const ScriptRunResult& result, const std::string& words) { return said
 
 }  // namespace
 
-TEST_CASE("What is wrong with a script is said by line with the way out, goes when it is mended, and a script in order has no remark") {
+TEST_CASE("What is wrong with a script is said by line with the way out, goes when it is fixed, and a script in order has no remark") {
   Checking at;
   CHECK(at.of("function combat_modifier(kind)\n  return 0\nend\n")->remarks.empty());
   const auto broken = at.of("function combat_modifier(kind)\n  if kind then\n  return 0\nend\n");
@@ -202,7 +202,7 @@ TEST_CASE("The texts of scripts are saved with the document, whole and only thos
   // What would not be read again is not taken; an empty script is saved so that it can be.
   CHECK(session->set_script(MIST, std::string(io::limits::script_bytes + 1, ' ')).error().id == "file/too-large");
   CHECK(session->set_script(MIST, "-- \xc3(").error().id == "file/not-utf8");
-  CHECK(session->set_script("nobody.lua", "x").error().id == "script/no-file");
+  CHECK(session->set_script("none.lua", "x").error().id == "script/no-file");
   CHECK(*scripts.text(MIST) == "-- by me\n");
   REQUIRE(session->set_script(MIST, std::string(io::limits::script_bytes, ' ')));
   REQUIRE(session->set_script(MIST, ""));
@@ -244,7 +244,7 @@ TEST_CASE("What was typed into a script is offered when the program was killed, 
     CHECK_FALSE(session->is_modified());
   }
   CHECK_FALSE(sample.open()->left_behind());
-  // Saved after all, by whoever: nothing is left to bring back.
+  // Saved after all, by another program: nothing is left to bring back.
   typed_and_killed("-- a third");
   sample.folder().write(MIST, "-- a third");
   CHECK_FALSE(sample.open()->left_behind());
@@ -322,7 +322,7 @@ TEST_CASE(
   const auto session = sample.open();
   REQUIRE(session->set_script(MIST, *session->scripts().text(MIST) + "function on_turn(number)\n  print(\"it is turn\", number)\nend\n"));
   Running at;
-  const auto told = at.of(*session, {ScriptRunWish::What::trace, MIST});
+  const auto told = at.of(*session, {ScriptRunRequest::What::trace, MIST});
   INFO(said(*told).substr(0, 2000));
   CHECK_FALSE(told->refused);
   CHECK(says(*told, "Turn 2"));
@@ -330,12 +330,12 @@ TEST_CASE(
   CHECK(says(*told, "it is turn\t24"));
   CHECK(std::any_of(told->lines.begin(), told->lines.end(), [](const auto& line) { return line.file == MIST && line.line == 3; }));
   REQUIRE(session->set_script(MIST, "function on_turn(number)\n  local guard = nil\n  guard:side()\nend\n"));
-  const auto broke = at.of(*session, {ScriptRunWish::What::trace, MIST});
+  const auto broke = at.of(*session, {ScriptRunRequest::What::trace, MIST});
   INFO(said(*broke).substr(0, 2000));
   CHECK(says(*broke, "mgla.lua, line 3"));
   CHECK(broke->failed == 1);
   const SampleToEdit plain("parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml");
-  CHECK(at.of(*plain.open(), {ScriptRunWish::What::trace, MIST})->refused->id == "script/none");
+  CHECK(at.of(*plain.open(), {ScriptRunRequest::What::trace, MIST})->refused->id == "script/none");
 }
 
 TEST_CASE("An endless script is stopped by hand or by its walls, which is said, and the next run is none the worse") {
@@ -376,11 +376,11 @@ TEST_CASE("An endless script is stopped by hand or by its walls, which is said, 
   silent.arguments = {"600"};
   silent.start_patience = std::chrono::minutes(10);
   editor::ScriptRun run(rulesets::all_games(), told.listener(), silent);
-  run.start(*session, {ScriptRunWish::What::tests, MIST});
+  run.start(*session, {ScriptRunRequest::What::tests, MIST});
   run.cancel();
   const auto cancelled = told.wait();
   CHECK(cancelled->cancelled);
   CHECK(cancelled->lines.empty());
   CHECK_FALSE(cancelled->refused);
-  run.start(*session, {ScriptRunWish::What::tests, MIST});
+  run.start(*session, {ScriptRunRequest::What::tests, MIST});
 }
