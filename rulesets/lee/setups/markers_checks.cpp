@@ -307,7 +307,7 @@ void PlacementJudge::too_far(const PlacedMarker& marker, const Deploying& from, 
   if (!nearer) return;
   const bool ordinary = !beyond(nearer->gap, numbers_.deployment);
   report(
-      ordinary ? "lee/6.4-distance" : "lee/6.4-extension", "6.4", base,
+      ordinary ? FindingId("lee/6.4-distance") : FindingId("lee/6.4-extension"), "6.4", base,
       say("{unit} stands {gap} inches from the edge of {marker}.", {{"unit", name(base)}, {"gap", inches(gap)}, {"marker", name(marker)}}))
       .because(say("It could stand at {x},{y}, {nearer} inches away, without any other base being moved; {inches} inches are the most "
                    "unless there is no room.",
