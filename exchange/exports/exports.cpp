@@ -157,7 +157,7 @@ ExportRequest ExportRequest::with_what_it_takes() const {
 std::vector<std::string> ExportRequest::card_languages() const {
   if (languages.empty()) return {language};
   const std::size_t plus = languages.find('+');
-  if (plus == std::string::npos) return {languages};
+  if (plus == std::string::npos || !takes(ExportOption::two_languages)) return {languages.substr(0, plus)};
   return {languages.substr(0, plus), languages.substr(plus + 1)};
 }
 

@@ -1,11 +1,13 @@
 // A board drawn alone as a PNG of whole pixels, for programs that lay their own grid over it, and where its hexes and tables are on it.
 #pragma once
 
+#include <stop_token>
+
 #include "publish/board/board_picture.hpp"
 #include "publish/files/png.hpp"
 #include "publish/raster/pixel_grid.hpp"
 
-namespace hexwright::cli {
+namespace hexwright::press {
 
 class BoardPixels {
  public:
@@ -21,7 +23,6 @@ class BoardPixels {
   publish::Point middle_of(std::size_t hex) const { return grid_.to_pixels(picture_.middle_of(hex)); }
 
   publish::PngOptions png_options() const;
-  wording::Result<std::string> png() const;
 
  private:
   publish::BoardPicture picture_;
@@ -35,6 +36,6 @@ inline constexpr double PLAIN_HEX_MM = 15, PLAIN_INCH_MM = 15;  // of such board
 publish::BoardOptions plain_board(const std::string& language, std::vector<std::string> boards, bool words);
 
 // Any picture as a PNG in memory. `threads` 0: as many as the machine has.
-wording::Result<std::string> png_bytes(const publish::Picture& picture, double pixels_per_mm, int threads);
+wording::Result<std::string> png_bytes(const publish::Picture& picture, double pixels_per_mm, int threads, std::stop_token stop);
 
-}  // namespace hexwright::cli
+}  // namespace hexwright::press

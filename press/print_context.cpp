@@ -1,5 +1,5 @@
 // The notation is that of the exchange, which draws nothing; the publisher knows only its lines.
-#include "press/matter.hpp"
+#include "press/print_context.hpp"
 
 #include <algorithm>
 
@@ -85,49 +85,53 @@ std::map<std::string, std::string> known_to_hide(const Subject& subject, const s
   return hides;
 }
 
-std::optional<Refusal> see(PaperMatter& made, const std::string& side) {
+Made<void> see(PrintContext& made, const std::string& side) {
   const std::shared_ptr<const project::Project> project = made.subject.project;
   if (side.empty()) {
     made.view = view::seen_by_referee(project, made.subject.placement());
     made.papers = view::papers_for_referee(project);
-    return std::nullopt;
+    return {};
   }
   auto view = view::seen_by(*project, side, view::Disguise{}, made.subject.placement());
-  if (!view) return Refusal{view.error(), true};
+  if (!view) return refuse(view.error(), Because::usage);
   auto papers = view::papers_for(*project, side, view::Disguise{});
-  if (!papers) return Refusal{papers.error(), true};
+  if (!papers) return refuse(papers.error(), Because::usage);
   made.view = std::move(*view);
   made.papers = std::move(*papers);
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace
 
-Made<std::unique_ptr<PaperMatter>> paper_matter(const Order& order, Subject subject, const std::string& side,
-                                                std::vector<wording::Fault>& notes) {
-  auto made = std::make_unique<PaperMatter>();
-  made->subject = std::move(subject);
+Made<publish::House> load_style(const std::string& name) {
+  auto style = publish::load_house(name);
+  if (!style) return refuse(style.error(), style.error().id == "house/unknown" ? Because::usage : Because::input);
+  return std::move(*style);
+}
+
+Made<std::unique_ptr<PrintContext>> print_context(PrintJob& job) {
+  const ExportRequest& request = job.request;
+  auto made = std::make_unique<PrintContext>();
+  made->subject = std::move(job.subject);
   const project::Project& project = *made->subject.project;
   if (!project.scenario() || !project.orbat())
     return refuse({"export/no-card",
                    {},
-                   say("{file} is no scenario with an order of battle.", {{"file", io::visible(order.file, 400)}}),
+                   say("{file} is no scenario with an order of battle.", {{"file", io::visible(request.file, 400)}}),
                    {},
-                   say("Cards and sheets are printed from a scenario or a placement.")},
-                  false);
-  auto house = publish::load_house(order.house);
-  if (!house) return refuse(house.error(), house.error().id == "house/unknown");
-  made->house = std::move(*house);
-  auto theme = publish::load_theme(order.theme.empty() ? made->house.map_theme : order.theme);
-  if (!theme) return refuse(theme.error(), theme.error().id == "theme/unknown");
-  if (const auto missing = publish::missing_fonts({made->house.title_font, made->house.text_font, theme->title_font, theme->text_font});
+                   say("Cards and sheets are printed from a scenario or a placement.")});
+  auto style = load_style(request.style);
+  if (!style) return tl::unexpected(std::move(style.error()));
+  made->style = std::move(*style);
+  auto theme = load_theme(request.theme.empty() ? made->style.map_theme : request.theme);
+  if (!theme) return tl::unexpected(std::move(theme.error()));
+  if (const auto missing = publish::missing_fonts({made->style.title_font, made->style.text_font, theme->title_font, theme->text_font});
       !missing.empty())
-    notes.push_back(publish::fonts_missing(missing));
+    job.notes.push_back(publish::fonts_missing(missing));
   made->theme = std::make_shared<const publish::Theme>(std::move(*theme));
-  made->languages = order.languages;
-  if (made->languages.empty()) made->languages.push_back(order.language);
-  if (auto refused = see(*made, side)) return tl::unexpected(std::move(*refused));
-  made->hides = known_to_hide(made->subject, side);
+  made->languages = request.card_languages();
+  if (auto seen = see(*made, request.side); !seen) return tl::unexpected(std::move(seen.error()));
+  made->hides = known_to_hide(made->subject, request.side);
   for (const std::string& language : made->languages) made->notation.emplace(language, notation_in(language, made->papers->project()));
   return made;
 }

@@ -1,11 +1,9 @@
 // Nothing is on such a board that changes from game to game: no pieces, no setup, no frame.
-#include "cli/print/board_pixels.hpp"
+#include "press/board_pixels.hpp"
 
 #include <algorithm>
 
-#include "cli/interruption.hpp"
-
-namespace hexwright::cli {
+namespace hexwright::press {
 
 namespace {
 
@@ -40,14 +38,11 @@ publish::PngOptions BoardPixels::png_options() const {
   return options;
 }
 
-wording::Result<std::string> BoardPixels::png() const { return png_bytes(picture_, per_mm_, 0); }
-
-wording::Result<std::string> png_bytes(const publish::Picture& picture, double pixels_per_mm, int threads) {
+wording::Result<std::string> png_bytes(const publish::Picture& picture, double pixels_per_mm, int threads, std::stop_token stop) {
   publish::PngOptions options;
   options.pixels_per_mm = pixels_per_mm;
   options.threads = threads;
-  const MayStop stopping;
-  options.stop = stopping.token();
+  options.stop = std::move(stop);
   std::string bytes;
   const publish::PngSink sink = [&](std::string_view part) -> wording::Result<void> {
     bytes += part;
@@ -57,4 +52,4 @@ wording::Result<std::string> png_bytes(const publish::Picture& picture, double p
   return bytes;
 }
 
-}  // namespace hexwright::cli
+}  // namespace hexwright::press
