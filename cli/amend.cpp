@@ -2,6 +2,7 @@
 // status is that of the check afterwards.
 #include "cli/amendment.hpp"
 #include "cli/difference.hpp"
+#include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/report.hpp"
 #include "cli/series.hpp"
@@ -18,12 +19,11 @@ using wording::say;
 namespace {
 
 std::optional<Report> checked(const std::string& path, validator::Scope scope, bool trust, const Voice& err) {
-  auto project = project::Project::load(path, built_in_games());
+  auto project = load(path, err);
+  if (!project) return std::nullopt;
   const scripting::WorkerJudge scripts(worker_settings(trust), path);
   scope.scripts = &scripts;
-  if (project) return validator::check(std::move(*project), rulesets::all_games(), scope);
-  for (const wording::Fault& fault : project.error()) complain(fault_lines(err, fault));
-  return std::nullopt;
+  return validator::check(std::move(project), rulesets::all_games(), scope);
 }
 
 // What there is to say of the finding after the change, when the change has not silenced it.
@@ -35,7 +35,7 @@ std::string left_over(const Report& report, const std::string& fingerprint, cons
 }
 
 // The change as it will be read: what differs, and how the file was written before.
-std::string shown(const Change& change, const Voice& out) {
+std::string shown_change(const Change& change, const Voice& out) {
   std::string text = difference(change.path, change.before, change.after, out);
   if (change.on_disk != change.before)
     text += out.words(say("{file} was not in canonical form and is written in it; lines count in that form.",
@@ -46,10 +46,11 @@ std::string shown(const Change& change, const Voice& out) {
 
 }  // namespace
 
-int run_amend(const CheckOptions& options, const Voice& out, const Voice& err, const validator::Scope& scope) {
+int run_amend(const CheckOptions& options, const Call& call, const validator::Scope& scope) {
+  const Voice &out = call.out, &err = call.err;
   if (const auto wrong = wrong_usage(options)) {
-    complain(err.words(*wrong) + '\n' + err.words(say("Run with --help for more information.")) + '\n');
-    return EXIT_USAGE;
+    usage(err, *wrong);
+    return usage(err, say("Run with --help for more information."));
   }
   const std::string& path = options.files.front();
   auto report = checked(path, scope, options.trust, err);
@@ -62,23 +63,17 @@ int run_amend(const CheckOptions& options, const Voice& out, const Voice& err, c
     return EXIT_USAGE;
   }
   const auto change = carry_out(*report->project, chosen->edit);
-  if (!change) {
-    complain(fault_lines(err, change.error()));
-    return EXIT_UNREADABLE;
-  }
+  if (!change) return refuse(err, change.error(), EXIT_UNREADABLE);
   if (options.amend.dry_run) {
-    const std::string text = shown(*change, out) + out.words(say("Nothing is saved.")) + '\n';
+    const std::string text = shown_change(*change, out) + out.words(say("Nothing is saved.")) + '\n';
     if (!put(text)) return EXIT_OWN_FAULT;
     return fails(*report, options.fail_on) ? EXIT_FINDINGS : EXIT_CLEAN;
   }
-  if (const auto saved = save(*change); !saved) {
-    complain(fault_lines(err, saved.error()));
-    return EXIT_UNREADABLE;
-  }
+  if (const auto saved = save(*change); !saved) return refuse(err, saved.error(), EXIT_UNREADABLE);
   auto after = checked(path, scope, options.trust, err);
   if (!after) return EXIT_UNREADABLE;
   if (of_series) join_folder(*after, path);
-  const std::string text = shown(*change, out) + '\n' + out.words(chosen->done) + '\n' + left_over(*after, chosen->fingerprint, out) +
+  const std::string text = shown_change(*change, out) + '\n' + out.words(chosen->done) + '\n' + left_over(*after, chosen->fingerprint, out) +
                            out.words(say("What remains: {tally}.", {{"tally", tally(out, *after)}})) + '\n';
   if (!put(text)) return EXIT_OWN_FAULT;
   return fails(*after, options.fail_on) ? EXIT_FINDINGS : EXIT_CLEAN;

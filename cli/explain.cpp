@@ -1,8 +1,7 @@
 // explain: what findings mean, with an example of what is reported and of its near miss.
 #include <algorithm>
 
-#include "cli/exit_status.hpp"
-#include "cli/report.hpp"
+#include "cli/terminal.hpp"
 #include "cli/verbs.hpp"
 #include "model/io/utf8.hpp"
 #include "model/document/nearest.hpp"
@@ -39,26 +38,31 @@ std::string explained(const CatalogueEntry& entry, const Voice& voice) {
   return text + wrapped(voice.words(entry.good), 12, padded("  " + voice.words(say("silent:")), 11) + " ");
 }
 
-}  // namespace
-
-int run_explain(const ExplainOptions& options, const Voice& out, const Voice& err) {
-  if (options.ids.empty()) return put(listing(out)) ? EXIT_CLEAN : EXIT_OWN_FAULT;
+int run_explain(const std::vector<std::string>& ids, const Call& call) {
+  if (ids.empty()) return write_out(listing(call.out));
   const std::vector<const CatalogueEntry*> all = everything();
   std::string text;
-  for (const std::string& id : options.ids) {
+  for (const std::string& id : ids) {
     const auto entry = std::find_if(all.begin(), all.end(), [&](const CatalogueEntry* each) { return each->id == id; });
     if (entry == all.end()) {
       // Faults that refuse a file are explained where they are said; their ids are no findings.
       std::vector<std::string> known;
       for (const CatalogueEntry* each : all) known.emplace_back(each->id);
-      complain(err.words(say("There is no finding \"{id}\".", {{"id", io::visible(id)}})) + '\n');
-      if (const auto hint = document::did_you_mean(id, known)) complain(err.words(*hint) + '\n');
-      return EXIT_USAGE;
+      return usage(call.err, say("There is no finding \"{id}\".", {{"id", io::visible(id)}}), document::did_you_mean(id, known));
     }
     if (!text.empty()) text += '\n';
-    text += explained(**entry, out);
+    text += explained(**entry, call.out);
   }
-  return put(text) ? EXIT_CLEAN : EXIT_OWN_FAULT;
+  return write_out(text);
+}
+
+}  // namespace
+
+void add_explain(Grammar& grammar) {
+  Verb& verb = grammar.verb("explain", say("explains a finding, with an example"), "explain setup/stacking");
+  auto& ids = verb.keep<std::vector<std::string>>();
+  verb.option("FINDING-ID", ids, say("as check prints it; the list of all when absent"));
+  verb.runs([&ids](const Call& call) { return run_explain(ids, call); });
 }
 
 }  // namespace hexwright::cli

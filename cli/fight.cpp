@@ -1,8 +1,7 @@
 // fight: the exact odds of a described fight.
-#include "cli/capable_games.hpp"
+#include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/fight_report.hpp"
-#include "cli/filled_in.hpp"
 #include "cli/verbs.hpp"
 #include "model/document/fight.hpp"
 
@@ -32,9 +31,13 @@ bool well_formed(const Project& project, const Voice& err) {
   return good;
 }
 
-}  // namespace
+struct FightOptions {
+  std::string file;
+  std::string format = "text";
+};
 
-int run_fight(const FightOptions& options, const Voice& out, const Voice& err) {
+int run_fight(const FightOptions& options, const Call& call) {
+  const Voice& err = call.err;
   const std::unique_ptr<Project> project = load(options.file, err);
   if (!project) return EXIT_UNREADABLE;
   if (!project->fight())
@@ -44,13 +47,19 @@ int run_fight(const FightOptions& options, const Voice& out, const Voice& err) {
   const validator::GameRules* game = game_that_can(*project, tells_odds);
   if (!game) return no_teller(*project, err);
   const auto report = game->fights.odds(*project);
-  if (!report) {
-    complain(fault_lines(err, report.error()));
-    return report.error().id == "fight/missing-parameter" ? EXIT_FINDINGS : EXIT_UNREADABLE;
-  }
-  const std::string text = options.format == "json" ? fight_json(*project, *report, options.file, out.catalogue())
-                                                    : fight_text(*project, *report, options.file, out);
-  return put(text) ? EXIT_CLEAN : EXIT_OWN_FAULT;
+  if (!report) return refuse(err, report.error(), report.error().id == "fight/missing-parameter" ? EXIT_FINDINGS : EXIT_UNREADABLE);
+  return write_out(options.format == "json" ? fight_json(*project, *report, options.file, call.out.catalogue())
+                                            : fight_text(*project, *report, options.file, call.out));
+}
+
+}  // namespace
+
+void add_fight(Grammar& grammar) {
+  Verb& verb = grammar.verb("fight", say("tells the exact odds of a described fight"), "fight samples/lee/armistead.fight.xml");
+  auto& options = verb.keep<FightOptions>();
+  verb.option("FILE", options.file, say("a fight, or - for standard input")).required();
+  verb.format(options.format, {"text", "json"});
+  verb.runs([&options](const Call& call) { return run_fight(options, call); });
 }
 
 }  // namespace hexwright::cli

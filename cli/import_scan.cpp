@@ -3,16 +3,14 @@
 
 #include <filesystem>
 
+#include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
-#include "cli/foreign.hpp"
-#include "cli/verbs.hpp"
 #include "exchange/scan/scan.hpp"
 #include "exchange/text/decode.hpp"
 #include "exchange/text/fold.hpp"
 #include "model/document/kinds.hpp"
 #include "model/io/canonical.hpp"
 #include "model/io/picture_header.hpp"
-#include "model/io/utf8.hpp"
 
 namespace hexwright::cli {
 
@@ -20,11 +18,6 @@ using wording::Fault;
 using wording::say;
 
 namespace {
-
-int refuse(const Voice& err, const std::vector<Fault>& faults, int status) {
-  complain_of(faults, err);
-  return status;
-}
 
 // Faults: import/picture-outside.
 wording::Result<std::string> reference(const ImportOptions& options) {
@@ -38,7 +31,7 @@ wording::Result<std::string> reference(const ImportOptions& options) {
   if (!name.empty() && *name.begin() != "..") return name.generic_string();
   return tl::unexpected(Fault{"import/picture-outside",
                               {},
-                              say("The picture {file} is not in the folder of the map.", {{"file", io::visible(options.file, 400)}}),
+                              say("The picture {file} is not in the folder of the map.", {{"file", shown(options.file)}}),
                               {},
                               say("Copy it beside the map first: a project is sent as one folder.")});
 }
@@ -81,13 +74,13 @@ std::optional<Fault> misused(const ImportOptions& options, const ScanModel& mode
 }  // namespace
 
 int import_scan(const ImportOptions& options, const ScanModel& model, const Voice& err) {
-  if (const auto fault = misused(options, model)) return refuse(err, {*fault}, EXIT_USAGE);
+  if (const auto fault = misused(options, model)) return refuse(err, *fault, EXIT_USAGE);
   const auto header = io::read_picture_header(options.file);
-  if (!header) return refuse(err, {header.error()}, EXIT_UNREADABLE);
+  if (!header) return refuse(err, header.error(), EXIT_UNREADABLE);
   const auto picture = reference(options);
-  if (!picture) return refuse(err, {picture.error()}, EXIT_UNREADABLE);
+  if (!picture) return refuse(err, picture.error(), EXIT_UNREADABLE);
   const auto text = exchange::read_foreign(options.marks, exchange::LineEnds::plain);
-  if (!text) return refuse(err, {text.error()}, EXIT_UNREADABLE);
+  if (!text) return refuse(err, text.error(), EXIT_UNREADABLE);
   exchange::ScanSource source;
   source.marks = options.marks;
   source.picture = *picture;

@@ -1,9 +1,6 @@
 // play: one game of a simulation told action by action, so that whatever stands in a statistic can be opened and understood.
-#include <fmt/format.h>
-
-#include <nlohmann/json.hpp>
-
 #include "cli/exit_status.hpp"
+#include "cli/json.hpp"
 #include "cli/playouts.hpp"
 #include "cli/verbs.hpp"
 #include "model/document/kinds.hpp"
@@ -16,9 +13,14 @@ using validator::PlayoutRecord;
 using validator::ToldAction;
 using wording::Decimal;
 using wording::say;
-using Json = nlohmann::ordered_json;
 
 namespace {
+
+struct PlayOptions {
+  PlayoutsOptions playouts;
+  std::int64_t number = 0;
+  std::string format = "text";
+};
 
 // A game that was told, with what it came to.
 struct ToldGame {
@@ -45,11 +47,6 @@ ToldGame told(const ReadyToPlay& ready, std::uint64_t playout) {
   return game;
 }
 
-std::string phase_word(const Voice& voice, const project::Project& project, const std::string& id) {
-  for (const document::Phase& phase : project.game().data().phases)
-    if (phase.id == id && !phase.names.empty()) return voice.catalogue().words(document::noun_of(phase.names, id));
-  return id;
-}
 std::string rank_name(const Voice& voice, const project::Project& project, const ToldGame& game) {
   if (!game.rank) return voice.words(say("no rank: the card has none for this result"));
   return voice.catalogue().words(document::noun_of(project.scenario()->ranks->list[*game.rank].names, std::to_string(*game.rank + 1)));
@@ -115,20 +112,19 @@ Json actions_json(const Voice& voice, const ToldGame& game) {
   for (const ToldAction& action : game.actions)
     actions.push_back({{"turn", action.turn},
                        {"phase", action.phase},
-                       {"side", action.side.empty() ? Json() : Json(action.side)},
+                       {"side", or_null(action.side)},
                        {"what", voice.words(action.what)},
-                       {"die", action.die ? Json(*action.die) : Json()},
-                       {"faces", action.faces ? Json(*action.faces) : Json()},
-                       {"rule", action.rule.empty() ? Json() : Json(action.rule)}});
+                       {"die", or_null(action.die)},
+                       {"faces", or_null(action.faces)},
+                       {"rule", or_null(action.rule)}});
   return actions;
 }
 
 std::string game_json(const Voice& voice, const PlayOptions& options, const ReadyToPlay& ready, const ToldGame& game) {
   const validator::GameShape& shape = ready.engine->shape();
-  Json policies = Json::object(), assumptions = Json::array(), victory = Json::object(), ignored = Json::object();
+  Json policies = Json::object(), victory = Json::object(), ignored = Json::object();
   for (const auto& [side, choice] : ready.engine->policies())
     policies[side] = {{"policy", choice.name}, {"numbers", choice.numbers.empty() ? Json::object() : Json(choice.numbers)}};
-  for (const wording::Text& text : ready.engine->assumptions()) assumptions.push_back(voice.words(text));
   for (const auto& [id, count] : ready.ignored) ignored[id] = count;
   for (std::size_t side = 0; side < shape.sides.size(); ++side) {
     Json clauses = Json::array();
@@ -137,18 +133,16 @@ std::string game_json(const Voice& voice, const PlayOptions& options, const Read
         clauses.push_back({{"id", shape.clauses[i].id}, {"points", points(game.record.clause_thousandths[i])}});
     victory[shape.sides[side]] = {{"points", points(game.totals[side])}, {"clauses", std::move(clauses)}};
   }
-  return Json{{"scenario", ready.project().scenario()->id},
+  return dumped({{"scenario", ready.project().scenario()->id},
               {"seed", options.playouts.seed},
               {"playout", options.number},
               {"policies", std::move(policies)},
-              {"assumptions", std::move(assumptions)},
+              {"assumptions", texts_json(ready.engine->assumptions(), voice.catalogue())},
               {"ignored_errors", std::move(ignored)},
               {"actions", actions_json(voice, game)},
               {"victory", std::move(victory)},
               {"winner", game.lead.side ? Json(shape.sides[*game.lead.side]) : Json()},
-              {"rank", game.ranked ? Json(rank_name(voice, ready.project(), game)) : Json()}}
-             .dump(2, ' ', false, Json::error_handler_t::replace) +
-         '\n';
+              {"rank", game.ranked ? Json(rank_name(voice, ready.project(), game)) : Json()}});
 }
 
 // As a document that `log check` judges.
@@ -165,10 +159,7 @@ int put_log(const PlayOptions& options, const ReadyToPlay& ready, const Voice& e
     return EXIT_USAGE;
   }
   auto log = ready.game->logs.record(ready.project(), ready.setup(), ready.identity.seed, static_cast<std::uint64_t>(options.number));
-  if (!log) {
-    complain(fault_lines(err, log.error()));
-    return EXIT_FINDINGS;
-  }
+  if (!log) return refuse(err, log.error(), EXIT_FINDINGS);
   if (log->scenario == "-") log->scenario = ready.project().scenario()->id + ".scenario.xml";
   if (log->played) {
     log->played->program = HEXWRIGHT_VERSION;
@@ -176,22 +167,32 @@ int put_log(const PlayOptions& options, const ReadyToPlay& ready, const Voice& e
   }
   pugi::xml_document document;
   document::write_document(*log, document);
-  return put(io::write_canonical(document, document::attribute_order)) ? EXIT_CLEAN : EXIT_OWN_FAULT;
+  return write_out(io::write_canonical(document, document::attribute_order));
 }
 
-}  // namespace
-
-int run_play(const PlayOptions& options, const Voice& out, const Voice& err) {
+int run_play(const PlayOptions& options, const Call& call) {
+  const Voice &out = call.out, &err = call.err;
   const auto ready = ready_to_play(options.playouts, err);
   if (!ready) return ready.error();
   if (options.format == "log") return put_log(options, *ready, err);
   try {
     const ToldGame game = told(*ready, static_cast<std::uint64_t>(options.number));
-    const bool json = options.format == "json";
-    return put(json ? game_json(out, options, *ready, game) : game_text(out, options, *ready, game)) ? EXIT_CLEAN : EXIT_OWN_FAULT;
+    return write_out(options.format == "json" ? game_json(out, options, *ready, game) : game_text(out, options, *ready, game));
   } catch (const validator::ScriptFailed& failed) {
     return tell_failed(failed, err);
   }
+}
+
+}  // namespace
+
+void add_play(Grammar& grammar) {
+  Verb& verb = grammar.verb("play", say("tells one game, action by action"),
+                            "play samples/parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml --playout 3");
+  auto& options = verb.keep<PlayOptions>();
+  declare(verb, options.playouts);
+  verb.option("--playout", options.number, 999'999'999, say("number of the playout; 0 is the first of simulate"));
+  verb.format(options.format, {"text", "json", "log"});
+  verb.runs([&options](const Call& call) { return run_play(options, call); });
 }
 
 }  // namespace hexwright::cli

@@ -2,9 +2,8 @@
 #include "cli/played_triggers.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
-#include "cli/capable_games.hpp"
+#include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/interruption.hpp"
 #include "rulesets/rulesets.hpp"
@@ -16,7 +15,6 @@ using validator::SimulatedMilestone;
 using validator::TriggerResult;
 using wording::say;
 using wording::say_n;
-using Json = nlohmann::ordered_json;
 
 namespace {
 
@@ -80,21 +78,6 @@ TriggerResult with_seen(TriggerResult result, const SimulatedMilestone& seen) {
                        "A script has a say in it: it came in none of {count} playouts, which does not mean that it cannot.", playouts);
   }
   return result;
-}
-
-Json played_json(const validator::SimulationReport& report, const wording::Catalogue& catalogue) {
-  Json policies = Json::object(), assumptions = Json::array(), ignored = Json::object();
-  for (const auto& [side, choice] : report.policies)
-    policies[side] = {{"policy", choice.name}, {"numbers", choice.numbers.empty() ? Json::object() : Json(choice.numbers)}};
-  for (const wording::Text& text : report.assumptions) assumptions.push_back(catalogue.words(text));
-  for (const auto& [id, count] : report.ignored) ignored[id] = count;
-  return {{"seed", report.seed},
-          {"playouts", report.playouts},
-          {"playouts_asked", report.asked},
-          {"interrupted", report.interrupted},
-          {"policies", std::move(policies)},
-          {"assumptions", std::move(assumptions)},
-          {"ignored_errors", std::move(ignored)}};
 }
 
 }  // namespace hexwright::cli

@@ -8,6 +8,14 @@
 
 namespace hexwright::cli {
 
+struct TriggersOptions {
+  PlayoutsOptions playouts;
+  std::optional<int> number;  // of playouts
+  std::optional<int> threads;
+  std::string format = "text";
+  std::vector<std::string> assume;  // EVENT=TURN
+};
+
 struct PlayedTriggers {
   ReadyToPlay ready;
   validator::SimulationReport report;
@@ -28,8 +36,5 @@ Playing play_triggers(const TriggersOptions& options, const project::Project& pr
 validator::TriggerResult with_seen(validator::TriggerResult result, const validator::SimulatedMilestone& seen);
 // From 1; none when it never came.
 std::optional<int> first_seen(const validator::SimulatedMilestone& seen);
-
-// What was played, with the keys of simulate.
-nlohmann::ordered_json played_json(const validator::SimulationReport& report, const wording::Catalogue& catalogue);
 
 }  // namespace hexwright::cli

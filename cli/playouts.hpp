@@ -7,13 +7,25 @@
 #include <string>
 #include <tl/expected.hpp>
 
-#include "cli/options.hpp"
 #include "cli/terminal.hpp"
 #include "validator/findings/report.hpp"
 #include "validator/simulator/runner.hpp"
 #include "validator/simulator/scripted.hpp"
 
 namespace hexwright::cli {
+
+class Verb;
+
+// What playing needs, many times or once.
+struct PlayoutsOptions {
+  std::string file;
+  std::vector<std::string> policies;  // SIDE=NAME[:number=value,…]
+  std::string placement;              // a file; empty: a legal setup is looked for
+  std::int64_t seed = 1;
+  bool force = false;  // although the scenario has errors
+  bool trust = false;  // scripts run without seccomp and Landlock
+};
+void declare(Verb& verb, PlayoutsOptions& options);
 
 // The files and what was asked for, read but not checked.
 struct LoadedToPlay {
@@ -36,7 +48,7 @@ struct ReadyToPlay {
   std::map<std::string, validator::PolicyChoice> policies = {};  // that were asked for
   std::unique_ptr<project::Project> filled_in = nullptr;         // the placement; none: nothing was given
 
-  // Without anybody who runs the scripts.
+  // Without a worker that runs the scripts.
   validator::SimulationSetup setup() const { return {policies, filled_in ? filled_in->placement() : nullptr}; }
   const project::Project& project() const { return *checked.project; }
 };
@@ -62,7 +74,8 @@ std::string taken_for_granted(const ReadyToPlay& ready, const Voice& voice);
 
 // "Germany", or the id of a side that has no name.
 std::string side_word(const Voice& voice, const project::Project& project, const std::string& side);
-// The same within a sentence.
+std::string phase_word(const Voice& voice, const project::Project& project, const std::string& id);
+// A side within a sentence.
 wording::Value side_value(const project::Project& project, const std::string& side);
 
 }  // namespace hexwright::cli

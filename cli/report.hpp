@@ -9,8 +9,10 @@
 
 namespace hexwright::cli {
 
-using ReportWriter = std::string (*)(const std::vector<validator::Report>& reports, const wording::Catalogue& catalogue);
+struct Call;
 
+// In the format that --format names.
+std::string report_in(const std::string& format, const std::vector<validator::Report>& reports, const Call& call);
 std::string text_report(const std::vector<validator::Report>& reports, const Voice& voice);
 // The keys of --format json are a contract: check, see the manual.
 std::string json_report(const std::vector<validator::Report>& reports, const wording::Catalogue& catalogue);

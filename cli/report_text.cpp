@@ -1,7 +1,5 @@
 // The report as a person reads it: file by file, the gravest first said by its colour, each finding with its reason and its
 // way out, then what was assumed.
-#include <fmt/format.h>
-
 #include "cli/report.hpp"
 #include "model/io/limits.hpp"
 #include "validator/findings/severity_word.hpp"
@@ -18,17 +16,10 @@ using wording::Text;
 namespace {
 
 Ink ink_of(Severity severity) {
-  switch (severity) {
-    case Severity::error:
-      return Ink::red;
-    case Severity::warning:
-      return Ink::yellow;
-    case Severity::question:
-      return Ink::blue;
-    case Severity::info:
-      return Ink::dim;
-  }
-  return Ink::plain;
+  return severity == Severity::error     ? Ink::red
+         : severity == Severity::warning ? Ink::yellow
+         : severity == Severity::question ? Ink::blue
+                                          : Ink::dim;
 }
 
 std::string labelled(const Voice& voice, const Text& label, const Text& text) {
@@ -56,9 +47,9 @@ void one_finding(std::string& out, const Voice& voice, const ReportedFinding& it
     out += "\n  " + where + '\n';
   out += wrapped(voice.words(item.finding.message), 2);
   if (item.finding.why) out += labelled(voice, say("Why:"), *item.finding.why);
-  if (item.finding.fix) out += labelled(voice, say("Mend:"), *item.finding.fix);
+  if (item.finding.fix) out += labelled(voice, say("Fix:"), *item.finding.fix);
   if (item.finding.mending)
-    out += wrapped(voice.words(say("--fix {fingerprint} mends it: {sentence}",
+    out += wrapped(voice.words(say("--fix {fingerprint} fixes it: {sentence}",
                                    {{"fingerprint", item.fingerprint}, {"sentence", wording::nested(item.finding.mending->sentence)}})),
                    2);
   if (!item.finding.rule.empty()) out += "  " + voice.words(say("Rule: {rule}", {{"rule", item.finding.rule}})) + '\n';

@@ -1,11 +1,8 @@
 // rules: a game's paragraphs one by one with what is done about each, its rulings, and what it takes from nowhere.
 #include <algorithm>
 
-#include <fmt/format.h>
-
-#include <nlohmann/json.hpp>
-
-#include "cli/exit_status.hpp"
+#include "cli/documents.hpp"
+#include "cli/json.hpp"
 #include "cli/report.hpp"
 #include "cli/verbs.hpp"
 #include "model/document/nearest.hpp"
@@ -15,7 +12,6 @@ namespace hexwright::cli {
 
 using namespace document;
 using wording::say;
-using Json = nlohmann::ordered_json;
 
 namespace {
 
@@ -102,7 +98,7 @@ std::string as_json(const Ruleset& game, const std::string& language) {
     paragraphs.push_back({{"number", paragraph.number},
                           {"title", text_in(paragraph.titles, language)},
                           {"status", print_value(paragraph.status)},
-                          {"why", why.empty() ? Json() : Json(why)}});
+                          {"why", or_null(why)}});
   }
   for (const Ruling& ruling : game.rulings) {
     Json readings = Json::array();
@@ -116,33 +112,41 @@ std::string as_json(const Ruleset& game, const std::string& language) {
   for (const Parameter& parameter : game.parameters)
     parameters.push_back({{"id", parameter.id},
                           {"status", known_name(parameter.status)},
-                          {"value", parameter.value ? Json(*parameter.value) : Json()},
+                          {"value", or_null(parameter.value)},
                           {"needed_by", parameter.needed_by}});
   for (const Table& table : game.tables)
     parameters.push_back({{"id", table.id}, {"status", known_name(table.status)}, {"value", Json()}, {"needed_by", table.needed_by}});
-  return Json{{"game", game.id}, {"version", game.version}, {"paragraphs", paragraphs}, {"rulings", rulings}, {"parameters", parameters}}
-             .dump(2) +
-         '\n';
+  return dumped(
+      {{"game", game.id}, {"version", game.version}, {"paragraphs", paragraphs}, {"rulings", rulings}, {"parameters", parameters}});
 }
 
-}  // namespace
+struct RulesOptions {
+  std::string game;  // empty: the list of games
+  std::string format = "text";
+};
 
-int run_rules(const RulesOptions& options, const Voice& out, const Voice& err) {
+int run_rules(const RulesOptions& options, const Call& call) {
+  const Voice& out = call.out;
   std::vector<std::string> known;
   for (const project::BuiltInGame& game : built_in_games()) known.emplace_back(game.id);
   if (options.game.empty()) {
     std::string text;
     for (const std::string& id : known) text += padded(id, 20) + out.catalogue().words(noun_of(built_in(id)->names, id)) + '\n';
-    return put(text) ? EXIT_CLEAN : EXIT_OWN_FAULT;
+    return write_out(text);
   }
   const auto game = built_in(options.game);
-  if (!game) {
-    complain(err.words(say("There is no game \"{game}\".", {{"game", options.game}})) + '\n');
-    if (const auto hint = did_you_mean(options.game, known)) complain(err.words(*hint) + '\n');
-    return EXIT_USAGE;
-  }
-  return put(options.format == "json" ? as_json(*game, std::string(out.catalogue().language())) : as_text(*game, out)) ? EXIT_CLEAN
-                                                                                                                       : EXIT_OWN_FAULT;
+  if (!game) return usage(call.err, say("There is no game \"{game}\".", {{"game", options.game}}), did_you_mean(options.game, known));
+  return write_out(options.format == "json" ? as_json(*game, std::string(out.catalogue().language())) : as_text(*game, out));
+}
+
+}  // namespace
+
+void add_rules(Grammar& grammar) {
+  Verb& verb = grammar.verb("rules", say("lists the paragraphs of a game, its rulings and its missing and stand-in data"), "rules pluton");
+  auto& options = verb.keep<RulesOptions>();
+  verb.option("GAME", options.game, say("id of the game; the list of games when absent"));
+  verb.format(options.format, {"text", "json"});
+  verb.runs([&options](const Call& call) { return run_rules(options, call); });
 }
 
 }  // namespace hexwright::cli

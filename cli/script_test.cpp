@@ -1,13 +1,9 @@
 // script test: runs a designer's tests of the scripts of a scenario, in the worker as everything that is of scripts.
-#include <nlohmann/json.hpp>
-
+#include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
-#include "cli/filled_in.hpp"
-#include "cli/report.hpp"
+#include "cli/json.hpp"
 #include "cli/verbs.hpp"
 #include "cli/worker.hpp"
-#include "model/io/encoding.hpp"
-#include "model/io/read_bytes.hpp"
 #include "scripting/frames/game_messages.hpp"
 
 namespace hexwright::cli {
@@ -17,18 +13,17 @@ using frames::TestsAnswer;
 using scripting::WorkerClient;
 using wording::say;
 using wording::say_n;
-using Json = nlohmann::ordered_json;
 
 namespace {
 
 constexpr std::chrono::milliseconds PATIENCE{60'000};  // of a file; the budget of its tests is the worker's
 
-wording::Result<std::string> read_tests(const std::string& path) {
-  auto file = io::read_bytes(path, io::limits::script_bytes);
-  if (!file) return tl::make_unexpected(file.error());
-  if (auto good = io::check_encoding(file->text, path); !good) return tl::make_unexpected(good.error());
-  return std::move(file->text);
-}
+struct TestOptions {
+  std::string scenario;
+  std::vector<std::string> files;  // of tests
+  std::string format = "text";
+  bool trust = false;
+};
 
 struct Tested {
   std::string path;
@@ -86,7 +81,7 @@ Json json_of(const Tested& tested, const Voice& voice) {
           {"tests", results}};
 }
 
-scripting::WorkerSettings settings_for(const ScriptTestOptions& options) {
+scripting::WorkerSettings settings_for(const TestOptions& options) {
   scripting::WorkerSettings settings = worker_settings(options.trust);
   frames::Material material;
   material.document = options.scenario;
@@ -94,12 +89,8 @@ scripting::WorkerSettings settings_for(const ScriptTestOptions& options) {
   return settings;
 }
 
-}  // namespace
-
-namespace {
-
 // A script or tests in place of the scenario, or a script in place of tests: what would else be read as XML, or as lines of tests.
-std::optional<int> mixed_up(const ScriptTestOptions& options, const Voice& err) {
+std::optional<int> mixed_up(const TestOptions& options, const Voice& err) {
   const wording::Text order = say("The scenario that names the script comes first, then the files of tests: {command}",
                                   {{"command", "hexwright script test SCENARIO.scenario.xml FILE.test"}});
   if (options.scenario.ends_with(".lua"))
@@ -112,9 +103,8 @@ std::optional<int> mixed_up(const ScriptTestOptions& options, const Voice& err) 
   return std::nullopt;
 }
 
-}  // namespace
-
-int run_script_test(const ScriptTestOptions& options, const Voice& out, const Voice& err) {
+int run_tests(const TestOptions& options, const Call& call) {
+  const Voice &out = call.out, &err = call.err;
   if (const auto status = mixed_up(options, err)) return *status;
   const std::unique_ptr<project::Project> project = load(options.scenario, err);
   if (!project) return EXIT_UNREADABLE;
@@ -126,30 +116,37 @@ int run_script_test(const ScriptTestOptions& options, const Voice& out, const Vo
   WorkerClient worker(settings_for(options));
   std::vector<Tested> all;
   for (const std::string& path : options.files) {
-    const auto source = read_tests(path);
-    if (!source) {
-      complain(fault_lines(err, source.error()));
-      return EXIT_UNREADABLE;
-    }
+    const auto source = read_script(path);
+    if (!source) return refuse(err, source.error(), EXIT_UNREADABLE);
     auto answer = worker.ask(frames::RunTests{path, *source}, PATIENCE);
-    if (!answer) {
-      complain(fault_lines(err, scripting::fault_of(answer.error(), path)));
-      return scripting::blames_script(answer.error()) ? EXIT_FINDINGS : EXIT_OWN_FAULT;
-    }
+    if (!answer)
+      return refuse(err, scripting::fault_of(answer.error(), path),
+                    scripting::blames_script(answer.error()) ? EXIT_FINDINGS : EXIT_OWN_FAULT);
     all.push_back({path, std::move(*answer)});
   }
   std::string text;
   if (options.format == "json") {
     Json files = Json::array();
     for (const Tested& tested : all) files.push_back(json_of(tested, out));
-    text = Json{{"tool", "hexwright"}, {"version", HEXWRIGHT_VERSION}, {"scenario", options.scenario}, {"files", files}}.dump(
-               2, ' ', false, Json::error_handler_t::replace) +
-           '\n';
+    text = dumped({{"tool", "hexwright"}, {"version", HEXWRIGHT_VERSION}, {"scenario", options.scenario}, {"files", files}});
   } else {
     for (const Tested& tested : all) text += text_of(tested, out);
   }
   if (!put(text)) return EXIT_OWN_FAULT;
   return std::any_of(all.begin(), all.end(), [](const Tested& tested) { return tested.failed() > 0; }) ? EXIT_FINDINGS : EXIT_CLEAN;
+}
+
+}  // namespace
+
+void add_script_test(Grammar& grammar) {
+  Verb& verb = grammar.verb("script test", say("runs a designer's tests of the scripts of a scenario"),
+                            "script test my-battle.scenario.xml my-battle.test");
+  auto& options = verb.keep<TestOptions>();
+  verb.option("SCENARIO", options.scenario, say("the scenario that names the scripts")).required();
+  verb.option("FILE", options.files, say("files of tests")).required();
+  verb.format(options.format, {"text", "json"});
+  verb.trust(options.trust);
+  verb.runs([&options](const Call& call) { return run_tests(options, call); });
 }
 
 }  // namespace hexwright::cli

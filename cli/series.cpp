@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "cli/verbs.hpp"
+#include "cli/documents.hpp"
 #include "validator/checks/series.hpp"
 
 namespace hexwright::cli {

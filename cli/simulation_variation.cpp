@@ -1,6 +1,4 @@
 // The effect of one value: a table for each side and each milestone, a row for each value, so that a column shows the curve.
-#include <nlohmann/json.hpp>
-
 #include "cli/simulation.hpp"
 
 namespace hexwright::cli {
@@ -111,10 +109,10 @@ std::string variation_text(const std::string& file, const std::string& of, const
   return out + table.text();
 }
 
-nlohmann::ordered_json variation_json(const std::string& of, const std::vector<VariedRun>& runs, const wording::Catalogue& catalogue) {
-  nlohmann::ordered_json list = nlohmann::ordered_json::array();
+Json variation_json(const std::string& of, const std::vector<VariedRun>& runs, const wording::Catalogue& catalogue) {
+  Json list = Json::array();
   for (const VariedRun& run : runs) {
-    nlohmann::ordered_json one{{"value", run.value}};
+    Json one{{"value", run.value}};
     one.update(simulation_json(run.ready.project(), run.report, catalogue));
     list.push_back(std::move(one));
   }

@@ -3,8 +3,11 @@
 
 #include <unistd.h>
 
+#include <array>
+#include <cstdio>
 #include <cstdlib>
 
+#include "cli/exit_status.hpp"
 #include "model/io/utf8.hpp"
 
 namespace hexwright::cli {
@@ -13,30 +16,8 @@ using wording::say;
 
 std::string Voice::ink(Ink ink, std::string_view text) const {
   if (!colours_ || ink == Ink::plain) return std::string(text);
-  const char* code = "0";
-  switch (ink) {
-    case Ink::plain:
-      break;
-    case Ink::bold:
-      code = "1";
-      break;
-    case Ink::dim:
-      code = "2";
-      break;
-    case Ink::red:
-      code = "1;31";
-      break;
-    case Ink::yellow:
-      code = "33";
-      break;
-    case Ink::blue:
-      code = "36";
-      break;
-    case Ink::green:
-      code = "32";
-      break;
-  }
-  return "\x1b[" + std::string(code) + "m" + std::string(text) + "\x1b[0m";
+  static constexpr std::array CODES{"0", "1", "2", "1;31", "33", "36", "32"};  // in the order of Ink
+  return "\x1b[" + std::string(CODES[static_cast<std::size_t>(ink)]) + "m" + std::string(text) + "\x1b[0m";
 }
 
 int width_of(std::string_view text) {
@@ -104,6 +85,28 @@ std::string fault_lines(const Voice& voice, const wording::Fault& fault) {
   if (fault.expected) out += wrapped(voice.words(say("Expected: {expected}", {{"expected", wording::nested(*fault.expected)}})), 2);
   if (fault.hint) out += wrapped(voice.words(*fault.hint), 2);
   return out;
+}
+
+std::string shown(const std::string& path) { return io::visible(path, 400); }
+
+bool put(std::string_view text) {
+  if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0) return true;
+  complain(wording::catalogue_for(wording::language_from_environment())
+               ->words(say("The result cannot be written: the disk is full, or the reader has closed the pipe.")) +
+           '\n');
+  return false;
+}
+int write_out(std::string_view text) { return put(text) ? EXIT_CLEAN : EXIT_OWN_FAULT; }
+void complain(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
+
+int usage(const Voice& err, const wording::Text& text, const std::optional<wording::Text>& hint) {
+  complain(err.words(text) + '\n' + (hint ? wrapped(err.words(*hint), 2) : std::string()));
+  return EXIT_USAGE;
+}
+
+int refuse(const Voice& err, const wording::Fault& fault, int status) {
+  complain(fault_lines(err, fault));
+  return status;
 }
 
 Voice voice_for(const std::string& lang, const std::string& color, int descriptor) {

@@ -1,6 +1,7 @@
 // Text for people: 80 columns, wrapped between words, coloured on a terminal and plain everywhere else.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -42,6 +43,20 @@ std::string right_aligned(std::string_view text, int width);
 std::string place(const wording::Location& location);
 // A fault as lines for standard error.
 std::string fault_lines(const Voice& voice, const wording::Fault& fault);
+
+// A path as it may stand in a message.
+std::string shown(const std::string& path);
+
+// Writes to standard output in full; false when that failed (a closed pipe, a full disk), which is said.
+bool put(std::string_view text);
+// The same; the exit status.
+int write_out(std::string_view text);
+// Writes to standard error.
+void complain(std::string_view text);
+// Says what was wrong with the call, and how to do better. EXIT_USAGE.
+int usage(const Voice& err, const wording::Text& text, const std::optional<wording::Text>& hint = {});
+// Says what is wrong. The exit status, as it is given.
+int refuse(const Voice& err, const wording::Fault& fault, int status);
 
 // The voice for standard output, from --lang, --color, NO_COLOR and whether it is a terminal.
 Voice voice_for(const std::string& lang, const std::string& color, int descriptor);

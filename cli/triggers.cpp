@@ -1,12 +1,10 @@
 // triggers: when conditional artillery, reinforcements and events can come, and how likely by each turn. What scripts decide is played.
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
+#include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/played_triggers.hpp"
 #include "cli/report.hpp"
-#include "cli/trigger_json.hpp"
 #include "cli/verbs.hpp"
 #include "model/document/nearest.hpp"
 #include "model/io/numbers.hpp"
@@ -21,7 +19,6 @@ using validator::SimulatedMilestone;
 using validator::TriggerResult;
 using wording::say;
 using wording::say_n;
-using Json = nlohmann::ordered_json;
 
 namespace {
 
@@ -30,15 +27,8 @@ constexpr int DECIMALS = 4;
 constexpr int DECIMALS_PLAYED = 3;
 
 wording::Text kind_word(validator::TriggerKind kind) {
-  switch (kind) {
-    case validator::TriggerKind::support:
-      return say("artillery");
-    case validator::TriggerKind::reinforcement:
-      return say("reinforcement");
-    case validator::TriggerKind::event:
-      return say("event");
-  }
-  return {};
+  if (kind == validator::TriggerKind::support) return say("artillery");
+  return kind == validator::TriggerKind::reinforcement ? say("reinforcement") : say("event");
 }
 
 std::string turn_or(const Voice& voice, const std::optional<int>& turn, const wording::Text& otherwise) {
@@ -46,15 +36,9 @@ std::string turn_or(const Voice& voice, const std::optional<int>& turn, const wo
 }
 
 std::string verdict(const Voice& voice, const TriggerResult& result) {
-  switch (result.possible) {
-    case Possible::yes:
-      return voice.ink(Ink::green, voice.words(say("possible")));
-    case Possible::no:
-      return voice.ink(Ink::red, voice.words(say("never")));
-    case Possible::unknown:
-      return voice.ink(Ink::yellow, voice.words(say("unknown: only playing would tell")));
-  }
-  return {};
+  if (result.possible == Possible::yes) return voice.ink(Ink::green, voice.words(say("possible")));
+  if (result.possible == Possible::no) return voice.ink(Ink::red, voice.words(say("never")));
+  return voice.ink(Ink::yellow, voice.words(say("unknown: only playing would tell")));
 }
 
 // Two lines for every eight turns: the turn, and the chance that it has come by the end of it.
@@ -138,20 +122,18 @@ std::string one(const Voice& voice, const project::Project& project, const Trigg
 
 std::string as_json(const project::Project& project, const std::vector<TriggerResult>& results, const std::optional<PlayedTriggers>& played,
                     const wording::Catalogue& catalogue) {
-  Json triggers = Json::array(), rulings = Json::array(), parameters = Json::array();
+  Json triggers = Json::array();
   for (const TriggerResult& result : results) {
     const SimulatedMilestone* seen = played ? played->of(result) : nullptr;
     Json json = trigger_json(seen ? with_seen(result, *seen) : result, catalogue);
     if (seen) put_played(json, *seen);
     triggers.push_back(std::move(json));
   }
-  for (const validator::RulingInForce& item : validator::rulings_in_force(project))
-    rulings.push_back({{"id", item.ruling->id}, {"choice", item.choice}, {"default", item.is_default}});
-  for (const validator::ParameterInForce& item : validator::parameters_in_force(project))
-    parameters.push_back({{"id", item.id}, {"status", known_name(item.status)}, {"needed_by", item.needed_by}});
-  Json json{{"triggers", triggers}, {"rulings", rulings}, {"parameters", parameters}};
+  Json json{{"triggers", triggers},
+            {"rulings", rulings_json(validator::rulings_in_force(project))},
+            {"parameters", parameters_json(validator::parameters_in_force(project))}};
   if (played) json["simulation"] = played_json(played->report, catalogue);
-  return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+  return dumped(json);
 }
 
 std::string as_text(const project::Project& project, const std::vector<TriggerResult>& results, const std::optional<PlayedTriggers>& played,
@@ -188,6 +170,40 @@ std::optional<std::pair<std::string, int>> assumption(const std::string& text) {
   return std::pair(text.substr(0, equals), static_cast<int>(*turn));
 }
 
+// False after a message.
+bool read_assumptions(const std::vector<std::string>& texts, validator::Assumptions& assumptions, const Voice& err) {
+  for (const std::string& text : texts) {
+    const auto parsed = assumption(text);
+    if (!parsed) {
+      usage(err, say("\"{text}\" is no assumption; write EVENT=TURN, such as first_reveal=3.", {{"text", text}}));
+      return false;
+    }
+    if (!assumptions.event_turn.emplace(parsed->first, parsed->second).second) {
+      usage(err, say("\"{event}\" is assumed twice.", {{"event", io::visible(parsed->first)}}));
+      return false;
+    }
+  }
+  return true;
+}
+
+int run_triggers(const TriggersOptions& options, const Call& call) {
+  const Voice &out = call.out, &err = call.err;
+  validator::Assumptions assumptions;
+  if (!read_assumptions(options.assume, assumptions, err)) return EXIT_USAGE;
+  const auto project =
+      load_scenario(options.playouts.file, wording::mark("{file} is no scenario; triggers stand in scenarios."), err);
+  if (!project) return project.error();
+  const auto results = validator::analyse(**project, assumptions);
+  if (!results) return refuse(err, results.error(), EXIT_USAGE);
+  // What is known without playing is told all the same when that fails; the exit status says that it is not all.
+  const Playing playing = play_triggers(options, **project, *results, err);
+  const std::string text = options.format == "json"
+                               ? as_json(**project, *results, playing.played, out.catalogue())
+                               : out.ink(Ink::bold, place({options.playouts.file, 0, 0})) + "\n\n" + as_text(**project, *results, playing.played, assumptions, out);
+  const int put = put_result(text, playing.played && playing.played->report.interrupted);
+  return put == EXIT_CLEAN ? playing.status : put;
+}
+
 }  // namespace
 
 Json trigger_json(const TriggerResult& result, const wording::Catalogue& catalogue) {
@@ -206,10 +222,10 @@ Json trigger_json(const TriggerResult& result, const wording::Catalogue& catalog
   const Json possible = result.possible == Possible::unknown ? Json("unknown") : Json(result.possible == Possible::yes);
   return {{"id", result.id},
           {"kind", validator::trigger_kind_name(result.kind)},
-          {"side", result.side.empty() ? Json() : Json(result.side)},
+          {"side", or_null(result.side)},
           {"condition", catalogue.words(result.condition_sentence)},
-          {"earliest_turn", result.earliest_turn ? Json(*result.earliest_turn) : Json()},
-          {"certain_turn", result.certain_turn ? Json(*result.certain_turn) : Json()},
+          {"earliest_turn", or_null(result.earliest_turn)},
+          {"certain_turn", or_null(result.certain_turn)},
           {"possible", possible},
           {"why", catalogue.words(result.why)},
           {"waits_for", std::move(waits)},
@@ -218,41 +234,17 @@ Json trigger_json(const TriggerResult& result, const wording::Catalogue& catalog
           {"method", validator::method_name(result.method)}};
 }
 
-int run_triggers(const TriggersOptions& options, const Voice& out, const Voice& err) {
-  validator::Assumptions assumptions;
-  for (const std::string& text : options.assume) {
-    const auto parsed = assumption(text);
-    if (!parsed) {
-      complain(err.words(say("\"{text}\" is no assumption; write EVENT=TURN, such as first_reveal=3.", {{"text", text}})) + '\n');
-      return EXIT_USAGE;
-    }
-    if (!assumptions.event_turn.emplace(parsed->first, parsed->second).second) {
-      complain(err.words(say("\"{event}\" is assumed twice.", {{"event", io::visible(parsed->first)}})) + '\n');
-      return EXIT_USAGE;
-    }
-  }
-  auto project = project::Project::load(options.playouts.file, built_in_games());
-  if (!project) {
-    for (const wording::Fault& fault : project.error()) complain(fault_lines(err, fault));
-    return EXIT_UNREADABLE;
-  }
-  const std::string file = place({options.playouts.file, 0, 0});
-  if (!(*project)->scenario()) {
-    complain(err.words(say("{file} is no scenario; triggers stand in scenarios.", {{"file", file}})) + '\n');
-    return EXIT_USAGE;
-  }
-  const auto results = validator::analyse(**project, assumptions);
-  if (!results) {
-    complain(fault_lines(err, results.error()));
-    return EXIT_USAGE;
-  }
-  // What is known without playing is told all the same when that fails; the exit status says that it is not all.
-  const Playing playing = play_triggers(options, **project, *results, err);
-  const std::string text = options.format == "json"
-                               ? as_json(**project, *results, playing.played, out.catalogue())
-                               : out.ink(Ink::bold, file) + "\n\n" + as_text(**project, *results, playing.played, assumptions, out);
-  const int put = put_result(text, playing.played && playing.played->report.interrupted);
-  return put == EXIT_CLEAN ? playing.status : put;
+void add_triggers(Grammar& grammar) {
+  Verb& verb = grammar.verb("triggers", say("says when artillery, reinforcements and events can come, and how likely"),
+                            "triggers samples/parzymiechy/1-boj-o-parzymiechy.scenario.xml --assume first_reveal=3");
+  auto& options = verb.keep<TriggersOptions>();
+  declare(verb, options.playouts);
+  verb.option("--playouts", options.number, 0, 1'000'000'000,
+              say("how often a scenario is played of which scripts decide when something comes; 0 to 1000000000, 1000 when absent"));
+  verb.option("--threads", options.threads, 1, 256, say("threads that play; as many as the machine has when absent"));
+  verb.format(options.format, {"text", "json"});
+  verb.option("--assume", options.assume, say("EVENT=TURN: take it that an event happens in that turn"));
+  verb.runs([&options](const Call& call) { return run_triggers(options, call); });
 }
 
 }  // namespace hexwright::cli

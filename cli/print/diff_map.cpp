@@ -1,10 +1,11 @@
 // The board is drawn as always; over it lie a ring around each hex that has changed and an arrow for each counter that stands elsewhere.
-#include "cli/print/diff_map.hpp"
+#include "cli/print/drawing.hpp"
 
 #include <algorithm>
 #include <map>
 #include <set>
 
+#include "cli/terminal.hpp"
 #include "exchange/diff/places.hpp"
 #include "model/view/view.hpp"
 #include "publish/board/board_picture.hpp"

@@ -1,14 +1,12 @@
 // A placement stands in the folder of its scenario, and belongs to that scenario or to one that extends it.
 #include "cli/print/subject.hpp"
 
-#include <algorithm>
-
-#include "cli/filled_in.hpp"
-#include "cli/verbs.hpp"
+#include "cli/documents.hpp"
 
 namespace hexwright::cli {
 
 using document::DocumentKind;
+using exchange::ExportRequest;
 using project::Project;
 using wording::say;
 using Loaded = tl::expected<std::unique_ptr<Project>, NoSubject>;
@@ -48,39 +46,39 @@ tl::expected<Subject, NoSubject> with_scenario(std::unique_ptr<Project> filled_i
   return Subject{std::move(*scenario), std::move(filled_in)};
 }
 
-tl::expected<Subject, NoSubject> with_placement(std::unique_ptr<Project> project, const ExportOptions& options) {
-  if (options.placement.empty()) return Subject{std::move(project), nullptr};
+tl::expected<Subject, NoSubject> with_placement(std::unique_ptr<Project> project, const ExportRequest& request) {
+  if (request.placement.empty()) return Subject{std::move(project), nullptr};
   if (!project->scenario())
     return wrong("export/placement-without-scenario",
-                 say("{file} is no scenario, and a placement fills in a scenario.", {{"file", shown(options.file)}}),
+                 say("{file} is no scenario, and a placement fills in a scenario.", {{"file", shown(request.file)}}),
                  say("Give the scenario as FILE, or the placement alone: it names its scenario."));
-  auto filled_in = load_placement(options.placement);
+  auto filled_in = load_placement(request.placement);
   if (!filled_in) return tl::unexpected(std::move(filled_in.error()));
-  if (options.file != "-" && !belongs(**filled_in, options.placement, *project, options.file))
+  if (request.file != "-" && !belongs(**filled_in, request.placement, *project, request.file))
     return wrong("export/another-scenario",
                  say("{placement} fills in another scenario: {scenario}.",
-                     {{"placement", shown(options.placement)}, {"scenario", shown((*filled_in)->placement()->scenario)}}),
+                     {{"placement", shown(request.placement)}, {"scenario", shown((*filled_in)->placement()->scenario)}}),
                  say("Give the placement alone: it names its scenario."));
   return Subject{std::move(project), std::move(*filled_in)};
 }
 
 }  // namespace
 
-tl::expected<Subject, NoSubject> subject_of(const ExportOptions& options) {
-  if (options.file == "-" && options.placement == "-")
+tl::expected<Subject, NoSubject> subject_of(const ExportRequest& request) {
+  if (request.file == "-" && request.placement == "-")
     return wrong("export/two-from-standard-input", say("Only one document can come from standard input."));
-  auto first = load(options.file);
+  auto first = load(request.file);
   if (!first) return tl::unexpected(std::move(first.error()));
   const DocumentKind kind = (*first)->kind();
   if (kind != DocumentKind::scenario && kind != DocumentKind::map && kind != DocumentKind::placement)
     return wrong("export/no-map",
-                 say("{file} is no scenario, map or placement; only these can be drawn as a map.", {{"file", shown(options.file)}}));
-  if (kind == DocumentKind::placement && !options.placement.empty())
+                 say("{file} is no scenario, map or placement; only these can be drawn as a map.", {{"file", shown(request.file)}}));
+  if (kind == DocumentKind::placement && !request.placement.empty())
     return wrong("export/two-placements",
-                 say("{file} is a placement already, and --placement names another.", {{"file", shown(options.file)}}),
+                 say("{file} is a placement already, and --placement names another.", {{"file", shown(request.file)}}),
                  say("Give one of them."));
   auto subject =
-      kind == DocumentKind::placement ? with_scenario(std::move(*first), options.file) : with_placement(std::move(*first), options);
+      kind == DocumentKind::placement ? with_scenario(std::move(*first), request.file) : with_placement(std::move(*first), request);
   if (subject && !subject->project->map())
     return unreadable({{"export/no-map",
                         {subject->project->main_file().xml.path(), 0, 0},

@@ -4,8 +4,7 @@
 #include <memory>
 #include <vector>
 
-#include "cli/options.hpp"
-#include "press/order.hpp"
+#include "press/print_job.hpp"
 
 namespace hexwright::cli {
 
@@ -16,6 +15,6 @@ struct NoSubject {
 };
 
 // A placement brings the scenario that it names.
-tl::expected<Subject, NoSubject> subject_of(const ExportOptions& options);
+tl::expected<Subject, NoSubject> subject_of(const exchange::ExportRequest& request);
 
 }  // namespace hexwright::cli

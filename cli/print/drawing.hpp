@@ -1,11 +1,14 @@
-// diff --format svg: the later version's map with what has changed marked on it.
+// What hexwright-print has and hexwright has not: all that draws, as functions that the verbs call.
 #pragma once
 
 #include "cli/verbs.hpp"
 
 namespace hexwright::cli {
 
-// An SVG document; nothing, and that said, when there is no map to draw it on.
+extern const Drawing drawing;
+
+// The functions of the table that have a file of their own; what they do is said at the table's fields.
+int export_drawn(const exchange::ExportRequest& request, const Voice& err);
 std::optional<std::string> diff_map(const std::shared_ptr<project::Project>& before, const std::shared_ptr<project::Project>& after,
                                     const std::vector<exchange::Change>& changes, const Voice& out, const Voice& err);
 
