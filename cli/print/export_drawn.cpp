@@ -167,8 +167,8 @@ int export_drawn(const ExportRequest& request, const Voice& err) {
   if (!subject) return refuse(err, subject.error().faults, subject.error().wrong_usage ? EXIT_USAGE : EXIT_UNREADABLE);
   press::PrintJob job{request, std::move(*subject), [&] { return checked(request.file); }};
   const auto printed = [&] {
-    const MayStop stopping;
-    job.stop = stopping.token();
+    std::optional<MayStop> stopping;  // pages are printed fast, and given up at once
+    if (!request.kind()->has(exchange::ExportOption::pages)) job.stop = stopping.emplace().token();
     return press::print(job);
   }();
   for (const wording::Fault& note : job.notes) complain(fault_lines(err, note));

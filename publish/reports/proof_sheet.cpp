@@ -141,7 +141,7 @@ class ProofSheet {
     words(item.finding.message);
     raw("</p>\n");
     if (item.finding.why) labelled(say("Why:"), *item.finding.why);
-    if (item.finding.fix) labelled(say("Mend:"), *item.finding.fix);
+    if (item.finding.fix) labelled(say("Fix:"), *item.finding.fix);
     if (!item.finding.rule.empty()) {
       raw("<p class=\"label\">");
       words(say("Rule: {rule}", {{"rule", item.finding.rule}}));
