@@ -73,7 +73,8 @@ int run_amend(const CheckOptions& options, const Call& call, const validator::Sc
   auto after = checked(path, scope, options.trust, err);
   if (!after) return EXIT_UNREADABLE;
   if (of_series) join_folder(*after, path);
-  const std::string text = shown_change(*change, out) + '\n' + out.words(chosen->done) + '\n' + left_over(*after, chosen->fingerprint, out) +
+  const std::string text = shown_change(*change, out) + '\n' + out.words(chosen->done) + '\n' +
+                           left_over(*after, chosen->fingerprint, out) +
                            out.words(say("What remains: {tally}.", {{"tally", tally(out, *after)}})) + '\n';
   if (!put(text)) return EXIT_OWN_FAULT;
   return fails(*after, options.fail_on) ? EXIT_FINDINGS : EXIT_CLEAN;

@@ -36,8 +36,7 @@ std::vector<std::string> spread(const std::vector<std::string>& given, const Voi
     for (const auto& entry : std::filesystem::directory_iterator(path, fault)) {
       const std::string name = entry.path().filename().string();
       constexpr std::string_view ENDING = ".scenario.xml";
-      if (name.size() > ENDING.size() && name.ends_with(ENDING))
-        inside.push_back((path.back() == '/' ? path : path + "/") + name);
+      if (name.size() > ENDING.size() && name.ends_with(ENDING)) inside.push_back((path.back() == '/' ? path : path + "/") + name);
     }
     std::sort(inside.begin(), inside.end());
     if (inside.empty()) {

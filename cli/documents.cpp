@@ -43,8 +43,7 @@ tl::expected<std::unique_ptr<project::Project>, int> load_scenario(const std::st
 
 tl::expected<std::unique_ptr<project::Project>, int> load_placement(const std::string& path, const project::Project& scenario,
                                                                     const std::string& scenario_path, const Voice& err) {
-  if (path == "-" && scenario_path == "-")
-    return tl::make_unexpected(usage(err, say("Only one document can come from standard input.")));
+  if (path == "-" && scenario_path == "-") return tl::make_unexpected(usage(err, say("Only one document can come from standard input.")));
   auto filled_in = load(path, err);
   if (!filled_in) return tl::make_unexpected(int{EXIT_UNREADABLE});
   if (!filled_in->placement()) return tl::make_unexpected(usage(err, say("{file} is no placement.", {{"file", shown(path)}})));

@@ -31,7 +31,7 @@ class Grammar;
 struct Call {
   const Voice& out;
   const Voice& err;
-  const Drawing* drawing = nullptr;    // in hexwright-print
+  const Drawing* drawing = nullptr;   // in hexwright-print
   validator::Ranks* ranks = nullptr;  // the processes that share a simulation
 };
 
@@ -42,7 +42,7 @@ class Argument {
   Argument& required();
   Argument& one_of(std::vector<std::string> words);
   Argument& shows_default();
-  Argument& repeated();          // one value each time it is given, so that a FILE may follow
+  Argument& repeated();  // one value each time it is given, so that a FILE may follow
   Argument& takes(int values, const wording::Text& called);
   Argument& called(const wording::Text& value);  // in --help
   // A function that says what is wrong with a value; nothing when it may be.

@@ -123,11 +123,21 @@ std::string hunt_json(const project::Project& scenario, const HuntOrder& order, 
                      {"casualty", turn.casualty ? figure_json(*turn.casualty) : Json()}});
   }
   const document::Ruleset& game = scenario.game().data();
-  const Json json{{"file", file},          {"game", game.id},         {"version", game.version},
-                  {"method", "exact"},     {"find", order.force},     {"by", order.seekers},
-                  {"hider", report.hider}, {"seeker", report.seeker}, {"policies", report.policies},
-                  {"real", report.real},   {"decoys", report.decoys}, {"taken", texts_json(report.taken, catalogue)},
-                  {"turns", turns},        {"rulings", rulings_json(validator::rulings_in_force(scenario))},      {"parameters", parameters_json(validator::parameters_in_force(scenario))}};
+  const Json json{{"file", file},
+                  {"game", game.id},
+                  {"version", game.version},
+                  {"method", "exact"},
+                  {"find", order.force},
+                  {"by", order.seekers},
+                  {"hider", report.hider},
+                  {"seeker", report.seeker},
+                  {"policies", report.policies},
+                  {"real", report.real},
+                  {"decoys", report.decoys},
+                  {"taken", texts_json(report.taken, catalogue)},
+                  {"turns", turns},
+                  {"rulings", rulings_json(validator::rulings_in_force(scenario))},
+                  {"parameters", parameters_json(validator::parameters_in_force(scenario))}};
   return dumped(json);
 }
 

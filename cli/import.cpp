@@ -5,27 +5,41 @@
 
 #include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
-#include "cli/import_scan.hpp"
 #include "cli/verbs.hpp"
 #include "exchange/csv/orbat_csv.hpp"
 #include "exchange/notation/merge.hpp"
 #include "exchange/notation/notation.hpp"
+#include "exchange/scan/scan.hpp"
 #include "exchange/tables/tables.hpp"
-#include "exchange/text/decode.hpp"
 #include "exchange/text/fold.hpp"
 #include "exchange/tmx/tmx.hpp"
 #include "model/document/kinds.hpp"
 #include "model/document/nearest.hpp"
 #include "model/io/canonical.hpp"
 #include "model/io/limits.hpp"
+#include "model/io/picture_header.hpp"
 #include "model/io/read_bytes.hpp"
 #include "model/io/utf8.hpp"
 
 namespace hexwright::cli {
 
+using wording::Fault;
 using wording::say;
 
 namespace {
+
+struct ImportOptions {
+  std::string what;   // "notation", "csv", "tmx", "tables", "scan"
+  std::string table;  // tables: the one whose head does not name it
+  std::string file;
+  std::string output;                                                          // empty or "-" is standard output
+  std::string like;                                                            // a document whose words, sides and game are used
+  std::string game;                                                            // without one; empty: the first that the program knows
+  std::string into;                                                            // notation: an order of battle that gets what is read
+  std::string marks;                                                           // scan: the text that says where hexes are in the picture
+  std::string top = "flat", shifted = "even", labels = "{column:02}{row:02}";  // scan: how the hexes lie and are numbered
+  std::optional<int> columns, rows;                                            // scan: of the board; else what the picture has room for
+};
 
 struct Model {  // what the import goes by
   std::unique_ptr<project::Project> project;
@@ -135,8 +149,7 @@ int import_notation(const ImportOptions& options, const exchange::ForeignText& t
 }
 
 int import_csv(const ImportOptions& options, const exchange::ForeignText& text, const Model& model, const Voice& err) {
-  exchange::CsvSource source{
-      options.file, link_to(*model.game), model.game.get(), model.orbat()};
+  exchange::CsvSource source{options.file, link_to(*model.game), model.game.get(), model.orbat()};
   if (model.orbat() && model.orbat()->game) source.game = *model.orbat()->game;
   auto orbat = exchange::read_orbat_csv(text.text, source);
   if (!orbat) return refuse(err, orbat.error(), EXIT_UNREADABLE);
@@ -171,11 +184,97 @@ int import_tmx(const ImportOptions& options, const Model& model, const Voice& er
   return status;
 }
 
+// Faults: import/picture-outside.
+wording::Result<std::string> reference(const ImportOptions& options) {
+  namespace fs = std::filesystem;
+  std::error_code failed;
+  const fs::path picture = fs::weakly_canonical(options.file, failed);
+  const bool streamed = options.output.empty() || options.output == "-";
+  const fs::path folder =
+      streamed ? fs::current_path(failed) : fs::weakly_canonical(fs::absolute(options.output, failed).parent_path(), failed);
+  const fs::path name = picture.lexically_relative(folder);
+  if (!name.empty() && *name.begin() != "..") return name.generic_string();
+  return tl::unexpected(Fault{"import/picture-outside",
+                              {},
+                              say("The picture {file} is not in the folder of the map.", {{"file", shown(options.file)}}),
+                              {},
+                              say("Copy it beside the map first: a project is sent as one folder.")});
+}
+
+document::HexBoard board_of(const ImportOptions& options) {
+  document::HexBoard board;
+  board.id = "1";
+  board.top = options.top == "flat" ? document::HexTop::flat : document::HexTop::pointy;
+  board.shifted = options.shifted == "odd" ? document::Shifted::odd : document::Shifted::even;
+  board.columns = options.columns.value_or(1);
+  board.rows = options.rows.value_or(1);
+  board.labels.emplace().pattern = options.labels;
+  return board;
+}
+
+// Faults of usage.
+std::optional<Fault> misused(const ImportOptions& options, const project::MapIndex* map) {
+  if (options.marks.empty())
+    return Fault{
+        "import/no-marks", {}, say("Where the picture lies is not said."), {}, say("Add --marks, a text with a line for each known hex.")};
+  if (options.file == "-")
+    return Fault{"import/picture-stream", {}, say("A picture is a file beside its map: it cannot come from standard input."), {}, {}};
+  if (options.columns.has_value() != options.rows.has_value())
+    return Fault{"import/size", {}, say("--columns and --rows go together."), {}, {}};
+  if (map && map->map().boards.size() != 1)
+    return Fault{
+        "import/boards",
+        {},
+        say("A picture lies under one board, and the map has {count}.", {{"count", static_cast<std::int64_t>(map->map().boards.size())}}),
+        {},
+        {}};
+  return std::nullopt;
+}
+
+// A picture and what is known of it, as a map with the picture under its board: the map that --like names, or one of its own.
+int import_scan(const ImportOptions& options, const Model& model, const Voice& err) {
+  const project::MapIndex* map = model.project ? model.project->map() : nullptr;
+  if (const auto fault = misused(options, map)) return refuse(err, *fault, EXIT_USAGE);
+  const auto header = io::read_picture_header(options.file);
+  if (!header) return refuse(err, header.error(), EXIT_UNREADABLE);
+  const auto picture = reference(options);
+  if (!picture) return refuse(err, picture.error(), EXIT_UNREADABLE);
+  const auto text = exchange::read_foreign(options.marks, exchange::LineEnds::plain);
+  if (!text) return refuse(err, text.error(), EXIT_UNREADABLE);
+  exchange::ScanSource source;
+  source.marks = options.marks;
+  source.picture = *picture;
+  source.width = header->width;
+  source.height = header->height;
+  source.game = model.game.get();
+  source.link = link_to(*model.game);
+  source.board = map ? map->map().boards.front() : board_of(options);
+  source.sized = map || options.columns;
+  source.id = id_of(options);
+  auto read = exchange::read_scan(text->text, source);
+  if (!read) return refuse(err, read.error(), EXIT_UNREADABLE);
+  if (map) {  // all of it stays, and gets the picture
+    document::Map whole = map->map();
+    whole.boards.front().backdrop = read->map.boards.front().backdrop;
+    read->map = std::move(whole);
+  }
+  if (const int status = deliver(options.output, bytes_of(read->map), err, true); status != EXIT_CLEAN) return status;
+  complain_of(read->doubts, err);
+  const document::HexBoard& board = read->map.boards.front();
+  if (!source.sized)
+    complain(
+        err.words(say(
+            "The board has {columns} columns and {rows} rows: as many as have a middle in the picture. --columns and --rows change that.",
+            {{"columns", std::int64_t{board.columns}}, {"rows", std::int64_t{board.rows}}})) +
+        '\n');
+  return read->doubts.empty() ? EXIT_CLEAN : EXIT_FINDINGS;
+}
+
 int run_import(const ImportOptions& options, const Voice& err) {
   const auto model = model_of(options, err);
   if (!model) return model.error();
   if (options.what == "tmx") return import_tmx(options, *model, err);
-  if (options.what == "scan") return import_scan(options, {model->game.get(), model->project ? model->project->map() : nullptr}, err);
+  if (options.what == "scan") return import_scan(options, *model, err);
   const auto text = exchange::read_foreign(options.file, options.what != "notation" ? exchange::LineEnds::kept : exchange::LineEnds::plain);
   if (!text) return refuse(err, text.error(), EXIT_UNREADABLE);
   if (text->was_windows_1250)
@@ -190,7 +289,9 @@ void add_import(Grammar& grammar) {
   Verb& verb = grammar.verb("import", say("reads card notation, forces, a map of Tiled or tables of a game into documents"),
                             "import notation card.txt --game pluton -o my-battle.scenario.xml");
   auto& options = verb.keep<ImportOptions>();
-  verb.option("WHAT", options.what, say("notation, csv, tmx, tables or scan")).required().one_of({"notation", "csv", "tmx", "tables", "scan"});
+  verb.option("WHAT", options.what, say("notation, csv, tmx, tables or scan"))
+      .required()
+      .one_of({"notation", "csv", "tmx", "tables", "scan"});
   verb.option("IN", options.file, say("a text, or - for standard input; of a scan the picture, PNG or JPEG")).required();
   verb.option("-o,--output", options.output,
               say("an .orbat.xml, a .scenario.xml that gets one beside it, a .map.xml or a .ruleset.xml; - is standard output"));
@@ -199,7 +300,8 @@ void add_import(Grammar& grammar) {
   verb.option("--table", options.table, say("tables: id of the table, when its head does not name it"));
   verb.option("--into", options.into, say("notation: an order of battle: the forces are put into it, and the result is written"))
       .excludes("--like");
-  verb.option("--marks", options.marks, say("scan: a text with a line for each known hex: 0101 212 187, pixels from the left and from the top"));
+  verb.option("--marks", options.marks,
+              say("scan: a text with a line for each known hex: 0101 212 187, pixels from the left and from the top"));
   verb.option("--top", options.top, say("scan: flat or pointy hexes")).one_of({"flat", "pointy"}).shows_default();
   verb.option("--shifted", options.shifted, say("scan: which columns, or rows of pointy hexes, lie half a hex further on"))
       .one_of({"odd", "even"})

@@ -34,9 +34,9 @@ int run_new(const NewOptions& options, const Call& call) {
     if (scenario.error().id.starts_with("new/")) return usage(call.err, scenario.error().message);
     return refuse(call.err, scenario.error(), EXIT_UNREADABLE);
   }
-  return write_out(call.out.words(say("Made {scenario} with its map and order of battle. Next: hexwright check {scenario}",
-                                      {{"scenario", *scenario}})) +
-                   '\n');
+  return write_out(
+      call.out.words(say("Made {scenario} with its map and order of battle. Next: hexwright check {scenario}", {{"scenario", *scenario}})) +
+      '\n');
 }
 
 }  // namespace

@@ -134,15 +134,15 @@ std::string game_json(const Voice& voice, const PlayOptions& options, const Read
     victory[shape.sides[side]] = {{"points", points(game.totals[side])}, {"clauses", std::move(clauses)}};
   }
   return dumped({{"scenario", ready.project().scenario()->id},
-              {"seed", options.playouts.seed},
-              {"playout", options.number},
-              {"policies", std::move(policies)},
-              {"assumptions", texts_json(ready.engine->assumptions(), voice.catalogue())},
-              {"ignored_errors", std::move(ignored)},
-              {"actions", actions_json(voice, game)},
-              {"victory", std::move(victory)},
-              {"winner", game.lead.side ? Json(shape.sides[*game.lead.side]) : Json()},
-              {"rank", game.ranked ? Json(rank_name(voice, ready.project(), game)) : Json()}});
+                 {"seed", options.playouts.seed},
+                 {"playout", options.number},
+                 {"policies", std::move(policies)},
+                 {"assumptions", texts_json(ready.engine->assumptions(), voice.catalogue())},
+                 {"ignored_errors", std::move(ignored)},
+                 {"actions", actions_json(voice, game)},
+                 {"victory", std::move(victory)},
+                 {"winner", game.lead.side ? Json(shape.sides[*game.lead.side]) : Json()},
+                 {"rank", game.ranked ? Json(rank_name(voice, ready.project(), game)) : Json()}});
 }
 
 // As a document that `log check` judges.

@@ -16,8 +16,8 @@ using wording::Text;
 namespace {
 
 Ink ink_of(Severity severity) {
-  return severity == Severity::error     ? Ink::red
-         : severity == Severity::warning ? Ink::yellow
+  return severity == Severity::error      ? Ink::red
+         : severity == Severity::warning  ? Ink::yellow
          : severity == Severity::question ? Ink::blue
                                           : Ink::dim;
 }

@@ -168,7 +168,8 @@ void add_script(Grammar& grammar) {
   grammar.group("script", say("looks at special rules that are written in Lua"));
   Verb& verb = grammar.verb("script check", say("says what is wrong with a script before it runs"), "script check mist.lua");
   auto& options = verb.keep<ScriptCheckOptions>();
-  verb.option("FILE", options.files, say("scripts, scenarios for all scripts that they name, or - for a script on standard input")).required();
+  verb.option("FILE", options.files, say("scripts, scenarios for all scripts that they name, or - for a script on standard input"))
+      .required();
   verb.format(options.format, {"text", "json"});
   verb.fail_on(options.fail_on);
   verb.trust(options.trust);

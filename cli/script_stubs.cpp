@@ -41,8 +41,8 @@ int run_stubs(const StubsOptions& options, const Call& call) {
   std::error_code fault;
   std::filesystem::create_directories(folder, fault);
   if (fault)
-    return usage(err, say("The folder {folder} cannot be made: {reason}",
-                          {{"folder", io::visible(options.folder)}, {"reason", fault.message()}}));
+    return usage(
+        err, say("The folder {folder} cannot be made: {reason}", {{"folder", io::visible(options.folder)}, {"reason", fault.message()}}));
   const auto files = scripting::language::stub_files(scripting::language::vocabulary());
   // All or none.
   bool changed = false;

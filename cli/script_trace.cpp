@@ -68,12 +68,12 @@ std::string trace_json(const TraceOptions& options, const ReadyToPlay& ready, co
                      {"result", call.result}});
   }
   return dumped({{"scenario", ready.project().scenario()->id},
-              {"seed", options.playouts.seed},
-              {"playout", options.number},
-              {"calls", std::move(calls)},
-              {"shortened", told.shortened},
-              {"printed", told.log},
-              {"failed", told.trouble.has_value()}});
+                 {"seed", options.playouts.seed},
+                 {"playout", options.number},
+                 {"calls", std::move(calls)},
+                 {"shortened", told.shortened},
+                 {"printed", told.log},
+                 {"failed", told.trouble.has_value()}});
 }
 
 int run_trace(const TraceOptions& options, const Call& call) {

@@ -25,8 +25,7 @@ struct SimulateOptions {
 std::string simulation_text(const std::string& file, const ReadyToPlay& ready, const validator::SimulationReport& report,
                             const Voice& voice);
 // The keys are a contract: simulate, see the manual.
-Json simulation_json(const project::Project& project, const validator::SimulationReport& report,
-                                       const wording::Catalogue& catalogue);
+Json simulation_json(const project::Project& project, const validator::SimulationReport& report, const wording::Catalogue& catalogue);
 
 // The same scenario with one value after another.
 struct VariedRun {

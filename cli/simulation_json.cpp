@@ -71,10 +71,7 @@ Json milestones_json(const SimulationReport& report) {
     if (milestone.what != Milestone::What::called && milestone.what != Milestone::What::entered &&
         milestone.what != Milestone::What::revealed)
       continue;
-    Json json{{"id", milestone.id},
-              {"what", what_name(milestone.what)},
-              {"side", or_null(milestone.side)},
-              {"name", milestone.name}};
+    Json json{{"id", milestone.id}, {"what", what_name(milestone.what)}, {"side", or_null(milestone.side)}, {"name", milestone.name}};
     put_by_turn(json, simulated.by_turn);
     json["half_by_turn"] = or_null(simulated.half_by);
     milestones.push_back(std::move(json));
@@ -125,9 +122,7 @@ Json turns_json(const SimulationReport& report, const Catalogue& catalogue) {
     const auto at = static_cast<std::size_t>(turn - 1);
     Json series = Json::array();
     for (const auto& one : report.series) {
-      Json json{{"id", one.series.id},
-                {"side", or_null(one.series.side)},
-                {"title", catalogue.words(one.series.title)}};
+      Json json{{"id", one.series.id}, {"side", or_null(one.series.side)}, {"title", catalogue.words(one.series.title)}};
       json.update(summary_json(one.by_turn[at]));
       series.push_back(std::move(json));
     }

@@ -190,16 +190,15 @@ int run_triggers(const TriggersOptions& options, const Call& call) {
   const Voice &out = call.out, &err = call.err;
   validator::Assumptions assumptions;
   if (!read_assumptions(options.assume, assumptions, err)) return EXIT_USAGE;
-  const auto project =
-      load_scenario(options.playouts.file, wording::mark("{file} is no scenario; triggers stand in scenarios."), err);
+  const auto project = load_scenario(options.playouts.file, wording::mark("{file} is no scenario; triggers stand in scenarios."), err);
   if (!project) return project.error();
   const auto results = validator::analyse(**project, assumptions);
   if (!results) return refuse(err, results.error(), EXIT_USAGE);
   // What is known without playing is told all the same when that fails; the exit status says that it is not all.
   const Playing playing = play_triggers(options, **project, *results, err);
-  const std::string text = options.format == "json"
-                               ? as_json(**project, *results, playing.played, out.catalogue())
-                               : out.ink(Ink::bold, place({options.playouts.file, 0, 0})) + "\n\n" + as_text(**project, *results, playing.played, assumptions, out);
+  const std::string text = options.format == "json" ? as_json(**project, *results, playing.played, out.catalogue())
+                                                    : out.ink(Ink::bold, place({options.playouts.file, 0, 0})) + "\n\n" +
+                                                          as_text(**project, *results, playing.played, assumptions, out);
   const int put = put_result(text, playing.played && playing.played->report.interrupted);
   return put == EXIT_CLEAN ? playing.status : put;
 }

@@ -1,5 +1,5 @@
-// The verbs, one file each: VERB.cpp declares its arguments and what it runs. The list is in the order of --help; a new verb is its file and
-// a line here.
+// The verbs, one file each: VERB.cpp declares its arguments and what it runs. The list is in the order of --help; a new verb is its file
+// and a line here.
 #pragma once
 
 #include "cli/grammar.hpp"

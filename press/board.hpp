@@ -9,7 +9,8 @@ namespace hexwright::press {
 // Millimetres from side to side of a hex, as the request wants it.
 double hex_mm(const ExportRequest& request);
 
-// The picture keeps the view. The texts of the documents are released, because those of a large map take more memory than what is drawn of it.
+// The picture keeps the view. The texts of the documents are released, because those of a large map take more memory than what is drawn of
+// it.
 Made<std::unique_ptr<const publish::BoardPicture>> board_picture(PrintJob& job, publish::Overlay overlay = {});
 
 }  // namespace hexwright::press

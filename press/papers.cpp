@@ -95,8 +95,8 @@ Made<Printed> print_counters(PrintJob& job) {
   publish::CounterSheetOptions counters;
   counters.counter_mm = exchange::number_in(job.request.counter_mm).value_or(counters.counter_mm);
   counters.copies = exchange::whole_number_in(job.request.copies).value_or(1);
-  auto planned = publish::CounterSheets::plan((*context)->matter(), *publish::paper_size(job.request.paper), counters,
-                                              (*context)->languages.front());
+  auto planned =
+      publish::CounterSheets::plan((*context)->matter(), *publish::paper_size(job.request.paper), counters, (*context)->languages.front());
   if (!planned) return refuse(planned.error());
   Printed printed;
   if (job.request.written_as() == "csv") {

@@ -1,4 +1,5 @@
-// What every card and sheet of a scenario is printed from: documents as the viewer may know them, style, theme and the lines of the notation.
+// What every card and sheet of a scenario is printed from: documents as the viewer may know them, style, theme and the lines of the
+// notation.
 #pragma once
 
 #include <map>

@@ -1,7 +1,7 @@
 // Tiles are cut out of the drawn board, each from the hex that shows its kind of terrain best.
 #include <algorithm>
 
-#include "exchange/tmx/sides.hpp"
+#include "exchange/tmx/lattice.hpp"
 #include "exchange/tmx/tmx.hpp"
 #include "model/io/utf8.hpp"
 #include "model/wording/list_of.hpp"
@@ -65,8 +65,7 @@ Made<std::string> board_of(const view::View& view, const std::vector<std::string
       ids.push_back(board.id);
       named.emplace_back(io::visible(board.id));
     }
-  if (ids.empty())
-    return refuse({"export/no-hexes", {}, say("The map has no hex board, and Tiled knows no inch tables."), {}, {}});
+  if (ids.empty()) return refuse({"export/no-hexes", {}, say("The map has no hex board, and Tiled knows no inch tables."), {}, {}});
   const std::string wanted = boards.empty() ? "" : boards.front();
   if (wanted.empty() && ids.size() == 1) return ids.front();
   if (std::find(ids.begin(), ids.end(), wanted) != ids.end() && boards.size() == 1) return wanted;
@@ -91,12 +90,9 @@ tmx::Lattice lattice_of(const view::View& view, const std::string& id) {
 Made<Printed> print_tmx(PrintJob& job) {
   const ExportRequest& request = job.request;
   if (!request.output.ends_with(".tmx"))
-    return refuse({"export/format",
-                   {},
-                   say("A map of Tiled has the picture of its tiles beside it: name a file with -o that ends in .tmx."),
-                   {},
-                   {}},
-                  Because::usage);
+    return refuse(
+        {"export/format", {}, say("A map of Tiled has the picture of its tiles beside it: name a file with -o that ends in .tmx."), {}, {}},
+        Because::usage);
   const std::string sheet = request.output.substr(0, request.output.size() - 4) + ".tiles.png";
   auto theme = load_theme(request.theme);
   if (!theme) return tl::unexpected(std::move(theme.error()));

@@ -105,9 +105,10 @@ std::string note(const publish::Picture& picture, const ExportRequest& request, 
   if (request.written_as() == "png")
     if (const auto png = publish::png_size(picture, png_options(request)))
       size += ", " + err.words(say("{width} × {height} pixels", {{"width", png->width}, {"height", png->height}}));
-  return err.words(say("{file}: {size}, {seconds} s", {{"file", is_streamed(request) ? err.words(say("standard output")) : shown(request.output)},
-                                                       {"size", size},
-                                                       {"seconds", wording::Decimal{std::llround(seconds * 100) * 10}}})) +
+  return err.words(
+             say("{file}: {size}, {seconds} s", {{"file", is_streamed(request) ? err.words(say("standard output")) : shown(request.output)},
+                                                 {"size", size},
+                                                 {"seconds", wording::Decimal{std::llround(seconds * 100) * 10}}})) +
          '\n';
 }
 
@@ -176,7 +177,9 @@ int export_drawn(const ExportRequest& request, const Voice& err) {
     if (const auto status = status_when_interrupted()) return *status;
     const press::Because because = printed.error().because;
     return refuse(err, printed.error().fault,
-                  because == press::Because::usage ? EXIT_USAGE : because == press::Because::input ? EXIT_UNREADABLE : EXIT_OWN_FAULT);
+                  because == press::Because::usage   ? EXIT_USAGE
+                  : because == press::Because::input ? EXIT_UNREADABLE
+                                                     : EXIT_OWN_FAULT);
   }
 #ifdef __GLIBC__
   malloc_trim(0);  // what was needed to place everything would only stand beside what is needed to draw it

@@ -28,12 +28,13 @@ std::string with_point(std::string text) {
 }
 
 BadField bad_number(const ExportField& field, const std::string& text) {
-  return {std::string(field.name), Fault{"export/number",
-                                         {},
-                                         say("\"{text}\" is no number from {least} to {most}",
-                                             {{"text", io::visible(text)}, {"least", std::int64_t{field.least}}, {"most", std::int64_t{field.most}}}),
-                                         {},
-                                         {}}};
+  return {std::string(field.name),
+          Fault{"export/number",
+                {},
+                say("\"{text}\" is no number from {least} to {most}",
+                    {{"text", io::visible(text)}, {"least", std::int64_t{field.least}}, {"most", std::int64_t{field.most}}}),
+                {},
+                {}}};
 }
 
 std::string folder_of(const std::string& path) {
@@ -69,13 +70,13 @@ ExportRequest request_of(const std::map<std::string, std::string>& fields) {
     const std::string text = text_of(field.name);
     if (text.empty()) continue;
     if (const auto* one = std::get_if<std::string ExportRequest::*>(&field.value); one && (field.is_number() || field.allows(text)))
-      out.**one = text;
+      out.** one = text;
     if (const auto* list = std::get_if<Strings ExportRequest::*>(&field.value)) {
       std::istringstream words(text);
       for (std::string word; words >> word;)
         if (field.allows(word)) (out.**list).push_back(word);
     }
-    if (const auto* flag = std::get_if<bool ExportRequest::*>(&field.value)) out.**flag = true;
+    if (const auto* flag = std::get_if<bool ExportRequest::*>(&field.value)) out.** flag = true;
   }
   return out;
 }

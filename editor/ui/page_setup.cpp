@@ -167,7 +167,8 @@ void PageSetup::show(const ExportRequest& request, const std::vector<std::string
   }
   if (!boards_.empty()) board_->SetSelection(request.boards.empty() ? 0 : place_of(boards_, request.boards.front()));
   for (std::size_t i = 0; i < layers_.size(); ++i)
-    layers_[i]->SetValue(std::find(request.without.begin(), request.without.end(), exchange::export_layers()[i].id) == request.without.end());
+    layers_[i]->SetValue(std::find(request.without.begin(), request.without.end(), exchange::export_layers()[i].id) ==
+                         request.without.end());
   mark_->SetValue(request.mark);
   ExportRequest shown = request;
   for (const ExportField& field : exchange::export_fields()) {

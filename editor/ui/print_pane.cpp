@@ -358,7 +358,8 @@ void PrintPane::keep() {
 }
 
 bool PrintPane::is_drawn() const {
-  return pages_ && pages_->number == wanted_ && drawn_request_ == request_ && bench_.is_open() && pages_->revision == bench_.session().revision();
+  return pages_ && pages_->number == wanted_ && drawn_request_ == request_ && bench_.is_open() &&
+         pages_->revision == bench_.session().revision();
 }
 
 std::size_t PrintPane::page_count() const { return pages_ ? pages_->pages.size() : 0; }

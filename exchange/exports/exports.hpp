@@ -49,7 +49,8 @@ struct ExportKind {
 std::span<const ExportKind> export_kinds();
 const ExportKind* export_kind(std::string_view id);  // null when there is none
 
-// What is asked for. Every value is text as it was typed, also a number, and empty when as usual; export_fields() says what may stand there.
+// What is asked for. Every value is text as it was typed, also a number, and empty when as usual; export_fields() says what may stand
+// there.
 struct ExportRequest {
   std::string what = "card", file, output, format;  // output: empty or "-" is standard output; format: empty, as the output's ending says
   std::string side, placement, theme;               // empty: the referee; none; colour or that of the style
@@ -80,10 +81,10 @@ struct ExportField {
   Member value;
   ExportOption of;
   wording::Text help;
-  wording::Text title = {};                     // in the window; empty where only the command line has it
-  std::vector<std::string_view> choices = {};   // empty: anything
-  int least = 0, most = 0;                      // of a number; 0: it is none
-  bool fractions = false;                       // a number may have them
+  wording::Text title = {};                    // in the window; empty where only the command line has it
+  std::vector<std::string_view> choices = {};  // empty: anything
+  int least = 0, most = 0;                     // of a number; 0: it is none
+  bool fractions = false;                      // a number may have them
 
   bool is_number() const { return most > 0; }
   bool allows(std::string_view value) const;

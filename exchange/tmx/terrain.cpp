@@ -125,7 +125,7 @@ class TerrainReader {
     if (encoding.empty()) return read_elements(data, count);
     if (encoding != "csv" && encoding != "base64")
       complaints_.refuse("tmx/data", file_.at(data, "encoding"),
-                         say("Nobody knows the encoding \"{name}\".", {{"name", io::visible(encoding)}}));
+                         say("The encoding \"{name}\" is unknown.", {{"name", io::visible(encoding)}}));
     else if (!compression.empty() && compression != "zlib" && compression != "gzip")
       complaints_.refuse("tmx/compression", file_.at(data, "compression"),
                          say("The compression \"{name}\" cannot be read.", {{"name", io::visible(compression)}}),

@@ -3,7 +3,6 @@
 
 #include "exchange/tmx/file.hpp"
 #include "exchange/tmx/lattice.hpp"
-#include "exchange/tmx/properties.hpp"
 
 namespace hexwright::exchange::tmx {
 

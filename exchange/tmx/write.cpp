@@ -8,7 +8,7 @@
 #include <sstream>
 
 #include "exchange/diff/compare.hpp"
-#include "exchange/tmx/sides.hpp"
+#include "exchange/tmx/lattice.hpp"
 #include "exchange/tmx/tmx.hpp"
 #include "model/document/kinds.hpp"
 

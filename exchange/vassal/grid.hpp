@@ -4,7 +4,7 @@
 
 #include <pugixml.hpp>
 
-#include "exchange/vassal/pictures.hpp"
+#include "exchange/vassal/slots.hpp"
 #include "model/view/view.hpp"
 
 namespace hexwright::exchange::vassal {

@@ -15,8 +15,8 @@
 using namespace hexwright;
 using namespace hexwright::test;
 using editor::Exported;
-using exchange::ExportKind;
 using editor::Previewed;
+using exchange::ExportKind;
 using exchange::ExportOption;
 using exchange::ExportRequest;
 
