@@ -67,7 +67,7 @@ struct Told {
 };
 
 Told unexpected(const CLI::App& app, const std::string& argument) {
-  if (!argument.starts_with("-")) {
+  if (!argument.starts_with("-") || argument.size() == 1) {
     std::vector<std::string> verbs;
     for (const CLI::App* known : app.get_subcommands([](const CLI::App*) { return true; })) verbs.push_back(known->get_name());
     return {say("The argument \"{argument}\" is not expected.", {{"argument", io::visible(argument)}}),

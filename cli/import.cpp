@@ -135,11 +135,11 @@ int import_notation(const ImportOptions& options, const exchange::ForeignText& t
   exchange::CardRead card = exchange::read_notation(text.text, options.file, words, model.orbat());
   if (!card.has_forces && !card.has_setup)
     return refuse(err,
-                  {{"notation/nothing",
-                    {options.file, 0, 0},
-                    say("There is no card notation in {file}.", {{"file", shown(options.file)}}),
-                    say("lines as \"I/73pp: 2kp – 4, 5, 6 s 2c 2d.\" below the name of a side"),
-                    {}}},
+                  Fault{"notation/nothing",
+                        {options.file, 0, 0},
+                        say("There is no card notation in {file}.", {{"file", shown(options.file)}}),
+                        say("lines as \"I/73pp: 2kp – 4, 5, 6 s 2c 2d.\" below the name of a side"),
+                        {}},
                   EXIT_UNREADABLE);
   const int status = options.into.empty() ? write_card(options, card, err) : write_merged(options, card, model, err);
   if (status != EXIT_CLEAN) return status;

@@ -1,4 +1,6 @@
 // script test: runs a designer's tests of the scripts of a scenario, in the worker as everything that is of scripts.
+#include <algorithm>
+
 #include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/json.hpp"

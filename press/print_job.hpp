@@ -11,6 +11,7 @@
 #include "exchange/diff/change.hpp"
 #include "exchange/exports/exports.hpp"
 #include "model/project/project.hpp"
+#include "model/view/view.hpp"
 #include "publish/canvas/picture.hpp"
 #include "publish/theme/theme.hpp"
 #include "validator/findings/report.hpp"

@@ -1,5 +1,5 @@
-// The pages of an export as they would be printed now, saved or not: made on a thread of its own from a copy of the documents. The newest
-// wish wins; what was wanted before it and is not begun is forgotten, and what comes of one that is begun is dropped.
+// The pages of an export as they would be printed now, saved or not: made on a thread of its own from a copy of the documents. The latest
+// request wins: an earlier one that is not begun is forgotten, and the result of one that is begun is dropped.
 #pragma once
 
 #include <functional>

@@ -3,7 +3,7 @@
 #include <unistd.h>
 
 #include "cli/amendment.hpp"
-#include "cli/verbs.hpp"
+#include "cli/documents.hpp"
 #include "tests/cli/amend_call.hpp"
 #include "tests/folders.hpp"
 

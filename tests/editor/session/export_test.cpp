@@ -10,6 +10,7 @@
 #include "editor/session/exporter.hpp"
 #include "editor/session/page_preview.hpp"
 #include "editor/session/settings.hpp"
+#include "press/print_job.hpp"
 #include "tests/editor/session/open_sample.hpp"
 
 using namespace hexwright;
@@ -174,6 +175,15 @@ TEST_CASE("Every export is called with the settings that mean something for it, 
       CHECK(has(arguments, "en+pl") == (kind.id == "card"));
       CHECK_FALSE(has(arguments, "--placement"));
     }
+}
+
+TEST_CASE("Every export of the list is bound to what makes it: drawn by the press, or written as text") {
+  for (const ExportKind& kind : exchange::export_kinds()) {
+    INFO(kind.id);
+    CHECK((press::printer_of(kind.id) != nullptr) == kind.printed);
+    CHECK((kind.printed || kind.text));
+  }
+  CHECK(press::printer_of("a-cake") == nullptr);
 }
 
 TEST_CASE("Every export is written from the editor, and those that have pages are seen before") {
