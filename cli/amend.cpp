@@ -1,15 +1,18 @@
 // check with --waive, --answer or --fix: one change of what was checked, shown line by line, saved, and checked anew. The exit
 // status is that of the check afterwards.
+#include <filesystem>
+
 #include "cli/amendment.hpp"
 #include "cli/difference.hpp"
 #include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/report.hpp"
-#include "cli/series.hpp"
 #include "cli/verbs.hpp"
 #include "cli/worker.hpp"
 #include "rulesets/rulesets.hpp"
 #include "scripting/client/worker_judge.hpp"
+#include "validator/analysis/series.hpp"
+#include "validator/checks/series.hpp"
 
 namespace hexwright::cli {
 
@@ -24,6 +27,25 @@ std::optional<Report> checked(const std::string& path, validator::Scope scope, b
   const scripting::WorkerJudge scripts(worker_settings(trust), path);
   scope.scripts = &scripts;
   return validator::check(std::move(project), rulesets::all_games(), scope);
+}
+
+// The report of one scenario, with what the other scenarios of its folder say against it. Those that cannot be read are left out.
+void join_folder(validator::Report& report, const std::string& path) {
+  const std::filesystem::path own(path);
+  std::vector<validator::SeriesCard> cards;
+  cards.push_back(validator::digest(*report.project));
+  const std::vector<project::BuiltInGame> games = built_in_games();
+  std::error_code fault;
+  for (const auto& entry : std::filesystem::directory_iterator(own.has_parent_path() ? own.parent_path() : ".", fault)) {
+    const std::filesystem::path name = entry.path().filename();
+    if (name == own.filename() || !name.string().ends_with(".scenario.xml")) continue;
+    const auto neighbour = project::Project::load((own.parent_path() / name).string(), games);
+    if (neighbour) cards.push_back(validator::digest(**neighbour));
+  }
+  std::vector<validator::Report> reports(cards.size());
+  reports.front() = std::move(report);
+  validator::join_series(cards, reports, true);
+  report = std::move(reports.front());
 }
 
 // What there is to say of the finding after the change, when the change has not silenced it.

@@ -10,11 +10,12 @@
 #include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/report.hpp"
-#include "cli/series.hpp"
 #include "cli/verbs.hpp"
 #include "cli/worker.hpp"
 #include "rulesets/rulesets.hpp"
 #include "scripting/client/worker_judge.hpp"
+#include "validator/analysis/series.hpp"
+#include "validator/checks/series.hpp"
 
 namespace hexwright::cli {
 
@@ -23,12 +24,45 @@ using wording::say;
 
 namespace {
 
+bool is_folder(const std::string& path) {
+  std::error_code fault;
+  return path != "-" && std::filesystem::is_directory(path, fault);
+}
+
+// The documents of one call, compared as cards of a series: files of one folder belong together, whether the folder was given or several of
+// its files.
+class Series {
+ public:
+  // `given` are the arguments of the call; a single file has nothing to be compared with.
+  explicit Series(const std::vector<std::string>& given)
+      : whole_(std::all_of(given.begin(), given.end(), is_folder)), alone_(given.size() == 1 && !whole_) {}
+  // Of a project that still has its sources; several threads may ask at a time. The project can be let go of then.
+  validator::SeriesCard digest(const project::Project& project) {
+    if (alone_) return {};
+    validator::SeriesCard card = validator::digest(project);
+    files_.share(card);
+    return card;
+  }
+  // In the order of the reports, one for each.
+  void add(validator::SeriesCard card) { cards_.push_back(std::move(card)); }
+  // The findings go into the reports of the cards that they are about.
+  void join(std::vector<validator::Report>& reports) const {
+    if (!alone_) validator::join_series(cards_, reports, whole_);
+  }
+
+ private:
+  bool whole_;  // only folders were given
+  bool alone_;
+  std::vector<validator::SeriesCard> cards_;
+  validator::SeriesFiles files_;
+};
+
 // A folder stands for the scenarios in it, in order of name.
 std::vector<std::string> spread(const std::vector<std::string>& given, const Voice& err, bool& unreadable) {
   std::vector<std::string> files;
   for (const std::string& path : given) {
     std::error_code fault;
-    if (path == "-" || !std::filesystem::is_directory(path, fault)) {
+    if (!is_folder(path)) {
       files.push_back(path);
       continue;
     }

@@ -9,7 +9,6 @@
 #include <cstring>
 
 #include "cli/exit_status.hpp"
-#include "cli/verbs.hpp"
 
 namespace hexwright::cli {
 
@@ -26,13 +25,10 @@ std::string folder_of(const std::string& path) { return path.substr(0, path.rfin
 
 }  // namespace
 
-std::vector<std::string> companion_places(const std::string& own_folder) {
-  return {own_folder + "/hexwright-print", own_folder + "/" HEXWRIGHT_TO_LIBEXEC "/hexwright-print"};
-}
-
 int become_companion(char** argv, const Voice& err) {
   const std::string folder = folder_of(own_path());
-  for (const std::string& path : companion_places(folder)) {
+  // Beside it in a build folder, else where an installation puts it.
+  for (const std::string& path : {folder + "/hexwright-print", folder + "/" HEXWRIGHT_TO_LIBEXEC "/hexwright-print"}) {
     ::execv(path.c_str(), argv);
     if (errno == ENOENT || errno == ENOTDIR) continue;
     complain(err.words(say("{file} cannot be started; the system says: {reason}.",
@@ -45,17 +41,11 @@ int become_companion(char** argv, const Voice& err) {
   return EXIT_OWN_FAULT;
 }
 
-std::vector<std::string> worker_places(const std::string& own_path) {
-  if (!own_path.ends_with("/hexwright-print") && !own_path.ends_with("/hexwright-mpi")) return {"/proc/self/exe"};
-  const std::string folder = folder_of(own_path);
-  return {folder + "/hexwright", folder + "/" HEXWRIGHT_FROM_LIBEXEC "/hexwright"};
-}
-
 std::string worker_program() {
-  const std::vector<std::string> places = worker_places(own_path());
-  for (const std::string& place : places)
-    if (::access(place.c_str(), X_OK) == 0) return place;
-  return places.front();
+  const std::string own = own_path(), folder = folder_of(own);
+  if (!own.ends_with("/hexwright-print") && !own.ends_with("/hexwright-mpi")) return "/proc/self/exe";
+  const std::string beside = folder + "/hexwright", installed = folder + "/" HEXWRIGHT_FROM_LIBEXEC "/hexwright";
+  return ::access(beside.c_str(), X_OK) == 0 || ::access(installed.c_str(), X_OK) != 0 ? beside : installed;
 }
 
 }  // namespace hexwright::cli

@@ -3,14 +3,10 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "cli/terminal.hpp"
 
 namespace hexwright::cli {
-
-// Where hexwright-print may stand for a program in this folder: beside it (a build folder), else where an installation puts it.
-std::vector<std::string> companion_places(const std::string& own_folder);
 
 // Replaces this process by hexwright-print with the same arguments. Returns, with an exit status and after a message, only when
 // that is not possible.
@@ -18,7 +14,5 @@ int become_companion(char** argv, const Voice& err);
 
 // The program whose hidden verb is the worker of scripts: this one, or hexwright beside it for a program that is not hexwright.
 std::string worker_program();
-// The same for a program that runs from this path.
-std::vector<std::string> worker_places(const std::string& own_path);
 
 }  // namespace hexwright::cli

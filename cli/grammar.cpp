@@ -17,6 +17,10 @@ using wording::Text;
 
 namespace {
 
+Text exit_statuses() {
+  return say("Exit status: 0 clean, 1 findings, 2 wrong usage, 3 unreadable input, 4 a fault of the program.");
+}
+
 bool is_common(const std::string& argument) { return argument == "--lang" || argument == "--color"; }
 
 // Help is wanted in the user's language before the arguments are parsed.
@@ -221,7 +225,7 @@ Grammar::Grammar(int argc, char** argv)
   app_->get_help_ptr()->group(options);
   app_->get_version_ptr()->group(options);
   app_->option_defaults()->group(options);
-  app_->footer(words(say("Exit status: 0 clean, 1 findings, 2 wrong usage, 3 unreadable input, 4 a fault of the program.")) + '\n' +
+  app_->footer(words(exit_statuses()) + '\n' +
                words(say("Start with: {command}", {{"command", "hexwright check samples/parzymiechy/1-boj-o-parzymiechy.scenario.xml"}})));
   add_common(*app_);
 }
@@ -249,7 +253,7 @@ void Grammar::group(const std::string& name, const Text& what) { add(name, what)
 
 Verb& Grammar::verb(const std::string& name, const Text& what, const std::string& example) {
   CLI::App& app = add(name, what);
-  app.footer(words(say("Example: {command}", {{"command", "hexwright " + example}})));
+  app.footer(words(exit_statuses()) + '\n' + words(say("Example: {command}", {{"command", "hexwright " + example}})));
   return *verbs_.emplace_back(std::make_unique<Verb>(app, *this));
 }
 

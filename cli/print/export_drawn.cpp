@@ -164,8 +164,8 @@ press::Made<validator::Report> checked(const std::string& file) {
 int export_drawn(const ExportRequest& request, const Voice& err) {
   if (const auto fault = misused(request)) return refuse(err, *fault, EXIT_USAGE);
   const std::jthread fonts(publish::warm_up_fonts);
-  auto subject = subject_of(request);
-  if (!subject) return refuse(err, subject.error().faults, subject.error().wrong_usage ? EXIT_USAGE : EXIT_UNREADABLE);
+  auto subject = subject_of(request, err);
+  if (!subject) return subject.error();
   press::PrintJob job{request, std::move(*subject), [&] { return checked(request.file); }};
   const auto printed = [&] {
     std::optional<MayStop> stopping;  // pages are printed fast, and given up at once
