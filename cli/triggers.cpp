@@ -1,10 +1,13 @@
 // triggers: when conditional artillery, reinforcements and events can come, and how likely by each turn. What scripts decide is played.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
-#include "cli/played_triggers.hpp"
+#include "cli/interruption.hpp"
 #include "cli/report.hpp"
+#include "cli/simulation.hpp"
 #include "cli/verbs.hpp"
 #include "model/document/nearest.hpp"
 #include "model/io/numbers.hpp"
@@ -13,6 +16,7 @@
 
 namespace hexwright::cli {
 
+using validator::Chance;
 using validator::Fraction;
 using validator::Possible;
 using validator::SimulatedMilestone;
@@ -25,6 +29,90 @@ namespace {
 constexpr int TURNS_A_LINE = 8;
 constexpr int DECIMALS = 4;
 constexpr int DECIMALS_PLAYED = 3;
+
+struct TriggersOptions {
+  PlayoutsOptions playouts;
+  std::optional<int> number;  // of playouts
+  std::optional<int> threads;
+  std::string format = "text";
+  std::vector<std::string> assume;  // EVENT=TURN
+};
+
+struct PlayedTriggers {
+  ReadyToPlay ready;
+  validator::SimulationReport report;
+
+  // How it came in the playouts; null when it does not depend on scripts, or nothing was played to the end.
+  const validator::SimulatedMilestone* of(const validator::TriggerResult& result) const;
+};
+
+struct Playing {
+  std::optional<PlayedTriggers> played;  // none: nothing was to be played, or it could not be
+  int status = 0;                        // why not is said on standard error
+};
+const SimulatedMilestone* PlayedTriggers::of(const TriggerResult& result) const {
+  if (!result.only_played) return nullptr;
+  for (const validator::SimulatedTrigger& trigger : report.triggers)
+    if (trigger.known.kind == result.kind && trigger.known.id == result.id && trigger.milestone)
+      return &report.milestones[*trigger.milestone];
+  return nullptr;
+}
+
+bool can_be_played(const project::Project& project) {
+  return game_that_can(project, [](const validator::GameRules& game) { return bool(game.playouts.make_engine); });
+}
+
+void note(const Voice& err, const wording::Text& text) { complain(wrapped(err.words(text), 0)); }
+
+// Plays the scenario when one of the results asks for it, and starts nothing otherwise. The playouts are those of simulate: the same seed and
+// policies give the same games, and so the same figures.
+Playing play_triggers(const TriggersOptions& options, const project::Project& project, const std::vector<TriggerResult>& results,
+                      const Voice& err) {
+  const bool wanted = std::any_of(results.begin(), results.end(), [](const TriggerResult& result) { return result.only_played; });
+  if (!wanted || options.number == 0 || !can_be_played(project)) return {};
+  if (!options.assume.empty()) {
+    note(err, say("What scripts decide is not played: a game knows nothing of what --assume takes for granted."));
+    return {};
+  }
+  if (options.playouts.file == "-") {
+    note(err, say("A scenario with scripts is not played from standard input: the process that runs them reads its files by itself."));
+    return {};
+  }
+  auto ready = ready_to_play(options.playouts, err);
+  if (!ready) return {{}, ready.error()};
+  watch_for_signals();
+  SimulateOptions simulation;
+  simulation.playouts = options.playouts;
+  simulation.number = options.number;
+  simulation.threads = options.threads;
+  auto told = played_and_reported(simulation, *ready, nullptr, err);
+  if (!told) return {{}, told.error()};
+  return {PlayedTriggers{std::move(*ready), std::move((*told)->report)}, EXIT_CLEAN};
+}
+
+// From 1; none when it never came.
+std::optional<int> first_seen(const SimulatedMilestone& seen) {
+  const auto first = std::find_if(seen.by_turn.begin(), seen.by_turn.end(), [](const Chance& chance) { return chance.hits > 0; });
+  if (first == seen.by_turn.end()) return std::nullopt;
+  return static_cast<int>(first - seen.by_turn.begin()) + 1;
+}
+
+// The same with what was seen: first turn, whether it is possible at all, why.
+TriggerResult with_seen(TriggerResult result, const SimulatedMilestone& seen) {
+  const Chance whole = seen.by_turn.empty() ? Chance{} : seen.by_turn.back();
+  const auto playouts = static_cast<std::int64_t>(whole.playouts);
+  result.earliest_turn = first_seen(seen);
+  if (result.earliest_turn) {
+    result.possible = validator::Possible::yes;
+    result.why = say_n("A script has a say in it: it came in {hits} of {count} playout, first in turn {turn}.",
+                       "A script has a say in it: it came in {hits} of {count} playouts, first in turn {turn}.", playouts,
+                       {{"hits", static_cast<std::int64_t>(whole.hits)}, {"turn", std::int64_t{*result.earliest_turn}}});
+  } else {
+    result.why = say_n("A script has a say in it: it came in none of {count} playout, which does not mean that it cannot.",
+                       "A script has a say in it: it came in none of {count} playouts, which does not mean that it cannot.", playouts);
+  }
+  return result;
+}
 
 wording::Text kind_word(validator::TriggerKind kind) {
   if (kind == validator::TriggerKind::support) return say("artillery");
